@@ -1,0 +1,5 @@
+export { landingPage } from './landing-page.ts'
+export { languageCookie, languageOf, type Asker } from './language.ts'
+export { readingPage } from './reading-page.ts'
+export { landingRoutes, type PublicAnswer, type PublicRoute } from './routes.ts'
+export { brandNames, brands, type Brand, type PublicSite, type Visit } from './site.ts'

@@ -1,0 +1,36 @@
+import { html } from '#platform/html'
+import { document, foot, top } from './layout.ts'
+import { closing } from './sections/closing.ts'
+import { attentionSection, claims, clientsSection, coachesSection, dietitiansSection } from './sections/product.ts'
+import { hero } from './sections/hero.ts'
+import { prices } from './sections/prices.ts'
+import { questions } from './sections/questions.ts'
+import { rest, trust } from './sections/rest.ts'
+import { brandNames, type Visit } from './site.ts'
+import { drawingText, pageText } from './texts/index.ts'
+
+export const landingPage = (visit: Visit): string => {
+  const text = pageText[visit.language]
+  const drawn = drawingText[visit.language]
+  return document(visit, {
+    path: '/',
+    title: text.title(brandNames[visit.brand]),
+    description: text.description,
+    isMoving: true,
+    body: html`${top(visit, '/')}
+<main id="main">
+${hero(visit, text, drawn)}
+${claims(visit, text)}
+${attentionSection(text, drawn)}
+${coachesSection(text, drawn)}
+${dietitiansSection(text, drawn)}
+${clientsSection(text, drawn)}
+${rest(text)}
+${trust(text)}
+${prices(visit, text)}
+${questions(text)}
+${closing(visit, text)}
+</main>
+${foot(visit)}`,
+  })
+}

@@ -1,0 +1,71 @@
+import { languages } from '@allenio/contract'
+import { html, markup } from '#platform/html'
+import { assetsOf } from './assets.ts'
+import { landingPage } from './landing-page.ts'
+import { languageCookieHeader, languageOf, type Asker } from './language.ts'
+import type { PublicPath } from './layout.ts'
+import { readingPage } from './reading-page.ts'
+import type { PublicSite, Visit } from './site.ts'
+
+export type PublicAnswer = { status: number, headers: Record<string, string>, body: string | Uint8Array }
+export type PublicRoute = { method: 'GET', path: string, handle: (asker: Asker) => PublicAnswer }
+
+/** The pages that anyone may read and the files they load, ready to be mounted. */
+export function landingRoutes(site: PublicSite): PublicRoute[] {
+  const isCoach = site.variant === 'coach'
+  return [
+    isCoach ? page(site, '/', landingPage) : redirect('/', '/login'),
+    page(site, '/privacy', visit => readingPage(visit, '/privacy')),
+    page(site, '/terms', visit => readingPage(visit, '/terms')),
+    page(site, '/help', visit => readingPage(visit, '/help')),
+    file('/robots.txt', 'text/plain; charset=utf-8', robots(site)),
+    file('/sitemap.xml', 'application/xml; charset=utf-8', sitemap(site, isCoach)),
+    ...Object.values(assetsOf(site)).map(asset => file(asset.path, asset.type, asset.body, 'public, max-age=31536000, immutable')),
+  ]
+}
+
+const page = (site: PublicSite, path: PublicPath, render: (visit: Visit) => string): PublicRoute => ({
+  method: 'GET',
+  path,
+  handle: asker => {
+    const language = languageOf(asker)
+    const isLanguageAsked = asker.query.lang === language
+    return {
+      status: 200,
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'content-language': language,
+        vary: 'Cookie, Accept-Language',
+        'cache-control': 'private, no-cache',
+        ...(isLanguageAsked ? { 'set-cookie': languageCookieHeader(language, site.publicUrl.startsWith('https:')) } : {}),
+      },
+      body: render({ ...site, language, isLanguageAsked }),
+    }
+  },
+})
+
+const redirect = (path: string, to: string): PublicRoute => ({
+  method: 'GET',
+  path,
+  handle: () => ({ status: 302, headers: { location: to, 'cache-control': 'no-cache' }, body: '' }),
+})
+
+const file = (path: string, type: string, body: string | Uint8Array, keep = 'public, max-age=3600'): PublicRoute => ({
+  method: 'GET',
+  path,
+  handle: () => ({ status: 200, headers: { 'content-type': type, 'cache-control': keep }, body }),
+})
+
+const robots = ({ publicUrl }: PublicSite) => `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`
+
+function sitemap({ publicUrl }: PublicSite, isCoach: boolean): string {
+  const paths: PublicPath[] = [...(isCoach ? ['/' as const] : []), '/help', '/privacy', '/terms']
+  const alternates = (path: PublicPath) => html`${languages.map(language =>
+    html`<xhtml:link rel="alternate" hreflang="${language}" href="${publicUrl}${path}?lang=${language}"/>`)}<xhtml:link
+ rel="alternate" hreflang="x-default" href="${publicUrl}${path}"/>`
+  return markup(html`<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${paths.map(path => html`<url><loc>${publicUrl}${path}</loc>${alternates(path)}</url>
+`)}</urlset>
+`)
+}

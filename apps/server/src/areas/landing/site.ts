@@ -1,0 +1,23 @@
+import type { Language } from '@allenio/contract'
+
+export const brands = ['allenio', 'coachplus', 'warfit'] as const
+export type Brand = (typeof brands)[number]
+
+export const brandNames = { allenio: 'Allenio', coachplus: 'Coachplus', warfit: 'Warfit' } as const satisfies
+  Record<Brand, string>
+
+/** What the operator decided once, by configuration. */
+export type PublicSite = {
+  brand: Brand
+  variant: 'coach' | 'dietitian'
+  /** Without a slash at the end. Addresses never come from the Host header. */
+  publicUrl: string
+  registrationOpen: boolean
+  /** Who runs this installation and answers for the data; empty when not told. */
+  operator: { name: string, supportEmail: string }
+  /** Where the Inter variable font (woff2, latin) is served. */
+  fontUrl: string
+}
+
+/** One asked page: the site, the language, and whether the address itself names the language. */
+export type Visit = PublicSite & { language: Language, isLanguageAsked?: boolean }

@@ -1,0 +1,38 @@
+import { join } from 'node:path'
+import type { InstalledConfig } from '#platform/config'
+import { makeDatabase, prepareDatabase, type PreparedDatabase } from '#platform/db'
+import { installJobs } from '#platform/jobs'
+import { joinEmbedded, startEmbedded, type EmbeddedServer } from '#platform/postgres'
+
+export const migrationsFolder = join(import.meta.dirname, '..', 'migrations')
+
+export interface DatabasePlace {
+  prepared: PreparedDatabase
+  /** The server of our own; absent where DATABASE_URL names another. */
+  embedded: EmbeddedServer | undefined
+  leave(): Promise<void>
+}
+
+type Say = (line: string) => void
+
+/** For the app itself: it owns the embedded server and ends it. */
+export const openDatabasePlace = (config: InstalledConfig, say: Say) =>
+  prepare(config, () => startEmbedded({ dataDir: config.dataDir, log: say }))
+
+/** For commands beside it: they join the running one or start it for their own length. */
+export const joinDatabasePlace = (config: InstalledConfig, say: Say) =>
+  prepare(config, () => joinEmbedded(config.dataDir, say))
+
+async function prepare(config: InstalledConfig, start: () => Promise<EmbeddedServer>): Promise<DatabasePlace> {
+  const { database: { url, appUrl, systemUrl }, secretKey } = config
+  const embedded = url ? undefined : await start()
+  try {
+    const ownerUrl = url ?? await makeDatabase(name => String(embedded?.superuserUrl(name)), { name: 'allenio', secretKey })
+    const prepared = await prepareDatabase({ ownerUrl, appUrl, systemUrl, secretKey, migrationsFolder })
+    await installJobs(ownerUrl, prepared.roles)
+    return { prepared, embedded, leave: async () => embedded?.stop() }
+  } catch (error) {
+    await embedded?.stop()
+    throw error
+  }
+}

@@ -1,0 +1,67 @@
+import { holdsPermission, type Access, type Language, type Permission, type Role, type WorkspaceRole } from '@allenio/contract'
+
+interface SignedIn {
+  personId: string
+  sessionId: string
+  language: Language
+}
+
+/** A person at work in one workspace. */
+export interface Actor extends SignedIn {
+  workspaceId: string
+  membershipId: string
+  role: WorkspaceRole
+}
+
+/** Someone signed in, in a workspace or in none. */
+export interface Person extends SignedIn {
+  kind: 'person'
+  isSuperAdmin: boolean
+  membership: Membership | undefined
+}
+
+export interface Membership {
+  workspaceId: string
+  membershipId: string
+  role: WorkspaceRole
+}
+
+export interface SchoolUser extends SignedIn {
+  kind: 'school user'
+}
+
+export type Caller = Person | SchoolUser
+
+export type Verdict = 'allowed' | 'unauthenticated' | 'forbidden' | 'no workspace'
+
+const listed = <T>(value: T | readonly T[]): readonly T[] => Array.isArray(value) ? value : [value as T]
+
+export const rolesOf = (caller: Caller): Role[] => caller.kind === 'school user'
+  ? ['training_school']
+  : [
+      ...(caller.isSuperAdmin ? ['super_admin' as const] : []),
+      ...(caller.membership ? [caller.membership.role] : []),
+    ]
+
+export const mayDo = (actor: { role: WorkspaceRole }, permission: Permission): boolean =>
+  holdsPermission(actor.role, permission)
+
+/** Whether the caller may make this call at all; which rows they reach is the handler's matter. */
+export function judge(access: Access, caller: Caller | undefined): Verdict {
+  if (typeof access === 'object' && 'public' in access) return 'allowed'
+  if (!caller) return 'unauthenticated'
+  if (access === 'any') return caller.kind === 'person' ? 'allowed' : 'unauthenticated'
+  if ('role' in access) return judgeRole(listed(access.role), caller)
+  if (caller.kind === 'school user') return 'unauthenticated'
+  const { membership } = caller
+  if (!membership) return 'no workspace'
+  return listed(access.permission).every(permission => holdsPermission(membership.role, permission)) ? 'allowed' : 'forbidden'
+}
+
+function judgeRole(wanted: readonly Role[], caller: Caller): Verdict {
+  if (rolesOf(caller).some(role => wanted.includes(role))) return 'allowed'
+  // the two strategies do not know each other: a school's token is none at all elsewhere, and the other way round
+  const isSchoolCall = wanted.includes('training_school')
+  if (isSchoolCall !== (caller.kind === 'school user')) return 'unauthenticated'
+  return caller.kind === 'person' && !caller.membership && !wanted.includes('super_admin') ? 'no workspace' : 'forbidden'
+}

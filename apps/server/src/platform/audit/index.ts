@@ -1,0 +1,17 @@
+import { newId } from '@allenio/domain/ids'
+import { sql, type Db } from '#platform/db'
+
+export interface Deed {
+  personId: string | null
+  /** Verb and noun, as in the endpoint's name. */
+  action: string
+  subjectId?: string
+  /** Facts that are no one's secret and no health data. */
+  details?: Record<string, string | number | boolean | null>
+  requestId?: string
+}
+
+/** Notes who did what, in the transaction that did it: what is undone is not noted either. */
+export const audit = (db: Db, { personId, action, subjectId, details = {}, requestId }: Deed) => db.run(sql`
+  insert into audit_log (id, person_id, action, subject_id, details, request_id)
+  values (${newId()}, ${personId}, ${action}, ${subjectId ?? null}, ${JSON.stringify(details)}, ${requestId ?? null})`)

@@ -1,0 +1,141 @@
+import type { Language, WorkspaceRole } from '@allenio/contract'
+import { newId } from '@allenio/domain/ids'
+import type { Caller } from '#platform/access'
+import { prepared, sql, type Database, type Db, type SystemDb } from '#platform/db'
+import { hashToken, newToken } from './tokens.ts'
+
+const idleDays = 30
+const longestDays = 180
+const rememberedMs = 15_000
+const touchedEveryMs = 5 * 60_000
+const rememberedAtMost = 20_000
+
+export type Strategy = 'local' | 'training_school'
+
+export interface NewSession {
+  strategy: Strategy
+  personId: string
+  workspaceId: string | null
+  device: string
+}
+
+/** Opens a session; its token is answered once and known to nobody afterwards. */
+export async function createSession(db: SystemDb, { strategy, personId, workspaceId, device }: NewSession) {
+  const id = newId()
+  const token = newToken()
+  await db.run(sql`
+    insert into sessions (id, token_hash, strategy, person_id, workspace_id, device, idle_until, expires_at)
+    values (${id}, ${hashToken(token)}, ${strategy}, ${personId}, ${workspaceId}, ${device},
+      now() + make_interval(days => ${idleDays}), now() + make_interval(days => ${longestDays}))`)
+  return { id, token }
+}
+
+interface SessionRow {
+  session_id: string
+  strategy: Strategy
+  person_id: string
+  locale: Language
+  is_super_admin: boolean
+  workspace_id: string | null
+  membership_id: string | null
+  role: WorkspaceRole | null
+  is_stale: boolean
+}
+
+// the workspace that the request names wins over the session's, which is only a new tab's default
+const findSession = (db: Db, tokenHash: Buffer, workspaceId: string | undefined) => db.maybeOne<SessionRow>(
+  prepared('find session', sql`
+    select s.id as session_id, s.strategy, s.person_id, coalesce(p.locale, 'it') as locale,
+      coalesce(p.is_super_admin, false) as is_super_admin, m.workspace_id, m.id as membership_id, m.role,
+      s.last_used_at < now() - interval '5 minutes' as is_stale
+    from sessions s
+    left join persons p on p.id = s.person_id and s.strategy = 'local'
+    left join memberships m on m.person_id = s.person_id and s.strategy = 'local' and m.status = 'active'
+      and m.workspace_id = coalesce(${workspaceId ?? null}::uuid, s.workspace_id)
+    where s.token_hash = ${tokenHash} and s.idle_until > now() and s.expires_at > now()
+      and (s.strategy = 'training_school' or p.id is not null)`))
+
+function callerOf(row: SessionRow): Caller {
+  const signedIn = { personId: row.person_id, sessionId: row.session_id, language: row.locale }
+  if (row.strategy === 'training_school') return { kind: 'school user', ...signedIn }
+  return {
+    kind: 'person',
+    ...signedIn,
+    isSuperAdmin: row.is_super_admin,
+    membership: row.workspace_id && row.membership_id && row.role
+      ? { workspaceId: row.workspace_id, membershipId: row.membership_id, role: row.role }
+      : undefined,
+  }
+}
+
+interface Remembered {
+  caller: Caller
+  until: number
+}
+
+export interface Sessions {
+  authenticate(token: string, workspaceId: string | undefined): Promise<Caller | undefined>
+  /** Called with the person's id whenever some of their sessions ended or their rights changed, on every node. */
+  onChange(hear: (personId: string) => void): void
+  close(): Promise<void>
+}
+
+const channel = 'sessions_changed'
+
+/** Tells every node, once the change is kept, to forget what it remembers of a person. */
+export const announceChange = (db: Db, personId: string) => db.run(sql`select pg_notify(${channel}, ${personId})`)
+
+export async function openSessions(database: Database): Promise<Sessions> {
+  const remembered = new Map<string, Remembered>()
+  const touched = new Map<string, number>()
+  const hearers: ((personId: string) => void)[] = []
+
+  const listening = await database.listen(channel, personId => {
+    for (const [key, { caller }] of remembered) if (!personId || caller.personId === personId) remembered.delete(key)
+    for (const hear of hearers) hear(personId)
+  })
+
+  async function touch(sessionId: string): Promise<void> {
+    const now = Date.now()
+    if ((touched.get(sessionId) ?? 0) > now - touchedEveryMs) return
+    if (touched.size > rememberedAtMost) touched.clear()
+    touched.set(sessionId, now)
+    await database.withSystem('write', async db => {
+      await db.run(sql`update sessions set last_used_at = now(), idle_until = now() + make_interval(days => ${idleDays})
+        where id = ${sessionId}`)
+      await db.run(sql`update memberships m set last_seen_at = now() from sessions s
+        where s.id = ${sessionId} and m.workspace_id = s.workspace_id and m.person_id = s.person_id`)
+    })
+  }
+
+  return {
+    async authenticate(token, workspaceId) {
+      const tokenHash = hashToken(token)
+      const key = `${tokenHash.toString('base64')} ${workspaceId ?? ''}`
+      const known = remembered.get(key)
+      if (known && known.until > Date.now()) return known.caller
+      const row = await database.withSystem('read', db => findSession(db, tokenHash, workspaceId))
+      if (!row) return undefined
+      const caller = callerOf(row)
+      if (remembered.size > rememberedAtMost) remembered.clear()
+      remembered.set(key, { caller, until: Date.now() + rememberedMs })
+      // the answer does not wait for it, and a failed touch only means a later one
+      if (row.is_stale) void touch(caller.sessionId).catch(() => touched.delete(caller.sessionId))
+      return caller
+    },
+    onChange: hear => void hearers.push(hear),
+    close: () => listening.stop(),
+  }
+}
+
+export const endSession = async (db: SystemDb, { sessionId, personId }: { sessionId: string, personId: string }) => {
+  const ended = await db.run(sql`delete from sessions where id = ${sessionId} and person_id = ${personId}`)
+  await announceChange(db, personId)
+  return ended > 0
+}
+
+/** Ends every session of a person but the one that is kept. */
+export async function endSessions(db: SystemDb, personId: string, kept?: string): Promise<void> {
+  await db.run(sql`delete from sessions where person_id = ${personId} and id is distinct from ${kept ?? null}::uuid`)
+  await announceChange(db, personId)
+}

@@ -1,0 +1,16 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+
+/** 256 random bits, fit for an address or a header. The table keeps only its hash. */
+export const newToken = (): string => randomBytes(32).toString('base64url')
+
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** Signs what may be checked without asking the database. */
+export const sign = (secretKey: string, purpose: string, message: string): string =>
+  createHmac('sha256', `${secretKey} ${purpose}`).update(message).digest('base64url')
+
+export function isSigned(secretKey: string, purpose: string, message: string, signature: string): boolean {
+  const right = Buffer.from(sign(secretKey, purpose, message))
+  const given = Buffer.from(signature)
+  return right.length === given.length && timingSafeEqual(right, given)
+}

@@ -1,0 +1,138 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+export class ConfigError extends Error {
+  readonly mistakes: readonly string[]
+  constructor(mistakes: readonly string[]) {
+    super(mistakes.join('\n'))
+    this.mistakes = mistakes
+  }
+}
+
+const url = (protocols: string[]) => z.string().refine(
+  value => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+  `must be an address that starts with ${protocols.join(' or ')}//`,
+)
+const httpUrl = url(['http:', 'https:'])
+const flag = z.enum(['true', 'false'], 'must be true or false').transform(value => value === 'true')
+const wholeNumber = (min: number, max: number) =>
+  z.string().regex(/^\d+$/, `must be a whole number from ${min} to ${max}`).transform(Number)
+    .pipe(z.number(`must be a whole number`).min(min, `must be at least ${min}`).max(max, `must be at most ${max}`))
+
+const services = ['api', 'realtime', 'jobs'] as const
+
+const schema = z.object({
+  PUBLIC_URL: url(['https:', 'http:']).transform(value => new URL(value).origin).optional(),
+  HOST: z.string().optional(),
+  PORT: wholeNumber(0, 65_535).default(3000),
+  DATA_DIR: z.string().default('data'),
+  BRAND: z.enum(['allenio', 'coachplus', 'warfit'], 'must be allenio, coachplus or warfit').default('allenio'),
+  VARIANT: z.enum(['coach', 'dietitian'], 'must be coach or dietitian').default('coach'),
+  COACH_REGISTRATION_DISABLED: z.string().optional().transform(value => value === 'true'),
+  DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+  DATABASE_APP_URL: url(['postgres:', 'postgresql:']).optional(),
+  DATABASE_SYSTEM_URL: url(['postgres:', 'postgresql:']).optional(),
+  DATABASE_POOL: wholeNumber(2, 200).default(10),
+  SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  SMTP_URL: url(['smtp:', 'smtps:']).optional(),
+  MAIL_FROM: z.string().default('Allenio <no-reply@localhost>'),
+  SUPPORT_EMAIL: z.email('must be an e-mail address').optional(),
+  OPERATOR_NAME: z.string().max(120).optional(),
+  S3_ENDPOINT: httpUrl.optional(),
+  S3_REGION: z.string().default('auto'),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  ONESIGNAL_APP_ID: z.string().optional(),
+  ONESIGNAL_REST_KEY: z.string().optional(),
+  SERVICES: z.string().default(services.join(',')).transform(value => value.split(',').map(each => each.trim()))
+    .pipe(z.array(z.enum(services, 'may name api, realtime and jobs')).min(1)),
+  SENTRY_DSN: httpUrl.optional(),
+  ANALYTICS_SCRIPT: httpUrl.optional(),
+  HEATMAP_SCRIPT: httpUrl.optional(),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  TRUST_PROXY: flag.default(false),
+  REQUEST_LIMIT: wholeNumber(0, 1_000_000).default(600),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent').default('info'),
+  DEMO: z.enum(['on', 'off'], 'must be on or off').optional(),
+})
+
+export interface Config extends ReturnType<typeof shaped> {}
+
+/** Reads the environment once; each mistake becomes a sentence of its own. */
+export function loadConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = schema.safeParse(given)
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map(issue => `${String(issue.path[0])} ${issue.message}.`))
+  }
+  const mistakes = contradictions(parsed.data)
+  if (mistakes.length) throw new ConfigError(mistakes)
+  return shaped(parsed.data)
+}
+
+type Parsed = z.output<typeof schema>
+
+function contradictions(env: Parsed): string[] {
+  const isProduction = env.PUBLIC_URL !== undefined
+  const s3 = [env.S3_ENDPOINT, env.S3_BUCKET, env.S3_ACCESS_KEY_ID, env.S3_SECRET_ACCESS_KEY]
+  const isSplit = env.SERVICES.length < services.length
+  return [
+    isProduction && !env.SMTP_URL && 'SMTP_URL is missing: with PUBLIC_URL set, mails must reach people.',
+    isProduction && env.DEMO === 'on' && 'DEMO may not be on where PUBLIC_URL is set: demo accounts have a known password.',
+    isProduction && env.DATABASE_URL && !env.SECRET_KEY
+      && 'SECRET_KEY is missing: every node on one DATABASE_URL must share the same one.',
+    s3.some(Boolean) && !s3.every(Boolean)
+      && 'S3 is half configured: S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together.',
+    !env.DATABASE_URL && (env.DATABASE_APP_URL || env.DATABASE_SYSTEM_URL)
+      && 'DATABASE_APP_URL and DATABASE_SYSTEM_URL only go with DATABASE_URL.',
+    Boolean(env.DATABASE_APP_URL) !== Boolean(env.DATABASE_SYSTEM_URL)
+      && 'DATABASE_APP_URL and DATABASE_SYSTEM_URL belong together.',
+    isSplit && !env.DATABASE_URL && 'SERVICES may only be split when DATABASE_URL names a database that all nodes share.',
+    isSplit && !env.S3_BUCKET && 'SERVICES may only be split when files are in S3, where all nodes reach them.',
+    Boolean(env.ONESIGNAL_APP_ID) !== Boolean(env.ONESIGNAL_REST_KEY)
+      && 'ONESIGNAL_APP_ID and ONESIGNAL_REST_KEY belong together.',
+  ].filter(sentence => typeof sentence === 'string')
+}
+
+const shaped = (env: Parsed) => ({
+  mode: env.PUBLIC_URL ? 'production' as const : 'local' as const,
+  publicUrl: env.PUBLIC_URL,
+  host: env.HOST ?? (env.PUBLIC_URL ? '0.0.0.0' : '127.0.0.1'),
+  port: env.PORT,
+  trustProxy: env.TRUST_PROXY,
+  dataDir: resolve(env.DATA_DIR),
+  brand: env.BRAND,
+  variant: env.VARIANT,
+  isCoachRegistrationOpen: !env.COACH_REGISTRATION_DISABLED,
+  database: {
+    url: env.DATABASE_URL,
+    appUrl: env.DATABASE_APP_URL,
+    systemUrl: env.DATABASE_SYSTEM_URL,
+    poolSize: env.DATABASE_POOL,
+  },
+  secretKey: env.SECRET_KEY,
+  mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
+  supportEmail: env.SUPPORT_EMAIL,
+  operatorName: env.OPERATOR_NAME,
+  s3: env.S3_ENDPOINT && env.S3_BUCKET && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY
+    ? {
+        endpoint: env.S3_ENDPOINT,
+        region: env.S3_REGION,
+        bucket: env.S3_BUCKET,
+        accessKeyId: env.S3_ACCESS_KEY_ID,
+        secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+      }
+    : undefined,
+  oneSignal: env.ONESIGNAL_APP_ID && env.ONESIGNAL_REST_KEY
+    ? { appId: env.ONESIGNAL_APP_ID, restKey: env.ONESIGNAL_REST_KEY }
+    : undefined,
+  services: env.SERVICES,
+  thirdParty: { sentryDsn: env.SENTRY_DSN, analyticsScript: env.ANALYTICS_SCRIPT, heatmapScript: env.HEATMAP_SCRIPT },
+  metricsToken: env.METRICS_TOKEN,
+  /** Calls that one person or address may make in ten seconds; 0 for no limit. */
+  requestLimit: env.REQUEST_LIMIT,
+  logLevel: env.LOG_LEVEL,
+  // a database of one's own gets demo data only when asked for
+  hasDemo: !env.PUBLIC_URL && (env.DEMO ?? (env.DATABASE_URL ? 'off' : 'on')) === 'on',
+})

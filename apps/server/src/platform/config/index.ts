@@ -1,0 +1,3 @@
+export { ConfigError, loadConfig, type Config } from './config.ts'
+export { installConfig, useConfig, type InstalledConfig } from './installed.ts'
+export { ensureSecret } from './secret.ts'

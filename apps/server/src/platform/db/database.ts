@@ -1,0 +1,113 @@
+import type pg from 'pg'
+import { makeHandle, type Db, type SystemDb, type WorkspaceDb } from './handle.ts'
+import { listenOn, type Listening } from './listen.ts'
+import { openPool } from './pool.ts'
+
+export interface DatabaseUrls {
+  app: string
+  system: string
+}
+
+export interface DatabaseOptions {
+  urls: DatabaseUrls
+  log: (message: string, details: Record<string, unknown>) => void
+  poolSize?: number
+}
+
+type Work<D extends Db, T> = (db: D) => Promise<T>
+
+/** `read` runs each statement for itself; `write` puts all of them into one transaction. */
+export type Kind = 'read' | 'write'
+
+export interface Database {
+  withWorkspace<T>(workspaceId: string, kind: Kind, work: Work<WorkspaceDb, T>): Promise<T>
+  withSystem<T>(kind: Kind, work: Work<SystemDb, T>): Promise<T>
+  listen(channel: string, hear: (payload: string) => void): Promise<Listening>
+  ping(): Promise<void>
+  close(): Promise<void>
+}
+
+export function openDatabase({ urls, log, poolSize = 10 }: DatabaseOptions): Database {
+  const onLost = (error: Error) => log('a database connection was lost', { reason: error.message })
+  const app = openPool(urls.app, { max: poolSize, name: 'allenio app', onLost })
+  const system = openPool(urls.system, { max: Math.max(4, Math.ceil(poolSize / 2)), name: 'allenio system', onLost })
+
+  return {
+    withWorkspace: (workspaceId, kind, work) => held(app, kind, {
+      enter: client => client.query({ name: 'enter workspace', text: enterText, values: [workspaceId] }),
+      leave: client => client.query({ name: 'enter workspace', text: enterText, values: [''] }),
+      work: db => work(Object.assign(db, { workspaceId }) as unknown as WorkspaceDb), // the brand is given here alone
+      log,
+    }),
+    withSystem: (kind, work) => held(system, kind, { work: db => work(db as SystemDb), log }), // and here
+    listen: (channel, hear) => listenOn(urls.system, channel, hear, log),
+    ping: async () => void await app.query('select 1'),
+    close: async () => { await Promise.all([app.end(), system.end()]) },
+  }
+}
+
+const enterText = `select set_config('app.workspace_id', $1, false)`
+
+interface Held<T> {
+  enter?: (client: pg.PoolClient) => Promise<unknown>
+  leave?: (client: pg.PoolClient) => Promise<unknown>
+  work: Work<Db, T>
+  log: DatabaseOptions['log']
+}
+
+async function held<T>(pool: pg.Pool, kind: Kind, { enter, leave, work, log }: Held<T>): Promise<T> {
+  const effects: (() => unknown)[] = []
+  let opening: Promise<pg.PoolClient> | undefined
+  const open = async () => {
+    const client = await pool.connect()
+    // a connection that dies under a running statement reports it there; this listener only keeps the process alive
+    client.on('error', ignoreLoss)
+    try {
+      // sent together: the round trips overlap
+      await Promise.all([enter?.(client), kind === 'write' ? client.query('begin') : undefined])
+      return client
+    } catch (error) {
+      giveBack(client, true)
+      throw error
+    }
+  }
+  const connect = () => opening ??= open()
+  const finish = async (outcome: 'commit' | 'rollback') => {
+    const client = await opening?.catch(() => undefined)
+    if (!client) return
+    try {
+      if (kind === 'write') await client.query(outcome)
+    } catch (error) {
+      giveBack(client, true)
+      if (outcome === 'commit') throw error
+      return
+    }
+    // the answer need not wait for the room to be cleared; a failed clearing destroys the connection
+    void Promise.resolve(leave?.(client)).then(() => giveBack(client, false), () => giveBack(client, true))
+  }
+  let result: T
+  try {
+    result = await work(makeHandle(connect, effects))
+  } catch (error) {
+    await finish('rollback')
+    throw error
+  }
+  await finish('commit')
+  for (const effect of effects) void runEffect(effect, log)
+  return result
+}
+
+async function runEffect(effect: () => unknown, log: DatabaseOptions['log']): Promise<void> {
+  try {
+    await effect()
+  } catch (error) {
+    log('an effect after commit failed', { reason: error instanceof Error ? error.message : String(error) })
+  }
+}
+
+const ignoreLoss = () => undefined
+
+function giveBack(client: pg.PoolClient, isBroken: boolean): void {
+  client.off('error', ignoreLoss)
+  client.release(isBroken)
+}

@@ -1,0 +1,61 @@
+import type { CompiledQuery } from 'kysely'
+import type { Client } from 'pg'
+import type { Sql } from './sql.ts'
+
+export type Statement = Sql | { compile(): CompiledQuery }
+
+declare const workspaceBrand: unique symbol
+declare const systemBrand: unique symbol
+
+/** Runs statements; what is promised "after commit" runs when the work is safely kept, never when it failed. */
+export interface Db {
+  one<Row>(statement: Statement): Promise<Row>
+  maybeOne<Row>(statement: Statement): Promise<Row | undefined>
+  many<Row>(statement: Statement): Promise<Row[]>
+  /** Answers how many rows it touched. */
+  run(statement: Statement): Promise<number>
+  afterCommit(effect: () => unknown): void
+}
+
+/** Sees one workspace's rows and no others: the database itself refuses the rest. */
+export interface WorkspaceDb extends Db {
+  readonly workspaceId: string
+  readonly [workspaceBrand]: true
+}
+
+/** For what stands above the workspaces: login, a person's own account, sweeps. Only listed files may import it. */
+export interface SystemDb extends Db {
+  readonly [systemBrand]: true
+}
+
+export class MissingRow extends Error {}
+
+/** Opens the connection with the first statement, so that a handler that needs none costs none. */
+export function makeHandle(connect: () => Promise<Client>, effects: (() => unknown)[]): Db {
+  const query = async (statement: Statement) => {
+    const client = await connect()
+    const { text, values, name } = plain(statement)
+    return client.query(name ? { name, text, values } : { text, values })
+  }
+  const many = async <Row>(statement: Statement) => (await query(statement)).rows as Row[] // the border to the driver
+  const maybeOne = async <Row>(statement: Statement) => (await many<Row>(statement))[0]
+  return {
+    many,
+    maybeOne,
+    async one<Row>(statement: Statement) {
+      const row = await maybeOne<Row>(statement)
+      if (row === undefined) throw new MissingRow('a row that must exist does not')
+      return row
+    },
+    run: async statement => (await query(statement)).rowCount ?? 0,
+    afterCommit: effect => void effects.push(effect),
+  }
+}
+
+function plain(statement: Statement): { text: string, values: unknown[], name?: string | undefined } {
+  if ('compile' in statement) {
+    const { sql, parameters } = statement.compile()
+    return { text: sql, values: [...parameters] }
+  }
+  return { text: statement.text, values: [...statement.values], name: statement.name }
+}

@@ -1,0 +1,46 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+
+export interface Listening {
+  stop(): Promise<void>
+}
+
+type Log = (message: string, details: Record<string, unknown>) => void
+
+/** Hears NOTIFY on a connection of its own and comes back by itself after the database was away. */
+export async function listenOn(url: string, channel: string, hear: (payload: string) => void, log: Log): Promise<Listening> {
+  const stopping = new AbortController()
+  let client: pg.Client | undefined
+
+  async function connect(): Promise<void> {
+    const fresh = new pg.Client({ connectionString: url, application_name: `allenio listen ${channel}`, keepAlive: true })
+    fresh.on('error', () => undefined)
+    await fresh.connect()
+    fresh.on('end', () => void reconnect())
+    fresh.on('notification', message => hear(message.payload ?? ''))
+    await fresh.query(`listen ${pg.escapeIdentifier(channel)}`)
+    client = fresh
+  }
+
+  async function reconnect(): Promise<void> {
+    for (let wait = 200; !stopping.signal.aborted; wait = Math.min(wait * 2, 5_000)) {
+      try {
+        await pause(wait, undefined, { signal: stopping.signal })
+        await connect()
+        // what was said meanwhile is lost: an empty payload tells the hearer to forget what it knows
+        hear('')
+        return
+      } catch (error) {
+        if (!stopping.signal.aborted) log('listening again failed', { channel, reason: String(error) })
+      }
+    }
+  }
+
+  await connect()
+  return {
+    async stop() {
+      stopping.abort()
+      await client?.end()
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import pg from 'pg'
+
+// Times travel as ISO text and days as days: no time zone of the machine ever touches them.
+const toNumber = (text: string) => Number(text)
+pg.types.setTypeParser(pg.types.builtins.INT8, toNumber)
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, toNumber)
+pg.types.setTypeParser(pg.types.builtins.DATE, text => text)
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, text => new Date(text).toISOString())
+
+export interface PoolOptions {
+  max: number
+  name: string
+  onLost: (error: Error) => void
+}
+
+export function openPool(connectionString: string, { max, name, onLost }: PoolOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    application_name: name,
+    connectionTimeoutMillis: 4_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    options: '-c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000 -c TimeZone=UTC',
+  })
+  // without a listener a connection that dies while idle would end the process
+  pool.on('error', onLost)
+  return pool
+}
+
+const lostStates = new Set(['57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08004', '08006'])
+const lostSystemErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'])
+const lostSentences = /connection terminated|timeout exceeded when trying to connect|connection error|client has encountered/i
+
+/** Whether the database could not be reached, as opposed to having refused the statement. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  if (lostStates.has(code) || (lostSystemErrors.has(code) && !('path' in error && code === 'ENOENT' && !isSocket(error)))) return true
+  return lostSentences.test(error.message)
+}
+
+const isSocket = (error: Error) => 'syscall' in error && error.syscall === 'connect'
+
+export const constraintOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : undefined
+
+/** PostgreSQL's five-letter state, for the few refusals that a caller can do something about. */
+export const stateOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined

@@ -1,0 +1,48 @@
+/** A statement with its values apart: nothing typed by a person ever becomes SQL text. */
+export interface Sql {
+  readonly text: string
+  readonly values: readonly unknown[]
+  /** Set for hot statements: the server plans them once per connection. */
+  readonly name?: string
+}
+
+const fragments = new WeakSet<object>()
+
+const isSql = (value: unknown): value is Sql => typeof value === 'object' && value !== null && fragments.has(value)
+
+const made = (statement: Sql): Sql => {
+  fragments.add(statement)
+  return statement
+}
+
+export function sql(strings: TemplateStringsArray, ...inserted: unknown[]): Sql {
+  const values: unknown[] = []
+  let text = strings[0] ?? ''
+  inserted.forEach((value, index) => {
+    text += isSql(value) ? renumbered(value, values) : placed(value, values)
+    text += strings[index + 1] ?? ''
+  })
+  return made({ text, values })
+}
+
+function placed(value: unknown, values: unknown[]): string {
+  values.push(value)
+  return `$${values.length}`
+}
+
+function renumbered(fragment: Sql, values: unknown[]): string {
+  const offset = values.length
+  values.push(...fragment.values)
+  return fragment.text.replaceAll(/\$(\d+)/g, (_, position: string) => `$${Number(position) + offset}`)
+}
+
+export const prepared = (name: string, statement: Sql): Sql => made({ ...statement, name })
+
+export const nothing = sql``
+
+export const joined = (statements: readonly Sql[], between: ' and ' | ' or ' | ', ' | ' '): Sql =>
+  statements.reduce((all, next, index) => {
+    const values = [...all.values]
+    const text = renumbered(next, values)
+    return made({ text: index === 0 ? text : all.text + between + text, values })
+  }, nothing)

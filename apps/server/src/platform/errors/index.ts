@@ -1,0 +1,53 @@
+import { baseErrors, type AnswerButton, type ErrorCode } from '@allenio/contract'
+
+export interface ErrorDetails {
+  /** What the sentence names: {{name}} and the like. */
+  values?: Record<string, string | number>
+  /** Sentence keys by field, worded like the code itself. */
+  fields?: Record<string, FieldFault>
+  data?: Record<string, unknown>
+  /** What was written so far stays written, though the call is refused: a counted wrong try, an ended session. */
+  keepsWrites?: true
+  /** Seconds until a new try makes sense. */
+  retryAfter?: number
+}
+
+export interface FieldFault {
+  code: ErrorCode
+  values?: Record<string, string | number>
+}
+
+/** Refuses a call with a code from the one table; the border words it in the asker's language. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly details: ErrorDetails
+  constructor(code: ErrorCode, details: ErrorDetails = {}) {
+    super(code)
+    this.code = code
+    this.details = details
+  }
+}
+
+/** A no in business terms: answered 200 with success false, its sentence and buttons; nothing was written. */
+export class Refusal extends Error {
+  readonly code: ErrorCode
+  readonly values: Record<string, string | number>
+  readonly buttons: readonly AnswerButton[]
+  constructor(code: ErrorCode, values: Record<string, string | number> = {}, buttons: readonly AnswerButton[] = []) {
+    super(code)
+    this.code = code
+    this.values = values
+    this.buttons = buttons
+  }
+}
+
+export function found<T>(row: T | undefined | null): T {
+  if (row === undefined || row === null) throw new AppError('not found')
+  return row
+}
+
+/** A single field is wrong. */
+export const wrongField = (field: string, code: ErrorCode, values?: Record<string, string | number>) =>
+  new AppError(code, { fields: { [field]: { code, ...(values && { values }) } }, ...(values && { values }) })
+
+export const isBaseCode = (code: string): code is keyof typeof baseErrors => code in baseErrors

@@ -1,0 +1,67 @@
+// A symbol cannot arrive in JSON, so nothing a person sends can pass for markup.
+const isMarkup = Symbol('markup')
+
+export type Html = { readonly [isMarkup]: true; readonly text: string; toString(): string }
+export type Insertable = string | number | Html | null | undefined | false | readonly Insertable[]
+
+const made = (text: string): Html => ({ [isMarkup]: true, text, toString: () => text })
+
+/** What a browser should be given. */
+export const markup = (value: Html): string => value.text
+
+/** Only for constants of ours: anything whose value is not known when it is compiled is refused by the type. */
+export const raw = <Text extends string>(constant: string extends Text ? never : Text): Html => made(constant)
+
+/** Escapes whatever is put in; markup made by `html` or `raw` and lists of it pass; null, undefined and false vanish. */
+export function html(parts: TemplateStringsArray, ...values: readonly Insertable[]): Html {
+  const places = placesOf(parts)
+  return made(parts.reduce((text, part, at) => text + inserted(values[at - 1], places[at - 1] ?? 'text') + part))
+}
+
+type Place = 'text' | 'attribute' | 'address'
+
+function inserted(value: Insertable, place: Place): string {
+  if (value === null || value === undefined || value === false) return ''
+  if (typeof value === 'string') return escaped(place === 'address' ? safeAddress(value) : value)
+  if (typeof value === 'number') return String(value)
+  if (!('text' in value)) return value.map(each => inserted(each, place)).join('')
+  if (place !== 'text' && /[<>"]/.test(value.text)) throw new Error('markup cannot stand inside an attribute')
+  return value.text
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;', '`': '&#96;',
+}
+const escaped = (text: string) => text.replace(/[&<>"'`]/g, sign => entities[sign] ?? '')
+
+// Browsers skip blanks and control signs inside a scheme, so they are taken out before it is judged.
+function safeAddress(address: string): string {
+  // oxlint-disable-next-line no-control-regex
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(address.replace(/[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\u2028\u2029\ufeff]/g, ''))?.[1]
+  return scheme === undefined || /^(?:https?|mailto|tel|cid)$/i.test(scheme) ? address : '#'
+}
+
+const known = new WeakMap<TemplateStringsArray, readonly Place[]>()
+
+function placesOf(parts: TemplateStringsArray): readonly Place[] {
+  const before = known.get(parts)
+  if (before) return before
+  const places = parts.slice(0, -1).map((_, at) => placeAfter(parts.slice(0, at + 1).join('')))
+  known.set(parts, places)
+  return places
+}
+
+// Where escaping cannot help (script, style, handlers, attributes without quotes) the template itself is refused.
+function placeAfter(written: string): Place {
+  if (/<(?:script|style)\b(?![\s\S]*<\/(?:script|style)\b)[^>]*>[\s\S]*$/i.test(written)) {
+    throw new Error('nothing can be inserted into a script or a style')
+  }
+  const attribute = /([\w:-]+)\s*=\s*(?:"([^"]*)|'([^']*))$/.exec(written)
+  if (!attribute) {
+    if (/<[^>]*=\s*$/.test(written)) throw new Error('an attribute with an inserted value needs quotes')
+    return 'text'
+  }
+  if (/^(?:on\w+|style|srcdoc)$/i.test(attribute[1] ?? '')) throw new Error(`nothing can be inserted into ${attribute[1]}`)
+  const isWhole = !(attribute[2] || attribute[3])
+  return isWhole && /^(?:href|src|action|formaction|poster|xlink:href)$/i.test(attribute[1] ?? '') ? 'address' : 'attribute'
+}

@@ -1,0 +1,1 @@
+export { html, markup, raw, type Html, type Insertable } from './html.ts'

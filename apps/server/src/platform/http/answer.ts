@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import type { AnyEndpoint, Language } from '@allenio/contract'
+import type { Catalogue } from './refusal.ts'
+import type { Said } from './said.ts'
+
+/** What a handler answered, in the envelope; more than the schema names never leaves the house. */
+export function enveloped(endpoint: AnyEndpoint, said: Said<unknown>, words: { area: string, language: Language, catalogue: Catalogue }) {
+  const message = said.message && words.catalogue.own(words.area, words.language, said.message, said.values)
+  return { success: true as const, ...(message && { message }), data: stripped(endpoint, said.value) }
+}
+
+/** Tests want the exact shape; production strips what is too much and lets a slip of the schema pass. */
+function stripped(endpoint: AnyEndpoint, value: unknown): unknown {
+  if (endpoint.kind === 'download') return value
+  const { output } = endpoint
+  if (!(output instanceof z.ZodType)) throw new Error(`${endpoint.method} ${endpoint.path}: the output is not a zod schema`)
+  if (isStrict) return (output instanceof z.ZodObject ? output.strict() : output).parse(value)
+  const parsed = output.safeParse(value)
+  if (parsed.success) return parsed.data
+  throw new Error(`${endpoint.method} ${endpoint.path} answers what it does not promise: ${z.prettifyError(parsed.error)}`)
+}
+
+const isStrict = process.env['VITEST'] !== undefined || process.env['STRICT_OUTPUT'] === 'true'

@@ -1,0 +1,45 @@
+import { isEndpoint, type AnyEndpoint, type ErrorTable } from '@allenio/contract'
+import type { Words } from '#platform/words'
+import type { Binding } from './binding.ts'
+
+/** One business area as main composes it. */
+export interface Area {
+  name: string
+  endpoints: readonly AnyEndpoint[]
+  bindings: readonly Binding[]
+  errors: ErrorTable
+  words: Words
+}
+
+interface AreaParts<Errors extends ErrorTable, Key extends string> {
+  name: string
+  /** The area's contract module, whole: every endpoint in it must be bound. */
+  contract: Readonly<Record<string, unknown>>
+  bindings: readonly Binding[]
+  errors: Errors
+  /** A sentence for each of its codes, and for what its handlers say. */
+  words: Words<Key | (keyof Errors & string)>
+}
+
+export const area = <Errors extends ErrorTable, Key extends string>(
+  { name, contract, bindings, errors, words }: AreaParts<Errors, Key>,
+): Area => ({ name, endpoints: Object.values(contract).filter(isEndpoint), bindings, errors, words })
+
+/** What is wrong with the whole: unbound, bound twice, two calls on one path. Empty when all is well. */
+export function bindingFaults(areas: readonly Area[]): string[] {
+  const nameOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`
+  const promised = new Map(areas.flatMap(each => each.endpoints.map(endpoint => [endpoint, each.name] as const)))
+  const times = new Map<AnyEndpoint, number>()
+  for (const { endpoint } of areas.flatMap(each => each.bindings)) times.set(endpoint, (times.get(endpoint) ?? 0) + 1)
+  const shapes = new Map<string, number>()
+  for (const endpoint of promised.keys()) {
+    const shape = nameOf(endpoint).replaceAll(/:\w+/g, ':')
+    shapes.set(shape, (shapes.get(shape) ?? 0) + 1)
+  }
+  return [
+    ...[...promised].filter(([endpoint]) => !times.has(endpoint)).map(([endpoint, name]) => `${name}: ${nameOf(endpoint)} is not bound`),
+    ...[...times].filter(([, count]) => count > 1).map(([endpoint]) => `${nameOf(endpoint)} is bound twice`),
+    ...[...times].filter(([endpoint]) => !promised.has(endpoint)).map(([endpoint]) => `${nameOf(endpoint)} is bound by an area that does not promise it`),
+    ...[...shapes].filter(([, count]) => count > 1).map(([shape]) => `${shape} is promised twice`),
+  ]
+}

@@ -1,0 +1,91 @@
+import type { Readable } from 'node:stream'
+import type { AnyEndpoint, Download, Endpoint, ErrorCode, Intake, Language, Output, ParsedInput } from '@allenio/contract'
+import type { Actor, Person, SchoolUser } from '#platform/access'
+import type { Database, SystemDb, WorkspaceDb } from '#platform/db'
+import { asSaid, type Said } from './said.ts'
+
+/** What a handler may know of the request beyond its validated input. */
+export interface RequestFacts {
+  id: string
+  language: Language
+  address: string
+  device: string
+  /** The caller's bearer token, for the calls that end or renew it. */
+  token: string | undefined
+  setCookie(name: string, value: string, options: CookieOptions): void
+}
+
+export interface CookieOptions {
+  path: string
+  maxAgeSeconds: number
+}
+
+export interface Call<D, A> {
+  db: D
+  actor: A
+  request: RequestFacts
+}
+
+export type WorkspaceCall = Call<WorkspaceDb, Actor>
+export type PersonCall = Call<SystemDb, Person>
+export type SchoolCall = Call<SystemDb, SchoolUser>
+export type PublicCall = Call<SystemDb, Person | SchoolUser | undefined>
+
+export interface Bytes {
+  type: string
+  name?: string
+  bytes?: number
+  body: Buffer | Readable
+}
+
+/** Raw bytes on their way in: the handler opens the database when it needs it, not for the whole time of the upload. */
+export interface IntakeCall {
+  database: Database
+  actor: Person
+  request: RequestFacts
+  body: Readable
+}
+
+type Result<T> = Promise<T | Said<T>> | T | Said<T>
+
+export type Scope = 'workspace' | 'person' | 'school' | 'public' | 'intake'
+
+export interface Binding {
+  endpoint: AnyEndpoint
+  scope: Scope
+  run(call: unknown, input: unknown): Promise<Said<unknown>>
+}
+
+function binding<E extends AnyEndpoint, C, R>(scope: Scope, endpoint: E, handler: (call: C, input: ParsedInput<E>) => Result<R>): Binding {
+  return {
+    endpoint,
+    scope,
+    // the router hands each scope its own kind of call and the input that the endpoint's schema has passed
+    run: async (call, input) => asSaid(await handler(call as C, input as ParsedInput<E>)),
+  }
+}
+
+type Handler<E extends AnyEndpoint, C> = (call: C, input: ParsedInput<E>) =>
+  E extends Endpoint | Intake ? Result<Output<E>> : E extends Download ? Result<Bytes> : never
+
+/** A call within a workspace: its handle sees that workspace alone. */
+export const bind = <E extends Endpoint | Download>(endpoint: E, handler: Handler<E, WorkspaceCall>): Binding =>
+  binding('workspace', endpoint, handler)
+
+/** A call on the person's own account. */
+export const bindPerson = <E extends Endpoint | Download>(endpoint: E, handler: Handler<E, PersonCall>): Binding =>
+  binding('person', endpoint, handler)
+
+/** A call of a training school's user. */
+export const bindSchool = <E extends Endpoint | Download>(endpoint: E, handler: Handler<E, SchoolCall>): Binding =>
+  binding('school', endpoint, handler)
+
+/** A call that anybody may make; the endpoint says why. */
+export const bindPublic = <E extends Endpoint | Download>(endpoint: E, handler: Handler<E, PublicCall>): Binding =>
+  binding('public', endpoint, handler)
+
+/** A call that carries raw bytes. */
+export const bindIntake = <E extends Intake>(endpoint: E, handler: Handler<E, IntakeCall>): Binding =>
+  binding('intake', endpoint, handler)
+
+export type { ErrorCode }

@@ -1,0 +1,122 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { Readable } from 'node:stream'
+import type { AnyEndpoint, Language } from '@allenio/contract'
+import { judge, type Caller } from '#platform/access'
+import type { Database, Db } from '#platform/db'
+import { AppError } from '#platform/errors'
+import { enveloped } from './answer.ts'
+import type { Binding, Bytes, RequestFacts } from './binding.ts'
+import { claimKey, hashOf, keepAnswer, keepRefusal, type KeptAnswer, type KeyedCall } from './idempotency.ts'
+import { parseInput, type RawInput } from './input.ts'
+import { refused, type Catalogue, type Refused } from './refusal.ts'
+import type { Said } from './said.ts'
+
+export interface Incoming {
+  raw: RawInput
+  headers: IncomingHttpHeaders
+  caller: Caller | undefined
+  facts: RequestFacts
+  stream?: Readable | undefined
+}
+
+export interface CallKit {
+  database: Database
+  catalogue: Catalogue
+}
+
+export interface BoundCall {
+  binding: Binding
+  areaName: string
+}
+
+export type Outcome = { kind: 'json', status: number, body: unknown } | { kind: 'bytes', bytes: Bytes }
+
+/** One call from the checked border to its answer. Refusals are thrown; the router words them. */
+export async function answerCall({ binding, areaName }: BoundCall, incoming: Incoming, kit: CallKit): Promise<Outcome> {
+  const { endpoint, scope } = binding
+  const { caller, facts, raw } = incoming
+  refuseByAccess(endpoint, scope, caller)
+  const own = (key: string) => kit.catalogue.own(areaName, facts.language, key)
+  const input = parseInput(endpoint, raw, { language: facts.language, own })
+  const finish = (said: Said<unknown>): Outcome => endpoint.kind === 'download'
+    ? { kind: 'bytes', bytes: said.value as Bytes } // download handlers answer Bytes by their binding's type
+    : { kind: 'json', status: 200, body: enveloped(endpoint, said, { area: areaName, language: facts.language, catalogue: kit.catalogue }) }
+
+  if (scope === 'intake') {
+    return finish(await binding.run({ database: kit.database, actor: caller, request: facts, body: incoming.stream ?? Readable.from([]) }, input))
+  }
+  const isWrite = endpoint.method !== 'GET'
+  const inDb = <T>(work: (db: Db) => Promise<T>) => refusingAfterCommit(work, kept => scope === 'workspace'
+    ? kit.database.withWorkspace(workspaceOf(caller), isWrite ? 'write' : 'read', kept)
+    : kit.database.withSystem(isWrite ? 'write' : 'read', kept))
+  const actor = scope === 'workspace' ? actorOf(caller) : caller
+  const work = async (db: Db) => finish(await binding.run({ db, actor, request: facts }, input))
+
+  const keyed = keyedCall(endpoint, incoming, input)
+  if (!keyed) return inDb(work)
+  try {
+    return await inDb(async db => {
+      const kept = await claimKey(db, keyed)
+      if (kept) return replayed(kept)
+      const outcome = await work(db)
+      if (outcome.kind === 'json') await keepAnswer(db, keyed, { status: outcome.status, answer: outcome.body })
+      return outcome
+    })
+  } catch (error) {
+    const refusal = refused(error, { language: facts.language, catalogue: kit.catalogue })
+    if (isKept(refusal) && !isKeyClash(error)) await inDb(db => keepRefusal(db, keyed, { status: refusal.status, answer: refusal.body }))
+    throw error
+  }
+}
+
+/** A refusal that keeps its writes is thrown once they are kept; any other undoes them. */
+async function refusingAfterCommit<T>(work: (db: Db) => Promise<T>, run: (work: (db: Db) => Promise<T | AppError>) => Promise<T | AppError>): Promise<T> {
+  const result = await run(async db => {
+    try {
+      return await work(db)
+    } catch (error) {
+      if (error instanceof AppError && error.details.keepsWrites) return error
+      throw error
+    }
+  })
+  if (result instanceof AppError) throw result
+  return result
+}
+
+const replayed = ({ status, answer }: KeptAnswer): Outcome => ({ kind: 'json', status, body: answer })
+
+const isKept = ({ status }: Refused) => status < 500 && status !== 429 && status !== 401
+const isKeyClash = (error: unknown) => error instanceof AppError && error.code === 'key used for another request'
+
+function keyedCall(endpoint: AnyEndpoint, { headers, caller }: Incoming, input: unknown): KeyedCall | undefined {
+  const key = headers['idempotency-key']
+  if (endpoint.method === 'GET' || endpoint.secret || !caller || typeof key !== 'string') return undefined
+  if (key.length < 8 || key.length > 100) throw new AppError('malformed request')
+  return { personId: caller.personId, endpoint: `${endpoint.method} ${endpoint.path}`, key, bodyHash: hashOf(input) }
+}
+
+function refuseByAccess(endpoint: AnyEndpoint, scope: Binding['scope'], caller: Caller | undefined): void {
+  const verdict = judge(endpoint.access, caller)
+  switch (verdict) {
+    case 'allowed':
+      if (scope === 'workspace' && !(caller?.kind === 'person' && caller.membership)) throw new AppError('not found')
+      return
+    case 'unauthenticated': throw new AppError('unauthenticated')
+    case 'forbidden': throw new AppError('forbidden')
+    case 'no workspace': throw new AppError('not found')
+    default: return verdict satisfies never
+  }
+}
+
+function workspaceOf(caller: Caller | undefined): string {
+  if (caller?.kind !== 'person' || !caller.membership) throw new AppError('not found')
+  return caller.membership.workspaceId
+}
+
+function actorOf(caller: Caller | undefined) {
+  if (caller?.kind !== 'person' || !caller.membership) throw new AppError('not found')
+  const { personId, sessionId, language, membership } = caller
+  return { personId, sessionId, language, ...membership }
+}
+
+export const languageOf = (caller: Caller | undefined, asked: Language): Language => caller?.language ?? asked

@@ -1,0 +1,34 @@
+import type { FastifyReply } from 'fastify'
+
+export function readCookies(header: string | undefined): Partial<Record<string, string>> {
+  const pairs = (header ?? '').split(';').map(part => {
+    const [name = '', ...value] = part.trim().split('=')
+    return [name, decoded(value.join('='))] as const
+  })
+  return Object.fromEntries(pairs)
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return ''
+  }
+}
+
+interface Written {
+  path: string
+  maxAgeSeconds: number
+  isSecure: boolean
+}
+
+/** Out of reach of scripts and of other sites. */
+export function writeCookie(reply: FastifyReply, name: string, value: string, { path, maxAgeSeconds, isSecure }: Written): void {
+  const parts = [
+    `${name}=${encodeURIComponent(value)}`, `Path=${path}`, `Max-Age=${maxAgeSeconds}`, 'HttpOnly', 'SameSite=Strict',
+    ...(isSecure ? ['Secure'] : []),
+  ]
+  const before = reply.getHeader('set-cookie')
+  const all = [...(Array.isArray(before) ? before : before ? [String(before)] : []), parts.join('; ')]
+  reply.header('set-cookie', all)
+}

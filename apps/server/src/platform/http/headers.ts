@@ -1,0 +1,54 @@
+export interface HeaderConfig {
+  publicUrl: string | undefined
+  thirdParty: { sentryDsn?: string | undefined, analyticsScript?: string | undefined, heatmapScript?: string | undefined }
+  /** Local mode loads the app from the development server too. */
+  isProduction: boolean
+}
+
+const originOf = (address: string | undefined) => address === undefined ? [] : [new URL(address).origin]
+
+/** The strict headers of every page; origins of configured third parties enter the policy from configuration alone. */
+export function pageHeaders({ publicUrl, thirdParty, isProduction }: HeaderConfig): Record<string, string> {
+  const scripts = [...originOf(thirdParty.analyticsScript), ...originOf(thirdParty.heatmapScript)]
+  const reports = [...originOf(thirdParty.sentryDsn), ...scripts]
+  const sockets = publicUrl ? [publicUrl.replace(/^http/, 'ws')] : ['ws://localhost:*', 'ws://127.0.0.1:*']
+  const policy = [
+    `default-src 'self'`,
+    `script-src 'self' ${scripts.join(' ')}`,
+    // components set their measures as styles of their own; no style can run or fetch anything under this policy
+    `style-src 'self' 'unsafe-inline'`,
+    `img-src 'self' data: blob: ${scripts.join(' ')}`,
+    `media-src 'self' blob:`,
+    `font-src 'self'`,
+    `connect-src 'self' ${[...sockets, ...reports].join(' ')}`,
+    `worker-src 'self'`,
+    `manifest-src 'self'`,
+    `object-src 'none'`,
+    `frame-src 'none'`,
+    `frame-ancestors 'none'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    ...(isProduction ? ['upgrade-insecure-requests'] : []),
+  ]
+  return {
+    'content-security-policy': policy.map(part => part.trim()).join('; '),
+    'referrer-policy': 'same-origin',
+    'permissions-policy': 'camera=(self), microphone=(self), geolocation=(), payment=(), usb=(), publickey-credentials-get=(self)',
+    'cross-origin-opener-policy': 'same-origin',
+    ...commonHeaders,
+    ...(isProduction && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  }
+}
+
+export const commonHeaders: Record<string, string> = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'cross-origin-resource-policy': 'same-origin',
+}
+
+export const apiHeaders: Record<string, string> = {
+  ...commonHeaders,
+  'cache-control': 'no-store',
+  'content-security-policy': `default-src 'none'; frame-ancestors 'none'`,
+  'referrer-policy': 'no-referrer',
+}

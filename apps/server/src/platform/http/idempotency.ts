@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { sql, type Db } from '#platform/db'
+import { AppError } from '#platform/errors'
+
+export interface KeyedCall {
+  personId: string
+  endpoint: string
+  key: string
+  bodyHash: Buffer
+}
+
+export interface KeptAnswer {
+  status: number
+  answer: unknown
+}
+
+export const hashOf = (input: unknown): Buffer => createHash('sha256').update(JSON.stringify(input)).digest()
+
+/**
+ * Takes the key as the transaction's first insert: a parallel twin waits here for the first one's end and then reads
+ * its answer. Answers what was kept, or undefined when the work is still to be done.
+ */
+export async function claimKey(db: Db, { personId, endpoint, key, bodyHash }: KeyedCall): Promise<KeptAnswer | undefined> {
+  const claimed = await db.run(sql`insert into idempotency_keys (person_id, endpoint, key, body_hash)
+    values (${personId}, ${endpoint}, ${key}, ${bodyHash}) on conflict do nothing`)
+  if (claimed) return undefined
+  const kept = await db.one<{ body_hash: Buffer, status: number | null, answer: unknown }>(sql`
+    select body_hash, status, answer from idempotency_keys
+    where person_id = ${personId} and endpoint = ${endpoint} and key = ${key}`)
+  if (!kept.body_hash.equals(bodyHash)) throw new AppError('key used for another request')
+  if (kept.status === null) throw new AppError('unavailable', { retryAfter: 1 })
+  return { status: kept.status, answer: kept.answer }
+}
+
+export const keepAnswer = (db: Db, { personId, endpoint, key }: KeyedCall, { status, answer }: KeptAnswer) =>
+  db.run(sql`update idempotency_keys set status = ${status}, answer = ${JSON.stringify(answer)}
+    where person_id = ${personId} and endpoint = ${endpoint} and key = ${key}`)
+
+/** A refusal undid its transaction and the key with it: it is kept afterwards, so that a retry hears the same. */
+export const keepRefusal = (db: Db, { personId, endpoint, key, bodyHash }: KeyedCall, { status, answer }: KeptAnswer) =>
+  db.run(sql`insert into idempotency_keys (person_id, endpoint, key, body_hash, status, answer)
+    values (${personId}, ${endpoint}, ${key}, ${bodyHash}, ${status}, ${JSON.stringify(answer)}) on conflict do nothing`)

@@ -1,0 +1,13 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
+/** Whether a state-changing request or a socket may come from where it says it comes from. */
+export function isForeignOrigin(headers: IncomingHttpHeaders, publicUrl: string | undefined): boolean {
+  const { origin } = headers
+  if (headers['sec-fetch-site'] === 'cross-site') return true
+  if (origin === undefined) return false
+  if (publicUrl) return origin !== publicUrl
+  return !isLoopback(origin)
+}
+
+const isLoopback = (origin: string) =>
+  URL.canParse(origin) && ['localhost', '127.0.0.1', '[::1]'].includes(new URL(origin).hostname)

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import type { PgBoss } from 'pg-boss'
+import type { Db, SystemDb, WorkspaceDb } from '#platform/db'
+import type { Envelope, Job, WorkspaceJob } from './define.ts'
+
+export interface EnqueueOptions {
+  startAfterSeconds?: number
+  /** While one of this key waits, another is not added. */
+  singletonKey?: string
+}
+
+let installed: PgBoss | undefined
+
+export const useBoss = (boss: PgBoss | undefined): void => {
+  installed = boss
+}
+
+/** Puts a job into the queue with the caller's transaction: it exists if and only if the write that causes it does. */
+export function enqueue<Data>(db: Db, job: Job<Data>, data: NoInfer<Data>, options?: EnqueueOptions): Promise<void>
+export function enqueue<Data>(db: WorkspaceDb, job: WorkspaceJob<Data>, data: NoInfer<Data>, options?: EnqueueOptions): Promise<void>
+export function enqueue<Data>(db: Db, job: Job<Data> | WorkspaceJob<Data>, data: Data, options?: EnqueueOptions): Promise<void> {
+  return put(db, job.queue, { workspaceId: workspaceOf(db), data }, options)
+}
+
+/** For a sweep or a webhook, which stand above the workspaces and find one that has something to do. */
+export const enqueueIn = <Data>(
+  db: SystemDb, workspaceId: string, job: WorkspaceJob<Data>, data: NoInfer<Data>, options?: EnqueueOptions,
+): Promise<void> => put(db, job.queue, { workspaceId, data }, options)
+
+const workspaceOf = (db: Db) => 'workspaceId' in db && typeof db.workspaceId === 'string' ? db.workspaceId : null
+
+async function put(db: Db, queue: string, envelope: Envelope, { startAfterSeconds, singletonKey }: EnqueueOptions = {}): Promise<void> {
+  if (!installed) throw new Error('a job is enqueued before the jobs engine was started')
+  await installed.send(queue, envelope, {
+    // every queue holds one waiting job a key; a job that may wait beside others gets a key of its own
+    singletonKey: singletonKey ?? randomUUID(),
+    ...(startAfterSeconds && { startAfter: startAfterSeconds }),
+    db: { executeSql: async (text, values = []) => ({ rows: await db.many({ text, values }) }) },
+  })
+}

@@ -1,0 +1,7 @@
+export {
+  defineJob, defineSweep, defineWorkspaceJob, Unrepeatable,
+  type AnyJob, type Job, type JobContext, type Retry, type Sweep, type WorkspaceJob, type WorkspaceJobContext,
+} from './define.ts'
+export { enqueue, enqueueIn, type EnqueueOptions } from './enqueue.ts'
+export { installJobs } from './install.ts'
+export { failedQueue, startJobs, type JobsOptions, type RunningJobs } from './start.ts'

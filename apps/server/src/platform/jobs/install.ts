@@ -1,0 +1,41 @@
+import { PgBoss } from 'pg-boss'
+import type { RoleNames } from '#platform/db'
+
+export const schema = 'pgboss'
+
+/** Brings the queue's own tables to their newest shape and lets the two logins do their part; run as owner, as often as one likes. */
+export async function installJobs(ownerUrl: string, roles: RoleNames): Promise<void> {
+  const boss = new PgBoss({
+    connectionString: ownerUrl, schema, application_name: 'allenio install jobs', max: 1, supervise: false, schedule: false,
+  })
+  const faults: Error[] = []
+  boss.on('error', error => void faults.push(error))
+  await boss.start()
+  try {
+    await boss.getDb().executeSql(grants(roles))
+    if (faults[0]) throw faults[0]
+  } finally {
+    await boss.stop({ graceful: false })
+  }
+}
+
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
+
+// The app's login only adds jobs, and the database holds it to jobs of the workspace that it is in; it reads of them
+// no more than the statement that adds one asks for. Several nodes may start at once, so the lock comes first.
+const grants = ({ app, system }: RoleNames) => `
+  begin;
+  select pg_advisory_xact_lock(hashtext('${schema} grants'));
+  grant usage on schema ${schema} to ${quoted(app)}, ${quoted(system)};
+  grant select, insert, update, delete on all tables in schema ${schema} to ${quoted(system)};
+  grant usage on all sequences in schema ${schema} to ${quoted(system)};
+  grant select on ${schema}.queue to ${quoted(app)};
+  grant insert, select (id, start_after, data) on ${schema}.job_common to ${quoted(app)};
+  alter table ${schema}.job_common enable row level security;
+  drop policy if exists of_system on ${schema}.job_common;
+  create policy of_system on ${schema}.job_common to ${quoted(system)} using (true) with check (true);
+  drop policy if exists of_workspace on ${schema}.job_common;
+  create policy of_workspace on ${schema}.job_common to ${quoted(app)}
+    using (data ->> 'workspaceId' = current_workspace()::text)
+    with check (data ->> 'workspaceId' = current_workspace()::text);
+  commit;`

@@ -1,0 +1,199 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { newId } from '@allenio/domain/ids'
+import { installConfig, loadConfig } from '#platform/config'
+import { openDatabase, sql, withDatabase, type Database } from '#platform/db'
+import { makeLog } from '#platform/log'
+import { registry } from '#platform/metrics'
+import { asSuperuser, cloneDatabase, testSecret } from '#testing'
+import {
+  defineJob, defineSweep, defineWorkspaceJob, enqueue, enqueueIn, failedQueue, installJobs, startJobs, Unrepeatable, type RunningJobs,
+} from './index.ts'
+
+const lines: string[] = []
+const log = makeLog('debug', line => void lines.push(line))
+let clone: Awaited<ReturnType<typeof cloneDatabase>>
+let database: Database
+let running: RunningJobs
+
+const done: unknown[] = []
+const note = defineJob<{ word: string }>({ name: 'note a word', handle: async (_context, { word }) => void done.push(word) })
+const rename = defineWorkspaceJob<{ name: string }>({
+  name: 'rename the workspace',
+  handle: async ({ db }, { name }) => {
+    await db.run(sql`update workspaces set name = ${name}`)
+    done.push(name)
+  },
+})
+const tries: string[] = []
+const stumble = defineJob<{ secret: string, until: number }>({
+  name: 'stumble',
+  retry: { limit: 2, delaySeconds: 1 },
+  handle: async ({ jobId }, { until }) => {
+    tries.push(jobId)
+    if (tries.length < until) throw new Error('it did not work')
+    done.push('stumbled')
+  },
+})
+const refuse = defineJob<{ secret: string }>({ name: 'refuse', handle: async () => { throw new Unrepeatable('nobody lives there') } })
+let release = (): void => undefined
+const linger = defineJob({
+  name: 'linger',
+  handle: async () => {
+    done.push('lingering')
+    await new Promise<void>(resolve => { release = resolve })
+    done.push('lingered')
+  },
+})
+const sweep = defineSweep({ name: 'sweep the floor', cron: '0 4 * * *', handle: async () => void done.push('swept') })
+const jobs = [note, rename, stumble, refuse, linger, sweep]
+
+const superuserOfClone = () => withDatabase(inject('testServer').superuserUrl, clone.name)
+const start = () => startJobs({ database, urls: clone.prepared, jobs, log })
+const rows = <Row extends pg.QueryResultRow>(text: string, url = clone.prepared.system) => {
+  const client = new pg.Client({ connectionString: url })
+  return client.connect().then(() => client.query<Row>(text)).then(result => result.rows).finally(() => client.end())
+}
+const arrived = (what: unknown) => vi.waitFor(() => expect(done).toContain(what), { timeout: 15_000, interval: 20 })
+
+beforeAll(async () => {
+  installConfig(loadConfig({ DEMO: 'off' }), testSecret)
+  clone = await cloneDatabase(inject('testServer'))
+  database = openDatabase({ urls: clone.prepared, log: () => undefined })
+  // several nodes start at once, on a database that has no queue yet
+  await asSuperuser(superuserOfClone(), `drop schema if exists pgboss cascade`)
+  await asSuperuser(superuserOfClone(), `alter database ${clone.name} owner to "${new URL(clone.prepared.owner).username}"`)
+  await Promise.all([1, 2, 3].map(() => installJobs(clone.prepared.owner, clone.prepared.roles)))
+  running = await start()
+})
+
+afterAll(async () => {
+  await running.stop()
+  await database.close()
+  await clone.drop()
+})
+
+async function workspace(name: string): Promise<string> {
+  const id = newId()
+  await database.withSystem('write', db => db.run(sql`insert into workspaces (id, name, trial_ends_at) values (${id}, ${name}, now())`))
+  return id
+}
+
+test('a job is done within half a second of the commit that holds it, and one that is undone is never done', async () => {
+  const begun = performance.now()
+  await database.withSystem('write', db => enqueue(db, note, { word: 'kept' }))
+  await arrived('kept')
+  expect(performance.now() - begun).toBeLessThan(500)
+  await expect(database.withSystem('write', async db => {
+    await enqueue(db, note, { word: 'undone' })
+    throw new Error('changed my mind')
+  })).rejects.toThrow('changed my mind')
+  await database.withSystem('write', db => enqueue(db, note, { word: 'later' }))
+  await arrived('later')
+  expect(done).not.toContain('undone')
+})
+
+test('a job of a workspace sees that workspace alone, whoever enqueued it', async () => {
+  const [own, other] = [await workspace('Uno'), await workspace('Due')]
+  await database.withWorkspace(own, 'write', db => enqueue(db, rename, { name: 'Uno nuovo' }))
+  await arrived('Uno nuovo')
+  await database.withSystem('write', db => enqueueIn(db, own, rename, { name: 'Uno ancora' }))
+  await arrived('Uno ancora')
+  const names = await vi.waitFor(async () => {
+    const found = await database.withSystem('read', db => db.many<{ id: string, name: string }>(sql`select id, name from workspaces`))
+    expect(found).toContainEqual({ id: own, name: 'Uno ancora' })
+    return found
+  })
+  expect(names).toContainEqual({ id: other, name: 'Due' })
+})
+
+test('the database refuses a job that one workspace would put into another, and shows none of another', async () => {
+  const [own, other] = [await workspace('Tre'), await workspace('Quattro')]
+  const foreign = JSON.stringify({ workspaceId: other, data: { name: 'Mio' } })
+  await expect(database.withWorkspace(own, 'write', db => db.run(sql`
+    insert into pgboss.job_common (name, data) values ('rename-the-workspace', ${foreign}::jsonb)`))).rejects.toThrow('row-level security')
+  await database.withWorkspace(other, 'write', db => enqueue(db, rename, { name: 'Quattro' }, { startAfterSeconds: 3600 }))
+  expect(await database.withWorkspace(own, 'read', db => db.many(sql`select id from pgboss.job_common`))).toEqual([])
+})
+
+test('while one of a key waits, another is not added', async () => {
+  for (const word of ['first', 'second']) {
+    await database.withSystem('write', db => enqueue(db, note, { word }, { startAfterSeconds: 1, singletonKey: 'the same' }))
+  }
+  await arrived('first')
+  await database.withSystem('write', db => enqueue(db, note, { word: 'third' }, { singletonKey: 'the same' }))
+  await arrived('third')
+  expect(done).not.toContain('second')
+})
+
+test('a job that fails is tried again under the same id', async () => {
+  await database.withSystem('write', db => enqueue(db, stumble, { secret: 'canary', until: 2 }))
+  await arrived('stumbled')
+  expect(tries).toHaveLength(2)
+  expect(new Set(tries).size).toBe(1)
+})
+
+test('a job that was given up is kept with what it carried, and logged without', async () => {
+  tries.length = 0
+  await database.withSystem('write', db => enqueue(db, stumble, { secret: 'canary', until: Infinity }))
+  await database.withSystem('write', db => enqueue(db, refuse, { secret: 'canary' }))
+  const kept = await vi.waitFor(async () => {
+    const found = await rows<{ source_name: string, data: unknown, source_output: unknown }>(
+      `select source_name, data, source_output from pgboss.job_common where name = '${failedQueue}' order by source_name`)
+    expect(found).toHaveLength(2)
+    return found
+  }, { timeout: 15_000 })
+  expect(kept.map(row => row.source_name)).toEqual(['refuse', 'stumble'])
+  expect(kept[0]).toMatchObject({ data: { data: { secret: 'canary' } }, source_output: { reason: 'nobody lives there' } })
+  expect(tries).toHaveLength(3)
+  expect(lines.filter(line => line.includes('was given up'))).toHaveLength(2)
+  expect(lines.join('')).not.toContain('canary')
+  const metric = await registry.getSingleMetricAsString('allenio_job_seconds')
+  expect(metric).toContain('allenio_job_seconds_count{queue="stumble",outcome="given up"} 1')
+})
+
+test('sweeps stand in the schedule once, those that are gone leave it, and two never run at a time', async () => {
+  expect(await rows('select name, cron, timezone from pgboss.schedule')).toEqual([
+    { name: 'sweep-the-floor', cron: '0 4 * * *', timezone: 'Europe/Rome' }])
+  await running.stop()
+  running = await startJobs({ database, urls: clone.prepared, jobs: jobs.filter(job => job !== sweep), log })
+  expect(await rows('select name from pgboss.schedule')).toEqual([])
+  await running.stop()
+  running = await start()
+  expect(await rows('select name from pgboss.schedule')).toHaveLength(1)
+  expect(await rows(`select policy from pgboss.queue where name = 'sweep-the-floor'`)).toEqual([{ policy: 'exclusive' }])
+})
+
+test('a stop waits for the job that runs', async () => {
+  await database.withSystem('write', db => enqueue(db, linger, {}))
+  await arrived('lingering')
+  const stopped = running.stop()
+  release()
+  await stopped
+  expect(done).toContain('lingered')
+  expect(await rows(`select state from pgboss.job_common where name = 'linger'`)).toEqual([{ state: 'completed' }])
+  await expect(database.withSystem('write', db => enqueue(db, note, { word: 'nobody' }))).rejects.toThrow('before the jobs engine')
+  running = await start()
+})
+
+test('the database is away and comes back: workers go on by themselves', async () => {
+  await asSuperuser(inject('testServer').superuserUrl, `alter database ${clone.name} allow_connections false`)
+  await asSuperuser(inject('testServer').superuserUrl,
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${clone.name}'`)
+  await vi.waitFor(() => expect(lines.join('')).toMatch(/jobs wait for the database|the job queue failed/), { timeout: 10_000 })
+  await asSuperuser(inject('testServer').superuserUrl, `alter database ${clone.name} allow_connections true`)
+  await vi.waitFor(() => database.withSystem('write', db => enqueue(db, note, { word: 'back again' })), { timeout: 10_000 })
+  await arrived('back again')
+}, 40_000)
+
+test('a node whose services leave out jobs only enqueues', async () => {
+  await running.stop()
+  installConfig({ ...loadConfig({ DEMO: 'off' }), services: ['api'] }, testSecret)
+  const producer = await start()
+  await database.withSystem('write', db => enqueue(db, note, { word: 'by another node' }))
+  await producer.stop()
+  expect(done).not.toContain('by another node')
+  installConfig(loadConfig({ DEMO: 'off' }), testSecret)
+  running = await start()
+  await arrived('by another node')
+})

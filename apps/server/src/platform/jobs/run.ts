@@ -1,0 +1,31 @@
+import type { JobResult, JobWithMetadata } from 'pg-boss'
+import type { Database } from '#platform/db'
+import { reasonOf, type Log } from '#platform/log'
+import { jobSeconds } from '#platform/metrics'
+import { Unrepeatable, type AnyJob, type Envelope } from './define.ts'
+
+export interface RunKit {
+  database: Database
+  log: Log
+}
+
+/** One try of one job: timed, and logged without what it carries. */
+export async function runJob(job: AnyJob, row: JobWithMetadata<Envelope>, { database, log }: RunKit): Promise<JobResult> {
+  const begun = performance.now()
+  const end = (outcome: 'done' | 'failed' | 'given up') =>
+    jobSeconds.observe({ queue: job.name, outcome }, (performance.now() - begun) / 1000)
+  try {
+    await job.run({ database, log, jobId: row.id }, row.data ?? { workspaceId: null, data: {} })
+    end('done')
+    return { id: row.id, status: 'completed' }
+  } catch (error) {
+    const isOver = error instanceof Unrepeatable || row.retryCount >= row.retryLimit
+    end(isOver ? 'given up' : 'failed')
+    const reason = reasonOf(error).slice(0, 300)
+    const facts = { job: job.name, id: row.id, try: row.retryCount + 1, reason }
+    if (isOver) log.error('a job was given up and is kept among the failed ones', facts)
+    else log.warn('a job failed and will be tried again', facts)
+    // the driver's errors name values of the row that they stumbled over: only the sentence is kept
+    return { id: row.id, status: error instanceof Unrepeatable ? 'deadletter' : 'failed', output: { reason } }
+  }
+}

@@ -1,0 +1,126 @@
+import { PgBoss, type JobWithMetadata, type Queue } from 'pg-boss'
+import { useConfig } from '#platform/config'
+import { isDatabaseAway, type Database, type DatabaseUrls } from '#platform/db'
+import { reasonOf, type Log } from '#platform/log'
+import type { AnyJob, Envelope } from './define.ts'
+import { useBoss } from './enqueue.ts'
+import { schema } from './install.ts'
+import { runJob } from './run.ts'
+
+export interface JobsOptions {
+  database: Database
+  urls: Pick<DatabaseUrls, 'system'>
+  jobs: readonly AnyJob[]
+  log: Log
+}
+
+export interface RunningJobs {
+  /** Takes no new job, and waits for those that run. */
+  stop(): Promise<void>
+}
+
+/** Where jobs that were given up are kept, with what they carried and why they failed. */
+export const failedQueue = 'failed-jobs'
+
+const hour = 3600
+const day = 24 * hour
+const patienceAtStopMs = 20_000
+
+/** Every node may enqueue; those whose SERVICES name jobs also run them. */
+export async function startJobs({ database, urls, jobs, log }: JobsOptions): Promise<RunningJobs> {
+  refuseTwins(jobs)
+  const isWorker = useConfig().services.includes('jobs')
+  const boss = new PgBoss({
+    connectionString: urls.system,
+    schema,
+    application_name: 'allenio jobs',
+    max: isWorker ? 4 : 1,
+    connectionTimeoutMillis: 4_000,
+    options: '-c statement_timeout=60000 -c TimeZone=UTC',
+    migrate: false,
+    createSchema: false,
+    supervise: isWorker,
+    schedule: isWorker,
+    useListenNotify: isWorker,
+    superviseIntervalSeconds: 20,
+    monitorIntervalSeconds: 20,
+    // the tables are the owner's, who is here at the start alone
+    reindex: false,
+    monitorVacuum: false,
+  })
+  boss.on('error', quietly(log))
+  boss.on('warning', warning => log.warn('the job queue warns', { reason: warning.message }))
+  await boss.start()
+  await prepareQueues(boss, jobs)
+  if (isWorker) await startWorkers(boss, jobs, { database, log })
+  useBoss(boss)
+  return {
+    async stop() {
+      useBoss(undefined)
+      await boss.stop({ graceful: true, timeout: patienceAtStopMs })
+    },
+  }
+}
+
+function refuseTwins(jobs: readonly AnyJob[]): void {
+  const twin = jobs.find((job, at) => jobs.findIndex(each => each.queue === job.queue) !== at)
+  if (twin) throw new Error(`two jobs are called '${twin.name}'`)
+}
+
+// a job that is done is of no use to anybody and carries data of people
+const queueOf = (job: AnyJob) => ({
+  retryLimit: job.retry.limit,
+  retryDelay: job.retry.delaySeconds,
+  retryDelayMax: job.retry.longestDelaySeconds,
+  retryBackoff: true,
+  expireInSeconds: job.timeLimitSeconds,
+  retentionSeconds: 30 * day,
+  deleteAfterSeconds: hour,
+  // a node that dies under a job stops saying that it lives, and another takes the job over
+  heartbeatSeconds: 30,
+  deadLetter: failedQueue,
+  notify: true,
+} as const satisfies Omit<Queue, 'name'>)
+
+async function prepareQueues(boss: PgBoss, jobs: readonly AnyJob[]): Promise<void> {
+  const before = new Map((await boss.getQueues()).map(queue => [queue.name, queue]))
+  if (!before.has(failedQueue)) await boss.createQueue(failedQueue, { retentionSeconds: 90 * day, deleteAfterSeconds: day })
+  for (const job of jobs) {
+    const known = before.get(job.queue)
+    const wanted = queueOf(job)
+    const isSame = known && Object.entries(wanted).every(([name, value]) => known[name as keyof Queue] === value) // its own keys
+    if (isSame) continue
+    await boss.createQueue(job.queue, { ...wanted, policy: job.kind === 'sweep' ? 'exclusive' : 'short' })
+    if (known) await boss.updateQueue(job.queue, wanted)
+  }
+  const sweeps = jobs.filter(job => job.cron !== undefined)
+  const schedules = new Map((await boss.getSchedules()).map(schedule => [schedule.name, schedule]))
+  for (const { queue, cron } of sweeps) {
+    if (cron && schedules.get(queue)?.cron !== cron) await boss.schedule(queue, cron, null, { tz: 'Europe/Rome' })
+  }
+  for (const name of schedules.keys()) if (!sweeps.some(sweep => sweep.queue === name)) await boss.unschedule(name)
+}
+
+async function startWorkers(boss: PgBoss, jobs: readonly AnyJob[], kit: { database: Database, log: Log }): Promise<void> {
+  for (const job of jobs) {
+    await boss.work(
+      job.queue,
+      { includeMetadata: true, perJobResults: true, localConcurrency: job.parallel, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 15 },
+      (rows: JobWithMetadata<Envelope>[]) => Promise.all(rows.map(row => runJob(job, row, kit))),
+    )
+  }
+}
+
+const quietMs = 10_000
+
+/** While the database is away every worker says so at each try: once in a while is enough. */
+function quietly(log: Log): (error: unknown) => void {
+  let lastAt = -Infinity
+  return error => {
+    if (!isDatabaseAway(error)) return log.error('the job queue failed', { reason: reasonOf(error) })
+    const now = performance.now()
+    if (now - lastAt < quietMs) return
+    lastAt = now
+    log.warn('jobs wait for the database', { reason: reasonOf(error) })
+  }
+}

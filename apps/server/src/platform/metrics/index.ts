@@ -1,0 +1,22 @@
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+export const registry = new Registry()
+collectDefaultMetrics({ register: registry })
+
+export const requestSeconds = new Histogram({
+  name: 'allenio_request_seconds',
+  help: 'Time to answer, by route and status',
+  labelNames: ['method', 'route', 'status'],
+  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+  registers: [registry],
+})
+
+export const openSockets = new Gauge({ name: 'allenio_sockets', help: 'Open realtime sockets', registers: [registry] })
+
+export const jobSeconds = new Histogram({
+  name: 'allenio_job_seconds',
+  help: 'Time of background jobs, by queue and outcome',
+  labelNames: ['queue', 'outcome'],
+  buckets: [0.01, 0.05, 0.25, 1, 5, 30, 120],
+  registers: [registry],
+})

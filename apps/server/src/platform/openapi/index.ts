@@ -1,0 +1,103 @@
+import type { AnyEndpoint } from '@allenio/contract'
+import { pathParams } from '@allenio/contract'
+import { z } from 'zod'
+
+interface Described {
+  area: string
+  endpoint: AnyEndpoint
+}
+
+type Json = Record<string, unknown>
+
+/** The OpenAPI 3.1 document, made from the contract alone. */
+export function openApiDocument(endpoints: readonly Described[], version: string): Json {
+  const paths: Record<string, Json> = {}
+  for (const { area, endpoint } of endpoints) {
+    const path = `/api${endpoint.path.replaceAll(/:(\w+)/g, '{$1}')}`
+    const item = paths[path] ??= {}
+    item[endpoint.method.toLowerCase()] = operation(area, endpoint)
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Allenio', version, description: 'Every answer stands under `data`; refusals carry `success: false`, a code and a sentence.' },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+      schemas: { Refused: refusedSchema },
+    },
+  }
+}
+
+function operation(area: string, endpoint: AnyEndpoint): Json {
+  const input = asJsonSchema(endpoint.input, 'input')
+  const inPath = pathParams(endpoint.path)
+  const properties: Record<string, Json> = (input['properties'] ?? {}) as Record<string, Json> // zod writes them so
+  const required = new Set(Array.isArray(input['required']) ? input['required'].map(String) : [])
+  const isQuery = endpoint.method === 'GET' || endpoint.kind === 'intake'
+  const rest = Object.keys(properties).filter(name => !inPath.includes(name))
+  const isPublic = typeof endpoint.access === 'object' && 'public' in endpoint.access
+  return {
+    tags: [area],
+    ...(endpoint.summary && { summary: endpoint.summary }),
+    description: describedAccess(endpoint),
+    security: isPublic ? [] : [{ token: [] }],
+    parameters: [
+      ...inPath.map(name => ({ name, in: 'path', required: true, schema: properties[name] ?? { type: 'string' } })),
+      ...(isQuery ? rest.map(name => ({ name, in: 'query', required: required.has(name), schema: properties[name] })) : []),
+      ...(isQuery ? [] : [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', minLength: 8, maxLength: 100 } }]),
+    ],
+    ...(endpoint.kind === 'intake' && { requestBody: { content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } } }),
+    ...(!isQuery && { requestBody: { content: { [endpoint.files ? 'multipart/form-data' : 'application/json']: { schema: bodySchema(input, inPath) } } } }),
+    responses: {
+      200: { description: 'Answered', content: answered(endpoint) },
+      default: { description: 'Refused', content: { 'application/json': { schema: { $ref: '#/components/schemas/Refused' } } } },
+    },
+  }
+}
+
+function bodySchema(input: Json, inPath: readonly string[]): Json {
+  if (!input['properties'] || !inPath.length) return input
+  const kept = Object.entries(input['properties'] as Record<string, Json>).filter(([name]) => !inPath.includes(name)) // as above
+  const required = Array.isArray(input['required']) ? input['required'].filter(name => !inPath.includes(String(name))) : []
+  return { ...input, properties: Object.fromEntries(kept), required }
+}
+
+function answered(endpoint: AnyEndpoint): Json {
+  if (endpoint.kind === 'download') {
+    return Object.fromEntries(endpoint.types.map(type => [type, { schema: { type: 'string', format: 'binary' } }]))
+  }
+  const data = asJsonSchema(endpoint.output, 'output')
+  const schema = {
+    type: 'object',
+    required: ['success', 'data'],
+    properties: { success: { const: true }, message: { type: 'string' }, data },
+  }
+  return { 'application/json': { schema } }
+}
+
+function asJsonSchema(schema: unknown, io: 'input' | 'output'): Json {
+  if (!(schema instanceof z.ZodType)) throw new Error('a schema of the contract is not a zod schema')
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return json
+}
+
+function describedAccess({ access }: AnyEndpoint): string {
+  if (access === 'any') return 'Any signed-in person.'
+  if ('public' in access) return `Public: ${access.public}.`
+  const listed = (value: string | readonly string[]) => typeof value === 'string' ? value : value.join(', ')
+  return 'role' in access ? `Roles: ${listed(access.role)}.` : `Needs: ${listed(access.permission)}.`
+}
+
+const refusedSchema = {
+  type: 'object',
+  required: ['success', 'message'],
+  properties: {
+    success: { const: false },
+    code: { type: 'string' },
+    message: { type: 'string' },
+    errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+    data: { type: 'object' },
+  },
+}
+export { mountReference } from './reference.ts'

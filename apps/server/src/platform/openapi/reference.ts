@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify'
+import { pageHeaders, type HeaderConfig } from '#platform/http'
+import { html, markup, type Html } from '#platform/html'
+
+interface Operation {
+  tags?: string[]
+  summary?: string
+  description?: string
+  parameters?: { name: string, in: string, required?: boolean, schema?: object }[]
+  requestBody?: { content: Record<string, { schema: object }> }
+  responses: Record<string, { content?: Record<string, { schema: object }> }>
+}
+
+interface Document {
+  paths?: Record<string, Record<string, Operation>>
+}
+
+/** The contract for other programs: the document itself and a page to read it by, neither from anywhere else. */
+export function mountReference(app: FastifyInstance, document: object, headers: HeaderConfig): void {
+  const strict = pageHeaders(headers)
+  const page = markup(referencePage(document))
+  app.get('/api/openapi.json', async (_request, reply) =>
+    reply.headers({ ...strict, 'cache-control': 'no-cache' }).send(document))
+  app.get('/api/reference.css', async (_request, reply) =>
+    reply.headers({ ...strict, 'cache-control': 'no-cache' }).type('text/css; charset=utf-8').send(styles))
+  app.get('/api/reference', async (_request, reply) =>
+    reply.headers({ ...strict, 'cache-control': 'no-cache' }).type('text/html; charset=utf-8').send(page))
+}
+
+function referencePage({ paths = {} }: Document): Html {
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })))
+  const byArea = Map.groupBy(operations, each => each.operation.tags?.[0] ?? '')
+  return html`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Allenio API</title><link rel="stylesheet" href="/api/reference.css"></head><body>
+<header><h1>Allenio API</h1><p>Every answer stands under <code>data</code>. Send the token as <code>Authorization: Bearer</code>, the
+business as <code>X-Workspace</code>, and an <code>Idempotency-Key</code> with writes that may be repeated.
+The machine-readable form is <a href="/api/openapi.json">openapi.json</a>.</p></header>
+<nav aria-label="Areas">${[...byArea.keys()].map(area => html`<a href="#${area}">${area}</a> `)}</nav>
+<main>${[...byArea].map(([area, all]) => html`<section id="${area}"><h2>${area}</h2>${all.map(described)}</section>`)}</main>
+</body></html>`
+}
+
+function described({ path, method, operation }: { path: string, method: string, operation: Operation }): Html {
+  const body = Object.entries(operation.requestBody?.content ?? {})
+  const answers = Object.entries(operation.responses['200']?.content ?? {})
+  return html`<details><summary><b>${method}</b> <code>${path}</code> <span>${operation.summary ?? ''}</span></summary>
+<p>${operation.description ?? ''}</p>
+${operation.parameters?.length
+  ? html`<table><thead><tr><th scope="col">Name</th><th scope="col">In</th><th scope="col">Needed</th></tr></thead><tbody>${
+    operation.parameters.map(each => html`<tr><td><code>${each.name}</code></td><td>${each.in}</td><td>${each.required ? 'yes' : 'no'}</td></tr>`)
+  }</tbody></table>`
+  : ''}
+${body.map(([type, { schema }]) => html`<h3>Body, ${type}</h3><pre tabindex="0">${JSON.stringify(schema, null, 2)}</pre>`)}
+${answers.map(([type, { schema }]) => html`<h3>Answer, ${type}</h3><pre tabindex="0">${JSON.stringify(schema, null, 2)}</pre>`)}
+</details>`
+}
+
+const styles = `:root{color-scheme:light dark;--text:#0C1016;--quiet:#424B57;--line:#DCE1E8;--page:#F2F4F7;--card:#fff}
+@media (prefers-color-scheme:dark){:root{--text:#F1F4F8;--quiet:#B6BFCB;--line:#28303B;--page:#0F1318;--card:#161B22}}
+body{margin:0 auto;max-width:920px;padding:32px 24px;background:var(--page);color:var(--text);font:14px/20px Inter,system-ui,sans-serif}
+h1{font-size:28px;line-height:32px;letter-spacing:-.038em}h2{font-size:20px;margin:32px 0 8px}h3{font-size:12px;color:var(--quiet)}
+a{color:inherit}nav a{margin-right:12px}details{background:var(--card);border:1px solid var(--line);margin-bottom:-1px;padding:8px 16px}
+summary{cursor:pointer;min-height:24px}summary b{display:inline-block;width:64px}summary span{color:var(--quiet)}
+pre{overflow:auto;background:var(--page);padding:12px;font-size:12px}table{border-collapse:collapse}th,td{text-align:left;padding:4px 16px 4px 0}`

@@ -1,0 +1,107 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { openCluster, readPassword } from './cluster.ts'
+import { EmbeddedPostgresError } from './embedded-error.ts'
+import { closeEndpoint, openEndpoint, urlOf, type Endpoint } from './endpoint.ts'
+import { liveOwner, takeLock } from './owner-lock.ts'
+import { findPlace, type Place } from './place.ts'
+import { findRunning, haltPostmaster, isReadyAt, spawnPostmaster } from './postmaster.ts'
+import { superviseServer } from './supervise.ts'
+
+export interface EmbeddedOptions {
+  /** The app's data folder; what is ours stands in its `postgres`. */
+  dataDir: string
+  log: (line: string) => void
+  /** False only where losing the last writes does no harm: test databases. */
+  durable?: boolean
+}
+
+export interface EmbeddedServer {
+  superuserUrl: (database?: string) => string
+  /** Whether `stop` ends PostgreSQL, or another process does that. */
+  owned: boolean
+  readonly pid: number
+  stop: () => Promise<void>
+  /** Called each time PostgreSQL ends without having been asked; its owner starts it again at the same address. */
+  onExit: (callback: () => void) => void
+}
+
+export async function startEmbedded({ dataDir, log, durable = true }: EmbeddedOptions): Promise<EmbeddedServer> {
+  const place = findPlace(dataDir, log)
+  const lock = takeLock(place.home)
+  if ('heldBy' in lock) {
+    throw new EmbeddedPostgresError('in use', `The data folder ${place.dataDir} is already in use by process ${lock.heldBy}.`)
+  }
+  try {
+    const password = await openCluster(place, durable)
+    const { pid, endpoint } = await adopt(place, log) ?? await begin(place, durable)
+    const supervised = superviseServer({
+      pid,
+      log,
+      start: () => spawnPostmaster(place, endpoint, durable),
+      halt: last => haltPostmaster(findRunning(place.cluster)?.pid ?? last),
+    })
+    return {
+      superuserUrl: (database = 'postgres') => urlOf(endpoint, password, database),
+      owned: true,
+      get pid() {
+        return supervised.pid()
+      },
+      onExit: supervised.onExit,
+      stop: async () => {
+        await supervised.stop()
+        closeEndpoint(endpoint)
+        lock.release()
+      },
+    }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+async function begin(place: Place, durable: boolean): Promise<{ pid: number, endpoint: Endpoint }> {
+  const endpoint = await openEndpoint(place)
+  for (let triesLeft = 4; ; triesLeft -= 1) {
+    try {
+      return { pid: await spawnPostmaster(place, endpoint, durable), endpoint }
+    } catch (error) {
+      // one that was just killed leaves workers behind, who hold its memory until they notice
+      if (!triesLeft || !(error instanceof EmbeddedPostgresError) || error.code !== 'not started') throw error
+      await wait(250)
+    }
+  }
+}
+
+// its owner was killed and it went on alone; one that is on its way out is waited for instead
+async function adopt(place: Place, log: (line: string) => void) {
+  const running = findRunning(place.cluster)
+  if (!running || !await isReadyAt(place.cluster, running.pid)) return undefined
+  log(`PostgreSQL was left running as process ${running.pid}: taken over`)
+  return running
+}
+
+const patienceWithOwner = 30_000
+
+/** For commands beside the app: its server while it runs, else one for the command's own length. */
+export async function joinEmbedded(dataDir: string, log: (line: string) => void = () => undefined): Promise<EmbeddedServer> {
+  const place = findPlace(dataDir, log)
+  const end = performance.now() + patienceWithOwner
+  while (liveOwner(place.home) !== undefined) {
+    const running = findRunning(place.cluster)
+    const password = readPassword(place)
+    if (running?.isReady && password) return joined(running.pid, running.endpoint, password)
+    if (performance.now() > end) {
+      throw new EmbeddedPostgresError('not started', 'The app holds the database and its PostgreSQL does not answer.')
+    }
+    await wait(50)
+  }
+  return startEmbedded({ dataDir, log })
+}
+
+const joined = (pid: number, endpoint: Endpoint, password: string): EmbeddedServer => ({
+  superuserUrl: (database = 'postgres') => urlOf(endpoint, password, database),
+  owned: false,
+  pid,
+  stop: async () => undefined,
+  onExit: () => undefined,
+})

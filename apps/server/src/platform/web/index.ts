@@ -1,0 +1,3 @@
+export { mountPages, type PublicPage } from './pages.ts'
+export { mountWeb, type WebFacts } from './web.ts'
+export { webManifest } from './manifest.ts'

@@ -1,0 +1,34 @@
+import type { Language } from '@allenio/contract'
+import { brandNames, type Brand } from './brands.ts'
+
+const described = {
+  it: 'Schede, piani alimentari, visite, check-in e chat dei tuoi clienti.',
+  en: 'Programs, meal plans, visits, check-ins and chat with your clients.',
+} as const satisfies Record<Language, string>
+
+/** What an installed app is called and looks like; asked for by each brand's address in the asker's language. */
+export function webManifest(brand: Brand, language: Language) {
+  const icons = `/brand/${brand}`
+  return {
+    id: '/',
+    name: brandNames[brand],
+    short_name: brandNames[brand],
+    description: described[language],
+    lang: language,
+    dir: 'ltr',
+    start_url: '/home?source=app',
+    scope: '/',
+    display: 'standalone',
+    display_override: ['standalone'],
+    background_color: '#0B0E13',
+    theme_color: '#0B0E13',
+    categories: ['health', 'fitness', 'business'],
+    icons: [
+      { src: `${icons}/icon-192.png`, sizes: '192x192', type: 'image/png', purpose: 'any' },
+      { src: `${icons}/icon-512.png`, sizes: '512x512', type: 'image/png', purpose: 'any' },
+      { src: `${icons}/icon-maskable-192.png`, sizes: '192x192', type: 'image/png', purpose: 'maskable' },
+      { src: `${icons}/icon-maskable-512.png`, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      { src: `${icons}/icon-monochrome.svg`, sizes: 'any', type: 'image/svg+xml', purpose: 'monochrome' },
+    ],
+  }
+}

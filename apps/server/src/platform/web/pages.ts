@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import { pageHeaders, readCookies, type HeaderConfig } from '#platform/http'
+
+/** A page that the server renders whole, for people and search engines alike. */
+export interface PublicPage {
+  path: string
+  handle(asked: AskedPage): PageAnswer | Promise<PageAnswer>
+}
+
+export interface AskedPage {
+  query: Partial<Record<string, string>>
+  cookies: Partial<Record<string, string>>
+  acceptLanguage: string | undefined
+}
+
+export interface PageAnswer {
+  status: number
+  headers: Record<string, string>
+  body: string | Buffer
+}
+
+export function mountPages(app: FastifyInstance, pages: readonly PublicPage[], headers: HeaderConfig): void {
+  const strict = pageHeaders(headers)
+  for (const page of pages) {
+    app.get(page.path, async (request, reply) => {
+      const query = Object.fromEntries(Object.entries((request.query ?? {}) as Record<string, unknown>) // parsed by the router
+        .filter((pair): pair is [string, string] => typeof pair[1] === 'string'))
+      const answer = await page.handle({
+        query,
+        cookies: readCookies(request.headers.cookie),
+        acceptLanguage: request.headers['accept-language'],
+      })
+      return reply.status(answer.status).headers({ ...strict, ...answer.headers }).send(answer.body)
+    })
+  }
+}

@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import staticFiles from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '#platform/errors'
+import { commonHeaders, pageHeaders, readCookies, type HeaderConfig } from '#platform/http'
+import { askersLanguage } from '#platform/words'
+import { brandNames, type Brand } from './brands.ts'
+import { webManifest } from './manifest.ts'
+
+export interface WebFacts {
+  folder: string
+  brand: Brand
+  /** What the web knows of the installation before its first call. */
+  facts: Record<string, unknown>
+  headers: HeaderConfig
+}
+
+/** The built app: hashed assets for a year, the shell for every address that is a screen. */
+export async function mountWeb(app: FastifyInstance, { folder, brand, facts, headers }: WebFacts): Promise<void> {
+  const page = pageHeaders(headers)
+  const shell = () => {
+    const file = join(folder, 'index.html')
+    return existsSync(file) ? filled(readFileSync(file, 'utf8'), brand, facts) : undefined
+  }
+  // in production the shell is read once; in local mode a rebuild is seen at once
+  const kept = headers.isProduction ? shell() : undefined
+  const sendShell = (request: FastifyRequest, reply: FastifyReply) => {
+    const html = kept ?? shell()
+    if (html === undefined) throw new AppError('unknown call')
+    const language = askersLanguage(readCookies(request.headers.cookie)['allenio.lang'], request.headers['accept-language'])
+    return reply.headers({ ...page, 'cache-control': 'no-cache', vary: 'Cookie, Accept-Language', 'content-language': language })
+      .type('text/html; charset=utf-8').send(html.replace('%LANG%', language))
+  }
+
+  await app.register(staticFiles, {
+    root: folder,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    decorateReply: false,
+    setHeaders(reply, path) {
+      reply.headers(commonHeaders)
+      const isForever = path.includes('/assets/')
+      reply.header('cache-control', isForever ? 'public, max-age=31536000, immutable' : 'no-cache')
+      // the service worker may control the whole app
+      if (path.endsWith('/sw.js')) reply.header('service-worker-allowed', '/')
+    },
+    allowedPath: path => !path.endsWith('.html') && path !== '/.stamp' && path !== '/build.json',
+  })
+  app.get('/index.html', sendShell)
+  app.get('/manifest.webmanifest', async (request, reply) => {
+    const language = askersLanguage(readCookies(request.headers.cookie)['allenio.lang'], request.headers['accept-language'])
+    return reply.headers({ ...commonHeaders, 'cache-control': 'no-cache', vary: 'Cookie, Accept-Language' })
+      .type('application/manifest+json').send(webManifest(brand, language))
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const { pathname } = new URL(request.url, 'http://any')
+    const isScreen = (request.method === 'GET' || request.method === 'HEAD')
+      && !/^\/(api|dev\/mail|assets|brand)(\/|$)/.test(pathname) && !/\.[a-z0-9]{2,5}$/i.test(pathname)
+    if (isScreen) return sendShell(request, reply)
+    throw new AppError('unknown call')
+  })
+}
+
+function filled(html: string, brand: Brand, facts: Record<string, unknown>): string {
+  const attribute = JSON.stringify({ brand, ...facts }).replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+  return html.replaceAll('%CONFIG%', () => attribute).replaceAll('%BRAND%', brand).replaceAll('%NAME%', brandNames[brand])
+}

@@ -1,0 +1,44 @@
+import { defaultLanguage, isLanguage, languages, type Language } from '@allenio/contract'
+import { createInstance } from 'i18next'
+
+/** Sentences by key in both languages: a key without its twin does not compile. */
+export type Words<Key extends string = string> = Record<Language, Record<Key, string>>
+
+export type Values = Record<string, string | number>
+export type Say<Key extends string> = (key: Key, values?: Values) => string
+
+const i18n = createInstance()
+void i18n.init({
+  lng: defaultLanguage,
+  fallbackLng: 'en',
+  supportedLngs: [...languages],
+  resources: {},
+  ns: [],
+  keySeparator: false,
+  nsSeparator: false,
+  // our sentences are escaped where they enter HTML
+  interpolation: { escapeValue: false },
+  initAsync: false,
+})
+
+/** Registers an area's sentences; the answer words them in a language. */
+export function addWords<Key extends string>(namespace: string, words: Words<Key>): (language: Language) => Say<Key> {
+  for (const language of languages) i18n.addResourceBundle(language, namespace, words[language])
+  return language => {
+    // its own typing wants the resources at compile time; ours are registered by the areas
+    const translate = i18n.getFixedT(language, namespace) as (key: string, values: Values) => string
+    return (key, values) => translate(key, values ?? {})
+  }
+}
+
+/** The asker's language where nobody is signed in: chosen by cookie, else by the browser, else Italian. */
+export function askersLanguage(cookie: string | undefined, acceptLanguage: string | undefined): Language {
+  if (isLanguage(cookie)) return cookie
+  const wanted = (acceptLanguage ?? '').split(',')
+    .map(part => {
+      const [tag = '', quality] = part.trim().split(';q=')
+      return { language: tag.slice(0, 2).toLowerCase(), quality: quality === undefined ? 1 : Number(quality) }
+    })
+    .sort((a, b) => b.quality - a.quality)
+  return wanted.map(each => each.language).find(isLanguage) ?? defaultLanguage
+}

@@ -1,0 +1,49 @@
+const deep = (levels: number): unknown => {
+  let value: unknown = 'bottom'
+  for (let level = 0; level < levels; level += 1) value = { value }
+  return value
+}
+
+const wrongValues: readonly (readonly [string, unknown])[] = [
+  ['null', null],
+  ['a number', 42],
+  ['a huge number', 1e308],
+  ['a boolean', true],
+  ['an empty text', ''],
+  ['a huge text', 'x'.repeat(200_000)],
+  ['a NUL', 'a\0b'],
+  ['a lone surrogate', '\ud800'],
+  ['a quote', `'; drop table persons; --`],
+  ['a list', [1, 'two', null]],
+  ['an object', { a: 1 }],
+  ['deep nesting', deep(200)],
+  ['a text that is no id', 'not-an-id'],
+]
+
+/** Everything that a clumsy or hostile client might send instead of a right input. */
+export function badInputs(input: unknown): [string, unknown][] {
+  const fields = Object.keys((input ?? {}) as object) // a sample's input is an object
+  return [
+    ['nothing', {}],
+    ['a list instead of an object', [1, 2, 3]],
+    ['a text instead of an object', 'text'],
+    ...fields.flatMap(field => [
+      [`${field} is missing`, Object.fromEntries(Object.entries(input as object).filter(([name]) => name !== field))] as [string, unknown],
+      ...wrongValues.map(([name, value]) => [`${field} is ${name}`, { ...(input as object), [field]: value }] as [string, unknown]),
+    ]),
+  ]
+}
+
+/** What nobody may set by sending it along. */
+export const forbiddenFields: readonly (readonly [string, unknown])[] = [
+  ['id', '00000000-0000-7000-8000-000000000000'],
+  ['workspaceId', '00000000-0000-7000-8000-000000000000'],
+  ['role', 'admin'],
+  ['ownerId', '00000000-0000-7000-8000-000000000000'],
+  ['price', 1],
+  ['status', 'active'],
+  ['paidAt', '2026-01-01T00:00:00.000Z'],
+  ['createdAt', '2026-01-01T00:00:00.000Z'],
+  ['isAdmin', true],
+  ['constructor', { prototype: { isAdmin: true } }],
+]

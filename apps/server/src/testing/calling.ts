@@ -1,0 +1,70 @@
+import { fillPath, pathParams, type AnyEndpoint, type Endpoint, type Input, type Intake, type Output } from '@allenio/contract'
+import type { FastifyInstance } from 'fastify'
+
+export interface Asked {
+  status: number
+  body: any // the test asks what it wants to know of it
+  headers: Record<string, string | string[] | number | undefined>
+}
+
+export interface CallOptions {
+  headers?: Record<string, string>
+  /** The workspace that the request names; undefined leaves it to the session. */
+  workspaceId?: string | undefined
+}
+
+export class CallRefused extends Error {
+  readonly status: number
+  readonly body: any // as above
+  constructor({ status, body }: Asked, endpoint: AnyEndpoint) {
+    super(`${endpoint.method} ${endpoint.path} answered ${status}: ${JSON.stringify(body)}`)
+    this.status = status
+    this.body = body
+  }
+}
+
+export interface Caller {
+  /** The call's data; throws when it is refused. */
+  call<E extends Endpoint | Intake>(endpoint: E, input: Input<E>, options?: CallOptions): Promise<Output<E>>
+  /** Whatever is answered; takes any input, right or wrong. */
+  ask(endpoint: AnyEndpoint, input?: unknown, options?: CallOptions): Promise<Asked>
+}
+
+/** Speaks to the real server through its whole border, without a port. */
+export function callerOf(server: FastifyInstance, token: string | undefined, workspaceId?: string): Caller {
+  const ask: Caller['ask'] = async (endpoint, input, options = {}) => {
+    const given = isRecord(input) ? input : {}
+    const names = pathParams(endpoint.path)
+    const rest = isRecord(input) ? Object.fromEntries(Object.entries(given).filter(([name]) => !names.includes(name))) : input
+    const query = endpoint.method === 'GET' || endpoint.kind === 'intake'
+    const workspace = 'workspaceId' in options ? options.workspaceId : workspaceId
+    const response = await server.inject({
+      method: endpoint.method,
+      url: `/api${fillPath(endpoint.path, given)}`,
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(workspace && { 'x-workspace': workspace }),
+        ...options.headers,
+      },
+      ...(query && isRecord(rest) && { query: asQuery(rest) }),
+      ...(!query && rest !== undefined && { payload: rest as object }),
+    })
+    const isJson = String(response.headers['content-type']).startsWith('application/json')
+    return { status: response.statusCode, body: isJson ? response.json() : response.body, headers: response.headers }
+  }
+  return {
+    ask,
+    async call(endpoint, input, options) {
+      const answer = await ask(endpoint, input, options)
+      if (answer.status !== 200 || answer.body.success !== true) throw new CallRefused(answer, endpoint)
+      return answer.body.data
+    },
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const asQuery = (input: Record<string, unknown>) => Object.fromEntries(Object.entries(input)
+  .filter(([, value]) => value !== undefined)
+  .map(([name, value]) => [name, Array.isArray(value) ? value.map(String) : String(value)]))

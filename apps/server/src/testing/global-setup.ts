@@ -1,0 +1,41 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { makeDatabase, prepareDatabase, withDatabase } from '#platform/db'
+import { startEmbedded } from '#platform/postgres'
+import { migrationsFolder, testSecret, type TestServer } from './test-server.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    testServer: TestServer
+  }
+}
+
+const templateName = 'allenio_template'
+
+/** One PostgreSQL for the whole run, without fsync, and in it the template that every test file clones. */
+export default async function setup(project: TestProject) {
+  const other = process.env['TEST_DATABASE_URL']
+  const dataDir = await mkdtemp(join(tmpdir(), 'allenio-test-'))
+  const embedded = other ? undefined : await startEmbedded({ dataDir, durable: false, log: () => undefined })
+  const superuserUrl = (name = 'postgres') => other ? withDatabase(other, name) : String(embedded?.superuserUrl(name))
+
+  await dropDatabase(superuserUrl(), templateName)
+  const ownerUrl = await makeDatabase(superuserUrl, { name: templateName, secretKey: testSecret })
+  const prepared = await prepareDatabase({ ownerUrl, secretKey: testSecret, migrationsFolder })
+  project.provide('testServer', { superuserUrl: superuserUrl(), templateName, prepared })
+
+  return async () => {
+    await embedded?.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function dropDatabase(url: string, name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`)
+  await client.end()
+}

@@ -1,0 +1,5 @@
+export { callerOf, CallRefused, type Asked, type Caller } from './calling.ts'
+export { testPassword, type Given, type TestMember, type TestPerson, type TestTeam } from './given.ts'
+export { samplesOf, type EndpointSample, type Sample, type Scene, type Who } from './samples.ts'
+export { testHouse, type TestHouse } from './test-house.ts'
+export { asSuperuser, cloneDatabase, migrationsFolder, testSecret, type TestServer } from './test-server.ts'

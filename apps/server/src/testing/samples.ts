@@ -1,0 +1,43 @@
+import { isEndpoint, type AnyEndpoint, type Input } from '@allenio/contract'
+import type { Database } from '#platform/db'
+import type { Given, TestPerson, TestTeam } from './given.ts'
+
+export type Who = 'admin' | 'coach' | 'nutritionist' | 'client' | 'superAdmin' | 'schoolUser' | 'stranger'
+
+/** Two workspaces that know nothing of each other, and what a sample may ask for. */
+export interface Scene {
+  a: TestTeam
+  b: TestTeam
+  superAdmin: TestPerson
+  given: Given
+  database: Database
+}
+
+export interface Sample<E extends AnyEndpoint> {
+  /** One who may make the call. */
+  as: Who
+  input: Input<E>
+  /** The same call with ids that are another workspace's or another person's: it must answer as for absent rows. */
+  foreign?: Input<E>
+}
+
+export type MakeSample<E extends AnyEndpoint> = (scene: Scene) => Sample<E> | Promise<Sample<E>>
+
+type EndpointsOf<C> = { [K in keyof C as C[K] extends AnyEndpoint ? K : never]: C[K] }
+export type Samples<C> = { [K in keyof EndpointsOf<C>]: C[K] extends AnyEndpoint ? MakeSample<C[K]> : never }
+
+export interface EndpointSample {
+  name: string
+  endpoint: AnyEndpoint
+  make: MakeSample<AnyEndpoint>
+}
+
+/** A valid call for each endpoint of a contract module; one left out does not compile. */
+export const samplesOf = <C extends object>(contract: C, samples: Samples<C>): EndpointSample[] =>
+  Object.entries(contract).flatMap(([name, value]) => isEndpoint(value)
+    ? [{ name, endpoint: value, make: (samples as Record<string, MakeSample<AnyEndpoint>>)[name] ?? unsampled(name) }]
+    : [])
+
+const unsampled = (name: string): MakeSample<AnyEndpoint> => () => {
+  throw new Error(`${name} has no sample: the matrix cannot drive it`)
+}

@@ -1,0 +1,38 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, inject } from 'vitest'
+import { installConfig, loadConfig } from '#platform/config'
+import { makeLog } from '#platform/log'
+import { openHouse } from '../house.ts'
+import { callerOf } from './calling.ts'
+import { factories } from './given.ts'
+import { cloneDatabase, testSecret } from './test-server.ts'
+
+/** The whole server on a database of its own, gone after the file's tests. `env` sets it up differently. */
+export async function testHouse(env: Record<string, string> = {}) {
+  const clone = await cloneDatabase(inject('testServer'))
+  const dataDir = await mkdtemp(join(tmpdir(), 'allenio-house-'))
+  const loaded = loadConfig({ DATA_DIR: dataDir, REQUEST_LIMIT: '0', DEMO: 'off', ...env })
+  const config = installConfig(loaded, testSecret)
+  const lines: string[] = []
+  const log = makeLog('info', line => void lines.push(line))
+  const house = await openHouse({ config, prepared: clone.prepared, log })
+  afterAll(async () => {
+    await house.close()
+    await clone.drop()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+  return {
+    ...house,
+    config,
+    prepared: clone.prepared,
+    /** Everything that was logged so far. */
+    logged: lines,
+    given: factories(house.database),
+    as: (person: { token: string, workspaceId?: string | undefined }) => callerOf(house.server, person.token, person.workspaceId),
+    stranger: callerOf(house.server, undefined),
+  }
+}
+
+export type TestHouse = Awaited<ReturnType<typeof testHouse>>

@@ -1,0 +1,19 @@
+module.exports = {
+  plugins: {
+    // light-dark() stays: it follows `color-scheme`, so that a part of a page can wear the other scheme
+    'postcss-preset-mantine': { features: { lightDarkFunction: false } },
+    'postcss-simple-vars': {
+      variables: {
+        'mantine-breakpoint-xs': '36em',
+        'mantine-breakpoint-sm': '48em',
+        'mantine-breakpoint-md': '62em',
+        'mantine-breakpoint-lg': '75em',
+        'mantine-breakpoint-xl': '87.5em',
+        // the widest phone layout, 991 px: @media (max-width: $phone)
+        phone: '61.9375em',
+        // the widest hand-held phone: @media (max-width: $hand)
+        hand: '35.9375em',
+      },
+    },
+  },
+}

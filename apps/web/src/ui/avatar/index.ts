@@ -1,0 +1,2 @@
+export { Avatar } from './avatar.tsx'
+export type { AvatarProps } from './avatar.tsx'

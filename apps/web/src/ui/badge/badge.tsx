@@ -1,0 +1,52 @@
+import { IconAlertCircle, IconCircleCheck, IconClockExclamation, IconInfoCircle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { classes } from '#ui/classes'
+import { VisuallyHidden } from '#ui/visually-hidden'
+import css from './badge.module.css'
+
+export const STATUSES = ['done', 'attention', 'error', 'note'] as const
+export type Status = (typeof STATUSES)[number]
+
+const ICONS = {
+  done: IconCircleCheck,
+  attention: IconClockExclamation,
+  error: IconAlertCircle,
+  note: IconInfoCircle,
+} as const satisfies Record<Status, unknown>
+
+export function StatusIcon({ status }: { status: Status }) {
+  const Icon = ICONS[status]
+  return <Icon stroke={1.5} aria-hidden />
+}
+
+export type BadgeProps = {
+  /** colour and icon together; without it a neutral label */
+  status?: Status | undefined
+  /** another icon than the status's own */
+  icon?: ReactNode
+  /** no ground: inside a sentence or a table */
+  bare?: boolean
+  children: ReactNode
+}
+
+export function Badge({ status, icon, bare, children }: BadgeProps) {
+  return (
+    <span className={classes(css.badge, status && css[status], bare && css.bare)}>
+      {icon ?? (status && <StatusIcon status={status} />)}
+      <span>{children}</span>
+    </span>
+  )
+}
+
+export type CountProps = { count: number; label: string; onSidebar?: boolean }
+
+/** A number that waits: unread, to do. Nothing at zero. */
+export function Count({ count, label, onSidebar }: CountProps) {
+  if (count <= 0) return null
+  return (
+    <span className={classes(css.count, onSidebar && css.sidebar)}>
+      <span aria-hidden>{count > 99 ? '99+' : count}</span>
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </span>
+  )
+}

@@ -1,0 +1,81 @@
+import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconClock } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { classes } from '#ui/classes'
+import { CloseButton } from '#ui/close-button'
+import { useCountdown } from '#ui/countdown'
+import { Link } from '#ui/link'
+import css from './banner.module.css'
+import { banners, dismissBanner } from './store.ts'
+import type { BannerButton, BannerMessage, BannerType } from './store.ts'
+
+const ICONS = {
+  success: IconCircleCheck,
+  error: IconAlertCircle,
+  warning: IconAlertTriangle,
+  info: IconClock,
+} as const satisfies Record<BannerType, unknown>
+
+export type BannerProps = Omit<BannerMessage, 'id' | 'onClose'> & {
+  /** gone: by the cross, at zero, or after a button's action */
+  onClose: () => void
+  /** rounded, inside a page rather than across its top */
+  inset?: boolean
+}
+
+export function Banner({ type, lead, text, buttons = [], duration, closable = true, onClose, inset }: BannerProps) {
+  const [hovered, setHovered] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const bar = useRef<HTMLDivElement>(null)
+  useCountdown({
+    duration,
+    paused: hovered || focused,
+    onTick: (left) => {
+      if (bar.current) bar.current.style.transform = `scaleX(${left})`
+    },
+    onEnd: onClose,
+  })
+  const Icon = ICONS[type]
+  return (
+    <div
+      className={classes(css.banner, css[type], inset && css.inset)}
+      role={type === 'error' ? 'alert' : 'status'}
+      onMouseEnter={() => setHovered(true)}
+      onMouseLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
+      <Icon stroke={1.5} aria-hidden />
+      <p className={css.text}>
+        {lead && <b>{lead}</b>}
+        {text}
+      </p>
+      <div className={css.buttons}>
+        {buttons.map((button) => <Action key={button.text} button={button} onDone={onClose} />)}
+        {closable && <CloseButton onClick={onClose} />}
+      </div>
+      {duration !== undefined && <div ref={bar} className={css.bar} />}
+    </div>
+  )
+}
+
+function Action({ button, onDone }: { button: BannerButton; onDone: () => void }) {
+  if (button.to !== undefined) {
+    return <Link className={css.button} href={button.to} onClick={onDone}>{button.text}</Link>
+  }
+  const run = () => {
+    button.onClick()
+    onDone()
+  }
+  return <button type="button" className={css.button} onClick={run}>{button.text}</button>
+}
+
+/** Shows what showBanner was given; stands above the content in the shell's layouts. */
+export function BannerHost() {
+  return banners.use().map(({ id, onClose, ...message }) => {
+    const close = () => {
+      dismissBanner(id)
+      onClose?.()
+    }
+    return <Banner key={id} {...message} onClose={close} />
+  })
+}

@@ -1,0 +1,2 @@
+export { Logo } from './logo.tsx'
+export type { LogoProps } from './logo.tsx'

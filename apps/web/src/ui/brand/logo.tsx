@@ -1,0 +1,57 @@
+import type { CSSProperties } from 'react'
+import { classes } from '#ui/classes'
+import { BRAND_TITLE } from '../theme/brand-colours.ts'
+import type { BrandName } from '../theme/brand-colours.ts'
+import { BRAND_LETTERS, MARKS, WORDMARKS } from './glyphs.ts'
+import css from './logo.module.css'
+
+export type LogoProps = {
+  brand: BrandName
+  variant?: 'wordmark' | 'mark'
+  /** for grounds that are dark in both schemes: sidebar, landing, player */
+  onDark?: boolean
+  /** height in pixels */
+  height?: number
+  /** beside a text that names the product already */
+  decorative?: boolean
+  className?: string | undefined
+}
+
+export function Logo({ brand, variant = 'wordmark', onDark, height, decorative, className }: LogoProps) {
+  const mark = variant === 'mark'
+  const { width, height: tall } = mark ? { width: 64, height: 64 } : WORDMARKS[brand]
+  const letters = BRAND_LETTERS[brand]
+  const style = {
+    '--logo-height': `${height ?? (mark ? 36 : 24)}px`,
+    '--letters-light': letters.light,
+    '--letters-dark': letters.dark,
+  } as CSSProperties
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${tall}`}
+      className={classes(css.logo, onDark && css.onDark, className)}
+      style={style}
+      {...(decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': BRAND_TITLE[brand] })}
+    >
+      {mark ? <Tile brand={brand} /> : <Letters brand={brand} />}
+    </svg>
+  )
+}
+
+function Letters({ brand }: { brand: BrandName }) {
+  return WORDMARKS[brand].shapes.map(({ d, x, tone }) => (
+    <path key={`${x} ${d.length}`} d={d} transform={`translate(${x} 0)`} className={css[tone]} fillRule="evenodd" />
+  ))
+}
+
+function Tile({ brand }: { brand: BrandName }) {
+  const { tile, shapes } = MARKS[brand]
+  return (
+    <>
+      <rect width="64" height="64" rx="13" fill={tile} className={brand === 'allenio' ? css.darkTile : undefined} />
+      {shapes.map(({ d, fill }) => (
+        <path key={d} d={d} fill={fill} />
+      ))}
+    </>
+  )
+}

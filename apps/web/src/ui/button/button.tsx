@@ -1,0 +1,69 @@
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
+import { classes } from '#ui/classes'
+import { Link } from '#ui/link'
+import type { LinkProps } from '#ui/link'
+import { Spinner } from '#ui/spinner'
+import css from './button.module.css'
+
+export const BUTTON_KINDS = ['primary', 'secondary', 'ink', 'quiet', 'danger'] as const
+export type ButtonKind = (typeof BUTTON_KINDS)[number]
+
+type Looks = {
+  /** one primary on a screen; secondary by default */
+  kind?: ButtonKind
+  size?: 'small' | 'medium' | 'large'
+  icon?: ReactNode
+  iconAfter?: ReactNode
+  /** fills its column */
+  wide?: boolean
+}
+
+export type ButtonProps = Looks &
+  Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> & {
+    /** stays in the tab order, so that the reason beside it can be found */
+    disabled?: boolean | undefined
+    /** keeps its width and place, takes no second click */
+    loading?: boolean | undefined
+    ref?: Ref<HTMLButtonElement>
+  }
+
+const looks = ({ kind = 'secondary', size = 'medium', wide }: Looks, className?: string) =>
+  classes(css.button, css[kind], size !== 'medium' && css[size], wide && css.wide, className)
+
+const swallow = (event: MouseEvent) => {
+  event.preventDefault()
+  event.stopPropagation()
+}
+
+export function Button(props: ButtonProps) {
+  const { kind, size, icon, iconAfter, wide, disabled, loading, className, children, onClick, type, ...rest } = props
+  const idle = disabled || loading
+  return (
+    <button
+      type={type ?? 'button'}
+      className={looks({ kind, size, wide }, className)}
+      aria-disabled={disabled || undefined}
+      aria-busy={loading || undefined}
+      data-loading={loading || undefined}
+      onClick={idle ? swallow : onClick}
+      {...rest}
+    >
+      {loading ? <Spinner /> : icon}
+      <span>{children}</span>
+      {iconAfter}
+    </button>
+  )
+}
+
+export type ButtonLinkProps = Looks & LinkProps
+
+/** A place to go that looks like a button. */
+export function ButtonLink({ kind, size, icon, iconAfter, wide, className, children, ...rest }: ButtonLinkProps) {
+  return (
+    <Link className={looks({ kind, size, wide }, className)} {...rest}>
+      {icon}
+      <span>{children}</span>
+      {iconAfter}
+    </Link>
+  )
+}

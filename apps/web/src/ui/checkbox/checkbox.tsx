@@ -1,0 +1,66 @@
+import { useMergedRef } from '@mantine/hooks'
+import { IconExternalLink } from '@tabler/icons-react'
+import { useId, useLayoutEffect, useRef } from 'react'
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
+import { FieldError } from '#ui/field'
+import { VisuallyHidden } from '#ui/visually-hidden'
+import { useWords } from '#ui/words'
+import css from './checkbox.module.css'
+
+export type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'children'> & {
+  /** may hold links: "I accept the terms" */
+  label: ReactNode
+  labelHidden?: boolean | undefined
+  hint?: ReactNode
+  error?: string | undefined
+  /** some of the rows below are chosen */
+  indeterminate?: boolean | undefined
+  /** more about it: an InfoTip */
+  info?: ReactNode
+  /** a page that explains it */
+  moreAt?: { href: string; label: string } | undefined
+  ref?: Ref<HTMLInputElement>
+}
+
+export function Checkbox(props: CheckboxProps) {
+  const { label, labelHidden, hint, error, indeterminate = false, info, moreAt, id, ref, className, ...input } = props
+  const ownId = useId()
+  const boxId = id ?? ownId
+  const words = useWords()
+  const element = useRef<HTMLInputElement>(null)
+  const attach = useMergedRef(element, ref)
+  useLayoutEffect(() => {
+    if (element.current) element.current.indeterminate = indeterminate
+  }, [indeterminate])
+  const describedBy = error ? `${boxId}-error` : hint ? `${boxId}-hint` : undefined
+  const text = <label htmlFor={boxId} className={css.label}>{label}</label>
+  return (
+    <div className={className}>
+      <div className={labelHidden ? undefined : css.row}>
+        <input
+          {...input}
+          type="checkbox"
+          id={boxId}
+          ref={attach}
+          className={css.box}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy}
+        />
+        {labelHidden ? <VisuallyHidden>{text}</VisuallyHidden> : (
+          <span className={css.words}>
+            {text}
+            {hint && <span id={`${boxId}-hint`} className={css.hint}>{hint}</span>}
+          </span>
+        )}
+        {info}
+        {moreAt && (
+          <a className={css.aside} href={moreAt.href} target="_blank" rel="noreferrer">
+            <IconExternalLink stroke={1.5} aria-hidden />
+            <VisuallyHidden>{`${moreAt.label}, ${words.opensOutside}`}</VisuallyHidden>
+          </a>
+        )}
+      </div>
+      {error && <FieldError id={`${boxId}-error`}>{error}</FieldError>}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import { Button } from '#ui/button'
+import { Modal } from '#ui/modal'
+import { TextField } from '#ui/text-field'
+import { useWords } from '#ui/words'
+import type { AskedQuestion } from './store.ts'
+import { isTypedWord } from './typed-word.ts'
+
+export default function ConfirmDialog({ question }: { question: AskedQuestion }) {
+  const { title, text, proceed, close, danger, verificationWord, answer } = question
+  const [typed, setTyped] = useState('')
+  const words = useWords()
+  const mayProceed = verificationWord === undefined || isTypedWord(typed, verificationWord)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (mayProceed) answer(true)
+  }
+  const no = () => answer(false)
+  const formId = `confirm-${question.id}`
+  return (
+    <Modal
+      opened
+      onClose={no}
+      title={title}
+      text={text}
+      size="small"
+      foot={
+        <>
+          <Button onClick={no} data-autofocus={danger && !verificationWord ? true : undefined}>
+            {close ?? words.close}
+          </Button>
+          <Button
+            kind={danger ? 'danger' : 'primary'}
+            type="submit"
+            form={formId}
+            disabled={!mayProceed}
+            data-autofocus={!danger && !verificationWord ? true : undefined}
+          >
+            {proceed ?? words.proceed}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit}>
+        {verificationWord !== undefined && (
+          <TextField
+            label={words.typeToConfirm(verificationWord)}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            autoComplete="off"
+            spellCheck={false}
+            data-autofocus
+          />
+        )}
+      </form>
+    </Modal>
+  )
+}

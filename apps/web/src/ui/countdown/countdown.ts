@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+
+const TICK_MS = 50
+
+export type Countdown = {
+  /** milliseconds; undefined never ends */
+  duration: number | undefined
+  paused: boolean
+  /** share that is left, 1 to 0 */
+  onTick?: (left: number) => void
+  onEnd: () => void
+}
+
+/** Counts real time, so that a throttled tab neither loses nor gains any; paused time does not count. */
+export function useCountdown({ duration, paused, onTick, onEnd }: Countdown) {
+  const spent = useRef(0)
+  const tick = useEffectEvent((left: number) => onTick?.(left))
+  const end = useEffectEvent(onEnd)
+  useEffect(() => {
+    if (duration === undefined || paused) return
+    let last = performance.now()
+    const timer = setInterval(() => {
+      const now = performance.now()
+      spent.current += now - last
+      last = now
+      tick(Math.max(0, 1 - spent.current / duration))
+      if (spent.current < duration) return
+      clearInterval(timer)
+      end()
+    }, TICK_MS)
+    return () => clearInterval(timer)
+  }, [duration, paused])
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { classes } from '#ui/classes'
+import css from './empty-state.module.css'
+
+/** A way to begin: icon, verb, what it takes, button. */
+export type Way = { icon: ReactNode; title: string; text: string; action: ReactNode }
+
+export type EmptyStateProps = {
+  /** from #ui/illustrations */
+  picture?: ReactNode
+  title: string
+  text?: string | undefined
+  /** the first step */
+  action?: ReactNode
+  /** or up to three ways to begin, side by side */
+  ways?: Way[] | undefined
+  foot?: ReactNode
+  /** the whole page rather than a part of it */
+  large?: boolean
+  /** heading level in the page's outline */
+  level?: 2 | 3
+}
+
+/** Says what will be here and offers the first step. */
+export function EmptyState({ picture, title, text, action, ways, foot, large, level = 2 }: EmptyStateProps) {
+  const Heading = `h${level}` as const
+  return (
+    <div className={classes(css.empty, large && css.large)}>
+      {picture}
+      <div className={css.words}>
+        <Heading className={css.title}>{title}</Heading>
+        {text && <p className={css.text}>{text}</p>}
+      </div>
+      {action && <div className={css.actions}>{action}</div>}
+      {ways && (
+        <ul className={css.ways}>
+          {ways.map((way) => (
+            <li key={way.title} className={css.way}>
+              {way.icon}
+              <h3>{way.title}</h3>
+              <p>{way.text}</p>
+              {way.action}
+            </li>
+          ))}
+        </ul>
+      )}
+      {foot && <div className={css.foot}>{foot}</div>}
+    </div>
+  )
+}

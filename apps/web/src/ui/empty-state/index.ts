@@ -1,0 +1,2 @@
+export { EmptyState } from './empty-state.tsx'
+export type { EmptyStateProps, Way } from './empty-state.tsx'

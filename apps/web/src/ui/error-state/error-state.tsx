@@ -1,0 +1,36 @@
+import { IconRefresh } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Button } from '#ui/button'
+import { EmptyState } from '#ui/empty-state'
+import { BrokenPicture } from '#ui/illustrations'
+import { useWords } from '#ui/words'
+
+export type ErrorStateProps = {
+  /** what happened, in words that help */
+  title: string
+  text?: string | undefined
+  onRetry?: (() => void) | undefined
+  retrying?: boolean | undefined
+  /** instead of trying again: back, home */
+  action?: ReactNode
+  picture?: ReactNode
+  large?: boolean
+}
+
+export function ErrorState({ title, text, onRetry, retrying, action, picture, large }: ErrorStateProps) {
+  const words = useWords()
+  const retry = onRetry && (
+    <Button icon={<IconRefresh stroke={1.5} />} onClick={onRetry} loading={retrying}>{words.retry}</Button>
+  )
+  const actions = (retry || action) && (
+    <>
+      {retry}
+      {action}
+    </>
+  )
+  return (
+    <div role="alert">
+      <EmptyState picture={picture ?? <BrokenPicture />} title={title} text={text} action={actions} large={large ?? false} />
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { IconAlertCircle } from '@tabler/icons-react'
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { VisuallyHidden } from '#ui/visually-hidden'
+import { useWords } from '#ui/words'
+import css from './field.module.css'
+
+/** What every field of ours takes besides its own value. */
+export type FieldProps = {
+  label: string
+  /** the label is read, not shown: a search box, a cell */
+  labelHidden?: boolean | undefined
+  hint?: ReactNode
+  /** what is wrong and what would be right; wins over the hint */
+  error?: string | undefined
+  /** says "optional" beside the label; required fields carry no mark */
+  optional?: boolean | undefined
+  /** at the right of the label: a link, a counter */
+  action?: ReactNode
+}
+
+export type Wiring = {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+  'aria-errormessage': string | undefined
+}
+
+type Props = FieldProps & { id?: string | undefined; children: (wiring: Wiring) => ReactNode }
+
+/** Label, hint and error around one control, tied together for screen readers. */
+export function Field({ label, labelHidden, hint, error, optional, action, id, children }: Props) {
+  const words = useWords()
+  const ownId = useId()
+  const controlId = id ?? ownId
+  const hintId = `${controlId}-hint`
+  const errorId = `${controlId}-error`
+  const labelText = (
+    <label htmlFor={controlId} className={css.label}>
+      {label}
+      {optional && <span className={css.optional}>{words.optional}</span>}
+    </label>
+  )
+  return (
+    <div className={css.field}>
+      {labelHidden ? <VisuallyHidden>{labelText}</VisuallyHidden> : (
+        <div className={css.head}>
+          {labelText}
+          {action}
+        </div>
+      )}
+      {children({
+        id: controlId,
+        'aria-describedby': error ? errorId : hint ? hintId : undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-errormessage': error ? errorId : undefined,
+      })}
+      {error ? <FieldError id={errorId}>{error}</FieldError> : hint && <div id={hintId} className={css.hint}>{hint}</div>}
+    </div>
+  )
+}
+
+export function FieldError({ id, children }: { id?: string; children: string }) {
+  return (
+    <div id={id} className={css.error} role="alert">
+      <IconAlertCircle stroke={1.5} aria-hidden />
+      {children}
+    </div>
+  )
+}
+
+export type FieldSetProps = Omit<FieldProps, 'action'> & { children: ReactNode; className?: string | undefined }
+
+/** The same for a group of choices. */
+export function FieldSet({ label, labelHidden, hint, error, optional, children, className }: FieldSetProps) {
+  const words = useWords()
+  const id = useId()
+  const text = (
+    <>
+      {label}
+      {optional && <span className={css.optional}>{words.optional}</span>}
+    </>
+  )
+  const describedBy = error ? `${id}-error` : hint ? `${id}-hint` : undefined
+  return (
+    <div role="group" aria-labelledby={`${id}-label`} aria-describedby={describedBy} className={css.field}>
+      {labelHidden ? <VisuallyHidden id={`${id}-label`}>{text}</VisuallyHidden> : (
+        <div id={`${id}-label`} className={css.label}>{text}</div>
+      )}
+      <div className={className}>{children}</div>
+      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : hint && (
+        <div id={`${id}-hint`} className={css.hint}>{hint}</div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+export { Field, FieldError, FieldSet } from './field.tsx'
+export type { FieldProps, FieldSetProps, Wiring } from './field.tsx'

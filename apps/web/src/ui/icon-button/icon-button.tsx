@@ -1,0 +1,65 @@
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
+import { classes } from '#ui/classes'
+import { Link } from '#ui/link'
+import type { LinkProps } from '#ui/link'
+import { Spinner } from '#ui/spinner'
+import { Tooltip } from '#ui/tooltip'
+import css from './icon-button.module.css'
+
+type Looks = {
+  /** the name, read aloud and shown as tooltip */
+  label: string
+  icon: ReactNode
+  keys?: string | undefined
+  size?: 'small' | 'medium'
+  kind?: 'plain' | 'framed' | 'danger' | 'onDark'
+  /** something new waits behind it */
+  dot?: boolean
+  side?: 'top' | 'bottom' | 'left' | 'right'
+}
+
+export type IconButtonProps = Looks &
+  Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled' | 'aria-label' | 'children'> & {
+    disabled?: boolean | undefined
+    loading?: boolean | undefined
+    pressed?: boolean | undefined
+    ref?: Ref<HTMLButtonElement>
+  }
+
+const looks = ({ size, kind = 'plain' }: Pick<Looks, 'size' | 'kind'>, className?: string) =>
+  classes(css.button, size === 'small' && css.small, kind !== 'plain' && css[kind], className)
+
+export function IconButton(props: IconButtonProps) {
+  const { label, icon, keys, size, kind, dot, side, disabled, loading, pressed, className, onClick, ...rest } = props
+  return (
+    <Tooltip text={label} keys={keys} side={side ?? 'bottom'}>
+      <button
+        type="button"
+        className={looks({ size, kind }, className)}
+        aria-label={label}
+        aria-disabled={disabled || undefined}
+        aria-busy={loading || undefined}
+        aria-pressed={pressed}
+        aria-keyshortcuts={keys}
+        onClick={disabled || loading ? undefined : onClick}
+        {...rest}
+      >
+        {loading ? <Spinner /> : icon}
+        {dot && <span className={css.dot} />}
+      </button>
+    </Tooltip>
+  )
+}
+
+export type IconLinkProps = Looks & Omit<LinkProps, 'aria-label' | 'children'>
+
+export function IconLink({ label, icon, keys, size, kind, dot, side, className, ...rest }: IconLinkProps) {
+  return (
+    <Tooltip text={label} keys={keys} side={side ?? 'bottom'}>
+      <Link className={looks({ size, kind }, className)} aria-label={label} {...rest}>
+        {icon}
+        {dot && <span className={css.dot} />}
+      </Link>
+    </Tooltip>
+  )
+}

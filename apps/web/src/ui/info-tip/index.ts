@@ -1,0 +1,1 @@
+export { InfoTip } from './info-tip.tsx'

@@ -1,0 +1,1 @@
+export { liveList, nextId } from './live.ts'

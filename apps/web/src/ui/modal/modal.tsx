@@ -1,0 +1,62 @@
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import { Modal as MantineModal } from '@mantine/core'
+import type { CSSProperties, ReactNode } from 'react'
+import { classes } from '#ui/classes'
+import { CloseButton } from '#ui/close-button'
+import { forwardKeys } from './forward-keys.ts'
+import css from './modal.module.css'
+import { useLayer } from './open-layers.ts'
+
+const WIDTHS = { small: 420, medium: 560, large: 800 } as const
+
+export type ModalProps = {
+  opened: boolean
+  onClose: () => void
+  title: string
+  /** a sentence under the title */
+  text?: ReactNode
+  size?: keyof typeof WIDTHS
+  /** buttons, the main one last */
+  foot?: ReactNode
+  /** false while closing would lose work: the cross and Escape then ask through onClose all the same */
+  closeOnOutside?: boolean
+  /** the body has no padding: lists to its edges */
+  bare?: boolean
+  children?: ReactNode
+}
+
+export function Modal(props: ModalProps) {
+  const { opened, onClose, title, text, size = 'medium', foot, closeOnOutside = true, bare, children } = props
+  useLayer(opened, onClose)
+  return (
+    <MantineModal.Root
+      opened={opened}
+      onClose={onClose}
+      centered
+      // our own lock: Mantine's writes a style element
+      lockScroll={false}
+      closeOnClickOutside={closeOnOutside}
+      transitionProps={{ duration: 160, transition: 'fade-up' }}
+    >
+      <MantineModal.Overlay className={css.overlay ?? ''} backgroundOpacity={1} />
+      <MantineModal.Content
+        classNames={{ content: css.content ?? '', inner: css.inner ?? '' }}
+        style={{ '--modal-width': `${WIDTHS[size]}px` } as CSSProperties}
+        onKeyDown={forwardKeys}
+      >
+        <div className={css.head}>
+          <MantineModal.Title className={css.title ?? ''}>{title}</MantineModal.Title>
+          <CloseButton onClick={onClose} />
+        </div>
+        <div className={classes(css.body, bare && css.bare)}>
+          {text && <p className={css.lead}>{text}</p>}
+          {children}
+        </div>
+        {foot && <div className={css.foot}>{foot}</div>}
+      </MantineModal.Content>
+    </MantineModal.Root>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { MoreMenu } from '#ui/menu'
+import type { MenuGroup, MenuItem } from '#ui/menu'
+import css from './page-header.module.css'
+
+export type PageHeaderProps = {
+  title: string
+  /** the number the list is about: 128 "attivi su 150" */
+  count?: { value: string; text?: string } | undefined
+  /** badges beside the title */
+  badges?: ReactNode
+  /** one line under it */
+  sub?: ReactNode
+  /** at most one primary button */
+  primary?: ReactNode
+  /** at most two more buttons */
+  secondary?: ReactNode
+  /** all the rest */
+  more?: MenuItem[] | undefined
+  moreGroups?: MenuGroup[] | undefined
+  /** the way back, above the title */
+  back?: ReactNode
+  /** at the right of the way back: previous and next */
+  aside?: ReactNode
+  /** tabs, filters: under the title */
+  children?: ReactNode
+}
+
+export function PageHeader(props: PageHeaderProps) {
+  const { title, count, badges, sub, primary, secondary, more, moreGroups, back, aside, children } = props
+  const hasMore = (more?.length ?? 0) > 0 || (moreGroups?.length ?? 0) > 0
+  return (
+    <header className={css.header}>
+      {(back || aside) && (
+        <div className={css.back}>
+          {back}
+          {aside}
+        </div>
+      )}
+      <div className={css.line}>
+        <div className={css.title}>
+          <h1 className={css.heading}>{title}</h1>
+          {badges && <span className={css.beside}>{badges}</span>}
+          {count && (
+            <p className={css.count}>
+              <b>{count.value}</b>
+              {count.text}
+            </p>
+          )}
+          {sub && <div className={css.sub}>{sub}</div>}
+        </div>
+        {(primary || secondary || hasMore) && (
+          <div className={css.actions}>
+            {hasMore && <MoreMenu items={more} groups={moreGroups} />}
+            {secondary}
+            {primary && <div className={css.primary}>{primary}</div>}
+          </div>
+        )}
+      </div>
+      {children}
+    </header>
+  )
+}

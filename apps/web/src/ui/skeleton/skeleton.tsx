@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import { classes } from '#ui/classes'
+import { VisuallyHidden } from '#ui/visually-hidden'
+import { useWords } from '#ui/words'
+import css from './skeleton.module.css'
+
+export type SkeletonProps = { width?: number | string; height?: number; round?: boolean; className?: string | undefined }
+
+/** One bone. Build the content's own shape from several and put them in a Waiting. */
+export function Skeleton({ width = '100%', height = 12, round, className }: SkeletonProps) {
+  const style = { width: round ? height : width, height, borderRadius: round ? '50%' : undefined }
+  return <span className={classes(css.bone, className)} style={style} aria-hidden />
+}
+
+/** Says that something is coming, and shows nothing for the first 200 ms. */
+export function Waiting({ children }: { children: ReactNode }) {
+  const words = useWords()
+  return (
+    <div className={css.late} role="status" aria-busy>
+      <VisuallyHidden>{words.loading}</VisuallyHidden>
+      {children}
+    </div>
+  )
+}
+
+// lengths that look like words rather than like a ruler
+const WIDTHS = ['62%', '48%', '71%', '39%', '55%', '66%', '44%', '58%']
+const widthAt = (index: number) => WIDTHS[index % WIDTHS.length] ?? '50%'
+
+const times = (count: number) => Array.from({ length: count }, (_, index) => index)
+
+export function SkeletonLines({ lines = 3 }: { lines?: number }) {
+  return (
+    <Waiting>
+      <div className={css.lines}>{times(lines).map((index) => <Skeleton key={index} width={widthAt(index)} />)}</div>
+    </Waiting>
+  )
+}
+
+export type SkeletonRowsProps = { rows?: number; avatar?: boolean; columns?: number; tall?: boolean }
+
+export function SkeletonRows({ rows = 8, avatar, columns = 2, tall }: SkeletonRowsProps) {
+  return (
+    <Waiting>
+      {times(rows).map((row) => (
+        <div key={row} className={classes(css.row, tall && css.tall)}>
+          {avatar && <Skeleton round height={tall ? 44 : 28} />}
+          <Skeleton width={`calc(${widthAt(row)} * 0.4)`} />
+          {times(columns).map((column) => (
+            <Skeleton key={column} width={72} className={column === 0 ? css.push : undefined} />
+          ))}
+        </div>
+      ))}
+    </Waiting>
+  )
+}
+
+export function SkeletonCard() {
+  return (
+    <Waiting>
+      <div className={css.card}>
+        <Skeleton width="40%" height={16} />
+        <Skeleton width="90%" />
+        <Skeleton width="70%" />
+      </div>
+    </Waiting>
+  )
+}
+
+/** A whole page on its way: title, button, a list. */
+export function SkeletonPage() {
+  return (
+    <Waiting>
+      <div className={css.page}>
+        <div className={css.head}>
+          <Skeleton width={180} height={28} />
+          <Skeleton width={128} height={36} />
+        </div>
+        <div className={css.sheet}>
+          <SkeletonRows />
+        </div>
+      </div>
+    </Waiting>
+  )
+}

@@ -1,0 +1,64 @@
+import { useMergedRef } from '@mantine/hooks'
+import { useLayoutEffect, useRef } from 'react'
+import type { KeyboardEvent, Ref, TextareaHTMLAttributes } from 'react'
+import { classes } from '#ui/classes'
+import { control } from '#ui/control'
+import { Field } from '#ui/field'
+import type { FieldProps } from '#ui/field'
+import css from './text-area.module.css'
+
+export type TextAreaProps = FieldProps &
+  Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'children' | 'rows'> & {
+    minRows?: number
+    /** pixels; then it scrolls */
+    maxHeight?: number | undefined
+    /** Enter calls it where there is a real keyboard, Shift+Enter breaks the line; on touch Enter always breaks it */
+    onEnter?: (() => void) | undefined
+    ref?: Ref<HTMLTextAreaElement>
+  }
+
+const hasKeyboard = () => window.matchMedia('(hover: hover) and (pointer: fine)').matches
+
+function fit(area: HTMLTextAreaElement | null, maxHeight: number | undefined) {
+  if (!area) return
+  area.style.height = 'auto'
+  const wanted = area.scrollHeight
+  area.style.height = `${maxHeight ? Math.min(wanted, maxHeight) : wanted}px`
+}
+
+export function TextArea(props: TextAreaProps) {
+  const { label, labelHidden, hint, error, optional, action, id, ...own } = props
+  const { minRows = 3, maxHeight, onEnter, className, onInput, onKeyDown, ref, ...area } = own
+  const element = useRef<HTMLTextAreaElement>(null)
+  const attach = useMergedRef(element, ref)
+  useLayoutEffect(() => fit(element.current, maxHeight), [area.value, maxHeight])
+
+  const keyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    onKeyDown?.(event)
+    // a word still being composed (accents, Asian scripts) is accepted by Enter too
+    const sends = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing && !event.defaultPrevented
+    if (!onEnter || !sends || !hasKeyboard()) return
+    event.preventDefault()
+    onEnter()
+  }
+  return (
+    <Field {...{ label, labelHidden, hint, error, optional, action, id }}>
+      {(wiring) => (
+        <div className={classes(control.control, css.frame, className)}>
+          <textarea
+            {...area}
+            {...wiring}
+            ref={attach}
+            rows={minRows}
+            className={css.area}
+            onKeyDown={keyDown}
+            onInput={(event) => {
+              fit(event.currentTarget, maxHeight)
+              onInput?.(event)
+            }}
+          />
+        </div>
+      )}
+    </Field>
+  )
+}

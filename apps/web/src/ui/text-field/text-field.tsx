@@ -1,0 +1,44 @@
+import { IconX } from '@tabler/icons-react'
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
+import { classes } from '#ui/classes'
+import { control } from '#ui/control'
+import { Field } from '#ui/field'
+import type { FieldProps } from '#ui/field'
+import { useWords } from '#ui/words'
+
+export type TextFieldProps = FieldProps &
+  Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | 'children'> & {
+    size?: 'small' | 'medium' | 'large'
+    icon?: ReactNode
+    /** muted, behind the value: kg, cm, kcal */
+    unit?: string | undefined
+    /** figures stand under each other */
+    figures?: boolean | undefined
+    /** behind the value: a key, a button */
+    after?: ReactNode
+    /** shows a cross while there is a value */
+    onClear?: (() => void) | undefined
+    ref?: Ref<HTMLInputElement>
+  }
+
+export function TextField(props: TextFieldProps) {
+  const { label, labelHidden, hint, error, optional, action, id, ...own } = props
+  const { size = 'medium', icon, unit, figures, after, onClear, className, ...input } = own
+  const words = useWords()
+  return (
+    <Field {...{ label, labelHidden, hint, error, optional, action, id }}>
+      {(wiring) => (
+        <div className={classes(control.control, size !== 'medium' && control[size], className)}>
+          {icon}
+          <input type="text" {...input} {...wiring} className={classes(control.input, figures && control.figures)} />
+          {unit && <span className={control.unit}>{unit}</span>}
+          {onClear && input.value ? (
+            <button type="button" className={control.inner} aria-label={words.clear} onClick={onClear}>
+              <IconX stroke={1.5} />
+            </button>
+          ) : after}
+        </div>
+      )}
+    </Field>
+  )
+}

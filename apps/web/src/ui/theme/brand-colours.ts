@@ -1,0 +1,45 @@
+import { brandPalette } from './brand-palette.ts'
+import type { AccentRoles, BrandPalette } from './brand-palette.ts'
+
+export const BRANDS = ['allenio', 'coachplus', 'warfit'] as const
+export type BrandName = (typeof BRANDS)[number]
+
+export const BRAND_TITLE = {
+  allenio: 'Allenio',
+  coachplus: 'Coachplus',
+  warfit: 'Warfit',
+} as const satisfies Record<BrandName, string>
+
+export const BRAND_COLOUR = {
+  allenio: '#de1230',
+  coachplus: '#1650d8',
+  warfit: '#c8f031',
+} as const satisfies Record<BrandName, string>
+
+const ROLES = ['accent', 'hover', 'on', 'text', 'tint', 'mark'] as const satisfies (keyof AccentRoles)[]
+
+// Allenio's own colours are drawn by hand in roles.css; only other colours are derived
+const derived = (colour: string) =>
+  colour.toLowerCase() === BRAND_COLOUR.allenio ? undefined : brandPalette(colour)
+
+function properties(palette: BrandPalette): [string, string][] {
+  return ROLES.flatMap((role) => [
+    [`--brand-light-${role}`, palette.light[role]],
+    [`--brand-dark-${role}`, palette.dark[role]],
+  ])
+}
+
+/** The custom properties as a style, for a part of a page that wears another brand: give it `data-brand` too. */
+export function brandStyle(colour: string): Record<string, string> {
+  const palette = derived(colour)
+  return palette ? Object.fromEntries(properties(palette)) : {}
+}
+
+/** Puts a brand colour on the whole page; Allenio's own, or text that is no colour, brings back the default. */
+export function applyBrand(colour: string, root: HTMLElement = document.documentElement) {
+  for (const role of ROLES) {
+    root.style.removeProperty(`--brand-light-${role}`)
+    root.style.removeProperty(`--brand-dark-${role}`)
+  }
+  for (const [name, value] of Object.entries(brandStyle(colour))) root.style.setProperty(name, value)
+}

@@ -1,0 +1,28 @@
+import { liveList, nextId } from '#ui/live'
+
+export type ToastType = 'success' | 'error' | 'warning' | 'info'
+export type ToastButton = { text: string } & ({ to: string; onClick?: undefined } | { onClick: () => void; to?: undefined })
+
+export type ToastMessage = {
+  type?: ToastType
+  text: string
+  buttons?: ToastButton[]
+  /** milliseconds; Infinity stays until closed */
+  duration?: number
+  /** the same id replaces the toast that shows: no piles of one sentence */
+  id?: string
+}
+
+export const TOAST_MS = 5000
+
+export type ShownToast = Required<Pick<ToastMessage, 'id' | 'type' | 'text' | 'buttons' | 'duration'>>
+
+export const toasts = liveList<ShownToast>()
+
+export function toast({ id = nextId(), type = 'info', text, buttons = [], duration = TOAST_MS }: ToastMessage): string {
+  toasts.add({ id, type, text, buttons, duration })
+  return id
+}
+
+export const dismissToast = (id: string) => toasts.remove(id)
+export const clearToasts = () => toasts.clear()

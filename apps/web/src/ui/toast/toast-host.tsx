@@ -1,0 +1,103 @@
+import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import type { PointerEvent } from 'react'
+import { classes } from '#ui/classes'
+import { CloseButton } from '#ui/close-button'
+import { useCountdown } from '#ui/countdown'
+import { Link } from '#ui/link'
+import { useWords } from '#ui/words'
+import { dismissToast, toasts } from './store.ts'
+import type { ShownToast, ToastType } from './store.ts'
+import css from './toast.module.css'
+
+const ICONS = {
+  success: IconCircleCheck,
+  error: IconAlertCircle,
+  warning: IconAlertTriangle,
+  info: IconInfoCircle,
+} as const satisfies Record<ToastType, unknown>
+
+const SWIPE_PX = 72
+
+/** Stands once in the app. The region is there before the first toast, so that screen readers hear it. */
+export function ToastHost() {
+  const shown = toasts.use()
+  const words = useWords()
+  return (
+    <section aria-label={words.notifications} aria-live="polite" aria-relevant="additions">
+      <ol className={css.region}>
+        {shown.map((item) => <Toast key={item.id} item={item} />)}
+      </ol>
+    </section>
+  )
+}
+
+function Toast({ item }: { item: ShownToast }) {
+  const { id, type, text, buttons, duration } = item
+  const [held, setHeld] = useState(false)
+  const swipe = useSwipeAway(() => dismissToast(id))
+  useCountdown({ duration: Number.isFinite(duration) ? duration : undefined, paused: held, onEnd: () => dismissToast(id) })
+  const Icon = ICONS[type]
+  return (
+    <li
+      className={css.toast}
+      role={type === 'error' ? 'alert' : undefined}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') dismissToast(id)
+      }}
+      {...swipe}
+    >
+      <span className={classes(css.icon, css[type])}>
+        <Icon stroke={1.5} aria-hidden />
+      </span>
+      <span className={css.text}>{text}</span>
+      <span className={css.buttons}>
+        {buttons.map((button) => <Action key={button.text} id={id} button={button} />)}
+        <CloseButton onClick={() => dismissToast(id)} />
+      </span>
+    </li>
+  )
+}
+
+function Action({ id, button }: { id: string; button: ShownToast['buttons'][number] }) {
+  if (button.to !== undefined) {
+    return <Link className={css.button} href={button.to} onClick={() => dismissToast(id)}>{button.text}</Link>
+  }
+  const run = () => {
+    button.onClick()
+    dismissToast(id)
+  }
+  return <button type="button" className={css.button} onClick={run}>{button.text}</button>
+}
+
+/** The finger carries the toast; far enough to a side and it goes. */
+function useSwipeAway(onAway: () => void) {
+  const start = useRef<number | undefined>(undefined)
+  const settle = (element: HTMLElement) => {
+    start.current = undefined
+    element.style.transform = ''
+    element.style.opacity = ''
+  }
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (event.pointerType === 'touch') start.current = event.clientX
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      if (start.current === undefined) return
+      const moved = event.clientX - start.current
+      event.currentTarget.style.transform = `translateX(${moved}px)`
+      event.currentTarget.style.opacity = `${Math.max(0.2, 1 - Math.abs(moved) / 240)}`
+    },
+    onPointerUp: (event: PointerEvent<HTMLElement>) => {
+      if (start.current === undefined) return
+      const moved = event.clientX - start.current
+      if (Math.abs(moved) > SWIPE_PX) onAway()
+      else settle(event.currentTarget)
+    },
+    onPointerCancel: (event: PointerEvent<HTMLElement>) => settle(event.currentTarget),
+  }
+}

@@ -1,0 +1,80 @@
+import type { StandardSchemaV1 } from '@standard-schema/spec'
+import type { ErrorCode } from './errors.ts'
+import type { Permission, Role } from './permissions.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** Who may call: all permissions must hold, one role suffices, anyone signed in, or everybody for a stated reason. */
+export type Access =
+  | 'any'
+  | { permission: Permission | readonly Permission[] }
+  | { role: Role | readonly Role[] }
+  | { public: string }
+
+interface Common<I extends StandardSchemaV1> {
+  method: Method
+  path: `/${string}`
+  access: Access
+  input: I
+  errors?: readonly ErrorCode[]
+  /** One line for the reference page. */
+  summary?: string
+  /** The answer holds a secret (a token, a recovery code): a retry's copy of it is never stored. */
+  secret?: true
+  /** Multipart file fields: each is streamed to a temporary upload whose id arrives in the named input field. */
+  files?: Readonly<Record<string, string>>
+}
+
+export interface Endpoint<I extends StandardSchemaV1 = StandardSchemaV1, O extends StandardSchemaV1 = StandardSchemaV1>
+  extends Common<I> {
+  kind: 'json'
+  output: O
+}
+
+/** Answers bytes instead of the envelope; its refusals are JSON like all others. */
+export interface Download<I extends StandardSchemaV1 = StandardSchemaV1> extends Common<I> {
+  kind: 'download'
+  types: readonly string[]
+}
+
+/** Takes raw bytes as its body (an upload's next part); its input comes from path and query. */
+export interface Intake<I extends StandardSchemaV1 = StandardSchemaV1, O extends StandardSchemaV1 = StandardSchemaV1>
+  extends Common<I> {
+  kind: 'intake'
+  output: O
+  maxBytes: number
+}
+
+export type AnyEndpoint = Endpoint | Download | Intake
+
+export type Input<E extends AnyEndpoint> = StandardSchemaV1.InferInput<E['input']>
+export type Output<E extends Endpoint | Intake> = StandardSchemaV1.InferOutput<E['output']>
+/** The input after validation, as a handler receives it. */
+export type ParsedInput<E extends AnyEndpoint> = StandardSchemaV1.InferOutput<E['input']>
+
+export const endpoint = <I extends StandardSchemaV1, O extends StandardSchemaV1>(
+  definition: Omit<Endpoint<I, O>, 'kind'>,
+): Endpoint<I, O> => ({ kind: 'json', ...definition })
+
+export const download = <I extends StandardSchemaV1>(definition: Omit<Download<I>, 'kind'>): Download<I> =>
+  ({ kind: 'download', ...definition })
+
+export const intake = <I extends StandardSchemaV1, O extends StandardSchemaV1>(
+  definition: Omit<Intake<I, O>, 'kind'>,
+): Intake<I, O> => ({ kind: 'intake', ...definition })
+
+export const isEndpoint = (value: unknown): value is AnyEndpoint =>
+  typeof value === 'object' && value !== null && 'kind' in value && 'method' in value && 'path' in value && 'access' in value
+
+/** The names after a colon in a path: '/clients/:id/note' has 'id'. */
+export const pathParams = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(match => String(match[1]))
+
+export const fillPath = (path: string, input: Readonly<Record<string, unknown>>): string =>
+  path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name])))
+
+/** A call's answer as it travels. */
+export interface Answer<T> {
+  success: true
+  message?: string
+  data: T
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+
+/** What every list takes: the page (from 1) and a search; filters and sort are added beside it as fixed lists. */
+export const listInput = {
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  search: z.string().trim().max(100).optional(),
+}
+
+export const idInput = { id: z.uuid() }
+export const Nothing = z.object({})
+export const Timestamp = z.iso.datetime()
+export const Day = z.iso.date()
+export const Email = z.string().trim().max(254).pipe(z.email())

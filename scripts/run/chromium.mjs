@@ -1,0 +1,81 @@
+import { accessSync, constants, existsSync, mkdirSync, rmSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { childEnv, root, run } from './children.mjs'
+import { Failure, say, step } from './say.mjs'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const macApps = ['Google Chrome.app/Contents/MacOS/Google Chrome', 'Chromium.app/Contents/MacOS/Chromium']
+const unpacked = join(root, '.runtime/chromium')
+
+/** The environment by which tests find a browser: the machine's, else one installed or unpacked for them. */
+export async function findChromium(node) {
+  const given = process.env.CHROMIUM_PATH
+  if (given) {
+    if (await runs(given)) return { CHROMIUM_PATH: given }
+    throw new Failure(`CHROMIUM_PATH names ${given}, which is not a browser that runs.`)
+  }
+  return await onThisMachine() ?? await bySystemPackage() ?? await fromNpm(node) ?? refuse()
+}
+
+async function onThisMachine() {
+  const folders = ['/usr/bin', ...(process.env.PATH ?? '').split(delimiter)]
+  const apps = ['/Applications', join(homedir(), 'Applications')].flatMap(folder => macApps.map(app => join(folder, app)))
+  const candidates = names.flatMap(name => folders.map(folder => join(folder, name))).concat(apps)
+  for (const path of new Set(candidates)) {
+    if (mayRun(path) && await runs(path)) return { CHROMIUM_PATH: path }
+  }
+  return undefined
+}
+
+function mayRun(path) {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+// on some systems the name is there and only says how to install the browser
+async function runs(path, env = process.env) {
+  const { code, text } = await run(path, ['--version'], { capture: true, env })
+  return code === 0 && /chrom/i.test(text)
+}
+
+async function bySystemPackage() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  await step('No Chromium on this machine: installing the system package', async () => {
+    const updated = await run('apt-get', ['update', '-q'], { env, capture: true })
+    if (updated.code === 0) {
+      await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], { env, capture: true })
+    }
+  })
+  return onThisMachine()
+}
+
+async function fromNpm(node) {
+  if (process.platform !== 'linux' || !existsSync(join(root, 'node_modules/@sparticuz/chromium'))) return undefined
+  say('Unpacking the Chromium that came with the packages')
+  mkdirSync(unpacked, { recursive: true })
+  // it brings the libraries of a bare machine along only where it believes itself on one of its own hosts
+  const env = childEnv(node, { TMPDIR: unpacked, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' })
+  const code = `import chromium from '@sparticuz/chromium'; console.log(await chromium.executablePath())`
+  const { text } = await run(node, ['--input-type=module', '-e', code], { cwd: join(root, 'e2e'), env, capture: true })
+  const path = text.trim().split('\n').at(-1) ?? ''
+  const CHROMIUM_PATH = path
+  const bare = { CHROMIUM_PATH, FONTCONFIG_PATH: join(unpacked, 'fonts') }
+  const libraries = [join(unpacked, 'al2023/lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(delimiter)
+  for (const more of [{ CHROMIUM_PATH }, { ...bare, LD_LIBRARY_PATH: libraries }]) {
+    if (mayRun(path) && await runs(path, { ...process.env, ...more })) return more
+  }
+  rmSync(unpacked, { recursive: true, force: true })
+  return undefined
+}
+
+function refuse() {
+  throw new Failure(process.platform === 'darwin'
+    ? 'The browser tests need Google Chrome or Chromium: install it (brew install --cask chromium) or set CHROMIUM_PATH.'
+    : 'The browser tests need Chromium: install it (as root: apt-get install chromium) or set CHROMIUM_PATH.')
+}

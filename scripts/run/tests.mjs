@@ -1,0 +1,98 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { checks } from './checks.mjs'
+import { childEnv, root, run, stoppedBy } from './children.mjs'
+import { findChromium } from './chromium.mjs'
+import { countPlaywright, countVitest } from './counts.mjs'
+import { prepare } from './prepare.mjs'
+import { failWith, Failure, say } from './say.mjs'
+
+const artifacts = join(root, 'artifacts')
+const seconds = since => `${((performance.now() - since) / 1000).toFixed(1)} s`
+
+/** A stage answers { passed, failed, skipped }: a later one runs whatever an earlier one answered. */
+const stages = {
+  ...Object.fromEntries(Object.entries(checks).map(([name, check]) => [name, async (context) => {
+    const { passed, text } = await check(context)
+    if (!passed || text.trim()) say(text.trimEnd())
+    return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 }
+  }])),
+  'unit and API': context => vitest([], context),
+  'unit': context => vitest(['--project', 'unit'], context),
+  'browser': context => playwright([], context),
+  'crawl': context => playwright(['crawl'], { ...context, env: { ...context.env, CRAWL: 'full' } }),
+}
+
+async function vitest(more, { env, args }) {
+  const report = join(artifacts, 'vitest.json')
+  rmSync(report, { force: true })
+  const { code } = await run('vitest',
+    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...more, ...args], { env })
+  return countVitest(report, code)
+}
+
+async function playwright(more, { env, args, node }) {
+  const report = join(artifacts, 'playwright.json')
+  rmSync(report, { force: true })
+  const browser = await findChromium(node)
+  const { code } = await run('playwright', ['test', '--reporter=list,json', ...more, ...args],
+    { cwd: join(root, 'e2e'), env: { ...env, ...browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report } })
+  return countPlaywright(report, code)
+}
+
+async function runStages(names, { node, args }) {
+  const { NODE_ENV: _, ...env } = childEnv(node)
+  const results = []
+  for (const name of names) {
+    say(`\n── ${name}`)
+    const since = performance.now()
+    let counts
+    try {
+      counts = await stages[name]({ node, env, args })
+    } catch (error) {
+      failWith(error)
+      counts = { passed: 0, failed: 1, skipped: 0 }
+    }
+    if (stoppedBy()) return 130
+    results.push({ name, counts, time: seconds(since) })
+    say(`── ${name}: ${counts.failed ? 'FAILED' : 'passed'} in ${seconds(since)}`)
+  }
+  return summary(results)
+}
+
+const worded = ({ passed, failed, skipped }) =>
+  `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`
+
+function summary(results) {
+  say('')
+  for (const { name, counts, time } of results) say(`${name.padEnd(14)}${time.padStart(9)}   ${worded(counts)}`)
+  const sum = key => results.reduce((total, { counts }) => total + counts[key], 0)
+  const total = { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }
+  say(worded(total))
+  // nothing at all having run is no success
+  return total.failed || !total.passed ? 1 : 0
+}
+
+const parts = {
+  all: { names: ['types', 'lint', 'walls', 'unit and API', 'browser'], web: true },
+  check: { names: ['types', 'lint', 'walls'], web: false },
+  api: { names: ['unit and API'], web: false },
+  browser: { names: ['browser'], web: true },
+}
+
+export async function test(given) {
+  const only = given.find(each => each.startsWith('--only='))?.slice('--only='.length) ?? 'all'
+  const args = given.filter(each => !each.startsWith('--only='))
+  const part = Object.hasOwn(parts, only) ? parts[only] : undefined
+  if (!part) throw new Failure(`--only is one of ${Object.keys(parts).join(', ')}.`)
+  if (args.length && only !== 'api' && only !== 'browser') {
+    throw new Failure(`Which runner is ${args[0]} for? Add --only=api or --only=browser.`)
+  }
+  return runStages(part.names, { node: await prepare({ web: part.web }), args })
+}
+
+export const check = async args =>
+  runStages(['types', 'lint', 'walls', 'unit'], { node: await prepare(), args })
+
+export const crawl = async args =>
+  runStages(['crawl'], { node: await prepare({ web: true }), args })

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { childEnv, root, run } from './children.mjs'
+import { Failure, step } from './say.mjs'
+
+const web = join(root, 'apps/web')
+const stamp = join(web, 'dist/.stamp')
+const passedBy = new Set(['node_modules', 'dist', '.vite', 'test-results'])
+
+export async function buildWeb(node) {
+  const wanted = fingerprint()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  await step('Building the web app', async () => {
+    const env = childEnv(node, { NODE_ENV: 'production' })
+    const said = await run('vite', ['build'], { cwd: web, env, capture: true })
+    if (said.code !== 0) throw new Failure('The web app could not be built: the reason is above.', said.text)
+  })
+  // of the files as they were before: what was saved meanwhile is built next time
+  writeFileSync(stamp, wanted)
+}
+
+function fingerprint() {
+  const hash = createHash('sha256')
+  for (const name of ['apps/web', 'packages', 'package-lock.json', 'tsconfig.base.json']) add(hash, join(root, name))
+  return hash.digest('hex')
+}
+
+function add(hash, path) {
+  const found = statSync(path, { throwIfNoEntry: false })
+  if (!found) return
+  if (!found.isDirectory()) return void hash.update(`${path} ${found.mtimeMs} ${found.size}\n`)
+  for (const name of readdirSync(path).sort()) if (!passedBy.has(name)) add(hash, join(path, name))
+}

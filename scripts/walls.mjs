@@ -1,0 +1,215 @@
+// The walls between the rooms of this house: `imports` and `exports` maps name the doors, this closes everything else.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { builtinModules } from 'node:module'
+import { dirname, join, posix, relative, resolve, sep } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { findImports } from './walls/imports.mjs'
+import { mayEnter, roomOf } from './walls/rooms.mjs'
+
+/** Files that put the house together, and may therefore see all of their own side. */
+const compositionRoots = new Set([
+  'apps/server/src/main.ts',
+  'apps/server/src/admin.ts',
+  'apps/server/src/openapi.ts',
+  'apps/server/src/compose.ts',
+  'apps/server/src/areas.ts',
+  'apps/web/src/main.tsx',
+  'apps/web/src/routes.ts',
+  'apps/web/src/routes.tsx',
+  'apps/web/src/strings.ts',
+  'apps/web/src/sw.ts',
+])
+
+/** What reaches past one workspace, or past row-level security's bookkeeping. */
+const systemNames = new Set(['rawPool', 'SystemDb', 'withSystem', 'bindSystem'])
+const systemDoors = new Set(['#platform/db', '#platform/http'])
+
+/** The files that may: login, the person's own account, the training school, and the engines beneath them. */
+const systemFiles = [
+  'apps/server/src/areas/account/',
+  'apps/server/src/areas/auth/',
+  'apps/server/src/areas/training-school/',
+  'apps/server/src/platform/access/',
+  'apps/server/src/platform/auth/',
+  'apps/server/src/platform/db/',
+  'apps/server/src/platform/files/',
+  'apps/server/src/platform/http/',
+  'apps/server/src/platform/jobs/',
+  'apps/server/src/platform/mail/',
+  'apps/server/src/platform/push/',
+  'apps/server/src/platform/realtime/',
+]
+
+const home = resolve(dirname(fileURLToPath(import.meta.url)), '..')
+const workspaces = ['packages', 'apps', 'e2e', 'bench']
+const source = /\.(?:ts|tsx|mts)$/
+const code = /\.(?:[mc]?[jt]s|[jt]sx)$/
+const passedBy = new Set(['node_modules', 'dist', '.vite', 'test-results', 'playwright-report', 'artifacts'])
+const builtins = new Set(builtinModules)
+
+/** Every breach as { file, line, rule, message }; `files` narrows it to some, given from the root. */
+export function checkWalls({ root = home, files = sourceFiles(root) } = {}) {
+  const manifests = new Map()
+  const manifestOf = (folder) => {
+    if (!manifests.has(folder)) {
+      const path = join(root, folder, 'package.json')
+      manifests.set(folder, existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {})
+    }
+    return manifests.get(folder)
+  }
+  return files.flatMap((file) => {
+    const room = roomOf(file, compositionRoots)
+    if (room.kind === undefined) {
+      return [{ file, line: 1, rule: 'room', message: 'stands in no room: see the rooms table, or name it a composition root' }]
+    }
+    const world = { room, file, own: manifestOf(room.pkg), shared: manifestOf('.') }
+    return findImports(readFileSync(join(root, file), 'utf8')).flatMap((each) => {
+      const breach = breachOf(each, world)
+      return breach ? [{ file, line: each.line, rule: breach[0], message: breach[1] }] : []
+    })
+  })
+}
+
+export function sourceFiles(root = home) {
+  return workspaces.flatMap(folder => filesIn(root, folder))
+}
+
+function filesIn(root, folder) {
+  if (!existsSync(join(root, folder))) return []
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = posix.join(folder, entry.name)
+    if (entry.isDirectory()) return passedBy.has(entry.name) ? [] : filesIn(root, path)
+    return source.test(entry.name) ? [path] : []
+  })
+}
+
+function breachOf(each, world) {
+  const { specifier, kind } = each
+  if (kind === 'computed') return computedBreach(world)
+  if (specifier.startsWith('.')) return relativeBreach(each, world)
+  // a glob's absolute path counts from the web's folder, an address is only a wall's matter where it names a file
+  if (kind === 'url') return undefined
+  if (kind === 'glob' && specifier.startsWith('/')) {
+    return relativeBreach({ ...each, specifier: posix.relative(posix.dirname(world.file), world.room.pkg + specifier) }, world)
+  }
+  if (specifier.startsWith('#')) return aliasBreach(each, world)
+  return bareBreach(each, world)
+}
+
+function computedBreach({ room }) {
+  if (room.isTest || room.kind === 'config' || room.kind.endsWith(' root')) return undefined
+  return ['computed', 'an import whose target is worked out at run time cannot be seen by the walls']
+}
+
+function relativeBreach({ specifier, kind }, { room, file }) {
+  // folders and data may be pointed at from anywhere; code may not
+  if (kind === 'url' && !code.test(specifier)) return undefined
+  const target = posix.normalize(posix.join(posix.dirname(file), specifier))
+  if (target === room.folder || target.startsWith(`${room.folder}/`)) return undefined
+  if (room.kind === 'config' && target.startsWith('scripts/')) return undefined
+  const otherSide = sideOf(target)
+  if (otherSide && sideOf(file) && otherSide !== sideOf(file)) {
+    return ['sides', `${specifier} is on the ${otherSide}'s side: only the contract is common to both`]
+  }
+  return ['relative', `${specifier} leaves ${room.folder}: enter another room by its door`]
+}
+
+const sideOf = path => path.startsWith('apps/server') ? 'server' : path.startsWith('apps/web') ? 'web' : undefined
+
+function aliasBreach(each, world) {
+  const { specifier } = each
+  const { room, own, file } = world
+  const [door, ...inside] = specifier.split('/')
+  if (inside.length > 1) return ['door', `${specifier} goes past the door: import ${door}/${inside[0]}`]
+  const known = own.imports ?? {}
+  if (!Object.hasOwn(known, specifier) && !(inside.length && Object.hasOwn(known, `${door}/*`))) {
+    return ['door', `${specifier} is no door of ${room.pkg}`]
+  }
+  if (!mayEnter(room, door)) return ['room', `${room.kind} may not import ${specifier}`]
+  return systemDoors.has(specifier) && file.startsWith('apps/server/') ? systemBreach(each, world) : undefined
+}
+
+function systemBreach({ kind, specifier, names }, { room, file }) {
+  if (room.isTest || room.kind === 'server root') return undefined
+  const reached = names?.filter(each => systemNames.has(each)) ?? [...systemNames]
+  if (!reached.length || kind === 'declare') return undefined
+  const what = names ? reached.join(', ') : `all of ${specifier}`
+  if (kind === 'export') return ['system', `${what} may not be passed on`]
+  if (systemFiles.some(each => file.startsWith(each))) return undefined
+  return ['system', `${what} reaches past one workspace: only the files listed in scripts/walls.mjs may`]
+}
+
+function bareBreach(each, world) {
+  const { specifier, kind } = each
+  const { room, own, shared } = world
+  if (specifier.startsWith('virtual:') && room.pkg === 'apps/web') return undefined
+  if (specifier.startsWith('node:') || builtins.has(specifier.split('/')[0])) return builtinBreach(specifier, room)
+  if (specifier.startsWith('/') || specifier.includes(':')) return ['bare', `${specifier} is neither a package nor a door`]
+  const parts = specifier.split('/')
+  const name = specifier.startsWith('@') ? parts.slice(0, 2).join('/') : parts[0]
+  // `declare module '*.svg'` names no package
+  if (kind === 'declare' && name.includes('*')) return undefined
+  if (name.startsWith('@allenio/')) {
+    const breach = houseBreach(name, parts.slice(2), room)
+    if (breach) return breach
+  }
+  if (room.kind === 'contract' && !room.isTest && !['zod', '@standard-schema/spec', '@allenio/contract'].includes(name)) {
+    return ['room', `contract may only import zod, not ${name}`]
+  }
+  if (room.kind === 'domain' && !room.isTest && !name.startsWith('@allenio/')) return ['room', `domain may only import contract, not ${name}`]
+  if (room.kind === 'server areas' && !room.isTest && (name === 'pg' || name === 'pg-boss')) {
+    return ['system', `${name} is reached through the platform, which knows the workspace`]
+  }
+  return dependencyBreach(name, room, own, shared)
+}
+
+function builtinBreach(specifier, room) {
+  const mayUse = room.isTest || room.kind === 'config' || room.pkg === 'apps/server'
+  if (!mayUse) return ['builtin', `${specifier} exists on the server only`]
+  return specifier.startsWith('node:') ? undefined : ['builtin', `${specifier} is written node:${specifier}`]
+}
+
+function houseBreach(name, inside, room) {
+  const target = name.slice('@allenio/'.length)
+  if (['server', 'web', 'e2e', 'bench'].includes(target)) return ['sides', `${name} is no library: only the contract is common to both sides`]
+  const depth = target === 'contract' && inside[0] === 'forms' ? 2 : 1
+  if (inside.length > depth) return ['door', `${[name, ...inside].join('/')} goes past the door`]
+  return mayEnter(room, target) ? undefined : ['room', `${room.kind} may not import ${name}`]
+}
+
+function dependencyBreach(name, room, own, shared) {
+  if (own.name === name || own.dependencies?.[name] || own.optionalDependencies?.[name]) return undefined
+  const isDevelopment = own.devDependencies?.[name] || shared.devDependencies?.[name]
+  if (!isDevelopment) return ['dependency', `${name} is not among the dependencies of ${room.pkg}`]
+  if (room.isTest || room.kind === 'config') return undefined
+  return ['dependency', `${name} is there for tests and tools only: it is not among the dependencies of ${room.pkg}`]
+}
+
+export const worded = ({ file, line, rule, message }) => `${file}:${line} ${rule}: ${message}`
+
+/** A breach fails the build, and warns while developing. */
+export function wallsPlugin({ root = home } = {}) {
+  let isBuild = false
+  return {
+    name: 'walls',
+    configResolved(config) {
+      isBuild = config.command === 'build'
+    },
+    buildStart() {
+      const breaches = checkWalls({ root }).map(worded)
+      if (breaches.length && isBuild) this.error(breaches.join('\n'))
+      for (const each of breaches) this.warn(each)
+    },
+    hotUpdate({ file }) {
+      const path = relative(root, file).split(sep).join('/')
+      if (!source.test(path) || !workspaces.includes(path.split('/')[0]) || !existsSync(file)) return
+      for (const each of checkWalls({ root, files: [path] })) this.environment.logger.warn(worded(each))
+    },
+  }
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const breaches = checkWalls().map(worded)
+  for (const each of breaches) console.log(each)
+  if (breaches.length) process.exitCode = 1
+}

@@ -1,0 +1,188 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { checkWalls, sourceFiles, wallsPlugin, worded } from './walls.mjs'
+import { findImports, maskText } from './walls/imports.mjs'
+
+const root = mkdtempSync(join(tmpdir(), 'allenio-walls-'))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+const put = (path, content) => {
+  mkdirSync(dirname(join(root, path)), { recursive: true })
+  writeFileSync(join(root, path), content)
+}
+const manifest = (path, fields) => put(`${path}/package.json`, JSON.stringify(fields))
+
+/** A whole small house without a breach. */
+const sound = {
+  'packages/contract/src/programs.ts': `import { z } from 'zod'\nimport { errors } from './errors.ts'\nexport const Program = z.object({})`,
+  'packages/contract/src/errors.ts': `export const errors = []`,
+  'packages/domain/src/programs/index.ts': `import type { Program } from '@allenio/contract/programs'\nexport * from './edit.ts'`,
+  'packages/domain/src/programs/edit.ts': `export const edit = 1`,
+  'packages/domain/src/programs/edit.test.ts': `import { test } from 'vitest'\nimport { edit } from './edit.ts'`,
+  'apps/server/src/main.ts': `import { rawPool } from '#platform/db'\nimport '#areas/programs'\nimport { x } from './areas/programs/index.ts'`,
+  'apps/server/src/platform/db/index.ts': `import pg from 'pg'\nexport { rawPool } from './pool.ts'`,
+  'apps/server/src/platform/db/pool.ts': `import { readFileSync } from 'node:fs'\nconst folder = new URL('../../../migrations/', import.meta.url)`,
+  'apps/server/src/platform/http/index.ts': `import { withWorkspace } from '#platform/db'`,
+  'apps/server/src/areas/programs/index.ts': `import { clients } from '#areas/clients'\nexport { list } from './queries.ts'\ndeclare module '#platform/db' { interface Tables { programs: 1 } }`,
+  'apps/server/src/areas/programs/queries.ts': `import { sql, type WorkspaceDb } from '#platform/db'\nimport { edit } from '@allenio/domain/programs'`,
+  'apps/server/src/areas/programs/queries.test.ts': `import { given } from '#testing'\nimport { test } from 'vitest'\nimport { withSystem } from '#platform/db'`,
+  'apps/server/src/areas/clients/index.ts': `export const clients = 1`,
+  'apps/server/src/areas/auth/index.ts': `import { withSystem, type SystemDb } from '#platform/db'`,
+  'apps/server/src/testing/index.ts': `import { clients } from '#areas/clients'\nimport { test } from 'vitest'`,
+  'apps/web/vite.config.ts': `import { defineConfig } from 'vite'\nimport { wallsPlugin } from '../../scripts/walls.mjs'\nimport { join } from 'node:path'`,
+  'apps/web/src/main.tsx': `import { routes } from './routes.ts'\nimport 'virtual:pwa-register'`,
+  'apps/web/src/routes.ts': `const doors = import.meta.glob('./areas/*/index.ts', { eager: true })`,
+  'apps/web/src/vite-env.d.ts': `declare module '*.svg' { const url: string }`,
+  'apps/web/src/shell/sidebar.tsx': `import { Button } from '#ui'\nimport { screens } from '#areas/programs'\nexport const Side = () => <p>Don't {\`\${1}\`} import('../areas/x')</p>`,
+  'apps/web/src/shell/index.ts': `export * from './sidebar.tsx'`,
+  'apps/web/src/ui/index.ts': `export { Button } from './button/index.tsx'\nimport { formatDay } from '#lib/formats'`,
+  'apps/web/src/ui/button/index.tsx': `import react from 'react'\nimport './button.css'\nimport { gap } from '../theme.ts'`,
+  'apps/web/src/ui/theme.ts': `export const gap = 1`,
+  'apps/web/src/lib/formats/index.ts': `import { call } from '#lib/api'`,
+  'apps/web/src/lib/api/index.ts': `import type { Program } from '@allenio/contract/programs'`,
+  'apps/web/src/areas/programs/index.ts': `export const page = () => import('./page.tsx')\nconst pdf = new Worker(new URL('./worker.ts', import.meta.url))`,
+  'apps/web/src/areas/programs/page.tsx': `import { Button } from '#ui/button'\nimport icon from './icon.svg?url'`,
+  'apps/web/src/areas/programs/worker.ts': `export {}`,
+  'e2e/login.spec.ts': `import { test } from '@playwright/test'\nimport { programs } from '@allenio/contract/programs'\nimport { join } from 'node:path'`,
+  'bench/main.ts': `import pg from 'pg'\nimport { spawn } from 'node:child_process'`,
+}
+
+beforeAll(() => {
+  manifest('.', { devDependencies: { vitest: '1' } })
+  manifest('packages/contract', { name: '@allenio/contract', dependencies: { 'zod': '1', 'dayjs': '1' } })
+  manifest('packages/domain', { name: '@allenio/domain', dependencies: { '@allenio/contract': '1', 'dayjs': '1' } })
+  manifest('apps/server', {
+    name: '@allenio/server',
+    imports: { '#platform/*': '', '#areas/*': '', '#testing': '' },
+    dependencies: { '@allenio/contract': '1', '@allenio/domain': '1', 'pg': '1', 'zod': '1' },
+    devDependencies: { esbuild: '1' },
+  })
+  manifest('apps/web', {
+    name: '@allenio/web',
+    imports: { '#areas/*': '', '#lib/*': '', '#shell': '', '#ui/*': '', '#ui': '' },
+    dependencies: { '@allenio/contract': '1', '@allenio/domain': '1', 'react': '1' },
+    devDependencies: { vite: '1' },
+  })
+  manifest('e2e', { dependencies: { '@allenio/contract': '1' }, devDependencies: { '@playwright/test': '1' } })
+  manifest('bench', { dependencies: { pg: '1' } })
+  for (const [path, content] of Object.entries(sound)) put(path, content)
+})
+
+test('the sound house has no breach', () => {
+  expect(checkWalls({ root }).map(worded)).toEqual([])
+  expect(sourceFiles(root)).toHaveLength(Object.keys(sound).length)
+})
+
+const breaches = [
+  ['an area climbs into its neighbour', 'apps/server/src/areas/programs/x.ts', `import { clients } from '../clients/index.ts'`, 'relative'],
+  ['an area climbs into the platform', 'apps/server/src/areas/programs/x.ts', `import { pool } from '../../platform/db/pool.ts'`, 'relative'],
+  ['a type climbs', 'apps/server/src/areas/programs/x.ts', `import type { C } from '../clients/index.ts'`, 'relative'],
+  ['a type climbs in a type', 'apps/server/src/areas/programs/x.ts', `let c: import('../clients/index.ts').C`, 'relative'],
+  ['an export climbs', 'apps/server/src/areas/programs/x.ts', `export * from '../clients/index.ts'`, 'relative'],
+  ['a named export climbs', 'apps/server/src/areas/programs/x.ts', `export {\n  a,\n  b as c,\n} from '../clients/index.ts'`, 'relative'],
+  ['a side effect climbs', 'apps/server/src/areas/programs/x.ts', `import '../clients/index.ts'`, 'relative'],
+  ['a dynamic import climbs', 'apps/server/src/areas/programs/x.ts', `const c = await import(/* why */ '../clients/index.ts')`, 'relative'],
+  ['a template climbs', 'apps/server/src/areas/programs/x.ts', 'const c = await import(`../clients/index.ts`)', 'relative'],
+  ['a require climbs', 'apps/server/src/areas/programs/x.ts', `const c = require('../clients/index.ts')`, 'relative'],
+  ['a declaration climbs', 'apps/server/src/areas/programs/x.ts', `declare module '../../platform/db/pool.ts' {}`, 'relative'],
+  ['a reference climbs', 'apps/server/src/areas/programs/x.ts', `/// <reference path="../clients/index.ts" />`, 'relative'],
+  ['a worker climbs', 'apps/web/src/areas/programs/x.ts', `new Worker(new URL('../clients/worker.ts', import.meta.url))`, 'relative'],
+  ['a glob climbs', 'apps/web/src/areas/programs/x.ts', `import.meta.glob<string>(['./*.ts', '../*/index.ts'])`, 'relative'],
+  ['a glob starts at the top', 'apps/web/src/areas/programs/x.ts', `import.meta.glob('/src/areas/*/page.tsx')`, 'relative'],
+  ['a library room climbs into another', 'apps/web/src/lib/formats/x.ts', `import { call } from '../api/index.ts'`, 'relative'],
+  ['looks climb into a library', 'apps/web/src/ui/button/x.ts', `import { f } from '../../lib/formats/index.ts'`, 'relative'],
+  ['a domain area climbs', 'packages/domain/src/meals/x.ts', `import { edit } from '../programs/index.ts'`, 'relative'],
+  ['a test climbs', 'e2e/x.ts', `import { call } from '../apps/web/src/lib/api/index.ts'`, 'relative'],
+  ['a second slash behind areas', 'apps/server/src/areas/programs/x.ts', `import { q } from '#areas/clients/queries'`, 'door'],
+  ['a second slash behind platform', 'apps/server/src/areas/programs/x.ts', `import { q } from '#platform/db/pool.ts'`, 'door'],
+  ['a second slash behind lib', 'apps/web/src/areas/programs/x.ts', `import { q } from '#lib/api/call'`, 'door'],
+  ['a second slash behind the domain', 'apps/web/src/areas/programs/x.ts', `import { q } from '@allenio/domain/programs/edit'`, 'door'],
+  ['a door that is not there', 'apps/server/src/areas/programs/x.ts', `import { q } from '#shell'`, 'door'],
+  ['a package that nobody asked for', 'apps/web/src/lib/api/x.ts', `import get from 'lodash-es/get'`, 'dependency'],
+  ['a development package in the product', 'apps/server/src/platform/db/x.ts', `import { build } from 'esbuild'`, 'dependency'],
+  ['a neighbour\'s package', 'apps/web/src/lib/api/x.ts', `import pg from 'pg'`, 'dependency'],
+  ['a server module in the browser', 'apps/web/src/lib/api/x.ts', `import { readFileSync } from 'node:fs'`, 'builtin'],
+  ['a server module without its prefix', 'apps/server/src/platform/db/x.ts', `import { readFileSync } from 'fs'`, 'builtin'],
+  ['a server module in the contract', 'packages/contract/src/x.ts', `import { randomUUID } from 'node:crypto'`, 'builtin'],
+  ['the platform knows an area', 'apps/server/src/platform/http/x.ts', `import { clients } from '#areas/clients'`, 'room'],
+  ['the product knows its tests', 'apps/server/src/areas/programs/x.ts', `import { given } from '#testing'`, 'room'],
+  ['the contract takes more than zod', 'packages/contract/src/x.ts', `import day from 'dayjs'`, 'room'],
+  ['the contract looks down', 'packages/contract/src/x.ts', `import { edit } from '@allenio/domain/programs'`, 'room'],
+  ['the domain takes more than the contract', 'packages/domain/src/meals/x.ts', `import day from 'dayjs'`, 'room'],
+  ['looks know an area', 'apps/web/src/ui/x.ts', `import { screens } from '#areas/programs'`, 'room'],
+  ['looks know the shell', 'apps/web/src/ui/x.ts', `import { shell } from '#shell'`, 'room'],
+  ['looks know the contract', 'apps/web/src/ui/x.ts', `import { Program } from '@allenio/contract/programs'`, 'room'],
+  ['a library knows looks', 'apps/web/src/lib/api/x.ts', `import { Button } from '#ui'`, 'room'],
+  ['a library knows an area', 'apps/web/src/lib/api/x.ts', `import { screens } from '#areas/programs'`, 'room'],
+  ['an area knows the shell', 'apps/web/src/areas/programs/x.ts', `import { shell } from '#shell'`, 'room'],
+  ['a file in no room', 'apps/server/src/helpers/x.ts', ``, 'room'],
+  ['a file beside the composition roots', 'apps/web/src/stuff.ts', ``, 'room'],
+  ['the web reaches the server', 'apps/web/src/lib/api/x.ts', `import { m } from '../../../../server/src/main.ts'`, 'sides'],
+  ['the web reaches the server by name', 'apps/web/src/lib/api/x.ts', `import { m } from '@allenio/server'`, 'sides'],
+  ['the server reaches the web', 'apps/server/src/areas/programs/x.ts', `import { m } from '../../../../web/src/routes.ts'`, 'sides'],
+  ['an area takes the raw pool', 'apps/server/src/areas/programs/x.ts', `import { sql, rawPool } from '#platform/db'`, 'system'],
+  ['an area takes it under another name', 'apps/server/src/areas/programs/x.ts', `import { rawPool as pool } from '#platform/db'`, 'system'],
+  ['an area takes the type', 'apps/server/src/areas/programs/x.ts', `import type { SystemDb } from '#platform/db'`, 'system'],
+  ['an area binds past workspaces', 'apps/server/src/areas/programs/x.ts', `import { bindSystem } from '#platform/http'`, 'system'],
+  ['an area takes everything', 'apps/server/src/areas/programs/x.ts', `import * as db from '#platform/db'`, 'system'],
+  ['an area takes everything later', 'apps/server/src/areas/programs/x.ts', `const { rawPool } = await import('#platform/db')`, 'system'],
+  ['a listed area passes it on', 'apps/server/src/areas/auth/x.ts', `export { withSystem } from '#platform/db'`, 'system'],
+  ['an area opens its own connection', 'apps/server/src/areas/programs/x.ts', `import pg from 'pg'`, 'system'],
+  ['an import nobody can foresee', 'apps/server/src/areas/programs/x.ts', 'const load = name => import(`#areas/${name}`)', 'computed'],
+  ['an address', 'apps/web/src/lib/api/x.ts', `import 'https://example.org/x.js'`, 'bare'],
+]
+
+describe('each wall refuses', () => {
+  test.each(breaches)('%s', (_, file, content, rule) => {
+    put(file, `// first line\n${content}\n`)
+    try {
+      const found = checkWalls({ root, files: [file] })
+      expect(found.map(each => each.rule)).toEqual([rule])
+      expect(found[0].line).toBe(rule === 'room' && content === '' ? 1 : 2)
+    } finally {
+      rmSync(join(root, file))
+    }
+  })
+})
+
+test('the plugin fails a build and only warns while developing', () => {
+  const file = 'apps/web/src/lib/api/x.ts'
+  put(file, `import { Button } from '#ui'`)
+  const run = (command) => {
+    const said = []
+    const plugin = wallsPlugin({ root })
+    plugin.configResolved({ command })
+    plugin.buildStart.call({ error: line => said.push(`error ${line}`), warn: line => said.push(`warn ${line}`) })
+    return said[0]
+  }
+  expect(run('build')).toBe(`error ${file}:1 room: web lib may not import #ui`)
+  expect(run('serve')).toBe(`warn ${file}:1 room: web lib may not import #ui`)
+  rmSync(join(root, file))
+})
+
+test.each([
+  ['a comment', `// import 'x'\n/* import 'y' */`, []],
+  ['a string', `const a = "import 'x'"; const b = 'it\\'s import "y"'`, []],
+  ['a template', 'const a = `import \'x\' ${await import(\'y\')} from \'z\'`', ['y']],
+  ['a template in a template', 'const a = `${`${{ a: 1 }}`} import \'x\'`; import \'y\'', ['y']],
+  ['a regular expression', `const a = /['"\`/*]/.test(b) ? 1 : 2 / 3; import 'y'`, ['y']],
+  ['a division', `const a = b / c; import 'y' // d / e`, ['y']],
+  ['a page\'s words', `const a = <p>it's</p>\nimport 'y'`, ['y']],
+  ['an export without a source', `export const a = 1\nimport b from 'y'\nexport { a }\nconst from = 'z'`, ['y']],
+  ['a property', `a.import('x'); import.meta.env.Y`, []],
+  ['a query', `import a from './a.svg?url'`, ['./a.svg']],
+  ['a mixed import', `import a, { type b, c as d } from 'y'`, ['y']],
+])('imports are found around %s', (_, text, specifiers) => {
+  expect(findImports(text).map(each => each.specifier)).toEqual(specifiers)
+})
+
+test('masking keeps every character in its place', () => {
+  const text = 'a /* b */ "c" `d${e}f` // g\nh'
+  expect(maskText(text)).toBe('a         "_" `_${e}_`     \nh')
+})
+
+test('this house is sound', () => {
+  expect(checkWalls().map(worded)).toEqual([])
+})

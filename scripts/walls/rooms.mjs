@@ -1,0 +1,62 @@
+/**
+ * Where a file stands: which package, which kind of room, and the room's own folder, which its relative imports may not
+ * leave. `isTest` is for what never ships; `kind: undefined` is a file that fits no room.
+ */
+export function roomOf(path, roots) {
+  const parts = path.split('/')
+  const isTest = /\.(?:test|spec)\.m?tsx?$/.test(path)
+  const room = (pkg, kind, folder, name) => ({ pkg, kind, folder, name, isTest: isTest || ['testing', 'e2e', 'bench'].includes(kind) })
+  if (parts[0] === 'e2e' || parts[0] === 'bench') return room(parts[0], parts[0], parts[0])
+  const pkg = parts.slice(0, 2).join('/')
+  if (parts[2] !== 'src') return room(pkg, 'config', pkg)
+  const src = `${pkg}/src`
+  const [top, inner] = [parts[3], parts[4]]
+  const isFolder = parts.length > 4
+  switch (pkg) {
+    case 'packages/contract': return room(pkg, 'contract', src)
+    case 'packages/domain': return isFolder ? room(pkg, 'domain', `${src}/${top}`, top) : room(pkg, undefined, src)
+    case 'apps/server': return serverRoom()
+    case 'apps/web': return webRoom()
+    default: return room(pkg, undefined, src)
+  }
+
+  function serverRoom() {
+    if (parts.length > 5 && (top === 'platform' || top === 'areas')) return room(pkg, `server ${top}`, `${src}/${top}/${inner}`, inner)
+    if (isFolder && top === 'testing') return room(pkg, 'testing', `${src}/testing`)
+    return rootRoom('server root')
+  }
+
+  function webRoom() {
+    if (parts.length > 5 && (top === 'areas' || top === 'lib')) return room(pkg, `web ${top}`, `${src}/${top}/${inner}`, inner)
+    if (isFolder && (top === 'ui' || top === 'shell')) return room(pkg, `web ${top}`, `${src}/${top}`, top)
+    if (isFolder && top === 'testing') return room(pkg, 'testing', `${src}/testing`)
+    return rootRoom('web root')
+  }
+
+  function rootRoom(kind) {
+    const isRoot = !isFolder && (roots.has(path) || path.endsWith('.d.ts') || roots.has(path.replace('.test.', '.')))
+    return isRoot ? room(pkg, kind, src) : room(pkg, undefined, src)
+  }
+}
+
+/** By the beginning of what is imported: `#areas` stands for `#areas/…`, `contract` and `domain` for the packages. */
+const may = {
+  'contract': ['contract'],
+  'domain': ['contract', 'domain'],
+  'server platform': ['#platform', 'contract', 'domain'],
+  'server areas': ['#platform', '#areas', 'contract', 'domain'],
+  'server root': ['#platform', '#areas', 'contract', 'domain'],
+  'web ui': ['#ui', '#lib'],
+  'web lib': ['#lib', 'contract', 'domain'],
+  'web shell': ['#ui', '#lib', '#shell', '#areas', 'contract', 'domain'],
+  'web areas': ['#ui', '#lib', '#areas', 'contract', 'domain'],
+  'web root': ['#ui', '#lib', '#shell', '#areas', 'contract', 'domain'],
+}
+const everything = ['#platform', '#areas', '#testing', '#ui', '#lib', '#shell', 'contract', 'domain']
+
+export function mayEnter(room, door) {
+  if (room.kind === 'config' || room.kind === 'testing' || room.kind === 'e2e' || room.kind === 'bench') return everything.includes(door)
+  // our own tests drive a room from outside, through the factories
+  if (room.isTest && (door === '#testing' || door === '#areas')) return room.kind.startsWith('server') || room.kind.startsWith('web')
+  return may[room.kind].includes(door)
+}

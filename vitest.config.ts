@@ -1,0 +1,31 @@
+import { defineConfig } from 'vitest/config'
+
+// `unit` needs no database and is part of `npm run check`; `api` runs on a real server and database
+const api = ['apps/server/src/**/*.test.ts']
+const unitOfServer = ['apps/server/src/platform/{html,words,config,access,log,errors}/**/*.test.ts', 'apps/server/src/areas/landing/**/*.test.ts']
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['packages/*/src/**/*.test.ts', 'apps/web/{src,vite}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs', ...unitOfServer],
+          environment: 'node',
+        },
+      },
+      {
+        test: {
+          name: 'api',
+          include: api,
+          exclude: unitOfServer,
+          environment: 'node',
+          globalSetup: ['apps/server/src/testing/global-setup.ts'],
+          pool: 'forks',
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
