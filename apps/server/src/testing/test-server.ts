@@ -15,7 +15,7 @@ export const migrationsFolder = join(import.meta.dirname, '..', '..', 'migration
 /** A database of one's own, cloned from the migrated template in milliseconds. */
 export async function cloneDatabase({ superuserUrl, templateName, prepared }: TestServer) {
   const name = `t_${randomBytes(6).toString('hex')}`
-  await asSuperuser(superuserUrl, `create database ${name} template ${templateName} strategy file_copy`)
+  await asSuperuser(superuserUrl, `create database ${name} template ${templateName} strategy file_copy owner ${templateName}_owner`)
   const clone: PreparedDatabase = {
     ...prepared,
     owner: withDatabase(prepared.owner, name),

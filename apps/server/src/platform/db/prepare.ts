@@ -11,6 +11,8 @@ export interface PrepareOptions {
   systemUrl?: string | undefined
   secretKey: string
   migrationsFolder: string
+  /** Not further than this: a backup is loaded at its own number. */
+  upTo?: number
 }
 
 export interface PreparedDatabase extends DatabaseUrls {
@@ -21,7 +23,7 @@ export interface PreparedDatabase extends DatabaseUrls {
 
 /** Checks the server, makes the two logins that the app uses and brings the tables to the newest shape. */
 export async function prepareDatabase(options: PrepareOptions): Promise<PreparedDatabase> {
-  const { ownerUrl, migrationsFolder } = options
+  const { ownerUrl, migrationsFolder, upTo } = options
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'allenio prepare' })
   await client.connect()
   try {
@@ -29,7 +31,7 @@ export async function prepareDatabase(options: PrepareOptions): Promise<Prepared
     const logins = await makeLogins(client, options)
     await refuseTransactionPooling(logins.app)
     const roles = { app: logins.appName, system: logins.systemName }
-    const migration = await migrate({ ownerUrl, roles, folder: migrationsFolder })
+    const migration = await migrate({ ownerUrl, roles, folder: migrationsFolder, ...(upTo !== undefined && { upTo }) })
     return { owner: ownerUrl, app: logins.app, system: logins.system, roles, migration }
   } finally {
     await client.end()

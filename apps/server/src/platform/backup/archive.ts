@@ -1,0 +1,172 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdtemp, rename, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import pg from 'pg'
+import { extract, pack, type Pack } from 'tar-stream'
+import { dumpTable, isEmpty, listTables, loadTable, readDump, type TableDump } from './tables.ts'
+
+/** Where the files' bytes are; the files engine gives it. */
+export interface FileBytes {
+  list(): AsyncIterable<{ key: string, bytes: number }>
+  read(key: string): Promise<Readable>
+  write(key: string, bytes: Readable): Promise<void>
+}
+
+export interface Manifest {
+  format: 1
+  migration: number
+  createdAt: string
+  tables: TableDump[]
+}
+
+export interface BackupReport {
+  tables: number
+  rows: number
+  files: number
+  missing: string[]
+}
+
+const manifestName = 'allenio.json'
+
+/** Everything in one compressed file: the tables as of one moment, then the files that they name. */
+export async function backup(ownerUrl: string, files: FileBytes, target: string): Promise<BackupReport> {
+  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'allenio backup' })
+  const workshop = await mkdtemp(join(tmpdir(), 'allenio-backup-'))
+  const unfinished = `${target}.part`
+  await client.connect()
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    const { rows } = await client.query<{ number: number }>('select max(number) as number from migrations')
+    const tables: TableDump[] = []
+    for (const table of await listTables(client)) tables.push(await dumpTable(client, table, join(workshop, table.name)))
+    await client.query('commit')
+
+    const manifest: Manifest = { format: 1, migration: rows[0]?.number ?? 0, createdAt: new Date().toISOString(), tables }
+    const archive = pack()
+    const written = pipeline(archive, createGzip(), createWriteStream(unfinished, { mode: 0o600 }))
+    const filled = fill(archive, { manifest, workshop, files })
+    await Promise.all([written, filled])
+    await rename(unfinished, target)
+    return { tables: tables.length, rows: tables.reduce((sum, each) => sum + each.rows, 0), ...await filled }
+  } finally {
+    await client.end()
+    await rm(workshop, { recursive: true, force: true })
+    await rm(unfinished, { force: true })
+  }
+}
+
+async function fill(archive: Pack, { manifest, workshop, files }: { manifest: Manifest, workshop: string, files: FileBytes }) {
+  archive.entry({ name: manifestName }, JSON.stringify(manifest, null, 2))
+  for (const { name, bytes } of manifest.tables) {
+    await pipeline(readDump(join(workshop, name)), archive.entry({ name: `tables/${name}`, size: bytes }))
+  }
+  let count = 0
+  const missing: string[] = []
+  for await (const { key, bytes } of files.list()) {
+    const body = await files.read(key).catch(() => undefined)
+    if (!body) {
+      missing.push(key)
+      continue
+    }
+    await pipeline(body, archive.entry({ name: `files/${key}`, size: bytes }))
+    count += 1
+  }
+  archive.finalize()
+  return { files: count, missing }
+}
+
+export interface RestoreOptions {
+  ownerUrl: string
+  files: FileBytes
+  source: string
+  /** Brings the empty database to the backup's own number, so that its rows fit. */
+  migrateTo: (migration: number) => Promise<void>
+  /** And on to today's. */
+  migrateOn: () => Promise<void>
+}
+
+export async function restore({ ownerUrl, files, source, migrateTo, migrateOn }: RestoreOptions): Promise<BackupReport> {
+  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'allenio restore' })
+  let manifest: Manifest | undefined
+  let count = 0
+  const loaded = new Set<string>()
+  await client.connect()
+  try {
+    await eachEntry(source, async (name, body) => {
+      if (name === manifestName) {
+        manifest = parseManifest(await textOf(body))
+        await migrateTo(manifest.migration)
+        if (!await isEmpty(client)) throw new Error('The database is not empty. Restore only into a fresh one.')
+        await client.query('begin')
+        await client.query('delete from instance_values')
+        await client.query('create temporary table dropped_keys (on_table text, name text, definition text) on commit drop')
+        await takeForeignKeys(client)
+      } else if (name.startsWith('tables/') && manifest) {
+        const table = manifest.tables.find(each => `tables/${each.name}` === name)
+        if (!table) throw new Error(`The archive holds ${name}, which its list does not name.`)
+        await loadTable(client, table, body)
+        loaded.add(table.name)
+      } else if (name.startsWith('files/')) {
+        await files.write(name.slice('files/'.length), body)
+        count += 1
+      } else throw new Error(`The archive holds ${name}, which is none of ours.`)
+    })
+    if (!manifest) throw new Error('This is no backup of Allenio.')
+    const lacking = manifest.tables.filter(each => !loaded.has(each.name))
+    if (lacking.length) throw new Error(`The archive is cut off: ${lacking.map(each => each.name).join(', ')} did not arrive.`)
+    await giveForeignKeysBack(client)
+    await client.query('commit')
+    await migrateOn()
+    return { tables: loaded.size, rows: manifest.tables.reduce((sum, each) => sum + each.rows, 0), files: count, missing: [] }
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    throw error
+  } finally {
+    await client.end()
+  }
+}
+
+// rows arrive table by table: references are taken off meanwhile and checked when they are put back
+async function takeForeignKeys(client: pg.Client): Promise<void> {
+  await client.query(`insert into dropped_keys select conrelid::regclass::text, conname, pg_get_constraintdef(oid)
+    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`)
+  for (const { on_table, name } of await droppedKeys(client)) await client.query(`alter table ${on_table} drop constraint ${pg.escapeIdentifier(name)}`)
+}
+
+async function giveForeignKeysBack(client: pg.Client): Promise<void> {
+  for (const { on_table, name, definition } of await droppedKeys(client)) {
+    await client.query(`alter table ${on_table} add constraint ${pg.escapeIdentifier(name)} ${definition}`)
+  }
+}
+
+const droppedKeys = async (client: pg.Client) =>
+  (await client.query<{ on_table: string, name: string, definition: string }>('select * from dropped_keys')).rows
+
+async function eachEntry(source: string, take: (name: string, body: Readable) => Promise<void>): Promise<void> {
+  const entries = extract()
+  entries.on('entry', (header, body, next) => {
+    take(header.name, Readable.from(body)).then(() => {
+      body.resume()
+      next()
+    }, error => entries.destroy(error))
+  })
+  await pipeline(createReadStream(source), createGunzip(), entries)
+}
+
+async function textOf(body: Readable): Promise<string> {
+  const parts: Buffer[] = []
+  for await (const part of body) parts.push(Buffer.from(part))
+  return Buffer.concat(parts).toString('utf8')
+}
+
+function parseManifest(text: string): Manifest {
+  const parsed: unknown = JSON.parse(text)
+  if (typeof parsed !== 'object' || parsed === null || !('format' in parsed) || parsed.format !== 1) {
+    throw new Error('This is no backup of Allenio, or one of a newer kind.')
+  }
+  return parsed as Manifest // our own writing, of the one format there is
+}

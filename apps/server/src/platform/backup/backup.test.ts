@@ -1,0 +1,96 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { backup, restore, type FileBytes } from '#platform/backup'
+import { migrate, sql, withDatabase } from '#platform/db'
+import { asSuperuser, migrationsFolder, testHouse } from '#testing'
+import pg from 'pg'
+import { afterAll, expect, inject, test } from 'vitest'
+
+const { database, given, prepared } = await testHouse()
+const { superuserUrl } = inject('testServer')
+const folder = await mkdtemp(join(tmpdir(), 'allenio-backup-test-'))
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const inMemory = (contents: Map<string, Buffer>): FileBytes => ({
+  async *list() {
+    for (const [key, bytes] of contents) yield { key, bytes: bytes.length }
+    yield { key: 'gone', bytes: 3 }
+  },
+  async read(key) {
+    const bytes = contents.get(key)
+    if (!bytes) throw new Error('absent')
+    return Readable.from([bytes])
+  },
+  async write(key, body) {
+    const parts: Buffer[] = []
+    for await (const part of body) parts.push(Buffer.from(part))
+    contents.set(key, Buffer.concat(parts))
+  },
+})
+
+async function emptyDatabase(name: string): Promise<string> {
+  await asSuperuser(superuserUrl, `drop database if exists ${name} with (force)`)
+  await asSuperuser(superuserUrl, `create database ${name} owner allenio_template_owner`)
+  afterAll(() => asSuperuser(superuserUrl, `drop database if exists ${name} with (force)`))
+  return withDatabase(prepared.owner, name)
+}
+
+const restoring = (ownerUrl: string, source: string, files: FileBytes) => {
+  const to = { ownerUrl, roles: prepared.roles, folder: migrationsFolder }
+  return restore({
+    ownerUrl, source, files,
+    migrateTo: async upTo => void await migrate({ ...to, upTo }),
+    migrateOn: async () => void await migrate(to),
+  })
+}
+
+test('a backup restored elsewhere holds every row and file', async () => {
+  const team = await given.team()
+  await database.withWorkspace(team.workspaceId, 'write', db => db.run(sql`update workspaces set name = ${'Città\t"è"\\N\nnuova'}`))
+  const files = new Map([['ab/one', Buffer.from('first')], ['cd/two', Buffer.alloc(300_000, 7)]])
+  const target = join(folder, 'whole.tar.gz')
+
+  const saved = await backup(prepared.owner, inMemory(files), target)
+  expect(saved).toMatchObject({ files: 2, missing: ['gone'] })
+
+  const ownerUrl = await emptyDatabase('restore_whole')
+  const arrived = new Map<string, Buffer>()
+  const loaded = await restoring(ownerUrl, target, inMemory(arrived))
+  expect(loaded.rows).toBe(saved.rows)
+  expect(arrived).toEqual(files)
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  const { rows } = await client.query('select name from workspaces where id = $1', [team.workspaceId])
+  const { rows: members } = await client.query('select count(*)::int as count from memberships')
+  const { rows: keys } = await client.query(`select count(*)::int as count from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`)
+  await client.end()
+  expect(rows).toEqual([{ name: 'Città\t"è"\\N\nnuova' }])
+  expect(members[0].count).toBeGreaterThanOrEqual(4)
+  expect(keys[0].count).toBeGreaterThan(3)
+})
+
+test('a database in use is not written over', async () => {
+  await given.team()
+  const target = join(folder, 'again.tar.gz')
+  await backup(prepared.owner, inMemory(new Map()), target)
+  await expect(restoring(prepared.owner, target, inMemory(new Map()))).rejects.toThrow('not empty')
+})
+
+test('a cut archive leaves nothing behind', async () => {
+  const whole = join(folder, 'to-cut.tar.gz')
+  await given.team()
+  await backup(prepared.owner, inMemory(new Map()), whole)
+  const bytes = await readFile(whole)
+  const cut = join(folder, 'cut.tar.gz')
+  await writeFile(cut, bytes.subarray(0, Math.floor(bytes.length * 0.6)))
+  const ownerUrl = await emptyDatabase('restore_cut')
+  await expect(restoring(ownerUrl, cut, inMemory(new Map()))).rejects.toThrow(/./)
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  const { rows } = await client.query<{ table: string | null }>(`select to_regclass('persons')::text as table`)
+  const people = rows[0]?.table ? await client.query('select from persons') : { rowCount: 0 }
+  await client.end()
+  expect(people.rowCount).toBe(0)
+})

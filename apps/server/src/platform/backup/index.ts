@@ -1,0 +1,1 @@
+export { backup, restore, type BackupReport, type FileBytes } from './archive.ts'

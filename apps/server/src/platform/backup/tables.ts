@@ -1,0 +1,49 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import pg from 'pg'
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
+
+export interface TableDump {
+  name: string
+  columns: string[]
+  rows: number
+  bytes: number
+}
+
+const quoted = (names: readonly string[]) => names.map(name => pg.escapeIdentifier(name)).join(', ')
+
+/** Our tables with the columns that are stored, not computed. The migrations' own table is made again by migrating. */
+export async function listTables(client: pg.Client): Promise<{ name: string, columns: string[] }[]> {
+  const { rows } = await client.query<{ name: string, columns: string[] }>(`
+    select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+    from pg_class c
+    join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    where c.relkind = 'r' and c.relname <> 'migrations'
+    group by c.relname order by c.relname`)
+  return rows
+}
+
+export async function dumpTable(client: pg.Client, { name, columns }: { name: string, columns: string[] }, file: string): Promise<TableDump> {
+  const copying = client.query(copyTo(`copy ${pg.escapeIdentifier(name)} (${quoted(columns)}) to stdout`))
+  await pipeline(copying, createWriteStream(file))
+  return { name, columns, rows: copying.rowCount, bytes: (await stat(file)).size }
+}
+
+export const readDump = (file: string): Readable => createReadStream(file)
+
+export async function loadTable(client: pg.Client, { name, columns, rows }: TableDump, dump: Readable): Promise<void> {
+  const copying = client.query(copyFrom(`copy ${pg.escapeIdentifier(name)} (${quoted(columns)}) from stdin`))
+  await pipeline(dump, copying)
+  if (copying.rowCount !== rows) throw new Error(`Table ${name}: ${copying.rowCount} rows arrived of ${rows}.`)
+}
+
+export async function isEmpty(client: pg.Client): Promise<boolean> {
+  for (const { name } of await listTables(client)) {
+    const { rowCount } = await client.query(`select 1 from ${pg.escapeIdentifier(name)} limit 1`)
+    if (rowCount && name !== 'instance_values') return false
+  }
+  return true
+}
