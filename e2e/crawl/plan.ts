@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { holdsPermission, workspaceRoles, type Permission } from '@allenio/contract'
+import type { DemoRole } from '../house/api.ts'
+
+export interface Screen {
+  path: string
+  layout: string
+  access: 'any' | { public: true } | { permission: Permission | Permission[] } | { role: string | string[] }
+  area: string
+}
+
+export type Visitor = DemoRole | 'stranger'
+
+/** How a screen is looked at: dealt out in turn, so that a run over all screens meets every combination. */
+export interface View {
+  language: 'it' | 'en'
+  scheme: 'light' | 'dark'
+  width: 390 | 1280
+}
+
+export const views: readonly View[] = (['it', 'en'] as const).flatMap(language =>
+  (['light', 'dark'] as const).flatMap(scheme => ([390, 1280] as const).map(width => ({ language, scheme, width }))))
+
+const visitors: readonly Visitor[] = ['stranger', 'admin', 'coach', 'nutritionist', 'client', 'superAdmin', 'school']
+
+/** The one table that feeds router, guard and sidebar too. */
+export function readScreens(): Screen[] {
+  const printed = execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', 'screens.ts'], {
+    cwd: join(import.meta.dirname, '..', '..', 'apps', 'web'), encoding: 'utf8',
+  })
+  return JSON.parse(printed) as Screen[] // printed by our own program
+}
+
+const roleNames: Record<Exclude<Visitor, 'stranger'>, string> = {
+  admin: 'admin', coach: 'coach', nutritionist: 'nutritionist', client: 'client', superAdmin: 'super_admin', school: 'training_school',
+}
+
+export function mayOpen({ access }: Screen, visitor: Visitor): boolean {
+  if (access === 'any') return visitor !== 'stranger' && visitor !== 'school'
+  if ('public' in access) return visitor === 'stranger'
+  if (visitor === 'stranger') return false
+  if ('role' in access) return [access.role].flat().includes(roleNames[visitor])
+  const role = workspaceRoles.find(each => each === roleNames[visitor])
+  return role !== undefined && [access.permission].flat().every(permission => holdsPermission(role, permission))
+}
+
+export interface Visit {
+  screen: Screen
+  visitor: Visitor
+  view: View
+}
+
+/** Each screen once per visitor who may, the combinations in turn; every combination when `isFull`. */
+export function planVisits(screens: readonly Screen[], isFull: boolean): Visit[] {
+  const pairs = screens.flatMap(screen => visitors.filter(visitor => mayOpen(screen, visitor)).map(visitor => ({ screen, visitor })))
+  if (isFull) return pairs.flatMap(pair => views.map(view => ({ ...pair, view })))
+  // five steps at a time: screens of several visitors do not meet the same combinations
+  return pairs.map((pair, index) => ({ ...pair, view: views[(index * 5) % views.length] ?? { language: 'it', scheme: 'light', width: 390 } }))
+}

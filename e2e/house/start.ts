@@ -1,0 +1,53 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..', '..')
+
+/** The real app on a fresh data folder with its demo data; one for the whole run. */
+export default async function start() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'allenio-e2e-'))
+  const port = await freePort()
+  const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, 'apps/server/src/main.ts')], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: 'test', DATA_DIR: dataDir, PORT: String(port), DEMO: 'on', REQUEST_LIMIT: '0', LOG_LEVEL: 'warn', STRICT_OUTPUT: 'true',
+      PUBLIC_URL: '', DATABASE_URL: '', SMTP_URL: '',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const output: string[] = []
+  server.stdout.on('data', data => output.push(String(data)))
+  server.stderr.on('data', data => output.push(String(data)))
+  const baseUrl = `http://localhost:${port}`
+  process.env['ALLENIO_URL'] = baseUrl
+  await answering(`${baseUrl}/health/ready`, server, output)
+  return async () => {
+    server.kill('SIGTERM')
+    await new Promise(resolve => server.once('exit', resolve))
+    await writeFile(join(root, 'artifacts', 'e2e-server.log'), output.join('')).catch(() => undefined)
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function answering(url: string, server: ChildProcess, output: readonly string[]): Promise<void> {
+  for (let tries = 0; tries < 600; tries += 1) {
+    if (server.exitCode !== null) throw new Error(`The server ended:\n${output.join('')}`)
+    const isReady = await fetch(url).then(answer => answer.ok, () => false)
+    if (isReady) return
+    await new Promise(resolve => setTimeout(resolve, 100))
+  }
+  throw new Error(`The server did not get ready:\n${output.join('')}`)
+}
+
+const freePort = () => new Promise<number>((resolve, reject) => {
+  const probe = createServer()
+  probe.once('error', reject)
+  probe.listen(0, '127.0.0.1', () => {
+    const address = probe.address()
+    probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+  })
+})
