@@ -14,11 +14,28 @@ export async function installPackages(node) {
   const wanted = `${createHash('sha256').update(readFileSync(lockFile)).digest('hex')} ${process.platform}-${process.arch}`
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   if (!existsSync(stamp) && isInstalledByHand()) return writeFileSync(stamp, wanted)
-  await step('Installing the packages (the first time takes a minute or two)', async () => {
-    const said = await npm(node, ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'], { cwd: root })
-    if (said.code !== 0) throw said.failure('The packages could not be installed')
-  })
+  await step('Installing the packages (the first time takes a minute or two)', () => install(node))
   writeFileSync(stamp, wanted)
+}
+
+const settings = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+
+async function install(node) {
+  let said = await npm(node, ['ci', ...settings], { cwd: root })
+  // newer npm also refuses a lock file for want of other systems' optional packages, which the machine that wrote it
+  // had no sight of; this keeps to the lock file as well, and leaves it as it is
+  if (said.text.includes('EUSAGE') && agreesWithManifests()) said = await npm(node, ['install', '--no-save', ...settings], { cwd: root })
+  if (said.code !== 0) throw said.failure('The packages could not be installed')
+}
+
+function agreesWithManifests() {
+  const { packages } = JSON.parse(readFileSync(lockFile, 'utf8'))
+  const sorted = map => JSON.stringify(Object.entries(map ?? {}).sort(([one], [other]) => one < other ? -1 : 1))
+  return Object.entries(packages).filter(([path]) => !path.includes('node_modules')).every(([path, locked]) => {
+    const manifest = JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8'))
+    return ['dependencies', 'devDependencies', 'optionalDependencies']
+      .every(kind => sorted(manifest[kind]) === sorted(locked[kind]))
+  })
 }
 
 // npm writes its own list last, so a list that agrees with the lock file means that an install came to its end

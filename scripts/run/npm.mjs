@@ -13,6 +13,9 @@ const causes = [
   [/EINTEGRITY/, 'a downloaded package is not the one the lock file names; try again, and if it stays so do not trust it'],
 ]
 
+// npm follows a mistake with a page on how to use it
+const essence = text => text.split(/\n.*Clean install a project|\n.*A complete log of this run/)[0].split('\n').slice(0, 20).join('\n')
+
 /** Runs npm on the given Node without letting the npm that started us decide where and what it installs. */
 export async function npm(node, args, { cwd } = {}) {
   const env = childEnv(node)
@@ -26,7 +29,7 @@ export async function npm(node, args, { cwd } = {}) {
     : await run('npm', args, { env, cwd, capture: true })
   const failure = (what) => {
     const cause = causes.find(([pattern]) => pattern.test(said.text))?.[1] ?? 'npm\'s own words are above'
-    return new Failure(`${what}: ${cause}.`, said.text.split('\n').slice(-20).join('\n'))
+    return new Failure(`${what}: ${cause}.`, essence(said.text))
   }
   return { ...said, failure }
 }

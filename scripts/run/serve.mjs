@@ -29,7 +29,8 @@ export async function develop(args) {
       { env, cwd: join(root, 'apps/web'), ownGroup: true, onLine: line => say(`web    | ${line}`) }),
   ]
   const first = await Promise.race(both)
-  stopAll()
+  // a signal of ours has reached both already
+  if (!stoppedBy()) stopAll()
   await Promise.all(both)
   return afterStop(first)
 }

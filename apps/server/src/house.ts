@@ -1,10 +1,21 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { landingRoutes } from '#areas/landing'
 import { openSessions, type Sessions } from '#platform/auth'
 import type { InstalledConfig } from '#platform/config'
 import { openDatabase, type Database, type PreparedDatabase } from '#platform/db'
-import { makeServer } from '#platform/http'
+import { mountFiles, startFiles, takeFile } from '#platform/files'
+import { mountHealth } from '#platform/health'
+import { makeServer, type HeaderConfig } from '#platform/http'
+import { startJobs } from '#platform/jobs'
 import type { Log } from '#platform/log'
-import { areas } from './areas.ts'
+import { mailJobs, mountOutbox } from '#platform/mail'
+import { mountReference, openApiDocument } from '#platform/openapi'
+import { publicVapidKey, pushJobs, startPush } from '#platform/push'
+import { startRealtime } from '#platform/realtime'
+import { mountPages, mountWeb } from '#platform/web'
+import { areaJobs, areas } from './areas.ts'
 
 export interface House {
   server: FastifyInstance
@@ -17,16 +28,22 @@ export interface HouseOptions {
   config: InstalledConfig
   prepared: PreparedDatabase
   log: Log
+  isStopping?: () => boolean
 }
 
+export const webFolder = join(import.meta.dirname, '..', '..', 'web', 'dist')
+
 /** Composes engines and areas into one running whole; what listens and what is printed is the caller's matter. */
-export async function openHouse({ config, prepared, log }: HouseOptions): Promise<House> {
+export async function openHouse({ config, prepared, log, isStopping = () => false }: HouseOptions): Promise<House> {
   const database = openDatabase({
     urls: prepared,
     poolSize: config.database.poolSize,
-    log: (message, details) => log.warn(message, details as Record<string, string>),
+    log: (message, details) => log.warn(message, details as Record<string, string>), // its details are sentences
   })
   const sessions = await openSessions(database)
+  await startFiles({ database, log })
+  await startPush({ database, log })
+  const jobs = await startJobs({ database, urls: prepared, jobs: [...mailJobs, ...pushJobs, ...areaJobs], log })
   const server = makeServer({
     areas,
     database,
@@ -34,17 +51,71 @@ export async function openHouse({ config, prepared, log }: HouseOptions): Promis
     publicUrl: config.publicUrl,
     trustProxy: config.trustProxy,
     requestLimit: config.requestLimit,
-    authenticate: (token, workspaceId) => sessions.authenticate(token, workspaceId),
-    takeFile: async () => { throw new Error('no files engine') },
+    authenticate: sessions.authenticate,
+    takeFile,
   })
+  mountFiles(server, { database })
+  mountHealth(server, { database, metricsToken: config.metricsToken, isStopping })
+  if (config.mode === 'local') mountOutbox(server, database)
+  await mountEverythingSeen(server, config)
+  const realtime = await startRealtime({ httpServer: server.server, authenticate: sessions.authenticate, sessions, database, log })
+  await server.ready()
   return {
     server,
     database,
     sessions,
     async close() {
+      await realtime.stop()
       await server.close()
+      await jobs.stop()
       await sessions.close()
       await database.close()
     },
   }
+}
+
+/** What a browser opens: the public pages, the app, the reference of the calls. */
+async function mountEverythingSeen(server: FastifyInstance, config: InstalledConfig): Promise<void> {
+  const headers: HeaderConfig = {
+    publicUrl: config.publicUrl,
+    thirdParty: config.thirdParty,
+    isProduction: config.mode === 'production',
+  }
+  const { brand, variant, supportEmail, operatorName } = config
+  mountReference(server, openApiDocument(areas.flatMap(area => area.endpoints.map(endpoint => ({ area: area.name, endpoint }))), '1'), headers)
+  mountPages(server, landingRoutes({
+    brand,
+    variant,
+    publicUrl: config.baseUrl,
+    registrationOpen: config.isCoachRegistrationOpen,
+    operator: { name: operatorName ?? '', supportEmail: supportEmail ?? '' },
+    fontUrl: fontOf(webFolder),
+  }), headers)
+  if (!existsSync(webFolder)) return
+  await mountWeb(server, {
+    folder: webFolder,
+    brand,
+    headers,
+    facts: {
+      variant,
+      isCoachRegistrationOpen: config.isCoachRegistrationOpen,
+      isProduction: config.mode === 'production',
+      supportEmail,
+      push: { vapidKey: publicVapidKey(), oneSignalAppId: config.oneSignal?.appId },
+      thirdParty: config.thirdParty,
+    },
+  })
+}
+
+/** The one font file, under the name that the web build gave it. */
+function fontOf(folder: string): string {
+  const assets = join(folder, 'assets')
+  const name = existsSync(assets) ? readdirSync(assets).find(file => /^inter-latin-.*\.woff2$/.test(file)) : undefined
+  return name ? `/assets/${name}` : ''
+}
+
+/** Which build the browsers should be running. */
+export function buildOf(folder = webFolder): string {
+  const file = join(folder, 'build.json')
+  return existsSync(file) ? String((JSON.parse(readFileSync(file, 'utf8')) as { build: string }).build) : 'none' // written by our own build
 }

@@ -47,7 +47,7 @@ async function run(): Promise<void> {
 
 async function configured(): Promise<InstalledConfig> {
   const config = loadConfig(process.env)
-  await mkdir(config.dataDir, { recursive: true })
+  await mkdir(config.dataDir, { recursive: true, mode: 0o711 })
   return installConfig(config, await ensureSecret(config.dataDir, config.secretKey))
 }
 

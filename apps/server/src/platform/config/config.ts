@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { brands, variants } from '@allenio/contract'
 import { z } from 'zod'
 
 export class ConfigError extends Error {
@@ -26,8 +27,8 @@ const schema = z.object({
   HOST: z.string().optional(),
   PORT: wholeNumber(0, 65_535).default(3000),
   DATA_DIR: z.string().default('data'),
-  BRAND: z.enum(['allenio', 'coachplus', 'warfit'], 'must be allenio, coachplus or warfit').default('allenio'),
-  VARIANT: z.enum(['coach', 'dietitian'], 'must be coach or dietitian').default('coach'),
+  BRAND: z.enum(brands, 'must be allenio, coachplus or warfit').default('allenio'),
+  VARIANT: z.enum(variants, 'must be coach or dietitian').default('coach'),
   COACH_REGISTRATION_DISABLED: z.string().optional().transform(value => value === 'true'),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
   DATABASE_APP_URL: url(['postgres:', 'postgresql:']).optional(),

@@ -17,7 +17,11 @@ let database: Database
 let running: RunningJobs
 
 const done: unknown[] = []
-const note = defineJob<{ word: string }>({ name: 'note a word', handle: async (_context, { word }) => void done.push(word) })
+const note = defineJob<{ word: string }>({
+  name: 'note a word',
+  retry: { delaySeconds: 1 },
+  handle: async (_context, { word }) => void done.push(word),
+})
 const rename = defineWorkspaceJob<{ name: string }>({
   name: 'rename the workspace',
   handle: async ({ db }, { name }) => {
@@ -135,7 +139,7 @@ test('a job that fails is tried again under the same id', async () => {
 
 test('a job that was given up is kept with what it carried, and logged without', async () => {
   tries.length = 0
-  await database.withSystem('write', db => enqueue(db, stumble, { secret: 'canary', until: Infinity }))
+  await database.withSystem('write', db => enqueue(db, stumble, { secret: 'canary', until: 99 }))
   await database.withSystem('write', db => enqueue(db, refuse, { secret: 'canary' }))
   const kept = await vi.waitFor(async () => {
     const found = await rows<{ source_name: string, data: unknown, source_output: unknown }>(

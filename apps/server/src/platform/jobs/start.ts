@@ -103,9 +103,17 @@ async function prepareQueues(boss: PgBoss, jobs: readonly AnyJob[]): Promise<voi
 
 async function startWorkers(boss: PgBoss, jobs: readonly AnyJob[], kit: { database: Database, log: Log }): Promise<void> {
   for (const job of jobs) {
+    // new jobs announce themselves; what waits for its time is found by looking
+    const glance = Math.min(5, job.retry.delaySeconds)
     await boss.work(
       job.queue,
-      { includeMetadata: true, perJobResults: true, localConcurrency: job.parallel, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 15 },
+      {
+        includeMetadata: true,
+        perJobResults: true,
+        localConcurrency: job.parallel,
+        pollingIntervalSeconds: Math.min(2, glance),
+        notifyPollingIntervalSeconds: glance,
+      },
       (rows: JobWithMetadata<Envelope>[]) => Promise.all(rows.map(row => runJob(job, row, kit))),
     )
   }

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, lstatSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, lstatSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { z } from 'zod'
@@ -57,10 +57,11 @@ export function copyBinaries(binaries: Binaries, parent: string): Binaries {
     cpSync(binaries.folder, native, {
       recursive: true,
       verbatimSymlinks: true,
-      mode: 0,
       filter: path => !path.endsWith('.a') && !path.endsWith('pkgconfig'),
     })
     linkLibraries(native)
+    // a temporary folder is its maker's alone, and this one is for the account that runs PostgreSQL
+    chmodSync(staged, 0o755)
     moveInto(staged, dirname(folder))
   }
   return { ...binaries, folder }

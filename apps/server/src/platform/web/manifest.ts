@@ -1,5 +1,4 @@
-import type { Language } from '@allenio/contract'
-import { brandNames, type Brand } from './brands.ts'
+import { brandNames, type Brand, type Language } from '@allenio/contract'
 
 const described = {
   it: 'Schede, piani alimentari, visite, check-in e chat dei tuoi clienti.',

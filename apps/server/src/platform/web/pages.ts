@@ -11,6 +11,7 @@ export interface AskedPage {
   query: Partial<Record<string, string>>
   cookies: Partial<Record<string, string>>
   acceptLanguage: string | undefined
+  acceptEncoding: string | undefined
 }
 
 export interface PageAnswer {
@@ -29,6 +30,7 @@ export function mountPages(app: FastifyInstance, pages: readonly PublicPage[], h
         query,
         cookies: readCookies(request.headers.cookie),
         acceptLanguage: request.headers['accept-language'],
+        acceptEncoding: String(request.headers['accept-encoding'] ?? ''),
       })
       return reply.status(answer.status).headers({ ...strict, ...answer.headers }).send(answer.body)
     })

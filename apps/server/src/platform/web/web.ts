@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#platform/errors'
 import { commonHeaders, pageHeaders, readCookies, type HeaderConfig } from '#platform/http'
 import { askersLanguage } from '#platform/words'
-import { brandNames, type Brand } from './brands.ts'
+import { brandNames, type Brand } from '@allenio/contract'
 import { webManifest } from './manifest.ts'
 
 export interface WebFacts {

@@ -1,0 +1,31 @@
+import { sql, type Db } from '#platform/db'
+import { AppError, found, wrongField } from '#platform/errors'
+import { inMegabytes, isAccepted } from './kinds.ts'
+import type { FileRow, UploadRow } from './rows.ts'
+
+export interface Claim {
+  personId: string
+  /** Patterns such as 'image/*' or 'application/pdf'; a star on both sides takes any file. */
+  accept: readonly string[]
+  maxBytes: number
+  /** The input field that names the upload, where a refusal is shown. */
+  field?: string
+}
+
+/** Turns a ready upload into a file of the caller's workspace (of the person's own, where the call has none). */
+export async function claimUpload(db: Db, uploadId: string, { personId, accept, maxBytes, field = 'uploadId' }: Claim): Promise<FileRow> {
+  const upload = found(await db.maybeOne<UploadRow>(sql`
+    select * from uploads where id = ${uploadId} and person_id = ${personId} and expires_at > now() for update`))
+  const { outcome } = upload
+  if (!outcome) throw wrongField(field, 'upload not complete')
+  if (!isAccepted(outcome, accept)) throw wrongField(field, 'file type not accepted')
+  if (outcome.sentBytes > maxBytes) throw wrongField(field, 'over the maximum', { max: inMegabytes(maxBytes) })
+  const file = await db.one<FileRow>(sql`
+    insert into files (id, person_id, name, mime_type, kind, bytes, width, height, storage_key, thumb_key, thumb_bytes)
+    values (${upload.id}, ${personId}, ${outcome.name}, ${outcome.mimeType}, ${outcome.kind}, ${outcome.bytes},
+      ${outcome.width}, ${outcome.height}, ${outcome.storageKey}, ${outcome.thumbKey}, ${outcome.thumbBytes})
+    returning *`)
+  const gone = await db.run(sql`delete from uploads where workspace_id = ${upload.workspace_id} and id = ${upload.id}`)
+  if (!gone) throw new AppError('changed meanwhile')
+  return file
+}

@@ -1,0 +1,59 @@
+import { sql, type Db, type SystemDb } from '#platform/db'
+import { useFiles } from './engine.ts'
+import { keysOf } from './keys.ts'
+
+const graceDays = 7
+const atOnce = 100
+
+/** Marks a file as deleted: nobody is served it any more, and it can be brought back for some days. */
+export const deleteFile = (db: Db, fileId: string) => db.run(sql`
+  update files set deleted_at = now(), erase_after = now() + make_interval(days => ${graceDays})
+  where id = ${fileId} and deleted_at is null`)
+
+export const undeleteFile = (db: Db, fileId: string) => db.run(sql`
+  update files set deleted_at = null, erase_after = null where id = ${fileId} and erase_after > now()`)
+
+/** For an account that ends: whatever the person ever sent, in every workspace, goes with the next sweep. */
+export async function eraseFilesOf(db: SystemDb, personId: string): Promise<void> {
+  await db.run(sql`update files set deleted_at = coalesce(deleted_at, now()), erase_after = now() where person_id = ${personId}`)
+  await db.run(sql`update uploads set expires_at = now() where person_id = ${personId} and expires_at > now()`)
+}
+
+/** For a business that ends. */
+export async function eraseFilesOfWorkspace(db: SystemDb, workspaceId: string): Promise<void> {
+  await db.run(sql`update files set deleted_at = coalesce(deleted_at, now()), erase_after = now() where workspace_id = ${workspaceId}`)
+  await db.run(sql`update uploads set expires_at = now() where workspace_id = ${workspaceId} and expires_at > now()`)
+}
+
+interface Swept {
+  workspace_id: string
+  id: string
+}
+
+/** Erases what was thrown away or forgotten on its way; answers how many. Fewer than a hundred means that is all. */
+export async function sweepUploads(db: SystemDb): Promise<number> {
+  const { store } = useFiles()
+  const rows = await db.many<Swept>(sql`
+    select workspace_id, id from uploads where expires_at <= now() and (writing_until is null or writing_until < now())
+    order by expires_at limit ${atOnce} for update skip locked`)
+  for (const { workspace_id, id } of rows) {
+    const keys = keysOf(id)
+    await store.abandonGrowth(keys.whole)
+    await store.erase(keys.all)
+    await db.run(sql`delete from uploads where workspace_id = ${workspace_id} and id = ${id}`)
+  }
+  return rows.length
+}
+
+/** Erases the bytes of deleted files and then their rows; answers how many. */
+export async function sweepFiles(db: SystemDb): Promise<number> {
+  const { store } = useFiles()
+  const rows = await db.many<Swept>(sql`
+    select workspace_id, id from files where erase_after <= now()
+    order by erase_after limit ${atOnce} for update skip locked`)
+  for (const { workspace_id, id } of rows) {
+    await store.erase(keysOf(id).all)
+    await db.run(sql`delete from files where workspace_id = ${workspace_id} and id = ${id}`)
+  }
+  return rows.length
+}

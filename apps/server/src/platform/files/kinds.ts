@@ -1,0 +1,88 @@
+import { fileLimits, type FileKind } from '@allenio/contract/files'
+import { AppError } from '#platform/errors'
+
+export interface Declared {
+  name: string
+  mimeType: string
+  bytes: number
+}
+
+export interface Judged {
+  mimeType: string
+  kind: FileKind
+}
+
+/** How much of a file's beginning its type is told from. */
+export const sampleBytes = 65_536
+
+/** What the pictures' library reads; everything else in the family is refused or kept as an attachment. */
+const pictureTypes = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif', 'image/tiff', 'image/apng'])
+// photographs that hold where they were taken and that we cannot strip
+const unreadablePictures = /^image\/(heic|heif|x-.*raw|x-(canon|nikon|sony|fujifilm|adobe|olympus|panasonic)-.*|jxl|jp2|jpx|jpm|jxr)/
+// these run scripts where a browser shows them: no type of theirs is ever written down
+const activeTypes = /^(image\/svg|text\/html|application\/(xhtml|xml|javascript)|text\/(xml|javascript))/
+const containerTypes = /^(video\/(webm|mp4|ogg|3gpp2?|quicktime|x-matroska)|audio\/(ogg|x-m4a|mp4))$/
+const programTypes = /^application\/(x-msdownload|x-elf|x-mach-binary|vnd\.microsoft\.portable-executable|java-vm)$/
+
+const familyOf = (type: string): string => {
+  if (type.startsWith('image/')) return 'image'
+  if (type.startsWith('video/') || type.startsWith('audio/')) return 'media'
+  if (type === 'application/pdf') return 'pdf'
+  return programTypes.test(type) ? 'program' : 'any'
+}
+
+const bareType = (type: string): string => (type.split(';')[0] ?? '').trim().toLowerCase()
+
+/** The limit of a file by what it says it is. */
+export const limitOf = ({ name, mimeType }: Pick<Declared, 'name' | 'mimeType'>): number =>
+  bareType(mimeType) === 'video/quicktime' || name.toLowerCase().endsWith('.mov') ? fileLimits.movie : fileLimits.file
+
+export const inMegabytes = (bytes: number): number => Math.round(bytes / 1_048_576)
+
+export const tooLarge = (limit: number) => new AppError('file too large', { values: { max: inMegabytes(limit) } })
+
+/** Tells a file's type from its first bytes; refuses one that says it is something else. */
+export async function judgeType(sample: Buffer, declared: Declared): Promise<Judged> {
+  const { fileTypeFromBuffer } = await import('file-type')
+  const found = await fileTypeFromBuffer(sample, { maxBufferSize: sampleBytes }).catch(() => undefined)
+  const said = bareType(declared.mimeType)
+  const seen = found && bareType(found.mime)
+  if (!isHonest(said, seen)) throw new AppError('file is not what it says')
+  if (declared.bytes > fileLimits.file && !['video/quicktime', 'video/mp4'].includes(seen ?? '')) throw tooLarge(fileLimits.file)
+  if (seen && unreadablePictures.test(seen)) throw new AppError('picture not readable')
+  const mimeType = settled(said, seen)
+  if (pictureTypes.has(mimeType)) return { mimeType, kind: 'image' }
+  return { mimeType, kind: mimeType.startsWith('video/') ? 'video' : 'other' }
+}
+
+function isHonest(said: string, seen: string | undefined): boolean {
+  if (said === '' || said === 'application/octet-stream') return true
+  // drawings and pages are text: nothing is seen in them, and they are kept as plain attachments
+  if (activeTypes.test(said)) return seen === undefined || familyOf(seen) === 'any'
+  if (familyOf(said) === 'any') return seen === undefined || familyOf(seen) === 'any'
+  return seen !== undefined && familyOf(seen) === familyOf(said)
+}
+
+function settled(said: string, seen: string | undefined): string {
+  if (activeTypes.test(said) || (seen && activeTypes.test(seen))) return opaqueType
+  // a recorded voice and a film share their containers: only the sender knows which it is
+  if (seen && said.startsWith('audio/') && containerTypes.test(seen)) return seen.replace('video/', 'audio/')
+  return seen ?? (said || opaqueType)
+}
+
+export const opaqueType = 'application/octet-stream'
+
+/** Whether one of the patterns ('image/*', 'application/pdf', '*' + '/*') takes this file. */
+export const isAccepted = ({ mimeType, kind }: Judged, accept: readonly string[]): boolean => accept.some(pattern => {
+  if (pattern === '*/*') return true
+  if (pattern === 'image/*') return kind === 'image'
+  return pattern.endsWith('/*') ? mimeType.startsWith(pattern.slice(0, -1)) : mimeType === pattern
+})
+
+/** The last piece of a path, without what could mislead on screen or in a header. */
+export function cleanName(name: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? ''
+  // control characters and those that turn the direction of writing
+  const plain = last.replaceAll(/[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '').replace(/^\.+/, '').trim()
+  return [...plain].slice(0, 200).join('') || 'file'
+}

@@ -1,0 +1,71 @@
+import type { FileKind, ShownFile } from '@allenio/contract/files'
+import { isSigned, sign } from '#platform/auth'
+import { useConfig } from '#platform/config'
+import { noWorkspace } from './uploads.ts'
+import type { FileRow } from './rows.ts'
+
+export const variants = ['original', 'thumb'] as const
+export type Variant = (typeof variants)[number]
+
+/** Links of one stretch are equal, so that the browser's cache knows them again; each lives for one to two stretches. */
+const stretchSeconds = 600
+const purpose = 'file link'
+
+export interface Linked {
+  id: string
+  workspace_id: string
+}
+
+/** A person's own file, outside every business: their portrait, for one. */
+export const ownFile = (id: string): Linked => ({ id, workspace_id: noWorkspace })
+
+/** The address under which one person is served one file for some minutes. */
+export function fileLink({ id, workspace_id }: Linked, personId: string, variant: Variant = 'original', now = Date.now()): string {
+  const expires = (Math.floor(now / 1000 / stretchSeconds) + 2) * stretchSeconds
+  const signature = sign(useConfig().secretKey, purpose, signed({ id, workspaceId: workspace_id, personId, variant, expires }))
+  const query = new URLSearchParams({ v: variant, w: workspace_id, p: personId, e: String(expires), s: signature })
+  return `/api/files/${id}?${query}`
+}
+
+export interface FileAddress {
+  id: string
+  workspaceId: string
+  personId: string
+  variant: Variant
+  expires: number
+}
+
+const signed = ({ id, workspaceId, personId, variant, expires }: FileAddress) =>
+  [id, workspaceId, personId, variant, expires].join(' ')
+
+/** Reads an address that was asked for; undefined when it was never given out so, or its time is over. */
+export function readLink(id: string, query: Record<string, unknown>, now = Date.now()): FileAddress | undefined {
+  const { v, w, p, e, s } = query
+  const variant = variants.find(each => each === v)
+  if (!variant || typeof w !== 'string' || typeof p !== 'string' || typeof e !== 'string' || typeof s !== 'string') return undefined
+  const address = { id, workspaceId: w, personId: p, variant, expires: Number(e) }
+  if (!isSigned(useConfig().secretKey, purpose, signed(address), s)) return undefined
+  return address.expires * 1000 > now ? address : undefined
+}
+
+interface Shown extends Linked {
+  name: string
+  kind: FileKind
+  mime_type: string
+  bytes: number
+  width: number | null
+  height: number | null
+  thumb_key: string | null
+}
+
+export const presentFile = (file: Shown | FileRow, personId: string): ShownFile => ({
+  id: file.id,
+  name: file.name,
+  kind: file.kind,
+  mimeType: file.mime_type,
+  bytes: file.bytes,
+  width: file.width,
+  height: file.height,
+  url: fileLink(file, personId),
+  thumbUrl: file.thumb_key === null ? null : fileLink(file, personId, 'thumb'),
+})

@@ -1,0 +1,80 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { copyFile, mkdir, open, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { checkedKey } from './keys.ts'
+import { MissingBytes, type Store } from './store.ts'
+
+/** Files in a folder, fanned out so that no directory grows large. What is acknowledged survives a loss of power. */
+export function localStore(root: string): Store {
+  const pathOf = (key: string) => join(root, checkedKey(key))
+
+  async function folderOf(path: string): Promise<string> {
+    const folder = dirname(path)
+    if (await mkdir(folder, { recursive: true, mode: 0o700 })) await flush(dirname(folder))
+    return folder
+  }
+
+  return {
+    async put(key, source) {
+      const path = pathOf(key)
+      const folder = await folderOf(path)
+      await flush(source)
+      await moved(source, path)
+      await flush(folder)
+    },
+    async get(key, range) {
+      const file = await open(pathOf(key)).catch(asMissing)
+      try {
+        const { size } = await file.stat()
+        const body = file.createReadStream(range ? { start: range.start, end: range.end } : {})
+        return { body, bytes: range ? Math.min(range.end + 1, size) - range.start : size }
+      } catch (error) {
+        await file.close()
+        throw error
+      }
+    },
+    async erase(keys) {
+      for (const key of keys) await rm(pathOf(key), { force: true })
+    },
+    async grow(key, growth, { path: source, offset }) {
+      const path = pathOf(key)
+      const folder = await folderOf(path)
+      // written in place: the row says how much of it counts, and a part sent again covers what a crash left
+      const file = createWriteStream(path, { flags: offset === 0 ? 'w' : 'r+', start: offset, mode: 0o600, flush: true })
+      await pipeline(createReadStream(source), file)
+      if (offset === 0) await flush(folder)
+      return growth
+    },
+    finishGrowth: async key => flush(pathOf(key)),
+    abandonGrowth: async key => rm(pathOf(key), { force: true }),
+  }
+}
+
+async function moved(source: string, path: string): Promise<void> {
+  try {
+    await rename(source, path)
+  } catch (error) {
+    if (!hasCode(error, 'EXDEV')) throw error
+    const beside = `${path}.arriving`
+    await copyFile(source, beside)
+    await flush(beside)
+    await rename(beside, path)
+  }
+}
+
+async function flush(path: string): Promise<void> {
+  const handle = await open(path)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+function asMissing(error: unknown): never {
+  if (hasCode(error, 'ENOENT')) throw new MissingBytes('no such file is kept')
+  throw error
+}
+
+const hasCode = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code

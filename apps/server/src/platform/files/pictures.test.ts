@@ -1,0 +1,114 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '@allenio/domain/ids'
+import { makePicture } from './pictures.ts'
+
+let folder: string
+beforeAll(async () => { folder = await mkdtemp(join(tmpdir(), 'allenio-pictures-')) })
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+async function onDisk(bytes: Buffer): Promise<string> {
+  const path = join(folder, newId())
+  await writeFile(path, bytes)
+  return path
+}
+
+const red = { r: 200, g: 30, b: 30 }
+
+/** As a telephone takes it: noisy, lying on its side, with the place in it. */
+const photo = (width: number, height: number, quality = 92) =>
+  sharp({ create: { width, height, channels: 3, background: red, noise: { type: 'gaussian', mean: 128, sigma: 45 } } })
+    .withExif({
+      IFD0: { Make: 'Telefono' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '45/1 27/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '9/1 11/1 0/1' },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality })
+    .toBuffer()
+
+test('a photograph is turned upright, made smaller and stripped of where it was taken', async () => {
+  const taken = await photo(3200, 2400)
+  expect((await sharp(taken).metadata()).orientation).toBe(6)
+  expect(taken.includes('Telefono')).toBe(true)
+  const picture = await makePicture(await onDisk(taken))
+  expect(picture).toMatchObject({ mimeType: 'image/jpeg', width: 1920, height: 2560 })
+  const { orientation, exif, xmp, iptc, width, height } = await sharp(picture.bytes).metadata()
+  expect({ orientation, exif, xmp, iptc, width, height }).toEqual({ width: 1920, height: 2560 })
+  expect(picture.bytes.includes('Telefono')).toBe(false)
+  expect(await sharp(picture.thumb).metadata()).toMatchObject({ format: 'webp', width: 240, height: 320 })
+})
+
+test('a 12 MB photograph of a telephone takes less than two seconds', async () => {
+  const taken = await photo(4032, 3024, 97)
+  expect(taken.length).toBeGreaterThan(9_000_000)
+  const path = await onDisk(taken)
+  await makePicture(await onDisk(await photo(100, 100))) // the library is loaded
+  const started = performance.now()
+  await makePicture(path)
+  expect(performance.now() - started).toBeLessThan(2000)
+})
+
+test('what is see-through stays so', async () => {
+  const drawn = await sharp({ create: { width: 500, height: 300, channels: 4, background: { ...red, alpha: 0.5 } } }).png().toBuffer()
+  const picture = await makePicture(await onDisk(drawn))
+  expect(picture).toMatchObject({ mimeType: 'image/webp', width: 500, height: 300 })
+  expect((await sharp(picture.bytes).metadata()).hasAlpha).toBe(true)
+})
+
+test('what moves keeps moving', async () => {
+  const frames = await Promise.all([red, { r: 0, g: 0, b: 255 }].map(background =>
+    sharp({ create: { width: 60, height: 40, channels: 3, background } }).png().toBuffer()))
+  const moving = await sharp(frames, { join: { animated: true } }).gif().toBuffer()
+  const picture = await makePicture(await onDisk(moving))
+  expect(picture).toMatchObject({ mimeType: 'image/webp', width: 60, height: 40 })
+  expect((await sharp(picture.bytes).metadata()).pages).toBe(2)
+  expect((await sharp(picture.thumb).metadata()).pages ?? 1).toBe(1)
+})
+
+test('a picture of 30,000 pixels a side is refused before it is decoded', async () => {
+  const started = performance.now()
+  await expect(makePicture(await onDisk(pngOf(30_000, 30_000)))).rejects.toMatchObject({ code: 'picture too large' })
+  await expect(makePicture(await onDisk(pngOf(30_000, 10)))).rejects.toMatchObject({ code: 'picture too large' })
+  await expect(makePicture(await onDisk(pngOf(19_000, 19_000)))).rejects.toMatchObject({ code: 'picture too large' })
+  expect(performance.now() - started).toBeLessThan(1000)
+})
+
+test('a bomb that says it is small does no harm', async () => {
+  const before = process.memoryUsage().rss
+  const bomb = pngOf(100, 100, deflateSync(Buffer.alloc(200_000_000)))
+  const picture = await makePicture(await onDisk(bomb)).catch((error: unknown) => error)
+  if (picture instanceof Error) expect(picture).toMatchObject({ code: 'picture not readable' })
+  else expect(picture).toMatchObject({ width: 100, height: 100 })
+  expect(process.memoryUsage().rss - before).toBeLessThan(400_000_000)
+})
+
+test.each([
+  ['half a photograph', async () => (await photo(800, 600)).subarray(0, 20_000)],
+  ['a header and nothing', async () => Buffer.from('89504e470d0a1a0a', 'hex')],
+  ['a drawing', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>')],
+  ['a GIF header', async () => Buffer.from('GIF89a\x01\x00\x01\x00\x00\x00\x00;', 'latin1')],
+])('%s is refused with a sentence', async (_, make) => {
+  await expect(makePicture(await onDisk(await make()))).rejects.toMatchObject({ code: 'picture not readable' })
+})
+
+/** A grey PNG that claims these measures. */
+function pngOf(width: number, height: number, data = deflateSync(Buffer.alloc(1000))): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([8, 0, 0, 0, 0], 8)
+  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', header), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))])
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type), data])
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(data.length)
+  const sum = Buffer.alloc(4)
+  sum.writeUInt32BE(crc32(named))
+  return Buffer.concat([length, named, sum])
+}

@@ -1,0 +1,86 @@
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import { useFiles } from './engine.ts'
+import { judgeType, sampleBytes, type Declared } from './kinds.ts'
+import { keysOf } from './keys.ts'
+import { makePicture } from './pictures.ts'
+import type { Outcome } from './rows.ts'
+
+/** A whole file, wherever it lies at the moment. */
+export interface Whole {
+  sample(): Promise<Buffer>
+  /** Works on a local copy of it. */
+  locally<T>(work: (path: string) => Promise<T>): Promise<T>
+  /** Puts it under its key, if it is not there yet. */
+  settle(): Promise<void>
+}
+
+/**
+ * Tells what a whole upload is and makes it fit to be kept. It happens when the last part arrives, outside every
+ * transaction, so that the write which names the upload later only changes rows.
+ */
+export async function prepare(id: string, declared: Declared, whole: Whole): Promise<Outcome> {
+  const keys = keysOf(id)
+  const judged = await judgeType(await whole.sample(), declared)
+  const { name, bytes } = declared
+  if (judged.kind !== 'image') {
+    await whole.settle()
+    return {
+      ...judged, name, sentBytes: bytes, bytes, width: null, height: null,
+      storageKey: keys.whole, thumbKey: null, thumbBytes: null,
+    }
+  }
+  const picture = await whole.locally(makePicture)
+  await putBytes(keys.picture, picture.bytes)
+  await putBytes(keys.thumb, picture.thumb)
+  return {
+    kind: 'image',
+    mimeType: picture.mimeType,
+    name: renamed(name, picture.mimeType),
+    sentBytes: bytes,
+    bytes: picture.bytes.length,
+    width: picture.width,
+    height: picture.height,
+    storageKey: keys.picture,
+    thumbKey: keys.thumb,
+    thumbBytes: picture.thumb.length,
+  }
+}
+
+async function putBytes(key: string, bytes: Buffer): Promise<void> {
+  const { store, staging } = useFiles()
+  const staged = await staging.keep(bytes)
+  try {
+    await store.put(key, staged.path)
+  } finally {
+    await staged.drop()
+  }
+}
+
+const endings = { 'image/jpeg': '.jpg', 'image/webp': '.webp' }
+
+const renamed = (name: string, type: keyof typeof endings) => `${name.replace(/\.[^.]{1,5}$/, '')}${endings[type]}`
+
+/** A file that has grown in the store. */
+export function grown(key: string, bytes: number): Whole {
+  const { store, staging } = useFiles()
+  return {
+    async sample() {
+      const { body } = await store.get(key, { start: 0, end: Math.min(sampleBytes, bytes) - 1 })
+      const chunks: Buffer[] = []
+      for await (const chunk of body) chunks.push(chunk)
+      return Buffer.concat(chunks)
+    },
+    async locally(work) {
+      const path = staging.path()
+      try {
+        await pipeline((await store.get(key)).body, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+        return await work(path)
+      } finally {
+        await rm(path, { force: true })
+      }
+    },
+    settle: async () => undefined,
+  }
+}

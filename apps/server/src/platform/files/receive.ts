@@ -1,0 +1,122 @@
+import type { Readable } from 'node:stream'
+import { fileErrors, fileLimits, type Upload } from '@allenio/contract/files'
+import { newId } from '@allenio/domain/ids'
+import type { Person } from '#platform/access'
+import type { SystemDb } from '#platform/db'
+import { AppError, found } from '#platform/errors'
+import { useFiles } from './engine.ts'
+import { sweepUploads } from './erase.ts'
+import { cleanName, limitOf, tooLarge } from './kinds.ts'
+import { keysOf } from './keys.ts'
+import { grown, prepare } from './prepare.ts'
+import type { UploadRow } from './rows.ts'
+import type { StagedFile } from './staging.ts'
+import {
+  dropUpload, findUpload, insertUpload, layPenDown, noteProgress, noWorkspace, takePen, type Owner, type Progress,
+} from './uploads.ts'
+
+export const ownerOf = ({ personId, membership }: Person): Owner =>
+  ({ personId, workspaceId: membership?.workspaceId ?? noWorkspace })
+
+export const presentUpload = (row: UploadRow): Upload => ({
+  id: row.id,
+  name: row.name,
+  bytes: row.bytes,
+  received: row.received,
+  partBytes: fileLimits.part,
+  isReady: row.outcome !== null,
+  kind: row.outcome?.kind ?? null,
+  expiresAt: row.expires_at,
+})
+
+export interface Announced {
+  name: string
+  bytes: number
+  mimeType: string
+}
+
+export async function openUpload(db: SystemDb, person: Person, { name, bytes, mimeType }: Announced): Promise<UploadRow> {
+  const limit = limitOf({ name, mimeType })
+  if (bytes > limit) throw tooLarge(limit)
+  return insertUpload(db, { ...ownerOf(person), id: newId(), name: cleanName(name), mimeType, bytes })
+}
+
+export const readUpload = async (db: SystemDb, person: Person, id: string): Promise<UploadRow> =>
+  found(await findUpload(db, ownerOf(person), id))
+
+export async function closeUpload(db: SystemDb, person: Person, id: string): Promise<void> {
+  if (!await dropUpload(db, ownerOf(person), id)) throw new AppError('not found')
+  db.afterCommit(() => useFiles().database.withSystem('write', sweepUploads))
+}
+
+/** Takes the next part. Nothing is locked while its bytes arrive; a part that is cut off counts as far as it came. */
+export async function receivePart(person: Person, { id, offset }: { id: string, offset: number }, body: Readable): Promise<UploadRow> {
+  const { database, staging } = useFiles()
+  const upload = await database.withSystem('read', db => readUpload(db, person, id))
+  if (upload.outcome || offset !== upload.received) throw wrongOffset(upload)
+  const room = Math.min(fileLimits.part, upload.bytes - offset)
+  const part = await staging.receive(body, room)
+  try {
+    if (part.isOver) throw new AppError('body too large', { values: { max: sized(room) } })
+    if (!part.bytes) throw new AppError('malformed request')
+    return await storePart(person, upload, part)
+  } finally {
+    await part.drop()
+  }
+}
+
+async function storePart(person: Person, upload: UploadRow, part: StagedFile): Promise<UploadRow> {
+  const { database } = useFiles()
+  const writer = newId()
+  const held = await database.withSystem('write', db => takePen(db, upload, { writer, offset: upload.received }))
+  if (!held) throw wrongOffset(await database.withSystem('read', db => readUpload(db, person, upload.id)), 1)
+  try {
+    const progress = await grow(held, part)
+    const noted = await database.withSystem('write', async db => {
+      const row = await noteProgress(db, held, writer, progress)
+      // the picture as it was sent still says where it was taken
+      if (row && progress.outcome?.kind === 'image') db.afterCommit(() => useFiles().store.erase([keysOf(row.id).whole]))
+      return row
+    })
+    return noted ?? await lost(upload)
+  } catch (error) {
+    await database.withSystem('write', async db => {
+      if (isRefusedFile(error)) await dropUpload(db, ownerOf(person), held.id)
+      await layPenDown(db, held, writer)
+      if (isRefusedFile(error)) db.afterCommit(() => database.withSystem('write', sweepUploads))
+    })
+    throw error
+  }
+}
+
+async function grow(upload: UploadRow, part: StagedFile): Promise<Progress> {
+  const { store } = useFiles()
+  const key = keysOf(upload.id).whole
+  const { id, name, mime_type: mimeType, bytes, received: offset } = upload
+  const received = offset + part.bytes
+  const isLast = received === bytes
+  const growth = await store.grow(key, upload.growth, { path: part.path, bytes: part.bytes, offset, isLast })
+  if (!isLast) return { received, growth, outcome: null }
+  await store.finishGrowth(key, growth)
+  return { received, growth, outcome: await prepare(id, { name, mimeType, bytes }, grown(key, bytes)) }
+}
+
+/** The row went while its part was being stored: nothing may stay behind. */
+async function lost({ id, workspace_id, person_id }: UploadRow): Promise<never> {
+  const { database, store } = useFiles()
+  const row = await database.withSystem('read', db => findUpload(db, { personId: person_id, workspaceId: workspace_id }, id))
+  if (row) throw wrongOffset(row, 1)
+  await store.abandonGrowth(keysOf(id).whole)
+  await store.erase(keysOf(id).all)
+  throw new AppError('not found')
+}
+
+const isRefusedFile = (error: unknown) =>
+  error instanceof AppError && error.code in fileErrors && error.code !== 'wrong offset'
+
+const wrongOffset = ({ received, outcome }: UploadRow, retryAfter?: number) => new AppError('wrong offset', {
+  data: { received, isReady: outcome !== null },
+  ...(retryAfter && { retryAfter }),
+})
+
+const sized = (bytes: number) => bytes === fileLimits.part ? '8 MB' : `${bytes} B`

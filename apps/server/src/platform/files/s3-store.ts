@@ -1,0 +1,132 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { rm, stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { checkedKey } from './keys.ts'
+import { connectS3, trying, type S3, type S3Settings } from './s3-client.ts'
+import type { Staging } from './staging.ts'
+import { MissingBytes, type Growth, type Part, type Store, type StoredBytes } from './store.ts'
+
+/** S3 takes no smaller piece of a multipart upload, except as its last. */
+export const smallestPiece = 5 * 1_048_576
+
+/** Any S3-compatible store. A growing file is a multipart upload there; what is too short for a piece waits as a tail. */
+export function s3Store(settings: S3Settings, staging: Staging): Store {
+  const Bucket = settings.bucket
+  let connecting: Promise<S3> | undefined
+  const connected = () => connecting ??= connectS3(settings)
+  const tailOf = (key: string) => `${key}.tail`
+
+  async function put(key: string, path: string): Promise<void> {
+    const { sdk, client } = await connected()
+    const { size } = await stat(path)
+    await trying(() => client.send(new sdk.PutObjectCommand({
+      Bucket, Key: checkedKey(key), Body: createReadStream(path), ContentLength: size,
+    })))
+  }
+
+  async function get(key: string, range?: { start: number, end: number }): Promise<StoredBytes> {
+    const { sdk, client } = await connected()
+    const { Body, ContentLength } = await trying(() => client.send(new sdk.GetObjectCommand({
+      Bucket, Key: checkedKey(key), ...(range && { Range: `bytes=${range.start}-${range.end}` }),
+    })))
+    if (!(Body instanceof Readable) || ContentLength === undefined) throw new MissingBytes('the store sent no bytes')
+    return { body: Body, bytes: ContentLength }
+  }
+
+  async function size(key: string): Promise<number | undefined> {
+    const { sdk, client } = await connected()
+    try {
+      return (await trying(() => client.send(new sdk.HeadObjectCommand({ Bucket, Key: checkedKey(key) })))).ContentLength
+    } catch (error) {
+      if (error instanceof MissingBytes) return undefined
+      throw error
+    }
+  }
+
+  async function erase(keys: readonly string[]): Promise<void> {
+    const { sdk, client } = await connected()
+    // one by one: the call for many wants a checksum that not every compatible store knows
+    for (const key of keys) await trying(() => client.send(new sdk.DeleteObjectCommand({ Bucket, Key: checkedKey(key) })))
+  }
+
+  /** The part with the tail before it, as one local file. */
+  async function joinedToTail(key: string, tailBytes: number, { path, bytes }: Part) {
+    const joined = staging.path()
+    const { body } = await get(tailOf(key), { start: 0, end: tailBytes - 1 })
+    await pipeline(body, createWriteStream(joined, { flags: 'wx', mode: 0o600 }))
+    await pipeline(createReadStream(path), createWriteStream(joined, { flags: 'a' }))
+    return { path: joined, bytes: tailBytes + bytes }
+  }
+
+  async function addPiece(key: string, growth: Growth, piece: { path: string, bytes: number }): Promise<Growth> {
+    const { sdk, client } = await connected()
+    const uploadId = growth.uploadId
+      ?? (await trying(() => client.send(new sdk.CreateMultipartUploadCommand({ Bucket, Key: checkedKey(key) })))).UploadId
+    if (!uploadId) throw new Error('the store opened no multipart upload')
+    const pieces = growth.pieces ?? []
+    const number = pieces.length + 1
+    const { ETag } = await trying(() => client.send(new sdk.UploadPartCommand({
+      Bucket, Key: key, UploadId: uploadId, PartNumber: number, Body: createReadStream(piece.path), ContentLength: piece.bytes,
+    })))
+    if (!ETag) throw new Error('the store named no tag for a piece')
+    return { uploadId, pieces: [...pieces, { number, etag: ETag }], tailBytes: 0 }
+  }
+
+  async function add(key: string, growth: Growth, piece: { path: string, bytes: number }, isLast: boolean): Promise<Growth> {
+    if (isLast && !growth.uploadId) {
+      await put(key, piece.path)
+      return { tailBytes: 0 }
+    }
+    if (isLast || piece.bytes >= smallestPiece) return addPiece(key, growth, piece)
+    await put(tailOf(key), piece.path)
+    return { ...growth, tailBytes: piece.bytes }
+  }
+
+  async function grow(key: string, growth: Growth, part: Part): Promise<Growth> {
+    const { tailBytes = 0 } = growth
+    try {
+      if (!tailBytes) return await add(key, growth, part, part.isLast)
+      const joined = await joinedToTail(key, tailBytes, part)
+      try {
+        return await add(key, growth, joined, part.isLast)
+      } finally {
+        await rm(joined.path, { force: true })
+      }
+    } catch (error) {
+      // a process may have died between completing the upload and noting it: then the object stands there, whole
+      const isWhole = error instanceof MissingBytes && part.isLast && await size(key) === part.offset + part.bytes
+      if (isWhole) return { tailBytes: 0 }
+      throw error
+    }
+  }
+
+  async function finishGrowth(key: string, { uploadId, pieces = [] }: Growth): Promise<void> {
+    const { sdk, client } = await connected()
+    if (uploadId) {
+      const Parts = pieces.map(({ number, etag }) => ({ PartNumber: number, ETag: etag }))
+      await trying(() => client.send(new sdk.CompleteMultipartUploadCommand({
+        Bucket, Key: checkedKey(key), UploadId: uploadId, MultipartUpload: { Parts },
+      }))).catch(async (error: unknown) => {
+        if (!(error instanceof MissingBytes) || await size(key) === undefined) throw error
+      })
+    }
+    await erase([tailOf(key)])
+  }
+
+  async function abandonGrowth(key: string): Promise<void> {
+    const { sdk, client } = await connected()
+    const { Uploads = [] } = await trying(() => client.send(new sdk.ListMultipartUploadsCommand({ Bucket, Prefix: checkedKey(key) })))
+    for (const { Key, UploadId } of Uploads) {
+      if (Key !== key) continue
+      await trying(() => client.send(new sdk.AbortMultipartUploadCommand({ Bucket, Key, UploadId }))).catch(ignoreMissing)
+    }
+    await erase([key, tailOf(key)])
+  }
+
+  return { put, get, erase, grow, finishGrowth, abandonGrowth }
+}
+
+function ignoreMissing(error: unknown): void {
+  if (!(error instanceof MissingBytes)) throw error
+}

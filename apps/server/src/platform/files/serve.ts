@@ -1,0 +1,105 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sql, type Database } from '#platform/db'
+import { AppError, found } from '#platform/errors'
+import { commonHeaders } from '#platform/http'
+import { sessionsInCookies } from './cookie.ts'
+import { useFiles } from './engine.ts'
+import { opaqueType } from './kinds.ts'
+import { readLink, type FileAddress } from './links.ts'
+import { rangeOf } from './ranges.ts'
+import type { FileRow } from './rows.ts'
+import { MissingBytes, type ByteRange } from './store.ts'
+
+/** What a browser may show by itself; everything else is saved to disk, as bytes of no type. */
+const shownTypes = new Set([
+  'image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif',
+  'video/mp4', 'video/webm', 'video/quicktime', 'video/ogg',
+  'audio/mpeg', 'audio/mp4', 'audio/x-m4a', 'audio/ogg', 'audio/webm', 'audio/wav', 'audio/aac', 'audio/flac',
+  'application/pdf',
+])
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Serves files by their links, in ranges too. The route stands beside the contract: pictures fetch without a token. */
+export function mountFiles(server: FastifyInstance, { database }: { database: Database }): void {
+  server.route<{ Params: { id: string }, Querystring: Record<string, unknown> }>({
+    method: ['GET', 'HEAD'],
+    url: '/api/files/:id',
+    handler: async (request, reply) => {
+      const { id } = request.params
+      const address = uuid.test(id) ? readLink(id, request.query) : undefined
+      const sessions = sessionsInCookies(request.headers.cookie)
+      if (!address || !sessions.length) throw new AppError('not found')
+      const file = found(await findServed(database, address, sessions))
+      return serve(request, reply, { address, ...bytesOf(file, address) })
+    },
+  })
+}
+
+/** The row, for a session that lives and is the named person's, and a person who still belongs to the workspace. */
+const findServed = (database: Database, { id, workspaceId, personId }: FileAddress, sessions: readonly string[]) =>
+  database.withSystem('read', db => db.maybeOne<FileRow>(sql`
+    select f.* from files f where f.workspace_id = ${workspaceId} and f.id = ${id} and f.deleted_at is null
+      and exists (select from sessions s where s.id = any(${[...sessions]}::uuid[]) and s.person_id = ${personId}
+        and s.idle_until > now() and s.expires_at > now())
+      and (f.workspace_id = no_workspace()
+        or exists (select from memberships m where m.workspace_id = f.workspace_id and m.person_id = ${personId} and m.status = 'active')
+        or exists (select from persons p where p.id = ${personId} and p.is_super_admin))`))
+
+interface Served {
+  key: string
+  type: string
+  name: string
+  size: number
+}
+
+function bytesOf(file: FileRow, { variant }: FileAddress): Served {
+  if (variant === 'original') return { key: file.storage_key, type: file.mime_type, name: file.name, size: file.bytes }
+  if (file.thumb_key === null || file.thumb_bytes === null) throw new AppError('not found')
+  return { key: file.thumb_key, type: 'image/webp', name: file.name, size: file.thumb_bytes }
+}
+
+async function serve(request: FastifyRequest, reply: FastifyReply, { address, key, type, name, size }: Served & { address: FileAddress }) {
+  const tag = `"${address.id} ${address.variant}"`
+  const secondsLeft = Math.max(0, Math.floor(address.expires - Date.now() / 1000))
+  const headers = {
+    ...commonHeaders,
+    'cache-control': `private, max-age=${secondsLeft}, immutable`,
+    'etag': tag,
+    'accept-ranges': 'bytes',
+    'referrer-policy': 'no-referrer',
+    // whatever a browser makes of the bytes, it runs nothing and belongs to no origin
+    'content-security-policy': `sandbox; default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'`,
+    'content-type': shownTypes.has(type) ? type : opaqueType,
+    'content-disposition': disposition(shownTypes.has(type) ? 'inline' : 'attachment', name),
+  }
+  if (isKnown(request.headers['if-none-match'], tag)) return reply.status(304).headers(headers).send()
+  const isOfThis = request.headers['if-range'] === undefined || request.headers['if-range'] === tag
+  const range = isOfThis ? rangeOf(request.headers.range, size) : undefined
+  if (range === 'unsatisfiable') return reply.status(416).headers({ ...commonHeaders, 'content-range': `bytes */${size}` }).send()
+  const length = range ? range.end - range.start + 1 : size
+  const body = request.method === 'HEAD' ? undefined : await opened(key, range)
+  reply.status(range ? 206 : 200).headers({ ...headers, 'content-length': length })
+  if (range) reply.header('content-range', `bytes ${range.start}-${range.end}/${size}`)
+  return reply.send(body)
+}
+
+async function opened(key: string, range: ByteRange | undefined) {
+  const { store, log } = useFiles()
+  try {
+    return (await store.get(key, range)).body
+  } catch (error) {
+    if (!(error instanceof MissingBytes)) throw error
+    log.error('a file has a row and no bytes', { key })
+    throw new AppError('not found')
+  }
+}
+
+const isKnown = (header: string | undefined, tag: string) =>
+  header !== undefined && header.split(',').some(each => each.trim().replace(/^W\//, '') === tag || each.trim() === '*')
+
+function disposition(kind: 'inline' | 'attachment', name: string): string {
+  const plain = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_')
+  const encoded = encodeURIComponent(name).replaceAll(/['()*]/g, each => `%${each.charCodeAt(0).toString(16).toUpperCase()}`)
+  return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`
+}

@@ -1,0 +1,86 @@
+import { mkdir, open, readdir, rm, stat, writeFile, type FileHandle } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { newId } from '@allenio/domain/ids'
+
+/** A file of our own on the local disk for as long as one call needs it. */
+export interface StagedFile {
+  path: string
+  bytes: number
+  drop(): Promise<void>
+}
+
+export interface Received extends StagedFile {
+  /** The sender went away before the end; what came is whole up to `bytes`. */
+  isCut: boolean
+  isOver: boolean
+}
+
+export interface Staging {
+  /** Writes down what comes, at most so many bytes; what is more is not read. */
+  receive(body: Readable, atMost: number): Promise<Received>
+  keep(bytes: Uint8Array): Promise<StagedFile>
+  path(): string
+  /** Removes what processes that were killed left behind. */
+  clear(): Promise<void>
+}
+
+const leftoverMs = 24 * 3_600_000
+
+export function openStaging(folder: string): Staging {
+  const fresh = async () => {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    return join(folder, newId())
+  }
+  const dropping = (path: string) => () => rm(path, { force: true })
+
+  return {
+    async receive(body, atMost) {
+      const path = await fresh()
+      const drop = dropping(path)
+      const file = await open(path, 'wx', 0o600)
+      try {
+        const { bytes, isCut, isOver } = await written(file, body, atMost)
+        return { path, bytes, isCut, isOver, drop }
+      } catch (error) {
+        await drop()
+        throw error
+      } finally {
+        await file.close()
+      }
+    },
+    async keep(bytes) {
+      const path = await fresh()
+      await writeFile(path, bytes, { mode: 0o600, flag: 'wx' })
+      return { path, bytes: bytes.byteLength, drop: dropping(path) }
+    },
+    path: () => join(folder, newId()),
+    async clear() {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      for (const name of await readdir(folder)) {
+        const path = join(folder, name)
+        const age = Date.now() - (await stat(path).catch(() => undefined) ?? { mtimeMs: Date.now() }).mtimeMs
+        if (age > leftoverMs) await rm(path, { force: true })
+      }
+    },
+  }
+}
+
+async function written(file: FileHandle, body: Readable, atMost: number) {
+  let bytes = 0
+  // a request must outlive its refusal: destroying it would close the connection before the answer
+  const chunks = body.iterator({ destroyOnReturn: false })
+  for (;;) {
+    // only the sender's end may fail quietly: a disk that is full is our failure
+    const next = await chunks.next().catch(() => 'cut' as const)
+    if (next === 'cut') return { bytes, isCut: true, isOver: false }
+    if (next.done) return { bytes, isCut: false, isOver: false }
+    const chunk: Buffer = next.value
+    if (bytes + chunk.length > atMost) {
+      await chunks.return?.()
+      return { bytes, isCut: false, isOver: true }
+    }
+    await file.appendFile(chunk)
+    bytes += chunk.length
+  }
+}

@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '@allenio/domain/ids'
+import { keysOf } from './keys.ts'
+import { localStore } from './local-store.ts'
+import { s3Store } from './s3-store.ts'
+import { openStaging } from './staging.ts'
+import { MissingBytes, type Growth, type Store } from './store.ts'
+import { startTestS3, type TestS3 } from './testing/s3-server.ts'
+
+const megabyte = 1_048_576
+let folder: string
+let s3: TestS3
+const stores: Partial<Record<string, Store>> = {}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'allenio-stores-'))
+  s3 = await startTestS3()
+  stores['a folder'] = localStore(join(folder, 'files'))
+  stores['S3'] = s3Store(s3.settings, openStaging(join(folder, 'arriving')))
+  await openStaging(join(folder, 'arriving')).clear()
+})
+
+afterAll(async () => {
+  await s3.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function onDisk(bytes: Buffer): Promise<string> {
+  const path = join(folder, newId())
+  await writeFile(path, bytes)
+  return path
+}
+
+async function grown(store: Store, key: string, parts: readonly Buffer[]): Promise<Growth> {
+  const total = parts.reduce((sum, part) => sum + part.length, 0)
+  let growth: Growth = {}
+  let offset = 0
+  for (const part of parts) {
+    const isLast = offset + part.length === total
+    growth = await store.grow(key, growth, { path: await onDisk(part), bytes: part.length, offset, isLast })
+    offset += part.length
+  }
+  return growth
+}
+
+const whole = async (store: Store, key: string) => buffer((await store.get(key)).body)
+
+describe.each(['a folder', 'S3'])('%s', name => {
+  const used = () => {
+    const store = stores[name]
+    if (!store) throw new Error('no such store')
+    return store
+  }
+
+  test('gives back what it was given, whole and in ranges', async () => {
+    const bytes = randomBytes(300_000)
+    const { whole: key } = keysOf(newId())
+    await used().put(key, await onDisk(bytes))
+    expect((await whole(used(), key)).equals(bytes)).toBe(true)
+    const range = await used().get(key, { start: 100, end: 299 })
+    expect(range.bytes).toBe(200)
+    expect((await buffer(range.body)).equals(bytes.subarray(100, 300))).toBe(true)
+  })
+
+  test('says when nothing is kept, and erases what is not there without complaint', async () => {
+    const { whole: key, all } = keysOf(newId())
+    await expect(used().get(key)).rejects.toThrow(MissingBytes)
+    await used().erase(all)
+  })
+
+  test('erases', async () => {
+    const { whole: key } = keysOf(newId())
+    await used().put(key, await onDisk(randomBytes(10)))
+    await used().erase([key])
+    await expect(used().get(key)).rejects.toThrow(MissingBytes)
+  })
+
+  test.each([
+    ['one small part', [3]],
+    ['whole parts', [8 * megabyte, 8 * megabyte, 1000]],
+    ['parts cut off anywhere', [10, 200_000, 8 * megabyte, 5, 6 * megabyte, 77]],
+    ['a short last part after a long one', [6 * megabyte, 1]],
+  ])('grows by %s', async (_, sizes) => {
+    const parts = sizes.map(size => randomBytes(size))
+    const { whole: key } = keysOf(newId())
+    await used().finishGrowth(key, await grown(used(), key, parts))
+    expect((await whole(used(), key)).equals(Buffer.concat(parts))).toBe(true)
+  })
+
+  test('a part that is stored again after a crash counts once', async () => {
+    const parts = [randomBytes(6 * megabyte), randomBytes(1000), randomBytes(2000)] as const
+    const { whole: key } = keysOf(newId())
+    const part = async (index: 0 | 1 | 2, offset: number, isLast: boolean) =>
+      ({ path: await onDisk(parts[index]), bytes: parts[index].length, offset, isLast })
+    const first = await used().grow(key, {}, await part(0, 0, false))
+    await used().grow(key, first, await part(1, 6 * megabyte, false))
+    const second = await used().grow(key, first, await part(1, 6 * megabyte, false))
+    const third = await used().grow(key, second, await part(2, 6 * megabyte + 1000, true))
+    await used().finishGrowth(key, third)
+    // the process died before it noted the end: the last part comes once more
+    const again = await used().grow(key, second, await part(2, 6 * megabyte + 1000, true))
+    await used().finishGrowth(key, again)
+    expect((await whole(used(), key)).equals(Buffer.concat(parts))).toBe(true)
+  })
+
+  test('leaves nothing of a growth that is abandoned', async () => {
+    const { whole: key } = keysOf(newId())
+    await grown(used(), key, [randomBytes(6 * megabyte), randomBytes(10), randomBytes(0)].slice(0, 2))
+    await used().grow(key, {}, { path: await onDisk(randomBytes(6 * megabyte)), bytes: 6 * megabyte, offset: 0, isLast: false })
+    await used().abandonGrowth(key)
+    await expect(used().get(key)).rejects.toThrow(MissingBytes)
+    expect([...s3.multiparts.values()].filter(each => each.key === key)).toEqual([])
+    expect([...s3.objects.keys()].filter(each => each.startsWith(key))).toEqual([])
+  })
+
+  test.each(['../../etc/passwd', '/etc/passwd', 'ab/cd/../x', 'ab/cd/a\0b'])('refuses the key %j', async key => {
+    await expect(used().put(key, await onDisk(randomBytes(1)))).rejects.toThrow('wrong shape')
+    await expect(used().get(key)).rejects.toThrow('wrong shape')
+    await expect(used().erase([key])).rejects.toThrow('wrong shape')
+  })
+})
+
+test('S3 that stumbles is tried again, S3 that is down is told as such', async () => {
+  const store = stores['S3']
+  const { whole: key } = keysOf(newId())
+  s3.failNext(503, 2)
+  await store?.put(key, await onDisk(randomBytes(10)))
+  expect(s3.objects.has(key)).toBe(true)
+  s3.failNext(503, 100)
+  await expect(store?.put(key, await onDisk(randomBytes(10)))).rejects.toMatchObject({ code: 'unavailable' })
+  s3.failNext(0, 0)
+})

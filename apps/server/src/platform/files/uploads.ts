@@ -1,0 +1,98 @@
+import { fileLimits } from '@allenio/contract/files'
+import { sql, type Db, type SystemDb } from '#platform/db'
+import { AppError } from '#platform/errors'
+import { inMegabytes } from './kinds.ts'
+import type { Outcome, UploadRow } from './rows.ts'
+import type { Growth } from './store.ts'
+
+/** Where rows stand that belong to a person rather than to a business. */
+export const noWorkspace = '00000000-0000-0000-0000-000000000000'
+
+const lifetime = sql`interval '24 hours'`
+const writerSeconds = 120
+
+export interface Owner {
+  personId: string
+  workspaceId: string
+}
+
+export interface NewUpload extends Owner {
+  id: string
+  name: string
+  mimeType: string
+  bytes: number
+}
+
+/** Opens an upload, within what one person may have on the way. */
+export async function insertUpload(db: SystemDb, upload: NewUpload): Promise<UploadRow> {
+  const { personId, workspaceId, id, name, mimeType, bytes } = upload
+  // counted one after the other: two at once would both see the last free place
+  await db.run(sql`select pg_advisory_xact_lock(hashtextextended(${personId}, 7281))`)
+  if (!await hasRoom(db, personId, bytes)) {
+    // what nobody has touched for an hour gives way to what is wanted now
+    await db.run(sql`update uploads set expires_at = now() where person_id = ${personId} and expires_at > now()
+      and expires_at < now() + ${lifetime} - interval '1 hour'`)
+    await refuseWithoutRoom(db, personId, bytes)
+  }
+  return db.one<UploadRow>(sql`
+    insert into uploads (workspace_id, id, person_id, name, mime_type, bytes, expires_at)
+    values (${workspaceId}, ${id}, ${personId}, ${name}, ${mimeType}, ${bytes}, now() + ${lifetime}) returning *`)
+}
+
+const openOf = (db: SystemDb, personId: string) => db.one<{ count: number, bytes: number }>(sql`
+  select count(*)::int as count, coalesce(sum(bytes), 0)::bigint as bytes from uploads
+  where person_id = ${personId} and expires_at > now()`)
+
+async function hasRoom(db: SystemDb, personId: string, bytes: number): Promise<boolean> {
+  const open = await openOf(db, personId)
+  return open.count < fileLimits.openUploadsOfPerson && open.bytes + bytes <= fileLimits.openBytesOfPerson
+}
+
+async function refuseWithoutRoom(db: SystemDb, personId: string, bytes: number): Promise<void> {
+  const open = await openOf(db, personId)
+  if (open.count >= fileLimits.openUploadsOfPerson) {
+    throw new AppError('too many uploads', { values: { max: fileLimits.openUploadsOfPerson }, retryAfter: 60 })
+  }
+  if (open.bytes + bytes > fileLimits.openBytesOfPerson) {
+    throw new AppError('uploads too heavy', { values: { max: inMegabytes(fileLimits.openBytesOfPerson) } })
+  }
+}
+
+const ofOwner = ({ personId, workspaceId }: Owner, id: string) =>
+  sql`workspace_id = ${workspaceId} and id = ${id} and person_id = ${personId} and expires_at > now()`
+
+export const findUpload = (db: Db, owner: Owner, id: string) =>
+  db.maybeOne<UploadRow>(sql`select * from uploads where ${ofOwner(owner, id)}`)
+
+/** Of several parts at one offset one gets the pen. */
+export const takePen = (db: Db, { id, workspace_id }: UploadRow, { writer, offset }: { writer: string, offset: number }) =>
+  db.maybeOne<UploadRow>(sql`
+    update uploads set writer = ${writer}, writing_until = now() + make_interval(secs => ${writerSeconds})
+    where workspace_id = ${workspace_id} and id = ${id} and received = ${offset} and outcome is null and expires_at > now()
+      and (writer is null or writing_until < now()) returning *`)
+
+export const layPenDown = (db: Db, { id, workspace_id }: UploadRow, writer: string) => db.run(sql`
+  update uploads set writer = null, writing_until = null
+  where workspace_id = ${workspace_id} and id = ${id} and writer = ${writer}`)
+
+export interface Progress {
+  received: number
+  growth: Growth
+  outcome: Outcome | null
+}
+
+/** Notes a stored part, unless the upload was dropped or another writer took over meanwhile. */
+export const noteProgress = (db: Db, { id, workspace_id }: UploadRow, writer: string, progress: Progress) =>
+  db.maybeOne<UploadRow>(sql`
+    update uploads set received = ${progress.received}, growth = ${JSON.stringify(progress.growth)},
+      outcome = ${progress.outcome && JSON.stringify(progress.outcome)}, writer = null, writing_until = null,
+      expires_at = now() + ${lifetime}
+    where workspace_id = ${workspace_id} and id = ${id} and writer = ${writer} and expires_at > now() returning *`)
+
+export const noteOutcome = (db: Db, { id, workspace_id }: UploadRow, outcome: Outcome) => db.one<UploadRow>(sql`
+  update uploads set received = bytes, outcome = ${JSON.stringify(outcome)}
+  where workspace_id = ${workspace_id} and id = ${id} returning *`)
+
+/** Whoever sweeps next erases its bytes. */
+export const dropUpload = (db: Db, owner: Owner, id: string) =>
+  db.run(sql`update uploads set expires_at = now() where ${ofOwner(owner, id)}`)

@@ -1,0 +1,34 @@
+import { useConfig, type Config } from '#platform/config'
+
+/** Whose mail it is: shown as a name and a colour, so that nothing has to be fetched to show it. */
+export interface MailBrand {
+  name: string
+  /** As #rrggbb. */
+  color: string
+}
+
+const brands = {
+  allenio: { name: 'Allenio', color: '#de1230' },
+  coachplus: { name: 'Coachplus', color: '#1650d8' },
+  warfit: { name: 'Warfit', color: '#c8f031' },
+} as const satisfies Record<Config['brand'], MailBrand>
+
+export const ownBrand = (): MailBrand => brands[useConfig().brand]
+
+const ink = '#0c1016'
+
+/** White or ink, whichever is read more easily on the colour. */
+export function textOn(color: string): string {
+  const light = luminance(color)
+  return 1.05 / (light + 0.05) >= (light + 0.05) / (luminance(ink) + 0.05) ? '#ffffff' : ink
+}
+
+// WCAG 2.2, relative luminance
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map(at => Number.parseInt(color.slice(at, at + 2), 16) / 255)
+    .map(part => part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+export const isColor = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text)

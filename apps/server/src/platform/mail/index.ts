@@ -1,0 +1,6 @@
+export { isMailAddress } from './address.ts'
+export type { MailBrand } from './brand.ts'
+export type { Mail } from './letter.ts'
+export { mailLayout, type MailBlock, type MailBody, type MailParts } from './layout.ts'
+export { mountOutbox } from './mount.ts'
+export { mailJobs, sendMail, type Outgoing } from './send.ts'

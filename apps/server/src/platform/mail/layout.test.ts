@@ -1,0 +1,82 @@
+import { beforeAll, expect, test } from 'vitest'
+import { installConfig, loadConfig } from '#platform/config'
+import { mailLayout } from './index.ts'
+import { textOn } from './brand.ts'
+
+beforeAll(() => void installConfig(loadConfig({ SUPPORT_EMAIL: 'aiuto@example.com' }), 'a secret of tests alone, 32 characters'))
+
+const laid = (changes: Partial<Parameters<typeof mailLayout>[0]> = {}) => mailLayout({
+  language: 'it', preheader: 'Manca poco', title: 'Conferma il tuo indirizzo', blocks: ['Ciao Giulia,\nbenvenuta.'], ...changes,
+})
+
+test('both bodies say the same, block by block', () => {
+  const { html, text } = laid({
+    blocks: [
+      'Ciao Giulia,\nbenvenuta.',
+      { kind: 'list', items: ['uno', 'due'] },
+      { kind: 'facts', rows: [['Piano', 'Mensile'], ['Prezzo', '19 €']] },
+      { kind: 'code', text: '123456' },
+      { kind: 'quote', text: 'prima\nseconda' },
+      { kind: 'note', text: 'Vale per un’ora.' },
+      { kind: 'link', label: 'Guida', address: 'https://allenio.example/guida' },
+    ],
+    button: { label: 'Conferma', address: 'https://allenio.example/c?t=1&u=2' },
+  })
+  expect(text).toBe(`Conferma il tuo indirizzo
+
+Ciao Giulia,
+benvenuta.
+
+- uno
+- due
+
+Piano: Mensile
+Prezzo: 19 €
+
+    123456
+
+> prima
+> seconda
+
+Vale per un’ora.
+
+Guida:
+https://allenio.example/guida
+
+Conferma:
+https://allenio.example/c?t=1&u=2
+
+-- \nAllenio
+Ricevi questa e-mail perché riguarda il tuo account Allenio.
+Hai bisogno di aiuto? Scrivi a aiuto@example.com.
+`)
+  for (const word of ['Giulia,<br>benvenuta.', '<li class="text">due</li>', 'Mensile', '123456', 'seconda', 'guida', 'Conferma']) {
+    expect(html).toContain(word)
+  }
+  expect(html).toContain('href="https://allenio.example/c?t=1&amp;u=2"')
+  expect(html).toContain('<html lang="it">')
+  expect(html).toContain('prefers-color-scheme: dark')
+})
+
+test('what people typed is text, and an address that would run is none', () => {
+  const { html } = laid({
+    title: '<img src=x onerror=alert(1)>',
+    blocks: ['<script>alert(1)</script>', { kind: 'facts', rows: [['"><b>', '</table>']] }],
+    button: { label: '<b>', address: 'javascript:alert(1)' },
+  })
+  expect(html).not.toMatch(/<(?:script|img|b)\b/)
+  expect(html).not.toContain('href="javascript')
+})
+
+test('a mail fetches nothing', () => {
+  expect(laid().html).not.toMatch(/<(?:img|link|iframe|object)\b|url\(|@import|src=/)
+})
+
+test('a workspace’s own brand, and one whose colour is none', () => {
+  expect(laid({ brand: { name: 'Studio Marchetti', color: '#0a7d4f' } }).html).toMatch(/bgcolor="#0a7d4f"[\s\S]*Studio Marchetti/)
+  expect(laid({ brand: { name: 'Studio', color: 'red"><b' } }).html).toContain('bgcolor="#de1230"')
+  expect(laid({ language: 'en' }).text).toContain('You are receiving this e-mail because it concerns your Allenio account.')
+})
+
+test.each([['#de1230', '#ffffff'], ['#1650d8', '#ffffff'], ['#c8f031', '#0c1016'], ['#ffffff', '#0c1016'], ['#000000', '#ffffff']])(
+  'on %s stands %s', (color, text) => expect(textOn(color)).toBe(text))

@@ -1,0 +1,203 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { createInterface } from 'node:readline'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
+import { installConfig, loadConfig } from '#platform/config'
+import { openDatabase, sql, withDatabase, type Database } from '#platform/db'
+import { installJobs, startJobs, type RunningJobs } from '#platform/jobs'
+import { makeLog } from '#platform/log'
+import { asSuperuser, cloneDatabase, testSecret } from '#testing'
+import { mailJobs, mailLayout, mountOutbox, sendMail } from './index.ts'
+
+interface Received {
+  from: string
+  to: string[]
+  message: string
+}
+
+/** Speaks as much SMTP as a mail needs. */
+function smtpServer(refusal: { sentence?: string } = {}) {
+  const received: Received[] = []
+  const server = createServer(socket => {
+    let current: Received = { from: '', to: [], message: '' }
+    let isData = false
+    const answer = (line: string) => socket.write(`${line}\r\n`)
+    socket.on('error', () => undefined)
+    answer('220 test')
+    createInterface(socket).on('line', line => {
+      if (isData) {
+        if (line !== '.') return void (current.message += `${line}\r\n`)
+        isData = false
+        received.push(current)
+        current = { from: '', to: [], message: '' }
+        return answer('250 kept')
+      }
+      if (/^(?:EHLO|HELO)/i.test(line)) return answer('250 test')
+      if (/^MAIL FROM:/i.test(line)) current.from = line.slice(10)
+      if (/^RCPT TO:/i.test(line)) {
+        if (refusal.sentence) return answer(refusal.sentence)
+        current.to.push(line.slice(8))
+      }
+      if (/^DATA/i.test(line)) {
+        isData = true
+        return answer('354 go on')
+      }
+      if (/^QUIT/i.test(line)) return void socket.end('221 bye\r\n')
+      answer('250 fine')
+    })
+  })
+  return { server, received, refusal }
+}
+
+const lines: string[] = []
+const log = makeLog('debug', line => void lines.push(line))
+const smtp = smtpServer()
+const app = Fastify()
+let clone: Awaited<ReturnType<typeof cloneDatabase>>
+let database: Database
+let running: RunningJobs
+let smtpUrl: string
+
+const local = () => installConfig(loadConfig({ DEMO: 'off' }), testSecret)
+const withSmtp = () => installConfig(loadConfig({ DEMO: 'off', SMTP_URL: smtpUrl, MAIL_FROM: 'Allenio <no-reply@allenio.example>' }), testSecret)
+
+beforeAll(async () => {
+  local()
+  clone = await cloneDatabase(inject('testServer'))
+  await asSuperuser(withDatabase(inject('testServer').superuserUrl, clone.name),
+    `alter database ${clone.name} owner to "${new URL(clone.prepared.owner).username}"`)
+  await installJobs(clone.prepared.owner, clone.prepared.roles)
+  database = openDatabase({ urls: clone.prepared, log: () => undefined })
+  running = await startJobs({ database, urls: clone.prepared, jobs: mailJobs, log })
+  mountOutbox(app, database)
+  smtp.server.listen(0, '127.0.0.1')
+  await once(smtp.server, 'listening')
+  smtpUrl = `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}?ignoreTLS=true`
+})
+
+beforeEach(() => void local())
+
+afterAll(async () => {
+  await running.stop()
+  await app.close()
+  await database.close()
+  smtp.server.close()
+  await clone.drop()
+})
+
+const letter = (subject: string) => ({
+  subject,
+  ...mailLayout({
+    language: 'it', preheader: 'x', title: subject, blocks: ['Ciao'], button: { label: 'Apri', address: 'https://allenio.example/l/secret-token' },
+  }),
+})
+const send = (to: string, subject: string) => database.withSystem('write', db => sendMail(db, { to, language: 'it', mail: letter(subject) }))
+const outbox = async (to: string) => (await app.inject(`/dev/mail.json?to=${encodeURIComponent(to)}`)).json()
+const arrived = (to: string) => vi.waitFor(async () => {
+  const mails = await outbox(to)
+  expect(mails).not.toHaveLength(0)
+  return mails
+}, { timeout: 10_000 })
+
+test('a mail waits sealed, leaves once and is read in the outbox', async () => {
+  await send('uno@example.com', 'Benvenuta a bordo')
+  const waiting = await database.withSystem('read', db => db.many<{ data: unknown }>(sql`select data from pgboss.job_common where name = 'send-mail'`))
+  expect(JSON.stringify(waiting)).not.toMatch(/secret-token|uno@example/)
+  expect(waiting).toHaveLength(1)
+  const [mail] = await arrived('uno@example.com')
+  expect(mail).toMatchObject({ to: 'uno@example.com', subject: 'Benvenuta a bordo' })
+  expect(mail.text).toContain('https://allenio.example/l/secret-token')
+  expect(lines.join('')).not.toContain('secret-token')
+})
+
+test('a transaction that is undone sends nothing', async () => {
+  await expect(database.withSystem('write', async db => {
+    await sendMail(db, { to: 'undone@example.com', mail: letter('Mai') })
+    throw new Error('changed my mind')
+  })).rejects.toThrow('changed my mind')
+  await send('after@example.com', 'Dopo')
+  await arrived('after@example.com')
+  expect(await outbox('undone@example.com')).toEqual([])
+})
+
+test('a job that runs twice leaves one mail', async () => {
+  await send('twice@example.com', 'Due volte')
+  await arrived('twice@example.com')
+  const again = await database.withSystem('read', db => db.one<{ data: { data: { sealed: string } } }>(sql`
+    select data from pgboss.job_common where name = 'send-mail' order by created_on desc limit 1`))
+  await mailJobs[0]?.run({ database, log, jobId: 'again' }, { workspaceId: null, data: again.data.data })
+  expect(await outbox('twice@example.com')).toHaveLength(1)
+})
+
+test('what is no address is refused at once', async () => {
+  await expect(send('a@example.com\r\nBcc: b@example.com', 'x')).rejects.toThrow('no address')
+})
+
+test('the outbox lists, searches and shows, and nothing in a mail can run', async () => {
+  await database.withSystem('write', db => sendMail(db, {
+    to: 'shown@example.com',
+    mail: { subject: '<script>alert(1)</script>', html: '<html><head></head><body><script>alert(2)</script>ciao</body></html>', text: '<b>ciao</b>' },
+  }))
+  const [{ id }] = await arrived('shown@example.com')
+  const list = await app.inject({ url: '/dev/mail?to=SHOWN', headers: { 'accept-language': 'en' } })
+  expect(list.body).toContain('&lt;script&gt;')
+  expect(list.body).not.toContain('<script')
+  expect(list.body).toContain('<html lang="en">')
+  expect(list.body).not.toContain('uno@example.com')
+  const one = await app.inject(`/dev/mail/${id}`)
+  expect(one.body).toContain('sandbox="allow-top-navigation-by-user-activation"')
+  expect(one.body).toContain('Versione solo testo')
+  expect(one.body).not.toContain('<script')
+  const body = await app.inject(`/dev/mail/${id}/body`)
+  expect(body.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/)
+  expect(body.headers['content-security-policy']).not.toMatch(/script-src|allow-scripts|allow-same-origin/)
+  expect((await app.inject('/dev/mail?to=nobody@x')).body).toContain('Nessuna e-mail per questo destinatario.')
+  for (const gone of ['nothing', '%00', '00000000-0000-7000-8000-000000000000']) {
+    expect((await app.inject(`/dev/mail/${gone}`)).statusCode).toBe(404)
+  }
+})
+
+test('production has no outbox', async () => {
+  installConfig(loadConfig({ PUBLIC_URL: 'https://allenio.example', SMTP_URL: smtpUrl, DATA_DIR: '/nowhere' }), testSecret)
+  const production = Fastify()
+  mountOutbox(production, database)
+  expect((await production.inject('/dev/mail')).statusCode).toBe(404)
+  await production.close()
+})
+
+test('with a mail server it goes there, to one address, with headers of its own', async () => {
+  withSmtp()
+  await database.withSystem('write', db => sendMail(db, { to: 'due@example.com', language: 'it', mail: letter('Perché no?\r\nBcc: spia@example.com') }))
+  const [mail] = await vi.waitFor(() => {
+    expect(smtp.received).toHaveLength(1)
+    return smtp.received
+  }, { timeout: 10_000 })
+  expect(mail?.to).toEqual(['<due@example.com>'])
+  expect(mail?.from).toMatch(/^<no-reply@allenio\.example>/)
+  const [head = ''] = mail?.message.split('\r\n\r\n') ?? []
+  expect(head).toMatch(/^Message-ID: <[0-9a-f-]{36}@localhost>$/m)
+  expect(head).toMatch(/^Content-Language: it$/m)
+  expect(head).toMatch(/^Auto-Submitted: auto-generated$/m)
+  expect(head).not.toMatch(/^Bcc/mi)
+  expect(mail?.message).toContain('multipart/alternative')
+  expect(await outbox('due@example.com')).toEqual([])
+})
+
+test('an address that the mail server refuses for good is given up at once, without being logged', async () => {
+  withSmtp()
+  smtp.refusal.sentence = '550 no such user refused@example.com'
+  await send('refused@example.com', 'Ciao')
+  const line = await vi.waitFor(() => {
+    const found = lines.find(each => each.includes('was given up'))
+    expect(found).toBeDefined()
+    return found
+  }, { timeout: 10_000 })
+  expect(line).toContain('the mail server refused EENVELOPE')
+  expect(lines.join('')).not.toContain('refused@example.com')
+  smtp.refusal.sentence = '451 later please'
+  await send('later@example.com', 'Ciao')
+  await vi.waitFor(() => expect(lines.join('')).toContain('will be tried again'), { timeout: 10_000 })
+  delete smtp.refusal.sentence
+  await vi.waitFor(() => expect(smtp.received.at(-1)?.to).toEqual(['<later@example.com>']), { timeout: 15_000 })
+}, 30_000)

@@ -1,0 +1,52 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { useConfig } from '#platform/config'
+import type { Database } from '#platform/db'
+import { readCookies } from '#platform/http'
+import { askersLanguage } from '#platform/words'
+import { findInOutbox, listOutbox } from './outbox.ts'
+import { framed, gonePage, listPage, mailPage } from './outbox-page.ts'
+
+const base = `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'`
+const common = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' }
+const pageHeaders = { ...common, 'content-security-policy': `${base}; frame-src 'self'; frame-ancestors 'none'` }
+// nothing in a mail runs, fetches or speaks to our origin; a click on a link opens it
+const bodyHeaders = {
+  ...common,
+  'content-security-policy':
+    `default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation`,
+}
+
+/** The mails that would have been sent, on any machine without a mail server; production has no such pages. */
+export function mountOutbox(app: FastifyInstance, database: Database): void {
+  if (useConfig().mode === 'production') return
+  const languageOf = (request: FastifyRequest) =>
+    askersLanguage(readCookies(request.headers.cookie)['allenio.lang'], request.headers['accept-language'])
+  const asked = (request: FastifyRequest) => {
+    const { to } = request.query as { to?: unknown } // whatever stands in the address
+    return typeof to === 'string' ? to.replaceAll('\0', '').slice(0, 254).trim() : ''
+  }
+  const page = (reply: FastifyReply, text: string, status = 200) => reply.status(status).headers(pageHeaders).type('text/html; charset=utf-8').send(text)
+  const find = async (request: FastifyRequest) => {
+    const { id } = request.params as { id: string } // by the route
+    return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id) ? database.withSystem('read', db => findInOutbox(db, id)) : undefined
+  }
+
+  app.get('/dev/mail', async (request, reply) => {
+    const mails = await database.withSystem('read', db => listOutbox(db, asked(request)))
+    return page(reply, listPage(languageOf(request), mails, asked(request)))
+  })
+  app.get('/dev/mail.json', async (request, reply) => {
+    const mails = await database.withSystem('read', db => listOutbox(db, asked(request)))
+    return reply.headers(common).send(mails.map(({ id, recipient, subject, html, plain, created_at }) =>
+      ({ id, to: recipient, subject, html, text: plain, createdAt: created_at })))
+  })
+  app.get('/dev/mail/:id', async (request, reply) => {
+    const mail = await find(request)
+    return mail ? page(reply, mailPage(languageOf(request), mail)) : page(reply, gonePage(languageOf(request)), 404)
+  })
+  app.get('/dev/mail/:id/body', async (request, reply) => {
+    const mail = await find(request)
+    if (!mail) return page(reply, gonePage(languageOf(request)), 404)
+    return reply.headers(bodyHeaders).type('text/html; charset=utf-8').send(framed(mail.html))
+  })
+}

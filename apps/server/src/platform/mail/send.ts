@@ -1,0 +1,39 @@
+import type { Language } from '@allenio/contract'
+import { newId } from '@allenio/domain/ids'
+import { seal, unseal } from '#platform/auth'
+import { useConfig } from '#platform/config'
+import type { Db } from '#platform/db'
+import { defineJob, enqueue, type AnyJob } from '#platform/jobs'
+import { isMailAddress, oneLine } from './address.ts'
+import type { Letter, Mail } from './letter.ts'
+import { keepInOutbox } from './outbox.ts'
+import { sendBySmtp } from './smtp.ts'
+
+export interface Outgoing {
+  to: string
+  mail: Mail
+  language?: Language
+}
+
+/** Sends a mail once the caller's transaction is kept. Its links are secrets, so it waits sealed. */
+export async function sendMail(db: Db, { to, mail, language }: Outgoing): Promise<void> {
+  if (!isMailAddress(to)) throw new Error('a mail is addressed to what is no address')
+  const letter: Letter = { id: newId(), to, language, subject: oneLine(mail.subject), html: mail.html, text: mail.text }
+  await enqueue(db, sendLetter, { sealed: seal(useConfig().secretKey, JSON.stringify(letter)) })
+}
+
+const sendLetter = defineJob<{ sealed: string }>({
+  name: 'send mail',
+  // a mail server may be away for an afternoon
+  retry: { limit: 20, delaySeconds: 5, longestDelaySeconds: 900 },
+  parallel: 3,
+  timeLimitSeconds: 120,
+  async handle({ database }, { sealed }) {
+    const { mail, secretKey } = useConfig()
+    const letter = JSON.parse(unseal(secretKey, sealed)) as Letter // sealed by `sendMail`
+    if (mail.smtpUrl) await sendBySmtp(letter, mail.smtpUrl)
+    else await database.withSystem('write', db => keepInOutbox(db, letter))
+  },
+})
+
+export const mailJobs: readonly AnyJob[] = [sendLetter]

@@ -1,0 +1,36 @@
+import { useConfig } from '#platform/config'
+import { Unrepeatable } from '#platform/jobs'
+import type { Letter } from './letter.ts'
+
+export async function sendBySmtp({ id, to, language, subject, html, text }: Letter, smtpUrl: string): Promise<void> {
+  // loaded with the first mail: most nodes never send one
+  const { createTransport } = await import('nodemailer')
+  const { baseUrl, mail } = useConfig()
+  const transport = createTransport({
+    url: smtpUrl, connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000, disableFileAccess: true, disableUrlAccess: true,
+  })
+  try {
+    await transport.sendMail({
+      from: mail.from,
+      // as an object it is taken for one address, whatever it holds
+      to: { name: '', address: to },
+      subject,
+      html,
+      text,
+      messageId: `<${id}@${new URL(baseUrl).hostname}>`,
+      headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', ...(language && { 'Content-Language': language }) },
+    })
+  } catch (error) {
+    throw worded(error)
+  } finally {
+    transport.close()
+  }
+}
+
+/** A mail server's own sentence often repeats the address: only its codes are kept. */
+function worded(error: unknown): Error {
+  const facts = error instanceof Error ? error as Error & { code?: string, command?: string, responseCode?: number } : undefined
+  const sentence = ['the mail server refused', facts?.code, facts?.command, facts?.responseCode].filter(Boolean).join(' ')
+  const isForGood = facts?.code === 'EENVELOPE' && (facts.responseCode ?? 0) >= 500
+  return isForGood ? new Unrepeatable(sentence) : new Error(sentence)
+}

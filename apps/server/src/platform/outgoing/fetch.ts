@@ -1,0 +1,90 @@
+import { lookup as systemLookup, type LookupAddress } from 'node:dns'
+import { Agent, request } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import { isPublicAddress } from './address.ts'
+
+export class RefusedAddress extends Error {}
+
+export interface OutgoingRequest {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  headers?: Record<string, string | number>
+  body?: string | Buffer
+  timeoutMs?: number
+  /** More than this of an answer is not read. */
+  maxBytes?: number
+}
+
+export interface Answer {
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  body: Buffer
+}
+
+export type OutgoingFetch = (address: string, request?: OutgoingRequest) => Promise<Answer>
+
+export interface Guard {
+  isAllowed?: (ip: string) => boolean
+  resolve?: (host: string, done: (error: Error | null, found: LookupAddress[]) => void) => void
+  /** Authorities trusted instead of the system's. */
+  ca?: string
+}
+
+/** An address as it may be stored: https, no credentials, and not plainly inside. What its name leads to is seen when it is used. */
+export function outgoingUrl(address: string, isAllowed = isPublicAddress): URL {
+  if (!URL.canParse(address)) throw new RefusedAddress('it is no address')
+  const url = new URL(address)
+  if (url.protocol !== 'https:') throw new RefusedAddress('only https is spoken')
+  if (url.username || url.password) throw new RefusedAddress('an address carries no credentials')
+  // parsing has brought hexadecimal, octal and shortened spellings to the plain one
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  if (isIP(host) && !isAllowed(host)) throw new RefusedAddress('the address is not public')
+  if (!isIP(host) && !host.includes('.')) throw new RefusedAddress('the name is not public')
+  return url
+}
+
+/**
+ * Requests to addresses that people gave us. Every address that a name leads to must be public, and the connection goes to
+ * the very one that was checked; an answer that sends elsewhere is an error, since elsewhere may be inside.
+ */
+export function makeGuardedFetch({ isAllowed = isPublicAddress, resolve = resolveAll, ca }: Guard = {}): OutgoingFetch {
+  const lookup: LookupFunction = (host, { all }, done) => resolve(host, (error, found) => {
+    if (error) return done(error, [])
+    const [first] = found
+    if (!first || !found.every(each => isAllowed(each.address))) return done(new RefusedAddress('the name leads to no public address'), [])
+    return all ? done(null, found) : done(null, first.address, first.family)
+  })
+
+  return async (address, { method = 'GET', headers = {}, body, timeoutMs = 10_000, maxBytes = 65_536 } = {}) => {
+    const url = outgoingUrl(address, isAllowed)
+    // a connection that is kept could outlive what its name leads to
+    const agent = new Agent({ keepAlive: false, ...(ca && { ca }) })
+    const signal = AbortSignal.timeout(timeoutMs)
+    return new Promise<Answer>((resolveAnswer, reject) => {
+      const outgoing = request(url, { method, headers, agent, lookup, signal }, incoming => {
+        const giveUp = (error: Error) => {
+          reject(error)
+          outgoing.destroy()
+        }
+        const chunks: Buffer[] = []
+        let bytes = 0
+        const status = incoming.statusCode ?? 0
+        if (status >= 300 && status < 400) return giveUp(new RefusedAddress('the answer sends elsewhere'))
+        incoming.on('error', reject)
+        incoming.on('data', (chunk: Buffer) => {
+          bytes += chunk.length
+          if (bytes > maxBytes) giveUp(new Error('the answer is too long'))
+          else chunks.push(chunk)
+        })
+        incoming.on('end', () => resolveAnswer({ status, headers: incoming.headers, body: Buffer.concat(chunks) }))
+      })
+      outgoing.on('error', reject)
+      outgoing.end(body)
+    })
+  }
+}
+
+function resolveAll(host: string, done: (error: Error | null, found: LookupAddress[]) => void): void {
+  systemLookup(host, { all: true }, (error, found) => done(error, found))
+}
+
+export const guardedFetch = makeGuardedFetch()

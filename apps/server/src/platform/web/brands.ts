@@ -1,2 +1,0 @@
-export const brandNames = { allenio: 'Allenio', coachplus: 'Coachplus', warfit: 'Warfit' } as const
-export type Brand = keyof typeof brandNames

@@ -1,0 +1,29 @@
+import type { House } from './house.ts'
+
+export interface Figure {
+  name: string
+  value: number
+  unit: string
+  budget: string
+  isHeld: boolean
+  /** What it was measured against, or from. */
+  details?: string
+}
+
+export type Bench = (house: House) => Promise<Figure[]>
+
+export const atMost = (name: string, value: number, limit: number, { unit, details }: { unit: string, details?: string }): Figure =>
+  ({ name, value, unit, budget: `<= ${limit} ${unit}`.trim(), isHeld: value <= limit, ...(details && { details }) })
+
+export const atLeast = (name: string, value: number, limit: number, { unit, details }: { unit: string, details?: string }): Figure =>
+  ({ name, value, unit, budget: `>= ${limit} ${unit}`.trim(), isHeld: value >= limit, ...(details && { details }) })
+
+const rounded = (value: number) => value >= 100 ? Math.round(value) : Math.round(value * 100) / 100
+
+export const printed = ({ name, value, unit, budget, isHeld, details }: Figure): string =>
+  `${isHeld ? 'holds ' : 'MISSED'} ${name.padEnd(44)} ${`${rounded(value)} ${unit}`.padStart(12)}  budget ${budget}${details ? `  (${details})` : ''}`
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}

@@ -1,0 +1,40 @@
+import { bytesBench } from './bytes.ts'
+import { lighthouseBench } from './lighthouse.ts'
+import { listBench } from './list.ts'
+import { memoryBench } from './memory.ts'
+import { startBench } from './start.ts'
+import { openHouse } from './house.ts'
+import { printed, type Bench, type Figure } from './figure.ts'
+
+// What is fast must stay fast: each figure against its budget, ratios against a bare equivalent in the same run.
+const benches: Record<string, Bench> = {
+  start: startBench,
+  memory: memoryBench,
+  list: listBench,
+  bytes: bytesBench,
+  lighthouse: lighthouseBench,
+}
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter(name => !Object.hasOwn(benches, name))
+if (unknown.length) {
+  console.error(`There is no bench ${unknown.join(', ')}: they are ${Object.keys(benches).join(', ')}.`)
+  process.exit(1)
+}
+
+const house = await openHouse()
+const figures: Figure[] = []
+try {
+  for (const [name, bench] of Object.entries(benches)) {
+    if (wanted.length && !wanted.includes(name)) continue
+    console.error(`bench ${name} …`)
+    const measured = await bench(house)
+    figures.push(...measured)
+    for (const figure of measured) console.log(printed(figure))
+  }
+} finally {
+  await house.close()
+}
+const missed = figures.filter(figure => !figure.isHeld)
+console.log(`${figures.length - missed.length} budgets hold, ${missed.length} do not`)
+process.exitCode = missed.length ? 1 : 0

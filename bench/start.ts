@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process'
+import { answering, freePort, freshFolder, root } from './house.ts'
+import { atMost, median, type Bench } from './figure.ts'
+
+/** From `npm start` on a data folder that exists to the first answer, embedded database and all. */
+export const startBench: Bench = async () => {
+  const folder = await freshFolder()
+  const seconds: number[] = []
+  for (let round = 0; round < 4; round += 1) {
+    const port = await freePort()
+    const since = performance.now()
+    const child = spawn('npm', ['start', '--silent'], {
+      cwd: root,
+      env: { ...process.env, DATA_DIR: folder, PORT: String(port), LOG_LEVEL: 'warn', PUBLIC_URL: '', DATABASE_URL: '', DEMO: 'off' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    await answering(`http://localhost:${port}`, child)
+    // the first one makes the database: it is not warm
+    if (round > 0) seconds.push((performance.now() - since) / 1000)
+    child.kill('SIGTERM')
+    await new Promise(resolve => child.once('exit', resolve))
+  }
+  return [atMost('warm npm start to first answer', median(seconds), 3, { unit: 's', details: `median of ${seconds.length}` })]
+}

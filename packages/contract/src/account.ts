@@ -1,0 +1,265 @@
+import { z } from 'zod'
+import { appearances, PasskeyAnswer, proofInput, TypedPassword } from './auth.ts'
+import { endpoint } from './endpoint.ts'
+import type { ErrorTable } from './errors.ts'
+import { languages } from './languages.ts'
+import { Email, Nothing, Timestamp } from './lists.ts'
+
+export const accountErrors = {
+  'registration closed': 403,
+  'agreement needed': 422,
+  'common password': 422,
+  'password holds the address': 422,
+  'phone format': 422,
+  'unknown time zone': 422,
+  'dead link': 410,
+  'address taken': 409,
+  'address confirmed': 409,
+  'no deletion asked': 409,
+  'export in progress': 409,
+} as const satisfies ErrorTable
+
+declare module './errors.ts' {
+  interface AreaErrors { account: typeof accountErrors }
+}
+
+export const passwordLength = { min: 10, max: 200 } as const
+export const deletionDays = 7
+export const exportDays = 7
+export const linkLife = { resetMinutes: 60, invitationDays: 14, confirmationDays: 14 } as const
+export const photoMaxBytes = 10_000_000
+export const linkKinds = ['confirm address', 'change address', 'reset password', 'set password', 'join workspace', 'keep account'] as const
+export const exportStates = ['waiting', 'ready', 'failed'] as const
+export const exportScopes = ['person', 'workspace'] as const
+
+export const NewPassword = z.string().min(passwordLength.min).max(passwordLength.max)
+export const PersonName = z.string().trim().min(1).max(80)
+/** With country code, without zeros before it, parentheses or hyphens. Blanks between the digits are let through. */
+export const Phone = z.string().trim().max(30).regex(/^(\+[1-9]( ?\d){6,14})?$/, 'phone format')
+const LinkToken = z.string().min(20).max(200)
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/register',
+  access: { public: 'a professional has no account yet' },
+  summary: 'Register as a professional: person, workspace, its admin and a 30-day trial. Signs in at once.',
+  input: z.object({
+    firstName: PersonName,
+    lastName: PersonName,
+    email: Email,
+    password: NewPassword,
+    businessName: z.string().trim().min(1).max(120),
+    locale: z.enum(languages),
+    hasAgreed: z.literal(true, 'agreement needed'),
+  }),
+  output: z.object({ access_token: z.string() }),
+  errors: ['registration closed', 'agreement needed', 'common password', 'password holds the address', 'too many requests'],
+  secret: true,
+})
+
+export const confirmAddress = endpoint({
+  method: 'POST',
+  path: '/confirm-address',
+  access: { public: 'the link in the mail is the proof' },
+  input: z.object({ token: LinkToken }),
+  output: z.object({
+    /** 'joined': the address had an account already, and the new business now belongs to that one. */
+    outcome: z.enum(['confirmed', 'changed', 'joined']),
+    email: z.string(),
+  }),
+  errors: ['dead link', 'address taken'],
+})
+
+export const resendConfirmation = endpoint({
+  method: 'POST',
+  path: '/resend-confirmation',
+  access: 'any',
+  input: Nothing,
+  output: Nothing,
+  errors: ['address confirmed', 'too many requests'],
+})
+
+export const getLink = endpoint({
+  method: 'GET',
+  path: '/links/:token',
+  access: { public: 'the link in the mail is the proof' },
+  summary: 'Whether a link still works, so that its page can say so at once. Using it is another call.',
+  input: z.object({ token: LinkToken }),
+  output: z.object({ kind: z.enum(linkKinds).nullable(), isLive: z.boolean(), email: z.string().nullable() }),
+})
+
+export const askPasswordReset = endpoint({
+  method: 'POST',
+  path: '/password/reset/email',
+  access: { public: 'who forgot the password cannot sign in' },
+  summary: 'The same answer whether the address has an account or not.',
+  input: z.object({ email: Email }),
+  output: Nothing,
+  errors: ['too many requests'],
+})
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/password/reset',
+  access: { public: 'the link in the mail is the proof' },
+  input: z.object({ token: LinkToken, email: Email, password: NewPassword }),
+  output: z.object({ email: z.string() }),
+  errors: ['dead link', 'common password', 'password holds the address'],
+})
+
+export const setPassword = endpoint({
+  method: 'POST',
+  path: '/password/set',
+  access: { public: 'the link in the invitation is the proof' },
+  input: z.object({ token: LinkToken, password: NewPassword }),
+  output: z.object({ email: z.string() }),
+  errors: ['dead link', 'common password', 'password holds the address'],
+})
+
+export const Profile = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  newEmail: z.string().nullable(),
+  phone: z.string().nullable(),
+  timeZone: z.string(),
+  appearance: z.enum(appearances),
+  photo: z.string().nullable(),
+})
+
+export const updateProfile = endpoint({
+  method: 'POST',
+  path: '/profile',
+  access: 'any',
+  summary: 'Only what is sent changes. A new address counts once the link sent to it was opened, and asks for the password.',
+  input: z.object({
+    firstName: PersonName.optional(),
+    lastName: PersonName.optional(),
+    email: Email.optional(),
+    phone: Phone.nullable().optional(),
+    timeZone: z.string().max(60).optional(),
+    appearance: z.enum(appearances).optional(),
+    photoUploadId: z.uuid().optional(),
+    removePhoto: z.union([z.boolean(), z.stringbool()]).optional(),
+    password: TypedPassword.optional(),
+    passkey: PasskeyAnswer.optional(),
+  }),
+  output: Profile,
+  errors: ['not found', 'phone format', 'unknown time zone', 'wrong password', 'proof needed', 'too many requests'],
+  files: { photo: 'photoUploadId' },
+})
+
+export const changePassword = endpoint({
+  method: 'PUT',
+  path: '/change-password',
+  access: 'any',
+  summary: 'Ends every other session.',
+  input: z.object({ currentPassword: TypedPassword, newPassword: NewPassword }),
+  output: Nothing,
+  errors: ['wrong password', 'common password', 'password holds the address', 'too many requests'],
+})
+
+export const deleteAccount = endpoint({
+  method: 'POST',
+  path: '/delete-account',
+  access: 'any',
+  summary: 'An export is made first; after seven days everything of the person is erased unless it was cancelled.',
+  input: z.object(proofInput),
+  output: z.object({
+    deletionDueAt: Timestamp,
+    /** Businesses that have no other admin and are erased too, clients' records included. */
+    workspaces: z.array(z.string()),
+  }),
+  errors: ['wrong password', 'proof needed', 'too many requests'],
+})
+
+export const keepAccount = endpoint({
+  method: 'POST',
+  path: '/delete-account/cancel',
+  access: 'any',
+  input: Nothing,
+  output: Nothing,
+  errors: ['no deletion asked'],
+})
+
+export const keepAccountByLink = endpoint({
+  method: 'POST',
+  path: '/keep-account',
+  access: { public: 'the link in the mail is the proof' },
+  input: z.object({ token: LinkToken }),
+  output: Nothing,
+  errors: ['dead link'],
+})
+
+export const setLocale = endpoint({
+  method: 'POST',
+  path: '/set-locale',
+  access: 'any',
+  input: z.object({ locale: z.enum(languages) }),
+  output: z.object({ locale: z.enum(languages) }),
+})
+
+export const setTutorialStep = endpoint({
+  method: 'POST',
+  path: '/set-tutorial-step',
+  access: 'any',
+  summary: 'How far the set-up checklist of the current workspace has come.',
+  input: z.object({ step: z.number().int().min(0).max(100) }),
+  output: z.object({ tutorialStep: z.number().int() }),
+  errors: ['not found'],
+})
+
+export const updateDevices = endpoint({
+  method: 'POST',
+  path: '/update-devices',
+  access: 'any',
+  summary: 'Push reaches this session’s device: by OneSignal ids, or by the browser’s own subscription.',
+  input: z.union([
+    z.strictObject({ osAppId: z.string().min(1).max(100), playerId: z.string().min(1).max(200) }),
+    z.strictObject({
+      subscription: z.strictObject({
+        endpoint: z.url({ protocol: /^https$/ }).max(1000),
+        expirationTime: z.number().nullable().optional(),
+        keys: z.strictObject({ p256dh: z.string().min(1).max(200), auth: z.string().min(1).max(100) }),
+      }),
+    }),
+  ]),
+  output: Nothing,
+})
+
+export const checkRefresh = endpoint({
+  method: 'GET',
+  path: '/should-refresh-page',
+  access: 'any',
+  summary: 'Whether the page runs an older build than the server offers.',
+  input: z.object({ build: z.string().max(100).optional() }),
+  output: z.object({ shouldRefresh: z.boolean() }),
+})
+
+export const Export = z.object({
+  id: z.uuid(),
+  scope: z.enum(exportScopes),
+  state: z.enum(exportStates),
+  bytes: z.number().int().nullable(),
+  createdAt: Timestamp,
+  expiresAt: Timestamp.nullable(),
+  link: z.string().nullable(),
+})
+
+export const startExport = endpoint({
+  method: 'POST',
+  path: '/exports',
+  access: 'any',
+  summary: 'An archive with JSON, CSV and files: one’s own data, and for an admin the whole workspace.',
+  input: z.object({ ...proofInput, scope: z.enum(exportScopes) }),
+  output: Export,
+  errors: ['forbidden', 'export in progress', 'wrong password', 'proof needed', 'too many requests'],
+})
+
+export const listExports = endpoint({
+  method: 'GET',
+  path: '/exports',
+  access: 'any',
+  input: Nothing,
+  output: z.object({ exports: z.array(Export) }),
+})

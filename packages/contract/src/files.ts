@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { endpoint, intake } from './endpoint.ts'
+import type { ErrorTable } from './errors.ts'
+import { idInput, Nothing, Timestamp } from './lists.ts'
+
+export const fileErrors = {
+  'file too large': 413,
+  'uploads too heavy': 413,
+  'too many uploads': 429,
+  'wrong offset': 409,
+  'over the maximum': 422,
+  'upload not complete': 422,
+  'file is not what it says': 422,
+  'file type not accepted': 422,
+  'picture not readable': 422,
+  'picture too large': 422,
+} as const satisfies ErrorTable
+
+declare module './errors.ts' {
+  interface AreaErrors { files: typeof fileErrors }
+}
+
+export const fileKinds = ['image', 'video', 'other'] as const
+export type FileKind = (typeof fileKinds)[number]
+
+/** In bytes, except where the name says otherwise. */
+export const fileLimits = {
+  file: 104_857_600,
+  /** For video/quicktime and names that end in .mov. */
+  movie: 209_715_200,
+  part: 8_388_608,
+  openUploadsOfPerson: 30,
+  openBytesOfPerson: 1_073_741_824,
+  pictureSidePixels: 20_000,
+  shownSidePixels: 2560,
+  thumbSidePixels: 320,
+} as const
+
+/** How a stored file is shown; its addresses are for the asker alone and live for minutes. */
+export const ShownFile = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  kind: z.enum(fileKinds),
+  mimeType: z.string(),
+  bytes: z.number().int(),
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
+  url: z.string(),
+  thumbUrl: z.string().nullable(),
+})
+export type ShownFile = z.output<typeof ShownFile>
+
+/** A file on its way: parts are sent in order until `received` is `bytes`, then a write names its id. */
+export const Upload = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  bytes: z.number().int(),
+  received: z.number().int(),
+  /** The most that one part may carry. */
+  partBytes: z.number().int(),
+  /** Whole, checked and fit to be named in a write. */
+  isReady: z.boolean(),
+  /** Known once it is ready. */
+  kind: z.enum(fileKinds).nullable(),
+  expiresAt: Timestamp,
+})
+export type Upload = z.output<typeof Upload>
+
+export const startUpload = endpoint({
+  method: 'POST',
+  path: '/uploads',
+  access: 'any',
+  summary: 'Announces a file; its parts follow',
+  input: z.object({
+    name: z.string().trim().min(1).max(255),
+    bytes: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
+    // browsers leave it empty where they do not know, and add parameters to recordings
+    mimeType: z.string().max(200).regex(/^$|^[\w.+-]+\/[\w.+-]+\s*(;.*)?$/).default(''),
+  }),
+  output: Upload,
+  errors: ['file too large', 'uploads too heavy', 'too many uploads'],
+})
+
+export const getUpload = endpoint({
+  method: 'GET',
+  path: '/uploads/:id',
+  access: 'any',
+  summary: 'How much of a file has arrived',
+  input: z.object(idInput),
+  output: Upload,
+  errors: ['not found'],
+})
+
+export const continueUpload = intake({
+  method: 'PATCH',
+  path: '/uploads/:id',
+  access: 'any',
+  summary: 'The next part of a file, as bytes; the offset is what has been received so far',
+  input: z.object({ ...idInput, offset: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER) }),
+  output: Upload,
+  maxBytes: fileLimits.part,
+  errors: [
+    'not found', 'wrong offset', 'body too large', 'file too large',
+    'file is not what it says', 'picture not readable', 'picture too large',
+  ],
+})
+
+export const cancelUpload = endpoint({
+  method: 'DELETE',
+  path: '/uploads/:id',
+  access: 'any',
+  summary: 'Throws away what has arrived',
+  input: z.object(idInput),
+  output: Nothing,
+  errors: ['not found'],
+})
