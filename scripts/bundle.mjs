@@ -1,6 +1,6 @@
 // The server and its admin commands, each in one file with what they share beside it, for images.
 import { createRequire } from 'node:module'
-import { rmSync, statSync } from 'node:fs'
+import { cpSync, existsSync, rmSync, statSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
@@ -36,7 +36,16 @@ const { metafile } = await build({
   logLevel: 'warning',
   // packages in the older format call it
   banner: { js: `import { createRequire as bundledRequire } from 'node:module'; const require = bundledRequire(import.meta.url);` },
+  define: { 'process.env.ALLENIO_BUNDLE': '"true"' },
 })
+
+// what is read at run time stands beside it
+for (const [from, to] of [
+  ['apps/server/migrations', 'migrations'],
+  ['apps/web/dist', 'web'],
+  ['apps/server/src/areas/landing/assets', 'assets'],
+  ['apps/server/src/areas/landing/assets', 'parts/assets'],
+]) if (existsSync(join(root, from))) cpSync(join(root, from), join(outdir, to), { recursive: true })
 
 const kilobytes = path => Math.round(statSync(join(root, path)).size / 1024)
 const code = Object.keys(metafile.outputs).filter(path => path.endsWith('.mjs'))

@@ -1,10 +1,9 @@
-import { join } from 'node:path'
 import type { InstalledConfig } from '#platform/config'
 import { makeDatabase, prepareDatabase, type PreparedDatabase } from '#platform/db'
 import { installJobs } from '#platform/jobs'
 import { joinEmbedded, startEmbedded, type EmbeddedServer } from '#platform/postgres'
+import { migrationsFolder } from './places.ts'
 
-export const migrationsFolder = join(import.meta.dirname, '..', 'migrations')
 
 export interface DatabasePlace {
   prepared: PreparedDatabase

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { landingRoutes } from '#areas/landing'
@@ -16,6 +16,7 @@ import { publicVapidKey, pushJobs, startPush } from '#platform/push'
 import { startRealtime } from '#platform/realtime'
 import { mountPages, mountWeb } from '#platform/web'
 import { areaJobs, areas } from './areas.ts'
+import { webFolder } from './places.ts'
 
 export interface House {
   server: FastifyInstance
@@ -30,8 +31,6 @@ export interface HouseOptions {
   log: Log
   isStopping?: () => boolean
 }
-
-export const webFolder = join(import.meta.dirname, '..', '..', 'web', 'dist')
 
 /** Composes engines and areas into one running whole; what listens and what is printed is the caller's matter. */
 export async function openHouse({ config, prepared, log, isStopping = () => false }: HouseOptions): Promise<House> {
@@ -110,12 +109,6 @@ async function mountEverythingSeen(server: FastifyInstance, config: InstalledCon
 /** The one font file, under the name that the web build gave it. */
 function fontOf(folder: string): string {
   const assets = join(folder, 'assets')
-  const name = existsSync(assets) ? readdirSync(assets).find(file => /^inter-latin-.*\.woff2$/.test(file)) : undefined
+  const name = existsSync(assets) ? readdirSync(assets).find(file => /^inter-latin-opsz-normal.*\.woff2$/.test(file)) : undefined
   return name ? `/assets/${name}` : ''
-}
-
-/** Which build the browsers should be running. */
-export function buildOf(folder = webFolder): string {
-  const file = join(folder, 'build.json')
-  return existsSync(file) ? String((JSON.parse(readFileSync(file, 'utf8')) as { build: string }).build) : 'none' // written by our own build
 }

@@ -1,9 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { makeDatabase, prepareDatabase, withDatabase } from '#platform/db'
+import { installJobs } from '#platform/jobs'
 import { startEmbedded } from '#platform/postgres'
 import { migrationsFolder, testSecret, type TestServer } from './test-server.ts'
 
@@ -19,12 +20,15 @@ const templateName = 'allenio_template'
 export default async function setup(project: TestProject) {
   const other = process.env['TEST_DATABASE_URL']
   const dataDir = await mkdtemp(join(tmpdir(), 'allenio-test-'))
+  // as root, PostgreSQL runs under another account, which must get through
+  await chmod(dataDir, 0o711)
   const embedded = other ? undefined : await startEmbedded({ dataDir, durable: false, log: () => undefined })
   const superuserUrl = (name = 'postgres') => other ? withDatabase(other, name) : String(embedded?.superuserUrl(name))
 
   await dropDatabase(superuserUrl(), templateName)
   const ownerUrl = await makeDatabase(superuserUrl, { name: templateName, secretKey: testSecret })
   const prepared = await prepareDatabase({ ownerUrl, secretKey: testSecret, migrationsFolder })
+  await installJobs(ownerUrl, prepared.roles)
   project.provide('testServer', { superuserUrl: superuserUrl(), templateName, prepared })
 
   return async () => {

@@ -1,23 +1,32 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
-import { markup } from '#platform/html'
-import { tile } from './logo.ts'
+import { readFileSync } from 'node:fs'
+import type { Brand, Language } from '@allenio/contract'
 import type { PublicSite } from './site.ts'
 
-export type Asset = { path: string, type: string, body: string | Uint8Array }
-export type Assets = { style: Asset, script: Asset, icon: Asset, preview?: Asset }
+export type Asset = { path: string, type: string, body: string | Buffer }
+export type Assets = { style: Asset, script: Asset, previews: Record<Language, Asset> }
 
 const folder = new URL('./assets/', import.meta.url)
 const source = (name: string) => readFileSync(new URL(name, folder), 'utf8')
 
 // The name changes with the content, so a browser may keep the file for ever.
-function asset(name: string, ending: string, type: string, body: string | Uint8Array): Asset {
+function asset(name: string, ending: string, type: string, body: string | Buffer): Asset {
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 10)
   return { path: `/landing/${name}.${hash}.${ending}`, type, body }
 }
 
-const fontFace = (fontUrl: string) =>
-  `@font-face{font-family:"Inter";font-style:normal;font-weight:100 900;font-display:swap;src:url("${encodeURI(fontUrl)}") format("woff2")}\n`
+const fontFace = (fontUrl: string) => '@font-face{font-family:"Inter";font-style:normal;font-weight:100 900;'
+  + `font-display:swap;src:url("${encodeURI(fontUrl)}") format("woff2")}\n`
+
+const sheets = ['tokens.css', 'page.css', 'landing.css', 'drawings.css']
+
+// what a link to the page looks like where people share it
+function preview(brand: Brand, language: Language): Asset {
+  const name = `preview-${brand}-${language}`
+  return asset(name, 'png', 'image/png', readFileSync(new URL(`${name}.png`, folder)))
+}
+
+export const filesOf = (assets: Assets): Asset[] => [assets.style, assets.script, ...Object.values(assets.previews)]
 
 const kept = new Map<string, Assets>()
 
@@ -26,12 +35,11 @@ export function assetsOf(site: Pick<PublicSite, 'brand' | 'fontUrl'>): Assets {
   const key = `${site.brand} ${site.fontUrl}`
   const before = kept.get(key)
   if (before) return before
-  const preview = new URL(`preview-${site.brand}.png`, folder)
+  const style = fontFace(site.fontUrl) + compact(sheets.map(source).join(''))
   const assets: Assets = {
-    style: asset('landing', 'css', 'text/css; charset=utf-8', `${fontFace(site.fontUrl)}${compact(['tokens.css', 'page.css', 'landing.css', 'drawings.css'].map(source).join(''))}`),
+    style: asset('landing', 'css', 'text/css; charset=utf-8', style),
     script: asset('landing', 'js', 'text/javascript; charset=utf-8', source('landing.js')),
-    icon: asset(site.brand, 'svg', 'image/svg+xml', markup(tile(site.brand))),
-    ...(existsSync(preview) ? { preview: asset(`preview-${site.brand}`, 'png', 'image/png', readFileSync(preview)) } : {}),
+    previews: { it: preview(site.brand, 'it'), en: preview(site.brand, 'en') },
   }
   kept.set(key, assets)
   return assets

@@ -6,7 +6,8 @@ import { hero } from './sections/hero.ts'
 import { prices } from './sections/prices.ts'
 import { questions } from './sections/questions.ts'
 import { rest, trust } from './sections/rest.ts'
-import { brandNames, type Visit } from './site.ts'
+import { brandNames } from '@allenio/contract'
+import type { Visit } from './site.ts'
 import { drawingText, pageText } from './texts/index.ts'
 
 export const landingPage = (visit: Visit): string => {

@@ -10,7 +10,7 @@ test.each([
   ['', '', 'en-GB,en;q=0.9', 'en', 'then the browser'],
   ['', '', 'de-DE,de;q=0.9,en;q=0.5,it;q=0.4', 'en', 'its first known wish'],
   ['', '', 'en;q=0.3, it;q=0.8', 'it', 'by weight'],
-  ['', '', 'en;q=0, it', 'it', 'a refused one never'],
+  ['', '', 'en;q=0, it', 'it', 'a refused one last'],
   ['', '', 'fr,de', 'it', 'Italian when nothing is known'],
   ['', '', '', 'it', 'Italian when nothing is said'],
   ['', '', ';;q=,,=;q=x,\u0000', 'it', 'nonsense is nothing'],

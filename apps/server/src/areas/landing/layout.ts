@@ -1,9 +1,9 @@
-import { languages, type Language } from '@allenio/contract'
+import { brandNames, languages, type Language } from '@allenio/contract'
 import { html, markup, type Html } from '#platform/html'
 import { assetsOf } from './assets.ts'
 import { icon } from './drawings/icons.ts'
 import { wordmark } from './logo.ts'
-import { brandNames, type Visit } from './site.ts'
+import type { Visit } from './site.ts'
 import { pageText } from './texts/index.ts'
 
 export const languageNames = { it: 'Italiano', en: 'English' } as const satisfies Record<Language, string>
@@ -32,7 +32,8 @@ ${languages.map(language => html`<link rel="alternate" hreflang="${language}" hr
 <link rel="preload" href="${visit.fontUrl}" as="font" type="font/woff2" crossorigin>
 <link rel="stylesheet" href="${assets.style.path}">
 ${page.isMoving ? html`<script src="${assets.script.path}" async blocking="render"></script>
-` : ''}<link rel="icon" href="${assets.icon.path}" type="image/svg+xml">
+` : ''}<link rel="icon" href="/brand/${visit.brand}/favicon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/brand/${visit.brand}/apple-touch-icon-180.png">
 <meta name="theme-color" content="#0b0e13">
 <meta property="og:type" content="website">
 <meta property="og:site_name" content="${brandNames[visit.brand]}">
@@ -42,11 +43,11 @@ ${page.isMoving ? html`<script src="${assets.script.path}" async blocking="rende
 <meta property="og:locale" content="${locales[visit.language]}">
 ${languages.filter(language => language !== visit.language).map(language =>
     html`<meta property="og:locale:alternate" content="${locales[language]}">
-`)}${assets.preview ? html`<meta property="og:image" content="${visit.publicUrl}${assets.preview.path}">
+`)}<meta property="og:image" content="${visit.publicUrl}${assets.previews[visit.language].path}">
 <meta property="og:image:width" content="1200">
 <meta property="og:image:height" content="630">
 <meta name="twitter:card" content="summary_large_image">
-` : ''}</head>
+</head>
 <body>
 <a class="skip" href="#main">${pageText[visit.language].skip}</a>
 ${page.body}
@@ -59,11 +60,12 @@ ${page.body}
 export function top(visit: Visit, path: PublicPath): Html {
   const text = pageText[visit.language]
   const { label, ...sections } = text.nav
-  const links = Object.entries(sections).map(([id, name]) => html`<a href="${path === '/' ? '' : '/'}#${id}">${name}</a>`)
+  const links = Object.entries(sections).map(([id, name]) => html`<a href="${path === '/' ? '' : '/'}#${id}">${
+    name}</a>`)
   const isCoach = visit.variant === 'coach'
   return html`<header class="top night">
 <div class="wide">
-<a class="home" href="/">${wordmark(visit.brand, brandNames[visit.brand], 25)}</a>
+<a class="home" href="/">${wordmark(visit.brand, 24)}</a>
 ${isCoach ? html`<nav class="links" aria-label="${label}">${links}</nav>` : ''}
 <div class="doors">
 ${languageLink(visit)}
@@ -77,15 +79,17 @@ ${isCoach ? html`<details class="menu"><summary aria-label="${text.menu}">${icon
 }
 
 const languageLink = (visit: Visit) => languages.filter(language => language !== visit.language).map(language =>
-  html`<a class="quiet language" href="?lang=${language}" hreflang="${language}" lang="${language}">${languageNames[language]}</a>`)
+  html`<a class="quiet language" href="?lang=${language}" hreflang="${language}" lang="${language}">${
+    languageNames[language]}</a>`)
 
 export function foot(visit: Visit): Html {
   const { footer, language } = pageText[visit.language]
   const { name, supportEmail } = visit.operator
   return html`<footer class="foot night">
 <div class="wide">
-${wordmark(visit.brand, brandNames[visit.brand], 20)}
-<nav aria-label="${footer.label}"><a href="/privacy">${footer.privacy}</a><a href="/terms">${footer.terms}</a><a href="/help">${footer.help}</a>${
+${wordmark(visit.brand, 20)}
+<nav aria-label="${footer.label}"><a href="/privacy">${footer.privacy}</a><a href="/terms">${
+  footer.terms}</a><a href="/help">${footer.help}</a>${
   supportEmail ? html`<a href="mailto:${supportEmail}">${supportEmail}</a>` : ''}</nav>
 <nav aria-label="${language}">${languages.map(each => html`<a href="?lang=${each}" hreflang="${each}" lang="${each}"${
   each === visit.language ? html` aria-current="true"` : ''}>${languageNames[each]}</a>`)}</nav>

@@ -1,13 +1,16 @@
 import { languages } from '@allenio/contract'
 import { html, markup } from '#platform/html'
-import { assetsOf } from './assets.ts'
+import { assetsOf, filesOf } from './assets.ts'
+import { encoded } from './encoding.ts'
 import { landingPage } from './landing-page.ts'
 import { languageCookieHeader, languageOf, type Asker } from './language.ts'
 import type { PublicPath } from './layout.ts'
 import { readingPage } from './reading-page.ts'
 import type { PublicSite, Visit } from './site.ts'
 
-export type PublicAnswer = { status: number, headers: Record<string, string>, body: string | Uint8Array }
+const forEver = 'public, max-age=31536000, immutable'
+
+export type PublicAnswer = { status: number, headers: Record<string, string>, body: string | Buffer }
 export type PublicRoute = { method: 'GET', path: string, handle: (asker: Asker) => PublicAnswer }
 
 /** The pages that anyone may read and the files they load, ready to be mounted. */
@@ -20,29 +23,37 @@ export function landingRoutes(site: PublicSite): PublicRoute[] {
     page(site, '/help', visit => readingPage(visit, '/help')),
     file('/robots.txt', 'text/plain; charset=utf-8', robots(site)),
     file('/sitemap.xml', 'application/xml; charset=utf-8', sitemap(site, isCoach)),
-    ...Object.values(assetsOf(site)).map(asset => file(asset.path, asset.type, asset.body, 'public, max-age=31536000, immutable')),
+    ...filesOf(assetsOf(site)).map(({ path, type, body }) => file(path, type, body, forEver)),
   ]
 }
 
-const page = (site: PublicSite, path: PublicPath, render: (visit: Visit) => string): PublicRoute => ({
-  method: 'GET',
-  path,
-  handle: asker => {
-    const language = languageOf(asker)
-    const isLanguageAsked = asker.query.lang === language
-    return {
-      status: 200,
-      headers: {
-        'content-type': 'text/html; charset=utf-8',
-        'content-language': language,
-        vary: 'Cookie, Accept-Language',
-        'cache-control': 'private, no-cache',
-        ...(isLanguageAsked ? { 'set-cookie': languageCookieHeader(language, site.publicUrl.startsWith('https:')) } : {}),
-      },
-      body: render({ ...site, language, isLanguageAsked }),
-    }
-  },
-})
+function page(site: PublicSite, path: PublicPath, render: (visit: Visit) => string): PublicRoute {
+  // a page depends on the language alone, so each is drawn once
+  const drawn = new Map<string, string>()
+  const isSecure = site.publicUrl.startsWith('https:')
+  return {
+    method: 'GET',
+    path,
+    handle: asker => {
+      const language = languageOf(asker)
+      const isLanguageAsked = asker.query.lang === language
+      const key = `${language} ${isLanguageAsked}`
+      const body = drawn.get(key) ?? render({ ...site, language, isLanguageAsked })
+      drawn.set(key, body)
+      return encoded(asker.acceptEncoding, {
+        status: 200,
+        headers: {
+          'content-type': 'text/html; charset=utf-8',
+          'content-language': language,
+          vary: 'Cookie, Accept-Language',
+          'cache-control': 'private, no-cache',
+          ...(isLanguageAsked && { 'set-cookie': languageCookieHeader(language, isSecure) }),
+        },
+        body,
+      })
+    },
+  }
+}
 
 const redirect = (path: string, to: string): PublicRoute => ({
   method: 'GET',
@@ -50,13 +61,15 @@ const redirect = (path: string, to: string): PublicRoute => ({
   handle: () => ({ status: 302, headers: { location: to, 'cache-control': 'no-cache' }, body: '' }),
 })
 
-const file = (path: string, type: string, body: string | Uint8Array, keep = 'public, max-age=3600'): PublicRoute => ({
+const file = (path: string, type: string, body: string | Buffer, keep = 'public, max-age=3600'): PublicRoute => ({
   method: 'GET',
   path,
-  handle: () => ({ status: 200, headers: { 'content-type': type, 'cache-control': keep }, body }),
+  handle: asker =>
+    encoded(asker.acceptEncoding, { status: 200, headers: { 'content-type': type, 'cache-control': keep }, body }),
 })
 
-const robots = ({ publicUrl }: PublicSite) => `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`
+const robots = ({ publicUrl }: PublicSite) =>
+  `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`
 
 function sitemap({ publicUrl }: PublicSite, isCoach: boolean): string {
   const paths: PublicPath[] = [...(isCoach ? ['/' as const] : []), '/help', '/privacy', '/terms']

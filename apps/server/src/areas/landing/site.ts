@@ -1,10 +1,4 @@
-import type { Language } from '@allenio/contract'
-
-export const brands = ['allenio', 'coachplus', 'warfit'] as const
-export type Brand = (typeof brands)[number]
-
-export const brandNames = { allenio: 'Allenio', coachplus: 'Coachplus', warfit: 'Warfit' } as const satisfies
-  Record<Brand, string>
+import type { Brand, Language } from '@allenio/contract'
 
 /** What the operator decided once, by configuration. */
 export type PublicSite = {

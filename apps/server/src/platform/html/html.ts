@@ -12,11 +12,13 @@ export const markup = (value: Html): string => value.text
 /** Only for constants of ours: anything whose value is not known when it is compiled is refused by the type. */
 export const raw = <Text extends string>(constant: string extends Text ? never : Text): Html => made(constant)
 
-/** Escapes whatever is put in; markup made by `html` or `raw` and lists of it pass; null, undefined and false vanish. */
+/** Escapes whatever is put in. Markup made by `html` or `raw` and lists of it pass; null and false vanish. */
 export function html(parts: TemplateStringsArray, ...values: readonly Insertable[]): Html {
   const places = placesOf(parts)
   return made(parts.reduce((text, part, at) => text + inserted(values[at - 1], places[at - 1] ?? 'text') + part))
 }
+
+const hasMark = (value: object): value is Html => isMarkup in value
 
 type Place = 'text' | 'attribute' | 'address'
 
@@ -24,7 +26,8 @@ function inserted(value: Insertable, place: Place): string {
   if (value === null || value === undefined || value === false) return ''
   if (typeof value === 'string') return escaped(place === 'address' ? safeAddress(value) : value)
   if (typeof value === 'number') return String(value)
-  if (!('text' in value)) return value.map(each => inserted(each, place)).join('')
+  if (Array.isArray(value)) return value.map(each => inserted(each, place)).join('')
+  if (!hasMark(value)) throw new Error('only words, numbers, markup and lists of them can be inserted')
   if (place !== 'text' && /[<>"]/.test(value.text)) throw new Error('markup cannot stand inside an attribute')
   return value.text
 }
@@ -36,8 +39,8 @@ const escaped = (text: string) => text.replace(/[&<>"'`]/g, sign => entities[sig
 
 // Browsers skip blanks and control signs inside a scheme, so they are taken out before it is judged.
 function safeAddress(address: string): string {
-  // oxlint-disable-next-line no-control-regex
-  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(address.replace(/[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\u2028\u2029\ufeff]/g, ''))?.[1]
+  const bare = address.replace(/[\p{C}\p{Z}]/gu, '')
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(bare)?.[1]
   return scheme === undefined || /^(?:https?|mailto|tel|cid)$/i.test(scheme) ? address : '#'
 }
 
@@ -61,7 +64,8 @@ function placeAfter(written: string): Place {
     if (/<[^>]*=\s*$/.test(written)) throw new Error('an attribute with an inserted value needs quotes')
     return 'text'
   }
-  if (/^(?:on\w+|style|srcdoc)$/i.test(attribute[1] ?? '')) throw new Error(`nothing can be inserted into ${attribute[1]}`)
+  const [, name = ''] = attribute
+  if (/^(?:on\w+|style|srcdoc)$/i.test(name)) throw new Error(`nothing can be inserted into ${name}`)
   const isWhole = !(attribute[2] || attribute[3])
-  return isWhole && /^(?:href|src|action|formaction|poster|xlink:href)$/i.test(attribute[1] ?? '') ? 'address' : 'attribute'
+  return isWhole && /^(?:href|src|action|formaction|poster|xlink:href)$/i.test(name) ? 'address' : 'attribute'
 }

@@ -23,16 +23,17 @@ function rise(figure) {
 // Each drawing rises once, when it first comes into view; nothing waits hidden for a script.
 function watch() {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  let isFirstLook = true
   const observer = new IntersectionObserver(entries => {
-    for (const entry of entries) {
-      if (!entry.isIntersecting) continue
-      observer.unobserve(entry.target)
-      rise(entry.target)
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue
+      observer.unobserve(target)
+      // what is seen from the start stays still
+      if (!isFirstLook) rise(target)
     }
+    isFirstLook = false
   })
-  for (const figure of document.querySelectorAll('[data-rise]')) {
-    if (figure.getBoundingClientRect().top > innerHeight) observer.observe(figure)
-  }
+  for (const figure of document.querySelectorAll('[data-rise]')) observer.observe(figure)
 }
 
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', watch)

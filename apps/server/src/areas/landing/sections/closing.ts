@@ -7,6 +7,7 @@ export const closing = (visit: Visit, text: PageText): Html => html`<section cla
 <div class="wide">
 <h2>${text.closing.title}</h2>
 ${visit.registrationOpen ? html`<p class="lead">${text.closing.lead}</p>` : ''}
-<p class="ways"><a class="button main big" href="${start(visit)}">${visit.registrationOpen ? text.startLong : text.logIn}</a></p>
+<p class="ways"><a class="button main big" href="${start(visit)}">${
+  visit.registrationOpen ? text.startLong : text.logIn}</a></p>
 </div>
 </section>`

@@ -4,13 +4,16 @@ import { icon } from '../drawings/icons.ts'
 import { mealPlan } from '../drawings/meal-plan.ts'
 import { phoneToday } from '../drawings/phone-today.ts'
 import { programGrid } from '../drawings/program-grid.ts'
-import { brandNames, type Visit } from '../site.ts'
+import { brandNames } from '@allenio/contract'
+import type { Visit } from '../site.ts'
 import type { DrawingText, PageText } from '../texts/index.ts'
 
-export const claims = (visit: Visit, text: PageText): Html => html`<section class="claims night" aria-labelledby="claims-title">
+export const claims = (visit: Visit, text: PageText): Html =>
+  html`<section class="claims night" aria-labelledby="claims-title">
 <div class="wide">
 <h2 class="unseen" id="claims-title">${text.claims.title}</h2>
-<ul>${text.claims.items.map(claim => html`<li><b>${claim.figure}</b> <span>${claim.words}<a class="mark" href="#claims-note"
+<ul>${text.claims.items.map(claim => html`<li><b>${claim.figure}</b> <span>${
+  claim.words}<a class="mark" href="#claims-note"
  aria-label="${text.claims.mark}">*</a></span></li>`)}</ul>
 <p id="claims-note">* ${text.claims.footnote(brandNames[visit.brand])}</p>
 </div>
@@ -40,7 +43,8 @@ ${facts(text.coaches.points)}
 </div>
 </section>`
 
-export const dietitiansSection = (text: PageText, drawn: DrawingText): Html => html`<section class="plain" id="dietitians">
+export const dietitiansSection = (text: PageText, drawn: DrawingText): Html =>
+  html`<section class="plain" id="dietitians">
 <div class="wide">
 <div class="above">${heading(text.dietitians)}</div>
 <div class="sheet broad">${mealPlan(drawn.plan)}</div>

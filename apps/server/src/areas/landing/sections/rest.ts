@@ -16,7 +16,8 @@ ${list(text.rest.items)}
 
 export const trust = (text: PageText): Html => html`<section class="night trust" id="security">
 <div class="wide">
-<div class="above"><p class="kicker">${text.trust.kicker}</p><h2>${text.trust.title}</h2><p class="lead">${text.trust.lead}</p></div>
+<div class="above"><p class="kicker">${text.trust.kicker}</p><h2>${text.trust.title}</h2><p class="lead">${
+  text.trust.lead}</p></div>
 ${list(text.trust.items)}
 </div>
 </section>`

@@ -1,0 +1,30 @@
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { PublicAnswer } from './routes.ts'
+
+const ways = {
+  br: (body: string) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: (body: string) => gzipSync(body, { level: 9 }),
+} as const
+
+// there are a few dozen different bodies in all, pressed once each
+const pressed = new Map<string, Buffer>()
+
+/** Words go out pressed to whoever takes them so; pictures are small already. */
+export function encoded(acceptEncoding: string | undefined, answer: PublicAnswer): PublicAnswer {
+  const { body, headers } = answer
+  if (typeof body !== 'string') return answer
+  const vary = [headers.vary, 'Accept-Encoding'].filter(Boolean).join(', ')
+  const way = wayFor(acceptEncoding ?? '')
+  if (!way) return { ...answer, headers: { ...headers, vary } }
+  const key = `${way} ${body}`
+  const small = pressed.get(key) ?? ways[way](body)
+  pressed.set(key, small)
+  return { ...answer, headers: { ...headers, vary, 'content-encoding': way }, body: small }
+}
+
+function wayFor(acceptEncoding: string): keyof typeof ways | undefined {
+  const names = acceptEncoding.toLowerCase().split(',')
+    .filter(each => !/;\s*q=0(?:\.0+)?\s*$/.test(each))
+    .map(each => each.split(';')[0]?.trim())
+  return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : undefined
+}

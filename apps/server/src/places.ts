@@ -1,0 +1,8 @@
+import { dirname, join } from 'node:path'
+
+// the bundle carries what it reads beside its entry; sources stand where they were written
+const isBundle = process.env.ALLENIO_BUNDLE === 'true'
+const entryFolder = dirname(process.argv[1] ?? '.')
+
+export const migrationsFolder = isBundle ? join(entryFolder, 'migrations') : join(import.meta.dirname, '..', 'migrations')
+export const webFolder = isBundle ? join(entryFolder, 'web') : join(import.meta.dirname, '..', '..', 'web', 'dist')

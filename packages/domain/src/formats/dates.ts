@@ -1,0 +1,54 @@
+import type { Language } from '@allenio/contract'
+
+export const timeZone = 'Europe/Rome'
+
+// by hand: the browsers' tables and Node's differ from version to version
+const months = {
+  it: ['gen', 'feb', 'mar', 'apr', 'mag', 'giu', 'lug', 'ago', 'set', 'ott', 'nov', 'dic'],
+  en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+} as const satisfies Record<Language, readonly string[]>
+
+const longMonths = {
+  it: ['gennaio', 'febbraio', 'marzo', 'aprile', 'maggio', 'giugno', 'luglio', 'agosto', 'settembre', 'ottobre', 'novembre', 'dicembre'],
+  en: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
+} as const satisfies Record<Language, readonly string[]>
+
+const weekdays = {
+  it: ['domenica', 'lunedì', 'martedì', 'mercoledì', 'giovedì', 'venerdì', 'sabato'],
+  en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+} as const satisfies Record<Language, readonly string[]>
+
+const parts = new Intl.DateTimeFormat('en-CA', {
+  timeZone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23',
+})
+
+/** A moment's day and clock in Rome; a day without a clock is that day everywhere. */
+function clockOf(when: string | Date): { day: string, time: string } {
+  if (typeof when === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(when)) return { day: when, time: '' }
+  const of = Object.fromEntries(parts.formatToParts(new Date(when)).map(part => [part.type, part.value]))
+  return { day: `${of['year']}-${of['month']}-${of['day']}`, time: `${of['hour']}:${of['minute']}` }
+}
+
+/** The day in Rome as YYYY-MM-DD. */
+export const romeDay = (when: string | Date = new Date()): string => clockOf(when).day
+
+/** Day, short month, year: 12 mar 2025. */
+export function formatDay(language: Language, when: string | Date): string {
+  const [year, month, day] = clockOf(when).day.split('-')
+  return `${Number(day)} ${months[language][Number(month) - 1] ?? ''} ${Number(year)}`
+}
+
+export function formatMonth(language: Language, when: string | Date): string {
+  const [year, month] = clockOf(when).day.split('-')
+  return `${longMonths[language][Number(month) - 1] ?? ''} ${Number(year)}`
+}
+
+/** The clock in Rome: 18:05. */
+export const formatTime = (when: string | Date): string => clockOf(when).time
+
+/** 12 mar 2025, 18:05 */
+export const formatDayTime = (language: Language, when: string | Date): string =>
+  [formatDay(language, when), formatTime(when)].filter(Boolean).join(', ')
+
+export const formatWeekday = (language: Language, when: string | Date): string =>
+  weekdays[language][new Date(`${clockOf(when).day}T00:00:00Z`).getUTCDay()] ?? ''

@@ -1,0 +1,36 @@
+import type { Language } from '@allenio/contract'
+
+// Italian writes a dot even into four figures, which the browsers' own rule leaves out
+const formatter = (language: Language, least: number, most: number) => new Intl.NumberFormat(
+  language === 'it' ? 'it-IT' : 'en-GB',
+  { minimumFractionDigits: least, maximumFractionDigits: most, useGrouping: 'always' },
+)
+
+const kept = new Map<string, Intl.NumberFormat>()
+
+/** Making a formatter costs far more than using it. */
+function keptFormatter(language: Language, least: number, most: number): Intl.NumberFormat {
+  const name = `${language}${least}${most}`
+  const known = kept.get(name) ?? formatter(language, least, most)
+  kept.set(name, known)
+  return known
+}
+
+/** Minus zero is zero to everybody who reads it. */
+const said = (format: Intl.NumberFormat, value: number) => format.format(value).replace(/^-(?=[0.,]*$)/, '')
+
+/** 1.240 */
+export const formatInteger = (language: Language, value: number): string => said(keptFormatter(language, 0, 0), value)
+
+/** 1.240,5: as many decimals as there are, one at most unless said otherwise. */
+export const formatDecimal = (language: Language, value: number, decimals: { least?: number, most?: number } = {}): string => {
+  const least = decimals.least ?? 0
+  return said(keptFormatter(language, least, Math.max(least, decimals.most ?? 1)), value)
+}
+
+/** 12,5%, of a hundred. */
+export const formatPercent = (language: Language, value: number, decimals?: { least?: number, most?: number }): string =>
+  `${formatDecimal(language, value, decimals)}%`
+
+/** 72,5 kg */
+export const formatWeight = (language: Language, kilograms: number): string => `${formatDecimal(language, kilograms, { most: 2 })} kg`
