@@ -119,7 +119,6 @@ const breaches = [
   ['looks know the contract', 'apps/web/src/ui/x.ts', `import { Program } from '@allenio/contract/programs'`, 'room'],
   ['a library knows looks', 'apps/web/src/lib/api/x.ts', `import { Button } from '#ui'`, 'room'],
   ['a library knows an area', 'apps/web/src/lib/api/x.ts', `import { screens } from '#areas/programs'`, 'room'],
-  ['an area knows the shell', 'apps/web/src/areas/programs/x.ts', `import { shell } from '#shell'`, 'room'],
   ['the service worker knows an area', 'apps/web/src/sw/x.ts', `import { screens } from '#areas/programs'`, 'room'],
   ['a page knows the table of screens', 'apps/web/src/areas/programs/x.ts', `import { routes } from '../../routes.ts'`, 'relative'],
   ['a file in no room', 'apps/server/src/helpers/x.ts', ``, 'room'],

@@ -4,7 +4,8 @@
  */
 export function roomOf(path, roots) {
   const parts = path.split('/')
-  const isTest = /\.(?:test|spec)\.m?tsx?$/.test(path)
+  // samples drive the loops over every endpoint; what is named testing serves tests alone
+  const isTest = /\.(?:test|spec|testing)\.m?tsx?$|\/samples\.ts$|\/testing\//.test(path)
   const room = (pkg, kind, folder, name) => ({ pkg, kind, folder, name, isTest: isTest || ['testing', 'e2e', 'bench'].includes(kind) })
   if (parts[0] === 'e2e' || parts[0] === 'bench') return room(parts[0], parts[0], parts[0])
   const pkg = parts.slice(0, 2).join('/')
@@ -50,7 +51,7 @@ const may = {
   'web lib': ['#lib', 'contract', 'domain'],
   'web sw': ['#lib', 'contract', 'domain'],
   'web shell': ['#ui', '#lib', '#shell', '#areas', 'contract', 'domain'],
-  'web areas': ['#ui', '#lib', '#areas', 'contract', 'domain'],
+  'web areas': ['#ui', '#lib', '#areas', '#shell', 'contract', 'domain'],
   'web root': ['#ui', '#lib', '#shell', '#areas', 'contract', 'domain'],
 }
 const everything = ['#platform', '#areas', '#testing', '#ui', '#lib', '#shell', 'contract', 'domain']

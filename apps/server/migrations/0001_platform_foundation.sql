@@ -39,7 +39,10 @@ grant select on migrations to :app_role, :system_role;
 create table persons (
   id uuid primary key,
   email text not null check (length(email) <= 254),
+  -- an address belongs to who proved it: a registration that did not yet has 'unconfirmed:<id>:<address>' here and only
+  -- claims the address, so that nobody learns by registering whether it has an account
   email_key text not null unique check (email_key = lower(email_key)),
+  claimed_key text check (claimed_key = lower(claimed_key)),
   email_confirmed_at timestamptz,
   password_hash text,
   first_name text not null default '' check (length(first_name) <= 80),
@@ -51,13 +54,14 @@ create table persons (
   photo_file_id uuid,
   is_super_admin boolean not null default false,
   is_test boolean not null default false,
-  totp_secret text,
-  totp_confirmed_at timestamptz,
-  totp_last_step bigint,
+  agreed_at timestamptz,
+  -- a registration whose business now belongs to the account that owned the address already
+  joined_into uuid references persons (id) on delete cascade,
   deletion_due_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
+create index persons_claimed_key on persons (claimed_key, created_at desc) where claimed_key is not null;
 create index persons_deletion_due on persons (deletion_due_at) where deletion_due_at is not null;
 call system_table('persons');
 
@@ -136,6 +140,16 @@ create table links (
 create index links_of_person on links (person_id, kind);
 call system_table('links');
 
+-- the secret is sealed; it counts once a code of it was given
+create table second_factors (
+  person_id uuid primary key references persons (id) on delete cascade,
+  secret text not null,
+  confirmed_at timestamptz,
+  last_step bigint not null default -1,
+  created_at timestamptz not null default now()
+);
+call system_table('second_factors');
+
 create table recovery_codes (
   person_id uuid not null references persons (id) on delete cascade,
   code_hash bytea not null,
@@ -145,8 +159,9 @@ create table recovery_codes (
 call system_table('recovery_codes');
 
 create table passkeys (
-  id text primary key,
+  id uuid primary key,
   person_id uuid not null references persons (id) on delete cascade,
+  credential_id text not null unique check (length(credential_id) <= 1400),
   public_key bytea not null,
   counter bigint not null,
   transports text[] not null default '{}',
@@ -167,6 +182,17 @@ create table challenges (
 );
 call system_table('challenges');
 
+create index challenges_expires on challenges (expires_at);
+
+-- browsers that a person has signed in from before: a new one is worth a mail
+create table known_devices (
+  person_id uuid not null references persons (id) on delete cascade,
+  device text not null,
+  first_seen_at timestamptz not null default now(),
+  primary key (person_id, device)
+);
+call system_table('known_devices');
+
 -- wrong tries, by a hash of the account or the address they came from
 create table login_tries (
   subject_hash bytea primary key,
@@ -176,6 +202,40 @@ create table login_tries (
 );
 create index login_tries_last on login_tries (last_at);
 call system_table('login_tries');
+
+-- Archives of a person's data or of a whole workspace, made in the background and kept for some days.
+create table exports (
+  id uuid primary key,
+  person_id uuid not null references persons (id) on delete cascade,
+  workspace_id uuid references workspaces (id) on delete cascade,
+  scope text not null check (scope in ('person', 'workspace')),
+  state text not null default 'waiting' check (state in ('waiting', 'ready', 'failed')),
+  file_id uuid,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz
+);
+create index exports_of_person on exports (person_id, created_at desc);
+create unique index exports_one_at_a_time on exports (person_id, scope, workspace_id) nulls not distinct where state = 'waiting';
+call system_table('exports');
+
+-- What a business may do above its own rows, and no more.
+
+-- a member who leaves loses the sessions that stand in this workspace
+create function end_sessions_here(member uuid) returns void language sql security definer set search_path = public
+  as $$ delete from sessions where person_id = member and workspace_id = current_workspace() $$;
+
+-- who an invited address belongs to: its owner, else somebody new who owns it by proving it
+create function invited_person(new_id uuid, address text, first text, last text, language text) returns uuid
+  language sql security definer set search_path = public as $$
+  with made as (
+    insert into persons (id, email, email_key, first_name, last_name, locale)
+    values (new_id, address, lower(address), first, last, language) on conflict (email_key) do nothing returning id
+  )
+  select id from made union all select id from persons where email_key = lower(address) limit 1
+$$;
+
+revoke execute on function end_sessions_here, invited_person from public;
+grant execute on function end_sessions_here, invited_person to :app_role, :system_role;
 
 -- Engines.
 
@@ -223,12 +283,15 @@ create table files (
   height integer,
   storage_key text not null unique,
   thumb_key text,
+  thumb_bytes integer,
   created_at timestamptz not null default now(),
   deleted_at timestamptz,
-  primary key (workspace_id, id)
+  erase_after timestamptz,
+  primary key (workspace_id, id),
+  check ((deleted_at is null) = (erase_after is null))
 );
 create index files_of_person on files (person_id);
-create index files_deleted on files (deleted_at) where deleted_at is not null;
+create index files_to_erase on files (erase_after) where erase_after is not null;
 call workspace_table('files');
 call system_table('files');
 
@@ -240,13 +303,19 @@ create table uploads (
   name text not null check (length(name) between 1 and 255),
   mime_type text not null,
   bytes bigint not null check (bytes > 0),
-  received bigint not null default 0,
-  storage_key text not null unique,
-  parts jsonb not null default '[]',
+  received bigint not null default 0 check (received between 0 and bytes),
+  -- what the store must remember between parts
+  growth jsonb not null default '{}',
+  -- one part is stored at a time; a writer that died gives way when its time is over
+  writer uuid,
+  writing_until timestamptz,
+  -- what the whole turned out to be; null until it is
+  outcome jsonb,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
   primary key (workspace_id, id)
 );
+create index uploads_of_person on uploads (person_id);
 create index uploads_expires on uploads (expires_at);
 call workspace_table('uploads');
 call system_table('uploads');

@@ -22,13 +22,18 @@ export const openDatabasePlace = (config: InstalledConfig, say: Say) =>
 export const joinDatabasePlace = (config: InstalledConfig, say: Say) =>
   prepare(config, () => joinEmbedded(config.dataDir, say))
 
-async function prepare(config: InstalledConfig, start: () => Promise<EmbeddedServer>): Promise<DatabasePlace> {
+/** For a restore: the logins are there, the tables are not, the backup says to which number they are brought first. */
+export async function joinEmptyDatabase(config: InstalledConfig, say: Say): Promise<DatabasePlace> {
+  return prepare(config, () => joinEmbedded(config.dataDir, say), 0)
+}
+
+async function prepare(config: InstalledConfig, start: () => Promise<EmbeddedServer>, upTo?: number): Promise<DatabasePlace> {
   const { database: { url, appUrl, systemUrl }, secretKey } = config
   const embedded = url ? undefined : await start()
   try {
     const ownerUrl = url ?? await makeDatabase(name => String(embedded?.superuserUrl(name)), { name: 'allenio', secretKey })
-    const prepared = await prepareDatabase({ ownerUrl, appUrl, systemUrl, secretKey, migrationsFolder })
-    await installJobs(ownerUrl, prepared.roles)
+    const prepared = await prepareDatabase({ ownerUrl, appUrl, systemUrl, secretKey, migrationsFolder, ...(upTo !== undefined && { upTo }) })
+    if (upTo === undefined) await installJobs(ownerUrl, prepared.roles)
     return { prepared, embedded, leave: async () => embedded?.stop() }
   } catch (error) {
     await embedded?.stop()

@@ -70,7 +70,7 @@ export const isEndpoint = (value: unknown): value is AnyEndpoint =>
 export const pathParams = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(match => String(match[1]))
 
 export const fillPath = (path: string, input: Readonly<Record<string, unknown>>): string =>
-  path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name])))
+  path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name]).toWellFormed()))
 
 /** A call's answer as it travels. */
 export interface Answer<T> {

@@ -11,8 +11,8 @@ import { dumpTable, isEmpty, listTables, loadTable, readDump, type TableDump } f
 
 /** Where the files' bytes are; the files engine gives it. */
 export interface FileBytes {
-  list(): AsyncIterable<{ key: string, bytes: number }>
-  read(key: string): Promise<Readable>
+  list(): AsyncIterable<string>
+  read(key: string): Promise<{ body: Readable, bytes: number }>
   write(key: string, bytes: Readable): Promise<void>
 }
 
@@ -66,13 +66,13 @@ async function fill(archive: Pack, { manifest, workshop, files }: { manifest: Ma
   }
   let count = 0
   const missing: string[] = []
-  for await (const { key, bytes } of files.list()) {
-    const body = await files.read(key).catch(() => undefined)
-    if (!body) {
+  for await (const key of files.list()) {
+    const stored = await files.read(key).catch(() => undefined)
+    if (!stored) {
       missing.push(key)
       continue
     }
-    await pipeline(body, archive.entry({ name: `files/${key}`, size: bytes }))
+    await pipeline(stored.body, archive.entry({ name: `files/${key}`, size: stored.bytes }))
     count += 1
   }
   archive.finalize()

@@ -15,13 +15,13 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const inMemory = (contents: Map<string, Buffer>): FileBytes => ({
   async *list() {
-    for (const [key, bytes] of contents) yield { key, bytes: bytes.length }
-    yield { key: 'gone', bytes: 3 }
+    yield* contents.keys()
+    yield 'gone'
   },
   async read(key) {
     const bytes = contents.get(key)
     if (!bytes) throw new Error('absent')
-    return Readable.from([bytes])
+    return { body: Readable.from([bytes]), bytes: bytes.length }
   },
   async write(key, body) {
     const parts: Buffer[] = []

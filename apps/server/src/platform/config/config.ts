@@ -16,6 +16,8 @@ const url = (protocols: string[]) => z.string().refine(
 )
 const httpUrl = url(['http:', 'https:'])
 const flag = z.enum(['true', 'false'], 'must be true or false').transform(value => value === 'true')
+const proxies = z.string().regex(/^(true|false|[0-9])$/, 'must be true, false, or how many proxies stand before the app')
+  .transform(value => value === 'true' ? 1 : Number(value === 'false' ? 0 : value))
 const wholeNumber = (min: number, max: number) =>
   z.string().regex(/^\d+$/, `must be a whole number from ${min} to ${max}`).transform(Number)
     .pipe(z.number(`must be a whole number`).min(min, `must be at least ${min}`).max(max, `must be at most ${max}`))
@@ -23,13 +25,16 @@ const wholeNumber = (min: number, max: number) =>
 const services = ['api', 'realtime', 'jobs'] as const
 
 const schema = z.object({
-  PUBLIC_URL: url(['https:', 'http:']).transform(value => new URL(value).origin).optional(),
+  PUBLIC_URL: url(['https:', 'http:'])
+    .refine(value => !URL.canParse(value) || ['', '/'].includes(value.slice(new URL(value).origin.length)),
+      'must be an address alone, such as https://app.example.com, without a path')
+    .transform(value => new URL(value).origin).optional(),
   HOST: z.string().optional(),
   PORT: wholeNumber(0, 65_535).default(3000),
   DATA_DIR: z.string().default('data'),
   BRAND: z.enum(brands, 'must be allenio, coachplus or warfit').default('allenio'),
   VARIANT: z.enum(variants, 'must be coach or dietitian').default('coach'),
-  COACH_REGISTRATION_DISABLED: z.string().optional().transform(value => value === 'true'),
+  COACH_REGISTRATION_DISABLED: flag.default(false),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
   DATABASE_APP_URL: url(['postgres:', 'postgresql:']).optional(),
   DATABASE_SYSTEM_URL: url(['postgres:', 'postgresql:']).optional(),
@@ -46,13 +51,13 @@ const schema = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   ONESIGNAL_APP_ID: z.string().optional(),
   ONESIGNAL_REST_KEY: z.string().optional(),
-  SERVICES: z.string().default(services.join(',')).transform(value => value.split(',').map(each => each.trim()))
+  SERVICES: z.string().default(services.join(',')).transform(value => [...new Set(value.split(',').map(each => each.trim()))])
     .pipe(z.array(z.enum(services, 'may name api, realtime and jobs')).min(1)),
   SENTRY_DSN: httpUrl.optional(),
   ANALYTICS_SCRIPT: httpUrl.optional(),
   HEATMAP_SCRIPT: httpUrl.optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: proxies.default(0),
   REQUEST_LIMIT: wholeNumber(0, 1_000_000).default(600),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent').default('info'),
   DEMO: z.enum(['on', 'off'], 'must be on or off').optional(),

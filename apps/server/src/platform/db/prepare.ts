@@ -73,11 +73,11 @@ async function makeLogins(client: pg.Client, { ownerUrl, appUrl, systemUrl, secr
 
 async function ensureLogin(client: pg.Client, name: string, password: string): Promise<void> {
   const role = pg.escapeIdentifier(name)
-  const attributes = `login nosuperuser nocreatedb nocreaterole noinherit password ${pg.escapeLiteral(password)}`
+  const login = `login password ${pg.escapeLiteral(password)}`
   // several nodes may start at once: the second one's create becomes an alter
   await client.query(`do $$ begin
-    if exists (select from pg_roles where rolname = ${pg.escapeLiteral(name)}) then alter role ${role} with ${attributes};
-    else create role ${role} with ${attributes}; end if;
+    if exists (select from pg_roles where rolname = ${pg.escapeLiteral(name)}) then alter role ${role} with ${login};
+    else create role ${role} with nosuperuser nocreatedb nocreaterole noinherit ${login}; end if;
     exception when duplicate_object or unique_violation then null; end $$`)
 }
 

@@ -3,7 +3,7 @@ import { useFiles } from './engine.ts'
 import { keysOf } from './keys.ts'
 
 const graceDays = 7
-const atOnce = 100
+export const sweepAtOnce = 100
 
 /** Marks a file as deleted: nobody is served it any more, and it can be brought back for some days. */
 export const deleteFile = (db: Db, fileId: string) => db.run(sql`
@@ -35,7 +35,7 @@ export async function sweepUploads(db: SystemDb): Promise<number> {
   const { store } = useFiles()
   const rows = await db.many<Swept>(sql`
     select workspace_id, id from uploads where expires_at <= now() and (writing_until is null or writing_until < now())
-    order by expires_at limit ${atOnce} for update skip locked`)
+    order by expires_at limit ${sweepAtOnce} for update skip locked`)
   for (const { workspace_id, id } of rows) {
     const keys = keysOf(id)
     await store.abandonGrowth(keys.whole)
@@ -50,7 +50,7 @@ export async function sweepFiles(db: SystemDb): Promise<number> {
   const { store } = useFiles()
   const rows = await db.many<Swept>(sql`
     select workspace_id, id from files where erase_after <= now()
-    order by erase_after limit ${atOnce} for update skip locked`)
+    order by erase_after limit ${sweepAtOnce} for update skip locked`)
   for (const { workspace_id, id } of rows) {
     await store.erase(keysOf(id).all)
     await db.run(sql`delete from files where workspace_id = ${workspace_id} and id = ${id}`)

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { S3Client } from '@aws-sdk/client-s3'
 import { AppError } from '#platform/errors'
 import { MissingBytes } from './store.ts'
@@ -30,6 +31,7 @@ export async function connectS3({ endpoint, region, accessKeyId, secretAccessKey
     // many compatible stores do not know the newer trailing checksums
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 1, // `trying` tries again
     // what goes wrong is thrown and logged by us
     logger: silent,
     requestHandler: { connectionTimeout: 5_000, socketTimeout: slowestAnswerMs },
@@ -41,6 +43,7 @@ const ignore = () => undefined
 const silent = { trace: ignore, debug: ignore, info: ignore, warn: ignore, error: ignore }
 
 const tries = 3
+const firstPauseMs = 150
 
 /** A stream can be sent once, so each try makes the command anew. */
 export async function trying<T>(send: () => Promise<T>): Promise<T> {
@@ -51,6 +54,7 @@ export async function trying<T>(send: () => Promise<T>): Promise<T> {
       if (isMissing(error)) throw new MissingBytes('no such object is kept', { cause: error })
       if (!isPassing(error)) throw error
       if (round === tries) throw new AppError('unavailable', { retryAfter: 5 })
+      await pause(firstPauseMs * 2 ** round)
     }
   }
 }

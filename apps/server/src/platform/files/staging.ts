@@ -78,6 +78,8 @@ async function written(file: FileHandle, body: Readable, atMost: number) {
     const chunk: Buffer = next.value
     if (bytes + chunk.length > atMost) {
       await chunks.return?.()
+      // a sender that is not listened to would never hear its refusal
+      body.resume()
       return { bytes, isCut: false, isOver: true }
     }
     await file.appendFile(chunk)

@@ -37,8 +37,6 @@ async function takeWhole(owner: Owner, { name, mimeType, body }: IncomingFile): 
   const limit = limitOf({ name, mimeType })
   const staged = await staging.receive(body, limit)
   try {
-    // what is left of it is read away: the form's other fields come after it
-    if (staged.isOver) body.resume()
     if (staged.isOver || ('truncated' in body && body.truncated === true)) throw tooLarge(limit)
     if (staged.isCut || !staged.bytes) throw new AppError('malformed request')
     return await keepWhole(owner, { name: cleanName(name), mimeType: mimeType.slice(0, 200), staged })

@@ -6,9 +6,9 @@ import type { Database, Db } from '#platform/db'
 import { AppError } from '#platform/errors'
 import { enveloped } from './answer.ts'
 import type { Binding, Bytes, RequestFacts } from './binding.ts'
-import { claimKey, hashOf, keepAnswer, keepRefusal, type KeptAnswer, type KeyedCall } from './idempotency.ts'
+import { claimKey, hashOf, keepAnswer, keepRefusal, settleKey, type KeptAnswer, type KeyedCall } from './idempotency.ts'
 import { parseInput, type RawInput } from './input.ts'
-import { refused, type Catalogue, type Refused } from './refusal.ts'
+import { refused, type Catalogue } from './refusal.ts'
 import type { Said } from './said.ts'
 
 export interface Incoming {
@@ -31,11 +31,10 @@ export interface BoundCall {
 
 export type Outcome = { kind: 'json', status: number, body: unknown } | { kind: 'bytes', bytes: Bytes }
 
-/** One call from the checked border to its answer. Refusals are thrown; the router words them. */
+/** One call from the border, where its caller was let in, to its answer. Refusals are thrown; the router words them. */
 export async function answerCall({ binding, areaName }: BoundCall, incoming: Incoming, kit: CallKit): Promise<Outcome> {
   const { endpoint, scope } = binding
   const { caller, facts, raw } = incoming
-  refuseByAccess(endpoint, scope, caller)
   const own = (key: string) => kit.catalogue.own(areaName, facts.language, key)
   const input = parseInput(endpoint, raw, { language: facts.language, own })
   const finish = (said: Said<unknown>): Outcome => endpoint.kind === 'download'
@@ -54,17 +53,27 @@ export async function answerCall({ binding, areaName }: BoundCall, incoming: Inc
 
   const keyed = keyedCall(endpoint, incoming, input)
   if (!keyed) return inDb(work)
+  const refusalOf = (error: unknown): KeptAnswer | undefined => {
+    const { status, body } = refused(error, { language: facts.language, catalogue: kit.catalogue })
+    return isKept(status) && !isKeyClash(error) ? { status, answer: body } : undefined
+  }
   try {
     return await inDb(async db => {
       const kept = await claimKey(db, keyed)
       if (kept) return replayed(kept)
-      const outcome = await work(db)
-      if (outcome.kind === 'json') await keepAnswer(db, keyed, { status: outcome.status, answer: outcome.body })
-      return outcome
+      try {
+        const outcome = await work(db)
+        if (outcome.kind === 'json') await keepAnswer(db, keyed, { status: outcome.status, answer: outcome.body })
+        return outcome
+      } catch (error) {
+        // the key would stay with the other writes, and without an answer every retry would wait for one
+        if (keepsWrites(error)) await settleKey(db, keyed, refusalOf(error))
+        throw error
+      }
     })
   } catch (error) {
-    const refusal = refused(error, { language: facts.language, catalogue: kit.catalogue })
-    if (isKept(refusal) && !isKeyClash(error)) await inDb(db => keepRefusal(db, keyed, { status: refusal.status, answer: refusal.body }))
+    const refusal = refusalOf(error)
+    if (refusal) await inDb(db => keepRefusal(db, keyed, refusal))
     throw error
   }
 }
@@ -75,7 +84,7 @@ async function refusingAfterCommit<T>(work: (db: Db) => Promise<T>, run: (work: 
     try {
       return await work(db)
     } catch (error) {
-      if (error instanceof AppError && error.details.keepsWrites) return error
+      if (keepsWrites(error)) return error
       throw error
     }
   })
@@ -85,7 +94,8 @@ async function refusingAfterCommit<T>(work: (db: Db) => Promise<T>, run: (work: 
 
 const replayed = ({ status, answer }: KeptAnswer): Outcome => ({ kind: 'json', status, body: answer })
 
-const isKept = ({ status }: Refused) => status < 500 && status !== 429 && status !== 401
+const keepsWrites = (error: unknown): error is AppError => error instanceof AppError && error.details.keepsWrites === true
+const isKept = (status: number) => status < 500 && status !== 429 && status !== 401
 const isKeyClash = (error: unknown) => error instanceof AppError && error.code === 'key used for another request'
 
 function keyedCall(endpoint: AnyEndpoint, { headers, caller }: Incoming, input: unknown): KeyedCall | undefined {
@@ -95,7 +105,7 @@ function keyedCall(endpoint: AnyEndpoint, { headers, caller }: Incoming, input: 
   return { personId: caller.personId, endpoint: `${endpoint.method} ${endpoint.path}`, key, bodyHash: hashOf(input) }
 }
 
-function refuseByAccess(endpoint: AnyEndpoint, scope: Binding['scope'], caller: Caller | undefined): void {
+export function refuseByAccess({ endpoint, scope }: Binding, caller: Caller | undefined): void {
   const verdict = judge(endpoint.access, caller)
   switch (verdict) {
     case 'allowed':

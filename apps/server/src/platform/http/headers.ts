@@ -8,7 +8,7 @@ export interface HeaderConfig {
 const originOf = (address: string | undefined) => address === undefined ? [] : [new URL(address).origin]
 
 /** The strict headers of every page; origins of configured third parties enter the policy from configuration alone. */
-export function pageHeaders({ publicUrl, thirdParty, isProduction }: HeaderConfig): Record<string, string> {
+export function pageHeaders({ publicUrl, thirdParty }: HeaderConfig): Record<string, string> {
   const scripts = [...originOf(thirdParty.analyticsScript), ...originOf(thirdParty.heatmapScript)]
   const reports = [...originOf(thirdParty.sentryDsn), ...scripts]
   const sockets = publicUrl ? [publicUrl.replace(/^http/, 'ws')] : ['ws://localhost:*', 'ws://127.0.0.1:*']
@@ -28,7 +28,7 @@ export function pageHeaders({ publicUrl, thirdParty, isProduction }: HeaderConfi
     `frame-ancestors 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,
-    ...(isProduction ? ['upgrade-insecure-requests'] : []),
+    ...(isEncrypted(publicUrl) ? ['upgrade-insecure-requests'] : []),
   ]
   return {
     'content-security-policy': policy.map(part => part.trim()).join('; '),
@@ -36,9 +36,15 @@ export function pageHeaders({ publicUrl, thirdParty, isProduction }: HeaderConfi
     'permissions-policy': 'camera=(self), microphone=(self), geolocation=(), payment=(), usb=(), publickey-credentials-get=(self)',
     'cross-origin-opener-policy': 'same-origin',
     ...commonHeaders,
-    ...(isProduction && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+    ...transportHeaders(publicUrl),
   }
 }
+
+const isEncrypted = (publicUrl: string | undefined) => publicUrl?.startsWith('https:') ?? false
+
+/** Where people reach us by https, their browsers never ask otherwise again. */
+export const transportHeaders = (publicUrl: string | undefined): Record<string, string> =>
+  isEncrypted(publicUrl) ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}
 
 export const commonHeaders: Record<string, string> = {
   'x-content-type-options': 'nosniff',

@@ -69,7 +69,8 @@ export interface FieldSay {
 }
 
 function faultsOf(error: z.ZodError, say: FieldSay): Record<string, string[]> {
-  const fields: Record<string, string[]> = {}
+  // without a prototype: a field may be called 'constructor'
+  const fields: Record<string, string[]> = Object.create(null)
   for (const issue of error.issues) {
     const names = issue.code === 'unrecognized_keys' && issue.path.length === 0 ? issue.keys : [issue.path.join('.') || 'input']
     for (const name of names) (fields[name] ??= []).push(worded(issue, say))

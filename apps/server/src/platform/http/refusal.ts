@@ -46,20 +46,24 @@ export interface Asked {
 }
 
 export function refused(error: unknown, { language, catalogue }: Asked): Refused {
-  const worded = (code: string, details: ErrorDetails = {}): Refused => ({
-    status: catalogue.status(code),
-    retryAfter: details.retryAfter,
-    body: {
-      success: false,
-      code,
-      message: catalogue.sentence(language, code, { ...(details.retryAfter && { seconds: details.retryAfter }), ...details.values }),
-      ...(details.fields && {
-        errors: Object.fromEntries(Object.entries(details.fields).map(([field, fault]) =>
-          [field, [catalogue.sentence(language, fault.code, fault.values)]])),
-      }),
-      ...(details.data && { data: details.data }),
-    },
-  })
+  const worded = (code: string, details: ErrorDetails = {}): Refused => {
+    const status = catalogue.status(code)
+    const retryAfter = details.retryAfter ?? (status === 503 ? secondsAway : status === 429 ? secondsBusy : undefined)
+    return {
+      status,
+      retryAfter,
+      body: {
+        success: false,
+        code,
+        message: catalogue.sentence(language, code, { ...(retryAfter && { seconds: retryAfter }), ...details.values }),
+        ...(details.fields && {
+          errors: Object.fromEntries(Object.entries(details.fields).map(([field, fault]) =>
+            [field, [catalogue.sentence(language, fault.code, fault.values)]])),
+        }),
+        ...(details.data && { data: details.data }),
+      },
+    }
+  }
 
   if (error instanceof AppError) return firstField(worded(error.code, error.details))
   if (error instanceof Refusal) {
@@ -81,9 +85,17 @@ export function refused(error: unknown, { language, catalogue }: Asked): Refused
   const known = byFastify[fastifyCode]
   if (known) return worded(known, known === 'body too large' ? { values: { max: '1 MB' } } : {})
   // locks that could not be had and serialization clashes pass by themselves, like an absent database
-  if (isDatabaseAway(error) || retriedStates.has(stateOf(error) ?? '')) return worded('unavailable', { retryAfter: 2 })
-  return worded('unexpected')
+  if (isDatabaseAway(error) || retriedStates.has(stateOf(error) ?? '')) return worded('unavailable')
+  return worded(isAskersFault(error) ? 'malformed request' : 'unexpected')
 }
+
+// where whoever refuses does not say how long
+const secondsAway = 2
+const secondsBusy = 30
+
+/** What the framework refuses before a route is reached and that has no sentence of its own above. */
+const isAskersFault = (error: unknown) => error instanceof Error && 'code' in error && String(error.code).startsWith('FST_')
+  && 'statusCode' in error && typeof error.statusCode === 'number' && error.statusCode >= 400 && error.statusCode < 500
 
 /** A refusal that names a field shows that field's sentence. */
 function firstField(answer: Refused): Refused {

@@ -4,14 +4,15 @@ import type { AnyEndpoint } from '@allenio/contract'
 import type { Caller } from '#platform/access'
 import type { Database } from '#platform/db'
 import { AppError } from '#platform/errors'
-import { reasonOf, type Log } from '#platform/log'
+import { framesOf, reasonOf, type Log } from '#platform/log'
 import { requestSeconds } from '#platform/metrics'
 import { askersLanguage } from '#platform/words'
 import { bindingFaults, type Area } from './area.ts'
-import { answerCall, languageOf, type BoundCall, type Outcome } from './calls.ts'
+import { answerCall, languageOf, refuseByAccess, type BoundCall, type Outcome } from './calls.ts'
 import { readCookies, writeCookie } from './cookies.ts'
 import { floodGate } from './flood.ts'
-import { apiHeaders } from './headers.ts'
+import { apiHeaders, commonHeaders, transportHeaders } from './headers.ts'
+import { mediaOf, refuseOtherMedia } from './media.ts'
 import { readMultipart, type FileTaker } from './multipart.ts'
 import { isForeignOrigin } from './origin.ts'
 import { makeCatalogue, refused } from './refusal.ts'
@@ -21,7 +22,8 @@ export interface HttpOptions {
   database: Database
   log: Log
   publicUrl: string | undefined
-  trustProxy: boolean
+  /** How many proxies stand before us; what they say of the asker's address is believed, and no more than that. */
+  trustProxy: number
   requestLimit: number
   /** Who stands behind a token, in the workspace that the request names. */
   authenticate: (token: string, workspaceId: string | undefined) => Promise<Caller | undefined>
@@ -37,9 +39,27 @@ export function makeServer(options: HttpOptions): FastifyInstance {
   const faults = bindingFaults(areas)
   if (faults.length) throw new Error(`The endpoints and their bindings do not match:\n${faults.join('\n')}`)
   const catalogue = makeCatalogue(areas)
+  const callers = new WeakMap<FastifyRequest, Caller>()
+  const asked = (request: FastifyRequest) =>
+    askersLanguage(readCookies(request.headers.cookie)['allenio.lang'], request.headers['accept-language'])
+  const own = { ...commonHeaders, ...transportHeaders(options.publicUrl) }
+
+  function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): unknown {
+    const answer = refused(error, { language: callers.get(request)?.language ?? asked(request), catalogue })
+    if (answer.status >= 500) {
+      log[answer.status === 503 ? 'warn' : 'error']('a call failed', {
+        request: request.id, route: request.routeOptions.url, reason: reasonOf(error),
+        ...(answer.status === 500 && { stack: framesOf(error) }),
+      })
+    }
+    if (answer.retryAfter) reply.header('retry-after', String(answer.retryAfter))
+    return reply.status(answer.status).send(answer.body)
+  }
+
   const app = Fastify({
     logger: false,
-    trustProxy: options.trustProxy,
+    // the leftmost address of the header is whatever the asker wrote there
+    trustProxy: options.trustProxy || false,
     bodyLimit: jsonBodyLimit,
     genReqId: () => randomUUID(),
     requestTimeout: 120_000,
@@ -48,10 +68,11 @@ export function makeServer(options: HttpOptions): FastifyInstance {
     routerOptions: { maxParamLength: 200 },
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
-    return503OnClosing: true,
+    // while we stop, calls on open connections are still answered
+    return503OnClosing: false,
+    // an address that cannot be decoded never reaches a route
+    frameworkErrors: (error, request, reply) => refuse(error, request, reply.headers({ ...own, ...apiHeaders })),
   })
-  const asked = (request: FastifyRequest) =>
-    askersLanguage(readCookies(request.headers.cookie)['allenio.lang'], request.headers['accept-language'])
 
   // only what endpoints name is read: text/plain, which a foreign form can send, is refused
   app.removeContentTypeParser('text/plain')
@@ -59,7 +80,9 @@ export function makeServer(options: HttpOptions): FastifyInstance {
   app.addContentTypeParser('multipart/form-data', (_request, payload, done) => done(null, payload))
 
   app.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.headers(apiHeaders)
+    // a route that says otherwise keeps what it said
+    const wanted = isApi(request) ? { ...own, ...apiHeaders } : own
+    for (const [name, value] of Object.entries(wanted)) if (!reply.hasHeader(name)) reply.header(name, value)
     reply.header('x-request-id', request.id)
   })
   app.addHook('onResponse', async (request, reply) => {
@@ -69,20 +92,10 @@ export function makeServer(options: HttpOptions): FastifyInstance {
       request: request.id, method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10,
     })
   })
-  app.setErrorHandler((error, request, reply) => {
-    const answer = refused(error, { language: callers.get(request)?.language ?? asked(request), catalogue })
-    if (answer.status >= 500) {
-      log[answer.status === 503 ? 'warn' : 'error']('a call failed', {
-        request: request.id, route: request.routeOptions.url, reason: reasonOf(error),
-        ...(answer.status === 500 && error instanceof Error && { stack: error.stack }),
-      })
-    }
-    if (answer.retryAfter) reply.header('retry-after', String(answer.retryAfter))
-    return reply.status(answer.status).send(answer.body)
-  })
+  app.setErrorHandler((error, request, reply) => refuse(error, request, reply))
+  app.setNotFoundHandler(() => { throw new AppError('unknown call') })
 
   const gate = floodGate(options.requestLimit)
-  const callers = new WeakMap<FastifyRequest, Caller>()
 
   async function handle(call: BoundCall, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const { endpoint } = call.binding
@@ -92,10 +105,13 @@ export function makeServer(options: HttpOptions): FastifyInstance {
     const caller = token === undefined ? undefined : await options.authenticate(token, workspaceHeader(request))
     if (caller) callers.set(request, caller)
     gate(caller?.personId ?? request.ip)
+    // before a byte of a form is read
+    refuseByAccess(call.binding, caller)
+    refuseOtherMedia(request, endpoint)
     const language = languageOf(caller, asked(request))
     const isStream = endpoint.kind === 'intake'
-    const body = isMultipart(request)
-      ? await readMultipart(request, endpoint, file => {
+    const body = mediaOf(request) === 'multipart/form-data'
+      ? await readMultipart(request, endpoint, async file => {
           if (caller?.kind !== 'person') throw new AppError('unauthenticated')
           return options.takeFile(caller, file)
         })
@@ -145,7 +161,10 @@ function refuseOtherMethods(app: FastifyInstance, endpoints: readonly AnyEndpoin
     app.route({
       method: missing,
       url: `/api${there[0]?.path ?? path}`,
-      handler: () => { throw new AppError('method not allowed') },
+      handler: (_request, reply) => {
+        reply.header('allow', allMethods.filter(method => !missing.includes(method)).join(', '))
+        throw new AppError('method not allowed')
+      },
     })
   }
 }
@@ -153,7 +172,8 @@ function refuseOtherMethods(app: FastifyInstance, endpoints: readonly AnyEndpoin
 // '/conversation/read/all' also fits '/conversation/:id/:x': the router prefers the fixed one, so only equal shapes clash
 const overlaps = (path: string, shape: string) => path.replaceAll(/:\w+/g, ':_') === shape
 
-const isMultipart = (request: FastifyRequest) => request.headers['content-type']?.startsWith('multipart/form-data') ?? false
+// the router decodes the address before it compares, so '/%61pi/' is the API too: the route knows best
+const isApi = ({ url, routeOptions }: FastifyRequest) => /^\/api(\/|$)/.test(routeOptions.url ?? url)
 
 function bearer(request: FastifyRequest): string | undefined {
   const match = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')

@@ -72,13 +72,15 @@ export class Unrepeatable extends Error {}
 const presetRetry = { limit: 8, delaySeconds: 5, longestDelaySeconds: 900 } as const satisfies Required<Retry>
 
 const shared = ({ name, retry, timeLimitSeconds = 300, parallel = 1 }: JobOptions) => {
-  if (!/^[a-z][a-z0-9 _.-]*$/.test(name)) throw new Error(`'${name}' cannot name a job: lower case letters, digits and blanks`)
+  if (!/^[a-z][a-z0-9 _.-]*$/.test(name)) {
+    throw new Error(`'${name}' cannot name a job: lower case letters, digits and blanks`)
+  }
   return { name, queue: name.replaceAll(' ', '-'), retry: { ...presetRetry, ...retry }, timeLimitSeconds, parallel }
 }
 
 /** Work to be done after the write that causes it; it may run twice and must bear that. */
 export const defineJob = <Data extends object>(
-  { handle, ...options }: JobOptions & { handle(context: JobContext, data: Data): Promise<void> },
+  { handle, ...options }: JobOptions & { handle: (context: JobContext, data: Data) => Promise<void> },
 ): Job<Data> => ({
   kind: 'job',
   ...shared(options),
@@ -87,7 +89,7 @@ export const defineJob = <Data extends object>(
 
 /** As `defineJob`, within the workspace that it was enqueued in. */
 export const defineWorkspaceJob = <Data extends object>(
-  { handle, ...options }: JobOptions & { handle(context: WorkspaceJobContext, data: Data): Promise<void> },
+  { handle, ...options }: JobOptions & { handle: (context: WorkspaceJobContext, data: Data) => Promise<void> },
 ): WorkspaceJob<Data> => ({
   kind: 'workspace job',
   ...shared(options),
@@ -99,7 +101,7 @@ export const defineWorkspaceJob = <Data extends object>(
 
 /** Work that comes round by the clock of Rome; never two of its runs at once, on however many nodes. */
 export const defineSweep = (
-  { cron, handle, ...options }: JobOptions & { cron: string, handle(context: JobContext): Promise<void> },
+  { cron, handle, ...options }: JobOptions & { cron: string, handle: (context: JobContext) => Promise<void> },
 ): Sweep => ({
   kind: 'sweep',
   cron,

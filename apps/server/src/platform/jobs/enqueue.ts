@@ -17,8 +17,12 @@ export const useBoss = (boss: PgBoss | undefined): void => {
 
 /** Puts a job into the queue with the caller's transaction: it exists if and only if the write that causes it does. */
 export function enqueue<Data>(db: Db, job: Job<Data>, data: NoInfer<Data>, options?: EnqueueOptions): Promise<void>
-export function enqueue<Data>(db: WorkspaceDb, job: WorkspaceJob<Data>, data: NoInfer<Data>, options?: EnqueueOptions): Promise<void>
-export function enqueue<Data>(db: Db, job: Job<Data> | WorkspaceJob<Data>, data: Data, options?: EnqueueOptions): Promise<void> {
+export function enqueue<Data>(
+  db: WorkspaceDb, job: WorkspaceJob<Data>, data: NoInfer<Data>, options?: EnqueueOptions,
+): Promise<void>
+export function enqueue<Data>(
+  db: Db, job: Job<Data> | WorkspaceJob<Data>, data: Data, options?: EnqueueOptions,
+): Promise<void> {
   return put(db, job.queue, { workspaceId: workspaceOf(db), data }, options)
 }
 
@@ -29,7 +33,8 @@ export const enqueueIn = <Data>(
 
 const workspaceOf = (db: Db) => 'workspaceId' in db && typeof db.workspaceId === 'string' ? db.workspaceId : null
 
-async function put(db: Db, queue: string, envelope: Envelope, { startAfterSeconds, singletonKey }: EnqueueOptions = {}): Promise<void> {
+async function put(db: Db, queue: string, envelope: Envelope, options: EnqueueOptions = {}): Promise<void> {
+  const { startAfterSeconds, singletonKey } = options
   if (!installed) throw new Error('a job is enqueued before the jobs engine was started')
   await installed.send(queue, envelope, {
     // every queue holds one waiting job a key; a job that may wait beside others gets a key of its own

@@ -3,10 +3,15 @@ import type { RoleNames } from '#platform/db'
 
 export const schema = 'pgboss'
 
-/** Brings the queue's own tables to their newest shape and lets the two logins do their part; run as owner, as often as one likes. */
+/** Brings the queue's own tables to their newest shape and lets the logins do their part; as owner, at every start. */
 export async function installJobs(ownerUrl: string, roles: RoleNames): Promise<void> {
   const boss = new PgBoss({
-    connectionString: ownerUrl, schema, application_name: 'allenio install jobs', max: 1, supervise: false, schedule: false,
+    connectionString: ownerUrl,
+    schema,
+    application_name: 'allenio install jobs',
+    max: 1,
+    supervise: false,
+    schedule: false,
   })
   const faults: Error[] = []
   boss.on('error', error => void faults.push(error))

@@ -101,6 +101,8 @@ test('a job of a workspace sees that workspace alone, whoever enqueued it', asyn
   const [own, other] = [await workspace('Uno'), await workspace('Due')]
   await database.withWorkspace(own, 'write', db => enqueue(db, rename, { name: 'Uno nuovo' }))
   await arrived('Uno nuovo')
+  await database.withWorkspace(own, 'write', db => enqueue(db, note, { word: 'from a workspace' }))
+  await arrived('from a workspace')
   await database.withSystem('write', db => enqueueIn(db, own, rename, { name: 'Uno ancora' }))
   await arrived('Uno ancora')
   const names = await vi.waitFor(async () => {

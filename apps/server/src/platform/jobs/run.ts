@@ -10,7 +10,8 @@ export interface RunKit {
 }
 
 /** One try of one job: timed, and logged without what it carries. */
-export async function runJob(job: AnyJob, row: JobWithMetadata<Envelope>, { database, log }: RunKit): Promise<JobResult> {
+export async function runJob(job: AnyJob, row: JobWithMetadata<Envelope>, kit: RunKit): Promise<JobResult> {
+  const { database, log } = kit
   const begun = performance.now()
   const end = (outcome: 'done' | 'failed' | 'given up') =>
     jobSeconds.observe({ queue: job.name, outcome }, (performance.now() - begun) / 1000)

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { PgBoss, type JobWithMetadata, type Queue } from 'pg-boss'
 import { useConfig } from '#platform/config'
 import { isDatabaseAway, type Database, type DatabaseUrls } from '#platform/db'
@@ -5,7 +6,7 @@ import { reasonOf, type Log } from '#platform/log'
 import type { AnyJob, Envelope } from './define.ts'
 import { useBoss } from './enqueue.ts'
 import { schema } from './install.ts'
-import { runJob } from './run.ts'
+import { runJob, type RunKit } from './run.ts'
 
 export interface JobsOptions {
   database: Database
@@ -44,6 +45,7 @@ export async function startJobs({ database, urls, jobs, log }: JobsOptions): Pro
     useListenNotify: isWorker,
     superviseIntervalSeconds: 20,
     monitorIntervalSeconds: 20,
+    maintenanceIntervalSeconds: 900,
     // the tables are the owner's, who is here at the start alone
     reindex: false,
     monitorVacuum: false,
@@ -57,7 +59,10 @@ export async function startJobs({ database, urls, jobs, log }: JobsOptions): Pro
   return {
     async stop() {
       useBoss(undefined)
-      await boss.stop({ graceful: true, timeout: patienceAtStopMs })
+      // its own stop looks only every half second whether the last job is done
+      const atWork = isWorker ? jobs.map(job => boss.offWork(job.queue, { wait: true })) : []
+      await Promise.race([Promise.all(atWork), pause(patienceAtStopMs, undefined, { ref: false })])
+      await boss.stop({ graceful: false })
     },
   }
 }
@@ -84,11 +89,14 @@ const queueOf = (job: AnyJob) => ({
 
 async function prepareQueues(boss: PgBoss, jobs: readonly AnyJob[]): Promise<void> {
   const before = new Map((await boss.getQueues()).map(queue => [queue.name, queue]))
-  if (!before.has(failedQueue)) await boss.createQueue(failedQueue, { retentionSeconds: 90 * day, deleteAfterSeconds: day })
+  if (!before.has(failedQueue)) {
+    await boss.createQueue(failedQueue, { retentionSeconds: 90 * day, deleteAfterSeconds: day })
+  }
   for (const job of jobs) {
     const known = before.get(job.queue)
     const wanted = queueOf(job)
-    const isSame = known && Object.entries(wanted).every(([name, value]) => known[name as keyof Queue] === value) // its own keys
+    const isSame = known && Object.entries(wanted)
+      .every(([name, value]) => known[name as keyof Queue] === value) // the names are `wanted`'s own
     if (isSame) continue
     await boss.createQueue(job.queue, { ...wanted, policy: job.kind === 'sweep' ? 'exclusive' : 'short' })
     if (known) await boss.updateQueue(job.queue, wanted)
@@ -101,7 +109,7 @@ async function prepareQueues(boss: PgBoss, jobs: readonly AnyJob[]): Promise<voi
   for (const name of schedules.keys()) if (!sweeps.some(sweep => sweep.queue === name)) await boss.unschedule(name)
 }
 
-async function startWorkers(boss: PgBoss, jobs: readonly AnyJob[], kit: { database: Database, log: Log }): Promise<void> {
+async function startWorkers(boss: PgBoss, jobs: readonly AnyJob[], kit: RunKit): Promise<void> {
   for (const job of jobs) {
     // new jobs announce themselves; what waits for its time is found by looking
     const glance = Math.min(5, job.retry.delaySeconds)

@@ -13,4 +13,14 @@ export function makeLog(level: LogLevel, write: (line: string) => void = line =>
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') }
 }
 
-export const reasonOf = (error: unknown): string => error instanceof Error ? error.message : String(error)
+/** Why it failed, without what somebody typed: of data that it cannot read PostgreSQL repeats the value. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const isDataRefused = 'code' in error && typeof error.code === 'string' && /^22[0-9A-Z]{3}$/.test(error.code)
+  return isDataRefused ? `${error.code} ${error.message.replaceAll(/".*"/gs, '"…"')}` : error.message
+}
+
+/** Where it failed: a stack's own first lines repeat the reason, values and all. */
+export const framesOf = (error: unknown): string | undefined => error instanceof Error
+  ? error.stack?.split('\n').filter(line => /^\s+at /.test(line)).join('\n')
+  : undefined

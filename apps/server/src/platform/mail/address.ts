@@ -1,12 +1,13 @@
-const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i
-
-/** One plain address and nothing else: no name, no second recipient, no line break that would begin a header. */
+/**
+ * One plain address and nothing else: no name, no second recipient, no line break that would begin a header. Whether
+ * anybody lives there is for the mail server to say, so it is no stricter than the forms that people fill in.
+ */
 export function isMailAddress(text: string): boolean {
   const at = text.lastIndexOf('@')
   const [local, domain] = [text.slice(0, at), text.slice(at + 1)]
-  return at > 0 && text.length <= 254 && local.length <= 64
+  return at > 0 && text.length <= 254
     && /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/.test(local)
-    && domain.split('.').every(part => label.test(part))
+    && domain.split('.').every(label => /^[a-z0-9][a-z0-9-]*$/i.test(label))
 }
 
 /** Fit for a header: what would end it becomes a blank. */

@@ -64,10 +64,12 @@ export function mailLayout(parts: MailParts): MailBody {
 }
 
 type Laid = Omit<MailParts, 'footer' | 'brand'> & { brandName: string, footer: readonly string[] }
+type LaidHtml = Laid & { color: string, copyAddress: string }
 
 // Colours that are known only now stand in the old attributes: those alone are understood by every mail program.
-const htmlOf = ({ language, preheader, title, blocks, button, brandName, color, footer, copyAddress }: Laid & { color: string, copyAddress: string }) =>
-  markup(html`<!doctype html>
+function htmlOf(parts: LaidHtml): string {
+  const { language, preheader, title, blocks, button, brandName, color, footer, copyAddress } = parts
+  return markup(html`<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
@@ -80,7 +82,8 @@ ${styles}
 </head>
 <body class="page">
 <div class="preheader">${preheader}</div>
-<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" class="around">
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>
+<td align="center" class="around">
 <table role="presentation" class="sheet" width="560" cellpadding="0" cellspacing="0" border="0">
 <tr><td class="stripe" bgcolor="${color}" height="4">&nbsp;</td></tr>
 <tr><td class="inside">
@@ -88,7 +91,9 @@ ${styles}
 <h1 class="title">${title}</h1>
 ${blocks.map(blockHtml)}
 ${button && html`<table role="presentation" class="button" cellpadding="0" cellspacing="0" border="0"><tr>
-<td class="push" bgcolor="${color}"><a class="label" href="${button.address}"><font color="${textOn(color)}">${button.label}</font></a></td>
+<td class="push" bgcolor="${color}">
+<a class="label" href="${button.address}"><font color="${textOn(color)}">${button.label}</font></a>
+</td>
 </tr></table>
 <p class="small">${copyAddress}<br><a class="address" href="${button.address}">${button.address}</a></p>`}
 </td></tr>
@@ -98,13 +103,14 @@ ${button && html`<table role="presentation" class="button" cellpadding="0" cells
 </body>
 </html>
 `)
+}
 
 function blockHtml(block: MailBlock): Html {
   if (typeof block === 'string') return html`<p class="text">${withBreaks(block)}</p>\n`
   switch (block.kind) {
     case 'list': return html`<ul class="list">${block.items.map(item => html`<li class="text">${item}</li>`)}</ul>\n`
-    case 'facts': return html`<table class="facts" width="100%" cellpadding="0" cellspacing="0" border="0">${block.rows.map(([label, value]) =>
-      html`<tr><th class="fact" scope="row" align="left">${label}</th><td class="fact" align="right">${value}</td></tr>`)}</table>\n`
+    case 'facts': return html`<table class="facts" width="100%" cellpadding="0" cellspacing="0" border="0">
+${block.rows.map(factHtml)}</table>\n`
     case 'code': return html`<p class="code">${block.text}</p>\n`
     case 'quote': return html`<blockquote class="quote">${withBreaks(block.text)}</blockquote>\n`
     case 'note': return html`<p class="small">${withBreaks(block.text)}</p>\n`
@@ -112,6 +118,9 @@ function blockHtml(block: MailBlock): Html {
     default: return block satisfies never
   }
 }
+
+const factHtml = ([label, value]: readonly [string, string]) => html`
+<tr><th class="fact" scope="row" align="left">${label}</th><td class="fact" align="right">${value}</td></tr>`
 
 const withBreaks = (text: string) => text.split('\n').map((line, at) => at === 0 ? html`${line}` : html`<br>${line}`)
 

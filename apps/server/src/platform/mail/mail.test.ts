@@ -4,10 +4,10 @@ import { createInterface } from 'node:readline'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
 import { installConfig, loadConfig } from '#platform/config'
-import { openDatabase, sql, withDatabase, type Database } from '#platform/db'
-import { installJobs, startJobs, type RunningJobs } from '#platform/jobs'
+import { openDatabase, sql, type Database } from '#platform/db'
+import { startJobs, type RunningJobs } from '#platform/jobs'
 import { makeLog } from '#platform/log'
-import { asSuperuser, cloneDatabase, testSecret } from '#testing'
+import { cloneDatabase, testSecret } from '#testing'
 import { mailJobs, mailLayout, mountOutbox, sendMail } from './index.ts'
 
 interface Received {
@@ -65,9 +65,6 @@ const withSmtp = () => installConfig(loadConfig({ DEMO: 'off', SMTP_URL: smtpUrl
 beforeAll(async () => {
   local()
   clone = await cloneDatabase(inject('testServer'))
-  await asSuperuser(withDatabase(inject('testServer').superuserUrl, clone.name),
-    `alter database ${clone.name} owner to "${new URL(clone.prepared.owner).username}"`)
-  await installJobs(clone.prepared.owner, clone.prepared.roles)
   database = openDatabase({ urls: clone.prepared, log: () => undefined })
   running = await startJobs({ database, urls: clone.prepared, jobs: mailJobs, log })
   mountOutbox(app, database)

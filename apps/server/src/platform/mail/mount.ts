@@ -13,8 +13,11 @@ const pageHeaders = { ...common, 'content-security-policy': `${base}; frame-src 
 const bodyHeaders = {
   ...common,
   'content-security-policy':
-    `default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation`,
+    `default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; `
+    + 'sandbox allow-top-navigation-by-user-activation',
 }
+
+const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** The mails that would have been sent, on any machine without a mail server; production has no such pages. */
 export function mountOutbox(app: FastifyInstance, database: Database): void {
@@ -25,10 +28,11 @@ export function mountOutbox(app: FastifyInstance, database: Database): void {
     const { to } = request.query as { to?: unknown } // whatever stands in the address
     return typeof to === 'string' ? to.replaceAll('\0', '').slice(0, 254).trim() : ''
   }
-  const page = (reply: FastifyReply, text: string, status = 200) => reply.status(status).headers(pageHeaders).type('text/html; charset=utf-8').send(text)
+  const page = (reply: FastifyReply, text: string, status = 200) =>
+    reply.status(status).headers(pageHeaders).type('text/html; charset=utf-8').send(text)
   const find = async (request: FastifyRequest) => {
     const { id } = request.params as { id: string } // by the route
-    return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id) ? database.withSystem('read', db => findInOutbox(db, id)) : undefined
+    return idShape.test(id) ? database.withSystem('read', db => findInOutbox(db, id)) : undefined
   }
 
   app.get('/dev/mail', async (request, reply) => {

@@ -7,7 +7,12 @@ export async function sendBySmtp({ id, to, language, subject, html, text }: Lett
   const { createTransport } = await import('nodemailer')
   const { baseUrl, mail } = useConfig()
   const transport = createTransport({
-    url: smtpUrl, connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000, disableFileAccess: true, disableUrlAccess: true,
+    url: smtpUrl,
+    connectionTimeout: 15_000,
+    greetingTimeout: 15_000,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
   })
   try {
     await transport.sendMail({
@@ -18,7 +23,11 @@ export async function sendBySmtp({ id, to, language, subject, html, text }: Lett
       html,
       text,
       messageId: `<${id}@${new URL(baseUrl).hostname}>`,
-      headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', ...(language && { 'Content-Language': language }) },
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        'X-Auto-Response-Suppress': 'All',
+        ...(language && { 'Content-Language': language }),
+      },
     })
   } catch (error) {
     throw worded(error)
@@ -27,10 +36,16 @@ export async function sendBySmtp({ id, to, language, subject, html, text }: Lett
   }
 }
 
+interface SmtpFault {
+  code?: string
+  command?: string
+  responseCode?: number
+}
+
 /** A mail server's own sentence often repeats the address: only its codes are kept. */
 function worded(error: unknown): Error {
-  const facts = error instanceof Error ? error as Error & { code?: string, command?: string, responseCode?: number } : undefined
-  const sentence = ['the mail server refused', facts?.code, facts?.command, facts?.responseCode].filter(Boolean).join(' ')
-  const isForGood = facts?.code === 'EENVELOPE' && (facts.responseCode ?? 0) >= 500
+  const { code, command, responseCode = 0 } = error instanceof Error ? error as SmtpFault : {} // as nodemailer says it
+  const sentence = ['the mail server refused', code, command, responseCode].filter(Boolean).join(' ')
+  const isForGood = code === 'EENVELOPE' && responseCode >= 500
   return isForGood ? new Unrepeatable(sentence) : new Error(sentence)
 }

@@ -29,7 +29,7 @@ export interface Guard {
   ca?: string
 }
 
-/** An address as it may be stored: https, no credentials, and not plainly inside. What its name leads to is seen when it is used. */
+/** An address as it may be stored: https, no credentials, not plainly inside. What its name leads to is seen at use. */
 export function outgoingUrl(address: string, isAllowed = isPublicAddress): URL {
   if (!URL.canParse(address)) throw new RefusedAddress('it is no address')
   const url = new URL(address)
@@ -43,14 +43,16 @@ export function outgoingUrl(address: string, isAllowed = isPublicAddress): URL {
 }
 
 /**
- * Requests to addresses that people gave us. Every address that a name leads to must be public, and the connection goes to
- * the very one that was checked; an answer that sends elsewhere is an error, since elsewhere may be inside.
+ * Requests to addresses that people gave us. Every address that a name leads to must be public, and the connection
+ * goes to the very one that was checked; an answer that sends elsewhere is an error, since elsewhere may be inside.
  */
 export function makeGuardedFetch({ isAllowed = isPublicAddress, resolve = resolveAll, ca }: Guard = {}): OutgoingFetch {
   const lookup: LookupFunction = (host, { all }, done) => resolve(host, (error, found) => {
     if (error) return done(error, [])
     const [first] = found
-    if (!first || !found.every(each => isAllowed(each.address))) return done(new RefusedAddress('the name leads to no public address'), [])
+    if (!first || !found.every(each => isAllowed(each.address))) {
+      return done(new RefusedAddress('the name leads to no public address'), [])
+    }
     return all ? done(null, found) : done(null, first.address, first.family)
   })
 

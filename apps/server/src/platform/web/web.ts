@@ -54,14 +54,14 @@ export async function mountWeb(app: FastifyInstance, { folder, brand, facts, hea
     return reply.headers({ ...commonHeaders, 'cache-control': 'no-cache', vary: 'Cookie, Accept-Language' })
       .type('application/manifest+json').send(webManifest(brand, language))
   })
-  app.setNotFoundHandler((request, reply) => {
-    const { pathname } = new URL(request.url, 'http://any')
-    const isScreen = (request.method === 'GET' || request.method === 'HEAD')
-      && !/^\/(api|dev\/mail|assets|brand)(\/|$)/.test(pathname) && !/\.[a-z0-9]{2,5}$/i.test(pathname)
-    if (isScreen) return sendShell(request, reply)
+  app.get('/*', (request, reply) => {
+    if (isScreen(request.url.split('?')[0] ?? '')) return sendShell(request, reply)
     throw new AppError('unknown call')
   })
 }
+
+const isScreen = (path: string) =>
+  !/^\/(api|dev\/mail|assets|brand)(\/|$)/.test(path) && !/\.[a-z0-9]{2,5}$/i.test(path)
 
 function filled(html: string, brand: Brand, facts: Record<string, unknown>): string {
   const attribute = JSON.stringify({ brand, ...facts }).replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')

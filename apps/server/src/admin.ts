@@ -1,0 +1,25 @@
+import { mkdir } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { ConfigError, ensureSecret, installConfig, loadConfig } from '#platform/config'
+import { reasonOf } from '#platform/log'
+import { commands, usage } from './commands.ts'
+
+// `npm run admin -- <command> …`: joins the running app's database, or starts it for its own length.
+const [name = 'help', ...args] = process.argv.slice(2)
+const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+
+try {
+  if (!command) {
+    console.error(usage)
+    process.exitCode = name === 'help' ? 0 : 1
+  } else {
+    const config = loadConfig(process.env)
+    await mkdir(config.dataDir, { recursive: true, mode: 0o711 })
+    const installed = installConfig(config, await ensureSecret(config.dataDir, config.secretKey))
+    await command({ config: installed, args, say: line => console.log(line), tell: line => console.error(line), resolve })
+  }
+} catch (error) {
+  const sentences = error instanceof ConfigError ? error.mistakes : [reasonOf(error)]
+  for (const sentence of sentences) console.error(sentence)
+  process.exitCode = 1
+}

@@ -1,0 +1,63 @@
+import { Readable } from 'node:stream'
+import { ZipFile } from 'yazl'
+import { sql, type Database, type SystemDb } from '#platform/db'
+import { useFiles, type FileRow } from '#platform/files'
+import { csvOf } from './csv.ts'
+import { allExporters, type ExportPart } from './exporters.ts'
+
+export interface ArchiveOf {
+  personId: string
+  /** The whole business, or without it the person's own data everywhere. */
+  workspaceId: string | null
+}
+
+/** The archive as a stream; files are read from the store one after the other while it is written. */
+export async function openArchive(database: Database, of: ArchiveOf): Promise<Readable> {
+  const zip = new ZipFile()
+  const taken = new Set<string>()
+  const put = (folder: string, { tables = [], files = [] }: ExportPart) => {
+    for (const { name, rows } of tables) {
+      zip.addBuffer(Buffer.from(`${JSON.stringify(rows, null, 2)}\n`), `${folder}data/${name}.json`)
+      zip.addBuffer(Buffer.from(csvOf(rows)), `${folder}data/${name}.csv`)
+    }
+    for (const file of files) {
+      if (taken.has(file.id)) continue
+      taken.add(file.id)
+      zip.addReadStreamLazy(`${folder}files/${file.id.slice(-8)} ${safeName(file)}`, { compress: file.kind === 'other' }, callback => {
+        useFiles().store.get(file.storage_key).then(({ body }) => callback(null, body), error => callback(error, Readable.from([])))
+      })
+    }
+  }
+  if (of.workspaceId === null) await putPerson(database, of.personId, put)
+  else await putWorkspace(database, of.workspaceId, put)
+  const out = Readable.from(zip.outputStream as AsyncIterable<Buffer>) // its declared type is the older interface of the same stream
+  zip.on('error', error => out.destroy(error instanceof Error ? error : new Error(String(error))))
+  zip.end()
+  return out
+}
+
+type Put = (folder: string, part: ExportPart) => void
+
+async function putPerson(database: Database, personId: string, put: Put): Promise<void> {
+  const workspaces = await database.withSystem('read', async db => {
+    for (const exporter of allExporters()) if (exporter.ofPerson) put('', await exporter.ofPerson(db, personId))
+    return findWorkspacesOf(db, personId)
+  })
+  for (const { id, name } of workspaces) {
+    await database.withWorkspace(id, 'read', async db => {
+      for (const exporter of allExporters()) if (exporter.ofMember) put(`${safeName({ name })}/`, await exporter.ofMember(db, personId))
+    })
+  }
+}
+
+const putWorkspace = (database: Database, workspaceId: string, put: Put) =>
+  database.withWorkspace(workspaceId, 'read', async db => {
+    for (const exporter of allExporters()) if (exporter.ofWorkspace) put('', await exporter.ofWorkspace(db))
+  })
+
+const findWorkspacesOf = (db: SystemDb, personId: string) => db.many<{ id: string, name: string }>(sql`
+  select w.id, w.name from memberships m join workspaces w on w.id = m.workspace_id where m.person_id = ${personId} order by w.name, w.id`)
+
+// names of archives' entries must not climb, nor hold what some systems forbid
+const safeName = ({ name }: Pick<FileRow, 'name'>): string =>
+  name.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '_').replace(/^\.+/, '_').slice(0, 120) || '_'

@@ -1,0 +1,15 @@
+/** Rows as a table that spreadsheets open: every column that occurs, and nothing that they would take for a formula. */
+export function csvOf(rows: readonly Record<string, unknown>[]): string {
+  const columns = [...new Set(rows.flatMap(row => Object.keys(row)))]
+  const lines = rows.map(row => columns.map(column => cell(row[column])).join(','))
+  // the mark at the beginning tells spreadsheets that letters with accents are UTF-8
+  return `\ufeff${[columns.map(cell).join(','), ...lines].join('\r\n')}\r\n`
+}
+
+function cell(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

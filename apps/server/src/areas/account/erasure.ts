@@ -1,0 +1,68 @@
+import { eraseWorkspace, workspacesOfSoleAdmin } from '#areas/permissions'
+import { endSessions } from '#platform/auth'
+import { sql, type Database, type SystemDb } from '#platform/db'
+import { eraseFilesOf, eraseFilesOfWorkspace } from '#platform/files'
+import { defineSweep } from '#platform/jobs'
+import { sendMail } from '#platform/mail'
+import { accountMail } from './mails/index.ts'
+import type { AccountRow } from './addresses.ts'
+
+/** What an area does before a person or a business vanishes, where foreign keys that cascade are not enough. */
+export interface Eraser {
+  ofPerson?(db: SystemDb, personId: string): Promise<void>
+  ofWorkspace?(db: SystemDb, workspaceId: string): Promise<void>
+}
+
+const erasers: Eraser[] = []
+
+/** Called by an area's door when it is loaded. */
+export const registerEraser = (eraser: Eraser): void => void erasers.push(eraser)
+
+async function eraseBusiness(db: SystemDb, workspaceId: string): Promise<void> {
+  for (const eraser of erasers) await eraser.ofWorkspace?.(db, workspaceId)
+  await eraseFilesOfWorkspace(db, workspaceId)
+  // these name the workspace without a foreign key, so that rows without one fit in too
+  await db.run(sql`delete from audit_log where workspace_id = ${workspaceId}`)
+  await db.run(sql`delete from idempotency_keys where workspace_id = ${workspaceId}`)
+  await eraseWorkspace(db, workspaceId)
+}
+
+/** Erases a person in every table and file; the deeds in the log stay without a name. */
+export async function erasePerson(db: SystemDb, personId: string): Promise<void> {
+  const accounts = await db.many<{ id: string, email: string }>(sql`
+    select id, email from persons where id = ${personId} or joined_into = ${personId}`)
+  for (const { id, email } of accounts) {
+    for (const business of await workspacesOfSoleAdmin(db, id)) await eraseBusiness(db, business.id)
+    for (const eraser of erasers) await eraser.ofPerson?.(db, id)
+    await eraseFilesOf(db, id)
+    await endSessions(db, id)
+    await db.run(sql`update audit_log set person_id = null, details = '{}' where person_id = ${id}`)
+    await db.run(sql`update audit_log set subject_id = null where subject_id = ${id}`)
+    await db.run(sql`delete from idempotency_keys where person_id = ${id}`)
+    await db.run(sql`delete from outbox_mails where lower(recipient) = lower(${email})`)
+  }
+  await db.run(sql`delete from persons where id = ${personId}`)
+}
+
+/** Everyone whose seven days are over, each in a transaction of their own. */
+export async function eraseDueAccounts(database: Database): Promise<void> {
+  for (;;) {
+    const isMore = await database.withSystem('write', async db => {
+      const due = await db.maybeOne<Pick<AccountRow, 'id' | 'email' | 'locale' | 'first_name'>>(sql`
+        select id, email, locale, first_name from persons where deletion_due_at <= now()
+        order by deletion_due_at limit 1 for update skip locked`)
+      if (!due) return false
+      await erasePerson(db, due.id)
+      const mail = accountMail(due.locale, 'account erased', { values: { name: due.first_name }, path: '/' })
+      await sendMail(db, { to: due.email, language: due.locale, mail })
+      return true
+    })
+    if (!isMore) return
+  }
+}
+
+export const sweepDeletions = defineSweep({
+  name: 'sweep deletions',
+  cron: '*/30 * * * *',
+  handle: ({ database }) => eraseDueAccounts(database),
+})

@@ -1,0 +1,30 @@
+import type { SystemDb, WorkspaceDb } from '#platform/db'
+import type { FileRow } from '#platform/files'
+
+/** A table of the archive: data/<name>.json and data/<name>.csv. */
+export interface ExportTable {
+  name: string
+  rows: readonly Record<string, unknown>[]
+}
+
+export interface ExportPart {
+  tables?: readonly ExportTable[]
+  files?: readonly FileRow[]
+}
+
+/** What an area puts into archives. Rows carry no secrets and no other person's private data. */
+export interface Exporter {
+  /** What stands above the workspaces. */
+  ofPerson?(db: SystemDb, personId: string): Promise<ExportPart>
+  /** A member's own rows in one workspace. */
+  ofMember?(db: WorkspaceDb, personId: string): Promise<ExportPart>
+  /** The whole business, for its admin. */
+  ofWorkspace?(db: WorkspaceDb): Promise<ExportPart>
+}
+
+const exporters: Exporter[] = []
+
+/** Called by an area's door when it is loaded. */
+export const registerExporter = (exporter: Exporter): void => void exporters.push(exporter)
+
+export const allExporters = (): readonly Exporter[] => exporters

@@ -1,0 +1,96 @@
+import type { Output } from '@allenio/contract'
+import { exportDays, type startExport } from '@allenio/contract/account'
+import { newId } from '@allenio/domain/ids'
+import { sql, type Database, type SystemDb } from '#platform/db'
+import { deleteFile, fileLink, keepFile, ownFile } from '#platform/files'
+import { defineJob, defineSweep, enqueue } from '#platform/jobs'
+import { sendMail } from '#platform/mail'
+import { tell } from '#platform/realtime'
+import { findAccount } from './addresses.ts'
+import { openArchive } from './archive.ts'
+import { accountMail } from './mails/index.ts'
+
+type Shown = Output<typeof startExport>
+
+interface ExportRow {
+  id: string
+  person_id: string
+  workspace_id: string | null
+  scope: Shown['scope']
+  state: Shown['state']
+  file_id: string | null
+  bytes: number | null
+  created_at: string
+  expires_at: string | null
+}
+
+export interface Asked {
+  personId: string
+  scope: Shown['scope']
+  workspaceId: string | null
+}
+
+export const presentExport = (row: ExportRow): Shown => ({
+  id: row.id,
+  scope: row.scope,
+  state: row.state,
+  bytes: row.bytes,
+  createdAt: row.created_at,
+  expiresAt: row.expires_at,
+  link: row.file_id && fileLink(ownFile(row.file_id), row.person_id),
+})
+
+export const listOwnExports = (db: SystemDb, personId: string) => db.many<ExportRow>(sql`
+  select e.id, e.person_id, e.workspace_id, e.scope, e.state, e.file_id, f.bytes, e.created_at, e.expires_at
+  from exports e left join files f on f.workspace_id = no_workspace() and f.id = e.file_id
+  where e.person_id = ${personId} order by e.created_at desc limit 20`)
+
+/** Nothing while another of its kind is still being made. */
+export async function askExport(db: SystemDb, { personId, scope, workspaceId }: Asked): Promise<ExportRow | undefined> {
+  const row = await db.maybeOne<ExportRow>(sql`
+    insert into exports (id, person_id, scope, workspace_id) values (${newId()}, ${personId}, ${scope}, ${workspaceId})
+    on conflict do nothing
+    returning id, person_id, workspace_id, scope, state, file_id, null::bigint as bytes, created_at, expires_at`)
+  if (row) await enqueue(db, makeExport, { exportId: row.id })
+  return row
+}
+
+export const makeExport = defineJob<{ exportId: string }>({
+  name: 'make export',
+  timeLimitSeconds: 3600,
+  retry: { limit: 3 },
+  async handle({ database }, { exportId }) {
+    const asked = await findWaiting(database, exportId)
+    if (!asked) return
+    const { person_id: personId, workspace_id: workspaceId } = asked
+    const body = await openArchive(database, { personId, workspaceId })
+    await database.withSystem('write', async db => {
+      const file = await keepFile(db, {
+        personId, name: 'allenio-export.zip', mimeType: 'application/zip', body, accept: ['application/zip'], maxBytes: Number.MAX_SAFE_INTEGER,
+      })
+      const isFirst = await db.run(sql`
+        update exports set state = 'ready', file_id = ${file.id}, expires_at = now() + make_interval(days => ${exportDays})
+        where id = ${exportId} and state = 'waiting'`)
+      if (!isFirst) throw new Error('the export was made twice at once')
+      tell(db, { personId }, 'export ready', { id: exportId })
+      const person = await findAccount(db, personId)
+      if (!person) return
+      const mail = accountMail(person.locale, 'export ready', { values: { name: person.first_name }, path: '/settings' })
+      await sendMail(db, { to: person.email, language: person.locale, mail })
+    })
+  },
+})
+
+const findWaiting = (database: Database, exportId: string) => database.withSystem('read', db => db.maybeOne<ExportRow>(sql`
+  select id, person_id, workspace_id from exports where id = ${exportId} and state = 'waiting'`))
+
+export const sweepExports = defineSweep({
+  name: 'sweep exports',
+  cron: '41 * * * *',
+  handle: ({ database }) => database.withSystem('write', async db => {
+    await db.run(sql`update exports set state = 'failed' where state = 'waiting' and created_at < now() - interval '1 day'`)
+    const over = await db.many<{ id: string, file_id: string | null }>(sql`
+      delete from exports where expires_at < now() or (state = 'failed' and created_at < now() - interval '7 days') returning id, file_id`)
+    for (const { file_id } of over) if (file_id) await deleteFile(db, file_id)
+  }),
+})

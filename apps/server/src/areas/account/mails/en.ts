@@ -1,0 +1,94 @@
+import type { LetterWords } from './index.ts'
+
+export const en = {
+  'confirm address': {
+    subject: 'Confirm your e-mail address',
+    preheader: 'One click and the address is yours.',
+    text: 'Hello {{name}}, welcome!\n\nYour account is ready and your 30-day free trial has begun. One thing is left: confirm that this address is yours, so that we can help you should you ever forget your password.\n\nIf it was not you who registered, ignore this e-mail.',
+    button: 'Confirm the address',
+  },
+  'already registered': {
+    subject: 'You already have an account with this address',
+    preheader: 'Someone registered with your address. Was it you?',
+    text: 'Hello,\n\nsomeone has just registered a new business with this address, which already has an account.\n\nIf it was you, open the link: the new business moves to your account, and you find it beside the others after signing in. If you forgot your password, you can ask for a new one on the sign-in page.\n\nIf it was not you, ignore this e-mail: your account does not change.',
+    button: 'Add the business to my account',
+  },
+  'reset password': {
+    subject: 'Choose a new password',
+    preheader: 'The link works for 60 minutes.',
+    text: 'Hello {{name}},\n\nyou asked to choose a new password. The link works for 60 minutes, and once.\n\nIf you did not ask for it, ignore this e-mail: your password stays as it was.',
+    button: 'Choose the password',
+  },
+  'invitation': {
+    subject: '{{business}} has invited you',
+    preheader: 'Choose a password and come in.',
+    text: 'Hello {{name}},\n\n{{business}} has invited you. Choose a password: the link works for 14 days.\n\nIf you do not know {{business}}, ignore this e-mail.',
+    button: 'Choose the password',
+  },
+  'added to business': {
+    subject: '{{business}} has added you',
+    preheader: 'You find it in your account.',
+    text: 'Hello {{name}},\n\nyou now belong to {{business}}. Sign in with the account you already have: it stands beside your other businesses.',
+    button: 'Sign in',
+  },
+  'password changed': {
+    subject: 'Your password has changed',
+    preheader: 'If it was not you, choose another one at once.',
+    text: 'Hello {{name}},\n\nthe password of your account has just changed, and the other sessions have ended.\n\nIf it was not you, choose a new password at once.',
+    button: 'Choose a new password',
+  },
+  'change address': {
+    subject: 'Confirm your new address',
+    preheader: 'From then on you sign in with {{email}}.',
+    text: 'Hello {{name}},\n\nyou asked to use {{email}} for your account. Open the link to confirm it: until then the earlier address counts.\n\nIf you did not ask for this, ignore this e-mail.',
+    button: 'Confirm the new address',
+  },
+  'address has account': {
+    subject: 'This address already has an account',
+    preheader: 'It cannot serve a second one.',
+    text: 'Hello,\n\nsomeone asked to use this address for another account, but it already has one. Nothing has changed.\n\nIf it was you, sign in with this address or choose another one.',
+    button: 'Go to sign-in',
+  },
+  'address change asked': {
+    subject: 'You asked to change your address',
+    preheader: 'The new address will be {{email}}.',
+    text: 'Hello {{name}},\n\nsomeone with your password asked to change the address of your account to {{email}}. The change counts once the new address is confirmed.\n\nIf it was not you, change your password at once: that cancels the request.',
+    button: 'Open settings',
+  },
+  'address changed': {
+    subject: 'Your address has changed',
+    preheader: 'From now on you sign in with {{email}}.',
+    text: 'Hello {{name}},\n\nyour account now uses {{email}}, and this address no longer signs you in.\n\nIf it was not you, write to support at once.',
+    button: 'Go to the site',
+  },
+  'deletion asked': {
+    subject: 'Your account will be deleted on {{due}}',
+    preheader: 'Until then you can change your mind.',
+    text: 'Hello {{name}},\n\nyou asked to delete your account. On {{due}} we erase all your data and cannot bring it back. Meanwhile we are making a copy of your data and write to you when it is ready.\n\nIf you changed your mind, or if it was not you, keep the account with one click.',
+    button: 'Keep my account',
+  },
+  'deletion asked with businesses': {
+    subject: 'Your account will be deleted on {{due}}',
+    preheader: 'Until then you can change your mind.',
+    text: 'Hello {{name}},\n\nyou asked to delete your account. On {{due}} we erase all your data and cannot bring it back.\n\nYou are the only admin of: {{businesses}}. They are deleted together with the account, with their clients, programs and files. To keep them, appoint another admin first.\n\nMeanwhile we are making a copy of everything and write to you when it is ready. If you changed your mind, or if it was not you, keep the account with one click.',
+    button: 'Keep my account',
+  },
+  'account kept': {
+    subject: 'Your account stays',
+    preheader: 'The deletion is cancelled.',
+    text: 'Hello {{name}},\n\nthe deletion of your account has been cancelled. Nothing was lost.',
+    button: 'Open settings',
+  },
+  'account erased': {
+    subject: 'Your account has been deleted',
+    preheader: 'Your data has been erased.',
+    text: 'Hello {{name}},\n\nas you asked, your account and all your data have been erased. Thank you for having been with us.',
+    button: 'Go to the site',
+  },
+  'export ready': {
+    subject: 'The copy of your data is ready',
+    preheader: 'Download it from settings within 7 days.',
+    text: 'Hello {{name}},\n\nthe copy of the data you asked for is ready. Download it from settings, after signing in, within 7 days.',
+    button: 'Open settings',
+  },
+} as const satisfies LetterWords

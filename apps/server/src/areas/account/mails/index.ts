@@ -1,0 +1,45 @@
+import type { Language } from '@allenio/contract'
+import { useConfig } from '#platform/config'
+import { mailLayout, type Mail } from '#platform/mail'
+import { en } from './en.ts'
+import { it } from './it.ts'
+
+interface Letter {
+  subject: string
+  preheader: string
+  text: string
+  button: string
+}
+
+export type LetterName = keyof typeof it
+export type LetterWords = Record<LetterName, Letter>
+
+const letters: Record<Language, LetterWords> = { it, en }
+
+interface Filling {
+  values?: Record<string, string>
+  /** Instants that are named as days. */
+  days?: Record<string, string>
+  /** Where the button leads, within the app. */
+  path: string
+}
+
+/** One of the account's mails; its button leads to the configured address, whatever a request said. */
+export function accountMail(language: Language, name: LetterName, { values = {}, days = {}, path }: Filling): Mail {
+  const { subject, preheader, text, button } = letters[language][name]
+  const named = { ...values, ...Object.fromEntries(Object.entries(days).map(([key, instant]) => [key, asDay(language, instant)])) }
+  const filled = (sentence: string) => sentence.replaceAll(/\{\{(\w+)\}\}/g, (_, key: string) => named[key] ?? '')
+  return {
+    subject: filled(subject),
+    ...mailLayout({
+      language,
+      preheader: filled(preheader),
+      title: filled(subject),
+      blocks: text.split('\n\n').map(filled),
+      button: { label: button, address: `${useConfig().baseUrl}${path}` },
+    }),
+  }
+}
+
+const asDay = (language: Language, instant: string) =>
+  new Intl.DateTimeFormat(language === 'it' ? 'it-IT' : 'en-GB', { dateStyle: 'long', timeZone: 'Europe/Rome' }).format(new Date(instant))

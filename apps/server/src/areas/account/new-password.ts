@@ -1,0 +1,15 @@
+import { passwordFault } from '@allenio/domain/account'
+import { endLinks, hashPassword } from '#platform/auth'
+import { sql, type SystemDb } from '#platform/db'
+import { wrongField } from '#platform/errors'
+
+export function refuseWeakPassword(password: string, email: string, field: string): void {
+  const fault = passwordFault(password, email)
+  if (fault) throw wrongField(field, fault)
+}
+
+/** Whatever links were sent before must not open the account again. */
+export async function writePassword(db: SystemDb, personId: string, password: string): Promise<void> {
+  await db.run(sql`update persons set password_hash = ${await hashPassword(password)}, updated_at = now() where id = ${personId}`)
+  await endLinks(db, personId)
+}

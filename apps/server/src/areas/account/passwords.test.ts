@@ -1,0 +1,200 @@
+import { askPasswordReset, changePassword, getLink, resetPassword, setPassword } from '@allenio/contract/account'
+import { getMe, login } from '@allenio/contract/auth'
+import { newId } from '@allenio/domain/ids'
+import { createLink } from '#platform/auth'
+import { sql } from '#platform/db'
+import { callerOf, testHouse, testPassword, type TestPerson } from '#testing'
+import { describe, expect, test } from 'vitest'
+import { inviteMember, sendInvitation } from './invitations.ts'
+import { mailboxOf } from './mailbox.testing.ts'
+
+const { server, given, as, stranger, database, logged } = await testHouse()
+const { mailTo, tokenTo, mailsTo } = mailboxOf(database)
+
+const password = 'tre gatti sul tetto'
+
+async function resetLink({ email }: TestPerson): Promise<string> {
+  await stranger.call(askPasswordReset, { email })
+  return tokenTo(email, /Scegli una nuova password/)
+}
+
+const mayLogin = async (email: string, typed: string) => (await stranger.ask(login, { email, password: typed })).status === 200
+
+describe('a forgotten password', () => {
+  test('is replaced by the mail’s link; every session ends', async () => {
+    const person = await given.person()
+    const token = await resetLink(person)
+    expect(await stranger.call(getLink, { token })).toEqual({ kind: 'reset password', isLive: true, email: person.email })
+    const answer = await stranger.ask(resetPassword, { token, email: person.email, password })
+    expect(answer.body).toMatchObject({ success: true, message: 'Password salvata', data: { email: person.email } })
+    await expect.poll(async () => (await as(person).ask(getMe)).status).toBe(401)
+    expect([await mayLogin(person.email, testPassword), await mayLogin(person.email, password)]).toEqual([false, true])
+    await mailTo(person.email, /password è cambiata/)
+  })
+
+  test('asking sounds alike for everyone and writes to nobody unknown', async () => {
+    const person = await given.person()
+    const unknown = `${newId()}@example.com`
+    const answers = [await stranger.ask(askPasswordReset, { email: person.email }), await stranger.ask(askPasswordReset, { email: unknown })]
+    expect(answers[0]?.body).toEqual(answers[1]?.body)
+    expect(answers.map(answer => answer.status)).toEqual([200, 200])
+    await mailTo(person.email, /nuova password/)
+    expect(await mailsTo(unknown)).toEqual([])
+  })
+
+  test('the link works once, also in parallel', async () => {
+    const person = await given.person()
+    const token = await resetLink(person)
+    const answers = await Promise.all([1, 2, 3].map(index => stranger.ask(resetPassword, { token, email: person.email, password: `${password} ${index}` })))
+    expect(answers.map(answer => answer.status).sort()).toEqual([200, 410, 410])
+    expect(answers.find(answer => answer.status === 410)?.body.data.buttons).toEqual([{ title: 'Chiedi un nuovo link', redirect: '/forgot-password' }])
+  })
+
+  test('it dies of time, of a newer one, of another address, of a changed address, of a changed password', async () => {
+    const dead = async (person: TestPerson, token: string, email = person.email) => {
+      expect((await stranger.ask(resetPassword, { token, email, password })).status).toBe(410)
+    }
+    const late = await given.person()
+    const lateToken = await resetLink(late)
+    await database.withSystem('write', db => db.run(sql`update links set expires_at = now() where person_id = ${late.personId}`))
+    await dead(late, lateToken)
+
+    const twice = await given.person()
+    const first = await resetLink(twice)
+    await stranger.call(askPasswordReset, { email: twice.email })
+    await expect.poll(async () => (await mailsTo(twice.email)).length).toBe(2)
+    await dead(twice, first)
+
+    const [one, two] = [await given.person(), await given.person()]
+    const token = await resetLink(one)
+    await dead(one, token, two.email)
+
+    const moved = await given.person()
+    const movedToken = await resetLink(moved)
+    await database.withSystem('write', db => db.run(sql`
+      update persons set email = 'moved@example.com', email_key = 'moved@example.com' where id = ${moved.personId}`))
+    await dead(moved, movedToken)
+    await dead(moved, movedToken, 'moved@example.com')
+
+    const changed = await given.person()
+    const changedToken = await resetLink(changed)
+    await as(changed).call(changePassword, { currentPassword: testPassword, newPassword: password })
+    await dead(changed, changedToken)
+  })
+
+  test('a weak password does not use the link up', async () => {
+    const person = await given.person()
+    const token = await resetLink(person)
+    expect((await stranger.ask(resetPassword, { token, email: person.email, password: 'password1234' })).body.code).toBe('common password')
+    expect((await stranger.ask(resetPassword, { token, email: person.email, password })).status).toBe(200)
+  })
+
+  test('links of other kinds do not set passwords', async () => {
+    const person = await given.person()
+    for (const kind of ['confirm address', 'change address', 'keep account', 'set password'] as const) {
+      const token = await database.withSystem('write', db => createLink(db, { kind, personId: person.personId, emailKey: person.email, days: 1 }))
+      expect((await stranger.ask(resetPassword, { token, email: person.email, password })).status, kind).toBe(410)
+    }
+  })
+
+  test('asking often for one address takes patience', async () => {
+    const statuses: number[] = []
+    for (let index = 0; index < 6; index += 1) {
+      const { statusCode } = await server.inject({
+        method: 'POST', url: '/api/password/reset/email', remoteAddress: `10.7.${index}.1`, payload: { email: 'often@example.com' },
+      })
+      statuses.push(statusCode)
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+  })
+
+  test('what the link is made of stands nowhere', async () => {
+    const person = await given.person()
+    const token = await resetLink(person)
+    const rows = await database.withSystem('read', db => db.many(sql`select l::text from links l where person_id = ${person.personId}`))
+    expect(JSON.stringify(rows)).not.toContain(token)
+    console.log(logged.filter(l => /job|warn|error/.test(l)).join('\n')); expect(logged.join('\n')).not.toContain(token)
+    expect(logged.join('\n')).not.toContain(person.email)
+  })
+})
+
+describe('an invitation', () => {
+  const invite = async (email: string) => {
+    const admin = await given.member('admin')
+    const made = await database.withWorkspace(admin.workspaceId, 'write', db =>
+      inviteMember(db, { email, firstName: 'Marta', lastName: 'Gallo', language: 'it', role: 'client' }))
+    return { admin, ...made }
+  }
+
+  test('sets the first password, proves the address and lets in', async () => {
+    const email = `${newId()}@example.com`
+    const { admin } = await invite(email)
+    const mail = await mailTo(email, /Studio Marchetti ti ha invitato/)
+    expect(mail.plain).toContain('/set-password?token=')
+    const token = await tokenTo(email, /ti ha invitato/)
+    expect((await stranger.call(setPassword, { token, password })).email).toBe(email)
+    expect((await stranger.ask(setPassword, { token, password })).status).toBe(410)
+    const { access_token } = await stranger.call(login, { email, password })
+    const { user } = await callerOf(server, access_token).call(getMe, {})
+    expect(user).toMatchObject({ isEmailConfirmed: true, roles: ['client'], workspace: { id: admin.workspaceId } })
+  })
+
+  test('sent again, the earlier link is dead', async () => {
+    const email = `${newId()}@example.com`
+    const { admin, personId } = await invite(email)
+    const earlier = await tokenTo(email, /invitato/)
+    await database.withWorkspace(admin.workspaceId, 'write', db => sendInvitation(db, personId))
+    await expect.poll(async () => (await mailsTo(email)).length).toBe(2)
+    expect((await stranger.ask(setPassword, { token: earlier, password })).status).toBe(410)
+    expect((await stranger.ask(setPassword, { token: await tokenTo(email, /invitato/), password })).status).toBe(200)
+  })
+
+  test('an account never confirmed loses its password and sessions', async () => {
+    const person = await given.person()
+    await database.withSystem('write', db => db.run(sql`update persons set email_confirmed_at = null where id = ${person.personId}`))
+    await invite(person.email)
+    await stranger.call(setPassword, { token: await tokenTo(person.email, /invitato/), password })
+    await expect.poll(async () => (await as(person).ask(getMe)).status).toBe(401)
+    expect([await mayLogin(person.email, testPassword), await mayLogin(person.email, password)]).toEqual([false, true])
+  })
+
+  test('of somebody who has an account only tells them', async () => {
+    const person = await given.member('coach')
+    const { admin } = await invite(person.email)
+    expect((await mailTo(person.email, /ti ha aggiunto/)).plain).not.toContain('token=')
+    const { user } = await as(person).call(getMe, {})
+    expect(user.memberships.map(({ workspaceId }) => workspaceId)).toContain(admin.workspaceId)
+  })
+
+  test('twice into one business is refused', async () => {
+    const admin = await given.member('admin')
+    const again = () => database.withWorkspace(admin.workspaceId, 'write', db =>
+      inviteMember(db, { email: 'twice@example.com', firstName: 'Marta', lastName: 'Gallo', language: 'it', role: 'client' }))
+    await again()
+    await expect(again()).rejects.toMatchObject({ code: 'already a member' })
+  })
+})
+
+describe('changing the password', () => {
+  test('takes the current one and ends the other sessions', async () => {
+    const person = await given.person()
+    const { access_token } = await stranger.call(login, { email: person.email, password: testPassword })
+    const wrong = await as(person).ask(changePassword, { currentPassword: 'not the one', newPassword: password })
+    expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['currentPassword']])
+    const weak = await as(person).ask(changePassword, { currentPassword: testPassword, newPassword: person.email })
+    expect([weak.status, Object.keys(weak.body.errors)]).toEqual([422, ['newPassword']])
+    await as(person).call(changePassword, { currentPassword: testPassword, newPassword: password })
+    await expect.poll(async () => (await callerOf(server, access_token).ask(getMe)).status).toBe(401)
+    expect((await as(person).ask(getMe)).status).toBe(200)
+    expect(await mayLogin(person.email, password)).toBe(true)
+  })
+
+  test('guessing the current one takes patience', async () => {
+    const person = await given.person()
+    const statuses: number[] = []
+    for (let index = 0; index < 7; index += 1) {
+      statuses.push((await as(person).ask(changePassword, { currentPassword: `guess ${index}`, newPassword: password })).status)
+    }
+    expect(statuses).toEqual([422, 422, 422, 422, 422, 429, 429])
+  })
+})

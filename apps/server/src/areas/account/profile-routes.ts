@@ -1,0 +1,37 @@
+import * as contract from '@allenio/contract/account'
+import { runningBuild } from '#areas/auth'
+import { announceChange } from '#platform/auth'
+import { sql } from '#platform/db'
+import { found } from '#platform/errors'
+import { bindPerson, saying } from '#platform/http'
+import { saveDevice } from '#platform/push'
+import { changeProfile } from './profile.ts'
+
+export const profileBindings = [
+  bindPerson(contract.updateProfile, async ({ db, actor }, changes) => {
+    const profile = await changeProfile(db, actor, changes)
+    return saying(changes.email !== undefined && profile.newEmail === changes.email ? 'address change asked' : 'profile saved', profile)
+  }),
+
+  bindPerson(contract.setLocale, async ({ db, actor }, { locale }) => {
+    await db.run(sql`update persons set locale = ${locale}, updated_at = now() where id = ${actor.personId}`)
+    await announceChange(db, actor.personId)
+    return { locale }
+  }),
+
+  bindPerson(contract.setTutorialStep, async ({ db, actor }, { step }) => {
+    const { workspaceId, membershipId } = found(actor.membership)
+    await db.run(sql`update memberships set tutorial_step = ${step} where workspace_id = ${workspaceId} and id = ${membershipId}`)
+    return { tutorialStep: step }
+  }),
+
+  bindPerson(contract.updateDevices, async ({ db, actor }, device) => {
+    await saveDevice(db, actor, device)
+    return {}
+  }),
+
+  bindPerson(contract.checkRefresh, (_, { build }) => {
+    const running = runningBuild()
+    return { shouldRefresh: running !== undefined && build !== undefined && build !== running }
+  }),
+]

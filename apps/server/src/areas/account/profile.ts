@@ -1,0 +1,81 @@
+import type { Output, ParsedInput } from '@allenio/contract'
+import { photoMaxBytes, type updateProfile } from '@allenio/contract/account'
+import { emailKey, isTimeZone, plainPhone } from '@allenio/domain/account'
+import { enterTry, failTry, prove, type Try } from '#areas/auth'
+import type { Person } from '#platform/access'
+import { audit } from '#platform/audit'
+import { sql, type SystemDb } from '#platform/db'
+import { found, wrongField } from '#platform/errors'
+import { claimUpload, deleteFile, fileLink, ownFile } from '#platform/files'
+import { enqueue } from '#platform/jobs'
+import { findAccount } from './addresses.ts'
+import { sendAddressChange } from './address-jobs.ts'
+
+type Profile = Output<typeof updateProfile>
+type Changes = ParsedInput<typeof updateProfile>
+
+interface ProfileRow {
+  first_name: string
+  last_name: string
+  email: string
+  phone: string | null
+  time_zone: string
+  appearance: Profile['appearance']
+  photo_file_id: string | null
+}
+
+/** Writes what was sent and nothing else; answers the profile and the address that waits for its link, if any. */
+export async function changeProfile(db: SystemDb, actor: Person, changes: Changes): Promise<Profile> {
+  const { firstName = null, lastName = null, timeZone = null, appearance = null } = changes
+  if (timeZone !== null && !isTimeZone(timeZone)) throw wrongField('timeZone', 'unknown time zone')
+  const newEmail = await askAddressChange(db, actor, changes)
+  const phone = changes.phone === undefined ? sql`phone` : sql`${plainPhone(changes.phone)}`
+  const photoId = await changePhoto(db, actor, changes)
+  const row = await db.one<ProfileRow>(sql`
+    update persons set first_name = coalesce(${firstName}, first_name), last_name = coalesce(${lastName}, last_name),
+      time_zone = coalesce(${timeZone}, time_zone), appearance = coalesce(${appearance}, appearance),
+      phone = ${phone}, photo_file_id = ${photoId}, updated_at = now()
+    where id = ${actor.personId}
+    returning first_name, last_name, email, phone, time_zone, appearance, photo_file_id`)
+  return {
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    newEmail: newEmail ?? await findNewEmail(db, actor.personId),
+    phone: row.phone,
+    timeZone: row.time_zone,
+    appearance: row.appearance,
+    photo: row.photo_file_id && fileLink(ownFile(row.photo_file_id), actor.personId, 'thumb'),
+  }
+}
+
+/** A new address only counts once the link sent to it was opened; asking for it takes the password. */
+async function askAddressChange(db: SystemDb, actor: Person, { email, password, passkey }: Changes): Promise<string | undefined> {
+  const person = found(await findAccount(db, actor.personId))
+  if (email === undefined || emailKey(email) === emailKey(person.email)) return undefined
+  await prove(db, actor, { password, passkey })
+  const tried: Try = { door: 'mail', account: actor.personId }
+  await enterTry(db, tried)
+  await failTry(db, tried)
+  await enqueue(db, sendAddressChange, { personId: actor.personId, email, key: emailKey(email) })
+  await audit(db, { personId: actor.personId, action: 'ask address change' })
+  return email
+}
+
+async function findNewEmail(db: SystemDb, personId: string): Promise<string | null> {
+  const row = await db.maybeOne<{ email: string }>(sql`
+    select l.details ->> 'newEmail' as email from links l join persons p on p.id = l.person_id and p.email_key = l.email_key
+    where l.person_id = ${personId} and l.kind = 'change address' and l.used_at is null and l.expires_at > now()`)
+  return row?.email ?? null
+}
+
+async function changePhoto(db: SystemDb, { personId }: Person, { photoUploadId, removePhoto }: Changes): Promise<string | null> {
+  const { photo_file_id: before } = await db.one<{ photo_file_id: string | null }>(sql`
+    select photo_file_id from persons where id = ${personId} for update`)
+  if (photoUploadId === undefined && !removePhoto) return before
+  const photo = photoUploadId === undefined
+    ? undefined
+    : await claimUpload(db, photoUploadId, { personId, accept: ['image/*'], maxBytes: photoMaxBytes, field: 'photoUploadId' })
+  if (before) await deleteFile(db, before)
+  return photo?.id ?? null
+}

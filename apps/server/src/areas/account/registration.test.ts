@@ -1,0 +1,176 @@
+import { confirmAddress, getLink, register, resendConfirmation } from '@allenio/contract/account'
+import { getMe, login, startPasskey } from '@allenio/contract/auth'
+import { newId } from '@allenio/domain/ids'
+import { sql } from '#platform/db'
+import { callerOf, testHouse, testPassword } from '#testing'
+import { describe, expect, test } from 'vitest'
+import { mailboxOf } from './mailbox.testing.ts'
+
+const { server, given, as, stranger, database } = await testHouse()
+const { mailTo, tokenTo, mailsTo } = mailboxOf(database)
+
+const password = 'tre gatti sul tetto'
+const newAddress = () => `${newId()}@example.com`
+const formOf = (email: string, more = {}) => ({
+  firstName: 'Elena', lastName: 'Riva', email, password, businessName: 'Studio Riva', locale: 'it' as const, hasAgreed: true as const, ...more,
+})
+const registered = async (email: string, more = {}) => callerOf(server, (await stranger.call(register, formOf(email, more))).access_token)
+
+describe('registering', () => {
+  test('opens a business with its admin and a trial, at once', async () => {
+    const email = newAddress()
+    const { user } = await (await registered(email)).call(getMe, {})
+    expect(user).toMatchObject({
+      email, name: 'Elena Riva', roles: ['admin'], isEmailConfirmed: false,
+      workspace: { name: 'Studio Riva', role: 'admin', currency: 'EUR', trialDays: 30 },
+    })
+    expect((await stranger.ask(login, { email, password })).body.data.access_token).toBeTruthy()
+  })
+
+  test('in English the business counts in dollars', async () => {
+    const { user } = await (await registered(newAddress(), { locale: 'en' })).call(getMe, {})
+    expect(user).toMatchObject({ locale: 'en', workspace: { currency: 'USD' } })
+  })
+
+  test.each([
+    [{ password: 'short' }, 'password'],
+    [{ password: 'password2024!' }, 'password'],
+    [{ hasAgreed: false }, 'hasAgreed'],
+    [{ businessName: '' }, 'businessName'],
+    [{ email: 'nobody' }, 'email'],
+    [{ role: 'admin' }, 'role'],
+    [{ isSuperAdmin: true }, 'isSuperAdmin'],
+  ])('%j is refused', async (wrong, field) => {
+    const { status, body } = await stranger.ask(register, { ...formOf(newAddress()), ...wrong })
+    expect([status, Object.keys(body.errors)]).toEqual([422, [field]])
+  })
+
+  test('consent is asked for in the words of the dictionary', async () => {
+    const { body } = await stranger.ask(register, { ...formOf(newAddress()), hasAgreed: false }, { headers: { 'accept-language': 'en' } })
+    expect(body.message).toBe('You must agree before submitting.')
+  })
+})
+
+describe('an address that has an account', () => {
+  test('is registered like any other: same answer, same entry, same follow-up', async () => {
+    const owner = await given.person()
+    const [known, unknown] = [owner.email, newAddress()]
+    const answers = [await stranger.ask(register, formOf(known)), await stranger.ask(register, formOf(unknown))]
+    expect(answers.map(({ status, body }) => [status, Object.keys(body.data)])).toEqual([[200, ['access_token']], [200, ['access_token']]])
+    const users = await Promise.all(answers.map(async ({ body }) => (await callerOf(server, body.data.access_token).call(getMe, {})).user))
+    expect(users.map(({ id, email, workspace, memberships, ...same }) => same)[0]).toEqual(users.map(({ id, email, workspace, memberships, ...same }) => same)[1])
+    const logins = await Promise.all([known, unknown].map(email => stranger.ask(login, { email, password })))
+    expect(logins.map(({ status, body }) => [status, Object.keys(body.data)])).toEqual([[200, ['access_token']], [200, ['access_token']]])
+    const wrong = await Promise.all([known, unknown].map(email => stranger.ask(login, { email, password: 'something else' })))
+    expect(wrong[0]?.body).toEqual(wrong[1]?.body)
+  })
+
+  test('keeps its owner: nothing of theirs changes or is reached', async () => {
+    const owner = await given.member('admin')
+    const intruder = await registered(owner.email)
+    const { user } = await intruder.call(getMe, {})
+    expect(user.id).not.toBe(owner.personId)
+    expect(user.memberships.map(({ workspaceId }) => workspaceId)).not.toContain(owner.workspaceId)
+    const { access_token } = await stranger.call(login, { email: owner.email, password: testPassword })
+    expect((await callerOf(server, access_token).call(getMe, {})).user.id).toBe(owner.personId)
+  })
+
+  test('gets a mail that says so, whose link moves the business to it', async () => {
+    const owner = await given.member('coach', { firstName: 'Vera' })
+    const claim = await registered(owner.email, { businessName: 'Nuova Attività' })
+    expect((await mailTo(owner.email, /Hai già un account/)).html).toContain('Unisci')
+    const token = await tokenTo(owner.email, /Hai già un account/)
+    expect((await stranger.call(confirmAddress, { token })).outcome).toBe('joined')
+    expect((await claim.ask(getMe)).status).toBe(401)
+    expect((await stranger.ask(login, { email: owner.email, password })).body.code).toBe('wrong credentials')
+    const { user } = await as(owner).call(getMe, {})
+    expect(user.memberships.map(({ name, role }) => `${name}: ${role}`).sort()).toEqual(['Nuova Attività: admin', 'Studio Marchetti: coach'])
+    expect(user.firstName).toBe('Vera')
+  })
+
+  test('an invited person who never came in keeps what they were invited to', async () => {
+    const invited = await given.member('client')
+    await database.withSystem('write', db => db.run(sql`
+      update persons set password_hash = null, email_confirmed_at = null where id = ${invited.personId}`))
+    await registered(invited.email)
+    const token = await tokenTo(invited.email, /Hai già un account/)
+    expect((await stranger.call(confirmAddress, { token })).outcome).toBe('joined')
+    // the password of whoever registered does not open the invited account
+    expect((await stranger.ask(login, { email: invited.email, password })).body.code).toBe('wrong credentials')
+  })
+})
+
+describe('confirming', () => {
+  test('the link makes the address one’s own, once', async () => {
+    const email = newAddress()
+    const caller = await registered(email)
+    const token = await tokenTo(email, /Conferma/)
+    expect(await stranger.call(getLink, { token })).toEqual({ kind: 'confirm address', isLive: true, email })
+    const answers = await Promise.all([1, 2, 3].map(() => stranger.ask(confirmAddress, { token })))
+    expect(answers.map(each => each.status).sort()).toEqual([200, 410, 410])
+    expect((await caller.call(getMe, {})).user.isEmailConfirmed).toBe(true)
+    expect(await stranger.call(getLink, { token })).toEqual({ kind: 'confirm address', isLive: false, email: null })
+    const dead = answers.find(each => each.status === 410)
+    expect(dead?.body).toMatchObject({ code: 'dead link', data: { buttons: [{ redirect: '/settings' }] } })
+    expect((await caller.ask(resendConfirmation, {})).status).toBe(409)
+  })
+
+  test('of two who claim an address the first to open their link has it', async () => {
+    const email = newAddress()
+    const first = await registered(email)
+    const firstToken = await tokenTo(email, /Conferma/)
+    const second = await registered(email, { businessName: 'Seconda' })
+    await expect.poll(async () => (await mailsTo(email)).length).toBe(2)
+    const secondToken = await tokenTo(email, /Conferma/)
+    const outcomes = await Promise.all([firstToken, secondToken].map(async token => (await stranger.call(confirmAddress, { token })).outcome))
+    expect(outcomes.sort()).toEqual(['confirmed', 'joined'])
+    const alive = await Promise.all([first, second].map(caller => caller.ask(getMe)))
+    const [winner] = alive.filter(answer => answer.status === 200)
+    expect(alive.map(answer => answer.status).sort()).toEqual([200, 401])
+    expect(winner?.body.data.user.memberships).toHaveLength(2)
+  })
+
+  test('a new mail ends the earlier link; after five it takes patience', async () => {
+    const email = newAddress()
+    const caller = await registered(email)
+    const earlier = await tokenTo(email, /Conferma/)
+    await caller.call(resendConfirmation, {})
+    await expect.poll(async () => (await mailsTo(email)).length).toBe(2)
+    expect((await stranger.ask(confirmAddress, { token: earlier })).status).toBe(410)
+    for (let index = 0; index < 4; index += 1) await caller.ask(resendConfirmation, {})
+    const { status, headers } = await caller.ask(resendConfirmation, {})
+    expect([status, Number(headers['retry-after']) > 0]).toEqual([429, true])
+  })
+
+  test('expired and invented links are dead alike', async () => {
+    const email = newAddress()
+    await registered(email)
+    const token = await tokenTo(email, /Conferma/)
+    await database.withSystem('write', db => db.run(sql`update links set expires_at = now() where kind = 'confirm address'`))
+    const [expired, invented] = [await stranger.ask(confirmAddress, { token }), await stranger.ask(confirmAddress, { token: 'x'.repeat(43) })]
+    expect([expired.status, expired.body]).toEqual([410, invented.body])
+  })
+})
+
+test('the host of a link never comes from the request', async () => {
+  const email = newAddress()
+  await stranger.ask(register, formOf(email), { headers: { 'host': 'evil.example', 'x-forwarded-host': 'evil.example' } })
+  const mail = await mailTo(email, /Conferma/)
+  expect(mail.plain).toContain('http://localhost:3000/confirm-address?token=')
+  expect(mail.plain + mail.html).not.toContain('evil.example')
+})
+
+test('many registrations of one address have to wait', async () => {
+  const email = newAddress()
+  const statuses: number[] = []
+  for (let index = 0; index < 7; index += 1) {
+    const { statusCode } = await server.inject({ method: 'POST', url: '/api/register', remoteAddress: `10.9.${index}.1`, payload: formOf(email) })
+    statuses.push(statusCode)
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
+})
+
+test('an unconfirmed account is a whole one', async () => {
+  const caller = await registered(newAddress())
+  expect((await caller.ask(startPasskey, { password })).status).toBe(200)
+})

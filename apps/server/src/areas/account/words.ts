@@ -1,0 +1,52 @@
+import type { accountErrors } from '@allenio/contract/account'
+import type { Words } from '#platform/words'
+
+type Notice = 'confirmation sent' | 'reset asked' | 'password set' | 'password changed' | 'profile saved' | 'address change asked'
+  | 'deletion asked' | 'account kept' | 'export started'
+
+export const accountWords = {
+  it: {
+    'registration closed': 'La registrazione di nuovi professionisti è chiusa.',
+    'agreement needed': 'Devi accettare prima di inviare.',
+    'common password': 'Questa password si indovina facilmente: scegline un’altra.',
+    'password holds the address': 'La password non deve contenere il tuo indirizzo e-mail.',
+    'phone format': 'Scrivi il numero con il prefisso internazionale, senza zeri iniziali, parentesi o trattini: per esempio +39 333 1234567.',
+    'unknown time zone': 'Questo fuso orario non esiste.',
+    'dead link': 'Questo link non vale più: è scaduto o è già stato usato.',
+    'address taken': 'Questo indirizzo appartiene già a un altro account.',
+    'address confirmed': 'Il tuo indirizzo è già confermato.',
+    'no deletion asked': 'Il tuo account non è in via di eliminazione.',
+    'export in progress': 'Una copia è già in preparazione: ti scriviamo quando è pronta.',
+    'confirmation sent': 'Ti abbiamo scritto: apri il link nell’e-mail.',
+    'reset asked': 'Se l’indirizzo ha un account, tra poco arriva un’e-mail con il link.',
+    'password set': 'Password salvata',
+    'password changed': 'Password cambiata: le altre sessioni sono state chiuse',
+    'profile saved': 'Profilo salvato',
+    'address change asked': 'Profilo salvato. Apri il link che abbiamo mandato al nuovo indirizzo.',
+    'deletion asked': 'Il tuo account sarà eliminato tra 7 giorni',
+    'account kept': 'Il tuo account resta',
+    'export started': 'Stiamo preparando la copia: ti scriviamo quando è pronta.',
+  },
+  en: {
+    'registration closed': 'Registration of new professionals is closed.',
+    'agreement needed': 'You must agree before submitting.',
+    'common password': 'This password is easy to guess: choose another one.',
+    'password holds the address': 'The password must not contain your e-mail address.',
+    'phone format': 'Write the number with its country code, without leading zeros, parentheses or hyphens: for example +39 333 1234567.',
+    'unknown time zone': 'This time zone does not exist.',
+    'dead link': 'This link no longer works: it has expired or was already used.',
+    'address taken': 'This address already belongs to another account.',
+    'address confirmed': 'Your address is already confirmed.',
+    'no deletion asked': 'Your account is not about to be deleted.',
+    'export in progress': 'A copy is already being made: we write to you when it is ready.',
+    'confirmation sent': 'We have written to you: open the link in the e-mail.',
+    'reset asked': 'If the address has an account, an e-mail with the link arrives shortly.',
+    'password set': 'Password saved',
+    'password changed': 'Password changed: the other sessions have ended',
+    'profile saved': 'Profile saved',
+    'address change asked': 'Profile saved. Open the link that we sent to the new address.',
+    'deletion asked': 'Your account will be deleted in 7 days',
+    'account kept': 'Your account stays',
+    'export started': 'We are making the copy: we write to you when it is ready.',
+  },
+} as const satisfies Words<keyof typeof accountErrors | Notice>

@@ -1,0 +1,25 @@
+import { newId } from '@allenio/domain/ids'
+import { sql, type SystemDb } from '#platform/db'
+
+export type ChallengeKind = 'add passkey' | 'passkey login' | 'passkey proof'
+
+interface Asked {
+  kind: ChallengeKind
+  personId: string | null
+}
+
+export async function keepChallenge(db: SystemDb, { kind, personId }: Asked, challenge: string): Promise<string> {
+  const id = newId()
+  await db.run(sql`
+    insert into challenges (id, kind, person_id, challenge, expires_at)
+    values (${id}, ${kind}, ${personId}, ${challenge}, now() + interval '5 minutes')`)
+  return id
+}
+
+/** Uses a challenge up; one of somebody else, or for something else, is none. */
+export async function takeChallenge(db: SystemDb, { kind, personId }: Asked, id: string): Promise<string | undefined> {
+  const row = await db.maybeOne<{ challenge: string }>(sql`
+    delete from challenges where id = ${id} and kind = ${kind} and person_id is not distinct from ${personId}::uuid and expires_at > now()
+    returning challenge`)
+  return row?.challenge
+}

@@ -1,0 +1,88 @@
+import { brandNames } from '@allenio/contract/auth'
+import * as contract from '@allenio/contract/auth'
+import { audit } from '#platform/audit'
+import { totpAddress } from '#platform/auth'
+import { useConfig } from '#platform/config'
+import { sql } from '#platform/db'
+import { AppError, found } from '#platform/errors'
+import { bindPerson, saying, type PersonCall } from '#platform/http'
+import { enterTry, failTry, passTry, type Try } from './login-limits.ts'
+import type { Notice } from './mails.ts'
+import { keepPasskey, presentPasskey, askForNew, askForUse, type PasskeyRow } from './passkeys.ts'
+import { prove, proveFully } from './proof.ts'
+import { confirmFactor, endFactor, makeRecoveryCodes, startFactor } from './second-factor.ts'
+import { findAddressee, tellOwner } from './tell-owner.ts'
+
+async function noted({ db, actor, request }: PersonCall, notice: Notice): Promise<void> {
+  await audit(db, { personId: actor.personId, action: notice, requestId: request.id })
+  await tellOwner(db, actor.personId, notice)
+}
+
+export const guardBindings = [
+  bindPerson(contract.startSecondFactor, async ({ db, actor }, proof) => {
+    await prove(db, actor, proof)
+    const secret = await startFactor(db, actor.personId)
+    const { email } = await findAddressee(db, actor.personId)
+    return { secret, address: totpAddress(secret, { issuer: brandNames[useConfig().brand], account: email }) }
+  }),
+
+  bindPerson(contract.confirmSecondFactor, async (call, { code }) => {
+    const { db, actor: { personId } } = call
+    const tried: Try = { door: 'proof', account: personId }
+    await enterTry(db, tried)
+    if (!await confirmFactor(db, personId, code)) {
+      await failTry(db, tried)
+      throw new AppError('wrong code', { keepsWrites: true, fields: { code: { code: 'wrong code' } } })
+    }
+    await passTry(db, tried)
+    await noted(call, 'second factor on')
+    return saying('factor is on', { recoveryCodes: await makeRecoveryCodes(db, personId) })
+  }),
+
+  bindPerson(contract.endSecondFactor, async (call, proof) => {
+    await proveFully(call.db, call.actor, proof)
+    await endFactor(call.db, call.actor.personId)
+    await noted(call, 'second factor off')
+    return saying('factor is off', {})
+  }),
+
+  bindPerson(contract.renewRecoveryCodes, async (call, proof) => {
+    await proveFully(call.db, call.actor, proof)
+    await noted(call, 'recovery codes renewed')
+    return { recoveryCodes: await makeRecoveryCodes(call.db, call.actor.personId) }
+  }),
+
+  bindPerson(contract.listPasskeys, async ({ db, actor }) => {
+    const rows = await db.many<PasskeyRow>(sql`
+      select id, name, created_at, last_used_at from passkeys where person_id = ${actor.personId} order by created_at`)
+    return { passkeys: rows.map(presentPasskey) }
+  }),
+
+  bindPerson(contract.startPasskey, async ({ db, actor }, proof) => {
+    await prove(db, actor, proof)
+    const { email, name } = await findAddressee(db, actor.personId)
+    return askForNew(db, { id: actor.personId, email, name })
+  }),
+
+  bindPerson(contract.addPasskey, async (call, input) => {
+    const row = await keepPasskey(call.db, call.actor.personId, input)
+    await noted(call, 'passkey added')
+    return saying('passkey added', presentPasskey(row))
+  }),
+
+  bindPerson(contract.renamePasskey, async ({ db, actor }, { id, name }) =>
+    presentPasskey(found(await db.maybeOne<PasskeyRow>(sql`
+      update passkeys set name = ${name} where id = ${id} and person_id = ${actor.personId}
+      returning id, name, created_at, last_used_at`)))),
+
+  bindPerson(contract.removePasskey, async (call, { id, ...proof }) => {
+    const { db, actor } = call
+    found(await db.maybeOne(sql`select id from passkeys where id = ${id} and person_id = ${actor.personId}`))
+    await prove(db, actor, proof)
+    await db.run(sql`delete from passkeys where id = ${id} and person_id = ${actor.personId}`)
+    await noted(call, 'passkey removed')
+    return saying('passkey removed', {})
+  }),
+
+  bindPerson(contract.askPasskeyProof, async ({ db, actor }) => askForUse(db, actor.personId)),
+]

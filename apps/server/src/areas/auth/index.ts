@@ -1,0 +1,21 @@
+import * as contract from '@allenio/contract/auth'
+import { area } from '#platform/http'
+import { guardBindings } from './guard-routes.ts'
+import { installationBindings } from './installation-routes.ts'
+import { sessionBindings } from './session-routes.ts'
+import { authWords } from './words.ts'
+
+export const authArea = area({
+  name: 'auth',
+  contract,
+  bindings: [...sessionBindings, ...guardBindings, ...installationBindings],
+  errors: contract.authErrors,
+  words: authWords,
+})
+
+export { deviceWords } from './device-words.ts'
+export { enterTry, failTry, passTry, type Door, type Try } from './login-limits.ts'
+export { prove, provePassword, type Proof } from './proof.ts'
+export { installBuild, runningBuild } from './running-build.ts'
+export { signIn } from './sign-in.ts'
+export { authJobs } from './sweep.ts'

@@ -1,0 +1,16 @@
+import type { Language } from '@allenio/contract'
+import { sql, type SystemDb } from '#platform/db'
+import { sendMail } from '#platform/mail'
+import { newDeviceMail } from './mails.ts'
+
+/** Writes to the person when a browser signs in that never did; the very first one is no news. */
+export async function noticeDevice(db: SystemDb, personId: string, device: string): Promise<void> {
+  const fresh = await db.run(sql`
+    insert into known_devices (person_id, device) values (${personId}, ${device}) on conflict do nothing`)
+  if (!fresh) return
+  const person = await db.maybeOne<{ email: string, locale: Language }>(sql`
+    select p.email, p.locale from persons p
+    where p.id = ${personId} and p.email_confirmed_at is not null
+      and exists (select from known_devices d where d.person_id = p.id and d.device <> ${device})`)
+  if (person) await sendMail(db, { to: person.email, language: person.locale, mail: newDeviceMail(person.locale, { device }) })
+}

@@ -1,0 +1,212 @@
+import { endOneSession, endOtherSessions, enterWorkspace, getMe, listSessions, login, logout } from '@allenio/contract/auth'
+import { sql } from '#platform/db'
+import { callerOf, testHouse, testPassword } from '#testing'
+import { describe, expect, test } from 'vitest'
+
+const { server, given, as, stranger, database } = await testHouse()
+const inSystem = database.withSystem
+
+let networks = 0
+/** Each test comes from a network of its own, as different people do. */
+const address = () => `10.1.${networks += 1}.1`
+const from = (remoteAddress: string) => ({
+  tryLogin: (email: string, password: string) => server.inject({
+    method: 'POST', url: '/api/auth/login', remoteAddress, payload: { email, password },
+  }),
+})
+
+const medianOf = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+
+describe('signing in', () => {
+  test('gives a token, the files cookie and the last used workspace', async () => {
+    const person = await given.member('coach')
+    const answer = await stranger.ask(login, { email: person.email.toUpperCase(), password: testPassword })
+    expect(answer.status).toBe(200)
+    expect(Object.keys(answer.body.data)).toEqual(['access_token'])
+    expect(String(answer.headers['set-cookie'])).toMatch(/^files=.*; Path=\/api\/files; .*HttpOnly; SameSite=Strict/)
+    const { user } = await callerOf(server, answer.body.data.access_token).call(getMe, {})
+    expect(user).toMatchObject({ id: person.personId, roles: ['coach'], workspace: { id: person.workspaceId, role: 'coach' } })
+    expect(JSON.stringify(user)).not.toMatch(/hash|secret|argon/)
+  })
+
+  test('a wrong password and an unknown address sound alike', async () => {
+    const person = await given.person()
+    const wrong = await from(address()).tryLogin(person.email, 'not the password')
+    const unknown = await from(address()).tryLogin('nobody@example.com', 'not the password')
+    expect([wrong.statusCode, unknown.statusCode]).toEqual([422, 422])
+    expect(wrong.json()).toEqual(unknown.json())
+  })
+
+  test('and take the same time', async () => {
+    const people = await Promise.all(Array.from({ length: 12 }, () => given.person()))
+    const timed = async (email: string) => {
+      const start = performance.now()
+      await from(address()).tryLogin(email, 'not the password')
+      return performance.now() - start
+    }
+    const known: number[] = []
+    const unknown: number[] = []
+    for (const [index, { email }] of people.entries()) {
+      known.push(await timed(email))
+      unknown.push(await timed(`nobody${index}@example.com`))
+    }
+    const ratio = medianOf(known) / medianOf(unknown)
+    expect(ratio).toBeGreaterThan(0.6)
+    expect(ratio).toBeLessThan(1.67)
+  })
+
+  test('a person without a password cannot', async () => {
+    const person = await given.person()
+    await inSystem('write', db => db.run(sql`update persons set password_hash = null where id = ${person.personId}`))
+    for (const password of ['nobody has this password', 'null', testPassword]) {
+      expect((await from(address()).tryLogin(person.email, password)).json().code).toBe('wrong credentials')
+    }
+  })
+
+  test('who was deactivated everywhere signs in to no workspace', async () => {
+    const person = await given.member('client')
+    await inSystem('write', db => db.run(sql`update memberships set status = 'inactive' where person_id = ${person.personId}`))
+    const { access_token } = await stranger.call(login, { email: person.email, password: testPassword })
+    const { user } = await callerOf(server, access_token).call(getMe, {})
+    expect(user).toMatchObject({ workspace: null, memberships: [], permissions: [], roles: [] })
+  })
+})
+
+describe('guessing', () => {
+  test('twenty wrong passwords at one account: waiting, also with the right one, from anywhere', async () => {
+    const person = await given.person()
+    const statuses: number[] = []
+    for (let index = 0; index < 20; index += 1) statuses.push((await from(address()).tryLogin(person.email, `wrong ${index}`)).statusCode)
+    expect(statuses.slice(0, 5)).toEqual([422, 422, 422, 422, 422])
+    expect(statuses.slice(5).every(status => status === 429)).toBe(true)
+    const blocked = await from(address()).tryLogin(person.email, testPassword)
+    expect(blocked.statusCode).toBe(429)
+    expect(Number(blocked.headers['retry-after'])).toBeGreaterThan(0)
+    expect(blocked.json().message).toContain(String(blocked.headers['retry-after']))
+  })
+
+  test('an unknown account waits in the same way', async () => {
+    const answers = []
+    for (let index = 0; index < 7; index += 1) answers.push(await from(address()).tryLogin('no.such.account@example.com', 'wrong'))
+    expect(answers.map(answer => answer.statusCode)).toEqual([422, 422, 422, 422, 422, 429, 429])
+  })
+
+  test('one address at many accounts waits too, and others do not', async () => {
+    const guesser = from(address())
+    const statuses: number[] = []
+    for (let index = 0; index < 24; index += 1) statuses.push((await guesser.tryLogin(`victim${index}@example.com`, 'Spring2026!')).statusCode)
+    expect(statuses.filter(status => status === 422)).toHaveLength(20)
+    expect(statuses.at(-1)).toBe(429)
+    const person = await given.person()
+    expect((await guesser.tryLogin(person.email, testPassword)).statusCode).toBe(429)
+    expect((await from(address()).tryLogin(person.email, testPassword)).statusCode).toBe(200)
+  })
+
+  test('addresses of one IPv6 subscriber count as one', async () => {
+    const statuses: number[] = []
+    for (let index = 0; index < 22; index += 1) {
+      statuses.push((await from(`2001:db8:1:2::${index + 1}`).tryLogin(`six${index}@example.com`, 'wrong')).statusCode)
+    }
+    expect(statuses.at(-1)).toBe(429)
+  })
+
+  test('thirty guesses at once are not thirty guesses', async () => {
+    const person = await given.person()
+    const network = address()
+    const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => from(network).tryLogin(person.email, `guess ${index}`)))
+    const judged = answers.filter(answer => answer.statusCode === 422)
+    expect(judged.length).toBeLessThanOrEqual(5)
+    expect(answers.filter(answer => answer.statusCode === 429).every(answer => answer.headers['retry-after'])).toBe(true)
+  })
+
+  test('the right password starts the count anew', async () => {
+    const person = await given.person()
+    for (let round = 0; round < 3; round += 1) {
+      for (let index = 0; index < 4; index += 1) await from(address()).tryLogin(person.email, 'wrong')
+      expect((await from(address()).tryLogin(person.email, testPassword)).statusCode).toBe(200)
+    }
+  })
+})
+
+describe('sessions', () => {
+  test('are listed in words and end at once', async () => {
+    const person = await given.person()
+    const headers = { 'user-agent': 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36' }
+    const answer = await stranger.ask(login, { email: person.email, password: testPassword }, { headers })
+    const other = callerOf(server, answer.body.data.access_token)
+    const { sessions } = await as(person).call(listSessions, {})
+    expect(sessions.map(({ device, isCurrent }) => ({ device, isCurrent }))).toContainEqual({ device: 'Chrome · macOS', isCurrent: false })
+    const found = sessions.find(session => !session.isCurrent)
+    await as(person).call(endOneSession, { id: String(found?.id) })
+    expect((await other.ask(getMe)).body).toMatchObject({ message: 'Unauthenticated.' })
+    expect((await as(person).ask(getMe)).status).toBe(200)
+  })
+
+  test('another person’s session cannot be ended', async () => {
+    const [one, two] = [await given.person(), await given.person()]
+    expect((await as(one).ask(endOneSession, { id: two.sessionId })).status).toBe(404)
+    expect((await as(two).ask(getMe)).status).toBe(200)
+  })
+
+  test('all others end together', async () => {
+    const person = await given.person()
+    const { access_token } = await stranger.call(login, { email: person.email, password: testPassword })
+    await as(person).call(endOtherSessions, {})
+    expect((await callerOf(server, access_token).ask(getMe)).status).toBe(401)
+    expect((await as(person).ask(getMe)).status).toBe(200)
+  })
+
+  test('logging out ends the session and its devices, and takes the cookie away', async () => {
+    const person = await given.person()
+    await inSystem('write', db => db.run(sql`insert into devices (id, person_id, session_id, kind, endpoint)
+      values (gen_random_uuid(), ${person.personId}, ${person.sessionId}, 'web push', ${`https://push.example.com/${person.sessionId}`})`))
+    const answer = await as(person).ask(logout, {})
+    expect(String(answer.headers['set-cookie'])).toMatch(/^files=; .*Max-Age=0/)
+    expect((await as(person).ask(getMe)).status).toBe(401)
+    const { count } = await inSystem('read', db => db.one<{ count: number }>(sql`
+      select count(*)::int as count from devices where person_id = ${person.personId}`))
+    expect(count).toBe(0)
+  })
+
+  test('idle and absolute ends are kept', async () => {
+    for (const column of ['idle_until', 'expires_at']) {
+      const person = await given.person()
+      await inSystem('write', db => db.run({ text: `update sessions set ${column} = now() - interval '1 second' where id = $1`, values: [person.sessionId] }))
+      expect((await as(person).ask(getMe)).status, column).toBe(401)
+    }
+  })
+})
+
+describe('workspaces', () => {
+  test('a person of two switches, and a tab of the other is not disturbed', async () => {
+    const person = await given.member('coach')
+    const second = await given.workspace('Palestra Aurora')
+    await inSystem('write', db => db.run(sql`insert into memberships (workspace_id, id, person_id, role)
+      values (${second}, gen_random_uuid(), ${person.personId}, 'client')`))
+    const { user } = await callerOf(server, person.token).call(enterWorkspace, { workspaceId: second })
+    expect(user).toMatchObject({ workspace: { id: second, name: 'Palestra Aurora', role: 'client', trialDays: null }, roles: ['client'] })
+    expect(user.memberships.map(each => each.workspaceId).sort()).toEqual([person.workspaceId, second].sort())
+    const { user: inTab } = await callerOf(server, person.token, person.workspaceId).call(getMe, {})
+    expect(inTab.roles).toEqual(['coach'])
+    const { access_token } = await stranger.call(login, { email: person.email, password: testPassword })
+    expect((await callerOf(server, access_token).call(getMe, {})).user.workspace?.id).toBe(second)
+  })
+
+  test('only one’s own', async () => {
+    const person = await given.member('coach')
+    const other = await given.workspace()
+    expect((await as(person).ask(enterWorkspace, { workspaceId: other })).status).toBe(404)
+    const { user } = await callerOf(server, person.token, other).call(getMe, {})
+    expect(user).toMatchObject({ workspace: null, permissions: [], roles: [] })
+  })
+
+  test('the custom app, the plan and the trial are told', async () => {
+    const admin = await given.member('admin')
+    expect((await as(admin).call(getMe, {})).user).toMatchObject({ custom_app: null, plan: null, is_premium: false, workspace: { trialDays: 30 } })
+    await inSystem('write', db => db.run(sql`update workspaces set app_main_color = '#3355aa', plan_name = 'Pro 30', plan_price_cents = 4900, is_premium = true
+      where id = ${admin.workspaceId}`))
+    expect((await as(admin).call(getMe, {})).user).toMatchObject({
+      custom_app: { logo_url: null, theme: { main_color: '#3355aa' } }, plan: { name: 'Pro 30', price: 4900 }, is_premium: true, platform_name: 'Allenio',
+    })
+  })
+})

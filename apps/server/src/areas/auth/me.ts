@@ -1,0 +1,108 @@
+import { permissionsOf, type Language, type Output, type WorkspaceRole } from '@allenio/contract'
+import { brandNames, type getMe } from '@allenio/contract/auth'
+import { rolesOf, type Person } from '#platform/access'
+import { useConfig } from '#platform/config'
+import { prepared, sql, type SystemDb } from '#platform/db'
+import { fileLink, ownFile } from '#platform/files'
+import type { RequestFacts } from '#platform/http'
+import { isMobileDevice } from './device-words.ts'
+
+type User = Output<typeof getMe>['user']
+
+interface PersonRow {
+  id: string
+  email: string
+  first_name: string
+  last_name: string
+  phone: string | null
+  locale: Language
+  time_zone: string
+  appearance: User['appearance']
+  photo_file_id: string | null
+  is_test: boolean
+  is_confirmed: boolean
+  new_email: string | null
+  has_second_factor: boolean
+  recovery_codes: number
+  passkeys: number
+  player_id: string | null
+  deletion_due_at: string | null
+}
+
+const findPerson = (db: SystemDb, { personId, sessionId }: Person) => db.one<PersonRow>(prepared('me', sql`
+  select p.id, p.email, p.first_name, p.last_name, p.phone, p.locale, p.time_zone, p.appearance, p.photo_file_id, p.is_test,
+    p.email_confirmed_at is not null as is_confirmed, p.deletion_due_at,
+    (select l.details ->> 'newEmail' from links l where l.person_id = p.id and l.kind = 'change address' and l.email_key = p.email_key
+      and l.used_at is null and l.expires_at > now() limit 1) as new_email,
+    exists (select from second_factors f where f.person_id = p.id and f.confirmed_at is not null) as has_second_factor,
+    (select count(*)::int from recovery_codes r where r.person_id = p.id and r.used_at is null) as recovery_codes,
+    (select count(*)::int from passkeys k where k.person_id = p.id) as passkeys,
+    (select d.endpoint from devices d where d.session_id = ${sessionId} and d.kind = 'onesignal' limit 1) as player_id
+  from persons p where p.id = ${personId}`))
+
+interface MembershipRow {
+  workspace_id: string
+  role: WorkspaceRole
+  tutorial_step: number
+  name: string
+  currency: 'EUR' | 'USD'
+  trial_days: number
+  is_premium: boolean
+  plan_name: string | null
+  plan_price_cents: number | null
+  app_main_color: string | null
+  app_logo_file_id: string | null
+}
+
+const findMemberships = (db: SystemDb, personId: string) => db.many<MembershipRow>(prepared('my memberships', sql`
+  select m.workspace_id, m.role, m.tutorial_step, w.name, w.currency, w.is_premium, w.plan_name, w.plan_price_cents,
+    w.app_main_color, w.app_logo_file_id, ceil(extract(epoch from w.trial_ends_at - now()) / 86400)::int as trial_days
+  from memberships m join workspaces w on w.id = m.workspace_id
+  where m.person_id = ${personId} and m.status = 'active' order by w.name, w.id`))
+
+/** The logged user, with all that the pages need before they ask for anything else. */
+export async function describeMe(db: SystemDb, actor: Person, request: RequestFacts): Promise<User> {
+  const [person, memberships] = [await findPerson(db, actor), await findMemberships(db, actor.personId)]
+  const current = memberships.find(each => each.workspace_id === actor.membership?.workspaceId)
+  return {
+    id: person.id,
+    email: person.email,
+    name: `${person.first_name} ${person.last_name}`.trim(),
+    locale: person.locale,
+    roles: rolesOf(actor),
+    custom_app: current ? presentApp(current, actor) : null,
+    is_premium: current?.is_premium ?? false,
+    is_test: person.is_test,
+    plan: current?.plan_name ? { name: current.plan_name, price: current.plan_price_cents ?? 0 } : null,
+    player_id: person.player_id,
+    is_mobile: isMobileDevice(request.device),
+    platform_name: brandNames[useConfig().brand],
+    firstName: person.first_name,
+    lastName: person.last_name,
+    phone: person.phone,
+    timeZone: person.time_zone,
+    appearance: person.appearance,
+    photo: person.photo_file_id && fileLink(ownFile(person.photo_file_id), actor.personId, 'thumb'),
+    tutorialStep: current?.tutorial_step ?? 0,
+    isEmailConfirmed: person.is_confirmed,
+    newEmail: person.new_email,
+    secondFactor: { isOn: person.has_second_factor, recoveryCodes: person.recovery_codes, passkeys: person.passkeys },
+    deletionDueAt: person.deletion_due_at,
+    permissions: current ? permissionsOf(current.role) : [],
+    memberships: memberships.map(({ workspace_id, name, role }) => ({ workspaceId: workspace_id, name, role })),
+    workspace: current ? presentWorkspace(current) : null,
+  }
+}
+
+const presentApp = ({ workspace_id, app_main_color, app_logo_file_id }: MembershipRow, { personId }: Person): User['custom_app'] =>
+  app_main_color || app_logo_file_id
+    ? { logo_url: app_logo_file_id && fileLink({ id: app_logo_file_id, workspace_id }, personId), theme: { main_color: app_main_color } }
+    : null
+
+const presentWorkspace = (row: MembershipRow): User['workspace'] => ({
+  id: row.workspace_id,
+  name: row.name,
+  role: row.role,
+  currency: row.currency,
+  trialDays: row.role === 'admin' && !row.plan_name && row.trial_days > 0 ? row.trial_days : null,
+})

@@ -1,0 +1,31 @@
+import type { WorkspaceRole } from '@allenio/contract'
+import type { Membership, Person } from '#platform/access'
+import { announceChange } from '#platform/auth'
+import { sql, type SystemDb } from '#platform/db'
+
+interface SessionRow {
+  id: string
+  device: string
+  created_at: string
+  last_used_at: string
+}
+
+export async function listOwnSessions(db: SystemDb, { personId, sessionId }: Person) {
+  const rows = await db.many<SessionRow>(sql`
+    select id, device, created_at, last_used_at from sessions
+    where person_id = ${personId} and strategy = 'local' and idle_until > now() and expires_at > now()
+    order by last_used_at desc limit 100`)
+  return rows.map(({ id, device, created_at, last_used_at }) =>
+    ({ id, device, createdAt: created_at, lastUsedAt: last_used_at, isCurrent: id === sessionId }))
+}
+
+/** Makes a workspace the one that new tabs of this session open; nothing when the person is no active member of it. */
+export async function moveSession(db: SystemDb, { personId, sessionId }: Person, workspaceId: string): Promise<Membership | undefined> {
+  const row = await db.maybeOne<{ id: string, role: WorkspaceRole }>(sql`
+    update memberships set last_seen_at = now()
+    where workspace_id = ${workspaceId} and person_id = ${personId} and status = 'active' returning id, role`)
+  if (!row) return undefined
+  await db.run(sql`update sessions set workspace_id = ${workspaceId} where id = ${sessionId}`)
+  await announceChange(db, personId)
+  return { workspaceId, membershipId: row.id, role: row.role }
+}

@@ -1,0 +1,133 @@
+import type { ParsedInput } from '@allenio/contract'
+import { passkeysAtMost, type addPasskey, type loginWithPasskey } from '@allenio/contract/auth'
+import { newId } from '@allenio/domain/ids'
+import { sql, type SystemDb } from '#platform/db'
+import { AppError, found } from '#platform/errors'
+import { keepChallenge, takeChallenge } from './challenges.ts'
+import { CreatedCredential, UsedCredential } from './credential-shapes.ts'
+import { expectedOrigin, relyingParty } from './relying-party.ts'
+
+// loaded with the first passkey: most processes never need it in their first minute
+const webauthn = () => import('@simplewebauthn/server')
+
+// EdDSA, ES256, RS256: what every device has; named so that the library need not try what else this runtime could do
+const supportedAlgorithmIDs = [-8, -7, -257]
+
+export interface PasskeyRow {
+  id: string
+  name: string
+  created_at: string
+  last_used_at: string | null
+}
+
+export const presentPasskey = ({ id, name, created_at, last_used_at }: PasskeyRow) =>
+  ({ id, name, createdAt: created_at, lastUsedAt: last_used_at })
+
+interface KnownCredential {
+  id: string
+  person_id: string
+  credential_id: string
+  public_key: Buffer
+  counter: number
+  transports: string[]
+}
+
+const credentialsOf = (db: SystemDb, personId: string) => db.many<{ credential_id: string, transports: string[] }>(sql`
+  select credential_id, transports from passkeys where person_id = ${personId}`)
+
+/** What the browser is asked so that it makes a new passkey. */
+export async function askForNew(db: SystemDb, person: { id: string, email: string, name: string }) {
+  const known = await credentialsOf(db, person.id)
+  if (known.length >= passkeysAtMost) throw new AppError('too many passkeys')
+  const { generateRegistrationOptions } = await webauthn()
+  const { name: rpName, id: rpID } = relyingParty()
+  const options = await generateRegistrationOptions({
+    rpName,
+    rpID,
+    userName: person.email,
+    userDisplayName: person.name,
+    userID: new Uint8Array(Buffer.from(person.id.replaceAll('-', ''), 'hex')),
+    excludeCredentials: known.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
+    supportedAlgorithmIDs,
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+  return { challengeId: await keepChallenge(db, { kind: 'add passkey', personId: person.id }, options.challenge), options: { ...options } }
+}
+
+/** What the browser is asked so that it uses a passkey: one of this person's, or any that it knows. */
+export async function askForUse(db: SystemDb, personId: string | null) {
+  const known = personId ? await credentialsOf(db, personId) : []
+  const { generateAuthenticationOptions } = await webauthn()
+  const options = await generateAuthenticationOptions({
+    rpID: relyingParty().id,
+    userVerification: 'required',
+    ...(personId && { allowCredentials: known.map(({ credential_id, transports }) => ({ id: credential_id, transports })) }),
+  })
+  const kind = personId ? 'passkey proof' : 'passkey login'
+  return { challengeId: await keepChallenge(db, { kind, personId }, options.challenge), options: { ...options } }
+}
+
+// the challenge stays used up although the call is refused
+const refused = () => new AppError('passkey refused', { keepsWrites: true })
+
+export async function keepPasskey(db: SystemDb, personId: string, input: ParsedInput<typeof addPasskey>): Promise<PasskeyRow> {
+  const challenge = found(await takeChallenge(db, { kind: 'add passkey', personId }, input.challengeId))
+  if ((await credentialsOf(db, personId)).length >= passkeysAtMost) throw new AppError('too many passkeys')
+  const response = CreatedCredential.safeParse(input.credential).data
+  if (!response) throw refused()
+  const { verifyRegistrationResponse } = await webauthn()
+  const checked = await verifyRegistrationResponse({
+    response,
+    expectedChallenge: challenge,
+    expectedOrigin: expectedOrigin(response.response.clientDataJSON),
+    expectedRPID: relyingParty().id,
+    requireUserVerification: true,
+    supportedAlgorithmIDs,
+  }).catch(() => undefined)
+  if (!checked?.verified) throw refused()
+  const { credential } = checked.registrationInfo
+  const row = await db.maybeOne<PasskeyRow>(sql`
+    insert into passkeys (id, person_id, credential_id, public_key, counter, transports, name)
+    values (${newId()}, ${personId}, ${credential.id}, ${Buffer.from(credential.publicKey)}, ${credential.counter},
+      ${response.response.transports ?? []}, ${input.name})
+    on conflict (credential_id) do nothing returning id, name, created_at, last_used_at`)
+  if (!row) throw refused()
+  return row
+}
+
+interface Use {
+  answer: ParsedInput<typeof loginWithPasskey>
+  /** Whose passkey it must be; null where the passkey itself says who it is. */
+  personId: string | null
+}
+
+/** Whose passkey answered, if it answered rightly. The challenge is used up either way. */
+export async function usePasskey(db: SystemDb, { answer, personId }: Use): Promise<string | undefined> {
+  const kind = personId ? 'passkey proof' : 'passkey login'
+  const challenge = await takeChallenge(db, { kind, personId }, answer.challengeId)
+  if (challenge === undefined && personId) throw new AppError('not found')
+  const response = UsedCredential.safeParse(answer.credential).data
+  if (challenge === undefined || !response) return undefined
+  const passkey = await db.maybeOne<KnownCredential>(sql`
+    select id, person_id, credential_id, public_key, counter, transports from passkeys
+    where credential_id = ${response.id} and person_id = coalesce(${personId}::uuid, person_id) for update`)
+  if (!passkey) return undefined
+  const { verifyAuthenticationResponse } = await webauthn()
+  const { userHandle, ...rest } = response.response
+  const checked = await verifyAuthenticationResponse({
+    response: { ...response, response: { ...rest, ...(userHandle && { userHandle }) } },
+    expectedChallenge: challenge,
+    expectedOrigin: expectedOrigin(rest.clientDataJSON),
+    expectedRPID: relyingParty().id,
+    requireUserVerification: true,
+    credential: {
+      id: passkey.credential_id,
+      publicKey: new Uint8Array(passkey.public_key),
+      counter: passkey.counter,
+      transports: passkey.transports,
+    },
+  }).catch(() => undefined)
+  if (!checked?.verified) return undefined
+  await db.run(sql`update passkeys set counter = ${checked.authenticationInfo.newCounter}, last_used_at = now() where id = ${passkey.id}`)
+  return passkey.person_id
+}

@@ -1,0 +1,25 @@
+import { brandNames } from '@allenio/contract/auth'
+import { useConfig } from '#platform/config'
+
+/** Whom passkeys are bound to: the configured address, in local mode this machine. Never what a request says. */
+export function relyingParty() {
+  const { publicUrl, brand } = useConfig()
+  return { name: brandNames[brand], id: publicUrl ? new URL(publicUrl).hostname : 'localhost' }
+}
+
+/** In local mode the app may also stand behind the development server's port. */
+export function expectedOrigin(clientDataJson: string): string {
+  const { publicUrl, baseUrl } = useConfig()
+  if (publicUrl) return publicUrl
+  const said = originIn(clientDataJson)
+  return said && URL.canParse(said) && new URL(said).hostname === 'localhost' ? said : baseUrl
+}
+
+function originIn(clientDataJson: string): string | undefined {
+  try {
+    const parsed: unknown = JSON.parse(Buffer.from(clientDataJson, 'base64url').toString('utf8'))
+    return typeof parsed === 'object' && parsed !== null && 'origin' in parsed ? String(parsed.origin) : undefined
+  } catch {
+    return undefined
+  }
+}

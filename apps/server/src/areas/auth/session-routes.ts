@@ -1,0 +1,57 @@
+import * as contract from '@allenio/contract/auth'
+import { endSession, endSessions } from '#platform/auth'
+import { audit } from '#platform/audit'
+import { AppError, found } from '#platform/errors'
+import { endedFilesCookie } from '#platform/files'
+import { bindPerson, bindPublic, saying } from '#platform/http'
+import { enterTry, failTry, type Try } from './login-limits.ts'
+import { describeMe } from './me.ts'
+import { listOwnSessions, moveSession } from './own-sessions.ts'
+import { askForUse, usePasskey } from './passkeys.ts'
+import { logIn } from './password-login.ts'
+import { signIn } from './sign-in.ts'
+
+export const sessionBindings = [
+  bindPublic(contract.login, async ({ db, request }, input) => logIn(db, input, request)),
+
+  bindPublic(contract.startPasskeyLogin, async ({ db }) => askForUse(db, null)),
+
+  bindPublic(contract.loginWithPasskey, async ({ db, request }, answer) => {
+    const tried: Try = { door: 'passkey', address: request.address }
+    await enterTry(db, tried)
+    const personId = await usePasskey(db, { answer, personId: null })
+    if (!personId) {
+      await failTry(db, tried)
+      throw new AppError('passkey refused', { keepsWrites: true })
+    }
+    return { access_token: await signIn(db, personId, request) }
+  }),
+
+  bindPerson(contract.logout, async ({ db, actor, request }) => {
+    await endSession(db, actor)
+    const cookie = endedFilesCookie()
+    request.setCookie(cookie.name, cookie.value, cookie.options)
+    return {}
+  }),
+
+  bindPerson(contract.getMe, async ({ db, actor, request }) => ({ user: await describeMe(db, actor, request) })),
+
+  bindPerson(contract.enterWorkspace, async ({ db, actor, request }, { workspaceId }) => {
+    const membership = found(await moveSession(db, actor, workspaceId))
+    return { user: await describeMe(db, { ...actor, membership }, request) }
+  }),
+
+  bindPerson(contract.listSessions, async ({ db, actor }) => ({ sessions: await listOwnSessions(db, actor) })),
+
+  bindPerson(contract.endOtherSessions, async ({ db, actor, request }) => {
+    await endSessions(db, actor.personId, actor.sessionId)
+    await audit(db, { personId: actor.personId, action: 'end other sessions', requestId: request.id })
+    return saying('sessions ended', {})
+  }),
+
+  bindPerson(contract.endOneSession, async ({ db, actor, request }, { id }) => {
+    if (!await endSession(db, { sessionId: id, personId: actor.personId })) throw new AppError('not found')
+    await audit(db, { personId: actor.personId, action: 'end session', subjectId: id, requestId: request.id })
+    return saying('session ended', {})
+  }),
+]

@@ -1,0 +1,19 @@
+import type { Language } from '@allenio/contract'
+import { sql, type SystemDb } from '#platform/db'
+import { sendMail } from '#platform/mail'
+import { noticeMail, type Notice } from './mails.ts'
+
+interface Addressee {
+  email: string
+  name: string
+  locale: Language
+}
+
+export const findAddressee = (db: SystemDb, personId: string) => db.one<Addressee>(sql`
+  select email, trim(first_name || ' ' || last_name) as name, locale from persons where id = ${personId}`)
+
+/** A change to what guards the account is told to its owner. */
+export async function tellOwner(db: SystemDb, personId: string, notice: Notice): Promise<void> {
+  const { email, locale } = await findAddressee(db, personId)
+  await sendMail(db, { to: email, language: locale, mail: noticeMail(locale, notice) })
+}

@@ -1,0 +1,30 @@
+import * as contract from '@allenio/contract/files'
+import { openUpload } from '#platform/files'
+import { samplesOf, type Scene, type TestMember } from '#testing'
+
+const opened = ({ database }: Scene, { personId, sessionId, workspaceId, membershipId }: TestMember) =>
+  database.withSystem('write', async db => {
+    const membership = { workspaceId, membershipId, role: 'admin' as const }
+    const person = { kind: 'person' as const, personId, sessionId, language: 'it' as const, isSuperAdmin: false, membership }
+    const { id } = await openUpload(db, person, { name: 'piano.pdf', bytes: 1000, mimeType: 'application/pdf' })
+    return id
+  })
+
+export const fileSamples = samplesOf(contract, {
+  startUpload: () => ({ as: 'client', input: { name: 'foto.jpg', bytes: 2_000_000, mimeType: 'image/jpeg' } }),
+  getUpload: async scene => ({
+    as: 'admin',
+    input: { id: await opened(scene, scene.a.admin) },
+    foreign: { id: await opened(scene, scene.b.admin) },
+  }),
+  continueUpload: async scene => ({
+    as: 'admin',
+    input: { id: await opened(scene, scene.a.admin), offset: 0 },
+    foreign: { id: await opened(scene, scene.b.admin), offset: 0 },
+  }),
+  cancelUpload: async scene => ({
+    as: 'admin',
+    input: { id: await opened(scene, scene.a.admin) },
+    foreign: { id: await opened(scene, scene.b.admin) },
+  }),
+})

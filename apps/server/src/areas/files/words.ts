@@ -1,0 +1,29 @@
+import type { fileErrors } from '@allenio/contract/files'
+import type { Words } from '#platform/words'
+
+export const fileWords = {
+  it: {
+    'file too large': 'Il file supera il limite di {{max}} MB',
+    'over the maximum': 'Massimo {{max}} MB',
+    'uploads too heavy': 'I file in caricamento superano {{max}} MB in tutto: aspetta che finiscano e riprova.',
+    'too many uploads': 'Hai già {{max}} file in caricamento: aspetta che finiscano e riprova.',
+    'wrong offset': 'Il caricamento è arrivato a un altro punto: riprende da lì.',
+    'upload not complete': 'Il file non è ancora arrivato per intero.',
+    'file is not what it says': 'Il contenuto del file non corrisponde al suo tipo.',
+    'file type not accepted': 'Questo tipo di file non va bene qui.',
+    'picture not readable': 'Questa immagine non si riesce a leggere: prova con un JPEG, un PNG o un WebP.',
+    'picture too large': 'L’immagine ha troppi pixel: riducila e riprova.',
+  },
+  en: {
+    'file too large': 'The file exceeds the {{max}}MB limit',
+    'over the maximum': 'Max {{max}}MB',
+    'uploads too heavy': 'The files being uploaded exceed {{max}} MB together: wait for them to finish and try again.',
+    'too many uploads': 'You already have {{max}} files being uploaded: wait for them to finish and try again.',
+    'wrong offset': 'The upload has reached another point: it goes on from there.',
+    'upload not complete': 'The file has not arrived completely yet.',
+    'file is not what it says': 'The content of the file does not match its type.',
+    'file type not accepted': 'This type of file cannot be used here.',
+    'picture not readable': 'This picture cannot be read: try a JPEG, PNG or WebP.',
+    'picture too large': 'The picture has too many pixels: make it smaller and try again.',
+  },
+} as const satisfies Words<keyof typeof fileErrors>

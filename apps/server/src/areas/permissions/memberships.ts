@@ -1,0 +1,113 @@
+import type { WorkspaceRole } from '@allenio/contract'
+import { newId } from '@allenio/domain/ids'
+import { announceChange } from '#platform/auth'
+import { sql, type Db, type SystemDb, type WorkspaceDb } from '#platform/db'
+import { AppError, found } from '#platform/errors'
+
+export interface NewWorkspace {
+  name: string
+  currency: 'EUR' | 'USD'
+  adminId: string
+}
+
+export const trialDays = 30
+
+/** A new business with its first admin and the free trial. */
+export async function openWorkspace(db: SystemDb, { name, currency, adminId }: NewWorkspace): Promise<string> {
+  const id = newId()
+  await db.run(sql`insert into workspaces (id, name, currency, trial_ends_at)
+    values (${id}, ${name}, ${currency}, now() + make_interval(days => ${trialDays}))`)
+  await addMember(db, { workspaceId: id, personId: adminId, role: 'admin' })
+  return id
+}
+
+export interface NewMember {
+  workspaceId: string
+  personId: string
+  role: WorkspaceRole
+}
+
+/** Answers the membership's id. Who is a member already, active or not, is not added again. */
+export async function addMember(db: Db, { workspaceId, personId, role }: NewMember): Promise<string> {
+  const row = await db.maybeOne<{ id: string }>(sql`
+    insert into memberships (workspace_id, id, person_id, role) values (${workspaceId}, ${newId()}, ${personId}, ${role})
+    on conflict (workspace_id, person_id) do nothing returning id`)
+  if (!row) throw new AppError('already a member')
+  await announceChange(db, personId)
+  return row.id
+}
+
+/** The person keeps their history here and can no longer enter; their sessions and sockets end with the transaction. */
+export async function deactivateMember(db: WorkspaceDb, membershipId: string): Promise<void> {
+  await keepAnAdmin(db, membershipId)
+  const { person_id } = found(await db.maybeOne<{ person_id: string }>(sql`
+    update memberships set status = 'inactive' where id = ${membershipId} returning person_id`))
+  await endSessionsHere(db, person_id)
+}
+
+export async function restoreMember(db: WorkspaceDb, membershipId: string): Promise<void> {
+  const { person_id } = found(await db.maybeOne<{ person_id: string }>(sql`
+    update memberships set status = 'active' where id = ${membershipId} returning person_id`))
+  await announceChange(db, person_id)
+}
+
+export async function removeMember(db: WorkspaceDb, membershipId: string): Promise<void> {
+  await keepAnAdmin(db, membershipId)
+  const { person_id } = found(await db.maybeOne<{ person_id: string }>(sql`
+    delete from memberships where id = ${membershipId} returning person_id`))
+  await endSessionsHere(db, person_id)
+}
+
+export async function changeRole(db: WorkspaceDb, membershipId: string, role: WorkspaceRole): Promise<void> {
+  if (role !== 'admin') await keepAnAdmin(db, membershipId)
+  const { person_id } = found(await db.maybeOne<{ person_id: string }>(sql`
+    update memberships set role = ${role} where id = ${membershipId} returning person_id`))
+  await announceChange(db, person_id)
+}
+
+/** Locks the admins: two of them may leave at once, and one must stay. */
+async function keepAnAdmin(db: WorkspaceDb, leavingId: string): Promise<void> {
+  const admins = await db.many<{ id: string }>(sql`
+    select id from memberships where role = 'admin' and status = 'active' order by id for update`)
+  if (admins.length === 1 && admins[0]?.id === leavingId) throw new AppError('last admin')
+}
+
+async function endSessionsHere(db: WorkspaceDb, personId: string): Promise<void> {
+  await db.run(sql`select end_sessions_here(${personId}::uuid)`)
+  await announceChange(db, personId)
+}
+
+interface OwnWorkspace {
+  id: string
+  name: string
+}
+
+/** The businesses that have no active admin but this person. */
+export const workspacesOfSoleAdmin = (db: SystemDb, personId: string) => db.many<OwnWorkspace>(sql`
+  select w.id, w.name from memberships m join workspaces w on w.id = m.workspace_id
+  where m.person_id = ${personId} and m.role = 'admin' and m.status = 'active'
+    and not exists (select from memberships other where other.workspace_id = m.workspace_id and other.person_id <> m.person_id
+      and other.role = 'admin' and other.status = 'active')
+  order by w.name, w.id`)
+
+/** Erases a business with all its rows; its people stay people. */
+export async function eraseWorkspace(db: SystemDb, workspaceId: string): Promise<void> {
+  const members = await db.many<{ person_id: string }>(sql`select person_id from memberships where workspace_id = ${workspaceId}`)
+  await db.run(sql`delete from workspaces where id = ${workspaceId}`)
+  for (const { person_id } of members) await announceChange(db, person_id)
+}
+
+/** Hands what one account is a member of to another account of the same person. */
+export async function handOverMemberships(db: SystemDb, fromId: string, toId: string): Promise<void> {
+  // where both are members the one that stays gets the stronger role
+  await db.run(sql`
+    update memberships kept set role = 'admin', status = 'active' from memberships given
+    where kept.workspace_id = given.workspace_id and kept.person_id = ${toId}
+      and given.person_id = ${fromId} and given.role = 'admin' and given.status = 'active'`)
+  await db.run(sql`
+    delete from memberships given using memberships kept
+    where kept.workspace_id = given.workspace_id and kept.person_id = ${toId} and given.person_id = ${fromId}`)
+  await db.run(sql`update memberships set person_id = ${toId} where person_id = ${fromId}`)
+  await announceChange(db, fromId)
+  await announceChange(db, toId)
+}

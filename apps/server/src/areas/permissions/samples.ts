@@ -1,0 +1,7 @@
+import * as contract from '@allenio/contract/access-rights'
+import { samplesOf } from '#testing'
+
+export const permissionsSamples = samplesOf(contract, {
+  listPermissions: () => ({ as: 'client', input: {} }),
+  listRoles: () => ({ as: 'admin', input: {} }),
+})

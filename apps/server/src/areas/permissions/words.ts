@@ -1,0 +1,19 @@
+import type { WorkspaceRole } from '@allenio/contract'
+import type { permissionsErrors } from '@allenio/contract/access-rights'
+import { addWords, type Words } from '#platform/words'
+
+export const permissionsWords = {
+  it: {
+    'last admin': 'È l’unico amministratore: prima nominane un altro.',
+    'already a member': 'Questa persona fa già parte dell’attività.',
+  },
+  en: {
+    'last admin': 'This is the only admin: appoint another one first.',
+    'already a member': 'This person already belongs to the business.',
+  },
+} as const satisfies Words<keyof typeof permissionsErrors>
+
+export const roleLabels = addWords<WorkspaceRole | 'patient'>('roles', {
+  it: { admin: 'Amministratore', coach: 'Coach', nutritionist: 'Nutrizionista', client: 'Cliente', patient: 'Paziente' },
+  en: { admin: 'Admin', coach: 'Coach', nutritionist: 'Nutritionist', client: 'Client', patient: 'Patient' },
+})

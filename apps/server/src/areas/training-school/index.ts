@@ -1,0 +1,17 @@
+import * as contract from '@allenio/contract/training-school'
+import { area } from '#platform/http'
+import { trainingSchoolBindings } from './routes.ts'
+import { trainingSchoolWords } from './words.ts'
+
+export const trainingSchoolArea = area({
+  name: 'training-school',
+  contract,
+  bindings: trainingSchoolBindings,
+  errors: {},
+  words: trainingSchoolWords,
+})
+
+export {
+  addCourse, addCourseFile, addSchoolUser, createSchool, listSchools, removeCourse, removeCourseFile, removeSchool, removeSchoolUser,
+  setSchoolPassword, type NewCourseFile, type NewSchoolUser,
+} from './keeping.ts'

@@ -1,0 +1,183 @@
+import { createReadStream } from 'node:fs'
+import { basename } from 'node:path'
+import { createSuperAdmin, resetPasswordByHand } from '#areas/account'
+import {
+  addCourse, addCourseFile, addSchoolUser, createSchool, listSchools, removeCourse, removeCourseFile, removeSchool, removeSchoolUser, setSchoolPassword,
+} from '#areas/training-school'
+import { newToken } from '#platform/auth'
+import { backup, restore } from '#platform/backup'
+import type { InstalledConfig } from '#platform/config'
+import { migrate, openDatabase, type SystemDb } from '#platform/db'
+import { startFiles, storedFiles } from '#platform/files'
+import { makeLog } from '#platform/log'
+import { joinDatabasePlace, joinEmptyDatabase, type DatabasePlace } from './database-place.ts'
+import { migrationsFolder } from './places.ts'
+
+export interface CommandContext {
+  config: InstalledConfig
+  args: readonly string[]
+  /** To standard output: what the command answers. */
+  say: (line: string) => void
+  /** To standard error: what it is doing. */
+  tell: (line: string) => void
+  resolve: (path: string) => string
+}
+
+type Command = (context: CommandContext) => Promise<void>
+
+export const usage = `npm run admin -- <command>
+
+  create-super-admin <email> <first name> <last name> [password]
+  reset-password <email> [password]
+  migrate                                   bring the database to the newest shape
+  database-url                              the owner's address of the database, for psql and the like
+  backup <file>                             everything into one compressed file
+  restore <file>                            into an empty database
+  school list
+  school create <name> [description]
+  school remove <school id>
+  school add-user <school id> <email> <name> [password]
+  school set-password <email> [password]
+  school remove-user <email>
+  school add-course <school id> <title> <text>
+  school remove-course <course id>
+  school add-file <course id> <path> [mime type]
+  school remove-file <file id>`
+
+export const commands: Record<string, Command> = {
+  'create-super-admin': async context => {
+    const [email, firstName, lastName, password] = context.args
+    if (!email || !firstName || !lastName) throw new Error('Say the e-mail, the first and the last name.')
+    const made = await inSystem(context, db => createSuperAdmin(db, { email, firstName, lastName, ...(password && { password }) }))
+    context.say(made.password ? `Super admin ${email}, password ${made.password}` : `${email} is a super admin now and keeps the password.`)
+  },
+  'reset-password': async context => {
+    const [email, password] = context.args
+    if (!email) throw new Error('Say the e-mail.')
+    const chosen = await inSystem(context, db => resetPasswordByHand(db, email, password))
+    if (!chosen) throw new Error(`Nobody has the address ${email}.`)
+    context.say(`The password of ${email} is ${chosen}; every session was ended.`)
+  },
+  migrate: async context => {
+    await inPlace(context, async place => context.say(`The database is at migration ${place.prepared.migration}.`))
+  },
+  'database-url': async context => {
+    await inPlace(context, async place => context.say(place.prepared.owner))
+  },
+  backup: async context => {
+    const target = fileArgument(context)
+    await withFiles(context, async place => {
+      const report = await backup(place.prepared.owner, storedFiles(), target)
+      for (const key of report.missing) context.tell(`A file is named in the database and not in the store: ${key}`)
+      context.say(`${target}: ${report.tables} tables, ${report.rows} rows, ${report.files} files`)
+    })
+  },
+  restore: async context => {
+    const source = fileArgument(context)
+    const place = await joinEmptyDatabase(context.config, context.tell)
+    try {
+      const { owner: ownerUrl, roles } = place.prepared
+      const to = { ownerUrl, roles, folder: migrationsFolder }
+      await openFiles(context, place.prepared)
+      const report = await restore({
+        ownerUrl,
+        source,
+        files: storedFiles(),
+        migrateTo: async upTo => void await migrate({ ...to, upTo }),
+        migrateOn: async () => void await migrate(to),
+      })
+      context.say(`Restored ${report.tables} tables, ${report.rows} rows, ${report.files} files`)
+    } finally {
+      await place.leave()
+    }
+  },
+  school: async context => {
+    const [verb = '', ...args] = context.args
+    const act = Object.hasOwn(schoolCommands, verb) ? schoolCommands[verb] : undefined
+    if (!act) throw new Error(usage)
+    await withFiles(context, async (_place, run) => context.say(await run(db => act(db, args))))
+  },
+}
+
+const needed = (args: readonly string[], names: readonly string[]): string[] => {
+  const lacking = names.filter((_, index) => !args[index])
+  if (lacking.length) throw new Error(`Say the ${lacking.join(', the ')}.`)
+  return names.map((_, index) => String(args[index]))
+}
+
+const schoolCommands: Record<string, (db: SystemDb, args: readonly string[]) => Promise<string>> = {
+  list: async db => JSON.stringify(await listSchools(db), null, 2),
+  create: async (db, args) => {
+    const [name = ''] = needed(args, ['name'])
+    return `School ${await createSchool(db, { name, description: args[1] ?? '' })}`
+  },
+  remove: async (db, args) => worded(await removeSchool(db, needed(args, ['school id'])[0] ?? '')),
+  'add-user': async (db, args) => {
+    const [schoolId = '', email = '', name = ''] = needed(args, ['school id', 'e-mail', 'name'])
+    const password = args[3] ?? newToken().slice(0, 20)
+    await addSchoolUser(db, { schoolId, email, name, password })
+    return `School user ${email}, password ${password}`
+  },
+  'set-password': async (db, args) => {
+    const [email = ''] = needed(args, ['e-mail'])
+    const password = args[1] ?? newToken().slice(0, 20)
+    if (!await setSchoolPassword(db, email, password)) throw new Error(`No school has a user ${email}.`)
+    return `The password of ${email} is ${password}`
+  },
+  'remove-user': async (db, args) => worded(await removeSchoolUser(db, needed(args, ['e-mail'])[0] ?? '')),
+  'add-course': async (db, args) => {
+    const [schoolId = '', title = '', text = ''] = needed(args, ['school id', 'title', 'text'])
+    return `Course ${await addCourse(db, { schoolId, title, text })}`
+  },
+  'remove-course': async (db, args) => worded(await removeCourse(db, needed(args, ['course id'])[0] ?? '')),
+  'add-file': async (db, args) => {
+    const [courseId = '', path = ''] = needed(args, ['course id', 'path'])
+    return `File ${await addCourseFile(db, { courseId, name: basename(path), mimeType: args[2] ?? 'application/octet-stream', body: createReadStream(path) })}`
+  },
+  'remove-file': async (db, args) => worded(await removeCourseFile(db, needed(args, ['file id'])[0] ?? '')),
+}
+
+function worded(isGone: boolean): string {
+  if (!isGone) throw new Error('There is no such thing.')
+  return 'Removed.'
+}
+
+function fileArgument({ args, resolve }: CommandContext): string {
+  if (!args[0]) throw new Error('Say the file.')
+  return resolve(args[0])
+}
+
+async function inPlace<T>({ config, tell }: CommandContext, work: (place: DatabasePlace) => Promise<T>): Promise<T> {
+  const place = await joinDatabasePlace(config, tell)
+  try {
+    return await work(place)
+  } finally {
+    await place.leave()
+  }
+}
+
+type Run = <T>(work: (db: SystemDb) => Promise<T>) => Promise<T>
+
+const withFiles = (context: CommandContext, work: (place: DatabasePlace, run: Run) => Promise<void>) => inPlace(context, async place => {
+  const database = await openFiles(context, place.prepared)
+  try {
+    await work(place, act => database.withSystem('write', act))
+  } finally {
+    await database.close()
+  }
+})
+
+async function openFiles({ tell }: CommandContext, urls: DatabasePlace['prepared']) {
+  const database = openDatabase({ urls, poolSize: 2, log: tell })
+  await startFiles({ database, log: makeLog('warn', tell) })
+  return database
+}
+
+const inSystem = <T>(context: CommandContext, work: (db: SystemDb) => Promise<T>): Promise<T> => inPlace(context, async place => {
+  const database = openDatabase({ urls: place.prepared, poolSize: 2, log: context.tell })
+  try {
+    return await database.withSystem('write', work)
+  } finally {
+    await database.close()
+  }
+})

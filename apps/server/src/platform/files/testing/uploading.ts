@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { getUpload, startUpload, type Upload } from '@allenio/contract/files'
+import { claimUpload, fileLink, filesCookie, type FileRow, type Linked, type Variant } from '../index.ts'
+import type { TestHouse, TestMember } from '#testing'
+
+export const pdfOf = (bytes: number): Buffer => Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(bytes - 9)])
+
+/** Sends files as a browser does, over a real connection. */
+export async function uploading(house: TestHouse) {
+  await house.server.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = house.server.server.address() as AddressInfo // a TCP server's address has a port
+  const origin = `http://127.0.0.1:${port}`
+  const headersOf = ({ token, workspaceId }: TestMember) =>
+    ({ 'authorization': `Bearer ${token}`, 'x-workspace': workspaceId, 'content-type': 'application/octet-stream' })
+
+  const start = (person: TestMember, file: { name?: string, bytes: number, mimeType?: string }) =>
+    house.as(person).call(startUpload, { name: 'file.pdf', ...file })
+
+  const state = (person: TestMember, id: string) => house.as(person).call(getUpload, { id })
+
+  async function sendPart(person: TestMember, { id, offset }: { id: string, offset: number }, bytes: Buffer) {
+    const response = await fetch(`${origin}/api/uploads/${id}?offset=${offset}`, {
+      method: 'PATCH', headers: headersOf(person), body: new Uint8Array(bytes),
+    })
+    const body = await response.json() as { data: Upload } // the test asks what it wants to know of it
+    return { status: response.status, body, upload: body.data }
+  }
+
+  /** Announces more than it sends and hangs up. */
+  const sendCut = (person: TestMember, { id, offset, announced }: { id: string, offset: number, announced: number }, bytes: Buffer) =>
+    new Promise<void>(resolve => {
+      const sending = request(`${origin}/api/uploads/${id}?offset=${offset}`, {
+        method: 'PATCH', headers: { ...headersOf(person), 'content-length': announced },
+      })
+      sending.on('error', () => undefined)
+      sending.on('close', resolve)
+      // the callback comes when the bytes have been handed to the connection
+      sending.write(bytes, () => sending.socket?.destroySoon())
+    })
+
+  /** Everything from where the upload stands. */
+  async function sendRest(person: TestMember, upload: Upload, file: Buffer) {
+    let at = upload.received
+    for (;;) {
+      const part = file.subarray(at, at + upload.partBytes)
+      const sent = await sendPart(person, { id: upload.id, offset: at }, part)
+      if (sent.status !== 200 || sent.upload.isReady) return sent
+      at = sent.upload.received
+    }
+  }
+
+  async function sendWhole(person: TestMember, file: Buffer, { name = 'file.pdf', mimeType = '' } = {}) {
+    return sendRest(person, await start(person, { name, mimeType, bytes: file.length }), file)
+  }
+
+  const claim = (person: TestMember, uploadId: string, accept: readonly string[] = ['*/*'], maxBytes = 300_000_000): Promise<FileRow> =>
+    house.database.withWorkspace(person.workspaceId, 'write', db => claimUpload(db, uploadId, { personId: person.personId, accept, maxBytes }))
+
+  interface Fetching {
+    cookie?: string | undefined
+    variant?: Variant
+    headers?: Record<string, string>
+    method?: string
+  }
+
+  const cookieOf = ({ sessionId }: { sessionId: string }) => `files=${filesCookie(sessionId).value}`
+
+  const load = (person: TestMember, file: Linked, { cookie = cookieOf(person), variant, headers, method = 'GET' }: Fetching = {}) =>
+    fetch(`${origin}${fileLink(file, person.personId, variant)}`, { method, headers: { cookie, ...headers } })
+
+  return { origin, start, state, sendPart, sendCut, sendRest, sendWhole, claim, load, cookieOf }
+}
+
+/** Every file under the house's folder of files. */
+export async function keptFiles(house: TestHouse): Promise<string[]> {
+  const found = await readdir(join(house.config.dataDir, 'files'), { recursive: true, withFileTypes: true })
+  return found.filter(each => each.isFile()).map(each => join(each.parentPath, each.name))
+}
+
+/** The most memory that the process held while something was done, above what it held before. */
+export async function memoryOf(work: () => Promise<unknown>): Promise<number> {
+  const before = process.memoryUsage().rss
+  let most = before
+  const watching = setInterval(() => { most = Math.max(most, process.memoryUsage().rss) }, 20)
+  try {
+    await work()
+  } finally {
+    clearInterval(watching)
+  }
+  return most - before
+}

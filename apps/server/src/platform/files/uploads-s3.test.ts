@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto'
+import sharp from 'sharp'
+import { afterAll, expect, test } from 'vitest'
+import { cancelUpload, fileLimits } from '@allenio/contract/files'
+import { sql } from '#platform/db'
+import { sweepFiles, sweepUploads, deleteFile } from './index.ts'
+import { startTestS3 } from './testing/s3-server.ts'
+import { testHouse } from '#testing'
+import { keptFiles, memoryOf, pdfOf, uploading } from './testing/uploading.ts'
+
+const megabyte = 1_048_576
+const s3 = await startTestS3()
+afterAll(() => s3.close())
+const house = await testHouse({
+  S3_ENDPOINT: s3.settings.endpoint,
+  S3_BUCKET: s3.settings.bucket,
+  S3_ACCESS_KEY_ID: s3.settings.accessKeyId,
+  S3_SECRET_ACCESS_KEY: s3.settings.secretAccessKey,
+})
+const { start, state, sendPart, sendCut, sendRest, sendWhole, claim, load } = await uploading(house)
+const { given, as, database } = house
+const objectsOf = (id: string) => [...s3.objects.keys()].filter(each => each.includes(id))
+
+test('a file in parts, cut off twice, arrives as it was, and in ranges', async () => {
+  const coach = await given.member('coach')
+  const file = pdfOf(20 * megabyte)
+  const upload = await start(coach, { bytes: file.length })
+  for (const length of [2 * megabyte, 6 * megabyte]) {
+    const { received } = await state(coach, upload.id)
+    await sendCut(coach, { id: upload.id, offset: received, announced: fileLimits.part }, file.subarray(received, received + length))
+    await expect.poll(async () => (await state(coach, upload.id)).received, { timeout: 5000 }).toBeGreaterThan(received)
+  }
+  const { upload: ready } = await sendRest(coach, await state(coach, upload.id), file)
+  expect(ready).toMatchObject({ isReady: true, received: file.length })
+  const row = await claim(coach, upload.id)
+  expect(Buffer.from(await (await load(coach, row)).arrayBuffer()).equals(file)).toBe(true)
+  const part = await load(coach, row, { headers: { range: 'bytes=9000000-9000099' } })
+  expect(part.status).toBe(206)
+  expect(Buffer.from(await part.arrayBuffer()).equals(file.subarray(9_000_000, 9_000_100))).toBe(true)
+  expect(objectsOf(upload.id)).toEqual([row.storage_key])
+  expect(await keptFiles(house)).toEqual([])
+})
+
+test('a picture is made fit and what was sent is erased', async () => {
+  const client = await given.member('client')
+  const photo = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#3c3' } }).jpeg().toBuffer()
+  const { upload } = await sendWhole(client, photo, { name: 'foto.jpg', mimeType: 'image/jpeg' })
+  const row = await claim(client, upload.id, ['image/*'])
+  await expect.poll(() => objectsOf(upload.id).sort()).toEqual([row.storage_key, row.thumb_key])
+  expect((await load(client, row, { variant: 'thumb' })).headers.get('content-type')).toBe('image/webp')
+  await database.withWorkspace(client.workspaceId, 'write', db => deleteFile(db, row.id))
+  await database.withSystem('write', db => db.run(sql`update files set erase_after = now() - interval '1 second' where id = ${row.id}`))
+  await database.withSystem('write', sweepFiles)
+  expect(objectsOf(row.id)).toEqual([])
+})
+
+test('a cancelled upload leaves no object and no open pieces', async () => {
+  const coach = await given.member('coach')
+  const upload = await start(coach, { bytes: 30 * megabyte })
+  await sendPart(coach, { id: upload.id, offset: 0 }, pdfOf(fileLimits.part))
+  await sendPart(coach, { id: upload.id, offset: fileLimits.part }, randomBytes(1000))
+  expect(s3.multiparts.size).toBe(1)
+  await as(coach).call(cancelUpload, { id: upload.id })
+  await expect.poll(async () => {
+    await database.withSystem('write', sweepUploads)
+    return [s3.multiparts.size, ...objectsOf(upload.id)]
+  }).toEqual([0])
+})
+
+test('while the store is away nothing is lost: the same part is taken afterwards', async () => {
+  const coach = await given.member('coach')
+  const file = pdfOf(9 * megabyte)
+  const upload = await start(coach, { bytes: file.length })
+  s3.failNext(503, 3)
+  const away = await sendPart(coach, { id: upload.id, offset: 0 }, file.subarray(0, fileLimits.part))
+  expect(away).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+  const whole = await sendRest(coach, await state(coach, upload.id), file)
+  expect(whole.upload.isReady).toBe(true)
+  const served = await load(coach, await claim(coach, upload.id))
+  expect(Buffer.from(await served.arrayBuffer()).equals(file)).toBe(true)
+})
+
+test('memory stays flat for 150 MB', async () => {
+  const client = await given.member('client')
+  const head = Buffer.from('00000014667479707174202000000000717420200000000866726565', 'hex')
+  const bytes = 150 * megabyte
+  const upload = await start(client, { bytes, name: 'allenamento.mov', mimeType: 'video/quicktime' })
+  const part = Buffer.concat([head, randomBytes(fileLimits.part - head.length)])
+  const grown = await memoryOf(async () => {
+    for (let at = 0; at < bytes; at += part.length) {
+      const sent = await sendPart(client, { id: upload.id, offset: at }, part.subarray(0, Math.min(part.length, bytes - at)))
+      expect(sent.status).toBe(200)
+    }
+  })
+  expect(await state(client, upload.id)).toMatchObject({ isReady: true, kind: 'video' })
+  expect(grown / megabyte).toBeLessThan(150)
+})

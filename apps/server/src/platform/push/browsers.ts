@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { useConfig } from '#platform/config'
+import { Unrepeatable } from '#platform/jobs'
+import { RefusedAddress, type OutgoingFetch } from '#platform/outgoing'
+import type { Device } from './devices.ts'
+import type { VapidKeys } from './keys.ts'
+import { presetTtlSeconds, type Notice, type Sent } from './notice.ts'
+
+export interface BrowserPush {
+  keys: VapidKeys
+  outgoing: OutgoingFetch
+}
+
+/** Web Push by the standard; what the browser's maker carries is encrypted for the device alone. */
+export async function sendToBrowser(device: Device, notice: Notice, { keys, outgoing }: BrowserPush): Promise<Sent> {
+  const { endpoint, keys: { p256dh, auth } } = device
+  if (!p256dh || !auth) return 'device is gone'
+  // loaded with the first push: most nodes never send one
+  const { default: webPush } = await import('web-push')
+  const { title, body, url, tag, urgency = 'normal', ttlSeconds = presetTtlSeconds } = notice
+  const payload = JSON.stringify({ title, body, url, tag })
+  const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
+    vapidDetails: { subject: subject(), ...keys },
+    TTL: ttlSeconds,
+    urgency,
+    ...(tag && { topic: createHash('sha256').update(tag).digest('base64url').slice(0, 32) }),
+  })
+  try {
+    const { status } = await outgoing(endpoint, { method: 'POST', headers: request.headers, body: request.body })
+    return judged(status)
+  } catch (error) {
+    // the name has come to lead inside: nobody's browser lives there
+    if (error instanceof RefusedAddress) return 'device is gone'
+    throw error
+  }
+}
+
+function judged(status: number): Sent {
+  if (status >= 200 && status < 300) return 'sent'
+  if (status === 404 || status === 410) return 'device is gone'
+  const sentence = `the push service answered ${status}`
+  throw status === 429 || status >= 500 ? new Error(sentence) : new Unrepeatable(sentence)
+}
+
+/** Whom a push service may turn to when something goes wrong. */
+function subject(): string {
+  const { supportEmail, mail, publicUrl } = useConfig()
+  if (supportEmail) return `mailto:${supportEmail}`
+  if (publicUrl?.startsWith('https:')) return publicUrl
+  return `mailto:${/<([^>]+)>/.exec(mail.from)?.[1] ?? mail.from}`
+}

@@ -1,0 +1,74 @@
+import { newId } from '@allenio/domain/ids'
+import { useConfig } from '#platform/config'
+import { sql, type SystemDb } from '#platform/db'
+import { wrongField } from '#platform/errors'
+import { outgoingUrl, RefusedAddress } from '#platform/outgoing'
+
+/** What a browser's `PushSubscription` becomes as JSON. */
+export interface BrowserSubscription {
+  endpoint: string
+  expirationTime?: number | null | undefined
+  keys: { p256dh: string, auth: string }
+}
+
+export type NewDevice = { osAppId: string, playerId: string } | { subscription: BrowserSubscription }
+
+export interface Device {
+  id: string
+  kind: 'web push' | 'onesignal'
+  endpoint: string
+  keys: { p256dh?: string, auth?: string }
+}
+
+const devicesAtMost = 20
+
+/** Notes where a person may be reached, for as long as the session lives that says so. */
+export async function saveDevice(
+  db: SystemDb, { personId, sessionId }: { personId: string, sessionId: string }, given: NewDevice,
+): Promise<void> {
+  const { kind, endpoint, keys } = 'subscription' in given ? browser(given.subscription) : app(given)
+  await db.run(sql`
+    insert into devices (id, person_id, session_id, kind, endpoint, keys)
+    values (${newId()}, ${personId}, ${sessionId}, ${kind}, ${endpoint}, ${JSON.stringify(keys)})
+    on conflict (endpoint) do update set person_id = excluded.person_id, session_id = excluded.session_id,
+      keys = excluded.keys, created_at = now()`)
+  await db.run(sql`
+    delete from devices where person_id = ${personId} and id not in (
+      select id from devices where person_id = ${personId} order by created_at desc, id desc limit ${devicesAtMost})`)
+}
+
+const bytesOf = (text: string) => /^[\w-]{1,200}=*$/.test(text) ? Buffer.from(text, 'base64url').length : 0
+
+function browser({ endpoint, keys }: BrowserSubscription) {
+  // an uncompressed point and a secret of sixteen bytes (RFC 8291)
+  if (endpoint.length > 1000 || bytesOf(keys.p256dh) !== 65 || bytesOf(keys.auth) !== 16) {
+    throw wrongField('subscription', 'invalid input')
+  }
+  try {
+    outgoingUrl(endpoint)
+  } catch (error) {
+    if (error instanceof RefusedAddress) throw wrongField('subscription', 'invalid input')
+    throw error
+  }
+  return { kind: 'web push', endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } } as const
+}
+
+function app({ osAppId, playerId }: { osAppId: string, playerId: string }) {
+  if (osAppId !== useConfig().oneSignal?.appId) throw wrongField('osAppId', 'invalid input')
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(playerId)) throw wrongField('playerId', 'invalid input')
+  return { kind: 'onesignal', endpoint: playerId.toLowerCase(), keys: {} } as const
+}
+
+export const forgetDevice = (db: SystemDb, personId: string, endpoint: string) =>
+  db.run(sql`delete from devices where person_id = ${personId} and endpoint = ${endpoint}`)
+
+export const listDevices = (db: SystemDb, personId: string) =>
+  db.many<{ id: string }>(sql`select id from devices where person_id = ${personId}`)
+
+export const findDevice = (db: SystemDb, id: string) =>
+  db.maybeOne<Device>(sql`select id, kind, endpoint, keys from devices where id = ${id}`)
+
+export const dropDevice = (db: SystemDb, id: string) => db.run(sql`delete from devices where id = ${id}`)
+
+export const touchDevice = (db: SystemDb, id: string) =>
+  db.run(sql`update devices set last_used_at = now() where id = ${id}`)

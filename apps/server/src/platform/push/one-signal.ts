@@ -1,0 +1,51 @@
+import { useConfig } from '#platform/config'
+import { Unrepeatable } from '#platform/jobs'
+import type { OutgoingFetch } from '#platform/outgoing'
+import type { Device } from './devices.ts'
+import { presetTtlSeconds, type Notice, type Sent } from './notice.ts'
+
+const address = 'https://onesignal.com/api/v1/notifications'
+
+interface Reply {
+  id?: string
+  errors?: string[] | { invalid_player_ids?: string[] }
+}
+
+interface OneSignalPush {
+  outgoing: OutgoingFetch
+  /** The same at every try: OneSignal sends a known one only once. */
+  sendId: string
+}
+
+export async function sendByOneSignal(device: Device, notice: Notice, { outgoing, sendId }: OneSignalPush): Promise<Sent> {
+  const { endpoint } = device
+  const { oneSignal, baseUrl } = useConfig()
+  // the service was taken out of the configuration: its devices are of no use any more
+  if (!oneSignal) return 'device is gone'
+  const { title, body, url, tag, urgency, ttlSeconds = presetTtlSeconds } = notice
+  const { status, body: answered } = await outgoing(address, {
+    method: 'POST',
+    headers: { 'authorization': `Bearer ${oneSignal.restKey}`, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      app_id: oneSignal.appId,
+      include_player_ids: [endpoint],
+      external_id: sendId,
+      headings: { en: title },
+      contents: { en: body || title },
+      url: baseUrl + url,
+      ttl: ttlSeconds,
+      priority: urgency === 'high' ? 10 : 5,
+      ...(tag && { collapse_id: tag.slice(0, 64), web_push_topic: tag.slice(0, 64) }),
+    }),
+  })
+  const sentence = `OneSignal answered ${status}`
+  if (status === 429 || status >= 500) throw new Error(sentence)
+  if (status !== 200) throw new Unrepeatable(sentence)
+  return isGone(answered, endpoint) ? 'device is gone' : 'sent'
+}
+
+function isGone(answered: Buffer, playerId: string): boolean {
+  const { id, errors } = JSON.parse(answered.toString('utf8')) as Reply // as its published interface promises
+  if (Array.isArray(errors)) return !id
+  return errors?.invalid_player_ids?.includes(playerId) ?? false
+}

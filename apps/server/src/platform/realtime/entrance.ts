@@ -1,0 +1,39 @@
+import { isDatabaseAway } from '#platform/db'
+import type { Authenticate, Io, SocketFacts, Wire } from './sockets.ts'
+
+const tokenShape = /^[\w-]{20,200}$/
+const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Lets in whoever is signed in. The token comes in the first message, never in the address, which others log. */
+export function guardEntrance(io: Io, authenticate: Authenticate): void {
+  io.use(async (socket, next) => {
+    const refusal = await enter(socket, authenticate)
+    next(refusal)
+    // nothing else is to be had on this connection
+    if (refusal) setImmediate(() => socket.conn.close())
+  })
+}
+
+async function enter(socket: Wire, authenticate: Authenticate): Promise<Error | undefined> {
+  try {
+    const facts = await factsOf(socket, authenticate)
+    if (!facts) return new Error('unauthenticated')
+    Object.assign(socket.data, facts)
+    return undefined
+  } catch (error) {
+    return new Error(isDatabaseAway(error) ? 'unavailable' : 'unauthenticated')
+  }
+}
+
+async function factsOf(socket: Wire, authenticate: Authenticate): Promise<SocketFacts | undefined> {
+  const { token, workspaceId } = socket.handshake.auth
+  if (typeof token !== 'string' || !tokenShape.test(token)) return undefined
+  const wanted = typeof workspaceId === 'string' && idShape.test(workspaceId) ? workspaceId : undefined
+  const caller = await authenticate(token, wanted)
+  if (caller?.kind !== 'person') return undefined
+  const { personId, sessionId, membership } = caller
+  return {
+    token, personId, sessionId, workspaceId: membership?.workspaceId, role: membership?.role,
+    since: new Date().toISOString(), checkedAt: Date.now(),
+  }
+}

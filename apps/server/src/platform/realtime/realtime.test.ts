@@ -1,0 +1,276 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type Server as HttpServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { io as connect, type Socket } from 'socket.io-client'
+import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest'
+import { newId } from '@allenio/domain/ids'
+import { createSession, endSession, openSessions, type Sessions } from '#platform/auth'
+import { installConfig, loadConfig } from '#platform/config'
+import { openDatabase, sql, type Database } from '#platform/db'
+import { makeLog } from '#platform/log'
+import { registry } from '#platform/metrics'
+import { asSuperuser, cloneDatabase, testSecret } from '#testing'
+import { devicesOf, startRealtime, tell, type Realtime } from './index.ts'
+import type { Order } from './node.testing.ts'
+
+const lines: string[] = []
+const log = makeLog('debug', line => void lines.push(line))
+let clone: Awaited<ReturnType<typeof cloneDatabase>>
+let database: Database
+let sessions: Sessions
+let realtime: Realtime
+let httpServer: HttpServer
+let other: ChildProcess
+let ports: { here: number, there: number }
+const opened: Socket[] = []
+
+beforeAll(async () => {
+  clone = await cloneDatabase(inject('testServer'))
+  installConfig(loadConfig({ DEMO: 'off', DATABASE_URL: clone.prepared.system }), testSecret)
+  database = openDatabase({ urls: clone.prepared, log: () => undefined })
+  sessions = await openSessions(database)
+  httpServer = createServer().listen(0, '127.0.0.1')
+  realtime = await startRealtime({ httpServer, authenticate, sessions, database, log })
+  other = fork(join(import.meta.dirname, 'node.testing.ts'), {
+    execArgv: [], env: { ...process.env, NODE_OF_TEST: JSON.stringify({ urls: clone.prepared, secretKey: testSecret }) },
+  })
+  const [started] = await once(other, 'message') as [{ port: number }]
+  ports = { here: (httpServer.address() as AddressInfo).port, there: started.port }
+})
+
+afterEach(() => {
+  for (const socket of opened.splice(0)) socket.disconnect()
+})
+
+afterAll(async () => {
+  other.kill('SIGKILL')
+  await realtime.stop()
+  httpServer.close()
+  await sessions.close()
+  await database.close()
+  await clone.drop()
+})
+
+const authenticate = (token: string, workspaceId: string | undefined) => sessions.authenticate(token, workspaceId)
+const system = <T>(work: Parameters<typeof database.withSystem<T>>[1]) => database.withSystem('write', work)
+const order = (what: Order) => void other.send(what)
+
+async function person() {
+  const [personId, workspaceId] = [newId(), newId()]
+  await system(async db => {
+    await db.run(sql`insert into persons (id, email, email_key) values (${personId}, ${`${personId}@example.com`}, ${`${personId}@example.com`})`)
+    await db.run(sql`insert into workspaces (id, name, trial_ends_at) values (${workspaceId}, 'Studio', now())`)
+    await db.run(sql`insert into memberships (workspace_id, id, person_id, role) values (${workspaceId}, ${newId()}, ${personId}, 'coach')`)
+  })
+  const session = async (strategy: 'local' | 'training_school' = 'local') => {
+    const made = await system(db => createSession(db, { strategy, personId, workspaceId, device: 'test' }))
+    return { personId, workspaceId, sessionId: made.id, token: made.token }
+  }
+  return { personId, workspaceId, session }
+}
+
+interface Heard { event: string, payload: unknown }
+
+function open(auth: Record<string, unknown>, { port = ports.here, ...options }: Record<string, unknown> & { port?: number } = {}) {
+  const socket = connect(`http://127.0.0.1:${port}`, { path: '/api/realtime', transports: ['websocket'], forceNew: true, reconnection: false, auth, ...options })
+  opened.push(socket)
+  const heard: Heard[] = []
+  socket.onAny((event: string, payload: unknown) => void heard.push({ event, payload }))
+  let closedFor: string | undefined
+  let refusedFor: string | undefined
+  socket.on('disconnect', reason => { closedFor = reason })
+  socket.on('connect_error', error => { refusedFor = error.message })
+  const until = (event: string, timeout = 5_000) => vi.waitFor(() => {
+    const found = heard.findLast(each => each.event === event)
+    expect(found, `${event} among ${JSON.stringify(heard)}`).toBeDefined()
+    return found?.payload
+  }, { timeout, interval: 5 })
+  return { socket, heard, until, closed: () => closedFor, refused: () => refusedFor }
+}
+
+async function greeted(auth: Record<string, unknown>, options: Parameters<typeof open>[1] = {}) {
+  const made = open(auth, options)
+  await made.until('hello')
+  return made
+}
+
+test('what is told reaches the person alone, after the commit and never when it is undone', async () => {
+  const [giulia, marco] = [await (await person()).session(), await (await person()).session()]
+  const [hers, his] = [await greeted(giulia), await greeted(marco)]
+  expect(hers.heard[0]).toMatchObject({ event: 'hello', payload: { sessionId: giulia.sessionId, at: expect.stringMatching(/^\d{4}-/) } })
+  await expect(system(async db => {
+    tell(db, { personId: giulia.personId }, 'message', { id: 'undone' })
+    throw new Error('changed my mind')
+  })).rejects.toThrow()
+  await system(async db => {
+    tell(db, { personId: giulia.personId }, 'message', { id: 'kept' })
+    await db.run(sql`select pg_sleep(0.1)`)
+    expect(hers.heard.some(each => each.event === 'message')).toBe(false)
+  })
+  expect(await hers.until('message')).toEqual({ id: 'kept' })
+  expect(hers.heard.filter(each => each.event === 'message')).toHaveLength(1)
+  expect(his.heard.map(each => each.event)).toEqual(['hello'])
+})
+
+test('a workspace’s event reaches the person only where they are at work in it', async () => {
+  const giulia = await person()
+  const second = newId()
+  await system(async db => {
+    await db.run(sql`insert into workspaces (id, name, trial_ends_at) values (${second}, 'Due', now())`)
+    await db.run(sql`insert into memberships (workspace_id, id, person_id, role) values (${second}, ${newId()}, ${giulia.personId}, 'client')`)
+  })
+  const session = await giulia.session()
+  const [first, other2] = [await greeted({ token: session.token }), await greeted({ token: session.token, workspaceId: second })]
+  await system(async db => {
+    tell(db, { personId: giulia.personId, workspaceId: second }, 'notification', { id: 'two' })
+    tell(db, { personId: giulia.personId }, 'mark', {})
+  })
+  await Promise.all([first.until('mark'), other2.until('mark')])
+  expect(first.heard.map(each => each.event)).not.toContain('notification')
+  expect(other2.heard.map(each => each.event)).toContain('notification')
+})
+
+test('an event told at one node is heard at the other, both ways, within 150 ms', async () => {
+  const giulia = await person()
+  const [phone, laptop] = [await giulia.session(), await giulia.session()]
+  const [here, there] = [await greeted(phone), await greeted(laptop, { port: ports.there })]
+  const begun = performance.now()
+  await system(async db => tell(db, { personId: giulia.personId }, 'message', { from: 'here' }))
+  expect(await there.until('message')).toEqual({ from: 'here' })
+  expect(performance.now() - begun).toBeLessThan(150)
+  order({ kind: 'tell', personId: giulia.personId, event: 'notification', payload: { from: 'there' } })
+  expect(await here.until('notification')).toEqual({ from: 'there' })
+})
+
+test('devices are seen over all nodes, and the others hear of one that comes and goes', async () => {
+  const giulia = await person()
+  const [phone, laptop] = [await giulia.session(), await giulia.session()]
+  const first = await greeted(phone)
+  await greeted(phone)
+  const second = await greeted(laptop, { port: ports.there })
+  expect(await first.until('devices')).toEqual({ change: 'came', sessionId: laptop.sessionId })
+  const expected = [{ sessionId: phone.sessionId, sockets: 2 }, { sessionId: laptop.sessionId, sockets: 1 }]
+  await vi.waitFor(async () => expect(await devicesOf(giulia.personId)).toMatchObject(expected), { timeout: 10_000 })
+  order({ kind: 'devices of', personId: giulia.personId })
+  const [answer] = await once(other, 'message') as [{ devices: { sessionId: string }[] }]
+  expect(answer.devices.map(each => each.sessionId).sort()).toEqual([phone.sessionId, laptop.sessionId].sort())
+  await system(async db => tell(db, { personId: giulia.personId, exceptSessionId: phone.sessionId }, 'read', {}))
+  await second.until('read')
+  expect(first.heard.map(each => each.event)).not.toContain('read')
+  second.socket.disconnect()
+  await vi.waitFor(() => expect(first.heard.at(-1)).toEqual({ event: 'devices', payload: { change: 'left', sessionId: laptop.sessionId } }))
+})
+
+test('a session that ends closes its sockets at every node within a second, and no other', async () => {
+  const giulia = await person()
+  const [ended, kept] = [await giulia.session(), await giulia.session()]
+  const [here, there, stays] = [await greeted(ended), await greeted(ended, { port: ports.there }), await greeted(kept)]
+  const begun = performance.now()
+  await system(db => endSession(db, ended))
+  await vi.waitFor(() => expect([here.closed(), there.closed()]).toEqual(['io server disconnect', 'io server disconnect']), { interval: 5 })
+  expect(performance.now() - begun).toBeLessThan(1_000)
+  expect(await here.until('goodbye')).toEqual({ reason: 'session ended' })
+  expect(stays.closed()).toBeUndefined()
+  expect(open(ended)).toBeDefined()
+  await vi.waitFor(() => expect(opened.at(-1)?.connected).toBe(false))
+})
+
+test('whose role or membership changes is let go, to come back with what they may now', async () => {
+  const giulia = await person()
+  const session = await giulia.session()
+  const socket = await greeted(session)
+  await system(async db => {
+    await db.run(sql`update memberships set role = 'admin' where person_id = ${giulia.personId}`)
+    await db.run(sql`select pg_notify('sessions_changed', ${giulia.personId})`)
+  })
+  expect(await socket.until('goodbye')).toEqual({ reason: 'session changed' })
+  await vi.waitFor(() => expect(socket.closed()).toBe('io server disconnect'))
+})
+
+test.each<[string, () => Promise<Record<string, unknown>>]>([
+  ['no token', async () => ({})],
+  ['a token of nobody', async () => ({ token: 'a'.repeat(43) })],
+  ['what is no token', async () => ({ token: { $ne: null } })],
+  ['a training school’s token', async () => ({ ...await (await person()).session('training_school') })],
+])('%s is refused, and the connection closed', async (_name, auth) => {
+  const socket = open(await auth())
+  await vi.waitFor(() => expect(socket.refused()).toBe('unauthenticated'))
+  await vi.waitFor(() => expect(socket.socket.io.engine.readyState).toBe('closed'))
+})
+
+test('a foreign origin, a token in the address and long polling are refused', async () => {
+  const session = await (await person()).session()
+  const foreign = open(session, { extraHeaders: { origin: 'https://evil.example' } })
+  const inAddress = open({}, { query: { token: session.token } })
+  const polling = open(session, { transports: ['polling'] })
+  for (const each of [foreign, inAddress, polling]) await vi.waitFor(() => expect(each.refused()).toMatch(/error/))
+  await greeted(session, { extraHeaders: { origin: 'http://localhost:5173' } })
+  expect(lines.join('')).not.toContain(session.token)
+})
+
+test('one that pours messages or sends a huge one is cut off', async () => {
+  const session = await (await person()).session()
+  const pouring = await greeted(session)
+  for (let at = 0; at < 60; at += 1) pouring.socket.emit('noise', at)
+  expect(await pouring.until('goodbye')).toEqual({ reason: 'too many messages' })
+  await vi.waitFor(() => expect(pouring.closed()).toBeDefined())
+  const huge = await greeted(session)
+  huge.socket.emit('noise', 'x'.repeat(70_000))
+  await vi.waitFor(() => expect(huge.closed()).toBe('transport close'))
+})
+
+test('of more than twenty sockets of a person the oldest goes', async () => {
+  const session = await (await person()).session()
+  const all: Awaited<ReturnType<typeof greeted>>[] = []
+  for (let at = 0; at < 21; at += 1) all.push(await greeted(session))
+  await vi.waitFor(() => expect(all[0]?.closed()).toBeDefined())
+  expect(all.slice(1).every(each => each.socket.connected)).toBe(true)
+  expect(all[0]?.heard.at(-1)).toEqual({ event: 'goodbye', payload: { reason: 'too many sockets' } })
+})
+
+test('who comes back is told to look, and what is too long for a hint becomes that advice', async () => {
+  const session = await (await person()).session()
+  const socket = await greeted({ ...session, lastSeenAt: '2026-01-01T10:00:00Z' })
+  expect(await socket.until('resync')).toEqual({ reason: 'came back' })
+  const there = await greeted(session, { port: ports.there })
+  await system(async db => tell(db, { personId: session.personId }, 'message', { text: 'è'.repeat(5_000) }))
+  expect(await there.until('resync')).toEqual({ reason: 'message' })
+  await vi.waitFor(() => expect(socket.heard.at(-1)).toEqual({ event: 'resync', payload: { reason: 'message' } }))
+})
+
+test('sockets are counted', async () => {
+  await vi.waitFor(async () => expect(await registry.getSingleMetricAsString('allenio_sockets')).toContain('allenio_sockets 0'))
+  await greeted(await (await person()).session())
+  expect(await registry.getSingleMetricAsString('allenio_sockets')).toContain('allenio_sockets 1')
+})
+
+test('the database is away and comes back: sockets stay, hear that they should look, and events pass again', async () => {
+  const giulia = await person()
+  const [phone, laptop] = [await giulia.session(), await giulia.session()]
+  const [here, there] = [await greeted(phone), await greeted(laptop, { port: ports.there })]
+  const { superuserUrl } = inject('testServer')
+  await asSuperuser(superuserUrl, `alter database ${clone.name} allow_connections false`)
+  await asSuperuser(superuserUrl, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${clone.name}'`)
+  await expect(system(db => db.run(sql`select 1`))).rejects.toThrow()
+  const turnedAway = open(phone)
+  await asSuperuser(superuserUrl, `alter database ${clone.name} allow_connections true`)
+  await Promise.all([here.until('resync', 10_000), there.until('resync', 10_000)])
+  expect([here.closed(), there.closed()]).toEqual([undefined, undefined])
+  await vi.waitFor(() => expect(turnedAway.socket.connected || turnedAway.refused()).toBeTruthy())
+  await system(async db => tell(db, { personId: giulia.personId }, 'message', { id: 'after' }))
+  expect(await there.until('message')).toEqual({ id: 'after' })
+  expect(await here.until('message')).toEqual({ id: 'after' })
+}, 30_000)
+
+test('a stop lets sockets go so that they come back', async () => {
+  const session = await (await person()).session()
+  const server = createServer().listen(0, '127.0.0.1')
+  const second = await startRealtime({ httpServer: server, authenticate, sessions, database, log })
+  const socket = await greeted(session, { port: (server.address() as AddressInfo).port })
+  await second.stop()
+  await vi.waitFor(() => expect(socket.closed()).toBe('transport close'))
+  expect(server.listening).toBe(true)
+  server.close()
+})

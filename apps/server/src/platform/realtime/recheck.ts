@@ -1,0 +1,48 @@
+import { reasonOf, type Log } from '#platform/log'
+import { personRoom } from './rooms.ts'
+import { dismiss, socketsIn, type Authenticate, type Io, type Wire } from './sockets.ts'
+
+const lookEveryMs = 30_000
+// sessions also end by themselves, idle or too old
+const trustedMs = 10 * 60_000
+const atOnce = 10
+
+export interface Recheck {
+  one(socket: Wire): Promise<void>
+  /** All of a person's sockets here; of everybody without an id. */
+  person(personId: string): Promise<void>
+  stop(): void
+}
+
+/** Sockets live as long as what they were let in by. */
+export function startRecheck(io: Io, authenticate: Authenticate, log: Log): Recheck {
+  async function one(socket: Wire): Promise<void> {
+    const facts = socket.data
+    try {
+      const caller = await authenticate(facts.token, facts.workspaceId)
+      if (caller?.kind !== 'person' || caller.sessionId !== facts.sessionId) return dismiss(socket, 'session ended')
+      const { workspaceId, role } = caller.membership ?? {}
+      if (workspaceId !== facts.workspaceId || role !== facts.role) return dismiss(socket, 'session changed')
+      facts.checkedAt = Date.now()
+    } catch (error) {
+      // nobody can say now whether it may stay: the next look asks again
+      facts.checkedAt = 0
+      log.warn('a socket could not be checked', { reason: reasonOf(error) })
+    }
+  }
+
+  async function all(sockets: readonly Wire[]): Promise<void> {
+    for (let at = 0; at < sockets.length; at += atOnce) await Promise.all(sockets.slice(at, at + atOnce).map(one))
+  }
+
+  const timer = setInterval(() => {
+    const before = Date.now() - trustedMs
+    void all([...io.of('/').sockets.values()].filter(socket => socket.data.checkedAt < before))
+  }, lookEveryMs).unref()
+
+  return {
+    one,
+    person: personId => all(personId ? socketsIn(io, personRoom(personId)) : [...io.of('/').sockets.values()]),
+    stop: () => clearInterval(timer),
+  }
+}

@@ -1,0 +1,108 @@
+import type { Server as HttpServer } from 'node:http'
+import { Server } from 'socket.io'
+import type { Sessions } from '#platform/auth'
+import { useConfig } from '#platform/config'
+import type { Database } from '#platform/db'
+import { isForeignOrigin } from '#platform/http'
+import type { Log } from '#platform/log'
+import { openSockets } from '#platform/metrics'
+import { brake } from './brake.ts'
+import { guardEntrance } from './entrance.ts'
+import { startRecheck } from './recheck.ts'
+import { personRoom, roomOf, sessionRoom } from './rooms.ts'
+import { dismiss, socketsIn, type Authenticate, type Io, type Wire } from './sockets.ts'
+import { answerNodes, useIo } from './tell.ts'
+
+export interface RealtimeOptions {
+  httpServer: HttpServer
+  authenticate: Authenticate
+  sessions: Pick<Sessions, 'onChange'>
+  database: Database
+  log: Log
+}
+
+export interface Realtime {
+  /** Lets go of all sockets; their browsers come back to another node, or to this one's next start. */
+  stop(): Promise<void>
+}
+
+const socketsAPersonAtMost = 20
+// connections whose first message is still awaited
+const strangersAtMost = 500
+
+/** Every node may tell; those whose SERVICES name realtime also hold sockets. */
+export async function startRealtime(options: RealtimeOptions): Promise<Realtime> {
+  const { httpServer, authenticate, sessions, database, log } = options
+  const { publicUrl, services, database: { url } } = useConfig()
+  let isStopping = false
+  const io: Io = new Server({
+    path: '/api/realtime',
+    serveClient: false,
+    transports: ['websocket'],
+    allowUpgrades: false,
+    perMessageDeflate: false,
+    httpCompression: false,
+    maxHttpBufferSize: 65_536,
+    pingInterval: 25_000,
+    pingTimeout: 20_000,
+    connectTimeout: 10_000,
+    allowRequest: (request, answer) => {
+      const isCrowded = io.engine.clientsCount - io.of('/').sockets.size > strangersAtMost
+      const hasTokenInAddress = /[?&]token=/.test(request.url ?? '')
+      const isRefused = isStopping || isCrowded || hasTokenInAddress || isForeignOrigin(request.headers, publicUrl)
+      answer(isRefused ? 'refused' : null, !isRefused)
+    },
+  })
+  // what was told while the database was away reached nobody here: everybody looks for themselves
+  const advise = () => void io.local.emit('resync', { reason: 'events may be missing' })
+  const cluster = url ? await (await import('./adapter.ts')).joinNodes(database, advise) : undefined
+  if (cluster) io.adapter(cluster.adapter)
+
+  guardEntrance(io, authenticate)
+  const recheck = startRecheck(io, authenticate, log)
+  sessions.onChange(personId => void recheck.person(personId))
+  io.on('connection', socket => {
+    welcome(io, socket)
+    // a session that ended while its socket was on its way in
+    void recheck.one(socket)
+  })
+  answerNodes(io)
+  useIo(io, cluster !== undefined)
+  if (services.includes('realtime')) {
+    io.attach(httpServer)
+    // the request of the handshake is not needed any more, and it is most of what a socket weighs
+    io.engine.on('connection', (connection: { request: unknown }) => { connection.request = null })
+  }
+
+  return {
+    async stop() {
+      isStopping = true
+      recheck.stop()
+      useIo(undefined, false)
+      // not io.close(), which closes the server of the house too; and no farewell: a browser comes back after this
+      if (services.includes('realtime')) io.engine.close()
+      await io.of('/').adapter.close()
+      await cluster?.stop()
+    },
+  }
+}
+
+function welcome(io: Io, socket: Wire): void {
+  const { personId, sessionId, workspaceId, since } = socket.data
+  const here = socketsIn(io, personRoom(personId))
+  const tooMany = Math.max(0, here.length + 1 - socketsAPersonAtMost)
+  for (const oldest of here.slice(0, tooMany)) dismiss(oldest, 'too many sockets')
+  void socket.join([personRoom(personId), sessionRoom(sessionId)])
+  if (workspaceId) void socket.join(roomOf({ personId, workspaceId }))
+  openSockets.inc()
+  brake(socket)
+  socket.emit('hello', { at: since, sessionId })
+  // a browser that was here before may have missed something: it refetches what it shows
+  if (typeof socket.handshake.auth['lastSeenAt'] === 'string') socket.emit('resync', { reason: 'came back' })
+  const others = () => io.to(personRoom(personId)).except(sessionRoom(sessionId))
+  if (socketsIn(io, sessionRoom(sessionId)).length === 1) others().emit('devices', { change: 'came', sessionId })
+  socket.on('disconnect', () => {
+    openSockets.dec()
+    if (socketsIn(io, sessionRoom(sessionId)).length === 0) others().emit('devices', { change: 'left', sessionId })
+  })
+}

@@ -1,0 +1,56 @@
+import type { Db } from '#platform/db'
+import { personRoom, roomOf, sessionRoom, type Listener } from './rooms.ts'
+import { socketsIn, type Device, type Io } from './sockets.ts'
+
+let installed: Io | undefined
+let hasOtherNodes = false
+
+export function useIo(io: Io | undefined, isClustered: boolean): void {
+  installed = io
+  hasOtherNodes = isClustered
+}
+
+// between nodes it travels with its envelope in one NOTIFY of 8,000 bytes
+const hintBytes = 6_000
+
+/**
+ * Says to a person's open devices, on every node, what has just been kept. A hint and no more: what matters stands in
+ * a row. What is too long for a hint becomes the advice to look.
+ */
+export function tell(db: Db, listener: Listener, event: string, payload: object): void {
+  const text = JSON.stringify(payload)
+  db.afterCommit(() => {
+    const room = installed?.to(roomOf(listener))
+    const listeners = listener.exceptSessionId ? room?.except(sessionRoom(listener.exceptSessionId)) : room
+    if (Buffer.byteLength(text) > hintBytes) listeners?.emit('resync', { reason: event })
+    else listeners?.emit(event, JSON.parse(text))
+  })
+}
+
+/** The devices on which a person has the app open now, whichever nodes they are connected to. */
+export async function devicesOf(personId: string): Promise<Device[]> {
+  if (!installed) return []
+  const elsewhere = hasOtherNodes ? await installed.serverSideEmitWithAck('devices of', personId).catch(partial) : []
+  const bySession = Map.groupBy([devicesHere(installed, personId), ...elsewhere].flat(), device => device.sessionId)
+  return [...bySession].map(([sessionId, parts]) => ({
+    sessionId,
+    since: parts.map(part => part.since).sort()[0] ?? '',
+    sockets: parts.reduce((sum, part) => sum + part.sockets, 0),
+  }))
+}
+
+// a node that has just died does not answer: what the others said stands
+const partial = (error: unknown): Device[][] =>
+  error instanceof Error && 'responses' in error && Array.isArray(error.responses) ? error.responses : []
+
+export const answerNodes = (io: Io): void =>
+  void io.on('devices of', (personId, answer) => answer(devicesHere(io, personId)))
+
+function devicesHere(io: Io, personId: string): Device[] {
+  const bySession = Map.groupBy(socketsIn(io, personRoom(personId)), socket => socket.data.sessionId)
+  return [...bySession].map(([sessionId, sockets]) => ({
+    sessionId,
+    since: sockets.map(socket => socket.data.since).sort()[0] ?? '',
+    sockets: sockets.length,
+  }))
+}
