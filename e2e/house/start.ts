@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +9,8 @@ const root = join(import.meta.dirname, '..', '..')
 /** The real app on a fresh data folder with its demo data; one for the whole run. */
 export default async function start() {
   const dataDir = await mkdtemp(join(tmpdir(), 'allenio-e2e-'))
+  // as root, PostgreSQL runs under another account, which must get through
+  await chmod(dataDir, 0o711)
   const port = await freePort()
   const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, 'apps/server/src/main.ts')], {
     cwd: root,

@@ -34,7 +34,7 @@ export const SecondFactorCode = z.string().trim().min(6).max(40)
 /** What the browser's credential call answered, as JSON. */
 export const Credential = z.record(z.string(), z.unknown())
 
-export const PasskeyAnswer = z.object({ challengeId: z.uuid(), credential: Credential })
+export const PasskeyAnswer = z.strictObject({ challengeId: z.uuid(), credential: Credential })
 /** What the browser's credential call wants to be asked, as JSON. */
 export const PasskeyQuestion = z.object({ challengeId: z.uuid(), options: z.record(z.string(), z.unknown()) })
 

@@ -11,6 +11,8 @@ export interface CallOptions {
   headers?: Record<string, string>
   /** The workspace that the request names; undefined leaves it to the session. */
   workspaceId?: string | undefined
+  /** What an intake is given; a thousand bytes where the test does not care. */
+  bytes?: Buffer
 }
 
 export class CallRefused extends Error {
@@ -44,9 +46,11 @@ export function callerOf(server: FastifyInstance, token: string | undefined, wor
       headers: {
         ...(token && { authorization: `Bearer ${token}` }),
         ...(workspace && { 'x-workspace': workspace }),
+        ...(endpoint.kind === 'intake' && { 'content-type': 'application/octet-stream' }),
         ...options.headers,
       },
       ...(query && isRecord(rest) && { query: asQuery(rest) }),
+      ...(endpoint.kind === 'intake' && { payload: options.bytes ?? Buffer.alloc(1000) }),
       ...(!query && rest !== undefined && { payload: rest as object }),
     })
     const isJson = String(response.headers['content-type']).startsWith('application/json')

@@ -1,3 +1,4 @@
+export { mailboxOf } from './mailbox.ts'
 export { callerOf, CallRefused, type Asked, type Caller } from './calling.ts'
 export { testPassword, type Given, type TestMember, type TestPerson, type TestTeam } from './given.ts'
 export { samplesOf, type EndpointSample, type Sample, type Scene, type Who } from './samples.ts'

@@ -23,9 +23,8 @@ export async function openArchive(database: Database, of: ArchiveOf): Promise<Re
     for (const file of files) {
       if (taken.has(file.id)) continue
       taken.add(file.id)
-      zip.addReadStreamLazy(`${folder}files/${file.id.slice(-8)} ${safeName(file)}`, { compress: file.kind === 'other' }, callback => {
-        useFiles().store.get(file.storage_key).then(({ body }) => callback(null, body), error => callback(error, Readable.from([])))
-      })
+      const name = `${folder}files/${file.id.slice(-8)} ${safeName(file)}`
+      zip.addReadStreamLazy(name, { compress: file.kind === 'other' }, give => void giveBytes(file, give))
     }
   }
   if (of.workspaceId === null) await putPerson(database, of.personId, put)
@@ -57,6 +56,17 @@ const putWorkspace = (database: Database, workspaceId: string, put: Put) =>
 
 const findWorkspacesOf = (db: SystemDb, personId: string) => db.many<{ id: string, name: string }>(sql`
   select w.id, w.name from memberships m join workspaces w on w.id = m.workspace_id where m.person_id = ${personId} order by w.name, w.id`)
+
+type Give = (error: unknown, bytes: NodeJS.ReadableStream) => void
+
+/** A file without bytes ends the archive as a failure: a copy that silently lacks something is none. */
+async function giveBytes({ storage_key }: FileRow, give: Give): Promise<void> {
+  try {
+    give(null, (await useFiles().store.get(storage_key)).body)
+  } catch (error) {
+    give(error, Readable.from([]))
+  }
+}
 
 // names of archives' entries must not climb, nor hold what some systems forbid
 const safeName = ({ name }: Pick<FileRow, 'name'>): string =>

@@ -63,6 +63,11 @@ export const makeExport = defineJob<{ exportId: string }>({
     const asked = await findWaiting(database, exportId)
     if (!asked) return
     const { person_id: personId, workspace_id: workspaceId } = asked
+    // rights may have gone since it was asked for
+    if (workspaceId !== null && !await isAdmin(database, personId, workspaceId)) {
+      await database.withSystem('write', db => db.run(sql`update exports set state = 'failed' where id = ${exportId}`))
+      return
+    }
     const body = await openArchive(database, { personId, workspaceId })
     await database.withSystem('write', async db => {
       const file = await keepFile(db, {
@@ -83,6 +88,11 @@ export const makeExport = defineJob<{ exportId: string }>({
 
 const findWaiting = (database: Database, exportId: string) => database.withSystem('read', db => db.maybeOne<ExportRow>(sql`
   select id, person_id, workspace_id from exports where id = ${exportId} and state = 'waiting'`))
+
+const isAdmin = async (database: Database, personId: string, workspaceId: string) =>
+  await database.withSystem('read', db => db.maybeOne(sql`
+    select 1 as is_admin from memberships
+    where workspace_id = ${workspaceId} and person_id = ${personId} and role = 'admin' and status = 'active'`)) !== undefined
 
 export const sweepExports = defineSweep({
   name: 'sweep exports',

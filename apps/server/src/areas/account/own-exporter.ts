@@ -35,7 +35,7 @@ registerExporter({
         { name: 'business', rows: await db.many<Row>(sql`
           select id, name, currency, trial_ends_at, is_premium, plan_name, plan_price_cents, app_main_color, created_at from workspaces`) },
         { name: 'members', rows: await db.many<Row>(sql`
-          select m.id, p.email, p.first_name, p.last_name, p.phone, p.locale, m.role, m.status, m.is_name_hidden, m.last_seen_at, m.created_at
+          select m.id, p.email, p.first_name, p.last_name, m.role, m.status, m.is_name_hidden, m.last_seen_at, m.created_at
           from memberships m join persons p on p.id = m.person_id order by m.created_at`) },
         { name: 'deeds', rows: await db.many<Row>(sql`
           select action, person_id, subject_id, details, created_at from audit_log order by created_at`) },

@@ -2,9 +2,8 @@ import { confirmAddress, getLink, register, resendConfirmation } from '@allenio/
 import { getMe, login, startPasskey } from '@allenio/contract/auth'
 import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'
-import { callerOf, testHouse, testPassword } from '#testing'
+import { callerOf, mailboxOf, testHouse, testPassword } from '#testing'
 import { describe, expect, test } from 'vitest'
-import { mailboxOf } from './mailbox.testing.ts'
 
 const { server, given, as, stranger, database } = await testHouse()
 const { mailTo, tokenTo, mailsTo } = mailboxOf(database)
@@ -58,7 +57,8 @@ describe('an address that has an account', () => {
     const answers = [await stranger.ask(register, formOf(known)), await stranger.ask(register, formOf(unknown))]
     expect(answers.map(({ status, body }) => [status, Object.keys(body.data)])).toEqual([[200, ['access_token']], [200, ['access_token']]])
     const users = await Promise.all(answers.map(async ({ body }) => (await callerOf(server, body.data.access_token).call(getMe, {})).user))
-    expect(users.map(({ id, email, workspace, memberships, ...same }) => same)[0]).toEqual(users.map(({ id, email, workspace, memberships, ...same }) => same)[1])
+    const [inOne, inOther] = users.map(user => ({ ...user, id: '', email: '', workspace: user.workspace?.name, memberships: user.memberships.length }))
+    expect(inOne).toEqual(inOther)
     const logins = await Promise.all([known, unknown].map(email => stranger.ask(login, { email, password })))
     expect(logins.map(({ status, body }) => [status, Object.keys(body.data)])).toEqual([[200, ['access_token']], [200, ['access_token']]])
     const wrong = await Promise.all([known, unknown].map(email => stranger.ask(login, { email, password: 'something else' })))
@@ -107,7 +107,7 @@ describe('confirming', () => {
     const token = await tokenTo(email, /Conferma/)
     expect(await stranger.call(getLink, { token })).toEqual({ kind: 'confirm address', isLive: true, email })
     const answers = await Promise.all([1, 2, 3].map(() => stranger.ask(confirmAddress, { token })))
-    expect(answers.map(each => each.status).sort()).toEqual([200, 410, 410])
+    expect(answers.map(each => each.status).toSorted((a, b) => a - b)).toEqual([200, 410, 410])
     expect((await caller.call(getMe, {})).user.isEmailConfirmed).toBe(true)
     expect(await stranger.call(getLink, { token })).toEqual({ kind: 'confirm address', isLive: false, email: null })
     const dead = answers.find(each => each.status === 410)
@@ -126,7 +126,7 @@ describe('confirming', () => {
     expect(outcomes.sort()).toEqual(['confirmed', 'joined'])
     const alive = await Promise.all([first, second].map(caller => caller.ask(getMe)))
     const [winner] = alive.filter(answer => answer.status === 200)
-    expect(alive.map(answer => answer.status).sort()).toEqual([200, 401])
+    expect(alive.map(answer => answer.status).toSorted((a, b) => a - b)).toEqual([200, 401])
     expect(winner?.body.data.user.memberships).toHaveLength(2)
   })
 

@@ -4,7 +4,7 @@ import { callerOf, testHouse, testPassword } from '#testing'
 import { describe, expect, test } from 'vitest'
 
 const { server, given, as, stranger, database } = await testHouse()
-const inSystem = database.withSystem
+const inSystem: typeof database.withSystem = (kind, work) => database.withSystem(kind, work)
 
 let networks = 0
 /** Each test comes from a network of its own, as different people do. */
@@ -14,8 +14,6 @@ const from = (remoteAddress: string) => ({
     method: 'POST', url: '/api/auth/login', remoteAddress, payload: { email, password },
   }),
 })
-
-const medianOf = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 
 describe('signing in', () => {
   test('gives a token, the files cookie and the last used workspace', async () => {
@@ -50,7 +48,8 @@ describe('signing in', () => {
       known.push(await timed(email))
       unknown.push(await timed(`nobody${index}@example.com`))
     }
-    const ratio = medianOf(known) / medianOf(unknown)
+    // the quickest of each: a busy machine only ever adds
+    const ratio = Math.min(...known) / Math.min(...unknown)
     expect(ratio).toBeGreaterThan(0.6)
     expect(ratio).toBeLessThan(1.67)
   })
@@ -172,7 +171,7 @@ describe('sessions', () => {
     for (const column of ['idle_until', 'expires_at']) {
       const person = await given.person()
       await inSystem('write', db => db.run({ text: `update sessions set ${column} = now() - interval '1 second' where id = $1`, values: [person.sessionId] }))
-      expect((await as(person).ask(getMe)).status, column).toBe(401)
+      expect([column, (await as(person).ask(getMe)).status]).toEqual([column, 401])
     }
   })
 })

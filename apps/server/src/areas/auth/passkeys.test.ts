@@ -65,7 +65,7 @@ describe('a passkey', () => {
     const { challengeId, options } = await stranger.call(startPasskeyLogin, {})
     const answer = { challengeId, credential: authenticator.use(options) }
     const answers = await Promise.all([1, 2, 3].map(() => stranger.ask(loginWithPasskey, answer)))
-    expect(answers.map(each => each.status).sort()).toEqual([200, 422, 422])
+    expect(answers.map(each => each.status).toSorted((a, b) => a - b)).toEqual([200, 422, 422])
   })
 
   test('a challenge burns with a wrong answer, expires, and is for one purpose', async () => {

@@ -1,9 +1,8 @@
 import { confirmSecondFactor, endSecondFactor, getMe, login, renewRecoveryCodes, startSecondFactor } from '@allenio/contract/auth'
 import { stepAt, totpCode } from '#platform/auth'
 import { sql } from '#platform/db'
-import { testHouse, testPassword as password, type TestPerson } from '#testing'
+import { mailboxOf, testHouse, testPassword as password, type TestPerson } from '#testing'
 import { describe, expect, test } from 'vitest'
-import { mailboxOf } from '../account/mailbox.testing.ts'
 
 const { given, as, stranger, database } = await testHouse()
 const { mailTo } = mailboxOf(database)

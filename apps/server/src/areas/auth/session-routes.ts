@@ -9,7 +9,7 @@ import { describeMe } from './me.ts'
 import { listOwnSessions, moveSession } from './own-sessions.ts'
 import { askForUse, usePasskey } from './passkeys.ts'
 import { logIn } from './password-login.ts'
-import { signIn } from './sign-in.ts'
+import { allowFiles, signIn } from './sign-in.ts'
 
 export const sessionBindings = [
   bindPublic(contract.login, async ({ db, request }, input) => logIn(db, input, request)),
@@ -34,7 +34,11 @@ export const sessionBindings = [
     return {}
   }),
 
-  bindPerson(contract.getMe, async ({ db, actor, request }) => ({ user: await describeMe(db, actor, request) })),
+  bindPerson(contract.getMe, async ({ db, actor, request }) => {
+    // a browser that lost the cookie but kept the token shows no pictures until it has it again
+    allowFiles(request, actor.sessionId)
+    return { user: await describeMe(db, actor, request) }
+  }),
 
   bindPerson(contract.enterWorkspace, async ({ db, actor, request }, { workspaceId }) => {
     const membership = found(await moveSession(db, actor, workspaceId))

@@ -1,6 +1,6 @@
 import { createSession } from '#platform/auth'
 import { sql, type SystemDb } from '#platform/db'
-import { filesCookie } from '#platform/files'
+import { filesCookie, type CookieStrategy } from '#platform/files'
 import type { RequestFacts } from '#platform/http'
 import { deviceWords } from './device-words.ts'
 import { noticeDevice } from './known-devices.ts'
@@ -9,10 +9,15 @@ import { noticeDevice } from './known-devices.ts'
 export async function signIn(db: SystemDb, personId: string, request: RequestFacts): Promise<string> {
   const device = deviceWords(request.device)
   const session = await createSession(db, { strategy: 'local', personId, workspaceId: await lastWorkspace(db, personId), device })
-  const cookie = filesCookie(session.id)
-  request.setCookie(cookie.name, cookie.value, cookie.options)
+  allowFiles(request, session.id)
   await noticeDevice(db, personId, device)
   return session.token
+}
+
+/** Pictures and films are fetched by the browser itself, without a token: this cookie stands for it there. */
+export function allowFiles(request: RequestFacts, sessionId: string, strategy: CookieStrategy = 'local'): void {
+  const cookie = filesCookie(sessionId, strategy)
+  request.setCookie(cookie.name, cookie.value, cookie.options)
 }
 
 async function lastWorkspace(db: SystemDb, personId: string): Promise<string | null> {

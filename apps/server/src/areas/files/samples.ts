@@ -6,11 +6,11 @@ const opened = ({ database }: Scene, { personId, sessionId, workspaceId, members
   database.withSystem('write', async db => {
     const membership = { workspaceId, membershipId, role: 'admin' as const }
     const person = { kind: 'person' as const, personId, sessionId, language: 'it' as const, isSuperAdmin: false, membership }
-    const { id } = await openUpload(db, person, { name: 'piano.pdf', bytes: 1000, mimeType: 'application/pdf' })
+    const { id } = await openUpload(db, person, { name: 'piano.pdf', bytes: 2000, mimeType: 'application/pdf' })
     return id
   })
 
-export const fileSamples = samplesOf(contract, {
+export const filesSamples = samplesOf(contract, {
   startUpload: () => ({ as: 'client', input: { name: 'foto.jpg', bytes: 2_000_000, mimeType: 'image/jpeg' } }),
   getUpload: async scene => ({
     as: 'admin',

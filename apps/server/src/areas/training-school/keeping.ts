@@ -1,7 +1,7 @@
 import type { Language } from '@allenio/contract'
 import { emailKey } from '@allenio/domain/account'
 import { newId } from '@allenio/domain/ids'
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { audit } from '#platform/audit'
 import { endSessions, hashPassword } from '#platform/auth'
 import { sql, type SystemDb } from '#platform/db'

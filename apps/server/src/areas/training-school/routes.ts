@@ -1,9 +1,9 @@
 import * as contract from '@allenio/contract/training-school'
 import { emailKey } from '@allenio/domain/account'
-import { deviceWords, enterTry, failTry, passTry, type Try } from '#areas/auth'
+import { allowFiles, deviceWords, enterTry, failTry, passTry, type Try } from '#areas/auth'
 import { createSession, endSession, isPassword } from '#platform/auth'
 import { AppError, found } from '#platform/errors'
-import { endedFilesCookie, filesCookie, presentFile } from '#platform/files'
+import { endedFilesCookie, presentFile } from '#platform/files'
 import { bindPublic, bindSchool } from '#platform/http'
 import { findUser, findUserByAddress, listCourseFiles, listCourses } from './queries.ts'
 
@@ -21,8 +21,7 @@ export const trainingSchoolBindings = [
     }
     await passTry(db, tried)
     const session = await createSession(db, { strategy, personId: user.id, workspaceId: null, device: deviceWords(request.device) })
-    const cookie = filesCookie(session.id, strategy)
-    request.setCookie(cookie.name, cookie.value, cookie.options)
+    allowFiles(request, session.id, strategy)
     return { access_token: session.token }
   }),
 
@@ -33,7 +32,8 @@ export const trainingSchoolBindings = [
     return {}
   }),
 
-  bindSchool(contract.getSchoolMe, async ({ db, actor }) => {
+  bindSchool(contract.getSchoolMe, async ({ db, actor, request }) => {
+    allowFiles(request, actor.sessionId, strategy)
     const { id, email, name, locale, school_id, school_name } = found(await findUser(db, actor.personId))
     return { user: { id, email, name, locale, roles: [strategy], school: { id: school_id, name: school_name } } }
   }),

@@ -82,16 +82,28 @@ export interface Sessions {
 
 const channel = 'sessions_changed'
 
+const here = new Set<(personId: string) => void>()
+
 /** Tells every node, once the change is kept, to forget what it remembers of a person. */
-export const announceChange = (db: Db, personId: string) => db.run(sql`select pg_notify(${channel}, ${personId})`)
+export async function announceChange(db: Db, personId: string): Promise<void> {
+  await db.run(sql`select pg_notify(${channel}, ${personId})`)
+  // this node does not wait for its own message: the answer may be followed by a call at once
+  db.afterCommit(() => { for (const forget of here) forget(personId) })
+}
 
 export async function openSessions(database: Database): Promise<Sessions> {
   const remembered = new Map<string, Remembered>()
   const touched = new Map<string, number>()
   const hearers: ((personId: string) => void)[] = []
+  let changes = 0
 
-  const listening = await database.listen(channel, personId => {
+  const forget = (personId: string) => {
+    changes += 1
     for (const [key, { caller }] of remembered) if (!personId || caller.personId === personId) remembered.delete(key)
+  }
+  here.add(forget)
+  const listening = await database.listen(channel, personId => {
+    forget(personId)
     for (const hear of hearers) hear(personId)
   })
 
@@ -114,17 +126,22 @@ export async function openSessions(database: Database): Promise<Sessions> {
       const key = `${tokenHash.toString('base64')} ${workspaceId ?? ''}`
       const known = remembered.get(key)
       if (known && known.until > Date.now()) return known.caller
+      const before = changes
       const row = await database.withSystem('read', db => findSession(db, tokenHash, workspaceId))
       if (!row) return undefined
       const caller = callerOf(row)
       if (remembered.size > rememberedAtMost) remembered.clear()
-      remembered.set(key, { caller, until: Date.now() + rememberedMs })
+      // what was read before a change is heard must not be remembered after it, nor anything while we could not hear of one
+      if (before === changes && listening.isOpen()) remembered.set(key, { caller, until: Date.now() + rememberedMs })
       // the answer does not wait for it, and a failed touch only means a later one
       if (row.is_stale) void touch(caller.sessionId).catch(() => touched.delete(caller.sessionId))
       return caller
     },
     onChange: hear => void hearers.push(hear),
-    close: () => listening.stop(),
+    async close() {
+      here.delete(forget)
+      await listening.stop()
+    },
   }
 }
 

@@ -12,7 +12,7 @@ export class ConfigError extends Error {
 
 const url = (protocols: string[]) => z.string().refine(
   value => URL.canParse(value) && protocols.includes(new URL(value).protocol),
-  `must be an address that starts with ${protocols.join(' or ')}//`,
+  `must be an address that starts with ${protocols.map(protocol => `${protocol}//`).join(' or ')}`,
 )
 const httpUrl = url(['http:', 'https:'])
 const flag = z.enum(['true', 'false'], 'must be true or false').transform(value => value === 'true')

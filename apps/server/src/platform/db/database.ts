@@ -33,17 +33,27 @@ export function openDatabase({ urls, log, poolSize = 10 }: DatabaseOptions): Dat
   const system = openPool(urls.system, { max: Math.max(4, Math.ceil(poolSize / 2)), name: 'allenio system', onLost })
 
   return {
-    withWorkspace: (workspaceId, kind, work) => held(app, kind, {
-      enter: client => client.query({ name: 'enter workspace', text: enterText, values: [workspaceId] }),
-      leave: client => client.query({ name: 'enter workspace', text: enterText, values: [''] }),
-      work: db => work(Object.assign(db, { workspaceId }) as unknown as WorkspaceDb), // the brand is given here alone
-      log,
-    }),
+    async withWorkspace(workspaceId, kind, work) {
+      refuseNoWorkspace(workspaceId)
+      return held(app, kind, {
+        enter: client => client.query({ name: 'enter workspace', text: enterText, values: [workspaceId] }),
+        leave: client => client.query({ name: 'enter workspace', text: enterText, values: [''] }),
+        work: db => work(Object.assign(db, { workspaceId }) as unknown as WorkspaceDb), // the brand is given here alone
+        log,
+      })
+    },
     withSystem: (kind, work) => held(system, kind, { work: db => work(db as SystemDb), log }), // and here
     listen: (channel, hear) => listenOn(urls.system, channel, hear, log),
     ping: async () => void await app.query('select 1'),
     close: async () => { await Promise.all([app.end(), system.end()]) },
   }
+}
+
+const noWorkspace = '00000000-0000-0000-0000-000000000000'
+
+/** Rows of no workspace (a person's own files and keys) carry the nil one: nobody enters that. */
+function refuseNoWorkspace(id: string): void {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id) || id === noWorkspace) throw new Error('what is entered is no workspace')
 }
 
 const enterText = `select set_config('app.workspace_id', $1, false)`
@@ -71,8 +81,14 @@ async function held<T>(pool: pg.Pool, kind: Kind, { enter, leave, work, log }: H
       throw error
     }
   }
-  const connect = () => opening ??= open()
+  let isOver = false
+  const connect = async () => {
+    // the connection may be in another workspace's hands by now
+    if (isOver) throw new Error('a database handle is used after its work was over')
+    return opening ??= open()
+  }
   const finish = async (outcome: 'commit' | 'rollback') => {
+    isOver = true
     const client = await opening?.catch(() => undefined)
     if (!client) return
     try {

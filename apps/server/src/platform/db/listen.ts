@@ -2,6 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
 export interface Listening {
+  /** False while the connection is lost: what is said meanwhile is not heard. */
+  isOpen(): boolean
   stop(): Promise<void>
 }
 
@@ -13,13 +15,25 @@ export async function listenOn(url: string, channel: string, hear: (payload: str
   let client: pg.Client | undefined
 
   async function connect(): Promise<void> {
-    const fresh = new pg.Client({ connectionString: url, application_name: `allenio listen ${channel}`, keepAlive: true })
+    const fresh = new pg.Client({
+      connectionString: url, application_name: `allenio listen ${channel}`, keepAlive: true, connectionTimeoutMillis: 4_000,
+    })
     fresh.on('error', () => undefined)
-    await fresh.connect()
-    fresh.on('end', () => void reconnect())
-    fresh.on('notification', message => hear(message.payload ?? ''))
-    await fresh.query(`listen ${pg.escapeIdentifier(channel)}`)
+    try {
+      await fresh.connect()
+      fresh.on('notification', message => hear(message.payload ?? ''))
+      await fresh.query(`listen ${pg.escapeIdentifier(channel)}`)
+    } catch (error) {
+      void fresh.end().catch(() => undefined)
+      throw error
+    }
+    // not before it listens: what fails until then is tried again by whoever called
+    fresh.on('end', () => {
+      client = undefined
+      void reconnect()
+    })
     client = fresh
+    if (stopping.signal.aborted) await fresh.end()
   }
 
   async function reconnect(): Promise<void> {
@@ -38,6 +52,7 @@ export async function listenOn(url: string, channel: string, hear: (payload: str
 
   await connect()
   return {
+    isOpen: () => client !== undefined,
     async stop() {
       stopping.abort()
       await client?.end()

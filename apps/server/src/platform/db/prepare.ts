@@ -1,8 +1,9 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import pg from 'pg'
 import type { DatabaseUrls } from './database.ts'
 import { withLogin } from './login.ts'
 import { migrate, type RoleNames } from './migrate.ts'
+import { refuseTransactionPooling } from './pooling.ts'
 
 export interface PrepareOptions {
   ownerUrl: string
@@ -27,9 +28,10 @@ export async function prepareDatabase(options: PrepareOptions): Promise<Prepared
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'allenio prepare' })
   await client.connect()
   try {
-    await refuseOldServer(client)
+    const { rows } = await client.query<{ server_version_num: string }>('show server_version_num')
+    refuseOldServer(Number(rows[0]?.server_version_num))
     const logins = await makeLogins(client, options)
-    await refuseTransactionPooling(logins.app)
+    for (const url of [logins.app, logins.system]) await refuseTransactionPooling(url)
     const roles = { app: logins.appName, system: logins.systemName }
     const migration = await migrate({ ownerUrl, roles, folder: migrationsFolder, ...(upTo !== undefined && { upTo }) })
     return { owner: ownerUrl, app: logins.app, system: logins.system, roles, migration }
@@ -38,10 +40,8 @@ export async function prepareDatabase(options: PrepareOptions): Promise<Prepared
   }
 }
 
-async function refuseOldServer(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ server_version_num: string }>('show server_version_num')
-  const version = Number(rows[0]?.server_version_num)
-  if (version < 150_000) throw new Error(`PostgreSQL 15 or newer is needed; this server is ${version / 10_000}.`)
+export function refuseOldServer(version: number): void {
+  if (version < 150_000) throw new Error(`PostgreSQL 15 or newer is needed; this server is ${Math.floor(version / 10_000)}.`)
 }
 
 interface Logins extends DatabaseUrls {
@@ -51,7 +51,10 @@ interface Logins extends DatabaseUrls {
 
 async function makeLogins(client: pg.Client, { ownerUrl, appUrl, systemUrl, secretKey }: PrepareOptions): Promise<Logins> {
   if (appUrl && systemUrl) {
-    return { app: appUrl, system: systemUrl, appName: await loginOf(appUrl), systemName: await loginOf(systemUrl) }
+    const appName = await harmlessLogin(client, 'DATABASE_APP_URL', appUrl)
+    const systemName = await harmlessLogin(client, 'DATABASE_SYSTEM_URL', systemUrl)
+    if (appName === systemName) throw new Error('DATABASE_APP_URL and DATABASE_SYSTEM_URL name the same login: two are needed.')
+    return { app: appUrl, system: systemUrl, appName, systemName }
   }
   const { rows } = await client.query<{ name: string, may: boolean }>(
     'select current_database() as name, (rolcreaterole or rolsuper) as may from pg_roles where rolname = current_user')
@@ -74,11 +77,24 @@ async function makeLogins(client: pg.Client, { ownerUrl, appUrl, systemUrl, secr
 async function ensureLogin(client: pg.Client, name: string, password: string): Promise<void> {
   const role = pg.escapeIdentifier(name)
   const login = `login password ${pg.escapeLiteral(password)}`
-  // several nodes may start at once: the second one's create becomes an alter
+  // several nodes may start at once, and two changes of one role do not bear each other
   await client.query(`do $$ begin
+    perform pg_advisory_xact_lock(hashtext('allenio logins'));
     if exists (select from pg_roles where rolname = ${pg.escapeLiteral(name)}) then alter role ${role} with ${login};
     else create role ${role} with nosuperuser nocreatedb nocreaterole noinherit ${login}; end if;
-    exception when duplicate_object or unique_violation then null; end $$`)
+    end $$`)
+}
+
+/** Row-level security holds whoever neither owns the tables nor stands above it: others would see every workspace. */
+async function harmlessLogin(owner: pg.Client, variable: string, url: string): Promise<string> {
+  const name = await loginOf(url)
+  const { rows } = await owner.query<{ isMighty: boolean }>(`
+    select rolsuper or rolbypassrls or pg_has_role(oid, current_user::regrole, 'member') as "isMighty" from pg_roles where rolname = $1`, [name])
+  if (!rows[0] || rows[0].isMighty) {
+    throw new Error(`The login of ${variable} would see the rows of every workspace: it must be another than the one of DATABASE_URL, `
+      + 'no member of it, no superuser, and without BYPASSRLS.')
+  }
+  return name
 }
 
 async function loginOf(url: string): Promise<string> {
@@ -89,25 +105,5 @@ async function loginOf(url: string): Promise<string> {
     return rows[0]?.name ?? ''
   } finally {
     await client.end()
-  }
-}
-
-/** A pooler that hands each statement to another server connection would mix workspaces up. */
-async function refuseTransactionPooling(url: string): Promise<void> {
-  const clients = [0, 1].map(() => new pg.Client({ connectionString: url, application_name: 'allenio pooler check' }))
-  try {
-    await Promise.all(clients.map(client => client.connect()))
-    const marks = clients.map(() => randomUUID())
-    for (const [index, client] of clients.entries()) {
-      await client.query(`select set_config('app.workspace_id', $1, false)`, [marks[index]])
-    }
-    for (const [index, client] of clients.entries()) {
-      const { rows } = await client.query<{ mark: string }>(`select current_setting('app.workspace_id', true) as mark`)
-      if (rows[0]?.mark !== marks[index]) {
-        throw new Error('The database is reached through a pooler in transaction mode. Use session mode or connect directly.')
-      }
-    }
-  } finally {
-    await Promise.all(clients.map(client => client.end().catch(() => undefined)))
   }
 }

@@ -37,6 +37,11 @@ const bareType = (type: string): string => (type.split(';')[0] ?? '').trim().toL
 export const limitOf = ({ name, mimeType }: Pick<Declared, 'name' | 'mimeType'>): number =>
   bareType(mimeType) === 'video/quicktime' || name.toLowerCase().endsWith('.mov') ? fileLimits.movie : fileLimits.file
 
+/** A large file under a film's name must be one. */
+export function refuseFalseFilm({ bytes, mimeType }: Pick<Declared, 'bytes' | 'mimeType'>): void {
+  if (bytes > fileLimits.file && !['video/quicktime', 'video/mp4'].includes(mimeType)) throw tooLarge(fileLimits.file)
+}
+
 export const inMegabytes = (bytes: number): number => Math.round(bytes / 1_048_576)
 
 export const tooLarge = (limit: number) => new AppError('file too large', { values: { max: inMegabytes(limit) } })
@@ -48,7 +53,6 @@ export async function judgeType(sample: Buffer, declared: Declared): Promise<Jud
   const said = bareType(declared.mimeType)
   const seen = found && bareType(found.mime)
   if (!isHonest(said, seen)) throw new AppError('file is not what it says')
-  if (declared.bytes > fileLimits.file && !['video/quicktime', 'video/mp4'].includes(seen ?? '')) throw tooLarge(fileLimits.file)
   if (seen && unreadablePictures.test(seen)) throw new AppError('picture not readable')
   const mimeType = settled(said, seen)
   if (pictureTypes.has(mimeType)) return { mimeType, kind: 'image' }

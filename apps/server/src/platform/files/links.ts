@@ -24,7 +24,7 @@ export function fileLink({ id, workspace_id }: Linked, personId: string, variant
   const expires = (Math.floor(now / 1000 / stretchSeconds) + 2) * stretchSeconds
   const signature = sign(useConfig().secretKey, purpose, signed({ id, workspaceId: workspace_id, personId, variant, expires }))
   const query = new URLSearchParams({ v: variant, w: workspace_id, p: personId, e: String(expires), s: signature })
-  return `/api/files/${id}?${query}`
+  return `/api/files/${id}?${query.toString()}`
 }
 
 export interface FileAddress {

@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { copyFile, mkdir, open, rename, rm } from 'node:fs/promises'
+import { copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { checkedKey } from './keys.ts'
@@ -24,15 +24,10 @@ export function localStore(root: string): Store {
       await flush(folder)
     },
     async get(key, range) {
-      const file = await open(pathOf(key)).catch(asMissing)
-      try {
-        const { size } = await file.stat()
-        const body = file.createReadStream(range ? { start: range.start, end: range.end } : {})
-        return { body, bytes: range ? Math.min(range.end + 1, size) - range.start : size }
-      } catch (error) {
-        await file.close()
-        throw error
-      }
+      const path = pathOf(key)
+      const { size } = await stat(path).catch(asMissing)
+      const body = createReadStream(path, range ? { start: range.start, end: range.end } : {})
+      return { body, bytes: range ? Math.min(range.end + 1, size) - range.start : size }
     },
     async erase(keys) {
       for (const key of keys) await rm(pathOf(key), { force: true })

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,9 +20,9 @@ async function onDisk(bytes: Buffer): Promise<string> {
 
 const red = { r: 200, g: 30, b: 30 }
 
-/** As a telephone takes it: noisy, lying on its side, with the place in it. */
-const photo = (width: number, height: number, quality = 92) =>
-  sharp({ create: { width, height, channels: 3, background: red, noise: { type: 'gaussian', mean: 128, sigma: 45 } } })
+/** As a telephone takes it: lying on its side, with the place in it. */
+const photo = (width: number, height: number, { pixels, quality = 92 }: { pixels?: Buffer, quality?: number } = {}) =>
+  (pixels ? sharp(pixels, { raw: { width, height, channels: 3 } }) : sharp({ create: { width, height, channels: 3, background: red } }))
     .withExif({
       IFD0: { Make: 'Telefono' },
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '45/1 27/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '9/1 11/1 0/1' },
@@ -43,13 +44,16 @@ test('a photograph is turned upright, made smaller and stripped of where it was 
 })
 
 test('a 12 MB photograph of a telephone takes less than two seconds', async () => {
-  const taken = await photo(4032, 3024, 97)
-  expect(taken.length).toBeGreaterThan(9_000_000)
+  const [width, height] = [4032, 3024]
+  const taken = await photo(width, height, { pixels: randomBytes(width * height * 3), quality: 85 })
+  expect(taken.length).toBeGreaterThan(12_000_000)
   const path = await onDisk(taken)
   await makePicture(await onDisk(await photo(100, 100))) // the library is loaded
-  const started = performance.now()
+  const started = process.cpuUsage()
   await makePicture(path)
-  expect(performance.now() - started).toBeLessThan(2000)
+  // of the processor, not of the clock: the other test files run beside this one
+  const { user, system } = process.cpuUsage(started)
+  expect((user + system) / 1_000_000).toBeLessThan(2)
 })
 
 test('what is see-through stays so', async () => {
@@ -70,11 +74,11 @@ test('what moves keeps moving', async () => {
 })
 
 test('a picture of 30,000 pixels a side is refused before it is decoded', async () => {
-  const started = performance.now()
+  const started = process.cpuUsage()
   await expect(makePicture(await onDisk(pngOf(30_000, 30_000)))).rejects.toMatchObject({ code: 'picture too large' })
   await expect(makePicture(await onDisk(pngOf(30_000, 10)))).rejects.toMatchObject({ code: 'picture too large' })
   await expect(makePicture(await onDisk(pngOf(19_000, 19_000)))).rejects.toMatchObject({ code: 'picture too large' })
-  expect(performance.now() - started).toBeLessThan(1000)
+  expect(process.cpuUsage(started).user / 1_000_000).toBeLessThan(0.5)
 })
 
 test('a bomb that says it is small does no harm', async () => {
@@ -87,7 +91,7 @@ test('a bomb that says it is small does no harm', async () => {
 })
 
 test.each([
-  ['half a photograph', async () => (await photo(800, 600)).subarray(0, 20_000)],
+  ['half a photograph', async () => (await photo(800, 600, { pixels: randomBytes(1_440_000) })).subarray(0, 20_000)],
   ['a header and nothing', async () => Buffer.from('89504e470d0a1a0a', 'hex')],
   ['a drawing', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>')],
   ['a GIF header', async () => Buffer.from('GIF89a\x01\x00\x01\x00\x00\x00\x00;', 'latin1')],

@@ -1,3 +1,4 @@
+import type * as Library from 'sharp'
 import type { Metadata, Sharp } from 'sharp'
 import { fileLimits } from '@allenio/contract/files'
 import { AppError } from '#platform/errors'
@@ -66,7 +67,7 @@ function refuseHuge({ width, height, pages = 1, pageHeight, format, isProgressiv
 
 const isPixelLimit = (error: unknown) => error instanceof Error && /pixel limit/i.test(error.message)
 
-let loading: Promise<typeof import('sharp')> | undefined
+let loading: Promise<typeof Library> | undefined
 
 /** Loaded with the first picture; it keeps nothing in memory afterwards and never reads drawings or documents. */
 const loadSharp = () => loading ??= import('sharp').then(loaded => {

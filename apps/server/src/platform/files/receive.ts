@@ -6,13 +6,13 @@ import type { SystemDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'
 import { useFiles } from './engine.ts'
 import { sweepUploads } from './erase.ts'
-import { cleanName, limitOf, tooLarge } from './kinds.ts'
+import { cleanName, limitOf, refuseFalseFilm, tooLarge } from './kinds.ts'
 import { keysOf } from './keys.ts'
 import { grown, prepare } from './prepare.ts'
 import type { UploadRow } from './rows.ts'
 import type { StagedFile } from './staging.ts'
 import {
-  dropUpload, findUpload, insertUpload, layPenDown, noteProgress, noWorkspace, takePen, type Owner, type Progress,
+  dropUpload, findUpload, insertWithinLimits, layPenDown, noteProgress, noWorkspace, takePen, type Owner, type Progress,
 } from './uploads.ts'
 
 export const ownerOf = ({ personId, membership }: Person): Owner =>
@@ -38,7 +38,7 @@ export interface Announced {
 export async function openUpload(db: SystemDb, person: Person, { name, bytes, mimeType }: Announced): Promise<UploadRow> {
   const limit = limitOf({ name, mimeType })
   if (bytes > limit) throw tooLarge(limit)
-  return insertUpload(db, { ...ownerOf(person), id: newId(), name: cleanName(name), mimeType, bytes })
+  return insertWithinLimits(db, { ...ownerOf(person), id: newId(), name: cleanName(name), mimeType, bytes })
 }
 
 export const readUpload = async (db: SystemDb, person: Person, id: string): Promise<UploadRow> =>
@@ -98,7 +98,9 @@ async function grow(upload: UploadRow, part: StagedFile): Promise<Progress> {
   const growth = await store.grow(key, upload.growth, { path: part.path, bytes: part.bytes, offset, isLast })
   if (!isLast) return { received, growth, outcome: null }
   await store.finishGrowth(key, growth)
-  return { received, growth, outcome: await prepare(id, { name, mimeType, bytes }, grown(key, bytes)) }
+  const outcome = await prepare(id, { name, mimeType, bytes }, grown(key, bytes))
+  refuseFalseFilm({ bytes, mimeType: outcome.mimeType })
+  return { received, growth, outcome }
 }
 
 /** The row went while its part was being stored: nothing may stay behind. */

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { S3Client } from '@aws-sdk/client-s3'
+import type * as Sdk from '@aws-sdk/client-s3'
 import { AppError } from '#platform/errors'
 import { MissingBytes } from './store.ts'
 
@@ -11,11 +11,9 @@ export interface S3Settings {
   secretAccessKey: string
 }
 
-export type Sdk = typeof import('@aws-sdk/client-s3')
-
 export interface S3 {
-  sdk: Sdk
-  client: S3Client
+  sdk: typeof Sdk
+  client: Sdk.S3Client
 }
 
 const slowestAnswerMs = 60_000

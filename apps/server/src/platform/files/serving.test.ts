@@ -94,7 +94,7 @@ test('a link that was changed in any place, or is old, answers as for an absent 
     const [path = '', search] = link.split('?')
     const query = new URLSearchParams(search)
     change(query)
-    return `${path}?${query}`
+    return `${path}?${query.toString()}`
   }
   const absent = await fetched(fileLink(ownFile('018f0000-0000-7000-8000-000000000009'), coach.personId))
   expect(absent.status).toBe(404)

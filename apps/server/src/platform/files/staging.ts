@@ -11,8 +11,8 @@ export interface StagedFile {
 }
 
 export interface Received extends StagedFile {
-  /** The sender went away before the end; what came is whole up to `bytes`. */
-  isCut: boolean
+  /** Why the sender ended before its time; what came is whole up to `bytes`. */
+  cut?: Error
   isOver: boolean
 }
 
@@ -40,8 +40,7 @@ export function openStaging(folder: string): Staging {
       const drop = dropping(path)
       const file = await open(path, 'wx', 0o600)
       try {
-        const { bytes, isCut, isOver } = await written(file, body, atMost)
-        return { path, bytes, isCut, isOver, drop }
+        return { path, drop, ...await written(file, body, atMost) }
       } catch (error) {
         await drop()
         throw error
@@ -72,15 +71,15 @@ async function written(file: FileHandle, body: Readable, atMost: number) {
   const chunks = body.iterator({ destroyOnReturn: false })
   for (;;) {
     // only the sender's end may fail quietly: a disk that is full is our failure
-    const next = await chunks.next().catch(() => 'cut' as const)
-    if (next === 'cut') return { bytes, isCut: true, isOver: false }
-    if (next.done) return { bytes, isCut: false, isOver: false }
+    const next = await chunks.next().catch((cut: Error) => ({ cut }))
+    if ('cut' in next) return { bytes, cut: next.cut, isOver: false }
+    if (next.done) return { bytes, isOver: false }
     const chunk: Buffer = next.value
     if (bytes + chunk.length > atMost) {
       await chunks.return?.()
       // a sender that is not listened to would never hear its refusal
       body.resume()
-      return { bytes, isCut: false, isOver: true }
+      return { bytes, isOver: true }
     }
     await file.appendFile(chunk)
     bytes += chunk.length

@@ -8,57 +8,58 @@ import type { IncomingFile } from '#platform/http'
 import { claimUpload, type Claim } from './claim.ts'
 import { useFiles } from './engine.ts'
 import { sweepUploads } from './erase.ts'
-import { cleanName, limitOf, sampleBytes, tooLarge } from './kinds.ts'
+import { cleanName, limitOf, refuseFalseFilm, sampleBytes, tooLarge } from './kinds.ts'
 import { keysOf } from './keys.ts'
 import { prepare, type Whole } from './prepare.ts'
 import { ownerOf } from './receive.ts'
 import type { FileRow } from './rows.ts'
 import type { StagedFile } from './staging.ts'
-import { dropUpload, insertUpload, noteOutcome, noWorkspace, type Owner } from './uploads.ts'
+import { dropUpload, insertUpload, insertWithinLimits, noteOutcome, noWorkspace, type Owner } from './uploads.ts'
 
 /** Streams a form's file to an upload that is ready to be claimed; answers its id. */
-export const takeFile = (person: Person, file: IncomingFile): Promise<string> => takeWhole(ownerOf(person), file)
+export const takeFile = (person: Person, file: IncomingFile): Promise<string> =>
+  takeWhole(file, { owner: ownerOf(person), limit: limitOf(file), isOwn: false })
 
-export interface KeptFile extends Omit<Claim, 'personId'> {
-  personId: string
+export interface KeptFile extends Claim {
   name: string
   mimeType: string
   body: Readable
 }
 
-/** Keeps a file that the server itself brings (a school's material, demo pictures, an export), as if uploaded. */
+/** Keeps a file that the server itself brings (a school's material, demo pictures, an export); its own limit is the only one. */
 export async function keepFile(db: Db & { workspaceId?: string }, { name, mimeType, body, ...claim }: KeptFile): Promise<FileRow> {
   const owner = { personId: claim.personId, workspaceId: db.workspaceId ?? noWorkspace }
-  return claimUpload(db, await takeWhole(owner, { name, mimeType, body }), claim)
+  return claimUpload(db, await takeWhole({ name, mimeType, body }, { owner, limit: claim.maxBytes, isOwn: true }), claim)
 }
 
-async function takeWhole(owner: Owner, { name, mimeType, body }: IncomingFile): Promise<string> {
-  const { staging } = useFiles()
-  const limit = limitOf({ name, mimeType })
-  const staged = await staging.receive(body, limit)
+interface Taking {
+  owner: Owner
+  limit: number
+  /** Brought by the server itself: what one person may have on the way does not concern it. */
+  isOwn: boolean
+}
+
+async function takeWhole(file: IncomingFile, taking: Taking): Promise<string> {
+  const staged = await useFiles().staging.receive(file.body, taking.limit)
   try {
-    if (staged.isOver || ('truncated' in body && body.truncated === true)) throw tooLarge(limit)
-    if (staged.isCut || !staged.bytes) throw new AppError('malformed request')
-    return await keepWhole(owner, { name: cleanName(name), mimeType: mimeType.slice(0, 200), staged })
+    if (staged.isOver) throw tooLarge(taking.limit)
+    if (staged.cut && taking.isOwn) throw staged.cut
+    if (staged.cut || !staged.bytes) throw new AppError('malformed request')
+    return await keepWhole({ name: cleanName(file.name), mimeType: file.mimeType.slice(0, 200) }, staged, taking)
   } finally {
     await staged.drop()
   }
 }
 
-interface WholeFile {
-  name: string
-  mimeType: string
-  staged: StagedFile
-}
-
-async function keepWhole(owner: Owner, { name, mimeType, staged }: WholeFile): Promise<string> {
+async function keepWhole(named: { name: string, mimeType: string }, staged: StagedFile, { owner, isOwn }: Taking): Promise<string> {
   const { database } = useFiles()
-  const { bytes } = staged
   const id = newId()
+  const declared = { ...named, bytes: staged.bytes }
   // the row comes first: bytes without a row would be found by nobody
-  const row = await database.withSystem('write', db => insertUpload(db, { ...owner, id, name, mimeType, bytes }))
+  const row = await database.withSystem('write', db => (isOwn ? insertUpload : insertWithinLimits)(db, { ...owner, ...declared, id }))
   try {
-    const outcome = await prepare(id, { name, mimeType, bytes }, onDisk(id, staged))
+    const outcome = await prepare(id, declared, onDisk(id, staged))
+    if (!isOwn) refuseFalseFilm({ ...declared, mimeType: outcome.mimeType })
     await database.withSystem('write', db => noteOutcome(db, row, outcome))
     return id
   } catch (error) {

@@ -23,9 +23,13 @@ export interface NewUpload extends Owner {
   bytes: number
 }
 
+export const insertUpload = (db: SystemDb, { workspaceId, id, personId, name, mimeType, bytes }: NewUpload) => db.one<UploadRow>(sql`
+  insert into uploads (workspace_id, id, person_id, name, mime_type, bytes, expires_at)
+  values (${workspaceId}, ${id}, ${personId}, ${name}, ${mimeType}, ${bytes}, now() + ${lifetime}) returning *`)
+
 /** Opens an upload, within what one person may have on the way. */
-export async function insertUpload(db: SystemDb, upload: NewUpload): Promise<UploadRow> {
-  const { personId, workspaceId, id, name, mimeType, bytes } = upload
+export async function insertWithinLimits(db: SystemDb, upload: NewUpload): Promise<UploadRow> {
+  const { personId, bytes } = upload
   // counted one after the other: two at once would both see the last free place
   await db.run(sql`select pg_advisory_xact_lock(hashtextextended(${personId}, 7281))`)
   if (!await hasRoom(db, personId, bytes)) {
@@ -34,9 +38,7 @@ export async function insertUpload(db: SystemDb, upload: NewUpload): Promise<Upl
       and expires_at < now() + ${lifetime} - interval '1 hour'`)
     await refuseWithoutRoom(db, personId, bytes)
   }
-  return db.one<UploadRow>(sql`
-    insert into uploads (workspace_id, id, person_id, name, mime_type, bytes, expires_at)
-    values (${workspaceId}, ${id}, ${personId}, ${name}, ${mimeType}, ${bytes}, now() + ${lifetime}) returning *`)
+  return insertUpload(db, upload)
 }
 
 const openOf = (db: SystemDb, personId: string) => db.one<{ count: number, bytes: number }>(sql`

@@ -1,6 +1,7 @@
 import { AppError } from '#platform/errors'
 import type { AnyEndpoint, Language } from '@allenio/contract'
 import { z } from 'zod'
+import { strictly } from './strict.ts'
 import { sayField, type FieldWord } from './words.ts'
 
 export class InvalidInput extends Error {
@@ -14,17 +15,10 @@ export class InvalidInput extends Error {
 /** Fields that callers of other products send along by habit; they mean nothing here. */
 const tolerated = new Set(['_method'])
 
-const strictSchemas = new WeakMap<AnyEndpoint, z.ZodType>()
-
 /** The endpoint's schema, refusing unknown fields. */
-export function schemaOf(endpoint: AnyEndpoint): z.ZodType {
-  const known = strictSchemas.get(endpoint)
-  if (known) return known
-  const { input } = endpoint
-  if (!(input instanceof z.ZodType)) throw new Error(`${endpoint.method} ${endpoint.path}: the input is not a zod schema`)
-  const strict = input instanceof z.ZodObject ? input.strict() : input
-  strictSchemas.set(endpoint, strict)
-  return strict
+export function schemaOf({ method, path, input }: AnyEndpoint): z.core.$ZodType {
+  if (!(input instanceof z.ZodType)) throw new Error(`${method} ${path}: the input is not a zod schema`)
+  return strictly(input)
 }
 
 export interface RawInput {
@@ -42,7 +36,8 @@ export function parseInput(endpoint: AnyEndpoint, { params, query, body }: RawIn
   for (const name of tolerated) delete all[name]
   const nul = fieldWithNul(all)
   if (nul) throw new InvalidInput({ [nul]: [sayField(say.language)('nul')] })
-  const parsed = schemaOf(endpoint).safeParse(all)
+  // a value that is missing has another sentence than one that is wrong
+  const parsed = z.safeParse(schemaOf(endpoint), all, { reportInput: true })
   if (parsed.success) return parsed.data
   throw new InvalidInput(faultsOf(parsed.error, say))
 }
@@ -72,7 +67,9 @@ function faultsOf(error: z.ZodError, say: FieldSay): Record<string, string[]> {
   // without a prototype: a field may be called 'constructor'
   const fields: Record<string, string[]> = Object.create(null)
   for (const issue of error.issues) {
-    const names = issue.code === 'unrecognized_keys' && issue.path.length === 0 ? issue.keys : [issue.path.join('.') || 'input']
+    const names = issue.code === 'unrecognized_keys'
+      ? issue.keys.map(key => [...issue.path, key].join('.'))
+      : [issue.path.join('.') || 'input']
     for (const name of names) (fields[name] ??= []).push(worded(issue, say))
   }
   return fields

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import { finished, Readable } from 'node:stream'
 import busboy from '@fastify/busboy'
 import type { FastifyRequest } from 'fastify'
 import type { AnyEndpoint } from '@allenio/contract'
@@ -13,8 +13,10 @@ export interface IncomingFile {
 
 export type FileTaker = (person: Person, file: IncomingFile) => Promise<string>
 
-const maxFields = 200
-const maxFieldBytes = 200_000
+const limits = { fields: 200, files: 20, parts: 220, headerPairs: 50, headerSize: 16_384 }
+/** All fields together: as much as JSON may carry. */
+const maxFieldBytes = 1_000_000
+const longestName = 100
 
 /** A multipart form as the plain object that the endpoint's schema expects, each file streamed away to an upload. */
 export async function readMultipart(
@@ -22,36 +24,67 @@ export async function readMultipart(
   endpoint: AnyEndpoint,
   take: (file: IncomingFile) => Promise<string>,
 ): Promise<Record<string, unknown>> {
-  const { files = {} } = endpoint
+  const { body } = request
   const type = request.headers['content-type']
-  if (!endpoint.files || !type || !(request.body instanceof Readable)) throw new AppError('unsupported media')
+  if (!endpoint.files || !type || !(body instanceof Readable)) throw new AppError('unsupported media')
+  const fieldOf = new Map(Object.entries(endpoint.files))
   const fields: Record<string, unknown> = Object.create(null)
+  const parser = openParser(type)
+  const open = new Set<Readable>()
   const taken: Promise<void>[] = []
-  const parser = busboy({
-    headers: { ...request.headers, 'content-type': type },
-    limits: { fields: maxFields, fieldSize: maxFieldBytes, fieldNameSize: 100, files: 20, headerPairs: 50 },
-  })
-  const done = new Promise<void>((resolve, reject) => {
-    parser.on('error', () => reject(new AppError('malformed request')))
+  let fieldBytes = 0
+
+  const read = new Promise<void>((resolve, reject) => {
+    const refuse = (code: 'malformed request' | 'unsupported media' | 'body too large') =>
+      reject(new AppError(code, code === 'body too large' ? { values: { max: '1 MB' } } : {}))
+    parser.on('error', () => refuse('malformed request'))
     parser.on('finish', resolve)
-    for (const limit of ['fieldsLimit', 'filesLimit', 'partsLimit'] as const) {
-      parser.on(limit, () => reject(new AppError('body too large', { values: { max: '200 MB' } })))
-    }
-    parser.on('field', (name, value) => put(fields, name, value))
-    parser.on('file', (name, body, filename, _encoding, mimeType) => {
-      const field = files[name]
-      if (field === undefined) {
-        body.resume()
-        reject(new AppError('unsupported media'))
-        return
-      }
-      taken.push(take({ name: filename, mimeType, body }).then(id => put(fields, field, id)))
+    for (const limit of ['fieldsLimit', 'filesLimit', 'partsLimit'] as const) parser.on(limit, () => refuse('malformed request'))
+    // who goes away in the middle leaves a parser that waits for ever
+    finished(body, { writable: false }, error => { if (error) refuse('malformed request') })
+    parser.on('field', (name: string | undefined, value, _isNameCut, isCut) => {
+      fieldBytes += Buffer.byteLength(value)
+      if (isCut || fieldBytes > maxFieldBytes) return refuse('body too large')
+      if (!name || name.length > longestName) return refuse('malformed request')
+      put(fields, name, value)
     })
+    parser.on('file', (name: string | undefined, file, filename: string | undefined, _encoding, mimeType) => {
+      const field = name === undefined ? undefined : fieldOf.get(name)
+      // a form's empty file field
+      if (filename === '' && field !== undefined) return void file.resume()
+      if (field === undefined) {
+        file.resume()
+        return refuse('unsupported media')
+      }
+      open.add(file)
+      const whole = take({ name: filename ?? '', mimeType, body: file }).then(id => put(fields, field, id)).finally(() => open.delete(file))
+      taken.push(whole)
+      whole.catch(reject)
+    })
+    body.pipe(parser)
   })
-  request.body.pipe(parser)
-  await done
-  await Promise.all(taken)
-  return { ...fields }
+
+  try {
+    await read
+    await Promise.all(taken)
+    return { ...fields }
+  } catch (error) {
+    body.unpipe(parser)
+    // a sender that is not listened to would never hear its refusal
+    body.resume()
+    for (const file of open) file.destroy(new Error('the form was refused'))
+    await Promise.allSettled(taken)
+    throw error
+  }
+}
+
+function openParser(type: string) {
+  try {
+    return busboy({ headers: { 'content-type': type }, limits: { ...limits, fieldSize: maxFieldBytes } })
+  } catch {
+    // no boundary
+    throw new AppError('malformed request')
+  }
 }
 
 /** 'a[]' and a name given twice become lists. */

@@ -59,7 +59,7 @@ export function makeServer(options: HttpOptions): FastifyInstance {
   const app = Fastify({
     logger: false,
     // the leftmost address of the header is whatever the asker wrote there
-    trustProxy: options.trustProxy || false,
+    trustProxy: (_address, hop) => hop < options.trustProxy,
     bodyLimit: jsonBodyLimit,
     genReqId: () => randomUUID(),
     requestTimeout: 120_000,
@@ -71,7 +71,7 @@ export function makeServer(options: HttpOptions): FastifyInstance {
     // while we stop, calls on open connections are still answered
     return503OnClosing: false,
     // an address that cannot be decoded never reaches a route
-    frameworkErrors: (error, request, reply) => refuse(error, request, reply.headers({ ...own, ...apiHeaders })),
+    frameworkErrors: (error, request, reply) => void refuse(error, request, reply.headers({ ...own, ...apiHeaders })),
   })
 
   // only what endpoints name is read: text/plain, which a foreign form can send, is refused

@@ -46,7 +46,7 @@ export async function mountWeb(app: FastifyInstance, { folder, brand, facts, hea
       // the service worker may control the whole app
       if (path.endsWith('/sw.js')) reply.header('service-worker-allowed', '/')
     },
-    allowedPath: path => !path.endsWith('.html') && path !== '/.stamp' && path !== '/build.json',
+    globIgnore: ['index.html*', 'build.json*', 'assets.json*', '**/*.br', '**/*.gz'],
   })
   app.get('/index.html', sendShell)
   app.get('/manifest.webmanifest', async (request, reply) => {

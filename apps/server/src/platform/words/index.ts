@@ -36,9 +36,11 @@ export function askersLanguage(cookie: string | undefined, acceptLanguage: strin
   if (isLanguage(cookie)) return cookie
   const wanted = (acceptLanguage ?? '').split(',')
     .map(part => {
-      const [tag = '', quality] = part.trim().split(';q=')
-      return { language: tag.slice(0, 2).toLowerCase(), quality: quality === undefined ? 1 : Number(quality) }
+      const [tag = '', ...details] = part.split(';').map(each => each.trim())
+      const quality = details.find(each => each.startsWith('q='))?.slice(2)
+      return { language: tag.split('-')[0]?.toLowerCase(), quality: quality === undefined ? 1 : Number(quality) }
     })
+    .filter(each => each.quality > 0)
     .sort((a, b) => b.quality - a.quality)
   return wanted.map(each => each.language).find(isLanguage) ?? defaultLanguage
 }

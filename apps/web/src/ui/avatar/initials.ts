@@ -2,11 +2,24 @@ const TINTS = 6
 
 const letters = (word: string) => [...word.normalize('NFC')].find((letter) => /\p{L}|\p{N}/u.test(letter)) ?? ''
 
-/** First letters of the first and the last word; one word gives one letter. */
+// "De Angelis" begins with D: such words belong to the surname after them
+const PARTICLES = new Set([
+  'de', 'di', 'da', 'del', 'dello', 'della', 'dei', 'degli', 'dal', 'dalla', 'la', 'lo', 'li', 'le', 'van', 'von',
+])
+
+const isParticle = (word: string | undefined) => word !== undefined && PARTICLES.has(word.toLocaleLowerCase('it'))
+
+function surnameOf(words: readonly string[]): string | undefined {
+  let at = words.length - 1
+  while (at > 1 && isParticle(words[at - 1])) at -= 1
+  return at > 0 ? words[at] : undefined
+}
+
+/** First letters of first name and surname; one word gives one letter. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter((word) => letters(word) !== '')
   const first = words[0]
-  const last = words.length > 1 ? words[words.length - 1] : undefined
+  const last = surnameOf(words)
   return `${first ? letters(first) : ''}${last ? letters(last) : ''}`.toLocaleUpperCase('it')
 }
 

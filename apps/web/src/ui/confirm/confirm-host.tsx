@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { useLive } from '#ui/live'
 import { questions } from './store.ts'
 
 // the dialog comes with the first question, not with the first page
@@ -6,7 +7,7 @@ const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'))
 
 /** Stands once in the app and shows what `confirm` asks, one question at a time. */
 export function ConfirmHost() {
-  const [question] = questions.use()
+  const [question] = useLive(questions)
   if (!question) return null
   return (
     <Suspense>

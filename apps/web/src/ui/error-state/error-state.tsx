@@ -30,7 +30,13 @@ export function ErrorState({ title, text, onRetry, retrying, action, picture, la
   )
   return (
     <div role="alert">
-      <EmptyState picture={picture ?? <BrokenPicture />} title={title} text={text} action={actions} large={large ?? false} />
+      <EmptyState
+        picture={picture ?? <BrokenPicture />}
+        title={title}
+        text={text}
+        action={actions}
+        large={large ?? false}
+      />
     </div>
   )
 }

@@ -55,7 +55,11 @@ export function Field({ label, labelHidden, hint, error, optional, action, id, c
         'aria-invalid': error ? true : undefined,
         'aria-errormessage': error ? errorId : undefined,
       })}
-      {error ? <FieldError id={errorId}>{error}</FieldError> : hint && <div id={hintId} className={css.hint}>{hint}</div>}
+      {error ? <FieldError id={errorId}>{error}</FieldError> : hint && (
+        <div id={hintId} className={css.hint}>
+          {hint}
+        </div>
+      )}
     </div>
   )
 }
@@ -83,14 +87,16 @@ export function FieldSet({ label, labelHidden, hint, error, optional, children, 
   )
   const describedBy = error ? `${id}-error` : hint ? `${id}-hint` : undefined
   return (
-    <div role="group" aria-labelledby={`${id}-label`} aria-describedby={describedBy} className={css.field}>
-      {labelHidden ? <VisuallyHidden id={`${id}-label`}>{text}</VisuallyHidden> : (
-        <div id={`${id}-label`} className={css.label}>{text}</div>
-      )}
-      <div className={className}>{children}</div>
-      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : hint && (
-        <div id={`${id}-hint`} className={css.hint}>{hint}</div>
-      )}
-    </div>
+    <fieldset aria-describedby={describedBy} className={css.set}>
+      <legend className={css.legend}>
+        {labelHidden ? <VisuallyHidden>{text}</VisuallyHidden> : <span className={css.label}>{text}</span>}
+      </legend>
+      <div className={css.field}>
+        <div className={className}>{children}</div>
+        {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : hint && (
+          <div id={`${id}-hint`} className={css.hint}>{hint}</div>
+        )}
+      </div>
+    </fieldset>
   )
 }

@@ -89,10 +89,10 @@ export function BrokenPicture() {
       </g>
       <Sheet x={20} y={22} width={220} height={118} />
       {[52, 80, 108].map((y) => <path key={y} d={`M38 ${y}H222`} className={css.thin} />)}
-      <Trend d="M38 102L56 96L74 98L92 84L108 88L120 72" />
-      <Trend d="M152 90L166 74L184 76L202 58L222 54" faint />
-      <path d="M128 62L134 78M142 70L136 96" className={css.broken} />
-      <Spot x={136} y={124} radius={16}>
+      <Trend d="M38 102L56 96L74 98L92 84L108 88L124 70" />
+      <path d="M138 64C164 54 190 58 222 44" className={css.dashed} />
+      <circle cx="130" cy="66" r="7" className={css.broken} />
+      <Spot x={232} y={34} radius={16}>
         <Cross />
       </Spot>
     </Picture>

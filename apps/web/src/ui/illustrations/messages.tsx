@@ -50,12 +50,12 @@ export function OfflinePicture() {
           <Writing x={64} y={y + 3} width={[38, 30, 36][index] ?? 34} />
         </g>
       ))}
-      <path d="M132 78H148M204 78H190" className={css.dashed} />
+      <path d="M130 78H150M206 78H188" className={css.dashed} />
       <path
         d="M214 100a18 18 0 0 1-2-35.8A24 24 0 0 1 258 70a15.5 15.5 0 0 1 0 30Z"
         className={css.sheet}
       />
-      <path d="M163 66L175 90M175 66L163 90" className={css.line} />
+      <path d="M162 71L176 85M176 71L162 85" className={css.line} />
       <Spot x={118} y={126} radius={15}>
         <Check />
       </Spot>
@@ -73,7 +73,17 @@ export function InstallAppPicture() {
       {tiles.map((tile) => {
         const x = 76 + (tile % 3) * 25
         const y = 36 + Math.floor(tile / 3) * 27
-        return <rect key={tile} x={x} y={y} width="18" height="18" rx="5" className={tile === 4 ? css.accent : css.level1} />
+        return (
+          <rect
+            key={tile}
+            x={x}
+            y={y}
+            width="18"
+            height="18"
+            rx="5"
+            className={tile === 4 ? css.accent : css.level1}
+          />
+        )
       })}
       <path d="M106.5 77L108.5 67M111.5 77L113.5 67" className={css.onAccent} />
       <rect x="76" y="128" width="68" height="18" rx="6" className={css.level0} />

@@ -26,13 +26,13 @@ export const Sheet = ({ radius = 8, ...box }: Box & { radius?: number }) => (
   <rect {...box} rx={radius} className={css.sheet} />
 )
 
-export const Writing = ({ x, y, width, level = 1, height = 6 }: Omit<Box, 'height'> & { level?: 1 | 2 | 3; height?: number }) => (
+type Line = Omit<Box, 'height'> & { level?: 1 | 2 | 3; height?: number }
+
+export const Writing = ({ x, y, width, level = 1, height = 6 }: Line) => (
   <rect x={x} y={y} width={width} height={height} rx={height / 3} className={css[`level${level}`]} />
 )
 
-export const Trend = ({ d, faint }: { d: string; faint?: boolean }) => (
-  <path d={d} className={faint ? css.faintLine : css.line} />
-)
+export const Trend = ({ d }: { d: string }) => <path d={d} className={css.line} />
 
 export const Person = ({ x, y, size = 30 }: { x: number; y: number; size?: number }) => (
   <g transform={`translate(${x} ${y}) scale(${size / 30})`}>

@@ -7,11 +7,11 @@ const TICKS = 36
 export function NotFoundPicture() {
   const four = 'M46 0V0L6 62H64M46 30V96'
   return (
-    <Picture width={300} height={120}>
+    <Picture width={312} height={120}>
       <g transform="translate(14 12)">
         <path d={four} className={css.figure} />
       </g>
-      <g transform="translate(150 60)">
+      <g transform="translate(154 60)">
         {Array.from({ length: TICKS }, (_, tick) => (
           <path
             key={tick}
@@ -23,7 +23,7 @@ export function NotFoundPicture() {
         ))}
         <path d="M-12 0H12" className={css.dashed} />
       </g>
-      <g transform="translate(216 12)">
+      <g transform="translate(226 12)">
         <path d={four} className={css.figure} />
       </g>
     </Picture>

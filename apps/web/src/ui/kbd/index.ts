@@ -1,1 +1,2 @@
-export { Kbd } from './kbd.tsx'
+export { Kbd, KeyHelp } from './kbd.tsx'
+export type { KeyHelpItem } from './kbd.tsx'

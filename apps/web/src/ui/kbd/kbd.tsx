@@ -3,3 +3,19 @@ import css from './kbd.module.css'
 export function Kbd({ children }: { children: string }) {
   return <kbd className={css.key}>{children}</kbd>
 }
+
+export type KeyHelpItem = { keys: readonly string[]; text: string }
+
+/** Which keys do what, for the docked bar at a page's foot; not shown where there is no keyboard. */
+export function KeyHelp({ items }: { items: readonly KeyHelpItem[] }) {
+  return (
+    <ul className={css.help}>
+      {items.map(({ keys, text }) => (
+        <li key={text}>
+          {keys.map((key) => <Kbd key={key}>{key}</Kbd>)}
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,10 +1,10 @@
-import { createContext, use } from 'react'
+import { createContext, createElement, use } from 'react'
 import type { AnchorHTMLAttributes, ComponentType, Ref } from 'react'
 
 export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string; ref?: Ref<HTMLAnchorElement> }
 
-function PlainLink(props: LinkProps) {
-  return <a {...props} />
+function PlainLink({ children, ...rest }: LinkProps) {
+  return <a {...rest}>{children}</a>
 }
 
 export const LinkContext = createContext<ComponentType<LinkProps>>(PlainLink)
@@ -13,7 +13,7 @@ const leavesTheApp = (href: string) => !href.startsWith('/') || href.startsWith(
 
 /** A link of the app goes through the shell's router; mail, phone and other sites stay plain. */
 export function Link(props: LinkProps) {
-  const RouterLink = use(LinkContext)
-  if (leavesTheApp(props.href) || props.target === '_blank' || props.download !== undefined) return <PlainLink {...props} />
-  return <RouterLink {...props} />
+  const routerLink = use(LinkContext)
+  const plain = leavesTheApp(props.href) || props.target === '_blank' || props.download !== undefined
+  return createElement(plain ? PlainLink : routerLink, props)
 }

@@ -21,9 +21,12 @@ export function liveList<Item extends { id: string }>() {
     add: (item: Item) => set([...items.filter(({ id }) => id !== item.id), item]),
     remove: (id: string) => set(items.filter((item) => item.id !== id)),
     clear: () => set([]),
-    use: () => useSyncExternalStore(subscribe, get, get),
   }
 }
+
+type Live<Item> = { get: () => readonly Item[]; subscribe: (tell: () => void) => () => void }
+
+export const useLive = <Item>(list: Live<Item>) => useSyncExternalStore(list.subscribe, list.get, list.get)
 
 let last = 0
 export const nextId = () => `${(last += 1)}`

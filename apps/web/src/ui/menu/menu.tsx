@@ -40,6 +40,8 @@ export function Menu({ items, groups, side = 'bottom-end', children }: MenuProps
       transitionProps={{ duration: 120, transition: 'pop' }}
       classNames={{ dropdown: css.menu ?? '', divider: css.divider ?? '', label: css.label ?? '' }}
       returnFocus
+      // a menu may hold menu items only; the focus starts on the first
+      withInitialFocusPlaceholder={false}
       withinPortal
     >
       <MantineMenu.Target>{children}</MantineMenu.Target>

@@ -1,4 +1,3 @@
+export { KeyForwarder } from './key-forwarder.tsx'
 export { Modal } from './modal.tsx'
 export type { ModalProps } from './modal.tsx'
-export { modalOpen, useLayer, useModalOpen } from './open-layers.ts'
-export { forwardKeys } from './forward-keys.ts'

@@ -3,12 +3,12 @@ import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import { Modal as MantineModal } from '@mantine/core'
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { classes } from '#ui/classes'
 import { CloseButton } from '#ui/close-button'
-import { forwardKeys } from './forward-keys.ts'
+import { useLayer } from '#ui/layers'
+import { KeyForwarder } from './key-forwarder.tsx'
 import css from './modal.module.css'
-import { useLayer } from './open-layers.ts'
 
 const WIDTHS = { small: 420, medium: 560, large: 800 } as const
 
@@ -44,18 +44,19 @@ export function Modal(props: ModalProps) {
       <MantineModal.Overlay className={css.overlay ?? ''} backgroundOpacity={1} />
       <MantineModal.Content
         classNames={{ content: css.content ?? '', inner: css.inner ?? '' }}
-        style={{ '--modal-width': `${WIDTHS[size]}px` } as CSSProperties}
-        onKeyDown={forwardKeys}
+        style={{ '--modal-width': `${WIDTHS[size]}px` }}
       >
-        <div className={css.head}>
-          <MantineModal.Title className={css.title ?? ''}>{title}</MantineModal.Title>
-          <CloseButton onClick={onClose} />
-        </div>
-        <div className={classes(css.body, bare && css.bare)}>
-          {text && <p className={css.lead}>{text}</p>}
-          {children}
-        </div>
-        {foot && <div className={css.foot}>{foot}</div>}
+        <KeyForwarder>
+          <div className={css.head}>
+            <MantineModal.Title className={css.title ?? ''}>{title}</MantineModal.Title>
+            <CloseButton onClick={onClose} />
+          </div>
+          <div className={classes(css.body, bare && css.bare)}>
+            {text && <p className={css.lead}>{text}</p>}
+            {children}
+          </div>
+          {foot && <div className={css.foot}>{foot}</div>}
+        </KeyForwarder>
       </MantineModal.Content>
     </MantineModal.Root>
   )

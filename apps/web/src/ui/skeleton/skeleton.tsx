@@ -4,7 +4,12 @@ import { VisuallyHidden } from '#ui/visually-hidden'
 import { useWords } from '#ui/words'
 import css from './skeleton.module.css'
 
-export type SkeletonProps = { width?: number | string; height?: number; round?: boolean; className?: string | undefined }
+export type SkeletonProps = {
+  width?: number | string
+  height?: number
+  round?: boolean
+  className?: string | undefined
+}
 
 /** One bone. Build the content's own shape from several and put them in a Waiting. */
 export function Skeleton({ width = '100%', height = 12, round, className }: SkeletonProps) {
@@ -16,6 +21,7 @@ export function Skeleton({ width = '100%', height = 12, round, className }: Skel
 export function Waiting({ children }: { children: ReactNode }) {
   const words = useWords()
   return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element may hold words only
     <div className={css.late} role="status" aria-busy>
       <VisuallyHidden>{words.loading}</VisuallyHidden>
       {children}
@@ -39,18 +45,22 @@ export function SkeletonLines({ lines = 3 }: { lines?: number }) {
 
 export type SkeletonRowsProps = { rows?: number; avatar?: boolean; columns?: number; tall?: boolean }
 
-export function SkeletonRows({ rows = 8, avatar, columns = 2, tall }: SkeletonRowsProps) {
+function Rows({ rows = 8, avatar, columns = 2, tall }: SkeletonRowsProps) {
+  return times(rows).map((row) => (
+    <div key={row} className={classes(css.row, tall && css.tall)}>
+      {avatar && <Skeleton round height={tall ? 44 : 28} />}
+      <Skeleton width={`calc(${widthAt(row)} * 0.4)`} />
+      {times(columns).map((column) => (
+        <Skeleton key={column} width={72} className={column === 0 ? css.push : undefined} />
+      ))}
+    </div>
+  ))
+}
+
+export function SkeletonRows(props: SkeletonRowsProps) {
   return (
     <Waiting>
-      {times(rows).map((row) => (
-        <div key={row} className={classes(css.row, tall && css.tall)}>
-          {avatar && <Skeleton round height={tall ? 44 : 28} />}
-          <Skeleton width={`calc(${widthAt(row)} * 0.4)`} />
-          {times(columns).map((column) => (
-            <Skeleton key={column} width={72} className={column === 0 ? css.push : undefined} />
-          ))}
-        </div>
-      ))}
+      <Rows {...props} />
     </Waiting>
   )
 }
@@ -77,7 +87,7 @@ export function SkeletonPage() {
           <Skeleton width={128} height={36} />
         </div>
         <div className={css.sheet}>
-          <SkeletonRows />
+          <Rows />
         </div>
       </div>
     </Waiting>

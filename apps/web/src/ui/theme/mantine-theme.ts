@@ -20,7 +20,7 @@ const variantColours: VariantColorsResolver = ({ variant }) => {
     case 'filled':
       return filled
     case 'light':
-      return { background: 'var(--accent-tint)', hover: 'var(--accent-tint)', color: 'var(--accent-text)', border: 'none' }
+      return tinted
     case 'subtle':
     case 'transparent':
       return { background: 'transparent', hover: 'var(--hover)', color: 'var(--text-2)', border: 'none' }
@@ -32,6 +32,13 @@ const variantColours: VariantColorsResolver = ({ variant }) => {
         border: '1px solid var(--line)',
       }
   }
+}
+
+const tinted = {
+  background: 'var(--accent-tint)',
+  hover: 'var(--accent-tint)',
+  color: 'var(--accent-text)',
+  border: 'none',
 }
 
 const filled = {

@@ -1,4 +1,9 @@
-import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
+import {
+  localStorageColorSchemeManager,
+  MantineContext,
+  MantineThemeProvider,
+  useProviderColorScheme,
+} from '@mantine/core'
 import { useLayoutEffect } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { LinkContext } from '#ui/link'
@@ -18,20 +23,36 @@ export type UiProviderProps = {
 }
 
 const schemeManager = localStorageColorSchemeManager({ key: SCHEME_KEY })
+const getRootElement = () => document.documentElement
 
 export function UiProvider({ language, colour = BRAND_COLOUR.allenio, link, children }: UiProviderProps) {
   useLayoutEffect(() => applyBrand(colour), [colour])
   const words = <UiWordsContext value={language === 'it' ? it : en}>{children}</UiWordsContext>
+  return <Mantine>{link ? <LinkContext value={link}>{words}</LinkContext> : words}</Mantine>
+}
+
+/**
+ * MantineProvider without the half of it that writes its variables into style elements at run time: mantine.css holds
+ * them, the content security policy stays strict, and the login page is two kilobytes lighter.
+ */
+function Mantine({ children }: { children: ReactNode }) {
+  const scheme = useProviderColorScheme({
+    manager: schemeManager,
+    defaultColorScheme: 'auto',
+    forceColorScheme: undefined,
+    getRootElement,
+  })
+  useLayoutEffect(() => getRootElement().setAttribute('data-respect-reduced-motion', 'true'), [])
+  const context = {
+    ...scheme,
+    getRootElement,
+    classNamesPrefix: 'mantine',
+    cssVariablesSelector: ':root',
+    withStaticClasses: false,
+  }
   return (
-    <MantineProvider
-      theme={mantineTheme}
-      defaultColorScheme="auto"
-      colorSchemeManager={schemeManager}
-      // both would write style elements at run time; mantine.css holds the variables instead
-      withCssVariables={false}
-      withGlobalClasses={false}
-    >
-      {link ? <LinkContext value={link}>{words}</LinkContext> : words}
-    </MantineProvider>
+    <MantineContext value={context}>
+      <MantineThemeProvider theme={mantineTheme}>{children}</MantineThemeProvider>
+    </MantineContext>
   )
 }

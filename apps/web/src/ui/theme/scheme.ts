@@ -8,7 +8,8 @@ export type Scheme = (typeof SCHEMES)[number]
 
 /** The person's choice, what it comes to now, and how to change it. */
 export function useScheme() {
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  // without that option Mantine writes a style element for a moment, which the content security policy forbids
+  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
   const shown = useComputedColorScheme('light')
   return { scheme: colorScheme, shown, setScheme: (scheme: Scheme) => setColorScheme(scheme) }
 }

@@ -1,7 +1,10 @@
 import { liveList, nextId } from '#ui/live'
 
 export type ToastType = 'success' | 'error' | 'warning' | 'info'
-export type ToastButton = { text: string } & ({ to: string; onClick?: undefined } | { onClick: () => void; to?: undefined })
+export type ToastButton = { text: string } & (
+  | { to: string; onClick?: undefined }
+  | { onClick: () => void; to?: undefined }
+)
 
 export type ToastMessage = {
   type?: ToastType

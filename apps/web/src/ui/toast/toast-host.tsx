@@ -5,6 +5,7 @@ import { classes } from '#ui/classes'
 import { CloseButton } from '#ui/close-button'
 import { useCountdown } from '#ui/countdown'
 import { Link } from '#ui/link'
+import { useLive } from '#ui/live'
 import { useWords } from '#ui/words'
 import { dismissToast, toasts } from './store.ts'
 import type { ShownToast, ToastType } from './store.ts'
@@ -21,13 +22,13 @@ const SWIPE_PX = 72
 
 /** Stands once in the app. The region is there before the first toast, so that screen readers hear it. */
 export function ToastHost() {
-  const shown = toasts.use()
+  const shown = useLive(toasts)
   const words = useWords()
   return (
     <section aria-label={words.notifications} aria-live="polite" aria-relevant="additions">
-      <ol className={css.region}>
+      <div className={css.region}>
         {shown.map((item) => <Toast key={item.id} item={item} />)}
-      </ol>
+      </div>
     </section>
   )
 }
@@ -36,10 +37,12 @@ function Toast({ item }: { item: ShownToast }) {
   const { id, type, text, buttons, duration } = item
   const [held, setHeld] = useState(false)
   const swipe = useSwipeAway(() => dismissToast(id))
-  useCountdown({ duration: Number.isFinite(duration) ? duration : undefined, paused: held, onEnd: () => dismissToast(id) })
+  const ends = Number.isFinite(duration) ? duration : undefined
+  useCountdown({ duration: ends, paused: held, onEnd: () => dismissToast(id) })
   const Icon = ICONS[type]
   return (
-    <li
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hover and focus only hold the clock
+    <div
       className={css.toast}
       role={type === 'error' ? 'alert' : undefined}
       onMouseEnter={() => setHeld(true)}
@@ -59,7 +62,7 @@ function Toast({ item }: { item: ShownToast }) {
         {buttons.map((button) => <Action key={button.text} id={id} button={button} />)}
         <CloseButton onClick={() => dismissToast(id)} />
       </span>
-    </li>
+    </div>
   )
 }
 

@@ -38,7 +38,7 @@ export const en: UiWords = {
   refreshing: 'Refreshing',
   light: 'Light',
   dark: 'Dark',
-  auto: 'Same as system',
+  auto: 'System',
   appearance: 'Appearance',
   done: 'Done',
   attention: 'Attention',

@@ -36,7 +36,7 @@ export const it = {
   refreshing: 'Aggiornamento in corso',
   light: 'Chiaro',
   dark: 'Scuro',
-  auto: 'Come il sistema',
+  auto: 'Sistema',
   appearance: 'Aspetto',
   done: 'Fatto',
   attention: 'Attenzione',

@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { afterAll } from 'vitest'
 import { getUpload, startUpload, type Upload } from '@allenio/contract/files'
 import { claimUpload, fileLink, filesCookie, type FileRow, type Linked, type Variant } from '../index.ts'
 import type { TestHouse, TestMember } from '#testing'
@@ -13,6 +14,8 @@ export const pdfOf = (bytes: number): Buffer => Buffer.concat([Buffer.from('%PDF
 export async function uploading(house: TestHouse) {
   await house.server.listen({ port: 0, host: '127.0.0.1' })
   const { port } = house.server.server.address() as AddressInfo // a TCP server's address has a port
+  // what is kept alive for a next request would hold up the house's end
+  afterAll(() => house.server.server.closeAllConnections())
   const origin = `http://127.0.0.1:${port}`
   const headersOf = ({ token, workspaceId }: TestMember) =>
     ({ 'authorization': `Bearer ${token}`, 'x-workspace': workspaceId, 'content-type': 'application/octet-stream' })
@@ -57,6 +60,18 @@ export async function uploading(house: TestHouse) {
     return sendRest(person, await start(person, { name, mimeType, bytes: file.length }), file)
   }
 
+  /** A film whose parts are all alike, so that the sender needs no memory for it. */
+  async function sendFilm(person: TestMember, bytes: number): Promise<Upload> {
+    const { id, partBytes } = await start(person, { bytes, name: 'allenamento.mov', mimeType: 'video/quicktime' })
+    const head = Buffer.from('00000014667479707174202000000000717420200000000866726565', 'hex')
+    const part = Buffer.concat([head, randomBytes(partBytes - head.length)])
+    for (let offset = 0; offset < bytes; offset += partBytes) {
+      const sent = await sendPart(person, { id, offset }, part.subarray(0, Math.min(partBytes, bytes - offset)))
+      if (sent.status !== 200) throw new Error(`a part was answered ${sent.status}`)
+    }
+    return state(person, id)
+  }
+
   const claim = (person: TestMember, uploadId: string, accept: readonly string[] = ['*/*'], maxBytes = 300_000_000): Promise<FileRow> =>
     house.database.withWorkspace(person.workspaceId, 'write', db => claimUpload(db, uploadId, { personId: person.personId, accept, maxBytes }))
 
@@ -72,7 +87,7 @@ export async function uploading(house: TestHouse) {
   const load = (person: TestMember, file: Linked, { cookie = cookieOf(person), variant, headers, method = 'GET' }: Fetching = {}) =>
     fetch(`${origin}${fileLink(file, person.personId, variant)}`, { method, headers: { cookie, ...headers } })
 
-  return { origin, start, state, sendPart, sendCut, sendRest, sendWhole, claim, load, cookieOf }
+  return { origin, start, state, sendPart, sendCut, sendRest, sendWhole, sendFilm, claim, load, cookieOf }
 }
 
 /** Every file under the house's folder of files. */

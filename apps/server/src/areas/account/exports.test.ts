@@ -1,0 +1,99 @@
+import { listExports, startExport, updateProfile } from '@allenio/contract/account'
+import { login } from '@allenio/contract/auth'
+import { sql } from '#platform/db'
+import { mailboxOf, testHouse, type TestMember, testPassword as password } from '#testing'
+import { inflateRawSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { csvOf } from './csv.ts'
+import { askExport } from './exports.ts'
+
+const { server, given, as, stranger, database } = await testHouse()
+const { mailTo } = mailboxOf(database)
+
+/** The entries of a zip, read by its central directory. */
+function unzip(zip: Buffer): Map<string, Buffer> {
+  const entries = new Map<string, Buffer>()
+  const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))
+  let at = zip.readUInt32LE(end + 16)
+  for (let index = 0; index < zip.readUInt16LE(end + 10); index += 1) {
+    const [method, packed] = [zip.readUInt16LE(at + 10), zip.readUInt32LE(at + 20)]
+    const [name, extra, comment] = [zip.readUInt16LE(at + 28), zip.readUInt16LE(at + 30), zip.readUInt16LE(at + 32)]
+    const local = zip.readUInt32LE(at + 42)
+    const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28)
+    const bytes = zip.subarray(start, start + packed)
+    entries.set(zip.toString('utf8', at + 46, at + 46 + name), method === 8 ? inflateRawSync(bytes) : bytes)
+    at += 46 + name + extra + comment
+  }
+  return entries
+}
+
+async function exported(person: TestMember, scope: 'person' | 'workspace') {
+  const begun = await as(person).call(startExport, { scope, password })
+  expect(begun).toMatchObject({ scope, state: 'waiting', link: null })
+  await mailTo(person.email, /copia dei tuoi dati è pronta/)
+  const { exports } = await as(person).call(listExports, {})
+  const { headers } = await stranger.ask(login, { email: person.email, password })
+  const cookie = String(headers['set-cookie']).split(';')[0]
+  const ready = exports.find(each => each.id === begun.id)
+  expect(ready?.state).toBe('ready')
+  const answer = await server.inject({ url: String(ready?.link), headers: { cookie } })
+  expect([answer.statusCode, answer.headers['content-disposition']]).toEqual([200, expect.stringContaining('attachment')])
+  return { entries: unzip(answer.rawPayload), link: String(ready?.link), cookie }
+}
+
+const rowsOf = (entries: Map<string, Buffer>, name: string): Record<string, unknown>[] => JSON.parse(String(entries.get(`data/${name}.json`)))
+
+describe('an export', () => {
+  test('of a person holds their own data and no secret', async () => {
+    const { client } = await given.team()
+    await as(client).call(updateProfile, { firstName: '=HYPERLINK("x")' })
+    const { entries } = await exported(client, 'person')
+    expect(rowsOf(entries, 'profile')).toMatchObject([{ email: client.email, first_name: '=HYPERLINK("x")' }])
+    expect(rowsOf(entries, 'memberships')).toMatchObject([{ business: 'Studio Marchetti', role: 'client' }])
+    expect(String(entries.get('data/profile.csv'))).toContain(`'=HYPERLINK`)
+    expect(JSON.stringify([...entries].map(([name, bytes]) => [name, String(bytes)]))).not.toMatch(/argon2|password_hash|token/)
+  })
+
+  test('of a workspace is its admin’s, and holds no neighbour', async () => {
+    const [team, neighbour] = [await given.team(), await given.team()]
+    expect((await as(team.coach).ask(startExport, { scope: 'workspace', password })).status).toBe(403)
+    const { entries } = await exported(team.admin, 'workspace')
+    const people = [team.admin, team.coach, team.nutritionist, team.client].map(({ email }) => email)
+    expect(new Set(rowsOf(entries, 'members').map(row => row['email']))).toEqual(new Set(people))
+    expect([...entries.values()].map(String).join('')).not.toContain(neighbour.client.email)
+  })
+
+  test('of a workspace is not made for who is no admin any more', async () => {
+    const team = await given.team()
+    await given.member('admin', { workspaceId: team.workspaceId })
+    const exportId = await database.withSystem('write', async db => {
+      await db.run(sql`update memberships set role = 'coach' where id = ${team.admin.membershipId}`)
+      return (await askExport(db, { personId: team.admin.personId, scope: 'workspace', workspaceId: team.workspaceId }))?.id
+    })
+    await expect.poll(async () => (await as(team.admin).call(listExports, {})).exports).toMatchObject([{ id: exportId, state: 'failed', link: null }])
+  })
+
+  test('is asked for with the password, one at a time', async () => {
+    const { client } = await given.team()
+    expect((await as(client).ask(startExport, { scope: 'person' })).body.code).toBe('proof needed')
+    const answers = await Promise.all([1, 2, 3].map(() => as(client).ask(startExport, { scope: 'person', password })))
+    expect(answers.filter(answer => answer.status === 200)).toHaveLength(1)
+    await mailTo(client.email, /copia dei tuoi dati è pronta/)
+  })
+
+  test('is served to nobody else', async () => {
+    const { client, coach } = await given.team()
+    const { link } = await exported(client, 'person')
+    const { headers } = await stranger.ask(login, { email: coach.email, password })
+    const answer = await server.inject({ url: link, headers: { cookie: String(headers['set-cookie']).split(';')[0] } })
+    expect(answer.statusCode).toBe(404)
+    expect((await as(coach).call(listExports, {})).exports).toEqual([])
+    const { count } = await database.withSystem('read', db => db.one<{ count: number }>(sql`
+      select count(*)::int as count from exports where person_id = ${coach.personId}`))
+    expect(count).toBe(0)
+  })
+})
+
+test('a spreadsheet takes nothing for a formula', () => {
+  expect(csvOf([{ a: '=1+1', b: 'x,"y"' }, { a: -2, c: ['d'] }])).toBe(`\ufeffa,b,c\r\n'=1+1,"x,""y""",\r\n-2,,"[""d""]"\r\n`)
+})

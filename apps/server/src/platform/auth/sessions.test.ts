@@ -1,0 +1,158 @@
+import { newId } from '@allenio/domain/ids'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { announceChange, createSession, endSession, endSessions, openSessions, type Sessions } from '#platform/auth'
+import { openDatabase, sql, type SystemDb } from '#platform/db'
+import { testHouse, type TestMember } from '#testing'
+
+const { database, sessions, given, prepared } = await testHouse()
+const write = <T>(work: (db: SystemDb) => Promise<T>) => database.withSystem('write', work)
+
+// a second node on the same database, with a memory of its own
+const otherDatabase = openDatabase({ urls: prepared, log: () => undefined, poolSize: 2 })
+const otherNode = await openSessions(otherDatabase)
+afterAll(async () => {
+  await otherNode.close()
+  await otherDatabase.close()
+})
+
+let coach: TestMember
+beforeEach(async () => { coach = await given.member('coach') })
+
+const isIn = async (node: Sessions, token = coach.token) => await node.authenticate(token, undefined) !== undefined
+
+describe('an ended session', () => {
+  test('is out at once where it was ended, though it was remembered, and soon on every other node', async () => {
+    expect([await isIn(sessions), await isIn(otherNode)]).toEqual([true, true])
+    expect(await write(db => endSession(db, coach))).toBe(true)
+    expect(await isIn(sessions)).toBe(false)
+    await expect.poll(() => isIn(otherNode)).toBe(false)
+  })
+
+  test('is out of every workspace under which it was remembered', async () => {
+    const second = await given.member('admin')
+    await write(db => db.run(sql`insert into memberships (workspace_id, id, person_id, role) values (${second.workspaceId}, ${newId()}, ${coach.personId}, 'client')`))
+    const workspaces = [undefined, coach.workspaceId, second.workspaceId]
+    for (const workspace of workspaces) expect(await sessions.authenticate(coach.token, workspace)).toBeDefined()
+    await write(db => endSession(db, coach))
+    for (const workspace of workspaces) expect(await sessions.authenticate(coach.token, workspace)).toBeUndefined()
+  })
+
+  test('takes the others with it, but for the one that is kept', async () => {
+    const others = await Promise.all([1, 2].map(() => write(db => createSession(db, { ...coach, strategy: 'local', device: '' }))))
+    for (const { token } of others) expect(await isIn(sessions, token)).toBe(true)
+    await write(db => endSessions(db, coach.personId, coach.sessionId))
+    for (const { token } of others) expect(await isIn(sessions, token)).toBe(false)
+    expect(await isIn(sessions)).toBe(true)
+    await write(db => endSessions(db, coach.personId))
+    expect(await isIn(sessions)).toBe(false)
+  })
+
+  test('of somebody else is not there to be ended', async () => {
+    const other = await given.member('coach')
+    expect(await write(db => endSession(db, { sessionId: coach.sessionId, personId: other.personId }))).toBe(false)
+    expect(await isIn(sessions)).toBe(true)
+  })
+
+  test('that was not ended after all stays', async () => {
+    await isIn(sessions)
+    await write(async db => {
+      await endSession(db, coach)
+      throw new Error('undone')
+    }).catch(() => undefined)
+    expect(await isIn(sessions)).toBe(true)
+  })
+
+  test('is not remembered by whoever looked it up at that very moment', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const { id, token } = await write(db => createSession(db, { ...coach, strategy: 'local', device: '' }))
+      await Promise.all([
+        ...Array.from({ length: 5 }, () => sessions.authenticate(token, undefined)),
+        write(db => endSession(db, { sessionId: id, personId: coach.personId })),
+        ...Array.from({ length: 5 }, () => sessions.authenticate(token, undefined)),
+      ])
+      expect(await isIn(sessions, token)).toBe(false)
+    }
+  })
+})
+
+describe('time', () => {
+  const setTo = (statement: ReturnType<typeof sql>) => write(async db => {
+    await db.run(statement)
+    await announceChange(db, coach.personId)
+  })
+
+  test('idle for thirty days it is out', async () => {
+    const row = await write(db => db.one<{ idle: number, all: number }>(sql`select extract(day from idle_until - now())::int + 1 as idle,
+      extract(day from expires_at - now())::int + 1 as all from sessions where id = ${coach.sessionId}`))
+    expect(row).toEqual({ idle: 30, all: 180 })
+    await setTo(sql`update sessions set idle_until = now() + interval '1 minute' where id = ${coach.sessionId}`)
+    expect(await isIn(sessions)).toBe(true)
+    await setTo(sql`update sessions set idle_until = now() where id = ${coach.sessionId}`)
+    expect(await isIn(sessions)).toBe(false)
+  })
+
+  test('used, it slides on', async () => {
+    await setTo(sql`update sessions set idle_until = now() + interval '1 minute', last_used_at = now() - interval '29 days' where id = ${coach.sessionId}`)
+    expect(await isIn(sessions)).toBe(true)
+    const left = () => database.withSystem('read', db => db.one<{ days: number, is_recent: boolean }>(sql`
+      select extract(day from idle_until - now())::int as days, last_used_at > now() - interval '1 minute' as is_recent from sessions where id = ${coach.sessionId}`))
+    await expect.poll(left).toEqual({ days: 29, is_recent: true })
+  })
+
+  test('but never past its longest', async () => {
+    await setTo(sql`update sessions set expires_at = now(), last_used_at = now() - interval '1 day' where id = ${coach.sessionId}`)
+    expect(await isIn(sessions)).toBe(false)
+  })
+})
+
+describe('who stands behind a token', () => {
+  test('in the session’s own workspace, in the one that is named, or in none', async () => {
+    const second = await given.member('admin')
+    const membershipId = newId()
+    await write(db => db.run(sql`insert into memberships (workspace_id, id, person_id, role) values (${second.workspaceId}, ${membershipId}, ${coach.personId}, 'client')`))
+    const shown = { kind: 'person', personId: coach.personId, sessionId: coach.sessionId, language: 'it', isSuperAdmin: false }
+    expect(await sessions.authenticate(coach.token, undefined))
+      .toEqual({ ...shown, membership: { workspaceId: coach.workspaceId, membershipId: coach.membershipId, role: 'coach' } })
+    expect(await sessions.authenticate(coach.token, second.workspaceId))
+      .toEqual({ ...shown, membership: { workspaceId: second.workspaceId, membershipId, role: 'client' } })
+    expect(await sessions.authenticate(coach.token, newId())).toEqual({ ...shown, membership: undefined })
+  })
+
+  test('a role that changed and a membership that ended count at once', async () => {
+    const roleNow = async () => {
+      const caller = await sessions.authenticate(coach.token, undefined)
+      return caller?.kind === 'person' ? caller.membership?.role : undefined
+    }
+    expect(await roleNow()).toBe('coach')
+    await write(async db => {
+      await db.run(sql`update memberships set role = 'nutritionist' where id = ${coach.membershipId}`)
+      await announceChange(db, coach.personId)
+    })
+    expect(await roleNow()).toBe('nutritionist')
+    await write(async db => {
+      await db.run(sql`update memberships set status = 'inactive' where id = ${coach.membershipId}`)
+      await announceChange(db, coach.personId)
+    })
+    expect(await roleNow()).toBeUndefined()
+  })
+
+  test('nobody, once the person is gone', async () => {
+    await write(async db => {
+      await db.run(sql`delete from persons where id = ${coach.personId}`)
+      await announceChange(db, coach.personId)
+    })
+    expect(await isIn(sessions)).toBe(false)
+  })
+
+  test('the table knows tokens by their hash alone', async () => {
+    const rows = await database.withSystem('read', db => db.many<{ row: string }>(sql`select sessions::text as row from sessions`))
+    for (const { row } of rows) expect(row).not.toContain(coach.token)
+  })
+})
+
+test('whoever listens hears of it, on every node', async () => {
+  const heard: string[] = []
+  otherNode.onChange(personId => heard.push(personId))
+  await write(db => endSession(db, coach))
+  await expect.poll(() => heard).toContain(coach.personId)
+})

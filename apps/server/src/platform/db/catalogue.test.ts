@@ -1,0 +1,214 @@
+import pg from 'pg'
+import { afterAll, describe, expect, test } from 'vitest'
+import { testHouse } from '#testing'
+
+// What must hold for every table and function that there is, and for those that later areas add.
+
+const { prepared, given } = await testHouse()
+const connected = async (url: string) => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  afterAll(() => client.end())
+  return client
+}
+const owner = await connected(prepared.owner)
+const app = await connected(prepared.app)
+const system = await connected(prepared.system)
+const [a, b] = [await given.team(), await given.team()]
+
+interface Table {
+  name: string
+  hasWorkspace: boolean
+  isSecured: boolean
+  policies: number
+}
+
+/** The record of the migrations themselves is the owner's and belongs to nobody. */
+const { rows: tables } = await owner.query<Table>(`
+  select c.relname as name, c.relrowsecurity as "isSecured",
+    exists (select from pg_attribute where attrelid = c.oid and attname = 'workspace_id' and not attisdropped) as "hasWorkspace",
+    (select count(*) from pg_policy where polrelid = c.oid)::int as policies
+  from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname <> 'migrations' order by 1`)
+
+// rows of people, of the installation, or of what stands above the workspaces: they may name a workspace, and none owns them
+const ofPersons = ['sessions', 'links', 'exports']
+const ofWorkspaces = tables.filter(table => table.hasWorkspace && !ofPersons.includes(table.name))
+
+interface Key {
+  table: string
+  name: string
+  type: 'p' | 'f' | 'u'
+  columns: string[]
+  refers: string | null
+  referred: string[] | null
+  deletes: string
+  nulled: string[] | null
+}
+
+const { rows: keys } = await owner.query<Key>(`
+  select r.relname as "table", k.conname as name, k.contype as type, f.relname as refers, k.confdeltype as deletes,
+    (select array_agg(a.attname::text order by o) from unnest(k.conkey) with ordinality u (n, o) join pg_attribute a on a.attrelid = k.conrelid and a.attnum = u.n) as columns,
+    (select array_agg(a.attname::text order by o) from unnest(k.confkey) with ordinality u (n, o) join pg_attribute a on a.attrelid = k.confrelid and a.attnum = u.n) as referred,
+    (select array_agg(a.attname::text) from unnest(k.confdelsetcols) u (n) join pg_attribute a on a.attrelid = k.conrelid and a.attnum = u.n) as nulled
+  from pg_constraint k join pg_class r on r.oid = k.conrelid left join pg_class f on f.oid = k.confrelid
+  where r.relnamespace = 'public'::regnamespace and k.contype in ('p', 'f', 'u')`)
+
+test('there are tables to speak of', () => {
+  expect(tables.map(table => table.name)).toEqual(expect.arrayContaining(['persons', 'workspaces', 'memberships', 'files']))
+  expect(ofWorkspaces.map(table => table.name)).toEqual(expect.arrayContaining(['memberships', 'files', 'audit_log']))
+})
+
+describe.each(tables.map(table => [table.name, table] as const))('%s', (name, { isSecured, policies }) => {
+  test('is behind policies', () => {
+    expect([isSecured, policies > 0]).toEqual([true, true])
+  })
+
+  test('shows nothing to the app’s login while it is in no workspace', async () => {
+    const { rows } = await app.query(`select count(*)::int as count from ${pg.escapeIdentifier(name)}`).catch((error: pg.DatabaseError) => {
+      expect(error.message).toMatch(/permission denied/)
+      return { rows: [{ count: 0 }] }
+    })
+    expect(rows).toEqual([{ count: 0 }])
+  })
+
+  test('lets neither login empty, change or own it', async () => {
+    const { rows } = await owner.query(`
+      select r.rolname, pg_has_role(r.oid, c.relowner, 'usage') as owns,
+        has_table_privilege(r.oid, c.oid, 'truncate') or has_table_privilege(r.oid, c.oid, 'trigger') or has_table_privilege(r.oid, c.oid, 'references') as much
+      from pg_class c, pg_roles r where c.oid = $1::regclass and r.rolname = any($2)`, [pg.escapeIdentifier(name), [prepared.roles.app, prepared.roles.system]])
+    expect(rows).toEqual([prepared.roles.app, prepared.roles.system].map(rolname => ({ rolname, owns: false, much: false })))
+  })
+})
+
+describe.each(ofWorkspaces.map(table => [table.name]))('%s, whose rows belong to workspaces,', name => {
+  test('has the workspace first in its primary key and in every key that refers to such rows', () => {
+    const own = keys.filter(key => key.table === name)
+    expect(own.find(key => key.type === 'p')?.columns[0]).toBe('workspace_id')
+    const within = own.filter(key => key.type === 'f' && ofWorkspaces.some(table => table.name === key.refers))
+    for (const key of within) expect([key.name, key.columns[0], key.referred?.[0]]).toEqual([key.name, 'workspace_id', 'workspace_id'])
+    // `set null` without columns would null the workspace too
+    for (const key of within.filter(each => each.deletes === 'n')) expect([key.name, key.nulled?.includes('workspace_id') ?? true]).toEqual([key.name, false])
+  })
+
+  test('keeps the workspace filled and fills it by itself', async () => {
+    const { rows } = await owner.query(`select is_nullable, column_default from information_schema.columns
+      where table_name = $1 and column_name = 'workspace_id' and table_schema = 'public'`, [name])
+    expect(rows[0]?.is_nullable).toBe('NO')
+    expect(rows[0]?.column_default).toContain('current_workspace()')
+  })
+
+  test('shows the app’s login the rows of the workspace that it is in, and takes no others', async () => {
+    const { rows: policies } = await owner.query<{ qual: string, checked: string | null, roles: string[] }>(
+      `select qual, with_check as checked, roles::text[] from pg_policies where schemaname = 'public' and tablename = $1`, [name])
+    const ofApp = policies.filter(policy => policy.roles.includes(prepared.roles.app) || policy.roles.includes('public'))
+    expect(ofApp.length).toBeGreaterThan(0)
+    for (const { qual, checked } of ofApp) {
+      expect(qual).toContain('workspace_id = current_workspace()')
+      if (checked !== null) expect(checked).toContain('workspace_id = current_workspace()')
+    }
+    await app.query('select set_config($1, $2, false)', ['app.workspace_id', a.workspaceId])
+    const { rows } = await app.query(`select distinct workspace_id as id from ${pg.escapeIdentifier(name)}`)
+    await app.query('select set_config($1, $2, false)', ['app.workspace_id', ''])
+    expect(rows.filter(row => row.id !== a.workspaceId)).toEqual([])
+  })
+})
+
+describe('the two logins', () => {
+  test('have no rights of their own', async () => {
+    const { rows } = await owner.query(`select rolname, rolsuper, rolbypassrls, rolcreatedb, rolcreaterole, rolreplication, rolinherit, rolcanlogin
+      from pg_roles where rolname = any($1) order by 1`, [[prepared.roles.app, prepared.roles.system]])
+    expect(rows).toEqual([prepared.roles.app, prepared.roles.system].sort().map(rolname => ({
+      rolname, rolsuper: false, rolbypassrls: false, rolcreatedb: false, rolcreaterole: false, rolreplication: false, rolinherit: false, rolcanlogin: true,
+    })))
+  })
+
+  test('are members of nothing, and own nothing', async () => {
+    const names = [prepared.roles.app, prepared.roles.system]
+    const { rows: memberships } = await owner.query(`select from pg_auth_members m join pg_roles r on r.oid = m.member where r.rolname = any($1)`, [names])
+    const { rows: owned } = await owner.query(`select relname as name from pg_class c join pg_roles r on r.oid = c.relowner where r.rolname = any($1)
+      union all select proname from pg_proc p join pg_roles r on r.oid = p.proowner where r.rolname = any($1)`, [names])
+    expect([memberships, owned]).toEqual([[], []])
+  })
+
+  test.each(['create table mine (id int)', 'create schema mine', 'create function mine() returns int language sql as $$ select 1 $$',
+    'alter table persons disable row level security', 'set row_security = off; select * from workspaces', 'drop table persons',
+    'truncate persons', 'create role mine', `alter table persons owner to current_user`, 'set role postgres',
+    `copy persons to program 'cat'`, `select pg_read_file('/etc/passwd')`, 'create extension dblink'])('may not: %s', async statement => {
+    for (const client of [app, system]) {
+      await expect(client.query(statement)).rejects.toThrow(/permission denied|must be owner|would be affected|cannot set|row-level security|insufficient|must be able|denied|may not|must have/i)
+      await client.query('set row_security = on')
+    }
+  })
+
+  test('the app’s login cannot read secrets, nor write who people are', async () => {
+    await app.query('select set_config($1, $2, false)', ['app.workspace_id', a.workspaceId])
+    for (const statement of ['select password_hash from persons', 'select * from persons', `update persons set first_name = 'x'`,
+      'select * from sessions', 'select * from links', 'select * from second_factors', 'insert into workspaces (id, name, trial_ends_at) values (gen_random_uuid(), \'x\', now())',
+      'delete from workspaces', 'delete from audit_log', `update audit_log set action = 'x'`]) {
+      await expect(app.query(statement), statement).rejects.toThrow(/permission denied/)
+    }
+    const { rows } = await app.query('select id from workspaces')
+    expect(rows).toEqual([{ id: a.workspaceId }])
+    await app.query('select set_config($1, $2, false)', ['app.workspace_id', ''])
+  })
+
+  test('a workspace that is no id shows nothing rather than everything', async () => {
+    await app.query(`select set_config('app.workspace_id', 'nonsense', false)`)
+    await expect(app.query('select * from memberships')).rejects.toThrow(/invalid input syntax/)
+    await app.query(`select set_config('app.workspace_id', '', false)`)
+  })
+})
+
+describe('what row-level security makes slow or unsafe', () => {
+  test('there are no enum types, whose comparison uses no index', async () => {
+    const { rows } = await owner.query(`select typname from pg_type where typtype = 'e' and typnamespace = 'public'::regnamespace`)
+    expect(rows).toEqual([])
+  })
+
+  test('times know their zone, and money is no floating number', async () => {
+    const { rows } = await owner.query(`select table_name, column_name, data_type from information_schema.columns where table_schema = 'public'
+      and data_type in ('timestamp without time zone', 'time with time zone', 'money', 'real', 'double precision', 'character', 'json')`)
+    expect(rows).toEqual([])
+  })
+
+  test('no view looks past the policies', async () => {
+    const { rows } = await owner.query(`select relname from pg_class where relkind in ('v', 'm') and relnamespace = 'public'::regnamespace
+      and not coalesce(reloptions::text like '%security_invoker=true%', false)`)
+    expect(rows).toEqual([])
+  })
+})
+
+describe('functions that run with their owner’s rights', () => {
+  /** Each is tried below as a neighbour; a new one that is not fails here. */
+  const tried = ['end_sessions_here', 'invited_person']
+
+  test('are all known, keep to their schema and are not for everybody', async () => {
+    const { rows } = await owner.query(`
+      select proname as name, coalesce(proconfig::text, '') like '%search_path=public%' as "isBound",
+        exists (select from aclexplode(coalesce(proacl, acldefault('f', proowner))) where grantee = 0) as "isForAll"
+      from pg_proc where pronamespace = 'public'::regnamespace and prosecdef order by 1`)
+    expect(rows).toEqual(tried.map(name => ({ name, isBound: true, isForAll: false })))
+  })
+
+  test('end_sessions_here ends nobody’s sessions elsewhere', async () => {
+    const sessionsOf = async (personId: string) => (await owner.query('select count(*)::int as n from sessions where person_id = $1', [personId])).rows[0]?.n
+    // the table's owner is held by no policy of its own
+    await app.query('select set_config($1, $2, false)', ['app.workspace_id', a.workspaceId])
+    await app.query('select end_sessions_here($1)', [b.coach.personId])
+    expect(await sessionsOf(b.coach.personId)).toBe(1)
+    await app.query('select end_sessions_here($1)', [a.coach.personId])
+    expect(await sessionsOf(a.coach.personId)).toBe(0)
+    await app.query('select set_config($1, $2, false)', ['app.workspace_id', ''])
+    await app.query('select end_sessions_here($1)', [a.client.personId])
+    expect(await sessionsOf(a.client.personId)).toBe(1)
+  })
+
+  test('invited_person changes nothing of a person that is there', async () => {
+    await app.query('select set_config($1, $2, false)', ['app.workspace_id', a.workspaceId])
+    const { rows } = await app.query(`select invited_person(gen_random_uuid(), $1, 'Altro', 'Nome', 'en') as id`, [b.coach.email.toUpperCase()])
+    await app.query('select set_config($1, $2, false)', ['app.workspace_id', ''])
+    expect(rows[0]?.id).toBe(b.coach.personId)
+    const { rows: [person] } = await owner.query('select first_name, locale, email from persons where id = $1', [b.coach.personId])
+    expect(person).toEqual({ first_name: 'Giulia', locale: 'it', email: b.coach.email })
+  })
+})

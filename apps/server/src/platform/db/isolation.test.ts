@@ -1,0 +1,110 @@
+import { newId } from '@allenio/domain/ids'
+import pg from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { openDatabase, sql, type Db } from '#platform/db'
+import { testHouse } from '#testing'
+
+const { given, prepared } = await testHouse()
+const logged: string[] = []
+const small = openDatabase({ urls: prepared, poolSize: 2, log: (message, details) => void logged.push(`${message} ${JSON.stringify(details)}`) })
+afterAll(() => small.close())
+
+const owner = new pg.Client({ connectionString: prepared.owner })
+await owner.connect()
+afterAll(() => owner.end())
+await owner.query(`
+  create table notes (
+    workspace_id uuid not null default current_workspace(), id uuid not null, text text not null, primary key (workspace_id, id));
+  call workspace_table('notes')`)
+
+const backendOf = (db: Db) => db.one<{ pid: number, workspace: string | null }>(sql`select pg_backend_pid() as pid, current_workspace() as workspace`)
+
+test('a hundred calls of two workspaces over two connections never mix', async () => {
+  const [a, b] = [await given.workspace(), await given.workspace()]
+  const seen = await Promise.all(Array.from({ length: 100 }, async (_, call) => {
+    const mine = call % 2 ? a : b
+    const fails = call % 7 === 0
+    const rows = await small.withWorkspace(mine, call % 3 ? 'write' : 'read', async db => {
+      await db.run(sql`insert into notes (id, text) values (${newId()}, ${mine})`)
+      const found = await db.many<{ text: string, workspace_id: string }>(sql`select text, workspace_id, pg_sleep(random() * 0.003) from notes`)
+      if (fails) throw Object.assign(new Error('undone'), { found })
+      return found
+    }).catch((error: Error & { found?: { text: string, workspace_id: string }[] }) => error.found ?? [])
+    return rows.length > 0 && rows.every(row => row.text === mine && row.workspace_id === mine)
+  }))
+  expect(seen).toEqual(Array.from({ length: 100 }, () => true))
+  const { rows } = await owner.query('select pid from pg_stat_activity where application_name = $1 and datname = current_database()', ['allenio app'])
+  expect(rows.length).toBeGreaterThan(0)
+})
+
+test('the next user of the same connection is in no workspace of the one before', async () => {
+  const a = await given.workspace()
+  const one = openDatabase({ urls: prepared, poolSize: 1, log: () => undefined })
+  const b = await given.workspace()
+  const first = await one.withWorkspace(a, 'read', backendOf)
+  const second = await one.withWorkspace(b, 'read', backendOf)
+  expect([first.pid, first.workspace, second.workspace]).toEqual([second.pid, a, b])
+  await one.close()
+})
+
+test('a connection that cannot be cleared is not used again', async () => {
+  const one = openDatabase({ urls: prepared, poolSize: 1, log: () => undefined })
+  const [a, b] = [await given.workspace(), await given.workspace()]
+  const first = await one.withWorkspace(a, 'read', async db => {
+    const backend = await backendOf(db)
+    // the clearing is a prepared statement: another one under its name makes it fail
+    await db.run(sql`deallocate all`)
+    await db.run(sql`prepare "enter workspace" as select 1`)
+    return backend
+  })
+  const second = await one.withWorkspace(b, 'read', backendOf)
+  expect(second.pid).not.toBe(first.pid)
+  expect(second.workspace).toBe(b)
+  await one.close()
+})
+
+test('a connection that dies in the middle fails that call alone', async () => {
+  const a = await given.workspace()
+  await expect(small.withWorkspace(a, 'write', async db => {
+    const { pid } = await backendOf(db)
+    await owner.query('select pg_terminate_backend($1)', [pid])
+    await db.run(sql`select pg_sleep(0.01)`)
+  })).rejects.toThrow()
+  expect((await small.withWorkspace(a, 'read', backendOf)).workspace).toBe(a)
+})
+
+test('a handle that is kept beyond its work is dead', async () => {
+  const [a, b] = [await given.workspace(), await given.workspace()]
+  let kept: Db | undefined
+  await small.withWorkspace(a, 'write', async db => {
+    kept = db
+    await db.run(sql`insert into notes (id, text) values (${newId()}, 'mine')`)
+  })
+  await small.withWorkspace(b, 'read', async () => {
+    await expect(kept?.many(sql`select * from notes`)).rejects.toThrow('after its work was over')
+  })
+  let ran = 'not at all'
+  await small.withWorkspace(a, 'write', async db => {
+    db.afterCommit(async () => { ran = await db.many(sql`select 1`).then(() => 'on a connection of others', () => 'refused') })
+    await db.run(sql`select 1`)
+  })
+  await expect.poll(() => ran).toBe('refused')
+})
+
+test.each(['', 'nonsense', '00000000-0000-0000-0000-000000000000', `${newId()} `])('"%s" cannot be entered', async id => {
+  await expect(small.withWorkspace(id, 'read', db => db.many(sql`select * from notes`))).rejects.toThrow('no workspace')
+})
+
+test('work that asks the database nothing takes no connection', async () => {
+  const closed = openDatabase({ urls: { ...prepared, app: 'postgresql://nobody@127.0.0.1:1/none' }, log: () => undefined })
+  expect(await closed.withWorkspace(newId(), 'write', async () => 'done')).toBe('done')
+  await closed.close()
+})
+
+test('an effect that fails after the commit is told to the log and to nobody else', async () => {
+  await small.withSystem('write', async db => {
+    db.afterCommit(() => { throw new Error('the effect failed') })
+    await db.run(sql`select 1`)
+  })
+  await expect.poll(() => logged.join()).toContain('the effect failed')
+})

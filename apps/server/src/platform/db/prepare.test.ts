@@ -1,0 +1,200 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, type AddressInfo, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, describe, expect, inject, test } from 'vitest'
+import { makeDatabase, migrate, prepareDatabase, withDatabase, withLogin } from '#platform/db'
+import { asSuperuser, migrationsFolder, testSecret } from '#testing'
+import { refuseTransactionPooling } from './pooling.ts'
+import { refuseOldServer } from './prepare.ts'
+
+const { superuserUrl } = inject('testServer')
+const urlOf = (name = 'postgres') => withDatabase(superuserUrl, name)
+const made: string[] = []
+
+async function emptyDatabase(): Promise<{ name: string, ownerUrl: string }> {
+  const name = `p_${randomBytes(5).toString('hex')}`
+  made.push(name)
+  return { name, ownerUrl: await makeDatabase(urlOf, { name, secretKey: testSecret }) }
+}
+
+afterAll(async () => {
+  for (const name of made) {
+    await asSuperuser(superuserUrl, `drop database if exists ${name} with (force)`)
+    for (const kind of ['app', 'system', 'owner']) await asSuperuser(superuserUrl, `drop role if exists ${name}_${kind}`)
+  }
+})
+
+async function folderOf(files: Record<string, string>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'allenio-migrations-'))
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
+  return folder
+}
+
+async function rowsOf<T extends pg.QueryResultRow>(url: string, statement: string): Promise<T[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query<T>(statement)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+describe('migrations', () => {
+  const roles = { app: 'pg_monitor', system: 'pg_monitor' }
+
+  test('are applied once, in their order, however many processes start at once', async () => {
+    const { ownerUrl } = await emptyDatabase()
+    const folder = await folderOf({
+      '0001_a.sql': 'create table a (at int); insert into a values (1); select pg_sleep(0.2);',
+      '0002_b.sql': 'insert into a values (2);',
+      'notes.txt': 'not one of them',
+    })
+    expect(await Promise.all(Array.from({ length: 5 }, () => migrate({ ownerUrl, roles, folder })))).toEqual([2, 2, 2, 2, 2])
+    expect(await rowsOf(ownerUrl, 'select at from a order by at')).toEqual([{ at: 1 }, { at: 2 }])
+    await writeFile(join(folder, '0003_c.sql'), 'insert into a values (3);')
+    expect(await migrate({ ownerUrl, roles, folder })).toBe(3)
+  })
+
+  test('one that was changed afterwards is refused, and nothing newer is applied', async () => {
+    const { ownerUrl } = await emptyDatabase()
+    const folder = await folderOf({ '0001_a.sql': 'create table a (at int);' })
+    await migrate({ ownerUrl, roles, folder })
+    await writeFile(join(folder, '0001_a.sql'), 'create table a (at bigint);')
+    await writeFile(join(folder, '0002_b.sql'), 'create table b (at int);')
+    await expect(migrate({ ownerUrl, roles, folder })).rejects.toThrow('Migration 0001_a.sql was changed after it had been applied to this database.')
+    expect(await rowsOf(ownerUrl, `select to_regclass('b') as b`)).toEqual([{ b: null }])
+  })
+
+  test('one that fails leaves nothing of itself and says which it was', async () => {
+    const { ownerUrl } = await emptyDatabase()
+    const folder = await folderOf({ '0001_a.sql': 'create table a (at int);', '0002_b.sql': 'create table b (at int); select 1 / 0;' })
+    await expect(migrate({ ownerUrl, roles, folder })).rejects.toThrow('Migration 0002_b.sql failed: division by zero')
+    expect(await rowsOf(ownerUrl, `select to_regclass('a')::text as a, to_regclass('b') as b`)).toEqual([{ a: 'a', b: null }])
+    await writeFile(join(folder, '0002_b.sql'), 'create table b (at int);')
+    expect(await migrate({ ownerUrl, roles, folder })).toBe(2)
+  })
+
+  test('go no further than asked', async () => {
+    const { ownerUrl } = await emptyDatabase()
+    const folder = await folderOf({ '0001_a.sql': 'create table a ();', '0002_b.sql': 'create table b ();' })
+    expect(await migrate({ ownerUrl, roles, folder, upTo: 1 })).toBe(1)
+    expect(await rowsOf(ownerUrl, `select to_regclass('b') as b`)).toEqual([{ b: null }])
+  })
+})
+
+describe('preparing a database', () => {
+  test('five nodes that start at once all find it ready, the second time too', async () => {
+    const { ownerUrl } = await emptyDatabase()
+    const options = { ownerUrl, secretKey: testSecret, migrationsFolder }
+    for (const _ of [1, 2]) {
+      const prepared = await Promise.all(Array.from({ length: 5 }, () => prepareDatabase(options)))
+      expect(new Set(prepared.map(each => JSON.stringify(each))).size).toBe(1)
+      expect(await rowsOf(prepared[0]?.app ?? '', 'select * from memberships')).toEqual([])
+    }
+  })
+
+  test('another secret gives the logins another password, and the old one is out', async () => {
+    const { ownerUrl } = await emptyDatabase()
+    const folder = await folderOf({})
+    const before = await prepareDatabase({ ownerUrl, secretKey: testSecret, migrationsFolder: folder })
+    const after = await prepareDatabase({ ownerUrl, secretKey: `${testSecret} changed`, migrationsFolder: folder })
+    expect(after.app).not.toBe(before.app)
+    await expect(rowsOf(before.app, 'select 1')).rejects.toThrow(/password authentication failed/)
+  })
+
+  test('an owner that may make no logins is told so, and may be given two', async () => {
+    const { name, ownerUrl } = await emptyDatabase()
+    await asSuperuser(superuserUrl, `alter role ${name}_owner nocreaterole`)
+    const options = { ownerUrl, secretKey: testSecret, migrationsFolder: await folderOf({ '0001_a.sql': 'create table a (); grant select on a to :app_role, :system_role;' }) }
+    await expect(prepareDatabase(options)).rejects.toThrow(/may not create roles.*DATABASE_APP_URL and DATABASE_SYSTEM_URL/)
+
+    for (const kind of ['app', 'system']) await asSuperuser(superuserUrl, `create role ${name}_${kind} login password 'given'`)
+    const given = (login: string) => withLogin(ownerUrl, login, 'given')
+    const prepared = await prepareDatabase({ ...options, appUrl: given(`${name}_app`), systemUrl: given(`${name}_system`) })
+    expect(prepared.roles).toEqual({ app: `${name}_app`, system: `${name}_system` })
+    expect(await rowsOf(prepared.app, 'select * from a')).toEqual([])
+  })
+
+  test('a given login that row-level security would not hold is refused', async () => {
+    const { name, ownerUrl } = await emptyDatabase()
+    const folder = await folderOf({})
+    const given = async (login: string, rights: string) => {
+      await asSuperuser(superuserUrl, `drop role if exists ${login}`)
+      await asSuperuser(superuserUrl, `create role ${login} login password 'given' ${rights}`)
+      return withLogin(ownerUrl, login, 'given')
+    }
+    const prepare = (appUrl: string, systemUrl: string) => prepareDatabase({ ownerUrl, secretKey: testSecret, migrationsFolder: folder, appUrl, systemUrl })
+    const system = await given(`${name}_system`, '')
+    for (const rights of ['superuser', 'bypassrls', `in role ${name}_owner`]) {
+      await expect(prepare(await given(`${name}_app`, rights), system)).rejects.toThrow('The login of DATABASE_APP_URL would see the rows of every workspace')
+    }
+    await expect(prepare(ownerUrl, system)).rejects.toThrow('DATABASE_APP_URL')
+    await expect(prepare(await given(`${name}_app`, ''), ownerUrl)).rejects.toThrow('The login of DATABASE_SYSTEM_URL')
+    await expect(prepare(system, system)).rejects.toThrow('two are needed')
+  })
+
+  test.each([[140_012, false], [150_000, true], [180_004, true]])('version %i', (version, isGood) => {
+    if (isGood) expect(() => refuseOldServer(version)).not.toThrow()
+    else expect(() => refuseOldServer(version)).toThrow('PostgreSQL 15 or newer is needed; this server is 14.')
+  })
+})
+
+describe('a pooler', () => {
+  test('in session mode, or none at all, is let through', async () => {
+    const { ownerUrl } = await emptyDatabase()
+    await expect(refuseTransactionPooling(ownerUrl)).resolves.toBeUndefined()
+  })
+
+  test('in transaction mode is refused', async () => {
+    const url = await sharedSession()
+    await expect(refuseTransactionPooling(url)).rejects.toThrow('The database is reached through a pooler in transaction mode.')
+  })
+})
+
+/** Speaks just enough of PostgreSQL's protocol to be a pooler that gives all its clients one and the same session. */
+async function sharedSession(): Promise<string> {
+  let mark = ''
+  const message = (kind: string, ...parts: (Buffer | number[])[]) => {
+    const body = Buffer.concat(parts.map(part => Buffer.from(part)))
+    const head = Buffer.alloc(5)
+    head.write(kind)
+    head.writeInt32BE(body.length + 4, 1)
+    return Buffer.concat([head, body])
+  }
+  const text = (value: string) => Buffer.from(`${value}\0`)
+  const ready = message('Z', Buffer.from('I'))
+  const row = () => Buffer.concat([
+    message('T', [0, 1], text('mark'), [0, 0, 0, 0, 0, 0, 0, 0, 0, 25, 255, 255, 255, 255, 255, 255, 0, 0]),
+    message('D', [0, 1, 0, 0, 0, mark.length], Buffer.from(mark)),
+    message('C', text('SELECT 1')),
+  ])
+  const sockets = new Set<Socket>()
+  const server = createServer(socket => {
+    sockets.add(socket)
+    let isGreeted = false
+    socket.on('error', () => undefined)
+    socket.on('data', data => {
+      if (!isGreeted) {
+        isGreeted = true
+        return void socket.write(Buffer.concat([message('R', [0, 0, 0, 0]), ready]))
+      }
+      const set = /[0-9a-f-]{36}/.exec(data.toString('latin1'))?.[0]
+      if (set) mark = set
+      const kind = String.fromCharCode(data[0] ?? 0)
+      if (kind === 'Q') socket.write(Buffer.concat([row(), ready]))
+      else if (kind === 'P') socket.write(Buffer.concat([message('1'), message('2'), row(), ready]))
+      else if (kind === 'X') socket.end()
+    })
+  }).listen(0, '127.0.0.1')
+  await new Promise(resolve => server.once('listening', resolve))
+  afterAll(() => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+  return `postgresql://anybody@127.0.0.1:${(server.address() as AddressInfo).port}/any` // listening on a port
+}

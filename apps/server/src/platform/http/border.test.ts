@@ -1,0 +1,417 @@
+import type { AnyEndpoint } from '@allenio/contract'
+import { newId } from '@allenio/domain/ids'
+import { describe, expect, test } from 'vitest'
+import { createSession } from '#platform/auth'
+import { sql } from '#platform/db'
+import { callerOf, testHouse } from '#testing'
+import { contract, makeNotesTable, notesServer } from './testing/notes.ts'
+
+const house = await testHouse()
+await makeNotesTable(house.prepared.owner)
+const logged: string[] = []
+const server = notesServer(house, {}, logged)
+const team = await house.given.team()
+const english = await house.given.member('coach', { locale: 'en', workspaceId: team.workspaceId })
+const as = (person: { token: string, workspaceId?: string | undefined }) => callerOf(server, person.token, person.workspaceId)
+const stranger = callerOf(server, undefined)
+
+interface Raw {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD' | 'OPTIONS'
+  url?: string
+  payload?: string | Buffer
+  type?: string
+  headers?: Record<string, string>
+  token?: string | undefined
+}
+
+async function raw({ method = 'POST', url = '/api/notes', payload, type = 'application/json', headers = {}, token = team.coach.token }: Raw) {
+  const answer = await server.inject({
+    method, url,
+    headers: { ...(token && { authorization: `Bearer ${token}` }), ...(payload !== undefined && type && { 'content-type': type }), ...headers },
+    ...(payload !== undefined && { payload }),
+  })
+  const isJson = String(answer.headers['content-type']).startsWith('application/json')
+  return { status: answer.statusCode, headers: answer.headers, text: answer.body, body: isJson && answer.body ? answer.json() : undefined }
+}
+
+describe('the envelope', () => {
+  test('an answer stands under data, with what the handler says in the asker’s language', async () => {
+    const italian = await as(team.coach).ask(contract.writeNote, { text: 'ciao' })
+    expect(italian.body).toEqual({ success: true, message: 'Annotato: ciao', data: { id: expect.any(String), text: 'ciao' } })
+    expect((await as(english).ask(contract.writeNote, { text: 'hi' })).body.message).toBe('Noted: hi')
+  })
+
+  test('what is typed is not read as a sentence of ours', async () => {
+    const { body } = await as(team.coach).ask(contract.writeNote, { text: '{{text}} $t(noted) <b>' })
+    expect(body.message).toBe('Annotato: {{text}} $t(noted) <b>')
+  })
+
+  test('a no in business terms is 200, with its buttons', async () => {
+    const { status, body } = await as(english).ask(contract.tryNote, { outcome: 'no', text: 'x' })
+    expect([status, body]).toEqual([200, {
+      success: false, message: 'Someone else has changed this in the meantime.', data: { buttons: [{ title: 'Apri', redirect: '/clients' }] },
+    }])
+  })
+
+  test('a refusal that names a field shows that field’s sentence', async () => {
+    const { status, body } = await as(english).ask(contract.tryNote, { outcome: 'clash', text: 'x' })
+    expect([status, body]).toEqual([409, {
+      success: false, code: 'changed meanwhile', message: 'Someone else has changed this in the meantime.',
+      errors: { text: ['Someone else has changed this in the meantime.'] }, data: { redirect: '/home' },
+    }])
+  })
+
+  test.each([['busy', 429, 7], ['counted busy', 429, 7], ['away', 503, 2]] as const)('%s says when to come back', async (outcome, status, seconds) => {
+    const answer = await as(team.coach).ask(contract.tryNote, { outcome, text: 'x' })
+    expect([answer.status, answer.headers['retry-after']]).toEqual([status, String(seconds)])
+    if (status === 429) expect(answer.body.message).toBe('Troppe richieste: riprova tra 7 secondi.')
+  })
+
+  test('a fault of ours tells nothing of itself, but to the log', async () => {
+    const { status, body } = await as(team.coach).ask(contract.tryNote, { outcome: 'broken', text: 'x' })
+    expect([status, body]).toEqual([500, { success: false, code: 'unexpected', message: 'Si è verificato un errore, contatta l’assistenza' }])
+    const line = logged.find(each => each.includes('secret of the house')) ?? '{}'
+    expect(JSON.parse(line)).toMatchObject({ level: 'error', route: '/api/notes/tries', reason: expect.stringContaining('secret of the house') })
+    expect(JSON.parse(line).stack).toContain('notes.ts')
+  })
+
+  test('an answer that promises less than it gives fails here and is cut in production', async () => {
+    expect((await stranger.ask(contract.tooMuch)).status).toBe(500)
+  })
+
+  test('a refused write leaves nothing', async () => {
+    for (const outcome of ['no', 'clash', 'busy', 'away', 'broken'] as const) {
+      await as(team.coach).ask(contract.tryNote, { outcome, text: `left by ${outcome}` })
+    }
+    await as(team.coach).ask(contract.tryNote, { outcome: 'counted', text: 'left by counted' })
+    const { notes } = await as(team.coach).call(contract.listNotes, { search: 'left by' })
+    expect(notes.map(note => note.text)).toEqual(['left by counted'])
+  })
+
+  test('bytes go out as a file to be saved, never as a page', async () => {
+    const { status, headers, body } = await as(team.coach).ask(contract.fileOfNote, { id: newId() })
+    expect([status, body]).toEqual([200, '<script>alert(1)</script>'])
+    expect(headers).toMatchObject({
+      'content-type': 'text/html', 'x-content-type-options': 'nosniff', 'content-security-policy': `default-src 'none'; frame-ancestors 'none'`,
+    })
+    expect(headers['content-disposition']).toMatch(/^attachment; filename\*=UTF-8''nota%20%22[0-9a-f-]{36}%22\.html$/)
+  })
+})
+
+describe('wrong input', () => {
+  test('every field has its sentence, the first is the message, in both languages', async () => {
+    const wrong = { size: 1.5, day: '2026-13-40', nothing: 1 }
+    const italian = (await as(team.coach).ask(contract.writeNote, wrong)).body
+    expect(italian).toEqual({
+      success: false, code: 'invalid input', message: 'Questo campo è obbligatorio.',
+      errors: {
+        text: ['Questo campo è obbligatorio.'], size: ['Questo valore non va bene.'], day: ['Scrivi una data valida.'],
+        nothing: ['Questo campo non è previsto: nothing.'],
+      },
+    })
+    const { body } = await as(english).ask(contract.writeNote, wrong)
+    expect(body.errors).toEqual({
+      text: ['This field is required.'], size: ['This value is not right.'], day: ['Enter a valid date.'],
+      nothing: ['This field is not expected: nothing.'],
+    })
+  })
+
+  test('an area words its own rules', async () => {
+    const { body } = await as(english).ask(contract.writeNote, { text: 'x'.repeat(51) })
+    expect(body.errors).toEqual({ text: ['Write a shorter note.'] })
+  })
+
+  test('a field that nobody declared is refused at any depth, but for the method that some send along', async () => {
+    const deep = await as(english).ask(contract.writeNote, { text: 'x', more: { color: 'red', isAdmin: true } })
+    expect([deep.status, deep.body.errors]).toEqual([422, { 'more.isAdmin': ['This field is not expected: isAdmin.'] }])
+    expect((await as(english).ask(contract.writeNote, { text: 'x', _method: 'put' })).status).toBe(200)
+  })
+
+  test('what stands in the path cannot be overruled by the body', async () => {
+    const mine = await as(team.coach).call(contract.writeNote, { text: 'mine' })
+    const other = await as(team.coach).call(contract.writeNote, { text: 'other' })
+    const { body } = await raw({ method: 'PUT', url: `/api/notes/${mine.id}`, payload: JSON.stringify({ id: other.id, text: 'new' }) })
+    expect(body.data).toEqual({ id: mine.id, text: 'new' })
+  })
+
+  const nested = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
+  test.each([
+    ['malformed JSON', '{"text":', 400],
+    ['no body but the promise of JSON', '', 400],
+    ['a list', '[1,2]', 400],
+    ['a text', '"text"', 400],
+    ['a number', '42', 400],
+    ['null', 'null', 422],
+    ['a NUL', '{"text":"a\\u0000b"}', 422],
+    ['a NUL in a name', '{"text":"x","a\\u0000":1}', 422],
+    ['an object ten thousand levels deep', `{"text":"x","size":${nested(10_000)}}`, 400],
+    ['a list ten thousand levels deep', `{"text":${'['.repeat(10_000)}${']'.repeat(10_000)}}`, 400],
+    ['a number beyond all numbers', '{"text":"x","size":1e999}', 422],
+    ['a number of a thousand digits', `{"text":"x","size":${'9'.repeat(1000)}}`, 422],
+    ['__proto__', '{"text":"x","__proto__":{"isAdmin":true}}', 400],
+    ['a constructor', '{"text":"x","constructor":{"prototype":{"isAdmin":true}}}', 400],
+    ['a constructor that is plain', '{"text":"x","constructor":1}', 422],
+    ['bytes that are no text', Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]), 422],
+  ])('%s is refused in our words', async (_, payload, expected) => {
+    const { status, body } = await raw({ payload })
+    expect([status, body?.success, body?.code]).toEqual([expected, false, expected === 400 ? 'malformed request' : 'invalid input'])
+    expect(body.message).toEqual(expect.any(String))
+  })
+
+  test('deep nesting where anything goes is refused too', async () => {
+    expect((await raw({ url: '/api/open', payload: `{"text":"x","anything":${nested(10_000)}}` })).status).toBe(400)
+    expect((await raw({ url: '/api/open', payload: `{"text":"x","anything":${nested(20)}}` })).status).toBe(200)
+  })
+
+  test('half a pair of surrogates is kept as what it can be', async () => {
+    const { status } = await raw({ payload: '{"text":"a\\ud800b"}' })
+    expect(status).toBe(200)
+  })
+
+  test('more than a megabyte is too much', async () => {
+    const { status, body } = await raw({ payload: JSON.stringify({ text: 'x'.repeat(1_100_000) }) })
+    expect([status, body.code, body.message]).toEqual([413, 'body too large', 'Il contenuto è troppo grande: al massimo 1 MB.'])
+  })
+
+  test.each([
+    ['text/plain'], ['application/x-www-form-urlencoded'], ['application/octet-stream'], ['application/xml'], ['nonsense'],
+    ['application/json-seq'], ['text/json'], ['application/jsonp'],
+  ])('%s is not read', async type => {
+    const { status, body } = await raw({ payload: '{"text":"x"}', type })
+    expect([status, body.code]).toEqual([415, 'unsupported media'])
+  })
+
+  test('a body that does not say what it is is not read', async () => {
+    expect((await raw({ payload: '{"text":"x"}', type: '' })).status).toBe(415)
+  })
+
+  test('bytes go only where bytes are taken', async () => {
+    const id = newId()
+    const sent = { method: 'PATCH', url: `/api/notes/${id}/bytes`, payload: '{"a":1}' } as const
+    expect((await raw({ ...sent, type: 'application/octet-stream' })).body.data).toEqual({ bytes: 7 })
+    expect((await raw({ ...sent, type: 'application/json' })).status).toBe(415)
+  })
+
+  test.each([
+    ['page=1&page=2', 422], ['search=a&search=b', 422], ['page=0', 422], ['page=1.5', 422], ['page=abc', 422], ['page=1e9', 422],
+    ['__proto__=1', 422], ['constructor=1', 422], ['search[]=1', 422], ['search=%00', 422], ['search=%ff', 200], [`search=${'x'.repeat(5000)}`, 422],
+    ['_method=DELETE', 200], ['search=%27%3B%20drop%20table%20notes%3B%20--', 200], ['', 200],
+  ])('?%s answers %i', async (query, expected) => {
+    const { status, body } = await raw({ method: 'GET', url: `/api/notes?${query}` })
+    expect(status, JSON.stringify(body)).toBe(expected)
+  })
+})
+
+describe('addresses and methods', () => {
+  test.each([
+    ['an unknown call', '/api/nothing-here', 404, 'unknown call'],
+    ['the bare root', '/api', 404, 'unknown call'],
+    ['outside the API', '/nothing-here', 404, 'unknown call'],
+    ['an address that cannot be decoded', '/api/notes/%zz', 404, 'unknown call'],
+    ['two slashes', '//', 404, 'unknown call'],
+    ['an id of a thousand letters', `/api/notes/${'x'.repeat(1000)}`, 404, 'unknown call'],
+    ['no id', '/api/notes/not-an-id', 422, 'invalid input'],
+    ['an absent row', `/api/notes/${newId()}`, 404, 'not found'],
+    ['a NUL', '/api/notes/%00', 422, 'invalid input'],
+    ['a way up', '/api/../notes', 404, 'unknown call'],
+  ])('%s', async (_, url, status, code) => {
+    const answer = await raw({ method: 'GET', url })
+    expect([answer.status, answer.body?.success, answer.body?.code]).toEqual([status, false, code])
+  })
+
+  test('a known address under another method says which it knows', async () => {
+    const { status, body, headers } = await raw({ method: 'PATCH', url: '/api/notes' })
+    expect([status, body.code, headers['allow']]).toEqual([405, 'method not allowed', 'GET, POST'])
+  })
+
+  test('a method is never overruled', async () => {
+    const note = await as(team.coach).call(contract.writeNote, { text: 'stays' })
+    const url = `/api/notes/${note.id}`
+    await raw({ method: 'POST', url, payload: '{"_method":"DELETE"}', token: team.admin.token })
+    await raw({ method: 'PUT', url, payload: '{"_method":"DELETE","text":"stays"}', token: team.admin.token })
+    await raw({ method: 'GET', url: `${url}?_method=DELETE`, token: team.admin.token, headers: { 'x-http-method-override': 'DELETE', 'x-method-override': 'DELETE' } })
+    expect((await as(team.coach).call(contract.getNote, { id: note.id })).text).toBe('stays')
+  })
+
+  test('HEAD answers as GET would, without the body; OPTIONS gives nothing away', async () => {
+    const head = await raw({ method: 'HEAD', url: '/api/notes' })
+    expect([head.status, head.text]).toEqual([200, ''])
+    expect((await raw({ method: 'HEAD', url: '/api/notes', token: '' })).status).toBe(401)
+    const preflight = await raw({
+      method: 'OPTIONS', url: '/api/notes', headers: { 'origin': 'https://evil.example', 'access-control-request-method': 'PUT' },
+    })
+    expect(preflight.status).toBeLessThan(500)
+    expect(Object.keys(preflight.headers).filter(name => name.startsWith('access-control'))).toEqual([])
+  })
+})
+
+describe('who asks', () => {
+  const expectOut = ({ status, body }: { status: number, body: any }) =>
+    expect([status, body]).toEqual([401, { success: false, code: 'unauthenticated', message: 'Unauthenticated.' }])
+
+  test.each([
+    ['no token', ''], ['an unknown one', 'x'.repeat(43)], ['a short one', 'abc'], ['letters that no token has', 'ü'.repeat(43)], ['a huge one', 'x'.repeat(5000)],
+  ])('%s is refused with the literal, in English too', async (_, token) => {
+    expectOut(await raw({ payload: '{"text":"x"}', token: encodeURI(token) }))
+    expectOut(await raw({ payload: '{"text":"x"}', token: encodeURI(token), headers: { 'accept-language': 'en' } }))
+  })
+
+  test.each([['Basic abc'], ['Bearer'], ['bearer {token}'], ['Bearer {token} x'], ['Token {token}']])('%s is no token', async scheme => {
+    expectOut(await raw({ payload: '{"text":"x"}', token: '', headers: { authorization: scheme.replace('{token}', team.coach.token) } }))
+  })
+
+  test('a token in the address or in a cookie is none', async () => {
+    expectOut(await raw({ method: 'GET', url: `/api/notes?access_token=${team.coach.token}`, token: '' }))
+    expectOut(await raw({ method: 'GET', token: '', headers: { cookie: `token=${team.coach.token}; access_token=${team.coach.token}` } }))
+  })
+
+  test('an ended or expired session is refused', async () => {
+    const gone = await house.given.member('coach')
+    await house.database.withSystem('write', db => db.run(sql`update sessions set expires_at = now() where id = ${gone.sessionId}`))
+    expectOut(await as(gone).ask(contract.listNotes))
+  })
+
+  test('a public call made with a dead token is still answered', async () => {
+    expect((await callerOf(server, 'x'.repeat(43)).call(contract.openNote, { text: 'x' })).isKnown).toBe(false)
+    expect((await as(team.client).call(contract.openNote, { text: 'x' })).isKnown).toBe(true)
+  })
+
+  test('who lacks the permission is told so; who has no business here finds nothing', async () => {
+    expect((await as(team.client).ask(contract.listNotes)).status).toBe(403)
+    expect((await as(await house.given.person()).ask(contract.listNotes)).body.code).toBe('not found')
+    expect((await as(await house.given.superAdmin()).ask(contract.superNote)).status).toBe(200)
+    expect((await as(team.admin).ask(contract.superNote)).status).toBe(403)
+  })
+
+  test('the two ways of signing in do not know each other', async () => {
+    const school = newId()
+    const user = newId()
+    const { token } = await house.database.withSystem('write', async db => {
+      await db.run(sql`insert into training_schools (id, name) values (${school}, 'Scuola')`)
+      await db.run(sql`insert into school_users (id, school_id, email, email_key, password_hash, name)
+        values (${user}, ${school}, 'a@example.com', 'a@example.com', 'x', 'Allieva')`)
+      return createSession(db, { strategy: 'training_school', personId: user, workspaceId: null, device: '' })
+    })
+    expect((await as({ token }).ask(contract.schoolNote)).status).toBe(200)
+    for (const endpoint of [contract.listNotes, contract.superNote, contract.ownNote] as AnyEndpoint[]) {
+      expectOut(await as({ token }).ask(endpoint, endpoint === contract.ownNote ? { text: 'x' } : {}))
+    }
+    expectOut(await as(team.coach).ask(contract.schoolNote))
+  })
+})
+
+describe('in which workspace', () => {
+  test.each([['nonsense'], ['1'], [`' or 1=1`], ['00000000-0000-0000-0000-00000000000g'], [`${newId()}, ${newId()}`]])('%s is none', async header => {
+    const { status, body } = await raw({ method: 'GET', headers: { 'x-workspace': header } })
+    expect([status, body.code]).toEqual([404, 'not found'])
+  })
+
+  test('one of others, one that is nobody’s and the one of no workspace answer alike', async () => {
+    const other = await house.given.team()
+    const answers = await Promise.all([other.workspaceId, newId(), '00000000-0000-0000-0000-000000000000'].map(workspace =>
+      raw({ method: 'GET', headers: { 'x-workspace': workspace } })))
+    expect(answers.map(({ status, body }) => [status, body])).toEqual(Array.from({ length: 3 }, () =>
+      [404, { success: false, code: 'not found', message: 'Non più disponibile' }]))
+  })
+
+  test('whoever works in two is in the one that the request names', async () => {
+    const second = await house.given.team()
+    await house.database.withSystem('write', db => db.run(sql`
+      insert into memberships (workspace_id, id, person_id, role) values (${second.workspaceId}, ${newId()}, ${team.client.personId}, 'admin')`))
+    const here = await as(team.client).ask(contract.listNotes)
+    expect(here.status).toBe(403)
+    const there = callerOf(server, team.client.token, second.workspaceId)
+    const note = await there.call(contract.writeNote, { text: 'there' })
+    expect((await there.call(contract.listNotes, {})).notes).toEqual([note])
+    expect((await as(second.coach).call(contract.listNotes, {})).notes).toEqual([note])
+    expect((await as(team.coach).ask(contract.getNote, { id: note.id })).status).toBe(404)
+    for (const endpoint of [contract.renameNote, contract.removeNote] as AnyEndpoint[]) {
+      const sent = endpoint === contract.renameNote ? { id: note.id, text: 'stolen' } : { id: note.id }
+      const { status, body } = await as(team.admin).ask(endpoint, sent)
+      expect([status, body]).toEqual([404, (await as(team.admin).ask(endpoint, { ...sent, id: newId() })).body])
+    }
+    expect((await there.call(contract.getNote, { id: note.id })).text).toBe('there')
+  })
+
+  test('a deactivated member finds nothing any more', async () => {
+    const gone = await house.given.member('coach', { workspaceId: team.workspaceId })
+    await as(gone).call(contract.listNotes, {})
+    await house.database.withSystem('write', async db => {
+      await db.run(sql`update memberships set status = 'inactive' where id = ${gone.membershipId}`)
+      const { announceChange } = await import('#platform/auth')
+      await announceChange(db, gone.personId)
+    })
+    expect((await as(gone).ask(contract.listNotes)).status).toBe(404)
+  })
+})
+
+describe('from where', () => {
+  test.each([
+    ['https://evil.example', undefined, 403], ['null', undefined, 403], ['http://localhost.evil.example', undefined, 403], ['http://localhost:5173', undefined, 200],
+    ['http://127.0.0.1:3000', undefined, 200], ['not an address', undefined, 403],
+    ['https://app.example.com', 'https://app.example.com', 200], ['https://app.example.com.evil.example', 'https://app.example.com', 403],
+    ['http://app.example.com', 'https://app.example.com', 403], ['https://APP.example.com', 'https://app.example.com', 403],
+    ['http://localhost:3000', 'https://app.example.com', 403], ['null', 'https://app.example.com', 403],
+  ])('a write from %s at %s answers %i', async (origin, publicUrl, expected) => {
+    const there = notesServer(house, { publicUrl })
+    const answer = await there.inject({
+      method: 'POST', url: '/api/own', headers: { authorization: `Bearer ${team.coach.token}`, origin }, payload: { text: 'x' },
+    })
+    expect(answer.statusCode).toBe(expected)
+    if (expected === 403) expect(answer.json().code).toBe('foreign origin')
+    expect(Object.keys(answer.headers).filter(name => name.startsWith('access-control'))).toEqual([])
+  })
+
+  test('what a browser calls cross-site is refused even without an origin', async () => {
+    expect((await raw({ url: '/api/own', payload: '{"text":"x"}', headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403)
+    expect((await raw({ url: '/api/own', payload: '{"text":"x"}', headers: { 'sec-fetch-site': 'same-origin' } })).status).toBe(200)
+  })
+
+  test('the asker’s address is what the last proxy says, not what the asker says', async () => {
+    const there = notesServer(house, { trustProxy: 1, requestLimit: 3 })
+    const ask = (forged: string) => there.inject({ method: 'GET', url: '/api/notes', headers: { 'x-forwarded-for': `${forged}, 198.51.100.7` } })
+    const answers = await Promise.all(['1.1.1.1', '2.2.2.2', '3.3.3.3', '4.4.4.4'].map(ask))
+    expect(answers.map(answer => answer.statusCode).sort()).toEqual([401, 401, 401, 429])
+  })
+})
+
+describe('headers', () => {
+  test.each([
+    ['an answer', { method: 'GET' }], ['a refusal', { method: 'GET', token: '' }], ['an unknown call', { method: 'GET', url: '/api/none' }],
+    ['an encoded address', { method: 'GET', url: '/%61pi/notes' }], ['one that cannot be decoded', { method: 'GET', url: '/api/%zz' }],
+    ['another method', { method: 'PATCH' }],
+  ] as const)('%s carries the strict ones', async (_, asked) => {
+    const { headers } = await raw(asked)
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'no-referrer',
+      'content-security-policy': `default-src 'none'; frame-ancestors 'none'`, 'cross-origin-resource-policy': 'same-origin',
+    })
+    expect(headers['strict-transport-security']).toBeUndefined()
+  })
+
+  test('each answer has an id of its own, which the asker cannot choose', async () => {
+    const ids = await Promise.all([1, 2].map(async () => (await raw({ method: 'GET', headers: { 'x-request-id': 'mine', 'request-id': 'mine' } })).headers['x-request-id']))
+    expect(new Set(ids).size).toBe(2)
+    for (const id of ids) expect(id).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  test('where people come by https they are told to stay', async () => {
+    const there = notesServer(house, { publicUrl: 'https://app.example.com' })
+    const { headers } = await there.inject({ method: 'GET', url: '/api/notes' })
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+  })
+})
+
+describe('too many calls', () => {
+  test('one person is slowed down and nobody else', async () => {
+    const there = notesServer(house, { requestLimit: 5 })
+    const answers = []
+    for (let call = 0; call < 7; call += 1) answers.push(await callerOf(there, team.coach.token).ask(contract.listNotes))
+    expect(answers.map(answer => answer.status)).toEqual([200, 200, 200, 200, 200, 429, 429])
+    const refusal = answers.at(-1)
+    expect(Number(refusal?.headers['retry-after'])).toBeGreaterThanOrEqual(1)
+    expect(Number(refusal?.headers['retry-after'])).toBeLessThanOrEqual(10)
+    expect(refusal?.body.message).toContain(`${refusal?.headers['retry-after']} secondi`)
+    expect((await callerOf(there, team.admin.token).ask(contract.listNotes)).status).toBe(200)
+  })
+})

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { addWords, askersLanguage } from '#platform/words'
+
+describe('the asker’s language', () => {
+  test.each<[string | undefined, string | undefined, 'it' | 'en']>([
+    [undefined, undefined, 'it'],
+    [undefined, '', 'it'],
+    [undefined, 'en', 'en'],
+    [undefined, 'EN-us', 'en'],
+    [undefined, 'it-IT,it;q=0.9,en;q=0.8', 'it'],
+    [undefined, 'en-GB,en;q=0.9,it;q=0.8', 'en'],
+    [undefined, 'de-DE,de;q=0.9,en;q=0.8,it;q=0.7', 'en'],
+    [undefined, 'it;q=0.2,en;q=0.9', 'en'],
+    [undefined, 'it;q=0.2, en; q=0.9', 'en'],
+    [undefined, 'it; q=0.2, en; q=0.1', 'it'],
+    [undefined, 'en;q=0,it;q=0.1', 'it'],
+    [undefined, 'en;q=0', 'it'],
+    [undefined, 'fr, de', 'it'],
+    [undefined, '*', 'it'],
+    [undefined, 'ent, env', 'it'],
+    [undefined, 'en;q=nonsense, it;q=0.5', 'it'],
+    [undefined, ',,;;q=,==', 'it'],
+    [undefined, 'en,'.repeat(10_000), 'en'],
+    ['en', 'it', 'en'],
+    ['it', 'en', 'it'],
+    ['fr', 'en', 'en'],
+    ['', 'en', 'en'],
+    ['constructor', undefined, 'it'],
+  ])('cookie %s, header %s: %s', (cookie, header, language) => {
+    expect(askersLanguage(cookie, header)).toBe(language)
+  })
+})
+
+describe('sentences', () => {
+  const say = addWords('words of the test', {
+    it: { 'plain': 'Ciao', 'with.dots: and more': 'Sì', 'named': 'Ciao {{name}}, {{count}} volte' },
+    en: { 'plain': 'Hello', 'with.dots: and more': 'Yes', 'named': 'Hello {{name}}, {{count}} times' },
+  })
+
+  test('are said in the language that is asked for', () => {
+    expect([say('it')('plain'), say('en')('plain'), say('en')('with.dots: and more')]).toEqual(['Ciao', 'Hello', 'Yes'])
+  })
+
+  test.each([
+    ['Giulia', 'Hello Giulia, 2 times'],
+    ['<b>&"', 'Hello <b>&", 2 times'],
+    ['{{count}}', 'Hello {{count}}, 2 times'],
+    ['$t(plain)', 'Hello $t(plain), 2 times'],
+    ['$&', 'Hello $&, 2 times'],
+  ])('name %s as it is', (name, sentence) => {
+    expect(say('en')('named', { name, count: 2 })).toBe(sentence)
+  })
+})

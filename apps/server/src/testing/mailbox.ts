@@ -1,0 +1,32 @@
+import { sql, type Database } from '#platform/db'
+import { expect } from 'vitest'
+
+interface KeptMail {
+  subject: string
+  html: string
+  plain: string
+}
+
+/** Reads the outbox as the owner of an address would. */
+export function mailboxOf(database: Database) {
+  const mailsTo = (address: string) => database.withSystem('read', db => db.many<KeptMail>(sql`
+    select subject, html, plain from outbox_mails where recipient = ${address} order by created_at, id`))
+
+  /** The newest mail whose subject fits, as soon as it has arrived. */
+  async function mailTo(address: string, subject: RegExp): Promise<KeptMail> {
+    await expect.poll(async () => (await mailsTo(address)).some(mail => subject.test(mail.subject)), { timeout: 15_000, interval: 20 }).toBe(true)
+    const mail = (await mailsTo(address)).findLast(each => subject.test(each.subject))
+    if (!mail) throw new Error('the mail has gone again')
+    return mail
+  }
+
+  /** The token in a mail's link. */
+  async function tokenTo(address: string, subject: RegExp): Promise<string> {
+    const { plain } = await mailTo(address, subject)
+    const token = /[?&]token=([\w-]+)/.exec(plain)?.[1]
+    if (!token) throw new Error(`no link in: ${plain}`)
+    return token
+  }
+
+  return { mailsTo, mailTo, tokenTo }
+}

@@ -1,0 +1,22 @@
+// Prints the screens of all areas as JSON on standard output, without drawing one: path, layout, access, area, title.
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Screen } from './src/lib/screens/index.ts'
+
+const areas = join(import.meta.dirname, 'src/areas')
+
+/** '/clients/$id' and '/sf/{-$url}' as the rest of the world writes them: '/clients/{id}' and '/sf/{url?}'. */
+const worded = (path: string) => path.replaceAll(/\{-\$(\w+)\}/g, '{$1?}').replaceAll(/\$(\w+)/g, '{$1}')
+
+async function screensOf(area: string): Promise<readonly Screen[]> {
+  const door: { screens?: readonly Screen[] } = await import(pathToFileURL(join(areas, area, 'index.ts')).href)
+  return door.screens ?? []
+}
+
+const names = readdirSync(areas).filter(name => existsSync(join(areas, name, 'index.ts'))).sort()
+const screens = (await Promise.all(names.map(screensOf))).flat()
+  .map(({ path, layout, access, area, title }) => ({ path: worded(path), layout, access, area, title }))
+  .sort((one, other) => one.path.localeCompare(other.path))
+
+process.stdout.write(`${JSON.stringify(screens, null, 2)}\n`)

@@ -1,0 +1,52 @@
+import { askPasswordReset } from '@allenio/contract/forms/account'
+import { useState } from 'react'
+import { Button } from '#ui/button'
+import { TextLink } from '#ui/link'
+import { TextField } from '#ui/text-field'
+import { useEndpointForm } from '../data/use-endpoint-form.ts'
+import { FailureNotice } from '../parts/failure-notice.tsx'
+import { GuestPage } from '../parts/guest-page.tsx'
+import css from '../parts/guest-page.module.css'
+import { LinkSent } from '../parts/link-sent.tsx'
+import { useGuestWords } from '../words/guest.ts'
+
+interface Sent {
+  email: string
+  message: string | undefined
+}
+
+export function Page() {
+  const [typed, setTyped] = useState('')
+  const [sent, setSent] = useState<Sent>()
+  if (sent) return <LinkSent email={sent.email} message={sent.message} onOther={() => setSent(undefined)} />
+  const done = (answer: Sent) => {
+    setTyped(answer.email)
+    setSent(answer)
+  }
+  return <Ask typed={typed} onDone={done} />
+}
+
+function Ask({ typed, onDone }: { typed: string, onDone: (sent: Sent) => void }) {
+  const t = useGuestWords()
+  const { register, wrong, submit, isBusy, failure, forget } = useEndpointForm({
+    endpoint: askPasswordReset,
+    schema: askPasswordReset.input,
+    start: { email: typed },
+    toInput: values => values,
+    onDone: (_, { values, message }) => onDone({ email: values.email, message }),
+  })
+  return (
+    <GuestPage title={t('forgotTitle')} lead={t('forgotLead')} after={<TextLink tone="strong" href="/login">{t('toLogin')}</TextLink>}>
+      <form className={css.form} onSubmit={submit} noValidate>
+        <FailureNotice failure={failure} onOver={forget} />
+        <TextField
+          size="large" label={t('email')} type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false}
+          {...register('email')} error={wrong('email')}
+        />
+        <Button kind="primary" size="large" wide type="submit" className={css.submit} loading={isBusy} disabled={failure?.wait !== undefined}>
+          {t('sendLink')}
+        </Button>
+      </form>
+    </GuestPage>
+  )
+}

@@ -1,0 +1,46 @@
+import { keepAccountByLink } from '@allenio/contract/account'
+import { getMe } from '@allenio/contract/auth'
+import { useQueryClient } from '@tanstack/react-query'
+import { call, CallError, keyOf, messageOf } from '#lib/api'
+import { useSession } from '#lib/session'
+import { ButtonLink } from '#ui/button'
+import { ErrorState } from '#ui/error-state'
+import { AllClearPicture } from '#ui/illustrations'
+import { isWholeToken, useLinkValues } from '../data/link-token.ts'
+import { useLink } from '../data/use-link.ts'
+import { DeadLink } from '../parts/dead-link.tsx'
+import { GuestPage } from '../parts/guest-page.tsx'
+import css from '../parts/guest-page.module.css'
+import { GuestWaiting } from '../parts/guest-waiting.tsx'
+import { useGuestWords } from '../words/guest.ts'
+
+export function Page() {
+  const { token } = useLinkValues()
+  return <div aria-live="polite">{isWholeToken(token) ? <Keep key={token} token={token} /> : <DeadLink kind="keep" />}</div>
+}
+
+function Keep({ token }: { token: string }) {
+  const t = useGuestWords()
+  const cache = useQueryClient()
+  const { token: isIn } = useSession()
+  const use = useLink(`keep ${token}`, async () => {
+    await call(keepAccountByLink, { token })
+    await cache.invalidateQueries({ queryKey: keyOf(getMe) })
+  })
+  switch (use.state) {
+    case 'waiting': return <GuestWaiting />
+    case 'failed': {
+      const isDead = use.error instanceof CallError && (use.error.status === 410 || use.error.status === 422)
+      if (isDead) return <DeadLink kind="keep" />
+      return <ErrorState title={t('failedTitle')} text={messageOf(use.error)} onRetry={use.again} />
+    }
+    case 'done': return (
+      <GuestPage picture={<AllClearPicture />} title={t('keptTitle')} lead={t('keptText')}>
+        <div className={css.buttons}>
+          {isIn ? <ButtonLink kind="primary" href="/home">{t('toHome')}</ButtonLink>
+            : <ButtonLink kind="primary" href="/login">{t('logIn')}</ButtonLink>}
+        </div>
+      </GuestPage>
+    )
+  }
+}

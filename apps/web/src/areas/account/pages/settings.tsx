@@ -1,0 +1,33 @@
+import { getMe } from '@allenio/contract/auth'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { read } from '#lib/api'
+import { useIsMobile } from '#lib/device'
+import { ErrorState } from '#ui/error-state'
+import { SettingsWaiting } from '../parts/settings-waiting.tsx'
+import { SettingsPhone } from '../parts/settings-phone.tsx'
+import { SettingsSheet } from '../parts/settings-sheet.tsx'
+import { sectionOf, settingsSections } from '../settings/registry.ts'
+import { useSettingsWords } from '../words/settings.ts'
+
+export function Page() {
+  const t = useSettingsWords()
+  const isPhone = useIsMobile()
+  const hash = useLocation({ select: location => location.hash })
+  const { data, isError, refetch, isRefetching } = useQuery(read(getMe, {}, { keep: true, quiet: true }))
+  if (!data) {
+    return isError
+      ? <ErrorState large title={t('loadFailed')} onRetry={() => void refetch()} retrying={isRefetching} />
+      : <SettingsWaiting />
+  }
+  const me = data.user
+  const sections = settingsSections().filter(({ isFor }) => isFor?.(me) ?? true)
+  return (
+    <Suspense fallback={<SettingsWaiting />}>
+      {isPhone
+        ? <SettingsPhone me={me} sections={sections} shown={sectionOf(sections, hash)} />
+        : <SettingsSheet me={me} sections={sections} hash={hash} />}
+    </Suspense>
+  )
+}

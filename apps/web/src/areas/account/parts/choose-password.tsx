@@ -1,0 +1,109 @@
+import { login } from '@allenio/contract/auth'
+import type { Endpoint, Input, Output } from '@allenio/contract'
+import { getLink } from '@allenio/contract/account'
+import { resetPassword } from '@allenio/contract/forms/account'
+import { useNavigate } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { handOverCredentials } from '#areas/auth'
+import { call, CallError, messageOf, read } from '#lib/api'
+import { signIn } from '#lib/session'
+import { Button } from '#ui/button'
+import { ErrorState } from '#ui/error-state'
+import { toast } from '#ui/toast'
+import { isWholeToken } from '../data/link-token.ts'
+import { useEndpointForm } from '../data/use-endpoint-form.ts'
+import { usePasswordCheck } from '../data/use-password-check.ts'
+import { useGuestWords } from '../words/guest.ts'
+import { DeadLink } from './dead-link.tsx'
+import { FailureNotice } from './failure-notice.tsx'
+import { GuestPage } from './guest-page.tsx'
+import css from './guest-page.module.css'
+import { GuestWaiting } from './guest-waiting.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
+
+interface ChoosePasswordProps<E extends Endpoint> {
+  token: string
+  kind: 'reset' | 'invitation'
+  endpoint: E
+  toInput: (password: string) => Input<E>
+  emailOf: (answer: Output<E>) => string
+  title: string
+  lead: (email: string) => string
+}
+
+/** Says at once whether the link still works; then asks for the password, and signs in with it. */
+export function ChoosePassword<E extends Endpoint>({ token, ...form }: ChoosePasswordProps<E>) {
+  const t = useGuestWords()
+  const link = useQuery({ ...read(getLink, { token }, { quiet: true }), enabled: isWholeToken(token), retry: 1, staleTime: Infinity })
+  if (!isWholeToken(token) || (link.data && !link.data.isLive)) return <DeadLink kind={form.kind} />
+  if (link.isError) {
+    return <ErrorState title={t('failedTitle')} text={messageOf(link.error)} onRetry={() => void link.refetch()} retrying={link.isRefetching} />
+  }
+  if (link.isPending) return <GuestWaiting />
+  return <PasswordForm {...form} email={link.data.email ?? ''} />
+}
+
+const typedHere = resetPassword.input.pick({ password: true })
+
+type PasswordFormProps<E extends Endpoint> = Omit<ChoosePasswordProps<E>, 'token'> & { email: string }
+
+function PasswordForm<E extends Endpoint>({ kind, endpoint, toInput, emailOf, title, lead, email }: PasswordFormProps<E>) {
+  const t = useGuestWords()
+  const passwordFault = usePasswordCheck()
+  const enter = useEnter()
+  const [isDead, setDead] = useState(false)
+  const { register, control, wrong, submit, isBusy, failure, forget } = useEndpointForm({
+    endpoint,
+    schema: typedHere,
+    start: { password: '' },
+    check: values => ({ password: passwordFault(values.password, email) }),
+    toInput: values => toInput(values.password),
+    onDone: (answer, { values }) => enter({ email: emailOf(answer), password: values.password }),
+    onRefused: error => {
+      // used in another tab while this one stood open
+      const isGone = error instanceof CallError && error.status === 410
+      setDead(isGone)
+      return isGone
+    },
+  })
+  const password = useWatch({ control, name: 'password' })
+  if (isDead) return <DeadLink kind={kind} />
+  return (
+    <GuestPage title={title} lead={lead(email)}>
+      <form className={css.form} onSubmit={submit} noValidate>
+        <FailureNotice failure={failure} onOver={forget} />
+        <input type="text" name="username" autoComplete="username" defaultValue={email} hidden readOnly />
+        <NewPasswordField
+          size="large" label={t('newPassword')} typed={password ?? ''} email={email}
+          {...register('password')} error={wrong('password')}
+        />
+        <Button kind="primary" size="large" wide type="submit" className={css.submit} loading={isBusy} disabled={failure?.wait !== undefined}>
+          {t('savePassword')}
+        </Button>
+      </form>
+    </GuestPage>
+  )
+}
+
+/** In with the new password; where a second factor is on, the login page asks for it. */
+function useEnter() {
+  const t = useGuestWords()
+  const navigate = useNavigate()
+  return async (credentials: { email: string, password: string }) => {
+    try {
+      const { access_token: token } = await call(login, credentials)
+      if (token === undefined) {
+        handOverCredentials(credentials)
+        return navigate({ to: '/login' })
+      }
+      signIn('local', { token })
+      await navigate({ to: '/home', replace: true })
+    } catch {
+      // the password is saved whatever became of the login
+      toast({ type: 'success', text: t('saved') })
+      await navigate({ to: '/login' })
+    }
+  }
+}

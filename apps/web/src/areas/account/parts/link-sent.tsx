@@ -1,0 +1,74 @@
+import { askPasswordReset } from '@allenio/contract/account'
+import { useEffect, useRef, useState } from 'react'
+import { waitOf } from '#areas/auth'
+import { call, messageOf } from '#lib/api'
+import { useFormats } from '#lib/formats'
+import { Button } from '#ui/button'
+import { MailSentPicture } from '#ui/illustrations'
+import { TextLink } from '#ui/link'
+import { toast } from '#ui/toast'
+import { useGuestWords } from '../words/guest.ts'
+import { GuestPage } from './guest-page.tsx'
+import css from './guest-page.module.css'
+
+interface LinkSentProps {
+  email: string
+  /** The server's neutral sentence: the same whether the address is known or not. */
+  message: string | undefined
+  onOther: () => void
+}
+
+// time for the first one to arrive
+const pauseSeconds = 30
+
+export function LinkSent({ email, message, onOther }: LinkSentProps) {
+  const t = useGuestWords()
+  const { restTime } = useFormats()
+  const { left, wait } = useWait(pauseSeconds)
+  const [isBusy, setBusy] = useState(false)
+  const heading = useRef<HTMLDivElement>(null)
+  // the form that had the focus is gone
+  useEffect(() => heading.current?.focus(), [])
+  const again = async () => {
+    setBusy(true)
+    try {
+      await call(askPasswordReset, { email })
+      toast({ type: 'success', text: t('sentAgain') })
+      wait(pauseSeconds)
+    } catch (error) {
+      toast({ type: 'error', text: messageOf(error) })
+      wait(waitOf(error) ?? 0)
+    }
+    setBusy(false)
+  }
+  return (
+    <div ref={heading} tabIndex={-1}>
+      <GuestPage
+        picture={<MailSentPicture />}
+        title={t('sentTitle')}
+        lead={<>{message && <>{message} </>}{t('sentTo', { email })}</>}
+        after={<TextLink tone="strong" href="/login">{t('toLogin')}</TextLink>}
+      >
+        <div className={css.buttons}>
+          <Button loading={isBusy} disabled={left > 0} onClick={() => void again()}>
+            {left > 0 ? t('sendAgainIn', { time: restTime(left) }) : t('sendAgain')}
+          </Button>
+          <Button kind="quiet" onClick={onOther}>{t('otherAddress')}</Button>
+        </div>
+      </GuestPage>
+    </div>
+  )
+}
+
+/** Seconds that are left, by the clock. */
+function useWait(seconds: number) {
+  const [until, setUntil] = useState(() => Date.now() + seconds * 1000)
+  const [left, setLeft] = useState(seconds)
+  useEffect(() => {
+    const tick = () => setLeft(Math.max(0, Math.ceil((until - Date.now()) / 1000)))
+    tick()
+    const timer = setInterval(tick, 500)
+    return () => clearInterval(timer)
+  }, [until])
+  return { left, wait: (next: number) => setUntil(Date.now() + next * 1000) }
+}

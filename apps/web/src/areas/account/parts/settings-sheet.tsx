@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react'
+import { useLanguage } from '#lib/words'
+import { Link } from '#ui/link'
+import { PageHeader } from '#ui/page-header'
+import { Section as SheetSection, Sheet } from '#ui/section'
+import { useActiveSection } from '../data/use-active-section.ts'
+import { useSections } from '../data/use-sections.ts'
+import { sectionOf } from '../settings/registry.ts'
+import type { SettingsPerson, SettingsSection } from '../settings/registry.ts'
+import { useSettingsWords } from '../words/settings.ts'
+import css from './settings-sheet.module.css'
+
+interface SettingsSheetProps {
+  me: SettingsPerson
+  sections: readonly SettingsSection[]
+  hash: string
+}
+
+/** All sections on one sheet, with their names beside it. */
+export function SettingsSheet({ me, sections, hash }: SettingsSheetProps) {
+  const t = useSettingsWords()
+  const language = useLanguage()
+  const loaded = useSections(sections)
+  const scrolled = useActiveSection(sections.map(({ id }) => id))
+  const asked = useAsked(hash)
+  const active = asked ? sectionOf(sections, hash)?.id : scrolled
+  return (
+    <>
+      <PageHeader title={t('title')} sub={me.email} />
+      <div className={css.page}>
+        <nav className={css.nav} aria-label={t('sections')}>
+          <ul>
+            {loaded.map(({ id, title, Icon }) => (
+              <li key={id}>
+                <Link href={`/settings#${id}`} className={css.entry} data-active={id === active || undefined}>
+                  <Icon stroke={1.5} />
+                  {title[language]}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={css.sheet}>
+          <Sheet framed>
+            {loaded.map(({ id, title, Section }) => (
+              <div key={id} id={id} className={css.section}>
+                <SheetSection title={title[language]}>
+                  <Section me={me} />
+                </SheetSection>
+              </div>
+            ))}
+          </Sheet>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** The section that a link named stays the marked one until the person scrolls on by themselves. */
+function useAsked(hash: string): boolean {
+  const [left, setLeft] = useState<string>()
+  useEffect(() => {
+    document.getElementById(hash)?.scrollIntoView({ block: 'start' })
+    const leave = () => setLeft(hash)
+    const events = ['wheel', 'touchmove', 'keydown'] as const
+    for (const event of events) addEventListener(event, leave, { passive: true })
+    return () => {
+      for (const event of events) removeEventListener(event, leave)
+    }
+  }, [hash])
+  return hash !== '' && left !== hash
+}

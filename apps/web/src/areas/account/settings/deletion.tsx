@@ -1,0 +1,76 @@
+import { deleteAccount, deletionDays, keepAccount, listExports } from '@allenio/contract/account'
+import { getMe } from '@allenio/contract/auth'
+import { IconTrash } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ProofDialog } from '#areas/auth'
+import { callSaying, keyOf, useCall } from '#lib/api'
+import { useFormats } from '#lib/formats'
+import { Button } from '#ui/button'
+import { toast } from '#ui/toast'
+import { goesWith } from '../data/goes-with.ts'
+import { useSettingsWords } from '../words/settings.ts'
+import type { SettingsSectionProps } from './registry.ts'
+import css from './settings.module.css'
+
+export { IconTrash as Icon }
+
+const dayMs = 86_400_000
+
+export function Section({ me }: SettingsSectionProps) {
+  const t = useSettingsWords()
+  const { day } = useFormats()
+  const cache = useQueryClient()
+  const [isAsking, setAsking] = useState(false)
+  const [due] = useState(() => new Date(Date.now() + deletionDays * dayMs))
+  /** Only the answer to the request names the businesses that go; a later visit knows just the day. */
+  const [businesses, setBusinesses] = useState<readonly string[]>([])
+  const keep = useCall(keepAccount, {
+    onSuccess: async (_, { message, cache: reads }) => {
+      if (message) toast({ type: 'success', text: message })
+      await reads.invalidateQueries({ queryKey: keyOf(getMe) })
+    },
+  })
+  const { mine, others } = goesWith(me.memberships)
+  if (me.deletionDueAt) {
+    return (
+      <div className={css.notice}>
+        <div>
+          <strong>{t('deletionDue', { day: day(me.deletionDueAt) })}</strong>
+          {businesses.length > 0 && <p>{t('deletionGone', { names: businesses.join(', ') })}</p>}
+        </div>
+        <Button loading={keep.isPending} onClick={() => keep.mutate({})}>{t('keep')}</Button>
+      </div>
+    )
+  }
+  return (
+    <div className={css.stack}>
+      <p className={css.text}>{t('deleteText')}</p>
+      <div className={css.buttons}><Button kind="danger" onClick={() => setAsking(true)}>{t('deleteButton')}</Button></div>
+      <ProofDialog
+        opened={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('deleteTitle')}
+        text={t('deleteLead', { day: day(due) })}
+        proceed={t('deleteProceed')}
+        isDanger
+        email={me.email}
+        hasPasskeys={me.secondFactor.passkeys > 0}
+        act={async ({ password, passkey }) => {
+          const { data, message } = await callSaying(deleteAccount, { password, passkey })
+          setBusinesses(data.workspaces)
+          await Promise.all([cache.invalidateQueries({ queryKey: keyOf(getMe) }), cache.invalidateQueries({ queryKey: keyOf(listExports) })])
+          if (message) toast({ type: 'success', text: message })
+        }}
+      >
+        {() => (
+          <ul className={css.going}>
+            <li>{t('deletePerson')}</li>
+            {mine.length > 0 && <li>{t('deleteBusiness', { names: mine.join(', ') })}</li>}
+            {others.length > 0 && <li>{t('deleteMember', { names: others.join(', ') })}</li>}
+          </ul>
+        )}
+      </ProofDialog>
+    </div>
+  )
+}

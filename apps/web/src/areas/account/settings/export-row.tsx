@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { useFormats } from '#lib/formats'
+import { Badge } from '#ui/badge'
+import { ButtonLink } from '#ui/button'
+import { Spinner } from '#ui/spinner'
+import { useSettingsWords } from '../words/settings.ts'
+import type { Export } from './export.tsx'
+import css from './settings.module.css'
+
+export function ExportRow({ made: { scope, state, bytes, createdAt, expiresAt, link } }: { made: Export }) {
+  const t = useSettingsWords()
+  const { day, bytes: size } = useFormats()
+  const [now] = useState(() => new Date())
+  const name = scope === 'person' ? t('exportPerson') : t('exportWorkspace')
+  const isOver = state === 'ready' && (!link || (expiresAt !== null && new Date(expiresAt) < now))
+  return (
+    <li className={css.row}>
+      <div className={css.rowWords}>
+        <span className={css.name}>
+          {name}
+          {state === 'waiting' && <Badge icon={<Spinner />}>{t('exportWaiting')}</Badge>}
+          {state === 'failed' && <Badge status="error">{t('exportFailed')}</Badge>}
+          {isOver && <Badge>{t('exportExpired')}</Badge>}
+        </span>
+        <span className={css.sub}>
+          {state === 'ready' && !isOver && expiresAt && bytes !== null
+            ? t('exportUntil', { size: size(bytes), day: day(expiresAt) })
+            : t('exportAsked', { day: day(createdAt) })}
+        </span>
+      </div>
+      {state === 'ready' && !isOver && link && (
+        <ButtonLink href={link} download="" aria-label={t('exportDownloadOf', { what: name, day: day(createdAt) })}>{t('exportDownload')}</ButtonLink>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,93 @@
+import { listExports, startExport } from '@allenio/contract/account'
+import type { Output } from '@allenio/contract'
+import { IconDownload } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ProofDialog } from '#areas/auth'
+import { callSaying, keyOf, read } from '#lib/api'
+import { useRealtime } from '#lib/realtime'
+import { Button } from '#ui/button'
+import { ErrorState } from '#ui/error-state'
+import { SkeletonRows } from '#ui/skeleton'
+import { toast } from '#ui/toast'
+import { useSettingsWords } from '../words/settings.ts'
+import { ExportRow } from './export-row.tsx'
+import type { SettingsSectionProps } from './registry.ts'
+import css from './settings.module.css'
+
+export { IconDownload as Icon }
+
+declare module '#lib/realtime' {
+  interface RealtimeEvents { 'export ready': { id: string } }
+}
+
+export type Export = Output<typeof listExports>['exports'][number]
+
+// the socket tells when one is ready; where it cannot, asking now and then does
+const askEveryMs = 5000
+
+export function Section({ me }: SettingsSectionProps) {
+  const t = useSettingsWords()
+  const cache = useQueryClient()
+  const [asked, setAsked] = useState<Export['scope']>()
+  const refresh = () => cache.invalidateQueries({ queryKey: keyOf(listExports) })
+  useRealtime('export ready', () => void refresh())
+  const { data, isPending, isError, refetch, isRefetching } = useQuery({
+    ...read(listExports, {}, { quiet: true }),
+    refetchInterval: ({ state }) => state.data?.exports.some(each => each.state === 'waiting') ? askEveryMs : false,
+  })
+  const exports = data?.exports ?? []
+  const isBeingMade = (scope: Export['scope']) => exports.some(each => each.scope === scope && each.state === 'waiting')
+  const { workspace } = me
+  const choices = [
+    { scope: 'person', name: t('exportPerson'), text: t('exportPersonText') },
+    ...(workspace?.role === 'admin'
+      ? [{ scope: 'workspace', name: t('exportWorkspace'), text: t('exportWorkspaceText', { name: workspace.name }) } as const]
+      : []),
+  ] as const
+  return (
+    <div className={css.stack}>
+      <p className={css.text}>{t('exportText')}</p>
+      <ul className={css.rows}>
+        {choices.map(({ scope, name, text }) => (
+          <li key={scope} className={css.row}>
+            <div className={css.rowWords}>
+              <span className={css.name}>{name}</span>
+              <span className={css.sub}>{text}</span>
+            </div>
+            <Button
+              aria-label={t('exportStartOf', { what: name })} disabled={isBeingMade(scope)} onClick={() => setAsked(scope)}
+            >
+              {isBeingMade(scope) ? t('exportWaiting') : t('exportStart')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {isError ? <ErrorState title={t('loadFailed')} onRetry={() => void refetch()} retrying={isRefetching} />
+        : isPending ? <SkeletonRows rows={1} columns={1} />
+          : exports.length > 0 && (
+            <div className={css.form}>
+              <span className={css.label} id="exports-made">{t('exports')}</span>
+              <ul className={css.rows} aria-labelledby="exports-made">
+                {exports.map(each => <ExportRow key={each.id} made={each} />)}
+              </ul>
+            </div>
+          )}
+      <ProofDialog
+        opened={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        title={t('exportStart')}
+        text={t('exportProof')}
+        proceed={t('exportStart')}
+        email={me.email}
+        hasPasskeys={me.secondFactor.passkeys > 0}
+        act={async ({ password, passkey }) => {
+          if (!asked) return
+          const { message } = await callSaying(startExport, { scope: asked, password, passkey })
+          await refresh()
+          if (message) toast({ type: 'success', text: message })
+        }}
+      />
+    </div>
+  )
+}

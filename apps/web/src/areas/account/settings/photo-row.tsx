@@ -1,0 +1,97 @@
+import { photoMaxBytes, updateProfile } from '@allenio/contract/account'
+import { getMe } from '@allenio/contract/auth'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { ChangeEvent } from 'react'
+import { useCall, keyOf } from '#lib/api'
+import { useFormats } from '#lib/formats'
+import { resumeUploads, startFile, useUpload } from '#lib/uploads'
+import type { FileUpload } from '#lib/uploads'
+import { Avatar } from '#ui/avatar'
+import { Button } from '#ui/button'
+import { FieldError } from '#ui/field'
+import { ProgressBar } from '#ui/progress'
+import { useSettingsWords } from '../words/settings.ts'
+import type { SettingsSectionProps } from './registry.ts'
+import css from './settings.module.css'
+
+const purpose = 'profile photo'
+const maxMegabytes = Math.floor(photoMaxBytes / 1_000_000)
+const accepted = 'image/jpeg,image/png,image/webp,image/heic,image/heif,image/gif,image/avif'
+
+export function PhotoRow({ me }: SettingsSectionProps) {
+  const t = useSettingsWords()
+  const { overFileLimit } = useFormats()
+  const chooser = useRef<HTMLInputElement>(null)
+  const [wrong, setWrong] = useState<string>()
+  const [upload, setUpload] = useState<FileUpload>()
+  const { preview, show } = usePreview()
+  const progress = useUpload(upload)
+  const save = useCall(updateProfile, {
+    onSuccess: (_, { cache }) => cache.invalidateQueries({ queryKey: keyOf(getMe) }),
+    quiet: true,
+    onError: () => setWrong(t('photoFailed')),
+  })
+  const isBusy = upload !== undefined || save.isPending
+
+  const finish = async (begun: FileUpload) => {
+    setUpload(begun)
+    try {
+      await save.mutateAsync({ photoUploadId: await begun.done })
+    } catch {
+      const { state, error } = begun.progress()
+      if (state === 'failed') setWrong(error ?? t('photoFailed'))
+    }
+    setUpload(undefined)
+    show(undefined)
+  }
+  const goOn = useEffectEvent(finish)
+  // what a reload interrupted
+  useEffect(() => void resumeUploads(purpose).then(([left]) => left && goOn(left)), [])
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? []
+    // the same file may be chosen again after it was refused
+    event.target.value = ''
+    if (!file || isBusy) return
+    const isHeavy = file.size > photoMaxBytes
+    const fault = !file.type.startsWith('image/') ? t('photoNotPicture') : isHeavy ? overFileLimit(maxMegabytes) : undefined
+    setWrong(fault)
+    if (fault) return
+    show(file)
+    void finish(startFile(file, purpose))
+  }
+  return (
+    <div className={css.photo}>
+      <Avatar name={me.name} photo={preview ?? me.photo} size={72} seed={me.id} />
+      <div className={css.photoWords}>
+        <div className={css.photoButtons}>
+          <input ref={chooser} type="file" accept={accepted} hidden onChange={choose} aria-label={t('choosePhoto')} />
+          {upload ? (
+            <Button size="small" onClick={() => upload.cancel()}>{t('photoCancel')}</Button>
+          ) : (
+            <Button size="small" loading={save.isPending} onClick={() => chooser.current?.click()}>
+              {me.photo ? t('changePhoto') : t('choosePhoto')}
+            </Button>
+          )}
+          {me.photo && !isBusy && (
+            <Button size="small" kind="quiet" onClick={() => save.mutate({ removePhoto: true })}>{t('removePhoto')}</Button>
+          )}
+        </div>
+        {progress && upload ? (
+          <ProgressBar
+            label={progress.state === 'waiting for connection' ? t('photoWaiting') : t('photoSending')}
+            value={progress.bytes ? progress.sent / progress.bytes * 100 : undefined} thin
+          />
+        ) : wrong ? <FieldError>{wrong}</FieldError> : <p className={css.small}>{t('photoHint', { size: maxMegabytes })}</p>}
+      </div>
+    </div>
+  )
+}
+
+/** The chosen picture shows at once, from the device itself. */
+function usePreview() {
+  const [preview, setPreview] = useState<string>()
+  useEffect(() => () => {
+    if (preview) URL.revokeObjectURL(preview)
+  }, [preview])
+  return { preview, show: (file: File | undefined) => setPreview(file && URL.createObjectURL(file)) }
+}

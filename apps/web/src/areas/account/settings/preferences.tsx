@@ -1,0 +1,81 @@
+import { updateProfile } from '@allenio/contract/account'
+import { getMe } from '@allenio/contract/auth'
+import { languages } from '@allenio/contract'
+import { IconLanguage } from '@tabler/icons-react'
+import { useState } from 'react'
+import { chooseLanguage, useAppearance } from '#shell'
+import { keyOf, useCall } from '#lib/api'
+import { rich, useLanguage } from '#lib/words'
+import { SegmentedControl } from '#ui/segmented-control'
+import { Select } from '#ui/select'
+import { toast } from '#ui/toast'
+import { deviceZone, zoneChoices, zoneLabel } from '../data/time-zones.ts'
+import { useSettingsWords } from '../words/settings.ts'
+import type { SettingsSectionProps } from './registry.ts'
+import css from './settings.module.css'
+
+export { IconLanguage as Icon }
+
+const ownNames = { it: 'Italiano', en: 'English' }
+
+export function Section({ me }: SettingsSectionProps) {
+  const t = useSettingsWords()
+  const language = useLanguage()
+  const { scheme, choose } = useAppearance()
+  return (
+    <div className={css.stack}>
+      <div className={css.setting} id="language">
+        <div className={css.words}>
+          <span className={css.label}>{t('language')}</span>
+          <span className={css.small}>{t('languageHint')}</span>
+        </div>
+        <SegmentedControl
+          label={t('language')} size="medium" value={language} onChange={chooseLanguage}
+          options={languages.map(value => ({ value, label: ownNames[value] }))}
+        />
+      </div>
+      <div className={css.setting} id="appearance">
+        <div className={css.words}>
+          <span className={css.label}>{t('appearance')}</span>
+          <span className={css.small}>{t('appearanceHint')}</span>
+        </div>
+        <SegmentedControl
+          label={t('appearance')} size="medium" value={scheme} onChange={choose}
+          options={[{ value: 'light', label: t('light') }, { value: 'dark', label: t('dark') }, { value: 'auto', label: t('auto') }]}
+        />
+      </div>
+      <TimeZone me={me} />
+    </div>
+  )
+}
+
+function TimeZone({ me }: SettingsSectionProps) {
+  const t = useSettingsWords()
+  const [choices] = useState(() => zoneChoices(me.timeZone))
+  const save = useCall(updateProfile, {
+    onSuccess: async (_, { message, cache }) => {
+      if (message) toast({ type: 'success', text: message })
+      await cache.invalidateQueries({ queryKey: keyOf(getMe) })
+    },
+  })
+  // shown at once; what the server refuses goes back to what it was
+  const shown = save.isPending ? save.variables.timeZone ?? me.timeZone : me.timeZone
+  const choose = (timeZone: string) => {
+    if (timeZone !== me.timeZone) save.mutate({ timeZone })
+  }
+  const here = deviceZone()
+  const takeThis = (text: string) => <button type="button" className={css.turn} onClick={() => choose(here)}>{text}</button>
+  return (
+    <div className={css.setting} id="time-zone">
+      <div className={css.words}>
+        <span className={css.label}>{t('timeZone')}</span>
+        <span className={css.small}>
+          {here === shown ? t('timeZoneHint') : rich(t('timeZoneOther', { zone: zoneLabel(here) }), { link: takeThis })}
+        </span>
+      </div>
+      <div className={css.wideControl}>
+        <Select label={t('timeZone')} labelHidden options={choices} value={shown} onChange={event => choose(event.target.value)} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,146 @@
+import { IconFingerprint } from '@tabler/icons-react'
+import { useId, useRef, useState } from 'react'
+import type { FormEvent, ReactNode } from 'react'
+import { Button } from '#ui/button'
+import { Modal } from '#ui/modal'
+import { PasswordField } from '#ui/password-field'
+import { TextField } from '#ui/text-field'
+import { mayUsePasskeys, passkeyFailureOf } from '../data/passkey-failure.ts'
+import type { Proof } from '../data/proof.ts'
+import { useAttempt } from '../data/use-attempt.ts'
+import { useSecurityWords } from '../words/security.ts'
+import { FormNotice } from './form-notice.tsx'
+import { Notice } from './notice.tsx'
+import css from './proof-dialog.module.css'
+
+export interface ProofDialogProps {
+  opened: boolean
+  onClose: () => void
+  title: string
+  text?: ReactNode
+  /** The verb of what follows. */
+  proceed: string
+  isDanger?: boolean
+  /** The person has passkeys: one of them will do. */
+  hasPasskeys: boolean
+  /** With the second factor on, some acts want its code beside the password. */
+  wantsCode?: boolean
+  /** What is wanted, with the proof; closes the dialog when it is done, stays with what the server said when not. */
+  act: (proof: Proof) => Promise<void>
+  /** Fields of the act's own, above the password; they get what the server said of each. */
+  children?: (fields: Readonly<Record<string, string>>) => ReactNode
+  /** Says what is wrong with those before anything is sent. */
+  check?: () => Readonly<Record<string, string>>
+  /** The address, for a password manager that knows several. */
+  email: string
+}
+
+export function ProofDialog({ opened, onClose, title, ...content }: ProofDialogProps) {
+  return (
+    <Modal opened={opened} onClose={onClose} title={title} size="small" text={content.text}>
+      <ProofForm {...content} onClose={onClose} />
+    </Modal>
+  )
+}
+
+type ProofFormProps = Omit<ProofDialogProps, 'opened' | 'title' | 'text'>
+
+function ProofForm({ onClose, proceed, isDanger, hasPasskeys, wantsCode, act, children, check, email }: ProofFormProps) {
+  const t = useSecurityWords()
+  const [dismissed, setDismissed] = useState<string>()
+  const [way, setWay] = useState<'password' | 'passkey'>('password')
+  const password = useRef<HTMLInputElement>(null)
+  const code = useRef<HTMLInputElement>(null)
+  const formId = useId()
+  const tried = useAttempt()
+  const { fields = {} } = tried.failure ?? {}
+  const mustWait = tried.failure?.wait !== undefined
+
+  const run = (prove: () => Promise<Proof>) => tried.attempt(async () => {
+    setDismissed(undefined)
+    await act(await prove())
+    onClose()
+  })
+  const refused = (missing: Readonly<Record<string, string>>): boolean => {
+    if (Object.keys(missing).length === 0) return false
+    tried.refuse(missing)
+    document.getElementById(formId)?.querySelector<HTMLInputElement>(`[name="${Object.keys(missing)[0]}"]`)?.focus()
+    return true
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // portals pass events on to where they were opened from, which may be another form
+    event.stopPropagation()
+    if (mustWait) return
+    const typed = { password: password.current?.value ?? '', code: code.current?.value.trim() ?? '' }
+    const missing = {
+      ...check?.(),
+      ...(!typed.password && { password: t('proofMissing') }),
+      ...(wantsCode && !typed.code && { code: t('proofCodeMissing') }),
+    }
+    if (refused(missing)) return
+    setWay('password')
+    void run(async () => ({ password: typed.password, ...(wantsCode && { code: typed.code }) }))
+  }
+  const usePasskey = () => {
+    if (mustWait || refused(check?.() ?? {})) return
+    setWay('passkey')
+    void run(async () => {
+      const { passkeyForProof } = await import('../data/passkey-ceremony.ts')
+      try {
+        return { passkey: await passkeyForProof() }
+      } catch (error) {
+        const failure = passkeyFailureOf(error)
+        if (failure) setDismissed(failure === 'impossible' ? t('passkeyImpossible') : t('passkeyDismissed'))
+        throw error
+      }
+    })
+  }
+  return (
+    <form id={formId} className={css.form} onSubmit={submit} noValidate>
+      {dismissed ? <Notice>{dismissed}</Notice> : <FormNotice failure={tried.failure} onOver={tried.forget} />}
+      {children?.(fields)}
+      <input type="text" name="username" autoComplete="username" defaultValue={email} hidden readOnly />
+      <PasswordField
+        ref={password}
+        label={t('proofPassword')}
+        name="password"
+        autoComplete="current-password"
+        error={fields['password']}
+        data-autofocus={children ? undefined : true}
+      />
+      {wantsCode && (
+        <TextField
+          ref={code}
+          label={t('proofCode')}
+          name="code"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          error={fields['code']}
+        />
+      )}
+      <div className={css.buttons}>
+        <Button onClick={onClose}>{t('cancel')}</Button>
+        <Button
+          kind={isDanger ? 'danger' : 'primary'} type="submit"
+          loading={tried.isBusy && way === 'password'} disabled={mustWait}
+        >
+          {proceed}
+        </Button>
+      </div>
+      {hasPasskeys && mayUsePasskeys() && (
+        <>
+          <div className={css.or}>{t('or')}</div>
+          <Button
+            wide icon={<IconFingerprint stroke={1.5} aria-hidden />}
+            loading={tried.isBusy && way === 'passkey'} disabled={mustWait} onClick={usePasskey}
+          >
+            {t('proofPasskey')}
+          </Button>
+        </>
+      )}
+    </form>
+  )
+}

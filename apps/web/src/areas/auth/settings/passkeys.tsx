@@ -1,0 +1,94 @@
+import { addPasskey, getMe, listPasskeys, passkeysAtMost, removePasskey, startPasskey } from '@allenio/contract/auth'
+import type { Output } from '@allenio/contract'
+import { IconFingerprint, IconPlus } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call, callSaying, keyOf, messageOf, read } from '#lib/api'
+import type { SettingsSectionProps } from '#areas/account'
+import { Button } from '#ui/button'
+import { ErrorState } from '#ui/error-state'
+import { SkeletonRows } from '#ui/skeleton'
+import { Text } from '#ui/text'
+import { toast } from '#ui/toast'
+import { deviceName } from '../data/device-name.ts'
+import { mayUsePasskeys, passkeyFailureOf } from '../data/passkey-failure.ts'
+import type { Proof } from '../data/proof.ts'
+import { useKept } from '../data/use-kept.ts'
+import { ProofDialog } from '../parts/proof-dialog.tsx'
+import { useSecurityWords } from '../words/security.ts'
+import { PasskeyRow } from './passkey-row.tsx'
+import { RenamePasskey } from './rename-passkey.tsx'
+import css from './settings.module.css'
+
+export { IconFingerprint as Icon }
+
+export type Passkey = Output<typeof listPasskeys>['passkeys'][number]
+
+export function Section({ me }: SettingsSectionProps) {
+  const t = useSecurityWords()
+  const cache = useQueryClient()
+  const { data, isPending, isError, refetch, isRefetching } = useQuery(read(listPasskeys, {}, { quiet: true }))
+  const [isAdding, setAdding] = useState(false)
+  const [renamed, setRenamed] = useState<Passkey>()
+  const [removed, setRemoved] = useState<Passkey>()
+  const removedName = useKept(removed)?.name ?? ''
+  const refresh = () => Promise.all([
+    cache.invalidateQueries({ queryKey: keyOf(listPasskeys) }),
+    cache.invalidateQueries({ queryKey: keyOf(getMe) }),
+  ])
+  const proof = { email: me.email, hasPasskeys: me.secondFactor.passkeys > 0 }
+
+  const add = async (given: Proof) => {
+    const question = await call(startPasskey, given)
+    // the browser's own window asks from here on: ours would only stand in its way
+    setAdding(false)
+    void answer(question)
+  }
+  const answer = async (question: Output<typeof startPasskey>) => {
+    try {
+      const { makePasskey } = await import('../data/passkey-ceremony.ts')
+      const name = deviceName(navigator.userAgent) || t('passkeyOf')
+      const { data: passkey, message } = await callSaying(addPasskey, { ...await makePasskey(question), name })
+      if (message) toast({ type: 'success', text: message })
+      await refresh()
+      setRenamed(passkey)
+    } catch (error) {
+      const failure = passkeyFailureOf(error)
+      const text = failure === 'known already' ? t('passkeyKnown') : failure ? t('passkeyStopped') : messageOf(error)
+      toast({ type: failure ? 'info' : 'error', text })
+    }
+  }
+  if (isError) return <ErrorState title={t('loadFailed')} onRetry={() => void refetch()} retrying={isRefetching} />
+  return (
+    <div className={css.stack}>
+      <Text tone={2} prose>{t('passkeysText')}</Text>
+      {isPending ? <SkeletonRows rows={1} avatar columns={1} tall /> : data.passkeys.length > 0 ? (
+        <ul className={css.rows}>
+          {data.passkeys.map(passkey => (
+            <PasskeyRow key={passkey.id} passkey={passkey} onRename={() => setRenamed(passkey)} onRemove={() => setRemoved(passkey)} />
+          ))}
+        </ul>
+      ) : <Text tone={3}>{mayUsePasskeys() ? t('passkeysNone') : t('passkeysImpossible')}</Text>}
+      {mayUsePasskeys() && (data?.passkeys.length ?? 0) < passkeysAtMost && (
+        <Button icon={<IconPlus stroke={1.5} aria-hidden />} onClick={() => setAdding(true)}>{t('addPasskey')}</Button>
+      )}
+      <ProofDialog
+        {...proof}
+        opened={isAdding} onClose={() => setAdding(false)}
+        title={t('addPasskey')} text={t('addPasskeyProof')} proceed={t('goOn')} act={add}
+      />
+      <ProofDialog
+        {...proof}
+        opened={removed !== undefined} onClose={() => setRemoved(undefined)}
+        title={t('removeTitle', { name: removedName })} text={t('removeText')} proceed={t('removePasskey')} isDanger
+        act={async given => {
+          if (!removed) return
+          const { message } = await callSaying(removePasskey, { ...given, id: removed.id })
+          await refresh()
+          if (message) toast({ type: 'success', text: message })
+        }}
+      />
+      <RenamePasskey passkey={renamed} onClose={() => setRenamed(undefined)} onDone={refresh} />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { IconPrinter } from '@tabler/icons-react'
+import { Button } from '#ui/button'
+import { Modal } from '#ui/modal'
+import { RecoveryCodes } from '#ui/recovery-codes'
+import { printCodes } from '../data/print-codes.ts'
+import { useKept } from '../data/use-kept.ts'
+import { useSecurityWords } from '../words/security.ts'
+import css from './settings.module.css'
+
+interface RecoveryCodesDialogProps {
+  email: string
+  codes: readonly string[] | undefined
+  onKept: () => void
+}
+
+/** Shown once. Closing it in any way counts as having kept them. */
+export function RecoveryCodesDialog({ email, codes, onKept }: RecoveryCodesDialogProps) {
+  const t = useSecurityWords()
+  const shown = useKept(codes)
+  const print = () => shown && printCodes(t('printedFor', { email }), shown)
+  return (
+    <Modal
+      opened={codes !== undefined}
+      onClose={onKept}
+      title={t('codesTitle')}
+      text={t('codesText')}
+      size="small"
+      closeOnOutside={false}
+      foot={<Button kind="primary" onClick={onKept}>{t('codesKept')}</Button>}
+    >
+      {shown && (
+        <div className={css.codes}>
+          <RecoveryCodes label={t('codesLabel')} codes={shown} fileName={t('codesFile')} />
+          <Button icon={<IconPrinter stroke={1.5} aria-hidden />} onClick={print}>{t('print')}</Button>
+        </div>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,65 @@
+import { renamePasskey } from '@allenio/contract/auth'
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import { call } from '#lib/api'
+import { Button } from '#ui/button'
+import { Modal } from '#ui/modal'
+import { TextField } from '#ui/text-field'
+import { useAttempt } from '../data/use-attempt.ts'
+import { useKept } from '../data/use-kept.ts'
+import { FormNotice } from '../parts/form-notice.tsx'
+import proof from '../parts/proof-dialog.module.css'
+import { useSecurityWords } from '../words/security.ts'
+import type { Passkey } from './passkeys.tsx'
+
+interface RenamePasskeyProps {
+  passkey: Passkey | undefined
+  onClose: () => void
+  onDone: () => Promise<unknown>
+}
+
+export function RenamePasskey({ passkey, onClose, onDone }: RenamePasskeyProps) {
+  const t = useSecurityWords()
+  const shown = useKept(passkey)
+  return (
+    <Modal opened={passkey !== undefined} onClose={onClose} title={t('renameTitle')} size="small">
+      {shown && <NameForm key={shown.id} passkey={shown} onClose={onClose} onDone={onDone} />}
+    </Modal>
+  )
+}
+
+function NameForm({ passkey, onClose, onDone }: RenamePasskeyProps & { passkey: Passkey }) {
+  const t = useSecurityWords()
+  const [name, setName] = useState(passkey.name)
+  const tried = useAttempt()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!name.trim()) return tried.refuse({ name: t('nameMissing') })
+    void tried.attempt(async () => {
+      await call(renamePasskey, { id: passkey.id, name: name.trim() })
+      await onDone()
+      onClose()
+    })
+  }
+  return (
+    <form className={proof.form} onSubmit={submit} noValidate>
+      <FormNotice failure={tried.failure} onOver={tried.forget} />
+      <TextField
+        label={t('name')}
+        hint={t('nameHint')}
+        name="name"
+        autoComplete="off"
+        maxLength={80}
+        value={name}
+        onChange={event => setName(event.target.value)}
+        onFocus={event => event.target.select()}
+        error={tried.failure?.fields['name']}
+        data-autofocus
+      />
+      <div className={proof.buttons}>
+        <Button onClick={onClose}>{t('cancel')}</Button>
+        <Button kind="primary" type="submit" loading={tried.isBusy}>{t('save')}</Button>
+      </div>
+    </form>
+  )
+}

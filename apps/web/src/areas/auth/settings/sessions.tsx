@@ -1,0 +1,82 @@
+import { endOneSession, endOtherSessions, listSessions } from '@allenio/contract/auth'
+import type { Output } from '@allenio/contract'
+import { IconDevices, IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { keyOf, read, useCall } from '#lib/api'
+import { useFormats } from '#lib/formats'
+import { Badge } from '#ui/badge'
+import { Button } from '#ui/button'
+import { confirm } from '#ui/confirm'
+import { ErrorState } from '#ui/error-state'
+import { SkeletonRows } from '#ui/skeleton'
+import { Text } from '#ui/text'
+import { toast } from '#ui/toast'
+import { deviceKind } from '../data/device-name.ts'
+import { useSecurityWords } from '../words/security.ts'
+import css from './settings.module.css'
+
+export { IconDevices as Icon }
+
+type Session = Output<typeof listSessions>['sessions'][number]
+
+const sessionsQuery = () => read(listSessions, {}, { quiet: true })
+
+export function Section() {
+  const t = useSecurityWords()
+  const { data, isPending, isError, refetch, isRefetching } = useQuery(sessionsQuery())
+  const endOthers = useCall(endOtherSessions, {
+    onSuccess: (_, { cache, message }) => {
+      if (message) toast({ type: 'success', text: message })
+      return cache.invalidateQueries({ queryKey: keyOf(listSessions) })
+    },
+  })
+  const askEndOthers = async () => {
+    const isSure = await confirm({ title: t('endOthersTitle'), text: t('endOthersText'), proceed: t('endOthers'), close: t('cancel'), danger: true })
+    if (isSure) endOthers.mutate({})
+  }
+  if (isError) return <ErrorState title={t('loadFailed')} onRetry={() => void refetch()} retrying={isRefetching} />
+  return (
+    <div className={css.stack}>
+      <Text tone={2} prose>{t('sessionsText')}</Text>
+      {isPending ? <SkeletonRows rows={2} avatar columns={1} tall /> : (
+        <ul className={css.rows}>{data.sessions.map(session => <SessionRow key={session.id} session={session} />)}</ul>
+      )}
+      {(data?.sessions.length ?? 0) > 1 && (
+        <Button kind="danger" loading={endOthers.isPending} onClick={() => void askEndOthers()}>{t('endOthers')}</Button>
+      )}
+    </div>
+  )
+}
+
+const icons = { phone: IconDeviceMobile, tablet: IconDeviceTablet, computer: IconDeviceDesktop }
+
+function SessionRow({ session: { id, device, createdAt, lastUsedAt, isCurrent } }: { session: Session }) {
+  const t = useSecurityWords()
+  const { ago, day } = useFormats()
+  const end = useCall(endOneSession, {
+    onSuccess: (_, { cache, message }) => {
+      if (message) toast({ type: 'success', text: message })
+      cache.setQueryData(sessionsQuery().queryKey, list => list && { sessions: list.sessions.filter(each => each.id !== id) })
+    },
+  })
+  const Icon = icons[deviceKind(device)]
+  const name = device || t('unknownDevice')
+  const use = isCurrent ? t('activeNow') : t('lastUsed', { ago: ago(lastUsedAt) })
+  return (
+    <li className={css.row}>
+      <Icon stroke={1.5} aria-hidden />
+      <div className={css.words}>
+        <span className={css.name}>
+          {name}
+          {isCurrent && <Badge status="done">{t('thisDevice')}</Badge>}
+        </span>
+        <span className={css.sub}>{`${use}, ${t('since', { day: day(createdAt) })}`}</span>
+      </div>
+      {!isCurrent && (
+        <Button kind="quiet" loading={end.isPending} aria-label={t('endSessionOf', { device: name })} onClick={() => end.mutate({ id })}>
+          {t('endSession')}
+        </Button>
+      )}
+    </li>
+  )
+}

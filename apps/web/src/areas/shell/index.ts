@@ -1,0 +1,27 @@
+import { areaScreens } from '#lib/screens'
+
+export const screens = areaScreens('shell', [
+  {
+    path: '/',
+    layout: 'empty',
+    access: { public: true },
+    title: { it: 'Inizio', en: 'Start' },
+    isHidden: true,
+    page: () => import('./pages/index-page.tsx'),
+  },
+  {
+    path: '/404',
+    layout: 'empty',
+    access: { public: true },
+    title: { it: 'Pagina non trovata', en: 'Page not found' },
+    isHidden: true,
+    page: () => import('./pages/not-found.tsx'),
+  },
+  {
+    path: '/download-app',
+    layout: 'empty',
+    access: { public: true },
+    title: { it: 'Scarica l’app', en: 'Get the app' },
+    page: () => import('./pages/download-app.tsx'),
+  },
+])

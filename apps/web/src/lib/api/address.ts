@@ -1,0 +1,46 @@
+import { fillPath, pathParams, type AnyEndpoint } from '@allenio/contract'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** Absent is absent: neither undefined nor a page's own bookkeeping travels. */
+export function sentFields(input: unknown): Record<string, unknown> {
+  const fields = withoutIdleSort(isFields(input) ? input : {})
+  return Object.fromEntries(Object.entries(fields).filter(([name, value]) => value !== undefined && name !== 'currentPage'))
+}
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+
+/** A sort key without an order sorts nothing. */
+function withoutIdleSort(fields: Fields): Fields {
+  if (fields['sortOrder'] || !('sortOrder' in fields)) return fields
+  const { sortOrder: _order, sort: _sort, sortBy: _by, sortKey: _key, ...rest } = fields
+  return rest
+}
+
+/** The address below /api with what a GET asks, and what is left for the body of the others. */
+export function addressOf(endpoint: Pick<AnyEndpoint, 'method' | 'path' | 'kind'>, input: unknown): { address: string, body: Record<string, unknown> } {
+  const fields = sentFields(input)
+  const inPath = new Set(pathParams(endpoint.path))
+  for (const name of inPath) if (fields[name] === undefined) throw new Error(`${endpoint.path} wants ${name}`)
+  const rest = Object.fromEntries(Object.entries(fields).filter(([name]) => !inPath.has(name)))
+  const path = `/api${fillPath(endpoint.path, fields)}`
+  if (endpoint.method !== 'GET' && endpoint.kind !== 'intake') return { address: path, body: rest }
+  const query = queryOf(rest)
+  return { address: query ? `${path}?${query}` : path, body: {} }
+}
+
+/** As the server reads them: lists by repeating the name, dates in ISO, everything else as its text. */
+function queryOf(fields: Fields): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(fields)) {
+    for (const each of Array.isArray(value) ? value : [value]) {
+      if (each !== undefined && each !== null) query.append(name, textOf(each))
+    }
+  }
+  return query.toString()
+}
+
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value
+  return value instanceof Date ? value.toISOString() : JSON.stringify(value)
+}

@@ -1,0 +1,57 @@
+import { newId } from '@allenio/domain/ids'
+import { session } from '#lib/session'
+import { CallError, Unreachable } from './errors.ts'
+
+const tries = 3
+const longestWaitMs = 10_000
+const keptMs = 10 * 60_000
+
+interface Unsettled {
+  key: string
+  until: number
+}
+
+/** Keys of writes of which nobody knows whether they arrived: the same write again must not count twice. */
+const unsettled = new Map<string, Unsettled>()
+
+/** Runs a write under one key over all its tries; a further attempt with the same content goes on under that key. */
+export async function underOneKey<T>(write: { call: string, input: unknown, signal?: AbortSignal | undefined }, send: (key: string) => Promise<T>): Promise<T> {
+  const name = JSON.stringify([session().personId, session().workspaceId, write.call, write.input])
+  const kept = unsettled.get(name)
+  const key = kept && kept.until > Date.now() ? kept.key : newId()
+  try {
+    const result = await retrying(() => send(key), write.signal)
+    unsettled.delete(name)
+    return result
+  } catch (error) {
+    if (mayHaveArrived(error)) unsettled.set(name, { key, until: Date.now() + keptMs })
+    else unsettled.delete(name)
+    throw error
+  }
+}
+
+const mayHaveArrived = (error: unknown) =>
+  error instanceof Unreachable || (error instanceof CallError && error.status >= 500)
+  || (error instanceof DOMException && error.name === 'AbortError')
+
+async function retrying<T>(send: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await send()
+    } catch (error) {
+      if (tried === tries || signal?.aborted) throw error
+      const wait = waitAfter(error, tried)
+      if (wait === undefined) throw error
+      await new Promise(resolve => setTimeout(resolve, wait))
+    }
+  }
+}
+
+/** Milliseconds until the next try; none where another try would hear the same. */
+function waitAfter(error: unknown, tried: number): number | undefined {
+  // without a network there is nothing to wait for here: the screen says so at once
+  if (error instanceof Unreachable) return globalThis.navigator?.onLine === false ? undefined : 400 * 3 ** (tried - 1)
+  if (!(error instanceof CallError) || error.status !== 503) return undefined
+  const wait = (error.retryAfter ?? 1) * 1000
+  return wait <= longestWaitMs ? wait : undefined
+}

@@ -1,0 +1,45 @@
+import type { Download, Input } from '@allenio/contract'
+import { Refused } from './errors.ts'
+import { request, type RequestOptions } from './request.ts'
+
+export interface Downloaded {
+  blob: Blob
+  filename: string
+  type: string
+}
+
+/** Fetches a file; what is not one is a refusal in JSON and is thrown as such. */
+export async function download<E extends Download>(endpoint: E, input: Input<E>, options?: RequestOptions): Promise<Downloaded> {
+  const response = await request(endpoint, input, options)
+  const type = response.headers.get('content-type') ?? ''
+  if (type.includes('application/json') && !endpoint.types.some(each => each.includes('json'))) {
+    const body: { message?: string } = await response.json()
+    throw new Refused(body.message ?? '', [])
+  }
+  return { blob: await response.blob(), filename: filenameOf(response.headers.get('content-disposition')), type }
+}
+
+export function filenameOf(disposition: string | null): string {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
+  const plain = /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1]
+  return decoded(encoded) ?? plain ?? 'download'
+}
+
+function decoded(text: string | undefined): string | undefined {
+  try {
+    return text && decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Hands the file to the browser, which asks where to keep it. */
+export function saveFile({ blob, filename }: Pick<Downloaded, 'blob' | 'filename'>): void {
+  const address = URL.createObjectURL(blob)
+  const link = Object.assign(document.createElement('a'), { href: address, download: filename, hidden: true })
+  document.body.append(link)
+  link.click()
+  link.remove()
+  // some browsers read it a moment later
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}

@@ -1,0 +1,43 @@
+import type { Endpoint, Input, Output } from '@allenio/contract'
+import { infiniteQueryOptions, keepPreviousData, type InfiniteData } from '@tanstack/react-query'
+import { call } from './call.ts'
+import { listKeyOf, type CallKey } from './keys.ts'
+import { metaOf, type ReadOptions } from './read.ts'
+
+interface Paged {
+  /** 0 at the end. */
+  nextPage: number
+}
+
+/**
+ * A list that loads on: page 1 replaces what was there, later pages append. While another search is on its way the
+ * last rows stay, and what was asked before it is called off.
+ */
+export function listQuery<E extends Endpoint, Row>(
+  endpoint: E,
+  input: Omit<Input<E>, 'page'>,
+  options: ReadOptions & { rows: (page: Output<E>) => readonly Row[] },
+) {
+  return infiniteQueryOptions<Output<E>, Error, List<Output<E>, Row>, CallKey, number>({
+    queryKey: listKeyOf(endpoint, input),
+    queryFn: ({ pageParam, signal }) => call(endpoint, { ...input, page: pageParam } as Input<E>, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: page => nextPageOf(page),
+    select: data => ({ rows: rowsOf(data, options.rows), first: data.pages[0] }),
+    placeholderData: keepPreviousData,
+    meta: metaOf(options),
+    ...(options.staleTime !== undefined && { staleTime: options.staleTime }),
+  })
+}
+
+export interface List<Page, Row> {
+  rows: readonly Row[]
+  /** The first page whole: counts and what else goes out beside the rows. */
+  first: Page | undefined
+}
+
+export const rowsOf = <Page, Row>(data: InfiniteData<Page>, rows: (page: Page) => readonly Row[]): Row[] => data.pages.flatMap(page => [...rows(page)])
+
+const isPaged = (page: unknown): page is Paged => typeof page === 'object' && page !== null && 'nextPage' in page
+
+export const nextPageOf = (page: unknown): number | undefined => isPaged(page) && page.nextPage > 0 ? page.nextPage : undefined

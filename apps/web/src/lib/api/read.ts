@@ -1,0 +1,30 @@
+import type { Endpoint, Input, Output } from '@allenio/contract'
+import { queryOptions } from '@tanstack/react-query'
+import type { Strategy } from '#lib/session'
+import { call } from './call.ts'
+import { keyOf } from './keys.ts'
+
+export interface ReadOptions {
+  /** The read that a page stands on: if it finds nothing, the page goes back. */
+  page?: true
+  /** Kept on the device, so that it is there without a connection. */
+  keep?: true
+  /** Whoever asks says what went wrong. */
+  quiet?: true
+  /** With whose token; as a rule the endpoint's access tells. */
+  strategy?: Strategy
+  staleTime?: number
+}
+
+/** A read as a query: its key and types come from the endpoint. */
+export function read<E extends Endpoint>(endpoint: E, input: Input<E>, { page, keep, quiet, strategy, staleTime }: ReadOptions = {}) {
+  return queryOptions<Output<E>, Error, Output<E>, ReturnType<typeof keyOf>>({
+    queryKey: keyOf(endpoint, input),
+    queryFn: ({ signal }) => call(endpoint, input, { signal, strategy }),
+    meta: metaOf({ page, keep, quiet }),
+    ...(staleTime !== undefined && { staleTime }),
+  })
+}
+
+export const metaOf = ({ page, keep, quiet }: Pick<ReadOptions, 'page' | 'keep' | 'quiet'>) =>
+  ({ of: page ? 'page' as const : 'part' as const, keep: keep ?? false, quiet: quiet ?? false })

@@ -1,0 +1,92 @@
+import { pathParams, type AnyEndpoint, type ErrorBody } from '@allenio/contract'
+import { session, type Strategy } from '#lib/session'
+import { language } from '#lib/words'
+import { addressOf } from './address.ts'
+import { CallError, Unreachable } from './errors.ts'
+
+export interface RequestOptions {
+  signal?: AbortSignal | undefined
+  /** The Idempotency-Key; a caller that replays a write names the one it used first. */
+  key?: string | undefined
+  /** Another workspace than this tab's: a write that waited keeps the one it was made in. */
+  workspaceId?: string | undefined
+  /** With whose token; as a rule the endpoint's access tells. */
+  strategy?: Strategy | undefined
+  /** Another token than the session's, at signing in by steps. */
+  token?: string | undefined
+  /** The raw bytes of an intake. */
+  bytes?: Blob | undefined
+}
+
+/** As much of an endpoint as a request needs; no schema. */
+export type Callable = Pick<AnyEndpoint, 'kind' | 'method' | 'path' | 'access'>
+
+/** The training school's people have a token of their own; which one a call wants stands in its access. */
+const isOfSchool = ({ access }: Callable) =>
+  typeof access === 'object' && 'role' in access && [access.role].flat().every(role => role === 'training_school')
+
+/** One request, sent once. The answer is a success; anything else is thrown as what it is. */
+export async function request(endpoint: Callable, input: unknown, options: RequestOptions = {}): Promise<Response> {
+  const { address, body } = addressOf(endpoint, input)
+  const { token, schoolToken, workspaceId } = session()
+  const isSchool = options.strategy ? options.strategy === 'training_school' : isOfSchool(endpoint)
+  const bearer = options.token ?? (isSchool ? schoolToken : token)
+  const workspace = options.workspaceId ?? workspaceId
+  const headers = new Headers({ 'accept-language': language() })
+  if (bearer) headers.set('authorization', `Bearer ${bearer}`)
+  if (bearer && workspace && !isSchool) headers.set('x-workspace', workspace)
+  if (options.key) headers.set('idempotency-key', options.key)
+  const content = contentOf(endpoint, body, options.bytes)
+  if (content) headers.set('content-type', content.type)
+  const response = await reach(address, {
+    method: endpoint.method,
+    headers,
+    body: content?.body ?? null,
+    signal: options.signal ?? null,
+    cache: 'no-store',
+  })
+  if (response.ok) return response
+  // the answer belongs to a session that is over in this tab: it must not end the one that began meanwhile
+  if (response.status === 401 && bearer && isReplaced(bearer, options)) throw new DOMException('signed in anew', 'AbortError')
+  throw await errorOf(response)
+}
+
+function isReplaced(bearer: string, { token: given }: RequestOptions): boolean {
+  const { token, schoolToken } = session()
+  return given === undefined && token !== bearer && schoolToken !== bearer
+}
+
+function contentOf(endpoint: Callable, body: Record<string, unknown>, bytes: Blob | undefined) {
+  if (endpoint.method === 'GET') return undefined
+  if (endpoint.kind === 'intake') return { type: 'application/octet-stream', body: bytes ?? new Blob([]) }
+  return Object.keys(body).length || !pathParams(endpoint.path).length
+    ? { type: 'application/json', body: JSON.stringify(body) }
+    : undefined
+}
+
+async function reach(address: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, init)
+  } catch (error) {
+    // the asker gave up, which is no failure of the network
+    if (init.signal?.aborted) throw error
+    throw new Unreachable('unreachable', { cause: error })
+  }
+}
+
+/** A refusal is JSON whatever the call answers otherwise; what is not came from something between us and the server. */
+async function errorOf(response: Response): Promise<CallError | Unreachable> {
+  const wait = Number(response.headers.get('retry-after'))
+  const body = await jsonOf(response)
+  if (body === undefined && [502, 503, 504].includes(response.status)) return new Unreachable(`gateway ${response.status}`)
+  return new CallError(response.status, body ?? {}, wait > 0 ? wait : undefined)
+}
+
+async function jsonOf(response: Response): Promise<Partial<ErrorBody> | undefined> {
+  if (!response.headers.get('content-type')?.includes('json')) return undefined
+  try {
+    return await response.json()
+  } catch {
+    return undefined
+  }
+}

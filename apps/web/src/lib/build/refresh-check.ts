@@ -1,0 +1,21 @@
+import { refreshCheckEveryMs } from '#lib/constants'
+import { BUILD } from './build.ts'
+import { renewServiceWorker } from './service-worker.ts'
+
+/**
+ * Asks the server now and then whether this page is out of date, and loads it anew if so. The shell calls it on focus
+ * and on navigation; it asks at most every five minutes.
+ */
+export function refreshCheck(ask: (build: string) => Promise<boolean>, options: { now?: () => number, reload?: () => void } = {}) {
+  const { now = Date.now, reload = () => location.reload() } = options
+  // a page just loaded is new
+  let askedAt = now()
+  return async (): Promise<void> => {
+    if (now() - askedAt < refreshCheckEveryMs) return
+    askedAt = now()
+    const isOld = await ask(BUILD).catch(() => false)
+    if (!isOld) return
+    await renewServiceWorker()
+    reload()
+  }
+}

@@ -1,0 +1,2 @@
+export { config } from './config.ts'
+export type { PageConfig } from './config.ts'

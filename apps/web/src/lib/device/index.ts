@@ -1,0 +1,5 @@
+export { mayPrefetch } from './connection.ts'
+export { isInstalled, useIsInstalled } from './installed.ts'
+export { isOnline, onOnlineChange, useOnline } from './online.ts'
+export { breakpoints, isMobile, isMobileAgent, useIsMobile } from './width.ts'
+export { isVisible, useVisible } from './visible.ts'

@@ -1,0 +1,19 @@
+import { mediaMatches, watched, watchMedia } from './watched.ts'
+
+const standalone = '(display-mode: standalone)'
+
+declare global {
+  interface Navigator {
+    /** Safari's own word for an app on the home screen. */
+    standalone?: boolean
+  }
+}
+
+const state = watched(
+  () => mediaMatches(standalone) || globalThis.navigator?.standalone === true,
+  changed => watchMedia(standalone, changed),
+)
+
+/** Opened from the home screen, without the browser's own buttons. */
+export const isInstalled = state.get
+export const useIsInstalled = state.use

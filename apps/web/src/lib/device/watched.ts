@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react'
+
+/** A fact of the device that changes under the page, and the hook that follows it. */
+export function watched<T extends string | boolean>(get: () => T, watch: (changed: () => void) => () => void) {
+  return { get, watch, use: () => useSyncExternalStore(watch, get) }
+}
+
+export const mediaMatches = (query: string): boolean => globalThis.matchMedia?.(query).matches ?? false
+
+export function watchMedia(query: string, changed: () => void): () => void {
+  const list = matchMedia(query)
+  list.addEventListener('change', changed)
+  return () => list.removeEventListener('change', changed)
+}
+
+export function watchEvents(target: EventTarget, names: readonly string[], changed: () => void): () => void {
+  for (const name of names) target.addEventListener(name, changed)
+  return () => {
+    for (const name of names) target.removeEventListener(name, changed)
+  }
+}

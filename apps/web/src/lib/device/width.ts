@@ -1,0 +1,18 @@
+import { mediaMatches, watched, watchMedia } from './watched.ts'
+
+/** In pixels, as the style sheets have them. */
+export const breakpoints = { sm: 576, md: 768, lg: 992, xl: 1200, xxl: 1400 } as const
+
+const narrow = `(max-width: ${breakpoints.lg - 1}px)`
+const mobileAgent = /android|iphone|ipad|ipod|iemobile|opera mini|blackberry|webos|mobile/i
+
+/** A tablet on its side is wide and still a hand-held device. */
+export const isMobileAgent = (agent: string): boolean => mobileAgent.test(agent)
+
+const state = watched(
+  () => mediaMatches(narrow) || isMobileAgent(globalThis.navigator?.userAgent ?? ''),
+  changed => watchMedia(narrow, changed),
+)
+
+export const isMobile = state.get
+export const useIsMobile = state.use

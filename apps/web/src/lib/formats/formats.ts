@@ -1,0 +1,38 @@
+import type { Language } from '@allenio/contract'
+import {
+  cut, fileTooLarge, formatAgo, formatBytes, formatDay, formatDayTime, formatDecimal, formatInteger, formatMoney, formatMonth, formatPercent,
+  formatRestTime, formatTime, formatWeekday, formatWeight, maxFile, overFileLimit,
+} from '@allenio/domain/formats'
+import { language as currentLanguage, useLanguage } from '#lib/words'
+
+type Decimals = { least?: number, most?: number }
+
+const inLanguage = (language: Language) => ({
+  day: (when: string | Date) => formatDay(language, when),
+  dayTime: (when: string | Date) => formatDayTime(language, when),
+  month: (when: string | Date) => formatMonth(language, when),
+  weekday: (when: string | Date) => formatWeekday(language, when),
+  time: formatTime,
+  ago: (when: string | Date, now?: Date) => formatAgo(language, when, now),
+  integer: (value: number) => formatInteger(language, value),
+  decimal: (value: number, decimals?: Decimals) => formatDecimal(language, value, decimals),
+  percent: (value: number, decimals?: Decimals) => formatPercent(language, value, decimals),
+  weight: (kilograms: number) => formatWeight(language, kilograms),
+  money: (cents: number, currency: string) => formatMoney(language, cents, currency),
+  bytes: (bytes: number) => formatBytes(language, bytes),
+  restTime: formatRestTime,
+  cut,
+  maxFile: (megabytes: number) => maxFile(language, megabytes),
+  overFileLimit: (megabytes: number) => overFileLimit(language, megabytes),
+  fileTooLarge: (megabytes: number) => fileTooLarge(language, megabytes),
+})
+
+export type Formats = ReturnType<typeof inLanguage>
+
+const byLanguage = { it: inLanguage('it'), en: inLanguage('en') } satisfies Record<Language, Formats>
+
+/** All formats in the language of the moment; a component that uses them follows it. */
+export const useFormats = (): Formats => byLanguage[useLanguage()]
+
+/** Outside components. */
+export const formats = (): Formats => byLanguage[currentLanguage()]

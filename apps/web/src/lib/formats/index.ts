@@ -1,0 +1,2 @@
+export { formats, useFormats } from './formats.ts'
+export type { Formats } from './formats.ts'

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { CallError, Refused, Unreachable } from '#lib/api'
+import { drain, pauseAfter, verdictOn } from './drain.ts'
+import type { WaitingWrite } from './waiting-write.ts'
+
+test.each([
+  ['no connection', new Unreachable(), 'later'],
+  ['a broken answer', new TypeError('x'), 'later'],
+  ['no success', new Refused('no', []), 'refused'],
+  ['a dead token', new CallError(401, { message: 'Unauthenticated.' }), 'sign in'],
+  ['a dead token in older words', new CallError(403, { message: 'Unauthenticated.' }), 'sign in'],
+  ['no permission', new CallError(403, { message: 'No' }), 'refused'],
+  ['no plan', new CallError(402, {}), 'refused'],
+  ['gone', new CallError(404, {}), 'refused'],
+  ['changed meanwhile', new CallError(409, {}), 'refused'],
+  ['invalid', new CallError(422, {}), 'refused'],
+  ['too many', new CallError(429, {}), 'later'],
+  ['a server in trouble', new CallError(500, {}), 'later'],
+  ['a database away', new CallError(503, {}, 2), 'later'],
+] as const)('%s: %s', (_what, error, verdict) => {
+  expect(verdictOn(error)).toBe(verdict)
+})
+
+test.each([
+  [0, undefined, 1_000], [1, undefined, 2_000], [4, undefined, 16_000], [50, undefined, 300_000],
+  [0, new CallError(503, {}, 7), 7_000], [0, new CallError(429, {}, 86_400), 300_000],
+])('after %i tries (%s) it waits %i ms', (tries, error, ms) => {
+  expect(pauseAfter(tries, error)).toBe(ms)
+})
+
+const write = (id: string): WaitingWrite => ({
+  id, personId: 'anna', workspaceId: 'gym', call: { kind: 'json', method: 'POST', path: '/x', access: 'any' }, input: {}, title: '', writtenAt: 0, tries: 0,
+})
+
+/** An outbox in memory, and a server that answers by the write's name. */
+function house(ids: string[], answers: Record<string, unknown[]> = {}) {
+  const kept = new Map(ids.map(id => [id, write(id)]))
+  const sent: string[] = []
+  const outbox = {
+    next: async () => [...kept.values()].find(each => each.refusal === undefined),
+    send: async ({ id }: WaitingWrite) => {
+      sent.push(id)
+      const answer = answers[id]?.shift()
+      if (answer instanceof Error) throw answer
+      return answer
+    },
+    sent: async ({ id }: WaitingWrite) => void kept.delete(id),
+    keep: async (each: WaitingWrite) => void kept.set(each.id, each),
+  }
+  return { outbox, kept, sent }
+}
+
+test('sends in the order of writing until nothing is left', async () => {
+  const { outbox, kept, sent } = house(['a', 'b', 'c'])
+  expect(await drain(outbox)).toEqual({ end: 'empty' })
+  expect(sent).toEqual(['a', 'b', 'c'])
+  expect(kept.size).toBe(0)
+})
+
+test('without a connection the first waits and none overtakes it', async () => {
+  const { outbox, kept, sent } = house(['a', 'b'], { a: [new Unreachable(), undefined] })
+  expect(await drain(outbox)).toEqual({ end: 'later', pauseMs: 1_000 })
+  expect(sent).toEqual(['a'])
+  expect(kept.get('a')?.tries).toBe(1)
+  expect(await drain(outbox)).toEqual({ end: 'empty' })
+  expect(sent).toEqual(['a', 'a', 'b'])
+})
+
+test('a dead token stops everything and loses nothing', async () => {
+  const { outbox, kept } = house(['a', 'b'], { a: [new CallError(401, { message: 'Unauthenticated.' })] })
+  expect(await drain(outbox)).toEqual({ end: 'sign in' })
+  expect([...kept.keys()]).toEqual(['a', 'b'])
+  expect(kept.get('a')?.refusal).toBeUndefined()
+})
+
+test('what the server will not have waits for a decision while the rest goes on', async () => {
+  const { outbox, kept, sent } = house(['a', 'b'], { a: [new CallError(422, { message: 'Il nome è troppo lungo.' })] })
+  expect(await drain(outbox)).toEqual({ end: 'empty' })
+  expect(sent).toEqual(['a', 'b'])
+  expect(kept.get('a')?.refusal).toBe('Il nome è troppo lungo.')
+})

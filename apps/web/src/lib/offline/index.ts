@@ -1,0 +1,7 @@
+export { useDraft } from './drafts.ts'
+export type { Draft } from './drafts.ts'
+export { erasePerson } from './erase.ts'
+export { countUnsent, discardWrite, enqueueWrite, onWriteSent, retryWrite, startOutbox, useOutbox } from './outbox.ts'
+export type { OutboxState } from './outbox.ts'
+export type { WaitingWrite } from './waiting-write.ts'
+export { keepReads } from './reads.ts'

@@ -1,0 +1,2 @@
+export { onNotificationClick, setBadge } from './notifications.ts'
+export { askForPush, endPush, mayAskForPush, pushSubscription } from './subscription.ts'

@@ -1,0 +1,131 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import type { Socket } from 'socket.io-client'
+import { onOnlineChange } from '#lib/device'
+import { onSessionChange, session } from '#lib/session'
+
+/**
+ * What the server tells this person's open devices. An area adds its own:
+ *   declare module '#lib/realtime' { interface RealtimeEvents { 'export ready': { id: string } } }
+ */
+export interface RealtimeEvents {
+  devices: { change: 'came' | 'left', sessionId: string }
+}
+
+export type RealtimeState = 'off' | 'connecting' | 'on'
+
+type Handler = (payload: never) => void
+
+const handlers = new Map<string, Set<Handler>>()
+const watchers = new Set<() => void>()
+let state: RealtimeState = 'off'
+let socket: Socket | undefined
+
+function become(next: RealtimeState): void {
+  if (state === next) return
+  state = next
+  for (const watcher of watchers) watcher()
+}
+
+/** Hears of an event until the returned function is called. */
+export function onRealtime<Event extends keyof RealtimeEvents>(event: Event, handler: (payload: RealtimeEvents[Event]) => void): () => void {
+  const known = handlers.get(event) ?? new Set()
+  handlers.set(event, known.add(handler))
+  return () => void known.delete(handler)
+}
+
+export function useRealtime<Event extends keyof RealtimeEvents>(event: Event, handler: (payload: RealtimeEvents[Event]) => void): void {
+  const hear = useEffectEvent(handler)
+  useEffect(() => onRealtime(event, payload => hear(payload)), [event])
+}
+
+export const useRealtimeState = (): RealtimeState => useSyncExternalStore(watch, () => state)
+
+function watch(watcher: () => void): () => void {
+  watchers.add(watcher)
+  return () => void watchers.delete(watcher)
+}
+
+/**
+ * Opens the line for as long as somebody is signed in. Call it when the page is idle: the library is loaded here. What
+ * arrives is a hint; after a gap everything on the screen is asked for again.
+ */
+export function startRealtime(cache: QueryClient): () => void {
+  stopRealtime()
+  let isOver = false
+  const refresh = () => void cache.invalidateQueries({ refetchType: 'active' })
+  const open = () => void connect(refresh, () => isOver)
+  const reopen = () => {
+    close()
+    open()
+  }
+  const stopSession = onSessionChange((now, before) => {
+    if (now.token !== before.token || now.workspaceId !== before.workspaceId) reopen()
+  })
+  // a socket that waits for its next try need not, once there is a network
+  const stopOnline = onOnlineChange(() => void (socket && !socket.connected && socket.connect()))
+  open()
+  stop = () => {
+    isOver = true
+    stopSession()
+    stopOnline()
+    close()
+  }
+  return stop
+}
+
+let stop: (() => void) | undefined
+
+export function stopRealtime(): void {
+  stop?.()
+  stop = undefined
+}
+
+function close(): void {
+  socket?.disconnect()
+  socket = undefined
+  become('off')
+}
+
+async function connect(refresh: () => void, isOver: () => boolean): Promise<void> {
+  if (session().token === undefined) return
+  become('connecting')
+  const { io } = await import('socket.io-client')
+  if (isOver() || session().token === undefined || socket) return
+  // the server's clock: when this device last heard of it
+  let seenAt: string | undefined
+  let lag = 0
+  const opened = io({
+    path: '/api/realtime',
+    transports: ['websocket'],
+    reconnectionDelayMax: 20_000,
+    auth: give => {
+      const { token, workspaceId } = session()
+      give({ token, ...(workspaceId && { workspaceId }), ...(seenAt && { lastSeenAt: seenAt }) })
+    },
+  })
+  socket = opened
+  opened.on('connect', () => become('on'))
+  opened.on('disconnect', () => {
+    if (lag !== 0 || seenAt) seenAt = new Date(Date.now() + lag).toISOString()
+    if (socket === opened) become('connecting')
+  })
+  opened.on('connect_error', error => {
+    // the next call hears the same and signs out
+    if (error.message === 'unauthenticated') refresh()
+  })
+  opened.on('hello', ({ at }: { at: string }) => {
+    lag = Date.parse(at) - Date.now()
+    seenAt = at
+  })
+  opened.on('resync', refresh)
+  opened.on('goodbye', ({ reason }: { reason: string }) => {
+    // the next call tells whether the person may stay; a changed session opens its line anew
+    refresh()
+    if (reason === 'session changed') setTimeout(() => socket === opened && opened.connect(), 500)
+  })
+  opened.onAny((event: string, payload: unknown) => {
+    // the server's events are typed by the areas that tell and hear them
+    for (const handler of handlers.get(event) ?? []) (handler as (told: unknown) => void)(payload)
+  })
+}

@@ -1,0 +1,33 @@
+import type { Language, Permission, Role } from '@allenio/contract'
+import type { ComponentType } from 'react'
+
+export const layouts = ['default', 'empty', 'empty with banner and chat', 'guest', 'pdf', 'storefront', 'training school'] as const
+export type Layout = (typeof layouts)[number]
+
+/** Who may open it: all permissions must hold, one role suffices, anyone signed in, or everybody. */
+export type ScreenAccess =
+  | 'any'
+  | { permission: Permission | readonly Permission[] }
+  | { role: Role | readonly Role[] }
+  | { public: true }
+
+export interface Screen {
+  /** As the router writes it: '/clients/$id', '/sf/{-$url}'. */
+  path: `/${string}`
+  layout: Layout
+  access: ScreenAccess
+  area: string
+  /** What the tab, the command palette and the back control call it. */
+  title: Readonly<Record<Language, string>>
+  page: () => Promise<{ Page: ComponentType }>
+  /** Checks what stands after the question mark; a page that takes nothing leaves it out. */
+  search?: (raw: Record<string, unknown>) => Record<string, unknown>
+  /** A screen without parameters that the command palette leaves out all the same. */
+  isHidden?: true
+  /** Loaded ahead for those who may open it, so that it opens without a connection. */
+  isOffline?: true
+}
+
+/** An area's screens: plain data, so that the table can be printed and tested without drawing a page. */
+export const areaScreens = (area: string, screens: readonly Omit<Screen, 'area'>[]): readonly Screen[] =>
+  screens.map(screen => ({ ...screen, area }))

@@ -1,0 +1,3 @@
+export { rememberPath, safeLocalPath, takeRememberedPath } from './paths.ts'
+export { onSessionChange, session, setPerson, setWorkspace, signIn, signOut, useSession } from './session.ts'
+export type { Session, Strategy } from './session.ts'

@@ -1,0 +1,128 @@
+import { useSyncExternalStore } from 'react'
+import { device, tab } from './storage.ts'
+
+export type Strategy = 'local' | 'training_school'
+
+export interface Session {
+  /** Undefined where nobody is signed in. */
+  strategy: Strategy | undefined
+  token: string | undefined
+  schoolToken: string | undefined
+  personId: string | undefined
+  /** The workspace of this tab: every call of it names this one, whatever other tabs do. */
+  workspaceId: string | undefined
+}
+
+const names = {
+  token: 'auth.token',
+  person: 'auth.person',
+  workspace: 'auth.workspace',
+  schoolToken: 'auth.training_school.token',
+} as const
+
+type Listener = (now: Session, before: Session) => void
+
+const listeners = new Set<Listener>()
+let current = stored()
+
+function stored(): Session {
+  const token = device.read(names.token)
+  const schoolToken = device.read(names.schoolToken)
+  return {
+    strategy: token ? 'local' : schoolToken ? 'training_school' : undefined,
+    token,
+    schoolToken,
+    personId: token && device.read(names.person),
+    // a new tab begins where the person worked last; from then on it goes its own way
+    workspaceId: token && (tab.read(names.workspace) ?? device.read(names.workspace)),
+  }
+}
+
+function change(next: Session): void {
+  const before = current
+  if (isSame(before, next)) return
+  current = next
+  for (const listener of listeners) listener(next, before)
+}
+
+const isSame = (one: Session, other: Session) =>
+  one.token === other.token && one.schoolToken === other.schoolToken && one.strategy === other.strategy
+  && one.personId === other.personId && one.workspaceId === other.workspaceId
+
+export const session = (): Session => current
+
+export function onSessionChange(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+export const useSession = (): Session => useSyncExternalStore(onSessionChange, session)
+
+interface SignedIn {
+  token: string
+  personId?: string | undefined
+  workspaceId?: string | undefined
+}
+
+export function signIn(strategy: Strategy, { token, personId, workspaceId }: SignedIn): void {
+  if (strategy === 'training_school') {
+    device.write(names.schoolToken, token)
+  } else {
+    // the token last: another tab that hears of it must find the rest
+    keepWorkspace(workspaceId)
+    device.write(names.person, personId)
+    device.write(names.token, token)
+  }
+  const fresh = stored()
+  // where the storage refuses, the session lives in memory
+  change(strategy === 'training_school'
+    ? { ...fresh, schoolToken: token, strategy: fresh.strategy ?? 'training_school' }
+    : { ...fresh, token, personId, workspaceId, strategy: 'local' })
+}
+
+export function signOut(strategy: Strategy = current.strategy ?? 'local'): void {
+  if (strategy === 'training_school') {
+    device.write(names.schoolToken, undefined)
+    change({ ...current, schoolToken: undefined, strategy: current.token ? 'local' : undefined })
+    return
+  }
+  const kept = device.read(names.token)
+  // another tab has signed in since: this one joins it rather than throw it out
+  if (kept !== undefined && kept !== current.token) return change(stored())
+  device.write(names.token, undefined)
+  device.write(names.person, undefined)
+  keepWorkspace(undefined)
+  change({
+    ...current, token: undefined, personId: undefined, workspaceId: undefined,
+    strategy: current.schoolToken ? 'training_school' : undefined,
+  })
+}
+
+/** Once the server has said who this is. */
+export function setPerson(personId: string): void {
+  if (!current.token) return
+  device.write(names.person, personId)
+  change({ ...current, personId })
+}
+
+export function setWorkspace(workspaceId: string | undefined): void {
+  if (!current.token) return
+  keepWorkspace(workspaceId)
+  change({ ...current, workspaceId })
+}
+
+function keepWorkspace(workspaceId: string | undefined): void {
+  tab.write(names.workspace, workspaceId)
+  device.write(names.workspace, workspaceId)
+}
+
+/** What another tab did: signing in and out concerns all tabs, its workspace only itself. */
+function followOtherTabs({ key }: StorageEvent): void {
+  if (key !== null && key !== names.token && key !== names.schoolToken && key !== names.person) return
+  const fresh = stored()
+  const isOther = fresh.token !== current.token && current.token !== undefined
+  if (isOther) tab.write(names.workspace, undefined)
+  change(isOther ? stored() : { ...fresh, workspaceId: current.workspaceId ?? fresh.workspaceId })
+}
+
+globalThis.addEventListener?.('storage', followOtherTabs)

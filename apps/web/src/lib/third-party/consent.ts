@@ -1,0 +1,57 @@
+import { useSyncExternalStore } from 'react'
+import { consentDays } from '#lib/constants'
+
+export interface Consent {
+  analytics: boolean
+  at: number
+}
+
+const name = 'allenio.consent'
+const watchers = new Set<() => void>()
+let kept = readKept()
+
+function readKept(): Consent | undefined {
+  try {
+    return freshConsent(JSON.parse(localStorage.getItem(name) ?? 'null'), Date.now())
+  } catch {
+    return undefined
+  }
+}
+
+/** A choice is asked for again after half a year. */
+export function freshConsent(value: unknown, now: number): Consent | undefined {
+  if (typeof value !== 'object' || value === null || !('analytics' in value) || !('at' in value)) return undefined
+  const { analytics, at } = value
+  if (typeof analytics !== 'boolean' || typeof at !== 'number') return undefined
+  return at <= now && now - at < consentDays * 86_400_000 ? { analytics, at } : undefined
+}
+
+export function giveConsent(analytics: boolean): void {
+  const answer: Consent = { analytics, at: Date.now() }
+  try {
+    localStorage.setItem(name, JSON.stringify(answer))
+  } catch {
+    // asked again next time
+  }
+  become(answer)
+}
+
+function become(next: Consent | undefined): void {
+  kept = next
+  for (const watcher of watchers) watcher()
+}
+
+export const hasConsented = (): boolean => kept?.analytics === true
+
+/** What was answered; undefined until then, and again after 180 days. */
+export const useConsent = (): Consent | undefined => useSyncExternalStore(watchConsent, () => kept)
+
+export function watchConsent(watcher: () => void): () => void {
+  watchers.add(watcher)
+  return () => void watchers.delete(watcher)
+}
+
+// the answer given in another tab
+globalThis.addEventListener?.('storage', ({ key }) => {
+  if (key === name) become(readKept())
+})

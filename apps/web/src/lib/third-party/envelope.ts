@@ -1,0 +1,76 @@
+// The envelope format that Sentry and what is compatible with it take: three lines of JSON.
+
+export interface ReportedPerson {
+  id: string
+  email: string
+  name: string
+  locale: string
+}
+
+export interface Report {
+  error: unknown
+  person: ReportedPerson | undefined
+  build: string
+  address: string
+  at: Date
+  id: string
+}
+
+/** The address that a DSN stands for; undefined where it is none. */
+export function envelopeAddress(dsn: string): string | undefined {
+  const url = urlOf(dsn)
+  const path = url?.pathname.split('/') ?? []
+  const project = path.pop()
+  if (!url?.username || !project) return undefined
+  return `${url.origin}${path.join('/')}/api/${project}/envelope/?sentry_version=7&sentry_key=${url.username}`
+}
+
+function urlOf(text: string): URL | undefined {
+  try {
+    return new URL(text)
+  } catch {
+    return undefined
+  }
+}
+
+export function envelope({ error, person, build, address, at, id }: Report): string {
+  const event = {
+    event_id: id,
+    timestamp: at.toISOString(),
+    platform: 'javascript',
+    level: 'error',
+    release: build,
+    // what stands behind the question mark may be a token
+    request: { url: address.split(/[?#]/)[0] },
+    ...(person && { user: { id: person.id, email: person.email, name: person.name, locale: person.locale } }),
+    exception: { values: chainOf(error).map(valueOf) },
+  }
+  const header = { event_id: id, sent_at: at.toISOString() }
+  return [header, { type: 'event' }, event].map(each => JSON.stringify(each)).join('\n')
+}
+
+/** An error and its causes, the first cause first. */
+function chainOf(error: unknown): unknown[] {
+  const chain = [error]
+  while (chain.length < 5) {
+    const last = chain.at(-1)
+    if (!(last instanceof Error) || last.cause === undefined) break
+    chain.push(last.cause)
+  }
+  return chain.reverse()
+}
+
+function valueOf(error: unknown) {
+  if (!(error instanceof Error)) return { type: 'Error', value: String(error).slice(0, 500) }
+  return { type: error.name, value: error.message.slice(0, 500), stacktrace: { frames: framesOf(error.stack ?? '') } }
+}
+
+const frame = /^\s*(?:at )?(?:(.*?)[ @]\(?)?((?:https?|file):\/\/[^\s)]+?):(\d+):(\d+)\)?$/
+
+/** The oldest call first, as the format wants it. */
+function framesOf(stack: string) {
+  return stack.split('\n').flatMap(line => {
+    const [, name, filename, lineno, colno] = frame.exec(line) ?? []
+    return filename ? [{ function: name || '?', filename, lineno: Number(lineno), colno: Number(colno), in_app: true }] : []
+  }).slice(0, 50).reverse()
+}

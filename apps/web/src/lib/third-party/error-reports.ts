@@ -1,0 +1,36 @@
+import { newId } from '@allenio/domain/ids'
+import { Refused, Unreachable, CallError } from '#lib/api'
+import { BUILD } from '#lib/build'
+import { config } from '#lib/config'
+import { hasConsented } from './consent.ts'
+import { envelope, envelopeAddress, type ReportedPerson } from './envelope.ts'
+
+const mostPerPage = 20
+
+let person: ReportedPerson | undefined
+const reported = new Set<string>()
+
+export const setReportedPerson = (told: ReportedPerson | undefined): void => void (person = told)
+
+/** Tells the bug-report service of an error, once per page, if there is one and the person agreed. */
+export function reportError(error: unknown): void {
+  const address = reportAddress()
+  if (!address || !hasConsented() || isExpected(error)) return
+  const mark = error instanceof Error ? `${error.message} ${error.stack}` : String(error)
+  if (reported.has(mark) || reported.size >= mostPerPage) return
+  reported.add(mark)
+  const body = envelope({ error, person, build: BUILD, address: location.href, at: new Date(), id: newId().replaceAll('-', '') })
+  // a report that does not arrive is nobody's concern
+  void fetch(address, { method: 'POST', body, keepalive: body.length < 60_000, credentials: 'omit', referrerPolicy: 'no-referrer' }).catch(() => undefined)
+}
+
+// the server's own refusals and a lost network are no bugs of the page
+const isExpected = (error: unknown) => error instanceof CallError || error instanceof Refused || error instanceof Unreachable
+  || (error instanceof DOMException && error.name === 'AbortError')
+
+const reportAddress = () => config.isProduction && config.thirdParty.sentryDsn ? envelopeAddress(config.thirdParty.sentryDsn) : undefined
+
+export function watchErrors(): void {
+  window.addEventListener('error', ({ error, message }) => reportError(error ?? message))
+  window.addEventListener('unhandledrejection', ({ reason }) => reportError(reason))
+}

@@ -1,0 +1,4 @@
+export { giveConsent, useConsent } from './consent.ts'
+export type { Consent } from './consent.ts'
+export { reportError } from './error-reports.ts'
+export { isThirdPartyConfigured, startThirdParty, tellPerson } from './start.ts'

@@ -1,0 +1,169 @@
+import type { Upload } from '@allenio/contract/files'
+import { CallError, messageOf, Unreachable } from '#lib/api'
+import { paceOf } from './pace.ts'
+
+export type UploadState = 'sending' | 'paused' | 'waiting for connection' | 'done' | 'failed' | 'cancelled'
+
+export interface UploadProgress {
+  state: UploadState
+  name: string
+  bytes: number
+  sent: number
+  /** The sentence why it failed. */
+  error?: string | undefined
+  /** Names the upload in the write that uses it, once it is done. */
+  uploadId?: string | undefined
+}
+
+/** The four calls, so that the way of a file can be tried without a server. */
+export interface UploadCalls {
+  start(signal: AbortSignal): Promise<Upload>
+  get(id: string, signal: AbortSignal): Promise<Upload>
+  send(part: { id: string, offset: number, bytes: Blob, signal: AbortSignal }): Promise<Upload>
+  cancel(id: string): Promise<unknown>
+  /** Resolves when a further try makes sense. */
+  pause(ms: number, signal: AbortSignal): Promise<void>
+}
+
+export interface FileUpload {
+  id: string
+  progress: () => UploadProgress
+  subscribe: (changed: () => void) => () => void
+  /** The upload's id when it is done; fails with the sentence when it cannot be. */
+  done: Promise<string>
+  pause: () => void
+  resume: () => void
+  cancel: () => void
+}
+
+interface Source {
+  id: string
+  file: File
+  /** Known where it began before a reload. */
+  uploadId?: string | undefined
+  /** Hears of each upload's beginning, to find it again after a reload. */
+  began?: (uploadId: string) => void
+  ended?: () => void
+}
+
+/** Sends one file in parts; a break of the connection costs at most the part on its way. */
+export function sendFile({ id, file, uploadId, began, ended }: Source, calls: UploadCalls): FileUpload {
+  const watchers = new Set<() => void>()
+  let resolve: (uploadId: string) => void = () => undefined
+  let reject: (error: unknown) => void = () => undefined
+  const done = new Promise<string>((succeed, fail) => {
+    resolve = succeed
+    reject = fail
+  })
+  done.catch(() => undefined)
+  let now: UploadProgress = { state: 'sending', name: file.name, bytes: file.size, sent: 0 }
+  let known = uploadId
+  let running = new AbortController()
+
+  const change = (next: Partial<UploadProgress>) => {
+    now = { ...now, ...next }
+    for (const watcher of watchers) watcher()
+  }
+
+  async function run(): Promise<void> {
+    running = new AbortController()
+    const { signal } = running
+    change({ state: 'sending', error: undefined })
+    try {
+      const upload = await sendAll(signal)
+      change({ state: 'done', sent: file.size, uploadId: upload.id })
+      ended?.()
+      resolve(upload.id)
+    } catch (error) {
+      if (signal.aborted) return
+      change({ state: 'failed', error: messageOf(error) })
+      // the server has thrown it away: another try begins anew
+      if (error instanceof CallError) known = undefined
+      ended?.()
+      reject(error)
+    }
+  }
+
+  async function sendAll(signal: AbortSignal): Promise<Upload> {
+    let upload = await patiently(() => known === undefined ? calls.start(signal) : found(known, signal), signal)
+    known = upload.id
+    began?.(upload.id)
+    const pace = paceOf(upload.partBytes)
+    while (!upload.isReady) {
+      const { id: current, received } = upload
+      change({ state: 'sending', sent: received })
+      upload = await patiently(async isRetry => {
+        const here = isRetry ? await calls.get(current, signal) : upload
+        if (here.isReady) return here
+        if (isRetry) pace.broke()
+        const startedAt = performance.now()
+        const next = await calls.send({ id: current, offset: here.received, bytes: file.slice(here.received, here.received + pace.bytes()), signal })
+        pace.took(performance.now() - startedAt)
+        return next
+      }, signal)
+    }
+    return upload
+  }
+
+  /** An upload from before a reload that the server has given up by now begins again. */
+  async function found(before: string, signal: AbortSignal): Promise<Upload> {
+    try {
+      return await calls.get(before, signal)
+    } catch (error) {
+      if (error instanceof CallError && error.status === 404) return calls.start(signal)
+      throw error
+    }
+  }
+
+  async function patiently(attempt: (isRetry: boolean) => Promise<Upload>, signal: AbortSignal): Promise<Upload> {
+    for (let tries = 0; ; tries += 1) {
+      try {
+        return await attempt(tries > 0)
+      } catch (error) {
+        signal.throwIfAborted()
+        const ms = pauseBefore(error, tries)
+        if (ms === undefined) throw error
+        if (error instanceof Unreachable) change({ state: 'waiting for connection' })
+        await calls.pause(ms, signal)
+      }
+    }
+  }
+
+  void run()
+  return {
+    id,
+    done,
+    progress: () => now,
+    subscribe(watcher) {
+      watchers.add(watcher)
+      return () => void watchers.delete(watcher)
+    },
+    pause() {
+      if (now.state !== 'sending' && now.state !== 'waiting for connection') return
+      running.abort()
+      change({ state: 'paused' })
+    },
+    resume() {
+      if (now.state === 'paused' || now.state === 'failed') void run()
+    },
+    cancel() {
+      if (now.state === 'done' || now.state === 'cancelled') return
+      running.abort()
+      change({ state: 'cancelled' })
+      if (known !== undefined) void calls.cancel(known).catch(() => undefined)
+      ended?.()
+      reject(new DOMException('cancelled', 'AbortError'))
+    },
+  }
+}
+
+const longestMs = 60_000
+
+/** Milliseconds until the next try; undefined where the server has said its last word. */
+function pauseBefore(error: unknown, tries: number): number | undefined {
+  const grown = Math.min(1_000 * 2 ** tries, longestMs)
+  if (error instanceof Unreachable) return grown
+  if (!(error instanceof CallError)) return undefined
+  const isPassing = error.code === 'wrong offset' || error.status === 503
+  return isPassing && tries < 20 ? Math.max(error.retryAfter ? error.retryAfter * 1000 : 0, error.code === 'wrong offset' ? 0 : grown) : undefined
+}

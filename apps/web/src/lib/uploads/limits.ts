@@ -1,0 +1,24 @@
+import { fileLimits, type FileKind } from '@allenio/contract/files'
+import { formats } from '#lib/formats'
+
+interface FileFacts {
+  name: string
+  type: string
+  size: number
+}
+
+const megabyte = 1024 ** 2
+
+/** Films of an iPhone may be twice as heavy. */
+export const limitOf = ({ name, type }: Pick<FileFacts, 'name' | 'type'>): number =>
+  type === 'video/quicktime' || /\.mov$/i.test(name) ? fileLimits.movie : fileLimits.file
+
+/** The sentence about a file that is too heavy, before a single byte of it is sent. */
+export function tooLarge(file: FileFacts, most = limitOf(file)): string | undefined {
+  return file.size > most ? formats().fileTooLarge(Math.floor(most / megabyte)) : undefined
+}
+
+export function kindOfFile({ type }: Pick<FileFacts, 'type'>): FileKind {
+  if (type.startsWith('image/')) return 'image'
+  return type.startsWith('video/') ? 'video' : 'other'
+}

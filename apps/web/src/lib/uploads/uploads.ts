@@ -1,0 +1,103 @@
+import { cancelUpload, continueUpload, getUpload, startUpload } from '@allenio/contract/files'
+import { newId } from '@allenio/domain/ids'
+import { call } from '#lib/api'
+import { onOnlineChange } from '#lib/device'
+import { onSessionChange, session } from '#lib/session'
+import { sendFile, type FileUpload, type UploadCalls } from './file-upload.ts'
+import { forgetFile, keepFile, keepUploadId, keptFiles, type KeptFile } from './kept-files.ts'
+
+const uploads = new Map<string, FileUpload>()
+const watchers = new Set<() => void>()
+let list: readonly FileUpload[] = []
+
+const changed = () => {
+  list = [...uploads.values()]
+  for (const watcher of watchers) watcher()
+}
+
+export const listUploads = (): readonly FileUpload[] => list
+
+export function watchUploads(watcher: () => void): () => void {
+  watchers.add(watcher)
+  return () => void watchers.delete(watcher)
+}
+
+/** Begins to send a file. `purpose` finds it again after a reload: 'chat <conversation>', 'profile photo'. */
+export function startFile(file: File, purpose: string): FileUpload {
+  const { personId = '', workspaceId } = session()
+  const kept: KeptFile = { id: newId(), personId, workspaceId, purpose, file, uploadId: undefined }
+  return send(kept, keepFile(kept))
+}
+
+function send(kept: KeptFile, written: Promise<void> = Promise.resolve()): FileUpload {
+  const upload = sendFile({
+    id: kept.id,
+    file: kept.file,
+    uploadId: kept.uploadId,
+    began: uploadId => {
+      if (uploadId !== kept.uploadId) void written.then(() => keepUploadId(kept.id, uploadId))
+    },
+    ended: () => void forgetFile(kept.id),
+  }, callsFor(kept))
+  uploads.set(kept.id, upload)
+  upload.done.finally(() => {
+    // a failed one stays to be tried again
+    if (upload.progress().state !== 'failed') uploads.delete(kept.id)
+    changed()
+  }).catch(() => undefined)
+  changed()
+  return upload
+}
+
+/** All calls of an upload name the workspace it began in, whatever the tab does meanwhile. */
+function callsFor({ file, workspaceId }: KeptFile): UploadCalls {
+  return {
+    start: signal => call(startUpload, { name: file.name, bytes: file.size, mimeType: file.type }, { signal, workspaceId }),
+    get: (id, signal) => call(getUpload, { id }, { signal, workspaceId }),
+    send: ({ id, offset, bytes, signal }) => call(continueUpload, { id, offset }, { signal, workspaceId, bytes }),
+    cancel: id => call(cancelUpload, { id }, { workspaceId }),
+    pause,
+  }
+}
+
+/** Ends early when the connection comes back. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const end = () => {
+      clearTimeout(timer)
+      stop()
+      signal.removeEventListener('abort', give)
+      resolve()
+    }
+    const give = () => {
+      end()
+      reject(signal.reason instanceof Error ? signal.reason : new DOMException('aborted', 'AbortError'))
+    }
+    const timer = setTimeout(end, ms)
+    const stop = onOnlineChange(end)
+    signal.addEventListener('abort', give, { once: true })
+  })
+}
+
+/** What was on its way before a reload, by its purpose; `resumeUploads` goes on with it. */
+export async function keptUploads(purpose: string): Promise<readonly { id: string, name: string, bytes: number }[]> {
+  return (await keptFiles()).filter(kept => kept.purpose === purpose && !uploads.has(kept.id))
+    .map(({ id, file }) => ({ id, name: file.name, bytes: file.size }))
+}
+
+/** Goes on with this purpose's uploads from before a reload. */
+export async function resumeUploads(purpose: string): Promise<readonly FileUpload[]> {
+  const kept = await keptFiles()
+  return kept.filter(each => each.purpose === purpose && !uploads.has(each.id)).map(each => send(each))
+}
+
+/** At logout: nothing goes on in the name of somebody who has left. */
+export function dropUploads(): void {
+  for (const upload of uploads.values()) upload.cancel()
+  uploads.clear()
+  changed()
+}
+
+onSessionChange((now, before) => {
+  if (before.personId !== undefined && now.personId !== before.personId) for (const upload of uploads.values()) upload.pause()
+})

@@ -1,0 +1,53 @@
+import { afterEach, expect, expectTypeOf, test } from 'vitest'
+import { areaWords, type PlainKey } from './area-words.ts'
+import { showIn } from './language.ts'
+
+const useWords = areaWords('sample', {
+  it: {
+    'greeting': 'Ciao {{name}}',
+    'saved': 'Salvato',
+    'clients_one': '{{count}} cliente',
+    'clients_other': '{{count}} clienti',
+  },
+  en: {
+    'greeting': 'Hello {{name}}',
+    'saved': 'Saved',
+    'clients_one': '{{count}} client',
+    'clients_other': '{{count}} clients',
+  },
+})
+
+const plain = { it: { saved: 'Salvato', closed: 'Chiuso' }, en: { saved: 'Saved', closed: 'Closed' } } as const
+const usePlain = areaWords('plain', plain)
+
+afterEach(() => showIn('it'))
+
+test('says a sentence in the language of the moment', () => {
+  expect(useWords.say('saved')).toBe('Salvato')
+  expect(useWords.say('greeting', { name: '<Anna & Ugo>' })).toBe('Ciao <Anna & Ugo>')
+  showIn('en')
+  expect(useWords.say('greeting', { name: 'Anna' })).toBe('Hello Anna')
+})
+
+test.each([
+  ['it', 0, '0 clienti'], ['it', 1, '1 cliente'], ['it', 2, '2 clienti'], ['it', 1_000_000, '1000000 clienti'],
+  ['en', 0, '0 clients'], ['en', 1, '1 client'], ['en', 1_000_000, '1000000 clients'],
+] as const)('%s counts %i: %s', (language, count, sentence) => {
+  showIn(language)
+  expect(useWords.say('clients', { count })).toBe(sentence)
+})
+
+test('keys and placeholders are typed', () => {
+  expectTypeOf(useWords.say).parameter(0).toEqualTypeOf<'greeting' | 'saved' | 'clients'>()
+  expectTypeOf<PlainKey<{ hello: 'Ciao {{name}}', saved: 'Salvato', x_one: 'Uno', x_other: 'Tanti' }>>().toEqualTypeOf<'saved'>()
+  const named = ['saved', 'closed'] as const satisfies readonly PlainKey<typeof plain.it>[]
+  expect(named.map(key => usePlain.say(key))).toEqual(['Salvato', 'Chiuso'])
+  // @ts-expect-error -- a name is wanted
+  useWords.say('greeting')
+  // @ts-expect-error -- nothing is wanted
+  useWords.say('saved', { name: 'Anna' })
+  // @ts-expect-error -- no such sentence
+  useWords.say('clients_one', { count: 1 })
+  // @ts-expect-error -- English lacks one
+  areaWords('other', { it: { one: 'Uno', two: 'Due' }, en: { one: 'One' } })
+})

@@ -1,0 +1,22 @@
+import type { Screen } from '#lib/screens'
+
+// Every area tells its own screens from its door; nobody edits a common list.
+const gathered = import.meta.glob<readonly Screen[]>('./areas/*/index.ts', { eager: true, import: 'screens' })
+
+/** The one table that feeds the router, the guard, the sidebar, the palette and the crawl. */
+export const screens = tableOf(Object.values(gathered).flat())
+
+export interface ScreenTable {
+  list: readonly Screen[]
+  has: (path: string) => boolean
+  find: (path: string) => Screen | undefined
+}
+
+export function tableOf(list: readonly Screen[]): ScreenTable {
+  const byPath = new Map(list.map(screen => [screen.path as string, screen]))
+  if (byPath.size < list.length) {
+    const twice = list.find((screen, index) => list.findIndex(other => other.path === screen.path) < index)
+    throw new Error(`Two areas claim the screen ${twice?.path}`)
+  }
+  return { list, has: path => byPath.has(path), find: path => byPath.get(path) }
+}

@@ -1,0 +1,12 @@
+import { useEffect } from 'react'
+import { useLanguage } from '#lib/words'
+import { startThirdParty, tellPerson } from '#lib/third-party'
+import type { Me } from '../me/me.ts'
+
+/** Heatmap, bug reports and analytics: only where configured, outside development and after consent. */
+export function useThirdParty(me: Me | undefined): void {
+  const locale = useLanguage()
+  const { id, email, name } = me ?? {}
+  useEffect(startThirdParty, [])
+  useEffect(() => tellPerson(id && email && name ? { id, email, name, locale } : undefined), [id, email, name, locale])
+}

@@ -1,0 +1,63 @@
+import { paymentToastPauseMs } from '#lib/constants'
+import { CallError, onCallError, Refused, Unreachable } from '#lib/api'
+import { session, signOut } from '#lib/session'
+import { toast } from '#ui/toast'
+import type { AnswerButton } from '@allenio/contract'
+import { leavePage } from '../routing/leave-page.ts'
+import { goTo } from '../routing/navigate.ts'
+import { useWords } from '../words/index.ts'
+import { reactionTo } from './reaction.ts'
+import type { Failure, Place, Reaction } from './reaction.ts'
+import { oncePer } from './suppression.ts'
+import { sayUnreachable } from './unreachable.ts'
+
+const mayAskForPayment = oncePer(paymentToastPauseMs)
+
+/** Registers the error catalogue; every call of every area ends here when it fails. */
+export const reactToFailures = () => onCallError((error, { quiet, ...place }) => {
+  const reaction = reactionTo(failureOf(error), place)
+  // a quiet call is answered for by whoever made it, but nobody stays signed in with a dead token
+  if (quiet && reaction.do !== 'sign out') return
+  act(reaction, place)
+})
+
+function failureOf(error: unknown): Failure {
+  if (error instanceof Refused) return { kind: 'refused', message: error.message, buttons: error.buttons }
+  if (error instanceof Unreachable) return { kind: 'unreachable' }
+  if (error instanceof CallError) {
+    const { status, message, errors, data } = error
+    return { kind: 'answered', status, message, errors, data }
+  }
+  return { kind: 'broken' }
+}
+
+function act(reaction: Reaction, place: Place): void {
+  const say = useWords.say
+  switch (reaction.do) {
+    case 'nothing': return
+    case 'say': return sayError(reaction.text ?? say('somethingWrong'), reaction.buttons)
+    case 'say it is gone': return sayError(say('gone'))
+    case 'say unsaved': return sayError(say('notSaved'))
+    case 'say unreachable': return sayUnreachable()
+    case 'leave what is gone':
+      sayError(say('gone'))
+      return leavePage()
+    case 'sign out':
+      signOut(place.path.startsWith('/training_school') ? 'training_school' : session().strategy)
+      return reaction.thenTo && goTo(reaction.thenTo)
+    case 'ask for payment':
+      if (mayAskForPayment()) sayError(reaction.text || say('somethingWrong'), reaction.buttons)
+      return reaction.redirect === undefined ? undefined : goTo(reaction.redirect)
+    default: return reaction satisfies never
+  }
+}
+
+/** The same sentence twice is one toast. */
+function sayError(text: string, buttons: readonly AnswerButton[] = []): void {
+  toast({
+    id: `failure ${text}`,
+    type: 'error',
+    text,
+    buttons: buttons.map(({ title, redirect }) => ({ text: title, to: redirect })),
+  })
+}

@@ -1,0 +1,83 @@
+import { unauthenticatedMessage } from '@allenio/contract'
+import type { AnswerButton } from '@allenio/contract'
+
+/** What went wrong with a call, whatever error type carried it. */
+export type Failure =
+  | { kind: 'refused', message: string, buttons?: readonly AnswerButton[] }
+  | { kind: 'unreachable' }
+  | {
+    kind: 'answered'
+    status: number
+    message: string
+    errors?: Readonly<Record<string, readonly string[]>>
+    data?: { redirect?: string, hideMessage?: boolean, buttons?: readonly AnswerButton[] }
+  }
+  /** not a call's doing: a slip of ours while handling one */
+  | { kind: 'broken' }
+
+/** Where the call stood: what a page is made of, a part of it, a refresh nobody asked for, a form, a button. */
+export interface Place {
+  of: 'page' | 'part' | 'background' | 'form' | 'action'
+  path: string
+}
+
+export type Reaction =
+  | { do: 'nothing' }
+  | { do: 'say', text: string | undefined, buttons: readonly AnswerButton[] }
+  | { do: 'sign out', thenTo: '/' | undefined }
+  | { do: 'ask for payment', text: string, buttons: readonly AnswerButton[], redirect: string | undefined }
+  | { do: 'leave what is gone' }
+  | { do: 'say it is gone' }
+  | { do: 'say unreachable' }
+  | { do: 'say unsaved' }
+
+const nothing: Reaction = { do: 'nothing' }
+const isWrite = (of: Place['of']) => of === 'form' || of === 'action'
+
+/** They ask who is here: an answer of nobody is an answer, and moves no one. */
+const currentUserCalls: readonly string[] = ['/auth/me', '/training_school/me']
+
+/** The error catalogue, row by row. */
+export function reactionTo(failure: Failure, place: Place): Reaction {
+  switch (failure.kind) {
+    case 'refused': return { do: 'say', text: failure.message, buttons: failure.buttons ?? [] }
+    case 'unreachable': return unreachable(place)
+    case 'broken': return { do: 'say', text: undefined, buttons: [] }
+    case 'answered': return toAnswer(failure, place)
+    default: return failure satisfies never
+  }
+}
+
+function toAnswer(failure: Extract<Failure, { kind: 'answered' }>, place: Place): Reaction {
+  const { status, message, errors, data } = failure
+  const buttons = data?.buttons ?? []
+  if (status === 401 || (status === 403 && message === unauthenticatedMessage)) {
+    return { do: 'sign out', thenTo: currentUserCalls.includes(place.path) ? undefined : '/' }
+  }
+  if (status === 402) return { do: 'ask for payment', text: message, buttons, redirect: data?.redirect }
+  if (place.of === 'background') return nothing
+  if (status === 404) return notFound(place, message)
+  if (status === 503) return unreachable(place)
+  if (data?.hideMessage) return nothing
+  if (status === 422) return { do: 'say', text: Object.values(errors ?? {})[0]?.[0] ?? message, buttons }
+  // what a page is made of tells its failure in the page's own place
+  if (place.of === 'page') return nothing
+  return { do: 'say', text: message || undefined, buttons }
+}
+
+/** The read that a page stands on goes back; a form keeps what was typed; parts stay quiet. */
+function notFound({ of }: Place, message: string): Reaction {
+  switch (of) {
+    case 'page': return { do: 'leave what is gone' }
+    case 'action': return { do: 'say it is gone' }
+    case 'form': return { do: 'say', text: message || undefined, buttons: [] }
+    case 'part':
+    case 'background': return nothing
+    default: return of satisfies never
+  }
+}
+
+function unreachable({ of }: Place): Reaction {
+  if (of === 'background') return nothing
+  return isWrite(of) ? { do: 'say unsaved' } : { do: 'say unreachable' }
+}

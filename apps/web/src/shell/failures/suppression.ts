@@ -1,0 +1,10 @@
+/** Says yes once, then no until the time has passed since that yes. */
+export function oncePer(milliseconds: number, now: () => number = Date.now): () => boolean {
+  let last: number | undefined
+  return () => {
+    const at = now()
+    if (last !== undefined && at - last < milliseconds) return false
+    last = at
+    return true
+  }
+}

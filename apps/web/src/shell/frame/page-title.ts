@@ -1,0 +1,41 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect, useSyncExternalStore } from 'react'
+import { config } from '#lib/config'
+import { useLanguage } from '#lib/words'
+import { BRAND_TITLE } from '#ui/theme'
+
+let own: readonly string[] = []
+const watchers = new Set<() => void>()
+const set = (next: readonly string[]) => {
+  own = next
+  for (const tell of watchers) tell()
+}
+const watch = (tell: () => void) => {
+  watchers.add(tell)
+  return () => void watchers.delete(tell)
+}
+
+/** For a page whose title is what it shows: a client's name rather than 'Cliente'. */
+export function usePageTitle(title: string | undefined): void {
+  useEffect(() => {
+    if (!title) return
+    set([...own, title])
+    return () => set(own.filter(other => other !== title))
+  }, [title])
+}
+
+/** The title of the page shown, as its screen or the page itself names it. */
+export function useShownTitle(): string {
+  const language = useLanguage()
+  const screen = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.screen })
+  const ownTitle = useSyncExternalStore(watch, () => own.at(-1))
+  return ownTitle ?? screen?.title[language] ?? ''
+}
+
+export function useDocumentTitle(): void {
+  const title = useShownTitle()
+  useEffect(() => {
+    const brand = BRAND_TITLE[config.brand]
+    document.title = title && title !== brand ? `${title} · ${brand}` : brand
+  }, [title])
+}

@@ -1,0 +1,22 @@
+import { Outlet } from '@tanstack/react-router'
+import { ConfirmHost } from '#ui/confirm'
+import { ToastHost } from '#ui/toast'
+import { Announcer } from './announcer.tsx'
+import { Later } from './later.tsx'
+import { NavigationProgress } from './navigation-progress.tsx'
+import { useDocumentTitle } from './page-title.ts'
+
+/** Around every layout: what may speak on any page. */
+export function RootFrame() {
+  useDocumentTitle()
+  return (
+    <>
+      <NavigationProgress />
+      <Outlet />
+      <Announcer />
+      <ToastHost />
+      <ConfirmHost />
+      <Later />
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { isInstalled, useIsMobile } from '#lib/device'
+import { modalOpen } from '#ui/layers'
+import { platform } from './platform.ts'
+import { useMayInstall } from './prompt.ts'
+import { countInstallOffer, mayOfferInstall } from './views.ts'
+
+const InstallModal = lazy(async () => ({ default: (await import('./install-modal.tsx')).InstallModal }))
+
+// long enough to have seen what the app is for
+const afterMs = 20_000
+const visit = 'allenio.install.offered'
+
+/** On a phone, once per visit and three times in all, where an installation is possible. */
+export function InstallOffer() {
+  const isMobile = useIsMobile()
+  const mayInstall = useMayInstall()
+  const [isOpen, setOpen] = useState(false)
+  const isPossible = isMobile && !isInstalled() && (mayInstall || platform() === 'ios')
+  useEffect(() => {
+    if (!isPossible || !mayOfferInstall() || sessionStorage.getItem(visit)) return
+    const timer = setTimeout(() => {
+      // never over something that the person is doing
+      if (modalOpen.get()) return
+      sessionStorage.setItem(visit, 'yes')
+      countInstallOffer()
+      setOpen(true)
+    }, afterMs)
+    return () => clearTimeout(timer)
+  }, [isPossible])
+  return isOpen ? <Suspense><InstallModal onClose={() => setOpen(false)} /></Suspense> : null
+}

@@ -1,0 +1,36 @@
+import { config } from '#lib/config'
+import { Logo } from '#ui/brand'
+import { useWords } from '../words/index.ts'
+import { GuestPicture } from './guest-picture.tsx'
+import css from './guest-layout.module.css'
+import { LanguageSwitch } from './language-switch.tsx'
+import { LegalLinks } from './legal-links.tsx'
+import { MainContent } from './main-content.tsx'
+
+/** For those who are not signed in: what the product is about on the left, one form of at most 500 px on the right. */
+export function GuestLayout() {
+  const t = useWords()
+  const isDietitian = config.variant === 'dietitian'
+  return (
+    <div className={css.guest}>
+      <aside className={css.promise}>
+        <a href="/" className={css.brand}><Logo brand={config.brand} height={26} onDark /></a>
+        <p className={css.headline}>{isDietitian ? t('guestHeadlineDietitian') : t('guestHeadline')}</p>
+        <GuestPicture />
+        <p className={css.line}>{isDietitian ? t('guestFootDietitian') : t('guestFoot')}</p>
+      </aside>
+      <div className={css.side}>
+        <header className={css.head}>
+          <a href="/" className={css.brandSmall}><Logo brand={config.brand} height={22} /></a>
+          <LanguageSwitch />
+        </header>
+        <div className={css.page}>
+          <MainContent />
+        </div>
+        <footer className={css.foot}>
+          <LegalLinks />
+        </footer>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { useLanguage } from '#lib/words'
+import { classes } from '#ui/classes'
+import { chooseLanguage } from '../me/preferences.ts'
+import { useWords } from '../words/index.ts'
+import css from './language-switch.module.css'
+
+// each in its own language, whatever is shown now
+const choices = [{ language: 'it', name: 'Italiano' }, { language: 'en', name: 'English' }] as const
+
+export function LanguageSwitch() {
+  const t = useWords()
+  const shown = useLanguage()
+  return (
+    <div className={css.switch} role="group" aria-label={t('language')}>
+      {choices.map(({ language, name }) => (
+        <button
+          key={language}
+          type="button"
+          lang={language}
+          className={classes(css.choice, language === shown && css.chosen)}
+          aria-pressed={language === shown}
+          onClick={() => chooseLanguage(language)}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  )
+}

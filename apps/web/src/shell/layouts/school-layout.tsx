@@ -1,0 +1,37 @@
+import { IconLogout } from '@tabler/icons-react'
+import { logOutOfSchool } from '../me/log-out.ts'
+import { useSchoolUser } from '../me/me.ts'
+import { BrandMark } from '../sidebar/brand-mark.tsx'
+import sidebar from '../sidebar/sidebar.module.css'
+import { useWords } from '../words/index.ts'
+import { LanguageSwitch } from './language-switch.tsx'
+import { MainContent } from './main-content.tsx'
+import css from './school-layout.module.css'
+import { SkipLink } from './skip-link.tsx'
+
+/** The training school's own frame: a sidebar with nothing but the way out. */
+export function SchoolLayout() {
+  const t = useWords()
+  const user = useSchoolUser()
+  return (
+    <div className={css.school}>
+      <SkipLink />
+      <div className={css.side}>
+        <div className={sidebar.head}>
+          <BrandMark href="/trainingschools" label={t('toSchool')} onDark />
+        </div>
+        <nav className={css.menu} aria-label={t('mainMenu')}>
+          <button type="button" className={sidebar.entry} onClick={() => void logOutOfSchool()}>
+            <IconLogout stroke={1.5} aria-hidden />
+            <span className={sidebar.label}>{t('logOut')}</span>
+          </button>
+        </nav>
+        <p className={css.user}>{user?.name}</p>
+      </div>
+      <div className={css.column}>
+        <header className={css.head}><LanguageSwitch /></header>
+        <MainContent />
+      </div>
+    </div>
+  )
+}

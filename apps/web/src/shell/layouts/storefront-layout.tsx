@@ -1,0 +1,18 @@
+import { config } from '#lib/config'
+import { Logo } from '#ui/brand'
+import { LanguageSwitch } from './language-switch.tsx'
+import { LegalLinks } from './legal-links.tsx'
+import { MainContent } from './main-content.tsx'
+import css from './storefront-layout.module.css'
+
+/** A business's public page: the page is the business's own, we stand small at its foot. */
+export const StorefrontLayout = () => (
+  <div className={css.storefront}>
+    <MainContent />
+    <footer className={css.foot}>
+      <a href="/" className={css.brand}><Logo brand={config.brand} height={16} /></a>
+      <LegalLinks />
+      <LanguageSwitch />
+    </footer>
+  </div>
+)

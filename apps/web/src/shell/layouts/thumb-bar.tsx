@@ -1,0 +1,30 @@
+import { classes } from '#ui/classes'
+import { Link } from '#ui/link'
+import { EntryCount } from '../sidebar/entry-count.tsx'
+import { icons } from '../sidebar/icons.ts'
+import { useThumbEntries } from '../sidebar/use-menu.ts'
+import { useWords } from '../words/index.ts'
+import css from './thumb-bar.module.css'
+
+/** A client's places, at thumb's reach. */
+export function ThumbBar() {
+  const t = useWords()
+  const { entries, active } = useThumbEntries()
+  return (
+    <nav className={css.bar} aria-label={t('quickMenu')}>
+      {entries.map(({ label, path, icon }) => {
+        const Icon = icons[icon]
+        const isActive = path === active
+        return (
+          <Link key={path} href={path} className={classes(css.place, isActive && css.active)} aria-current={isActive ? 'page' : undefined}>
+            <span className={css.icon}>
+              <Icon stroke={1.5} aria-hidden />
+              <EntryCount path={path} dot={css.dot} />
+            </span>
+            <span className={css.label}>{t(label)}</span>
+          </Link>
+        )
+      })}
+    </nav>
+  )
+}

@@ -1,0 +1,13 @@
+import { ChatSlot } from '../extras/chat-slot.tsx'
+import { Notices } from '../notices/notices.tsx'
+import { MainContent } from './main-content.tsx'
+import css from './plain-layout.module.css'
+
+/** A full-screen editor: banners and the chat box, but no menu that takes room. */
+export const WorkLayout = () => (
+  <div className={css.plain}>
+    <Notices />
+    <MainContent />
+    <ChatSlot />
+  </div>
+)

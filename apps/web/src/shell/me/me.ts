@@ -1,0 +1,66 @@
+import type { Output } from '@allenio/contract'
+import { getMe } from '@allenio/contract/auth'
+import { getSchoolMe } from '@allenio/contract/training-school'
+import type { QueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { read } from '#lib/api'
+import { session, setPerson, setWorkspace, useSession } from '#lib/session'
+import { followPerson } from '#lib/words'
+import type { Visitor } from '../routing/guard.ts'
+
+export type Me = Output<typeof getMe>['user']
+export type SchoolUser = Output<typeof getSchoolMe>['user']
+
+/** Kept on the device: offline, the guard trusts what it said last. */
+export const meQuery = () => read(getMe, {}, { keep: true, quiet: true })
+const schoolMeQuery = () => read(getSchoolMe, {}, { quiet: true, strategy: 'training_school' })
+
+/** The signed-in person, undefined until known and where nobody is. */
+export function useMe(): Me | undefined {
+  const { token } = useSession()
+  const { data } = useQuery({ ...meQuery(), enabled: token !== undefined })
+  return token === undefined ? undefined : data?.user
+}
+
+export function useSchoolUser(): SchoolUser | undefined {
+  const { schoolToken } = useSession()
+  const { data } = useQuery({ ...schoolMeQuery(), enabled: schoolToken !== undefined })
+  return schoolToken === undefined ? undefined : data?.user
+}
+
+/** For what only stands where somebody is signed in: the layouts see to that. */
+export const visitorOf = ({ roles, permissions, workspace }: Me): Visitor =>
+  ({ roles, permissions, hasWorkspace: workspace !== null })
+
+export async function loadMe(cache: QueryClient): Promise<Me | undefined> {
+  if (session().token === undefined) return undefined
+  try {
+    const { user } = await cache.ensureQueryData({ ...meQuery(), revalidateIfStale: true })
+    settle(user)
+    return user
+  } catch (error) {
+    // a dead token has been thrown away on the way here
+    if (session().token === undefined) return undefined
+    throw error
+  }
+}
+
+export async function loadSchoolMe(cache: QueryClient): Promise<SchoolUser | undefined> {
+  if (session().schoolToken === undefined) return undefined
+  try {
+    return (await cache.ensureQueryData({ ...schoolMeQuery(), revalidateIfStale: true })).user
+  } catch (error) {
+    if (session().schoolToken === undefined) return undefined
+    throw error
+  }
+}
+
+/** What the answer says about the session itself. */
+function settle({ id, locale, workspace, memberships }: Me): void {
+  const { personId, workspaceId } = session()
+  if (personId !== id) setPerson(id)
+  followPerson(locale)
+  // the tab named a workspace that is not theirs any more: the next question names none
+  if (!workspace && workspaceId && memberships.length > 0) return setWorkspace(undefined)
+  if (workspace && !workspaceId) setWorkspace(workspace.id)
+}

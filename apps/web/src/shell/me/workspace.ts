@@ -1,0 +1,11 @@
+import { enterWorkspace } from '@allenio/contract/auth'
+import { call } from '#lib/api'
+import { setWorkspace } from '#lib/session'
+import { goTo } from '../routing/navigate.ts'
+
+/** This tab moves to another of the person's businesses; new tabs will open there too. */
+export async function switchWorkspace(workspaceId: string): Promise<void> {
+  await call(enterWorkspace, { workspaceId })
+  setWorkspace(workspaceId)
+  goTo('/home')
+}

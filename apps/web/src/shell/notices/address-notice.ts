@@ -1,0 +1,41 @@
+import { resendConfirmation } from '@allenio/contract/account'
+import { useEffect } from 'react'
+import { callSaying, reportCallError } from '#lib/api'
+import { dismissBanner, showBanner } from '#ui/banner'
+import { toast } from '#ui/toast'
+import { useMe } from '../me/me.ts'
+import { useWords } from '../words/index.ts'
+
+const id = 'confirm address'
+// put away once, it comes back with the next visit
+let isPutAway = false
+
+/** An unconfirmed address stops nobody, but says how to confirm it. */
+export function useAddressNotice(): void {
+  const me = useMe()
+  const t = useWords()
+  const email = me && !me.isEmailConfirmed ? me.email : undefined
+  useEffect(() => {
+    if (email === undefined || isPutAway) return
+    showBanner({
+      id,
+      type: 'info',
+      lead: t('confirmLead'),
+      text: t('confirmText', { email }),
+      buttons: [{ text: t('resend'), onClick: () => void resend() }],
+      onClose: () => {
+        isPutAway = true
+      },
+    })
+    return () => dismissBanner(id)
+  }, [email, t])
+}
+
+async function resend(): Promise<void> {
+  try {
+    const { message } = await callSaying(resendConfirmation, {})
+    if (message) toast({ type: 'success', text: message })
+  } catch (error) {
+    reportCallError(error)
+  }
+}

@@ -1,0 +1,30 @@
+import { showBanner } from '#ui/banner'
+import { useWords } from '../words/index.ts'
+
+/** A new build has been fetched beside the running one: the person says when it takes over. */
+export function offerNewVersion(registration: ServiceWorkerRegistration | undefined): void {
+  if (!registration) return
+  // without a controller this is the first visit, and nothing is old
+  const isUpdate = () => navigator.serviceWorker.controller !== null
+  if (registration.waiting && isUpdate()) say(registration)
+  registration.addEventListener('updatefound', () => {
+    const worker = registration.installing
+    worker?.addEventListener('statechange', () => {
+      if (worker.state === 'installed' && isUpdate()) say(registration)
+    })
+  })
+}
+
+const say = (registration: ServiceWorkerRegistration) => showBanner({
+  id: 'new version',
+  type: 'info',
+  lead: useWords.say('newVersionLead'),
+  text: useWords.say('newVersion'),
+  buttons: [{ text: useWords.say('updateNow'), onClick: () => takeOver(registration) }],
+})
+
+function takeOver({ waiting }: ServiceWorkerRegistration): void {
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
+  if (waiting) waiting.postMessage({ type: 'take over' })
+  else location.reload()
+}

@@ -1,0 +1,28 @@
+import { IconCloudOff, IconCloudUp } from '@tabler/icons-react'
+import { useOnline } from '#lib/device'
+import { useOutbox } from '#lib/offline'
+import { useWords } from '../words/index.ts'
+import css from './offline-bar.module.css'
+
+/** Says that what one sees is kept, not fresh, and what will still leave. Calm: nothing is lost. */
+export function OfflineBar() {
+  const t = useWords()
+  const isOnline = useOnline()
+  const { waiting } = useOutbox()
+  const count = waiting.length
+  const isShown = !isOnline || count > 0
+  const text = isOnline
+    ? t('sendingWaiting', { count })
+    : count > 0 ? t('offlineWaiting', { count }) : t('offline')
+  const Icon = isOnline ? IconCloudUp : IconCloudOff
+  return (
+    <div role="status">
+      {isShown && (
+        <p className={css.bar}>
+          <Icon stroke={1.5} aria-hidden />
+          {text}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { useOutbox } from '#lib/offline'
+import { Banner } from '#ui/banner'
+import { useWords } from '../words/index.ts'
+
+/** What was written without a network and the server would not have: it waits here for a decision, nothing vanishes. */
+export function RefusedWrites() {
+  const t = useWords()
+  const { refused, retry, discard } = useOutbox()
+  const [first] = refused
+  if (!first) return null
+  return (
+    <Banner
+      key={first.id}
+      type="error"
+      lead={first.title || t('refusedLead')}
+      text={first.refusal ?? t('somethingWrong')}
+      buttons={[
+        { text: t('retry'), onClick: () => void retry(first.id) },
+        { text: t('discard'), onClick: () => void discard(first.id) },
+      ]}
+      closable={false}
+      onClose={() => undefined}
+    />
+  )
+}

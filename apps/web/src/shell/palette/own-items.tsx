@@ -1,0 +1,69 @@
+import {
+  IconBuildingCommunity, IconDeviceDesktop, IconFile, IconKeyboard, IconLanguage, IconLogout, IconMoon, IconRefresh, IconSun,
+} from '@tabler/icons-react'
+import { config } from '#lib/config'
+import type { Screen } from '#lib/screens'
+import { useLanguage } from '#lib/words'
+import { screens } from '../../routes.ts'
+import { reportCallError } from '#lib/api'
+import { logOut } from '../me/log-out.ts'
+import { visitorOf } from '../me/me.ts'
+import type { Me } from '../me/me.ts'
+import { chooseLanguage, useAppearance } from '../me/preferences.ts'
+import { switchWorkspace } from '../me/workspace.ts'
+import { isPublic, mayOpen } from '../routing/guard.ts'
+import { showShortcutHelp } from '../shortcuts/help-state.ts'
+import { icons } from '../sidebar/icons.ts'
+import { entriesOf, visibleMenu } from '../sidebar/visible.ts'
+import { useWords } from '../words/index.ts'
+import type { PaletteItem } from './palette-item.ts'
+
+/** Every screen that needs no more to be said, and that this person may open: the menu's in its order, then the rest. */
+export function usePages(me: Me): readonly PaletteItem[] {
+  const t = useWords()
+  const language = useLanguage()
+  const person = { ...visitorOf(me), isPremium: me.is_premium, isTest: me.is_test }
+  const entries = entriesOf(visibleMenu({ person, variant: config.variant, screens }))
+  const inMenu = entries.map(({ label, path, icon, letter }): PaletteItem => {
+    const Icon = icons[icon]
+    const title = screens.find(path)?.title[language]
+    return {
+      id: `screen ${path}`,
+      label: title ?? t(label),
+      keywords: `${t(label)} ${path.replaceAll('/', ' ')}`,
+      icon: <Icon stroke={1.5} />,
+      href: path,
+      ...(letter && { hint: `G ${letter.toUpperCase()}` }),
+    }
+  })
+  const others = screens.list
+    .filter(screen => isReachable(screen) && mayOpen(screen.access, person) && !entries.some(({ path }) => path === screen.path))
+    .map(({ path, title }): PaletteItem =>
+      ({ id: `screen ${path}`, label: title[language], keywords: path, icon: <IconFile stroke={1.5} />, href: path }))
+  return [...inMenu, ...others]
+}
+
+const isReachable = ({ path, access, isHidden, layout }: Screen) =>
+  !path.includes('$') && !isHidden && path !== '/' && path !== '/404'
+  && (path === '/download-app' || (!isPublic(access) && layout !== 'training school'))
+
+export function useActions(me: Me): readonly PaletteItem[] {
+  const t = useWords()
+  const language = useLanguage()
+  const { scheme, choose } = useAppearance()
+  const move = (workspaceId: string) => void switchWorkspace(workspaceId).catch(error => reportCallError(error))
+  return [
+    ...me.memberships.filter(({ workspaceId }) => workspaceId !== me.workspace?.id).map(({ workspaceId, name }): PaletteItem => ({
+      id: `workspace ${workspaceId}`, label: t('switchTo', { name }), icon: <IconBuildingCommunity stroke={1.5} />, run: () => move(workspaceId),
+    })),
+    ...(scheme === 'light' ? [] : [{ id: 'light', label: t('appearanceLight'), icon: <IconSun stroke={1.5} />, run: () => choose('light') }]),
+    ...(scheme === 'dark' ? [] : [{ id: 'dark', label: t('appearanceDark'), icon: <IconMoon stroke={1.5} />, run: () => choose('dark') }]),
+    ...(scheme === 'auto' ? [] : [{ id: 'auto', label: t('appearanceAuto'), icon: <IconDeviceDesktop stroke={1.5} />, run: () => choose('auto') }]),
+    language === 'it'
+      ? { id: 'english', label: t('speakEnglish'), keywords: 'english language lingua', icon: <IconLanguage stroke={1.5} />, run: () => chooseLanguage('en') }
+      : { id: 'italian', label: t('speakItalian'), keywords: 'italiano lingua language', icon: <IconLanguage stroke={1.5} />, run: () => chooseLanguage('it') },
+    { id: 'shortcuts', label: t('shortcuts'), hint: '?', icon: <IconKeyboard stroke={1.5} />, run: showShortcutHelp },
+    { id: 'reload', label: t('reload'), icon: <IconRefresh stroke={1.5} />, run: () => location.reload() },
+    { id: 'log out', label: t('logOut'), keywords: 'logout', icon: <IconLogout stroke={1.5} />, run: () => void logOut() },
+  ]
+}

@@ -1,0 +1,44 @@
+import { session } from '#lib/session'
+
+const longest = 6
+const name = () => `allenio.recent.${session().personId ?? 'nobody'}.${session().workspaceId ?? 'none'}`
+
+export interface Recent {
+  id: string
+  label: string
+  href: string
+}
+
+/** What this person opened last from here, of this business alone. */
+export function recentItems(): readonly Recent[] {
+  try {
+    const parsed: unknown = JSON.parse(localStorage.getItem(name()) ?? '[]')
+    return Array.isArray(parsed) ? parsed.filter(isRecent).slice(0, longest) : []
+  } catch {
+    return []
+  }
+}
+
+export function rememberItem({ id, label, href }: Recent): void {
+  const next = [{ id, label, href }, ...recentItems().filter(other => other.id !== id)].slice(0, longest)
+  try {
+    localStorage.setItem(name(), JSON.stringify(next))
+  } catch {
+    // refused storage: nothing is remembered
+  }
+}
+
+/** Nothing of the person stays behind on a shared device. */
+export function forgetRecent(personId: string): void {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(`allenio.recent.${personId}.`)) localStorage.removeItem(key)
+  } catch {
+    // refused storage holds nothing
+  }
+}
+
+const isRecent = (value: unknown): value is Recent =>
+  typeof value === 'object' && value !== null
+  && 'id' in value && typeof value.id === 'string'
+  && 'label' in value && typeof value.label === 'string'
+  && 'href' in value && typeof value.href === 'string' && value.href.startsWith('/')

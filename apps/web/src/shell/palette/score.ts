@@ -1,0 +1,39 @@
+/** Lower case and without accents: 'Più' is found by 'piu'. */
+export const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+
+/** How well a label answers what was typed; 0 is not at all. Whole beginnings win over words, words over scattered letters. */
+export function score(label: string, query: string): number {
+  const wanted = plain(query)
+  const text = plain(label)
+  if (wanted === '') return 1
+  if (text === wanted) return 100
+  if (text.startsWith(wanted)) return 90 - lengthCost(text)
+  const words = text.split(/[^\p{L}\p{N}]+/u)
+  if (words.some(word => word.startsWith(wanted))) return 75 - lengthCost(text)
+  if (wanted.split(/\s+/).every(part => words.some(word => word.startsWith(part)))) return 65 - lengthCost(text)
+  if (text.includes(wanted)) return 50 - lengthCost(text)
+  return scattered(text, wanted.replaceAll(/\s+/g, ''))
+}
+
+const lengthCost = (text: string) => Math.min(text.length, 100) / 20
+
+/** Every letter in its order; the closer together, the better. One missing letter is none. */
+function scattered(text: string, wanted: string): number {
+  let at = -1
+  let gaps = 0
+  for (const letter of wanted) {
+    const next = text.indexOf(letter, at + 1)
+    if (next < 0) return 0
+    if (at >= 0) gaps += next - at - 1
+    at = next
+  }
+  return wanted.length < 2 || gaps > wanted.length * 2 ? 0 : Math.max(1, 30 - gaps * 2)
+}
+
+export function ranked<Item extends { label: string, keywords?: string }>(items: readonly Item[], query: string): Item[] {
+  return items
+    .map(item => ({ item, points: Math.max(score(item.label, query), item.keywords ? score(item.keywords, query) * 0.9 : 0) }))
+    .filter(({ points }) => points > 0)
+    .sort((one, other) => other.points - one.points)
+    .map(({ item }) => item)
+}

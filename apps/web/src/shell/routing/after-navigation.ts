@@ -1,0 +1,31 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { focusDelayMs } from '#lib/constants'
+import { isMobile } from '#lib/device'
+import { contentId } from '../frame/content-id.ts'
+import { firstField } from './first-field.ts'
+
+/** After every page change: on desktop the first field gets the focus, everywhere else the page itself. */
+export function focusAfterNavigation(router: AnyRouter): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isFirstPage = true
+  const forget = router.subscribe('onRendered', ({ pathChanged }) => {
+    if (!pathChanged && !isFirstPage) return
+    const hasMoved = !isFirstPage
+    isFirstPage = false
+    clearTimeout(timer)
+    const focused = document.activeElement
+    timer = setTimeout(() => {
+      // whoever began to type meanwhile keeps their place
+      if (document.activeElement !== focused && isTyping(document.activeElement)) return
+      const field = isMobile() ? undefined : firstField(document)
+      if (field) field.focus({ preventScroll: true })
+      else if (hasMoved && !isTyping(document.activeElement)) document.getElementById(contentId)?.focus({ preventScroll: true })
+    }, focusDelayMs)
+  })
+  return () => {
+    clearTimeout(timer)
+    forget()
+  }
+}
+
+const isTyping = (element: Element | null) => element?.matches('input, textarea, select, [contenteditable="true"]') ?? false

@@ -1,0 +1,21 @@
+const textTypes = ['text', 'search', 'email', 'tel', 'url', 'password', 'number']
+const searches = 'input[type="search"], [role="search"] input, input[role="searchbox"], input[data-search]'
+// a calendar that springs open by itself is no help
+const dates = '[data-date-picker], [data-dates-input], [inputmode="none"]'
+
+/** The field that a page or an open modal wants to be typed into first. */
+export function firstField(root: ParentNode): HTMLElement | undefined {
+  const modal = root.querySelector('[role="dialog"][aria-modal="true"]')
+  if (modal) return fieldsIn(modal)[0]
+  return [...root.querySelectorAll<HTMLElement>(searches)].find(isFree) ?? fieldsIn(root)[0]
+}
+
+const fieldsIn = (root: ParentNode) => [...root.querySelectorAll<HTMLElement>('input, textarea')].filter(isTextField).filter(isFree)
+
+const isTextField = (element: HTMLElement) =>
+  element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && textTypes.includes(element.type))
+
+function isFree(element: HTMLElement): boolean {
+  if (element.matches(':disabled, [readonly], [aria-hidden="true"] *, [inert] *') || element.closest(dates)) return false
+  return element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+}

@@ -1,0 +1,69 @@
+import type { Permission, Role } from '@allenio/contract'
+import type { Screen } from '#lib/screens'
+import { homePath } from './home-path.ts'
+
+/** As much of the signed-in person as decides where they may go. */
+export interface Visitor {
+  roles: readonly Role[]
+  permissions: readonly Permission[]
+  /** without one, nothing of a business can be shown */
+  hasWorkspace: boolean
+}
+
+/** Both strategies may be signed in at once: each has its own tokens. */
+export interface Visitors {
+  person: Visitor | undefined
+  isSchoolUser: boolean
+}
+
+export type Decision =
+  | { open: true }
+  /** `remember`: the path asked for is gone back to after the login */
+  | { open: false, to: string, remember: boolean }
+
+const open: Decision = { open: true }
+const sendTo = (to: string): Decision => ({ open: false, to, remember: false })
+const logInAt = (to: string): Decision => ({ open: false, to, remember: true })
+
+export function decide(screen: Pick<Screen, 'path' | 'access'>, { person, isSchoolUser }: Visitors): Decision {
+  const { path, access } = screen
+  if (isPublic(access)) {
+    if ((path === '/' || path === '/login') && person) return sendTo(homePath(person))
+    if (path === '/trainingschools/login' && isSchoolUser) return sendTo('/trainingschools')
+    return open
+  }
+  if (isForSchool(access)) return isSchoolUser ? open : logInAt('/trainingschools/login')
+  if (!person) return logInAt('/login')
+  if (mayOpen(access, person)) return open
+  // home itself must not send to itself
+  return sendTo(path === '/home' && homePath(person) === '/home' ? '/settings' : homePath(person))
+}
+
+/** The same rule for the sidebar, the palette and the guard: what is shown can be opened. */
+export function mayOpen(access: Screen['access'], person: Visitor): boolean {
+  if (access === 'any' || 'public' in access) return true
+  if ('permission' in access) {
+    return person.hasWorkspace && listed(access.permission).every(each => person.permissions.includes(each))
+  }
+  if ('role' in access) return listed(access.role).some(each => hasRole(person, each))
+  throw new UnknownMiddleware(access satisfies never)
+}
+
+/** A super admin counts as an admin too, as far as the interface goes. */
+export const hasRole = ({ roles }: Pick<Visitor, 'roles'>, role: Role): boolean =>
+  roles.includes(role) || (role === 'admin' && roles.includes('super_admin'))
+
+export const isPublic = (access: Screen['access']): boolean => typeof access === 'object' && 'public' in access
+
+const isForSchool = (access: Screen['access']): boolean =>
+  typeof access === 'object' && 'role' in access && listed(access.role).includes('training_school')
+
+const listed = <Item extends string>(one: Item | readonly Item[]): readonly Item[] => typeof one === 'string' ? [one] : one
+
+/** Access is typed, so this is reached only by a table that did not compile: the error page shows it as a 500. */
+export class UnknownMiddleware extends Error {
+  readonly status = 500
+  constructor(access: unknown) {
+    super(`Unknown middleware ${typeof access === 'string' ? access : Object.keys(Object(access)).join(', ')}`)
+  }
+}

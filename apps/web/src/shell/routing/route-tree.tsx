@@ -1,0 +1,77 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router'
+import type { AnyRoute } from '@tanstack/react-router'
+import { rememberPath, takeRememberedPath } from '#lib/session'
+import type { Screen } from '#lib/screens'
+import { ErrorPage } from '../failures/error-page.tsx'
+import { NotFoundPage } from '../failures/not-found-page.tsx'
+import { RootFrame } from '../frame/root-frame.tsx'
+import { layoutComponents } from '../layouts/layout-components.ts'
+import type { ScreenTable } from '../../routes.ts'
+import { decide, isPublic } from './guard.ts'
+import type { Visitors } from './guard.ts'
+import { lazyPage } from './lazy-page.tsx'
+import { currentVisitors } from './visitors.ts'
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    screen?: Screen
+  }
+}
+
+export interface RouterContext {
+  cache: QueryClient
+}
+
+export function routeTree(screens: ScreenTable): AnyRoute {
+  const root = createRootRouteWithContext<RouterContext>()({
+    component: RootFrame,
+    errorComponent: ErrorPage,
+    notFoundComponent: NotFoundPage,
+  })
+  const layouts = [...new Set(screens.list.map(({ layout }) => layout))].map(layout => {
+    const frame = createRoute({ getParentRoute: () => root, id: layout, ...layoutComponents[layout] })
+    const inside = screens.list.filter(screen => screen.layout === layout)
+    return frame.addChildren(inside.map(screen => screenRoute(frame, screen)))
+  })
+  return root.addChildren(layouts)
+}
+
+const screenRoute = (parent: AnyRoute, screen: Screen) => createRoute({
+  getParentRoute: () => parent,
+  path: screen.path,
+  component: lazyPage(screen.page),
+  staticData: { screen },
+  ...(screen.search && { validateSearch: screen.search }),
+  beforeLoad: ({ context, location, preload }) => guard(screen, { cache: context.cache, href: location.href, isPreload: preload }),
+})
+
+interface Asked {
+  cache: QueryClient
+  href: string
+  /** looking ahead at a link must not count as having asked for it */
+  isPreload: boolean
+}
+
+async function guard(screen: Screen, { cache, href, isPreload }: Asked): Promise<void> {
+  const decision = decide(screen, await visitorsFor(screen, cache))
+  if (decision.open) return
+  if (decision.remember && !isPreload) rememberPath(href)
+  const remembered = screen.path === '/login' && !isPreload ? takeRememberedPath() : undefined
+  throw redirect({ href: remembered ?? decision.to, replace: true })
+}
+
+const nobody: Visitors = { person: undefined, isSchoolUser: false }
+
+/** A public page never waits for the server, except those that a signed-in person is sent on from. */
+async function visitorsFor({ path, access }: Screen, cache: QueryClient): Promise<Visitors> {
+  if (!isPublic(access)) return currentVisitors(cache)
+  if (!sendsOn.has(path)) return nobody
+  try {
+    return await currentVisitors(cache)
+  } catch {
+    return nobody
+  }
+}
+
+const sendsOn: ReadonlySet<string> = new Set(['/', '/login', '/trainingschools/login'])

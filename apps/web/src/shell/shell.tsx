@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { config } from '#lib/config'
+import { useLanguage } from '#lib/words'
+import { BRAND_COLOUR, UiProvider } from '#ui/theme'
+import { onRetry } from './failures/unreachable.ts'
+import { reactToFailures } from './failures/react-to-failures.ts'
+import { catchInstallPrompt } from './install/prompt.ts'
+import { followSession } from './me/follow-session.ts'
+import { useMe } from './me/me.ts'
+import { focusAfterNavigation } from './routing/after-navigation.ts'
+import { makeRouter } from './routing/make-router.ts'
+import { followPaths } from './routing/previous-path.ts'
+import { RouterLink } from './routing/router-link.tsx'
+import { guardWayBack } from './routing/way-back.ts'
+
+catchInstallPrompt()
+
+/** Everything that stands around the pages. */
+export function Shell() {
+  const cache = useQueryClient()
+  const language = useLanguage()
+  const colour = useMe()?.custom_app?.theme.main_color ?? BRAND_COLOUR[config.brand]
+  const [router] = useState(() => makeRouter(cache))
+  useEffect(() => {
+    onRetry(() => void cache.refetchQueries({ type: 'active' }))
+    const stops = [
+      reactToFailures(), followSession(cache, router), followPaths(router), guardWayBack(router), focusAfterNavigation(router),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [cache, router])
+  return (
+    <UiProvider language={language} colour={colour} link={RouterLink}>
+      <RouterProvider router={router} />
+    </UiProvider>
+  )
+}

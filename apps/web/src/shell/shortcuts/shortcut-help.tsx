@@ -1,0 +1,42 @@
+import { Kbd } from '#ui/kbd'
+import { Modal } from '#ui/modal'
+import { useWords } from '../words/index.ts'
+import { paletteKeys } from './key-names.ts'
+import { useShortcutsHere } from './registered.ts'
+import type { Shortcut } from './shortcut.ts'
+import css from './shortcut-help.module.css'
+
+type Line = Pick<Shortcut, 'keys' | 'label'>
+
+export function ShortcutHelp({ everywhere, onClose }: { everywhere: readonly Shortcut[], onClose: () => void }) {
+  const t = useWords()
+  const here = useShortcutsHere().flat()
+  const places = everywhere.filter(({ keys }) => keys.startsWith('g '))
+  const always: Line[] = [{ keys: paletteKeys, label: t('openPalette') }, ...everywhere.filter(each => !places.includes(each))]
+  return (
+    <Modal opened onClose={onClose} title={t('shortcuts')}>
+      <div className={css.groups}>
+        <Group title={t('hereShortcuts')} lines={here} />
+        <Group title={t('everywhere')} lines={always} />
+        <Group title={t('goTo')} lines={places} />
+      </div>
+    </Modal>
+  )
+}
+
+function Group({ title, lines }: { title: string, lines: readonly Line[] }) {
+  if (lines.length === 0) return null
+  return (
+    <section>
+      <h3 className={css.title}>{title}</h3>
+      <dl className={css.lines}>
+        {lines.map(({ keys, label }) => (
+          <div key={keys} className={css.line}>
+            <dt>{label}</dt>
+            <dd className={css.keys}>{keys.split(' ').map(key => <Kbd key={key}>{key.length === 1 ? key.toUpperCase() : key}</Kbd>)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { modalOpen } from '#ui/layers'
+import { openPalette } from '../palette/palette-state.ts'
+import { goTo } from '../routing/navigate.ts'
+import { entriesOf } from '../sidebar/visible.ts'
+import { useMenu } from '../sidebar/use-menu.ts'
+import { useWords } from '../words/index.ts'
+import { hideShortcutHelp, showShortcutHelp, useShortcutHelp } from './help-state.ts'
+import { shortcutsHere } from './registered.ts'
+import { isForShortcuts, match } from './shortcut.ts'
+import type { Pressed, Shortcut } from './shortcut.ts'
+
+const Help = lazy(async () => ({ default: (await import('./shortcut-help.tsx')).ShortcutHelp }))
+
+/** Listens to the keyboard of the whole page. */
+export function ShortcutHost() {
+  const everywhere = useEverywhere()
+  const isHelpOpen = useShortcutHelp()
+  useEffect(() => {
+    let before: Pressed | undefined
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (isPaletteKey(event)) {
+        event.preventDefault()
+        return openPalette()
+      }
+      if (modalOpen.get() || !isForShortcuts(event)) return
+      const { found, pending } = match([...shortcutsHere(), ...everywhere], before, { key: event.key, at: Date.now() })
+      before = pending
+      if (!found) return
+      event.preventDefault()
+      found.run()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [everywhere])
+  if (!isHelpOpen) return null
+  return <Suspense><Help everywhere={everywhere} onClose={hideShortcutHelp} /></Suspense>
+}
+
+const isPaletteKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
+  key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey
+
+/** The help, and g with a letter for every place of the menu that the person sees. */
+function useEverywhere(): readonly Shortcut[] {
+  const t = useWords()
+  const { menu } = useMenu()
+  return [
+    { keys: '?', label: t('showShortcuts'), run: showShortcutHelp },
+    ...entriesOf(menu).flatMap(({ letter, label, path }) =>
+      letter === undefined ? [] : [{ keys: `g ${letter}`, label: t(label), run: () => goTo(path) }]),
+  ]
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { isForShortcuts, match } from './shortcut.ts'
+import type { Shortcut } from './shortcut.ts'
+
+const shortcut = (keys: string): Shortcut => ({ keys, label: keys, run: () => undefined })
+const shortcuts = ['?', 'n', 'g c', 'g h'].map(shortcut)
+
+test('one key, and two in a row', () => {
+  expect(match(shortcuts, undefined, { key: 'n', at: 0 }).found?.keys).toBe('n')
+  const first = match(shortcuts, undefined, { key: 'g', at: 0 })
+  expect(first).toEqual({ pending: { key: 'g', at: 0 } })
+  expect(match(shortcuts, first.pending, { key: 'c', at: 900 }).found?.keys).toBe('g c')
+})
+
+test('the second key comes too late, or means something alone', () => {
+  const pending = { key: 'g', at: 0 }
+  expect(match(shortcuts, pending, { key: 'c', at: 1300 })).toEqual({})
+  expect(match(shortcuts, pending, { key: 'n', at: 100 }).found?.keys).toBe('n')
+  expect(match(shortcuts, pending, { key: 'x', at: 100 })).toEqual({})
+})
+
+const key = { key: 'n', altKey: false, ctrlKey: false, metaKey: false, defaultPrevented: false, target: null }
+test.each([
+  [key, true],
+  [{ ...key, ctrlKey: true }, false],
+  [{ ...key, metaKey: true }, false],
+  [{ ...key, altKey: true }, false],
+  [{ ...key, defaultPrevented: true }, false],
+  [{ ...key, key: 'Enter' }, false],
+  [{ ...key, key: '?' }, true],
+])('%j is for shortcuts: %s', (event, is) => {
+  expect(isForShortcuts(event)).toBe(is)
+})

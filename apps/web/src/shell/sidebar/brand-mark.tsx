@@ -1,0 +1,30 @@
+import { config } from '#lib/config'
+import { Logo } from '#ui/brand'
+import { Link } from '#ui/link'
+import type { Me } from '../me/me.ts'
+import { useWords } from '../words/index.ts'
+import css from './sidebar.module.css'
+
+export interface BrandMarkProps {
+  href: `/${string}`
+  me?: Me | undefined
+  /** where it leads, read aloud; home by default */
+  label?: string
+  isCollapsed?: boolean
+  /** on the sidebar's own dark ground; else the page's */
+  onDark?: boolean
+  onChosen?: (() => void) | undefined
+}
+
+/** The brand's logo, or that of the business's own app. */
+export function BrandMark({ href, me, label, isCollapsed, onDark, onChosen }: BrandMarkProps) {
+  const t = useWords()
+  const own = me?.custom_app?.logo_url
+  return (
+    <Link href={href} className={css.brand} aria-label={label ?? t('toHome')} onClick={onChosen}>
+      {own
+        ? <img src={own} alt="" className={css.ownLogo} />
+        : <Logo brand={config.brand} variant={isCollapsed ? 'mark' : 'wordmark'} height={isCollapsed ? 32 : 20} onDark={onDark ?? false} decorative />}
+    </Link>
+  )
+}

@@ -1,0 +1,93 @@
+import type { Permission, Role } from '@allenio/contract'
+import type { WordKey } from '../words/index.ts'
+import type { IconName } from './icons.ts'
+
+export interface Entry {
+  kind: 'entry'
+  label: WordKey
+  path: `/${string}`
+  icon: IconName
+  permission?: Permission
+  role?: Role
+  /** pressed after g, it goes there */
+  letter?: string
+}
+
+export interface Group {
+  kind: 'group'
+  label: WordKey
+  icon: IconName
+  entries: readonly Entry[]
+}
+
+export type Item = Entry | Group
+
+const entry = (label: WordKey, path: Entry['path'], icon: IconName, more: Omit<Entry, 'kind' | 'label' | 'path' | 'icon'> = {}): Entry =>
+  ({ kind: 'entry', label, path, icon, ...more })
+
+const nutrition: readonly Entry[] = [
+  entry('mealPlans', '/mealPlans', 'mealPlans', { permission: 'view meal plans', letter: 'd' }),
+  entry('macros', '/macros', 'macros', { permission: 'view macros' }),
+  entry('aliments', '/aliments', 'aliments', { permission: 'view aliments' }),
+  entry('recipes', '/recipes', 'recipes', { permission: 'view recipes' }),
+  entry('visits', '/visits', 'visits', { permission: 'view visits', letter: 'v' }),
+]
+
+const dietGroup: Group = { kind: 'group', label: 'diet', icon: 'diet', entries: nutrition }
+
+/**
+ * The whole menu in its order, parted where a quiet line stands. An entry shows only to those who hold its permission
+ * and only once an area has brought its screen: areas to come appear by themselves.
+ */
+export const menuOf = (variant: 'coach' | 'dietitian'): readonly (readonly Item[])[] => [
+  [
+    entry('dash', '/dash', 'dash', { role: 'super_admin' }),
+    entry('home', '/home', 'home', { permission: 'view home', letter: 'h' }),
+    entry(variant === 'dietitian' ? 'patients' : 'clients', '/clients', 'clients', { permission: 'view clients', letter: 'c' }),
+    entry('programs', '/programs', 'programs', { permission: 'view programs', letter: 'p' }),
+    entry('completedWorkouts', '/completedWorkouts', 'completedWorkouts', { permission: 'view workouts', letter: 'w' }),
+    entry('exercises', '/exercises', 'exercises', { permission: 'view exercises', letter: 'e' }),
+    entry('progress', '/me/progress', 'progress', { role: 'client' }),
+  ],
+  [
+    entry('chat', '/chats', 'chat', { permission: 'view chats', letter: 'm' }),
+    entry('agenda', '/reminders', 'agenda', { permission: 'view reminders', letter: 'a' }),
+    {
+      kind: 'group', label: 'surveys', icon: 'surveys', entries: [
+        entry('surveyList', '/surveys', 'surveys', { permission: 'view surveys', letter: 'q' }),
+        entry('completedSurveys', '/surveys/completed', 'surveys', { permission: 'view surveys' }),
+      ],
+    },
+    {
+      kind: 'group', label: 'reservations', icon: 'reservations', entries: [
+        entry('calendar', '/reservations', 'reservations', { permission: 'view reservations', letter: 'r' }),
+        entry('groups', '/groups', 'reservations', { permission: 'view groups' }),
+      ],
+    },
+  ],
+  [
+    {
+      kind: 'group', label: 'payments', icon: 'payments', entries: [
+        entry('packages', '/workoutPackages', 'payments', { permission: 'view workout packages' }),
+        entry('purchases', '/workoutPackages/purchases', 'payments', { permission: 'view workout packages' }),
+        entry('subscriptions', '/workoutPackages/subscriptions', 'payments', { permission: 'view workout packages' }),
+      ],
+    },
+    entry('noticeboard', '/notices', 'noticeboard', { permission: 'view notices', letter: 'b' }),
+    entry('storefront', '/storefronts', 'storefront', { permission: 'view storefronts' }),
+    entry('notifications', '/notifications', 'notifications', { permission: 'view notifications', letter: 'n' }),
+  ],
+  variant === 'dietitian' ? nutrition : [dietGroup],
+]
+
+export const settingsEntry = entry('settings', '/settings', 'settings', { letter: 's' })
+export const premiumEntry = entry('premium', '/payments/premium-app', 'premium')
+
+/** Under a client's thumb: what their day is made of, as far as it exists. */
+export const thumbEntries: readonly Entry[] = [
+  entry('today', '/home', 'today', { permission: 'view home' }),
+  entry('myProgram', '/programs', 'programs', { permission: 'view programs' }),
+  entry('myDiet', '/mealPlans', 'diet', { permission: 'view meal plans' }),
+  entry('progress', '/me/progress', 'progress', { role: 'client' }),
+  entry('chat', '/chats', 'chat', { permission: 'view chats' }),
+]

@@ -1,0 +1,18 @@
+import { Count } from '#ui/badge'
+import { extras } from '../../extras.ts'
+import { useWords } from '../words/index.ts'
+
+/** What waits behind an entry, where its area counts it. */
+export function EntryCount({ path, dot }: { path: string, dot?: string | undefined }) {
+  const useCount = extras.badges[path]
+  return useCount ? <Waiting useCount={useCount} dot={dot} /> : null
+}
+
+/** Where there is no room for a figure, a dot in the style given. */
+function Waiting({ useCount, dot }: { useCount: () => number, dot: string | undefined }) {
+  const count = useCount()
+  const t = useWords()
+  if (count <= 0) return null
+  if (dot) return <span className={dot} role="img" aria-label={t('waiting', { count })} />
+  return <Count count={count} label={t('waiting', { count })} onSidebar />
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+
+const name = 'allenio.sidebar.groups'
+
+function stored(): Readonly<Record<string, boolean>> {
+  try {
+    const parsed: unknown = JSON.parse(localStorage.getItem(name) ?? '{}')
+    return typeof parsed === 'object' && parsed !== null
+      ? Object.fromEntries(Object.entries(parsed).filter(([, isOpen]) => typeof isOpen === 'boolean'))
+      : {}
+  } catch {
+    return {}
+  }
+}
+
+/** Which groups stand open: as the person left them, else the one they are in. */
+export function useOpenGroups() {
+  const [groups, setGroups] = useState(stored)
+  const isOpen = (group: string, isInside: boolean) => groups[group] ?? isInside
+  const setOpen = (group: string, open: boolean) => {
+    const next = { ...groups, [group]: open }
+    setGroups(next)
+    try {
+      localStorage.setItem(name, JSON.stringify(next))
+    } catch {
+      // refused storage: as long as the page lives
+    }
+  }
+  return { isOpen, setOpen }
+}

@@ -1,0 +1,68 @@
+import {
+  IconBuildingCommunity, IconCheck, IconDeviceDesktop, IconDeviceMobile, IconKeyboard, IconLanguage, IconLogout, IconMoon, IconSun,
+} from '@tabler/icons-react'
+import type { ReactElement } from 'react'
+import { isInstalled, useIsMobile } from '#lib/device'
+import { useLanguage } from '#lib/words'
+import { Menu } from '#ui/menu'
+import type { MenuGroup } from '#ui/menu'
+import { logOut } from '../me/log-out.ts'
+import type { Me } from '../me/me.ts'
+import { chooseLanguage, useAppearance } from '../me/preferences.ts'
+import { switchWorkspace } from '../me/workspace.ts'
+import { showShortcutHelp } from '../shortcuts/help-state.ts'
+import { reportCallError } from '#lib/api'
+import { goTo } from '../routing/navigate.ts'
+import { useWords } from '../words/index.ts'
+
+const chosen = <IconCheck size={16} stroke={2} aria-hidden />
+
+export interface PersonMenuProps {
+  me: Me
+  side: 'top-start' | 'bottom-end' | 'right-start'
+  children: ReactElement
+}
+
+/** Which business, how it looks, which language, and out. */
+export function PersonMenu({ me, side, children }: PersonMenuProps) {
+  const t = useWords()
+  const language = useLanguage()
+  const isMobile = useIsMobile()
+  const { scheme, choose } = useAppearance()
+  const here = (isHere: boolean) => isHere ? { hint: chosen } : {}
+  const move = (workspaceId: string) => void switchWorkspace(workspaceId).catch(error => reportCallError(error))
+  const groups: MenuGroup[] = [
+    ...(me.memberships.length > 1 ? [{
+      label: t('workspaces'),
+      items: me.memberships.map(({ workspaceId, name, role }) => ({
+        label: `${name} · ${t(`role_${role}`)}`,
+        icon: <IconBuildingCommunity />,
+        onClick: () => move(workspaceId),
+        ...here(workspaceId === me.workspace?.id),
+      })),
+    }] : []),
+    {
+      label: t('appearance'),
+      items: [
+        { label: t('light'), icon: <IconSun />, onClick: () => choose('light'), ...here(scheme === 'light') },
+        { label: t('dark'), icon: <IconMoon />, onClick: () => choose('dark'), ...here(scheme === 'dark') },
+        { label: t('auto'), icon: <IconDeviceDesktop />, onClick: () => choose('auto'), ...here(scheme === 'auto') },
+      ],
+    },
+    {
+      label: t('language'),
+      items: [
+        { label: 'Italiano', icon: <IconLanguage />, onClick: () => chooseLanguage('it'), ...here(language === 'it') },
+        { label: 'English', icon: <IconLanguage />, onClick: () => chooseLanguage('en'), ...here(language === 'en') },
+      ],
+    },
+    {
+      items: [
+        ...(isMobile ? [] : [{ label: t('shortcuts'), icon: <IconKeyboard />, hint: '?', onClick: showShortcutHelp }]),
+        ...(isInstalled() ? [] : [{ label: t('getApp'), icon: <IconDeviceMobile />, onClick: () => goTo('/download-app') }]),
+        { label: t('logOut'), icon: <IconLogout />, onClick: () => void logOut() },
+      ],
+    },
+  ]
+  return <Menu side={side} groups={groups}>{children}</Menu>
+}

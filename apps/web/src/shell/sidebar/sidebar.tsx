@@ -1,0 +1,81 @@
+import { IconArrowLeft, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconRefresh, IconSearch } from '@tabler/icons-react'
+import { useIsInstalled } from '#lib/device'
+import { IconButton } from '#ui/icon-button'
+import { useMe } from '../me/me.ts'
+import { openPalette } from '../palette/palette-state.ts'
+import { useBack } from '../routing/use-back.ts'
+import { paletteKeys } from '../shortcuts/key-names.ts'
+import { useWords } from '../words/index.ts'
+import { BrandMark } from './brand-mark.tsx'
+import { EntryLink, MenuList } from './menu-list.tsx'
+import { PersonBlock } from './person-block.tsx'
+import css from './sidebar.module.css'
+import { useMenu } from './use-menu.ts'
+
+export interface SidebarProps {
+  isCollapsed: boolean
+  /** the wide screen's own button; a drawer closes instead */
+  onToggle?: (() => void) | undefined
+  onChosen?: (() => void) | undefined
+}
+
+export function Sidebar({ isCollapsed, onToggle, onChosen }: SidebarProps) {
+  const t = useWords()
+  const me = useMe()
+  const { menu, active } = useMenu()
+  const Toggle = isCollapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
+  return (
+    <div className={css.sidebar} data-collapsed={isCollapsed || undefined}>
+      <div className={css.head}>
+        <BrandMark href="/home" me={me} isCollapsed={isCollapsed} onDark onChosen={onChosen} />
+        <div className={css.tools}>
+          <InstalledButtons />
+          <IconButton
+            label={t('openPalette')}
+            keys={paletteKeys}
+            icon={<IconSearch stroke={1.5} />}
+            kind="onDark"
+            size="small"
+            side="right"
+            onClick={openPalette}
+          />
+          {onToggle && (
+            <IconButton
+              label={isCollapsed ? t('expand') : t('collapse')}
+              icon={<Toggle stroke={1.5} />}
+              kind="onDark"
+              size="small"
+              side="right"
+              onClick={onToggle}
+            />
+          )}
+        </div>
+      </div>
+      <nav className={css.scroll} aria-label={t('mainMenu')}>
+        <MenuList sections={menu.sections} active={active} isCollapsed={isCollapsed} onChosen={onChosen} />
+        <ul className={css.foot}>
+          {menu.foot.map(entry => (
+            <li key={entry.label}>
+              <EntryLink entry={entry} isActive={entry.path === active} isCollapsed={isCollapsed} onChosen={onChosen} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <PersonBlock me={me} isCollapsed={isCollapsed} />
+    </div>
+  )
+}
+
+/** Installed, the app has no browser around it: back and refresh stand here. */
+function InstalledButtons() {
+  const t = useWords()
+  const isInstalled = useIsInstalled()
+  const back = useBack()
+  if (!isInstalled) return null
+  return (
+    <>
+      <IconButton label={t('goBack')} icon={<IconArrowLeft stroke={1.5} />} kind="onDark" size="small" onClick={back} />
+      <IconButton label={t('refresh')} icon={<IconRefresh stroke={1.5} />} kind="onDark" size="small" onClick={() => location.reload()} />
+    </>
+  )
+}

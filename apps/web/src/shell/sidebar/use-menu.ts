@@ -1,0 +1,24 @@
+import { useLocation } from '@tanstack/react-router'
+import { config } from '#lib/config'
+import { screens } from '../../routes.ts'
+import { useMe, visitorOf } from '../me/me.ts'
+import { activePath, entriesOf, visibleMenu, visibleThumbEntries } from './visible.ts'
+
+const nobody = { roles: [], permissions: [], hasWorkspace: false }
+
+/** What the person sees of the menu, and where in it they are. */
+export function useMenu() {
+  const me = useMe()
+  const address = useLocation({ select: ({ pathname }) => pathname })
+  const person = { ...(me ? visitorOf(me) : nobody), isPremium: me?.is_premium ?? true, isTest: me?.is_test ?? false }
+  const menu = visibleMenu({ person, variant: config.variant, screens })
+  const active = activePath(entriesOf(menu).map(({ path }) => path), address)
+  return { menu, active }
+}
+
+export function useThumbEntries() {
+  const me = useMe()
+  const address = useLocation({ select: ({ pathname }) => pathname })
+  const entries = me ? visibleThumbEntries(visitorOf(me), screens) : []
+  return { entries, active: activePath(entries.map(({ path }) => path), address) }
+}

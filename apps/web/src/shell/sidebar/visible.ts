@@ -1,0 +1,65 @@
+import type { ScreenTable } from '../../routes.ts'
+import { hasRole, mayOpen } from '../routing/guard.ts'
+import type { Visitor } from '../routing/guard.ts'
+import { menuOf, premiumEntry, settingsEntry, thumbEntries } from './entries.ts'
+import type { Entry, Item } from './entries.ts'
+
+export interface MenuOf {
+  person: Visitor & { isPremium: boolean, isTest: boolean }
+  variant: 'coach' | 'dietitian'
+  screens: Pick<ScreenTable, 'find'>
+}
+
+export interface Menu {
+  sections: readonly (readonly Item[])[]
+  foot: readonly Entry[]
+}
+
+export function visibleMenu({ person, variant, screens }: MenuOf): Menu {
+  const shown = (one: Entry) => isShown(one, person, screens)
+  const sections = menuOf(variant)
+    .map(items => items.flatMap(item => itemShown(item, shown)))
+    .filter(items => items.length > 0)
+  const foot = [
+    ...[settingsEntry].filter(shown),
+    ...[premiumEntry].filter(each => isOfferedPremium(person) && shown(each)),
+  ]
+  return { sections, foot }
+}
+
+function isShown({ path, permission, role }: Entry, person: Visitor, screens: Pick<ScreenTable, 'find'>): boolean {
+  const screen = screens.find(path)
+  return screen !== undefined
+    && mayOpen(screen.access, person)
+    && (permission === undefined || person.permissions.includes(permission))
+    && (role === undefined || person.roles.includes(role))
+}
+
+/** A group of one is not worth opening: its only entry stands in its place under the group's name. */
+function itemShown(item: Item, shown: (one: Entry) => boolean): Item[] {
+  if (item.kind === 'entry') return shown(item) ? [item] : []
+  const entries = item.entries.filter(shown)
+  const [only] = entries
+  if (!only) return []
+  return entries.length === 1 ? [{ ...only, label: item.label, icon: item.icon }] : [{ ...item, entries }]
+}
+
+/** To whoever runs the business and has not bought it yet; never to collaborators, clients or test accounts. */
+const isOfferedPremium = (person: MenuOf['person']): boolean =>
+  !person.isPremium && !person.isTest && person.hasWorkspace && hasRole(person, 'admin')
+
+/** The phone's bottom bar, for clients alone: at most five places, the settings where there is room. */
+export function visibleThumbEntries(person: Visitor, screens: Pick<ScreenTable, 'find'>): readonly Entry[] {
+  if (!person.hasWorkspace || !person.roles.includes('client')) return []
+  const shown = thumbEntries.filter(each => isShown(each, person, screens))
+  return (shown.length < 5 ? [...shown, settingsEntry] : shown).filter(each => isShown(each, person, screens))
+}
+
+export const entriesOf = ({ sections, foot }: Menu): Entry[] =>
+  [...sections.flat().flatMap(item => item.kind === 'group' ? item.entries : [item]), ...foot]
+
+/** The entry whose place one is in: the longest path that begins the address. */
+export function activePath(paths: readonly string[], address: string): string | undefined {
+  const inside = paths.filter(path => address === path || address.startsWith(`${path}/`))
+  return inside.sort((one, other) => other.length - one.length)[0]
+}

@@ -1,0 +1,43 @@
+import { registerRoute } from 'workbox-routing'
+import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies'
+import { heirs } from './heirs.ts'
+
+const cacheName = 'assets'
+const list = '/assets.json'
+
+/**
+ * Chunks of single screens and pictures are kept when first used. An asset's name carries its content, so it never goes
+ * stale; a brand's drawings keep their names and are looked after in the background.
+ */
+export function registerAssets(): void {
+  registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), new CacheFirst({ cacheName }))
+  registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/brand/'), new StaleWhileRevalidate({ cacheName: 'brand' }))
+}
+
+/**
+ * A new build renames the chunks. Those whose forerunners this device has used are fetched with it, so that a screen
+ * that opened without a connection yesterday does so after the update too.
+ */
+export async function carryOverAssets(): Promise<void> {
+  const response = await fetch(list, { cache: 'no-store' }).catch(() => undefined)
+  // the list is a help, not a condition: without it the chunks come when they are used
+  if (!response?.ok) return
+  const cache = await caches.open(cacheName)
+  await cache.put(list, response.clone())
+  const names = namesOf(await response.json())
+  await Promise.all(heirs(await usedAssets(cache), names).map(name => cache.add(name).catch(() => undefined)))
+}
+
+/** Once the new build has taken over, what it no longer names is of no use to anybody. */
+export async function dropOldAssets(): Promise<void> {
+  const cache = await caches.open(cacheName)
+  const kept = await cache.match(list)
+  if (!kept) return
+  const names = new Set(namesOf(await kept.json()))
+  await Promise.all((await usedAssets(cache)).filter(name => !names.has(name)).map(name => cache.delete(name)))
+}
+
+const usedAssets = async (cache: Cache): Promise<string[]> =>
+  (await cache.keys()).map(request => new URL(request.url).pathname).filter(name => name !== list)
+
+const namesOf = (listed: unknown): string[] => Array.isArray(listed) ? listed.map(name => `/${String(name)}`) : []

@@ -1,0 +1,25 @@
+import { ExpirationPlugin } from 'workbox-expiration'
+import { registerRoute } from 'workbox-routing'
+import { CacheFirst } from 'workbox-strategies'
+import { fileKey } from './file-key.ts'
+
+const keptDays = 30
+const mostFiles = 400
+
+/**
+ * Pictures by file and size of showing: the signature in their address changes every few minutes, the bytes behind
+ * never do. Only where the whole file was answered: films are asked for in pieces and pass by.
+ */
+export function registerFiles(): void {
+  registerRoute(
+    ({ url, request, sameOrigin }) => sameOrigin && /^\/api\/files\/[\w-]+$/.test(url.pathname) && request.destination === 'image',
+    new CacheFirst({
+      cacheName: 'files',
+      plugins: [
+        { cacheKeyWillBeUsed: async ({ request }) => fileKey(request.url) },
+        { cacheWillUpdate: async ({ response }) => response.status === 200 ? response : null },
+        new ExpirationPlugin({ maxEntries: mostFiles, maxAgeSeconds: keptDays * 86_400, purgeOnQuotaError: true }),
+      ],
+    }),
+  )
+}

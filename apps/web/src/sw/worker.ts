@@ -1,0 +1,3 @@
+declare const self: ServiceWorkerGlobalScope
+
+export const worker = self

@@ -1,0 +1,12 @@
+export const ADHERENCE_LEVELS = ['good', 'partial', 'poor', 'none'] as const
+export type AdherenceLevel = (typeof ADHERENCE_LEVELS)[number]
+
+const GOOD = 80
+const PARTIAL = 50
+
+/** Percent as a mark: disc from 80, half from 50, ring below, dash without data. */
+export function adherenceLevel(percent: number | null): AdherenceLevel {
+  if (percent === null) return 'none'
+  if (percent >= GOOD) return 'good'
+  return percent >= PARTIAL ? 'partial' : 'poor'
+}

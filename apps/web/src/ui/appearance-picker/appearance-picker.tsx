@@ -1,0 +1,23 @@
+import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
+import { SegmentedControl } from '#ui/segmented-control'
+import { SCHEMES, useScheme } from '#ui/theme'
+import { useWords } from '#ui/words'
+
+const ICONS = { light: <IconSun />, dark: <IconMoon />, auto: <IconDeviceDesktop /> } as const
+
+/** Light, dark, or as the system does. */
+export function AppearancePicker({ wide }: { wide?: boolean }) {
+  const words = useWords()
+  const { scheme, setScheme } = useScheme()
+  const options = SCHEMES.map((value) => ({ value, label: words[value], icon: ICONS[value] }))
+  return (
+    <SegmentedControl
+      label={words.appearance}
+      options={options}
+      value={scheme}
+      onChange={setScheme}
+      wide={wide ?? false}
+      size="medium"
+    />
+  )
+}

@@ -1,0 +1,1 @@
+export { AppearancePicker } from './appearance-picker.tsx'

@@ -1,0 +1,2 @@
+export { Card } from './card.tsx'
+export type { CardProps } from './card.tsx'

@@ -1,0 +1,58 @@
+import { IconCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { classes } from '#ui/classes'
+import { StepBar } from '#ui/progress'
+import { VisuallyHidden } from '#ui/visually-hidden'
+import { useWords } from '#ui/words'
+import css from './checklist.module.css'
+
+export type Step = { title: string; text?: string; done: boolean; action?: ReactNode }
+
+/** What to do first: the steps, the ones behind ticked off, the next one with its button. */
+export function Checklist({ steps }: { steps: readonly Step[] }) {
+  const words = useWords()
+  const next = steps.findIndex((step) => !step.done)
+  return (
+    <ol className={css.list}>
+      {steps.map((step, index) => (
+        <li
+          key={step.title}
+          className={classes(css.item, step.done && css.done)}
+          aria-current={index === next ? 'step' : undefined}
+        >
+          <span className={css.circle} aria-hidden>{step.done && <IconCheck />}</span>
+          <span className={css.name}>
+            {step.title}
+            {step.done && <VisuallyHidden>{`, ${words.done}`}</VisuallyHidden>}
+          </span>
+          {step.text && !step.done && <p className={css.text}>{step.text}</p>}
+          {step.action && !step.done && <div className={css.action}>{step.action}</div>}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+export type ChecklistSummaryProps = { title: string; steps: readonly Step[]; now: string }
+
+/** The same in three lines, for the corner of a page: "Primi passi, 1 di 5. Ora: …" */
+export function ChecklistSummary({ title, steps, now }: ChecklistSummaryProps) {
+  const words = useWords()
+  const done = steps.filter((step) => step.done).length
+  const next = steps.find((step) => !step.done)
+  return (
+    <div className={css.head}>
+      <div className={css.line}>
+        <span className={css.title}>{title}</span>
+        <span className={css.count}>{words.ofTotal(done, steps.length)}</span>
+      </div>
+      <StepBar label={title} step={done} of={steps.length} still />
+      {next && (
+        <p className={css.now}>
+          <b>{now}</b>
+          {next.title}
+        </p>
+      )}
+    </div>
+  )
+}

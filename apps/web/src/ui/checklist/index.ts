@@ -1,0 +1,2 @@
+export { Checklist, ChecklistSummary } from './checklist.tsx'
+export type { ChecklistSummaryProps, Step } from './checklist.tsx'

@@ -1,0 +1,124 @@
+import '@mantine/core/styles/ScrollArea.layer.css'
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/Combobox.layer.css'
+import '@mantine/core/styles/Input.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Pill.layer.css'
+import '@mantine/core/styles/PillsInput.layer.css'
+import { MultiSelect as MantineMultiSelect, Select as MantineSelect } from '@mantine/core'
+import type { OptionsFilter } from '@mantine/core'
+import { Field } from '#ui/field'
+import type { FieldProps } from '#ui/field'
+import type { Option, OptionGroup } from '#ui/select'
+import { useWords } from '#ui/words'
+import css from './combobox.module.css'
+
+type Shared = FieldProps & {
+  id?: string
+  options: readonly (Option | OptionGroup)[]
+  placeholder?: string | undefined
+  disabled?: boolean | undefined
+  /** what stands in the search box, when the options come from a server */
+  search?: string
+  onSearch?: (text: string) => void
+  /** instead of "no matches" */
+  nothing?: string | undefined
+  limit?: number | undefined
+  onBlur?: (() => void) | undefined
+  name?: string | undefined
+}
+
+const names = {
+  input: css.input ?? '',
+  dropdown: css.dropdown ?? '',
+  option: css.option ?? '',
+  groupLabel: css.group ?? '',
+  empty: css.none ?? '',
+  section: css.section ?? '',
+}
+
+const dataOf = (options: Shared['options']) =>
+  options.map((option) => ('group' in option ? { group: option.group, items: [...option.items] } : { ...option }))
+
+const popover = {
+  transitionProps: { duration: 120, transition: 'pop' },
+  shadow: 'none',
+  offset: 4,
+  zIndex: 300,
+} as const
+
+const asFound: OptionsFilter = ({ options }) => options
+
+function useShared({ options, placeholder, disabled, search, onSearch, nothing, limit, onBlur, name }: Shared) {
+  const words = useWords()
+  return {
+    data: dataOf(options),
+    placeholder,
+    disabled,
+    searchValue: search,
+    onSearchChange: onSearch,
+    nothingFoundMessage: nothing ?? words.noMatches,
+    limit: limit ?? 100,
+    onBlur,
+    name,
+    searchable: true,
+    clearable: true,
+    clearButtonProps: { 'aria-label': words.clear },
+    comboboxProps: popover,
+    // the server has searched already: its answers are all shown
+    filter: onSearch ? asFound : undefined,
+  }
+}
+
+const fieldOf = ({ label, labelHidden, hint, error, optional, action, id }: Shared) =>
+  ({ label, labelHidden, hint, error, optional, action, id })
+
+export type ComboboxProps = Shared & { value: string | null; onChange: (value: string | null) => void }
+
+/** One of many, found by typing. */
+export function Combobox({ value, onChange, ...shared }: ComboboxProps) {
+  const common = useShared(shared)
+  return (
+    <Field {...fieldOf(shared)}>
+      {(wiring) => (
+        <MantineSelect
+          {...common}
+          {...wiring}
+          value={value}
+          onChange={onChange}
+          error={Boolean(shared.error)}
+          classNames={names}
+        />
+      )}
+    </Field>
+  )
+}
+
+export type MultiSelectProps = Shared & {
+  value: string[]
+  onChange: (value: string[]) => void
+  max?: number | undefined
+}
+
+/** Several of many: tags, people in charge. */
+export function MultiSelect({ value, onChange, max, ...shared }: MultiSelectProps) {
+  const common = useShared(shared)
+  const { input: _single, ...rest } = names
+  return (
+    <Field {...fieldOf(shared)}>
+      {(wiring) => (
+        <MantineMultiSelect
+          {...common}
+          {...wiring}
+          value={value}
+          onChange={onChange}
+          maxValues={max}
+          hidePickedOptions
+          error={Boolean(shared.error)}
+          classNames={{ ...rest, input: css.pills ?? '', pill: css.pill ?? '' }}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,2 @@
+export { Combobox, MultiSelect } from './combobox.tsx'
+export type { ComboboxProps, MultiSelectProps } from './combobox.tsx'

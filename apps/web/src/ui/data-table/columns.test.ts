@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { groupsOf, nextSort } from './columns.ts'
+
+const column = (key: string, group?: string) => ({ key, title: key, cell: () => null, group })
+
+test('neighbours of one group share a heading', () => {
+  const groups = groupsOf([column('name'), column('a', 'Aderenza'), column('b', 'Aderenza'), column('end')])
+  expect(groups.map(({ title, span }) => [title, span])).toEqual([[undefined, 1], ['Aderenza', 2], [undefined, 1]])
+})
+
+test('sorting turns and starts anew', () => {
+  expect(nextSort(undefined, 'name')).toEqual({ key: 'name', direction: 'up' })
+  expect(nextSort({ key: 'name', direction: 'up' }, 'name')).toEqual({ key: 'name', direction: 'down' })
+  expect(nextSort({ key: 'name', direction: 'down' }, 'seen')).toEqual({ key: 'seen', direction: 'up' })
+})

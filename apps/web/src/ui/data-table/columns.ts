@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+
+export type Column<Row> = {
+  key: string
+  title: string
+  cell: (row: Row) => ReactNode
+  /** figures stand at the right, under each other */
+  align?: 'start' | 'end'
+  /** pixels */
+  width?: number
+  sortable?: boolean
+  /** columns beside each other with the same group share a heading above */
+  group?: string
+  /** gives way first when the table is narrow */
+  minor?: boolean
+}
+
+export type Sort = { key: string; direction: 'up' | 'down' }
+
+export type Group = { title: string | undefined; span: number; key: string }
+
+/** Neighbours of one group become one heading. */
+export function groupsOf<Row>(columns: readonly Column<Row>[]): Group[] {
+  const groups: Group[] = []
+  for (const { group, key } of columns) {
+    const last = groups[groups.length - 1]
+    if (group !== undefined && last?.title === group) last.span += 1
+    else groups.push({ title: group, span: 1, key })
+  }
+  return groups
+}
+
+/** The same column again turns the direction; another one starts upwards. */
+export const nextSort = (sort: Sort | undefined, key: string): Sort => ({
+  key,
+  direction: sort?.key === key && sort.direction === 'up' ? 'down' : 'up',
+})

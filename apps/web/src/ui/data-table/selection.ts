@@ -1,0 +1,39 @@
+export type Chosen = ReadonlySet<string>
+
+export function toggled(chosen: Chosen, key: string): Chosen {
+  const next = new Set(chosen)
+  if (!next.delete(key)) next.add(key)
+  return next
+}
+
+/** Shift: everything between the row touched last and this one takes this one's new state. */
+export function withRange(chosen: Chosen, keys: readonly string[], from: string | undefined, to: string): Chosen {
+  const start = from === undefined ? -1 : keys.indexOf(from)
+  const end = keys.indexOf(to)
+  if (start < 0 || end < 0) return toggled(chosen, to)
+  const between = keys.slice(Math.min(start, end), Math.max(start, end) + 1)
+  const next = new Set(chosen)
+  const adds = !chosen.has(to)
+  for (const key of between) {
+    if (adds) next.add(key)
+    else next.delete(key)
+  }
+  return next
+}
+
+/** All shown rows, or none of them; rows of other pages stay as they are. */
+export function withAll(chosen: Chosen, keys: readonly string[]): Chosen {
+  const next = new Set(chosen)
+  const all = keys.every((key) => chosen.has(key))
+  for (const key of keys) {
+    if (all) next.delete(key)
+    else next.add(key)
+  }
+  return next
+}
+
+export function extentOf(chosen: Chosen, keys: readonly string[]): 'none' | 'some' | 'all' {
+  const count = keys.filter((key) => chosen.has(key)).length
+  if (count === 0) return 'none'
+  return count === keys.length ? 'all' : 'some'
+}

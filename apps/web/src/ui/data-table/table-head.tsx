@@ -1,0 +1,89 @@
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { classes } from '#ui/classes'
+import { Checkbox } from '#ui/checkbox'
+import { VisuallyHidden } from '#ui/visually-hidden'
+import { useWords } from '#ui/words'
+import { groupsOf, nextSort } from './columns.ts'
+import type { Column, Sort } from './columns.ts'
+import css from './data-table.module.css'
+
+export type TableHeadProps<Row> = {
+  columns: readonly Column<Row>[]
+  sort: Sort | undefined
+  onSort: ((sort: Sort) => void) | undefined
+  /** what of the shown rows is chosen; undefined where rows cannot be chosen */
+  extent: 'none' | 'some' | 'all' | undefined
+  onAll: () => void
+  withMenu: boolean
+}
+
+export function TableHead<Row>({ columns, sort, onSort, extent, onAll, withMenu }: TableHeadProps<Row>) {
+  const words = useWords()
+  const groups = groupsOf(columns)
+  const grouped = groups.some(({ title }) => title !== undefined)
+  const picks = extent !== undefined
+  return (
+    <thead className={css.head}>
+      {grouped && (
+        <tr>
+          {picks && <td className={classes(css.group, css.fixed, css.pick)} aria-hidden />}
+          {groups.map(({ title, span, key }, index) => {
+            const name = classes(css.group, index === 0 && css.fixed, index === 0 && picks && css.afterPick)
+            return title === undefined
+              ? <td key={key} className={name} colSpan={span} aria-hidden />
+              : <th key={key} className={name} colSpan={span} scope="colgroup">{title}</th>
+          })}
+          {withMenu && <td className={css.group} aria-hidden />}
+        </tr>
+      )}
+      <tr>
+        {picks && (
+          <th className={classes(css.fixed, css.pick)} scope="col">
+            <Checkbox
+              label={words.selectAll}
+              labelHidden
+              checked={extent === 'all'}
+              indeterminate={extent === 'some'}
+              onChange={onAll}
+            />
+          </th>
+        )}
+        {columns.map((column, index) => (
+          <th
+            key={column.key}
+            scope="col"
+            style={column.width ? { width: column.width, minWidth: column.width } : undefined}
+            className={classes(
+              column.align === 'end' && css.end,
+              column.minor && css.minor,
+              index === 0 && css.fixed,
+              index === 0 && picks && css.afterPick,
+            )}
+            aria-sort={sort?.key === column.key ? (sort.direction === 'up' ? 'ascending' : 'descending') : undefined}
+          >
+            <HeadCell column={column} sort={sort} onSort={onSort} />
+          </th>
+        ))}
+        {withMenu && <th className={css.menu} scope="col"><VisuallyHidden>{words.more}</VisuallyHidden></th>}
+      </tr>
+    </thead>
+  )
+}
+
+type HeadCellProps<Row> = { column: Column<Row>; sort: Sort | undefined; onSort: ((sort: Sort) => void) | undefined }
+
+function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
+  if (!column.sortable || !onSort) return column.title
+  const sorted = sort?.key === column.key
+  const Arrow = sorted && sort.direction === 'down' ? IconArrowDown : IconArrowUp
+  return (
+    <button
+      type="button"
+      className={classes(css.sort, sorted && css.sorted)}
+      onClick={() => onSort(nextSort(sort, column.key))}
+    >
+      {column.title}
+      <Arrow stroke={1.75} aria-hidden />
+    </button>
+  )
+}

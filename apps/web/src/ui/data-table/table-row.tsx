@@ -1,0 +1,99 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { classes } from '#ui/classes'
+import { Checkbox } from '#ui/checkbox'
+import { Link } from '#ui/link'
+import { MoreMenu } from '#ui/menu'
+import type { MenuItem } from '#ui/menu'
+import { useWords } from '#ui/words'
+import type { Column } from './columns.ts'
+import css from './data-table.module.css'
+
+export type TableRowProps<Row> = {
+  row: Row
+  index: number
+  name: string
+  columns: readonly Column<Row>[]
+  href: string | undefined
+  onOpen: ((row: Row) => void) | undefined
+  chosen: boolean | undefined
+  onPick: (index: number, range: boolean) => void
+  menu: MenuItem[] | undefined
+  withMenu: boolean
+  active: boolean
+  onActive: (index: number) => void
+}
+
+const OWN_CLICKS = 'a, button, input, label, select, textarea, [role="menu"]'
+
+export function TableRow<Row>(props: TableRowProps<Row>) {
+  const { row, index, name, columns, href, onOpen, chosen, onPick, menu, withMenu, active, onActive } = props
+  const words = useWords()
+  const picks = chosen !== undefined
+  const opens = href !== undefined || onOpen !== undefined
+  const click = (event: MouseEvent<HTMLTableRowElement>) => {
+    const { target, currentTarget } = event
+    if (!(target instanceof Element) || target.closest(OWN_CLICKS) || getSelection()?.toString()) return
+    openRow(currentTarget)
+  }
+  return (
+    <tr
+      className={classes(css.row, chosen && css.chosen, opens && css.opens)}
+      data-index={index}
+      tabIndex={active ? 0 : -1}
+      aria-label={name}
+      onFocus={() => onActive(index)}
+      onClick={opens ? click : undefined}
+    >
+      {picks && (
+        <td className={classes(css.fixed, css.pick)}>
+          <Checkbox
+            label={`${words.selectRow} ${name}`}
+            labelHidden
+            checked={chosen}
+            data-row-pick
+            tabIndex={-1}
+            // React words a click on a checkbox as a change; the click itself knows about Shift
+            onChange={({ nativeEvent }) => onPick(index, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+          />
+        </td>
+      )}
+      {columns.map((column, at) => at === 0 ? (
+        <th
+          key={column.key}
+          scope="row"
+          className={classes(css.fixed, picks && css.afterPick, column.align === 'end' && css.end)}
+        >
+          <RowName href={href} onOpen={onOpen && (() => onOpen(row))}>{column.cell(row)}</RowName>
+        </th>
+      ) : (
+        <td key={column.key} className={classes(column.align === 'end' && css.end, column.minor && css.minor)}>
+          {column.cell(row)}
+        </td>
+      ))}
+      {withMenu && (
+        <td className={css.menu}>
+          {menu && menu.length > 0 && <span><MoreMenu items={menu} small label={`${words.more}: ${name}`} /></span>}
+        </td>
+      )}
+    </tr>
+  )
+}
+
+/** The row is opened through its own link, so that the router, a new tab and a screen reader all take the same way. */
+export function openRow(row: Element) {
+  row.querySelector<HTMLElement>('[data-row-opens]')?.click()
+}
+
+type RowNameProps = { href: string | undefined; onOpen: (() => void) | undefined; children: ReactNode }
+
+function RowName({ href, onOpen, children }: RowNameProps) {
+  if (href !== undefined) return <Link href={href} className={css.name} data-row-opens tabIndex={-1}>{children}</Link>
+  if (onOpen) {
+    return (
+      <button type="button" className={classes(css.name, css.plain)} data-row-opens tabIndex={-1} onClick={onOpen}>
+        {children}
+      </button>
+    )
+  }
+  return <span className={css.name}>{children}</span>
+}

@@ -1,0 +1,29 @@
+import type { InputHTMLAttributes, Ref } from 'react'
+import { classes } from '#ui/classes'
+import { control } from '#ui/control'
+import { Field } from '#ui/field'
+import type { FieldProps } from '#ui/field'
+import css from './date-field.module.css'
+
+export type DateFieldProps = FieldProps &
+  Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'size' | 'children'> & {
+    /** a day by default; value, min and max as YYYY-MM-DD (HH:mm, YYYY-MM-DDTHH:mm, YYYY-MM) */
+    kind?: 'date' | 'time' | 'datetime-local' | 'month'
+    size?: 'small' | 'medium' | 'large'
+    ref?: Ref<HTMLInputElement>
+  }
+
+/** The system's own calendar: in the person's language, by keyboard and by thumb, without a byte of ours. */
+export function DateField(props: DateFieldProps) {
+  const { label, labelHidden, hint, error, optional, action, id, ...own } = props
+  const { kind = 'date', size = 'medium', className, ...input } = own
+  return (
+    <Field {...{ label, labelHidden, hint, error, optional, action, id }}>
+      {(wiring) => (
+        <div className={classes(control.control, size !== 'medium' && control[size], className)}>
+          <input {...input} {...wiring} type={kind} data-date-picker className={classes(control.input, css.date)} />
+        </div>
+      )}
+    </Field>
+  )
+}

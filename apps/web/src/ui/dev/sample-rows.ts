@@ -1,0 +1,47 @@
+export type SampleRow = {
+  id: string
+  name: string
+  /** Italian, English */
+  type: [string, string]
+  weights: number[]
+  training: number | null
+  food: number | null
+  seen: [string, string]
+  days: number
+}
+
+const NAMES = [
+  'Martina Bellini', 'Alessandro Fontana', 'Chiara Lombardi', 'Luca Moretti', 'Francesco De Angelis', 'Elisa Caruso',
+  'Matteo Gallo', 'Valentina Rinaldi', 'Federica Marini', 'Davide Pellegrini', 'Sofia Martinelli', 'Riccardo Esposito',
+  'Giorgia Santoro', 'Massimiliano Della Valle Incisa',
+]
+const TYPES: [string, string][] = [
+  ['Dimagrimento', 'Weight loss'],
+  ['Ipertrofia', 'Hypertrophy'],
+  ['Forza', 'Strength'],
+  ['Maratona', 'Marathon'],
+]
+const SEEN: [string, string][] = [
+  ['12 min fa', '12 min ago'],
+  ['ieri', 'yesterday'],
+  ['2 giorni fa', '2 days ago'],
+  ['6 giorni fa', '6 days ago'],
+]
+
+const at = <Item>(items: readonly Item[], index: number, otherwise: Item) => items[index % items.length] ?? otherwise
+
+const weightAt = (person: number, week: number) =>
+  72 + (person % 7) - week * ((person % 3) - 1) * 0.2 + Math.sin(person + week) * 0.6
+
+/** Always the same rows: the page is compared with its own pictures. */
+export const ROWS = (count: number): SampleRow[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: String(index),
+    name: at(NAMES, index, ''),
+    type: at(TYPES, index, ['', '']),
+    weights: Array.from({ length: 12 }, (_, week) => weightAt(index, week)),
+    training: at([92, 74, 100, 41, null], index, null),
+    food: at([86, 68, 38, 90], index, null),
+    seen: at(SEEN, index, ['', '']),
+    days: at([18, 31, 5, 26, -2], index, 0),
+  }))

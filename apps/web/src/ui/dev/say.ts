@@ -1,0 +1,11 @@
+import { createContext, use } from 'react'
+
+export type Language = 'it' | 'en'
+
+export const LanguageContext = createContext<Language>('it')
+
+/** Samples are written where they are shown, in both languages. */
+export function useSay() {
+  const language = use(LanguageContext)
+  return (italian: string, english: string) => (language === 'it' ? italian : english)
+}

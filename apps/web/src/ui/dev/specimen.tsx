@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { Sheet } from '#ui/section'
+import { Title } from '#ui/text'
+import css from './dev.module.css'
+
+export function Part({ id, title, text, children }: { id: string; title: string; text: string; children: ReactNode }) {
+  return (
+    <section id={id} className={css.part}>
+      <Title level={2}>{title}</Title>
+      <p>{text}</p>
+      <Sheet>{children}</Sheet>
+    </section>
+  )
+}
+
+type Layout = 'row' | 'fields' | 'figures' | 'stack'
+
+export function Specimen({ title, layout = 'row', children }: { title: string; layout?: Layout; children: ReactNode }) {
+  return (
+    <div className={css.specimen}>
+      <p className={css.caption}>{title}</p>
+      <div className={css[layout]}>{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { useEffect, useState } from 'react'
+import { AppearancePicker } from '#ui/appearance-picker'
+import { Logo } from '#ui/brand'
+import { SegmentedControl } from '#ui/segmented-control'
+import { applyBrand, BRAND_COLOUR, BRAND_TITLE, BRANDS } from '#ui/theme'
+import type { BrandName } from '#ui/theme'
+import { Text, Title } from '#ui/text'
+import { en, it, UiWordsContext } from '#ui/words'
+import { Actions } from './actions.tsx'
+import { Data } from './data.tsx'
+import css from './dev.module.css'
+import { Feedback } from './feedback.tsx'
+import { Fields } from './fields.tsx'
+import { Foundations } from './foundations.tsx'
+import { Media } from './media.tsx'
+import { LanguageContext } from './say.ts'
+import type { Language } from './say.ts'
+
+const PARTS = [
+  ['colour', 'Colore', 'Colour'],
+  ['type', 'Carattere', 'Type'],
+  ['actions', 'Azioni', 'Actions'],
+  ['fields', 'Campi', 'Fields'],
+  ['data', 'Dati', 'Data'],
+  ['feedback', 'Stati e avvisi', 'States and notices'],
+  ['files', 'File', 'Files'],
+  ['pictures', 'Illustrazioni', 'Illustrations'],
+] as const
+
+const shownLanguage = (): Language => (document.documentElement.lang === 'en' ? 'en' : 'it')
+
+export default function UiPage() {
+  const [language, setLanguage] = useState<Language>(shownLanguage)
+  const [brand, setBrand] = useState<BrandName>('allenio')
+  const say = (italian: string, english: string) => (language === 'it' ? italian : english)
+  useEffect(() => {
+    applyBrand(BRAND_COLOUR[brand])
+    return () => applyBrand(BRAND_COLOUR.allenio)
+  }, [brand])
+  return (
+    <LanguageContext value={language}>
+      <UiWordsContext value={language === 'it' ? it : en}>
+        <div className={css.page} lang={language}>
+          <nav className={css.side} aria-label={say('Parti', 'Parts')}>
+            <Logo brand={brand} onDark height={22} />
+            <ul>
+              {PARTS.map(([id, italian, english]) => <li key={id}><a href={`#${id}`}>{say(italian, english)}</a></li>)}
+            </ul>
+          </nav>
+          <main className={css.main}>
+            <header className={css.intro}>
+              <Title level={1}>{say('La lingua visiva', 'The design language')}</Title>
+              <Text tone={2} prose>
+                {say(
+                  'Ogni parte in ogni stato, nei due temi e nei tre marchi. Se una schermata ha bisogno di altro, nasce prima qui.',
+                  'Every part in every state, in both schemes and three brands. If a screen needs something else, it is born here first.',
+                )}
+              </Text>
+              <div className={css.controls}>
+                <AppearancePicker />
+                <SegmentedControl
+                  label={say('Marchio', 'Brand')}
+                  size="medium"
+                  value={brand}
+                  onChange={setBrand}
+                  options={BRANDS.map((name) => ({ value: name, label: BRAND_TITLE[name] }))}
+                />
+                <SegmentedControl
+                  label={say('Lingua', 'Language')}
+                  size="medium"
+                  value={language}
+                  onChange={setLanguage}
+                  options={[{ value: 'it', label: 'Italiano' }, { value: 'en', label: 'English' }]}
+                />
+              </div>
+            </header>
+            {/* samples keep their own state, which is written in the language they began with */}
+            <div key={language}>
+              <Foundations />
+              <Actions />
+              <Fields />
+              <Data />
+              <Feedback />
+              <Media />
+            </div>
+          </main>
+        </div>
+      </UiWordsContext>
+    </LanguageContext>
+  )
+}

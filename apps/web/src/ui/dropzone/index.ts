@@ -1,0 +1,2 @@
+export { Dropzone } from './dropzone.tsx'
+export type { DropzoneProps } from './dropzone.tsx'

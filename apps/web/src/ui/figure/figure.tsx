@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { classes } from '#ui/classes'
+import css from './figure.module.css'
+
+export type FigureProps = {
+  label?: ReactNode
+  /** already formatted for the person's language */
+  value: string
+  /** follows, smaller and muted: "kg", "/ 1.850 kcal" */
+  unit?: ReactNode
+  note?: ReactNode
+  /** 20, 28, 40, or the timer's 72 to 88 */
+  size?: 'small' | 'medium' | 'large' | 'timer'
+}
+
+/** The number something is about. */
+export function Figure({ label, value, unit, note, size = 'medium' }: FigureProps) {
+  return (
+    <div className={classes(css.figure, size !== 'medium' && css[size])}>
+      {label && <span className={css.label}>{label}</span>}
+      <span className={css.line}>
+        <span className={css.value}>{value}</span>
+        {unit && <span className={css.unit}>{unit}</span>}
+      </span>
+      {note && <span className={css.note}>{note}</span>}
+    </div>
+  )
+}

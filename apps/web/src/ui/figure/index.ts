@@ -1,0 +1,2 @@
+export { Figure } from './figure.tsx'
+export type { FigureProps } from './figure.tsx'

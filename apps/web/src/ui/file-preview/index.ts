@@ -1,0 +1,2 @@
+export { FILE_KINDS, FilePreview } from './file-preview.tsx'
+export type { FileKind, FilePreviewProps, PreviewedFile } from './file-preview.tsx'

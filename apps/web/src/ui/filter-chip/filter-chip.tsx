@@ -1,0 +1,44 @@
+import { IconChevronDown, IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { classes } from '#ui/classes'
+import { Popover } from '#ui/popover'
+import { useWords } from '#ui/words'
+import css from './filter-chip.module.css'
+
+export type FilterChipProps = {
+  label: string
+  /** what is chosen: "attivi"; without it the filter is off */
+  value?: string | undefined
+  onClear?: (() => void) | undefined
+  /** what opens under the chip; takes a function to close it */
+  children: ReactNode | ((close: () => void) => ReactNode)
+}
+
+export function FilterChip({ label, value, onClear, children }: FilterChipProps) {
+  const words = useWords()
+  const on = value !== undefined
+  return (
+    <span className={classes(css.chip, on && css.on)}>
+      <Popover
+        target={(opened, toggle) => (
+          <button type="button" className={css.main} onClick={toggle} aria-expanded={opened} aria-haspopup="dialog">
+            {on ? `${label}: ${value}` : label}
+            {!on && <IconChevronDown aria-hidden />}
+          </button>
+        )}
+      >
+        {children}
+      </Popover>
+      {on && onClear && (
+        <button type="button" className={css.clear} onClick={onClear} aria-label={`${words.remove} ${label}: ${value}`}>
+          <IconX aria-hidden />
+        </button>
+      )}
+    </span>
+  )
+}
+
+/** Search and chips in one line; on a phone it scrolls sideways. */
+export function FilterBar({ label, children }: { label: string; children: ReactNode }) {
+  return <search className={css.bar} aria-label={label}>{children}</search>
+}

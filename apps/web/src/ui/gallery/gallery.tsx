@@ -1,0 +1,203 @@
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import { Modal } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight, IconDownload, IconX, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { classes } from '#ui/classes'
+import { useLayer } from '#ui/layers'
+import { useWords } from '#ui/words'
+import css from './gallery.module.css'
+import { useZoom } from './use-zoom.ts'
+
+export type GalleryItem = {
+  id: string
+  kind: 'image' | 'video'
+  url: string
+  /** what is to be seen; the caption where nothing better is known */
+  alt: string
+  caption?: string | undefined
+  /** given, the file may be downloaded under that name */
+  fileName?: string | undefined
+}
+
+export type GalleryProps = {
+  items: readonly GalleryItem[]
+  /** id of what is seen; undefined is closed */
+  shown: string | undefined
+  onShow: (id: string | undefined) => void
+}
+
+export function Gallery({ items, shown, onShow }: GalleryProps) {
+  const at = items.findIndex((item) => item.id === shown)
+  const item = items[at]
+  const close = () => onShow(undefined)
+  useLayer(item !== undefined, close)
+  return (
+    <Modal.Root
+      opened={item !== undefined}
+      onClose={close}
+      fullScreen
+      lockScroll={false}
+      transitionProps={{ duration: 120, transition: 'fade' }}
+    >
+      <Modal.Content
+        classNames={{ content: css.content ?? '', inner: css.inner ?? '' }}
+        radius={0}
+        aria-label={item?.alt}
+      >
+        {item && <Viewer key={item.id} items={items} at={at} item={item} onShow={onShow} />}
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+type ViewerProps = { items: readonly GalleryItem[]; at: number; item: GalleryItem; onShow: GalleryProps['onShow'] }
+
+function Viewer({ items, at, item, onShow }: ViewerProps) {
+  const words = useWords()
+  const stage = useRef<HTMLDivElement>(null)
+  const goTo = (index: number) => {
+    const target = items[index]
+    if (target) onShow(target.id)
+  }
+  const next = () => goTo(at + 1)
+  const previous = () => goTo(at - 1)
+  const close = () => onShow(undefined)
+  const { view, handlers, zoomBy, whole } = useZoom({ onNext: next, onPrevious: previous, onClose: close })
+  const zoom = (factor: number) => stage.current && zoomBy(stage.current, factor)
+  usePreload([items[at + 1], items[at - 1]])
+
+  const keys: Record<string, () => void> = {
+    ArrowRight: next,
+    ArrowLeft: previous,
+    Home: () => goTo(0),
+    End: () => goTo(items.length - 1),
+    '+': () => zoom(1.5),
+    '=': () => zoom(1.5),
+    '-': () => zoom(1 / 1.5),
+    '0': whole,
+  }
+  const keyDown = (event: KeyboardEvent) => {
+    const act = keys[event.key]
+    if (!act || (event.target instanceof Element && event.target.matches('video'))) return
+    event.preventDefault()
+    act()
+  }
+  return (
+    <div role="presentation" style={{ display: 'contents' }} onKeyDown={keyDown}>
+      <div className={css.bar}>
+        <p className={css.title}>
+          {items.length > 1 && (
+            <span className={css.count} aria-live="polite">
+              {words.ofTotal(at + 1, items.length)}
+            </span>
+          )}
+          {item.caption ?? item.alt}
+        </p>
+        {item.kind === 'image' && (
+          <>
+            <Tool
+              className={css.zoomTool}
+              label={words.zoomOut}
+              icon={<IconZoomOut stroke={1.5} />}
+              disabled={view.scale <= 1}
+              onClick={() => zoom(1 / 1.5)}
+            />
+            <Tool
+              className={css.zoomTool}
+              label={words.zoomIn}
+              icon={<IconZoomIn stroke={1.5} />}
+              onClick={() => zoom(1.5)}
+            />
+          </>
+        )}
+        {item.fileName && (
+          <a
+            className={css.tool}
+            href={item.url}
+            download={item.fileName}
+            aria-label={words.download}
+            title={words.download}
+          >
+            <IconDownload stroke={1.5} />
+          </a>
+        )}
+        <Tool label={words.close} icon={<IconX stroke={1.5} />} onClick={close} first />
+      </div>
+      <div
+        ref={stage}
+        className={classes(css.stage, view.scale > 1 && css.zoomed)}
+        {...(item.kind === 'image' ? handlers : {})}
+      >
+        {at > 0 && (
+          <Tool
+            className={classes(css.side, css.previous)}
+            label={words.previous}
+            icon={<IconChevronLeft stroke={1.5} />}
+            onClick={previous}
+          />
+        )}
+        <div className={css.frame}>
+          {item.kind === 'image' ? (
+            <img
+              src={item.url}
+              alt={item.alt}
+              className={css.media}
+              draggable={false}
+              style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
+            />
+          ) : (
+            // oxlint-disable-next-line jsx-a11y/media-has-caption -- the person's own video has no captions to offer
+            <video src={item.url} className={css.media} controls playsInline aria-label={item.alt} />
+          )}
+        </div>
+        {at < items.length - 1 && (
+          <Tool
+            className={classes(css.side, css.next)}
+            label={words.next}
+            icon={<IconChevronRight stroke={1.5} />}
+            onClick={next}
+          />
+        )}
+      </div>
+      <p className={css.caption}>{item.caption !== item.alt ? item.alt : ''}</p>
+    </div>
+  )
+}
+
+type ToolProps = {
+  label: string
+  icon: ReactNode
+  onClick: () => void
+  disabled?: boolean
+  /** has the focus when the gallery opens */
+  first?: boolean
+  className?: string | undefined
+}
+
+function Tool({ label, icon, onClick, disabled, first, className }: ToolProps) {
+  return (
+    <button
+      type="button"
+      className={classes(css.tool, className)}
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+      data-autofocus={first || undefined}
+      onClick={onClick}
+    >
+      {icon}
+    </button>
+  )
+}
+
+/** The neighbours come while one looks. */
+function usePreload(neighbours: (GalleryItem | undefined)[]) {
+  const urls = neighbours.flatMap((item) => (item?.kind === 'image' ? [item.url] : [])).join('\n')
+  useEffect(() => {
+    for (const url of urls.split('\n').filter(Boolean)) new Image().src = url
+  }, [urls])
+}

@@ -1,0 +1,2 @@
+export { Gallery } from './gallery.tsx'
+export type { GalleryItem, GalleryProps } from './gallery.tsx'

@@ -1,0 +1,29 @@
+/** Where a picture is seen: its scale, and how far it is pushed from the middle, in pixels of the stage. */
+export type View = { scale: number; x: number; y: number }
+export type Size = { width: number; height: number }
+export type Point = { x: number; y: number }
+
+export const WHOLE: View = { scale: 1, x: 0, y: 0 }
+export const MOST = 6
+
+/** The picture never leaves the stage: an edge may come to the middle of nothing but its own side. */
+export function held({ scale, x, y }: View, stage: Size): View {
+  const limited = Math.min(MOST, Math.max(1, scale))
+  const reachX = (stage.width * (limited - 1)) / 2
+  const reachY = (stage.height * (limited - 1)) / 2
+  return { scale: limited, x: clamp(x, reachX), y: clamp(y, reachY) }
+}
+
+const clamp = (value: number, reach: number) => Math.min(reach, Math.max(-reach, value)) + 0
+
+/** Zooms so that what lies under the finger stays under it; the point counts from the middle of the stage. */
+export function zoomedAt(view: View, factor: number, point: Point, stage: Size): View {
+  const scale = Math.min(MOST, Math.max(1, view.scale * factor))
+  const grown = scale / view.scale
+  return held({ scale, x: point.x - (point.x - view.x) * grown, y: point.y - (point.y - view.y) * grown }, stage)
+}
+
+export const panned = (view: View, by: Point, stage: Size): View =>
+  held({ ...view, x: view.x + by.x, y: view.y + by.y }, stage)
+
+export const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y)

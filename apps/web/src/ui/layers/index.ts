@@ -1,0 +1,1 @@
+export { modalOpen, useLayer, useModalOpen } from './layers.ts'

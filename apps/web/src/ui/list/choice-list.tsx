@@ -1,0 +1,68 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events,
+   jsx-a11y/interactive-supports-focus --
+   no tag shows more than text in an option; the list hears the keys for all of them */
+import { useId, useRef, useState } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import css from './list.module.css'
+
+export type ChoiceListProps<Item> = {
+  label: string
+  items: readonly Item[]
+  keyOf: (item: Item) => string
+  show: (item: Item) => ReactNode
+  onChoose: (item: Item) => void
+}
+
+/**
+ * Things to choose from in a modal or popover. Up, Down and Enter work here and, forwarded by the modal, from the
+ * search box above it.
+ */
+export function ChoiceList<Item>({ label, items, keyOf, show, onChoose }: ChoiceListProps<Item>) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const [wanted, setWanted] = useState(0)
+  // what is typed shortens the list: the mark stays on it
+  const active = Math.min(wanted, items.length - 1)
+
+  const moveTo = (index: number) => {
+    const next = (index + items.length) % items.length
+    setWanted(next)
+    list.current?.children[next]?.scrollIntoView({ block: 'nearest' })
+  }
+  const keyDown = (event: KeyboardEvent) => {
+    const item = items[active]
+    if (!item) return
+    if (event.key === 'ArrowDown') moveTo(active + 1)
+    else if (event.key === 'ArrowUp') moveTo(active - 1)
+    else if (event.key === 'Enter') onChoose(item)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <div
+      ref={list}
+      role="listbox"
+      aria-label={label}
+      tabIndex={0}
+      aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
+      data-modal-list
+      className={css.choices}
+      onKeyDown={keyDown}
+    >
+      {items.map((item, index) => (
+        <div
+          key={keyOf(item)}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === active}
+          data-active={index === active || undefined}
+          className={css.choice}
+          onPointerMove={() => setWanted(index)}
+          onClick={() => onChoose(item)}
+        >
+          {show(item)}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { Button } from '#ui/button'
+import { useWords } from '#ui/words'
+import css from './load-more.module.css'
+
+export type LoadMoreProps = {
+  /** of the last page that came; 0 when there is no more */
+  nextPage: number
+  loading: boolean
+  failed?: boolean | undefined
+  onLoad: () => void
+}
+
+const AHEAD_PX = 400
+
+/** The foot of a paged list: loads before the end is reached, by a button too, and not by itself after a failure. */
+export function LoadMore({ nextPage, loading, failed, onLoad }: LoadMoreProps) {
+  const words = useWords()
+  const foot = useRef<HTMLDivElement>(null)
+  const load = useEffectEvent(onLoad)
+  const mayLoad = nextPage > 0 && !loading && !failed
+  useEffect(() => {
+    const element = foot.current
+    if (!mayLoad || !element) return
+    const watcher = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) load()
+      },
+      { rootMargin: `${AHEAD_PX}px` },
+    )
+    watcher.observe(element)
+    return () => watcher.disconnect()
+  }, [mayLoad, nextPage])
+  if (nextPage <= 0) return null
+  return (
+    <div ref={foot} className={css.more}>
+      {failed && <p role="alert">{words.loadFailed}</p>}
+      <Button kind={failed ? 'secondary' : 'quiet'} loading={loading} onClick={onLoad}>
+        {failed ? words.retry : loading ? words.loading : words.loadMore}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a progress element holds no ticks, steps or target */
+import { useId } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
+import { classes } from '#ui/classes'
+import css from './progress.module.css'
+
+export type ProgressTone =
+  'plain' | 'muted' | 'protein' | 'carbohydrate' | 'fat' | 'done' | 'attention' | 'error' | 'note'
+
+export type ProgressBarProps = {
+  label: string
+  labelHidden?: boolean
+  /** undefined while nobody knows how long: the bar then only says that work goes on */
+  value: number | undefined
+  max?: number
+  /** written at the right: "133 / 125 g" */
+  text?: ReactNode
+  tone?: ProgressTone
+  /** a line at what was aimed for */
+  target?: number | undefined
+  thin?: boolean
+}
+
+const shareOf = (value: number, max: number) => (max > 0 ? Math.min(1, Math.max(0, value / max)) : 0)
+
+export function ProgressBar(props: ProgressBarProps) {
+  const { label, labelHidden, value, max = 100, text, tone = 'plain', target, thin } = props
+  const id = useId()
+  const known = value !== undefined
+  return (
+    <div className={classes(css.block, css[tone], !known && css.waiting)}>
+      {(!labelHidden || text) && (
+        <div className={css.words}>
+          {!labelHidden && <span id={id}>{label}</span>}
+          {text && <span className={css.value}>{text}</span>}
+        </div>
+      )}
+      <div
+        role="progressbar"
+        aria-label={labelHidden ? label : undefined}
+        aria-labelledby={labelHidden ? undefined : id}
+        aria-valuenow={known ? Math.round(value) : undefined}
+        aria-valuemin={0}
+        aria-valuemax={max}
+        className={classes(css.track, thin && css.thin)}
+      >
+        <span className={css.fill} style={{ '--share': known ? shareOf(value, max) : 1 } as CSSProperties} />
+        {target !== undefined && <span className={css.target} style={{ left: `${shareOf(target, max) * 100}%` }} />}
+      </div>
+    </div>
+  )
+}
+
+export type StepBarProps = {
+  label: string
+  /** how many are behind; the next one is now */
+  step: number
+  of: number
+  /** without a "now": a plan's weeks rather than a form's pages */
+  still?: boolean
+}
+
+export function StepBar({ label, step, of, still }: StepBarProps) {
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={step}
+      aria-valuemin={0}
+      aria-valuemax={of}
+      className={css.steps}
+    >
+      {Array.from({ length: of }, (_, index) => (
+        <span
+          key={index}
+          className={classes(css.step, index < step && css.taken, index === step && !still && css.now)}
+        />
+      ))}
+    </div>
+  )
+}
+
+const TICKS = 60
+
+export type ProgressRingProps = {
+  label: string
+  value: number
+  max?: number
+  size?: number
+  /** the number the screen is about */
+  children?: ReactNode
+}
+
+/** Sixty ticks, as on a stopwatch; the one at the front is the moment now. */
+export function ProgressRing({ label, value, max = 100, size = 160, children }: ProgressRingProps) {
+  const on = Math.round(shareOf(value, max) * TICKS)
+  const now = on < TICKS ? on - 1 : undefined
+  return (
+    <div
+      className={css.ring}
+      style={{ '--ring': `${size}px` } as CSSProperties}
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={Math.round(value)}
+      aria-valuemin={0}
+      aria-valuemax={max}
+    >
+      <svg viewBox="-50 -50 100 100" aria-hidden>
+        {Array.from({ length: TICKS }, (_, index) => (
+          <path
+            key={index}
+            d="M0-48V-41"
+            transform={`rotate(${index * 6})`}
+            className={classes(css.tick, index < on && css.tickOn, index === now && css.tickNow)}
+          />
+        ))}
+      </svg>
+      <div className={css.inner}>{children}</div>
+    </div>
+  )
+}

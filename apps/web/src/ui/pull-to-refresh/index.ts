@@ -1,0 +1,2 @@
+export { PullToRefresh } from './pull-to-refresh.tsx'
+export type { PullToRefreshProps } from './pull-to-refresh.tsx'

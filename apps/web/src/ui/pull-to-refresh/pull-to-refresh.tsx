@@ -1,0 +1,89 @@
+import { IconArrowDown } from '@tabler/icons-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { classes } from '#ui/classes'
+import { modalOpen } from '#ui/layers'
+import { Spinner } from '#ui/spinner'
+import { VisuallyHidden } from '#ui/visually-hidden'
+import { useWords } from '#ui/words'
+import css from './pull-to-refresh.module.css'
+import { isEnough, pulled } from './pull.ts'
+
+export type PullToRefreshProps = { onRefresh?: (() => void | Promise<void>) | undefined }
+
+const reload = () => window.location.reload()
+
+/** Something under the finger that is itself scrolled down wants to go up first. */
+function isScrolled(target: EventTarget | null): boolean {
+  for (let element = target instanceof Element ? target : null; element; element = element.parentElement) {
+    if (element.scrollTop > 0) return true
+  }
+  return window.scrollY > 0
+}
+
+/** Stands once in a layout. Touch only: a mouse has its reload button. */
+export function PullToRefresh({ onRefresh = reload }: PullToRefreshProps) {
+  const words = useWords()
+  const spot = useRef<HTMLDivElement>(null)
+  const [busy, setBusy] = useState(false)
+  const refresh = useEffectEvent(async () => {
+    setBusy(true)
+    try {
+      await onRefresh()
+    } finally {
+      setBusy(false)
+    }
+  })
+  useEffect(() => {
+    let from: { x: number; y: number } | undefined
+    let moved = 0
+    const show = () => {
+      const element = spot.current
+      if (!element) return
+      element.style.setProperty('--pulled', `${pulled(moved)}px`)
+      element.toggleAttribute('data-pulling', pulled(moved) > 0)
+      element.toggleAttribute('data-enough', isEnough(moved))
+    }
+    const start = ({ touches, target }: TouchEvent) => {
+      const touch = touches[0]
+      const free = touches.length === 1 && touch && !modalOpen.get() && !isScrolled(target)
+      from = free ? { x: touch.clientX, y: touch.clientY } : undefined
+      moved = 0
+    }
+    const move = ({ touches }: TouchEvent) => {
+      const touch = touches[0]
+      if (!from || !touch) return
+      moved = touch.clientY - from.y
+      // sideways is a swipe of something else
+      if (Math.abs(touch.clientX - from.x) > Math.abs(moved)) from = undefined
+      if (!from) moved = 0
+      show()
+    }
+    const end = () => {
+      if (from && isEnough(moved)) void refresh()
+      from = undefined
+      moved = 0
+      show()
+    }
+    const passive = { passive: true }
+    window.addEventListener('touchstart', start, passive)
+    window.addEventListener('touchmove', move, passive)
+    window.addEventListener('touchend', end)
+    window.addEventListener('touchcancel', end)
+    return () => {
+      window.removeEventListener('touchstart', start)
+      window.removeEventListener('touchmove', move)
+      window.removeEventListener('touchend', end)
+      window.removeEventListener('touchcancel', end)
+    }
+  }, [])
+  return (
+    <div ref={spot} className={classes(css.spot, busy && css.busy)} role={busy ? 'status' : undefined}>
+      {busy ? (
+        <>
+          <Spinner />
+          <VisuallyHidden>{words.refreshing}</VisuallyHidden>
+        </>
+      ) : <IconArrowDown stroke={1.5} aria-hidden />}
+    </div>
+  )
+}

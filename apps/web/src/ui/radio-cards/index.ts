@@ -1,0 +1,2 @@
+export { RadioCards } from './radio-cards.tsx'
+export type { RadioCard, RadioCardsProps } from './radio-cards.tsx'

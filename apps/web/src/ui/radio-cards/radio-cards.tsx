@@ -1,0 +1,57 @@
+import { IconCheck } from '@tabler/icons-react'
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { classes } from '#ui/classes'
+import { FieldSet } from '#ui/field'
+import type { FieldProps } from '#ui/field'
+import css from './radio-cards.module.css'
+
+export type RadioCard<Value extends string> = {
+  value: Value
+  label: string
+  /** a figure or an icon before the label */
+  lead?: ReactNode
+  hint?: string
+  /** at the right: "last week" */
+  note?: string
+  disabled?: boolean
+}
+
+export type RadioCardsProps<Value extends string> = Omit<FieldProps, 'action'> & {
+  options: readonly RadioCard<Value>[]
+  value: Value | undefined
+  onChange: (value: Value) => void
+  /** side by side where there is room */
+  columns?: boolean
+  name?: string | undefined
+}
+
+export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
+  const { options, value, onChange, columns, name, ...field } = props
+  const ownName = useId()
+  return (
+    <FieldSet {...field} className={classes(css.cards, columns && css.columns)}>
+      {options.map((option) => (
+        <label key={option.value} className={css.card}>
+          <input
+            type="radio"
+            name={name ?? ownName}
+            value={option.value}
+            checked={option.value === value}
+            disabled={option.disabled}
+            onChange={() => onChange(option.value)}
+          />
+          {option.lead !== undefined && <span className={css.lead} aria-hidden>{option.lead}</span>}
+          <span className={css.words}>
+            <span className={css.label}>{option.label}</span>
+            {option.hint && <span className={css.hint}>{option.hint}</span>}
+          </span>
+          {option.note && <span className={css.note}>{option.note}</span>}
+          <span className={css.tick} aria-hidden>
+            <IconCheck />
+          </span>
+        </label>
+      ))}
+    </FieldSet>
+  )
+}

@@ -1,0 +1,2 @@
+export { RecoveryCodes } from './recovery-codes.tsx'
+export type { RecoveryCodesProps } from './recovery-codes.tsx'

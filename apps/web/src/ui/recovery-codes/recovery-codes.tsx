@@ -1,0 +1,45 @@
+import { IconCheck, IconCopy, IconDownload } from '@tabler/icons-react'
+import { Button } from '#ui/button'
+import { useCopy } from '#ui/copy-field'
+import { useWords } from '#ui/words'
+import css from './recovery-codes.module.css'
+
+export type RecoveryCodesProps = {
+  label: string
+  codes: readonly string[]
+  /** name of the text file, without it nothing can be downloaded */
+  fileName?: string | undefined
+}
+
+function download(text: string, fileName: string) {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = fileName
+  link.click()
+  URL.revokeObjectURL(url)
+}
+
+/** Shown once: to copy or keep as a file. */
+export function RecoveryCodes({ label, codes, fileName }: RecoveryCodesProps) {
+  const words = useWords()
+  const { copied, copy } = useCopy()
+  const text = codes.join('\n')
+  return (
+    <div className={css.block}>
+      <ul className={css.codes} aria-label={label}>
+        {codes.map((code) => <li key={code} className={css.code}>{code}</li>)}
+      </ul>
+      <div className={css.actions}>
+        <Button icon={copied ? <IconCheck stroke={1.5} /> : <IconCopy stroke={1.5} />} onClick={() => void copy(text)}>
+          {copied ? words.copied : words.copy}
+        </Button>
+        {fileName && (
+          <Button icon={<IconDownload stroke={1.5} />} onClick={() => download(`${text}\n`, fileName)}>
+            {words.download}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { classes } from '#ui/classes'
+import css from './section.module.css'
+
+export type SheetProps = {
+  /** grid tracks of sections that stand side by side: "2fr 1fr"; one under the other on a phone */
+  columns?: string | undefined
+  /** with a border all round: a sheet that does not touch the page's edges */
+  framed?: boolean
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** The one surface of a page. Sections on it are divided by hairlines; nothing on it is a card. */
+export function Sheet({ columns, framed, className, children }: SheetProps) {
+  return (
+    <div
+      className={classes(css.sheet, framed && css.framed, columns && css.columns, className)}
+      style={columns ? { gridTemplateColumns: columns } : undefined}
+    >
+      {children}
+    </div>
+  )
+}
+
+export type SectionProps = {
+  title?: string | undefined
+  text?: ReactNode
+  icon?: ReactNode
+  /** at the right of the title: a quiet button, a link */
+  action?: ReactNode
+  /** no padding: a list or table to the edges */
+  bare?: boolean
+  /** title at the left, fields at the right: settings */
+  split?: boolean
+  level?: 2 | 3
+  id?: string
+  children?: ReactNode
+}
+
+export function Section({ title, text, icon, action, bare, split, level = 2, id, children }: SectionProps) {
+  const titleId = useId()
+  const Heading = `h${level}` as const
+  return (
+    <section
+      id={id}
+      className={classes(css.section, bare && css.bare, split && css.split)}
+      aria-labelledby={title ? titleId : undefined}
+    >
+      {(title || action) && (
+        <div className={css.head}>
+          {title && <Heading id={titleId} className={css.title}>{icon}{title}</Heading>}
+          {action}
+          {text && <p className={css.text}>{text}</p>}
+        </div>
+      )}
+      {split ? <div>{children}</div> : children}
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { classes } from '#ui/classes'
+import css from './segmented-control.module.css'
+
+export type Segment<Value extends string> = { value: Value; label: string; icon?: ReactNode }
+
+export type SegmentedControlProps<Value extends string> = {
+  /** what is chosen here, read aloud */
+  label: string
+  options: readonly Segment<Value>[]
+  value: Value
+  onChange: (value: Value) => void
+  size?: 'small' | 'medium'
+  wide?: boolean
+}
+
+/** Two to five ways to see the same thing. */
+export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
+  const { label, options, value, onChange, size = 'small', wide } = props
+  const name = useId()
+  return (
+    <div role="radiogroup" aria-label={label} className={classes(css.group, css[size], wide && css.wide)}>
+      {options.map((option) => (
+        <label key={option.value} className={css.choice}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          {option.icon}
+          {option.label}
+        </label>
+      ))}
+    </div>
+  )
+}

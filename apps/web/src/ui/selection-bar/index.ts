@@ -1,0 +1,2 @@
+export { SelectionBar } from './selection-bar.tsx'
+export type { SelectionAction, SelectionBarProps } from './selection-bar.tsx'

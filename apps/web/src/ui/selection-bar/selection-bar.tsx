@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { CloseButton } from '#ui/close-button'
+import { useWords } from '#ui/words'
+import css from './selection-bar.module.css'
+
+export type SelectionAction = { label: string; icon?: ReactNode; onClick: () => void }
+
+export type SelectionBarProps = {
+  count: number
+  actions: readonly SelectionAction[]
+  onClear: () => void
+  text?: string | undefined
+}
+
+/** Floats while rows are chosen: what can be done with all of them. */
+export function SelectionBar({ count, actions, onClear, text }: SelectionBarProps) {
+  const words = useWords()
+  if (count === 0) return null
+  const said = text ?? words.selected(count)
+  return (
+    <div className={css.bar} role="toolbar" aria-label={said}>
+      <output className={css.count}>{said}</output>
+      <span className={css.actions}>
+        {actions.map(({ label, icon, onClick }) => (
+          <button key={label} type="button" className={css.action} onClick={onClick}>
+            {icon}
+            {label}
+          </button>
+        ))}
+      </span>
+      <CloseButton onClick={onClear} label={words.clear} />
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Drawer.layer.css'
+import { Drawer } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { classes } from '#ui/classes'
+import { CloseButton } from '#ui/close-button'
+import { useLayer } from '#ui/layers'
+import { KeyForwarder } from '#ui/modal'
+import css from './side-panel.module.css'
+
+export type SidePanelProps = {
+  opened: boolean
+  onClose: () => void
+  title: string
+  /** beside the cross: open as page, more */
+  tools?: ReactNode
+  foot?: ReactNode
+  side?: 'right' | 'left' | 'bottom'
+  /** pixels; the whole width on a phone */
+  width?: number
+  bare?: boolean
+  children: ReactNode
+}
+
+/** For looking up and quick edits beside the list, which keeps its place. */
+export function SidePanel(props: SidePanelProps) {
+  const { opened, onClose, title, tools, foot, side = 'right', width = 440, bare, children } = props
+  useLayer(opened, onClose)
+  return (
+    <Drawer.Root
+      opened={opened}
+      onClose={onClose}
+      position={side}
+      size={side === 'bottom' ? 'auto' : `min(${width}px, 100%)`}
+      lockScroll={false}
+      transitionProps={{ duration: 160 }}
+    >
+      <Drawer.Overlay className={css.overlay ?? ''} backgroundOpacity={1} />
+      <Drawer.Content classNames={{ content: css.content ?? '' }}>
+        <KeyForwarder>
+          <div className={css.head}>
+            <Drawer.Title className={css.title ?? ''}>{title}</Drawer.Title>
+            <div className={css.tools}>
+              {tools}
+              <CloseButton onClick={onClose} />
+            </div>
+          </div>
+          <div className={classes(css.body, bare && css.bare)}>{children}</div>
+          {foot && <div className={css.foot}>{foot}</div>}
+        </KeyForwarder>
+      </Drawer.Content>
+    </Drawer.Root>
+  )
+}

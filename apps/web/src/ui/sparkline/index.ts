@@ -1,0 +1,2 @@
+export { Sparkline } from './sparkline.tsx'
+export type { SparklineProps } from './sparkline.tsx'

@@ -1,0 +1,40 @@
+/* oxlint-disable jsx-a11y/role-has-required-aria-props -- a checkbox says by itself whether it is on */
+import { useId } from 'react'
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
+import { classes } from '#ui/classes'
+import { VisuallyHidden } from '#ui/visually-hidden'
+import css from './switch.module.css'
+
+export type SwitchProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'children' | 'role'> & {
+  label: ReactNode
+  labelHidden?: boolean | undefined
+  hint?: ReactNode
+  /** label at the left, switch at the right end: lists of settings */
+  spread?: boolean
+  ref?: Ref<HTMLInputElement>
+}
+
+/** Takes effect at once; where a form is saved later, take a Checkbox. */
+export function Switch({ label, labelHidden, hint, spread, id, className, ...input }: SwitchProps) {
+  const ownId = useId()
+  const controlId = id ?? ownId
+  const text = <label htmlFor={controlId} className={css.label}>{label}</label>
+  return (
+    <div className={classes(css.row, spread && css.spread, className)}>
+      <input
+        {...input}
+        type="checkbox"
+        role="switch"
+        id={controlId}
+        className={css.switch}
+        aria-describedby={hint ? `${controlId}-hint` : undefined}
+      />
+      {labelHidden ? <VisuallyHidden>{text}</VisuallyHidden> : (
+        <span className={css.words}>
+          {text}
+          {hint && <span id={`${controlId}-hint`} className={css.hint}>{hint}</span>}
+        </span>
+      )}
+    </div>
+  )
+}

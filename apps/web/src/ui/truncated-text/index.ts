@@ -1,0 +1,3 @@
+export { cut } from './cut.ts'
+export { TruncatedText } from './truncated-text.tsx'
+export type { TruncatedTextProps } from './truncated-text.tsx'

@@ -1,0 +1,16 @@
+import { Tooltip } from '#ui/tooltip'
+import { cut } from './cut.ts'
+
+export type TruncatedTextProps = { text: string; longest?: number }
+
+/** Long text in lists: 35 characters and an ellipsis, the whole of it in a tooltip that the keyboard reaches too. */
+export function TruncatedText({ text, longest }: TruncatedTextProps) {
+  const shown = cut(text, longest)
+  if (shown === text) return <>{text}</>
+  return (
+    <Tooltip text={text}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the tooltip holds what is cut off */}
+      <span tabIndex={0} role="note" aria-label={text}>{shown}</span>
+    </Tooltip>
+  )
+}

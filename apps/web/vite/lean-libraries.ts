@@ -1,0 +1,30 @@
+import type { Plugin } from 'vite'
+
+/** Parts of libraries that no path of ours reaches, but that every page would load because something imports them. */
+const replaced: readonly { module: RegExp, why: string, source: string }[] = [
+  {
+    module: /@mantine\/core\/esm\/.*\/default-variant-colors-resolver\.mjs$/,
+    why: 'our theme has a resolver of its own; the preset one brings all arithmetic of colours with it',
+    source: `export const defaultVariantColorsResolver = () => { throw new Error('the theme resolves its variants itself') }`,
+  },
+  {
+    module: /use-sync-external-store\/shim\/index\.js$/,
+    why: 'React has had it since version 18',
+    source: `export { useSyncExternalStore } from 'react'`,
+  },
+]
+
+export function leanLibraries(): Plugin {
+  return {
+    name: 'allenio:lean-libraries',
+    apply: 'build',
+    enforce: 'pre',
+    load: {
+      filter: { id: replaced.map(each => each.module) },
+      handler: id => {
+        const found = replaced.find(each => each.module.test(id))
+        return found && { code: found.source, moduleSideEffects: false }
+      },
+    },
+  }
+}

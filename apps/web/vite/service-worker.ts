@@ -1,0 +1,53 @@
+import type { Plugin, PluginOption, Rolldown } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+
+/** Builds src/sw/sw.ts to /sw.js with the list of what the shell needs to start offline. */
+export function serviceWorker(): PluginOption[] {
+  const shellAssets = new Set<string>()
+  return [
+    collectShellAssets(shellAssets),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'src/sw',
+      filename: 'sw.ts',
+      injectRegister: false,
+      manifest: false,
+      injectManifest: {
+        target: 'es2022',
+        globPatterns: ['index.html', 'boot.js', 'assets/*.{js,css}', 'assets/inter-latin-opsz-normal-*.woff2'],
+        dontCacheBustURLsMatching: /^assets\//,
+        manifestTransforms: [entries => ({
+          manifest: entries.filter(({ url }) => shellAssets.has(url) || !/\.(js|css)$/.test(url) || url === 'boot.js').map(withConfig),
+          warnings: [],
+        })],
+      },
+    }),
+  ]
+}
+
+/** The entry and all that it imports at once. Chunks of single screens are kept when first used: see src/sw/assets.ts. */
+function collectShellAssets(found: Set<string>): Plugin {
+  return {
+    name: 'allenio:shell-assets',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const add = (name: string) => {
+        const chunk = bundle[name]
+        if (chunk?.type !== 'chunk' || found.has(name)) return
+        found.add(name)
+        for (const style of stylesOf(chunk)) found.add(style)
+        chunk.imports.forEach(add)
+      }
+      for (const chunk of Object.values(bundle)) if (chunk.type === 'chunk' && chunk.isEntry) add(chunk.fileName)
+    },
+  }
+}
+
+const stylesOf = (chunk: Rolldown.OutputChunk): Iterable<string> => chunk.viteMetadata?.importedCss ?? []
+
+/**
+ * The server fills the configuration into index.html. It also replaces this mark in sw.js by a hash of that
+ * configuration, so that another brand or address of support reaches installed apps without a new build.
+ */
+const withConfig = <T extends { url: string, revision: string | null }>(entry: T): T =>
+  entry.url === 'index.html' ? { ...entry, revision: `${entry.revision}-%CONFIG_HASH%` } : entry

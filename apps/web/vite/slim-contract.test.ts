@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { build } from 'vite'
+import { expect, test } from 'vitest'
+import { slimContract } from './slim-contract.ts'
+import { slimModule } from './slim-module.ts'
+
+const web = resolve(import.meta.dirname, '..')
+// it is on no disk, but what it imports is found as if it stood here
+const entry = resolve(web, 'src/entry.ts')
+
+/** Builds one module as the web app is built and answers its code. */
+async function built(source: string): Promise<string> {
+  const output = await build({
+    configFile: false,
+    root: web,
+    logLevel: 'silent',
+    plugins: [...slimContract(), { name: 'entry', enforce: 'pre', resolveId: id => id === entry ? id : undefined, load: id => id === entry ? source : undefined }],
+    build: {
+      write: false,
+      minify: false,
+      lib: { entry, formats: ['es'] },
+    },
+  })
+  const [first] = [output].flat()
+  if (!first || !('output' in first)) throw new Error('nothing was built')
+  return first.output.map(each => each.type === 'chunk' ? each.code : '').join('\n')
+}
+
+const lists = resolve(web, '../../packages/contract/src/lists.ts')
+
+test('a module with schemas arrives without them', async () => {
+  expect(await readFile(lists, 'utf8')).toContain(`from 'zod'`)
+  const code = await built(`import * as lists from '@allenio/contract/lists'\nconsole.log(lists)`)
+  expect(code).not.toMatch(/zod/i)
+  expect(code.length).toBeLessThan(1_000)
+})
+
+test('its forms twin has them, and zod is told never to evaluate code', async () => {
+  const code = await built(`import { Email } from '@allenio/contract/forms/lists'\nconsole.log(Email)`)
+  expect(code).toContain('jitless: true')
+  expect(code.length).toBeGreaterThan(10_000)
+  // before the first schema of the contract
+  expect(code.indexOf('config({ jitless: true })')).toBeLessThan(code.search(/\bEmail = /))
+})
+
+test('modules without schemas pass as they are', async () => {
+  const code = await built(`import { fillPath, isLanguage } from '@allenio/contract'\nconsole.log(fillPath('/a/:id', { id: 'x y' }), isLanguage('it'))`)
+  expect(code).toContain('encodeURIComponent')
+})
+
+const schema = new Map([['a', 1]])
+const account = {
+  renameAccount: {
+    kind: 'json', method: 'PUT', path: '/account/:id', access: { permission: 'view home' }, input: schema, output: schema, errors: ['not found'],
+    secret: true, summary: 'Renames',
+  },
+  logIn: { kind: 'json', method: 'POST', path: '/auth/login', access: { public: 'this is how one signs in' }, input: schema, output: schema },
+  Account: schema,
+  longestName: 80,
+  kinds: ['one', 'two'],
+  table: { one: { deep: true } },
+  nameOf: () => 'a function',
+}
+
+const evaluate = (code: string): Promise<Record<string, Record<string, unknown>>> =>
+  import(`data:text/javascript,${encodeURIComponent(code)}`)
+
+test('endpoints keep what a call needs, constants stay, schemas and functions go', async () => {
+  const slim = await evaluate(slimModule(account, { isDevelopment: false, path: 'account.ts' }))
+  expect({ ...slim }).toEqual({
+    renameAccount: { kind: 'json', method: 'PUT', path: '/account/:id', access: { permission: 'view home' }, secret: true },
+    logIn: { kind: 'json', method: 'POST', path: '/auth/login', access: { public: '' } },
+    longestName: 80,
+    kinds: ['one', 'two'],
+    table: { one: { deep: true } },
+  })
+})
+
+test('reading a schema that is not there says where it is', async () => {
+  const slim = await evaluate(slimModule(account, { isDevelopment: true, path: 'account.ts' }))
+  expect(() => slim['renameAccount']?.['input']).toThrow('@allenio/contract/forms/account')
+  expect({ ...slim['renameAccount'] }).toMatchObject({ path: '/account/:id' })
+})

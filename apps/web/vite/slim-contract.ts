@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { resolve } from 'node:path'
+import { runnerImport, type Plugin } from 'vite'
+import { slimModule } from './slim-module.ts'
+
+const contractSource = resolve(import.meta.dirname, '../../../packages/contract/src')
+const slimMark = '\0slim-contract:'
+const jitlessZodId = '\0jitless-zod'
+
+/**
+ * Login and public pages carry no schema library: `@allenio/contract/<area>` becomes its endpoints without their
+ * schemas, `@allenio/contract/forms/<area>` stays the module itself for the forms that check while typing.
+ */
+export function slimContract(): Plugin[] {
+  return [slimmed(), jitlessZod()]
+}
+
+function slimmed(): Plugin {
+  let isDevelopment = false
+  return {
+    name: 'allenio:slim-contract',
+    enforce: 'pre',
+    configResolved(config) {
+      isDevelopment = config.command === 'serve'
+    },
+    resolveId: {
+      filter: { id: /^@allenio\/contract\/[\w-]+$/ },
+      async handler(id) {
+        const path = `${contractSource}/${id.slice('@allenio/contract/'.length)}.ts`
+        return await usesZod(path) ? slimMark + path : undefined
+      },
+    },
+    load: {
+      filter: { id: new RegExp(`^${slimMark}`) },
+      async handler(id) {
+        const path = id.slice(slimMark.length)
+        for (const file of await filesBehind(path)) this.addWatchFile(file)
+        // evaluated anew each time: Node would keep the first version of what it imports in turn
+        const { module } = await runnerImport<Record<string, unknown>>(path, { configFile: false, logLevel: 'silent' })
+        return slimModule(module, { isDevelopment, path: path.slice(contractSource.length + 1) })
+      },
+    },
+  }
+}
+
+/** The content security policy forbids evaluated code, so zod must never try: it is told before its first schema. */
+function jitlessZod(): Plugin {
+  const zod = createRequire(`${contractSource}/index.ts`).resolve('zod').replace(/\.cjs$/, '.js')
+  return {
+    name: 'allenio:jitless-zod',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /^(zod|\0jitless-zod)$/ },
+      handler: () => jitlessZodId,
+    },
+    load: {
+      filter: { id: /^\0jitless-zod$/ },
+      handler: () => [
+        `import { config } from ${JSON.stringify(zod)}`,
+        `config({ jitless: true })`,
+        `export * from ${JSON.stringify(zod)}`,
+        `export { z as default } from ${JSON.stringify(zod)}`,
+      ].join('\n'),
+    },
+  }
+}
+
+/** A file and what it imports of its own folder, however far. */
+async function filesBehind(path: string, known = new Set<string>()): Promise<Set<string>> {
+  if (known.has(path)) return known
+  known.add(path)
+  const source = await readFile(path, 'utf8')
+  for (const [, file] of source.matchAll(/^(?:import|export)\s(?!type\b)[^'"]*['"](\.\/[\w.-]+)['"]/gm)) {
+    await filesBehind(resolve(contractSource, String(file)), known)
+  }
+  return known
+}
+
+const zodImport = /^import\s(?!type\b)[^'"]*['"]zod['"]/m
+
+async function usesZod(path: string): Promise<boolean> {
+  const sources = await Promise.all([...await filesBehind(path)].map(file => readFile(file, 'utf8')))
+  return sources.some(source => zodImport.test(source))
+}

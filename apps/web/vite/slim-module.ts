@@ -1,0 +1,45 @@
+const kept = ['kind', 'method', 'path', 'access', 'files', 'maxBytes', 'types', 'secret'] as const
+
+interface Options {
+  isDevelopment: boolean
+  /** Named by the error when somebody reads a schema that is not there. */
+  path: string
+}
+
+/** The source of a module with the same endpoints and constants, without a single schema. */
+export function slimModule(exported: Readonly<Record<string, unknown>>, { isDevelopment, path }: Options): string {
+  const lines = Object.entries(exported).flatMap(([name, value]) => {
+    if (isEndpointLike(value)) return [`export const ${name} = ${isDevelopment ? 'guarded' : ''}(${JSON.stringify(slimmed(value))})`]
+    return isPlain(value) ? [`export const ${name} = ${JSON.stringify(value)}`] : []
+  })
+  return [...(isDevelopment ? [guard(path)] : []), ...lines, ''].join('\n')
+}
+
+const isEndpointLike = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && 'kind' in value && 'method' in value && 'path' in value && 'access' in value
+
+const slimmed = (endpoint: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(kept.flatMap(key => endpoint[key] === undefined ? [] : [[key, key === 'access' ? withoutReason(endpoint[key]) : endpoint[key]]]))
+
+// why a call is public is for those who read the contract
+const withoutReason = (access: unknown) =>
+  typeof access === 'object' && access !== null && 'public' in access ? { public: '' } : access
+
+/** What JSON carries unharmed; a schema is an instance of something and is no such value. */
+function isPlain(value: unknown): boolean {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return true
+  if (typeof value === 'number') return Number.isFinite(value)
+  if (Array.isArray(value)) return value.every(isPlain)
+  if (typeof value !== 'object') return false
+  const proto: unknown = Object.getPrototypeOf(value)
+  return (proto === Object.prototype || proto === null) && Object.values(value).every(isPlain)
+}
+
+const guard = (path: string) => `const guarded = endpoint => {
+  for (const name of ['input', 'output']) {
+    Object.defineProperty(endpoint, name, { get() {
+      throw new Error(endpoint.method + ' ' + endpoint.path + ' has no schema here: import it from @allenio/contract/forms/${path.replace(/\.ts$/, '')}')
+    } })
+  }
+  return endpoint
+}`

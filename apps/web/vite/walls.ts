@@ -1,0 +1,14 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { PluginOption } from 'vite'
+
+const script = resolve(import.meta.dirname, '../../../scripts/walls.mjs')
+
+/** The same walls as in the checks, met while typing. */
+export async function walls(): Promise<PluginOption[]> {
+  // an image that only builds the web app carries no scripts
+  if (!existsSync(script)) return []
+  const { wallsPlugin }: { wallsPlugin?: () => PluginOption } = await import(pathToFileURL(script).href)
+  return wallsPlugin ? [wallsPlugin()] : []
+}
