@@ -5,7 +5,7 @@ import { landingRoutes } from '#areas/landing'
 import { openSessions, type Sessions } from '#platform/auth'
 import type { InstalledConfig } from '#platform/config'
 import { openDatabase, type Database, type PreparedDatabase } from '#platform/db'
-import { mountFiles, startFiles, takeFile } from '#platform/files'
+import { filesJobs, mountFiles, startFiles, takeFile } from '#platform/files'
 import { mountHealth } from '#platform/health'
 import { makeServer, type HeaderConfig } from '#platform/http'
 import { startJobs } from '#platform/jobs'
@@ -42,7 +42,7 @@ export async function openHouse({ config, prepared, log, isStopping = () => fals
   const sessions = await openSessions(database)
   await startFiles({ database, log })
   await startPush({ database, log })
-  const jobs = await startJobs({ database, urls: prepared, jobs: [...mailJobs, ...pushJobs, ...areaJobs], log })
+  const jobs = await startJobs({ database, urls: prepared, jobs: [...mailJobs, ...pushJobs, ...filesJobs, ...areaJobs], log })
   const server = makeServer({
     areas,
     database,
@@ -65,7 +65,7 @@ export async function openHouse({ config, prepared, log, isStopping = () => fals
     sessions,
     async close() {
       await realtime.stop()
-      await server.close()
+      await closeGently(server)
       await jobs.stop()
       await sessions.close()
       await database.close()
@@ -111,4 +111,14 @@ function fontOf(folder: string): string {
   const assets = join(folder, 'assets')
   const name = existsSync(assets) ? readdirSync(assets).find(file => /^inter-latin-opsz-normal.*\.woff2$/.test(file)) : undefined
   return name ? `/assets/${name}` : ''
+}
+
+/** Lets running answers finish; a browser's kept connection would otherwise hold the stop for a minute. */
+async function closeGently(server: FastifyInstance): Promise<void> {
+  const sweep = setInterval(() => server.server.closeIdleConnections(), 100)
+  try {
+    await server.close()
+  } finally {
+    clearInterval(sweep)
+  }
 }

@@ -13,7 +13,8 @@ export interface Claim {
 }
 
 /** Turns a ready upload into a file of the caller's workspace (of the person's own, where the call has none). */
-export async function claimUpload(db: Db, uploadId: string, { personId, accept, maxBytes, field = 'uploadId' }: Claim): Promise<FileRow> {
+export async function claimUpload(db: Db, uploadId: string, claim: Claim): Promise<FileRow> {
+  const { personId, accept, maxBytes, field = 'uploadId' } = claim
   const upload = found(await db.maybeOne<UploadRow>(sql`
     select * from uploads where id = ${uploadId} and person_id = ${personId} and expires_at > now() for update`))
   const { outcome } = upload

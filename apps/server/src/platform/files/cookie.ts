@@ -17,7 +17,7 @@ interface FilesCookie {
 const path = '/api/files'
 const longestSeconds = 180 * 86_400
 
-/** Lets the browser fetch pictures and films without a token: `request.setCookie(cookie.name, cookie.value, cookie.options)`. */
+/** Lets the browser fetch pictures and films without a token; for `request.setCookie(name, value, options)`. */
 export const filesCookie = (sessionId: string, strategy: CookieStrategy = 'local'): FilesCookie => ({
   name: names[strategy],
   value: `${sessionId}.${sign(useConfig().secretKey, purpose, sessionId)}`,

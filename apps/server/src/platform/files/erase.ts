@@ -15,13 +15,15 @@ export const undeleteFile = (db: Db, fileId: string) => db.run(sql`
 
 /** For an account that ends: whatever the person ever sent, in every workspace, goes with the next sweep. */
 export async function eraseFilesOf(db: SystemDb, personId: string): Promise<void> {
-  await db.run(sql`update files set deleted_at = coalesce(deleted_at, now()), erase_after = now() where person_id = ${personId}`)
+  await db.run(sql`update files set deleted_at = coalesce(deleted_at, now()), erase_after = now()
+    where person_id = ${personId}`)
   await db.run(sql`update uploads set expires_at = now() where person_id = ${personId} and expires_at > now()`)
 }
 
 /** For a business that ends. */
 export async function eraseFilesOfWorkspace(db: SystemDb, workspaceId: string): Promise<void> {
-  await db.run(sql`update files set deleted_at = coalesce(deleted_at, now()), erase_after = now() where workspace_id = ${workspaceId}`)
+  await db.run(sql`update files set deleted_at = coalesce(deleted_at, now()), erase_after = now()
+    where workspace_id = ${workspaceId}`)
   await db.run(sql`update uploads set expires_at = now() where workspace_id = ${workspaceId} and expires_at > now()`)
 }
 

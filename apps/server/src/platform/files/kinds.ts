@@ -16,9 +16,12 @@ export interface Judged {
 export const sampleBytes = 65_536
 
 /** What the pictures' library reads; everything else in the family is refused or kept as an attachment. */
-const pictureTypes = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif', 'image/tiff', 'image/apng'])
+const pictureTypes = new Set([
+  'image/jpeg', 'image/png', 'image/apng', 'image/webp', 'image/gif', 'image/avif', 'image/tiff',
+])
 // photographs that hold where they were taken and that we cannot strip
-const unreadablePictures = /^image\/(heic|heif|x-.*raw|x-(canon|nikon|sony|fujifilm|adobe|olympus|panasonic)-.*|jxl|jp2|jpx|jpm|jxr)/
+const unreadablePictures =
+  /^image\/(heic|heif|x-.*raw|x-(canon|nikon|sony|fujifilm|adobe|olympus|panasonic)-.*|jxl|jp2|jpx|jpm|jxr)/
 // these run scripts where a browser shows them: no type of theirs is ever written down
 const activeTypes = /^(image\/svg|text\/html|application\/(xhtml|xml|javascript)|text\/(xml|javascript))/
 const containerTypes = /^(video\/(webm|mp4|ogg|3gpp2?|quicktime|x-matroska)|audio\/(ogg|x-m4a|mp4))$/

@@ -7,7 +7,7 @@ import type { FileRow } from './rows.ts'
 export const variants = ['original', 'thumb'] as const
 export type Variant = (typeof variants)[number]
 
-/** Links of one stretch are equal, so that the browser's cache knows them again; each lives for one to two stretches. */
+/** Links of one stretch are equal, so that the browser's cache knows them; each lives for one to two stretches. */
 const stretchSeconds = 600
 const purpose = 'file link'
 
@@ -20,10 +20,11 @@ export interface Linked {
 export const ownFile = (id: string): Linked => ({ id, workspace_id: noWorkspace })
 
 /** The address under which one person is served one file for some minutes. */
-export function fileLink({ id, workspace_id }: Linked, personId: string, variant: Variant = 'original', now = Date.now()): string {
+export function fileLink(file: Linked, personId: string, variant: Variant = 'original', now = Date.now()): string {
+  const { id, workspace_id: workspaceId } = file
   const expires = (Math.floor(now / 1000 / stretchSeconds) + 2) * stretchSeconds
-  const signature = sign(useConfig().secretKey, purpose, signed({ id, workspaceId: workspace_id, personId, variant, expires }))
-  const query = new URLSearchParams({ v: variant, w: workspace_id, p: personId, e: String(expires), s: signature })
+  const signature = sign(useConfig().secretKey, purpose, signed({ id, workspaceId, personId, variant, expires }))
+  const query = new URLSearchParams({ v: variant, w: workspaceId, p: personId, e: String(expires), s: signature })
   return `/api/files/${id}?${query.toString()}`
 }
 
@@ -42,7 +43,8 @@ const signed = ({ id, workspaceId, personId, variant, expires }: FileAddress) =>
 export function readLink(id: string, query: Record<string, unknown>, now = Date.now()): FileAddress | undefined {
   const { v, w, p, e, s } = query
   const variant = variants.find(each => each === v)
-  if (!variant || typeof w !== 'string' || typeof p !== 'string' || typeof e !== 'string' || typeof s !== 'string') return undefined
+  if (!variant || typeof w !== 'string' || typeof p !== 'string') return undefined
+  if (typeof e !== 'string' || typeof s !== 'string') return undefined
   const address = { id, workspaceId: w, personId: p, variant, expires: Number(e) }
   if (!isSigned(useConfig().secretKey, purpose, signed(address), s)) return undefined
   return address.expires * 1000 > now ? address : undefined

@@ -36,8 +36,8 @@ export function localStore(root: string): Store {
       const path = pathOf(key)
       const folder = await folderOf(path)
       // written in place: the row says how much of it counts, and a part sent again covers what a crash left
-      const file = createWriteStream(path, { flags: offset === 0 ? 'w' : 'r+', start: offset, mode: 0o600, flush: true })
-      await pipeline(createReadStream(source), file)
+      const flags = offset === 0 ? 'w' : 'r+'
+      await pipeline(createReadStream(source), createWriteStream(path, { flags, start: offset, mode: 0o600, flush: true }))
       if (offset === 0) await flush(folder)
       return growth
     },

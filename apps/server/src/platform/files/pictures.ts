@@ -12,6 +12,11 @@ export interface Picture {
   thumb: Buffer
 }
 
+interface Seen {
+  metadata: Metadata
+  isAnimated: boolean
+}
+
 /** Formats that are read line by line may be larger than those that must lie in memory whole. */
 const pixelsInLines = 110_000_000
 const pixelsAtOnce = 50_000_000
@@ -23,8 +28,8 @@ const inTurn = atMost(2)
 /** The picture as we keep it: turned upright, without what the camera wrote into it, not larger than a screen shows. */
 export const makePicture = (path: string): Promise<Picture> => inTurn(async () => {
   const { default: sharp } = await loadSharp()
-  const open = (animated: boolean) => sharp(path, { failOn: 'error', limitInputPixels: pixelsInLines, animated, sequentialRead: true })
-    .timeout({ seconds: longestSeconds })
+  const careful = { failOn: 'error', limitInputPixels: pixelsInLines, sequentialRead: true } as const
+  const open = (animated: boolean) => sharp(path, { ...careful, animated }).timeout({ seconds: longestSeconds })
   try {
     const metadata = await open(true).metadata()
     refuseHuge(metadata)
@@ -35,12 +40,12 @@ export const makePicture = (path: string): Promise<Picture> => inTurn(async () =
     throw new AppError(isPixelLimit(error) ? 'picture too large' : 'picture not readable')
   }
 
-  async function shown(picture: Sharp, { metadata, isAnimated }: { metadata: Metadata, isAnimated: boolean }): Promise<Picture> {
+  async function shown(picture: Sharp, { metadata, isAnimated }: Seen): Promise<Picture> {
     const side = fileLimits.shownSidePixels
     const fitted = picture.autoOrient().resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     const isPhoto = metadata.format === 'jpeg'
-    const { data, info } = await (isPhoto ? fitted.jpeg({ quality: 84 }) : fitted.webp({ quality: 84, effort: isAnimated ? 1 : 3 }))
-      .toBuffer({ resolveWithObject: true })
+    const written = isPhoto ? fitted.jpeg({ quality: 84 }) : fitted.webp({ quality: 84, effort: isAnimated ? 1 : 3 })
+    const { data, info } = await written.toBuffer({ resolveWithObject: true })
     const thumbSide = fileLimits.thumbSidePixels
     const thumb = await sharp(data, { pages: 1 })
       .resize({ width: thumbSide, height: thumbSide, fit: 'inside', withoutEnlargement: true })
@@ -67,12 +72,14 @@ function refuseHuge({ width, height, pages = 1, pageHeight, format, isProgressiv
 
 const isPixelLimit = (error: unknown) => error instanceof Error && /pixel limit/i.test(error.message)
 
+const unwanted = ['VipsForeignLoadSvg', 'VipsForeignLoadPdf', 'VipsForeignLoadVips', 'VipsForeignLoadMagick']
+
 let loading: Promise<typeof Library> | undefined
 
 /** Loaded with the first picture; it keeps nothing in memory afterwards and never reads drawings or documents. */
 const loadSharp = () => loading ??= import('sharp').then(loaded => {
   loaded.default.cache(false)
   loaded.default.concurrency(1)
-  loaded.default.block({ operation: ['VipsForeignLoadSvg', 'VipsForeignLoadPdf', 'VipsForeignLoadVips', 'VipsForeignLoadMagick'] })
+  loaded.default.block({ operation: unwanted })
   return loaded
 })

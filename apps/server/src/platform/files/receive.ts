@@ -35,7 +35,8 @@ export interface Announced {
   mimeType: string
 }
 
-export async function openUpload(db: SystemDb, person: Person, { name, bytes, mimeType }: Announced): Promise<UploadRow> {
+export async function openUpload(db: SystemDb, person: Person, announced: Announced): Promise<UploadRow> {
+  const { name, bytes, mimeType } = announced
   const limit = limitOf({ name, mimeType })
   if (bytes > limit) throw tooLarge(limit)
   return insertWithinLimits(db, { ...ownerOf(person), id: newId(), name: cleanName(name), mimeType, bytes })
@@ -49,8 +50,13 @@ export async function closeUpload(db: SystemDb, person: Person, id: string): Pro
   db.afterCommit(() => useFiles().database.withSystem('write', sweepUploads))
 }
 
+interface Place {
+  id: string
+  offset: number
+}
+
 /** Takes the next part. Nothing is locked while its bytes arrive; a part that is cut off counts as far as it came. */
-export async function receivePart(person: Person, { id, offset }: { id: string, offset: number }, body: Readable): Promise<UploadRow> {
+export async function receivePart(person: Person, { id, offset }: Place, body: Readable): Promise<UploadRow> {
   const { database, staging } = useFiles()
   const upload = await database.withSystem('read', db => readUpload(db, person, id))
   if (upload.outcome || offset !== upload.received) throw wrongOffset(upload)
@@ -75,7 +81,7 @@ async function storePart(person: Person, upload: UploadRow, part: StagedFile): P
     const noted = await database.withSystem('write', async db => {
       const row = await noteProgress(db, held, writer, progress)
       // the picture as it was sent still says where it was taken
-      if (row && progress.outcome?.kind === 'image') db.afterCommit(() => useFiles().store.erase([keysOf(row.id).whole]))
+      if (row?.outcome?.kind === 'image') db.afterCommit(() => useFiles().store.erase([keysOf(row.id).whole]))
       return row
     })
     return noted ?? await lost(upload)
@@ -106,7 +112,8 @@ async function grow(upload: UploadRow, part: StagedFile): Promise<Progress> {
 /** The row went while its part was being stored: nothing may stay behind. */
 async function lost({ id, workspace_id, person_id }: UploadRow): Promise<never> {
   const { database, store } = useFiles()
-  const row = await database.withSystem('read', db => findUpload(db, { personId: person_id, workspaceId: workspace_id }, id))
+  const owner = { personId: person_id, workspaceId: workspace_id }
+  const row = await database.withSystem('read', db => findUpload(db, owner, id))
   if (row) throw wrongOffset(row, 1)
   await store.abandonGrowth(keysOf(id).whole)
   await store.erase(keysOf(id).all)

@@ -5,12 +5,17 @@ import { pipeline } from 'node:stream/promises'
 import { checkedKey } from './keys.ts'
 import { connectS3, trying, type S3, type S3Settings } from './s3-client.ts'
 import type { Staging } from './staging.ts'
-import { MissingBytes, type Growth, type Part, type Store, type StoredBytes } from './store.ts'
+import { MissingBytes, type ByteRange, type Growth, type Part, type Store, type StoredBytes } from './store.ts'
 
 /** S3 takes no smaller piece of a multipart upload, except as its last. */
 export const smallestPiece = 5 * 1_048_576
 
-/** Any S3-compatible store. A growing file is a multipart upload there; what is too short for a piece waits as a tail. */
+interface LocalBytes {
+  path: string
+  bytes: number
+}
+
+/** Any S3-compatible store. A growing file is a multipart upload; what is too short for a piece waits as a tail. */
 export function s3Store(settings: S3Settings, staging: Staging): Store {
   const Bucket = settings.bucket
   let connecting: Promise<S3> | undefined
@@ -25,7 +30,7 @@ export function s3Store(settings: S3Settings, staging: Staging): Store {
     })))
   }
 
-  async function get(key: string, range?: { start: number, end: number }): Promise<StoredBytes> {
+  async function get(key: string, range?: ByteRange): Promise<StoredBytes> {
     const { sdk, client } = await connected()
     const { Body, ContentLength } = await trying(() => client.send(new sdk.GetObjectCommand({
       Bucket, Key: checkedKey(key), ...(range && { Range: `bytes=${range.start}-${range.end}` }),
@@ -37,7 +42,8 @@ export function s3Store(settings: S3Settings, staging: Staging): Store {
   async function size(key: string): Promise<number | undefined> {
     const { sdk, client } = await connected()
     try {
-      return (await trying(() => client.send(new sdk.HeadObjectCommand({ Bucket, Key: checkedKey(key) })))).ContentLength
+      const head = await trying(() => client.send(new sdk.HeadObjectCommand({ Bucket, Key: checkedKey(key) })))
+      return head.ContentLength
     } catch (error) {
       if (error instanceof MissingBytes) return undefined
       throw error
@@ -47,7 +53,9 @@ export function s3Store(settings: S3Settings, staging: Staging): Store {
   async function erase(keys: readonly string[]): Promise<void> {
     const { sdk, client } = await connected()
     // one by one: the call for many wants a checksum that not every compatible store knows
-    for (const key of keys) await trying(() => client.send(new sdk.DeleteObjectCommand({ Bucket, Key: checkedKey(key) })))
+    for (const key of keys) {
+      await trying(() => client.send(new sdk.DeleteObjectCommand({ Bucket, Key: checkedKey(key) })))
+    }
   }
 
   /** The part with the tail before it, as one local file. */
@@ -59,21 +67,27 @@ export function s3Store(settings: S3Settings, staging: Staging): Store {
     return { path: joined, bytes: tailBytes + bytes }
   }
 
-  async function addPiece(key: string, growth: Growth, piece: { path: string, bytes: number }): Promise<Growth> {
+  async function openGrowth(key: string): Promise<string> {
     const { sdk, client } = await connected()
-    const uploadId = growth.uploadId
-      ?? (await trying(() => client.send(new sdk.CreateMultipartUploadCommand({ Bucket, Key: checkedKey(key) })))).UploadId
-    if (!uploadId) throw new Error('the store opened no multipart upload')
+    const opened = await trying(() => client.send(new sdk.CreateMultipartUploadCommand({ Bucket, Key: checkedKey(key) })))
+    if (!opened.UploadId) throw new Error('the store opened no multipart upload')
+    return opened.UploadId
+  }
+
+  async function addPiece(key: string, growth: Growth, piece: LocalBytes): Promise<Growth> {
+    const { sdk, client } = await connected()
+    const uploadId = growth.uploadId ?? await openGrowth(key)
     const pieces = growth.pieces ?? []
     const number = pieces.length + 1
     const { ETag } = await trying(() => client.send(new sdk.UploadPartCommand({
-      Bucket, Key: key, UploadId: uploadId, PartNumber: number, Body: createReadStream(piece.path), ContentLength: piece.bytes,
+      Bucket, Key: key, UploadId: uploadId, PartNumber: number,
+      Body: createReadStream(piece.path), ContentLength: piece.bytes,
     })))
     if (!ETag) throw new Error('the store named no tag for a piece')
     return { uploadId, pieces: [...pieces, { number, etag: ETag }], tailBytes: 0 }
   }
 
-  async function add(key: string, growth: Growth, piece: { path: string, bytes: number }, isLast: boolean): Promise<Growth> {
+  async function add(key: string, growth: Growth, piece: LocalBytes, isLast: boolean): Promise<Growth> {
     if (isLast && !growth.uploadId) {
       await put(key, piece.path)
       return { tailBytes: 0 }
@@ -116,10 +130,12 @@ export function s3Store(settings: S3Settings, staging: Staging): Store {
 
   async function abandonGrowth(key: string): Promise<void> {
     const { sdk, client } = await connected()
-    const { Uploads = [] } = await trying(() => client.send(new sdk.ListMultipartUploadsCommand({ Bucket, Prefix: checkedKey(key) })))
+    const listing = { Bucket, Prefix: checkedKey(key) }
+    const { Uploads = [] } = await trying(() => client.send(new sdk.ListMultipartUploadsCommand(listing)))
     for (const { Key, UploadId } of Uploads) {
       if (Key !== key) continue
-      await trying(() => client.send(new sdk.AbortMultipartUploadCommand({ Bucket, Key, UploadId }))).catch(ignoreMissing)
+      const abort = () => client.send(new sdk.AbortMultipartUploadCommand({ Bucket, Key, UploadId }))
+      await trying(abort).catch(ignoreMissing)
     }
     await erase([key, tailOf(key)])
   }

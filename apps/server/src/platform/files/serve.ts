@@ -18,6 +18,11 @@ const shownTypes = new Set([
   'application/pdf',
 ])
 
+// whatever a browser makes of the bytes, it runs nothing and belongs to no origin
+const policy = [
+  `sandbox`, `default-src 'none'`, `img-src 'self'`, `media-src 'self'`, `style-src 'unsafe-inline'`, `frame-ancestors 'none'`,
+].join('; ')
+
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Serves files by their links, in ranges too. The route stands beside the contract: pictures fetch without a token. */
@@ -43,7 +48,8 @@ const findServed = (database: Database, { id, workspaceId, personId }: FileAddre
       and exists (select from sessions s where s.id = any(${[...sessions]}::uuid[]) and s.person_id = ${personId}
         and s.idle_until > now() and s.expires_at > now())
       and (f.workspace_id = no_workspace()
-        or exists (select from memberships m where m.workspace_id = f.workspace_id and m.person_id = ${personId} and m.status = 'active')
+        or exists (select from memberships m
+          where m.workspace_id = f.workspace_id and m.person_id = ${personId} and m.status = 'active')
         or exists (select from persons p where p.id = ${personId} and p.is_super_admin))`))
 
 interface Served {
@@ -59,7 +65,8 @@ function bytesOf(file: FileRow, { variant }: FileAddress): Served {
   return { key: file.thumb_key, type: 'image/webp', name: file.name, size: file.thumb_bytes }
 }
 
-async function serve(request: FastifyRequest, reply: FastifyReply, { address, key, type, name, size }: Served & { address: FileAddress }) {
+async function serve(request: FastifyRequest, reply: FastifyReply, { address, ...served }: Served & { address: FileAddress }) {
+  const { key, type, name, size } = served
   const tag = `"${address.id} ${address.variant}"`
   const secondsLeft = Math.max(0, Math.floor(address.expires - Date.now() / 1000))
   const headers = {
@@ -68,15 +75,16 @@ async function serve(request: FastifyRequest, reply: FastifyReply, { address, ke
     'etag': tag,
     'accept-ranges': 'bytes',
     'referrer-policy': 'no-referrer',
-    // whatever a browser makes of the bytes, it runs nothing and belongs to no origin
-    'content-security-policy': `sandbox; default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'`,
+    'content-security-policy': policy,
     'content-type': shownTypes.has(type) ? type : opaqueType,
     'content-disposition': disposition(shownTypes.has(type) ? 'inline' : 'attachment', name),
   }
   if (isKnown(request.headers['if-none-match'], tag)) return reply.status(304).headers(headers).send()
   const isOfThis = request.headers['if-range'] === undefined || request.headers['if-range'] === tag
   const range = isOfThis ? rangeOf(request.headers.range, size) : undefined
-  if (range === 'unsatisfiable') return reply.status(416).headers({ ...commonHeaders, 'content-range': `bytes */${size}` }).send()
+  if (range === 'unsatisfiable') {
+    return reply.status(416).headers({ ...commonHeaders, 'content-range': `bytes */${size}` }).send()
+  }
   const length = range ? range.end - range.start + 1 : size
   const body = request.method === 'HEAD' ? undefined : await opened(key, range)
   reply.status(range ? 206 : 200).headers({ ...headers, 'content-length': length })
@@ -100,6 +108,7 @@ const isKnown = (header: string | undefined, tag: string) =>
 
 function disposition(kind: 'inline' | 'attachment', name: string): string {
   const plain = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_')
-  const encoded = encodeURIComponent(name).replaceAll(/['()*]/g, each => `%${each.charCodeAt(0).toString(16).toUpperCase()}`)
+  const encoded = encodeURIComponent(name)
+    .replaceAll(/['()*]/g, each => `%${each.charCodeAt(0).toString(16).toUpperCase()}`)
   return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`
 }

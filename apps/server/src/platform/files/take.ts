@@ -26,10 +26,12 @@ export interface KeptFile extends Claim {
   body: Readable
 }
 
-/** Keeps a file that the server itself brings (a school's material, demo pictures, an export); its own limit is the only one. */
-export async function keepFile(db: Db & { workspaceId?: string }, { name, mimeType, body, ...claim }: KeptFile): Promise<FileRow> {
+/** Keeps a file that the server itself brings (a school's material, an export); its own limit is the only one. */
+export async function keepFile(db: Db & { workspaceId?: string }, file: KeptFile): Promise<FileRow> {
+  const { name, mimeType, body, ...claim } = file
   const owner = { personId: claim.personId, workspaceId: db.workspaceId ?? noWorkspace }
-  return claimUpload(db, await takeWhole({ name, mimeType, body }, { owner, limit: claim.maxBytes, isOwn: true }), claim)
+  const id = await takeWhole({ name, mimeType, body }, { owner, limit: claim.maxBytes, isOwn: true })
+  return claimUpload(db, id, claim)
 }
 
 interface Taking {
@@ -51,7 +53,12 @@ async function takeWhole(file: IncomingFile, taking: Taking): Promise<string> {
   }
 }
 
-async function keepWhole(named: { name: string, mimeType: string }, staged: StagedFile, { owner, isOwn }: Taking): Promise<string> {
+interface Named {
+  name: string
+  mimeType: string
+}
+
+async function keepWhole(named: Named, staged: StagedFile, { owner, isOwn }: Taking): Promise<string> {
   const { database } = useFiles()
   const id = newId()
   const declared = { ...named, bytes: staged.bytes }

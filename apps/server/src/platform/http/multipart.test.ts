@@ -78,3 +78,10 @@ test.each([
 ])('a form with %s', async (_, options, expected) => {
   expect((await send(form([{ name: 'text', value: 'x' }]), options)).status).toBe(expected)
 })
+
+test('a form that breaks off in the middle of a file ends at once, whether or not the file is being read', async () => {
+  for (const rest of ['', 'x'.repeat(200_000)]) {
+    const half = Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="photo"; filename="a.png"\r\nContent-Type: image/png\r\n\r\nhalf${rest}`)
+    expect((await send(half)).status).toBe(400)
+  }
+})

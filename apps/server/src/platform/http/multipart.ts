@@ -56,6 +56,8 @@ export async function readMultipart(
         file.resume()
         return refuse('unsupported media')
       }
+      // the parser says so on the file when the form breaks off, be there a reader or not
+      file.on('error', () => file.destroy())
       open.add(file)
       const whole = take({ name: filename ?? '', mimeType, body: file }).then(id => put(fields, field, id)).finally(() => open.delete(file))
       taken.push(whole)
@@ -72,7 +74,7 @@ export async function readMultipart(
     body.unpipe(parser)
     // a sender that is not listened to would never hear its refusal
     body.resume()
-    for (const file of open) file.destroy(new Error('the form was refused'))
+    for (const file of open) file.destroy()
     await Promise.allSettled(taken)
     throw error
   }

@@ -1,5 +1,6 @@
 import type { AnyEndpoint } from '@allenio/contract'
 import { pathParams } from '@allenio/contract'
+import { schemaOf } from '#platform/http'
 import { z } from 'zod'
 
 interface Described {
@@ -30,7 +31,7 @@ export function openApiDocument(endpoints: readonly Described[], version: string
 }
 
 function operation(area: string, endpoint: AnyEndpoint): Json {
-  const input = asJsonSchema(endpoint.input, 'input')
+  const input = asJsonSchema(schemaOf(endpoint), 'input')
   const inPath = pathParams(endpoint.path)
   const properties: Record<string, Json> = (input['properties'] ?? {}) as Record<string, Json> // zod writes them so
   const required = new Set(Array.isArray(input['required']) ? input['required'].map(String) : [])
@@ -38,6 +39,7 @@ function operation(area: string, endpoint: AnyEndpoint): Json {
   const rest = Object.keys(properties).filter(name => !inPath.includes(name))
   const isPublic = typeof endpoint.access === 'object' && 'public' in endpoint.access
   return {
+    operationId: nameOf(endpoint),
     tags: [area],
     ...(endpoint.summary && { summary: endpoint.summary }),
     description: describedAccess(endpoint),
@@ -55,6 +57,10 @@ function operation(area: string, endpoint: AnyEndpoint): Json {
     },
   }
 }
+
+/** For programs that make a client of the document: 'PUT /clients/:id/note' is putClientsByIdNote. */
+const nameOf = ({ method, path }: AnyEndpoint) => method.toLowerCase() + path.replaceAll(/:(\w)/g, (_, first: string) => `by-${first}`)
+  .split(/[^A-Za-z0-9]+/).map(word => word.charAt(0).toUpperCase() + word.slice(1)).join('')
 
 function bodySchema(input: Json, inPath: readonly string[]): Json {
   if (!input['properties'] || !inPath.length) return input
@@ -77,7 +83,7 @@ function answered(endpoint: AnyEndpoint): Json {
 }
 
 function asJsonSchema(schema: unknown, io: 'input' | 'output'): Json {
-  if (!(schema instanceof z.ZodType)) throw new Error('a schema of the contract is not a zod schema')
+  if (!(schema instanceof z.core.$ZodType)) throw new Error('a schema of the contract is not a zod schema')
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return json
 }

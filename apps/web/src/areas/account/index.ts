@@ -51,15 +51,15 @@ addSettingsSections([
     id: 'preferences',
     anchors: ['language', 'appearance', 'time-zone'],
     order: 60,
-    title: { it: 'Lingua e aspetto', en: 'Language and looks' },
+    title: { it: 'Lingua e aspetto', en: 'Language and appearance' },
     text: { it: 'Lingua, tema, fuso orario', en: 'Language, theme, time zone' },
     section: () => import('./settings/preferences.tsx'),
   },
   {
     id: 'notifications',
     order: 70,
-    title: { it: 'Notifiche su questo dispositivo', en: 'Notifications on this device' },
-    text: { it: 'Avvisi anche ad app chiusa', en: 'Alerts even while the app is closed' },
+    title: { it: 'Notifiche push', en: 'Push notifications' },
+    text: { it: 'Anche ad app chiusa', en: 'Even while the app is closed' },
     section: () => import('./settings/notifications.tsx'),
   },
   {

@@ -1,12 +1,15 @@
+import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { CatchBoundary, useRouter } from '@tanstack/react-router'
 import type { ErrorComponentProps } from '@tanstack/react-router'
-import { useQueryErrorResetBoundary } from '@tanstack/react-query'
+import { IconRefresh } from '@tabler/icons-react'
+import { useEffect } from 'react'
 import { CallError, messageOf, Unreachable } from '#lib/api'
-import { ErrorState } from '#ui/error-state'
-import { NotFoundPicture, OfflinePicture } from '#ui/illustrations'
-import { ButtonLink } from '#ui/button'
+import { isOnline, onOnlineChange } from '#lib/device'
+import { reportError } from '#lib/third-party'
+import { Button, ButtonLink } from '#ui/button'
+import { BrokenPicture, NotFoundPicture, OfflinePicture } from '#ui/illustrations'
 import { useWords } from '../words/index.ts'
-import css from './error-page.module.css'
+import { FullPage } from './full-page.tsx'
 
 /** What stands where a page could not: its code, what the server or we say about it, and a way on. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
@@ -26,28 +29,35 @@ function Shown({ error, reset }: ErrorComponentProps) {
     reset()
     void router.invalidate()
   }
-  if (error instanceof Unreachable) {
-    return (
-      <div className={css.page}>
-        <ErrorState large picture={<OfflinePicture />} title={t('offlineTitle')} text={t('offlineText')} onRetry={retry} />
-      </div>
-    )
-  }
   const status = statusOf(error)
-  const isAbsent = status === 404
+  const button = <Button icon={<IconRefresh stroke={1.5} />} onClick={retry}>{t('retry')}</Button>
+  if (!isOnline() || error instanceof Unreachable) {
+    return <Offline onBack={retry} page={<FullPage picture={<OfflinePicture />} title={t('offlineTitle')} text={t('offlineText')} actions={button} />} />
+  }
+  if (status === 404) {
+    const home = <ButtonLink kind="primary" href="/home">{t('goHome')}</ButtonLink>
+    return <FullPage picture={<NotFoundPicture />} title={t('gone')} text={sentenceOf(error)} actions={home} />
+  }
+  const title = status === 503 ? t('unreachableLead') : t('errorTitle')
   return (
-    <div className={css.page}>
-      <p className={css.code}>{t('errorCode', { status })}</p>
-      <ErrorState
-        large
-        picture={isAbsent ? <NotFoundPicture /> : undefined}
-        title={isAbsent ? t('gone') : t('errorTitle')}
-        text={sentenceOf(error)}
-        onRetry={isAbsent ? undefined : retry}
-        action={isAbsent ? <ButtonLink kind="primary" href="/home">{t('goHome')}</ButtonLink> : undefined}
-      />
-    </div>
+    <Reported error={error}>
+      <FullPage picture={<BrokenPicture />} code={t('errorCode', { status })} title={title} text={sentenceOf(error)} actions={button} />
+    </Reported>
   )
+}
+
+/** Tries again by itself when the network is back. */
+function Offline({ onBack, page }: { onBack: () => void, page: React.ReactNode }) {
+  useEffect(() => onOnlineChange(() => isOnline() && onBack()))
+  return page
+}
+
+/** A slip of ours is told to the bug-report service, where there is one. */
+function Reported({ error, children }: { error: unknown, children: React.ReactNode }) {
+  useEffect(() => {
+    if (!isOwn(error)) reportError(error)
+  }, [error])
+  return children
 }
 
 const isOwn = (error: unknown): error is Error & { status: number } =>

@@ -6,6 +6,7 @@ import { NotFoundPicture } from '#ui/illustrations'
 import { Link } from '#ui/link'
 import { usePageTitle } from '../frame/page-title.ts'
 import { useWords } from '../words/index.ts'
+import { FullPage } from './full-page.tsx'
 import css from './not-found-content.module.css'
 
 export function NotFoundContent() {
@@ -14,16 +15,16 @@ export function NotFoundContent() {
   usePageTitle(t('notFound'))
   const home = token ? '/home' : schoolToken ? '/trainingschools' : '/'
   return (
-    <div className={css.page}>
+    <>
       <Link href={home} className={css.brand} aria-label={t('toHome')}>
         <Logo brand={config.brand} height={22} decorative />
       </Link>
-      <div className={css.words}>
-        <NotFoundPicture />
-        <h1 className={css.title}>{t('notFound')}</h1>
-        <p className={css.text}>{t('notFoundText')}</p>
-        <ButtonLink kind="primary" href={home}>{t('goHome')}</ButtonLink>
-      </div>
-    </div>
+      <FullPage
+        picture={<NotFoundPicture />}
+        title={t('notFound')}
+        text={t('notFoundText')}
+        actions={<ButtonLink kind="primary" href={home}>{t('goHome')}</ButtonLink>}
+      />
+    </>
   )
 }

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useLayer } from '#ui/layers'
 import { useWords } from '../words/index.ts'
 import css from './drawer.module.css'
@@ -10,29 +10,35 @@ export interface DrawerProps {
   children: ReactNode
 }
 
-/** The phone's menu, over the page. The page behind is inert, so the keyboard stays inside by itself. */
+/**
+ * The phone's menu, over the page, which is inert meanwhile: the keyboard stays inside by itself. Not showModal: menus
+ * and tooltips of the sidebar stand in portals and would lie below the top layer.
+ */
 export function Drawer({ isOpen, onClose, children }: DrawerProps) {
   const t = useWords()
-  const panel = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLDialogElement>(null)
   useLayer(isOpen, onClose)
+  const onEscape = useEffectEvent(({ key, defaultPrevented }: KeyboardEvent) => {
+    if (key === 'Escape' && !defaultPrevented) onClose()
+  })
   useEffect(() => {
     if (!isOpen) return
     const before = document.activeElement
     panel.current?.focus()
+    const listen = (event: KeyboardEvent) => onEscape(event)
+    document.addEventListener('keydown', listen)
     return () => {
+      document.removeEventListener('keydown', listen)
       if (before instanceof HTMLElement) before.focus({ preventScroll: true })
     }
   }, [isOpen])
   if (!isOpen) return null
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onClose()
-  }
   return (
     <>
       <button type="button" className={css.scrim} aria-label={t('closeMenu')} tabIndex={-1} onClick={onClose} />
-      <div ref={panel} className={css.panel} role="dialog" aria-modal="true" aria-label={t('mainMenu')} tabIndex={-1} onKeyDown={onKeyDown}>
+      <dialog ref={panel} open className={css.panel} aria-modal="true" aria-label={t('mainMenu')} tabIndex={-1}>
         {children}
-      </div>
+      </dialog>
     </>
   )
 }

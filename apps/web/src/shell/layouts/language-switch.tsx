@@ -11,7 +11,7 @@ export function LanguageSwitch() {
   const t = useWords()
   const shown = useLanguage()
   return (
-    <div className={css.switch} role="group" aria-label={t('language')}>
+    <fieldset className={css.switch} aria-label={t('language')}>
       {choices.map(({ language, name }) => (
         <button
           key={language}
@@ -24,6 +24,6 @@ export function LanguageSwitch() {
           {name}
         </button>
       ))}
-    </div>
+    </fieldset>
   )
 }

@@ -16,18 +16,18 @@ export function SchoolLayout() {
   return (
     <div className={css.school}>
       <SkipLink />
-      <div className={css.side}>
+      <nav className={css.side} aria-label={t('mainMenu')}>
         <div className={sidebar.head}>
           <BrandMark href="/trainingschools" label={t('toSchool')} onDark />
         </div>
-        <nav className={css.menu} aria-label={t('mainMenu')}>
+        <div className={css.menu}>
           <button type="button" className={sidebar.entry} onClick={() => void logOutOfSchool()}>
             <IconLogout stroke={1.5} aria-hidden />
             <span className={sidebar.label}>{t('logOut')}</span>
           </button>
-        </nav>
+        </div>
         <p className={css.user}>{user?.name}</p>
-      </div>
+      </nav>
       <div className={css.column}>
         <header className={css.head}><LanguageSwitch /></header>
         <MainContent />

@@ -2,6 +2,7 @@ import { IconArrowLeft, IconMenu2, IconRefresh } from '@tabler/icons-react'
 import { useIsInstalled } from '#lib/device'
 import { Avatar } from '#ui/avatar'
 import { IconButton } from '#ui/icon-button'
+import { VisuallyHidden } from '#ui/visually-hidden'
 import { useMe } from '../me/me.ts'
 import { useBack } from '../routing/use-back.ts'
 import { BrandMark } from '../sidebar/brand-mark.tsx'
@@ -25,7 +26,8 @@ export function TopBar({ onOpenMenu, isOpen }: { onOpenMenu: () => void, isOpen:
         {isInstalled && <IconButton label={t('refresh')} icon={<IconRefresh stroke={1.5} />} onClick={() => location.reload()} />}
         {me && (
           <PersonMenu me={me} side="bottom-end">
-            <button type="button" className={css.account} aria-label={t('yourAccount', { name: me.name })}>
+            <button type="button" className={css.account}>
+              <VisuallyHidden>{`${t('yourAccount')} ${me.name}`}</VisuallyHidden>
               <Avatar name={me.name} photo={me.photo} size={36} seed={me.id} />
             </button>
           </PersonMenu>

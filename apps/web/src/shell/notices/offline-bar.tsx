@@ -16,13 +16,13 @@ export function OfflineBar() {
     : count > 0 ? t('offlineWaiting', { count }) : t('offline')
   const Icon = isOnline ? IconCloudUp : IconCloudOff
   return (
-    <div role="status">
+    <output className={css.place}>
       {isShown && (
-        <p className={css.bar}>
+        <span className={css.bar}>
           <Icon stroke={1.5} aria-hidden />
           {text}
-        </p>
+        </span>
       )}
-    </div>
+    </output>
   )
 }

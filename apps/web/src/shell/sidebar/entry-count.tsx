@@ -1,4 +1,5 @@
 import { Count } from '#ui/badge'
+import { VisuallyHidden } from '#ui/visually-hidden'
 import { extras } from '../../extras.ts'
 import { useWords } from '../words/index.ts'
 
@@ -13,6 +14,6 @@ function Waiting({ useCount, dot }: { useCount: () => number, dot: string | unde
   const count = useCount()
   const t = useWords()
   if (count <= 0) return null
-  if (dot) return <span className={dot} role="img" aria-label={t('waiting', { count })} />
+  if (dot) return <span className={dot}><VisuallyHidden>{t('waiting', { count })}</VisuallyHidden></span>
   return <Count count={count} label={t('waiting', { count })} onSidebar />
 }

@@ -25,7 +25,7 @@ export function Sidebar({ isCollapsed, onToggle, onChosen }: SidebarProps) {
   const { menu, active } = useMenu()
   const Toggle = isCollapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
   return (
-    <div className={css.sidebar} data-collapsed={isCollapsed || undefined}>
+    <nav className={css.sidebar} data-collapsed={isCollapsed || undefined} aria-label={t('mainMenu')}>
       <div className={css.head}>
         <BrandMark href="/home" me={me} isCollapsed={isCollapsed} onDark onChosen={onChosen} />
         <div className={css.tools}>
@@ -51,7 +51,7 @@ export function Sidebar({ isCollapsed, onToggle, onChosen }: SidebarProps) {
           )}
         </div>
       </div>
-      <nav className={css.scroll} aria-label={t('mainMenu')}>
+      <div className={css.scroll}>
         <MenuList sections={menu.sections} active={active} isCollapsed={isCollapsed} onChosen={onChosen} />
         <ul className={css.foot}>
           {menu.foot.map(entry => (
@@ -60,9 +60,9 @@ export function Sidebar({ isCollapsed, onToggle, onChosen }: SidebarProps) {
             </li>
           ))}
         </ul>
-      </nav>
+      </div>
       <PersonBlock me={me} isCollapsed={isCollapsed} />
-    </div>
+    </nav>
   )
 }
 

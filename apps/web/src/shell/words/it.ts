@@ -49,7 +49,7 @@ export const it = {
   legalMenu: 'Informazioni legali e aiuto',
 
   // the person's own menu
-  yourAccount: 'Il tuo account: {{name}}',
+  yourAccount: 'Il tuo account:',
   workspaces: 'Cambia attività',
   language: 'Lingua',
   logOut: 'Esci',
@@ -80,16 +80,14 @@ export const it = {
   // failures
   somethingWrong: 'Qualcosa è andato storto.',
   gone: 'Non più disponibile',
-  notSaved: 'Non salvato: Allenio non risponde. Riprova tra poco.',
-  unreachableLead: 'Allenio non risponde.',
+  notSaved: 'Non salvato: il servizio non risponde. Riprova tra poco.',
+  unreachableLead: 'Il servizio non risponde.',
   unreachable: 'Quello che vedi potrebbe non essere aggiornato.',
   retry: 'Riprova',
   notFound: 'Pagina non trovata',
   notFoundText: 'L’indirizzo è sbagliato, oppure la pagina non c’è più.',
   goHome: 'Vai alla Home',
-  goToLogin: 'Vai all’accesso',
   goBack: 'Torna indietro',
-  errorPageFailed: 'Si è verificato un errore mentre mostravamo la pagina di errore',
   errorTitle: 'Qui si è rotto qualcosa',
   offlineTitle: 'Questa pagina non è ancora sul dispositivo',
   offlineText: 'Appena torna la rete la carichiamo.',
@@ -111,7 +109,6 @@ export const it = {
   resend: 'Manda di nuovo',
 
   // install
-  installTitle: 'Metti Allenio sulla schermata Home',
   installLead: 'Si apre con un tocco, a tutto schermo, e funziona anche senza rete in palestra.',
   installTitleOf: 'Metti {{brand}} sulla schermata Home',
   install: 'Installa',
@@ -119,7 +116,6 @@ export const it = {
   iosShare: 'Tocca <b>Condividi</b> nella barra di Safari.',
   iosAdd: 'Scorri e tocca <b>Aggiungi alla schermata Home</b>.',
   iosConfirm: 'Conferma con <b>Aggiungi</b>.',
-  pageOpened: 'Pagina: {{title}}',
 
   // consent
   consentTitle: 'Ci aiuti a migliorare?',
@@ -149,13 +145,10 @@ export const it = {
   speakEnglish: 'Lingua: English',
   choose: 'scegli',
   open: 'apri',
-  close: 'chiudi',
   openPalette: 'Cerca e comandi',
   showShortcuts: 'Mostra questo elenco',
   hereShortcuts: 'In questa pagina',
   everywhere: 'Ovunque',
   goTo: 'Vai a',
-  goToPage: 'Vai a {{page}}',
-  then: 'poi',
   reload: 'Ricarica la pagina',
 } as const

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useFormats } from '#lib/formats'
 import { AllClearPicture, FirstStepsPicture } from '#ui/illustrations'
 import { ButtonLink } from '#ui/button'
@@ -24,7 +25,7 @@ function Home({ me }: { me: Me }) {
   const steps = useSteps(me)
   const isClient = me.roles.includes('client')
   const workspace = me.workspace?.name ?? ''
-  const today = new Date()
+  const [today] = useState(() => new Date())
   const isDone = steps.every(({ done }) => done)
   return (
     <>

@@ -1,0 +1,65 @@
+import Fastify from 'fastify'
+import { afterAll, describe, expect, test } from 'vitest'
+import type { Database } from '#platform/db'
+import { testHouse } from '#testing'
+import { mountHealth } from '#platform/health'
+
+const { server, database } = await testHouse()
+
+async function healthOf({ isStopping = false, metricsToken, there = database }: { isStopping?: boolean, metricsToken?: string, there?: Database } = {}) {
+  const app = Fastify()
+  afterAll(() => app.close())
+  mountHealth(app, { database: there, metricsToken, isStopping: () => isStopping })
+  return app
+}
+
+const awayDatabase: Database = { ...database, ping: () => Promise.reject(new Error('away')) }
+
+describe('health', () => {
+  test.each([['/health/live', { alive: true }], ['/health/ready', { ready: true }]])('%s', async (url, body) => {
+    const answer = await server.inject(url)
+    expect([answer.statusCode, answer.json(), answer.headers['cache-control']]).toEqual([200, body, 'no-store'])
+  })
+
+  test('without the database it lives and is not ready; while it stops neither', async () => {
+    const app = await healthOf({ there: awayDatabase })
+    expect([(await app.inject('/health/live')).statusCode, (await app.inject('/health/ready')).statusCode]).toEqual([200, 503])
+    const stopping = await healthOf({ isStopping: true })
+    expect([(await stopping.inject('/health/ready')).statusCode, (await stopping.inject('/health/ready')).json()]).toEqual([503, { ready: false }])
+  })
+})
+
+describe('metrics', () => {
+  test('are for this machine', async () => {
+    const answer = await (await healthOf()).inject('/metrics')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-type']).toContain('text/plain')
+    expect(answer.body).toContain('allenio_request_seconds')
+  })
+
+  test.each([
+    ['another machine', { remoteAddress: '203.0.113.7' }],
+    ['a machine behind the proxy', { headers: { 'x-forwarded-for': '203.0.113.7' } }],
+  ])('%s finds nothing', async (_, from) => {
+    const answer = await (await healthOf()).inject({ url: '/metrics', ...from })
+    expect([answer.statusCode, answer.body]).toEqual([404, ''])
+  })
+
+  const metricsToken = 'a token of 16 characters and more'
+  test.each([
+    [undefined, 404], ['', 404], [`Bearer ${metricsToken}x`, 404], [`Bearer ${metricsToken.slice(1)}`, 404], ['Bearer', 404], [`Bearer ${metricsToken}`, 200],
+  ])('where a token is asked for, %s answers %i', async (authorization, status) => {
+    const answer = await (await healthOf({ metricsToken })).inject({
+      url: '/metrics', remoteAddress: '203.0.113.7', headers: authorization === undefined ? {} : { authorization },
+    })
+    expect(answer.statusCode).toBe(status)
+  })
+
+  test('name routes, never what somebody typed', async () => {
+    await server.inject('/api/links/a-token-that-nobody-should-see?email=giulia@example.com')
+    await server.inject('/nothing/giulia@example.com')
+    const { body } = await server.inject('/metrics')
+    expect(body).toContain('route="/api/links/:token"')
+    expect(body).not.toMatch(/giulia|nobody-should-see/)
+  })
+})

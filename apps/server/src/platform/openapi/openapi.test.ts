@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import { endpoint, pathParams } from '@allenio/contract'
+import Fastify from 'fastify'
+import { z } from 'zod'
+import { mountReference, openApiDocument } from '#platform/openapi'
+import { testHouse } from '#testing'
+
+const { server } = await testHouse()
+const document: any = (await server.inject('/api/openapi.json')).json() // any JSON: the tests say what it must be
+const operations: [string, any][] = Object.entries<any>(document.paths)
+  .flatMap(([path, methods]) => Object.entries<any>(methods).map(([method, operation]): [string, any] => [`${method} ${path}`, operation]))
+
+const everywhere = (value: unknown, visit: (object: Record<string, unknown>) => void): void => {
+  if (typeof value !== 'object' || value === null) return
+  if (!Array.isArray(value)) visit(value as Record<string, unknown>) // an object that is no list
+  for (const inner of Object.values(value)) everywhere(inner, visit)
+}
+
+/** What a JSON pointer points at. */
+const pointed = (pointer: string) => pointer.split('/').slice(1)
+  .reduce((value: any, part) => value?.[part.replaceAll('~1', '/').replaceAll('~0', '~')], document)
+
+describe('the document', () => {
+  test('is OpenAPI 3.1 and holds every call', () => {
+    expect(document).toMatchObject({ openapi: '3.1.0', info: { title: 'Allenio', version: expect.any(String) } })
+    expect(operations.length).toBeGreaterThan(30)
+  })
+
+  test('every reference leads somewhere', () => {
+    const references: string[] = []
+    everywhere(document, object => { if (typeof object['$ref'] === 'string') references.push(object['$ref']) })
+    expect(references.length).toBeGreaterThan(0)
+    expect(references.filter(reference => pointed(reference) === undefined)).toEqual([])
+  })
+
+  test('every call has a name of its own', () => {
+    const names = operations.map(([, operation]) => operation.operationId)
+    expect(names.filter(name => !/^[a-z][A-Za-z0-9]*$/.test(name ?? ''))).toEqual([])
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  test('no two paths are one', () => {
+    const shapes = Object.keys(document.paths).map(path => path.replaceAll(/\{\w+\}/g, '{}'))
+    expect(new Set(shapes).size).toBe(shapes.length)
+  })
+
+  test.each(operations)('%s is described whole', (name, operation) => {
+    const inPath = [...name.matchAll(/\{(\w+)\}/g)].map(match => match[1])
+    const declared = operation.parameters.filter((each: any) => each.in === 'path')
+    expect(declared.map((each: any) => each.name).sort()).toEqual(inPath.sort())
+    for (const each of declared) expect(each.required).toBe(true)
+    const all = operation.parameters.map((each: any) => `${each.in} ${each.name.toLowerCase()}`)
+    expect(new Set(all).size).toBe(all.length)
+    for (const each of operation.parameters) expect(each.schema, each.name).toBeTypeOf('object')
+    expect(operation.tags).toHaveLength(1)
+    expect(operation.description).toEqual(expect.any(String))
+    expect(operation.responses).toHaveProperty('200')
+    expect(operation.responses).toHaveProperty('default')
+    expect(operation.security).toEqual(operation.description.startsWith('Public') ? [] : [{ token: [] }])
+    expect(name.startsWith('get ') && operation.requestBody !== undefined).toBe(false)
+  })
+
+  test('no body names what stands in the path', () => {
+    for (const [name, { requestBody }] of operations) {
+      const inPath = [...name.matchAll(/\{(\w+)\}/g)].map(match => match[1] ?? '')
+      for (const { schema } of Object.values<any>(requestBody?.content ?? {})) {
+        expect(Object.keys(schema.properties ?? {}).filter(field => inPath.includes(field)), name).toEqual([])
+        expect((schema.required ?? []).filter((field: string) => !(field in (schema.properties ?? {}))), name).toEqual([])
+      }
+    }
+  })
+
+  test('says that other fields are refused', () => {
+    const made: any = openApiDocument([{
+      area: 'x',
+      endpoint: endpoint({ method: 'POST', path: '/x/:id', access: 'any', input: z.object({ id: z.uuid(), inner: z.object({ a: z.string() }) }), output: z.object({}) }),
+    }], '1')
+    const { schema } = made.paths['/api/x/{id}'].post.requestBody.content['application/json']
+    expect(schema).toMatchObject({ additionalProperties: false, required: ['inner'], properties: { inner: { additionalProperties: false } } })
+    expect(Object.keys(schema.properties)).toEqual(['inner'])
+  })
+
+  test('carries nothing of the installation', () => {
+    expect(JSON.stringify(document)).not.toMatch(/secret of tests|postgres|\/home|\/tmp|node_modules/)
+  })
+
+  test('names in paths are read as they are written', () => {
+    expect(pathParams('/a/:one/b/:two')).toEqual(['one', 'two'])
+  })
+})
+
+describe('the page to read it by', () => {
+  test('is served with the strict headers and loads nothing from elsewhere', async () => {
+    const answer = await server.inject('/api/reference')
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(answer.headers['content-security-policy']).toContain(`default-src 'self'`)
+    expect(answer.body).not.toMatch(/<script|https?:\/\/|style=/)
+    expect((await server.inject('/api/reference.css')).headers['content-type']).toContain('text/css')
+    for (const [name] of operations.slice(0, 5)) expect(answer.body).toContain(name.split(' ')[1] ?? '')
+  })
+
+  test('shows markup in names and descriptions as text', async () => {
+    const app = Fastify()
+    const bad = '<img src=x onerror=alert(1)>"\'&'
+    mountReference(app, openApiDocument([{
+      area: bad,
+      endpoint: endpoint({
+        method: 'POST', path: '/x', access: { public: bad }, summary: bad, input: z.object({ [bad]: z.string().describe(bad) }), output: z.object({ a: z.literal(bad) }),
+      }),
+    }], '1'), { publicUrl: undefined, thirdParty: {}, isProduction: true })
+    const { body } = await app.inject('/api/reference')
+    expect(body).not.toContain('<img')
+    expect(body).toContain('&lt;img')
+    await app.close()
+  })
+})

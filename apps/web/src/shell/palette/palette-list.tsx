@@ -1,0 +1,55 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events,
+   jsx-a11y/interactive-supports-focus --
+   no tag shows icons and hints in an option; the field above hears the keys for all of them */
+import { useEffect, useRef } from 'react'
+import { classes } from '#ui/classes'
+import { useWords } from '../words/index.ts'
+import type { PaletteItem } from './palette-item.ts'
+import css from './palette.module.css'
+
+export interface PaletteSection {
+  heading: string
+  items: readonly PaletteItem[]
+}
+
+export interface PaletteListProps {
+  id: string
+  sections: readonly PaletteSection[]
+  chosen: PaletteItem | undefined
+  onPoint: (item: PaletteItem) => void
+  onOpen: (item: PaletteItem) => void
+}
+
+export const optionId = (listId: string, item: PaletteItem) => `${listId} ${item.id}`.replaceAll(/\s/g, '-')
+
+export function PaletteList({ id, sections, chosen, onPoint, onOpen }: PaletteListProps) {
+  const t = useWords()
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
+  }, [chosen])
+  return (
+    <div ref={list} id={id} role="listbox" aria-label={t('palette')} className={css.list}>
+      {sections.map(({ heading, items }) => (
+        <div key={heading} role="group" aria-label={heading}>
+          <div className={css.heading} aria-hidden>{heading}</div>
+          {items.map(item => (
+            <div
+              key={item.id}
+              id={optionId(id, item)}
+              role="option"
+              aria-selected={item === chosen}
+              className={classes(css.item, item === chosen && css.chosen)}
+              onPointerMove={() => onPoint(item)}
+              onClick={() => onOpen(item)}
+            >
+              {item.icon}
+              <span className={css.label}>{item.label}</span>
+              {item.hint && <span className={css.hint}>{item.hint}</span>}
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { IconHistory } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Me } from '../me/me.ts'
+import { useWords } from '../words/index.ts'
+import { useActions, usePages } from './own-items.tsx'
+import type { PaletteSection } from './palette-list.tsx'
+import { recentItems } from './recent.ts'
+import { ranked } from './score.ts'
+import { useFound } from './use-found.ts'
+
+/** What the palette shows for a query: before one is typed, what was opened last, all pages and all commands. */
+export function useSections(me: Me, query: string): { sections: readonly PaletteSection[], isSearching: boolean } {
+  const t = useWords()
+  const pages = usePages(me)
+  const actions = useActions(me)
+  const { sections: found, isSearching } = useFound(query)
+  const [recent] = useState(recentItems)
+  const before = query === '' ? recent.filter(({ href }) => !pages.some(page => page.href === href)) : []
+  const sections = [
+    { heading: t('paletteRecent'), items: before.map(item => ({ ...item, icon: <IconHistory stroke={1.5} /> })) },
+    ...found,
+    { heading: t('palettePages'), items: ranked(pages, query) },
+    { heading: t('paletteActions'), items: ranked(actions, query) },
+  ]
+  return { sections: sections.filter(({ items }) => items.length > 0), isSearching }
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { register } from '@allenio/contract/account'
+import { call } from './api.ts'
+
+export interface NewPerson {
+  email: string
+  password: string
+  name: string
+  businessName: string
+  token: string
+}
+
+/** Nobody else's, in whichever order and however often the tests run. */
+export const newAddress = (name: string): string => `${name}.${randomUUID().slice(0, 8)}@people.allenio.test`
+
+export const goodPassword = 'tre gatti sul tetto di via Roma'
+
+/** A professional of their own for a test that changes the account. */
+export async function newPerson(name = 'Elisa'): Promise<NewPerson> {
+  const email = newAddress(name.toLowerCase())
+  const businessName = `Studio ${name}`
+  const { access_token: token } = await call(register, {
+    firstName: name, lastName: 'Prova', email, password: goodPassword, businessName, locale: 'it', hasAgreed: true,
+  })
+  return { email, password: goodPassword, name: `${name} Prova`, businessName, token }
+}
+
+export async function logIn(page: Page, { email, password }: Pick<NewPerson, 'email' | 'password'>): Promise<void> {
+  await page.getByLabel('E-mail', { exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Accedi', exact: true }).click()
+}
+
+export async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Il tuo account/ }).click()
+  await page.getByRole('menuitem', { name: 'Esci' }).click()
+  await page.waitForURL('**/login')
+}

@@ -1,0 +1,275 @@
+import { expect, test } from '@playwright/test'
+import { listSessions, login } from '@allenio/contract/auth'
+import { baseUrl, call, mailTo } from '../house/api.ts'
+import { enter, watchFaults } from '../house/browser.ts'
+import { goodPassword, logIn, logOut, newAddress, newPerson } from '../house/people.ts'
+
+test('a professional registers, confirms the address, logs out and comes back to the page asked for', async ({ page }) => {
+  const faults = watchFaults(page)
+  const email = newAddress('marta')
+  await page.goto(`${baseUrl()}/register`)
+  await page.getByLabel('Nome', { exact: true }).fill('Marta')
+  await page.getByLabel('Cognome').fill('Neri')
+  await page.getByLabel('Nome dell’attività').fill('Studio Neri')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(goodPassword)
+  await expect(page.getByText('Ottima')).toBeVisible()
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Crea il tuo spazio' }).click()
+  await page.waitForURL('**/home')
+
+  const { links } = await mailTo(email, /Conferma il tuo indirizzo/)
+  await page.goto(String(links.find(link => link.includes('/confirm-address'))))
+  await expect(page.getByRole('heading', { name: 'Indirizzo confermato' })).toBeVisible()
+  await page.getByRole('link', { name: 'Vai alla Home' }).click()
+  await page.waitForURL('**/home')
+
+  await logOut(page)
+  await page.goto(`${baseUrl()}/settings#password`)
+  await page.waitForURL('**/login')
+  await logIn(page, { email, password: goodPassword })
+  await page.waitForURL('**/settings#password')
+  await expect(page.getByRole('heading', { name: 'Impostazioni' })).toBeVisible()
+  expect(faults).toEqual([])
+})
+
+test('registering says what is wrong beside each field and takes one to the first', async ({ page }) => {
+  await page.goto(`${baseUrl()}/register`)
+  await page.getByLabel('Cognome').fill('Neri')
+  await page.getByLabel('E-mail').fill('marta@')
+  await page.getByLabel('Password', { exact: true }).fill('password123')
+  await page.getByRole('button', { name: 'Crea il tuo spazio' }).click()
+  await expect(page.getByLabel('Nome', { exact: true })).toBeFocused()
+  await expect(page.getByText('Compila questo campo')).toHaveCount(2)
+  await expect(page.getByText('Scrivi un indirizzo completo, come nome@esempio.it')).toBeVisible()
+  await expect(page.getByText('Questa password si indovina facilmente: scegline un’altra')).toBeVisible()
+  await expect(page.getByText('Devi accettare prima di inviare.')).toBeVisible()
+  await expect(page.getByLabel('Cognome')).toHaveValue('Neri')
+})
+
+test('a known address registers like any other; its mail joins the new business to the old account', async ({ page }) => {
+  const known = await newPerson('Sara')
+  const { links: confirmation } = await mailTo(known.email, /Conferma il tuo indirizzo/)
+  await page.goto(String(confirmation.find(link => link.includes('/confirm-address'))))
+  await expect(page.getByRole('heading', { name: 'Indirizzo confermato' })).toBeVisible()
+
+  await page.goto(`${baseUrl()}/register`)
+  await page.getByLabel('Nome', { exact: true }).fill('Sara')
+  await page.getByLabel('Cognome').fill('Prova')
+  await page.getByLabel('Nome dell’attività').fill('Secondo Studio')
+  await page.getByLabel('E-mail').fill(known.email)
+  await page.getByLabel('Password', { exact: true }).fill('un’altra frase molto lunga')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Crea il tuo spazio' }).click()
+  await page.waitForURL('**/home')
+
+  const { links } = await mailTo(known.email, /Hai già un account/)
+  await page.goto(String(links.find(link => link.includes('/confirm-address'))))
+  await expect(page.getByRole('heading', { name: 'Attività aggiunta al tuo account' })).toBeVisible()
+  await page.getByRole('link', { name: 'Accedi' }).click()
+  await logIn(page, known)
+  await page.waitForURL('**/home')
+  await page.goto(`${baseUrl()}/settings#workspaces`)
+  await expect(page.getByText('Secondo Studio').last()).toBeVisible()
+  await page.getByRole('button', { name: 'Apri Secondo Studio' }).click()
+  await page.waitForURL('**/home')
+  await page.goto(`${baseUrl()}/settings#workspaces`)
+  await expect(page.getByRole('button', { name: `Apri ${known.businessName}` })).toBeVisible()
+})
+
+test('who forgot the password chooses a new one; the link works once', async ({ page }) => {
+  const person = await newPerson('Luca')
+  const { links: confirmation } = await mailTo(person.email, /Conferma il tuo indirizzo/)
+  await page.goto(String(confirmation.find(link => link.includes('/confirm-address'))))
+  await expect(page.getByRole('heading', { name: 'Indirizzo confermato' })).toBeVisible()
+
+  await page.goto(`${baseUrl()}/login`)
+  await page.getByRole('link', { name: 'Password dimenticata?' }).click()
+  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByRole('button', { name: 'Manda il link' }).click()
+  await expect(page.getByRole('heading', { name: 'Controlla la posta' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Manda di nuovo tra/ })).toBeVisible()
+
+  const { links } = await mailTo(person.email, /Scegli una nuova password/)
+  const link = String(links.find(each => each.includes('/password-reset')))
+  await page.goto(link)
+  await expect(page.getByText(person.email)).toBeVisible()
+  await page.getByLabel('Nuova password').fill('quattro cani in giardino')
+  await page.getByRole('button', { name: 'Salva e accedi' }).click()
+  await page.waitForURL('**/home')
+  await expect(call(login, { email: person.email, password: person.password })).rejects.toThrow('422')
+
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'Questo link non vale più' })).toBeVisible()
+  await page.getByRole('link', { name: 'Chiedi un nuovo link' }).click()
+  await page.waitForURL('**/forgot-password')
+})
+
+test.describe('links that do not work say so at once', () => {
+  for (const path of ['/password-reset?email=a@b.it', '/set-password', '/confirm-address', '/keep-account']) {
+    test(path, async ({ page }) => {
+      const token = 'x'.repeat(43)
+      await page.goto(`${baseUrl()}${path}${path.includes('?') ? '&' : '?'}token=${token}`)
+      await expect(page.getByRole('heading', { name: 'Questo link non vale più' })).toBeVisible()
+      await page.goto(`${baseUrl()}${path}`)
+      await expect(page.getByRole('heading', { name: 'Questo link non vale più' })).toBeVisible()
+    })
+  }
+})
+
+test('a wrong password keeps what was typed, too many tries show the wait', async ({ page }) => {
+  const person = await newPerson('Ugo')
+  await page.goto(`${baseUrl()}/login`)
+  await logIn(page, { email: person.email, password: 'sbagliata sbagliata' })
+  await expect(page.getByRole('alert').filter({ hasText: 'non sono corretti' })).toBeVisible()
+  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(person.email)
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('sbagliata sbagliata')
+  const wait = page.getByRole('alert').filter({ hasText: 'Puoi riprovare tra' })
+  await expect(async () => {
+    if (!await wait.isVisible()) await page.getByRole('button', { name: 'Accedi', exact: true }).click()
+    await expect(wait).toBeVisible({ timeout: 700 })
+  }).toPass()
+  await expect(page.getByRole('button', { name: 'Accedi', exact: true })).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('offline, the login says so and keeps what was typed', async ({ page, context }) => {
+  await page.goto(`${baseUrl()}/login`)
+  await context.setOffline(true)
+  await logIn(page, { email: 'qualcuno@people.allenio.test', password: 'una frase qualunque' })
+  await expect(page.getByRole('alert').filter({ hasText: 'Connessione assente' })).toBeVisible()
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('una frase qualunque')
+})
+
+test('name, photo, language and time zone are changed in the settings', async ({ page, context }) => {
+  const faults = watchFaults(page)
+  const person = await newPerson('Anna')
+  await enter(context, { visitor: 'admin', token: person.token, language: 'it' })
+  await page.goto(`${baseUrl()}/settings`)
+  await page.getByLabel('Telefono').fill('+39 333 1234567')
+  await page.getByLabel('Cognome').fill('Verdi')
+  await page.getByRole('button', { name: 'Salva', exact: true }).click()
+  await expect(page.getByText('Profilo salvato')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Il tuo account: Anna Verdi' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Salva', exact: true })).toBeHidden()
+
+  await page.getByLabel('Scegli una foto').setInputFiles({ name: 'io.png', mimeType: 'image/png', buffer: picture() })
+  await expect(page.locator('#profile img')).toHaveAttribute('src', /\/api\/files\//)
+  await page.getByRole('button', { name: 'Rimuovi', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Scegli una foto' })).toBeVisible()
+
+  await page.getByLabel('Fuso orario').selectOption('America/New_York')
+  await expect(page.getByText('Questo dispositivo è in Europe, Rome')).toBeVisible()
+  await page.getByRole('radio', { name: 'Scuro' }).check({ force: true })
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await page.getByRole('radio', { name: 'English' }).check({ force: true })
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Time zone')).toHaveValue('America/New_York')
+  await expect(page.getByLabel('Phone')).toHaveValue('+393331234567')
+  expect(faults).toEqual([])
+})
+
+test('typed changes are not lost by a wrong click', async ({ page, context }) => {
+  const person = await newPerson('Ida')
+  await enter(context, { visitor: 'admin', token: person.token, language: 'it' })
+  await page.goto(`${baseUrl()}/settings`)
+  await page.getByLabel('Nome', { exact: true }).fill('Ida Maria')
+  await page.getByRole('link', { name: 'Home' }).first().click()
+  const question = page.getByRole('dialog', { name: 'Lasciare le modifiche?' })
+  await question.getByRole('button', { name: 'Resta qui' }).click()
+  await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Ida Maria')
+  await page.getByRole('link', { name: 'Home' }).first().click()
+  await question.getByRole('button', { name: 'Lascia', exact: true }).click()
+  await page.waitForURL('**/home')
+})
+
+test('the address changes once the new one is confirmed', async ({ page, context }) => {
+  const person = await newPerson('Piero')
+  const next = newAddress('piero.nuovo')
+  await enter(context, { visitor: 'admin', token: person.token, language: 'it' })
+  await page.goto(`${baseUrl()}/settings`)
+  await page.getByRole('button', { name: 'Cambia l’e-mail' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cambia l’e-mail' })
+  await dialog.getByRole('button', { name: 'Manda il link' }).click()
+  await expect(dialog.getByText('Scrivi il nuovo indirizzo')).toBeVisible()
+  await dialog.getByLabel('Nuovo indirizzo').fill(next)
+  await dialog.getByLabel('La tua password').fill('non è questa')
+  await dialog.getByRole('button', { name: 'Manda il link' }).click()
+  await expect(dialog.getByText('La password non è corretta.')).toBeVisible()
+  await expect(dialog.getByLabel('Nuovo indirizzo')).toHaveValue(next)
+  await dialog.getByLabel('La tua password').fill(person.password)
+  await dialog.getByRole('button', { name: 'Manda il link' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(`apri il link che abbiamo mandato a ${next}`)).toBeVisible()
+
+  const { links } = await mailTo(next, /Conferma il tuo nuovo indirizzo/)
+  await page.goto(String(links.find(link => link.includes('/confirm-address'))))
+  await expect(page.getByRole('heading', { name: 'Nuovo indirizzo confermato' })).toBeVisible()
+  const { access_token: token } = await call(login, { email: next, password: person.password })
+  expect(token).toBeTruthy()
+})
+
+test('the password is changed, and another device is signed out by hand', async ({ page, context }) => {
+  const person = await newPerson('Rosa')
+  await enter(context, { visitor: 'admin', token: person.token, language: 'it' })
+  const { access_token: other = '' } = await call(login, person)
+  await page.goto(`${baseUrl()}/settings#sessions`)
+  await expect(page.getByText('Questo dispositivo', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: /^Scollega / }).first().click()
+  await expect(page.getByText('Sessione chiusa')).toBeVisible()
+  await expect(call(listSessions, {}, other)).rejects.toThrow('401')
+
+  const { access_token: third = '' } = await call(login, person)
+  await page.getByLabel('Password attuale').fill(person.password)
+  await page.getByLabel('Nuova password').fill('quattro cani in giardino')
+  await page.getByRole('button', { name: 'Cambia password' }).click()
+  await expect(page.getByText(/Password cambiata/)).toBeVisible()
+  await expect(call(listSessions, {}, third)).rejects.toThrow('401')
+})
+
+test('a copy of the data is asked for, made and downloaded', async ({ page, context }) => {
+  const person = await newPerson('Dino')
+  await enter(context, { visitor: 'admin', token: person.token, language: 'it' })
+  await page.goto(`${baseUrl()}/settings#export`)
+  await page.getByRole('button', { name: 'Prepara la copia: I miei dati' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Prepara la copia' })
+  await dialog.getByLabel('La tua password').fill(person.password)
+  await dialog.getByRole('button', { name: 'Prepara la copia' }).click()
+  await expect(dialog).toBeHidden()
+  const link = page.getByRole('link', { name: /^Scarica I miei dati/ })
+  await expect(link).toBeVisible({ timeout: 20_000 })
+  const [file] = await Promise.all([page.waitForEvent('download'), link.click()])
+  expect(file.suggestedFilename()).toMatch(/\.zip$/)
+})
+
+test('an account is deleted in seven days, unless its owner keeps it: in the settings or by the mail', async ({ page, context }) => {
+  const person = await newPerson('Nino')
+  await enter(context, { visitor: 'admin', token: person.token, language: 'it' })
+  await page.goto(`${baseUrl()}/settings#delete-account`)
+  const ask = async () => {
+    await page.getByRole('button', { name: 'Elimina il mio account' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Eliminare il tuo account?' })
+    await expect(dialog.getByText(person.businessName)).toBeVisible()
+    await dialog.getByLabel('La tua password').fill(person.password)
+    await dialog.getByRole('button', { name: 'Elimina tra 7 giorni' }).click()
+    await expect(page.getByText(/Il tuo account sarà eliminato il/)).toBeVisible()
+  }
+  await ask()
+  await expect(page.getByText(`Con lui vengono eliminate: ${person.businessName}.`)).toBeVisible()
+  await page.getByRole('button', { name: 'Tieni il mio account' }).click()
+  await expect(page.getByRole('button', { name: 'Elimina il mio account' })).toBeVisible()
+
+  await ask()
+  const { links } = await mailTo(person.email, /sarà eliminato/)
+  await page.goto(String(links.find(link => link.includes('/keep-account'))))
+  await expect(page.getByRole('heading', { name: 'Il tuo account resta' })).toBeVisible()
+  await page.goto(`${baseUrl()}/settings#delete-account`)
+  await expect(page.getByRole('button', { name: 'Elimina il mio account' })).toBeVisible()
+})
+
+/** Eight by eight pixels of one colour, as PNG. */
+function picture(): Buffer {
+  return Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEUlEQVR4nGO4I2SHFTEMLQkAxY0/gdaFRUEAAAAASUVORK5CYII=', 'base64',
+  )
+}

@@ -1,0 +1,112 @@
+import { createHmac } from 'node:crypto'
+import { expect, test, type Page } from '@playwright/test'
+import { baseUrl } from '../house/api.ts'
+import { enter } from '../house/browser.ts'
+import { logIn, logOut, newPerson } from '../house/people.ts'
+
+test('two-step verification is turned on, asked at login with the app’s code or a recovery code, and turned off', async ({ page, context }) => {
+  const person = await newPerson('Vera')
+  await context.addCookies([{ name: 'allenio.lang', value: 'it', url: baseUrl() }])
+  await page.goto(`${baseUrl()}/settings#second-factor`)
+  await page.waitForURL('**/login')
+  await logIn(page, person)
+  await page.waitForURL('**/settings#second-factor')
+  const section = page.locator('#second-factor')
+  await section.getByRole('button', { name: 'Attiva' }).click()
+  await prove(page, 'Attiva la verifica in due passaggi', person.password)
+
+  const scan = page.getByRole('dialog', { name: 'Collega l’app di autenticazione' })
+  await expect(scan.getByRole('img', { name: 'Codice QR per l’app di autenticazione' })).toBeVisible()
+  const secret = (await scan.getByLabel('Non puoi inquadrarlo?').inputValue()).replaceAll(' ', '')
+  const firstCode = scan.getByLabel('Il codice a 6 cifre che ora mostra l’app')
+  await firstCode.fill(wrongCode(secret))
+  await scan.getByRole('button', { name: 'Conferma' }).click()
+  await expect(scan.getByText(/Il codice non è corretto/)).toBeVisible()
+  await firstCode.fill(codeOf(secret, -1))
+  await scan.getByRole('button', { name: 'Conferma' }).click()
+
+  const kept = page.getByRole('dialog', { name: 'Metti da parte i codici di recupero' })
+  const codes = await kept.getByRole('list', { name: 'Codici di recupero' }).getByRole('listitem').allTextContents()
+  expect(codes).toHaveLength(10)
+  const [file] = await Promise.all([page.waitForEvent('download'), kept.getByRole('button', { name: 'Scarica' }).click()])
+  expect(file.suggestedFilename()).toBe('codici-di-recupero.txt')
+  await kept.getByRole('button', { name: 'Li ho messi da parte' }).click()
+  await expect(section.getByText('Ti restano 10 codici di recupero.')).toBeVisible()
+
+  await logOut(page)
+  await logIn(page, person)
+  await expect(page.getByRole('heading', { name: 'Manca il codice' })).toBeVisible()
+  const code = page.getByLabel('Codice', { exact: true })
+  await expect(code).toBeFocused()
+  await code.fill(wrongCode(secret))
+  await expect(page.getByText(/Il codice non è corretto/)).toBeVisible()
+  // six right digits are sent by themselves
+  await code.fill(codeOf(secret, 0))
+  await page.waitForURL('**/home')
+
+  await logOut(page)
+  await logIn(page, person)
+  await page.getByRole('button', { name: 'Usa un codice di recupero' }).click()
+  await page.getByLabel('Codice di recupero').fill(String(codes[0]).toUpperCase())
+  await page.getByRole('button', { name: 'Conferma' }).click()
+  await page.waitForURL('**/home')
+
+  await page.goto(`${baseUrl()}/settings#second-factor`)
+  await expect(section.getByText('Ti restano 9 codici di recupero.')).toBeVisible()
+  await section.getByRole('button', { name: 'Disattiva' }).click()
+  const off = page.getByRole('dialog', { name: 'Disattivare la verifica in due passaggi?' })
+  await off.getByLabel('La tua password').fill(person.password)
+  await off.getByLabel('Codice dell’app o di recupero').fill(String(codes[1]))
+  await off.getByRole('button', { name: 'Disattiva' }).click()
+  await expect(off).toBeHidden()
+  await expect(section.getByRole('button', { name: 'Attiva' })).toBeVisible()
+})
+
+test('a new password goes on to the second factor without being typed again', async ({ page, context }) => {
+  const person = await newPerson('Zoe')
+  await enter(context, { visitor: 'stranger', token: undefined, language: 'it' })
+  const { confirmSecondFactor, startSecondFactor } = await import('@allenio/contract/auth')
+  const { call, mailTo } = await import('../house/api.ts')
+  const { secret } = await call(startSecondFactor, { password: person.password }, person.token)
+  await call(confirmSecondFactor, { code: codeOf(secret, -1) }, person.token)
+  const { links: confirmation } = await mailTo(person.email, /Conferma il tuo indirizzo/)
+  await page.goto(String(confirmation.find(link => link.includes('/confirm-address'))))
+  await expect(page.getByRole('heading', { name: 'Indirizzo confermato' })).toBeVisible()
+
+  await page.goto(`${baseUrl()}/forgot-password`)
+  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByRole('button', { name: 'Manda il link' }).click()
+  const { links } = await mailTo(person.email, /Scegli una nuova password/)
+  await page.goto(String(links.find(link => link.includes('/password-reset'))))
+  await page.getByLabel('Nuova password').fill('quattro cani in giardino')
+  await page.getByRole('button', { name: 'Salva e accedi' }).click()
+  await page.waitForURL('**/login')
+  await page.getByLabel('Codice', { exact: true }).fill(codeOf(secret, 0))
+  await page.waitForURL('**/home')
+})
+
+async function prove(page: Page, title: string, password: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: title })
+  await dialog.getByLabel('La tua password').fill(password)
+  await dialog.getByRole('button', { name: 'Continua' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+// RFC 6238 with the presets of every authenticator app; each code counts once, so a journey takes them from neighbouring steps
+function codeOf(secret: string, steps: number): string {
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + steps))
+  const mac = createHmac('sha1', bytesOf(secret)).update(counter).digest()
+  const at = (mac.at(-1) ?? 0) & 0xf
+  return String((mac.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0')
+}
+
+function wrongCode(secret: string): string {
+  const right = [-2, -1, 0, 1, 2].map(step => codeOf(secret, step))
+  return ['000000', '111111', '222222', '333333', '444444', '555555'].find(code => !right.includes(code)) ?? '666666'
+}
+
+function bytesOf(base32: string): Buffer {
+  const bits = [...base32].map(sign => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0')).join('')
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map(byte => Number.parseInt(byte, 2)))
+}
