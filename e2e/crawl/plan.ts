@@ -24,12 +24,15 @@ export const views: readonly View[] = (['it', 'en'] as const).flatMap(language =
 
 const visitors: readonly Visitor[] = ['stranger', 'admin', 'coach', 'nutritionist', 'client', 'superAdmin', 'school']
 
-/** The one table that feeds router, guard and sidebar too. */
+// rendered by the server for anyone; the app's table does not name them
+const readingPages: readonly Screen[] = ['/privacy', '/terms', '/help'].map(path => ({ path, layout: 'empty', access: { public: true }, area: 'landing' }))
+
+/** The one table that feeds router, guard and sidebar too, and the pages beside it. */
 export function readScreens(): Screen[] {
   const printed = execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', 'screens.ts'], {
     cwd: join(import.meta.dirname, '..', '..', 'apps', 'web'), encoding: 'utf8',
   })
-  return JSON.parse(printed) as Screen[] // printed by our own program
+  return [...JSON.parse(printed) as Screen[], ...readingPages] // printed by our own program
 }
 
 const roleNames: Record<Exclude<Visitor, 'stranger'>, string> = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { register } from '@allenio/contract/account'
-import { call } from './api.ts'
+import { baseUrl, call } from './api.ts'
 
 export interface NewPerson {
   email: string
@@ -36,4 +36,17 @@ export async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Il tuo account/ }).click()
   await page.getByRole('menuitem', { name: 'Esci' }).click()
   await page.waitForURL('**/login')
+}
+
+/** Where the button of the newest such mail leads. */
+export async function mailedLink(address: string, subject: RegExp, path: string): Promise<string> {
+  let link: string | undefined
+  await expect.poll(async () => {
+    const answer = await fetch(`${baseUrl()}/dev/mail.json?to=${encodeURIComponent(address)}`)
+    const mails = await answer.json() as { subject: string, text: string }[] // the outbox page's own JSON
+    const mail = mails.find(each => subject.test(each.subject))
+    link = mail?.text.match(/https?:\/\/\S+/g)?.find(each => each.includes(path))
+    return link
+  }, { message: `a mail to ${address} with a link to ${path}`, timeout: 15_000 }).toBeTruthy()
+  return link ?? ''
 }

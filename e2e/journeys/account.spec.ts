@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { listSessions, login } from '@allenio/contract/auth'
-import { baseUrl, call, mailTo } from '../house/api.ts'
+import { baseUrl, call } from '../house/api.ts'
 import { enter, watchFaults } from '../house/browser.ts'
-import { goodPassword, logIn, logOut, newAddress, newPerson } from '../house/people.ts'
+import { goodPassword, logIn, logOut, mailedLink, newAddress, newPerson } from '../house/people.ts'
 
 test('a professional registers, confirms the address, logs out and comes back to the page asked for', async ({ page }) => {
   const faults = watchFaults(page)
@@ -18,8 +18,7 @@ test('a professional registers, confirms the address, logs out and comes back to
   await page.getByRole('button', { name: 'Crea il tuo spazio' }).click()
   await page.waitForURL('**/home')
 
-  const { links } = await mailTo(email, /Conferma il tuo indirizzo/)
-  await page.goto(String(links.find(link => link.includes('/confirm-address'))))
+  await page.goto(await mailedLink(email, /Conferma il tuo indirizzo/, '/confirm-address'))
   await expect(page.getByRole('heading', { name: 'Indirizzo confermato' })).toBeVisible()
   await page.getByRole('link', { name: 'Vai alla Home' }).click()
   await page.waitForURL('**/home')
@@ -49,8 +48,7 @@ test('registering says what is wrong beside each field and takes one to the firs
 
 test('a known address registers like any other; its mail joins the new business to the old account', async ({ page }) => {
   const known = await newPerson('Sara')
-  const { links: confirmation } = await mailTo(known.email, /Conferma il tuo indirizzo/)
-  await page.goto(String(confirmation.find(link => link.includes('/confirm-address'))))
+  await page.goto(await mailedLink(known.email, /Conferma il tuo indirizzo/, '/confirm-address'))
   await expect(page.getByRole('heading', { name: 'Indirizzo confermato' })).toBeVisible()
 
   await page.goto(`${baseUrl()}/register`)
@@ -63,8 +61,7 @@ test('a known address registers like any other; its mail joins the new business 
   await page.getByRole('button', { name: 'Crea il tuo spazio' }).click()
   await page.waitForURL('**/home')
 
-  const { links } = await mailTo(known.email, /Hai già un account/)
-  await page.goto(String(links.find(link => link.includes('/confirm-address'))))
+  await page.goto(await mailedLink(known.email, /Hai già un account/, '/confirm-address'))
   await expect(page.getByRole('heading', { name: 'Attività aggiunta al tuo account' })).toBeVisible()
   await page.getByRole('link', { name: 'Accedi' }).click()
   await logIn(page, known)
@@ -79,8 +76,7 @@ test('a known address registers like any other; its mail joins the new business 
 
 test('who forgot the password chooses a new one; the link works once', async ({ page }) => {
   const person = await newPerson('Luca')
-  const { links: confirmation } = await mailTo(person.email, /Conferma il tuo indirizzo/)
-  await page.goto(String(confirmation.find(link => link.includes('/confirm-address'))))
+  await page.goto(await mailedLink(person.email, /Conferma il tuo indirizzo/, '/confirm-address'))
   await expect(page.getByRole('heading', { name: 'Indirizzo confermato' })).toBeVisible()
 
   await page.goto(`${baseUrl()}/login`)
@@ -90,8 +86,7 @@ test('who forgot the password chooses a new one; the link works once', async ({ 
   await expect(page.getByRole('heading', { name: 'Controlla la posta' })).toBeVisible()
   await expect(page.getByRole('button', { name: /Manda di nuovo tra/ })).toBeVisible()
 
-  const { links } = await mailTo(person.email, /Scegli una nuova password/)
-  const link = String(links.find(each => each.includes('/password-reset')))
+  const link = await mailedLink(person.email, /Scegli una nuova password/, '/password-reset')
   await page.goto(link)
   await expect(page.getByText(person.email)).toBeVisible()
   await page.getByLabel('Nuova password').fill('quattro cani in giardino')
@@ -134,6 +129,7 @@ test('a wrong password keeps what was typed, too many tries show the wait', asyn
 
 test('offline, the login says so and keeps what was typed', async ({ page, context }) => {
   await page.goto(`${baseUrl()}/login`)
+  await expect(page.getByLabel('E-mail', { exact: true })).toBeVisible()
   await context.setOffline(true)
   await logIn(page, { email: 'qualcuno@people.allenio.test', password: 'una frase qualunque' })
   await expect(page.getByRole('alert').filter({ hasText: 'Connessione assente' })).toBeVisible()
@@ -202,8 +198,7 @@ test('the address changes once the new one is confirmed', async ({ page, context
   await expect(dialog).toBeHidden()
   await expect(page.getByText(`apri il link che abbiamo mandato a ${next}`)).toBeVisible()
 
-  const { links } = await mailTo(next, /Conferma il tuo nuovo indirizzo/)
-  await page.goto(String(links.find(link => link.includes('/confirm-address'))))
+  await page.goto(await mailedLink(next, /Conferma il tuo nuovo indirizzo/, '/confirm-address'))
   await expect(page.getByRole('heading', { name: 'Nuovo indirizzo confermato' })).toBeVisible()
   const { access_token: token } = await call(login, { email: next, password: person.password })
   expect(token).toBeTruthy()
@@ -212,14 +207,14 @@ test('the address changes once the new one is confirmed', async ({ page, context
 test('the password is changed, and another device is signed out by hand', async ({ page, context }) => {
   const person = await newPerson('Rosa')
   await enter(context, { visitor: 'admin', token: person.token, language: 'it' })
-  const { access_token: other = '' } = await call(login, person)
+  const { access_token: other = '' } = await call(login, { email: person.email, password: person.password })
   await page.goto(`${baseUrl()}/settings#sessions`)
   await expect(page.getByText('Questo dispositivo', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: /^Scollega / }).first().click()
   await expect(page.getByText('Sessione chiusa')).toBeVisible()
   await expect(call(listSessions, {}, other)).rejects.toThrow('401')
 
-  const { access_token: third = '' } = await call(login, person)
+  const { access_token: third = '' } = await call(login, { email: person.email, password: person.password })
   await page.getByLabel('Password attuale').fill(person.password)
   await page.getByLabel('Nuova password').fill('quattro cani in giardino')
   await page.getByRole('button', { name: 'Cambia password' }).click()
@@ -260,16 +255,15 @@ test('an account is deleted in seven days, unless its owner keeps it: in the set
   await expect(page.getByRole('button', { name: 'Elimina il mio account' })).toBeVisible()
 
   await ask()
-  const { links } = await mailTo(person.email, /sarà eliminato/)
-  await page.goto(String(links.find(link => link.includes('/keep-account'))))
+  await page.goto(await mailedLink(person.email, /sarà eliminato/, '/keep-account'))
   await expect(page.getByRole('heading', { name: 'Il tuo account resta' })).toBeVisible()
   await page.goto(`${baseUrl()}/settings#delete-account`)
   await expect(page.getByRole('button', { name: 'Elimina il mio account' })).toBeVisible()
 })
 
-/** Eight by eight pixels of one colour, as PNG. */
+/** A few pixels of one colour, as PNG. */
 function picture(): Buffer {
   return Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEUlEQVR4nGO4I2SHFTEMLQkAxY0/gdaFRUEAAAAASUVORK5CYII=', 'base64',
+    'iVBORw0KGgoAAAANSUhEUgAAABAAAAAQCAIAAACQkWg2AAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAGUlEQVQokWMwXpVGEmIY1bBqNJSMh2vSAACFAkMQ6K3QUQAAAABJRU5ErkJggg==', 'base64',
   )
 }

@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { expect, test, type Page } from '@playwright/test'
-import { baseUrl } from '../house/api.ts'
+import { confirmSecondFactor, startSecondFactor } from '@allenio/contract/auth'
+import { baseUrl, call } from '../house/api.ts'
 import { enter } from '../house/browser.ts'
-import { logIn, logOut, newPerson } from '../house/people.ts'
+import { logIn, logOut, mailedLink, newPerson } from '../house/people.ts'
 
 test('two-step verification is turned on, asked at login with the app’s code or a recovery code, and turned off', async ({ page, context }) => {
   const person = await newPerson('Vera')
@@ -65,19 +66,15 @@ test('two-step verification is turned on, asked at login with the app’s code o
 test('a new password goes on to the second factor without being typed again', async ({ page, context }) => {
   const person = await newPerson('Zoe')
   await enter(context, { visitor: 'stranger', token: undefined, language: 'it' })
-  const { confirmSecondFactor, startSecondFactor } = await import('@allenio/contract/auth')
-  const { call, mailTo } = await import('../house/api.ts')
   const { secret } = await call(startSecondFactor, { password: person.password }, person.token)
   await call(confirmSecondFactor, { code: codeOf(secret, -1) }, person.token)
-  const { links: confirmation } = await mailTo(person.email, /Conferma il tuo indirizzo/)
-  await page.goto(String(confirmation.find(link => link.includes('/confirm-address'))))
+  await page.goto(await mailedLink(person.email, /Conferma il tuo indirizzo/, '/confirm-address'))
   await expect(page.getByRole('heading', { name: 'Indirizzo confermato' })).toBeVisible()
 
   await page.goto(`${baseUrl()}/forgot-password`)
   await page.getByLabel('E-mail').fill(person.email)
   await page.getByRole('button', { name: 'Manda il link' }).click()
-  const { links } = await mailTo(person.email, /Scegli una nuova password/)
-  await page.goto(String(links.find(link => link.includes('/password-reset'))))
+  await page.goto(await mailedLink(person.email, /Scegli una nuova password/, '/password-reset'))
   await page.getByLabel('Nuova password').fill('quattro cani in giardino')
   await page.getByRole('button', { name: 'Salva e accedi' }).click()
   await page.waitForURL('**/login')

@@ -28,7 +28,9 @@ export const deletionDays = 7
 export const exportDays = 7
 export const linkLife = { resetMinutes: 60, invitationDays: 14, confirmationDays: 14 } as const
 export const photoMaxBytes = 10_000_000
-export const linkKinds = ['confirm address', 'change address', 'reset password', 'set password', 'join workspace', 'keep account'] as const
+export const linkKinds = [
+  'confirm address', 'change address', 'reset password', 'set password', 'join workspace', 'keep account',
+] as const
 export const exportStates = ['waiting', 'ready', 'failed'] as const
 export const exportScopes = ['person', 'workspace'] as const
 

@@ -21,7 +21,9 @@ declare module './errors.ts' {
 }
 
 export const brands = ['allenio', 'coachplus', 'warfit'] as const
-export const brandNames = { allenio: 'Allenio', coachplus: 'Coachplus', warfit: 'Warfit' } as const satisfies Record<(typeof brands)[number], string>
+export const brandNames = {
+  allenio: 'Allenio', coachplus: 'Coachplus', warfit: 'Warfit',
+} as const satisfies Record<(typeof brands)[number], string>
 export const variants = ['coach', 'dietitian'] as const
 export const appearances = ['auto', 'light', 'dark'] as const
 export const passkeysAtMost = 20

@@ -1,9 +1,8 @@
 import { linkLife } from '@allenio/contract/account'
 import { createLink } from '#platform/auth'
 import { defineJob } from '#platform/jobs'
-import { sendMail } from '#platform/mail'
 import { findAccount, findByAddress, findOwner, meantKey } from './addresses.ts'
-import { accountMail } from './mails/index.ts'
+import { writeTo } from './mails/write.ts'
 
 /** The mail after a registration, which differs by whether the address has an account; the answer to the caller does not. */
 export const sendConfirmation = defineJob<{ personId: string }>({
@@ -16,10 +15,7 @@ export const sendConfirmation = defineJob<{ personId: string }>({
     })
     const owner = await findOwner(db, meantKey(person))
     const isKnown = owner !== undefined && owner.id !== personId
-    const mail = accountMail(person.locale, isKnown ? 'already registered' : 'confirm address', {
-      values: { name: person.first_name }, path: `/confirm-address?token=${token}`,
-    })
-    await sendMail(db, { to: person.email, language: person.locale, mail })
+    await writeTo(db, person, isKnown ? 'already registered' : 'confirm address', { path: `/confirm-address?token=${token}` })
   }),
 })
 
@@ -31,10 +27,8 @@ export const sendReset = defineJob<{ key: string }>({
     const token = await createLink(db, {
       kind: 'reset password', personId: person.id, emailKey: person.email_key, minutes: linkLife.resetMinutes,
     })
-    const mail = accountMail(person.locale, 'reset password', {
-      values: { name: person.first_name }, path: `/password-reset?token=${token}&email=${encodeURIComponent(person.email)}`,
-    })
-    await sendMail(db, { to: person.email, language: person.locale, mail })
+    const path = `/password-reset?token=${token}&email=${encodeURIComponent(person.email)}`
+    await writeTo(db, person, 'reset password', { path })
   }),
 })
 
@@ -44,15 +38,13 @@ export const sendAddressChange = defineJob<{ personId: string, email: string, ke
   handle: ({ database }, { personId, email, key }) => database.withSystem('write', async db => {
     const person = await findAccount(db, personId)
     if (!person) return
-    const { locale: language, first_name: name } = person
     const owner = await findOwner(db, key)
     const token = await createLink(db, {
-      kind: 'change address', personId, emailKey: person.email_key, days: linkLife.confirmationDays, details: { newEmail: email },
+      kind: 'change address', personId, emailKey: person.email_key, days: linkLife.confirmationDays,
+      details: { newEmail: email },
     })
-    const mail = owner && owner.id !== personId
-      ? accountMail(language, 'address has account', { values: { name }, path: '/login' })
-      : accountMail(language, 'change address', { values: { name, email }, path: `/confirm-address?token=${token}` })
-    await sendMail(db, { to: email, language, mail })
-    await sendMail(db, { to: person.email, language, mail: accountMail(language, 'address change asked', { values: { name, email }, path: '/settings' }) })
+    if (owner && owner.id !== personId) await writeTo(db, person, 'address has account', { to: email, path: '/login' })
+    else await writeTo(db, person, 'change address', { to: email, values: { email }, path: `/confirm-address?token=${token}` })
+    await writeTo(db, person, 'address change asked', { values: { email }, path: '/settings' })
   }),
 })

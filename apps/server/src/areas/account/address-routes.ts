@@ -8,11 +8,10 @@ import { sql, type SystemDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'
 import { bindPerson, bindPublic, saying } from '#platform/http'
 import { enqueue } from '#platform/jobs'
-import { sendMail } from '#platform/mail'
 import { findAccount, findOwner, lockAddress, meantKey, ownAddress, type AccountRow } from './addresses.ts'
 import { sendConfirmation } from './address-jobs.ts'
 import { deadLink } from './dead-links.ts'
-import { accountMail } from './mails/index.ts'
+import { writeTo } from './mails/write.ts'
 import { registerProfessional } from './registration.ts'
 
 interface LinkRow {
@@ -41,7 +40,8 @@ async function confirmClaim(db: SystemDb, person: AccountRow): Promise<Outcome> 
 async function joinAccounts(db: SystemDb, claimId: string, ownerId: string): Promise<void> {
   await handOverMemberships(db, claimId, ownerId)
   await db.run(sql`
-    update persons set claimed_key = null, password_hash = null, joined_into = ${ownerId}, updated_at = now() where id = ${claimId}`)
+    update persons set claimed_key = null, password_hash = null, joined_into = ${ownerId}, updated_at = now()
+    where id = ${claimId}`)
   await endLinks(db, claimId)
   await endSessions(db, claimId)
 }
@@ -51,18 +51,18 @@ async function changeAddress(db: SystemDb, person: AccountRow, email: string): P
   if (!await ownAddress(db, person.id, email)) throw new AppError('address taken')
   await endLinks(db, person.id)
   await announceChange(db, person.id)
-  const mail = accountMail(person.locale, 'address changed', { values: { name: person.first_name, email }, path: '/forgot-password' })
-  await sendMail(db, { to: person.email, language: person.locale, mail })
+  await writeTo(db, person, 'address changed', { values: { email }, path: '/login' })
   return { outcome: 'changed', email }
 }
 
 export const addressBindings = [
-  bindPublic(contract.register, async ({ db, request }, input) => ({ access_token: await registerProfessional(db, input, request) })),
+  bindPublic(contract.register, async ({ db, request }, input) =>
+    ({ access_token: await registerProfessional(db, input, request) })),
 
   bindPublic(contract.confirmAddress, async ({ db, request }, { token }) => {
     const link = await takeLink(db, token, ['confirm address', 'change address'])
     const person = link && await findAccount(db, link.person_id)
-    if (!link || !person) throw deadLink(request.language, 'unconfirmed')
+    if (!link || !person) throw deadLink(request.language, '/settings')
     const { newEmail } = link.details
     const answer = typeof newEmail === 'string' ? await changeAddress(db, person, newEmail) : await confirmClaim(db, person)
     await audit(db, { personId: person.id, action: link.kind, details: { outcome: answer.outcome }, requestId: request.id })

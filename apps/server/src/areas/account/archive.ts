@@ -29,7 +29,8 @@ export async function openArchive(database: Database, of: ArchiveOf): Promise<Re
   }
   if (of.workspaceId === null) await putPerson(database, of.personId, put)
   else await putWorkspace(database, of.workspaceId, put)
-  const out = Readable.from(zip.outputStream as AsyncIterable<Buffer>) // its declared type is the older interface of the same stream
+  // its declared type is the older interface of the same stream
+  const out = Readable.from(zip.outputStream as AsyncIterable<Buffer>)
   zip.on('error', error => out.destroy(error instanceof Error ? error : new Error(String(error))))
   zip.end()
   return out
@@ -44,7 +45,8 @@ async function putPerson(database: Database, personId: string, put: Put): Promis
   })
   for (const { id, name } of workspaces) {
     await database.withWorkspace(id, 'read', async db => {
-      for (const exporter of allExporters()) if (exporter.ofMember) put(`${safeName({ name })}/`, await exporter.ofMember(db, personId))
+      const folder = `${safeName({ name })}/`
+      for (const exporter of allExporters()) if (exporter.ofMember) put(folder, await exporter.ofMember(db, personId))
     })
   }
 }
@@ -55,7 +57,8 @@ const putWorkspace = (database: Database, workspaceId: string, put: Put) =>
   })
 
 const findWorkspacesOf = (db: SystemDb, personId: string) => db.many<{ id: string, name: string }>(sql`
-  select w.id, w.name from memberships m join workspaces w on w.id = m.workspace_id where m.person_id = ${personId} order by w.name, w.id`)
+  select w.id, w.name from memberships m join workspaces w on w.id = m.workspace_id
+  where m.person_id = ${personId} order by w.name, w.id`)
 
 type Give = (error: unknown, bytes: NodeJS.ReadableStream) => void
 

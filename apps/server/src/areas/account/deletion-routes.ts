@@ -23,7 +23,7 @@ export const deletionBindings = [
 
   bindPublic(contract.keepAccountByLink, async ({ db, request }, { token }) => {
     const link = await takeLink(db, token, ['keep account'])
-    if (!link || !await cancelDeletion(db, link.person_id)) throw deadLink(request.language, 'kept')
+    if (!link || !await cancelDeletion(db, link.person_id)) throw deadLink(request.language, '/settings')
     await audit(db, { personId: link.person_id, action: 'cancel deletion', requestId: request.id })
     return saying('account kept', {})
   }),

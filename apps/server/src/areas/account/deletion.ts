@@ -3,10 +3,9 @@ import { workspacesOfSoleAdmin } from '#areas/permissions'
 import { createLink } from '#platform/auth'
 import { sql, type SystemDb } from '#platform/db'
 import { found } from '#platform/errors'
-import { sendMail } from '#platform/mail'
 import { findAccount } from './addresses.ts'
 import { askExport } from './exports.ts'
-import { accountMail } from './mails/index.ts'
+import { writeTo } from './mails/write.ts'
 
 /** Starts the seven days: exports first, and a mail whose link keeps the account. Asked twice, the first date stands. */
 export async function askDeletion(db: SystemDb, personId: string) {
@@ -23,20 +22,19 @@ export async function askDeletion(db: SystemDb, personId: string) {
   await askExport(db, { personId, scope: 'person', workspaceId: null })
   for (const { id } of businesses) await askExport(db, { personId, scope: 'workspace', workspaceId: id })
   const token = await createLink(db, { kind: 'keep account', personId, emailKey: person.email_key, days: deletionDays })
-  const mail = accountMail(person.locale, workspaces.length ? 'deletion asked with businesses' : 'deletion asked', {
-    values: { name: person.first_name, businesses: workspaces.join(', ') }, days: { due: begun.due }, path: `/keep-account?token=${token}`,
+  await writeTo(db, person, workspaces.length ? 'deletion asked with businesses' : 'deletion asked', {
+    values: { businesses: workspaces.join(', ') }, days: { due: begun.due }, path: `/keep-account?token=${token}`,
   })
-  await sendMail(db, { to: person.email, language: person.locale, mail })
   return { deletionDueAt: begun.due, workspaces }
 }
 
 /** False when there was nothing to cancel. */
 export async function cancelDeletion(db: SystemDb, personId: string): Promise<boolean> {
-  const kept = await db.run(sql`update persons set deletion_due_at = null where id = ${personId} and deletion_due_at is not null`)
+  const kept = await db.run(sql`
+    update persons set deletion_due_at = null where id = ${personId} and deletion_due_at is not null`)
   if (!kept) return false
-  await db.run(sql`update links set expires_at = now() where person_id = ${personId} and kind = 'keep account' and used_at is null`)
-  const person = found(await findAccount(db, personId))
-  const mail = accountMail(person.locale, 'account kept', { values: { name: person.first_name }, path: '/settings' })
-  await sendMail(db, { to: person.email, language: person.locale, mail })
+  await db.run(sql`
+    update links set expires_at = now() where person_id = ${personId} and kind = 'keep account' and used_at is null`)
+  await writeTo(db, found(await findAccount(db, personId)), 'account kept', { path: '/settings' })
   return true
 }

@@ -3,8 +3,7 @@ import { endSessions } from '#platform/auth'
 import { sql, type Database, type SystemDb } from '#platform/db'
 import { eraseFilesOf, eraseFilesOfWorkspace } from '#platform/files'
 import { defineSweep } from '#platform/jobs'
-import { sendMail } from '#platform/mail'
-import { accountMail } from './mails/index.ts'
+import { writeTo } from './mails/write.ts'
 import type { AccountRow } from './addresses.ts'
 
 /** What an area does before a person or a business vanishes, where foreign keys that cascade are not enough. */
@@ -53,8 +52,7 @@ export async function eraseDueAccounts(database: Database): Promise<void> {
         order by deletion_due_at limit 1 for update skip locked`)
       if (!due) return false
       await erasePerson(db, due.id)
-      const mail = accountMail(due.locale, 'account erased', { values: { name: due.first_name }, path: '/' })
-      await sendMail(db, { to: due.email, language: due.locale, mail })
+      await writeTo(db, due, 'account erased', { path: '/' })
       return true
     })
     if (!isMore) return

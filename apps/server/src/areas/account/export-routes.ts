@@ -17,5 +17,8 @@ export const exportBindings = [
     return saying('export started', presentExport(row))
   }),
 
-  bindPerson(contract.listExports, async ({ db, actor }) => ({ exports: (await listOwnExports(db, actor.personId)).map(presentExport) })),
+  bindPerson(contract.listExports, async ({ db, actor }) => {
+    const rows = await listOwnExports(db, actor.personId)
+    return { exports: rows.map(presentExport) }
+  }),
 ]

@@ -4,11 +4,10 @@ import { newId } from '@allenio/domain/ids'
 import { sql, type Database, type SystemDb } from '#platform/db'
 import { deleteFile, fileLink, keepFile, ownFile } from '#platform/files'
 import { defineJob, defineSweep, enqueue } from '#platform/jobs'
-import { sendMail } from '#platform/mail'
 import { tell } from '#platform/realtime'
 import { findAccount } from './addresses.ts'
 import { openArchive } from './archive.ts'
-import { accountMail } from './mails/index.ts'
+import { writeTo } from './mails/write.ts'
 
 type Shown = Output<typeof startExport>
 
@@ -71,7 +70,8 @@ export const makeExport = defineJob<{ exportId: string }>({
     const body = await openArchive(database, { personId, workspaceId })
     await database.withSystem('write', async db => {
       const file = await keepFile(db, {
-        personId, name: 'allenio-export.zip', mimeType: 'application/zip', body, accept: ['application/zip'], maxBytes: Number.MAX_SAFE_INTEGER,
+        personId, name: 'allenio-export.zip', mimeType: 'application/zip', body,
+        accept: ['application/zip'], maxBytes: Number.MAX_SAFE_INTEGER,
       })
       const isFirst = await db.run(sql`
         update exports set state = 'ready', file_id = ${file.id}, expires_at = now() + make_interval(days => ${exportDays})
@@ -79,9 +79,7 @@ export const makeExport = defineJob<{ exportId: string }>({
       if (!isFirst) throw new Error('the export was made twice at once')
       tell(db, { personId }, 'export ready', { id: exportId })
       const person = await findAccount(db, personId)
-      if (!person) return
-      const mail = accountMail(person.locale, 'export ready', { values: { name: person.first_name }, path: '/settings' })
-      await sendMail(db, { to: person.email, language: person.locale, mail })
+      if (person) await writeTo(db, person, 'export ready', { path: '/settings' })
     })
   },
 })
@@ -100,7 +98,8 @@ export const sweepExports = defineSweep({
   handle: ({ database }) => database.withSystem('write', async db => {
     await db.run(sql`update exports set state = 'failed' where state = 'waiting' and created_at < now() - interval '1 day'`)
     const over = await db.many<{ id: string, file_id: string | null }>(sql`
-      delete from exports where expires_at < now() or (state = 'failed' and created_at < now() - interval '7 days') returning id, file_id`)
+      delete from exports where expires_at < now() or (state = 'failed' and created_at < now() - interval '7 days')
+      returning id, file_id`)
     for (const { file_id } of over) if (file_id) await deleteFile(db, file_id)
   }),
 })

@@ -5,9 +5,8 @@ import { addMember } from '#areas/permissions'
 import { createLink } from '#platform/auth'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { defineJob, enqueue } from '#platform/jobs'
-import { sendMail } from '#platform/mail'
 import { findAccount } from './addresses.ts'
-import { accountMail } from './mails/index.ts'
+import { writeTo } from './mails/write.ts'
 
 export interface Invitation {
   email: string
@@ -38,14 +37,14 @@ export const writeInvitation = defineJob<{ personId: string, workspaceId: string
       select w.name from workspaces w join memberships m on m.workspace_id = w.id
       where w.id = ${workspaceId} and m.person_id = ${personId} and m.status = 'active'`)
     if (!person || !workspace) return
-    const { email, email_key: emailKey, locale, first_name: name } = person
-    const values = { name, business: workspace.name }
+    const values = { business: workspace.name }
     if (person.email_confirmed_at && person.password_hash) {
-      await sendMail(db, { to: email, language: locale, mail: accountMail(locale, 'added to business', { values, path: '/login' }) })
+      await writeTo(db, person, 'added to business', { values, path: '/login' })
       return
     }
-    const token = await createLink(db, { kind: 'set password', personId, workspaceId, emailKey, days: linkLife.invitationDays })
-    const mail = accountMail(locale, 'invitation', { values, path: `/set-password?token=${token}` })
-    await sendMail(db, { to: email, language: locale, mail })
+    const token = await createLink(db, {
+      kind: 'set password', personId, workspaceId, emailKey: person.email_key, days: linkLife.invitationDays,
+    })
+    await writeTo(db, person, 'invitation', { values, path: `/set-password?token=${token}` })
   }),
 })

@@ -10,6 +10,7 @@ export function refuseWeakPassword(password: string, email: string, field: strin
 
 /** Whatever links were sent before must not open the account again. */
 export async function writePassword(db: SystemDb, personId: string, password: string): Promise<void> {
-  await db.run(sql`update persons set password_hash = ${await hashPassword(password)}, updated_at = now() where id = ${personId}`)
+  const hash = await hashPassword(password)
+  await db.run(sql`update persons set password_hash = ${hash}, updated_at = now() where id = ${personId}`)
   await endLinks(db, personId)
 }

@@ -10,8 +10,8 @@ registerExporter({
     return {
       tables: [
         { name: 'profile', rows: await db.many<Row>(sql`
-          select id, email, email_confirmed_at, first_name, last_name, phone, locale, time_zone, appearance, agreed_at, deletion_due_at,
-            is_super_admin, created_at, updated_at from persons where id = ${personId}`) },
+          select id, email, email_confirmed_at, first_name, last_name, phone, locale, time_zone, appearance, agreed_at,
+            deletion_due_at, is_super_admin, created_at, updated_at from persons where id = ${personId}`) },
         { name: 'memberships', rows: await db.many<Row>(sql`
           select w.name as business, m.role, m.status, m.tutorial_step, m.last_seen_at, m.created_at
           from memberships m join workspaces w on w.id = m.workspace_id where m.${own} order by m.created_at`) },
@@ -25,7 +25,8 @@ registerExporter({
           select id, name, mime_type, bytes, created_at from files where ${own} and deleted_at is null order by created_at`) },
       ],
       files: await db.many<FileRow>(sql`
-        select * from files where ${own} and deleted_at is null and not exists (select from exports e where e.file_id = files.id)`),
+        select * from files where ${own} and deleted_at is null
+          and not exists (select from exports e where e.file_id = files.id)`),
     }
   },
 
@@ -33,7 +34,8 @@ registerExporter({
     return {
       tables: [
         { name: 'business', rows: await db.many<Row>(sql`
-          select id, name, currency, trial_ends_at, is_premium, plan_name, plan_price_cents, app_main_color, created_at from workspaces`) },
+          select id, name, currency, trial_ends_at, is_premium, plan_name, plan_price_cents, app_main_color, created_at
+          from workspaces`) },
         { name: 'members', rows: await db.many<Row>(sql`
           select m.id, p.email, p.first_name, p.last_name, m.role, m.status, m.is_name_hidden, m.last_seen_at, m.created_at
           from memberships m join persons p on p.id = m.person_id order by m.created_at`) },

@@ -7,11 +7,10 @@ import type { SystemDb } from '#platform/db'
 import { found } from '#platform/errors'
 import { bindPerson, bindPublic, saying } from '#platform/http'
 import { enqueue } from '#platform/jobs'
-import { sendMail } from '#platform/mail'
 import { findAccount, lockAddress, meantKey, ownAddress, type AccountRow } from './addresses.ts'
 import { sendReset } from './address-jobs.ts'
 import { deadLink } from './dead-links.ts'
-import { accountMail } from './mails/index.ts'
+import { writeTo } from './mails/write.ts'
 import { refuseWeakPassword, writePassword } from './new-password.ts'
 
 /** The opened link proves the address; whoever set the earlier password and was signed in with it is out. */
@@ -23,12 +22,6 @@ async function startAnew(db: SystemDb, person: AccountRow, password: string): Pr
   await writePassword(db, person.id, password)
   await endSessions(db, person.id)
   await passTry(db, { door: 'login', account: emailKey(person.email) })
-}
-
-async function tellOfNewPassword(db: SystemDb, { email, locale, first_name }: AccountRow): Promise<void> {
-  await sendMail(db, {
-    to: email, language: locale, mail: accountMail(locale, 'password changed', { values: { name: first_name }, path: '/forgot-password' }),
-  })
 }
 
 export const passwordBindings = [
@@ -46,9 +39,9 @@ export const passwordBindings = [
     refuseWeakPassword(password, email, 'password')
     const link = await takeLink(db, token, ['reset password'])
     const person = link && await findAccount(db, link.person_id)
-    if (!person || meantKey(person) !== emailKey(email)) throw deadLink(request.language, 'forgotten')
+    if (!person || meantKey(person) !== emailKey(email)) throw deadLink(request.language, '/forgot-password')
     await startAnew(db, person, password)
-    await tellOfNewPassword(db, person)
+    await writeTo(db, person, 'password changed', { path: '/forgot-password' })
     await audit(db, { personId: person.id, action: 'reset password', requestId: request.id })
     return saying('password set', { email: person.email })
   }),
@@ -56,7 +49,7 @@ export const passwordBindings = [
   bindPublic(contract.setPassword, async ({ db, request }, { token, password }) => {
     const link = await takeLink(db, token, ['set password'])
     const person = link && await findAccount(db, link.person_id)
-    if (!person) throw deadLink(request.language, 'invited')
+    if (!person) throw deadLink(request.language, '/forgot-password')
     refuseWeakPassword(password, person.email, 'password')
     await startAnew(db, person, password)
     await audit(db, { personId: person.id, action: 'set password', requestId: request.id })
@@ -69,7 +62,7 @@ export const passwordBindings = [
     refuseWeakPassword(newPassword, person.email, 'newPassword')
     await writePassword(db, actor.personId, newPassword)
     await endSessions(db, actor.personId, actor.sessionId)
-    await tellOfNewPassword(db, person)
+    await writeTo(db, person, 'password changed', { path: '/forgot-password' })
     await audit(db, { personId: actor.personId, action: 'change password', requestId: request.id })
     return saying('password changed', {})
   }),

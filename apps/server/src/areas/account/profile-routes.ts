@@ -10,7 +10,8 @@ import { changeProfile } from './profile.ts'
 export const profileBindings = [
   bindPerson(contract.updateProfile, async ({ db, actor }, changes) => {
     const profile = await changeProfile(db, actor, changes)
-    return saying(changes.email !== undefined && profile.newEmail === changes.email ? 'address change asked' : 'profile saved', profile)
+    const isAsked = changes.email !== undefined && profile.newEmail === changes.email
+    return saying(isAsked ? 'address change asked' : 'profile saved', profile)
   }),
 
   bindPerson(contract.setLocale, async ({ db, actor }, { locale }) => {
@@ -21,7 +22,8 @@ export const profileBindings = [
 
   bindPerson(contract.setTutorialStep, async ({ db, actor }, { step }) => {
     const { workspaceId, membershipId } = found(actor.membership)
-    await db.run(sql`update memberships set tutorial_step = ${step} where workspace_id = ${workspaceId} and id = ${membershipId}`)
+    await db.run(sql`
+      update memberships set tutorial_step = ${step} where workspace_id = ${workspaceId} and id = ${membershipId}`)
     return { tutorialStep: step }
   }),
 

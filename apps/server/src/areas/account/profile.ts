@@ -50,7 +50,8 @@ export async function changeProfile(db: SystemDb, actor: Person, changes: Change
 }
 
 /** A new address only counts once the link sent to it was opened; asking for it takes the password. */
-async function askAddressChange(db: SystemDb, actor: Person, { email, password, passkey }: Changes): Promise<string | undefined> {
+async function askAddressChange(db: SystemDb, actor: Person, changes: Changes): Promise<string | undefined> {
+  const { email, password, passkey } = changes
   const person = found(await findAccount(db, actor.personId))
   if (email === undefined || emailKey(email) === emailKey(person.email)) return undefined
   await prove(db, actor, { password, passkey })
@@ -69,7 +70,8 @@ async function findNewEmail(db: SystemDb, personId: string): Promise<string | nu
   return row?.email ?? null
 }
 
-async function changePhoto(db: SystemDb, { personId }: Person, { photoUploadId, removePhoto }: Changes): Promise<string | null> {
+async function changePhoto(db: SystemDb, { personId }: Person, changes: Changes): Promise<string | null> {
+  const { photoUploadId, removePhoto } = changes
   const { photo_file_id: before } = await db.one<{ photo_file_id: string | null }>(sql`
     select photo_file_id from persons where id = ${personId} for update`)
   if (photoUploadId === undefined && !removePhoto) return before

@@ -16,7 +16,9 @@ import { refuseWeakPassword } from './new-password.ts'
 import { sendConfirmation } from './address-jobs.ts'
 
 /** The same work for every address: which mail it gets is decided in the background. */
-export async function registerProfessional(db: SystemDb, input: ParsedInput<typeof register>, request: RequestFacts): Promise<string> {
+export async function registerProfessional(
+  db: SystemDb, input: ParsedInput<typeof register>, request: RequestFacts,
+): Promise<string> {
   if (!useConfig().isCoachRegistrationOpen) throw new AppError('registration closed')
   const { email, password, firstName, lastName, businessName, locale } = input
   refuseWeakPassword(password, email, 'password')
@@ -31,7 +33,8 @@ export async function registerProfessional(db: SystemDb, input: ParsedInput<type
     insert into persons (id, email, email_key, claimed_key, password_hash, first_name, last_name, locale, agreed_at)
     values (${personId}, ${email}, ${unconfirmedKey(personId, email)}, ${key}, ${await hashPassword(password)},
       ${firstName}, ${lastName}, ${locale}, now())`)
-  const workspaceId = await openWorkspace(db, { name: businessName, currency: locale === 'it' ? 'EUR' : 'USD', adminId: personId })
+  const currency = locale === 'it' ? 'EUR' : 'USD'
+  const workspaceId = await openWorkspace(db, { name: businessName, currency, adminId: personId })
   await audit(db, { personId, action: 'register', subjectId: workspaceId, requestId: request.id })
   await enqueue(db, sendConfirmation, { personId })
   return signIn(db, personId, request)

@@ -38,7 +38,9 @@ export const accountSamples = samplesOf(contract, {
   setPassword: async scene => ({
     as: 'stranger', input: { token: await linkTo(scene, scene.a.client, 'set password'), password: newPassword },
   }),
-  updateProfile: () => ({ as: 'client', input: { firstName: 'Elena', phone: '+39 333 1234567', timeZone: 'Europe/Rome', appearance: 'dark' } }),
+  updateProfile: () => ({
+    as: 'client', input: { firstName: 'Elena', phone: '+39 333 1234567', timeZone: 'Europe/Rome', appearance: 'dark' },
+  }),
   changePassword: () => ({ as: 'client', input: { currentPassword: password, newPassword } }),
   deleteAccount: () => ({ as: 'client', input: { password } }),
   keepAccount: async scene => {

@@ -21,13 +21,15 @@ const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).di
 const text = (value: string) => Buffer.concat([Buffer.from([0x60 + value.length]), Buffer.from(value)])
 const bytes = (value: Buffer) => Buffer.concat([Buffer.from([0x59, value.length >> 8, value.length & 0xff]), value])
 
-export function makeAuthenticator({ origin = 'http://localhost:3000', rpId = 'localhost', isVerified = true, isCloned = false }: Behaviour = {}) {
+export function makeAuthenticator(behaviour: Behaviour = {}) {
+  const { origin = 'http://localhost:3000', rpId = 'localhost', isVerified = true, isCloned = false } = behaviour
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(32)
   let counter = 0
   let userHandle = ''
 
-  const clientData = (type: string, challenge: unknown) => Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
+  const clientData = (type: string, challenge: unknown) =>
+    Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
 
   function authData(attested: Buffer): Buffer {
     if (!isCloned || counter === 0) counter += 1
@@ -39,7 +41,8 @@ export function makeAuthenticator({ origin = 'http://localhost:3000', rpId = 'lo
 
   function coseKey(): Buffer {
     const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
-    const point = (label: number, value: string) => Buffer.concat([Buffer.from([label, 0x58, 32]), Buffer.from(value, 'base64url')])
+    const point = (label: number, value: string) =>
+      Buffer.concat([Buffer.from([label, 0x58, 32]), Buffer.from(value, 'base64url')])
     // key type EC2, algorithm ES256, curve P-256, the point
     return Buffer.concat([Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01]), point(0x21, x), point(0x22, y)])
   }
@@ -51,7 +54,8 @@ export function makeAuthenticator({ origin = 'http://localhost:3000', rpId = 'lo
       userHandle = user.id
       const attested = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, coseKey()])
       const attestationObject = Buffer.concat([
-        Buffer.from([0xa3]), text('fmt'), text('none'), text('attStmt'), Buffer.from([0xa0]), text('authData'), bytes(authData(attested)),
+        Buffer.from([0xa3]), text('fmt'), text('none'), text('attStmt'), Buffer.from([0xa0]),
+        text('authData'), bytes(authData(attested)),
       ])
       return answer({
         clientDataJSON: clientData('webauthn.create', options.challenge).toString('base64url'),
@@ -74,6 +78,7 @@ export function makeAuthenticator({ origin = 'http://localhost:3000', rpId = 'lo
 
   function answer(response: Record<string, unknown>): Record<string, unknown> {
     const name = id.toString('base64url')
-    return { id: name, rawId: name, type: 'public-key', clientExtensionResults: {}, authenticatorAttachment: 'platform', response }
+    const frame = { type: 'public-key', clientExtensionResults: {}, authenticatorAttachment: 'platform' }
+    return { id: name, rawId: name, ...frame, response }
   }
 }

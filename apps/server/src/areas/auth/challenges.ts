@@ -19,7 +19,8 @@ export async function keepChallenge(db: SystemDb, { kind, personId }: Asked, cha
 /** Uses a challenge up; one of somebody else, or for something else, is none. */
 export async function takeChallenge(db: SystemDb, { kind, personId }: Asked, id: string): Promise<string | undefined> {
   const row = await db.maybeOne<{ challenge: string }>(sql`
-    delete from challenges where id = ${id} and kind = ${kind} and person_id is not distinct from ${personId}::uuid and expires_at > now()
+    delete from challenges
+    where id = ${id} and kind = ${kind} and person_id is not distinct from ${personId}::uuid and expires_at > now()
     returning challenge`)
   return row?.challenge
 }

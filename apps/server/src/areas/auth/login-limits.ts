@@ -15,8 +15,10 @@ export interface Try {
   address?: string
 }
 
-const accountOf = ({ door, account }: Try): Subject[] => account === undefined ? [] : [{ kind: 'account', value: `${door} ${account}` }]
-const addressOf = ({ door, address }: Try): Subject[] => address === undefined ? [] : [{ kind: 'address', value: `${door} ${networkOf(address)}` }]
+const accountOf = ({ door, account }: Try): Subject[] =>
+  account === undefined ? [] : [{ kind: 'account', value: `${door} ${account}` }]
+const addressOf = ({ door, address }: Try): Subject[] =>
+  address === undefined ? [] : [{ kind: 'address', value: `${door} ${networkOf(address)}` }]
 const bothOf = (tried: Try) => [...accountOf(tried), ...addressOf(tried)]
 
 /** An IPv6 subscriber owns a whole /64 and can change address with every try. */

@@ -32,8 +32,9 @@ interface PersonRow {
 const findPerson = (db: SystemDb, { personId, sessionId }: Person) => db.one<PersonRow>(prepared('me', sql`
   select p.id, p.email, p.first_name, p.last_name, p.phone, p.locale, p.time_zone, p.appearance, p.photo_file_id, p.is_test,
     p.email_confirmed_at is not null as is_confirmed, p.deletion_due_at,
-    (select l.details ->> 'newEmail' from links l where l.person_id = p.id and l.kind = 'change address' and l.email_key = p.email_key
-      and l.used_at is null and l.expires_at > now() limit 1) as new_email,
+    (select l.details ->> 'newEmail' from links l
+      where l.person_id = p.id and l.kind = 'change address' and l.email_key = p.email_key
+        and l.used_at is null and l.expires_at > now() limit 1) as new_email,
     exists (select from second_factors f where f.person_id = p.id and f.confirmed_at is not null) as has_second_factor,
     (select count(*)::int from recovery_codes r where r.person_id = p.id and r.used_at is null) as recovery_codes,
     (select count(*)::int from passkeys k where k.person_id = p.id) as passkeys,
@@ -94,10 +95,10 @@ export async function describeMe(db: SystemDb, actor: Person, request: RequestFa
   }
 }
 
-const presentApp = ({ workspace_id, app_main_color, app_logo_file_id }: MembershipRow, { personId }: Person): User['custom_app'] =>
-  app_main_color || app_logo_file_id
-    ? { logo_url: app_logo_file_id && fileLink({ id: app_logo_file_id, workspace_id }, personId), theme: { main_color: app_main_color } }
-    : null
+function presentApp({ workspace_id, app_main_color, app_logo_file_id: id }: MembershipRow, { personId }: Person): User['custom_app'] {
+  if (!app_main_color && !id) return null
+  return { logo_url: id && fileLink({ id, workspace_id }, personId), theme: { main_color: app_main_color } }
+}
 
 const presentWorkspace = (row: MembershipRow): User['workspace'] => ({
   id: row.workspace_id,

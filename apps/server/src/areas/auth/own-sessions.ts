@@ -20,7 +20,9 @@ export async function listOwnSessions(db: SystemDb, { personId, sessionId }: Per
 }
 
 /** Makes a workspace the one that new tabs of this session open; nothing when the person is no active member of it. */
-export async function moveSession(db: SystemDb, { personId, sessionId }: Person, workspaceId: string): Promise<Membership | undefined> {
+export async function moveSession(
+  db: SystemDb, { personId, sessionId }: Person, workspaceId: string,
+): Promise<Membership | undefined> {
   const row = await db.maybeOne<{ id: string, role: WorkspaceRole }>(sql`
     update memberships set last_seen_at = now()
     where workspace_id = ${workspaceId} and person_id = ${personId} and status = 'active' returning id, role`)

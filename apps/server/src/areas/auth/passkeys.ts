@@ -51,7 +51,8 @@ export async function askForNew(db: SystemDb, person: { id: string, email: strin
     supportedAlgorithmIDs,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
-  return { challengeId: await keepChallenge(db, { kind: 'add passkey', personId: person.id }, options.challenge), options: { ...options } }
+  const challengeId = await keepChallenge(db, { kind: 'add passkey', personId: person.id }, options.challenge)
+  return { challengeId, options: { ...options } }
 }
 
 /** What the browser is asked so that it uses a passkey: one of this person's, or any that it knows. */
@@ -128,6 +129,7 @@ export async function usePasskey(db: SystemDb, { answer, personId }: Use): Promi
     },
   }).catch(() => undefined)
   if (!checked?.verified) return undefined
-  await db.run(sql`update passkeys set counter = ${checked.authenticationInfo.newCounter}, last_used_at = now() where id = ${passkey.id}`)
+  const { newCounter } = checked.authenticationInfo
+  await db.run(sql`update passkeys set counter = ${newCounter}, last_used_at = now() where id = ${passkey.id}`)
   return passkey.person_id
 }

@@ -33,7 +33,9 @@ export const authSamples = samplesOf(contract, {
   login: ({ a }) => ({ as: 'stranger', input: { email: a.coach.email, password } }),
   logout: () => ({ as: 'client', input: {} }),
   getMe: () => ({ as: 'admin', input: {} }),
-  enterWorkspace: ({ a, b }) => ({ as: 'coach', input: { workspaceId: a.workspaceId }, foreign: { workspaceId: b.workspaceId } }),
+  enterWorkspace: ({ a, b }) => ({
+    as: 'coach', input: { workspaceId: a.workspaceId }, foreign: { workspaceId: b.workspaceId },
+  }),
   listSessions: () => ({ as: 'client', input: {} }),
   endOtherSessions: () => ({ as: 'client', input: {} }),
   endOneSession: ({ a, b }) => ({ as: 'client', input: { id: a.client.sessionId }, foreign: { id: b.client.sessionId } }),

@@ -16,7 +16,8 @@ export async function startFactor(db: SystemDb, personId: string): Promise<strin
   const sealed = seal(useConfig().secretKey, secret)
   const written = await db.run(sql`
     insert into second_factors as f (person_id, secret) values (${personId}, ${sealed})
-    on conflict (person_id) do update set secret = excluded.secret, last_step = -1, created_at = now() where f.confirmed_at is null`)
+    on conflict (person_id) do update set secret = excluded.secret, last_step = -1, created_at = now()
+    where f.confirmed_at is null`)
   if (!written) throw new AppError('second factor on')
   return secret
 }

@@ -8,7 +8,8 @@ import { noticeDevice } from './known-devices.ts'
 /** Opens a session in the workspace that the person used last and answers its token. */
 export async function signIn(db: SystemDb, personId: string, request: RequestFacts): Promise<string> {
   const device = deviceWords(request.device)
-  const session = await createSession(db, { strategy: 'local', personId, workspaceId: await lastWorkspace(db, personId), device })
+  const workspaceId = await lastWorkspace(db, personId)
+  const session = await createSession(db, { strategy: 'local', personId, workspaceId, device })
   allowFiles(request, session.id)
   await noticeDevice(db, personId, device)
   return session.token

@@ -92,7 +92,8 @@ export const workspacesOfSoleAdmin = (db: SystemDb, personId: string) => db.many
 
 /** Erases a business with all its rows; its people stay people. */
 export async function eraseWorkspace(db: SystemDb, workspaceId: string): Promise<void> {
-  const members = await db.many<{ person_id: string }>(sql`select person_id from memberships where workspace_id = ${workspaceId}`)
+  const members = await db.many<{ person_id: string }>(sql`
+    select person_id from memberships where workspace_id = ${workspaceId}`)
   await db.run(sql`delete from workspaces where id = ${workspaceId}`)
   for (const { person_id } of members) await announceChange(db, person_id)
 }

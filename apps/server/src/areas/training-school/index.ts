@@ -12,6 +12,6 @@ export const trainingSchoolArea = area({
 })
 
 export {
-  addCourse, addCourseFile, addSchoolUser, createSchool, listSchools, removeCourse, removeCourseFile, removeSchool, removeSchoolUser,
-  setSchoolPassword, type NewCourseFile, type NewSchoolUser,
+  addCourse, addCourseFile, addSchoolUser, createSchool, listSchools,
+  removeCourse, removeCourseFile, removeSchool, removeSchoolUser, setSchoolPassword, type NewCourseFile, type NewSchoolUser,
 } from './keeping.ts'

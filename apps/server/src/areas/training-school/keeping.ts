@@ -9,7 +9,12 @@ import { deleteFile, keepFile } from '#platform/files'
 
 // What the super admin does from the command line; nothing of it is reachable by the web.
 
-export async function createSchool(db: SystemDb, { name, description = '' }: { name: string, description?: string }): Promise<string> {
+export interface NewSchool {
+  name: string
+  description?: string
+}
+
+export async function createSchool(db: SystemDb, { name, description = '' }: NewSchool): Promise<string> {
   const id = newId()
   await db.run(sql`insert into training_schools (id, name, description) values (${id}, ${name}, ${description})`)
   await noted(db, 'create school', id)
@@ -24,7 +29,8 @@ export interface NewSchoolUser {
   language?: Language
 }
 
-export async function addSchoolUser(db: SystemDb, { schoolId, email, name, password, language = 'it' }: NewSchoolUser): Promise<string> {
+export async function addSchoolUser(db: SystemDb, user: NewSchoolUser): Promise<string> {
+  const { schoolId, email, name, password, language = 'it' } = user
   const id = newId()
   await db.run(sql`
     insert into school_users (id, school_id, email, email_key, password_hash, name, locale)
@@ -44,14 +50,21 @@ export async function setSchoolPassword(db: SystemDb, email: string, password: s
 }
 
 export async function removeSchoolUser(db: SystemDb, email: string): Promise<boolean> {
-  const user = await db.maybeOne<{ id: string }>(sql`delete from school_users where email_key = ${emailKey(email)} returning id`)
+  const user = await db.maybeOne<{ id: string }>(sql`
+    delete from school_users where email_key = ${emailKey(email)} returning id`)
   if (!user) return false
   await endSessions(db, user.id)
   await noted(db, 'remove school user', user.id)
   return true
 }
 
-export async function addCourse(db: SystemDb, { schoolId, title, text = '' }: { schoolId: string, title: string, text?: string }): Promise<string> {
+export interface NewCourse {
+  schoolId: string
+  title: string
+  text?: string
+}
+
+export async function addCourse(db: SystemDb, { schoolId, title, text = '' }: NewCourse): Promise<string> {
   const id = newId()
   await db.run(sql`
     insert into school_courses (id, school_id, title, body, position) values (${id}, ${schoolId}, ${title}, ${text},
@@ -76,7 +89,9 @@ export interface NewCourseFile {
 
 /** The file belongs to nobody's account; whoever reads the course is given links of their own. */
 export async function addCourseFile(db: SystemDb, { courseId, name, mimeType, body }: NewCourseFile): Promise<string> {
-  const file = await keepFile(db, { personId: courseId, name, mimeType, body, accept: ['*/*'], maxBytes: Number.MAX_SAFE_INTEGER })
+  const file = await keepFile(db, {
+    personId: courseId, name, mimeType, body, accept: ['*/*'], maxBytes: Number.MAX_SAFE_INTEGER,
+  })
   await db.run(sql`
     insert into school_course_files (course_id, file_id, position) values (${courseId}, ${file.id},
       (select coalesce(max(position), 0) + 1 from school_course_files where course_id = ${courseId}))`)
@@ -94,7 +109,8 @@ export async function removeCourseFile(db: SystemDb, fileId: string): Promise<bo
 
 export async function removeSchool(db: SystemDb, schoolId: string): Promise<boolean> {
   for (const { file_id } of await filesOf(db, sql`c.school_id = ${schoolId}`)) await deleteFile(db, file_id)
-  for (const { id } of await db.many<{ id: string }>(sql`select id from school_users where school_id = ${schoolId}`)) await endSessions(db, id)
+  const users = await db.many<{ id: string }>(sql`select id from school_users where school_id = ${schoolId}`)
+  for (const { id } of users) await endSessions(db, id)
   const isGone = await db.run(sql`delete from training_schools where id = ${schoolId}`) > 0
   if (isGone) await noted(db, 'remove school', schoolId)
   return isGone
@@ -113,7 +129,8 @@ export const listSchools = (db: SystemDb) => db.many<ListedSchool>(sql`
       from school_users u where u.school_id = s.id) as users,
     (select coalesce(json_agg(json_build_object('id', c.id, 'title', c.title, 'files',
         (select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name) order by cf.position), '[]')
-          from school_course_files cf join files f on f.workspace_id = no_workspace() and f.id = cf.file_id where cf.course_id = c.id)
+          from school_course_files cf join files f on f.workspace_id = no_workspace() and f.id = cf.file_id
+          where cf.course_id = c.id)
       ) order by c.position), '[]') from school_courses c where c.school_id = s.id) as courses
   from training_schools s order by s.name, s.id`)
 

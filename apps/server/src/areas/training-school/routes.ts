@@ -20,7 +20,8 @@ export const trainingSchoolBindings = [
       throw new AppError('wrong credentials', { keepsWrites: true })
     }
     await passTry(db, tried)
-    const session = await createSession(db, { strategy, personId: user.id, workspaceId: null, device: deviceWords(request.device) })
+    const device = deviceWords(request.device)
+    const session = await createSession(db, { strategy, personId: user.id, workspaceId: null, device })
     allowFiles(request, session.id, strategy)
     return { access_token: session.token }
   }),

@@ -124,15 +124,16 @@ export async function openSessions(database: Database): Promise<Sessions> {
     async authenticate(token, workspaceId) {
       const tokenHash = hashToken(token)
       const key = `${tokenHash.toString('base64')} ${workspaceId ?? ''}`
-      const known = remembered.get(key)
+      // while we cannot hear of changes nothing that is remembered counts
+      const known = listening.isOpen() ? remembered.get(key) : undefined
       if (known && known.until > Date.now()) return known.caller
       const before = changes
       const row = await database.withSystem('read', db => findSession(db, tokenHash, workspaceId))
       if (!row) return undefined
       const caller = callerOf(row)
       if (remembered.size > rememberedAtMost) remembered.clear()
-      // what was read before a change is heard must not be remembered after it, nor anything while we could not hear of one
-      if (before === changes && listening.isOpen()) remembered.set(key, { caller, until: Date.now() + rememberedMs })
+      // what was read before a change was heard must not be remembered after it
+      if (before === changes) remembered.set(key, { caller, until: Date.now() + rememberedMs })
       // the answer does not wait for it, and a failed touch only means a later one
       if (row.is_stale) void touch(caller.sessionId).catch(() => touched.delete(caller.sessionId))
       return caller

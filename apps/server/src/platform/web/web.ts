@@ -46,7 +46,7 @@ export async function mountWeb(app: FastifyInstance, { folder, brand, facts, hea
       // the service worker may control the whole app
       if (path.endsWith('/sw.js')) reply.header('service-worker-allowed', '/')
     },
-    globIgnore: ['index.html*', 'build.json*', 'assets.json*', '**/*.br', '**/*.gz'],
+    globIgnore: ['index.html*', 'build.json*', 'assets.json*', '**/*.br', '**/*.gz', '**/*.map'],
   })
   app.get('/index.html', sendShell)
   app.get('/manifest.webmanifest', async (request, reply) => {

@@ -1,72 +1,20 @@
-import { useQueryErrorResetBoundary } from '@tanstack/react-query'
-import { CatchBoundary, useRouter } from '@tanstack/react-router'
+import { CatchBoundary } from '@tanstack/react-router'
 import type { ErrorComponentProps } from '@tanstack/react-router'
-import { IconRefresh } from '@tabler/icons-react'
-import { useEffect } from 'react'
-import { CallError, messageOf, Unreachable } from '#lib/api'
-import { isOnline, onOnlineChange } from '#lib/device'
-import { reportError } from '#lib/third-party'
-import { Button, ButtonLink } from '#ui/button'
-import { BrokenPicture, NotFoundPicture, OfflinePicture } from '#ui/illustrations'
-import { useWords } from '../words/index.ts'
-import { FullPage } from './full-page.tsx'
+import { lazy, Suspense } from 'react'
+
+// pictures and buttons are no part of anybody's first page; they are fetched once it stands, so that they are there
+const ErrorView = lazy(async () => ({ default: (await import('./error-view.tsx')).ErrorView }))
 
 /** What stands where a page could not: its code, what the server or we say about it, and a way on. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   return (
     <CatchBoundary getResetKey={() => 'error page'} errorComponent={ErrorPageFailed}>
-      <Shown error={error} reset={reset} />
+      <Suspense>
+        <ErrorView error={error} reset={reset} />
+      </Suspense>
     </CatchBoundary>
   )
 }
-
-function Shown({ error, reset }: ErrorComponentProps) {
-  const t = useWords()
-  const router = useRouter()
-  const { reset: resetReads } = useQueryErrorResetBoundary()
-  const retry = () => {
-    resetReads()
-    reset()
-    void router.invalidate()
-  }
-  const status = statusOf(error)
-  const button = <Button icon={<IconRefresh stroke={1.5} />} onClick={retry}>{t('retry')}</Button>
-  if (!isOnline() || error instanceof Unreachable) {
-    return <Offline onBack={retry} page={<FullPage picture={<OfflinePicture />} title={t('offlineTitle')} text={t('offlineText')} actions={button} />} />
-  }
-  if (status === 404) {
-    const home = <ButtonLink kind="primary" href="/home">{t('goHome')}</ButtonLink>
-    return <FullPage picture={<NotFoundPicture />} title={t('gone')} text={sentenceOf(error)} actions={home} />
-  }
-  const title = status === 503 ? t('unreachableLead') : t('errorTitle')
-  return (
-    <Reported error={error}>
-      <FullPage picture={<BrokenPicture />} code={t('errorCode', { status })} title={title} text={sentenceOf(error)} actions={button} />
-    </Reported>
-  )
-}
-
-/** Tries again by itself when the network is back. */
-function Offline({ onBack, page }: { onBack: () => void, page: React.ReactNode }) {
-  useEffect(() => onOnlineChange(() => isOnline() && onBack()))
-  return page
-}
-
-/** A slip of ours is told to the bug-report service, where there is one. */
-function Reported({ error, children }: { error: unknown, children: React.ReactNode }) {
-  useEffect(() => {
-    if (!isOwn(error)) reportError(error)
-  }, [error])
-  return children
-}
-
-const isOwn = (error: unknown): error is Error & { status: number } =>
-  error instanceof Error && 'status' in error && typeof error.status === 'number'
-
-const statusOf = (error: unknown): number => isOwn(error) ? error.status : 500
-
-/** The sentence of whoever raised it with a status; a slip of the code tells nobody anything, so it gets the fallback. */
-const sentenceOf = (error: unknown): string => isOwn(error) && !(error instanceof CallError) ? error.message : messageOf(error)
 
 // no words, styles or pictures of ours: one of them may be what failed
 const ErrorPageFailed = () => (

@@ -1,10 +1,12 @@
+import { lazy, Suspense } from 'react'
 import { contentId } from '../frame/content-id.ts'
-import { NotFoundContent } from './not-found-content.tsx'
-import css from './not-found-content.module.css'
+import css from './not-found-page.module.css'
+
+const NotFoundContent = lazy(async () => ({ default: (await import('./not-found-content.tsx')).NotFoundContent }))
 
 /** For every address that no screen answers to; no layout stands around it. */
 export const NotFoundPage = () => (
-  <main id={contentId} tabIndex={-1} className={css.alone}>
-    <NotFoundContent />
+  <main id={contentId} tabIndex={-1} className={css.page}>
+    <Suspense><NotFoundContent /></Suspense>
   </main>
 )

@@ -64,7 +64,7 @@ export function Media() {
         <Specimen title={say('Caricamento', 'Upload')} layout="stack">
           <Dropzone
             title={say('Trascina qui le foto o scegli dal dispositivo', 'Drop photos here or choose from the device')}
-            hint={say('JPG, PNG o HEIC, al massimo 100 MB', 'JPG, PNG or HEIC, 100 MB at most')}
+            hint={say('JPG, PNG o WebP, al massimo 100 MB', 'JPG, PNG or WebP, 100 MB at most')}
             accept="image/*"
             multiple
             onFiles={nothing}

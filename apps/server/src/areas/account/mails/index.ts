@@ -16,7 +16,7 @@ export type LetterWords = Record<LetterName, Letter>
 
 const letters: Record<Language, LetterWords> = { it, en }
 
-interface Filling {
+export interface Filling {
   values?: Record<string, string>
   /** Instants that are named as days. */
   days?: Record<string, string>
@@ -27,7 +27,8 @@ interface Filling {
 /** One of the account's mails; its button leads to the configured address, whatever a request said. */
 export function accountMail(language: Language, name: LetterName, { values = {}, days = {}, path }: Filling): Mail {
   const { subject, preheader, text, button } = letters[language][name]
-  const named = { ...values, ...Object.fromEntries(Object.entries(days).map(([key, instant]) => [key, asDay(language, instant)])) }
+  const dayNames = Object.entries(days).map(([key, instant]) => [key, asDay(language, instant)])
+  const named: Record<string, string | undefined> = { ...values, ...Object.fromEntries(dayNames) }
   const filled = (sentence: string) => sentence.replaceAll(/\{\{(\w+)\}\}/g, (_, key: string) => named[key] ?? '')
   return {
     subject: filled(subject),
@@ -42,4 +43,5 @@ export function accountMail(language: Language, name: LetterName, { values = {},
 }
 
 const asDay = (language: Language, instant: string) =>
-  new Intl.DateTimeFormat(language === 'it' ? 'it-IT' : 'en-GB', { dateStyle: 'long', timeZone: 'Europe/Rome' }).format(new Date(instant))
+  new Intl.DateTimeFormat(language === 'it' ? 'it-IT' : 'en-GB', { dateStyle: 'long', timeZone: 'Europe/Rome' })
+    .format(new Date(instant))

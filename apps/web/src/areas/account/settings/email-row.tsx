@@ -1,14 +1,14 @@
 import { resendConfirmation, updateProfile } from '@allenio/contract/account'
-import { getMe } from '@allenio/contract/auth'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ProofDialog } from '#areas/auth'
 import type { Proof } from '#areas/auth'
-import { callSaying, keyOf, useCall } from '#lib/api'
+import { callSaying, useCall } from '#lib/api'
 import { Badge } from '#ui/badge'
 import { Button } from '#ui/button'
 import { TextField } from '#ui/text-field'
 import { toast } from '#ui/toast'
+import { showProfile } from '../data/show-profile.ts'
 import { useSettingsWords } from '../words/settings.ts'
 import type { SettingsSectionProps } from './registry.ts'
 import css from './settings.module.css'
@@ -28,8 +28,8 @@ export function EmailRow({ me }: SettingsSectionProps) {
     return typed().toLowerCase() === me.email.toLowerCase() ? { email: t('newEmailSame') } : {}
   }
   const change = async ({ password, passkey }: Proof) => {
-    const { message } = await callSaying(updateProfile, { email: typed(), password, passkey })
-    await cache.invalidateQueries({ queryKey: keyOf(getMe) })
+    const { data, message } = await callSaying(updateProfile, { email: typed(), password, passkey })
+    showProfile(cache, data)
     if (message) toast({ type: 'success', text: message })
   }
   return (

@@ -1,8 +1,7 @@
 import { photoMaxBytes, updateProfile } from '@allenio/contract/account'
-import { getMe } from '@allenio/contract/auth'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ChangeEvent } from 'react'
-import { useCall, keyOf } from '#lib/api'
+import { useCall } from '#lib/api'
 import { useFormats } from '#lib/formats'
 import { resumeUploads, startFile, useUpload } from '#lib/uploads'
 import type { FileUpload } from '#lib/uploads'
@@ -10,13 +9,14 @@ import { Avatar } from '#ui/avatar'
 import { Button } from '#ui/button'
 import { FieldError } from '#ui/field'
 import { ProgressBar } from '#ui/progress'
+import { showProfile } from '../data/show-profile.ts'
 import { useSettingsWords } from '../words/settings.ts'
 import type { SettingsSectionProps } from './registry.ts'
 import css from './settings.module.css'
 
 const purpose = 'profile photo'
 const maxMegabytes = Math.floor(photoMaxBytes / 1_000_000)
-const accepted = 'image/jpeg,image/png,image/webp,image/heic,image/heif,image/gif,image/avif'
+const accepted = 'image/jpeg,image/png,image/webp,image/gif,image/avif'
 
 export function PhotoRow({ me }: SettingsSectionProps) {
   const t = useSettingsWords()
@@ -27,7 +27,7 @@ export function PhotoRow({ me }: SettingsSectionProps) {
   const { preview, show } = usePreview()
   const progress = useUpload(upload)
   const save = useCall(updateProfile, {
-    onSuccess: (_, { cache }) => cache.invalidateQueries({ queryKey: keyOf(getMe) }),
+    onSuccess: (profile, { cache }) => showProfile(cache, profile),
     quiet: true,
     onError: () => setWrong(t('photoFailed')),
   })

@@ -1,14 +1,14 @@
 import { updateProfile } from '@allenio/contract/account'
-import { getMe } from '@allenio/contract/auth'
 import { languages } from '@allenio/contract'
 import { IconLanguage } from '@tabler/icons-react'
 import { useState } from 'react'
 import { chooseLanguage, useAppearance } from '#shell'
-import { keyOf, useCall } from '#lib/api'
+import { useCall } from '#lib/api'
 import { rich, useLanguage } from '#lib/words'
 import { SegmentedControl } from '#ui/segmented-control'
 import { Select } from '#ui/select'
 import { toast } from '#ui/toast'
+import { showProfile } from '../data/show-profile.ts'
 import { deviceZone, zoneChoices, zoneLabel } from '../data/time-zones.ts'
 import { useSettingsWords } from '../words/settings.ts'
 import type { SettingsSectionProps } from './registry.ts'
@@ -53,9 +53,9 @@ function TimeZone({ me }: SettingsSectionProps) {
   const t = useSettingsWords()
   const [choices] = useState(() => zoneChoices(me.timeZone))
   const save = useCall(updateProfile, {
-    onSuccess: async (_, { message, cache }) => {
+    onSuccess: (profile, { message, cache }) => {
+      showProfile(cache, profile)
       if (message) toast({ type: 'success', text: message })
-      await cache.invalidateQueries({ queryKey: keyOf(getMe) })
     },
   })
   // shown at once; what the server refuses goes back to what it was

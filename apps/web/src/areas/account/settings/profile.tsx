@@ -1,11 +1,10 @@
 import { updateProfile } from '@allenio/contract/forms/account'
-import { getMe } from '@allenio/contract/auth'
 import { IconUser } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { keyOf } from '#lib/api'
 import { Button } from '#ui/button'
 import { TextField } from '#ui/text-field'
 import { toast } from '#ui/toast'
+import { showProfile } from '../data/show-profile.ts'
 import { useEndpointForm } from '../data/use-endpoint-form.ts'
 import { useUnsaved } from '../data/use-unsaved.ts'
 import { FailureNotice } from '../parts/failure-notice.tsx'
@@ -37,10 +36,11 @@ function NameForm({ me }: SettingsSectionProps) {
     schema: typedHere,
     start: { firstName: me.firstName, lastName: me.lastName, phone: me.phone ?? '' },
     toInput: values => values,
-    onDone: async ({ firstName, lastName, phone }, { message }) => {
+    onDone: (profile, { message }) => {
+      const { firstName, lastName, phone } = profile
       reset({ firstName, lastName, phone: phone ?? '' })
+      showProfile(cache, profile)
       if (message) toast({ type: 'success', text: message })
-      await cache.invalidateQueries({ queryKey: keyOf(getMe) })
     },
   })
   useUnsaved(isDirty)

@@ -1,0 +1,96 @@
+import { askPasswordReset, changePassword, deleteAccount, register, updateProfile } from '@allenio/contract/account'
+import { confirmSecondFactor, getMe, login, startSecondFactor } from '@allenio/contract/auth'
+import { startUpload } from '@allenio/contract/files'
+import { expect, test } from 'vitest'
+import { sql } from '#platform/db'
+import { badInputs } from './bad-inputs.ts'
+import { callerOf, type Asked } from './calling.ts'
+import { testHouse } from './test-house.ts'
+
+// Nothing that somebody typed or was given may be read in the log or in a refusal.
+
+const { server, stranger, logged, database } = await testHouse({ LOG_LEVEL: 'debug' })
+
+const canary = {
+  email: 'canary.of.the.mine@example.com',
+  password: 'canary password 7d1f',
+  newPassword: 'canary new password 9e2a',
+  wrongPassword: 'canary wrong password 51c3',
+  firstName: 'Canarina',
+  lastName: 'Gialloverde',
+  phone: '+39 333 7654321',
+  business: 'Studio Canarino',
+  file: 'referto-canarino.pdf',
+}
+
+const refusals: Asked[] = []
+async function refusedBy(asking: Promise<Asked>): Promise<void> {
+  const answer = await asking
+  if (answer.status >= 400) refusals.push(answer)
+}
+
+test('a life in the app leaves no trace of itself in the log or in a refusal', async () => {
+  const { access_token: token } = await stranger.call(register, {
+    firstName: canary.firstName, lastName: canary.lastName, email: canary.email, password: canary.password, businessName: canary.business,
+    locale: 'it', hasAgreed: true,
+  })
+  const her = callerOf(server, token)
+  await her.call(getMe, {})
+  await her.call(updateProfile, { phone: canary.phone })
+  const { secret } = await her.call(startSecondFactor, { password: canary.password })
+  await refusedBy(her.ask(confirmSecondFactor, { code: '000000' }))
+  await refusedBy(stranger.ask(login, { email: canary.email, password: canary.wrongPassword }))
+  await refusedBy(stranger.ask(login, { email: canary.email, password: canary.wrongPassword, isAdmin: true }))
+  await stranger.ask(askPasswordReset, { email: canary.email })
+  await her.call(changePassword, { currentPassword: canary.password, newPassword: canary.newPassword })
+  await refusedBy(her.ask(changePassword, { currentPassword: canary.wrongPassword, newPassword: canary.newPassword }))
+  await her.ask(startUpload, { name: canary.file, bytes: 10, mimeType: 'application/pdf' })
+  await refusedBy(her.ask(startUpload, { name: canary.file, bytes: 10 ** 12, mimeType: 'application/pdf' }))
+  for (const [, input] of badInputs({ email: canary.email, firstName: canary.firstName, password: canary.wrongPassword })) {
+    await refusedBy(her.ask(updateProfile, input))
+  }
+  await refusedBy(her.ask(deleteAccount, { password: canary.wrongPassword }))
+  await server.inject({ url: `/api/links/${token}?email=${canary.email}`, headers: { 'referer': `https://example.com/${canary.lastName}`, 'user-agent': canary.firstName } })
+  await server.inject({ url: `/nothing/${canary.email}` })
+  await server.inject({ method: 'POST', url: '/api/auth/login', headers: { 'content-type': 'application/json' }, payload: `{"email":"${canary.email}","password":"${canary.wrongPassword}"` })
+  // a fault of ours in the middle of it: the database repeats what it could not read
+  for (const statement of [sql`select ${canary.lastName}::uuid`, sql`select ${canary.email}::int`, sql`insert into persons (id, email, email_key) values (gen_random_uuid(), ${canary.email}, ${canary.email})`]) {
+    const { log, reason } = await faultOf(statement)
+    expect(log, reason).toBeDefined()
+  }
+
+  const kept = [...Object.values(canary), token, secret]
+  expect(refusals.length).toBeGreaterThan(20)
+  for (const word of kept) {
+    expect(logged.filter(line => line.toLowerCase().includes(word.toLowerCase())), `the log tells ${word}`).toEqual([])
+    expect(refusals.filter(({ body }) => JSON.stringify(body).toLowerCase().includes(word.toLowerCase())), `a refusal tells ${word}`).toEqual([])
+  }
+})
+
+/** What would be logged if a handler ran into this. */
+async function faultOf(statement: ReturnType<typeof sql>) {
+  const { reasonOf, framesOf } = await import('#platform/log')
+  const error = await database.withSystem('read', db => db.many(statement)).then(() => undefined, (fault: unknown) => fault)
+  const reason = `${reasonOf(error)} ${framesOf(error)}`
+  logged.push(reason)
+  return { log: error, reason }
+}
+
+test('every line is one object that names its time, its level and what it says', () => {
+  for (const line of logged.filter(each => each.startsWith('{'))) {
+    expect(JSON.parse(line)).toMatchObject({ time: expect.any(String), level: expect.any(String), message: expect.any(String) })
+  }
+  const answered = logged.filter(line => line.includes('"answered"')).map(line => JSON.parse(line))
+  expect(answered.length).toBeGreaterThan(10)
+  for (const line of answered) expect(Object.keys(line).sort()).toEqual(['level', 'message', 'method', 'ms', 'request', 'route', 'status', 'time'])
+})
+
+test('passwords and codes stand nowhere in the database as they were typed', async () => {
+  const tables = await database.withSystem('read', db => db.many<{ name: string }>(sql`
+    select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`))
+  for (const { name } of tables.filter(each => each.name !== 'migrations')) {
+    const statement = { ...sql`select t::text as row from`, text: `select t::text as row from "${name}" t` } // names from the catalogue
+    const rows = await database.withSystem('read', db => db.many<{ row: string }>(statement))
+    for (const { row } of rows) expect(row, name).not.toMatch(/canary (new |wrong )?password/)
+  }
+})

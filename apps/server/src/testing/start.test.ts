@@ -1,0 +1,169 @@
+import { spawn } from 'node:child_process'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { makeDatabase, withDatabase } from '#platform/db'
+import { asSuperuser, testSecret } from './test-server.ts'
+
+// The process as an operator meets it: one sentence for each mistake, an exit code that is not 0, a clean end.
+
+const main = join(import.meta.dirname, '..', 'main.ts')
+const { superuserUrl } = inject('testServer')
+const name = `start_${process.pid}`
+let DATABASE_URL = ''
+const folders: string[] = []
+const running = new Set<ReturnType<typeof started>>()
+
+beforeAll(async () => {
+  DATABASE_URL = await makeDatabase(database => withDatabase(superuserUrl, database ?? 'postgres'), { name, secretKey: testSecret })
+})
+afterAll(async () => {
+  await Promise.all([...running].map(each => each.ended('SIGKILL')))
+  await asSuperuser(superuserUrl, `drop database if exists ${name} with (force)`)
+  for (const kind of ['app', 'system', 'owner']) await asSuperuser(superuserUrl, `drop role if exists ${name}_${kind}`)
+  for (const folder of folders) await rm(folder, { recursive: true, force: true })
+})
+
+async function freshFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'allenio-start-'))
+  await chmod(folder, 0o711)
+  folders.push(folder)
+  return folder
+}
+
+function started(env: Record<string, string>) {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], REQUEST_LIMIT: '0', LOG_LEVEL: 'error', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let [out, err] = ['', '']
+  child.stdout.on('data', data => { out += String(data) })
+  child.stderr.on('data', data => { err += String(data) })
+  const exit = new Promise<number | null>(resolve => child.once('close', resolve))
+  const process_ = {
+    said: () => out,
+    async finished() {
+      const code = await exit
+      running.delete(process_)
+      return { code, out, err }
+    },
+    async ended(signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL') {
+      child.kill(signal)
+      return process_.finished()
+    },
+    async isUp() {
+      const up = new Promise<'up'>(resolve => child.stdout.on('data', () => { if (out.includes('Allenio is at')) resolve('up') }))
+      if (await Promise.race([up, exit]) !== 'up') throw new Error(`it ended:\n${out}${err}`)
+    },
+  }
+  running.add(process_)
+  return process_
+}
+
+async function refusalOf(env: Record<string, string>) {
+  const { code, out, err } = await started(env).finished()
+  expect(code).not.toBe(0)
+  expect(out + err).not.toMatch(/\n\s+at /)
+  return err.trim().split('\n')
+}
+
+describe('a start that cannot be', () => {
+  test('tells every mistake of the configuration in a sentence of its own', async () => {
+    expect(await refusalOf({ DATA_DIR: await freshFolder(), PORT: 'many', PUBLIC_URL: 'app', SECRET_KEY: 'hunter2' })).toEqual([
+      'Configuration: PUBLIC_URL must be an address that starts with https:// or http://.',
+      'Configuration: PORT must be a whole number from 0 to 65535.',
+      'Configuration: SECRET_KEY must have at least 32 characters.',
+    ])
+  })
+
+  test('says that production needs mail', async () => {
+    expect(await refusalOf({ DATA_DIR: await freshFolder(), PUBLIC_URL: 'https://app.example.com' }))
+      .toEqual(['Configuration: SMTP_URL is missing: with PUBLIC_URL set, mails must reach people.'])
+  })
+
+  test('says that the port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await new Promise(resolve => other.once('listening', resolve))
+    const { port } = other.address() as AddressInfo // it listens on a port
+    expect(await refusalOf({ DATA_DIR: await freshFolder(), DATABASE_URL, SECRET_KEY: testSecret, PORT: String(port) }))
+      .toEqual([`Port ${port} is taken by another program. Choose another with PORT=…`])
+    other.close()
+  }, 60_000)
+
+  test.each([
+    ['nobody answers', 'postgresql://u:hunter2@127.0.0.1:1/none'],
+    ['the host is unknown', 'postgresql://u:hunter2@no-such-host.invalid/none'],
+  ])('says that %s where the database should be, without its password', async (_, url) => {
+    const lines = await refusalOf({ DATA_DIR: await freshFolder(), DATABASE_URL: url, PORT: '0' })
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toMatch(/ECONNREFUSED|ENOTFOUND|EAI_AGAIN|database/i)
+    expect(lines.join()).not.toContain('hunter2')
+  })
+})
+
+test('another secret than the database was filled under is told as that', async () => {
+  const first = started({ DATA_DIR: await freshFolder(), DATABASE_URL, SECRET_KEY: testSecret, PORT: '0' })
+  await first.isUp()
+  expect((await first.ended('SIGTERM')).code).toBe(0)
+  expect(await refusalOf({ DATA_DIR: await freshFolder(), DATABASE_URL, SECRET_KEY: 'x'.repeat(40), PORT: '0' }))
+    .toEqual([expect.stringMatching(/filled under another SECRET_KEY/)])
+}, 60_000)
+
+describe('a start of its own PostgreSQL', () => {
+  test('makes everything, prints the accounts, refuses a second owner, and ends cleanly on SIGTERM', async () => {
+    const dataDir = await freshFolder()
+    const first = started({ DATA_DIR: dataDir, PORT: '0' })
+    await first.isUp()
+    await expect.poll(first.said).toContain('coach@demo.allenio.test')
+    const lines = await refusalOf({ DATA_DIR: dataDir, PORT: '0' })
+    expect(lines).toEqual([expect.stringMatching(/^The data folder .* is already in use by process \d+\.$/)])
+    const { code, err } = await first.ended('SIGTERM')
+    expect([code, err]).toEqual([0, ''])
+  }, 120_000)
+})
+
+describe('production', () => {
+  const production = async () => ({
+    DATA_DIR: await freshFolder(), DATABASE_URL, PUBLIC_URL: 'https://app.example.com', SMTP_URL: 'smtp://127.0.0.1:1',
+    SECRET_KEY: testSecret, HOST: '127.0.0.1',
+  })
+
+  async function freePort(): Promise<number> {
+    const probe = createServer().listen(0, '127.0.0.1')
+    await new Promise(resolve => probe.once('listening', resolve))
+    const { port } = probe.address() as AddressInfo // as above
+    await new Promise(resolve => probe.close(resolve))
+    return port
+  }
+
+  test('serves nothing of what is there for developers, and believes no other origin', async () => {
+    const port = await freePort()
+    const app = started({ ...await production(), PORT: String(port) })
+    await app.isUp()
+    expect(app.said()).not.toContain('allenio-demo')
+    const ask = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init)
+    for (const path of ['/dev/mail', '/dev/mail/', '/dev/ui', '/dev', '/dev/anything']) {
+      const answer = await ask(path)
+      expect([path, await answer.text()]).toEqual([path, expect.not.stringMatching(/outbox|<iframe|dev\/mail/i)])
+    }
+    const mails = await ask('/dev/mail', { headers: { accept: 'application/json' } })
+    expect(String(mails.headers.get('content-type'))).toMatch(/text\/html|application\/json/)
+    const page = await ask('/')
+    expect(page.headers.get('strict-transport-security')).toContain('max-age=31536000')
+    const foreign = await ask('/api/auth/login', {
+      method: 'POST', headers: { 'content-type': 'application/json', 'origin': 'http://localhost:3000' }, body: '{"email":"a@example.com","password":"x"}',
+    })
+    expect([foreign.status, (await foreign.json() as { code: string }).code]).toEqual([403, 'foreign origin'])
+    const { code } = await app.ended('SIGINT')
+    expect(code).toBe(0)
+  }, 90_000)
+
+  test('does not start on a database with demo accounts', async () => {
+    const local = started({ DATA_DIR: await freshFolder(), DATABASE_URL, SECRET_KEY: testSecret, PORT: '0', DEMO: 'on' })
+    await local.isUp()
+    await local.ended('SIGTERM')
+    expect(await refusalOf({ ...await production(), PORT: '0' })).toEqual([expect.stringMatching(/^Demo accounts with a known password are in this database/)])
+  }, 90_000)
+})
