@@ -62,20 +62,33 @@ export const pictureFaults = (page: Page): Promise<string[]> => page.evaluate(()
     ]
   }))
 
-// the first link on a line of text is read as part of it, and may be as low as the line is
 const leastTarget = 44
 
-/** What a thumb misses on a phone. */
-export const smallTargets = (page: Page): Promise<string[]> => page.evaluate(least =>
-  [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [role="button"], [role="switch"]')].flatMap(element => {
-    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || element.closest('[inert], [aria-hidden="true"]')) return []
-    const isInText = element instanceof HTMLAnchorElement && getComputedStyle(element).display === 'inline'
+/** What a thumb misses on a phone. Links within a text are as low as its lines, and narrow words stay narrow. */
+export const smallTargets = (page: Page): Promise<string[]> => page.evaluate(least => {
+  const isHit = (element: HTMLElement, around: readonly Element[], [x, y]: [number, number]) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const hit = document.elementFromPoint(left + width / 2 + x, top + height / 2 + y)
+    return hit !== null && around.some(each => each === hit || each.contains(hit))
+  }
+  const reach = least / 2 - 1
+  const selector = 'a[href], button, input, select, textarea, summary, [role="button"], [role="switch"]'
+  const found = [...document.querySelectorAll<HTMLElement>(selector)].flatMap(element => {
+    const { display } = getComputedStyle(element)
+    const isText = element instanceof HTMLAnchorElement && display === 'inline'
+    if (isText || element.closest('[inert], [aria-hidden="true"]') || !element.checkVisibility({ visibilityProperty: true })) return []
     // the label around a box or beside a switch is pressed as well
-    const labels = element instanceof HTMLInputElement ? [...element.labels ?? []] : []
-    const boxes = [element, ...labels].map(each => each.getBoundingClientRect()).filter(({ width }) => width > 1)
-    const height = Math.max(...boxes.map(box => box.height))
-    const width = Math.max(...boxes.map(box => box.width))
-    if (isInText || boxes.length === 0 || (height >= least && width >= least)) return []
+    const around = [element, ...element instanceof HTMLInputElement ? element.labels ?? [] : []]
+    element.scrollIntoView({ block: 'center' })
+    const { width, height, bottom } = element.getBoundingClientRect()
+    // drawn elsewhere until it has the focus, which a thumb never gives it
+    if (bottom <= 0) return []
+    const isWide = element instanceof HTMLAnchorElement
+      || width >= least || (isHit(element, around, [-reach, 0]) && isHit(element, around, [reach, 0]))
+    const isHigh = height >= least || (isHit(element, around, [0, -reach]) && isHit(element, around, [0, reach]))
     const name = element.getAttribute('aria-label') ?? (element.textContent.trim() || element.getAttribute('name'))
-    return [`${element.tagName.toLowerCase()} “${name}” is ${Math.round(width)} x ${Math.round(height)}`]
-  }), leastTarget)
+    return isWide && isHigh ? [] : [`${element.tagName.toLowerCase()} “${name}” is ${Math.round(width)} x ${Math.round(height)}`]
+  })
+  scrollTo(0, 0)
+  return found
+}, leastTarget)

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { installBuild } from '#areas/auth'
 import { landingRoutes } from '#areas/landing'
 import { openSessions, type Sessions } from '#platform/auth'
 import type { InstalledConfig } from '#platform/config'
@@ -90,7 +91,8 @@ async function mountEverythingSeen(server: FastifyInstance, config: InstalledCon
     operator: { name: operatorName ?? '', supportEmail: supportEmail ?? '' },
     fontUrl: fontOf(webFolder),
   }), headers)
-  if (!existsSync(webFolder)) return
+  if (!existsSync(join(webFolder, 'build.json'))) return
+  installBuild(buildOf(webFolder))
   await mountWeb(server, {
     folder: webFolder,
     brand,
@@ -112,6 +114,10 @@ function fontOf(folder: string): string {
   const name = existsSync(assets) ? readdirSync(assets).find(file => /^inter-latin-opsz-normal.*\.woff2$/.test(file)) : undefined
   return name ? `/assets/${name}` : ''
 }
+
+/** Which build the browsers should be running. */
+const buildOf = (folder: string): string =>
+  String((JSON.parse(readFileSync(join(folder, 'build.json'), 'utf8')) as { build: string }).build) // written by our own build
 
 /** Lets running answers finish; a browser's kept connection would otherwise hold the stop for a minute. */
 async function closeGently(server: FastifyInstance): Promise<void> {

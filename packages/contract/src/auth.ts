@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { brands, variants } from './brands.ts'
 import type { ErrorTable } from './errors.ts'
 import { languages } from './languages.ts'
 import { Email, idInput, Nothing, Timestamp } from './lists.ts'
@@ -20,11 +21,6 @@ declare module './errors.ts' {
   interface AreaErrors { auth: typeof authErrors }
 }
 
-export const brands = ['allenio', 'coachplus', 'warfit'] as const
-export const brandNames = {
-  allenio: 'Allenio', coachplus: 'Coachplus', warfit: 'Warfit',
-} as const satisfies Record<(typeof brands)[number], string>
-export const variants = ['coach', 'dietitian'] as const
 export const appearances = ['auto', 'light', 'dark'] as const
 export const passkeysAtMost = 20
 export const recoveryCodeCount = 10

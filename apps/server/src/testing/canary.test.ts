@@ -3,6 +3,7 @@ import { confirmSecondFactor, getMe, login, startSecondFactor } from '@allenio/c
 import { startUpload } from '@allenio/contract/files'
 import { expect, test } from 'vitest'
 import { sql } from '#platform/db'
+import { framesOf, reasonOf } from '#platform/log'
 import { badInputs } from './bad-inputs.ts'
 import { callerOf, type Asked } from './calling.ts'
 import { testHouse } from './test-house.ts'
@@ -54,9 +55,8 @@ test('a life in the app leaves no trace of itself in the log or in a refusal', a
   await server.inject({ url: `/nothing/${canary.email}` })
   await server.inject({ method: 'POST', url: '/api/auth/login', headers: { 'content-type': 'application/json' }, payload: `{"email":"${canary.email}","password":"${canary.wrongPassword}"` })
   // a fault of ours in the middle of it: the database repeats what it could not read
-  for (const statement of [sql`select ${canary.lastName}::uuid`, sql`select ${canary.email}::int`, sql`insert into persons (id, email, email_key) values (gen_random_uuid(), ${canary.email}, ${canary.email})`]) {
-    const { log, reason } = await faultOf(statement)
-    expect(log, reason).toBeDefined()
+  for (const statement of [sql`select ${canary.lastName}::uuid`, sql`select ${canary.email}::int`, sql`insert into persons (id, email, email_key) select id, email, email_key from persons`]) {
+    logged.push(await faultOf(statement))
   }
 
   const kept = [...Object.values(canary), token, secret]
@@ -68,13 +68,9 @@ test('a life in the app leaves no trace of itself in the log or in a refusal', a
 })
 
 /** What would be logged if a handler ran into this. */
-async function faultOf(statement: ReturnType<typeof sql>) {
-  const { reasonOf, framesOf } = await import('#platform/log')
-  const error = await database.withSystem('read', db => db.many(statement)).then(() => undefined, (fault: unknown) => fault)
-  const reason = `${reasonOf(error)} ${framesOf(error)}`
-  logged.push(reason)
-  return { log: error, reason }
-}
+const faultOf = (statement: ReturnType<typeof sql>) => database.withSystem('read', db => db.many(statement)).then(
+  () => { throw new Error('it was no fault') },
+  (error: unknown) => `${reasonOf(error)} ${framesOf(error)}`)
 
 test('every line is one object that names its time, its level and what it says', () => {
   for (const line of logged.filter(each => each.startsWith('{'))) {

@@ -1,4 +1,4 @@
-import { brandNames } from '@allenio/contract/auth'
+import { brandNames } from '@allenio/contract'
 import * as contract from '@allenio/contract/auth'
 import { audit } from '#platform/audit'
 import { totpAddress } from '#platform/auth'

@@ -1,5 +1,5 @@
-import { permissionsOf, type Language, type Output, type WorkspaceRole } from '@allenio/contract'
-import { brandNames, type getMe } from '@allenio/contract/auth'
+import { brandNames, permissionsOf, type Language, type Output, type WorkspaceRole } from '@allenio/contract'
+import type { getMe } from '@allenio/contract/auth'
 import { rolesOf, type Person } from '#platform/access'
 import { useConfig } from '#platform/config'
 import { prepared, sql, type SystemDb } from '#platform/db'

@@ -1,4 +1,4 @@
-import { brandNames } from '@allenio/contract/auth'
+import { brandNames } from '@allenio/contract'
 import { useConfig } from '#platform/config'
 
 /** Whom passkeys are bound to: the configured address, in local mode this machine. Never what a request says. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { AnyEndpoint, Language } from '@allenio/contract'
 import type { Catalogue } from './refusal.ts'
 import type { Said } from './said.ts'
+import { strictly } from './strict.ts'
 
 /** What a handler answered, in the envelope; more than the schema names never leaves the house. */
 export function enveloped(endpoint: AnyEndpoint, said: Said<unknown>, words: { area: string, language: Language, catalogue: Catalogue }) {
@@ -14,7 +15,7 @@ function stripped(endpoint: AnyEndpoint, value: unknown): unknown {
   if (endpoint.kind === 'download') return value
   const { output } = endpoint
   if (!(output instanceof z.ZodType)) throw new Error(`${endpoint.method} ${endpoint.path}: the output is not a zod schema`)
-  if (isStrict) return (output instanceof z.ZodObject ? output.strict() : output).parse(value)
+  if (isStrict) return z.parse(strictly(output), value)
   const parsed = output.safeParse(value)
   if (parsed.success) return parsed.data
   throw new Error(`${endpoint.method} ${endpoint.path} answers what it does not promise: ${z.prettifyError(parsed.error)}`)

@@ -118,6 +118,9 @@ async function startWorkers(boss: PgBoss, jobs: readonly AnyJob[], kit: RunKit):
       {
         includeMetadata: true,
         perJobResults: true,
+        // a burst is worked off at once instead of one job for each look
+        batchSize: 2,
+        burstWhenBatchFull: true,
         localConcurrency: job.parallel,
         pollingIntervalSeconds: Math.min(2, glance),
         notifyPollingIntervalSeconds: glance,

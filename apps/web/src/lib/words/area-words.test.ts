@@ -22,19 +22,28 @@ const usePlain = areaWords('plain', plain)
 
 afterEach(() => showIn('it'))
 
-test('says a sentence in the language of the moment', () => {
+test('says a sentence in the language of the moment', async () => {
   expect(useWords.say('saved')).toBe('Salvato')
   expect(useWords.say('greeting', { name: '<Anna & Ugo>' })).toBe('Ciao <Anna & Ugo>')
-  showIn('en')
+  await showIn('en')
   expect(useWords.say('greeting', { name: 'Anna' })).toBe('Hello Anna')
 })
 
 test.each([
   ['it', 0, '0 clienti'], ['it', 1, '1 cliente'], ['it', 2, '2 clienti'], ['it', 1_000_000, '1000000 clienti'],
   ['en', 0, '0 clients'], ['en', 1, '1 client'], ['en', 1_000_000, '1000000 clients'],
-] as const)('%s counts %i: %s', (language, count, sentence) => {
-  showIn(language)
+] as const)('%s counts %i: %s', async (language, count, sentence) => {
+  await showIn(language)
   expect(useWords.say('clients', { count })).toBe(sentence)
+})
+
+test('English that comes later is said once it is there', async () => {
+  const useLazy = areaWords('lazy', { it: { saved: 'Salvato' }, en: async () => ({ saved: 'Saved' }) })
+  expect(useLazy.say('saved')).toBe('Salvato')
+  const shown = showIn('en')
+  expect(useLazy.say('saved')).toBe('Salvato')
+  await shown
+  expect(useLazy.say('saved')).toBe('Saved')
 })
 
 test('keys and placeholders are typed', () => {

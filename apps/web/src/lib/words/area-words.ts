@@ -1,5 +1,5 @@
 import type { Language } from '@allenio/contract'
-import { language as currentLanguage, useLanguage } from './language.ts'
+import { language as currentLanguage, loadForEnglish, useLanguage } from './language.ts'
 import { sentence, type Sentences } from './sentence.ts'
 
 /** The other language's sentences: the same keys, none missing. */
@@ -37,8 +37,16 @@ export interface AreaWords<Own extends Sentences> {
   say: Say<Own>
 }
 
+interface Given<Own extends Sentences> {
+  it: Own
+  /** What every page has with it gives its English as a promise: most people never need it. A screen's own words come whole. */
+  en: WordsLike<NoInfer<Own>> | (() => Promise<WordsLike<NoInfer<Own>>>)
+}
+
 /** An area's sentences, and the hook that says them. The name is what a missing one is looked for under. */
-export function areaWords<const Own extends Sentences>(_area: string, words: { it: Own, en: WordsLike<NoInfer<Own>> }): AreaWords<Own> {
+export function areaWords<const Own extends Sentences>(_area: string, { it, en }: Given<Own>): AreaWords<Own> {
+  const words: Record<Language, Sentences> = { it, en: typeof en === 'function' ? {} : en }
+  if (typeof en === 'function') loadForEnglish(async () => void (words.en = await en()))
   // one function per language: components that receive it are not drawn again for nothing
   const says: Record<Language, Say<Own>> = { it: sayIn(words, 'it'), en: sayIn(words, 'en') }
   const say: Say<Own> = (key, ...values) => says[currentLanguage()](key, ...values)

@@ -26,18 +26,38 @@ function watch(watcher: () => void): () => void {
 export function setLanguage(chosen: Language): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   document.cookie = `${cookie}=${chosen}; Path=/; Max-Age=${languageCookieDays * 86_400}; SameSite=Lax${secure}`
-  showIn(chosen)
+  void showIn(chosen)
 }
 
 /** The signed-in person's own language, where nothing was chosen on this device. */
 export function followPerson(theirs: Language): void {
-  if (!cookieLanguage()) showIn(theirs)
+  if (!cookieLanguage()) void showIn(theirs)
 }
 
-/** Shows everything in a language without keeping the choice. */
-export function showIn(shown: Language): void {
-  if (globalThis.document) document.documentElement.lang = shown
-  if (shown === current) return
+let wanted = current
+
+/** Shows everything in a language without keeping the choice, as soon as its sentences are there. */
+export async function showIn(shown: Language): Promise<void> {
+  wanted = shown
+  if (shown === 'en' && unloaded.size) await loadAll()
+  // somebody may have changed their mind meanwhile
+  if (wanted !== shown || shown === current) return
   current = shown
+  if (globalThis.document) document.documentElement.lang = shown
   for (const watcher of watchers) watcher()
+}
+
+const unloaded = new Set<() => Promise<void>>()
+
+/** English sentences that are fetched when English is first wanted. */
+export function loadForEnglish(load: () => Promise<void>): void {
+  unloaded.add(load)
+}
+
+// one that cannot be had now shows in Italian and is asked for again at the next change
+const loadAll = () => Promise.all([...unloaded].map(load => load().then(() => unloaded.delete(load), () => undefined)))
+
+/** Resolves when the language of the start can be spoken. */
+export async function wordsReady(): Promise<void> {
+  if (current === 'en') await loadAll()
 }

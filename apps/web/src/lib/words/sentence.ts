@@ -8,9 +8,9 @@ export type Values = Readonly<Record<string, string | number>>
 
 const rules = { it: new Intl.PluralRules('it'), en: new Intl.PluralRules('en') } as const satisfies Record<Language, Intl.PluralRules>
 
-/** Says one sentence; a key that is missing in a language is said in English, and else shows itself. */
+/** Says one sentence; a key that is missing in a language is said in the other, and else shows itself. */
 export function sentence(words: Readonly<Record<Language, Sentences>>, language: Language, key: string, values: Values = {}): string {
-  const found = formOf(words[language], language, key, values) ?? formOf(words.en, 'en', key, values) ?? key
+  const found = formOf(words[language], language, key, values) ?? formOf(words.en, 'en', key, values) ?? formOf(words.it, 'it', key, values) ?? key
   return found.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole))
 }
 
