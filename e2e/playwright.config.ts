@@ -21,6 +21,7 @@ export default defineConfig({
         '--disable-dev-shm-usage',
       ],
     },
+    baseURL: process.env['ALLENIO_URL'],
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
     actionTimeout: 10_000,

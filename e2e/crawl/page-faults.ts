@@ -64,7 +64,7 @@ export const pictureFaults = (page: Page): Promise<string[]> => page.evaluate(()
 
 const leastTarget = 44
 
-/** What a thumb misses on a phone. Links within a text are as low as its lines, and narrow words stay narrow. */
+/** What a thumb misses on a phone. Links within a text are as low as its lines; short words and choices in a row stay narrow. */
 export const smallTargets = (page: Page): Promise<string[]> => page.evaluate(least => {
   const isHit = (element: HTMLElement, around: readonly Element[], [x, y]: [number, number]) => {
     const { left, top, width, height } = element.getBoundingClientRect()
@@ -80,10 +80,11 @@ export const smallTargets = (page: Page): Promise<string[]> => page.evaluate(lea
     // the label around a box or beside a switch is pressed as well
     const around = [element, ...element instanceof HTMLInputElement ? element.labels ?? [] : []]
     element.scrollIntoView({ block: 'center' })
-    const { width, height, bottom } = element.getBoundingClientRect()
     // drawn elsewhere until it has the focus, which a thumb never gives it
-    if (bottom <= 0) return []
-    const isWide = element instanceof HTMLAnchorElement
+    if (!isHit(element, around, [0, 0])) return []
+    const { width, height } = element.getBoundingClientRect()
+    const isOneOfRow = element instanceof HTMLInputElement && element.type === 'radio'
+    const isWide = element instanceof HTMLAnchorElement || isOneOfRow
       || width >= least || (isHit(element, around, [-reach, 0]) && isHit(element, around, [reach, 0]))
     const isHigh = height >= least || (isHit(element, around, [0, -reach]) && isHit(element, around, [0, reach]))
     const name = element.getAttribute('aria-label') ?? (element.textContent.trim() || element.getAttribute('name'))

@@ -35,6 +35,7 @@ export const demo = {
   school: 'school@demo.allenio.test',
 } as const
 export type DemoRole = keyof typeof demo
+const demoRoles: readonly DemoRole[] = ['admin', 'coach', 'nutritionist', 'client', 'superAdmin', 'school']
 
 /** A fresh session of a demo account. */
 export async function tokenOf(role: DemoRole): Promise<string> {
@@ -42,6 +43,20 @@ export async function tokenOf(role: DemoRole): Promise<string> {
   const answer = role === 'school' ? await call(loginToSchool, credentials) : await call(login, credentials)
   if (!('access_token' in answer) || !answer.access_token) throw new Error(`${role} did not get in`)
   return answer.access_token
+}
+
+/** One after the other, before any test: two tries at one account at once are refused. */
+export async function signInDemo(): Promise<void> {
+  for (const role of demoRoles) process.env[tokenName(role)] = await tokenOf(role)
+}
+
+const tokenName = (role: DemoRole) => `ALLENIO_TOKEN_${role}`
+
+/** The session that every test may use, and none may end. */
+export function keptToken(role: DemoRole): string {
+  const token = process.env[tokenName(role)]
+  if (!token) throw new Error(`${role} was not signed in`)
+  return token
 }
 
 /** The newest mail to an address, from the outbox page of local mode. */

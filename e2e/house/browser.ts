@@ -1,15 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { baseUrl, tokenOf, type DemoRole } from './api.ts'
+import { baseUrl, keptToken, type DemoRole } from './api.ts'
 
-const known = new Map<DemoRole, Promise<string>>()
-
-/** One session for each demo account and worker: signing in again for every page would meet the limits. */
-export async function tokens(visitor: DemoRole | 'stranger'): Promise<string | undefined> {
-  if (visitor === 'stranger') return undefined
-  const token = known.get(visitor) ?? tokenOf(visitor)
-  known.set(visitor, token)
-  return token
-}
+export const tokens = async (visitor: DemoRole | 'stranger'): Promise<string | undefined> =>
+  visitor === 'stranger' ? undefined : keptToken(visitor)
 
 export interface Entering {
   visitor: DemoRole | 'stranger'

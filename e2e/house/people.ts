@@ -32,6 +32,9 @@ export async function logIn(page: Page, { email, password }: Pick<NewPerson, 'em
   await page.getByRole('button', { name: 'Accedi', exact: true }).click()
 }
 
+/** Wherever the login led to. */
+export const isIn = (page: Page) => expect(page.getByRole('button', { name: /^Il tuo account/ })).toBeVisible()
+
 export async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Il tuo account/ }).click()
   await page.getByRole('menuitem', { name: 'Esci' }).click()

@@ -3,11 +3,29 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { signInDemo } from './api.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
 /** The real app on a fresh data folder with its demo data; one for the whole run. */
 export default async function start() {
+  const house = await startHouse()
+  process.env['ALLENIO_URL'] = house.url
+  await signInDemo()
+  return async () => {
+    const output = await house.stop()
+    await writeFile(join(root, 'artifacts', 'e2e-server.log'), output).catch(() => undefined)
+  }
+}
+
+export interface House {
+  url: string
+  /** Answers what it printed. */
+  stop(): Promise<string>
+}
+
+/** Another installation beside the first: of another brand, variant or configuration. */
+export async function startHouse(configured: Readonly<Record<string, string>> = {}): Promise<House> {
   const dataDir = await mkdtemp(join(tmpdir(), 'allenio-e2e-'))
   // as root, PostgreSQL runs under another account, which must get through
   await chmod(dataDir, 0o711)
@@ -17,21 +35,23 @@ export default async function start() {
     env: {
       ...process.env,
       NODE_ENV: 'test', DATA_DIR: dataDir, PORT: String(port), DEMO: 'on', REQUEST_LIMIT: '0', LOG_LEVEL: 'warn', STRICT_OUTPUT: 'true',
-      PUBLIC_URL: '', DATABASE_URL: '', SMTP_URL: '',
+      PUBLIC_URL: '', DATABASE_URL: '', SMTP_URL: '', ...configured,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const output: string[] = []
   server.stdout.on('data', data => output.push(String(data)))
   server.stderr.on('data', data => output.push(String(data)))
-  const baseUrl = `http://localhost:${port}`
-  process.env['ALLENIO_URL'] = baseUrl
-  await answering(`${baseUrl}/health/ready`, server, output)
-  return async () => {
-    server.kill('SIGTERM')
-    await new Promise(resolve => server.once('exit', resolve))
-    await writeFile(join(root, 'artifacts', 'e2e-server.log'), output.join('')).catch(() => undefined)
-    await rm(dataDir, { recursive: true, force: true })
+  const url = `http://localhost:${port}`
+  await answering(`${url}/health/ready`, server, output)
+  return {
+    url,
+    async stop() {
+      server.kill('SIGTERM')
+      await new Promise(resolve => server.once('exit', resolve))
+      await rm(dataDir, { recursive: true, force: true })
+      return output.join('')
+    },
   }
 }
 

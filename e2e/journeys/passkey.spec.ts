@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { baseUrl } from '../house/api.ts'
 import { enter } from '../house/browser.ts'
-import { logOut, newPerson } from '../house/people.ts'
+import { isIn, logOut, newPerson } from '../house/people.ts'
 
 /** A device that unlocks itself, as a phone with a willing thumb would. */
 async function withAuthenticator(page: Page) {
@@ -56,7 +56,7 @@ test('a passkey is added, renamed, used to log in and as proof, and removed', as
   await expect(page.getByRole('alert').filter({ hasText: 'Non abbiamo ricevuto la passkey' })).toBeVisible()
   await device.refuse(false)
   await page.getByRole('button', { name: 'Usa una passkey' }).click()
-  await page.waitForURL('**/home')
+  await isIn(page)
 
   await page.goto(`${baseUrl()}/settings#passkeys`)
   await section.getByRole('button', { name: 'Azioni per Telefono di Gaia' }).click()
@@ -87,5 +87,6 @@ test('the browser offers the passkey where the address is typed', async ({ page,
   // nobody has to press anything: the virtual device takes the offer up
   await page.getByRole('button', { name: /^Il tuo account/ }).click()
   await page.getByRole('menuitem', { name: 'Esci' }).click()
-  await page.waitForURL('**/home')
+  await page.waitForURL('**/login')
+  await isIn(page)
 })

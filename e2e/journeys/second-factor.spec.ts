@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { confirmSecondFactor, startSecondFactor } from '@allenio/contract/auth'
 import { baseUrl, call } from '../house/api.ts'
 import { enter } from '../house/browser.ts'
-import { logIn, logOut, mailedLink, newPerson } from '../house/people.ts'
+import { isIn, logIn, logOut, mailedLink, newPerson } from '../house/people.ts'
 
 test('two-step verification is turned on, asked at login with the app’s code or a recovery code, and turned off', async ({ page, context }) => {
   const person = await newPerson('Vera')
@@ -43,14 +43,14 @@ test('two-step verification is turned on, asked at login with the app’s code o
   await expect(page.getByText(/Il codice non è corretto/)).toBeVisible()
   // six right digits are sent by themselves
   await code.fill(codeOf(secret, 0))
-  await page.waitForURL('**/home')
+  await isIn(page)
 
   await logOut(page)
   await logIn(page, person)
   await page.getByRole('button', { name: 'Usa un codice di recupero' }).click()
   await page.getByLabel('Codice di recupero').fill(String(codes[0]).toUpperCase())
   await page.getByRole('button', { name: 'Conferma' }).click()
-  await page.waitForURL('**/home')
+  await isIn(page)
 
   await page.goto(`${baseUrl()}/settings#second-factor`)
   await expect(section.getByText('Ti restano 9 codici di recupero.')).toBeVisible()

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { installBuild } from '#areas/auth'
+import { installationFacts, installBuild } from '#areas/auth'
 import { landingRoutes } from '#areas/landing'
 import { openSessions, type Sessions } from '#platform/auth'
 import type { InstalledConfig } from '#platform/config'
@@ -13,7 +13,7 @@ import { startJobs } from '#platform/jobs'
 import type { Log } from '#platform/log'
 import { mailJobs, mountOutbox } from '#platform/mail'
 import { mountReference, openApiDocument } from '#platform/openapi'
-import { publicVapidKey, pushJobs, startPush } from '#platform/push'
+import { pushJobs, startPush } from '#platform/push'
 import { startRealtime } from '#platform/realtime'
 import { mountPages, mountWeb } from '#platform/web'
 import { areaJobs, areas } from './areas.ts'
@@ -81,11 +81,11 @@ async function mountEverythingSeen(server: FastifyInstance, config: InstalledCon
     thirdParty: config.thirdParty,
     isProduction: config.mode === 'production',
   }
-  const { brand, variant, supportEmail, operatorName } = config
+  const { brand, supportEmail, operatorName } = config
   mountReference(server, openApiDocument(areas.flatMap(area => area.endpoints.map(endpoint => ({ area: area.name, endpoint }))), '1'), headers)
   mountPages(server, landingRoutes({
     brand,
-    variant,
+    variant: config.variant,
     publicUrl: config.baseUrl,
     registrationOpen: config.isCoachRegistrationOpen,
     operator: { name: operatorName ?? '', supportEmail: supportEmail ?? '' },
@@ -97,14 +97,7 @@ async function mountEverythingSeen(server: FastifyInstance, config: InstalledCon
     folder: webFolder,
     brand,
     headers,
-    facts: {
-      variant,
-      isCoachRegistrationOpen: config.isCoachRegistrationOpen,
-      isProduction: config.mode === 'production',
-      supportEmail,
-      push: { vapidKey: publicVapidKey(), oneSignalAppId: config.oneSignal?.appId },
-      thirdParty: config.thirdParty,
-    },
+    facts: installationFacts(),
   })
 }
 

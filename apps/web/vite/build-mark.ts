@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { Plugin } from 'vite'
+import type { HtmlTagDescriptor, Plugin } from 'vite'
 
 /**
  * Names the build by what it consists of: in a meta tag for the app that runs, in `build.json` for the server's check
- * whether it is still the newest. `assets.json` lists the files, so that a new service worker finds the heirs of those kept.
+ * whether it is still the newest. `assets.json` lists the files: a new service worker finds the heirs of those kept.
  */
 export function buildMark(): Plugin {
   let build = 'development'
@@ -17,7 +17,7 @@ export function buildMark(): Plugin {
         const font = names.find(name => name.includes('inter-latin-opsz-normal'))
         return [
           { tag: 'meta', attrs: { name: 'build', content: build }, injectTo: 'head' },
-          ...(font ? [{ tag: 'link', attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${font}`, crossorigin: true }, injectTo: 'head-prepend' as const }] : []),
+          ...(font ? [preload(font)] : []),
         ]
       },
     },
@@ -31,5 +31,11 @@ export function buildMark(): Plugin {
     },
   }
 }
+
+const preload = (font: string): HtmlTagDescriptor => ({
+  tag: 'link',
+  attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${font}`, crossorigin: true },
+  injectTo: 'head',
+})
 
 const isAsset = (name: string) => name.startsWith('assets/')

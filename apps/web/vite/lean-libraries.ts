@@ -5,7 +5,9 @@ const replaced: readonly { module: RegExp, why: string, source: string }[] = [
   {
     module: /@mantine\/core\/esm\/.*\/default-variant-colors-resolver\.mjs$/,
     why: 'our theme has a resolver of its own; the preset one brings all arithmetic of colours with it',
-    source: `export const defaultVariantColorsResolver = () => { throw new Error('the theme resolves its variants itself') }`,
+    source: `export function defaultVariantColorsResolver() {
+      throw new Error('the theme resolves its variants itself')
+    }`,
   },
   {
     module: /use-sync-external-store\/shim\/index\.js$/,

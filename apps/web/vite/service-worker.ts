@@ -17,7 +17,7 @@ export function serviceWorker(): PluginOption[] {
         globPatterns: ['index.html', 'boot.js', 'assets/*.{js,css}', 'assets/inter-latin-opsz-normal-*.woff2'],
         dontCacheBustURLsMatching: /^assets\//,
         manifestTransforms: [entries => ({
-          manifest: entries.filter(({ url }) => shellAssets.has(url) || !/\.(js|css)$/.test(url) || url === 'boot.js').map(withConfig),
+          manifest: entries.filter(({ url }) => shellAssets.has(url) || !isChunk(url)).map(withConfig),
           warnings: [],
         })],
       },
@@ -25,7 +25,9 @@ export function serviceWorker(): PluginOption[] {
   ]
 }
 
-/** The entry and all that it imports at once. Chunks of single screens are kept when first used: see src/sw/assets.ts. */
+const isChunk = (url: string) => /^assets\/.*\.(js|css)$/.test(url)
+
+/** The entry and all that it imports at once; chunks of single screens are kept when first used. */
 function collectShellAssets(found: Set<string>): Plugin {
   return {
     name: 'allenio:shell-assets',

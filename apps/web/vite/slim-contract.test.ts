@@ -15,7 +15,12 @@ async function built(source: string): Promise<string> {
     configFile: false,
     root: web,
     logLevel: 'silent',
-    plugins: [...slimContract(), { name: 'entry', enforce: 'pre', resolveId: id => id === entry ? id : undefined, load: id => id === entry ? source : undefined }],
+    plugins: [...slimContract(), {
+      name: 'entry',
+      enforce: 'pre',
+      resolveId: id => id === entry ? id : undefined,
+      load: id => id === entry ? source : undefined,
+    }],
     build: {
       write: false,
       minify: false,
@@ -45,17 +50,22 @@ test('its forms twin has them, and zod is told never to evaluate code', async ()
 })
 
 test('modules without schemas pass as they are', async () => {
-  const code = await built(`import { fillPath, isLanguage } from '@allenio/contract'\nconsole.log(fillPath('/a/:id', { id: 'x y' }), isLanguage('it'))`)
+  const code = await built(`
+    import { fillPath, isLanguage } from '@allenio/contract'
+    console.log(fillPath('/a/:id', { id: 'x y' }), isLanguage('it'))
+  `)
   expect(code).toContain('encodeURIComponent')
 })
 
 const schema = new Map([['a', 1]])
 const account = {
   renameAccount: {
-    kind: 'json', method: 'PUT', path: '/account/:id', access: { permission: 'view home' }, input: schema, output: schema, errors: ['not found'],
-    secret: true, summary: 'Renames',
+    kind: 'json', method: 'PUT', path: '/account/:id', access: { permission: 'view home' }, input: schema, output: schema,
+    errors: ['not found'], secret: true, summary: 'Renames',
   },
-  logIn: { kind: 'json', method: 'POST', path: '/auth/login', access: { public: 'this is how one signs in' }, input: schema, output: schema },
+  logIn: {
+    kind: 'json', method: 'POST', path: '/auth/login', access: { public: 'one signs in by it' }, input: schema, output: schema,
+  },
   Account: schema,
   longestName: 80,
   kinds: ['one', 'two'],
@@ -69,7 +79,9 @@ const evaluate = (code: string): Promise<Record<string, Record<string, unknown>>
 test('endpoints keep what a call needs, constants stay, schemas and functions go', async () => {
   const slim = await evaluate(slimModule(account, { isDevelopment: false, path: 'account.ts' }))
   expect({ ...slim }).toEqual({
-    renameAccount: { kind: 'json', method: 'PUT', path: '/account/:id', access: { permission: 'view home' }, secret: true },
+    renameAccount: {
+      kind: 'json', method: 'PUT', path: '/account/:id', access: { permission: 'view home' }, secret: true,
+    },
     logIn: { kind: 'json', method: 'POST', path: '/auth/login', access: { public: '' } },
     longestName: 80,
     kinds: ['one', 'two'],

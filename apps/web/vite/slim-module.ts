@@ -8,18 +8,21 @@ interface Options {
 
 /** The source of a module with the same endpoints and constants, without a single schema. */
 export function slimModule(exported: Readonly<Record<string, unknown>>, { isDevelopment, path }: Options): string {
+  const wrap = isDevelopment ? 'guarded' : ''
   const lines = Object.entries(exported).flatMap(([name, value]) => {
-    if (isEndpointLike(value)) return [`export const ${name} = ${isDevelopment ? 'guarded' : ''}(${JSON.stringify(slimmed(value))})`]
+    if (isEndpointLike(value)) return [`export const ${name} = ${wrap}(${JSON.stringify(slimmed(value))})`]
     return isPlain(value) ? [`export const ${name} = ${JSON.stringify(value)}`] : []
   })
   return [...(isDevelopment ? [guard(path)] : []), ...lines, ''].join('\n')
 }
 
 const isEndpointLike = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && 'kind' in value && 'method' in value && 'path' in value && 'access' in value
+  typeof value === 'object' && value !== null
+  && 'kind' in value && 'method' in value && 'path' in value && 'access' in value
 
 const slimmed = (endpoint: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(kept.flatMap(key => endpoint[key] === undefined ? [] : [[key, key === 'access' ? withoutReason(endpoint[key]) : endpoint[key]]]))
+  Object.fromEntries(kept.filter(key => endpoint[key] !== undefined)
+    .map(key => [key, key === 'access' ? withoutReason(endpoint[key]) : endpoint[key]]))
 
 // why a call is public is for those who read the contract
 const withoutReason = (access: unknown) =>
@@ -38,7 +41,8 @@ function isPlain(value: unknown): boolean {
 const guard = (path: string) => `const guarded = endpoint => {
   for (const name of ['input', 'output']) {
     Object.defineProperty(endpoint, name, { get() {
-      throw new Error(endpoint.method + ' ' + endpoint.path + ' has no schema here: import it from @allenio/contract/forms/${path.replace(/\.ts$/, '')}')
+      const where = '@allenio/contract/forms/${path.replace(/\.ts$/, '')}'
+      throw new Error(endpoint.method + ' ' + endpoint.path + ' has no schema here: import it from ' + where)
     } })
   }
   return endpoint

@@ -78,7 +78,7 @@ describe.each(samples.map(sample => [nameOf(sample.endpoint), sample] as const))
     const on = await scene()
     const { as, input } = await make(on)
     const { status, body, headers } = await (await speak(as, on)).ask(endpoint, input)
-    expect(status, JSON.stringify(body)).toBeLessThan(300)
+    expect(status < 300 ? 'answered' : [status, body]).toBe('answered')
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-request-id': expect.any(String) })
     if (endpoint.kind !== 'download') expect([body.success, headers['cache-control']]).toEqual([true, 'no-store'])
   })
@@ -117,11 +117,12 @@ describe.each(samples.map(sample => [nameOf(sample.endpoint), sample] as const))
     const on = await scene()
     const { as, input } = await make(on)
     const caller = await speak(as, on)
+    const faults = []
     for (const [name, bad] of badInputs(input)) {
       const { status, body } = await caller.ask(endpoint, bad)
-      expect(status, `${name}: ${JSON.stringify(body)}`).toBeLessThan(500)
-      expect(JSON.stringify(body), name).not.toMatch(/\n\s+at |node_modules|select .* from|violates/)
+      if (status >= 500 || /\n\s+at |node_modules|select .* from|violates/.test(JSON.stringify(body))) faults.push([name, status, body])
     }
+    expect(faults).toEqual([])
   })
 
   test.runIf(isWrite && endpoint.kind === 'json')('a body that is no honest one is refused before it is read', async () => {
@@ -161,10 +162,10 @@ describe.each(samples.map(sample => [nameOf(sample.endpoint), sample] as const))
     const on = await scene()
     const { as, input } = await make(on)
     const caller = await speak(as, on)
-    const declared = new Set(Object.keys((input ?? {}) as object)) // a sample's input is an object
+    const declared = new Set(Object.keys(input ?? {}))
     for (const [field, value] of forbiddenFields.filter(([name]) => !declared.has(name))) {
       const { status } = await caller.ask(endpoint, { ...(input as object), [field]: value })
-      expect([400, 422], field).toContain(status)
+      expect([field, status]).toEqual([field, status === 400 ? 400 : 422])
     }
   })
 })

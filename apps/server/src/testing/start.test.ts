@@ -103,6 +103,18 @@ describe('a start that cannot be', () => {
   })
 })
 
+test('the description of the calls is printed without a database, a port or a configuration', async () => {
+  const printed = await new Promise<string>((resolve, reject) => {
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, '..', 'openapi.ts')], {
+      env: { PATH: process.env['PATH'] }, stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    let text = ''
+    child.stdout.on('data', data => { text += String(data) })
+    child.once('close', code => code === 0 ? resolve(text) : reject(new Error(`it ended with ${code}`)))
+  })
+  expect(JSON.parse(printed)).toMatchObject({ openapi: '3.1.0', paths: { '/api/auth/me': { get: { operationId: 'getAuthMe' } } } })
+}, 60_000)
+
 test('another secret than the database was filled under is told as that', async () => {
   const first = started({ DATA_DIR: await freshFolder(), DATABASE_URL, SECRET_KEY: testSecret, PORT: '0' })
   await first.isUp()

@@ -6,7 +6,7 @@ import { areas } from '../areas.ts'
 
 // Both languages have the same keys: types see to that. Here: that they say the same, and that somebody says it.
 
-const placeholders = (sentence: string) => [...sentence.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(match => match[1]).sort()
+const placeholders = (sentence: string) => new Set([...sentence.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(match => match[1]))
 const sentences = areas.flatMap(area => Object.keys(area.words.it).map(key => [`${area.name}: ${key}`, { area, key }] as const))
 
 test('no two areas have one code', () => {
@@ -34,7 +34,7 @@ describe.each(sentences)('%s', (_, { area, key }) => {
 
   test('is said somewhere', () => {
     const inErrors = key in area.errors
-    expect(inErrors || sourceOf(area.name).some(text => text.includes(`'${key}'`)), `nobody says '${key}'`).toBe(true)
+    expect(inErrors || sourceOf(area.name).some(text => text.includes(`'${key}'`)) ? [] : [key]).toEqual([])
   })
 })
 

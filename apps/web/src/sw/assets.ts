@@ -1,3 +1,4 @@
+import type { RouteMatchCallbackOptions } from 'workbox-core'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies'
 import { heirs } from './heirs.ts'
@@ -10,8 +11,10 @@ const list = '/assets.json'
  * stale; a brand's drawings keep their names and are looked after in the background.
  */
 export function registerAssets(): void {
-  registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), new CacheFirst({ cacheName }))
-  registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/brand/'), new StaleWhileRevalidate({ cacheName: 'brand' }))
+  const under = (folder: string) => ({ url, sameOrigin }: RouteMatchCallbackOptions) =>
+    sameOrigin && url.pathname.startsWith(folder)
+  registerRoute(under('/assets/'), new CacheFirst({ cacheName }))
+  registerRoute(under('/brand/'), new StaleWhileRevalidate({ cacheName: 'brand' }))
 }
 
 /**

@@ -12,7 +12,8 @@ const mostFiles = 400
  */
 export function registerFiles(): void {
   registerRoute(
-    ({ url, request, sameOrigin }) => sameOrigin && /^\/api\/files\/[\w-]+$/.test(url.pathname) && request.destination === 'image',
+    ({ url, request, sameOrigin }) =>
+      sameOrigin && /^\/api\/files\/[\w-]+$/.test(url.pathname) && request.destination === 'image',
     new CacheFirst({
       cacheName: 'files',
       plugins: [

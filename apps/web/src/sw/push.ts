@@ -37,7 +37,8 @@ async function brandOfShell(): Promise<string> {
 /** Push services keep messages for a while: one of an older shape is read as far as it goes. */
 export function messageOf(data: { json(): unknown } | null): Message | undefined {
   const told = parsed(data)
-  if (typeof told !== 'object' || told === null || !('title' in told) || typeof told.title !== 'string') return undefined
+  if (typeof told !== 'object' || told === null) return undefined
+  if (!('title' in told) || typeof told.title !== 'string') return undefined
   const text = (name: string) => {
     const value: unknown = Reflect.get(told, name)
     return typeof value === 'string' ? value : undefined
@@ -66,9 +67,11 @@ const localUrl = (url: string | undefined) => url && /^\/(?![/\\])/.test(url) ? 
 
 /** The window that is already there comes forward and goes to the place; else a new one opens. */
 export async function followClick(data: unknown): Promise<void> {
-  const url = typeof data === 'object' && data !== null && 'url' in data && typeof data.url === 'string' ? localUrl(data.url) : '/home'
+  const told: unknown = typeof data === 'object' && data !== null && 'url' in data ? data.url : undefined
+  const url = localUrl(typeof told === 'string' ? told : undefined)
   const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const open = windows.find(client => client.focused) ?? windows.find(client => client.visibilityState === 'visible') ?? windows[0]
+  const visible = windows.filter(client => client.visibilityState === 'visible')
+  const open = windows.find(client => client.focused) ?? visible[0] ?? windows[0]
   if (!open) return void await worker.clients.openWindow(url)
   await open.focus().catch(() => undefined)
   // the page goes there itself: what somebody is writing is asked about, not thrown away

@@ -27,7 +27,8 @@ worker.addEventListener('message', event => {
   if (isTakeOver(event.data)) void worker.skipWaiting()
 })
 
-const isTakeOver = (data: unknown) => typeof data === 'object' && data !== null && 'type' in data && data.type === 'take over'
+const isTakeOver = (data: unknown) =>
+  typeof data === 'object' && data !== null && 'type' in data && data.type === 'take over'
 
 worker.addEventListener('push', event => event.waitUntil(showPush(event.data)))
 worker.addEventListener('notificationclick', event => {

@@ -22,15 +22,21 @@ const said = (format: Intl.NumberFormat, value: number) => format.format(value).
 /** 1.240 */
 export const formatInteger = (language: Language, value: number): string => said(keptFormatter(language, 0, 0), value)
 
+export interface Decimals {
+  least?: number
+  most?: number
+}
+
 /** 1.240,5: as many decimals as there are, one at most unless said otherwise. */
-export const formatDecimal = (language: Language, value: number, decimals: { least?: number, most?: number } = {}): string => {
+export const formatDecimal = (language: Language, value: number, decimals: Decimals = {}): string => {
   const least = decimals.least ?? 0
   return said(keptFormatter(language, least, Math.max(least, decimals.most ?? 1)), value)
 }
 
 /** 12,5%, of a hundred. */
-export const formatPercent = (language: Language, value: number, decimals?: { least?: number, most?: number }): string =>
+export const formatPercent = (language: Language, value: number, decimals?: Decimals): string =>
   `${formatDecimal(language, value, decimals)}%`
 
 /** 72,5 kg */
-export const formatWeight = (language: Language, kilograms: number): string => `${formatDecimal(language, kilograms, { most: 2 })} kg`
+export const formatWeight = (language: Language, kilograms: number): string =>
+  `${formatDecimal(language, kilograms, { most: 2 })} kg`

@@ -1,23 +1,25 @@
+import type { Output } from '@allenio/contract'
 import { getInstallation } from '@allenio/contract/auth'
 import { useConfig } from '#platform/config'
 import { bindPublic } from '#platform/http'
 import { publicVapidKey } from '#platform/push'
 import { runningBuild } from './running-build.ts'
 
-export const installationBindings = [
-  bindPublic(getInstallation, () => {
-    const config = useConfig()
-    const { sentryDsn = null, analyticsScript = null, heatmapScript = null } = config.thirdParty
-    return {
-      brand: config.brand,
-      variant: config.variant,
-      isProduction: config.mode === 'production',
-      isCoachRegistrationOpen: config.isCoachRegistrationOpen,
-      build: runningBuild() ?? null,
-      supportEmail: config.supportEmail ?? null,
-      operatorName: config.operatorName ?? null,
-      push: { vapidKey: publicVapidKey(), oneSignalAppId: config.oneSignal?.appId ?? null },
-      thirdParty: { sentryDsn, analyticsScript, heatmapScript },
-    }
-  }),
-]
+/** What anybody may know of the installation: answered to programs and carried by the app's page. */
+export function installationFacts(): Output<typeof getInstallation> {
+  const config = useConfig()
+  const { sentryDsn = null, analyticsScript = null, heatmapScript = null } = config.thirdParty
+  return {
+    brand: config.brand,
+    variant: config.variant,
+    isProduction: config.mode === 'production',
+    isCoachRegistrationOpen: config.isCoachRegistrationOpen,
+    build: runningBuild() ?? null,
+    supportEmail: config.supportEmail ?? null,
+    operatorName: config.operatorName ?? null,
+    push: { vapidKey: publicVapidKey(), oneSignalAppId: config.oneSignal?.appId ?? null },
+    thirdParty: { sentryDsn, analyticsScript, heatmapScript },
+  }
+}
+
+export const installationBindings = [bindPublic(getInstallation, installationFacts)]

@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@allenio/contract'
 import { newId } from '@allenio/domain/ids'
 import { describe, expect, test } from 'vitest'
-import { createSession } from '#platform/auth'
+import { announceChange, createSession } from '#platform/auth'
 import { sql } from '#platform/db'
 import { callerOf, testHouse } from '#testing'
 import { contract, makeNotesTable, notesServer } from './testing/notes.ts'
@@ -198,7 +198,7 @@ describe('wrong input', () => {
     ['_method=DELETE', 200], ['search=%27%3B%20drop%20table%20notes%3B%20--', 200], ['', 200],
   ])('?%s answers %i', async (query, expected) => {
     const { status, body } = await raw({ method: 'GET', url: `/api/notes?${query}` })
-    expect(status, JSON.stringify(body)).toBe(expected)
+    expect([status, body?.code]).toEqual([expected, expected === 200 ? undefined : 'invalid input'])
   })
 })
 
@@ -246,7 +246,7 @@ describe('addresses and methods', () => {
 })
 
 describe('who asks', () => {
-  const expectOut = ({ status, body }: { status: number, body: any }) =>
+  const expectOut = ({ status, body }: { status: number, body: unknown }) =>
     expect([status, body]).toEqual([401, { success: false, code: 'unauthenticated', message: 'Unauthenticated.' }])
 
   test.each([
@@ -338,7 +338,6 @@ describe('in which workspace', () => {
     await as(gone).call(contract.listNotes, {})
     await house.database.withSystem('write', async db => {
       await db.run(sql`update memberships set status = 'inactive' where id = ${gone.membershipId}`)
-      const { announceChange } = await import('#platform/auth')
       await announceChange(db, gone.personId)
     })
     expect((await as(gone).ask(contract.listNotes)).status).toBe(404)
@@ -371,7 +370,7 @@ describe('from where', () => {
     const there = notesServer(house, { trustProxy: 1, requestLimit: 3 })
     const ask = (forged: string) => there.inject({ method: 'GET', url: '/api/notes', headers: { 'x-forwarded-for': `${forged}, 198.51.100.7` } })
     const answers = await Promise.all(['1.1.1.1', '2.2.2.2', '3.3.3.3', '4.4.4.4'].map(ask))
-    expect(answers.map(answer => answer.statusCode).sort()).toEqual([401, 401, 401, 429])
+    expect(answers.filter(answer => answer.statusCode === 429)).toHaveLength(1)
   })
 })
 
@@ -411,7 +410,7 @@ describe('too many calls', () => {
     const refusal = answers.at(-1)
     expect(Number(refusal?.headers['retry-after'])).toBeGreaterThanOrEqual(1)
     expect(Number(refusal?.headers['retry-after'])).toBeLessThanOrEqual(10)
-    expect(refusal?.body.message).toContain(`${refusal?.headers['retry-after']} secondi`)
+    expect(refusal?.body.message).toContain(`${String(refusal?.headers['retry-after'])} secondi`)
     expect((await callerOf(there, team.admin.token).ask(contract.listNotes)).status).toBe(200)
   })
 })

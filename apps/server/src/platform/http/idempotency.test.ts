@@ -1,7 +1,9 @@
 import { newId } from '@allenio/domain/ids'
 import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
+import { makeLog } from '#platform/log'
 import { callerOf, testHouse } from '#testing'
+import { httpJobs } from './sweep.ts'
 import { contract, makeNotesTable, notesServer, type outcomes } from './testing/notes.ts'
 
 const house = await testHouse()
@@ -116,4 +118,18 @@ test('a key with quotes and blanks is a key', async () => {
 
 test('a call that only reads needs none and minds none', async () => {
   expect((await as(coach).ask(contract.listNotes, {}, keyed('x'))).status).toBe(200)
+})
+
+test('a key is good for two days and gone after them', async () => {
+  const [young, old] = [keyed(), keyed()]
+  for (const key of [young, old]) await write('swept', key)
+  const age = (key: ReturnType<typeof keyed>, hours: number) => house.database.withSystem('write', db => db.run(sql`
+    update idempotency_keys set created_at = now() - make_interval(hours => ${hours}) where key = ${key.headers['idempotency-key']}`))
+  await age(young, 47)
+  await age(old, 49)
+  for (const job of httpJobs) await job.run({ database: house.database, log: makeLog('silent'), jobId: newId() }, { workspaceId: null, data: {} })
+  await write('swept', young)
+  expect(await notesOf('swept')).toBe(2)
+  await write('swept', old)
+  expect(await notesOf('swept')).toBe(3)
 })

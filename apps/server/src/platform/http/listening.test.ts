@@ -2,18 +2,20 @@ import { once } from 'node:events'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import { testHouse } from '#testing'
+import { notesServer } from './testing/notes.ts'
 
 // What only shows on a real port: sockets that trickle, break off or speak nonsense.
 
-const { server, given } = await testHouse()
+const house = await testHouse()
+const { server, given } = house
 await server.listen({ host: '127.0.0.1', port: 0 })
 const { port } = server.server.address() as AddressInfo // it listens on a port
 const { coach } = await given.team()
 const sockets: Socket[] = []
 afterAll(() => { for (const socket of sockets) socket.destroy() })
 
-async function opened(text: string): Promise<Socket> {
-  const socket = connect(port, '127.0.0.1')
+async function opened(text: string, at = port): Promise<Socket> {
+  const socket = connect(at, '127.0.0.1')
   sockets.push(socket)
   socket.on('error', () => undefined)
   await once(socket, 'connect')
@@ -100,6 +102,22 @@ test('a form whose sender goes away ends there', async () => {
   socket.destroy()
   await isAliveWithin(1000)
   await expect.poll(openConnections, { timeout: 5000 }).toBeLessThanOrEqual(before)
+})
+
+test('a call that is on its way when the server stops is still answered', async () => {
+  const stopping = notesServer(house)
+  await stopping.listen({ host: '127.0.0.1', port: 0 })
+  const there = (stopping.server.address() as AddressInfo).port // as above
+  const body = JSON.stringify({ text: 'late' })
+  const socket = await opened(head('POST', '/api/own', {
+    'authorization': `Bearer ${coach.token}`, 'content-type': 'application/json', 'content-length': String(body.length),
+  }), there)
+  const answer = answerOf(socket)
+  await expect.poll(() => stopping.server.listening && new Promise<number>(resolve => stopping.server.getConnections((_, count) => resolve(count)))).toBe(1)
+  const closed = stopping.close()
+  socket.write(body)
+  expect(await answer).toMatch(/^HTTP\/1\.1 200/)
+  await closed
 })
 
 test('the address of the one who asks is never taken from the Host header', async () => {

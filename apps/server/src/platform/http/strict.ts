@@ -16,7 +16,7 @@ export function strictly(schema: Schema): Schema {
 }
 
 function remade(schema: Schema, def: Def): Schema {
-  const withParts = (parts: object) => z.core.clone(schema, { ...def, ...parts } as typeof schema._zod.def) // the same kind, of stricter parts
+  const withParts = (parts: object) => z.core.clone(schema, { ...def, ...parts })
   switch (def.type) {
     case 'object': {
       const shape = Object.fromEntries(Object.entries(def.shape).map(([name, field]) => [name, strictly(field)]))

@@ -17,7 +17,7 @@ export function makeLog(level: LogLevel, write: (line: string) => void = line =>
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const isDataRefused = 'code' in error && typeof error.code === 'string' && /^22[0-9A-Z]{3}$/.test(error.code)
-  return isDataRefused ? `${error.code} ${error.message.replaceAll(/".*"/gs, '"…"')}` : error.message
+  return isDataRefused ? error.message.replaceAll(/".*"/gs, '"…"') : error.message
 }
 
 /** Where it failed: a stack's own first lines repeat the reason, values and all. */

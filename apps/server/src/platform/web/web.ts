@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import staticFiles from '@fastify/static'
@@ -43,12 +44,14 @@ export async function mountWeb(app: FastifyInstance, { folder, brand, facts, hea
       reply.headers(commonHeaders)
       const isForever = path.includes('/assets/')
       reply.header('cache-control', isForever ? 'public, max-age=31536000, immutable' : 'no-cache')
-      // the service worker may control the whole app
-      if (path.endsWith('/sw.js')) reply.header('service-worker-allowed', '/')
     },
     globIgnore: ['index.html*', 'build.json*', 'assets.json*', '**/*.br', '**/*.gz', '**/*.map'],
   })
   app.get('/index.html', sendShell)
+  // another configuration is another page: installed apps fetch it with the next service worker
+  const worker = readFileSync(join(folder, 'sw.js'), 'utf8').replaceAll('%CONFIG_HASH%', hashOf(facts))
+  app.get('/sw.js', async (_request, reply) => reply.headers({ ...commonHeaders, 'cache-control': 'no-cache', 'service-worker-allowed': '/' })
+    .type('text/javascript; charset=utf-8').send(worker))
   app.get('/manifest.webmanifest', async (request, reply) => {
     const language = askersLanguage(readCookies(request.headers.cookie)['allenio.lang'], request.headers['accept-language'])
     return reply.headers({ ...commonHeaders, 'cache-control': 'no-cache', vary: 'Cookie, Accept-Language' })
@@ -62,6 +65,8 @@ export async function mountWeb(app: FastifyInstance, { folder, brand, facts, hea
 
 const isScreen = (path: string) =>
   !/^\/(api|dev\/mail|assets|brand)(\/|$)/.test(path) && !/\.[a-z0-9]{2,5}$/i.test(path)
+
+const hashOf = (facts: Record<string, unknown>) => createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 12)
 
 function filled(html: string, brand: Brand, facts: Record<string, unknown>): string {
   const attribute = JSON.stringify({ brand, ...facts }).replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')

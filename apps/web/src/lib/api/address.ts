@@ -5,7 +5,8 @@ type Fields = Readonly<Record<string, unknown>>
 /** Absent is absent: neither undefined nor a page's own bookkeeping travels. */
 export function sentFields(input: unknown): Record<string, unknown> {
   const fields = withoutIdleSort(isFields(input) ? input : {})
-  return Object.fromEntries(Object.entries(fields).filter(([name, value]) => value !== undefined && name !== 'currentPage'))
+  return Object.fromEntries(Object.entries(fields)
+    .filter(([name, value]) => value !== undefined && name !== 'currentPage'))
 }
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
@@ -17,8 +18,13 @@ function withoutIdleSort(fields: Fields): Fields {
   return rest
 }
 
+interface Address {
+  address: string
+  body: Record<string, unknown>
+}
+
 /** The address below /api with what a GET asks, and what is left for the body of the others. */
-export function addressOf(endpoint: Pick<AnyEndpoint, 'method' | 'path' | 'kind'>, input: unknown): { address: string, body: Record<string, unknown> } {
+export function addressOf(endpoint: Pick<AnyEndpoint, 'method' | 'path' | 'kind'>, input: unknown): Address {
   const fields = sentFields(input)
   const inPath = new Set(pathParams(endpoint.path))
   for (const name of inPath) if (fields[name] === undefined) throw new Error(`${endpoint.path} wants ${name}`)

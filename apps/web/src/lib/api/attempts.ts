@@ -14,8 +14,15 @@ interface Unsettled {
 /** Keys of writes of which nobody knows whether they arrived: the same write again must not count twice. */
 const unsettled = new Map<string, Unsettled>()
 
+interface Write {
+  /** 'PUT /clients/:id' */
+  call: string
+  input: unknown
+  signal?: AbortSignal | undefined
+}
+
 /** Runs a write under one key over all its tries; a further attempt with the same content goes on under that key. */
-export async function underOneKey<T>(write: { call: string, input: unknown, signal?: AbortSignal | undefined }, send: (key: string) => Promise<T>): Promise<T> {
+export async function underOneKey<T>(write: Write, send: (key: string) => Promise<T>): Promise<T> {
   const name = JSON.stringify([session().personId, session().workspaceId, write.call, write.input])
   const kept = unsettled.get(name)
   const key = kept && kept.until > Date.now() ? kept.key : newId()

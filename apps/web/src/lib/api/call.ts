@@ -2,7 +2,7 @@ import type { AnswerButton, AnyEndpoint, Endpoint, Input, Intake, Output } from 
 import { session } from '#lib/session'
 import { underOneKey } from './attempts.ts'
 import { CallError, Refused } from './errors.ts'
-import { request, type RequestOptions } from './request.ts'
+import { request, type Callable, type RequestOptions } from './request.ts'
 
 export type CallOptions = RequestOptions
 
@@ -13,12 +13,16 @@ export interface Said<T> {
 }
 
 /** Asks the server; the answer is what the endpoint promises under `data`. */
-export async function call<E extends Endpoint | Intake>(endpoint: E, input: Input<E>, options?: CallOptions): Promise<Output<E>> {
+export async function call<E extends Endpoint | Intake>(
+  endpoint: E, input: Input<E>, options?: CallOptions,
+): Promise<Output<E>> {
   return (await callSaying(endpoint, input, options)).data
 }
 
 /** The same, with the sentence that the server says about it. */
-export async function callSaying<E extends Endpoint | Intake>(endpoint: E, input: Input<E>, options: CallOptions = {}): Promise<Said<Output<E>>> {
+export async function callSaying<E extends Endpoint | Intake>(
+  endpoint: E, input: Input<E>, options: CallOptions = {},
+): Promise<Said<Output<E>>> {
   const ask = async (key?: string) => answerOf<Output<E>>(await request(endpoint, input, { ...options, key }))
   if (options.key !== undefined || !isKeyed(endpoint)) return ask(options.key)
   return underOneKey({ call: `${endpoint.method} ${endpoint.path}`, input, signal: options.signal }, ask)
@@ -62,6 +66,6 @@ const isButton = (value: unknown): value is AnswerButton =>
   && typeof value.title === 'string' && typeof value.redirect === 'string'
 
 /** A call that was kept for later: its types were checked when it was made. */
-export async function callStored(stored: Pick<AnyEndpoint, 'kind' | 'method' | 'path' | 'access'>, input: unknown, options: CallOptions): Promise<unknown> {
+export async function callStored(stored: Callable, input: unknown, options: CallOptions): Promise<unknown> {
   return (await answerOf(await request(stored, input, options))).data
 }

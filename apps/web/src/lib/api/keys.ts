@@ -2,7 +2,9 @@ import type { AnyEndpoint } from '@allenio/contract'
 import { session } from '#lib/session'
 import { sentFields } from './address.ts'
 
-export type CallKey = readonly [call: string, workspaceId?: string | null, input?: Record<string, unknown>, shape?: 'list']
+export type CallKey = readonly [
+  call: string, workspaceId?: string | null, input?: Record<string, unknown>, shape?: 'list',
+]
 
 const callOf = ({ method, path }: Pick<AnyEndpoint, 'method' | 'path'>) => `${method} ${path}`
 

@@ -36,8 +36,10 @@ export interface List<Page, Row> {
   first: Page | undefined
 }
 
-export const rowsOf = <Page, Row>(data: InfiniteData<Page>, rows: (page: Page) => readonly Row[]): Row[] => data.pages.flatMap(page => [...rows(page)])
+export const rowsOf = <Page, Row>(data: InfiniteData<Page>, rows: (page: Page) => readonly Row[]): Row[] =>
+  data.pages.flatMap(page => [...rows(page)])
 
 const isPaged = (page: unknown): page is Paged => typeof page === 'object' && page !== null && 'nextPage' in page
 
-export const nextPageOf = (page: unknown): number | undefined => isPaged(page) && page.nextPage > 0 ? page.nextPage : undefined
+export const nextPageOf = (page: unknown): number | undefined =>
+  isPaged(page) && page.nextPage > 0 ? page.nextPage : undefined

@@ -25,7 +25,9 @@ export function makeQueryClient(): QueryClient {
         networkMode: 'always',
         refetchOnReconnect: true,
         retry: (failures, error) => failures < 2 && isPassing(error),
-        retryDelay: (failures, error) => error instanceof CallError && error.retryAfter ? Math.min(error.retryAfter, 10) * 1000 : 400 * 3 ** failures,
+        retryDelay: (failures, error) => error instanceof CallError && error.retryAfter
+          ? Math.min(error.retryAfter, 10) * 1000
+          : 400 * 3 ** failures,
       },
       mutations: { networkMode: 'always', retry: false },
     },

@@ -17,7 +17,8 @@ export interface ReadOptions {
 }
 
 /** A read as a query: its key and types come from the endpoint. */
-export function read<E extends Endpoint>(endpoint: E, input: Input<E>, { page, keep, quiet, strategy, staleTime }: ReadOptions = {}) {
+export function read<E extends Endpoint>(endpoint: E, input: Input<E>, options: ReadOptions = {}) {
+  const { page, keep, quiet, strategy, staleTime } = options
   return queryOptions<Output<E>, Error, Output<E>, ReturnType<typeof keyOf>>({
     queryKey: keyOf(endpoint, input),
     queryFn: ({ signal }) => call(endpoint, input, { signal, strategy }),

@@ -47,7 +47,9 @@ export async function request(endpoint: Callable, input: unknown, options: Reque
   })
   if (response.ok) return response
   // the answer belongs to a session that is over in this tab: it must not end the one that began meanwhile
-  if (response.status === 401 && bearer && isReplaced(bearer, options)) throw new DOMException('signed in anew', 'AbortError')
+  if (response.status === 401 && bearer && isReplaced(bearer, options)) {
+    throw new DOMException('signed in anew', 'AbortError')
+  }
   throw await errorOf(response)
 }
 
@@ -78,9 +80,11 @@ async function reach(address: string, init: RequestInit): Promise<Response> {
 async function errorOf(response: Response): Promise<CallError | Unreachable> {
   const wait = Number(response.headers.get('retry-after'))
   const body = await jsonOf(response)
-  if (body === undefined && [502, 503, 504].includes(response.status)) return new Unreachable(`gateway ${response.status}`)
+  if (body === undefined && gatewayStatuses.has(response.status)) return new Unreachable(`gateway ${response.status}`)
   return new CallError(response.status, body ?? {}, wait > 0 ? wait : undefined)
 }
+
+const gatewayStatuses = new Set([502, 503, 504])
 
 async function jsonOf(response: Response): Promise<Partial<ErrorBody> | undefined> {
   if (!response.headers.get('content-type')?.includes('json')) return undefined

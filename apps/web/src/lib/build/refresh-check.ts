@@ -2,11 +2,16 @@ import { refreshCheckEveryMs } from '#lib/constants'
 import { BUILD } from './build.ts'
 import { renewServiceWorker } from './service-worker.ts'
 
+interface Surroundings {
+  now?: () => number
+  reload?: () => void
+}
+
 /**
  * Asks the server now and then whether this page is out of date, and loads it anew if so. The shell calls it on focus
  * and on navigation; it asks at most every five minutes.
  */
-export function refreshCheck(ask: (build: string) => Promise<boolean>, options: { now?: () => number, reload?: () => void } = {}) {
+export function refreshCheck(ask: (build: string) => Promise<boolean>, options: Surroundings = {}) {
   const { now = Date.now, reload = () => location.reload() } = options
   // a page just loaded is new
   let askedAt = now()

@@ -16,7 +16,8 @@ export async function renewServiceWorker(): Promise<void> {
   await registration.update().catch(() => undefined)
   const next = registration.waiting ?? await installed(registration.installing)
   if (!next) return
-  const taken = new Promise(resolve => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }))
+  const taken = new Promise(resolve =>
+    navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }))
   next.postMessage({ type: 'take over' })
   await Promise.race([taken, pause(longestWaitMs)])
 }

@@ -61,4 +61,5 @@ async function open(): Promise<OfflineDatabase> {
 export const rangeOf = (owner: Owner): IDBKeyRange => IDBKeyRange.bound([owner], [owner, []])
 
 /** Everything of a person in all workspaces. */
-export const rangeOfPerson = (personId: string): IDBKeyRange => IDBKeyRange.bound([`${personId}/`], [`${personId}0`], false, true)
+export const rangeOfPerson = (personId: string): IDBKeyRange =>
+  IDBKeyRange.bound([`${personId}/`], [`${personId}0`], false, true)

@@ -67,7 +67,9 @@ function writerOf(owner: Owner | undefined, name: string): Writer {
     clearTimeout(timer)
     const write = waiting
     waiting = undefined
-    if (write && owner) await (await openDatabase())?.put('drafts', { owner, name, value: write.value, at: Date.now() }).catch(() => undefined)
+    if (!write || !owner) return
+    const kept = { owner, name, value: write.value, at: Date.now() }
+    await (await openDatabase())?.put('drafts', kept).catch(() => undefined)
   }
   return {
     flush,

@@ -29,7 +29,8 @@ test.each([
 })
 
 const write = (id: string): WaitingWrite => ({
-  id, personId: 'anna', workspaceId: 'gym', call: { kind: 'json', method: 'POST', path: '/x', access: 'any' }, input: {}, title: '', writtenAt: 0, tries: 0,
+  id, personId: 'anna', workspaceId: 'gym', input: {}, title: '', writtenAt: 0, tries: 0,
+  call: { kind: 'json', method: 'POST', path: '/x', access: 'any' },
 })
 
 /** An outbox in memory, and a server that answers by the write's name. */

@@ -135,7 +135,7 @@ export function startOutbox(): void {
   void reload().then(wake)
 }
 
-export function useOutbox(): OutboxState & { retry: (id: string) => Promise<void>, discard: (id: string) => Promise<void> } {
+export function useOutbox() {
   useEffect(startOutbox, [])
   return { ...useSyncExternalStore(watch, () => state), retry: retryWrite, discard: discardWrite }
 }

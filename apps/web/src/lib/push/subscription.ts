@@ -5,11 +5,12 @@ export const mayAskForPush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis
   && Notification.permission !== 'denied' && config.push.vapidKey !== ''
 
-/** Asks the person and answers what the server needs to reach this device; undefined where they said no. Only after a click. */
+/** Asks the person, after a click; answers what the server needs to reach this device, undefined where they said no. */
 export async function askForPush(): Promise<PushSubscriptionJSON | undefined> {
   if (!mayAskForPush() || await Notification.requestPermission() !== 'granted') return undefined
   const { pushManager } = await navigator.serviceWorker.ready
-  const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(config.push.vapidKey) })
+  const applicationServerKey = bytesOf(config.push.vapidKey)
+  const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
   return subscription.toJSON()
 }
 

@@ -27,14 +27,16 @@ function become(next: RealtimeState): void {
   for (const watcher of watchers) watcher()
 }
 
+type Hear<Event extends keyof RealtimeEvents> = (payload: RealtimeEvents[Event]) => void
+
 /** Hears of an event until the returned function is called. */
-export function onRealtime<Event extends keyof RealtimeEvents>(event: Event, handler: (payload: RealtimeEvents[Event]) => void): () => void {
+export function onRealtime<Event extends keyof RealtimeEvents>(event: Event, handler: Hear<Event>): () => void {
   const known = handlers.get(event) ?? new Set()
   handlers.set(event, known.add(handler))
   return () => void known.delete(handler)
 }
 
-export function useRealtime<Event extends keyof RealtimeEvents>(event: Event, handler: (payload: RealtimeEvents[Event]) => void): void {
+export function useRealtime<Event extends keyof RealtimeEvents>(event: Event, handler: Hear<Event>): void {
   const hear = useEffectEvent(handler)
   useEffect(() => onRealtime(event, payload => hear(payload)), [event])
 }

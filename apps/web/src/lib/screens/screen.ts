@@ -1,7 +1,9 @@
 import type { Language, Permission, Role } from '@allenio/contract'
 import type { ComponentType } from 'react'
 
-export const layouts = ['default', 'empty', 'empty with banner and chat', 'guest', 'pdf', 'storefront', 'training school'] as const
+export const layouts = [
+  'default', 'empty', 'empty with banner and chat', 'guest', 'pdf', 'storefront', 'training school',
+] as const
 export type Layout = (typeof layouts)[number]
 
 /** Who may open it: all permissions must hold, one role suffices, anyone signed in, or everybody. */

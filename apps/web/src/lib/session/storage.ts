@@ -1,4 +1,4 @@
-/** A browser may refuse its storage (private windows, policies): then nothing is kept and the session lasts as long as the tab. */
+/** A browser may refuse its storage (private windows, policies): the session then lasts as long as the tab. */
 function guarded(open: () => Storage | undefined) {
   const storage = () => {
     try {

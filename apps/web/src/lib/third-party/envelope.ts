@@ -71,6 +71,7 @@ const frame = /^\s*(?:at )?(?:(.*?)[ @]\(?)?((?:https?|file):\/\/[^\s)]+?):(\d+)
 function framesOf(stack: string) {
   return stack.split('\n').flatMap(line => {
     const [, name, filename, lineno, colno] = frame.exec(line) ?? []
-    return filename ? [{ function: name || '?', filename, lineno: Number(lineno), colno: Number(colno), in_app: true }] : []
+    if (!filename) return []
+    return [{ function: name || '?', filename, lineno: Number(lineno), colno: Number(colno), in_app: true }]
   }).slice(0, 50).reverse()
 }

@@ -6,6 +6,8 @@ import { hasConsented } from './consent.ts'
 import { envelope, envelopeAddress, type ReportedPerson } from './envelope.ts'
 
 const mostPerPage = 20
+// browsers send no more than 64 KB after the page is gone
+const longestKeptAlive = 60_000
 
 let person: ReportedPerson | undefined
 const reported = new Set<string>()
@@ -19,16 +21,22 @@ export function reportError(error: unknown): void {
   const mark = error instanceof Error ? `${error.message} ${error.stack}` : String(error)
   if (reported.has(mark) || reported.size >= mostPerPage) return
   reported.add(mark)
-  const body = envelope({ error, person, build: BUILD, address: location.href, at: new Date(), id: newId().replaceAll('-', '') })
+  const id = newId().replaceAll('-', '')
+  const body = envelope({ error, person, build: BUILD, address: location.href, at: new Date(), id })
   // a report that does not arrive is nobody's concern
-  void fetch(address, { method: 'POST', body, keepalive: body.length < 60_000, credentials: 'omit', referrerPolicy: 'no-referrer' }).catch(() => undefined)
+  void fetch(address, {
+    method: 'POST', body, keepalive: body.length < longestKeptAlive, credentials: 'omit', referrerPolicy: 'no-referrer',
+  }).catch(() => undefined)
 }
 
 // the server's own refusals and a lost network are no bugs of the page
-const isExpected = (error: unknown) => error instanceof CallError || error instanceof Refused || error instanceof Unreachable
+const isExpected = (error: unknown) =>
+  error instanceof CallError || error instanceof Refused || error instanceof Unreachable
   || (error instanceof DOMException && error.name === 'AbortError')
 
-const reportAddress = () => config.isProduction && config.thirdParty.sentryDsn ? envelopeAddress(config.thirdParty.sentryDsn) : undefined
+const reportAddress = () => config.isProduction && config.thirdParty.sentryDsn
+  ? envelopeAddress(config.thirdParty.sentryDsn)
+  : undefined
 
 export function watchErrors(): void {
   window.addEventListener('error', ({ error, message }) => reportError(error ?? message))

@@ -12,7 +12,7 @@ export const isThirdPartyConfigured = (): boolean =>
 let isStarted = false
 const loaded = new Set<string>()
 
-/** Once per page, when it is idle. Nothing is loaded or told before consent, in development, or where none is configured. */
+/** Once per page, when it is idle. Nothing is loaded or told in development, before consent, or unconfigured. */
 export function startThirdParty(): void {
   if (isStarted || !isThirdPartyConfigured()) return
   isStarted = true

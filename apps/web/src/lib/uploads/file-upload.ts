@@ -97,7 +97,8 @@ export function sendFile({ id, file, uploadId, began, ended }: Source, calls: Up
         if (here.isReady) return here
         if (isRetry) pace.broke()
         const startedAt = performance.now()
-        const next = await calls.send({ id: current, offset: here.received, bytes: file.slice(here.received, here.received + pace.bytes()), signal })
+        const offset = here.received
+        const next = await calls.send({ id: current, offset, bytes: file.slice(offset, offset + pace.bytes()), signal })
         pace.took(performance.now() - startedAt)
         return next
       }, signal)
@@ -164,6 +165,9 @@ function pauseBefore(error: unknown, tries: number): number | undefined {
   const grown = Math.min(1_000 * 2 ** tries, longestMs)
   if (error instanceof Unreachable) return grown
   if (!(error instanceof CallError)) return undefined
-  const isPassing = error.code === 'wrong offset' || error.status === 503
-  return isPassing && tries < 20 ? Math.max(error.retryAfter ? error.retryAfter * 1000 : 0, error.code === 'wrong offset' ? 0 : grown) : undefined
+  const asked = (error.retryAfter ?? 0) * 1000
+  if (tries >= 20) return undefined
+  // where to go on is known at once, unless another part is being stored just now
+  if (error.code === 'wrong offset') return asked
+  return error.status === 503 ? Math.max(asked, grown) : undefined
 }

@@ -52,7 +52,8 @@ function send(kept: KeptFile, written: Promise<void> = Promise.resolve()): FileU
 /** All calls of an upload name the workspace it began in, whatever the tab does meanwhile. */
 function callsFor({ file, workspaceId }: KeptFile): UploadCalls {
   return {
-    start: signal => call(startUpload, { name: file.name, bytes: file.size, mimeType: file.type }, { signal, workspaceId }),
+    start: signal =>
+      call(startUpload, { name: file.name, bytes: file.size, mimeType: file.type }, { signal, workspaceId }),
     get: (id, signal) => call(getUpload, { id }, { signal, workspaceId }),
     send: ({ id, offset, bytes, signal }) => call(continueUpload, { id, offset }, { signal, workspaceId, bytes }),
     cancel: id => call(cancelUpload, { id }, { workspaceId }),
@@ -99,5 +100,6 @@ export function dropUploads(): void {
 }
 
 onSessionChange((now, before) => {
-  if (before.personId !== undefined && now.personId !== before.personId) for (const upload of uploads.values()) upload.pause()
+  if (before.personId === undefined || now.personId === before.personId) return
+  for (const upload of uploads.values()) upload.pause()
 })

@@ -1,6 +1,6 @@
 import type { Language } from '@allenio/contract'
 import { language as currentLanguage, loadForEnglish, useLanguage } from './language.ts'
-import { sentence, type Sentences } from './sentence.ts'
+import { sentence, type BothLanguages, type Sentences } from './sentence.ts'
 
 /** The other language's sentences: the same keys, none missing. */
 export type WordsLike<Own extends Sentences> = Readonly<Record<keyof Own, string>>
@@ -39,7 +39,7 @@ export interface AreaWords<Own extends Sentences> {
 
 interface Given<Own extends Sentences> {
   it: Own
-  /** What every page has with it gives its English as a promise: most people never need it. A screen's own words come whole. */
+  /** What every page carries gives its English as a promise, which most never need; a screen's own words come whole. */
   en: WordsLike<NoInfer<Own>> | (() => Promise<WordsLike<NoInfer<Own>>>)
 }
 
@@ -53,5 +53,5 @@ export function areaWords<const Own extends Sentences>(_area: string, { it, en }
   return Object.assign(() => says[useLanguage()], { say })
 }
 
-const sayIn = <Own extends Sentences>(words: Readonly<Record<Language, Sentences>>, language: Language): Say<Own> =>
+const sayIn = <Own extends Sentences>(words: BothLanguages, language: Language): Say<Own> =>
   (key, ...values) => sentence(words, language, key, values[0])

@@ -1,7 +1,8 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 
 /**
- * A sentence in which a part is more than text: rich('Accetto i <terms>termini</terms>', { terms: text => <a …>{text}</a> }).
+ * A sentence in which a part is more than text:
+ * rich('Accetto i <terms>termini</terms>', { terms: text => <a …>{text}</a> }).
  * Where the tags stand is the translator's to say.
  */
 export function rich(sentence: string, parts: Readonly<Record<string, (text: string) => ReactNode>>): ReactNode {

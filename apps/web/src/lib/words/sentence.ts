@@ -4,13 +4,15 @@ import type { Language } from '@allenio/contract'
 // kilobytes on the login page.
 
 export type Sentences = Readonly<Record<string, string>>
+export type BothLanguages = Readonly<Record<Language, Sentences>>
 export type Values = Readonly<Record<string, string | number>>
 
-const rules = { it: new Intl.PluralRules('it'), en: new Intl.PluralRules('en') } as const satisfies Record<Language, Intl.PluralRules>
+const rules: Record<Language, Intl.PluralRules> = { it: new Intl.PluralRules('it'), en: new Intl.PluralRules('en') }
 
 /** Says one sentence; a key that is missing in a language is said in the other, and else shows itself. */
-export function sentence(words: Readonly<Record<Language, Sentences>>, language: Language, key: string, values: Values = {}): string {
-  const found = formOf(words[language], language, key, values) ?? formOf(words.en, 'en', key, values) ?? formOf(words.it, 'it', key, values) ?? key
+export function sentence(words: BothLanguages, language: Language, key: string, values: Values = {}): string {
+  const inLanguage = (said: Language) => formOf(words[said], said, key, values)
+  const found = inLanguage(language) ?? inLanguage('en') ?? inLanguage('it') ?? key
   return found.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole))
 }
 

@@ -9,11 +9,13 @@ import { isOnline, onOnlineChange } from '#lib/device'
 import { reportError } from '#lib/third-party'
 import { Button, ButtonLink } from '#ui/button'
 import { BrokenPicture, NotFoundPicture, OfflinePicture } from '#ui/illustrations'
+import { useFailureWords } from '../words/failures.ts'
 import { useWords } from '../words/index.ts'
 import { FullPage } from './full-page.tsx'
 
 export function ErrorView({ error, reset }: ErrorComponentProps) {
   const t = useWords()
+  const failure = useFailureWords()
   const router = useRouter()
   const { reset: resetReads } = useQueryErrorResetBoundary()
   const retry = () => {
@@ -22,18 +24,20 @@ export function ErrorView({ error, reset }: ErrorComponentProps) {
     void router.invalidate()
   }
   const status = statusOf(error)
-  const button = <Button icon={<IconRefresh stroke={1.5} />} onClick={retry}>{t('retry')}</Button>
+  const button = <Button icon={<IconRefresh stroke={1.5} />} onClick={retry}>{failure('retry')}</Button>
   if (!isOnline() || error instanceof Unreachable) {
     return <Offline onBack={retry} page={<FullPage picture={<OfflinePicture />} title={t('offlineTitle')} text={t('offlineText')} actions={button} />} />
   }
   if (status === 404) {
     const home = <ButtonLink kind="primary" href="/home">{t('goHome')}</ButtonLink>
-    return <FullPage picture={<NotFoundPicture />} title={t('gone')} text={sentenceOf(error)} actions={home} />
+    return <FullPage picture={<NotFoundPicture />} title={failure('gone')} text={sentenceOf(error)} actions={home} />
   }
-  const title = status === 503 ? t('unreachableLead') : t('errorTitle')
+  const title = status === 503 ? failure('unreachableLead') : failure('somethingWrong')
+  // what has no sentence of its own is said by the title already
+  const text = isOwn(error) ? sentenceOf(error) : t('errorText')
   return (
     <Reported error={error}>
-      <FullPage picture={<BrokenPicture />} code={t('errorCode', { status })} title={title} text={sentenceOf(error)} actions={button} />
+      <FullPage picture={<BrokenPicture />} code={t('errorCode', { status })} title={title} text={text} actions={button} />
     </Reported>
   )
 }
@@ -57,5 +61,5 @@ const isOwn = (error: unknown): error is Error & { status: number } =>
 
 const statusOf = (error: unknown): number => isOwn(error) ? error.status : 500
 
-/** The sentence of whoever raised it with a status; a slip of the code tells nobody anything, so it gets the fallback. */
+/** Whoever raised it with a status wrote a sentence; that of a call comes in the person's language. */
 const sentenceOf = (error: unknown): string => isOwn(error) && !(error instanceof CallError) ? error.message : messageOf(error)

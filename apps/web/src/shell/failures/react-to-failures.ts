@@ -5,7 +5,7 @@ import { toast } from '#ui/toast'
 import type { AnswerButton } from '@allenio/contract'
 import { leavePage } from '../routing/leave-page.ts'
 import { goTo } from '../routing/navigate.ts'
-import { useWords } from '../words/index.ts'
+import { useFailureWords } from '../words/failures.ts'
 import { reactionTo } from './reaction.ts'
 import type { Failure, Place, Reaction } from './reaction.ts'
 import { oncePer } from './suppression.ts'
@@ -32,7 +32,7 @@ function failureOf(error: unknown): Failure {
 }
 
 function act(reaction: Reaction, place: Place): void {
-  const say = useWords.say
+  const say = useFailureWords.say
   switch (reaction.do) {
     case 'nothing': return
     case 'say': return sayError(reaction.text ?? say('somethingWrong'), reaction.buttons)

@@ -1,6 +1,6 @@
 import { isOnline } from '#lib/device'
 import { dismissBanner, showBanner } from '#ui/banner'
-import { useWords } from '../words/index.ts'
+import { useFailureWords } from '../words/failures.ts'
 
 const id = 'unreachable'
 let askAgain: () => void = () => location.reload()
@@ -13,7 +13,7 @@ export const onRetry = (retry: () => void) => {
 /** One banner however many reads failed. Without a network the offline bar says it already. */
 export function sayUnreachable(): void {
   if (!isOnline()) return
-  const say = useWords.say
+  const say = useFailureWords.say
   showBanner({
     id,
     type: 'error',

@@ -1,16 +1,18 @@
 import { ConsentBanner } from '../consent/consent-banner.tsx'
+import { useThirdParty } from '../consent/third-party.ts'
 import { InstallOffer } from '../install/install-offer.tsx'
 import { useMe } from '../me/me.ts'
 import { PaletteHost } from '../palette/palette-host.tsx'
+import { usePagesAhead } from '../routing/pages-ahead.ts'
 import { ShortcutHost } from '../shortcuts/shortcut-host.tsx'
 import { useFreshness } from './freshness.ts'
 import { useLiveConnection } from './live-connection.ts'
-import { useThirdParty } from '../consent/third-party.ts'
 
 /** Keyboard, palette, consent, installation, realtime, freshness: all that may come a moment later. */
 export function AfterIdle() {
   const me = useMe()
   useFreshness()
+  usePagesAhead(me)
   useLiveConnection(me)
   useThirdParty(me)
   return (

@@ -1,10 +1,12 @@
 import { useOutbox } from '#lib/offline'
 import { Banner } from '#ui/banner'
+import { useFailureWords } from '../words/failures.ts'
 import { useWords } from '../words/index.ts'
 
 /** What was written without a network and the server would not have: it waits here for a decision, nothing vanishes. */
 export function RefusedWrites() {
   const t = useWords()
+  const failure = useFailureWords()
   const { refused, retry, discard } = useOutbox()
   const [first] = refused
   if (!first) return null
@@ -13,9 +15,9 @@ export function RefusedWrites() {
       key={first.id}
       type="error"
       lead={first.title || t('refusedLead')}
-      text={first.refusal ?? t('somethingWrong')}
+      text={first.refusal ?? failure('somethingWrong')}
       buttons={[
-        { text: t('retry'), onClick: () => void retry(first.id) },
+        { text: failure('retry'), onClick: () => void retry(first.id) },
         { text: t('discard'), onClick: () => void discard(first.id) },
       ]}
       closable={false}

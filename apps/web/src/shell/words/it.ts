@@ -78,17 +78,11 @@ export const it = {
   help: 'Aiuto',
 
   // failures
-  somethingWrong: 'Qualcosa è andato storto.',
-  gone: 'Non più disponibile',
-  notSaved: 'Non salvato: il servizio non risponde. Riprova tra poco.',
-  unreachableLead: 'Il servizio non risponde.',
-  unreachable: 'Quello che vedi potrebbe non essere aggiornato.',
-  retry: 'Riprova',
   notFound: 'Pagina non trovata',
   notFoundText: 'L’indirizzo è sbagliato, oppure la pagina non c’è più.',
   goHome: 'Vai alla Home',
   goBack: 'Torna indietro',
-  errorTitle: 'Qui si è rotto qualcosa',
+  errorText: 'Riprova. Se succede ancora, ricarica la pagina.',
   offlineTitle: 'Questa pagina non è ancora sul dispositivo',
   offlineText: 'Appena torna la rete la carichiamo.',
   errorCode: 'Errore {{status}}',

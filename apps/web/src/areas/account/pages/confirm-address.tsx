@@ -1,10 +1,9 @@
 import { confirmAddress } from '@allenio/contract/account'
 import { getMe } from '@allenio/contract/auth'
 import { useQueryClient } from '@tanstack/react-query'
-import { call, CallError, keyOf, messageOf } from '#lib/api'
+import { call, CallError, keyOf } from '#lib/api'
 import { session, signOut, useSession } from '#lib/session'
 import { ButtonLink } from '#ui/button'
-import { ErrorState } from '#ui/error-state'
 import { AllClearPicture } from '#ui/illustrations'
 import { isWholeToken, useLinkValues } from '../data/link-token.ts'
 import { useLink } from '../data/use-link.ts'
@@ -12,6 +11,7 @@ import { DeadLink } from '../parts/dead-link.tsx'
 import { GuestPage } from '../parts/guest-page.tsx'
 import css from '../parts/guest-page.module.css'
 import { GuestWaiting } from '../parts/guest-waiting.tsx'
+import { LinkFailed } from '../parts/link-failed.tsx'
 import { useGuestWords } from '../words/guest.ts'
 
 export function Page() {
@@ -63,7 +63,7 @@ async function leaveEndedSession(): Promise<void> {
 
 function Failed({ error, onRetry }: { error: unknown, onRetry: () => void }) {
   const t = useGuestWords()
-  if (!(error instanceof CallError)) return <ErrorState title={t('failedTitle')} text={messageOf(error)} onRetry={onRetry} />
+  if (!(error instanceof CallError) || error.status >= 500) return <LinkFailed error={error} onRetry={onRetry} />
   if (error.status === 410 || error.status === 422) return <DeadLink kind="confirm" />
-  return <ErrorState title={error.status === 409 ? t('takenTitle') : t('failedTitle')} text={messageOf(error)} />
+  return <LinkFailed error={error} title={error.status === 409 ? t('takenTitle') : t('failedTitle')} />
 }

@@ -1,10 +1,9 @@
 import { keepAccountByLink } from '@allenio/contract/account'
 import { getMe } from '@allenio/contract/auth'
 import { useQueryClient } from '@tanstack/react-query'
-import { call, CallError, keyOf, messageOf } from '#lib/api'
+import { call, CallError, keyOf } from '#lib/api'
 import { useSession } from '#lib/session'
 import { ButtonLink } from '#ui/button'
-import { ErrorState } from '#ui/error-state'
 import { AllClearPicture } from '#ui/illustrations'
 import { isWholeToken, useLinkValues } from '../data/link-token.ts'
 import { useLink } from '../data/use-link.ts'
@@ -12,6 +11,7 @@ import { DeadLink } from '../parts/dead-link.tsx'
 import { GuestPage } from '../parts/guest-page.tsx'
 import css from '../parts/guest-page.module.css'
 import { GuestWaiting } from '../parts/guest-waiting.tsx'
+import { LinkFailed } from '../parts/link-failed.tsx'
 import { useGuestWords } from '../words/guest.ts'
 
 export function Page() {
@@ -32,7 +32,7 @@ function Keep({ token }: { token: string }) {
     case 'failed': {
       const isDead = use.error instanceof CallError && (use.error.status === 410 || use.error.status === 422)
       if (isDead) return <DeadLink kind="keep" />
-      return <ErrorState title={t('failedTitle')} text={messageOf(use.error)} onRetry={use.again} />
+      return <LinkFailed error={use.error} onRetry={use.again} />
     }
     case 'done': return (
       <GuestPage picture={<AllClearPicture />} title={t('keptTitle')} lead={t('keptText')}>

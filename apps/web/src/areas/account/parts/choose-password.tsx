@@ -7,10 +7,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { handOverCredentials } from '#areas/auth'
-import { call, CallError, messageOf, read } from '#lib/api'
+import { call, CallError, read } from '#lib/api'
 import { signIn } from '#lib/session'
 import { Button } from '#ui/button'
-import { ErrorState } from '#ui/error-state'
 import { toast } from '#ui/toast'
 import { isWholeToken } from '../data/link-token.ts'
 import { useEndpointForm } from '../data/use-endpoint-form.ts'
@@ -21,6 +20,7 @@ import { FailureNotice } from './failure-notice.tsx'
 import { GuestPage } from './guest-page.tsx'
 import css from './guest-page.module.css'
 import { GuestWaiting } from './guest-waiting.tsx'
+import { LinkFailed } from './link-failed.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 
 interface ChoosePasswordProps<E extends Endpoint> {
@@ -35,12 +35,9 @@ interface ChoosePasswordProps<E extends Endpoint> {
 
 /** Says at once whether the link still works; then asks for the password, and signs in with it. */
 export function ChoosePassword<E extends Endpoint>({ token, ...form }: ChoosePasswordProps<E>) {
-  const t = useGuestWords()
   const link = useQuery({ ...read(getLink, { token }, { quiet: true }), enabled: isWholeToken(token), retry: 1, staleTime: Infinity })
   if (!isWholeToken(token) || (link.data && !link.data.isLive)) return <DeadLink kind={form.kind} />
-  if (link.isError) {
-    return <ErrorState title={t('failedTitle')} text={messageOf(link.error)} onRetry={() => void link.refetch()} retrying={link.isRefetching} />
-  }
+  if (link.isError) return <LinkFailed error={link.error} onRetry={() => void link.refetch()} />
   if (link.isPending) return <GuestWaiting />
   return <PasswordForm {...form} email={link.data.email ?? ''} />
 }

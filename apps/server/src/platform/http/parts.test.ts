@@ -1,0 +1,135 @@
+import { baseErrors, endpoint, languages, type ErrorStatus } from '@allenio/contract'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { AppError } from '#platform/errors'
+import { area, bindingFaults } from './area.ts'
+import { bindPerson, bindPublic } from './binding.ts'
+import { readCookies } from './cookies.ts'
+import { floodGate } from './flood.ts'
+import { isForeignOrigin } from './origin.ts'
+import { makeCatalogue, refused } from './refusal.ts'
+import { strictly } from './strict.ts'
+import { baseErrorWords } from './words.ts'
+
+const asked = (method: 'GET' | 'POST', path: `/${string}`) => endpoint({ method, path, access: 'any', input: z.object({}), output: z.object({}) })
+
+describe('what is promised and what is bound', () => {
+  const [one, two] = [asked('GET', '/a/:id'), asked('POST', '/b')]
+  const made = (name: string, contract: Record<string, unknown>, bound: ReturnType<typeof asked>[]) =>
+    area({ name, contract, errors: {}, words: { it: {}, en: {} }, bindings: bound.map(each => bindPerson(each, () => ({}))) })
+
+  test.each<[string, ReturnType<typeof made>[], string[]]>([
+    ['all is well', [made('a', { one, two, limits: { one: 1 } }, [one, two])], []],
+    ['one is unbound', [made('a', { one, two }, [one])], ['a: POST /b is not bound']],
+    ['one is bound twice', [made('a', { one }, [one, one])], ['GET /a/:id is bound twice']],
+    ['one is bound by another', [made('a', { one }, []), made('b', { two }, [one, two])], []],
+    ['one is bound that nobody promised', [made('a', {}, [one])], ['GET /a/:id is bound by an area that does not promise it']],
+    ['two are the same but for a name', [made('a', { one, other: asked('GET', '/a/:other') }, [one])], ['a: GET /a/:other is not bound', 'GET /a/: is promised twice']],
+  ])('%s', (_, areas, faults) => {
+    expect(bindingFaults(areas)).toEqual(faults)
+  })
+})
+
+describe('the table of refusals', () => {
+  const catalogue = makeCatalogue([])
+
+  test.each(Object.entries(baseErrors))('%s is %i and has a sentence in both languages', (code, status) => {
+    for (const language of languages) {
+      const answer = refused(new AppError(code as keyof typeof baseErrors), { language, catalogue }) // its own keys
+      expect(answer.status).toBe(status)
+      expect(answer.body).toMatchObject({ success: false, code, message: expect.any(String) })
+      expect(answer.body.message.length).toBeGreaterThan(3)
+    }
+    expect(Object.keys(baseErrorWords.it)).toContain(code)
+  })
+
+  const withCode = (code: string, more: object = {}) => Object.assign(new Error('secret words'), { code, ...more })
+  test.each<[string, unknown, ErrorStatus]>([
+    ['a refused connection', withCode('ECONNREFUSED'), 503],
+    ['a database that is shutting down', withCode('57P01'), 503],
+    ['one that is starting', withCode('57P03'), 503],
+    ['too many connections', withCode('53300'), 503],
+    ['a connection that ended', new Error('Connection terminated unexpectedly'), 503],
+    ['a pool without a free one', new Error('timeout exceeded when trying to connect'), 503],
+    ['a deadlock', withCode('40P01'), 503],
+    ['a statement that took too long', withCode('57014'), 503],
+    ['a socket that is not there', withCode('ENOENT', { syscall: 'connect' }), 503],
+    ['a file that is not there', withCode('ENOENT', { path: '/secret' }), 500],
+    ['a broken constraint', withCode('23505'), 500],
+    ['a refusal of another service', withCode('EREQ', { statusCode: 410 }), 500],
+    ['a refusal of the framework', withCode('FST_ERR_SOMETHING_NEW', { statusCode: 400 }), 400],
+    ['a fault of the framework', withCode('FST_ERR_SOMETHING_ELSE', { statusCode: 500 }), 500],
+    ['a text', 'secret words', 500],
+    ['nothing', undefined, 500],
+  ])('%s', (_, error, status) => {
+    const answer = refused(error, { language: 'en', catalogue })
+    expect([answer.status, answer.retryAfter]).toEqual([status, status === 503 ? 2 : undefined])
+    expect(JSON.stringify(answer)).not.toContain('secret')
+  })
+})
+
+describe('strictly', () => {
+  const inner = z.object({ a: z.string() })
+  const extra = { a: 'x', extra: 1 }
+  test.each<[string, z.ZodType, unknown]>([
+    ['an object', inner, extra],
+    ['in an object', z.object({ inner }), { inner: extra }],
+    ['in a list', z.array(inner), [extra]],
+    ['in a tuple', z.tuple([inner], inner), [{ a: 'x' }, extra]],
+    ['in a record', z.record(z.string(), inner), { any: extra }],
+    ['that may be missing', z.object({ inner: inner.optional().nullable() }), { inner: extra }],
+    ['with a preset', z.object({ inner: inner.default({ a: 'y' }) }), { inner: extra }],
+    ['that is turned into something else', inner.transform(value => value.a), extra],
+    ['with a rule', inner.refine(() => true), extra],
+    ['one of several', z.union([z.object({ b: z.number() }), inner]), extra],
+    ['one of several by their kind', z.discriminatedUnion('kind', [inner.extend({ kind: z.literal('a') })]), { ...extra, kind: 'a' }],
+    ['that holds itself', z.object({ a: z.string(), get self() { return inner.optional() } }), { a: 'x', self: extra }],
+  ])('%s refuses what it does not declare', (_, schema, value) => {
+    expect(z.safeParse(schema, value).success).toBe(true)
+    expect(z.safeParse(strictly(schema), value).success).toBe(false)
+  })
+
+  test('keeps rules, presets and what was meant to be open', () => {
+    const schema = z.object({ open: z.looseObject({}), record: z.record(z.string(), z.unknown()), any: z.unknown(), page: z.coerce.number().default(1) })
+      .refine(value => value.page < 5, 'too far')
+    const value = { open: { x: 1 }, record: { y: { z: 2 } }, any: { w: 1 } }
+    expect(z.parse(strictly(schema), value)).toEqual({ ...value, page: 1 })
+    expect(z.safeParse(strictly(schema), { ...value, page: '9' }).error?.issues[0]?.message).toBe('too far')
+    expect(strictly(schema)).toBe(strictly(schema))
+  })
+})
+
+describe('small parts', () => {
+  test.each<[string | undefined, Record<string, string>]>([
+    [undefined, {}], ['a=1; b=2', { a: '1', b: '2' }], ['a=b=c', { a: 'b=c' }], ['a=%C3%A8', { a: 'è' }], ['a=%zz', { a: '' }], ['a', { a: '' }],
+  ])('cookies %s', (header, cookies) => {
+    expect(readCookies(header)).toMatchObject(cookies)
+  })
+
+  test('a cookie cannot reach what every object has', () => {
+    const cookies = readCookies('__proto__=x; constructor=y')
+    expect(({} as Record<string, unknown>)['x']).toBeUndefined()
+    expect(Object.getPrototypeOf(cookies)).toBe(Object.prototype)
+  })
+
+  test('the gate counts in windows, for each subject by itself, and not at all when it is open', () => {
+    const gate = floodGate(2)
+    const start = Date.now()
+    gate('a', start)
+    gate('a', start)
+    expect(() => gate('a', start + 9_000)).toThrow('too many requests')
+    expect(() => gate('b', start + 9_000)).not.toThrow()
+    expect(() => gate('a', start + 10_001)).not.toThrow()
+    const open = floodGate(0)
+    for (let call = 0; call < 1000; call += 1) open('a')
+  })
+
+  test('who sends no origin is no browser of another site', () => {
+    expect(isForeignOrigin({}, 'https://app.example.com')).toBe(false)
+    expect(isForeignOrigin({ 'sec-fetch-site': 'same-site', 'origin': 'https://other.example.com' }, 'https://app.example.com')).toBe(true)
+  })
+
+  test('a public call may be bound to no more than it says', () => {
+    expect(bindPublic(asked('GET', '/open'), () => ({})).scope).toBe('public')
+  })
+})

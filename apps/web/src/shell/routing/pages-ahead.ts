@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+import { mayPrefetch } from '#lib/device'
+import { screens } from '../../routes.ts'
+import { visitorOf } from '../me/me.ts'
+import type { Me } from '../me/me.ts'
+import { mayOpen } from './guard.ts'
+
+/** The pages that must open without a network are fetched while there is one, for those who may open them. */
+export function usePagesAhead(me: Me | undefined): void {
+  useEffect(() => {
+    if (!me || !mayPrefetch()) return
+    const visitor = visitorOf(me)
+    for (const { isOffline, access, page } of screens.list) {
+      // another visit will have more luck
+      if (isOffline && mayOpen(access, visitor)) page().catch(() => undefined)
+    }
+  }, [me])
+}

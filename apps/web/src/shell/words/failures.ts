@@ -1,0 +1,21 @@
+import { areaWords } from '#lib/words'
+
+/** What may have to be said before anything else of the frame is there. */
+export const useFailureWords = areaWords('shell failures', {
+  it: {
+    somethingWrong: 'Qualcosa è andato storto.',
+    gone: 'Non più disponibile',
+    notSaved: 'Non salvato: il servizio non risponde. Riprova tra poco.',
+    unreachableLead: 'Il servizio non risponde.',
+    unreachable: 'Quello che vedi potrebbe non essere aggiornato.',
+    retry: 'Riprova',
+  },
+  en: {
+    somethingWrong: 'Something went wrong.',
+    gone: 'No longer available',
+    notSaved: 'Not saved: the service does not answer. Try again shortly.',
+    unreachableLead: 'The service does not answer.',
+    unreachable: 'What you see may be out of date.',
+    retry: 'Try again',
+  },
+})

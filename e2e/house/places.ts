@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+
+export const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const
+
+/** The frame's keyboard and what else comes after idle is there. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('main')).toBeVisible()
+  await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
+}
+
+/** As if it had been opened from the home screen. */
+export async function pretendInstalled(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setEmulatedMedia', { features: [{ name: 'display-mode', value: 'standalone' }] })
+}
+
+export const pathOf = (page: Page): string => {
+  const { pathname, search, hash } = new URL(page.url())
+  return `${pathname}${search}${hash}`
+}

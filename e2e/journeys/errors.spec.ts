@@ -1,0 +1,170 @@
+import { expect, test, type Page } from '@playwright/test'
+import { answerInstead, type Told } from '../house/answers.ts'
+import { enterAs } from '../house/browser.ts'
+import { pathOf, settled } from '../house/places.ts'
+
+// the time zone is saved by a press of its own: whatever goes wrong there is the error catalogue's
+const zone = (page: Page) => page.getByLabel('Fuso orario')
+const toasts = (page: Page) => page.getByRole('region', { name: 'Avvisi' })
+const save = 'POST /profile'
+
+async function openSettings(page: Page): Promise<void> {
+  await enterAs(page.context(), 'admin')
+  await page.goto('/settings')
+  await expect(zone(page)).toHaveValue('Europe/Rome')
+}
+
+async function refuse(page: Page, told: Told | readonly Told[]): Promise<() => number> {
+  await openSettings(page)
+  const asked = await answerInstead(page, save, told)
+  await zone(page).selectOption('Europe/London')
+  await expect.poll(asked).toBe(1)
+  return asked
+}
+
+const refusal = (status: number, code: string, message: string, more: object = {}): Told =>
+  ({ status, body: { success: false, code, message, ...more } })
+
+const said: readonly [name: string, told: Told, sentence: string][] = [
+  ['a 422 says the first sentence of the first field', refusal(422, 'invalid input', 'Alcuni dati non vanno bene', {
+    errors: { timeZone: ['Questo fuso orario non esiste.', 'Un’altra frase'], phone: ['Scrivi il numero'] },
+  }), 'Questo fuso orario non esiste.'],
+  ['a 403 says why', refusal(403, 'forbidden', 'Non hai il permesso per farlo.'), 'Non hai il permesso per farlo.'],
+  ['a 409 says why', refusal(409, 'changed meanwhile', 'Nel frattempo qualcun altro ha modificato questi dati.'), 'Nel frattempo qualcun altro ha modificato questi dati.'],
+  ['a 429 says the wait', refusal(429, 'too many requests', 'Troppe richieste: riprova tra 30 secondi.'), 'Troppe richieste: riprova tra 30 secondi.'],
+  ['a 404 of an act says that it is gone, and the page stays', refusal(404, 'not found', 'Non più disponibile'), 'Non più disponibile'],
+  ['a 500 says its sentence', refusal(500, 'unexpected', 'Si è verificato un errore, contatta l’assistenza'), 'Si è verificato un errore, contatta l’assistenza'],
+  ['a 500 without one says the fallback', { status: 500, body: {} }, 'Qualcosa è andato storto.'],
+  ['an answer without success says its message', { body: { success: false, message: 'Hai già tre fusi orari.' } }, 'Hai già tre fusi orari.'],
+  ['an answer without anything says the fallback', { body: {} }, 'Qualcosa è andato storto.'],
+  ['a 503 with a long wait says that nothing was saved',
+    { ...refusal(503, 'unavailable', 'Il servizio non è raggiungibile'), headers: { 'retry-after': '60' } }, 'Non salvato: il servizio non risponde. Riprova tra poco.'],
+]
+
+for (const [name, told, sentence] of said) {
+  test(name, async ({ page }) => {
+    await refuse(page, told)
+    await expect(toasts(page).getByRole('alert')).toHaveText(sentence)
+    // nothing of it is applied
+    await expect(zone(page)).toHaveValue('Europe/Rome')
+    expect(pathOf(page)).toBe('/settings')
+  })
+}
+
+test('hideMessage keeps quiet', async ({ page }) => {
+  await refuse(page, refusal(409, 'changed meanwhile', 'Non si deve leggere', { data: { hideMessage: true } }))
+  await expect(zone(page)).toHaveValue('Europe/Rome')
+  await expect(toasts(page).getByRole('alert')).toHaveCount(0)
+})
+
+test('the buttons of an answer lead where they say', async ({ page }) => {
+  await refuse(page, { body: { success: false, message: 'Serve un altro piano.', data: { buttons: [{ title: 'Scarica l’app', redirect: '/download-app' }] } } })
+  await toasts(page).getByRole('link', { name: 'Scarica l’app' }).click()
+  await page.waitForURL('**/download-app')
+  await expect(toasts(page).getByText('Serve un altro piano.')).toHaveCount(0)
+})
+
+test('402 is said once in three seconds', async ({ page }) => {
+  await page.clock.install()
+  const asked = await refuse(page, [402, 402, 402].map((status, index) => refusal(status, 'payment', `Il piano è scaduto (${index + 1}).`)))
+  await expect(toasts(page).getByText('Il piano è scaduto (1).')).toBeVisible()
+  await zone(page).selectOption('Europe/Paris')
+  await expect.poll(asked).toBe(2)
+  await expect(zone(page)).toHaveValue('Europe/Rome')
+  await expect(toasts(page).getByText('Il piano è scaduto (2).')).toHaveCount(0)
+  await page.clock.fastForward(3000)
+  await zone(page).selectOption('Europe/Berlin')
+  await expect(toasts(page).getByText('Il piano è scaduto (3).')).toBeVisible()
+})
+
+test('402 leads where the server says', async ({ page }) => {
+  await refuse(page, refusal(402, 'payment', 'Il piano è scaduto.', { data: { redirect: '/download-app' } }))
+  await page.waitForURL('**/download-app')
+  await expect(toasts(page).getByText('Il piano è scaduto.')).toBeVisible()
+})
+
+for (const status of [401, 403]) {
+  test(`${status} 'Unauthenticated.' ends the session, to the start page`, async ({ page }) => {
+    await refuse(page, refusal(status, 'unauthenticated', 'Unauthenticated.'))
+    await page.waitForURL(url => url.pathname === '/')
+    await expect(page.getByRole('link', { name: 'Accedi' }).first()).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('auth.token'))).toBeNull()
+  })
+}
+
+test('a token that is dead at the start only means signed out', async ({ page, context }) => {
+  await enterAs(context, 'admin')
+  await context.addInitScript(() => localStorage.setItem('auth.token', 'nobody-knows-this-token'))
+  await page.goto('/settings')
+  await page.waitForURL('**/login')
+})
+
+test('a page that is gone says so and goes back', async ({ page, context }) => {
+  await enterAs(context, 'school')
+  await answerInstead(page, 'GET /training_school/index', refusal(404, 'not found', 'Non più disponibile'))
+  await page.goto('/404')
+  await page.getByRole('link', { name: 'Vai alla Home' }).last().click()
+  await expect(toasts(page).getByRole('alert')).toHaveText('Non più disponibile')
+  await expect(page.getByRole('heading', { name: 'Pagina non trovata' })).toBeVisible()
+  expect(pathOf(page)).toBe('/404')
+})
+
+test('a short pause of the service is waited for, and the write counts once', async ({ page }) => {
+  await openSettings(page)
+  const keys: (string | undefined)[] = []
+  await page.route('**/api/profile', async route => {
+    keys.push(route.request().headers()['idempotency-key'])
+    if (keys.length > 2) return route.fallback()
+    await route.fulfill({ status: 503, headers: { 'content-type': 'application/json', 'retry-after': '1' }, body: JSON.stringify({ success: false, code: 'unavailable', message: '' }) })
+  })
+  await zone(page).selectOption('Europe/London')
+  await expect(toasts(page).getByText('Profilo salvato')).toBeVisible()
+  expect(keys).toHaveLength(3)
+  expect(new Set(keys).size).toBe(1)
+  expect(keys[0]).toBeTruthy()
+  await zone(page).selectOption('Europe/Rome')
+  await expect(toasts(page).getByText('Profilo salvato')).toHaveCount(2)
+})
+
+test('what a page cannot do without has an error page with its code, and a way to try again', async ({ page, context }) => {
+  await enterAs(context, 'admin')
+  await answerInstead(page, 'GET /auth/me', refusal(500, 'unexpected', 'Si è verificato un errore, contatta l’assistenza'))
+  await page.goto('/home')
+  await expect(page.getByText('Errore 500')).toBeVisible()
+  await expect(page.getByText('Si è verificato un errore, contatta l’assistenza')).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Riprova' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Giulia')
+})
+
+test('a missing chunk reloads the page once, and not again within a minute', async ({ page, context }) => {
+  await enterAs(context, 'admin')
+  await page.goto('/404')
+  await settled(page)
+  let loads = 0
+  page.on('load', () => { loads += 1 })
+  await page.route('**/assets/home-*.js', route => route.abort())
+  await page.getByRole('link', { name: 'Vai alla Home' }).last().click()
+  await expect.poll(() => loads).toBe(1)
+  await expect(page.getByRole('heading', { name: 'Pagina non trovata' })).toBeVisible()
+  await page.getByRole('link', { name: 'Vai alla Home' }).last().click()
+  await expect(page.getByText('Errore 500')).toBeVisible()
+  expect(loads).toBe(1)
+  // a minute later it may be tried anew
+  await page.evaluate(() => sessionStorage.setItem('allenio.reloaded', String(Date.now() - 61_000)))
+  await page.reload()
+  await expect.poll(() => loads).toBe(3)
+})
+
+test('a toast stays five seconds, and as long as the pointer rests on it', async ({ page }) => {
+  await page.clock.install()
+  await refuse(page, refusal(403, 'forbidden', 'Non hai il permesso per farlo.'))
+  const toast = toasts(page).getByText('Non hai il permesso per farlo.')
+  await expect(toast).toBeVisible()
+  await toast.hover()
+  await page.clock.fastForward(20_000)
+  await expect(toast).toBeVisible()
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(5100)
+  await expect(toast).toHaveCount(0)
+})

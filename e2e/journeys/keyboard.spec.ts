@@ -1,0 +1,65 @@
+import { expect, test, type Page } from '@playwright/test'
+import { goodPassword, logIn, newAddress, newPerson } from '../house/people.ts'
+
+/** Tab until the control has the focus. */
+async function reach(page: Page, role: 'button' | 'link' | 'checkbox' | 'textbox' | 'menuitem', name: string | RegExp): Promise<void> {
+  const control = page.getByRole(role, { name, exact: typeof name === 'string' }).first()
+  await expect(control).toBeVisible()
+  for (let pressed = 0; pressed < 60; pressed += 1) {
+    if (await control.evaluate(element => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab does not reach ${String(name)}`)
+}
+
+test('without a mouse: register, home, settings, log out', async ({ page }) => {
+  const email = newAddress('tasta')
+  await page.goto('/login')
+  await reach(page, 'link', 'Crea il tuo spazio')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/register')
+  await expect(page.getByLabel('Nome', { exact: true })).toBeFocused()
+  for (const typed of ['Tasta', 'Tiera', 'Studio Tiera', email, goodPassword]) {
+    await page.keyboard.type(typed)
+    await page.keyboard.press('Tab')
+  }
+  await reach(page, 'checkbox', /Accetto/)
+  await page.keyboard.press('Space')
+  await reach(page, 'button', 'Crea il tuo spazio')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/home')
+
+  await reach(page, 'link', 'Impostazioni')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/settings')
+  await reach(page, 'textbox', 'Cognome')
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('Tastiera')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Profilo salvato')).toBeVisible()
+
+  await reach(page, 'button', /^Il tuo account/)
+  await page.keyboard.press('Enter')
+  const out = page.getByRole('menuitem', { name: 'Esci' })
+  await expect(out).toBeVisible()
+  await page.keyboard.press('ArrowUp')
+  await expect(out).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/login')
+})
+
+test('the first Tab offers the way past the menu', async ({ page }) => {
+  const person = await newPerson('Salto')
+  await page.goto('/login')
+  await logIn(page, person)
+  await page.waitForURL('**/home')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Vai al contenuto' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('main')).toBeFocused()
+})

@@ -1,0 +1,62 @@
+import { expect, test } from '@playwright/test'
+import { enterAs } from '../house/browser.ts'
+import { pathOf, settled } from '../house/places.ts'
+
+test.beforeEach(async ({ page, context }) => {
+  await enterAs(context, 'admin')
+  await page.goto('/home')
+  await settled(page)
+})
+
+test('a modal closes on Escape and gives the focus back; while it is open the page says so and does not scroll', async ({ page }) => {
+  const origin = page.getByRole('link', { name: 'Impostazioni' }).first()
+  await origin.focus()
+  const help = page.getByRole('dialog', { name: 'Scorciatoie da tastiera' })
+  await expect(async () => {
+    await page.keyboard.press('?')
+    await expect(help).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await expect(page.locator('html[data-modal-open]')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(help).toBeHidden()
+  await expect(page.locator('html[data-modal-open]')).toHaveCount(0)
+  await expect(origin).toBeFocused()
+})
+
+test('the way back closes the modal and cancels the navigation; the next one leaves', async ({ page }) => {
+  await page.getByRole('navigation', { name: 'Menu principale' }).getByRole('link', { name: 'Impostazioni' }).click()
+  await page.waitForURL('**/settings')
+  await page.getByRole('button', { name: 'Cambia', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cambia l’e-mail' })
+  await expect(dialog).toBeVisible()
+  await expect(dialog.getByRole('textbox').first()).toBeFocused()
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  expect(pathOf(page)).toBe('/settings')
+  await page.goBack()
+  await page.waitForURL('**/home')
+})
+
+test('the focus stays within a modal', async ({ page }) => {
+  await page.goto('/settings')
+  await page.getByRole('button', { name: 'Cambia', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cambia l’e-mail' })
+  await expect(dialog).toBeVisible()
+  for (let pressed = 0; pressed < 12; pressed += 1) {
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null)).toBe(true)
+  }
+})
+
+test('Up, Down and Enter work a list within a modal from its field', async ({ page }) => {
+  await expect(async () => {
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('combobox')).toBeFocused({ timeout: 500 })
+  }).toPass()
+  const chosen = page.getByRole('option', { selected: true })
+  const first = await chosen.textContent()
+  await page.keyboard.press('ArrowDown')
+  await expect(chosen).not.toHaveText(String(first))
+  await page.keyboard.press('ArrowUp')
+  await expect(chosen).toHaveText(String(first))
+})

@@ -1,0 +1,229 @@
+import { expect, test, type Page } from '@playwright/test'
+import { holdsPermission, type Permission, type WorkspaceRole } from '@allenio/contract'
+import type { getMe } from '@allenio/contract/auth'
+import type { Output } from '@allenio/contract'
+import { readScreens } from '../crawl/plan.ts'
+import { demo, demoPassword } from '../house/api.ts'
+import { changeAnswer } from '../house/answers.ts'
+import { enterAs, watchFaults } from '../house/browser.ts'
+import { logIn, logOut } from '../house/people.ts'
+import { pathOf, phone, pretendInstalled, settled } from '../house/places.ts'
+
+const screens = readScreens().map(({ path }) => path)
+
+// the whole menu in its order, with the right that each entry asks for
+const menu: readonly [path: string, permission: Permission][] = [
+  ['/home', 'view home'], ['/clients', 'view clients'], ['/programs', 'view programs'], ['/completedWorkouts', 'view workouts'],
+  ['/exercises', 'view exercises'], ['/chats', 'view chats'], ['/reminders', 'view reminders'], ['/surveys', 'view surveys'],
+  ['/surveys/completed', 'view surveys'], ['/reservations', 'view reservations'], ['/groups', 'view groups'],
+  ['/workoutPackages', 'view workout packages'], ['/workoutPackages/purchases', 'view workout packages'],
+  ['/workoutPackages/subscriptions', 'view workout packages'], ['/notices', 'view notices'], ['/storefronts', 'view storefronts'],
+  ['/notifications', 'view notifications'], ['/mealPlans', 'view meal plans'], ['/macros', 'view macros'], ['/aliments', 'view aliments'],
+  ['/recipes', 'view recipes'], ['/visits', 'view visits'],
+]
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Menu principale' })
+const linksIn = (page: Page) => sidebar(page).locator('li a[href]').evaluateAll(links => links.map(link => link.getAttribute('href')))
+
+for (const role of ['admin', 'coach', 'nutritionist', 'client'] satisfies WorkspaceRole[]) {
+  test(`the sidebar of a ${role} shows what they may open, in its order`, async ({ page, context }) => {
+    await enterAs(context, role)
+    await page.goto('/home')
+    await expect(sidebar(page)).toBeVisible()
+    const own = ['/me/progress', '/payments/premium-app']
+    const shown = (await linksIn(page)).filter(path => !own.includes(String(path)))
+    const allowed = menu.filter(([path, permission]) => screens.includes(path) && holdsPermission(role, permission)).map(([path]) => path)
+    expect(shown).toEqual([...allowed, '/settings'])
+  })
+}
+
+test('a super admin sees the settings and nothing of a business', async ({ page, context }) => {
+  await enterAs(context, 'superAdmin')
+  await page.goto('/settings')
+  await expect(sidebar(page)).toBeVisible()
+  expect(await linksIn(page)).toEqual([...screens.includes('/dash') ? ['/dash'] : [], '/settings'])
+})
+
+test('the collapsed sidebar is remembered, and nothing moves when the page loads', async ({ page, context }) => {
+  await enterAs(context, 'admin')
+  await context.addInitScript(() => {
+    Reflect.set(window, 'shifts', 0)
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) Reflect.set(window, 'shifts', Number(Reflect.get(window, 'shifts')) + Number(Reflect.get(entry, 'value')))
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/home')
+  const width = () => sidebar(page).evaluate(element => element.getBoundingClientRect().width)
+  await expect.poll(width).toBe(245)
+  await page.getByRole('button', { name: 'Riduci il menu' }).click()
+  await expect.poll(width).toBe(73)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Espandi il menu' })).toBeVisible()
+  expect(await width()).toBe(73)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(await page.evaluate(() => Number(Reflect.get(window, 'shifts')))).toBeLessThan(0.02)
+  await page.getByRole('button', { name: 'Espandi il menu' }).click()
+  await expect.poll(width).toBe(245)
+})
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('the menu opens over the page and goes with a link, with Escape and with the way back', async ({ page, context }) => {
+    await enterAs(context, 'admin')
+    await page.goto('/home')
+    const open = page.getByRole('button', { name: 'Apri il menu' })
+    const drawer = page.getByRole('dialog', { name: 'Menu principale' })
+    await open.click()
+    await drawer.getByRole('link', { name: 'Impostazioni' }).click()
+    await page.waitForURL('**/settings')
+    await expect(drawer).toBeHidden()
+    await open.click()
+    await expect(drawer).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(drawer).toBeHidden()
+    await expect(open).toBeFocused()
+    await open.click()
+    await expect(drawer).toBeVisible()
+    await page.goBack()
+    await expect(drawer).toBeHidden()
+    expect(pathOf(page)).toBe('/settings')
+  })
+
+  test('a menu opened on the first page closes on the way back, and the app stays', async ({ page, context }) => {
+    await enterAs(context, 'client')
+    await page.goto('/home')
+    await page.getByRole('button', { name: 'Apri il menu' }).click()
+    await expect(page.getByRole('dialog', { name: 'Menu principale' })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('dialog', { name: 'Menu principale' })).toBeHidden()
+    expect(pathOf(page)).toBe('/home')
+  })
+
+  test('no field takes the focus by itself, so that no keyboard covers the page', async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/login')
+    await page.getByRole('link', { name: 'Password dimenticata?' }).click()
+    await expect(page.getByRole('heading', { name: 'Password dimenticata?' })).toBeVisible()
+    await page.clock.runFor(1000)
+    expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('INPUT')
+  })
+})
+
+test('on a desk the first field of a page takes the focus after a quarter of a second', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { name: 'Accedi' })).toBeVisible()
+  await page.clock.runFor(300)
+  await expect(page.getByLabel('E-mail', { exact: true })).toBeFocused()
+  const now = await page.evaluate(() => Date.now())
+  await page.clock.pauseAt(now + 5000)
+  await page.getByRole('link', { name: 'Password dimenticata?' }).click()
+  await expect(page.getByRole('heading', { name: 'Password dimenticata?' })).toBeVisible()
+  await page.clock.runFor(200)
+  await expect(page.getByLabel('E-mail')).not.toBeFocused()
+  await page.clock.runFor(100)
+  await expect(page.getByLabel('E-mail')).toBeFocused()
+})
+
+test('a page begins at its top; the way back returns to where one was', async ({ page, context }) => {
+  await enterAs(context, 'admin')
+  await page.goto('/settings')
+  await expect(page.getByRole('heading', { name: 'Elimina l’account' })).toBeVisible()
+  await page.evaluate(() => scrollTo(0, 900))
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
+  await sidebar(page).getByRole('link', { name: 'Home' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Giulia')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Elimina l’account' })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600)
+})
+
+test('installed, back and refresh stand in the frame; back leads to the page before, or home', async ({ page, context }) => {
+  await enterAs(context, 'admin')
+  await pretendInstalled(page)
+  await page.goto('/settings')
+  const back = page.getByRole('button', { name: 'Torna indietro' })
+  await expect(page.getByRole('button', { name: 'Aggiorna', exact: true })).toBeVisible()
+  await back.click()
+  await page.waitForURL(screens.includes('/clients') ? '**/clients' : '**/home')
+  await page.goto('/home')
+  await sidebar(page).getByRole('link', { name: 'Impostazioni' }).click()
+  await page.waitForURL('**/settings')
+  await back.click()
+  await page.waitForURL('**/home')
+})
+
+test('an unknown address is the page that says so, with the way home', async ({ page, context }) => {
+  await enterAs(context, 'admin')
+  await page.goto('/nothing/here')
+  await expect(page.getByRole('heading', { name: 'Pagina non trovata' })).toBeVisible()
+  await page.getByRole('link', { name: 'Vai alla Home' }).last().click()
+  await page.waitForURL('**/home')
+})
+
+test.describe('the guard', () => {
+  test('the logged-out are sent to log in, and then where they wanted to go', async ({ page, context }) => {
+    await context.addCookies([{ name: 'allenio.lang', value: 'it', url: String(test.info().project.use.baseURL) }])
+    await page.goto('/settings#language')
+    await page.waitForURL('**/login')
+    await logIn(page, { email: demo.coach, password: demoPassword })
+    await page.waitForURL('**/settings#language')
+    await logOut(page)
+    // only once: the next login goes home
+    await logIn(page, { email: demo.coach, password: demoPassword })
+    await page.waitForURL('**/home')
+  })
+
+  test('a remembered path that leads elsewhere is ignored', async ({ page }) => {
+    const faults = watchFaults(page)
+    const unsafe = ['//elsewhere.example/x', 'https://elsewhere.example/', '/home/<script>', '/\\elsewhere.example', 'javascript:alert(1)']
+    for (const path of unsafe) {
+      await page.goto('/login')
+      await page.evaluate(kept => sessionStorage.setItem('auth.redirect', kept), path)
+      await page.reload()
+      await logIn(page, { email: demo.nutritionist, password: demoPassword })
+      await page.waitForURL('**/home')
+      await page.evaluate(() => localStorage.clear())
+    }
+    expect(faults).toEqual([])
+  })
+
+  for (const path of ['/login', '/']) {
+    test(`the signed-in are sent home from ${path}`, async ({ page, context }) => {
+      await enterAs(context, 'admin')
+      await page.goto(path)
+      await page.waitForURL('**/home')
+    })
+  }
+
+  test('a screen without its permission leads home', async ({ page, context }) => {
+    await enterAs(context, 'superAdmin')
+    await page.goto('/home')
+    await page.waitForURL(screens.includes('/dash') ? '**/dash' : '**/settings')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
+  test('who has no business any more lands on the settings', async ({ page, context }) => {
+    await enterAs(context, 'coach')
+    await changeAnswer<Output<typeof getMe>>(page, '/auth/me', ({ user }) => {
+      Object.assign(user, { workspace: null, memberships: [], roles: [], permissions: [] })
+    })
+    await page.goto('/home')
+    await page.waitForURL('**/settings')
+    await expect(page.getByRole('heading', { level: 1, name: 'Impostazioni' })).toBeVisible()
+    expect(await linksIn(page)).toEqual(['/settings'])
+    await expect(page.getByText('Nessuna attività')).toBeVisible()
+  })
+
+  test('a school’s person stays in the school', async ({ page, context }) => {
+    await enterAs(context, 'school')
+    await page.goto('/trainingschools/login')
+    await page.waitForURL('**/trainingschools')
+    await settled(page)
+    expect(await sidebar(page).getByRole('link').evaluateAll(links => links.map(link => link.getAttribute('href')))).toEqual(['/trainingschools'])
+    await page.goto('/home')
+    await page.waitForURL('**/login')
+  })
+})

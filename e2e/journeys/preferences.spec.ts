@@ -1,0 +1,61 @@
+import { expect, test, type Page } from '@playwright/test'
+import { logIn, logOut, newPerson } from '../house/people.ts'
+
+const scheme = (page: Page) => page.locator('html')
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+test('language and appearance last over reloads, logging out and in, and reach a new device', async ({ page, browser, baseURL }) => {
+  const person = await newPerson('Rita')
+  await page.goto('/login')
+  await logIn(page, person)
+  await page.waitForURL('**/home')
+  const menu = page.getByRole('button', { name: /^Il tuo account/ })
+  await menu.click()
+  const kept = page.waitForResponse('**/api/profile')
+  await page.getByRole('menuitem', { name: 'Scuro' }).click()
+  await expect(scheme(page)).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  expect((await kept).ok()).toBe(true)
+  await page.reload()
+  await expect(scheme(page)).toHaveAttribute('data-mantine-color-scheme', 'dark')
+
+  await menu.click()
+  const told = page.waitForResponse('**/api/set-locale')
+  await page.getByRole('menuitem', { name: 'English' }).click()
+  await expect(heading(page, 'Rita')).toContainText(/Good/)
+  expect((await told).ok()).toBe(true)
+  await page.reload()
+  await expect(heading(page, 'Rita')).toContainText(/Good/)
+  await expect(scheme(page)).toHaveAttribute('lang', 'en')
+
+  await page.getByRole('button', { name: /^Your account/ }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await page.waitForURL('**/login')
+  await expect(heading(page, 'Log in')).toBeVisible()
+  await expect(scheme(page)).toHaveAttribute('data-mantine-color-scheme', 'dark')
+
+  // another device: the account brings its language and its look
+  const context = await browser.newContext({ baseURL, locale: 'it-IT' })
+  const other = await context.newPage()
+  await other.goto('/login')
+  await logIn(other, person)
+  await other.waitForURL('**/home')
+  await expect(heading(other, 'Rita')).toContainText(/Good/)
+  await expect(scheme(other)).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await context.close()
+})
+
+test('a stranger’s language stays through logging in and is not asked again', async ({ page }) => {
+  const person = await newPerson('Olga')
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(heading(page, 'Log in')).toBeVisible()
+  await page.getByLabel('E-mail', { exact: true }).fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await page.waitForURL('**/home')
+  await expect(heading(page, 'Olga')).toContainText(/Good/)
+  await page.getByRole('button', { name: /^Your account/ }).click()
+  await page.getByRole('menuitem', { name: 'Italiano' }).click()
+  await logOut(page)
+  await expect(heading(page, 'Accedi')).toBeVisible()
+})

@@ -1,0 +1,49 @@
+import { expect, test } from '@playwright/test'
+import { demo, demoPassword } from '../house/api.ts'
+import { logIn, logOut, newPerson } from '../house/people.ts'
+
+test('who logs in or out in one tab is in or out in the other', async ({ page, context }) => {
+  const person = await newPerson('Nadia')
+  await page.goto('/login')
+  const other = await context.newPage()
+  await other.goto('/settings')
+  await other.waitForURL('**/login')
+  await logIn(page, person)
+  await page.waitForURL('**/home')
+  await other.waitForURL('**/settings')
+  await expect(other.getByRole('heading', { level: 1, name: 'Impostazioni' })).toBeVisible()
+  await logOut(page)
+  await other.waitForURL('**/login')
+  await expect(other.getByText(person.email)).toHaveCount(0)
+})
+
+test('another person in one tab is the other tab’s person too, with nothing left of the first', async ({ page, context }) => {
+  const [first, second] = [await newPerson('Ilaria'), await newPerson('Pietro')]
+  await page.goto('/login')
+  await logIn(page, first)
+  await page.waitForURL('**/home')
+  const other = await context.newPage()
+  await other.goto('/home')
+  await expect(other.getByRole('heading', { level: 1 })).toContainText('Ilaria')
+  await logOut(page)
+  await other.waitForURL('**/login')
+  await logIn(page, second)
+  await page.waitForURL('**/home')
+  await other.waitForURL('**/home')
+  await expect(other.getByRole('heading', { level: 1 })).toContainText('Pietro')
+  await expect(other.getByText('Ilaria')).toHaveCount(0)
+})
+
+test('both strategies may be signed in at once, each with its own way out', async ({ page }) => {
+  const person = await newPerson('Carla')
+  await page.goto('/login')
+  await logIn(page, person)
+  await page.waitForURL('**/home')
+  await page.goto('/trainingschools/login')
+  await logIn(page, { email: demo.school, password: demoPassword })
+  await page.waitForURL('**/trainingschools')
+  await page.getByRole('button', { name: 'Esci' }).click()
+  await page.waitForURL('**/trainingschools/login')
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Carla')
+})
