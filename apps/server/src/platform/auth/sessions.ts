@@ -74,7 +74,7 @@ interface Remembered {
 }
 
 export interface Sessions {
-  authenticate(token: string, workspaceId: string | undefined): Promise<Caller | undefined>
+  authenticate: (token: string, workspaceId: string | undefined) => Promise<Caller | undefined>
   /** Called with the person's id whenever some of their sessions ended or their rights changed, on every node. */
   onChange(hear: (personId: string) => void): void
   close(): Promise<void>

@@ -148,13 +148,14 @@ const droppedKeys = async (client: pg.Client) =>
 
 async function eachEntry(source: string, take: (name: string, body: Readable) => Promise<void>): Promise<void> {
   const entries = extract()
-  entries.on('entry', (header, body, next) => {
-    take(header.name, Readable.from(body)).then(() => {
-      body.resume()
-      next()
-    }, error => entries.destroy(error))
-  })
-  await pipeline(createReadStream(source), createGunzip(), entries)
+  const arriving = pipeline(createReadStream(source), createGunzip(), entries)
+  // a cut archive ends the walk below, which then has its own word for it
+  arriving.catch(() => undefined)
+  for await (const entry of entries) {
+    await take(entry.header.name, Readable.from(entry))
+    entry.resume()
+  }
+  await arriving
 }
 
 async function textOf(body: Readable): Promise<string> {

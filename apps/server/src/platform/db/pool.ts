@@ -36,13 +36,14 @@ const lostSentences = /connection terminated|timeout exceeded when trying to con
 
 /** Whether the database could not be reached, as opposed to having refused the statement. */
 export function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
+  // the job queue hands on plain objects that were errors once
+  if (typeof error !== 'object' || error === null || !('message' in error)) return false
   const code = 'code' in error ? String(error.code) : ''
   if (lostStates.has(code) || (lostSystemErrors.has(code) && !('path' in error && code === 'ENOENT' && !isSocket(error)))) return true
-  return lostSentences.test(error.message)
+  return lostSentences.test(String(error.message))
 }
 
-const isSocket = (error: Error) => 'syscall' in error && error.syscall === 'connect'
+const isSocket = (error: object) => 'syscall' in error && error.syscall === 'connect'
 
 export const constraintOf = (error: unknown): string | undefined =>
   error instanceof Error && 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : undefined

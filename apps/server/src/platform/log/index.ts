@@ -15,9 +15,11 @@ export function makeLog(level: LogLevel, write: (line: string) => void = line =>
 
 /** Why it failed, without what somebody typed: of data that it cannot read PostgreSQL repeats the value. */
 export function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
+  // libraries also hand on plain objects that were errors once
+  if (typeof error !== 'object' || error === null || !('message' in error)) return String(error)
+  const message = String(error.message)
   const isDataRefused = 'code' in error && typeof error.code === 'string' && /^22[0-9A-Z]{3}$/.test(error.code)
-  return isDataRefused ? error.message.replaceAll(/".*"/gs, '"…"') : error.message
+  return isDataRefused ? message.replaceAll(/".*"/gs, '"…"') : message
 }
 
 /** Where it failed: a stack's own first lines repeat the reason, values and all. */

@@ -45,13 +45,14 @@ export async function mountWeb(app: FastifyInstance, { folder, brand, facts, hea
       const isForever = path.includes('/assets/')
       reply.header('cache-control', isForever ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
-    globIgnore: ['index.html*', 'build.json*', 'assets.json*', '**/*.br', '**/*.gz', '**/*.map'],
+    globIgnore: ['index.html*', 'sw.js*', 'build.json*', '**/*.br', '**/*.gz', '**/*.map'],
   })
   app.get('/index.html', sendShell)
   // another configuration is another page: installed apps fetch it with the next service worker
-  const worker = readFileSync(join(folder, 'sw.js'), 'utf8').replaceAll('%CONFIG_HASH%', hashOf(facts))
+  const worker = () => readFileSync(join(folder, 'sw.js'), 'utf8').replaceAll('%CONFIG_HASH%', hashOf(facts))
+  const keptWorker = headers.isProduction ? worker() : undefined
   app.get('/sw.js', async (_request, reply) => reply.headers({ ...commonHeaders, 'cache-control': 'no-cache', 'service-worker-allowed': '/' })
-    .type('text/javascript; charset=utf-8').send(worker))
+    .type('text/javascript; charset=utf-8').send(keptWorker ?? worker()))
   app.get('/manifest.webmanifest', async (request, reply) => {
     const language = askersLanguage(readCookies(request.headers.cookie)['allenio.lang'], request.headers['accept-language'])
     return reply.headers({ ...commonHeaders, 'cache-control': 'no-cache', vary: 'Cookie, Accept-Language' })
