@@ -24,25 +24,26 @@ export interface House {
   stop(): Promise<string>
 }
 
-/** Another installation beside the first: of another brand, variant or configuration. */
+/** An installation of its own; its address stands in for `{url}` in the configuration. */
 export async function startHouse(configured: Readonly<Record<string, string>> = {}): Promise<House> {
   const dataDir = await mkdtemp(join(tmpdir(), 'allenio-e2e-'))
   // as root, PostgreSQL runs under another account, which must get through
   await chmod(dataDir, 0o711)
   const port = await freePort()
+  const url = `http://localhost:${port}`
+  const own = Object.fromEntries(Object.entries(configured).map(([name, value]) => [name, value.replace('{url}', url)]))
   const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, 'apps/server/src/main.ts')], {
     cwd: root,
     env: {
       ...process.env,
       NODE_ENV: 'test', DATA_DIR: dataDir, PORT: String(port), DEMO: 'on', REQUEST_LIMIT: '0', LOG_LEVEL: 'warn', STRICT_OUTPUT: 'true',
-      PUBLIC_URL: '', DATABASE_URL: '', SMTP_URL: '', ...configured,
+      PUBLIC_URL: '', DATABASE_URL: '', SMTP_URL: '', ...own,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const output: string[] = []
   server.stdout.on('data', data => output.push(String(data)))
   server.stderr.on('data', data => output.push(String(data)))
-  const url = `http://localhost:${port}`
   await answering(`${url}/health/ready`, server, output)
   return {
     url,

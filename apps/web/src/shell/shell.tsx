@@ -26,7 +26,11 @@ export function Shell() {
   useEffect(() => {
     onRetry(() => void cache.refetchQueries({ type: 'active' }))
     const stops = [
-      reactToFailures(), followSession(cache, router), followPaths(router), guardWayBack(router), focusAfterNavigation(router),
+      reactToFailures(),
+      followSession(cache, router),
+      followPaths(router),
+      guardWayBack(router),
+      focusAfterNavigation(router),
     ]
     return () => {
       for (const stop of stops) stop()

@@ -2,7 +2,10 @@ import type { Language, Role } from '@allenio/contract'
 import type { ComponentType } from 'react'
 import type { PaletteSource } from '../palette/palette-item.ts'
 
-/** What an area adds to the frame around all pages, from its own `extras.ts`: `export const extras: ShellExtras = {…}`. */
+/**
+ * What an area adds to the frame around all pages, from its own `extras.ts`:
+ * `export const extras: ShellExtras = {…}`.
+ */
 export interface ShellExtras {
   /** A hook per path of the sidebar: how many things wait behind that entry. */
   badges?: Readonly<Record<string, () => number>>

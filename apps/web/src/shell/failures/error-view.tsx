@@ -26,7 +26,11 @@ export function ErrorView({ error, reset }: ErrorComponentProps) {
   const status = statusOf(error)
   const button = <Button icon={<IconRefresh stroke={1.5} />} onClick={retry}>{failure('retry')}</Button>
   if (!isOnline() || error instanceof Unreachable) {
-    return <Offline onBack={retry} page={<FullPage picture={<OfflinePicture />} title={t('offlineTitle')} text={t('offlineText')} actions={button} />} />
+    return (
+      <Offline onBack={retry}>
+        <FullPage picture={<OfflinePicture />} title={t('offlineTitle')} text={t('offlineText')} actions={button} />
+      </Offline>
+    )
   }
   if (status === 404) {
     const home = <ButtonLink kind="primary" href="/home">{t('goHome')}</ButtonLink>
@@ -35,17 +39,18 @@ export function ErrorView({ error, reset }: ErrorComponentProps) {
   const title = status === 503 ? failure('unreachableLead') : failure('somethingWrong')
   // what has no sentence of its own is said by the title already
   const text = isOwn(error) ? sentenceOf(error) : t('errorText')
+  const code = t('errorCode', { status })
   return (
     <Reported error={error}>
-      <FullPage picture={<BrokenPicture />} code={t('errorCode', { status })} title={title} text={text} actions={button} />
+      <FullPage picture={<BrokenPicture />} code={code} title={title} text={text} actions={button} />
     </Reported>
   )
 }
 
 /** Tries again by itself when the network is back. */
-function Offline({ onBack, page }: { onBack: () => void, page: ReactNode }) {
+function Offline({ onBack, children }: { onBack: () => void, children: ReactNode }) {
   useEffect(() => onOnlineChange(() => isOnline() && onBack()))
-  return page
+  return children
 }
 
 /** A slip of ours is told to the bug-report service, where there is one. */
@@ -62,4 +67,5 @@ const isOwn = (error: unknown): error is Error & { status: number } =>
 const statusOf = (error: unknown): number => isOwn(error) ? error.status : 500
 
 /** Whoever raised it with a status wrote a sentence; that of a call comes in the person's language. */
-const sentenceOf = (error: unknown): string => isOwn(error) && !(error instanceof CallError) ? error.message : messageOf(error)
+const sentenceOf = (error: unknown): string =>
+  isOwn(error) && !(error instanceof CallError) ? error.message : messageOf(error)

@@ -40,7 +40,7 @@ const currentUserCalls: readonly string[] = ['/auth/me', '/training_school/me']
 /** The error catalogue, row by row. */
 export function reactionTo(failure: Failure, place: Place): Reaction {
   switch (failure.kind) {
-    case 'refused': return { do: 'say', text: failure.message, buttons: failure.buttons ?? [] }
+    case 'refused': return { do: 'say', text: failure.message || undefined, buttons: failure.buttons ?? [] }
     case 'unreachable': return unreachable(place)
     case 'broken': return { do: 'say', text: undefined, buttons: [] }
     case 'answered': return toAnswer(failure, place)
@@ -59,7 +59,7 @@ function toAnswer(failure: Extract<Failure, { kind: 'answered' }>, place: Place)
   if (status === 404) return notFound(place, message)
   if (status === 503) return unreachable(place)
   if (data?.hideMessage) return nothing
-  if (status === 422) return { do: 'say', text: Object.values(errors ?? {})[0]?.[0] ?? message, buttons }
+  if (status === 422) return { do: 'say', text: (Object.values(errors ?? {})[0]?.[0] ?? message) || undefined, buttons }
   // what a page is made of tells its failure in the page's own place
   if (place.of === 'page') return nothing
   return { do: 'say', text: message || undefined, buttons }

@@ -8,7 +8,7 @@ import { offerNewVersion } from '../notices/new-version.ts'
 
 const check = refreshCheck(async build => (await call(checkRefresh, { build })).shouldRefresh)
 
-/** Whether this page is still the newest: asked on focus and on navigation by those signed in, told by the worker to all. */
+/** Is this page the newest? Asked on focus and on navigation by those signed in, told to all by the worker. */
 export function useFreshness(): void {
   const router = useRouter()
   const { token } = useSession()

@@ -6,7 +6,10 @@ const lit = bars.length - 1
 const barWidth = 20
 const step = 32
 const ground = 400
-const trend = 'M-6 260C34 256 58 226 98 214C138 202 166 208 206 196C262 178 282 144 330 118C374 94 414 92 450 66C476 46 486 32 530 16'
+const trend = [
+  'M-6 260C34 256 58 226 98 214C138 202 166 208 206 196',
+  'C262 178 282 144 330 118C374 94 414 92 450 66C476 46 486 32 530 16',
+].join('')
 
 /** Days of work, some skipped, and what comes of them: the last day is the brand's colour. */
 export function GuestPicture() {

@@ -18,12 +18,19 @@ export function TopBar({ onOpenMenu, isOpen }: { onOpenMenu: () => void, isOpen:
   return (
     <header className={css.topBar}>
       <div className={css.topBarStart}>
-        <IconButton label={t('openMenu')} icon={<IconMenu2 stroke={1.5} />} aria-expanded={isOpen} onClick={onOpenMenu} />
+        <IconButton
+          label={t('openMenu')}
+          icon={<IconMenu2 stroke={1.5} />}
+          aria-expanded={isOpen}
+          onClick={onOpenMenu}
+        />
         {isInstalled && <IconButton label={t('goBack')} icon={<IconArrowLeft stroke={1.5} />} onClick={back} />}
       </div>
       <BrandMark href="/home" me={me} />
       <div className={css.topBarEnd}>
-        {isInstalled && <IconButton label={t('refresh')} icon={<IconRefresh stroke={1.5} />} onClick={() => location.reload()} />}
+        {isInstalled && (
+          <IconButton label={t('refresh')} icon={<IconRefresh stroke={1.5} />} onClick={() => location.reload()} />
+        )}
         {me && (
           <PersonMenu me={me} side="bottom-end">
             <button type="button" className={css.account}>

@@ -1,11 +1,13 @@
 import {
-  IconBuildingCommunity, IconDeviceDesktop, IconFile, IconKeyboard, IconLanguage, IconLogout, IconMoon, IconRefresh, IconSun,
+  IconBuildingCommunity, IconDeviceDesktop, IconFile, IconKeyboard, IconLanguage, IconLogout, IconMoon, IconRefresh,
+  IconSun,
 } from '@tabler/icons-react'
+import { reportCallError } from '#lib/api'
 import { config } from '#lib/config'
 import type { Screen } from '#lib/screens'
 import { useLanguage } from '#lib/words'
+import type { Scheme } from '#ui/theme'
 import { screens } from '../../routes.ts'
-import { reportCallError } from '#lib/api'
 import { logOut } from '../me/log-out.ts'
 import { visitorOf } from '../me/me.ts'
 import type { Me } from '../me/me.ts'
@@ -18,7 +20,7 @@ import { entriesOf, visibleMenu } from '../sidebar/visible.ts'
 import { useWords } from '../words/index.ts'
 import type { PaletteItem } from './palette-item.ts'
 
-/** Every screen that needs no more to be said, and that this person may open: the menu's in its order, then the rest. */
+/** Every screen without parameters that this person may open: the menu's in its order, then the rest. */
 export function usePages(me: Me): readonly PaletteItem[] {
   const t = useWords()
   const language = useLanguage()
@@ -37,7 +39,8 @@ export function usePages(me: Me): readonly PaletteItem[] {
     }
   })
   const others = screens.list
-    .filter(screen => isReachable(screen) && mayOpen(screen.access, person) && !entries.some(({ path }) => path === screen.path))
+    .filter(screen => isReachable(screen) && mayOpen(screen.access, person))
+    .filter(screen => !entries.some(({ path }) => path === screen.path))
     .map(({ path, title }): PaletteItem =>
       ({ id: `screen ${path}`, label: title[language], keywords: path, icon: <IconFile stroke={1.5} />, href: path }))
   return [...inMenu, ...others]
@@ -52,16 +55,30 @@ export function useActions(me: Me): readonly PaletteItem[] {
   const language = useLanguage()
   const { scheme, choose } = useAppearance()
   const move = (workspaceId: string) => void switchWorkspace(workspaceId).catch(error => reportCallError(error))
+  const workspaces = me.memberships
+    .filter(({ workspaceId }) => workspaceId !== me.workspace?.id)
+    .map(({ workspaceId, name }): PaletteItem => ({
+      id: `workspace ${workspaceId}`,
+      label: t('switchTo', { name }),
+      icon: <IconBuildingCommunity stroke={1.5} />,
+      run: () => move(workspaceId),
+    }))
+  const looks: readonly (PaletteItem & { id: Scheme })[] = [
+    { id: 'light', label: t('appearanceLight'), icon: <IconSun stroke={1.5} />, run: () => choose('light') },
+    { id: 'dark', label: t('appearanceDark'), icon: <IconMoon stroke={1.5} />, run: () => choose('dark') },
+    { id: 'auto', label: t('appearanceAuto'), icon: <IconDeviceDesktop stroke={1.5} />, run: () => choose('auto') },
+  ]
+  const other = language === 'it' ? 'en' : 'it'
   return [
-    ...me.memberships.filter(({ workspaceId }) => workspaceId !== me.workspace?.id).map(({ workspaceId, name }): PaletteItem => ({
-      id: `workspace ${workspaceId}`, label: t('switchTo', { name }), icon: <IconBuildingCommunity stroke={1.5} />, run: () => move(workspaceId),
-    })),
-    ...(scheme === 'light' ? [] : [{ id: 'light', label: t('appearanceLight'), icon: <IconSun stroke={1.5} />, run: () => choose('light') }]),
-    ...(scheme === 'dark' ? [] : [{ id: 'dark', label: t('appearanceDark'), icon: <IconMoon stroke={1.5} />, run: () => choose('dark') }]),
-    ...(scheme === 'auto' ? [] : [{ id: 'auto', label: t('appearanceAuto'), icon: <IconDeviceDesktop stroke={1.5} />, run: () => choose('auto') }]),
-    language === 'it'
-      ? { id: 'english', label: t('speakEnglish'), keywords: 'english language lingua', icon: <IconLanguage stroke={1.5} />, run: () => chooseLanguage('en') }
-      : { id: 'italian', label: t('speakItalian'), keywords: 'italiano lingua language', icon: <IconLanguage stroke={1.5} />, run: () => chooseLanguage('it') },
+    ...workspaces,
+    ...looks.filter(({ id }) => id !== scheme),
+    {
+      id: 'language',
+      label: other === 'en' ? t('speakEnglish') : t('speakItalian'),
+      keywords: 'italiano english lingua language',
+      icon: <IconLanguage stroke={1.5} />,
+      run: () => chooseLanguage(other),
+    },
     { id: 'shortcuts', label: t('shortcuts'), hint: '?', icon: <IconKeyboard stroke={1.5} />, run: showShortcutHelp },
     { id: 'reload', label: t('reload'), icon: <IconRefresh stroke={1.5} />, run: () => location.reload() },
     { id: 'log out', label: t('logOut'), keywords: 'logout', icon: <IconLogout stroke={1.5} />, run: () => void logOut() },

@@ -64,7 +64,13 @@ export function Palette({ me, onClose }: { me: Me, onClose: () => void }) {
           />
           <Kbd>Esc</Kbd>
         </div>
-        <PaletteList id={listId} sections={sections} chosen={chosen} onPoint={item => setAt(items.indexOf(item))} onOpen={open} />
+        <PaletteList
+          id={listId}
+          sections={sections}
+          chosen={chosen}
+          onPoint={item => setAt(items.indexOf(item))}
+          onOpen={open}
+        />
         <output className={css.state}>
           {isSearching && t('paletteSearching')}
           {!isSearching && items.length === 0 && (

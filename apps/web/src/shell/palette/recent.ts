@@ -31,7 +31,8 @@ export function rememberItem({ id, label, href }: Recent): void {
 /** Nothing of the person stays behind on a shared device. */
 export function forgetRecent(personId: string): void {
   try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(`allenio.recent.${personId}.`)) localStorage.removeItem(key)
+    const theirs = Object.keys(localStorage).filter(key => key.startsWith(`allenio.recent.${personId}.`))
+    for (const key of theirs) localStorage.removeItem(key)
   } catch {
     // refused storage holds nothing
   }

@@ -1,7 +1,7 @@
 /** Lower case and without accents: 'Più' is found by 'piu'. */
 export const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 
-/** How well a label answers what was typed; 0 is not at all. Whole beginnings win over words, words over scattered letters. */
+/** How well a label answers what was typed; 0 is not at all. Beginnings win over words, words over scattered letters. */
 export function score(label: string, query: string): number {
   const wanted = plain(query)
   const text = plain(label)
@@ -30,9 +30,11 @@ function scattered(text: string, wanted: string): number {
   return wanted.length < 2 || gaps > wanted.length * 2 ? 0 : Math.max(1, 30 - gaps * 2)
 }
 
+const otherNames = 0.9
+
 export function ranked<Item extends { label: string, keywords?: string }>(items: readonly Item[], query: string): Item[] {
   return items
-    .map(item => ({ item, points: Math.max(score(item.label, query), item.keywords ? score(item.keywords, query) * 0.9 : 0) }))
+    .map(item => ({ item, points: Math.max(score(item.label, query), score(item.keywords ?? '', query) * otherNames) }))
     .filter(({ points }) => points > 0)
     .sort((one, other) => other.points - one.points)
     .map(({ item }) => item)

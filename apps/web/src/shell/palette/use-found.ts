@@ -11,7 +11,7 @@ export interface Found {
 
 const nothing: Found = { query: '', sections: [] }
 
-/** What the areas find; answers to an older question are thrown away. One area that fails does not silence the others. */
+/** What the areas find; answers to an older question are thrown away. An area that fails does not silence the others. */
 export function useFound(query: string): { sections: Found['sections'], isSearching: boolean } {
   const [found, setFound] = useState(nothing)
   const hasSources = extras.palette.length > 0
@@ -22,8 +22,8 @@ export function useFound(query: string): { sections: Found['sections'], isSearch
       const answers = await Promise.allSettled(extras.palette.map(async source =>
         ({ heading: source.heading(), items: await source.search(query, stop.signal) })))
       if (stop.signal.aborted) return
-      const sections = answers.flatMap(answer => answer.status === 'fulfilled' && answer.value.items.length > 0 ? [answer.value] : [])
-      setFound({ query, sections })
+      const sections = answers.flatMap(answer => answer.status === 'fulfilled' ? [answer.value] : [])
+      setFound({ query, sections: sections.filter(({ items }) => items.length > 0) })
     }, pauseMs)
     return () => {
       clearTimeout(timer)

@@ -18,8 +18,9 @@ export function focusAfterNavigation(router: AnyRouter): () => void {
       // whoever began to type meanwhile keeps their place
       if (document.activeElement !== focused && isTyping(document.activeElement)) return
       const field = isMobile() ? undefined : firstField(document)
-      if (field) field.focus({ preventScroll: true })
-      else if (hasMoved && !isTyping(document.activeElement)) document.getElementById(contentId)?.focus({ preventScroll: true })
+      const page = hasMoved && !isTyping(document.activeElement) ? document.getElementById(contentId) : undefined
+      const target = field ?? page
+      target?.focus({ preventScroll: true })
     }, focusDelayMs)
   })
   return () => {
@@ -28,4 +29,5 @@ export function focusAfterNavigation(router: AnyRouter): () => void {
   }
 }
 
-const isTyping = (element: Element | null) => element?.matches('input, textarea, select, [contenteditable="true"]') ?? false
+const isTyping = (element: Element | null) =>
+  element?.matches('input, textarea, select, [contenteditable="true"]') ?? false

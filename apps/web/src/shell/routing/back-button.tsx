@@ -6,5 +6,6 @@ import { useBack } from './use-back.ts'
 /** Stands in a page header's `back`. */
 export function BackButton() {
   const t = useWords()
-  return <Button kind="quiet" size="small" icon={<IconArrowLeft stroke={1.5} />} onClick={useBack()}>{t('goBack')}</Button>
+  const back = useBack()
+  return <Button kind="quiet" size="small" icon={<IconArrowLeft stroke={1.5} />} onClick={back}>{t('goBack')}</Button>
 }

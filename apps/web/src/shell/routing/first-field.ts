@@ -3,6 +3,8 @@ const searches = 'input[type="search"], [role="search"] input, input[role="searc
 // a calendar that springs open by itself is no help
 const dates = '[data-date-picker], [data-dates-input], [inputmode="none"]'
 
+const asleep = ':disabled, [readonly], [aria-hidden="true"] *, [inert] *'
+
 /** The field that a page or an open modal wants to be typed into first. */
 export function firstField(root: ParentNode): HTMLElement | undefined {
   const modal = root.querySelector('[role="dialog"][aria-modal="true"]')
@@ -10,12 +12,13 @@ export function firstField(root: ParentNode): HTMLElement | undefined {
   return [...root.querySelectorAll<HTMLElement>(searches)].find(isFree) ?? fieldsIn(root)[0]
 }
 
-const fieldsIn = (root: ParentNode) => [...root.querySelectorAll<HTMLElement>('input, textarea')].filter(isTextField).filter(isFree)
+const fieldsIn = (root: ParentNode) =>
+  [...root.querySelectorAll<HTMLElement>('input, textarea')].filter(isTextField).filter(isFree)
 
 const isTextField = (element: HTMLElement) =>
   element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && textTypes.includes(element.type))
 
 function isFree(element: HTMLElement): boolean {
-  if (element.matches(':disabled, [readonly], [aria-hidden="true"] *, [inert] *') || element.closest(dates)) return false
+  if (element.matches(asleep) || element.closest(dates)) return false
   return element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
 }

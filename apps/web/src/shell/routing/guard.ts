@@ -58,7 +58,8 @@ export const isPublic = (access: Screen['access']): boolean => typeof access ===
 const isForSchool = (access: Screen['access']): boolean =>
   typeof access === 'object' && 'role' in access && listed(access.role).includes('training_school')
 
-const listed = <Item extends string>(one: Item | readonly Item[]): readonly Item[] => typeof one === 'string' ? [one] : one
+const listed = <Item extends string>(one: Item | readonly Item[]): readonly Item[] =>
+  typeof one === 'string' ? [one] : one
 
 /** Access is typed, so this is reached only by a table that did not compile: the error page shows it as a 500. */
 export class UnknownMiddleware extends Error {

@@ -6,7 +6,7 @@ type Loaded = { Page: ComponentType }
 
 /**
  * A page that comes when it is asked for; the router fetches it before it draws it. Not the router's own
- * lazyRouteComponent: that one reloads by a rule of its own when a chunk is missing, and here #lib/build has the one rule.
+ * lazyRouteComponent: that one reloads by a rule of its own when a chunk is missing; #lib/build has our one rule.
  */
 export function lazyPage(load: () => Promise<Loaded>): RouteComponent {
   let coming: Promise<Loaded> | undefined

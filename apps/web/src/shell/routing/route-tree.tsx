@@ -43,7 +43,7 @@ const screenRoute = (parent: AnyRoute, screen: Screen) => createRoute({
   component: lazyPage(screen.page),
   staticData: { screen },
   ...(screen.search && { validateSearch: screen.search }),
-  beforeLoad: ({ context, location, preload }) => guard(screen, { cache: context.cache, href: location.href, isPreload: preload }),
+  beforeLoad: ({ context: { cache }, location: { href }, preload }) => guard(screen, { cache, href, isPreload: preload }),
 })
 
 interface Asked {

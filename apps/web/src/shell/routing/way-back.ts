@@ -34,12 +34,14 @@ function holdFirstPage(router: AnyRouter): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const release = () => {
     // a link that closed the menu has gone on to another page: then there is nothing to take back
-    if (!modalOpen.get() && heldKey && history.location.state.__TSR_key === heldKey) history.back({ ignoreBlocker: true })
-    if (!modalOpen.get()) heldKey = undefined
+    if (modalOpen.get()) return
+    if (heldKey && history.location.state.__TSR_key === heldKey) history.back({ ignoreBlocker: true })
+    heldKey = undefined
   }
   const hold = async () => {
     await router.navigate({
-      to: '.', search: true, hash: true, state: { covered: true }, resetScroll: false, hashScrollIntoView: false, ignoreBlocker: true,
+      to: '.', search: true, hash: true, state: { covered: true },
+      resetScroll: false, hashScrollIntoView: false, ignoreBlocker: true,
     })
     heldKey = history.location.state.__TSR_key
   }

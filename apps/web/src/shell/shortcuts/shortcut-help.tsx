@@ -12,7 +12,8 @@ export function ShortcutHelp({ everywhere, onClose }: { everywhere: readonly Sho
   const t = useWords()
   const here = useShortcutsHere().flat()
   const places = everywhere.filter(({ keys }) => keys.startsWith('g '))
-  const always: Line[] = [{ keys: paletteKeys, label: t('openPalette') }, ...everywhere.filter(each => !places.includes(each))]
+  const others = everywhere.filter(each => !places.includes(each))
+  const always: Line[] = [{ keys: paletteKeys, label: t('openPalette') }, ...others]
   return (
     <Modal opened onClose={onClose} title={t('shortcuts')}>
       <div className={css.groups}>
@@ -33,7 +34,9 @@ function Group({ title, lines }: { title: string, lines: readonly Line[] }) {
         {lines.map(({ keys, label }) => (
           <div key={keys} className={css.line}>
             <dt>{label}</dt>
-            <dd className={css.keys}>{keys.split(' ').map(key => <Kbd key={key}>{key.length === 1 ? key.toUpperCase() : key}</Kbd>)}</dd>
+            <dd className={css.keys}>
+              {keys.split(' ').map(key => <Kbd key={key}>{key.length === 1 ? key.toUpperCase() : key}</Kbd>)}
+            </dd>
           </div>
         ))}
       </dl>

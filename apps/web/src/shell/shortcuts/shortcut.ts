@@ -12,8 +12,14 @@ export interface Pressed {
   at: number
 }
 
+export interface Match {
+  found?: Shortcut
+  /** the first of two keys, waiting for the second */
+  pending?: Pressed
+}
+
 /** Which shortcut a key completes, and what is remembered for the next one. */
-export function match(shortcuts: readonly Shortcut[], before: Pressed | undefined, now: Pressed): { found?: Shortcut, pending?: Pressed } {
+export function match(shortcuts: readonly Shortcut[], before: Pressed | undefined, now: Pressed): Match {
   if (before && now.at - before.at <= patienceMs) {
     const pair = shortcuts.find(({ keys }) => keys === `${before.key} ${now.key}`)
     if (pair) return { found: pair }
@@ -38,6 +44,7 @@ export function isForShortcuts({ key, altKey, ctrlKey, metaKey, defaultPrevented
   return !isTypedInto(target)
 }
 
+const fields = 'input, textarea, select, [contenteditable=""], [contenteditable="true"], [role="textbox"]'
+
 export const isTypedInto = (target: EventTarget | null): boolean =>
-  typeof Element !== 'undefined' && target instanceof Element
-  && target.closest('input, textarea, select, [contenteditable=""], [contenteditable="true"], [role="textbox"]') !== null
+  typeof Element !== 'undefined' && target instanceof Element && target.closest(fields) !== null

@@ -16,6 +16,9 @@ export interface BrandMarkProps {
   onChosen?: (() => void) | undefined
 }
 
+const mark = { variant: 'mark', height: 32 } as const
+const wordmark = { variant: 'wordmark', height: 20 } as const
+
 /** The brand's logo, or that of the business's own app. */
 export function BrandMark({ href, me, label, isCollapsed, onDark, onChosen }: BrandMarkProps) {
   const t = useWords()
@@ -24,7 +27,7 @@ export function BrandMark({ href, me, label, isCollapsed, onDark, onChosen }: Br
     <Link href={href} className={css.brand} aria-label={label ?? t('toHome')} onClick={onChosen}>
       {own
         ? <img src={own} alt="" className={css.ownLogo} />
-        : <Logo brand={config.brand} variant={isCollapsed ? 'mark' : 'wordmark'} height={isCollapsed ? 32 : 20} onDark={onDark ?? false} decorative />}
+        : <Logo brand={config.brand} {...(isCollapsed ? mark : wordmark)} onDark={onDark ?? false} decorative />}
     </Link>
   )
 }

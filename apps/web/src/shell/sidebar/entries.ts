@@ -22,7 +22,9 @@ export interface Group {
 
 export type Item = Entry | Group
 
-const entry = (label: WordKey, path: Entry['path'], icon: IconName, more: Omit<Entry, 'kind' | 'label' | 'path' | 'icon'> = {}): Entry =>
+type Rest = Pick<Entry, 'permission' | 'role' | 'letter'>
+
+const entry = (label: WordKey, path: Entry['path'], icon: IconName, more: Rest = {}): Entry =>
   ({ kind: 'entry', label, path, icon, ...more })
 
 const nutrition: readonly Entry[] = [
@@ -32,6 +34,8 @@ const nutrition: readonly Entry[] = [
   entry('recipes', '/recipes', 'recipes', { permission: 'view recipes' }),
   entry('visits', '/visits', 'visits', { permission: 'view visits', letter: 'v' }),
 ]
+
+const clientsWord = { coach: 'clients', dietitian: 'patients' } as const
 
 const dietGroup: Group = { kind: 'group', label: 'diet', icon: 'diet', entries: nutrition }
 
@@ -43,7 +47,7 @@ export const menuOf = (variant: 'coach' | 'dietitian'): readonly (readonly Item[
   [
     entry('dash', '/dash', 'dash', { role: 'super_admin' }),
     entry('home', '/home', 'home', { permission: 'view home', letter: 'h' }),
-    entry(variant === 'dietitian' ? 'patients' : 'clients', '/clients', 'clients', { permission: 'view clients', letter: 'c' }),
+    entry(clientsWord[variant], '/clients', 'clients', { permission: 'view clients', letter: 'c' }),
     entry('programs', '/programs', 'programs', { permission: 'view programs', letter: 'p' }),
     entry('completedWorkouts', '/completedWorkouts', 'completedWorkouts', { permission: 'view workouts', letter: 'w' }),
     entry('exercises', '/exercises', 'exercises', { permission: 'view exercises', letter: 'e' }),

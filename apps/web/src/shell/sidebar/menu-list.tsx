@@ -113,8 +113,9 @@ function GroupMenu({ group, active }: { group: Group, active: string | undefined
   const t = useWords()
   const Icon = icons[group.icon]
   const isInside = group.entries.some(({ path }) => path === active)
+  const items = group.entries.map(({ label, path }) => ({ label: t(label), href: path }))
   return (
-    <Menu side="right-start" groups={[{ label: t(group.label), items: group.entries.map(({ label, path }) => ({ label: t(label), href: path })) }]}>
+    <Menu side="right-start" groups={[{ label: t(group.label), items }]}>
       <button type="button" className={classes(css.entry, isInside && css.active)} aria-label={t(group.label)}>
         <Icon stroke={1.5} aria-hidden />
       </button>

@@ -12,7 +12,6 @@ import { chooseLanguage, useAppearance } from '../me/preferences.ts'
 import { switchWorkspace } from '../me/workspace.ts'
 import { showShortcutHelp } from '../shortcuts/help-state.ts'
 import { reportCallError } from '#lib/api'
-import { goTo } from '../routing/navigate.ts'
 import { useWords } from '../words/index.ts'
 
 const chosen = <IconCheck size={16} stroke={2} aria-hidden />
@@ -59,7 +58,7 @@ export function PersonMenu({ me, side, children }: PersonMenuProps) {
     {
       items: [
         ...(isMobile ? [] : [{ label: t('shortcuts'), icon: <IconKeyboard />, hint: '?', onClick: showShortcutHelp }]),
-        ...(isInstalled() ? [] : [{ label: t('getApp'), icon: <IconDeviceMobile />, onClick: () => goTo('/download-app') }]),
+        ...(isInstalled() ? [] : [{ label: t('getApp'), icon: <IconDeviceMobile />, href: '/download-app' }]),
         { label: t('logOut'), icon: <IconLogout />, onClick: () => void logOut() },
       ],
     },

@@ -1,4 +1,6 @@
-import { IconArrowLeft, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconRefresh, IconSearch } from '@tabler/icons-react'
+import {
+  IconArrowLeft, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconRefresh, IconSearch,
+} from '@tabler/icons-react'
 import { useIsInstalled } from '#lib/device'
 import { IconButton } from '#ui/icon-button'
 import { useMe } from '../me/me.ts'
@@ -71,11 +73,12 @@ function InstalledButtons() {
   const t = useWords()
   const isInstalled = useIsInstalled()
   const back = useBack()
+  const reload = () => location.reload()
   if (!isInstalled) return null
   return (
     <>
       <IconButton label={t('goBack')} icon={<IconArrowLeft stroke={1.5} />} kind="onDark" size="small" onClick={back} />
-      <IconButton label={t('refresh')} icon={<IconRefresh stroke={1.5} />} kind="onDark" size="small" onClick={() => location.reload()} />
+      <IconButton label={t('refresh')} icon={<IconRefresh stroke={1.5} />} kind="onDark" size="small" onClick={reload} />
     </>
   )
 }

@@ -56,12 +56,17 @@ export function SettingsSheet({ me, sections, hash }: SettingsSheetProps) {
   )
 }
 
+const scrollKeys: ReadonlySet<string> = new Set(['PageUp', 'PageDown', 'Home', 'End', 'ArrowUp', 'ArrowDown'])
+
 /** The section that a link named stays the marked one until the person scrolls on by themselves. */
 function useAsked(hash: string): boolean {
   const [left, setLeft] = useState<string>()
   useEffect(() => {
     document.getElementById(hash)?.scrollIntoView({ block: 'start' })
-    const leave = () => setLeft(hash)
+    const leave = (event: Event) => {
+      const isOther = event instanceof KeyboardEvent && !scrollKeys.has(event.key)
+      if (!isOther) setLeft(hash)
+    }
     const events = ['wheel', 'touchmove', 'keydown'] as const
     for (const event of events) addEventListener(event, leave, { passive: true })
     return () => {

@@ -66,7 +66,7 @@ export function Section({ me }: SettingsSectionProps) {
       {isError ? <ErrorState title={t('loadFailed')} onRetry={() => void refetch()} retrying={isRefetching} />
         : isPending ? <SkeletonRows rows={1} columns={1} />
           : exports.length > 0 && (
-            <div className={css.form}>
+            <div className={css.made}>
               <span className={css.label} id="exports-made">{t('exports')}</span>
               <ul className={css.rows} aria-labelledby="exports-made">
                 {exports.map(each => <ExportRow key={each.id} made={each} />)}

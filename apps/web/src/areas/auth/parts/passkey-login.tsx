@@ -8,8 +8,8 @@ import { passkeyFailureOf } from '../data/passkey-failure.ts'
 import { waitOf } from '../data/failure.ts'
 import { useLoginWords } from '../words/login.ts'
 import css from './form.module.css'
+import { FormNotice } from './form-notice.tsx'
 import { Notice } from './notice.tsx'
-import { WaitNotice } from './wait-notice.tsx'
 
 // a question to the browser lives five minutes at the server: before that it is asked anew
 const askAgainMs = 4 * 60_000
@@ -57,7 +57,7 @@ function PasskeyNotice({ failure, onOver }: { failure: unknown, onOver: () => vo
   const t = useLoginWords()
   if (failure === undefined) return null
   const wait = waitOf(failure)
-  if (wait !== undefined) return <WaitNotice seconds={wait} onOver={onOver} />
+  if (wait !== undefined) return <FormNotice failure={{ wait, text: undefined }} onOver={onOver} />
   switch (passkeyFailureOf(failure)) {
     case 'impossible': return <Notice>{t('passkeyImpossible')}</Notice>
     case 'dismissed': return <Notice>{t('passkeyDismissed')}</Notice>

@@ -107,7 +107,7 @@ function ProofForm({ onClose, proceed, isDanger, hasPasskeys, wantsCode, act, ch
         name="password"
         autoComplete="current-password"
         error={fields['password']}
-        data-autofocus={children ? undefined : true}
+        data-autofocus={check ? undefined : true}
       />
       {wantsCode && (
         <TextField

@@ -29,7 +29,8 @@ export function RecoveryCodesDialog({ email, codes, onKept }: RecoveryCodesDialo
       foot={<Button kind="primary" onClick={onKept}>{t('codesKept')}</Button>}
     >
       {shown && (
-        <div className={css.codes}>
+        // not a button: an Enter too many would close what is seen only once
+        <div className={css.codes} tabIndex={-1} data-autofocus>
           <RecoveryCodes label={t('codesLabel')} codes={shown} fileName={t('codesFile')} />
           <Button icon={<IconPrinter stroke={1.5} aria-hidden />} onClick={print}>{t('print')}</Button>
         </div>

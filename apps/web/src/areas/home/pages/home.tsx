@@ -31,7 +31,9 @@ function Home({ me }: { me: Me }) {
     <>
       <div className={css.top}>
         <PageHeader title={t(greetingAt(today), { name: me.firstName })} sub={`${weekday(today)} ${day(today)}`} />
-        {!isDone && <div className={css.summary}><ChecklistSummary title={t('firstSteps')} steps={steps} now={t('now')} /></div>}
+        {!isDone && (
+          <div className={css.summary}><ChecklistSummary title={t('firstSteps')} steps={steps} now={t('now')} /></div>
+        )}
       </div>
       {isDone ? (
         <EmptyState

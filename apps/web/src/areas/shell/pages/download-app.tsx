@@ -56,7 +56,9 @@ function InstallNow() {
   if (!mayInstall) return null
   return (
     <div className={css.now}>
-      <Button kind="primary" size="large" icon={<IconDownload stroke={1.5} />} onClick={() => void install()}>{t('now')}</Button>
+      <Button kind="primary" size="large" icon={<IconDownload stroke={1.5} />} onClick={() => void install()}>
+        {t('now')}
+      </Button>
     </div>
   )
 }

@@ -14,10 +14,11 @@ export function InstallSteps() {
   const t = useWords()
   const found = platform()
   const here: Kind = found === 'mac safari' ? 'desktop' : found
+  const computer = [t('desktopChrome'), t('desktopSafari')]
   const steps: Record<Kind, string[]> = {
     ios: [t('iosOpen'), t('iosShare'), t('iosAdd')],
     android: [t('androidOpen'), t('androidMenu'), t('androidAdd')],
-    desktop: found === 'mac safari' ? [t('desktopSafari'), t('desktopChrome')] : [t('desktopChrome'), t('desktopSafari')],
+    desktop: found === 'mac safari' ? computer.toReversed() : computer,
   }
   return (
     <div className={css.kinds}>
@@ -38,5 +39,9 @@ export function InstallSteps() {
 /** A phone's steps follow one another; a computer's are for one browser or another. */
 function Steps({ steps, isOrdered }: { steps: readonly string[], isOrdered: boolean }) {
   const List = isOrdered ? 'ol' : 'ul'
-  return <List className={isOrdered ? css.steps : css.ways}>{steps.map(step => <li key={step}><span>{rich(step, bold)}</span></li>)}</List>
+  return (
+    <List className={isOrdered ? css.steps : css.ways}>
+      {steps.map(step => <li key={step}><span>{rich(step, bold)}</span></li>)}
+    </List>
+  )
 }

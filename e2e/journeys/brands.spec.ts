@@ -1,0 +1,145 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { brandNames } from '@allenio/contract'
+import type { getMe } from '@allenio/contract/auth'
+import type { Output } from '@allenio/contract'
+import { changeAnswer } from '../house/answers.ts'
+import { demo, demoPassword } from '../house/api.ts'
+import { enterAs, watchFaults } from '../house/browser.ts'
+import { goodPassword, logIn, newAddress } from '../house/people.ts'
+import { startHouse, type House } from '../house/start.ts'
+
+// each describes an installation of its own: one after the other
+test.describe.configure({ mode: 'default' })
+
+async function contrastFaults(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const { violations } = await new AxeBuilder({ page }).withRules('color-contrast').analyze()
+    found.push(...violations.flatMap(({ nodes }) => nodes.map(node => `${colorScheme} ${node.target.join(' ')}`)))
+  }
+  return found
+}
+
+const accent = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand-light-accent').trim())
+
+test.describe('coachplus for dietitians', () => {
+  let house: House
+  test.beforeAll(async () => {
+    house = await startHouse({ BRAND: 'coachplus', VARIANT: 'dietitian', COACH_REGISTRATION_DISABLED: 'true' })
+  })
+  test.afterAll(async () => {
+    await house.stop()
+  })
+
+  test('its name, colour and words; the landing page is the login', async ({ page, request }) => {
+    const faults = watchFaults(page)
+    await page.goto(`${house.url}/`)
+    await page.waitForURL('**/login')
+    await expect(page).toHaveTitle(/Coachplus/)
+    await expect(page.locator('html')).toHaveAttribute('data-brand', 'coachplus')
+    await expect(page.getByRole('img', { name: 'Coachplus' }).first()).toBeVisible()
+    await expect(page.getByText('Il piatto di oggi', { exact: false })).toBeVisible()
+    expect(await accent(page)).not.toBe('')
+    expect(await contrastFaults(page)).toEqual([])
+    await logIn(page, { email: demo.admin, password: demoPassword })
+    await page.waitForURL('**/home')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Giulia')
+    expect(await contrastFaults(page)).toEqual([])
+    const manifest = await (await request.get(`${house.url}/manifest.webmanifest`)).json() as { name: string, icons: { src: string }[] } // the web manifest's own shape
+    expect(manifest.name).toBe(brandNames.coachplus)
+    for (const { src } of manifest.icons) expect((await request.get(`${house.url}${src}`)).ok(), src).toBe(true)
+    expect(faults).toEqual([])
+  })
+
+  test('with registration closed nothing offers it', async ({ page }) => {
+    await page.goto(`${house.url}/register`)
+    await page.waitForURL('**/login')
+    await expect(page.getByRole('heading', { name: 'Accedi' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Crea il tuo spazio' })).toHaveCount(0)
+  })
+})
+
+test.describe('warfit in production', () => {
+  const script = 'https://analytics.example.test/script.js'
+  let house: House
+  test.beforeAll(async () => {
+    house = await startHouse({
+      BRAND: 'warfit', PUBLIC_URL: '{url}', HOST: '127.0.0.1', SMTP_URL: 'smtp://127.0.0.1:9', DEMO: 'off', ANALYTICS_SCRIPT: script, NODE_ENV: 'production',
+    })
+  })
+  test.afterAll(async () => {
+    await house.stop()
+  })
+
+  test('its name and colour, on the landing page and in the app', async ({ page }) => {
+    const faults = watchFaults(page)
+    await page.goto(`${house.url}/`)
+    await expect(page).toHaveTitle(/Warfit/)
+    await expect(page.locator('html')).toHaveAttribute('data-brand', 'warfit')
+    expect(await contrastFaults(page)).toEqual([])
+    await page.goto(`${house.url}/login`)
+    await expect(page).toHaveTitle(/Warfit/)
+    expect(await contrastFaults(page)).toEqual([])
+    expect(faults).toEqual([])
+  })
+
+  test('consent is asked where something was configured, and nothing loads before or without it', async ({ page, context }) => {
+    let loads = 0
+    await context.route(script, route => {
+      loads += 1
+      return route.fulfill({ contentType: 'text/javascript', body: '' })
+    })
+    const banner = page.getByRole('region', { name: 'Ci aiuti a migliorare?' })
+    await page.goto(`${house.url}/login`)
+    await expect(banner).toBeVisible()
+    await banner.getByRole('button', { name: 'Solo il necessario' }).click()
+    await expect(banner).toHaveCount(0)
+    await page.reload()
+    await page.waitForLoadState('networkidle')
+    expect(loads).toBe(0)
+    await page.evaluate(() => localStorage.clear())
+    await page.reload()
+    await banner.getByRole('button', { name: 'Accetto' }).click()
+    await expect.poll(() => loads).toBe(1)
+    await page.reload()
+    await expect.poll(() => loads).toBe(2)
+    await expect(banner).toHaveCount(0)
+  })
+
+  test('no development page, and registering works with the session in the app', async ({ page, request }) => {
+    expect((await request.get(`${house.url}/dev/mail.json`)).status()).toBe(404)
+    await page.goto(`${house.url}/register`)
+    await page.getByLabel('Nome', { exact: true }).fill('Bruna')
+    await page.getByLabel('Cognome').fill('Gallo')
+    await page.getByLabel('Nome dell’attività').fill('Box Gallo')
+    await page.getByLabel('E-mail').fill(newAddress('bruna'))
+    await page.getByLabel('Password', { exact: true }).fill(goodPassword)
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Crea il tuo spazio' }).click()
+    await page.waitForURL('**/home')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Bruna')
+    expect(await contrastFaults(page)).toEqual([])
+  })
+})
+
+test('nothing is asked where nothing was configured', async ({ page }) => {
+  await page.goto('/login')
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
+  await expect(page.getByRole('region', { name: 'Ci aiuti a migliorare?' })).toHaveCount(0)
+})
+
+test('a business’s own app wears its logo and its colour, readable in both schemes', async ({ page, context }) => {
+  await enterAs(context, 'client')
+  await changeAnswer<Output<typeof getMe>>(page, '/auth/me', ({ user }) => {
+    user.custom_app = { logo_url: '/brand/coachplus/icon-192.png', theme: { main_color: '#ffe600' } }
+  })
+  await page.goto('/home')
+  await expect(page.getByRole('navigation', { name: 'Menu principale' }).locator('img[src="/brand/coachplus/icon-192.png"]')).toBeVisible()
+  expect(await accent(page)).not.toBe('')
+  await page.goto('/settings')
+  await expect(page.getByRole('heading', { name: 'Elimina l’account' })).toBeVisible()
+  expect(await contrastFaults(page)).toEqual([])
+})

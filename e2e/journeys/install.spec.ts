@@ -1,0 +1,116 @@
+import { expect, test, type Page } from '@playwright/test'
+import { enterAs } from '../house/browser.ts'
+import { phone, pretendInstalled, settled } from '../house/places.ts'
+
+const modal = (page: Page) => page.getByRole('dialog', { name: 'Metti Allenio sulla schermata Home' })
+
+/** What Chromium says of itself where an installation is possible. */
+const offer = (page: Page) => page.evaluate(() => {
+  const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+    prompt: async () => {
+      Reflect.set(window, 'asked', true)
+      return { outcome: 'dismissed' }
+    },
+    userChoice: Promise.resolve({ outcome: 'dismissed' }),
+  })
+  window.dispatchEvent(event)
+})
+
+test('what is installed has the brand’s name and pictures that exist', async ({ request, page }) => {
+  const manifest = await (await request.get('/manifest.webmanifest')).json() as { name: string, start_url: string, display: string, icons: { src: string }[] } // the web manifest's own shape
+  expect(manifest).toMatchObject({ name: 'Allenio', display: 'standalone', start_url: expect.stringMatching(/^\/home/) })
+  for (const { src } of manifest.icons) expect((await request.get(src)).ok(), src).toBe(true)
+  await page.goto('/login')
+  await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', '/manifest.webmanifest')
+})
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('the installation is offered once a visit, three times in all', async ({ context }) => {
+    await enterAs(context, 'client')
+    for (const visit of [1, 2, 3, 4]) {
+      const page = await context.newPage()
+      await page.clock.install()
+      await page.goto('/home')
+      await settled(page)
+      await offer(page)
+      await page.clock.runFor(20_500)
+      if (visit === 4) {
+        expect(await page.evaluate(() => localStorage.getItem('allenio.install.views'))).toBe('3')
+        await expect(modal(page)).toHaveCount(0)
+      } else {
+        await expect(modal(page)).toBeVisible()
+        await modal(page).getByRole('button', { name: 'Non ora' }).click()
+        await expect(modal(page)).toHaveCount(0)
+      }
+      await page.close()
+    }
+  })
+
+  test('the browser’s own question comes with the button', async ({ page, context }) => {
+    await enterAs(context, 'client')
+    await page.goto('/download-app')
+    await offer(page)
+    await page.getByRole('button', { name: 'Installa adesso' }).click()
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'asked'))).toBe(true)
+  })
+})
+
+test.describe('on an iPhone', () => {
+  test.use({ ...phone, userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1' })
+
+  test('the offer says where to tap, and so does the page of the app', async ({ page, context }) => {
+    await enterAs(context, 'client')
+    await page.clock.install()
+    await page.goto('/home')
+    await settled(page)
+    await page.clock.runFor(20_500)
+    await expect(modal(page).getByText('nella barra di Safari')).toBeVisible()
+    await modal(page).getByRole('button', { name: 'Non ora' }).click()
+    await page.goto('/download-app')
+    await expect(page.getByText('Apri questa pagina in Safari.')).toBeVisible()
+    await page.goto('/settings#notifications')
+    await expect(page.getByText('Su iPhone e iPad arrivano solo se l’app è sulla schermata Home.')).toBeVisible()
+  })
+})
+
+test('installed, the app does not offer itself', async ({ page, context }) => {
+  await enterAs(context, 'client')
+  await pretendInstalled(page)
+  await page.goto('/download-app')
+  await expect(page.getByText('L’app è già su questo dispositivo.')).toBeVisible()
+})
+
+test.describe('notifications', () => {
+  test.use({ serviceWorkers: 'allow', permissions: ['notifications'] })
+
+  test('a click asks the browser, and the server learns where this device is reached', async ({ page, context }) => {
+    await enterAs(context, 'admin')
+    // no push service answers here: its part is played, the rest is real
+    await context.addInitScript(() => {
+      let held: object | null = null
+      const subscription = {
+        endpoint: 'https://push.example.test/device',
+        toJSON: () => ({
+          endpoint: 'https://push.example.test/device', expirationTime: null,
+          keys: { p256dh: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM', auth: 'tBHItJI5svbpez7KI4CCXg' },
+        }),
+        unsubscribe: async () => { held = null; return true },
+      }
+      Object.assign(PushManager.prototype, { subscribe: async () => held = subscription, getSubscription: async () => held })
+    })
+    await page.goto('/settings')
+    await page.evaluate(async () => void await navigator.serviceWorker.ready)
+    await page.reload()
+    const push = page.getByRole('switch', { name: 'Notifiche su questo dispositivo' })
+    await expect(push).not.toBeChecked()
+    const told = page.waitForResponse('**/api/update-devices')
+    await push.click()
+    expect((await told).status()).toBe(200)
+    await expect(push).toBeChecked()
+    await expect(page.getByText('Notifiche attivate su questo dispositivo')).toBeVisible()
+    await push.click()
+    await expect(push).not.toBeChecked()
+  })
+})

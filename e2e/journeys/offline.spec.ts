@@ -1,0 +1,151 @@
+import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { getMe } from '@allenio/contract/auth'
+import { askPasswordReset } from '@allenio/contract/account'
+import { randomUUID } from 'node:crypto'
+import { baseUrl, call, mailTo } from '../house/api.ts'
+import { logIn, newPerson, type NewPerson } from '../house/people.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const outsideLine = (page: Page) => page.getByText('Sei offline: vedi gli ultimi dati salvati.')
+
+/** Signed in, the worker in charge, and both screens seen once. */
+async function atHome(page: Page, person: NewPerson): Promise<void> {
+  await page.goto('/login')
+  await logIn(page, person)
+  await page.waitForURL('**/home')
+  await page.evaluate(async () => void await navigator.serviceWorker.ready)
+  await page.reload()
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto('/settings')
+  await expect(page.getByRole('heading', { name: 'Elimina l’account' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  // what the page read is kept within a moment
+  await expect.poll(() => countKept(page, 'reads')).toBeGreaterThan(0)
+}
+
+const countKept = (page: Page, store: 'reads' | 'outbox') => page.evaluate(name => new Promise<number>((resolve, reject) => {
+  const opening = indexedDB.open('allenio')
+  opening.onerror = () => reject(opening.error)
+  opening.onsuccess = () => {
+    const counting = opening.result.transaction(name).objectStore(name).count()
+    counting.onsuccess = () => { opening.result.close(); resolve(counting.result) }
+  }
+}), store)
+
+interface Written {
+  method: string
+  path: string
+  input: object
+}
+
+/** A write of an earlier moment that has not left yet, as the outbox keeps it. */
+async function keepUnsent(page: Page, person: NewPerson, { method, path, input }: Written): Promise<void> {
+  const { user } = await call(getMe, {}, person.token)
+  const write = {
+    id: randomUUID(), personId: user.id, workspaceId: user.workspace?.id, call: { kind: 'json', method, path, access: 'any' },
+    input, title: '', writtenAt: Date.now(), tries: 0,
+  }
+  await page.evaluate(kept => new Promise<void>((resolve, reject) => {
+    const opening = indexedDB.open('allenio')
+    opening.onerror = () => reject(opening.error)
+    opening.onsuccess = () => {
+      const writing = opening.result.transaction('outbox', 'readwrite')
+      writing.objectStore('outbox').put(kept)
+      writing.oncomplete = () => { opening.result.close(); resolve() }
+    }
+  }), write)
+}
+
+async function cutOff(context: BrowserContext, isOff: boolean): Promise<void> {
+  await context.setOffline(isOff)
+}
+
+test('the app opens without a network at the screens one has seen, with what they last said', async ({ page, context }) => {
+  const person = await newPerson('Ombra')
+  await atHome(page, person)
+  await cutOff(context, true)
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ombra')
+  await expect(outsideLine(page)).toBeVisible()
+  await page.goto('/settings')
+  await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Ombra')
+  await expect(page.getByText(person.email).first()).toBeVisible()
+  // a screen that was never seen says so, and comes by itself with the network
+  await page.goto('/download-app')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await cutOff(context, false)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('a portata di pollice')
+  await page.goto('/home')
+  await expect(outsideLine(page)).toHaveCount(0)
+})
+
+test('what was written without a network leaves once, even when the answer got lost', async ({ page, context }) => {
+  const person = await newPerson('Posta')
+  await mailTo(person.email, /Conferma il tuo indirizzo/)
+  await atHome(page, person)
+  const keys: (string | undefined)[] = []
+  await page.route('**/api/resend-confirmation', async route => {
+    keys.push(await route.request().headerValue('idempotency-key') ?? undefined)
+    const response = await route.fetch()
+    // it arrived, and the way back broke
+    if (keys.length === 1) return route.abort('connectionreset')
+    await route.fulfill({ response })
+  })
+  await cutOff(context, true)
+  await keepUnsent(page, person, { method: 'POST', path: '/resend-confirmation', input: {} })
+  await page.goto('/home')
+  await expect(page.getByText('Sei offline: una modifica partirà appena torna la rete.')).toBeVisible()
+  await cutOff(context, false)
+  await expect.poll(() => keys.length, { timeout: 20_000 }).toBe(2)
+  await expect.poll(() => countKept(page, 'outbox')).toBe(0)
+  await expect(page.getByText(/modifica fatta offline/)).toHaveCount(0)
+  expect(keys[0]).toBeTruthy()
+  expect(keys[1]).toBe(keys[0])
+  // a mail that was asked for later is there: so are all before it
+  await call(askPasswordReset, { email: person.email })
+  await expect.poll(async () => (await subjectsTo(person.email)).filter(subject => /Conferma/.test(subject)).length).toBe(2)
+})
+
+async function subjectsTo(email: string): Promise<string[]> {
+  const answer = await fetch(`${baseUrl()}/dev/mail.json?to=${encodeURIComponent(email)}`)
+  const { mails } = await answer.json() as { mails: { subject: string }[] } // the page's own JSON
+  return mails.map(({ subject }) => subject)
+}
+
+test('a write that the server will not have waits for a decision', async ({ page, context }) => {
+  const person = await newPerson('Rifiuto')
+  await atHome(page, person)
+  await cutOff(context, true)
+  await keepUnsent(page, person, { method: 'POST', path: '/profile', input: { timeZone: 'Nowhere/Land' } })
+  await page.goto('/home')
+  await cutOff(context, false)
+  const banner = page.getByRole('alert').filter({ hasText: 'Una modifica fatta offline non è stata accettata.' })
+  await expect(banner).toBeVisible()
+  await banner.getByRole('button', { name: 'Scarta' }).click()
+  await expect(banner).toHaveCount(0)
+  await expect.poll(() => countKept(page, 'outbox')).toBe(0)
+})
+
+test('logging out asks before it loses what was not sent, and then leaves nothing of the person', async ({ page, context }) => {
+  const person = await newPerson('Perdita')
+  await atHome(page, person)
+  await cutOff(context, true)
+  await keepUnsent(page, person, { method: 'POST', path: '/profile', input: { firstName: 'Persa' } })
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Perdita')
+  const leave = async () => {
+    await page.getByRole('button', { name: /^Il tuo account/ }).click()
+    await page.getByRole('menuitem', { name: 'Esci' }).click()
+    await expect(page.getByRole('dialog', { name: 'Uscire senza inviare?' })).toBeVisible()
+  }
+  await leave()
+  await page.getByRole('button', { name: 'Resta' }).click()
+  expect(await countKept(page, 'outbox')).toBe(1)
+  await leave()
+  await page.getByRole('button', { name: 'Esci e perdi le modifiche' }).click()
+  await page.waitForURL('**/login')
+  expect(await countKept(page, 'outbox')).toBe(0)
+  expect(await countKept(page, 'reads')).toBe(0)
+})
