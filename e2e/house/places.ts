@@ -10,10 +10,9 @@ export async function settled(page: Page): Promise<void> {
   await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
 }
 
-/** As if it had been opened from the home screen. */
+/** As if it had been opened from the home screen, which Safari tells a page so. */
 export async function pretendInstalled(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setEmulatedMedia', { features: [{ name: 'display-mode', value: 'standalone' }] })
+  await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
 }
 
 export const pathOf = (page: Page): string => {

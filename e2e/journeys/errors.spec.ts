@@ -139,11 +139,11 @@ test('what a page cannot do without has an error page with its code, and a way t
 
 test('a missing chunk reloads the page once, and not again within a minute', async ({ page, context }) => {
   await enterAs(context, 'admin')
+  await page.route('**/assets/home-*.js', route => route.abort())
   await page.goto('/404')
   await settled(page)
   let loads = 0
   page.on('load', () => { loads += 1 })
-  await page.route('**/assets/home-*.js', route => route.abort())
   await page.getByRole('link', { name: 'Vai alla Home' }).last().click()
   await expect.poll(() => loads).toBe(1)
   await expect(page.getByRole('heading', { name: 'Pagina non trovata' })).toBeVisible()

@@ -26,7 +26,7 @@ test('a modal closes on Escape and gives the focus back; while it is open the pa
 test('the way back closes the modal and cancels the navigation; the next one leaves', async ({ page }) => {
   await page.getByRole('navigation', { name: 'Menu principale' }).getByRole('link', { name: 'Impostazioni' }).click()
   await page.waitForURL('**/settings')
-  await page.getByRole('button', { name: 'Cambia', exact: true }).click()
+  await page.getByRole('button', { name: 'Cambia l’e-mail' }).click()
   const dialog = page.getByRole('dialog', { name: 'Cambia l’e-mail' })
   await expect(dialog).toBeVisible()
   await expect(dialog.getByRole('textbox').first()).toBeFocused()
@@ -39,7 +39,7 @@ test('the way back closes the modal and cancels the navigation; the next one lea
 
 test('the focus stays within a modal', async ({ page }) => {
   await page.goto('/settings')
-  await page.getByRole('button', { name: 'Cambia', exact: true }).click()
+  await page.getByRole('button', { name: 'Cambia l’e-mail' }).click()
   const dialog = page.getByRole('dialog', { name: 'Cambia l’e-mail' })
   await expect(dialog).toBeVisible()
   for (let pressed = 0; pressed < 12; pressed += 1) {

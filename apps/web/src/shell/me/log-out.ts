@@ -2,10 +2,10 @@ import { logout } from '@allenio/contract/auth'
 import { logoutOfSchool } from '@allenio/contract/training-school'
 import { call } from '#lib/api'
 import { countUnsent, erasePerson } from '#lib/offline'
-import { session, signOut } from '#lib/session'
+import { session, signOut, takeRememberedPath } from '#lib/session'
 import { confirm } from '#ui/confirm'
 import { forgetRecent } from '../palette/recent.ts'
-import { goTo } from '../routing/navigate.ts'
+import { currentRouter, goTo } from '../routing/navigate.ts'
 import { useWords } from '../words/index.ts'
 
 /** What was written offline and never sent would be lost: that is asked before, not after. */
@@ -19,8 +19,18 @@ export async function logOut(): Promise<void> {
     forgetRecent(personId)
     await erasePerson(personId)
   }
+  forgetPathOnceLeft()
   signOut('local')
   goTo('/login')
+}
+
+/** The guard takes the page that is left for one that was asked for; the next person did not ask for it. */
+function forgetPathOnceLeft(): void {
+  const forget = currentRouter()?.subscribe('onResolved', ({ toLocation }) => {
+    if (toLocation.pathname !== '/login') return
+    forget?.()
+    takeRememberedPath()
+  })
 }
 
 export async function logOutOfSchool(): Promise<void> {

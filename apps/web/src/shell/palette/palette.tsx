@@ -34,6 +34,8 @@ export function Palette({ me, onClose }: { me: Me, onClose: () => void }) {
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined && items.length > 0) setAt((chosenAt + step + items.length) % items.length)
+    // a search field would only empty itself
+    else if (event.key === 'Escape') onClose()
     else if (event.key === 'Enter' && chosen && !event.nativeEvent.isComposing) open(chosen)
     else return
     event.preventDefault()

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { classes } from '#ui/classes'
 import { CloseButton } from '#ui/close-button'
 import { useLayer } from '#ui/layers'
+import { useFocusBack } from './focus-back.ts'
 import { KeyForwarder } from './key-forwarder.tsx'
 import css from './modal.module.css'
 
@@ -31,6 +32,7 @@ export type ModalProps = {
 export function Modal(props: ModalProps) {
   const { opened, onClose, title, text, size = 'medium', foot, closeOnOutside = true, bare, children } = props
   useLayer(opened, onClose)
+  useFocusBack(opened)
   return (
     <MantineModal.Root
       opened={opened}

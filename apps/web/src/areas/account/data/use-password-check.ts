@@ -1,0 +1,14 @@
+import { passwordFault } from '@allenio/domain/account'
+import { useFormWords } from '../words/forms.ts'
+
+/** What is wrong with a new password beyond its length, in words. */
+export function usePasswordCheck(): (password: string, email: string) => string | undefined {
+  const t = useFormWords()
+  return (password, email) => {
+    switch (passwordFault(password, email)) {
+      case 'common password': return t('commonPassword')
+      case 'password holds the address': return t('passwordHoldsAddress')
+      case undefined: return undefined
+    }
+  }
+}

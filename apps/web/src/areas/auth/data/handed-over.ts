@@ -1,0 +1,18 @@
+export interface Credentials {
+  email: string
+  password: string
+}
+
+let handedOver: Credentials | undefined
+
+/** A page that just set a password passes it to the login, which may still want the second factor. Never stored. */
+export function handOverCredentials(credentials: Credentials): void {
+  handedOver = credentials
+}
+
+/** Once: a reload or a way back finds nothing. */
+export function takeHandedOver(): Credentials | undefined {
+  const credentials = handedOver
+  handedOver = undefined
+  return credentials
+}

@@ -1,0 +1,56 @@
+import { useRef, useState } from 'react'
+import { messageOf, reportCallError } from '#lib/api'
+import { fieldErrorsOf, waitOf } from './failure.ts'
+
+export interface Failure {
+  /** per field, beside which it is said */
+  fields: Readonly<Record<string, string>>
+  /** what concerns no single field */
+  text: string | undefined
+  /** seconds until another try makes sense */
+  wait: number | undefined
+}
+
+export interface Attempt {
+  isBusy: boolean
+  failure: Failure | undefined
+  /** One at a time: a second press while one runs does nothing. */
+  attempt: (act: () => Promise<void>) => Promise<void>
+  /** Said without asking the server: a field that is empty. */
+  refuse: (fields: Readonly<Record<string, string>>) => void
+  forget: () => void
+}
+
+/** A form's single act, its failure said in the form itself. */
+export function useAttempt(): Attempt {
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<Failure>()
+  const isRunning = useRef(false)
+  const attempt = async (act: () => Promise<void>) => {
+    if (isRunning.current) return
+    isRunning.current = true
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await act()
+    } catch (error) {
+      // said here; but a session that has ended must end everywhere
+      reportCallError(error, { of: 'form', quiet: true })
+      setFailure(failureOf(error))
+    }
+    isRunning.current = false
+    setBusy(false)
+  }
+  return {
+    isBusy, failure, attempt,
+    refuse: fields => setFailure({ fields, text: undefined, wait: undefined }),
+    forget: () => setFailure(undefined),
+  }
+}
+
+function failureOf(error: unknown): Failure {
+  const fields = fieldErrorsOf(error)
+  const wait = waitOf(error)
+  const isSaid = Object.keys(fields).length > 0 || wait !== undefined
+  return { fields, wait, text: isSaid ? undefined : messageOf(error) }
+}
