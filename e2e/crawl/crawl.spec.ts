@@ -24,6 +24,7 @@ for (const visit of planVisits(screens, process.env['CRAWL'] === 'full')) {
   test(nameOf(visit), async ({ browser }) => {
     const { screen, visitor, view } = visit
     const isPhone = view.width === 390
+    const isServed = screen.area === 'landing' || screen.path === '/'
     const context = await browser.newContext({
       baseURL: baseUrl(), colorScheme: view.scheme, viewport: { width: view.width, height: isPhone ? 844 : 860 },
       isMobile: isPhone, hasTouch: isPhone, reducedMotion: 'reduce', serviceWorkers: 'block',
@@ -42,6 +43,7 @@ for (const visit of planVisits(screens, process.env['CRAWL'] === 'full')) {
     expect(await page.title(), 'the page has a title').not.toBe('')
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(view.language)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 'nothing is wider than the page').toBeLessThanOrEqual(0)
+    if (!isServed) expect.soft(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe(isPhone ? '16px' : '14px')
     // what a school teaches is in its own language
     const isOurs = screen.area !== 'training-school' || visitor === 'stranger'
     expect.soft(textFaults(await readTexts(page), { language: view.language, isOurs })).toEqual([])

@@ -30,25 +30,19 @@ const settleMs = 60
  */
 function holdFirstPage(router: AnyRouter): () => void {
   const history: RouterHistory = router.history
-  let heldKey: string | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   const release = () => {
     // a link that closed the menu has gone on to another page: then there is nothing to take back
-    if (modalOpen.get()) return
-    if (heldKey && history.location.state.__TSR_key === heldKey) history.back({ ignoreBlocker: true })
-    heldKey = undefined
+    if (!modalOpen.get() && history.location.state.covered) history.back({ ignoreBlocker: true })
   }
-  const hold = async () => {
-    await router.navigate({
-      to: '.', search: true, hash: true, state: { covered: true },
-      resetScroll: false, hashScrollIntoView: false, ignoreBlocker: true,
-    })
-    heldKey = history.location.state.__TSR_key
-  }
+  const hold = () => router.navigate({
+    to: '.', search: true, hash: true, state: { covered: true },
+    resetScroll: false, hashScrollIntoView: false, ignoreBlocker: true,
+  })
   const stop = modalOpen.subscribe(() => {
     clearTimeout(timer)
     if (!modalOpen.get()) timer = setTimeout(release, settleMs)
-    else if (heldKey === undefined && !history.canGoBack()) void hold()
+    else if (!history.canGoBack()) void hold()
   })
   return () => {
     clearTimeout(timer)
@@ -58,6 +52,7 @@ function holdFirstPage(router: AnyRouter): () => void {
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
+    /** the first page of a visit, standing a second time while something covers it */
     covered?: boolean
   }
 }

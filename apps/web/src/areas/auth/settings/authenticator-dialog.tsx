@@ -10,7 +10,6 @@ import { CopyField } from '#ui/copy-field'
 import { Modal } from '#ui/modal'
 import { QrCode } from '#ui/qr-code'
 import { TextField } from '#ui/text-field'
-import { toast } from '#ui/toast'
 import { digitsOf, isWholeCode } from '../data/codes.ts'
 import { useAttempt } from '../data/use-attempt.ts'
 import { useKept } from '../data/use-kept.ts'
@@ -22,7 +21,8 @@ import css from './settings.module.css'
 interface AuthenticatorDialogProps {
   secret: Output<typeof startSecondFactor> | undefined
   onClose: () => void
-  onDone: (recoveryCodes: readonly string[]) => void
+  /** With the codes, and the sentence that says it is on: told once the codes are put aside, or it would lie over them. */
+  onDone: (recoveryCodes: readonly string[], message: string | undefined) => void
 }
 
 /** The app learns the secret, and one of its codes shows that it did. */
@@ -54,8 +54,7 @@ function Scan({ secret: { secret, address }, onClose, onDone }: ScanProps) {
     }
     void tried.attempt(async () => {
       const { data, message } = await callSaying(confirmSecondFactor, { code })
-      if (message) toast({ type: 'success', text: message })
-      onDone(data.recoveryCodes)
+      onDone(data.recoveryCodes, message)
     })
   }
   return (

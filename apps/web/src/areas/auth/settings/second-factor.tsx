@@ -25,6 +25,7 @@ export function Section({ me }: SettingsSectionProps) {
   const [asked, setAsked] = useState<Asked>()
   const [secret, setSecret] = useState<Output<typeof startSecondFactor>>()
   const [codes, setCodes] = useState<readonly string[]>()
+  const [saidLater, setSaidLater] = useState<string>()
   const { isOn, passkeys, recoveryCodes } = me.secondFactor
   const refresh = () => cache.invalidateQueries({ queryKey: keyOf(getMe) })
   const proof = { email: me.email, hasPasskeys: passkeys > 0, onClose: () => setAsked(undefined) }
@@ -74,9 +75,10 @@ export function Section({ me }: SettingsSectionProps) {
       <AuthenticatorDialog
         secret={secret}
         onClose={() => setSecret(undefined)}
-        onDone={given => {
+        onDone={(given, message) => {
           setSecret(undefined)
           setCodes(given)
+          setSaidLater(message)
         }}
       />
       <RecoveryCodesDialog
@@ -84,6 +86,8 @@ export function Section({ me }: SettingsSectionProps) {
         codes={codes}
         onKept={() => {
           setCodes(undefined)
+          setSaidLater(undefined)
+          if (saidLater) toast({ type: 'success', text: saidLater })
           void refresh()
         }}
       />
