@@ -22,6 +22,7 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           pool: 'forks',
+          maxWorkers: 2,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

@@ -63,7 +63,7 @@ export function keptToken(role: DemoRole): string {
 export async function mailTo(address: string, subject?: RegExp): Promise<{ subject: string, html: string, text: string, links: string[] }> {
   for (let tries = 0; tries < 100; tries += 1) {
     const answer = await fetch(`${baseUrl()}/dev/mail.json?to=${encodeURIComponent(address)}`)
-    const { mails } = await answer.json() as { mails: { subject: string, html: string, text: string }[] } // the page's own JSON
+    const mails = await answer.json() as { subject: string, html: string, text: string }[] // the page's own JSON
     const mail = mails.find(each => !subject || subject.test(each.subject))
     if (mail) return { ...mail, links: [...mail.text.matchAll(/https?:\/\/\S+/g)].map(match => match[0].replace(/[).,]+$/, '')) }
     await new Promise(resolve => setTimeout(resolve, 100))

@@ -140,20 +140,23 @@ test('what a page cannot do without has an error page with its code, and a way t
 test('a missing chunk reloads the page once, and not again within a minute', async ({ page, context }) => {
   await enterAs(context, 'admin')
   await page.route('**/assets/home-*.js', route => route.abort())
-  await page.goto('/404')
-  await settled(page)
   let loads = 0
   page.on('load', () => { loads += 1 })
-  await page.getByRole('link', { name: 'Vai alla Home' }).last().click()
-  await expect.poll(() => loads).toBe(1)
-  await expect(page.getByRole('heading', { name: 'Pagina non trovata' })).toBeVisible()
-  await page.getByRole('link', { name: 'Vai alla Home' }).last().click()
+  await page.goto('/404')
+  const home = page.getByRole('link', { name: 'Vai alla Home' }).last()
+  // fetching it ahead may have found out already
+  await expect(async () => {
+    if (loads < 2) await home.click({ timeout: 1000 })
+    expect(loads).toBe(2)
+  }).toPass()
+  await settled(page)
+  await home.click()
   await expect(page.getByText('Errore 500')).toBeVisible()
-  expect(loads).toBe(1)
+  expect(loads).toBe(2)
   // a minute later it may be tried anew
   await page.evaluate(() => sessionStorage.setItem('allenio.reloaded', String(Date.now() - 61_000)))
   await page.reload()
-  await expect.poll(() => loads).toBe(3)
+  await expect.poll(() => loads).toBe(4)
 })
 
 test('a toast stays five seconds, and as long as the pointer rests on it', async ({ page }) => {

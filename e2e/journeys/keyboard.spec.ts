@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { goodPassword, logIn, newAddress, newPerson } from '../house/people.ts'
 
 /** Tab until the control has the focus. */
-async function reach(page: Page, role: 'button' | 'link' | 'checkbox' | 'textbox' | 'menuitem', name: string | RegExp): Promise<void> {
+async function reach(page: Page, role: 'button' | 'link' | 'checkbox' | 'textbox', name: string | RegExp): Promise<void> {
   const control = page.getByRole(role, { name, exact: typeof name === 'string' }).first()
   await expect(control).toBeVisible()
   for (let pressed = 0; pressed < 60; pressed += 1) {
@@ -38,10 +38,24 @@ test('without a mouse: register, home, settings, log out', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(page.getByText('Profilo salvato')).toBeVisible()
 
-  await reach(page, 'button', /^Il tuo account/)
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox')).toBeFocused()
+  await page.keyboard.type('esci')
+  await expect(page.getByRole('option', { selected: true })).toHaveText('Esci')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/login')
+})
+
+test('the person’s menu works by arrows', async ({ page }) => {
+  const person = await newPerson('Freccia')
+  await page.goto('/login')
+  await logIn(page, person)
+  await page.waitForURL('**/home')
+  await page.getByRole('button', { name: /^Il tuo account/ }).focus()
   await page.keyboard.press('Enter')
   const out = page.getByRole('menuitem', { name: 'Esci' })
   await expect(out).toBeVisible()
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
   await page.keyboard.press('ArrowUp')
   await expect(out).toBeFocused()
   await page.keyboard.press('Enter')

@@ -8,7 +8,7 @@ import type { InstalledConfig } from '#platform/config'
 import { openDatabase, type Database, type PreparedDatabase } from '#platform/db'
 import { filesJobs, mountFiles, startFiles, takeFile } from '#platform/files'
 import { mountHealth } from '#platform/health'
-import { makeServer, type HeaderConfig } from '#platform/http'
+import { httpJobs, makeServer, type HeaderConfig } from '#platform/http'
 import { startJobs } from '#platform/jobs'
 import type { Log } from '#platform/log'
 import { mailJobs, mountOutbox } from '#platform/mail'
@@ -43,7 +43,7 @@ export async function openHouse({ config, prepared, log, isStopping = () => fals
   const sessions = await openSessions(database)
   await startFiles({ database, log })
   await startPush({ database, log })
-  const jobs = await startJobs({ database, urls: prepared, jobs: [...mailJobs, ...pushJobs, ...filesJobs, ...areaJobs], log })
+  const jobs = await startJobs({ database, urls: prepared, jobs: [...httpJobs, ...mailJobs, ...pushJobs, ...filesJobs, ...areaJobs], log })
   const server = makeServer({
     areas,
     database,

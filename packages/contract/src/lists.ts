@@ -8,6 +8,7 @@ export const listInput = {
 
 export const idInput = { id: z.uuid() }
 export const Nothing = z.object({})
-export const Timestamp = z.iso.datetime()
-export const Day = z.iso.date()
+// the year 0000 is a date to the calendar's standard and none to the database
+export const Timestamp = z.iso.datetime().refine(moment => moment >= '0001')
+export const Day = z.iso.date().refine(day => day >= '0001')
 export const Email = z.string().trim().max(254).pipe(z.email())

@@ -51,13 +51,21 @@ test('a life in the app leaves no trace of itself in the log or in a refusal', a
     await refusedBy(her.ask(updateProfile, input))
   }
   await refusedBy(her.ask(deleteAccount, { password: canary.wrongPassword }))
-  await server.inject({ url: `/api/links/${token}?email=${canary.email}`, headers: { 'referer': `https://example.com/${canary.lastName}`, 'user-agent': canary.firstName } })
+  await server.inject({
+    url: `/api/links/${token}?email=${canary.email}`,
+    headers: { 'referer': `https://example.com/${canary.lastName}`, 'user-agent': canary.firstName },
+  })
   await server.inject({ url: `/nothing/${canary.email}` })
-  await server.inject({ method: 'POST', url: '/api/auth/login', headers: { 'content-type': 'application/json' }, payload: `{"email":"${canary.email}","password":"${canary.wrongPassword}"` })
+  await server.inject({
+    method: 'POST', url: '/api/auth/login', headers: { 'content-type': 'application/json' },
+    payload: `{"email":"${canary.email}","password":"${canary.wrongPassword}"`,
+  })
   // a fault of ours in the middle of it: the database repeats what it could not read
-  for (const statement of [sql`select ${canary.lastName}::uuid`, sql`select ${canary.email}::int`, sql`insert into persons (id, email, email_key) select id, email, email_key from persons`]) {
-    logged.push(await faultOf(statement))
-  }
+  for (const statement of [
+    sql`select ${canary.lastName}::uuid`,
+    sql`select ${canary.email}::int`,
+    sql`insert into persons (id, email, email_key) select id, email, email_key from persons`,
+  ]) logged.push(await faultOf(statement))
 
   const kept = [...Object.values(canary), token, secret]
   expect(refusals.length).toBeGreaterThan(20)

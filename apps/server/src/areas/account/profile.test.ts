@@ -158,6 +158,7 @@ describe('small settings', () => {
   test('a page of an older build is told to reload', async () => {
     const person = await given.person()
     const asked = async (build?: string) => (await as(person).call(checkRefresh, { build })).shouldRefresh
+    installBuild(undefined)
     expect(await asked('old')).toBe(false)
     installBuild('new')
     expect([await asked('old'), await asked('new'), await asked()]).toEqual([true, false, false])

@@ -17,6 +17,8 @@ export function unseal(secretKey: string, sealed: string): string {
     decipher.setAuthTag(bytes.subarray(12, 28))
     return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
   } catch (error) {
-    throw new Error('What this database keeps sealed does not open: it was filled under another SECRET_KEY, or was changed.', { cause: error })
+    throw new Error('What this database keeps sealed does not open: it was filled under another SECRET_KEY, or was changed.', {
+      cause: error,
+    })
   }
 }

@@ -30,7 +30,8 @@ describe('an ended session', () => {
 
   test('is out of every workspace under which it was remembered', async () => {
     const second = await given.member('admin')
-    await write(db => db.run(sql`insert into memberships (workspace_id, id, person_id, role) values (${second.workspaceId}, ${newId()}, ${coach.personId}, 'client')`))
+    await write(db => db.run(sql`insert into memberships (workspace_id, id, person_id, role)
+      values (${second.workspaceId}, ${newId()}, ${coach.personId}, 'client')`))
     const workspaces = [undefined, coach.workspaceId, second.workspaceId]
     for (const workspace of workspaces) expect(await sessions.authenticate(coach.token, workspace)).toBeDefined()
     await write(db => endSession(db, coach))
@@ -92,10 +93,12 @@ describe('time', () => {
   })
 
   test('used, it slides on', async () => {
-    await setTo(sql`update sessions set idle_until = now() + interval '1 minute', last_used_at = now() - interval '29 days' where id = ${coach.sessionId}`)
+    await setTo(sql`update sessions set idle_until = now() + interval '1 minute', last_used_at = now() - interval '29 days'
+      where id = ${coach.sessionId}`)
     expect(await isIn(sessions)).toBe(true)
     const left = () => database.withSystem('read', db => db.one<{ days: number, is_recent: boolean }>(sql`
-      select extract(day from idle_until - now())::int as days, last_used_at > now() - interval '1 minute' as is_recent from sessions where id = ${coach.sessionId}`))
+      select extract(day from idle_until - now())::int as days, last_used_at > now() - interval '1 minute' as is_recent
+      from sessions where id = ${coach.sessionId}`))
     await expect.poll(left).toEqual({ days: 29, is_recent: true })
   })
 
@@ -109,7 +112,8 @@ describe('who stands behind a token', () => {
   test('in the session’s own workspace, in the one that is named, or in none', async () => {
     const second = await given.member('admin')
     const membershipId = newId()
-    await write(db => db.run(sql`insert into memberships (workspace_id, id, person_id, role) values (${second.workspaceId}, ${membershipId}, ${coach.personId}, 'client')`))
+    await write(db => db.run(sql`insert into memberships (workspace_id, id, person_id, role)
+      values (${second.workspaceId}, ${membershipId}, ${coach.personId}, 'client')`))
     const shown = { kind: 'person', personId: coach.personId, sessionId: coach.sessionId, language: 'it', isSuperAdmin: false }
     expect(await sessions.authenticate(coach.token, undefined))
       .toEqual({ ...shown, membership: { workspaceId: coach.workspaceId, membershipId: coach.membershipId, role: 'coach' } })

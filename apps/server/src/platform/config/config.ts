@@ -16,7 +16,8 @@ const url = (protocols: string[]) => z.string().refine(
 )
 const httpUrl = url(['http:', 'https:'])
 const flag = z.enum(['true', 'false'], 'must be true or false').transform(value => value === 'true')
-const proxies = z.string().regex(/^(true|false|[0-9])$/, 'must be true, false, or how many proxies stand before the app')
+const proxies = z.string()
+  .regex(/^(true|false|[0-9])$/, 'must be true, false, or how many proxies stand before the app')
   .transform(value => value === 'true' ? 1 : Number(value === 'false' ? 0 : value))
 const wholeNumber = (min: number, max: number) =>
   z.string().regex(/^\d+$/, `must be a whole number from ${min} to ${max}`).transform(Number)

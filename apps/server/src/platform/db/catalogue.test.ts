@@ -47,9 +47,12 @@ interface Key {
 
 const { rows: keys } = await owner.query<Key>(`
   select r.relname as "table", k.conname as name, k.contype as type, f.relname as refers, k.confdeltype as deletes,
-    (select array_agg(a.attname::text order by o) from unnest(k.conkey) with ordinality u (n, o) join pg_attribute a on a.attrelid = k.conrelid and a.attnum = u.n) as columns,
-    (select array_agg(a.attname::text order by o) from unnest(k.confkey) with ordinality u (n, o) join pg_attribute a on a.attrelid = k.confrelid and a.attnum = u.n) as referred,
-    (select array_agg(a.attname::text) from unnest(k.confdelsetcols) u (n) join pg_attribute a on a.attrelid = k.conrelid and a.attnum = u.n) as nulled
+    (select array_agg(a.attname::text order by o) from unnest(k.conkey) with ordinality u (n, o)
+      join pg_attribute a on a.attrelid = k.conrelid and a.attnum = u.n) as columns,
+    (select array_agg(a.attname::text order by o) from unnest(k.confkey) with ordinality u (n, o)
+      join pg_attribute a on a.attrelid = k.confrelid and a.attnum = u.n) as referred,
+    (select array_agg(a.attname::text) from unnest(k.confdelsetcols) u (n)
+      join pg_attribute a on a.attrelid = k.conrelid and a.attnum = u.n) as nulled
   from pg_constraint k join pg_class r on r.oid = k.conrelid left join pg_class f on f.oid = k.confrelid
   where r.relnamespace = 'public'::regnamespace and k.contype in ('p', 'f', 'u')`)
 
@@ -74,8 +77,10 @@ describe.each(tables.map(table => [table.name, table] as const))('%s', (name, { 
   test('lets neither login empty, change or own it', async () => {
     const { rows } = await owner.query(`
       select r.rolname, pg_has_role(r.oid, c.relowner, 'usage') as owns,
-        has_table_privilege(r.oid, c.oid, 'truncate') or has_table_privilege(r.oid, c.oid, 'trigger') or has_table_privilege(r.oid, c.oid, 'references') as much
-      from pg_class c, pg_roles r where c.oid = $1::regclass and r.rolname = any($2)`, [pg.escapeIdentifier(name), [prepared.roles.app, prepared.roles.system]])
+        has_table_privilege(r.oid, c.oid, 'truncate') or has_table_privilege(r.oid, c.oid, 'trigger')
+          or has_table_privilege(r.oid, c.oid, 'references') as much
+      from pg_class c, pg_roles r where c.oid = $1::regclass and r.rolname = any($2) order by 1`,
+    [pg.escapeIdentifier(name), [prepared.roles.app, prepared.roles.system]])
     expect(rows).toEqual([prepared.roles.app, prepared.roles.system].map(rolname => ({ rolname, owns: false, much: false })))
   })
 })
@@ -135,7 +140,7 @@ describe('the two logins', () => {
     'truncate persons', 'create role mine', `alter table persons owner to current_user`, 'set role postgres',
     `copy persons to program 'cat'`, `select pg_read_file('/etc/passwd')`, 'create extension dblink'])('may not: %s', async statement => {
     for (const client of [app, system]) {
-      await expect(client.query(statement)).rejects.toThrow(/permission denied|must be owner|would be affected|cannot set|row-level security|insufficient|must be able|denied|may not|must have/i)
+      await expect(client.query(statement)).rejects.toThrow(/permission denied|must be owner|would be affected|row-level security/i)
       await client.query('set row_security = on')
     }
   })
@@ -143,7 +148,8 @@ describe('the two logins', () => {
   test('the app’s login cannot read secrets, nor write who people are', async () => {
     await app.query('select set_config($1, $2, false)', ['app.workspace_id', a.workspaceId])
     for (const statement of ['select password_hash from persons', 'select * from persons', `update persons set first_name = 'x'`,
-      'select * from sessions', 'select * from links', 'select * from second_factors', 'insert into workspaces (id, name, trial_ends_at) values (gen_random_uuid(), \'x\', now())',
+      'select * from sessions', 'select * from links', 'select * from second_factors',
+      `insert into workspaces (id, name, trial_ends_at) values (gen_random_uuid(), 'x', now())`,
       'delete from workspaces', 'delete from audit_log', `update audit_log set action = 'x'`]) {
       await expect(app.query(statement)).rejects.toThrow(/permission denied/)
     }

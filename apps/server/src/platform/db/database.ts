@@ -53,7 +53,8 @@ const noWorkspace = '00000000-0000-0000-0000-000000000000'
 
 /** Rows of no workspace (a person's own files and keys) carry the nil one: nobody enters that. */
 function refuseNoWorkspace(id: string): void {
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id) || id === noWorkspace) throw new Error('what is entered is no workspace')
+  const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
+  if (!isId || id === noWorkspace) throw new Error('what is entered is no workspace')
 }
 
 const enterText = `select set_config('app.workspace_id', $1, false)`

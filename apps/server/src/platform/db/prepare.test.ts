@@ -110,7 +110,8 @@ describe('preparing a database', () => {
   test('an owner that may make no logins is told so, and may be given two', async () => {
     const { name, ownerUrl } = await emptyDatabase()
     await asSuperuser(superuserUrl, `alter role ${name}_owner nocreaterole`)
-    const options = { ownerUrl, secretKey: testSecret, migrationsFolder: await folderOf({ '0001_a.sql': 'create table a (); grant select on a to :app_role, :system_role;' }) }
+    const folder = await folderOf({ '0001_a.sql': 'create table a (); grant select on a to :app_role, :system_role;' })
+    const options = { ownerUrl, secretKey: testSecret, migrationsFolder: folder }
     await expect(prepareDatabase(options)).rejects.toThrow(/may not create roles.*DATABASE_APP_URL and DATABASE_SYSTEM_URL/)
 
     for (const kind of ['app', 'system']) await asSuperuser(superuserUrl, `create role ${name}_${kind} login password 'given'`)
@@ -128,10 +129,12 @@ describe('preparing a database', () => {
       await asSuperuser(superuserUrl, `create role ${login} login password 'given' ${rights}`)
       return withLogin(ownerUrl, login, 'given')
     }
-    const prepare = (appUrl: string, systemUrl: string) => prepareDatabase({ ownerUrl, secretKey: testSecret, migrationsFolder: folder, appUrl, systemUrl })
+    const prepare = (appUrl: string, systemUrl: string) =>
+      prepareDatabase({ ownerUrl, secretKey: testSecret, migrationsFolder: folder, appUrl, systemUrl })
     const system = await given(`${name}_system`, '')
     for (const rights of ['superuser', 'bypassrls', `in role ${name}_owner`]) {
-      await expect(prepare(await given(`${name}_app`, rights), system)).rejects.toThrow('The login of DATABASE_APP_URL would see the rows of every workspace')
+      await expect(prepare(await given(`${name}_app`, rights), system))
+        .rejects.toThrow('The login of DATABASE_APP_URL would see the rows of every workspace')
     }
     await expect(prepare(ownerUrl, system)).rejects.toThrow('DATABASE_APP_URL')
     await expect(prepare(await given(`${name}_app`, ''), ownerUrl)).rejects.toThrow('The login of DATABASE_SYSTEM_URL')

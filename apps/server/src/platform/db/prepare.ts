@@ -41,7 +41,8 @@ export async function prepareDatabase(options: PrepareOptions): Promise<Prepared
 }
 
 export function refuseOldServer(version: number): void {
-  if (version < 150_000) throw new Error(`PostgreSQL 15 or newer is needed; this server is ${Math.floor(version / 10_000)}.`)
+  const major = Math.floor(version / 10_000)
+  if (major < 15) throw new Error(`PostgreSQL 15 or newer is needed; this server is ${major}.`)
 }
 
 interface Logins extends DatabaseUrls {
@@ -53,7 +54,9 @@ async function makeLogins(client: pg.Client, { ownerUrl, appUrl, systemUrl, secr
   if (appUrl && systemUrl) {
     const appName = await harmlessLogin(client, 'DATABASE_APP_URL', appUrl)
     const systemName = await harmlessLogin(client, 'DATABASE_SYSTEM_URL', systemUrl)
-    if (appName === systemName) throw new Error('DATABASE_APP_URL and DATABASE_SYSTEM_URL name the same login: two are needed.')
+    if (appName === systemName) {
+      throw new Error('DATABASE_APP_URL and DATABASE_SYSTEM_URL name the same login: two are needed.')
+    }
     return { app: appUrl, system: systemUrl, appName, systemName }
   }
   const { rows } = await client.query<{ name: string, may: boolean }>(
@@ -89,10 +92,11 @@ async function ensureLogin(client: pg.Client, name: string, password: string): P
 async function harmlessLogin(owner: pg.Client, variable: string, url: string): Promise<string> {
   const name = await loginOf(url)
   const { rows } = await owner.query<{ isMighty: boolean }>(`
-    select rolsuper or rolbypassrls or pg_has_role(oid, current_user::regrole, 'member') as "isMighty" from pg_roles where rolname = $1`, [name])
+    select rolsuper or rolbypassrls or pg_has_role(oid, current_user::regrole, 'member') as "isMighty"
+    from pg_roles where rolname = $1`, [name])
   if (!rows[0] || rows[0].isMighty) {
-    throw new Error(`The login of ${variable} would see the rows of every workspace: it must be another than the one of DATABASE_URL, `
-      + 'no member of it, no superuser, and without BYPASSRLS.')
+    throw new Error(`The login of ${variable} would see the rows of every workspace: it must be another than `
+      + 'the one of DATABASE_URL, no member of it, no superuser, and without BYPASSRLS.')
   }
   return name
 }

@@ -229,7 +229,10 @@ describe('addresses and methods', () => {
     const url = `/api/notes/${note.id}`
     await raw({ method: 'POST', url, payload: '{"_method":"DELETE"}', token: team.admin.token })
     await raw({ method: 'PUT', url, payload: '{"_method":"DELETE","text":"stays"}', token: team.admin.token })
-    await raw({ method: 'GET', url: `${url}?_method=DELETE`, token: team.admin.token, headers: { 'x-http-method-override': 'DELETE', 'x-method-override': 'DELETE' } })
+    await raw({
+      method: 'GET', url: `${url}?_method=DELETE`, token: team.admin.token,
+      headers: { 'x-http-method-override': 'DELETE', 'x-method-override': 'DELETE' },
+    })
     expect((await as(team.coach).call(contract.getNote, { id: note.id })).text).toBe('stays')
   })
 
@@ -250,7 +253,8 @@ describe('who asks', () => {
     expect([status, body]).toEqual([401, { success: false, code: 'unauthenticated', message: 'Unauthenticated.' }])
 
   test.each([
-    ['no token', ''], ['an unknown one', 'x'.repeat(43)], ['a short one', 'abc'], ['letters that no token has', 'ü'.repeat(43)], ['a huge one', 'x'.repeat(5000)],
+    ['no token', ''], ['an unknown one', 'x'.repeat(43)], ['a short one', 'abc'], ['a huge one', 'x'.repeat(5000)],
+    ['letters that no token has', 'ü'.repeat(43)],
   ])('%s is refused with the literal, in English too', async (_, token) => {
     expectOut(await raw({ payload: '{"text":"x"}', token: encodeURI(token) }))
     expectOut(await raw({ payload: '{"text":"x"}', token: encodeURI(token), headers: { 'accept-language': 'en' } }))
@@ -346,7 +350,8 @@ describe('in which workspace', () => {
 
 describe('from where', () => {
   test.each([
-    ['https://evil.example', undefined, 403], ['null', undefined, 403], ['http://localhost.evil.example', undefined, 403], ['http://localhost:5173', undefined, 200],
+    ['https://evil.example', undefined, 403], ['null', undefined, 403], ['http://localhost.evil.example', undefined, 403],
+    ['http://localhost:5173', undefined, 200],
     ['http://127.0.0.1:3000', undefined, 200], ['not an address', undefined, 403],
     ['https://app.example.com', 'https://app.example.com', 200], ['https://app.example.com.evil.example', 'https://app.example.com', 403],
     ['http://app.example.com', 'https://app.example.com', 403], ['https://APP.example.com', 'https://app.example.com', 403],
@@ -389,7 +394,9 @@ describe('headers', () => {
   })
 
   test('each answer has an id of its own, which the asker cannot choose', async () => {
-    const ids = await Promise.all([1, 2].map(async () => (await raw({ method: 'GET', headers: { 'x-request-id': 'mine', 'request-id': 'mine' } })).headers['x-request-id']))
+    const chosen = { 'x-request-id': 'mine', 'request-id': 'mine' }
+    const answers = await Promise.all([1, 2].map(() => raw({ method: 'GET', headers: chosen })))
+    const ids = answers.map(answer => answer.headers['x-request-id'])
     expect(new Set(ids).size).toBe(2)
     for (const id of ids) expect(id).toMatch(/^[0-9a-f-]{36}$/)
   })

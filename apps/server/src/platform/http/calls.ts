@@ -94,7 +94,8 @@ async function refusingAfterCommit<T>(work: (db: Db) => Promise<T>, run: (work: 
 
 const replayed = ({ status, answer }: KeptAnswer): Outcome => ({ kind: 'json', status, body: answer })
 
-const keepsWrites = (error: unknown): error is AppError => error instanceof AppError && error.details.keepsWrites === true
+const keepsWrites = (error: unknown): error is AppError =>
+  error instanceof AppError && error.details.keepsWrites === true
 const isKept = (status: number) => status < 500 && status !== 429 && status !== 401
 const isKeyClash = (error: unknown) => error instanceof AppError && error.code === 'key used for another request'
 

@@ -11,5 +11,6 @@ const bytes = 'application/octet-stream'
 /** Bytes only go where bytes are taken, and nothing else goes there. Forms are the matter of their own reader. */
 export function refuseOtherMedia(request: FastifyRequest, { kind }: AnyEndpoint): void {
   const media = mediaOf(request)
-  if (media !== undefined && (kind === 'intake') !== (media === bytes) && request.body !== undefined) throw new AppError('unsupported media')
+  if (media === undefined || request.body === undefined) return
+  if ((kind === 'intake') !== (media === bytes)) throw new AppError('unsupported media')
 }

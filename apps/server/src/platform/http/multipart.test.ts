@@ -17,7 +17,8 @@ const boundary = 'x-boundary-of-the-test'
 
 const form = (parts: readonly Part[], end = `--${boundary}--\r\n`) => Buffer.concat([
   ...parts.flatMap(({ name, value, file }) => [
-    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"${file === undefined ? '' : `; filename="${file}"\r\nContent-Type: image/png`}\r\n\r\n`),
+    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"`),
+    Buffer.from(`${file === undefined ? '' : `; filename="${file}"\r\nContent-Type: image/png`}\r\n\r\n`),
     Buffer.from(value), Buffer.from('\r\n'),
   ]),
   Buffer.from(end),

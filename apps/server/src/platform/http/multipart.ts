@@ -39,7 +39,9 @@ export async function readMultipart(
       reject(new AppError(code, code === 'body too large' ? { values: { max: '1 MB' } } : {}))
     parser.on('error', () => refuse('malformed request'))
     parser.on('finish', resolve)
-    for (const limit of ['fieldsLimit', 'filesLimit', 'partsLimit'] as const) parser.on(limit, () => refuse('malformed request'))
+    for (const limit of ['fieldsLimit', 'filesLimit', 'partsLimit'] as const) {
+      parser.on(limit, () => refuse('malformed request'))
+    }
     // who goes away in the middle leaves a parser that waits for ever
     finished(body, { writable: false }, error => { if (error) refuse('malformed request') })
     parser.on('field', (name: string | undefined, value, _isNameCut, isCut) => {
@@ -59,7 +61,9 @@ export async function readMultipart(
       // the parser says so on the file when the form breaks off, be there a reader or not
       file.on('error', () => file.destroy())
       open.add(file)
-      const whole = take({ name: filename ?? '', mimeType, body: file }).then(id => put(fields, field, id)).finally(() => open.delete(file))
+      const whole = take({ name: filename ?? '', mimeType, body: file })
+        .then(id => put(fields, field, id))
+        .finally(() => open.delete(file))
       taken.push(whole)
       whole.catch(reject)
     })

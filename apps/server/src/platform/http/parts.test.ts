@@ -24,7 +24,8 @@ describe('what is promised and what is bound', () => {
     ['one is bound twice', [made('a', { one }, [one, one])], ['GET /a/:id is bound twice']],
     ['one is bound by another', [made('a', { one }, []), made('b', { two }, [one, two])], []],
     ['one is bound that nobody promised', [made('a', {}, [one])], ['GET /a/:id is bound by an area that does not promise it']],
-    ['two are the same but for a name', [made('a', { one, other: asked('GET', '/a/:other') }, [one])], ['a: GET /a/:other is not bound', 'GET /a/: is promised twice']],
+    ['two are the same but for a name', [made('a', { one, other: asked('GET', '/a/:other') }, [one])],
+      ['a: GET /a/:other is not bound', 'GET /a/: is promised twice']],
   ])('%s', (_, areas, faults) => {
     expect(bindingFaults(areas)).toEqual(faults)
   })

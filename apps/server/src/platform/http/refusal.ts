@@ -94,7 +94,8 @@ const secondsAway = 2
 const secondsBusy = 30
 
 /** What the framework refuses before a route is reached and that has no sentence of its own above. */
-const isAskersFault = (error: unknown) => error instanceof Error && 'code' in error && String(error.code).startsWith('FST_')
+const isAskersFault = (error: unknown) => error instanceof Error
+  && 'code' in error && String(error.code).startsWith('FST_')
   && 'statusCode' in error && typeof error.statusCode === 'number' && error.statusCode >= 400 && error.statusCode < 500
 
 /** A refusal that names a field shows that field's sentence. */

@@ -32,7 +32,7 @@ describe('why it failed', () => {
   test.each([
     [ofDatabase('22P02', 'invalid input syntax for type uuid: "giulia@example.com"'), 'invalid input syntax for type uuid: "…"'],
     [ofDatabase('22008', 'date/time field value out of range: "gi"u\nlia"'), 'date/time field value out of range: "…"'],
-    [ofDatabase('23505', 'duplicate key value violates unique constraint "persons_email_key"'), 'duplicate key value violates unique constraint "persons_email_key"'],
+    [ofDatabase('23505', 'duplicate key value violates "persons_email_key"'), 'duplicate key value violates "persons_email_key"'],
     [new Error('plain "words"'), 'plain "words"'],
     [{ message: 'an error once', code: '57P01' }, 'an error once'],
     ['a text', 'a text'],

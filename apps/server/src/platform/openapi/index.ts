@@ -59,7 +59,8 @@ function operation(area: string, endpoint: AnyEndpoint): Json {
 }
 
 /** For programs that make a client of the document: 'PUT /clients/:id/note' is putClientsByIdNote. */
-const nameOf = ({ method, path }: AnyEndpoint) => method.toLowerCase() + path.replaceAll(/:(\w)/g, (_, first: string) => `by-${first}`)
+const nameOf = ({ method, path }: AnyEndpoint) => method.toLowerCase() + path
+  .replaceAll(/:(\w)/g, (_, first: string) => `by-${first}`)
   .split(/[^A-Za-z0-9]+/).map(word => word.charAt(0).toUpperCase() + word.slice(1)).join('')
 
 function bodySchema(input: Json, inPath: readonly string[]): Json {

@@ -87,7 +87,10 @@ describe('the document', () => {
   test('says that other fields are refused', () => {
     const made = openApiDocument([{
       area: 'x',
-      endpoint: endpoint({ method: 'POST', path: '/x/:id', access: 'any', input: z.object({ id: z.uuid(), inner: z.object({ a: z.string() }) }), output: z.object({}) }),
+      endpoint: endpoint({
+        method: 'POST', path: '/x/:id', access: 'any', output: z.object({}),
+        input: z.object({ id: z.uuid(), inner: z.object({ a: z.string() }) }),
+      }),
     }], '1') as unknown as Document // made by the same function as the one above
     const schema = made.paths['/api/x/{id}']?.['post']?.requestBody?.content['application/json']?.schema
     expect(schema).toMatchObject({ additionalProperties: false, required: ['inner'], properties: { inner: { additionalProperties: false } } })
@@ -119,7 +122,8 @@ describe('the page to read it by', () => {
     mountReference(app, openApiDocument([{
       area: bad,
       endpoint: endpoint({
-        method: 'POST', path: '/x', access: { public: bad }, summary: bad, input: z.object({ [bad]: z.string().describe(bad) }), output: z.object({ a: z.literal(bad) }),
+        method: 'POST', path: '/x', access: { public: bad }, summary: bad,
+        input: z.object({ [bad]: z.string().describe(bad) }), output: z.object({ a: z.literal(bad) }),
       }),
     }], '1'), { publicUrl: undefined, thirdParty: {}, isProduction: true })
     const { body } = await app.inject('/api/reference')

@@ -2,6 +2,7 @@ import { ConsentBanner } from '../consent/consent-banner.tsx'
 import { useThirdParty } from '../consent/third-party.ts'
 import { InstallOffer } from '../install/install-offer.tsx'
 import { useMe } from '../me/me.ts'
+import { useOwnAppearance } from '../me/preferences.ts'
 import { PaletteHost } from '../palette/palette-host.tsx'
 import { usePagesAhead } from '../routing/pages-ahead.ts'
 import { ShortcutHost } from '../shortcuts/shortcut-host.tsx'
@@ -15,6 +16,7 @@ export function AfterIdle() {
   usePagesAhead(me)
   useLiveConnection(me)
   useThirdParty(me)
+  useOwnAppearance(me?.appearance)
   return (
     <>
       <ShortcutHost />

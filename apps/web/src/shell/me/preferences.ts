@@ -1,6 +1,10 @@
 import type { Language } from '@allenio/contract'
 import { setLocale, updateProfile } from '@allenio/contract/account'
-import { call } from '#lib/api'
+import { getMe } from '@allenio/contract/auth'
+import type { QueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { call, keyOf } from '#lib/api'
 import { session } from '#lib/session'
 import { setLanguage } from '#lib/words'
 import { useScheme } from '#ui/theme'
@@ -13,10 +17,31 @@ export function chooseLanguage(language: Language): void {
 }
 
 export function useAppearance() {
+  const cache = useQueryClient()
   const { scheme, setScheme } = useScheme()
   const choose = (chosen: Scheme) => {
     setScheme(chosen)
-    if (session().token) void call(updateProfile, { appearance: chosen }).catch(() => undefined)
+    if (session().token) void keepAppearance(chosen, cache)
   }
   return { scheme, choose }
+}
+
+async function keepAppearance(appearance: Scheme, cache: QueryClient): Promise<void> {
+  try {
+    await call(updateProfile, { appearance })
+    await cache.invalidateQueries({ queryKey: keyOf(getMe) })
+  } catch {
+    // this device shows it all the same
+  }
+}
+
+/** On a device that is new to them, people find the look that they chose on another. */
+export function useOwnAppearance(appearance: Scheme | undefined): void {
+  const { scheme, setScheme } = useScheme()
+  const follow = useEffectEvent((theirs: Scheme) => {
+    if (theirs !== scheme) setScheme(theirs)
+  })
+  useEffect(() => {
+    if (appearance) follow(appearance)
+  }, [appearance])
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { mayPrefetch } from '#lib/device'
+import { isOnline, mayPrefetch } from '#lib/device'
+import { fetchConfirm } from '#ui/confirm'
 import { screens } from '../../routes.ts'
 import { visitorOf } from '../me/me.ts'
 import type { Me } from '../me/me.ts'
@@ -8,7 +9,9 @@ import { mayOpen } from './guard.ts'
 /** The pages that must open without a network are fetched while there is one, for those who may open them. */
 export function usePagesAhead(me: Me | undefined): void {
   useEffect(() => {
-    if (!me || !mayPrefetch()) return
+    if (!me || !isOnline() || !mayPrefetch()) return
+    // logging out asks before unsent work is lost, and unsent work there is without a network
+    void fetchConfirm()
     const visitor = visitorOf(me)
     for (const { isOffline, access, page } of screens.list) {
       // another visit will have more luck

@@ -98,7 +98,8 @@ export const notesArea = area({
   bindings: [
     bind(contract.writeNote, async ({ db }, input) => saying('noted', await insert(db, input.text), { text: input.text })),
     bind(contract.listNotes, async ({ db }, { page, search = '' }) => ({
-      notes: await db.many<z.output<typeof Note>>(sql`select id, text from notes where text like ${`%${search}%`} order by id limit 20 offset ${(page - 1) * 20}`),
+      notes: await db.many<z.output<typeof Note>>(sql`
+        select id, text from notes where text like ${`%${search}%`} order by id limit 20 offset ${(page - 1) * 20}`),
       nextPage: 0,
     })),
     bind(contract.getNote, async ({ db }, { id }) => found(await db.maybeOne<z.output<typeof Note>>(sql`select id, text from notes where id = ${id}`))),

@@ -3,12 +3,12 @@ import { getMe } from '@allenio/contract/auth'
 import { IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ProofDialog } from '#areas/auth'
 import { callSaying, keyOf, useCall } from '#lib/api'
 import { useFormats } from '#lib/formats'
 import { Button } from '#ui/button'
 import { toast } from '#ui/toast'
 import { goesWith } from '../data/goes-with.ts'
+import { AskProof } from '../parts/ask-proof.tsx'
 import { useSettingsWords } from '../words/settings.ts'
 import type { SettingsSectionProps } from './registry.ts'
 import css from './settings.module.css'
@@ -47,7 +47,7 @@ export function Section({ me }: SettingsSectionProps) {
     <div className={css.stack}>
       <p className={css.text}>{t('deleteText')}</p>
       <div className={css.buttons}><Button kind="danger" onClick={() => setAsking(true)}>{t('deleteButton')}</Button></div>
-      <ProofDialog
+      <AskProof
         opened={isAsking}
         onClose={() => setAsking(false)}
         title={t('deleteTitle')}
@@ -70,7 +70,7 @@ export function Section({ me }: SettingsSectionProps) {
             {others.length > 0 && <li>{t('deleteMember', { names: others.join(', ') })}</li>}
           </ul>
         )}
-      </ProofDialog>
+      </AskProof>
     </div>
   )
 }

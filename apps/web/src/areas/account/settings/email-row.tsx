@@ -1,7 +1,6 @@
 import { resendConfirmation, updateProfile } from '@allenio/contract/account'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { ProofDialog } from '#areas/auth'
 import type { Proof } from '#areas/auth'
 import { callSaying, useCall } from '#lib/api'
 import { Badge } from '#ui/badge'
@@ -9,6 +8,7 @@ import { Button } from '#ui/button'
 import { TextField } from '#ui/text-field'
 import { toast } from '#ui/toast'
 import { showProfile } from '../data/show-profile.ts'
+import { AskProof } from '../parts/ask-proof.tsx'
 import { useSettingsWords } from '../words/settings.ts'
 import type { SettingsSectionProps } from './registry.ts'
 import css from './settings.module.css'
@@ -48,7 +48,7 @@ export function EmailRow({ me }: SettingsSectionProps) {
         )}
         <Button aria-label={t('changeEmailOf')} onClick={() => setChanging(true)}>{t('changeEmail')}</Button>
       </div>
-      <ProofDialog
+      <AskProof
         opened={isChanging}
         onClose={() => setChanging(false)}
         title={t('changeEmailTitle')}
@@ -65,7 +65,7 @@ export function EmailRow({ me }: SettingsSectionProps) {
             autoCapitalize="none" spellCheck={false} error={fields['email']} data-autofocus
           />
         )}
-      </ProofDialog>
+      </AskProof>
     </div>
   )
 }

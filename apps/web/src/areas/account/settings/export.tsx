@@ -3,13 +3,13 @@ import type { Output } from '@allenio/contract'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ProofDialog } from '#areas/auth'
 import { callSaying, keyOf, read } from '#lib/api'
 import { useRealtime } from '#lib/realtime'
 import { Button } from '#ui/button'
 import { ErrorState } from '#ui/error-state'
 import { SkeletonRows } from '#ui/skeleton'
 import { toast } from '#ui/toast'
+import { AskProof } from '../parts/ask-proof.tsx'
 import { useSettingsWords } from '../words/settings.ts'
 import { ExportRow } from './export-row.tsx'
 import type { SettingsSectionProps } from './registry.ts'
@@ -73,7 +73,7 @@ export function Section({ me }: SettingsSectionProps) {
               </ul>
             </div>
           )}
-      <ProofDialog
+      <AskProof
         opened={asked !== undefined}
         onClose={() => setAsked(undefined)}
         title={t('exportStart')}

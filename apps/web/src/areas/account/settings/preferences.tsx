@@ -1,7 +1,7 @@
 import { updateProfile } from '@allenio/contract/account'
 import { languages } from '@allenio/contract'
 import { IconLanguage } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { chooseLanguage, useAppearance } from '#shell'
 import { useCall } from '#lib/api'
 import { rich, useLanguage } from '#lib/words'
@@ -10,6 +10,7 @@ import { Select } from '#ui/select'
 import { toast } from '#ui/toast'
 import { showProfile } from '../data/show-profile.ts'
 import { deviceZone, zoneChoices, zoneLabel } from '../data/time-zones.ts'
+import type { ZoneChoice } from '../data/time-zones.ts'
 import { useSettingsWords } from '../words/settings.ts'
 import type { SettingsSectionProps } from './registry.ts'
 import css from './settings.module.css'
@@ -51,7 +52,7 @@ export function Section({ me }: SettingsSectionProps) {
 
 function TimeZone({ me }: SettingsSectionProps) {
   const t = useSettingsWords()
-  const [choices] = useState(() => zoneChoices(me.timeZone))
+  const choices = useZoneChoices(me.timeZone)
   const save = useCall(updateProfile, {
     onSuccess: (profile, { message, cache }) => {
       showProfile(cache, profile)
@@ -78,4 +79,14 @@ function TimeZone({ me }: SettingsSectionProps) {
       </div>
     </div>
   )
+}
+
+/** Hundreds of zones with their offsets take a moment to name: the page is drawn first, with the one that is chosen. */
+function useZoneChoices(own: string): ZoneChoice[] {
+  const [choices, setChoices] = useState<ZoneChoice[]>()
+  useEffect(() => {
+    const timer = setTimeout(() => setChoices(zoneChoices(own)), 300)
+    return () => clearTimeout(timer)
+  }, [own])
+  return choices ?? [{ value: own, label: zoneLabel(own) }]
 }
