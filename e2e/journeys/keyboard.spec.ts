@@ -39,9 +39,9 @@ test('without a mouse: register, home, settings, log out', async ({ page }) => {
   await expect(page.getByText('Profilo salvato')).toBeVisible()
 
   await page.keyboard.press('Control+k')
-  await expect(page.getByRole('combobox')).toBeFocused()
+  await expect(page.getByRole('combobox', { name: 'Cerca una pagina o un comando' })).toBeFocused()
   await page.keyboard.type('esci')
-  await expect(page.getByRole('option', { selected: true })).toHaveText('Esci')
+  await expect(page.getByRole('dialog').getByRole('option', { selected: true })).toHaveText('Esci')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/login')
 })
