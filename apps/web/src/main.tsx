@@ -4,10 +4,10 @@ import { makeQueryClient } from '#lib/api'
 import { guardChunks } from '#lib/build'
 import { keepReads } from '#lib/offline'
 import { wordsReady } from '#lib/words'
-import { Shell } from '#shell'
+import { isAtRest, Shell } from '#shell'
 import './boot.css'
 
-guardChunks()
+guardChunks(isAtRest)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html lacks its root')

@@ -1,4 +1,4 @@
 export { BUILD } from './build.ts'
-export { guardChunks, reloadOnce } from './chunks.ts'
+export { fetchAhead, guardChunks, reloadOnce } from './chunks.ts'
 export { refreshCheck } from './refresh-check.ts'
 export { followServiceWorker } from './service-worker.ts'

@@ -15,12 +15,13 @@ export async function logOut(): Promise<void> {
   if (unsent > 0 && !await mayLose(unsent)) return
   // without a network the session ends here at least
   await call(logout, {}).catch(() => undefined)
+  forgetPathOnceLeft()
+  // first of all nobody is signed in: what still runs must not ask in the name of a session that has ended
+  signOut('local')
   if (personId) {
     forgetRecent(personId)
     await erasePerson(personId)
   }
-  forgetPathOnceLeft()
-  signOut('local')
   goTo('/login')
 }
 

@@ -1,6 +1,7 @@
 import type { RouteComponent } from '@tanstack/react-router'
 import { use } from 'react'
 import type { ComponentType } from 'react'
+import { fetchAhead } from '#lib/build'
 
 type Loaded = { Page: ComponentType }
 
@@ -30,5 +31,5 @@ export function lazyPage(load: () => Promise<Loaded>): RouteComponent {
     const { Page } = loaded ?? use(drawn ??= begun())
     return <Page />
   }
-  return Object.assign(Shown, { preload: async () => void await begun() })
+  return Object.assign(Shown, { preload: async () => void await fetchAhead(begun) })
 }

@@ -22,3 +22,6 @@ export function goTo(address: string, { replace = false }: { replace?: boolean }
 }
 
 export const currentRouter = () => router
+
+/** A page stands and none is on its way. */
+export const isAtRest = (): boolean => router?.state.status === 'idle' && router.state.resolvedLocation !== undefined

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { fetchAhead } from '#lib/build'
 import { isOnline, mayPrefetch } from '#lib/device'
 import { fetchConfirm } from '#ui/confirm'
 import { screens } from '../../routes.ts'
@@ -11,11 +12,11 @@ export function usePagesAhead(me: Me | undefined): void {
   useEffect(() => {
     if (!me || !isOnline() || !mayPrefetch()) return
     // logging out asks before unsent work is lost, and unsent work there is without a network
-    void fetchConfirm()
+    void fetchAhead(fetchConfirm)
     const visitor = visitorOf(me)
     for (const { isOffline, access, page } of screens.list) {
       // another visit will have more luck
-      if (isOffline && mayOpen(access, visitor)) page().catch(() => undefined)
+      if (isOffline && mayOpen(access, visitor)) fetchAhead(page).catch(() => undefined)
     }
   }, [me])
 }

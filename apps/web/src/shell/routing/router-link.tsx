@@ -20,7 +20,7 @@ export function RouterLink({ href, ref, children, ...rest }: LinkProps & { 'data
       search={router.options.parseSearch?.(search) ?? {}}
       hash={hash.slice(1)}
       preload={mayPrefetch() ? ahead : false}
-      activeOptions={{ exact: true, includeSearch: false }}
+      activeOptions={{ exact: true, includeSearch: false, includeHash: hash !== '' }}
     >
       {children}
     </Link>

@@ -45,8 +45,9 @@ function Toast({ item }: { item: ShownToast }) {
     <div
       className={css.toast}
       role={type === 'error' ? 'alert' : undefined}
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
+      // a finger that has just tapped there is gone again and must not hold it for good
+      onPointerEnter={({ pointerType }) => setHeld(pointerType === 'mouse')}
+      onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
       onKeyDown={(event) => {
