@@ -36,7 +36,7 @@ export async function startHouse(configured: Readonly<Record<string, string>> = 
     cwd: root,
     env: {
       ...process.env,
-      NODE_ENV: 'test', DATA_DIR: dataDir, PORT: String(port), DEMO: 'on', REQUEST_LIMIT: '0', LOG_LEVEL: 'warn', STRICT_OUTPUT: 'true',
+      NODE_ENV: 'test', DATA_DIR: dataDir, PORT: String(port), DEMO: 'on', REQUEST_LIMIT: '0', TRUST_PROXY: 'true', LOG_LEVEL: 'warn', STRICT_OUTPUT: 'true',
       PUBLIC_URL: '', DATABASE_URL: '', SMTP_URL: '', ...own,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
