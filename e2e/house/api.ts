@@ -19,7 +19,7 @@ export async function call<E extends Endpoint>(endpoint: E, input: Input<E>, tok
     method: endpoint.method,
     headers: {
       'x-forwarded-for': someAddress(),
-      ...(token && { authorization: `Bearer ${token}` }), 
+      ...(token && { authorization: `Bearer ${token}` }),
       ...(!isGet && { 'content-type': 'application/json' }),
     },
     ...(!isGet && { body: JSON.stringify(rest) }),

@@ -2,7 +2,7 @@ import type { Output } from '@allenio/contract'
 import { getMe } from '@allenio/contract/auth'
 import { getSchoolMe } from '@allenio/contract/training-school'
 import type { QueryClient } from '@tanstack/react-query'
-import { useQuery } from '@tanstack/react-query'
+import { CancelledError, useQuery } from '@tanstack/react-query'
 import { read } from '#lib/api'
 import { session, setPerson, setWorkspace, useSession } from '#lib/session'
 import { followPerson } from '#lib/words'
@@ -41,6 +41,8 @@ export async function loadMe(cache: QueryClient): Promise<Me | undefined> {
   } catch (error) {
     // a dead token has been thrown away on the way here
     if (session().token === undefined) return undefined
+    // another tab has settled the workspace meanwhile: the question stands under another key now
+    if (error instanceof CancelledError) return loadMe(cache)
     throw error
   }
 }
