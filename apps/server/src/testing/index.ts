@@ -1,5 +1,6 @@
 export { mailboxOf } from './mailbox.ts'
 export { callerOf, CallRefused, type Asked, type Caller } from './calling.ts'
+export { clientOf, lonelyClientOf, uploadOf } from './given-client.ts'
 export { testPassword, type Given, type TestMember, type TestPerson, type TestTeam } from './given.ts'
 export { samplesOf, type EndpointSample, type Sample, type Scene, type Who } from './samples.ts'
 export { testHouse, type TestHouse } from './test-house.ts'

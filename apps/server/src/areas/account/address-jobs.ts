@@ -1,20 +1,17 @@
 import { linkLife } from '@allenio/contract/account'
 import { createLink } from '#platform/auth'
 import { defineJob } from '#platform/jobs'
-import { findAccount, findByAddress, findOwner, meantKey } from './addresses.ts'
+import { findAccount, findByAddress, findOwner } from './addresses.ts'
+import { confirmationOf } from './claims.ts'
 import { writeTo } from './mails/write.ts'
 
 /** The mail after a registration, which differs by whether the address has an account; the answer to the caller does not. */
 export const sendConfirmation = defineJob<{ personId: string }>({
   name: 'send address confirmation',
   handle: ({ database }, { personId }) => database.withSystem('write', async db => {
-    const person = await findAccount(db, personId)
-    if (!person || person.email_confirmed_at) return
-    const token = await createLink(db, {
-      kind: 'confirm address', personId, emailKey: person.email_key, days: linkLife.confirmationDays,
-    })
-    const owner = await findOwner(db, meantKey(person))
-    const isKnown = owner !== undefined && owner.id !== personId
+    const confirmation = await confirmationOf(db, personId)
+    if (!confirmation) return
+    const { person, token, isKnown } = confirmation
     await writeTo(db, person, isKnown ? 'already registered' : 'confirm address', { path: `/confirm-address?token=${token}` })
   }),
 })

@@ -8,7 +8,7 @@ import { sql, type SystemDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'
 import { bindPerson, bindPublic, saying } from '#platform/http'
 import { enqueue } from '#platform/jobs'
-import { findAccount, findOwner, lockAddress, meantKey, ownAddress, type AccountRow } from './addresses.ts'
+import { findAccount, findOwner, lockAddress, meantKey, ownAddress, tellJoining, type AccountRow } from './addresses.ts'
 import { sendConfirmation } from './address-jobs.ts'
 import { deadLink } from './dead-links.ts'
 import { writeTo } from './mails/write.ts'
@@ -32,6 +32,7 @@ async function confirmClaim(db: SystemDb, person: AccountRow): Promise<Outcome> 
   await lockAddress(db, key)
   if (await ownAddress(db, person.id, person.email)) return { outcome: 'confirmed', email: person.email }
   const owner = found(await findOwner(db, key))
+  await tellJoining(db, { claimId: person.id, ownerId: owner.id, key })
   await joinAccounts(db, person.id, owner.id)
   return { outcome: 'joined', email: owner.email }
 }

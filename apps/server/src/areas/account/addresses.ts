@@ -39,6 +39,23 @@ export const meantKey = ({ claimed_key, email_key }: AccountRow): string => clai
 export const lockAddress = (db: SystemDb, key: string) =>
   db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`address ${key}`}, 0))`)
 
+/** What an area does about its own rows when somebody proves that an address is theirs. */
+export interface AddressWatch {
+  /** The account owns the address from now on. */
+  owned?(db: SystemDb, of: { personId: string, key: string }): Promise<void>
+  /** The address has an owner already: the registration is about to become the owner's, its memberships too. */
+  joining?(db: SystemDb, of: { claimId: string, ownerId: string, key: string }): Promise<void>
+}
+
+const watches: AddressWatch[] = []
+
+/** Called by an area's door when it is loaded. */
+export const watchAddresses = (watch: AddressWatch): void => void watches.push(watch)
+
+export async function tellJoining(db: SystemDb, of: { claimId: string, ownerId: string, key: string }): Promise<void> {
+  for (const watch of watches) await watch.joining?.(db, of)
+}
+
 /** Makes the account the owner of the address; false when another one is. The address must be locked. */
 export async function ownAddress(db: SystemDb, personId: string, email: string): Promise<boolean> {
   const key = emailKey(email)
@@ -48,5 +65,6 @@ export async function ownAddress(db: SystemDb, personId: string, email: string):
     update persons set email = ${email}, email_key = ${key}, claimed_key = null, updated_at = now(),
       email_confirmed_at = case when email_key = ${key} then coalesce(email_confirmed_at, now()) else now() end
     where id = ${personId}`)
+  for (const watch of watches) await watch.owned?.(db, { personId, key })
   return true
 }

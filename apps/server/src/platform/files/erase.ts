@@ -13,6 +13,11 @@ export const deleteFile = (db: Db, fileId: string) => db.run(sql`
 export const undeleteFile = (db: Db, fileId: string) => db.run(sql`
   update files set deleted_at = null, erase_after = null where id = ${fileId} and erase_after > now()`)
 
+/** For what goes for good with whom it belongs to: without days of grace, with the next sweep. */
+export const eraseFiles = (db: Db, workspaceId: string, fileIds: readonly string[]) => db.run(sql`
+  update files set deleted_at = coalesce(deleted_at, now()), erase_after = now()
+  where workspace_id = ${workspaceId} and id = any(${[...fileIds]}::uuid[])`)
+
 /** For an account that ends: whatever the person ever sent, in every workspace, goes with the next sweep. */
 export async function eraseFilesOf(db: SystemDb, personId: string): Promise<void> {
   await db.run(sql`update files set deleted_at = coalesce(deleted_at, now()), erase_after = now()

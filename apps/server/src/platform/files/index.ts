@@ -1,7 +1,7 @@
 export { claimUpload, type Claim } from './claim.ts'
 export { endedFilesCookie, filesCookie, type CookieStrategy } from './cookie.ts'
 export { startFiles, useFiles, type FilesEngine } from './engine.ts'
-export { deleteFile, eraseFilesOf, eraseFilesOfWorkspace, sweepFiles, sweepUploads, undeleteFile } from './erase.ts'
+export { deleteFile, eraseFiles, eraseFilesOf, eraseFilesOfWorkspace, sweepFiles, sweepUploads, undeleteFile } from './erase.ts'
 export { findFile, findFiles } from './find.ts'
 export { filesJobs } from './jobs.ts'
 export { fileLink, ownFile, presentFile, type Linked, type Variant } from './links.ts'

@@ -1,0 +1,54 @@
+import type { Language } from '@allenio/contract'
+import { linkLife } from '@allenio/contract/account'
+import { emailKey } from '@allenio/domain/account'
+import { newId } from '@allenio/domain/ids'
+import { enterTry, failTry, type Try } from '#areas/auth'
+import { createLink, hashPassword } from '#platform/auth'
+import { sql, type SystemDb } from '#platform/db'
+import { findAccount, findOwner, meantKey, unconfirmedKey, type AccountRow } from './addresses.ts'
+import { refuseWeakPassword } from './new-password.ts'
+
+export interface NewClaim {
+  email: string
+  password: string
+  firstName: string
+  lastName: string
+  locale: Language
+  phone?: string | null
+  timeZone?: string | undefined
+}
+
+/** A new account, which works at once and only claims its address. The same work for every address. */
+export async function claimAddress(db: SystemDb, claim: NewClaim, from: string): Promise<string> {
+  const { email, password, firstName, lastName, locale, phone = null, timeZone = 'Europe/Rome' } = claim
+  refuseWeakPassword(password, email, 'password')
+  const key = emailKey(email)
+  // each registration sends a mail to somebody: they are counted like wrong tries
+  const tried: Try = { door: 'register', account: key, address: from }
+  await enterTry(db, tried)
+  await failTry(db, tried)
+  const personId = newId()
+  await db.run(sql`
+    insert into persons (id, email, email_key, claimed_key, password_hash, first_name, last_name, locale, phone, time_zone, agreed_at)
+    values (${personId}, ${email}, ${unconfirmedKey(personId, email)}, ${key}, ${await hashPassword(password)},
+      ${firstName}, ${lastName}, ${locale}, ${phone}, ${timeZone}, now())`)
+  return personId
+}
+
+export interface Confirmation {
+  person: AccountRow
+  token: string
+  /** The address has an account already: its owner is told so, and the link moves the new one to it. */
+  isKnown: boolean
+}
+
+/** What the mail after a registration needs; nothing where the address was confirmed meanwhile. */
+export async function confirmationOf(db: SystemDb, personId: string): Promise<Confirmation | undefined> {
+  const person = await findAccount(db, personId)
+  if (!person || person.email_confirmed_at) return undefined
+  const token = await createLink(db, {
+    kind: 'confirm address', personId, emailKey: person.email_key, days: linkLife.confirmationDays,
+  })
+  const owner = await findOwner(db, meantKey(person))
+  return { person, token, isKnown: owner !== undefined && owner.id !== personId }
+}

@@ -1,0 +1,45 @@
+import { advance } from '@allenio/domain/client-actions'
+import { newId } from '@allenio/domain/ids'
+import { onRecorded } from '#areas/clients'
+import type { WorkspaceDb } from '#platform/db'
+import { AppError } from '#platform/errors'
+import {
+  findCompletions, insertCompletion, lockDueActions, moveOn, type LockedAction, type NewCompletion,
+} from './rows.ts'
+
+const scheduleOf = ({ repetition, start_day, until_day }: LockedAction) =>
+  ({ repetition, startDay: start_day, untilDay: until_day })
+
+type Doing = Omit<NewCompletion, 'actionId' | 'dueDay'> & { today: string }
+
+/** Notes that the time that is due was done, and moves on to the next. The action is locked. */
+export async function complete(db: WorkspaceDb, action: LockedAction, { today, ...completion }: Doing): Promise<void> {
+  await insertCompletion(db, { ...completion, actionId: action.id, dueDay: action.due_day })
+  await moveOn(db, action.id, advance(scheduleOf(action), action.due_day, today))
+}
+
+/** As a device says it did: once, however often it is sent, and whatever came in between. The action is locked. */
+export async function completeFromDevice(
+  db: WorkspaceDb, action: LockedAction, doing: Doing & { dueDay: string },
+): Promise<void> {
+  const { dueDay, today, ...completion } = doing
+  if (dueDay < action.start_day) throw new AppError('changed meanwhile')
+  const known = await findCompletions(db, { id: completion.id, actionId: action.id, dueDay })
+  if (known.some(each => each.action_id !== action.id)) throw new AppError('record id taken')
+  // sent before, or done by somebody else meanwhile
+  if (known.length) return
+  if (dueDay === action.due_day && !action.is_done) {
+    await complete(db, action, { ...completion, today })
+  } else if (dueDay < action.due_day) {
+    // done offline while the schedule went on without it: what was answered is kept
+    await insertCompletion(db, { ...completion, actionId: action.id, dueDay })
+  } else {
+    throw new AppError('changed meanwhile')
+  }
+}
+
+/** Who weighs in or sends photos has done what they were asked to. */
+onRecorded(async (db, { kind, clientId, day, isByClient, authorId }) => {
+  const due = await lockDueActions(db, { clientId, kind: kind === 'weight' ? 'weigh in' : 'upload photos', day })
+  for (const action of due) await complete(db, action, { id: newId(), answer: '', isByClient, authorId, today: day })
+})

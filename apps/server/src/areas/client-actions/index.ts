@@ -1,0 +1,22 @@
+import * as contract from '@allenio/contract/client-actions'
+import { area } from '#platform/http'
+import type { AnyJob } from '#platform/jobs'
+import './exporter.ts'
+import { clientActionBindings } from './routes.ts'
+import { sweepClientActions } from './sweep.ts'
+import { clientActionWords } from './words.ts'
+
+export const clientActionsArea = area({
+  name: 'client-actions',
+  contract,
+  bindings: clientActionBindings,
+  errors: contract.clientActionErrors,
+  words: clientActionWords,
+})
+
+export const clientActionJobs: readonly AnyJob[] = [sweepClientActions]
+
+export { fillDemoActions } from './demo.ts'
+export { joinActions } from './joining.ts'
+export { actionKindName } from './kind-names.ts'
+export { countDoneOn, readDueActions } from './own-actions.ts'

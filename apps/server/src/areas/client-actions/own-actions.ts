@@ -1,0 +1,49 @@
+import { actionLimits, type OwnAction } from '@allenio/contract/client-actions'
+import { addDays, dayIn } from '@allenio/domain/days'
+import { sql, type WorkspaceDb } from '#platform/db'
+import { presentOwnAction } from './present.ts'
+import { selectActions } from './rows.ts'
+
+const perPage = 50
+
+interface Listed {
+  page: number
+  today: string
+}
+
+/** What is due, or comes within two weeks. */
+export async function readDueActions(db: WorkspaceDb, clientId: string, { page, today }: Listed) {
+  const last = addDays(today, actionLimits.comingDays)
+  return paged(await selectActions(db, {
+    where: sql`a.client_id = ${clientId} and not a.is_done and a.due_day <= ${last}`,
+    rest: sql`order by a.due_day, a.id limit ${perPage + 1} offset ${(page - 1) * perPage}`,
+    completions: 1,
+  }), { page, today })
+}
+
+/** What was done at least once, the latest first. */
+export async function readDoneActions(db: WorkspaceDb, clientId: string, { page, today }: Listed) {
+  return paged(await selectActions(db, {
+    where: sql`a.client_id = ${clientId} and exists (select from action_completions d where d.action_id = a.id)`,
+    rest: sql`order by (select max(d.completed_at) from action_completions d where d.action_id = a.id) desc, a.id
+      limit ${perPage + 1} offset ${(page - 1) * perPage}`,
+    completions: 1,
+  }), { page, today })
+}
+
+const paged = (
+  rows: Awaited<ReturnType<typeof selectActions>>, { page, today }: Listed,
+): { actions: OwnAction[], nextPage: number } => ({
+  actions: rows.slice(0, perPage).map(row => presentOwnAction(row, today)),
+  nextPage: rows.length > perPage ? page + 1 : 0,
+})
+
+/** How often the client did something on that day, of the zone they live in. */
+export async function countDoneOn(
+  db: WorkspaceDb, clientId: string, { today, timeZone }: { today: string, timeZone: string },
+): Promise<number> {
+  const rows = await db.many<{ completed_at: string }>(sql`
+    select d.completed_at from action_completions d join client_actions a on a.id = d.action_id
+    where a.client_id = ${clientId} and a.deleted_at is null and d.completed_at > now() - interval '2 days'`)
+  return rows.filter(({ completed_at }) => dayIn(timeZone, completed_at) === today).length
+}

@@ -1,0 +1,51 @@
+import type { ActionState, ClientAction, Completion, OwnAction } from '@allenio/contract/client-actions'
+import { dueBetween } from '@allenio/domain/client-actions'
+import { clientCard } from '#areas/clients'
+import { mayDo, type Actor } from '#platform/access'
+import type { ActionRow, CompletionRow } from './rows.ts'
+
+const stateOf = ({ is_done, due_day }: Pick<ActionRow, 'is_done' | 'due_day'>, today: string): ActionState =>
+  is_done ? 'done' : due_day < today ? 'overdue' : 'open'
+
+const presentCompletion = (row: CompletionRow, isTeam: boolean): Completion => ({
+  id: row.id,
+  dueDay: row.due_day,
+  // out of JSON, where the database writes a moment in its own way
+  completedAt: new Date(row.completed_at).toISOString(),
+  isByClient: row.is_by_client,
+  completedBy: isTeam && !row.is_by_client ? row.author_name : null,
+  answer: row.answer,
+})
+
+const shared = (row: ActionRow, { today, isTeam }: { today: string, isTeam: boolean }) => ({
+  id: row.id,
+  kind: row.kind,
+  title: row.title,
+  text: row.body,
+  state: stateOf(row, today),
+  dueDay: row.due_day,
+  repetition: row.repetition,
+  untilDay: row.until_day,
+  completions: (row.completions ?? []).map(completion => presentCompletion(completion, isTeam)),
+  completionsTotal: row.completions_total,
+})
+
+export function presentAction(row: ActionRow, actor: Actor, today: string): ClientAction {
+  const schedule = { repetition: row.repetition, startDay: row.start_day, untilDay: row.until_day }
+  const may = mayDo(actor, 'update clients')
+  return {
+    ...shared(row, { today, isTeam: true }),
+    client: clientCard({ ...row, id: row.client_id }, actor),
+    startDay: row.start_day,
+    missed: row.missed + (row.is_done ? 0 : dueBetween(schedule, row.due_day, today)),
+    tellsByMail: row.tells_by_mail,
+    addedBy: row.author_name,
+    createdAt: row.created_at,
+    may: { update: may, complete: may && !row.is_done, delete: may },
+  }
+}
+
+export const presentOwnAction = (row: ActionRow, today: string): OwnAction => ({
+  ...shared(row, { today, isTeam: false }),
+  isToday: !row.is_done && row.due_day === today,
+})

@@ -1,0 +1,25 @@
+import type { clientActionErrors } from '@allenio/contract/client-actions'
+import type { Words } from '#platform/words'
+
+export const clientActionWords = {
+  it: {
+    'answer needed': 'Scrivi la tua risposta.',
+    'text needed': 'Scrivi che cosa va fatto.',
+    'due before today': 'La scadenza non può essere già passata.',
+    'due too far': 'La scadenza è troppo lontana: al massimo {{years}} anni.',
+    'until before due': 'La fine non può venire prima della scadenza.',
+    'action done': 'Questa attività è già stata completata.',
+    'action completed': 'Fatto.',
+    'action deleted': 'Attività eliminata.',
+  },
+  en: {
+    'answer needed': 'Write your answer.',
+    'text needed': 'Write what is to be done.',
+    'due before today': 'The due day cannot be in the past.',
+    'due too far': 'The due day is too far away: {{years}} years at most.',
+    'until before due': 'The end cannot come before the due day.',
+    'action done': 'This action has already been completed.',
+    'action completed': 'Done.',
+    'action deleted': 'Action deleted.',
+  },
+} as const satisfies Words<keyof typeof clientActionErrors | 'action completed' | 'action deleted'>

@@ -1,0 +1,19 @@
+import { countClients, listClients, listTeamMembers } from '@allenio/contract/clients'
+import { testHouse } from '#testing'
+import { expect, test } from 'vitest'
+import { fillDemoClients } from './demo.ts'
+
+const { given, as, database } = await testHouse()
+
+test('the demo has forty people in all states, and its client is the first of them', async () => {
+  const team = await given.team()
+  const made = await database.withWorkspace(team.workspaceId, 'write', fillDemoClients)
+  expect(new Set(made.map(each => each.id)).size).toBe(40)
+  const counts = await as(team.admin).call(countClients, {})
+  expect(counts.total).toBe(40)
+  for (const state of ['active', 'inactive', 'notRegistered', 'ending', 'expired'] as const) expect([state, counts[state] > 0]).toEqual([state, true])
+  const { clients } = await as(team.admin).call(listClients, { search: team.client.email })
+  expect(clients).toMatchObject([{ id: made[0]?.id, name: 'Martina Bellini', isRegistered: true, status: 'active' }])
+  const { teamMembers } = await as(team.admin).call(listTeamMembers, {})
+  expect(teamMembers.every(each => each.clients > 15)).toBe(true)
+})

@@ -1,0 +1,98 @@
+import type { Language } from '@allenio/contract'
+import { fullName, noteText } from '@allenio/domain/clients'
+import { csvOf } from '#areas/account'
+import type { Actor } from '#platform/access'
+import { sql, type WorkspaceDb } from '#platform/db'
+import { addWords } from '#platform/words'
+import { filtered, ordered, orderJoin, type Filters, type Sort } from './filters.ts'
+import type { ClientRecord } from './tables.ts'
+import { xlsxOf, type Cell } from './xlsx.ts'
+
+type ExportRow = ClientRecord & { type_name: string | null, tags: string[], in_charge: string[], last_seen_at: string | null }
+
+const findRows = (db: WorkspaceDb, actor: Actor, { filters, sort }: { filters: Filters, sort: Sort }) => db.many<ExportRow>(sql`
+  select c.*, m.last_seen_at, t.name as type_name,
+    array(select g.tag from client_tags g where g.workspace_id = c.workspace_id and g.client_id = c.id order by g.tag_key) as tags,
+    array(select k.membership_id from client_collaborators k
+      where k.workspace_id = c.workspace_id and k.client_id = c.id order by k.created_at) as in_charge
+  from (select c.* from clients c ${orderJoin(sort)} where ${filtered(actor, filters)}) c
+  left join memberships m on m.workspace_id = c.workspace_id and m.id = c.membership_id
+  left join client_types t on t.workspace_id = c.workspace_id and t.id = c.type_id
+  order by ${ordered(sort)}`)
+
+type Column = 'firstName' | 'lastName' | 'email' | 'phone' | 'sex' | 'birthDate' | 'heightCm' | 'language' | 'type' | 'tags' | 'status'
+  | 'registered' | 'collaborators' | 'subscriptionEnd' | 'goal' | 'injuries' | 'allergies' | 'consentDate' | 'note' | 'created' | 'lastSeen'
+
+const say = addWords<Column | 'sheet' | 'female' | 'male' | 'active' | 'inactive' | 'yes' | 'no'>('client export', {
+  // these headings are known to our own import
+  it: {
+    firstName: 'Nome', lastName: 'Cognome', email: 'E-mail', phone: 'Telefono', sex: 'Sesso', birthDate: 'Data di nascita',
+    heightCm: 'Altezza (cm)', language: 'Lingua', type: 'Tipo', tags: 'Tag', status: 'Stato', registered: 'Registrato',
+    collaborators: 'Seguito da', subscriptionEnd: 'Fine abbonamento', goal: 'Obiettivo', injuries: 'Infortuni', allergies: 'Allergie',
+    consentDate: 'Data consenso', note: 'Note', created: 'Aggiunto il', lastSeen: 'Ultimo accesso', sheet: 'Clienti',
+    female: 'F', male: 'M', active: 'Attivo', inactive: 'Disattivato', yes: 'Sì', no: 'No',
+  },
+  en: {
+    firstName: 'First name', lastName: 'Last name', email: 'E-mail', phone: 'Phone', sex: 'Sex', birthDate: 'Date of birth',
+    heightCm: 'Height (cm)', language: 'Language', type: 'Type', tags: 'Tags', status: 'Status', registered: 'Registered',
+    collaborators: 'Looked after by', subscriptionEnd: 'Subscription end', goal: 'Goal', injuries: 'Injuries', allergies: 'Allergies',
+    consentDate: 'Consent date', note: 'Notes', created: 'Added on', lastSeen: 'Last seen', sheet: 'Clients',
+    female: 'F', male: 'M', active: 'Active', inactive: 'Inactive', yes: 'Yes', no: 'No',
+  },
+})
+
+const findNames = async (db: WorkspaceDb): Promise<Map<string, string>> => {
+  const rows = await db.many<{ id: string, first_name: string, last_name: string }>(sql`
+    select m.id, p.first_name, p.last_name from memberships m join persons p on p.id = m.person_id where m.role <> 'client'`)
+  return new Map(rows.map(row => [row.id, fullName(row)]))
+}
+
+const day = (text: string | null): Cell => text === null ? null : { day: text.slice(0, 10) }
+
+/** Each column's heading and cell. */
+function columnsIn(language: Language, names: ReadonlyMap<string, string>): [heading: string, cell: (row: ExportRow) => Cell][] {
+  const words = say(language)
+  return [
+    [words('firstName'), row => row.first_name],
+    [words('lastName'), row => row.last_name],
+    [words('email'), row => row.email],
+    [words('phone'), row => row.phone],
+    [words('sex'), row => row.sex && words(row.sex)],
+    [words('birthDate'), row => day(row.birth_date)],
+    [words('heightCm'), row => row.height_cm],
+    [words('language'), row => row.language],
+    [words('type'), row => row.type_name],
+    [words('tags'), row => row.tags.join(', ')],
+    [words('status'), row => words(row.status)],
+    [words('registered'), row => words(row.registered_at === null ? 'no' : 'yes')],
+    [words('collaborators'), row => row.in_charge.flatMap(id => names.get(id) ?? []).join(', ')],
+    [words('subscriptionEnd'), row => day(row.subscription_end)],
+    [words('goal'), row => row.goal],
+    [words('injuries'), row => row.injuries],
+    [words('allergies'), row => row.allergies],
+    [words('consentDate'), row => day(row.consent_date)],
+    [words('note'), row => row.note && noteText(row.note)],
+    [words('created'), row => day(row.created_at)],
+    [words('lastSeen'), row => day(row.last_seen_at)],
+  ]
+}
+
+export interface Exported {
+  filters: Filters
+  sort: Sort
+  format: 'csv' | 'xlsx'
+}
+
+export async function exportTable(db: WorkspaceDb, actor: Actor, { filters, sort, format }: Exported) {
+  const rows = await findRows(db, actor, { filters, sort })
+  const columns = columnsIn(actor.language, await findNames(db))
+  const name = say(actor.language)('sheet')
+  if (format === 'xlsx') {
+    const body = xlsxOf(name, columns.map(([heading]) => heading), rows.map(row => columns.map(([, cell]) => cell(row))))
+    return { count: rows.length, bytes: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', name: `${name}.xlsx`, body } }
+  }
+  const table = csvOf(rows.map(row => Object.fromEntries(columns.map(([heading, cell]) => [heading, plainCell(cell(row))]))))
+  return { count: rows.length, bytes: { type: 'text/csv; charset=utf-8', name: `${name}.csv`, body: Buffer.from(table) } }
+}
+
+const plainCell = (cell: Cell): string | number | null => typeof cell === 'object' && cell !== null ? cell.day : cell

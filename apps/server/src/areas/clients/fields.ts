@@ -1,0 +1,35 @@
+import { clientPhotoMaxBytes, earliestBirthDate } from '@allenio/contract/clients'
+import { isTimeZone } from '@allenio/domain/account'
+import { dayIn } from '@allenio/domain/days'
+import type { Actor } from '#platform/access'
+import type { WorkspaceDb } from '#platform/db'
+import { wrongField } from '#platform/errors'
+import { claimUpload } from '#platform/files'
+import { requireType } from './types.ts'
+
+const businessZone = 'Europe/Rome'
+export const businessDay = (): string => dayIn(businessZone)
+
+interface Checked {
+  birthDate?: string | null | undefined
+  consentDate?: string | null | undefined
+  subscriptionEnd?: string | null | undefined
+  timeZone?: string | undefined
+  typeId?: string | null | undefined
+}
+
+/** What the schema cannot know: which day it is, which zones and types there are. */
+export async function checkFields(db: WorkspaceDb, fields: Checked): Promise<void> {
+  const { birthDate, consentDate, subscriptionEnd, timeZone, typeId } = fields
+  for (const [field, day] of Object.entries({ birthDate, consentDate })) {
+    if (day && day > businessDay()) throw wrongField(field, 'day ahead')
+  }
+  for (const [field, day] of Object.entries({ birthDate, consentDate, subscriptionEnd })) {
+    if (day && day < earliestBirthDate) throw wrongField(field, 'too long ago')
+  }
+  if (timeZone !== undefined && !isTimeZone(timeZone)) throw wrongField('timeZone', 'unknown time zone')
+  if (typeId) await requireType(db, typeId)
+}
+
+export const takePhoto = async (db: WorkspaceDb, { personId }: Actor, uploadId: string): Promise<string> =>
+  (await claimUpload(db, uploadId, { personId, accept: ['image/*'], maxBytes: clientPhotoMaxBytes, field: 'photoUploadId' })).id

@@ -1,0 +1,71 @@
+import { typesAtMost } from '@allenio/contract/clients'
+import { emailKey } from '@allenio/domain/account'
+import { noteOf, type ClientDraft } from '@allenio/domain/clients'
+import { newId } from '@allenio/domain/ids'
+import { sql, type WorkspaceDb } from '#platform/db'
+import { addTag } from './tags.ts'
+
+export interface Imported {
+  id: string
+  line: number
+  draft: ClientDraft
+}
+
+/** Writes drafts as clients, all at once. */
+export async function writeDrafts(db: WorkspaceDb, rows: readonly Imported[]): Promise<void> {
+  const types = await typesByName(db, rows.flatMap(({ draft }) => draft.type ?? []))
+  await db.run(sql`
+    insert into clients (id, first_name, last_name, email, email_key, phone, sex, birth_date, height_cm, language, type_id, goal,
+      injuries, allergies, subscription_end, subscription_source, consent_date, note, note_updated_at, source)
+    select r.id, r.first_name, r.last_name, r.email, r.email_key, r.phone, r.sex, r.birth_date, r.height_cm,
+      coalesce(r.language, 'it'), r.type_id, r.goal, r.injuries, r.allergies, r.subscription_end,
+      case when r.subscription_end is not null then 'manual' end, r.consent_date, r.note,
+      case when r.note is not null then now() end, 'import'
+    from jsonb_to_recordset(${JSON.stringify(rows.map(row => recordOf(row, types)))}::jsonb) as r (
+      id uuid, first_name text, last_name text, email text, email_key text, phone text, sex text, birth_date date, height_cm numeric,
+      language text, type_id uuid, goal text, injuries text, allergies text, subscription_end date, consent_date date, note jsonb)`)
+  const byTag = new Map<string, string[]>()
+  for (const { id, draft } of rows) for (const tag of draft.tags) byTag.set(tag, [...byTag.get(tag) ?? [], id])
+  for (const [tag, ids] of byTag) await addTag(db, ids, tag)
+}
+
+const recordOf = ({ id, draft }: Imported, types: ReadonlyMap<string, string>) => ({
+  id,
+  first_name: draft.firstName,
+  last_name: draft.lastName,
+  email: draft.email,
+  email_key: draft.email === null ? null : emailKey(draft.email),
+  phone: draft.phone,
+  sex: draft.sex,
+  birth_date: draft.birthDate,
+  height_cm: draft.heightCm,
+  language: draft.language,
+  type_id: draft.type === null ? null : types.get(draft.type) ?? null,
+  goal: draft.goal,
+  injuries: draft.injuries,
+  allergies: draft.allergies,
+  subscription_end: draft.subscriptionEnd,
+  consent_date: draft.consentDate,
+  note: draft.note === null ? null : noteOf(draft.note),
+})
+
+// enough to be told apart beside each other on light and on dark
+const colors = ['#2B7A78', '#B5532A', '#5B5BD6', '#8A6D1B', '#A03B7A', '#3C7D3C', '#3A6EA5', '#7A5C4A'] as const
+
+/** Types that the table names and that are not there are made, as long as there may be more. */
+async function typesByName(db: WorkspaceDb, names: readonly string[]): Promise<Map<string, string>> {
+  const wanted = [...new Set(names)]
+  if (!wanted.length) return new Map()
+  const { count } = await db.one<{ count: number }>(sql`select count(*) as count from client_types`)
+  const missing = await db.many<{ name: string }>(sql`
+    select min(wanted.name) as name from unnest(${wanted}::text[]) as wanted (name)
+    where not exists (select from client_types t where t.name_key = search_form(wanted.name)) group by search_form(wanted.name)`)
+  for (const [at, { name }] of missing.slice(0, Math.max(0, typesAtMost - count)).entries()) {
+    await db.run(sql`
+      insert into client_types (id, name, color, position)
+      values (${newId()}, ${name}, ${colors[(count + at) % colors.length]}, ${count + at}) on conflict do nothing`)
+  }
+  const rows = await db.many<{ name: string, id: string }>(sql`
+    select wanted.name, t.id from unnest(${wanted}::text[]) as wanted (name) join client_types t on t.name_key = search_form(wanted.name)`)
+  return new Map(rows.map(each => [each.name, each.id]))
+}

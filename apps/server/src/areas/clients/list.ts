@@ -1,0 +1,95 @@
+import { clientsPerPage, type ClientRow } from '@allenio/contract/clients'
+import type { CollaboratorRole } from '@allenio/contract'
+import { fullName } from '@allenio/domain/clients'
+import type { Actor } from '#platform/access'
+import { sql, type Sql, type WorkspaceDb } from '#platform/db'
+import { fileLink, ownFile } from '#platform/files'
+import { filtered, ordered, orderJoin, type Filters, type Sort } from './filters.ts'
+import { abilities } from './policy.ts'
+import { clientCard } from './reach.ts'
+import type { ClientRecord } from './tables.ts'
+
+/** A client with what a row of the list shows beside the record. */
+export interface ListedClient extends ClientRecord {
+  last_seen_at: string | null
+  type_name: string | null
+  type_color: string | null
+  tags: string[]
+}
+
+// the page's ids are found first, by an index or by sorting nothing but them; what is shown is looked up for those alone
+const listed = (page: Sql, order: Sql) => sql`
+  select c.workspace_id, c.id, c.membership_id, c.first_name, c.last_name, c.email, c.phone, c.photo_file_id, c.type_id, c.status,
+    c.registered_at, c.subscription_end, c.subscription_source, c.created_at, c.deleted_at,
+    m.last_seen_at, t.name as type_name, t.color as type_color,
+    array(select g.tag from client_tags g where g.workspace_id = c.workspace_id and g.client_id = c.id order by g.tag_key) as tags
+  from (${page}) page
+  join clients c on c.workspace_id = page.workspace_id and c.id = page.id
+  left join memberships m on m.workspace_id = c.workspace_id and m.id = c.membership_id
+  left join client_types t on t.workspace_id = c.workspace_id and t.id = c.type_id
+  order by ${order}`
+
+export interface PageOf {
+  filters: Filters
+  sort: Sort
+  page: number
+  perPage?: number
+}
+
+/** One page, and whether there is a next. */
+export async function listClientRows(db: WorkspaceDb, actor: Actor, { filters, sort, page, perPage = clientsPerPage }: PageOf) {
+  const rows = await db.many<ListedClient>(listed(sql`
+    select c.workspace_id, c.id from clients c ${orderJoin(sort)} where ${filtered(actor, filters)}
+    order by ${ordered(sort)} limit ${perPage + 1}::int offset ${(page - 1) * perPage}::int`, ordered(sort)))
+  const shown = rows.slice(0, perPage)
+  return { clients: await presentRows(db, actor, shown), nextPage: rows.length > perPage ? page + 1 : 0 }
+}
+
+export interface InCharge {
+  client_id: string
+  id: string
+  role: CollaboratorRole
+  first_name: string
+  last_name: string
+  photo_file_id: string | null
+}
+
+export const findInCharge = (db: WorkspaceDb, clientIds: readonly string[]) => db.many<InCharge>(sql`
+  select k.client_id, m.id, m.role, p.first_name, p.last_name, p.photo_file_id
+  from client_collaborators k
+  join memberships m on m.workspace_id = k.workspace_id and m.id = k.membership_id
+  join persons p on p.id = m.person_id
+  where k.client_id = any(${[...clientIds]}::uuid[]) and m.role in ('coach', 'nutritionist')
+  order by k.created_at, m.id`)
+
+export const presentMember = ({ id, role, photo_file_id, ...names }: Omit<InCharge, 'client_id'>, personId: string) => ({
+  id,
+  name: fullName(names),
+  photo: photo_file_id && fileLink(ownFile(photo_file_id), personId, 'thumb'),
+  role,
+})
+
+export async function presentRows(db: WorkspaceDb, actor: Actor, rows: readonly ListedClient[]): Promise<ClientRow[]> {
+  if (!rows.length) return []
+  const inCharge = Map.groupBy(await findInCharge(db, rows.map(row => row.id)), each => each.client_id)
+  return rows.map(row => presentRow(row, actor, inCharge.get(row.id) ?? []))
+}
+
+export const presentRow = (row: ListedClient, actor: Actor, inCharge: readonly InCharge[]): ClientRow => ({
+  ...clientCard(row, actor),
+  firstName: row.first_name,
+  lastName: row.last_name,
+  email: row.email,
+  phone: row.phone,
+  type: row.type_id && row.type_name && row.type_color ? { id: row.type_id, name: row.type_name, color: row.type_color } : null,
+  tags: row.tags,
+  collaborators: inCharge.map(each => presentMember(each, actor.personId)),
+  status: row.status,
+  isRegistered: row.registered_at !== null,
+  subscriptionEnd: row.subscription_end,
+  subscriptionSource: row.subscription_source,
+  lastSeenAt: row.last_seen_at,
+  createdAt: row.created_at,
+  deletedAt: row.deleted_at,
+  may: abilities(actor, row),
+})

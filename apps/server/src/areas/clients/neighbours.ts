@@ -1,0 +1,43 @@
+import type { Output } from '@allenio/contract'
+import type { getClientNeighbours } from '@allenio/contract/clients'
+import { fullName } from '@allenio/domain/clients'
+import type { Actor } from '#platform/access'
+import { sql, type WorkspaceDb } from '#platform/db'
+import { filtered, ordered, orderJoin, type Filters, type Sort } from './filters.ts'
+
+export interface Place {
+  id: string
+  filters: Filters
+  sort: Sort
+}
+
+interface PlaceRow {
+  position: number
+  total: number
+  previous_id: string | null
+  next_id: string | null
+}
+
+/** Where a client stands in a list, and between whom. */
+export async function findNeighbours(db: WorkspaceDb, actor: Actor, { id, filters, sort }: Place): Promise<Output<typeof getClientNeighbours>> {
+  const place = await db.maybeOne<PlaceRow>(sql`
+    with listed as materialized (
+      select c.id, row_number() over (order by ${ordered(sort)}) as position
+      from clients c ${orderJoin(sort)} where ${filtered(actor, filters)})
+    select own.position, (select count(*) from listed) as total,
+      (select id from listed where position = own.position - 1) as previous_id,
+      (select id from listed where position = own.position + 1) as next_id
+    from listed own where own.id = ${id}`)
+  if (!place) return { previous: null, next: null, position: 0, total: await countMatching(db, actor, filters) }
+  const { position, total, previous_id, next_id } = place
+  const names = await db.many<{ id: string, first_name: string, last_name: string }>(sql`
+    select id, first_name, last_name from clients where id = any(${[previous_id, next_id].filter(each => each !== null)}::uuid[])`)
+  const named = (wanted: string | null) => {
+    const row = names.find(each => each.id === wanted)
+    return row ? { id: row.id, name: fullName(row) } : null
+  }
+  return { previous: named(previous_id), next: named(next_id), position, total }
+}
+
+const countMatching = async (db: WorkspaceDb, actor: Actor, filters: Filters): Promise<number> =>
+  (await db.one<{ count: number }>(sql`select count(*) as count from clients c where ${filtered(actor, filters)}`)).count

@@ -1,0 +1,78 @@
+import { fullName } from '@allenio/domain/clients'
+import type { Actor } from '#platform/access'
+import { sql, type Db, type Sql, type WorkspaceDb } from '#platform/db'
+import { AppError, found } from '#platform/errors'
+import { fileLink } from '#platform/files'
+import type { ClientRecord } from './tables.ts'
+
+/** Who asks, as far as it says which clients they reach. */
+export type Asker = Pick<Actor, 'role' | 'membershipId'>
+
+/** Of the clients `c`: the admin's are all, a collaborator's those in their charge, a client's is their own record. */
+export function inCharge({ role, membershipId }: Asker): Sql {
+  switch (role) {
+    case 'admin': return sql`true`
+    case 'coach':
+    case 'nutritionist': return sql`exists (select from client_collaborators k
+      where k.workspace_id = c.workspace_id and k.client_id = c.id and k.membership_id = ${membershipId})`
+    case 'client': return sql`c.membership_id = ${membershipId}`
+    default: return role satisfies never
+  }
+}
+
+/** A condition on `clients c`: those that the asker reaches and that are not deleted. */
+export const reachableClients = (asker: Asker): Sql => sql`c.deleted_at is null and ${inCharge(asker)}`
+
+export interface ReachedClient extends ClientRecord {
+  name: string
+  /** Of the account that they enter with, where they have one. */
+  person_id: string | null
+}
+
+const columns = sql`c.workspace_id, c.id, c.membership_id, c.first_name, c.last_name, c.email, c.phone, c.sex, c.birth_date,
+  c.height_cm, c.language, c.time_zone, c.photo_file_id, c.type_id, c.goal, c.injuries, c.allergies, c.status, c.deactivated_at,
+  c.registered_at, c.invited_at, c.subscription_end, c.subscription_source, c.note, c.note_updated_at, c.consent_date, c.source,
+  c.created_at, c.updated_at, c.deleted_at`
+
+type Found = ClientRecord & { person_id: string | null }
+
+const findClient = (db: Db, condition: Sql, locked = sql``) => db.maybeOne<Found>(sql`
+  select ${columns}, (select m.person_id from memberships m
+    where m.workspace_id = c.workspace_id and m.id = c.membership_id) as person_id
+  from clients c where ${condition} ${locked}`)
+
+const reached = (row: Found): ReachedClient => ({ ...row, name: fullName(row) })
+
+function standing(row: Found | undefined): ReachedClient {
+  const client = found(row)
+  if (client.deleted_at) throw new AppError('client deleted')
+  return reached(client)
+}
+
+/** The client whom a call names: absent for whoever does not reach them, told as deleted to whoever did. */
+export const reachClient = async (db: WorkspaceDb, asker: Asker, id: string): Promise<ReachedClient> =>
+  standing(await findClient(db, sql`c.id = ${id} and ${inCharge(asker)}`))
+
+/** As `reachClient`, for a call that changes the client: others that do so wait. */
+export const reachClientToChange = async (db: WorkspaceDb, asker: Asker, id: string): Promise<ReachedClient> =>
+  standing(await findClient(db, sql`c.id = ${id} and ${inCharge(asker)}`, sql`for no key update of c`))
+
+export const reachDeletedClient = async (db: WorkspaceDb, asker: Asker, id: string): Promise<ReachedClient> =>
+  reached(found(await findClient(db, sql`c.id = ${id} and c.deleted_at is not null and ${inCharge(asker)}`, sql`for no key update of c`)))
+
+/** The record of the client who asks. */
+export const ownClient = async (db: WorkspaceDb, { membershipId }: Pick<Actor, 'membershipId'>): Promise<ReachedClient> =>
+  reached(found(await findClient(db, sql`c.membership_id = ${membershipId} and c.deleted_at is null`)))
+
+export type Carded = Pick<ClientRecord, 'workspace_id' | 'id' | 'first_name' | 'last_name' | 'photo_file_id'>
+
+/** A client as other areas show one: name and small picture. */
+export const clientCard = (row: Carded, { personId }: Pick<Actor, 'personId'>) => ({
+  id: row.id,
+  name: fullName(row),
+  photo: clientPhoto(row, personId),
+})
+
+export const clientPhoto = (
+  { workspace_id, photo_file_id }: Pick<Carded, 'workspace_id' | 'photo_file_id'>, personId: string, variant: 'original' | 'thumb' = 'thumb',
+): string | null => photo_file_id && fileLink({ id: photo_file_id, workspace_id }, personId, variant)

@@ -1,0 +1,75 @@
+import * as contract from '@allenio/contract/clients'
+import { clientActionKinds, clientsPerPage } from '@allenio/contract/clients'
+import { clientsAllowed, placesLeft } from '@allenio/domain/plan'
+import { readStanding } from '#areas/plan'
+import { sql } from '#platform/db'
+import { bind } from '#platform/http'
+import { countAll, hasManual, listExpiring } from './counts.ts'
+import { presentDetail } from './detail.ts'
+import { filtered } from './filters.ts'
+import { listClientRows } from './list.ts'
+import { findNeighbours } from './neighbours.ts'
+import { clientCard, reachClient, type Carded } from './reach.ts'
+import { listTags } from './tags.ts'
+import { listTeam } from './team.ts'
+import { listTypeFilters, listTypes } from './types.ts'
+import { actionWords, typeWords } from './words.ts'
+
+const lastAtMost = 5
+
+export const readBindings = [
+  bind(contract.listClients, ({ db, actor }, { page, sort, ...filters }) => listClientRows(db, actor, { filters, sort, page })),
+
+  bind(contract.countClients, ({ db, actor }, filters) => countAll(db, actor, filters)),
+
+  bind(contract.getClientDetail, async ({ db, actor }, { id }) => presentDetail(db, actor, await reachClient(db, actor, id))),
+
+  bind(contract.getClientNeighbours, async ({ db, actor }, { id, sort, ...filters }) => {
+    await reachClient(db, actor, id)
+    return findNeighbours(db, actor, { id, filters, sort })
+  }),
+
+  bind(contract.listClientsForSelect, async ({ db, actor }, { page, search, collaboratorId }) => {
+    const rows = await db.many<Carded>(sql`
+      select c.workspace_id, c.id, c.first_name, c.last_name, c.photo_file_id from clients c
+      where ${filtered(actor, { search, collaboratorId, status: 'active' })}
+      order by c.name_key, c.id limit ${clientsPerPage + 1}::int offset ${(page - 1) * clientsPerPage}::int`)
+    return {
+      clients: rows.slice(0, clientsPerPage).map(row => clientCard(row, actor)),
+      nextPage: rows.length > clientsPerPage ? page + 1 : 0,
+    }
+  }),
+
+  bind(contract.listLastClients, async ({ db, actor }) => {
+    const { clients } = await listClientRows(db, actor, { filters: {}, sort: '-created', page: 1, perPage: lastAtMost })
+    return { clients }
+  }),
+
+  bind(contract.listTeamMembers, async ({ db, actor }) => ({ teamMembers: await listTeam(db, actor) })),
+
+  bind(contract.listClientTypes, async ({ db }) => ({ clientTypes: await listTypes(db) })),
+
+  bind(contract.listClientTypeFilters, async ({ db, actor }) =>
+    ({ filters: await listTypeFilters(db, actor, typeWords(actor.language)('none')) })),
+
+  bind(contract.listClientTags, async ({ db, actor }) => ({ tags: await listTags(db, actor) })),
+
+  bind(contract.checkLimitReached, async ({ db }) => {
+    const { standing, activeClients } = await readStanding(db, db.workspaceId)
+    return {
+      limit_reached: placesLeft(standing, activeClients) === 0,
+      active_clients: activeClients,
+      max_clients: clientsAllowed(standing),
+    }
+  }),
+
+  bind(contract.listClientActionKinds, ({ actor }) => {
+    const label = actionWords(actor.language)
+    return { clientActions: clientActionKinds.map(kind => ({ kind, label: label(kind) })) }
+  }),
+
+  bind(contract.listExpiringSubscriptions, async ({ db, actor }) => ({ clients: await listExpiring(db, actor) })),
+
+  bind(contract.hasManualSubscriptions, async ({ db, actor }) =>
+    ({ hasClientsWithManualSubscriptions: await hasManual(db, actor) })),
+]

@@ -1,0 +1,41 @@
+import * as contract from '@allenio/contract/client-records'
+import { bind, saying } from '#platform/http'
+import { ownClient, reachClient } from '../reach.ts'
+import { addAdvice, changeAdvice, readAdvice, readAdvices, takeAdviceBack, throwAdviceAway } from './advices.ts'
+import { clientReader, teamReader } from './reader.ts'
+
+export const adviceBindings = [
+  bind(contract.listNutritionalAdvices, async ({ db, actor }, { id, page }) => {
+    await reachClient(db, actor, id)
+    return readAdvices(db, id, { page, reader: teamReader(actor) })
+  }),
+
+  bind(contract.addNutritionalAdvice, async ({ db, actor }, { id: clientId, ...fields }) => {
+    await reachClient(db, actor, clientId)
+    const id = await addAdvice(db, actor, { clientId, ...fields })
+    return readAdvice(db, { id, clientId }, teamReader(actor))
+  }),
+
+  bind(contract.updateNutritionalAdvice, async ({ db, actor }, { id: clientId, adviceId: id, ...fields }) => {
+    await reachClient(db, actor, clientId)
+    await changeAdvice(db, actor, { id, clientId, ...fields })
+    return readAdvice(db, { id, clientId }, teamReader(actor))
+  }),
+
+  bind(contract.deleteNutritionalAdvice, async ({ db, actor }, { id: clientId, adviceId: id }) => {
+    await reachClient(db, actor, clientId)
+    await throwAdviceAway(db, { id, clientId })
+    return saying('advice deleted', {})
+  }),
+
+  bind(contract.undeleteNutritionalAdvice, async ({ db, actor }, { id: clientId, adviceId: id }) => {
+    await reachClient(db, actor, clientId)
+    await takeAdviceBack(db, { id, clientId })
+    return readAdvice(db, { id, clientId }, teamReader(actor))
+  }),
+
+  bind(contract.listOwnNutritionalAdvices, async ({ db, actor }, { page }) => {
+    const { id } = await ownClient(db, actor)
+    return readAdvices(db, id, { page, reader: clientReader(actor, false) })
+  }),
+]

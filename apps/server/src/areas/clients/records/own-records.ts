@@ -1,0 +1,31 @@
+import type { Actor } from '#platform/access'
+import type { WorkspaceDb } from '#platform/db'
+import { AppError } from '#platform/errors'
+import { ownClient, type ReachedClient } from '../reach.ts'
+import { readClientSettings } from '../settings.ts'
+import { clientReader, type Reader } from './reader.ts'
+
+/** What the professional may keep to themselves to write down. */
+export type OwnRecord = 'weights' | 'photos' | 'metrics'
+
+const settingOf = {
+  weights: 'mayAddWeights', photos: 'mayAddPhotos', metrics: 'mayAddMetrics',
+} as const satisfies Record<OwnRecord, string>
+
+export interface OwnRecords {
+  client: ReachedClient
+  reader: Reader
+}
+
+/** The records of the client who is signed in, to read. */
+export async function ownRecords(db: WorkspaceDb, actor: Actor, record: OwnRecord): Promise<OwnRecords> {
+  const [client, settings] = await Promise.all([ownClient(db, actor), readClientSettings(db)])
+  return { client, reader: clientReader(actor, settings[settingOf[record]]) }
+}
+
+/** The same to write in; refused where the professional has decided so. */
+export async function openOwnRecords(db: WorkspaceDb, actor: Actor, record: OwnRecord): Promise<OwnRecords> {
+  const records = await ownRecords(db, actor, record)
+  if (!records.reader.mayAdd) throw new AppError('own records closed')
+  return records
+}

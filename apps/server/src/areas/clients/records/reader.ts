@@ -1,0 +1,33 @@
+import type { Actor } from '#platform/access'
+import { sql } from '#platform/db'
+
+/** Who reads a record: someone of the team, or the client whose record it is. */
+export interface Reader {
+  personId: string
+  isClient: boolean
+  /** Whether a client may change what they wrote themselves. */
+  mayAdd: boolean
+}
+
+export const teamReader = ({ personId }: Actor): Reader => ({ personId, isClient: false, mayAdd: true })
+export const clientReader = ({ personId }: Actor, mayAdd: boolean): Reader => ({ personId, isClient: true, mayAdd })
+
+export interface Authored {
+  is_by_client: boolean
+  author_name: string | null
+}
+
+/** Names of the team are for the team: a client may know some of them under another name. */
+export const presentAuthor = (row: Authored, { isClient }: Reader) => ({
+  isByClient: row.is_by_client,
+  addedBy: isClient || row.is_by_client ? null : row.author_name,
+})
+
+export const mayChange = (
+  row: Authored, { isClient, mayAdd }: Reader,
+): boolean => !isClient || (mayAdd && row.is_by_client)
+
+/** Joins whoever wrote the rows of `r`. */
+export const withAuthor = sql`
+  left join memberships author on author.id = r.author_id left join persons author_person on author_person.id = author.person_id`
+export const authorName = sql`nullif(trim(author_person.first_name || ' ' || author_person.last_name), '') as author_name`

@@ -1,0 +1,72 @@
+import * as contract from '@allenio/contract/client-records'
+import { found } from '#platform/errors'
+import { bind, saying } from '#platform/http'
+import { reachClient } from '../reach.ts'
+import { refuseStrangeDay, todayFor } from './days.ts'
+import { openOwnRecords, ownRecords } from './own-records.ts'
+import { teamReader } from './reader.ts'
+import {
+  bringWeightBack, changeWeight, findWeight, insertWeight, listWeightsById, markWeightDeleted, readSentWeight,
+} from './weight-rows.ts'
+import { presentWeight, readWeights } from './weights.ts'
+
+export const weightBindings = [
+  bind(contract.listWeights, async ({ db, actor }, { id, page }) => {
+    await reachClient(db, actor, id)
+    return readWeights(db, id, { page, reader: teamReader(actor) })
+  }),
+
+  bind(contract.addWeights, async ({ db, actor }, { id, weights }) => {
+    await reachClient(db, actor, id)
+    const today = await todayFor(db, actor)
+    weights.forEach(({ day }, index) => refuseStrangeDay(day, today, `weights.${index}.day`))
+    const ids: string[] = []
+    for (const weight of weights) {
+      ids.push(await insertWeight(db, { ...weight, clientId: id, source: 'manual', isByClient: false, authorId: actor.membershipId }))
+    }
+    return { weights: (await listWeightsById(db, ids)).map(row => presentWeight(row, teamReader(actor))) }
+  }),
+
+  bind(contract.updateWeight, async ({ db, actor }, { id, weightId, ...fields }) => {
+    await reachClient(db, actor, id)
+    refuseStrangeDay(fields.day, await todayFor(db, actor))
+    await changeWeight(db, { ...fields, id: weightId, clientId: id })
+    return presentWeight(found(await findWeight(db, id, weightId)), teamReader(actor))
+  }),
+
+  bind(contract.deleteWeight, async ({ db, actor }, { id, weightId }) => {
+    await reachClient(db, actor, id)
+    found(await markWeightDeleted(db, { id: weightId, clientId: id }) || undefined)
+    return saying('weight deleted', {})
+  }),
+
+  bind(contract.undeleteWeight, async ({ db, actor }, { id, weightId }) => {
+    await reachClient(db, actor, id)
+    await bringWeightBack(db, { id: weightId, clientId: id })
+    return presentWeight(found(await findWeight(db, id, weightId)), teamReader(actor))
+  }),
+
+  bind(contract.listOwnWeights, async ({ db, actor }, { page }) => {
+    const { client, reader } = await ownRecords(db, actor, 'weights')
+    return { ...await readWeights(db, client.id, { page, reader }), mayAdd: reader.mayAdd }
+  }),
+
+  bind(contract.addOwnWeight, async ({ db, actor }, { id, ...weight }) => {
+    const { client, reader } = await openOwnRecords(db, actor, 'weights')
+    refuseStrangeDay(weight.day, await todayFor(db, actor))
+    await insertWeight(db, { ...weight, id, clientId: client.id, source: 'client', isByClient: true, authorId: actor.membershipId })
+    return presentWeight(await readSentWeight(db, client.id, id), reader)
+  }),
+
+  bind(contract.deleteOwnWeight, async ({ db, actor }, { id }) => {
+    const { client } = await openOwnRecords(db, actor, 'weights')
+    found(await markWeightDeleted(db, { id, clientId: client.id, onlyByClient: true }) || undefined)
+    return saying('weight deleted', {})
+  }),
+
+  bind(contract.undeleteOwnWeight, async ({ db, actor }, { id }) => {
+    const { client, reader } = await openOwnRecords(db, actor, 'weights')
+    found(await bringWeightBack(db, { id, clientId: client.id, onlyByClient: true }) || undefined)
+    return presentWeight(found(await findWeight(db, client.id, id)), reader)
+  }),
+]

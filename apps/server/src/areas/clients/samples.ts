@@ -1,0 +1,182 @@
+import * as intake from '@allenio/contract/client-intake'
+import * as settings from '@allenio/contract/client-settings'
+import * as core from '@allenio/contract/clients'
+import { newId } from '@allenio/domain/ids'
+import { sql } from '#platform/db'
+import { clientOf, samplesOf, testPassword, uploadOf, type Scene, type TestMember, type TestTeam } from '#testing'
+
+const note = { type: 'doc' as const, content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text: 'Preferisce la sera.' }] }] }
+
+/** One call's input for the own client and for the neighbour's. */
+const forBoth = async <T>(scene: Scene, as: 'admin' | 'coach', inputOf: (id: string) => T) => ({
+  as,
+  input: inputOf(await clientOf(scene, scene.a)),
+  foreign: inputOf(await clientOf(scene, scene.b)),
+})
+
+const within = (scene: Scene, team: TestTeam, statement: ReturnType<typeof sql>) =>
+  scene.database.withWorkspace(team.workspaceId, 'write', db => db.run(statement))
+
+async function typeOf(scene: Scene, team: TestTeam): Promise<string> {
+  const id = newId()
+  await within(scene, team, sql`insert into client_types (id, name, color) values (${id}, ${`Tipo ${id}`}, '#336699')`)
+  return id
+}
+
+async function deletedClientOf(scene: Scene, team: TestTeam): Promise<string> {
+  const id = await clientOf(scene, team)
+  await within(scene, team, sql`update clients set deleted_at = now() where id = ${id}`)
+  return id
+}
+
+async function uninvitedClientOf(scene: Scene, team: TestTeam): Promise<string> {
+  const id = await clientOf(scene, team)
+  const email = `${id}@example.com`
+  await within(scene, team, sql`
+    update clients set membership_id = null, registered_at = null, email = ${email}, email_key = ${email} where id = ${id}`)
+  return id
+}
+
+async function inactiveClientOf(scene: Scene, team: TestTeam): Promise<string> {
+  const id = await clientOf(scene, team)
+  await within(scene, team, sql`update clients set status = 'inactive' where id = ${id}`)
+  return id
+}
+
+async function updatedAtOf(scene: Scene, team: TestTeam, id: string): Promise<string> {
+  return scene.database.withWorkspace(team.workspaceId, 'read', async db =>
+    (await db.one<{ updated_at: string }>(sql`select updated_at from clients where id = ${id}`)).updated_at)
+}
+
+export const clientsSamples = samplesOf(core, {
+  listClients: () => ({ as: 'admin', input: { page: 1, search: 'mar', status: 'active', sort: 'name' } }),
+  countClients: () => ({ as: 'coach', input: { search: 'mar', status: 'active' } }),
+  getClientDetail: scene => forBoth(scene, 'coach', id => ({ id })),
+  getClientNeighbours: scene => forBoth(scene, 'coach', id => ({ id, status: 'active' as const, sort: '-created' as const })),
+  listClientsForSelect: () => ({ as: 'nutritionist', input: { search: 'bel' } }),
+  listLastClients: () => ({ as: 'admin', input: {} }),
+  listTeamMembers: () => ({ as: 'coach', input: {} }),
+  listClientTypes: () => ({ as: 'coach', input: {} }),
+  listClientTypeFilters: () => ({ as: 'coach', input: {} }),
+  createClientType: () => ({ as: 'coach', input: { name: 'Online', color: '#336699' } }),
+  updateClientType: async scene => ({
+    as: 'admin',
+    input: { id: await typeOf(scene, scene.a), name: 'In studio' },
+    foreign: { id: await typeOf(scene, scene.b), name: 'In studio' },
+  }),
+  deleteClientType: async scene => ({
+    as: 'admin', input: { id: await typeOf(scene, scene.a) }, foreign: { id: await typeOf(scene, scene.b) },
+  }),
+  listClientTags: () => ({ as: 'coach', input: {} }),
+  checkLimitReached: () => ({ as: 'coach', input: {} }),
+  listClientActionKinds: () => ({ as: 'coach', input: {} }),
+  listExpiringSubscriptions: () => ({ as: 'coach', input: {} }),
+  hasManualSubscriptions: () => ({ as: 'coach', input: {} }),
+  createClient: async scene => ({
+    as: 'admin',
+    input: {
+      firstName: 'Chiara', lastName: 'Fontana', email: `${newId()}@example.com`, phone: '+39 333 1234567', birthDate: '1990-05-04',
+      heightCm: 168.5, typeId: await typeOf(scene, scene.a), tags: ['Gara'], collaboratorIds: [scene.a.coach.membershipId],
+    },
+    foreign: { firstName: 'Chiara', typeId: await typeOf(scene, scene.b) },
+  }),
+  updateClient: async scene => {
+    const [own, other] = [await clientOf(scene, scene.a), await clientOf(scene, scene.b)]
+    return {
+      as: 'coach',
+      input: { id: own, goal: 'Dormire di più', updatedAt: await updatedAtOf(scene, scene.a, own) },
+      foreign: { id: other, goal: 'Dormire di più', updatedAt: await updatedAtOf(scene, scene.b, other) },
+    }
+  },
+  deleteClient: scene => forBoth(scene, 'admin', id => ({ id })),
+  undeleteClient: async scene => ({
+    as: 'admin', input: { id: await deletedClientOf(scene, scene.a) }, foreign: { id: await deletedClientOf(scene, scene.b) },
+  }),
+  resendInvitation: async scene => ({
+    as: 'admin', input: { id: await uninvitedClientOf(scene, scene.a) }, foreign: { id: await uninvitedClientOf(scene, scene.b) },
+  }),
+  deactivateClient: scene => forBoth(scene, 'coach', id => ({ id })),
+  restoreClient: async scene => ({
+    as: 'coach', input: { id: await inactiveClientOf(scene, scene.a) }, foreign: { id: await inactiveClientOf(scene, scene.b) },
+  }),
+  updateSubscriptionEnd: scene => forBoth(scene, 'coach', id => ({ id, subscriptionEnd: '2030-01-31' })),
+  updateNote: scene => forBoth(scene, 'coach', id => ({ id, note, noteUpdatedAt: null })),
+  changeManyClients: scene => forBoth(scene, 'coach', id => ({ action: 'add tag' as const, ids: [id], tag: 'Mattina' })),
+})
+
+async function viewOf({ database }: Scene, { workspaceId, membershipId }: TestMember): Promise<string> {
+  const id = newId()
+  await database.withWorkspace(workspaceId, 'write', db => db.run(sql`
+    insert into client_views (id, membership_id, name, filters) values (${id}, ${membershipId}, 'Miei', '{"status":"active"}')`))
+  return id
+}
+
+export const clientSettingsSamples = samplesOf(settings, {
+  getClientSettings: () => ({ as: 'admin', input: {} }),
+  updateClientSettings: () => ({ as: 'admin', input: { mayAddPhotos: false } }),
+  updateSubscriptionsSettings: () => ({ as: 'admin', input: { deactivateAfterDays: 7, notifiesDeactivation: true } }),
+  listClientViews: () => ({ as: 'coach', input: {} }),
+  createClientView: () => ({ as: 'coach', input: { name: 'In scadenza', filters: { status: 'active', subscription: 'ending' } } }),
+  updateClientView: async scene => ({
+    as: 'coach', input: { id: await viewOf(scene, scene.a.coach), name: 'Tutti' }, foreign: { id: await viewOf(scene, scene.b.coach), name: 'Tutti' },
+  }),
+  deleteClientView: async scene => ({
+    as: 'coach', input: { id: await viewOf(scene, scene.a.coach) }, foreign: { id: await viewOf(scene, scene.b.coach) },
+  }),
+})
+
+const table = { name: 'clienti.csv', mimeType: 'text/csv', body: Buffer.from('Nome;Cognome;Telefono\nAldo;Serra;3331234567\nElsa;Neri;\n') }
+const fields = ['firstName', 'lastName', 'phone'] as const
+
+async function importOf(scene: Scene, team: TestTeam): Promise<string> {
+  const uploadId = await uploadOf(team.admin, table)
+  const id = newId()
+  const options = { separator: ';', encoding: 'utf-8', hasHeading: true, dateOrder: 'day first', countryCode: '+39', fields, invite: false }
+  await scene.database.withWorkspace(team.workspaceId, 'write', async db => {
+    await db.run(sql`
+      insert into files (id, person_id, name, mime_type, kind, bytes, storage_key)
+      select id, person_id, name, mime_type, 'other', bytes, outcome ->> 'storageKey' from uploads where id = ${uploadId}`)
+    await db.run(sql`
+      insert into client_imports (id, membership_id, file_id, name, options, total)
+      values (${id}, ${team.admin.membershipId}, ${uploadId}, 'clienti.csv', ${JSON.stringify(options)}, 2)`)
+  })
+  return id
+}
+
+const importForBoth = async <T>(scene: Scene, inputOf: (id: string) => T) => ({
+  as: 'admin' as const, input: inputOf(await importOf(scene, scene.a)), foreign: inputOf(await importOf(scene, scene.b)),
+})
+
+async function linkOf(scene: Scene, team: TestTeam): Promise<string> {
+  const code = newId().slice(-12)
+  await within(scene, team, sql`insert into registration_links (membership_id, code) values (${team.coach.membershipId}, ${code})`)
+  return code
+}
+
+export const clientIntakeSamples = samplesOf(intake, {
+  getRegistrationLink: () => ({ as: 'coach', input: {} }),
+  renewRegistrationLink: () => ({ as: 'coach', input: {} }),
+  switchRegistrationLink: async scene => {
+    await linkOf(scene, scene.a)
+    return { as: 'coach', input: { isOpen: false } }
+  },
+  getRegistrationFacts: async scene => ({ as: 'stranger', input: { code: await linkOf(scene, scene.a) } }),
+  registerClientFromLink: async scene => ({
+    as: 'stranger',
+    input: {
+      code: await linkOf(scene, scene.a), firstName: 'Elena', lastName: 'Riva', email: `${newId()}@example.com`, password: testPassword,
+      locale: 'it', hasAgreed: true,
+    },
+  }),
+  startClientImport: async scene => ({
+    as: 'admin',
+    input: { uploadId: await uploadOf(scene.a.admin, table) },
+    foreign: { uploadId: await uploadOf(scene.b.admin, table) },
+  }),
+  getClientImport: scene => importForBoth(scene, id => ({ id })),
+  updateClientImport: scene => importForBoth(scene, id => ({ id, fields: [...fields] })),
+  acceptClientImport: scene => importForBoth(scene, id => ({ id })),
+  cancelClientImport: scene => importForBoth(scene, id => ({ id })),
+  downloadRefusedRows: scene => importForBoth(scene, id => ({ id })),
+  exportClients: () => ({ as: 'admin', input: { format: 'csv', search: 'mar', status: 'active' } }),
+})

@@ -1,0 +1,32 @@
+import * as contract from '@allenio/contract/client-settings'
+import type { Actor } from '#platform/access'
+import { audit } from '#platform/audit'
+import type { WorkspaceDb } from '#platform/db'
+import { bind, saying } from '#platform/http'
+import { changeClientSettings, readClientSettings } from './settings.ts'
+import { changeView, createView, listViews, removeView } from './views.ts'
+
+async function changed(db: WorkspaceDb, { personId }: Actor, changes: Partial<contract.ClientSettings>) {
+  const settings = await changeClientSettings(db, changes)
+  await audit(db, { personId, action: 'update client settings', details: changes })
+  return saying('settings saved', settings)
+}
+
+export const settingsBindings = [
+  bind(contract.getClientSettings, ({ db }) => readClientSettings(db)),
+
+  bind(contract.updateClientSettings, ({ db, actor }, changes) => changed(db, actor, changes)),
+
+  bind(contract.updateSubscriptionsSettings, ({ db, actor }, changes) => changed(db, actor, changes)),
+
+  bind(contract.listClientViews, async ({ db, actor }) => ({ views: await listViews(db, actor) })),
+
+  bind(contract.createClientView, ({ db, actor }, view) => createView(db, actor, view)),
+
+  bind(contract.updateClientView, ({ db, actor }, view) => changeView(db, actor, view)),
+
+  bind(contract.deleteClientView, async ({ db, actor }, { id }) => {
+    await removeView(db, actor, id)
+    return {}
+  }),
+]

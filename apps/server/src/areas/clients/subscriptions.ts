@@ -1,0 +1,59 @@
+import type { ParsedInput } from '@allenio/contract'
+import type { updateSubscriptionEnd } from '@allenio/contract/clients'
+import { fullName } from '@allenio/domain/clients'
+import type { Actor } from '#platform/access'
+import { audit } from '#platform/audit'
+import { sql, type Database, type WorkspaceDb } from '#platform/db'
+import { defineSweep, defineWorkspaceJob, enqueueIn } from '#platform/jobs'
+import { checkFields } from './fields.ts'
+import { today } from './filters.ts'
+import { deactivate } from './leaving.ts'
+import { writeDeactivated } from './mails.ts'
+import { reachClientToChange } from './reach.ts'
+import { readClientSettings } from './settings.ts'
+
+/** A date set by hand stands above what a payment said. */
+export async function changeSubscriptionEnd(
+  db: WorkspaceDb, actor: Actor, { id, subscriptionEnd }: ParsedInput<typeof updateSubscriptionEnd>,
+): Promise<void> {
+  await checkFields(db, { subscriptionEnd })
+  const client = await reachClientToChange(db, actor, id)
+  await db.run(sql`
+    update clients set subscription_end = ${subscriptionEnd}, subscription_source = ${subscriptionEnd === null ? null : 'manual'},
+      updated_at = clock_timestamp()
+    where id = ${client.id}`)
+  await audit(db, { personId: actor.personId, action: 'update subscription end', subjectId: id })
+}
+
+/** Every business that deactivates by itself and has somebody whose time is over. */
+export const sweepSubscriptions = defineSweep({
+  name: 'sweep client subscriptions',
+  cron: '10 5 * * *',
+  handle: ({ database }) => deactivateExpired(database),
+})
+
+export const deactivateExpired = (database: Database): Promise<void> => database.withSystem('write', async db => {
+  const businesses = await db.many<{ workspace_id: string }>(sql`
+    select distinct c.workspace_id from clients c
+    join client_settings s on s.workspace_id = c.workspace_id and s.deactivate_after_days is not null
+    where c.status = 'active' and c.deleted_at is null and c.subscription_end + s.deactivate_after_days < ${today()}`)
+  for (const { workspace_id } of businesses) await enqueueIn(db, workspace_id, deactivateExpiredHere, {}, { singletonKey: workspace_id })
+})
+
+export const deactivateExpiredHere = defineWorkspaceJob<Record<string, never>>({
+  name: 'deactivate expired clients',
+  async handle({ db }) {
+    // read again: the date, the setting or the client may have changed since the sweep
+    const { deactivateAfterDays, notifiesDeactivation } = await readClientSettings(db)
+    if (deactivateAfterDays === null) return
+    const due = await db.many<{ id: string }>(sql`
+      select id from clients where status = 'active' and deleted_at is null
+        and subscription_end + ${deactivateAfterDays}::int < ${today()} order by id`)
+    for (const { id } of due) {
+      const client = await reachClientToChange(db, { role: 'admin', membershipId: '' }, id)
+      if (!await deactivate(db, client)) continue
+      await audit(db, { personId: null, action: 'deactivate expired client', subjectId: id })
+      if (notifiesDeactivation) await writeDeactivated(db, { ...client, name: fullName(client) })
+    }
+  },
+})

@@ -1,0 +1,53 @@
+import type { Output } from '@allenio/contract'
+import { typesAtMost, type createClientType, type deleteClientType, type listClientTypeFilters } from '@allenio/contract/clients'
+import { newId } from '@allenio/domain/ids'
+import type { Actor } from '#platform/access'
+import { sql, type WorkspaceDb } from '#platform/db'
+import { AppError, found, wrongField } from '#platform/errors'
+import { reachableClients } from './reach.ts'
+
+export type ClientType = Output<typeof createClientType>
+
+export const listTypes = (db: WorkspaceDb) => db.many<ClientType>(sql`
+  select id, name, color from client_types order by position, name_key`)
+
+type TypeFilter = Output<typeof listClientTypeFilters>['filters'][number]
+
+export async function listTypeFilters(db: WorkspaceDb, actor: Actor, noneName: string): Promise<TypeFilter[]> {
+  const counts = await db.many<{ type_id: string | null, count: number }>(sql`
+    select c.type_id, count(*) as count from clients c where ${reachableClients(actor)} group by c.type_id`)
+  const countOf = (id: string | null) => counts.find(each => each.type_id === id)?.count ?? 0
+  const types = await listTypes(db)
+  return [...types.map(type => ({ ...type, count: countOf(type.id) })), { id: null, name: noneName, color: null, count: countOf(null) }]
+}
+
+export async function createType(db: WorkspaceDb, { name, color }: Omit<ClientType, 'id'>): Promise<ClientType> {
+  const { count } = await db.one<{ count: number }>(sql`select count(*) as count from client_types`)
+  if (count >= typesAtMost) throw new AppError('too many types', { values: { max: typesAtMost } })
+  const row = await db.maybeOne<ClientType>(sql`
+    insert into client_types (id, name, color, position) values (${newId()}, ${name}, ${color}, ${count})
+    on conflict (workspace_id, name_key) do nothing returning id, name, color`)
+  if (!row) throw wrongField('name', 'type exists')
+  return row
+}
+
+export async function changeType(db: WorkspaceDb, id: string, { name, color }: Partial<Omit<ClientType, 'id'>>): Promise<ClientType> {
+  found(await db.maybeOne(sql`select id from client_types where id = ${id} for update`))
+  const isTaken = name !== undefined && await db.maybeOne(sql`
+    select id from client_types where name_key = search_form(${name}) and id <> ${id}`) !== undefined
+  if (isTaken) throw wrongField('name', 'type exists')
+  return db.one<ClientType>(sql`
+    update client_types set name = coalesce(${name ?? null}, name), color = coalesce(${color ?? null}, color)
+    where id = ${id} returning id, name, color`)
+}
+
+export async function removeType(db: WorkspaceDb, id: string): Promise<Output<typeof deleteClientType>> {
+  const { count } = await db.one<{ count: number }>(sql`
+    select count(*) as count from clients where type_id = ${id} and deleted_at is null`)
+  if (!await db.run(sql`delete from client_types where id = ${id}`)) throw new AppError('not found')
+  return { id, clients: count }
+}
+
+export async function requireType(db: WorkspaceDb, id: string): Promise<void> {
+  found(await db.maybeOne(sql`select id from client_types where id = ${id}`))
+}

@@ -1,0 +1,157 @@
+import type { clientIntakeErrors, importFaults } from '@allenio/contract/client-intake'
+import type { clientActionKinds, clientsErrors } from '@allenio/contract/clients'
+import { addWords, type Words } from '#platform/words'
+
+type Notice = 'client created' | 'client invited' | 'client saved' | 'client deleted now' | 'client back' | 'client deactivated'
+  | 'client restored' | 'subscription saved' | 'note saved' | 'settings saved' | 'link renewed' | 'import started'
+
+export const clientsWords = {
+  it: {
+    'client deleted': 'Questo cliente è stato eliminato nel frattempo.',
+    'client exists': 'C’è già un cliente con questo indirizzo.',
+    'client exists, ask the admin': 'Questo indirizzo è già in questo spazio: chiedi all’amministratore.',
+    'client exists among the deleted': 'Un cliente eliminato da poco ha questo indirizzo: puoi recuperarlo.',
+    'address of the team': 'Questo indirizzo è di una persona che fa già parte dell’attività.',
+    'address needed': 'Per invitare questo cliente serve il suo indirizzo e-mail.',
+    'registered already': 'Questo cliente è già registrato.',
+    'invitation just sent': 'L’invito è appena partito: riprova tra {{seconds}} secondi.',
+    'client inactive': 'Questo cliente è disattivato: riattivalo prima di invitarlo.',
+    'day ahead': 'Questa data è nel futuro.',
+    'too long ago': 'Questa data è troppo lontana nel passato.',
+    'note too long': 'La nota è troppo lunga.',
+    'type exists': 'C’è già un tipo con questo nome.',
+    'too many types': 'Puoi avere al massimo {{max}} tipi.',
+    'too many views': 'Puoi salvare al massimo {{max}} viste.',
+    'registration link closed': 'Le iscrizioni con questo link sono chiuse. Scrivi a chi te l’ha mandato.',
+    'no place left': 'Al momento non ci sono posti liberi. Scrivi a chi ti ha mandato il link.',
+    'table unreadable': 'Il file si interrompe alla riga {{line}}, colonna {{column}}: controlla le virgolette.',
+    'table empty': 'Il file non contiene nessuna riga.',
+    'table too long': 'Il file ha più di {{max}} righe: dividilo in più parti.',
+    'name column needed': 'Indica quale colonna contiene il nome.',
+    'column twice': 'Due colonne non possono essere lo stesso campo.',
+    'import accepted': 'Questa importazione è già partita.',
+    'nothing to import': 'Nessuna riga può essere importata.',
+    'client created': 'Cliente aggiunto',
+    'client invited': 'Invito spedito',
+    'client saved': 'Modifiche salvate',
+    'client deleted now': 'Cliente eliminato',
+    'client back': 'Cliente recuperato',
+    'client deactivated': 'Cliente disattivato',
+    'client restored': 'Cliente riattivato',
+    'subscription saved': 'Scadenza salvata',
+    'note saved': 'Nota salvata',
+    'settings saved': 'Impostazioni salvate',
+    'link renewed': 'Il nuovo link è pronto',
+    'import started': 'Importazione avviata',
+  },
+  en: {
+    'client deleted': 'This client has been deleted in the meantime.',
+    'client exists': 'There is already a client with this address.',
+    'client exists, ask the admin': 'This address is already in this workspace: ask the admin.',
+    'client exists among the deleted': 'A recently deleted client has this address: you can bring them back.',
+    'address of the team': 'This address belongs to somebody who is part of the business already.',
+    'address needed': 'To invite this client you need their e-mail address.',
+    'registered already': 'This client has already registered.',
+    'invitation just sent': 'The invitation has just been sent: try again in {{seconds}} seconds.',
+    'client inactive': 'This client is inactive: restore them before inviting them.',
+    'day ahead': 'This date is in the future.',
+    'too long ago': 'This date is too far in the past.',
+    'note too long': 'The note is too long.',
+    'type exists': 'There is already a type with this name.',
+    'too many types': 'You can have {{max}} types at most.',
+    'too many views': 'You can save {{max}} views at most.',
+    'registration link closed': 'Registration by this link is closed. Write to whoever sent it to you.',
+    'no place left': 'There are no free places at the moment. Write to whoever sent you the link.',
+    'table unreadable': 'The file breaks off at line {{line}}, column {{column}}: check the quotation marks.',
+    'table empty': 'The file holds no rows.',
+    'table too long': 'The file has more than {{max}} rows: split it into parts.',
+    'name column needed': 'Say which column holds the name.',
+    'column twice': 'Two columns cannot be the same field.',
+    'import accepted': 'This import has already begun.',
+    'nothing to import': 'No row can be imported.',
+    'client created': 'Client added',
+    'client invited': 'Invitation sent',
+    'client saved': 'Changes saved',
+    'client deleted now': 'Client deleted',
+    'client back': 'Client brought back',
+    'client deactivated': 'Client deactivated',
+    'client restored': 'Client restored',
+    'subscription saved': 'End date saved',
+    'note saved': 'Note saved',
+    'settings saved': 'Settings saved',
+    'link renewed': 'The new link is ready',
+    'import started': 'Import started',
+  },
+} as const satisfies Words<keyof typeof clientsErrors | keyof typeof clientIntakeErrors | Notice>
+
+export const buttonWords = addWords('client buttons', {
+  it: { open: 'Apri la scheda', deleted: 'Vedi gli eliminati' },
+  en: { open: 'Open the record', deleted: 'See the deleted ones' },
+})
+
+export const typeWords = addWords('client types', { it: { none: 'Senza tipo' }, en: { none: 'No type' } })
+
+export const bulkWords = addWords('bulk changes', {
+  it: {
+    'deleted': 'È stato eliminato.',
+    'inactive already': 'È già disattivato.',
+    'active already': 'È già attivo.',
+    'no place': 'Il piano non ha più posti.',
+    'full of tags': 'Ha già {{max}} tag.',
+  },
+  en: {
+    'deleted': 'Has been deleted.',
+    'inactive already': 'Is already inactive.',
+    'active already': 'Is already active.',
+    'no place': 'The plan has no place left.',
+    'full of tags': 'Already has {{max}} tags.',
+  },
+})
+
+export const actionWords = addWords<(typeof clientActionKinds)[number]>('kinds of client actions', {
+  it: {
+    'weigh in': 'Pesarsi', 'upload photos': 'Caricare le foto', 'answer': 'Rispondere a una domanda', 'read': 'Leggere', 'other': 'Altro',
+  },
+  en: { 'weigh in': 'Weigh in', 'upload photos': 'Upload photos', 'answer': 'Answer a question', 'read': 'Read', 'other': 'Something else' },
+})
+
+export const faultWords = addWords<(typeof importFaults)[number]>('import faults', {
+  it: {
+    'row too long': 'La riga ha più celle delle colonne.',
+    'name missing': 'Manca il nome.',
+    'name too long': 'Il nome è troppo lungo.',
+    'email wrong': 'L’indirizzo e-mail non è valido.',
+    'phone wrong': 'Il numero di telefono non è valido.',
+    'date wrong': 'La data non è valida.',
+    'date ahead': 'La data è nel futuro.',
+    'date too long ago': 'La data è troppo lontana nel passato.',
+    'height wrong': 'L’altezza non è valida.',
+    'sex unknown': 'Il sesso non è riconosciuto: scrivi F o M.',
+    'language unknown': 'La lingua non è riconosciuta: scrivi it o en.',
+    'text too long': 'Il testo è troppo lungo.',
+    'too many tags': 'Ci sono troppi tag.',
+    'twice in the table': 'È già in una riga precedente.',
+    'known already': 'È già tra i tuoi clienti.',
+    'address of the team': 'L’indirizzo è di una persona della squadra.',
+    'over the limit': 'Supera i posti del tuo piano.',
+  },
+  en: {
+    'row too long': 'The row has more cells than there are columns.',
+    'name missing': 'The name is missing.',
+    'name too long': 'The name is too long.',
+    'email wrong': 'The e-mail address is not valid.',
+    'phone wrong': 'The telephone number is not valid.',
+    'date wrong': 'The date is not valid.',
+    'date ahead': 'The date is in the future.',
+    'date too long ago': 'The date is too far in the past.',
+    'height wrong': 'The height is not valid.',
+    'sex unknown': 'The sex is not recognised: write F or M.',
+    'language unknown': 'The language is not recognised: write it or en.',
+    'text too long': 'The text is too long.',
+    'too many tags': 'There are too many tags.',
+    'twice in the table': 'Stands in an earlier row already.',
+    'known already': 'Is among your clients already.',
+    'address of the team': 'The address belongs to somebody of the team.',
+    'over the limit': 'Exceeds the places of your plan.',
+  },
+})

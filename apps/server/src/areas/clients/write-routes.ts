@@ -1,0 +1,70 @@
+import * as contract from '@allenio/contract/clients'
+import type { Actor } from '#platform/access'
+import type { WorkspaceDb } from '#platform/db'
+import { bind, saying } from '#platform/http'
+import { changeMany } from './bulk.ts'
+import { addClient } from './create.ts'
+import { presentDetail } from './detail.ts'
+import { inviteAgain } from './invite.ts'
+import { bringBack, deactivateOne, markDeleted, restoreOne } from './leaving.ts'
+import { reachClient, reachClientToChange } from './reach.ts'
+import { changeSubscriptionEnd } from './subscriptions.ts'
+import { changeType, createType, removeType } from './types.ts'
+import { changeClient, changeNote } from './update.ts'
+
+/** As it stands after the change. */
+const detailOf = async (db: WorkspaceDb, actor: Actor, id: string) => presentDetail(db, actor, await reachClient(db, actor, id))
+const clientOf = async (db: WorkspaceDb, actor: Actor, id: string) => ({ client: await detailOf(db, actor, id) })
+
+export const writeBindings = [
+  bind(contract.createClient, async ({ db, actor }, input) => {
+    const id = await addClient(db, actor, input)
+    return saying('client created', await detailOf(db, actor, id))
+  }),
+
+  bind(contract.updateClient, async ({ db, actor }, input) => {
+    await changeClient(db, actor, input)
+    return saying('client saved', await detailOf(db, actor, input.id))
+  }),
+
+  bind(contract.deleteClient, async ({ db, actor }, { id }) =>
+    saying('client deleted now', { id, erasedAt: await markDeleted(db, actor, id) })),
+
+  bind(contract.undeleteClient, async ({ db, actor }, { id }) => {
+    await bringBack(db, actor, id)
+    return saying('client back', await clientOf(db, actor, id))
+  }),
+
+  bind(contract.resendInvitation, async ({ db, actor }, { id }) => {
+    await inviteAgain(db, await reachClientToChange(db, actor, id))
+    return saying('client invited', await clientOf(db, actor, id))
+  }),
+
+  bind(contract.deactivateClient, async ({ db, actor }, { id }) => {
+    await deactivateOne(db, actor, id)
+    return saying('client deactivated', await clientOf(db, actor, id))
+  }),
+
+  bind(contract.restoreClient, async ({ db, actor }, { id }) => {
+    await restoreOne(db, actor, id)
+    return saying('client restored', await clientOf(db, actor, id))
+  }),
+
+  bind(contract.updateSubscriptionEnd, async ({ db, actor }, input) => {
+    await changeSubscriptionEnd(db, actor, input)
+    return saying('subscription saved', await clientOf(db, actor, input.id))
+  }),
+
+  bind(contract.updateNote, async ({ db, actor }, input) => {
+    await changeNote(db, actor, input)
+    return saying('note saved', await clientOf(db, actor, input.id))
+  }),
+
+  bind(contract.changeManyClients, ({ db, actor }, change) => changeMany(db, actor, change)),
+
+  bind(contract.createClientType, ({ db }, type) => createType(db, type)),
+
+  bind(contract.updateClientType, ({ db }, { id, ...changes }) => changeType(db, id, changes)),
+
+  bind(contract.deleteClientType, ({ db }, { id }) => removeType(db, id)),
+]

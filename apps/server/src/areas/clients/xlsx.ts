@@ -1,0 +1,88 @@
+import { Readable } from 'node:stream'
+import { ZipFile } from 'yazl'
+
+/** What a cell can hold. Text is written as text: a spreadsheet never takes it for a formula. */
+export type Cell = string | number | { day: string } | null
+
+const xml = (body: string) => Buffer.from(`<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${body}`)
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const packaged = 'http://schemas.openxmlformats.org/package/2006'
+const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+
+// styles by position: plain, heading, day, and text that a spreadsheet must go on taking for text when it is edited
+const [plain, heading, day, quoted] = [0, 1, 2, 3]
+
+const contents = `<Types xmlns="${packaged}/content-types">
+<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>
+<Default Extension="xml" ContentType="application/xml"/>
+<Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/>
+<Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/>
+<Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/>
+</Types>`
+
+const related = (parts: readonly (readonly [type: string, target: string])[]) => `<Relationships xmlns="${packaged}/relationships">
+${parts.map(([type, target], at) => `<Relationship Id="rId${at + 1}" Type="${relations}/${type}" Target="${target}"/>`).join('\n')}
+</Relationships>`
+
+const workbook = (sheet: string) => `<workbook xmlns="${main}" xmlns:r="${relations}">
+<sheets><sheet name="${escaped(sheet.replaceAll(/[\\/?*[\]:]/g, ' ').slice(0, 31))}" sheetId="1" r:id="rId1"/></sheets>
+</workbook>`
+
+const styleSheet = `<styleSheet xmlns="${main}">
+<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>
+<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>
+<borders count="1"><border/></borders>
+<cellStyleXfs count="1"><xf/></cellStyleXfs>
+<cellXfs count="4"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/><xf xfId="0" numFmtId="14" applyNumberFormat="1"/>
+<xf xfId="0" quotePrefix="1"/></cellXfs>
+</styleSheet>`
+
+const worksheet = (rows: readonly string[]) => `<worksheet xmlns="${main}">
+<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>
+<sheetFormatPr defaultRowHeight="15" defaultColWidth="18"/>
+<sheetData>${rows.join('')}</sheetData>
+</worksheet>`
+
+/** One sheet with a heading as the file that spreadsheets open. */
+export function xlsxOf(name: string, headings: readonly string[], rows: readonly (readonly Cell[])[]): Readable {
+  const zip = new ZipFile()
+  const put = (path: string, body: string) => zip.addBuffer(xml(body), path)
+  put('[Content_Types].xml', contents)
+  put('_rels/.rels', related([['officeDocument', 'xl/workbook.xml']]))
+  put('xl/workbook.xml', workbook(name))
+  put('xl/_rels/workbook.xml.rels', related([['worksheet', 'worksheets/sheet1.xml'], ['styles', 'styles.xml']]))
+  put('xl/styles.xml', styleSheet)
+  put('xl/worksheets/sheet1.xml', worksheet([
+    rowOf(1, headings.map(text => textCell(text, heading))),
+    ...rows.map((cells, at) => rowOf(at + 2, cells.map(cellOf))),
+  ]))
+  zip.end()
+  // its declared type is the older interface of the same stream
+  return Readable.from(zip.outputStream as AsyncIterable<Buffer>)
+}
+
+const rowOf = (number: number, cells: readonly string[]) => `<row r="${number}">${cells.join('')}</row>`
+
+function cellOf(cell: Cell): string {
+  if (cell === null || cell === '') return `<c s="${plain}"/>`
+  if (typeof cell === 'number') return `<c s="${plain}"><v>${cell}</v></c>`
+  if (typeof cell === 'object') return `<c s="${day}"><v>${serialDay(cell.day)}</v></c>`
+  return textCell(cell, /^[=+\-@\t\r]/.test(cell) ? quoted : plain)
+}
+
+const textCell = (text: string, style: number) =>
+  `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text.slice(0, 32_767))}</t></is></c>`
+
+// days are counted from the end of 1899, with a leap day in 1900 that there never was
+const serialDay = (text: string): number => Math.round((Date.parse(text) - Date.UTC(1899, 11, 30)) / 86_400_000)
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+const escaped = (text: string): string => text
+  // a spreadsheet reads _x0041_ as a letter
+  .replaceAll(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
+  // oxlint-disable-next-line no-control-regex -- XML has no way to write these
+  .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+  .replaceAll(/[&<>"]/g, sign => entities[sign] ?? '')
+  .toWellFormed()

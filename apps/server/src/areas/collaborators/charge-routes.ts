@@ -1,0 +1,68 @@
+import * as contract from '@allenio/contract/collaborators'
+import { ownClient, unassignCollaborator } from '#areas/clients'
+import { audit } from '#platform/audit'
+import { AppError, found } from '#platform/errors'
+import { bind, saying } from '#platform/http'
+import { change, give, leave } from './leaving.ts'
+import { nameOf, presentMember } from './present.ts'
+import { findCollaborator, listHeirs } from './queries.ts'
+import { teamOfClient } from './shown-to-clients.ts'
+import { describeContent } from './team-content.ts'
+import {
+  chargesOf, countLeftAlone, countTheirClients, inChargeOf, listTheirClients, presentTheirClient,
+} from './their-clients.ts'
+
+const { teamClientsPerPage } = contract
+
+export const chargeBindings = [
+  bind(contract.listClientsOfCollaborator, async ({ db, actor }, { id, page, search }) => {
+    found(await findCollaborator(db, id))
+    const rows = await listTheirClients(db, id, { page, search })
+    const { total } = await countTheirClients(db, id, search)
+    return {
+      clients: rows.slice(0, teamClientsPerPage).map(row => presentTheirClient(row, actor)),
+      nextPage: rows.length > teamClientsPerPage ? page + 1 : 0,
+      total,
+    }
+  }),
+
+  bind(contract.addClients, async ({ db, actor }, { id, clientIds }) => {
+    found(await findCollaborator(db, id))
+    const added = await give(db, id, clientIds)
+    await audit(db, { personId: actor.personId, action: 'add clients to collaborator', subjectId: id, details: { clients: added } })
+    return { added }
+  }),
+
+  bind(contract.removeClients, async ({ db, actor }, { id, clientIds: asked }) => {
+    found(await findCollaborator(db, id))
+    const clientIds = await chargesOf(db, id, asked)
+    if (clientIds.length === 0) throw new AppError('not found')
+    await unassignCollaborator(db, { clientIds, membershipId: id })
+    const details = { clients: clientIds.length }
+    await audit(db, { personId: actor.personId, action: 'remove clients from collaborator', subjectId: id, details })
+    return { removed: clientIds.length }
+  }),
+
+  bind(contract.changeCollaborator, async ({ db, actor }, input) => ({ moved: await change(db, actor, input) })),
+
+  bind(contract.getCollaboratorDeletion, async ({ db, actor, request }, { id }) => {
+    found(await findCollaborator(db, id))
+    const heirs = await listHeirs(db, id)
+    return {
+      clients: (await countTheirClients(db, id)).total,
+      clientsLeftAlone: (await countLeftAlone(db, id)).total,
+      content: await describeContent(db, id, request.language),
+      heirs: heirs.map(heir => presentMember(heir, actor.personId)),
+    }
+  }),
+
+  bind(contract.deleteCollaborator, async ({ db, actor }, { id, moveTo }) => {
+    const { row, clients } = await leave(db, actor, { id, moveTo })
+    return saying('deleted', { id, clients }, { name: nameOf(row) })
+  }),
+
+  bind(contract.getMyTeam, async ({ db, actor }) => {
+    const { id } = await ownClient(db, actor)
+    return { team: await teamOfClient(db, await inChargeOf(db, id), actor.personId) }
+  }),
+]

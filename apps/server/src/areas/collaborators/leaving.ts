@@ -1,0 +1,84 @@
+import { assignCollaborator, unassignCollaborator } from '#areas/clients'
+import { removeMember } from '#areas/permissions'
+import type { Actor } from '#platform/access'
+import { audit } from '#platform/audit'
+import { sql, type WorkspaceDb } from '#platform/db'
+import { AppError, found, wrongField } from '#platform/errors'
+import { nameOf } from './present.ts'
+import { findCollaborator, findMembers, type CollaboratorRow, type MemberRow } from './queries.ts'
+import { handOverContent, takeBackContent } from './team-content.ts'
+import { tellCharge } from './tell-charge.ts'
+import { chargesOf } from './their-clients.ts'
+
+export interface Leaving {
+  id: string
+  moveTo: string | null
+}
+
+export interface Left {
+  row: CollaboratorRow
+  clients: number
+}
+
+/** Deletes a collaborator: clients and work go to the heir first, or the clients lose both. */
+export async function leave(db: WorkspaceDb, actor: Actor, { id, moveTo }: Leaving): Promise<Left> {
+  const row = await lockCollaborator(db, id)
+  const heir = moveTo === null ? undefined : await findHeir(db, moveTo, { leavingId: id, field: 'moveTo' })
+  const clientIds = await chargesOf(db, id)
+  if (heir) await handOverContent(db, { of: id, to: heir.id })
+  else await takeBackContent(db, { of: id })
+  // the admin sees every client without being assigned
+  if (heir && heir.role !== 'admin') await give(db, heir.id, clientIds)
+  await unassignCollaborator(db, { clientIds, membershipId: id })
+  await removeMember(db, id)
+  const details = { clients: clientIds.length, moveTo }
+  await audit(db, { personId: actor.personId, action: 'delete collaborator', subjectId: id, details })
+  return { row, clients: clientIds.length }
+}
+
+export interface Change {
+  id: string
+  to: string
+  clientIds?: readonly string[] | undefined
+}
+
+/** Puts one in charge instead of another; what the first had made for these clients goes along. */
+export async function change(db: WorkspaceDb, actor: Actor, { id, to, clientIds: chosen }: Change): Promise<number> {
+  await lockCollaborator(db, id)
+  const heir = await findHeir(db, to, { leavingId: id, field: 'to' })
+  if (heir.role === 'admin') throw new AppError('not found')
+  const clientIds = await chargesOf(db, id, chosen)
+  if (chosen && clientIds.length === 0) throw new AppError('not found')
+  await handOverContent(db, { of: id, to, clientIds })
+  await give(db, to, clientIds)
+  await unassignCollaborator(db, { clientIds, membershipId: id })
+  const details = { to, clients: clientIds.length }
+  await audit(db, { personId: actor.personId, action: 'change collaborator', subjectId: id, details })
+  return clientIds.length
+}
+
+/** Answers of how many clients the member was not in charge before. */
+export async function give(db: WorkspaceDb, membershipId: string, clientIds: readonly string[]): Promise<number> {
+  const added = await assignCollaborator(db, { clientIds, membershipId })
+  await tellCharge(db, membershipId)
+  return added
+}
+
+/** Two admins may rearrange the team at once: each waits for the other. */
+async function lockCollaborator(db: WorkspaceDb, id: string): Promise<CollaboratorRow> {
+  found(await db.maybeOne(sql`select id from memberships where id = ${id} for update`))
+  return found(await findCollaborator(db, id))
+}
+
+interface Asked {
+  leavingId: string
+  /** Of the input, where its fault is said. */
+  field: string
+}
+
+async function findHeir(db: WorkspaceDb, id: string, { leavingId, field }: Asked): Promise<MemberRow> {
+  if (id === leavingId) throw wrongField(field, 'same collaborator')
+  const [heir] = await findMembers(db, [id])
+  if (heir) return heir
+  throw wrongField(field, 'not taken over by', { name: nameOf(found(await findCollaborator(db, id))) })
+}

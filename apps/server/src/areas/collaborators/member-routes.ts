@@ -1,0 +1,67 @@
+import * as contract from '@allenio/contract/collaborators'
+import { changeRole, deactivateMember, restoreMember } from '#areas/permissions'
+import type { Actor } from '#platform/access'
+import { audit } from '#platform/audit'
+import type { WorkspaceDb } from '#platform/db'
+import { found } from '#platform/errors'
+import { bind, saying } from '#platform/http'
+import { hideName } from './hidden-name.ts'
+import { invite, inviteAgain } from './inviting.ts'
+import { nameOf, photoOf, presentCollaborator } from './present.ts'
+import { countTeam, findAdmin, findCollaborator, listTeam, searchedByAdmin, searchedByTeam } from './queries.ts'
+
+const shown = async (db: WorkspaceDb, actor: Actor, id: string) =>
+  presentCollaborator(found(await findCollaborator(db, id)), actor)
+
+export const memberBindings = [
+  bind(contract.listCollaborators, async ({ db, actor }, input) => {
+    const searched = actor.role === 'admin' ? searchedByAdmin : searchedByTeam
+    const [rows, counts] = [await listTeam(db, input, searched), await countTeam(db)]
+    return {
+      collaborators: rows.slice(0, contract.collaboratorsPerPage).map(row => presentCollaborator(row, actor)),
+      nextPage: rows.length > contract.collaboratorsPerPage ? input.page + 1 : 0,
+      counts,
+    }
+  }),
+
+  bind(contract.getCollaborator, ({ db, actor }, { id }) => shown(db, actor, id)),
+
+  bind(contract.getAdmin, async ({ db, actor }) => {
+    const admin = found(await findAdmin(db))
+    const email = actor.role === 'client' ? null : admin.email
+    return { id: admin.id, name: nameOf(admin), photo: photoOf(admin, actor.personId), email }
+  }),
+
+  bind(contract.createCollaborator, async ({ db, actor }, input) => {
+    const id = await invite(db, actor, input)
+    return saying('invited', await shown(db, actor, id), { email: input.email })
+  }),
+
+  bind(contract.updateCollaborator, async ({ db, actor }, { id, role, isNameHidden }) => {
+    const before = found(await findCollaborator(db, id))
+    if (role && role !== before.role) await changeRole(db, id, role)
+    if (isNameHidden !== undefined) await hideName(db, id, isNameHidden)
+    const details = { ...role && { role }, ...isNameHidden !== undefined && { isNameHidden } }
+    await audit(db, { personId: actor.personId, action: 'update collaborator', subjectId: id, details })
+    return saying('saved', await shown(db, actor, id))
+  }),
+
+  bind(contract.inviteCollaboratorAgain, async ({ db, actor }, { id }) => {
+    const row = await inviteAgain(db, actor, id)
+    return saying('invited again', presentCollaborator(row, actor), { email: row.email })
+  }),
+
+  bind(contract.deactivateCollaborator, async ({ db, actor }, { id }) => {
+    const row = found(await findCollaborator(db, id))
+    await deactivateMember(db, id)
+    await audit(db, { personId: actor.personId, action: 'deactivate collaborator', subjectId: id })
+    return saying('deactivated', await shown(db, actor, id), { name: nameOf(row) })
+  }),
+
+  bind(contract.restoreCollaborator, async ({ db, actor }, { id }) => {
+    const row = found(await findCollaborator(db, id))
+    await restoreMember(db, id)
+    await audit(db, { personId: actor.personId, action: 'restore collaborator', subjectId: id })
+    return saying('restored', await shown(db, actor, id), { name: nameOf(row) })
+  }),
+]

@@ -1,0 +1,57 @@
+import type { Output } from '@allenio/contract'
+import { linkLife } from '@allenio/contract/account'
+import type { getCollaborator } from '@allenio/contract/collaborators'
+import type { Actor } from '#platform/access'
+import { fileLink, ownFile } from '#platform/files'
+import type { CollaboratorRow, MemberRow } from './queries.ts'
+
+type Collaborator = Output<typeof getCollaborator>
+
+interface Named {
+  first_name: string
+  last_name: string
+  email: string
+}
+
+/** Who never wrote a name is known by the address. */
+export const nameOf = ({ first_name, last_name, email }: Named): string => `${first_name} ${last_name}`.trim() || email
+
+export const photoOf = ({ photo_file_id: id }: { photo_file_id: string | null }, viewerId: string): string | null =>
+  id && fileLink(ownFile(id), viewerId, 'thumb')
+
+export function presentCollaborator(row: CollaboratorRow, actor: Actor): Collaborator {
+  const isAdmin = actor.role === 'admin'
+  return {
+    id: row.id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    name: isAdmin ? nameOf(row) : `${row.first_name} ${row.last_name}`.trim(),
+    role: row.role,
+    photo: photoOf(row, actor.personId),
+    status: row.status,
+    clients: row.clients,
+    createdAt: row.created_at,
+    private: isAdmin ? presentPrivate(row) : null,
+    may: {
+      edit: isAdmin,
+      invite: isAdmin && row.status === 'invited',
+      deactivate: isAdmin && row.status !== 'inactive',
+      restore: isAdmin && row.status === 'inactive',
+      delete: isAdmin,
+    },
+  }
+}
+
+const presentPrivate = (row: CollaboratorRow): Collaborator['private'] => ({
+  email: row.email,
+  isNameHidden: row.is_name_hidden,
+  lastSeenAt: row.last_seen_at,
+  invitation: row.status === 'invited' ? { sentAt: row.sent_at ?? row.created_at, liveUntil: liveUntil(row) } : null,
+})
+
+// who has an account already is only told of the new business: there is no link that could die
+const liveUntil = ({ is_confirmed, sent_at, created_at }: CollaboratorRow): string | null =>
+  is_confirmed ? null : new Date(Date.parse(sent_at ?? created_at) + linkLife.invitationDays * 86_400_000).toISOString()
+
+export const presentMember = (row: MemberRow, viewerId: string) =>
+  ({ id: row.id, name: nameOf(row), photo: photoOf(row, viewerId), role: row.role })

@@ -1,0 +1,39 @@
+import type { Language } from '@allenio/contract'
+import type { WorkspaceDb } from '#platform/db'
+
+/** Of whose work, and for which clients; for all where none are named. */
+export interface ContentOf {
+  of: string
+  clientIds?: readonly string[]
+}
+
+/** What collaborators make for clients: an area that keeps such things joins, and they follow when the team changes. */
+export interface TeamContent {
+  /** 'programs', 'meal plans' */
+  kind: string
+  label: (language: Language) => string
+  count: (db: WorkspaceDb, membershipId: string) => Promise<number>
+  /** Another member becomes the one who made it. */
+  handOver: (db: WorkspaceDb, content: ContentOf & { to: string }) => Promise<void>
+  /** Takes from the clients what was assigned to them; what stands in a library stays, without its author. */
+  takeBack: (db: WorkspaceDb, content: ContentOf) => Promise<void>
+}
+
+const joined: TeamContent[] = []
+
+/** Called by an area's door when it is loaded. */
+export const registerTeamContent = (content: TeamContent): void => void joined.push(content)
+
+export async function describeContent(db: WorkspaceDb, membershipId: string, language: Language) {
+  const counted = []
+  for (const { kind, label, count } of joined) counted.push({ kind, label: label(language), count: await count(db, membershipId) })
+  return counted.filter(({ count }) => count > 0)
+}
+
+export async function handOverContent(db: WorkspaceDb, content: ContentOf & { to: string }): Promise<void> {
+  for (const each of joined) await each.handOver(db, content)
+}
+
+export async function takeBackContent(db: WorkspaceDb, content: ContentOf): Promise<void> {
+  for (const each of joined) await each.takeBack(db, content)
+}

@@ -1,0 +1,151 @@
+import { getMe } from '@allenio/contract/auth'
+import { setPassword } from '@allenio/contract/account'
+import { listPermissions } from '@allenio/contract/access-rights'
+import { permissionsOf, type Input } from '@allenio/contract'
+import {
+  createCollaborator, deactivateCollaborator, getAdmin, getCollaborator, inviteCollaboratorAgain, listCollaborators,
+  restoreCollaborator, updateCollaborator,
+} from '@allenio/contract/collaborators'
+import { sql } from '#platform/db'
+import { mailboxOf, testHouse } from '#testing'
+import { describe, expect, test } from 'vitest'
+import { teamFactories } from './people.testing.ts'
+
+const { as, given, database, stranger } = await testHouse()
+const { waiting } = teamFactories(database)
+const { mailsTo, tokenTo } = mailboxOf(database)
+
+const luca = { firstName: 'Luca', lastName: 'Ferrari', role: 'coach' } as const
+
+describe('inviting', () => {
+  test('an invited collaborator sets a password by the mailed link and is at work', async () => {
+    const { admin } = await given.team()
+    const email = 'luca.invited@example.com'
+    const made = await as(admin).ask(createCollaborator, { ...luca, email, isNameHidden: true })
+    expect(made.body.message).toBe(`Invito mandato a ${email}`)
+    const { id } = (await as(admin).call(listCollaborators, { search: 'luca.invited' })).collaborators[0] ?? { id: '' }
+    const before = await as(admin).call(getCollaborator, { id })
+    expect(before).toMatchObject({
+      name: 'Luca Ferrari', role: 'coach', status: 'invited', clients: 0, may: { invite: true, deactivate: true, restore: false },
+      private: { email, isNameHidden: true, lastSeenAt: null, invitation: { liveUntil: expect.any(String) } },
+    })
+    await stranger.call(setPassword, { token: await tokenTo(email, /Studio Marchetti/), password: 'tre gatti sul tetto' })
+    const after = await as(admin).call(getCollaborator, { id })
+    expect(after).toMatchObject({ status: 'active', may: { invite: false }, private: { invitation: null } })
+    expect((await as(admin).call(listCollaborators, {})).counts).toEqual({ total: 3, invited: 0, inactive: 0 })
+  })
+
+  test('who has an account is told of the new business and needs no link', async () => {
+    const [team, other] = [await given.team(), await given.member('coach')]
+    const made = await as(team.admin).call(createCollaborator, { ...luca, email: other.email.toUpperCase() })
+    expect(made).toMatchObject({ status: 'invited', firstName: 'Giulia', private: { invitation: { liveUntil: null } } })
+    const before = await as(other).call(getMe, {})
+    expect(before.user.memberships.map(({ role }) => role)).toEqual(['coach', 'coach'])
+  })
+
+  test('an address that is known here is refused beside its field, with the way to its owner', async () => {
+    const { admin, coach, client } = await given.team()
+    const refusal = async (email: string) => {
+      const { status, body } = await as(admin).ask(createCollaborator, { ...luca, email })
+      return [status, body.code, body.errors?.email?.[0], body.data?.collaboratorId]
+    }
+    expect(await refusal(admin.email)).toEqual([422, 'already in the team', 'Questa persona fa già parte del team.', undefined])
+    expect(await refusal(coach.email.toUpperCase())).toEqual([422, 'already in the team', expect.any(String), undefined])
+    expect(await refusal(client.email)).toEqual([422, 'already a client', expect.any(String), undefined])
+    await as(admin).call(deactivateCollaborator, { id: coach.membershipId })
+    expect(await refusal(coach.email)).toEqual([422, 'left the team', expect.stringContaining('Giulia Marchetti'), coach.membershipId])
+  })
+
+  test('an invitation is sent again, but not twice in a minute nor to who has joined', async () => {
+    const { admin, coach, workspaceId } = await given.team()
+    const { membershipId: id, email } = await waiting(workspaceId)
+    await as(admin).call(inviteCollaboratorAgain, { id })
+    await expect.poll(async () => (await mailsTo(email)).length).toBe(1)
+    const again = await as(admin).ask(inviteCollaboratorAgain, { id })
+    expect([again.status, again.body.code, Number(again.headers['retry-after']) > 50]).toEqual([429, 'invited just now', true])
+    expect((await as(admin).ask(inviteCollaboratorAgain, { id: coach.membershipId })).body.code).toBe('joined already')
+  })
+})
+
+describe('the list', () => {
+  test('is searched, filtered and sorted; the admin is not in it', async () => {
+    const workspaceId = await given.workspace()
+    const admin = await given.member('admin', { workspaceId })
+    await given.member('coach', { workspaceId, firstName: 'Davide', lastName: 'Rìva' })
+    await given.member('nutritionist', { workspaceId, firstName: 'Sara', lastName: 'Conti' })
+    await given.member('client', { workspaceId })
+    await waiting(workspaceId)
+    const names = async (input: Input<typeof listCollaborators> = {}) =>
+      (await as(admin).call(listCollaborators, input)).collaborators.map(({ name }) => name)
+    expect(await names()).toEqual(['Davide Rìva', 'Luca Ferrari', 'Sara Conti'])
+    expect(await names({ sort: '-name' })).toEqual(['Sara Conti', 'Luca Ferrari', 'Davide Rìva'])
+    expect(await names({ search: 'RIVA' })).toEqual(['Davide Rìva'])
+    expect(await names({ search: '%' })).toEqual([])
+    expect(await names({ role: 'nutritionist' })).toEqual(['Sara Conti'])
+    expect(await names({ status: 'invited' })).toEqual(['Luca Ferrari'])
+  })
+
+  test('tells the team names and numbers, and nothing that is the admin’s', async () => {
+    const { coach, nutritionist } = await given.team()
+    const { collaborators } = await as(coach).call(listCollaborators, {})
+    expect(collaborators.map(each => each.private)).toEqual([null, null])
+    expect(collaborators.flatMap(({ may }) => Object.values(may)).some(Boolean)).toBe(false)
+    expect((await as(coach).call(listCollaborators, { search: nutritionist.email })).collaborators).toEqual([])
+  })
+
+  test('has 50 to a page', async () => {
+    const workspaceId = await given.workspace()
+    const admin = await given.member('admin', { workspaceId })
+    for (let count = 0; count < 51; count += 1) await waiting(workspaceId)
+    const first = await as(admin).call(listCollaborators, {})
+    expect([first.collaborators.length, first.nextPage, first.counts.total]).toEqual([50, 2, 51])
+    const second = await as(admin).call(listCollaborators, { page: 2 })
+    expect([second.collaborators.length, second.nextPage]).toEqual([1, 0])
+    expect(new Set([...first.collaborators, ...second.collaborators].map(({ id }) => id)).size).toBe(51)
+  })
+
+  test('shows no client and no admin as a collaborator', async () => {
+    const { admin, client } = await given.team()
+    for (const { membershipId: id } of [admin, client]) {
+      expect((await as(admin).ask(getCollaborator, { id })).status).toBe(404)
+      expect((await as(admin).ask(deactivateCollaborator, { id })).status).toBe(404)
+      expect((await as(admin).ask(updateCollaborator, { id, role: 'coach' })).status).toBe(404)
+    }
+  })
+})
+
+describe('the admin’s record', () => {
+  test('is for collaborators and clients; clients are not told the address', async () => {
+    const { admin, coach, client } = await given.team()
+    const record = { id: admin.membershipId, name: 'Giulia Marchetti', photo: null }
+    expect(await as(coach).call(getAdmin, {})).toEqual({ ...record, email: admin.email })
+    expect(await as(client).call(getAdmin, {})).toEqual({ ...record, email: null })
+  })
+})
+
+describe('role and access', () => {
+  test('another role counts at once in sessions that stand', async () => {
+    const { admin, coach } = await given.team()
+    expect((await as(coach).call(listPermissions, {})).permissions).toEqual(permissionsOf('coach'))
+    const changed = await as(admin).call(updateCollaborator, { id: coach.membershipId, role: 'nutritionist' })
+    expect(changed).toMatchObject({ role: 'nutritionist', private: { isNameHidden: false } })
+    expect((await as(coach).call(listPermissions, {})).permissions).toEqual(permissionsOf('nutritionist'))
+  })
+
+  test('who is deactivated is out at once and comes back by restoring', async () => {
+    const { admin, coach } = await given.team()
+    const id = coach.membershipId
+    expect(await as(admin).call(deactivateCollaborator, { id })).toMatchObject({ status: 'inactive', may: { restore: true, deactivate: false } })
+    expect((await as(coach).ask(getMe, {})).status).toBe(401)
+    expect((await as(admin).call(listCollaborators, { status: 'inactive' })).collaborators.map(each => each.id)).toEqual([id])
+    expect(await as(admin).call(restoreCollaborator, { id })).toMatchObject({ status: 'active' })
+  })
+
+  test('every deed is noted', async () => {
+    const { admin, coach, workspaceId } = await given.team()
+    await as(admin).call(updateCollaborator, { id: coach.membershipId, isNameHidden: true })
+    const deeds = await database.withWorkspace(workspaceId, 'read', db => db.many<{ action: string, details: unknown }>(sql`
+      select action, details from audit_log where subject_id = ${coach.membershipId}`))
+    expect(deeds).toEqual([{ action: 'update collaborator', details: { isNameHidden: true } }])
+  })
+})

@@ -1,0 +1,70 @@
+import { teamClientsPerPage } from '@allenio/contract/collaborators'
+import { clientCard } from '#areas/clients'
+import type { Actor } from '#platform/access'
+import { nothing, sql, type WorkspaceDb } from '#platform/db'
+
+interface TheirClientRow {
+  workspace_id: string
+  id: string
+  first_name: string
+  last_name: string
+  email: string | null
+  photo_file_id: string | null
+  status: 'active' | 'inactive'
+  since: string
+  colleagues: { id: string, name: string }[]
+}
+
+interface Page {
+  page: number
+  search?: string | undefined
+}
+
+const theirs = (membershipId: string) => sql`client_collaborators a
+  join clients c on c.workspace_id = a.workspace_id and c.id = a.client_id and c.deleted_at is null
+  where a.membership_id = ${membershipId}`
+
+const matching = (search: string | undefined) => search ? sql`and position(search_form(${search}) in c.search) > 0` : nothing
+
+/** The clients in somebody's charge by name, one more than a page. */
+export const listTheirClients = (db: WorkspaceDb, membershipId: string, { page, search }: Page) => db.many<TheirClientRow>(sql`
+  select c.workspace_id, c.id, c.first_name, c.last_name, c.email, c.photo_file_id, c.status, a.created_at as since,
+    coalesce((
+      select json_agg(json_build_object('id', m.id, 'name', trim(p.first_name || ' ' || p.last_name)) order by o.created_at, m.id)
+      from client_collaborators o join memberships m on m.workspace_id = o.workspace_id and m.id = o.membership_id
+      join persons p on p.id = m.person_id
+      where o.workspace_id = c.workspace_id and o.client_id = c.id and o.membership_id <> a.membership_id
+    ), '[]') as colleagues
+  from ${theirs(membershipId)} ${matching(search)} order by c.name_key, c.id
+  limit ${teamClientsPerPage + 1} offset ${(page - 1) * teamClientsPerPage}`)
+
+export const countTheirClients = (db: WorkspaceDb, membershipId: string, search?: string) => db.one<{ total: number }>(sql`
+  select count(*)::int as total from ${theirs(membershipId)} ${matching(search)}`)
+
+/** Clients whom nobody else looks after. */
+export const countLeftAlone = (db: WorkspaceDb, membershipId: string) => db.one<{ total: number }>(sql`
+  select count(*)::int as total from ${theirs(membershipId)} and not exists (
+    select from client_collaborators o
+    where o.workspace_id = c.workspace_id and o.client_id = c.id and o.membership_id <> a.membership_id)`)
+
+/** Those among the asked who are in this member's charge; all who are when none are named. */
+export async function chargesOf(db: WorkspaceDb, membershipId: string, among?: readonly string[]): Promise<string[]> {
+  const rows = await db.many<{ id: string }>(sql`
+    select c.id from ${theirs(membershipId)} ${among ? sql`and c.id = any(${among}::uuid[])` : nothing} order by c.id`)
+  return rows.map(({ id }) => id)
+}
+
+/** The memberships in charge of a client. */
+export async function inChargeOf(db: WorkspaceDb, clientId: string): Promise<string[]> {
+  const rows = await db.many<{ membership_id: string }>(sql`
+    select membership_id from client_collaborators where client_id = ${clientId} order by created_at, membership_id`)
+  return rows.map(({ membership_id }) => membership_id)
+}
+
+export const presentTheirClient = (row: TheirClientRow, viewer: Pick<Actor, 'personId'>) => ({
+  ...clientCard(row, viewer),
+  email: row.email,
+  isActive: row.status === 'active',
+  since: row.since,
+  colleagues: row.colleagues,
+})

@@ -1,0 +1,145 @@
+import { completeOwnAction, createClientAction } from '@allenio/contract/client-actions'
+import { addOwnProgress, addOwnWeight, addWeights } from '@allenio/contract/client-records'
+import { updateClientSettings } from '@allenio/contract/client-settings'
+import { getChecklist, getGraphs, getLastProgresses, getOwnHome, listAttention } from '@allenio/contract/home'
+import { addMetricValues, updateClientMetric } from '@allenio/contract/metrics'
+import { addDays, dayIn, mondayOf } from '@allenio/domain/days'
+import { newId } from '@allenio/domain/ids'
+import { sql } from '#platform/db'
+import { clientOf, lonelyClientOf, testHouse, uploadOf } from '#testing'
+import { describe, expect, test } from 'vitest'
+
+const house = await testHouse()
+const { as, given, database } = house
+const today = dayIn('Europe/Rome')
+
+async function scene() {
+  const team = await given.team()
+  const id = await clientOf(house, team)
+  const set = (assignment: ReturnType<typeof sql>, clientId = id) =>
+    database.withWorkspace(team.workspaceId, 'write', db => db.run(sql`update clients set ${assignment} where id = ${clientId}`))
+  return { ...team, id, set }
+}
+
+const seen = sql`update memberships set last_seen_at = now()`
+
+describe('attention', () => {
+  const sentences = async (person: Parameters<typeof as>[0]) => (await as(person).call(listAttention, {})).attention.map(({ sentence }) => sentence)
+
+  test('is nobody’s where all is well', async () => {
+    const { coach } = await scene()
+    expect(await as(coach).call(listAttention, {})).toMatchObject({ attention: [], nextPage: 0, counts: { 'overdue action': 0 } })
+  })
+
+  test('says why, in the order of its weight', async () => {
+    const { coach, admin, workspaceId, id, set } = await scene()
+    await set(sql`subscription_end = ${addDays(today, -3)}, subscription_source = 'manual', registered_at = now() - interval '20 days'`)
+    const { id: actionId } = await as(coach).call(createClientAction, { id, kind: 'weigh in', dueDay: today })
+    await database.withWorkspace(workspaceId, 'write', db => db.run(sql`update client_actions set due_day = ${addDays(today, -1)} where id = ${actionId}`))
+    await as(coach).call(addWeights, { id, weights: [{ day: addDays(today, -18), kg: 80 }] })
+    const { attention, counts } = await as(coach).call(listAttention, {})
+    expect(attention.map(({ sentence }) => sentence)).toEqual([
+      'L’abbonamento è scaduto da 3 giorni', '«Pesati» doveva essere fatto ieri', 'Non si pesa da 18 giorni', 'Si è registrato 20 giorni fa e non è mai entrato',
+    ])
+    expect(attention[1]).toMatchObject({ reason: 'overdue action', actionId, day: addDays(today, -1), client: { id, name: 'Martina Bellini' } })
+    expect(counts).toEqual({
+      'subscription expired': 1, 'overdue action': 1, 'subscription expiring': 0, 'weight against goal': 0, 'no weigh in': 1, 'invitation open': 0, 'never seen': 1,
+    })
+    await set(sql`subscription_end = ${addDays(today, 1)}`)
+    await database.withWorkspace(workspaceId, 'write', db => db.run(seen))
+    expect(await sentences(admin)).toEqual(['«Pesati» doveva essere fatto ieri', 'L’abbonamento scade domani', 'Non si pesa da 18 giorni'])
+    expect((await as(admin).call(listAttention, { reason: 'no weigh in' })).attention).toHaveLength(1)
+    // who was put aside needs none
+    await set(sql`status = 'inactive'`)
+    expect(await sentences(admin)).toEqual([])
+  })
+
+  test('sees an invitation that nobody opened', async () => {
+    const { admin, set, ...team } = await scene()
+    const lonely = await lonelyClientOf(house, { ...team, admin })
+    await set(sql`invited_at = now() - interval '6 days'`, lonely)
+    expect(await sentences(admin)).toEqual([])
+    await set(sql`invited_at = now() - interval '9 days'`, lonely)
+    expect(await sentences(admin)).toEqual(['Non ha ancora accettato l’invito di 9 giorni fa'])
+    // and only those who reach the client read of it
+    expect(await sentences(team.coach)).toEqual([])
+  })
+
+  test('sees a weight that moves the wrong way, and none that stands still', async () => {
+    const { coach, id } = await scene()
+    await as(coach).call(addWeights, { id, weights: [21, 14, 7, 0].map(ago => ({ day: addDays(today, -ago), kg: 80 - ago / 21 })) })
+    expect(await sentences(coach)).toEqual([])
+    await as(coach).call(updateClientMetric, { id, metricId: 'weight', target: 74 })
+    expect(await sentences(coach)).toEqual(['Il peso si allontana dall’obiettivo: +0,33 kg a settimana'])
+    await as(coach).call(updateClientMetric, { id, metricId: 'weight', target: 84 })
+    expect(await sentences(coach)).toEqual([])
+  })
+})
+
+describe('graphs', () => {
+  test('tell of one’s own clients by month, of what was done by week', async () => {
+    const team = await scene()
+    const lonely = await lonelyClientOf(house, team)
+    await team.set(sql`created_at = now() - interval '70 days'`)
+    await team.set(sql`status = 'inactive'`, lonely)
+    await as(team.admin).call(addWeights, { id: lonely, weights: [{ day: today, kg: 90 }] })
+    await as(team.coach).call(addWeights, { id: team.id, weights: [{ day: today, kg: 70 }, { day: addDays(today, -7), kg: 70 }, { day: addDays(today, -900), kg: 70 }] })
+    await as(team.coach).call(addMetricValues, { id: team.id, entries: [{ kind: 'neck', day: today, value: 38 }] })
+    const { id: actionId } = await as(team.coach).call(createClientAction, { id: team.id, kind: 'other', title: 'Chiama', dueDay: today })
+    await as(team.client).call(completeOwnAction, { id: actionId, completionId: newId(), dueDay: today })
+    const all = await as(team.admin).call(getGraphs, { months: 6, weeks: 4 })
+    expect(all.clients).toEqual({ total: 2, active: 1, inactive: 1 })
+    expect([all.growth.length, all.growth.at(-1)?.total, all.growth[0]?.total]).toEqual([6, 2, 0])
+    expect(all.growth.reduce((sum, { added }) => sum + added, 0)).toBe(2)
+    expect(all.activity.map(({ week }) => week)).toEqual([21, 14, 7, 0].map(ago => addDays(mondayOf(today), -ago)))
+    expect(all.activity.at(-1)).toEqual({ week: mondayOf(today), weights: 2, progresses: 0, metrics: 1, actions: 1 })
+    expect(all.activity.at(-2)).toMatchObject({ weights: 1 })
+    const own = await as(team.coach).call(getGraphs, {})
+    expect([own.clients.total, own.growth.length, own.activity.length, own.activity.at(-1)?.weights]).toEqual([1, 12, 12, 1])
+    expect((await as(team.client).call(getGraphs, {})).clients.total).toBe(1)
+  })
+
+  test('the latest photos are those of one’s clients', async () => {
+    const team = await scene()
+    await as(team.client).call(addOwnProgress, { id: newId(), day: today, kg: 64, frontUploadId: await uploadOf(team.client) })
+    const { progresses } = await as(team.coach).call(getLastProgresses, {})
+    expect(progresses).toMatchObject([{ kg: 64, client: { id: team.id, name: 'Martina Bellini' }, photos: [{ pose: 'front' }] }])
+    const stranger = await given.member('coach', { workspaceId: team.workspaceId })
+    expect((await as(stranger).call(getLastProgresses, {})).progresses).toEqual([])
+  })
+
+  test('the first steps are ticked off one by one', async () => {
+    const { admin, workspaceId } = await given.team()
+    const ticked = async () => (await as(admin).call(getChecklist, {})).steps.filter(({ isDone }) => isDone).map(({ step }) => step)
+    expect(await ticked()).toEqual(['team'])
+    const lonely = await lonelyClientOf(house, { workspaceId, admin } as Parameters<typeof lonelyClientOf>[1]) // it takes no more of the team
+    expect(await ticked()).toEqual(['client', 'team'])
+    await as(admin).call(addWeights, { id: lonely, weights: [{ day: today, kg: 80 }] })
+    await as(admin).call(createClientAction, { id: lonely, kind: 'weigh in', dueDay: today })
+    expect(await ticked()).toEqual(['client', 'record', 'action', 'team'])
+  })
+})
+
+describe('a client’s home', () => {
+  test('is their day, their way and their people', async () => {
+    const { admin, coach, client, id } = await scene()
+    await as(coach).call(createClientAction, { id, kind: 'weigh in', dueDay: today })
+    await as(coach).call(createClientAction, { id, kind: 'read', title: 'Più in là', text: 'Testo', dueDay: addDays(today, 40) })
+    await as(coach).call(addMetricValues, { id, entries: [{ kind: 'waist', day: today, value: 80 }] })
+    await as(client).call(addOwnProgress, { id: newId(), day: today, frontUploadId: await uploadOf(client) })
+    const before = await as(client).call(getOwnHome, {})
+    expect(before).toMatchObject({
+      firstName: 'Martina', businessName: 'Studio Marchetti', today, doneToday: 0, actions: [{ kind: 'weigh in', isToday: true }], weight: { trend: { latest: null }, points: [] },
+      progresses: [{ photos: [{ pose: 'front' }] }], metrics: [{ kind: 'waist', latest: { value: 80 } }], subscriptionEnd: null, mayAdd: { weights: true, progress: true, metrics: true },
+    })
+    expect(before.coaches.map(({ role }) => role).sort()).toEqual(['coach', 'nutritionist'])
+    await as(client).call(addOwnWeight, { id: newId(), day: today, kg: 64 })
+    await as(admin).call(updateClientSettings, { mayAddPhotos: false })
+    expect(await as(client).call(getOwnHome, {})).toMatchObject({ doneToday: 1, actions: [], weight: { trend: { latest: { kg: 64 } } }, mayAdd: { progress: false } })
+  })
+
+  test('is nobody else’s', async () => {
+    const { coach } = await scene()
+    expect((await as(coach).ask(getOwnHome, {})).status).toBe(403)
+  })
+})

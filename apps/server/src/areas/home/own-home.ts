@@ -1,0 +1,50 @@
+import type { Language, Output } from '@allenio/contract'
+import type { getOwnHome } from '@allenio/contract/home'
+import { dayIn } from '@allenio/domain/days'
+import { countDoneOn, readDueActions } from '#areas/client-actions'
+import { clientReader, ownClient, readClientSettings, readProgresses, readTrend, timeZoneOf } from '#areas/clients'
+import { teamOfClient } from '#areas/collaborators'
+import { readClientMetrics } from '#areas/metrics'
+import type { Actor } from '#platform/access'
+import { sql, type WorkspaceDb } from '#platform/db'
+
+const shownProgresses = 3
+const shownMetrics = 6
+const shownPoints = 90
+
+/** A client's day, their way and who goes it with them. */
+export async function readOwnHome(
+  db: WorkspaceDb, actor: Actor, language: Language,
+): Promise<Output<typeof getOwnHome>> {
+  const [client, settings, timeZone] = await Promise.all([ownClient(db, actor), readClientSettings(db), timeZoneOf(db, actor)])
+  const today = dayIn(timeZone)
+  const reader = clientReader(actor, settings.mayAddPhotos)
+  const [business, { actions }, doneToday, { trend, points }, { progresses }, metrics, coaches] = await Promise.all([
+    db.one<{ name: string }>(sql`select name from workspaces`),
+    readDueActions(db, client.id, { page: 1, today }),
+    countDoneOn(db, client.id, { today, timeZone }),
+    readTrend(db, client.id),
+    readProgresses(db, client.id, { page: 1, reader }),
+    readClientMetrics(db, client.id, language),
+    readCoaches(db, client.id, actor),
+  ])
+  return {
+    firstName: client.first_name,
+    businessName: business.name,
+    today,
+    actions,
+    doneToday,
+    weight: { trend, points: points.slice(-shownPoints) },
+    progresses: progresses.slice(0, shownProgresses),
+    metrics: metrics.filter(({ type }) => type !== 'weight').slice(0, shownMetrics),
+    coaches: coaches.map(({ name, role, photo }) => ({ name, role, photo })),
+    subscriptionEnd: client.subscription_end,
+    mayAdd: { weights: settings.mayAddWeights, progress: settings.mayAddPhotos, metrics: settings.mayAddMetrics },
+  }
+}
+
+async function readCoaches(db: WorkspaceDb, clientId: string, { personId }: Actor) {
+  const inCharge = await db.many<{ membership_id: string }>(sql`
+    select k.membership_id from client_collaborators k where k.client_id = ${clientId} order by k.created_at, k.membership_id`)
+  return teamOfClient(db, inCharge.map(({ membership_id }) => membership_id), personId)
+}

@@ -1,0 +1,73 @@
+import * as contract from '@allenio/contract/home'
+import {
+  clientCard, clientReader, presentProgresses, reachableClients, selectProgress, teamReader, todayFor, type ProgressRow,
+} from '#areas/clients'
+import { sql } from '#platform/db'
+import { bind } from '#platform/http'
+import { attentionPerPage, readAttention } from './attention.ts'
+import { readChecklist } from './checklist.ts'
+import { countClients, readActivity, readGrowth } from './graphs.ts'
+import { readOwnHome } from './own-home.ts'
+import { attentionSentence } from './sentences.ts'
+
+const progressesPerPage = 12
+
+interface Whose {
+  workspace_id: string
+  id: string
+  first_name: string
+  last_name: string
+  photo_file_id: string | null
+}
+
+export const homeBindings = [
+  bind(contract.getGraphs, async ({ db, actor }, { months, weeks }) => {
+    const stretch = { today: await todayFor(db, actor), months, weeks }
+    const [growth, activity, clients] = await Promise.all([
+      readGrowth(db, actor, stretch), readActivity(db, actor, stretch), countClients(db, actor),
+    ])
+    return { growth, activity, clients }
+  }),
+
+  bind(contract.getLastProgresses, async ({ db, actor }, { page }) => {
+    const rows = await db.many<ProgressRow>(sql`
+      ${selectProgress(sql`r.deleted_at is null and ${reachableClients(actor)}`)}
+      order by r.day desc, r.id desc limit ${progressesPerPage + 1} offset ${(page - 1) * progressesPerPage}`)
+    const shown = rows.slice(0, progressesPerPage)
+    const reader = actor.role === 'client' ? clientReader(actor, false) : teamReader(actor)
+    const [progresses, clients] = await Promise.all([
+      presentProgresses(db, shown, reader),
+      db.many<Whose>(sql`
+        select workspace_id, id, first_name, last_name, photo_file_id from clients
+        where id = any(${shown.map(({ client_id }) => client_id)}::uuid[])`),
+    ])
+    const cards = new Map(clients.map(client => [client.id, clientCard(client, actor)]))
+    return {
+      progresses: progresses.flatMap((progress, index) => {
+        const client = cards.get(shown[index]?.client_id ?? '')
+        return client ? [{ ...progress, client }] : []
+      }),
+      nextPage: rows.length > progressesPerPage ? page + 1 : 0,
+    }
+  }),
+
+  bind(contract.listAttention, async ({ db, actor, request }, { page, reason }) => {
+    const asked = { actor, today: await todayFor(db, actor) }
+    const { rows, counts } = await readAttention(db, asked, { page, reason })
+    return {
+      attention: rows.slice(0, attentionPerPage).map(row => ({
+        reason: row.reason,
+        client: clientCard(row, actor),
+        sentence: attentionSentence(row, { language: request.language, today: asked.today }),
+        day: row.day,
+        actionId: row.action_id,
+      })),
+      nextPage: rows.length > attentionPerPage ? page + 1 : 0,
+      counts,
+    }
+  }),
+
+  bind(contract.getChecklist, async ({ db, actor }) => ({ steps: await readChecklist(db, actor) })),
+
+  bind(contract.getOwnHome, ({ db, actor, request }) => readOwnHome(db, actor, request.language)),
+]

@@ -1,0 +1,93 @@
+import type { Language } from '@allenio/contract'
+import { metricDefinitions, metricLimits, metricTypes, type Metric, type MetricType } from '@allenio/contract/metrics'
+import { newId } from '@allenio/domain/ids'
+import { isMetricType } from '@allenio/domain/metrics'
+import { undeletable } from '#areas/clients'
+import { sql, type Db, type WorkspaceDb } from '#platform/db'
+import { AppError, found, wrongField } from '#platform/errors'
+import { metricNames, unitNames } from './names.ts'
+
+export interface MetricRow {
+  id: string
+  name: string
+  unit: string
+  decimals: number
+  min_value: number
+  max_value: number
+}
+
+const columns = sql`id, name, unit, decimals, min_value, max_value`
+
+export const listOwnRows = (db: Db) => db.many<MetricRow>(sql`
+  select ${columns} from metrics where deleted_at is null order by name_key, id`)
+
+export const presentType = (type: MetricType, language: Language): Metric => {
+  const { unit, group, min, max, decimals } = metricDefinitions[type]
+  return { kind: type, type, name: metricNames(language)(type), unit: unitNames(language)(unit), group, min, max, decimals }
+}
+
+export const presentOwn = ({ id, name, unit, decimals, min_value, max_value }: MetricRow): Metric =>
+  ({ kind: id, type: null, name, unit, group: 'own', min: min_value, max: max_value, decimals })
+
+/** The types in their order, then the workspace's own by name. */
+export const readMetrics = async (db: Db, language: Language): Promise<Metric[]> =>
+  [...metricTypes.map(type => presentType(type, language)), ...(await listOwnRows(db)).map(presentOwn)]
+
+/** The metric of that kind; undefined where the workspace has none. */
+export async function findMetric(db: Db, kind: string, language: Language): Promise<Metric | undefined> {
+  if (isMetricType(kind)) return presentType(kind, language)
+  const row = await db.maybeOne<MetricRow>(sql`select ${columns} from metrics where id = ${kind} and deleted_at is null`)
+  return row && presentOwn(row)
+}
+
+export interface OwnMetricFields {
+  name: string
+  unit: string
+  decimals: number
+  min: number
+  max: number
+}
+
+/** One transaction at a time decides on names and numbers of metrics: two may add the same at once. */
+const lockMetrics = (db: WorkspaceDb) => db.run(sql`select pg_advisory_xact_lock(hashtextextended('metrics ' || current_workspace(), 0))`)
+
+async function refuseTaken(
+  db: WorkspaceDb, { name, min, max }: OwnMetricFields, exceptId: string | null,
+): Promise<void> {
+  if (min >= max) throw wrongField('min', 'metric bounds')
+  await lockMetrics(db)
+  const taken = await db.maybeOne(sql`
+    select 1 from metrics where name_key = search_form(${name}) and deleted_at is null and id is distinct from ${exceptId}::uuid`)
+  if (taken) throw wrongField('name', 'metric name taken')
+}
+
+export async function addOwnMetric(db: WorkspaceDb, fields: OwnMetricFields): Promise<Metric> {
+  await refuseTaken(db, fields, null)
+  const { total } = await db.one<{ total: number }>(sql`select count(*) as total from metrics where deleted_at is null`)
+  if (total >= metricLimits.ownMetrics) throw new AppError('too many metrics', { values: { max: metricLimits.ownMetrics } })
+  const { name, unit, decimals, min, max } = fields
+  return presentOwn(await db.one<MetricRow>(sql`
+    insert into metrics (id, name, unit, decimals, min_value, max_value)
+    values (${newId()}, ${name}, ${unit}, ${decimals}, ${min}, ${max}) returning ${columns}`))
+}
+
+export async function changeOwnMetric(db: WorkspaceDb, id: string, fields: OwnMetricFields): Promise<Metric> {
+  found(await db.maybeOne(sql`select 1 from metrics where id = ${id} and deleted_at is null`))
+  await refuseTaken(db, fields, id)
+  const { name, unit, decimals, min, max } = fields
+  return presentOwn(found(await db.maybeOne<MetricRow>(sql`
+    update metrics set name = ${name}, unit = ${unit}, decimals = ${decimals}, min_value = ${min}, max_value = ${max}
+    where id = ${id} and deleted_at is null returning ${columns}`)))
+}
+
+export const throwOwnMetricAway = (db: WorkspaceDb, id: string) => db.run(sql`
+  update metrics set deleted_at = now() where id = ${id} and deleted_at is null`)
+
+export async function takeOwnMetricBack(db: WorkspaceDb, id: string): Promise<Metric> {
+  await lockMetrics(db)
+  const { is_taken } = found(await db.maybeOne<{ is_taken: boolean }>(sql`
+    select exists (select from metrics other where other.name_key = metrics.name_key and other.deleted_at is null) as is_taken
+    from metrics where id = ${id} and ${undeletable}`))
+  if (is_taken) throw new AppError('metric name taken')
+  return presentOwn(await db.one<MetricRow>(sql`update metrics set deleted_at = null where id = ${id} returning ${columns}`))
+}

@@ -1,0 +1,94 @@
+import * as contract from '@allenio/contract/metrics'
+import { newId } from '@allenio/domain/ids'
+import { clientOf, samplesOf, type Scene, type TestTeam } from '#testing'
+import { throwClientMetricAway } from './client-metrics.ts'
+import { addOwnMetric, presentType, throwOwnMetricAway } from './own-metrics.ts'
+import { keepValue, throwValueAway } from './values.ts'
+
+const day = '2026-03-02'
+const fields = { name: 'Salto in lungo', unit: 'cm', decimals: 0, min: 0, max: 400 }
+
+const ownOf = (
+  { database }: Scene, { workspaceId }: TestTeam, isDeleted = false,
+) => database.withWorkspace(workspaceId, 'write', async db => {
+  const { kind } = await addOwnMetric(db, fields)
+  if (isDeleted) await throwOwnMetricAway(db, kind)
+  return kind
+})
+
+/** A waist of the team's client; answers client and value. */
+const valueOf = async (scene: Scene, team: TestTeam) => {
+  const [clientId, valueId] = [await clientOf(scene, team), newId()]
+  await scene.database.withWorkspace(team.workspaceId, 'write', db => keepValue(
+    db,
+    { id: valueId, day, value: 84, note: '' },
+    { clientId, metric: presentType('waist', 'it'), isByClient: true, authorId: team.client.membershipId, today: day, field: 'entries.0' },
+  ))
+  return { id: clientId, valueId }
+}
+
+const deletedValueOf = async (scene: Scene, team: TestTeam) => {
+  const made = await valueOf(scene, team)
+  await scene.database.withWorkspace(team.workspaceId, 'write', db => throwValueAway(db, { id: made.valueId, clientId: made.id }))
+  return made
+}
+
+export const metricsSamples = samplesOf(contract, {
+  listAllMetrics: () => ({ as: 'coach', input: {} }),
+  createMetric: () => ({ as: 'coach', input: fields }),
+  updateMetric: async scene => ({
+    as: 'coach', input: { id: await ownOf(scene, scene.a), ...fields, name: 'Salto' }, foreign: { id: await ownOf(scene, scene.b), ...fields, name: 'Salto' },
+  }),
+  deleteMetric: async scene => ({ as: 'admin', input: { id: await ownOf(scene, scene.a) }, foreign: { id: await ownOf(scene, scene.b) } }),
+  undeleteMetric: async scene => ({ as: 'admin', input: { id: await ownOf(scene, scene.a, true) }, foreign: { id: await ownOf(scene, scene.b, true) } }),
+  listUniqueMetrics: () => ({ as: 'coach', input: {} }),
+  listClientMetrics: async scene => ({ as: 'coach', input: { id: await clientOf(scene, scene.a) } }),
+  getClientMetric: async scene => ({
+    as: 'coach',
+    input: { id: await clientOf(scene, scene.a), metricId: 'waist' },
+    foreign: { id: await clientOf(scene, scene.b), metricId: await ownOf(scene, scene.b) },
+  }),
+  addMetricValues: async scene => ({ as: 'coach', input: { id: await clientOf(scene, scene.a), entries: [{ kind: 'waist', day, value: 84 }] } }),
+  updateClientMetric: async scene => ({
+    as: 'coach', input: { id: await clientOf(scene, scene.a), metricId: 'weight', target: 70, targetDay: '2027-01-31' },
+  }),
+  deleteClientMetric: async scene => {
+    const [own, other] = [await valueOf(scene, scene.a), await valueOf(scene, scene.b)]
+    return { as: 'coach', input: { id: own.id, metricId: 'waist' }, foreign: { id: other.id, metricId: 'waist' } }
+  },
+  undeleteClientMetric: async scene => {
+    const deleted = async (team: TestTeam) => {
+      const { id } = await valueOf(scene, team)
+      await scene.database.withWorkspace(team.workspaceId, 'write', db => throwClientMetricAway(db, id, presentType('waist', 'it')))
+      return { id, metricId: 'waist' as const }
+    }
+    return { as: 'coach', input: await deleted(scene.a), foreign: await deleted(scene.b) }
+  },
+  updateMetricValue: async scene => ({
+    as: 'coach',
+    input: { ...await valueOf(scene, scene.a), day, value: 83 },
+    foreign: { ...await valueOf(scene, scene.b), day, value: 83 },
+  }),
+  deleteMetricValue: async scene => ({ as: 'coach', input: await valueOf(scene, scene.a), foreign: await valueOf(scene, scene.b) }),
+  undeleteMetricValue: async scene => ({ as: 'coach', input: await deletedValueOf(scene, scene.a), foreign: await deletedValueOf(scene, scene.b) }),
+  listOwnMetrics: async scene => {
+    await clientOf(scene, scene.a)
+    return { as: 'client', input: {} }
+  },
+  getOwnMetric: async scene => {
+    await clientOf(scene, scene.a)
+    return { as: 'client', input: { metricId: 'waist' }, foreign: { metricId: await ownOf(scene, scene.b) } }
+  },
+  addOwnMetricValues: async scene => {
+    await clientOf(scene, scene.a)
+    return { as: 'client', input: { entries: [{ id: newId(), kind: 'daily-steps', day, value: 9000 }] } }
+  },
+  deleteOwnMetricValue: async scene => {
+    const [{ valueId }, other] = [await valueOf(scene, scene.a), await valueOf(scene, scene.b)]
+    return { as: 'client', input: { valueId }, foreign: { valueId: other.valueId } }
+  },
+  undeleteOwnMetricValue: async scene => {
+    const [{ valueId }, other] = [await deletedValueOf(scene, scene.a), await deletedValueOf(scene, scene.b)]
+    return { as: 'client', input: { valueId }, foreign: { valueId: other.valueId } }
+  },
+})

@@ -1,0 +1,157 @@
+import type { Metric, MetricValue } from '@allenio/contract/metrics'
+import { newId } from '@allenio/domain/ids'
+import { fittingValue, isMetricType } from '@allenio/domain/metrics'
+import {
+  authorName, bringWeightBack, changeWeight, insertWeight, markWeightDeleted, mayChange, presentAuthor, refuseStrangeDay,
+  undeletable, withAuthor, type Authored, type Reader,
+} from '#areas/clients'
+import { joined, sql, type WorkspaceDb } from '#platform/db'
+import { AppError, found, wrongField } from '#platform/errors'
+
+// A value's row is here, except that of a weight, which is one of the client's weights and belongs to the clients.
+
+export interface ValueRow extends Authored {
+  id: string
+  kind: string
+  day: string
+  value: number
+  note: string
+  created_at: string
+}
+
+/** Values and weights alike, as `r`. */
+export const allValues = sql`(
+  select client_id, id, kind, day, value, note, is_by_client, author_id, created_at from metric_values where deleted_at is null
+  union all
+  select client_id, id, 'weight', day, kg, note, is_by_client, author_id, created_at from weights where deleted_at is null
+) r`
+
+const columns = sql`r.id, r.kind, r.day, r.value, r.note, r.is_by_client, r.created_at, ${authorName}`
+export const valuesPerPage = 50
+
+export const listValueRows = (
+  db: WorkspaceDb, clientId: string, { kind, page }: { kind: string, page: number },
+) => db.many<ValueRow>(sql`
+  select ${columns} from ${allValues} ${withAuthor} where r.client_id = ${clientId} and r.kind = ${kind}
+  order by r.day desc, r.id desc limit ${valuesPerPage + 1} offset ${(page - 1) * valuesPerPage}`)
+
+const chartDays = 1000
+
+/** One a day, oldest first. */
+export const listDayValues = (
+  db: WorkspaceDb, clientId: string, kind: string,
+) => db.many<{ day: string, value: number }>(sql`
+  select day, value from (
+    select r.day, round(avg(r.value), 3) as value from ${allValues} where r.client_id = ${clientId} and r.kind = ${kind}
+    group by r.day order by r.day desc limit ${chartDays}) latest order by day`)
+
+export const findValue = (db: WorkspaceDb, clientId: string, id: string) => db.maybeOne<ValueRow>(sql`
+  select ${columns} from ${allValues} ${withAuthor} where r.client_id = ${clientId} and r.id = ${id}`)
+
+export const presentValue = (row: ValueRow, reader: Reader): MetricValue => ({
+  id: row.id,
+  day: row.day,
+  value: row.value,
+  note: row.note,
+  ...presentAuthor(row, reader),
+  createdAt: row.created_at,
+  may: { update: mayChange(row, reader) && !reader.isClient, delete: mayChange(row, reader) },
+})
+
+/** As the metric writes it; refused by the metric's name where it cannot be. */
+export function valueOf(metric: Metric, value: number, field = 'value'): number {
+  const fitting = fittingValue(metric, value)
+  const { name, min, max, unit } = metric
+  if (fitting === undefined) throw wrongField(field, 'metric range', { name, min, max, unit })
+  return fitting
+}
+
+export interface Entry {
+  id?: string
+  day: string
+  value: number
+  note: string
+}
+
+export interface Kept {
+  clientId: string
+  metric: Metric
+  isByClient: boolean
+  authorId: string
+  today: string
+}
+
+/** Keeps one value; one that a device sends again stays as it is. `field` is where the entry stands in what was sent. */
+export async function keepValue(
+  db: WorkspaceDb, entry: Entry, { field, ...kept }: Kept & { field: string },
+): Promise<void> {
+  const { clientId, metric, isByClient, authorId, today } = kept
+  const { id = newId(), day, note } = entry
+  refuseStrangeDay(day, today, `${field}.day`)
+  const value = valueOf(metric, entry.value, `${field}.value`)
+  if (metric.type === 'weight') {
+    await insertWeight(db, { id, clientId, day, kg: value, source: 'metric', note, isByClient, authorId })
+    return
+  }
+  await follow(db, clientId, metric)
+  const isNew = await db.run(sql`
+    insert into metric_values (id, client_id, kind, day, value, note, is_by_client, author_id)
+    values (${id}, ${clientId}, ${metric.kind}, ${day}, ${value}, ${note}, ${isByClient}, ${authorId})
+    on conflict (workspace_id, id) do nothing`) > 0
+  if (isNew) return
+  const own = await db.maybeOne(sql`
+    select 1 from metric_values where id = ${id} and client_id = ${clientId} and kind = ${metric.kind}`)
+  if (!own) throw new AppError('record id taken')
+}
+
+/** The client has the metric from now on; one that was deleted begins anew, without its old target. */
+export const follow = (db: WorkspaceDb, clientId: string, { kind, type }: Metric) => db.run(sql`
+  insert into client_metrics as m (client_id, kind, metric_id) values (${clientId}, ${kind}, ${type === null ? kind : null})
+  on conflict (workspace_id, client_id, kind) do update set deleted_at = null, target = null, target_day = null
+  where m.deleted_at is not null`)
+
+export async function changeValue(
+  db: WorkspaceDb, where: { id: string, clientId: string }, change: { metric: Metric, day: string, value: number, note: string },
+): Promise<void> {
+  const { id, clientId } = where
+  const { metric, day, note } = change
+  const value = valueOf(metric, change.value)
+  if (metric.type === 'weight') await changeWeight(db, { id, clientId, day, kg: value, note })
+  else await db.run(sql`
+    update metric_values set day = ${day}, value = ${value}, note = ${note}
+    where id = ${id} and client_id = ${clientId} and deleted_at is null`)
+}
+
+export interface ValueAt {
+  id: string
+  clientId: string
+  /** A client changes only what they wrote themselves. */
+  onlyByClient?: boolean
+}
+
+const at = ({ id, clientId, onlyByClient }: ValueAt) => joined([
+  sql`id = ${id}`, sql`client_id = ${clientId}`, ...(onlyByClient ? [sql`is_by_client`] : []),
+], ' and ')
+
+export async function throwValueAway(db: WorkspaceDb, where: ValueAt): Promise<void> {
+  const deleted = await db.run(sql`update metric_values set deleted_at = now() where ${at(where)} and deleted_at is null`)
+    || await markWeightDeleted(db, where)
+  found(deleted || null)
+}
+
+export async function takeValueBack(db: WorkspaceDb, where: ValueAt): Promise<ValueRow> {
+  const back = await db.run(sql`update metric_values set deleted_at = null where ${at(where)} and ${undeletable}`)
+    || await bringWeightBack(db, where)
+  found(back || null)
+  return found(await findValue(db, where.clientId, where.id))
+}
+
+/** Which metric an entry names; entries of one call ask for the same few again and again. */
+export function metricsByKind(metrics: readonly Metric[]): (kind: string, field: string) => Metric {
+  const known = new Map(metrics.map(metric => [metric.kind, metric]))
+  return (kind, field) => {
+    const metric = known.get(isMetricType(kind) ? kind : kind.toLowerCase())
+    if (!metric) throw wrongField(field, 'unknown metric')
+    return metric
+  }
+}

@@ -1,0 +1,8 @@
+import * as contract from '@allenio/contract/plan'
+import { area } from '#platform/http'
+import { planBindings } from './routes.ts'
+import { planWords } from './words.ts'
+
+export const planArea = area({ name: 'plan', contract, bindings: planBindings, errors: contract.planErrors, words: planWords })
+
+export { freePlaces, overLimit, readStanding, refuseOverLimit, reservePlaces, type Standing } from './standing.ts'

@@ -1,0 +1,79 @@
+import type { Language, WorkspaceRole } from '@allenio/contract'
+import { clientsAllowed, placesLeft, planStanding, type PlanStanding } from '@allenio/domain/plan'
+import { useConfig } from '#platform/config'
+import { sql, type Db } from '#platform/db'
+import { AppError } from '#platform/errors'
+import { addWords } from '#platform/words'
+
+interface PlanRow {
+  trial_ends_at: string
+  has_plan: boolean
+  plan_name: string | null
+  plan_max_clients: number | null
+  plan_ends_at: string | null
+}
+
+export interface Standing {
+  standing: PlanStanding
+  activeClients: number
+  planName: string | null
+}
+
+const findPlan = (db: Db, workspaceId: string) => db.one<PlanRow>(sql`
+  select trial_ends_at, is_premium or plan_name is not null as has_plan, plan_name, plan_max_clients, plan_ends_at
+  from workspaces where id = ${workspaceId}`)
+
+const countActive = async (db: Db, workspaceId: string) => (await db.one<{ count: number }>(sql`
+  select count(*) as count from clients
+  where workspace_id = ${workspaceId} and status = 'active' and deleted_at is null`)).count
+
+/** Where a business stands now. */
+export async function readStanding(db: Db, workspaceId: string): Promise<Standing> {
+  const row = await findPlan(db, workspaceId)
+  const activeClients = await countActive(db, workspaceId)
+  const plan = row.has_plan ? { maxClients: row.plan_max_clients, endsAt: row.plan_ends_at } : null
+  const standing = planStanding({ trialEndsAt: row.trial_ends_at, plan, activeClients }, Date.now())
+  return { standing, activeClients, planName: row.plan_name }
+}
+
+/** How many more clients may become active; null while there is no limit. The places stay free until the transaction ends. */
+export async function reservePlaces(db: Db, workspaceId: string): Promise<number | null> {
+  // whoever adds clients waits here for the one before: else all of them would find the same last place free
+  await db.run(sql`select 1 from workspaces where id = ${workspaceId} for no key update`)
+  return freePlaces(db, workspaceId)
+}
+
+/** As they are now; nobody waits, and nothing stays as it is. */
+export async function freePlaces(db: Db, workspaceId: string): Promise<number | null> {
+  const { standing, activeClients } = await readStanding(db, workspaceId)
+  return placesLeft(standing, activeClients)
+}
+
+const say = addWords('plan support', {
+  it: { write: 'Scrivi all’assistenza' },
+  en: { write: 'Write to support' },
+})
+
+interface Asker {
+  role: WorkspaceRole
+  language: Language
+}
+
+/** Before somebody creates or restores clients: throws 402 when the plan has no place for so many. */
+export async function refuseOverLimit(db: Db & { workspaceId: string }, asker: Asker, adding = 1): Promise<void> {
+  const places = await reservePlaces(db, db.workspaceId)
+  if (places !== null && places < adding) throw await overLimit(db, asker)
+}
+
+/** The refusal itself, with the way out: the admin may write to support, others ask the admin. */
+export async function overLimit(db: Db & { workspaceId: string }, { role, language }: Asker): Promise<AppError> {
+  const { standing } = await readStanding(db, db.workspaceId)
+  const max = clientsAllowed(standing) ?? 0
+  const isOver = standing.kind === 'over'
+  if (role !== 'admin') {
+    return new AppError(isOver ? 'plan needed, ask the admin' : 'client limit, ask the admin', { values: { max } })
+  }
+  const { supportEmail } = useConfig()
+  const buttons = supportEmail ? [{ title: say(language)('write'), redirect: `mailto:${supportEmail}` }] : []
+  return new AppError(isOver ? 'plan needed' : 'client limit', { values: { max }, ...(buttons.length && { data: { buttons } }) })
+}

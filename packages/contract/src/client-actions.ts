@@ -1,0 +1,190 @@
+import { z } from 'zod'
+import { ClientCard, clientActionKinds } from './clients.ts'
+import { endpoint } from './endpoint.ts'
+import type { ErrorTable } from './errors.ts'
+import { Day, idInput, listInput, Nothing, Timestamp } from './lists.ts'
+
+// What a client is asked to do, once or again and again.
+
+export const clientActionErrors = {
+  'answer needed': 422,
+  'text needed': 422,
+  'due before today': 422,
+  'due too far': 422,
+  'until before due': 422,
+  'action done': 409,
+} as const satisfies ErrorTable
+
+declare module './errors.ts' {
+  interface AreaErrors { clientActions: typeof clientActionErrors }
+}
+
+export type ActionKind = (typeof clientActionKinds)[number]
+export const actionStates = ['open', 'overdue', 'done'] as const
+export type ActionState = (typeof actionStates)[number]
+export const repetitionKinds = ['once', 'daily', 'weekly', 'monthly'] as const
+export const actionLimits = {
+  title: 120, text: 5000, answer: 5000, everyWeeks: 26, everyMonths: 24, dueYears: 3, comingDays: 14, shownCompletions: 200,
+} as const
+
+/** Weekdays from 1, Monday, to 7. Months keep the day of the first due day, or the month's last where it is shorter. */
+export const Repetition = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('once') }),
+  z.object({ kind: z.literal('daily') }),
+  z.object({
+    kind: z.literal('weekly'),
+    every: z.number().int().min(1).max(actionLimits.everyWeeks).default(1),
+    days: z.array(z.number().int().min(1).max(7)).min(1).max(7),
+  }),
+  z.object({ kind: z.literal('monthly'), every: z.number().int().min(1).max(actionLimits.everyMonths).default(1) }),
+])
+export type Repetition = z.output<typeof Repetition>
+
+/** Each time it was done. */
+export const Completion = z.object({
+  id: z.uuid(),
+  dueDay: Day,
+  completedAt: Timestamp,
+  isByClient: z.boolean(),
+  /** Who, for the team; null for the client. */
+  completedBy: z.string().nullable(),
+  answer: z.string(),
+})
+export type Completion = z.output<typeof Completion>
+
+const shownAction = {
+  id: z.uuid(),
+  kind: z.enum(clientActionKinds),
+  title: z.string(),
+  /** To be read, or the question. */
+  text: z.string(),
+  state: z.enum(actionStates),
+  /** Of the time that is due; of the last one when all is done. */
+  dueDay: Day,
+  repetition: Repetition,
+  untilDay: Day.nullable(),
+  /** Newest first: the last one in lists, all of them in the detail. */
+  completions: z.array(Completion),
+  completionsTotal: z.number().int(),
+}
+
+export const ClientAction = z.object({
+  ...shownAction,
+  client: ClientCard,
+  startDay: Day,
+  /** Days that came round and went by without it. */
+  missed: z.number().int(),
+  tellsByMail: z.boolean(),
+  addedBy: z.string().nullable(),
+  createdAt: Timestamp,
+  may: z.object({ update: z.boolean(), complete: z.boolean(), delete: z.boolean() }),
+})
+export type ClientAction = z.output<typeof ClientAction>
+
+/** As the client sees it. */
+export const OwnAction = z.object({ ...shownAction, isToday: z.boolean() })
+export type OwnAction = z.output<typeof OwnAction>
+
+const Answer = z.string().trim().max(actionLimits.answer)
+const actionFields = {
+  kind: z.enum(clientActionKinds),
+  /** Empty: the kind's own words. */
+  title: z.string().trim().max(actionLimits.title).default(''),
+  text: z.string().trim().max(actionLimits.text).default(''),
+  dueDay: Day,
+  repetition: Repetition.default({ kind: 'once' }),
+  untilDay: Day.nullable().default(null),
+  /** A mail when it is asked, in the client's language. */
+  tellsByMail: z.boolean().default(false),
+}
+
+export const listClientActions = endpoint({
+  method: 'GET',
+  path: '/user-client-actions',
+  access: { permission: 'view clients' },
+  summary: 'Of one client, or of all those the asker reaches; what is due first comes first, what is done last.',
+  input: z.object({ page: listInput.page, clientId: z.uuid().optional(), state: z.enum(actionStates).optional() }),
+  output: z.object({
+    userClientActions: z.array(ClientAction),
+    nextPage: z.number().int(),
+    counts: z.object({ open: z.number().int(), overdue: z.number().int(), done: z.number().int() }),
+  }),
+  errors: ['not found'],
+})
+
+export const getClientAction = endpoint({
+  method: 'GET',
+  path: '/user-client-actions/:id',
+  access: { permission: 'view clients' },
+  summary: 'With every completion and answer, at most 200.',
+  input: z.object(idInput),
+  output: ClientAction,
+  errors: ['not found'],
+})
+
+export const createClientAction = endpoint({
+  method: 'POST',
+  path: '/user-client-actions/:id',
+  access: { permission: 'update clients' },
+  summary: 'For the client of that id.',
+  input: z.object({ ...idInput, ...actionFields }),
+  output: ClientAction,
+  errors: ['not found', 'text needed', 'due before today', 'due too far', 'until before due'],
+})
+
+export const completeClientAction = endpoint({
+  method: 'POST',
+  path: '/user-client-actions/:id/complete',
+  access: { permission: 'update clients' },
+  summary: 'By the professional, for the client.',
+  input: z.object({ ...idInput, answer: Answer.default('') }),
+  output: ClientAction,
+  errors: ['not found', 'action done'],
+})
+
+export const updateClientAction = endpoint({
+  method: 'POST',
+  path: '/user-client-actions/:id/update',
+  access: { permission: 'update clients' },
+  input: z.object({ ...idInput, ...actionFields }),
+  output: ClientAction,
+  errors: ['not found', 'text needed', 'due before today', 'due too far', 'until before due'],
+})
+
+export const deleteClientAction = endpoint({
+  method: 'DELETE',
+  path: '/user-client-actions/:id',
+  access: { permission: 'update clients' },
+  input: z.object(idInput),
+  output: Nothing,
+  errors: ['not found'],
+})
+
+export const undeleteClientAction = endpoint({
+  method: 'POST',
+  path: '/user-client-actions/:id/undelete',
+  access: { permission: 'update clients' },
+  input: z.object(idInput),
+  output: ClientAction,
+  errors: ['not found'],
+})
+
+export const listOwnActions = endpoint({
+  method: 'GET',
+  path: '/me/actions',
+  access: { role: 'client' },
+  summary: 'What is due or comes within two weeks; with `done` what has been done, newest first.',
+  input: z.object({ page: listInput.page, done: z.stringbool().default(false) }),
+  output: z.object({ actions: z.array(OwnAction), nextPage: z.number().int() }),
+  errors: ['not found'],
+})
+
+export const completeOwnAction = endpoint({
+  method: 'POST',
+  path: '/me/actions/:id/complete',
+  access: { role: 'client' },
+  summary: 'completionId is made on the device: sent twice, done once. dueDay says which time is meant.',
+  input: z.object({ ...idInput, completionId: z.uuid(), dueDay: Day, answer: Answer.default('') }),
+  output: OwnAction,
+  errors: ['not found', 'answer needed', 'record id taken', 'changed meanwhile'],
+})

@@ -1,0 +1,246 @@
+import { z } from 'zod'
+import { NewPassword, PersonName, Phone } from './account.ts'
+import { clientFilters, clientSorts } from './clients.ts'
+import { download, endpoint } from './endpoint.ts'
+import type { ErrorTable } from './errors.ts'
+import { languages } from './languages.ts'
+import { Email, idInput, Nothing, Timestamp } from './lists.ts'
+
+// How clients come in other than one by one: by a link of the professional's, from a table; and how they go out as one.
+
+export const clientIntakeErrors = {
+  'table unreadable': 422,
+  'table empty': 422,
+  'table too long': 422,
+  'name column needed': 422,
+  'column twice': 422,
+  'import accepted': 409,
+  'nothing to import': 422,
+} as const satisfies ErrorTable
+
+declare module './errors.ts' {
+  interface AreaErrors { clientIntake: typeof clientIntakeErrors }
+}
+
+export const RegistrationLink = z.object({
+  code: z.string(),
+  /** What the QR code says, too. */
+  url: z.string(),
+  isOpen: z.boolean(),
+})
+
+export const getRegistrationLink = endpoint({
+  method: 'GET',
+  path: '/clients/registration-link',
+  access: { permission: 'create clients' },
+  summary: 'The asker’s own link: who registers by a collaborator’s is in that collaborator’s charge. Null until it was made.',
+  input: Nothing,
+  output: z.object({ link: RegistrationLink.nullable() }),
+})
+
+export const renewRegistrationLink = endpoint({
+  method: 'POST',
+  path: '/clients/registration-link/renew',
+  access: { permission: 'create clients' },
+  summary: 'Make the link, or a new one: the one before stops working.',
+  input: Nothing,
+  output: z.object({ link: RegistrationLink }),
+})
+
+export const switchRegistrationLink = endpoint({
+  method: 'POST',
+  path: '/clients/registration-link/switch',
+  access: { permission: 'create clients' },
+  input: z.object({ isOpen: z.boolean() }),
+  output: z.object({ link: RegistrationLink }),
+  errors: ['not found'],
+})
+
+const Code = z.string().regex(/^[A-Za-z0-9_-]{8,40}$/)
+
+export const getRegistrationFacts = endpoint({
+  method: 'GET',
+  path: '/register-client/:code',
+  access: { public: 'who opens a registration link has no account yet' },
+  summary: 'What the page of a registration link shows.',
+  input: z.object({ code: Code }),
+  output: z.object({
+    business: z.string(),
+    mainColor: z.string().nullable(),
+    isOpen: z.boolean(),
+  }),
+  errors: ['not found'],
+})
+
+export const registerClientFromLink = endpoint({
+  method: 'POST',
+  path: '/register/registerClientFromLink',
+  access: { public: 'who opens a registration link has no account yet' },
+  summary: 'Register as a client of the link’s business. The same answer whether the address has an account or not; signs in at once.',
+  input: z.object({
+    code: Code,
+    firstName: PersonName,
+    lastName: PersonName,
+    email: Email,
+    phone: Phone.nullable().optional(),
+    password: NewPassword,
+    locale: z.enum(languages),
+    timeZone: z.string().max(60).optional(),
+    hasAgreed: z.literal(true, 'agreement needed'),
+  }),
+  output: z.object({ access_token: z.string() }),
+  errors: [
+    'not found', 'registration link closed', 'no place left', 'agreement needed', 'common password', 'password holds the address',
+    'phone format', 'unknown time zone', 'too many requests',
+  ],
+  secret: true,
+})
+
+export const importRowsAtMost = 10_000
+export const importMaxBytes = 10_000_000
+export const importFields = [
+  'firstName', 'lastName', 'fullName', 'email', 'phone', 'sex', 'birthDate', 'heightCm', 'language', 'type', 'tags', 'goal',
+  'injuries', 'allergies', 'subscriptionEnd', 'consentDate', 'note',
+] as const
+export const importSeparators = [',', ';', '\t'] as const
+export const importEncodings = ['utf-8', 'windows-1252'] as const
+export const importStates = ['preview', 'waiting', 'running', 'done', 'failed'] as const
+/** In a date such as 3/4/1990: which number is the day. */
+export const dateOrders = ['day first', 'month first'] as const
+export const importFaults = [
+  'row too long', 'name missing', 'name too long', 'email wrong', 'phone wrong', 'date wrong', 'date ahead', 'date too long ago',
+  'height wrong', 'sex unknown', 'language unknown', 'text too long', 'too many tags', 'twice in the table', 'known already',
+  'address of the team', 'over the limit',
+] as const
+
+const RefusedRow = z.object({
+  /** In the file, counted from 1, its heading included. */
+  line: z.number().int(),
+  /** The column's heading; null where the whole row is meant. */
+  column: z.string().nullable(),
+  fault: z.enum(importFaults),
+  reason: z.string(),
+  /** The cell's beginning. */
+  value: z.string(),
+})
+
+export const ClientImport = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  state: z.enum(importStates),
+  separator: z.enum(importSeparators),
+  encoding: z.enum(importEncodings),
+  hasHeading: z.boolean(),
+  dateOrder: z.enum(dateOrders),
+  /** Set before telephone numbers that have none. */
+  countryCode: z.string(),
+  invite: z.boolean(),
+  columns: z.array(z.object({
+    heading: z.string(),
+    /** What the first rows hold. */
+    samples: z.array(z.string()),
+    field: z.enum(importFields).nullable(),
+  })),
+  /** Rows of the table, but for its heading. */
+  rows: z.number().int(),
+  /** Rows that would become clients, or did. */
+  accepted: z.number().int(),
+  /** How many more the plan allows; null where there is no limit. */
+  places: z.number().int().nullable(),
+  /** The first accepted rows as they were understood. */
+  preview: z.array(z.object({ line: z.number().int(), values: z.partialRecord(z.enum(importFields), z.string()) })),
+  refusedRows: z.number().int(),
+  /** At most the first 500; the whole report is a download. */
+  refused: z.array(RefusedRow),
+  /** Rows that the running import has gone through. */
+  done: z.number().int(),
+  created: z.number().int(),
+  createdAt: Timestamp,
+  finishedAt: Timestamp.nullable(),
+})
+export type ClientImport = z.output<typeof ClientImport>
+
+const reading = {
+  separator: z.enum(importSeparators).optional(),
+  encoding: z.enum(importEncodings).optional(),
+  hasHeading: z.boolean().optional(),
+  dateOrder: z.enum(dateOrders).optional(),
+  countryCode: z.string().regex(/^\+[1-9]\d{0,2}$/).optional(),
+}
+const readingErrors = ['table unreadable', 'table empty', 'table too long'] as const
+
+export const startClientImport = endpoint({
+  method: 'POST',
+  path: '/clients/imports',
+  access: { permission: 'create clients' },
+  summary: 'Read an uploaded CSV: what its columns probably are, what would be taken and what not. Nothing is imported yet.',
+  input: z.object({ uploadId: z.uuid(), ...reading }),
+  output: ClientImport,
+  errors: ['not found', ...readingErrors],
+})
+
+export const getClientImport = endpoint({
+  method: 'GET',
+  path: '/clients/imports/:id',
+  access: { permission: 'create clients' },
+  input: z.object(idInput),
+  output: ClientImport,
+  errors: ['not found'],
+})
+
+export const updateClientImport = endpoint({
+  method: 'PUT',
+  path: '/clients/imports/:id',
+  access: { permission: 'create clients' },
+  summary: 'Read it differently, or say what its columns are (null: left out), in their order.',
+  input: z.object({
+    ...idInput,
+    ...reading,
+    fields: z.array(z.enum(importFields).nullable()).max(200).optional(),
+    invite: z.boolean().optional(),
+  }),
+  output: ClientImport,
+  errors: ['not found', 'import accepted', 'column twice', ...readingErrors],
+})
+
+export const acceptClientImport = endpoint({
+  method: 'POST',
+  path: '/clients/imports/:id/accept',
+  access: { permission: 'create clients' },
+  summary: 'Import the accepted rows in the background. Its progress is told as `client import` and by asking again.',
+  input: z.object(idInput),
+  output: ClientImport,
+  errors: ['not found', 'import accepted', 'name column needed', 'nothing to import'],
+})
+
+export const cancelClientImport = endpoint({
+  method: 'DELETE',
+  path: '/clients/imports/:id',
+  access: { permission: 'create clients' },
+  input: z.object(idInput),
+  output: Nothing,
+  errors: ['not found', 'import accepted'],
+})
+
+export const downloadRefusedRows = download({
+  method: 'GET',
+  path: '/clients/imports/:id/refused',
+  access: { permission: 'create clients' },
+  summary: 'The refused rows as CSV, each with its line, column and reason.',
+  input: z.object(idInput),
+  types: ['text/csv; charset=utf-8'],
+  errors: ['not found'],
+})
+
+export const exportFormats = ['csv', 'xlsx'] as const
+
+export const exportClients = download({
+  method: 'GET',
+  path: '/clients/export',
+  access: { permission: 'view clients' },
+  summary: 'The clients of these filters as a table.',
+  input: z.object({
+    ...clientFilters, sort: z.enum(clientSorts).default('name'), format: z.enum(exportFormats).default('csv'),
+  }),
+  types: ['text/csv; charset=utf-8', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+})

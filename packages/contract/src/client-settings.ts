@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { clientFilters, clientSorts } from './clients.ts'
+import { endpoint } from './endpoint.ts'
+import { idInput, Nothing } from './lists.ts'
+
+// What a business decides about its clients, and the lists that each of its people keeps.
+
+export const deactivationDaysAtMost = 365
+
+export const ClientSettings = z.object({
+  /** What clients may add to their own records. */
+  mayAddWeights: z.boolean(),
+  mayAddPhotos: z.boolean(),
+  mayAddMetrics: z.boolean(),
+  /** Days after the end of a subscription; null: nobody is deactivated by itself. */
+  deactivateAfterDays: z.number().int().nullable(),
+  /** Whether client and team are told by mail. */
+  notifiesDeactivation: z.boolean(),
+})
+export type ClientSettings = z.output<typeof ClientSettings>
+
+export const getClientSettings = endpoint({
+  method: 'GET',
+  path: '/client-settings',
+  access: { role: 'admin' },
+  input: Nothing,
+  output: ClientSettings,
+})
+
+export const updateClientSettings = endpoint({
+  method: 'POST',
+  path: '/update-client-settings',
+  access: { role: 'admin' },
+  summary: 'Only what is sent changes.',
+  input: z.object({
+    mayAddWeights: z.boolean().optional(),
+    mayAddPhotos: z.boolean().optional(),
+    mayAddMetrics: z.boolean().optional(),
+  }),
+  output: ClientSettings,
+})
+
+export const updateSubscriptionsSettings = endpoint({
+  method: 'POST',
+  path: '/update-subscriptions-settings',
+  access: { role: 'admin' },
+  summary: 'Only what is sent changes.',
+  input: z.object({
+    deactivateAfterDays: z.number().int().min(0).max(deactivationDaysAtMost).nullable().optional(),
+    notifiesDeactivation: z.boolean().optional(),
+  }),
+  output: ClientSettings,
+})
+
+const ViewName = z.string().trim().min(1).max(60)
+/** A list as somebody wants to find it again: what it is narrowed to and its order. */
+export const ViewFilters = z.object({ ...clientFilters, sort: z.enum(clientSorts).optional() })
+export const ClientView = z.object({ id: z.uuid(), name: z.string(), filters: ViewFilters })
+export type ClientView = z.output<typeof ClientView>
+
+export const listClientViews = endpoint({
+  method: 'GET',
+  path: '/clients/views',
+  access: { permission: 'view clients' },
+  input: Nothing,
+  output: z.object({ views: z.array(ClientView) }),
+})
+
+export const createClientView = endpoint({
+  method: 'POST',
+  path: '/clients/views',
+  access: { permission: 'view clients' },
+  input: z.object({ name: ViewName, filters: ViewFilters }),
+  output: ClientView,
+  errors: ['too many views'],
+})
+
+export const updateClientView = endpoint({
+  method: 'PUT',
+  path: '/clients/views/:id',
+  access: { permission: 'view clients' },
+  input: z.object({ ...idInput, name: ViewName.optional(), filters: ViewFilters.optional() }),
+  output: ClientView,
+  errors: ['not found'],
+})
+
+export const deleteClientView = endpoint({
+  method: 'DELETE',
+  path: '/clients/views/:id',
+  access: { permission: 'view clients' },
+  input: z.object(idInput),
+  output: Nothing,
+  errors: ['not found'],
+})

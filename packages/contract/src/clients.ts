@@ -1,0 +1,475 @@
+import { z } from 'zod'
+import { PersonName, Phone } from './account.ts'
+import { Note } from './client-notes.ts'
+import { endpoint } from './endpoint.ts'
+import type { ErrorTable } from './errors.ts'
+import { languages } from './languages.ts'
+import { Day, Email, idInput, listInput, Nothing, Timestamp } from './lists.ts'
+import { collaboratorRoles } from './permissions.ts'
+// its refusals are answered here, too
+import type {} from './plan.ts'
+
+export const clientsErrors = {
+  'client deleted': 404,
+  'client exists': 422,
+  'client exists, ask the admin': 422,
+  'client exists among the deleted': 422,
+  'address of the team': 422,
+  'address needed': 422,
+  'registered already': 409,
+  'invitation just sent': 429,
+  'client inactive': 409,
+  'day ahead': 422,
+  'too long ago': 422,
+  'note too long': 422,
+  'type exists': 422,
+  'too many types': 422,
+  'too many views': 422,
+  'registration link closed': 410,
+  'no place left': 409,
+} as const satisfies ErrorTable
+
+declare module './errors.ts' {
+  interface AreaErrors { clients: typeof clientsErrors }
+}
+
+export const clientsPerPage = 50
+export const clientsInBulk = 500
+export const deletedClientDays = 7
+/** A subscription that ends within these days is ending. */
+export const subscriptionEndingDays = 30
+export const typesAtMost = 50
+export const tagsAtMost = 20
+export const viewsAtMost = 30
+/** Between two invitations to the same client. */
+export const invitationPause = { seconds: 60 } as const
+export const earliestBirthDate = '1900-01-01'
+export const heightCm = { min: 50, max: 260 } as const
+export const clientPhotoMaxBytes = 25_000_000
+
+export const sexes = ['female', 'male'] as const
+export const clientStatuses = ['active', 'inactive'] as const
+/** What a list can be narrowed to; deleted ones are for those who may delete. */
+export const clientListStatuses = ['active', 'inactive', 'not registered', 'deleted'] as const
+export const subscriptionSources = ['manual', 'payment'] as const
+export const subscriptionStates = ['ending', 'expired', 'none'] as const
+export const clientSources = ['team', 'link', 'import', 'purchase', 'demo'] as const
+export const clientSorts = [
+  'name', '-name', 'created', '-created', 'lastSeen', '-lastSeen', 'subscriptionEnd', '-subscriptionEnd',
+] as const
+/** What a client can be asked to do. */
+export const clientActionKinds = ['weigh in', 'upload photos', 'answer', 'read', 'other'] as const
+
+const Tag = z.string().trim().min(1).max(40)
+const Color = z.string().regex(/^#[0-9A-Fa-f]{6}$/)
+const TypeName = z.string().trim().min(1).max(60)
+
+export const ClientType = z.object({ id: z.uuid(), name: z.string(), color: z.string() })
+export const ClientCard = z.object({ id: z.uuid(), name: z.string(), photo: z.string().nullable() })
+
+/** What the asker may do next with this client. */
+const ClientMay = z.object({
+  edit: z.boolean(),
+  assign: z.boolean(),
+  invite: z.boolean(),
+  deactivate: z.boolean(),
+  restore: z.boolean(),
+  delete: z.boolean(),
+  undelete: z.boolean(),
+})
+
+const clientRow = {
+  ...ClientCard.shape,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  type: ClientType.nullable(),
+  tags: z.array(z.string()),
+  /** Those in charge, by membership. */
+  collaborators: z.array(z.object({
+    id: z.uuid(), name: z.string(), photo: z.string().nullable(), role: z.enum(collaboratorRoles),
+  })),
+  status: z.enum(clientStatuses),
+  isRegistered: z.boolean(),
+  subscriptionEnd: Day.nullable(),
+  subscriptionSource: z.enum(subscriptionSources).nullable(),
+  lastSeenAt: Timestamp.nullable(),
+  createdAt: Timestamp,
+  deletedAt: Timestamp.nullable(),
+  may: ClientMay,
+}
+
+export const ClientRow = z.object(clientRow)
+export type ClientRow = z.output<typeof ClientRow>
+
+export const ClientDetail = z.object({
+  ...clientRow,
+  /** The whole picture; `photo` is its thumbnail. */
+  photoUrl: z.string().nullable(),
+  sex: z.enum(sexes).nullable(),
+  birthDate: Day.nullable(),
+  age: z.number().int().nullable(),
+  heightCm: z.number().nullable(),
+  language: z.enum(languages),
+  timeZone: z.string(),
+  goal: z.string(),
+  injuries: z.string(),
+  allergies: z.string(),
+  consentDate: Day.nullable(),
+  source: z.enum(clientSources),
+  invitedAt: Timestamp.nullable(),
+  deactivatedAt: Timestamp.nullable(),
+  note: Note.nullable(),
+  noteUpdatedAt: Timestamp.nullable(),
+  /** Sent back with an edit: it is refused when somebody saved another one meanwhile. */
+  updatedAt: Timestamp,
+})
+export type ClientDetail = z.output<typeof ClientDetail>
+
+export const clientFilters = {
+  search: listInput.search,
+  status: z.enum(clientListStatuses).optional(),
+  selectedType: z.union([z.uuid(), z.literal('none')]).optional(),
+  tag: Tag.optional(),
+  /** A collaborator's membership. */
+  collaboratorId: z.uuid().optional(),
+  subscription: z.enum(subscriptionStates).optional(),
+}
+const sorted = { sort: z.enum(clientSorts).default('name') }
+
+export const listClients = endpoint({
+  method: 'GET',
+  path: '/clients',
+  access: { permission: 'view clients' },
+  summary: 'The clients that the asker is in charge of; an admin’s are all. Without a status: active and inactive ones.',
+  input: z.object({ ...listInput, ...clientFilters, ...sorted }),
+  output: z.object({ clients: z.array(ClientRow), nextPage: z.number().int() }),
+})
+
+export const countClients = endpoint({
+  method: 'GET',
+  path: '/clients/total/count',
+  access: { permission: 'view clients' },
+  summary: 'Beside the list: how many its filters match, and how many each standard view holds (of one collaborator, if named).',
+  input: z.object(clientFilters),
+  output: z.object({
+    /** Active and inactive. */
+    total: z.number().int(),
+    active: z.number().int(),
+    inactive: z.number().int(),
+    notRegistered: z.number().int(),
+    ending: z.number().int(),
+    expired: z.number().int(),
+    deleted: z.number().int(),
+    matching: z.number().int(),
+  }),
+})
+
+export const getClientDetail = endpoint({
+  method: 'GET',
+  path: '/clients/:id/detail',
+  access: { permission: 'view clients' },
+  input: z.object(idInput),
+  output: ClientDetail,
+  errors: ['not found', 'client deleted'],
+})
+
+const Neighbour = ClientCard.pick({ id: true, name: true })
+
+export const getClientNeighbours = endpoint({
+  method: 'GET',
+  path: '/clients/:id/neighbours',
+  access: { permission: 'view clients' },
+  summary: 'Who stands before and after a client in the list of these filters and this order; position 0 where they are not in it.',
+  input: z.object({ ...idInput, ...clientFilters, ...sorted }),
+  output: z.object({
+    previous: Neighbour.nullable(),
+    next: Neighbour.nullable(),
+    position: z.number().int(),
+    total: z.number().int(),
+  }),
+  errors: ['not found', 'client deleted'],
+})
+
+export const listClientsForSelect = endpoint({
+  method: 'GET',
+  path: '/clients/for-select',
+  access: { permission: 'view clients' },
+  summary: 'Active clients by name, for a field that chooses one.',
+  input: z.object({ ...listInput, collaboratorId: z.uuid().optional() }),
+  output: z.object({ clients: z.array(ClientCard), nextPage: z.number().int() }),
+})
+
+export const listLastClients = endpoint({
+  method: 'GET',
+  path: '/clients/last',
+  access: { permission: 'view clients' },
+  summary: 'The five that came last.',
+  input: Nothing,
+  output: z.object({ clients: z.array(ClientRow) }),
+})
+
+export const listTeamMembers = endpoint({
+  method: 'GET',
+  path: '/clients/team-members',
+  access: { permission: 'view clients' },
+  summary: 'Coaches and nutritionists who can be in charge, with how many clients of the asker’s view they have.',
+  input: Nothing,
+  output: z.object({
+    teamMembers: z.array(z.object({
+      id: z.uuid(), name: z.string(), photo: z.string().nullable(), role: z.enum(collaboratorRoles), clients: z.number().int(),
+    })),
+  }),
+})
+
+export const listClientTypes = endpoint({
+  method: 'GET',
+  path: '/clients/client-types',
+  access: { permission: 'view clients' },
+  input: Nothing,
+  output: z.object({ clientTypes: z.array(ClientType) }),
+})
+
+export const listClientTypeFilters = endpoint({
+  method: 'GET',
+  path: '/clients/client-types/filters',
+  access: { permission: 'view clients' },
+  summary: 'The types with how many of the asker’s clients have each; id null stands for none.',
+  input: Nothing,
+  output: z.object({
+    filters: z.array(z.object({ id: z.uuid().nullable(), name: z.string(), color: z.string().nullable(), count: z.number().int() })),
+  }),
+})
+
+export const createClientType = endpoint({
+  method: 'POST',
+  path: '/clients/client-types',
+  access: { permission: 'update clients' },
+  input: z.object({ name: TypeName, color: Color }),
+  output: ClientType,
+  errors: ['type exists', 'too many types'],
+})
+
+export const updateClientType = endpoint({
+  method: 'PUT',
+  path: '/clients/client-types/:id',
+  access: { permission: 'update clients' },
+  input: z.object({ ...idInput, name: TypeName.optional(), color: Color.optional() }),
+  output: ClientType,
+  errors: ['not found', 'type exists'],
+})
+
+export const deleteClientType = endpoint({
+  method: 'DELETE',
+  path: '/clients/client-types/:id',
+  access: { permission: 'delete clients' },
+  summary: 'Clients of this type stay, without one.',
+  input: z.object(idInput),
+  output: z.object({ id: z.uuid(), clients: z.number().int() }),
+  errors: ['not found'],
+})
+
+export const listClientTags = endpoint({
+  method: 'GET',
+  path: '/clients/tags',
+  access: { permission: 'view clients' },
+  input: Nothing,
+  output: z.object({ tags: z.array(z.object({ tag: z.string(), count: z.number().int() })) }),
+})
+
+export const checkLimitReached = endpoint({
+  method: 'GET',
+  path: '/clients/check-limit-reached',
+  access: { permission: 'view clients' },
+  input: Nothing,
+  output: z.object({
+    limit_reached: z.boolean(),
+    active_clients: z.number().int(),
+    /** Null where there is no limit. */
+    max_clients: z.number().int().nullable(),
+  }),
+})
+
+export const listClientActionKinds = endpoint({
+  method: 'GET',
+  path: '/clients/client-actions',
+  access: { permission: 'view clients' },
+  summary: 'What a client can be asked to do, in the asker’s language.',
+  input: Nothing,
+  output: z.object({ clientActions: z.array(z.object({ kind: z.enum(clientActionKinds), label: z.string() })) }),
+})
+
+export const listExpiringSubscriptions = endpoint({
+  method: 'GET',
+  path: '/clients/expiring-manual-subscriptions/list',
+  access: { permission: 'view clients' },
+  summary: 'Active clients whose subscription, set by hand, ends within 30 days or has ended.',
+  input: Nothing,
+  output: z.object({
+    clients: z.array(z.object({
+      ...ClientCard.shape,
+      subscriptionEnd: Day,
+      /** Until the end; below 0 when it is past. */
+      days: z.number().int(),
+    })),
+  }),
+})
+
+export const hasManualSubscriptions = endpoint({
+  method: 'GET',
+  path: '/has-clients-with-manual-subscriptions',
+  access: { permission: 'view clients' },
+  input: Nothing,
+  output: z.object({ hasClientsWithManualSubscriptions: z.boolean() }),
+})
+
+const clientFields = {
+  lastName: z.string().trim().max(80),
+  email: Email.nullable(),
+  phone: Phone.nullable(),
+  sex: z.enum(sexes).nullable(),
+  birthDate: Day.nullable(),
+  heightCm: z.number().min(heightCm.min).max(heightCm.max).nullable(),
+  language: z.enum(languages),
+  timeZone: z.string().max(60),
+  typeId: z.uuid().nullable(),
+  tags: z.array(Tag).max(tagsAtMost),
+  /** Memberships of coaches and nutritionists; only an admin says who is in charge. */
+  collaboratorIds: z.array(z.uuid()).max(50),
+  goal: z.string().trim().max(500),
+  injuries: z.string().trim().max(2000),
+  allergies: z.string().trim().max(2000),
+  consentDate: Day.nullable(),
+  photoUploadId: z.uuid(),
+}
+
+const fieldErrors = [
+  'client exists', 'client exists, ask the admin', 'client exists among the deleted', 'address of the team',
+  'phone format', 'unknown time zone', 'day ahead', 'too long ago',
+] as const
+
+export const createClient = endpoint({
+  method: 'POST',
+  path: '/clients',
+  access: { permission: 'create clients' },
+  summary: 'With an address the client is invited by mail, unless `invite` is false. Who is no admin is in charge of whom they create.',
+  input: z.object({
+    ...z.object(clientFields).partial().shape,
+    firstName: PersonName,
+    subscriptionEnd: Day.nullable().optional(),
+    invite: z.boolean().default(true),
+  }),
+  output: ClientDetail,
+  errors: ['not found', 'client limit', 'client limit, ask the admin', 'plan needed', 'plan needed, ask the admin', ...fieldErrors],
+})
+
+export const updateClient = endpoint({
+  method: 'PUT',
+  path: '/clients/:id',
+  access: { permission: 'update clients' },
+  summary: 'Only what is sent changes. `updatedAt` as it was read: an edit over somebody else’s is refused.',
+  input: z.object({
+    ...idInput,
+    ...z.object(clientFields).partial().shape,
+    firstName: PersonName.optional(),
+    removePhoto: z.boolean().optional(),
+    updatedAt: Timestamp,
+  }),
+  output: ClientDetail,
+  errors: ['not found', 'client deleted', 'changed meanwhile', 'forbidden', ...fieldErrors],
+})
+
+export const deleteClient = endpoint({
+  method: 'DELETE',
+  path: '/clients/:id',
+  access: { permission: 'delete clients' },
+  summary: 'Marked at once, out at once, erased after seven days.',
+  input: z.object(idInput),
+  output: z.object({ id: z.uuid(), erasedAt: Timestamp }),
+  errors: ['not found', 'client deleted'],
+})
+
+export const undeleteClient = endpoint({
+  method: 'POST',
+  path: '/clients/:id/undelete',
+  access: { permission: 'delete clients' },
+  input: z.object(idInput),
+  output: z.object({ client: ClientDetail }),
+  errors: ['not found', 'client limit', 'plan needed'],
+})
+
+export const resendInvitation = endpoint({
+  method: 'POST',
+  path: '/clients/:id/resend-email',
+  access: { permission: 'update clients' },
+  summary: 'The invitation, first or again: a link of 14 days; an earlier one dies.',
+  input: z.object(idInput),
+  output: z.object({ client: ClientDetail }),
+  errors: [
+    'not found', 'client deleted', 'address needed', 'registered already', 'client inactive', 'invitation just sent',
+    'address of the team',
+  ],
+})
+
+export const deactivateClient = endpoint({
+  method: 'POST',
+  path: '/clients/:id/deactivate',
+  access: { permission: 'update clients' },
+  summary: 'The client’s sessions here end at once, the history stays and the place is free.',
+  input: z.object(idInput),
+  output: z.object({ client: ClientDetail }),
+  errors: ['not found', 'client deleted'],
+})
+
+export const restoreClient = endpoint({
+  method: 'POST',
+  path: '/clients/:id/restore',
+  access: { permission: 'update clients' },
+  input: z.object(idInput),
+  output: z.object({ client: ClientDetail }),
+  errors: ['not found', 'client deleted', 'client limit', 'client limit, ask the admin', 'plan needed', 'plan needed, ask the admin'],
+})
+
+export const updateSubscriptionEnd = endpoint({
+  method: 'POST',
+  path: '/clients/:id/update-subscription-end',
+  access: { permission: 'update clients' },
+  summary: 'A date set by hand; null takes it away.',
+  input: z.object({ ...idInput, subscriptionEnd: Day.nullable() }),
+  output: z.object({ client: ClientDetail }),
+  errors: ['not found', 'client deleted', 'too long ago'],
+})
+
+export const updateNote = endpoint({
+  method: 'POST',
+  path: '/clients/:id/update-note',
+  access: { permission: 'update clients' },
+  summary: 'The team’s private note. `noteUpdatedAt` as it was read.',
+  input: z.object({ ...idInput, note: Note.nullable(), noteUpdatedAt: Timestamp.nullable() }),
+  output: z.object({ client: ClientDetail }),
+  errors: ['not found', 'client deleted', 'changed meanwhile', 'note too long'],
+})
+
+const Ids = z.array(z.uuid()).min(1).max(clientsInBulk)
+
+export const changeManyClients = endpoint({
+  method: 'POST',
+  path: '/clients/bulk',
+  access: { permission: 'update clients' },
+  summary: 'One change to many clients. Those it cannot be made to are named with the reason; the others are changed.',
+  input: z.discriminatedUnion('action', [
+    z.object({ action: z.literal('set type'), ids: Ids, typeId: z.uuid().nullable() }),
+    z.object({ action: z.literal('add tag'), ids: Ids, tag: Tag }),
+    z.object({ action: z.literal('remove tag'), ids: Ids, tag: Tag }),
+    z.object({ action: z.literal('assign'), ids: Ids, collaboratorId: z.uuid() }),
+    z.object({ action: z.literal('unassign'), ids: Ids, collaboratorId: z.uuid() }),
+    z.object({ action: z.literal('deactivate'), ids: Ids }),
+    z.object({ action: z.literal('restore'), ids: Ids }),
+  ]),
+  output: z.object({
+    done: z.array(z.uuid()),
+    refused: z.array(z.object({ id: z.uuid(), name: z.string(), reason: z.string() })),
+  }),
+  errors: ['not found', 'forbidden'],
+})

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { OwnAction } from './client-actions.ts'
+import { Progress, WeightPoint, WeightTrend } from './client-records.ts'
+import { ClientCard } from './clients.ts'
+import { endpoint } from './endpoint.ts'
+import { Day, listInput, Nothing } from './lists.ts'
+import { ClientMetric } from './metrics.ts'
+import { workspaceRoles } from './permissions.ts'
+
+/** Why somebody needs attention, the most pressing first; each stands for the one thing to do about it. */
+export const attentionReasons = [
+  'subscription expired', 'overdue action', 'subscription expiring', 'weight against goal', 'no weigh in',
+  'invitation open', 'never seen',
+] as const
+export type AttentionReason = (typeof attentionReasons)[number]
+/** In days. */
+export const attentionDays = { expiring: 7, noWeighIn: 14, invitationOpen: 7, neverSeen: 7, expiredSince: 60 } as const
+
+/** A professional sees the clients in their charge, a client themselves alone. */
+export const getGraphs = endpoint({
+  method: 'GET',
+  path: '/home/getGraphsData',
+  access: { permission: 'view home' },
+  summary: 'Clients by month and activity by week, oldest first, empty stretches included.',
+  input: z.object({
+    months: z.coerce.number().int().min(1).max(36).default(12),
+    weeks: z.coerce.number().int().min(1).max(104).default(12),
+  }),
+  output: z.object({
+    growth: z.array(z.object({ month: z.string(), added: z.number().int(), total: z.number().int() })),
+    /** The week is its Monday. */
+    activity: z.array(z.object({
+      week: Day, weights: z.number().int(), progresses: z.number().int(), metrics: z.number().int(), actions: z.number().int(),
+    })),
+    clients: z.object({ total: z.number().int(), active: z.number().int(), inactive: z.number().int() }),
+  }),
+})
+
+export const getLastProgresses = endpoint({
+  method: 'GET',
+  path: '/home/getLastProgresses',
+  access: { permission: 'view home' },
+  input: z.object({ page: listInput.page }),
+  output: z.object({ progresses: z.array(Progress.extend({ client: ClientCard })), nextPage: z.number().int() }),
+})
+
+export const listAttention = endpoint({
+  method: 'GET',
+  path: '/home/attention',
+  access: { permission: ['view home', 'view clients'] },
+  summary: 'Who needs attention and why; a client may stand there for several reasons.',
+  input: z.object({ page: listInput.page, reason: z.enum(attentionReasons).optional() }),
+  output: z.object({
+    attention: z.array(z.object({
+      reason: z.enum(attentionReasons),
+      client: ClientCard,
+      /** Said in the asker's language, whole: "Non si pesa da 18 giorni". */
+      sentence: z.string(),
+      /** The day that the reason counts from. */
+      day: Day,
+      /** The action that is overdue. */
+      actionId: z.uuid().nullable(),
+    })),
+    nextPage: z.number().int(),
+    counts: z.record(z.enum(attentionReasons), z.number().int()),
+  }),
+})
+
+export const checklistSteps = ['client', 'client joined', 'record', 'action', 'team'] as const
+
+export const getChecklist = endpoint({
+  method: 'GET',
+  path: '/home/checklist',
+  access: { permission: ['view home', 'view clients'] },
+  summary: 'What a new workspace has done already.',
+  input: Nothing,
+  output: z.object({ steps: z.array(z.object({ step: z.enum(checklistSteps), isDone: z.boolean() })) }),
+})
+
+export const getOwnHome = endpoint({
+  method: 'GET',
+  path: '/me/home',
+  access: { role: 'client' },
+  summary: 'The client’s day.',
+  input: Nothing,
+  output: z.object({
+    firstName: z.string(),
+    businessName: z.string(),
+    today: Day,
+    /** Due until today, then what comes within two weeks. */
+    actions: z.array(OwnAction),
+    doneToday: z.number().int(),
+    weight: z.object({ trend: WeightTrend, points: z.array(WeightPoint) }),
+    progresses: z.array(Progress),
+    metrics: z.array(ClientMetric),
+    coaches: z.array(z.object({ name: z.string(), role: z.enum(workspaceRoles), photo: z.string().nullable() })),
+    subscriptionEnd: Day.nullable(),
+    mayAdd: z.object({ weights: z.boolean(), progress: z.boolean(), metrics: z.boolean() }),
+  }),
+  errors: ['not found'],
+})

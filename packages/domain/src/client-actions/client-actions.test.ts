@@ -1,0 +1,71 @@
+import type { Repetition } from '@allenio/contract/client-actions'
+import { describe, expect, test } from 'vitest'
+import { advance, dueBetween, firstDue, nextDue } from './index.ts'
+
+const once: Repetition = { kind: 'once' }
+const daily: Repetition = { kind: 'daily' }
+const weekly = (every: number, ...days: number[]): Repetition => ({ kind: 'weekly', every, days })
+const monthly = (every: number): Repetition => ({ kind: 'monthly', every })
+
+describe('the next day', () => {
+  test.each<[string, Repetition, string, string, string | null]>([
+    ['once is once', once, '2026-03-10', '2026-03-10', null],
+    ['before the start it is the start', once, '2026-03-10', '2026-03-01', '2026-03-10'],
+    ['every day, over the change to summer time', daily, '2026-03-01', '2026-03-28', '2026-03-29'],
+    ['every day, out of the short day', daily, '2026-03-01', '2026-03-29', '2026-03-30'],
+    ['every day, over the change to winter time', daily, '2026-03-01', '2026-10-24', '2026-10-25'],
+    ['every day, out of the long day', daily, '2026-03-01', '2026-10-25', '2026-10-26'],
+    ['every day, over the year', daily, '2026-03-01', '2026-12-31', '2027-01-01'],
+    ['Mondays and Thursdays', weekly(1, 1, 4), '2026-03-02', '2026-03-02', '2026-03-05'],
+    ['Thursday to Monday', weekly(1, 4, 1), '2026-03-02', '2026-03-05', '2026-03-09'],
+    ['Sundays, over the change', weekly(1, 7), '2026-03-22', '2026-03-22', '2026-03-29'],
+    ['from a day between', weekly(1, 1), '2026-03-02', '2026-03-11', '2026-03-16'],
+    ['every two weeks', weekly(2, 1), '2026-03-02', '2026-03-02', '2026-03-16'],
+    ['every two weeks, asked in the week off', weekly(2, 1), '2026-03-02', '2026-03-10', '2026-03-16'],
+    ['every two weeks on two days', weekly(2, 2, 6), '2026-03-03', '2026-03-03', '2026-03-07'],
+    ['every two weeks on two days, to the next pair', weekly(2, 2, 6), '2026-03-03', '2026-03-07', '2026-03-17'],
+    ['every three weeks over the autumn change', weekly(3, 7), '2026-10-11', '2026-10-11', '2026-11-01'],
+    ['every month', monthly(1), '2026-03-15', '2026-03-15', '2026-04-15'],
+    ['the 31st in February', monthly(1), '2026-01-31', '2026-01-31', '2026-02-28'],
+    ['the 31st after February', monthly(1), '2026-01-31', '2026-02-28', '2026-03-31'],
+    ['the 31st in a leap year', monthly(1), '2028-01-31', '2028-01-31', '2028-02-29'],
+    ['the 30th in February', monthly(1), '2026-01-30', '2026-01-30', '2026-02-28'],
+    ['every three months at the month’s end', monthly(3), '2026-08-31', '2026-08-31', '2026-11-30'],
+    ['every three months, on to February', monthly(3), '2026-08-31', '2026-11-30', '2027-02-28'],
+    ['every month, asked on the day before', monthly(1), '2026-01-31', '2026-03-30', '2026-03-31'],
+    ['every month, asked long after', monthly(1), '2026-01-31', '2027-06-02', '2027-06-30'],
+    ['every year on 29 February', monthly(12), '2028-02-29', '2028-02-29', '2029-02-28'],
+  ])('%s', (_, repetition, startDay, after, next) => {
+    expect(nextDue({ repetition, startDay, untilDay: null }, after)).toBe(next)
+  })
+
+  test('ends with the last day, that day included', () => {
+    expect(nextDue({ repetition: daily, startDay: '2026-03-01', untilDay: '2026-03-10' }, '2026-03-09')).toBe('2026-03-10')
+    expect(nextDue({ repetition: daily, startDay: '2026-03-01', untilDay: '2026-03-10' }, '2026-03-10')).toBeNull()
+  })
+})
+
+describe('the first day', () => {
+  test.each<[Repetition, string, string]>([
+    [once, '2026-03-04', '2026-03-04'], [daily, '2026-03-04', '2026-03-04'], [monthly(1), '2026-01-31', '2026-01-31'],
+    [weekly(1, 3), '2026-03-04', '2026-03-04'], [weekly(1, 1, 5), '2026-03-04', '2026-03-06'], [weekly(2, 1), '2026-03-04', '2026-03-09'],
+  ])('%o from %s is %s', (repetition, day, first) => expect(firstDue(repetition, day)).toBe(first))
+})
+
+describe('going on', () => {
+  const from = (repetition: Repetition, startDay: string, untilDay: string | null = null) => ({ repetition, startDay, untilDay })
+  test.each([
+    ['in time', from(daily, '2026-03-01'), '2026-03-05', '2026-03-05', { nextDay: '2026-03-06', missed: 0 }],
+    ['too early', from(daily, '2026-03-01'), '2026-03-05', '2026-03-04', { nextDay: '2026-03-06', missed: 0 }],
+    ['three days late', from(daily, '2026-03-01'), '2026-03-02', '2026-03-05', { nextDay: '2026-03-06', missed: 2 }],
+    ['late, on a day without', from(weekly(1, 1), '2026-03-02'), '2026-03-02', '2026-03-11', { nextDay: '2026-03-16', missed: 1 }],
+    ['late, on the next one’s day', from(weekly(1, 1), '2026-03-02'), '2026-03-02', '2026-03-09', { nextDay: '2026-03-16', missed: 0 }],
+    ['once', from(once, '2026-03-02'), '2026-03-02', '2026-03-20', { nextDay: null, missed: 0 }],
+    ['the last one', from(daily, '2026-03-01', '2026-03-05'), '2026-03-05', '2026-03-05', { nextDay: null, missed: 0 }],
+    ['after the last one', from(daily, '2026-03-01', '2026-03-05'), '2026-03-03', '2026-03-20', { nextDay: null, missed: 2 }],
+  ])('%s', (_, schedule, dueDay, today, outcome) => expect(advance(schedule, dueDay, today)).toEqual(outcome))
+
+  test('counts at most so many', () => {
+    expect(dueBetween({ repetition: daily, startDay: '1990-01-01', untilDay: null }, '1990-01-01', '2026-01-01')).toBe(999)
+  })
+})

@@ -1,0 +1,83 @@
+import type { Repetition } from '@allenio/contract/client-actions'
+import { addDays, addMonths, daysBetween, mondayOf, weekdayOf } from '@allenio/domain/days'
+
+/** When something is to be done; it counts from its start. */
+export interface Schedule {
+  repetition: Repetition
+  startDay: string
+  untilDay: string | null
+}
+
+/** The first day of a schedule that may start on any day: the day itself, or the first that the repetition names. */
+export const firstDue = (repetition: Repetition, day: string): string =>
+  repetition.kind === 'weekly' && !repetition.days.includes(weekdayOf(day))
+    ? nextOnWeekdays({ ...repetition, every: 1 }, day, day)
+    : day
+
+/** The first day after `after`; null when there is none. */
+export function nextDue({ repetition, startDay, untilDay }: Schedule, after: string): string | null {
+  const next = after < startDay ? startDay : following(repetition, startDay, after)
+  return next === null || (untilDay !== null && next > untilDay) ? null : next
+}
+
+function following(repetition: Repetition, startDay: string, after: string): string | null {
+  switch (repetition.kind) {
+    case 'once': return null
+    case 'daily': return addDays(after, 1)
+    case 'weekly': return nextOnWeekdays(repetition, startDay, after)
+    case 'monthly': return nextMonth(repetition.every, startDay, after)
+    default: return repetition satisfies never
+  }
+}
+
+function nextOnWeekdays(
+  { every, days }: { every: number, days: readonly number[] }, startDay: string, after: string,
+): string {
+  const startWeek = mondayOf(startDay)
+  const sorted = [...new Set(days)].sort((a, b) => a - b)
+  const week = Math.floor(daysBetween(startWeek, after) / 7)
+  // the week of `after` if it is one of those that count, else the next that is
+  const isCounted = week % every === 0
+  const rest = isCounted ? sorted.find(day => day > weekdayOf(after)) : undefined
+  const counted = rest === undefined ? (Math.floor(week / every) + 1) * every : week
+  return addDays(startWeek, counted * 7 + (rest ?? sorted[0] ?? 1) - 1)
+}
+
+/** Each counted from the start: the 31st becomes the 28th in February and is the 31st again in March. */
+function nextMonth(every: number, startDay: string, after: string): string {
+  const [startYear, startMonth, year, month] = [startDay, after].flatMap(day => day.split('-').slice(0, 2).map(Number))
+  const passed = ((year ?? 0) - (startYear ?? 0)) * 12 + (month ?? 0) - (startMonth ?? 0)
+  for (let times = Math.floor(passed / every); ; times += 1) {
+    const day = addMonths(startDay, times * every)
+    if (day > after) return day
+  }
+}
+
+const mostCounted = 999
+
+/** How many days of the schedule stand between two days, neither of them counted. */
+export function dueBetween(schedule: Schedule, after: string, before: string): number {
+  let count = 0
+  let day = nextDue(schedule, after)
+  while (day !== null && day < before && count < mostCounted) {
+    count += 1
+    day = nextDue(schedule, day)
+  }
+  return count
+}
+
+export interface Advanced {
+  /** Null: it was the last time. */
+  nextDay: string | null
+  /** Times that came and went while this one waited. */
+  missed: number
+}
+
+/** What follows when the time of `dueDay` is done on `today`: never a day that has passed, so that nothing piles up. */
+export function advance(schedule: Schedule, dueDay: string, today: string): Advanced {
+  const nextDay = nextDue(schedule, dueDay > today ? dueDay : today)
+  const missed = dueBetween(schedule, dueDay, nextDay ?? addDays(today, 1))
+  // what falls on the very day on which an older one is done counts as done with it
+  const isTodayOne = dueDay < today && dueBetween(schedule, addDays(today, -1), addDays(today, 1)) > 0
+  return { nextDay, missed: Math.max(0, missed - (isTodayOne ? 1 : 0)) }
+}

@@ -1,0 +1,50 @@
+import type { importFields } from '@allenio/contract/client-intake'
+
+export type ImportField = (typeof importFields)[number]
+
+// how other programs and people head their columns, in both languages, without accents, blanks and marks
+const headings: Record<ImportField, readonly string[]> = {
+  firstName: ['nome', 'firstname', 'name', 'givenname', 'first'],
+  lastName: ['cognome', 'lastname', 'surname', 'familyname', 'last'],
+  fullName: ['nomeecognome', 'cognomeenome', 'nomecognome', 'nominativo', 'cliente', 'paziente', 'fullname', 'client', 'patient', 'nomecompleto'],
+  email: ['email', 'mail', 'postaelettronica', 'indirizzoemail', 'emailaddress', 'indirizzomail'],
+  phone: ['telefono', 'cellulare', 'tel', 'cell', 'phone', 'mobile', 'phonenumber', 'mobilephone', 'numeroditelefono', 'numerotelefono'],
+  sex: ['sesso', 'genere', 'sex', 'gender'],
+  birthDate: ['datadinascita', 'nascita', 'natoil', 'datanascita', 'birthdate', 'dateofbirth', 'birthday', 'dob', 'compleanno'],
+  heightCm: ['altezza', 'altezzacm', 'statura', 'height', 'heightcm'],
+  language: ['lingua', 'language', 'locale'],
+  type: ['tipo', 'tipocliente', 'tipodicliente', 'tipopaziente', 'type', 'clienttype', 'categoria', 'category', 'gruppo', 'group'],
+  tags: ['tag', 'tags', 'etichette', 'etichetta', 'labels', 'label'],
+  goal: ['obiettivo', 'obiettivi', 'goal', 'goals', 'scopo'],
+  injuries: ['infortuni', 'infortunio', 'patologie', 'injuries', 'injury'],
+  allergies: ['allergie', 'allergia', 'intolleranze', 'allergieeintolleranze', 'allergies', 'intolerances'],
+  subscriptionEnd: ['scadenza', 'fineabbonamento', 'scadenzaabbonamento', 'abbonamentofinoal', 'subscriptionend', 'expiry', 'expirydate', 'expires', 'enddate'],
+  consentDate: ['consenso', 'dataconsenso', 'privacy', 'consent', 'consentdate'],
+  note: ['note', 'nota', 'notes', 'commenti', 'comments', 'osservazioni'],
+}
+
+const plain = (heading: string): string =>
+  heading.normalize('NFD').toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+
+/** What each column probably is; each field once, the first that fits. */
+export function guessFields(columns: readonly string[]): (ImportField | null)[] {
+  const taken = new Set<ImportField>()
+  const guessed = columns.map(heading => {
+    const name = plain(heading)
+    const field = fields.find(each => !taken.has(each) && headings[each].includes(name))
+    if (field) taken.add(field)
+    return field ?? null
+  })
+  // alone, a column headed "name" holds the whole name
+  if (taken.has('firstName') && !taken.has('lastName') && !taken.has('fullName')) {
+    return guessed.map(field => field === 'firstName' ? 'fullName' : field)
+  }
+  return guessed
+}
+
+const isField = (name: string): name is ImportField => name in headings
+const fields = Object.keys(headings).filter(isField)
+
+/** Whether a first row looks like headings rather than like somebody. */
+export const looksLikeHeading = (cells: readonly string[]): boolean =>
+  guessFields(cells).some(field => field !== null) && !cells.some(cell => cell.includes('@'))

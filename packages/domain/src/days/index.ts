@@ -1,0 +1,48 @@
+// Days as YYYY-MM-DD. Counting them by their dates alone, no clock that is put forward or back can lose or double one.
+
+const dayMs = 86_400_000
+const atMidnight = (day: string): number => Date.parse(`${day}T00:00:00Z`)
+const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
+
+/** The day that it is there; a zone that nobody knows counts as Rome. */
+export function dayIn(timeZone: string, when: Date | string = new Date()): string {
+  const parts = formatterOf(timeZone).formatToParts(new Date(when))
+  const of = (type: string) => parts.find(part => part.type === type)?.value ?? ''
+  return `${of('year').padStart(4, '0')}-${of('month')}-${of('day')}`
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone)
+  if (known) return known
+  const made = (zone: string) => new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit',
+  })
+  let formatter: Intl.DateTimeFormat
+  try {
+    formatter = made(timeZone)
+  } catch {
+    formatter = made('Europe/Rome')
+  }
+  formatters.set(timeZone, formatter)
+  return formatter
+}
+
+export const addDays = (day: string, days: number): string => dayOf(atMidnight(day) + days * dayMs)
+
+/** From the first to the second; negative when the second comes before. */
+export const daysBetween = (from: string, to: string): number => Math.round((atMidnight(to) - atMidnight(from)) / dayMs)
+
+/** 1 is Monday, 7 Sunday. */
+export const weekdayOf = (day: string): number => new Date(atMidnight(day)).getUTCDay() || 7
+
+export const mondayOf = (day: string): string => addDays(day, 1 - weekdayOf(day))
+
+/** The same day of another month, or the last that this month has. */
+export function addMonths(day: string, months: number): string {
+  const date = new Date(atMidnight(day))
+  const month = date.getUTCFullYear() * 12 + date.getUTCMonth() + months
+  const last = new Date(Date.UTC(Math.floor(month / 12), month % 12 + 1, 0)).getUTCDate()
+  return dayOf(Date.UTC(Math.floor(month / 12), month % 12, Math.min(date.getUTCDate(), last)))
+}
