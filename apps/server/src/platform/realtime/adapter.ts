@@ -19,8 +19,13 @@ export interface Cluster {
  */
 export async function joinNodes(database: Database, onGap: () => void): Promise<Cluster> {
   const adapters: PostgresAdapter[] = []
-  const publish = async (message: object) => {
-    await database.withSystem('read', db => db.run(sql`select pg_notify(${channel}, ${JSON.stringify(message)})`))
+  let last: Promise<unknown> = Promise.resolve()
+  // one after the other: on connections of their own, what is told later could arrive earlier
+  const publish = (message: object): Promise<unknown> => {
+    const sent = last.then(() =>
+      database.withSystem('read', db => db.run(sql`select pg_notify(${channel}, ${JSON.stringify(message)})`)))
+    last = sent.catch(() => undefined)
+    return sent
   }
   const listening = await database.listen(channel, payload => {
     if (!payload) return onGap()
