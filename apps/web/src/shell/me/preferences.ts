@@ -37,11 +37,16 @@ async function keepAppearance(appearance: Scheme, cache: QueryClient): Promise<v
 
 /** On a device that is new to them, people find the look that they chose on another. */
 export function useOwnAppearance(appearance: Scheme | undefined): void {
+  const cache = useQueryClient()
   const { scheme, setScheme } = useScheme()
   const follow = useEffectEvent((theirs: Scheme) => {
-    if (theirs !== scheme) setScheme(theirs)
+    if (theirs !== scheme && isJustHeard(cache)) setScheme(theirs)
   })
   useEffect(() => {
     if (appearance) follow(appearance)
   }, [appearance])
 }
+
+/** What the device kept from an earlier visit may be older than the choice made on it since. */
+const isJustHeard = (cache: QueryClient): boolean =>
+  cache.getQueryCache().findAll({ queryKey: keyOf(getMe) }).some(({ state }) => state.dataUpdatedAt > performance.timeOrigin)
