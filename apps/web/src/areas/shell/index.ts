@@ -24,4 +24,15 @@ export const screens = areaScreens('shell', [
     title: { it: 'Scarica l’app', en: 'Get the app' },
     page: () => import('./pages/download-app.tsx'),
   },
+  // the living page of the design language stands while developing alone: no build carries it
+  ...(import.meta.env?.DEV
+    ? [{
+        path: '/dev/ui' as const,
+        layout: 'empty' as const,
+        access: { public: true as const },
+        title: { it: 'Linguaggio visivo', en: 'Design language' },
+        isHidden: true as const,
+        page: () => import('./pages/design-language.tsx'),
+      }]
+    : []),
 ])

@@ -1,0 +1,4 @@
+import { Suspense } from 'react'
+import { UiPage } from '#ui/dev'
+
+export const Page = () => <Suspense><UiPage /></Suspense>
