@@ -60,3 +60,18 @@ test('Up, Down and Enter work a list within a modal from its field', async ({ pa
   await page.keyboard.press('ArrowUp')
   await expect(chosen).toHaveText(String(first))
 })
+
+test('a question is asked in the browser’s own words where our dialog cannot be fetched', async ({ page }) => {
+  await page.route('**/assets/confirm-dialog-*.js', route => route.abort())
+  await page.goto('/settings')
+  await page.getByLabel('Nome', { exact: true }).fill('Altro nome')
+  // a missing chunk reloads the page, but not twice within a minute
+  await page.evaluate(() => sessionStorage.setItem('allenio.reloaded', String(Date.now())))
+  const asked: string[] = []
+  page.once('dialog', dialog => { asked.push(dialog.message()); void dialog.dismiss() })
+  await page.getByRole('navigation', { name: 'Menu principale' }).getByRole('link', { name: 'Home', exact: true }).click()
+  await expect.poll(() => asked.length).toBe(1)
+  expect(asked[0]).toContain('modifiche')
+  expect(pathOf(page)).toBe('/settings')
+  await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Altro nome')
+})

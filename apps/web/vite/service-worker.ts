@@ -27,7 +27,13 @@ export function serviceWorker(): PluginOption[] {
 
 const isChunk = (url: string) => /^assets\/.*\.(js|css)$/.test(url)
 
-/** The entry and all that it imports at once; chunks of single screens are kept when first used. */
+/** Chunks of their own that must be there without a network: the question before unsent work is lost, the page of an error. */
+const askedForOffline = ['src/ui/confirm/confirm-dialog.tsx', 'src/shell/failures/error-view.tsx']
+
+const isShell = ({ isEntry, facadeModuleId }: Rolldown.OutputChunk) =>
+  isEntry || askedForOffline.some(module => facadeModuleId?.endsWith(module))
+
+/** The entry, what is asked for offline, and all that they import at once; chunks of single screens are kept when first used. */
 function collectShellAssets(found: Set<string>): Plugin {
   return {
     name: 'allenio:shell-assets',
@@ -40,7 +46,7 @@ function collectShellAssets(found: Set<string>): Plugin {
         for (const style of stylesOf(chunk)) found.add(style)
         chunk.imports.forEach(add)
       }
-      for (const chunk of Object.values(bundle)) if (chunk.type === 'chunk' && chunk.isEntry) add(chunk.fileName)
+      for (const chunk of Object.values(bundle)) if (chunk.type === 'chunk' && isShell(chunk)) add(chunk.fileName)
     },
   }
 }

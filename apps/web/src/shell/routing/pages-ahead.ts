@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { fetchAhead } from '#lib/build'
 import { isOnline, mayPrefetch } from '#lib/device'
-import { fetchConfirm } from '#ui/confirm'
 import { screens } from '../../routes.ts'
 import { visitorOf } from '../me/me.ts'
 import type { Me } from '../me/me.ts'
@@ -11,8 +10,6 @@ import { mayOpen } from './guard.ts'
 export function usePagesAhead(me: Me | undefined): void {
   useEffect(() => {
     if (!me || !isOnline() || !mayPrefetch()) return
-    // logging out asks before unsent work is lost, and unsent work there is without a network
-    void fetchAhead(fetchConfirm)
     const visitor = visitorOf(me)
     for (const { isOffline, access, page } of screens.list) {
       // another visit will have more luck

@@ -1,13 +1,14 @@
 import { lazy, Suspense } from 'react'
+import type { ComponentType } from 'react'
 import { useLive } from '#ui/live'
+import { PlainQuestion } from './plain-question.ts'
 import { questions } from './store.ts'
+import type { AskedQuestion } from './store.ts'
 
-// the dialog comes with the first question, not with the first page
-const load = () => import('./confirm-dialog.tsx')
-const ConfirmDialog = lazy(load)
-
-/** Ahead of the first question, while there is a network: some are asked without one. */
-export const fetchConfirm = () => load().then(() => undefined, () => undefined)
+// the dialog comes with the first question, not with the first page; a question is never dropped for want of its looks
+const ConfirmDialog = lazy<ComponentType<{ question: AskedQuestion }>>(
+  () => import('./confirm-dialog.tsx').catch(() => ({ default: PlainQuestion })),
+)
 
 /** Stands once in the app and shows what `confirm` asks, one question at a time. */
 export function ConfirmHost() {

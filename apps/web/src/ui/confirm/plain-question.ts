@@ -1,0 +1,15 @@
+import { useEffect } from 'react'
+import type { AskedQuestion } from './store.ts'
+import { isTypedWord } from './typed-word.ts'
+
+/** The browser's own dialog, where ours cannot be fetched: without a network, on a first visit. */
+export function PlainQuestion({ question }: { question: AskedQuestion }) {
+  const { title, text, verificationWord, answer } = question
+  useEffect(() => {
+    const words = [title, text].filter(Boolean).join('\n\n')
+    answer(verificationWord === undefined
+      ? window.confirm(words)
+      : isTypedWord(window.prompt(`${words}\n\n${verificationWord}`) ?? '', verificationWord))
+  }, [title, text, verificationWord, answer])
+  return null
+}
