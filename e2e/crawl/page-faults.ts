@@ -12,7 +12,7 @@ const broken = [/\bundefined\b/, /\bNaN\b/, /\[object \w+\]/, /\{\{|\}\}/, /^nul
 const keys = [/^[a-z]+(?:[A-Z][a-z]+)+$/, /^[a-z]+(?:[.:_][a-z]+)+$/i]
 const foreign = {
   it: /\b(?:the|your|you|with|and|is|are|this|that|from|please)\b/i,
-  en: /(?:^|\s)(?:il|lo|gli|della|delle|dei|degli|nel|nella|per|che|non|con|sono|tuo|tua|tuoi|questo|questa|è|più|perché|puoi)(?:\s|$)/i,
+  en: /(?:^|\s)(?:il|lo|gli|della|delle|dei|degli|nel|nella|che|non|sono|tuo|tua|tuoi|questo|questa|è|più|perché|puoi)(?:\s|$)/i,
 }
 
 export interface Said {

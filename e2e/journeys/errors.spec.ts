@@ -137,6 +137,15 @@ test('what a page cannot do without has an error page with its code, and a way t
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Giulia')
 })
 
+test('a failure within the error page still says so, in plain words', async ({ page, context }) => {
+  await enterAs(context, 'admin')
+  await page.addInitScript(() => sessionStorage.setItem('allenio.reloaded', String(Date.now())))
+  await page.route('**/assets/error-view-*.js', route => route.abort())
+  await answerInstead(page, 'GET /auth/me', refusal(500, 'unexpected', 'Si è verificato un errore, contatta l’assistenza'))
+  await page.goto('/home')
+  await expect(page.getByRole('alert')).toHaveText('Si è verificato un errore mentre mostravamo la pagina di errore')
+})
+
 test('a missing chunk reloads the page once, and not again within a minute', async ({ page, context }) => {
   await enterAs(context, 'admin')
   await page.route('**/assets/home-*.js', route => route.abort())

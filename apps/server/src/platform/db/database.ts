@@ -74,8 +74,8 @@ async function held<T>(pool: pg.Pool, kind: Kind, { enter, leave, work, log }: H
     // a connection that dies under a running statement reports it there; this listener only keeps the process alive
     client.on('error', ignoreLoss)
     try {
-      // sent together: the round trips overlap
-      await Promise.all([enter?.(client), kind === 'write' ? client.query('begin') : undefined])
+      await enter?.(client)
+      if (kind === 'write') await client.query('begin')
       return client
     } catch (error) {
       giveBack(client, true)

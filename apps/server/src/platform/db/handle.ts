@@ -32,10 +32,16 @@ export class MissingRow extends Error {}
 
 /** Opens the connection with the first statement, so that a handler that needs none costs none. */
 export function makeHandle(connect: () => Promise<Client>, effects: (() => unknown)[]): Db {
-  const query = async (statement: Statement) => {
-    const client = await connect()
-    const { text, values, name } = plain(statement)
-    return client.query(name ? { name, text, values } : { text, values })
+  let before: Promise<unknown> = Promise.resolve()
+  const query = (statement: Statement) => {
+    const asked = before.then(async () => {
+      const client = await connect()
+      const { text, values, name } = plain(statement)
+      return client.query(name ? { name, text, values } : { text, values })
+    })
+    // a connection does one thing at a time: statements asked for together run one after the other
+    before = asked.catch(() => undefined)
+    return asked
   }
   const many = async <Row>(statement: Statement) => (await query(statement)).rows as Row[] // the border to the driver
   const maybeOne = async <Row>(statement: Statement) => (await many<Row>(statement))[0]

@@ -1,0 +1,43 @@
+import { expect, test, type Page } from '@playwright/test'
+import { enterAs } from '../house/browser.ts'
+import { phone, settled } from '../house/places.ts'
+
+test.use(phone)
+
+/** One finger, downwards from near the top. */
+async function pull(page: Page, by: number): Promise<void> {
+  const client = await page.context().newCDPSession(page)
+  const at = (y: number) => ({ touchPoints: [{ x: 190, y }] })
+  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(200) })
+  for (let step = 1; step <= 5; step += 1) await client.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(200 + by * step / 5) })
+  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await client.detach()
+}
+
+test('pulling down far enough refreshes, a little does not', async ({ page, context }) => {
+  await enterAs(context, 'client')
+  await page.goto('/home')
+  await settled(page)
+  let loads = 0
+  page.on('load', () => { loads += 1 })
+  await pull(page, 30)
+  await settled(page)
+  expect(loads).toBe(0)
+  await pull(page, 320)
+  await expect.poll(() => loads).toBe(1)
+})
+
+test('nothing is fetched ahead for somebody who saves data', async ({ page, context }) => {
+  const ahead: string[] = []
+  page.on('request', asked => { if (/\/assets\/settings-.*\.js/.test(asked.url())) ahead.push(asked.url()) })
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }))
+  await enterAs(context, 'admin')
+  await page.goto('/home')
+  await settled(page)
+  await page.getByRole('button', { name: 'Apri il menu' }).click()
+  await expect(page.getByRole('link', { name: 'Impostazioni' }).first()).toBeVisible()
+  await settled(page)
+  expect(ahead).toEqual([])
+  await page.getByRole('link', { name: 'Impostazioni' }).first().click()
+  await expect.poll(() => ahead.length).toBeGreaterThan(0)
+})
