@@ -85,8 +85,15 @@ function WideTable<Row>(props: DataTableProps<Row>) {
   const focusRow = (index: number) => {
     if (index < 0 || index >= rows.length) return
     setActive(index)
-    if (long) virtual.scrollToIndex(index)
-    requestAnimationFrame(() => scroll.current?.querySelector<HTMLElement>(`tr[data-index="${index}"]`)?.focus())
+    const focus = () => {
+      const row = scroll.current?.querySelector<HTMLElement>(`tr[data-index="${index}"]`)
+      row?.focus()
+      return row !== undefined && row !== null
+    }
+    if (focus()) return
+    // out of sight it is drawn first
+    virtual.scrollToIndex(index)
+    requestAnimationFrame(focus)
   }
   const keyDown = (event: KeyboardEvent) => {
     const { target, key } = event

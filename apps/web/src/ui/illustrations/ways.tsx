@@ -21,7 +21,6 @@ export function NotFoundPicture() {
             strokeWidth="3.5"
           />
         ))}
-        <path d="M-12 0H12" className={css.dashed} />
       </g>
       <g transform="translate(226 12)">
         <path d={four} className={css.figure} />
