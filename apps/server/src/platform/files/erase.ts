@@ -18,10 +18,14 @@ export const eraseFiles = (db: Db, workspaceId: string, fileIds: readonly string
   update files set deleted_at = coalesce(deleted_at, now()), erase_after = now()
   where workspace_id = ${workspaceId} and id = any(${[...fileIds]}::uuid[])`)
 
-/** For an account that ends: whatever the person ever sent, in every workspace, goes with the next sweep. */
+/**
+ * For an account that ends: what is the person's own goes with the next sweep. What they sent within a business stays
+ * with it, without their name; what of that is a client's own goes with the client's record.
+ */
 export async function eraseFilesOf(db: SystemDb, personId: string): Promise<void> {
   await db.run(sql`update files set deleted_at = coalesce(deleted_at, now()), erase_after = now()
-    where person_id = ${personId}`)
+    where person_id = ${personId} and workspace_id = no_workspace()`)
+  await db.run(sql`update files set person_id = null where person_id = ${personId} and workspace_id <> no_workspace()`)
   await db.run(sql`update uploads set expires_at = now() where person_id = ${personId} and expires_at > now()`)
 }
 

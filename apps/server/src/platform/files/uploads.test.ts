@@ -264,16 +264,22 @@ describe('what is thrown away', () => {
     expect((await load(coach, row)).status).toBe(404)
   })
 
-  test('an account that ends takes its files along', async () => {
+  test('an account that ends takes its own files along; what was sent within a business stays without a name', async () => {
     const coach = await given.member('coach')
+    const colleague = await given.member('coach', { workspaceId: coach.workspaceId })
     const kept = await claim(coach, (await sendWhole(coach, pdfOf(100))).upload.id)
+    const own = await asSystem(db => keepFile(db, {
+      personId: coach.personId, name: 'io.pdf', mimeType: 'application/pdf', body: Readable.from([pdfOf(100)]), accept: ['*/*'], maxBytes: 1000,
+    }))
     const open = await start(coach, { bytes: 1000 })
     await sendPart(coach, { id: open.id, offset: 0 }, pdfOf(500))
     await asSystem(db => eraseFilesOf(db, coach.personId))
-    expect((await load(coach, kept)).status).toBe(404)
     await asSystem(sweepFiles)
     await asSystem(sweepUploads)
-    expect([...await remains(kept.id), ...await remains(open.id)]).toEqual([])
+    expect([...await remains(own.id), ...await remains(open.id)]).toEqual([])
+    expect((await load(colleague, kept)).status).toBe(200)
+    const { person_id } = await asSystem(db => db.one<{ person_id: string | null }>(sql`select person_id from files where id = ${kept.id}`))
+    expect(person_id).toBeNull()
   })
 })
 
