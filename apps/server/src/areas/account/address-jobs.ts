@@ -6,13 +6,16 @@ import { confirmationOf } from './claims.ts'
 import { writeTo } from './mails/write.ts'
 
 /** The mail after a registration, which differs by whether the address has an account; the answer to the caller does not. */
-export const sendConfirmation = defineJob<{ personId: string }>({
+export const sendConfirmation = defineJob<{ personId: string, isAgain?: boolean }>({
   name: 'send address confirmation',
-  handle: ({ database }, { personId }) => database.withSystem('write', async db => {
+  handle: ({ database }, { personId, isAgain = false }) => database.withSystem('write', async db => {
     const confirmation = await confirmationOf(db, personId)
     if (!confirmation) return
     const { person, token, isKnown } = confirmation
-    await writeTo(db, person, isKnown ? 'already registered' : 'confirm address', { path: `/confirm-address?token=${token}` })
+    // asked for again it may be a client’s, whose own first mail said other words
+    const unknown = isAgain ? 'confirm address again' : 'confirm address'
+    const known = isAgain ? 'already registered, again' : 'already registered'
+    await writeTo(db, person, isKnown ? known : unknown, { path: `/confirm-address?token=${token}` })
   }),
 })
 

@@ -76,7 +76,7 @@ export const addressBindings = [
     const tried: Try = { door: 'mail', account: actor.personId }
     await enterTry(db, tried)
     await failTry(db, tried)
-    await enqueue(db, sendConfirmation, { personId: actor.personId })
+    await enqueue(db, sendConfirmation, { personId: actor.personId, isAgain: true })
     return saying('confirmation sent', {})
   }),
 

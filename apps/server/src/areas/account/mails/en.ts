@@ -13,6 +13,18 @@ export const en = {
     text: 'Hello,\n\nsomeone has just registered a new business with this address, which already has an account.\n\nIf it was you, open the link: the new business moves to your account, and you find it beside the others after signing in. If you forgot your password, you can ask for a new one on the sign-in page.\n\nIf it was not you, ignore this e-mail: your account does not change.',
     button: 'Add the business to my account',
   },
+  'confirm address again': {
+    subject: 'Confirm your e-mail address',
+    preheader: 'One click and the address is yours.',
+    text: 'Hello {{name}},\n\nhere is the link you asked for: confirm that this address is yours, so that we can help you should you ever forget your password.\n\nIf you did not ask for it, ignore this e-mail.',
+    button: 'Confirm the address',
+  },
+  'already registered, again': {
+    subject: 'You already have an account with this address',
+    preheader: 'Open the link and they become one.',
+    text: 'Hello,\n\nsomeone registered with this address, which already has an account, and has asked for the link again.\n\nIf it was you, open the link: the two accounts become one, the older one. If you forgot your password, you can ask for a new one on the sign-in page.\n\nIf it was not you, ignore this e-mail: your account does not change.',
+    button: 'Join the two accounts',
+  },
   'reset password': {
     subject: 'Choose a new password',
     preheader: 'The link works for 60 minutes.',

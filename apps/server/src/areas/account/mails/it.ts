@@ -12,6 +12,18 @@ export const it = {
     text: 'Ciao,\n\nqualcuno ha appena registrato una nuova attività con questo indirizzo, che però ha già un account.\n\nSe eri tu, apri il link: la nuova attività passerà al tuo account e la troverai accanto alle altre dopo l’accesso. Se hai dimenticato la password, puoi chiederne una nuova dalla pagina di accesso.\n\nSe non eri tu, ignora questa e-mail: il tuo account non cambia.',
     button: 'Unisci l’attività al mio account',
   },
+  'confirm address again': {
+    subject: 'Conferma il tuo indirizzo e-mail',
+    preheader: 'Un clic e l’indirizzo è tuo.',
+    text: 'Ciao {{name}},\n\necco il link che hai chiesto: conferma che questo indirizzo è tuo, così possiamo aiutarti se un giorno dimentichi la password.\n\nSe non l’hai chiesto tu, ignora questa e-mail.',
+    button: 'Conferma l’indirizzo',
+  },
+  'already registered, again': {
+    subject: 'Hai già un account con questo indirizzo',
+    preheader: 'Apri il link e diventano uno solo.',
+    text: 'Ciao,\n\nqualcuno si è registrato con questo indirizzo, che però ha già un account, e ha chiesto di nuovo il link.\n\nSe eri tu, apri il link: i due account diventano uno solo, il più vecchio. Se hai dimenticato la password, puoi chiederne una nuova dalla pagina di accesso.\n\nSe non eri tu, ignora questa e-mail: il tuo account non cambia.',
+    button: 'Unisci i due account',
+  },
   'reset password': {
     subject: 'Scegli una nuova password',
     preheader: 'Il link vale 60 minuti.',
