@@ -32,7 +32,7 @@ test.afterAll(() => {
 })
 
 test('a new build waits until the person says so, then takes over without losing where they are', async ({ page, context }) => {
-  const token = await keptToken('admin')
+  const token = keptToken('admin')
   await context.addInitScript(kept => {
     localStorage.setItem('auth.token', kept)
     localStorage.setItem('auth.strategy', 'local')
