@@ -1,5 +1,6 @@
 import { listExports, startExport, updateProfile } from '@allenio/contract/account'
 import { login } from '@allenio/contract/auth'
+import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'
 import { mailboxOf, testHouse, type TestMember, testPassword as password } from '#testing'
 import { inflateRawSync } from 'node:zlib'
@@ -76,8 +77,12 @@ describe('an export', () => {
   test('is asked for with the password, one at a time', async () => {
     const { client } = await given.team()
     expect((await as(client).ask(startExport, { scope: 'person' })).body.code).toBe('proof needed')
-    const answers = await Promise.all([1, 2, 3].map(() => as(client).ask(startExport, { scope: 'person', password })))
-    expect(answers.filter(answer => answer.status === 200)).toHaveLength(1)
+    // one that nobody works on: a real one may be ready before the next is asked for
+    const asked = sql`insert into exports (id, person_id, scope) values (${newId()}, ${client.personId}, 'person')`
+    await database.withSystem('write', db => db.run(asked))
+    expect((await as(client).ask(startExport, { scope: 'person', password })).body.code).toBe('export in progress')
+    await database.withSystem('write', db => db.run(sql`delete from exports where person_id = ${client.personId}`))
+    await as(client).call(startExport, { scope: 'person', password })
     await mailTo(client.email, /copia dei tuoi dati è pronta/)
   })
 
