@@ -68,6 +68,7 @@ test.describe('on an iPhone', () => {
     await page.clock.runFor(20_500)
     await expect(modal(page).getByText('nella barra di Safari')).toBeVisible()
     await modal(page).getByRole('button', { name: 'Non ora' }).click()
+    await expect(modal(page)).toHaveCount(0)
     await page.goto('/download-app')
     await expect(page.getByText('Apri questa pagina in Safari.')).toBeVisible()
     await page.goto('/settings#notifications')
