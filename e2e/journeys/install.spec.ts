@@ -69,10 +69,13 @@ test.describe('on an iPhone', () => {
     await expect(modal(page).getByText('nella barra di Safari')).toBeVisible()
     await modal(page).getByRole('button', { name: 'Non ora' }).click()
     await expect(modal(page)).toHaveCount(0)
-    await page.goto('/download-app')
-    await expect(page.getByText('Apri questa pagina in Safari.')).toBeVisible()
-    await page.goto('/settings#notifications')
-    await expect(page.getByText('Su iPhone e iPad arrivano solo se l’app è sulla schermata Home.')).toBeVisible()
+    // in tabs of their own: the first one still takes its way back out of the history
+    const download = await context.newPage()
+    await download.goto('/download-app')
+    await expect(download.getByText('Apri questa pagina in Safari.')).toBeVisible()
+    const settings = await context.newPage()
+    await settings.goto('/settings#notifications')
+    await expect(settings.getByText('Su iPhone e iPad arrivano solo se l’app è sulla schermata Home.')).toBeVisible()
   })
 })
 

@@ -15,8 +15,8 @@ export function focusAfterNavigation(router: AnyRouter): () => void {
     clearTimeout(timer)
     const focused = document.activeElement
     timer = setTimeout(() => {
-      // whoever began to type meanwhile keeps their place
-      if (document.activeElement !== focused && isTyping(document.activeElement)) return
+      // whoever went somewhere meanwhile keeps their place
+      if (document.activeElement !== focused && document.activeElement !== document.body) return
       const field = isMobile() ? undefined : firstField(document)
       const page = hasMoved && !isTyping(document.activeElement) ? document.getElementById(contentId) : undefined
       const target = field ?? page
