@@ -1,18 +1,25 @@
 import { Agent, request } from 'node:http'
 
 export interface Load {
-  url: string
+  /** Asked in turn. */
+  urls: readonly string[]
   headers?: Record<string, string>
   connections: number
   seconds: number
 }
 
-/** Asks one address over and over on kept connections; answers requests per second and the median latency. */
-export async function load({ url, headers = {}, connections, seconds }: Load): Promise<{ perSecond: number, medianMs: number }> {
+export interface Answered {
+  perSecond: number
+  /** Milliseconds, the quickest first. */
+  times: readonly number[]
+}
+
+/** Asks over and over on kept connections. */
+export async function load({ urls, headers = {}, connections, seconds }: Load): Promise<Answered> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const times: number[] = []
   const end = performance.now() + seconds * 1000
-  const ask = () => new Promise<void>((resolve, reject) => {
+  const ask = (url: string) => new Promise<void>((resolve, reject) => {
     const since = performance.now()
     request(url, { agent, headers }, answer => {
       answer.resume()
@@ -25,9 +32,12 @@ export async function load({ url, headers = {}, connections, seconds }: Load): P
   })
   const since = performance.now()
   await Promise.all(Array.from({ length: connections }, async () => {
-    while (performance.now() < end) await ask()
+    while (performance.now() < end) for (const url of urls) await ask(url)
   }))
   agent.destroy()
-  times.sort((a, b) => a - b)
-  return { perSecond: times.length / ((performance.now() - since) / 1000), medianMs: times[Math.floor(times.length / 2)] ?? Number.NaN }
+  return { perSecond: times.length / ((performance.now() - since) / 1000), times: times.sort((a, b) => a - b) }
 }
+
+/** The time that so many of a hundred answers kept. */
+export const within = (percent: number, { times }: Answered): number =>
+  times[Math.min(times.length - 1, Math.floor(times.length * percent / 100))] ?? Number.NaN

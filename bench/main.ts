@@ -1,7 +1,10 @@
 import { bytesBench } from './bytes.ts'
+import { chatBench } from './chat.ts'
 import { lighthouseBench } from './lighthouse.ts'
 import { listBench } from './list.ts'
 import { memoryBench } from './memory.ts'
+import { notificationsBench } from './notifications.ts'
+import { screenBench } from './screen.ts'
 import { startBench } from './start.ts'
 import { openHouse } from './house.ts'
 import { printed, type Bench, type Figure } from './figure.ts'
@@ -11,6 +14,9 @@ const benches: Record<string, Bench> = {
   start: startBench,
   memory: memoryBench,
   list: listBench,
+  notifications: notificationsBench,
+  screen: screenBench,
+  chat: chatBench,
   bytes: bytesBench,
   lighthouse: lighthouseBench,
 }

@@ -29,7 +29,7 @@ async function rested(name: string, house: House, limit: number): Promise<Figure
   return atMost(name, await residentMegabytes(house.pid), limit, { unit: 'MB' })
 }
 
-async function residentMegabytes(pid: number): Promise<number> {
+export async function residentMegabytes(pid: number): Promise<number> {
   if (process.platform === 'linux') {
     const status = await readFile(`/proc/${pid}/status`, 'utf8')
     return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024

@@ -47,6 +47,7 @@ const systemFiles = [
   'apps/server/src/platform/http/',
   'apps/server/src/platform/jobs/',
   'apps/server/src/platform/mail/',
+  'apps/server/src/platform/notify/',
   'apps/server/src/platform/push/',
   'apps/server/src/platform/realtime/',
 ]

@@ -16,6 +16,23 @@ const api = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`
 // loads and which are drawn seldom, go without: eleven of the login page's kilobytes.
 const compiled = /\/src\/(?:areas\/(?!auth\/)|ui\/(?:data-table|list|gallery|file-preview)\/).*\.tsx?$/
 
+const parts = (...paths: string[]) => new RegExp(`/src/(?:${paths.join('|')})\\b`)
+
+const onEveryPage = parts(
+  'ui/(?:brand|button|control|field|notice|spinner|text|text-field)/',
+  'shell/words/', 'shell/layouts/(?:language-switch|legal-links|main-content|skip-link)',
+)
+const onLogin = parts(
+  'areas/auth/data/(?:codes|failure|passkey-failure|use-attempt)',
+  'areas/auth/parts/(?:code-form|credentials-form|form-notice|passkey-login)',
+  'areas/auth/words/login', 'ui/password-field/', 'lib/words/rich',
+)
+const onMostPagesInside = parts(
+  'ui/(?:avatar|badge|icon-button|late|list|load-more|page-header|row-actions|section|tabs|tooltip)/',
+  // the menu itself comes when one is pressed
+  'ui/menu/(?:menu\\.tsx|index)', 'shell/(?:notices|sidebar)/', 'shell/layouts/default-layout',
+)
+
 export default defineConfig({
   plugins: [
     ...await walls(),
@@ -49,9 +66,13 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // what changes with an update of a library only, apart from what changes with every release of ours
-            { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
+            { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
+            // what many pages share, together: a hundred files of a few lines compress badly, and each page names all of its own
+            { name: 'controls', test: onEveryPage, priority: 2 },
+            { name: 'login', test: onLogin, priority: 1 },
+            { name: 'inside', test: onMostPagesInside, priority: 1 },
             // all that every page needs in one file: it compresses better than thirty, by a tenth
-            { name: 'app', tags: ['$initial'], test: /^(?!.*(index\.html|src\/main\.tsx)$)/, priority: 1 },
+            { name: 'app', tags: ['$initial'], test: /^(?!.*(index\.html|src\/main\.tsx)$)/, priority: 3 },
           ],
         },
       },

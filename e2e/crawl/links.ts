@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Screen } from './plan.ts'
+import { mayOpen, type Screen, type Visitor } from './plan.ts'
 
 // rendered by the server, or not pages at all
 const served = [/^\/(?:privacy|terms|help)?$/, /^\/api\//, /^\/dev\//, /^\/live\/[^/]+$/]
@@ -7,9 +7,13 @@ const served = [/^\/(?:privacy|terms|help)?$/, /^\/api\//, /^\/dev\//, /^\/live\
 const pattern = ({ path }: Screen): RegExp =>
   new RegExp(`^${path.replaceAll(/\/\{\w+\?\}/g, '(?:/[^/]+)?').replaceAll(/\{\w+\}/g, '[^/]+')}$`)
 
-/** Links of the page that lead to no screen, no public page and no place on it. */
-export async function deadLinks(page: Page, screens: readonly Screen[]): Promise<string[]> {
-  const known = [...served, ...screens.map(pattern)]
+const isPublic = ({ access }: Screen) => typeof access === 'object' && 'public' in access
+
+/** Links of the page that lead to no screen, to one that is closed to the visitor, or to no place on it. */
+export async function deadLinks(page: Page, screens: readonly Screen[], visitor: Visitor): Promise<string[]> {
+  // who is nobody yet logs in on the way
+  const isOpen = (screen: Screen) => visitor === 'stranger' || isPublic(screen) || mayOpen(screen, visitor)
+  const known = [...served, ...screens.filter(isOpen).map(pattern)]
   const found = await page.evaluate(() => [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map(({ href, hash }) => {
     const { origin, pathname } = new URL(href)
     const isHere = origin === location.origin && pathname === location.pathname

@@ -7,7 +7,8 @@ export const phone = { viewport: { width: 390, height: 844 }, isMobile: true, ha
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await expect(page.locator('main')).toBeVisible()
-  await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
+  // a page that draws nothing for a while may never call itself idle
+  await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve, { timeout: 2_000 })))
 }
 
 /** As if it had been opened from the home screen, which Safari tells a page so. */

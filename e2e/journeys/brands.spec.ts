@@ -127,7 +127,7 @@ test.describe('warfit in production', () => {
 test('nothing is asked where nothing was configured', async ({ page }) => {
   await page.goto('/login')
   await page.waitForLoadState('networkidle')
-  await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
+  await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve, { timeout: 2_000 })))
   await expect(page.getByRole('region', { name: 'Ci aiuti a migliorare?' })).toHaveCount(0)
 })
 

@@ -37,6 +37,25 @@ test('the way back closes the modal and cancels the navigation; the next one lea
   await page.waitForURL('**/home')
 })
 
+test('on the first page of a visit too; once it is closed, one way back leaves', async ({ page }) => {
+  await page.goto('about:blank')
+  await page.goto('/settings')
+  const dialog = page.getByRole('dialog', { name: 'Cambia l’e-mail' })
+  for (let time = 0; time < 2; time += 1) {
+    await page.getByRole('button', { name: 'Cambia l’e-mail' }).click()
+    await expect(dialog).toBeVisible()
+    await page.goBack()
+    await expect(dialog).toBeHidden()
+    expect(pathOf(page)).toBe('/settings')
+  }
+  await page.getByRole('navigation', { name: 'Menu principale' }).getByRole('link', { name: 'Home', exact: true }).click()
+  await page.waitForURL('**/home')
+  await page.goBack()
+  await page.waitForURL('**/settings')
+  await page.evaluate(() => history.back())
+  await page.waitForURL('about:blank')
+})
+
 test('the focus stays within a modal', async ({ page }) => {
   await page.goto('/settings')
   await page.getByRole('button', { name: 'Cambia l’e-mail' }).click()
@@ -53,6 +72,8 @@ test('Up, Down and Enter work a list within a modal from its field', async ({ pa
     await page.keyboard.press('Control+k')
     await expect(page.getByRole('combobox')).toBeFocused({ timeout: 500 })
   }).toPass()
+  // the clients join the list when they are there
+  await settled(page)
   const chosen = page.getByRole('option', { selected: true })
   const first = await chosen.textContent()
   await page.keyboard.press('ArrowDown')

@@ -29,5 +29,5 @@ export function countPlaywright(report, code) {
   const found = read(report)
   if (!found) return settled(nothing, code || 1)
   const { expected, unexpected, flaky, skipped } = found.stats
-  return settled({ passed: expected + flaky, failed: unexpected, skipped }, code)
+  return settled({ passed: expected + flaky, failed: unexpected, skipped, again: flaky }, code)
 }

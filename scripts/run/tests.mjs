@@ -60,8 +60,8 @@ async function runStages(names, { node, args }) {
   return summary(results)
 }
 
-const worded = ({ passed, failed, skipped }) =>
-  `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`
+const worded = ({ passed, failed, skipped, again }) =>
+  `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}${again ? ` (${again} at the second try)` : ''}`
 
 function summary(results) {
   say('')

@@ -40,6 +40,8 @@ create table clients (
   allergies text not null default '' check (length(allergies) <= 2000),
   status text not null default 'active' check (status in ('active', 'inactive')),
   deactivated_at timestamptz,
+  -- by somebody's hand: an end of subscription that had passed by then deactivates them no more
+  restored_at timestamptz,
   -- since the client has an account of their own that they can enter with
   registered_at timestamptz,
   invited_at timestamptz,
@@ -71,6 +73,7 @@ create index clients_by_subscription on clients (workspace_id, subscription_end,
 create index clients_of_type on clients (workspace_id, type_id);
 create index clients_by_photo on clients (workspace_id, photo_file_id) where photo_file_id is not null;
 create index clients_deleted on clients (deleted_at) where deleted_at is not null;
+create index clients_deleted_here on clients (workspace_id, id) where deleted_at is not null;
 create index clients_expired on clients (subscription_end) where status = 'active' and deleted_at is null and subscription_end is not null;
 call workspace_table('clients');
 call system_table('clients');
@@ -85,6 +88,7 @@ create table client_tags (
 );
 create index client_tags_by_tag on client_tags (workspace_id, tag_key, client_id);
 call workspace_table('client_tags');
+call system_table('client_tags', 'select, insert');
 
 -- who of the team is in charge of a client: these see them, the admin sees all
 create table client_collaborators (
@@ -142,11 +146,13 @@ create table client_settings (
 call workspace_table('client_settings');
 call system_table('client_settings', 'select');
 
--- a table of clients that somebody sent: nothing of it is a client until it was accepted
+-- a table of clients that somebody sent: nothing of it is a client until it was accepted;
+-- the file stays for the report of refused rows
 create table client_imports (
   workspace_id uuid not null default current_workspace(),
   id uuid not null,
-  membership_id uuid not null,
+  -- of whoever sent it: empty once they have left, and nobody's then until it is swept with its file
+  membership_id uuid,
   file_id uuid,
   name text not null check (length(name) <= 255),
   state text not null default 'preview' check (state in ('preview', 'waiting', 'running', 'done', 'failed')),
@@ -156,10 +162,11 @@ create table client_imports (
   done integer not null default 0,
   created integer not null default 0,
   refused jsonb not null default '[]',
+  types_left_out text[] not null default '{}',
   created_at timestamptz not null default now(),
   finished_at timestamptz,
   primary key (workspace_id, id),
-  foreign key (workspace_id, membership_id) references memberships (workspace_id, id) on delete cascade,
+  foreign key (workspace_id, membership_id) references memberships (workspace_id, id) on delete set null (membership_id),
   foreign key (workspace_id, file_id) references files (workspace_id, id) on delete set null (file_id)
 );
 create index client_imports_of_member on client_imports (workspace_id, membership_id, created_at desc);

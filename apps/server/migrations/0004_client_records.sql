@@ -18,7 +18,8 @@ create table weights (
   foreign key (workspace_id, author_id) references memberships (workspace_id, id) on delete set null (author_id)
 );
 create index weights_of_client on weights (workspace_id, client_id, day desc, id desc) where deleted_at is null;
-create index weights_by_day on weights (workspace_id, day) where deleted_at is null;
+-- what the home reads of everybody's last weeks stands in the indexes themselves
+create index weights_by_day on weights (workspace_id, day) include (client_id, kg) where deleted_at is null;
 create index weights_of_author on weights (workspace_id, author_id) where author_id is not null;
 create index weights_deleted on weights (deleted_at) where deleted_at is not null;
 call workspace_table('weights');
@@ -41,7 +42,7 @@ create table progresses (
   foreign key (workspace_id, author_id) references memberships (workspace_id, id) on delete set null (author_id)
 );
 create index progresses_of_client on progresses (workspace_id, client_id, day desc, id desc) where deleted_at is null;
-create index progresses_by_day on progresses (workspace_id, day desc, id desc) where deleted_at is null;
+create index progresses_by_day on progresses (workspace_id, day desc, id desc) include (client_id) where deleted_at is null;
 create index progresses_of_weight on progresses (workspace_id, weight_id) where weight_id is not null;
 create index progresses_of_author on progresses (workspace_id, author_id) where author_id is not null;
 create index progresses_deleted on progresses (deleted_at) where deleted_at is not null;
@@ -143,7 +144,7 @@ create table client_metrics (
   foreign key (workspace_id, metric_id) references metrics (workspace_id, id) on delete cascade
 );
 create index client_metrics_of_metric on client_metrics (workspace_id, metric_id) where metric_id is not null;
-create index client_metrics_by_kind on client_metrics (workspace_id, kind) where deleted_at is null;
+create index client_metrics_by_kind on client_metrics (workspace_id, kind) include (client_id, target) where deleted_at is null;
 create index client_metrics_deleted on client_metrics (deleted_at) where deleted_at is not null;
 call workspace_table('client_metrics');
 call system_table('client_metrics');
@@ -165,7 +166,7 @@ create table metric_values (
   foreign key (workspace_id, author_id) references memberships (workspace_id, id) on delete set null (author_id)
 );
 create index metric_values_of_client on metric_values (workspace_id, client_id, kind, day desc, id desc) where deleted_at is null;
-create index metric_values_by_day on metric_values (workspace_id, day) where deleted_at is null;
+create index metric_values_by_day on metric_values (workspace_id, day) include (client_id) where deleted_at is null;
 create index metric_values_of_author on metric_values (workspace_id, author_id) where author_id is not null;
 create index metric_values_deleted on metric_values (deleted_at) where deleted_at is not null;
 call workspace_table('metric_values');
@@ -218,6 +219,6 @@ create table action_completions (
   foreign key (workspace_id, action_id) references client_actions (workspace_id, id) on delete cascade,
   foreign key (workspace_id, author_id) references memberships (workspace_id, id) on delete set null (author_id)
 );
-create index action_completions_recent on action_completions (workspace_id, completed_at);
+create index action_completions_recent on action_completions (workspace_id, completed_at) include (action_id);
 create index action_completions_of_author on action_completions (workspace_id, author_id) where author_id is not null;
 call workspace_table('action_completions');

@@ -1,8 +1,14 @@
 import { createConfirmedPerson, createSuperAdmin } from '#areas/account'
+import { fillDemoChat } from '#areas/chat'
+import { fillDemoActions } from '#areas/client-actions'
+import { fillDemoClients, fillDemoRecords } from '#areas/clients'
+import { fillDemoCollaborators } from '#areas/collaborators'
+import { fillDemoMetrics } from '#areas/metrics'
+import { fillDemoNotifications } from '#areas/notifications'
 import { addMember, openWorkspace } from '#areas/permissions'
 import { addCourse, addCourseFile, addSchoolUser, createSchool } from '#areas/training-school'
 import type { InstalledConfig } from '#platform/config'
-import { sql, type Database, type SystemDb } from '#platform/db'
+import { sql, type Database, type SystemDb, type WorkspaceDb } from '#platform/db'
 import type { WorkspaceRole } from '@allenio/contract'
 import { Readable } from 'node:stream'
 import { schoolCourses } from './demo-school.ts'
@@ -25,12 +31,14 @@ export async function ensureDemo(config: InstalledConfig, { database }: { databa
     throw new Error('Demo accounts with a known password are in this database. Remove them, or start with a database of its own.')
   }
   if (!config.hasDemo) return []
-  if (!known.people) await database.withSystem('write', fillDemo)
-  else if (!known.demo) return []
+  if (known.people && !known.demo) return []
+  if (!known.people) await database.withSystem('write', openDemo)
+  const empty = await database.withSystem('read', findEmptyDemo)
+  if (empty) await database.withWorkspace(empty.id, 'write', fillDemo)
   return [...people.map(person => person.email), at('super'), `${at('school')} (training school, at /trainingschools/login)`]
 }
 
-async function fillDemo(db: SystemDb): Promise<void> {
+async function openDemo(db: SystemDb): Promise<void> {
   const [admin, ...others] = people
   const adminId = await createConfirmedPerson(db, { ...admin, password })
   const workspaceId = await openWorkspace(db, { name: 'Studio Marchetti', currency: 'EUR', adminId })
@@ -41,6 +49,22 @@ async function fillDemo(db: SystemDb): Promise<void> {
   await createConfirmedPerson(db, { ...superAdmin, password })
   await createSuperAdmin(db, superAdmin)
   await fillSchool(db)
+}
+
+/** The demo's business while nobody but its accounts is in: the first start fills it, or the next where that one was cut short. */
+const findEmptyDemo = (db: SystemDb) => db.maybeOne<{ id: string }>(sql`
+  select m.workspace_id as id from persons p join memberships m on m.person_id = p.id
+  where p.email_key = ${people[0].email} and not exists (select from clients c where c.workspace_id = m.workspace_id)
+    and (select count(*) from memberships o where o.workspace_id = m.workspace_id) = ${people.length}`)
+
+async function fillDemo(db: WorkspaceDb): Promise<void> {
+  await fillDemoCollaborators(db)
+  const clients = await fillDemoClients(db)
+  await fillDemoRecords(db, clients)
+  await fillDemoMetrics(db, clients)
+  await fillDemoActions(db, clients)
+  await fillDemoChat(db, clients)
+  await fillDemoNotifications(db, clients)
 }
 
 async function fillSchool(db: SystemDb): Promise<void> {

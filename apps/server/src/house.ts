@@ -12,6 +12,7 @@ import { httpJobs, makeServer, type HeaderConfig } from '#platform/http'
 import { startJobs } from '#platform/jobs'
 import type { Log } from '#platform/log'
 import { mailJobs, mountOutbox } from '#platform/mail'
+import { notifyJobs } from '#platform/notify'
 import { mountReference, openApiDocument } from '#platform/openapi'
 import { pushJobs, startPush } from '#platform/push'
 import { startRealtime } from '#platform/realtime'
@@ -43,7 +44,7 @@ export async function openHouse({ config, prepared, log, isStopping = () => fals
   const sessions = await openSessions(database)
   await startFiles({ database, log })
   await startPush({ database, log })
-  const jobs = await startJobs({ database, urls: prepared, jobs: [...httpJobs, ...mailJobs, ...pushJobs, ...filesJobs, ...areaJobs], log })
+  const jobs = await startJobs({ database, urls: prepared, jobs: [...httpJobs, ...mailJobs, ...pushJobs, ...notifyJobs, ...filesJobs, ...areaJobs], log })
   const server = makeServer({
     areas,
     database,

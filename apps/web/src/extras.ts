@@ -1,3 +1,5 @@
+import { addSettingsSections } from '#areas/account'
+import type { SettingsSection } from '#areas/account'
 import type { ShellExtras } from '#shell'
 
 // Beside routes.ts and like it, but apart: the first page of a stranger needs the screens, not these.
@@ -9,5 +11,12 @@ export const extras = {
   badges: Object.assign({}, ...gathered.map(({ badges }) => badges)) as Readonly<Record<string, () => number>>,
   palette: gathered.flatMap(({ palette }) => palette ?? []),
   chatBox: gathered.map(({ chatBox }) => chatBox).find(box => box !== undefined),
-  firstSteps: gathered.flatMap(({ firstSteps }) => firstSteps ?? []),
+  notices: gathered.flatMap(({ notices }) => notices ?? []),
+  sidebarHeads: gathered.flatMap(({ sidebarHead }) => sidebarHead ?? []),
+  beside: gathered.flatMap(({ beside }) => beside ?? []),
 }
+
+// a stranger has nothing to set
+addSettingsSections(Object.values(
+  import.meta.glob<readonly SettingsSection[]>('./areas/*/settings/sections.ts', { eager: true, import: 'sections' }),
+).flat())

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
 const compressed = /\.(js|css|html|json|svg|webmanifest|txt|wasm)$/
 // the server fills these in when it answers them, so it also compresses them
 const filledByServer = new Set(['index.html', 'sw.js'])
-const smallestWorthIt = 1024
+const smallestWorthIt = 256
 
 const brotli = promisify(brotliCompress)
 const gz = promisify(gzip)

@@ -27,8 +27,8 @@ export function serviceWorker(): PluginOption[] {
 
 const isChunk = (url: string) => /^assets\/.*\.(js|css)$/.test(url)
 
-/** Chunks of their own that must be there without a network: the question before unsent work is lost, the page of an error. */
-const askedForOffline = ['src/ui/confirm/confirm-dialog.tsx', 'src/shell/failures/error-view.tsx']
+/** Chunks of their own that must be there without a network: the question before unsent work is lost, what says an error. */
+const askedForOffline = ['src/ui/confirm/confirm-dialog.tsx', 'src/ui/toast/toast-card.tsx', 'src/shell/failures/error-view.tsx']
 
 const isShell = ({ isEntry, facadeModuleId }: Rolldown.OutputChunk) =>
   isEntry || askedForOffline.some(module => facadeModuleId?.endsWith(module))

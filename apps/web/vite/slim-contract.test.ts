@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { build } from 'vite'
 import { expect, test } from 'vitest'
 import { slimContract } from './slim-contract.ts'
-import { slimModule } from './slim-module.ts'
+import { slimConstants, slimEndpoints } from './slim-module.ts'
 
 const web = resolve(import.meta.dirname, '..')
 // it is on no disk, but what it imports is found as if it stood here
@@ -77,20 +77,28 @@ const evaluate = (code: string): Promise<Record<string, Record<string, unknown>>
   import(`data:text/javascript,${encodeURIComponent(code)}`)
 
 test('endpoints keep what a call needs, constants stay, schemas and functions go', async () => {
-  const slim = await evaluate(slimModule(account, { isDevelopment: false, path: 'account.ts' }))
+  const slim = await evaluate(slimEndpoints(account, { isDevelopment: false, path: 'account.ts' }))
   expect({ ...slim }).toEqual({
     renameAccount: {
       kind: 'json', method: 'PUT', path: '/account/:id', access: { permission: 'view home' }, secret: true,
     },
     logIn: { kind: 'json', method: 'POST', path: '/auth/login', access: { public: '' } },
+  })
+  expect({ ...await evaluate(slimConstants(account)) }).toEqual({
     longestName: 80,
     kinds: ['one', 'two'],
     table: { one: { deep: true } },
   })
 })
 
+test('a screen that needs a constant brings no call along', async () => {
+  const code = await built(`import { clientSorts } from '@allenio/contract/clients'\nconsole.log(clientSorts)`)
+  expect(code).toContain('lastSeen')
+  expect(code).not.toContain('/clients')
+})
+
 test('reading a schema that is not there says where it is', async () => {
-  const slim = await evaluate(slimModule(account, { isDevelopment: true, path: 'account.ts' }))
+  const slim = await evaluate(slimEndpoints(account, { isDevelopment: true, path: 'account.ts' }))
   expect(() => slim['renameAccount']?.['input']).toThrow('@allenio/contract/forms/account')
   expect({ ...slim['renameAccount'] }).toMatchObject({ path: '/account/:id' })
 })

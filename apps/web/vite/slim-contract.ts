@@ -2,10 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import { runnerImport, type Plugin } from 'vite'
-import { slimModule } from './slim-module.ts'
+import { slimConstants, slimEndpoints } from './slim-module.ts'
 
 const contractSource = resolve(import.meta.dirname, '../../../packages/contract/src')
 const slimMark = '\0slim-contract:'
+const constantsMark = `${slimMark}constants:`
+const endpointsMark = `${slimMark}endpoints:`
 const jitlessZodId = '\0jitless-zod'
 
 /**
@@ -25,8 +27,9 @@ function slimmed(): Plugin {
       isDevelopment = config.command === 'serve'
     },
     resolveId: {
-      filter: { id: /^@allenio\/contract\/[\w-]+$/ },
+      filter: { id: new RegExp(`^(?:@allenio/contract/[\\w-]+$|${slimMark})`) },
       async handler(id) {
+        if (id.startsWith(slimMark)) return id
         const path = `${contractSource}/${id.slice('@allenio/contract/'.length)}.ts`
         return await usesZod(path) ? slimMark + path : undefined
       },
@@ -34,11 +37,15 @@ function slimmed(): Plugin {
     load: {
       filter: { id: new RegExp(`^${slimMark}`) },
       async handler(id) {
-        const path = id.slice(slimMark.length)
+        const path = id.slice(Math.max(slimMark.length, id.indexOf('/')))
+        // apart: a page that needs a list of names only must not bring every call of its area along
+        if (id === slimMark + path) return `export * from '${endpointsMark}${path}'\nexport * from '${constantsMark}${path}'`
         for (const file of await filesBehind(path)) this.addWatchFile(file)
         // evaluated anew each time: Node would keep the first version of what it imports in turn
         const { module } = await runnerImport<Record<string, unknown>>(path, { configFile: false, logLevel: 'silent' })
-        return slimModule(module, { isDevelopment, path: path.slice(contractSource.length + 1) })
+        return id.startsWith(constantsMark)
+          ? slimConstants(module)
+          : slimEndpoints(module, { isDevelopment, path: path.slice(contractSource.length + 1) })
       },
     },
   }

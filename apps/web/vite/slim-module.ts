@@ -6,15 +6,20 @@ interface Options {
   path: string
 }
 
-/** The source of a module with the same endpoints and constants, without a single schema. */
-export function slimModule(exported: Readonly<Record<string, unknown>>, { isDevelopment, path }: Options): string {
+type Exported = Readonly<Record<string, unknown>>
+
+/** The source of a module with the same endpoints, without a single schema. */
+export function slimEndpoints(exported: Exported, { isDevelopment, path }: Options): string {
   const wrap = isDevelopment ? 'guarded' : ''
-  const lines = Object.entries(exported).flatMap(([name, value]) => {
-    if (isEndpointLike(value)) return [`export const ${name} = ${wrap}(${JSON.stringify(slimmed(value))})`]
-    return isPlain(value) ? [`export const ${name} = ${JSON.stringify(value)}`] : []
-  })
+  const lines = Object.entries(exported).flatMap(([name, value]) =>
+    isEndpointLike(value) ? [`export const ${name} = ${wrap}(${JSON.stringify(slimmed(value))})`] : [])
   return [...(isDevelopment ? [guard(path)] : []), ...lines, ''].join('\n')
 }
+
+/** The source of a module with the same constants: lists and limits that a screen's address or a form asks for. */
+export const slimConstants = (exported: Exported): string =>
+  [...Object.entries(exported).flatMap(([name, value]) =>
+    isPlain(value) && !isEndpointLike(value) ? [`export const ${name} = ${JSON.stringify(value)}`] : []), ''].join('\n')
 
 const isEndpointLike = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null

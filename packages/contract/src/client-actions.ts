@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ClientCard, clientActionKinds } from './clients.ts'
 import { endpoint } from './endpoint.ts'
 import type { ErrorTable } from './errors.ts'
-import { Day, idInput, listInput, Nothing, Timestamp } from './lists.ts'
+import { Day, idInput, listInput, Nothing, ofCollaborator, Timestamp } from './lists.ts'
 
 // What a client is asked to do, once or again and again.
 
@@ -63,7 +63,7 @@ const shownAction = {
   dueDay: Day,
   repetition: Repetition,
   untilDay: Day.nullable(),
-  /** Newest first: the last one in lists, all of them in the detail. */
+  /** Newest first: the last one in lists, a page of them in the detail. */
   completions: z.array(Completion),
   completionsTotal: z.number().int(),
 }
@@ -103,11 +103,20 @@ export const listClientActions = endpoint({
   path: '/user-client-actions',
   access: { permission: 'view clients' },
   summary: 'Of one client, or of all those the asker reaches; what is due first comes first, what is done last.',
-  input: z.object({ page: listInput.page, clientId: z.uuid().optional(), state: z.enum(actionStates).optional() }),
+  input: z.object({
+    page: listInput.page,
+    clientId: z.uuid().optional(),
+    state: z.enum(actionStates).optional(),
+    ...ofCollaborator,
+    /** Asks for `due`, of so many days from today. */
+    daysAhead: z.coerce.number().int().min(1).max(31).optional(),
+  }),
   output: z.object({
     userClientActions: z.array(ClientAction),
     nextPage: z.number().int(),
     counts: z.object({ open: z.number().int(), overdue: z.number().int(), done: z.number().int() }),
+    /** How many are due on each of the days ahead that has any, whatever page is read. */
+    due: z.array(z.object({ day: Day, count: z.number().int() })),
   }),
   errors: ['not found'],
 })
@@ -116,9 +125,9 @@ export const getClientAction = endpoint({
   method: 'GET',
   path: '/user-client-actions/:id',
   access: { permission: 'view clients' },
-  summary: 'With every completion and answer, at most 200.',
-  input: z.object(idInput),
-  output: ClientAction,
+  summary: 'With its completions and answers, newest first, 200 to a page.',
+  input: z.object({ ...idInput, page: listInput.page }),
+  output: ClientAction.extend({ nextPage: z.number().int() }),
   errors: ['not found'],
 })
 
@@ -136,10 +145,10 @@ export const completeClientAction = endpoint({
   method: 'POST',
   path: '/user-client-actions/:id/complete',
   access: { permission: 'update clients' },
-  summary: 'By the professional, for the client.',
-  input: z.object({ ...idInput, answer: Answer.default('') }),
+  summary: 'By the professional, for the client. dueDay says which time is meant; left out, the one that is due.',
+  input: z.object({ ...idInput, dueDay: Day.optional(), answer: Answer.default('') }),
   output: ClientAction,
-  errors: ['not found', 'action done'],
+  errors: ['not found', 'action done', 'changed meanwhile'],
 })
 
 export const updateClientAction = endpoint({

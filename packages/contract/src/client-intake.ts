@@ -149,6 +149,8 @@ export const ClientImport = z.object({
   places: z.number().int().nullable(),
   /** The first accepted rows as they were understood. */
   preview: z.array(z.object({ line: z.number().int(), values: z.partialRecord(z.enum(importFields), z.string()) })),
+  /** Types that the table names and that there is no room for: these clients come in without one. */
+  typesLeftOut: z.array(z.string()),
   refusedRows: z.number().int(),
   /** At most the first 500; the whole report is a download. */
   refused: z.array(RefusedRow),
@@ -226,7 +228,7 @@ export const downloadRefusedRows = download({
   method: 'GET',
   path: '/clients/imports/:id/refused',
   access: { permission: 'create clients' },
-  summary: 'The refused rows as CSV, each with its line, column and reason.',
+  summary: 'The refused rows as CSV: line, column and reason, then the whole row as it was, to be corrected and imported again.',
   input: z.object(idInput),
   types: ['text/csv; charset=utf-8'],
   errors: ['not found'],

@@ -265,7 +265,7 @@ export const listOwnProgresses = endpoint({
   path: '/me/progress',
   access: { role: 'client' },
   input: z.object(pageOnly),
-  output: progressList.extend({ mayAdd: z.boolean() }),
+  output: progressList.extend({ mayAdd: z.boolean(), mayAddWeight: z.boolean() }),
   errors: ['not found'],
 })
 

@@ -4,7 +4,7 @@ import { Note } from './client-notes.ts'
 import { endpoint } from './endpoint.ts'
 import type { ErrorTable } from './errors.ts'
 import { languages } from './languages.ts'
-import { Day, Email, idInput, listInput, Nothing, Timestamp } from './lists.ts'
+import { Day, Email, idInput, listInput, Nothing, ofCollaborator, Timestamp } from './lists.ts'
 import { collaboratorRoles } from './permissions.ts'
 // its refusals are answered here, too
 import type {} from './plan.ts'
@@ -26,7 +26,7 @@ export const clientsErrors = {
   'too many types': 422,
   'too many views': 422,
   'registration link closed': 410,
-  'no place left': 409,
+  'no place left': 402,
 } as const satisfies ErrorTable
 
 declare module './errors.ts' {
@@ -92,6 +92,7 @@ const clientRow = {
   })),
   status: z.enum(clientStatuses),
   isRegistered: z.boolean(),
+  invitedAt: Timestamp.nullable(),
   subscriptionEnd: Day.nullable(),
   subscriptionSource: z.enum(subscriptionSources).nullable(),
   lastSeenAt: Timestamp.nullable(),
@@ -118,7 +119,6 @@ export const ClientDetail = z.object({
   allergies: z.string(),
   consentDate: Day.nullable(),
   source: z.enum(clientSources),
-  invitedAt: Timestamp.nullable(),
   deactivatedAt: Timestamp.nullable(),
   note: Note.nullable(),
   noteUpdatedAt: Timestamp.nullable(),
@@ -214,11 +214,12 @@ export const listTeamMembers = endpoint({
   method: 'GET',
   path: '/clients/team-members',
   access: { permission: 'view clients' },
-  summary: 'Coaches and nutritionists who can be in charge, with how many clients of the asker’s view they have.',
+  summary: 'Coaches and nutritionists, with how many clients of the asker’s view they have; who is inactive is listed while still in charge of any.',
   input: Nothing,
   output: z.object({
     teamMembers: z.array(z.object({
-      id: z.uuid(), name: z.string(), photo: z.string().nullable(), role: z.enum(collaboratorRoles), clients: z.number().int(),
+      id: z.uuid(), name: z.string(), photo: z.string().nullable(), role: z.enum(collaboratorRoles),
+      isActive: z.boolean(), clients: z.number().int(),
     })),
   }),
 })
@@ -304,8 +305,8 @@ export const listExpiringSubscriptions = endpoint({
   method: 'GET',
   path: '/clients/expiring-manual-subscriptions/list',
   access: { permission: 'view clients' },
-  summary: 'Active clients whose subscription, set by hand, ends within 30 days or has ended.',
-  input: Nothing,
+  summary: 'Active clients, of one collaborator if named, whose subscription, set by hand, ends within 30 days, the next end first; then those that have ended.',
+  input: z.object({ ...ofCollaborator }),
   output: z.object({
     clients: z.array(z.object({
       ...ClientCard.shape,
@@ -314,6 +315,7 @@ export const listExpiringSubscriptions = endpoint({
       days: z.number().int(),
     })),
   }),
+  errors: ['not found'],
 })
 
 export const hasManualSubscriptions = endpoint({
@@ -335,7 +337,7 @@ const clientFields = {
   timeZone: z.string().max(60),
   typeId: z.uuid().nullable(),
   tags: z.array(Tag).max(tagsAtMost),
-  /** Memberships of coaches and nutritionists; only an admin says who is in charge. */
+  /** Memberships of coaches and nutritionists; only an admin says who is in charge, from others it is refused. */
   collaboratorIds: z.array(z.uuid()).max(50),
   goal: z.string().trim().max(500),
   injuries: z.string().trim().max(2000),
@@ -361,7 +363,9 @@ export const createClient = endpoint({
     invite: z.boolean().default(true),
   }),
   output: ClientDetail,
-  errors: ['not found', 'client limit', 'client limit, ask the admin', 'plan needed', 'plan needed, ask the admin', ...fieldErrors],
+  errors: [
+    'not found', 'forbidden', 'client limit', 'client limit, ask the admin', 'plan needed', 'plan needed, ask the admin', ...fieldErrors,
+  ],
 })
 
 export const updateClient = endpoint({
@@ -395,8 +399,9 @@ export const undeleteClient = endpoint({
   path: '/clients/:id/undelete',
   access: { permission: 'delete clients' },
   input: z.object(idInput),
-  output: z.object({ client: ClientDetail }),
-  errors: ['not found', 'client limit', 'plan needed'],
+  summary: 'As they were; who was active and finds no place comes back as inactive.',
+  output: z.object({ client: ClientDetail, isWithoutPlace: z.boolean() }),
+  errors: ['not found'],
 })
 
 export const resendInvitation = endpoint({
@@ -408,7 +413,7 @@ export const resendInvitation = endpoint({
   output: z.object({ client: ClientDetail }),
   errors: [
     'not found', 'client deleted', 'address needed', 'registered already', 'client inactive', 'invitation just sent',
-    'address of the team',
+    'address of the team', 'client exists', 'client exists, ask the admin',
   ],
 })
 
@@ -468,7 +473,10 @@ export const changeManyClients = endpoint({
     z.object({ action: z.literal('restore'), ids: Ids }),
   ]),
   output: z.object({
+    /** To whom it goes now, also who was so before. */
     done: z.array(z.uuid()),
+    /** Those among them who were otherwise before: only they are to be undone. */
+    changed: z.array(z.uuid()),
     refused: z.array(z.object({ id: z.uuid(), name: z.string(), reason: z.string() })),
   }),
   errors: ['not found', 'forbidden'],

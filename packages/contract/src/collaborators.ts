@@ -12,6 +12,7 @@ export const collaboratorsErrors = {
   'already a client': 422,
   'joined already': 409,
   'invited just now': 429,
+  'too many invitations': 429,
   'same collaborator': 422,
   'not taken over by': 422,
 } as const satisfies ErrorTable
@@ -28,6 +29,8 @@ export const teamClientsPerPage = 50
 export const clientsAtOnce = 500
 /** Between two invitations to the same person. */
 export const invitationPauseSeconds = 60
+/** Of one business, whomever they go to: a mail that nobody asked for must not leave by the hundred. */
+export const invitationsPerHour = 50
 
 const ClientIds = z.array(z.uuid()).min(1).max(clientsAtOnce)
 
@@ -39,6 +42,7 @@ export const Collaborator = z.object({
   role: z.enum(collaboratorRoles),
   photo: z.string().nullable(),
   status: z.enum(collaboratorStatuses),
+  /** In their charge, of those that the asker reaches. */
   clients: z.number().int(),
   createdAt: Timestamp,
   /** What only the admin is told; null for everyone else. */
@@ -121,7 +125,7 @@ export const createCollaborator = endpoint({
     language: z.enum(languages).optional(),
   }),
   output: Collaborator,
-  errors: ['already in the team', 'left the team', 'already a client'],
+  errors: ['already in the team', 'left the team', 'already a client', 'invited just now', 'too many invitations'],
 })
 
 export const updateCollaborator = endpoint({
@@ -140,7 +144,7 @@ export const inviteCollaboratorAgain = endpoint({
   summary: 'Send the invitation again; the earlier link dies.',
   input: z.object(idInput),
   output: Collaborator,
-  errors: ['not found', 'joined already', 'invited just now'],
+  errors: ['not found', 'joined already', 'invited just now', 'too many invitations'],
 })
 
 export const deactivateCollaborator = endpoint({

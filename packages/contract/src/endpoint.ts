@@ -23,6 +23,8 @@ interface Common<I extends StandardSchemaV1> {
   secret?: true
   /** Multipart file fields: each is streamed to a temporary upload whose id arrives in the named input field. */
   files?: Readonly<Record<string, string>>
+  /** How an area refuses a form's file that is too large, where its own sentence is wanted. */
+  fileTooLarge?: ErrorCode
 }
 
 export interface Endpoint<I extends StandardSchemaV1 = StandardSchemaV1, O extends StandardSchemaV1 = StandardSchemaV1>

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { LastMessage } from './chat-messages.ts'
 import { OwnAction } from './client-actions.ts'
 import { Progress, WeightPoint, WeightTrend } from './client-records.ts'
 import { ClientCard } from './clients.ts'
 import { endpoint } from './endpoint.ts'
-import { Day, listInput, Nothing } from './lists.ts'
+import { Day, listInput, Nothing, ofCollaborator, Timestamp } from './lists.ts'
 import { ClientMetric } from './metrics.ts'
 import { workspaceRoles } from './permissions.ts'
 
@@ -25,6 +26,7 @@ export const getGraphs = endpoint({
   input: z.object({
     months: z.coerce.number().int().min(1).max(36).default(12),
     weeks: z.coerce.number().int().min(1).max(104).default(12),
+    ...ofCollaborator,
   }),
   output: z.object({
     growth: z.array(z.object({ month: z.string(), added: z.number().int(), total: z.number().int() })),
@@ -34,14 +36,16 @@ export const getGraphs = endpoint({
     })),
     clients: z.object({ total: z.number().int(), active: z.number().int(), inactive: z.number().int() }),
   }),
+  errors: ['not found'],
 })
 
 export const getLastProgresses = endpoint({
   method: 'GET',
   path: '/home/getLastProgresses',
   access: { permission: 'view home' },
-  input: z.object({ page: listInput.page }),
+  input: z.object({ page: listInput.page, ...ofCollaborator }),
   output: z.object({ progresses: z.array(Progress.extend({ client: ClientCard })), nextPage: z.number().int() }),
+  errors: ['not found'],
 })
 
 export const listAttention = endpoint({
@@ -49,7 +53,7 @@ export const listAttention = endpoint({
   path: '/home/attention',
   access: { permission: ['view home', 'view clients'] },
   summary: 'Who needs attention and why; a client may stand there for several reasons.',
-  input: z.object({ page: listInput.page, reason: z.enum(attentionReasons).optional() }),
+  input: z.object({ page: listInput.page, reason: z.enum(attentionReasons).optional(), ...ofCollaborator }),
   output: z.object({
     attention: z.array(z.object({
       reason: z.enum(attentionReasons),
@@ -64,6 +68,23 @@ export const listAttention = endpoint({
     nextPage: z.number().int(),
     counts: z.record(z.enum(attentionReasons), z.number().int()),
   }),
+  errors: ['not found'],
+})
+
+export const listUnanswered = endpoint({
+  method: 'GET',
+  path: '/home/unanswered',
+  access: { permission: ['view home', 'view clients', 'view chats'] },
+  summary: 'Clients who wait for an answer in the chat, the one who has waited longest first.',
+  input: z.object({ ...ofCollaborator }),
+  output: z.object({
+    unanswered: z.array(z.object({
+      conversationId: z.uuid(), client: ClientCard, waitingSince: Timestamp, lastMessage: LastMessage.nullable(),
+    })),
+    /** Of them all; there may be more than are sent. */
+    total: z.number().int(),
+  }),
+  errors: ['not found'],
 })
 
 export const checklistSteps = ['client', 'client joined', 'record', 'action', 'team'] as const
@@ -89,11 +110,16 @@ export const getOwnHome = endpoint({
     today: Day,
     /** Due until today, then what comes within two weeks. */
     actions: z.array(OwnAction),
+    /** Of them all; there may be more than are sent. */
+    actionsTotal: z.number().int(),
     doneToday: z.number().int(),
     weight: z.object({ trend: WeightTrend, points: z.array(WeightPoint) }),
     progresses: z.array(Progress),
     metrics: z.array(ClientMetric),
-    coaches: z.array(z.object({ name: z.string(), role: z.enum(workspaceRoles), photo: z.string().nullable() })),
+    coaches: z.array(z.object({ id: z.uuid(), name: z.string(), role: z.enum(workspaceRoles), photo: z.string().nullable() })),
+    latestMessage: z.object({
+      conversationId: z.uuid(), unreadCount: z.number().int(), message: LastMessage,
+    }).nullable(),
     subscriptionEnd: Day.nullable(),
     mayAdd: z.object({ weights: z.boolean(), progress: z.boolean(), metrics: z.boolean() }),
   }),

@@ -6,6 +6,9 @@ export const listInput = {
   search: z.string().trim().max(100).optional(),
 }
 
+/** Narrows an admin's view to what one collaborator looks after. */
+export const ofCollaborator = { collaboratorId: z.uuid().optional() }
+
 export const idInput = { id: z.uuid() }
 export const Nothing = z.object({})
 // the year 0000 is a date to the calendar's standard and none to the database

@@ -113,6 +113,13 @@ describe.each(samples.map(sample => [nameOf(sample.endpoint), sample] as const))
     }
   })
 
+  test('one stranger among those named, and it knows none of them', async () => {
+    const on = await scene()
+    const { as, input, foreign } = await make(on)
+    const caller = await speak(as, on)
+    for (const mixed of mixedWith(input, foreign)) expectAbsent(await caller.ask(endpoint, mixed))
+  })
+
   test('wrong input is refused without a fault of the server', async () => {
     const on = await scene()
     const { as, input } = await make(on)
@@ -174,6 +181,17 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 const hasId = (value: unknown): boolean => typeof value === 'string' ? uuid.test(value)
   : typeof value === 'object' && value !== null && Object.values(value).some(hasId)
+
+const isIdList = (value: unknown): value is string[] => Array.isArray(value) && value.length > 0
+  && value.every(each => typeof each === 'string' && uuid.test(each))
+
+/** Each list of ids with one more, of the neighbour's where the sample names any. */
+const mixedWith = (input: unknown, foreign: unknown): unknown[] =>
+  Object.entries(Object(input)).filter(([, value]) => isIdList(value)).map(([name, own]) => {
+    const theirs: unknown = Object(foreign)[name]
+    const other = isIdList(theirs) && JSON.stringify(theirs) !== JSON.stringify(own) ? theirs : [newId()]
+    return { ...Object(input), [name]: [...own as string[], ...other] }
+  })
 
 const withOtherIds = (value: unknown): unknown => {
   if (typeof value === 'string') return uuid.test(value) ? newId() : value

@@ -9,6 +9,7 @@ import { reactToFailures } from './failures/react-to-failures.ts'
 import { catchInstallPrompt } from './install/prompt.ts'
 import { followSession } from './me/follow-session.ts'
 import { useMe } from './me/me.ts'
+import { onLanguageKept } from './me/preferences.ts'
 import { focusAfterNavigation } from './routing/after-navigation.ts'
 import { makeRouter } from './routing/make-router.ts'
 import { followPaths } from './routing/previous-path.ts'
@@ -25,6 +26,7 @@ export function Shell() {
   const [router] = useState(() => makeRouter(cache))
   useEffect(() => {
     onRetry(() => void cache.refetchQueries({ type: 'active' }))
+    onLanguageKept(() => void cache.invalidateQueries())
     const stops = [
       reactToFailures(),
       followSession(cache, router),

@@ -1,10 +1,11 @@
 import { cleanupOutdatedCaches, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { carryOverAssets, dropOldAssets, registerAssets } from './assets.ts'
+import { followClick, tellListening } from './click.ts'
 import { registerFiles } from './files.ts'
 import { answerNavigation } from './navigation.ts'
 import { isOurs } from './paths.ts'
-import { followClick, showPush } from './push.ts'
+import { showPush } from './push.ts'
 import { worker } from './worker.ts'
 
 // the build looks for this very name
@@ -20,18 +21,21 @@ registerFiles()
 
 worker.addEventListener('install', event => event.waitUntil(carryOverAssets()))
 worker.addEventListener('activate', event => event.waitUntil(dropOldAssets()))
+// the very first page is looked after from now on, not only from the next one
+worker.addEventListener('activate', event => event.waitUntil(worker.clients.claim()))
 
 // no page is changed under somebody's hands: a new build waits until all pages are closed, or until one that is about
 // to reload anyway says so
 worker.addEventListener('message', event => {
-  if (isTakeOver(event.data)) void worker.skipWaiting()
+  if (isSaying(event.data, 'take over')) void worker.skipWaiting()
+  if (isSaying(event.data, 'listening')) tellListening(event.source instanceof Client ? event.source : null)
 })
 
-const isTakeOver = (data: unknown) =>
-  typeof data === 'object' && data !== null && 'type' in data && data.type === 'take over'
+const isSaying = (data: unknown, type: string) =>
+  typeof data === 'object' && data !== null && 'type' in data && data.type === type
 
 worker.addEventListener('push', event => event.waitUntil(showPush(event.data)))
 worker.addEventListener('notificationclick', event => {
   event.notification.close()
-  event.waitUntil(followClick(event.notification.data))
+  event.waitUntil(followClick(event.notification))
 })

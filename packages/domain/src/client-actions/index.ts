@@ -1,6 +1,8 @@
 import type { Repetition } from '@allenio/contract/client-actions'
 import { addDays, addMonths, daysBetween, mondayOf, weekdayOf } from '@allenio/domain/days'
 
+export { actionKindName } from './kind-names.ts'
+
 /** When something is to be done; it counts from its start. */
 export interface Schedule {
   repetition: Repetition

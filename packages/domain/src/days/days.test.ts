@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, addMonths, dayIn, daysBetween, mondayOf, weekdayOf } from './index.ts'
+import { addDays, addMonths, clockIn, dayIn, daysBetween, momentOf, mondayOf, weekdayOf } from './index.ts'
 
 test.each([
   // the hour before midnight in Rome is still that day, in winter and in summer
@@ -35,3 +35,20 @@ test('weeks begin on Monday', () => {
   expect([weekdayOf('2026-03-29'), weekdayOf('2026-03-30')]).toEqual([7, 1])
   expect([mondayOf('2026-03-29'), mondayOf('2026-03-30'), mondayOf('2026-04-05')]).toEqual(['2026-03-23', '2026-03-30', '2026-03-30'])
 })
+
+test.each([
+  ['2026-01-15', '08:00', 'Europe/Rome', '2026-01-15T07:00:00.000Z'],
+  ['2026-07-15', '08:00', 'Europe/Rome', '2026-07-15T06:00:00.000Z'],
+  // between two and three there is no such hour on the one day, and there are two on the other
+  ['2026-03-29', '02:30', 'Europe/Rome', '2026-03-29T01:30:00.000Z'],
+  ['2026-03-29', '03:00', 'Europe/Rome', '2026-03-29T01:00:00.000Z'],
+  ['2026-10-25', '02:30', 'Europe/Rome', '2026-10-25T00:30:00.000Z'],
+  ['2026-10-25', '03:30', 'Europe/Rome', '2026-10-25T02:30:00.000Z'],
+  ['2026-03-08', '07:00', 'America/New_York', '2026-03-08T11:00:00.000Z'],
+  ['2026-01-15', '00:00', 'Asia/Kolkata', '2026-01-14T18:30:00.000Z'],
+  ['2026-01-15', '08:00', 'Nowhere/City', '2026-01-15T07:00:00.000Z'],
+])('%s at %s in %s is %s', (day, clock, zone, moment) => expect(new Date(momentOf(day, clock, zone)).toISOString()).toBe(moment))
+
+test.each([
+  ['Europe/Rome', '2026-01-31T23:00:00Z', '00:00'], ['Europe/Rome', '2026-07-31T21:59:59Z', '23:59'], ['Asia/Kolkata', '2026-01-15T00:00:00Z', '05:30'],
+])('a clock in %s at %s shows %s', (zone, moment, clock) => expect(clockIn(zone, Date.parse(moment))).toBe(clock))

@@ -1,3 +1,5 @@
+export { clockIn, momentOf } from './moments.ts'
+
 // Days as YYYY-MM-DD. Counting them by their dates alone, no clock that is put forward or back can lose or double one.
 
 const dayMs = 86_400_000

@@ -13,7 +13,10 @@ export interface PlanFacts {
   activeClients: number
 }
 
-/** Where a business stands. After an end that needs a plan there are days of grace, in which what was allowed stays so. */
+/**
+ * Where a business stands. The days of the trial limit nothing, whatever was bought meanwhile. After a plan's end, or a
+ * trial's that needs a plan, there are days of grace, in which what was allowed stays so.
+ */
 export type PlanStanding =
   | { kind: 'trial', daysLeft: number }
   | { kind: 'plan', maxClients: number | null }
@@ -28,12 +31,15 @@ export const mostClientsOfPlans: number = planTiers[planTiers.length - 1]?.maxCl
 
 export function planStanding({ trialEndsAt, plan, activeClients }: PlanFacts, now: number): PlanStanding {
   const planEnd = plan?.endsAt ? Date.parse(plan.endsAt) : undefined
-  if (plan && (planEnd === undefined || planEnd > now)) return { kind: 'plan', maxClients: plan.maxClients }
   const trialEnd = Date.parse(trialEndsAt)
-  if (trialEnd > now) return { kind: 'trial', daysLeft: Math.ceil((trialEnd - now) / day) }
-  if (activeClients <= freeTier.maxClients) return { kind: 'free' }
+  const isTrial = trialEnd > now
+  if (plan && (planEnd === undefined || planEnd > now)) return { kind: 'plan', maxClients: isTrial ? null : plan.maxClients }
+  if (isTrial) return { kind: 'trial', daysLeft: Math.ceil((trialEnd - now) / day) }
   const ended = planEnd !== undefined && planEnd >= trialEnd ? 'plan' : 'trial'
   const graceEnd = Math.max(trialEnd, planEnd ?? trialEnd) + planBufferHours * hour
+  const isFreeEnough = activeClients <= freeTier.maxClients
+  // who had no plan falls into the free tier without noticing; who had one keeps its places for a while
+  if (isFreeEnough && (ended === 'trial' || graceEnd <= now)) return { kind: 'free' }
   if (graceEnd <= now) return { kind: 'over', ended }
   return {
     kind: 'grace',

@@ -1,5 +1,5 @@
 import type { WeightPoint, WeightTrend } from '@allenio/contract/client-records'
-import { addDays, daysBetween } from '@allenio/domain/days'
+import { addDays, daysBetween, mondayOf } from '@allenio/domain/days'
 
 export interface DayWeight {
   day: string
@@ -24,6 +24,24 @@ export function weightPoints(days: readonly DayWeight[]): WeightPoint[] {
     while ((days[start]?.day ?? day) < first) start += 1
     return { day, kg: rounded(kg), mean: rounded(meanOf(days.slice(start, index + 1).map(each => each.kg))) }
   })
+}
+
+// a chart is at most a few hundred pixels wide: what is drawn closer than that is one point
+const dailyDays = 730
+const weeklyDays = 3650
+
+/** Of what lies far back a week is one point, and of what lies farther a month: all of it, and never too much. */
+export function thinnedPoints(points: readonly WeightPoint[]): WeightPoint[] {
+  const [first, latest] = [points[0], points.at(-1)]
+  if (!first || !latest) return []
+  const [daily, weekly] = [addDays(latest.day, -dailyDays), addDays(latest.day, -weeklyDays)]
+  const spanOf = (day: string) => day > daily ? day : day > weekly ? mondayOf(day) : day.slice(0, 7)
+  const thinned = [...Map.groupBy(points, ({ day }) => spanOf(day)).values()].flatMap(span => {
+    const last = span.at(-1)
+    return last ? [{ ...last, kg: rounded(meanOf(span.map(({ kg }) => kg))) }] : []
+  })
+  // the beginning is what all of it is measured against
+  return thinned[0]?.day === first.day ? thinned : [first, ...thinned]
 }
 
 /** How the weight moves; `days` are in order, one row each. */

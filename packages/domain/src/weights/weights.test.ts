@@ -1,6 +1,6 @@
 import { addDays } from '@allenio/domain/days'
 import { describe, expect, test } from 'vitest'
-import { weightPoints, weightTrend, type DayWeight } from './index.ts'
+import { thinnedPoints, weightPoints, weightTrend, type DayWeight } from './index.ts'
 
 const from = '2026-03-01'
 /** One weight every `step` days. */
@@ -21,6 +21,32 @@ describe('points', () => {
   })
 
   test('none are none', () => expect(weightPoints([])).toEqual([]))
+})
+
+describe('a long life of points', () => {
+  const drawn = (days: number) => thinnedPoints(weightPoints(line(days, 90, -0.001)))
+
+  test('stays as it is within two years', () => {
+    expect(drawn(700)).toHaveLength(700)
+    expect(thinnedPoints([])).toEqual([])
+  })
+
+  test('is drawn from its first day to its last, and never too much of it', () => {
+    for (const days of [800, 5000, 20_000]) {
+      const points = drawn(days)
+      expect([points[0]?.day, points.at(-1)?.day]).toEqual([from, addDays(from, days - 1)])
+      expect(points.length).toBeLessThan(1700)
+      expect(points.map(({ day }) => day)).toEqual(points.map(({ day }) => day).toSorted())
+    }
+  })
+
+  test('far back is the mean of a week', () => {
+    const [first, week] = thinnedPoints([
+      { day: '2020-01-06', kg: 80, mean: 80 }, { day: '2020-01-07', kg: 82, mean: 81 }, { day: '2026-01-01', kg: 70, mean: 70 },
+    ])
+    expect(first).toEqual({ day: '2020-01-06', kg: 80, mean: 80 })
+    expect(week).toEqual({ day: '2020-01-07', kg: 81, mean: 81 })
+  })
 })
 
 describe('trend', () => {

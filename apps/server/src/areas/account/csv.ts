@@ -1,10 +1,13 @@
 /** Rows as a table that spreadsheets open: every column that occurs, and nothing that they would take for a formula. */
 export function csvOf(rows: readonly Record<string, unknown>[]): string {
   const columns = [...new Set(rows.flatMap(row => Object.keys(row)))]
-  const lines = rows.map(row => columns.map(column => cell(row[column])).join(','))
-  // the mark at the beginning tells spreadsheets that letters with accents are UTF-8
-  return `\ufeff${[columns.map(cell).join(','), ...lines].join('\r\n')}\r\n`
+  return csvTable([columns, ...rows.map(row => columns.map(column => row[column]))])
 }
+
+/** As `csvOf`, of cells alone, the first row among them: two columns may be called the same. */
+export const csvTable = (rows: readonly (readonly unknown[])[]): string =>
+  // the mark at the beginning tells spreadsheets that letters with accents are UTF-8
+  `\ufeff${rows.map(row => row.map(cell).join(',')).join('\r\n')}\r\n`
 
 function cell(value: unknown): string {
   if (value === null || value === undefined) return ''

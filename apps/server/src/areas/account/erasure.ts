@@ -8,6 +8,8 @@ import type { AccountRow } from './addresses.ts'
 
 /** What an area does before a person or a business vanishes, where foreign keys that cascade are not enough. */
 export interface Eraser {
+  /** Before all of it, each business in a transaction of its own; it may run twice unharmed. */
+  leaving?(database: Database, personId: string): Promise<void>
   ofPerson?(db: SystemDb, personId: string): Promise<void>
   ofWorkspace?(db: SystemDb, workspaceId: string): Promise<void>
 }
@@ -46,16 +48,21 @@ export async function erasePerson(db: SystemDb, personId: string): Promise<void>
 /** Everyone whose seven days are over, each in a transaction of their own. */
 export async function eraseDueAccounts(database: Database): Promise<void> {
   for (;;) {
-    const isMore = await database.withSystem('write', async db => {
+    const next = await database.withSystem('read', db => db.maybeOne<{ id: string }>(sql`
+      select id from persons where deletion_due_at <= now() order by deletion_due_at limit 1`))
+    if (!next) return
+    for (const eraser of erasers) await eraser.leaving?.(database, next.id)
+    const isErased = await database.withSystem('write', async db => {
       const due = await db.maybeOne<Pick<AccountRow, 'id' | 'email' | 'locale' | 'first_name'>>(sql`
-        select id, email, locale, first_name from persons where deletion_due_at <= now()
-        order by deletion_due_at limit 1 for update skip locked`)
+        select id, email, locale, first_name from persons where id = ${next.id} and deletion_due_at <= now()
+        for update skip locked`)
       if (!due) return false
       await erasePerson(db, due.id)
       await writeTo(db, due, 'account erased', { path: '/' })
       return true
     })
-    if (!isMore) return
+    // another of us has them in hand, or they stay after all
+    if (!isErased) return
   }
 }
 

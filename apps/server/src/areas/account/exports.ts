@@ -4,10 +4,12 @@ import { newId } from '@allenio/domain/ids'
 import { sql, type Database, type SystemDb } from '#platform/db'
 import { deleteFile, fileLink, keepFile, ownFile } from '#platform/files'
 import { defineJob, defineSweep, enqueue } from '#platform/jobs'
+import { notifyPerson } from '#platform/notify'
 import { tell } from '#platform/realtime'
 import { findAccount } from './addresses.ts'
 import { openArchive } from './archive.ts'
 import { writeTo } from './mails/write.ts'
+import { exportReady } from './notices.ts'
 
 type Shown = Output<typeof startExport>
 
@@ -80,6 +82,7 @@ export const makeExport = defineJob<{ exportId: string }>({
       tell(db, { personId }, 'export ready', { id: exportId })
       const person = await findAccount(db, personId)
       if (person) await writeTo(db, person, 'export ready', { path: '/settings' })
+      await notifyPerson(db, exportReady, { personId, subject: {} })
     })
   },
 })

@@ -28,7 +28,7 @@ export const accountJobs: readonly AnyJob[] = [
 export { createConfirmedPerson, createSuperAdmin, resetPasswordByHand, WeakPassword, type SuperAdmin } from './admin-commands.ts'
 export { watchAddresses, type AddressWatch } from './addresses.ts'
 export { claimAddress, confirmationOf, type Confirmation, type NewClaim } from './claims.ts'
-export { csvOf } from './csv.ts'
+export { csvOf, csvTable } from './csv.ts'
 export { eraseDueAccounts, erasePerson, registerEraser, type Eraser } from './erasure.ts'
 export { registerExporter, type Exporter, type ExportPart, type ExportTable } from './exporters.ts'
 export { inviteMember, sendInvitation, type Invitation } from './invitations.ts'

@@ -15,6 +15,7 @@ export const authArea = area({
 
 export { deviceWords } from './device-words.ts'
 export { enterTry, failTry, passTry, type Door, type Try } from './login-limits.ts'
+export { accountGroup } from './notices.ts'
 export { prove, provePassword, type Proof } from './proof.ts'
 export { installationFacts } from './installation-routes.ts'
 export { installBuild, runningBuild } from './running-build.ts'

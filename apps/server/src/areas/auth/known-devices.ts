@@ -1,7 +1,9 @@
 import type { Language } from '@allenio/contract'
 import { sql, type SystemDb } from '#platform/db'
 import { sendMail } from '#platform/mail'
+import { notifyPerson } from '#platform/notify'
 import { newDeviceMail } from './mails.ts'
+import { newDevice } from './notices.ts'
 
 /** Writes to the person when a browser signs in that never did; the very first one is no news. */
 export async function noticeDevice(db: SystemDb, personId: string, device: string): Promise<void> {
@@ -12,5 +14,7 @@ export async function noticeDevice(db: SystemDb, personId: string, device: strin
     select p.email, p.locale from persons p
     where p.id = ${personId} and p.email_confirmed_at is not null
       and exists (select from known_devices d where d.person_id = p.id and d.device <> ${device})`)
-  if (person) await sendMail(db, { to: person.email, language: person.locale, mail: newDeviceMail(person.locale, { device }) })
+  if (!person) return
+  await sendMail(db, { to: person.email, language: person.locale, mail: newDeviceMail(person.locale, { device }) })
+  await notifyPerson(db, newDevice, { personId, subject: { device } })
 }

@@ -7,7 +7,7 @@ import type { ReachedClient } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import type { WorkspaceDb } from '#platform/db'
 import { wrongField } from '#platform/errors'
-import { tellClient } from './mails.ts'
+import { tellAsked } from './notices.ts'
 import { changeAction, insertAction, isCompleted, type LockedAction } from './rows.ts'
 
 type Fields = Omit<ParsedInput<typeof createClientAction>, 'id'>
@@ -21,7 +21,7 @@ export async function ask(
   const id = newId()
   const dueDay = dueFrom(fields)
   await insertAction(db, { ...fields, id, clientId: client.id, dueDay, authorId: actor.membershipId })
-  if (fields.tellsByMail) await tellClient(db, client, { ...fields, dueDay })
+  await tellAsked(db, client, { asked: { ...fields, dueDay }, by: actor.membershipId })
   return id
 }
 

@@ -1,5 +1,5 @@
 import {
-  completeClientAction, completeOwnAction, createClientAction, deleteClientAction, getClientAction, listClientActions, listOwnActions, undeleteClientAction, updateClientAction,
+  actionLimits, completeClientAction, completeOwnAction, createClientAction, deleteClientAction, getClientAction, listClientActions, listOwnActions, undeleteClientAction, updateClientAction,
 } from '@allenio/contract/client-actions'
 import { addOwnProgress, addOwnWeight, addWeights } from '@allenio/contract/client-records'
 import { addDays, addMonths, dayIn, weekdayOf } from '@allenio/domain/days'
@@ -124,6 +124,28 @@ describe('doing', () => {
     expect((await as(client).ask(completeOwnAction, { id: other.id, ...sent })).body.code).toBe('record id taken')
   })
 
+  test('the professional completes the time that they see, not the next one', async () => {
+    const { coach, client, id } = await scene()
+    const { id: actionId } = await as(coach).call(createClientAction, { id, ...task, repetition: { kind: 'daily' } })
+    await as(client).call(completeOwnAction, { id: actionId, ...done(today) })
+    const late = await as(coach).ask(completeClientAction, { id: actionId, dueDay: today })
+    expect([late.status, late.body.code]).toEqual([409, 'changed meanwhile'])
+    expect(await as(coach).call(completeClientAction, { id: actionId, dueDay: addDays(today, 1) })).toMatchObject({ dueDay: addDays(today, 2), completionsTotal: 2 })
+  })
+
+  test('every answer can be read, a page at a time', async () => {
+    const { coach, id, workspaceId } = await scene()
+    const { id: actionId } = await as(coach).call(createClientAction, { id, ...task, repetition: { kind: 'daily' } })
+    await database.withWorkspace(workspaceId, 'write', db => db.run(sql`
+      insert into action_completions (id, action_id, due_day, answer, is_by_client, author_id, completed_at)
+      select gen_random_uuid(), ${actionId}, ${today}::date - n, 'Giorno ' || n, false, ${coach.membershipId}, now() - make_interval(days => n)
+      from generate_series(1, ${actionLimits.shownCompletions + 3}::int) n`))
+    const first = await as(coach).call(getClientAction, { id: actionId })
+    expect([first.completions.length, first.completions[0]?.answer, first.nextPage]).toEqual([actionLimits.shownCompletions, 'Giorno 1', 2])
+    const second = await as(coach).call(getClientAction, { id: actionId, page: 2 })
+    expect([second.completions.map(({ answer }) => answer), second.nextPage]).toEqual([['Giorno 201', 'Giorno 202', 'Giorno 203'], 0])
+  })
+
   test('the last time of a repetition ends it', async () => {
     const { coach, id } = await scene()
     const { id: actionId } = await as(coach).call(createClientAction, { id, ...task, repetition: { kind: 'daily' }, untilDay: addDays(today, 1) })
@@ -147,6 +169,25 @@ describe('doing', () => {
 })
 
 describe('changing', () => {
+  test('a day that was done ahead of its time is passed over, and weights go on being saved', async () => {
+    const { coach, client, id, workspaceId } = await scene()
+    const next = addDays(today, 7)
+    const weekly = { kind: 'weekly' as const, every: 1, days: [weekdayOf(today)] }
+    const asked = { kind: 'weigh in' as const, repetition: weekly }
+    const { id: actionId } = await as(coach).call(createClientAction, { id, ...asked, dueDay: next })
+    // ticked a week early, then asked for from today on
+    await as(coach).call(completeClientAction, { id: actionId })
+    expect(await as(coach).call(updateClientAction, { id: actionId, ...asked, dueDay: today })).toMatchObject({ dueDay: today, state: 'open' })
+    await as(client).call(addOwnWeight, { id: newId(), day: today, kg: 64 })
+    expect(await as(coach).call(getClientAction, { id: actionId })).toMatchObject({ dueDay: addDays(today, 14), completionsTotal: 2 })
+    // one that stands on a day that is done already moves on too
+    await database.withWorkspace(workspaceId, 'write', db => db.run(sql`update client_actions set due_day = ${today} where id = ${actionId}`))
+    await as(client).call(addOwnWeight, { id: newId(), day: today, kg: 64.2 })
+    expect(await as(coach).call(getClientAction, { id: actionId })).toMatchObject({ dueDay: addDays(today, 14), completionsTotal: 2 })
+    await database.withWorkspace(workspaceId, 'write', db => db.run(sql`update client_actions set due_day = ${today}, kind = 'other' where id = ${actionId}`))
+    expect(await as(client).call(completeOwnAction, { id: actionId, ...done(today) })).toMatchObject({ dueDay: addDays(today, 14), completionsTotal: 2 })
+  })
+
   test('words leave the schedule as it is; a new schedule begins anew', async () => {
     const { coach, client, id } = await scene()
     const asked = await as(coach).call(createClientAction, { id, ...task, repetition: { kind: 'weekly', every: 1, days: [weekdayOf(today)] } })
@@ -184,3 +225,17 @@ describe('changing', () => {
   })
 })
 
+test('who asked, changed and deleted what is noted', async () => {
+  const { coach, client, id, workspaceId } = await scene()
+  const asked = await as(coach).call(createClientAction, { id, ...task, repetition: { kind: 'daily' } })
+  await as(coach).call(updateClientAction, { id: asked.id, ...task, title: 'Altro', repetition: { kind: 'daily' } })
+  await as(client).call(completeOwnAction, { id: asked.id, ...done(today) })
+  await as(coach).call(completeClientAction, { id: asked.id })
+  await as(coach).call(deleteClientAction, { id: asked.id })
+  await as(coach).call(undeleteClientAction, { id: asked.id })
+  const deeds = await database.withWorkspace(workspaceId, 'read', db => db.many<{ action: string, client_id: string }>(sql`
+    select action, details ->> 'clientId' as client_id from audit_log where subject_id = ${asked.id} order by id`))
+  expect(deeds).toEqual([
+    'create client action', 'update client action', 'complete own action', 'complete client action', 'delete client action', 'undelete client action',
+  ].map(action => ({ action, client_id: id })))
+})

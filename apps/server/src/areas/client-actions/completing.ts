@@ -1,10 +1,11 @@
-import { advance } from '@allenio/domain/client-actions'
+import { advance, nextDue } from '@allenio/domain/client-actions'
 import { newId } from '@allenio/domain/ids'
 import { onRecorded } from '#areas/clients'
 import type { WorkspaceDb } from '#platform/db'
 import { AppError } from '#platform/errors'
+import { tellCompleted } from './notices.ts'
 import {
-  findCompletions, insertCompletion, lockDueActions, moveOn, type LockedAction, type NewCompletion,
+  findCompletions, insertCompletion, isCompleted, lockDueActions, moveOn, type LockedAction, type NewCompletion,
 } from './rows.ts'
 
 const scheduleOf = ({ repetition, start_day, until_day }: LockedAction) =>
@@ -12,10 +13,15 @@ const scheduleOf = ({ repetition, start_day, until_day }: LockedAction) =>
 
 type Doing = Omit<NewCompletion, 'actionId' | 'dueDay'> & { today: string }
 
-/** Notes that the time that is due was done, and moves on to the next. The action is locked. */
+/** Notes that the time that is due was done, and moves on to the next that was not done yet. The action is locked. */
 export async function complete(db: WorkspaceDb, action: LockedAction, { today, ...completion }: Doing): Promise<void> {
   await insertCompletion(db, { ...completion, actionId: action.id, dueDay: action.due_day })
-  await moveOn(db, action.id, advance(scheduleOf(action), action.due_day, today))
+  const schedule = scheduleOf(action)
+  const { nextDay: following, missed } = advance(schedule, action.due_day, today)
+  let nextDay = following
+  // a schedule that was changed comes by days again that were done ahead of their time
+  while (nextDay !== null && await isCompleted(db, action.id, nextDay)) nextDay = nextDue(schedule, nextDay)
+  await moveOn(db, action.id, { nextDay, missed })
 }
 
 /** As a device says it did: once, however often it is sent, and whatever came in between. The action is locked. */
@@ -26,9 +32,10 @@ export async function completeFromDevice(
   if (dueDay < action.start_day) throw new AppError('changed meanwhile')
   const known = await findCompletions(db, { id: completion.id, actionId: action.id, dueDay })
   if (known.some(each => each.action_id !== action.id)) throw new AppError('record id taken')
+  const isDue = dueDay === action.due_day && !action.is_done
   // sent before, or done by somebody else meanwhile
-  if (known.length) return
-  if (dueDay === action.due_day && !action.is_done) {
+  if (known.length && !isDue) return
+  if (isDue) {
     await complete(db, action, { ...completion, today })
   } else if (dueDay < action.due_day) {
     // done offline while the schedule went on without it: what was answered is kept
@@ -36,6 +43,7 @@ export async function completeFromDevice(
   } else {
     throw new AppError('changed meanwhile')
   }
+  await tellCompleted(db, { actionId: action.id, clientId: action.client_id, authorId: completion.authorId, dueDay })
 }
 
 /** Who weighs in or sends photos has done what they were asked to. */

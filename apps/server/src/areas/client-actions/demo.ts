@@ -1,63 +1,126 @@
-import type { Repetition } from '@allenio/contract/client-actions'
-import { nextDue } from '@allenio/domain/client-actions'
-import { addDays, dayIn } from '@allenio/domain/days'
+import type { ActionKind, Repetition } from '@allenio/contract/client-actions'
+import { firstDue, nextDue } from '@allenio/domain/client-actions'
+import { addDays, addMonths, dayIn } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { sql, type WorkspaceDb } from '#platform/db'
-import { insertAction } from './rows.ts'
 
 export interface DemoClient {
   id: string
 }
 
-type Draft = Pick<Parameters<typeof insertAction>[1], 'kind' | 'title' | 'text' | 'repetition'> & { startAgo: number, answers?: readonly string[] }
+interface Draft {
+  kind: ActionKind
+  title: string
+  text: string
+  repetition: Repetition
+  /** When its first time was due, or will be where it is negative. */
+  startAgo: number
+  answers?: readonly string[]
+}
 
-const drafts: readonly Draft[] = [
-  { kind: 'weigh in', title: '', text: '', repetition: { kind: 'weekly', every: 1, days: [1, 4] }, startAgo: 42 },
-  { kind: 'upload photos', title: 'Foto del mese', text: 'Stessa luce, stessa ora, di fronte, di lato e di schiena.', repetition: { kind: 'monthly', every: 1 }, startAgo: 64 },
-  {
-    kind: 'answer', title: 'Come è andata la settimana?', text: 'Energia, sonno, fame: due righe bastano.', repetition: { kind: 'weekly', every: 1, days: [7] }, startAgo: 28,
-    answers: ['Bene, dormo meglio e ho meno fame la sera.', 'Settimana pesante al lavoro, saltato un allenamento.', 'Tutto fatto, gambe stanche ma contente.'],
-  },
-  {
-    kind: 'read', title: 'Come leggere il programma', text: 'RIR 2 vuol dire fermarsi quando ne avresti ancora due. Se non sei sicuro, fermati prima.', repetition: { kind: 'once' }, startAgo: -3,
-  },
-  { kind: 'other', title: 'Prenota la visita medico-sportiva', text: '', repetition: { kind: 'once' }, startAgo: 4 },
-]
+const weighIn: Draft = { kind: 'weigh in', title: '', text: '', repetition: { kind: 'weekly', every: 1, days: [1, 4] }, startAgo: 84 }
+const photos: Draft = {
+  kind: 'upload photos', title: 'Foto del mese', text: 'Stessa luce, stessa ora, di fronte, di lato e di schiena.', repetition: { kind: 'monthly', every: 1 }, startAgo: 64,
+}
+const week: Draft = {
+  kind: 'answer', title: 'Come è andata la settimana?', text: 'Energia, sonno, fame: due righe bastano.', repetition: { kind: 'weekly', every: 1, days: [7] }, startAgo: 70,
+  answers: [
+    'Bene, dormo meglio e ho meno fame la sera.', 'Settimana pesante al lavoro, saltato un allenamento.', 'Tutto fatto, gambe stanche ma contente.',
+    'Un po’ di mal di schiena dopo gli stacchi, il resto bene.',
+  ],
+}
+const reading: Draft = {
+  kind: 'read', title: 'Come leggere il programma', text: 'RIR 2 vuol dire fermarsi quando ne avresti ancora due. Se non sei sicuro, fermati prima.', repetition: { kind: 'once' }, startAgo: -3,
+}
+const visit: Draft = { kind: 'other', title: 'Prenota la visita medico-sportiva', text: '', repetition: { kind: 'once' }, startAgo: 26 }
+const certificate: Draft = { kind: 'other', title: 'Porta il certificato aggiornato', text: '', repetition: { kind: 'once' }, startAgo: -9 }
+
+/** What each is asked for, in turn; the first, whom the demo shows whole, for nearly everything. */
+const sets: readonly (readonly Draft[])[] = [[weighIn], [week], [weighIn, photos], [], [visit, week], [reading], [photos], [certificate]]
+const setOfFirst = [weighIn, photos, week, reading, visit]
+/** Whose first action has been due for days. */
+const late = new Set([1, 18, 20, 34])
+
+interface Person {
+  id: string
+  membership_id: string | null
+  is_here: boolean
+}
+
+interface Row {
+  id: string
+  client: string
+  kind: ActionKind
+  title: string
+  body: string
+  start: string
+  due: string
+  repetition: Repetition
+  is_done: boolean
+}
+
+interface Completion {
+  id: string
+  action: string
+  due: string
+  answer: string
+  author: string | null
+}
 
 /** What clients are asked to do, with some weeks of it done, some of it late. */
 export async function fillDemoActions(db: WorkspaceDb, clients: readonly DemoClient[]): Promise<void> {
   const { id: authorId } = await db.one<{ id: string }>(sql`select id from memberships where role = 'admin' order by created_at limit 1`)
-  for (const [index, { id: clientId }] of clients.entries()) {
-    const chosen = index === 0 ? drafts : drafts.filter((_, at) => (index + at) % 4 === 0)
-    for (const draft of chosen) await fillAction(db, { draft, clientId, authorId, isLate: index % 6 === 5 })
-  }
+  const people = await db.many<Person>(sql`
+    select id, membership_id, status = 'active' and (registered_at is not null or membership_id is null) as is_here
+    from clients where id = any(${clients.map(({ id }) => id)}::uuid[])`)
+  const planned = clients.flatMap(({ id }, index) => {
+    const person = people.find(each => each.id === id)
+    const drafts = index === 0 ? setOfFirst : sets[index % sets.length] ?? []
+    return person?.is_here ? drafts.map((draft, at) => planAction(draft, { person, index, at })) : []
+  })
+  const actions = planned.map(({ action }) => action)
+  const completions = planned.flatMap(each => each.completions)
+  await db.run(sql`
+    insert into client_actions (id, client_id, kind, title, body, start_day, due_day, repetition, is_done, author_id, created_at, updated_at)
+    select id, client, kind, title, body, start, due, repetition, is_done, ${authorId}, least(start, current_date) - interval '1 day', now()
+    from jsonb_to_recordset(${JSON.stringify(actions)}::jsonb) as a (
+      id uuid, client uuid, kind text, title text, body text, start date, due date, repetition jsonb, is_done boolean)`)
+  await db.run(sql`
+    insert into action_completions (id, action_id, due_day, completed_at, answer, is_by_client, author_id)
+    select id, action, due, due + interval '17 hours', answer, author is not null, coalesce(author, ${authorId})
+    from jsonb_to_recordset(${JSON.stringify(completions)}::jsonb) as d (id uuid, action uuid, due date, answer text, author uuid)`)
 }
 
-interface Filling {
-  draft: Draft
-  clientId: string
-  authorId: string
-  isLate: boolean
+interface Placed {
+  person: Person
+  index: number
+  /** Among the client's own actions. */
+  at: number
 }
 
-async function fillAction(db: WorkspaceDb, { draft, clientId, authorId, isLate }: Filling): Promise<void> {
-  const { startAgo, answers = [''], ...fields } = draft
+function planAction(draft: Draft, { person, index, at }: Placed): { action: Row, completions: Completion[] } {
+  const { kind, title, text, repetition, answers = [''] } = draft
   const today = dayIn('Europe/Rome')
-  const startDay = firstDay(fields.repetition, addDays(today, -startAgo))
   const id = newId()
-  await insertAction(db, { ...fields, id, clientId, dueDay: startDay, untilDay: null, tellsByMail: false, authorId })
-  const schedule = { repetition: fields.repetition, startDay, untilDay: null }
-  const doneUntil = isLate ? addDays(today, -8) : addDays(today, -1)
-  let due: string | null = startDay
-  for (let times = 0; due !== null && due <= doneUntil && fields.repetition.kind !== 'once'; times += 1) {
-    await db.run(sql`
-      insert into action_completions (id, action_id, due_day, completed_at, answer, is_by_client, author_id)
-      values (${newId()}, ${id}, ${due}, ${due}::date + interval '19 hours', ${answers[times % answers.length] ?? ''}, true,
-        (select membership_id from clients where id = ${clientId}))`)
-    due = nextDue(schedule, due)
+  const start = startOf(draft, { today, index })
+  const completions: Completion[] = []
+  let due: string | null = start
+  while (due !== null && due < today) {
+    const answer = answers[(completions.length + index) % answers.length] ?? ''
+    completions.push({ id: newId(), action: id, due, answer, author: person.membership_id })
+    due = nextDue({ repetition, startDay: start, untilDay: null }, due)
   }
-  if (due !== null) await db.run(sql`update client_actions set due_day = ${due}, created_at = ${startDay}::date where id = ${id}`)
+  const last = completions.at(-1)?.due ?? start
+  const isLate = at === 0 && late.has(index)
+  return {
+    action: { id, client: person.id, kind, title, body: text, start, due: isLate ? last : due ?? last, repetition, is_done: due === null && !isLate },
+    completions: isLate ? completions.slice(0, -1) : completions,
+  }
 }
 
-const firstDay = (repetition: Repetition, day: string): string =>
-  nextDue({ repetition, startDay: addDays(day, -7), untilDay: null }, addDays(day, -1)) ?? day
+/** Not everybody on the same day; the first's photos are due today, so that their home has something to do. */
+function startOf({ repetition, startAgo }: Draft, { today, index }: { today: string, index: number }): string {
+  if (index === 0 && repetition.kind === 'monthly') return addMonths(today, -3)
+  if (index === 20 && repetition.kind === 'once') return addDays(today, -6)
+  return firstDue(repetition, addDays(today, startAgo > 0 ? -startAgo - index % 5 : -startAgo + index % 4))
+}

@@ -1,6 +1,7 @@
 import * as contract from '@allenio/contract/client-actions'
 import { area } from '#platform/http'
 import type { AnyJob } from '#platform/jobs'
+import { sweepDueActions, tellDueHere } from './due.ts'
 import './exporter.ts'
 import { clientActionBindings } from './routes.ts'
 import { sweepClientActions } from './sweep.ts'
@@ -14,9 +15,9 @@ export const clientActionsArea = area({
   words: clientActionWords,
 })
 
-export const clientActionJobs: readonly AnyJob[] = [sweepClientActions]
+export const clientActionJobs: readonly AnyJob[] = [sweepClientActions, sweepDueActions, tellDueHere]
 
 export { fillDemoActions } from './demo.ts'
 export { joinActions } from './joining.ts'
-export { actionKindName } from './kind-names.ts'
-export { countDoneOn, readDueActions } from './own-actions.ts'
+export { actionAsked, actionCompleted } from './notices.ts'
+export { countDoneOn, countDueActions, readDueActions } from './own-actions.ts'

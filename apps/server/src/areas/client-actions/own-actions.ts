@@ -11,15 +11,22 @@ interface Listed {
   today: string
 }
 
+const isDue = (clientId: string, today: string) => sql`
+  a.client_id = ${clientId} and not a.is_done and a.due_day <= ${addDays(today, actionLimits.comingDays)}`
+
 /** What is due, or comes within two weeks. */
 export async function readDueActions(db: WorkspaceDb, clientId: string, { page, today }: Listed) {
-  const last = addDays(today, actionLimits.comingDays)
   return paged(await selectActions(db, {
-    where: sql`a.client_id = ${clientId} and not a.is_done and a.due_day <= ${last}`,
+    where: isDue(clientId, today),
     rest: sql`order by a.due_day, a.id limit ${perPage + 1} offset ${(page - 1) * perPage}`,
     completions: 1,
   }), { page, today })
 }
+
+/** How many there are of them, whatever a page holds. */
+export const countDueActions = async (db: WorkspaceDb, clientId: string, today: string): Promise<number> =>
+  (await db.one<{ total: number }>(sql`
+    select count(*) as total from client_actions a where a.deleted_at is null and ${isDue(clientId, today)}`)).total
 
 /** What was done at least once, the latest first. */
 export async function readDoneActions(db: WorkspaceDb, clientId: string, { page, today }: Listed) {

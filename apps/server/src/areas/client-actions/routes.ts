@@ -1,7 +1,9 @@
 import * as contract from '@allenio/contract/client-actions'
+import { addDays } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
-import { ownClient, reachableClients, reachClient, todayFor } from '#areas/clients'
+import { lookingAs, ownClient, reachableClients, reachClient, todayFor } from '#areas/clients'
 import type { Actor } from '#platform/access'
+import { audit } from '#platform/audit'
 import { joined, sql, type WorkspaceDb } from '#platform/db'
 import { AppError, found, wrongField } from '#platform/errors'
 import { bind, saying } from '#platform/http'
@@ -9,25 +11,35 @@ import { ask, askOtherwise } from './asking.ts'
 import { complete, completeFromDevice } from './completing.ts'
 import { readDoneActions, readDueActions } from './own-actions.ts'
 import { presentAction, presentOwnAction } from './present.ts'
-import { bringActionBack, countActions, lockAction, markActionDeleted, selectActions, stateIs } from './rows.ts'
+import {
+  bringActionBack, countActions, countDueDays, lockAction, markActionDeleted, selectActions, stateIs,
+} from './rows.ts'
 
 const perPage = 50
 
 const reached = (actor: Actor, id: string) => joined([sql`a.id = ${id}`, reachableClients(actor)], ' and ')
 
+interface Read {
+  id: string
+  today: string
+  completions?: number
+  skipped?: number
+}
+
 async function readAction(
-  db: WorkspaceDb, actor: Actor, { id, today, completions = 1 }: { id: string, today: string, completions?: number },
+  db: WorkspaceDb, actor: Actor, { id, today, completions = 1, skipped = 0 }: Read,
 ) {
-  const [row] = await selectActions(db, { where: reached(actor, id), completions })
+  const [row] = await selectActions(db, { where: reached(actor, id), completions, skipped })
   return presentAction(found(row), actor, today)
 }
 
 export const clientActionBindings = [
-  bind(contract.listClientActions, async ({ db, actor }, { page, clientId, state }) => {
+  bind(contract.listClientActions, async ({ db, actor }, { page, clientId, state, collaboratorId, daysAhead }) => {
     if (clientId) await reachClient(db, actor, clientId)
     const today = await todayFor(db, actor)
-    const whose = joined([reachableClients(actor), ...(clientId ? [sql`a.client_id = ${clientId}`] : [])], ' and ')
-    const [rows, counts] = await Promise.all([
+    const eyes = await lookingAs(db, actor, collaboratorId)
+    const whose = joined([reachableClients(eyes), ...(clientId ? [sql`a.client_id = ${clientId}`] : [])], ' and ')
+    const [rows, counts, due] = await Promise.all([
       selectActions(db, {
         where: state ? joined([whose, stateIs(state, today)], ' and ') : whose,
         rest: sql`order by a.is_done, case when a.is_done then null else a.due_day end, a.due_day desc, a.id
@@ -35,28 +47,39 @@ export const clientActionBindings = [
         completions: 1,
       }),
       countActions(db, whose, today),
+      daysAhead === undefined ? [] : countDueDays(db, whose, { from: today, to: addDays(today, daysAhead) }),
     ])
     return {
       userClientActions: rows.slice(0, perPage).map(row => presentAction(row, actor, today)),
       nextPage: rows.length > perPage ? page + 1 : 0,
       counts,
+      due,
     }
   }),
 
-  bind(contract.getClientAction, async ({ db, actor }, { id }) =>
-    readAction(db, actor, { id, today: await todayFor(db, actor), completions: contract.actionLimits.shownCompletions })),
+  bind(contract.getClientAction, async ({ db, actor }, { id, page }) => {
+    const completions = contract.actionLimits.shownCompletions
+    const skipped = (page - 1) * completions
+    const action = await readAction(db, actor, { id, today: await todayFor(db, actor), completions, skipped })
+    return { ...action, nextPage: action.completionsTotal > skipped + completions ? page + 1 : 0 }
+  }),
 
   bind(contract.createClientAction, async ({ db, actor }, { id: clientId, ...fields }) => {
     const [client, today] = await Promise.all([reachClient(db, actor, clientId), todayFor(db, actor)])
     const id = await ask(db, actor, { client, today, fields })
+    await audit(db, { personId: actor.personId, action: 'create client action', subjectId: id, details: { clientId } })
     return readAction(db, actor, { id, today })
   }),
 
-  bind(contract.completeClientAction, async ({ db, actor }, { id, answer }) => {
+  bind(contract.completeClientAction, async ({ db, actor }, { id, answer, dueDay }) => {
     const action = found(await lockAction(db, reached(actor, id)))
     if (action.is_done) throw new AppError('action done')
+    // somebody else has done the time that was meant: the next one is not done with it
+    if (dueDay !== undefined && dueDay !== action.due_day) throw new AppError('changed meanwhile')
     const today = await todayFor(db, actor)
     await complete(db, action, { id: newId(), answer, isByClient: false, authorId: actor.membershipId, today })
+    const details = { clientId: action.client_id, dueDay: action.due_day }
+    await audit(db, { personId: actor.personId, action: 'complete client action', subjectId: id, details })
     return saying('action completed', await readAction(db, actor, { id, today }))
   }),
 
@@ -64,19 +87,24 @@ export const clientActionBindings = [
     const action = found(await lockAction(db, reached(actor, id)))
     const today = await todayFor(db, actor)
     await askOtherwise(db, action, { fields, today })
+    const details = { clientId: action.client_id }
+    await audit(db, { personId: actor.personId, action: 'update client action', subjectId: id, details })
     return readAction(db, actor, { id, today })
   }),
 
   bind(contract.deleteClientAction, async ({ db, actor }, { id }) => {
-    found(await lockAction(db, reached(actor, id)))
+    const { client_id: clientId } = found(await lockAction(db, reached(actor, id)))
     await markActionDeleted(db, id)
+    await audit(db, { personId: actor.personId, action: 'delete client action', subjectId: id, details: { clientId } })
     return saying('action deleted', {})
   }),
 
   bind(contract.undeleteClientAction, async ({ db, actor }, { id }) => {
-    found(await db.maybeOne(sql`
-      select 1 from client_actions a join clients c on c.id = a.client_id where a.id = ${id} and ${reachableClients(actor)}`))
-    await bringActionBack(db, id)
+    const { client_id: clientId } = found(await db.maybeOne<{ client_id: string }>(sql`
+      select a.client_id from client_actions a join clients c on c.id = a.client_id where ${reached(actor, id)}`))
+    if (await bringActionBack(db, id)) {
+      await audit(db, { personId: actor.personId, action: 'undelete client action', subjectId: id, details: { clientId } })
+    }
     return readAction(db, actor, { id, today: await todayFor(db, actor) })
   }),
 
@@ -91,6 +119,8 @@ export const clientActionBindings = [
     if (action.kind === 'answer' && !answer) throw wrongField('answer', 'answer needed')
     const today = await todayFor(db, actor)
     await completeFromDevice(db, action, { id: completionId, dueDay, answer, isByClient: true, authorId: actor.membershipId, today })
+    const details = { clientId: client.id, dueDay }
+    await audit(db, { personId: actor.personId, action: 'complete own action', subjectId: id, details })
     const [row] = await selectActions(db, { where: sql`a.id = ${id}`, completions: 1 })
     return presentOwnAction(found(row), today)
   }),

@@ -43,10 +43,12 @@ interface Selected {
   rest?: Sql
   /** How many completions come along, the newest first. */
   completions: number
+  /** How many of the newest are left out. */
+  skipped?: number
 }
 
 export const selectActions = (
-  db: WorkspaceDb, { where, rest = nothing, completions }: Selected,
+  db: WorkspaceDb, { where, rest = nothing, completions, skipped = 0 }: Selected,
 ) => db.many<ActionRow>(sql`
   select a.workspace_id, a.id, a.client_id, c.first_name, c.last_name, c.photo_file_id, a.kind, a.title, a.body, a.start_day, a.due_day,
     a.repetition, a.until_day, a.is_done, a.missed, a.tells_by_mail, a.created_at,
@@ -55,7 +57,8 @@ export const selectActions = (
     (select json_agg(d order by d.completed_at desc, d.id desc) from (
       select d.id, d.due_day, d.completed_at, d.is_by_client, d.answer, ${nameOf(sql`p`)} as author_name
       from action_completions d left join memberships m on m.id = d.author_id left join persons p on p.id = m.person_id
-      where d.action_id = a.id order by d.completed_at desc, d.id desc limit ${completions}) d) as completions
+      where d.action_id = a.id order by d.completed_at desc, d.id desc
+      limit ${completions} offset ${skipped}) d) as completions
   from client_actions a join clients c on c.id = a.client_id
   where a.deleted_at is null and ${where} ${rest}`)
 
@@ -109,6 +112,7 @@ export const changeAction = (db: WorkspaceDb, action: ChangedAction) => db.run(s
 export const markActionDeleted = (db: WorkspaceDb, id: string) => db.run(sql`
   update client_actions set deleted_at = now() where id = ${id} and deleted_at is null`)
 
+/** Answers how many came back: none where it was never gone. */
 export const bringActionBack = (db: WorkspaceDb, id: string) => db.run(sql`
   update client_actions set deleted_at = null where id = ${id} and ${undeletable}`)
 
@@ -127,11 +131,13 @@ export const findCompletions = (
   db.many<{ id: string, action_id: string }>(sql`
     select id, action_id from action_completions where id = ${id} or (action_id = ${actionId} and due_day = ${dueDay})`)
 
+/** A day is done once: whoever notes it a second time changes nothing. */
 export const insertCompletion = (
   db: WorkspaceDb, { id, actionId, dueDay, answer, isByClient, authorId }: NewCompletion,
 ) => db.run(sql`
   insert into action_completions (id, action_id, due_day, answer, is_by_client, author_id)
-  values (${id}, ${actionId}, ${dueDay}, ${answer}, ${isByClient}, ${authorId})`)
+  values (${id}, ${actionId}, ${dueDay}, ${answer}, ${isByClient}, ${authorId})
+  on conflict do nothing`)
 
 /** The day that is due now; null when that was the last. */
 export const moveOn = (
@@ -151,6 +157,12 @@ export const stateIs = (state: 'open' | 'overdue' | 'done', today: string): Sql 
     default: return state satisfies never
   }
 }
+
+/** Of each day from one to another that has any. */
+export const countDueDays = (db: WorkspaceDb, where: Sql, { from, to }: { from: string, to: string }) =>
+  db.many<{ day: string, count: number }>(sql`
+    select a.due_day as day, count(*) as count from client_actions a join clients c on c.id = a.client_id
+    where a.deleted_at is null and not a.is_done and a.due_day >= ${from} and a.due_day <= ${to} and ${where} group by 1 order by 1`)
 
 export interface Counts {
   open: number

@@ -15,7 +15,7 @@ interface Holder {
 }
 
 /** Refuses an address that stands with another client, or with somebody of the team. */
-export async function refuseTakenAddress(db: WorkspaceDb, actor: Actor, email: string, ownId?: string): Promise<void> {
+export async function refuseTakenAddress(db: WorkspaceDb, actor: Writer, email: string, ownId?: string): Promise<void> {
   const key = emailKey(email)
   // two may write the same address at once: the second waits here and then finds it taken
   await db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`client address ${db.workspaceId} ${key}`}, 0))`)
@@ -23,11 +23,14 @@ export async function refuseTakenAddress(db: WorkspaceDb, actor: Actor, email: s
     select c.id, c.deleted_at is not null as is_deleted, ${inCharge(actor)} as is_reached
     from clients c where c.email_key = ${key} and c.id is distinct from ${ownId ?? null}::uuid`)
   if (holder) throw taken(actor, holder)
-  const member = await findMember(db, email)
+  const member = await findMember(db, actor, email)
   if (member && member.role !== 'client') throw wrongField('email', 'address of the team')
 }
 
-function taken(actor: Actor, { id, is_deleted, is_reached }: Holder): AppError {
+/** Who writes an address, as far as it says what they may learn of whoever has it. */
+export type Writer = Pick<Actor, 'role' | 'membershipId' | 'language'>
+
+export function taken(actor: Writer, { id, is_deleted, is_reached }: Holder): AppError {
   const title = buttonWords(actor.language)
   if (is_deleted && mayDo(actor, 'delete clients')) {
     return withButton('client exists among the deleted', { title: title('deleted'), redirect: '/clients?status=deleted' })
@@ -45,11 +48,13 @@ export interface Member {
   person_id: string
   client_id: string | null
   is_client_deleted: boolean
+  is_client_reached: boolean
 }
 
 /** Whoever owns this address and belongs to the business already, in whatever role. */
-export const findMember = (db: WorkspaceDb, email: string) => db.maybeOne<Member>(sql`
-  select m.id, m.role, m.person_id, c.id as client_id, c.deleted_at is not null as is_client_deleted
+export const findMember = (db: WorkspaceDb, writer: Writer, email: string) => db.maybeOne<Member>(sql`
+  select m.id, m.role, m.person_id, c.id as client_id, c.deleted_at is not null as is_client_deleted,
+    coalesce(c.id is not null and ${inCharge(writer)}, false) as is_client_reached
   from persons p join memberships m on m.person_id = p.id
   left join clients c on c.workspace_id = m.workspace_id and c.membership_id = m.id
   where p.email_key = ${emailKey(email)}`)

@@ -8,6 +8,7 @@ import { audit } from '#platform/audit'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { AppError } from '#platform/errors'
 import { assignCollaborator, unassignCollaborator } from './charge.ts'
+import { madeActive } from './leaving.ts'
 import { mayAssign } from './policy.ts'
 import { inCharge } from './reach.ts'
 import { addTag, removeTag } from './tags.ts'
@@ -30,13 +31,12 @@ export async function changeMany(db: WorkspaceDb, actor: Actor, change: Change):
   if (picked.length !== ids.length) throw new AppError('not found')
   const refused = new Map<string, Reason>(picked.filter(each => each.deleted_at !== null).map(each => [each.id, 'deleted']))
   const there = picked.filter(each => each.deleted_at === null)
-  await apply(db, actor, { change, there, refuse: (client, reason) => void refused.set(client.id, reason) })
-  const done = picked.filter(each => !refused.has(each.id))
-  const details = { change: change.action, clients: done.length }
-  await audit(db, { personId: actor.personId, action: 'change many clients', details })
+  const changed = await apply(db, actor, { change, there, refuse: (client, reason) => void refused.set(client.id, reason) })
+  await note(db, actor, change, changed)
   const say = bulkWords(actor.language)
   return {
-    done: done.map(each => each.id),
+    done: picked.filter(each => !refused.has(each.id)).map(each => each.id),
+    changed,
     refused: picked.flatMap(each => {
       const reason = refused.get(each.id)
       return reason ? [{ id: each.id, name: fullName(each), reason: say(reason, { max: tagsAtMost }) }] : []
@@ -44,42 +44,51 @@ export async function changeMany(db: WorkspaceDb, actor: Actor, change: Change):
   }
 }
 
+/** Which clients, and whom they gained or lost; what a tag says stays with the clients. */
+async function note(db: WorkspaceDb, { personId }: Actor, change: Change, changed: readonly string[]): Promise<void> {
+  const collaborator = 'collaboratorId' in change && { collaboratorId: change.collaboratorId }
+  const details = { change: change.action, clientIds: changed, ...collaborator }
+  await audit(db, { personId, action: 'change many clients', details })
+}
+
+const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(each => each.id)
+
 interface Applying {
   change: Change
   there: readonly Picked[]
   refuse: (client: Picked, reason: Reason) => void
 }
 
-async function apply(db: WorkspaceDb, actor: Actor, { change, there, refuse }: Applying): Promise<void> {
-  const ids = there.map(each => each.id)
+/** Answers those that are not as they were: doing the opposite to these alone undoes it. */
+async function apply(db: WorkspaceDb, actor: Actor, { change, there, refuse }: Applying): Promise<string[]> {
+  const ids = idsOf(there)
   switch (change.action) {
     case 'set type':
       if (change.typeId) await requireType(db, change.typeId)
-      await db.run(sql`update clients set type_id = ${change.typeId}, updated_at = clock_timestamp() where id = any(${ids}::uuid[])`)
-      return
+      return idsOf(await db.many<{ id: string }>(sql`
+        update clients set type_id = ${change.typeId}, updated_at = clock_timestamp()
+        where id = any(${ids}::uuid[]) and type_id is distinct from ${change.typeId}::uuid returning id`))
     case 'add tag': {
-      const tagged = new Set(await addTag(db, ids, change.tag))
-      for (const client of there) if (!tagged.has(client.id)) refuse(client, 'full of tags')
-      return
+      const { tagged, added } = await addTag(db, ids, change.tag)
+      const have = new Set(tagged)
+      for (const client of there) if (!have.has(client.id)) refuse(client, 'full of tags')
+      return added
     }
-    case 'remove tag':
-      await removeTag(db, ids, change.tag)
-      return
+    case 'remove tag': return removeTag(db, ids, change.tag)
     case 'assign':
     case 'unassign': {
       if (!mayAssign(actor)) throw new AppError('forbidden')
       const charge = { clientIds: ids, membershipId: change.collaboratorId }
-      await (change.action === 'assign' ? assignCollaborator(db, charge) : unassignCollaborator(db, charge))
-      return
+      return change.action === 'assign' ? assignCollaborator(db, charge) : unassignCollaborator(db, charge)
     }
     case 'deactivate': {
       const active = there.filter(each => each.status === 'active')
       for (const client of there) if (client.status !== 'active') refuse(client, 'inactive already')
       await db.run(sql`
         update clients set status = 'inactive', deactivated_at = now(), updated_at = clock_timestamp()
-        where id = any(${active.map(each => each.id)}::uuid[])`)
+        where id = any(${idsOf(active)}::uuid[])`)
       for (const { membership_id } of active) if (membership_id !== null) await deactivateMember(db, membership_id)
-      return
+      return idsOf(active)
     }
     case 'restore': {
       const inactive = there.filter(each => each.status === 'inactive')
@@ -88,10 +97,9 @@ async function apply(db: WorkspaceDb, actor: Actor, { change, there, refuse }: A
       const restored = inactive.slice(0, places)
       for (const client of inactive.slice(restored.length)) refuse(client, 'no place')
       await db.run(sql`
-        update clients set status = 'active', deactivated_at = null, updated_at = clock_timestamp()
-        where id = any(${restored.map(each => each.id)}::uuid[])`)
+        update clients set ${madeActive} where id = any(${idsOf(restored)}::uuid[])`)
       for (const { membership_id } of restored) if (membership_id !== null) await restoreMember(db, membership_id)
-      return
+      return idsOf(restored)
     }
     default: return change satisfies never
   }

@@ -7,23 +7,39 @@ export interface Charge {
   membershipId: string
 }
 
-type Listener = (db: WorkspaceDb, taken: { membershipId: string, clientIds: readonly string[] }) => Promise<void>
+type Listener = (db: WorkspaceDb, changed: Charge) => Promise<void>
 
-const listeners: Listener[] = []
+const listeners: Record<'assigned' | 'unassigned', Listener[]> = { assigned: [], unassigned: [] }
+
+/** Told within the transaction whose charge clients have come into. */
+export const onAssigned = (listener: Listener): void => void listeners.assigned.push(listener)
 
 /** Told within the transaction whose charge clients have left: what was assigned by them goes. */
-export const onUnassigned = (listener: Listener): void => void listeners.push(listener)
+export const onUnassigned = (listener: Listener): void => void listeners.unassigned.push(listener)
 
-/** Puts a collaborator in charge of clients; answers of how many they were not before. */
-export async function assignCollaborator(db: WorkspaceDb, { clientIds, membershipId }: Charge): Promise<number> {
-  await requireCollaborators(db, [membershipId])
+async function announce(db: WorkspaceDb, change: keyof typeof listeners, charge: Charge): Promise<void> {
+  if (charge.clientIds.length) for (const listener of listeners[change]) await listener(db, charge)
+}
+
+/** Puts a collaborator in charge of clients; answers those that were not in their charge before. */
+export async function assignCollaborator(db: WorkspaceDb, charge: Charge): Promise<string[]> {
+  const given = await addCharge(db, charge)
+  await announce(db, 'assigned', { ...charge, clientIds: given })
+  return given
+}
+
+/** As `assignCollaborator`, of whoever has just made these clients and needs no word of it. */
+export async function addCharge(db: WorkspaceDb, { clientIds, membershipId }: Charge): Promise<string[]> {
+  await requireCollaborators(db, [membershipId], { areActive: true })
   const wanted = [...new Set(clientIds)]
   const { count } = await db.one<{ count: number }>(sql`
     select count(*) as count from clients where id = any(${wanted}::uuid[]) and deleted_at is null`)
   if (count !== wanted.length) throw new AppError('not found')
-  return db.run(sql`
+  const rows = await db.many<{ client_id: string }>(sql`
     insert into client_collaborators (client_id, membership_id)
-    select wanted.id, ${membershipId}::uuid from unnest(${wanted}::uuid[]) as wanted (id) on conflict do nothing`)
+    select wanted.id, ${membershipId}::uuid from unnest(${wanted}::uuid[]) as wanted (id) on conflict do nothing
+    returning client_id`)
+  return rows.map(row => row.client_id)
 }
 
 /** Takes clients from a collaborator; answers those that were in their charge. */
@@ -32,28 +48,34 @@ export async function unassignCollaborator(db: WorkspaceDb, { clientIds, members
     delete from client_collaborators where membership_id = ${membershipId} and client_id = any(${[...clientIds]}::uuid[])
     returning client_id`)
   const taken = rows.map(row => row.client_id)
-  if (taken.length) for (const listener of listeners) await listener(db, { membershipId, clientIds: taken })
+  await announce(db, 'unassigned', { membershipId, clientIds: taken })
   return taken
 }
 
+/** Memberships that one client came under, and that they left. */
+export interface Regrouped {
+  gained: string[]
+  lost: string[]
+}
+
 /** Those in charge of one client become these. */
-export async function setInCharge(db: WorkspaceDb, clientId: string, membershipIds: readonly string[]): Promise<void> {
+export async function setInCharge(db: WorkspaceDb, clientId: string, membershipIds: readonly string[]): Promise<Regrouped> {
   await requireCollaborators(db, membershipIds)
   const rows = await db.many<{ membership_id: string }>(sql`
     select membership_id from client_collaborators where client_id = ${clientId}`)
   const before = rows.map(row => row.membership_id)
-  for (const membershipId of before.filter(id => !membershipIds.includes(id))) {
-    await unassignCollaborator(db, { clientIds: [clientId], membershipId })
-  }
-  for (const membershipId of membershipIds.filter(id => !before.includes(id))) {
-    await assignCollaborator(db, { clientIds: [clientId], membershipId })
-  }
+  const lost = before.filter(id => !membershipIds.includes(id))
+  const gained = [...new Set(membershipIds)].filter(id => !before.includes(id))
+  for (const membershipId of lost) await unassignCollaborator(db, { clientIds: [clientId], membershipId })
+  for (const membershipId of gained) await assignCollaborator(db, { clientIds: [clientId], membershipId })
+  return { gained, lost }
 }
 
-/** Only coaches and nutritionists of this business are put in charge; anyone else is absent. */
-export async function requireCollaborators(db: WorkspaceDb, membershipIds: readonly string[]): Promise<void> {
+/** Only coaches and nutritionists of this business are in charge, and only who has access is newly put there; anyone else is absent. */
+async function requireCollaborators(db: WorkspaceDb, membershipIds: readonly string[], { areActive = false } = {}): Promise<void> {
   const wanted = [...new Set(membershipIds)]
   const { count } = await db.one<{ count: number }>(sql`
-    select count(*) as count from memberships where id = any(${wanted}::uuid[]) and role in ('coach', 'nutritionist')`)
+    select count(*) as count from memberships
+    where id = any(${wanted}::uuid[]) and role in ('coach', 'nutritionist') and (status = 'active' or not ${areActive})`)
   if (count !== wanted.length) throw new AppError('not found')
 }

@@ -1,15 +1,15 @@
 import type { Output } from '@allenio/contract'
-import { subscriptionEndingDays, type countClients, type listExpiringSubscriptions } from '@allenio/contract/clients'
+import type { countClients, listExpiringSubscriptions } from '@allenio/contract/clients'
 import { mayDo, type Actor } from '#platform/access'
-import { sql, type WorkspaceDb } from '#platform/db'
-import { filtered, ofCollaborator, ofSubscription, today, type Filters } from './filters.ts'
+import { sql, type Sql, type WorkspaceDb } from '#platform/db'
+import { narrowed, ofCollaborator, ofSubscription, today, type Filters } from './filters.ts'
 import { clientCard, inCharge, reachableClients, type Carded } from './reach.ts'
 
 type Counts = Output<typeof countClients>
 
 /** All counts of one view in one look at its clients. */
 export const countAll = (db: WorkspaceDb, actor: Actor, filters: Filters): Promise<Counts> => {
-  const { collaboratorId } = filters
+  const { collaboratorId, ...others } = filters
   const active = sql`c.deleted_at is null and c.status = 'active'`
   return db.one<Counts>(sql`
     select
@@ -20,7 +20,7 @@ export const countAll = (db: WorkspaceDb, actor: Actor, filters: Filters): Promi
       count(*) filter (where ${active} and ${ofSubscription('ending')}) as ending,
       count(*) filter (where ${active} and ${ofSubscription('expired')}) as expired,
       count(*) filter (where c.deleted_at is not null and ${mayDo(actor, 'delete clients')}::boolean) as deleted,
-      count(*) filter (where ${filtered(actor, filters)}) as matching
+      count(*) filter (where ${narrowed(actor, others)}) as matching
     from clients c
     where ${inCharge(actor)} and ${collaboratorId === undefined ? sql`true` : ofCollaborator(collaboratorId)}`)
 }
@@ -29,13 +29,19 @@ type Expiring = Output<typeof listExpiringSubscriptions>['clients'][number]
 
 const expiringAtMost = 200
 
+/** What ends soon comes first, however many ended long ago; of these the latest. Each part is a stretch of the index. */
 export async function listExpiring(db: WorkspaceDb, actor: Actor): Promise<Expiring[]> {
-  const rows = await db.many<Carded & { subscription_end: string, days: number }>(sql`
-    select c.workspace_id, c.id, c.first_name, c.last_name, c.photo_file_id, c.subscription_end, c.subscription_end - ${today()} as days
+  const part = (condition: Sql, order: Sql) => sql`
+    (select c.workspace_id, c.id, c.first_name, c.last_name, c.photo_file_id, c.subscription_end,
+      c.subscription_end - ${today()} as days
     from clients c
-    where ${reachableClients(actor)} and c.status = 'active' and c.subscription_source = 'manual'
-      and c.subscription_end <= ${today()} + ${subscriptionEndingDays}::int
-    order by c.subscription_end, c.id limit ${expiringAtMost}`)
+    where ${reachableClients(actor)} and c.status = 'active' and c.subscription_source = 'manual' and ${condition}
+    order by ${order} limit ${expiringAtMost})`
+  const rows = await db.many<Carded & { subscription_end: string, days: number }>(sql`
+    select * from (
+      ${part(ofSubscription('ending'), sql`c.subscription_end, c.id`)}
+      union all ${part(ofSubscription('expired'), sql`c.subscription_end desc, c.id desc`)}
+    ) c order by c.days < 0, abs(c.days), c.id limit ${expiringAtMost}`)
   return rows.map(row => ({ ...clientCard(row, actor), subscriptionEnd: row.subscription_end, days: row.days }))
 }
 

@@ -7,16 +7,17 @@ import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { refuseTakenAddress } from './addresses.ts'
-import { assignCollaborator, setInCharge } from './charge.ts'
+import { addCharge, setInCharge } from './charge.ts'
 import { checkFields, takePhoto } from './fields.ts'
 import { inviteClient } from './invite.ts'
-import { mayAssign } from './policy.ts'
+import { mayAssign, requireMayAssign } from './policy.ts'
 import { setTags } from './tags.ts'
 
 export type NewClient = ParsedInput<typeof createClient>
 
 /** Answers the new client's id. */
 export async function addClient(db: WorkspaceDb, actor: Actor, input: NewClient): Promise<string> {
+  requireMayAssign(actor, input.collaboratorIds)
   await checkFields(db, input)
   // from here on creations of one business wait for each other: neither a place nor an address is given twice
   await refuseOverLimit(db, actor)
@@ -24,12 +25,12 @@ export async function addClient(db: WorkspaceDb, actor: Actor, input: NewClient)
   if (email !== null) await refuseTakenAddress(db, actor, email)
   const id = await insertClient(db, actor, input)
   await setTags(db, id, input.tags ?? [])
-  await putInCharge(db, actor, id, input.collaboratorIds ?? [])
+  const inCharge = await putInCharge(db, actor, id, input.collaboratorIds ?? [])
   if (email !== null && input.invite) {
     const { firstName, lastName = '', language = actor.language } = input
-    await inviteClient(db, { id, email, first_name: firstName, last_name: lastName, language })
+    await inviteClient(db, actor, { id, email, first_name: firstName, last_name: lastName, language })
   }
-  await audit(db, { personId: actor.personId, action: 'create client', subjectId: id })
+  await audit(db, { personId: actor.personId, action: 'create client', subjectId: id, details: { gained: inCharge } })
   return id
 }
 
@@ -48,8 +49,9 @@ async function insertClient(db: WorkspaceDb, actor: Actor, input: NewClient): Pr
   return id
 }
 
-/** Whoever is no admin looks after whom they create; whom else they name is the admin's to say. */
-async function putInCharge(db: WorkspaceDb, actor: Actor, id: string, collaboratorIds: readonly string[]): Promise<void> {
-  if (mayAssign(actor)) await setInCharge(db, id, collaboratorIds)
-  else await assignCollaborator(db, { clientIds: [id], membershipId: actor.membershipId })
+/** Whoever is no admin looks after whom they create. Answers who is in charge. */
+async function putInCharge(db: WorkspaceDb, actor: Actor, id: string, collaboratorIds: readonly string[]): Promise<string[]> {
+  if (mayAssign(actor)) return (await setInCharge(db, id, collaboratorIds)).gained
+  await addCharge(db, { clientIds: [id], membershipId: actor.membershipId })
+  return [actor.membershipId]
 }

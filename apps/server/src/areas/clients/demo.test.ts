@@ -14,6 +14,8 @@ test('the demo has forty people in all states, and its client is the first of th
   for (const state of ['active', 'inactive', 'notRegistered', 'ending', 'expired'] as const) expect([state, counts[state] > 0]).toEqual([state, true])
   const { clients } = await as(team.admin).call(listClients, { search: team.client.email })
   expect(clients).toMatchObject([{ id: made[0]?.id, name: 'Martina Bellini', isRegistered: true, status: 'active' }])
+  const { clients: seen } = await as(team.admin).call(listClients, { sort: '-lastSeen' })
+  expect(seen.filter(({ lastSeenAt }) => lastSeenAt !== null).length).toBeGreaterThan(30)
   const { teamMembers } = await as(team.admin).call(listTeamMembers, {})
   expect(teamMembers.every(each => each.clients > 15)).toBe(true)
 })

@@ -32,7 +32,6 @@ export async function presentDetail(db: WorkspaceDb, actor: Actor, client: Reach
     allergies: client.allergies,
     consentDate: client.consent_date,
     source: client.source,
-    invitedAt: client.invited_at,
     deactivatedAt: client.deactivated_at,
     note: client.note,
     noteUpdatedAt: client.note_updated_at,

@@ -1,9 +1,10 @@
 import type { Language } from '@allenio/contract'
-import { fullName, noteText } from '@allenio/domain/clients'
+import { fullName, noteText, type ImportField } from '@allenio/domain/clients'
 import { csvOf } from '#areas/account'
 import type { Actor } from '#platform/access'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { addWords } from '#platform/words'
+import { businessDay } from './fields.ts'
 import { filtered, ordered, orderJoin, type Filters, type Sort } from './filters.ts'
 import type { ClientRecord } from './tables.ts'
 import { xlsxOf, type Cell } from './xlsx.ts'
@@ -20,21 +21,22 @@ const findRows = (db: WorkspaceDb, actor: Actor, { filters, sort }: { filters: F
   left join client_types t on t.workspace_id = c.workspace_id and t.id = c.type_id
   order by ${ordered(sort)}`)
 
-type Column = 'firstName' | 'lastName' | 'email' | 'phone' | 'sex' | 'birthDate' | 'heightCm' | 'language' | 'type' | 'tags' | 'status'
-  | 'registered' | 'collaborators' | 'subscriptionEnd' | 'goal' | 'injuries' | 'allergies' | 'consentDate' | 'note' | 'created' | 'lastSeen'
+type Column = ImportField | 'status' | 'registered' | 'collaborators' | 'created' | 'lastSeen'
 
-const say = addWords<Column | 'sheet' | 'female' | 'male' | 'active' | 'inactive' | 'yes' | 'no'>('client export', {
-  // these headings are known to our own import
+type Cells = 'sheet' | 'female' | 'male' | 'active' | 'inactive' | 'yes' | 'no'
+
+/** What our columns are called; the headings of fields are known to our own import. */
+export const columnWords = addWords<Column | Cells>('client export', {
   it: {
-    firstName: 'Nome', lastName: 'Cognome', email: 'E-mail', phone: 'Telefono', sex: 'Sesso', birthDate: 'Data di nascita',
-    heightCm: 'Altezza (cm)', language: 'Lingua', type: 'Tipo', tags: 'Tag', status: 'Stato', registered: 'Registrato',
+    firstName: 'Nome', lastName: 'Cognome', fullName: 'Nome e cognome', email: 'E-mail', phone: 'Telefono',
+    sex: 'Sesso', birthDate: 'Data di nascita', heightCm: 'Altezza (cm)', language: 'Lingua', type: 'Tipo', tags: 'Tag', status: 'Stato', registered: 'Registrato',
     collaborators: 'Seguito da', subscriptionEnd: 'Fine abbonamento', goal: 'Obiettivo', injuries: 'Infortuni', allergies: 'Allergie',
     consentDate: 'Data consenso', note: 'Note', created: 'Aggiunto il', lastSeen: 'Ultimo accesso', sheet: 'Clienti',
     female: 'F', male: 'M', active: 'Attivo', inactive: 'Disattivato', yes: 'Sì', no: 'No',
   },
   en: {
-    firstName: 'First name', lastName: 'Last name', email: 'E-mail', phone: 'Phone', sex: 'Sex', birthDate: 'Date of birth',
-    heightCm: 'Height (cm)', language: 'Language', type: 'Type', tags: 'Tags', status: 'Status', registered: 'Registered',
+    firstName: 'First name', lastName: 'Last name', fullName: 'Full name', email: 'E-mail', phone: 'Phone',
+    sex: 'Sex', birthDate: 'Date of birth', heightCm: 'Height (cm)', language: 'Language', type: 'Type', tags: 'Tags', status: 'Status', registered: 'Registered',
     collaborators: 'Looked after by', subscriptionEnd: 'Subscription end', goal: 'Goal', injuries: 'Injuries', allergies: 'Allergies',
     consentDate: 'Consent date', note: 'Notes', created: 'Added on', lastSeen: 'Last seen', sheet: 'Clients',
     female: 'F', male: 'M', active: 'Active', inactive: 'Inactive', yes: 'Yes', no: 'No',
@@ -47,11 +49,12 @@ const findNames = async (db: WorkspaceDb): Promise<Map<string, string>> => {
   return new Map(rows.map(row => [row.id, fullName(row)]))
 }
 
-const day = (text: string | null): Cell => text === null ? null : { day: text.slice(0, 10) }
+const day = (text: string | null): Cell => text === null ? null : { day: text }
+const dayOf = (moment: string | null): Cell => moment === null ? null : { day: businessDay(moment) }
 
 /** Each column's heading and cell. */
 function columnsIn(language: Language, names: ReadonlyMap<string, string>): [heading: string, cell: (row: ExportRow) => Cell][] {
-  const words = say(language)
+  const words = columnWords(language)
   return [
     [words('firstName'), row => row.first_name],
     [words('lastName'), row => row.last_name],
@@ -72,8 +75,8 @@ function columnsIn(language: Language, names: ReadonlyMap<string, string>): [hea
     [words('allergies'), row => row.allergies],
     [words('consentDate'), row => day(row.consent_date)],
     [words('note'), row => row.note && noteText(row.note)],
-    [words('created'), row => day(row.created_at)],
-    [words('lastSeen'), row => day(row.last_seen_at)],
+    [words('created'), row => dayOf(row.created_at)],
+    [words('lastSeen'), row => dayOf(row.last_seen_at)],
   ]
 }
 
@@ -86,7 +89,7 @@ export interface Exported {
 export async function exportTable(db: WorkspaceDb, actor: Actor, { filters, sort, format }: Exported) {
   const rows = await findRows(db, actor, { filters, sort })
   const columns = columnsIn(actor.language, await findNames(db))
-  const name = say(actor.language)('sheet')
+  const name = columnWords(actor.language)('sheet')
   if (format === 'xlsx') {
     const body = xlsxOf(name, columns.map(([heading]) => heading), rows.map(row => columns.map(([, cell]) => cell(row))))
     return { count: rows.length, bytes: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', name: `${name}.xlsx`, body } }

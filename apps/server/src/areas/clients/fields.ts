@@ -7,8 +7,9 @@ import { wrongField } from '#platform/errors'
 import { claimUpload } from '#platform/files'
 import { requireType } from './types.ts'
 
-const businessZone = 'Europe/Rome'
-export const businessDay = (): string => dayIn(businessZone)
+export const businessZone = 'Europe/Rome'
+/** Today, or the day of a moment, where the businesses are. */
+export const businessDay = (when?: string): string => dayIn(businessZone, when)
 
 interface Checked {
   birthDate?: string | null | undefined

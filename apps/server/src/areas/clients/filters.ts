@@ -14,22 +14,24 @@ export type Sort = Asked['sort']
 export const today = (): Sql => sql`${businessDay()}::date`
 
 /** Which clients `c` the asker's list holds with these filters. */
-export function filtered(actor: Actor, filters: Filters): Sql {
+export const filtered = (actor: Actor, filters: Filters): Sql => sql`${inCharge(actor)} and ${narrowed(actor, filters)}`
+
+/** The same of clients that are known to be in the asker's charge. */
+export function narrowed(actor: Actor, filters: Filters): Sql {
   const { search, selectedType, tag, collaboratorId, subscription } = filters
   return joined([
-    inCharge(actor),
     ofStatus(actor, filters.status),
     ...searchPatterns(search ?? '').map(pattern => sql`c.search like search_form(${pattern})`),
     ...(selectedType === undefined ? [] : [selectedType === 'none' ? sql`c.type_id is null` : sql`c.type_id = ${selectedType}`]),
-    ...(tag === undefined ? [] : [sql`exists (select from client_tags g
-      where g.workspace_id = c.workspace_id and g.client_id = c.id and g.tag_key = search_form(${tag}))`]),
+    ...(tag === undefined ? [] : [sql`c.id in (select g.client_id from client_tags g where g.tag_key = search_form(${tag}))`]),
     ...(collaboratorId === undefined ? [] : [ofCollaborator(collaboratorId)]),
     ...(subscription === undefined ? [] : [ofSubscription(subscription)]),
   ], ' and ')
 }
 
-export const ofCollaborator = (membershipId: string): Sql => sql`exists (select from client_collaborators of_one
-  where of_one.workspace_id = c.workspace_id and of_one.client_id = c.id and of_one.membership_id = ${membershipId})`
+// a list that is made once: asked for each client, ten thousand of them would cost a tenth of a second
+export const ofCollaborator = (membershipId: string): Sql =>
+  sql`c.id in (select of_one.client_id from client_collaborators of_one where of_one.membership_id = ${membershipId})`
 
 function ofStatus(actor: Actor, status: Filters['status']): Sql {
   switch (status) {

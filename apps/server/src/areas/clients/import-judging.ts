@@ -1,5 +1,5 @@
 import { emailKey } from '@allenio/domain/account'
-import { readClient, type ClientDraft, type ImportFault } from '@allenio/domain/clients'
+import { peopleSeen, readClient, type ClientDraft, type ImportFault } from '@allenio/domain/clients'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { isMailAddress } from '#platform/mail'
 import { businessDay } from './fields.ts'
@@ -40,7 +40,7 @@ export function readAll({ how, headings, rows }: Table): { sound: Accepted[], re
   const reading = { fields: how.fields, dateOrder: how.dateOrder, countryCode: how.countryCode, today: businessDay() }
   const sound: Accepted[] = []
   const refused: Refused[] = []
-  const seen = new Set<string>()
+  const isSeen = peopleSeen()
   for (const { line, cells } of rows) {
     const read = readClient(cells, reading)
     if ('fault' in read) {
@@ -52,41 +52,36 @@ export function readAll({ how, headings, rows }: Table): { sound: Accepted[], re
     if (draft.email !== null && !isMailAddress(draft.email)) {
       const column = headings[how.fields.indexOf('email')] ?? null
       refused.push({ line, column, fault: 'email wrong', value: draft.email.slice(0, 60) })
-    } else if (seen.has(identityOf(draft))) {
+    } else if (isSeen(draft)) {
       refused.push({ line, column: null, fault: 'twice in the table', value: draft.email ?? nameOf(draft) })
-    } else {
-      seen.add(identityOf(draft))
-      sound.push({ line, draft })
-    }
+    } else sound.push({ line, draft })
   }
   return { sound, refused }
 }
 
 const nameOf = ({ firstName, lastName }: ClientDraft) => `${firstName} ${lastName}`.trim()
 
-/** Two rows of one identity are one person; a family may share a telephone. */
-function identityOf(draft: ClientDraft): string {
-  if (draft.email !== null) return `address ${emailKey(draft.email)}`
-  return `name ${nameOf(draft).normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()} ${draft.phone ?? ''}`
-}
-
-/** Rows of people who are clients, or of the team, already. */
+/**
+ * Rows of people who are clients, or of the team, already: by the record's address, by the login of a client whose record
+ * has another one, and, where either has no address, by name and telephone as within the table.
+ */
 export async function findKnown(db: WorkspaceDb, rows: readonly Accepted[]): Promise<Map<number, ImportFault>> {
-  const addressed = rows.flatMap(({ line, draft }) => draft.email === null ? [] : [{ line, key: emailKey(draft.email) }])
-  const unaddressed = rows.filter(({ draft }) => draft.email === null)
-  const [keys, keyLines] = [addressed.map(each => each.key), addressed.map(each => each.line)]
+  const of = <T>(cell: (row: Accepted) => T): T[] => rows.map(cell)
   const found = await db.many<{ line: number, fault: ImportFault }>(sql`
-    select r.line, 'known already' as fault
-    from unnest(${keyLines}::int[], ${keys}::text[]) as r (line, key) join clients c on c.email_key = r.key
+    with r as materialized (
+      select * from unnest(${of(each => each.line)}::int[],
+        ${of(({ draft }) => draft.email && emailKey(draft.email))}::text[], ${of(({ draft }) => draft.firstName)}::text[],
+        ${of(({ draft }) => draft.lastName)}::text[], ${of(({ draft }) => draft.phone)}::text[])
+        as r (line, key, first_name, last_name, phone)
+    )
+    select r.line, 'known already' as fault from r join clients c on c.email_key = r.key
     union all
-    select r.line, 'address of the team' from unnest(${keyLines}::int[], ${keys}::text[]) as r (line, key)
-    join persons p on p.email_key = r.key join memberships m on m.person_id = p.id and m.role <> 'client'
+    select r.line, case when m.role = 'client' then 'known already' else 'address of the team' end
+    from r join persons p on p.email_key = r.key join memberships m on m.person_id = p.id
+    where m.role <> 'client' or exists (select from clients c where c.membership_id = m.id and c.deleted_at is null)
     union all
-    select r.line, 'known already'
-    from unnest(${unaddressed.map(each => each.line)}::int[], ${unaddressed.map(each => each.draft.firstName)}::text[],
-      ${unaddressed.map(each => each.draft.lastName)}::text[], ${unaddressed.map(each => each.draft.phone)}::text[])
-      as r (line, first_name, last_name, phone)
+    select r.line, 'known already' from r
     join clients c on c.name_key = search_form(r.last_name || ' ' || r.first_name) and c.deleted_at is null
-      and (c.phone is null or r.phone is null or c.phone = r.phone)`)
+      and (c.email is null or r.key is null) and (c.phone is null or r.phone is null or c.phone = r.phone)`)
   return new Map(found.map(each => [each.line, each.fault]))
 }

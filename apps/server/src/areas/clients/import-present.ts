@@ -1,10 +1,10 @@
 import { importFields, type ClientImport } from '@allenio/contract/client-intake'
 import type { ClientDraft, ImportField } from '@allenio/domain/clients'
 import { freePlaces } from '#areas/plan'
-import { csvOf } from '#areas/account'
 import type { Actor } from '#platform/access'
 import type { WorkspaceDb } from '#platform/db'
 import { judgeRows, type Judged, type Refused } from './import-judging.ts'
+import { findMissingTypes } from './import-writing.ts'
 import { tableOf, type ImportRow } from './imports.ts'
 import { faultWords } from './words.ts'
 
@@ -21,6 +21,7 @@ export async function presentImport(db: WorkspaceDb, actor: Actor, row: ImportRo
   const judged: Judged | undefined = table && await judgeRows(db, table, places)
   const { separator, encoding, hasHeading, dateOrder, countryCode, invite, fields } = table?.how ?? options
   const refused = judged?.refused ?? row.refused
+  const types = (judged?.accepted ?? []).flatMap(({ draft }) => draft.type ?? [])
   return {
     id,
     name,
@@ -40,6 +41,7 @@ export async function presentImport(db: WorkspaceDb, actor: Actor, row: ImportRo
     accepted: judged?.accepted.length ?? (options.lines?.length ?? 0),
     places,
     preview: (judged?.accepted ?? []).slice(0, previewAtMost).map(({ line, draft }) => ({ line, values: valuesOf(draft) })),
+    typesLeftOut: isPreview ? (await findMissingTypes(db, types)).leftOut : row.types_left_out,
     refusedRows: refused.length,
     refused: refused.slice(0, refusedAtMost).map(each => worded(each, actor)),
     done,
@@ -61,19 +63,4 @@ function valuesOf(draft: ClientDraft): Partial<Record<ImportField, string>> {
     if (text !== '') values[field] = text.slice(0, 120)
   }
   return values
-}
-
-const columns = {
-  it: ['Riga', 'Colonna', 'Valore', 'Motivo'],
-  en: ['Line', 'Column', 'Value', 'Reason'],
-} as const
-
-/** All refused rows as a table. */
-export async function refusedTable(db: WorkspaceDb, actor: Actor, row: ImportRow): Promise<string> {
-  const refused = row.state === 'preview' && row.storage_key !== null
-    ? (await judgeRows(db, await tableOf(row), await freePlaces(db, db.workspaceId))).refused
-    : row.refused
-  const [line, column, value, reason] = columns[actor.language]
-  return csvOf(refused.map(each => worded(each, actor)).map(each =>
-    ({ [line]: each.line, [column]: each.column, [value]: each.value, [reason]: each.reason })))
 }

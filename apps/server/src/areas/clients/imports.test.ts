@@ -5,11 +5,13 @@ import type { Output } from '@allenio/contract'
 import {
   acceptClientImport, cancelClientImport, downloadRefusedRows, exportClients, getClientImport, startClientImport, updateClientImport,
 } from '@allenio/contract/client-intake'
-import { createClient, getClientDetail, listClients, listClientTypes } from '@allenio/contract/clients'
+import { createClient, getClientDetail, listClients, listClientTypes, typesAtMost, updateClient } from '@allenio/contract/clients'
 import { sql } from '#platform/db'
+import { makeLog } from '#platform/log'
 import { mailboxOf, testHouse, uploadOf, type TestTeam } from '#testing'
 import { describe, expect, test } from 'vitest'
 import { exportTable } from './exports.ts'
+import { importClients } from './import-job.ts'
 
 const { given, as, database } = await testHouse()
 const { mailTo } = mailboxOf(database)
@@ -70,12 +72,80 @@ describe('a table of clients', () => {
     expect(seen.refused[2]?.reason).toBe('La data non è valida.')
     expect(seen).toMatchObject({ rows: 9, accepted: 1 })
     const report = (await as(team.admin).ask(downloadRefusedRows, { id: seen.id })).body as string
-    expect(report.split('\r\n')[3]).toBe('4,Nascita,31/02/1990,La data non è valida.')
+    const lines = report.split('\r\n')
+    expect([lines[0], lines[3]]).toEqual(['\ufeffRiga,Colonna,Motivo,Nome,Cognome,Mail,Nascita', '4,Nascita,La data non è valida.,Anna,A,anna@example.com,31/02/1990'])
+    // corrected there, it comes back as it is: what was added is left out
+    const corrected = await start(team.admin, report.replace('31/02/1990', '28/02/1990'))
+    expect(corrected.columns.map(each => each.field)).toEqual([null, null, null, 'firstName', 'lastName', 'email', 'birthDate'])
+    expect(corrected.preview).toMatchObject([{ line: 4, values: { firstName: 'Anna', lastName: 'A', birthDate: '1990-02-28' } }, { line: 7 }])
     expect(await finish(team.admin, seen.id)).toMatchObject({ created: 1, refusedRows: 8 })
+    // the report is still there when the import is over
+    expect((await as(team.admin).ask(downloadRefusedRows, { id: seen.id })).body).toBe(report)
     // the same table again makes no double
     const again = await start(team.admin, table)
     expect(again.accepted).toBe(0)
     expect(await as(team.admin).ask(acceptClientImport, { id: again.id })).toMatchObject({ status: 422, body: { code: 'nothing to import' } })
+  })
+
+  test('without headings is reported with those that our import knows', async () => {
+    const team = await given.team()
+    const seen = await start(team.admin, 'Anna;A;31/02/1990\n')
+    await as(team.admin).call(updateClientImport, { id: seen.id, fields: ['firstName', 'lastName', 'birthDate'] })
+    const report = (await as(team.admin).ask(downloadRefusedRows, { id: seen.id })).body as string
+    expect((await start(team.admin, report)).columns.map(each => each.field)).toEqual([null, null, null, 'firstName', 'lastName', 'birthDate'])
+  })
+
+  test('makes no double of somebody without an address, within the table and against the list, in the preview as in the end', async () => {
+    const team = await given.team()
+    await as(team.admin).call(createClient, { firstName: 'Ugo', lastName: 'Senza', phone: '+39 333 1234567' })
+    await as(team.admin).call(createClient, { firstName: 'Vera', lastName: 'Con', email: 'vera.con@example.com', invite: false })
+    const seen = await start(team.admin, 'Nome,Cognome,Email,Telefono\nUgo,Senza,ugo@example.com,3331234567\nUgo,Senza,,3339999999\nVera,Con,altra@example.com,\n'
+      + 'Anna,A,,\nAnna,A,,3331111111\nAnna,A,anna@example.com,\n')
+    expect(seen.refused.map(({ line, fault }) => [line, fault])).toEqual([[2, 'known already'], [6, 'twice in the table'], [7, 'twice in the table']])
+    expect(await finish(team.admin, seen.id)).toMatchObject({ accepted: 3, created: 3, refusedRows: 3 })
+  })
+
+  test('names an account that stands with another record: refused in the preview, and in the end it stops nobody', async () => {
+    const team = await given.team()
+    const [before, meanwhile] = [await given.person(), await given.person()]
+    const move = async (email: string) => {
+      const made = await as(team.admin).call(createClient, { firstName: 'Spostato', email })
+      await as(team.admin).call(updateClient, { id: made.id, updatedAt: made.updatedAt, email: `x.${email}` })
+    }
+    await move(before.email)
+    const seen = await start(team.admin, `Nome,Email\nPrimo,${before.email}\nSecondo,${meanwhile.email}\nTerzo,terzo.import@example.com\n`)
+    expect(seen.refused).toMatchObject([{ line: 2, fault: 'known already' }])
+    await as(team.admin).call(updateClientImport, { id: seen.id, invite: true })
+    await move(meanwhile.email)
+    expect(await finish(team.admin, seen.id)).toMatchObject({ created: 1, refusedRows: 2, refused: [{ line: 2 }, { line: 3, fault: 'known already' }] })
+    await mailTo('terzo.import@example.com', /ti ha invitato/)
+  })
+
+  test('that cannot be finished is given up at the last try, and says so', async () => {
+    const team = await given.team()
+    const { id } = await start(team.admin, 'Nome\nAldo\n')
+    await database.withWorkspace(team.workspaceId, 'write', db => db.run(sql`
+      update client_imports set state = 'running', options = options || '{"lines": [2]}'::jsonb where id = ${id}`))
+    const tried = (isLastTry: boolean) => expect(importClients.run({ database, log: makeLog('silent'), jobId: id, isLastTry }, { workspaceId: null, data: { id, workspaceId: team.workspaceId } }))
+      .rejects.toThrow()
+    await database.withWorkspace(team.workspaceId, 'write', db => db.run(sql`update files set storage_key = 'gone'`))
+    await tried(false)
+    expect((await as(team.admin).call(getClientImport, { id })).state).toBe('running')
+    await tried(true)
+    expect(await as(team.admin).call(getClientImport, { id })).toMatchObject({ state: 'failed', created: 0, finishedAt: expect.any(String) })
+  })
+
+  test('with more types than there may be says which are left out, before and after; whoever has no language gets the importer’s', async () => {
+    const team = await given.team()
+    const english = await given.member('admin', { workspaceId: team.workspaceId, locale: 'en' })
+    await database.withWorkspace(team.workspaceId, 'write', db => db.run(sql`
+      insert into client_types (id, name, color) select gen_random_uuid(), 'Tipo ' || n, '#336699' from generate_series(1, ${typesAtMost - 1}) n`))
+    const seen = await start(english, 'Nome,Tipo\nAnna,Nuovo\nBruno,Altro\nCarla,tipo 3\n')
+    expect(seen.typesLeftOut).toEqual(['Altro'])
+    expect(await finish(english, seen.id)).toMatchObject({ created: 3, typesLeftOut: ['Altro'] })
+    const { clients } = await as(english).call(listClients, {})
+    expect(clients.map(each => each.type?.name)).toEqual(['Nuovo', undefined, 'Tipo 3'])
+    expect(await as(english).call(getClientDetail, { id: clients[0]?.id ?? '' })).toMatchObject({ language: 'en' })
   })
 
   test('is read differently when asked', async () => {
@@ -131,7 +201,7 @@ describe('a table of clients', () => {
 
   test('beyond the plan: the preview says how many fit, the rest is refused, also when others came first', async () => {
     const team = await given.team()
-    await database.withWorkspace(team.workspaceId, 'write', db => db.run(sql`update workspaces set is_premium = true, plan_max_clients = 3`))
+    await database.withWorkspace(team.workspaceId, 'write', db => db.run(sql`update workspaces set is_premium = true, plan_max_clients = 3, trial_ends_at = now() - interval '1 day'`))
     const seen = await start(team.admin, 'Nome\nA\nB\nC\nD\n')
     expect(seen).toMatchObject({ places: 3, accepted: 3, refusedRows: 1 })
     expect(seen.refused[0]).toMatchObject({ line: 5, fault: 'over the limit', reason: 'Supera i posti del tuo piano.' })
@@ -168,6 +238,14 @@ describe('the list as a table', () => {
     const seen = await start(other.admin, body as string)
     expect(seen.refused).toEqual([])
     expect(seen.preview[0]?.values).toMatchObject({ firstName: '=HYPERLINK("x")', lastName: '@cmd', phone: '+393331234567', goal: '-1+1', birthDate: '1990-02-28', tags: 'a, b' })
+  })
+
+  test('counts the days where the business is', async () => {
+    const team = await given.team()
+    const { id } = await as(team.admin).call(createClient, { firstName: 'Aldo' })
+    await database.withWorkspace(team.workspaceId, 'write', db => db.run(sql`update clients set created_at = '2026-01-31T23:30:00Z' where id = ${id}`))
+    const { body } = await as(team.admin).ask(exportClients, { format: 'csv' })
+    expect(body).toContain(',2026-02-01,')
   })
 
   test('is XLSX whose text stays text', async () => {

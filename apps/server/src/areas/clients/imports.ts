@@ -1,3 +1,4 @@
+import type { Language, WorkspaceRole } from '@allenio/contract'
 import { importMaxBytes, type ClientImport } from '@allenio/contract/client-intake'
 import { newId } from '@allenio/domain/ids'
 import type { Actor } from '#platform/access'
@@ -20,13 +21,15 @@ export interface ImportRow {
   done: number
   created: number
   refused: Refused[]
+  /** Once it is over: types that found no room, so that their clients came in without one. */
+  types_left_out: string[]
   created_at: string
   finished_at: string | null
 }
 
 const select = sql`
   select i.id, i.membership_id, i.file_id, f.storage_key, i.name, i.state, i.options, i.total, i.done, i.created, i.refused,
-    i.created_at, i.finished_at
+    i.types_left_out, i.created_at, i.finished_at
   from client_imports i left join files f on f.workspace_id = i.workspace_id and f.id = i.file_id`
 
 type Owner = Pick<Actor, 'membershipId'>
@@ -42,11 +45,18 @@ export async function lockPreview(db: WorkspaceDb, { membershipId }: Owner, id: 
   return row
 }
 
+export interface ImportAtWork extends ImportRow {
+  person_id: string
+  role: WorkspaceRole
+  language: Language
+}
+
 /** For the background: whose it is and what they are. */
-export const lockImport = (db: WorkspaceDb, id: string) => db.maybeOne<ImportRow & { person_id: string, role: string }>(sql`
+export const lockImport = (db: WorkspaceDb, id: string) => db.maybeOne<ImportAtWork>(sql`
   select i.id, i.membership_id, i.file_id, null as storage_key, i.name, i.state, i.options, i.total, i.done, i.created, i.refused,
-    i.created_at, i.finished_at, m.person_id, m.role
+    i.types_left_out, i.created_at, i.finished_at, m.person_id, m.role, p.locale as language
   from client_imports i join memberships m on m.workspace_id = i.workspace_id and m.id = i.membership_id
+  join persons p on p.id = m.person_id
   where i.id = ${id} for update of i`)
 
 const tableTypes = ['text/*', 'application/csv', 'application/vnd.ms-excel', 'application/octet-stream'] as const

@@ -14,7 +14,9 @@ import { recordsBindings, recordsJobs, recordsWords } from './records/index.ts'
 import { joinRecords, recordFilesOf } from './records/joining.ts'
 import { writeAfterRegistration } from './registration.ts'
 import { settingsBindings } from './settings-routes.ts'
+import { sweepEnds, tellEndsHere } from './subscription-notices.ts'
 import { deactivateExpiredHere, sweepSubscriptions } from './subscriptions.ts'
+import { tellJoined } from './telling.ts'
 import { clientsWords } from './words.ts'
 import { writeBindings } from './write-routes.ts'
 
@@ -27,18 +29,23 @@ export const clientsArea = area({
 })
 
 export const clientsJobs: readonly AnyJob[] = [
-  importClients, writeAfterRegistration, deactivateExpiredHere, sweepDeletedClients, sweepSubscriptions, sweepImports, ...recordsJobs,
+  importClients, writeAfterRegistration, deactivateExpiredHere, sweepDeletedClients, sweepSubscriptions, sweepImports, tellJoined, tellEndsHere, sweepEnds,
+  ...recordsJobs,
 ]
 
 registerClientFiles(recordFilesOf)
 registerClientJoin(joinRecords)
 
-export { assignCollaborator, onUnassigned, unassignCollaborator, type Charge } from './charge.ts'
+export { assignCollaborator, onAssigned, onUnassigned, unassignCollaborator, type Charge } from './charge.ts'
 export { fillDemoClients, type DemoClient } from './demo.ts'
 export { registerClientFiles, type Erased } from './erasing.ts'
 export { registerClientJoin, type Joined } from './joining.ts'
+export { listMatching } from './list.ts'
+export { lookingAs } from './looking.ts'
 export {
   clientCard, clientPhoto, inCharge, ownClient, reachableClients, reachClient, reachClientToChange, type Asker, type Carded, type ReachedClient,
 } from './reach.ts'
+export { clientJoined, clientRegistered, clientsGroup, subscriptionEnding } from './notices.ts'
 export { readClientSettings } from './settings.ts'
+export { nameOfClient, teamOf } from './team-of.ts'
 export * from './records/door.ts'

@@ -1,5 +1,11 @@
 import { watchAddresses } from '#areas/account'
+import { restoreMember } from '#areas/permissions'
+import { audit } from '#platform/audit'
 import { sql, type Db } from '#platform/db'
+import { enqueueIn } from '#platform/jobs'
+import { findClaims, type Claim, type StandingRecord } from './joining-claims.ts'
+import { mergeRecord } from './joining-merge.ts'
+import { tellJoined } from './telling.ts'
 
 export interface Joined {
   workspaceId: string
@@ -16,57 +22,86 @@ const movers: Mover[] = []
 /** One person was there twice: an area moves what was kept about the one to the other. */
 export const registerClientJoin = (mover: Mover): void => void movers.push(mover)
 
-interface Claimed {
-  workspace_id: string
-  id: string
-  membership_id: string
-  standing_id: string | null
-  standing_membership_id: string | null
-}
-
-// a record made by link, and the one of the same business that has had this address all along
-const findClaimed = (db: Db, personId: string, key: string) => db.many<Claimed>(sql`
-  select c.workspace_id, c.id, c.membership_id, y.id as standing_id, y.membership_id as standing_membership_id
-  from memberships m join clients c on c.workspace_id = m.workspace_id and c.membership_id = m.id
-  left join clients y on y.workspace_id = c.workspace_id and y.id <> c.id and y.email_key = ${key}
-  where m.person_id = ${personId} and c.source = 'link' and c.email_key is null and c.deleted_at is null
-    and y.deleted_at is null and lower(c.email) = ${key}
-  for update of c`)
-
-async function joinInto(db: Db, claimed: Claimed, toId: string): Promise<void> {
-  const { workspace_id: workspaceId, id: fromId } = claimed
-  for (const mover of movers) await mover(db, { workspaceId, fromId, toId })
-  await db.run(sql`
-    insert into client_collaborators (workspace_id, client_id, membership_id)
-    select workspace_id, ${toId}::uuid, membership_id from client_collaborators
-    where workspace_id = ${workspaceId} and client_id = ${fromId} on conflict do nothing`)
-  await db.run(sql`delete from clients where workspace_id = ${workspaceId} and id = ${fromId}`)
-}
-
 watchAddresses({
   async owned(db, { personId, key }) {
-    for (const claimed of await findClaimed(db, personId, key)) await settle(db, claimed, key)
-    await db.run(sql`
+    const claims = await findClaims(db, { claimId: personId, ownerId: personId, key })
+    for (const claim of claims) await settle(db, claim, { personId, key })
+    const joined = await db.many<{ workspace_id: string, id: string }>(sql`
       update clients c set registered_at = now() from memberships m
-      where m.person_id = ${personId} and c.workspace_id = m.workspace_id and c.membership_id = m.id and c.registered_at is null`)
+      where m.person_id = ${personId} and c.workspace_id = m.workspace_id and c.membership_id = m.id and c.registered_at is null
+      returning c.workspace_id, c.id`)
+    for (const { workspace_id, id: clientId } of joined) await enqueueIn(db, workspace_id, tellJoined, { clientId })
   },
-  async joining(db, { claimId, key }) {
-    for (const claimed of await findClaimed(db, claimId, key)) await settle(db, claimed, key)
+  async joining(db, { claimId, ownerId, key }) {
+    const claims = await findClaims(db, { claimId, ownerId, key })
+    for (const claim of claims) await settle(db, claim, { personId: ownerId, key })
   },
 })
 
-/** The address is proved: it stands with this record, or this record is the same person's as the one where it stands. */
-async function settle(db: Db, claimed: Claimed, key: string): Promise<void> {
-  const { workspace_id, id, membership_id, standing_id, standing_membership_id } = claimed
-  if (standing_id === null) {
-    await db.run(sql`update clients set email_key = ${key} where workspace_id = ${workspace_id} and id = ${id}
-      and not exists (select from clients other where other.workspace_id = ${workspace_id} and other.email_key = ${key})`)
-    return
-  }
-  await joinInto(db, claimed, standing_id)
-  // where the one that stands has its own way in, that is the owner's, and this membership goes with the account
-  if (standing_membership_id !== null) return
+interface Proof {
+  /** Whose the address is now. */
+  personId: string
+  key: string
+}
+
+/**
+ * The address is proved. Where no other record is this person's, it stands with the one that they registered; else both are
+ * one person's, and the one that has stood all along takes in the other.
+ */
+async function settle(db: Db, claim: Claim, { personId, key }: Proof): Promise<void> {
+  const { standing } = claim
+  if (!standing) return takeAddress(db, claim, key)
+  // thrown away by the team, and erased in a few days: whoever comes back begins anew
+  if (standing.deleted_at !== null) return succeed(db, claim, standing, { personId, key })
+  // its account is somebody else's: which of them it is about is for the team to say, and both stay as they are
+  if (standing.person_id !== null && standing.person_id !== personId) return
+  for (const mover of movers) await mover(db, { workspaceId: claim.workspace_id, fromId: claim.id, toId: standing.id })
+  await mergeRecord(db, { workspaceId: claim.workspace_id, fromId: claim.id, toId: standing.id })
+  await enter(db, claim, { ...standing, personId })
+}
+
+async function takeAddress(db: Db, { workspace_id, id }: Claim, key: string): Promise<void> {
   await db.run(sql`
-    update clients set membership_id = ${membership_id}, registered_at = now(), updated_at = clock_timestamp()
-    where workspace_id = ${workspace_id} and id = ${standing_id}`)
+    update clients set email_key = ${key} where workspace_id = ${workspace_id} and id = ${id}
+      and not exists (select from clients other where other.workspace_id = ${workspace_id} and other.email_key = ${key})`)
+}
+
+/** The new record stands in the place of a deleted one: the address is its own, and so is this person's account. */
+async function succeed(db: Db, claim: Claim, deleted: StandingRecord, { personId, key }: Proof): Promise<void> {
+  const { workspace_id, id, status } = claim
+  const membershipId = deleted.person_id === personId ? deleted.membership_id : null
+  await db.run(sql`
+    update clients set email_key = nullif(email_key, ${key}), membership_id = nullif(membership_id, ${membershipId}::uuid),
+      registered_at = case when ${membershipId}::uuid is null then registered_at end
+    where workspace_id = ${workspace_id} and id = ${deleted.id}`)
+  await takeAddress(db, claim, key)
+  if (membershipId === null) return
+  await db.run(sql`update clients set membership_id = ${membershipId} where workspace_id = ${workspace_id} and id = ${id}`)
+  if (status === 'active') await restoreMember(db, membershipId)
+}
+
+interface Entering {
+  id: string
+  status: 'active' | 'inactive'
+  membership_id: string | null
+  personId: string
+}
+
+/**
+ * The person enters with the record that stands. If it was inactive it is not any more: the link was open to them, and the
+ * place that they took by registering is theirs, so that no limit is passed. Record and account always say the same.
+ */
+async function enter(db: Db, { workspace_id, membership_id, status }: Claim, standing: Entering): Promise<void> {
+  const isActive = status === 'active' || standing.status === 'active'
+  // where the one that stands has its own way in, that is the owner's, and the other membership goes with the account
+  const enteringId = standing.membership_id ?? membership_id
+  const isBack = isActive && standing.status === 'inactive'
+  await db.run(sql`
+    update clients set membership_id = ${enteringId}, registered_at = coalesce(registered_at, now()),
+      updated_at = clock_timestamp(), status = ${isActive ? 'active' : 'inactive'},
+      deactivated_at = case when ${isActive}::boolean then null else deactivated_at end,
+      restored_at = case when ${isBack}::boolean then now() else restored_at end
+    where workspace_id = ${workspace_id} and id = ${standing.id}`)
+  if (isActive) await restoreMember(db, enteringId)
+  if (isBack) await audit(db, { personId: standing.personId, action: 'restore client by link', subjectId: standing.id })
 }

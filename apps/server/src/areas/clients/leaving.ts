@@ -1,10 +1,13 @@
 import { deletedClientDays } from '@allenio/contract/clients'
 import { deactivateMember, restoreMember } from '#areas/permissions'
-import { refuseOverLimit } from '#areas/plan'
+import { refuseOverLimit, reservePlaces } from '#areas/plan'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
-import { sql, type WorkspaceDb } from '#platform/db'
+import { nothing, sql, type WorkspaceDb } from '#platform/db'
 import { reachClientToChange, reachDeletedClient, type ReachedClient } from './reach.ts'
+
+/** From now on an end of subscription that has passed already deactivates nobody: whoever restores them has seen it. */
+export const madeActive = sql`status = 'active', deactivated_at = null, restored_at = now(), updated_at = clock_timestamp()`
 
 /** The client can no longer enter, at once; the history stays and the place is free. Nothing where they are inactive. */
 export async function deactivate(db: WorkspaceDb, client: ReachedClient): Promise<boolean> {
@@ -19,8 +22,7 @@ export async function deactivate(db: WorkspaceDb, client: ReachedClient): Promis
 export async function restore(db: WorkspaceDb, actor: Actor, client: ReachedClient): Promise<boolean> {
   if (client.status === 'active') return false
   await refuseOverLimit(db, actor)
-  await db.run(sql`
-    update clients set status = 'active', deactivated_at = null, updated_at = clock_timestamp() where id = ${client.id}`)
+  await db.run(sql`update clients set ${madeActive} where id = ${client.id}`)
   if (client.membership_id !== null) await restoreMember(db, client.membership_id)
   return true
 }
@@ -46,11 +48,17 @@ export async function markDeleted(db: WorkspaceDb, actor: Actor, id: string): Pr
   return erased_at
 }
 
-/** Brings a client back as they were; who was active needs a place again. */
-export async function bringBack(db: WorkspaceDb, actor: Actor, id: string): Promise<void> {
+/**
+ * Brings a client back as they were. Without a place for who was active they come back as inactive: refused, they would
+ * be erased with everything in a few days. Answers whether that is so.
+ */
+export async function bringBack(db: WorkspaceDb, actor: Actor, id: string): Promise<boolean> {
   const client = await reachDeletedClient(db, actor, id)
-  if (client.status === 'active') await refuseOverLimit(db, actor)
-  await db.run(sql`update clients set deleted_at = null, updated_at = clock_timestamp() where id = ${id}`)
-  if (client.status === 'active' && client.membership_id !== null) await restoreMember(db, client.membership_id)
-  await audit(db, { personId: actor.personId, action: 'undelete client', subjectId: id })
+  const wasActive = client.status === 'active'
+  const isWithoutPlace = wasActive && await reservePlaces(db, db.workspaceId) === 0
+  const standing = isWithoutPlace ? sql`status = 'inactive', deactivated_at = now(),` : nothing
+  await db.run(sql`update clients set ${standing} deleted_at = null, updated_at = clock_timestamp() where id = ${id}`)
+  if (wasActive && !isWithoutPlace && client.membership_id !== null) await restoreMember(db, client.membership_id)
+  await audit(db, { personId: actor.personId, action: 'undelete client', subjectId: id, details: { isWithoutPlace } })
+  return isWithoutPlace
 }

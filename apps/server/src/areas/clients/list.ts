@@ -20,7 +20,7 @@ export interface ListedClient extends ClientRecord {
 // the page's ids are found first, by an index or by sorting nothing but them; what is shown is looked up for those alone
 const listed = (page: Sql, order: Sql) => sql`
   select c.workspace_id, c.id, c.membership_id, c.first_name, c.last_name, c.email, c.phone, c.photo_file_id, c.type_id, c.status,
-    c.registered_at, c.subscription_end, c.subscription_source, c.created_at, c.deleted_at,
+    c.registered_at, c.invited_at, c.subscription_end, c.subscription_source, c.created_at, c.deleted_at,
     m.last_seen_at, t.name as type_name, t.color as type_color,
     array(select g.tag from client_tags g where g.workspace_id = c.workspace_id and g.client_id = c.id order by g.tag_key) as tags
   from (${page}) page
@@ -44,6 +44,11 @@ export async function listClientRows(db: WorkspaceDb, actor: Actor, { filters, s
   const shown = rows.slice(0, perPage)
   return { clients: await presentRows(db, actor, shown), nextPage: rows.length > perPage ? page + 1 : 0 }
 }
+
+/** The ids of the asker's clients that filters match, by name. */
+export const listMatching = async (db: WorkspaceDb, actor: Actor, filters: Filters, limit: number): Promise<string[]> =>
+  (await db.many<{ id: string }>(sql`
+    select c.id from clients c where ${filtered(actor, filters)} order by ${ordered('name')} limit ${limit}::int`)).map(row => row.id)
 
 export interface InCharge {
   client_id: string
@@ -86,6 +91,7 @@ export const presentRow = (row: ListedClient, actor: Actor, inCharge: readonly I
   collaborators: inCharge.map(each => presentMember(each, actor.personId)),
   status: row.status,
   isRegistered: row.registered_at !== null,
+  invitedAt: row.invited_at,
   subscriptionEnd: row.subscription_end,
   subscriptionSource: row.subscription_source,
   lastSeenAt: row.last_seen_at,

@@ -1,15 +1,14 @@
 import type { Language } from '@allenio/contract'
 import { useConfig } from '#platform/config'
-import { sql, type Db, type WorkspaceDb } from '#platform/db'
-import { mailLayout, sendMail, type Mail } from '#platform/mail'
+import { mailLayout, type Mail } from '#platform/mail'
+import type { Letter } from '#platform/notify'
 import { addWords, type Values } from '#platform/words'
-import type { ReachedClient } from './reach.ts'
 
-type Letter = 'ended client' | 'ended team' | 'confirm' | 'known' | 'arrived'
+type Name = 'ended client' | 'ended team' | 'confirm' | 'known' | 'arrived'
 type Part = 'subject' | 'preheader' | 'text' | 'button'
 
 // paragraphs are parted by an empty line
-const say = addWords<`${Letter} ${Part}`>('client mails', {
+const say = addWords<`${Name} ${Part}`>('client mails', {
   it: {
     'ended client subject': 'Il tuo abbonamento con {{business}} è finito',
     'ended client preheader': 'Per continuare, scrivi a {{business}}.',
@@ -56,63 +55,22 @@ const say = addWords<`${Letter} ${Part}`>('client mails', {
   },
 })
 
-/** One of the mails of this area; its button leads to a path within the app. */
-export function clientMail(language: Language, letter: Letter, { path, ...values }: Values & { path: string }): Mail {
-  const part = (name: Part) => say(language)(`${letter} ${name}`, values)
+/** One of the letters of this area; its button leads to a path within the app. */
+export function clientLetter(language: Language, name: Name, { path, ...values }: Values & { path: string }): Letter {
+  const part = (which: Part) => say(language)(`${name} ${which}`, values)
   return {
     subject: part('subject'),
-    ...mailLayout({
-      language,
-      preheader: part('preheader'),
-      title: part('subject'),
-      blocks: part('text').split('\n\n'),
-      button: { label: part('button'), address: `${useConfig().baseUrl}${path}` },
-    }),
+    preheader: part('preheader'),
+    blocks: part('text').split('\n\n'),
+    button: { label: part('button'), path },
   }
 }
 
-const nameOfBusiness = async (db: Db, workspaceId: string): Promise<string> =>
-  (await db.one<{ name: string }>(sql`select name from workspaces where id = ${workspaceId}`)).name
-
-interface Addressee {
-  email: string
-  first_name: string
-  locale: Language
+export function clientMail(language: Language, name: Name, values: Values & { path: string }): Mail {
+  const { subject, preheader, blocks, button } = clientLetter(language, name, values)
+  const address = `${useConfig().baseUrl}${button.path}`
+  return { subject, ...mailLayout({ language, preheader, title: subject, blocks, button: { label: button.label, address } }) }
 }
 
-/** The admin, and those in charge of the client. */
-const findTeamOf = (db: WorkspaceDb, clientId: string) => db.many<Addressee>(sql`
-  select p.email, p.first_name, p.locale from memberships m join persons p on p.id = m.person_id
-  where m.status = 'active' and (m.role = 'admin'
-    or exists (select from client_collaborators k where k.membership_id = m.id and k.client_id = ${clientId}))
-  order by m.created_at`)
-
-const dayNamed = (language: Language, day: string) =>
+export const dayNamed = (language: Language, day: string): string =>
   new Intl.DateTimeFormat(language === 'it' ? 'it-IT' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(day))
-
-/** To the client and to those who look after them. */
-export async function writeDeactivated(db: WorkspaceDb, client: ReachedClient): Promise<void> {
-  const business = await nameOfBusiness(db, db.workspaceId)
-  const { email, language, first_name, subscription_end } = client
-  const day = (of: Language) => dayNamed(of, subscription_end ?? '')
-  if (email !== null) {
-    const mail = clientMail(language, 'ended client', { name: first_name, business, day: day(language), path: '/' })
-    await sendMail(db, { to: email, language, mail })
-  }
-  for (const { email: to, first_name: name, locale } of await findTeamOf(db, client.id)) {
-    const mail = clientMail(locale, 'ended team', { name, client: client.name, day: day(locale), path: `/clients/${client.id}` })
-    await sendMail(db, { to, language: locale, mail })
-  }
-}
-
-/** To whoever gave out the link. */
-export async function writeArrived(db: WorkspaceDb, { ownerId, clientId }: { ownerId: string, clientId: string }): Promise<void> {
-  const row = await db.maybeOne<Addressee & { client: string }>(sql`
-    select p.email, p.first_name, p.locale, trim(c.first_name || ' ' || c.last_name) as client
-    from memberships m join persons p on p.id = m.person_id, clients c
-    where m.id = ${ownerId} and m.status = 'active' and c.id = ${clientId}`)
-  if (!row) return
-  const { email: to, first_name: name, locale, client } = row
-  const mail = clientMail(locale, 'arrived', { name, client, path: `/clients/${clientId}` })
-  await sendMail(db, { to, language: locale, mail })
-}

@@ -1,6 +1,7 @@
 import type { ClientRow } from '@allenio/contract/clients'
 import type { Actor } from '#platform/access'
 import { mayDo } from '#platform/access'
+import { AppError } from '#platform/errors'
 import type { ClientRecord } from './tables.ts'
 
 type Judged = Pick<ClientRecord, 'status' | 'deleted_at' | 'registered_at' | 'email'>
@@ -23,3 +24,8 @@ export function abilities(actor: Pick<Actor, 'role'>, { status, deleted_at, regi
 
 /** Who is in charge of whom is the admin's to say. */
 export const mayAssign = ({ role }: Pick<Actor, 'role'>): boolean => role === 'admin'
+
+/** Refuses whoever says who is in charge and may not. */
+export function requireMayAssign(actor: Pick<Actor, 'role'>, collaboratorIds: readonly string[] | undefined): void {
+  if (collaboratorIds !== undefined && !mayAssign(actor)) throw new AppError('forbidden')
+}

@@ -13,8 +13,7 @@ export function inCharge({ role, membershipId }: Asker): Sql {
   switch (role) {
     case 'admin': return sql`true`
     case 'coach':
-    case 'nutritionist': return sql`exists (select from client_collaborators k
-      where k.workspace_id = c.workspace_id and k.client_id = c.id and k.membership_id = ${membershipId})`
+    case 'nutritionist': return sql`c.id in (select k.client_id from client_collaborators k where k.membership_id = ${membershipId})`
     case 'client': return sql`c.membership_id = ${membershipId}`
     default: return role satisfies never
   }
@@ -30,8 +29,8 @@ export interface ReachedClient extends ClientRecord {
 }
 
 const columns = sql`c.workspace_id, c.id, c.membership_id, c.first_name, c.last_name, c.email, c.phone, c.sex, c.birth_date,
-  c.height_cm, c.language, c.time_zone, c.photo_file_id, c.type_id, c.goal, c.injuries, c.allergies, c.status, c.deactivated_at,
-  c.registered_at, c.invited_at, c.subscription_end, c.subscription_source, c.note, c.note_updated_at, c.consent_date, c.source,
+  c.height_cm, c.language, c.time_zone, c.photo_file_id, c.type_id, c.goal, c.injuries, c.allergies, c.status,
+  c.deactivated_at, c.restored_at, c.registered_at, c.invited_at, c.subscription_end, c.subscription_source, c.note, c.note_updated_at, c.consent_date, c.source,
   c.created_at, c.updated_at, c.deleted_at`
 
 type Found = ClientRecord & { person_id: string | null }

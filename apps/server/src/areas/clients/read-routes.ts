@@ -1,5 +1,6 @@
 import * as contract from '@allenio/contract/clients'
 import { clientActionKinds, clientsPerPage } from '@allenio/contract/clients'
+import { actionKindName } from '@allenio/domain/client-actions'
 import { clientsAllowed, placesLeft } from '@allenio/domain/plan'
 import { readStanding } from '#areas/plan'
 import { sql } from '#platform/db'
@@ -8,12 +9,13 @@ import { countAll, hasManual, listExpiring } from './counts.ts'
 import { presentDetail } from './detail.ts'
 import { filtered } from './filters.ts'
 import { listClientRows } from './list.ts'
+import { lookingAs } from './looking.ts'
 import { findNeighbours } from './neighbours.ts'
 import { clientCard, reachClient, type Carded } from './reach.ts'
 import { listTags } from './tags.ts'
 import { listTeam } from './team.ts'
 import { listTypeFilters, listTypes } from './types.ts'
-import { actionWords, typeWords } from './words.ts'
+import { typeWords } from './words.ts'
 
 const lastAtMost = 5
 
@@ -63,12 +65,11 @@ export const readBindings = [
     }
   }),
 
-  bind(contract.listClientActionKinds, ({ actor }) => {
-    const label = actionWords(actor.language)
-    return { clientActions: clientActionKinds.map(kind => ({ kind, label: label(kind) })) }
-  }),
+  bind(contract.listClientActionKinds, ({ actor: { language } }) =>
+    ({ clientActions: clientActionKinds.map(kind => ({ kind, label: actionKindName(language, kind) })) })),
 
-  bind(contract.listExpiringSubscriptions, async ({ db, actor }) => ({ clients: await listExpiring(db, actor) })),
+  bind(contract.listExpiringSubscriptions, async ({ db, actor }, { collaboratorId }) =>
+    ({ clients: await listExpiring(db, await lookingAs(db, actor, collaboratorId)) })),
 
   bind(contract.hasManualSubscriptions, async ({ db, actor }) =>
     ({ hasClientsWithManualSubscriptions: await hasManual(db, actor) })),

@@ -158,6 +158,15 @@ describe('a collaborator', () => {
     expect(members.map(({ id, clients }) => [id, clients])).toEqual([[team.coach.membershipId, 1], [team.nutritionist.membershipId, 0]])
   })
 
+  test('who is inactive is named as long as somebody is in their charge', async () => {
+    const team = await given.team()
+    await client(team, { inChargeOf: [team.coach.membershipId] })
+    await database.withWorkspace(team.workspaceId, 'write', db =>
+      db.run(sql`update memberships set status = 'inactive' where role in ('coach', 'nutritionist')`))
+    const members = (await as(team.admin).call(listTeamMembers, {})).teamMembers
+    expect(members.map(({ id, isActive, clients }) => [id, isActive, clients])).toEqual([[team.coach.membershipId, false, 1]])
+  })
+
   test('is told that a client of theirs was deleted, and of a stranger’s nothing', async () => {
     const team = await given.team()
     const own = await client(team, { isDeleted: true, inChargeOf: [team.coach.membershipId] })
@@ -203,8 +212,20 @@ test('subscriptions that end are listed, those of payments are not', async () =>
   const paid = await client(team, { name: 'Elsa Paga', endsInDays: 3 })
   await database.withWorkspace(team.workspaceId, 'write', db => db.run(sql`update clients set subscription_source = 'payment' where id = ${paid}`))
   const { clients } = await as(team.admin).call(listExpiringSubscriptions, {})
-  expect(clients.map(({ id, days }) => [id, days])).toEqual([[past, -1], [soon, 3]])
+  expect(clients.map(({ id, days }) => [id, days])).toEqual([[soon, 3], [past, -1]])
   expect(await as(team.admin).call(hasManualSubscriptions, {})).toEqual({ hasClientsWithManualSubscriptions: true })
+})
+
+test('what ends soon is never crowded out by what ended long ago', async () => {
+  const team = await given.team()
+  await database.withWorkspace(team.workspaceId, 'write', db => db.run(sql`
+    insert into clients (id, first_name, subscription_end, subscription_source)
+    select gen_random_uuid(), 'Vecchio', (now() at time zone 'Europe/Rome')::date - n, 'manual' from generate_series(1, 230) n`))
+  const ids = [await client(team, { endsInDays: 0 }), await client(team, { endsInDays: 4 })]
+  const { clients } = await as(team.admin).call(listExpiringSubscriptions, {})
+  expect(clients).toHaveLength(200)
+  expect(clients.slice(0, 3).map(({ days }) => days)).toEqual([0, 4, -1])
+  expect(clients.slice(0, 2).map(({ id }) => id)).toEqual(ids)
 })
 
 test('types are counted, and what can be asked is named in the asker’s language', async () => {

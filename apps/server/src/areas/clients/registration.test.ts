@@ -78,9 +78,9 @@ describe('a new person', () => {
   test('is not let in beyond the plan, and learns nothing of it', async () => {
     const team = await given.team()
     const code = await codeOf(team.admin)
-    await database.withSystem('write', db => db.run(sql`update workspaces set is_premium = true, plan_max_clients = 1 where id = ${team.workspaceId}`))
+    await database.withSystem('write', db => db.run(sql`update workspaces set is_premium = true, plan_max_clients = 1, trial_ends_at = now() - interval '1 day' where id = ${team.workspaceId}`))
     expect((await register(code)).status).toBe(200)
-    expect(await register(code)).toMatchObject({ status: 409, body: { code: 'no place left', message: 'Al momento non ci sono posti liberi. Scrivi a chi ti ha mandato il link.' } })
+    expect(await register(code)).toMatchObject({ status: 402, body: { code: 'no place left', message: 'Al momento non ci sono posti liberi. Scrivi a chi ti ha mandato il link.' } })
     expect(await listed(team)).toHaveLength(1)
   })
 

@@ -14,7 +14,8 @@ import type { RequestFacts } from '#platform/http'
 import { defineJob, enqueue } from '#platform/jobs'
 import { sendMail } from '#platform/mail'
 import { findLink, type OpenedLink } from './links.ts'
-import { clientMail, writeArrived } from './mails.ts'
+import { clientMail } from './mails.ts'
+import { tellRegistered } from './telling.ts'
 
 type Registration = ParsedInput<typeof registerClientFromLink>
 
@@ -76,6 +77,6 @@ export const writeAfterRegistration = defineJob<Arrival>({
       const mail = clientMail(person.locale, isKnown ? 'known' : 'confirm', values)
       await sendMail(db, { to: person.email, language: person.locale, mail })
     })
-    await database.withWorkspace(workspaceId, 'write', db => writeArrived(db, { ownerId, clientId }))
+    await database.withWorkspace(workspaceId, 'write', db => tellRegistered(db, { ownerId, clientId }))
   },
 })

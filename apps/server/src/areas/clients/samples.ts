@@ -70,13 +70,15 @@ export const clientsSamples = samplesOf(core, {
   listClientTags: () => ({ as: 'coach', input: {} }),
   checkLimitReached: () => ({ as: 'coach', input: {} }),
   listClientActionKinds: () => ({ as: 'coach', input: {} }),
-  listExpiringSubscriptions: () => ({ as: 'coach', input: {} }),
+  listExpiringSubscriptions: ({ a, b }) => ({
+    as: 'admin', input: { collaboratorId: a.coach.membershipId }, foreign: { collaboratorId: b.coach.membershipId },
+  }),
   hasManualSubscriptions: () => ({ as: 'coach', input: {} }),
   createClient: async scene => ({
     as: 'admin',
     input: {
       firstName: 'Chiara', lastName: 'Fontana', email: `${newId()}@example.com`, phone: '+39 333 1234567', birthDate: '1990-05-04',
-      heightCm: 168.5, typeId: await typeOf(scene, scene.a), tags: ['Gara'], collaboratorIds: [scene.a.coach.membershipId],
+      heightCm: 168.5, typeId: await typeOf(scene, scene.a), tags: ['Gara'],
     },
     foreign: { firstName: 'Chiara', typeId: await typeOf(scene, scene.b) },
   }),

@@ -5,12 +5,12 @@ import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
 import { sql, type Database, type WorkspaceDb } from '#platform/db'
 import { defineSweep, defineWorkspaceJob, enqueueIn } from '#platform/jobs'
-import { checkFields } from './fields.ts'
+import { businessZone, checkFields } from './fields.ts'
 import { today } from './filters.ts'
 import { deactivate } from './leaving.ts'
-import { writeDeactivated } from './mails.ts'
 import { reachClientToChange } from './reach.ts'
 import { readClientSettings } from './settings.ts'
+import { tellDeactivated } from './telling.ts'
 
 /** A date set by hand stands above what a payment said. */
 export async function changeSubscriptionEnd(
@@ -25,6 +25,9 @@ export async function changeSubscriptionEnd(
   await audit(db, { personId: actor.personId, action: 'update subscription end', subjectId: id })
 }
 
+/** An end that had passed before somebody restored the client is that person's decision already. */
+const isToBeKept = sql`coalesce(c.subscription_end < (c.restored_at at time zone ${businessZone})::date, false)`
+
 /** Every business that deactivates by itself and has somebody whose time is over. */
 export const sweepSubscriptions = defineSweep({
   name: 'sweep client subscriptions',
@@ -36,7 +39,8 @@ export const deactivateExpired = (database: Database): Promise<void> => database
   const businesses = await db.many<{ workspace_id: string }>(sql`
     select distinct c.workspace_id from clients c
     join client_settings s on s.workspace_id = c.workspace_id and s.deactivate_after_days is not null
-    where c.status = 'active' and c.deleted_at is null and c.subscription_end + s.deactivate_after_days < ${today()}`)
+    where c.status = 'active' and c.deleted_at is null and c.subscription_end + s.deactivate_after_days < ${today()}
+      and not ${isToBeKept}`)
   for (const { workspace_id } of businesses) await enqueueIn(db, workspace_id, deactivateExpiredHere, {}, { singletonKey: workspace_id })
 })
 
@@ -47,13 +51,13 @@ export const deactivateExpiredHere = defineWorkspaceJob<Record<string, never>>({
     const { deactivateAfterDays, notifiesDeactivation } = await readClientSettings(db)
     if (deactivateAfterDays === null) return
     const due = await db.many<{ id: string }>(sql`
-      select id from clients where status = 'active' and deleted_at is null
-        and subscription_end + ${deactivateAfterDays}::int < ${today()} order by id`)
+      select c.id from clients c where c.status = 'active' and c.deleted_at is null
+        and c.subscription_end + ${deactivateAfterDays}::int < ${today()} and not ${isToBeKept} order by c.id`)
     for (const { id } of due) {
       const client = await reachClientToChange(db, { role: 'admin', membershipId: '' }, id)
       if (!await deactivate(db, client)) continue
       await audit(db, { personId: null, action: 'deactivate expired client', subjectId: id })
-      if (notifiesDeactivation) await writeDeactivated(db, { ...client, name: fullName(client) })
+      if (notifiesDeactivation) await tellDeactivated(db, { ...client, name: fullName(client) })
     }
   },
 })

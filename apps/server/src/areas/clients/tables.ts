@@ -23,6 +23,7 @@ export interface ClientRecord {
   allergies: string
   status: ClientRow['status']
   deactivated_at: string | null
+  restored_at: string | null
   registered_at: string | null
   invited_at: string | null
   subscription_end: string | null

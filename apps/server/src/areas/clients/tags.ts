@@ -8,9 +8,15 @@ export const listTags = (db: WorkspaceDb, actor: Actor) => db.many<{ tag: string
   join clients c on c.workspace_id = g.workspace_id and c.id = g.client_id
   where ${reachableClients(actor)} group by g.tag_key order by g.tag_key limit 500`)
 
-/** Adds a tag in the spelling that it has here already. Answers the clients that have it now; those that are full have not. */
-export async function addTag(db: WorkspaceDb, clientIds: readonly string[], tag: string): Promise<string[]> {
-  const rows = await db.many<{ client_id: string }>(sql`
+/** Clients that have a tag now, and those among them that had it not before. */
+interface Tagged {
+  tagged: string[]
+  added: string[]
+}
+
+/** Adds a tag in the spelling that it has here already. Clients that are full have it not afterwards. */
+export async function addTag(db: WorkspaceDb, clientIds: readonly string[], tag: string): Promise<Tagged> {
+  const rows = await db.many<{ client_id: string, is_new: boolean }>(sql`
     with spelt as (
       select coalesce((select tag from client_tags where tag_key = search_form(${tag}) order by tag limit 1), ${tag}) as tag
     ), added as (
@@ -19,13 +25,20 @@ export async function addTag(db: WorkspaceDb, clientIds: readonly string[], tag:
       where (select count(*) from client_tags g where g.client_id = wanted.id) < ${tagsAtMost}::int
       on conflict do nothing returning client_id
     )
-    select client_id from added
-    union select client_id from client_tags where client_id = any(${[...clientIds]}::uuid[]) and tag_key = search_form(${tag})`)
-  return rows.map(row => row.client_id)
+    select client_id, true as is_new from added
+    union all
+    select client_id, false from client_tags
+    where client_id = any(${[...clientIds]}::uuid[]) and tag_key = search_form(${tag})`)
+  return { tagged: rows.map(row => row.client_id), added: rows.filter(row => row.is_new).map(row => row.client_id) }
 }
 
-export const removeTag = (db: WorkspaceDb, clientIds: readonly string[], tag: string) => db.run(sql`
-  delete from client_tags where client_id = any(${[...clientIds]}::uuid[]) and tag_key = search_form(${tag})`)
+/** Answers the clients that had the tag. */
+export async function removeTag(db: WorkspaceDb, clientIds: readonly string[], tag: string): Promise<string[]> {
+  const rows = await db.many<{ client_id: string }>(sql`
+    delete from client_tags where client_id = any(${[...clientIds]}::uuid[]) and tag_key = search_form(${tag})
+    returning client_id`)
+  return rows.map(row => row.client_id)
+}
 
 /** A client's tags become these. */
 export async function setTags(db: WorkspaceDb, clientId: string, tags: readonly string[]): Promise<void> {

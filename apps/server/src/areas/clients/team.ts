@@ -3,14 +3,16 @@ import { sql, type WorkspaceDb } from '#platform/db'
 import { presentMember, type InCharge } from './list.ts'
 import { reachableClients } from './reach.ts'
 
-/** Who can be in charge, with how many of the asker's clients they have. */
+/** Who can be in charge, or still is, with how many of the asker's clients they have. */
 export async function listTeam(db: WorkspaceDb, actor: Actor) {
-  const rows = await db.many<Omit<InCharge, 'client_id'> & { clients: number }>(sql`
-    select m.id, m.role, p.first_name, p.last_name, p.photo_file_id,
+  const rows = await db.many<Omit<InCharge, 'client_id'> & { clients: number, is_active: boolean }>(sql`
+    select m.id, m.role, m.status = 'active' as is_active, p.first_name, p.last_name, p.photo_file_id,
       (select count(*) from client_collaborators k join clients c on c.workspace_id = k.workspace_id and c.id = k.client_id
         where k.membership_id = m.id and ${reachableClients(actor)}) as clients
     from memberships m join persons p on p.id = m.person_id
-    where m.role in ('coach', 'nutritionist') and m.status = 'active'
-    order by p.first_name, p.last_name, m.id`)
-  return rows.map(({ clients, ...member }) => ({ ...presentMember(member, actor.personId), clients }))
+    where m.role in ('coach', 'nutritionist')
+    order by is_active desc, p.first_name, p.last_name, m.id`)
+  return rows
+    .filter(({ is_active: isActive, clients }) => isActive || clients > 0)
+    .map(({ clients, is_active: isActive, ...member }) => ({ ...presentMember(member, actor.personId), isActive, clients }))
 }

@@ -12,7 +12,7 @@ import { refuseTakenAddress } from './addresses.ts'
 import { setInCharge } from './charge.ts'
 import { checkFields, takePhoto } from './fields.ts'
 import { inviteClient, withdrawInvitation } from './invite.ts'
-import { mayAssign } from './policy.ts'
+import { requireMayAssign } from './policy.ts'
 import { reachClientToChange, type ReachedClient } from './reach.ts'
 import { setTags } from './tags.ts'
 
@@ -23,15 +23,13 @@ export async function changeClient(db: WorkspaceDb, actor: Actor, changes: Chang
   if (client.updated_at !== changes.updatedAt) throw new AppError('changed meanwhile')
   await checkFields(db, changes)
   const { tags, collaboratorIds } = changes
-  if (collaboratorIds !== undefined) {
-    if (!mayAssign(actor)) throw new AppError('forbidden')
-    await setInCharge(db, client.id, collaboratorIds)
-  }
+  requireMayAssign(actor, collaboratorIds)
+  const inCharge = collaboratorIds && await setInCharge(db, client.id, collaboratorIds)
   if (tags !== undefined) await setTags(db, client.id, tags)
   const photoId = await changePhoto(db, actor, client, changes)
   await writeFields(db, client, { ...changes, photoId })
   await changeAddress(db, actor, client, changes)
-  await audit(db, { personId: actor.personId, action: 'update client', subjectId: client.id })
+  await audit(db, { personId: actor.personId, action: 'update client', subjectId: client.id, details: { ...inCharge } })
 }
 
 async function writeFields(db: WorkspaceDb, client: ReachedClient, changes: Changes & { photoId: string | null }): Promise<void> {
@@ -57,7 +55,7 @@ async function changeAddress(db: WorkspaceDb, actor: Actor, client: ReachedClien
   await db.run(sql`
     update clients set email = ${email}, email_key = ${email === null ? null : emailKey(email)} where id = ${client.id}`)
   if (email === null || isSame || !wasInvited || client.status !== 'active') return
-  await inviteClient(db, {
+  await inviteClient(db, actor, {
     id: client.id,
     email,
     first_name: firstName ?? client.first_name,

@@ -1,9 +1,9 @@
 import type { clientIntakeErrors, importFaults } from '@allenio/contract/client-intake'
-import type { clientActionKinds, clientsErrors } from '@allenio/contract/clients'
+import type { clientsErrors } from '@allenio/contract/clients'
 import { addWords, type Words } from '#platform/words'
 
-type Notice = 'client created' | 'client invited' | 'client saved' | 'client deleted now' | 'client back' | 'client deactivated'
-  | 'client restored' | 'subscription saved' | 'note saved' | 'settings saved' | 'link renewed' | 'import started'
+type Notice = 'client created' | 'client invited' | 'client saved' | 'client deleted now' | 'client back' | 'client back, inactive'
+  | 'client deactivated' | 'client restored' | 'subscription saved' | 'note saved' | 'settings saved' | 'link renewed' | 'import started'
 
 export const clientsWords = {
   it: {
@@ -36,6 +36,7 @@ export const clientsWords = {
     'client saved': 'Modifiche salvate',
     'client deleted now': 'Cliente eliminato',
     'client back': 'Cliente recuperato',
+    'client back, inactive': 'Cliente recuperato fra i disattivati: il piano non ha posti liberi.',
     'client deactivated': 'Cliente disattivato',
     'client restored': 'Cliente riattivato',
     'subscription saved': 'Scadenza salvata',
@@ -74,6 +75,7 @@ export const clientsWords = {
     'client saved': 'Changes saved',
     'client deleted now': 'Client deleted',
     'client back': 'Client brought back',
+    'client back, inactive': 'Client brought back as inactive: the plan has no place left.',
     'client deactivated': 'Client deactivated',
     'client restored': 'Client restored',
     'subscription saved': 'End date saved',
@@ -106,13 +108,6 @@ export const bulkWords = addWords('bulk changes', {
     'no place': 'The plan has no place left.',
     'full of tags': 'Already has {{max}} tags.',
   },
-})
-
-export const actionWords = addWords<(typeof clientActionKinds)[number]>('kinds of client actions', {
-  it: {
-    'weigh in': 'Pesarsi', 'upload photos': 'Caricare le foto', 'answer': 'Rispondere a una domanda', 'read': 'Leggere', 'other': 'Altro',
-  },
-  en: { 'weigh in': 'Weigh in', 'upload photos': 'Upload photos', 'answer': 'Answer a question', 'read': 'Read', 'other': 'Something else' },
 })
 
 export const faultWords = addWords<(typeof importFaults)[number]>('import faults', {

@@ -1,5 +1,6 @@
 import * as contract from '@allenio/contract/clients'
 import type { Actor } from '#platform/access'
+import { audit } from '#platform/audit'
 import type { WorkspaceDb } from '#platform/db'
 import { bind, saying } from '#platform/http'
 import { changeMany } from './bulk.ts'
@@ -31,12 +32,13 @@ export const writeBindings = [
     saying('client deleted now', { id, erasedAt: await markDeleted(db, actor, id) })),
 
   bind(contract.undeleteClient, async ({ db, actor }, { id }) => {
-    await bringBack(db, actor, id)
-    return saying('client back', await clientOf(db, actor, id))
+    const isWithoutPlace = await bringBack(db, actor, id)
+    const answer = { ...await clientOf(db, actor, id), isWithoutPlace }
+    return saying(isWithoutPlace ? 'client back, inactive' : 'client back', answer)
   }),
 
   bind(contract.resendInvitation, async ({ db, actor }, { id }) => {
-    await inviteAgain(db, await reachClientToChange(db, actor, id))
+    await inviteAgain(db, actor, await reachClientToChange(db, actor, id))
     return saying('client invited', await clientOf(db, actor, id))
   }),
 
@@ -62,9 +64,22 @@ export const writeBindings = [
 
   bind(contract.changeManyClients, ({ db, actor }, change) => changeMany(db, actor, change)),
 
-  bind(contract.createClientType, ({ db }, type) => createType(db, type)),
+  bind(contract.createClientType, async ({ db, actor }, fields) => {
+    const type = await createType(db, fields)
+    await audit(db, { personId: actor.personId, action: 'create client type', subjectId: type.id })
+    return type
+  }),
 
-  bind(contract.updateClientType, ({ db }, { id, ...changes }) => changeType(db, id, changes)),
+  bind(contract.updateClientType, async ({ db, actor }, { id, ...changes }) => {
+    const type = await changeType(db, id, changes)
+    await audit(db, { personId: actor.personId, action: 'update client type', subjectId: id })
+    return type
+  }),
 
-  bind(contract.deleteClientType, ({ db }, { id }) => removeType(db, id)),
+  bind(contract.deleteClientType, async ({ db, actor }, { id }) => {
+    const removed = await removeType(db, id)
+    const details = { clients: removed.clients }
+    await audit(db, { personId: actor.personId, action: 'delete client type', subjectId: id, details })
+    return removed
+  }),
 ]

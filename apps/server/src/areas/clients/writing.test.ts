@@ -52,8 +52,10 @@ describe('a new client', () => {
 
   test('of a collaborator is in that collaborator’s charge', async () => {
     const team = await given.team()
-    const made = await create(team.coach, { collaboratorIds: [team.nutritionist.membershipId] })
+    const made = await create(team.coach)
     expect(made.collaborators.map(each => each.id)).toEqual([team.coach.membershipId])
+    const collaboratorIds = [team.nutritionist.membershipId]
+    expect(await refusal(as(team.coach).ask(createClient, { firstName: 'Elsa', collaboratorIds }))).toEqual([403, 'forbidden'])
   })
 
   test.each<[string, Partial<Input<typeof createClient>>, string]>([
@@ -81,6 +83,17 @@ describe('a new client', () => {
     for (const id of [team.client.membershipId, neighbour.coach.membershipId]) {
       expect(await refusal(as(team.admin).ask(createClient, { firstName: 'Aldo', collaboratorIds: [id] }))).toEqual([404, 'not found'])
     }
+  })
+
+  test('stays with a coach who has no access any more, but is not newly given to one', async () => {
+    const team = await given.team()
+    const collaboratorIds = [team.coach.membershipId]
+    const { id, updatedAt } = await create(team.admin, { collaboratorIds })
+    await database.withWorkspace(team.workspaceId, 'write', db =>
+      db.run(sql`update memberships set status = 'inactive' where id = ${team.coach.membershipId}`))
+    expect(await refusal(as(team.admin).ask(createClient, { firstName: 'Aldo', collaboratorIds }))).toEqual([404, 'not found'])
+    const client = await as(team.admin).call(updateClient, { id, updatedAt, phone: '+39 333 1234567', collaboratorIds })
+    expect(client.collaborators.map(each => each.id)).toEqual(collaboratorIds)
   })
 })
 
@@ -369,7 +382,7 @@ describe('one change to many', () => {
     const team = await given.team()
     const type = await as(team.admin).call(createClientType, { name: 'Online', color: '#336699' })
     const ids = [(await create(team.admin, { firstName: 'Anna' })).id, (await create(team.admin, { firstName: 'Bruno' })).id]
-    expect(await change(team, { action: 'set type', ids, typeId: type.id })).toEqual({ done: expect.arrayContaining(ids), refused: [] })
+    expect(await change(team, { action: 'set type', ids, typeId: type.id })).toEqual({ done: expect.arrayContaining(ids), changed: expect.arrayContaining(ids), refused: [] })
     await change(team, { action: 'add tag', ids, tag: 'Gara' })
     await change(team, { action: 'add tag', ids: ids.slice(0, 1), tag: 'GARA' })
     await change(team, { action: 'remove tag', ids: ids.slice(1), tag: 'gara' })
@@ -388,11 +401,12 @@ describe('one change to many', () => {
     await as(team.admin).call(deleteClient, { id: carla.id })
     expect(await change(team, { action: 'deactivate', ids })).toEqual({
       done: [anna.id],
+      changed: [anna.id],
       refused: [{ id: bruno.id, name: 'Bruno Serra', reason: 'È già disattivato.' }, { id: carla.id, name: 'Carla Serra', reason: 'È stato eliminato.' }],
     })
-    await within(team, db => db.run(sql`update workspaces set is_premium = true, plan_max_clients = 1`))
+    await within(team, db => db.run(sql`update workspaces set is_premium = true, plan_max_clients = 1, trial_ends_at = now() - interval '1 day'`))
     const restored = await change(team, { action: 'restore', ids: [anna.id, bruno.id] })
-    expect(restored).toEqual({ done: [anna.id], refused: [{ id: bruno.id, name: 'Bruno Serra', reason: 'Il piano non ha più posti.' }] })
+    expect(restored).toEqual({ done: [anna.id], changed: [anna.id], refused: [{ id: bruno.id, name: 'Bruno Serra', reason: 'Il piano non ha più posti.' }] })
   })
 
   test('touches nobody when one of them is not the asker’s', async () => {

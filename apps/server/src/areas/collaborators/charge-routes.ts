@@ -1,15 +1,15 @@
 import * as contract from '@allenio/contract/collaborators'
-import { ownClient, unassignCollaborator } from '#areas/clients'
+import { assignCollaborator, ownClient, unassignCollaborator } from '#areas/clients'
 import { audit } from '#platform/audit'
 import { AppError, found } from '#platform/errors'
 import { bind, saying } from '#platform/http'
-import { change, give, leave } from './leaving.ts'
+import { change, leave } from './leaving.ts'
 import { nameOf, presentMember } from './present.ts'
 import { findCollaborator, listHeirs } from './queries.ts'
 import { teamOfClient } from './shown-to-clients.ts'
 import { describeContent } from './team-content.ts'
 import {
-  chargesOf, countLeftAlone, countTheirClients, inChargeOf, listTheirClients, presentTheirClient,
+  chargesOf, countLeftAlone, countTheirClients, inChargeOf, listTheirClients, presentTheirClient, requireClients,
 } from './their-clients.ts'
 
 const { teamClientsPerPage } = contract
@@ -28,17 +28,19 @@ export const chargeBindings = [
 
   bind(contract.addClients, async ({ db, actor }, { id, clientIds }) => {
     found(await findCollaborator(db, id))
-    const added = await give(db, id, clientIds)
-    await audit(db, { personId: actor.personId, action: 'add clients to collaborator', subjectId: id, details: { clients: added } })
-    return { added }
+    const added = await assignCollaborator(db, { clientIds, membershipId: id })
+    const details = { clientIds: added }
+    await audit(db, { personId: actor.personId, action: 'add clients to collaborator', subjectId: id, details })
+    return { added: added.length }
   }),
 
   bind(contract.removeClients, async ({ db, actor }, { id, clientIds: asked }) => {
     found(await findCollaborator(db, id))
+    await requireClients(db, actor, asked)
     const clientIds = await chargesOf(db, id, asked)
     if (clientIds.length === 0) throw new AppError('not found')
     await unassignCollaborator(db, { clientIds, membershipId: id })
-    const details = { clients: clientIds.length }
+    const details = { clientIds }
     await audit(db, { personId: actor.personId, action: 'remove clients from collaborator', subjectId: id, details })
     return { removed: clientIds.length }
   }),

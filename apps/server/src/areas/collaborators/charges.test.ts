@@ -9,9 +9,10 @@ import {
   listClientsOfCollaborator, removeClients, updateCollaborator,
 } from '@allenio/contract/collaborators'
 import { newId } from '@allenio/domain/ids'
+import { eraseDueAccounts } from '#areas/account'
 import { registerTeamContent } from '#areas/collaborators'
 import { sql } from '#platform/db'
-import { testHouse, type TestMember } from '#testing'
+import { mailboxOf, testHouse, type TestMember } from '#testing'
 import { describe, expect, test } from 'vitest'
 import { teamFactories } from './people.testing.ts'
 
@@ -102,6 +103,26 @@ describe('whom somebody looks after', () => {
     expect((await as(admin).ask(removeClients, { id: coachId, clientIds: [shared] })).status).toBe(404)
   })
 
+  test('one stranger among those named, and nobody is moved or taken', async () => {
+    const { admin, coachId, nutritionistId, alone, coach } = await workingTeam()
+    const foreign = await client({ workspaceId: await given.workspace() })
+    const mixed = { id: coachId, clientIds: [alone, foreign] }
+    expect((await as(admin).ask(removeClients, mixed)).status).toBe(404)
+    expect((await as(admin).ask(changeCollaborator, { ...mixed, to: nutritionistId })).status).toBe(404)
+    expect((await as(admin).ask(addClients, mixed)).status).toBe(404)
+    expect(await seenBy(coach)).toEqual(['Anna', 'Bruno'])
+  })
+
+  test('whom it was about is noted', async () => {
+    const { admin, coachId, nutritionistId, alone, shared, others, workspaceId } = await workingTeam()
+    await as(admin).call(addClients, { id: coachId, clientIds: [others] })
+    await as(admin).call(removeClients, { id: coachId, clientIds: [others, shared] })
+    await as(admin).call(changeCollaborator, { id: coachId, to: nutritionistId })
+    const deeds = await database.withWorkspace(workspaceId, 'read', db => db.many<{ ids: string[] }>(sql`
+      select details -> 'clientIds' as ids from audit_log where subject_id = ${coachId} order by id`))
+    expect(deeds.map(({ ids }) => ids.toSorted())).toEqual([[others], [others, shared].toSorted(), [alone]])
+  })
+
   test('all of them move at once with the work; nobody twice, and not to themselves', async () => {
     const { admin, coachId, nutritionistId, workspaceId, nutritionist } = await workingTeam()
     expect(await as(admin).call(changeCollaborator, { id: coachId, to: nutritionistId })).toEqual({ moved: 2 })
@@ -156,6 +177,25 @@ describe('leaving', () => {
     const left = await database.withWorkspace(workspaceId, 'read', db => db.many(sql`
       select client_id from client_collaborators where membership_id = ${coachId}`))
     expect([left, await seenBy(admin)]).toEqual([[], ['Anna', 'Bruno', 'Carla']])
+  })
+})
+
+describe('ending one’s own account', () => {
+  const makeDue = (personId: string) => database.withSystem('write', db => db.run(sql`
+    update persons set deletion_due_at = now() - interval '1 minute' where id = ${personId}`))
+
+  test('is leaving: what was assigned goes, the clients stay, and the admin is told', async () => {
+    const { admin, coach, coachId, nutritionistId, shared, workspaceId } = await workingTeam()
+    await makeDue(coach.personId)
+    await eraseDueAccounts(database)
+    expect(work(workspaceId)).toEqual([{ by: nutritionistId, clientId: shared }])
+    expect(await seenBy(admin)).toEqual(['Anna', 'Bruno', 'Carla'])
+    expect((await as(admin).ask(getCollaborator, { id: coachId })).status).toBe(404)
+    const { plain } = await mailboxOf(database).mailTo(admin.email, /Giulia Marchetti ha lasciato il team/)
+    expect(plain).toContain('Persone che seguiva: 2.')
+    const deeds = await database.withWorkspace(workspaceId, 'read', db => db.many<{ person_id: string | null }>(sql`
+      select person_id from audit_log where action = 'delete collaborator' and subject_id = ${coachId}`))
+    expect(deeds).toEqual([{ person_id: null }])
   })
 })
 

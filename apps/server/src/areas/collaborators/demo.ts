@@ -6,7 +6,7 @@ import { sql, type WorkspaceDb } from '#platform/db'
 export async function fillDemoCollaborators(db: WorkspaceDb): Promise<void> {
   const { id: personId } = await db.one<{ id: string }>(sql`
     select invited_person(${newId()}::uuid, 'luca.ferrari@demo.allenio.test', 'Luca', 'Ferrari', 'it') as id`)
-  const membershipId = await addMember(db, { workspaceId: db.workspaceId, personId, role: 'coach' })
+  await addMember(db, { workspaceId: db.workspaceId, personId, role: 'coach' })
   await db.run(sql`
-    insert into collaborator_invitations (membership_id, sent_at) values (${membershipId}, now() - interval '2 days')`)
+    insert into collaborator_invitations (id, person_id, sent_at) values (${newId()}, ${personId}, now() - interval '2 days')`)
 }

@@ -6,8 +6,7 @@ registerExporter({
     return {
       tables: [{ name: 'team-invitations', rows: await db.many<Record<string, unknown>>(sql`
         select p.email, i.sent_at from collaborator_invitations i
-        join memberships m on m.workspace_id = i.workspace_id and m.id = i.membership_id
-        join persons p on p.id = m.person_id order by i.sent_at`) }],
+        join persons p on p.id = i.person_id order by i.sent_at`) }],
     }
   },
 })

@@ -1,9 +1,12 @@
 import * as contract from '@allenio/contract/collaborators'
-import { onUnassigned } from '#areas/clients'
+import { onAssigned, onUnassigned } from '#areas/clients'
 import { area } from '#platform/http'
+import type { AnyJob } from '#platform/jobs'
 import { chargeBindings } from './charge-routes.ts'
+import './erasing.ts'
 import './exporter.ts'
 import { memberBindings } from './member-routes.ts'
+import { tellTeamJoined } from './notices.ts'
 import { takeBackContent } from './team-content.ts'
 import { tellCharge } from './tell-charge.ts'
 import { collaboratorsWords } from './words.ts'
@@ -15,6 +18,10 @@ export const collaboratorsArea = area({
   errors: contract.collaboratorsErrors,
   words: collaboratorsWords,
 })
+
+export const collaboratorJobs: readonly AnyJob[] = [tellTeamJoined]
+
+onAssigned((db, { membershipId }) => tellCharge(db, membershipId))
 
 // in whichever screen a client is taken from somebody: what that person had assigned goes
 onUnassigned(async (db, { membershipId, clientIds }) => {

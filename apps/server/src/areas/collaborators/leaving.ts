@@ -7,8 +7,7 @@ import { AppError, found, wrongField } from '#platform/errors'
 import { nameOf } from './present.ts'
 import { findCollaborator, findMembers, type CollaboratorRow, type MemberRow } from './queries.ts'
 import { handOverContent, takeBackContent } from './team-content.ts'
-import { tellCharge } from './tell-charge.ts'
-import { chargesOf } from './their-clients.ts'
+import { chargesOf, requireClients } from './their-clients.ts'
 
 export interface Leaving {
   id: string
@@ -20,19 +19,19 @@ export interface Left {
   clients: number
 }
 
-/** Deletes a collaborator: clients and work go to the heir first, or the clients lose both. */
-export async function leave(db: WorkspaceDb, actor: Actor, { id, moveTo }: Leaving): Promise<Left> {
+/** Deletes a collaborator: clients and work go to the heir first, or the clients lose both. By nobody where they go themselves. */
+export async function leave(db: WorkspaceDb, actor: Pick<Actor, 'personId'> | undefined, { id, moveTo }: Leaving): Promise<Left> {
   const row = await lockCollaborator(db, id)
   const heir = moveTo === null ? undefined : await findHeir(db, moveTo, { leavingId: id, field: 'moveTo' })
   const clientIds = await chargesOf(db, id)
   if (heir) await handOverContent(db, { of: id, to: heir.id })
   else await takeBackContent(db, { of: id })
   // the admin sees every client without being assigned
-  if (heir && heir.role !== 'admin') await give(db, heir.id, clientIds)
+  if (heir && heir.role !== 'admin') await assignCollaborator(db, { clientIds, membershipId: heir.id })
   await unassignCollaborator(db, { clientIds, membershipId: id })
   await removeMember(db, id)
-  const details = { clients: clientIds.length, moveTo }
-  await audit(db, { personId: actor.personId, action: 'delete collaborator', subjectId: id, details })
+  const details = { clientIds, moveTo }
+  await audit(db, { personId: actor?.personId ?? null, action: 'delete collaborator', subjectId: id, details })
   return { row, clients: clientIds.length }
 }
 
@@ -47,21 +46,15 @@ export async function change(db: WorkspaceDb, actor: Actor, { id, to, clientIds:
   await lockCollaborator(db, id)
   const heir = await findHeir(db, to, { leavingId: id, field: 'to' })
   if (heir.role === 'admin') throw new AppError('not found')
+  if (chosen) await requireClients(db, actor, chosen)
   const clientIds = await chargesOf(db, id, chosen)
   if (chosen && clientIds.length === 0) throw new AppError('not found')
   await handOverContent(db, { of: id, to, clientIds })
-  await give(db, to, clientIds)
+  await assignCollaborator(db, { clientIds, membershipId: to })
   await unassignCollaborator(db, { clientIds, membershipId: id })
-  const details = { to, clients: clientIds.length }
+  const details = { to, clientIds }
   await audit(db, { personId: actor.personId, action: 'change collaborator', subjectId: id, details })
   return clientIds.length
-}
-
-/** Answers of how many clients the member was not in charge before. */
-export async function give(db: WorkspaceDb, membershipId: string, clientIds: readonly string[]): Promise<number> {
-  const added = await assignCollaborator(db, { clientIds, membershipId })
-  await tellCharge(db, membershipId)
-  return added
 }
 
 /** Two admins may rearrange the team at once: each waits for the other. */

@@ -8,15 +8,14 @@ import { bind, saying } from '#platform/http'
 import { hideName } from './hidden-name.ts'
 import { invite, inviteAgain } from './inviting.ts'
 import { nameOf, photoOf, presentCollaborator } from './present.ts'
-import { countTeam, findAdmin, findCollaborator, listTeam, searchedByAdmin, searchedByTeam } from './queries.ts'
+import { countTeam, findAdmin, findCollaborator, listTeam } from './queries.ts'
 
 const shown = async (db: WorkspaceDb, actor: Actor, id: string) =>
   presentCollaborator(found(await findCollaborator(db, id)), actor)
 
 export const memberBindings = [
   bind(contract.listCollaborators, async ({ db, actor }, input) => {
-    const searched = actor.role === 'admin' ? searchedByAdmin : searchedByTeam
-    const [rows, counts] = [await listTeam(db, input, searched), await countTeam(db)]
+    const [rows, counts] = [await listTeam(db, actor, input), await countTeam(db)]
     return {
       collaborators: rows.slice(0, contract.collaboratorsPerPage).map(row => presentCollaborator(row, actor)),
       nextPage: rows.length > contract.collaboratorsPerPage ? input.page + 1 : 0,

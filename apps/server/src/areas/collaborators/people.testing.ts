@@ -25,7 +25,7 @@ export function teamFactories(database: Database) {
     return id
   }
 
-  /** Who was invited two minutes ago and has not come in yet. */
+  /** Who was invited two hours ago and has not come in yet. */
   async function waiting(workspaceId: string, role: 'coach' | 'nutritionist' = 'coach') {
     const [personId, membershipId] = [newId(), newId()]
     const email = `${personId}@example.com`
@@ -36,7 +36,7 @@ export function teamFactories(database: Database) {
         values (${workspaceId}, ${membershipId}, ${personId}, ${role})`)
     })
     await database.withWorkspace(workspaceId, 'write', db => db.run(sql`
-      insert into collaborator_invitations (membership_id, sent_at) values (${membershipId}, now() - interval '2 minutes')`))
+      insert into collaborator_invitations (id, person_id, sent_at) values (${newId()}, ${personId}, now() - interval '2 hours')`))
     return { personId, membershipId, email }
   }
 

@@ -1,5 +1,6 @@
 import type { CollaboratorRole, ParsedInput } from '@allenio/contract'
 import { collaboratorsPerPage, type listCollaborators } from '@allenio/contract/collaborators'
+import { reachableClients, type Asker } from '#areas/clients'
 import { joined, prepared, sql, type Sql, type WorkspaceDb } from '#platform/db'
 
 export interface CollaboratorRow {
@@ -26,16 +27,19 @@ const status = sql`case when m.status = 'inactive' then 'inactive' when ${seen} 
 
 const fullName = sql`trim(p.first_name || ' ' || p.last_name)`
 
-const clientsOf = sql`(select count(*)::int from client_collaborators a
-  join clients c on c.workspace_id = a.workspace_id and c.id = a.client_id and c.deleted_at is null
+// of a colleague's clients one is told those that are one's own too
+const clientsOf = (asker: Asker) => sql`(select count(*)::int from client_collaborators a
+  join clients c on c.workspace_id = a.workspace_id and c.id = a.client_id and ${reachableClients(asker)}
   where a.workspace_id = m.workspace_id and a.membership_id = m.id)`
 
-const columns = sql`m.id, m.person_id, p.first_name, p.last_name, p.email, p.photo_file_id,
+const columns = (asker: Asker) => sql`m.id, m.person_id, p.first_name, p.last_name, p.email, p.photo_file_id,
   p.email_confirmed_at is not null as is_confirmed, m.role, ${status} as status, m.is_name_hidden,
-  ${seen} as last_seen_at, m.created_at, i.sent_at, ${clientsOf} as clients`
+  ${seen} as last_seen_at, m.created_at, i.sent_at, ${clientsOf(asker)} as clients`
 
 const team = sql`memberships m join persons p on p.id = m.person_id
-  left join collaborator_invitations i on i.workspace_id = m.workspace_id and i.membership_id = m.id`
+  left join lateral (
+    select max(sent_at) as sent_at from collaborator_invitations i where i.workspace_id = m.workspace_id and i.person_id = m.person_id
+  ) i on true`
 
 const isCollaborator = sql`m.role in ('coach', 'nutritionist')`
 
@@ -53,30 +57,32 @@ const orders: Record<Filters['sort'], Sql> = {
 }
 
 /** One row more than a page, so that the asker knows whether there is another. */
-export function listTeam(db: WorkspaceDb, asked: Filters, searched: Sql): Promise<CollaboratorRow[]> {
+export function listTeam(db: WorkspaceDb, asker: Asker, asked: Filters): Promise<CollaboratorRow[]> {
   const { page, search, role, status: wanted, sort } = asked
   const filters = [
     isCollaborator,
-    ...search ? [sql`position(search_form(${search}) in search_form(${searched})) > 0`] : [],
+    ...search ? [sql`position(search_form(${search}) in search_form(${searchedBy(asker)})) > 0`] : [],
     ...role ? [sql`m.role = ${role}`] : [],
     ...wanted ? [sql`${status} = ${wanted}`] : [],
   ]
   return db.many(sql`
-    select ${columns} from ${team} where ${joined(filters, ' and ')} order by ${orders[sort]}
+    select ${columns(asker)} from ${team} where ${joined(filters, ' and ')} order by ${orders[sort]}
     limit ${collaboratorsPerPage + 1} offset ${(page - 1) * collaboratorsPerPage}`)
 }
 
-export const searchedByAdmin = sql`${fullName} || ' ' || p.email`
 /** Addresses are the admin's: a search must not tell them either. */
-export const searchedByTeam = fullName
+const searchedBy = ({ role }: Asker): Sql => role === 'admin' ? sql`${fullName} || ' ' || p.email` : fullName
 
 export const countTeam = (db: WorkspaceDb) => db.one<{ total: number, invited: number, inactive: number }>(prepared('team counts', sql`
   select count(*)::int as total, (count(*) filter (where ${status} = 'invited'))::int as invited,
     (count(*) filter (where m.status = 'inactive'))::int as inactive
   from memberships m join persons p on p.id = m.person_id where ${isCollaborator}`))
 
+const everybody: Asker = { role: 'admin', membershipId: '' }
+
+/** As the admin sees them. */
 export const findCollaborator = (db: WorkspaceDb, id: string) => db.maybeOne<CollaboratorRow>(sql`
-  select ${columns} from ${team} where m.id = ${id} and ${isCollaborator}`)
+  select ${columns(everybody)} from ${team} where m.id = ${id} and ${isCollaborator}`)
 
 export interface MemberRow {
   id: string

@@ -3,16 +3,16 @@ import { setPassword } from '@allenio/contract/account'
 import { listPermissions } from '@allenio/contract/access-rights'
 import { permissionsOf, type Input } from '@allenio/contract'
 import {
-  createCollaborator, deactivateCollaborator, getAdmin, getCollaborator, inviteCollaboratorAgain, listCollaborators,
-  restoreCollaborator, updateCollaborator,
+  createCollaborator, deactivateCollaborator, deleteCollaborator, getAdmin, getCollaborator, inviteCollaboratorAgain, listCollaborators,
+  invitationsPerHour, restoreCollaborator, updateCollaborator,
 } from '@allenio/contract/collaborators'
 import { sql } from '#platform/db'
-import { mailboxOf, testHouse } from '#testing'
+import { mailboxOf, testHouse, type TestMember } from '#testing'
 import { describe, expect, test } from 'vitest'
 import { teamFactories } from './people.testing.ts'
 
 const { as, given, database, stranger } = await testHouse()
-const { waiting } = teamFactories(database)
+const { client, waiting } = teamFactories(database)
 const { mailsTo, tokenTo } = mailboxOf(database)
 
 const luca = { firstName: 'Luca', lastName: 'Ferrari', role: 'coach' } as const
@@ -67,6 +67,32 @@ describe('inviting', () => {
   })
 })
 
+describe('invitations do not flood', () => {
+  test('who is deleted and invited again is written to no sooner', async () => {
+    const { admin } = await given.team()
+    const email = 'again.and.again@example.com'
+    const { id } = await as(admin).call(createCollaborator, { ...luca, email })
+    await as(admin).call(deleteCollaborator, { id, moveTo: null })
+    const again = await as(admin).ask(createCollaborator, { ...luca, email: email.toUpperCase() })
+    expect([again.status, again.body.code, Number(again.headers['retry-after']) > 50]).toEqual([429, 'invited just now', true])
+    expect((await as(admin).call(listCollaborators, { search: email })).collaborators).toEqual([])
+    // another business may write to them
+    await as((await given.team()).admin).call(createCollaborator, { ...luca, email })
+  })
+
+  test('a business sends so many an hour, also at once', async () => {
+    const { admin, workspaceId } = await given.team()
+    const { personId } = await waiting(workspaceId)
+    await database.withWorkspace(workspaceId, 'write', db => db.run(sql`
+      insert into collaborator_invitations (id, person_id, sent_at)
+      select gen_random_uuid(), ${personId}, now() - interval '50 minutes' from generate_series(1, ${invitationsPerHour - 2}::int)`))
+    const answers = await Promise.all([1, 2, 3, 4].map(at => as(admin).ask(createCollaborator, { ...luca, email: `flood${at}.${workspaceId}@example.com` })))
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 429, 429])
+    const refused = answers.find(({ status }) => status === 429)
+    expect([refused?.body.code, Number(refused?.headers['retry-after']) <= 600]).toEqual(['too many invitations', true])
+  })
+})
+
 describe('the list', () => {
   test('is searched, filtered and sorted; the admin is not in it', async () => {
     const workspaceId = await given.workspace()
@@ -91,6 +117,16 @@ describe('the list', () => {
     expect(collaborators.map(each => each.private)).toEqual([null, null])
     expect(collaborators.flatMap(({ may }) => Object.values(may)).some(Boolean)).toBe(false)
     expect((await as(coach).call(listCollaborators, { search: nutritionist.email })).collaborators).toEqual([])
+  })
+
+  test('tells a collaborator of colleagues’ clients only those whom both look after', async () => {
+    const { admin, coach, nutritionist, workspaceId } = await given.team()
+    await client({ workspaceId, inChargeOf: [nutritionist.membershipId] })
+    await client({ workspaceId, inChargeOf: [nutritionist.membershipId, coach.membershipId] })
+    const counted = async (person: TestMember) => Object.fromEntries(
+      (await as(person).call(listCollaborators, {})).collaborators.map(({ id, clients }) => [id, clients]))
+    expect(await counted(admin)).toEqual({ [coach.membershipId]: 1, [nutritionist.membershipId]: 2 })
+    expect(await counted(coach)).toEqual({ [coach.membershipId]: 1, [nutritionist.membershipId]: 1 })
   })
 
   test('has 50 to a page', async () => {

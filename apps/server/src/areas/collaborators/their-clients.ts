@@ -1,7 +1,8 @@
 import { teamClientsPerPage } from '@allenio/contract/collaborators'
-import { clientCard } from '#areas/clients'
+import { clientCard, reachableClients, type Asker } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { nothing, sql, type WorkspaceDb } from '#platform/db'
+import { AppError } from '#platform/errors'
 
 interface TheirClientRow {
   workspace_id: string
@@ -52,6 +53,14 @@ export async function chargesOf(db: WorkspaceDb, membershipId: string, among?: r
   const rows = await db.many<{ id: string }>(sql`
     select c.id from ${theirs(membershipId)} ${among ? sql`and c.id = any(${among}::uuid[])` : nothing} order by c.id`)
   return rows.map(({ id }) => id)
+}
+
+/** Everyone named is a client that the asker reaches, or the call knows none of them. */
+export async function requireClients(db: WorkspaceDb, asker: Asker, ids: readonly string[]): Promise<void> {
+  const wanted = [...new Set(ids)]
+  const { total } = await db.one<{ total: number }>(sql`
+    select count(*) as total from clients c where c.id = any(${wanted}::uuid[]) and ${reachableClients(asker)}`)
+  if (total !== wanted.length) throw new AppError('not found')
 }
 
 /** The memberships in charge of a client. */

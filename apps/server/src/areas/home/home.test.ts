@@ -1,6 +1,7 @@
-import { completeOwnAction, createClientAction } from '@allenio/contract/client-actions'
-import { addOwnProgress, addOwnWeight, addWeights } from '@allenio/contract/client-records'
+import { completeOwnAction, createClientAction, listClientActions } from '@allenio/contract/client-actions'
+import { addOwnProgress, addOwnWeight, addProgress, addWeights } from '@allenio/contract/client-records'
 import { updateClientSettings } from '@allenio/contract/client-settings'
+import { listExpiringSubscriptions } from '@allenio/contract/clients'
 import { getChecklist, getGraphs, getLastProgresses, getOwnHome, listAttention } from '@allenio/contract/home'
 import { addMetricValues, updateClientMetric } from '@allenio/contract/metrics'
 import { addDays, dayIn, mondayOf } from '@allenio/domain/days'
@@ -39,7 +40,7 @@ describe('attention', () => {
     await as(coach).call(addWeights, { id, weights: [{ day: addDays(today, -18), kg: 80 }] })
     const { attention, counts } = await as(coach).call(listAttention, {})
     expect(attention.map(({ sentence }) => sentence)).toEqual([
-      'L’abbonamento è scaduto da 3 giorni', '«Pesati» doveva essere fatto ieri', 'Non si pesa da 18 giorni', 'Si è registrato 20 giorni fa e non è mai entrato',
+      'L’abbonamento è scaduto da 3 giorni', '«Pesati» doveva essere fatto ieri', 'Non si pesa da 18 giorni', 'Ha un account da 20 giorni e non l’ha mai usato',
     ])
     expect(attention[1]).toMatchObject({ reason: 'overdue action', actionId, day: addDays(today, -1), client: { id, name: 'Martina Bellini' } })
     expect(counts).toEqual({
@@ -120,6 +121,50 @@ describe('graphs', () => {
   })
 })
 
+describe('narrowed to one collaborator', () => {
+  const narrowed = async (person: Parameters<typeof as>[0], collaboratorId: string | undefined) => {
+    const of = collaboratorId === undefined ? {} : { collaboratorId }
+    return {
+      attention: (await as(person).call(listAttention, of)).attention.map(({ client }) => client.id),
+      total: (await as(person).call(getGraphs, of)).clients.total,
+      weights: (await as(person).call(getGraphs, of)).activity.at(-1)?.weights,
+      photos: (await as(person).call(getLastProgresses, of)).progresses.map(({ client }) => client.id),
+      expiring: (await as(person).call(listExpiringSubscriptions, of)).clients.map(({ id }) => id),
+      actions: (await as(person).call(listClientActions, of)).userClientActions.map(({ client }) => client.id),
+    }
+  }
+
+  test('an admin sees what that one looks after, and nothing of the others', async () => {
+    const team = await scene()
+    const { admin, coach, id } = team
+    const lonely = await lonelyClientOf(house, team)
+    for (const each of [id, lonely]) {
+      await team.set(sql`subscription_end = ${addDays(today, 3)}, subscription_source = 'manual'`, each)
+      await as(admin).call(addWeights, { id: each, weights: [{ day: today, kg: 80 }] })
+      await as(admin).call(addProgress, { id: each, day: today, frontUploadId: await uploadOf(admin) })
+      await as(admin).call(createClientAction, { id: each, kind: 'weigh in', dueDay: addDays(today, 1) })
+    }
+    const all = await narrowed(admin, undefined)
+    expect([all.total, all.weights, all.photos.length, all.expiring.length, all.actions.length]).toEqual([2, 2, 2, 2, 2])
+    const own = { attention: [id], total: 1, weights: 1, photos: [id], expiring: [id], actions: [id] }
+    expect(await narrowed(admin, coach.membershipId)).toEqual(own)
+    // what the collaborator sees themselves
+    expect(await narrowed(coach, undefined)).toEqual(own)
+    expect(await narrowed(coach, coach.membershipId)).toEqual(own)
+  })
+
+  test('of somebody who is none, or whom the asker may not ask for, there is nothing', async () => {
+    const { admin, coach, nutritionist, client } = await scene()
+    const stranger = await given.member('coach')
+    for (const endpoint of [listAttention, getGraphs, getLastProgresses, listExpiringSubscriptions, listClientActions]) {
+      for (const collaboratorId of [stranger.membershipId, client.membershipId, admin.membershipId, newId()]) {
+        expect((await as(admin).ask(endpoint, { collaboratorId })).status).toBe(404)
+      }
+      expect((await as(coach).ask(endpoint, { collaboratorId: nutritionist.membershipId })).status).toBe(404)
+    }
+  })
+})
+
 describe('a client’s home', () => {
   test('is their day, their way and their people', async () => {
     const { admin, coach, client, id } = await scene()
@@ -133,9 +178,23 @@ describe('a client’s home', () => {
       progresses: [{ photos: [{ pose: 'front' }] }], metrics: [{ kind: 'waist', latest: { value: 80 } }], subscriptionEnd: null, mayAdd: { weights: true, progress: true, metrics: true },
     })
     expect(before.coaches.map(({ role }) => role).sort()).toEqual(['coach', 'nutritionist'])
+    expect(before.coaches.map(each => each.id)).toContain(coach.membershipId)
     await as(client).call(addOwnWeight, { id: newId(), day: today, kg: 64 })
     await as(admin).call(updateClientSettings, { mayAddPhotos: false })
     expect(await as(client).call(getOwnHome, {})).toMatchObject({ doneToday: 1, actions: [], weight: { trend: { latest: { kg: 64 } } }, mayAdd: { progress: false } })
+  })
+
+  test('says how much there is to do, also where it is more than is sent', async () => {
+    const { workspaceId, coach, client, id } = await scene()
+    await database.withWorkspace(workspaceId, 'write', db => db.run(sql`
+      insert into client_actions (id, client_id, kind, title, body, start_day, due_day, repetition, tells_by_mail, author_id)
+      select gen_random_uuid(), ${id}, 'other', 'Cosa ' || n, '', ${today}, ${today}::date + n % 3, '{"kind":"once"}', false, ${coach.membershipId}
+      from generate_series(1, 60) n`))
+    const home = await as(client).call(getOwnHome, {})
+    expect([home.actions.length, home.actionsTotal]).toEqual([50, 60])
+    // so does the professional's list, by day
+    const { userClientActions, due } = await as(coach).call(listClientActions, { state: 'open', daysAhead: 1 })
+    expect([userClientActions.length, due]).toEqual([50, [{ day: today, count: 20 }, { day: addDays(today, 1), count: 20 }]])
   })
 
   test('is nobody else’s', async () => {

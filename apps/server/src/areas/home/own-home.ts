@@ -1,7 +1,8 @@
 import type { Language, Output } from '@allenio/contract'
 import type { getOwnHome } from '@allenio/contract/home'
 import { dayIn } from '@allenio/domain/days'
-import { countDoneOn, readDueActions } from '#areas/client-actions'
+import { latestMessage } from '#areas/chat'
+import { countDoneOn, countDueActions, readDueActions } from '#areas/client-actions'
 import { clientReader, ownClient, readClientSettings, readProgresses, readTrend, timeZoneOf } from '#areas/clients'
 import { teamOfClient } from '#areas/collaborators'
 import { readClientMetrics } from '#areas/metrics'
@@ -19,25 +20,29 @@ export async function readOwnHome(
   const [client, settings, timeZone] = await Promise.all([ownClient(db, actor), readClientSettings(db), timeZoneOf(db, actor)])
   const today = dayIn(timeZone)
   const reader = clientReader(actor, settings.mayAddPhotos)
-  const [business, { actions }, doneToday, { trend, points }, { progresses }, metrics, coaches] = await Promise.all([
+  const [business, { actions }, actionsTotal, doneToday, { trend, points }, { progresses }, metrics, coaches, latest] = await Promise.all([
     db.one<{ name: string }>(sql`select name from workspaces`),
     readDueActions(db, client.id, { page: 1, today }),
+    countDueActions(db, client.id, today),
     countDoneOn(db, client.id, { today, timeZone }),
     readTrend(db, client.id),
     readProgresses(db, client.id, { page: 1, reader }),
     readClientMetrics(db, client.id, language),
     readCoaches(db, client.id, actor),
+    latestMessage(db, actor),
   ])
   return {
     firstName: client.first_name,
     businessName: business.name,
     today,
     actions,
+    actionsTotal,
     doneToday,
     weight: { trend, points: points.slice(-shownPoints) },
     progresses: progresses.slice(0, shownProgresses),
     metrics: metrics.filter(({ type }) => type !== 'weight').slice(0, shownMetrics),
-    coaches: coaches.map(({ name, role, photo }) => ({ name, role, photo })),
+    coaches: coaches.map(({ id, name, role, photo }) => ({ id, name, role, photo })),
+    latestMessage: latest ?? null,
     subscriptionEnd: client.subscription_end,
     mayAdd: { weights: settings.mayAddWeights, progress: settings.mayAddPhotos, metrics: settings.mayAddMetrics },
   }

@@ -1,6 +1,7 @@
 import * as contract from '@allenio/contract/home'
+import { unansweredFor } from '#areas/chat'
 import {
-  clientCard, clientReader, presentProgresses, reachableClients, selectProgress, teamReader, todayFor, type ProgressRow,
+  clientCard, clientReader, lookingAs, presentProgresses, reachableClients, selectProgress, teamReader, todayFor, type ProgressRow,
 } from '#areas/clients'
 import { sql } from '#platform/db'
 import { bind } from '#platform/http'
@@ -21,7 +22,8 @@ interface Whose {
 }
 
 export const homeBindings = [
-  bind(contract.getGraphs, async ({ db, actor }, { months, weeks }) => {
+  bind(contract.getGraphs, async ({ db, actor: asker }, { months, weeks, collaboratorId }) => {
+    const actor = await lookingAs(db, asker, collaboratorId)
     const stretch = { today: await todayFor(db, actor), months, weeks }
     const [growth, activity, clients] = await Promise.all([
       readGrowth(db, actor, stretch), readActivity(db, actor, stretch), countClients(db, actor),
@@ -29,9 +31,10 @@ export const homeBindings = [
     return { growth, activity, clients }
   }),
 
-  bind(contract.getLastProgresses, async ({ db, actor }, { page }) => {
+  bind(contract.getLastProgresses, async ({ db, actor }, { page, collaboratorId }) => {
+    const eyes = await lookingAs(db, actor, collaboratorId)
     const rows = await db.many<ProgressRow>(sql`
-      ${selectProgress(sql`r.deleted_at is null and ${reachableClients(actor)}`)}
+      ${selectProgress(sql`r.deleted_at is null and ${reachableClients(eyes)}`)}
       order by r.day desc, r.id desc limit ${progressesPerPage + 1} offset ${(page - 1) * progressesPerPage}`)
     const shown = rows.slice(0, progressesPerPage)
     const reader = actor.role === 'client' ? clientReader(actor, false) : teamReader(actor)
@@ -51,8 +54,8 @@ export const homeBindings = [
     }
   }),
 
-  bind(contract.listAttention, async ({ db, actor, request }, { page, reason }) => {
-    const asked = { actor, today: await todayFor(db, actor) }
+  bind(contract.listAttention, async ({ db, actor, request }, { page, reason, collaboratorId }) => {
+    const asked = { actor: await lookingAs(db, actor, collaboratorId), today: await todayFor(db, actor) }
     const { rows, counts } = await readAttention(db, asked, { page, reason })
     return {
       attention: rows.slice(0, attentionPerPage).map(row => ({
@@ -66,6 +69,8 @@ export const homeBindings = [
       counts,
     }
   }),
+
+  bind(contract.listUnanswered, ({ db, actor }, { collaboratorId }) => unansweredFor(db, actor, collaboratorId)),
 
   bind(contract.getChecklist, async ({ db, actor }) => ({ steps: await readChecklist(db, actor) })),
 

@@ -1,10 +1,15 @@
 import * as contract from '@allenio/contract/home'
-import { clientOf, samplesOf } from '#testing'
+import { clientOf, samplesOf, type Scene } from '#testing'
+
+const narrowed = <Input extends object>({ a, b }: Scene, input: Input) => ({
+  input: { ...input, collaboratorId: a.coach.membershipId }, foreign: { ...input, collaboratorId: b.coach.membershipId },
+})
 
 export const homeSamples = samplesOf(contract, {
-  getGraphs: () => ({ as: 'client', input: { months: 6, weeks: 8 } }),
-  getLastProgresses: () => ({ as: 'coach', input: { page: 1 } }),
-  listAttention: () => ({ as: 'coach', input: { reason: 'overdue action' } }),
+  getGraphs: scene => ({ as: 'admin', ...narrowed(scene, { months: 6, weeks: 8 }) }),
+  getLastProgresses: scene => ({ as: 'admin', ...narrowed(scene, { page: 1 }) }),
+  listAttention: scene => ({ as: 'admin', ...narrowed(scene, { reason: 'overdue action' as const }) }),
+  listUnanswered: scene => ({ as: 'admin', ...narrowed(scene, {}) }),
   getChecklist: () => ({ as: 'admin', input: {} }),
   getOwnHome: async scene => {
     await clientOf(scene, scene.a)

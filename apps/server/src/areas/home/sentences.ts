@@ -1,7 +1,7 @@
 import type { Language } from '@allenio/contract'
+import { actionKindName } from '@allenio/domain/client-actions'
 import { daysBetween } from '@allenio/domain/days'
 import { formatDecimal } from '@allenio/domain/formats'
-import { actionKindName } from '#areas/client-actions'
 import { readDetail, type AttentionRow } from './attention.ts'
 import { attentionSentences } from './words.ts'
 

@@ -100,9 +100,9 @@ export interface Aim {
 
 /** Sets or clears what is aimed at; the metric is followed from now on. */
 export async function setTarget(
-  db: WorkspaceDb, clientId: string, { metric, target, targetDay }: Aim & { metric: Metric },
+  db: WorkspaceDb, clientId: string, { metric, target, targetDay, language }: Aim & { metric: Metric, language: Language },
 ): Promise<void> {
-  const aim = target === null ? null : valueOf(metric, target, 'target')
+  const aim = target === null ? null : valueOf(metric, target, { language, field: 'target' })
   if (targetDay !== null && targetDay < earliestRecordDay) throw wrongField('targetDay', 'day too early')
   await follow(db, clientId, metric)
   await db.run(sql`

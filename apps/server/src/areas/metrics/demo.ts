@@ -2,7 +2,6 @@ import type { MetricType } from '@allenio/contract/metrics'
 import { addDays, dayIn } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { sql, type WorkspaceDb } from '#platform/db'
-import { follow } from './values.ts'
 import { presentType } from './own-metrics.ts'
 
 export interface DemoClient {
@@ -24,46 +23,61 @@ const lifts: readonly Course[] = [
   { type: 'squat', start: 70, aMonth: 4 }, { type: 'bench-press', start: 50, aMonth: 2.5 }, { type: 'deadlift', start: 85, aMonth: 5 },
   { type: 'daily-steps', start: 7200, aMonth: 350 },
 ]
-const days = [120, 92, 63, 34, 6]
+const months = 5
+/** The first client's, whom the demo shows whole. */
+const monthsOfFirst = 10
+
+interface Measured {
+  id: string
+  since: number
+  isActive: boolean
+  hasStarted: boolean
+  first: number | null
+  latest: number | null
+}
 
 /** Girths for the ones, lifts for the others, a target of weight for most. */
 export async function fillDemoMetrics(db: WorkspaceDb, clients: readonly DemoClient[]): Promise<void> {
   const { id: authorId } = await db.one<{ id: string }>(sql`select id from memberships where role = 'admin' order by created_at limit 1`)
-  for (const [index, { id }] of clients.entries()) {
-    if (index % 4 !== 3) await aimAtWeight(db, id, index)
-    const courses = index % 5 === 0 ? [...girths, ...lifts] : index % 5 === 2 ? girths : index % 5 === 3 ? lifts : []
-    for (const course of courses) await fillCourse(db, { clientId: id, authorId, course, index })
-  }
-}
-
-async function aimAtWeight(db: WorkspaceDb, clientId: string, index: number): Promise<void> {
-  const latest = await db.maybeOne<{ kg: number }>(sql`
-    select kg from weights where client_id = ${clientId} and deleted_at is null order by day desc, id desc limit 1`)
-  if (!latest) return
-  await follow(db, clientId, presentType('weight', 'it'))
+  const rows = await db.many<Measured>(sql`
+    select c.id, current_date - c.created_at::date as since, c.status = 'active' as "isActive",
+      c.registered_at is not null or c.membership_id is null as "hasStarted",
+      (select kg from weights w where w.client_id = c.id and w.deleted_at is null order by w.day, w.id limit 1) as first,
+      (select kg from weights w where w.client_id = c.id and w.deleted_at is null order by w.day desc, w.id desc limit 1) as latest
+    from clients c where c.id = any(${clients.map(({ id }) => id)}::uuid[])`)
+  const people = clients.map(({ id }) => rows.find(row => row.id === id))
+  const targets = people.flatMap((person, index) => person ? targetOf(person, index) : [])
+  const values = people.flatMap((person, index) => person ? coursesOf(index).flatMap(course => valuesOf(person, course, index)) : [])
+  const followed = [...targets, ...values.map(({ client, kind }) => ({ client, kind, target: null, day: null }))]
   await db.run(sql`
-    update client_metrics set target = ${Math.round(latest.kg) - 2 - index % 5}, target_day = ${addDays(dayIn('Europe/Rome'), 60 + index)}
-    where client_id = ${clientId} and kind = 'weight'`)
-}
-
-interface Filling {
-  clientId: string
-  authorId: string
-  course: Course
-  index: number
-}
-
-async function fillCourse(db: WorkspaceDb, { clientId, authorId, course, index }: Filling): Promise<void> {
-  const { type, start, aMonth } = course
-  const metric = presentType(type, 'it')
-  await follow(db, clientId, metric)
-  const today = dayIn('Europe/Rome')
-  const rows = days.map((ago, at) => {
-    const value = start * (1 + (index % 7 - 3) / 25) + aMonth * at + ((index + at) % 3 - 1) * Math.abs(aMonth) / 4
-    return { id: newId(), day: addDays(today, -ago - index % 3), value: Number(value.toFixed(metric.decimals)) }
-  })
+    insert into client_metrics (client_id, kind, target, target_day)
+    select client, kind, max(target), max(day) from jsonb_to_recordset(${JSON.stringify(followed)}::jsonb) as m (
+      client uuid, kind text, target numeric, day date) group by client, kind`)
   await db.run(sql`
     insert into metric_values (id, client_id, kind, day, value, author_id, created_at)
-    select id, ${clientId}, ${type}, day, value, ${authorId}, day + interval '9 hours'
-    from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ day }) => day)}::date[], ${rows.map(({ value }) => value)}::numeric[]) as v (id, day, value)`)
+    select id, client, kind, day, value, ${authorId}, day + interval '9 hours' from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as v (
+      id uuid, client uuid, kind text, day date, value numeric)`)
+}
+
+const coursesOf = (index: number): readonly Course[] =>
+  index % 5 === 0 ? [...girths, ...lifts] : index % 5 === 2 ? girths : index % 5 === 3 ? lifts : []
+
+/** Some way on in the direction that they have gone so far. */
+function targetOf({ id, first, latest }: Measured, index: number) {
+  if (first === null || latest === null || index % 7 === 6 && index !== 6) return []
+  const target = Math.round(latest) + (latest > first ? 2 : -2 - index % 4)
+  return [{ client: id, kind: 'weight', target, day: addDays(dayIn('Europe/Rome'), 60 + index) }]
+}
+
+function valuesOf({ id, since, isActive, hasStarted }: Measured, { type, start, aMonth }: Course, index: number) {
+  if (!hasStarted) return []
+  const { decimals } = presentType(type, 'it')
+  const latest = isActive ? index === 0 ? 4 : 2 + index * 5 % 27 : 26
+  const times = Math.min(index === 0 ? monthsOfFirst : months, 1 + Math.floor(Math.max(0, since - latest) / 30))
+  return Array.from({ length: times }, (_, at) => {
+    const value = start * (1 + (index % 7 - 3) / 25) + aMonth * at + ((index + at) % 3 - 1) * Math.abs(aMonth) / 4
+    return {
+      id: newId(), client: id, kind: type, day: addDays(dayIn('Europe/Rome'), -latest - 30 * (times - 1 - at)), value: Number(value.toFixed(decimals)),
+    }
+  })
 }

@@ -3,15 +3,17 @@ import { updateClientSettings } from '@allenio/contract/client-settings'
 import {
   addMetricValues, addOwnMetricValues, createMetric, deleteClientMetric, deleteMetric, deleteMetricValue, deleteOwnMetricValue, getClientMetric,
   getOwnMetric, listAllMetrics, listClientMetrics, listOwnMetrics, listUniqueMetrics, metricLimits, metricTypes, undeleteClientMetric, undeleteMetric,
+  undeleteOwnMetricValue,
   undeleteMetricValue, updateClientMetric, updateMetric, updateMetricValue,
 } from '@allenio/contract/metrics'
 import { addDays, dayIn } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
+import { sql } from '#platform/db'
 import { clientOf, lonelyClientOf, testHouse } from '#testing'
 import { describe, expect, test } from 'vitest'
 
 const house = await testHouse()
-const { as, given } = house
+const { as, given, database } = house
 const today = dayIn('Europe/Rome')
 const jump = { name: 'Salto in lungo', unit: 'cm', decimals: 0, min: 50, max: 400 }
 
@@ -115,7 +117,7 @@ describe('a client’s metrics', () => {
   test.each([
     ['waist', 8, 'Vita: il valore deve stare tra 40 e 250 cm.'], ['fat-mass', 101, 'Massa grassa: il valore deve stare tra 2 e 75 %.'],
     ['weight', 0, 'Peso: il valore deve stare tra 20 e 400 kg.'], ['weight', 900, 'Peso: il valore deve stare tra 20 e 400 kg.'],
-    ['daily-steps', 200_000, 'Passi giornalieri: il valore deve stare tra 0 e 150000 passi.'], ['height', 1.78, 'Altezza: il valore deve stare tra 50 e 260 cm.'],
+    ['daily-steps', 200_000, 'Passi giornalieri: il valore deve stare tra 0 e 150.000 passi.'], ['height', 1.78, 'Altezza: il valore deve stare tra 50 e 260 cm.'],
   ] as const)('%s cannot be %d', async (kind, value, message) => {
     const { coach, id } = await scene()
     const { status, body } = await as(coach).ask(addMetricValues, { id, entries: [waist(80), { kind, day: today, value }] })
@@ -150,6 +152,16 @@ describe('a client’s metrics', () => {
     // begun anew it has neither its old values nor its old target
     const { metrics } = await as(coach).call(addMetricValues, { id, entries: [waist(84)] })
     expect(metrics).toMatchObject([{ valuesTotal: 1, target: null }])
+  })
+
+  test('a value that is taken back brings its metric back', async () => {
+    const { coach, id } = await scene()
+    await as(coach).call(addMetricValues, { id, entries: [waist(90, 9), waist(86)] })
+    const { values: [value] } = await as(coach).call(getClientMetric, { id, metricId: 'waist' })
+    await as(coach).call(deleteMetricValue, { id, valueId: String(value?.id) })
+    await as(coach).call(deleteClientMetric, { id, metricId: 'waist' })
+    expect(await as(coach).call(undeleteMetricValue, { id, valueId: String(value?.id) })).toMatchObject({ value: 86 })
+    expect((await as(coach).call(listClientMetrics, { id })).metrics).toMatchObject([{ kind: 'waist', latest: { value: 86 }, valuesTotal: 1 }])
   })
 
   test('are counted once over the clients that one reaches', async () => {
@@ -192,6 +204,21 @@ describe('a client', () => {
     expect((await as(client).call(getOwnMetric, { metricId: 'waist' })).values).toHaveLength(1)
   })
 
+  test('neither deletes a weight nor is offered one where weights are the professional’s', async () => {
+    const { admin, client } = await scene()
+    const [weight, girth] = [newId(), newId()]
+    await as(client).call(addOwnMetricValues, { entries: [{ id: weight, kind: 'weight', day: today, value: 64 }, { id: girth, ...waist(80) }] })
+    await as(admin).call(updateClientSettings, { mayAddWeights: false })
+    const mayDelete = async (metricId: 'weight' | 'waist') => (await as(client).call(getOwnMetric, { metricId })).values.map(({ may }) => may.delete)
+    expect([await mayDelete('weight'), await mayDelete('waist')]).toEqual([[false], [true]])
+    expect((await as(client).ask(deleteOwnMetricValue, { valueId: weight })).body.code).toBe('own records closed')
+    expect((await as(client).ask(undeleteOwnMetricValue, { valueId: weight })).body.code).toBe('own records closed')
+    await as(client).call(deleteOwnMetricValue, { valueId: girth })
+    await as(client).call(undeleteOwnMetricValue, { valueId: girth })
+    const { available } = await as(client).call(listOwnMetrics, {})
+    expect(available.map(({ kind }) => kind)).not.toContain('weight')
+  })
+
   test('may not where the professional keeps it to themselves, nor weigh in by this door', async () => {
     const { admin, client } = await scene()
     await as(admin).call(updateClientSettings, { mayAddWeights: false })
@@ -201,4 +228,24 @@ describe('a client', () => {
     expect((await as(client).ask(addOwnMetricValues, { entries: [{ id: newId(), ...waist(80) }] })).body.code).toBe('own records closed')
     expect((await as(client).call(listOwnMetrics, {})).mayAdd).toBe(false)
   })
+})
+
+test('who measured, changed and deleted what is noted', async () => {
+  const { coach, admin, client, id, workspaceId } = await scene()
+  const { kind } = await as(coach).call(createMetric, jump)
+  await as(coach).call(updateMetric, { id: kind, ...jump, name: 'Salto' })
+  await as(coach).call(addMetricValues, { id, entries: [waist(90)] })
+  await as(coach).call(updateClientMetric, { id, metricId: 'waist', target: 80 })
+  const { values: [value] } = await as(coach).call(getClientMetric, { id, metricId: 'waist' })
+  await as(coach).call(updateMetricValue, { id, valueId: String(value?.id), day: today, value: 89 })
+  await as(coach).call(deleteMetricValue, { id, valueId: String(value?.id) })
+  await as(coach).call(deleteClientMetric, { id, metricId: 'waist' })
+  await as(client).call(addOwnMetricValues, { entries: [{ id: newId(), ...waist(88) }] })
+  await as(admin).call(deleteMetric, { id: kind })
+  const deeds = await database.withWorkspace(workspaceId, 'read', db => db.many<{ action: string, subject_id: string }>(sql`
+    select action, subject_id from audit_log where action like '%metric%' order by id`))
+  expect(deeds.map(({ action, subject_id }) => [action, subject_id])).toEqual([
+    ['create metric', kind], ['update metric', kind], ['add metric values', id], ['update client metric', id], ['update metric value', value?.id],
+    ['delete metric value', value?.id], ['delete client metric', id], ['add own metric values', id], ['delete metric', kind],
+  ])
 })

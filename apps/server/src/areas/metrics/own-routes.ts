@@ -1,22 +1,36 @@
 import * as contract from '@allenio/contract/metrics'
-import { openOwnRecords, ownRecords, todayFor } from '#areas/clients'
+import { openOwnRecords, ownClient, ownRecords, todayFor, type OwnRecord, type OwnRecords } from '#areas/clients'
+import type { Actor } from '#platform/access'
+import { audit } from '#platform/audit'
+import type { WorkspaceDb } from '#platform/db'
 import { bind, saying } from '#platform/http'
 import { readClientMetrics, readDetail } from './client-metrics.ts'
+import { tellValues } from './notices.ts'
 import { readMetrics } from './own-metrics.ts'
-import { keepValue, metricsByKind, presentValue, takeValueBack, throwValueAway } from './values.ts'
+import { isWeight, keepValue, metricsByKind, presentValue, takeValueBack, throwValueAway } from './values.ts'
+
+const recordOf = (kind: string): OwnRecord => kind === 'weight' ? 'weights' : 'metrics'
+
+/** A value may be a weight, and then stands under the weights' rule. */
+async function openForValue(db: WorkspaceDb, actor: Actor, valueId: string): Promise<OwnRecords> {
+  const client = await ownClient(db, actor)
+  return openOwnRecords(db, actor, await isWeight(db, client.id, valueId) ? 'weights' : 'metrics')
+}
 
 /** What clients do with their own metrics. */
 export const ownMetricBindings = [
   bind(contract.listOwnMetrics, async ({ db, actor, request }) => {
-    const { client, reader } = await ownRecords(db, actor, 'metrics')
-    const [metrics, available] = await Promise.all([
+    const [{ client, reader }, weights] = await Promise.all([ownRecords(db, actor, 'metrics'), ownRecords(db, actor, 'weights')])
+    const [metrics, all] = await Promise.all([
       readClientMetrics(db, client.id, request.language), readMetrics(db, request.language),
     ])
+    // one weight among them would have the whole set refused
+    const available = weights.reader.mayAdd ? all : all.filter(({ type }) => type !== 'weight')
     return { metrics, available, mayAdd: reader.mayAdd }
   }),
 
   bind(contract.getOwnMetric, async ({ db, actor, request }, { metricId: kind, page }) => {
-    const { client, reader } = await ownRecords(db, actor, 'metrics')
+    const { client, reader } = await ownRecords(db, actor, recordOf(kind))
     return readDetail(db, client.id, { kind, page, reader, language: request.language })
   }),
 
@@ -24,25 +38,34 @@ export const ownMetricBindings = [
     const { client } = await openOwnRecords(db, actor, 'metrics')
     const [metrics, today] = await Promise.all([readMetrics(db, request.language), todayFor(db, actor)])
     const metricOf = metricsByKind(metrics)
+    const kept = { isByClient: true, authorId: actor.membershipId, language: request.language }
     for (const [index, { kind, ...entry }] of entries.entries()) {
       const field = `entries.${index}`
       const metric = metricOf(kind, `${field}.kind`)
       // where the weight is the professional's to write, this is no way around it
       if (metric.type === 'weight') await openOwnRecords(db, actor, 'weights')
-      await keepValue(db, entry, { clientId: client.id, metric, isByClient: true, authorId: actor.membershipId, today, field })
+      await keepValue(db, entry, { ...kept, clientId: client.id, metric, latestDay: today, field })
     }
+    await audit(db, {
+      personId: actor.personId, action: 'add own metric values', subjectId: client.id, details: { values: entries.length },
+    })
+    const count = entries.filter(({ kind }) => metricOf(kind, 'entries').type !== 'weight').length
+    await tellValues(db, { clientId: client.id, authorId: actor.membershipId, count, day: today })
     const kinds = new Set<string>(entries.map(({ kind }) => kind))
     return { metrics: (await readClientMetrics(db, client.id, request.language)).filter(({ kind }) => kinds.has(kind)) }
   }),
 
   bind(contract.deleteOwnMetricValue, async ({ db, actor }, { valueId }) => {
-    const { client } = await openOwnRecords(db, actor, 'metrics')
+    const { client } = await openForValue(db, actor, valueId)
     await throwValueAway(db, { id: valueId, clientId: client.id, onlyByClient: true })
+    await audit(db, { personId: actor.personId, action: 'delete own metric value', subjectId: valueId, details: { clientId: client.id } })
     return saying('value deleted', {})
   }),
 
   bind(contract.undeleteOwnMetricValue, async ({ db, actor }, { valueId }) => {
-    const { client, reader } = await openOwnRecords(db, actor, 'metrics')
-    return presentValue(await takeValueBack(db, { id: valueId, clientId: client.id, onlyByClient: true }), reader)
+    const { client, reader } = await openForValue(db, actor, valueId)
+    const back = await takeValueBack(db, { id: valueId, clientId: client.id, onlyByClient: true })
+    await audit(db, { personId: actor.personId, action: 'undelete own metric value', subjectId: valueId, details: { clientId: client.id } })
+    return presentValue(back, reader)
   }),
 ]

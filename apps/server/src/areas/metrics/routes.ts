@@ -1,6 +1,8 @@
 import * as contract from '@allenio/contract/metrics'
-import { reachableClients, reachClient, refuseStrangeDay, teamReader, todayFor } from '#areas/clients'
-import { sql } from '#platform/db'
+import { lastDayFor, reachableClients, reachClient, refuseStrangeDay, teamReader } from '#areas/clients'
+import type { Actor } from '#platform/access'
+import { audit } from '#platform/audit'
+import { sql, type WorkspaceDb } from '#platform/db'
 import { found } from '#platform/errors'
 import { bind, saying } from '#platform/http'
 import {
@@ -13,19 +15,41 @@ import {
   changeValue, findValue, keepValue, metricsByKind, presentValue, takeValueBack, throwValueAway,
 } from './values.ts'
 
+interface Deed {
+  action: string
+  clientId: string
+  kind: string
+}
+
+const note = (db: WorkspaceDb, { personId }: Actor, { action, clientId, kind }: Deed) =>
+  audit(db, { personId, action, subjectId: clientId, details: { metric: kind } })
+
 export const metricBindings = [
   bind(contract.listAllMetrics, async ({ db, request }) => ({ all_metrics: await readMetrics(db, request.language) })),
 
-  bind(contract.createMetric, ({ db }, fields) => addOwnMetric(db, fields)),
+  bind(contract.createMetric, async ({ db, actor }, fields) => {
+    const metric = await addOwnMetric(db, fields)
+    await audit(db, { personId: actor.personId, action: 'create metric', subjectId: metric.kind })
+    return metric
+  }),
 
-  bind(contract.updateMetric, ({ db }, { id, ...fields }) => changeOwnMetric(db, id, fields)),
+  bind(contract.updateMetric, async ({ db, actor }, { id, ...fields }) => {
+    const metric = await changeOwnMetric(db, id, fields)
+    await audit(db, { personId: actor.personId, action: 'update metric', subjectId: id })
+    return metric
+  }),
 
-  bind(contract.deleteMetric, async ({ db }, { id }) => {
+  bind(contract.deleteMetric, async ({ db, actor }, { id }) => {
     found(await throwOwnMetricAway(db, id) || null)
+    await audit(db, { personId: actor.personId, action: 'delete metric', subjectId: id })
     return saying('metric deleted', {})
   }),
 
-  bind(contract.undeleteMetric, ({ db }, { id }) => takeOwnMetricBack(db, id)),
+  bind(contract.undeleteMetric, async ({ db, actor }, { id }) => {
+    const metric = await takeOwnMetricBack(db, id)
+    await audit(db, { personId: actor.personId, action: 'undelete metric', subjectId: id })
+    return metric
+  }),
 
   bind(contract.listUniqueMetrics, async ({ db, actor, request }) => {
     const [metrics, rows] = await Promise.all([
@@ -58,13 +82,18 @@ export const metricBindings = [
 
   bind(contract.addMetricValues, async ({ db, actor, request }, { id: clientId, entries }) => {
     await reachClient(db, actor, clientId)
-    const [metrics, today] = await Promise.all([readMetrics(db, request.language), todayFor(db, actor)])
+    const [metrics, latestDay] = await Promise.all([
+      readMetrics(db, request.language), lastDayFor(db, actor, clientId),
+    ])
     const metricOf = metricsByKind(metrics)
-    const author = { isByClient: false, authorId: actor.membershipId }
+    const author = { isByClient: false, authorId: actor.membershipId, language: request.language }
     for (const [index, { kind, ...entry }] of entries.entries()) {
       const field = `entries.${index}`
-      await keepValue(db, entry, { ...author, clientId, metric: metricOf(kind, `${field}.kind`), today, field })
+      await keepValue(db, entry, { ...author, clientId, metric: metricOf(kind, `${field}.kind`), latestDay, field })
     }
+    await audit(db, {
+      personId: actor.personId, action: 'add metric values', subjectId: clientId, details: { values: entries.length },
+    })
     const kinds = new Set<string>(entries.map(({ kind }) => kind))
     return { metrics: (await readClientMetrics(db, clientId, request.language)).filter(({ kind }) => kinds.has(kind)) }
   }),
@@ -72,13 +101,16 @@ export const metricBindings = [
   bind(contract.updateClientMetric, async ({ db, actor, request }, { id, metricId, target, targetDay }) => {
     await reachClient(db, actor, id)
     const metric = found(await findMetric(db, metricId, request.language))
-    await setTarget(db, id, { metric, target, targetDay })
+    await setTarget(db, id, { metric, target, targetDay, language: request.language })
+    await note(db, actor, { action: 'update client metric', clientId: id, kind: metric.kind })
     return readClientMetric(db, id, { kind: metric.kind, language: request.language })
   }),
 
   bind(contract.deleteClientMetric, async ({ db, actor, request }, { id, metricId }) => {
     await reachClient(db, actor, id)
-    await throwClientMetricAway(db, id, found(await findMetric(db, metricId, request.language)))
+    const metric = found(await findMetric(db, metricId, request.language))
+    await throwClientMetricAway(db, id, metric)
+    await note(db, actor, { action: 'delete client metric', clientId: id, kind: metric.kind })
     return saying('metric deleted', {})
   }),
 
@@ -86,26 +118,31 @@ export const metricBindings = [
     await reachClient(db, actor, id)
     const metric = found(await findMetric(db, metricId, request.language))
     await takeClientMetricBack(db, id, metric)
+    await note(db, actor, { action: 'undelete client metric', clientId: id, kind: metric.kind })
     return readClientMetric(db, id, { kind: metric.kind, language: request.language })
   }),
 
-  bind(contract.updateMetricValue, async ({ db, actor, request }, { id: clientId, valueId, day, value, note }) => {
+  bind(contract.updateMetricValue, async ({ db, actor, request }, { id: clientId, valueId, day, value, note: words }) => {
     await reachClient(db, actor, clientId)
     const { kind } = found(await findValue(db, clientId, valueId))
-    refuseStrangeDay(day, await todayFor(db, actor))
+    refuseStrangeDay(day, await lastDayFor(db, actor, clientId))
     const metric = found(await findMetric(db, kind, request.language))
-    await changeValue(db, { id: valueId, clientId }, { metric, day, value, note })
+    await changeValue(db, { id: valueId, clientId }, { metric, day, value, note: words, language: request.language })
+    await audit(db, { personId: actor.personId, action: 'update metric value', subjectId: valueId, details: { clientId } })
     return presentValue(found(await findValue(db, clientId, valueId)), teamReader(actor))
   }),
 
   bind(contract.deleteMetricValue, async ({ db, actor }, { id: clientId, valueId }) => {
     await reachClient(db, actor, clientId)
     await throwValueAway(db, { id: valueId, clientId })
+    await audit(db, { personId: actor.personId, action: 'delete metric value', subjectId: valueId, details: { clientId } })
     return saying('value deleted', {})
   }),
 
   bind(contract.undeleteMetricValue, async ({ db, actor }, { id: clientId, valueId }) => {
     await reachClient(db, actor, clientId)
-    return presentValue(await takeValueBack(db, { id: valueId, clientId }), teamReader(actor))
+    const back = await takeValueBack(db, { id: valueId, clientId })
+    await audit(db, { personId: actor.personId, action: 'undelete metric value', subjectId: valueId, details: { clientId } })
+    return presentValue(back, teamReader(actor))
   }),
 ]

@@ -22,7 +22,10 @@ const valueOf = async (scene: Scene, team: TestTeam) => {
   await scene.database.withWorkspace(team.workspaceId, 'write', db => keepValue(
     db,
     { id: valueId, day, value: 84, note: '' },
-    { clientId, metric: presentType('waist', 'it'), isByClient: true, authorId: team.client.membershipId, today: day, field: 'entries.0' },
+    {
+      clientId, metric: presentType('waist', 'it'), isByClient: true, authorId: team.client.membershipId, latestDay: day,
+      language: 'it', field: 'entries.0',
+    },
   ))
   return { id: clientId, valueId }
 }

@@ -1,4 +1,6 @@
+import type { Language } from '@allenio/contract'
 import type { Metric, MetricValue } from '@allenio/contract/metrics'
+import { formatDecimal } from '@allenio/domain/formats'
 import { newId } from '@allenio/domain/ids'
 import { fittingValue, isMetricType } from '@allenio/domain/metrics'
 import {
@@ -58,11 +60,18 @@ export const presentValue = (row: ValueRow, reader: Reader): MetricValue => ({
   may: { update: mayChange(row, reader) && !reader.isClient, delete: mayChange(row, reader) },
 })
 
+interface Said {
+  language: Language
+  /** Of the input, where its fault is said. */
+  field: string
+}
+
 /** As the metric writes it; refused by the metric's name where it cannot be. */
-export function valueOf(metric: Metric, value: number, field = 'value'): number {
+export function valueOf(metric: Metric, value: number, { language, field }: Said): number {
   const fitting = fittingValue(metric, value)
-  const { name, min, max, unit } = metric
-  if (fitting === undefined) throw wrongField(field, 'metric range', { name, min, max, unit })
+  const { name, min, max, decimals, unit } = metric
+  const bound = (limit: number) => formatDecimal(language, limit, { most: decimals })
+  if (fitting === undefined) throw wrongField(field, 'metric range', { name, min: bound(min), max: bound(max), unit })
   return fitting
 }
 
@@ -78,17 +87,18 @@ export interface Kept {
   metric: Metric
   isByClient: boolean
   authorId: string
-  today: string
+  latestDay: string
+  language: Language
 }
 
 /** Keeps one value; one that a device sends again stays as it is. `field` is where the entry stands in what was sent. */
 export async function keepValue(
   db: WorkspaceDb, entry: Entry, { field, ...kept }: Kept & { field: string },
 ): Promise<void> {
-  const { clientId, metric, isByClient, authorId, today } = kept
+  const { clientId, metric, isByClient, authorId, latestDay, language } = kept
   const { id = newId(), day, note } = entry
-  refuseStrangeDay(day, today, `${field}.day`)
-  const value = valueOf(metric, entry.value, `${field}.value`)
+  refuseStrangeDay(day, latestDay, `${field}.day`)
+  const value = valueOf(metric, entry.value, { language, field: `${field}.value` })
   if (metric.type === 'weight') {
     await insertWeight(db, { id, clientId, day, kg: value, source: 'metric', note, isByClient, authorId })
     return
@@ -110,12 +120,20 @@ export const follow = (db: WorkspaceDb, clientId: string, { kind, type }: Metric
   on conflict (workspace_id, client_id, kind) do update set deleted_at = null, target = null, target_day = null
   where m.deleted_at is not null`)
 
+interface Change {
+  metric: Metric
+  day: string
+  value: number
+  note: string
+  language: Language
+}
+
 export async function changeValue(
-  db: WorkspaceDb, where: { id: string, clientId: string }, change: { metric: Metric, day: string, value: number, note: string },
+  db: WorkspaceDb, where: { id: string, clientId: string }, change: Change,
 ): Promise<void> {
   const { id, clientId } = where
-  const { metric, day, note } = change
-  const value = valueOf(metric, change.value)
+  const { metric, day, note, language } = change
+  const value = valueOf(metric, change.value, { language, field: 'value' })
   if (metric.type === 'weight') await changeWeight(db, { id, clientId, day, kg: value, note })
   else await db.run(sql`
     update metric_values set day = ${day}, value = ${value}, note = ${note}
@@ -139,9 +157,21 @@ export async function throwValueAway(db: WorkspaceDb, where: ValueAt): Promise<v
   found(deleted || null)
 }
 
+/** Deleted or not. */
+export const isWeight = async (db: WorkspaceDb, clientId: string, id: string): Promise<boolean> =>
+  Boolean(await db.maybeOne(sql`select 1 from weights where id = ${id} and client_id = ${clientId}`))
+
+/** Where its metric was deleted after it, the metric is followed again: a value that nobody sees were lost. */
 export async function takeValueBack(db: WorkspaceDb, where: ValueAt): Promise<ValueRow> {
-  const back = await db.run(sql`update metric_values set deleted_at = null where ${at(where)} and ${undeletable}`)
-    || await bringWeightBack(db, where)
+  const { clientId } = where
+  const value = await db.maybeOne<{ kind: string }>(sql`
+    update metric_values set deleted_at = null where ${at(where)} and ${undeletable} returning kind`)
+  if (value) {
+    await db.run(sql`
+      update client_metrics set deleted_at = null, target = null, target_day = null
+      where client_id = ${clientId} and kind = ${value.kind} and deleted_at is not null`)
+  }
+  const back = value || await bringWeightBack(db, where)
   found(back || null)
   return found(await findValue(db, where.clientId, where.id))
 }

@@ -11,6 +11,7 @@ export const permissionsArea = area({
   words: permissionsWords,
 })
 
+export { addDemoMembers, type DemoMember } from './demo.ts'
 export {
   addMember, changeRole, deactivateMember, eraseWorkspace, handOverMemberships, openWorkspace, removeMember, restoreMember,
   workspacesOfSoleAdmin, type NewMember, type NewWorkspace,

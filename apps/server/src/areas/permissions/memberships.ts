@@ -1,5 +1,6 @@
 import type { WorkspaceRole } from '@allenio/contract'
 import { newId } from '@allenio/domain/ids'
+import { trialDays } from '@allenio/domain/plans'
 import { announceChange } from '#platform/auth'
 import { sql, type Db, type SystemDb, type WorkspaceDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'
@@ -9,8 +10,6 @@ export interface NewWorkspace {
   currency: 'EUR' | 'USD'
   adminId: string
 }
-
-export const trialDays = 30
 
 /** A new business with its first admin and the free trial. */
 export async function openWorkspace(db: SystemDb, { name, currency, adminId }: NewWorkspace): Promise<string> {
@@ -45,7 +44,7 @@ export async function deactivateMember(db: WorkspaceDb, membershipId: string): P
   await endSessionsHere(db, person_id)
 }
 
-export async function restoreMember(db: WorkspaceDb, membershipId: string): Promise<void> {
+export async function restoreMember(db: Db, membershipId: string): Promise<void> {
   const { person_id } = found(await db.maybeOne<{ person_id: string }>(sql`
     update memberships set status = 'active' where id = ${membershipId} returning person_id`))
   await announceChange(db, person_id)

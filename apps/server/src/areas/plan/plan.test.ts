@@ -35,6 +35,8 @@ describe('the plan check', () => {
     ['in the free tier', { trialEndedHoursAgo: 100, clients: 5 }, { remainingTrialDays: 0, max_clients: 5, in_buffer: false, max_free_exceeded: false, expiredServices: [] }],
     ['a day after the trial with six', { trialEndedHoursAgo: 24, clients: 6 }, { in_buffer: true, hours: 48, max_clients: null, max_free_exceeded: true, expiredServices: [{ message: 'La prova gratuita è finita.', inBuffer: true }] }],
     ['long after the trial with six', { trialEndedHoursAgo: 80, clients: 6 }, { in_buffer: false, hours: 0, max_clients: 5, max_free_exceeded: true, expiredServices: [{ message: 'La prova gratuita è finita.', inBuffer: false }] }],
+    ['an hour after a plan with four', { trialEndedHoursAgo: 900, plan: { max: 15, endedHoursAgo: 1 }, clients: 4 }, { in_buffer: true, hours: 71, max_clients: 15, max_free_exceeded: false, expiredServices: [{ message: 'Il piano Pro è scaduto.', inBuffer: true }] }],
+    ['with a plan bought in the trial', { plan: { max: 3 }, clients: 12 }, { max_clients: null, max_clients_exceeded: false, remainingTrialDays: 0, expiredServices: [] }],
     ['with a plan', { trialEndedHoursAgo: 80, plan: { max: 15 }, clients: 6 }, { in_buffer: false, max_clients: 15, max_clients_of_plans: 300, max_free_exceeded: false, max_clients_exceeded: false }],
     ['with a plan that became too small', { trialEndedHoursAgo: 80, plan: { max: 3 }, clients: 6 }, { max_clients: 3, max_clients_exceeded: true }],
     ['an hour after a plan', { trialEndedHoursAgo: 900, plan: { max: 15, endedHoursAgo: 1, name: 'Pro 15' }, clients: 6 }, { in_buffer: true, hours: 71, max_clients: 15, expiredServices: [{ message: 'Il piano Pro 15 è scaduto.', inBuffer: true }] }],
@@ -74,7 +76,7 @@ describe('the limit', () => {
   })
 
   test('holds for restoring and bringing back, and not for who takes no place', async () => {
-    const team = await business({ plan: { max: 2 } })
+    const team = await business({ trialEndedHoursAgo: 900, plan: { max: 2 } })
     const [a, b] = [await as(team.admin).call(createClient, { firstName: 'A' }), await as(team.admin).call(createClient, { firstName: 'B' })]
     await as(team.admin).call(deactivateClient, { id: a.id })
     await as(team.admin).call(createClient, { firstName: 'C' })
@@ -83,12 +85,12 @@ describe('the limit', () => {
     expect((await as(team.admin).ask(undeleteClient, { id: a.id })).status).toBe(200)
     await as(team.admin).call(deleteClient, { id: b.id })
     await as(team.admin).call(restoreClient, { id: a.id })
-    expect((await as(team.admin).ask(undeleteClient, { id: b.id })).status).toBe(402)
+    expect(await as(team.admin).call(undeleteClient, { id: b.id })).toMatchObject({ isWithoutPlace: true, client: { status: 'inactive' } })
     expect(await activeIn(team)).toBe(2)
   })
 
   test('is never passed by fifty at once', async () => {
-    const team = await business({ plan: { max: 10 }, clients: 7 })
+    const team = await business({ trialEndedHoursAgo: 900, plan: { max: 10 }, clients: 7 })
     const inactive = await database.withWorkspace(team.workspaceId, 'write', db => db.many<{ id: string }>(sql`
       insert into clients (id, first_name, status) select gen_random_uuid(), 'Fermo', 'inactive' from generate_series(1, 10) returning id`))
     const answers = await Promise.all([

@@ -1,6 +1,7 @@
 import type { Language } from '@allenio/contract'
 import * as contract from '@allenio/contract/plan'
 import { clientsAllowed, mostClientsOfPlans, type PlanStanding } from '@allenio/domain/plan'
+import { freeTier } from '@allenio/domain/plans'
 import { bind } from '#platform/http'
 import { readStanding } from './standing.ts'
 import { endedWords } from './words.ts'
@@ -13,7 +14,7 @@ export const planBindings = [
     return {
       in_buffer: kind === 'grace',
       hours: kind === 'grace' ? standing.hoursLeft : 0,
-      max_free_exceeded: kind === 'grace' || kind === 'over',
+      max_free_exceeded: (kind === 'grace' || kind === 'over') && activeClients > freeTier.maxClients,
       max_clients_of_plans: mostClientsOfPlans,
       max_clients: allowed,
       active_clients: activeClients,

@@ -7,7 +7,7 @@ export interface Deed {
   action: string
   subjectId?: string
   /** Facts that are no one's secret and no health data. */
-  details?: Record<string, string | number | boolean | null>
+  details?: Record<string, string | number | boolean | null | readonly string[]>
   requestId?: string
 }
 

@@ -105,6 +105,8 @@ export async function restore({ ownerUrl, files, source, migrateTo, migrateOn }:
         await client.query('delete from instance_values')
         await client.query('create temporary table dropped_keys (on_table text, name text, definition text) on commit drop')
         await takeForeignKeys(client)
+        // the rows that triggers would add arrive by themselves
+        await switchTriggers(client, 'disable')
       } else if (name.startsWith('tables/') && manifest) {
         const table = manifest.tables.find(each => `tables/${each.name}` === name)
         if (!table) throw new Error(`The archive holds ${name}, which its list does not name.`)
@@ -119,6 +121,7 @@ export async function restore({ ownerUrl, files, source, migrateTo, migrateOn }:
     const lacking = manifest.tables.filter(each => !loaded.has(each.name))
     if (lacking.length) throw new Error(`The archive is cut off: ${lacking.map(each => each.name).join(', ')} did not arrive.`)
     await giveForeignKeysBack(client)
+    await switchTriggers(client, 'enable')
     await client.query('commit')
     await migrateOn()
     return { tables: loaded.size, rows: manifest.tables.reduce((sum, each) => sum + each.rows, 0), files: count, missing: [] }
@@ -141,6 +144,12 @@ async function giveForeignKeysBack(client: pg.Client): Promise<void> {
   for (const { on_table, name, definition } of await droppedKeys(client)) {
     await client.query(`alter table ${on_table} add constraint ${pg.escapeIdentifier(name)} ${definition}`)
   }
+}
+
+async function switchTriggers(client: pg.Client, change: 'enable' | 'disable'): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(`select distinct tgrelid::regclass::text as name from pg_trigger
+    join pg_class c on c.oid = tgrelid where not tgisinternal and c.relnamespace = 'public'::regnamespace`)
+  for (const { name } of rows) await client.query(`alter table ${name} ${change} trigger user`)
 }
 
 const droppedKeys = async (client: pg.Client) =>

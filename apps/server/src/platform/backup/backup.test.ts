@@ -48,6 +48,9 @@ const restoring = (ownerUrl: string, source: string, files: FileBytes) => {
 
 test('a backup restored elsewhere holds every row and file', async () => {
   const team = await given.team()
+  // triggers add rows beside a client's: they arrive from the archive, and no second time
+  await database.withWorkspace(team.workspaceId, 'write', db => db.run(sql`
+    insert into clients (id, first_name, membership_id) values (gen_random_uuid(), 'Anna', ${team.client.membershipId})`))
   await database.withWorkspace(team.workspaceId, 'write', db => db.run(sql`update workspaces set name = ${'Città\t"è"\\N\nnuova'}`))
   const files = new Map([['ab/one', Buffer.from('first')], ['cd/two', Buffer.alloc(300_000, 7)]])
   const target = join(folder, 'whole.tar.gz')
@@ -65,7 +68,11 @@ test('a backup restored elsewhere holds every row and file', async () => {
   const { rows } = await client.query('select name from workspaces where id = $1', [team.workspaceId])
   const { rows: members } = await client.query('select count(*)::int as count from memberships')
   const { rows: keys } = await client.query(`select count(*)::int as count from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`)
+  const { rows: [triggers] } = await client.query(`select count(*)::int as all, count(*) filter (where tgenabled = 'O')::int as enabled
+    from pg_trigger where not tgisinternal`)
   await client.end()
+  expect(triggers.all).toBeGreaterThan(3)
+  expect(triggers.enabled).toBe(triggers.all)
   expect(rows).toEqual([{ name: 'Città\t"è"\\N\nnuova' }])
   expect(members[0].count).toBeGreaterThanOrEqual(4)
   expect(keys[0].count).toBeGreaterThan(3)

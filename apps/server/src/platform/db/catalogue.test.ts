@@ -187,7 +187,7 @@ describe('what row-level security makes slow or unsafe', () => {
 
 describe('functions that run with their owner’s rights', () => {
   /** Each is tried below as a neighbour; a new one that is not fails here. */
-  const tried = ['end_sessions_here', 'invited_person']
+  const tried = ['end_sessions_here', 'invited_person', 'search_messages']
 
   test('are all known, keep to their schema and are not for everybody', async () => {
     const { rows } = await owner.query(`
@@ -208,6 +208,29 @@ describe('functions that run with their owner’s rights', () => {
     await app.query('select set_config($1, $2, false)', ['app.workspace_id', ''])
     await app.query('select end_sessions_here($1)', [a.client.personId])
     expect(await sessionsOf(a.client.personId)).toBe(1)
+  })
+
+  test('search_messages finds nothing of a neighbour’s, nor of a conversation that one takes no part in', async () => {
+    await owner.query(`insert into clients (workspace_id, id, first_name, membership_id) values ($1, gen_random_uuid(), 'Anna', $2)`,
+      [b.workspaceId, b.client.membershipId])
+    for (const [id, isNote] of [['10000000-0000-7000-8000-000000000000', false], ['10000000-0000-7000-8000-000000000001', true]]) {
+      await owner.query(`insert into messages (workspace_id, id, conversation_id, is_from_client, is_team_note, kind, body, revision, created_at)
+        select workspace_id, $2, id, false, $3, 'text', 'La schiena', 1, now() from conversations where workspace_id = $1`, [b.workspaceId, id, isNote])
+    }
+    const foundBy = async (workspaceId: string, { membershipId }: { membershipId: string }) => {
+      await app.query('select set_config($1, $2, false)', ['app.workspace_id', workspaceId])
+      const { rows } = await app.query('select search_messages($1, $2, null, 0, 20) as id', [membershipId, ['%schiena%']])
+      await app.query('select set_config($1, $2, false)', ['app.workspace_id', ''])
+      return rows.length
+    }
+    expect(await foundBy(a.workspaceId, a.admin)).toBe(0)
+    expect(await foundBy(a.workspaceId, b.admin)).toBe(0)
+    expect(await foundBy('', b.admin)).toBe(0)
+    expect(await foundBy(b.workspaceId, a.admin)).toBe(0)
+    expect(await foundBy(b.workspaceId, b.coach)).toBe(0)
+    expect(await foundBy(b.workspaceId, b.client)).toBe(1)
+    expect(await foundBy(b.workspaceId, b.admin)).toBe(2)
+    await expect(app.query(`select search_messages(gen_random_uuid(), '{%a%}', null, 0, 1)`)).resolves.toMatchObject({ rows: [] })
   })
 
   test('invited_person changes nothing of a person that is there', async () => {

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { makeHandle, type Db, type SystemDb, type WorkspaceDb } from './handle.ts'
+import { makeHandle, type Db, type Send, type SystemDb, type WorkspaceDb } from './handle.ts'
 import { listenOn, type Listening } from './listen.ts'
 import { openPool } from './pool.ts'
 
@@ -66,33 +66,39 @@ interface Held<T> {
   log: DatabaseOptions['log']
 }
 
+interface Opened {
+  client: pg.PoolClient
+  /** in the workspace, and in the transaction of a write */
+  entered: Promise<unknown>
+}
+
 async function held<T>(pool: pg.Pool, kind: Kind, { enter, leave, work, log }: Held<T>): Promise<T> {
   const effects: (() => unknown)[] = []
-  let opening: Promise<pg.PoolClient> | undefined
+  let opening: Promise<Opened> | undefined
   const open = async () => {
     const client = await pool.connect()
     // a connection that dies under a running statement reports it there; this listener only keeps the process alive
     client.on('error', ignoreLoss)
-    try {
-      await enter?.(client)
-      if (kind === 'write') await client.query('begin')
-      return client
-    } catch (error) {
-      giveBack(client, true)
-      throw error
-    }
+    const entered = Promise.all([enter?.(client), kind === 'write' ? client.query('begin') : undefined])
+    entered.catch(ignoreLoss)
+    return { client, entered }
   }
   let isOver = false
-  const connect = async () => {
+  const send: Send = async query => {
     // the connection may be in another workspace's hands by now
     if (isOver) throw new Error('a database handle is used after its work was over')
-    return opening ??= open()
+    const { client, entered } = await (opening ??= open())
+    // sent together with the entering, of which the database runs nothing later; no answer counts before it has entered
+    const [answer] = await Promise.all([client.query(query), entered])
+    return answer
   }
   const finish = async (outcome: 'commit' | 'rollback') => {
     isOver = true
-    const client = await opening?.catch(() => undefined)
-    if (!client) return
+    const opened = await opening?.catch(() => undefined)
+    if (!opened) return
+    const { client, entered } = opened
     try {
+      await entered
       if (kind === 'write') await client.query(outcome)
     } catch (error) {
       giveBack(client, true)
@@ -104,7 +110,7 @@ async function held<T>(pool: pg.Pool, kind: Kind, { enter, leave, work, log }: H
   }
   let result: T
   try {
-    result = await work(makeHandle(connect, effects))
+    result = await work(makeHandle(send, effects))
   } catch (error) {
     await finish('rollback')
     throw error

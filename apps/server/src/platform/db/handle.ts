@@ -1,5 +1,5 @@
 import type { CompiledQuery } from 'kysely'
-import type { Client } from 'pg'
+import type { QueryConfig, QueryResult } from 'pg'
 import type { Sql } from './sql.ts'
 
 export type Statement = Sql | { compile(): CompiledQuery }
@@ -30,14 +30,15 @@ export interface SystemDb extends Db {
 
 export class MissingRow extends Error {}
 
-/** Opens the connection with the first statement, so that a handler that needs none costs none. */
-export function makeHandle(connect: () => Promise<Client>, effects: (() => unknown)[]): Db {
+/** Sends one statement, and opens the connection with the first, so that a handler that needs none costs none. */
+export type Send = (query: QueryConfig) => Promise<QueryResult>
+
+export function makeHandle(send: Send, effects: (() => unknown)[]): Db {
   let before: Promise<unknown> = Promise.resolve()
   const query = (statement: Statement) => {
-    const asked = before.then(async () => {
-      const client = await connect()
+    const asked = before.then(() => {
       const { text, values, name } = plain(statement)
-      return client.query(name ? { name, text, values } : { text, values })
+      return send(name ? { name, text, values } : { text, values })
     })
     // a connection does one thing at a time: statements asked for together run one after the other
     before = asked.catch(() => undefined)

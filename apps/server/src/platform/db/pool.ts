@@ -21,6 +21,8 @@ export function openPool(connectionString: string, { max, name, onLost }: PoolOp
     connectionTimeoutMillis: 4_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
+    // what is asked for together travels together: entering a workspace costs no round trip of its own
+    pipeline: true,
     options: '-c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000 -c TimeZone=UTC',
   })
   // without a listener a connection that dies while idle would end the process

@@ -127,7 +127,7 @@ test('a key is good for two days and gone after them', async () => {
     update idempotency_keys set created_at = now() - make_interval(hours => ${hours}) where key = ${key.headers['idempotency-key']}`))
   await age(young, 47)
   await age(old, 49)
-  for (const job of httpJobs) await job.run({ database: house.database, log: makeLog('silent'), jobId: newId() }, { workspaceId: null, data: {} })
+  for (const job of httpJobs) await job.run({ database: house.database, log: makeLog('silent'), jobId: newId(), isLastTry: false }, { workspaceId: null, data: {} })
   await write('swept', young)
   expect(await notesOf('swept')).toBe(2)
   await write('swept', old)

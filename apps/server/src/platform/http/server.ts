@@ -113,7 +113,7 @@ export function makeServer(options: HttpOptions): FastifyInstance {
     const body = mediaOf(request) === 'multipart/form-data'
       ? await readMultipart(request, endpoint, async file => {
           if (caller?.kind !== 'person') throw new AppError('unauthenticated')
-          return options.takeFile(caller, file)
+          return options.takeFile(caller, file).catch(error => { throw reworded(error, endpoint) })
         })
       : request.body
     const outcome = await answerCall(call, {
@@ -147,6 +147,9 @@ export function makeServer(options: HttpOptions): FastifyInstance {
   refuseOtherMethods(app, areas.flatMap(each => [...each.endpoints]))
   return app
 }
+
+const reworded = (error: unknown, { fileTooLarge }: AnyEndpoint): unknown =>
+  fileTooLarge && error instanceof AppError && error.code === 'file too large' ? new AppError(fileTooLarge, error.details) : error
 
 const allMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 

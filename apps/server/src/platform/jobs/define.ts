@@ -6,6 +6,8 @@ export interface JobContext {
   log: Log
   /** The same at every try: what must not happen twice can be known by it. */
   jobId: string
+  /** When this one fails, the job is given up. */
+  isLastTry: boolean
 }
 
 export interface WorkspaceJobContext {

@@ -15,12 +15,13 @@ export async function runJob(job: AnyJob, row: JobWithMetadata<Envelope>, kit: R
   const begun = performance.now()
   const end = (outcome: 'done' | 'failed' | 'given up') =>
     jobSeconds.observe({ queue: job.name, outcome }, (performance.now() - begun) / 1000)
+  const isLastTry = row.retryCount >= row.retryLimit
   try {
-    await job.run({ database, log, jobId: row.id }, row.data ?? { workspaceId: null, data: {} })
+    await job.run({ database, log, jobId: row.id, isLastTry }, row.data ?? { workspaceId: null, data: {} })
     end('done')
     return { id: row.id, status: 'completed' }
   } catch (error) {
-    const isOver = error instanceof Unrepeatable || row.retryCount >= row.retryLimit
+    const isOver = error instanceof Unrepeatable || isLastTry
     end(isOver ? 'given up' : 'failed')
     const reason = reasonOf(error).slice(0, 300)
     const facts = { job: job.name, id: row.id, try: row.retryCount + 1, reason }

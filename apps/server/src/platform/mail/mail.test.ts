@@ -123,7 +123,7 @@ test('a job that runs twice leaves one mail', async () => {
   await arrived('twice@example.com')
   const again = await database.withSystem('read', db => db.one<{ data: { data: { sealed: string } } }>(sql`
     select data from pgboss.job_common where name = 'send-mail' order by created_on desc limit 1`))
-  await mailJobs[0]?.run({ database, log, jobId: 'again' }, { workspaceId: null, data: again.data.data })
+  await mailJobs[0]?.run({ database, log, jobId: 'again', isLastTry: false }, { workspaceId: null, data: again.data.data })
   expect(await outbox('twice@example.com')).toHaveLength(1)
 })
 

@@ -17,8 +17,8 @@ export async function sendToBrowser(device: Device, notice: Notice, { keys, outg
   if (!p256dh || !auth) return 'device is gone'
   // loaded with the first push: most nodes never send one
   const { default: webPush } = await import('web-push')
-  const { title, body, url, tag, urgency = 'normal', ttlSeconds = presetTtlSeconds } = notice
-  const payload = JSON.stringify({ title, body, url, tag })
+  const { title, body, url, tag, unread, urgency = 'normal', ttlSeconds = presetTtlSeconds } = notice
+  const payload = JSON.stringify({ title, body, url, tag, unread })
   const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
     vapidDetails: { subject: subject(), ...keys },
     TTL: ttlSeconds,

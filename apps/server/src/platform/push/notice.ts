@@ -6,6 +6,8 @@ export interface Notice {
   /** A later notice of the same tag replaces this one. */
   tag?: string
   urgency?: 'normal' | 'high'
+  /** All that is unread, for the mark on the app's icon. */
+  unread?: number
   /** How long a device that is off may still get it. */
   ttlSeconds?: number
 }

@@ -31,9 +31,10 @@ async function factsOf(socket: Wire, authenticate: Authenticate): Promise<Socket
   const wanted = typeof workspaceId === 'string' && idShape.test(workspaceId) ? workspaceId : undefined
   const caller = await authenticate(token, wanted)
   if (caller?.kind !== 'person') return undefined
-  const { personId, sessionId, membership } = caller
+  const { personId, sessionId, language, membership } = caller
   return {
-    token, personId, sessionId, workspaceId: membership?.workspaceId, role: membership?.role,
+    token, personId, sessionId, language,
+    workspaceId: membership?.workspaceId, membershipId: membership?.membershipId, role: membership?.role,
     since: new Date().toISOString(), checkedAt: Date.now(),
   }
 }

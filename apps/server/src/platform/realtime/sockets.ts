@@ -1,3 +1,4 @@
+import type { Language, WorkspaceRole } from '@allenio/contract'
 import type { DefaultEventsMap, Namespace, Server, Socket } from 'socket.io'
 import type { Caller } from '#platform/access'
 
@@ -6,8 +7,10 @@ export interface SocketFacts {
   token: string
   personId: string
   sessionId: string
+  language: Language
   workspaceId: string | undefined
-  role: string | undefined
+  membershipId: string | undefined
+  role: WorkspaceRole | undefined
   since: string
   checkedAt: number
 }

@@ -8,6 +8,7 @@ import type { Log } from '#platform/log'
 import { openSockets } from '#platform/metrics'
 import { brake } from './brake.ts'
 import { guardEntrance } from './entrance.ts'
+import { hearSocket } from './hearing.ts'
 import { startRecheck } from './recheck.ts'
 import { personRoom, roomOf, sessionRoom } from './rooms.ts'
 import { dismiss, socketsIn, type Authenticate, type Io, type Wire } from './sockets.ts'
@@ -63,6 +64,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<Realtime>
   sessions.onChange(personId => void recheck.person(personId))
   io.on('connection', socket => {
     welcome(io, socket)
+    hearSocket(socket, { database, log })
     // a session that ended while its socket was on its way in
     void recheck.one(socket)
   })

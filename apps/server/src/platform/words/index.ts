@@ -27,7 +27,8 @@ export function addWords<Key extends string>(namespace: string, words: Words<Key
   return language => {
     // its own typing wants the resources at compile time; ours are registered by the areas
     const translate = i18n.getFixedT(language, namespace) as (key: string, values: Values) => string
-    return (key, values) => translate(key, values ?? {})
+    // the library takes what is empty for missing, and says its key
+    return (key, values) => words[language][key] === '' ? '' : translate(key, values ?? {})
   }
 }
 

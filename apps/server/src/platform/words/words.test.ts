@@ -51,3 +51,8 @@ describe('sentences', () => {
     expect(say('en')('named', { name, count: 2 })).toBe(sentence)
   })
 })
+
+test('a sentence that is empty on purpose stays so', () => {
+  const say = addWords('test of empty words', { it: { title: 'Fatto', body: '' }, en: { title: 'Done', body: '' } })
+  expect([say('it')('body'), say('en')('body', { count: 2 }), say('it')('title')]).toEqual(['', '', 'Fatto'])
+})

@@ -2,9 +2,17 @@ import { MutationCache, QueryCache, QueryClient, type Query } from '@tanstack/re
 import { CallError, Refused, Unreachable } from './errors.ts'
 import { reportCallError, type CallContext } from './reports.ts'
 
+/** What of a read the device keeps, where the whole would grow. */
+export interface KeptPart {
+  /** Undefined keeps what is kept already. */
+  part: (data: unknown) => unknown
+  /** Of one call: those that were not looked at for longest go. */
+  most: number
+}
+
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { of?: 'page' | 'part', quiet?: boolean, keep?: boolean }
+    queryMeta: { of?: 'page' | 'part', quiet?: boolean, keep?: boolean | KeptPart }
     mutationMeta: { of?: 'form' | 'action', quiet?: boolean, method?: string, path?: string }
   }
 }

@@ -11,16 +11,19 @@ interface UseCallOptions<E extends Endpoint | Intake> {
   /** Whoever calls says what went wrong. */
   quiet?: true
   call?: CallOptions
+  /** Those of one name go out one after the other: the last answer holds what all of them changed. */
+  inTurn?: string
 }
 
 /** A write as a mutation; its failures reach the shell once. */
 export function useCall<E extends Endpoint | Intake>(endpoint: E, options: UseCallOptions<E> = {}) {
   const cache = useQueryClient()
-  const { onSuccess, onError, form, quiet } = options
+  const { onSuccess, onError, form, quiet, inTurn } = options
   return useMutation<Said<Output<E>>, Error, Input<E>>({
     mutationFn: input => callSaying(endpoint, input, options.call),
     onSuccess: ({ data, message }, input) => onSuccess?.(data, { input, message, cache }),
     ...(onError && { onError }),
+    ...(inTurn !== undefined && { scope: { id: inTurn } }),
     meta: { of: form ? 'form' : 'action', quiet: quiet ?? false, method: endpoint.method, path: endpoint.path },
   })
 }

@@ -1,4 +1,5 @@
 export { BUILD } from './build.ts'
 export { fetchAhead, guardChunks, reloadOnce } from './chunks.ts'
 export { refreshCheck } from './refresh-check.ts'
+export { settle, useHasSettled, whenSettled } from './settled.ts'
 export { followServiceWorker } from './service-worker.ts'

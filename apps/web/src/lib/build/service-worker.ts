@@ -3,7 +3,31 @@ const longestWaitMs = 10_000
 /** Registers the worker that keeps the app's files, once the page has nothing better to do. */
 export async function followServiceWorker(): Promise<ServiceWorkerRegistration | undefined> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return undefined
-  return navigator.serviceWorker.register('/sw.js', { scope: '/', updateViaCache: 'none' }).catch(() => undefined)
+  const isFirstVisit = navigator.serviceWorker.controller === null
+  const registration = await navigator.serviceWorker.register('/sw.js', { scope: '/', updateViaCache: 'none' })
+    .catch(() => undefined)
+  if (registration && isFirstVisit) void keepWhatIsLoaded().catch(() => undefined)
+  return registration
+}
+
+// the worker's own name for it
+const assets = 'assets'
+
+/**
+ * The first page of all began without a worker that could keep what it loads, and the next visit may be without a
+ * network: as long as it is open, it sees to it itself.
+ */
+async function keepWhatIsLoaded(): Promise<void> {
+  const cache = await caches.open(assets)
+  const keep = async ({ name }: PerformanceEntry) => {
+    const { origin, pathname } = new URL(name)
+    if (origin !== location.origin || !pathname.startsWith('/assets/') || await caches.match(pathname)) return
+    await cache.add(pathname)
+  }
+  const watcher = new PerformanceObserver(list => {
+    for (const entry of list.getEntries()) keep(entry).catch(() => undefined)
+  })
+  watcher.observe({ type: 'resource', buffered: true })
 }
 
 /**

@@ -1,5 +1,6 @@
 export { mayPrefetch } from './connection.ts'
 export { isInstalled, useIsInstalled } from './installed.ts'
+export { useMinute } from './now.ts'
 export { isOnline, onOnlineChange, useOnline } from './online.ts'
 export { breakpoints, isMobile, isMobileAgent, useIsMobile } from './width.ts'
 export { isVisible, useVisible } from './visible.ts'

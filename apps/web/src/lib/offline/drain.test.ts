@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CallError, Refused, Unreachable } from '#lib/api'
-import { drain, pauseAfter, verdictOn } from './drain.ts'
+import { drain, pauseAfter, ThrownAway, verdictOn } from './drain.ts'
 import type { WaitingWrite } from './waiting-write.ts'
 
 test.each([
@@ -16,16 +16,17 @@ test.each([
   ['invalid', new CallError(422, {}), 'refused'],
   ['too many', new CallError(429, {}), 'later'],
   ['a server in trouble', new CallError(500, {}), 'later'],
+  ['thrown away meanwhile', new ThrownAway(), 'gone'],
   ['a database away', new CallError(503, {}, 2), 'later'],
 ] as const)('%s: %s', (_what, error, verdict) => {
   expect(verdictOn(error)).toBe(verdict)
 })
 
 test.each([
-  [0, undefined, 1_000], [1, undefined, 2_000], [4, undefined, 16_000], [50, undefined, 300_000],
+  [0, undefined, 1_000], [1, undefined, 2_000], [4, undefined, 16_000], [50, undefined, 60_000],
   [0, new CallError(503, {}, 7), 7_000], [0, new CallError(429, {}, 86_400), 300_000],
-])('after %i tries (%s) it waits %i ms', (tries, error, ms) => {
-  expect(pauseAfter(tries, error)).toBe(ms)
+])('after %i failures (%s) it waits %i ms', (failures, error, ms) => {
+  expect(pauseAfter(failures, error)).toBe(ms)
 })
 
 const write = (id: string): WaitingWrite => ({
@@ -46,7 +47,8 @@ function house(ids: string[], answers: Record<string, unknown[]> = {}) {
       return answer
     },
     sent: async ({ id }: WaitingWrite) => void kept.delete(id),
-    keep: async (each: WaitingWrite) => void kept.set(each.id, each),
+    refused: async (each: WaitingWrite, error: unknown) => void kept.set(each.id, { ...each, refusal: String(error) }),
+    postponed: async (each: WaitingWrite) => void kept.set(each.id, { ...each, tries: each.tries + 1 }),
   }
   return { outbox, kept, sent }
 }
@@ -60,7 +62,7 @@ test('sends in the order of writing until nothing is left', async () => {
 
 test('without a connection the first waits and none overtakes it', async () => {
   const { outbox, kept, sent } = house(['a', 'b'], { a: [new Unreachable(), undefined] })
-  expect(await drain(outbox)).toEqual({ end: 'later', pauseMs: 1_000 })
+  expect(await drain(outbox)).toMatchObject({ end: 'later', error: expect.any(Unreachable) })
   expect(sent).toEqual(['a'])
   expect(kept.get('a')?.tries).toBe(1)
   expect(await drain(outbox)).toEqual({ end: 'empty' })
@@ -78,5 +80,24 @@ test('what the server will not have waits for a decision while the rest goes on'
   const { outbox, kept, sent } = house(['a', 'b'], { a: [new CallError(422, { message: 'Il nome è troppo lungo.' })] })
   expect(await drain(outbox)).toEqual({ end: 'empty' })
   expect(sent).toEqual(['a', 'b'])
-  expect(kept.get('a')?.refusal).toBe('Il nome è troppo lungo.')
+  expect(kept.get('a')?.refusal).toContain('Il nome è troppo lungo.')
+})
+
+test('what was thrown away on its way holds up nobody', async () => {
+  const { outbox, kept, sent } = house(['a', 'b'])
+  const send = outbox.send
+  outbox.send = async each => {
+    if (each.id !== 'a') return send(each)
+    kept.delete('a')
+    throw new ThrownAway()
+  }
+  expect(await drain(outbox)).toEqual({ end: 'empty' })
+  expect(sent).toEqual(['b'])
+})
+
+test('a store that stumbles after the server took it does not make it a failure', async () => {
+  const { outbox, kept } = house(['a'])
+  outbox.sent = () => Promise.reject(new Error('store'))
+  await expect(drain(outbox)).rejects.toThrow('store')
+  expect(kept.get('a')).toMatchObject({ tries: 0 })
 })

@@ -1,10 +1,14 @@
 import { CallError, Refused, Unreachable } from '#lib/api'
 import type { WaitingWrite } from './waiting-write.ts'
 
-export type Verdict = 'refused' | 'later' | 'sign in'
+export type Verdict = 'refused' | 'later' | 'sign in' | 'gone'
+
+/** It was thrown away while it was on its way: there is nothing left to send. */
+export class ThrownAway extends Error {}
 
 /** What becomes of a write that was not taken. */
 export function verdictOn(error: unknown): Verdict {
+  if (error instanceof ThrownAway) return 'gone'
   if (error instanceof Refused) return 'refused'
   if (error instanceof Unreachable || !(error instanceof CallError)) return 'later'
   if (error.status === 401 || (error.status === 403 && error.message === 'Unauthenticated.')) return 'sign in'
@@ -14,42 +18,52 @@ export function verdictOn(error: unknown): Verdict {
 }
 
 const shortestMs = 1_000
-const longestMs = 5 * 60_000
+const longestMs = 60_000
+const longestAskedMs = 5 * 60_000
 
-export const pauseAfter = (tries: number, error: unknown): number => error instanceof CallError && error.retryAfter
-  ? Math.min(error.retryAfter * 1000, longestMs)
-  : Math.min(shortestMs * 2 ** Math.min(tries, 10), longestMs)
+/** After so many failures in a row before this one; the server may ask for more patience. */
+export const pauseAfter = (failures: number, error: unknown): number => error instanceof CallError && error.retryAfter
+  ? Math.min(error.retryAfter * 1000, longestAskedMs)
+  : Math.min(shortestMs * 2 ** Math.min(failures, 10), longestMs)
 
 export interface Outbox {
   /** The oldest write of this person that has not been refused. */
   next(): Promise<WaitingWrite | undefined>
   send(write: WaitingWrite): Promise<unknown>
   sent(write: WaitingWrite, answer: unknown): Promise<void>
-  keep(write: WaitingWrite): Promise<void>
+  refused(write: WaitingWrite, error: unknown): Promise<void>
+  /** It stays for a later try. */
+  postponed(write: WaitingWrite): Promise<void>
 }
 
-export type Drained = { end: 'empty' } | { end: 'sign in' } | { end: 'later', pauseMs: number }
+export type Drained = { end: 'empty' } | { end: 'sign in' } | { end: 'later', error: unknown }
 
 /** Sends one after the other in the order of writing, until none is left or one must wait. */
 export async function drain(outbox: Outbox): Promise<Drained> {
   for (;;) {
     const write = await outbox.next()
     if (!write) return { end: 'empty' }
-    try {
-      await outbox.sent(write, await outbox.send(write))
-    } catch (error) {
-      const verdict = verdictOn(error)
-      switch (verdict) {
-        case 'refused':
-          await outbox.keep({ ...write, refusal: error instanceof Error ? error.message : '' })
-          break
-        case 'sign in': return { end: 'sign in' }
-        case 'later': {
-          await outbox.keep({ ...write, tries: write.tries + 1 })
-          return { end: 'later', pauseMs: pauseAfter(write.tries, error) }
-        }
-        default: return verdict satisfies never
+    const { answer, error } = await outbox.send(write).then(
+      taken => ({ answer: taken, error: undefined }),
+      (thrown: unknown) => ({ answer: undefined, error: { thrown } }),
+    )
+    if (!error) {
+      // outside of the try: what goes wrong once the server has taken it is no reason to send it again
+      await outbox.sent(write, answer)
+      continue
+    }
+    const verdict = verdictOn(error.thrown)
+    switch (verdict) {
+      case 'refused':
+        await outbox.refused(write, error.thrown)
+        break
+      case 'gone': break
+      case 'sign in': return { end: 'sign in' }
+      case 'later': {
+        await outbox.postponed(write)
+        return { end: 'later', error: error.thrown }
       }
+      default: return verdict satisfies never
     }
   }
 }

@@ -1,17 +1,19 @@
-import { openDatabase, rangeOfPerson } from './database.ts'
+import { onDatabase, rangeOfPerson, rangeOfWrite } from './database.ts'
 
 /** Leaves nothing of this person on the device: what they read, began and had not sent, in all their workspaces. */
 export async function erasePerson(personId: string): Promise<void> {
-  const database = await openDatabase()
-  if (!database) return
-  const transaction = database.transaction(['reads', 'drafts', 'outbox'], 'readwrite')
-  const unsent = await transaction.objectStore('outbox').index('person').getAllKeys(personId)
-  await Promise.all([
-    transaction.objectStore('reads').delete(rangeOfPerson(personId)),
-    transaction.objectStore('drafts').delete(rangeOfPerson(personId)),
-    ...unsent.map(id => transaction.objectStore('outbox').delete(id)),
-    transaction.done,
-  ])
+  await onDatabase(async database => {
+    const transaction = database.transaction(['reads', 'drafts', 'outbox', 'files'], 'readwrite')
+    const unsent = await transaction.objectStore('outbox').index('person').getAllKeys(personId)
+    await Promise.all([
+      transaction.objectStore('reads').delete(rangeOfPerson(personId)),
+      transaction.objectStore('drafts').delete(rangeOfPerson(personId)),
+      ...unsent.flatMap(id => [
+        transaction.objectStore('outbox').delete(id), transaction.objectStore('files').delete(rangeOfWrite(id)),
+      ]),
+      transaction.done,
+    ])
+  })
   await forgetFiles()
 }
 

@@ -1,6 +1,9 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
+import type { KeptPart } from '#lib/api'
 import { onSessionChange, session } from '#lib/session'
-import { openDatabase, ownerOf, rangeOf, type KeptRead } from './database.ts'
+import { followOwnReads } from './own-reads.ts'
+import { forgetGone } from './gone-reads.ts'
+import { openDatabase, ownerOf, rangeOf, type KeptRead, type Owner } from './database.ts'
 
 const keptDays = 30
 const longestRestoreMs = 400
@@ -11,8 +14,12 @@ const gatherMs = 100
  * for it (`keep`). A slow disk does not hold up the start.
  */
 export async function keepReads(cache: QueryClient): Promise<void> {
-  cache.getQueryCache().subscribe(({ type, query }) => {
-    if (type === 'updated' && query.meta?.['keep'] === true && query.state.status === 'success') gather(query)
+  followOwnReads(cache)
+  cache.getQueryCache().subscribe(event => {
+    if (event.type !== 'updated' || !event.query.meta?.['keep']) return
+    const { query, action } = event
+    if (action.type === 'error') forgetGone(cache, query)
+    else if (query.state.status === 'success') gather(query)
   })
   globalThis.addEventListener('pagehide', writeGathered)
   onSessionChange((now, before) => {
@@ -32,8 +39,14 @@ async function restore(cache: QueryClient): Promise<void> {
   const oldest = Date.now() - keptDays * 86_400_000
   for (const { hash, queryKey, data, at } of kept) {
     if (at < oldest) void database?.delete('reads', [owner, hash])
-    else if (cache.getQueryState(queryKey)?.data === undefined) cache.setQueryData(queryKey, data, { updatedAt: at })
+    else if (cache.getQueryState(queryKey)?.data === undefined) putBack(cache, { queryKey, data, at })
   }
+}
+
+/** However young it is, it may be from before what happened elsewhere: whoever shows it asks anew. */
+function putBack(cache: QueryClient, { queryKey, data, at }: Pick<KeptRead, 'queryKey' | 'data' | 'at'>): void {
+  cache.setQueryData(queryKey, data, { updatedAt: at })
+  cache.getQueryCache().find({ queryKey, exact: true })?.invalidate()
 }
 
 const gathered = new Map<string, Query>()
@@ -61,11 +74,31 @@ async function write(queries: readonly Query[]): Promise<void> {
   const own = queries.filter(({ queryKey, state }) => state.data !== undefined && isOf(workspaceId, queryKey))
   const { store, done } = database.transaction('reads', 'readwrite')
   await Promise.all([
-    ...own.map(({ queryHash, queryKey, state }) => store.put({
-      owner, hash: queryHash, queryKey, data: firstPage(state.data), at: state.dataUpdatedAt,
-    } satisfies KeptRead)),
+    ...own.flatMap(({ queryHash, queryKey, state, meta }) => {
+      const data = keptPart(meta?.['keep'], state.data)
+      const read: KeptRead = { owner, hash: queryHash, queryKey, data, at: state.dataUpdatedAt }
+      return data === undefined ? [] : [store.put(read)]
+    }),
     done,
   ]).catch(() => undefined)
+  await prune(owner, own).catch(() => undefined)
+}
+
+const isPart = (keep: unknown): keep is KeptPart => typeof keep === 'object' && keep !== null
+
+const keptPart = (keep: unknown, data: unknown): unknown => isPart(keep) ? keep.part(data) : firstPage(data)
+
+/** Of a call whose reads grow in number, the ones last looked at stay. */
+async function prune(owner: Owner, written: readonly Query[]): Promise<void> {
+  const most = new Map(written.flatMap(({ queryKey: [call], meta }) => isPart(meta?.['keep']) ? [[call, meta['keep'].most]] : []))
+  if (most.size === 0) return
+  const database = await openDatabase()
+  if (!database) return
+  const kept = await database.getAll('reads', rangeOf(owner))
+  for (const [call, count] of most) {
+    const latest = kept.filter(({ queryKey }) => queryKey[0] === call).sort((one, other) => other.at - one.at)
+    await Promise.all(latest.slice(count).map(({ hash }) => database.delete('reads', [owner, hash])))
+  }
 }
 
 /** What arrived for the workspace one has just left is not kept under the new one's name. */

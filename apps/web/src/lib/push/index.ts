@@ -1,2 +1,5 @@
-export { onNotificationClick, setBadge } from './notifications.ts'
-export { askForPush, endPush, mayAskForPush, pushSubscription } from './subscription.ts'
+export { onNotificationClick } from './clicks.ts'
+export { pushState, retellDevice, turnPushOff, turnPushOn } from './device.ts'
+export type { PushState } from './device.ts'
+export { answerLooking, isLookingAt, lookAt } from './looking.ts'
+export { closeShown } from './shown.ts'

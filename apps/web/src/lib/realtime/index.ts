@@ -1,2 +1,2 @@
-export { onRealtime, startRealtime, stopRealtime, useRealtime, useRealtimeState } from './realtime.ts'
-export type { RealtimeEvents, RealtimeState } from './realtime.ts'
+export { onRealtime, onRealtimeOpen, sayRealtime, startRealtime, stopRealtime, useRealtime, useRealtimeState } from './realtime.ts'
+export type { RealtimeEvents, RealtimeSays, RealtimeState } from './realtime.ts'

@@ -10,7 +10,12 @@ import { onSessionChange, session } from '#lib/session'
  */
 export interface RealtimeEvents {
   devices: { change: 'came' | 'left', sessionId: string }
+  /** From now on everything is heard; what was read a moment before may have changed since. */
+  hello: { at: string }
 }
+
+/** What this device tells others; nobody keeps it. An area adds its own in the same way. */
+export interface RealtimeSays {}
 
 export type RealtimeState = 'off' | 'connecting' | 'on'
 
@@ -43,9 +48,20 @@ export function useRealtime<Event extends keyof RealtimeEvents>(event: Event, ha
 
 export const useRealtimeState = (): RealtimeState => useSyncExternalStore(watch, () => state)
 
+/** Each time the line stands: what was told between the page's own reads and this moment, nobody heard. */
+export function onRealtimeOpen(hear: () => void): () => void {
+  if (socket?.connected) hear()
+  return onRealtime('hello', hear)
+}
+
 function watch(watcher: () => void): () => void {
   watchers.add(watcher)
   return () => void watchers.delete(watcher)
+}
+
+/** Said where the line is open, else not at all. */
+export function sayRealtime<Name extends keyof RealtimeSays>(name: Name, payload: RealtimeSays[Name]): void {
+  if (socket?.connected) socket.emit(name, payload)
 }
 
 /**
@@ -65,7 +81,10 @@ export function startRealtime(cache: QueryClient): () => void {
     if (now.token !== before.token || now.workspaceId !== before.workspaceId) reopen()
   })
   // a socket that waits for its next try need not, once there is a network
-  const stopOnline = onOnlineChange(() => void (socket && !socket.connected && socket.connect()))
+  const stopOnline = onOnlineChange(() => {
+    // while it counts down to its next try it takes no other order
+    if (socket && !socket.connected) socket.disconnect().connect()
+  })
   open()
   stop = () => {
     isOver = true
@@ -107,12 +126,19 @@ async function connect(refresh: () => void, isOver: () => boolean): Promise<void
     },
   })
   socket = opened
-  opened.on('connect', () => become('on'))
+  // what came before the first hello of a line that was long in coming, nobody tells
+  let hasFailed = false
+  opened.on('connect', () => {
+    become('on')
+    if (hasFailed && !seenAt) refresh()
+    hasFailed = false
+  })
   opened.on('disconnect', () => {
     if (lag !== 0 || seenAt) seenAt = new Date(Date.now() + lag).toISOString()
     if (socket === opened) become('connecting')
   })
   opened.on('connect_error', error => {
+    hasFailed = true
     // the next call hears the same and signs out
     if (error.message === 'unauthenticated') refresh()
   })

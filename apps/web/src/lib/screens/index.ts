@@ -1,2 +1,2 @@
 export { areaScreens } from './screen.ts'
-export type { Layout, Screen, ScreenAccess } from './screen.ts'
+export type { Layout, Screen, ScreenAccess, ScreenFrame, ScreenTab } from './screen.ts'

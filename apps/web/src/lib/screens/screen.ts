@@ -13,6 +13,18 @@ export type ScreenAccess =
   | { role: Role | readonly Role[] }
   | { public: true }
 
+/** Stays while one moves between its screens: a client's header above their weights, files and note. It draws an Outlet. */
+export interface ScreenFrame {
+  id: string
+  page: () => Promise<{ Page: ComponentType }>
+}
+
+/** A place among the tabs of its frame. */
+export interface ScreenTab {
+  label: Readonly<Record<Language, string>>
+  order: number
+}
+
 export interface Screen {
   /** As the router writes it: '/clients/$id', '/sf/{-$url}'. */
   path: `/${string}`
@@ -28,6 +40,10 @@ export interface Screen {
   isHidden?: true
   /** Loaded ahead for those who may open it, so that it opens without a connection. */
   isOffline?: true
+  /** What its page fetches only when it is opened, and must open without a connection too: a dialog, a chart. */
+  parts?: readonly (() => Promise<unknown>)[]
+  frame?: ScreenFrame
+  tab?: ScreenTab
 }
 
 /** An area's screens: plain data, so that the table can be printed and tested without drawing a page. */

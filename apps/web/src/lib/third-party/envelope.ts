@@ -7,9 +7,20 @@ export interface ReportedPerson {
   locale: string
 }
 
+/** What the business of an admin is, as support asks first. */
+export interface ReportedContact {
+  /** Null while no plan was bought. */
+  planName: string | null
+  /** In cents of the workspace's currency. */
+  planPrice: number | null
+  totalClients: number
+  inactiveClients: number
+}
+
 export interface Report {
   error: unknown
   person: ReportedPerson | undefined
+  contact?: ReportedContact | undefined
   build: string
   address: string
   at: Date
@@ -33,7 +44,7 @@ function urlOf(text: string): URL | undefined {
   }
 }
 
-export function envelope({ error, person, build, address, at, id }: Report): string {
+export function envelope({ error, person, contact, build, address, at, id }: Report): string {
   const event = {
     event_id: id,
     timestamp: at.toISOString(),
@@ -43,6 +54,12 @@ export function envelope({ error, person, build, address, at, id }: Report): str
     // what stands behind the question mark may be a token
     request: { url: address.split(/[?#]/)[0] },
     ...(person && { user: { id: person.id, email: person.email, name: person.name, locale: person.locale } }),
+    ...(contact && { contexts: { contact: {
+      plan_name: contact.planName,
+      plan_price: contact.planPrice,
+      total_clients: contact.totalClients,
+      inactive_clients: contact.inactiveClients,
+    } } }),
     exception: { values: chainOf(error).map(valueOf) },
   }
   const header = { event_id: id, sent_at: at.toISOString() }

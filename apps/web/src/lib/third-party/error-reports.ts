@@ -2,17 +2,26 @@ import { newId } from '@allenio/domain/ids'
 import { Refused, Unreachable, CallError } from '#lib/api'
 import { BUILD } from '#lib/build'
 import { config } from '#lib/config'
-import { hasConsented } from './consent.ts'
-import { envelope, envelopeAddress, type ReportedPerson } from './envelope.ts'
+import { hasConsented, useConsent } from './consent.ts'
+import { envelope, envelopeAddress, type ReportedContact, type ReportedPerson } from './envelope.ts'
 
 const mostPerPage = 20
 // browsers send no more than 64 KB after the page is gone
 const longestKeptAlive = 60_000
 
 let person: ReportedPerson | undefined
+let contact: ReportedContact | undefined
 const reported = new Set<string>()
 
 export const setReportedPerson = (told: ReportedPerson | undefined): void => void (person = told)
+
+export const setReportedContact = (told: ReportedContact | undefined): void => void (contact = told)
+
+/** Whether errors are told to anybody: what only they need is not asked for before. */
+export function useIsReporting(): boolean {
+  const consent = useConsent()
+  return reportAddress() !== undefined && consent?.analytics === true
+}
 
 /** Tells the bug-report service of an error, once per page, if there is one and the person agreed. */
 export function reportError(error: unknown): void {
@@ -22,7 +31,7 @@ export function reportError(error: unknown): void {
   if (reported.has(mark) || reported.size >= mostPerPage) return
   reported.add(mark)
   const id = newId().replaceAll('-', '')
-  const body = envelope({ error, person, build: BUILD, address: location.href, at: new Date(), id })
+  const body = envelope({ error, person, contact, build: BUILD, address: location.href, at: new Date(), id })
   // a report that does not arrive is nobody's concern
   void fetch(address, {
     method: 'POST', body, keepalive: body.length < longestKeptAlive, credentials: 'omit', referrerPolicy: 'no-referrer',

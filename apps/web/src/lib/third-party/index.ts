@@ -1,4 +1,5 @@
 export { giveConsent, useConsent } from './consent.ts'
 export type { Consent } from './consent.ts'
-export { reportError } from './error-reports.ts'
-export { isThirdPartyConfigured, startThirdParty, tellPerson } from './start.ts'
+export type { ReportedContact } from './envelope.ts'
+export { reportError, useIsReporting } from './error-reports.ts'
+export { isThirdPartyConfigured, startThirdParty, tellContact, tellPerson } from './start.ts'

@@ -1,7 +1,7 @@
 import { config } from '#lib/config'
 import { hasConsented, watchConsent } from './consent.ts'
-import type { ReportedPerson } from './envelope.ts'
-import { setReportedPerson, watchErrors } from './error-reports.ts'
+import type { ReportedContact, ReportedPerson } from './envelope.ts'
+import { setReportedContact, setReportedPerson, watchErrors } from './error-reports.ts'
 
 const { sentryDsn, analyticsScript, heatmapScript } = config.thirdParty
 
@@ -23,6 +23,9 @@ export function startThirdParty(): void {
 
 /** Whom the bug reports name; undefined at logout. */
 export const tellPerson = (person: ReportedPerson | undefined): void => setReportedPerson(person)
+
+/** The contact record that goes with them, of an admin's business alone. */
+export const tellContact = (contact: ReportedContact | undefined): void => setReportedContact(contact)
 
 function loadScripts(): void {
   if (!hasConsented()) return

@@ -27,6 +27,7 @@ test('a report names the error, its cause and the person, and no secret of the a
   const text = envelope({
     error, build: 'b1', address: 'https://app.example/set-password?token=secret#x', at: new Date(0), id: 'e1',
     person: { id: '1', email: 'a@b.it', name: 'Anna', locale: 'it' },
+    contact: { planName: 'Pro 15', planPrice: 1_900, totalClients: 14, inactiveClients: 3 },
   })
   const [header, kind, event] = text.split('\n').map(line => JSON.parse(line))
   expect(header).toMatchObject({ event_id: 'e1' })
@@ -35,6 +36,7 @@ test('a report names the error, its cause and the person, and no secret of the a
     release: 'b1',
     request: { url: 'https://app.example/set-password' },
     user: { id: '1', email: 'a@b.it', name: 'Anna', locale: 'it' },
+    contexts: { contact: { plan_name: 'Pro 15', plan_price: 1_900, total_clients: 14, inactive_clients: 3 } },
     exception: { values: [
       { type: 'TypeError', value: 'Inner' },
       { type: 'Error', value: 'Outer', stacktrace: { frames: [

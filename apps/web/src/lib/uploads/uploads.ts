@@ -50,7 +50,7 @@ function send(kept: KeptFile, written: Promise<void> = Promise.resolve()): FileU
 }
 
 /** All calls of an upload name the workspace it began in, whatever the tab does meanwhile. */
-function callsFor({ file, workspaceId }: KeptFile): UploadCalls {
+export function callsFor({ file, workspaceId }: Pick<KeptFile, 'file' | 'workspaceId'>): UploadCalls {
   return {
     start: signal =>
       call(startUpload, { name: file.name, bytes: file.size, mimeType: file.type }, { signal, workspaceId }),

@@ -1,4 +1,3 @@
-import type { Language, Role } from '@allenio/contract'
 import type { ComponentType } from 'react'
 import type { PaletteSource } from '../palette/palette-item.ts'
 
@@ -13,17 +12,10 @@ export interface ShellExtras {
   palette?: readonly PaletteSource[]
   /** The chat box, mounted once beside the content of the layouts that have one. */
   chatBox?: () => Promise<{ Page: ComponentType }>
-  /** What a new person should do first in this area. */
-  firstSteps?: readonly FirstStep[]
-}
-
-export interface FirstStep {
-  id: string
-  roles: readonly Role[]
-  title: Readonly<Record<Language, string>>
-  text: Readonly<Record<Language, string>>
-  href: `/${string}`
-  action: Readonly<Record<Language, string>>
-  /** A hook: whether it is done, undefined while that is not known. */
-  useIsDone: () => boolean | undefined
+  /** Hooks that say something above the content of every page: a plan that ends. */
+  notices?: readonly (() => void)[]
+  /** Stands above the menu in the sidebar and the phone's drawer: what the whole app is looked at with. */
+  sidebarHead?: ComponentType<{ isCollapsed: boolean }>
+  /** Hooks that run beside every page of who is signed in and show nothing. */
+  beside?: readonly (() => void)[]
 }

@@ -1,6 +1,7 @@
 import { ConsentBanner } from '../consent/consent-banner.tsx'
 import { useThirdParty } from '../consent/third-party.ts'
 import { InstallOffer } from '../install/install-offer.tsx'
+import { useForgetOnDevice } from '../me/forget-on-device.ts'
 import { useMe } from '../me/me.ts'
 import { useOwnAppearance } from '../me/preferences.ts'
 import { PaletteHost } from '../palette/palette-host.tsx'
@@ -16,6 +17,7 @@ export function AfterIdle() {
   usePagesAhead(me)
   useLiveConnection(me)
   useThirdParty(me)
+  useForgetOnDevice()
   useOwnAppearance(me?.appearance)
   return (
     <>

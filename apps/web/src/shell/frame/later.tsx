@@ -1,36 +1,58 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { settle } from '#lib/build'
 
 const AfterIdle = lazy(async () => ({ default: (await import('./after-idle.tsx')).AfterIdle }))
 
 // the page that says what went wrong must not itself need a network then
 const fetchErrorView = () => void import('../failures/error-view.tsx').catch(() => undefined)
 
-/** What nobody needs for the first paint comes once a page stands and the browser has nothing better to do. */
+/** What nobody needs for the first paint comes once a page stands with what it shows and the browser has nothing better to do. */
 export function Later() {
   const router = useRouter()
+  const cache = useQueryClient()
   const [isIdle, setIdle] = useState(false)
   useEffect(() => {
     const begin = () => {
       setIdle(true)
+      settle()
       fetchErrorView()
     }
     let cancel = () => {}
-    const waitForIdle = () => { cancel = whenIdle(begin) }
+    const waitForRest = () => { cancel = whenAtRest(cache, begin) }
     if (router.state.resolvedLocation) {
-      waitForIdle()
+      waitForRest()
       return () => cancel()
     }
     const forget = router.subscribe('onRendered', () => {
       forget()
-      waitForIdle()
+      waitForRest()
     })
     return () => {
       forget()
       cancel()
     }
-  }, [router])
+  }, [router, cache])
   return isIdle ? <Suspense><AfterIdle /></Suspense> : null
+}
+
+// a read that takes longer holds nothing up
+const patienceMs = 6000
+const lookAgainMs = 50
+
+/** Idle, and not because the page waits for its rows. */
+function whenAtRest(cache: QueryClient, begin: () => void): () => void {
+  const since = performance.now()
+  let cancel = () => {}
+  const look = () => {
+    if (cache.isFetching() === 0 || performance.now() - since > patienceMs) return begin()
+    const timer = setTimeout(() => { cancel = whenIdle(look) }, lookAgainMs)
+    cancel = () => clearTimeout(timer)
+  }
+  cancel = whenIdle(look)
+  return () => cancel()
 }
 
 function whenIdle(begin: () => void): () => void {

@@ -40,7 +40,7 @@ function PhoneFrame() {
   const path = useLocation({ select: ({ pathname }) => pathname })
   // open on one page only: whatever leads to another, the menu has done its work
   const [openOn, setOpenOn] = useState<string>()
-  const { entries } = useThumbEntries()
+  const { entries, isWhole } = useThumbEntries()
   const isOpen = openOn === path
   const close = () => setOpenOn(undefined)
   const hasThumbBar = entries.length > 1
@@ -48,7 +48,7 @@ function PhoneFrame() {
     <div className={classes(css.phone, hasThumbBar && css.overThumbBar)}>
       <SkipLink />
       <div className={css.column} inert={isOpen}>
-        <TopBar onOpenMenu={() => setOpenOn(path)} isOpen={isOpen} />
+        <TopBar onOpenMenu={isWhole ? undefined : () => setOpenOn(path)} isOpen={isOpen} />
         <PullToRefresh />
         <Notices />
         <MainContent />

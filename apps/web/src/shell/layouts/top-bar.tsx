@@ -2,15 +2,29 @@ import { IconArrowLeft, IconMenu2, IconRefresh } from '@tabler/icons-react'
 import { useIsInstalled } from '#lib/device'
 import { Avatar } from '#ui/avatar'
 import { IconButton } from '#ui/icon-button'
+import { Link } from '#ui/link'
 import { VisuallyHidden } from '#ui/visually-hidden'
-import { useMe } from '../me/me.ts'
+import { useMe, visitorOf } from '../me/me.ts'
+import { homePath } from '../routing/home-path.ts'
 import { useBack } from '../routing/use-back.ts'
 import { BrandMark } from '../sidebar/brand-mark.tsx'
+import { newsPath } from '../sidebar/entries.ts'
+import { EntryCount } from '../sidebar/entry-count.tsx'
+import { icons } from '../sidebar/icons.ts'
 import { PersonMenu } from '../sidebar/person-menu.tsx'
+import { useMenu } from '../sidebar/use-menu.ts'
+import { entriesOf } from '../sidebar/visible.ts'
 import { useWords } from '../words/index.ts'
 import css from './default-layout.module.css'
+import { topBarToolsId } from './top-bar-tools.ts'
 
-export function TopBar({ onOpenMenu, isOpen }: { onOpenMenu: () => void, isOpen: boolean }) {
+interface TopBarProps {
+  /** where the bottom bar has all places, there is no menu */
+  onOpenMenu: (() => void) | undefined
+  isOpen: boolean
+}
+
+export function TopBar({ onOpenMenu, isOpen }: TopBarProps) {
   const t = useWords()
   const me = useMe()
   const isInstalled = useIsInstalled()
@@ -18,19 +32,23 @@ export function TopBar({ onOpenMenu, isOpen }: { onOpenMenu: () => void, isOpen:
   return (
     <header className={css.topBar}>
       <div className={css.topBarStart}>
-        <IconButton
-          label={t('openMenu')}
-          icon={<IconMenu2 stroke={1.5} />}
-          aria-expanded={isOpen}
-          onClick={onOpenMenu}
-        />
+        {onOpenMenu && (
+          <IconButton
+            label={t('openMenu')}
+            icon={<IconMenu2 stroke={1.5} />}
+            aria-expanded={isOpen}
+            onClick={onOpenMenu}
+          />
+        )}
         {isInstalled && <IconButton label={t('goBack')} icon={<IconArrowLeft stroke={1.5} />} onClick={back} />}
       </div>
-      <BrandMark href="/home" me={me} />
+      <BrandMark href={me ? homePath(visitorOf(me)) : '/home'} me={me} />
       <div className={css.topBarEnd}>
+        <div id={topBarToolsId} className={css.topBarTools} />
         {isInstalled && (
           <IconButton label={t('refresh')} icon={<IconRefresh stroke={1.5} />} onClick={() => location.reload()} />
         )}
+        <News />
         {me && (
           <PersonMenu me={me} side="bottom-end">
             <button type="button" className={css.account}>
@@ -41,5 +59,21 @@ export function TopBar({ onOpenMenu, isOpen }: { onOpenMenu: () => void, isOpen:
         )}
       </div>
     </header>
+  )
+}
+
+/** What happened meanwhile, one press away: the menu with its numbers is closed on a phone. */
+function News() {
+  const t = useWords()
+  const { menu } = useMenu()
+  const entry = entriesOf(menu).find(({ path }) => path === newsPath)
+  if (!entry) return null
+  const Icon = icons[entry.icon]
+  return (
+    <Link href={entry.path} className={css.news}>
+      <Icon stroke={1.5} aria-hidden />
+      <VisuallyHidden>{t(entry.label)}</VisuallyHidden>
+      <EntryCount path={entry.path} dot={css.newsDot} />
+    </Link>
   )
 }

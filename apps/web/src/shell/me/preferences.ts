@@ -10,10 +10,17 @@ import { setLanguage } from '#lib/words'
 import { useScheme } from '#ui/theme'
 import type { Scheme } from '#ui/theme'
 
+let askAnew: () => void = () => undefined
+
+/** What the server has worded is asked for again, once it knows the new language. */
+export function onLanguageKept(then: () => void): void {
+  askAnew = then
+}
+
 /** Shown at once; the account remembers it for the next device as soon as it can. */
 export function chooseLanguage(language: Language): void {
   setLanguage(language)
-  if (session().token) void call(setLocale, { locale: language }).catch(() => undefined)
+  if (session().token) void call(setLocale, { locale: language }).then(() => askAnew(), () => undefined)
 }
 
 export function useAppearance() {

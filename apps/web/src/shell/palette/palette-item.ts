@@ -1,3 +1,4 @@
+import type { Permission } from '@allenio/contract'
 import type { ReactNode } from 'react'
 
 export interface PaletteItem {
@@ -16,6 +17,10 @@ export interface PaletteItem {
 /** Where an area's own things are found: clients, programs, plans. Asked a moment after the last key. */
 export interface PaletteSource {
   id: string
+  /** Who lacks it is neither asked nor shown anything. */
+  permission?: Permission
   heading: () => string
+  /** What it offers before anything is typed. */
+  offer?: { heading: () => string, items: (signal: AbortSignal) => Promise<readonly PaletteItem[]> }
   search: (query: string, signal: AbortSignal) => Promise<readonly PaletteItem[]>
 }

@@ -28,6 +28,18 @@ export function rememberItem({ id, label, href }: Recent): void {
   }
 }
 
+/** It is not there any more. */
+export function forgetItem(id: string): void {
+  const kept = recentItems()
+  const left = kept.filter(other => other.id !== id)
+  if (left.length === kept.length) return
+  try {
+    localStorage.setItem(name(), JSON.stringify(left))
+  } catch {
+    // refused storage: nothing was remembered
+  }
+}
+
 /** Nothing of the person stays behind on a shared device. */
 export function forgetRecent(personId: string): void {
   try {

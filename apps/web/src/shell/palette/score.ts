@@ -1,5 +1,4 @@
-/** Lower case and without accents: 'Più' is found by 'piu'. */
-export const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+import { plain } from '#lib/words'
 
 /** How well a label answers what was typed; 0 is not at all. Beginnings win over words, words over scattered letters. */
 export function score(label: string, query: string): number {

@@ -1,36 +1,48 @@
 import { useEffect, useState } from 'react'
 import { extras } from '../../extras.ts'
-import type { PaletteItem } from './palette-item.ts'
+import type { Me } from '../me/me.ts'
+import type { PaletteItem, PaletteSource } from './palette-item.ts'
 
 const pauseMs = 120
 
-export interface Found {
-  query: string
-  sections: readonly { heading: string, items: readonly PaletteItem[] }[]
+interface Section {
+  heading: string
+  items: readonly PaletteItem[]
 }
 
-const nothing: Found = { query: '', sections: [] }
+interface Found {
+  query: string
+  sections: readonly Section[]
+}
 
-/** What the areas find; answers to an older question are thrown away. An area that fails does not silence the others. */
-export function useFound(query: string): { sections: Found['sections'], isSearching: boolean } {
-  const [found, setFound] = useState(nothing)
-  const hasSources = extras.palette.length > 0
+/**
+ * What the areas find, and before anything is typed what they offer; answers to an older question are thrown away. An
+ * area that fails does not silence the others.
+ */
+export function useFound(me: Me, query: string): { sections: Found['sections'], isSearching: boolean } {
+  const [found, setFound] = useState<Found>()
+  const { permissions } = me
   useEffect(() => {
-    if (query === '' || extras.palette.length === 0) return
+    const sources = extras.palette.filter(({ permission }) => !permission || permissions.includes(permission))
     const stop = new AbortController()
     const timer = setTimeout(async () => {
-      const answers = await Promise.allSettled(extras.palette.map(async source =>
-        ({ heading: source.heading(), items: await source.search(query, stop.signal) })))
+      const answers = await Promise.allSettled(sources.map(source => answerOf(source, query, stop.signal)))
       if (stop.signal.aborted) return
       const sections = answers.flatMap(answer => answer.status === 'fulfilled' ? [answer.value] : [])
       setFound({ query, sections: sections.filter(({ items }) => items.length > 0) })
-    }, pauseMs)
+    }, query === '' ? 0 : pauseMs)
     return () => {
       clearTimeout(timer)
       stop.abort()
     }
-  }, [query])
-  if (query === '') return { sections: [], isSearching: false }
+  }, [query, permissions])
   // the last answer stays until the next one is there: the list does not jump
-  return { sections: found.sections, isSearching: hasSources && found.query !== query }
+  const isOfAnother = found?.query !== query
+  const isStale = isOfAnother && (query === '' || found?.query === '')
+  return { sections: isStale ? [] : found?.sections ?? [], isSearching: query !== '' && isOfAnother }
+}
+
+async function answerOf({ heading, search, offer }: PaletteSource, query: string, signal: AbortSignal): Promise<Section> {
+  if (query !== '') return { heading: heading(), items: await search(query, signal) }
+  return offer ? { heading: offer.heading(), items: await offer.items(signal) } : { heading: '', items: [] }
 }

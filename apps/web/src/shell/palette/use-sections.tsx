@@ -13,12 +13,12 @@ export function useSections(me: Me, query: string): { sections: readonly Palette
   const t = useWords()
   const pages = usePages(me)
   const actions = useActions(me)
-  const { sections: found, isSearching } = useFound(query)
+  const { sections: found, isSearching } = useFound(me, query)
   const [recent] = useState(recentItems)
   const before = query === '' ? recent.filter(({ href }) => !pages.some(page => page.href === href)) : []
   const sections = [
     { heading: t('paletteRecent'), items: before.map(item => ({ ...item, icon: <IconHistory stroke={1.5} /> })) },
-    ...found,
+    ...found.map(({ heading, items }) => ({ heading, items: items.filter(({ id }) => !before.some(each => each.id === id)) })),
     { heading: t('palettePages'), items: ranked(pages, query) },
     { heading: t('paletteActions'), items: ranked(actions, query) },
   ]

@@ -46,7 +46,8 @@ test.each([
   // roles
   ['/payments', admins, member('admin'), opens],
   ['/payments', admins, member('coach'), to('/home')],
-  ['/payments', admins, bare('super_admin'), opens],
+  ['/payments', admins, bare('super_admin'), to('/settings')],
+  ['/payments', admins, { ...stranger, person: { roles: ['super_admin', 'coach'], permissions: [], hasWorkspace: true } }, opens],
   ['/dash', { role: 'super_admin' }, bare('super_admin'), opens],
   ['/dash', { role: 'super_admin' }, member('admin'), to('/home')],
   ['/me/weights', { role: 'client' }, member('admin'), to('/home')],

@@ -1,3 +1,4 @@
+import { workspaceRoles } from '@allenio/contract'
 import type { Permission, Role } from '@allenio/contract'
 import type { Screen } from '#lib/screens'
 import { homePath } from './home-path.ts'
@@ -45,9 +46,12 @@ export function mayOpen(access: Screen['access'], person: Visitor): boolean {
   if ('permission' in access) {
     return person.hasWorkspace && listed(access.permission).every(each => person.permissions.includes(each))
   }
-  if ('role' in access) return listed(access.role).some(each => hasRole(person, each))
+  if ('role' in access) return listed(access.role).some(each => hasRole(person, each) && (person.hasWorkspace || !isOfBusiness(each)))
   throw new UnknownMiddleware(access satisfies never)
 }
+
+/** Their screens show a business: without one there is nothing to show, whatever the role stands for. */
+const isOfBusiness = (role: Role): boolean => workspaceRoles.some(each => each === role)
 
 /** A super admin counts as an admin too, as far as the interface goes. */
 export const hasRole = ({ roles }: Pick<Visitor, 'roles'>, role: Role): boolean =>

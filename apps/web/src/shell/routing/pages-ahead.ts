@@ -11,9 +11,10 @@ export function usePagesAhead(me: Me | undefined): void {
   useEffect(() => {
     if (!me || !isOnline() || !mayPrefetch()) return
     const visitor = visitorOf(me)
-    for (const { isOffline, access, page } of screens.list) {
+    for (const { isOffline, access, page, frame, parts = [] } of screens.list) {
+      if (!isOffline || !mayOpen(access, visitor)) continue
       // another visit will have more luck
-      if (isOffline && mayOpen(access, visitor)) fetchAhead(page).catch(() => undefined)
+      for (const part of [...frame ? [frame.page] : [], page, ...parts]) fetchAhead<unknown>(part).catch(() => undefined)
     }
   }, [me])
 }

@@ -30,12 +30,23 @@ export function routeTree(screens: ScreenTable): AnyRoute {
     notFoundComponent: NotFoundPage,
   })
   const layouts = [...new Set(screens.list.map(({ layout }) => layout))].map(layout => {
-    const frame = createRoute({ getParentRoute: () => root, id: layout, ...layoutComponents[layout] })
+    const around = createRoute({ getParentRoute: () => root, id: layout, ...layoutComponents[layout] })
     const inside = screens.list.filter(screen => screen.layout === layout)
-    return frame.addChildren(inside.map(screen => screenRoute(frame, screen)))
+    return around.addChildren([...framed(around, inside), ...routesOf(around, inside.filter(({ frame }) => !frame))])
   })
   return root.addChildren(layouts)
 }
+
+/** One route without a path for each frame: it stays mounted between its screens. The guard stands before each of them. */
+function framed(around: AnyRoute, screens: readonly Screen[]): AnyRoute[] {
+  const frames = new Map(screens.flatMap(({ frame }) => frame ? [[frame.id, frame]] : []))
+  return [...frames.values()].map(({ id, page }) => {
+    const frame = createRoute({ getParentRoute: () => around, id, component: lazyPage(page) })
+    return frame.addChildren(routesOf(frame, screens.filter(screen => screen.frame?.id === id)))
+  })
+}
+
+const routesOf = (parent: AnyRoute, screens: readonly Screen[]): AnyRoute[] => screens.map(screen => screenRoute(parent, screen))
 
 const screenRoute = (parent: AnyRoute, screen: Screen) => createRoute({
   getParentRoute: () => parent,

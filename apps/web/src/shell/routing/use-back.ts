@@ -5,6 +5,7 @@ import { backTarget } from './back.ts'
 import { mayOpen } from './guard.ts'
 import { goTo } from './navigate.ts'
 import { previousPath } from './previous-path.ts'
+import { hasWayBack } from './way-back.ts'
 
 /** What every back control of the app does. */
 export function useBack(): () => void {
@@ -14,7 +15,7 @@ export function useBack(): () => void {
   const hasClients = me !== undefined && clients !== undefined && mayOpen(clients.access, visitorOf(me))
   return () => {
     const current = router.history.location.pathname
-    const previous = router.history.canGoBack() ? previousPath() : undefined
+    const previous = hasWayBack(router.history) ? previousPath() : undefined
     const answer = backTarget({ previous, current, hasClients })
     if (answer.kind === 'back') router.history.back()
     else goTo(answer.to)

@@ -22,31 +22,34 @@ const blockWayBack = (history: RouterHistory) => history.block({
   },
 })
 
-const settleMs = 60
+/** Whether a page of this visit lies behind: the copy of the first one, below, is the first one still. */
+export const hasWayBack = ({ location }: RouterHistory): boolean => indexOf(location) > (location.state.covered ? 1 : 0)
 
 /**
  * From the first page of a visit the way back leaves the app, and a browser lets nobody hold that: an installed app on
- * a phone would close instead of its menu. So while something covers that page, it stands twice in the history.
+ * a phone would close instead of its menu. So when something covers that page, it stands twice in the history from then
+ * on. The copy is not taken back when the cover goes: that takes the browser a moment, and whoever goes on within it
+ * would be thrown back. The way back passes over it instead.
  */
 function holdFirstPage(router: AnyRouter): () => void {
   const history: RouterHistory = router.history
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const release = () => {
-    // a link that closed the menu has gone on to another page: then there is nothing to take back
-    if (!modalOpen.get() && history.location.state.covered) history.back({ ignoreBlocker: true })
-  }
-  const hold = () => router.navigate({
-    to: '.', search: true, hash: true, state: { covered: true },
-    resetScroll: false, hashScrollIntoView: false, ignoreBlocker: true,
-  })
-  const stop = modalOpen.subscribe(() => {
-    clearTimeout(timer)
-    if (!modalOpen.get()) timer = setTimeout(release, settleMs)
-    else if (!history.canGoBack()) void hold()
-  })
+  let last = history.location
+  const stops = [
+    modalOpen.subscribe(() => {
+      if (!modalOpen.get() || history.canGoBack()) return
+      void router.navigate({
+        to: '.', search: true, hash: true, state: { covered: true },
+        resetScroll: false, hashScrollIntoView: false, ignoreBlocker: true,
+      })
+    }),
+    history.subscribe(({ location }) => {
+      const isUncovered = last.state.covered && indexOf(location) < indexOf(last)
+      last = location
+      if (isUncovered) history.back({ ignoreBlocker: true })
+    }),
+  ]
   return () => {
-    clearTimeout(timer)
-    stop()
+    for (const stop of stops) stop()
   }
 }
 

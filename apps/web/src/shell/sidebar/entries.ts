@@ -51,7 +51,9 @@ export const menuOf = (variant: 'coach' | 'dietitian'): readonly (readonly Item[
     entry('programs', '/programs', 'programs', { permission: 'view programs', letter: 'p' }),
     entry('completedWorkouts', '/completedWorkouts', 'completedWorkouts', { permission: 'view workouts', letter: 'w' }),
     entry('exercises', '/exercises', 'exercises', { permission: 'view exercises', letter: 'e' }),
+    entry('weight', '/me/weights', 'weight', { role: 'client' }),
     entry('progress', '/me/progress', 'progress', { role: 'client' }),
+    entry('metrics', '/me/metrics', 'metrics', { role: 'client' }),
   ],
   [
     entry('chat', '/chats', 'chat', { permission: 'view chats', letter: 'm' }),
@@ -79,19 +81,30 @@ export const menuOf = (variant: 'coach' | 'dietitian'): readonly (readonly Item[
     },
     entry('noticeboard', '/notices', 'noticeboard', { permission: 'view notices', letter: 'b' }),
     entry('storefront', '/storefronts', 'storefront', { permission: 'view storefronts' }),
-    entry('notifications', '/notifications', 'notifications', { permission: 'view notifications', letter: 'n' }),
+    entry('notifications', newsPath, 'notifications', { permission: 'view notifications', letter: 'n' }),
+    entry('team', '/teamMembers', 'team', { role: 'admin', letter: 't' }),
   ],
   variant === 'dietitian' ? nutrition : [dietGroup],
 ]
 
+/** On a phone it stands in the bar above, beside whoever is signed in. */
+export const newsPath = '/notifications'
+
 export const settingsEntry = entry('settings', '/settings', 'settings', { letter: 's' })
 export const premiumEntry = entry('premium', '/payments/premium-app', 'premium')
 
+/** What gives way to the rest where there are more places than a thumb reaches; the day's page leads to it too. */
+export interface ThumbEntry extends Entry {
+  isSpare?: true
+}
+
 /** Under a client's thumb: what their day is made of, as far as it exists. */
-export const thumbEntries: readonly Entry[] = [
+export const thumbEntries: readonly ThumbEntry[] = [
   entry('today', '/home', 'today', { permission: 'view home' }),
   entry('myProgram', '/programs', 'programs', { permission: 'view programs' }),
   entry('myDiet', '/mealPlans', 'diet', { permission: 'view meal plans' }),
+  { ...entry('weight', '/me/weights', 'weight', { role: 'client' }), isSpare: true },
   entry('progress', '/me/progress', 'progress', { role: 'client' }),
+  { ...entry('metrics', '/me/metrics', 'metrics', { role: 'client' }), isSpare: true },
   entry('chat', '/chats', 'chat', { permission: 'view chats' }),
 ]

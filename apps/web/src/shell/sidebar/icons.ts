@@ -1,7 +1,8 @@
 import {
   IconBarbell, IconBell, IconBowlSpoon, IconBuildingStore, IconCalendarEvent, IconCalendarTime, IconCarrot, IconChartDonut3,
   IconChartLine, IconChefHat, IconCircleCheck, IconClipboardList, IconCreditCard, IconCrown, IconGauge, IconHome, IconMessageCircle,
-  IconRun, IconSalad, IconSettings, IconSpeakerphone, IconStethoscope, IconSun, IconUsers,
+  IconRulerMeasure, IconRun, IconSalad, IconScaleOutline, IconSettings, IconSpeakerphone, IconStethoscope, IconSun, IconUsers,
+  IconUsersGroup,
 } from '@tabler/icons-react'
 
 export const icons = {
@@ -16,6 +17,7 @@ export const icons = {
   home: IconHome,
   macros: IconChartDonut3,
   mealPlans: IconBowlSpoon,
+  metrics: IconRulerMeasure,
   noticeboard: IconSpeakerphone,
   notifications: IconBell,
   payments: IconCreditCard,
@@ -27,8 +29,10 @@ export const icons = {
   settings: IconSettings,
   storefront: IconBuildingStore,
   surveys: IconClipboardList,
+  team: IconUsersGroup,
   today: IconSun,
   visits: IconStethoscope,
+  weight: IconScaleOutline,
 } as const
 
 export type IconName = keyof typeof icons

@@ -1,10 +1,12 @@
 import {
   IconArrowLeft, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconRefresh, IconSearch,
 } from '@tabler/icons-react'
+import { extras } from '../../extras.ts'
 import { useIsInstalled } from '#lib/device'
 import { IconButton } from '#ui/icon-button'
-import { useMe } from '../me/me.ts'
+import { useMe, visitorOf } from '../me/me.ts'
 import { openPalette } from '../palette/palette-state.ts'
+import { homePath } from '../routing/home-path.ts'
 import { useBack } from '../routing/use-back.ts'
 import { paletteKeys } from '../shortcuts/key-names.ts'
 import { useWords } from '../words/index.ts'
@@ -29,7 +31,7 @@ export function Sidebar({ isCollapsed, onToggle, onChosen }: SidebarProps) {
   return (
     <nav className={css.sidebar} data-collapsed={isCollapsed || undefined} aria-label={t('mainMenu')}>
       <div className={css.head}>
-        <BrandMark href="/home" me={me} isCollapsed={isCollapsed} onDark onChosen={onChosen} />
+        <BrandMark href={me ? homePath(visitorOf(me)) : '/home'} me={me} isCollapsed={isCollapsed} onDark onChosen={onChosen} />
         <div className={css.tools}>
           <InstalledButtons />
           <IconButton
@@ -53,6 +55,7 @@ export function Sidebar({ isCollapsed, onToggle, onChosen }: SidebarProps) {
           )}
         </div>
       </div>
+      {extras.sidebarHeads.map((Head, at) => <Head key={at} isCollapsed={isCollapsed} />)}
       <div className={css.scroll}>
         <MenuList sections={menu.sections} active={active} isCollapsed={isCollapsed} onChosen={onChosen} />
         <ul className={css.foot}>

@@ -2,6 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { config } from '#lib/config'
 import { screens } from '../../routes.ts'
 import { useMe, visitorOf } from '../me/me.ts'
+import { newsPath } from './entries.ts'
 import { activePath, entriesOf, visibleMenu, visibleThumbEntries } from './visible.ts'
 
 const nobody = { roles: [], permissions: [], hasWorkspace: false }
@@ -18,7 +19,11 @@ export function useMenu() {
 
 export function useThumbEntries() {
   const me = useMe()
+  const { menu } = useMenu()
   const address = useLocation({ select: ({ pathname }) => pathname })
   const entries = me ? visibleThumbEntries(visitorOf(me), screens) : []
-  return { entries, active: activePath(entries.map(({ path }) => path), address) }
+  const paths = entries.map(({ path }) => path)
+  /** Nothing of the menu is elsewhere: it need not be opened. */
+  const isWhole = entries.length > 1 && entriesOf(menu).every(({ path }) => path === newsPath || paths.includes(path))
+  return { entries, isWhole, active: activePath(paths, address) }
 }

@@ -23,9 +23,17 @@ const finished = tableOf([
   screen('/mealPlans', needs('view meal plans')), screen('/macros', needs('view macros')), screen('/aliments', needs('view aliments')),
   screen('/recipes', needs('view recipes')), screen('/visits', needs('view visits')), screen('/settings', 'any'),
   screen('/payments/premium-app', { role: 'admin' }), screen('/dash', { role: 'super_admin' }),
-  screen('/me/progress', { role: 'client' }),
+  screen('/me/progress', { role: 'client' }), screen('/me/weights', { role: 'client' }), screen('/me/metrics', { role: 'client' }),
+  screen('/teamMembers', { role: 'admin' }),
 ])
 const now = tableOf([screen('/home', needs('view home')), screen('/settings', 'any')])
+
+const own = [
+  screen('/home', needs('view home')), screen('/settings', 'any'), screen('/me/weights', { role: 'client' }),
+  screen('/me/progress', { role: 'client' }), screen('/me/metrics', { role: 'client' }),
+]
+const ownRecords = tableOf(own)
+const withPrograms = tableOf([...own, screen('/programs', needs('view programs'))])
 
 const member = (role: WorkspaceRole, more: { isPremium?: boolean, isTest?: boolean } = {}) => ({
   roles: [role] as readonly Role[], permissions: permissionsOf(role), hasWorkspace: true, isPremium: false, isTest: false, ...more,
@@ -40,7 +48,7 @@ test('an admin sees everything in its order', () => {
   expect(drawn(visibleMenu({ person: member('admin'), variant: 'coach', screens: finished }))).toEqual([
     ['home', 'clients', 'programs', 'completedWorkouts', 'exercises'],
     ['chat', 'agenda', 'surveys: surveyList completedSurveys', 'reservations: calendar groups'],
-    ['payments: packages purchases subscriptions', 'noticeboard', 'storefront', 'notifications'],
+    ['payments: packages purchases subscriptions', 'noticeboard', 'storefront', 'notifications', 'team'],
     ['diet: mealPlans macros aliments recipes visits'],
     ['settings', 'premium'],
   ])
@@ -73,7 +81,7 @@ test('a nutritionist has no training', () => {
 
 test('a client sees their own, and groups of one are single entries', () => {
   expect(drawn(visibleMenu({ person: member('client'), variant: 'coach', screens: finished }))).toEqual([
-    ['home', 'programs', 'completedWorkouts', 'progress'],
+    ['home', 'programs', 'completedWorkouts', 'weight', 'progress', 'metrics'],
     ['chat', 'agenda', 'surveys', 'reservations'],
     ['noticeboard', 'notifications'],
     ['diet: mealPlans macros recipes visits'],
@@ -106,6 +114,8 @@ test('the bottom bar is a client’s, with what exists', () => {
   const labels = (role: WorkspaceRole, screens: typeof finished) => visibleThumbEntries(member(role), screens).map(({ label }) => label)
   expect(labels('client', finished)).toEqual(['today', 'myProgram', 'myDiet', 'progress', 'chat'])
   expect(labels('client', now)).toEqual(['today', 'settings'])
+  expect(labels('client', ownRecords)).toEqual(['today', 'weight', 'progress', 'metrics', 'settings'])
+  expect(labels('client', withPrograms)).toEqual(['today', 'myProgram', 'weight', 'progress', 'metrics'])
   expect(labels('admin', finished)).toEqual([])
 })
 

@@ -48,11 +48,16 @@ function itemShown(item: Item, shown: (one: Entry) => boolean): Item[] {
 const isOfferedPremium = (person: MenuOf['person']): boolean =>
   !person.isPremium && !person.isTest && person.hasWorkspace && hasRole(person, 'admin')
 
+const mostThumbEntries = 5
+
 /** The phone's bottom bar, for clients alone: at most five places, the settings where there is room. */
 export function visibleThumbEntries(person: Visitor, screens: Pick<ScreenTable, 'find'>): readonly Entry[] {
   if (!person.hasWorkspace || !person.roles.includes('client')) return []
   const shown = thumbEntries.filter(each => isShown(each, person, screens))
-  return (shown.length < 5 ? [...shown, settingsEntry] : shown).filter(each => isShown(each, person, screens))
+  const needed = shown.filter(({ isSpare }) => !isSpare)
+  const spare = shown.filter(({ isSpare }) => isSpare).slice(0, Math.max(0, mostThumbEntries - needed.length))
+  const kept = shown.filter(each => needed.includes(each) || spare.includes(each))
+  return kept.length < mostThumbEntries && isShown(settingsEntry, person, screens) ? [...kept, settingsEntry] : kept
 }
 
 export const entriesOf = ({ sections, foot }: Menu): Entry[] =>

@@ -27,6 +27,8 @@ type Shared = FieldProps & {
   limit?: number | undefined
   onBlur?: (() => void) | undefined
   name?: string | undefined
+  /** the first to have the focus, in a dialog */
+  isFirst?: boolean | undefined
 }
 
 const names = {
@@ -50,7 +52,7 @@ const popover = {
 
 const asFound: OptionsFilter = ({ options }) => options
 
-function useShared({ options, placeholder, disabled, search, onSearch, nothing, limit, onBlur, name }: Shared) {
+function useShared({ options, placeholder, disabled, search, onSearch, nothing, limit, onBlur, name, isFirst }: Shared) {
   const words = useWords()
   return {
     data: dataOf(options),
@@ -62,6 +64,7 @@ function useShared({ options, placeholder, disabled, search, onSearch, nothing, 
     limit: limit ?? 100,
     onBlur,
     name,
+    ...(isFirst && { 'data-autofocus': true }),
     searchable: true,
     clearable: true,
     clearButtonProps: { 'aria-label': words.clear },

@@ -17,6 +17,8 @@ export type Column<Row> = {
 
 export type Sort = { key: string; direction: 'up' | 'down' }
 
+export type SortChoice = { key: string; title: string }
+
 export type Group = { title: string | undefined; span: number; key: string }
 
 /** Neighbours of one group become one heading. */
@@ -35,3 +37,6 @@ export const nextSort = (sort: Sort | undefined, key: string): Sort => ({
   key,
   direction: sort?.key === key && sort.direction === 'up' ? 'down' : 'up',
 })
+
+export const choicesOf = <Row>(columns: readonly Column<Row>[]): SortChoice[] =>
+  columns.filter(({ sortable }) => sortable).map(({ key, title }) => ({ key, title }))

@@ -1,16 +1,19 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { Fragment, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { classes } from '#ui/classes'
-import { List } from '#ui/list'
 import type { MenuItem } from '#ui/menu'
-import type { Column, Sort } from './columns.ts'
+import type { Column, Sort, SortChoice } from './columns.ts'
 import css from './data-table.module.css'
+import { ownBox } from './eyes.ts'
+import { NarrowList } from './narrow-list.tsx'
+import { rowMoves } from './row-moves.ts'
 import { extentOf, toggled, withAll, withRange } from './selection.ts'
 import type { Chosen } from './selection.ts'
+import { LONG } from './span.ts'
 import { TableHead } from './table-head.tsx'
 import { openRow, TableRow } from './table-row.tsx'
+import { focusWhenDrawn, useWindow } from './use-window.ts'
 
 export type DataTableProps<Row> = {
   /** what is listed, read aloud */
@@ -22,6 +25,8 @@ export type DataTableProps<Row> = {
   rowName: (row: Row) => string
   rowHref?: ((row: Row) => string | undefined) | undefined
   onOpen?: ((row: Row) => void) | undefined
+  /** every order the list knows, where its columns do not name them all */
+  sorts?: readonly SortChoice[] | undefined
   sort?: Sort | undefined
   onSort?: ((sort: Sort) => void) | undefined
   chosen?: Chosen | undefined
@@ -38,25 +43,13 @@ export type DataTableProps<Row> = {
 
 const HAND_HELD = '(max-width: 35.9375em)'
 
-/** From here on only the rows in sight stand in the page. */
-const LONG = 80
-const HEIGHTS = { comfortable: 40, compact: 33 } as const
-
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const handHeld = useMediaQuery(HAND_HELD, false, { getInitialValueInEffect: false })
-  const { narrow, rows, rowKey, label, foot } = props
-  if (!handHeld || !narrow) return <WideTable {...props} />
-  return (
-    <>
-      <List label={label}>{rows.map((row) => <Fragment key={rowKey(row)}>{narrow(row)}</Fragment>)}</List>
-      {foot}
-    </>
-  )
+  const { narrow } = props
+  return handHeld && narrow ? <NarrowList {...props} narrow={narrow} /> : <WideTable {...props} />
 }
 
 function WideTable<Row>(props: DataTableProps<Row>) {
-  // the virtualizer is one object that changes inside; memoised, the rows would never move
-  'use no memo'
   const { label, rows, columns, rowKey, rowName, rowHref, onOpen, sort, onSort, chosen, onChoose, rowMenu } = props
   const { density = 'comfortable', fill, foot } = props
   const scroll = useRef<HTMLDivElement>(null)
@@ -64,13 +57,8 @@ function WideTable<Row>(props: DataTableProps<Row>) {
   const [active, setActive] = useState(0)
   const [scrolled, setScrolled] = useState(false)
   const long = rows.length > LONG
-  // oxlint-disable-next-line react/incompatible-library -- not memoised, see above
-  const virtual = useVirtualizer({
-    count: rows.length,
-    enabled: long,
-    getScrollElement: () => scroll.current,
-    estimateSize: () => HEIGHTS[density],
-    overscan: 12,
+  const { from, to, before, after, show } = useWindow({
+    box: scroll, eye: ownBox, count: rows.length, isLong: long, density,
   })
 
   const keys = rows.map(rowKey)
@@ -85,27 +73,15 @@ function WideTable<Row>(props: DataTableProps<Row>) {
   const focusRow = (index: number) => {
     if (index < 0 || index >= rows.length) return
     setActive(index)
-    const focus = () => {
-      const row = scroll.current?.querySelector<HTMLElement>(`tr[data-index="${index}"]`)
-      row?.focus()
-      return row !== undefined && row !== null
-    }
-    if (focus()) return
-    // out of sight it is drawn first
-    virtual.scrollToIndex(index)
-    requestAnimationFrame(focus)
+    show(index)
+    focusWhenDrawn(scroll.current, `tr[data-index="${index}"]`)
   }
   const keyDown = (event: KeyboardEvent) => {
     const { target, key } = event
     if (!(target instanceof HTMLTableRowElement) || event.ctrlKey || event.metaKey || event.altKey) return
     const index = Number(target.dataset.index)
     const acts: Record<string, () => void> = {
-      ArrowDown: () => focusRow(index + 1),
-      j: () => focusRow(index + 1),
-      ArrowUp: () => focusRow(index - 1),
-      k: () => focusRow(index - 1),
-      Home: () => focusRow(0),
-      End: () => focusRow(rows.length - 1),
+      ...rowMoves(index, rows.length - 1, focusRow),
       Enter: () => openRow(target),
       x: () => pick(index, event.shiftKey),
       X: () => pick(index, event.shiftKey),
@@ -117,13 +93,9 @@ function WideTable<Row>(props: DataTableProps<Row>) {
     act()
   }
 
-  const shown = long ? virtual.getVirtualItems().map(({ index }) => index) : rows.map((_, index) => index)
-  const first = shown[0] ?? 0
-  const before = long ? (virtual.getVirtualItems()[0]?.start ?? 0) : 0
-  const after = long ? virtual.getTotalSize() - (virtual.getVirtualItems().at(-1)?.end ?? 0) : 0
   const width = columns.length + (picks ? 1 : 0) + (rowMenu ? 1 : 0)
   // one row is always in the tab order, also when the active one is out of sight
-  const tabbable = shown.includes(active) ? active : first
+  const tabbable = active >= from && active < to ? active : from
   return (
     <div className={fill ? css.fillBox : css.plainBox}>
       <div
@@ -148,10 +120,10 @@ function WideTable<Row>(props: DataTableProps<Row>) {
           />
           <tbody>
             {before > 0 && <Gap height={before} width={width} />}
-            {shown.map((index) => {
-              const row = rows[index]
-              const key = keys[index]
-              return row !== undefined && key !== undefined && (
+            {rows.slice(from, to).map((row, at) => {
+              const index = from + at
+              const key = rowKey(row)
+              return (
                 <TableRow
                   key={key}
                   row={row}
@@ -162,8 +134,7 @@ function WideTable<Row>(props: DataTableProps<Row>) {
                   onOpen={onOpen}
                   chosen={picks ? chosen.has(key) : undefined}
                   onPick={pick}
-                  menu={rowMenu?.(row)}
-                  withMenu={rowMenu !== undefined}
+                  rowMenu={rowMenu}
                   active={index === tabbable}
                   onActive={setActive}
                 />

@@ -73,6 +73,9 @@ export function TableHead<Row>({ columns, sort, onSort, extent, onAll, withMenu 
 type HeadCellProps<Row> = { column: Column<Row>; sort: Sort | undefined; onSort: ((sort: Sort) => void) | undefined }
 
 function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
+  const words = useWords()
+  // a column of buttons is named for whoever hears the table
+  if (!column.title) return <VisuallyHidden>{words.more}</VisuallyHidden>
   if (!column.sortable || !onSort) return column.title
   const sorted = sort?.key === column.key
   const Arrow = sorted && sort.direction === 'down' ? IconArrowDown : IconArrowUp

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
 import { classes } from '#ui/classes'
 import { Checkbox } from '#ui/checkbox'
@@ -17,16 +18,19 @@ export type TableRowProps<Row> = {
   onOpen: ((row: Row) => void) | undefined
   chosen: boolean | undefined
   onPick: (index: number, range: boolean) => void
-  menu: MenuItem[] | undefined
-  withMenu: boolean
+  rowMenu: ((row: Row) => MenuItem[]) | undefined
   active: boolean
   onActive: (index: number) => void
 }
 
 const OWN_CLICKS = 'a, button, input, label, select, textarea, [role="menu"]'
 
-export function TableRow<Row>(props: TableRowProps<Row>) {
-  const { row, index, name, columns, href, onOpen, chosen, onPick, menu, withMenu, active, onActive } = props
+/** Scrolling and choosing draw only the rows that come or change. memo itself forgets what kind of row it is about. */
+export const TableRow = memo(PlainRow) as typeof PlainRow
+
+function PlainRow<Row>(props: TableRowProps<Row>) {
+  const { row, index, name, columns, href, onOpen, chosen, onPick, rowMenu, active, onActive } = props
+  const menu = rowMenu?.(row)
   const words = useWords()
   const picks = chosen !== undefined
   const opens = href !== undefined || onOpen !== undefined
@@ -39,6 +43,8 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
     <tr
       className={classes(css.row, chosen && css.chosen, opens && css.opens)}
       data-index={index}
+      // the heading is the first
+      aria-rowindex={index + 2}
       tabIndex={active ? 0 : -1}
       aria-label={name}
       onFocus={() => onActive(index)}
@@ -70,9 +76,9 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
           {column.cell(row)}
         </td>
       ))}
-      {withMenu && (
+      {menu && (
         <td className={css.menu}>
-          {menu && menu.length > 0 && <span><MoreMenu items={menu} small label={`${words.more}: ${name}`} /></span>}
+          {menu.length > 0 && <span><MoreMenu items={menu} small label={`${words.more}: ${name}`} /></span>}
         </td>
       )}
     </tr>

@@ -15,6 +15,7 @@ import { InfoTip } from '#ui/info-tip'
 import { Kbd, KeyHelp } from '#ui/kbd'
 import { TextLink } from '#ui/link'
 import { Menu, MoreMenu } from '#ui/menu'
+import { OptionList } from '#ui/option-list'
 import { RadioCards } from '#ui/radio-cards'
 import { SegmentedControl } from '#ui/segmented-control'
 import { TabLinks, Tabs } from '#ui/tabs'
@@ -126,15 +127,15 @@ export function Actions() {
         <FilterBar label={say('Filtri', 'Filters')}>
           <FilterChip label={say('Stato', 'Status')} value={filter} onClear={() => setFilter(undefined)}>
             {(close) => (
-              <Button
-                kind="quiet"
-                onClick={() => {
-                  setFilter(say('attivi', 'active'))
+              <OptionList
+                label={say('Stato', 'Status')}
+                options={[say('attivi', 'active'), say('disattivati', 'inactive')].map((value) => ({ value, label: value }))}
+                value={filter}
+                onChoose={(chosen) => {
+                  setFilter(chosen)
                   close()
                 }}
-              >
-                {say('attivi', 'active')}
-              </Button>
+              />
             )}
           </FilterChip>
           <FilterChip label={say('Tipo', 'Type')}>{say('Qui le scelte', 'Choices here')}</FilterChip>

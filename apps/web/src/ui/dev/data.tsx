@@ -115,7 +115,7 @@ function Table() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(['1', '3']))
   const [sort, setSort] = useState<Sort | undefined>({ key: 'seen', direction: 'down' })
   const [density, setDensity] = useState<'comfortable' | 'compact'>('comfortable')
-  const [size, setSize] = useState<'14' | '2000'>('14')
+  const [size, setSize] = useState<'14' | '10000'>('14')
   const number = new Intl.NumberFormat(say('it', 'en'), { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   const adherence = say('Aderenza 14 giorni, %', 'Adherence 14 days, %')
   const columns: Column<SampleRow>[] = [
@@ -172,7 +172,7 @@ function Table() {
           label={say('Righe', 'Rows')}
           value={size}
           onChange={setSize}
-          options={[{ value: '14', label: '14' }, { value: '2000', label: '2.000' }]}
+          options={[{ value: '14', label: '14' }, { value: '10000', label: '10.000' }]}
         />
       </div>
       <div className={css.tall}>

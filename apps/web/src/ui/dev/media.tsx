@@ -5,8 +5,9 @@ import { FilePreview } from '#ui/file-preview'
 import { Gallery } from '#ui/gallery'
 import type { GalleryItem } from '#ui/gallery'
 import {
-  AllClearPicture, BrokenPicture, EmptyChartPicture, EmptyInboxPicture, EmptyListPicture, FirstStepsPicture,
-  InstallAppPicture, MailSentPicture, NoResultsPicture, NotFoundPicture, OfflinePicture, TrainingSchoolPicture,
+  AllClearPicture, BrokenPicture, EmptyChartPicture, EmptyInboxPicture, EmptyListPicture, EmptyNewsPicture, FirstStepsPicture,
+  InstallAppPicture, LibraryPicture, MailSentPicture, NoResultsPicture, NotFoundPicture, OfflinePicture,
+  SavedAnswersPicture, ScheduledPicture, TrainingSchoolPicture,
 } from '#ui/illustrations'
 import { UPLOAD_STATES, UploadRow } from '#ui/upload-row'
 import css from './dev.module.css'
@@ -98,6 +99,7 @@ export function Media() {
         <div className={css.pictures}>
           <Picture name={say('Elenco vuoto', 'Empty list')} picture={<EmptyListPicture />} />
           <Picture name={say('Posta vuota', 'Empty inbox')} picture={<EmptyInboxPicture />} />
+          <Picture name={say('Nessuna novità', 'No news')} picture={<EmptyNewsPicture />} />
           <Picture name={say('Nessun risultato', 'No results')} picture={<NoResultsPicture />} />
           <Picture name={say('Senza rete', 'Offline')} picture={<OfflinePicture />} />
           <Picture name="404" picture={<NotFoundPicture />} />
@@ -108,6 +110,9 @@ export function Media() {
           <Picture name={say('Scuola di formazione', 'Training school')} picture={<TrainingSchoolPicture />} />
           <Picture name={say('Messaggio inviato', 'Mail sent')} picture={<MailSentPicture />} />
           <Picture name={say('Grafico vuoto', 'Empty chart')} picture={<EmptyChartPicture />} />
+          <Picture name={say('Risposte salvate', 'Saved answers')} picture={<SavedAnswersPicture />} />
+          <Picture name={say('Messaggi programmati', 'Scheduled messages')} picture={<ScheduledPicture />} />
+          <Picture name={say('Libreria di file', 'File library')} picture={<LibraryPicture />} />
         </div>
       </Part>
     </>

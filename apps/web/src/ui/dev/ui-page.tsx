@@ -7,6 +7,7 @@ import type { BrandName } from '#ui/theme'
 import { Text, Title } from '#ui/text'
 import { en, it, UiWordsContext } from '#ui/words'
 import { Actions } from './actions.tsx'
+import { Charts } from './charts.tsx'
 import { Data } from './data.tsx'
 import css from './dev.module.css'
 import { Feedback } from './feedback.tsx'
@@ -22,6 +23,7 @@ const PARTS = [
   ['actions', 'Azioni', 'Actions'],
   ['fields', 'Campi', 'Fields'],
   ['data', 'Dati', 'Data'],
+  ['charts', 'Grafici', 'Charts'],
   ['feedback', 'Stati e avvisi', 'States and notices'],
   ['files', 'File', 'Files'],
   ['pictures', 'Illustrazioni', 'Illustrations'],
@@ -80,6 +82,7 @@ export default function UiPage() {
               <Actions />
               <Fields />
               <Data />
+              <Charts />
               <Feedback />
               <Media />
             </div>

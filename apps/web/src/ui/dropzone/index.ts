@@ -1,2 +1,3 @@
 export { Dropzone } from './dropzone.tsx'
 export type { DropzoneProps } from './dropzone.tsx'
+export { useFileDrop } from './use-file-drop.ts'

@@ -1,5 +1,5 @@
 import css from './illustrations.module.css'
-import { ArrowDown, ArrowRight, Check, Person, Picture, Plus, Sheet, Spot, Writing } from './strokes.tsx'
+import { ArrowDown, ArrowRight, Bell, Check, Person, Picture, Plus, Sheet, Spot, Writing } from './strokes.tsx'
 
 export function EmptyInboxPicture() {
   return (
@@ -16,6 +16,26 @@ export function EmptyInboxPicture() {
       {[166, 186, 206].map((x) => <circle key={x} cx={x} cy="129" r="4.5" className={css.onDark} />)}
       <Spot x={264} y={108}>
         <Plus />
+      </Spot>
+    </Picture>
+  )
+}
+
+/** What people did, one under the other, and the bell that tells of it. */
+export function EmptyNewsPicture() {
+  return (
+    <Picture width={280} height={164}>
+      {[6, 60, 114].map((y, index) => (
+        <g key={y} className={[undefined, css.far, css.farther][index]}>
+          <Sheet x={16} y={y} width={240} height={44} />
+          <Person x={28} y={y + 8} size={28} />
+          <Writing x={68} y={y + 13} width={[112, 84, 98][index] ?? 90} level={2} height={7} />
+          <Writing x={68} y={y + 27} width={[74, 104, 60][index] ?? 70} height={5} />
+          <Writing x={222} y={y + 13} width={22} height={5} />
+        </g>
+      ))}
+      <Spot x={256} y={14} radius={17}>
+        <Bell />
       </Spot>
     </Picture>
   )

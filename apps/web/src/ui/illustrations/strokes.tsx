@@ -68,4 +68,5 @@ export const Check = () => <path d="M-6 .5L-2 4.5L6.5-4.5" />
 export const Cross = () => <path d="M-5-5L5 5M5-5L-5 5" />
 export const ArrowDown = () => <path d="M0-6V6M-5 1L0 6L5 1" />
 export const ArrowRight = () => <path d="M-6 0H6M1-5L6 0L1 5" />
+export const Bell = () => <path d="M-6.5 4.5H6.5C4.5 2.5 5-4 0-6C-5-4-4.5 2.5-6.5 4.5ZM-2 7.5Q0 9 2 7.5" />
 export const Play = () => <path d="M-3.5-6L6.5 0L-3.5 6Z" className={css.onSpotFill} />

@@ -1,10 +1,33 @@
-import type { ReactNode } from 'react'
+import { IconCheck } from '@tabler/icons-react'
+import { use } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { classes } from '#ui/classes'
 import { Link } from '#ui/link'
 import css from './list.module.css'
+import { RowInList } from './row-in-list.ts'
 
-export function List({ label, children }: { label?: string; children: ReactNode }) {
-  return <ul className={css.list} aria-label={label}>{children}</ul>
+export type ListProps = {
+  label?: string
+  children: ReactNode
+  ref?: Ref<HTMLUListElement>
+  /** pixels that rows out of sight would take */
+  before?: number
+  after?: number
+  /** all rows of one height, whatever they hold */
+  even?: boolean
+}
+
+export function List({ label, children, ref, before = 0, after = 0, even }: ListProps) {
+  return (
+    <ul
+      ref={ref}
+      className={classes(css.list, even && css.even)}
+      aria-label={label}
+      style={before + after > 0 ? { paddingTop: before, paddingBottom: after } : undefined}
+    >
+      {children}
+    </ul>
+  )
 }
 
 export type ListRowProps = {
@@ -22,16 +45,20 @@ export type ListRowProps = {
   strong?: boolean
   compact?: boolean
 } & (
-  | { href: string; onClick?: undefined }
+  /** what opening it does besides: it has been read */
+  | { href: string; onClick?: () => void }
   | { onClick: () => void; href?: undefined }
   | { href?: undefined; onClick?: undefined }
 )
 
 export function ListRow(props: ListRowProps) {
   const { title, sub, lead, meta, actions, current, strong, compact, href, onClick } = props
+  const place = use(RowInList)
+  const isPicking = place?.chosen !== undefined
   const name = classes(css.row, compact && css.compact, strong && css.strong)
   const content = (
     <>
+      {isPicking && <span className={css.tick}>{place.chosen && <IconCheck stroke={2.5} aria-hidden />}</span>}
       {lead && <span className={css.lead}>{lead}</span>}
       <span className={css.words}>
         <span className={css.title}>{title}</span>
@@ -41,17 +68,35 @@ export function ListRow(props: ListRowProps) {
     </>
   )
   return (
-    <li className={classes(css.item, Boolean(actions) && css.withActions, current && css.current)}>
-      {href !== undefined ? (
-        <Link href={href} className={name} aria-current={current ? 'true' : undefined}>{content}</Link>
+    <li
+      className={classes(css.item, Boolean(actions) && !isPicking && css.withActions, current && css.current, place?.chosen && css.chosen)}
+      data-index={place?.index}
+      // not all of a long list stand in the page
+      aria-setsize={place?.count}
+      aria-posinset={place && place.index + 1}
+    >
+      {isPicking ? (
+        <button
+          type="button"
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the whole row is what is ticked, with all it shows
+          role="checkbox"
+          aria-checked={place.chosen}
+          className={name}
+          data-row-opens
+          onClick={(event) => place.onPick(event.shiftKey)}
+        >
+          {content}
+        </button>
+      ) : href !== undefined ? (
+        <Link href={href} className={name} data-row-opens onClick={onClick} aria-current={current ? 'true' : undefined}>{content}</Link>
       ) : onClick ? (
-        <button type="button" className={name} onClick={onClick} aria-current={current ? 'true' : undefined}>
+        <button type="button" className={name} data-row-opens onClick={onClick} aria-current={current ? 'true' : undefined}>
           {content}
         </button>
       ) : (
         <div className={name}>{content}</div>
       )}
-      {actions && <div className={css.actions}>{actions}</div>}
+      {actions && !isPicking && <div className={css.actions}>{actions}</div>}
     </li>
   )
 }

@@ -11,7 +11,7 @@ export type LoadMoreProps = {
   onLoad: () => void
 }
 
-const AHEAD_PX = 400
+const AHEAD_PX = 1200
 
 /** The foot of a paged list: loads before the end is reached, by a button too, and not by itself after a failure. */
 export function LoadMore({ nextPage, loading, failed, onLoad }: LoadMoreProps) {
@@ -26,7 +26,8 @@ export function LoadMore({ nextPage, loading, failed, onLoad }: LoadMoreProps) {
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) load()
       },
-      { rootMargin: `${AHEAD_PX}px` },
+      // the page may scroll, or a box within it
+      { rootMargin: `${AHEAD_PX}px`, scrollMargin: `${AHEAD_PX}px` },
     )
     watcher.observe(element)
     return () => watcher.disconnect()

@@ -1,14 +1,9 @@
-import '@mantine/core/styles/Popover.layer.css'
-import '@mantine/core/styles/Menu.layer.css'
-import { Menu as MantineMenu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
-import { Fragment } from 'react'
-import type { ReactElement, ReactNode } from 'react'
-import { classes } from '#ui/classes'
+import { cloneElement, isValidElement } from 'react'
+import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent, ReactElement, ReactNode } from 'react'
 import { IconButton } from '#ui/icon-button'
-import { Link } from '#ui/link'
+import { latePart, useOpener } from '#ui/late'
 import { useWords } from '#ui/words'
-import css from './menu.module.css'
 
 export type MenuItem = {
   label: string
@@ -22,7 +17,8 @@ export type MenuItem = {
 export type MenuGroup = { label?: string; items: MenuItem[] }
 
 export type MenuProps = {
-  items?: MenuItem[] | undefined
+  /** a function where there are many menus: it is asked once one opens */
+  items?: MenuItem[] | (() => MenuItem[]) | undefined
   /** divided by hairlines; instead of items */
   groups?: MenuGroup[] | undefined
   side?: 'bottom-end' | 'bottom-start' | 'top-start' | 'top-end' | 'right-start'
@@ -30,45 +26,58 @@ export type MenuProps = {
   children: ReactElement
 }
 
-export function Menu({ items, groups, side = 'bottom-end', children }: MenuProps) {
-  const all = groups ?? [{ items: items ?? [] }]
+const panel = latePart(async () => (await import('./menu-panel.tsx')).MenuPanel)
+
+export function Menu({ items = [], groups, side = 'bottom-end', children }: MenuProps) {
+  const { id, opened, turn, Part: Panel, near } = useOpener(panel)
+  const own = isValidElement<TriggerProps>(children) ? children.props : {}
+  const targetId = own.id ?? id
+  const trigger: TriggerProps = {
+    'id': targetId,
+    'aria-haspopup': 'menu',
+    'aria-expanded': opened,
+    'aria-controls': opened && Panel ? `${targetId}-dropdown` : undefined,
+    'data-expanded': opened || undefined,
+    'onPointerEnter': (event) => {
+      own.onPointerEnter?.(event)
+      near()
+    },
+    'onFocus': (event) => {
+      own.onFocus?.(event)
+      near()
+    },
+    'onClick': (event) => {
+      own.onClick?.(event)
+      turn(!opened)
+    },
+    'onKeyDown': (event) => {
+      own.onKeyDown?.(event)
+      if (event.key !== 'ArrowDown' || event.defaultPrevented || opened) return
+      event.preventDefault()
+      turn(true)
+    },
+  }
   return (
-    <MantineMenu
-      position={side}
-      offset={6}
-      shadow="none"
-      transitionProps={{ duration: 120, transition: 'pop' }}
-      classNames={{ dropdown: css.menu ?? '', divider: css.divider ?? '', label: css.label ?? '' }}
-      returnFocus
-      // a menu may hold menu items only; the focus starts on the first
-      withInitialFocusPlaceholder={false}
-      withinPortal
-    >
-      <MantineMenu.Target>{children}</MantineMenu.Target>
-      <MantineMenu.Dropdown>
-        {all.map((group, index) => (
-          <Fragment key={group.label ?? index}>
-            {index > 0 && <MantineMenu.Divider />}
-            {group.label && <MantineMenu.Label>{group.label}</MantineMenu.Label>}
-            {group.items.map((item) => <Item key={item.label} item={item} />)}
-          </Fragment>
-        ))}
-      </MantineMenu.Dropdown>
-    </MantineMenu>
+    <>
+      {cloneElement(children, trigger)}
+      {Panel && <Panel targetId={targetId} opened={opened} onTurn={turn} side={side} groups={groups ?? groupOf(items)} />}
+    </>
   )
 }
 
-function Item({ item }: { item: MenuItem }) {
-  const shared = {
-    className: classes(css.item, item.danger && css.danger),
-    disabled: item.disabled,
-    leftSection: item.icon && <span className={css.icon}>{item.icon}</span>,
-    rightSection: item.hint && <span className={css.hint}>{item.hint}</span>,
-  }
-  if (item.href !== undefined) {
-    return <MantineMenu.Item {...shared} component={Link} href={item.href}>{item.label}</MantineMenu.Item>
-  }
-  return <MantineMenu.Item {...shared} onClick={item.onClick}>{item.label}</MantineMenu.Item>
+const groupOf = (items: MenuItem[] | (() => MenuItem[])): MenuGroup[] =>
+  [{ items: typeof items === 'function' ? items() : items }]
+
+type TriggerProps = {
+  'id'?: string
+  'aria-haspopup'?: 'menu'
+  'aria-expanded'?: boolean
+  'aria-controls'?: string | undefined
+  'data-expanded'?: true | undefined
+  'onPointerEnter'?: (event: PointerEvent) => void
+  'onFocus'?: (event: FocusEvent) => void
+  'onClick'?: (event: MouseEvent) => void
+  'onKeyDown'?: (event: KeyboardEvent) => void
 }
 
 export type MoreMenuProps = Omit<MenuProps, 'children'> & { label?: string; small?: boolean; framed?: boolean }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classes } from '#ui/classes'
 import { MoreMenu } from '#ui/menu'
 import type { MenuGroup, MenuItem } from '#ui/menu'
 import css from './page-header.module.css'
@@ -50,7 +51,7 @@ export function PageHeader(props: PageHeaderProps) {
           {sub && <div className={css.sub}>{sub}</div>}
         </div>
         {(primary || secondary || hasMore) && (
-          <div className={css.actions}>
+          <div className={classes(css.actions, !primary && !secondary && css.alone)}>
             {hasMore && <MoreMenu items={more} groups={moreGroups} />}
             {secondary}
             {primary && <div className={css.primary}>{primary}</div>}

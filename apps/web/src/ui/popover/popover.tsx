@@ -1,9 +1,6 @@
-import '@mantine/core/styles/Popover.layer.css'
-import { Popover as MantinePopover } from '@mantine/core'
-import { useState } from 'react'
+import { cloneElement, isValidElement } from 'react'
 import type { ReactElement, ReactNode } from 'react'
-import { classes } from '#ui/classes'
-import css from './popover.module.css'
+import { latePart, useOpener } from '#ui/late'
 
 export type PopoverProps = {
   /** a button with a name; it opens and closes */
@@ -13,25 +10,29 @@ export type PopoverProps = {
   children: ReactNode | ((close: () => void) => ReactNode)
 }
 
+const panel = latePart(async () => (await import('./popover-panel.tsx')).PopoverPanel)
+
 /** A small panel beside its button: a filter, a few fields. Focus goes in and comes back. */
-export function Popover({ target, side = 'bottom-start', bare, children }: PopoverProps) {
-  const [opened, setOpened] = useState(false)
-  const close = () => setOpened(false)
+export function Popover({ target, side = 'bottom-start', bare = false, children }: PopoverProps) {
+  const { id, opened, turn, Part: Panel, near } = useOpener(panel)
+  const button = target(opened, () => turn(!opened))
+  const targetId = isValidElement<{ id?: string }>(button) ? button.props.id ?? id : id
+  const trigger = {
+    'id': targetId,
+    'aria-haspopup': 'dialog',
+    'aria-expanded': opened,
+    'aria-controls': opened && Panel ? `${targetId}-dropdown` : undefined,
+    'onPointerEnter': near,
+    'onFocus': near,
+  }
   return (
-    <MantinePopover
-      opened={opened}
-      onChange={setOpened}
-      position={side}
-      offset={6}
-      shadow="none"
-      trapFocus
-      returnFocus
-      withinPortal
-      transitionProps={{ duration: 120, transition: 'pop' }}
-      classNames={{ dropdown: classes(css.popover, bare && css.bare) }}
-    >
-      <MantinePopover.Target>{target(opened, () => setOpened(!opened))}</MantinePopover.Target>
-      <MantinePopover.Dropdown>{typeof children === 'function' ? children(close) : children}</MantinePopover.Dropdown>
-    </MantinePopover>
+    <>
+      {cloneElement(button, trigger)}
+      {Panel && (
+        <Panel targetId={targetId} opened={opened} onTurn={turn} side={side} bare={bare}>
+          {children}
+        </Panel>
+      )}
+    </>
   )
 }

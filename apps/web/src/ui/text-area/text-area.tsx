@@ -32,6 +32,19 @@ export function TextArea(props: TextAreaProps) {
   const element = useRef<HTMLTextAreaElement>(null)
   const attach = useMergedRef(element, ref)
   useLayoutEffect(() => fit(element.current, maxHeight), [area.value, maxHeight])
+  useLayoutEffect(() => {
+    const area = element.current
+    if (!area) return
+    let width = area.clientWidth
+    // narrower, the same words take more lines
+    const resized = new ResizeObserver(() => {
+      if (area.clientWidth === width) return
+      width = area.clientWidth
+      fit(area, maxHeight)
+    })
+    resized.observe(area)
+    return () => resized.disconnect()
+  }, [maxHeight])
 
   const keyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     onKeyDown?.(event)

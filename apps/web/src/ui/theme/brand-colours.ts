@@ -1,14 +1,9 @@
+import { brandNames, brands } from '#lib/config'
 import { brandPalette } from './brand-palette.ts'
 import type { AccentRoles, BrandPalette } from './brand-palette.ts'
 
-export const BRANDS = ['allenio', 'coachplus', 'warfit'] as const
-export type BrandName = (typeof BRANDS)[number]
-
-export const BRAND_TITLE = {
-  allenio: 'Allenio',
-  coachplus: 'Coachplus',
-  warfit: 'Warfit',
-} as const satisfies Record<BrandName, string>
+export { brands as BRANDS, brandNames as BRAND_TITLE }
+export type BrandName = (typeof brands)[number]
 
 export const BRAND_COLOUR = {
   allenio: '#de1230',

@@ -2,7 +2,8 @@ import { liveList, nextId } from '#ui/live'
 
 export type ToastType = 'success' | 'error' | 'warning' | 'info'
 export type ToastButton = { text: string } & (
-  | { to: string; onClick?: undefined }
+  /** what following it does besides: it has been read */
+  | { to: string; onClick?: () => void }
   | { onClick: () => void; to?: undefined }
 )
 

@@ -1,107 +1,28 @@
-import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
-import type { PointerEvent } from 'react'
-import { classes } from '#ui/classes'
-import { CloseButton } from '#ui/close-button'
-import { useCountdown } from '#ui/countdown'
-import { Link } from '#ui/link'
+import { useEffect } from 'react'
+import { whenSettled } from '#lib/build'
+import { latePart } from '#ui/late'
 import { useLive } from '#ui/live'
 import { useWords } from '#ui/words'
-import { dismissToast, toasts } from './store.ts'
-import type { ShownToast, ToastType } from './store.ts'
+import { toasts } from './store.ts'
 import css from './toast.module.css'
 
-const ICONS = {
-  success: IconCircleCheck,
-  error: IconAlertCircle,
-  warning: IconAlertTriangle,
-  info: IconInfoCircle,
-} as const satisfies Record<ToastType, unknown>
-
-const SWIPE_PX = 72
+const card = latePart(async () => (await import('./toast-card.tsx')).ToastCard)
 
 /** Stands once in the app. The region is there before the first toast, so that screen readers hear it. */
 export function ToastHost() {
   const shown = useLive(toasts)
   const words = useWords()
+  const hasToasts = shown.length > 0
+  const Card = card.use(hasToasts)
+  useEffect(() => whenSettled(card.fetchAhead), [])
+  useEffect(() => {
+    if (hasToasts) card.fetchAhead()
+  }, [hasToasts])
   return (
     <section aria-label={words.notifications} aria-live="polite" aria-relevant="additions">
       <div className={css.region}>
-        {shown.map((item) => <Toast key={item.id} item={item} />)}
+        {Card && shown.map((item) => <Card key={item.id} item={item} />)}
       </div>
     </section>
   )
-}
-
-function Toast({ item }: { item: ShownToast }) {
-  const { id, type, text, buttons, duration } = item
-  const [held, setHeld] = useState(false)
-  const swipe = useSwipeAway(() => dismissToast(id))
-  const ends = Number.isFinite(duration) ? duration : undefined
-  useCountdown({ duration: ends, paused: held, onEnd: () => dismissToast(id) })
-  const Icon = ICONS[type]
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hover and focus only hold the clock
-    <div
-      className={css.toast}
-      role={type === 'error' ? 'alert' : undefined}
-      // a finger that has just tapped there is gone again and must not hold it for good
-      onPointerEnter={({ pointerType }) => setHeld(pointerType === 'mouse')}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') dismissToast(id)
-      }}
-      {...swipe}
-    >
-      <span className={classes(css.icon, css[type])}>
-        <Icon stroke={1.5} aria-hidden />
-      </span>
-      <span className={css.text}>{text}</span>
-      <span className={css.buttons}>
-        {buttons.map((button) => <Action key={button.text} id={id} button={button} />)}
-        <CloseButton onClick={() => dismissToast(id)} />
-      </span>
-    </div>
-  )
-}
-
-function Action({ id, button }: { id: string; button: ShownToast['buttons'][number] }) {
-  if (button.to !== undefined) {
-    return <Link className={css.button} href={button.to} onClick={() => dismissToast(id)}>{button.text}</Link>
-  }
-  const run = () => {
-    button.onClick()
-    dismissToast(id)
-  }
-  return <button type="button" className={css.button} onClick={run}>{button.text}</button>
-}
-
-/** The finger carries the toast; far enough to a side and it goes. */
-function useSwipeAway(onAway: () => void) {
-  const start = useRef<number | undefined>(undefined)
-  const settle = (element: HTMLElement) => {
-    start.current = undefined
-    element.style.transform = ''
-    element.style.opacity = ''
-  }
-  return {
-    onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      if (event.pointerType === 'touch') start.current = event.clientX
-    },
-    onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      if (start.current === undefined) return
-      const moved = event.clientX - start.current
-      event.currentTarget.style.transform = `translateX(${moved}px)`
-      event.currentTarget.style.opacity = `${Math.max(0.2, 1 - Math.abs(moved) / 240)}`
-    },
-    onPointerUp: (event: PointerEvent<HTMLElement>) => {
-      if (start.current === undefined) return
-      const moved = event.clientX - start.current
-      if (Math.abs(moved) > SWIPE_PX) onAway()
-      else settle(event.currentTarget)
-    },
-    onPointerCancel: (event: PointerEvent<HTMLElement>) => settle(event.currentTarget),
-  }
 }

@@ -2,6 +2,7 @@ import * as contract from '@allenio/contract/client-records'
 import { bind, saying } from '#platform/http'
 import { ownClient, reachClient } from '../reach.ts'
 import { addAdvice, changeAdvice, readAdvice, readAdvices, takeAdviceBack, throwAdviceAway } from './advices.ts'
+import { auditRecord } from './audited.ts'
 import { clientReader, teamReader } from './reader.ts'
 
 export const adviceBindings = [
@@ -13,24 +14,28 @@ export const adviceBindings = [
   bind(contract.addNutritionalAdvice, async ({ db, actor }, { id: clientId, ...fields }) => {
     await reachClient(db, actor, clientId)
     const id = await addAdvice(db, actor, { clientId, ...fields })
+    await auditRecord(db, actor, 'add nutritional advice', { clientId, id })
     return readAdvice(db, { id, clientId }, teamReader(actor))
   }),
 
   bind(contract.updateNutritionalAdvice, async ({ db, actor }, { id: clientId, adviceId: id, ...fields }) => {
     await reachClient(db, actor, clientId)
     await changeAdvice(db, actor, { id, clientId, ...fields })
+    await auditRecord(db, actor, 'update nutritional advice', { clientId, id })
     return readAdvice(db, { id, clientId }, teamReader(actor))
   }),
 
   bind(contract.deleteNutritionalAdvice, async ({ db, actor }, { id: clientId, adviceId: id }) => {
     await reachClient(db, actor, clientId)
     await throwAdviceAway(db, { id, clientId })
+    await auditRecord(db, actor, 'delete nutritional advice', { clientId, id })
     return saying('advice deleted', {})
   }),
 
   bind(contract.undeleteNutritionalAdvice, async ({ db, actor }, { id: clientId, adviceId: id }) => {
     await reachClient(db, actor, clientId)
     await takeAdviceBack(db, { id, clientId })
+    await auditRecord(db, actor, 'undelete nutritional advice', { clientId, id })
     return readAdvice(db, { id, clientId }, teamReader(actor))
   }),
 

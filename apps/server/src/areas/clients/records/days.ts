@@ -12,6 +12,20 @@ export const timeZoneOf = async (db: WorkspaceDb, { personId }: Asker): Promise<
 /** The day that it is for the person who asks. */
 export const todayFor = async (db: WorkspaceDb, asker: Asker): Promise<string> => dayIn(await timeZoneOf(db, asker))
 
+/** The last day that something of this client may bear: where they live it may be a day on from who writes it down. */
+export async function lastDayFor(db: WorkspaceDb, asker: Asker, clientId: string): Promise<string> {
+  const [today, client] = await Promise.all([
+    todayFor(db, asker),
+    db.one<{ time_zone: string }>(sql`
+      select coalesce(p.time_zone, c.time_zone) as time_zone from clients c
+      left join memberships m on m.workspace_id = c.workspace_id and m.id = c.membership_id
+      left join persons p on p.id = m.person_id
+      where c.id = ${clientId}`),
+  ])
+  const theirs = dayIn(client.time_zone)
+  return theirs > today ? theirs : today
+}
+
 /** What has been seen or measured was so today at the latest. */
 export function refuseStrangeDay(day: string, today: string, field = 'day'): void {
   if (day > today) throw wrongField(field, 'day in future')

@@ -1,4 +1,4 @@
-import { listNutritionalAdvices, listProgresses, listWeights } from '@allenio/contract/client-records'
+import { listClientFiles, listNutritionalAdvices, listProgresses, listWeights } from '@allenio/contract/client-records'
 import { listClientActions } from '@allenio/contract/client-actions'
 import { listAttention } from '@allenio/contract/home'
 import { listClientMetrics } from '@allenio/contract/metrics'
@@ -21,6 +21,7 @@ test('the demo’s clients have months behind them', async () => {
     for (const [index, { id }] of clients.slice(1).entries()) {
       await db.run(sql`insert into clients (id, first_name, sex, height_cm) values (${id}, ${`Cliente ${index}`}, ${index % 2 ? 'male' : 'female'}, ${160 + index * 3})`)
     }
+    await db.run(sql`update clients set created_at = now() - interval '200 days'`)
     await fillDemoRecords(db, clients)
     await fillDemoMetrics(db, clients)
     await fillDemoActions(db, clients)
@@ -29,12 +30,13 @@ test('the demo’s clients have months behind them', async () => {
   expect(total).toBeGreaterThan(15)
   expect(trend).toMatchObject({ perWeek: expect.any(Number), target: expect.any(Number) })
   const { progresses } = await as(team.admin).call(listProgresses, { id: own })
-  expect(progresses.map(({ photos }) => photos.length)).toEqual([3, 3, 3])
+  expect(progresses.map(({ photos }) => photos.length)).toEqual([3, 3, 3, 3, 3])
   expect(progresses[0]?.photos[0]?.file).toMatchObject({ width: 480, height: 640, thumbUrl: expect.any(String) })
-  expect((await as(team.admin).call(listNutritionalAdvices, { id: own })).total).toBe(1)
+  expect((await as(team.admin).call(listNutritionalAdvices, { id: own })).total).toBe(3)
+  expect((await as(team.admin).call(listClientFiles, { id: own })).clientFiles.map(({ file }) => file.mimeType)).toContain('application/pdf')
   expect((await as(team.admin).call(listClientMetrics, { id: own })).metrics.length).toBeGreaterThan(7)
   const { userClientActions, counts } = await as(team.admin).call(listClientActions, { clientId: own })
   expect(userClientActions).toHaveLength(5)
-  expect(counts.done).toBe(0)
+  expect(counts).toMatchObject({ open: 4, done: 1 })
   expect((await as(team.admin).call(listAttention, {})).attention.map(({ reason }) => reason)).toContain('no weigh in')
 }, 60_000)

@@ -1,116 +1,75 @@
-import { Readable } from 'node:stream'
-import { poses, type Pose } from '@allenio/contract/client-records'
 import { noteOf } from '@allenio/domain/clients'
-import { addDays, dayIn } from '@allenio/domain/days'
+import { dayIn } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { sql, type WorkspaceDb } from '#platform/db'
-import { keepFile } from '#platform/files'
-import { drawFigure, type Figure } from './demo-silhouettes.ts'
-import { insertProgress, linkWeight, putPhoto } from './progress-rows.ts'
+import { demoWeights, type DemoBody, type DemoWeight } from './demo-course.ts'
+import { fillDemoFiles } from './demo-files.ts'
+import { fillDemoPhotos } from './demo-photos.ts'
 
 export interface DemoClient {
   id: string
 }
 
-interface Body {
+interface Row {
   id: string
   membership_id: string | null
-  person_id: string | null
-  sex: 'female' | 'male' | null
+  registered_at: string | null
+  status: string
+  sex: DemoBody['sex']
   height_cm: number | null
+  since: number
 }
 
-/** Numbers that look thrown and are the same at every start. */
-function dice(seed: number): () => number {
-  let state = seed * 2_654_435_761 % 4_294_967_296
-  return () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296
-    return state / 4_294_967_296
-  }
+interface Kept {
+  clientId: string
+  membershipId: string | null
+  weights: readonly DemoWeight[]
 }
 
-const photographed = 7
 const advised = 12
 
-/** Months of weights for each client, pictures for some, advice for others. */
+/** Months of weights for each client, pictures for some, advice and papers for others. */
 export async function fillDemoRecords(db: WorkspaceDb, clients: readonly DemoClient[]): Promise<void> {
-  const bodies = await db.many<Body>(sql`
-    select c.id, c.membership_id, m.person_id, c.sex, c.height_cm from clients c left join memberships m on m.id = c.membership_id
-    where c.id = any(${clients.map(({ id }) => id)}::uuid[])`)
-  const team = await db.one<{ id: string, person_id: string }>(sql`
+  const rows = await db.many<Row>(sql`
+    select id, membership_id, registered_at, status, sex, height_cm, current_date - created_at::date as since
+    from clients where id = any(${clients.map(({ id }) => id)}::uuid[])`)
+  const author = await db.one<{ id: string, person_id: string }>(sql`
     select id, person_id from memberships where role = 'admin' order by created_at limit 1`)
-  const ordered = clients.flatMap(({ id }) => bodies.find(body => body.id === id) ?? [])
-  for (const [index, body] of ordered.entries()) {
-    const weights = await fillWeights(db, body, { index, authorId: team.id })
-    if (index < photographed) await fillProgress(db, body, { index, weights, author: team })
-    if (index % 3 === 0 && index < advised * 3) await fillAdvice(db, body.id, { index, authorId: team.id })
+  const found = clients.flatMap(({ id }, index) => {
+    const row = rows.find(each => each.id === id)
+    return row ? [{ row, body: bodyOf(row, index) }] : []
+  })
+  const kept = found.map(({ row, body }): Kept & { body: DemoBody } => ({
+    clientId: row.id, membershipId: row.membership_id, weights: demoWeights(body, dayIn('Europe/Rome')), body,
+  }))
+  await insertWeights(db, kept, author.id)
+  await fillDemoPhotos(db, kept, author)
+  await fillDemoFiles(db, kept.map(({ clientId }) => clientId), author)
+  for (const [index, { clientId }] of kept.entries()) {
+    if (index % 3 === 0 && index < advised * 3) await fillAdvice(db, clientId, { index, authorId: author.id })
   }
 }
 
-interface DemoWeight {
-  id: string
-  day: string
-  kg: number
-}
+const bodyOf = (row: Row, index: number): DemoBody => ({
+  index,
+  sex: row.sex,
+  heightCm: row.height_cm,
+  isActive: row.status === 'active',
+  hasStarted: row.registered_at !== null || row.membership_id === null,
+  sinceDays: row.since,
+})
 
-async function fillWeights(
-  db: WorkspaceDb, body: Body, { index, authorId }: { index: number, authorId: string },
-): Promise<DemoWeight[]> {
-  const roll = dice(index + 7)
-  const isFemale = body.sex === 'female'
-  const height = (body.height_cm ?? (isFemale ? 165 : 177)) / 100
-  const days = 70 + Math.floor(roll() * 170)
-  // every fifth has stopped weighing in
-  const lastAgo = index % 5 === 4 ? 16 + Math.floor(roll() * 20) : Math.floor(roll() * 3)
-  const start = height ** 2 * (22 + roll() * 8)
-  const aWeek = index % 4 === 3 ? 0.08 + roll() * 0.12 : -(0.12 + roll() * 0.35)
-  const today = dayIn('Europe/Rome')
-  const weights: DemoWeight[] = []
-  for (let ago = days; ago >= lastAgo; ago -= 2 + Math.floor(roll() * 4)) {
-    const kg = start + aWeek * (days - ago) / 7 + (roll() - 0.5) * 0.9
-    weights.push({ id: newId(), day: addDays(today, -ago), kg: Math.round(kg * 10) / 10 })
-  }
-  const isByClient = body.membership_id !== null && index % 3 !== 2
+async function insertWeights(db: WorkspaceDb, kept: readonly Kept[], authorId: string): Promise<void> {
+  const rows = kept.flatMap(({ clientId, membershipId, weights }, index) => weights.map((weight, at) => {
+    // most step on the scales at home, now and then in the studio; some never write anything down themselves
+    const isByClient = membershipId !== null && index % 3 !== 2 && at % 5 !== 0
+    return { ...weight, client: clientId, by_client: isByClient, author: isByClient ? membershipId : authorId }
+  }))
   await db.run(sql`
     insert into weights (id, client_id, day, kg, source, is_by_client, author_id, created_at)
-    select id, ${body.id}, day, kg, ${isByClient ? 'client' : 'manual'}, ${isByClient}, ${isByClient ? body.membership_id : authorId}, day + interval '8 hours'
-    from unnest(${weights.map(({ id }) => id)}::uuid[], ${weights.map(({ day }) => day)}::date[], ${weights.map(({ kg }) => kg)}::numeric[]) as w (id, day, kg)`)
-  return weights
-}
-
-interface DemoProgress {
-  index: number
-  weights: readonly DemoWeight[]
-  author: { id: string, person_id: string }
-}
-
-async function fillProgress(db: WorkspaceDb, body: Body, { index, weights, author }: DemoProgress): Promise<void> {
-  const last = weights.length - 1
-  const moments = [...new Set([0, Math.floor(last / 2), last])].flatMap(at => weights[at] ?? [])
-  const isFemale = body.sex === 'female'
-  const height = (body.height_cm ?? 170) / 100
-  for (const { id: weightId, day, kg } of moments) {
-    const { id } = await insertProgress(db, { clientId: body.id, day, note: '', isByClient: false, authorId: author.id })
-    await linkWeight(db, id, weightId)
-    await db.run(sql`update progresses set created_at = ${day}::date + interval '9 hours' where id = ${id}`)
-    const girth = Math.min(1, Math.max(0, (kg / height ** 2 - 19) / 13))
-    for (const pose of index % 4 === 1 ? poses.slice(0, 2) : poses) {
-      const file = await drawn(db, { pose, isFemale, girth, variant: index }, { personId: author.person_id, day })
-      await putPhoto(db, id, { pose, fileId: file.id })
-    }
-  }
-}
-
-const poseNames = { front: 'fronte', side: 'lato', back: 'retro' } as const satisfies Record<Pose, string>
-
-async function drawn(db: WorkspaceDb, figure: Figure, { personId, day }: { personId: string, day: string }) {
-  // loaded at first use, like everywhere: an idle server does without it
-  const { default: sharp } = await import('sharp')
-  const { pixels, width, height } = drawFigure(figure)
-  const bytes = await sharp(pixels, { raw: { width, height, channels: 3 } }).webp({ quality: 80 }).toBuffer()
-  return keepFile(db, {
-    personId, name: `${day} ${poseNames[figure.pose]}.webp`, mimeType: 'image/webp', body: Readable.from([bytes]), accept: ['image/*'], maxBytes: 5_000_000,
-  })
+    select id, client, day, kg, case when by_client then 'client' else 'manual' end, by_client, author, day + interval '8 hours'
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w (
+      id uuid, client uuid, day date, kg numeric, by_client boolean, author uuid)`)
 }
 
 const advices = [
@@ -119,12 +78,15 @@ const advices = [
   ['Acqua e sale', 'Un bicchiere al risveglio e uno a ogni pasto.\nNei giorni caldi aggiungi mezzo litro per ogni ora di allenamento.'],
 ] as const
 
+/** The first, whom the demo shows whole, has all of them. */
 async function fillAdvice(
   db: WorkspaceDb, clientId: string, { index, authorId }: { index: number, authorId: string },
 ): Promise<void> {
-  const [title, text] = advices[index % advices.length] ?? advices[0]
-  await db.run(sql`
-    insert into nutritional_advices (id, client_id, title, body, author_id, created_at, updated_at)
-    values (${newId()}, ${clientId}, ${title}, ${JSON.stringify(noteOf(text))}::jsonb, ${authorId},
-      now() - make_interval(days => ${10 + index}), now() - make_interval(days => ${10 + index}))`)
+  const given = index === 0 ? advices : [advices[index % advices.length] ?? advices[0]]
+  for (const [at, [title, text]] of given.entries()) {
+    await db.run(sql`
+      insert into nutritional_advices (id, client_id, title, body, author_id, created_at, updated_at)
+      values (${newId()}, ${clientId}, ${title}, ${JSON.stringify(noteOf(text))}::jsonb, ${authorId},
+        now() - make_interval(days => ${10 + index + at * 40}), now() - make_interval(days => ${10 + index + at * 40}))`)
+  }
 }

@@ -3,6 +3,7 @@ import { found } from '#platform/errors'
 import { claimUpload, deleteFile, presentFile, undeleteFile } from '#platform/files'
 import { bind, saying } from '#platform/http'
 import { reachClient } from '../reach.ts'
+import { auditRecord } from './audited.ts'
 import {
   bringFileBack, countFiles, countMedia, filesPerPage, findFilesOfClient, insertClientFile, listFileRows, listMediaRows,
   markFileDeleted, mediaPerPage, type ClientFileRow,
@@ -42,6 +43,7 @@ export const fileBindings = [
     await reachClient(db, actor, clientId)
     const { file_id } = found(await markFileDeleted(db, { id: fileId, clientId }))
     await deleteFile(db, file_id)
+    await auditRecord(db, actor, 'delete client file', { clientId, id: fileId })
     return saying('file deleted', {})
   }),
 
@@ -49,6 +51,7 @@ export const fileBindings = [
     await reachClient(db, actor, clientId)
     const { file_id } = found(await bringFileBack(db, { id: fileId, clientId }))
     await undeleteFile(db, file_id)
+    await auditRecord(db, actor, 'undelete client file', { clientId, id: fileId })
     const [row] = await findFilesOfClient(db, clientId, [fileId])
     return presentClientFile(found(row), actor.personId)
   }),

@@ -99,12 +99,14 @@ interface Marked {
   weight_id: string | null
 }
 
-/** Takes the row's weight and pictures along; false when there is no such row. */
-export async function markProgressDeleted(db: WorkspaceDb, where: ProgressAt): Promise<boolean> {
+/** Takes the row's pictures along, and its weight unless that is not the asker's to delete; false when there is no such row. */
+export async function markProgressDeleted(
+  db: WorkspaceDb, where: ProgressAt, { keepsWeight }: { keepsWeight: boolean },
+): Promise<boolean> {
   const row = await db.maybeOne<Marked>(sql`
     update progresses r set deleted_at = now() where ${at(where)} and deleted_at is null returning weight_id`)
   if (!row) return false
-  await db.run(sql`update weights set deleted_at = now() where id = ${row.weight_id} and deleted_at is null`)
+  if (!keepsWeight) await db.run(sql`update weights set deleted_at = now() where id = ${row.weight_id} and deleted_at is null`)
   return true
 }
 

@@ -110,6 +110,19 @@ describe('progress', () => {
     expect((await as(client).call(listOwnProgresses, {})).progresses.map(each => [each.id, each.may.delete])).toEqual([[given.id, false]])
   })
 
+  test('is no way around weights that the professional keeps to themselves', async () => {
+    const { admin, client, coach, id } = await scene()
+    const sent = await as(client).call(addOwnProgress, { id: newId(), day: today, kg: 64, ...await photosOf(client) })
+    await as(admin).call(updateClientSettings, { mayAddWeights: false })
+    const { status, body } = await as(client).ask(addOwnProgress, { id: newId(), day: today, kg: 60, ...await photosOf(client) })
+    expect([status, body.code, Object.keys(body.errors)]).toEqual([403, 'own records closed', ['kg']])
+    expect(await as(client).call(listOwnProgresses, {})).toMatchObject({ mayAdd: true, mayAddWeight: false, progresses: [{ kg: 64 }] })
+    expect((await as(client).ask(addOwnProgress, { id: newId(), day: today, ...await photosOf(client) })).status).toBe(200)
+    // their photos they may delete; the weight stays
+    await as(client).call(deleteOwnProgress, { id: sent.id })
+    expect((await as(coach).call(listWeights, { id })).weights).toMatchObject([{ kg: 64 }])
+  })
+
   test('is closed to clients where the professional says so', async () => {
     const { admin, client } = await scene()
     await as(admin).call(updateClientSettings, { mayAddPhotos: false })

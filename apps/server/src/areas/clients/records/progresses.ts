@@ -3,7 +3,7 @@ import type { Actor } from '#platform/access'
 import type { WorkspaceDb } from '#platform/db'
 import { found, wrongField } from '#platform/errors'
 import { claimUpload, deleteFile, presentFile, undeleteFile } from '#platform/files'
-import { refuseStrangeDay, todayFor } from './days.ts'
+import { lastDayFor, refuseStrangeDay } from './days.ts'
 import {
   bringProgressBack, changeProgress, countProgresses, findProgress, findSentProgress, insertProgress, linkWeight, listPhotos,
   listProgressRows, markProgressDeleted, photoFileIds, progressesPerPage, putPhoto, type ProgressAt, type ProgressRow,
@@ -71,7 +71,7 @@ export async function keepProgress(
 ): Promise<ProgressRow> {
   const { day, kg, note } = fields
   const { clientId, isByClient } = whose
-  refuseStrangeDay(day, await todayFor(db, actor))
+  refuseStrangeDay(day, await lastDayFor(db, actor, clientId))
   if (!poses.some(pose => fields[uploadFields[pose]])) throw wrongField('frontUploadId', 'photo needed')
   const author = { isByClient, authorId: actor.membershipId }
   const { id, isNew } = await insertProgress(db, { ...whose, ...author, day, note })
@@ -103,7 +103,7 @@ export async function editProgress(
 ): Promise<ProgressRow> {
   const row = found(await findProgress(db, where))
   const { day, kg, note } = fields
-  refuseStrangeDay(day, await todayFor(db, actor))
+  refuseStrangeDay(day, await lastDayFor(db, actor, where.clientId))
   await changeProgress(db, { id: row.id, day, note })
   await takePhotos(db, actor, { progressId: row.id, fields })
   const weight = row.kg === null ? null : row.weight_id
@@ -120,8 +120,10 @@ export async function editProgress(
   return found(await findProgress(db, where))
 }
 
-export async function throwProgressAway(db: WorkspaceDb, where: ProgressAt): Promise<void> {
-  found(await markProgressDeleted(db, where) || null)
+export async function throwProgressAway(
+  db: WorkspaceDb, where: ProgressAt, { keepsWeight = false } = {},
+): Promise<void> {
+  found(await markProgressDeleted(db, where, { keepsWeight }) || null)
   for (const fileId of await photoFileIds(db, where.id)) await deleteFile(db, fileId)
 }
 

@@ -1,3 +1,4 @@
+import type { WeightSource } from '@allenio/contract/client-records'
 import type { WorkspaceDb } from '#platform/db'
 
 export interface Recorded {
@@ -7,6 +8,8 @@ export interface Recorded {
   day: string
   isByClient: boolean
   authorId: string
+  /** Of a weight. */
+  weight?: { kg: number, source: WeightSource }
 }
 
 type Listener = (db: WorkspaceDb, recorded: Recorded) => Promise<void>

@@ -2,7 +2,8 @@ import * as contract from '@allenio/contract/client-records'
 import { found } from '#platform/errors'
 import { bind, saying } from '#platform/http'
 import { reachClient } from '../reach.ts'
-import { refuseStrangeDay, todayFor } from './days.ts'
+import { auditRecord } from './audited.ts'
+import { lastDayFor, refuseStrangeDay, todayFor } from './days.ts'
 import { openOwnRecords, ownRecords } from './own-records.ts'
 import { teamReader } from './reader.ts'
 import {
@@ -18,8 +19,8 @@ export const weightBindings = [
 
   bind(contract.addWeights, async ({ db, actor }, { id, weights }) => {
     await reachClient(db, actor, id)
-    const today = await todayFor(db, actor)
-    weights.forEach(({ day }, index) => refuseStrangeDay(day, today, `weights.${index}.day`))
+    const latest = await lastDayFor(db, actor, id)
+    weights.forEach(({ day }, index) => refuseStrangeDay(day, latest, `weights.${index}.day`))
     const ids: string[] = []
     for (const weight of weights) {
       ids.push(await insertWeight(db, { ...weight, clientId: id, source: 'manual', isByClient: false, authorId: actor.membershipId }))
@@ -29,20 +30,23 @@ export const weightBindings = [
 
   bind(contract.updateWeight, async ({ db, actor }, { id, weightId, ...fields }) => {
     await reachClient(db, actor, id)
-    refuseStrangeDay(fields.day, await todayFor(db, actor))
+    refuseStrangeDay(fields.day, await lastDayFor(db, actor, id))
     await changeWeight(db, { ...fields, id: weightId, clientId: id })
+    await auditRecord(db, actor, 'update weight', { clientId: id, id: weightId })
     return presentWeight(found(await findWeight(db, id, weightId)), teamReader(actor))
   }),
 
   bind(contract.deleteWeight, async ({ db, actor }, { id, weightId }) => {
     await reachClient(db, actor, id)
     found(await markWeightDeleted(db, { id: weightId, clientId: id }) || undefined)
+    await auditRecord(db, actor, 'delete weight', { clientId: id, id: weightId })
     return saying('weight deleted', {})
   }),
 
   bind(contract.undeleteWeight, async ({ db, actor }, { id, weightId }) => {
     await reachClient(db, actor, id)
     await bringWeightBack(db, { id: weightId, clientId: id })
+    await auditRecord(db, actor, 'undelete weight', { clientId: id, id: weightId })
     return presentWeight(found(await findWeight(db, id, weightId)), teamReader(actor))
   }),
 
@@ -61,12 +65,14 @@ export const weightBindings = [
   bind(contract.deleteOwnWeight, async ({ db, actor }, { id }) => {
     const { client } = await openOwnRecords(db, actor, 'weights')
     found(await markWeightDeleted(db, { id, clientId: client.id, onlyByClient: true }) || undefined)
+    await auditRecord(db, actor, 'delete weight', { clientId: client.id, id })
     return saying('weight deleted', {})
   }),
 
   bind(contract.undeleteOwnWeight, async ({ db, actor }, { id }) => {
     const { client, reader } = await openOwnRecords(db, actor, 'weights')
     found(await bringWeightBack(db, { id, clientId: client.id, onlyByClient: true }) || undefined)
+    await auditRecord(db, actor, 'undelete weight', { clientId: client.id, id })
     return presentWeight(found(await findWeight(db, client.id, id)), reader)
   }),
 ]

@@ -57,7 +57,7 @@ export async function insertWeight(db: WorkspaceDb, weight: NewWeight): Promise<
     insert into weights (id, client_id, day, kg, source, note, is_by_client, author_id)
     values (${id}, ${clientId}, ${day}, ${kg}, ${source}, ${note}, ${isByClient}, ${authorId})
     on conflict (workspace_id, id) do nothing`) > 0
-  if (isNew) await tellRecorded(db, { kind: 'weight', clientId, day, isByClient, authorId })
+  if (isNew) await tellRecorded(db, { kind: 'weight', clientId, day, isByClient, authorId, weight: { kg, source } })
   else await refuseForeign(db, clientId, id)
   return id
 }

@@ -32,6 +32,14 @@ describe('a professional', () => {
     expect(list.weights[0]).toMatchObject({ source: 'manual', isByClient: false, addedBy: 'Giulia Marchetti', may: { update: true, delete: true } })
   })
 
+  test('sees all there is, drawn coarser the farther back it lies', async () => {
+    const { coach, id } = await scene()
+    const days = [0, 100, 1000, 1001, 2000, 6000]
+    await as(coach).call(addWeights, { id, weights: days.map(ago => ({ day: addDays(today, -ago), kg: 80 + ago / 1000 })) })
+    const { points } = await as(coach).call(listWeights, { id })
+    expect([points[0], points.at(-1)]).toMatchObject([{ day: addDays(today, -6000), kg: 86 }, { day: today, kg: 80 }])
+  })
+
   test('turns pages', async () => {
     const { coach, id } = await scene()
     await as(coach).call(addWeights, { id, weights: Array.from({ length: 60 }, (_, ago) => ({ day: addDays(today, -ago), kg: 80 })) })
@@ -144,6 +152,20 @@ describe('a client', () => {
     expect((await weigh(kiritimati)).status).toBe(422)
   })
 
+  test('who follows them from another zone may write their day', async () => {
+    const { admin, client, id } = await scene()
+    const live = (person: { personId: string }, zone: string) => database.withSystem('write', db =>
+      db.run(sql`update persons set time_zone = ${zone} where id = ${person.personId}`))
+    await Promise.all([live(admin, 'Pacific/Pago_Pago'), live(client, 'Pacific/Kiritimati')])
+    const theirs = dayIn('Pacific/Kiritimati')
+    const own = await as(client).call(addOwnWeight, { id: newId(), day: theirs, kg: 64 })
+    const weigh = () => as(admin).ask(addWeights, { id, weights: [{ day: theirs, kg: 64 }] })
+    expect((await weigh()).status).toBe(200)
+    expect(await as(admin).call(updateWeight, { id, weightId: own.id, day: theirs, kg: 65 })).toMatchObject({ kg: 65 })
+    await live(client, 'Pacific/Pago_Pago')
+    expect((await weigh()).status).toBe(422)
+  })
+
   test('without a record finds nothing', async () => {
     const { client } = await given.team()
     expect((await as(client).ask(listOwnWeights, {})).status).toBe(404)
@@ -159,7 +181,7 @@ test('what was deleted is erased after seven days', async () => {
   await database.withWorkspace(workspaceId, 'write', db => db.run(sql`
     update weights set deleted_at = now() - interval '7 days 1 minute' where id = ${old?.id}`))
   expect((await as(coach).ask(undeleteWeight, { id, weightId: old?.id })).status).toBe(404)
-  await sweepRecords.run({ database, log: makeLog('silent'), jobId: newId() }, { workspaceId: null, data: {} })
+  await sweepRecords.run({ database, log: makeLog('silent'), jobId: newId(), isLastTry: false }, { workspaceId: null, data: {} })
   const { count } = await database.withWorkspace(workspaceId, 'read', db => db.one<{ count: number }>(sql`select count(*) from weights`))
   expect(count).toBe(2)
   expect((await as(coach).ask(undeleteWeight, { id, weightId: recent?.id })).status).toBe(200)

@@ -1,6 +1,5 @@
 import type { Weight, WeightPoint, WeightTrend } from '@allenio/contract/client-records'
-import { addDays } from '@allenio/domain/days'
-import { weightPoints, weightTrend } from '@allenio/domain/weights'
+import { thinnedPoints, weightPoints, weightTrend } from '@allenio/domain/weights'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { mayChange, presentAuthor, type Reader } from './reader.ts'
 import { countWeights, listDayWeights, listWeightRows, weightsPerPage, type WeightRow } from './weight-rows.ts'
@@ -16,8 +15,6 @@ export const presentWeight = (row: WeightRow, reader: Reader): Weight => ({
   may: { update: mayChange(row, reader) && !reader.isClient, delete: mayChange(row, reader) },
 })
 
-const chartDays = 730
-
 /** How a client's weight has moved and moves. */
 export async function readTrend(
   db: WorkspaceDb, clientId: string,
@@ -25,10 +22,9 @@ export async function readTrend(
   const days = await listDayWeights(db, clientId)
   const aim = await db.maybeOne<{ target: number | null }>(sql`
     select target from client_metrics where client_id = ${clientId} and kind = 'weight' and deleted_at is null`)
-  const latest = days.at(-1)
   return {
     trend: weightTrend(days, aim?.target ?? null),
-    points: latest ? weightPoints(days).filter(({ day }) => day > addDays(latest.day, -chartDays)) : [],
+    points: thinnedPoints(weightPoints(days)),
   }
 }
 

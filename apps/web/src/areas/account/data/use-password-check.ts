@@ -1,9 +1,9 @@
 import { passwordFault } from '@allenio/domain/account'
-import { useFormWords } from '../words/forms.ts'
+import { usePasswordWords } from '../words/passwords.ts'
 
 /** What is wrong with a new password beyond its length, in words. */
 export function usePasswordCheck(): (password: string, email: string) => string | undefined {
-  const t = useFormWords()
+  const t = usePasswordWords()
   return (password, email) => {
     switch (passwordFault(password, email)) {
       case 'common password': return t('commonPassword')

@@ -1,12 +1,11 @@
 import { askPasswordReset } from '@allenio/contract/forms/account'
 import { useState } from 'react'
+import { FailureNotice } from '#ui/form-notice'
+import { useEndpointForm } from '#lib/forms'
 import { Button } from '#ui/button'
+import { GuestForm, GuestPage } from '#ui/guest-page'
 import { TextLink } from '#ui/link'
 import { TextField } from '#ui/text-field'
-import { useEndpointForm } from '../data/use-endpoint-form.ts'
-import { FailureNotice } from '../parts/failure-notice.tsx'
-import { GuestPage } from '../parts/guest-page.tsx'
-import css from '../parts/guest-page.module.css'
 import { LinkSent } from '../parts/link-sent.tsx'
 import { useGuestWords } from '../words/guest.ts'
 
@@ -37,16 +36,16 @@ function Ask({ typed, onDone }: { typed: string, onDone: (sent: Sent) => void })
   })
   return (
     <GuestPage title={t('forgotTitle')} lead={t('forgotLead')} after={<TextLink tone="strong" href="/login">{t('toLogin')}</TextLink>}>
-      <form className={css.form} onSubmit={submit} noValidate>
+      <GuestForm onSubmit={event => void submit(event)}>
         <FailureNotice failure={failure} onOver={forget} />
         <TextField
           size="large" label={t('email')} type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false}
           {...register('email')} error={wrong('email')}
         />
-        <Button kind="primary" size="large" wide type="submit" className={css.submit} loading={isBusy} disabled={failure?.wait !== undefined}>
+        <Button kind="primary" size="large" wide type="submit" loading={isBusy} disabled={failure?.wait !== undefined}>
           {t('sendLink')}
         </Button>
-      </form>
+      </GuestForm>
     </GuestPage>
   )
 }

@@ -4,13 +4,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { call, CallError, keyOf } from '#lib/api'
 import { useSession } from '#lib/session'
 import { ButtonLink } from '#ui/button'
+import { GuestButtons, GuestPage, GuestWaiting } from '#ui/guest-page'
 import { AllClearPicture } from '#ui/illustrations'
 import { isWholeToken, useLinkValues } from '../data/link-token.ts'
 import { useLink } from '../data/use-link.ts'
 import { DeadLink } from '../parts/dead-link.tsx'
-import { GuestPage } from '../parts/guest-page.tsx'
-import css from '../parts/guest-page.module.css'
-import { GuestWaiting } from '../parts/guest-waiting.tsx'
 import { LinkFailed } from '../parts/link-failed.tsx'
 import { useGuestWords } from '../words/guest.ts'
 
@@ -36,10 +34,10 @@ function Keep({ token }: { token: string }) {
     }
     case 'done': return (
       <GuestPage picture={<AllClearPicture />} title={t('keptTitle')} lead={t('keptText')}>
-        <div className={css.buttons}>
+        <GuestButtons>
           {isIn ? <ButtonLink kind="primary" href="/home">{t('toHome')}</ButtonLink>
             : <ButtonLink kind="primary" href="/login">{t('logIn')}</ButtonLink>}
-        </div>
+        </GuestButtons>
       </GuestPage>
     )
   }

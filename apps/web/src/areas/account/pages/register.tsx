@@ -1,18 +1,17 @@
 import { register as registerCall } from '@allenio/contract/forms/account'
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { useWatch } from 'react-hook-form'
+import { FailureNotice } from '#ui/form-notice'
 import { config } from '#lib/config'
+import { useEndpointForm } from '#lib/forms'
 import { signIn } from '#lib/session'
 import { rich, useLanguage } from '#lib/words'
 import { Button } from '#ui/button'
 import { Checkbox } from '#ui/checkbox'
+import { GuestForm, GuestPage, GuestPair } from '#ui/guest-page'
 import { TextLink } from '#ui/link'
 import { TextField } from '#ui/text-field'
-import { useEndpointForm } from '../data/use-endpoint-form.ts'
 import { usePasswordCheck } from '../data/use-password-check.ts'
-import { FailureNotice } from '../parts/failure-notice.tsx'
-import { GuestPage } from '../parts/guest-page.tsx'
-import css from '../parts/guest-page.module.css'
 import { NewPasswordField } from '../parts/new-password-field.tsx'
 import { useGuestWords } from '../words/guest.ts'
 
@@ -48,12 +47,12 @@ function Register() {
       lead={t('registerLead')}
       after={rich(t('known'), { link: text => <TextLink tone="strong" href="/login">{text}</TextLink> })}
     >
-      <form className={css.form} onSubmit={submit} noValidate>
+      <GuestForm onSubmit={event => void submit(event)}>
         <FailureNotice failure={failure} onOver={forget} />
-        <div className={css.pair}>
+        <GuestPair>
           <TextField size="large" label={t('firstName')} autoComplete="given-name" {...register('firstName')} error={wrong('firstName')} />
           <TextField size="large" label={t('lastName')} autoComplete="family-name" {...register('lastName')} error={wrong('lastName')} />
-        </div>
+        </GuestPair>
         <TextField
           size="large" label={t('businessName')} autoComplete="organization"
           hint={config.variant === 'dietitian' ? t('businessHintDietitian') : t('businessHint')}
@@ -71,10 +70,10 @@ function Register() {
           label={rich(t('agree'), { terms: newTab('/terms'), privacy: newTab('/privacy') })}
           {...register('hasAgreed')} error={wrong('hasAgreed')}
         />
-        <Button kind="primary" size="large" wide type="submit" className={css.submit} loading={isBusy} disabled={failure?.wait !== undefined}>
+        <Button kind="primary" size="large" wide type="submit" loading={isBusy} disabled={failure?.wait !== undefined}>
           {t('register')}
         </Button>
-      </form>
+      </GuestForm>
     </GuestPage>
   )
 }

@@ -7,19 +7,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { handOverCredentials } from '#areas/auth'
+import { FailureNotice } from '#ui/form-notice'
 import { call, CallError, read } from '#lib/api'
+import { useEndpointForm } from '#lib/forms'
 import { signIn } from '#lib/session'
 import { Button } from '#ui/button'
+import { GuestForm, GuestPage, GuestWaiting } from '#ui/guest-page'
 import { toast } from '#ui/toast'
 import { isWholeToken } from '../data/link-token.ts'
-import { useEndpointForm } from '../data/use-endpoint-form.ts'
 import { usePasswordCheck } from '../data/use-password-check.ts'
 import { useGuestWords } from '../words/guest.ts'
 import { DeadLink } from './dead-link.tsx'
-import { FailureNotice } from './failure-notice.tsx'
-import { GuestPage } from './guest-page.tsx'
-import css from './guest-page.module.css'
-import { GuestWaiting } from './guest-waiting.tsx'
 import { LinkFailed } from './link-failed.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 
@@ -69,17 +67,17 @@ function PasswordForm<E extends Endpoint>({ kind, endpoint, toInput, emailOf, ti
   if (isDead) return <DeadLink kind={kind} />
   return (
     <GuestPage title={title} lead={lead(email)}>
-      <form className={css.form} onSubmit={submit} noValidate>
+      <GuestForm onSubmit={event => void submit(event)}>
         <FailureNotice failure={failure} onOver={forget} />
         <input type="text" name="username" autoComplete="username" defaultValue={email} hidden readOnly />
         <NewPasswordField
           size="large" label={t('newPassword')} typed={password ?? ''} email={email}
           {...register('password')} error={wrong('password')}
         />
-        <Button kind="primary" size="large" wide type="submit" className={css.submit} loading={isBusy} disabled={failure?.wait !== undefined}>
+        <Button kind="primary" size="large" wide type="submit" loading={isBusy} disabled={failure?.wait !== undefined}>
           {t('savePassword')}
         </Button>
-      </form>
+      </GuestForm>
     </GuestPage>
   )
 }

@@ -1,8 +1,7 @@
 import { ButtonLink } from '#ui/button'
+import { GuestButtons, GuestPage } from '#ui/guest-page'
 import { BrokenPicture } from '#ui/illustrations'
 import { useGuestWords } from '../words/guest.ts'
-import { GuestPage } from './guest-page.tsx'
-import css from './guest-page.module.css'
 
 type Kind = 'reset' | 'invitation' | 'confirm' | 'keep'
 
@@ -13,12 +12,12 @@ export function DeadLink({ kind }: { kind: Kind }) {
   const isPassword = kind === 'reset' || kind === 'invitation'
   return (
     <GuestPage picture={<BrokenPicture />} title={t('deadTitle')} lead={texts[kind]}>
-      <div className={css.buttons}>
+      <GuestButtons>
         {isPassword
           ? <ButtonLink kind="primary" href="/forgot-password">{t('askNewLink')}</ButtonLink>
           : <ButtonLink kind="primary" href="/settings">{t('toSettings')}</ButtonLink>}
         {isPassword && <ButtonLink href="/login">{t('logIn')}</ButtonLink>}
-      </div>
+      </GuestButtons>
     </GuestPage>
   )
 }

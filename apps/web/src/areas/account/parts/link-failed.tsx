@@ -1,9 +1,8 @@
 import { messageOf } from '#lib/api'
 import { Button } from '#ui/button'
+import { GuestButtons, GuestPage } from '#ui/guest-page'
 import { BrokenPicture } from '#ui/illustrations'
 import { useGuestWords } from '../words/guest.ts'
-import { GuestPage } from './guest-page.tsx'
-import css from './guest-page.module.css'
 
 interface LinkFailedProps {
   error: unknown
@@ -17,7 +16,7 @@ export function LinkFailed({ error, title, onRetry }: LinkFailedProps) {
   const t = useGuestWords()
   return (
     <GuestPage picture={<BrokenPicture />} title={title ?? t('failedTitle')} lead={messageOf(error)}>
-      {onRetry && <div className={css.buttons}><Button kind="primary" onClick={onRetry}>{t('retry')}</Button></div>}
+      {onRetry && <GuestButtons><Button kind="primary" onClick={onRetry}>{t('retry')}</Button></GuestButtons>}
     </GuestPage>
   )
 }

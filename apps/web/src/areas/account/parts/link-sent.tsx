@@ -1,15 +1,14 @@
 import { askPasswordReset } from '@allenio/contract/account'
 import { useEffect, useRef, useState } from 'react'
-import { waitOf } from '#areas/auth'
 import { call, messageOf } from '#lib/api'
+import { waitOf } from '#lib/forms'
 import { useFormats } from '#lib/formats'
 import { Button } from '#ui/button'
+import { GuestButtons, GuestPage } from '#ui/guest-page'
 import { MailSentPicture } from '#ui/illustrations'
 import { TextLink } from '#ui/link'
 import { toast } from '#ui/toast'
 import { useGuestWords } from '../words/guest.ts'
-import { GuestPage } from './guest-page.tsx'
-import css from './guest-page.module.css'
 
 interface LinkSentProps {
   email: string
@@ -49,12 +48,12 @@ export function LinkSent({ email, message, onOther }: LinkSentProps) {
         lead={<>{message && <>{message} </>}{t('sentTo', { email })}</>}
         after={<TextLink tone="strong" href="/login">{t('toLogin')}</TextLink>}
       >
-        <div className={css.buttons}>
+        <GuestButtons>
           <Button loading={isBusy} disabled={left > 0} onClick={() => void again()}>
             {left > 0 ? t('sendAgainIn', { time: restTime(left) }) : t('sendAgain')}
           </Button>
           <Button kind="quiet" onClick={onOther}>{t('otherAddress')}</Button>
-        </div>
+        </GuestButtons>
       </GuestPage>
     </div>
   )

@@ -4,7 +4,7 @@ import { PasswordField } from '#ui/password-field'
 import type { PasswordFieldProps } from '#ui/password-field'
 import { barOf, gradeOf, isAccepted } from '../data/password-grade.ts'
 import type { PasswordGrade } from '../data/password-grade.ts'
-import { useFormWords } from '../words/forms.ts'
+import { usePasswordWords } from '../words/passwords.ts'
 import css from './new-password-field.module.css'
 
 interface NewPasswordFieldProps extends PasswordFieldProps {
@@ -28,7 +28,7 @@ export function NewPasswordField({ typed, email, ...field }: NewPasswordFieldPro
 }
 
 function Grade({ grade }: { grade: PasswordGrade }) {
-  const t = useFormWords()
+  const t = usePasswordWords()
   const words: Record<PasswordGrade, string> = {
     'empty': t('grade_empty'),
     'short': t('grade_short'),

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useFormats } from '#lib/formats'
 import { Badge } from '#ui/badge'
 import { ButtonLink } from '#ui/button'
+import { SettingRow } from '#ui/setting-rows'
 import { Spinner } from '#ui/spinner'
 import { useSettingsWords } from '../words/settings.ts'
 import type { Export } from './export.tsx'
-import css from './settings.module.css'
 
 export function ExportRow({ made: { scope, state, bytes, createdAt, expiresAt, link } }: { made: Export }) {
   const t = useSettingsWords()
@@ -14,23 +14,22 @@ export function ExportRow({ made: { scope, state, bytes, createdAt, expiresAt, l
   const name = scope === 'person' ? t('exportPerson') : t('exportWorkspace')
   const isOver = state === 'ready' && (!link || (expiresAt !== null && new Date(expiresAt) < now))
   return (
-    <li className={css.row}>
-      <div className={css.rowWords}>
-        <span className={css.name}>
+    <SettingRow
+      name={
+        <>
           {name}
           {state === 'waiting' && <Badge icon={<Spinner />}>{t('exportWaiting')}</Badge>}
           {state === 'failed' && <Badge status="error">{t('exportFailed')}</Badge>}
           {isOver && <Badge>{t('exportExpired')}</Badge>}
-        </span>
-        <span className={css.sub}>
-          {state === 'ready' && !isOver && expiresAt && bytes !== null
-            ? t('exportUntil', { size: size(bytes), day: day(expiresAt) })
-            : t('exportAsked', { day: day(createdAt) })}
-        </span>
-      </div>
+        </>
+      }
+      sub={state === 'ready' && !isOver && expiresAt && bytes !== null
+        ? t('exportUntil', { size: size(bytes), day: day(expiresAt) })
+        : t('exportAsked', { day: day(createdAt) })}
+    >
       {state === 'ready' && !isOver && link && (
         <ButtonLink href={link} download="" aria-label={t('exportDownloadOf', { what: name, day: day(createdAt) })}>{t('exportDownload')}</ButtonLink>
       )}
-    </li>
+    </SettingRow>
   )
 }

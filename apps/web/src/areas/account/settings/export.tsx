@@ -7,6 +7,7 @@ import { callSaying, keyOf, read } from '#lib/api'
 import { useRealtime } from '#lib/realtime'
 import { Button } from '#ui/button'
 import { ErrorState } from '#ui/error-state'
+import { SettingRow, SettingRows } from '#ui/setting-rows'
 import { SkeletonRows } from '#ui/skeleton'
 import { toast } from '#ui/toast'
 import { AskProof } from '../parts/ask-proof.tsx'
@@ -48,29 +49,25 @@ export function Section({ me }: SettingsSectionProps) {
   return (
     <div className={css.stack}>
       <p className={css.text}>{t('exportText')}</p>
-      <ul className={css.rows}>
+      <SettingRows>
         {choices.map(({ scope, name, text }) => (
-          <li key={scope} className={css.row}>
-            <div className={css.rowWords}>
-              <span className={css.name}>{name}</span>
-              <span className={css.sub}>{text}</span>
-            </div>
+          <SettingRow key={scope} name={name} sub={text}>
             <Button
               aria-label={t('exportStartOf', { what: name })} disabled={isBeingMade(scope)} onClick={() => setAsked(scope)}
             >
               {isBeingMade(scope) ? t('exportWaiting') : t('exportStart')}
             </Button>
-          </li>
+          </SettingRow>
         ))}
-      </ul>
+      </SettingRows>
       {isError ? <ErrorState title={t('loadFailed')} onRetry={() => void refetch()} retrying={isRefetching} />
         : isPending ? <SkeletonRows rows={1} columns={1} />
           : exports.length > 0 && (
             <div className={css.made}>
               <span className={css.label} id="exports-made">{t('exports')}</span>
-              <ul className={css.rows} aria-labelledby="exports-made">
+              <SettingRows labelledBy="exports-made">
                 {exports.map(each => <ExportRow key={each.id} made={each} />)}
-              </ul>
+              </SettingRows>
             </div>
           )}
       <AskProof

@@ -2,16 +2,17 @@ import { changePassword } from '@allenio/contract/forms/account'
 import { listSessions } from '@allenio/contract/auth'
 import { IconLock } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { FailureNotice } from '#ui/form-notice'
+import { useUnsaved } from '#shell'
 import { keyOf } from '#lib/api'
+import { useEndpointForm } from '#lib/forms'
 import { Button } from '#ui/button'
 import { TextLink } from '#ui/link'
 import { PasswordField } from '#ui/password-field'
 import { toast } from '#ui/toast'
-import { useEndpointForm } from '../data/use-endpoint-form.ts'
 import { usePasswordCheck } from '../data/use-password-check.ts'
-import { useUnsaved } from '../data/use-unsaved.ts'
-import { FailureNotice } from '../parts/failure-notice.tsx'
 import { NewPasswordField } from '../parts/new-password-field.tsx'
 import { useSettingsWords } from '../words/settings.ts'
 import type { SettingsSectionProps } from './registry.ts'
@@ -19,20 +20,24 @@ import css from './settings.module.css'
 
 export { IconLock as Icon }
 
-const empty = { currentPassword: '', newPassword: '' }
-
 export function Section({ me }: SettingsSectionProps) {
+  // drawn anew when it is done: what was typed is gone, and nothing of it is wrong
+  const [round, setRound] = useState(0)
+  return <PasswordForm key={round} me={me} onDone={() => setRound(round + 1)} />
+}
+
+function PasswordForm({ me, onDone }: SettingsSectionProps & { onDone: () => void }) {
   const t = useSettingsWords()
   const cache = useQueryClient()
   const passwordFault = usePasswordCheck()
-  const { register, control, wrong, submit, isBusy, failure, forget, reset, formState: { isDirty } } = useEndpointForm({
+  const { register, control, wrong, submit, isBusy, failure, forget, formState: { isDirty } } = useEndpointForm({
     endpoint: changePassword,
     schema: changePassword.input,
-    start: empty,
+    start: { currentPassword: '', newPassword: '' },
     check: ({ newPassword }) => ({ newPassword: passwordFault(newPassword, me.email) }),
     toInput: values => values,
     onDone: async (_, { message }) => {
-      reset(empty)
+      onDone()
       if (message) toast({ type: 'success', text: message })
       await cache.invalidateQueries({ queryKey: keyOf(listSessions) })
     },
@@ -40,7 +45,7 @@ export function Section({ me }: SettingsSectionProps) {
   const newPassword = useWatch({ control, name: 'newPassword' })
   useUnsaved(isDirty)
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
+    <form className={css.form} onSubmit={event => void submit(event)} noValidate>
       <p className={css.text}>{t('passwordText')}</p>
       <FailureNotice failure={failure} onOver={forget} />
       <input type="text" name="username" autoComplete="username" defaultValue={me.email} hidden readOnly />

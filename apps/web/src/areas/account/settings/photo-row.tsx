@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ChangeEvent } from 'react'
 import { useCall } from '#lib/api'
 import { useFormats } from '#lib/formats'
-import { resumeUploads, startFile, useUpload } from '#lib/uploads'
+import { acceptedPictures, pictureFault, resumeUploads, startFile, useUpload } from '#lib/uploads'
 import type { FileUpload } from '#lib/uploads'
 import { Avatar } from '#ui/avatar'
 import { Button } from '#ui/button'
@@ -16,7 +16,6 @@ import css from './settings.module.css'
 
 const purpose = 'profile photo'
 const maxMegabytes = Math.floor(photoMaxBytes / 1_000_000)
-const accepted = 'image/jpeg,image/png,image/webp,image/gif,image/avif'
 
 export function PhotoRow({ me }: SettingsSectionProps) {
   const t = useSettingsWords()
@@ -53,7 +52,7 @@ export function PhotoRow({ me }: SettingsSectionProps) {
     event.target.value = ''
     if (!file || isBusy) return
     const isHeavy = file.size > photoMaxBytes
-    const fault = !file.type.startsWith('image/') ? t('photoNotPicture') : isHeavy ? overFileLimit(maxMegabytes) : undefined
+    const fault = pictureFault(file) ?? (isHeavy ? overFileLimit(maxMegabytes) : undefined)
     setWrong(fault)
     if (fault) return
     show(file)
@@ -64,7 +63,7 @@ export function PhotoRow({ me }: SettingsSectionProps) {
       <Avatar name={me.name} photo={preview ?? me.photo} size={72} seed={me.id} />
       <div className={css.photoWords}>
         <div className={css.photoButtons}>
-          <input ref={chooser} type="file" accept={accepted} hidden onChange={choose} aria-label={t('choosePhoto')} />
+          <input ref={chooser} type="file" accept={acceptedPictures} hidden onChange={choose} aria-label={t('choosePhoto')} />
           {upload ? (
             <Button size="small" onClick={() => upload.cancel()}>{t('photoCancel')}</Button>
           ) : (

@@ -1,13 +1,14 @@
 import { updateProfile } from '@allenio/contract/forms/account'
 import { IconUser } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FailureNotice } from '#ui/form-notice'
+import { useUnsaved } from '#shell'
+import { useEndpointForm } from '#lib/forms'
 import { Button } from '#ui/button'
 import { TextField } from '#ui/text-field'
 import { toast } from '#ui/toast'
 import { showProfile } from '../data/show-profile.ts'
-import { useEndpointForm } from '../data/use-endpoint-form.ts'
-import { useUnsaved } from '../data/use-unsaved.ts'
-import { FailureNotice } from '../parts/failure-notice.tsx'
 import { useSettingsWords } from '../words/settings.ts'
 import { EmailRow } from './email-row.tsx'
 import { PhotoRow } from './photo-row.tsx'
@@ -17,35 +18,41 @@ import css from './settings.module.css'
 export { IconUser as Icon }
 
 export function Section({ me }: SettingsSectionProps) {
+  // drawn anew with what the server made of it: the fields would not hear of it otherwise
+  const [drawn, setDrawn] = useState({ round: 0, saved: namesOf(me) })
   return (
     <div className={css.stack}>
       <PhotoRow me={me} />
-      <NameForm me={me} />
+      <NameForm key={drawn.round} saved={drawn.saved} onAnew={saved => setDrawn({ round: drawn.round + 1, saved })} />
       <EmailRow me={me} />
     </div>
   )
 }
 
+type Names = Record<'firstName' | 'lastName' | 'phone', string>
+
+const namesOf = ({ firstName, lastName, phone }: { firstName: string, lastName: string, phone: string | null }): Names =>
+  ({ firstName, lastName, phone: phone ?? '' })
+
 const typedHere = updateProfile.input.pick({ firstName: true, lastName: true, phone: true })
 
-function NameForm({ me }: SettingsSectionProps) {
+function NameForm({ saved, onAnew }: { saved: Names, onAnew: (saved: Names) => void }) {
   const t = useSettingsWords()
   const cache = useQueryClient()
-  const { register, wrong, submit, isBusy, failure, forget, reset, formState: { isDirty } } = useEndpointForm({
+  const { register, wrong, submit, isBusy, failure, forget, formState: { isDirty } } = useEndpointForm({
     endpoint: updateProfile,
     schema: typedHere,
-    start: { firstName: me.firstName, lastName: me.lastName, phone: me.phone ?? '' },
+    start: saved,
     toInput: values => values,
     onDone: (profile, { message }) => {
-      const { firstName, lastName, phone } = profile
-      reset({ firstName, lastName, phone: phone ?? '' })
       showProfile(cache, profile)
+      onAnew(namesOf(profile))
       if (message) toast({ type: 'success', text: message })
     },
   })
   useUnsaved(isDirty)
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
+    <form className={css.form} onSubmit={event => void submit(event)} noValidate>
       <FailureNotice failure={failure} onOver={forget} />
       <div className={css.pair}>
         <TextField label={t('firstName')} autoComplete="given-name" {...register('firstName')} error={wrong('firstName')} />
@@ -58,7 +65,7 @@ function NameForm({ me }: SettingsSectionProps) {
       {(isDirty || isBusy) && (
         <div className={css.buttons}>
           <Button kind="primary" type="submit" loading={isBusy} disabled={failure?.wait !== undefined}>{t('save')}</Button>
-          <Button onClick={() => reset()}>{t('cancel')}</Button>
+          <Button onClick={() => onAnew(saved)}>{t('cancel')}</Button>
         </div>
       )}
     </form>

@@ -8,7 +8,7 @@ export interface SettingsSectionProps {
   me: SettingsPerson
 }
 
-/** A part of the settings page; every area brings its own from its door. */
+/** A part of the settings page; every area names its own in settings/sections.ts. */
 export interface SettingsSection {
   /** its place on the page: /settings#passkeys */
   id: string
@@ -26,7 +26,7 @@ export interface SettingsSection {
 
 const gathered = new Map<string, SettingsSection>()
 
-/** Called once by an area's door, before any page is drawn. */
+/** Called once with those of all areas, before any page inside is drawn. */
 export function addSettingsSections(sections: readonly SettingsSection[]): void {
   for (const section of sections) gathered.set(section.id, section)
 }

@@ -4,6 +4,7 @@ import { switchWorkspace } from '#shell'
 import { messageOf } from '#lib/api'
 import { Badge } from '#ui/badge'
 import { Button } from '#ui/button'
+import { SettingRow, SettingRows } from '#ui/setting-rows'
 import { toast } from '#ui/toast'
 import { useSettingsWords } from '../words/settings.ts'
 import type { SettingsSectionProps } from './registry.ts'
@@ -27,13 +28,9 @@ export function Section({ me }: SettingsSectionProps) {
   return (
     <div className={css.stack}>
       <p className={css.text}>{t('workspacesText')}</p>
-      <ul className={css.rows}>
+      <SettingRows>
         {me.memberships.map(({ workspaceId, name, role }) => (
-          <li key={workspaceId} className={css.row}>
-            <div className={css.rowWords}>
-              <span className={css.name}>{name}</span>
-              <span className={css.sub}>{roles[role]}</span>
-            </div>
+          <SettingRow key={workspaceId} name={name} sub={roles[role]}>
             {workspaceId === me.workspace?.id ? <Badge status="done">{t('current')}</Badge> : (
               <Button
                 kind="quiet" loading={going === workspaceId} aria-label={t('openOf', { name })} onClick={() => void enter(workspaceId)}
@@ -41,9 +38,9 @@ export function Section({ me }: SettingsSectionProps) {
                 {t('open')}
               </Button>
             )}
-          </li>
+          </SettingRow>
         ))}
-      </ul>
+      </SettingRows>
     </div>
   )
 }

@@ -18,7 +18,6 @@ export const useSettingsWords = areaWords('account settings', {
     photoSending: 'Caricamento della foto',
     photoWaiting: 'In attesa della rete',
     photoCancel: 'Annulla il caricamento',
-    photoNotPicture: 'Scegli un’immagine: JPG, PNG o WebP.',
     photoFailed: 'La foto non è arrivata.',
     retry: 'Riprova',
     firstName: 'Nome',
@@ -57,18 +56,6 @@ export const useSettingsWords = areaWords('account settings', {
     timeZone: 'Fuso orario',
     timeZoneHint: 'Per i tuoi appuntamenti e promemoria',
     timeZoneOther: 'Questo dispositivo è in {{zone}}. <link>Usa questo</link>',
-
-    // notifications
-    pushText: 'Messaggi, appuntamenti e promemoria arrivano anche quando l’app è chiusa.',
-    pushSwitch: 'Notifiche su questo dispositivo',
-    pushOn: 'Attive',
-    pushOff: 'Spente',
-    pushDenied: 'Il browser le ha bloccate. Per riceverle, consentile nelle impostazioni del sito e ricarica la pagina.',
-    pushUnsupported: 'Questo browser non può ricevere notifiche.',
-    pushInstall: 'Su iPhone e iPad arrivano solo se l’app è sulla schermata Home. <link>Come si fa</link>',
-    pushFailed: 'Non siamo riusciti ad attivarle. Riprova.',
-    pushIsOn: 'Notifiche attivate su questo dispositivo',
-    pushIsOff: 'Notifiche spente su questo dispositivo',
 
     // workspaces
     workspacesText: 'Ogni attività ha i suoi clienti e i suoi dati.',
@@ -127,7 +114,6 @@ export const useSettingsWords = areaWords('account settings', {
     photoSending: 'Uploading the photo',
     photoWaiting: 'Waiting for the network',
     photoCancel: 'Cancel the upload',
-    photoNotPicture: 'Choose a picture: JPG, PNG or WebP.',
     photoFailed: 'The photo did not arrive.',
     retry: 'Try again',
     firstName: 'First name',
@@ -164,17 +150,6 @@ export const useSettingsWords = areaWords('account settings', {
     timeZone: 'Time zone',
     timeZoneHint: 'For your appointments and reminders',
     timeZoneOther: 'This device is in {{zone}}. <link>Use that</link>',
-
-    pushText: 'Messages, appointments and reminders arrive even while the app is closed.',
-    pushSwitch: 'Notifications on this device',
-    pushOn: 'On',
-    pushOff: 'Off',
-    pushDenied: 'The browser has blocked them. To receive them, allow them in the site settings and reload the page.',
-    pushUnsupported: 'This browser cannot receive notifications.',
-    pushInstall: 'On iPhone and iPad they only arrive if the app is on the Home Screen. <link>How to do it</link>',
-    pushFailed: 'They could not be turned on. Try again.',
-    pushIsOn: 'Notifications are on for this device',
-    pushIsOff: 'Notifications are off for this device',
 
     workspacesText: 'Each business has its own clients and its own data.',
     current: 'In use',

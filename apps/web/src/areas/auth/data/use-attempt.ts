@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { messageOf, reportCallError } from '#lib/api'
-import { fieldErrorsOf, waitOf } from './failure.ts'
+import { fieldErrorsOf, waitOf } from '#lib/forms'
 
 export interface Failure {
   /** per field, beside which it is said */

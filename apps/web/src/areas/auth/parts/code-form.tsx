@@ -8,7 +8,7 @@ import { digitsOf, isWholeCode } from '../data/codes.ts'
 import { isRefusedFor } from '../data/failure.ts'
 import { useAttempt } from '../data/use-attempt.ts'
 import { useLoginWords } from '../words/login.ts'
-import { FormNotice } from './form-notice.tsx'
+import { FormNotice } from '#ui/form-notice'
 import css from './form.module.css'
 
 interface CodeFormProps {

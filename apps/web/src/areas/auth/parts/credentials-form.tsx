@@ -7,7 +7,7 @@ import { TextField } from '#ui/text-field'
 import type { Credentials } from '../data/handed-over.ts'
 import { useAttempt } from '../data/use-attempt.ts'
 import { useLoginWords } from '../words/login.ts'
-import { FormNotice } from './form-notice.tsx'
+import { FormNotice } from '#ui/form-notice'
 import css from './form.module.css'
 
 export interface CredentialsFormProps {

@@ -2,14 +2,13 @@ import { loginWithPasskey } from '@allenio/contract/auth'
 import { IconFingerprint } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { call, messageOf } from '#lib/api'
+import { waitOf } from '#lib/forms'
 import { Button } from '#ui/button'
 import type { PasskeyAnswer } from '../data/passkey-ceremony.ts'
 import { passkeyFailureOf } from '../data/passkey-failure.ts'
-import { waitOf } from '../data/failure.ts'
 import { useLoginWords } from '../words/login.ts'
 import css from './form.module.css'
-import { FormNotice } from './form-notice.tsx'
-import { Notice } from './notice.tsx'
+import { FormNotice, Notice } from '#ui/form-notice'
 
 // a question to the browser lives five minutes at the server: before that it is asked anew
 const askAgainMs = 4 * 60_000

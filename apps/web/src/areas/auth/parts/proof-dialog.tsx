@@ -9,8 +9,7 @@ import { mayUsePasskeys, passkeyFailureOf } from '../data/passkey-failure.ts'
 import type { Proof } from '../data/proof.ts'
 import { useAttempt } from '../data/use-attempt.ts'
 import { useSecurityWords } from '../words/security.ts'
-import { FormNotice } from './form-notice.tsx'
-import { Notice } from './notice.tsx'
+import { FormNotice, Notice } from '#ui/form-notice'
 import css from './proof-dialog.module.css'
 
 export interface ProofDialogProps {

@@ -1,9 +1,9 @@
 import { IconFingerprint, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useFormats } from '#lib/formats'
 import { MoreMenu } from '#ui/menu'
+import { SettingRow } from '#ui/setting-rows'
 import { useSecurityWords } from '../words/security.ts'
 import type { Passkey } from './passkeys.tsx'
-import css from './settings.module.css'
 
 interface PasskeyRowProps {
   passkey: Passkey
@@ -16,12 +16,7 @@ export function PasskeyRow({ passkey: { name, createdAt, lastUsedAt }, onRename,
   const { day, ago } = useFormats()
   const used = lastUsedAt ? t('usedAgo', { ago: ago(lastUsedAt) }) : t('neverUsed')
   return (
-    <li className={css.row}>
-      <IconFingerprint stroke={1.5} aria-hidden />
-      <div className={css.words}>
-        <span className={css.name}>{name}</span>
-        <span className={css.sub}>{`${t('addedOn', { day: day(createdAt) })}, ${used}`}</span>
-      </div>
+    <SettingRow icon={<IconFingerprint stroke={1.5} aria-hidden />} name={name} sub={`${t('addedOn', { day: day(createdAt) })}, ${used}`}>
       <MoreMenu
         label={t('passkeyActions', { name })}
         items={[
@@ -29,6 +24,6 @@ export function PasskeyRow({ passkey: { name, createdAt, lastUsedAt }, onRename,
           { label: t('removePasskey'), icon: <IconTrash stroke={1.5} />, danger: true, onClick: onRemove },
         ]}
       />
-    </li>
+    </SettingRow>
   )
 }

@@ -7,6 +7,7 @@ import { call, callSaying, keyOf, messageOf, read } from '#lib/api'
 import type { SettingsSectionProps } from '#areas/account'
 import { Button } from '#ui/button'
 import { ErrorState } from '#ui/error-state'
+import { SettingRows } from '#ui/setting-rows'
 import { SkeletonRows } from '#ui/skeleton'
 import { Text } from '#ui/text'
 import { toast } from '#ui/toast'
@@ -63,11 +64,11 @@ export function Section({ me }: SettingsSectionProps) {
     <div className={css.stack}>
       <Text tone={2} prose>{t('passkeysText')}</Text>
       {isPending ? <SkeletonRows rows={1} avatar columns={1} tall /> : data.passkeys.length > 0 ? (
-        <ul className={css.rows}>
+        <SettingRows>
           {data.passkeys.map(passkey => (
             <PasskeyRow key={passkey.id} passkey={passkey} onRename={() => setRenamed(passkey)} onRemove={() => setRemoved(passkey)} />
           ))}
-        </ul>
+        </SettingRows>
       ) : <Text tone={3}>{mayUsePasskeys() ? t('passkeysNone') : t('passkeysImpossible')}</Text>}
       {mayUsePasskeys() && (data?.passkeys.length ?? 0) < passkeysAtMost && (
         <Button icon={<IconPlus stroke={1.5} aria-hidden />} onClick={() => setAdding(true)}>{t('addPasskey')}</Button>

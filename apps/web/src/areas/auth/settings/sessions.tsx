@@ -8,6 +8,7 @@ import { Badge } from '#ui/badge'
 import { Button } from '#ui/button'
 import { confirm } from '#ui/confirm'
 import { ErrorState } from '#ui/error-state'
+import { SettingRow, SettingRows } from '#ui/setting-rows'
 import { SkeletonRows } from '#ui/skeleton'
 import { Text } from '#ui/text'
 import { toast } from '#ui/toast'
@@ -39,7 +40,7 @@ export function Section() {
     <div className={css.stack}>
       <Text tone={2} prose>{t('sessionsText')}</Text>
       {isPending ? <SkeletonRows rows={2} avatar columns={1} tall /> : (
-        <ul className={css.rows}>{data.sessions.map(session => <SessionRow key={session.id} session={session} />)}</ul>
+        <SettingRows>{data.sessions.map(session => <SessionRow key={session.id} session={session} />)}</SettingRows>
       )}
       {(data?.sessions.length ?? 0) > 1 && (
         <Button kind="danger" loading={endOthers.isPending} onClick={() => void askEndOthers()}>{t('endOthers')}</Button>
@@ -63,20 +64,15 @@ function SessionRow({ session: { id, device, createdAt, lastUsedAt, isCurrent } 
   const name = device || t('unknownDevice')
   const use = isCurrent ? t('activeNow') : t('lastUsed', { ago: ago(lastUsedAt) })
   return (
-    <li className={css.row}>
-      <Icon stroke={1.5} aria-hidden />
-      <div className={css.words}>
-        <span className={css.name}>
-          {name}
-          {isCurrent && <Badge status="done">{t('thisDevice')}</Badge>}
-        </span>
-        <span className={css.sub}>{`${use}, ${t('since', { day: day(createdAt) })}`}</span>
-      </div>
+    <SettingRow
+      icon={<Icon stroke={1.5} aria-hidden />} sub={`${use}, ${t('since', { day: day(createdAt) })}`}
+      name={<>{name}{isCurrent && <Badge status="done">{t('thisDevice')}</Badge>}</>}
+    >
       {!isCurrent && (
         <Button kind="quiet" loading={end.isPending} aria-label={t('endSessionOf', { device: name })} onClick={() => end.mutate({ id })}>
           {t('endSession')}
         </Button>
       )}
-    </li>
+    </SettingRow>
   )
 }

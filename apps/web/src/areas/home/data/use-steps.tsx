@@ -1,34 +1,34 @@
-import type { Language } from '@allenio/contract'
 import { resendConfirmation, setTutorialStep } from '@allenio/contract/account'
 import { getMe } from '@allenio/contract/auth'
 import type { ReactNode } from 'react'
 import { keyOf, useCall } from '#lib/api'
-import { useLanguage } from '#lib/words'
 import { Button, ButtonLink } from '#ui/button'
 import type { ButtonKind } from '#ui/button'
 import type { Step } from '#ui/checklist'
 import { toast } from '#ui/toast'
-import { firstSteps, install, useMayInstall, useWasInstalled } from '#shell'
-import type { FirstStep, Me } from '#shell'
+import { install, useMayInstall, useWasInstalled } from '#shell'
+import type { Me } from '#shell'
 import { LooksChoice } from '../parts/looks-choice.tsx'
 import { useWords } from '../words/index.ts'
+import { useBusinessSteps } from './use-business-steps.tsx'
 
 /** The tutorial's step that says: looked at appearance and language, fine. */
 const looksSeen = 1
 
-type OwnStep = Omit<Step, 'action'> & { action: (kind: ButtonKind) => ReactNode }
+/** A step whose button is not dressed yet: that of the one to do now stands out. */
+export type OpenStep = Omit<Step, 'action'> & { action: (kind: ButtonKind) => ReactNode }
 
-/** What a new person does first: ours, and after the address what the areas add. The one to do now is primary. */
-export function useSteps(me: Me): readonly Step[] {
-  const areas = useAreaSteps(me)
-  const steps = [useAddress(me), ...areas, useProfile(me), useSecurity(me), useInstall(), useLooks(me)]
+/** What a new person does first: for themselves, and after the address for the business. The one to do now is primary. */
+export function useSteps(me: Me, nextKind: ButtonKind = 'primary'): readonly Step[] {
+  const business = useBusinessSteps(me)
+  const steps = [useAddress(me), ...business, useProfile(me), useSecurity(me), useInstall(), useLooks(me)]
   const next = steps.find(({ done }) => !done)
-  return steps.map(step => ({ ...step, action: step.action(step === next ? 'primary' : 'secondary') }))
+  return steps.map(step => ({ ...step, action: step.action(step === next ? nextKind : 'quiet') }))
 }
 
 const isClient = ({ roles }: Me) => roles.includes('client')
 
-function useAddress(me: Me): OwnStep {
+function useAddress(me: Me): OpenStep {
   const t = useWords()
   const { mutate, isPending } = useCall(resendConfirmation, {
     onSuccess: (_, { message }) => message && toast({ type: 'success', text: message }),
@@ -43,7 +43,7 @@ function useAddress(me: Me): OwnStep {
   }
 }
 
-function useProfile(me: Me): OwnStep {
+function useProfile(me: Me): OpenStep {
   const t = useWords()
   return {
     title: t('profileTitle'),
@@ -53,7 +53,7 @@ function useProfile(me: Me): OwnStep {
   }
 }
 
-function useSecurity(me: Me): OwnStep {
+function useSecurity(me: Me): OpenStep {
   const t = useWords()
   return {
     title: t('securityTitle'),
@@ -63,7 +63,7 @@ function useSecurity(me: Me): OwnStep {
   }
 }
 
-function useInstall(): OwnStep {
+function useInstall(): OpenStep {
   const t = useWords()
   const mayInstall = useMayInstall()
   return {
@@ -76,7 +76,7 @@ function useInstall(): OwnStep {
   }
 }
 
-function useLooks(me: Me): OwnStep {
+function useLooks(me: Me): OpenStep {
   const t = useWords()
   const { mutate, isPending } = useCall(setTutorialStep, {
     onSuccess: (_, { cache }) => cache.invalidateQueries({ queryKey: keyOf(getMe) }),
@@ -86,32 +86,13 @@ function useLooks(me: Me): OwnStep {
     text: t('looksText'),
     done: me.tutorialStep >= looksSeen,
     action: kind => (
-      <LooksChoice>
-        <Button kind={kind} size="small" loading={isPending} onClick={() => mutate({ step: looksSeen })}>
-          {t('looksAction')}
-        </Button>
+      <LooksChoice
+        target={(opened, toggle) => (
+          <Button kind={kind} size="small" aria-haspopup="dialog" aria-expanded={opened} onClick={toggle}>{t('looksChoose')}</Button>
+        )}
+      >
+        <Button kind="primary" loading={isPending} onClick={() => mutate({ step: looksSeen })}>{t('looksAction')}</Button>
       </LooksChoice>
     ),
   }
 }
-
-interface Seen {
-  language: Language
-  done: boolean
-}
-
-/** The list never changes while the page lives, so neither does the order of its hooks. */
-function useAreaSteps(me: Me): OwnStep[] {
-  const language = useLanguage()
-  const known = firstSteps.map(step => ({ step, isDone: step.useIsDone() }))
-  return known
-    .filter(({ step, isDone }) => isDone !== undefined && step.roles.some(role => me.roles.includes(role)))
-    .map(({ step, isDone }) => areaStep(step, { language, done: isDone ?? false }))
-}
-
-const areaStep = ({ title, text, href, action }: FirstStep, { language, done }: Seen): OwnStep => ({
-  title: title[language],
-  text: text[language],
-  done,
-  action: kind => <ButtonLink kind={kind} size="small" href={href}>{action[language]}</ButtonLink>,
-})

@@ -1,0 +1,330 @@
+-- Chat. One conversation per client: it is there from the client's creation on, and each participant has a row of their
+-- own in it. Participants are the client's membership, the admins and those in charge; triggers keep them so, whoever
+-- writes clients, memberships and charges. A restored backup brings these rows itself and loads without triggers.
+
+create extension if not exists pg_trgm;
+create extension if not exists btree_gin;
+
+create table chat_settings (
+  workspace_id uuid not null default current_workspace() references workspaces (id) on delete cascade,
+  is_on_for_new_clients boolean not null default true,
+  availability text not null default 'always' check (availability in ('always', 'slots')),
+  -- { day, from, to } as a clock in Rome shows them
+  slots jsonb not null default '[]',
+  welcome_is_on boolean not null default false,
+  welcome_text text not null default '' check (length(welcome_text) <= 10000),
+  updated_at timestamptz not null default now(),
+  primary key (workspace_id)
+);
+call workspace_table('chat_settings');
+call system_table('chat_settings', 'select');
+
+create table conversations (
+  workspace_id uuid not null default current_workspace() references workspaces (id) on delete cascade,
+  id uuid not null,
+  client_id uuid not null,
+  is_enabled boolean not null default true,
+  -- counts every change; a message carries the number of its last one
+  revision bigint not null default 0,
+  -- the greatest id given so far: later messages have greater ones, whatever the clocks of the nodes say
+  top_id uuid,
+  -- what the client sees: notes among the team are counted apart and are nobody's last message
+  last_message_id uuid,
+  last_message_at timestamptz,
+  message_count integer not null default 0,
+  note_count integer not null default 0,
+  -- since when the client waits for an answer
+  waiting_since timestamptz,
+  client_read_to uuid,
+  team_read_to uuid,
+  wiped_to uuid,
+  -- the client has just come in and is to be greeted
+  welcome_due_at timestamptz,
+  created_at timestamptz not null default now(),
+  primary key (workspace_id, id),
+  unique (workspace_id, client_id),
+  foreign key (workspace_id, client_id) references clients (workspace_id, id) on delete cascade
+);
+create index conversations_by_last on conversations (workspace_id, last_message_at desc nulls last, id desc);
+create index conversations_waiting on conversations (workspace_id, waiting_since) where waiting_since is not null;
+create index conversations_to_welcome on conversations (welcome_due_at) where welcome_due_at is not null;
+call workspace_table('conversations');
+call system_table('conversations');
+
+create table conversation_readers (
+  workspace_id uuid not null default current_workspace(),
+  conversation_id uuid not null,
+  membership_id uuid not null,
+  read_to uuid,
+  unread_count integer not null default 0 check (unread_count >= 0),
+  -- nothing up to here is shown to this one, and that many were there then
+  wiped_to uuid,
+  wiped_count integer not null default 0,
+  draft text not null default '' check (length(draft) <= 10000),
+  primary key (workspace_id, conversation_id, membership_id),
+  foreign key (workspace_id, conversation_id) references conversations (workspace_id, id) on delete cascade,
+  foreign key (workspace_id, membership_id) references memberships (workspace_id, id) on delete cascade
+);
+create index conversation_readers_of_member on conversation_readers (workspace_id, membership_id, conversation_id);
+create index conversation_readers_unread on conversation_readers (workspace_id, membership_id, conversation_id)
+  where unread_count > 0;
+call workspace_table('conversation_readers');
+call system_table('conversation_readers');
+
+create table messages (
+  workspace_id uuid not null default current_workspace(),
+  id uuid not null,
+  conversation_id uuid not null,
+  -- empty once the sender has left
+  sender_id uuid,
+  is_from_client boolean not null,
+  is_team_note boolean not null default false,
+  origin text not null default 'person' check (origin in ('person', 'scheduled', 'many', 'welcome', 'demo')),
+  kind text not null check (kind in ('text', 'image', 'video', 'other', 'voice')),
+  body text not null default '' check (length(body) <= 10000),
+  -- every word begins after a blank
+  search text not null generated always as (search_form(' ' || body)) stored,
+  file_id uuid,
+  -- seconds
+  duration numeric(8, 3) check (duration >= 0),
+  waveform jsonb,
+  reply_to uuid,
+  -- the id that the sending device gave it: what is sent again is found by it
+  device_id uuid,
+  revision bigint not null,
+  created_at timestamptz not null,
+  deleted_at timestamptz,
+  primary key (workspace_id, id),
+  foreign key (workspace_id, conversation_id) references conversations (workspace_id, id) on delete cascade,
+  foreign key (workspace_id, sender_id) references memberships (workspace_id, id) on delete set null (sender_id),
+  foreign key (workspace_id, file_id) references files (workspace_id, id) on delete set null (file_id),
+  foreign key (workspace_id, reply_to) references messages (workspace_id, id) on delete set null (reply_to),
+  check (not (is_team_note and is_from_client))
+);
+create index messages_of_conversation on messages (workspace_id, conversation_id, id desc);
+create index messages_changed on messages (workspace_id, conversation_id, revision);
+create index messages_of_sender on messages (workspace_id, sender_id, created_at) where sender_id is not null;
+create unique index messages_of_device on messages (workspace_id, sender_id, device_id) where device_id is not null;
+create index messages_of_file on messages (workspace_id, file_id) where file_id is not null;
+create index messages_replying on messages (workspace_id, reply_to) where reply_to is not null;
+create index messages_by_words on messages using gin (workspace_id, search gin_trgm_ops);
+call workspace_table('messages');
+call system_table('messages');
+
+create table message_reactions (
+  workspace_id uuid not null default current_workspace(),
+  message_id uuid not null,
+  membership_id uuid not null,
+  emoji text not null check (length(emoji) <= 8),
+  created_at timestamptz not null default now(),
+  primary key (workspace_id, message_id, membership_id),
+  foreign key (workspace_id, message_id) references messages (workspace_id, id) on delete cascade,
+  foreign key (workspace_id, membership_id) references memberships (workspace_id, id) on delete cascade
+);
+create index message_reactions_of_member on message_reactions (workspace_id, membership_id);
+call workspace_table('message_reactions');
+
+create table saved_answers (
+  workspace_id uuid not null default current_workspace() references workspaces (id) on delete cascade,
+  id uuid not null,
+  -- whose it is; empty: the whole team's
+  membership_id uuid,
+  title text not null check (length(title) between 1 and 60),
+  title_key text collate "C" not null generated always as (search_form(title)) stored,
+  body text not null check (length(body) between 1 and 10000),
+  created_at timestamptz not null default now(),
+  primary key (workspace_id, id),
+  foreign key (workspace_id, membership_id) references memberships (workspace_id, id) on delete cascade
+);
+create index saved_answers_of_member on saved_answers (workspace_id, membership_id, title_key);
+call workspace_table('saved_answers');
+
+create table scheduled_messages (
+  workspace_id uuid not null default current_workspace(),
+  id uuid not null,
+  conversation_id uuid not null,
+  membership_id uuid not null,
+  body text not null default '' check (length(body) <= 10000),
+  file_id uuid,
+  device_id uuid,
+  send_at timestamptz not null,
+  state text not null default 'waiting' check (state in ('waiting', 'sent', 'refused')),
+  refusal text,
+  created_at timestamptz not null default now(),
+  primary key (workspace_id, id),
+  foreign key (workspace_id, conversation_id) references conversations (workspace_id, id) on delete cascade,
+  foreign key (workspace_id, membership_id) references memberships (workspace_id, id) on delete cascade,
+  foreign key (workspace_id, file_id) references files (workspace_id, id) on delete set null (file_id)
+);
+create index scheduled_messages_of_member on scheduled_messages (workspace_id, membership_id, send_at);
+create index scheduled_messages_of_conversation on scheduled_messages (workspace_id, conversation_id);
+create index scheduled_messages_of_file on scheduled_messages (workspace_id, file_id) where file_id is not null;
+create index scheduled_messages_due on scheduled_messages (send_at) where state = 'waiting';
+create unique index scheduled_messages_of_device on scheduled_messages (workspace_id, membership_id, device_id)
+  where device_id is not null;
+call workspace_table('scheduled_messages');
+call system_table('scheduled_messages', 'select, delete');
+
+create table chat_attachments (
+  workspace_id uuid not null default current_workspace() references workspaces (id) on delete cascade,
+  id uuid not null,
+  file_id uuid not null,
+  name text not null check (length(name) between 1 and 255),
+  search text not null generated always as (search_form(name)) stored,
+  membership_id uuid,
+  created_at timestamptz not null default now(),
+  primary key (workspace_id, id),
+  foreign key (workspace_id, file_id) references files (workspace_id, id) on delete cascade,
+  foreign key (workspace_id, membership_id) references memberships (workspace_id, id) on delete set null (membership_id)
+);
+create index chat_attachments_recent on chat_attachments (workspace_id, created_at desc, id desc);
+create index chat_attachments_of_file on chat_attachments (workspace_id, file_id);
+create index chat_attachments_of_member on chat_attachments (workspace_id, membership_id)
+  where membership_id is not null;
+call workspace_table('chat_attachments');
+call system_table('chat_attachments', 'select');
+
+-- Who takes part.
+
+create function open_conversations() returns trigger language plpgsql as $$
+begin
+  insert into conversations (workspace_id, id, client_id, is_enabled, welcome_due_at)
+  select o.workspace_id, gen_random_uuid(), o.id, coalesce(s.is_on_for_new_clients, true),
+    case when o.registered_at is not null and o.source in ('link', 'purchase') then now() end
+  from opened o left join chat_settings s on s.workspace_id = o.workspace_id;
+  insert into conversation_readers (workspace_id, conversation_id, membership_id)
+  select v.workspace_id, v.id, m.id from opened o
+  join conversations v on v.workspace_id = o.workspace_id and v.client_id = o.id
+  join memberships m on m.workspace_id = o.workspace_id and (m.role = 'admin' or m.id = o.membership_id)
+  on conflict do nothing;
+  return null;
+end $$;
+create trigger opens_conversations after insert on clients referencing new table as opened
+  for each statement execute function open_conversations();
+
+create function take_in_charge() returns trigger language plpgsql as $$
+begin
+  insert into conversation_readers (workspace_id, conversation_id, membership_id, read_to)
+  select v.workspace_id, v.id, a.membership_id, v.last_message_id from added a
+  join conversations v on v.workspace_id = a.workspace_id and v.client_id = a.client_id
+  on conflict do nothing;
+  return null;
+end $$;
+create trigger takes_in_charge after insert on client_collaborators referencing new table as added
+  for each statement execute function take_in_charge();
+
+create function leave_charge() returns trigger language plpgsql as $$
+begin
+  delete from conversation_readers r using removed d, conversations v
+  where v.workspace_id = d.workspace_id and v.client_id = d.client_id
+    and r.workspace_id = v.workspace_id and r.conversation_id = v.id and r.membership_id = d.membership_id
+    and not exists (select from memberships m
+      where m.workspace_id = d.workspace_id and m.id = d.membership_id and m.role = 'admin')
+    and not exists (select from client_collaborators k
+      where k.workspace_id = d.workspace_id and k.client_id = d.client_id and k.membership_id = d.membership_id);
+  return null;
+end $$;
+create trigger leaves_charge after delete on client_collaborators referencing old table as removed
+  for each statement execute function leave_charge();
+
+-- a client who gets a way in finds what was written before unread
+create function enter_conversation() returns trigger language plpgsql as $$
+begin
+  if new.membership_id is distinct from old.membership_id then
+    delete from conversation_readers r using conversations v
+    where v.workspace_id = new.workspace_id and v.client_id = new.id
+      and r.workspace_id = v.workspace_id and r.conversation_id = v.id and r.membership_id = old.membership_id;
+    insert into conversation_readers (workspace_id, conversation_id, membership_id, read_to, unread_count)
+    select v.workspace_id, v.id, new.membership_id, v.client_read_to, (select count(*) from messages g
+      where g.workspace_id = v.workspace_id and g.conversation_id = v.id and not g.is_from_client
+        and not g.is_team_note and (v.client_read_to is null or g.id > v.client_read_to))
+    from conversations v
+    where v.workspace_id = new.workspace_id and v.client_id = new.id and new.membership_id is not null
+    on conflict do nothing;
+  end if;
+  if old.registered_at is null and new.registered_at is not null then
+    update conversations set welcome_due_at = now() where workspace_id = new.workspace_id and client_id = new.id;
+  end if;
+  return null;
+end $$;
+create trigger enters_conversation after update of membership_id, registered_at on clients
+  for each row execute function enter_conversation();
+
+create function admin_in_all_conversations() returns trigger language plpgsql as $$
+begin
+  if new.role = 'admin' then
+    insert into conversation_readers (workspace_id, conversation_id, membership_id, read_to)
+    select workspace_id, id, new.id, last_message_id from conversations where workspace_id = new.workspace_id
+    on conflict do nothing;
+  elsif tg_op = 'UPDATE' then
+    delete from conversation_readers r where r.workspace_id = new.workspace_id and r.membership_id = new.id
+      and not exists (select from conversations v
+        left join clients c on c.workspace_id = v.workspace_id and c.id = v.client_id
+        left join client_collaborators k on k.workspace_id = v.workspace_id and k.client_id = v.client_id
+          and k.membership_id = new.id
+        where v.workspace_id = r.workspace_id and v.id = r.conversation_id
+          and (k.membership_id is not null or c.membership_id = new.id));
+  end if;
+  return null;
+end $$;
+create trigger puts_admin_in_all_conversations after insert on memberships
+  for each row when (new.role = 'admin') execute function admin_in_all_conversations();
+create trigger moves_member_in_conversations after update of role on memberships
+  for each row when (new.role <> old.role) execute function admin_in_all_conversations();
+
+-- Words in messages: with row-level security no condition on words may use its index, so this looks past it. It keeps
+-- to the workspace, to conversations that the member takes part in and to what they may see there, and answers ids
+-- alone. Newest first: what is common stands among the last messages, what is rare is found by the words' index. That
+-- one is asked on its own, before anything is put in order: the order's index would be read to its end for a rare word.
+create function search_messages(member uuid, patterns text[], within uuid, skip integer, at_most integer)
+  returns setof uuid language plpgsql stable security definer set search_path = public as $$
+declare
+  here uuid := current_workspace();
+  has_notes boolean := (select m.role <> 'client' from memberships m where m.workspace_id = here and m.id = member);
+  recent constant integer := 4000;
+  hits uuid[];
+begin
+  if has_notes is null then return; end if;
+  if within is not null then
+    return query
+      select g.id from messages g
+      join conversation_readers r on r.workspace_id = g.workspace_id and r.conversation_id = g.conversation_id
+        and r.membership_id = member
+      join conversations v on v.workspace_id = r.workspace_id and v.id = r.conversation_id
+      join clients c on c.workspace_id = v.workspace_id and c.id = v.client_id and c.deleted_at is null
+      where g.workspace_id = here and g.conversation_id = within and g.search like all (patterns)
+        and (has_notes or not g.is_team_note) and (r.wiped_to is null or g.id > r.wiped_to)
+      order by g.id desc offset skip limit at_most;
+    return;
+  end if;
+  hits := array(
+    select g.id from (
+      select n.workspace_id, n.id, n.conversation_id, n.is_team_note, n.search from messages n
+      where n.workspace_id = here order by n.id desc limit recent) g
+    join conversation_readers r on r.workspace_id = g.workspace_id and r.conversation_id = g.conversation_id
+      and r.membership_id = member
+    join conversations v on v.workspace_id = r.workspace_id and v.id = r.conversation_id
+    join clients c on c.workspace_id = v.workspace_id and c.id = v.client_id and c.deleted_at is null
+    where g.search like all (patterns) and (has_notes or not g.is_team_note)
+      and (r.wiped_to is null or g.id > r.wiped_to)
+    order by g.id desc offset skip limit at_most);
+  if cardinality(hits) = at_most then
+    return query select unnest(hits);
+    return;
+  end if;
+  return query
+    -- the longest word first: it is the rarest
+    with found as materialized (
+      select n.workspace_id, n.id, n.conversation_id, n.is_team_note from messages n
+      where n.workspace_id = here and n.search like patterns[1] and n.search like all (patterns[2:])
+    )
+    select g.id from found g
+    join conversation_readers r on r.workspace_id = g.workspace_id and r.conversation_id = g.conversation_id
+      and r.membership_id = member
+    join conversations v on v.workspace_id = r.workspace_id and v.id = r.conversation_id
+    join clients c on c.workspace_id = v.workspace_id and c.id = v.client_id and c.deleted_at is null
+    where (has_notes or not g.is_team_note) and (r.wiped_to is null or g.id > r.wiped_to)
+    order by g.id desc offset skip limit at_most;
+end $$;
+revoke execute on function search_messages from public;
+grant execute on function search_messages to :app_role;

@@ -1,0 +1,14 @@
+import { accountGroup } from '#areas/auth'
+import { defineNotification } from '#platform/notify'
+
+export const exportReady = defineNotification<Record<string, never>>({
+  kind: 'export ready',
+  group: accountGroup,
+  roles: ['admin', 'coach', 'nutritionist', 'client'],
+  presets: { inApp: true, push: true, mail: 'always' },
+  words: {
+    it: { name: 'I tuoi dati sono pronti', title: 'La copia dei tuoi dati è pronta', body: 'La trovi nelle impostazioni, per qualche giorno.' },
+    en: { name: 'Your data are ready', title: 'The copy of your data is ready', body: 'You find it in the settings for some days.' },
+  },
+  link: () => '/settings',
+})

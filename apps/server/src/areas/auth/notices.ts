@@ -1,0 +1,20 @@
+import { defineNotification } from '#platform/notify'
+import { addWords } from '#platform/words'
+
+export const accountGroup = { id: 'account', order: 80, names: { it: 'Account e sicurezza', en: 'Account and security' } } as const
+
+const say = addWords('device notices', { it: { unknown: 'Dispositivo sconosciuto' }, en: { unknown: 'Unknown device' } })
+
+/** Its mail always goes: whoever came in could have turned it off. */
+export const newDevice = defineNotification<{ device: string }>({
+  kind: 'new device',
+  group: accountGroup,
+  roles: ['admin', 'coach', 'nutritionist', 'client'],
+  presets: { inApp: 'always', push: true, mail: 'always' },
+  words: {
+    it: { name: 'Accesso da un nuovo dispositivo', title: 'Nuovo accesso al tuo account', body: '{{device}}' },
+    en: { name: 'Sign-in from a new device', title: 'New sign-in to your account', body: '{{device}}' },
+  },
+  values: ({ device }, language) => ({ device: device || say(language)('unknown') }),
+  link: () => '/settings',
+})

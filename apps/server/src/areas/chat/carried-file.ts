@@ -1,0 +1,55 @@
+import { fileLimits } from '@allenio/contract/files'
+import { messageKindOf } from '@allenio/domain/chat'
+import type { MessageType } from '@allenio/contract/chat-messages'
+import type { Actor } from '#platform/access'
+import { sql, type WorkspaceDb } from '#platform/db'
+import { AppError, found } from '#platform/errors'
+import { claimUpload, eraseFiles, findFile, type FileRow } from '#platform/files'
+
+export interface Carried {
+  uploadId?: string | undefined
+  attachmentId?: string | undefined
+}
+
+const accepted = { accept: ['*/*'], maxBytes: fileLimits.movie } as const
+
+/** A film from an iPhone may be larger than anything else. */
+export function refuseTooLarge({ bytes, mime_type, name }: Pick<FileRow, 'bytes' | 'mime_type' | 'name'>): void {
+  const isMovie = mime_type === 'video/quicktime' || name.toLowerCase().endsWith('.mov')
+  if (!isMovie && bytes > fileLimits.file) {
+    throw new AppError('chat file too large', { values: { max: fileLimits.file / 1_048_576 } })
+  }
+}
+
+export async function takeUpload(db: WorkspaceDb, actor: Pick<Actor, 'personId'>, uploadId: string): Promise<FileRow> {
+  const file = await claimUpload(db, uploadId, { personId: actor.personId, ...accepted })
+  refuseTooLarge(file)
+  return file
+}
+
+/** The file that a message names: one just sent, or one of the library, which both then show. */
+export async function takeCarried(db: WorkspaceDb, actor: Actor, carried: Carried): Promise<FileRow | undefined> {
+  const { uploadId, attachmentId } = carried
+  if (uploadId !== undefined) return takeUpload(db, actor, uploadId)
+  if (attachmentId === undefined) return undefined
+  if (actor.role === 'client') throw new AppError('not found')
+  // held until the message stands: deleted meanwhile, it would have lost its file
+  const { file_id } = found(await db.maybeOne<{ file_id: string }>(sql`
+    select file_id from chat_attachments where id = ${attachmentId} for share`))
+  return found(await findFile(db, file_id))
+}
+
+export const kindOf = (file: FileRow | undefined, asked: MessageType | undefined): MessageType =>
+  file ? messageKindOf({ kind: file.kind, mimeType: file.mime_type }, asked) : 'text'
+
+const isNamed = sql`exists (select from messages g where g.workspace_id = f.workspace_id and g.file_id = f.id)
+  or exists (select from chat_attachments a where a.workspace_id = f.workspace_id and a.file_id = f.id)
+  or exists (select from scheduled_messages s where s.workspace_id = f.workspace_id and s.file_id = f.id)`
+
+/** Of files that something was taken from, those that nothing names any more go for good. */
+export async function dropFiles(db: WorkspaceDb, fileIds: readonly string[]): Promise<void> {
+  const rows = await db.many<{ id: string }>(sql`
+    select f.id from files f where f.id = any(${[...fileIds]}::uuid[]) and not (${isNamed}) for update of f`)
+  await eraseFiles(db, db.workspaceId, rows.map(({ id }) => id))
+}
+

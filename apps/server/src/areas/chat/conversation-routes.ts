@@ -1,0 +1,55 @@
+import * as contract from '@allenio/contract/chat'
+import type { Actor } from '#platform/access'
+import { sql, type WorkspaceDb } from '#platform/db'
+import { found } from '#platform/errors'
+import { bind, saying } from '#platform/http'
+import { keepDraft, switchConversation, wipeForAll, wipeForMe } from './changing.ts'
+import { countConversations, findShown, hasLast, type ShownConversation } from './conversation-rows.ts'
+import { countInbox, listInbox } from './inbox.ts'
+import { presentConversations } from './present-conversation.ts'
+import { markUnread, read, readAll } from './reading.ts'
+import { changesSince, openThread, reachConversation } from './thread.ts'
+
+const presentOne = async (db: WorkspaceDb, actor: Actor, row: ShownConversation) =>
+  ({ conversation: found((await presentConversations(db, actor, [row]))[0]) })
+
+export const conversationBindings = [
+  bind(contract.listConversations, ({ db, actor }, asked) => listInbox(db, actor, asked)),
+
+  bind(contract.countUnreadConversations, ({ db, actor }, { collaboratorId }) => countInbox(db, actor, collaboratorId)),
+
+  bind(contract.getConversation, ({ db, actor }, asked) => openThread(db, actor, asked)),
+
+  bind(contract.getChanges, ({ db, actor }, asked) => changesSince(db, actor, asked)),
+
+  bind(contract.getConversationOfClient, async ({ db, actor }, { id }) =>
+    presentOne(db, actor, found(await findShown(db, actor.membershipId, sql`v.client_id = ${id}`)))),
+
+  bind(contract.readConversation, async ({ db, actor }, { id }) => ({ wasUnread: await read(db, actor, id) })),
+
+  bind(contract.markConversationUnread, async ({ db, actor }, { id }) =>
+    saying('marked unread', { unreadCount: await markUnread(db, actor, id) })),
+
+  bind(contract.readAllConversations, async ({ db, actor }) => saying('all read', { read: await readAll(db, actor) })),
+
+  bind(contract.wipeConversation, async ({ db, actor }, { id, wipeoutAll, data }) => {
+    const isForAll = wipeoutAll ?? data?.wipeoutAll ?? false
+    await (isForAll ? wipeForAll : wipeForMe)(db, actor, id)
+    const answer = await presentOne(db, actor, await reachConversation(db, actor, id))
+    return saying(isForAll ? 'wiped for all' : 'wiped', answer)
+  }),
+
+  bind(contract.switchConversation, async ({ db, actor }, change) => {
+    await switchConversation(db, actor, change)
+    const answer = await presentOne(db, actor, await reachConversation(db, actor, change.id))
+    return saying(change.isEnabled ? 'switched on' : 'switched off', answer)
+  }),
+
+  bind(contract.keepDraft, async ({ db, actor }, draft) => {
+    await keepDraft(db, actor, draft)
+    return {}
+  }),
+
+  bind(contract.hasConversationWithMessages, async ({ db, actor }) =>
+    ({ hasConversationWithMessages: await countConversations(db, actor.membershipId, [hasLast]) > 0 })),
+]

@@ -1,0 +1,110 @@
+import type { ClientRow } from '@allenio/contract/clients'
+import { joined, sql, type Sql, type WorkspaceDb } from '#platform/db'
+import { hot } from './hot.ts'
+import type { LastRow } from './present-message.ts'
+
+/** A conversation with one participant's own row in it. */
+export interface ConversationRow {
+  workspace_id: string
+  id: string
+  client_id: string
+  is_enabled: boolean
+  revision: number
+  top_id: string | null
+  last_message_id: string | null
+  message_count: number
+  note_count: number
+  waiting_since: string | null
+  client_read_to: string | null
+  team_read_to: string | null
+  wiped_for_all_to: string | null
+  read_to: string | null
+  unread_count: number
+  wiped_to: string | null
+  wiped_count: number
+  draft: string
+  client_membership_id: string | null
+  first_name: string
+  last_name: string
+  photo_file_id: string | null
+  status: ClientRow['status']
+}
+
+export interface ShownConversation extends ConversationRow {
+  in_charge: string[]
+  last: LastRow | null
+}
+
+const columns = sql`v.workspace_id, v.id, v.client_id, v.is_enabled, v.revision, v.top_id, v.last_message_id, v.message_count,
+  v.note_count, v.waiting_since, v.client_read_to, v.team_read_to, v.wiped_to as wiped_for_all_to,
+  r.read_to, r.unread_count, r.wiped_to, r.wiped_count, r.draft,
+  c.membership_id as client_membership_id, c.first_name, c.last_name, c.photo_file_id, c.status`
+
+/** The conversations `v` that a member takes part in by the row `r`, of clients `c` that are not deleted. */
+const taking = sql`conversation_readers r
+  join conversations v on v.workspace_id = r.workspace_id and v.id = r.conversation_id
+  join clients c on c.workspace_id = v.workspace_id and c.id = v.client_id and c.deleted_at is null`
+
+/** The last message, unless this reader has wiped it away. */
+export const hasLast = sql`v.last_message_id is not null and (r.wiped_to is null or v.last_message_id > r.wiped_to)`
+
+const shown = (page: Sql) => sql`
+  select ${columns},
+    array(select k.membership_id from client_collaborators k
+      where k.workspace_id = v.workspace_id and k.client_id = v.client_id order by k.created_at, k.membership_id) as in_charge,
+    case when l.id is not null then json_build_object('id', l.id, 'kind', l.kind, 'body', left(l.body, 500),
+      'duration', l.duration, 'sender_id', l.sender_id, 'is_from_client', l.is_from_client, 'created_at', l.created_at,
+      'deleted_at', l.deleted_at, 'filename', f.name) end as last
+  from (${page}) page
+  join conversation_readers r on r.workspace_id = page.workspace_id and r.conversation_id = page.id
+    and r.membership_id = page.membership_id
+  join conversations v on v.workspace_id = page.workspace_id and v.id = page.id
+  join clients c on c.workspace_id = v.workspace_id and c.id = v.client_id
+  left join messages l on l.workspace_id = v.workspace_id and l.id = v.last_message_id and ${hasLast}
+  left join files f on f.workspace_id = l.workspace_id and f.id = l.file_id and f.deleted_at is null
+  order by v.last_message_at desc nulls last, v.id desc`
+
+interface PageOf {
+  membershipId: string
+  /** Further conditions on `v`, `r` and `c`. */
+  filters: readonly Sql[]
+  limit: number
+  offset: number
+}
+
+export const listConversationRows = (db: WorkspaceDb, { membershipId, filters, limit, offset }: PageOf) =>
+  db.many<ShownConversation>(hot(shown(sql`
+    select v.workspace_id, v.id, r.membership_id from ${taking}
+    where ${joined([sql`r.membership_id = ${membershipId}`, ...filters], ' and ')}
+    order by v.last_message_at desc nulls last, v.id desc limit ${limit}::int offset ${offset}::int`)))
+
+export const findShown = (db: WorkspaceDb, membershipId: string, which: Sql) => db.maybeOne<ShownConversation>(hot(shown(sql`
+  select v.workspace_id, v.id, r.membership_id from ${taking} where r.membership_id = ${membershipId} and ${which}`)))
+
+/** Whoever has waited longest, first. */
+export const listLongestWaiting = async (
+  db: WorkspaceDb, { membershipId, filters, limit }: Omit<PageOf, 'offset'>,
+): Promise<string[]> => (await db.many<{ id: string }>(sql`
+  select v.id from ${taking} where ${joined([sql`r.membership_id = ${membershipId}`, ...filters], ' and ')}
+  order by v.waiting_since, v.id limit ${limit}::int`)).map(({ id }) => id)
+
+export const countConversations = async (db: WorkspaceDb, membershipId: string, filters: readonly Sql[]): Promise<number> =>
+  (await db.one<{ count: number }>(hot(sql`
+    select count(*) as count from ${taking}
+    where ${joined([sql`r.membership_id = ${membershipId}`, ...filters], ' and ')}`))).count
+
+/** Whoever writes into a conversation holds its row: ids and revisions rise, counts are right. */
+export const lockConversation = (db: WorkspaceDb, membershipId: string, id: string) => db.maybeOne<ConversationRow>(hot(sql`
+  select ${columns} from ${taking}
+  where r.membership_id = ${membershipId} and v.id = ${id} for no key update of v`))
+
+/** Those of the named clients that the member takes part in. */
+export const lockConversations = (db: WorkspaceDb, membershipId: string, clientIds: readonly string[]) =>
+  db.many<ConversationRow>(sql`
+    select ${columns} from ${taking}
+    where r.membership_id = ${membershipId} and v.client_id = any(${[...clientIds]}::uuid[])
+    order by v.id for no key update of v`)
+
+/** The later of the two: what the reader wiped away and what the admin wiped for all. Ids of one kind compare as text. */
+export const wipedTo = ({ wiped_to: own, wiped_for_all_to: all }: ConversationRow): string | null =>
+  own === null || (all !== null && all > own) ? all : own

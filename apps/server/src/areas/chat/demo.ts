@@ -1,0 +1,122 @@
+import { nextMessageId, withFirstName } from '@allenio/domain/chat'
+import { newId } from '@allenio/domain/ids'
+import { addDays, dayIn } from '@allenio/domain/days'
+import { sql, type WorkspaceDb } from '#platform/db'
+import { demoAnswers, talkOfFirst, talks, type Line } from './demo-talks.ts'
+
+interface DemoConversation {
+  id: string
+  first_name: string
+  client_membership_id: string
+  admin_id: string
+  in_charge: string[]
+}
+
+interface DemoMessage {
+  id: string
+  conversation: string
+  sender: string
+  from_client: boolean
+  note: boolean
+  body: string
+  reply_to: string | null
+  revision: number
+  at: string
+  reaction: string | null
+  reacted_by: string | null
+}
+
+/** Some months of talk with those who have an account: answered, waiting since this morning, unread. */
+export async function fillDemoChat(db: WorkspaceDb, clients: readonly { id: string }[]): Promise<void> {
+  const conversations = await db.many<DemoConversation>(sql`
+    select v.id, c.first_name, c.membership_id as client_membership_id,
+      (select m.id from memberships m where m.role = 'admin' order by m.created_at, m.id limit 1) as admin_id,
+      array(select k.membership_id from client_collaborators k where k.client_id = c.id order by k.created_at, k.membership_id) as in_charge
+    from unnest(${clients.map(({ id }) => id)}::uuid[]) with ordinality as listed (id, at)
+    join clients c on c.id = listed.id join conversations v on v.client_id = c.id
+    where c.registered_at is not null and c.status = 'active' and c.membership_id is not null order by listed.at`)
+  const messages = conversations.flatMap((conversation, at) =>
+    planned(conversation, at === 0 ? talkOfFirst : talks[(at - 1) % talks.length] ?? []))
+  await insertMessages(db, messages)
+  await count(db)
+  await fillDesk(db)
+}
+
+function planned({ id, first_name, client_membership_id, admin_id, in_charge }: DemoConversation, lines: readonly Line[]): DemoMessage[] {
+  const pro = in_charge[0] ?? admin_id
+  const senders = { client: client_membership_id, pro, admin: admin_id, note: pro } as const
+  const made: DemoMessage[] = []
+  for (const [at, { at: [daysAgo, clock], by, text, reaction, answers }] of lines.entries()) {
+    const { id: messageId, at: moment } = nextMessageId(made.at(-1)?.id ?? null, momentOf(daysAgo, clock))
+    made.push({
+      id: messageId,
+      conversation: id,
+      sender: senders[by],
+      from_client: by === 'client',
+      note: by === 'note',
+      body: withFirstName(text, first_name),
+      reply_to: answers === undefined ? null : made[at - answers]?.id ?? null,
+      revision: at + 1,
+      at: moment.toISOString(),
+      reaction: reaction ?? null,
+      reacted_by: reaction === undefined ? null : by === 'client' ? pro : client_membership_id,
+    })
+  }
+  return made
+}
+
+/** What would be later than now was said as long before now. */
+function momentOf(daysAgo: number, clock: string): number {
+  const now = Date.now()
+  const moment = Date.parse(`${addDays(dayIn('Europe/Rome'), -daysAgo)}T${clock}:00+01:00`)
+  return moment < now ? moment : now - 40 * 60_000
+}
+
+async function insertMessages(db: WorkspaceDb, messages: readonly DemoMessage[]): Promise<void> {
+  const given = sql`jsonb_to_recordset(${JSON.stringify(messages)}::jsonb) as j (id uuid, conversation uuid, sender uuid,
+    from_client boolean, note boolean, body text, reply_to uuid, revision bigint, at timestamptz, reaction text, reacted_by uuid)`
+  await db.run(sql`
+    insert into messages (id, conversation_id, sender_id, is_from_client, is_team_note, origin, kind, body, reply_to, revision, created_at)
+    select j.id, j.conversation, j.sender, j.from_client, j.note, 'demo', 'text', j.body, j.reply_to, j.revision, j.at from ${given}`)
+  await db.run(sql`
+    insert into message_reactions (message_id, membership_id, emoji, created_at)
+    select j.id, j.reacted_by, j.reaction, j.at + interval '5 minutes' from ${given} where j.reaction is not null`)
+}
+
+/** As sending would have counted them: whoever answered has read; what stands after the last answer is unread and waits. */
+async function count(db: WorkspaceDb): Promise<void> {
+  await db.run(sql`
+    update conversations v set revision = t.revision, top_id = t.top_id, message_count = t.messages, note_count = t.notes,
+      last_message_id = t.last_id, last_message_at = t.last_at, waiting_since = t.waiting_since,
+      client_read_to = t.last_id, team_read_to = t.answer_id
+    from (
+      select g.conversation_id, max(g.revision) as revision, (array_agg(g.id order by g.id desc))[1] as top_id,
+        count(*) filter (where not g.is_team_note) as messages, count(*) filter (where g.is_team_note) as notes,
+        (array_agg(g.id order by g.id desc) filter (where not g.is_team_note))[1] as last_id,
+        max(g.created_at) filter (where not g.is_team_note) as last_at,
+        (array_agg(g.id order by g.id desc) filter (where not g.is_team_note and not g.is_from_client))[1] as answer_id,
+        min(g.created_at) filter (where g.is_from_client and g.created_at > coalesce(
+          (select max(a.created_at) from messages a where a.conversation_id = g.conversation_id
+            and not a.is_from_client and not a.is_team_note), '-infinity')) as waiting_since
+      from messages g group by g.conversation_id
+    ) t where v.id = t.conversation_id`)
+  await db.run(sql`
+    update conversation_readers r set
+      read_to = case when m.role = 'client' then v.client_read_to else v.team_read_to end,
+      unread_count = case when m.role = 'client' then 0 else (select count(*) from messages g
+        where g.conversation_id = v.id and g.is_from_client and (v.team_read_to is null or g.id > v.team_read_to)) end
+    from conversations v, memberships m where v.id = r.conversation_id and m.id = r.membership_id`)
+}
+
+async function fillDesk(db: WorkspaceDb): Promise<void> {
+  // a start that was cut short may have left them
+  await db.run(sql`delete from saved_answers`)
+  for (const { title, text } of demoAnswers) {
+    await db.run(sql`insert into saved_answers (id, title, body) values (${newId()}, ${title}, ${text})`)
+  }
+  const slots = [1, 2, 3, 4, 5, 6].map(day => ({ day, from: '08:00', to: day === 6 ? '13:00' : '20:00' }))
+  await db.run(sql`
+    insert into chat_settings (availability, slots, welcome_is_on, welcome_text)
+    values ('slots', ${JSON.stringify(slots)}, true, ${demoAnswers[0]?.text ?? ''})
+    on conflict do nothing`)
+}

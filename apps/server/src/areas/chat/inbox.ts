@@ -1,0 +1,62 @@
+import type { Output, ParsedInput } from '@allenio/contract'
+import { conversationsPerPage, type listConversations } from '@allenio/contract/chat'
+import { searchPatterns } from '@allenio/domain/clients'
+import { lookingAs } from '#areas/clients'
+import type { Actor } from '#platform/access'
+import { sql, type Sql, type WorkspaceDb } from '#platform/db'
+import { countConversations, hasLast, listConversationRows } from './conversation-rows.ts'
+import { presentConversations } from './present-conversation.ts'
+import { isClient } from './viewer.ts'
+
+type Asked = ParsedInput<typeof listConversations>
+
+const isUnread = sql`r.unread_count > 0`
+/** Whoever cannot enter any more waits for nothing. */
+export const isWaiting = sql`v.waiting_since is not null and c.status = 'active'`
+
+export async function listInbox(db: WorkspaceDb, actor: Actor, asked: Asked): Promise<Output<typeof listConversations>> {
+  const { page } = asked
+  const filters = await filtersOf(db, actor, asked)
+  const rows = await listConversationRows(db, {
+    membershipId: actor.membershipId, filters, limit: conversationsPerPage + 1, offset: (page - 1) * conversationsPerPage,
+  })
+  return {
+    conversations: await presentConversations(db, actor, rows.slice(0, conversationsPerPage)),
+    nextPage: rows.length > conversationsPerPage ? page + 1 : 0,
+  }
+}
+
+export async function countInbox(db: WorkspaceDb, actor: Actor, collaboratorId: string | undefined) {
+  const filters = await ofCollaborator(db, actor, collaboratorId)
+  return {
+    conversationsToRead: await countConversations(db, actor.membershipId, [isUnread, ...filters]),
+    waiting: isClient(actor) ? 0 : await countConversations(db, actor.membershipId, [isWaiting, ...filters]),
+  }
+}
+
+async function filtersOf(db: WorkspaceDb, actor: Actor, asked: Asked): Promise<Sql[]> {
+  const { view, search, onlyUnread, onlyWithLastMessage, conversationsIdsToExclude: excluded } = asked
+  return [
+    ...await ofCollaborator(db, actor, asked.collaboratorId),
+    ...viewFilter(view, actor),
+    ...(onlyUnread ? [isUnread] : []),
+    ...(onlyWithLastMessage ? [hasLast] : []),
+    ...(excluded === undefined ? [] : [sql`not (v.id = any(${[excluded].flat()}::uuid[]))`]),
+    ...searchPatterns(search ?? '').map(pattern => sql`c.search like search_form(${pattern})`),
+  ]
+}
+
+function viewFilter(view: Asked['view'], actor: Actor): Sql[] {
+  switch (view) {
+    case 'all': return []
+    case 'unread': return [isUnread]
+    case 'waiting': return isClient(actor) ? [sql`false`] : [isWaiting]
+    default: return view satisfies never
+  }
+}
+
+export async function ofCollaborator(db: WorkspaceDb, actor: Actor, collaboratorId: string | undefined): Promise<Sql[]> {
+  if (collaboratorId === undefined) return []
+  const { membershipId } = await lookingAs(db, actor, collaboratorId)
+  return [sql`c.id in (select k.client_id from client_collaborators k where k.membership_id = ${membershipId})`]
+}

@@ -1,0 +1,128 @@
+import { deleteMessage, getConversation, getConversationOfClient, readConversation, sendMessage } from '@allenio/contract/chat'
+import { createSavedAnswer } from '@allenio/contract/chat-desk'
+import { deleteClient } from '@allenio/contract/clients'
+import type { ExportPart } from '#areas/account'
+import { clientsJobs } from '#areas/clients'
+import { sql } from '#platform/db'
+import { makeLog } from '#platform/log'
+import { testHouse, uploadOf, type TestMember } from '#testing'
+import { expect, test, vi } from 'vitest'
+import { chatPartOf } from './exporter.ts'
+import { latestMessage, unansweredFor } from './for-home.ts'
+import { joinConversations } from './joining.ts'
+import { sceneOf } from './scene.testing.ts'
+
+// What becomes of the talk outside the chat: exports, erasing, records that are joined, the home, other areas.
+
+const house = await testHouse()
+const { as, database } = house
+
+async function exportOf(who: TestMember, of: 'ofMember' | 'ofWorkspace') {
+  const part: ExportPart = await database.withWorkspace(who.workspaceId, 'read', db =>
+    of === 'ofMember' ? chatPartOf.ofMember(db, who.personId) : chatPartOf.ofWorkspace(db))
+  const rows = (name: string) => part.tables?.find(table => table.name === name)?.rows ?? []
+  return { rows, files: part.files ?? [], text: JSON.stringify(part) }
+}
+
+test('an export holds what a person said and was told, a client’s without the team’s notes', async () => {
+  const { admin, coach, client, conversationId, say } = await sceneOf(house)
+  await say(client, 'Ciao coach')
+  const { message } = await as(coach).call(sendMessage, { conversationId, message: 'La scheda', uploadId: await uploadOf(coach) })
+  await say(coach, 'segreto del team', { isTeamNote: true })
+  await as(coach).call(createSavedAnswer, { title: 'Mia', text: 'Solo mia' })
+  const own = await exportOf(client, 'ofMember')
+  expect(own.rows('messages').map(row => row['body'])).toEqual(['Ciao coach', 'La scheda'])
+  expect(own.files.map(file => file.id)).toContain(message.file?.id)
+  expect(own.text).not.toContain('segreto')
+  const coachs = await exportOf(coach, 'ofMember')
+  expect(coachs.rows('messages').map(row => row['body'])).toEqual(['La scheda', 'segreto del team'])
+  expect(coachs.rows('saved-answers')).toHaveLength(1)
+  const business = await exportOf(admin, 'ofWorkspace')
+  expect(business.rows('messages').map(row => row['body'])).toEqual(['Ciao coach', 'La scheda', 'segreto del team'])
+  expect(business.rows('conversations')).toHaveLength(1)
+})
+
+test('a deleted client’s talk is out of sight at once, and erased with its files after the seven days', async () => {
+  const { admin, coach, client, clientId, conversationId, workspaceId, say } = await sceneOf(house)
+  await say(client, 'Ciao')
+  const { message } = await as(coach).call(sendMessage, { conversationId, uploadId: await uploadOf(coach) })
+  await as(admin).call(deleteClient, { id: clientId })
+  expect((await as(coach).ask(getConversation, { conversationId })).status).toBe(404)
+  await database.withWorkspace(workspaceId, 'write', db => db.run(sql`
+    update clients set deleted_at = now() - interval '8 days' where id = ${clientId}`))
+  const sweep = clientsJobs.find(job => job.name === 'sweep deleted clients')
+  await sweep?.run({ database, log: makeLog('silent'), jobId: 'test', isLastTry: false }, { workspaceId: null, data: {} })
+  const left = await database.withWorkspace(workspaceId, 'read', db => db.one(sql`
+    select (select count(*) from messages) as messages, (select count(*) from conversations) as conversations,
+      (select count(*) from conversation_readers) as readers,
+      (select deleted_at is not null from files where id = ${message.file?.id}) as "isFileGone"`))
+  expect(left).toEqual({ messages: 0, conversations: 0, readers: 0, isFileGone: true })
+})
+
+test('two records of one person: one conversation, in order, counted right', async () => {
+  const { admin, clientId, conversationId, client, coach, anotherClient, workspaceId, look, say } = await sceneOf(house)
+  const fromId = await anotherClient()
+  const { conversation: from } = await as(admin).call(getConversationOfClient, { id: fromId })
+  const toFrom = (message: string) => as(admin).call(sendMessage, { conversationId: from.id, message })
+  await say(client, 'uno')
+  await toFrom('due')
+  await say(coach, 'tre')
+  await toFrom('quattro')
+  await database.withSystem('write', db => joinConversations(db, { workspaceId, fromId, toId: clientId }))
+  const { messages, totalMessages } = await as(client).call(getConversation, { conversationId })
+  expect([messages.map(each => each.message), totalMessages]).toEqual([['uno', 'due', 'tre', 'quattro'], 4])
+  expect(new Set(messages.map(each => each.revision)).size).toBe(4)
+  expect([(await look(admin)).lastMessage?.message, (await look(admin)).revision]).toEqual(['quattro', 4])
+  expect((await say(client, 'cinque')).revision).toBe(5)
+})
+
+test('the home is told who waits, and the client of the last thing said', async () => {
+  const { admin, coach, client, clientId, conversationId, workspaceId, say } = await sceneOf(house)
+  const actor = (who: TestMember, role: 'admin' | 'coach' | 'client') => ({ ...who, role, language: 'it' as const })
+  const inside = <T>(work: Parameters<typeof database.withWorkspace<T>>[2]) => database.withWorkspace(workspaceId, 'read', work)
+  expect(await inside(db => latestMessage(db, actor(client, 'client')))).toBeUndefined()
+  const { createdAt } = await say(client, 'Ci sei?')
+  await say(coach, 'tra noi', { isTeamNote: true })
+  expect(await inside(db => unansweredFor(db, actor(admin, 'admin'), undefined))).toMatchObject({ total: 1, unanswered: [{
+    conversationId, client: { id: clientId, name: 'Martina Bellini' }, waitingSince: createdAt, lastMessage: { message: 'Ci sei?' },
+  }] })
+  await say(coach, 'Eccomi')
+  expect(await inside(db => unansweredFor(db, actor(admin, 'admin'), undefined))).toEqual({ total: 0, unanswered: [] })
+  expect(await inside(db => latestMessage(db, actor(client, 'client')))).toMatchObject({
+    conversationId, unreadCount: 1, message: { message: 'Eccomi', isOwn: false },
+  })
+})
+
+interface Notice {
+  membership_id: string
+  subject: { sender: string, text: string, messageId: string }
+  read_at: string | null
+}
+
+test('whoever has not read a message is told of it, until they read it or it is taken back', async () => {
+  const { admin, coach, nutritionist, client, conversationId, workspaceId, say } = await sceneOf(house)
+  const notices = (messageId: string) => database.withWorkspace(workspaceId, 'read', async db => (await db.many<Notice>(sql`
+    select membership_id, subject, read_at from notifications where kind = 'message' order by membership_id`))
+    .filter(({ subject }) => subject.messageId === messageId))
+  const toldOf = (messageId: string) => vi.waitFor(async () => {
+    const told = await notices(messageId)
+    expect(told).not.toHaveLength(0)
+    return told
+  }, { timeout: 15_000, interval: 20 })
+
+  const asked = await say(client, 'Ciao a tutti')
+  const told = await toldOf(asked.id)
+  expect(told.map(each => each.membership_id)).toEqual([admin, coach, nutritionist].map(each => each.membershipId).sort())
+  expect(told[0]?.subject).toMatchObject({ sender: 'Martina Bellini', text: 'Ciao a tutti' })
+  await as(coach).call(readConversation, { id: conversationId })
+  expect((await notices(asked.id)).filter(({ read_at }) => read_at === null).map(each => each.membership_id))
+    .toEqual([admin, nutritionist].map(each => each.membershipId).sort())
+
+  const note = await say(coach, 'nota', { isTeamNote: true })
+  expect((await toldOf(note.id)).map(each => each.membership_id)).not.toContain(client.membershipId)
+
+  const regretted = await say(coach, 'Da non leggere')
+  expect((await toldOf(regretted.id)).map(each => each.membership_id)).toEqual([client.membershipId])
+  await as(coach).call(deleteMessage, { id: regretted.id })
+  expect(await notices(regretted.id)).toEqual([])
+})

@@ -1,0 +1,123 @@
+import type { MessageType, reactionEmojis } from '@allenio/contract/chat-messages'
+import type { FileKind } from '@allenio/contract/files'
+import { joined, nothing, sql, type Sql, type WorkspaceDb } from '#platform/db'
+import { hot } from './hot.ts'
+import { isClient, type Viewer } from './viewer.ts'
+
+export interface MessageFile {
+  workspace_id: string
+  id: string
+  name: string
+  kind: FileKind
+  mime_type: string
+  bytes: number
+  width: number | null
+  height: number | null
+  thumb_key: string | null
+}
+
+export interface QuotedRow {
+  id: string
+  kind: MessageType
+  body: string
+  sender_id: string | null
+  is_from_client: boolean
+  deleted_at: string | null
+  file_id: string | null
+  thumb_key: string | null
+}
+
+export interface MessageRow {
+  workspace_id: string
+  id: string
+  conversation_id: string
+  sender_id: string | null
+  is_from_client: boolean
+  is_team_note: boolean
+  kind: MessageType
+  body: string
+  duration: number | null
+  waveform: number[] | null
+  device_id: string | null
+  revision: number
+  created_at: string
+  deleted_at: string | null
+  file: MessageFile | null
+  quoted: QuotedRow | null
+  reactions: { membership_id: string, emoji: (typeof reactionEmojis)[number] }[] | null
+  client_id: string
+  client_membership_id: string | null
+  first_name: string
+  last_name: string
+  photo_file_id: string | null
+}
+
+export const fileFacts = sql`json_build_object('workspace_id', f.workspace_id, 'id', f.id, 'name', f.name, 'kind', f.kind,
+  'mime_type', f.mime_type, 'bytes', f.bytes, 'width', f.width, 'height', f.height, 'thumb_key', f.thumb_key)`
+
+// the page's ids are found first, by an index; what is shown beside them is looked up for those alone
+const shown = (page: Sql, order: Sql) => sql`
+  select g.workspace_id, g.id, g.conversation_id, g.sender_id, g.is_from_client, g.is_team_note, g.kind, g.body, g.duration,
+    g.waveform, g.device_id, g.revision, g.created_at, g.deleted_at,
+    case when f.id is not null then ${fileFacts} end as file,
+    case when q.id is not null then json_build_object('id', q.id, 'kind', q.kind, 'body', left(q.body, 500),
+      'sender_id', q.sender_id, 'is_from_client', q.is_from_client, 'deleted_at', q.deleted_at,
+      'file_id', qf.id, 'thumb_key', qf.thumb_key) end as quoted,
+    (select json_agg(json_build_object('membership_id', x.membership_id, 'emoji', x.emoji) order by x.created_at, x.membership_id)
+      from message_reactions x where x.workspace_id = g.workspace_id and x.message_id = g.id) as reactions,
+    c.id as client_id, c.membership_id as client_membership_id, c.first_name, c.last_name, c.photo_file_id
+  from (${page}) page
+  join messages g on g.workspace_id = page.workspace_id and g.id = page.id
+  join conversations v on v.workspace_id = g.workspace_id and v.id = g.conversation_id
+  join clients c on c.workspace_id = v.workspace_id and c.id = v.client_id
+  left join files f on f.workspace_id = g.workspace_id and f.id = g.file_id and f.deleted_at is null
+  left join messages q on q.workspace_id = g.workspace_id and q.id = g.reply_to
+  left join files qf on qf.workspace_id = q.workspace_id and qf.id = q.file_id and qf.deleted_at is null
+  order by ${order}`
+
+/** What of a conversation's messages `g` somebody may see. */
+export interface Sight {
+  viewer: Pick<Viewer, 'role'>
+  wipedTo: string | null
+}
+
+const seen = ({ viewer, wipedTo }: Sight): Sql => joined([
+  ...(isClient(viewer) ? [sql`not g.is_team_note`] : []),
+  ...(wipedTo === null ? [] : [sql`g.id > ${wipedTo}::uuid`]),
+  sql`true`,
+], ' and ')
+
+export interface Stretch extends Sight {
+  conversationId: string
+  where?: Sql
+  order: 'newest' | 'oldest'
+  limit: number
+  offset?: number
+}
+
+/** Answered the oldest first, whichever end they were counted from. */
+export function findStretch(db: WorkspaceDb, stretch: Stretch): Promise<MessageRow[]> {
+  const { conversationId, where = sql`true`, order, limit, offset = 0 } = stretch
+  const page = sql`select g.workspace_id, g.id from messages g
+    where g.conversation_id = ${conversationId} and ${seen(stretch)} and ${where}
+    order by g.id ${order === 'newest' ? sql`desc` : nothing} limit ${limit}::int offset ${offset}::int`
+  return db.many<MessageRow>(hot(shown(page, sql`g.id`)))
+}
+
+export interface Changed extends Sight {
+  conversationId: string
+  since: number
+  /** What came after this was read is told the next time. */
+  upTo: number
+  limit: number
+}
+
+export const findChanged = (db: WorkspaceDb, changed: Changed) => db.many<MessageRow>(hot(shown(sql`
+  select g.workspace_id, g.id from messages g
+  where g.conversation_id = ${changed.conversationId} and g.revision > ${changed.since}::bigint
+    and g.revision <= ${changed.upTo}::bigint and ${seen(changed)}
+  order by g.revision, g.id limit ${changed.limit}::int`, sql`g.revision, g.id`)))
+
+/** Newest first. */
+export const findMessages = (db: WorkspaceDb, ids: readonly string[]) => db.many<MessageRow>(hot(shown(
+  sql`select g.workspace_id, g.id from messages g where g.id = any(${[...ids]}::uuid[])`, sql`g.id desc`)))

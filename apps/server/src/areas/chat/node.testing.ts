@@ -1,0 +1,43 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Actor } from '#platform/access'
+import { openSessions, type Sessions } from '#platform/auth'
+import { installConfig, loadConfig } from '#platform/config'
+import { openDatabase, type DatabaseUrls } from '#platform/db'
+import { startJobs } from '#platform/jobs'
+import { makeLog } from '#platform/log'
+import { startRealtime } from '#platform/realtime'
+import { tellArrival } from './arrivals.ts'
+import { send } from './sending.ts'
+import './typing.ts'
+
+/** What a test asks of a node that runs in a process of its own. */
+export interface Order {
+  actor: Actor
+  conversationId: string
+  message: string
+  /** Killed when the message is kept and before anybody is told. */
+  isLast: boolean
+}
+
+const given = process.env['NODE_OF_TEST'] ?? '{}'
+const { urls, secretKey } = JSON.parse(given) as { urls: DatabaseUrls, secretKey: string } // written by the test
+
+installConfig(loadConfig({ DEMO: 'off', DATABASE_URL: urls.system }), secretKey)
+const database = openDatabase({ urls, log: () => undefined })
+await startJobs({ database, urls, jobs: [tellArrival], log: makeLog('silent') })
+const sessions = await openSessions(database)
+const httpServer = createServer().listen(0, '127.0.0.1')
+await once(httpServer, 'listening')
+const authenticate: Sessions['authenticate'] = (...asked) => sessions.authenticate(...asked)
+await startRealtime({ httpServer, authenticate, sessions, database, log: makeLog('silent') })
+
+process.on('message', ({ actor, conversationId, message, isLast }: Order) => {
+  void database.withWorkspace(actor.workspaceId, 'write', async db => {
+    // the first of all effects: those that tell come after it
+    if (isLast) db.afterCommit(() => process.kill(process.pid, 'SIGKILL'))
+    await send(db, actor, { conversationId, message })
+  })
+})
+process.send?.({ port: (httpServer.address() as AddressInfo).port })

@@ -1,0 +1,68 @@
+import type { Language } from '@allenio/contract'
+import type { MessageType } from '@allenio/contract/chat-messages'
+import { excerptOf } from '@allenio/domain/chat'
+import { fullName } from '@allenio/domain/clients'
+import { forget, markSeen } from '#areas/notifications'
+import type { WorkspaceDb } from '#platform/db'
+import { defineNotification, notify } from '#platform/notify'
+import { addWords, type Words } from '#platform/words'
+import type { MessageRow } from './message-rows.ts'
+import { findPeople, showMember } from './people.ts'
+
+// A conversation is one thing to be told of: a newer message takes the place of what is still unread of it. The chat has
+// a number of unread ones of its own, so that none stands in the list of notifications.
+
+const say = addWords('message notice', {
+  it: { image: 'Ti ha mandato una foto', video: 'Ti ha mandato un video', voice: 'Nota vocale', other: 'Ti ha mandato un file', note: 'Nota del team: {{text}}' },
+  en: { image: 'Sent you a photo', video: 'Sent you a video', voice: 'Voice note', other: 'Sent you a file', note: 'Team note: {{text}}' },
+} as const satisfies Words<Exclude<MessageType, 'text'> | 'note'>)
+
+type Subject = Record<'sender' | 'text' | 'type' | 'conversationId' | 'messageId' | 'isNote', string>
+
+function textOf({ text, type, isNote }: Subject, language: Language): string {
+  const told = text || (type === 'text' ? '' : say(language)(type as Exclude<MessageType, 'text'>)) // written by tellPeople
+  return isNote ? say(language)('note', { text: told }) : told
+}
+
+const messageCame = defineNotification<Subject>({
+  kind: 'message',
+  group: { id: 'chat', order: 20, names: { it: 'Chat', en: 'Chat' } },
+  roles: ['admin', 'coach', 'nutritionist', 'client'],
+  presets: { inApp: 'never', push: true, mail: true },
+  isMessage: true,
+  words: {
+    it: { name: 'Nuovi messaggi', title: '{{sender}}', body: '{{text}}' },
+    en: { name: 'New messages', title: '{{sender}}', body: '{{text}}' },
+  },
+  values: (subject, language) => ({ sender: subject.sender, text: textOf(subject, language) }),
+  link: ({ subject }) => `/chats?c=${subject.conversationId}`,
+})
+
+/** What is said to people who are not looking: by whom, as they may see it, and how it begins. */
+export async function tellPeople(db: WorkspaceDb, row: MessageRow, to: readonly string[]): Promise<void> {
+  const people = await findPeople(db, [row.sender_id])
+  const asTold = { role: row.is_from_client || row.is_team_note ? 'coach' : 'client', personId: '', membershipId: '', language: 'it' } as const
+  await notify(db, messageCame, {
+    to,
+    by: row.sender_id,
+    clientId: row.client_id,
+    subject: {
+      sender: row.is_from_client ? fullName(row) : showMember(people, row.sender_id, asTold).name,
+      text: excerptOf(row.body),
+      type: row.kind,
+      conversationId: row.conversation_id,
+      messageId: row.id,
+      isNote: row.is_team_note ? 'yes' : '',
+    },
+    once: row.id,
+    about: row.conversation_id,
+  })
+}
+
+/** Read where it stands, it is no news any more; without a conversation, all of them. */
+export const sawMessages = (db: WorkspaceDb, membershipId: string, conversationId?: string): Promise<void> =>
+  markSeen(db, { membershipId, kind: messageCame.kind, ...(conversationId !== undefined && { about: conversationId }) })
+
+/** What was taken back is told to nobody: not the words of one message, nor those of any of a conversation. */
+export const untell = (db: WorkspaceDb, { conversationId, messageId }: { conversationId: string, messageId?: string }): Promise<void> =>
+  forget(db, { kind: messageCame.kind, about: conversationId, ...(messageId !== undefined && { where: { messageId } }) })

@@ -1,0 +1,57 @@
+import type { WorkspaceRole } from '@allenio/contract'
+import { fullName } from '@allenio/domain/clients'
+import { sql, type WorkspaceDb } from '#platform/db'
+import { fileLink, ownFile } from '#platform/files'
+import { hot } from './hot.ts'
+import { isClient, type Viewer } from './viewer.ts'
+import { sayChat } from './words.ts'
+
+interface PersonRow {
+  id: string
+  role: WorkspaceRole
+  first_name: string
+  last_name: string
+  email: string
+  photo_file_id: string | null
+  is_name_hidden: boolean
+  is_active: boolean
+  is_first_admin: boolean
+}
+
+/** Members by their ids, with the admin in whose name those are shown who hide theirs. */
+export interface People {
+  members: ReadonlyMap<string, PersonRow>
+  admin: PersonRow | undefined
+}
+
+export async function findPeople(db: WorkspaceDb, ids: Iterable<string | null>): Promise<People> {
+  const wanted = [...new Set(ids)].filter(id => id !== null)
+  const rows = await db.many<PersonRow>(hot(sql`
+    with first_admin as (
+      select workspace_id, id from memberships where role = 'admin' and status = 'active' order by created_at, id limit 1
+    )
+    select m.id, m.role, p.first_name, p.last_name, p.email, p.photo_file_id, m.is_name_hidden,
+      m.status = 'active' as is_active, m.id in (select id from first_admin) as is_first_admin
+    from memberships m join persons p on p.id = m.person_id
+    where m.id = any(${wanted}::uuid[]) or m.id in (select id from first_admin)`))
+  return { members: new Map(rows.map(row => [row.id, row])), admin: rows.find(row => row.is_first_admin) }
+}
+
+export interface ShownPerson {
+  id: string | null
+  name: string
+  photo: string | null
+  role: WorkspaceRole
+}
+
+/** One of the team, as this viewer may see them. */
+export function showMember({ members, admin }: People, id: string | null, viewer: Viewer): ShownPerson {
+  const member = id === null ? undefined : members.get(id)
+  const shown = member?.is_name_hidden && isClient(viewer) ? admin : member
+  if (!shown) {
+    const name = sayChat(viewer.language)(isClient(viewer) ? 'hidden team' : 'former member')
+    return { id: null, name, photo: null, role: 'coach' }
+  }
+  const photo = shown.photo_file_id && fileLink(ownFile(shown.photo_file_id), viewer.personId, 'thumb')
+  return { id: shown.id, name: fullName(shown) || shown.email, photo, role: shown.role }
+}

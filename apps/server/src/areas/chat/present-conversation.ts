@@ -1,0 +1,114 @@
+import type { Conversation } from '@allenio/contract/chat'
+import { isOpenAt, nextOpening, openingInWords } from '@allenio/domain/chat'
+import { fullName } from '@allenio/domain/clients'
+import { clientPhoto } from '#areas/clients'
+import type { Actor } from '#platform/access'
+import { sql, type WorkspaceDb } from '#platform/db'
+import { wipedTo, type ConversationRow, type ShownConversation } from './conversation-rows.ts'
+import { findPeople, showMember, type People } from './people.ts'
+import { presentLast } from './present-message.ts'
+import { readSettings, type SettingsRow } from './settings.ts'
+import { isClient, type Viewer } from './viewer.ts'
+import { sayChat } from './words.ts'
+
+export type Closure = 'disabled' | 'inactive client'
+
+/** Why nobody can write here. */
+export function closureOf({ is_enabled, status }: Pick<ConversationRow, 'is_enabled' | 'status'>): Closure | undefined {
+  if (status === 'inactive') return 'inactive client'
+  return is_enabled ? undefined : 'disabled'
+}
+
+const closureCodes = { 'disabled': 'chat disabled', 'inactive client': 'chat of inactive client' } as const
+export const codeOf = (closure: Closure) => closureCodes[closure]
+
+/** What stands beside every conversation of one answer. */
+interface Around {
+  viewer: Viewer
+  people: People
+  settings: SettingsRow
+  business: string
+}
+
+export async function presentConversations(
+  db: WorkspaceDb, actor: Actor, rows: readonly ShownConversation[],
+): Promise<Conversation[]> {
+  if (!rows.length) return []
+  const people = await findPeople(db, rows.flatMap(row => [...row.in_charge, row.last?.sender_id ?? null]))
+  const settings = await readSettings(db)
+  const { business } = isClient(actor)
+    ? await db.one<{ business: string }>(sql`select name as business from workspaces`) : { business: '' }
+  return rows.map(row => presentConversation(row, { viewer: actor, people, settings, business }))
+}
+
+function presentConversation(row: ShownConversation, around: Around): Conversation {
+  const { viewer, people } = around
+  const ofTeam = !isClient(viewer)
+  const closure = closureOf(row)
+  const isActive = closure === undefined
+  return {
+    id: row.id,
+    clientId: row.client_id,
+    isActive,
+    closure: closure === undefined ? null : { reason: closure, message: sayChat(viewer.language)(codeOf(closure)) },
+    unreadCount: row.unread_count,
+    lastMessage: row.last && presentLast(row.last, row, { viewer, people }),
+    totalMessages: totalOf(row, viewer),
+    chatInfo: ofTeam ? clientInfo(row, around) : teamInfo(row, around),
+    waitingSince: ofTeam ? row.waiting_since : null,
+    readTo: row.read_to,
+    othersReadTo: ofTeam ? row.client_read_to : row.team_read_to,
+    wipedTo: wipedTo(row),
+    revision: row.revision,
+    draft: row.draft,
+    availability: ofTeam ? null : availabilityOf(around.settings, viewer),
+    may: { send: isActive, note: ofTeam, schedule: ofTeam && isActive, switch: ofTeam, wipeAll: viewer.role === 'admin' },
+  }
+}
+
+/** As many as this reader is shown. */
+export const totalOf = (row: ConversationRow, viewer: Pick<Viewer, 'role'>): number =>
+  Math.max(0, row.message_count + (isClient(viewer) ? 0 : row.note_count) - row.wiped_count)
+
+const ownersOf = ({ in_charge }: ShownConversation, { viewer, people }: Around): string[] => {
+  const shown = in_charge.filter(id => people.members.get(id)?.is_active)
+    .map(id => showMember(people, id, viewer).id).filter(id => id !== null)
+  const ids = shown.length > 0 ? shown : people.admin ? [people.admin.id] : []
+  return [...new Set(ids)]
+}
+
+const clientInfo = (row: ShownConversation, around: Around): Conversation['chatInfo'] => ({
+  userId: row.client_membership_id,
+  ownerIds: ownersOf(row, around),
+  title: fullName(row),
+  photo: clientPhoto(row, around.viewer.personId),
+  linkTo: `/clients/${row.client_id}`,
+  linkToMedia: `/clients/${row.client_id}/media`,
+  client: { isInactive: row.status === 'inactive' },
+})
+
+/** The one person in charge, where there is one; else the business, with its admin's face. */
+function teamInfo(row: ShownConversation, around: Around): Conversation['chatInfo'] {
+  const { people, viewer, business } = around
+  const ownerIds = ownersOf(row, around)
+  const only = ownerIds.length === 1 ? ownerIds[0] : undefined
+  const shown = showMember(people, only ?? people.admin?.id ?? null, viewer)
+  return {
+    userId: shown.id,
+    ownerIds,
+    title: only === undefined ? business : shown.name,
+    photo: shown.photo,
+    linkTo: null,
+    linkToMedia: null,
+    client: { isInactive: row.status === 'inactive' },
+  }
+}
+
+function availabilityOf({ availability, slots }: SettingsRow, { language }: Viewer): Conversation['availability'] {
+  const now = new Date()
+  if (availability === 'always' || isOpenAt(slots, now)) return { isOpen: true, message: null }
+  const say = sayChat(language)
+  const opening = nextOpening(slots, now)
+  const message = opening ? say('out of hours', { when: openingInWords(language, opening) }) : say('out of hours, no time')
+  return { isOpen: false, message }
+}

@@ -1,0 +1,112 @@
+import type { LastMessage, Message } from '@allenio/contract/chat-messages'
+import { excerptOf } from '@allenio/domain/chat'
+import { formatAgo } from '@allenio/domain/formats'
+import { fullName } from '@allenio/domain/clients'
+import { clientPhoto } from '#areas/clients'
+import type { WorkspaceDb } from '#platform/db'
+import { fileLink, presentFile } from '#platform/files'
+import type { z } from 'zod'
+import type { MessageRow, QuotedRow } from './message-rows.ts'
+import { findPeople, showMember, type People, type ShownPerson } from './people.ts'
+import { isClient, type Viewer } from './viewer.ts'
+
+/** Whoever stands in these messages. */
+export const peopleIn = (db: WorkspaceDb, rows: readonly MessageRow[]): Promise<People> => findPeople(db, rows.flatMap(row => [
+  row.sender_id, row.quoted?.sender_id ?? null, ...(row.reactions ?? []).map(({ membership_id }) => membership_id),
+]))
+
+type Client = Pick<MessageRow, 'workspace_id' | 'client_membership_id' | 'first_name' | 'last_name' | 'photo_file_id'>
+
+/** The client by their record: it is there before an account is, and stays when that goes. */
+const showClient = (client: Client, { personId }: Viewer): ShownPerson => ({
+  id: client.client_membership_id,
+  name: fullName(client),
+  photo: clientPhoto(client, personId),
+  role: 'client',
+})
+
+const isOwn = ({ sender_id, is_from_client }: Pick<MessageRow, 'sender_id' | 'is_from_client'>, viewer: Viewer): boolean =>
+  isClient(viewer) ? is_from_client : sender_id === viewer.membershipId
+
+const utc = (time: string | null): string | null => time === null ? null : new Date(time).toISOString()
+
+export function presentMessage(row: MessageRow, viewer: Viewer, people: People): Message {
+  const file = row.file && presentFile(row.file, viewer.personId)
+  const isMine = isOwn(row, viewer)
+  const isThere = row.deleted_at === null
+  return {
+    id: row.id,
+    conversationId: row.conversation_id,
+    type: row.kind,
+    message: row.body,
+    fileUrl: file?.url ?? null,
+    thumbUrl: file?.thumbUrl ?? null,
+    filename: file?.name ?? null,
+    file,
+    duration: row.duration,
+    waveform: row.waveform,
+    sender: row.is_from_client ? showClient(row, viewer) : showMember(people, row.sender_id, viewer),
+    isOwn: isMine,
+    isTeamNote: row.is_team_note,
+    deviceId: isMine ? row.device_id : null,
+    replyTo: row.quoted && presentQuoted(row.quoted, row, { viewer, people }),
+    reactions: presentReactions(row, viewer, people),
+    revision: row.revision,
+    createdAt: row.created_at,
+    createdAtHumans: formatAgo(viewer.language, row.created_at),
+    deletedAt: row.deleted_at,
+    may: { delete: isMine && isThere, react: isThere, reply: isThere },
+  }
+}
+
+interface Seen {
+  viewer: Viewer
+  people: People
+}
+
+function presentQuoted(quoted: QuotedRow, row: MessageRow, { viewer, people }: Seen): Message['replyTo'] {
+  const { name } = quoted.is_from_client ? showClient(row, viewer) : showMember(people, quoted.sender_id, viewer)
+  const thumb = quoted.file_id !== null && quoted.thumb_key !== null
+    ? fileLink({ id: quoted.file_id, workspace_id: row.workspace_id }, viewer.personId, 'thumb') : null
+  return {
+    id: quoted.id,
+    type: quoted.kind,
+    message: excerptOf(quoted.body),
+    sender: { name, isOwn: isOwn(quoted, viewer) },
+    thumbUrl: thumb,
+    // out of JSON, where the database writes times in its own way
+    deletedAt: utc(quoted.deleted_at),
+  }
+}
+
+function presentReactions(row: MessageRow, viewer: Viewer, people: People): Message['reactions'] {
+  const name = (id: string) => id === row.client_membership_id
+    ? showClient(row, viewer).name : showMember(people, id, viewer).name
+  const byEmoji = Map.groupBy(row.reactions ?? [], ({ emoji }) => emoji)
+  return [...byEmoji].map(([emoji, given]) => ({
+    emoji,
+    count: given.length,
+    isOwn: given.some(({ membership_id }) => membership_id === viewer.membershipId),
+    names: given.map(({ membership_id }) => name(membership_id)),
+  }))
+}
+
+export type LastRow = Pick<MessageRow,
+  'id' | 'kind' | 'body' | 'duration' | 'sender_id' | 'is_from_client' | 'created_at' | 'deleted_at'> & { filename: string | null }
+
+export function presentLast(row: LastRow, client: Client, { viewer, people }: Seen): z.output<typeof LastMessage> {
+  const { name, role } = row.is_from_client ? showClient(client, viewer) : showMember(people, row.sender_id, viewer)
+  const createdAt = new Date(row.created_at).toISOString()
+  return {
+    id: row.id,
+    type: row.kind,
+    message: excerptOf(row.body),
+    filename: row.filename,
+    duration: row.duration,
+    sender: { name, role },
+    isOwn: isOwn(row, viewer),
+    createdAt,
+    createdAtHumans: formatAgo(viewer.language, createdAt),
+    deletedAt: utc(row.deleted_at),
+  }
+}

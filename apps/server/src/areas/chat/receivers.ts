@@ -1,0 +1,26 @@
+import type { Language, WorkspaceRole } from '@allenio/contract'
+import { nothing, sql, type WorkspaceDb } from '#platform/db'
+import { hot } from './hot.ts'
+
+/** A participant who can be told something now. */
+export interface Receiver {
+  membershipId: string
+  personId: string
+  role: WorkspaceRole
+  language: Language
+  unreadCount: number
+  readTo: string | null
+}
+
+export interface WhichReceivers {
+  conversationId: string
+  isTeamOnly?: boolean
+}
+
+export const findReceivers = (db: WorkspaceDb, { conversationId, isTeamOnly = false }: WhichReceivers) => db.many<Receiver>(hot(sql`
+  select r.membership_id as "membershipId", m.person_id as "personId", m.role, p.locale as language,
+    r.unread_count as "unreadCount", r.read_to as "readTo"
+  from conversation_readers r
+  join memberships m on m.workspace_id = r.workspace_id and m.id = r.membership_id and m.status = 'active'
+  join persons p on p.id = m.person_id
+  where r.conversation_id = ${conversationId} ${isTeamOnly ? sql`and m.role <> 'client'` : nothing}`))

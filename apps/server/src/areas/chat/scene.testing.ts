@@ -1,0 +1,30 @@
+import { getConversationOfClient, sendMessage } from '@allenio/contract/chat'
+import type { Input } from '@allenio/contract'
+import { clientOf, lonelyClientOf, type TestHouse, type TestMember, type TestTeam } from '#testing'
+
+/** A team in whose hands a client is, and what the tests of a conversation do over and over. */
+export async function sceneOf(house: TestHouse) {
+  const team = await house.given.team()
+  const clientId = await clientOf(house, team)
+  return withConversation(house, team, clientId)
+}
+
+async function withConversation(house: TestHouse, team: TestTeam, clientId: string) {
+  const as = (who: TestMember) => house.as(who)
+  const { conversation } = await as(team.admin).call(getConversationOfClient, { id: clientId })
+  const conversationId = conversation.id
+  type Said = Omit<Input<typeof sendMessage>, 'conversationId' | 'message'>
+  return {
+    ...team,
+    team,
+    clientId,
+    conversationId,
+    look: async (who: TestMember) =>
+      (await as(who).call(getConversationOfClient, { id: clientId })).conversation,
+    say: async (who: TestMember, message: string, more: Said = {}) =>
+      (await as(who).call(sendMessage, { conversationId, message, ...more })).message,
+    anotherClient: () => lonelyClientOf(house, team),
+  }
+}
+
+export type ChatScene = Awaited<ReturnType<typeof sceneOf>>

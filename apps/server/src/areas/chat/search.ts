@@ -1,0 +1,56 @@
+import type { Output, ParsedInput } from '@allenio/contract'
+import { messageHitsPerPage, type searchMessages } from '@allenio/contract/chat'
+import { fullName, searchPatterns } from '@allenio/domain/clients'
+import { clientPhoto } from '#areas/clients'
+import type { Actor } from '#platform/access'
+import { sql, type WorkspaceDb } from '#platform/db'
+import { findMessages } from './message-rows.ts'
+import { peopleIn, presentMessage } from './present-message.ts'
+import { presentConversations } from './present-conversation.ts'
+import { reachConversation } from './thread.ts'
+import { isClient } from './viewer.ts'
+
+export async function findWords(
+  db: WorkspaceDb, actor: Actor, { search, page, conversationId }: ParsedInput<typeof searchMessages>,
+): Promise<Output<typeof searchMessages>> {
+  const within = conversationId === undefined ? null : (await reachConversation(db, actor, conversationId)).id
+  const ids = await findIds(db, actor, { search, page, within })
+  const rows = await findMessages(db, ids.slice(0, messageHitsPerPage))
+  const people = await peopleIn(db, rows)
+  const own = await ownCard(db, actor, rows[0]?.conversation_id)
+  return {
+    hits: rows.map(row => ({
+      message: presentMessage(row, actor, people),
+      conversation: own ?? {
+        id: row.conversation_id, clientId: row.client_id, title: fullName(row), photo: clientPhoto(row, actor.personId),
+      },
+    })),
+    nextPage: ids.length > messageHitsPerPage ? page + 1 : 0,
+  }
+}
+
+interface Wanted {
+  search: string
+  page: number
+  within: string | null
+}
+
+async function findIds(db: WorkspaceDb, actor: Actor, { search, page, within }: Wanted): Promise<string[]> {
+  // the longest first: that is the one which the index is asked for
+  const patterns = searchPatterns(search).sort((a, b) => b.length - a.length)
+  const rows = await db.many<{ id: string }>(sql`
+    select id from search_messages(${actor.membershipId}::uuid,
+      array(select search_form(word) from unnest(${patterns}::text[]) with ordinality as words (word, at) order by at),
+      ${within}::uuid, ${(page - 1) * messageHitsPerPage}::int, ${messageHitsPerPage + 1}::int) as id`)
+  return rows.map(({ id }) => id)
+}
+
+/** A client's one conversation bears the name of those who answer in it. */
+async function ownCard(db: WorkspaceDb, actor: Actor, conversationId: string | undefined) {
+  if (!isClient(actor) || conversationId === undefined) return undefined
+  const row = await reachConversation(db, actor, conversationId)
+  const [conversation] = await presentConversations(db, actor, [row])
+  return conversation && {
+    id: row.id, clientId: row.client_id, title: conversation.chatInfo.title, photo: conversation.chatInfo.photo,
+  }
+}

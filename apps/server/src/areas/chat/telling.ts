@@ -1,0 +1,58 @@
+import type { ChatEvent, ChatEventName } from '@allenio/contract/chat-messages'
+import type { WorkspaceDb } from '#platform/db'
+import { tell } from '#platform/realtime'
+import { isClient } from './viewer.ts'
+import type { MessageRow } from './message-rows.ts'
+import { peopleIn, presentMessage } from './present-message.ts'
+import { findReceivers, type Receiver, type WhichReceivers } from './receivers.ts'
+
+// What open devices hear once it is kept. Each is told only what this person may see, in the person's own private room.
+
+// a hint between nodes holds 6,000 bytes: a longer message is asked for
+const messageBytes = 5_200
+
+type Told = Pick<Receiver, 'personId'>
+
+export const tellOne = <Name extends ChatEventName>(
+  db: WorkspaceDb, { personId }: Told, event: { name: Name, payload: ChatEvent<Name> },
+): void => tell(db, { personId, workspaceId: db.workspaceId }, event.name, event.payload)
+
+/** Presented for each: names, links and what may be done differ. */
+export async function tellMessage(db: WorkspaceDb, row: MessageRow): Promise<void> {
+  const { conversation_id: conversationId, id: messageId, revision } = row
+  const receivers = await findReceivers(db, { conversationId, isTeamOnly: row.is_team_note })
+  const people = await peopleIn(db, [row])
+  for (const receiver of receivers) {
+    const whole = presentMessage(row, receiver, people)
+    const message = Buffer.byteLength(JSON.stringify(whole)) > messageBytes ? null : whole
+    const { unreadCount } = receiver
+    tellOne(db, receiver, { name: 'chat message', payload: { conversationId, messageId, revision, unreadCount, message } })
+  }
+}
+
+export async function tellChanged(db: WorkspaceDb, which: WhichReceivers & { revision: number }): Promise<void> {
+  const { conversationId, revision } = which
+  for (const receiver of await findReceivers(db, which)) {
+    tellOne(db, receiver, { name: 'chat changed', payload: { conversationId, revision } })
+  }
+}
+
+interface Read {
+  conversationId: string
+  /** Whose reading it is; the other side hears of it only where it got further. */
+  reader: { membershipId: string, isClient: boolean }
+  isFurther: boolean
+  clientReadTo: string | null
+  teamReadTo: string | null
+}
+
+export async function tellRead(db: WorkspaceDb, { conversationId, reader, isFurther, ...to }: Read): Promise<void> {
+  for (const receiver of await findReceivers(db, { conversationId })) {
+    const isOwn = receiver.membershipId === reader.membershipId
+    const isOtherSide = isClient(receiver) !== reader.isClient
+    if (!isOwn && !(isFurther && isOtherSide)) continue
+    const { unreadCount, readTo } = receiver
+    const othersReadTo = isClient(receiver) ? to.teamReadTo : to.clientReadTo
+    tellOne(db, receiver, { name: 'chat read', payload: { conversationId, unreadCount, readTo, othersReadTo } })
+  }
+}

@@ -1,0 +1,110 @@
+import type { Output, ParsedInput } from '@allenio/contract'
+import { changesAtOnce, messagesPerPage, type getChanges, type getConversation } from '@allenio/contract/chat'
+import type { Actor } from '#platform/access'
+import { sql, type Sql, type WorkspaceDb } from '#platform/db'
+import { found } from '#platform/errors'
+import { findShown, wipedTo, type ShownConversation } from './conversation-rows.ts'
+import { findChanged, findStretch, type MessageRow } from './message-rows.ts'
+import { peopleIn, presentMessage } from './present-message.ts'
+import { presentConversations, totalOf } from './present-conversation.ts'
+
+type Thread = Output<typeof getConversation>
+type Asked = ParsedInput<typeof getConversation>
+
+export const reachConversation = async (db: WorkspaceDb, actor: Actor, id: string): Promise<ShownConversation> =>
+  found(await findShown(db, actor.membershipId, sql`v.id = ${id}`))
+
+export async function openThread(db: WorkspaceDb, actor: Actor, asked: Asked): Promise<Thread> {
+  const row = await reachConversation(db, actor, asked.conversationId)
+  const { messages, hasOlder, hasNewer } = await stretchOf(db, { actor, row, asked })
+  const people = await peopleIn(db, messages)
+  const [conversation] = await presentConversations(db, actor, [row])
+  return {
+    conversation: found(conversation),
+    messages: messages.map(message => presentMessage(message, actor, people)),
+    totalMessages: totalOf(row, actor),
+    hasOlder,
+    hasNewer,
+  }
+}
+
+interface Opening {
+  actor: Actor
+  row: ShownConversation
+  asked: Asked
+}
+
+interface Cut {
+  messages: MessageRow[]
+  hasOlder: boolean
+  hasNewer: boolean
+}
+
+function stretchOf(db: WorkspaceDb, opening: Opening): Promise<Cut> {
+  const { before, after, around } = opening.asked
+  if (around !== undefined) return aroundOne(db, opening, around)
+  if (before !== undefined) return olderThan(db, opening, { where: sql`g.id < ${before}::uuid`, hasNewer: true })
+  if (after !== undefined) return newerThan(db, opening, after)
+  return pageUpTo(db, opening)
+}
+
+const sightOf = ({ actor, row }: Opening) => ({ conversationId: row.id, viewer: actor, wipedTo: wipedTo(row) })
+
+interface Older {
+  where: Sql
+  hasNewer: boolean
+  offset?: number
+  limit?: number
+}
+
+async function olderThan(
+  db: WorkspaceDb, opening: Opening, { where, hasNewer, offset = 0, limit = messagesPerPage }: Older,
+): Promise<Cut> {
+  const rows = await findStretch(db, { ...sightOf(opening), where, order: 'newest', limit: limit + 1, offset })
+  return { messages: rows.length > limit ? rows.slice(1) : rows, hasOlder: rows.length > limit, hasNewer }
+}
+
+async function newerThan(db: WorkspaceDb, opening: Opening, id: string, limit = messagesPerPage): Promise<Cut> {
+  const where = sql`g.id > ${id}::uuid`
+  const rows = await findStretch(db, { ...sightOf(opening), where, order: 'oldest', limit: limit + 1 })
+  return { messages: rows.slice(0, limit), hasOlder: true, hasNewer: rows.length > limit }
+}
+
+/** Half of the page up to the message, the other half after it. */
+async function aroundOne(db: WorkspaceDb, opening: Opening, id: string): Promise<Cut> {
+  const half = messagesPerPage / 2
+  const older = await olderThan(db, opening, { where: sql`g.id <= ${id}::uuid`, hasNewer: true, limit: half })
+  if (older.messages.at(-1)?.id !== id) found(undefined)
+  const newer = await newerThan(db, opening, id, half)
+  return { messages: [...older.messages, ...newer.messages], hasOlder: older.hasOlder, hasNewer: newer.hasNewer }
+}
+
+/**
+ * The pages of the spec: up to a clock in Rome, so that they do not shift while messages arrive. An hour that comes twice
+ * in October means its second time: whatever was written by then is on the pages, in the order of the ids.
+ */
+function pageUpTo(db: WorkspaceDb, opening: Opening): Promise<Cut> {
+  const { page, time } = opening.asked
+  const where = time === undefined ? sql`true`
+    : sql`g.created_at < (${time}::timestamp at time zone 'Europe/Rome') + interval '1 second'`
+  return olderThan(db, opening, { where, hasNewer: page > 1, offset: (page - 1) * messagesPerPage })
+}
+
+export async function changesSince(
+  db: WorkspaceDb, actor: Actor, { id, since }: ParsedInput<typeof getChanges>,
+): Promise<Output<typeof getChanges>> {
+  const row = await reachConversation(db, actor, id)
+  const changed = await findChanged(db, {
+    conversationId: id, viewer: actor, wipedTo: wipedTo(row), since, upTo: row.revision, limit: changesAtOnce + 1,
+  })
+  const told = changed.slice(0, changesAtOnce)
+  const hasMore = changed.length > changesAtOnce
+  const people = await peopleIn(db, told)
+  const [conversation] = await presentConversations(db, actor, [row])
+  return {
+    conversation: found(conversation),
+    messages: told.map(message => presentMessage(message, actor, people)),
+    revision: hasMore ? found(told.at(-1)).revision : row.revision,
+    hasMore,
+  }
+}

@@ -1,0 +1,123 @@
+import type { Language } from '@allenio/contract'
+import type { ActionKind } from '@allenio/contract/client-actions'
+import { clientActionKinds } from '@allenio/contract/clients'
+import { actionKindName } from '@allenio/domain/client-actions'
+import { formatDay } from '@allenio/domain/formats'
+import { nameOfClient, teamOf, type ReachedClient } from '#areas/clients'
+import { sql, type WorkspaceDb } from '#platform/db'
+import { defineNotification, notify } from '#platform/notify'
+import { addWords } from '#platform/words'
+
+const actionsGroup = { id: 'actions', order: 40, names: { it: 'Cose da fare', en: 'To-dos' } } as const
+
+interface Named {
+  kind: string
+  title: string
+}
+
+/** As the action calls itself, or as its kind is called where it has no title. */
+function whatOf({ kind: name, title }: Named, language: Language): string {
+  const kind: ActionKind = clientActionKinds.find(each => each === name) ?? 'other'
+  return title || actionKindName(language, kind)
+}
+
+const sayAsked = addWords('action mails', {
+  it: {
+    hello: 'Ciao {{name}},',
+    asks: '{{business}} ti chiede una cosa entro il {{day}}: {{what}}.',
+    button: 'Apri la tua giornata',
+  },
+  en: {
+    hello: 'Hi {{name}},',
+    asks: '{{business}} asks you to do something by {{day}}: {{what}}.',
+    button: 'Open your day',
+  },
+})
+
+export const actionAsked = defineNotification<{ kind: string, title: string, text: string, day: string }>({
+  kind: 'action asked',
+  group: actionsGroup,
+  roles: ['client'],
+  presets: { inApp: true, push: true, mail: true },
+  words: {
+    it: { name: 'Ti viene chiesta una cosa', title: '{{what}} entro il {{day}}', body: '' },
+    en: { name: 'You are asked to do something', title: '{{what}} by {{day}}', body: '' },
+  },
+  values: (subject, language) => ({ what: whatOf(subject, language), day: formatDay(language, subject.day) }),
+  link: () => '/home',
+  letter({ subject }, { language, name, business, title }) {
+    const [what, day] = [whatOf(subject, language), formatDay(language, subject.day)]
+    const say = sayAsked(language)
+    const asks = say('asks', { business, day, what })
+    return {
+      subject: title,
+      preheader: asks,
+      blocks: [say('hello', { name }), asks, ...subject.text.split(/\n{2,}/).filter(Boolean)],
+      button: { label: say('button'), path: '/home' },
+    }
+  },
+})
+
+export const actionsDue = defineNotification<{ count: number, kind: string, title: string }>({
+  kind: 'action due',
+  group: actionsGroup,
+  roles: ['client'],
+  presets: { inApp: true, push: true, mail: false },
+  words: {
+    it: { name: 'Una cosa da fare scade oggi', title: 'Da fare oggi: {{what}}', body: '' },
+    en: { name: 'Something is due today', title: 'To do today: {{what}}', body: '' },
+  },
+  many: {
+    it: { title: '{{count}} cose da fare oggi', body: '{{what}} e altro.' },
+    en: { title: '{{count}} things to do today', body: '{{what}} and more.' },
+  },
+  values: (subject, language) => ({ count: subject.count, what: whatOf(subject, language) }),
+  link: () => '/home',
+})
+
+export const actionCompleted = defineNotification<{ client: string, kind: string, title: string }>({
+  kind: 'action completed',
+  group: actionsGroup,
+  roles: ['admin', 'coach', 'nutritionist'],
+  presets: { inApp: true, push: true, mail: false },
+  words: {
+    it: { name: 'Un cliente ha fatto o risposto', title: 'Fatto da {{client}}: {{what}}', body: '' },
+    en: { name: 'A client has done or answered', title: 'Done by {{client}}: {{what}}', body: '' },
+  },
+  values: (subject, language) => ({ client: subject.client, what: whatOf(subject, language) }),
+  link: ({ clientId }) => `/clients/${clientId}/actions`,
+})
+
+interface Asked {
+  kind: ActionKind
+  title: string
+  text: string
+  dueDay: string
+  tellsByMail: boolean
+}
+
+/** To a client who can enter: what they are asked to do, by mail where the one who asks wants that. */
+export async function tellAsked(
+  db: WorkspaceDb, client: ReachedClient, { asked, by }: { asked: Asked, by: string },
+): Promise<void> {
+  if (client.membership_id === null || client.status !== 'active') return
+  const { kind, title, text, dueDay: day, tellsByMail } = asked
+  const told = { to: [client.membership_id], by, clientId: client.id, withoutMail: !tellsByMail }
+  await notify(db, actionAsked, { ...told, subject: { kind, title, text: tellsByMail ? text : '', day } })
+}
+
+interface Done {
+  actionId: string
+  clientId: string
+  authorId: string
+  dueDay: string
+}
+
+/** To those who look after the client who did it. What was answered stands with the action alone. */
+export async function tellCompleted(db: WorkspaceDb, { actionId, clientId, authorId, dueDay }: Done): Promise<void> {
+  const { kind, title } = await db.one<Named>(sql`select kind, title from client_actions where id = ${actionId}`)
+  await notify(db, actionCompleted, {
+    to: await teamOf(db, clientId), by: authorId, clientId, once: `${actionId}/${dueDay}`,
+    subject: { client: await nameOfClient(db, clientId), kind, title },
+  })
+}

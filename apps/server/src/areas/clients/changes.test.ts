@@ -1,0 +1,182 @@
+import type { AddressInfo } from 'node:net'
+import type { Input } from '@allenio/contract'
+import { addNutritionalAdvice, addOwnWeight, deleteNutritionalAdvice, deleteOwnWeight, updateNutritionalAdvice } from '@allenio/contract/client-records'
+import { updateSubscriptionsSettings } from '@allenio/contract/client-settings'
+import {
+  changeManyClients, createClient, createClientType, deactivateClient, deleteClient, deleteClientType, getClientDetail, resendInvitation,
+  restoreClient, undeleteClient, updateClient, updateClientType, updateSubscriptionEnd,
+} from '@allenio/contract/clients'
+import { noteOf } from '@allenio/domain/clients'
+import { newId } from '@allenio/domain/ids'
+import { sql } from '#platform/db'
+import { clientOf, testHouse, type TestMember, type TestTeam } from '#testing'
+import { io as connect } from 'socket.io-client'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { deactivateExpired } from './subscriptions.ts'
+
+const house = await testHouse()
+const { given, as, database, server } = house
+const create = (who: TestMember, input: Partial<Input<typeof createClient>> = {}) => as(who).call(createClient, { firstName: 'Aldo', lastName: 'Serra', ...input })
+const change = (team: TestTeam, input: Input<typeof changeManyClients>) => as(team.admin).call(changeManyClients, input)
+const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const deedsIn = ({ workspaceId }: Pick<TestTeam, 'workspaceId'>, action: string) => database.withWorkspace(workspaceId, 'read', db =>
+  db.many<{ person_id: string, subject_id: string | null, details: unknown }>(sql`
+    select person_id, subject_id, details from audit_log where action = ${action} order by created_at, id`))
+
+describe('one change to many', () => {
+  test('says whom it changed: who was so before is left alone when it is undone', async () => {
+    const team = await given.team()
+    const collaboratorId = team.coach.membershipId
+    const type = await as(team.admin).call(createClientType, { name: 'Online', color: '#336699' })
+    const had = await create(team.admin, { firstName: 'Anna', tags: ['Gara'], collaboratorIds: [collaboratorId], typeId: type.id })
+    const had2 = await create(team.admin, { firstName: 'Bruno' })
+    const ids = [had.id, had2.id]
+    for (const [forth, back] of [
+      [{ action: 'add tag', ids, tag: 'gara' }, { action: 'remove tag', tag: 'gara' }],
+      [{ action: 'assign', ids, collaboratorId }, { action: 'unassign', collaboratorId }],
+    ] as const) {
+      const { done, changed } = await change(team, forth)
+      expect(done).toEqual(ids)
+      expect(changed).toEqual([had2.id])
+      expect((await change(team, { ...back, ids: changed })).changed).toEqual([had2.id])
+      expect((await change(team, { ...back, ids: [had2.id] })).changed).toEqual([])
+    }
+    expect((await change(team, { action: 'set type', ids, typeId: type.id })).changed).toEqual([had2.id])
+    expect(await as(team.admin).call(getClientDetail, { id: had.id })).toMatchObject({ tags: ['Gara'], collaborators: [{ id: collaboratorId }] })
+    expect(await as(team.admin).call(getClientDetail, { id: had2.id })).toMatchObject({ tags: [], collaborators: [] })
+  })
+
+  test('is noted with whom it gave to whom, and without the words of a tag', async () => {
+    const team = await given.team()
+    const { id } = await create(team.admin)
+    await change(team, { action: 'assign', ids: [id], collaboratorId: team.coach.membershipId })
+    await change(team, { action: 'add tag', ids: [id], tag: 'Diabete' })
+    expect((await deedsIn(team, 'change many clients')).map(each => each.details)).toEqual([
+      { change: 'assign', clientIds: [id], collaboratorId: team.coach.membershipId }, { change: 'add tag', clientIds: [id] },
+    ])
+  })
+})
+
+describe('a restored client', () => {
+  const statusOf = async (team: TestTeam, id: string) => (await as(team.admin).call(getClientDetail, { id })).status
+  const swept = async (team: TestTeam) => {
+    const { id } = await create(team.admin, { firstName: 'Metro', subscriptionEnd: daysFromNow(-30) })
+    await deactivateExpired(database)
+    // who has ended before all the others is out: the others have been judged with them
+    await expect.poll(() => statusOf(team, id), { timeout: 15_000 }).toBe('inactive')
+  }
+
+  test.each(['alone', 'with others'])('%s stays, although the end of the subscription has passed', async how => {
+    const team = await given.team()
+    await as(team.admin).call(updateSubscriptionsSettings, { deactivateAfterDays: 0 })
+    const { id } = await create(team.admin, { subscriptionEnd: daysFromNow(-9) })
+    await as(team.admin).call(deactivateClient, { id })
+    if (how === 'alone') await as(team.admin).call(restoreClient, { id })
+    else await change(team, { action: 'restore', ids: [id] })
+    await swept(team)
+    expect(await as(team.admin).call(getClientDetail, { id })).toMatchObject({ status: 'active', subscriptionEnd: daysFromNow(-9) })
+  })
+
+  test('goes again when an end that came later has passed', async () => {
+    const team = await given.team()
+    await as(team.admin).call(updateSubscriptionsSettings, { deactivateAfterDays: 0 })
+    const { id } = await create(team.admin, { subscriptionEnd: daysFromNow(-30) })
+    await as(team.admin).call(deactivateClient, { id })
+    await as(team.admin).call(restoreClient, { id })
+    await database.withWorkspace(team.workspaceId, 'write', db => db.run(sql`update clients set restored_at = now() - interval '10 days' where id = ${id}`))
+    await as(team.admin).call(updateSubscriptionEnd, { id, subscriptionEnd: daysFromNow(-3) })
+    await swept(team)
+    expect(await statusOf(team, id)).toBe('inactive')
+  })
+})
+
+test('a deleted client for whom there is no place comes back as inactive, and is told so', async () => {
+  const team = await given.team()
+  const person = await given.person()
+  const { id } = await create(team.admin, { email: person.email })
+  await as(team.admin).call(deleteClient, { id })
+  await create(team.admin, { firstName: 'Posto' })
+  await database.withWorkspace(team.workspaceId, 'write', db => db.run(sql`update workspaces set is_premium = true, plan_max_clients = 1, trial_ends_at = now() - interval '1 day'`))
+  const answer = await as(team.admin).ask(undeleteClient, { id })
+  expect(answer.body).toMatchObject({
+    message: 'Cliente recuperato fra i disattivati: il piano non ha posti liberi.',
+    data: { isWithoutPlace: true, client: { id, status: 'inactive', deletedAt: null, may: { restore: true } } },
+  })
+  const standing = await database.withWorkspace(team.workspaceId, 'read', db =>
+    db.one<{ status: string }>(sql`select status from memberships where person_id = ${person.personId}`))
+  expect(standing.status).toBe('inactive')
+})
+
+describe('who is in charge', () => {
+  test('is noted by name of the memberships, at the beginning and at each change', async () => {
+    const team = await given.team()
+    const [coachId, nutritionistId] = [team.coach.membershipId, team.nutritionist.membershipId]
+    const { id, updatedAt } = await create(team.admin, { collaboratorIds: [coachId] })
+    await as(team.admin).call(updateClient, { id, updatedAt, collaboratorIds: [nutritionistId] })
+    expect((await deedsIn(team, 'create client')).at(-1)).toMatchObject({ subject_id: id, details: { gained: [coachId] } })
+    expect((await deedsIn(team, 'update client')).at(-1)).toMatchObject({ subject_id: id, details: { gained: [nutritionistId], lost: [coachId] } })
+  })
+
+  test('is told at once to whoever is given clients, in a form and in bulk', async () => {
+    const team = await given.team()
+    const told = await devicesOf(team.coach)
+    const first = await create(team.admin, { collaboratorIds: [team.coach.membershipId] })
+    await vi.waitFor(() => expect(told).toHaveLength(1), { timeout: 5_000 })
+    const second = await create(team.admin)
+    await change(team, { action: 'assign', ids: [first.id, second.id], collaboratorId: team.coach.membershipId })
+    await vi.waitFor(() => expect(told).toHaveLength(2), { timeout: 5_000 })
+    // who has them all already is not disturbed: the next word is the one of the taking away
+    await change(team, { action: 'assign', ids: [first.id, second.id], collaboratorId: team.coach.membershipId })
+    await change(team, { action: 'unassign', ids: [first.id], collaboratorId: team.coach.membershipId })
+    await vi.waitFor(() => expect(told).toHaveLength(3), { timeout: 5_000 })
+  })
+})
+
+/** What a collaborator's open app is told of other clients. */
+async function devicesOf({ token, workspaceId }: TestMember): Promise<unknown[]> {
+  if (!server.server.listening) await server.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = server.server.address() as AddressInfo // it listens on a port
+  const socket = connect(`http://127.0.0.1:${port}`, { path: '/api/realtime', transports: ['websocket'], forceNew: true, auth: { token, workspaceId } })
+  onTestFinished(() => void socket.disconnect())
+  const told: unknown[] = []
+  socket.on('resync', payload => void told.push(payload))
+  await new Promise<void>(resolve => void socket.on('hello', () => resolve()))
+  return told
+}
+
+test('an invitation to an account of another client leads there, and tells a stranger to that client nothing', async () => {
+  const team = await given.team()
+  const person = await given.person()
+  const other = await create(team.admin, { email: person.email, collaboratorIds: [team.coach.membershipId] })
+  await as(team.admin).call(updateClient, { id: other.id, updatedAt: other.updatedAt, email: `${newId()}@example.com` })
+  const { id } = await create(team.nutritionist, { email: person.email, invite: false })
+  expect(await as(team.admin).ask(resendInvitation, { id })).toMatchObject({
+    status: 422, body: { code: 'client exists', data: { buttons: [{ redirect: `/clients/${other.id}` }] } },
+  })
+  const answer = await as(team.nutritionist).ask(resendInvitation, { id })
+  expect(answer).toMatchObject({ status: 422, body: { code: 'client exists, ask the admin' } })
+  expect(JSON.stringify(answer.body)).not.toContain(other.id)
+})
+
+test('changes of types and of what is kept about a client are noted: who, whose, which', async () => {
+  const team = await given.team()
+  const type = await as(team.coach).call(createClientType, { name: 'Online', color: '#336699' })
+  await as(team.admin).call(updateClientType, { id: type.id, name: 'Studio' })
+  await as(team.admin).call(deleteClientType, { id: type.id })
+  for (const [action, who] of [['create', team.coach], ['update', team.admin], ['delete', team.admin]] as const) {
+    expect(await deedsIn(team, `${action} client type`)).toMatchObject([{ person_id: who.personId, subject_id: type.id }])
+  }
+  const id = await clientOf(house, team)
+  const advice = await as(team.nutritionist).call(addNutritionalAdvice, { id, title: 'Colazione', text: noteOf('Yogurt') })
+  await as(team.nutritionist).call(updateNutritionalAdvice, { id, adviceId: advice.id, title: 'Colazione', text: noteOf('Kefir') })
+  await as(team.nutritionist).call(deleteNutritionalAdvice, { id, adviceId: advice.id })
+  for (const action of ['add', 'update', 'delete']) {
+    expect(await deedsIn(team, `${action} nutritional advice`)).toEqual([
+      { person_id: team.nutritionist.personId, subject_id: id, details: { recordId: advice.id } },
+    ])
+  }
+  const weightId = newId()
+  await as(team.client).call(addOwnWeight, { id: weightId, day: '2026-03-02', kg: 61.5 })
+  await as(team.client).call(deleteOwnWeight, { id: weightId })
+  expect(await deedsIn(team, 'delete weight')).toEqual([{ person_id: team.client.personId, subject_id: id, details: { recordId: weightId } }])
+})

@@ -1,0 +1,50 @@
+import { sql, type Db } from '#platform/db'
+
+type Status = 'active' | 'inactive'
+
+/** Another record of the same business that is this person's, or has had the address all along. */
+export interface StandingRecord {
+  id: string
+  status: Status
+  deleted_at: string | null
+  membership_id: string | null
+  /** Whose account enters with it. */
+  person_id: string | null
+}
+
+/** A record that a registration by link made, of whoever has just proved its address. */
+export interface Claim {
+  workspace_id: string
+  id: string
+  status: Status
+  membership_id: string
+  standing: StandingRecord | undefined
+}
+
+interface Proved {
+  /** The account that registered. */
+  claimId: string
+  /** The account that the address belongs to. */
+  ownerId: string
+  key: string
+}
+
+export async function findClaims(db: Db, { claimId, ownerId, key }: Proved): Promise<Claim[]> {
+  const claims = await db.many<Omit<Claim, 'standing'>>(sql`
+    select c.workspace_id, c.id, c.status, c.membership_id
+    from memberships m join clients c on c.workspace_id = m.workspace_id and c.membership_id = m.id
+    where m.person_id = ${claimId} and c.source = 'link' and c.deleted_at is null and lower(c.email) = ${key}
+    for update of c`)
+  const found: Claim[] = []
+  for (const claim of claims) found.push({ ...claim, standing: await findStanding(db, claim, { ownerId, key }) })
+  return found
+}
+
+// the owner's own record first, whatever address the team has written there
+const findStanding = (
+  db: Db, { workspace_id, id }: Pick<Claim, 'workspace_id' | 'id'>, { ownerId, key }: Omit<Proved, 'claimId'>,
+) => db.maybeOne<StandingRecord>(sql`
+  select c.id, c.status, c.deleted_at, c.membership_id, m.person_id
+  from clients c left join memberships m on m.workspace_id = c.workspace_id and m.id = c.membership_id
+  where c.workspace_id = ${workspace_id} and c.id <> ${id} and (m.person_id = ${ownerId} or c.email_key = ${key})
+  order by (m.person_id = ${ownerId}) is true desc limit 1 for update of c`)

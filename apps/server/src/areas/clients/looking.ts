@@ -1,0 +1,15 @@
+import type { WorkspaceRole } from '@allenio/contract'
+import type { Actor } from '#platform/access'
+import { sql, type WorkspaceDb } from '#platform/db'
+import { found } from '#platform/errors'
+
+/** Whose eyes a list is read with: one's own, or, for an admin who asks so, those of one collaborator of the business. */
+export async function lookingAs(db: WorkspaceDb, actor: Actor, collaboratorId: string | undefined): Promise<Actor> {
+  if (collaboratorId === undefined) return actor
+  const isOwn = actor.role !== 'admin' && collaboratorId === actor.membershipId
+  const { role } = found(isOwn ? actor : actor.role === 'admin' ? await findCollaborator(db, collaboratorId) : undefined)
+  return { ...actor, role, membershipId: collaboratorId }
+}
+
+const findCollaborator = (db: WorkspaceDb, id: string) => db.maybeOne<{ role: WorkspaceRole }>(sql`
+  select role from memberships where id = ${id} and role in ('coach', 'nutritionist')`)

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { parted } from './bursts.ts'
+
+const rows = (...held: number[]) => held.map((isHeld, at) => ({ at, isHeld: isHeld === 1 }))
+
+test.each([
+  ['none', [], [], []],
+  ['one that waited', [1], [0], []],
+  ['fresh ones', [0, 0, 0], [0, 1, 2], []],
+  ['two that waited', [1, 0, 1], [1], [0, 2]],
+  ['many fresh ones', [0, 0, 0, 0], [], [0, 1, 2, 3]],
+])('%s', (_, held, alone, together) => {
+  const at = (found: readonly { at: number }[]) => found.map(each => each.at)
+  const parts = parted(rows(...held), row => row.isHeld)
+  expect([at(parts.alone), at(parts.together)]).toEqual([alone, together])
+})

@@ -1,0 +1,70 @@
+import { addDays, dayIn } from '@allenio/domain/days'
+import { newId } from '@allenio/domain/ids'
+import { actionAsked, actionCompleted } from '#areas/client-actions'
+import { clientJoined, clientRegistered, photosAdded, subscriptionEnding, weightAdded } from '#areas/clients'
+import { sql, type WorkspaceDb } from '#platform/db'
+import type { Facts, NotificationKind } from '#platform/notify'
+
+interface Person {
+  id: string
+  name: string
+  team: string[]
+  membership_id: string | null
+  subscription_end: string | null
+}
+
+interface Draft {
+  kind: string
+  client: string
+  subject: Facts
+  to: readonly string[]
+  hoursAgo: number
+}
+
+const unreadHours = 30
+
+/** What the demo's people were told in the last days; what is older than a day they have read. */
+export async function fillDemoNotifications(db: WorkspaceDb, clients: readonly { id: string }[]): Promise<void> {
+  const ids = clients.map(({ id }) => id)
+  const people = await db.many<Person>(sql`
+    select c.id, trim(c.first_name || ' ' || c.last_name) as name, c.membership_id, c.subscription_end,
+      array(select k.membership_id from client_collaborators k where k.client_id = c.id)
+        || array(select m.id from memberships m where m.role = 'admin') as team
+    from clients c where c.id = any(${ids}::uuid[]) and c.status = 'active'`)
+  const drafts = plan(ids.flatMap(id => people.find(person => person.id === id) ?? []))
+  const rows = drafts.flatMap(({ to, ...draft }) => to.map(membership => ({ ...draft, id: newId(), membership })))
+  await db.run(sql`
+    insert into notifications (id, membership_id, kind, client_id, subject, is_listed, created_at, read_at)
+    select id, membership, kind, client, subject, true, now() - "hoursAgo" * interval '1 hour',
+      case when "hoursAgo" > ${unreadHours} then now() - ("hoursAgo" - 2) * interval '1 hour' end
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as d (
+      id uuid, membership uuid, kind text, client uuid, subject jsonb, "hoursAgo" int)`)
+}
+
+function plan(people: readonly Person[]): Draft[] {
+  const today = dayIn('Europe/Rome')
+  const at = (hoursAgo: number) => ({ hoursAgo, day: addDays(today, -Math.floor(hoursAgo / 24)) })
+  /** About the nth of them, to whoever looks after them. */
+  function about<Subject extends Facts>(nth: number, kind: NotificationKind<Subject>, hoursAgo: number, subject: (client: string) => NoInfer<Subject>): Draft[] {
+    const person = people[nth % people.length]
+    if (!person) return []
+    return [{ kind: kind.kind, client: person.id, subject: subject(person.name), to: person.team, hoursAgo }]
+  }
+  const weights = [[0, 2, 68.4], [3, 5, 81.2], [6, 27, 74.9], [9, 52, 92.1], [0, 74, 68.9]].flatMap(([nth = 0, hours = 0, kg = 0]) =>
+    about(nth, weightAdded, hours, client => ({ client, kg, day: at(hours).day })))
+  const ending = people.findIndex(({ subscription_end: end }) => end !== null && end >= today && end <= addDays(today, 30))
+  const asked = { kind: 'upload photos', title: 'Foto del mese', text: '', day: today }
+  const own = about(0, actionAsked, 5, () => asked).map(draft => ({ ...draft, to: people[0]?.membership_id ? [people[0].membership_id] : [] }))
+  return [
+    ...own,
+    ...weights,
+    ...about(0, photosAdded, 3, client => ({ client, day: at(3).day })),
+    ...about(4, photosAdded, 50, client => ({ client, day: at(50).day })),
+    ...about(1, actionCompleted, 7, client => ({ client, kind: 'answer', title: 'Come è andata la settimana?' })),
+    ...about(2, actionCompleted, 29, client => ({ client, kind: 'weigh in', title: '' })),
+    ...about(5, actionCompleted, 76, client => ({ client, kind: 'upload photos', title: 'Foto del mese' })),
+    ...about(7, clientJoined, 26, client => ({ client })),
+    ...about(11, clientRegistered, 98, client => ({ client })),
+    ...ending < 0 ? [] : about(ending, subscriptionEnding, 33, client => ({ client, day: people[ending]?.subscription_end ?? today })),
+  ]
+}

@@ -1,0 +1,110 @@
+import type { Language } from '@allenio/contract'
+import { useConfig } from '#platform/config'
+import { sql, type WorkspaceDb } from '#platform/db'
+import { mailLayout, sendMail, type MailBlock } from '#platform/mail'
+import { findKind, type AnyKind, type Letter } from '#platform/notify'
+import { addWords } from '#platform/words'
+import { parted } from './bursts.ts'
+import type { DueRow } from './delivering.ts'
+import type { Receiver } from './receivers.ts'
+
+const say = addWords('notification mails', {
+  it: {
+    hello: 'Ciao {{name}},',
+    open: 'Apri',
+    choose: 'Scegli cosa ricevere per e-mail',
+    reason: 'Ricevi questa e-mail da {{business}} secondo le tue impostazioni.',
+    many: '{{count}} novità da {{business}}',
+    preheader: 'Quello che non hai ancora letto.',
+    meanwhile: 'ecco quello che non hai ancora letto.',
+    more: 'E altre {{count}}.',
+    all: 'Apri le notifiche',
+  },
+  en: {
+    hello: 'Hi {{name}},',
+    open: 'Open',
+    choose: 'Choose what you get by e-mail',
+    reason: 'You are receiving this e-mail from {{business}} as your settings say.',
+    many: '{{count}} news from {{business}}',
+    preheader: 'What you have not read yet.',
+    meanwhile: 'here is what you have not read yet.',
+    more: 'And {{count}} more.',
+    all: 'Open the notifications',
+  },
+})
+
+const listedAtMost = 30
+const settingsPath = '/settings#notifications'
+
+interface Known {
+  row: DueRow
+  kind: AnyKind
+}
+
+/** What leaves at once has a mail of its own; what has waited, or comes in numbers, is gathered in one. */
+export async function writeNews(db: WorkspaceDb, receiver: Receiver, rows: readonly DueRow[]): Promise<void> {
+  const { email, language, firstName: name } = receiver
+  if (!rows.length || email === null) return
+  const { business } = await db.one<{ business: string }>(sql`select name as business from workspaces where id = ${db.workspaceId}`)
+  const to = { language, name, business }
+  for (const { subject, ...body } of lettersOf(rows, to)) {
+    await sendMail(db, { to: email, language, mail: { subject, ...laidOut({ subject, ...body }, to) } })
+  }
+}
+
+function lettersOf(rows: readonly DueRow[], to: Addressing): Letter[] {
+  const news = rows.flatMap((row): Known[] => {
+    const kind = findKind(row.kind)
+    return kind ? [{ row, kind }] : []
+  })
+  const { alone, together } = parted(news, ({ row }) => row.is_mail_held)
+  return [...together.length ? [digestOf(together, to)] : [], ...alone.map(each => letterOf(each, to))]
+}
+
+interface Addressing {
+  language: Language
+  name: string
+  business: string
+}
+
+function laidOut({ subject, preheader, blocks, button }: Letter, { language, business }: Addressing) {
+  const { baseUrl } = useConfig()
+  return mailLayout({
+    language,
+    preheader,
+    title: subject,
+    blocks: [...blocks, { kind: 'link', label: say(language)('choose'), address: `${baseUrl}${settingsPath}` }],
+    button: { label: button.label, address: `${baseUrl}${button.path}` },
+    footer: say(language)('reason', { business }),
+  })
+}
+
+function letterOf({ row, kind }: Known, to: Addressing): Letter {
+  const about = { subject: row.subject, clientId: row.client_id }
+  const { title, body } = kind.wordedIn(to.language, row.subject)
+  if (kind.letter) return kind.letter(about, { ...to, title })
+  const words = say(to.language)
+  return {
+    subject: title,
+    preheader: body || title,
+    blocks: [words('hello', { name: to.name }), body || `${title}.`],
+    button: { label: words('open'), path: kind.link(about) },
+  }
+}
+
+function digestOf(news: readonly Known[], { language, name, business }: Addressing): Letter {
+  const words = say(language)
+  const { baseUrl } = useConfig()
+  const items = news.slice(0, listedAtMost).map(({ row, kind }): MailBlock => {
+    const { title, body } = kind.wordedIn(language, row.subject)
+    const address = `${baseUrl}${kind.link({ subject: row.subject, clientId: row.client_id })}`
+    return { kind: 'link', label: body ? `${title} — ${body}` : title, address }
+  })
+  const more = news.length - items.length
+  return {
+    subject: words('many', { count: news.length, business }),
+    preheader: words('preheader'),
+    blocks: [`${words('hello', { name })}\n${words('meanwhile')}`, ...items, ...(more > 0 ? [words('more', { count: more })] : [])],
+    button: { label: words('all'), path: '/notifications' },
+  }
+}

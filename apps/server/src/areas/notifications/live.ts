@@ -1,0 +1,20 @@
+import { notificationEvents, type NotificationCame, type NotificationsRead } from '@allenio/contract/notifications'
+import type { Actor } from '#platform/access'
+import { sql, type WorkspaceDb } from '#platform/db'
+import { tell } from '#platform/realtime'
+import { countUnread, presentNotification, selectNotifications } from './reading.ts'
+import type { Receiver } from './receivers.ts'
+
+/** To all open devices of the receiver, in their own words. */
+export async function tellCame(db: WorkspaceDb, receiver: Receiver, id: string): Promise<void> {
+  const [row] = await selectNotifications(db, receiver, { where: sql`n.id = ${id}` })
+  const [notification] = row ? presentNotification(row, receiver, receiver.timeZone) : []
+  if (!notification) return
+  const came: NotificationCame = { notification, unread: await countUnread(db, receiver) }
+  tell(db, { personId: receiver.personId, workspaceId: db.workspaceId }, notificationEvents.came, came)
+}
+
+/** To the reader’s other devices: their badges sink, too. */
+export function tellRead(db: WorkspaceDb, { personId, sessionId }: Pick<Actor, 'personId' | 'sessionId'>, read: NotificationsRead): void {
+  tell(db, { personId, workspaceId: db.workspaceId, exceptSessionId: sessionId }, notificationEvents.read, read)
+}

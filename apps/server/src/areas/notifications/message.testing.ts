@@ -1,0 +1,15 @@
+import { defineNotification } from '#platform/notify'
+
+/** A kind whose mail waits for whether it stays unread, as a chat's message is. */
+export const messageCame = defineNotification<{ sender: string, text: string, conversationId: string }>({
+  kind: 'message of a test',
+  group: { id: 'chat', order: 20, names: { it: 'Chat', en: 'Chat' } },
+  roles: ['admin', 'coach', 'nutritionist', 'client'],
+  presets: { inApp: 'never', push: true, mail: true },
+  isMessage: true,
+  words: {
+    it: { name: 'Messaggi di prova', title: '{{sender}}', body: '{{text}}' },
+    en: { name: 'Messages of a test', title: '{{sender}}', body: '{{text}}' },
+  },
+  link: ({ subject }) => `/chats/${subject.conversationId}`,
+})

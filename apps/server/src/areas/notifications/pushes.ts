@@ -1,0 +1,33 @@
+import type { Language } from '@allenio/contract'
+import { findKind } from '#platform/notify'
+import type { Notice } from '#platform/push'
+import { addWords } from '#platform/words'
+import { parted } from './bursts.ts'
+import type { DueRow } from './delivering.ts'
+
+const say = addWords('notification summary', {
+  it: { title: '{{count}} novità' },
+  en: { title: '{{count}} new things' },
+})
+
+const namedAtMost = 3
+
+/** One each, but a single one for what quiet hours have held back, or what comes in numbers. */
+export function pushesOf(rows: readonly DueRow[], language: Language): Notice[] {
+  const { alone, together } = parted(rows, row => row.is_push_held)
+  return [...together.length ? [summaryOf(together, language)] : [], ...alone.flatMap(row => noticeOf(row, language))]
+}
+
+function noticeOf({ id, kind: name, about, client_id: clientId, subject }: DueRow, language: Language): Notice[] {
+  const kind = findKind(name)
+  if (!kind) return []
+  const { title, body } = kind.wordedIn(language, subject)
+  // news of the same conversation, or of the same client, take the place of the last
+  return [{ title, body, url: kind.link({ subject, clientId }), tag: `${name}/${about ?? clientId ?? id}` }]
+}
+
+function summaryOf(rows: readonly DueRow[], language: Language): Notice {
+  const titles = rows.toReversed().flatMap(({ kind, subject }) => findKind(kind)?.wordedIn(language, subject).title ?? [])
+  const body = titles.slice(0, namedAtMost).join(' · ')
+  return { title: say(language)('title', { count: rows.length }), body, url: '/notifications', tag: 'summary' }
+}

@@ -1,0 +1,73 @@
+import type { Language, WorkspaceRole } from '@allenio/contract'
+import type { MailPace } from '@allenio/contract/notifications'
+import { presetWishes, type ChannelChoice, type NotificationWishes } from '@allenio/domain/notifications'
+import { sql, type WorkspaceDb } from '#platform/db'
+
+interface ReceiverRow {
+  membership_id: string
+  person_id: string
+  role: WorkspaceRole
+  status: 'active' | 'inactive'
+  email: string
+  is_confirmed: boolean
+  first_name: string
+  locale: Language
+  time_zone: string
+  channels: Record<string, ChannelChoice> | null
+  mail_pace: MailPace | null
+  mail_hour: number | null
+  unread_message_minutes: number | null
+  quiet_from: string | null
+  quiet_to: string | null
+  now: string
+}
+
+/** Somebody who is told things, with what they wish. */
+export interface Receiver {
+  membershipId: string
+  personId: string
+  role: WorkspaceRole
+  isActive: boolean
+  /** Empty while nobody has proved that it is theirs. */
+  email: string | null
+  firstName: string
+  language: Language
+  timeZone: string
+  channels: Readonly<Record<string, ChannelChoice>>
+  wishes: NotificationWishes
+  /** By the database's clock, which says what is due. */
+  now: number
+}
+
+export async function findReceivers(db: WorkspaceDb, membershipIds: readonly string[]): Promise<Receiver[]> {
+  const rows = await db.many<ReceiverRow>(sql`
+    select m.id as membership_id, m.person_id, m.role, m.status, p.email, p.email_confirmed_at is not null as is_confirmed,
+      p.first_name, p.locale, p.time_zone, s.channels, s.mail_pace, s.mail_hour, s.unread_message_minutes, s.quiet_from,
+      s.quiet_to, clock_timestamp() as now
+    from memberships m join persons p on p.id = m.person_id
+    left join notification_settings s on s.workspace_id = m.workspace_id and s.membership_id = m.id
+    where m.id = any(${[...membershipIds]}::uuid[]) order by m.id`)
+  return rows.map(receiverOf)
+}
+
+export const findReceiver = async (db: WorkspaceDb, membershipId: string): Promise<Receiver | undefined> =>
+  (await findReceivers(db, [membershipId]))[0]
+
+const receiverOf = (row: ReceiverRow): Receiver => ({
+  membershipId: row.membership_id,
+  personId: row.person_id,
+  role: row.role,
+  isActive: row.status === 'active',
+  email: row.is_confirmed ? row.email : null,
+  firstName: row.first_name,
+  language: row.locale,
+  timeZone: row.time_zone,
+  channels: row.channels ?? {},
+  wishes: row.mail_pace === null ? presetWishes : {
+    pace: row.mail_pace,
+    hour: row.mail_hour ?? presetWishes.hour,
+    unreadMessageMinutes: row.unread_message_minutes,
+    quietHours: row.quiet_from !== null && row.quiet_to !== null ? { from: row.quiet_from, to: row.quiet_to } : null,
+  },
+  now: Date.parse(row.now),
+})

@@ -1,0 +1,51 @@
+import * as contract from '@allenio/contract/notifications'
+import { newId } from '@allenio/domain/ids'
+import { sql } from '#platform/db'
+import { clientOf, samplesOf, type Scene, type TestTeam } from '#testing'
+import { messageCame } from './message.testing.ts'
+
+/** Told to the team's coach. */
+const notificationOf = ({ database }: Scene, team: TestTeam, clientId: string | null = null): Promise<string> =>
+  database.withWorkspace(team.workspaceId, 'write', async db => {
+    const id = newId()
+    const subject = { sender: 'Martina Bellini', text: 'Ciao', conversationId: id }
+    await db.run(sql`
+      insert into notifications (id, membership_id, kind, client_id, subject, is_listed)
+      values (${id}, ${team.coach.membershipId}, ${messageCame.kind}, ${clientId}, ${JSON.stringify(subject)}, true)`)
+    return id
+  })
+
+const ofClient = async (scene: Scene, team: TestTeam): Promise<string> => {
+  const clientId = await clientOf(scene, team)
+  await notificationOf(scene, team, clientId)
+  return clientId
+}
+
+const days = { from: '2026-01-01', to: '2030-01-01' }
+
+export const notificationSamples = samplesOf(contract, {
+  listNotifications: async scene => ({
+    as: 'coach',
+    input: { page: 1, group: 'chat', onlyUnread: true, ...days, clientId: await ofClient(scene, scene.a) },
+    foreign: { clientId: await ofClient(scene, scene.b) },
+  }),
+  listClientNotifications: async scene => ({
+    as: 'coach',
+    input: { id: await ofClient(scene, scene.a), onlyUnread: 'false', ...days },
+    foreign: { id: await ofClient(scene, scene.b) },
+  }),
+  countUnreadNotifications: () => ({ as: 'client', input: {} }),
+  markNotificationsAsRead: async scene => ({
+    as: 'coach',
+    input: { ids: [await notificationOf(scene, scene.a)] },
+    foreign: { ids: [await notificationOf(scene, scene.b)] },
+  }),
+  getNotificationsSettings: () => ({ as: 'client', input: {} }),
+  saveNotificationsSettings: () => ({
+    as: 'client',
+    input: {
+      kinds: [{ kind: messageCame.kind, channels: { push: false } }], mail: { pace: 'daily', hour: 7 },
+      unreadMessagesAfterMinutes: 30, quietHours: { from: '22:00', to: '07:00' },
+    },
+  }),
+})

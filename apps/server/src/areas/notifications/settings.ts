@@ -1,0 +1,111 @@
+import type { ParsedInput } from '@allenio/contract'
+import {
+  notificationChannels, type NotificationSettings, type saveNotificationsSettings,
+} from '@allenio/contract/notifications'
+import {
+  isFixed, isOn, mailMoment, messageMailMoment, pushMoment, type ChannelChoice, type NotificationWishes,
+} from '@allenio/domain/notifications'
+import type { Actor } from '#platform/access'
+import { audit } from '#platform/audit'
+import { sql, type WorkspaceDb } from '#platform/db'
+import { found, wrongField } from '#platform/errors'
+import { allKinds, type AnyKind } from '#platform/notify'
+import { lockedInOrder } from './locking.ts'
+import { findReceiver, type Receiver } from './receivers.ts'
+
+type Change = ParsedInput<typeof saveNotificationsSettings>
+
+const kindsFor = ({ role }: Pick<Receiver, 'role'>): AnyKind[] => allKinds().filter(({ roles }) => roles.includes(role))
+
+const presentKind = (kind: AnyKind, { channels, language }: Receiver): NotificationSettings['kinds'][number] => {
+  const on = (channel: typeof notificationChannels[number]) => isOn(kind.presets, channels[kind.kind], channel)
+  return {
+    kind: kind.kind,
+    group: kind.group.id,
+    groupName: kind.group.names[language],
+    name: kind.nameIn(language),
+    channels: { inApp: on('inApp'), push: on('push'), mail: on('mail') },
+    fixed: notificationChannels.filter(channel => isFixed(kind.presets[channel])),
+  }
+}
+
+const presentSettings = (receiver: Receiver): NotificationSettings => ({
+  kinds: kindsFor(receiver).map(kind => presentKind(kind, receiver)),
+  mail: { pace: receiver.wishes.pace, hour: receiver.wishes.hour },
+  unreadMessagesAfterMinutes: receiver.wishes.unreadMessageMinutes,
+  quietHours: receiver.wishes.quietHours,
+  timeZone: receiver.timeZone,
+})
+
+/** In the asker’s language, which may be another than their account’s. */
+const receiverOf = async (db: WorkspaceDb, { membershipId, language }: Actor): Promise<Receiver> =>
+  ({ ...found(await findReceiver(db, membershipId)), language })
+
+export const readSettings = async (db: WorkspaceDb, actor: Actor): Promise<NotificationSettings> =>
+  presentSettings(await receiverOf(db, actor))
+
+export async function saveSettings(db: WorkspaceDb, actor: Actor, change: Change): Promise<NotificationSettings> {
+  // two devices may save at once: each changes only what it was asked to
+  await db.run(sql`select 1 from memberships where id = ${actor.membershipId} for no key update`)
+  const before = await receiverOf(db, actor)
+  const channels = chosenChannels(before, change)
+  const { mail, unreadMessagesAfterMinutes: minutes, quietHours } = change
+  const wishes: NotificationWishes = {
+    pace: mail?.pace ?? before.wishes.pace,
+    hour: mail?.hour ?? before.wishes.hour,
+    unreadMessageMinutes: minutes === undefined ? before.wishes.unreadMessageMinutes : minutes,
+    quietHours: quietHours === undefined ? before.wishes.quietHours : quietHours,
+  }
+  await writeSettings(db, actor, { channels, wishes })
+  const after = { ...before, channels, wishes }
+  await reschedule(db, after)
+  await audit(db, { personId: actor.personId, action: 'save notification settings' })
+  return presentSettings(after)
+}
+
+/** Refuses a kind that nobody in this role receives, and a channel that nobody chooses. */
+function chosenChannels(receiver: Receiver, { kinds = [] }: Change): Record<string, ChannelChoice> {
+  const known = new Map(kindsFor(receiver).map(kind => [kind.kind, kind]))
+  const chosen: Record<string, ChannelChoice> = { ...receiver.channels }
+  for (const [index, { kind: name, channels }] of kinds.entries()) {
+    const kind = known.get(name)
+    if (!kind) throw wrongField(`kinds.${index}.kind`, 'unknown notification kind')
+    const wanted: ChannelChoice = { ...chosen[name] }
+    for (const channel of notificationChannels) {
+      const isWanted = channels[channel]
+      if (isWanted === undefined) continue
+      if (!isFixed(kind.presets[channel])) wanted[channel] = isWanted
+      else if (isWanted !== isOn(kind.presets, undefined, channel)) throw wrongField(`kinds.${index}.channels.${channel}`, 'channel is fixed')
+    }
+    chosen[name] = wanted
+  }
+  return chosen
+}
+
+const writeSettings = (
+  db: WorkspaceDb, { membershipId }: Actor, { channels, wishes }: { channels: Record<string, ChannelChoice>, wishes: NotificationWishes },
+) => db.run(sql`
+  insert into notification_settings (membership_id, channels, mail_pace, mail_hour, unread_message_minutes, quiet_from, quiet_to)
+  values (${membershipId}, ${JSON.stringify(channels)}, ${wishes.pace}, ${wishes.hour}, ${wishes.unreadMessageMinutes},
+    ${wishes.quietHours?.from ?? null}, ${wishes.quietHours?.to ?? null})
+  on conflict (workspace_id, membership_id) do update set channels = excluded.channels, mail_pace = excluded.mail_pace,
+    mail_hour = excluded.mail_hour, unread_message_minutes = excluded.unread_message_minutes,
+    quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to`)
+
+/** What waits already leaves as they wish it now, or not at all. */
+async function reschedule(db: WorkspaceDb, { membershipId, channels, wishes, timeZone, now }: Receiver): Promise<void> {
+  const moment = (ms: number | null) => ms === null ? null : new Date(ms).toISOString()
+  const kinds = allKinds()
+  const off = (channel: 'push' | 'mail') =>
+    kinds.filter(kind => !isOn(kind.presets, channels[kind.kind], channel)).map(({ kind }) => kind)
+  const messages = kinds.filter(kind => kind.isMessage).map(({ kind }) => kind)
+  // in one statement: a second one in the same transaction would lock each row's client, after the row
+  await db.run(sql`
+    update notifications set
+      push_after = case when push_after is null or kind = any(${off('push')}::text[]) then null
+        else ${moment(pushMoment(wishes, timeZone, now))}::timestamptz end,
+      mail_after = case when mail_after is null or kind = any(${off('mail')}::text[]) then null
+        when kind = any(${messages}::text[]) then ${moment(messageMailMoment(wishes, timeZone, now))}::timestamptz
+        else ${moment(mailMoment(wishes, timeZone, now))}::timestamptz end
+    where ${lockedInOrder(sql`membership_id = ${membershipId} and (push_after is not null or mail_after is not null)`)}`)
+}

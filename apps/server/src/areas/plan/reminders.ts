@@ -1,0 +1,98 @@
+import type { Language } from '@allenio/contract'
+import { formatDay } from '@allenio/domain/formats'
+import { sql, type Database } from '#platform/db'
+import { defineSweep, defineWorkspaceJob, enqueueIn, type AnyJob } from '#platform/jobs'
+import { defineNotification, notify } from '#platform/notify'
+import { addWords } from '#platform/words'
+
+const planGroup = { id: 'plan', order: 70, names: { it: 'Il tuo piano', en: 'Your plan' } } as const
+
+const say = addWords('plan reminders', {
+  it: { trial: 'La prova gratuita', plan: 'Il piano', named: 'Il piano {{plan}}' },
+  en: { trial: 'The free trial', plan: 'The plan', named: 'The {{plan}} plan' },
+})
+
+type Ending = {
+  /** Empty for the trial. */
+  plan: string | null
+  /** 1 where a plan ends that has no name. */
+  isPlan: number
+  day: string
+}
+
+const valuesOf = ({ plan, isPlan, day }: Ending, language: Language) => ({
+  what: plan ? say(language)('named', { plan }) : say(language)(isPlan ? 'plan' : 'trial'),
+  day: formatDay(language, day),
+})
+
+const shared = {
+  group: planGroup,
+  roles: ['admin'],
+  presets: { inApp: true, push: true, mail: true },
+  values: valuesOf,
+  link: () => '/settings',
+} as const
+
+const planEnding = defineNotification<Ending>({
+  ...shared,
+  kind: 'plan ending',
+  words: {
+    it: { name: 'Prova o piano stanno per finire', title: '{{what}} finisce il {{day}}', body: 'I tuoi dati restano al sicuro.' },
+    en: { name: 'Trial or plan are about to end', title: '{{what}} ends on {{day}}', body: 'Your data stay safe.' },
+  },
+})
+
+const planEnded = defineNotification<Ending>({
+  ...shared,
+  kind: 'plan ended',
+  words: {
+    it: { name: 'Prova o piano sono finiti', title: '{{what}} non vale più dal {{day}}', body: 'I tuoi dati restano al sicuro.' },
+    en: { name: 'Trial or plan have ended', title: '{{what}} is over since {{day}}', body: 'Your data stay safe.' },
+  },
+})
+
+/** Told ahead of it, and still told afterwards where the server was away. */
+const daysAhead = 7
+const daysAfter = 3
+
+interface EndRow {
+  plan: string | null
+  is_plan: boolean
+  day: string
+  has_ended: boolean
+}
+
+/** Whichever holds last: a trial that a plan follows on ends for nobody. */
+const ends = sql`
+  select id, case when has_plan then plan_name end as plan, has_plan as is_plan, (ends_at at time zone 'Europe/Rome')::date as day,
+    ends_at <= now() as has_ended
+  from (
+    select id, plan_name, is_premium or plan_name is not null as has_plan,
+      case when is_premium or plan_name is not null then plan_ends_at else trial_ends_at end as ends_at
+    from workspaces) stands
+  where ends_at between now() - make_interval(days => ${daysAfter}) and now() + make_interval(days => ${daysAhead})`
+
+export const remindOfPlanHere = defineWorkspaceJob<Record<string, never>>({
+  name: 'remind of plan',
+  async handle({ db }) {
+    const end = await db.maybeOne<EndRow>(sql`select plan, is_plan, day, has_ended from (${ends}) e where id = ${db.workspaceId}`)
+    if (!end) return
+    const admins = await db.many<{ id: string }>(sql`select id from memberships where role = 'admin' and status = 'active'`)
+    const { plan, day, has_ended: hasEnded } = end
+    const subject = { plan, isPlan: end.is_plan ? 1 : 0, day }
+    await notify(db, hasEnded ? planEnded : planEnding, { to: admins.map(({ id }) => id), subject, once: day })
+  },
+})
+
+export const remindOfPlans = (database: Database): Promise<void> => database.withSystem('write', async db => {
+  const businesses = await db.many<{ id: string }>(sql`select id from (${ends}) e`)
+  for (const { id } of businesses) await enqueueIn(db, id, remindOfPlanHere, {}, { singletonKey: id })
+})
+
+const sweepPlans = defineSweep({
+  name: 'sweep plans',
+  cron: '5 9 * * *',
+  handle: ({ database }) => remindOfPlans(database),
+})
+
+export const planJobs: readonly AnyJob[] = [remindOfPlanHere, sweepPlans]

@@ -1,0 +1,52 @@
+import { login } from '@allenio/contract/auth'
+import { countUnreadConversations, searchMessages } from '@allenio/contract/chat'
+import { countClients } from '@allenio/contract/clients'
+import { listAttention } from '@allenio/contract/home'
+import { countUnreadNotifications, listNotifications } from '@allenio/contract/notifications'
+import { sql } from '#platform/db'
+import { testHouse } from '#testing'
+import { expect, test } from 'vitest'
+import { ensureDemo } from './demo.ts'
+
+const { config, database, stranger, as } = await testHouse({ DEMO: 'on' })
+
+const inDemo = <Answer>(read: (id: string) => Promise<Answer>) => database.withSystem('read', async db => {
+  const { id } = await db.one<{ id: string }>(sql`select id from workspaces`)
+  return read(id)
+})
+
+test('the first start fills a business with forty people; the next ones leave it, or fill what was not filled', async () => {
+  const accounts = await ensureDemo(config, { database })
+  expect(accounts).toContain('admin@demo.allenio.test')
+  const { access_token: token = '' } = await stranger.call(login, { email: 'admin@demo.allenio.test', password: 'allenio-demo' })
+  const admin = as({ token })
+  expect((await admin.call(countClients, {})).total).toBe(40)
+  expect((await admin.call(countUnreadConversations, {})).waiting).toBeGreaterThan(2)
+  expect((await admin.call(searchMessages, { search: 'spuntino' })).hits.length).toBeGreaterThan(1)
+  const { counts } = await admin.call(listAttention, {})
+  for (const [reason, count] of Object.entries(counts)) expect([reason, count > 0]).toEqual([reason, true])
+
+  const { notifications } = await admin.call(listNotifications, {})
+  expect(notifications.length).toBeGreaterThan(8)
+  expect((await admin.call(countUnreadNotifications, {})).unread).toBeGreaterThan(3)
+  for (const { title, body } of notifications) expect(`${title} ${body}`).not.toMatch(/\{\{|undefined|null/)
+  const { access_token: clientToken = '' } = await stranger.call(login, { email: 'client@demo.allenio.test', password: 'allenio-demo' })
+  expect((await as({ token: clientToken }).call(listNotifications, {})).notifications).toMatchObject([{ kind: 'action asked' }])
+
+  expect(await ensureDemo(config, { database })).toEqual(accounts)
+  expect((await admin.call(countClients, {})).total).toBe(40)
+
+  // as if the first start had been ended between its two steps
+  await inDemo(id => database.withWorkspace(id, 'write', async db => {
+    for (const table of [sql`clients`, sql`client_types`]) await db.run(sql`delete from ${table}`)
+    await db.run(sql`delete from memberships m using persons p where p.id = m.person_id and p.email_key not like '%@demo.allenio.test'`)
+    await db.run(sql`delete from memberships m using persons p where p.id = m.person_id and p.email_key like 'luca.%'`)
+  }))
+  await ensureDemo(config, { database })
+  expect((await admin.call(countClients, {})).total).toBe(40)
+
+  // whoever took everybody away meant it
+  await inDemo(id => database.withWorkspace(id, 'write', db => db.run(sql`delete from clients`)))
+  await ensureDemo(config, { database })
+  expect((await admin.call(countClients, {})).total).toBe(0)
+}, 120_000)

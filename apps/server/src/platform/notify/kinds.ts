@@ -1,0 +1,104 @@
+import type { Language, WorkspaceRole } from '@allenio/contract'
+import type { ChannelPresets } from '@allenio/domain/notifications'
+import type { MailBlock } from '#platform/mail'
+import { addWords, type Values, type Words } from '#platform/words'
+
+/** Names, days and ids that a sentence and a link need: what is told is worded when somebody reads it. */
+export type Facts = Readonly<Record<string, string | number | null>>
+
+/** What settings and filters put together. */
+export interface NotificationGroup {
+  id: string
+  order: number
+  names: Readonly<Record<Language, string>>
+}
+
+export interface Letter {
+  subject: string
+  preheader: string
+  blocks: readonly MailBlock[]
+  button: { label: string, path: string }
+}
+
+interface About<Subject> {
+  subject: Subject
+  clientId: string | null
+}
+
+/** To whom a letter goes, from which business, and what the list says to them. */
+interface Addressing {
+  title: string
+  language: Language
+  name: string
+  business: string
+}
+
+interface KindParts<Subject extends Facts> {
+  kind: string
+  group: NotificationGroup
+  /** Who may come to receive it: it stands in their settings. */
+  roles: readonly WorkspaceRole[]
+  presets: ChannelPresets
+  /** `name` is what the settings call it. */
+  words: Words<'name' | 'title' | 'body'>
+  /** Instead of title and body where `subject.count` is not 1. */
+  many?: Words<'title' | 'body'>
+  /** What the sentences name, where that is not the subject as it stands. */
+  values?: (subject: Subject, language: Language) => Values
+  /** A page of the app. */
+  link: (about: About<Subject>) => string
+  /** A mail of its own, where title and body are not enough. */
+  letter?: (about: About<Subject>, to: Addressing) => Letter
+  /** Those who no longer enter, or no longer look after the client, are told of it all the same. */
+  isFarewell?: true
+  /** Its mail waits for whether the message stays unread. */
+  isMessage?: true
+}
+
+export interface AnyKind extends Pick<KindParts<Facts>, 'kind' | 'group' | 'roles' | 'presets' | 'isFarewell' | 'isMessage'> {
+  nameIn: (language: Language) => string
+  wordedIn: (language: Language, subject: Facts) => { title: string, body: string }
+  link: (about: About<Facts>) => string
+  letter?: (about: About<Facts>, to: Addressing) => Letter
+}
+
+declare const tells: unique symbol
+
+export interface NotificationKind<Subject extends Facts> extends AnyKind {
+  readonly [tells]?: Subject
+}
+
+const kinds = new Map<string, AnyKind>()
+
+/** Called by the area that reports it, when it is loaded. */
+export function defineNotification<Subject extends Facts>(parts: KindParts<Subject>): NotificationKind<Subject> {
+  const { kind, group, roles, presets, words, many, values, link, letter, isFarewell, isMessage } = parts
+  if (kinds.has(kind)) throw new Error(`two areas report '${kind}'`)
+  const say = addWords(`notification ${kind}`, words)
+  const sayMany = many ? addWords(`notifications ${kind}`, many) : say
+  // written by `notify`, which asked for this kind's own subject
+  const own = ({ subject, clientId }: About<Facts>): About<Subject> => ({ subject: subject as Subject, clientId })
+  const made: NotificationKind<Subject> = {
+    kind, group, roles, presets,
+    ...(isFarewell && { isFarewell }),
+    ...(isMessage && { isMessage }),
+    nameIn: language => say(language)('name'),
+    wordedIn(language, subject) {
+      const sayIt = (subject['count'] === 1 || subject['count'] === undefined ? say : sayMany)(language)
+      const named = values ? values(own({ subject, clientId: null }).subject, language) : stated(subject)
+      return { title: sayIt('title', named), body: sayIt('body', named) }
+    },
+    link: about => link(own(about)),
+    ...(letter && { letter: (about, to) => letter(own(about), to) }),
+  }
+  kinds.set(kind, made)
+  return made
+}
+
+const stated = (subject: Facts): Values =>
+  Object.fromEntries(Object.entries(subject).map(([name, value]) => [name, value ?? '']))
+
+export const findKind = (kind: string): AnyKind | undefined => kinds.get(kind)
+
+/** By group, as the settings list them. */
+export const allKinds = (): AnyKind[] => [...kinds.values()].sort((a, b) => a.group.order - b.group.order)

@@ -1,0 +1,60 @@
+import { sql, type SystemDb, type WorkspaceDb } from '#platform/db'
+import { defineWorkspaceJob, enqueueIn, Unrepeatable, type AnyJob } from '#platform/jobs'
+import { findKind, type AnyKind, type Facts, type NotificationKind } from './kinds.ts'
+
+export interface Told<Subject extends Facts = Facts> {
+  /** Memberships. */
+  to: readonly string[]
+  /** The membership of whoever did it: they know, and are not told. */
+  by?: string | null
+  clientId?: string | null
+  subject: Subject
+  /** Told once under this name, however often the cause is come by. */
+  once?: string
+  /** What it is about: while it is unread, news of the same take its place. */
+  about?: string
+  /** Whoever caused it wants no mail of it. */
+  withoutMail?: boolean
+}
+
+type Keeper = (db: WorkspaceDb, kind: AnyKind, told: Told) => Promise<void>
+
+let keeper: Keeper | undefined
+
+/** Whoever keeps what people are told, and sees to it that they are. */
+export function keepNotifications(given: Keeper): void {
+  keeper = given
+}
+
+/** Tells people of what happens, if and only if the caller's transaction is kept. */
+export async function notify<Subject extends Facts>(
+  db: WorkspaceDb, kind: NotificationKind<Subject>, told: Told<NoInfer<Subject>>,
+): Promise<void> {
+  await keep(db, kind, told)
+}
+
+function keep(db: WorkspaceDb, kind: AnyKind, told: Told): Promise<void> {
+  if (!keeper) throw new Error('something is told before anybody keeps what is')
+  return keeper(db, kind, told)
+}
+
+/** Of what concerns a person and no business of theirs: it stands where they are at work. */
+export async function notifyPerson<Subject extends Facts>(
+  db: SystemDb, kind: NotificationKind<Subject>, { personId, subject }: { personId: string, subject: NoInfer<Subject> },
+): Promise<void> {
+  const place = await db.maybeOne<{ workspace_id: string, id: string }>(sql`
+    select workspace_id, id from memberships where person_id = ${personId} and status = 'active'
+    order by last_seen_at desc nulls last, created_at limit 1`)
+  if (place) await enqueueIn(db, place.workspace_id, notifyMember, { membershipId: place.id, kind: kind.kind, subject })
+}
+
+const notifyMember = defineWorkspaceJob<{ membershipId: string, kind: string, subject: Facts }>({
+  name: 'notify member',
+  async handle({ db, jobId }, { membershipId, kind, subject }) {
+    const known = findKind(kind)
+    if (!known) throw new Unrepeatable('nobody reports this kind any more')
+    await keep(db, known, { to: [membershipId], subject, once: jobId })
+  },
+})
+
+export const notifyJobs: readonly AnyJob[] = [notifyMember]

@@ -1,0 +1,69 @@
+import type { Access } from '@allenio/contract'
+import { judge, type Actor, type Caller } from '#platform/access'
+import type { Database } from '#platform/db'
+import { reasonOf, type Log } from '#platform/log'
+import type { z } from 'zod'
+import type { SocketFacts, Wire } from './sockets.ts'
+
+export interface Heard {
+  database: Database
+  actor: Actor
+}
+
+/** What devices may say by themselves, apart from the calls: fleeting things that are kept nowhere. */
+export interface Hearing<Schema extends z.ZodType> {
+  event: string
+  access: Access
+  schema: Schema
+  /** Of one socket in ten seconds; what is beyond is not heard. */
+  atMost: number
+  handle: (heard: Heard, said: z.output<Schema>) => Promise<void>
+}
+
+interface Registered {
+  event: string
+  access: Access
+  atMost: number
+  take: (heard: Heard, said: unknown) => Promise<void>
+}
+
+const hearings: Registered[] = []
+
+/** Called by an area's door when it is loaded. */
+export function hear<Schema extends z.ZodType>({ event, access, schema, atMost, handle }: Hearing<Schema>): void {
+  if (hearings.some(each => each.event === event)) throw new Error(`'${event}' is heard already`)
+  hearings.push({
+    event, access, atMost,
+    async take(heard, said) {
+      const parsed = schema.safeParse(said)
+      // nobody waits for an answer: what is malformed is as if it had not been said
+      if (parsed.success) await handle(heard, parsed.data)
+    },
+  })
+}
+
+const windowMs = 10_000
+
+export function hearSocket(socket: Wire, { database, log }: { database: Database, log: Log }): void {
+  for (const { event, access, atMost, take } of hearings) {
+    let opened = 0
+    let count = 0
+    socket.on(event, (said: unknown) => {
+      const now = Date.now()
+      if (now - opened >= windowMs) [opened, count] = [now, 0]
+      count += 1
+      const actor = actorOf(socket.data)
+      if (count > atMost || !actor || judge(access, callerOf(actor)) !== 'allowed') return
+      take({ database, actor }, said).catch((error: unknown) =>
+        log.warn('what a device said was lost', { event, reason: reasonOf(error) }))
+    })
+  }
+}
+
+function actorOf({ personId, sessionId, language, workspaceId, membershipId, role }: SocketFacts): Actor | undefined {
+  if (!workspaceId || !membershipId || !role) return undefined
+  return { personId, sessionId, language, workspaceId, membershipId, role }
+}
+
+const callerOf = ({ workspaceId, membershipId, role, ...person }: Actor): Caller =>
+  ({ kind: 'person', ...person, isSuperAdmin: false, membership: { workspaceId, membershipId, role } })

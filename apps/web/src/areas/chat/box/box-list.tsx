@@ -1,0 +1,81 @@
+import type { Conversation } from '@allenio/contract/chat'
+import { IconArrowsMaximize, IconChecks, IconClock } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { messageOf } from '#lib/api'
+import { useFormats } from '#lib/formats'
+import { Avatar } from '#ui/avatar'
+import { Count } from '#ui/badge'
+import { CloseButton } from '#ui/close-button'
+import { EmptyState } from '#ui/empty-state'
+import { ErrorState } from '#ui/error-state'
+import { IconButton, IconLink } from '#ui/icon-button'
+import { List, ListRow } from '#ui/list'
+import { LoadMore } from '#ui/load-more'
+import { SkeletonRows } from '#ui/skeleton'
+import { Title } from '#ui/text'
+import { useConversationActions } from '../data/actions.ts'
+import { conversationsQuery } from '../data/reads.ts'
+import { useExcerpt } from '../thread/excerpt.ts'
+import { useBoxWords } from '../words/box.ts'
+import { closeChat, openChat } from './box-state.ts'
+import css from './chat-box.module.css'
+
+/** All conversations of a professional, the last message first. */
+export function BoxList() {
+  const t = useBoxWords()
+  const { readAll } = useConversationActions()
+  const list = useInfiniteQuery(conversationsQuery())
+  const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list
+  const rows = data?.rows ?? []
+  const hasUnread = rows.some(({ unreadCount }) => unreadCount > 0)
+  return (
+    <>
+      <header className={css.head}>
+        <Title level={2} size={20}>{t('title')}</Title>
+        <span className={css.push} />
+        {hasUnread && <IconButton label={t('readAll')} icon={<IconChecks stroke={1.5} />} loading={readAll.isPending} onClick={() => readAll.mutate({})} />}
+        <IconLink label={t('openInbox')} icon={<IconArrowsMaximize stroke={1.5} />} href="/chats" />
+        <CloseButton onClick={closeChat} />
+      </header>
+      <div className={css.list}>
+        {!data && (error
+          ? <ErrorState title={t('failed')} text={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
+          : <SkeletonRows rows={8} avatar tall columns={1} />)}
+        {data && rows.length === 0 && <EmptyState title={t('none')} text={t('noneText')} />}
+        {rows.length > 0 && (
+          <List label={t('conversations')}>
+            {rows.map(conversation => <Row key={conversation.id} conversation={conversation} />)}
+          </List>
+        )}
+        <LoadMore
+          nextPage={hasNextPage ? 1 : 0} loading={isFetchingNextPage} failed={isFetchNextPageError} onLoad={() => void fetchNextPage()}
+        />
+      </div>
+    </>
+  )
+}
+
+function Row({ conversation }: { conversation: Conversation }) {
+  const t = useBoxWords()
+  const { ago } = useFormats()
+  const excerpt = useExcerpt()
+  const { id, clientId, chatInfo, lastMessage, unreadCount, draft, waitingSince } = conversation
+  const said = lastMessage && excerpt(lastMessage)
+  const sub = draft !== '' ? t('draft', { text: draft })
+    : said ? (lastMessage.isOwn ? t('you', { text: said.text }) : said.text) : t('noMessages')
+  return (
+    <ListRow
+      title={chatInfo.title} sub={sub} strong={unreadCount > 0} onClick={() => openChat(id)}
+      lead={<Avatar name={chatInfo.title} photo={chatInfo.photo} size={44} seed={clientId} />}
+      meta={(
+        <>
+          <span className={css.when} title={waitingSince ? t('waits') : undefined}>
+            {waitingSince && <IconClock stroke={1.5} aria-label={t('waits')} />}
+            {lastMessage && ago(waitingSince ?? lastMessage.createdAt)}
+          </span>
+          <Count count={unreadCount} label={t('toRead', { count: unreadCount })} />
+        </>
+      )}
+    />
+  )
+}

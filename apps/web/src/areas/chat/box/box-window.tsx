@@ -1,0 +1,108 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-interactions -- a dialog element
+   that stands beside a page in use cannot lie under that page's menus and toasts */
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useFocusTrap, useMergedRef } from '@mantine/hooks'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { useMe } from '#shell'
+import { messageOf } from '#lib/api'
+import { useIsMobile } from '#lib/device'
+import { classes } from '#ui/classes'
+import { CloseButton } from '#ui/close-button'
+import { EmptyState } from '#ui/empty-state'
+import { ErrorState } from '#ui/error-state'
+import { IconButton } from '#ui/icon-button'
+import { useLayer } from '#ui/layers'
+import { conversationOfClientQuery, conversationsQuery } from '../data/reads.ts'
+import { ThreadSkeleton } from '../thread/thread-skeleton.tsx'
+import { Thread } from '../thread/thread.tsx'
+import { useBoxWords } from '../words/box.ts'
+import { closeChat, openChat, type BoxPlace } from './box-state.ts'
+import { BoxList } from './box-list.tsx'
+import css from './chat-box.module.css'
+import { useSeenHeight } from './use-seen-height.ts'
+
+/** On a wide screen a window beside the page, on a phone the whole screen. */
+export function BoxWindow({ place }: { place: BoxPlace }) {
+  const t = useBoxWords()
+  const isMobile = useIsMobile()
+  const box = useRef<HTMLDivElement>(null)
+  const trap = useFocusTrap(isMobile)
+  useLayer(isMobile, closeChat)
+  useSeenHeight(box, isMobile)
+  useFocus(box)
+  const keyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    event.stopPropagation()
+    closeChat()
+  }
+  return (
+    <div
+      ref={useMergedRef(box, trap)} className={classes(css.box, isMobile && css.whole)} role="dialog" aria-label={t('title')}
+      aria-modal={isMobile || undefined} tabIndex={-1} onKeyDown={keyDown}
+    >
+      <Inside place={place} />
+    </div>
+  )
+}
+
+function Inside({ place }: { place: BoxPlace }) {
+  const isClient = useMe()?.workspace?.role === 'client'
+  if (isClient) return <OwnConversation around={place.kind === 'conversation' ? place.around : undefined} />
+  switch (place.kind) {
+    case 'list': return <BoxList />
+    case 'client': return <WithClient clientId={place.clientId} />
+    case 'conversation': return <Conversation id={place.id} around={place.around} />
+    default: return place satisfies never
+  }
+}
+
+function Conversation({ id, around }: { id: string, around: string | undefined }) {
+  const t = useBoxWords()
+  const before = <IconButton label={t('back')} icon={<IconArrowLeft stroke={1.5} />} onClick={() => openChat()} />
+  return <Thread conversationId={id} around={around} onClose={closeChat} before={before} />
+}
+
+function WithClient({ clientId }: { clientId: string }) {
+  const { data, error, isFetching, refetch } = useQuery(conversationOfClientQuery(clientId))
+  if (data) return <Conversation id={data.conversation.id} around={undefined} />
+  return <Waiting error={error} isFetching={isFetching} onRetry={() => void refetch()} />
+}
+
+function OwnConversation({ around }: { around: string | undefined }) {
+  const t = useBoxWords()
+  const { data, error, isFetching, refetch } = useInfiniteQuery(conversationsQuery())
+  const own = data?.rows[0]
+  if (own) return <Thread conversationId={own.id} around={around} onClose={closeChat} />
+  if (!data) return <Waiting error={error} isFetching={isFetching} onRetry={() => void refetch()} />
+  return <Bare><EmptyState title={t('none')} text={t('noneOwn')} /></Bare>
+}
+
+function Waiting({ error, isFetching, onRetry }: { error: Error | null, isFetching: boolean, onRetry: () => void }) {
+  const t = useBoxWords()
+  return (
+    <Bare>
+      {error ? <ErrorState title={t('failed')} text={messageOf(error)} onRetry={onRetry} retrying={isFetching} /> : <ThreadSkeleton />}
+    </Bare>
+  )
+}
+
+const Bare = ({ children }: { children: React.ReactNode }) => (
+  <>
+    <header className={css.head}><span className={css.push} /><CloseButton onClick={closeChat} /></header>
+    <div className={css.bare}>{children}</div>
+  </>
+)
+
+/** Into the box when it opens, back to where one was when it closes. */
+function useFocus(box: React.RefObject<HTMLDivElement | null>): void {
+  useEffect(() => {
+    const before = document.activeElement
+    const element = box.current
+    element?.focus({ preventScroll: true })
+    return () => {
+      const isInside = element?.contains(document.activeElement) || document.activeElement === document.body
+      if (isInside && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    }
+  }, [box])
+}

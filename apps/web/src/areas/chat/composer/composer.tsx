@@ -1,0 +1,217 @@
+import { messageLimits, type Message } from '@allenio/contract/chat-messages'
+import type { Conversation } from '@allenio/contract/chat'
+import type { ChatAttachment } from '@allenio/contract/chat-desk'
+import { IconFolder, IconLock, IconSend } from '@tabler/icons-react'
+import { Suspense, useEffect, useEffectEvent, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { useIsMobile } from '#lib/device'
+import { Button } from '#ui/button'
+import { classes } from '#ui/classes'
+import { IconButton } from '#ui/icon-button'
+import { TextArea } from '#ui/text-area'
+import { typist } from '../data/typing.ts'
+import { useComposerWords } from '../words/composer.ts'
+import css from './composer.module.css'
+import { Attachments, SavedAnswers, ScheduleButton, SlashMenu } from './desk-parts.ts'
+import { useEnterSends } from './enter-sends.ts'
+import { MicButton } from './mic-button.tsx'
+import { PickMenu } from './pick-menu.tsx'
+import { RecorderBar } from './recorder-bar.tsx'
+import { ReplyBar } from './reply-bar.tsx'
+import { StateLine } from './state-line.tsx'
+import { Tray } from './tray.tsx'
+import { useChatDraft } from './use-chat-draft.ts'
+import { useFiles } from './use-files.ts'
+import { useHold } from './use-hold.ts'
+import { mayRecord, useRecorder, type Recording } from './use-recorder.ts'
+import { useSending } from './use-sending.ts'
+
+interface ComposerProps {
+  conversation: Conversation
+  replyTo: Message | undefined
+  onReplyEnd: () => void
+  /** Let fall anywhere on the thread. */
+  dropped: readonly File[] | undefined
+  onDroppedTaken: () => void
+  onSent: () => void
+}
+
+const tallest = 140
+
+/** Where one writes; in its place the sentence why nobody can. */
+export function Composer(props: ComposerProps) {
+  const { may, closure } = props.conversation
+  if (!may.send && !may.note) return <output className={css.closed}>{closure?.message}</output>
+  return <OpenComposer {...props} />
+}
+
+function OpenComposer({ conversation, replyTo, onReplyEnd, dropped, onDroppedTaken, onSent }: ComposerProps) {
+  const t = useComposerWords()
+  const isMobile = useIsMobile()
+  const enterSends = useEnterSends()
+  const { id, may, clientId } = conversation
+  const field = useRef<HTMLTextAreaElement>(null)
+  const { text, change, clear } = useChatDraft(conversation)
+  const { files, add, remove, empty } = useFiles()
+  const [wantsNote, setWantsNote] = useState(false)
+  const [opened, setOpened] = useState<'answers' | 'library'>()
+  const [attached, setAttached] = useState<ChatAttachment>()
+  const [closedSlash, setClosedSlash] = useState<string>()
+  const [typing] = useState(() => typist(id))
+  // what answers a note is a note, too
+  const isNote = may.note && (!may.send || wantsNote || replyTo?.isTeamNote === true)
+  const sending = useSending(conversation, { onSent })
+
+  useEffect(() => {
+    if (replyTo) field.current?.focus()
+  }, [replyTo])
+  const takeDropped = useEffectEvent((fallen: readonly File[]) => {
+    add(fallen)
+    onDroppedTaken()
+    field.current?.focus()
+  })
+  useEffect(() => {
+    if (dropped) takeDropped(dropped)
+  }, [dropped])
+  useEffect(() => () => typing.stops(), [typing])
+
+  const tooLong = text.length > messageLimits.text
+  const isEmpty = text.trim() === '' && files.length === 0 && !attached
+  const slash = !isNote && may.note ? /^\/([^\n]{0,40})$/.exec(text)?.[1] : undefined
+  const hasSlash = slash !== undefined && closedSlash !== text
+
+  const write = (next: string) => {
+    change(next)
+    if (next.trim() === '') typing.stops()
+    else typing.types(isNote)
+  }
+  const finish = () => {
+    typing.stops()
+    clear()
+    empty()
+    setAttached(undefined)
+    onReplyEnd()
+  }
+  const send = () => {
+    if (isEmpty || tooLong) return
+    const written = { message: text.trim(), files, attachmentId: attached?.id, replyTo: replyTo?.id, isTeamNote: isNote }
+    finish()
+    field.current?.focus()
+    sending.send(written, lost => {
+      change(lost.message)
+      add(lost.files)
+    })
+  }
+  const sendVoice = (voice: Recording | undefined) => {
+    if (!voice) return
+    sending.sendVoice(voice, { replyTo: replyTo?.id, isTeamNote: isNote })
+    onReplyEnd()
+  }
+  const recorder = useRecorder(sendVoice)
+  const finishVoice = () => void recorder.finish().then(sendVoice)
+  const { isHeld, hold } = useHold({ onSend: finishVoice, onCancel: recorder.cancel })
+  const record = (at: { x: number } | undefined) => {
+    hold(at)
+    void recorder.start()
+  }
+  const keyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && replyTo) {
+      event.preventDefault()
+      event.stopPropagation()
+      onReplyEnd()
+    } else if (event.key === 'ArrowUp' && text === '') {
+      event.preventDefault()
+      focusLastMessage(field.current)
+    }
+  }
+  const paste = (event: ClipboardEvent) => {
+    const pasted = [...event.clipboardData.files]
+    if (pasted.length === 0 || !may.send) return
+    event.preventDefault()
+    add(pasted)
+  }
+  const attach = (chosen: ChatAttachment) => {
+    setAttached(chosen)
+    setOpened(undefined)
+  }
+  const more = may.note ? [
+    { label: t('fromLibrary'), icon: <IconFolder stroke={1.5} />, onClick: () => setOpened('library') },
+    ...(isMobile ? [{ label: t('note'), icon: <IconLock stroke={1.5} />, onClick: () => setWantsNote(true) }] : []),
+  ] : []
+  // a file of this device has to arrive before it can wait anywhere
+  const later = isEmpty || files.length > 0 ? undefined
+    : { ...(text.trim() !== '' && { message: text.trim() }), ...(attached && { attachmentId: attached.id }) }
+  const isRecording = recorder.state === 'recording' || recorder.state === 'asking'
+  const mayAttach = may.send && !isNote
+  return (
+    <div className={css.place}>
+      <StateLine conversation={conversation} recorder={recorder.state} onRecorderRead={recorder.forget} />
+      {hasSlash && (
+        <Suspense>
+          <SlashMenu
+            query={slash} clientId={clientId} field={field} onChoose={change} onClose={() => setClosedSlash(text)}
+            onManage={() => setOpened('answers')}
+          />
+        </Suspense>
+      )}
+      <form
+        className={classes(css.composer, isNote && css.asNote, isMobile && css.narrow)} data-focus-frame
+        onSubmit={event => {
+          event.preventDefault()
+          send()
+        }}
+      >
+        {replyTo && <ReplyBar message={replyTo} onEnd={onReplyEnd} />}
+        <Tray files={files} onRemove={remove} attached={attached} onDetach={() => setAttached(undefined)} />
+        {isRecording ? (
+          <RecorderBar
+            peaks={recorder.peaks} seconds={recorder.seconds} isHeld={isHeld} onCancel={recorder.cancel} onSend={finishVoice}
+          />
+        ) : (
+          <div className={css.lines}>
+            {mayAttach && <PickMenu onFiles={add} more={more} />}
+            {may.note && may.send && isMobile && isNote && (
+              <IconButton label={t('note')} icon={<IconLock stroke={1.5} />} pressed onClick={() => setWantsNote(false)} />
+            )}
+            <TextArea
+              ref={field} label={isNote ? t('writeNote') : t('write')} labelHidden placeholder={isNote ? t('writeNote') : t('write')}
+              minRows={1} maxHeight={tallest} value={text} className={css.field} enterKeyHint={isMobile ? 'enter' : 'send'}
+              error={tooLong ? t('tooLong', { most: messageLimits.text }) : undefined}
+              onChange={event => write(event.target.value)} onKeyDown={keyDown} onPaste={paste}
+              {...(enterSends && !isMobile && !hasSlash && { onEnter: send })}
+            />
+            {mayAttach && mayRecord() && isEmpty && <MicButton onPress={record} />}
+            {may.note && may.send && !isMobile && (
+              <Button
+                kind="quiet" icon={<IconLock stroke={1.5} />} aria-pressed={isNote} className={css.noteSwitch}
+                onClick={() => setWantsNote(!isNote)}
+              >
+                {t('note')}
+              </Button>
+            )}
+            <span className={css.push} />
+            {may.schedule && !isNote && (!isMobile || !isEmpty) && (
+              <Suspense><ScheduleButton conversationId={id} onScheduled={finish} content={later} /></Suspense>
+            )}
+            {!isMobile ? (
+              <Button kind={isNote ? 'ink' : 'primary'} type="submit" icon={<IconSend stroke={1.5} />} disabled={isEmpty || tooLong}>
+                {isNote ? t('keepNote') : t('send')}
+              </Button>
+            ) : (!isEmpty || isNote) && (
+              <IconButton
+                label={isNote ? t('keepNote') : t('send')} icon={<IconSend stroke={1.5} />} className={css.sendRound}
+                disabled={isEmpty || tooLong} type="submit"
+              />
+            )}
+          </div>
+        )}
+      </form>
+      {opened === 'answers' && <Suspense><SavedAnswers onClose={() => setOpened(undefined)} /></Suspense>}
+      {opened === 'library' && <Suspense><Attachments onClose={() => setOpened(undefined)} onChoose={attach} /></Suspense>}
+    </div>
+  )
+}
+
+/** From an empty field the arrow leads up into what was said. */
+function focusLastMessage(field: HTMLElement | null): void {
+  field?.closest('section')?.querySelector<HTMLElement>('[data-message][tabindex="0"]')?.focus()
+}

@@ -1,0 +1,25 @@
+import { IconMicrophone } from '@tabler/icons-react'
+import type { PointerEvent } from 'react'
+import { IconButton } from '#ui/icon-button'
+import { useComposerWords } from '../words/composer.ts'
+
+interface MicButtonProps {
+  onPress: (at: { x: number } | undefined) => void
+}
+
+/** Held, it sends when let go of; tapped, it listens until it is told to stop. */
+export function MicButton({ onPress }: MicButtonProps) {
+  const t = useComposerWords()
+  const down = (event: PointerEvent) => {
+    if (event.button !== 0) return
+    event.preventDefault()
+    onPress({ x: event.clientX })
+  }
+  return (
+    <IconButton
+      label={t('record')} icon={<IconMicrophone stroke={1.5} />} onPointerDown={down} onContextMenu={event => event.preventDefault()}
+      // the keyboard has no pointer that could be held
+      onClick={event => { if (event.detail === 0) onPress(undefined) }}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import { IconCamera, IconFile, IconPaperclip, IconPhoto } from '@tabler/icons-react'
+import { useRef, type ChangeEvent } from 'react'
+import { useIsMobile } from '#lib/device'
+import { IconButton } from '#ui/icon-button'
+import { Menu, type MenuItem } from '#ui/menu'
+import { useComposerWords } from '../words/composer.ts'
+
+interface PickMenuProps {
+  onFiles: (files: readonly File[]) => void
+  /** From where else something may be taken. */
+  more?: MenuItem[]
+}
+
+/** Where a file may come from. */
+export function PickMenu({ onFiles, more = [] }: PickMenuProps) {
+  const t = useComposerWords()
+  const isMobile = useIsMobile()
+  const media = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
+  const any = useRef<HTMLInputElement>(null)
+  const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    onFiles([...currentTarget.files ?? []])
+    // the same one may be chosen again
+    currentTarget.value = ''
+  }
+  const items: MenuItem[] = [
+    ...(isMobile ? [{ label: t('camera'), icon: <IconCamera stroke={1.5} />, onClick: () => camera.current?.click() }] : []),
+    { label: t('pickMedia'), icon: <IconPhoto stroke={1.5} />, onClick: () => media.current?.click() },
+    { label: t('pickFile'), icon: <IconFile stroke={1.5} />, onClick: () => any.current?.click() },
+    ...more,
+  ]
+  const hidden = { type: 'file', hidden: true, tabIndex: -1, onChange: take } as const
+  return (
+    <>
+      <Menu items={items} side="top-start">
+        <IconButton label={t('attach')} icon={<IconPaperclip stroke={1.5} />} />
+      </Menu>
+      <input {...hidden} ref={media} accept="image/*,video/*" multiple data-testid="chat-media" />
+      <input {...hidden} ref={camera} accept="image/*,video/*" capture="environment" />
+      <input {...hidden} ref={any} multiple data-testid="chat-files" />
+    </>
+  )
+}

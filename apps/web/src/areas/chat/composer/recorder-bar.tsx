@@ -1,0 +1,36 @@
+import { IconSend, IconTrash } from '@tabler/icons-react'
+import { Button } from '#ui/button'
+import { IconButton } from '#ui/icon-button'
+import { clockOf } from '../thread/voice-clock.ts'
+import { useComposerWords } from '../words/composer.ts'
+import css from './recorder-bar.module.css'
+
+interface RecorderBarProps {
+  peaks: readonly number[]
+  seconds: number
+  isHeld: boolean
+  onCancel: () => void
+  onSend: () => void
+}
+
+const shownBars = 48
+
+/** In the composer's place while somebody speaks. */
+export function RecorderBar({ peaks, seconds, isHeld, onCancel, onSend }: RecorderBarProps) {
+  const t = useComposerWords()
+  const last = peaks.slice(-shownBars)
+  return (
+    <fieldset className={css.bar} aria-label={t('recording')}>
+      <IconButton label={t('cancelRecording')} icon={<IconTrash stroke={1.5} />} kind="danger" onClick={onCancel} />
+      <span className={css.dot} aria-hidden />
+      <span className={css.clock} role="timer">{clockOf(seconds)}</span>
+      {isHeld ? <span className={css.hint}>{t('slideToCancel')}</span> : (
+        <span className={css.bars} aria-hidden>
+          {/* oxlint-disable-next-line react/no-array-index-key -- bars have nothing but their place */}
+          {last.map((peak, index) => <span key={index} className={css.peak} style={{ height: `${Math.max(8, peak * 100)}%` }} />)}
+        </span>
+      )}
+      <Button kind="primary" icon={<IconSend stroke={1.5} />} onClick={onSend}>{t('send')}</Button>
+    </fieldset>
+  )
+}

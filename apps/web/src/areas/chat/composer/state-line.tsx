@@ -1,0 +1,42 @@
+import type { Conversation } from '@allenio/contract/chat'
+import { IconClock, IconCloudOff, IconMessageOff, IconMicrophoneOff, IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useOnline } from '#lib/device'
+import { IconButton } from '#ui/icon-button'
+import { useOutgoing } from '../data/outgoing.ts'
+import { useComposerWords } from '../words/composer.ts'
+import css from './composer.module.css'
+import type { RecorderState } from './use-recorder.ts'
+
+interface StateLineProps {
+  conversation: Conversation
+  recorder: RecorderState
+  onRecorderRead: () => void
+}
+
+/** What one should know before writing: that nobody answers now, that it waits, why it cannot listen. */
+export function StateLine({ conversation, recorder, onRecorderRead }: StateLineProps) {
+  const t = useComposerWords()
+  const isOnline = useOnline()
+  const waiting = useOutgoing(conversation.id).filter(({ refusal }) => refusal === undefined).length
+  const { availability, closure } = conversation
+  if (recorder === 'refused' || recorder === 'absent') {
+    return (
+      <Line icon={<IconMicrophoneOff stroke={1.5} aria-hidden />} tone="attention">
+        {recorder === 'refused' ? t('micRefused') : t('micAbsent')}
+        <IconButton label={t('understood')} icon={<IconX stroke={1.5} />} size="small" onClick={onRecorderRead} />
+      </Line>
+    )
+  }
+  if (closure) return <Line icon={<IconMessageOff stroke={1.5} aria-hidden />}>{closure.message}</Line>
+  if (!isOnline) {
+    const text = waiting > 0 ? t('offlineWaiting', { count: waiting }) : t('offline')
+    return <Line icon={<IconCloudOff stroke={1.5} aria-hidden />}>{text}</Line>
+  }
+  if (availability?.message) return <Line icon={<IconClock stroke={1.5} aria-hidden />}>{availability.message}</Line>
+  return null
+}
+
+const Line = ({ icon, tone, children }: { icon: ReactNode, tone?: 'attention', children: ReactNode }) => (
+  <output className={css.stateLine} data-tone={tone}>{icon}{children}</output>
+)

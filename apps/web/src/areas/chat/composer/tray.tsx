@@ -1,0 +1,78 @@
+import type { ChatAttachment } from '@allenio/contract/chat-desk'
+import { IconPaperclip, IconPlayerPlayFilled, IconX } from '@tabler/icons-react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { useFormats } from '#lib/formats'
+import { kindOfFile } from '#lib/uploads'
+import { IconButton } from '#ui/icon-button'
+import { useComposerWords } from '../words/composer.ts'
+import css from './composer.module.css'
+
+interface TrayProps {
+  files: readonly File[]
+  onRemove: (file: File) => void
+  /** One of the team's own, to send again. */
+  attached: ChatAttachment | undefined
+  onDetach: () => void
+}
+
+/** What goes along with the next message. */
+export function Tray({ files, onRemove, attached, onDetach }: TrayProps) {
+  const t = useComposerWords()
+  const { bytes } = useFormats()
+  if (files.length === 0 && !attached) return null
+  return (
+    <ul className={css.tray} aria-label={t('tray')}>
+      {attached && (
+        <Picked name={attached.name} size={bytes(attached.file.bytes)} onRemove={onDetach}>
+          <span className={css.pickedThumb} aria-hidden>
+            {attached.file.thumbUrl ? <img src={attached.file.thumbUrl} alt="" /> : <IconPaperclip stroke={1.5} />}
+          </span>
+        </Picked>
+      )}
+      {files.map((file, index) => (
+        <Picked key={`${file.name} ${index}`} name={file.name} size={bytes(file.size)} onRemove={() => onRemove(file)}>
+          <Thumb file={file} />
+        </Picked>
+      ))}
+    </ul>
+  )
+}
+
+interface PickedProps {
+  name: string
+  size: string
+  onRemove: () => void
+  children: ReactNode
+}
+
+function Picked({ name, size, onRemove, children }: PickedProps) {
+  const t = useComposerWords()
+  return (
+    <li className={css.picked}>
+      {children}
+      <span className={css.pickedWords}>
+        <span className={css.pickedName}>{name}</span>
+        <span className={css.pickedSize}>{size}</span>
+      </span>
+      <IconButton label={t('removeFile', { name })} icon={<IconX stroke={1.5} />} size="small" onClick={onRemove} />
+    </li>
+  )
+}
+
+function Thumb({ file }: { file: File }) {
+  const kind = kindOfFile(file)
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    if (kind !== 'image') return
+    const made = URL.createObjectURL(file)
+    // an address is made for the browser, which must be told when it is over
+    // oxlint-disable-next-line react/set-state-in-effect
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file, kind])
+  return (
+    <span className={css.pickedThumb} aria-hidden>
+      {url ? <img src={url} alt="" /> : kind === 'video' ? <IconPlayerPlayFilled /> : <IconPaperclip stroke={1.5} />}
+    </span>
+  )
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { tooLarge } from '#lib/uploads'
+import { toast } from '#ui/toast'
+import { useComposerWords } from '../words/composer.ts'
+
+const mostFiles = 20
+
+/** What was chosen to go along, as far as it may: what is too heavy is said before a byte of it leaves. */
+export function useFiles() {
+  const t = useComposerWords()
+  const [files, setFiles] = useState<readonly File[]>([])
+  const add = (chosen: readonly File[]) => {
+    const light = chosen.filter(file => {
+      const fault = file.size === 0 ? t('fileEmpty', { name: file.name }) : tooLarge(file)
+      if (fault) toast({ type: 'error', text: fault, id: `chat file ${fault}` })
+      return fault === undefined
+    })
+    if (files.length + light.length > mostFiles) toast({ type: 'info', text: t('mostFiles', { most: mostFiles }) })
+    setFiles(now => [...now, ...light].slice(0, mostFiles))
+  }
+  return {
+    files,
+    add,
+    remove: (file: File) => setFiles(now => now.filter(each => each !== file)),
+    empty: () => setFiles([]),
+  }
+}

@@ -1,0 +1,113 @@
+import { messageLimits } from '@allenio/contract/chat-messages'
+import { useEffect, useRef, useState } from 'react'
+import { reducedPeaks } from './peaks.ts'
+
+export interface Recording {
+  file: File
+  /** In seconds. */
+  duration: number
+  waveform: number[]
+}
+
+export type RecorderState = 'idle' | 'asking' | 'recording' | 'refused' | 'absent'
+
+interface Running {
+  stream: MediaStream
+  recorder: MediaRecorder
+  audio: AudioContext
+  timer: ReturnType<typeof setInterval>
+  chunks: Blob[]
+  peaks: number[]
+  startedAt: number
+}
+
+// what the most devices play first
+const types = ['audio/mp4;codecs=mp4a.40.2', 'audio/mp4', 'audio/webm;codecs=opus', 'audio/webm', 'audio/ogg;codecs=opus']
+const sampleMs = 100
+const shortestSeconds = 0.6
+
+export const mayRecord = (): boolean => typeof MediaRecorder !== 'undefined' && navigator.mediaDevices !== undefined
+
+/** A voice by the device's microphone, which is let go of as soon as nobody speaks. */
+export function useRecorder(onFull: (recording: Recording) => void) {
+  const [state, setState] = useState<RecorderState>('idle')
+  const [peaks, setPeaks] = useState<readonly number[]>([])
+  const running = useRef<Running>(undefined)
+  const isWanted = useRef(false)
+
+  const release = () => {
+    const now = running.current
+    running.current = undefined
+    isWanted.current = false
+    if (!now) return
+    clearInterval(now.timer)
+    for (const track of now.stream.getTracks()) track.stop()
+    void now.audio.close()
+  }
+  useEffect(() => release, [])
+
+  const start = async () => {
+    if (running.current || isWanted.current) return
+    if (!mayRecord()) return setState('absent')
+    isWanted.current = true
+    setPeaks([])
+    setState('asking')
+    try {
+      const stream = await navigator.mediaDevices.getUserMedia({ audio: true })
+      if (!isWanted.current) return stream.getTracks().forEach(track => track.stop())
+      running.current = listen(stream, taken => {
+        setPeaks(taken)
+        if (taken.length * sampleMs >= messageLimits.voiceSeconds * 1000) void finish().then(full => full && onFull(full))
+      })
+      setState('recording')
+    } catch (error) {
+      isWanted.current = false
+      const isMissing = error instanceof DOMException && error.name === 'NotFoundError'
+      setState(isMissing ? 'absent' : 'refused')
+    }
+  }
+  /** Undefined where it was too short to be meant. */
+  const finish = async (): Promise<Recording | undefined> => {
+    const now = running.current
+    if (!now) return undefined
+    const duration = (performance.now() - now.startedAt) / 1000
+    const ended = new Promise<void>(resolve => now.recorder.addEventListener('stop', () => resolve(), { once: true }))
+    now.recorder.stop()
+    await ended
+    release()
+    setState('idle')
+    if (duration < shortestSeconds) return undefined
+    const type = now.recorder.mimeType.split(';')[0] ?? 'audio/webm'
+    const name = `voice.${type.includes('mp4') ? 'm4a' : type.includes('ogg') ? 'ogg' : 'webm'}`
+    return {
+      file: new File(now.chunks, name, { type }),
+      duration: Math.min(Math.round(duration * 10) / 10, messageLimits.voiceSeconds),
+      waveform: reducedPeaks(now.peaks, messageLimits.waveform),
+    }
+  }
+  const cancel = () => {
+    running.current?.recorder.stop()
+    release()
+    setState('idle')
+  }
+  return { state, peaks, seconds: peaks.length * sampleMs / 1000, start, finish, cancel, forget: () => setState('idle') }
+}
+
+function listen(stream: MediaStream, onPeaks: (peaks: readonly number[]) => void): Running {
+  const mimeType = types.find(type => MediaRecorder.isTypeSupported(type))
+  const recorder = new MediaRecorder(stream, { ...(mimeType && { mimeType }), audioBitsPerSecond: 32_000 })
+  const audio = new AudioContext()
+  const analyser = audio.createAnalyser()
+  audio.createMediaStreamSource(stream).connect(analyser)
+  const samples = new Float32Array(analyser.fftSize)
+  const chunks: Blob[] = []
+  const peaks: number[] = []
+  recorder.addEventListener('dataavailable', ({ data }) => { if (data.size > 0) chunks.push(data) })
+  recorder.start(1000)
+  const timer = setInterval(() => {
+    analyser.getFloatTimeDomainData(samples)
+    peaks.push(Math.min(1, samples.reduce((loudest, sample) => Math.max(loudest, Math.abs(sample)), 0)))
+    onPeaks([...peaks])
+  }, sampleMs)
+  return { stream, recorder, audio, timer, chunks, peaks, startedAt: performance.now() }
+}

@@ -1,0 +1,48 @@
+import type { Conversation } from '@allenio/contract/chat'
+import { useRef } from 'react'
+import { messageOf } from '#lib/api'
+import { toast } from '#ui/toast'
+import { sendOut } from '../data/outgoing.ts'
+import { useComposerWords } from '../words/composer.ts'
+import type { Recording } from './use-recorder.ts'
+
+interface Text {
+  message: string
+  files: readonly File[]
+  attachmentId?: string | undefined
+  replyTo: string | undefined
+  isTeamNote: boolean
+}
+
+type Lost = Pick<Text, 'message' | 'files'>
+
+/** Into the outbox, one after the other. What not even the device would keep comes back to whoever wrote it. */
+export function useSending({ id, chatInfo }: Conversation, { onSent }: { onSent: () => void }) {
+  const t = useComposerWords()
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
+  const base = { conversationId: id, title: t('writeTo', { name: chatInfo.title }) }
+  const inTurn = (work: () => Promise<void>, onLost: () => void) => {
+    queue.current = queue.current.then(work).catch((error: unknown) => {
+      toast({ type: 'error', text: messageOf(error) })
+      onLost()
+    })
+    onSent()
+  }
+  const send = ({ message, files, attachmentId, replyTo, isTeamNote }: Text, onLost: (lost: Lost) => void) => {
+    const own = { ...base, ...(isTeamNote && { isTeamNote }), ...(replyTo && { replyTo }) }
+    // one file a message: what was taken from the library goes with the words
+    const [first, ...rest] = attachmentId ? [undefined, ...files] : files
+    inTurn(() => sendOut({ ...own, message, ...(first && { file: first }), ...(attachmentId && { attachmentId }) }), () => onLost({ message, files: first ? [first] : [] }))
+    for (const file of rest) {
+      if (!file) continue
+      const { replyTo: _answered, ...later } = { replyTo: '', ...own }
+      inTurn(() => sendOut({ ...later, file }), () => onLost({ message: '', files: [file] }))
+    }
+  }
+  const sendVoice = (
+    { file, duration, waveform }: Recording, { replyTo, isTeamNote }: Pick<Text, 'replyTo' | 'isTeamNote'>,
+  ) => inTurn(() => sendOut({
+    ...base, type: 'voice', file, duration, waveform, ...(isTeamNote && { isTeamNote }), ...(replyTo && { replyTo }),
+  }), () => undefined)
+  return { send, sendVoice }
+}

@@ -1,0 +1,90 @@
+import {
+  deleteMessage, keepDraft, markConversationUnread, reactToMessage, readAllConversations, readConversation,
+  switchConversation, wipeConversation, type Conversation,
+} from '@allenio/contract/chat'
+import type { Message } from '@allenio/contract/chat-messages'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { call, useCall } from '#lib/api'
+import { toast } from '#ui/toast'
+import { changeConversations, patchConversation, recount } from './lists.ts'
+import { refreshChats } from './refresh.ts'
+import { changeThread, missed, reopenThread } from './thread-query.ts'
+import { mergeMessages } from './thread.ts'
+
+const sayDone = (message: string | undefined) => {
+  if (message) toast({ type: 'success', text: message })
+}
+
+function putConversation(cache: QueryClient, conversation: Conversation): void {
+  patchConversation(cache, conversation)
+  changeThread(cache, conversation.id, thread => ({ ...thread, conversation }))
+}
+
+function changeUnread(cache: QueryClient, id: string, unreadCount: number): void {
+  changeConversations(cache, each => each.id === id ? { ...each, unreadCount } : each)
+  changeThread(cache, id, thread => ({ ...thread, conversation: { ...thread.conversation, unreadCount } }))
+  void recount(cache)
+}
+
+export function putMessage(cache: QueryClient, message: Message): void {
+  changeThread(cache, message.conversationId, thread =>
+    ({ ...thread, messages: mergeMessages(thread.messages, [message]) }))
+}
+
+/** At once on the screen; a connection that fails leaves it to the next look. */
+export async function markRead(cache: QueryClient, id: string): Promise<void> {
+  changeUnread(cache, id, 0)
+  await call(readConversation, { id })
+}
+
+export function useConversationActions() {
+  const cache = useQueryClient()
+  const unread = useCall(markConversationUnread, {
+    onSuccess: ({ unreadCount }, { input, message }) => {
+      changeUnread(cache, input.id, unreadCount)
+      sayDone(message)
+    },
+  })
+  const readAll = useCall(readAllConversations, {
+    onSuccess: async (_answer, { message }) => {
+      changeConversations(cache, each => ({ ...each, unreadCount: 0 }))
+      sayDone(message)
+      await refreshChats(cache)
+    },
+  })
+  const wipe = useCall(wipeConversation, {
+    onSuccess: async ({ conversation }, { message }) => {
+      sayDone(message)
+      patchConversation(cache, conversation)
+      void recount(cache)
+      await reopenThread(cache, conversation.id).catch(() => missed(cache, conversation.id))
+    },
+  })
+  const turn = useCall(switchConversation, {
+    onSuccess: ({ conversation }, { message }) => {
+      putConversation(cache, conversation)
+      sayDone(message)
+    },
+  })
+  return { unread, readAll, wipe, turn }
+}
+
+export function useMessageActions() {
+  const cache = useQueryClient()
+  const react = useCall(reactToMessage, { onSuccess: ({ message }) => putMessage(cache, message) })
+  const remove = useCall(deleteMessage, {
+    onSuccess: ({ message }, { message: said }) => {
+      putMessage(cache, message)
+      sayDone(said)
+    },
+  })
+  return { react, remove }
+}
+
+/** For the person's other devices; this one keeps its own. */
+export async function shareDraft(cache: QueryClient, id: string, draft: string): Promise<void> {
+  changeConversations(cache, each => each.id === id ? { ...each, draft } : each)
+  changeThread(cache, id, thread => ({ ...thread, conversation: { ...thread.conversation, draft } }))
+  // kept here all the same
+  await call(keepDraft, { id, text: draft }).catch(() => undefined)
+}

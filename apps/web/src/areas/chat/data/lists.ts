@@ -1,0 +1,84 @@
+import type { Output } from '@allenio/contract'
+import { countUnreadConversations, getConversation, listConversations, type Conversation } from '@allenio/contract/chat'
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import { keyOf } from '#lib/api'
+import { session } from '#lib/session'
+import type { ConversationFilters } from './reads.ts'
+import type { Thread } from './thread.ts'
+
+type ListPage = Output<typeof listConversations>
+type Pages = InfiniteData<ListPage>
+
+/** Whether a conversation that the list does not show yet has its place in it. A search knows that only itself. */
+export function belongsTo(filters: ConversationFilters, conversation: Conversation): boolean {
+  const { view = 'all', search, collaboratorId, onlyWithLastMessage, onlyUnread } = filters
+  if (search || isLeftOut(filters, conversation)) return false
+  if (collaboratorId !== undefined && !conversation.chatInfo.ownerIds.includes(collaboratorId)) return false
+  if (view === 'waiting' && (conversation.waitingSince === null || conversation.chatInfo.client.isInactive)) return false
+  if ((view === 'unread' || isTrue(onlyUnread)) && conversation.unreadCount === 0) return false
+  return !isTrue(onlyWithLastMessage) || conversation.lastMessage !== null
+}
+
+const isTrue = (value: unknown): boolean => value === true || value === 'true'
+
+const isLeftOut = ({ conversationsIdsToExclude: out }: ConversationFilters, { id }: Conversation): boolean =>
+  Array.isArray(out) ? out.includes(id) : out === id
+
+const isIn = (pages: Pages, id: string): boolean =>
+  pages.pages.some(({ conversations }) => conversations.some(each => each.id === id))
+
+const mapped = (pages: Pages, change: (conversation: Conversation) => Conversation): Pages => ({
+  ...pages,
+  pages: pages.pages.map(page => ({ ...page, conversations: page.conversations.map(change) })),
+})
+
+/** It keeps its place, also where it would not be found by the same filters any more: nothing goes while one looks at it. */
+export const withPatched = (pages: Pages, conversation: Conversation): Pages =>
+  isIn(pages, conversation.id) ? mapped(pages, each => each.id === conversation.id ? conversation : each) : pages
+
+/** Somebody wrote: to the top, if it belongs there at all. */
+export function withRaised(pages: Pages, conversation: Conversation, filters: ConversationFilters): Pages {
+  const [first, ...rest] = pages.pages
+  if (!first || (!isIn(pages, conversation.id) && !belongsTo(filters, conversation))) return pages
+  const without = (page: ListPage): ListPage =>
+    ({ ...page, conversations: page.conversations.filter(({ id }) => id !== conversation.id) })
+  return {
+    ...pages,
+    pages: [{ ...first, conversations: [conversation, ...without(first).conversations] }, ...rest.map(without)],
+  }
+}
+
+function changeLists(cache: QueryClient, change: (pages: Pages, filters: ConversationFilters) => Pages): void {
+  for (const { queryKey } of cache.getQueryCache().findAll({ queryKey: keyOf(listConversations) })) {
+    const [, workspaceId, filters, shape] = queryKey
+    if (workspaceId !== (session().workspaceId ?? null)) continue
+    // the keys of this call carry its filters
+    const asked = (filters ?? {}) as ConversationFilters
+    if (shape === 'list') cache.setQueryData<Pages>(queryKey, pages => pages && change(pages, asked))
+  }
+}
+
+export const patchConversation = (cache: QueryClient, conversation: Conversation): void =>
+  changeLists(cache, pages => withPatched(pages, conversation))
+
+export const raiseConversation = (cache: QueryClient, conversation: Conversation): void =>
+  changeLists(cache, (pages, filters) => withRaised(pages, conversation, filters))
+
+export const changeConversations = (cache: QueryClient, change: (conversation: Conversation) => Conversation): void =>
+  changeLists(cache, pages => mapped(pages, change))
+
+/** What the device knows of it, from its thread or from a list. */
+export function knownConversation(cache: QueryClient, id: string): Conversation | undefined {
+  const thread = cache.getQueryData<Thread>(keyOf(getConversation, { conversationId: id }))
+  if (thread) return thread.conversation
+  for (const [key, data] of cache.getQueriesData<Pages>({ queryKey: keyOf(listConversations) })) {
+    if (key[1] !== (session().workspaceId ?? null) || key[3] !== 'list') continue
+    const found = data?.pages.flatMap(({ conversations }) => conversations).find(each => each.id === id)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** Counted anew by the server, for what the device knows may be a part of it. */
+export const recount = (cache: QueryClient): Promise<void> =>
+  cache.invalidateQueries({ queryKey: keyOf(countUnreadConversations) })

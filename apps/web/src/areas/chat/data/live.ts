@@ -1,0 +1,142 @@
+import type { Conversation } from '@allenio/contract/chat'
+import type { ChatEvent, ChatEventName, Message } from '@allenio/contract/chat-messages'
+import { getChanges, sendMessage } from '@allenio/contract/chat'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { call } from '#lib/api'
+import { onWriteSent } from '#lib/offline'
+import { onRealtime, onRealtimeOpen } from '#lib/realtime'
+import { session } from '#lib/session'
+import { changeConversations, knownConversation, patchConversation, raiseConversation, recount } from './lists.ts'
+import { changeThread, missed, threadOf } from './thread-query.ts'
+import { withMessage } from './thread.ts'
+import { hearTyping, stopTyping } from './typing.ts'
+import { refreshChats } from './refresh.ts'
+
+declare module '#lib/realtime' {
+  interface RealtimeEvents {
+    'chat message': ChatEvent<'chat message'>
+    'chat read': ChatEvent<'chat read'>
+    'chat changed': ChatEvent<'chat changed'>
+    'chat typing': ChatEvent<'chat typing'>
+  }
+}
+
+/** As long as somebody looks, what happens in conversations shows where they stand; several may ask. */
+export function useChatLive(): void {
+  const cache = useQueryClient()
+  useEffect(() => {
+    users += 1
+    stop ??= start(cache)
+    return () => {
+      users -= 1
+      if (users > 0) return
+      stop?.()
+      stop = undefined
+    }
+  }, [cache])
+}
+
+let users = 0
+let stop: (() => void) | undefined
+
+function start(cache: QueryClient): () => void {
+  // what arrived before there was an ear, or a line for it to hear by
+  const catchUp = () => void refreshChats(cache, { refetchType: 'active' })
+  const stops = [
+    onRealtimeOpen(catchUp),
+    on('chat message', event => hearMessage(cache, event)),
+    on('chat read', event => hearRead(cache, event)),
+    on('chat changed', event => void hearChanged(cache, event)),
+    on('chat typing', hearTyping),
+    onWriteSent(({ call: sent, workspaceId }, answer) => {
+      if (sent.path !== sendMessage.path || sent.method !== sendMessage.method) return
+      if (workspaceId === session().workspaceId) takeSent(cache, answer)
+    }),
+  ]
+  return () => {
+    for (const each of stops) each()
+  }
+}
+
+const on = <Name extends ChatEventName>(name: Name, hear: (event: ChatEvent<Name>) => void): () => void =>
+  onRealtime(name, hear as never)
+
+/** The answer to what this device has sent. */
+function takeSent(cache: QueryClient, answer: unknown): void {
+  // the outbox hands on what the call answered
+  const { message } = answer as { message: Message }
+  takeMessage(cache, message)
+  const known = knownConversation(cache, message.conversationId)
+  if (known) raiseConversation(cache, { ...afterMessage(known, message), draft: '' })
+}
+
+function takeMessage(cache: QueryClient, message: Message): void {
+  const { conversationId, revision } = message
+  changeThread(cache, conversationId, thread => ({
+    ...withMessage(thread, message), conversation: afterMessage(thread.conversation, message),
+  }))
+  const thread = threadOf(cache, conversationId)
+  if (thread && thread.revision < revision) void missed(cache, conversationId)
+}
+
+function hearMessage(cache: QueryClient, event: ChatEvent<'chat message'>): void {
+  const { conversationId, message, unreadCount } = event
+  if (message) {
+    stopTyping(conversationId, message.sender.id)
+    takeMessage(cache, message)
+  } else {
+    void missed(cache, conversationId)
+  }
+  const known = knownConversation(cache, conversationId)
+  void recount(cache)
+  if (!message || !known) return void fetchConversation(cache, event, raiseConversation)
+  const next = { ...afterMessage(known, message), unreadCount }
+  changeThread(cache, conversationId, thread => ({ ...thread, conversation: next }))
+  raiseConversation(cache, next)
+}
+
+/** What a message makes of its conversation. A note among the team is no answer and stands in no list. */
+function afterMessage(conversation: Conversation, message: Message): Conversation {
+  if (message.isTeamNote) return conversation
+  const { lastMessage, waitingSince } = conversation
+  if (lastMessage && lastMessage.id > message.id) return conversation
+  const { id, type, message: text, filename, isOwn, createdAt, createdAtHumans, deletedAt, duration } = message
+  const { name, role } = message.sender
+  const isTeam = conversation.may.note
+  return {
+    ...conversation,
+    lastMessage: {
+      id, type, message: text, filename, isOwn, createdAt, createdAtHumans, deletedAt, duration, sender: { name, role },
+    },
+    waitingSince: !isTeam || role !== 'client' ? null : waitingSince ?? createdAt,
+  }
+}
+
+function hearRead(cache: QueryClient, { conversationId, ...read }: ChatEvent<'chat read'>): void {
+  const change = (conversation: Conversation): Conversation => ({ ...conversation, ...read })
+  changeThread(cache, conversationId, thread => ({ ...thread, conversation: change(thread.conversation) }))
+  changeConversations(cache, each => each.id === conversationId ? change(each) : each)
+  void recount(cache)
+}
+
+async function hearChanged(cache: QueryClient, event: ChatEvent<'chat changed'>): Promise<void> {
+  if (event.conversationId === null) return refreshChats(cache)
+  const { conversationId } = event
+  const thread = threadOf(cache, conversationId)
+  if (thread) await missed(cache, conversationId)
+  else await fetchConversation(cache, { conversationId, revision: event.revision }, patchConversation)
+}
+
+type Put = (cache: QueryClient, conversation: Conversation) => void
+
+/** A conversation alone, without its messages: asking for no change since the last one answers it. */
+async function fetchConversation(
+  cache: QueryClient, { conversationId, revision }: { conversationId: string, revision: number | null }, put: Put,
+): Promise<void> {
+  const since = revision ?? knownConversation(cache, conversationId)?.revision
+  if (since === undefined) return
+  // a list that misses it finds it when it is next asked
+  const answer = await call(getChanges, { id: conversationId, since }).catch(() => undefined)
+  if (answer) put(cache, answer.conversation)
+}

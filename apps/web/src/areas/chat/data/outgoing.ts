@@ -1,0 +1,65 @@
+import type { Input } from '@allenio/contract'
+import { sendMessage } from '@allenio/contract/chat'
+import { newId } from '@allenio/domain/ids'
+import { useMemo } from 'react'
+import { enqueueWrite, useUnsentWrites, type KeptWrite } from '#lib/offline'
+
+/** A message that the server has not taken yet. */
+export interface Outgoing {
+  writeId: string
+  /** Tells it apart from the same message once it has arrived. */
+  deviceId: string
+  conversationId: string
+  message: string
+  file: File | undefined
+  voice: { duration: number, waveform: readonly number[] } | undefined
+  replyTo: string | undefined
+  isTeamNote: boolean
+  writtenAt: number
+  refusal: string | undefined
+  isPaused: boolean
+}
+
+export type Written = Pick<Input<typeof sendMessage>,
+  'conversationId' | 'message' | 'attachmentId' | 'replyTo' | 'isTeamNote' | 'duration' | 'type'> & {
+  waveform?: number[]
+  file?: File
+  /** Whom it is for, as the list of unsent writes says it. */
+  title: string
+}
+
+// words do not wait for a film, but for a picture or a voice: the thread keeps its order
+const heldUpBytes = 3 * 1024 ** 2
+
+/** Into the device's outbox: it shows at once and leaves as soon as it can, once. */
+export async function sendOut({ file, title, ...input }: Written): Promise<void> {
+  const id = newId()
+  const lane = file && file.size > heldUpBytes ? 'chat files' : `chat ${input.conversationId}`
+  await enqueueWrite(sendMessage, { ...input, deviceId: id }, {
+    id, title, lane, ...(file && { files: { uploadId: file } }),
+  })
+}
+
+/** Of one conversation, in the order of writing. */
+export function useOutgoing(conversationId: string): readonly Outgoing[] {
+  const writes = useUnsentWrites(sendMessage)
+  return useMemo(
+    () => writes.filter(({ input }) => input.conversationId === conversationId).map(outgoingOf),
+    [writes, conversationId],
+  )
+}
+
+const outgoingOf = ({ id, input, writtenAt, files, refusal, isPaused }: KeptWrite<typeof sendMessage>): Outgoing => ({
+  writeId: id,
+  deviceId: input.deviceId ?? id,
+  conversationId: input.conversationId,
+  message: input.message ?? '',
+  file: files['uploadId'],
+  voice: input.type === 'voice'
+    ? { duration: Number(input.duration ?? 0), waveform: input.waveform?.map(Number) ?? [] } : undefined,
+  replyTo: input.replyTo,
+  isTeamNote: input.isTeamNote === true,
+  writtenAt,
+  refusal,
+  isPaused,
+})

@@ -1,0 +1,24 @@
+import type { Conversation } from '@allenio/contract/chat'
+import { confirm } from '#ui/confirm'
+import { useThreadWords } from '../words/thread.ts'
+import { useConversationActions } from './actions.ts'
+
+type Wiped = Pick<Conversation, 'id' | 'chatInfo'>
+
+/** Asked before it is done: for oneself, or with a typed word for everybody. */
+export function useWiping() {
+  const t = useThreadWords()
+  const { wipe } = useConversationActions()
+  const forMe = async ({ id }: Wiped) => {
+    const isSure = await confirm({ title: t('wipeTitle'), text: t('wipeText'), proceed: t('wipeProceed'), danger: true })
+    if (isSure) wipe.mutate({ id })
+  }
+  const forAll = async ({ id, chatInfo: { title } }: Wiped) => {
+    const isSure = await confirm({
+      title: t('wipeAllTitle'), text: t('wipeAllText', { name: title }), proceed: t('wipeProceed'), danger: true,
+      verificationWord: t('wipeWord'),
+    })
+    if (isSure) wipe.mutate({ id, wipeoutAll: true })
+  }
+  return { forMe: (wiped: Wiped) => void forMe(wiped), forAll: (wiped: Wiped) => void forAll(wiped) }
+}

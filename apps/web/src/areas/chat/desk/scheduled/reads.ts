@@ -1,0 +1,18 @@
+import { listScheduledMessages } from '@allenio/contract/chat-desk'
+import type { ScheduledMessage } from '@allenio/contract/chat-desk'
+import { keyOf, read } from '#lib/api'
+
+/** One's own that wait or were refused: of one conversation, or all. */
+export const scheduledQuery = (conversationId?: string) =>
+  read(listScheduledMessages, conversationId === undefined ? {} : { conversationId }, { quiet: true })
+
+export const scheduledKey = keyOf(listScheduledMessages)
+
+const soonMs = 5000
+const longestMs = 10 * 60_000
+
+/** When the list is worth asking for again: just after the next one should have left. */
+export function nextLook(messages: readonly ScheduledMessage[] | undefined, now: number): number | false {
+  const next = messages?.filter(({ state }) => state === 'waiting').map(({ sendAt }) => Date.parse(sendAt)).sort((one, other) => one - other)[0]
+  return next === undefined ? false : Math.min(longestMs, Math.max(soonMs, next - now + 2000))
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { everybody, filtersOf, namesOf } from './audience.ts'
+
+test.each([
+  [everybody, undefined, { status: 'active' }],
+  [everybody, 'm1', { status: 'active', collaboratorId: 'm1' }],
+  [{ ...everybody, kind: 'type' as const }, undefined, undefined],
+  [{ ...everybody, kind: 'type' as const, typeId: 'none', tag: 'forgotten' }, 'm1', { status: 'active', collaboratorId: 'm1', selectedType: 'none' }],
+  [{ ...everybody, kind: 'tag' as const, tag: 'gara' }, undefined, { status: 'active', tag: 'gara' }],
+  [{ ...everybody, kind: 'chosen' as const, tag: 'gara', people: [{ id: 'a', name: 'Anna' }] }, undefined, undefined],
+])('%j seen by %s asks for %j', (audience, collaboratorId, filters) => {
+  expect(filtersOf(audience, collaboratorId)).toEqual(filters)
+})
+
+test('three names and the rest as a number', () => {
+  const people = ['Anna', 'Bruno', 'Carla', 'Dino', 'Elsa'].map(name => ({ id: name, name }))
+  expect(namesOf(people)).toEqual({ names: ['Anna', 'Bruno', 'Carla'], more: 2 })
+  expect(namesOf(people.slice(0, 1))).toEqual({ names: ['Anna'], more: 0 })
+})

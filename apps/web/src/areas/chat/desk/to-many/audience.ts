@@ -1,0 +1,48 @@
+import type { Input } from '@allenio/contract'
+import type { sendToMany } from '@allenio/contract/chat-desk'
+import type { listClients } from '@allenio/contract/clients'
+
+export interface Someone {
+  id: string
+  name: string
+}
+
+/** Known by their rows, as a list of clients hands them over. */
+export interface Named extends Someone {
+  firstName: string
+  status: 'active' | 'inactive'
+}
+
+export const audienceKinds = ['all', 'type', 'tag', 'chosen'] as const
+export type AudienceKind = (typeof audienceKinds)[number]
+
+export interface Audience {
+  kind: AudienceKind
+  typeId: string
+  tag: string
+  people: readonly Someone[]
+}
+
+export const everybody: Audience = { kind: 'all', typeId: '', tag: '', people: [] }
+
+type Filters = NonNullable<Input<typeof sendToMany>['filters']> & Omit<Input<typeof listClients>, 'page' | 'sort'>
+
+/** What the server is asked for; undefined while something is still to be chosen, and for people named one by one. */
+export function filtersOf({ kind, typeId, tag }: Audience, collaboratorId: string | undefined): Filters | undefined {
+  const active: Filters = { status: 'active', ...(collaboratorId !== undefined && { collaboratorId }) }
+  switch (kind) {
+    case 'all': return active
+    case 'type': return typeId === '' ? undefined : { ...active, selectedType: typeId }
+    case 'tag': return tag === '' ? undefined : { ...active, tag }
+    case 'chosen': return undefined
+    default: return kind satisfies never
+  }
+}
+
+const namesAtMost = 3
+
+/** The first few names, and how many more there are. */
+export function namesOf(people: readonly Someone[]): { names: readonly string[], more: number } {
+  const names = people.slice(0, namesAtMost).map(({ name }) => name)
+  return { names, more: people.length - names.length }
+}

@@ -1,0 +1,15 @@
+import { countClients, listClients, listClientsForSelect, listClientTags, listClientTypes } from '@allenio/contract/clients'
+import type { Input } from '@allenio/contract'
+import { listQuery, read } from '#lib/api'
+
+type Filters = Input<typeof countClients>
+
+export const countQuery = (filters: Filters) => read(countClients, filters, { quiet: true })
+/** The first one, whose name the preview takes. */
+export const firstQuery = (filters: Filters) => listQuery(listClients, filters, { rows: ({ clients }) => clients, quiet: true })
+export const typesQuery = () => read(listClientTypes, {}, { quiet: true })
+export const tagsQuery = () => read(listClientTags, {}, { quiet: true })
+export const peopleQuery = (search: string, collaboratorId: string | undefined) =>
+  listQuery(listClientsForSelect, { search, ...(collaboratorId !== undefined && { collaboratorId }) }, {
+    rows: ({ clients }) => clients, quiet: true,
+  })

@@ -1,0 +1,50 @@
+import { clientsInBulk } from '@allenio/contract/clients'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useChosenMember } from '#areas/collaborators'
+import { filtersOf } from './audience.ts'
+import type { Audience, Named } from './audience.ts'
+import { countQuery, firstQuery } from './reads.ts'
+
+export interface Reach {
+  /** undefined while it is counted. */
+  count: number | undefined
+  hasFailed: boolean
+  isTooMany: boolean
+  /** Whose name the preview takes. */
+  firstName: string | undefined
+  /** Named, but reached by no message. */
+  inactive: readonly Named[]
+  input: { clientIds: string[] } | { filters: NonNullable<ReturnType<typeof filtersOf>> } | undefined
+}
+
+/** How many a message reaches: those handed over by a list, or those an audience means. */
+export function useReach(named: readonly Named[] | undefined, audience: Audience): Reach {
+  const collaboratorId = useChosenMember()
+  const filters = named ? undefined : filtersOf(audience, collaboratorId)
+  const counted = useQuery({ ...countQuery(filters ?? {}), enabled: filters !== undefined })
+  const first = useInfiniteQuery({ ...firstQuery(filters ?? {}), enabled: filters !== undefined })
+  if (named) {
+    const active = named.filter(({ status }) => status === 'active')
+    return {
+      count: active.length, hasFailed: false, isTooMany: active.length > clientsInBulk, firstName: active[0]?.firstName,
+      inactive: named.filter(({ status }) => status === 'inactive'),
+      input: active.length > 0 ? { clientIds: active.map(({ id }) => id) } : undefined,
+    }
+  }
+  if (audience.kind === 'chosen') {
+    const { people } = audience
+    return {
+      count: people.length, hasFailed: false, isTooMany: people.length > clientsInBulk, inactive: [],
+      // a card knows the whole name only
+      firstName: people[0]?.name.split(' ')[0],
+      input: people.length > 0 ? { clientIds: people.map(({ id }) => id) } : undefined,
+    }
+  }
+  if (!filters) return { count: 0, hasFailed: false, isTooMany: false, firstName: undefined, inactive: [], input: undefined }
+  const count = counted.data?.matching
+  return {
+    count, hasFailed: counted.isError, isTooMany: (count ?? 0) > clientsInBulk, inactive: [],
+    firstName: first.isPlaceholderData ? undefined : first.data?.rows[0]?.firstName,
+    input: count !== undefined && count > 0 ? { filters } : undefined,
+  }
+}

@@ -1,0 +1,39 @@
+import { ButtonLink } from '#ui/button'
+import { EmptyState } from '#ui/empty-state'
+import { EmptyInboxPicture } from '#ui/illustrations'
+import { KeyHelp } from '#ui/kbd'
+import { useInboxWords } from '../words/inbox.ts'
+import css from './inbox.module.css'
+import { NoConversations } from './no-conversations.tsx'
+import { longestWaiting } from './rows.ts'
+import type { InboxProps } from './team.tsx'
+
+/** Nothing is open yet: where to begin, and how to go on without the mouse. */
+export function Choose({ rows, place, isNew }: Pick<InboxProps, 'rows' | 'place' | 'isNew'>) {
+  const t = useInboxWords()
+  const first = longestWaiting(rows)
+  if (rows.length === 0) return <div className={css.choose}>{isNew && <NoConversations />}</div>
+  return (
+    <div className={css.choose}>
+      <EmptyState
+        picture={<EmptyInboxPicture />} title={t('chooseTitle')} text={first && t('chooseText')}
+        action={first && (
+          <ButtonLink kind="ink" href={place.hrefOf(first.id)}>{t('startWaiting', { name: first.chatInfo.title })}</ButtonLink>
+        )}
+        foot={(
+          <div className={css.keys}>
+            <KeyHelp
+              items={[
+                { keys: ['J', 'K'], text: t('keyMove') },
+                { keys: ['↵'], text: t('keyOpen') },
+                { keys: ['R'], text: t('keyReply') },
+                { keys: ['U'], text: t('keyUnread') },
+                { keys: ['/'], text: t('keySearch') },
+              ]}
+            />
+          </div>
+        )}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import type { Conversation } from '@allenio/contract/chat'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { useIsMobile } from '#lib/device'
+import { LoadMore } from '#ui/load-more'
+import { useInboxWords } from '../words/inbox.ts'
+import { ConversationRow } from './conversation-row.tsx'
+import css from './inbox.module.css'
+import type { ConversationQuery } from './list.tsx'
+import { besides } from './rows.ts'
+import { focusDrawn, focusedRow, focusRow, hearFocusRow } from './row-focus.ts'
+import type { Place } from './use-place.ts'
+import { useRowMenu } from './use-row-menu.tsx'
+
+interface ConversationListProps {
+  rows: readonly Conversation[]
+  place: Place
+  list: ConversationQuery
+}
+
+const rowHeight = 68
+const phoneRowHeight = 76
+
+/** Of a long inbox only the rows in sight stand in the page. */
+export function ConversationList({ rows, place, list }: ConversationListProps) {
+  const t = useInboxWords()
+  const height = useIsMobile() ? phoneRowHeight : rowHeight
+  const box = useRef<HTMLDivElement>(null)
+  const [focusedId, setFocused] = useState<string>()
+  const menuOf = useRowMenu(place)
+  // oxlint-disable-next-line react/incompatible-library -- the compiler leaves this component alone, as it should
+  const virtualizer = useVirtualizer({
+    count: rows.length, getScrollElement: () => box.current, estimateSize: () => height,
+    getItemKey: index => rows[index]?.id ?? index, overscan: 6,
+  })
+  const bring = useEffectEvent((id: string) => {
+    const index = rows.findIndex(row => row.id === id)
+    if (index < 0) return
+    virtualizer.scrollToIndex(index, { align: 'auto' })
+    focusDrawn(box.current, id)
+  })
+  useEffect(() => hearFocusRow(asked => {
+    const id = 'at' in asked ? asked.at : besides(rows, focusedRow() ?? asked.from, asked.step)?.id
+    if (id !== undefined) bring(id)
+  }), [rows])
+  // what was opened from elsewhere comes into sight
+  const show = useEffectEvent((id: string) => {
+    const index = rows.findIndex(row => row.id === id)
+    if (index >= 0) virtualizer.scrollToIndex(index, { align: 'auto' })
+  })
+  const isListed = rows.some(({ id }) => id === place.c)
+  useEffect(() => {
+    if (place.c !== undefined && isListed) show(place.c)
+  }, [place.c, isListed])
+
+  const keyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1 as const, ArrowUp: -1 as const }[event.key]
+    const end = { Home: rows[0], End: rows.at(-1) }[event.key]
+    if (step) focusRow({ step, from: undefined })
+    else if (end) focusRow({ at: end.id })
+    else return
+    event.preventDefault()
+  }
+  // one row is in the order of the tab key: the one that had the focus last, the open one, the first
+  const inOrder = [focusedId, place.c].find(id => id !== undefined && rows.some(row => row.id === id)) ?? rows[0]?.id
+  return (
+    <div ref={box} className={css.scroll} data-waiting={list.isPlaceholderData || undefined}>
+      <ul className={css.rows} style={{ height: virtualizer.getTotalSize() }} aria-label={t('conversations')}>
+        {virtualizer.getVirtualItems().map(({ key, index, start }) => {
+          const row = rows[index]
+          return row && (
+            <ConversationRow
+              key={key} conversation={row} href={place.hrefOf(row.id)} isOpen={row.id === place.c} isInOrder={row.id === inOrder}
+              style={{ height, transform: `translateY(${start}px)` }} position={{ index, count: rows.length }}
+              menu={() => menuOf(row)} onFocus={() => setFocused(row.id)} onKeyDown={keyDown}
+            />
+          )
+        })}
+      </ul>
+      <LoadMore
+        nextPage={list.hasNextPage ? 1 : 0} loading={list.isFetchingNextPage} failed={list.isFetchNextPageError}
+        onLoad={() => void list.fetchNextPage()}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import {
+  IconCalendarClock, IconChecks, IconFolder, IconMessage2Bolt, IconSend, IconSettings,
+} from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useMe } from '#shell'
+import { IconButton } from '#ui/icon-button'
+import { MoreMenu } from '#ui/menu'
+import type { MenuGroup } from '#ui/menu'
+import { Title } from '#ui/text'
+import { useConversationActions } from '../data/actions.ts'
+import { useInboxWords } from '../words/inbox.ts'
+import css from './inbox.module.css'
+
+const SavedAnswersPanel = lazy(async () => ({ default: (await import('../desk/saved-answers/panel.tsx')).SavedAnswersPanel }))
+const ScheduledPanel = lazy(async () => ({ default: (await import('../desk/scheduled/panel.tsx')).ScheduledPanel }))
+const AttachmentsPanel = lazy(async () => ({ default: (await import('../desk/attachments/panel.tsx')).AttachmentsPanel }))
+const SendToMany = lazy(async () => ({ default: (await import('../desk/to-many/send-to-many.tsx')).SendToMany }))
+
+type Side = 'answers' | 'scheduled' | 'library' | 'to many'
+
+/** The page's name, and what the team has at hand around all conversations. */
+export function ListHead({ hasUnread }: { hasUnread: boolean }) {
+  const t = useInboxWords()
+  const me = useMe()
+  const { readAll } = useConversationActions()
+  const [side, setSide] = useState<Side>()
+  const close = () => setSide(undefined)
+  const groups: MenuGroup[] = [
+    ...(hasUnread ? [{ items: [{ label: t('readAll'), icon: <IconChecks stroke={1.5} />, onClick: () => readAll.mutate({}) }] }] : []),
+    {
+      items: [
+        { label: t('answers'), icon: <IconMessage2Bolt stroke={1.5} />, onClick: () => setSide('answers') },
+        { label: t('scheduled'), icon: <IconCalendarClock stroke={1.5} />, onClick: () => setSide('scheduled') },
+        { label: t('library'), icon: <IconFolder stroke={1.5} />, onClick: () => setSide('library') },
+      ],
+    },
+    ...(me?.workspace?.role === 'admin'
+      ? [{ items: [{ label: t('settings'), icon: <IconSettings stroke={1.5} />, href: '/settings#chat' }] }] : []),
+  ]
+  return (
+    <header className={css.head}>
+      <Title level={1}>{t('title')}</Title>
+      <div className={css.headTools}>
+        <IconButton label={t('toMany')} icon={<IconSend />} onClick={() => setSide('to many')} />
+        <MoreMenu label={t('listActions')} groups={groups} />
+      </div>
+      <Suspense>
+        {side === 'answers' && <SavedAnswersPanel onClose={close} />}
+        {side === 'scheduled' && <ScheduledPanel onClose={close} />}
+        {side === 'library' && <AttachmentsPanel onClose={close} />}
+        {side === 'to many' && <SendToMany onClose={close} />}
+      </Suspense>
+    </header>
+  )
+}

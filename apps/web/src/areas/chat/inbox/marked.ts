@@ -1,0 +1,64 @@
+import { plain } from '#lib/words'
+
+export interface Piece {
+  text: string
+  isHit: boolean
+}
+
+/** As the server finds them: short words at a word's beginning, longer ones anywhere. */
+const anywhereFrom = 3
+const around = 40
+const longest = 160
+
+/** The text without accents, and for each of its letters where it stands in the text itself. */
+function folded(text: string): { letters: string, at: number[] } {
+  let letters = ''
+  const at: number[] = []
+  for (let index = 0; index < text.length;) {
+    const letter = String.fromCodePoint(text.codePointAt(index) ?? 0)
+    // trimmed away, a blank would shift what follows
+    const bare = /\s/.test(letter) ? ' ' : plain(letter)
+    letters += bare
+    at.push(...Array.from({ length: bare.length }, () => index))
+    index += letter.length
+  }
+  return { letters, at: [...at, text.length] }
+}
+
+function hitsIn(text: string, search: string): [from: number, to: number][] {
+  const { letters, at } = folded(text)
+  const words = plain(search).split(/\s+/).filter(Boolean)
+  const hits = words.flatMap(word => {
+    const found: [number, number][] = []
+    for (let index = letters.indexOf(word); index >= 0; index = letters.indexOf(word, index + word.length)) {
+      const isBeginning = index === 0 || !/[\p{L}\p{N}]/u.test(letters[index - 1] ?? '')
+      if (isBeginning || word.length >= anywhereFrom) found.push([at[index] ?? 0, at[index + word.length] ?? text.length])
+    }
+    return found
+  })
+  return hits.sort((one, other) => one[0] - other[0] || other[1] - one[1])
+}
+
+/** A text in pieces, those that were searched for marked; of a long one what stands around the first of them. */
+export function marked(text: string, search: string): Piece[] {
+  const line = text.replaceAll(/\s+/g, ' ').trim()
+  const first = hitsIn(line, search)[0]?.[0] ?? 0
+  const from = line.length <= longest || first <= around ? 0 : wordStart(line, first - around)
+  const shown = `${from > 0 ? '…' : ''}${line.slice(from, from + longest)}${from + longest < line.length ? '…' : ''}`
+  const pieces: Piece[] = []
+  let done = 0
+  for (const [start, end] of hitsIn(shown, search)) {
+    // a hit within another is a part of it
+    if (start < done) continue
+    if (start > done) pieces.push({ text: shown.slice(done, start), isHit: false })
+    pieces.push({ text: shown.slice(start, end), isHit: true })
+    done = end
+  }
+  if (done < shown.length) pieces.push({ text: shown.slice(done), isHit: false })
+  return pieces
+}
+
+const wordStart = (line: string, near: number): number => {
+  const blank = line.indexOf(' ', near)
+  return blank < 0 || blank > near + around ? near : blank + 1
+}

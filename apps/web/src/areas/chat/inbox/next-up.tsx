@@ -1,0 +1,58 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Button } from '#ui/button'
+import { Kbd } from '#ui/kbd'
+import { useInboxWords } from '../words/inbox.ts'
+import { focusComposer, isEmptyComposer } from './composer-focus.ts'
+import css from './inbox.module.css'
+import { nextWaiting } from './rows.ts'
+import type { InboxProps } from './team.tsx'
+import { useWaitWords } from './use-wait-words.ts'
+
+/** Enter that is pressed twice for sending does not carry one away. */
+const settleMs = 500
+
+/** While one goes through those who wait: this one has their answer, and the next is a key away. */
+export function NextUp({ rows, place, open }: Omit<InboxProps, 'isNew'>) {
+  const t = useInboxWords()
+  const wordsOf = useWaitWords()
+  const isTriage = place.view === 'waiting'
+  const isWaiting = open !== undefined && open.waitingSince !== null
+  const [hasWaited, setWaited] = useState(isWaiting)
+  if (isWaiting && !hasWaited) setWaited(true)
+  const isAnswered = isTriage && hasWaited && open !== undefined && !isWaiting
+  const [before, setBefore] = useState<readonly string[]>([])
+  if (isWaiting && before.length === 0 && rows.length > 0) setBefore(rows.map(({ id }) => id))
+  const next = isAnswered ? nextWaiting(rows, open.id, before) : undefined
+  const nextId = next?.id
+
+  const goOn = useEffectEvent(() => {
+    if (nextId === undefined) return
+    place.open(nextId)
+    focusComposer(nextId)
+  })
+  useEffect(() => {
+    if (nextId === undefined) return
+    const since = Date.now()
+    const hear = (event: KeyboardEvent) => {
+      const isPlain = !event.shiftKey && !event.altKey && !event.ctrlKey && !event.metaKey && !event.repeat && !event.isComposing
+      if (event.key !== 'Enter' || !isPlain || !isEmptyComposer(event.target) || Date.now() - since < settleMs) return
+      event.preventDefault()
+      event.stopPropagation()
+      goOn()
+    }
+    document.addEventListener('keydown', hear, { capture: true })
+    return () => document.removeEventListener('keydown', hear, { capture: true })
+  }, [nextId])
+
+  if (!isAnswered) return null
+  return (
+    <div className={css.next} aria-live="polite">
+      {next?.waitingSince ? (
+        <>
+          <span>{t('answered')} {t('nextUp', { name: next.chatInfo.title, wait: wordsOf(next.waitingSince).long })}</span>
+          <Button kind="ink" size="small" iconAfter={<Kbd>↵</Kbd>} onClick={goOn}>{t('goNext')}</Button>
+        </>
+      ) : <span>{t('allAnswered')}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { useMe } from '#shell'
+import { ButtonLink } from '#ui/button'
+import { EmptyState } from '#ui/empty-state'
+import { EmptyInboxPicture } from '#ui/illustrations'
+import { useInboxWords } from '../words/inbox.ts'
+
+/** Before the first client: what this will be, and how it begins. */
+export function NoConversations() {
+  const t = useInboxWords()
+  const me = useMe()
+  const mayCreate = me?.permissions.includes('create clients') ?? false
+  return (
+    <EmptyState
+      level={2} picture={<EmptyInboxPicture />} title={t('emptyTitle')} text={t(mayCreate ? 'emptyText' : 'emptyTeam')}
+      action={mayCreate && <ButtonLink kind="primary" href="/clients">{t('emptyAction')}</ButtonLink>}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import { IconArrowLeft, IconUser } from '@tabler/icons-react'
+import { lazy, Suspense, useRef } from 'react'
+import { IconButton, IconLink } from '#ui/icon-button'
+import { Title } from '#ui/text'
+import { useSeenHeight } from '../box/use-seen-height.ts'
+import { Thread } from '../thread/thread.tsx'
+import { useInboxWords } from '../words/inbox.ts'
+import css from './inbox.module.css'
+import { NextUp } from './next-up.tsx'
+import type { InboxProps } from './team.tsx'
+import type { useTrail } from './use-trail.ts'
+
+const Person = lazy(async () => ({ default: (await import('./person/person.tsx')).Person }))
+
+interface PhoneConversationProps extends InboxProps {
+  id: string
+  trail: ReturnType<typeof useTrail>
+}
+
+/** The whole screen; the way back leads to the list, from who it is to what is said. */
+export function PhoneConversation({ id, place, trail, rows, open }: PhoneConversationProps) {
+  const t = useInboxWords()
+  const screen = useRef<HTMLDivElement>(null)
+  useSeenHeight(screen, true)
+  const { m, who } = place
+  if (who && open) {
+    return (
+      <div ref={screen} className={css.screen}>
+        <header className={css.screenHead}>
+          <IconButton label={t('backToThread')} icon={<IconArrowLeft />} onClick={trail.toThread} />
+          <Title level={1} size={16}>{t('who')}</Title>
+        </header>
+        <div className={css.screenBody}>
+          <Suspense><Person clientId={open.clientId} name={open.chatInfo.title} /></Suspense>
+        </div>
+      </div>
+    )
+  }
+  return (
+    <div ref={screen} className={css.screen}>
+      <div className={css.thread} data-thread>
+        <Thread
+          conversationId={id} around={m} onClose={place.close} hasNoCross
+          before={<IconButton label={t('back')} icon={<IconArrowLeft />} onClick={trail.toList} />}
+          tools={<IconLink label={t('who')} icon={<IconUser />} href={place.whoHref()} />}
+        />
+        <NextUp rows={rows} place={place} open={open} />
+      </div>
+    </div>
+  )
+}

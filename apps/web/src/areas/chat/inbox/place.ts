@@ -1,0 +1,37 @@
+import { inboxViews } from '@allenio/contract/chat'
+import type { InboxView } from '@allenio/contract/chat'
+
+/** Where the inbox stands: all of it is in its address. */
+export interface InboxPlace {
+  view?: InboxView
+  /** The conversation that is open, */
+  c?: string
+  /** around this message rather than at its end. */
+  m?: string
+  /** Under a thumb: who the person is, in place of the conversation. */
+  who?: 1
+}
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+const idOf = (value: unknown): string | undefined => typeof value === 'string' && uuid.test(value) ? value : undefined
+
+/** An address may hold anything: what the inbox does not know is left out. */
+export function readPlace(raw: Readonly<Record<string, unknown>>): InboxPlace {
+  const view = inboxViews.find(each => each === raw['view'])
+  const c = idOf(raw['c'])
+  const m = c === undefined ? undefined : idOf(raw['m'])
+  return {
+    ...(view && view !== 'all' && { view }),
+    ...(c && { c }),
+    ...(m && { m }),
+    ...(c && Number(raw['who']) === 1 && { who: 1 as const }),
+  }
+}
+
+export function chatsHref(place: InboxPlace): `/${string}` {
+  const { view, c, m, who } = readPlace({ ...place })
+  const written = new URLSearchParams({
+    ...(c && { c }), ...(m && { m }), ...(who && { who: '1' }), ...(view && { view }),
+  })
+  return written.size > 0 ? `/chats?${written.toString()}` : '/chats'
+}

@@ -1,0 +1,64 @@
+import type { Conversation } from '@allenio/contract/chat'
+import { expect, test } from 'vitest'
+import { besides, nextWaiting, shownRows } from './rows.ts'
+
+interface Given {
+  id: string
+  last?: string
+  unread?: number
+  waits?: boolean
+  inactive?: boolean
+}
+
+const row = ({ id, last = id, unread = 0, waits = false, inactive = false }: Given): Conversation => ({
+  id, unreadCount: unread, waitingSince: waits ? '2026-03-04T10:00:00Z' : null,
+  lastMessage: { id: last }, chatInfo: { ownerIds: [], client: { isInactive: inactive } },
+}) as unknown as Conversation
+
+const ids = (rows: readonly Conversation[]) => rows.map(({ id }) => id).join('')
+const rows = [
+  row({ id: 'e', unread: 1, waits: true }), row({ id: 'd' }), row({ id: 'c', waits: true }), row({ id: 'b', unread: 2 }),
+  row({ id: 'a', waits: true, inactive: true }),
+]
+
+test.each([
+  ['all', undefined, 'edcba'],
+  ['unread', undefined, 'eb'],
+  // read by opening it, it stays as long as it is open
+  ['unread', 'd', 'edb'],
+  ['waiting', undefined, 'ec'],
+  ['waiting', 'b', 'ecb'],
+] as const)('view %s with %s open shows %s', (view, openId, shown) => {
+  expect(ids(shownRows(rows, { view, openId, open: undefined }))).toBe(shown)
+})
+
+test('one that is open and on no page yet stands where its last message says', () => {
+  const shown = (open: Conversation) => ids(shownRows(rows, { view: 'all', openId: open.id, open }))
+  expect(shown(row({ id: 'x', last: 'z' }))).toBe('xedcba')
+  expect(shown(row({ id: 'x', last: 'bb' }))).toBe('edcxba')
+  expect(shown(row({ id: 'x', last: '0' }))).toBe('edcbax')
+  // of another conversation nothing is known here
+  expect(ids(shownRows(rows, { view: 'all', openId: 'y', open: row({ id: 'x', last: 'z' }) }))).toBe('edcba')
+})
+
+test('the keys move by one and stop at the ends', () => {
+  expect(besides(rows, 'e', 1)?.id).toBe('d')
+  expect(besides(rows, 'e', -1)).toBeUndefined()
+  expect(besides(rows, 'a', 1)).toBeUndefined()
+  expect(besides(rows, undefined, 1)?.id).toBe('e')
+  expect(besides(rows, 'not here', -1)?.id).toBe('e')
+})
+
+test('after an answer comes the next who waits, whoever stands between', () => {
+  const before = ['e', 'd', 'c', 'b', 'a']
+  expect(nextWaiting(rows, 'e', before)?.id).toBe('c')
+  expect(nextWaiting(rows, 'c', before)?.id).toBe('e')
+  expect(nextWaiting(rows, 'b', before)?.id).toBe('e')
+  expect(nextWaiting(rows.slice(1), 'c', before)).toBeUndefined()
+  expect(nextWaiting([], 'e', before)).toBeUndefined()
+  // the answer has taken it to the top: what followed it still follows
+  const [e, d, c] = rows
+  expect(e && d && c && nextWaiting([d, e, c], 'd', ['e', 'd', 'c'])?.id).toBe('c')
+  // opened before the list was there
+  expect(nextWaiting(rows, 'd', [])?.id).toBe('e')
+})

@@ -1,0 +1,59 @@
+import type { Conversation } from '@allenio/contract/chat'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useChosenMember } from '#areas/collaborators'
+import { useIsMobile } from '#lib/device'
+import { useChatLive } from '../data/live.ts'
+import { conversationsQuery } from '../data/reads.ts'
+import { threadQuery } from '../data/thread-query.ts'
+import css from './inbox.module.css'
+import { InboxList } from './list.tsx'
+import { OpenConversation } from './open-conversation.tsx'
+import { PhoneConversation } from './phone-conversation.tsx'
+import { besides, shownRows } from './rows.ts'
+import { useInboxKeys } from './use-inbox-keys.ts'
+import { usePlace } from './use-place.ts'
+import { useTrail } from './use-trail.ts'
+
+/** List, conversation and who it is with, as many of them as there is room for. */
+export function Team() {
+  useChatLive()
+  const cache = useQueryClient()
+  const place = usePlace()
+  const trail = useTrail(place)
+  const isPhone = useIsMobile()
+  const collaboratorId = useChosenMember()
+  const { c, view } = place
+  const list = useInfiniteQuery(conversationsQuery({ view, collaboratorId }))
+  const [search, setSearch] = useState('')
+  const listed = list.data?.rows ?? []
+  // one that no page has come to is known from its thread, once that has been read
+  const { data: read } = useQuery({ ...threadQuery(cache, c ?? ''), enabled: false, select: thread => thread.conversation })
+  const open = c === undefined ? undefined : listed.find(({ id }) => id === c) ?? read
+  const rows = shownRows(listed, { view, openId: c, open })
+  useInboxKeys({ rows, place, besides: step => besides(rows, c, step) })
+
+  const isNew = view === 'all' && collaboratorId === undefined && list.data?.rows.length === 0 && !list.isPlaceholderData
+  const shared = { rows, place, open, isNew }
+  const column = <InboxList {...shared} list={list} search={search} onSearch={setSearch} collaboratorId={collaboratorId} />
+  if (isPhone) {
+    return c === undefined ? <div className={css.page}>{column}</div> : <PhoneConversation key={c} {...shared} id={c} trail={trail} />
+  }
+  return (
+    <div className={css.page}>
+      <div className={css.columns}>
+        {column}
+        <OpenConversation {...shared} />
+      </div>
+    </div>
+  )
+}
+
+export interface InboxProps {
+  rows: readonly Conversation[]
+  place: ReturnType<typeof usePlace>
+  /** What the device knows of the conversation that is open. */
+  open: Conversation | undefined
+  /** There is nobody to talk with yet. */
+  isNew: boolean
+}

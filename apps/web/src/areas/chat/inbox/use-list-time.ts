@@ -1,0 +1,21 @@
+import { addDays, daysBetween } from '@allenio/domain/days'
+import { romeDay } from '@allenio/domain/formats'
+import { useMinute } from '#lib/device'
+import { useFormats } from '#lib/formats'
+import { useInboxWords } from '../words/inbox.ts'
+
+/** As short as a list has room for: 18:05, yesterday, Monday, 12 mar. */
+export function useListTime() {
+  const t = useInboxWords()
+  const { time, weekday, day } = useFormats()
+  const today = romeDay(new Date(useMinute()))
+  return (when: string): string => {
+    const there = romeDay(when)
+    if (there >= today) return time(when)
+    if (there === addDays(today, -1)) return t('yesterday')
+    if (daysBetween(there, today) < 7) return weekday(when).slice(0, 3)
+    const whole = day(when)
+    // the year is said where it is another one
+    return there.slice(0, 4) === today.slice(0, 4) ? whole.replace(/ \d{4}$/, '') : whole
+  }
+}

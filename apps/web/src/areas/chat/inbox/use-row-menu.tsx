@@ -1,0 +1,43 @@
+import type { Conversation } from '@allenio/contract/chat'
+import {
+  IconEraser, IconMailOpened, IconMessageOff, IconMessagePlus, IconChecks, IconTrash, IconUser,
+} from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import type { MenuGroup, MenuItem } from '#ui/menu'
+import { markRead, useConversationActions } from '../data/actions.ts'
+import { useWiping } from '../data/use-wiping.ts'
+import { useInboxWords } from '../words/inbox.ts'
+import { useThreadWords } from '../words/thread.ts'
+import { useMarkUnread } from './use-mark-unread.ts'
+import type { Place } from './use-place.ts'
+
+/** What may be done with one conversation without opening it, the harmless first. */
+export function useRowMenu(place: Place): (conversation: Conversation) => MenuGroup[] {
+  const t = useInboxWords()
+  const say = useThreadWords()
+  const cache = useQueryClient()
+  const { turn } = useConversationActions()
+  const wiping = useWiping()
+  const markUnread = useMarkUnread(place)
+  return conversation => {
+    const { id, unreadCount, closure, lastMessage, chatInfo, may } = conversation
+    const isOff = closure?.reason === 'disabled'
+    const mark: MenuItem[] = unreadCount > 0
+      ? [{ label: t('markRead'), icon: <IconChecks stroke={1.5} />, onClick: () => void markRead(cache, id).catch(() => undefined) }]
+      : lastMessage ? [{ label: say('markUnread'), icon: <IconMailOpened stroke={1.5} />, onClick: () => markUnread(id) }] : []
+    const around: MenuItem[] = [
+      ...(chatInfo.linkTo ? [{ label: say('openClient'), icon: <IconUser stroke={1.5} />, href: chatInfo.linkTo }] : []),
+      ...(may.switch ? [{
+        label: isOff ? say('switchOn') : say('switchOff'),
+        icon: isOff ? <IconMessagePlus stroke={1.5} /> : <IconMessageOff stroke={1.5} />,
+        onClick: () => turn.mutate({ id, isEnabled: isOff }),
+      }] : []),
+    ]
+    const emptying: MenuItem[] = lastMessage ? [
+      { label: say('wipe'), icon: <IconEraser stroke={1.5} />, onClick: () => wiping.forMe(conversation) },
+      ...(may.wipeAll
+        ? [{ label: say('wipeAll'), icon: <IconTrash stroke={1.5} />, danger: true, onClick: () => wiping.forAll(conversation) }] : []),
+    ] : []
+    return [mark, around, emptying].filter(items => items.length > 0).map(items => ({ items }))
+  }
+}

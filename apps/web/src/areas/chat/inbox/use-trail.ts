@@ -1,0 +1,23 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { goTo } from '#shell'
+import { chatsHref } from './place.ts'
+import type { Place } from './use-place.ts'
+
+/** On a phone: the steps list, conversation, person, each of which the way back takes back. */
+export function useTrail({ c, who, view, hrefOf }: Pick<Place, 'c' | 'who' | 'view' | 'hrefOf'>) {
+  const router = useRouter()
+  const [seen, setSeen] = useState({ c, who, isListBehind: false, isThreadBehind: false })
+  if (seen.c !== c || seen.who !== who) {
+    setSeen({
+      c, who,
+      isListBehind: c !== undefined && (seen.c === undefined || seen.isListBehind),
+      isThreadBehind: who !== undefined && seen.c === c && seen.who === undefined,
+    })
+  }
+  return {
+    // whoever came from a notification has something else behind them
+    toList: () => seen.isListBehind ? router.history.back() : goTo(chatsHref({ view }), { replace: true }),
+    toThread: () => c !== undefined && (seen.isThreadBehind ? router.history.back() : goTo(hrefOf(c), { replace: true })),
+  }
+}

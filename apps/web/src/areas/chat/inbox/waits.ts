@@ -1,0 +1,19 @@
+const minuteMs = 60_000
+
+export interface Wait {
+  unit: 'minutes' | 'hours' | 'days'
+  count: number
+  /** So long that somebody should look. */
+  isLong: boolean
+}
+
+const longHours = 12
+
+/** How long somebody has waited: up to two days in hours, as one says it. */
+export function waitOf(since: string, now: number): Wait {
+  const minutes = Math.max(1, Math.floor((now - Date.parse(since)) / minuteMs))
+  const hours = Math.floor(minutes / 60)
+  const isLong = hours >= longHours
+  if (hours < 1) return { unit: 'minutes', count: minutes, isLong }
+  return hours < 48 ? { unit: 'hours', count: hours, isLong } : { unit: 'days', count: Math.floor(hours / 24), isLong }
+}

@@ -1,0 +1,57 @@
+import type { Message } from '@allenio/contract/chat-messages'
+import { IconPlayerPlayFilled } from '@tabler/icons-react'
+import { useFormats } from '#lib/formats'
+import { FilePreview } from '#ui/file-preview'
+import { useThreadWords } from '../words/thread.ts'
+import css from './bubble.module.css'
+import { useStage } from './stage.ts'
+import { VoiceNote } from './voice-note.tsx'
+
+/** What a message carries beside its words. */
+export function Attachment({ message }: { message: Message }) {
+  const { bytes } = useFormats()
+  const { type, fileUrl, filename, file, duration, waveform } = message
+  if (!fileUrl) return null
+  switch (type) {
+    case 'text': return null
+    case 'image':
+    case 'video': return <Media message={message} />
+    case 'voice': return <VoiceNote url={fileUrl} duration={duration ?? 0} waveform={waveform ?? []} />
+    case 'other': return (
+      <div className={css.file}>
+        <FilePreview
+          file={{ kind: 'other', url: fileUrl, name: filename ?? '', detail: file ? bytes(file.bytes) : undefined }} download
+        />
+      </div>
+    )
+    default: return type satisfies never
+  }
+}
+
+const most = 280
+
+function Media({ message: { id, type, fileUrl, thumbUrl, filename, file } }: { message: Message }) {
+  const t = useThreadWords()
+  const { openMedia } = useStage()
+  const isVideo = type === 'video'
+  const { width, height } = sidesOf(file)
+  // a thumb is too small for the width it is shown in
+  const picture = isVideo ? thumbUrl : fileUrl
+  return (
+    <button
+      type="button" className={css.media} style={{ width, aspectRatio: `${width} / ${height}` }}
+      aria-label={`${isVideo ? t('openVideo') : t('openPhoto')}: ${filename ?? ''}`} onClick={() => openMedia(id)}
+    >
+      {picture && <img src={picture} alt="" loading="lazy" decoding="async" draggable={false} />}
+      {isVideo && <span className={css.play}><IconPlayerPlayFilled aria-hidden /></span>}
+    </button>
+  )
+}
+
+/** The room it takes is known before it comes: nothing moves then. */
+function sidesOf(file: Message['file']): { width: number, height: number } {
+  const { width, height } = file ?? { width: null, height: null }
+  if (!width || !height) return { width: most, height: 180 }
+  const shown = Math.min(1, most / width, 360 / height)
+  return { width: Math.max(120, Math.round(width * shown)), height: Math.max(96, Math.round(height * shown)) }
+}

@@ -1,0 +1,86 @@
+/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions --
+   one walks through messages by the arrows, and what may be done with one comes as one nears it */
+import type { Message } from '@allenio/contract/chat-messages'
+import { IconArrowBackUp, IconLock } from '@tabler/icons-react'
+import { useId, useState, type PointerEvent } from 'react'
+import { useFormats } from '#lib/formats'
+import { useLongPress } from '#ui/long-press'
+import { useThreadWords } from '../words/thread.ts'
+import { Attachment } from './attachment.tsx'
+import css from './bubble.module.css'
+import { useExcerpt } from './excerpt.ts'
+import { MessageActions } from './message-actions.tsx'
+import { MessageText } from './message-text.tsx'
+import { Quote } from './quote.tsx'
+import { Reactions } from './reactions.tsx'
+import type { Row } from './rows.ts'
+import { useStage } from './stage.ts'
+import { StateMark } from './state-mark.tsx'
+import { useSwipe } from './use-swipe.ts'
+
+interface BubbleProps {
+  row: Row
+  message: Message
+  isRead: boolean
+  /** The one the arrows stand on. */
+  isActive: boolean
+  isLit: boolean
+}
+
+export function Bubble({ row, message, isRead, isActive, isLit }: BubbleProps) {
+  const t = useThreadWords()
+  const { time } = useFormats()
+  const excerpt = useExcerpt()
+  const { isTeam, reply, show } = useStage()
+  const buttonId = useId()
+  const [isNear, setNear] = useState(false)
+  const { isOwn, isTeamNote, deletedAt, sender, replyTo, may, type } = message
+  const isGone = deletedAt !== null
+  // what a colleague wrote to the client stands on the team's side
+  const isOurs = isOwn || (isTeam && sender.role !== 'client')
+  const isNamed = row.isFirst && !isOurs && !isTeam
+  const press = useLongPress(() => document.getElementById(buttonId)?.click())
+  const swipe = useSwipe(() => { if (may.reply) reply(message) })
+  const both = (one: (event: PointerEvent<HTMLElement>) => void, other: (event: PointerEvent<HTMLElement>) => void) =>
+    (event: PointerEvent<HTMLElement>) => {
+      one(event)
+      other(event)
+    }
+  const said = t('saidAt', { name: isOwn ? t('you') : sender.name, time: time(message.createdAt), text: excerpt(message).text })
+  const label = [isTeamNote ? t('teamNote') : '', said].filter(Boolean).join(': ')
+  return (
+    <article
+      className={css.line} data-own={isOurs || undefined} data-note={isTeamNote || undefined} data-last={row.isLast || undefined}
+      data-lit={isLit || undefined} data-message={row.key} aria-label={label} tabIndex={isActive ? 0 : -1}
+      onPointerEnter={() => setNear(true)} onFocus={() => setNear(true)}
+    >
+      <div className={css.with}>
+        <div
+          className={css.bubble} data-deleted={isGone || undefined} data-media={type === 'image' || type === 'video' || undefined}
+          {...press}
+          onPointerDown={both(press.onPointerDown, swipe.onPointerDown)}
+          onPointerMove={both(press.onPointerMove, swipe.onPointerMove)}
+          onPointerUp={both(press.onPointerUp, swipe.onPointerUp)}
+          onPointerCancel={both(press.onPointerCancel, swipe.onPointerCancel)}
+        >
+          {isTeamNote && <p className={css.noteHead}><IconLock stroke={1.5} aria-hidden /> {t('teamNote')}</p>}
+          {isNamed && <p className={css.sender}>{sender.name}</p>}
+          {replyTo && <Quote quoted={replyTo} onShow={() => show(replyTo.id)} />}
+          {isGone ? <p className={css.gone}>{t('deleted')}</p> : (
+            <>
+              <Attachment message={message} />
+              {message.message && <MessageText text={message.message} />}
+            </>
+          )}
+          <p className={css.foot}>
+            <time dateTime={message.createdAt}>{isTeam && isOurs ? `${isOwn ? t('you') : sender.name}, ` : ''}{time(message.createdAt)}</time>
+            {isOurs && !isGone && !isTeamNote && <StateMark state={isRead ? 'read' : 'sent'} />}
+          </p>
+          <span className={css.swipeMark} aria-hidden><IconArrowBackUp stroke={1.5} /></span>
+        </div>
+        {!isGone && <MessageActions message={message} buttonId={buttonId} isNear={isNear} />}
+      </div>
+      {!isGone && <Reactions message={message} />}
+    </article>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Conversation } from '@allenio/contract/chat'
+import {
+  IconCornerDownLeft, IconEraser, IconMailOpened, IconMessageOff, IconMessagePlus, IconPhoto, IconTrash, IconUser,
+} from '@tabler/icons-react'
+import { useIsMobile } from '#lib/device'
+import { MoreMenu, type MenuGroup } from '#ui/menu'
+import { setEnterSends, useEnterSends } from '../composer/enter-sends.ts'
+import { useConversationActions } from '../data/actions.ts'
+import { useWiping } from '../data/use-wiping.ts'
+import { useThreadWords } from '../words/thread.ts'
+
+interface HeadMenuProps {
+  conversation: Conversation
+  onClose: (() => void) | undefined
+  onLeave: () => void
+}
+
+/** What is done with a conversation rather than in it. */
+export function HeadMenu({ conversation, onClose, onLeave }: HeadMenuProps) {
+  const t = useThreadWords()
+  const { unread, turn } = useConversationActions()
+  const wiping = useWiping()
+  const isMobile = useIsMobile()
+  const enterSends = useEnterSends()
+  const { id, may, chatInfo, closure, lastMessage } = conversation
+  const markUnread = () => {
+    onLeave()
+    unread.mutate({ id }, { onSuccess: () => onClose?.() })
+  }
+  const isOff = closure?.reason === 'disabled'
+  const groups: MenuGroup[] = [
+    {
+      items: [
+        ...(lastMessage ? [{ label: t('markUnread'), icon: <IconMailOpened stroke={1.5} />, onClick: markUnread }] : []),
+        ...(chatInfo.linkTo ? [{ label: t('openClient'), icon: <IconUser stroke={1.5} />, href: chatInfo.linkTo }] : []),
+        ...(chatInfo.linkToMedia ? [{ label: t('openMedia'), icon: <IconPhoto stroke={1.5} />, href: chatInfo.linkToMedia }] : []),
+      ],
+    },
+    {
+      items: [
+        ...(isMobile ? [] : [{
+          label: enterSends ? t('enterBreaks') : t('enterSends'), icon: <IconCornerDownLeft stroke={1.5} />,
+          onClick: () => setEnterSends(!enterSends),
+        }]),
+        ...(may.switch ? [{
+          label: isOff ? t('switchOn') : t('switchOff'),
+          icon: isOff ? <IconMessagePlus stroke={1.5} /> : <IconMessageOff stroke={1.5} />,
+          onClick: () => turn.mutate({ id, isEnabled: isOff }),
+        }] : []),
+      ],
+    },
+    {
+      items: lastMessage ? [
+        { label: t('wipe'), icon: <IconEraser stroke={1.5} />, onClick: () => wiping.forMe(conversation) },
+        ...(may.wipeAll ? [{
+          label: t('wipeAll'), icon: <IconTrash stroke={1.5} />, danger: true, onClick: () => wiping.forAll(conversation),
+        }] : []),
+      ] : [],
+    },
+  ]
+  return <MoreMenu label={t('conversationActions')} groups={groups.filter(({ items }) => items.length > 0)} />
+}

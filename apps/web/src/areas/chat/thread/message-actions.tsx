@@ -1,0 +1,86 @@
+import { reactionEmojis, type Message } from '@allenio/contract/chat-messages'
+import { IconArrowBackUp, IconCopy, IconDots, IconTrash } from '@tabler/icons-react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { IconButton } from '#ui/icon-button'
+import { Popover } from '#ui/popover'
+import { useThreadWords } from '../words/thread.ts'
+import css from './message-actions.module.css'
+import { useStage } from './stage.ts'
+
+interface MessageActionsProps {
+  message: Message
+  buttonId: string
+  /** Somebody is about to use it: until then a plain button stands for it, for a thousand messages are scrolled by. */
+  isNear: boolean
+}
+
+/** What may be done with a message: behind three dots, a long press, Enter. */
+export function MessageActions({ message, buttonId, isNear }: MessageActionsProps) {
+  const t = useThreadWords()
+  const { may } = message
+  const [wasPressed, setPressed] = useState(false)
+  useEffect(() => {
+    if (wasPressed) document.getElementById(buttonId)?.click()
+  }, [wasPressed, buttonId])
+  if (!may.reply && !may.react && !may.delete && message.message === '') return null
+  if (isNear || wasPressed) return <Opener message={message} buttonId={buttonId} />
+  return (
+    <button
+      type="button" id={buttonId} className={css.dots} aria-label={t('actions')} aria-haspopup="dialog" tabIndex={-1}
+      onClick={() => setPressed(true)}
+    />
+  )
+}
+
+function Opener({ message, buttonId }: Omit<MessageActionsProps, 'isNear'>) {
+  const t = useThreadWords()
+  const { reply, react, copy, remove } = useStage()
+  const { may, message: text, reactions } = message
+  const own = reactions.find(({ isOwn }) => isOwn)?.emoji
+  const entries = [
+    ...(may.reply ? [{ label: t('reply'), icon: <IconArrowBackUp stroke={1.5} />, run: () => reply(message) }] : []),
+    ...(text ? [{ label: t('copy'), icon: <IconCopy stroke={1.5} />, run: () => copy(message) }] : []),
+    ...(may.delete ? [{ label: t('delete'), icon: <IconTrash stroke={1.5} />, run: () => remove(message), isDanger: true }] : []),
+  ]
+  return (
+    <Popover
+      side={message.isOwn ? 'bottom-end' : 'bottom-start'} bare
+      target={(_opened, toggle) => (
+        <IconButton
+          id={buttonId} label={t('actions')} icon={<IconDots stroke={1.5} />} size="small" className={css.more} tabIndex={-1}
+          onClick={toggle}
+        />
+      )}
+    >
+      {close => {
+        const after = (run: () => void) => () => {
+          close()
+          run()
+        }
+        return (
+          <div className={css.panel}>
+            {may.react && (
+              <fieldset className={css.emojis} aria-label={t('reactWith')}>
+                {reactionEmojis.map(emoji => (
+                  <button
+                    key={emoji} type="button" className={css.emoji} aria-pressed={emoji === own} aria-label={emoji}
+                    onClick={after(() => react(message, emoji === own ? null : emoji))}
+                  >
+                    {emoji}
+                  </button>
+                ))}
+              </fieldset>
+            )}
+            {entries.map(({ label, icon, run, isDanger }) => (
+              <Entry key={label} label={label} icon={icon} onClick={after(run)} isDanger={isDanger ?? false} />
+            ))}
+          </div>
+        )
+      }}
+    </Popover>
+  )
+}
+
+const Entry = ({ label, icon, onClick, isDanger }: { label: string, icon: ReactNode, onClick: () => void, isDanger: boolean }) => (
+  <button type="button" className={css.entry} data-danger={isDanger || undefined} onClick={onClick}>{icon}{label}</button>
+)

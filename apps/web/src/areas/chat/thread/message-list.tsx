@@ -1,0 +1,146 @@
+/* oxlint-disable jsx-a11y/no-noninteractive-element-interactions -- the keys of the messages that stand in it */
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { Outgoing } from '../data/outgoing.ts'
+import type { Thread } from '../data/thread.ts'
+import type { useThread } from '../data/use-thread.ts'
+import { useThreadWords } from '../words/thread.ts'
+import { EmptyThread } from './empty-thread.tsx'
+import { MessageRow } from './message-row.tsx'
+import { firstUnread, rowsOf } from './rows.ts'
+import css from './thread.module.css'
+import { ToNewest } from './to-newest.tsx'
+import { useFreshLinks } from './use-fresh-links.ts'
+import { useMessageKeys } from './use-message-keys.ts'
+import { useReading } from './use-reading.ts'
+
+export interface Wanted {
+  messageId: string
+  /** Asked for again, it is shown again. */
+  at: number
+}
+
+interface MessageListProps {
+  thread: Thread
+  outgoing: readonly Outgoing[]
+  reading: ReturnType<typeof useThread>
+  wanted: Wanted | undefined
+  /** Grows with each message of one's own: the list then goes to its end. */
+  sentCount: number
+  /** Somebody has just marked it unread, and leaves. */
+  isLeaving: boolean
+}
+
+const headRoom = 64
+const footRoom = 16
+const nearEnd = 80
+const loadAhead = 600
+
+export function MessageList({ thread, outgoing, reading, wanted, sentCount, isLeaving }: MessageListProps) {
+  const t = useThreadWords()
+  const { messages, conversation, hasOlder, hasNewer } = thread
+  const { loading, failed, load, showNewest, freshen } = reading
+  const box = useRef<HTMLDivElement>(null)
+  const [firstNew] = useState(() =>
+    conversation.unreadCount > 0 ? firstUnread(messages, conversation.readTo) : undefined)
+  const rows = useMemo(() => rowsOf({ messages, outgoing, firstNew }), [messages, outgoing, firstNew])
+  // oxlint-disable-next-line react/incompatible-library -- the compiler leaves this component alone, as it should
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => box.current,
+    getItemKey: index => rows[index]?.key ?? index,
+    estimateSize: () => 64,
+    paddingStart: headRoom,
+    paddingEnd: footRoom,
+    overscan: 8,
+    anchorTo: 'end',
+    followOnAppend: !hasNewer,
+    scrollEndThreshold: nearEnd,
+  })
+  const beginAt = useEffectEvent(() => {
+    const index = rows.findIndex(({ isFirstNew }) => isFirstNew)
+    if (index > 0 && rows.length - index > 6) virtualizer.scrollToIndex(index, { align: 'start' })
+    else virtualizer.scrollToEnd()
+  })
+  useLayoutEffect(() => beginAt(), [])
+  const toEnd = useEffectEvent(() => virtualizer.scrollToEnd())
+  useEffect(() => {
+    if (sentCount > 0) toEnd()
+  }, [sentCount])
+
+  const isAtEnd = !hasNewer && (rows.length === 0 || virtualizer.isAtEnd(nearEnd))
+  useReading(thread, { isAtEnd: isAtEnd && !isLeaving })
+  const offset = virtualizer.scrollOffset ?? 0
+  const mayLoad = !loading && !failed && rows.length > 0
+  const mayLoadOlder = mayLoad && hasOlder && offset < loadAhead
+  const mayLoadNewer = mayLoad && hasNewer && virtualizer.getDistanceFromEnd() < loadAhead
+  const loadOn = useEffectEvent((side: 'older' | 'newer') => void load(side))
+  useEffect(() => {
+    if (mayLoadOlder) loadOn('older')
+  }, [mayLoadOlder])
+  useEffect(() => {
+    if (mayLoadNewer) loadOn('newer')
+  }, [mayLoadNewer])
+
+  const keys = useMessageKeys({ rows, box, bring: index => virtualizer.scrollToIndex(index, { align: 'auto' }) })
+  const [shownAt, setShownAt] = useState(0)
+  const found = wanted && wanted.at !== shownAt
+    ? rows.findIndex(row => row.kind === 'message' && row.message.id === wanted.messageId) : -1
+  const show = useEffectEvent((index: number) => {
+    virtualizer.scrollToIndex(index, { align: 'center' })
+    keys.stand(index)
+  })
+  useEffect(() => {
+    if (found < 0 || !wanted) return
+    show(found)
+    // shown once, wherever one scrolls afterwards
+    // oxlint-disable-next-line react/set-state-in-effect
+    setShownAt(wanted.at)
+  }, [found, wanted])
+
+  const items = virtualizer.getVirtualItems()
+  useFreshLinks(items.flatMap(({ index }) => {
+    const row = rows[index]
+    return row?.kind === 'message' ? [row.message] : []
+  }), freshen)
+  if (rows.length === 0) return <EmptyThread conversation={conversation} />
+  return (
+    <div className={css.listFrame}>
+      <div ref={box} className={css.scroll} role="log" aria-label={t('messages')} aria-live="off" onKeyDown={keys.keyDown}>
+        <div className={css.rows} style={{ height: virtualizer.getTotalSize() }}>
+          <div className={css.start}>
+            {hasOlder ? (
+              <button type="button" className={css.older} aria-busy={loading === 'older'} onClick={() => void load('older')}>
+                {loading === 'older' ? t('loading') : failed === 'older' ? t('loadFailed') : t('loadOlder')}
+              </button>
+            ) : <p className={css.beginning}>{t('beginning')}</p>}
+          </div>
+          {items.map(({ key, index, start }) => {
+            const row = rows[index]
+            return row && (
+              <div
+                key={key} ref={virtualizer.measureElement} data-index={index} className={css.row}
+                style={{ transform: `translateY(${start}px)` }}
+              >
+                <MessageRow
+                  row={row} readTo={conversation.othersReadTo} isActive={row.key === keys.active}
+                  isLit={row.kind === 'message' && row.message.id === wanted?.messageId && shownAt === wanted.at}
+                />
+              </div>
+            )
+          })}
+        </div>
+      </div>
+      <ToNewest
+        messages={messages} isAtEnd={isAtEnd} isLoading={loading === 'newer'}
+        onPress={() => hasNewer ? void showNewest().then(toNewestDrawn) : virtualizer.scrollToEnd({ behavior: motion() })}
+      />
+    </div>
+  )
+
+  function toNewestDrawn() {
+    requestAnimationFrame(() => virtualizer.scrollToEnd())
+  }
+}
+
+const motion = () => matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' as const : 'smooth' as const

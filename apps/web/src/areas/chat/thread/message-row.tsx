@@ -1,0 +1,32 @@
+import { memo } from 'react'
+import { useThreadWords } from '../words/thread.ts'
+import { Bubble } from './bubble.tsx'
+import { useDayName } from './day-name.ts'
+import { OutgoingBubble } from './outgoing-bubble.tsx'
+import type { Row } from './rows.ts'
+import css from './thread.module.css'
+
+interface MessageRowProps {
+  row: Row
+  /** Read by the other side up to this message. */
+  readTo: string | null
+  isActive: boolean
+  isLit: boolean
+}
+
+/** A message with what stands above it: its day, the line where the new ones begin. */
+export const MessageRow = memo(function MessageRow({ row, readTo, isActive, isLit }: MessageRowProps) {
+  const t = useThreadWords()
+  const dayName = useDayName()
+  return (
+    <>
+      {row.day && <h3 className={css.day}>{dayName(row.day)}</h3>}
+      {row.isFirstNew && <p className={css.newLine}><span>{t('newHere')}</span></p>}
+      {row.kind === 'message' ? (
+        <Bubble
+          row={row} message={row.message} isRead={readTo !== null && row.message.id <= readTo} isActive={isActive} isLit={isLit}
+        />
+      ) : <OutgoingBubble row={row} outgoing={row.outgoing} isActive={isActive} />}
+    </>
+  )
+})

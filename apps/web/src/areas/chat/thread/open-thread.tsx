@@ -1,0 +1,107 @@
+import type { Message } from '@allenio/contract/chat-messages'
+import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { messageOf } from '#lib/api'
+import { isOnline } from '#lib/device'
+import { lookAt } from '#lib/push'
+import { useFileDrop } from '#ui/dropzone'
+import { ErrorState } from '#ui/error-state'
+import { Composer } from '../composer/composer.tsx'
+import { useChatLive } from '../data/live.ts'
+import { newsOf } from '../data/news.ts'
+import { useOutgoing } from '../data/outgoing.ts'
+import type { Thread as LoadedThread } from '../data/thread.ts'
+import { useThread } from '../data/use-thread.ts'
+import { useComposerWords } from '../words/composer.ts'
+import { useThreadWords } from '../words/thread.ts'
+import { Arrivals } from './arrivals.tsx'
+import { MessageList, type Wanted } from './message-list.tsx'
+import { StageContext } from './stage.ts'
+import type { ThreadProps } from './thread.tsx'
+import { ThreadHead } from './thread-head.tsx'
+import { ThreadSkeleton } from './thread-skeleton.tsx'
+import css from './thread.module.css'
+import { useStageOf } from './use-stage-of.ts'
+
+const ThreadMedia = lazy(async () => ({ default: (await import('./thread-media.tsx')).ThreadMedia }))
+
+/** One conversation, once its code is there. */
+export function ThreadOf(props: ThreadProps) {
+  useChatLive()
+  const t = useThreadWords()
+  const { conversationId, onClose, hasNoCross, before, tools } = props
+  const reading = useThread(conversationId)
+  // whoever has it before their eyes is not told besides
+  useEffect(() => lookAt(newsOf(conversationId)), [conversationId])
+  const { thread, error, isFetching, refetch } = reading
+  if (thread) return <OpenThread {...props} thread={thread} reading={reading} />
+  return (
+    <section className={css.thread} aria-label={t('messages')}>
+      <ThreadHead conversation={undefined} before={before} tools={tools} onClose={hasNoCross ? undefined : onClose} />
+      {error ? (
+        <div className={css.middle}>
+          <ErrorState
+            title={t('failedTitle')} text={isOnline() ? messageOf(error) : t('failedText')}
+            onRetry={() => void refetch()} retrying={isFetching}
+          />
+        </div>
+      ) : <ThreadSkeleton />}
+    </section>
+  )
+}
+
+interface OpenThreadProps extends ThreadProps {
+  thread: LoadedThread
+  reading: ReturnType<typeof useThread>
+}
+
+function OpenThread({ thread, reading, conversationId, onClose, hasNoCross, around, before, tools }: OpenThreadProps) {
+  const t = useThreadWords()
+  const tc = useComposerWords()
+  const outgoing = useOutgoing(conversationId)
+  const { conversation, messages } = thread
+  const [sentCount, setSentCount] = useState(0)
+  const [wanted, setWanted] = useState<Wanted>()
+  const [replyTo, setReplyTo] = useState<Message>()
+  const [shownMedia, setShownMedia] = useState<string>()
+  const [dropped, setDropped] = useState<readonly File[]>()
+  const [isLeaving, setLeaving] = useState(false)
+  const { isOver, drop } = useFileDrop(files => { if (conversation.may.send) setDropped(files) })
+
+  const show = useEffectEvent((messageId: string) => {
+    void reading.showAround(messageId).then(isFound => {
+      if (isFound) setWanted({ messageId, at: performance.now() })
+    })
+  })
+  useEffect(() => {
+    if (around) show(around)
+  }, [around])
+  const reveal = useMemo(() => ({ reply: setReplyTo, openMedia: setShownMedia }), [])
+  const stage = useStageOf(conversation, {
+    ...reveal,
+    show: messageId => void reading.showAround(messageId).then(isFound => {
+      if (isFound) setWanted({ messageId, at: performance.now() })
+    }),
+  })
+  return (
+    <StageContext value={stage}>
+      <section className={css.thread} aria-label={t('conversationWith', { name: conversation.chatInfo.title })} {...drop}>
+        <ThreadHead
+          conversation={conversation} before={before} tools={tools} onClose={onClose} hasNoCross={hasNoCross ?? false}
+          onLeave={() => setLeaving(true)}
+        />
+        <MessageList
+          thread={thread} outgoing={outgoing} reading={reading} wanted={wanted} sentCount={sentCount} isLeaving={isLeaving}
+        />
+        <Arrivals messages={messages} />
+        <Composer
+          conversation={conversation} replyTo={replyTo} onReplyEnd={() => setReplyTo(undefined)}
+          dropped={dropped} onDroppedTaken={() => setDropped(undefined)} onSent={() => setSentCount(count => count + 1)}
+        />
+        {isOver && conversation.may.send && <div className={css.over}><p>{tc('dropHere')}</p></div>}
+        {shownMedia !== undefined && (
+          <Suspense><ThreadMedia messages={messages} shown={shownMedia} onShow={setShownMedia} /></Suspense>
+        )}
+      </section>
+    </StageContext>
+  )
+}

@@ -1,0 +1,50 @@
+/* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- one walks through messages by the arrows */
+import { IconLock } from '@tabler/icons-react'
+import { useOnline } from '#lib/device'
+import { useFormats } from '#lib/formats'
+import { discardWrite, retryWrite } from '#lib/offline'
+import { Button } from '#ui/button'
+import type { Outgoing } from '../data/outgoing.ts'
+import { useThreadWords } from '../words/thread.ts'
+import css from './bubble.module.css'
+import { MessageText } from './message-text.tsx'
+import { OutgoingFile } from './outgoing-file.tsx'
+import type { Row } from './rows.ts'
+import { StateMark } from './state-mark.tsx'
+
+/** What has not left yet, or was refused and waits for a decision. */
+export function OutgoingBubble({ row, outgoing, isActive }: { row: Row, outgoing: Outgoing, isActive: boolean }) {
+  const t = useThreadWords()
+  const { time } = useFormats()
+  const isOnline = useOnline()
+  const { writeId, message, file, refusal, isPaused, writtenAt, isTeamNote } = outgoing
+  const state = refusal !== undefined ? 'failed' : isPaused ? 'paused' : isOnline ? 'sending' : 'waiting'
+  const said = t('saidAt', { name: t('you'), time: time(new Date(writtenAt)), text: message || file?.name || t('file') })
+  return (
+    <article
+      className={css.line} data-own data-note={isTeamNote || undefined} data-last={row.isLast || undefined}
+      data-message={row.key} aria-label={said} tabIndex={isActive ? 0 : -1}
+    >
+      <div className={css.with}>
+        <div className={css.bubble} data-failed={refusal !== undefined || undefined}>
+          {isTeamNote && <p className={css.noteHead}><IconLock stroke={1.5} aria-hidden /> {t('teamNote')}</p>}
+          {file && <OutgoingFile outgoing={outgoing} file={file} />}
+          {message && <MessageText text={message} />}
+          <p className={css.foot}>
+            <time>{time(new Date(writtenAt))}</time>
+            <StateMark state={state} />
+          </p>
+        </div>
+      </div>
+      {refusal !== undefined && (
+        <div className={css.refusal}>
+          <p role="alert">{refusal}</p>
+          <div className={css.ways}>
+            <Button size="small" onClick={() => void retryWrite(writeId)}>{t('retry')}</Button>
+            <Button size="small" kind="quiet" onClick={() => void discardWrite(writeId)}>{t('discard')}</Button>
+          </div>
+        </div>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react'
+
+export const speeds = [1, 1.5, 2] as const
+
+let speed: number = speeds[0]
+let playing: HTMLAudioElement | undefined
+const watchers = new Set<() => void>()
+
+const watch = (watcher: () => void) => {
+  watchers.add(watcher)
+  return () => void watchers.delete(watcher)
+}
+
+/** One speed for all that is listened to, until the page goes. */
+export const useSpeed = (): number => useSyncExternalStore(watch, () => speed)
+
+export function nextSpeed(): void {
+  speed = speeds[(speeds.findIndex(each => each === speed) + 1) % speeds.length] ?? speeds[0]
+  if (playing) playing.playbackRate = speed
+  for (const watcher of watchers) watcher()
+}
+
+/** One voice at a time. */
+export async function playAlone(audio: HTMLAudioElement): Promise<void> {
+  if (playing !== audio) playing?.pause()
+  playing = audio
+  audio.playbackRate = speed
+  await audio.play()
+}

@@ -1,0 +1,31 @@
+import type { Message } from '@allenio/contract/chat-messages'
+import { VisuallyHidden } from '#ui/visually-hidden'
+import { useThreadWords } from '../words/thread.ts'
+import css from './bubble.module.css'
+import { useExcerpt } from './excerpt.ts'
+
+interface QuoteProps {
+  quoted: NonNullable<Message['replyTo']>
+  onShow?: (() => void) | undefined
+}
+
+/** What a message answers; pressing it leads there. */
+export function Quote({ quoted, onShow }: QuoteProps) {
+  const t = useThreadWords()
+  const excerpt = useExcerpt()
+  const { Icon, text } = excerpt(quoted)
+  const content = (
+    <>
+      <span className={css.quoteName}>{quoted.sender.isOwn ? t('you') : quoted.sender.name}</span>
+      <span className={css.quoteText}>{Icon && <Icon stroke={1.5} aria-hidden />}{text}</span>
+      {quoted.thumbUrl && <img src={quoted.thumbUrl} alt="" className={css.quoteThumb} decoding="async" />}
+    </>
+  )
+  if (!onShow || quoted.deletedAt !== null) return <div className={css.quote}>{content}</div>
+  return (
+    <button type="button" className={css.quote} onClick={onShow}>
+      <VisuallyHidden>{`${t('showOriginal')}: `}</VisuallyHidden>
+      {content}
+    </button>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Message } from '@allenio/contract/chat-messages'
+import { VisuallyHidden } from '#ui/visually-hidden'
+import { useThreadWords } from '../words/thread.ts'
+import css from './bubble.module.css'
+import { useStage } from './stage.ts'
+
+/** Who felt what; pressing one's own takes it back. */
+export function Reactions({ message }: { message: Message }) {
+  const t = useThreadWords()
+  const { react } = useStage()
+  const { reactions, may } = message
+  if (reactions.length === 0) return null
+  return (
+    <ul className={css.reactions}>
+      {reactions.map(({ emoji, count, isOwn, names }) => (
+        <li key={emoji}>
+          <button
+            type="button" className={css.reaction} aria-pressed={isOwn} aria-disabled={!may.react || undefined}
+            title={names.join(', ')}
+            onClick={() => { if (may.react) react(message, isOwn ? null : emoji) }}
+          >
+            <span>{emoji}</span><span>{count}</span>
+            <VisuallyHidden>{` ${t('reactionOf', { names: names.join(', ') })}`}</VisuallyHidden>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,81 @@
+import type { Message } from '@allenio/contract/chat-messages'
+import { romeDay } from '@allenio/domain/formats'
+import type { Outgoing } from '../data/outgoing.ts'
+
+interface Place {
+  /** The same before and after it has been sent. */
+  key: string
+  /** YYYY-MM-DD in Rome, where a new one begins. */
+  day: string | undefined
+  /** What was not read yet begins here. */
+  isFirstNew: boolean
+  /** Of a run of messages of one sender. */
+  isFirst: boolean
+  isLast: boolean
+}
+
+export type Row = Place & ({ kind: 'message', message: Message } | { kind: 'outgoing', outgoing: Outgoing })
+
+type Said = { kind: 'message', message: Message } | { kind: 'outgoing', outgoing: Outgoing }
+
+/** Who pauses for longer begins a new run. */
+const pauseMs = 10 * 60_000
+
+const senderOf = (said: Said): string => {
+  if (said.kind === 'outgoing') return `own ${said.outgoing.isTeamNote}`
+  const { isOwn, isTeamNote, sender } = said.message
+  return isOwn ? `own ${isTeamNote}` : `${sender.id ?? sender.name} ${isTeamNote}`
+}
+
+const atOf = (said: Said): number => said.kind === 'outgoing' ? said.outgoing.writtenAt : Date.parse(said.message.createdAt)
+
+// two rows of a day share its name: asked for each message it would be most of the work
+const days = new Map<number, string>()
+
+/** Days begin with an hour in Rome, so an hour is of one day. */
+function dayOf(at: number): string {
+  const hour = Math.floor(at / 3_600_000)
+  const known = days.get(hour)
+  if (known) return known
+  const day = romeDay(new Date(at))
+  days.set(hour, day)
+  return day
+}
+
+interface Shown {
+  messages: readonly Message[]
+  outgoing: readonly Outgoing[]
+  /** The first that was not read when the thread was opened. */
+  firstNew: string | undefined
+}
+
+/** What stands in the thread, from the oldest to what has not left yet. */
+export function rowsOf({ messages, outgoing, firstNew }: Shown): readonly Row[] {
+  const arrived = new Set(messages.flatMap(({ deviceId }) => deviceId ?? []))
+  const said: readonly Said[] = [
+    ...messages.map(message => ({ kind: 'message' as const, message })),
+    ...outgoing.filter(({ deviceId }) => !arrived.has(deviceId)).map(each => ({ kind: 'outgoing' as const, outgoing: each })),
+  ]
+  const places = said.map(each => ({ said: each, day: dayOf(atOf(each)) }))
+  return places.map(({ said: each, day }, index) => {
+    const before = places[index - 1]
+    const after = places[index + 1]
+    const isFirstNew = each.kind === 'message' && each.message.id === firstNew
+    const isAfterNew = after?.said.kind === 'message' && after.said.message.id === firstNew
+    return {
+      ...each,
+      key: each.kind === 'outgoing' ? each.outgoing.deviceId : each.message.deviceId ?? each.message.id,
+      day: before?.day === day ? undefined : day,
+      isFirstNew,
+      isFirst: isFirstNew || !before || before.day !== day || !isOneRun(before.said, each),
+      isLast: isAfterNew || !after || after.day !== day || !isOneRun(each, after.said),
+    }
+  })
+}
+
+const isOneRun = (one: Said, other: Said): boolean =>
+  senderOf(one) === senderOf(other) && atOf(other) - atOf(one) < pauseMs
+
+/** The first of the others' that lies behind what was read. */
+export const firstUnread = (messages: readonly Message[], readTo: string | null): string | undefined =>
+  messages.find(({ id, isOwn, deletedAt }) => !isOwn && deletedAt === null && (readTo === null || id > readTo))?.id

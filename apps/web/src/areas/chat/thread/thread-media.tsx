@@ -1,0 +1,25 @@
+import type { Message } from '@allenio/contract/chat-messages'
+import { useFormats } from '#lib/formats'
+import { Gallery, type GalleryItem } from '#ui/gallery'
+import { useThreadWords } from '../words/thread.ts'
+
+interface ThreadMediaProps {
+  messages: readonly Message[]
+  shown: string
+  onShow: (id: string | undefined) => void
+}
+
+/** All photos and videos of the stretch, one after the other. */
+export function ThreadMedia({ messages, shown, onShow }: ThreadMediaProps) {
+  const t = useThreadWords()
+  const { dayTime } = useFormats()
+  const items = messages.flatMap(({ id, type, fileUrl, filename, message, sender, isOwn, createdAt }): GalleryItem[] => {
+    if (!fileUrl || (type !== 'image' && type !== 'video')) return []
+    const name = isOwn ? t('you') : sender.name
+    return [{
+      id, kind: type, url: fileUrl, alt: message || filename || (type === 'image' ? t('photo') : t('video')),
+      caption: `${name}, ${dayTime(createdAt)}`, fileName: filename ?? undefined,
+    }]
+  })
+  return <Gallery items={items} shown={shown} onShow={onShow} />
+}

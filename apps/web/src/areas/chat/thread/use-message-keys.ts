@@ -1,0 +1,48 @@
+import { useState, type KeyboardEvent, type RefObject } from 'react'
+import type { Row } from './rows.ts'
+import { useStage } from './stage.ts'
+
+interface MessageKeys {
+  rows: readonly Row[]
+  box: RefObject<HTMLDivElement | null>
+  /** Into sight. */
+  bring: (index: number) => void
+}
+
+/** Arrows walk through the messages, Enter opens what may be done, r answers. */
+export function useMessageKeys({ rows, box, bring }: MessageKeys) {
+  const { reply } = useStage()
+  const [chosen, setChosen] = useState<string>()
+  const isThere = rows.some(({ key }) => key === chosen)
+  const active = isThere ? chosen : rows.at(-1)?.key
+  const focus = (key: string, frames = 12) => requestAnimationFrame(() => {
+    const line = box.current?.querySelector<HTMLElement>(`[data-message="${CSS.escape(key)}"]`)
+    if (line) line.focus({ preventScroll: true })
+    // what lies far off is drawn once the scrolling has come there
+    else if (frames > 0) focus(key, frames - 1)
+  })
+  const stand = (index: number) => {
+    const row = rows[index]
+    if (!row) return
+    setChosen(row.key)
+    bring(index)
+    focus(row.key)
+  }
+  const keyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const line = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-message]') : null
+    if (!line || event.target !== line || event.altKey || event.ctrlKey || event.metaKey) return
+    const index = rows.findIndex(({ key }) => key === line.dataset['message'])
+    const row = rows[index]
+    const goals: Record<string, number> = {
+      ArrowUp: index - 1, ArrowDown: index + 1, PageUp: index - 8, PageDown: index + 8, Home: 0, End: rows.length - 1,
+    }
+    const goal = goals[event.key]
+    if (goal !== undefined) stand(Math.min(Math.max(0, goal), rows.length - 1))
+    else if (event.key === 'Enter') line.querySelector<HTMLButtonElement>('button[aria-haspopup]')?.click()
+    else if (event.key === 'r' && row?.kind === 'message' && row.message.may.reply) reply(row.message)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return { active, stand, keyDown }
+}

@@ -1,0 +1,109 @@
+import { actionLimits, repetitionKinds } from '@allenio/contract/client-actions'
+import { clientActionKinds } from '@allenio/contract/clients'
+import { actionKindName } from '@allenio/domain/client-actions'
+import { addMonths } from '@allenio/domain/days'
+import { romeDay } from '@allenio/domain/formats'
+import { useWatch } from 'react-hook-form'
+import { useLanguage } from '#lib/words'
+import { DateField } from '#ui/date-field'
+import { FieldSet } from '#ui/field'
+import { RadioCards } from '#ui/radio-cards'
+import { Select } from '#ui/select'
+import { Switch } from '#ui/switch'
+import { TextArea } from '#ui/text-area'
+import { TextField } from '#ui/text-field'
+import { hasTitle, mostOf } from '../data/action-values.ts'
+import type { ActionValues } from '../data/action-values.ts'
+import { weekdayNames } from '../data/sentences.ts'
+import { KindIcon } from '../list/kind-icon.tsx'
+import { useActionWords } from '../words/index.ts'
+import type { ActionFormControl } from './use-action-form.ts'
+import css from './asking.module.css'
+
+const kindHints = {
+  'weigh in': 'hintWeighIn', 'upload photos': 'hintPhotos', 'answer': 'hintAnswer', 'read': 'hintRead', 'other': 'hintOther',
+} as const
+
+/** What, with which words, until when, how often. */
+export function ActionFields({ form }: { form: ActionFormControl }) {
+  const t = useActionWords()
+  const language = useLanguage()
+  const { control, register, setValue, wrong } = form
+  const [kind, repeats] = useWatch({ control, name: ['kind', 'repeats'] })
+  const today = romeDay()
+  return (
+    <div className={css.fields}>
+      <RadioCards
+        columns label={t('kind')} hint={t(kindHints[kind])} value={kind}
+        onChange={chosen => setValue('kind', chosen, { shouldDirty: true })}
+        options={clientActionKinds.map(each => ({
+          value: each, label: actionKindName(language, each), lead: <KindIcon kind={each} />,
+        }))}
+      />
+      {hasTitle(kind) && (
+        <TextField
+          label={kind === 'other' ? t('titleOther') : t('title')} optional={kind === 'read'}
+          {...(kind === 'other' && { hint: t('titleOtherHint') })}
+          error={wrong('title')} maxLength={actionLimits.title} {...register('title')}
+        />
+      )}
+      <Words kind={kind} form={form} />
+      <div className={css.pair}>
+        <DateField
+          label={repeats === 'once' ? t('dueDay') : t('firstDay')} error={wrong('dueDay')}
+          min={today} max={addMonths(today, 12 * actionLimits.dueYears)} {...register('dueDay')}
+        />
+        <Select label={t('repeat')} options={repetitionKinds.map(each => ({ value: each, label: t(`repeat_${each}`) }))} {...register('repeats')} />
+      </div>
+      {repeats !== 'once' && <RepetitionFields form={form} />}
+      <Switch label={t('tells')} hint={t('tellsHint')} {...register('tellsByMail')} />
+    </div>
+  )
+}
+
+function Words({ kind, form: { register, wrong } }: { kind: ActionValues['kind'], form: ActionFormControl }) {
+  const t = useActionWords()
+  const field = { 'error': wrong('text'), 'maxLength': actionLimits.text, 'data-autofocus': true, ...register('text') }
+  switch (kind) {
+    case 'answer': return <TextArea label={t('question')} hint={t('questionHint')} minRows={2} {...field} />
+    case 'read': return <TextArea label={t('text')} minRows={5} maxHeight={320} {...field} />
+    case 'other': return <TextArea label={t('details')} optional minRows={2} {...field} />
+    case 'weigh in': return <TextArea label={t('note')} optional hint={t('noteHint')} minRows={1} {...field} />
+    case 'upload photos': return <TextArea label={t('note')} optional minRows={1} {...field} />
+    default: return kind satisfies never
+  }
+}
+
+function RepetitionFields({ form: { control, register, setValue, wrong } }: { form: ActionFormControl }) {
+  const t = useActionWords()
+  const language = useLanguage()
+  const [repeats, weekdays, dueDay] = useWatch({ control, name: ['repeats', 'weekdays', 'dueDay'] })
+  const [short, long] = [weekdayNames(language), weekdayNames(language, 'long')]
+  const press = (day: number) => setValue(
+    'weekdays', weekdays.includes(day) ? weekdays.filter(each => each !== day) : [...weekdays, day], { shouldDirty: true, shouldValidate: true },
+  )
+  return (
+    <>
+      {repeats === 'weekly' && (
+        <FieldSet label={t('weekdays')} error={wrong('weekdays')} className={css.weekdays}>
+          {short.map((name, index) => (
+            <button
+              key={name} type="button" aria-label={long[index]} aria-pressed={weekdays.includes(index + 1)} onClick={() => press(index + 1)}
+            >
+              {name}
+            </button>
+          ))}
+        </FieldSet>
+      )}
+      <div className={css.pair}>
+        {(repeats === 'weekly' || repeats === 'monthly') && (
+          <TextField
+            label={repeats === 'weekly' ? t('everyWeeks') : t('everyMonths')} error={wrong('every')}
+            type="number" inputMode="numeric" min={1} max={mostOf(repeats)} {...register('every', { valueAsNumber: true })}
+          />
+        )}
+        <DateField label={t('untilDay')} optional error={wrong('untilDay')} min={dueDay} {...register('untilDay')} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { updateClientAction } from '@allenio/contract/client-actions'
+import type { ClientAction } from '@allenio/contract/client-actions'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FailureNotice } from '#ui/form-notice'
+import { Button } from '#ui/button'
+import { Modal } from '#ui/modal'
+import { toast } from '#ui/toast'
+import { valuesOf } from '../data/action-values.ts'
+import { refreshActions, showAction } from '../data/cache.ts'
+import { useActionWords } from '../words/index.ts'
+import { ActionFields } from './action-fields.tsx'
+import { useActionForm } from './use-action-form.ts'
+
+const formId = 'edit-action'
+
+export function EditAction({ action, onClose }: { action: ClientAction, onClose: () => void }) {
+  const t = useActionWords()
+  const cache = useQueryClient()
+  const [start] = useState(() => valuesOf(action))
+  const form = useActionForm({
+    endpoint: updateClientAction, id: action.id, start,
+    onDone: saved => {
+      showAction(cache, saved)
+      void refreshActions(cache)
+      toast({ type: 'success', text: t('saved') })
+      onClose()
+    },
+  })
+  return (
+    <Modal
+      opened onClose={onClose} title={t('editTitle')} closeOnOutside={!form.formState.isDirty}
+      foot={(
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button kind="primary" type="submit" form={formId} loading={form.isBusy}>{t('save')}</Button>
+        </>
+      )}
+    >
+      <form id={formId} onSubmit={event => void form.submit(event)} noValidate>
+        <FailureNotice failure={form.failure} onOver={form.forget} />
+        <ActionFields form={form} />
+      </form>
+    </Modal>
+  )
+}

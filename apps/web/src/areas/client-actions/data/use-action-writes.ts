@@ -1,0 +1,71 @@
+import { completeClientAction, deleteClientAction, undeleteClientAction } from '@allenio/contract/client-actions'
+import type { ClientAction } from '@allenio/contract/client-actions'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { reportCallError, useCall } from '#lib/api'
+import { useFormats } from '#lib/formats'
+import { sendSoon, useWaitingWrites } from '#lib/offline'
+import { useLanguage } from '#lib/words'
+import { dismissToast, toast, TOAST_MS } from '#ui/toast'
+import { useActionWords } from '../words/index.ts'
+import { dropAction, followCompletions, refreshActions, showAction } from './cache.ts'
+import { titleOf } from './sentences.ts'
+
+/** What can be done with something that a client was asked. */
+export function useActionWrites() {
+  const t = useActionWords()
+  const { day } = useFormats()
+  const language = useLanguage()
+  const cache = useQueryClient()
+  const refresh = () => refreshActions(cache)
+  useEffect(() => followCompletions(cache), [cache])
+  const waiting = useWaitingWrites(completeClientAction)
+
+  const completion = useCall(completeClientAction, {
+    onError: refresh,
+    onSuccess: action => {
+      showAction(cache, action)
+      void refresh()
+      toast({ type: 'success', text: action.state === 'done' ? t('completed') : t('completedNext', { day: day(action.dueDay) }) })
+    },
+  })
+  const undeletion = useCall(undeleteClientAction, { onSuccess: refresh })
+  const deletion = useCall(deleteClientAction, { onError: refresh, onSuccess: refresh })
+  const isCompleting = ({ id, dueDay }: Time): boolean => (completion.isPending && completion.variables.id === id)
+    || waiting.some(({ input }) => input.id === id && input.dueDay === dueDay)
+
+  /** Ticked at once, on its way a moment later: until then a slip of the hand is taken back. */
+  const tick = async (action: ClientAction) => {
+    const { id, dueDay } = action
+    const { takeBack } = await sendSoon(completeClientAction, { id, dueDay }, { title: titleOf(action, language), ms: TOAST_MS + 500 })
+    const undo = async () => {
+      if (!await takeBack()) toast({ type: 'info', text: t('tooLate') })
+    }
+    toast({ type: 'success', text: t('completed'), buttons: [{ text: t('undo'), onClick: () => void undo() }] })
+  }
+
+  return {
+    complete: (action: ClientAction, answer = '') => {
+      // a second press while the first is on its way does nothing
+      if (isCompleting(action)) return
+      const { id, dueDay } = action
+      if (answer) completion.mutate({ id, dueDay, answer })
+      else void tick(action).catch((error: unknown) => reportCallError(error))
+    },
+    isCompleting,
+    // gone before the server has answered; a refusal brings it back
+    remove: ({ id }: Pick<ClientAction, 'id'>) => {
+      dropAction(cache, id)
+      const gone = deletion.mutateAsync({ id })
+      // whoever is quicker than the server waits for it
+      const undo = () => void gone.then(() => undeletion.mutate({ id }), () => undefined)
+      const said = toast({ type: 'success', text: t('deleted'), buttons: [{ text: t('undo'), onClick: undo }] })
+      // a refusal has been said by the shell
+      gone.catch(() => dismissToast(said))
+    },
+  }
+}
+
+type Time = Pick<ClientAction, 'id' | 'dueDay'>
+
+export type ActionWrites = ReturnType<typeof useActionWrites>

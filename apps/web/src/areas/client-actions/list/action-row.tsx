@@ -1,0 +1,57 @@
+import type { ClientAction } from '@allenio/contract/client-actions'
+import { IconCheck, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useLanguage } from '#lib/words'
+import { MoreMenu } from '#ui/menu'
+import { dueSentence, repetitionSentence, titleOf } from '../data/sentences.ts'
+import type { ActionWrites } from '../data/use-action-writes.ts'
+import { useActionWords } from '../words/index.ts'
+import { KindIcon } from './kind-icon.tsx'
+import css from './list.module.css'
+
+interface ActionRowProps {
+  action: ClientAction
+  writes: ActionWrites
+  onOpen: () => void
+  /** Left out where a row is only looked at. */
+  onEdit?: () => void
+}
+
+/** One thing that was asked: done by a press at its left, opened by a press anywhere else. */
+export function ActionRow({ action, writes, onOpen, onEdit }: ActionRowProps) {
+  const t = useActionWords()
+  const language = useLanguage()
+  const { kind, state, completions, may } = action
+  const title = titleOf(action, language)
+  const isDone = state === 'done' || writes.isCompleting(action)
+  const again = repetitionSentence(action.repetition, { say: t, language })
+  const answer = completions.find(({ answer: given }) => given !== '')?.answer
+  // an answer is written, not only ticked
+  const complete = () => kind === 'answer' ? onOpen() : writes.complete(action)
+  return (
+    <li className={css.row} data-state={state}>
+      <button
+        type="button" className={css.check} aria-label={t('completeNamed', { title })} aria-pressed={isDone}
+        disabled={!may.complete || isDone} onClick={complete}
+      >
+        <IconCheck stroke={2} aria-hidden />
+      </button>
+      <button type="button" className={css.open} onClick={onOpen}>
+        <span className={css.title}><KindIcon kind={kind} />{title}</span>
+        <span className={css.about}>
+          <span className={css.due}>{dueSentence(action, { say: t, language })}</span>
+          {again && <span>{again}</span>}
+        </span>
+        {answer && <q className={css.answer}>{answer}</q>}
+      </button>
+      {onEdit && may.update && (
+        <MoreMenu
+          small label={t('actionsFor', { title })}
+          items={[
+            { label: t('edit'), icon: <IconPencil stroke={1.5} />, onClick: onEdit },
+            { label: t('delete'), icon: <IconTrash stroke={1.5} />, danger: true, onClick: () => writes.remove(action) },
+          ]}
+        />
+      )}
+    </li>
+  )
+}

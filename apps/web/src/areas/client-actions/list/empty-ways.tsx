@@ -1,0 +1,27 @@
+import { IconCamera, IconMessageQuestion, IconScaleOutline } from '@tabler/icons-react'
+import type { ActionKind, Repetition } from '@allenio/contract/client-actions'
+import { Button } from '#ui/button'
+import type { Way } from '#ui/empty-state'
+import type { SayOfActions } from '../words/index.ts'
+
+/** What the dialog begins with. */
+export interface Asked {
+  kind?: ActionKind
+  repeats?: Repetition['kind']
+}
+
+/** Three first things that are worth asking of nearly everybody. */
+export const emptyWays = (t: SayOfActions, ask: (asked: Asked) => void): Way[] => [
+  {
+    icon: <IconScaleOutline stroke={1.5} />, title: t('wayWeight'), text: t('wayWeightText'),
+    action: <Button kind="primary" onClick={() => ask({ kind: 'weigh in', repeats: 'weekly' })}>{t('ask')}</Button>,
+  },
+  {
+    icon: <IconCamera stroke={1.5} />, title: t('wayPhotos'), text: t('wayPhotosText'),
+    action: <Button onClick={() => ask({ kind: 'upload photos', repeats: 'monthly' })}>{t('ask')}</Button>,
+  },
+  {
+    icon: <IconMessageQuestion stroke={1.5} />, title: t('wayAnswer'), text: t('wayAnswerText'),
+    action: <Button onClick={() => ask({ kind: 'answer' })}>{t('ask')}</Button>,
+  },
+]

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { DraftNotice } from '#ui/draft-notice'
+import { FormFoot } from '#ui/form-foot'
+import { FailureNotice } from '#ui/form-notice'
+import { Button, ButtonLink } from '#ui/button'
+import { Sheet } from '#ui/section'
+import { useClientFormWords } from '../words/form.ts'
+import { AccessFields, CareFields, KnowledgeFields, PersonFields } from './client-fields.tsx'
+import type { FieldsProps } from './client-fields.tsx'
+import css from './form.module.css'
+
+interface ClientFormProps extends FieldsProps {
+  submitText: string
+  cancelHref: string
+  onCancel: () => void
+  /** Something of an earlier try stands in the fields. */
+  hasDraft: boolean
+  onStartOver: () => void
+  /** What happened to the record meanwhile. */
+  notice?: ReactNode
+}
+
+/** All of a client on one sheet: who, how they are followed, what to know, how they enter. */
+export function ClientForm({ form, known, submitText, cancelHref, onCancel, hasDraft, onStartOver, notice }: ClientFormProps) {
+  const t = useClientFormWords()
+  const fields = { form, ...(known && { known }) }
+  return (
+    <form className={css.form} onSubmit={event => void form.submit(event)} noValidate>
+      {(notice || hasDraft || form.failure) && (
+        <div className={css.notices}>
+          {notice}
+          <FailureNotice failure={form.failure} onOver={form.forget} />
+          {hasDraft && (
+            <DraftNotice text={t('draftKept')} startOver={t('startOver')} onStartOver={onStartOver} />
+          )}
+        </div>
+      )}
+      <Sheet framed>
+        <PersonFields {...fields} />
+        <CareFields {...fields} />
+        <KnowledgeFields {...fields} />
+        <AccessFields {...fields} />
+      </Sheet>
+      <FormFoot on="page">
+        <ButtonLink href={cancelHref} onClick={onCancel}>{t('cancel')}</ButtonLink>
+        <Button kind="primary" type="submit" loading={form.isBusy} disabled={form.failure?.wait !== undefined}>{submitText}</Button>
+      </FormFoot>
+    </form>
+  )
+}

@@ -1,0 +1,52 @@
+import { listClients } from '@allenio/contract/clients'
+import type { AnswerButton } from '@allenio/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { read } from '#lib/api'
+import { rich } from '#lib/words'
+import { TextLink } from '#ui/link'
+import { TextField } from '#ui/text-field'
+import { useClientFormWords } from '../words/form.ts'
+import css from './form.module.css'
+
+interface EmailFieldProps {
+  registration: UseFormRegisterReturn<'email'>
+  error: string | undefined
+  /** Where the server says the known address leads. */
+  known: readonly AnswerButton[]
+  /** The client that is edited: their own address is no duplicate. */
+  ownId: string | undefined
+  isRegistered: boolean
+}
+
+/** Says as soon as the field is left whether somebody has this address already. */
+export function EmailField({ registration, error, known, ownId, isRegistered }: EmailFieldProps) {
+  const t = useClientFormWords()
+  const [left, setLeft] = useState('')
+  const { data } = useQuery({ ...read(listClients, { search: left, page: 1 }, { quiet: true }), enabled: left.includes('@') })
+  const twin = data?.clients.find(({ id, email }) => id !== ownId && email?.toLowerCase() === left)
+  const [button] = known
+  const { onBlur, onChange, ...field } = registration
+  return (
+    <div className={css.field}>
+      <TextField
+        label={t('email')} type="email" inputMode="email" autoComplete="off" autoCapitalize="none" spellCheck={false}
+        hint={isRegistered ? t('emailRegisteredHint') : t('emailHint')} error={error} {...field}
+        onBlur={async event => {
+          setLeft(event.target.value.trim().toLowerCase())
+          await onBlur(event)
+        }}
+        onChange={async event => {
+          setLeft('')
+          await onChange(event)
+        }}
+      />
+      {twin ? (
+        <output className={css.twin}>
+          {rich(t('knownAs', { name: twin.name }), { link: text => <TextLink tone="strong" href={`/clients/${twin.id}`}>{text}</TextLink> })}
+        </output>
+      ) : button && error && <p className={css.twin}><TextLink tone="strong" href={button.redirect}>{button.title}</TextLink></p>}
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import type { Input, Language } from '@allenio/contract'
+import type { ClientDetail, createClient, sexes } from '@allenio/contract/clients'
+
+/** What stands in the fields: text where one types, as text it is. */
+export interface ClientValues {
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  sex: '' | (typeof sexes)[number]
+  birthDate: string
+  heightCm: string
+  typeId: string
+  tags: string[]
+  collaboratorIds: string[]
+  subscriptionEnd: string
+  goal: string
+  injuries: string
+  allergies: string
+  language: Language
+  timeZone: string
+  consentDate: string
+  invite: boolean
+  photoUploadId: string
+  removePhoto: boolean
+}
+
+export const emptyValues = (home: { language: Language, timeZone: string }): ClientValues => ({
+  firstName: '', lastName: '', email: '', phone: '', sex: '', birthDate: '', heightCm: '', typeId: '', tags: [], collaboratorIds: [],
+  subscriptionEnd: '', goal: '', injuries: '', allergies: '', ...home, consentDate: '', invite: true, photoUploadId: '', removePhoto: false,
+})
+
+export const valuesOf = (client: ClientDetail, decimal: string): ClientValues => ({
+  firstName: client.firstName,
+  lastName: client.lastName,
+  email: client.email ?? '',
+  phone: client.phone ?? '',
+  sex: client.sex ?? '',
+  birthDate: client.birthDate ?? '',
+  heightCm: client.heightCm === null ? '' : String(client.heightCm).replace('.', decimal),
+  typeId: client.type?.id ?? '',
+  tags: [...client.tags],
+  collaboratorIds: client.collaborators.map(({ id }) => id),
+  subscriptionEnd: client.subscriptionEnd ?? '',
+  goal: client.goal,
+  injuries: client.injuries,
+  allergies: client.allergies,
+  language: client.language,
+  timeZone: client.timeZone,
+  consentDate: client.consentDate ?? '',
+  invite: true,
+  photoUploadId: '',
+  removePhoto: false,
+})
+
+/** What is asked of the server, but for what only one of the two calls takes. */
+export type ClientFields = Omit<Input<typeof createClient>, 'invite' | 'subscriptionEnd' | 'photoUploadId'>
+
+/** An empty field says that there is none. */
+export const fieldsOf = (values: ClientValues): ClientFields => ({
+  firstName: values.firstName.trim(),
+  lastName: values.lastName.trim(),
+  email: values.email.trim() || null,
+  phone: values.phone.trim() || null,
+  sex: values.sex || null,
+  birthDate: values.birthDate || null,
+  heightCm: values.heightCm.trim() === '' ? null : Number(values.heightCm.trim().replace(',', '.')),
+  language: values.language,
+  timeZone: values.timeZone,
+  typeId: values.typeId || null,
+  tags: values.tags,
+  collaboratorIds: values.collaboratorIds,
+  goal: values.goal.trim(),
+  injuries: values.injuries.trim(),
+  allergies: values.allergies.trim(),
+  consentDate: values.consentDate || null,
+})
+
+const unordered: ReadonlySet<string> = new Set(['tags', 'collaboratorIds'])
+
+const isSame = (name: string, one: unknown, other: unknown): boolean =>
+  unordered.has(name) && Array.isArray(one) && Array.isArray(other)
+    ? one.length === other.length && one.every(each => other.includes(each))
+    : one === other
+
+/** Only what is not as it was. */
+export const changedFields = (before: ClientValues, now: ClientValues): Partial<ClientFields> => {
+  const was: Readonly<Record<string, unknown>> = { ...fieldsOf(before) }
+  return Object.fromEntries(Object.entries(fieldsOf(now)).filter(([name, value]) => !isSame(name, was[name], value)))
+}
+
+const texts = [
+  'firstName', 'lastName', 'email', 'phone', 'sex', 'birthDate', 'heightCm', 'typeId', 'subscriptionEnd', 'goal', 'injuries', 'allergies',
+  'language', 'timeZone', 'consentDate',
+] as const
+
+/** A draft may have been written by an older version of the form: what it lacks comes from the form's beginning. */
+export function readDraft(kept: unknown, start: ClientValues): ClientValues | undefined {
+  if (typeof kept !== 'object' || kept === null) return undefined
+  const found = new Map(Object.entries(kept))
+  const names = (value: unknown) => Array.isArray(value) ? value.filter(each => typeof each === 'string') : undefined
+  const typed = Object.fromEntries(texts.flatMap(name => typeof found.get(name) === 'string' ? [[name, found.get(name)]] : []))
+  return {
+    ...start,
+    ...typed as Partial<ClientValues>,
+    tags: names(found.get('tags')) ?? start.tags,
+    collaboratorIds: names(found.get('collaboratorIds')) ?? start.collaboratorIds,
+    invite: found.get('invite') !== false,
+  }
+}
+
+/** A draft over a known client: what was changed in it, upon the client as they are now. */
+export function mergedDraft(kept: unknown, start: ClientValues): ClientValues | undefined {
+  if (typeof kept !== 'object' || kept === null || !('base' in kept) || !('values' in kept)) return undefined
+  const [base, values] = [readDraft(kept.base, start), readDraft(kept.values, start)]
+  if (!base || !values) return undefined
+  const was: Readonly<Record<string, unknown>> = { ...base }
+  const changes = Object.entries(values).filter(([name, value]) => !isSame(name, was[name], value))
+  return changes.length > 0 ? { ...start, ...Object.fromEntries(changes) } : undefined
+}

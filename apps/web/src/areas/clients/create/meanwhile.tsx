@@ -1,0 +1,49 @@
+import { Button } from '#ui/button'
+import { MeanwhileNotice } from '../parts/meanwhile-notice.tsx'
+import { useClientFormWords } from '../words/form.ts'
+import type { ClientFields } from './form-values.ts'
+
+interface ChangedProps {
+  /** What somebody else has set. */
+  fields: readonly (keyof ClientFields)[]
+  isBusy: boolean
+  onSaveMine: () => void
+  onTakeTheirs: () => void
+}
+
+/** Somebody saved the same record while one was writing. */
+export function ChangedMeanwhile({ fields, isBusy, onSaveMine, onTakeTheirs }: ChangedProps) {
+  const t = useClientFormWords()
+  const names: Record<keyof ClientFields, string> = {
+    firstName: t('firstName'), lastName: t('lastName'), email: t('email'), phone: t('phone'), sex: t('sex'), birthDate: t('birthDate'),
+    heightCm: t('height'), language: t('language'), timeZone: t('timeZone'), typeId: t('type'), tags: t('tags'),
+    collaboratorIds: t('collaborators'), goal: t('goal'), injuries: t('injuries'), allergies: t('allergies'), consentDate: t('consentDate'),
+  }
+  const list = fields.map(field => names[field].toLowerCase()).join(', ')
+  return (
+    <MeanwhileNotice
+      title={t('changedTitle')} text={fields.length > 0 ? t('changedText', { fields: list }) : t('changedNothing')}
+    >
+      <Button size="small" loading={isBusy} onClick={onSaveMine}>{t('saveMine')}</Button>
+      <Button size="small" kind="quiet" onClick={onTakeTheirs}>{t('takeTheirs')}</Button>
+    </MeanwhileNotice>
+  )
+}
+
+interface GoneProps {
+  /** Left out where one may not bring clients back. */
+  onUndelete: (() => void) | undefined
+  isBusy: boolean
+  onSaveAsNew: () => void
+}
+
+/** The client was deleted while one was writing: nothing typed is lost. */
+export function GoneMeanwhile({ onUndelete, isBusy, onSaveAsNew }: GoneProps) {
+  const t = useClientFormWords()
+  return (
+    <MeanwhileNotice title={t('goneTitle')} text={onUndelete ? t('goneTextAdmin') : t('goneText')}>
+      {onUndelete && <Button size="small" loading={isBusy} onClick={onUndelete}>{t('undeleteAndSave')}</Button>}
+      <Button size="small" kind="quiet" onClick={onSaveAsNew}>{t('saveAsNew')}</Button>
+    </MeanwhileNotice>
+  )
+}

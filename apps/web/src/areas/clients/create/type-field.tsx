@@ -1,0 +1,55 @@
+import { createClientType } from '@allenio/contract/clients'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useCall } from '#lib/api'
+import { Combobox } from '#ui/combobox'
+import { typesQuery } from '../data/reads.ts'
+import { nextTypeColor } from '../data/type-colors.ts'
+import { refreshTypes } from '../types/refresh-types.ts'
+import { useClientFormWords } from '../words/form.ts'
+
+interface TypeFieldProps {
+  value: string
+  onChange: (typeId: string) => void
+  error: string | undefined
+}
+
+const fresh = 'new'
+const longest = 60
+
+/** One of the business's types, or a new one as it is written. */
+export function TypeField({ value, onChange, error }: TypeFieldProps) {
+  const t = useClientFormWords()
+  const { data } = useQuery(typesQuery())
+  const types = data?.clientTypes ?? []
+  const [typed, setTyped] = useState<string>()
+  const creation = useCall(createClientType, {
+    onSuccess: async (made, { cache }) => {
+      await refreshTypes(cache)
+      setTyped(undefined)
+      onChange(made.id)
+    },
+  })
+  const current = types.find(({ id }) => id === value)
+  const wanted = (typed ?? '').trim().slice(0, longest)
+  const isTyping = wanted !== '' && wanted !== current?.name
+  const found = isTyping ? types.filter(({ name }) => name.toLowerCase().includes(wanted.toLowerCase())) : types
+  const isNew = isTyping && !types.some(({ name }) => name.toLowerCase() === wanted.toLowerCase())
+  const choose = (id: string | null) => {
+    if (id === fresh) return creation.mutate({ name: wanted, color: nextTypeColor(types.map(({ color }) => color)) })
+    setTyped(undefined)
+    onChange(id ?? '')
+  }
+  return (
+    <Combobox
+      label={t('type')} hint={t('typeHint')} error={error} value={value || null} onChange={choose} disabled={creation.isPending}
+      search={typed ?? current?.name ?? ''} onSearch={setTyped} onBlur={() => setTyped(undefined)}
+      options={[
+        ...found.map(({ id, name }) => ({ value: id, label: name })),
+        // the chosen one must stand among the options for its name to show
+        ...(current && !found.includes(current) ? [{ value: current.id, label: current.name }] : []),
+        ...(isNew ? [{ value: fresh, label: t('makeType', { name: wanted }) }] : []),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,72 @@
+import { useSearch } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { chooseMember, useChosenMember } from '#areas/collaborators'
+import { goTo } from '#shell'
+import { filtersOf, listHref, presetTo, readPlace } from './filters.ts'
+import type { ClientFilters, ListPlace } from './filters.ts'
+import { rememberListPlace } from './list-place.ts'
+
+// the list follows each key at once; its address a moment later
+const writeAfterMs = 200
+
+/** Where the list stands. The address carries it; what is being typed runs ahead of the address. */
+export function useListPlace() {
+  // of this page, not of the one that is on its way: a list that is being left does not forget itself
+  const place = useSearch({ strict: false, select: (search): ListPlace => readPlace({ ...search }), structuralSharing: true })
+  const addressed = place.search ?? ''
+  const [typed, setTyped] = useState(addressed)
+  const [seen, setSeen] = useState(addressed)
+  const [written, setWritten] = useState(addressed)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  // the address changed, and not because of what was typed here: a tab, the way back
+  if (seen !== addressed) {
+    setSeen(addressed)
+    if (addressed !== written) {
+      setTyped(addressed)
+      setWritten(addressed)
+    }
+  }
+  const own: ClientFilters = { ...filtersOf(place), search: typed.trim() || undefined }
+  // the whole app may be looked at with one collaborator's eyes; what the address names wins
+  const chosen = useChosenMember()
+  const filters = presetTo(own, chosen)
+  const here = listHref({ ...own, view: place.view })
+  useEffect(() => rememberListPlace({ ...own, view: place.view }), [here]) // eslint-disable-line react-hooks/exhaustive-deps -- said by its address
+
+  const move = (next: ListPlace) => {
+    clearTimeout(timer.current)
+    setTyped(next.search ?? '')
+    setWritten(next.search ?? '')
+    goTo(listHref(next), { replace: true })
+  }
+  const search = (text: string) => {
+    setTyped(text)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      setWritten(text.trim())
+      goTo(listHref({ ...place, search: text.trim() }), { replace: true })
+    }, writeAfterMs)
+  }
+  return {
+    filters,
+    /** Without what is preset: of this list alone. */
+    own,
+    view: place.view,
+    typed,
+    search,
+    /** Somewhere else in the list altogether. */
+    move,
+    /** Here, but for this. */
+    narrow: (change: Partial<ListPlace>) => {
+      // taken off the list it is taken off the app: else it would stand there again
+      if ('collaboratorId' in change && change.collaboratorId === undefined) chooseMember(undefined)
+      move({ ...own, view: place.view, ...change })
+    },
+    /** Nothing hides anybody. */
+    clear: (change: ListPlace = {}) => {
+      chooseMember(undefined)
+      move(change)
+    },
+  }
+}

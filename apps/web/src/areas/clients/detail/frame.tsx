@@ -1,0 +1,136 @@
+import { deletedClientDays } from '@allenio/contract/clients'
+import type { ClientDetail } from '@allenio/contract/clients'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Outlet } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { forgetItem, rememberItem, useFrameTabs, useMe, usePageTitle, useParam } from '#shell'
+import type { FrameTab } from '#shell'
+import { CallError, messageOf } from '#lib/api'
+import { Banner } from '#ui/banner'
+import { Button, ButtonLink } from '#ui/button'
+import { ErrorState } from '#ui/error-state'
+import { TabLinks } from '#ui/tabs'
+import { dropRow, refreshClients } from '../data/cache.ts'
+import { rememberedListHref } from '../data/list-place.ts'
+import { clientQuery } from '../data/reads.ts'
+import { useClientActions } from '../data/use-client-actions.ts'
+import { useDetailWords } from '../words/detail.ts'
+import { clientFrame } from './client-frame.ts'
+import { Header, WaitingHeader } from './header.tsx'
+import { NeighbourLinks } from './neighbour-links.tsx'
+import css from './frame.module.css'
+
+/** Stays while one moves between a client's tabs. What is under it is asked for at the same time, not after. */
+export function ClientFrame() {
+  const id = useParam('id')
+  const cache = useQueryClient()
+  const { tabs, current } = useFrameTabs(clientFrame.id)
+  const { data: client, error, refetch, isFetching, isRefetching } = useQuery(clientQuery(id))
+  const label = tabs.find(({ href }) => href === current)?.label ?? ''
+  const isOverview = current === tabs[0]?.href
+  usePageTitle(client && (isOverview ? client.name : `${client.name} · ${label}`))
+  // found again from the palette
+  const name = client?.name
+  useEffect(() => {
+    if (name) rememberItem({ id: `client ${id}`, label: name, href: `/clients/${id}` })
+  }, [id, name])
+  const isLost = !client && error instanceof CallError && error.status === 404
+  useEffect(() => {
+    if (!isLost) return
+    forgetItem(`client ${id}`)
+    dropRow(cache, id)
+    void refreshClients(cache)
+  }, [isLost, id, cache])
+  // whoever moves to another tab learns at once what has become of the client meanwhile
+  const isHere = current.startsWith(`/clients/${id}`)
+  useEffect(() => {
+    if (isHere) void refetch()
+  }, [current, isHere, refetch])
+
+  const isDeleted = error instanceof CallError && error.code === 'client deleted'
+  // what a device kept from long ago does not count as having seen them
+  const [seen, setSeen] = useState<string>()
+  if (client && !error && !isFetching && seen !== id) setSeen(id)
+  if (isDeleted && seen !== id) return <Deleted id={id} />
+  if (!client && error) {
+    return isLost ? <Gone /> : <Failed error={error} onRetry={() => void refetch()} isRetrying={isRefetching} />
+  }
+  return (
+    <div className={css.page} data-folded={isOverview ? undefined : true}>
+      {isDeleted && client && <DeletedMeanwhile client={client} />}
+      {client
+        ? <Header client={client} aside={<NeighbourLinks id={id} current={current} />} />
+        : <WaitingHeader />}
+      <Places tabs={tabs} current={current} />
+      <div className={css.content}>
+        <Outlet />
+      </div>
+    </div>
+  )
+}
+
+function Places({ tabs, current }: { tabs: readonly FrameTab[], current: string }) {
+  const t = useDetailWords()
+  const place = useRef<HTMLDivElement>(null)
+  // on a phone the row of tabs is longer than the screen: the open one comes into view
+  useEffect(() => {
+    const row = place.current?.querySelector('nav')
+    const open = row?.querySelector<HTMLElement>('[aria-current="page"]')
+    if (row && open) row.scrollLeft = open.offsetLeft - (row.clientWidth - open.offsetWidth) / 2
+  }, [current])
+  return (
+    <div ref={place} className={css.tabs}>
+      <TabLinks label={t('tabs')} tabs={tabs} current={current} />
+    </div>
+  )
+}
+
+function useUndelete(id: string) {
+  const me = useMe()
+  const cache = useQueryClient()
+  // what was asked about the client meanwhile found nobody
+  const { undelete, isUndeleting } = useClientActions({ onUndeleted: () => void cache.refetchQueries({ type: 'active' }) })
+  const may = me?.permissions.includes('delete clients') ?? false
+  return { may, isUndeleting, undelete: () => undelete({ id }) }
+}
+
+function Deleted({ id }: { id: string }) {
+  const t = useDetailWords()
+  const { may, isUndeleting, undelete } = useUndelete(id)
+  const words = { days: deletedClientDays }
+  return (
+    <ErrorState
+      large title={t('deletedTitle')} text={may ? t('deletedText', words) : t('deletedTextOther', words)}
+      action={(
+        <>
+          {may && <Button kind="primary" loading={isUndeleting} onClick={undelete}>{t('undelete')}</Button>}
+          <ButtonLink href={rememberedListHref()}>{t('backToList')}</ButtonLink>
+        </>
+      )}
+    />
+  )
+}
+
+/** Deleted elsewhere while one was looking at them: what one may be writing below stays. */
+function DeletedMeanwhile({ client: { id, name } }: { client: ClientDetail }) {
+  const t = useDetailWords()
+  const { may, undelete } = useUndelete(id)
+  return (
+    <div className={css.notice}>
+      <Banner
+        inset type="warning" lead={t('deletedMeanwhile', { name })} text={t('deletedMeanwhileText')} closable={false} onClose={() => undefined}
+        buttons={[...(may ? [{ text: t('undelete'), onClick: undelete }] : []), { text: t('backToList'), to: rememberedListHref() }]}
+      />
+    </div>
+  )
+}
+
+function Gone() {
+  const t = useDetailWords()
+  return <ErrorState large title={t('goneTitle')} text={t('goneText')} action={<ButtonLink href={rememberedListHref()}>{t('backToList')}</ButtonLink>} />
+}
+
+function Failed({ error, onRetry, isRetrying }: { error: Error, onRetry: () => void, isRetrying: boolean }) {
+  const t = useDetailWords()
+  return <ErrorState large title={t('loadFailed')} text={messageOf(error)} onRetry={onRetry} retrying={isRetrying} />
+}

@@ -1,0 +1,147 @@
+import type { ClientDetail } from '@allenio/contract/clients'
+import { IconAlertTriangle, IconArrowLeft, IconBandage } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useFormats } from '#lib/formats'
+import { useLanguage } from '#lib/words'
+import { ButtonLink } from '#ui/button'
+import { Skeleton, Waiting } from '#ui/skeleton'
+import { rememberedListHref } from '../data/list-place.ts'
+import { ClientAvatar } from '../parts/client-avatar.tsx'
+import { StatusBadge } from '../parts/status-badge.tsx'
+import { TagList } from '../parts/tag-list.tsx'
+import { TypeMark } from '../parts/type-mark.tsx'
+import { useDetailWords } from '../words/detail.ts'
+import { HeaderActions } from './header-actions.tsx'
+import { SubscriptionFact } from './subscription-fact.tsx'
+import css from './frame.module.css'
+
+const Gallery = lazy(async () => ({ default: (await import('#ui/gallery')).Gallery }))
+
+const avatarSize = 64
+
+interface HeaderProps {
+  client: ClientDetail
+  /** At the right of the way back. */
+  aside: ReactNode
+}
+
+/** Who this is, and what must not be forgotten whatever one plans for them. */
+export function Header({ client, aside }: HeaderProps) {
+  const { id, name, type, tags } = client
+  return (
+    <header className={css.header}>
+      <Above>{aside}</Above>
+      <div className={css.line}>
+        <Photo key={`photo ${id}`} client={client} />
+        <div className={css.who}>
+          <h1 className={css.name}>{name}</h1>
+          <span className={css.marks}>
+            <StatusBadge client={client} />
+            {type && <TypeMark type={type} />}
+            {tags.length > 0 && <TagList tags={tags} most={3} />}
+          </span>
+          <About client={client} />
+        </div>
+        <HeaderActions key={`actions ${id}`} client={client} />
+      </div>
+      <Facts key={id} client={client} />
+    </header>
+  )
+}
+
+function Above({ children }: { children?: ReactNode }) {
+  const t = useDetailWords()
+  return (
+    <div className={css.above}>
+      <ButtonLink kind="quiet" size="small" icon={<IconArrowLeft stroke={1.5} />} href={rememberedListHref()}>{t('toList')}</ButtonLink>
+      {children}
+    </div>
+  )
+}
+
+function Photo({ client }: { client: ClientDetail }) {
+  const t = useDetailWords()
+  const { id, name, photoUrl } = client
+  const [isShown, setShown] = useState(false)
+  if (!photoUrl) return <span className={css.photo}><ClientAvatar client={client} size={avatarSize} /></span>
+  return (
+    <>
+      <button type="button" className={css.photo} aria-label={t('openPhoto', { name })} onClick={() => setShown(true)}>
+        <ClientAvatar client={client} size={avatarSize} />
+      </button>
+      {isShown && (
+        <Suspense>
+          <Gallery items={[{ id, kind: 'image', url: photoUrl, alt: name }]} shown={id} onShow={shown => setShown(shown !== undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function About({ client: { age, heightCm, collaborators, lastSeenAt, isRegistered } }: { client: ClientDetail }) {
+  const t = useDetailWords()
+  const { ago, decimal } = useFormats()
+  const names = new Intl.ListFormat(useLanguage(), { type: 'conjunction' }).format(collaborators.map(({ name }) => name))
+  const parts = [
+    age === null ? '' : t('years', { count: age }),
+    heightCm === null ? '' : t('centimetres', { count: decimal(heightCm) }),
+    names && t('with', { names }),
+    lastSeenAt ? t('seen', { ago: ago(lastSeenAt) }) : isRegistered ? t('neverSeen') : '',
+  ].filter(Boolean)
+  if (parts.length === 0) return null
+  return <p className={css.about}>{parts.map(part => <span key={part}>{part}</span>)}</p>
+}
+
+/** The goal says where it goes, injuries and allergies what must not be done on the way. */
+function Facts({ client }: { client: ClientDetail }) {
+  const t = useDetailWords()
+  const { goal, injuries, allergies } = client
+  return (
+    <dl className={css.facts}>
+      {goal && <Fact title={t('goal')}>{goal}</Fact>}
+      {injuries && <Fact isWarning title={t('injuries')} icon={<IconBandage stroke={1.5} aria-hidden />}>{injuries}</Fact>}
+      {allergies && <Fact isWarning title={t('allergies')} icon={<IconAlertTriangle stroke={1.5} aria-hidden />}>{allergies}</Fact>}
+      <SubscriptionFact client={client} />
+    </dl>
+  )
+}
+
+// about what two lines of a quarter of the page hold
+const shortAtMost = 70
+
+function Fact({ title, icon, isWarning, children }: { title: string, icon?: ReactNode, isWarning?: true, children: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className={css.fact} data-warning={isWarning} data-open={isOpen || undefined}>
+      <dt>{icon}{title}</dt>
+      <dd>
+        {children.length <= shortAtMost ? children : (
+          <button type="button" className={css.long} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}><span>{children}</span></button>
+        )}
+      </dd>
+    </div>
+  )
+}
+
+/** The header's shape while the client is on the way; the tabs under it are there already. */
+export function WaitingHeader() {
+  return (
+    <div className={css.header}>
+      <Above />
+      <Waiting>
+        <div className={css.line}>
+          <Skeleton width={avatarSize} height={avatarSize} round />
+          <div className={css.who}>
+            <Skeleton width={220} height={32} />
+            <Skeleton width={300} height={16} />
+          </div>
+        </div>
+        <div className={css.facts}>
+          <Skeleton width={200} height={38} />
+          <Skeleton width={140} height={38} />
+        </div>
+      </Waiting>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { getClientNeighbours } from '@allenio/contract/clients'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { goTo, useShortcuts } from '#shell'
+import { read } from '#lib/api'
+import { mayPrefetch } from '#lib/device'
+import { useFormats } from '#lib/formats'
+import { IconButton, IconLink } from '#ui/icon-button'
+import { rememberedFilters } from '../data/list-place.ts'
+import { clientQuery } from '../data/reads.ts'
+import { useDetailWords } from '../words/detail.ts'
+import css from './frame.module.css'
+
+interface NeighbourLinksProps {
+  id: string
+  /** The tab that is open: the neighbour is shown on the same. */
+  current: string
+}
+
+/** Through the clients in the list's order, as it was left; `[` and `]` do the same. */
+export function NeighbourLinks({ id, current }: NeighbourLinksProps) {
+  const t = useDetailWords()
+  const { integer } = useFormats()
+  const cache = useQueryClient()
+  const [filters] = useState(rememberedFilters)
+  const { data, isPlaceholderData } = useQuery({
+    ...read(getClientNeighbours, { id, ...filters }, { quiet: true }), placeholderData: keepPreviousData,
+  })
+  const around = isPlaceholderData ? undefined : data
+  const previous = around?.previous ?? undefined
+  const next = around?.next ?? undefined
+  const hrefOf = (to: string) => current.replace(`/clients/${id}`, `/clients/${to}`)
+
+  // whoever goes through the clients one after the other does not wait for each
+  useEffect(() => {
+    if (!mayPrefetch()) return
+    for (const neighbour of [previous, next]) {
+      if (neighbour) void cache.prefetchQuery(clientQuery(neighbour.id))
+    }
+  }, [previous, next, cache])
+  useShortcuts([
+    { keys: '[', label: t('previous'), run: () => previous && goTo(hrefOf(previous.id)) },
+    { keys: ']', label: t('next'), run: () => next && goTo(hrefOf(next.id)) },
+  ])
+  const sides = [
+    { key: '[', to: previous, plain: t('previous'), named: previous && t('previousNamed', previous), icon: <IconChevronLeft stroke={1.75} /> },
+    { key: ']', to: next, plain: t('next'), named: next && t('nextNamed', next), icon: <IconChevronRight stroke={1.75} /> },
+  ]
+  return (
+    <nav className={css.neighbours} aria-label={`${t('previous')}, ${t('next')}`}>
+      {data && data.position > 0 && (
+        <span className={css.place}>{t('place', { position: integer(data.position), total: integer(data.total) })}</span>
+      )}
+      {sides.map(({ key, to, plain, named, icon }) => to
+        ? <IconLink key={key} label={named ?? plain} keys={key} icon={icon} kind="framed" size="small" href={hrefOf(to.id)} />
+        : <IconButton key={key} label={plain} icon={icon} kind="framed" size="small" disabled />)}
+    </nav>
+  )
+}

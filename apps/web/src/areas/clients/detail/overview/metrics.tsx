@@ -1,0 +1,59 @@
+import type { ClientDetail } from '@allenio/contract/clients'
+import type { ClientMetric } from '@allenio/contract/metrics'
+import { useFormats } from '#lib/formats'
+import { ButtonLink } from '#ui/button'
+import { Link } from '#ui/link'
+import { SkeletonRows } from '#ui/skeleton'
+import { Sparkline } from '#ui/sparkline'
+import { useOverviewWords } from '../../words/overview.ts'
+import { Block, NothingYet } from './block.tsx'
+import type { Records } from './page.tsx'
+import { movedMetrics } from './rules.ts'
+import { signed } from './weight.tsx'
+import css from './overview.module.css'
+
+const shownAtMost = 5
+
+interface MetricsProps {
+  id: string
+  client: ClientDetail | undefined
+  metrics: Records['metrics']
+}
+
+/** What changed since it was last measured. */
+export function Metrics({ id, client, metrics }: MetricsProps) {
+  const t = useOverviewWords()
+  const href = `/clients/${id}/metrics`
+  return (
+    <Block title={t('metrics')} href={href} link={t('open')} query={metrics} waiting={<SkeletonRows rows={4} />}>
+      {data => {
+        const shown = movedMetrics(data.metrics, shownAtMost)
+        if (shown.length > 0) return <ul className={css.metrics}>{shown.map(metric => <Moved key={metric.kind} id={id} metric={metric} />)}</ul>
+        return (
+          <NothingYet title={t('metricsEmpty')} text={t('metricsEmptyText')}>
+            {client?.may.edit && <ButtonLink href={href}>{t('addMetrics')}</ButtonLink>}
+          </NothingYet>
+        )
+      }}
+    </Block>
+  )
+}
+
+function Moved({ id, metric: { kind, name, unit, decimals, latest, previous, points } }: { id: string, metric: ClientMetric }) {
+  const t = useOverviewWords()
+  const { decimal, day } = useFormats()
+  const figure = (value: number) => decimal(value, { most: decimals })
+  if (!latest) return null
+  return (
+    <li>
+      <Link href={`/clients/${id}/metrics/${kind}/details`}>
+        <span className={css.metricName}>{name}</span>
+        <Sparkline values={points.map(({ value }) => value)} width={56} />
+        <span className={css.metricValue}>{figure(latest.value)} <small>{unit}</small></span>
+        <span className={css.metricChange}>
+          {previous ? `${signed(latest.value - previous.value, figure)} ${t('since', { day: day(previous.day) })}` : t('firstValue')}
+        </span>
+      </Link>
+    </li>
+  )
+}

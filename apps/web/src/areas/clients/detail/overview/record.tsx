@@ -1,0 +1,65 @@
+import type { ClientDetail } from '@allenio/contract/clients'
+import { IconCheck, IconChevronRight, IconCopy } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useFormats } from '#lib/formats'
+import { useCopy } from '#ui/copy-field'
+import { IconButton } from '#ui/icon-button'
+import { Link, TextLink } from '#ui/link'
+import { Section } from '#ui/section'
+import { useOverviewWords } from '../../words/overview.ts'
+import overview from './overview.module.css'
+import css from './record.module.css'
+
+/** How they are reached, since when they are here and what they have agreed to. */
+export function RecordBlock({ client }: { client: ClientDetail }) {
+  const t = useOverviewWords()
+  const { day } = useFormats()
+  const { id, email, phone, createdAt, source, consentDate, may } = client
+  const edit = `/clients/${id}/edit`
+  return (
+    <Section
+      title={t('record')}
+      action={may.edit && (
+        <Link className={overview.more} href={edit}>{t('edit')}<IconChevronRight stroke={1.75} aria-hidden /></Link>
+      )}
+    >
+      <dl className={css.record}>
+        <Fact title={t('email')}>
+          {email && <Contact text={email} href={`mailto:${email}`} copy={t('copyEmail')} />}
+        </Fact>
+        <Fact title={t('phone')}>
+          {phone && <Contact text={phone} href={`tel:${phone}`} copy={t('copyPhone')} />}
+        </Fact>
+        <Fact title={t('clientSince')}>
+          {day(createdAt)}
+          <small>{t(`source_${source}`)}</small>
+        </Fact>
+        <Fact title={t('consent')}>{consentDate && day(consentDate)}</Fact>
+      </dl>
+    </Section>
+  )
+}
+
+function Fact({ title, children }: { title: string, children: ReactNode }) {
+  const t = useOverviewWords()
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd>{children || <span className={css.missing}>{t('notGiven')}</span>}</dd>
+    </div>
+  )
+}
+
+function Contact({ text, href, copy: label }: { text: string, href: string, copy: string }) {
+  const t = useOverviewWords()
+  const { copied, copy } = useCopy()
+  return (
+    <>
+      <TextLink href={href} title={text}>{text}</TextLink>
+      <IconButton
+        size="small" label={copied ? t('copied') : label} icon={copied ? <IconCheck /> : <IconCopy />}
+        onClick={() => void copy(text)}
+      />
+    </>
+  )
+}

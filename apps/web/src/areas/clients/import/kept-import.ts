@@ -1,0 +1,21 @@
+import { session } from '#lib/session'
+
+const name = () => `allenio.clients.import.${session().personId ?? ''}.${session().workspaceId ?? ''}`
+
+/** The import one was at, so that opening the flow again finds it. */
+export function keptImport(): string | undefined {
+  try {
+    return sessionStorage.getItem(name()) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function keepImport(id: string | undefined): void {
+  try {
+    if (id === undefined) sessionStorage.removeItem(name())
+    else sessionStorage.setItem(name(), id)
+  } catch {
+    // refused storage: the flow begins anew
+  }
+}

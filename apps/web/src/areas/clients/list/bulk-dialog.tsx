@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { askBeforeTakingAway } from '#areas/collaborators'
+import { Button } from '#ui/button'
+import { Combobox } from '#ui/combobox'
+import { Modal } from '#ui/modal'
+import { OptionList } from '#ui/option-list'
+import { SkeletonLines } from '#ui/skeleton'
+import { tagsQuery, teamQuery, typesQuery } from '../data/reads.ts'
+import type { BulkChange, HowToRun } from '../data/use-bulk.ts'
+import { useMemberName } from '../parts/member-name.ts'
+import { useListWords } from '../words/list.ts'
+import type { BulkQuestion } from './bulk.tsx'
+import css from './list.module.css'
+
+type OnChange = (change: BulkChange, how?: HowToRun) => void
+
+interface BulkDialogProps {
+  question: BulkQuestion
+  count: number
+  isBusy: boolean
+  onChange: OnChange
+  onClose: () => void
+}
+
+export function BulkDialog({ question, ...props }: BulkDialogProps) {
+  switch (question) {
+    case 'type': return <TypeDialog {...props} />
+    case 'tag': return <TagDialog {...props} />
+    case 'assign': return <AssignDialog {...props} />
+    default: return question satisfies never
+  }
+}
+
+type OneProps = Omit<BulkDialogProps, 'question'>
+
+function TypeDialog({ count, onChange, onClose }: OneProps) {
+  const t = useListWords()
+  const { data, isError } = useQuery(typesQuery())
+  const types = data?.clientTypes
+  const options = types && [
+    ...types.map(({ id, name, color }) => ({
+      value: id, label: name, lead: <span className={css.dot} style={{ background: color }} aria-hidden />,
+    })),
+    { value: 'none', label: t('withoutType') },
+  ]
+  const choose = (value: string | undefined) => {
+    const type = types?.find(({ id }) => id === value) ?? null
+    onChange({ action: 'set type', typeId: type?.id ?? null }, { type })
+  }
+  return (
+    <Modal opened onClose={onClose} title={t('setTypeTitle')} text={t('selected', { count })} size="small">
+      <OptionList label={t('setTypeTitle')} options={options} failed={isError} value={undefined} onChoose={choose} />
+    </Modal>
+  )
+}
+
+const longestTag = 40
+
+function TagDialog({ count, isBusy, onChange, onClose }: OneProps) {
+  const t = useListWords()
+  const { data } = useQuery(tagsQuery())
+  const [tag, setTag] = useState<string | null>(null)
+  const [typed, setTyped] = useState('')
+  const known = data?.tags.map(each => each.tag) ?? []
+  const wanted = typed.trim().slice(0, longestTag)
+  const found = known.filter(each => each.toLowerCase().includes(wanted.toLowerCase()) || each === tag)
+  const isNew = wanted !== '' && !known.some(each => each.toLowerCase() === wanted.toLowerCase())
+  // one that is being written may be put on at once; only a known one can be taken off
+  const offered = [...new Set([...(isNew ? [wanted] : []), ...found, ...(tag ? [tag] : [])])]
+  const change = (action: 'add tag' | 'remove tag') => tag && onChange({ action, tag })
+  return (
+    <Modal
+      opened onClose={onClose} title={t('tagTitle')} text={t('selected', { count })} size="small"
+      foot={
+        <>
+          <Button onClick={() => change('remove tag')} disabled={!tag || !known.includes(tag) || isBusy}>{t('tagRemove')}</Button>
+          <Button kind="primary" onClick={() => change('add tag')} disabled={!tag} loading={isBusy}>{t('tagAdd')}</Button>
+        </>
+      }
+    >
+      <Combobox
+        label={t('tagLabel')} hint={t('tagHint')} value={tag} onChange={setTag} search={typed} onSearch={setTyped} isFirst
+        options={offered.map(each => ({ value: each, label: each }))}
+      />
+    </Modal>
+  )
+}
+
+function AssignDialog({ count, isBusy, onChange, onClose }: OneProps) {
+  const t = useListWords()
+  const nameOf = useMemberName()
+  const { data } = useQuery(teamQuery())
+  const [collaboratorId, setCollaborator] = useState<string | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const collaborator = data?.teamMembers.find(({ id }) => id === collaboratorId)
+  // from an inactive one clients are only taken away
+  const mayAssign = collaborator?.isActive ?? false
+  const assign = () => collaboratorId && mayAssign && onChange({ action: 'assign', collaboratorId })
+  const unassign = async () => {
+    if (!collaborator || isAsking) return
+    setAsking(true)
+    const answer = await askBeforeTakingAway(collaborator, count)
+    setAsking(false)
+    if (answer === 'declined') return
+    onChange({ action: 'unassign', collaboratorId: collaborator.id }, { isFinal: answer === 'agreed' })
+  }
+  return (
+    <Modal
+      opened onClose={onClose} title={t('assignTitle')} text={t('selected', { count })} size="small"
+      foot={data?.teamMembers.length ? (
+        <>
+          <Button onClick={() => void unassign()} disabled={!collaboratorId || isBusy || isAsking}>{t('assignRemove')}</Button>
+          <Button kind="primary" onClick={assign} disabled={!mayAssign} loading={isBusy}>{t('assignAdd')}</Button>
+        </>
+      ) : undefined}
+    >
+      {!data ? <SkeletonLines lines={2} /> : data.teamMembers.length === 0 ? <p>{t('assignNobody')}</p> : (
+        <Combobox
+          label={t('assignLabel')} value={collaboratorId} onChange={setCollaborator}
+          options={data.teamMembers.map(member => ({ value: member.id, label: nameOf(member) }))}
+        />
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,116 @@
+import type { Output } from '@allenio/contract'
+import type { countClients } from '@allenio/contract/clients'
+import {
+  IconCategory, IconFileSpreadsheet, IconFileTypeCsv, IconPlus, IconQrcode, IconTableImport,
+} from '@tabler/icons-react'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useMe } from '#shell'
+import { useIsMobile } from '#lib/device'
+import { useFormats } from '#lib/formats'
+import { Button, ButtonLink } from '#ui/button'
+import type { MenuGroup } from '#ui/menu'
+import { PageHeader } from '#ui/page-header'
+import { isNarrowed } from '../data/filters.ts'
+import { clientsQuery, countsQuery } from '../data/reads.ts'
+import { useExport } from '../data/use-export.ts'
+import { useListPlace } from '../data/use-list-place.ts'
+import { keptImport } from '../import/kept-import.ts'
+import { useListWords } from '../words/list.ts'
+import { ListBody } from './list-body.tsx'
+import { ViewTabs } from './view-tabs.tsx'
+import css from './list.module.css'
+
+const EmptyList = lazy(async () => ({ default: (await import('./empty-list.tsx')).EmptyList }))
+const ImportEnd = lazy(async () => ({ default: (await import('../import/import-end.tsx')).ImportEnd }))
+const ImportFlow = lazy(async () => ({ default: (await import('../import/import-flow.tsx')).ImportFlow }))
+const LinkDialog = lazy(async () => ({ default: (await import('../link/link-dialog.tsx')).LinkDialog }))
+const TypesDialog = lazy(async () => ({ default: (await import('../types/types-dialog.tsx')).TypesDialog }))
+
+type Side = 'import' | 'link' | 'types'
+
+/** Answers: whom do I look after, and who wants something of me? */
+export function Page() {
+  const me = useMe()
+  const place = useListPlace()
+  const { filters, view } = place
+  // both at once: neither waits for the other
+  const list = useInfiniteQuery(clientsQuery(filters))
+  const { data: counts } = useQuery(countsQuery(filters))
+  const [side, setSide] = useState<Side>()
+  const mayCreate = me?.permissions.includes('create clients') ?? false
+  const isEmpty = !isNarrowed(filters) && list.data?.rows.length === 0 && !list.isPlaceholderData
+  const close = () => setSide(undefined)
+  return (
+    <div className={css.page}>
+      <Header counts={isEmpty ? undefined : counts} mayCreate={mayCreate} place={place} isEmpty={isEmpty} onOpen={setSide} />
+      {isEmpty ? (
+        <Suspense>
+          <EmptyList
+            mayCreate={mayCreate} isAdmin={me?.workspace?.role === 'admin'}
+            onImport={() => setSide('import')} onLink={() => setSide('link')}
+          />
+        </Suspense>
+      ) : (
+        <>
+          <ViewTabs filters={place.own} view={view} counts={counts} onMove={place.move} controls="clients" />
+          <ListBody list={list} place={place} matching={counts?.matching} mayCreate={mayCreate} />
+        </>
+      )}
+      <Suspense>
+        {side === 'import' && <ImportFlow onClose={close} />}
+        {side !== 'import' && keptImport() !== undefined && <ImportEnd />}
+        {side === 'link' && <LinkDialog onClose={close} />}
+        {side === 'types' && <TypesDialog onClose={close} />}
+      </Suspense>
+    </div>
+  )
+}
+
+interface HeaderProps {
+  counts: Output<typeof countClients> | undefined
+  mayCreate: boolean
+  isEmpty: boolean
+  place: ReturnType<typeof useListPlace>
+  onOpen: (side: Side) => void
+}
+
+function Header({ counts, mayCreate, isEmpty, place, onOpen }: HeaderProps) {
+  const t = useListWords()
+  const { integer } = useFormats()
+  const exportAs = useExport()
+  const isMobile = useIsMobile()
+  const mayImport = mayCreate && !isEmpty
+  const groups: MenuGroup[] = [
+    {
+      items: [
+        // under a thumb there is room for one button
+        ...(mayImport && isMobile ? [{ label: t('import'), icon: <IconTableImport stroke={1.5} />, onClick: () => onOpen('import') }] : []),
+        ...(mayCreate ? [{ label: t('link'), icon: <IconQrcode stroke={1.5} />, onClick: () => onOpen('link') }] : []),
+        { label: t('types'), icon: <IconCategory stroke={1.5} />, onClick: () => onOpen('types') },
+      ],
+    },
+    ...(isEmpty ? [] : [{
+      items: [
+        { label: t('exportCsv'), icon: <IconFileTypeCsv stroke={1.5} />, onClick: () => exportAs(place.filters, 'csv') },
+        { label: t('exportXlsx'), icon: <IconFileSpreadsheet stroke={1.5} />, onClick: () => exportAs(place.filters, 'xlsx') },
+      ],
+    }]),
+  ]
+  return (
+    <PageHeader
+      title={t('title')}
+      count={counts && {
+        value: integer(counts.active),
+        text: counts.inactive > 0 ? t('activeOf', { total: integer(counts.total) }) : t('activeAll'),
+      }}
+      moreGroups={groups}
+      secondary={mayImport && !isMobile && (
+        <Button icon={<IconTableImport stroke={1.5} />} onClick={() => onOpen('import')}>{t('import')}</Button>
+      )}
+      primary={mayImport && (
+        <ButtonLink kind="primary" href="/clients/create" icon={<IconPlus stroke={1.75} />}>{t('create')}</ButtonLink>
+      )}
+    />
+  )
+}

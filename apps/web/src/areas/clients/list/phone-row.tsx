@@ -1,0 +1,36 @@
+import type { ClientRow } from '@allenio/contract/clients'
+import { useFormats } from '#lib/formats'
+import { ListRow } from '#ui/list'
+import type { MenuItem } from '#ui/menu'
+import { RowActions } from '#ui/row-actions'
+import { ClientAvatar } from '../parts/client-avatar.tsx'
+import { SubscriptionMark } from '../parts/subscription-mark.tsx'
+import { useListWords } from '../words/list.ts'
+import { daysUntilErased } from './columns.tsx'
+
+interface PhoneRowProps {
+  client: ClientRow
+  menuOf: (client: ClientRow) => MenuItem[]
+}
+
+/** Under a thumb: who, what about them, how long still. */
+export function PhoneRow({ client, menuOf }: PhoneRowProps) {
+  const t = useListWords()
+  const { ago } = useFormats()
+  const { id, name, type, status, isRegistered, lastSeenAt, deletedAt, subscriptionEnd } = client
+  const seen = lastSeenAt ? ago(lastSeenAt) : isRegistered ? t('never') : t('notRegisteredYet')
+  const about = [status === 'inactive' && t('inactiveOne'), type?.name, seen].filter(Boolean).join(' · ')
+  const lead = <ClientAvatar client={client} size={40} />
+  const actions = <RowActions label={t('actionsFor', { name })} items={() => menuOf(client)} />
+  if (deletedAt) {
+    return <ListRow lead={lead} title={name} sub={t('deletedUntil', { count: daysUntilErased(deletedAt) })} actions={actions} />
+  }
+  return (
+    <ListRow
+      href={`/clients/${id}`} lead={lead} actions={actions}
+      title={name}
+      sub={about}
+      meta={subscriptionEnd ? <SubscriptionMark end={subscriptionEnd} /> : undefined}
+    />
+  )
+}

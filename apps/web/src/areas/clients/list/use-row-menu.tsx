@@ -1,0 +1,28 @@
+import type { ClientRow } from '@allenio/contract/clients'
+import {
+  IconArrowBackUp, IconMail, IconPencil, IconPlayerPause, IconPlayerPlay, IconTrash, IconUser,
+} from '@tabler/icons-react'
+import type { MenuItem } from '#ui/menu'
+import type { ClientActions } from '../data/use-client-actions.ts'
+import { useListWords } from '../words/list.ts'
+
+/** What `may` be done with one row, the harmless first. */
+export function useRowMenu({ deactivate, restore, invite, remove, undelete }: ClientActions): (row: ClientRow) => MenuItem[] {
+  const t = useListWords()
+  const invitation = (row: ClientRow): MenuItem => (
+    { label: t(row.invitedAt ? 'inviteAgain' : 'invite'), icon: <IconMail stroke={1.5} />, onClick: () => invite(row) })
+  return row => {
+    const { id, may, deletedAt } = row
+    if (deletedAt) {
+      return may.undelete ? [{ label: t('undelete'), icon: <IconArrowBackUp stroke={1.5} />, onClick: () => undelete(row) }] : []
+    }
+    return [
+      { label: t('open'), icon: <IconUser stroke={1.5} />, href: `/clients/${id}` },
+      ...(may.edit ? [{ label: t('edit'), icon: <IconPencil stroke={1.5} />, href: `/clients/${id}/edit` }] : []),
+      ...(may.invite ? [invitation(row)] : []),
+      ...(may.deactivate ? [{ label: t('deactivate'), icon: <IconPlayerPause stroke={1.5} />, onClick: () => deactivate(row) }] : []),
+      ...(may.restore ? [{ label: t('restore'), icon: <IconPlayerPlay stroke={1.5} />, onClick: () => restore(row) }] : []),
+      ...(may.delete ? [{ label: t('delete'), icon: <IconTrash stroke={1.5} />, danger: true, onClick: () => remove(row) }] : []),
+    ]
+  }
+}

@@ -1,0 +1,128 @@
+import type { Output } from '@allenio/contract'
+import { createClientView, deleteClientView, listClientViews, updateClientView } from '@allenio/contract/client-settings'
+import type { ClientView } from '@allenio/contract/client-settings'
+import type { countClients } from '@allenio/contract/clients'
+import { IconDeviceFloppy, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { keyOf, useCall } from '#lib/api'
+import { useFormats } from '#lib/formats'
+import { Button } from '#ui/button'
+import { confirm } from '#ui/confirm'
+import { MoreMenu } from '#ui/menu'
+import { Tabs } from '#ui/tabs'
+import { toast } from '#ui/toast'
+import { isNarrowed, isSamePlace } from '../data/filters.ts'
+import type { ClientFilters, ListPlace } from '../data/filters.ts'
+import { viewsQuery } from '../data/reads.ts'
+import { useListWords } from '../words/list.ts'
+import { standardViewOf, standardViews, titleOfView } from './standard-views.ts'
+
+const NameDialog = lazy(async () => ({ default: (await import('./view-name-dialog.tsx')).ViewNameDialog }))
+
+interface ViewTabsProps {
+  filters: ClientFilters
+  view: string | undefined
+  counts: Output<typeof countClients> | undefined
+  onMove: (place: ListPlace) => void
+  controls: string
+}
+
+export function ViewTabs({ filters, view, counts, onMove, controls }: ViewTabsProps) {
+  const t = useListWords()
+  const { integer } = useFormats()
+  const { data } = useQuery(viewsQuery())
+  const saved = data?.views ?? []
+  const own = saved.find(({ id }) => id === view)
+  const standard = standardViewOf(filters)
+  const change = (next: string) => {
+    const chosen = saved.find(({ id }) => id === next)
+    if (chosen) return onMove({ ...chosen.filters, view: chosen.id })
+    const { sort, collaboratorId } = filters
+    onMove({ ...standardViews.find(({ id }) => id === next)?.filters, sort, collaboratorId })
+  }
+  return (
+    <Tabs
+      label={t('views')}
+      controls={controls}
+      value={own?.id ?? standard?.id ?? ''}
+      onChange={change}
+      tabs={[
+        ...standardViews.map(({ id, countOf }) => ({ value: id as string, label: titleOfView(id, t), ...(counts && { count: integer(countOf(counts)) }) })),
+        ...saved.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+      after={<ViewTools filters={filters} own={own} onMove={onMove} />}
+    />
+  )
+}
+
+interface ViewToolsProps {
+  filters: ClientFilters
+  /** The saved view one came by. */
+  own: ClientView | undefined
+  onMove: (place: ListPlace) => void
+}
+
+function ViewTools({ filters, own, onMove }: ViewToolsProps) {
+  const t = useListWords()
+  const [naming, setNaming] = useState<'new' | 'rename'>()
+  const cache = useQueryClient()
+  const refresh = { onSuccess: () => cache.invalidateQueries({ queryKey: keyOf(listClientViews) }) }
+  const create = useCall(createClientView, {
+    onSuccess: async made => {
+      await refresh.onSuccess()
+      toast({ type: 'success', text: t('viewSaved', { name: made.name }) })
+      onMove({ ...filters, view: made.id })
+    },
+  })
+  const update = useCall(updateClientView, refresh)
+  const removal = useCall(deleteClientView, refresh)
+  const remove = async ({ id, name }: ClientView) => {
+    const isSure = await confirm({
+      title: t('deleteViewTitle', { name }), text: t('deleteViewText'), proceed: t('deleteView'), danger: true,
+    })
+    if (!isSure) return
+    removal.mutate({ id })
+    onMove(filters)
+  }
+  const isChanged = own !== undefined && !isSamePlace(filters, own.filters)
+  const mayBeSaved = own ? isChanged : isNarrowed(filters) || filters.sort !== undefined
+  const name = async (text: string) => {
+    if (naming === 'rename' && own) await update.mutateAsync({ id: own.id, name: text })
+    else await create.mutateAsync({ name: text, filters })
+    setNaming(undefined)
+  }
+  return (
+    <>
+      {isChanged && (
+        <Button
+          kind="quiet" icon={<IconDeviceFloppy stroke={1.5} />} loading={update.isPending}
+          onClick={() => update.mutate({ id: own.id, filters })}
+        >
+          {t('updateView')}
+        </Button>
+      )}
+      {mayBeSaved && (
+        <Button kind="quiet" icon={<IconPlus stroke={1.5} />} onClick={() => setNaming('new')}>{t('saveView')}</Button>
+      )}
+      {own && (
+        <MoreMenu
+          small label={t('viewActions')}
+          items={[
+            { label: t('renameView'), icon: <IconPencil stroke={1.5} />, onClick: () => setNaming('rename') },
+            { label: t('deleteView'), icon: <IconTrash stroke={1.5} />, danger: true, onClick: () => void remove(own) },
+          ]}
+        />
+      )}
+      {naming && (
+        <Suspense>
+          <NameDialog
+            title={naming === 'rename' ? t('renameView') : t('saveView')}
+            start={naming === 'rename' ? own?.name ?? '' : ''}
+            onSave={name} onClose={() => setNaming(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

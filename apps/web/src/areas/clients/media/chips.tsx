@@ -1,0 +1,26 @@
+import { useId } from 'react'
+import css from './media.module.css'
+
+interface ChipsProps<Value extends string> {
+  label: string
+  /** What it is called when nothing is left out. */
+  all: string
+  chosen: Value | undefined
+  options: readonly { value: Value, label: string }[]
+  onChoose: (value: Value | undefined) => void
+}
+
+/** One of a few, all in sight: quicker than a menu. */
+export function Chips<Value extends string>({ label, all, chosen, options, onChoose }: ChipsProps<Value>) {
+  const name = useId()
+  return (
+    <div role="radiogroup" aria-label={label} className={css.chips}>
+      {[{ value: undefined, label: all }, ...options].map(option => (
+        <label key={option.value ?? ''} className={css.chip}>
+          <input type="radio" name={name} checked={option.value === chosen} onChange={() => onChoose(option.value)} />
+          {option.label}
+        </label>
+      ))}
+    </div>
+  )
+}

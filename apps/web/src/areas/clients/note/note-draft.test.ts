@@ -1,0 +1,19 @@
+import { noteOf, noteText } from '@allenio/domain/clients'
+import { expect, test } from 'vitest'
+import { bothNotes, readNoteDraft } from './note-draft.ts'
+
+const document = noteOf('Turni di notte')
+
+test('a draft comes back as it was kept', () => {
+  expect(readNoteDraft({ noteUpdatedAt: null, document })).toEqual({ noteUpdatedAt: null, document })
+})
+
+test.each([
+  undefined, 'text', {}, { document }, { noteUpdatedAt: 3, document }, { noteUpdatedAt: null, document: { type: 'doc', content: [{ type: 'script' }] } },
+])('%j is no draft', kept => {
+  expect(readNoteDraft(kept)).toBeUndefined()
+})
+
+test('both versions stand one below the other', () => {
+  expect(noteText(bothNotes(noteOf('la mia'), noteOf('la loro'), 'Salvata da altri'))).toBe('la mia\nSalvata da altri\nla loro')
+})

@@ -1,0 +1,1 @@
+export { WaitingMark } from '#ui/waiting-mark'

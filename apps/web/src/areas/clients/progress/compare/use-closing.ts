@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
+// longer than the frame takes to put the history right after a way back that closed a layer
+const settleMs = 200
+
+/**
+ * Closes at once, and takes the comparison out of the address when the history has come to rest: the way back that
+ * closed it is still being undone at that moment, and an address that is written then would land on the wrong entry.
+ */
+export function useClosing(ids: readonly string[], onClose: () => void) {
+  const key = ids.join(',')
+  const [closed, setClosed] = useState<string>()
+  const isClosed = closed === key
+  const leave = useEffectEvent(() => {
+    setClosed(undefined)
+    onClose()
+  })
+  useEffect(() => {
+    if (!isClosed) return
+    const timer = setTimeout(() => leave(), settleMs)
+    return () => clearTimeout(timer)
+  }, [isClosed])
+  return { isClosed, close: () => setClosed(key) }
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { useDraft } from '#lib/offline'
+import { readSlots } from './slots.ts'
+import { readValues } from './values.ts'
+
+/** What was left unfinished here: words and photos apart, because photos are heavy and change seldom. */
+export function useKeptForm(name: string) {
+  const words = useDraft(name, readValues)
+  const photos = useDraft<unknown>(`${name} photos`, kept => readSlots(kept))
+  const [round, setRound] = useState(0)
+  const discard = () => {
+    words.discard()
+    photos.discard()
+  }
+  return {
+    isLoaded: words.isLoaded && photos.isLoaded,
+    values: words.draft,
+    slots: readSlots(photos.draft),
+    keepValues: words.save,
+    keepSlots: photos.save,
+    discard,
+    /** The form is drawn anew by it. */
+    round,
+    startOver: () => {
+      discard()
+      setRound(round + 1)
+    },
+  }
+}
+
+export type KeptForm = ReturnType<typeof useKeptForm>

@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react'
+
+export type Facing = 'user' | 'environment'
+type State = 'on' | 'refused'
+
+/** The device's camera on a video element, for as long as somebody looks through it. */
+export function useCamera(facing: Facing) {
+  const video = useRef<HTMLVideoElement>(null)
+  const [heard, setHeard] = useState<{ facing: Facing, state: State }>()
+  useEffect(() => {
+    let stream: MediaStream | undefined
+    let isOver = false
+    const stop = () => stream?.getTracks().forEach(track => track.stop())
+    const start = async () => {
+      try {
+        stream = await navigator.mediaDevices.getUserMedia({
+          video: { facingMode: facing, width: { ideal: 2560 }, height: { ideal: 1920 } }, audio: false,
+        })
+        if (isOver || !video.current) return stop()
+        video.current.srcObject = stream
+        await video.current.play()
+        setHeard({ facing, state: 'on' })
+      } catch {
+        if (!isOver) setHeard({ facing, state: 'refused' })
+      }
+    }
+    void start()
+    return () => {
+      isOver = true
+      stop()
+    }
+  }, [facing])
+
+  /** What is seen now, cut to three by four as it is shown. */
+  const shoot = async (name: string): Promise<File | undefined> => {
+    const seen = video.current
+    if (!seen || seen.videoWidth === 0) return undefined
+    const { width, height } = cut(seen.videoWidth, seen.videoHeight)
+    const canvas = document.createElement('canvas')
+    canvas.width = width
+    canvas.height = height
+    canvas.getContext('2d')?.drawImage(
+      seen, (seen.videoWidth - width) / 2, (seen.videoHeight - height) / 2, width, height, 0, 0, width, height,
+    )
+    const blob = await new Promise<Blob | null>(done => canvas.toBlob(done, 'image/jpeg', 0.92))
+    return blob ? new File([blob], name, { type: 'image/jpeg' }) : undefined
+  }
+  return { video, state: heard?.facing === facing ? heard.state : 'starting', shoot }
+}
+
+const cut = (width: number, height: number) =>
+  width / height > 3 / 4 ? { width: Math.round(height * 0.75), height } : { width, height: Math.round(width / 0.75) }

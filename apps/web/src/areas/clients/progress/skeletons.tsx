@@ -1,0 +1,26 @@
+import { Skeleton, Waiting } from '#ui/skeleton'
+import css from './list.module.css'
+
+/** Three rows in the shape of those to come. */
+export function ProgressSkeleton() {
+  return (
+    <Waiting>
+      <div className={css.monthName}><Skeleton width={120} /></div>
+      {[0, 1, 2].map(row => (
+        <div key={row} className={css.row}>
+          <div className={css.when}>
+            <Skeleton width={96} height={16} />
+            <Skeleton width={64} />
+          </div>
+          <div className={css.photos}>
+            {[0, 1, 2].map(photo => <span key={photo} className={css.missing} />)}
+          </div>
+          <div className={css.words}>
+            <Skeleton width="70%" />
+            <Skeleton width="45%" />
+          </div>
+        </div>
+      ))}
+    </Waiting>
+  )
+}

@@ -1,0 +1,20 @@
+import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react'
+import { useFormats } from '#lib/formats'
+import css from './list.module.css'
+
+/** −0,7 kg, with its sign and its way: less is neither good nor bad here. */
+export function WeightDifference({ kg, after }: { kg: number, after?: string }) {
+  const { weight } = useFormats()
+  const Arrow = kg > 0 ? IconArrowUpRight : IconArrowDownRight
+  return (
+    <span className={css.difference}>
+      {kg !== 0 && <Arrow stroke={1.75} aria-hidden />}
+      {signed(weight, kg)}
+      {after && <span className={css.after}>{after}</span>}
+    </span>
+  )
+}
+
+// a real minus is as wide as a plus
+export const signed = (weight: (kg: number) => string, kg: number): string =>
+  kg === 0 ? `±${weight(0)}` : `${kg > 0 ? '+' : '−'}${weight(Math.abs(kg))}`

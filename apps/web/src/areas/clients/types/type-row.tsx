@@ -1,0 +1,64 @@
+import { deleteClientType, updateClientType } from '@allenio/contract/clients'
+import type { ClientType } from '@allenio/contract/clients'
+import { IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { z } from 'zod'
+import { messageOf, useCall } from '#lib/api'
+import { confirm } from '#ui/confirm'
+import { IconButton } from '#ui/icon-button'
+import { TextField } from '#ui/text-field'
+import { toast } from '#ui/toast'
+import { useTypeWords } from '../words/types.ts'
+import { ColorChoice } from './color-choice.tsx'
+import { refreshTypes } from './refresh-types.ts'
+import css from './types.module.css'
+
+interface TypeRowProps {
+  type: z.output<typeof ClientType>
+  /** How many clients have it, once counted. */
+  count: number | undefined
+  mayDelete: boolean
+}
+
+export function TypeRow({ type: { id, name, color }, count, mayDelete }: TypeRowProps) {
+  const t = useTypeWords()
+  const [typed, setTyped] = useState(name)
+  const update = useCall(updateClientType, { quiet: true, onSuccess: (_, { cache }) => refreshTypes(cache) })
+  const removal = useCall(deleteClientType, {
+    onSuccess: async (_, { cache }) => {
+      await refreshTypes(cache)
+      toast({ type: 'success', text: t('deleted', { name }) })
+    },
+  })
+  const rename = () => {
+    const next = typed.trim()
+    if (next === '') setTyped(name)
+    else if (next !== name) update.mutate({ id, name: next })
+  }
+  const remove = async () => {
+    const text = count === 0 || count === undefined ? t('deleteText', { count: 0 }) : t('deleteText', { count })
+    if (await confirm({ title: t('deleteTitle', { name }), text, proceed: t('delete'), danger: true })) removal.mutate({ id })
+  }
+  const shown = update.isPending ? update.variables.color ?? color : color
+  return (
+    <li className={css.row}>
+      <ColorChoice label={t('colorOf', { name })} value={shown} onChange={next => update.mutate({ id, color: next })} />
+      <div className={css.name}>
+        <TextField
+          label={t('name')} labelHidden value={typed} maxLength={60} autoComplete="off"
+          error={update.error ? messageOf(update.error) : undefined}
+          onChange={event => {
+            setTyped(event.target.value)
+            if (update.error) update.reset()
+          }}
+          onBlur={rename}
+          onKeyDown={event => {
+            if (event.key === 'Enter') rename()
+          }}
+        />
+      </div>
+      <span className={css.count}>{count !== undefined && t('clients', { count })}</span>
+      {mayDelete && <IconButton label={t('deleteOf', { name })} icon={<IconTrash stroke={1.5} />} onClick={() => void remove()} loading={removal.isPending} />}
+    </li>
+  )
+}

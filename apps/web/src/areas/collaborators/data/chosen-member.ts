@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react'
+import { device, onSessionChange, session } from '#lib/session'
+
+const watchers = new Set<() => void>()
+const nameOf = (personId: string | undefined, workspaceId: string | undefined) => `allenio.team.${personId ?? ''}.${workspaceId ?? ''}`
+const name = () => nameOf(session().personId, session().workspaceId)
+// where the storage is refused it holds until the page is left
+const held = new Map<string, string>()
+
+const read = (): string | undefined => device.read(name()) ?? held.get(name())
+
+/** Whose clients an admin looks at, here and in this business; undefined for the whole team. */
+export function chooseMember(id: string | undefined): void {
+  if (id === undefined) held.delete(name())
+  else held.set(name(), id)
+  device.write(name(), id)
+  for (const watcher of watchers) watcher()
+}
+
+/** As it stands now, for who asks once. */
+export const chosenMember = read
+
+function watch(watcher: () => void): () => void {
+  watchers.add(watcher)
+  const stop = onSessionChange(watcher)
+  globalThis.addEventListener('storage', watcher)
+  return () => {
+    watchers.delete(watcher)
+    stop()
+    globalThis.removeEventListener('storage', watcher)
+  }
+}
+
+/** The same as it changes. Admins alone are offered the choice, and lose it with the role. */
+export const useChosenMember = (): string | undefined => useSyncExternalStore(watch, read)

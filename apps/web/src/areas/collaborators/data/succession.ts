@@ -1,0 +1,28 @@
+import type { Output } from '@allenio/contract'
+import type { getCollaboratorDeletion } from '@allenio/contract/collaborators'
+
+export type Deletion = Output<typeof getCollaboratorDeletion>
+
+/** Who takes over what somebody leaves: nothing is chosen for the person who decides. */
+export interface Succession {
+  way: 'hand' | 'nobody' | undefined
+  to: string | null
+}
+
+export const emptySuccession: Succession = { way: undefined, to: null }
+
+const plain = (text: string) => text.trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase()
+
+interface Asked {
+  left: Deletion
+  choice: Succession
+  typed: string
+  name: string
+}
+
+/** What is missing before somebody may be deleted. */
+export function faultOf({ left, choice, typed, name }: Asked): 'heir' | 'name' | undefined {
+  if (left.clients === 0 && left.content.length === 0) return undefined
+  if (choice.way === undefined || (choice.way === 'hand' && choice.to === null)) return 'heir'
+  return choice.way === 'nobody' && plain(typed) !== plain(name) ? 'name' : undefined
+}

@@ -1,0 +1,34 @@
+import { deactivateCollaborator, inviteCollaboratorAgain, restoreCollaborator } from '@allenio/contract/collaborators'
+import { useCall } from '#lib/api'
+import { confirm } from '#ui/confirm'
+import { toast } from '#ui/toast'
+import { usePeople, useWords } from '../words/index.ts'
+import { refreshTeam } from './team-cache.ts'
+import type { Collaborator } from './use-team.ts'
+
+/** What can be done to a member from the list and from their own page alike. */
+export function useMemberActions() {
+  const t = useWords()
+  const people = usePeople()
+  const done = {
+    onSuccess: (_: unknown, { message, cache }: { message: string | undefined, cache: Parameters<typeof refreshTeam>[0] }) => {
+      if (message) toast({ type: 'success', text: message })
+      return refreshTeam(cache)
+    },
+  }
+  const invitation = useCall(inviteCollaboratorAgain, done)
+  const deactivation = useCall(deactivateCollaborator, done)
+  const restoration = useCall(restoreCollaborator, done)
+  const deactivate = async ({ id, name }: Collaborator) => {
+    const isSure = await confirm({
+      title: t('deactivateTitle', { name }), text: t('deactivateText', people), proceed: t('deactivate'), close: t('cancel'),
+    })
+    if (isSure) deactivation.mutate({ id })
+  }
+  return {
+    inviteAgain: ({ id }: Collaborator) => invitation.mutate({ id }),
+    deactivate: (member: Collaborator) => void deactivate(member),
+    restore: ({ id }: Collaborator) => restoration.mutate({ id }),
+    isBusy: invitation.isPending || deactivation.isPending || restoration.isPending,
+  }
+}

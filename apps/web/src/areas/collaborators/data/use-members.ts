@@ -1,0 +1,27 @@
+import { listTeamMembers } from '@allenio/contract/clients'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useMe } from '#shell'
+import { read } from '#lib/api'
+import { chooseMember, useChosenMember } from './chosen-member.ts'
+
+const minute = 60_000
+
+/** Who can be chosen from; kept on the device, so that the frame does not move once they are known. */
+export function useMembers() {
+  const isAdmin = useMe()?.workspace?.role === 'admin'
+  const { data } = useQuery({ ...read(listTeamMembers, {}, { quiet: true, keep: true, staleTime: minute }), enabled: isAdmin })
+  return isAdmin ? data?.teamMembers : undefined
+}
+
+/** Who has left the team is looked at no more, nor is anybody by who is no admin any more. */
+export function useMemberStillThere(): void {
+  const chosen = useChosenMember()
+  const members = useMembers()
+  const role = useMe()?.workspace?.role
+  const isLost = (role !== undefined && role !== 'admin') || (members !== undefined && !members.some(({ id }) => id === chosen))
+  const isGone = chosen !== undefined && isLost
+  useEffect(() => {
+    if (isGone) chooseMember(undefined)
+  }, [isGone])
+}

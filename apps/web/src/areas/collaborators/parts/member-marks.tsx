@@ -1,0 +1,19 @@
+import { IconEyeOff } from '@tabler/icons-react'
+import { Badge } from '#ui/badge'
+import type { Collaborator } from '../data/use-team.ts'
+import { usePeople, useWords } from '../words/index.ts'
+
+/** Only what is out of the ordinary is marked: for who is simply at work a plain word will do, or none. */
+export function StatusBadge({ member: { status }, plain }: { member: Collaborator, plain?: string }) {
+  const t = useWords()
+  if (status === 'invited') return <Badge status="attention">{t('invited')}</Badge>
+  if (status === 'inactive') return <Badge status="error">{t('inactive')}</Badge>
+  return plain ?? null
+}
+
+export function HiddenNameBadge({ member }: { member: Collaborator }) {
+  const t = useWords()
+  const people = usePeople()
+  if (!member.private?.isNameHidden) return null
+  return <Badge icon={<IconEyeOff stroke={1.5} aria-hidden />}>{t('nameHidden', people)}</Badge>
+}

@@ -1,0 +1,46 @@
+import { Combobox } from '#ui/combobox'
+import { RadioCards } from '#ui/radio-cards'
+import { useMe } from '#shell'
+import type { Deletion, Succession } from '../data/succession.ts'
+import { usePeople, useWords } from '../words/index.ts'
+
+interface SuccessionFieldsProps {
+  left: Deletion
+  choice: Succession
+  onChange: (choice: Succession) => void
+  error: string | undefined
+}
+
+export function SuccessionFields({ left: { heirs, content }, choice, onChange, error }: SuccessionFieldsProps) {
+  const t = useWords()
+  const people = usePeople()
+  const me = useMe()
+  const myName = me ? `${me.firstName} ${me.lastName}`.trim() : ''
+  const options = heirs.map(({ id, name, role }) => {
+    const shown = role === 'admin' && name === myName ? t('heirYou', { name }) : name
+    return { value: id, label: `${shown} · ${t(role)}` }
+  })
+  return (
+    <>
+      <RadioCards
+        label={t('heirQuestion')}
+        options={[
+          { value: 'hand', label: t('heirHand'), hint: t('heirHandHint', people) },
+          {
+            value: 'nobody', label: t('heirNobody'),
+            hint: content.length > 0 ? t('heirNobodyContentHint', people) : t('heirNobodyHint', people),
+          },
+        ]}
+        value={choice.way}
+        onChange={way => onChange({ ...choice, way })}
+        error={choice.way === undefined ? error : undefined}
+      />
+      {choice.way === 'hand' && (
+        <Combobox
+          label={t('heirField')} placeholder={t('heirPlaceholder')} options={options} value={choice.to}
+          onChange={to => onChange({ ...choice, to })} error={error}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { areaWords } from '#lib/words'
+
+/** Whose clients are shown: small, as they load with the frame. */
+export const useChoiceWords = areaWords('team choice', {
+  it: {
+    wholeTeam: 'Tutto il team',
+    show: 'Mostra i {{clients}} di',
+    clientsOf: 'Mostra i {{clients}} di: {{name}}',
+    collaborator: 'Collaboratore',
+  },
+  en: {
+    wholeTeam: 'Whole team',
+    show: 'Show the {{clients}} of',
+    clientsOf: 'Show the {{clients}} of: {{name}}',
+    collaborator: 'Collaborator',
+  },
+})

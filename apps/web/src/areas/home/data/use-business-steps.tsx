@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { checklistSteps } from '@allenio/contract/home'
+import type { Me } from '#shell'
+import { ButtonLink } from '#ui/button'
+import { useBusinessStepWords } from '../words/business-steps.ts'
+import { checklistQuery } from '../pro/data/reads.ts'
+import type { OpenStep } from './use-steps.tsx'
+
+type Name = typeof checklistSteps[number]
+
+const places = {
+  'client': '/clients',
+  'client joined': '/clients?status=not+registered',
+  'record': '/clients',
+  'action': '/clients',
+  'team': '/teamMembers/create',
+} as const satisfies Record<Name, `/${string}`>
+
+/** What a new business does first; the server knows what of it is done. Whoever leads it alone is asked. */
+export function useBusinessSteps(me: Me): OpenStep[] {
+  const t = useBusinessStepWords()
+  const { data } = useQuery({ ...checklistQuery(), enabled: me.workspace?.role === 'admin' })
+  return (data?.steps ?? []).map(({ step, isDone }) => ({
+    title: t(`${step} title`),
+    text: t(`${step} text`),
+    done: isDone,
+    action: kind => <ButtonLink kind={kind} size="small" href={places[step]}>{t(`${step} action`)}</ButtonLink>,
+  }))
+}

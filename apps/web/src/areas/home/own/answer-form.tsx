@@ -1,0 +1,73 @@
+import { actionLimits, completeOwnAction, type OwnAction } from '@allenio/contract/client-actions'
+import { newId } from '@allenio/domain/ids'
+import { useRef, useState } from 'react'
+import { messageOf } from '#lib/api'
+import { sendOrKeep, useDraft } from '#lib/offline'
+import { Button } from '#ui/button'
+import { Skeleton } from '#ui/skeleton'
+import { TextArea } from '#ui/text-area'
+import { useOwnWords } from '../words/own.ts'
+import css from './to-dos.module.css'
+import { useRefusal } from './use-refusal.ts'
+
+interface AnswerFormProps {
+  action: OwnAction
+  title: string
+}
+
+const asText = (kept: unknown) => typeof kept === 'string' ? kept : undefined
+
+/** What is being written stays on the device until it is sent. */
+export function AnswerForm({ action, title }: AnswerFormProps) {
+  const { draft, isLoaded, save, discard } = useDraft(`answer ${action.id} ${action.dueDay}`, asText)
+  if (!isLoaded) return <Skeleton height={96} />
+  return <Answering action={action} title={title} start={draft ?? ''} onWriting={save} onSent={discard} />
+}
+
+interface AnsweringProps extends AnswerFormProps {
+  start: string
+  onWriting: (text: string) => void
+  onSent: () => void
+}
+
+function Answering({ action: { id, dueDay }, title, start, onWriting, onSent }: AnsweringProps) {
+  const t = useOwnWords()
+  const [text, setText] = useState(start)
+  const { error, refuse: say, forget } = useRefusal()
+  const [isSending, setSending] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const refuse = (sentence: string) => {
+    say(sentence)
+    field.current?.focus()
+  }
+  const send = async () => {
+    const answer = text.trim()
+    if (!answer) return refuse(t('answerNeeded'))
+    setSending(true)
+    const outcome = await sendOrKeep(
+      completeOwnAction, { id, dueDay, completionId: newId(), answer }, { title: t('answerTitle', { title }) },
+    )
+    setSending(false)
+    if (outcome.state === 'refused') return refuse(messageOf(outcome.error))
+    onSent()
+  }
+  return (
+    <form
+      className={css.answer}
+      onSubmit={event => {
+        event.preventDefault()
+        if (!isSending) void send()
+      }}
+    >
+      <TextArea
+        ref={field} label={t('yourAnswer')} value={text} error={error} maxLength={actionLimits.answer} minRows={3} maxHeight={320}
+        onChange={({ target: { value } }) => {
+          setText(value)
+          forget()
+          onWriting(value)
+        }}
+      />
+      <Button type="submit" kind="primary" size="large" wide loading={isSending}>{t('sendAnswer')}</Button>
+    </form>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ClientMetric } from '@allenio/contract/metrics'
+import { useFormats } from '#lib/formats'
+import { ButtonLink } from '#ui/button'
+import { useSigned } from '#ui/change'
+import { Figure } from '#ui/figure'
+import { Link } from '#ui/link'
+import { Sparkline } from '#ui/sparkline'
+import { VisuallyHidden } from '#ui/visually-hidden'
+import { useOwnWords } from '../words/own.ts'
+import { Head } from './head.tsx'
+import type { OwnHomeRead } from './own-day.ts'
+import css from './page.module.css'
+
+/** The latest of what is measured; weight has a place of its own. */
+export function Metrics({ home: { metrics, mayAdd } }: { home: OwnHomeRead }) {
+  const t = useOwnWords()
+  const measured = metrics.filter(({ kind, latest }) => kind !== 'weight' && latest !== null)
+  return (
+    <section className={css.section} aria-labelledby="own-metrics">
+      <Head id="own-metrics" title={t('metrics')} {...(measured.length > 0 && { href: '/me/metrics', more: t('allMetrics') })} />
+      {measured.length > 0 ? (
+        <ul className={css.metrics}>{measured.map(metric => <Measured key={metric.kind} metric={metric} />)}</ul>
+      ) : (
+        <>
+          <p className={css.teaching}>{t('noMetrics')}</p>
+          {mayAdd.metrics && <div><ButtonLink href="/me/metrics">{t('addMetrics')}</ButtonLink></div>}
+        </>
+      )}
+    </section>
+  )
+}
+
+function Measured({ metric: { name, unit, decimals, latest, previous, target, points } }: { metric: ClientMetric }) {
+  const t = useOwnWords()
+  const signed = useSigned()
+  const { decimal, day } = useFormats()
+  if (!latest) return null
+  const note = previous ? (
+    <>
+      {signed(latest.value - previous.value, decimals)}
+      <VisuallyHidden>{` ${t('sinceBefore')}`}</VisuallyHidden>
+    </>
+  ) : target === null ? day(latest.day) : t('target', { value: `${decimal(target, { most: decimals })} ${unit}` })
+  return (
+    <li>
+      <Link href="/me/metrics" className={css.metric}>
+        <Figure label={name} value={decimal(latest.value, { most: decimals })} unit={unit} size="small" note={note} />
+        {points.length > 1 && <Sparkline values={points.map(({ value }) => value)} width={52} height={24} />}
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Output } from '@allenio/contract'
+import type { OwnAction } from '@allenio/contract/client-actions'
+import type { getOwnHome } from '@allenio/contract/home'
+import { addDays, daysBetween } from '@allenio/domain/days'
+
+export type OwnHomeRead = Output<typeof getOwnHome>
+
+/** What was written here and is not in what was read. */
+export interface WrittenHere {
+  completions: readonly { input: { id: string, dueDay: string } }[]
+  weights: readonly { input: { day: string, kg: number } }[]
+  photos: readonly { input: { day: string } }[]
+}
+
+/** The same action comes round again: each time is a thing of its own. */
+export const timeOf = ({ id, dueDay }: Pick<OwnAction, 'id' | 'dueDay'>): string => `${id} ${dueDay}`
+
+/** Whether this time of it is done by what waits here: by its answer, or by the weight or photos that it asks for. */
+export function isDoneHere({ id, kind, dueDay }: OwnAction, { completions, weights, photos }: WrittenHere): boolean {
+  if (completions.some(({ input }) => input.id === id && input.dueDay === dueDay)) return true
+  const records = kind === 'weigh in' ? weights : kind === 'upload photos' ? photos : []
+  return records.some(({ input }) => input.day >= dueDay)
+}
+
+/** Due until today, and what comes. */
+export function partedByDay(actions: readonly OwnAction[], today: string): { due: OwnAction[], coming: OwnAction[] } {
+  return {
+    due: actions.filter(({ dueDay }) => dueDay <= today),
+    coming: actions.filter(({ dueDay }) => dueDay > today),
+  }
+}
+
+/** The client's day goes on while the device hears nothing: the server's today, moved by the device's midnights since. */
+export const todayFrom = ({ today, readOn }: { today: string, readOn: string }, now: string): string =>
+  addDays(today, Math.max(0, daysBetween(readOn, now)))
+
+export interface ShownWeight {
+  latest: { day: string, kg: number } | undefined
+  isWaiting: boolean
+  /** For the curve: means of seven days, then what was weighed since. */
+  values: number[]
+}
+
+export function weightWith(weight: OwnHomeRead['weight'], written: WrittenHere['weights']): ShownWeight {
+  const last = weight.trend.latest
+  const fresh = written.map(({ input: { day, kg } }) => ({ day, kg }))
+    .filter(({ day }) => !last || day >= last.day)
+    .sort((one, other) => one.day < other.day ? -1 : one.day > other.day ? 1 : 0)
+  return {
+    latest: fresh.at(-1) ?? last ?? undefined,
+    isWaiting: fresh.length > 0,
+    values: [...weight.points.map(({ mean }) => mean), ...fresh.map(({ kg }) => kg)],
+  }
+}
+
+export type DueIn = { kind: 'late', days: number } | { kind: 'today' } | { kind: 'tomorrow' } | { kind: 'this week' } | { kind: 'later' }
+
+export function dueIn(dueDay: string, today: string): DueIn {
+  const days = daysBetween(today, dueDay)
+  if (days < 0) return { kind: 'late', days: -days }
+  if (days === 0) return { kind: 'today' }
+  if (days === 1) return { kind: 'tomorrow' }
+  return days < 7 ? { kind: 'this week' } : { kind: 'later' }
+}

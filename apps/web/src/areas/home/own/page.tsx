@@ -1,0 +1,100 @@
+import { Suspense } from 'react'
+import { LatestMessage } from '#areas/chat'
+import { OwnAdvices } from '#areas/clients'
+import { CallError, Unreachable } from '#lib/api'
+import { useFormats } from '#lib/formats'
+import { EmptyState } from '#ui/empty-state'
+import { ErrorState } from '#ui/error-state'
+import { FirstStepsPicture, OfflinePicture } from '#ui/illustrations'
+import type { Me } from '#shell'
+import { greetingAt } from '../data/greeting.ts'
+import { useWords } from '../words/index.ts'
+import { useOwnWords } from '../words/own.ts'
+import { Hero } from './hero.tsx'
+import { Metrics } from './metrics.tsx'
+import { useMoment } from './moment.ts'
+import { isDoneHere, partedByDay, timeOf, type OwnHomeRead } from './own-day.ts'
+import css from './page.module.css'
+import { People } from './people.tsx'
+import { Photos } from './photos.tsx'
+import { useOwnReadsAhead } from './reads-ahead.ts'
+import { OwnHomeSkeleton } from './skeleton.tsx'
+import { OwnSteps } from './steps.tsx'
+import { ToDos } from './to-dos.tsx'
+import { useOwnHome, useToday, useWrittenHere } from './use-own-home.ts'
+import { Weight } from './weight.tsx'
+
+/** Answers: what do I do today, and how am I doing? */
+export function OwnHome({ me }: { me: Me }) {
+  const { data, dataUpdatedAt, error, refetch, isFetching } = useOwnHome()
+  return (
+    <div className={css.page}>
+      <Greeting name={data?.firstName ?? me.firstName} />
+      {data ? <Day home={data} readAt={dataUpdatedAt} />
+        : error ? <NoDay me={me} error={error} isAsking={isFetching} onRetry={() => void refetch()} />
+          : <OwnHomeSkeleton />}
+      <OwnSteps me={me} />
+    </div>
+  )
+}
+
+function Greeting({ name }: { name: string }) {
+  const t = useWords()
+  const { weekday, day } = useFormats()
+  const now = useMoment()
+  return (
+    <header className={css.head}>
+      <p className={css.date}>{`${weekday(now)} ${day(now)}`}</p>
+      <h1 className={css.greeting}>{t(greetingAt(now), { name })}</h1>
+    </header>
+  )
+}
+
+function Day({ home, readAt }: { home: OwnHomeRead, readAt: number }) {
+  const today = useToday(home.today, readAt)
+  const written = useWrittenHere()
+  useOwnReadsAhead()
+  const hero = partedByDay(home.actions, today).due.find(action => !isDoneHere(action, written))
+  return (
+    <>
+      {hero && <Hero key={timeOf(hero)} action={hero} home={home} today={today} />}
+      {home.latestMessage && <Suspense><LatestMessage latest={home.latestMessage} /></Suspense>}
+      <div className={css.columns}>
+        <div className={css.column}>
+          <ToDos home={home} today={today} written={written} hero={hero} />
+          <Weight home={home} today={today} written={written.weights} isAsked={hero?.kind === 'weigh in'} />
+          <People home={home} today={today} />
+        </div>
+        <div className={css.column}>
+          <Photos home={home} />
+          <Metrics home={home} />
+          <Suspense fallback={null}><OwnAdvices /></Suspense>
+        </div>
+      </div>
+    </>
+  )
+}
+
+interface NoDayProps {
+  me: Me
+  error: Error
+  isAsking: boolean
+  onRetry: () => void
+}
+
+function NoDay({ me, error, isAsking, onRetry }: NoDayProps) {
+  const t = useOwnWords()
+  if (error instanceof CallError && error.status === 404) {
+    const business = me.workspace?.name ?? ''
+    return <EmptyState large picture={<FirstStepsPicture />} title={t('lonelyTitle')} text={t('lonelyText', { business })} />
+  }
+  return (
+    <ErrorState
+      large
+      title={t('failedTitle')}
+      {...(error instanceof Unreachable && { text: t('neverRead'), picture: <OfflinePicture /> })}
+      onRetry={onRetry}
+      retrying={isAsking}
+    />
+  )
+}

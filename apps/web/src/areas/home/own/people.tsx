@@ -1,0 +1,48 @@
+import { daysBetween } from '@allenio/domain/days'
+import { useFormats } from '#lib/formats'
+import { Avatar } from '#ui/avatar'
+import { Badge } from '#ui/badge'
+import { classes } from '#ui/classes'
+import { useOwnWords } from '../words/own.ts'
+import { Head } from './head.tsx'
+import type { OwnHomeRead } from './own-day.ts'
+import css from './page.module.css'
+
+const soonDays = 7
+
+export function People({ home: { coaches, subscriptionEnd }, today }: { home: OwnHomeRead, today: string }) {
+  const t = useOwnWords()
+  if (coaches.length === 0 && subscriptionEnd === null) return null
+  return (
+    <section className={classes(css.section, css.last)} aria-labelledby="own-people">
+      <Head id="own-people" title={t('people')} />
+      <ul className={css.people}>
+        {coaches.map(({ id, name, role, photo }) => (
+          <li key={id} className={css.person}>
+            <Avatar name={name} photo={photo} size={44} seed={id} />
+            <span className={css.personWords}>
+              <span className={css.personName}>{name}</span>
+              <span className={css.quiet}>{t(role)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {subscriptionEnd !== null && <Subscription end={subscriptionEnd} today={today} />}
+    </section>
+  )
+}
+
+function Subscription({ end, today }: { end: string, today: string }) {
+  const t = useOwnWords()
+  const { day } = useFormats()
+  const left = daysBetween(today, end)
+  return (
+    <p className={css.subscription}>
+      <span className={css.quiet}>{t('subscription')}</span>
+      {left < 0 ? <Badge status="error">{t('ended', { day: day(end) })}</Badge>
+        : left === 0 ? <Badge status="attention">{t('endsToday')}</Badge>
+          : left <= soonDays ? <Badge status="attention">{t('daysLeft', { count: left })}</Badge>
+            : <span>{t('until', { day: day(end) })}</span>}
+    </p>
+  )
+}

@@ -1,0 +1,120 @@
+import type { OwnAction } from '@allenio/contract/client-actions'
+import { actionKindName } from '@allenio/domain/client-actions'
+import { IconCheck, IconChevronDown, IconChevronRight, IconClockExclamation } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useLanguage } from '#lib/words'
+import { Button } from '#ui/button'
+import { classes } from '#ui/classes'
+import { Link } from '#ui/link'
+import { VisuallyHidden } from '#ui/visually-hidden'
+import { WaitingMark } from '#ui/waiting-mark'
+import { useOwnWords } from '../words/own.ts'
+import { AnswerForm } from './answer-form.tsx'
+import { kindIcons } from './kind-icons.ts'
+import { dueIn, type OwnHomeRead } from './own-day.ts'
+import css from './to-dos.module.css'
+import { useCompletion } from './use-completion.ts'
+import { useDueWords } from './use-due-words.ts'
+import { goToWeight } from './weight-form.tsx'
+
+interface ToDoProps {
+  action: OwnAction
+  today: string
+  mayAdd: OwnHomeRead['mayAdd']
+  isDone?: boolean
+  isWaiting?: boolean
+  isComing?: boolean
+}
+
+/** One thing that somebody asked for: done by a tap, an answer, or where it leads to. */
+export function ToDo({ action, today, mayAdd, isDone = false, isWaiting = false, isComing = false }: ToDoProps) {
+  const t = useOwnWords()
+  const language = useLanguage()
+  const dueWords = useDueWords(today)
+  const [isOpen, setOpen] = useState(false)
+  const title = action.title || actionKindName(language, action.kind)
+  const isLate = dueIn(action.dueDay, today).kind === 'late'
+  const complete = useCompletion(action, title)
+  const Icon = kindIcons[action.kind]
+  const words = (
+    <span className={css.words}>
+      <span className={css.name}>{title}</span>
+      {isWaiting ? <WaitingMark /> : (
+        <span className={css.due} data-late={(isLate && !isDone) || undefined}>
+          {isLate && !isDone && <IconClockExclamation stroke={1.75} aria-hidden />}
+          {isDone ? t('done') : dueWords(action.dueDay)}
+        </span>
+      )}
+    </span>
+  )
+  if (isDone) {
+    return (
+      <li className={classes(css.item, css.done)}>
+        <div className={css.row}>
+          <span className={css.circle} aria-hidden><IconCheck stroke={2.5} /></span>
+          {words}
+        </div>
+      </li>
+    )
+  }
+  const below = action.text && <p className={css.text}>{action.text}</p>
+  const lead = <span className={css.icon} aria-hidden><Icon stroke={1.5} /></span>
+  const item = classes(css.item, isComing && css.coming)
+  if (action.kind === 'other') {
+    return (
+      <li className={item}>
+        <button type="button" className={css.row} onClick={complete}>
+          <span className={css.circle} aria-hidden><IconCheck stroke={2.5} /></span>
+          {words}
+          <VisuallyHidden>{t('markDone', { title })}</VisuallyHidden>
+        </button>
+        {below}
+      </li>
+    )
+  }
+  const goes = whereTo(action, mayAdd)
+  if (goes) {
+    return (
+      <li className={item}>
+        <Link href={goes} className={css.row}>
+          {lead}
+          {words}
+          <IconChevronRight className={css.chevron} stroke={1.75} aria-hidden />
+        </Link>
+        {below}
+      </li>
+    )
+  }
+  if (action.kind === 'weigh in' && mayAdd.weights) {
+    return (
+      <li className={item}>
+        <button type="button" className={css.row} onClick={goToWeight}>
+          {lead}
+          {words}
+          <IconChevronDown className={css.chevron} stroke={1.75} aria-hidden />
+        </button>
+        {below}
+      </li>
+    )
+  }
+  return (
+    <li className={item}>
+      <button type="button" className={css.row} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {lead}
+        {words}
+        <IconChevronDown className={css.chevron} data-open={isOpen || undefined} stroke={1.75} aria-hidden />
+      </button>
+      {isOpen && (
+        <div className={css.panel}>
+          {action.text && <p className={css.reading}>{action.text}</p>}
+          {action.kind === 'answer'
+            ? <AnswerForm action={action} title={title} />
+            : <Button kind="primary" size="large" wide onClick={complete}>{action.kind === 'read' ? t('haveRead') : t('done')}</Button>}
+        </div>
+      )}
+    </li>
+  )
+}
+
+const whereTo = ({ kind }: OwnAction, { progress }: OwnHomeRead['mayAdd']): string | undefined =>
+  kind === 'upload photos' && progress ? '/me/progress/create' : undefined

@@ -1,0 +1,20 @@
+import { completeOwnAction, type OwnAction } from '@allenio/contract/client-actions'
+import { newId } from '@allenio/domain/ids'
+import { reportCallError } from '#lib/api'
+import { sendSoon } from '#lib/offline'
+import { toast, TOAST_MS } from '#ui/toast'
+import { useOwnWords } from '../words/own.ts'
+
+/** At once on the screen, on its way a moment later: until then a slip of the thumb is taken back. */
+export function useCompletion({ id, dueDay }: OwnAction, title: string): () => void {
+  const t = useOwnWords()
+  const complete = async () => {
+    navigator.vibrate?.(10)
+    const { takeBack } = await sendSoon(completeOwnAction, { id, dueDay, completionId: newId() }, { title, ms: TOAST_MS + 500 })
+    const undo = async () => {
+      if (!await takeBack()) toast({ type: 'info', text: t('tooLateToTakeBack') })
+    }
+    toast({ type: 'success', text: t('doneSaid'), buttons: [{ text: t('takeBack'), onClick: () => void undo() }] })
+  }
+  return () => void complete().catch((error: unknown) => reportCallError(error))
+}

@@ -1,0 +1,77 @@
+import { addOwnWeight, weightRange } from '@allenio/contract/client-records'
+import { newId } from '@allenio/domain/ids'
+import { useState } from 'react'
+import { messageOf } from '#lib/api'
+import { useFormats } from '#lib/formats'
+import { sendOrKeep } from '#lib/offline'
+import { Button } from '#ui/button'
+import { decimalOf, DecimalField } from '#ui/decimal-field'
+import { useOwnWords } from '../words/own.ts'
+import { useRefusal } from './use-refusal.ts'
+import css from './weight.module.css'
+
+export const weightField = 'own-weight'
+
+/** Where a to-do leads that asks for it. */
+export const goToWeight = (): void => document.querySelector<HTMLElement>(`[name='${weightField}']`)?.focus()
+
+interface WeightFormProps {
+  today: string
+  /** the last value, from which today's is a step or two away */
+  start: number | undefined
+  /** what the screen is about now */
+  isPrimary?: boolean
+  /** somebody is at it: it must not go away under their hands */
+  onBusy?: () => void
+  onAdded?: () => void
+}
+
+/** Today's value by one tap where it is the last one again, by two or three where it is not. */
+export function WeightForm({ today, start, isPrimary, onBusy, onAdded }: WeightFormProps) {
+  const t = useOwnWords()
+  const { decimal } = useFormats()
+  const [typed, setTyped] = useState<string>()
+  const [isSending, setSending] = useState(false)
+  const { error, refuse, forget } = useRefusal()
+  const text = typed ?? (start === undefined ? '' : decimal(start, { most: 2 }))
+  const kg = decimalOf(text)
+  const isPossible = kg !== undefined && kg >= weightRange.min && kg <= weightRange.max
+  const add = async () => {
+    if (!isPossible) return refuse(t('weightRange', weightRange))
+    setTyped(text)
+    setSending(true)
+    onBusy?.()
+    const title = t('weightTitle', { kg: decimal(kg, { most: 2 }) })
+    const outcome = await sendOrKeep(addOwnWeight, { id: newId(), day: today, kg }, { title })
+    setSending(false)
+    if (outcome.state === 'refused') return refuse(messageOf(outcome.error))
+    onAdded?.()
+  }
+  return (
+    <form
+      className={css.form} noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        if (!isSending) void add()
+      }}
+    >
+      <DecimalField
+        name={weightField} label={t('yourWeight')} labelHidden={start !== undefined} value={text} error={error} unit={t('kg')}
+        huge={isPrimary ?? false} step={0.1} min={weightRange.min} max={weightRange.max} decimals={2} start={start ?? 70}
+        // a value that arrives from elsewhere must not mix with what is being typed
+        onFocus={() => {
+          setTyped(text)
+          onBusy?.()
+        }}
+        onChange={next => {
+          setTyped(next)
+          forget()
+          onBusy?.()
+        }}
+      />
+      <Button type="submit" kind={isPrimary ? 'primary' : 'secondary'} size="large" wide loading={isSending}>
+        {isPossible ? t('addWeight', { kg: decimal(kg, { most: 2 }) }) : t('addFirst')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { useFormats } from '#lib/formats'
+import { Button } from '#ui/button'
+import { useSigned } from '#ui/change'
+import { Figure } from '#ui/figure'
+import { Link } from '#ui/link'
+import { Sparkline } from '#ui/sparkline'
+import { VisuallyHidden } from '#ui/visually-hidden'
+import { WaitingMark } from '#ui/waiting-mark'
+import { useOwnWords } from '../words/own.ts'
+import { Head } from './head.tsx'
+import { weightWith, type OwnHomeRead, type WrittenHere } from './own-day.ts'
+import { WeightForm, weightField } from './weight-form.tsx'
+import css from './weight.module.css'
+
+interface WeightProps {
+  home: OwnHomeRead
+  today: string
+  written: WrittenHere['weights']
+  /** it is asked for further up, with the field */
+  isAsked: boolean
+}
+
+/** Where one stands, and the next value by one tap. */
+export function Weight({ home: { weight, mayAdd }, today, written, isAsked }: WeightProps) {
+  const t = useOwnWords()
+  const { latest, isWaiting, values } = weightWith(weight, written)
+  const isToday = latest?.day === today
+  return (
+    <section className={css.weight} aria-labelledby="own-weight-title">
+      <Head id="own-weight-title" title={t('weight')} href="/me/weights" more={t('allWeights')} />
+      {latest ? <Standing latest={latest} isToday={isToday} isWaiting={isWaiting} values={values} trend={weight.trend} />
+        : <p className={css.none}>{mayAdd.weights ? t('noWeight') : t('weightClosed')}</p>}
+      {mayAdd.weights && !isAsked && <Adding today={today} start={latest?.kg} isToday={isToday} />}
+    </section>
+  )
+}
+
+interface StandingProps {
+  latest: { day: string, kg: number }
+  isToday: boolean
+  isWaiting: boolean
+  values: readonly number[]
+  trend: OwnHomeRead['weight']['trend']
+}
+
+function Standing({ latest, isToday, isWaiting, values, trend }: StandingProps) {
+  const t = useOwnWords()
+  const { decimal, day } = useFormats()
+  const [from, to] = [values[0], values.at(-1)]
+  return (
+    <Link href="/me/weights" className={css.standing}>
+      <VisuallyHidden>{t('allWeightsLabel')}</VisuallyHidden>
+      <span className={css.figure}>
+        <Figure size="large" value={decimal(latest.kg, { most: 2 })} unit={t('kg')} />
+        <span className={css.notes}>
+          <span>{isToday ? t('weighedToday') : t('weighedOn', { day: day(latest.day) })}</span>
+          {isWaiting && <WaitingMark />}
+        </span>
+      </span>
+      {values.length > 1 && from !== undefined && to !== undefined && (
+        <Sparkline
+          values={values.slice(-60)} width={132} height={52}
+          label={t('trendLabel', { from: decimal(from, { most: 1 }), to: decimal(to, { most: 1 }) })}
+        />
+      )}
+      <Change trend={trend} />
+    </Link>
+  )
+}
+
+function Change({ trend: { in30Days, in7Days, target } }: Pick<StandingProps, 'trend'>) {
+  const t = useOwnWords()
+  const signed = useSigned()
+  const { decimal } = useFormats()
+  const change = in30Days === null
+    ? in7Days === null ? undefined : t('in7Days', { change: signed(in7Days) })
+    : Math.abs(in30Days) < 0.05 ? t('steady') : t('in30Days', { change: signed(in30Days) })
+  if (!change && target === null) return null
+  return (
+    <span className={css.change}>
+      {change && <span>{change}</span>}
+      {target !== null && <span>{t('toGoal', { kg: decimal(target, { most: 1 }) })}</span>}
+    </span>
+  )
+}
+
+interface AddingProps {
+  today: string
+  start: number | undefined
+  isToday: boolean
+}
+
+/** Once a day is the rule: then it steps back. */
+function Adding({ today, start, isToday }: AddingProps) {
+  const t = useOwnWords()
+  const [isOpen, setOpen] = useState(false)
+  if (isOpen || !isToday) {
+    return <WeightForm today={today} start={start} onBusy={() => setOpen(true)} onAdded={() => setOpen(false)} />
+  }
+  return <div><Button name={weightField} onClick={() => setOpen(true)}>{t('addAnother')}</Button></div>
+}

@@ -1,0 +1,88 @@
+import { resendInvitation } from '@allenio/contract/clients'
+import { listAttention } from '@allenio/contract/home'
+import { lazy, Suspense, useState } from 'react'
+import { AskClient } from '#areas/client-actions'
+import { SubscriptionDialog } from '#areas/clients'
+import { keyOf, useCall } from '#lib/api'
+import { Button, ButtonLink } from '#ui/button'
+import { toast } from '#ui/toast'
+import { useProWords } from '../../words/pro.ts'
+import type { Need } from '../data/people.ts'
+
+const ContactDialog = lazy(async () => ({ default: (await import('./contact-dialog.tsx')).ContactDialog }))
+
+/** The one thing to do about it. */
+export function Offer({ need, mayWrite }: { need: Need, mayWrite: boolean }) {
+  const t = useProWords()
+  const { client, reason, actionId } = need
+  const look = (text: string, href: string) => (
+    <ButtonLink size="small" href={href} aria-label={`${text}: ${client.name}`}>{text}</ButtonLink>
+  )
+  if (reason === 'overdue action') return look(t('open'), `/clients/${client.id}/actions${actionId ? `?action=${actionId}` : ''}`)
+  if (reason === 'weight against goal') return look(t('seeWeight'), `/clients/${client.id}/weights`)
+  if (reason === 'never seen') return <Contact need={need} />
+  if (!mayWrite) return look(t('open'), `/clients/${client.id}`)
+  switch (reason) {
+    case 'subscription expired':
+    case 'subscription expiring': return <Renew need={need} />
+    case 'no weigh in': return <Ask need={need} />
+    case 'invitation open': return <InviteAgain need={need} />
+    default: return reason satisfies never
+  }
+}
+
+interface OfferProps {
+  need: Need
+}
+
+function Renew({ need: { client, day } }: OfferProps) {
+  const t = useProWords()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="small" aria-label={`${t('renew')}: ${client.name}`} onClick={() => setOpen(true)}>{t('renew')}</Button>
+      {isOpen && (
+        <Suspense>
+          <SubscriptionDialog client={{ ...client, subscriptionEnd: day, subscriptionSource: 'manual' }} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Ask({ need: { client } }: OfferProps) {
+  const t = useProWords()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="small" aria-label={`${t('askWeighIn')}: ${client.name}`} onClick={() => setOpen(true)}>{t('askWeighIn')}</Button>
+      {isOpen && <Suspense><AskClient client={client} kind="weigh in" onClose={() => setOpen(false)} /></Suspense>}
+    </>
+  )
+}
+
+function InviteAgain({ need: { client } }: OfferProps) {
+  const t = useProWords()
+  const { mutate, isPending } = useCall(resendInvitation, {
+    onSuccess: ({ client: { email } }, { cache }) => {
+      toast({ type: 'success', text: t('invited', { email: email ?? client.name }) })
+      return cache.invalidateQueries({ queryKey: keyOf(listAttention) })
+    },
+  })
+  return (
+    <Button size="small" aria-label={`${t('inviteAgain')}: ${client.name}`} loading={isPending} onClick={() => mutate({ id: client.id })}>
+      {t('inviteAgain')}
+    </Button>
+  )
+}
+
+function Contact({ need: { client } }: OfferProps) {
+  const t = useProWords()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="small" aria-label={`${t('contact')}: ${client.name}`} onClick={() => setOpen(true)}>{t('contact')}</Button>
+      {isOpen && <Suspense><ContactDialog client={client} onClose={() => setOpen(false)} /></Suspense>}
+    </>
+  )
+}

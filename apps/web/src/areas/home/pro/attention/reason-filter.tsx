@@ -1,0 +1,32 @@
+import { attentionReasons } from '@allenio/contract/home'
+import type { AttentionReason } from '@allenio/contract/home'
+import { useId } from 'react'
+import { useProWords } from '../../words/pro.ts'
+import css from './attention.module.css'
+
+interface ReasonFilterProps {
+  counts: Readonly<Record<AttentionReason, number>>
+  reason: AttentionReason | undefined
+  onChoose: (reason: AttentionReason | undefined) => void
+}
+
+/** The reasons that there are, with how many each; what nobody stands for is not offered. */
+export function ReasonFilter({ counts, reason, onChoose }: ReasonFilterProps) {
+  const t = useProWords()
+  const name = useId()
+  const offered = attentionReasons.filter(each => counts[each] > 0 || each === reason)
+  const total = attentionReasons.reduce((sum, each) => sum + counts[each], 0)
+  const chip = (value: AttentionReason | undefined, label: string, count: number) => (
+    <label key={value ?? 'all'} className={css.chip}>
+      <input type="radio" name={name} checked={reason === value} onChange={() => onChoose(value)} />
+      {label}
+      <span className={css.count}>{count}</span>
+    </label>
+  )
+  return (
+    <div role="radiogroup" aria-label={t('reasons')} className={css.filter}>
+      {chip(undefined, t('all'), total)}
+      {offered.map(each => chip(each, t(`of ${each}`), counts[each]))}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { session } from '#lib/session'
+
+/** What this person has put away in this business, on this device. */
+export function usePutAway(what: string): [boolean, () => void] {
+  const name = `allenio.home.${what}.${session().personId ?? ''}.${session().workspaceId ?? ''}`
+  const [isAway, setAway] = useState(() => {
+    try {
+      return localStorage.getItem(name) !== null
+    } catch {
+      return false
+    }
+  })
+  const putAway = () => {
+    setAway(true)
+    try {
+      localStorage.setItem(name, 'put away')
+    } catch {
+      // refused storage: away until the page is left
+    }
+  }
+  return [isAway, putAway]
+}

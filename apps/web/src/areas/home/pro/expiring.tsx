@@ -1,0 +1,66 @@
+import type { Output } from '@allenio/contract'
+import type { listExpiringSubscriptions } from '@allenio/contract/clients'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { SubscriptionDialog } from '#areas/clients'
+import { messageOf } from '#lib/api'
+import { useFormats } from '#lib/formats'
+import { Avatar } from '#ui/avatar'
+import { Button, ButtonLink } from '#ui/button'
+import { ErrorState } from '#ui/error-state'
+import { List, ListRow } from '#ui/list'
+import { Section } from '#ui/section'
+import { SkeletonRows } from '#ui/skeleton'
+import { useProWords } from '../words/pro.ts'
+import { expiringQuery } from './data/reads.ts'
+import { useOf } from './data/use-of.ts'
+import css from './page.module.css'
+
+type Ending = Output<typeof listExpiringSubscriptions>['clients'][number]
+
+const shown = 5
+
+/** What ends soon, with its new end one press away. */
+export function Expiring({ mayWrite }: { mayWrite: boolean }) {
+  const t = useProWords()
+  const { data, error, refetch, isFetching } = useQuery(expiringQuery(useOf()))
+  const [changing, setChanging] = useState<Ending>()
+  const rows = data?.clients.filter(({ days }) => days >= 0) ?? []
+  return (
+    <Section
+      title={t('expiring')} bare
+      action={rows.length > shown && <ButtonLink kind="quiet" size="small" href="/clients?subscription=ending">{t('showEnding')}</ButtonLink>}
+    >
+      {rows.length > 0 && (
+        <List>
+          {rows.slice(0, shown).map(client => <ExpiringRow key={client.id} client={client} onChange={mayWrite ? setChanging : undefined} />)}
+        </List>
+      )}
+      {data && rows.length === 0 && <p className={css.aside}>{t('expiringEmpty')}</p>}
+      {!data && (error
+        ? <ErrorState title={t('expiringFailed')} text={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
+        : <SkeletonRows rows={3} avatar columns={1} />)}
+      {changing && (
+        <Suspense>
+          <SubscriptionDialog client={{ ...changing, subscriptionSource: 'manual' }} onClose={() => setChanging(undefined)} />
+        </Suspense>
+      )}
+    </Section>
+  )
+}
+
+function ExpiringRow({ client, onChange }: { client: Ending, onChange: ((client: Ending) => void) | undefined }) {
+  const t = useProWords()
+  const { day } = useFormats()
+  const { id, name, photo, days, subscriptionEnd } = client
+  return (
+    <ListRow
+      compact href={`/clients/${id}`} title={name}
+      sub={`${day(subscriptionEnd)}, ${days === 0 ? t('endsToday') : t('endsIn', { count: days })}`}
+      lead={<Avatar name={name} photo={photo} size={28} seed={id} />}
+      actions={onChange && (
+        <Button kind="quiet" size="small" aria-label={`${t('renew')}: ${name}`} onClick={() => onChange(client)}>{t('renew')}</Button>
+      )}
+    />
+  )
+}

@@ -1,0 +1,73 @@
+import { romeDay } from '@allenio/domain/formats'
+import { useQuery } from '@tanstack/react-query'
+import { messageOf } from '#lib/api'
+import { useFormats } from '#lib/formats'
+import { BarChart, LineChart } from '#ui/chart'
+import { ErrorState } from '#ui/error-state'
+import { Figure } from '#ui/figure'
+import { Section, Sheet } from '#ui/section'
+import { Skeleton, Waiting } from '#ui/skeleton'
+import { useProWords } from '../words/pro.ts'
+import { growthOf, growthPoints } from './data/growth.ts'
+import { graphsQuery } from './data/reads.ts'
+import { useOf } from './data/use-of.ts'
+import css from './page.module.css'
+
+const height = 200
+const kinds = ['weights', 'metrics', 'progresses', 'actions'] as const
+
+/** How the business grows and how much is going on in it. */
+export function Graphs() {
+  const t = useProWords()
+  const { integer } = useFormats()
+  const { data, error, refetch, isFetching } = useQuery(graphsQuery(useOf()))
+  if (!data && error) {
+    return (
+      <Sheet>
+        <Section title={t('growth')}>
+          <ErrorState title={t('graphsFailed')} text={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
+        </Section>
+      </Sheet>
+    )
+  }
+  const { growth = [], activity = [], clients } = data ?? {}
+  const change = growthOf(growth)
+  const latest = activity.at(-1)
+  const done = latest ? kinds.reduce((sum, kind) => sum + latest[kind], 0) : 0
+  return (
+    <Sheet columns="minmax(0, 1fr) minmax(0, 1fr)">
+      <Section title={t('growth')}>
+        {clients ? (
+          <LineChart
+            label={t('growth')} unit="" decimals={0} height={height}
+            series={[{ key: 'total', label: t('growth'), points: growthPoints(growth, romeDay()) }]}
+            head={(
+              <Figure
+                value={integer(clients.total)} unit={t('inYear', { change: `${change < 0 ? '−' : '+'}${integer(Math.abs(change))}` })}
+                note={t('growthNow', { active: integer(clients.active), inactive: integer(clients.inactive) })}
+              />
+            )}
+          />
+        ) : <GraphSkeleton />}
+      </Section>
+      <Section title={t('activity')}>
+        {data ? (
+          <BarChart
+            label={t('activity')} period="week" stacked height={height}
+            series={kinds.map(kind => ({ key: kind, label: t(kind), points: activity.map(row => ({ day: row.week, value: row[kind] })) }))}
+            head={<Figure value={integer(done)} unit={t('thisWeek')} />}
+          />
+        ) : <GraphSkeleton />}
+      </Section>
+    </Sheet>
+  )
+}
+
+export const GraphSkeleton = () => (
+  <Waiting>
+    <div className={css.graph}>
+      <Skeleton width={96} height={28} />
+      <Skeleton height={height} />
+    </div>
+  </Waiting>
+)

@@ -1,0 +1,117 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { Unanswered } from '#areas/chat'
+import { MemberChip } from '#areas/collaborators'
+import type { Me } from '#shell'
+import { useIsMobile } from '#lib/device'
+import { useFormats } from '#lib/formats'
+import { PageHeader } from '#ui/page-header'
+import { Section, Sheet } from '#ui/section'
+import { SkeletonRows } from '#ui/skeleton'
+import { greetingAt } from '../data/greeting.ts'
+import { useSteps } from '../data/use-steps.tsx'
+import { useWords } from '../words/index.ts'
+import { useProWords } from '../words/pro.ts'
+import { Attention } from './attention/attention.tsx'
+import { Coming } from './coming.tsx'
+import { attentionQuery, checklistQuery, comingQuery, expiringQuery, unansweredQuery } from './data/reads.ts'
+import { useOf } from './data/use-of.ts'
+import { usePutAway } from './data/use-put-away.ts'
+import { Expiring } from './expiring.tsx'
+import css from './page.module.css'
+import { OnceNear } from './once-near.tsx'
+import { Photos } from './photos.tsx'
+import { FirstSteps, StepsSummary } from './steps.tsx'
+
+const Graphs = lazy(async () => ({ default: (await import('./graphs.tsx')).Graphs }))
+
+/** Answers: whom do I look after first this morning? */
+export function ProHome({ me }: { me: Me }) {
+  const t = useWords()
+  const { weekday, day } = useFormats()
+  const steps = useSteps(me)
+  const isMobile = useIsMobile()
+  const [today] = useState(() => new Date())
+  const date = `${weekday(today)} ${day(today)}`
+  const { data: checklist } = useQuery(checklistQuery())
+  const toFollow = useToFollow()
+  const of = useOf()
+  const isNew = checklist?.steps.some(({ step, isDone }) => step === 'client' && !isDone) ?? false
+  const [isAway, putAway] = usePutAway('first steps')
+  const isSetUp = isAway || steps.every(({ done }) => done)
+  return (
+    <>
+      <div className={css.top}>
+        <PageHeader
+          title={t(greetingAt(today), { name: me.firstName })}
+          {...(isMobile
+            ? { sub: isNew || !toFollow ? date : <><b className={css.toFollow}>{toFollow.value}</b> {toFollow.text}</> }
+            : { sub: date, count: isNew ? undefined : toFollow })}
+        />
+        {!isNew && !isSetUp && <StepsSummary steps={steps} />}
+      </div>
+      {of.collaboratorId !== undefined && !isNew && <div className={css.narrowed}><Suspense><MemberChip /></Suspense></div>}
+      {isNew ? <NewPlace me={me} /> : <Day me={me} />}
+      {!isNew && !isSetUp && <FirstSteps steps={steps} title={t('firstSteps')} onPutAway={putAway} />}
+    </>
+  )
+}
+
+/** How many reasons there are; they are counted as people as soon as all of them are here. */
+function useToFollow() {
+  const t = useProWords()
+  const { integer } = useFormats()
+  const { data } = useInfiniteQuery(attentionQuery(useOf()))
+  if (!data) return undefined
+  const count = new Set(data.rows.map(({ client }) => client.id)).size
+  const isWhole = data.first?.nextPage === 0
+  return { value: isWhole ? integer(count) : `${integer(count)}+`, text: t('toFollow', { count }) }
+}
+
+function Day({ me }: { me: Me }) {
+  const t = useProWords()
+  const mayWrite = me.permissions.includes('update clients')
+  // asked for together; what stands below is shown after it, and then stays where it is
+  const of = useOf()
+  const mayChat = me.permissions.includes('view chats')
+  const { isLoading: isAsking } = useQuery({ ...unansweredQuery(of), enabled: mayChat })
+  const { isPending: isComing } = useQuery(comingQuery(of))
+  useQuery(expiringQuery(of))
+  const waiting = (
+    <Sheet columns="minmax(0, 1fr) minmax(0, 1fr)">
+      <Section title={t('growth')}><div className={css.graph} /></Section>
+      <Section title={t('activity')} />
+    </Sheet>
+  )
+  return (
+    <div className={css.day}>
+      <Sheet columns="minmax(0, 1.75fr) minmax(0, 1fr)">
+        <Attention mayWrite={mayWrite} />
+        <div>
+          <Suspense fallback={<SkeletonRows rows={5} avatar columns={1} />}>
+            {mayChat && <Unanswered {...of} />}
+            {!isAsking && <Coming />}
+            {!isAsking && !isComing && <Expiring mayWrite={mayWrite} />}
+          </Suspense>
+        </div>
+      </Sheet>
+      <Sheet className={css.joined}><Photos /></Sheet>
+      <div className={css.joined}><OnceNear waiting={waiting}><Suspense fallback={waiting}><Graphs /></Suspense></OnceNear></div>
+    </div>
+  )
+}
+
+/** Nobody to look after yet: what to do first, or whom to wait for. */
+function NewPlace({ me }: { me: Me }) {
+  const t = useProWords()
+  const steps = useSteps(me)
+  const workspace = me.workspace?.name ?? ''
+  const isAdmin = me.workspace?.role === 'admin'
+  const isSetUp = steps.every(({ done }) => done)
+  if (isSetUp && !isAdmin) return <p className={css.wait}><b>{t('waitTitle')}</b>{t('waitText', { workspace })}</p>
+  return (
+    <FirstSteps
+      steps={steps} title={isAdmin ? t('newTitle') : t('newOfTeamTitle', { workspace })} text={isAdmin ? t('newText') : t('newOfTeamText')}
+    />
+  )
+}

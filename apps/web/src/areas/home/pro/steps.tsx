@@ -1,0 +1,43 @@
+import { Checklist, ChecklistSummary } from '#ui/checklist'
+import type { Step } from '#ui/checklist'
+import { CloseButton } from '#ui/close-button'
+import { FirstStepsPicture } from '#ui/illustrations'
+import { useWords } from '../words/index.ts'
+import { useProWords } from '../words/pro.ts'
+import css from './page.module.css'
+
+export const stepsId = 'first-steps'
+
+interface FirstStepsProps {
+  steps: readonly Step[]
+  title: string
+  text?: string | undefined
+  onPutAway?: () => void
+}
+
+export const FirstSteps = ({ steps, title, text, onPutAway }: FirstStepsProps) => (
+  <section className={css.steps} id={stepsId} tabIndex={-1} aria-labelledby="steps-title">
+    <div className={css.stepsHead}>
+      <h2 id="steps-title" className={css.stepsTitle}>{title}</h2>
+      {onPutAway && <PutAway onClick={onPutAway} />}
+    </div>
+    {text && <p className={css.stepsText}>{text}</p>}
+    <div className={css.stepsSheet}>
+      <Checklist steps={steps} />
+      <div className={css.picture}><FirstStepsPicture /></div>
+    </div>
+  </section>
+)
+
+const PutAway = ({ onClick }: { onClick: () => void }) => <CloseButton label={useProWords()('putAway')} onClick={onClick} />
+
+/** In the corner while the page has more to say; leads to the steps themselves, further down. */
+export function StepsSummary({ steps }: { steps: readonly Step[] }) {
+  const t = useWords()
+  const own = useProWords()
+  return (
+    <a className={css.summary} href={`#${stepsId}`}>
+      <ChecklistSummary title={own('steps')} steps={steps} now={t('now')} />
+    </a>
+  )
+}

@@ -1,0 +1,24 @@
+import {
+  getClientMetric, getOwnMetric, listAllMetrics, listClientMetrics, listOwnMetrics, metricGroups,
+} from '@allenio/contract/metrics'
+import type { Metric } from '@allenio/contract/metrics'
+import { listQuery, read } from '#lib/api'
+
+export const clientMetricsQuery = (id: string) => read(listClientMetrics, { id }, { keep: true, quiet: true })
+export const allMetricsQuery = () => read(listAllMetrics, {}, { keep: true, quiet: true, staleTime: 60_000 })
+export const clientMetricQuery = (id: string, metricId: string) =>
+  listQuery(getClientMetric, { id, metricId }, { rows: ({ values }) => values, keep: true, quiet: true })
+
+export const ownMetricsQuery = () => read(listOwnMetrics, {}, { keep: true, quiet: true })
+export const ownMetricQuery = (metricId: string) =>
+  listQuery(getOwnMetric, { metricId }, { rows: ({ values }) => values, keep: true, quiet: true })
+
+export interface MetricGroup<Each> {
+  group: Metric['group']
+  metrics: Each[]
+}
+
+/** In the order of the trade, groups without any left out. */
+export const grouped = <Each extends Pick<Metric, 'group'>>(metrics: readonly Each[]): MetricGroup<Each>[] => metricGroups
+  .map(group => ({ group, metrics: metrics.filter(metric => metric.group === group) }))
+  .filter(each => each.metrics.length > 0)

@@ -1,0 +1,91 @@
+import type { ClientMetric } from '@allenio/contract/metrics'
+import { useFormats } from '#lib/formats'
+import { Change, withUnit } from '#ui/change'
+import { DataTable } from '#ui/data-table'
+import type { Column } from '#ui/data-table'
+import { ListRow } from '#ui/list'
+import { Sparkline } from '#ui/sparkline'
+import { useSaid } from '../data/said.ts'
+import { useWords } from '../words/index.ts'
+import css from './table.module.css'
+
+interface MetricTableProps {
+  label: string
+  metrics: readonly ClientMetric[]
+  hrefOf?: (metric: ClientMetric) => string
+  onOpen?: (metric: ClientMetric) => void
+}
+
+const difference = ({ latest }: ClientMetric, before: ClientMetric['latest']) =>
+  latest && before && latest.day !== before.day ? latest.value - before.value : null
+
+/** Figures under each other have the same decimals, whole ones all the same none. */
+const shownDecimals = (decimals: number) => ({ least: Math.min(1, decimals), most: decimals })
+
+const Spark = ({ points, width }: { points: ClientMetric['points'], width: number }) =>
+  points.length > 1 && <Sparkline values={points.map(({ value }) => value)} width={width} />
+
+/** One row a metric: where it is, what has changed, where it should get. */
+export function MetricTable({ label, metrics, hrefOf, onOpen }: MetricTableProps) {
+  const t = useWords()
+  const said = useSaid()
+  const { decimal, ago } = useFormats()
+  const columns: Column<ClientMetric>[] = [
+    { key: 'name', title: t('metric'), width: 200, cell: ({ name }) => name },
+    {
+      key: 'trend', title: t('trend'), width: 132,
+      cell: ({ points }) => <Spark points={points} width={96} />,
+    },
+    {
+      key: 'latest', title: t('latest'), align: 'end', width: 120,
+      cell: ({ latest, unit, decimals }) => latest
+        ? <><b className={css.value}>{decimal(latest.value, shownDecimals(decimals))}</b> <span className={css.unit}>{unit}</span></>
+        : <span className={css.unit} aria-hidden>–</span>,
+    },
+    {
+      key: 'change', title: t('change'), align: 'end', width: 110,
+      cell: metric => <Change value={difference(metric, metric.previous)} decimals={metric.decimals} />,
+    },
+    {
+      key: 'first', title: t('sinceFirst'), align: 'end', width: 110, minor: true,
+      cell: metric => <Change value={difference(metric, metric.first)} decimals={metric.decimals} />,
+    },
+    { key: 'target', title: t('target'), align: 'end', width: 120, cell: metric => metric.target === null ? '' : said(metric.target, metric) },
+    {
+      key: 'day', title: t('when'), align: 'end', minor: true, width: 120,
+      cell: ({ latest }) => latest && <span className={css.unit}>{ago(latest.day)}</span>,
+    },
+  ]
+  return (
+    <DataTable
+      label={label} rows={metrics} columns={columns} rowKey={({ kind }) => kind} rowName={({ name }) => name}
+      rowHref={hrefOf} onOpen={onOpen}
+      narrow={metric => <MetricRow metric={metric} {...(hrefOf ? { href: hrefOf(metric) } : { onClick: () => onOpen?.(metric) })} />}
+    />
+  )
+}
+
+/** The same for a thumb. */
+export function MetricRow({ metric, ...way }: { metric: ClientMetric } & ({ href: string } | { onClick: () => void })) {
+  const t = useWords()
+  const said = useSaid()
+  const { decimal, ago } = useFormats()
+  const { latest, points, target, decimals, unit } = metric
+  const change = difference(metric, metric.previous)
+  const aim = target !== null && `${t('target').toLowerCase()} ${said(target, metric)}`
+  const sub = [latest ? ago(latest.day) : t('noValues'), aim].filter(Boolean).join(' · ')
+  return (
+    <ListRow
+      {...way} title={metric.name} sub={sub}
+      meta={latest && (
+        <span className={css.meta}>
+          <Spark points={points} width={56} />
+          <span className={css.figures}>
+            <b className={css.value}>{withUnit(decimal(latest.value, { most: decimals }), unit)}</b>
+            {change !== null && <span className={css.unit}><Change value={change} decimals={decimals} /></span>}
+          </span>
+        </span>
+      )}
+    />
+  )
+}

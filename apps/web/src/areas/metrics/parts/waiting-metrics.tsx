@@ -1,0 +1,14 @@
+import { Section, Sheet } from '#ui/section'
+import { Skeleton, SkeletonRows, Waiting } from '#ui/skeleton'
+
+/** In the shape of what comes: groups of rows. */
+export function WaitingMetrics() {
+  return (
+    <Waiting>
+      <Sheet>
+        <Section><Skeleton width={160} height={20} /></Section>
+        {[3, 5].map(rows => <Section key={rows} bare><SkeletonRows rows={rows} columns={4} /></Section>)}
+      </Sheet>
+    </Waiting>
+  )
+}

@@ -1,0 +1,64 @@
+import {
+  countUnreadNotifications, listClientNotifications, listNotifications,
+} from '@allenio/contract/notifications'
+import type { Notification, NotificationCame, NotificationsRead } from '@allenio/contract/notifications'
+import type { Query, QueryClient } from '@tanstack/react-query'
+import { keyOf } from '#lib/api'
+import { session } from '#lib/session'
+import { isAsked } from './filters.ts'
+import { withNew, withRead } from './pages.ts'
+import type { Pages } from './pages.ts'
+
+const lists = [listNotifications, listClientNotifications]
+
+/** Those of this tab's business: a key names its call, the workspace and what was asked. */
+const queriesOf = (cache: QueryClient): Query[] => lists
+  .flatMap(list => cache.getQueryCache().findAll({ queryKey: keyOf(list) }))
+  .filter(({ queryKey }) => queryKey[1] === (session().workspaceId ?? null))
+
+const isPages = (data: unknown): data is Pages =>
+  typeof data === 'object' && data !== null && 'pages' in data && Array.isArray(data.pages)
+
+function change(cache: QueryClient, how: (data: Pages, asked: Readonly<Record<string, unknown>>) => Pages): void {
+  for (const query of queriesOf(cache)) {
+    const { queryKey, state: { data } } = query
+    const asked = queryKey[2]
+    if (isPages(data)) cache.setQueryData(queryKey, how(data, typeof asked === 'object' && asked !== null ? { ...asked } : {}))
+    askAgain(cache, query)
+  }
+}
+
+/** An answer that is on its way may be from before what has just been told. */
+function askAgain(cache: QueryClient, { queryKey, state: { fetchStatus } }: Query): void {
+  if (fetchStatus === 'fetching') void cache.invalidateQueries({ queryKey, exact: true })
+}
+
+function setUnread(cache: QueryClient, unread: number): void {
+  const queryKey = keyOf(countUnreadNotifications, {})
+  cache.setQueryData(queryKey, { unread })
+  const query = cache.getQueryCache().find({ queryKey, exact: true })
+  if (query) askAgain(cache, query)
+}
+
+/** On top of every list it belongs to, and in the badge. */
+export function takeIn(cache: QueryClient, { notification, unread }: NotificationCame): void {
+  setUnread(cache, unread)
+  change(cache, (data, asked) => isAsked(asked, notification) ? withNew(data, notification) : data)
+}
+
+export function takeRead(cache: QueryClient, read: NotificationsRead): void {
+  setUnread(cache, read.unread)
+  change(cache, data => withRead(data, read))
+}
+
+// a list that was scrolled far is not fetched whole for one that came: it has been put on top
+const pagesAskedAnew = 3
+
+/** News may have taken the place of older news of the same: what is on the screen is asked for again. */
+export const refreshShown = (cache: QueryClient): Promise<unknown> => Promise.all(queriesOf(cache)
+  .filter(query => query.isActive() && isPages(query.state.data) && query.state.data.pages.length <= pagesAskedAnew)
+  .map(({ queryKey }) => cache.invalidateQueries({ queryKey, exact: true })))
+
+/** As far as this page has loaded them. */
+export const loadedRows = (cache: QueryClient): Notification[] =>
+  queriesOf(cache).flatMap(({ state: { data } }) => isPages(data) ? data.pages.flatMap(page => page.notifications) : [])

@@ -1,0 +1,30 @@
+import type { Output } from '@allenio/contract'
+import type { listNotifications, Notification, NotificationsRead } from '@allenio/contract/notifications'
+import type { InfiniteData } from '@tanstack/react-query'
+
+export type Page = Output<typeof listNotifications>
+export type Pages = InfiniteData<Page, number>
+
+const changed = (data: Pages, change: (rows: readonly Notification[], index: number) => Notification[]): Pages =>
+  ({ ...data, pages: data.pages.map((page, index) => ({ ...page, notifications: change(page.notifications, index) })) })
+
+/** It stands on top once, whether or not it was there already. */
+export const withNew = (data: Pages, came: Notification): Pages => changed(data, (rows, index) => {
+  const others = rows.filter(({ id }) => id !== came.id)
+  return index === 0 ? [came, ...others] : others
+})
+
+/** Those that were read, by the server's date; what came after it has not been. */
+export function withRead(data: Pages, { ids, readAt }: Pick<NotificationsRead, 'ids' | 'readAt'>): Pages {
+  const named = ids && new Set(ids)
+  const until = Date.parse(readAt)
+  const isRead = ({ id, readAt: before, createdAt }: Notification) =>
+    before === null && (named ? named.has(id) : Date.parse(createdAt) <= until)
+  return changed(data, rows => rows.map(row => isRead(row) ? { ...row, readAt } : row))
+}
+
+/** What arrives while one scrolls moves the rows of later pages down: none is shown twice. */
+export function rowsOnce(rows: readonly Notification[]): Notification[] {
+  const seen = new Set<string>()
+  return rows.filter(({ id }) => !seen.has(id) && seen.add(id))
+}

@@ -1,0 +1,30 @@
+/** What the list is narrowed to: all that stands in its address. */
+export interface NotificationFilters {
+  unread?: true
+  group?: string
+  client?: string
+  /** Days in the person's zone, both included. */
+  from?: string
+  to?: string
+}
+
+const text = (value: unknown): string | undefined => typeof value === 'string' ? value.slice(0, 40) || undefined : undefined
+const uuid = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value) ? value : undefined
+const day = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined
+
+/** An address may hold anything: what the list does not know is left out. */
+export function readFilters(raw: Readonly<Record<string, unknown>>): NotificationFilters {
+  const group = text(raw['group'])
+  const client = uuid(raw['client'])
+  const from = day(raw['from'])
+  const to = day(raw['to'])
+  return {
+    ...((raw['unread'] === true || raw['unread'] === 'true') && { unread: true as const }),
+    ...(group && { group }),
+    ...(client && { client }),
+    ...(from && { from }),
+    ...(to && { to }),
+  }
+}

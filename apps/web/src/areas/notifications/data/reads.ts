@@ -1,0 +1,22 @@
+import {
+  countUnreadNotifications, getNotificationsSettings, listClientNotifications, listNotifications,
+} from '@allenio/contract/notifications'
+import { listQuery, read } from '#lib/api'
+import { askedOf, isNarrowed } from './filters.ts'
+import type { NotificationFilters } from './place.ts'
+
+/** The last page of the whole list is there without a connection, too. */
+export const notificationsQuery = (filters: NotificationFilters) =>
+  listQuery(listNotifications, { ...askedOf(filters), ...(filters.client && { clientId: filters.client }) }, {
+    rows: ({ notifications }) => notifications, quiet: true, ...(!isNarrowed(filters) && { keep: true }),
+  })
+
+/** Those about one client. */
+export const clientNotificationsQuery = (id: string, filters: NotificationFilters) =>
+  listQuery(listClientNotifications, { id, ...askedOf(filters) }, {
+    rows: ({ notifications }) => notifications, quiet: true, ...(!isNarrowed(filters) && { keep: true }),
+  })
+
+export const unreadQuery = () => read(countUnreadNotifications, {}, { quiet: true, keep: true })
+
+export const settingsQuery = () => read(getNotificationsSettings, {}, { quiet: true, staleTime: 5 * 60_000 })

@@ -1,0 +1,21 @@
+import { useSearch } from '@tanstack/react-router'
+import { goTo } from '#shell'
+import { filtersHref } from './filters.ts'
+import { readFilters } from './place.ts'
+import type { NotificationFilters } from './place.ts'
+
+/** Where the list stands: its address says it. */
+export function usePlace(path: string) {
+  // of this page, not of the one that is on its way
+  const filters = useSearch({ strict: false, select: search => readFilters({ ...search }), structuralSharing: true })
+  const move = (next: NotificationFilters) => goTo(filtersHref(path, next), { replace: true })
+  return {
+    filters,
+    /** Here, but for this; what is undefined is taken off. */
+    narrow: (change: { [Name in keyof NotificationFilters]: NotificationFilters[Name] | undefined }) =>
+      move(readFilters({ ...filters, ...change })),
+    clear: () => move({}),
+  }
+}
+
+export type Place = ReturnType<typeof usePlace>

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMe } from '#shell'
+import { useSession } from '#lib/session'
+import { unreadQuery } from './reads.ts'
+
+/** Undefined until it is known, and for those who are told nothing. */
+export function useUnreadKnown(): number | undefined {
+  const { token } = useSession()
+  const mayAsk = useMe()?.permissions.includes('view notifications') ?? false
+  const { data } = useQuery({ ...unreadQuery(), enabled: token !== undefined && mayAsk })
+  return mayAsk ? data?.unread : undefined
+}
+
+export const useUnread = (): number => useUnreadKnown() ?? 0

@@ -1,0 +1,58 @@
+import { IconChecks, IconSettings } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useIsMobile } from '#lib/device'
+import { useFormats } from '#lib/formats'
+import { Button } from '#ui/button'
+import { PageHeader } from '#ui/page-header'
+import { isNarrowed } from '../data/filters.ts'
+import { notificationsQuery } from '../data/reads.ts'
+import { useMarking } from '../data/use-marking.ts'
+import { usePlace } from '../data/use-place.ts'
+import { useUnread } from '../data/use-unread.ts'
+import { useListWords } from '../words/list.ts'
+import { Filters } from './filters.tsx'
+import { ListBody } from './list-body.tsx'
+import css from './list.module.css'
+import { None } from './none.tsx'
+
+/** Answers: what has happened that I have not seen yet? */
+export function AllPage() {
+  const place = usePlace('/notifications')
+  const list = useInfiniteQuery(notificationsQuery(place.filters))
+  const isMobile = useIsMobile()
+  const isEmpty = !isNarrowed(place.filters) && list.data?.rows.length === 0 && !list.isPlaceholderData
+  return (
+    <div className={css.page}>
+      <Header />
+      {!isEmpty && <div className={css.tools}><Filters place={place} /></div>}
+      <ListBody list={list} none={<None place={place} />} aside={isMobile && <MarkAll quiet />} />
+    </div>
+  )
+}
+
+function Header() {
+  const t = useListWords()
+  const { integer } = useFormats()
+  const isMobile = useIsMobile()
+  const unread = useUnread()
+  return (
+    <PageHeader
+      title={t('title')}
+      count={unread > 0 ? { value: integer(unread), text: t('unread', { count: unread }) } : undefined}
+      more={[{ label: t('settings'), icon: <IconSettings stroke={1.5} />, href: '/settings#notifications' }]}
+      secondary={!isMobile && unread > 0 && <MarkAll />}
+    />
+  )
+}
+
+function MarkAll({ quiet }: { quiet?: true }) {
+  const t = useListWords()
+  const unread = useUnread()
+  const { mutate, isPending } = useMarking({ quiet: false })
+  if (unread === 0) return null
+  return (
+    <Button kind={quiet ? 'quiet' : 'secondary'} icon={<IconChecks stroke={1.5} />} loading={isPending} onClick={() => mutate(undefined)}>
+      {t('markAll')}
+    </Button>
+  )
+}

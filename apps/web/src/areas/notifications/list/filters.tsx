@@ -1,0 +1,119 @@
+import { getClientDetail, listClientsForSelect } from '@allenio/contract/clients'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useMe } from '#shell'
+import { listQuery, read } from '#lib/api'
+import { useFormats } from '#lib/formats'
+import { Avatar } from '#ui/avatar'
+import { Button } from '#ui/button'
+import { DateField } from '#ui/date-field'
+import { FilterBar, FilterChip } from '#ui/filter-chip'
+import { OptionList } from '#ui/option-list'
+import { SegmentedControl } from '#ui/segmented-control'
+import { settingsQuery } from '../data/reads.ts'
+import type { Place } from '../data/use-place.ts'
+import { useListWords } from '../words/list.ts'
+import css from './list.module.css'
+
+/** `isOfClient`: the page is about one already. */
+export function Filters({ place, isOfClient }: { place: Place, isOfClient?: true }) {
+  const t = useListWords()
+  const { filters, narrow } = place
+  const mayViewClients = useMe()?.permissions.includes('view clients') ?? false
+  return (
+    <FilterBar label={t('filters')}>
+      <span className={css.shown}>
+        <SegmentedControl
+          label={t('shown')} size="medium" value={filters.unread ? 'unread' : 'all'}
+          options={[{ value: 'all', label: t('all') }, { value: 'unread', label: t('onlyUnread') }]}
+          onChange={value => narrow({ unread: value === 'unread' ? true : undefined })}
+        />
+      </span>
+      <GroupChip place={place} />
+      {mayViewClients && !isOfClient && <ClientChip place={place} />}
+      <PeriodChip place={place} />
+    </FilterBar>
+  )
+}
+
+function GroupChip({ place: { filters, narrow } }: { place: Place }) {
+  const t = useListWords()
+  const { data, isError } = useQuery(settingsQuery())
+  const groups = data && [...new Map(data.kinds
+    .filter(({ channels, fixed }) => channels.inApp || !fixed.includes('inApp'))
+    .map(({ group, groupName }) => [group, groupName]))]
+  const value = filters.group && (groups?.find(([group]) => group === filters.group)?.[1] ?? '…')
+  return (
+    <FilterChip label={t('group')} value={value} onClear={() => narrow({ group: undefined })}>
+      {close => (
+        <OptionList
+          label={t('group')} options={groups?.map(([group, label]) => ({ value: group, label }))} failed={isError} value={filters.group}
+          onChoose={group => {
+            narrow({ group })
+            close()
+          }}
+        />
+      )}
+    </FilterChip>
+  )
+}
+
+function ClientChip({ place: { filters, narrow } }: { place: Place }) {
+  const t = useListWords()
+  const { client } = filters
+  const { data } = useQuery({ ...read(getClientDetail, { id: client ?? '' }, { quiet: true }), enabled: client !== undefined })
+  return (
+    <FilterChip label={t('client')} value={client && (data?.name ?? '…')} onClear={() => narrow({ client: undefined })}>
+      {close => (
+        <ClientOptions
+          value={client}
+          onChoose={chosen => {
+            narrow({ client: chosen })
+            close()
+          }}
+        />
+      )}
+    </FilterChip>
+  )
+}
+
+function ClientOptions({ value, onChoose }: { value: string | undefined, onChoose: (value: string | undefined) => void }) {
+  const t = useListWords()
+  const [search, setSearch] = useState('')
+  const { data, isError } = useInfiniteQuery(
+    listQuery(listClientsForSelect, search.trim() ? { search: search.trim() } : {}, { rows: ({ clients }) => clients, quiet: true }))
+  const options = data?.rows.map(({ id, name, photo }) => ({ value: id, label: name, lead: <Avatar name={name} photo={photo} size={24} seed={id} /> }))
+  return (
+    <OptionList label={t('client')} options={options} failed={isError} value={value} onChoose={onChoose} search={search} onSearch={setSearch} />
+  )
+}
+
+function PeriodChip({ place: { filters, narrow } }: { place: Place }) {
+  const t = useListWords()
+  const { day } = useFormats()
+  const { from, to } = filters
+  const value = from && to ? t('periodBoth', { from: day(from), to: day(to) })
+    : from ? t('periodFrom', { from: day(from) })
+      : to ? t('periodTo', { to: day(to) }) : undefined
+  const clear = () => narrow({ from: undefined, to: undefined })
+  return (
+    <FilterChip label={t('period')} value={value} onClear={clear}>
+      {close => (
+        <div className={css.period}>
+          <DateField label={t('from')} value={from ?? ''} max={to} onChange={event => narrow({ from: event.target.value })} />
+          <DateField label={t('to')} value={to ?? ''} min={from} onChange={event => narrow({ to: event.target.value })} />
+          {value && (
+            <Button
+              kind="quiet" onClick={() => {
+                clear()
+                close()
+              }}
+            >
+              {t('clear')}
+            </Button>
+          )}
+        </div>
+      )}
+    </FilterChip>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Notification } from '@allenio/contract/notifications'
+import { clockIn } from '@allenio/domain/days'
+import { IconCheck } from '@tabler/icons-react'
+import { memo } from 'react'
+import { Avatar } from '#ui/avatar'
+import { IconButton } from '#ui/icon-button'
+import { ListRow } from '#ui/list'
+import { VisuallyHidden } from '#ui/visually-hidden'
+import { useListWords } from '../words/list.ts'
+import { GroupIcon } from './group-icon.tsx'
+import css from './list.module.css'
+
+interface RowProps {
+  notification: Notification
+  timeZone: string
+  onOpen: (id: string) => void
+  onMark: (id: string) => void
+}
+
+/** One that comes draws itself alone. */
+export const NotificationRow = memo(function NotificationRow({ notification, timeZone, onOpen, onMark }: RowProps) {
+  const t = useListWords()
+  const { id, title, body, link, client, group, createdAt, readAt } = notification
+  const isUnread = readAt === null
+  return (
+    <ListRow
+      href={link} strong={isUnread} title={title} sub={body || undefined}
+      onClick={() => isUnread && onOpen(id)}
+      lead={(
+        <span className={css.lead} data-unread={isUnread ? id : undefined}>
+          {isUnread && <span className={css.dot}><VisuallyHidden>{t('isUnread')}</VisuallyHidden></span>}
+          {client ? <Avatar name={client.name} photo={client.photo} size={36} seed={client.id} /> : <GroupIcon group={group} />}
+        </span>
+      )}
+      meta={<time className={css.time} data-alone={body ? undefined : true} dateTime={createdAt}>{clockIn(timeZone, Date.parse(createdAt))}</time>}
+      actions={isUnread && (
+        <span className={css.mark}>
+          <IconButton
+            label={t('markOneShort')} aria-label={t('markOne', { title })} size="small" side="left" icon={<IconCheck stroke={1.5} />}
+            onClick={() => onMark(id)}
+          />
+        </span>
+      )}
+    />
+  )
+})

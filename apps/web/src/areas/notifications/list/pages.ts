@@ -1,0 +1,2 @@
+export { AllPage } from './all-page.tsx'
+export { ClientPage } from './client-page.tsx'

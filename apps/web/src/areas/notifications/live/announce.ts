@@ -1,0 +1,26 @@
+import type { Notification } from '@allenio/contract/notifications'
+import { isVisible } from '#lib/device'
+import { isLookingAt } from '#lib/push'
+import { toast, TOAST_MS } from '#ui/toast'
+import { useLiveWords } from '../words/live.ts'
+
+const toastId = 'notification'
+
+let shown = 0
+let lastAt = 0
+
+/** A quiet word about what has just come; many at once are one. Nobody is told of what is before their eyes. */
+export function announce({ title, body, link }: Notification, onOpen: () => void): void {
+  if (!isVisible() || isLookingAt(link) || location.pathname === '/notifications') return
+  const now = Date.now()
+  shown = now - lastAt < TOAST_MS ? shown + 1 : 1
+  lastAt = now
+  const say = useLiveWords.say
+  if (shown > 1) {
+    toast({ id: toastId, text: say('several', { count: shown }), buttons: [{ text: say('openAll'), to: '/notifications' }] })
+    return
+  }
+  toast({
+    id: toastId, text: body ? `${title}\n${body}` : title, buttons: [{ text: say('open'), to: link, onClick: onOpen }],
+  })
+}

@@ -1,0 +1,56 @@
+import { notificationEvents } from '@allenio/contract/notifications'
+import type { NotificationCame, NotificationsRead } from '@allenio/contract/notifications'
+import type { QueryClient } from '@tanstack/react-query'
+import { goTo } from '#shell'
+import { answerLooking, onNotificationClick, retellDevice } from '#lib/push'
+import { onRealtime, onRealtimeOpen } from '#lib/realtime'
+import { refreshShown, takeIn } from '../data/cache.ts'
+import { unreadQuery } from '../data/reads.ts'
+import { announce } from './announce.ts'
+import { markRead, markReadAt, showRead } from './read.ts'
+import { onTabsTell } from './tabs.ts'
+
+declare module '#lib/realtime' {
+  interface RealtimeEvents {
+    'notification': NotificationCame
+    'notifications read': NotificationsRead
+  }
+}
+
+const gatherMs = 1000
+
+/** Keeps list and badge in step with the server, this browser's other tabs and what the device itself shows. */
+export function startLive(cache: QueryClient): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const quietly = (doing: Promise<void>) => void doing.catch(() => undefined)
+  const came = (news: NotificationCame) => {
+    takeIn(cache, news)
+    announce(news.notification, () => quietly(markRead(cache, [news.notification.id])))
+    clearTimeout(timer)
+    timer = setTimeout(() => void refreshShown(cache), gatherMs)
+  }
+  const follow = (path: string) => {
+    if (`${location.pathname}${location.search}${location.hash}` !== path) goTo(path)
+    quietly(markReadAt(cache, path))
+  }
+  quietly(retellDevice())
+  const stops = [
+    onRealtime(notificationEvents.came, came),
+    onRealtime(notificationEvents.read, read => showRead(cache, read)),
+    onRealtimeOpen(() => quietly(catchUp(cache))),
+    onTabsTell(read => showRead(cache, read)),
+    onNotificationClick(follow),
+    answerLooking(),
+    () => clearTimeout(timer),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+/** Another number than the one that shows: something came or was read before this page could hear of it. */
+async function catchUp(cache: QueryClient): Promise<void> {
+  const before = cache.getQueryData(unreadQuery().queryKey)?.unread
+  const { unread } = await cache.fetchQuery({ ...unreadQuery(), staleTime: 0 })
+  if (unread !== before) await refreshShown(cache)
+}

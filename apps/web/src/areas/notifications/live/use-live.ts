@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useMe } from '#shell'
+import { showWaiting } from '#lib/badge'
+import { whenSettled } from '#lib/build'
+import { useUnreadKnown } from '../data/use-unread.ts'
+
+/** Beside every page; what hears and answers comes once the first page stands. */
+export function useLive(): void {
+  const cache = useQueryClient()
+  const me = useMe()
+  const personId = me?.permissions.includes('view notifications') ? me.id : undefined
+  const unread = useUnreadKnown()
+  useEffect(() => {
+    if (unread !== undefined) void showWaiting('notifications', unread)
+  }, [unread])
+  useEffect(() => {
+    if (personId === undefined) return
+    let stop: (() => void) | undefined
+    let isOver = false
+    const callOff = whenSettled(() => void import('./start.ts').then(({ startLive }) => {
+      if (!isOver) stop = startLive(cache)
+    }, () => undefined))
+    return () => {
+      isOver = true
+      callOff()
+      stop?.()
+    }
+  }, [cache, personId])
+}

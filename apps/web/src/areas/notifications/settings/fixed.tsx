@@ -1,0 +1,31 @@
+import type { NotificationChannel } from '@allenio/contract/notifications'
+import { IconLock, IconMinus } from '@tabler/icons-react'
+import { Tooltip } from '#ui/tooltip'
+import { VisuallyHidden } from '#ui/visually-hidden'
+import { useSettingsWords } from '../words/settings.ts'
+import type { KindSetting } from './choices.ts'
+import css from './settings.module.css'
+
+/** What nobody turns on or off. */
+export function Fixed({ isOn }: { isOn: boolean }) {
+  const t = useSettingsWords()
+  const text = t(isOn ? 'always' : 'never')
+  const Icon = isOn ? IconLock : IconMinus
+  return (
+    <Tooltip text={text} side="top">
+      <span className={css.fixed}><Icon stroke={1.5} aria-hidden /><VisuallyHidden>{text}</VisuallyHidden></span>
+    </Tooltip>
+  )
+}
+
+/** What the two marks mean, as far as they show. */
+export function FixedLegend({ kinds, channels }: { kinds: readonly KindSetting[], channels: readonly NotificationChannel[] }) {
+  const t = useSettingsWords()
+  const marks = kinds.flatMap(kind => channels.filter(each => kind.fixed.includes(each)).map(each => kind.channels[each]))
+  return (
+    <p className={css.legend}>
+      {marks.includes(true) && <span><IconLock stroke={1.5} aria-hidden /> {t('alwaysText')}</span>}
+      {marks.includes(false) && <span><IconMinus stroke={1.5} aria-hidden /> {t('neverText')}</span>}
+    </p>
+  )
+}

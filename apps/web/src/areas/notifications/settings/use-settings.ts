@@ -1,0 +1,45 @@
+import { saveNotificationsSettings } from '@allenio/contract/notifications'
+import type { NotificationChannel } from '@allenio/contract/notifications'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useCall } from '#lib/api'
+import { toast } from '#ui/toast'
+import { settingsQuery } from '../data/reads.ts'
+import { useSettingsWords } from '../words/settings.ts'
+import { applied, turnedBy, turning } from './choices.ts'
+import type { Change, KindSetting } from './choices.ts'
+
+/** Shown at once, sent one after the other; what the server will not have goes back to what it was. */
+export function useSettings() {
+  const t = useSettingsWords()
+  const query = useQuery(settingsQuery())
+  const [pending, setPending] = useState<readonly Change[]>([])
+  const drop = (done: Change) => setPending(others => others.filter(each => each !== done))
+  const { mutate } = useCall(saveNotificationsSettings, {
+    inTurn: 'notification settings',
+    onSuccess: (answer, { input, cache }) => {
+      cache.setQueryData(settingsQuery().queryKey, answer)
+      drop(input)
+    },
+    onError: (_, input) => drop(input),
+  })
+  const change = (wanted: Change) => {
+    setPending(others => [...others, wanted])
+    mutate(wanted)
+  }
+  /** A whole column or group; one press brings back what it was. */
+  const turnMany = (kinds: readonly KindSetting[], channel: NotificationChannel, isOn: boolean) => {
+    const others = turnedBy(kinds, channel, isOn)
+    if (others.length === 0) return
+    change(turning(others, channel, isOn))
+    toast({
+      id: 'notification kinds', type: 'success', text: t(isOn ? 'manyOn' : 'manyOff', { count: others.length }),
+      buttons: [{ text: t('undo'), onClick: () => change(turning(others, channel, !isOn)) }],
+    })
+  }
+  const settings = query.data && pending.reduce(applied, query.data)
+  return { settings, query, change, turnMany }
+}
+
+export type Settings = ReturnType<typeof useSettings>
+export type Turn = Pick<Settings, 'change' | 'turnMany'>

@@ -1,0 +1,12 @@
+/** How many things wait, by the part of the app that counts them: conversations, notifications. */
+export type Counts = Readonly<Record<string, number>>
+
+/** What was kept may be of an older shape: what is no count is left out. */
+export function readCounts(kept: unknown): Counts {
+  if (typeof kept !== 'object' || kept === null) return {}
+  return Object.fromEntries(Object.entries(kept).filter(([, count]) => typeof count === 'number' && count > 0))
+}
+
+export const withCount = (counts: Counts, part: string, count: number): Counts => readCounts({ ...counts, [part]: count })
+
+export const sumOf = (counts: Counts): number => Object.values(counts).reduce((sum, count) => sum + count, 0)

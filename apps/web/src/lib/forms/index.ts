@@ -1,0 +1,8 @@
+export { issueSentence, wordedCode } from './issue-sentence.ts'
+export { fieldErrorsOf, waitOf } from './refusal.ts'
+export { messageAt, useEndpointForm } from './use-endpoint-form.ts'
+export type { FormFailure } from './use-endpoint-form.ts'
+export { useFormWords } from './words.ts'
+export type { SayInForm } from './words.ts'
+export { wordedResolver } from './worded-resolver.ts'
+export type { FormSchema } from './worded-resolver.ts'

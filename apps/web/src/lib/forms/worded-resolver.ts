@@ -1,0 +1,37 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
+import type { z } from 'zod'
+import { issueSentence, wordedCode } from './issue-sentence.ts'
+import type { SayInForm } from './words.ts'
+
+/** A schema whose both ends are a form's values: every `z.object`. */
+export type FormSchema = z.ZodType<FieldValues, FieldValues>
+
+interface Worded<Values> {
+  say: SayInForm
+  /** What the schema cannot know: one field against another, a list of common passwords. */
+  check?: ((values: Values) => Readonly<Record<string, string | undefined>>) | undefined
+}
+
+/** The endpoint's own schema, speaking the person's language. */
+export function wordedResolver<Schema extends FormSchema>(
+  schema: Schema, { say, check }: Worded<z.input<Schema>>,
+): Resolver<z.input<Schema>, unknown, z.output<Schema>> {
+  const resolve = zodResolver<z.input<Schema>, unknown, z.output<Schema>, z.ZodType<z.output<Schema>, z.input<Schema>>>(schema as never, {
+    error: issue => issueSentence(issue, say),
+  })
+  return async (values, context, options) => {
+    const result = await resolve(values, context, options)
+    const errors = { ...named(check?.(values) ?? {}), ...translated(result.errors, say) }
+    return Object.keys(errors).length === 0 ? result : { values: {}, errors: errors as FieldErrors<z.input<Schema>> }
+  }
+}
+
+const translated = (errors: FieldErrors, say: SayInForm) => Object.fromEntries(Object.entries(errors).map(([field, error]) => {
+  const message = typeof error?.message === 'string' ? error.message : ''
+  return [field, { ...error, message: wordedCode(message, say) }]
+}))
+
+const named = (faults: Readonly<Record<string, string | undefined>>) => Object.fromEntries(
+  Object.entries(faults).flatMap(([field, message]) => message ? [[field, { type: 'check', message }]] : []),
+)

@@ -1,0 +1,57 @@
+import type { Query, QueryClient } from '@tanstack/react-query'
+import { CallError } from '#lib/api'
+import { session } from '#lib/session'
+import { onDatabase, ownerOf, rangeOf } from './database.ts'
+import type { KeptRead } from './database.ts'
+
+type QueryKey = readonly unknown[]
+
+const isFields = (input: unknown): input is Record<string, unknown> => typeof input === 'object' && input !== null
+
+/** What the call's address names: the client of '/clients/:id/weights'. */
+function namedIn([call, , input]: QueryKey): string[] {
+  const names = [...String(call).matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+  return isFields(input) ? names.flatMap(name => typeof input[name] === 'string' ? [input[name]] : []) : []
+}
+
+const asksFor = ([, , input]: QueryKey, ids: readonly string[]): boolean =>
+  isFields(input) && ids.every(id => Object.values(input).includes(id))
+
+/**
+ * A kept read whose object is not there any more, or not for this person: with it goes what else was read about it. A
+ * deleted client has a code of their own: the device forgets them, but what stands on a screen is the screen's to say.
+ */
+export function forgetGone(cache: QueryClient, query: Query): void {
+  const { error } = query.state
+  if (!query.meta?.['keep'] || !(error instanceof CallError) || error.status !== 404) return
+  const ids = namedIn(query.queryKey)
+  const isGone = (key: QueryKey) => ids.length === 0 ? key === query.queryKey : asksFor(key, ids)
+  if (error.code === 'not found') forgetShown(cache, query, isGone)
+  void forgetKept(({ hash, queryKey, data }) =>
+    hash === query.queryHash || (ids.length > 0 && (asksFor(queryKey, ids) || mentions(data, ids))))
+}
+
+function forgetShown(cache: QueryClient, query: Query, isGone: (key: QueryKey) => boolean): void {
+  const others = cache.getQueryCache().findAll({ predicate: each => each !== query && isGone(each.queryKey) })
+    .filter(({ state }) => state.data !== undefined)
+  if (query.state.data !== undefined) query.setState({ ...query.state, data: undefined })
+  for (const other of others) other.setState({ ...other.state, data: undefined, status: 'pending', isInvalidated: true })
+  // those that still stand on the screen learn it themselves
+  void cache.refetchQueries({ type: 'active', predicate: each => others.includes(each) })
+}
+
+/** On the device also what only mentions it, a list with its name in it: it is read anew when it is next looked at. */
+async function forgetKept(isGone: (read: KeptRead) => boolean): Promise<void> {
+  const { personId, workspaceId } = session()
+  if (!personId) return
+  await onDatabase(async database => {
+    const { store, done } = database.transaction('reads', 'readwrite')
+    const kept = await store.getAll(rangeOf(ownerOf(personId, workspaceId)))
+    await Promise.all([...kept.filter(isGone).map(({ owner, hash }) => store.delete([owner, hash])), done])
+  }).catch(() => undefined)
+}
+
+function mentions(data: unknown, ids: readonly string[]): boolean {
+  const text = JSON.stringify(data) ?? ''
+  return ids.every(id => text.includes(id))
+}

@@ -1,0 +1,65 @@
+const name = 'allenio.outbox'
+const askAfterMs = 20_000
+const answerMs = 3_000
+
+let isHolding = false
+let channel: BroadcastChannel | undefined
+
+// messages reach a page in the background too, but not one that the system has put to sleep
+const line = (): BroadcastChannel => {
+  if (!channel) {
+    channel = new BroadcastChannel('allenio.outbox.lock')
+    channel.addEventListener('message', ({ data }) => {
+      if (data === 'who sends?' && isHolding) channel?.postMessage('I do')
+    })
+  }
+  return channel
+}
+
+/**
+ * One page at a time, the others queue up. A page that a phone has put to sleep with the lock in its hand loses it to
+ * the one in front; `isMine` then tells it to stop when it wakes. Even so nothing counts twice: the server knows keys.
+ */
+export async function onePageAtATime(work: (isMine: () => boolean) => Promise<void>): Promise<void> {
+  if (!navigator.locks) return work(() => true)
+  line()
+  const impatience = new AbortController()
+  const stopAsking = askAgainAndAgain(() => impatience.abort())
+  let isStolen = false
+  const hold = async () => {
+    stopAsking()
+    isHolding = true
+    try {
+      await work(() => !isStolen)
+    } finally {
+      isHolding = false
+    }
+  }
+  try {
+    await navigator.locks.request(name, { signal: impatience.signal }, hold)
+  } catch (error) {
+    if (impatience.signal.aborted && !isHolding) return await navigator.locks.request(name, { steal: true }, hold)
+    isStolen = true
+    if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
+  } finally {
+    stopAsking()
+  }
+}
+
+/** Calls `nobody` when the lock is held and no page says that it holds it. */
+function askAgainAndAgain(nobody: () => void): () => void {
+  let answered: ReturnType<typeof setTimeout> | undefined
+  const hear = ({ data }: MessageEvent) => {
+    if (data === 'I do') clearTimeout(answered)
+  }
+  line().addEventListener('message', hear)
+  const asking = setInterval(() => {
+    line().postMessage('who sends?')
+    answered = setTimeout(nobody, answerMs)
+  }, askAfterMs)
+  return () => {
+    clearInterval(asking)
+    clearTimeout(answered)
+    line().removeEventListener('message', hear)
+  }
+}

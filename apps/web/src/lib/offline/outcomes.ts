@@ -1,0 +1,113 @@
+import { CallError, Refused } from '#lib/api'
+import { session } from '#lib/session'
+import { reload, settle } from './outbox-state.ts'
+import { refreshOwnReads } from './own-reads.ts'
+import type { WaitingWrite } from './waiting-write.ts'
+
+export type Outcome = { state: 'sent', answer: unknown } | { state: 'refused', error: Error } | { state: 'waiting' }
+
+type SentListener = (write: WaitingWrite, answer: unknown) => void
+
+const sentListeners = new Set<SentListener>()
+const askers = new Map<string, (outcome: Outcome) => void>()
+
+/** Hears of each write that arrived, with the server's answer, whichever tab sent it. */
+export function onWriteSent(listener: SentListener): () => void {
+  sentListeners.add(listener)
+  return () => void sentListeners.delete(listener)
+}
+
+/** The next thing that becomes known of a write; whoever asks for a refusal takes it upon themselves. */
+export function outcomeOf(id: string): { outcome: Promise<Outcome>, stop: () => void } {
+  const outcome = new Promise<Outcome>(resolve => askers.set(id, resolve))
+  return { outcome, stop: () => void askers.delete(id) }
+}
+
+function tell(id: string, outcome: Outcome): void {
+  askers.get(id)?.(outcome)
+  askers.delete(id)
+}
+
+/** For now nothing leaves. */
+export function tellAllWaiting(): void {
+  for (const ask of askers.values()) ask({ state: 'waiting' })
+  askers.clear()
+}
+
+/** Whether somebody here takes the refusal: it then need not wait for a decision. */
+export function tellRefused(id: string, error: Error): boolean {
+  const isHeard = askers.has(id)
+  tell(id, { state: 'refused', error })
+  return isHeard
+}
+
+function hearSent(write: WaitingWrite, answer: unknown): void {
+  if (write.personId !== session().personId) return
+  settle(write, refreshOwnReads(write))
+  for (const listener of sentListeners) {
+    try {
+      listener(write, answer)
+    } catch (error) {
+      // one that stumbles keeps neither the others nor the outbox
+      reportError(error)
+    }
+  }
+  tell(write.id, { state: 'sent', answer })
+}
+
+type Told =
+  | { kind: 'changed' }
+  | { kind: 'sent', write: WaitingWrite, answer: unknown }
+  | { kind: 'refused', id: string, error: PlainError }
+
+type PlainError =
+  | { of: 'call', status: number, body: { code: string, message: string, errors: object, data: object }, retryAfter?: number | undefined }
+  | { of: 'refused', message: string, buttons: Refused['buttons'] }
+
+let channel: BroadcastChannel | undefined
+
+/** `take` deletes a refused write whose form stands in this tab. */
+export function otherTabs(take: (id: string) => Promise<void>): void {
+  if (channel) return
+  channel = new BroadcastChannel('allenio.outbox')
+  channel.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+    switch (data.kind) {
+      case 'changed': return void reload()
+      case 'sent': return hearSent(data.write, data.answer)
+      case 'refused': {
+        if (tellRefused(data.id, errorOf(data.error))) void take(data.id)
+        return
+      }
+      default: return data satisfies never
+    }
+  })
+}
+
+const post = (told: Told) => channel?.postMessage(told)
+
+/** The device's outbox is another one now, here and in all tabs. */
+export async function changed(): Promise<void> {
+  post({ kind: 'changed' })
+  await reload()
+}
+
+export function announceSent(write: WaitingWrite, answer: unknown): void {
+  post({ kind: 'sent', write, answer })
+  hearSent(write, answer)
+}
+
+export function announceRefused(id: string, error: Error): void {
+  const plain = plainOf(error)
+  if (plain) post({ kind: 'refused', id, error: plain })
+}
+
+function plainOf(error: Error): PlainError | undefined {
+  if (error instanceof Refused) return { of: 'refused', message: error.message, buttons: error.buttons }
+  if (!(error instanceof CallError)) return undefined
+  const { status, code, message, errors, data, retryAfter } = error
+  return { of: 'call', status, body: { code, message, errors, data }, retryAfter }
+}
+
+const errorOf = (plain: PlainError): Error => plain.of === 'refused'
+  ? new Refused(plain.message, plain.buttons)
+  : new CallError(plain.status, plain.body as ConstructorParameters<typeof CallError>[1], plain.retryAfter)

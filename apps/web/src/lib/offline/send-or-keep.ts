@@ -1,0 +1,188 @@
+import type { AnyEndpoint, Endpoint, Input, Output } from '@allenio/contract'
+import { newId } from '@allenio/domain/ids'
+import { useEffect, useMemo } from 'react'
+import { callStored } from '#lib/api'
+import { fetchAhead } from '#lib/build'
+import { isOnline } from '#lib/device'
+import { session, useSession } from '#lib/session'
+import { keepWrite, takeBackWrite } from './kept-writes.ts'
+import { announceSent, changed, outcomeOf } from './outcomes.ts'
+import { startOutbox } from './outbox.ts'
+import { showLoose, useOutboxState, type OutboxState } from './outbox-state.ts'
+import { sendWrite } from './send-write.ts'
+import { sendWaiting } from './sending.ts'
+import { followUpload } from './under-way.ts'
+import { inOrderOfWriting, type WaitingWrite, type WrittenFiles } from './waiting-write.ts'
+
+const momentMs = 4_000
+const momentWithFilesMs = 10_000
+
+interface WriteOptions {
+  /** What the list of unsent writes calls it. */
+  title?: string
+  /** By the input field that takes their upload's id. */
+  files?: WrittenFiles
+  /** Those of one lane leave in their order, those of others do not wait for them. */
+  lane?: string
+}
+
+export type SendOutcome<E extends Endpoint> =
+  | { state: 'sent', answer: Output<E> }
+  | { state: 'refused', error: Error }
+  | { state: 'waiting' }
+
+/**
+ * Into the device's outbox first, files too, then off to the server as soon as it can, exactly once. Waits a moment for
+ * the outcome; what is refused within it is the caller's to show and no longer kept. A row that the write makes carries
+ * an id made here, in its input.
+ */
+export async function sendOrKeep<E extends Endpoint>(
+  endpoint: E, input: Input<E>, { title = '', files = {}, lane }: WriteOptions = {},
+): Promise<SendOutcome<E>> {
+  startOutbox()
+  const write = newWrite(endpoint, input, { title, files, lane })
+  if (!await keepWrite(write, files)) return sendAtOnce(write, files)
+  const { outcome, stop } = outcomeOf(write.id)
+  await changed()
+  void sendWaiting()
+  const moment = pauseFor(!isOnline() ? 0 : write.uploads ? momentWithFilesMs : momentMs)
+  const first = await Promise.race([outcome, moment.then(() => ({ state: 'waiting' } as const))])
+  stop()
+  return first
+}
+
+const pauseFor = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms))
+
+/** Writes now or as soon as it can; nobody here waits for the outcome. */
+export async function enqueueWrite<E extends Endpoint>(
+  endpoint: E, input: Input<E>, { id, title = '', files = {}, lane }: WriteOptions & { id?: string } = {},
+): Promise<string> {
+  startOutbox()
+  const write = newWrite(endpoint, input, { id, title, files, lane })
+  if (await keepWrite(write, files)) {
+    await changed()
+    void sendWaiting()
+    return write.id
+  }
+  const outcome = await sendAtOnce(write, files)
+  if (outcome.state === 'refused') throw outcome.error
+  return write.id
+}
+
+/** Keeps it and sends it after a while, until which it can be taken back as if it had never been. */
+export async function sendSoon<E extends Endpoint>(
+  endpoint: E, input: Input<E>, { title = '', ms }: { title?: string, ms: number },
+): Promise<{ takeBack: () => Promise<boolean> }> {
+  startOutbox()
+  const write = { ...newWrite(endpoint, input, { title, files: {} }), from: Date.now() + ms }
+  if (!await keepWrite(write, {})) {
+    const outcome = await sendAtOnce(write, {})
+    if (outcome.state === 'refused') throw outcome.error
+    return { takeBack: async () => false }
+  }
+  await changed()
+  void sendWaiting()
+  return {
+    async takeBack() {
+      const isTaken = await takeBackWrite(write.id)
+      await changed()
+      return isTaken
+    },
+  }
+}
+
+let lastAt = 0
+
+interface NewWrite {
+  id?: string | undefined
+  title: string
+  files: WrittenFiles
+  lane?: string | undefined
+}
+
+function newWrite(
+  { kind, method, path, access }: AnyEndpoint, input: unknown,
+  { id = newId(), title, files, lane }: NewWrite,
+): WaitingWrite {
+  const { personId, workspaceId } = session()
+  if (!personId) throw new Error('nobody is signed in to write in whose name')
+  // two of the same millisecond keep their order
+  lastAt = Math.max(Date.now(), lastAt + 1)
+  const fields = Object.keys(files)
+  return {
+    id, personId, workspaceId, call: { kind, method, path, access }, input, title, writtenAt: lastAt, tries: 0,
+    ...(lane !== undefined && { lane }),
+    ...(fields.length > 0 && { uploads: Object.fromEntries(fields.map(field => [field, null])) }),
+  }
+}
+
+/** Where nothing can be kept: now or not at all. */
+const sendAtOnce = (write: WaitingWrite, files: WrittenFiles) => showLoose(write, files, () => sendLoose(write, files))
+
+async function sendLoose(write: WaitingWrite, files: WrittenFiles) {
+  const { workspaceId } = write
+  let current = write
+  const uploads = () => fetchAhead(() => import('./upload-once.ts'))
+  try {
+    const answer = await sendWrite(write, {
+      files: async () => files,
+      upload: async (file, at) => (await uploads()).uploadOnce(file, {
+        ...at, workspaceId, check: () => undefined, follow: upload => followUpload(write, upload),
+      }),
+      isUploadThere: async id => (await uploads()).isUploadThere(id, workspaceId),
+      call: (ready, key) => callStored(ready.call, ready.input, { key, workspaceId }),
+      change: async (_id, change) => current = change(current),
+      newKey: newId,
+    })
+    announceSent(write, answer)
+    return { state: 'sent' as const, answer }
+  } catch (error) {
+    return { state: 'refused' as const, error: error instanceof Error ? error : new Error(String(error)) }
+  }
+}
+
+/** What somebody wrote and the server has not taken yet, as a list shows it. */
+export interface KeptWrite<E extends Endpoint> {
+  id: string
+  input: Input<E>
+  title: string
+  writtenAt: number
+  files: WrittenFiles
+  /** The server's sentence why it will not have it; undefined while it waits. */
+  refusal: string | undefined
+  /** Held back by the person. */
+  isPaused: boolean
+}
+
+const noFiles: WrittenFiles = {}
+
+/**
+ * What waits of one call, in the order of writing, until the screens have read it from the server. For that moment it
+ * may stand in both: rows are told apart by the id that the input carries.
+ */
+export const useWaitingWrites = <E extends Endpoint>(endpoint: E): readonly KeptWrite<E>[] =>
+  useWritesOf(endpoint, waitingOf)
+
+/** The same with what the server would not have, where its screen lets the person decide. */
+export const useUnsentWrites = <E extends Endpoint>(endpoint: E): readonly KeptWrite<E>[] =>
+  useWritesOf(endpoint, unsentOf)
+
+const waitingOf = ({ settling, waiting }: OutboxState) => [...settling, ...waiting]
+const unsentOf = ({ settling, waiting, refused }: OutboxState) => [...settling, ...waiting, ...refused]
+
+function useWritesOf<E extends Endpoint>(
+  { method, path }: E, choose: (state: OutboxState) => readonly WaitingWrite[],
+): readonly KeptWrite<E>[] {
+  useEffect(startOutbox, [])
+  const { workspaceId } = useSession()
+  const state = useOutboxState()
+  return useMemo(() => {
+    const known = new Map(choose(state).map(write => [write.id, write]))
+    return [...known.values()]
+      .filter(({ call, workspaceId: its }) => call.method === method && call.path === path && its === workspaceId)
+      .sort(inOrderOfWriting)
+      // the input was of this type when it was written
+      .map(({ id, input, title, writtenAt, refusal, isPaused = false }) =>
+        ({ id, input: input as Input<E>, title, writtenAt, refusal, isPaused, files: state.files.get(id) ?? noFiles }))
+  }, [state, choose, method, path, workspaceId])
+}

@@ -1,0 +1,76 @@
+import { CallError } from '#lib/api'
+import { ThrownAway } from './drain.ts'
+import type { WaitingWrite, WrittenFiles } from './waiting-write.ts'
+
+/** What sending needs, so that its order can be tried without a device or a server. */
+export interface Post {
+  files: (writeId: string) => Promise<WrittenFiles>
+  /** Goes on with an upload or begins anew, when the server has given it up; `began` hears its id before the first byte. */
+  upload: (file: File, at: { uploadId: string | null, began: (uploadId: string) => Promise<void> }) => Promise<string>
+  isUploadThere: (uploadId: string) => Promise<boolean>
+  call: (write: WaitingWrite, key: string) => Promise<unknown>
+  /** Undefined where the write has been thrown away meanwhile. */
+  change: (id: string, change: (write: WaitingWrite) => WaitingWrite) => Promise<WaitingWrite | undefined>
+  newKey: () => string
+}
+
+const mostRenewals = 2
+
+/** Files first, then the write that names them; the same body under the same key however often it is tried. */
+export async function sendWrite(write: WaitingWrite, post: Post): Promise<unknown> {
+  let current = write
+  for (let renewals = 0; ; renewals += 1) {
+    current = await withUploads(current, post)
+    try {
+      return await post.call(current, current.key ?? current.id)
+    } catch (error) {
+      if (renewals === mostRenewals || !await hasLostFiles(current, error, post)) throw error
+      // the server has thrown its files away before it took the write: both are made anew
+      current = await changed(post, current.id, ({ key: _key, isReady: _isReady, uploads = {}, ...rest }) =>
+        ({ ...rest, key: post.newKey(), uploads: Object.fromEntries(Object.keys(uploads).map(field => [field, null])) }))
+    }
+  }
+}
+
+async function withUploads(write: WaitingWrite, post: Post): Promise<WaitingWrite> {
+  if (!write.uploads || write.isReady) return write
+  const files = await post.files(write.id)
+  const ids: Record<string, string> = {}
+  for (const [field, uploadId] of Object.entries(write.uploads)) {
+    const file = files[field]
+    if (!file) continue
+    const began = async (id: string) => {
+      await changed(post, write.id, kept => ({ ...kept, uploads: { ...kept.uploads, [field]: id } }))
+    }
+    ids[field] = await post.upload(file, { uploadId, began }).catch((error: unknown) => {
+      throw ofField(field, error)
+    })
+  }
+  return changed(post, write.id, kept => ({
+    ...kept, isReady: true, input: { ...asFields(kept.input), ...ids },
+  }))
+}
+
+const asFields = (input: unknown): object => typeof input === 'object' && input !== null ? input : {}
+
+async function changed(
+  post: Post, id: string, change: (write: WaitingWrite) => WaitingWrite,
+): Promise<WaitingWrite> {
+  const after = await post.change(id, change)
+  if (!after) throw new ThrownAway()
+  return after
+}
+
+/** A form shows it beside the picture that it is about. */
+function ofField(field: string, error: unknown): unknown {
+  if (!(error instanceof CallError) || error.status === 401 || error.status === 404) return error
+  const { status, code, message, data, retryAfter } = error
+  return new CallError(status, { code, message, data, errors: { [field]: [message] } }, retryAfter)
+}
+
+async function hasLostFiles({ uploads, input }: WaitingWrite, error: unknown, post: Post): Promise<boolean> {
+  if (!uploads || !(error instanceof CallError) || ![404, 409, 422].includes(error.status)) return false
+  const ids = Object.entries(asFields(input)).filter(([field]) => field in uploads).map(([, id]) => String(id))
+  const there = await Promise.all(ids.map(id => post.isUploadThere(id)))
+  return there.includes(false)
+}

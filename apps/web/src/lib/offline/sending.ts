@@ -1,0 +1,134 @@
+import { newId } from '@allenio/domain/ids'
+import { callStored, messageOf, Unreachable } from '#lib/api'
+import { fetchAhead } from '#lib/build'
+import { session } from '#lib/session'
+import { drain, pauseAfter, type Drained } from './drain.ts'
+import { drainLanes } from './lanes.ts'
+import { changeWrite, forgetWrite, keptFilesOf, keptWrites } from './kept-writes.ts'
+import { onePageAtATime } from './lock.ts'
+import { announceRefused, announceSent, changed, tellAllWaiting, tellRefused } from './outcomes.ts'
+import { pause, watchOutbox } from './outbox-state.ts'
+import { sendWrite, type Post } from './send-write.ts'
+import { followUpload } from './under-way.ts'
+import { heldFor, laneOf, mayLeave, type WaitingWrite } from './waiting-write.ts'
+
+const longestCallMs = 60_000
+
+let running: Promise<void> | undefined
+let isAskedAgain = false
+let failures = 0
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** All tabs share one outbox; one of them sends at a time. What is written meanwhile leaves in the same go or the next. */
+export function sendWaiting(): Promise<void> {
+  isAskedAgain = true
+  running ??= run()
+  return running
+}
+
+/** There is reason to believe that it works now: what failed before does not count any more. */
+export function wakeSending(): void {
+  failures = 0
+  void sendWaiting()
+}
+
+async function run(): Promise<void> {
+  clearTimeout(timer)
+  let end: End = { end: 'empty' }
+  try {
+    while (isAskedAgain) {
+      isAskedAgain = false
+      end = await sendAll()
+    }
+  } catch (error) {
+    // the device's own store stumbled: what it keeps is tried again
+    end = { end: 'later', error }
+    reportError(error)
+  }
+  // not a moment later: who asks from now on begins a new run
+  running = undefined
+  if (end.end === 'later' || end.end === 'sign in') tellAllWaiting()
+  pause(end.end === 'sign in')
+  if (end.end === 'held') timer = setTimeout(() => void sendWaiting(), end.ms)
+  if (end.end === 'later') {
+    timer = setTimeout(() => void sendWaiting(), pauseAfter(failures, end.error))
+    failures += 1
+  }
+}
+
+type End = Drained | { end: 'held', ms: number }
+
+async function sendAll(): Promise<End> {
+  const { personId, token } = session()
+  if (!personId || !token) return { end: 'empty' }
+  let end: Drained = { end: 'empty' }
+  await onePageAtATime(async isMine => {
+    const mayGoOn = () => isMine() && session().personId === personId
+    const leaving = async () => mayGoOn() ? (await keptWrites(personId)).filter(mayLeave) : []
+    end = await drainLanes({
+      open: async () => [...new Set((await leaving()).map(laneOf))],
+      drain: lane => drainOne(async () => (await leaving()).find(write => laneOf(write) === lane)),
+      // also what another tab writes, while this one holds the lock
+      listen: watchOutbox,
+    })
+  })
+  return end.end === 'empty' ? untilReleased(personId) : end
+}
+
+const drainOne = (next: () => Promise<WaitingWrite | undefined>): Promise<Drained> => drain({
+  next,
+  send: write => sendWrite(write, postFor(write)),
+  sent: async (write, answer) => {
+    failures = 0
+    await forgetWrite(write.id)
+    announceSent(write, answer)
+    await changed()
+  },
+  refused,
+  postponed: async ({ id }) => {
+    await changeWrite(id, write => ({ ...write, tries: write.tries + 1 }))
+    await changed()
+  },
+})
+
+/** What may still be taken back leaves as soon as it may. */
+async function untilReleased(personId: string): Promise<End> {
+  const holds = (await keptWrites(personId)).filter(({ refusal, isPaused }) => refusal === undefined && !isPaused)
+    .map(write => heldFor(write)).filter(ms => ms > 0)
+  return holds.length ? { end: 'held', ms: Math.min(...holds) } : { end: 'empty' }
+}
+
+async function refused({ id }: WaitingWrite, thrown: unknown): Promise<void> {
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown))
+  if (tellRefused(id, error)) {
+    await forgetWrite(id)
+  } else {
+    await changeWrite(id, write => ({ ...write, refusal: messageOf(error) }))
+    announceRefused(id, error)
+  }
+  await changed()
+}
+
+/** In the name of who wrote it, or not at all. */
+const checkPerson = ({ personId }: WaitingWrite) => {
+  if (session().personId !== personId) throw new Unreachable('somebody else has signed in')
+}
+
+function postFor(write: WaitingWrite): Post {
+  const { workspaceId } = write
+  const uploads = () => fetchAhead(() => import('./upload-once.ts'))
+  return {
+    files: keptFilesOf,
+    upload: async (file, { uploadId, began }) => (await uploads())
+      .uploadOnce(file, {
+        workspaceId, uploadId, began, check: () => checkPerson(write), follow: upload => followUpload(write, upload),
+      }),
+    isUploadThere: async id => (await uploads()).isUploadThere(id, workspaceId),
+    call: async (ready, key) => {
+      checkPerson(write)
+      return callStored(ready.call, ready.input, { key, workspaceId, signal: AbortSignal.timeout(longestCallMs) })
+    },
+    change: changeWrite,
+    newKey: newId,
+  }
+}

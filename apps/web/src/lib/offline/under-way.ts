@@ -1,0 +1,80 @@
+import { useSyncExternalStore } from 'react'
+import { session } from '#lib/session'
+import type { FileUpload } from '#lib/uploads'
+import { outboxState, watchOutbox } from './outbox-state.ts'
+import { ThrownAway } from './drain.ts'
+import type { WaitingWrite } from './waiting-write.ts'
+
+/** How much of a write's files has arrived. */
+export interface UnderWay {
+  sent: number
+  bytes: number
+}
+
+const shown = new Map<string, UnderWay>()
+const watchers = new Set<() => void>()
+
+function show(id: string, progress: UnderWay | undefined): void {
+  if (progress) shown.set(id, progress)
+  else shown.delete(id)
+  for (const watcher of watchers) watcher()
+}
+
+const watch = (watcher: () => void) => {
+  watchers.add(watcher)
+  return () => void watchers.delete(watcher)
+}
+
+/** Undefined where none of it is on its way just now, in this tab or another. */
+export const useUnderWay = (writeId: string): UnderWay | undefined =>
+  useSyncExternalStore(watch, () => shown.get(writeId))
+
+type Told = { id: string, progress: UnderWay | undefined }
+
+let channel: BroadcastChannel | undefined
+
+const line = (): BroadcastChannel | undefined => {
+  if (!channel && typeof BroadcastChannel !== 'undefined') {
+    channel = new BroadcastChannel('allenio.outbox.progress')
+    channel.addEventListener('message', ({ data }: MessageEvent<Told>) => show(data.id, data.progress))
+  }
+  return channel
+}
+
+/** The other tabs show it too. */
+export const hearProgress = (): void => void line()
+
+function tell(id: string, progress: UnderWay | undefined): void {
+  show(id, progress)
+  line()?.postMessage({ id, progress } satisfies Told)
+}
+
+/** Its file goes on, until somebody holds it back or throws it away, in whichever tab; that ends as `ThrownAway`. */
+export async function followUpload(
+  { id: writeId, personId }: Pick<WaitingWrite, 'id' | 'personId'>, upload: FileUpload,
+): Promise<string> {
+  const say = () => {
+    const { sent, bytes } = upload.progress()
+    tell(writeId, { sent, bytes })
+  }
+  let interrupt: (error: Error) => void = () => undefined
+  const interrupted = new Promise<never>((_resolve, reject) => { interrupt = reject })
+  const stops = [
+    upload.subscribe(say),
+    watchOutbox(() => {
+      const write = outboxState().waiting.find(({ id }) => id === writeId)
+      // whoever has signed out meanwhile may come back to it
+      const isHeld = write?.isPaused || session().personId !== personId
+      if (isHeld) upload.pause()
+      else if (!write) upload.cancel()
+      if (!write || write.isPaused) interrupt(new ThrownAway())
+    }),
+  ]
+  say()
+  try {
+    return await Promise.race([upload.done, interrupted])
+  } finally {
+    for (const stop of stops) stop()
+    tell(writeId, undefined)
+  }
+}

@@ -1,0 +1,17 @@
+import { isLocalUrl } from '#lib/local-url'
+
+/**
+ * A notification was clicked: the page goes there itself, so that what somebody is writing is asked about. A page that
+ * the click has opened hears of it too, once it says that it listens.
+ */
+export function onNotificationClick(go: (path: string) => void): () => void {
+  const { serviceWorker } = navigator
+  if (!serviceWorker) return () => {}
+  const hear = ({ data }: MessageEvent<unknown>) => {
+    if (typeof data !== 'object' || data === null || !('type' in data) || data.type !== 'go to') return
+    if ('url' in data && isLocalUrl(data.url)) go(data.url)
+  }
+  serviceWorker.addEventListener('message', hear)
+  void serviceWorker.ready.then(({ active }) => active?.postMessage({ type: 'listening' }))
+  return () => serviceWorker.removeEventListener('message', hear)
+}

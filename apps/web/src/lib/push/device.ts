@@ -1,0 +1,71 @@
+import { updateDevices } from '@allenio/contract/account'
+import { call } from '#lib/api'
+import { config } from '#lib/config'
+import { isInstalled } from '#lib/device'
+import { device, session } from '#lib/session'
+
+/** 'install first': Apple's phones tell nothing to a page that is not on the home screen. */
+export type PushState = 'unsupported' | 'install first' | 'denied' | 'off' | 'on'
+
+/** Who wanted it: the browser's subscription outlives a login, and another person did not ask for it. */
+const wantedBy = 'push.person'
+const toldAs = 'push.told'
+
+const isApplePhone = () => /iPhone|iPad|iPod/.test(navigator.userAgent)
+
+// without a worker the promise of `ready` never settles
+const workerOf = async (): Promise<ServiceWorkerRegistration | undefined> => await navigator.serviceWorker?.getRegistration()
+const subscriptionOf = async () => await (await workerOf())?.pushManager?.getSubscription() ?? undefined
+
+export async function pushState(): Promise<PushState> {
+  if (isApplePhone() && !isInstalled()) return 'install first'
+  if (!('PushManager' in globalThis) || !('Notification' in globalThis) || !config.push.vapidKey) return 'unsupported'
+  if (!await workerOf()) return 'unsupported'
+  if (Notification.permission === 'denied') return 'denied'
+  const isWanted = Notification.permission === 'granted' && device.read(wantedBy) === session().personId
+  return isWanted && await subscriptionOf() ? 'on' : 'off'
+}
+
+/** Asks the browser, which asks the person; then the server knows where this device is reached. */
+export async function turnPushOn(): Promise<PushState> {
+  if (await Notification.requestPermission() !== 'granted') return pushState()
+  const worker = await workerOf()
+  if (!worker) return 'unsupported'
+  await tell(await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: config.push.vapidKey }))
+  device.write(wantedBy, session().personId)
+  return 'on'
+}
+
+/** The browser gives the address up; the server drops it with the first message that finds nobody. */
+export async function turnPushOff(): Promise<PushState> {
+  device.write(wantedBy, undefined)
+  device.write(toldAs, undefined)
+  await (await subscriptionOf())?.unsubscribe()
+  return pushState()
+}
+
+/** With each session the server forgets its devices, and a browser may have moved the address: it is told anew. */
+export async function retellDevice(): Promise<void> {
+  if (await pushState() !== 'on') return
+  const subscription = await subscriptionOf()
+  if (subscription && device.read(toldAs) !== await markOf(subscription)) await tell(subscription)
+}
+
+async function tell(subscription: PushSubscription): Promise<void> {
+  const { endpoint, expirationTime, keys } = subscription.toJSON()
+  await call(updateDevices, {
+    subscription: {
+      endpoint: endpoint ?? '',
+      expirationTime: expirationTime ?? null,
+      keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' },
+    },
+  })
+  device.write(toldAs, await markOf(subscription))
+}
+
+/** Of this address in this session, without naming either. */
+async function markOf({ endpoint }: PushSubscription): Promise<string> {
+  const bytes = new TextEncoder().encode(`${session().token} ${endpoint}`)
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  return Array.from(hash.subarray(0, 12), byte => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,127 @@
+import { newId } from '@allenio/domain/ids'
+import { useSyncExternalStore } from 'react'
+import { CallError, messageOf } from '#lib/api'
+import type { FileUpload } from './file-upload.ts'
+import { resumeUploads, startFile } from './uploads.ts'
+
+/** A file on its way into a list: its bytes first, then the row that names them. */
+export interface Sending {
+  id: string
+  name: string
+  bytes: number
+  /** Gone after a reload, when the device has kept it for the upload alone. */
+  file: File | undefined
+  upload: FileUpload | undefined
+  state: 'queued' | 'uploading' | 'adding' | 'refused'
+  error?: string | undefined
+}
+
+interface QueueOptions {
+  /** Finds again after a reload what was on its way: 'client files <client>'. */
+  purpose: string
+  /** The write that makes something of the upload. */
+  add: (uploadId: string) => Promise<unknown>
+  onAdded: () => void
+  /** Nothing is on its way any more, and that many have arrived. */
+  onEmptied: (added: number) => void
+}
+
+const atOnce = 3
+
+/** Sends files a few at a time. It outlives the page that began it: one may look at something else meanwhile. */
+export function sendQueue({ purpose, add, onAdded, onEmptied }: QueueOptions) {
+  const watchers = new Set<() => void>()
+  let list: readonly Sending[] = []
+  let added = 0
+
+  const set = (next: readonly Sending[]) => {
+    list = next
+    if (list.length === 0 && added > 0) {
+      onEmptied(added)
+      added = 0
+    }
+    for (const watcher of watchers) watcher()
+  }
+  const change = (id: string, next: Partial<Sending>) => set(list.map(each => each.id === id ? { ...each, ...next } : each))
+  const drop = (id: string) => set(list.filter(each => each.id !== id))
+
+  const fill = () => {
+    const running = list.filter(({ state, upload }) => state === 'uploading' && upload?.progress().state !== 'failed').length
+    for (const { id, file } of list.filter(({ state }) => state === 'queued').slice(0, Math.max(0, atOnce - running))) {
+      if (file) begin(id, file)
+    }
+  }
+  const begin = (id: string, file: File) => {
+    const upload = startFile(file, purpose)
+    change(id, { upload, state: 'uploading', error: undefined })
+    follow(id, upload)
+  }
+  const follow = (id: string, upload: FileUpload) => {
+    const look = () => {
+      const { state, uploadId } = upload.progress()
+      if (state === 'done' && uploadId) {
+        stop()
+        void make(id, uploadId)
+        fill()
+      } else if (state === 'cancelled') {
+        stop()
+        drop(id)
+        fill()
+      } else if (state === 'failed') fill()
+    }
+    const stop = upload.subscribe(look)
+    look()
+  }
+  const make = async (id: string, uploadId: string) => {
+    change(id, { state: 'adding', error: undefined })
+    try {
+      await add(uploadId)
+    } catch (error) {
+      // thrown away by the server: another try sends its bytes again
+      const isGone = error instanceof CallError
+      change(id, { state: 'refused', error: messageOf(error), ...(isGone && { upload: undefined }) })
+      return
+    }
+    added += 1
+    drop(id)
+    onAdded()
+  }
+  return {
+    list: () => list,
+    subscribe: (watcher: () => void) => {
+      watchers.add(watcher)
+      return () => void watchers.delete(watcher)
+    },
+    send: (files: readonly File[]) => {
+      set([...list, ...files.map((file): Sending => ({
+        id: newId(), name: file.name, bytes: file.size, file, upload: undefined, state: 'queued',
+      }))])
+      fill()
+    },
+    /** What was on its way before a reload goes on. */
+    resume: async () => {
+      const uploads = await resumeUploads(purpose)
+      if (uploads.length === 0) return
+      set([...list, ...uploads.map((upload): Sending => {
+        const { name, bytes } = upload.progress()
+        return { id: upload.id, name, bytes, file: undefined, upload, state: 'uploading' }
+      })])
+      for (const upload of uploads) follow(upload.id, upload)
+    },
+    retry: ({ id, state, upload, file }: Sending) => {
+      const uploadId = upload?.progress().uploadId
+      if (state === 'refused' && uploadId) void make(id, uploadId)
+      else if (state === 'refused' && file) begin(id, file)
+      else upload?.resume()
+    },
+    cancel: ({ id, state, upload }: Sending) => {
+      if (state === 'uploading' && upload) upload.cancel()
+      // the others have no bytes on their way; what is being added can no longer be called off
+      if (state === 'queued' || state === 'refused' || upload?.progress().state === 'failed') drop(id)
+    },
+  }
+}
+
+export type SendQueue = ReturnType<typeof sendQueue>
+
+export const useSendQueue = (queue: SendQueue): readonly Sending[] => useSyncExternalStore(queue.subscribe, queue.list)

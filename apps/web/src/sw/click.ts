@@ -1,0 +1,29 @@
+import { localUrl } from './message.ts'
+import { worker } from './worker.ts'
+
+/** The window that a click has opened asks for it when it listens; it may be a slow one. */
+const keptMs = 60_000
+
+let opened: { url: string, at: number } | undefined
+
+/** The window that is already there comes forward and goes to the place; else a new one opens. */
+export async function followClick({ tag, data }: Pick<Notification, 'tag' | 'data'>): Promise<void> {
+  const told: unknown = data
+  const url = localUrl(typeof told === 'object' && told !== null && 'url' in told ? told.url : undefined)
+  if (tag) for (const other of await worker.registration.getNotifications({ tag })) other.close()
+  const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const open = windows.find(client => client.focused) ?? windows.find(client => client.visibilityState === 'visible') ?? windows[0]
+  if (!open) {
+    opened = { url, at: Date.now() }
+    await worker.clients.openWindow(url)
+    return
+  }
+  await open.focus().catch(() => undefined)
+  // the page goes there itself: what somebody is writing is asked about, not thrown away
+  open.postMessage({ type: 'go to', url })
+}
+
+export function tellListening(client: Client | null): void {
+  if (opened && Date.now() - opened.at < keptMs) client?.postMessage({ type: 'go to', url: opened.url })
+  opened = undefined
+}

@@ -1,0 +1,30 @@
+import { useFormats } from '#lib/formats'
+import css from './change.module.css'
+
+/** −1,2 and +0,4, with its sign also where it went up; 0 has none. */
+export function useSigned() {
+  const { decimal } = useFormats()
+  return (value: number, decimals = 1): string => {
+    const figure = decimal(Math.abs(value), { most: decimals })
+    return Number(value.toFixed(decimals)) === 0 ? decimal(0) : `${value < 0 ? '−' : '+'}${figure}`
+  }
+}
+
+export interface ChangeProps {
+  /** null: there is nothing to compare with */
+  value: number | null
+  unit?: string
+  decimals?: number
+}
+
+/** How much something went up or down. Neither is good or bad by itself, so it has no colour. */
+export function Change({ value, unit = '', decimals = 1 }: ChangeProps) {
+  const signed = useSigned()
+  if (value === null) return <span className={css.none} aria-hidden>–</span>
+  return (
+    <span className={css.change}>
+      {signed(value, decimals)}
+      {unit && <span className={css.unit}>{unit === '%' ? '%' : ` ${unit}`}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,78 @@
+import { IconChartLine, IconTable } from '@tabler/icons-react'
+import { Component, lazy, Suspense, useId, useState } from 'react'
+import type { ReactNode } from 'react'
+import { EmptyState } from '#ui/empty-state'
+import { ErrorState } from '#ui/error-state'
+import { EmptyChartPicture } from '#ui/illustrations'
+import { SegmentedControl } from '#ui/segmented-control'
+import { Skeleton, Waiting } from '#ui/skeleton'
+import { VisuallyHidden } from '#ui/visually-hidden'
+import css from './chart.module.css'
+import type { ValueTableProps } from './value-table.tsx'
+import { useChartWords } from './words.ts'
+
+const ValueTable = lazy(async () => ({ default: (await import('./value-table.tsx')).ValueTable }))
+
+interface ChartFrameProps {
+  label: string
+  summary: string
+  height: number
+  /** at the left of the switch: the figure that the chart is about, a choice of spans */
+  head?: ReactNode
+  /** whether it can be seen as a table here; false where a table of the same values stands beneath */
+  table: boolean
+  values: ValueTableProps
+  isEmpty: boolean
+  empty?: ReactNode
+  children: ReactNode
+}
+
+/** What stands around every chart: its name, its other shape, and the room that it takes from the first moment on. */
+export function ChartFrame({ label, summary, height, head, table, values, isEmpty, empty, children }: ChartFrameProps) {
+  const t = useChartWords()
+  const [shape, setShape] = useState<'chart' | 'table'>('chart')
+  const id = useId()
+  const waiting = <Waiting><Skeleton height={height - 26} className={css.bone} /></Waiting>
+  return (
+    <figure className={css.chart} aria-label={label} aria-describedby={isEmpty ? undefined : id}>
+      {(head || (table && !isEmpty)) && (
+        <div className={css.head}>
+          <div className={css.lead}>{head}</div>
+          {table && !isEmpty && (
+            <div className={css.shape}>
+              <SegmentedControl
+                label={t('show')} value={shape} onChange={setShape}
+                options={[
+                  { value: 'chart', label: t('chart'), icon: <IconChartLine stroke={1.5} aria-hidden /> },
+                  { value: 'table', label: t('table'), icon: <IconTable stroke={1.5} aria-hidden /> },
+                ]}
+              />
+            </div>
+          )}
+        </div>
+      )}
+      {!isEmpty && <VisuallyHidden><p id={id}>{summary}</p></VisuallyHidden>}
+      <div className={isEmpty ? css.none : css.plot} style={isEmpty ? { minHeight: height } : { height }}>
+        {isEmpty
+          ? empty ?? <EmptyState picture={<EmptyChartPicture />} title={t('empty')} text={t('emptyText')} level={3} />
+          : (
+            <Unbroken title={t('failed')}>
+              <Suspense fallback={waiting}>{shape === 'table' ? <ValueTable {...values} /> : children}</Suspense>
+            </Unbroken>
+          )}
+      </div>
+    </figure>
+  )
+}
+
+/** A chart that cannot be fetched or drawn takes nothing of the page with it. */
+class Unbroken extends Component<{ title: string, children: ReactNode }, { isBroken: boolean }> {
+  override state = { isBroken: false }
+
+  static getDerivedStateFromError = () => ({ isBroken: true })
+
+  override render() {
+    if (!this.state.isBroken) return this.props.children
+    return <ErrorState title={this.props.title} onRetry={() => this.setState({ isBroken: false })} />
+  }
+}

@@ -1,0 +1,6 @@
+export { fetchLinePlot } from './ahead.ts'
+export { LineChart } from './line-chart.tsx'
+export type { LineChartProps } from './line-chart.tsx'
+export { BarChart } from './bar-chart.tsx'
+export type { BarChartProps, Bars } from './bar-chart.tsx'
+export type { Point, Series } from './points.ts'

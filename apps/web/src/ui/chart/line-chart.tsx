@@ -1,0 +1,66 @@
+import { lazy, useMemo } from 'react'
+import type { ReactNode } from 'react'
+import { ChartFrame } from './chart-frame.tsx'
+import css from './chart.module.css'
+import { useFigures } from './figures.ts'
+import { tableOf } from './points.ts'
+import type { Series } from './points.ts'
+import { useChartWords } from './words.ts'
+
+const LinePlot = lazy(async () => ({ default: (await import('./line-plot.tsx')).LinePlot }))
+
+export interface LineChartProps {
+  /** what it shows, read aloud: "Peso di Martina" */
+  label: string
+  /** days in order, oldest first */
+  series: readonly Series[]
+  /** where the values should be */
+  band?: { from: number, to: number, label: string } | undefined
+  target?: { value: number, label?: string | undefined } | undefined
+  /** what changed on a day: a new programme, fewer calories */
+  marks?: readonly { day: string, label: string }[] | undefined
+  /** kg, cm, %; as it is read */
+  unit: string
+  decimals?: number
+  /** the days to show, where they reach further than the values */
+  from?: string | undefined
+  to?: string | undefined
+  height?: number
+  head?: ReactNode
+  /** the switch to a table; true unless a table of the same values stands beneath */
+  table?: boolean
+  /** instead of the picture for no values at all */
+  empty?: ReactNode
+}
+
+const none: readonly never[] = []
+
+/** Values over time. The drawing itself is loaded when it is first needed, into room that is there already. */
+export function LineChart(props: LineChartProps) {
+  const { label, series, band, target, marks = none, unit, decimals = 1, from, to, height = 260, head, table = true, empty } = props
+  const t = useChartWords()
+  const figures = useFigures(unit, decimals)
+  const rows = useMemo(() => tableOf(series), [series])
+  const [first, last] = [rows.at(-1), rows[0]]
+  const valueOf = (row: typeof first) => {
+    const value = row?.values.find(each => each !== null)
+    return value === undefined || value === null ? '' : figures.whole(value)
+  }
+  const summary = t('summary', { label, count: rows.length, first: valueOf(first), last: valueOf(last) })
+  return (
+    <ChartFrame
+      label={label} summary={summary} height={height} head={head} table={table} isEmpty={rows.length === 0}
+      empty={empty}
+      values={{
+        label,
+        heads: [t('day'), ...series.map(each => each.label)],
+        rows: rows.map(({ day, values }) => ({
+          key: day, cells: [figures.day(day), ...values.map(value => value === null ? '' : figures.whole(value))],
+        })),
+      }}
+    >
+      <LinePlot {...{ label, series, band, target, marks, unit, decimals, from, to, height }} />
+      {rows.length === 1 && <p className={css.hint}>{t('onePoint')}</p>}
+    </ChartFrame>
+  )
+}

@@ -1,0 +1,25 @@
+import css from './chart.module.css'
+
+interface ReadingProps {
+  when: string | undefined
+  values: readonly { name: string, value: string }[]
+  notes?: readonly string[]
+}
+
+/** What stands at the pointer, the finger or the arrow keys; also told aloud. */
+export function Reading({ when, values, notes = [] }: ReadingProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element may hold words only
+    <div role="status" className={when ? css.reading : undefined}>
+      {when && (
+        <>
+          <p className={css.when}>{when}</p>
+          {values.map(({ name, value }) => (
+            <p key={name} className={css.read}><span>{name}</span> <b>{value}</b></p>
+          ))}
+          {notes.map(note => <p key={note} className={css.noted}>{note}</p>)}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+export interface Scale {
+  from: number
+  to: number
+  ticks: number[]
+}
+
+interface Wanted {
+  /** What should be in sight too, if it is not so far that the curve would become a flat line. */
+  near?: readonly number[]
+  /** Of the least difference that anybody can read. */
+  decimals?: number
+  mostTicks?: number
+}
+
+/** The part of the values' axis to show: a little more than what they take, with round numbers at its lines. */
+export function valueScale(values: readonly number[], { near = [], decimals = 1, mostTicks = 4 }: Wanted = {}): Scale {
+  const known = values.length > 0 ? values : near.length > 0 ? near : [0]
+  const [least, most] = [least0(known), most0(known)]
+  const reach = Math.max((most - least) * 1.5, Math.abs(most + least) * 0.03)
+  const shown = [...known, ...near.filter(value => value >= least - reach && value <= most + reach)]
+  const [low, high] = [least0(shown), most0(shown)]
+  // a flat line stays one, rather than a mountain of its last digit
+  const pad = Math.max((high - low) * 0.12, Math.abs(high + low) * (high === low ? 0.01 : 0.002), 2 / 10 ** decimals)
+  const [from, to] = [low - pad, high + pad]
+  return { from: low >= 0 ? Math.max(0, from) : from, to, ticks: roundTicks(from < 0 && low >= 0 ? 0 : from, to, mostTicks, 10 ** -decimals) }
+}
+
+/** From nothing up: bars stand on their ground. */
+export function countScale(values: readonly number[], mostTicks = 4): Scale {
+  const most = Math.max(0, ...values)
+  const ticks = roundTicks(0, most === 0 ? 1 : most, mostTicks, 1)
+  const step = (ticks[1] ?? 1) - (ticks[0] ?? 0)
+  const to = Math.max(most, ticks.at(-1) ?? 1)
+  return { from: 0, to: to < most * 1.02 ? to + step * 0.15 : to, ticks }
+}
+
+// spread over a thousand arguments is fine, over a hundred thousand it is not
+const least0 = (values: readonly number[]) => values.reduce((one, other) => Math.min(one, other), Infinity)
+const most0 = (values: readonly number[]) => values.reduce((one, other) => Math.max(one, other), -Infinity)
+
+function roundTicks(from: number, to: number, most: number, finest: number): number[] {
+  let power = Math.max(10 ** Math.floor(Math.log10((to - from) / most)), finest)
+  for (;;) {
+    for (const factor of [1, 2, 5]) {
+      const step = power * factor
+      const first = Math.ceil(from / step - 1e-9)
+      const count = Math.floor(to / step + 1e-9) - first + 1
+      if (count <= most) return Array.from({ length: Math.max(0, count) }, (_, index) => tidy((first + index) * step))
+    }
+    power *= 10
+  }
+}
+
+// 0.1 + 0.2
+const tidy = (value: number) => Number(value.toFixed(6))

@@ -1,0 +1,36 @@
+import { areaWords } from '#lib/words'
+
+export const useChartWords = areaWords('chart', {
+  it: {
+    show: 'Come vedere i valori',
+    chart: 'Grafico',
+    table: 'Tabella',
+    day: 'Giorno',
+    period: 'Periodo',
+    onePoint: 'Dal secondo valore si vede l’andamento.',
+    empty: 'Ancora nessun valore',
+    emptyText: 'L’andamento si disegna qui, appena ci sono valori.',
+    summary: '{{label}}, {{count}} valori, da {{first}} a {{last}}. Con le frecce si leggono uno per uno.',
+    target: 'Obiettivo {{value}}',
+    below: '{{label}}, più in basso',
+    above: '{{label}}, più in alto',
+    week: 'settimana del {{day}}',
+    failed: 'Il grafico non si è aperto',
+  },
+  en: {
+    show: 'How to see the values',
+    chart: 'Chart',
+    table: 'Table',
+    day: 'Day',
+    period: 'Period',
+    onePoint: 'The second value will show the trend.',
+    empty: 'No values yet',
+    emptyText: 'The trend is drawn here as soon as there are values.',
+    summary: '{{label}}, {{count}} values, from {{first}} to {{last}}. The arrow keys read them one by one.',
+    target: 'Target {{value}}',
+    below: '{{label}}, further down',
+    above: '{{label}}, further up',
+    week: 'week of {{day}}',
+    failed: 'The chart did not open',
+  },
+})

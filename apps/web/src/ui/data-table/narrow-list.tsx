@@ -1,0 +1,141 @@
+import { memo, useRef, useState } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { classes } from '#ui/classes'
+import { List, RowInList } from '#ui/list'
+import { choicesOf } from './columns.ts'
+import type { DataTableProps } from './data-table.tsx'
+import { wholePage } from './eyes.ts'
+import { NarrowHead } from './narrow-head.tsx'
+import css from './narrow-list.module.css'
+import { rowMoves } from './row-moves.ts'
+import { extentOf, toggled, withAll, withRange } from './selection.ts'
+import type { Chosen } from './selection.ts'
+import { LONG } from './span.ts'
+import { useLongPress } from '#ui/long-press'
+import { focusWhenDrawn, useWindow } from './use-window.ts'
+
+const nothing: Chosen = new Set()
+
+export type NarrowListProps<Row> = DataTableProps<Row> & { narrow: (row: Row) => ReactNode }
+
+/** The table under a thumb: a row is pressed long, or "Select" is, and then a tap chooses. */
+export function NarrowList<Row>(props: NarrowListProps<Row>) {
+  const { label, rows, columns, rowKey, sorts, sort, onSort, chosen, onChoose, narrow, foot } = props
+  const list = useRef<HTMLUListElement>(null)
+  const lastPicked = useRef<string | undefined>(undefined)
+  // asked for, and nothing chosen yet: the last row that is let go ends it as the bar's cross does
+  const [isAsked, setAsked] = useState(false)
+  const long = rows.length > LONG
+  const { from, to, before, after, show } = useWindow({
+    box: list, eye: wholePage, count: rows.length, isLong: long, density: 'narrow',
+  })
+
+  const keys = rows.map(rowKey)
+  const picks = chosen !== undefined && onChoose !== undefined
+  const isPicking = picks && (isAsked || chosen.size > 0)
+  const choose = (next: Chosen) => {
+    setAsked(false)
+    onChoose?.(next)
+  }
+  const pick = (index: number, isRange: boolean) => {
+    const key = keys[index]
+    if (!picks || key === undefined) return
+    choose(isRange ? withRange(chosen, keys, lastPicked.current, key) : toggled(chosen, key))
+    lastPicked.current = key
+  }
+  const pickAt = (target: Element, isRange: boolean) => {
+    const index = indexOf(target)
+    if (index !== undefined) pick(index, isRange)
+  }
+  const press = useLongPress((target) => {
+    if (!isPicking) pickAt(target, false)
+  })
+
+  const focusRow = (index: number) => {
+    if (index < 0 || index >= rows.length) return
+    show(index)
+    focusWhenDrawn(list.current, `[data-index="${index}"] [data-row-opens]`)
+  }
+  const keyDown = (event: KeyboardEvent) => {
+    const { target, key } = event
+    if (!(target instanceof Element) || !target.closest('[data-row-opens]')) return
+    const index = indexOf(target)
+    if (index === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+    const acts: Record<string, () => void> = {
+      ...rowMoves(index, rows.length - 1, focusRow),
+      ...(picks && { x: () => pick(index, event.shiftKey), X: () => pick(index, event.shiftKey) }),
+    }
+    const act = acts[key]
+    if (!act) return
+    event.preventDefault()
+    act()
+    // the row that is chosen first turns from a link into a box to tick
+    if (key === 'x' || key === 'X') focusWhenDrawn(list.current, `[data-index="${index}"] [data-row-opens]`)
+  }
+
+  return (
+    <>
+      <NarrowHead
+        choices={sorts ?? choicesOf(columns)}
+        sort={sort}
+        onSort={onSort}
+        extent={picks ? extentOf(chosen, keys) : undefined}
+        isPicking={isPicking}
+        onPicking={(next) => {
+          if (!next) choose(nothing)
+          setAsked(next)
+        }}
+        onAll={() => picks && choose(withAll(chosen, keys))}
+      />
+      <div
+        role="presentation"
+        className={classes(picks && css.pickable, picks && chosen.size > 0 && css.floated)}
+        onKeyDown={keyDown}
+        {...(picks && press)}
+      >
+        <List ref={list} label={label} before={before} after={after} even={long}>
+          {rows.slice(from, to).map((row, at) => {
+            const key = keys[from + at] ?? ''
+            return (
+              <NarrowRow
+                key={key}
+                row={row}
+                narrow={narrow}
+                index={from + at}
+                count={rows.length}
+                chosen={isPicking ? chosen.has(key) : undefined}
+                onPick={pick}
+              />
+            )
+          })}
+        </List>
+        {foot}
+      </div>
+    </>
+  )
+}
+
+function indexOf(target: Element): number | undefined {
+  const row = target.closest<HTMLElement>('[data-index]')
+  return row ? Number(row.dataset.index) : undefined
+}
+
+type NarrowRowProps<Row> = {
+  row: Row
+  narrow: (row: Row) => ReactNode
+  index: number
+  count: number
+  chosen: boolean | undefined
+  onPick: (index: number, isRange: boolean) => void
+}
+
+/** Scrolling draws only the rows that come. memo itself forgets what kind of row it is about. */
+const NarrowRow = memo(PlainNarrowRow) as typeof PlainNarrowRow
+
+function PlainNarrowRow<Row>({ row, narrow, index, count, chosen, onPick }: NarrowRowProps<Row>) {
+  return (
+    <RowInList value={{ index, count, chosen, onPick: (isRange) => onPick(index, isRange) }}>
+      {narrow(row)}
+    </RowInList>
+  )
+}

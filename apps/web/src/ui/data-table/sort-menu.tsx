@@ -1,0 +1,36 @@
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import type { ReactElement } from 'react'
+import { Menu } from '#ui/menu'
+import { VisuallyHidden } from '#ui/visually-hidden'
+import { useWords } from '#ui/words'
+import { nextSort } from './columns.ts'
+import type { Sort, SortChoice } from './columns.ts'
+
+export type SortMenuProps = {
+  choices: readonly SortChoice[]
+  sort: Sort | undefined
+  onSort: (sort: Sort) => void
+  /** a button with a name; it opens the menu */
+  children: ReactElement
+}
+
+/** Every order that a list knows, also by what is not among its columns; the same one again turns it. */
+export function SortMenu({ choices, sort, onSort, children }: SortMenuProps) {
+  const items = choices.map(({ key, title }) => ({
+    label: title,
+    ...(sort?.key === key && { hint: <Direction direction={sort.direction} /> }),
+    onClick: () => onSort(nextSort(sort, key)),
+  }))
+  return <Menu items={items} side="bottom-start">{children}</Menu>
+}
+
+export function Direction({ direction }: { direction: Sort['direction'] }) {
+  const words = useWords()
+  const Arrow = direction === 'down' ? IconArrowDown : IconArrowUp
+  return (
+    <>
+      <Arrow stroke={1.75} size={16} aria-hidden />
+      <VisuallyHidden>{direction === 'down' ? words.sortDown : words.sortUp}</VisuallyHidden>
+    </>
+  )
+}

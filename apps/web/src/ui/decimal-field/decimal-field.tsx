@@ -1,0 +1,80 @@
+import { IconMinus, IconPlus } from '@tabler/icons-react'
+import type { KeyboardEvent, Ref } from 'react'
+import { areaWords, useLanguage } from '#lib/words'
+import { classes } from '#ui/classes'
+import { Field } from '#ui/field'
+import type { FieldProps } from '#ui/field'
+import { decimalOf, stepped } from './decimal.ts'
+import css from './decimal-field.module.css'
+
+const useStepWords = areaWords('decimal field', {
+  it: { less: 'Diminuisci: {{label}}', more: 'Aumenta: {{label}}' },
+  en: { less: 'Decrease: {{label}}', more: 'Increase: {{label}}' },
+})
+
+export interface DecimalFieldProps extends FieldProps {
+  /** as it is typed, with comma or full stop */
+  value: string
+  onChange: (text: string) => void
+  onFocus?: (() => void) | undefined
+  onBlur?: (() => void) | undefined
+  /** of the two buttons and of the arrow keys */
+  step: number
+  min: number
+  max: number
+  decimals?: number
+  unit?: string
+  /** where the first step begins while nothing is typed */
+  start?: number | undefined
+  /** the one number a phone's screen is about */
+  huge?: boolean
+  name?: string
+  /** where the focus begins in a dialog */
+  isFirst?: boolean
+  ref?: Ref<HTMLInputElement>
+}
+
+/** A measure: typed on the number pad or stepped by thumb. */
+export function DecimalField(props: DecimalFieldProps) {
+  const { label, labelHidden, hint, error, optional, action, ...own } = props
+  const { value, onChange, onFocus, onBlur, step, min, max, decimals = 1, unit, start, huge, name, isFirst, ref } = own
+  const t = useStepWords()
+  const comma = useLanguage() === 'it' ? ',' : '.'
+  const stepBy = (by: number) => {
+    const typed = decimalOf(value, decimals)
+    const next = typed === undefined && start !== undefined ? start : stepped(typed ?? min, by, { min, max })
+    onChange(String(next).replace('.', comma))
+  }
+  const keyDown = (event: KeyboardEvent) => {
+    const by = event.key === 'ArrowUp' ? step : event.key === 'ArrowDown' ? -step : 0
+    if (by === 0) return
+    event.preventDefault()
+    stepBy(event.shiftKey ? by * 10 : by)
+  }
+  return (
+    <Field {...{ label, labelHidden, hint, error, optional, action }}>
+      {wiring => (
+        <div className={classes(css.control, huge && css.huge, error !== undefined && css.wrong)}>
+          <button type="button" className={css.step} aria-label={t('less', { label })} onClick={() => stepBy(-step)}>
+            <IconMinus stroke={1.75} aria-hidden />
+          </button>
+          <div className={css.value}>
+            <input
+              {...wiring} ref={ref} name={name} type="text" inputMode="decimal" autoComplete="off" enterKeyHint="done"
+              className={css.input} size={Math.max(3, value.length)} value={value} data-autofocus={isFirst || undefined}
+              onChange={event => onChange(event.target.value)} onBlur={onBlur} onKeyDown={keyDown}
+              onFocus={event => {
+                event.target.select()
+                onFocus?.()
+              }}
+            />
+            {unit && <span className={css.unit}>{unit}</span>}
+          </div>
+          <button type="button" className={css.step} aria-label={t('more', { label })} onClick={() => stepBy(step)}>
+            <IconPlus stroke={1.75} aria-hidden />
+          </button>
+        </div>
+      )}
+    </Field>
+  )
+}

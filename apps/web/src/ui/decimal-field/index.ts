@@ -1,0 +1,3 @@
+export { DecimalField } from './decimal-field.tsx'
+export type { DecimalFieldProps } from './decimal-field.tsx'
+export { decimalOf } from './decimal.ts'

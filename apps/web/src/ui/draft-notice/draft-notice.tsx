@@ -1,0 +1,17 @@
+import { IconRotateClockwise } from '@tabler/icons-react'
+import { Button } from '#ui/button'
+import css from './draft-notice.module.css'
+
+interface DraftNoticeProps {
+  text: string
+  startOver: string
+  onStartOver: () => void
+}
+
+/** What was begun before is here again; whoever does not want it begins anew. */
+export const DraftNotice = ({ text, startOver, onStartOver }: DraftNoticeProps) => (
+  <div className={css.draft}>
+    <output>{text}</output>
+    <Button kind="quiet" size="small" icon={<IconRotateClockwise stroke={1.5} />} onClick={onStartOver}>{startOver}</Button>
+  </div>
+)

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import type { DragEvent } from 'react'
+
+/** A whole part of the page takes files; `isOver` while some hang above it. */
+export function useFileDrop(onFiles: (files: File[]) => void) {
+  // what is dragged enters and leaves every element that it passes
+  const [depth, setDepth] = useState(0)
+  const carries = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
+  return {
+    isOver: depth > 0,
+    drop: {
+      onDragEnter: (event: DragEvent) => {
+        if (carries(event)) setDepth(now => now + 1)
+      },
+      onDragLeave: (event: DragEvent) => {
+        if (carries(event)) setDepth(now => Math.max(0, now - 1))
+      },
+      onDragOver: (event: DragEvent) => {
+        if (carries(event)) event.preventDefault()
+      },
+      onDrop: (event: DragEvent) => {
+        if (!carries(event)) return
+        event.preventDefault()
+        setDepth(0)
+        onFiles([...event.dataTransfer.files])
+      },
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import {
+  IconFile, IconFileText, IconFileTypePdf, IconFileZip, IconMusic, IconPlayerPlayFilled,
+} from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useFormats } from '#lib/formats'
+import { classes } from '#ui/classes'
+import css from './file-mark.module.css'
+
+type Marked = { kind: 'image' | 'video' | 'other'; mimeType: string; thumbUrl: string | null }
+
+export type FileMarkProps = { file: Marked; large?: boolean }
+
+/** The picture itself in small, or what kind of file it is. */
+export function FileMark({ file: { kind, thumbUrl, mimeType }, large }: FileMarkProps) {
+  return (
+    <span className={classes(css.mark, large && css.large)} aria-hidden>
+      {thumbUrl ? <img src={thumbUrl} alt="" loading="lazy" decoding="async" />
+        : kind === 'video' ? <IconPlayerPlayFilled /> : iconOf(mimeType)}
+    </span>
+  )
+}
+
+function iconOf(mimeType: string): ReactNode {
+  if (mimeType === 'application/pdf') return <IconFileTypePdf stroke={1.5} />
+  if (mimeType.startsWith('audio/')) return <IconMusic stroke={1.5} />
+  if (/zip|compressed|tar/.test(mimeType)) return <IconFileZip stroke={1.5} />
+  const isText = mimeType.startsWith('text/') || /word|document/.test(mimeType)
+  return isText ? <IconFileText stroke={1.5} /> : <IconFile stroke={1.5} />
+}
+
+export type FileLineProps = {
+  file: Marked & { name: string; bytes: number }
+  /** at the right: take it away */
+  action?: ReactNode
+}
+
+/** A file among words: what it is, its name, how heavy. */
+export function FileLine({ file, action }: FileLineProps) {
+  const { bytes } = useFormats()
+  return (
+    <span className={css.line}>
+      <FileMark file={file} />
+      <span className={css.name}>{file.name}</span>
+      <span className={css.size}>{bytes(file.bytes)}</span>
+      {action}
+    </span>
+  )
+}

@@ -1,0 +1,2 @@
+export { FormFoot } from './form-foot.tsx'
+export { ThumbFoot } from './thumb-foot.tsx'

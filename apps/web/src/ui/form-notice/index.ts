@@ -1,0 +1,3 @@
+export { FailureNotice } from './failure-notice.tsx'
+export { FormNotice } from './form-notice.tsx'
+export { Notice } from './notice.tsx'

@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useFormats } from '#lib/formats'
+import { VisuallyHidden } from '../visually-hidden/index.ts'
+import { useWords } from '../words/index.ts'
+import { Notice } from './notice.tsx'
+
+interface WaitNoticeProps {
+  seconds: number
+  onOver: () => void
+}
+
+/** Counts down until another try is allowed. Said aloud once, not every second. */
+export function WaitNotice({ seconds, onOver }: WaitNoticeProps) {
+  const words = useWords()
+  const { restTime } = useFormats()
+  const [left, setLeft] = useState(seconds)
+  const over = useEffectEvent(onOver)
+  useEffect(() => {
+    // by the clock: a hidden tab's timer sleeps
+    const end = Date.now() + seconds * 1000
+    const timer = setInterval(() => {
+      const rest = Math.max(0, Math.ceil((end - Date.now()) / 1000))
+      setLeft(rest)
+      if (rest > 0) return
+      clearInterval(timer)
+      over()
+    }, 250)
+    return () => clearInterval(timer)
+  }, [seconds])
+  return (
+    <Notice>
+      <VisuallyHidden>{words.waitFor(restTime(seconds))}</VisuallyHidden>
+      <span aria-hidden>{words.waitFor(restTime(left))}</span>
+    </Notice>
+  )
+}

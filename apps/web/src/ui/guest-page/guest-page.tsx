@@ -1,0 +1,56 @@
+import type { FormHTMLAttributes, ReactNode } from 'react'
+import { Skeleton, Waiting } from '#ui/skeleton'
+import { Title } from '#ui/text'
+import css from './guest-page.module.css'
+
+export type GuestPageProps = {
+  title: string
+  lead?: ReactNode
+  /** an illustration that says what happened */
+  picture?: ReactNode
+  /** links under the form */
+  after?: ReactNode
+  children?: ReactNode
+}
+
+/** What one meets before one is in: one sentence, one form or one way on. */
+export function GuestPage({ title, lead, picture, after, children }: GuestPageProps) {
+  return (
+    <div className={css.page}>
+      {picture && <div className={css.picture}>{picture}</div>}
+      <header className={css.head}>
+        <Title level={1}>{title}</Title>
+        {lead && <p className={css.lead}>{lead}</p>}
+      </header>
+      {children}
+      {after && <p className={css.after}>{after}</p>}
+    </div>
+  )
+}
+
+/** Its fields stand under each other; the schema says what is wrong, not the browser. */
+export const GuestForm = (props: Omit<FormHTMLAttributes<HTMLFormElement>, 'className' | 'noValidate'>) =>
+  <form {...props} className={css.form} noValidate />
+
+/** Two short fields beside each other. */
+export const GuestPair = ({ children }: { children: ReactNode }) => <div className={css.pair}>{children}</div>
+
+export const GuestButtons = ({ children }: { children: ReactNode }) => <div className={css.buttons}>{children}</div>
+
+/** Title, sentence, fields and button, on their way. */
+export function GuestWaiting({ fields = 1 }: { fields?: number }) {
+  return (
+    <Waiting>
+      <div className={css.page}>
+        <div className={css.head}>
+          <Skeleton width="70%" height={28} />
+          <Skeleton width="90%" height={14} />
+        </div>
+        <div className={css.form}>
+          {Array.from({ length: fields }, (_, index) => <Skeleton key={index} height={66} />)}
+          <Skeleton height={44} />
+        </div>
+      </div>
+    </Waiting>
+  )
+}

@@ -1,0 +1,1 @@
+export { useLongPress } from './use-long-press.ts'

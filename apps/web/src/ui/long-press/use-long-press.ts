@@ -1,0 +1,48 @@
+import { useRef } from 'react'
+import type { MouseEvent, PointerEvent } from 'react'
+
+const LONG_MS = 450
+const STILL_PX = 10
+
+type Press = { x: number; y: number; timer: ReturnType<typeof setTimeout> }
+
+/** A finger that rests. What the browser would make of it besides, a menu or a click, does not come. */
+export function useLongPress(onLong: (target: Element) => void) {
+  const press = useRef<Press>(undefined)
+  const touched = useRef(false)
+  const held = useRef(false)
+  const end = () => {
+    clearTimeout(press.current?.timer)
+    press.current = undefined
+  }
+  return {
+    onPointerDown: ({ pointerType, isPrimary, target, clientX: x, clientY: y }: PointerEvent) => {
+      end()
+      held.current = false
+      touched.current = pointerType === 'touch'
+      if (!touched.current || !isPrimary || !(target instanceof Element)) return
+      const timer = setTimeout(() => {
+        held.current = true
+        // not on every phone, nor in every browser
+        navigator.vibrate?.(10)
+        onLong(target)
+      }, LONG_MS)
+      press.current = { x, y, timer }
+    },
+    onPointerMove: ({ clientX, clientY }: PointerEvent) => {
+      const at = press.current
+      if (at && Math.hypot(clientX - at.x, clientY - at.y) > STILL_PX) end()
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+    onContextMenu: (event: MouseEvent) => {
+      if (touched.current) event.preventDefault()
+    },
+    onClickCapture: (event: MouseEvent) => {
+      if (!held.current) return
+      held.current = false
+      event.preventDefault()
+      event.stopPropagation()
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/Menu.layer.css'
+import { Menu as MantineMenu } from '@mantine/core'
+import { Fragment } from 'react'
+import { classes } from '#ui/classes'
+import { Link } from '#ui/link'
+import { Anchor, useNext } from '#ui/late'
+import css from './menu.module.css'
+import type { MenuGroup, MenuItem, MenuProps } from './menu.tsx'
+
+export type MenuPanelProps = {
+  /** of the button it opens beside */
+  targetId: string
+  opened: boolean
+  onTurn: (opened: boolean) => void
+  side: NonNullable<MenuProps['side']>
+  groups: MenuGroup[]
+}
+
+export function MenuPanel({ targetId, opened, onTurn, side, groups }: MenuPanelProps) {
+  return (
+    <MantineMenu
+      id={targetId}
+      opened={useNext(opened)}
+      onChange={onTurn}
+      position={side}
+      offset={6}
+      shadow="none"
+      transitionProps={{ duration: 120, transition: 'pop' }}
+      classNames={{ dropdown: css.menu ?? '', divider: css.divider ?? '', label: css.label ?? '' }}
+      returnFocus
+      // a menu may hold menu items only; the focus starts on the first
+      withInitialFocusPlaceholder={false}
+      withinPortal
+    >
+      <MantineMenu.Target><Anchor of={targetId} /></MantineMenu.Target>
+      <MantineMenu.Dropdown>
+        {groups.map((group, index) => (
+          <Fragment key={group.label ?? index}>
+            {index > 0 && <MantineMenu.Divider />}
+            {group.label && <MantineMenu.Label>{group.label}</MantineMenu.Label>}
+            {group.items.map((item) => <Item key={item.label} item={item} />)}
+          </Fragment>
+        ))}
+      </MantineMenu.Dropdown>
+    </MantineMenu>
+  )
+}
+
+function Item({ item }: { item: MenuItem }) {
+  const shared = {
+    className: classes(css.item, item.danger && css.danger),
+    disabled: item.disabled,
+    leftSection: item.icon && <span className={css.icon}>{item.icon}</span>,
+    rightSection: item.hint && <span className={css.hint}>{item.hint}</span>,
+  }
+  if (item.href !== undefined) {
+    return <MantineMenu.Item {...shared} component={Link} href={item.href}>{item.label}</MantineMenu.Item>
+  }
+  return <MantineMenu.Item {...shared} onClick={item.onClick}>{item.label}</MantineMenu.Item>
+}

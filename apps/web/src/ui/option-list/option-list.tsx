@@ -1,0 +1,80 @@
+import { IconCheck, IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { useFormats } from '#lib/formats'
+import { plain } from '#lib/words'
+import { SkeletonLines } from '#ui/skeleton'
+import { TextField } from '#ui/text-field'
+import { useWords } from '#ui/words'
+import css from './option-list.module.css'
+
+export interface Choice {
+  value: string
+  label: string
+  lead?: ReactNode
+  count?: number
+}
+
+export interface OptionListProps {
+  label: string
+  /** undefined while they are on their way */
+  options: readonly Choice[] | undefined
+  failed?: boolean
+  value: string | undefined
+  onChoose: (value: string | undefined) => void
+  /** Where the options come from a server that searches: what stands in the box, and what is typed into it. */
+  search?: string
+  onSearch?: (text: string) => void
+}
+
+// more than fit into one look are searched
+const many = 9
+
+/** What a filter can be set to; the chosen one once more takes it off. */
+export function OptionList({ label, options, failed, value, onChoose, search, onSearch }: OptionListProps) {
+  const words = useWords()
+  const { integer } = useFormats()
+  const [sought, setSought] = useState('')
+  if (!options) return failed ? <p className={css.none}>{words.loadFailed}</p> : <div className={css.waiting}><SkeletonLines lines={3} /></div>
+  if (options.length === 0 && !search) return <p className={css.none}>{words.noMatches}</p>
+  const wanted = onSearch ? '' : plain(sought)
+  const found = options.filter(option => plain(option.label).includes(wanted))
+  return (
+    <div className={css.box}>
+      {(options.length > many || onSearch) && (
+        <div className={css.search}>
+          <TextField
+            label={words.search} labelHidden size="small" icon={<IconSearch stroke={1.5} />} value={search ?? sought} data-autofocus
+            onChange={event => (onSearch ?? setSought)(event.target.value)}
+          />
+        </div>
+      )}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows move between its buttons */}
+      <ul className={css.list} aria-label={label} onKeyDown={moveFocus}>
+        {found.map(option => (
+          <li key={option.value}>
+            <button
+              type="button" className={css.option} aria-pressed={option.value === value}
+              onClick={() => onChoose(option.value === value ? undefined : option.value)}
+            >
+              {option.lead}
+              <span className={css.label}>{option.label}</span>
+              {option.count !== undefined && <span className={css.count}>{integer(option.count)}</span>}
+              <IconCheck stroke={1.75} aria-hidden />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 && <p className={css.none}>{words.noMatches}</p>}
+    </div>
+  )
+}
+
+function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (step === undefined) return
+  event.preventDefault()
+  const buttons = [...event.currentTarget.querySelectorAll('button')]
+  const at = buttons.findIndex(button => button === document.activeElement)
+  buttons[(at + step + buttons.length) % buttons.length]?.focus()
+}

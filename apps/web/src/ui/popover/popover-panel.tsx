@@ -1,0 +1,36 @@
+import '@mantine/core/styles/Popover.layer.css'
+import { Popover as MantinePopover } from '@mantine/core'
+import { classes } from '#ui/classes'
+import { Anchor, useNext } from '#ui/late'
+import css from './popover.module.css'
+import type { PopoverProps } from './popover.tsx'
+
+export type PopoverPanelProps = Required<Pick<PopoverProps, 'side' | 'bare' | 'children'>> & {
+  /** of the button it opens beside */
+  targetId: string
+  opened: boolean
+  onTurn: (opened: boolean) => void
+}
+
+export function PopoverPanel({ targetId, opened, onTurn, side, bare, children }: PopoverPanelProps) {
+  return (
+    <MantinePopover
+      id={targetId}
+      opened={useNext(opened)}
+      onChange={onTurn}
+      position={side}
+      offset={6}
+      shadow="none"
+      trapFocus
+      returnFocus
+      withinPortal
+      transitionProps={{ duration: 120, transition: 'pop' }}
+      classNames={{ dropdown: classes(css.popover, bare && css.bare) }}
+    >
+      <MantinePopover.Target><Anchor of={targetId} /></MantinePopover.Target>
+      <MantinePopover.Dropdown>
+        {typeof children === 'function' ? children(() => onTurn(false)) : children}
+      </MantinePopover.Dropdown>
+    </MantinePopover>
+  )
+}

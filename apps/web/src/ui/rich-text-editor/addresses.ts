@@ -1,0 +1,31 @@
+import { isSafeAddress } from '#ui/rich-text'
+
+const email = /^[^\s@/]+@[^\s@/]+\.[^\s@/.]{2,}$/
+const phone = /^\+?[\d\s().-]{6,}$/
+const host = /^[\p{L}\d-]+(\.[\p{L}\d-]+)*\.\p{L}{2,}(:\d+)?([/?#]\S*)?$/u
+
+/** What somebody writes as a link's address, as a link needs it; undefined where it leads nowhere. */
+export function addressOf(typed: string): string | undefined {
+  const text = typed.trim()
+  if (isSafeAddress(text)) return text
+  const address = email.test(text) ? `mailto:${text}`
+    : phone.test(text) ? `tel:${text.replaceAll(/[^\d+]/g, '')}`
+    : host.test(text) ? `https://${text}` : undefined
+  return address !== undefined && isSafeAddress(address) ? address : undefined
+}
+
+/** The same as a person reads it. */
+export const readable = (href: string): string => href.replace(/^(mailto|tel):/i, '')
+
+const inText = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]}']/gi
+
+/** Words and the addresses among them. */
+export function withLinks(text: string): { text: string; href?: string }[] {
+  const parts: { text: string; href?: string }[] = []
+  let end = 0
+  for (const { 0: address, index } of text.matchAll(inText)) {
+    parts.push({ text: text.slice(end, index) }, isSafeAddress(address) ? { text: address, href: address } : { text: address })
+    end = index + address.length
+  }
+  return [...parts, { text: text.slice(end) }].filter((part) => part.text !== '')
+}

@@ -1,0 +1,91 @@
+import {
+  IconArrowBackUp, IconArrowForwardUp, IconBold, IconIndentDecrease, IconIndentIncrease, IconItalic, IconLink, IconList, IconListNumbers,
+  IconStrikethrough, IconUnderline,
+} from '@tabler/icons-react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { classes } from '#ui/classes'
+import type { LineKind, TextStyle } from '#ui/rich-text'
+import css from './rich-text-editor.module.css'
+import { keysOf } from './keys.ts'
+import type { Surface, SurfaceState } from './surface.ts'
+import { useEditorWords } from './words.ts'
+
+const styleIcons = {
+  bold: <IconBold />, italic: <IconItalic />, underline: <IconUnderline />, strike: <IconStrikethrough />,
+} as const satisfies Record<TextStyle, ReactNode>
+const styles = Object.keys(styleIcons) as TextStyle[]
+
+type ToolbarProps = { surface: Surface | undefined; state: SurfaceState; isLinking: boolean; onLink: () => void; controls: string }
+
+/** One stop of the Tab key; the arrows go through it. */
+export function Toolbar({ surface, state, isLinking, onLink, controls }: ToolbarProps) {
+  const t = useEditorWords()
+  const kinds: { kind: LineKind; label: string }[] = [
+    { kind: 'paragraph', label: t('text') }, { kind: 'heading 2', label: t('heading') }, { kind: 'heading 3', label: t('subheading') },
+  ]
+  const isInList = state.kind === 'bullet' || state.kind === 'number'
+  return (
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons take the focus, one of them at a time
+    <div className={css.tools} role="toolbar" aria-label={t('tools')} aria-controls={controls} onKeyDown={goThrough}>
+      <div className={classes(css.group, css.kinds)}>
+        {kinds.map(({ kind, label }, index) => (
+          <Tool key={kind} label={label} isOn={state.kind === kind} isFirst={index === 0} run={() => surface?.turnInto(kind)}>
+            <span className={css.word}>{label}</span>
+          </Tool>
+        ))}
+      </div>
+      <div className={css.group}>
+        {styles.map((style) => (
+          <Tool key={style} label={t(style)} keys={keysOf[style]} isOn={state.styles.includes(style)} run={() => surface?.toggleStyle(style)}>
+            {styleIcons[style]}
+          </Tool>
+        ))}
+      </div>
+      <div className={css.group}>
+        <Tool label={t('bullets')} keys={keysOf.bullets} isOn={state.kind === 'bullet'} run={() => surface?.turnInto('bullet')}><IconList /></Tool>
+        <Tool label={t('numbers')} keys={keysOf.numbers} isOn={state.kind === 'number'} run={() => surface?.turnInto('number')}><IconListNumbers /></Tool>
+        {isInList && (
+          <>
+            <Tool label={t('outward')} keys="⇧ Tab" run={() => surface?.shift(-1)}><IconIndentDecrease /></Tool>
+            <Tool label={t('inward')} keys="Tab" run={() => surface?.shift(1)}><IconIndentIncrease /></Tool>
+          </>
+        )}
+        <Tool label={t('link')} keys={keysOf.link} isOn={isLinking || state.link !== undefined} run={onLink}><IconLink /></Tool>
+      </div>
+      <div className={classes(css.group, css.end)}>
+        <Tool label={t('undo')} keys={keysOf.undo} isOff={!state.mayUndo} run={() => surface?.undo()}><IconArrowBackUp /></Tool>
+        <Tool label={t('redo')} keys={keysOf.redo} isOff={!state.mayRedo} run={() => surface?.redo()}><IconArrowForwardUp /></Tool>
+      </div>
+    </div>
+  )
+}
+
+type ToolProps = { label: string; keys?: string; isOn?: boolean; isOff?: boolean; isFirst?: boolean; run: () => void; children: ReactNode }
+
+// a plain title rather than a tooltip: fifteen of those would weigh more than the editor
+function Tool({ label, keys, isOn, isOff, isFirst, run, children }: ToolProps) {
+  return (
+    <button
+      type="button" className={css.tool} aria-label={label} title={keys ? `${label} (${keys})` : label}
+      aria-pressed={isOn} aria-disabled={isOff || undefined} tabIndex={isFirst ? 0 : -1}
+      // the words stay chosen
+      onMouseDown={(event) => event.preventDefault()} onClick={isOff ? undefined : run}
+    >
+      {children}
+    </button>
+  )
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
+
+function goThrough(event: KeyboardEvent<HTMLDivElement>): void {
+  const tools = [...event.currentTarget.querySelectorAll('button')]
+  const here = tools.findIndex((tool) => tool === document.activeElement)
+  const step = steps[event.key]
+  const next = event.key === 'Home' ? 0 : event.key === 'End' ? tools.length - 1
+    : step === undefined ? undefined : (here + step + tools.length) % tools.length
+  if (next === undefined) return
+  event.preventDefault()
+  for (const [index, tool] of tools.entries()) tool.tabIndex = index === next ? 0 : -1
+  tools[next]?.focus()
+}

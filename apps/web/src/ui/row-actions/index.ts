@@ -1,0 +1,2 @@
+export { RowActions } from './row-actions.tsx'
+export type { RowActionsProps } from './row-actions.tsx'

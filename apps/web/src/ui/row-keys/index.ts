@@ -1,0 +1,1 @@
+export { focusFirstRow, walkRows } from './row-keys.ts'

@@ -1,0 +1,2 @@
+export { SendingList } from './sending-list.tsx'
+export type { SendingListProps } from './sending-list.tsx'

@@ -1,0 +1,62 @@
+import { useEffect } from 'react'
+import { useFormats } from '#lib/formats'
+import { useSendQueue, useUpload } from '#lib/uploads'
+import type { Sending, SendQueue } from '#lib/uploads'
+import { UploadRow } from '#ui/upload-row'
+import type { UploadState } from '#ui/upload-row'
+import { useWords } from '#ui/words'
+import css from './sending-list.module.css'
+
+export type SendingListProps = {
+  /** "In arrivo" */
+  label: string
+  queue: SendQueue
+}
+
+/** What is on its way, above what has arrived. */
+export function SendingList({ label, queue }: SendingListProps) {
+  const sending = useSendQueue(queue)
+  // those that wait for their turn are nowhere but in this page
+  const isAsked = sending.some(({ state }) => state === 'queued')
+  useEffect(() => {
+    if (!isAsked) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isAsked])
+  if (sending.length === 0) return null
+  return (
+    <section className={css.list} aria-label={label}>
+      {sending.map((each) => <SendingRow key={each.id} queue={queue} sending={each} />)}
+    </section>
+  )
+}
+
+function SendingRow({ queue, sending }: { queue: SendQueue; sending: Sending }) {
+  const words = useWords()
+  const { bytes } = useFormats()
+  const { name, state, upload, error } = sending
+  const progress = useUpload(upload)
+  const isFailed = state === 'refused' || progress?.state === 'failed'
+  const isPaused = state === 'uploading' && progress?.state === 'paused'
+  const shown: UploadState = isFailed ? 'failed' : isPaused ? 'paused' : state === 'uploading' ? 'sending' : 'waiting'
+  const sent = progress?.sent ?? 0
+  const detail = isFailed ? bytes(sending.bytes)
+    : state === 'queued' ? words.queued
+      : state === 'adding' ? words.nearlyDone
+        : progress?.state === 'waiting for connection' ? words.waitingForNetwork
+          : words.ofAmount(bytes(sent), bytes(sending.bytes))
+  return (
+    <UploadRow
+      name={name}
+      detail={detail}
+      state={shown}
+      share={state === 'adding' ? 1 : sent / Math.max(1, sending.bytes)}
+      error={error ?? progress?.error}
+      onPause={() => upload?.pause()}
+      onResume={() => upload?.resume()}
+      onRetry={() => queue.retry(sending)}
+      {...(state !== 'adding' && { onRemove: () => queue.cancel(sending) })}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+export type Side = 'top' | 'bottom' | 'left' | 'right'
+
+export type Box = { left: number; top: number; width: number; height: number }
+
+const GAP = 6
+/** to the edge of the page */
+const MARGIN = 8
+
+const opposite = { top: 'bottom', bottom: 'top', left: 'right', right: 'left' } as const
+
+/** Where a tip of this size stands beside its target: on its side where there is room, else across; never off the page. */
+export function placeBeside(
+  target: Box,
+  { size, side, page }: { size: { width: number; height: number }; side: Side; page: { width: number; height: number } },
+): { left: number; top: number; side: Side } {
+  const room: Record<Side, number> = {
+    top: target.top,
+    bottom: page.height - target.top - target.height,
+    left: target.left,
+    right: page.width - target.left - target.width,
+  }
+  const upright = side === 'top' || side === 'bottom'
+  const needed = (upright ? size.height : size.width) + GAP + MARGIN
+  const shown = room[side] < needed && room[opposite[side]] > room[side] ? opposite[side] : side
+  const across = {
+    left: target.left + (target.width - size.width) / 2,
+    top: target.top + (target.height - size.height) / 2,
+  }
+  const beside: Record<Side, { left: number; top: number }> = {
+    top: { ...across, top: target.top - size.height - GAP },
+    bottom: { ...across, top: target.top + target.height + GAP },
+    left: { ...across, left: target.left - size.width - GAP },
+    right: { ...across, left: target.left + target.width + GAP },
+  }
+  return {
+    side: shown,
+    left: within(beside[shown].left, page.width - size.width - MARGIN),
+    top: within(beside[shown].top, page.height - size.height - MARGIN),
+  }
+}
+
+const within = (value: number, most: number) => Math.round(Math.max(MARGIN, Math.min(value, most)))

@@ -1,0 +1,158 @@
+import { placeBeside } from './place.ts'
+import type { Side } from './place.ts'
+import css from './tooltip.module.css'
+
+const OPEN_DELAY_MS = 350
+const TIP_ID = 'tip'
+
+let tip: HTMLElement | undefined
+/** whose tip is shown */
+let shown: HTMLElement | undefined
+let hovered: HTMLElement | undefined
+let timer: ReturnType<typeof setTimeout> | undefined
+let watcher: MutationObserver | undefined
+let hasStarted = false
+
+/** Listens once for the whole page. */
+export function showTips(): void {
+  if (hasStarted) return
+  hasStarted = true
+  const options = { capture: true, passive: true }
+  document.addEventListener('pointerover', onPointerOver, options)
+  document.addEventListener('pointerdown', onPointerDown, options)
+  document.addEventListener('focusin', onFocusIn, options)
+  document.addEventListener('focusout', onFocusOut, options)
+  document.addEventListener('keydown', onKeyDown, options)
+  document.documentElement.addEventListener('pointerleave', leave)
+  // the first pointer or focus may have come before
+  const focused = tipped(document.activeElement)
+  if (focused?.matches(':focus-visible')) show(focused)
+}
+
+const tipped = (target: EventTarget | null): HTMLElement | undefined => {
+  const found = target instanceof Element ? target.closest('[data-tip]') : null
+  return found instanceof HTMLElement ? found : undefined
+}
+
+const isTip = (target: EventTarget | null) => target instanceof Node && tip !== undefined && tip.contains(target)
+
+const taps = (target: HTMLElement) => target.dataset.tipTaps !== undefined
+
+function onPointerOver({ target, pointerType }: PointerEvent): void {
+  // one may go over to the tip and read it there
+  if (pointerType === 'touch' || (shown && isTip(target))) return
+  const over = tipped(target)
+  if (over === hovered) return
+  leave()
+  hovered = over
+  if (!over || over === shown) return
+  if (taps(over)) show(over)
+  else timer = setTimeout(() => show(over), OPEN_DELAY_MS)
+}
+
+function leave(): void {
+  clearTimeout(timer)
+  if (hovered && hovered === shown && !hovered.matches(':focus-visible')) hide()
+  hovered = undefined
+}
+
+/** What is pressed has been understood; the tip would only lie over what opens. */
+function onPointerDown({ target }: PointerEvent): void {
+  const pressed = tipped(target)
+  clearTimeout(timer)
+  if (pressed && taps(pressed)) show(pressed)
+  else if (!isTip(target)) hide()
+}
+
+function onFocusIn({ target }: FocusEvent): void {
+  const focused = tipped(target)
+  if (focused && target instanceof Element && target.matches(':focus-visible')) show(focused)
+}
+
+function onFocusOut({ target }: FocusEvent): void {
+  if (shown && shown === tipped(target)) hide()
+}
+
+function onKeyDown({ key }: KeyboardEvent): void {
+  if (key === 'Escape') hide()
+}
+
+function show(target: HTMLElement): void {
+  clearTimeout(timer)
+  if (target === shown) return
+  hide()
+  const text = target.dataset.tip
+  if (!text || !target.isConnected) return
+  shown = target
+  const box = tip ??= makeTip()
+  write(box, target)
+  const described = target.getAttribute('aria-describedby')
+  target.setAttribute('aria-describedby', described ? `${described} ${TIP_ID}` : TIP_ID)
+  place()
+  box.toggleAttribute('data-shown', true)
+  watcher ??= new MutationObserver(follow)
+  watcher.observe(target, { attributeFilter: ['data-tip', 'data-tip-keys'] })
+  watcher.observe(document.body, { childList: true, subtree: true })
+  addEventListener('scroll', place, { capture: true, passive: true })
+  addEventListener('resize', place)
+}
+
+function hide(): void {
+  clearTimeout(timer)
+  if (!shown) return
+  const others = shown.getAttribute('aria-describedby')?.split(' ').filter((id) => id !== TIP_ID).join(' ')
+  if (others) shown.setAttribute('aria-describedby', others)
+  else shown.removeAttribute('aria-describedby')
+  shown = undefined
+  tip?.removeAttribute('data-shown')
+  watcher?.disconnect()
+  removeEventListener('scroll', place, { capture: true })
+  removeEventListener('resize', place)
+}
+
+/** The target may say something else meanwhile, or be gone. */
+function follow(): void {
+  if (!shown || !tip) return
+  if (!shown.isConnected || !shown.dataset.tip) return hide()
+  write(tip, shown)
+  place()
+}
+
+function makeTip(): HTMLElement {
+  const box = document.createElement('div')
+  box.id = TIP_ID
+  box.setAttribute('role', 'tooltip')
+  box.className = css.tooltip ?? ''
+  document.body.append(box)
+  return box
+}
+
+function write(box: HTMLElement, { dataset }: HTMLElement): void {
+  const said = [dataset.tip ?? '', dataset.tipKeys ?? '']
+  // what it changes itself must not call it again
+  if (box.dataset.said === said.join('\n')) return
+  box.dataset.said = said.join('\n')
+  const [text = '', keys] = said
+  box.textContent = text
+  if (!keys) return
+  const mark = document.createElement('span')
+  mark.className = css.keys ?? ''
+  mark.textContent = keys
+  box.append(mark)
+}
+
+function place(): void {
+  if (!shown || !tip) return
+  const target = shown.getBoundingClientRect()
+  const page = { width: document.documentElement.clientWidth, height: innerHeight }
+  if (target.bottom < 0 || target.top > page.height) return hide()
+  const size = { width: tip.offsetWidth, height: tip.offsetHeight }
+  const { left, top, side } = placeBeside(target, { size, side: sideOf(shown), page })
+  tip.style.left = `${left}px`
+  tip.style.top = `${top}px`
+  tip.dataset.side = side
+}
+
+const sides: readonly Side[] = ['top', 'bottom', 'left', 'right']
+
+const sideOf = ({ dataset }: HTMLElement): Side => sides.find((side) => side === dataset.tipSide) ?? 'top'

@@ -1,0 +1,1 @@
+export { WaitingMark } from './waiting-mark.tsx'

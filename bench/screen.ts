@@ -1,0 +1,108 @@
+import { chromium, type Browser, type Page } from '@playwright/test'
+import { clientsHere, fillBusiness } from './clients.ts'
+import { atMost, median, type Bench, type Figure } from './figure.ts'
+import { signIn } from './house.ts'
+
+const sizes = { 'at a desk': { width: 1280, height: 844 }, 'on a phone': { width: 390, height: 844 } } as const
+const rounds = 3
+const searches = ['g', 'ni', 'muller', 'zoe', 'd’a', 'esposito']
+
+/** What the eye waits for in a list of ten thousand clients: the hits of a search, and the rows under a thumb. */
+export const screenBench: Bench = async house => {
+  await fillBusiness(await house.databaseUrl())
+  const token = await signIn(house.url)
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'],
+  })
+  try {
+    const figures: Figure[] = []
+    for (const [where, viewport] of Object.entries(sizes)) {
+      const page = await opened(browser, { url: house.url, token, viewport })
+      // the first time the page learns the way
+      await searched(page)
+      const waits: number[] = []
+      for (let round = 0; round < rounds; round += 1) waits.push(...await searched(page))
+      figures.push(atMost(`search on screen, ${where}`, atShare(waits, 0.95), 100, {
+        unit: 'ms', details: `p95 of ${waits.length} over ${clientsHere} clients, median ${Math.round(median(waits))}`,
+      }))
+      figures.push(atMost(`the longest task of scrolling ${clientsHere} rows, ${where}`, await scrolled(page), 50, { unit: 'ms' }))
+      await page.context().close()
+    }
+    return figures
+  } finally {
+    await browser.close()
+  }
+}
+
+
+const atShare = (values: readonly number[], share: number): number =>
+  [...values].sort((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN
+
+interface Opening {
+  url: string
+  token: string
+  viewport: { width: number, height: number }
+}
+
+async function opened(browser: Browser, { url, token, viewport }: Opening): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block', locale: 'it-IT', viewport, reducedMotion: 'reduce' })
+  await context.addInitScript(value => {
+    localStorage.setItem('auth.token', value)
+    localStorage.setItem('auth.strategy', 'local')
+  }, token)
+  const page = await context.newPage()
+  await page.goto('/clients')
+  await page.locator('[data-index="0"]').waitFor()
+  await page.waitForLoadState('networkidle')
+  return page
+}
+
+/** From the last key to the first frame whose rows are all hits, by the page's own clock. */
+async function searched(page: Page): Promise<number[]> {
+  const field = page.locator('main input[type=search]')
+  const waits: number[] = []
+  for (const search of searches) {
+    await field.fill('')
+    await page.waitForLoadState('networkidle')
+    await field.pressSequentially(search.slice(0, -1), { delay: 60 })
+    await page.evaluate(words => {
+      const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', '').toLowerCase()
+      const areHits = () => {
+        const rows = [...document.querySelectorAll('main [data-index]')]
+        return rows.length > 0 && rows.every(row => plain(row.textContent).includes(plain(words)))
+      }
+      addEventListener('input', ({ timeStamp }) => {
+        const look = () => {
+          if (areHits()) Reflect.set(window, 'waited', performance.now() - timeStamp)
+          else requestAnimationFrame(look)
+        }
+        Reflect.deleteProperty(window, 'waited')
+        requestAnimationFrame(look)
+      }, { once: true, capture: true })
+    }, search)
+    await field.press(search.slice(-1))
+    await page.waitForFunction(() => Reflect.has(window, 'waited'))
+    waits.push(Number(await page.evaluate(() => Reflect.get(window, 'waited'))))
+  }
+  await field.fill('')
+  await page.waitForLoadState('networkidle')
+  return waits
+}
+
+/** A thumb that throws the list as far as it goes, for five seconds. */
+async function scrolled(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const tasks: number[] = [0]
+    const watcher = new PerformanceObserver(list => tasks.push(...list.getEntries().map(({ duration }) => duration)))
+    watcher.observe({ type: 'longtask' })
+    const end = performance.now() + 5000
+    const table = document.querySelector('main table')?.parentElement
+    while (performance.now() < end) {
+      await new Promise(resolve => requestAnimationFrame(resolve))
+      if (table && table.scrollHeight > table.clientHeight) table.scrollBy(0, 400)
+      else scrollBy(0, 400)
+    }
+    watcher.disconnect()
+    return Math.max(...tasks)
+  })
+}

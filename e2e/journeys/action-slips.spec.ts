@@ -1,0 +1,49 @@
+import { expect, test } from '@playwright/test'
+import { createClientAction, getClientAction, listClientActions } from '@allenio/contract/client-actions'
+import { createClient } from '@allenio/contract/clients'
+import { baseUrl, call } from '../house/api.ts'
+import { enter, watchFaults } from '../house/browser.ts'
+import { newPerson } from '../house/people.ts'
+
+const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' }).format(new Date())
+
+async function scene() {
+  const admin = await newPerson('Elisa')
+  const { id } = await call(createClient, { firstName: 'Anna', lastName: 'Sarti', invite: false }, admin.token)
+  const asked = await call(createClientAction, { id, kind: 'other', title: 'Prenota la visita', dueDay: today }, admin.token)
+  return { admin, id, asked }
+}
+
+test('a professional takes back what was ticked or deleted by a slip of the hand', async ({ page, context }) => {
+  const faults = watchFaults(page)
+  const { admin, id, asked } = await scene()
+  await enter(context, { visitor: 'admin', token: admin.token, language: 'it' })
+  await page.goto(`${baseUrl()}/clients/${id}/actions`)
+  const tick = page.getByRole('button', { name: 'Segna come fatta: Prenota la visita' })
+  await tick.click()
+  await expect(tick).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Annulla', exact: true }).click()
+  await expect(tick).toHaveAttribute('aria-pressed', 'false')
+  expect((await call(getClientAction, { id: asked.id }, admin.token)).completionsTotal).toBe(0)
+
+  // quicker than the server: the way back waits for the way out
+  await page.route('**/api/user-client-actions/*', async route => {
+    if (route.request().method() === 'DELETE') await new Promise(resolve => setTimeout(resolve, 1_500))
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Azioni per «Prenota la visita»' }).click()
+  await page.getByRole('menuitem', { name: 'Elimina' }).click()
+  await expect(tick).toBeHidden()
+  await page.getByText('Attività eliminata').waitFor()
+  await page.getByRole('button', { name: 'Annulla', exact: true }).last().click()
+  await expect(tick).toBeVisible()
+  expect((await call(listClientActions, { clientId: id }, admin.token)).userClientActions).toHaveLength(1)
+
+  // left alone it is done, also when the page is left meanwhile
+  await tick.click()
+  await page.getByRole('navigation').getByRole('link', { name: 'Home', exact: true }).click()
+  await expect.poll(async () => (await call(getClientAction, { id: asked.id }, admin.token)).state).toBe('done')
+  await page.goto(`${baseUrl()}/clients/${id}/actions`)
+  await expect(page.getByRole('region', { name: /Fatte 1/ })).toBeVisible()
+  expect(faults).toEqual([])
+})

@@ -1,0 +1,113 @@
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { getConversation, getConversationOfClient } from '@allenio/contract/chat'
+import { createClient } from '@allenio/contract/clients'
+import { deflateSync, crc32 } from 'node:zlib'
+import { call } from '../house/api.ts'
+import { chromium } from '../house/chromium.ts'
+import { logIn, newAddress, newPerson } from '../house/people.ts'
+
+// a microphone that hums
+test.use({
+  launchOptions: {
+    ...chromium, args: [...chromium.args ?? [], '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+  },
+})
+
+/** A professional at a desk before the conversation with a new client. */
+async function atDesk(page: Page) {
+  const admin = await newPerson('Elisa')
+  const { id } = await call(createClient, { firstName: 'Nina', lastName: 'Bellini', email: newAddress('nina') }, admin.token)
+  const { conversation } = await call(getConversationOfClient, { id }, admin.token)
+  await page.goto('/login')
+  await logIn(page, admin)
+  await page.waitForURL('**/home')
+  await page.goto(`/home?chat=${conversation.id}`)
+  await expect(page.getByRole('textbox', { name: 'Scrivi un messaggio' })).toBeVisible()
+  return { admin, conversationId: conversation.id }
+}
+
+const bubbles = (page: Page): Locator => page.getByRole('article')
+
+test('a voice is recorded, sent with its length and its waveform, and listened to', async ({ page, context }) => {
+  await context.grantPermissions(['microphone'])
+  const { admin, conversationId } = await atDesk(page)
+  await page.getByRole('button', { name: /Registra un messaggio vocale/ }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('group', { name: 'Registrazione in corso' })).toBeVisible()
+  await expect(page.getByRole('timer')).toHaveText('0:02', { timeout: 10_000 })
+  await page.getByRole('button', { name: 'Invia', exact: true }).click()
+  const play = bubbles(page).getByRole('button', { name: 'Ascolta il messaggio vocale' })
+  await expect(play).toBeVisible()
+  const { messages } = await call(getConversation, { conversationId }, admin.token)
+  const [voice] = messages
+  expect(voice).toMatchObject({ type: 'voice' })
+  expect(voice?.duration).toBeGreaterThanOrEqual(1.5)
+  expect(voice?.waveform?.length).toBeGreaterThan(8)
+  expect(Math.max(...voice?.waveform ?? [])).toBe(1)
+  await play.click()
+  await expect(bubbles(page).getByRole('slider')).not.toHaveAttribute('aria-valuenow', '0')
+  await page.getByRole('button', { name: /Velocità 1×/ }).click()
+  await expect(page.getByRole('button', { name: /Velocità 1,5×/ })).toBeVisible()
+})
+
+test('a recording thrown away leaves nothing', async ({ page, context }) => {
+  await context.grantPermissions(['microphone'])
+  const { admin, conversationId } = await atDesk(page)
+  await page.getByRole('button', { name: /Registra un messaggio vocale/ }).click()
+  await expect(page.getByRole('timer')).toHaveText('0:01', { timeout: 10_000 })
+  await page.getByRole('button', { name: 'Butta la registrazione' }).click()
+  await expect(page.getByRole('textbox', { name: 'Scrivi un messaggio' })).toBeVisible()
+  expect((await call(getConversation, { conversationId }, admin.token)).messages).toEqual([])
+})
+
+test('two photos go along with words, open in the gallery, and one too heavy is told before it leaves', async ({ page }) => {
+  await atDesk(page)
+  await page.getByTestId('chat-media').setInputFiles([
+    { name: 'uno.png', mimeType: 'image/png', buffer: png(300, 400) }, { name: 'due.png', mimeType: 'image/png', buffer: png(400, 300) },
+  ])
+  await expect(page.getByRole('list', { name: 'Da inviare' }).getByRole('listitem')).toHaveCount(2)
+  await page.getByRole('textbox', { name: 'Scrivi un messaggio' }).fill('Prima e dopo')
+  await page.keyboard.press('Enter')
+  const photos = bubbles(page).getByRole('button', { name: /Apri la foto/ })
+  await expect(photos).toHaveCount(2)
+  await expect(bubbles(page).first()).toContainText('Prima e dopo')
+  await photos.first().click()
+  const gallery = page.getByRole('dialog', { name: 'Prima e dopo' })
+  await expect(gallery.getByText('1 di 2')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByText('2 di 2')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('2 di 2')).toBeHidden()
+  await expect(page.getByRole('dialog', { name: 'Chat' })).toBeVisible()
+
+  // 101 MB that nobody has to make
+  await page.getByTestId('chat-files').evaluate((input: HTMLInputElement) => {
+    const heavy = new File(['x'], 'film.mp4', { type: 'video/mp4' })
+    Object.defineProperty(heavy, 'size', { value: 101 * 1024 ** 2 })
+    const carried = new DataTransfer()
+    carried.items.add(heavy)
+    Object.defineProperty(input, 'files', { value: [heavy], configurable: true })
+    input.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  await expect(page.getByText(/La dimensione massima .*100\s?MB|file.*100\s?MB/i)).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Da inviare' })).toBeHidden()
+})
+
+/** Noise in a picture of these sides. */
+function png(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data])
+    const framed = Buffer.alloc(body.length + 8)
+    framed.writeUInt32BE(data.length, 0)
+    body.copy(framed, 4)
+    framed.writeUInt32BE(crc32(body), body.length + 4)
+    return framed
+  }
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(width, 0)
+  head.writeUInt32BE(height, 4)
+  head.set([8, 2, 0, 0, 0], 8)
+  const rows = Buffer.alloc(height * (width * 3 + 1), 90)
+  for (let row = 0; row < height; row += 1) rows[row * (width * 3 + 1)] = 0
+  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', head), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))])
+}

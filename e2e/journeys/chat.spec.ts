@@ -1,0 +1,200 @@
+import { expect, test, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test'
+import { getConversation, getConversationOfClient } from '@allenio/contract/chat'
+import { createClient } from '@allenio/contract/clients'
+import { call } from '../house/api.ts'
+import { goodPassword, logIn, mailedLink, newAddress, newPerson, type NewPerson } from '../house/people.ts'
+import { phone } from '../house/places.ts'
+
+interface Pair {
+  admin: NewPerson
+  conversationId: string
+  /** The professional at a desk, with the client's conversation in the chat box. */
+  pro: Page
+  /** The client on a phone, at their chat. */
+  client: Page
+  contexts: BrowserContext[]
+}
+
+/** A professional and a client side by side, each before the same conversation. */
+async function pair(browser: Browser): Promise<Pair> {
+  const admin = await newPerson('Elisa')
+  const email = newAddress('nina')
+  const { id } = await call(createClient, { firstName: 'Nina', lastName: 'Bellini', email }, admin.token)
+  const { conversation } = await call(getConversationOfClient, { id }, admin.token)
+  const atDesk = await browser.newContext({ viewport: { width: 1280, height: 860 }, locale: 'it-IT', timezoneId: 'Europe/Rome' })
+  const onPhone = await browser.newContext({ ...phone, locale: 'it-IT', timezoneId: 'Europe/Rome' })
+  const client = await onPhone.newPage()
+  await client.goto(await mailedLink(email, /ti ha invitato/, '/set-password'))
+  await client.getByLabel('Nuova password').fill(goodPassword)
+  await client.getByRole('button', { name: 'Salva e accedi' }).click()
+  await client.waitForURL('**/home')
+  await client.getByRole('navigation', { name: 'Menu rapido' }).getByRole('link', { name: 'Chat' }).click()
+  await expect(field(client)).toBeVisible()
+  const pro = await atDesk.newPage()
+  await pro.goto('/login')
+  await logIn(pro, admin)
+  await pro.waitForURL('**/home')
+  await pro.goto(`/home?chat=${conversation.id}`)
+  await expect(pro.getByRole('region', { name: 'Conversazione con Nina Bellini' })).toBeVisible()
+  await expect(field(pro)).toBeVisible()
+  return { admin, conversationId: conversation.id, pro, client, contexts: [atDesk, onPhone] }
+}
+
+const close = ({ contexts }: Pair) => Promise.all(contexts.map(context => context.close()))
+
+const field = (page: Page): Locator => page.getByRole('textbox', { name: 'Scrivi un messaggio' })
+const said = (page: Page, text: string): Locator => page.getByRole('article', { name: text })
+
+async function write(page: Page, text: string): Promise<void> {
+  await field(page).fill(text)
+  await page.getByRole('button', { name: 'Invia', exact: true }).click()
+}
+
+const textsOf = async ({ admin, conversationId }: Pair): Promise<string[]> =>
+  (await call(getConversation, { conversationId }, admin.token)).messages.map(({ message }) => message)
+
+test('words go both ways while both look, and each sees what the other has read', async ({ browser }) => {
+  const both = await pair(browser)
+  const { pro, client } = both
+  await field(pro).pressSequentially('Come va il ginocchio?')
+  await expect(client.getByText('sta scrivendo…')).toBeVisible()
+  await pro.keyboard.press('Enter')
+  await expect(said(client, 'Come va il ginocchio?')).toBeVisible()
+  await expect(said(pro, 'Come va il ginocchio?').getByText('Letto')).toBeAttached()
+  await expect(client.getByText('sta scrivendo…')).toBeHidden()
+
+  await write(client, 'Molto meglio, guarda https://allenio.it')
+  const answer = said(pro, 'Molto meglio, guarda')
+  await expect(answer).toBeVisible()
+  await expect(answer.getByRole('link', { name: 'https://allenio.it' })).toHaveAttribute('rel', /noopener/)
+
+  // by the keyboard alone: up to the message, what may be done with it, an answer
+  await field(pro).press('ArrowUp')
+  await expect(answer).toBeFocused()
+  await pro.keyboard.press('r')
+  await expect(pro.getByText('Rispondi a Nina')).toBeVisible()
+  await field(pro).fill('Bene così')
+  await pro.keyboard.press('Enter')
+  await expect(said(client, 'Bene così').getByRole('button', { name: /Vai al messaggio citato/ })).toBeVisible()
+
+  await answer.focus()
+  await pro.keyboard.press('Enter')
+  await pro.getByRole('group', { name: 'Reagisci' }).getByRole('button', { name: '💪' }).click()
+  await expect(said(client, 'Molto meglio').getByRole('button', { name: /💪.* da Elisa/ })).toBeVisible()
+
+  await said(pro, 'Bene così').focus()
+  await pro.keyboard.press('Enter')
+  await pro.getByRole('button', { name: 'Elimina', exact: true }).click()
+  await pro.getByRole('dialog').getByRole('button', { name: 'Elimina' }).click()
+  await expect(said(client, 'Messaggio eliminato')).toBeVisible()
+  await expect(client.getByText('Bene così')).toBeHidden()
+  await close(both)
+})
+
+test('what is written without a network waits in sight, and arrives once, in its order', async ({ browser }) => {
+  const both = await pair(browser)
+  const { pro, client, contexts } = both
+  await write(pro, 'prima')
+  await expect(said(client, 'prima')).toBeVisible()
+  await contexts[1]?.setOffline(true)
+  await write(client, 'seconda')
+  await write(client, 'terza')
+  await expect(said(client, 'terza').getByText('In attesa di rete')).toBeVisible()
+  await expect(client.getByText('2 messaggi partono appena torna la rete.')).toBeVisible()
+  await write(pro, 'intanto')
+  await expect(said(pro, 'intanto').getByText('Inviato')).toBeAttached()
+  await contexts[1]?.setOffline(false)
+  await expect(said(pro, 'terza')).toBeVisible()
+  await expect(said(client, 'intanto')).toBeVisible()
+  await expect(client.getByText('In attesa di rete')).toBeHidden()
+  await expect.poll(() => textsOf(both)).toEqual(['prima', 'intanto', 'seconda', 'terza'])
+  await close(both)
+})
+
+test('what was sent leaves after a reload, once', async ({ browser }) => {
+  const both = await pair(browser)
+  const { pro, client } = both
+  // the server is out of reach for messages alone
+  await client.route('**/api/conversation', route => route.request().method() === 'POST' ? route.abort() : route.continue())
+  await write(client, 'ci sei?')
+  await expect(said(client, 'ci sei?').getByText('In invio')).toBeVisible()
+  await client.reload()
+  await expect(said(client, 'ci sei?').getByText('In invio')).toBeVisible()
+  await client.unroute('**/api/conversation')
+  await expect(said(pro, 'ci sei?')).toBeVisible({ timeout: 30_000 })
+  await expect.poll(() => textsOf(both)).toEqual(['ci sei?'])
+  await close(both)
+})
+
+test('a file can be held on its way, goes on and arrives; words pass it meanwhile', async ({ browser }) => {
+  const both = await pair(browser)
+  const { pro, client } = both
+  let letPartsPass = () => {}
+  const mayPass = new Promise<void>(resolve => { letPartsPass = resolve })
+  await pro.route(/\/api\/uploads\/[^/]+$/, async route => {
+    if (route.request().method() !== 'GET') await mayPass
+    await route.continue().catch(() => undefined)
+  })
+  const bytes = Buffer.alloc(4 * 1024 ** 2, 'a')
+  await pro.getByTestId('chat-files').setInputFiles({ name: 'piano.txt', mimeType: 'text/plain', buffer: bytes })
+  await expect(pro.getByRole('list', { name: 'Da inviare' })).toContainText('piano.txt')
+  await pro.getByRole('button', { name: 'Invia', exact: true }).click()
+  await expect(pro.getByRole('progressbar', { name: 'piano.txt' })).toBeVisible()
+  await write(pro, 'ti mando il piano')
+  await expect(said(client, 'ti mando il piano')).toBeVisible()
+  await pro.getByRole('button', { name: 'Metti in pausa: piano.txt' }).click()
+  await expect(said(pro, 'piano.txt').getByText('In pausa')).toBeVisible()
+  letPartsPass()
+  await pro.getByRole('button', { name: 'Riprendi: piano.txt' }).click()
+  const arrived = said(client, 'piano.txt')
+  await expect(arrived).toBeVisible({ timeout: 30_000 })
+  await expect(arrived.getByRole('link', { name: 'Scarica piano.txt' })).toBeVisible()
+  await expect(pro.getByRole('progressbar', { name: 'piano.txt' })).toBeHidden()
+  await close(both)
+})
+
+test('on a phone the box is the whole screen, the page behind stays still and the way back closes it', async ({ browser }) => {
+  const admin = await newPerson('Elisa')
+  const { id } = await call(createClient, { firstName: 'Nina', lastName: 'Bellini', email: newAddress('nina') }, admin.token)
+  const { conversation } = await call(getConversationOfClient, { id }, admin.token)
+  const context = await browser.newContext({ ...phone, locale: 'it-IT', timezoneId: 'Europe/Rome' })
+  const page = await context.newPage()
+  await page.goto('/login')
+  await logIn(page, admin)
+  await page.waitForURL('**/home')
+  await page.goto('/clients')
+  await page.getByRole('button', { name: 'Apri la chat' }).click()
+  const box = page.getByRole('dialog', { name: 'Chat' })
+  await box.getByRole('button', { name: /Nina Bellini/ }).click()
+  await expect(box.getByRole('region', { name: 'Conversazione con Nina Bellini' })).toBeVisible()
+  expect(await box.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 })
+  await expect(page.locator('html')).toHaveAttribute('data-modal-open', '')
+  await page.goBack()
+  await expect(box).toBeHidden()
+  expect(new URL(page.url()).pathname).toBe('/clients')
+
+  // from a notification's address, which is then the page's own again
+  await page.goto(`/clients?chat=${conversation.id}`)
+  await expect(box.getByRole('region', { name: 'Conversazione con Nina Bellini' })).toBeVisible()
+  await expect.poll(() => new URL(page.url()).search).toBe('')
+  await context.close()
+})
+
+test('a note among the team is not the client’s to see, and marked unread the box closes', async ({ browser }) => {
+  const both = await pair(browser)
+  const { pro, client } = both
+  await pro.getByRole('button', { name: 'Nota team' }).click()
+  await pro.getByRole('textbox', { name: 'Scrivi una nota che vede solo il team' }).fill('attenzione al ginocchio')
+  await pro.getByRole('button', { name: 'Salva nota' }).click()
+  await expect(said(pro, 'Nota per il team')).toBeVisible()
+  await pro.getByRole('button', { name: 'Nota team' }).click()
+  await write(pro, 'ciao')
+  await write(client, 'eccomi')
+  await expect(said(pro, 'eccomi')).toBeVisible()
+  await expect(client.getByText('ginocchio')).toBeHidden()
+  await pro.getByRole('button', { name: 'Azioni della conversazione' }).click()
+  await pro.getByRole('menuitem', { name: 'Segna come non letta' }).click()
+  await expect(pro.getByRole('dialog', { name: 'Chat' })).toBeHidden()
+  await expect(pro.getByRole('button', { name: 'Apri la chat, 1 conversazione da leggere' })).toBeVisible()
+  await close(both)
+})

@@ -1,0 +1,196 @@
+import { expect, test, type Page } from '@playwright/test'
+import { createClient, deleteClient } from '@allenio/contract/clients'
+import { baseUrl, call } from '../house/api.ts'
+import { enter, watchFaults } from '../house/browser.ts'
+import { newPerson, type NewPerson } from '../house/people.ts'
+import { phone, settled } from '../house/places.ts'
+
+const names = ['Anna Sarti', 'Bruno Leoni', 'Carla Gatti'] as const
+
+/** Three clients of a business of their own; answers their ids. */
+async function newClients({ token }: NewPerson): Promise<string[]> {
+  const ids = []
+  for (const name of names) {
+    const [firstName = '', lastName = ''] = name.split(' ')
+    ids.push((await call(createClient, { firstName, lastName, invite: false }, token)).id)
+  }
+  return ids
+}
+
+const nameShown = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+/** Several messages may stand there at once. */
+const undoOf = (page: Page, text: string) =>
+  page.getByRole('region', { name: 'Avvisi' }).locator('> div > div').filter({ hasText: text }).getByRole('button', { name: 'Annulla' })
+
+/** From the menu of the header. */
+async function choose(page: Page, name: string): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: 'Altre azioni' }).first().click()
+  const item = page.getByRole('menuitem', { name, exact: true })
+  // its place is found a moment after it is there
+  await expect(item).toBeInViewport()
+  await item.click()
+}
+
+const tab = (page: Page, name: string) => page.getByRole('navigation', { name: 'Sezioni del cliente' }).getByRole('link', { name, exact: true })
+
+test('through the clients by the keyboard, in the list’s order and on the same tab', async ({ page, context }) => {
+  const faults = watchFaults(page)
+  const admin = await newPerson('Elisa')
+  await newClients(admin)
+  await enter(context, { visitor: 'admin', token: admin.token, language: 'it' })
+
+  await page.goto(`${baseUrl()}/clients?sort=-name`)
+  await page.getByRole('row', { name: /Bruno Leoni/ }).click()
+  await nameShown(page, 'Bruno Leoni')
+  await expect(page.getByText('2 di 3')).toBeVisible()
+  await settled(page)
+  await tab(page, 'Da fare').click()
+  await expect(tab(page, 'Da fare')).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('heading', { name: 'Che cosa deve fare da qui alla prossima volta?' })).toBeVisible()
+
+  // backwards by surname: Sarti, Leoni, Gatti
+  await page.keyboard.press(']')
+  await nameShown(page, 'Carla Gatti')
+  await expect(tab(page, 'Da fare')).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByText('3 di 3')).toBeVisible()
+  await page.keyboard.press('[')
+  await nameShown(page, 'Bruno Leoni')
+  await expect(page.getByText('2 di 3')).toBeVisible()
+  await page.keyboard.press('[')
+  await nameShown(page, 'Anna Sarti')
+  await expect(page.getByText('1 di 3')).toBeVisible()
+
+  // and back to the list as it was left
+  await page.getByRole('main').getByRole('link', { name: 'Clienti', exact: true }).click()
+  await expect(page).toHaveURL(/\/clients\?sort=-name$/)
+  expect(faults).toEqual([])
+})
+
+test('somebody is asked to weigh in each week; it is changed, done and taken back', async ({ page, context }) => {
+  const faults = watchFaults(page)
+  const admin = await newPerson('Paola')
+  const [id] = await newClients(admin)
+  await enter(context, { visitor: 'admin', token: admin.token, language: 'it' })
+  await page.goto(`${baseUrl()}/clients/${id}`)
+  await nameShown(page, 'Anna Sarti')
+
+  await page.getByRole('button', { name: 'Chiedi', exact: true }).click()
+  const asking = page.getByRole('dialog', { name: 'Nuova attività per Anna Sarti' })
+  await expect(asking.getByRole('radio', { name: /Pesati/ })).toBeChecked()
+  await asking.getByLabel(/^Nota/).fill('Al mattino, a digiuno')
+  await asking.getByLabel('Si ripete').selectOption('weekly')
+  await asking.getByRole('button', { name: 'Chiedi' }).click()
+  await expect(page.getByText('Anna Sarti lo trova nella sua home')).toBeVisible()
+  // it is something to see at once
+  await expect(page.getByRole('button', { name: /^Pesati/ })).toBeVisible()
+
+  await tab(page, 'Da fare').click()
+  await page.getByRole('button', { name: 'Azioni per «Pesati»' }).click()
+  await page.getByRole('menuitem', { name: 'Modifica' }).click()
+  const editing = page.getByRole('dialog', { name: 'Modifica l’attività' })
+  await editing.getByRole('radio', { name: /Rispondi a una domanda/ }).check({ force: true })
+  await editing.getByRole('textbox', { name: 'Domanda' }).fill('')
+  await editing.getByRole('button', { name: 'Salva' }).click()
+  await expect(editing.getByText('Scrivi la domanda')).toBeVisible()
+  await editing.getByRole('textbox', { name: 'Domanda' }).fill('Come hai dormito?')
+  await editing.getByLabel('Si ripete').selectOption('once')
+  await editing.getByRole('button', { name: 'Salva' }).click()
+  await expect(page.getByRole('button', { name: /^Rispondi a una domanda/ })).toBeVisible()
+
+  // answered in person
+  await page.getByRole('button', { name: 'Segna come fatta: Rispondi a una domanda' }).click()
+  const panel = page.getByRole('dialog', { name: 'Rispondi a una domanda' })
+  await expect(panel.getByText('Come hai dormito?')).toBeVisible()
+  await panel.getByLabel(/^Che cosa ha risposto/).fill('Sette ore, meglio')
+  await panel.getByRole('button', { name: 'Segna come fatta' }).click()
+  await expect(panel.getByText('Sette ore, meglio').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('region', { name: /Fatte 1/ })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Azioni per «Rispondi a una domanda»' }).click()
+  await page.getByRole('menuitem', { name: 'Elimina' }).click()
+  await expect(page.getByRole('region', { name: /Fatte/ })).toBeHidden()
+  await undoOf(page, 'Attività eliminata').click()
+  await expect(page.getByRole('region', { name: /Fatte 1/ })).toBeVisible()
+  expect(faults).toEqual([])
+})
+
+test('a client is edited, renewed, put to rest, deleted and brought back', async ({ page, context }) => {
+  const faults = watchFaults(page)
+  const admin = await newPerson('Rita')
+  const [id] = await newClients(admin)
+  await enter(context, { visitor: 'admin', token: admin.token, language: 'it' })
+  await page.goto(`${baseUrl()}/clients/${id}`)
+  await nameShown(page, 'Anna Sarti')
+
+  await choose(page, 'Modifica')
+  await page.getByLabel('Infortuni e limitazioni').fill('Ginocchio destro')
+  await page.getByRole('button', { name: 'Salva', exact: true }).click()
+  await nameShown(page, 'Anna Sarti')
+  await expect(page.getByRole('definition').filter({ hasText: 'Ginocchio destro' })).toBeVisible()
+
+  await page.getByRole('button', { name: /^Cambia scadenza/ }).click()
+  const renewing = page.getByRole('dialog', { name: 'Fino a quando?' })
+  await renewing.getByRole('button', { name: '+3 mesi' }).click()
+  await renewing.getByRole('button', { name: 'Salva' }).click()
+  await expect(page.getByRole('button', { name: /^Cambia scadenza: fino al/ })).toBeVisible()
+
+  await choose(page, 'Disattiva')
+  await expect(page.getByText('Disattivato')).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Riattiva' }).click()
+  await expect(page.getByText('Disattivato')).toBeHidden()
+
+  await choose(page, 'Elimina')
+  const sure = page.getByRole('dialog', { name: 'Eliminare Anna Sarti?' })
+  await sure.getByRole('textbox').fill('Anna Sarti')
+  await sure.getByRole('button', { name: 'Elimina' }).click()
+  await expect(page).toHaveURL(/\/clients$/)
+  await expect(page.getByRole('row', { name: /Bruno Leoni/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /Anna Sarti/ })).toBeHidden()
+  await undoOf(page, 'Anna Sarti è fra gli eliminati').click()
+  await expect(page.getByRole('row', { name: /Anna Sarti/ })).toBeVisible()
+  expect(faults).toEqual([])
+})
+
+test('a client who is deleted in another tab is told, and comes back', async ({ page, context, browser }) => {
+  const admin = await newPerson('Nora')
+  const [id = ''] = await newClients(admin)
+  await enter(context, { visitor: 'admin', token: admin.token, language: 'it' })
+  await page.goto(`${baseUrl()}/clients/${id}`)
+  await nameShown(page, 'Anna Sarti')
+
+  await call(deleteClient, { id }, admin.token)
+  await tab(page, 'Da fare').click()
+  await expect(page.getByText('Anna Sarti è fra gli eliminati.')).toBeVisible()
+  // who comes by a link reads it instead of a page
+  const elsewhere = await browser.newContext({ locale: 'it-IT', timezoneId: 'Europe/Rome' })
+  await enter(elsewhere, { visitor: 'admin', token: admin.token, language: 'it' })
+  const other = await elsewhere.newPage()
+  await other.goto(`${baseUrl()}/clients/${id}/actions`)
+  await expect(other.getByRole('heading', { name: 'Questo cliente è stato eliminato' })).toBeVisible()
+  await other.getByRole('button', { name: 'Ripristina' }).click()
+  await nameShown(other, 'Anna Sarti')
+  await expect(other.getByRole('heading', { name: 'Che cosa deve fare da qui alla prossima volta?' })).toBeVisible()
+
+  // and so does the page that stood open
+  await page.getByRole('button', { name: 'Ripristina' }).click()
+  await expect(page.getByText('Anna Sarti è fra gli eliminati.')).toBeHidden()
+})
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('the header folds on the other tabs; what must not be forgotten stays', async ({ page, context }) => {
+    const faults = watchFaults(page)
+    const admin = await newPerson('Sara')
+    const { id } = await call(createClient, { firstName: 'Anna', lastName: 'Sarti', goal: 'Correre', allergies: 'Arachidi', invite: false }, admin.token)
+    await enter(context, { visitor: 'admin', token: admin.token, language: 'it' })
+    await page.goto(`${baseUrl()}/clients/${id}`)
+    await expect(page.getByText('Correre')).toBeVisible()
+    await tab(page, 'Da fare').click()
+    await expect(page.getByText('Correre')).toBeHidden()
+    await expect(page.getByText('Arachidi')).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+    expect(faults).toEqual([])
+  })
+})

@@ -1,0 +1,275 @@
+import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test'
+import { setPassword } from '@allenio/contract/account'
+import { login } from '@allenio/contract/auth'
+import {
+  addNutritionalAdvice, deleteNutritionalAdvice, listClientFiles, listNutritionalAdvices, listOwnNutritionalAdvices,
+} from '@allenio/contract/client-records'
+import type { Note } from '@allenio/contract/client-notes'
+import { createClient, getClientDetail } from '@allenio/contract/clients'
+import { baseUrl, call } from '../house/api.ts'
+import { enter, watchFaults } from '../house/browser.ts'
+import { goodPassword, mailedLink, newAddress, newPerson, type NewPerson } from '../house/people.ts'
+import { phone } from '../house/places.ts'
+
+async function newClient({ token }: NewPerson, email?: string): Promise<string> {
+  const client = await call(createClient, { firstName: 'Anna', lastName: 'Sarti', ...(email && { email }), invite: email !== undefined }, token)
+  return client.id
+}
+
+const enterAsAdmin = (context: BrowserContext, { token }: NewPerson) => enter(context, { visitor: 'admin', token, language: 'it' })
+const noteBox = (page: Page): Locator => page.getByRole('textbox', { name: 'Nota privata' })
+const lines = (box: Locator) => box.evaluate(element => [...element.querySelectorAll<HTMLElement>('[data-line]')].map(({ dataset, innerText }) => `${dataset['line']}: ${innerText.trim()}`))
+
+/** What a document says, piece by piece. */
+const piecesOf = (note: Note | null | undefined) => [...JSON.stringify(note ?? null).matchAll(/"text":"([^"]*)"/g)].map(([, text]) => text)
+
+test('a note is written by the keyboard, survives a reload half-way, is saved and taken back', async ({ page, context }) => {
+  const faults = watchFaults(page)
+  const admin = await newPerson('Elisa')
+  const id = await newClient(admin)
+  await enterAsAdmin(context, admin)
+
+  await page.goto(`${baseUrl()}/clients/${id}/note`)
+  await page.getByRole('link', { name: 'Scrivi la nota' }).click()
+  await expect(noteBox(page)).toBeFocused()
+  const { keyboard } = page
+  await keyboard.type('# Abitudini\n')
+  await keyboard.type('Lavora di ')
+  await keyboard.press('Control+b')
+  await keyboard.type('notte')
+  await keyboard.press('Control+b')
+  await keyboard.type(' il martedì.\n- pane\n')
+  await keyboard.press('Tab')
+  await keyboard.type('integrale\n\n\n')
+  await keyboard.type('Ha scritto <b>ciao</b>')
+  const written = [
+    'heading 2: Abitudini', 'paragraph: Lavora di notte il martedì.', 'bullet: pane', 'bullet: integrale', 'paragraph: Ha scritto <b>ciao</b>',
+  ]
+  expect(await lines(noteBox(page))).toEqual(written)
+  await keyboard.press('Control+z')
+  await expect(noteBox(page)).not.toContainText('Ha scritto')
+  await keyboard.press('Control+Shift+z')
+
+  // the device keeps it before anybody has saved it
+  await expect(page.getByText('Bozza tenuta su questo dispositivo')).toBeVisible()
+  await page.getByRole('link', { name: 'Panoramica' }).click()
+  const question = page.getByRole('dialog', { name: 'Lasciare la nota senza salvarla?' })
+  await question.getByRole('button', { name: 'Lascia la bozza' }).click()
+  await page.waitForURL(`**/clients/${id}`)
+  // as long as it stands, the browser asks before it reloads
+  await expect(noteBox(page)).toBeHidden()
+  await page.reload()
+  await page.getByRole('link', { name: 'Nota', exact: true }).click()
+  await page.getByRole('link', { name: 'Riprendi la bozza' }).click()
+  await expect(page.getByText('Hai ripreso la bozza')).toBeVisible()
+  expect(await lines(noteBox(page))).toEqual(written)
+
+  await noteBox(page).press('Control+s')
+  await page.waitForURL(`**/clients/${id}/note`)
+  await expect(page.getByRole('heading', { name: 'Abitudini' })).toBeVisible()
+  await expect(page.locator('strong', { hasText: 'notte' })).toBeVisible()
+  await expect(page.getByText('Ha scritto <b>ciao</b>')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Altre azioni sulla nota' }).click()
+  await page.getByRole('menuitem', { name: 'Cancella la nota' }).click()
+  await expect(page.getByText('Ancora nessuna nota')).toBeVisible()
+  await page.getByRole('button', { name: 'Annulla' }).click()
+  await expect(page.getByRole('heading', { name: 'Abitudini' })).toBeVisible()
+  expect(faults).toEqual([])
+})
+
+test('what is pasted comes without its looks, its scripts and its unsafe links', async ({ page, context }) => {
+  const admin = await newPerson('Pia')
+  const id = await newClient(admin)
+  await enterAsAdmin(context, admin)
+  await page.goto(`${baseUrl()}/clients/${id}/note/create`)
+  await expect(noteBox(page)).toBeFocused()
+  await noteBox(page).evaluate(element => {
+    const data = new DataTransfer()
+    data.setData('text/html', `<h1 style="color:red">Spesa</h1><p class="MsoNormal"><b>Lunedì</b>: riso<script>document.title = 'ran'</script></p>
+      <p style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·</span>uova</p>
+      <p><img src="x" onerror="document.title = 'ran'"><a href="javascript:alert(1)">male</a> <a href="https://esempio.it">bene</a></p>`)
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+  })
+  expect(await lines(noteBox(page))).toEqual(['heading 2: Spesa', 'paragraph: Lunedì: riso', 'bullet: uova', 'paragraph: male bene'])
+  await expect(noteBox(page).locator('a')).toHaveAttribute('href', 'https://esempio.it')
+  await expect(noteBox(page).locator('[style], [class], img, script')).toHaveCount(0)
+  await expect(page).not.toHaveTitle('ran')
+})
+
+test('two write the same note: both versions are kept until somebody chooses', async ({ page, context }) => {
+  const admin = await newPerson('Nora')
+  const id = await newClient(admin)
+  await enterAsAdmin(context, admin)
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await tab.goto(`${baseUrl()}/clients/${id}/note/create`)
+    await expect(noteBox(tab)).toBeVisible()
+  }
+  await other.bringToFront()
+  await noteBox(other).click()
+  await other.keyboard.type('Scritta dall’altra scheda')
+  await other.keyboard.press('Control+Enter')
+  await other.waitForURL(`**/clients/${id}/note`)
+
+  await page.bringToFront()
+  await noteBox(page).click()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('Scritta da questa')
+  await page.getByRole('button', { name: 'Salva la nota' }).click()
+  const notice = page.getByRole('alert').filter({ hasText: 'Qualcuno ha salvato questa nota mentre scrivevi' })
+  await expect(notice.getByText('Scritta dall’altra scheda')).toBeVisible()
+  await expect(noteBox(page)).toContainText('Scritta da questa')
+  await notice.getByRole('button', { name: 'Tieni tutt’e due' }).click()
+  await expect(noteBox(page)).toContainText('Scritta dall’altra scheda')
+  await page.getByRole('button', { name: 'Salva la nota' }).click()
+  await page.waitForURL(`**/clients/${id}/note`)
+  const { note } = await call(getClientDetail, { id }, admin.token)
+  expect(piecesOf(note)).toEqual([
+    'Scritta da questa', expect.stringMatching(/^Salvata da altri il /), 'Scritta dall’altra scheda',
+  ])
+})
+
+const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<<>>\n%%EOF')
+const dot = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+
+test('files go up many at once, are found, looked at, downloaded, deleted and brought back', async ({ page, context }) => {
+  const admin = await newPerson('Irene')
+  const id = await newClient(admin)
+  await enterAsAdmin(context, admin)
+  await page.goto(`${baseUrl()}/clients/${id}/files`)
+  await expect(page.getByText('Ancora nessun file')).toBeVisible()
+  await page.getByLabel('Trascina qui i file o scegli dal dispositivo').setInputFiles([
+    { name: 'Analisi del sangue.pdf', mimeType: 'application/pdf', buffer: pdf },
+    { name: 'foto.png', mimeType: 'image/png', buffer: dot },
+    { name: 'vuoto.txt', mimeType: 'text/plain', buffer: Buffer.alloc(0) },
+    { name: 'finta.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') },
+  ])
+  await expect(page.getByText('vuoto.txt: Il file è vuoto')).toBeVisible()
+  const row = (name: RegExp) => page.getByRole('row', { name })
+  await expect(row(/Analisi del sangue/)).toBeVisible()
+  await expect(row(/foto/)).toContainText('Irene Prova')
+  // a picture that is none says so on its own row, and can be taken away
+  await expect(page.getByText('Il contenuto del file non corrisponde al suo tipo.')).toBeVisible()
+  await page.getByRole('button', { name: 'Rimuovi: finta.png' }).click()
+  await expect(page.getByText('finta.png')).toBeHidden()
+
+  await page.getByRole('searchbox', { name: 'Cerca tra i file' }).fill('sangue')
+  await expect(row(/foto/)).toBeHidden()
+  const menuOf = (name: string) => page.getByRole('button', { name: `Altre azioni: ${name}` })
+  await menuOf('Analisi del sangue.pdf').click()
+  const coming = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'Scarica' }).click()
+  expect((await coming).suggestedFilename()).toBe('Analisi del sangue.pdf')
+  await menuOf('Analisi del sangue.pdf').click()
+  await page.getByRole('menuitem', { name: 'Elimina' }).click()
+  await expect(page.getByText('Nessun file con questo nome')).toBeVisible()
+  await page.getByRole('button', { name: 'Annulla' }).click()
+  await expect(row(/Analisi del sangue/)).toBeVisible()
+
+  await page.getByRole('searchbox', { name: 'Cerca tra i file' }).fill('')
+  await row(/foto/).getByRole('button', { name: /foto/ }).first().click()
+  const gallery = page.getByRole('dialog', { name: /foto/ })
+  await expect(gallery.locator('img')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(gallery).toBeHidden()
+  const { clientFiles } = await call(listClientFiles, { id }, admin.token)
+  expect(clientFiles.map(({ file }) => file.kind).toSorted()).toEqual(['image', 'other'])
+})
+
+test('an advice with text and file is written, and the client reads it', async ({ page, context }) => {
+  const admin = await newPerson('Marta')
+  const email = newAddress('anna')
+  const id = await newClient(admin, email)
+  const link = new URL(await mailedLink(email, /ti ha invitato/, '/set-password'))
+  await call(setPassword, { token: link.searchParams.get('token') ?? '', password: goodPassword })
+  const { access_token: own = '' } = await call(login, { email, password: goodPassword })
+  await enterAsAdmin(context, admin)
+
+  await page.goto(`${baseUrl()}/clients/${id}/nutritions`)
+  await page.getByRole('link', { name: 'Nuovo consiglio' }).click()
+  await page.getByRole('button', { name: 'Salva e mostra al cliente' }).click()
+  await expect(page.getByText('Scrivi un testo o aggiungi un file.')).toBeVisible()
+  await page.getByRole('textbox', { name: /^Titolo/ }).fill('Colazioni veloci')
+  await page.getByRole('textbox', { name: 'Testo' }).click()
+  await page.keyboard.type('- yogurt e frutta\npane e ricotta')
+  await page.getByLabel('Trascina qui un file').setInputFiles({ name: 'colazioni.pdf', mimeType: 'application/pdf', buffer: pdf })
+  await page.getByRole('button', { name: 'Salva e mostra al cliente' }).click()
+  await page.waitForURL(`**/clients/${id}/nutritions`)
+  const advice = page.getByRole('article', { name: 'Colazioni veloci' })
+  await expect(advice.getByText('pane e ricotta')).toBeVisible()
+  await expect(advice.getByText('colazioni.pdf')).toBeVisible()
+  const read = async () => (await call(listOwnNutritionalAdvices, {}, own)).nutritionalAdvices
+  const [first] = await read()
+  expect(first).toMatchObject({ title: 'Colazioni veloci', file: { name: 'colazioni.pdf' }, addedBy: null, may: { update: false } })
+  expect(piecesOf(first?.text)).toEqual(['yogurt e frutta', 'pane e ricotta'])
+
+  // changed where it stands; what is left half-way is found again
+  await advice.getByRole('button', { name: 'Altre azioni' }).click()
+  await page.getByRole('menuitem', { name: 'Modifica' }).click()
+  await page.getByRole('textbox', { name: /^Titolo/ }).fill('Colazioni lente')
+  await expect(page.getByText('Bozza tenuta su questo dispositivo')).toBeVisible()
+  const place = page.url()
+  await page.getByRole('link', { name: 'Panoramica' }).click()
+  await page.getByRole('dialog', { name: 'Lasciare senza salvare?' }).getByRole('button', { name: 'Lascia la bozza' }).click()
+  await page.waitForURL(`**/clients/${id}`)
+  await page.goto(place)
+  await expect(page.getByText('Hai ripreso la bozza')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: /^Titolo/ })).toHaveValue('Colazioni lente')
+  await page.getByRole('button', { name: 'Elimina colazioni.pdf' }).click()
+  await page.getByRole('button', { name: 'Salva', exact: true }).click()
+  await expect(page.getByRole('article', { name: 'Colazioni lente' })).toBeVisible()
+  expect(await read()).toMatchObject([{ title: 'Colazioni lente', file: null }])
+
+  await page.getByRole('button', { name: 'Altre azioni: Colazioni lente' }).click()
+  await page.getByRole('menuitem', { name: 'Elimina' }).click()
+  await expect(page.getByText('Ancora nessun consiglio')).toBeVisible()
+  await expect.poll(read).toEqual([])
+  await page.getByRole('button', { name: 'Annulla' }).click()
+  await expect(page.getByRole('article', { name: 'Colazioni lente' })).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('the note, the files and the advice fit, and are written with a thumb', async ({ page, context }) => {
+    const admin = await newPerson('Sara')
+    const id = await newClient(admin)
+    await enterAsAdmin(context, admin)
+    for (const path of ['note/create', 'files', 'nutritions/create']) {
+      await page.goto(`${baseUrl()}/clients/${id}/${path}`)
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    }
+    await page.goto(`${baseUrl()}/clients/${id}/note/create`)
+    await noteBox(page).tap()
+    await page.keyboard.type('Turni di notte')
+    await page.getByRole('button', { name: 'Elenco puntato' }).tap()
+    expect(await lines(noteBox(page))).toEqual(['bullet: Turni di notte'])
+    await page.getByRole('button', { name: 'Salva la nota' }).tap()
+    await page.waitForURL(`**/clients/${id}/note`)
+    await expect(page.getByRole('listitem').filter({ hasText: 'Turni di notte' })).toBeVisible()
+  })
+})
+
+test('an advice that somebody deletes while it is written comes back with what was written', async ({ page, context }) => {
+  const faults = watchFaults(page)
+  const admin = await newPerson('Elisa')
+  const id = await newClient(admin)
+  await enterAsAdmin(context, admin)
+  const text: Note = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Due litri' }] }] }
+  const advice = await call(addNutritionalAdvice, { id, title: 'Acqua', text }, admin.token)
+  await page.goto(`${baseUrl()}/clients/${id}/nutritions?edit=${advice.id}`)
+  const title = page.getByRole('textbox', { name: /^Titolo/ })
+  await title.fill('Acqua d’estate')
+  await call(deleteNutritionalAdvice, { id, adviceId: advice.id }, admin.token)
+  await page.getByRole('button', { name: 'Salva', exact: true }).click()
+  const notice = page.getByRole('alert').filter({ hasText: 'Questo consiglio è stato eliminato mentre lo scrivevi' })
+  await expect(notice).toBeVisible()
+  await expect(title).toHaveValue('Acqua d’estate')
+  await notice.getByRole('button', { name: 'Ripristina e salva' }).click()
+  await expect(page.getByRole('heading', { name: 'Acqua d’estate' })).toBeVisible()
+  const { nutritionalAdvices } = await call(listNutritionalAdvices, { id }, admin.token)
+  expect(nutritionalAdvices.map(each => each.title)).toEqual(['Acqua d’estate'])
+  expect(faults.filter(fault => !fault.includes('status of 404'))).toEqual([])
+})

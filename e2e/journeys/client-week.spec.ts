@@ -1,0 +1,268 @@
+import { expect, test, type Browser, type BrowserContext, type Page, type Route } from '@playwright/test'
+import { createClientAction, listClientActions } from '@allenio/contract/client-actions'
+import { listProgresses, listWeights } from '@allenio/contract/client-records'
+import { updateClientSettings } from '@allenio/contract/client-settings'
+import { createClient } from '@allenio/contract/clients'
+import { crc32, deflateSync } from 'node:zlib'
+import { baseUrl, call } from '../house/api.ts'
+import { goodPassword, mailedLink, newAddress, newPerson, type NewPerson } from '../house/people.ts'
+import { phone } from '../house/places.ts'
+
+interface Followed {
+  admin: NewPerson
+  id: string
+  context: BrowserContext
+  page: Page
+}
+
+const inRome = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome' })
+const today = () => inRome.format(new Date())
+
+/** A client who has just come by invitation and sees their home on a phone for the first time. */
+async function newClient(browser: Browser, name: string, asked: Parameters<typeof ask>[2][] = []): Promise<Followed> {
+  const admin = await newPerson('Elisa')
+  const email = newAddress(name.toLowerCase())
+  const { id } = await call(createClient, { firstName: name, lastName: 'Bellini', email }, admin.token)
+  for (const action of asked) await ask(admin, id, action)
+  const context = await browser.newContext({ ...phone, locale: 'it-IT', timezoneId: 'Europe/Rome', serviceWorkers: 'allow' })
+  const page = await context.newPage()
+  await page.goto(await mailedLink(email, /ti ha invitato/, '/set-password'))
+  await page.getByLabel('Nuova password').fill(goodPassword)
+  await page.getByRole('button', { name: 'Salva e accedi' }).click()
+  await page.waitForURL('**/home')
+  await isHome(page, name)
+  await keptForOffline(page)
+  return { admin, id, context, page }
+}
+
+const ask = (admin: NewPerson, id: string, { kind, title }: { kind: 'weigh in' | 'answer' | 'other', title: string }) =>
+  call(createClientAction, { id, kind, title, text: kind === 'answer' ? 'Da 1 a 10.' : '', dueDay: today() }, admin.token)
+
+const isHome = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name: new RegExp(name) })).toBeVisible()
+
+/** The worker is in charge since this very visit, and what the client's screens show has been read ahead. */
+async function keptForOffline(page: Page): Promise<void> {
+  await page.evaluate(async () => void await navigator.serviceWorker.ready)
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  await expect.poll(() => keptReads(page)).toEqual(expect.arrayContaining([
+    'GET /me/home', 'GET /me/weights', 'GET /me/progress', 'GET /me/metrics',
+  ]))
+  await expect.poll(() => page.evaluate(unkeptParts)).toEqual([])
+}
+
+/** Of what the client's screens are made of: what is not kept yet. */
+async function unkeptParts(): Promise<string[]> {
+  const caught = await Promise.all((await caches.keys()).map(async name => (await caches.open(name)).keys()))
+  const kept = caught.flat().map(({ url }) => new URL(url).pathname)
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname).filter(path => path.startsWith('/assets/'))
+  return [
+    ...['own-panel', 'own-entry', 'own-detail', 'camera', 'line-plot'].filter(part => !kept.some(path => path.includes(part))),
+    ...loaded.filter(path => !kept.includes(path)),
+  ]
+}
+
+const keptReads = (page: Page) => page.evaluate(() => new Promise<string[]>((resolve, reject) => {
+  const opening = indexedDB.open('allenio')
+  opening.onerror = () => reject(opening.error)
+  opening.onsuccess = () => {
+    const reading = opening.result.transaction('reads').objectStore('reads').getAll()
+    reading.onsuccess = () => {
+      opening.result.close()
+      resolve(reading.result.map((read: { queryKey: string[] }) => String(read.queryKey[0])))
+    }
+  }
+}))
+
+const countUnsent = (page: Page) => page.evaluate(() => new Promise<number>((resolve, reject) => {
+  const opening = indexedDB.open('allenio')
+  opening.onerror = () => reject(opening.error)
+  opening.onsuccess = () => {
+    const counting = opening.result.transaction('outbox').objectStore('outbox').count()
+    counting.onsuccess = () => {
+      opening.result.close()
+      resolve(counting.result)
+    }
+  }
+}))
+
+/** A picture of so many pixels in one colour, whole enough for any reader. */
+function picture(side: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data])
+    const frame = Buffer.alloc(8)
+    frame.writeUInt32BE(data.length, 0)
+    frame.writeUInt32BE(crc32(body), 4)
+    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
+  }
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(side, 0)
+  head.writeUInt32BE(side, 4)
+  head.set([8, 2, 0, 0, 0], 8)
+  const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(side * 3, 0x9a)])
+  const pixels = deflateSync(Buffer.concat(Array.from({ length: side }, () => row)))
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))])
+}
+
+const refuse = (route: Route) => route.abort('internetdisconnected')
+
+/** A page that opens while the browser is told to be offline asks once or twice before it hears of it: nothing gets through. */
+async function cutOff(context: BrowserContext, isOff: boolean): Promise<void> {
+  if (isOff) await context.route('**/api/**', refuse)
+  else await context.unroute('**/api/**', refuse)
+  await context.setOffline(isOff)
+}
+
+const waitingMark = (page: Page) => page.getByText('In attesa di rete', { exact: true })
+
+test('a week on the phone, partly without a network: all of it arrives, each once', async ({ browser }) => {
+  const { admin, id, context, page } = await newClient(browser, 'Martina', [
+    { kind: 'weigh in', title: 'Pesati a digiuno' }, { kind: 'other', title: 'Prepara la borsa' },
+    { kind: 'answer', title: 'Come hai dormito?' },
+  ])
+  // at thumb's reach; the rest is in the menu
+  const bar = page.getByRole('navigation', { name: 'Menu rapido' })
+  for (const name of ['Oggi', 'Peso', 'Progressi', 'Misure', 'Chat']) await expect(bar.getByRole('link', { name })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Apri il menu' })).toBeVisible()
+
+  await cutOff(context, true)
+  // all screens of the client open, also those that were never opened before
+  for (const [path, title] of [['/me/weights', 'Il tuo peso'], ['/me/progress', 'progressi'], ['/me/metrics', 'misure']] as const) {
+    await page.goto(`${baseUrl()}${path}`)
+    await expect(page.getByRole('heading', { level: 1, name: new RegExp(title, 'i') })).toBeVisible()
+  }
+  await page.goto(`${baseUrl()}/home`)
+  await isHome(page, 'Martina')
+  await expect(page.getByText('Sei offline: vedi gli ultimi dati salvati.')).toBeVisible()
+
+  // weighs in
+  await expect(page.getByRole('heading', { name: 'Pesati a digiuno' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Il tuo peso di oggi, in kg' }).fill('71,4')
+  await page.getByRole('button', { name: 'Registra 71,4 kg' }).tap()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Pesati a digiuno' })).toContainText('In attesa di rete')
+  await expect(page.getByRole('link', { name: 'Vedi tutti i tuoi pesi' })).toContainText('71,4')
+
+  // a slip of the thumb is taken back, then it is done
+  await expect(page.getByRole('heading', { name: 'Prepara la borsa' })).toBeVisible()
+  await page.getByRole('button', { name: 'Fatto', exact: true }).tap()
+  await expect(page.getByRole('heading', { name: 'Come hai dormito?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Annulla', exact: true }).tap()
+  await expect(page.getByRole('heading', { name: 'Prepara la borsa' })).toBeVisible()
+  expect(await countUnsent(page)).toBe(1)
+  await page.getByRole('button', { name: 'Fatto', exact: true }).tap()
+
+  // answers, half of it before the page is lost
+  await page.getByRole('button', { name: 'Rispondi', exact: true }).tap()
+  await page.getByLabel('La tua risposta').fill('Otto, mi sono svegliata una volta')
+  await page.waitForTimeout(600)
+  await page.reload()
+  await page.getByRole('button', { name: 'Rispondi', exact: true }).tap()
+  await expect(page.getByLabel('La tua risposta')).toHaveValue('Otto, mi sono svegliata una volta')
+  await page.getByRole('button', { name: 'Invia la risposta' }).tap()
+  await expect(page.getByText('Per oggi hai finito')).toBeVisible()
+
+  // takes photos
+  await page.getByRole('link', { name: 'Aggiungi foto' }).tap()
+  const file = { name: 'fronte.png', mimeType: 'image/png', buffer: picture(640) }
+  await page.getByRole('group', { name: 'Fronte' }).locator('input[type=file]').last().setInputFiles(file)
+  await page.getByRole('button', { name: 'Salva', exact: true }).tap()
+  await page.waitForURL('**/me/progress')
+  await expect(waitingMark(page).first()).toBeVisible()
+  await expect.poll(() => countUnsent(page)).toBe(4)
+
+  // the phone is put away and taken out again: it is all there
+  await page.close()
+  const again = await context.newPage()
+  await again.goto(`${baseUrl()}/home`)
+  await isHome(again, 'Martina')
+  await expect(again.getByText('Sei offline: 4 modifiche partiranno appena torna la rete.')).toBeVisible()
+  await expect(again.getByText('3 fatte oggi')).toBeVisible()
+  await expect(again.getByRole('link', { name: 'Vedi tutti i tuoi pesi' })).toContainText('71,4')
+  await expect(waitingMark(again).first()).toBeVisible()
+  expect((await call(listWeights, { id }, admin.token)).total).toBe(0)
+
+  // the first answer gets lost on its way back
+  let isLost = false
+  await again.route('**/api/me/**', async route => {
+    if (route.request().method() !== 'POST' || isLost) return route.fallback()
+    isLost = true
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await cutOff(context, false)
+  await expect.poll(() => countUnsent(again), { timeout: 30_000 }).toBe(0)
+  expect(isLost).toBe(true)
+  await expect(again.getByText(/^(In attesa di rete|Invio in corso)$/)).toHaveCount(0)
+
+  const weights = await call(listWeights, { id }, admin.token)
+  expect(weights.weights.map(({ kg, isByClient }) => [kg, isByClient])).toEqual([[71.4, true]])
+  const { progresses } = await call(listProgresses, { id }, admin.token)
+  expect(progresses.map(({ photos }) => photos.map(({ pose }) => pose))).toEqual([['front']])
+  const { userClientActions: actions } = await call(listClientActions, { clientId: id }, admin.token)
+  const done = actions.map(({ title, state, completionsTotal, completions }) => [title, state, completionsTotal, completions[0]?.answer])
+  expect(new Set(done.map(String))).toEqual(new Set([
+    ['Pesati a digiuno', 'done', 1, ''], ['Prepara la borsa', 'done', 1, ''],
+    ['Come hai dormito?', 'done', 1, 'Otto, mi sono svegliata una volta'],
+  ].map(String)))
+  await context.close()
+})
+
+test('what the business has closed meanwhile is said, and nothing of it is kept', async ({ browser }) => {
+  const { admin, id, context, page } = await newClient(browser, 'Luca')
+  await cutOff(context, true)
+  await page.getByRole('textbox', { name: 'Il tuo peso di oggi, in kg' }).fill('80')
+  await page.getByRole('button', { name: 'Registra 80 kg' }).tap()
+  await expect(page.getByRole('link', { name: 'Vedi tutti i tuoi pesi' })).toContainText('80')
+  await call(updateClientSettings, { mayAddWeights: false, mayAddPhotos: false, mayAddMetrics: false }, admin.token)
+
+  await cutOff(context, false)
+  const refusal = page.getByRole('alert').filter({ hasText: 'Peso, 80 kg' })
+  await expect(refusal).toBeVisible()
+  await refusal.getByRole('button', { name: 'Scarta' }).tap()
+  await expect(refusal).toHaveCount(0)
+  expect(await countUnsent(page)).toBe(0)
+  await page.reload()
+  await expect(page.getByText('Il peso lo registra chi ti segue.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Aggiungi foto' })).toBeHidden()
+  expect((await call(listWeights, { id }, admin.token)).total).toBe(0)
+  await context.close()
+})
+
+test('two tabs write at once, answers get lost: each arrives once', async ({ browser }) => {
+  const { admin, id, context, page: one } = await newClient(browser, 'Nina')
+  const two = await context.newPage()
+  await two.goto(`${baseUrl()}/home`)
+  await isHome(two, 'Nina')
+  let sent = 0
+  await context.route('**/api/me/weights', async route => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    sent += 1
+    if (sent % 3 !== 0) return route.fallback()
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  const weigh = async (page: Page, kg: number) => {
+    const another = page.getByRole('button', { name: 'Registra un altro peso' })
+    const field = page.getByRole('textbox', { name: 'Il tuo peso di oggi, in kg' })
+    // what the other tab writes closes a form that nobody has touched yet
+    await expect(async () => {
+      // by key: the tab behind draws nothing, and a finger waits for what is drawn
+      if (await another.isVisible()) await another.press('Enter', { timeout: 1_000 })
+      await field.focus({ timeout: 1_000 })
+    }).toPass()
+    await field.fill(String(kg))
+    await field.press('Enter')
+    await expect(another).toBeVisible()
+  }
+  await cutOff(context, true)
+  for (const step of [0, 1, 2]) await Promise.all([weigh(one, 70 + step), weigh(two, 80 + step)])
+  expect(await countUnsent(one)).toBe(6)
+  await cutOff(context, false)
+  // still writing while it leaves
+  await Promise.all([weigh(one, 75), weigh(two, 85)])
+  await expect.poll(() => countUnsent(two), { timeout: 40_000 }).toBe(0)
+  const { weights } = await call(listWeights, { id }, admin.token)
+  expect(weights.map(({ kg }) => kg).sort((one, other) => one - other)).toEqual([70, 71, 72, 75, 80, 81, 82, 85])
+  for (const page of [one, two]) await expect(page.getByText(/^(In attesa di rete|Invio in corso)$/)).toHaveCount(0)
+  await context.close()
+})

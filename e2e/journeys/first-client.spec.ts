@@ -1,0 +1,153 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test, type Page } from '@playwright/test'
+import { baseUrl } from '../house/api.ts'
+import { enter, watchFaults } from '../house/browser.ts'
+import { goodPassword, mailedLink, newAddress, newPerson } from '../house/people.ts'
+import { settled } from '../house/places.ts'
+
+/** A client who is in: their own home, with their name on it and nothing of the business. */
+async function expectOwnHome(page: Page, firstName: string): Promise<void> {
+  await page.waitForURL('**/home')
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(firstName) })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Clienti', exact: true })).toBeHidden()
+}
+
+test('the first client comes by invitation, chooses a password and sees their home', async ({ page, context, browser }) => {
+  const faults = watchFaults(page)
+  const admin = await newPerson('Elisa')
+  await enter(context, { visitor: 'admin', token: admin.token, language: 'it' })
+  const email = newAddress('martina')
+
+  await page.goto(`${baseUrl()}/clients`)
+  await expect(page.getByRole('heading', { name: 'Qui vedrai come stanno, a colpo d’occhio' })).toBeVisible()
+  await page.getByRole('link', { name: 'Nuovo cliente' }).click()
+  await page.getByLabel('Nome', { exact: true }).fill('Martina')
+  await page.getByLabel('Cognome').fill('Bellini')
+  await page.getByLabel('E-mail', { exact: true }).fill(email)
+  await page.getByLabel('Allergie e intolleranze').fill('Arachidi')
+  await page.getByRole('button', { name: 'Crea e manda l’invito' }).click()
+
+  // on their own page, where nothing is known yet, the first steps are
+  await expect(page.getByRole('heading', { level: 1, name: 'Martina Bellini' })).toBeVisible()
+  await expect(page.getByText('Non registrato')).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: 'Arachidi' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Da dove si comincia con Martina?' })).toBeVisible()
+
+  const theirs = await (await browser.newContext({ locale: 'it-IT', timezoneId: 'Europe/Rome' })).newPage()
+  const theirFaults = watchFaults(theirs)
+  await theirs.goto(await mailedLink(email, /ti ha invitato/, '/set-password'))
+  await theirs.getByLabel('Nuova password').fill(goodPassword)
+  await theirs.getByRole('button', { name: 'Salva e accedi' }).click()
+  await expectOwnHome(theirs, 'Martina')
+
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Martina Bellini' })).toBeVisible()
+  await expect(page.getByText('Non registrato')).toBeHidden()
+  await page.getByRole('link', { name: 'Clienti', exact: true }).first().click()
+  await expect(page.getByRole('row', { name: /Martina Bellini/ })).toBeVisible()
+  expect([...faults, ...theirFaults]).toEqual([])
+})
+
+test('the first client comes by the registration link', async ({ page, context, browser }) => {
+  const faults = watchFaults(page)
+  const admin = await newPerson('Paola')
+  await enter(context, { visitor: 'admin', token: admin.token, language: 'it' })
+  const email = newAddress('luca')
+
+  await page.goto(`${baseUrl()}/clients`)
+  await page.getByRole('button', { name: 'Apri il link' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Link di registrazione' })
+  await dialog.getByRole('button', { name: 'Crea il link' }).click()
+  const link = await dialog.getByLabel('Il tuo link').inputValue()
+  expect(link).toContain('/register-client?c=')
+
+  const theirs = await (await browser.newContext({ locale: 'it-IT', timezoneId: 'Europe/Rome' })).newPage()
+  const theirFaults = watchFaults(theirs)
+  await theirs.goto(link)
+  await expect(theirs.getByRole('heading', { name: 'Registrati da Studio Paola' })).toBeVisible()
+  await theirs.getByLabel('Nome', { exact: true }).fill('Luca')
+  await theirs.getByLabel('Cognome').fill('Bianchi')
+  await theirs.getByLabel('E-mail', { exact: true }).fill(email)
+  await theirs.getByLabel('Scegli una password').fill(goodPassword)
+  await theirs.getByRole('checkbox', { name: /condizioni d’uso/ }).check()
+  await theirs.getByRole('button', { name: 'Registrati' }).click()
+  await expectOwnHome(theirs, 'Luca')
+
+  await page.reload()
+  await page.getByRole('row', { name: /Luca Bianchi/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Luca Bianchi' })).toBeVisible()
+  await expect(page.getByText('Non registrato')).toBeHidden()
+  expect([...faults, ...theirFaults]).toEqual([])
+})
+
+test('the first clients come out of a CSV; the row that cannot is told, kept out and brought in corrected', async ({ page, context }) => {
+  const faults = watchFaults(page)
+  const admin = await newPerson('Rita')
+  await enter(context, { visitor: 'admin', token: admin.token, language: 'it' })
+  const rows = [
+    'Nome;Cognome;E-mail;Allergie',
+    `Anna;Sarti;${newAddress('anna')};Lattosio`,
+    `Bruno;Leoni;${newAddress('bruno')};`,
+    'Carla;Gatti;non è un indirizzo;',
+  ]
+
+  await page.goto(`${baseUrl()}/clients`)
+  await page.getByRole('button', { name: 'Scegli il file' }).click()
+  const panel = page.getByRole('dialog', { name: 'Importa clienti' })
+  await panel.locator('input[type="file"]').setInputFiles({ name: 'elenco.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\r\n')) })
+  await expect(panel.getByText('3 righe in «elenco.csv»')).toBeVisible()
+  await expect(panel.getByLabel('Che cos’è: E-mail')).toHaveValue('email')
+  await expect(panel.getByLabel('Che cos’è: Allergie')).toHaveValue('allergies')
+  await panel.getByRole('button', { name: 'Avanti' }).click()
+
+  await expect(panel.getByText('2 clienti pronti')).toBeVisible()
+  await expect(panel.getByText('1 riga da rivedere')).toBeVisible()
+  await expect(panel.getByRole('heading', { name: 'Righe che non entrano' })).toBeVisible()
+  await expect(panel.getByText('Riga 4')).toBeVisible()
+  await panel.getByRole('button', { name: 'Importa 2 clienti' }).click()
+  await expect(panel.getByText('2 clienti importati')).toBeVisible()
+
+  // the rows that stayed out come back whole, corrected in the file that was downloaded
+  const downloading = page.waitForEvent('download')
+  await panel.getByRole('button', { name: 'Scarica le righe da rivedere' }).click()
+  const report = await readFile(await (await downloading).path(), 'utf8')
+  await panel.getByRole('button', { name: 'Importa un altro file' }).click()
+  const corrected = report.replace('non è un indirizzo', newAddress('carla'))
+  await panel.locator('input[type="file"]').setInputFiles({ name: 'righe.csv', mimeType: 'text/csv', buffer: Buffer.from(corrected) })
+  await expect(panel.getByText('1 riga in «righe.csv»')).toBeVisible()
+  await panel.getByRole('button', { name: 'Avanti' }).click()
+  await panel.getByRole('button', { name: 'Importa 1 cliente' }).click()
+  await expect(panel.getByText('1 cliente importato')).toBeVisible()
+  await panel.getByRole('button', { name: 'Vai all’elenco' }).click()
+
+  await expect(page.getByRole('row', { name: /Bruno Leoni/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /Carla Gatti/ })).toBeVisible()
+  await page.getByRole('row', { name: /Anna Sarti/ }).click()
+  await expect(page.getByRole('definition').filter({ hasText: 'Lattosio' })).toBeVisible()
+  await settled(page)
+  expect(faults).toEqual([])
+})
+
+test('where the plan holds no more, the form says so before and keeps what was typed after', async ({ page, context }) => {
+  const admin = await newPerson('Nadia')
+  await enter(context, { visitor: 'admin', token: admin.token, language: 'it' })
+  // a trial has no limit: the answers are those of a plan that is full
+  await page.route('**/clients/check-limit-reached', route => route.fulfill({
+    json: { success: true, data: { limit_reached: true, active_clients: 5, max_clients: 5 } },
+  }))
+  await page.route(/\/api\/clients$/, route => route.request().method() === 'POST' ? route.fulfill({
+    status: 402,
+    json: {
+      success: false, code: 'client limit', message: 'Hai raggiunto il massimo di 5 clienti attivi.',
+      data: { buttons: [{ title: 'Scrivi all’assistenza', redirect: 'mailto:aiuto@example.com' }] },
+    },
+  }) : route.fallback())
+  await page.goto(`${baseUrl()}/clients/create`)
+  await expect(page.getByText('Non c’è posto per altri clienti.')).toBeVisible()
+  await expect(page.getByText('Il tuo piano ne comprende 5 attivi')).toBeVisible()
+  await page.getByLabel('Nome', { exact: true }).fill('Ronaldinho')
+  await page.getByRole('button', { name: 'Crea cliente', exact: true }).click()
+  const notice = page.getByRole('alert').filter({ hasText: 'Hai raggiunto il massimo di 5 clienti attivi.' })
+  await expect(notice.getByRole('link', { name: 'Scrivi all’assistenza' })).toHaveAttribute('href', 'mailto:aiuto@example.com')
+  await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Ronaldinho')
+})

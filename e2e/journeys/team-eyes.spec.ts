@@ -1,0 +1,102 @@
+import { expect, test, type Page } from '@playwright/test'
+import { createClient, updateSubscriptionEnd } from '@allenio/contract/clients'
+import { addClients, createCollaborator, deleteCollaborator } from '@allenio/contract/collaborators'
+import { baseUrl, call } from '../house/api.ts'
+import { enter, watchFaults } from '../house/browser.ts'
+import { newAddress, newPerson } from '../house/people.ts'
+
+const soon = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' }).format(Date.now() + 3 * 86_400_000)
+
+/** Two people whose subscription ends soon, one of them looked after by Sara. */
+async function newTeam() {
+  const admin = await newPerson('Elisa')
+  const sara = await call(createCollaborator, { firstName: 'Sara', lastName: 'Conti', email: newAddress('sara'), role: 'coach' }, admin.token)
+  const [anna, bruno] = await Promise.all([
+    call(createClient, { firstName: 'Anna', lastName: 'Sarti', invite: false }, admin.token),
+    call(createClient, { firstName: 'Bruno', lastName: 'Leoni', invite: false }, admin.token),
+  ])
+  for (const { id } of [anna, bruno]) await call(updateSubscriptionEnd, { id, subscriptionEnd: soon }, admin.token)
+  await call(addClients, { id: sara.id, clientIds: [anna.id] }, admin.token)
+  return { admin, sara }
+}
+
+const choose = async (page: Page, name: string) => {
+  await page.getByRole('button', { name: /^Mostra i clienti di/ }).click()
+  await page.getByRole('menuitem', { name }).click()
+}
+const inMain = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name }).first()
+
+test('an admin looks at home and list with one collaborator’s eyes, and lets go of it', async ({ page, context }) => {
+  const faults = watchFaults(page)
+  const { admin, sara } = await newTeam()
+  await enter(context, { visitor: 'admin', token: admin.token, language: 'it' })
+  await page.goto(`${baseUrl()}/home`)
+  await expect(inMain(page, 'Anna Sarti')).toBeVisible()
+  await expect(inMain(page, 'Bruno Leoni')).toBeVisible()
+
+  await choose(page, 'Sara Conti')
+  await expect(inMain(page, 'Bruno Leoni')).toBeHidden()
+  await expect(inMain(page, 'Anna Sarti')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Collaboratore: Sara Conti', exact: true })).toBeVisible()
+
+  // the list begins with it, without writing it into its address
+  await page.getByRole('navigation').getByRole('link', { name: 'Clienti', exact: true }).click()
+  await expect(page.getByRole('row', { name: /Anna Sarti/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /Bruno Leoni/ })).toBeHidden()
+  expect(new URL(page.url()).search).toBe('')
+  await page.reload()
+  await expect(page.getByRole('row', { name: /Bruno Leoni/ })).toBeHidden()
+
+  // taken off there it is taken off everywhere
+  await page.getByRole('button', { name: /^Rimuovi Segue: Sara Conti/ }).click()
+  await expect(page.getByRole('row', { name: /Bruno Leoni/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Mostra i clienti di: Tutto il team' })).toBeVisible()
+
+  // the sidebar may be folded
+  await page.getByRole('button', { name: 'Riduci il menu' }).click()
+  await choose(page, 'Sara Conti')
+  await expect(page.getByRole('row', { name: /Bruno Leoni/ })).toBeHidden()
+
+  // who leaves the team is not looked for any more
+  await call(deleteCollaborator, { id: sara.id, moveTo: null }, admin.token)
+  await page.reload()
+  await expect(page.getByRole('row', { name: /Bruno Leoni/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Mostra i clienti di/ })).toBeHidden()
+  expect(faults).toEqual([])
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+
+  test('the choice stands in the menu, and home says what it shows', async ({ page, context }) => {
+    const { admin } = await newTeam()
+    await enter(context, { visitor: 'admin', token: admin.token, language: 'it' })
+    await page.goto(`${baseUrl()}/home`)
+    await expect(inMain(page, 'Bruno Leoni')).toBeVisible()
+    await page.getByRole('button', { name: 'Apri il menu' }).tap()
+    await choose(page, 'Sara Conti')
+    await page.keyboard.press('Escape')
+    await expect(inMain(page, 'Bruno Leoni')).toBeHidden()
+    await page.getByRole('main').getByRole('button', { name: /^Rimuovi Collaboratore: Sara Conti/ }).tap()
+    await expect(inMain(page, 'Bruno Leoni')).toBeVisible()
+  })
+})
+
+for (const width of [390, 1280]) {
+  test(`a new business is told what comes next, until it has seen enough (${width})`, async ({ page, context }) => {
+    await page.setViewportSize({ width, height: 844 })
+    const admin = await newPerson('Rita')
+    await call(createClient, { firstName: 'Anna', lastName: 'Sarti', invite: false }, admin.token)
+    await enter(context, { visitor: 'admin', token: admin.token, language: 'it' })
+    await page.goto(`${baseUrl()}/home`)
+    const steps = page.getByRole('region', { name: 'Primi passi' })
+    await expect(steps.getByRole('listitem').filter({ hasText: 'Aggiungi la prima persona' })).toHaveText(/, Fatto/)
+    await expect(steps.getByRole('link', { name: 'Chi non è ancora entrato' })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await steps.getByRole('button', { name: 'Nascondi i primi passi' }).click()
+    await expect(steps).toBeHidden()
+    await page.reload()
+    await expect(page.getByRole('link', { name: 'Anna Sarti' }).or(page.getByText('Nessuno da rincorrere')).first()).toBeVisible()
+    await expect(steps).toBeHidden()
+  })
+}

@@ -1,0 +1,277 @@
+import { z } from 'zod'
+import { carriedFile } from './chat.ts'
+import { messageLimits, MessageText } from './chat-messages.ts'
+import { clientFilters, clientsInBulk } from './clients.ts'
+import { endpoint } from './endpoint.ts'
+import type { ErrorTable } from './errors.ts'
+import { ShownFile } from './files.ts'
+import { idInput, listInput, Nothing, Timestamp } from './lists.ts'
+
+// What the team has at hand around its conversations: when it answers, saved answers, what is sent later or to many,
+// its files.
+
+export const chatDeskErrors = {
+  'slots needed': 422,
+  'slot ends before it begins': 422,
+  'slots overlap': 422,
+  'welcome text needed': 422,
+  'too many saved answers': 422,
+  'send time past': 422,
+  'send time too far': 422,
+  'sent already': 409,
+  'too many scheduled': 422,
+  'nobody chosen': 422,
+  'too many chosen': 422,
+  'too many attachments': 422,
+} as const satisfies ErrorTable
+
+declare module './errors.ts' {
+  interface AreaErrors { chatDesk: typeof chatDeskErrors }
+}
+
+const team = { role: ['admin', 'coach', 'nutritionist'] } as const
+
+export const availabilityModes = ['always', 'slots'] as const
+export const slotsAtMost = 42
+export const savedAnswersAtMost = 200
+export const scheduledAtMost = 500
+export const scheduleDaysAhead = 365
+export const attachmentsAtMost = 500
+export const attachmentsPerPage = 50
+/** Stands in a text for the client's first name. */
+export const firstNameMark = '{first_name}'
+
+const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/)
+/** 1 is Monday; times as a clock in Rome shows them, the end not included. */
+export const Slot = z.object({ day: z.number().int().min(1).max(7), from: ClockTime, to: ClockTime })
+export type Slot = z.output<typeof Slot>
+
+export const ChatSettings = z.object({
+  /** Conversations of new clients begin enabled. */
+  isOnForNewClients: z.boolean(),
+  availability: z.enum(availabilityModes),
+  slots: z.array(Slot),
+  welcome: z.object({ isOn: z.boolean(), text: z.string() }),
+})
+export type ChatSettings = z.output<typeof ChatSettings>
+
+export const getChatSettings = endpoint({
+  method: 'GET',
+  path: '/chat-settings',
+  access: team,
+  input: Nothing,
+  output: ChatSettings,
+})
+
+export const updateChatSettings = endpoint({
+  method: 'POST',
+  path: '/update-chat-settings',
+  access: { role: 'admin' },
+  summary: 'Only what is sent changes.',
+  input: z.object({
+    isOnForNewClients: z.boolean().optional(),
+    availability: z.enum(availabilityModes).optional(),
+    slots: z.array(Slot).max(slotsAtMost).optional(),
+    welcome: z.object({ isOn: z.boolean(), text: z.string().trim().max(messageLimits.text) }).optional(),
+  }),
+  output: ChatSettings,
+  errors: ['slots needed', 'slot ends before it begins', 'slots overlap', 'welcome text needed'],
+})
+
+export const hasWelcomeMessages = endpoint({
+  method: 'GET',
+  path: '/has-welcome-messages',
+  access: team,
+  input: Nothing,
+  output: z.object({ hasWelcomeMessages: z.boolean() }),
+})
+
+// Saved answers.
+
+const savedAnswerFields = { title: z.string().trim().min(1).max(60), text: MessageText }
+
+export const SavedAnswer = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  text: z.string(),
+  /** Everybody's in the team; those are the admin's to change. Others are the asker's own. */
+  isShared: z.boolean(),
+  may: z.object({ update: z.boolean(), delete: z.boolean() }),
+})
+export type SavedAnswer = z.output<typeof SavedAnswer>
+
+export const listSavedAnswers = endpoint({
+  method: 'GET',
+  path: '/saved-answers',
+  access: team,
+  summary: 'By title: everybody’s and the asker’s own.',
+  input: Nothing,
+  output: z.object({ savedAnswers: z.array(SavedAnswer), may: z.object({ share: z.boolean() }) }),
+})
+
+export const createSavedAnswer = endpoint({
+  method: 'POST',
+  path: '/saved-answers',
+  access: team,
+  input: z.object({ ...savedAnswerFields, isShared: z.boolean().default(false) }),
+  output: SavedAnswer,
+  errors: ['forbidden', 'too many saved answers'],
+})
+
+export const updateSavedAnswer = endpoint({
+  method: 'PUT',
+  path: '/saved-answers/:id',
+  access: team,
+  input: z.object({
+    ...idInput,
+    title: savedAnswerFields.title.optional(),
+    text: savedAnswerFields.text.optional(),
+    isShared: z.boolean().optional(),
+  }),
+  output: SavedAnswer,
+  errors: ['not found', 'forbidden'],
+})
+
+export const deleteSavedAnswer = endpoint({
+  method: 'DELETE',
+  path: '/saved-answers/:id',
+  access: team,
+  input: z.object(idInput),
+  output: Nothing,
+  errors: ['not found', 'forbidden'],
+})
+
+// Sent later.
+
+export const scheduledStates = ['waiting', 'sent', 'refused'] as const
+
+export const ScheduledMessage = z.object({
+  id: z.uuid(),
+  conversation: z.object({ id: z.uuid(), clientId: z.uuid(), title: z.string(), photo: z.string().nullable() }),
+  message: z.string(),
+  file: ShownFile.nullable(),
+  sendAt: Timestamp,
+  state: z.enum(scheduledStates),
+  /** Why it was not sent, in the asker's language. */
+  refusal: z.string().nullable(),
+  may: z.object({ update: z.boolean(), delete: z.boolean() }),
+})
+export type ScheduledMessage = z.output<typeof ScheduledMessage>
+
+export const listScheduledMessages = endpoint({
+  method: 'GET',
+  path: '/messages/scheduled',
+  access: team,
+  summary: 'The asker’s own that wait or were refused, the next first.',
+  input: z.object({ conversationId: z.uuid().optional() }),
+  output: z.object({ scheduledMessages: z.array(ScheduledMessage) }),
+})
+
+export const scheduleMessage = endpoint({
+  method: 'POST',
+  path: '/messages/scheduled',
+  access: team,
+  summary: 'The same `deviceId` again answers what is there.',
+  input: z.object({
+    conversationId: z.uuid(), message: z.string().trim().max(messageLimits.text).optional(), ...carriedFile,
+    sendAt: Timestamp, deviceId: z.uuid().optional(),
+  }),
+  output: ScheduledMessage,
+  errors: [
+    'not found', 'message empty', 'message id taken', 'send time past', 'send time too far', 'too many scheduled',
+    'chat disabled', 'chat of inactive client', 'chat file too large',
+  ],
+  files: { file: 'uploadId' },
+  fileTooLarge: 'chat file too large',
+})
+
+export const updateScheduledMessage = endpoint({
+  method: 'PUT',
+  path: '/messages/scheduled/:id',
+  access: team,
+  summary: 'One that was refused waits again when it gets a new time.',
+  input: z.object({
+    ...idInput, message: z.string().trim().max(messageLimits.text).optional(), sendAt: Timestamp.optional(),
+  }),
+  output: ScheduledMessage,
+  errors: ['not found', 'sent already', 'message empty', 'send time past', 'send time too far'],
+})
+
+export const cancelScheduledMessage = endpoint({
+  method: 'DELETE',
+  path: '/messages/scheduled/:id',
+  access: team,
+  input: z.object(idInput),
+  output: Nothing,
+  errors: ['not found', 'sent already'],
+})
+
+// Sent to many.
+
+export const sendToMany = endpoint({
+  method: 'POST',
+  path: '/messages/to-many',
+  access: team,
+  summary: 'To each in their own conversation: the named clients, or the active ones that filters match, at most 500. '
+    + 'The same `deviceId` again sends nothing twice.',
+  input: z.object({
+    clientIds: z.array(z.uuid()).min(1).max(clientsInBulk).optional(),
+    filters: z.object(clientFilters).optional(),
+    message: z.string().trim().max(messageLimits.text).optional(),
+    ...carriedFile,
+    deviceId: z.uuid(),
+  }),
+  output: z.object({
+    sent: z.number().int(),
+    /** Whose conversation takes no messages. */
+    refused: z.array(z.object({ clientId: z.uuid(), name: z.string(), reason: z.string() })),
+  }),
+  errors: [
+    'not found', 'message empty', 'message id taken', 'nobody chosen', 'too many chosen', 'chat file too large',
+    'too many requests',
+  ],
+  files: { file: 'uploadId' },
+  fileTooLarge: 'chat file too large',
+})
+
+// The library of files to send again.
+
+export const ChatAttachment = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  file: ShownFile,
+  addedBy: z.string().nullable(),
+  createdAt: Timestamp,
+  may: z.object({ delete: z.boolean() }),
+})
+export type ChatAttachment = z.output<typeof ChatAttachment>
+
+export const listChatAttachments = endpoint({
+  method: 'GET',
+  path: '/chat-attachments',
+  access: team,
+  summary: 'The newest first; 50 a page.',
+  input: z.object(listInput),
+  output: z.object({ chatAttachments: z.array(ChatAttachment), nextPage: z.number().int() }),
+})
+
+export const addChatAttachment = endpoint({
+  method: 'POST',
+  path: '/chat-attachments',
+  access: team,
+  input: z.object({ uploadId: z.uuid(), name: z.string().trim().min(1).max(255).optional() }),
+  output: ChatAttachment,
+  errors: ['not found', 'chat file too large', 'too many attachments'],
+  files: { file: 'uploadId' },
+  fileTooLarge: 'chat file too large',
+})
+
+export const deleteChatAttachment = endpoint({
+  method: 'DELETE',
+  path: '/chat-attachments/:id',
+  access: team,
+  summary: 'The library is the whole team’s. Messages that were sent with the file keep it.',
+  input: z.object(idInput),
+  output: Nothing,
+  errors: ['not found'],
+})

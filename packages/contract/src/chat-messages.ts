@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { fileKinds, ShownFile } from './files.ts'
+import { Timestamp } from './lists.ts'
+import { workspaceRoles } from './permissions.ts'
+
+// What a message is, to whoever may see it.
+
+export const messageTypes = ['text', ...fileKinds, 'voice'] as const
+export type MessageType = (typeof messageTypes)[number]
+export const reactionEmojis = ['👍', '❤️', '💪', '😂', '😮', '😢', '🔥', '👏'] as const
+export const Emoji = z.enum(reactionEmojis)
+
+export const messageLimits = {
+  text: 10_000,
+  /** Of a voice note's waveform, each between 0 and 1. */
+  waveform: 64,
+  voiceSeconds: 3600,
+  /** How much of a message is quoted by a reply and shown by a list. */
+  excerpt: 200,
+  /** Sent by one person in a minute. */
+  perMinute: 60,
+} as const
+
+export const MessageText = z.string().trim().min(1).max(messageLimits.text)
+export const Waveform = z.array(z.coerce.number().min(0).max(1)).max(messageLimits.waveform)
+
+/** A client is shown the admin in place of somebody who hides their name. */
+export const MessageSender = z.object({
+  /** The membership; null once they have left. */
+  id: z.uuid().nullable(),
+  name: z.string(),
+  photo: z.string().nullable(),
+  role: z.enum(workspaceRoles),
+})
+
+export const QuotedMessage = z.object({
+  id: z.uuid(),
+  type: z.enum(messageTypes),
+  /** The beginning; empty for a file without words and for what was deleted. */
+  message: z.string(),
+  sender: z.object({ name: z.string(), isOwn: z.boolean() }),
+  thumbUrl: z.string().nullable(),
+  deletedAt: Timestamp.nullable(),
+})
+
+export const Message = z.object({
+  /** Made by the server: within a conversation, a later message has a greater id. */
+  id: z.uuid(),
+  conversationId: z.uuid(),
+  type: z.enum(messageTypes),
+  /** Empty once deleted; beside a file it is what was written with it. */
+  message: z.string(),
+  fileUrl: z.string().nullable(),
+  thumbUrl: z.string().nullable(),
+  filename: z.string().nullable(),
+  /** The same file whole: size, type, sides. */
+  file: ShownFile.nullable(),
+  /** Of a voice note. */
+  duration: z.number().nullable(),
+  waveform: z.array(z.number()).nullable(),
+  sender: MessageSender,
+  isOwn: z.boolean(),
+  /** Among the team alone. */
+  isTeamNote: z.boolean(),
+  /** The id that the sending device gave it; null for everybody else. */
+  deviceId: z.uuid().nullable(),
+  replyTo: QuotedMessage.nullable(),
+  reactions: z.array(z.object({
+    emoji: Emoji, count: z.number().int(), isOwn: z.boolean(), names: z.array(z.string()),
+  })),
+  /** The conversation's revision when it last changed: catching up goes by it. */
+  revision: z.number().int(),
+  createdAt: Timestamp,
+  createdAtHumans: z.string(),
+  deletedAt: Timestamp.nullable(),
+  may: z.object({ delete: z.boolean(), react: z.boolean(), reply: z.boolean() }),
+})
+export type Message = z.output<typeof Message>
+
+/** A message as lists show it. */
+export const LastMessage = Message.pick({
+  id: true, type: true, message: true, filename: true, isOwn: true, createdAt: true, createdAtHumans: true,
+  deletedAt: true,
+}).extend({ sender: z.object({ name: z.string(), role: z.enum(workspaceRoles) }), duration: z.number().nullable() })
+
+/**
+ * What a device hears in the person's private room, by event name. A hint: whoever missed one, or is told
+ * `message: null` because it is long, asks `GET /conversations/:id/changes`.
+ */
+export const chatEvents = {
+  /** Somebody wrote, oneself from another device included. */
+  'chat message': z.object({
+    conversationId: z.uuid(), messageId: z.uuid(), revision: z.number().int(), unreadCount: z.number().int(),
+    message: Message.nullable(),
+  }),
+  /** Something of it was read or marked unread, by oneself or by the other side. */
+  'chat read': z.object({
+    conversationId: z.uuid(), unreadCount: z.number().int(), readTo: z.uuid().nullable(),
+    othersReadTo: z.uuid().nullable(),
+  }),
+  /** A message was deleted or reacted to, the conversation wiped or switched, a draft kept; no id stands for all. */
+  'chat changed': z.object({ conversationId: z.uuid().nullable(), revision: z.number().int().nullable() }),
+  'chat typing': z.object({
+    conversationId: z.uuid(), sender: z.object({ id: z.uuid(), name: z.string() }), isTyping: z.boolean(),
+  }),
+} as const
+export type ChatEventName = keyof typeof chatEvents
+export type ChatEvent<Name extends ChatEventName> = z.output<(typeof chatEvents)[Name]>
+
+/** What a device says: event 'chat typing'; it is never stored. Typing is over 6 seconds after the last word of it. */
+export const chatSays = {
+  'chat typing': z.object({ conversationId: z.uuid(), isTyping: z.boolean(), isTeamNote: z.boolean().default(false) }),
+} as const
+export const typingSeconds = 6

@@ -1,0 +1,293 @@
+import { z } from 'zod'
+import { Emoji, LastMessage, Message, messageLimits, messageTypes, Waveform } from './chat-messages.ts'
+import { endpoint } from './endpoint.ts'
+import type { ErrorTable } from './errors.ts'
+import { idInput, listInput, Nothing, ofCollaborator, Timestamp } from './lists.ts'
+
+// Conversations and what is said in them: one per client and workspace, shared by the client, the admin and those in
+// charge.
+
+export const chatErrors = {
+  'chat disabled': 409,
+  'chat of inactive client': 409,
+  'not your message': 422,
+  'message empty': 422,
+  'message deleted': 422,
+  'message id taken': 409,
+  'chat file too large': 413,
+} as const satisfies ErrorTable
+
+declare module './errors.ts' {
+  interface AreaErrors { chat: typeof chatErrors }
+}
+
+export const messagesPerPage = 50
+export const conversationsPerPage = 50
+export const messageHitsPerPage = 20
+/** Of one answer to a device that catches up. */
+export const changesAtOnce = 200
+export const chatTimeZone = 'Europe/Rome'
+export const inboxViews = ['all', 'unread', 'waiting'] as const
+export type InboxView = (typeof inboxViews)[number]
+/** Why nobody can write; the sentence stands beside it. */
+export const chatClosures = ['disabled', 'inactive client'] as const
+
+export const Conversation = z.object({
+  id: z.uuid(),
+  clientId: z.uuid(),
+  /** Sending is allowed. */
+  isActive: z.boolean(),
+  closure: z.object({ reason: z.enum(chatClosures), message: z.string() }).nullable(),
+  unreadCount: z.number().int(),
+  lastMessage: LastMessage.nullable(),
+  totalMessages: z.number().int(),
+  chatInfo: z.object({
+    /** The client's membership for the team (null while they have no account), the professional's for the client. */
+    userId: z.uuid().nullable(),
+    /** Those in charge, by membership; the admin where nobody is. */
+    ownerIds: z.array(z.uuid()),
+    title: z.string(),
+    photo: z.string().nullable(),
+    linkTo: z.string().nullable(),
+    linkToMedia: z.string().nullable(),
+    client: z.object({ isInactive: z.boolean() }),
+  }),
+  /** Since when the client waits for an answer; null for the client. */
+  waitingSince: Timestamp.nullable(),
+  /** Read by the asker up to this message. */
+  readTo: z.uuid().nullable(),
+  /** Read up to this message: by anybody of the team, as the client sees it; by the client, as the team does. */
+  othersReadTo: z.uuid().nullable(),
+  /** Nothing up to this message is shown to the asker. */
+  wipedTo: z.uuid().nullable(),
+  revision: z.number().int(),
+  draft: z.string(),
+  /** For the client: whether somebody answers now, else when. */
+  availability: z.object({ isOpen: z.boolean(), message: z.string().nullable() }).nullable(),
+  may: z.object({
+    send: z.boolean(), note: z.boolean(), schedule: z.boolean(), switch: z.boolean(), wipeAll: z.boolean(),
+  }),
+})
+export type Conversation = z.output<typeof Conversation>
+
+const oneOrMore = z.union([z.uuid(), z.array(z.uuid()).max(200)])
+
+export const listConversations = endpoint({
+  method: 'GET',
+  path: '/conversations',
+  access: { permission: 'view chats' },
+  summary: 'The asker’s conversations, the last message first. A client has one.',
+  input: z.object({
+    ...listInput,
+    ...ofCollaborator,
+    view: z.enum(inboxViews).default('all'),
+    onlyWithLastMessage: z.stringbool().optional(),
+    onlyUnread: z.stringbool().optional(),
+    conversationsIdsToExclude: oneOrMore.optional(),
+  }),
+  output: z.object({ conversations: z.array(Conversation), nextPage: z.number().int() }),
+})
+
+export const countUnreadConversations = endpoint({
+  method: 'GET',
+  path: '/conversations/unread/count',
+  access: { permission: 'view chats' },
+  summary: 'How many conversations there are to read, and for the team how many clients wait.',
+  input: z.object({ ...ofCollaborator }),
+  output: z.object({ conversationsToRead: z.number().int(), waiting: z.number().int() }),
+})
+
+/** As a clock in Rome shows it: YYYY-MM-DD HH:mm:ss. */
+const RomeTime = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+  .refine(time => Timestamp.safeParse(`${time.replace(' ', 'T')}Z`).success)
+
+export const getConversation = endpoint({
+  method: 'GET',
+  path: '/conversation',
+  access: { permission: 'view chats' },
+  summary: 'A conversation and 50 of its messages, the oldest of them first: the last ones, those of a `page` up to a '
+    + '`time`, those `before` or `after` a message, or those `around` one.',
+  input: z.object({
+    conversationId: z.uuid(),
+    page: listInput.page,
+    time: RomeTime.optional(),
+    before: z.uuid().optional(),
+    after: z.uuid().optional(),
+    around: z.uuid().optional(),
+  }),
+  output: z.object({
+    conversation: Conversation,
+    messages: z.array(Message),
+    totalMessages: z.number().int(),
+    hasOlder: z.boolean(),
+    hasNewer: z.boolean(),
+  }),
+  errors: ['not found'],
+})
+
+export const getChanges = endpoint({
+  method: 'GET',
+  path: '/conversations/:id/changes',
+  access: { permission: 'view chats' },
+  summary: 'What a device missed: every message that is new or changed since a revision, in the order of the changes. '
+    + 'With `hasMore` it asks again, since `revision`.',
+  input: z.object({ ...idInput, since: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER) }),
+  output: z.object({
+    conversation: Conversation,
+    messages: z.array(Message),
+    /** Since when to ask the next time. */
+    revision: z.number().int(),
+    hasMore: z.boolean(),
+  }),
+  errors: ['not found'],
+})
+
+export const getConversationOfClient = endpoint({
+  method: 'GET',
+  path: '/conversations/client/:id',
+  access: { permission: 'view chats' },
+  input: z.object(idInput),
+  output: z.object({ conversation: Conversation }),
+  errors: ['not found'],
+})
+
+/** What a message may carry beside its words: a file sent before, or one of the library. */
+export const carriedFile = { uploadId: z.uuid().optional(), attachmentId: z.uuid().optional() }
+
+export const sendMessage = endpoint({
+  method: 'POST',
+  path: '/conversation',
+  access: { permission: 'create chats' },
+  summary: 'A text, a file (at most 100 MB, a mov 200 MB), or both. The same `deviceId` again answers the message that '
+    + 'is there.',
+  input: z.object({
+    conversationId: z.uuid(),
+    message: z.string().trim().max(messageLimits.text).optional(),
+    /** Only `voice` is heeded, of a recording: what a file is, its bytes say. */
+    type: z.enum(messageTypes).optional(),
+    ...carriedFile,
+    /** Of multipart forms; the file itself says it better. */
+    filename: z.string().max(255).optional(),
+    size: z.coerce.number().min(0).optional(),
+    mime_type: z.string().max(200).optional(),
+    deviceId: z.uuid().optional(),
+    duration: z.coerce.number().min(0).max(messageLimits.voiceSeconds).optional(),
+    waveform: Waveform.optional(),
+    replyTo: z.uuid().optional(),
+    isTeamNote: z.union([z.boolean(), z.stringbool()]).optional(),
+  }),
+  output: z.object({ message: Message }),
+  errors: [
+    'not found', 'forbidden', 'message empty', 'message deleted', 'message id taken', 'chat disabled',
+    'chat of inactive client', 'chat file too large', 'too many requests',
+  ],
+  files: { file: 'uploadId' },
+  fileTooLarge: 'chat file too large',
+})
+
+export const readConversation = endpoint({
+  method: 'PUT',
+  path: '/conversation/read',
+  access: { permission: 'view chats' },
+  input: z.object(idInput),
+  output: z.object({ wasUnread: z.boolean() }),
+  errors: ['not found'],
+})
+
+export const markConversationUnread = endpoint({
+  method: 'PUT',
+  path: '/conversation/unread',
+  access: { permission: 'view chats' },
+  input: z.object(idInput),
+  output: z.object({ unreadCount: z.number().int() }),
+  errors: ['not found'],
+})
+
+export const readAllConversations = endpoint({
+  method: 'PUT',
+  path: '/conversation/read/all',
+  access: { permission: 'view chats' },
+  input: Nothing,
+  output: z.object({ read: z.number().int() }),
+})
+
+export const wipeConversation = endpoint({
+  method: 'PUT',
+  path: '/conversation/wipeout/:id',
+  access: { permission: 'view chats' },
+  summary: 'The messages up to now vanish for the asker; with `wipeoutAll`, which is the admin’s, they are deleted.',
+  input: z.object({
+    ...idInput,
+    wipeoutAll: z.boolean().optional(),
+    data: z.object({ wipeoutAll: z.boolean().optional() }).optional(),
+  }),
+  output: z.object({ conversation: Conversation }),
+  errors: ['not found', 'forbidden'],
+})
+
+export const deleteMessage = endpoint({
+  method: 'DELETE',
+  path: '/conversation/message/:id',
+  access: { permission: 'view chats' },
+  summary: 'One’s own; its place stays.',
+  input: z.object({ ...idInput, messageId: z.uuid().optional(), conversationId: z.uuid().optional() }),
+  output: z.object({ message: Message }),
+  errors: ['not found', 'not your message'],
+})
+
+export const reactToMessage = endpoint({
+  method: 'PUT',
+  path: '/messages/:id/reaction',
+  access: { permission: 'create chats' },
+  summary: 'One reaction of each person to a message; null takes it back.',
+  input: z.object({ ...idInput, emoji: Emoji.nullable() }),
+  output: z.object({ message: Message }),
+  errors: ['not found', 'message deleted'],
+})
+
+export const switchConversation = endpoint({
+  method: 'PUT',
+  path: '/conversations/:id/enabled',
+  access: { role: ['admin', 'coach', 'nutritionist'] },
+  summary: 'Whether anybody can write in it.',
+  input: z.object({ ...idInput, isEnabled: z.boolean() }),
+  output: z.object({ conversation: Conversation }),
+  errors: ['not found'],
+})
+
+export const keepDraft = endpoint({
+  method: 'PUT',
+  path: '/conversations/:id/draft',
+  access: { permission: 'create chats' },
+  summary: 'What the asker has begun to write, for their other devices; empty forgets it. Sending forgets it, too.',
+  input: z.object({ ...idInput, text: z.string().max(messageLimits.text) }),
+  output: Nothing,
+  errors: ['not found'],
+})
+
+export const searchMessages = endpoint({
+  method: 'GET',
+  path: '/messages/search',
+  access: { permission: 'view chats' },
+  summary: 'Messages that hold the words, accents aside, newest first; 20 a page. In one conversation or in all of '
+    + 'the asker’s.',
+  input: z.object({
+    search: z.string().trim().min(2).max(100), page: listInput.page, conversationId: z.uuid().optional(),
+  }),
+  output: z.object({
+    hits: z.array(z.object({
+      message: Message,
+      conversation: z.object({ id: z.uuid(), clientId: z.uuid(), title: z.string(), photo: z.string().nullable() }),
+    })),
+    nextPage: z.number().int(),
+  }),
+})
+
+export const hasConversationWithMessages = endpoint({
+  method: 'GET',
+  path: '/has-conversation-with-messages',
+  access: 'any',
+  input: Nothing,
+  output: z.object({ hasConversationWithMessages: z.boolean() }),
+})
+

@@ -1,0 +1,169 @@
+import { z } from 'zod'
+import { ClientCard } from './clients.ts'
+import { endpoint } from './endpoint.ts'
+import type { ErrorTable } from './errors.ts'
+import { Day, idInput, listInput, Nothing, Timestamp } from './lists.ts'
+
+export const notificationsErrors = {
+  'unknown notification kind': 422,
+  'channel is fixed': 422,
+} as const satisfies ErrorTable
+
+declare module './errors.ts' {
+  interface AreaErrors { notifications: typeof notificationsErrors }
+}
+
+export const notificationsPerPage = 30
+/** Beyond this nobody counts: the badge says "99+" long before. */
+export const unreadCountedAtMost = 1000
+export const readNotificationDays = 180
+export const markedAtOnce = 200
+
+/** Where a person can be told of something: in the app's own list, on their devices, by mail. */
+export const notificationChannels = ['inApp', 'push', 'mail'] as const
+export type NotificationChannel = (typeof notificationChannels)[number]
+
+/** When the mails of the kinds that go by mail leave: each by itself, or what is still unread gathered in one. */
+export const mailPaces = ['at once', 'hourly', 'daily', 'never'] as const
+export type MailPace = (typeof mailPaces)[number]
+
+/** How long a message stays unread before a mail tells of it. */
+export const unreadMessageMinutes = { min: 5, max: 1440 } as const
+
+// which kinds there are is said by the areas that report them: a name that nobody registered is refused by the server
+const Kind = z.string().trim().min(1).max(60)
+const Group = z.string().trim().min(1).max(40)
+const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+
+export const Notification = z.object({
+  id: z.uuid(),
+  kind: z.string(),
+  group: z.string(),
+  /** Said in the asker's language: who and what. */
+  title: z.string(),
+  /** Empty where the title says it all. */
+  body: z.string(),
+  /** A page of the app, from its first slash on. */
+  link: z.string(),
+  client: ClientCard.nullable(),
+  createdAt: Timestamp,
+  readAt: Timestamp.nullable(),
+  /** In the asker's time zone. */
+  day: Day,
+})
+export type Notification = z.output<typeof Notification>
+
+const NotificationPage = z.object({ notifications: z.array(Notification), nextPage: z.number().int() })
+
+const filters = {
+  group: Group.optional(),
+  onlyUnread: z.union([z.boolean(), z.stringbool()]).optional(),
+  /** Days in the asker's time zone, both included. */
+  from: Day.optional(),
+  to: Day.optional(),
+}
+
+export const listNotifications = endpoint({
+  method: 'GET',
+  path: '/notifications',
+  access: { permission: 'view notifications' },
+  summary: 'What the asker was told, newest first; of clients they reach no more, nothing.',
+  input: z.object({ page: listInput.page, clientId: z.uuid().optional(), ...filters }),
+  output: NotificationPage,
+  errors: ['not found', 'client deleted'],
+})
+
+export const listClientNotifications = endpoint({
+  method: 'GET',
+  path: '/clients/:id/notifications',
+  access: { permission: ['view clients', 'view notifications'] },
+  summary: 'Those about this client that the asker received.',
+  input: z.object({ ...idInput, page: listInput.page, ...filters }),
+  output: NotificationPage,
+  errors: ['not found', 'client deleted'],
+})
+
+export const countUnreadNotifications = endpoint({
+  method: 'GET',
+  path: '/notifications/unread/count',
+  access: { permission: 'view notifications' },
+  input: Nothing,
+  output: z.object({ unread: z.number().int().max(unreadCountedAtMost) }),
+})
+
+export const markNotificationsAsRead = endpoint({
+  method: 'POST',
+  path: '/notifications/markAsRead',
+  access: { permission: 'view notifications' },
+  summary: 'All that the asker has not read, or the named ones; the answered moment is their `readAt`.',
+  input: z.object({ ids: z.array(z.uuid()).min(1).max(markedAtOnce).optional() }),
+  output: z.object({ currentDate: Timestamp, unread: z.number().int() }),
+  errors: ['not found'],
+})
+
+const Channels = z.object({ inApp: z.boolean(), push: z.boolean(), mail: z.boolean() })
+
+export const NotificationSettings = z.object({
+  /** Of the kinds that somebody in the asker's role may receive, by group. */
+  kinds: z.array(z.object({
+    kind: z.string(),
+    group: z.string(),
+    groupName: z.string(),
+    name: z.string(),
+    channels: Channels,
+    /** The channels that are as they are: nobody turns them on or off. */
+    fixed: z.array(z.enum(notificationChannels)),
+  })),
+  mail: z.object({
+    pace: z.enum(mailPaces),
+    /** Of the day in `timeZone`: when the daily mail leaves. */
+    hour: z.number().int(),
+  }),
+  /** Null: no mail tells of unread messages. */
+  unreadMessagesAfterMinutes: z.number().int().nullable(),
+  /** Neither push nor mail meanwhile; one summary at the end. It may span midnight. Null: never. */
+  quietHours: z.object({ from: Clock, to: Clock }).nullable(),
+  /** The person's, as their profile says. */
+  timeZone: z.string(),
+})
+export type NotificationSettings = z.output<typeof NotificationSettings>
+
+export const getNotificationsSettings = endpoint({
+  method: 'GET',
+  path: '/notifications/getNotificationsSettings',
+  access: { permission: 'view notifications' },
+  input: Nothing,
+  output: NotificationSettings,
+})
+
+export const saveNotificationsSettings = endpoint({
+  method: 'POST',
+  path: '/notifications/saveNotificationsSettings',
+  access: { permission: 'view notifications' },
+  summary: 'Only what is sent changes.',
+  input: z.object({
+    kinds: z.array(z.object({ kind: Kind, channels: Channels.partial() })).max(200).optional(),
+    mail: z.object({ pace: z.enum(mailPaces), hour: z.number().int().min(0).max(23) }).partial().optional(),
+    unreadMessagesAfterMinutes:
+      z.number().int().min(unreadMessageMinutes.min).max(unreadMessageMinutes.max).nullable().optional(),
+    quietHours: z.object({ from: Clock, to: Clock }).refine(({ from, to }) => from !== to).nullable().optional(),
+  }),
+  output: NotificationSettings,
+  errors: ['unknown notification kind', 'channel is fixed'],
+})
+
+/** The events on a person's own channel; lists and counts are read again after a gap. */
+export const notificationEvents = { came: 'notification', read: 'notifications read' } as const
+
+/** With `notification`: it may be one that has no place in the list yet. */
+export interface NotificationCame {
+  notification: Notification
+  unread: number
+}
+
+/** With `notifications read`: `ids` null stands for all. */
+export interface NotificationsRead {
+  ids: string[] | null
+  readAt: string
+  unread: number
+}

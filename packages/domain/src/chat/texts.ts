@@ -1,0 +1,22 @@
+import { firstNameMark } from '@allenio/contract/chat-desk'
+import { messageLimits, type MessageType } from '@allenio/contract/chat-messages'
+import type { FileKind } from '@allenio/contract/files'
+
+/** Puts the client's first name where the text asks for it. */
+export const withFirstName = (text: string, firstName: string): string => text.replaceAll(firstNameMark, () => firstName)
+
+/** The beginning of a message, without cutting a letter in two. */
+export function excerptOf(text: string): string {
+  const letters = Array.from(text.slice(0, messageLimits.excerpt * 2 + 2))
+  if (letters.length <= messageLimits.excerpt) return text
+  return `${letters.slice(0, messageLimits.excerpt - 1).join('').trimEnd()}…`
+}
+
+interface Sniffed {
+  kind: FileKind
+  mimeType: string
+}
+
+/** What a message with this file is: a voice only where its bytes are sound. */
+export const messageKindOf = ({ kind, mimeType }: Sniffed, asked: MessageType | undefined): MessageType =>
+  asked === 'voice' && mimeType.startsWith('audio/') ? 'voice' : kind

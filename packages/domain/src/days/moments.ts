@@ -1,0 +1,41 @@
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone)
+  if (known) return known
+  const made = (zone: string) => new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit',
+  })
+  let formatter: Intl.DateTimeFormat
+  try {
+    formatter = made(timeZone)
+  } catch {
+    // as the days do
+    formatter = made('Europe/Rome')
+  }
+  formatters.set(timeZone, formatter)
+  return formatter
+}
+
+/** What calendar and clock show there, as if it were the universal time. */
+function shownIn(timeZone: string, moment: number): number {
+  const parts = formatterOf(timeZone).formatToParts(moment)
+  const of = (type: string) => Number(parts.find(part => part.type === type)?.value)
+  return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'))
+}
+
+/** What a clock shows there: HH:MM. */
+export const clockIn = (timeZone: string, moment: number): string =>
+  new Date(shownIn(timeZone, moment)).toISOString().slice(11, 16)
+
+/**
+ * When a clock there shows HH:MM on that day, in milliseconds. An hour that is left out in spring counts as the one after
+ * it, one that comes twice in autumn as its first time.
+ */
+export function momentOf(day: string, clock: string, timeZone: string): number {
+  const wanted = Date.parse(`${day}T${clock}:00Z`)
+  const ahead = (moment: number) => shownIn(timeZone, moment) - moment
+  const dayMs = 86_400_000
+  const [before, after] = [wanted - ahead(wanted - dayMs), wanted - ahead(wanted + dayMs)]
+  return shownIn(timeZone, before) === wanted ? before : shownIn(timeZone, after) === wanted ? after : before
+}

@@ -1,0 +1,77 @@
+import type { MailPace, NotificationChannel } from '@allenio/contract/notifications'
+import { addDays, clockIn, dayIn, momentOf } from '@allenio/domain/days'
+
+/** Both as a clock shows them; the end is not part of it, and may be on the next day. */
+export interface QuietHours {
+  from: string
+  to: string
+}
+
+export interface NotificationWishes {
+  pace: MailPace
+  /** Of the daily mail. */
+  hour: number
+  /** Null: no mail tells of unread messages. */
+  unreadMessageMinutes: number | null
+  quietHours: QuietHours | null
+}
+
+export const presetWishes: NotificationWishes = { pace: 'at once', hour: 8, unreadMessageMinutes: 60, quietHours: null }
+
+/** What a kind does where nobody chose; what always or never happens is not chosen. */
+export type ChannelPreset = boolean | 'always' | 'never'
+export type ChannelPresets = Readonly<Record<NotificationChannel, ChannelPreset>>
+export type ChannelChoice = Partial<Record<NotificationChannel, boolean>>
+
+export const isFixed = (preset: ChannelPreset): boolean => typeof preset !== 'boolean'
+
+export function isOn(presets: ChannelPresets, chosen: ChannelChoice | undefined, channel: NotificationChannel): boolean {
+  const preset = presets[channel]
+  if (typeof preset !== 'boolean') return preset === 'always'
+  return chosen?.[channel] ?? preset
+}
+
+/** When the quiet hours that run at a moment end; undefined while none do. */
+export function quietUntil(quiet: QuietHours | null, timeZone: string, moment: number): number | undefined {
+  if (!quiet) return undefined
+  const { from, to } = quiet
+  const clock = clockIn(timeZone, moment)
+  const isQuiet = from < to ? clock >= from && clock < to : clock >= from || clock < to
+  if (!isQuiet) return undefined
+  const day = dayIn(timeZone, new Date(moment))
+  return momentOf(clock < to ? day : addDays(day, 1), to, timeZone)
+}
+
+export const pushMoment = ({ quietHours }: NotificationWishes, timeZone: string, now: number): number =>
+  quietUntil(quietHours, timeZone, now) ?? now
+
+/** When a mail leaves about what happens now; null: never. */
+export function mailMoment(wishes: NotificationWishes, timeZone: string, now: number): number | null {
+  return heldBack(wishes, timeZone, byPace(wishes, timeZone, now))
+}
+
+/** The same of a message, which is only told by mail when it has stayed unread for a while. */
+export function messageMailMoment(wishes: NotificationWishes, timeZone: string, now: number): number | null {
+  const { unreadMessageMinutes: minutes } = wishes
+  return heldBack(wishes, timeZone, minutes === null ? null : now + minutes * 60_000)
+}
+
+const heldBack = ({ quietHours }: NotificationWishes, timeZone: string, moment: number | null): number | null =>
+  moment === null ? null : quietUntil(quietHours, timeZone, moment) ?? moment
+
+const hourMs = 3_600_000
+
+function byPace({ pace, hour }: NotificationWishes, timeZone: string, now: number): number | null {
+  switch (pace) {
+    case 'at once': return now
+    case 'hourly': return (Math.floor(now / hourMs) + 1) * hourMs
+    case 'daily': {
+      const day = dayIn(timeZone, new Date(now))
+      const clock = `${String(hour).padStart(2, '0')}:00`
+      const today = momentOf(day, clock, timeZone)
+      return today > now ? today : momentOf(addDays(day, 1), clock, timeZone)
+    }
+    case 'never': return null
+    default: return pace satisfies never
+  }
+}
