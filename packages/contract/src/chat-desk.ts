@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { carriedFile } from './chat.ts'
+import { carriedFile, Slot } from './chat.ts'
 import { messageLimits, MessageText } from './chat-messages.ts'
 import { clientFilters, clientsInBulk } from './clients.ts'
 import { endpoint } from './endpoint.ts'
@@ -40,11 +40,6 @@ export const attachmentsAtMost = 500
 export const attachmentsPerPage = 50
 /** Stands in a text for the client's first name. */
 export const firstNameMark = '{first_name}'
-
-const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/)
-/** 1 is Monday; times as a clock in Rome shows them, the end not included. */
-export const Slot = z.object({ day: z.number().int().min(1).max(7), from: ClockTime, to: ClockTime })
-export type Slot = z.output<typeof Slot>
 
 export const ChatSettings = z.object({
   /** Conversations of new clients begin enabled. */

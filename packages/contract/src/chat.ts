@@ -29,6 +29,12 @@ export const changesAtOnce = 200
 export const chatTimeZone = 'Europe/Rome'
 export const inboxViews = ['all', 'unread', 'waiting'] as const
 export type InboxView = (typeof inboxViews)[number]
+
+const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/)
+/** 1 is Monday; times as a clock in Rome shows them, the end not included. */
+export const Slot = z.object({ day: z.number().int().min(1).max(7), from: ClockTime, to: ClockTime })
+export type Slot = z.output<typeof Slot>
+
 /** Why nobody can write; the sentence stands beside it. */
 export const chatClosures = ['disabled', 'inactive client'] as const
 
@@ -62,8 +68,8 @@ export const Conversation = z.object({
   wipedTo: z.uuid().nullable(),
   revision: z.number().int(),
   draft: z.string(),
-  /** For the client: whether somebody answers now, else when. */
-  availability: z.object({ isOpen: z.boolean(), message: z.string().nullable() }).nullable(),
+  /** For the client: the hours of the week in which somebody answers; null, as for the team: at any time. */
+  answeringHours: z.array(Slot).nullable(),
   may: z.object({
     send: z.boolean(), note: z.boolean(), schedule: z.boolean(), switch: z.boolean(), wipeAll: z.boolean(),
   }),

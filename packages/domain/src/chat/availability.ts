@@ -1,4 +1,4 @@
-import type { Slot } from '@allenio/contract/chat-desk'
+import type { Slot } from '@allenio/contract/chat'
 
 // Opening hours are the clock's in Rome: they hold on the nights when it is put forward or back, too.
 

@@ -1,4 +1,4 @@
-import type { Slot } from '@allenio/contract/chat-desk'
+import type { Slot } from '@allenio/contract/chat'
 import { expect, test } from 'vitest'
 import { newId } from '@allenio/domain/ids'
 import {

@@ -14,6 +14,7 @@ import { enqueueWelcomes } from './welcome.ts'
 const house = await testHouse()
 const { as, database } = house
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+const slot = { day: 1, from: '09:00', to: '13:00' }
 const patient = { timeout: 15_000, interval: 50 }
 
 test('settings change by what is sent, and faults are said at their field', async () => {
@@ -25,7 +26,6 @@ test('settings change by what is sent, and faults are said at their field', asyn
     const { status, body } = await as(admin).ask(updateChatSettings, input)
     return [status, body.code, Object.keys(body.errors)]
   }
-  const slot = { day: 1, from: '09:00', to: '13:00' }
   expect(await faulty({ availability: 'slots' })).toEqual([422, 'slots needed', ['slots']])
   expect(await faulty({ slots: [{ ...slot, to: '08:00' }] })).toEqual([422, 'slot ends before it begins', ['slots']])
   expect(await faulty({ slots: [slot, { ...slot, from: '12:00', to: '14:00' }] })).toEqual([422, 'slots overlap', ['slots']])
@@ -38,19 +38,16 @@ test('settings change by what is sent, and faults are said at their field', asyn
   expect((await as(admin).call(getConversationOfClient, { id })).conversation.closure?.reason).toBe('disabled')
 })
 
-test('out of hours a client reads when they will be answered, in their language; they may write all the same', async () => {
-  const { admin, client, workspaceId, anotherClient, look, say } = await sceneOf(house)
-  expect((await look(client)).availability).toEqual({ isOpen: true, message: null })
-  const [englishId, english] = [await anotherClient(), await house.given.member('client', { workspaceId, locale: 'en' })]
-  await database.withWorkspace(workspaceId, 'write', db => db.run(sql`
-    update clients set membership_id = ${english.membershipId} where id = ${englishId}`))
-  const tomorrow = (new Date().getUTCDay() + 1) % 7 || 7
-  const afterTomorrow = tomorrow % 7 + 1
-  await as(admin).call(updateChatSettings, { availability: 'slots', slots: [{ day: afterTomorrow, from: '23:58', to: '24:00' }] })
-  expect((await look(client)).availability).toEqual({ isOpen: false, message: expect.stringMatching(/^Ti risponderemo \S+ alle 23:58$/) })
-  expect((await look(admin)).availability).toBeNull()
-  const [theirs] = (await as(english).call(listConversations, {})).conversations
-  expect(theirs?.availability?.message).toMatch(/^We will answer you (on \S+|tomorrow) at 23:58$/)
+test('a client knows in which hours somebody answers, the team need not; out of them one may write all the same', async () => {
+  const { admin, client, look, say } = await sceneOf(house)
+  expect((await look(client)).answeringHours).toBeNull()
+  await as(admin).call(updateChatSettings, { availability: 'slots', slots: [{ ...slot, day: 3 }, slot] })
+  expect([(await look(client)).answeringHours, (await look(admin)).answeringHours]).toEqual([[slot, { ...slot, day: 3 }], null])
+  await as(admin).call(updateChatSettings, { availability: 'always' })
+  expect((await look(client)).answeringHours).toBeNull()
+  const today = new Date().getUTCDay() || 7
+  const afterTomorrow = (today + 1) % 7 + 1
+  await as(admin).call(updateChatSettings, { availability: 'slots', slots: [{ ...slot, day: afterTomorrow }] })
   await say(client, 'Scrivo lo stesso')
 })
 

@@ -1,5 +1,4 @@
 import type { Conversation } from '@allenio/contract/chat'
-import { isOpenAt, nextOpening, openingInWords } from '@allenio/domain/chat'
 import { fullName } from '@allenio/domain/clients'
 import { clientPhoto } from '#areas/clients'
 import type { Actor } from '#platform/access'
@@ -7,7 +6,7 @@ import { sql, type WorkspaceDb } from '#platform/db'
 import { wipedTo, type ConversationRow, type ShownConversation } from './conversation-rows.ts'
 import { findPeople, showMember, type People } from './people.ts'
 import { presentLast } from './present-message.ts'
-import { readSettings, type SettingsRow } from './settings.ts'
+import { readSettings } from './settings.ts'
 import { isClient, type Viewer } from './viewer.ts'
 import { sayChat } from './words.ts'
 
@@ -26,8 +25,8 @@ export const codeOf = (closure: Closure) => closureCodes[closure]
 interface Around {
   viewer: Viewer
   people: People
-  settings: SettingsRow
   business: string
+  hours: Conversation['answeringHours']
 }
 
 export async function presentConversations(
@@ -35,10 +34,15 @@ export async function presentConversations(
 ): Promise<Conversation[]> {
   if (!rows.length) return []
   const people = await findPeople(db, rows.flatMap(row => [...row.in_charge, row.last?.sender_id ?? null]))
-  const settings = await readSettings(db)
-  const { business } = isClient(actor)
-    ? await db.one<{ business: string }>(sql`select name as business from workspaces`) : { business: '' }
-  return rows.map(row => presentConversation(row, { viewer: actor, people, settings, business }))
+  const around = { viewer: actor, people, ...isClient(actor) ? await answeringTeam(db) : { business: '', hours: null } }
+  return rows.map(row => presentConversation(row, around))
+}
+
+/** What a client knows of those who answer. */
+async function answeringTeam(db: WorkspaceDb): Promise<Pick<Around, 'business' | 'hours'>> {
+  const { business } = await db.one<{ business: string }>(sql`select name as business from workspaces`)
+  const { availability, slots } = await readSettings(db)
+  return { business, hours: availability === 'slots' ? slots : null }
 }
 
 function presentConversation(row: ShownConversation, around: Around): Conversation {
@@ -61,7 +65,7 @@ function presentConversation(row: ShownConversation, around: Around): Conversati
     wipedTo: wipedTo(row),
     revision: row.revision,
     draft: row.draft,
-    availability: ofTeam ? null : availabilityOf(around.settings, viewer),
+    answeringHours: around.hours,
     may: { send: isActive, note: ofTeam, schedule: ofTeam && isActive, switch: ofTeam, wipeAll: viewer.role === 'admin' },
   }
 }
@@ -102,13 +106,4 @@ function teamInfo(row: ShownConversation, around: Around): Conversation['chatInf
     linkToMedia: null,
     client: { isInactive: row.status === 'inactive' },
   }
-}
-
-function availabilityOf({ availability, slots }: SettingsRow, { language }: Viewer): Conversation['availability'] {
-  const now = new Date()
-  if (availability === 'always' || isOpenAt(slots, now)) return { isOpen: true, message: null }
-  const say = sayChat(language)
-  const opening = nextOpening(slots, now)
-  const message = opening ? say('out of hours', { when: openingInWords(language, opening) }) : say('out of hours, no time')
-  return { isOpen: false, message }
 }

@@ -1,5 +1,6 @@
 import type { ParsedInput } from '@allenio/contract'
-import type { ChatSettings, Slot, updateChatSettings } from '@allenio/contract/chat-desk'
+import type { Slot } from '@allenio/contract/chat'
+import type { ChatSettings, updateChatSettings } from '@allenio/contract/chat-desk'
 import { slotsFault, sortedSlots } from '@allenio/domain/chat'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'

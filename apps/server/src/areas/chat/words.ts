@@ -5,8 +5,8 @@ import { addWords, type Words } from '#platform/words'
 type Refusal = keyof typeof chatErrors | keyof typeof chatDeskErrors
 type Notice =
   | 'message deleted notice' | 'wiped' | 'wiped for all' | 'marked unread' | 'all read' | 'switched on' | 'switched off'
-  | 'settings saved' | 'scheduled' | 'scheduled cancelled' | 'answer deleted' | 'attachment deleted' | 'out of hours'
-  | 'out of hours, no time' | 'former member' | 'hidden team'
+  | 'settings saved' | 'scheduled' | 'scheduled cancelled' | 'answer deleted' | 'attachment deleted'
+  | 'former member' | 'hidden team'
 
 export const chatWords = {
   it: {
@@ -41,8 +41,6 @@ export const chatWords = {
     'scheduled cancelled': 'Invio annullato.',
     'answer deleted': 'Risposta eliminata.',
     'attachment deleted': 'File eliminato.',
-    'out of hours': 'Ti risponderemo {{when}}',
-    'out of hours, no time': 'Ti risponderemo appena possibile',
     'former member': 'Non più nel team',
     'hidden team': 'Il tuo team',
   },
@@ -78,8 +76,6 @@ export const chatWords = {
     'scheduled cancelled': 'Sending cancelled.',
     'answer deleted': 'Answer deleted.',
     'attachment deleted': 'File deleted.',
-    'out of hours': 'We will answer you {{when}}',
-    'out of hours, no time': 'We will answer you as soon as possible',
     'former member': 'No longer in the team',
     'hidden team': 'Your team',
   },

@@ -6,6 +6,7 @@ import { IconButton } from '#ui/icon-button'
 import { useOutgoing } from '../data/outgoing.ts'
 import { useComposerWords } from '../words/composer.ts'
 import css from './composer.module.css'
+import { useOutOfHours } from './use-out-of-hours.ts'
 import type { RecorderState } from './use-recorder.ts'
 
 interface StateLineProps {
@@ -19,7 +20,8 @@ export function StateLine({ conversation, recorder, onRecorderRead }: StateLineP
   const t = useComposerWords()
   const isOnline = useOnline()
   const waiting = useOutgoing(conversation.id).filter(({ refusal }) => refusal === undefined).length
-  const { availability, closure } = conversation
+  const { answeringHours, closure } = conversation
+  const outOfHours = useOutOfHours(answeringHours)
   if (recorder === 'refused' || recorder === 'absent') {
     return (
       <Line icon={<IconMicrophoneOff stroke={1.5} aria-hidden />} tone="attention">
@@ -33,7 +35,7 @@ export function StateLine({ conversation, recorder, onRecorderRead }: StateLineP
     const text = waiting > 0 ? t('offlineWaiting', { count: waiting }) : t('offline')
     return <Line icon={<IconCloudOff stroke={1.5} aria-hidden />}>{text}</Line>
   }
-  if (availability?.message) return <Line icon={<IconClock stroke={1.5} aria-hidden />}>{availability.message}</Line>
+  if (outOfHours !== undefined) return <Line icon={<IconClock stroke={1.5} aria-hidden />}>{outOfHours}</Line>
   return null
 }
 

@@ -1,9 +1,7 @@
 import type { ChatSettings } from '@allenio/contract/chat-desk'
 import { IconClock, IconCircleCheck } from '@tabler/icons-react'
-import { useMinute } from '#lib/device'
-import { useLanguage } from '#lib/words'
+import { useOutOfHours } from '../composer/use-out-of-hours.ts'
 import { useSettingsWords } from '../words/settings.ts'
-import { noticeAt } from './notice.ts'
 import css from './settings.module.css'
 
 type NoticePreviewProps = Pick<ChatSettings, 'availability' | 'slots'> & { isUnsaved: boolean }
@@ -11,20 +9,17 @@ type NoticePreviewProps = Pick<ChatSettings, 'availability' | 'slots'> & { isUns
 /** What a client who opens the chat at this moment is told, as the minutes pass. */
 export function NoticePreview({ availability, slots, isUnsaved }: NoticePreviewProps) {
   const t = useSettingsWords()
-  const language = useLanguage()
-  const notice = noticeAt({ availability, slots }, new Date(useMinute()), language)
-  const text = availability === 'always' ? t('previewAlways')
-    : notice.isOpen ? t('previewOpen')
-      : notice.when === undefined ? t('outOfHoursNoTime') : t('outOfHours', { when: notice.when })
+  const outOfHours = useOutOfHours(availability === 'slots' ? slots : null)
+  const isOpen = outOfHours === undefined
   return (
     <figure className={css.preview}>
       <figcaption className={css.small}>
         {t('preview')}
         {isUnsaved && <>, {t('unsavedPreview')}</>}
       </figcaption>
-      <p className={css.notice} data-open={notice.isOpen || undefined} aria-live="polite">
-        {notice.isOpen ? <IconCircleCheck stroke={1.5} aria-hidden /> : <IconClock stroke={1.5} aria-hidden />}
-        {text}
+      <p className={css.notice} data-open={isOpen || undefined} aria-live="polite">
+        {isOpen ? <IconCircleCheck stroke={1.5} aria-hidden /> : <IconClock stroke={1.5} aria-hidden />}
+        {outOfHours ?? (availability === 'always' ? t('previewAlways') : t('previewOpen'))}
       </p>
     </figure>
   )

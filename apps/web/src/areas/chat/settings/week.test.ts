@@ -1,4 +1,4 @@
-import type { Slot } from '@allenio/contract/chat-desk'
+import type { Slot } from '@allenio/contract/chat'
 import { slotsFault } from '@allenio/domain/chat'
 import { expect, test } from 'vitest'
 import { copied, faultsOf, isFaulty, isSameWeek, slotsOf, usualWeek, weekOf, withDay, withHours } from './week.ts'

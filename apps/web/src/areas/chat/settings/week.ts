@@ -1,4 +1,4 @@
-import type { Slot } from '@allenio/contract/chat-desk'
+import type { Slot } from '@allenio/contract/chat'
 import { minutesOf } from '@allenio/domain/chat'
 import { newId } from '@allenio/domain/ids'
 

@@ -40,8 +40,6 @@ export const useSettingsWords = areaWords('chat settings', {
     preview: 'Adesso un cliente legge',
     previewOpen: 'Nessun avviso: in questo momento rispondete.',
     previewAlways: 'Nessun avviso: può scrivere e aspettarsi una risposta a qualsiasi ora.',
-    outOfHours: 'Ti risponderemo {{when}}',
-    outOfHoursNoTime: 'Ti risponderemo appena possibile',
     unsavedPreview: 'con gli orari che stai scrivendo',
 
     welcome: 'Messaggio di benvenuto',
@@ -92,8 +90,6 @@ export const useSettingsWords = areaWords('chat settings', {
     preview: 'A client now reads',
     previewOpen: 'No notice: right now you answer.',
     previewAlways: 'No notice: they may write and expect an answer at any hour.',
-    outOfHours: 'We will answer you {{when}}',
-    outOfHoursNoTime: 'We will answer you as soon as possible',
     unsavedPreview: 'with the hours you are writing',
 
     welcome: 'Welcome message',
