@@ -60,6 +60,26 @@ test('a recording thrown away leaves nothing', async ({ page, context }) => {
   expect((await call(getConversation, { conversationId }, admin.token)).messages).toEqual([])
 })
 
+test('a microphone that is held sends when it is let go of, and drawn aside throws away', async ({ page, context }) => {
+  await context.grantPermissions(['microphone'])
+  const { admin, conversationId } = await atDesk(page)
+  const press = async () => {
+    const { x, y, width, height } = await page.getByRole('button', { name: /Registra un messaggio vocale/ }).boundingBox() ?? { x: 0, y: 0, width: 0, height: 0 }
+    await page.mouse.move(x + width / 2, y + height / 2)
+    await page.mouse.down()
+    await expect(page.getByRole('timer')).toHaveText('0:01', { timeout: 10_000 })
+    return { x, y }
+  }
+  const aside = await press()
+  await page.mouse.move(aside.x - 120, aside.y)
+  await expect(page.getByRole('textbox', { name: 'Scrivi un messaggio' })).toBeVisible()
+  await page.mouse.up()
+  await press()
+  await page.mouse.up()
+  await expect(bubbles(page).getByRole('button', { name: 'Ascolta il messaggio vocale' })).toHaveCount(1)
+  await expect.poll(async () => (await call(getConversation, { conversationId }, admin.token)).messages.map(({ type }) => type)).toEqual(['voice'])
+})
+
 test('two photos go along with words, open in the gallery, and one too heavy is told before it leaves', async ({ page }) => {
   await atDesk(page)
   await page.getByTestId('chat-media').setInputFiles([

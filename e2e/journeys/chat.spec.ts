@@ -198,3 +198,72 @@ test('a note among the team is not the client’s to see, and marked unread the 
   await expect(pro.getByRole('button', { name: 'Apri la chat, 1 conversazione da leggere' })).toBeVisible()
   await close(both)
 })
+
+test('two tabs stay in step: what is deleted keeps its place, what is wiped is gone for whom it should be', async ({ browser }) => {
+  const both = await pair(browser)
+  const { pro, client, contexts: [atDesk], conversationId } = both
+  const second = await (atDesk ?? pro.context()).newPage()
+  await second.goto(`/home?chat=${conversationId}`)
+  await expect(field(second)).toBeVisible()
+  await write(pro, 'Domani alle nove')
+  await write(second, 'In palestra')
+  for (const page of [pro, second, client]) {
+    await expect(page.getByRole('article')).toHaveCount(2)
+    await expect(said(page, 'In palestra')).toBeVisible()
+  }
+  await said(pro, 'Domani alle nove').focus()
+  await pro.keyboard.press('Enter')
+  await pro.getByRole('button', { name: 'Elimina', exact: true }).click()
+  await pro.getByRole('dialog', { name: 'Eliminare il messaggio?' }).getByRole('button', { name: 'Elimina' }).click()
+  for (const page of [pro, second, client]) {
+    await expect(page.getByRole('article').first()).toContainText('Messaggio eliminato')
+    await expect(page.getByRole('article')).toHaveCount(2)
+  }
+
+  // for oneself alone
+  await client.getByRole('button', { name: 'Azioni della conversazione' }).click()
+  await client.getByRole('menuitem', { name: 'Svuota per me' }).click()
+  await client.getByRole('dialog', { name: 'Svuotare la conversazione?' }).getByRole('button', { name: 'Svuota' }).click()
+  await expect(client.getByRole('article')).toHaveCount(0)
+  await write(client, 'Ci sono')
+  await expect(said(second, 'Ci sono')).toBeVisible()
+  await expect(second.getByRole('article')).toHaveCount(3)
+  await expect(client.getByRole('article')).toHaveCount(1)
+
+  // for everybody, with a typed word
+  await pro.getByRole('button', { name: 'Azioni della conversazione' }).click()
+  await pro.getByRole('menuitem', { name: 'Svuota per tutti' }).click()
+  const asked = pro.getByRole('dialog', { name: 'Svuotare la conversazione per tutti?' })
+  await asked.getByLabel('Scrivi svuota per confermare').fill('svuota')
+  await asked.getByRole('button', { name: 'Svuota' }).click()
+  for (const page of [pro, second, client]) await expect(page.getByRole('article')).toHaveCount(0)
+  await client.reload()
+  await expect(field(client)).toBeVisible()
+  expect(await textsOf(both)).toEqual([])
+  await expect(client.getByRole('article')).toHaveCount(0)
+  await close(both)
+})
+
+test('under a thumb a message drawn aside is answered, drawn a little it is not', async ({ browser }) => {
+  const both = await pair(browser)
+  const { pro, client } = both
+  await write(pro, 'Quante serie hai fatto?')
+  const asked = said(client, 'Quante serie hai fatto?')
+  await expect(asked).toBeVisible()
+  const draw = async (by: number) => {
+    const { x, y, height } = await asked.boundingBox() ?? { x: 0, y: 0, height: 0 }
+    const cdp = await client.context().newCDPSession(client)
+    const at = (px: number) => ({ touchPoints: [{ x: x + 40 + px, y: y + height / 2 }] })
+    await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(0) })
+    for (let step = 1; step <= 5; step += 1) await cdp.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(by * step / 5) })
+    await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await cdp.detach()
+  }
+  await draw(30)
+  await expect(client.getByText(/^Rispondi a /)).toBeHidden()
+  await draw(120)
+  await expect(client.getByText(/^Rispondi a /)).toBeVisible()
+  await write(client, 'Quattro')
+  await expect(said(pro, 'Quattro').getByRole('button', { name: /Vai al messaggio citato/ })).toBeVisible()
+  await close(both)
+})

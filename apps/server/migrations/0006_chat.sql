@@ -106,6 +106,7 @@ create index messages_changed on messages (workspace_id, conversation_id, revisi
 create index messages_of_sender on messages (workspace_id, sender_id, created_at) where sender_id is not null;
 create unique index messages_of_device on messages (workspace_id, sender_id, device_id) where device_id is not null;
 create index messages_of_file on messages (workspace_id, file_id) where file_id is not null;
+create index messages_with_file on messages (workspace_id, conversation_id, file_id, id desc) where file_id is not null;
 create index messages_replying on messages (workspace_id, reply_to) where reply_to is not null;
 create index messages_by_words on messages using gin (workspace_id, search gin_trgm_ops);
 call workspace_table('messages');

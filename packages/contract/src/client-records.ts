@@ -354,14 +354,14 @@ export const undeleteClientFile = endpoint({
 
 // Media: everything of a client that can be looked at, in one row.
 
-export const mediaOrigins = ['progress', 'file', 'advice'] as const
+export const mediaOrigins = ['progress', 'file', 'advice', 'chat'] as const
 export const mediaKinds = fileKinds
 
 export const Medium = z.object({
   /** The file's id. */
   id: z.uuid(),
   origin: z.enum(mediaOrigins),
-  /** Of the progress, client file or advice that it belongs to. */
+  /** Of the progress, client file, advice or message that it belongs to. */
   originId: z.uuid(),
   day: Day,
   pose: z.enum(poses).nullable(),

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { deleteMessage, getConversation, sendMessage, wipeConversation } from '@allenio/contract/chat'
 import { addChatAttachment, deleteChatAttachment, listChatAttachments, scheduleMessage, cancelScheduledMessage } from '@allenio/contract/chat-desk'
 import type { Message } from '@allenio/contract/chat-messages'
+import { listMedia } from '@allenio/contract/client-records'
 import { sql } from '#platform/db'
 import { filesCookie } from '#platform/files'
 import { testHouse, uploadOf, type TestMember } from '#testing'
@@ -157,4 +158,25 @@ test('an upload serves one message, and nobody else’s', async () => {
   expect((await as(client).ask(sendMessage, { conversationId, uploadId })).status).toBe(404)
   expect((await as(coach).ask(sendMessage, { conversationId, uploadId })).status).toBe(200)
   expect((await as(coach).ask(sendMessage, { conversationId, uploadId })).status).toBe(404)
+})
+
+test('what was sent stands among the client’s media, each file once, until it is deleted or wiped away', async () => {
+  const { admin, coach, client, clientId, conversationId } = await sceneOf(house)
+  const media = async (who: TestMember) => {
+    const { media: rows, total } = await as(who).call(listMedia, { id: clientId, origin: 'chat' })
+    expect(total).toBe(rows.length)
+    return rows.map(({ origin, originId }) => [origin, originId])
+  }
+  const send = async (who: TestMember, more: object) => (await as(who).call(sendMessage, { conversationId, ...more })).message.id
+  const photo = await send(client, { uploadId: await uploadOf(client) })
+  await send(client, { type: 'voice', uploadId: await uploadOf(client, { name: 'voce.webm', mimeType: 'audio/webm', body: webm }) })
+  const { id: attachmentId } = await as(coach).call(addChatAttachment, { uploadId: await uploadOf(coach), name: 'Come pesarsi' })
+  await send(coach, { attachmentId })
+  const again = await send(admin, { attachmentId })
+  expect(await media(admin)).toEqual([['chat', again], ['chat', photo]])
+  await as(admin).call(deleteMessage, { id: again })
+  await as(coach).call(wipeConversation, { id: conversationId })
+  expect([(await media(admin)).length, await media(coach)]).toEqual([2, []])
+  const later = await send(client, { uploadId: await uploadOf(client) })
+  expect(await media(coach)).toEqual([['chat', later]])
 })

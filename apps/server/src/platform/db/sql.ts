@@ -40,7 +40,7 @@ export const prepared = (name: string, statement: Sql): Sql => made({ ...stateme
 
 export const nothing = sql``
 
-export const joined = (statements: readonly Sql[], between: ' and ' | ' or ' | ', ' | ' '): Sql =>
+export const joined = (statements: readonly Sql[], between: ' and ' | ' or ' | ' union all ' | ', ' | ' '): Sql =>
   statements.reduce((all, next, index) => {
     const values = [...all.values]
     const text = renumbered(next, values)

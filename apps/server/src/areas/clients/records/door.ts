@@ -1,6 +1,7 @@
 // What other areas may use of a client's records.
 export { lastDayFor, refuseStrangeDay, timeZoneOf, todayFor } from './days.ts'
 export { fillDemoRecords } from './demo.ts'
+export { addMedia } from './media-rows.ts'
 export { photosAdded, recordsGroup, weightAdded } from './notices.ts'
 export { openOwnRecords, ownRecords, type OwnRecord, type OwnRecords } from './own-records.ts'
 export { selectProgress, type ProgressRow } from './progress-rows.ts'

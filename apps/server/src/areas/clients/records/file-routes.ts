@@ -5,9 +5,9 @@ import { bind, saying } from '#platform/http'
 import { reachClient } from '../reach.ts'
 import { auditRecord } from './audited.ts'
 import {
-  bringFileBack, countFiles, countMedia, filesPerPage, findFilesOfClient, insertClientFile, listFileRows, listMediaRows,
-  markFileDeleted, mediaPerPage, type ClientFileRow,
+  bringFileBack, countFiles, filesPerPage, findFilesOfClient, insertClientFile, listFileRows, markFileDeleted, type ClientFileRow,
 } from './file-rows.ts'
+import { countMedia, listMediaRows, mediaPerPage } from './media-rows.ts'
 
 const presentClientFile = (row: ClientFileRow, personId: string): contract.ClientFile => ({
   id: row.record_id,
@@ -58,7 +58,8 @@ export const fileBindings = [
 
   bind(contract.listMedia, async ({ db, actor }, { id, page, kind, origin }) => {
     await reachClient(db, actor, id)
-    const [rows, total] = await Promise.all([listMediaRows(db, id, { page, kind, origin }), countMedia(db, id, { kind, origin })])
+    const of = { clientId: id, viewer: actor }
+    const [rows, total] = await Promise.all([listMediaRows(db, of, { page, kind, origin }), countMedia(db, of, { kind, origin })])
     return {
       media: rows.slice(0, mediaPerPage).map(row => ({
         id: row.id,

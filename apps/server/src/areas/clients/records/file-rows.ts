@@ -1,5 +1,3 @@
-import type { FileKind } from '@allenio/contract/files'
-import type { mediaOrigins, Pose } from '@allenio/contract/client-records'
 import { newId } from '@allenio/domain/ids'
 import { joined, sql, type WorkspaceDb } from '#platform/db'
 import type { FileRow } from '#platform/files'
@@ -61,45 +59,3 @@ export const markFileDeleted = (db: WorkspaceDb, { id, clientId }: FileAt) => db
 
 export const bringFileBack = (db: WorkspaceDb, { id, clientId }: FileAt) => db.maybeOne<{ file_id: string }>(sql`
   update client_files set deleted_at = null where id = ${id} and client_id = ${clientId} and ${undeletable} returning file_id`)
-
-export const mediaPerPage = 48
-
-export type MediumRow = FileRow & {
-  origin: (typeof mediaOrigins)[number]
-  origin_id: string
-  day: string
-  pose: Pose | null
-  kg: number | null
-}
-
-interface MediaFilter {
-  kind?: FileKind | undefined
-  origin?: MediumRow['origin'] | undefined
-}
-
-const mediaOf = (clientId: string) => sql`(
-  select p.file_id, 'progress' as origin, r.id as origin_id, r.day, p.pose, w.kg
-    from progresses r join progress_photos p on p.progress_id = r.id
-    left join weights w on w.id = r.weight_id and w.deleted_at is null
-    where r.client_id = ${clientId} and r.deleted_at is null
-  union all
-  select file_id, 'file', id, (created_at at time zone 'Europe/Rome')::date, null, null
-    from client_files where client_id = ${clientId} and deleted_at is null
-  union all
-  select file_id, 'advice', id, (created_at at time zone 'Europe/Rome')::date, null, null
-    from nutritional_advices where client_id = ${clientId} and deleted_at is null and file_id is not null
-) m join files f on f.id = m.file_id and f.deleted_at is null`
-
-const fitting = ({ kind, origin }: MediaFilter) => joined([
-  sql`true`, ...(kind ? [sql`f.kind = ${kind}`] : []), ...(origin ? [sql`m.origin = ${origin}`] : []),
-], ' and ')
-
-export const listMediaRows = (
-  db: WorkspaceDb, clientId: string, { page, ...filter }: MediaFilter & { page: number },
-) => db.many<MediumRow>(sql`
-  select f.*, m.origin, m.origin_id, m.day, m.pose, m.kg from ${mediaOf(clientId)} where ${fitting(filter)}
-  order by m.day desc, m.origin_id desc, position(m.pose in 'front side back'), f.id
-  limit ${mediaPerPage + 1} offset ${(page - 1) * mediaPerPage}`)
-
-export const countMedia = async (db: WorkspaceDb, clientId: string, filter: MediaFilter): Promise<number> =>
-  (await db.one<{ total: number }>(sql`select count(*) as total from ${mediaOf(clientId)} where ${fitting(filter)}`)).total

@@ -1,8 +1,7 @@
 import type { Conversation } from '@allenio/contract/chat'
-import { IconArrowsMaximize, IconChecks, IconClock } from '@tabler/icons-react'
+import { IconArrowsMaximize, IconChecks } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { messageOf } from '#lib/api'
-import { useFormats } from '#lib/formats'
 import { Avatar } from '#ui/avatar'
 import { Count } from '#ui/badge'
 import { CloseButton } from '#ui/close-button'
@@ -15,7 +14,7 @@ import { SkeletonRows } from '#ui/skeleton'
 import { Title } from '#ui/text'
 import { useConversationActions } from '../data/actions.ts'
 import { conversationsQuery } from '../data/reads.ts'
-import { useExcerpt } from '../thread/excerpt.ts'
+import { Said, When } from '../inbox/said.tsx'
 import { useBoxWords } from '../words/box.ts'
 import { closeChat, openChat } from './box-state.ts'
 import css from './chat-box.module.css'
@@ -57,22 +56,14 @@ export function BoxList() {
 
 function Row({ conversation }: { conversation: Conversation }) {
   const t = useBoxWords()
-  const { ago } = useFormats()
-  const excerpt = useExcerpt()
-  const { id, clientId, chatInfo, lastMessage, unreadCount, draft, waitingSince } = conversation
-  const said = lastMessage && excerpt(lastMessage)
-  const sub = draft !== '' ? t('draft', { text: draft })
-    : said ? (lastMessage.isOwn ? t('you', { text: said.text }) : said.text) : t('noMessages')
+  const { id, clientId, chatInfo, unreadCount } = conversation
   return (
     <ListRow
-      title={chatInfo.title} sub={sub} strong={unreadCount > 0} onClick={() => openChat(id)}
+      title={chatInfo.title} sub={<Said conversation={conversation} />} strong={unreadCount > 0} onClick={() => openChat(id)}
       lead={<Avatar name={chatInfo.title} photo={chatInfo.photo} size={44} seed={clientId} />}
       meta={(
         <>
-          <span className={css.when} title={waitingSince ? t('waits') : undefined}>
-            {waitingSince && <IconClock stroke={1.5} aria-label={t('waits')} />}
-            {lastMessage && ago(waitingSince ?? lastMessage.createdAt)}
-          </span>
+          <When conversation={conversation} />
           <Count count={unreadCount} label={t('toRead', { count: unreadCount })} />
         </>
       )}

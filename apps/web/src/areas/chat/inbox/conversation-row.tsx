@@ -1,7 +1,5 @@
 import type { Conversation } from '@allenio/contract/chat'
-import {
-  IconBan, IconClock, IconDots, IconMessageOff, IconMicrophone, IconPaperclip, IconPencil, IconPhoto, IconPlayerPause, IconVideo,
-} from '@tabler/icons-react'
+import { IconDots } from '@tabler/icons-react'
 import type { CSSProperties, KeyboardEvent } from 'react'
 import { Avatar } from '#ui/avatar'
 import { Count } from '#ui/badge'
@@ -10,13 +8,9 @@ import { IconButton } from '#ui/icon-button'
 import { Link } from '#ui/link'
 import { Menu } from '#ui/menu'
 import type { MenuGroup } from '#ui/menu'
-import { VisuallyHidden } from '#ui/visually-hidden'
 import { useInboxWords } from '../words/inbox.ts'
-import { useLastLine } from './last-line.ts'
-import type { LastLine } from './last-line.ts'
 import css from './row.module.css'
-import { useListTime } from './use-list-time.ts'
-import { useWaitWords } from './use-wait-words.ts'
+import { Said, When } from './said.tsx'
 
 interface ConversationRowProps {
   conversation: Conversation
@@ -57,7 +51,7 @@ export function ConversationRow(props: ConversationRowProps) {
             <When conversation={conversation} />
           </span>
           <span className={css.line}>
-            <Said conversation={conversation} isOpen={isOpen} />
+            <span className={css.said}><Said conversation={conversation} isOpen={isOpen} /></span>
             <span className={css.count}><Count count={unreadCount} label={t('unreadCount', { count: unreadCount })} /></span>
           </span>
         </span>
@@ -72,52 +66,4 @@ export function ConversationRow(props: ConversationRowProps) {
 /** Worked out as it is drawn; the button itself is out of the tab key's way, the keys of the row do the same. */
 function MenuButton({ label, menu }: { label: string, menu: () => MenuGroup[] }) {
   return <Menu groups={menu()}><IconButton size="small" label={label} icon={<IconDots />} tabIndex={-1} /></Menu>
-}
-
-function When({ conversation: { waitingSince, lastMessage, chatInfo } }: { conversation: Conversation }) {
-  const time = useListTime()
-  const wordsOf = useWaitWords()
-  if (waitingSince !== null && !chatInfo.client.isInactive) {
-    const { short, long, isLong } = wordsOf(waitingSince)
-    return (
-      <span className={classes(css.when, isLong && css.long)} title={long}>
-        <IconClock stroke={1.75} aria-hidden />
-        <span aria-hidden>{short}</span>
-        <VisuallyHidden>{long}</VisuallyHidden>
-      </span>
-    )
-  }
-  return lastMessage && <time className={css.when} dateTime={lastMessage.createdAt}>{time(lastMessage.createdAt)}</time>
-}
-
-const icons = {
-  image: IconPhoto, video: IconVideo, voice: IconMicrophone, other: IconPaperclip, deleted: IconBan,
-} as const satisfies Record<NonNullable<LastLine['icon']>, unknown>
-
-function Said({ conversation, isOpen }: { conversation: Conversation, isOpen: boolean }) {
-  const t = useInboxWords()
-  const lineOf = useLastLine()
-  const { draft, closure } = conversation
-  if (draft.trim() !== '' && !isOpen) {
-    return (
-      <span className={css.said}>
-        <IconPencil stroke={1.5} aria-hidden />
-        <span className={css.draft}>{t('draft')}</span> {draft.replaceAll(/\s+/g, ' ')}
-      </span>
-    )
-  }
-  const { icon, text } = lineOf(conversation)
-  const Icon = icon && icons[icon]
-  return (
-    <span className={css.said}>
-      {closure && (
-        <span className={css.closed} title={t(closure.reason === 'disabled' ? 'chatOff' : 'inactive')}>
-          {closure.reason === 'disabled' ? <IconMessageOff stroke={1.5} aria-hidden /> : <IconPlayerPause stroke={1.5} aria-hidden />}
-          <VisuallyHidden>{`${t(closure.reason === 'disabled' ? 'chatOff' : 'inactive')}. `}</VisuallyHidden>
-        </span>
-      )}
-      {Icon && <Icon stroke={1.5} aria-hidden />}
-      {text}
-    </span>
-  )
 }

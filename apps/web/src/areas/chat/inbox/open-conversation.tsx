@@ -28,7 +28,7 @@ export function OpenConversation({ rows, place, open, isNew }: InboxProps) {
   const isBeside = hasRoom && isWanted
   const turn = () => hasRoom ? setWanted(!isWanted) : setPanelOpen(true)
   return (
-    <div ref={box} className={css.rest} data-three={isBeside || undefined}>
+    <div ref={box} className={css.rest} data-three={(isBeside && c !== undefined) || undefined}>
       {c === undefined ? <Choose rows={rows} place={place} isNew={isNew} /> : (
         <div className={css.thread} data-thread>
           <Thread

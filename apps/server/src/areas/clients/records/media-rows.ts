@@ -1,0 +1,51 @@
+import type { Medium } from '@allenio/contract/client-records'
+import type { FileKind } from '@allenio/contract/files'
+import type { Actor } from '#platform/access'
+import { joined, sql, type Sql, type WorkspaceDb } from '#platform/db'
+import type { FileRow } from '#platform/files'
+
+export const mediaPerPage = 48
+
+export type MediumRow = FileRow & Pick<Medium, 'origin' | 'day' | 'pose' | 'kg'> & { origin_id: string }
+
+interface MediaOf {
+  clientId: string
+  viewer: Pick<Actor, 'membershipId'>
+}
+
+/** Selects file_id, origin, origin_id, day, pose and kg; each file once. */
+type MediaSource = (of: MediaOf) => Sql
+
+const sources: MediaSource[] = [
+  ({ clientId }) => sql`
+    select p.file_id, 'progress' as origin, r.id as origin_id, r.day, p.pose, w.kg
+    from progresses r join progress_photos p on p.progress_id = r.id
+    left join weights w on w.id = r.weight_id and w.deleted_at is null
+    where r.client_id = ${clientId} and r.deleted_at is null`,
+  ({ clientId }) => sql`
+    select file_id, 'file', id, (created_at at time zone 'Europe/Rome')::date, null, null
+    from client_files where client_id = ${clientId} and deleted_at is null`,
+  ({ clientId }) => sql`
+    select file_id, 'advice', id, (created_at at time zone 'Europe/Rome')::date, null, null
+    from nutritional_advices where client_id = ${clientId} and deleted_at is null and file_id is not null`,
+]
+
+/** What another area keeps of a client stands among their media, too. */
+export const addMedia = (source: MediaSource): void => void sources.push(source)
+
+interface MediaFilter {
+  kind?: FileKind | undefined
+  origin?: MediumRow['origin'] | undefined
+}
+
+const matching = (of: MediaOf, { kind, origin }: MediaFilter) => sql`
+  (${joined(sources.map(source => sql`(${source(of)})`), ' union all ')}) m join files f on f.id = m.file_id and f.deleted_at is null
+  where ${joined([sql`true`, ...(kind ? [sql`f.kind = ${kind}`] : []), ...(origin ? [sql`m.origin = ${origin}`] : [])], ' and ')}`
+
+export const listMediaRows = (db: WorkspaceDb, of: MediaOf, { page, ...filter }: MediaFilter & { page: number }) => db.many<MediumRow>(sql`
+  select f.*, m.origin, m.origin_id, m.day, m.pose, m.kg from ${matching(of, filter)}
+  order by m.day desc, m.origin_id desc, position(m.pose in 'front side back'), f.id
+  limit ${mediaPerPage + 1} offset ${(page - 1) * mediaPerPage}`)
+
+export const countMedia = async (db: WorkspaceDb, of: MediaOf, filter: MediaFilter): Promise<number> =>
+  (await db.one<{ total: number }>(sql`select count(*) as total from ${matching(of, filter)}`)).total

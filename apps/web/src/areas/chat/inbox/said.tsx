@@ -1,0 +1,63 @@
+import type { Conversation } from '@allenio/contract/chat'
+import { IconBan, IconClock, IconMessageOff, IconMicrophone, IconPaperclip, IconPencil, IconPhoto, IconPlayerPause, IconVideo } from '@tabler/icons-react'
+import { classes } from '#ui/classes'
+import { VisuallyHidden } from '#ui/visually-hidden'
+import { useInboxWords } from '../words/inbox.ts'
+import { useLastLine } from './last-line.ts'
+import type { LastLine } from './last-line.ts'
+import css from './said.module.css'
+import { useListTime } from './use-list-time.ts'
+import { useWaitWords } from './use-wait-words.ts'
+
+const icons = {
+  image: IconPhoto, video: IconVideo, voice: IconMicrophone, other: IconPaperclip, deleted: IconBan,
+} as const satisfies Record<NonNullable<LastLine['icon']>, unknown>
+
+interface SaidProps {
+  conversation: Conversation
+  /** What is being written in it stands in its own field. */
+  isOpen?: boolean
+}
+
+/** In one line, wherever conversations stand in a list: what is half written, else what was said last. */
+export function Said({ conversation, isOpen = false }: SaidProps) {
+  const t = useInboxWords()
+  const lineOf = useLastLine()
+  const { draft, closure } = conversation
+  if (draft.trim() !== '' && !isOpen) {
+    return (
+      <span className={css.said}>
+        <IconPencil stroke={1.5} aria-hidden />
+        <span className={css.draft}>{t('draft')}</span> {draft.replaceAll(/\s+/g, ' ')}
+      </span>
+    )
+  }
+  const { icon, text } = lineOf(conversation)
+  const Icon = icon && icons[icon]
+  const Closed = closure?.reason === 'disabled' ? IconMessageOff : IconPlayerPause
+  const closed = t(closure?.reason === 'disabled' ? 'chatOff' : 'inactive')
+  return (
+    <span className={css.said}>
+      {closure && <span className={css.closed} title={closed}><Closed stroke={1.5} aria-hidden /><VisuallyHidden>{`${closed}. `}</VisuallyHidden></span>}
+      {Icon && <Icon stroke={1.5} aria-hidden />}
+      {text}
+    </span>
+  )
+}
+
+/** Since when they wait, else when something was said last. */
+export function When({ conversation: { waitingSince, lastMessage, chatInfo } }: { conversation: Conversation }) {
+  const time = useListTime()
+  const wordsOf = useWaitWords()
+  if (waitingSince !== null && !chatInfo.client.isInactive) {
+    const { short, long, isLong } = wordsOf(waitingSince)
+    return (
+      <span className={classes(css.when, isLong && css.long)} title={long}>
+        <IconClock stroke={1.75} aria-hidden />
+        <span aria-hidden>{short}</span>
+        <VisuallyHidden>{long}</VisuallyHidden>
+      </span>
+    )
+  }
+  return lastMessage && <time className={css.when} dateTime={lastMessage.createdAt}>{time(lastMessage.createdAt)}</time>
+}
