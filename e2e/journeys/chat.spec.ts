@@ -267,3 +267,40 @@ test('under a thumb a message drawn aside is answered, drawn a little it is not'
   await expect(said(pro, 'Quattro').getByRole('button', { name: /Vai al messaggio citato/ })).toBeVisible()
   await close(both)
 })
+
+test('what is half written is kept as it was begun: a note stays a note, what never left is not lost', async ({ browser }) => {
+  const both = await pair(browser)
+  const { pro, client, contexts: [atDesk], admin, conversationId } = both
+  const note = (page: Page) => page.getByRole('textbox', { name: 'Scrivi una nota che vede solo il team' })
+  await pro.getByRole('button', { name: 'Nota team' }).click()
+  await note(pro).fill('cliente difficile')
+  const second = await (atDesk ?? pro.context()).newPage()
+  await expect.poll(async () => (await call(getConversation, { conversationId }, admin.token)).conversation.draft)
+    .toEqual({ text: 'cliente difficile', isNote: true })
+  await second.goto(`/home?chat=${conversationId}`)
+  await expect(note(second)).toHaveValue('cliente difficile')
+  await pro.reload()
+  await pro.goto(`/home?chat=${conversationId}`)
+  await expect(note(pro)).toHaveValue('cliente difficile')
+  await note(pro).press('Enter')
+  await expect(said(pro, 'cliente difficile')).toBeVisible()
+  await expect(field(second)).toHaveValue('')
+  await expect(client.getByText('difficile')).toBeHidden()
+
+  // the answer that keeps it never comes; the words do not go with it
+  await client.route('**/draft', route => route.abort())
+  const refused = client.waitForEvent('requestfailed', asked => asked.url().endsWith('/draft'))
+  await field(client).fill('Domani non riesco')
+  await refused
+  await client.unroute('**/draft')
+  await client.reload()
+  await expect(field(client)).toHaveValue('Domani non riesco')
+  // what is sent meanwhile from another place ends no draft but its own
+  await client.getByRole('button', { name: 'Invia', exact: true }).click()
+  await expect(said(pro, 'Domani non riesco')).toBeVisible()
+  await expect(field(client)).toHaveValue('')
+  await client.reload()
+  await expect(said(client, 'Domani non riesco')).toBeVisible()
+  await expect(field(client)).toHaveValue('')
+  await close(both)
+})

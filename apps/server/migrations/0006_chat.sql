@@ -61,6 +61,8 @@ create table conversation_readers (
   wiped_to uuid,
   wiped_count integer not null default 0,
   draft text not null default '' check (length(draft) <= 10000),
+  -- begun for the team alone
+  draft_is_note boolean not null default false,
   primary key (workspace_id, conversation_id, membership_id),
   foreign key (workspace_id, conversation_id) references conversations (workspace_id, id) on delete cascade,
   foreign key (workspace_id, membership_id) references memberships (workspace_id, id) on delete cascade

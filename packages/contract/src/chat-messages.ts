@@ -83,6 +83,10 @@ export const LastMessage = Message.pick({
   deletedAt: true,
 }).extend({ sender: z.object({ name: z.string(), role: z.enum(workspaceRoles) }), duration: z.number().nullable() })
 
+/** What somebody has begun to write, and whether it is for the team alone. */
+export const ChatDraft = z.object({ text: z.string().max(messageLimits.text), isNote: z.boolean() })
+export type ChatDraft = z.output<typeof ChatDraft>
+
 /**
  * What a device hears in the person's private room, by event name. A hint: whoever missed one, or is told
  * `message: null` because it is long, asks `GET /conversations/:id/changes`.
@@ -91,15 +95,18 @@ export const chatEvents = {
   /** Somebody wrote, oneself from another device included. */
   'chat message': z.object({
     conversationId: z.uuid(), messageId: z.uuid(), revision: z.number().int(), unreadCount: z.number().int(),
-    message: Message.nullable(),
+    /** As `Conversation.waitingSince`: not every message of the team's is an answer. */
+    waitingSince: Timestamp.nullable(), message: Message.nullable(),
   }),
   /** Something of it was read or marked unread, by oneself or by the other side. */
   'chat read': z.object({
     conversationId: z.uuid(), unreadCount: z.number().int(), readTo: z.uuid().nullable(),
     othersReadTo: z.uuid().nullable(),
   }),
-  /** A message was deleted or reacted to, the conversation wiped or switched, a draft kept; no id stands for all. */
+  /** A message was deleted or reacted to, the conversation wiped or switched, a long draft kept; no id stands for all. */
   'chat changed': z.object({ conversationId: z.uuid().nullable(), revision: z.number().int().nullable() }),
+  /** What one has begun to write on another device, or no longer. */
+  'chat draft': z.object({ conversationId: z.uuid(), draft: ChatDraft }),
   'chat typing': z.object({
     conversationId: z.uuid(), sender: z.object({ id: z.uuid(), name: z.string() }), isTyping: z.boolean(),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Emoji, LastMessage, Message, messageLimits, messageTypes, Waveform } from './chat-messages.ts'
+import { ChatDraft, Emoji, LastMessage, Message, messageLimits, messageTypes, Waveform } from './chat-messages.ts'
 import { endpoint } from './endpoint.ts'
 import type { ErrorTable } from './errors.ts'
 import { idInput, listInput, Nothing, ofCollaborator, Timestamp } from './lists.ts'
@@ -67,7 +67,7 @@ export const Conversation = z.object({
   /** Nothing up to this message is shown to the asker. */
   wipedTo: z.uuid().nullable(),
   revision: z.number().int(),
-  draft: z.string(),
+  draft: ChatDraft,
   /** For the client: the hours of the week in which somebody answers; null, as for the team: at any time. */
   answeringHours: z.array(Slot).nullable(),
   may: z.object({
@@ -181,6 +181,8 @@ export const sendMessage = endpoint({
     waveform: Waveform.optional(),
     replyTo: z.uuid().optional(),
     isTeamNote: z.union([z.boolean(), z.stringbool()]).optional(),
+    /** The shared draft out of which it was written: where that still stands, it is over. */
+    endsDraft: z.string().max(messageLimits.text).optional(),
   }),
   output: z.object({ message: Message }),
   errors: [
@@ -265,8 +267,8 @@ export const keepDraft = endpoint({
   method: 'PUT',
   path: '/conversations/:id/draft',
   access: { permission: 'create chats' },
-  summary: 'What the asker has begun to write, for their other devices; empty forgets it. Sending forgets it, too.',
-  input: z.object({ ...idInput, text: z.string().max(messageLimits.text) }),
+  summary: 'What the asker has begun to write, for their other devices; empty forgets it.',
+  input: z.object({ ...idInput, ...ChatDraft.shape, isNote: z.boolean().default(false) }),
   output: Nothing,
   errors: ['not found'],
 })

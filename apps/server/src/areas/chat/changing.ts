@@ -1,4 +1,4 @@
-import type { Emoji } from '@allenio/contract/chat-messages'
+import type { ChatDraft, Emoji } from '@allenio/contract/chat-messages'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
 import { sql, type WorkspaceDb } from '#platform/db'
@@ -8,7 +8,7 @@ import { dropFiles } from './carried-file.ts'
 import { lockConversation, wipedTo, type ConversationRow } from './conversation-rows.ts'
 import { findMessages, type MessageRow } from './message-rows.ts'
 import { sawMessages, untell } from './notices.ts'
-import { tellChanged, tellOne } from './telling.ts'
+import { tellChanged, tellDraft, tellOne } from './telling.ts'
 import { isClient } from './viewer.ts'
 
 interface Reached {
@@ -130,12 +130,13 @@ export async function switchConversation(
   await tellChanged(db, { conversationId: id, revision: revision + 1 })
 }
 
-export async function keepDraft(db: WorkspaceDb, actor: Actor, { id, text }: { id: string, text: string }): Promise<void> {
+export async function keepDraft(db: WorkspaceDb, actor: Actor, { id, text, isNote: wantsNote }: ChatDraft & { id: string }): Promise<void> {
+  const isNote = wantsNote && !isClient(actor)
   const changed = await db.maybeOne<{ revision: number }>(sql`
-    update conversation_readers r set draft = ${text} from conversations v
+    update conversation_readers r set draft = ${text}, draft_is_note = ${isNote} from conversations v
     join clients c on c.workspace_id = v.workspace_id and c.id = v.client_id and c.deleted_at is null
     where v.workspace_id = r.workspace_id and v.id = r.conversation_id
       and r.conversation_id = ${id} and r.membership_id = ${actor.membershipId} returning v.revision`)
   const { revision } = found(changed)
-  tellOne(db, actor, { name: 'chat changed', payload: { conversationId: id, revision } })
+  tellDraft(db, actor, { conversationId: id, revision, draft: { text, isNote } })
 }

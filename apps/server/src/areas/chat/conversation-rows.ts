@@ -23,6 +23,7 @@ export interface ConversationRow {
   wiped_to: string | null
   wiped_count: number
   draft: string
+  draft_is_note: boolean
   client_membership_id: string | null
   first_name: string
   last_name: string
@@ -37,7 +38,7 @@ export interface ShownConversation extends ConversationRow {
 
 const columns = sql`v.workspace_id, v.id, v.client_id, v.is_enabled, v.revision, v.top_id, v.last_message_id, v.message_count,
   v.note_count, v.waiting_since, v.client_read_to, v.team_read_to, v.wiped_to as wiped_for_all_to,
-  r.read_to, r.unread_count, r.wiped_to, r.wiped_count, r.draft,
+  r.read_to, r.unread_count, r.wiped_to, r.wiped_count, r.draft, r.draft_is_note,
   c.membership_id as client_membership_id, c.first_name, c.last_name, c.photo_file_id, c.status`
 
 /** The conversations `v` that a member takes part in by the row `r`, of clients `c` that are not deleted. */

@@ -21,7 +21,7 @@ test('a client who is created has a conversation with the admin and those in cha
   const { id } = await as(team.admin).call(createClient, { firstName: 'Anna', lastName: 'Rossi', collaboratorIds: [team.coach.membershipId] })
   const { conversation } = await as(team.coach).call(getConversationOfClient, { id })
   expect(conversation).toMatchObject({
-    clientId: id, isActive: true, closure: null, unreadCount: 0, lastMessage: null, totalMessages: 0, draft: '',
+    clientId: id, isActive: true, closure: null, unreadCount: 0, lastMessage: null, totalMessages: 0, draft: { text: '', isNote: false },
     chatInfo: {
       userId: null, ownerIds: [team.coach.membershipId], title: 'Anna Rossi', linkTo: `/clients/${id}`,
       linkToMedia: `/clients/${id}/media`, client: { isInactive: false },

@@ -29,7 +29,7 @@ export const chatPartOf = {
       tables: [
         { name: 'messages', rows: await messages(db, whose) },
         { name: 'message-drafts', rows: await db.many<Row>(sql`
-          select conversation_id, draft from conversation_readers where draft <> '' and ${mine}`) },
+          select conversation_id, draft, draft_is_note from conversation_readers where draft <> '' and ${mine}`) },
         { name: 'saved-answers', rows: await db.many<Row>(sql`
           select id, title, body, created_at from saved_answers where ${mine} order by created_at`) },
         { name: 'scheduled-messages', rows: await db.many<Row>(sql`

@@ -191,12 +191,22 @@ test('after a gap a device is told what is new, changed and deleted, once', asyn
   expect([told.length, new Set(told).size]).toEqual([453, 453])
 })
 
-test('a draft is one’s own on all devices, and goes with the sending', async () => {
-  const { coach, admin, conversationId, look, say } = await sceneOf(house)
+test('a draft is one’s own on all devices, and ends with what was written out of it, with nothing else', async () => {
+  const { coach, client, admin, conversationId, look, say } = await sceneOf(house)
+  const begun = { text: 'Volevo dirti', isNote: false }
+  const none = { text: '', isNote: false }
   await as(coach).call(keepDraft, { id: conversationId, text: 'Volevo dirti' })
-  expect([(await look(coach)).draft, (await look(admin)).draft]).toEqual(['Volevo dirti', ''])
-  await say(coach, 'Volevo dirti grazie')
-  expect((await look(coach)).draft).toBe('')
+  expect([(await look(coach)).draft, (await look(admin)).draft]).toEqual([begun, none])
+  await say(coach, 'un film che era ancora in viaggio')
+  await say(coach, 'scritto altrove', { endsDraft: 'Volevo' })
+  expect((await look(coach)).draft).toEqual(begun)
+  await say(coach, 'Volevo dirti grazie', { endsDraft: 'Volevo dirti' })
+  expect((await look(coach)).draft).toEqual(none)
+  // what was begun for the team alone stays so wherever it is taken up again; a client has no such drafts
+  const note = { text: 'cliente difficile', isNote: true }
+  await as(coach).call(keepDraft, { id: conversationId, ...note })
+  await as(client).call(keepDraft, { id: conversationId, ...note })
+  expect([(await look(coach)).draft, (await look(client)).draft]).toEqual([note, { ...note, isNote: false }])
 })
 
 test('sixty messages a minute are enough for one person', async () => {

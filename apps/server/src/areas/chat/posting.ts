@@ -17,6 +17,8 @@ export interface NewMessage {
   waveform?: readonly number[] | undefined
   replyTo?: string | undefined
   deviceId?: string | undefined
+  /** The sender's draft, if it is still this one, is over. */
+  endsDraft?: string | undefined
 }
 
 /**
@@ -65,7 +67,7 @@ function countMessage(db: WorkspaceDb, conversationId: string, { id, at, isFromC
 
 /** An answer of the team's is to be read by the client, a client's message by all the team, a note by the colleagues. */
 async function countUnread(db: WorkspaceDb, conversationId: string, message: NewMessage & { id: string }): Promise<void> {
-  const { id, senderId, isFromClient, isTeamNote, origin } = message
+  const { id, senderId, isFromClient, isTeamNote, origin, endsDraft = '' } = message
   const isForTeam = isFromClient || isTeamNote
   await db.run(sql`
     update conversation_readers r set unread_count = unread_count + 1 from memberships m
@@ -73,7 +75,8 @@ async function countUnread(db: WorkspaceDb, conversationId: string, message: New
       and m.workspace_id = r.workspace_id and m.id = r.membership_id and (m.role <> 'client') = ${isForTeam}::boolean`)
   if (origin !== 'person') return
   await db.run(sql`
-    update conversation_readers set unread_count = 0, draft = '',
+    update conversation_readers set unread_count = 0, draft = case when draft = ${endsDraft} then '' else draft end,
+      draft_is_note = draft_is_note and draft <> ${endsDraft},
       read_to = case when ${isTeamNote}::boolean then read_to else ${id}::uuid end
     where conversation_id = ${conversationId} and membership_id = ${senderId}`)
 }

@@ -64,7 +64,7 @@ function presentConversation(row: ShownConversation, around: Around): Conversati
     othersReadTo: ofTeam ? row.client_read_to : row.team_read_to,
     wipedTo: wipedTo(row),
     revision: row.revision,
-    draft: row.draft,
+    draft: { text: row.draft, isNote: row.draft_is_note },
     answeringHours: around.hours,
     may: { send: isActive, note: ofTeam, schedule: ofTeam && isActive, switch: ofTeam, wipeAll: viewer.role === 'admin' },
   }

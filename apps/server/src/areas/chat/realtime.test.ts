@@ -87,8 +87,12 @@ test('deleting, reacting, switching and wiping are told; drafts and own wipes to
   await as(admin).call(keepDraft, { id: conversationId, text: 'ma' })
   await as(admin).call(wipeConversation, { id: conversationId })
   await as(admin).call(wipeConversation, { id: conversationId, wipeoutAll: true })
-  expect((await desk.until('chat changed', 6)).map(each => each.conversationId)).toEqual(Array(6).fill(conversationId))
+  expect((await desk.until('chat changed', 5)).map(each => each.conversationId)).toEqual(Array(5).fill(conversationId))
+  expect(desk.heardOf('chat draft')).toEqual([{ conversationId, draft: { text: 'ma', isNote: false } }])
+  await as(admin).call(keepDraft, { id: conversationId, text: 'à'.repeat(4000) })
+  await desk.until('chat changed', 6)
   expect((await phone.until('chat changed', 4)).map(each => each.revision)).toEqual([2, 3, 4, 5])
+  expect(phone.heardOf('chat draft')).toEqual([])
 })
 
 test('typing reaches the others, keeps nothing, and is believed only of who takes part', async () => {

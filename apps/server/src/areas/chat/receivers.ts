@@ -10,6 +10,7 @@ export interface Receiver {
   language: Language
   unreadCount: number
   readTo: string | null
+  waitingSince: string | null
 }
 
 export interface WhichReceivers {
@@ -19,8 +20,9 @@ export interface WhichReceivers {
 
 export const findReceivers = (db: WorkspaceDb, { conversationId, isTeamOnly = false }: WhichReceivers) => db.many<Receiver>(hot(sql`
   select r.membership_id as "membershipId", m.person_id as "personId", m.role, p.locale as language,
-    r.unread_count as "unreadCount", r.read_to as "readTo"
+    r.unread_count as "unreadCount", r.read_to as "readTo", v.waiting_since as "waitingSince"
   from conversation_readers r
+  join conversations v on v.workspace_id = r.workspace_id and v.id = r.conversation_id
   join memberships m on m.workspace_id = r.workspace_id and m.id = r.membership_id and m.status = 'active'
   join persons p on p.id = m.person_id
   where r.conversation_id = ${conversationId} ${isTeamOnly ? sql`and m.role <> 'client'` : nothing}`))

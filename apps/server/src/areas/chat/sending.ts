@@ -10,7 +10,7 @@ import { lockConversation, wipedTo, type ConversationRow } from './conversation-
 import { findMessages, type MessageRow } from './message-rows.ts'
 import { postMessage } from './posting.ts'
 import { closureOf, codeOf } from './present-conversation.ts'
-import { tellMessage } from './telling.ts'
+import { tellDraft, tellMessage } from './telling.ts'
 import { isClient } from './viewer.ts'
 
 type Sent = ParsedInput<typeof sendMessage>
@@ -40,9 +40,14 @@ export async function send(db: WorkspaceDb, actor: Actor, sent: Sent): Promise<M
     ...(kind === 'voice' && { duration: sent.duration, waveform: sent.waveform }),
     replyTo: sent.replyTo,
     deviceId: sent.deviceId,
+    endsDraft: sent.endsDraft,
   })
   // the same id in another conversation at the same moment
   if (id === undefined) throw new AppError('message id taken')
+  if (sent.endsDraft && conversation.draft === sent.endsDraft) {
+    const { id: conversationId, revision } = conversation
+    tellDraft(db, actor, { conversationId, revision, draft: { text: '', isNote: false } })
+  }
   return arrived(db, id)
 }
 

@@ -1,4 +1,4 @@
-import type { ChatEvent, ChatEventName } from '@allenio/contract/chat-messages'
+import type { ChatDraft, ChatEvent, ChatEventName } from '@allenio/contract/chat-messages'
 import type { WorkspaceDb } from '#platform/db'
 import { tell } from '#platform/realtime'
 import { isClient } from './viewer.ts'
@@ -26,7 +26,8 @@ export async function tellMessage(db: WorkspaceDb, row: MessageRow): Promise<voi
     const whole = presentMessage(row, receiver, people)
     const message = Buffer.byteLength(JSON.stringify(whole)) > messageBytes ? null : whole
     const { unreadCount } = receiver
-    tellOne(db, receiver, { name: 'chat message', payload: { conversationId, messageId, revision, unreadCount, message } })
+    const waitingSince = isClient(receiver) ? null : receiver.waitingSince
+    tellOne(db, receiver, { name: 'chat message', payload: { conversationId, messageId, revision, unreadCount, waitingSince, message } })
   }
 }
 
@@ -35,6 +36,19 @@ export async function tellChanged(db: WorkspaceDb, which: WhichReceivers & { rev
   for (const receiver of await findReceivers(db, which)) {
     tellOne(db, receiver, { name: 'chat changed', payload: { conversationId, revision } })
   }
+}
+
+interface Begun {
+  conversationId: string
+  revision: number
+  draft: ChatDraft
+}
+
+/** To the other devices of whoever writes. */
+export function tellDraft(db: WorkspaceDb, to: Told, { conversationId, revision, draft }: Begun): void {
+  const isLong = Buffer.byteLength(JSON.stringify(draft)) > messageBytes
+  if (isLong) tellOne(db, to, { name: 'chat changed', payload: { conversationId, revision } })
+  else tellOne(db, to, { name: 'chat draft', payload: { conversationId, draft } })
 }
 
 interface Read {

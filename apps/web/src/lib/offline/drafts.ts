@@ -11,6 +11,8 @@ export interface Draft<Value> {
   /** Whether the device has answered; a form waits for it before it shows its own beginning. */
   isLoaded: boolean
   save: (value: Value) => void
+  /** Not after a moment: what is over must not be there again after a reload. */
+  saveNow: (value: Value) => void
   discard: () => void
 }
 
@@ -47,6 +49,10 @@ export function useDraft<Value>(name: string, read: (kept: unknown) => Value | u
     draft: isLoaded ? found.draft : undefined,
     isLoaded,
     save: value => writer.current?.save(value),
+    saveNow: value => {
+      writer.current?.save(value)
+      void writer.current?.flush()
+    },
     discard: () => {
       writer.current?.discard()
       setFound({ name, owner, draft: undefined })

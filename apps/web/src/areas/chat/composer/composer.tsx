@@ -50,19 +50,22 @@ function OpenComposer({ conversation, replyTo, onReplyEnd, dropped, onDroppedTak
   const enterSends = useEnterSends()
   const { id, may, clientId } = conversation
   const field = useRef<HTMLTextAreaElement>(null)
-  const { text, change, clear } = useChatDraft(conversation)
+  const { draft: { text, isNote: wantsNote }, change, setNote, clear } = useChatDraft(conversation)
   const { files, add, remove, empty } = useFiles()
-  const [wantsNote, setWantsNote] = useState(false)
   const [opened, setOpened] = useState<'answers' | 'library'>()
   const [attached, setAttached] = useState<ChatAttachment>()
   const [closedSlash, setClosedSlash] = useState<string>()
   const [typing] = useState(() => typist(id))
-  // what answers a note is a note, too
-  const isNote = may.note && (!may.send || wantsNote || replyTo?.isTeamNote === true)
+  const isNote = may.note && (!may.send || wantsNote)
   const sending = useSending(conversation, { onSent })
 
+  const takeReply = useEffectEvent((answered: Message) => {
+    field.current?.focus()
+    // what answers a note is a note, too, and stays one when the answering is given up
+    if (answered.isTeamNote && !isNote) setNote(true)
+  })
   useEffect(() => {
-    if (replyTo) field.current?.focus()
+    if (replyTo) takeReply(replyTo)
   }, [replyTo])
   const takeDropped = useEffectEvent((fallen: readonly File[]) => {
     add(fallen)
@@ -84,22 +87,31 @@ function OpenComposer({ conversation, replyTo, onReplyEnd, dropped, onDroppedTak
     if (next.trim() === '') typing.stops()
     else typing.types(isNote)
   }
+  const turnNote = (next: boolean) => {
+    setNote(next)
+    if (!next && replyTo?.isTeamNote) onReplyEnd()
+  }
   const finish = () => {
     typing.stops()
-    clear()
     empty()
     setAttached(undefined)
     onReplyEnd()
   }
   const send = () => {
     if (isEmpty || tooLong) return
-    const written = { message: text.trim(), files, attachmentId: attached?.id, replyTo: replyTo?.id, isTeamNote: isNote }
+    const written = {
+      message: text.trim(), files, attachmentId: attached?.id, replyTo: replyTo?.id, isTeamNote: isNote, endsDraft: clear(),
+    }
     finish()
     field.current?.focus()
     sending.send(written, lost => {
       change(lost.message)
       add(lost.files)
     })
+  }
+  const scheduled = () => {
+    change('')
+    finish()
   }
   const sendVoice = (voice: Recording | undefined) => {
     if (!voice) return
@@ -135,7 +147,7 @@ function OpenComposer({ conversation, replyTo, onReplyEnd, dropped, onDroppedTak
   }
   const more = may.note ? [
     { label: t('fromLibrary'), icon: <IconFolder stroke={1.5} />, onClick: () => setOpened('library') },
-    ...(isMobile ? [{ label: t('note'), icon: <IconLock stroke={1.5} />, onClick: () => setWantsNote(true) }] : []),
+    ...(isMobile ? [{ label: t('note'), icon: <IconLock stroke={1.5} />, onClick: () => turnNote(true) }] : []),
   ] : []
   // a file of this device has to arrive before it can wait anywhere
   const later = isEmpty || files.length > 0 ? undefined
@@ -143,7 +155,7 @@ function OpenComposer({ conversation, replyTo, onReplyEnd, dropped, onDroppedTak
   const isRecording = recorder.state === 'recording' || recorder.state === 'asking'
   const mayAttach = may.send && !isNote
   return (
-    <div className={css.place}>
+    <div className={css.place} data-writing>
       <StateLine conversation={conversation} recorder={recorder.state} onRecorderRead={recorder.forget} />
       {hasSlash && (
         <Suspense>
@@ -170,7 +182,7 @@ function OpenComposer({ conversation, replyTo, onReplyEnd, dropped, onDroppedTak
           <div className={css.lines}>
             {mayAttach && <PickMenu onFiles={add} more={more} />}
             {may.note && may.send && isMobile && isNote && (
-              <IconButton label={t('note')} icon={<IconLock stroke={1.5} />} pressed onClick={() => setWantsNote(false)} />
+              <IconButton label={t('note')} icon={<IconLock stroke={1.5} />} pressed onClick={() => turnNote(false)} />
             )}
             <TextArea
               ref={field} label={isNote ? t('writeNote') : t('write')} labelHidden placeholder={isNote ? t('writeNote') : t('write')}
@@ -183,14 +195,14 @@ function OpenComposer({ conversation, replyTo, onReplyEnd, dropped, onDroppedTak
             {may.note && may.send && !isMobile && (
               <Button
                 kind="quiet" icon={<IconLock stroke={1.5} />} aria-pressed={isNote} className={css.noteSwitch}
-                onClick={() => setWantsNote(!isNote)}
+                onClick={() => turnNote(!isNote)}
               >
                 {t('note')}
               </Button>
             )}
             <span className={css.push} />
             {may.schedule && !isNote && (!isMobile || !isEmpty) && (
-              <Suspense><ScheduleButton conversationId={id} onScheduled={finish} content={later} /></Suspense>
+              <Suspense><ScheduleButton conversationId={id} onScheduled={scheduled} content={later} /></Suspense>
             )}
             {!isMobile ? (
               <Button kind={isNote ? 'ink' : 'primary'} type="submit" icon={<IconSend stroke={1.5} />} disabled={isEmpty || tooLong}>

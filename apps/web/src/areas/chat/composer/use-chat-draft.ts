@@ -1,47 +1,59 @@
 import type { Conversation } from '@allenio/contract/chat'
+import type { ChatDraft } from '@allenio/contract/chat-messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useOnline } from '#lib/device'
 import { useDraft } from '#lib/offline'
 import { shareDraft } from '../data/actions.ts'
-import { begunText, readKept } from './kept-text.ts'
+import { begunDraft, isSameDraft, isUnshared, noDraft, readKept, type KeptDraft } from './kept-draft.ts'
 
 const shareAfterMs = 1500
 
-/** What is being written, kept on this device at once and for the person's others after a moment. */
+/**
+ * What is being written, kept on this device at once and for the person's others after a moment, or once there is a
+ * network again. Whether it is for the team alone goes with the words: nothing begun as a note is ever taken up as a message.
+ */
 export function useChatDraft({ id, draft: shared }: Pick<Conversation, 'id' | 'draft'>) {
   const cache = useQueryClient()
-  const { draft: kept, isLoaded, save } = useDraft(`chat ${id}`, readKept)
-  const [typed, setTyped] = useState<string>()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const unshared = useRef<string>(undefined)
-  const base = useRef(shared)
-  const text = typed ?? (isLoaded ? begunText(kept, shared) : '')
+  const isOnline = useOnline()
+  const { draft: found, isLoaded, save, saveNow } = useDraft(`chat ${id}`, readKept)
+  const [own, setOwn] = useState<KeptDraft>()
+  const underWay = useRef<ChatDraft>(undefined)
+  const held = begunDraft(own ?? found, shared)
+  const { text, isNote, base } = held
 
-  const share = useEffectEvent(() => {
-    clearTimeout(timer.current)
-    const waiting = unshared.current
-    unshared.current = undefined
-    if (waiting === undefined || waiting === base.current) return
-    base.current = waiting
-    save({ text: waiting, base: waiting })
-    void shareDraft(cache, id, waiting)
+  // the server has caught up: from here on another device may go on with it
+  if (own && isSameDraft(own, shared) && !isSameDraft(own.base, shared)) setOwn({ ...own, base: shared })
+
+  const keep = useEffectEvent((next: KeptDraft) => next.text === '' ? saveNow(next) : save(next))
+  useEffect(() => {
+    if (own) keep(own)
+  }, [own])
+
+  const learn = useEffectEvent((known: ChatDraft) => setOwn({ ...held, base: known }))
+  const share = useEffectEvent(async () => {
+    if (underWay.current || !isUnshared(held)) return
+    const shown = { text, isNote }
+    underWay.current = shown
+    const isKnown = await shareDraft(cache, id, shown)
+    underWay.current = undefined
+    if (isKnown) learn(shown)
   })
-  useEffect(() => () => share(), [])
+  useEffect(() => {
+    if (!isOnline || !isLoaded) return undefined
+    const timer = setTimeout(() => void share(), shareAfterMs)
+    return () => clearTimeout(timer)
+  }, [isOnline, isLoaded, text, isNote, base.text, base.isNote])
+  useEffect(() => () => void share(), [])
 
-  const change = (next: string) => {
-    setTyped(next)
-    save({ text: next, base: base.current })
-    unshared.current = next
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => share(), shareAfterMs)
+  return {
+    draft: isLoaded || own ? held : noDraft,
+    change: (next: string) => setOwn({ ...held, text: next }),
+    setNote: (next: boolean) => setOwn({ ...held, isNote: next }),
+    /** It is on its way: answers the shared draft that ends with it. */
+    clear: (): string => {
+      setOwn({ ...held, text: '' })
+      return (underWay.current ?? base).text
+    },
   }
-  /** It has been sent: the server forgets it by itself. */
-  const clear = () => {
-    clearTimeout(timer.current)
-    unshared.current = undefined
-    setTyped('')
-    save({ text: '', base: base.current })
-    base.current = ''
-  }
-  return { text, change, clear }
 }

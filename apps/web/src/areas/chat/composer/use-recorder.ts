@@ -69,7 +69,8 @@ export function useRecorder(onFull: (recording: Recording) => void) {
   /** Undefined where it was too short to be meant. */
   const finish = async (): Promise<Recording | undefined> => {
     const now = running.current
-    if (!now) return undefined
+    // pressed twice, or in the moment in which it is full
+    if (!now || now.recorder.state === 'inactive') return undefined
     const duration = (performance.now() - now.startedAt) / 1000
     const ended = new Promise<void>(resolve => now.recorder.addEventListener('stop', () => resolve(), { once: true }))
     now.recorder.stop()

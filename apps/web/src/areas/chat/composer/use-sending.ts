@@ -12,6 +12,8 @@ interface Text {
   attachmentId?: string | undefined
   replyTo: string | undefined
   isTeamNote: boolean
+  /** The shared draft that is over with it. */
+  endsDraft: string
 }
 
 type Lost = Pick<Text, 'message' | 'files'>
@@ -28,11 +30,12 @@ export function useSending({ id, chatInfo }: Conversation, { onSent }: { onSent:
     })
     onSent()
   }
-  const send = ({ message, files, attachmentId, replyTo, isTeamNote }: Text, onLost: (lost: Lost) => void) => {
+  const send = ({ message, files, attachmentId, replyTo, isTeamNote, endsDraft }: Text, onLost: (lost: Lost) => void) => {
     const own = { ...base, ...(isTeamNote && { isTeamNote }), ...(replyTo && { replyTo }) }
     // one file a message: what was taken from the library goes with the words
     const [first, ...rest] = attachmentId ? [undefined, ...files] : files
-    inTurn(() => sendOut({ ...own, message, ...(first && { file: first }), ...(attachmentId && { attachmentId }) }), () => onLost({ message, files: first ? [first] : [] }))
+    const whole = { ...own, message, ...(first && { file: first }), ...(attachmentId && { attachmentId }), ...(endsDraft && { endsDraft }) }
+    inTurn(() => sendOut(whole), () => onLost({ message, files: first ? [first] : [] }))
     for (const file of rest) {
       if (!file) continue
       const { replyTo: _answered, ...later } = { replyTo: '', ...own }

@@ -2,7 +2,7 @@ import {
   deleteMessage, keepDraft, markConversationUnread, reactToMessage, readAllConversations, readConversation,
   switchConversation, wipeConversation, type Conversation,
 } from '@allenio/contract/chat'
-import type { Message } from '@allenio/contract/chat-messages'
+import type { ChatDraft, Message } from '@allenio/contract/chat-messages'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { call, useCall } from '#lib/api'
 import { toast } from '#ui/toast'
@@ -81,10 +81,14 @@ export function useMessageActions() {
   return { react, remove }
 }
 
-/** For the person's other devices; this one keeps its own. */
-export async function shareDraft(cache: QueryClient, id: string, draft: string): Promise<void> {
+/** For the person's other devices; whether the server has it now. */
+export async function shareDraft(cache: QueryClient, id: string, draft: ChatDraft): Promise<boolean> {
+  const isKept = await call(keepDraft, { id, ...draft }).then(() => true, () => false)
+  if (isKept) putDraft(cache, id, draft)
+  return isKept
+}
+
+export function putDraft(cache: QueryClient, id: string, draft: ChatDraft): void {
   changeConversations(cache, each => each.id === id ? { ...each, draft } : each)
   changeThread(cache, id, thread => ({ ...thread, conversation: { ...thread.conversation, draft } }))
-  // kept here all the same
-  await call(keepDraft, { id, text: draft }).catch(() => undefined)
 }

@@ -17,6 +17,6 @@ export const aConversation = (more: Partial<Conversation> = {}): Conversation =>
   chatInfo: {
     userId: null, ownerIds: ['owner'], title: 'Anna', photo: null, linkTo: null, linkToMedia: null, client: { isInactive: false },
   },
-  waitingSince: null, readTo: null, othersReadTo: null, wipedTo: null, revision: 0, draft: '', answeringHours: null,
+  waitingSince: null, readTo: null, othersReadTo: null, wipedTo: null, revision: 0, draft: { text: '', isNote: false }, answeringHours: null,
   may: { send: true, note: true, schedule: true, switch: true, wipeAll: true }, ...more,
 })

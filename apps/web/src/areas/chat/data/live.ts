@@ -1,3 +1,4 @@
+import type { Input, Output } from '@allenio/contract'
 import type { Conversation } from '@allenio/contract/chat'
 import type { ChatEvent, ChatEventName, Message } from '@allenio/contract/chat-messages'
 import { getChanges, sendMessage } from '@allenio/contract/chat'
@@ -7,6 +8,7 @@ import { call } from '#lib/api'
 import { onWriteSent } from '#lib/offline'
 import { onRealtime, onRealtimeOpen } from '#lib/realtime'
 import { session } from '#lib/session'
+import { putDraft } from './actions.ts'
 import { changeConversations, knownConversation, patchConversation, raiseConversation, recount } from './lists.ts'
 import { changeThread, missed, threadOf } from './thread-query.ts'
 import { withMessage } from './thread.ts'
@@ -18,6 +20,7 @@ declare module '#lib/realtime' {
     'chat message': ChatEvent<'chat message'>
     'chat read': ChatEvent<'chat read'>
     'chat changed': ChatEvent<'chat changed'>
+    'chat draft': ChatEvent<'chat draft'>
     'chat typing': ChatEvent<'chat typing'>
   }
 }
@@ -48,10 +51,12 @@ function start(cache: QueryClient): () => void {
     on('chat message', event => hearMessage(cache, event)),
     on('chat read', event => hearRead(cache, event)),
     on('chat changed', event => void hearChanged(cache, event)),
+    on('chat draft', ({ conversationId, draft }) => putDraft(cache, conversationId, draft)),
     on('chat typing', hearTyping),
-    onWriteSent(({ call: sent, workspaceId }, answer) => {
+    onWriteSent(({ call: sent, input, workspaceId }, answer) => {
       if (sent.path !== sendMessage.path || sent.method !== sendMessage.method) return
-      if (workspaceId === session().workspaceId) takeSent(cache, answer)
+      // the outbox hands on what was written and what the call answered
+      if (workspaceId === session().workspaceId) takeSent(cache, input as Sent, answer as Output<typeof sendMessage>)
     }),
   ]
   return () => {
@@ -62,13 +67,14 @@ function start(cache: QueryClient): () => void {
 const on = <Name extends ChatEventName>(name: Name, hear: (event: ChatEvent<Name>) => void): () => void =>
   onRealtime(name, hear as never)
 
+type Sent = Input<typeof sendMessage>
+
 /** The answer to what this device has sent. */
-function takeSent(cache: QueryClient, answer: unknown): void {
-  // the outbox hands on what the call answered
-  const { message } = answer as { message: Message }
+function takeSent(cache: QueryClient, { endsDraft }: Sent, { message }: Output<typeof sendMessage>): void {
   takeMessage(cache, message)
   const known = knownConversation(cache, message.conversationId)
-  if (known) raiseConversation(cache, { ...afterMessage(known, message), draft: '' })
+  if (known) raiseConversation(cache, afterMessage(known, message))
+  if (endsDraft !== undefined && known?.draft.text === endsDraft) putDraft(cache, known.id, { text: '', isNote: false })
 }
 
 function takeMessage(cache: QueryClient, message: Message): void {
@@ -81,7 +87,7 @@ function takeMessage(cache: QueryClient, message: Message): void {
 }
 
 function hearMessage(cache: QueryClient, event: ChatEvent<'chat message'>): void {
-  const { conversationId, message, unreadCount } = event
+  const { conversationId, message, unreadCount, waitingSince } = event
   if (message) {
     stopTyping(conversationId, message.sender.id)
     takeMessage(cache, message)
@@ -91,7 +97,7 @@ function hearMessage(cache: QueryClient, event: ChatEvent<'chat message'>): void
   const known = knownConversation(cache, conversationId)
   void recount(cache)
   if (!message || !known) return void fetchConversation(cache, event, raiseConversation)
-  const next = { ...afterMessage(known, message), unreadCount }
+  const next = { ...afterMessage(known, message), unreadCount, waitingSince }
   changeThread(cache, conversationId, thread => ({ ...thread, conversation: next }))
   raiseConversation(cache, next)
 }

@@ -21,7 +21,7 @@ export interface Outgoing {
 }
 
 export type Written = Pick<Input<typeof sendMessage>,
-  'conversationId' | 'message' | 'attachmentId' | 'replyTo' | 'isTeamNote' | 'duration' | 'type'> & {
+  'conversationId' | 'message' | 'attachmentId' | 'replyTo' | 'isTeamNote' | 'duration' | 'type' | 'endsDraft'> & {
   waveform?: number[]
   file?: File
   /** Whom it is for, as the list of unsent writes says it. */

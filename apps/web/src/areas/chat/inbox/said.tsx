@@ -24,11 +24,11 @@ export function Said({ conversation, isOpen = false }: SaidProps) {
   const t = useInboxWords()
   const lineOf = useLastLine()
   const { draft, closure } = conversation
-  if (draft.trim() !== '' && !isOpen) {
+  if (draft.text.trim() !== '' && !isOpen) {
     return (
       <span className={css.said}>
         <IconPencil stroke={1.5} aria-hidden />
-        <span className={css.draft}>{t('draft')}</span> {draft.replaceAll(/\s+/g, ' ')}
+        <span className={css.draft}>{t('draft')}</span> {draft.text.replaceAll(/\s+/g, ' ')}
       </span>
     )
   }

@@ -10,7 +10,6 @@ import { IconButton } from '#ui/icon-button'
 import { Menu } from '#ui/menu'
 import type { MenuGroup } from '#ui/menu'
 import { toast } from '#ui/toast'
-import { shareDraft } from '../../data/actions.ts'
 import { useDeskWords } from '../../words/desk.ts'
 import { presetsAt } from './moments.ts'
 import { scheduledKey, scheduledQuery } from './reads.ts'
@@ -39,8 +38,6 @@ export function ScheduleButton({ conversationId, content, onScheduled }: Schedul
     onSuccess: (_, { message }) => {
       deviceId.current = newId()
       void cache.invalidateQueries({ queryKey: scheduledKey })
-      // the server forgets by itself only what is sent at once
-      void shareDraft(cache, conversationId, '')
       if (message) toast({ type: 'success', text: message })
       setOpened(undefined)
       onScheduled()

@@ -1,0 +1,30 @@
+import type { ChatDraft } from '@allenio/contract/chat-messages'
+
+/** What this device keeps of a draft, and what the server had of it then. */
+export interface KeptDraft extends ChatDraft {
+  base: ChatDraft
+}
+
+export const noDraft: ChatDraft = { text: '', isNote: false }
+
+export const isSameDraft = (one: ChatDraft, other: ChatDraft): boolean =>
+  one.text === other.text && (one.isNote === other.isNote || one.text === '')
+
+export function readKept(kept: unknown): KeptDraft | undefined {
+  if (!isDraft(kept) || !('base' in kept) || !isDraft(kept.base)) return undefined
+  // an empty field begins as what it is most often for
+  return { text: kept.text, isNote: kept.isNote && kept.text !== '', base: { text: kept.base.text, isNote: kept.base.isNote } }
+}
+
+const isDraft = (kept: unknown): kept is ChatDraft =>
+  typeof kept === 'object' && kept !== null && 'text' in kept && typeof kept.text === 'string'
+  && 'isNote' in kept && typeof kept.isNote === 'boolean'
+
+/** Written here, and not yet known to the server. */
+export const isUnshared = (kept: KeptDraft): boolean => !isSameDraft(kept, kept.base)
+
+/** This device's own words, unless it had none of its own: then those with which another device went on. */
+export function begunDraft(kept: KeptDraft | undefined, shared: ChatDraft): KeptDraft {
+  const isOwn = kept !== undefined && (isUnshared(kept) || isSameDraft(kept, shared))
+  return isOwn ? kept : { ...shared, base: shared }
+}
