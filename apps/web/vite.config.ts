@@ -63,6 +63,9 @@ export default defineConfig({
         ],
       },
       output: {
+        // four hundred names of lazy files stand in the first one
+        chunkFileNames: 'assets/[hash:8].js',
+        assetFileNames: ({ names: [name = ''] }) => name.endsWith('.css') ? 'assets/[hash:8].css' : 'assets/[name]-[hash][extname]',
         codeSplitting: {
           groups: [
             // what changes with an update of a library only, apart from what changes with every release of ours
@@ -71,6 +74,7 @@ export default defineConfig({
             { name: 'controls', test: onEveryPage, priority: 2 },
             { name: 'login', test: onLogin, priority: 1 },
             { name: 'inside', test: onMostPagesInside, priority: 1 },
+            { name: 'icons', test: /\/icons-react\/dist\/esm\/icons\//, minShareCount: 2, includeDependenciesRecursively: false },
             // all that every page needs in one file: it compresses better than thirty, by a tenth
             { name: 'app', tags: ['$initial'], test: /^(?!.*(index\.html|src\/main\.tsx)$)/, priority: 3 },
           ],

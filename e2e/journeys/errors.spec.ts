@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { assetOf } from '../house/assets.ts'
 import { answerInstead, type Told } from '../house/answers.ts'
 import { enterAs } from '../house/browser.ts'
 import { pathOf, settled } from '../house/places.ts'
@@ -140,7 +141,7 @@ test('what a page cannot do without has an error page with its code, and a way t
 test('a failure within the error page still says so, in plain words', async ({ page, context }) => {
   await enterAs(context, 'admin')
   await page.addInitScript(() => sessionStorage.setItem('allenio.reloaded', String(Date.now())))
-  await page.route('**/assets/error-view-*.js', route => route.abort())
+  await page.route(`**${await assetOf('shell/failures/error-view.tsx')}`, route => route.abort())
   await answerInstead(page, 'GET /auth/me', refusal(500, 'unexpected', 'Si è verificato un errore, contatta l’assistenza'))
   await page.goto('/home')
   await expect(page.getByRole('alert')).toHaveText('Si è verificato un errore mentre mostravamo la pagina di errore')
@@ -148,7 +149,7 @@ test('a failure within the error page still says so, in plain words', async ({ p
 
 test('a missing chunk reloads the page once, and not again within a minute', async ({ page, context }) => {
   await enterAs(context, 'admin')
-  await page.route('**/assets/home-*.js', route => route.abort())
+  await page.route(`**${await assetOf('areas/home/pages/home.tsx')}`, route => route.abort())
   let loads = 0
   page.on('load', () => { loads += 1 })
   await page.goto('/404')

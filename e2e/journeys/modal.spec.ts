@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { assetOf } from '../house/assets.ts'
 import { enterAs } from '../house/browser.ts'
 import { pathOf, settled } from '../house/places.ts'
 
@@ -83,7 +84,7 @@ test('Up, Down and Enter work a list within a modal from its field', async ({ pa
 })
 
 test('a question is asked in the browser’s own words where our dialog cannot be fetched', async ({ page }) => {
-  await page.route('**/assets/confirm-dialog-*.js', route => route.abort())
+  await page.route(`**${await assetOf('ui/confirm/confirm-dialog.tsx')}`, route => route.abort())
   await page.goto('/settings')
   await page.getByLabel('Nome', { exact: true }).fill('Altro nome')
   // a missing chunk reloads the page, but not twice within a minute

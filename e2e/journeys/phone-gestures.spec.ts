@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { assetOf } from '../house/assets.ts'
 import { enterAs } from '../house/browser.ts'
 import { phone, settled } from '../house/places.ts'
 
@@ -30,7 +31,8 @@ test('pulling down far enough refreshes, a little does not', async ({ page, cont
 
 test('nothing is fetched ahead for somebody who saves data', async ({ page, context }) => {
   const ahead: string[] = []
-  page.on('request', asked => { if (/\/assets\/settings-.*\.js/.test(asked.url())) ahead.push(asked.url()) })
+  const settings = await assetOf('areas/account/pages/settings.tsx')
+  page.on('request', asked => { if (asked.url().endsWith(settings)) ahead.push(asked.url()) })
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }))
   await enterAs(context, 'admin')
   await page.goto('/home')

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { HtmlTagDescriptor, Plugin } from 'vite'
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
 
 /**
  * Names the build by what it consists of: in a meta tag for the app that runs, in `build.json` for the server's check
- * whether it is still the newest. `assets.json` lists the files: a new service worker finds the heirs of those kept.
+ * whether it is still the newest. `assets.json` says what each file holds: a new service worker finds the heirs of those
+ * kept, and a test the file that it is about.
  */
 export function buildMark(): Plugin {
   let build = 'development'
@@ -24,12 +25,17 @@ export function buildMark(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        const assets = Object.keys(bundle).filter(isAsset).sort()
+        const contents = Object.values(bundle).filter(({ fileName }) => isAsset(fileName)).map(file => [file.fileName, heldIn(file)])
         this.emitFile({ type: 'asset', fileName: 'build.json', source: JSON.stringify({ build }) })
-        this.emitFile({ type: 'asset', fileName: 'assets.json', source: JSON.stringify(assets) })
+        this.emitFile({ type: 'asset', fileName: 'assets.json', source: JSON.stringify(Object.fromEntries(contents)) })
       },
     },
   }
+}
+
+function heldIn(file: Rolldown.OutputAsset | Rolldown.OutputChunk): string {
+  if (file.type === 'asset') return file.originalFileNames[0] ?? file.names[0] ?? file.fileName
+  return file.facadeModuleId?.replace(/^.*\/apps\/web\//, '').replace(/\?.*$/, '') ?? file.name
 }
 
 const preload = (font: string): HtmlTagDescriptor => ({

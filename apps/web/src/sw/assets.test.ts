@@ -4,9 +4,13 @@ import { fileKey } from './file-key.ts'
 import { isOurs } from './paths.ts'
 
 test('a new build fetches the heirs of what was used', () => {
-  const used = ['/assets/clients-AAAAAAAA.js', '/assets/clients-CCCCCCCC.css', '/assets/old-page-DDDDDDDD.js', '/brand/allenio/icon.svg']
-  const names = ['/assets/clients-BBBBBBBB.js', '/assets/clients-CCCCCCCC.css', '/assets/chat-EEEEEEEE.js']
-  expect(heirs(used, names)).toEqual(['/assets/clients-BBBBBBBB.js'])
+  const used = ['/assets/AAAAAAAA.js', '/assets/CCCCCCCC.css', '/assets/DDDDDDDD.js', '/brand/allenio/icon.svg']
+  const before = {
+    '/assets/AAAAAAAA.js': 'clients/page.tsx', '/assets/CCCCCCCC.css': 'clients.css', '/assets/DDDDDDDD.js': 'old/page.tsx',
+    '/assets/FFFFFFFF.js': 'chat/page.tsx',
+  }
+  const now = { '/assets/BBBBBBBB.js': 'clients/page.tsx', '/assets/CCCCCCCC.css': 'clients.css', '/assets/EEEEEEEE.js': 'chat/page.tsx' }
+  expect(heirs(used, before, now)).toEqual(['/assets/BBBBBBBB.js'])
 })
 
 test.each([

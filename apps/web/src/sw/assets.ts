@@ -1,7 +1,7 @@
 import type { RouteMatchCallbackOptions } from 'workbox-core'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies'
-import { heirs } from './heirs.ts'
+import { heirs, type Contents } from './heirs.ts'
 
 const cacheName = 'assets'
 const list = '/assets.json'
@@ -26,21 +26,27 @@ export async function carryOverAssets(): Promise<void> {
   // the list is a help, not a condition: without it the chunks come when they are used
   if (!response?.ok) return
   const cache = await caches.open(cacheName)
+  const before = await keptContents(cache)
   await cache.put(list, response.clone())
-  const names = namesOf(await response.json())
-  await Promise.all(heirs(await usedAssets(cache), names).map(name => cache.add(name).catch(() => undefined)))
+  const missing = heirs(await usedAssets(cache), before, contentsOf(await response.json()))
+  await Promise.all(missing.map(name => cache.add(name).catch(() => undefined)))
 }
 
 /** Once the new build has taken over, what it no longer names is of no use to anybody. */
 export async function dropOldAssets(): Promise<void> {
   const cache = await caches.open(cacheName)
-  const kept = await cache.match(list)
-  if (!kept) return
-  const names = new Set(namesOf(await kept.json()))
-  await Promise.all((await usedAssets(cache)).filter(name => !names.has(name)).map(name => cache.delete(name)))
+  const now = await keptContents(cache)
+  if (Object.keys(now).length === 0) return
+  await Promise.all((await usedAssets(cache)).filter(name => now[name] === undefined).map(name => cache.delete(name)))
 }
 
 const usedAssets = async (cache: Cache): Promise<string[]> =>
   (await cache.keys()).map(request => new URL(request.url).pathname).filter(name => name !== list)
 
-const namesOf = (listed: unknown): string[] => Array.isArray(listed) ? listed.map(name => `/${String(name)}`) : []
+async function keptContents(cache: Cache): Promise<Contents> {
+  const kept = await cache.match(list)
+  return kept ? contentsOf(await kept.json()) : {}
+}
+
+const contentsOf = (listed: unknown): Contents => typeof listed === 'object' && listed !== null
+  ? Object.fromEntries(Object.entries(listed).map(([name, holds]) => [`/${name}`, String(holds)])) : {}

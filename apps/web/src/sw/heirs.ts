@@ -1,8 +1,8 @@
-const hash = /-[\w-]{8}(?=\.\w+$)/
-const stem = (name: string) => name.replace(hash, '')
+/** The files of a build by address, and what each holds; a new build names the same otherwise. */
+export type Contents = Readonly<Record<string, string>>
 
-/** By name without its hash: which files of a new build stand in for used ones, and are not there yet. */
-export function heirs(used: readonly string[], names: readonly string[]): string[] {
-  const stems = new Set(used.map(stem))
-  return names.filter(name => stems.has(stem(name)) && !used.includes(name))
+/** Which files of a new build stand in for used ones of the old one, and are not there yet. */
+export function heirs(used: readonly string[], before: Contents, now: Contents): string[] {
+  const wanted = new Set(used.flatMap(name => before[name] ?? []))
+  return Object.keys(now).filter(name => wanted.has(now[name] ?? '') && !used.includes(name))
 }

@@ -69,7 +69,7 @@ export function MessageList({ thread, outgoing, reading, wanted, sentCount, isLe
   }, [sentCount])
 
   const isAtEnd = !hasNewer && (rows.length === 0 || virtualizer.isAtEnd(nearEnd))
-  useReading(thread, { isAtEnd: isAtEnd && !isLeaving })
+  useReading(thread, { isAtEnd, isLeaving })
   const offset = virtualizer.scrollOffset ?? 0
   const mayLoad = !loading && !failed && rows.length > 0
   const mayLoadOlder = mayLoad && hasOlder && offset < loadAhead

@@ -6,22 +6,33 @@ import { markRead } from '../data/actions.ts'
 import { newsOf } from '../data/news.ts'
 import type { Thread } from '../data/thread.ts'
 
+interface Reading {
+  isAtEnd: boolean
+  /** It has just been marked unread, and goes. */
+  isLeaving: boolean
+}
+
 /**
- * What stands before somebody's eyes is read: the end of the thread, in a window one can see. Once for each message, so
- * that what is marked unread elsewhere stays so.
+ * A conversation that is opened is read; what comes after that, once its end stands before somebody's eyes. Once for each
+ * message, so that what is marked unread elsewhere stays so.
  */
-export function useReading({ conversation, messages, hasNewer }: Thread, { isAtEnd }: { isAtEnd: boolean }): void {
+export function useReading({ conversation, messages, hasNewer }: Thread, { isAtEnd, isLeaving }: Reading): void {
   const cache = useQueryClient()
   const isVisible = useVisible()
   const isOnline = useOnline()
   const marked = useRef<string>(undefined)
   const { id, unreadCount } = conversation
   const newest = messages.at(-1)?.id
-  const isSeen = isVisible && isOnline && isAtEnd && !hasNewer
+  const wasOpened = useRef(false)
+  const isHere = isVisible && isOnline && !isLeaving
+  const isEndSeen = isAtEnd && !hasNewer
   useEffect(() => {
+    if (!isHere) return
+    const isSeen = isEndSeen || !wasOpened.current
+    wasOpened.current = true
     if (!isSeen || unreadCount === 0 || newest === undefined || marked.current === newest) return
     marked.current = newest
     void closeShown(url => url === newsOf(id))
     markRead(cache, id).catch(() => { marked.current = undefined })
-  }, [cache, id, isSeen, unreadCount, newest])
+  }, [cache, id, isHere, isEndSeen, unreadCount, newest])
 }
