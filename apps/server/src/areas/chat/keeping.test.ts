@@ -1,4 +1,4 @@
-import { deleteMessage, getConversation, getConversationOfClient, readConversation, sendMessage } from '@allenio/contract/chat'
+import { getConversation, getConversationOfClient, sendMessage } from '@allenio/contract/chat'
 import { createSavedAnswer } from '@allenio/contract/chat-desk'
 import { deleteClient } from '@allenio/contract/clients'
 import type { ExportPart } from '#areas/account'
@@ -6,7 +6,7 @@ import { clientsJobs } from '#areas/clients'
 import { sql } from '#platform/db'
 import { makeLog } from '#platform/log'
 import { testHouse, uploadOf, type TestMember } from '#testing'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { chatPartOf } from './exporter.ts'
 import { latestMessage, unansweredFor } from './for-home.ts'
 import { joinConversations } from './joining.ts'
@@ -91,38 +91,4 @@ test('the home is told who waits, and the client of the last thing said', async 
   expect(await inside(db => latestMessage(db, actor(client, 'client')))).toMatchObject({
     conversationId, unreadCount: 1, message: { message: 'Eccomi', isOwn: false },
   })
-})
-
-interface Notice {
-  membership_id: string
-  subject: { sender: string, text: string, messageId: string }
-  read_at: string | null
-}
-
-test('whoever has not read a message is told of it, until they read it or it is taken back', async () => {
-  const { admin, coach, nutritionist, client, conversationId, workspaceId, say } = await sceneOf(house)
-  const notices = (messageId: string) => database.withWorkspace(workspaceId, 'read', async db => (await db.many<Notice>(sql`
-    select membership_id, subject, read_at from notifications where kind = 'message' order by membership_id`))
-    .filter(({ subject }) => subject.messageId === messageId))
-  const toldOf = (messageId: string) => vi.waitFor(async () => {
-    const told = await notices(messageId)
-    expect(told).not.toHaveLength(0)
-    return told
-  }, { timeout: 15_000, interval: 20 })
-
-  const asked = await say(client, 'Ciao a tutti')
-  const told = await toldOf(asked.id)
-  expect(told.map(each => each.membership_id)).toEqual([admin, coach, nutritionist].map(each => each.membershipId).sort())
-  expect(told[0]?.subject).toMatchObject({ sender: 'Martina Bellini', text: 'Ciao a tutti' })
-  await as(coach).call(readConversation, { id: conversationId })
-  expect((await notices(asked.id)).filter(({ read_at }) => read_at === null).map(each => each.membership_id))
-    .toEqual([admin, nutritionist].map(each => each.membershipId).sort())
-
-  const note = await say(coach, 'nota', { isTeamNote: true })
-  expect((await toldOf(note.id)).map(each => each.membership_id)).not.toContain(client.membershipId)
-
-  const regretted = await say(coach, 'Da non leggere')
-  expect((await toldOf(regretted.id)).map(each => each.membership_id)).toEqual([client.membershipId])
-  await as(coach).call(deleteMessage, { id: regretted.id })
-  expect(await notices(regretted.id)).toEqual([])
 })
