@@ -7,7 +7,7 @@ import type { z } from 'zod'
 import { dropFiles } from './carried-file.ts'
 import { lockConversation, wipedTo, type ConversationRow } from './conversation-rows.ts'
 import { findMessages, type MessageRow } from './message-rows.ts'
-import { sawMessages, untell } from './notices.ts'
+import { sawMessages, untell, untellAll } from './notices.ts'
 import { tellChanged, tellOne } from './telling.ts'
 import { isClient } from './viewer.ts'
 
@@ -114,7 +114,7 @@ export async function wipeForAll(db: WorkspaceDb, actor: Actor, id: string): Pro
   await db.run(sql`
     update conversation_readers set unread_count = 0, read_to = null, wiped_to = null, wiped_count = 0
     where conversation_id = ${id}`)
-  await untell(db, { conversationId: id })
+  await untellAll(db, id)
   await audit(db, { personId: actor.personId, action: 'wipe conversation for all', subjectId: id, details: { messages: gone.length } })
   await tellChanged(db, { conversationId: id, revision: revision + 1 })
 }

@@ -1,4 +1,4 @@
-import { deleteMessage, readConversation } from '@allenio/contract/chat'
+import { deleteMessage, readConversation, wipeConversation } from '@allenio/contract/chat'
 import { sql } from '#platform/db'
 import { testHouse, type TestMember } from '#testing'
 import { expect, test } from 'vitest'
@@ -32,6 +32,41 @@ test('whoever has not read a message is told of it, until they read it or it is 
   expect(await newsOf(client)).toEqual(['Da non leggere'])
   await as(coach).call(deleteMessage, { id: regretted.id })
   expect(await allNewsOf(client)).toEqual([])
+})
+
+const momentsOf = ({ workspaceId, membershipId }: TestMember) => database.withWorkspace(workspaceId, 'read', db =>
+  db.one<{ push_after: string | null, mail_after: string | null }>(sql`
+    select push_after, mail_after from notifications where membership_id = ${membershipId} and read_at is null`))
+
+test('a later message that is taken back leaves those before it to be told, when they would have been', async () => {
+  const { admin, coach, nutritionist, client, conversationId, say, tell } = await sceneOf(house)
+  await tell(await say(client, 'Ciao'))
+  await as(admin).call(readConversation, { id: conversationId })
+  await tell(await say(client, 'dolore forte'))
+  await as(nutritionist).call(readConversation, { id: conversationId })
+  const mistaken = await say(client, 'ops')
+  await tell(mistaken)
+  const before = await momentsOf(coach)
+  expect(before.mail_after).not.toBeNull()
+  await as(client).call(deleteMessage, { id: mistaken.id })
+  expect([await newsOf(coach), await newsOf(admin), await newsOf(nutritionist)]).toEqual([['dolore forte'], ['dolore forte'], []])
+  expect((await momentsOf(coach)).mail_after).toBe(before.mail_after)
+  await tell(await say(client, 'ora meglio'))
+  expect(await newsOf(coach)).toEqual(['ora meglio'])
+})
+
+test('of what was deleted, or wiped for all, no word is kept, though it was read', async () => {
+  const { admin, coach, nutritionist, client, conversationId, say, tell } = await sceneOf(house)
+  const deleted = await say(client, 'segreto')
+  await tell(deleted)
+  await as(coach).call(readConversation, { id: conversationId })
+  expect(await allNewsOf(coach)).toHaveLength(1)
+  await as(client).call(deleteMessage, { id: deleted.id })
+  expect(await allNewsOf(coach)).toEqual([])
+  await tell(await say(client, 'un altro'))
+  await as(coach).call(readConversation, { id: conversationId })
+  await as(admin).call(wipeConversation, { id: conversationId, wipeoutAll: true })
+  for (const who of [admin, coach, nutritionist]) expect(await allNewsOf(who)).toEqual([])
 })
 
 test('a message that is told late, or twice, does not take the place of a newer one', async () => {

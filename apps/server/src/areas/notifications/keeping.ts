@@ -2,7 +2,7 @@ import { isOn, mailMoment, messageMailMoment, pushMoment } from '@allenio/domain
 import { newId } from '@allenio/domain/ids'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { enqueue } from '#platform/jobs'
-import type { AnyKind, Facts, Told } from '#platform/notify'
+import type { AnyKind, Told } from '#platform/notify'
 import { deliver } from './delivering.ts'
 import { tellCame } from './live.ts'
 import { findReceivers, type Receiver } from './receivers.ts'
@@ -53,8 +53,8 @@ export async function keep(db: WorkspaceDb, kind: AnyKind, told: Told): Promise<
 }
 
 /** Half a character, as a text that was cut has one, is no JSON to the database. */
-const asJson = (subject: Facts): string =>
-  JSON.stringify(subject, (_, value: unknown) => typeof value === 'string' ? value.toWellFormed() : value)
+export const asJson = (told: object): string =>
+  JSON.stringify(told, (_, value: unknown) => typeof value === 'string' ? value.toWellFormed() : value)
 
 /** Answers the ids of those that are news. */
 async function insertDrafts(
