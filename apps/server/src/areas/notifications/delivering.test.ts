@@ -157,6 +157,7 @@ describe('push', () => {
     await delivered(coach)
     await expect.poll(() => pushedTo(player).map(({ headings }) => headings.en), { timeout: 15_000 })
       .toEqual(['3 novità'])
+    expect(pushedTo(player)[0]?.url).toMatch(/:\d+\/chats$/)
   })
 
   test('that comes in numbers rings once', async () => {
@@ -216,6 +217,25 @@ describe('mail', () => {
     expect(mail.plain).toContain('non letto')
     expect(mail.plain).toContain('/settings#notifications')
     expect(await mailsTo(coach.email)).toHaveLength(1)
+  })
+
+  test('of several messages leads to where messages are, with other news to the list', async () => {
+    const { admin, coach, nutritionist } = await given.team()
+    const same = newId()
+    for (const [who, conversationId] of [[admin, same], [admin, same], [coach, same], [coach, newId()], [nutritionist, same]] as const) {
+      await tell(who, { subject: message('ciao', conversationId) })
+    }
+    await as(nutritionist).call(saveNotificationsSettings, { mail: { pace: 'daily' } })
+    await database.withWorkspace(nutritionist.workspaceId, 'write', db =>
+      notify(db, clientRegistered, { to: [nutritionist.membershipId], subject: { client: 'Elena' } }))
+    for (const [who, label, path] of [
+      [admin, 'Apri la chat', `/chats/${same}`], [coach, 'Apri la chat', '/chats'], [nutritionist, 'Apri le notifiche', '/notifications'],
+    ] as const) {
+      await comeDue(who)
+      await delivered(who)
+      const { html } = await mailTo(who.email, /^2 novità da Studio Marchetti$/)
+      expect(html).toMatch(new RegExp(`class="label" href="[^"]*:\\d+${path}"><font[^>]*>${label}`))
+    }
   })
 
   test('gathered daily, leaves as one and never twice, though several jobs come by it', async () => {
