@@ -238,6 +238,21 @@ describe('mail', () => {
     }
   })
 
+  test('of a message is not put off by what is saved meanwhile: its wait is counted from when it came', async () => {
+    const { coach } = await given.team()
+    await tell(coach, { subject: message('ciao') })
+    await database.withWorkspace(coach.workspaceId, 'write', db => db.run(sql`
+      update notifications set created_at = created_at - interval '40 minutes', mail_after = mail_after - interval '40 minutes'
+      where ${lockedInOrder(sql`membership_id = ${coach.membershipId}`)}`))
+    const minutesLeft = async () => (await waitingOf(coach)).map(({ mail_after }) => Math.round((Date.parse(mail_after ?? '') - Date.now()) / 60_000))
+    await as(coach).call(saveNotificationsSettings, { kinds: [{ kind: 'weight added', channels: { push: true } }] })
+    expect(await minutesLeft()).toEqual([20])
+    await as(coach).call(saveNotificationsSettings, { unreadMessagesAfterMinutes: 120 })
+    expect(await minutesLeft()).toEqual([80])
+    await as(coach).call(saveNotificationsSettings, { unreadMessagesAfterMinutes: 30 })
+    expect((await minutesLeft()).map(minutes => minutes > 0)).toEqual([false])
+  })
+
   test('gathered daily, leaves as one and never twice, though several jobs come by it', async () => {
     const { coach } = await given.team()
     await as(coach).call(saveNotificationsSettings, { mail: { pace: 'daily' } })
