@@ -1,3 +1,4 @@
+import { holdClient } from './holding.ts'
 import { findMessages, type MessageRow } from './message-rows.ts'
 import { tellPeople } from './notices.ts'
 import { sql, type WorkspaceDb } from '#platform/db'
@@ -25,13 +26,11 @@ export const tellArrival = defineWorkspaceJob<{ messageId: string }>({
   },
 })
 
-/** Nobody reads or deletes it meanwhile. What is told locks the client, whom whoever joins two records locks first, too. */
+/** Nobody reads or deletes it meanwhile. */
 async function holdConversation(db: WorkspaceDb, messageId: string): Promise<void> {
-  const at = await db.maybeOne<{ id: string, client_id: string }>(sql`
-    select v.id, v.client_id from messages g join conversations v on v.workspace_id = g.workspace_id and v.id = g.conversation_id
-    where g.id = ${messageId}`)
+  const at = await db.maybeOne<{ id: string }>(sql`select conversation_id as id from messages where id = ${messageId}`)
   if (!at) return
-  await db.run(sql`select 1 from clients where id = ${at.client_id} for key share`)
+  await holdClient(db, at.id)
   await db.run(sql`select 1 from conversations where id = ${at.id} for no key update`)
 }
 

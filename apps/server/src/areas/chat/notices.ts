@@ -25,9 +25,11 @@ function textOf({ text, type, isNote }: Subject, language: Language): string {
   return isNote ? say(language)('note', { text: told }) : told
 }
 
+export const chatGroup = { id: 'chat', order: 20, names: { it: 'Chat', en: 'Chat' } } as const
+
 const messageCame = defineNotification<Subject>({
   kind: 'message',
-  group: { id: 'chat', order: 20, names: { it: 'Chat', en: 'Chat' } },
+  group: chatGroup,
   roles: ['admin', 'coach', 'nutritionist', 'client'],
   presets: { inApp: 'never', push: true, mail: true },
   isMessage: true,
