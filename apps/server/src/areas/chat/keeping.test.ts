@@ -1,6 +1,7 @@
-import { getConversation, getConversationOfClient, sendMessage } from '@allenio/contract/chat'
-import { createSavedAnswer } from '@allenio/contract/chat-desk'
+import { getConversation, getConversationOfClient, sendMessage, wipeConversation } from '@allenio/contract/chat'
+import { createSavedAnswer, listScheduledMessages, scheduleMessage } from '@allenio/contract/chat-desk'
 import { deleteClient } from '@allenio/contract/clients'
+import { newId } from '@allenio/domain/ids'
 import type { ExportPart } from '#areas/account'
 import { clientsJobs } from '#areas/clients'
 import { sql } from '#platform/db'
@@ -74,6 +75,35 @@ test('two records of one person: one conversation, in order, counted right', asy
   expect(new Set(messages.map(each => each.revision)).size).toBe(4)
   expect([(await look(admin)).lastMessage?.message, (await look(admin)).revision]).toEqual(['quattro', 4])
   expect((await say(client, 'cinque')).revision).toBe(5)
+})
+
+test('two records of one person: what was wiped from the one stays so, and what was planned is sent to the other', async () => {
+  const { admin, coach, client, clientId, conversationId, anotherClient, workspaceId, look, say } = await sceneOf(house)
+  const fromId = await anotherClient()
+  await database.withWorkspace(workspaceId, 'write', db => db.run(sql`
+    insert into client_collaborators (client_id, membership_id) values (${fromId}, ${coach.membershipId})`))
+  const { conversation: from } = await as(admin).call(getConversationOfClient, { id: fromId })
+  const toFrom = (who: TestMember, message: string, isTeamNote = false) =>
+    as(who).call(sendMessage, { conversationId: from.id, message, isTeamNote })
+  await toFrom(admin, 'altrove')
+  await say(client, 'uno')
+  await toFrom(coach, 'nota di prima', true)
+  await say(coach, 'due')
+  await as(admin).call(wipeConversation, { id: conversationId })
+  await say(client, 'tre')
+  await toFrom(coach, 'nota di poi', true)
+  const sendAt = new Date(Date.now() + 3_600_000).toISOString()
+  const planned = await as(coach).call(scheduleMessage, { conversationId: from.id, message: 'A domani', sendAt, deviceId: newId() })
+  await database.withSystem('write', db => joinConversations(db, { workspaceId, fromId, toId: clientId }))
+
+  const seenBy = async (who: TestMember) => {
+    const { messages, totalMessages } = await as(who).call(getConversation, { conversationId })
+    return [messages.map(each => each.message), totalMessages, (await look(who)).unreadCount]
+  }
+  expect(await seenBy(admin)).toEqual([['tre', 'nota di poi'], 2, 2])
+  expect(await seenBy(client)).toEqual([['altrove', 'uno', 'due', 'tre'], 4, 0])
+  const { scheduledMessages } = await as(coach).call(listScheduledMessages, { conversationId })
+  expect(scheduledMessages.map(each => each.id)).toEqual([planned.id])
 })
 
 test('the home is told who waits, and the client of the last thing said', async () => {

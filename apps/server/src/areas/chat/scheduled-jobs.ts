@@ -25,6 +25,9 @@ interface DueRow {
 export const sendScheduled = defineWorkspaceJob<{ id: string }>({
   name: 'send a scheduled message',
   async handle({ db }, { id }) {
+    const planned = await db.maybeOne<Pick<DueRow, 'conversation_id'>>(sql`select conversation_id from scheduled_messages where id = ${id}`)
+    if (!planned) return
+    await holdClient(db, planned.conversation_id)
     const due = await db.maybeOne<DueRow>(sql`
       select id, conversation_id, membership_id, body, file_id from scheduled_messages
       where id = ${id} and state = 'waiting' and send_at <= now() + interval '1 second' for update`)
@@ -33,7 +36,6 @@ export const sendScheduled = defineWorkspaceJob<{ id: string }>({
 })
 
 async function sendDue(db: WorkspaceDb, due: DueRow): Promise<void> {
-  await holdClient(db, due.conversation_id)
   const conversation = await lockConversation(db, due.membership_id, due.conversation_id)
   if (!conversation) return refuseLost(db, due)
   const closure = closureOf(conversation)
