@@ -8,6 +8,7 @@ import { dropFiles } from './carried-file.ts'
 import { lockConversation, wipedTo, type ConversationRow } from './conversation-rows.ts'
 import { findMessages, type MessageRow } from './message-rows.ts'
 import { sawMessages, untell, untellAll } from './notices.ts'
+import { refuseClosed } from './sending.ts'
 import { tellChanged, tellOne } from './telling.ts'
 import { isClient } from './viewer.ts'
 
@@ -77,6 +78,7 @@ export async function react(
 ): Promise<MessageRow> {
   const reached = await reachMessage(db, actor, id)
   if (reached.message.deleted_at !== null) throw new AppError('message deleted')
+  if (emoji !== null && !reached.message.is_team_note) refuseClosed(reached.conversation)
   const changed = emoji === null
     ? await db.run(sql`delete from message_reactions where message_id = ${id} and membership_id = ${actor.membershipId}`)
     : await db.run(sql`

@@ -8,6 +8,7 @@ import { fileLink, presentFile } from '#platform/files'
 import type { z } from 'zod'
 import type { MessageRow, QuotedRow } from './message-rows.ts'
 import { findPeople, showMember, type People, type ShownPerson } from './people.ts'
+import { closureOf } from './present-conversation.ts'
 import { isClient, type Viewer } from './viewer.ts'
 
 /** Whoever stands in these messages. */
@@ -55,7 +56,7 @@ export function presentMessage(row: MessageRow, viewer: Viewer, people: People):
     createdAt: row.created_at,
     createdAtHumans: formatAgo(viewer.language, row.created_at),
     deletedAt: row.deleted_at,
-    may: { delete: isMine && isThere, react: isThere, reply: isThere },
+    may: { delete: isMine && isThere, react: isThere && (row.is_team_note || !closureOf(row)), reply: isThere },
   }
 }
 

@@ -30,7 +30,7 @@ export async function writeToMany(db: WorkspaceDb, actor: Actor, input: Input): 
   const conversations = await lockConversations(db, actor.membershipId, clientIds)
   if (conversations.length !== clientIds.length) throw new AppError('not found')
   const open = conversations.filter(each => closureOf(each) === undefined)
-  if (!await wasSent(db, actor, open.map(each => ofDevice(deviceId, each)))) {
+  if (open.length > 0 && !await wasSent(db, actor, open.map(each => ofDevice(deviceId, each)))) {
     await refuseFlood(db, actor, open.length)
     const file = await takeCarried(db, actor, input)
     for (const conversation of open) {
