@@ -53,19 +53,23 @@ const moveMessages = (db: Db, { workspace_id, from_id, to_id }: Pair): Promise<n
 
 /** What was planned with the one is sent to the other; who does not take part there is told that it was not. */
 const movePlanned = (db: Db, { workspace_id, from_id, to_id }: Pair) => db.run(sql`
-  update scheduled_messages set conversation_id = ${to_id} where workspace_id = ${workspace_id} and conversation_id = ${from_id}`)
+  update scheduled_messages set conversation_id = ${to_id}
+  where workspace_id = ${workspace_id} and conversation_id = ${from_id}`)
 
 // nothing that somebody wiped from either comes back to them: up to there they are shown nothing of both
 const wipedTo = sql`greatest(t.wiped_to, f.wiped_to)`
 
 /** Of what the reader had not read there, that which is left after the wiping. */
-const unreadIn = (reader: Sql) => sql`case when ${wipedTo} is null then ${reader}.unread_count else least(${reader}.unread_count, (
-  select count(*) from messages g where g.workspace_id = t.workspace_id and g.conversation_id = ${reader}.conversation_id
-    and g.id > ${wipedTo} and (g.is_from_client or g.is_team_note) = (m.role <> 'client') and g.sender_id is distinct from m.id)) end`
+const unreadIn = (reader: Sql) => sql`
+  case when ${wipedTo} is null then ${reader}.unread_count else least(${reader}.unread_count, (
+    select count(*) from messages g
+    where g.workspace_id = t.workspace_id and g.conversation_id = ${reader}.conversation_id and g.id > ${wipedTo}
+      and (g.is_from_client or g.is_team_note) = (m.role <> 'client') and g.sender_id is distinct from m.id)) end`
 
 /** Before the messages move: what was unread is counted where it was. */
 const joinReaders = (db: Db, { workspace_id, from_id, to_id }: Pair) => db.run(sql`
-  update conversation_readers t set unread_count = ${unreadIn(sql`t`)} + ${unreadIn(sql`f`)}, read_to = greatest(t.read_to, f.read_to),
+  update conversation_readers t set
+    unread_count = ${unreadIn(sql`t`)} + ${unreadIn(sql`f`)}, read_to = greatest(t.read_to, f.read_to),
     draft = coalesce(nullif(t.draft, ''), f.draft), wiped_to = ${wipedTo},
     wiped_count = (select count(*) from messages g
       where g.workspace_id = t.workspace_id and g.conversation_id in (t.conversation_id, f.conversation_id)

@@ -56,21 +56,28 @@ async function subjectOf(db: WorkspaceDb, row: MessageRow): Promise<Subject> {
 }
 
 /** What is said to people who are not looking. */
-export const tellPeople = async (db: WorkspaceDb, row: MessageRow, to: readonly string[]): Promise<void> => notify(db, messageCame, {
-  to,
-  by: row.sender_id,
-  clientId: row.client_id,
-  subject: await subjectOf(db, row),
-  once: row.id,
-  about: row.conversation_id,
-})
+export async function tellPeople(db: WorkspaceDb, row: MessageRow, to: readonly string[]): Promise<void> {
+  await notify(db, messageCame, {
+    to,
+    by: row.sender_id,
+    clientId: row.client_id,
+    subject: await subjectOf(db, row),
+    once: row.id,
+    about: row.conversation_id,
+  })
+}
 
 /** Read where it stands, it is no news any more; without a conversation, all of them. */
 export const sawMessages = (db: WorkspaceDb, membershipId: string, conversationId?: string): Promise<void> =>
   markSeen(db, { membershipId, kind: messageCame.kind, ...(conversationId !== undefined && { about: conversationId }) })
 
+interface TakenBack {
+  conversationId: string
+  messageId: string
+}
+
 /** A message that was taken back is told to nobody: those who have an earlier one to read are told of that. */
-export async function untell(db: WorkspaceDb, { conversationId, messageId }: { conversationId: string, messageId: string }): Promise<void> {
+export async function untell(db: WorkspaceDb, { conversationId, messageId }: TakenBack): Promise<void> {
   const unseen = await db.many<{ membershipId: string, id: string }>(sql`
     select r.membership_id as "membershipId", u.id from conversation_readers r
     join memberships m on m.workspace_id = r.workspace_id and m.id = r.membership_id

@@ -28,7 +28,8 @@ async function withConversation(house: TestHouse, team: TestTeam, clientId: stri
       (await as(who).call(sendMessage, { conversationId, message, ...more })).message,
     /** Those who have not read it are told, without waiting for the job's time. */
     tell: ({ id: messageId }: { id: string }) => tellArrival.run(
-      { database: house.database, log: makeLog('silent'), jobId: newId(), isLastTry: true }, { workspaceId: team.workspaceId, data: { messageId } }),
+      { database: house.database, log: makeLog('silent'), jobId: newId(), isLastTry: true },
+      { workspaceId: team.workspaceId, data: { messageId } }),
     anotherClient: () => lonelyClientOf(house, team),
   }
 }

@@ -25,7 +25,8 @@ interface DueRow {
 export const sendScheduled = defineWorkspaceJob<{ id: string }>({
   name: 'send a scheduled message',
   async handle({ db }, { id }) {
-    const planned = await db.maybeOne<Pick<DueRow, 'conversation_id'>>(sql`select conversation_id from scheduled_messages where id = ${id}`)
+    const planned = await db.maybeOne<Pick<DueRow, 'conversation_id'>>(sql`
+      select conversation_id from scheduled_messages where id = ${id}`)
     if (!planned) return
     await holdClient(db, planned.conversation_id)
     const due = await db.maybeOne<DueRow>(sql`

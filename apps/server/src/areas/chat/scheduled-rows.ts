@@ -25,7 +25,7 @@ export interface ScheduledRow {
   file: MessageFile | null
 }
 
-/** What is planned `s` by somebody who still takes part in the conversation `v` with the client `c`: who lost them sees none of it. */
+/** What is planned `s` by who takes part in the conversation `v` with the client `c`: whoever lost them sees none of it. */
 export const planned = sql`scheduled_messages s
   join conversation_readers r on r.workspace_id = s.workspace_id and r.conversation_id = s.conversation_id
     and r.membership_id = s.membership_id

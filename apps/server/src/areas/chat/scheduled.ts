@@ -70,7 +70,8 @@ const sendLater = (db: WorkspaceDb, id: string, sendAt: string): Promise<void> =
 /** The asker's own, locked: its sending waits, or has been. */
 async function reachOpen(db: WorkspaceDb, { membershipId }: Actor, id: string) {
   const row = found(await db.maybeOne<{ body: string, file_id: string | null, state: ScheduledMessage['state'] }>(sql`
-    select s.body, s.file_id, s.state from ${planned} where s.id = ${id} and s.membership_id = ${membershipId} for update of s`))
+    select s.body, s.file_id, s.state from ${planned}
+    where s.id = ${id} and s.membership_id = ${membershipId} for update of s`))
   if (row.state === 'sent') throw new AppError('sent already')
   return row
 }

@@ -21,7 +21,8 @@ export async function reschedule(db: WorkspaceDb, receiver: Receiver, before: No
   // in one statement: a second one in the same transaction would lock each row's client, after the row
   await db.run(sql`
     update notifications n set push_after = d.push, mail_after = d.mail
-    from jsonb_to_recordset(${JSON.stringify(moments)}::jsonb) as d (id uuid, push timestamptz, mail timestamptz) where n.id = d.id`)
+    from jsonb_to_recordset(${JSON.stringify(moments)}::jsonb) as d (id uuid, push timestamptz, mail timestamptz)
+    where n.id = d.id`)
 }
 
 const said = (moment: number | null): string | null => moment === null ? null : new Date(moment).toISOString()
@@ -31,8 +32,10 @@ function isOff({ kind: name }: WaitingRow, { channels }: Receiver, channel: 'pus
   return kind !== undefined && !isOn(kind.presets, channels[name], channel)
 }
 
-const pushOf = (row: WaitingRow, receiver: Receiver): string | null =>
-  row.push_after === null || isOff(row, receiver, 'push') ? null : said(pushMoment(receiver.wishes, receiver.timeZone, receiver.now))
+function pushOf(row: WaitingRow, receiver: Receiver): string | null {
+  if (row.push_after === null || isOff(row, receiver, 'push')) return null
+  return said(pushMoment(receiver.wishes, receiver.timeZone, receiver.now))
+}
 
 function mailOf(row: WaitingRow, receiver: Receiver, before: NotificationWishes): string | null {
   const { wishes, timeZone, now } = receiver
@@ -44,5 +47,5 @@ function mailOf(row: WaitingRow, receiver: Receiver, before: NotificationWishes)
   return said(messageMailMoment(wishes, timeZone, since))
 }
 
-const waitsAlike = (a: NotificationWishes, b: NotificationWishes): boolean =>
-  a.unreadMessageMinutes === b.unreadMessageMinutes && a.quietHours?.from === b.quietHours?.from && a.quietHours?.to === b.quietHours?.to
+const waitsAlike = (a: NotificationWishes, b: NotificationWishes): boolean => a.unreadMessageMinutes === b.unreadMessageMinutes
+  && a.quietHours?.from === b.quietHours?.from && a.quietHours?.to === b.quietHours?.to
