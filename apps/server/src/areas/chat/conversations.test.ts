@@ -63,7 +63,7 @@ test('marked unread while another message comes in, both are counted', async () 
     const marked = as(coach).call(markConversationUnread, { id: conversationId })
     await expect.poll(async () => (await db.one<{ waiting: number }>(sql`
       select count(*) as waiting from pg_locks where locktype = 'tuple' and relation = 'conversations'::regclass
-        and database = (select oid from pg_database where datname = current_database())`)).waiting).toBe(1)
+        and database = (select oid from pg_database where datname = current_database())`)).waiting, { timeout: 10_000, interval: 20 }).toBe(1)
     return { marking: marked }
   })
   expect(await marking).toEqual({ unreadCount: 2 })
