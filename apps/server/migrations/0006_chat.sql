@@ -166,7 +166,7 @@ create index scheduled_messages_due on scheduled_messages (send_at) where state 
 create unique index scheduled_messages_of_device on scheduled_messages (workspace_id, membership_id, device_id)
   where device_id is not null;
 call workspace_table('scheduled_messages');
-call system_table('scheduled_messages', 'select, delete');
+call system_table('scheduled_messages', 'select, update, delete');
 
 create table chat_attachments (
   workspace_id uuid not null default current_workspace() references workspaces (id) on delete cascade,

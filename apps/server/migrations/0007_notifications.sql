@@ -33,6 +33,7 @@ create index notifications_of_client on notifications (workspace_id, client_id, 
 create unique index notifications_once on notifications (workspace_id, membership_id, kind, once) where once is not null;
 create unique index notifications_about on notifications (workspace_id, membership_id, kind, about)
   where about is not null and read_at is null;
+create index notifications_of_same on notifications (workspace_id, about) where about is not null;
 create index notifications_to_push on notifications (push_after) where push_after is not null;
 create index notifications_to_mail on notifications (mail_after) where mail_after is not null;
 create index notifications_waiting on notifications (workspace_id, membership_id)

@@ -250,7 +250,7 @@ export const reactToMessage = endpoint({
   summary: 'One reaction of each person to a message; null takes it back.',
   input: z.object({ ...idInput, emoji: Emoji.nullable() }),
   output: z.object({ message: Message }),
-  errors: ['not found', 'message deleted'],
+  errors: ['not found', 'message deleted', 'chat disabled', 'chat of inactive client'],
 })
 
 export const switchConversation = endpoint({

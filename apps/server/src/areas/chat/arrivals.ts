@@ -1,24 +1,38 @@
+import { holdClient } from './holding.ts'
 import { findMessages, type MessageRow } from './message-rows.ts'
 import { tellPeople } from './notices.ts'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { defineWorkspaceJob, enqueue } from '#platform/jobs'
+import { unread } from './unread.ts'
 
-/** Whoever has not read it is told, some moments after it was kept; nobody of one that was deleted meanwhile. */
+/** Whoever has the conversation open reads a message within this: their other devices do not ring. */
+const readingSeconds = 3
+
+/** Whoever has not read it by then is told; nobody of one that was deleted meanwhile. */
 export const tellArrival = defineWorkspaceJob<{ messageId: string }>({
   name: 'tell of a message',
   parallel: 4,
+  // what waits is looked for as often as the first try is repeated: a message is pushed within seconds
+  retry: { limit: 9, delaySeconds: 2 },
   async handle({ db }, { messageId }) {
+    await holdConversation(db, messageId)
     const [row] = await findMessages(db, [messageId])
     if (!row || row.deleted_at !== null) return
     const receivers = await db.many<{ id: string }>(sql`
       select r.membership_id as id from conversation_readers r
       join memberships m on m.workspace_id = r.workspace_id and m.id = r.membership_id and m.status = 'active'
-      where r.conversation_id = ${row.conversation_id} and r.unread_count > 0
-        and r.membership_id is distinct from ${row.sender_id}::uuid
-        and (m.role <> 'client') = ${row.is_from_client || row.is_team_note}::boolean`)
+      where r.conversation_id = ${row.conversation_id} and exists (select from ${unread} u where u.id = ${messageId})`)
     await tellPeople(db, row, receivers.map(({ id }) => id))
   },
 })
 
+/** Nobody reads or deletes it meanwhile. */
+async function holdConversation(db: WorkspaceDb, messageId: string): Promise<void> {
+  const at = await db.maybeOne<{ id: string }>(sql`select conversation_id as id from messages where id = ${messageId}`)
+  if (!at) return
+  await holdClient(db, at.id)
+  await db.run(sql`select 1 from conversations where id = ${at.id} for no key update`)
+}
+
 export const announceArrival = (db: WorkspaceDb, { id: messageId }: Pick<MessageRow, 'id'>): Promise<void> =>
-  enqueue(db, tellArrival, { messageId })
+  enqueue(db, tellArrival, { messageId }, { startAfterSeconds: readingSeconds })

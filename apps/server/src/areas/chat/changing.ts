@@ -5,9 +5,10 @@ import { sql, type WorkspaceDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'
 import type { z } from 'zod'
 import { dropFiles } from './carried-file.ts'
+import { refuseClosed } from './closure.ts'
 import { lockConversation, wipedTo, type ConversationRow } from './conversation-rows.ts'
 import { findMessages, type MessageRow } from './message-rows.ts'
-import { sawMessages, untell } from './notices.ts'
+import { sawMessages, untell, untellAll } from './notices.ts'
 import { tellChanged, tellDraft, tellOne } from './telling.ts'
 import { isClient } from './viewer.ts'
 
@@ -77,6 +78,7 @@ export async function react(
 ): Promise<MessageRow> {
   const reached = await reachMessage(db, actor, id)
   if (reached.message.deleted_at !== null) throw new AppError('message deleted')
+  if (emoji !== null && !reached.message.is_team_note) refuseClosed(reached.conversation)
   const changed = emoji === null
     ? await db.run(sql`delete from message_reactions where message_id = ${id} and membership_id = ${actor.membershipId}`)
     : await db.run(sql`
@@ -114,7 +116,7 @@ export async function wipeForAll(db: WorkspaceDb, actor: Actor, id: string): Pro
   await db.run(sql`
     update conversation_readers set unread_count = 0, read_to = null, wiped_to = null, wiped_count = 0
     where conversation_id = ${id}`)
-  await untell(db, { conversationId: id })
+  await untellAll(db, id)
   await audit(db, { personId: actor.personId, action: 'wipe conversation for all', subjectId: id, details: { messages: gone.length } })
   await tellChanged(db, { conversationId: id, revision: revision + 1 })
 }

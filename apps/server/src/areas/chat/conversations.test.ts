@@ -1,6 +1,6 @@
 import {
   countUnreadConversations, deleteMessage, getConversation, getConversationOfClient, hasConversationWithMessages,
-  listConversations, markConversationUnread, readAllConversations, readConversation, sendMessage, switchConversation,
+  listConversations, markConversationUnread, reactToMessage, readAllConversations, readConversation, sendMessage, switchConversation,
   wipeConversation,
 } from '@allenio/contract/chat'
 import { createClient, deactivateClient } from '@allenio/contract/clients'
@@ -8,6 +8,7 @@ import { removeClients } from '@allenio/contract/collaborators'
 import { sql } from '#platform/db'
 import { testHouse } from '#testing'
 import { expect, test } from 'vitest'
+import { lockConversation } from './conversation-rows.ts'
 import { sceneOf } from './scene.testing.ts'
 
 const house = await testHouse()
@@ -52,6 +53,21 @@ test('counts rise for the other side, reading takes them to none, marking unread
   expect(await toRead(coach)).toBe(1)
   expect(await as(admin).call(readAllConversations, {})).toEqual({ read: 1 })
   expect([await toRead(admin), await toRead(coach), (await look(admin)).unreadCount]).toEqual([0, 1, 0])
+})
+
+test('marked unread while another message comes in, both are counted', async () => {
+  const { coach, conversationId, workspaceId, look } = await sceneOf(house)
+  const { marking } = await database.withWorkspace(workspaceId, 'write', async db => {
+    await lockConversation(db, coach.membershipId, conversationId)
+    await db.run(sql`update conversation_readers set unread_count = 2 where membership_id = ${coach.membershipId}`)
+    const marked = as(coach).call(markConversationUnread, { id: conversationId })
+    await expect.poll(async () => (await db.one<{ waiting: number }>(sql`
+      select count(*) as waiting from pg_locks where locktype = 'tuple' and relation = 'conversations'::regclass
+        and database = (select oid from pg_database where datname = current_database())`)).waiting, { timeout: 10_000, interval: 20 }).toBe(1)
+    return { marking: marked }
+  })
+  expect(await marking).toEqual({ unreadCount: 2 })
+  expect((await look(coach)).unreadCount).toBe(2)
 })
 
 test('each side sees how far the other has read, and marking unread takes nothing back', async () => {
@@ -150,6 +166,27 @@ test('nobody writes where it is disabled or the client inactive; the team may st
   await as(admin).call(deactivateClient, { id: clientId })
   expect((await as(coach).ask(sendMessage, { conversationId, message: 'Ciao' })).body.code).toBe('chat of inactive client')
   expect((await look(coach)).chatInfo.client.isInactive).toBe(true)
+})
+
+test('where nobody writes nobody reacts either, but takes back what is theirs', async () => {
+  const { admin, coach, client, clientId, conversationId, say } = await sceneOf(house)
+  const [own, answer] = [await say(client, 'Ciao'), await say(coach, 'Ciao a te')]
+  await as(client).call(reactToMessage, { id: answer.id, emoji: '💪' })
+  const note = await say(coach, 'si ferma', { isTeamNote: true })
+  await as(coach).call(switchConversation, { id: conversationId, isEnabled: false })
+  const refusal = async (who: typeof admin) => {
+    const { status, body } = await as(who).ask(reactToMessage, { id: answer.id, emoji: '🔥' })
+    return [status, body.code]
+  }
+  expect([await refusal(client), await refusal(admin)]).toEqual([[409, 'chat disabled'], [409, 'chat disabled']])
+  const { messages } = await as(coach).call(getConversation, { conversationId })
+  expect(messages.map(each => [each.id, each.may.react])).toEqual([[own.id, false], [answer.id, false], [note.id, true]])
+  await as(admin).call(reactToMessage, { id: note.id, emoji: '👍' })
+  await as(client).call(reactToMessage, { id: answer.id, emoji: null })
+  await as(client).call(deleteMessage, { id: own.id })
+  await as(coach).call(switchConversation, { id: conversationId, isEnabled: true })
+  await as(admin).call(deactivateClient, { id: clientId })
+  expect(await refusal(admin)).toEqual([409, 'chat of inactive client'])
 })
 
 test('wiping empties for the asker; for all it is the admin’s alone', async () => {

@@ -151,6 +151,16 @@ test('to many: each in their own conversation, with their name, once', async () 
   expect((await as(client).ask(sendToMany, { filters: {}, message: 'x', deviceId: newId() })).status).toBe(403)
 })
 
+test('to many of whom none can be written to takes no file', async () => {
+  const { coach, clientId, conversationId } = await sceneOf(house)
+  const uploadId = await uploadOf(coach)
+  const sendIt = () => as(coach).call(sendToMany, { clientIds: [clientId], message: 'La scheda', uploadId, deviceId: newId() })
+  await as(coach).call(switchConversation, { id: conversationId, isEnabled: false })
+  expect(await sendIt()).toMatchObject({ sent: 0, refused: [{ clientId, reason: 'Chat disattivata' }] })
+  await as(coach).call(switchConversation, { id: conversationId, isEnabled: true })
+  expect(await sendIt()).toEqual({ sent: 1, refused: [] })
+})
+
 test('five hundred get it in one go', async () => {
   const { admin, workspaceId } = await house.given.team()
   await database.withWorkspace(workspaceId, 'write', db => db.run(sql`

@@ -1,5 +1,5 @@
 import { registerClientFiles, registerClientJoin, type Joined } from '#areas/clients'
-import { sql, type Db } from '#platform/db'
+import { sql, type Db, type Sql } from '#platform/db'
 
 // a client's files go with them, but for those that are the library's, too
 registerClientFiles(async (db, { workspaceId, clientIds }) => {
@@ -37,8 +37,9 @@ export async function joinConversations(db: Db, { workspaceId, fromId, toId }: J
   await db.run(sql`
     select id from conversations where workspace_id = ${workspaceId} and id in (${pair.from_id}, ${pair.to_id})
     order by id for no key update`)
+  await joinReaders(db, pair)
   const moved = await moveMessages(db, pair)
-  await addReaders(db, pair)
+  await movePlanned(db, pair)
   if (moved) await recount(db, pair, moved)
 }
 
@@ -50,15 +51,33 @@ const moveMessages = (db: Db, { workspace_id, from_id, to_id }: Pair): Promise<n
     where workspace_id = ${workspace_id} and conversation_id = ${from_id}) numbered
   where g.workspace_id = ${workspace_id} and g.id = numbered.id and t.workspace_id = g.workspace_id and t.id = ${to_id}`)
 
-const addReaders = (db: Db, { workspace_id, from_id, to_id }: Pair) => db.run(sql`
-  insert into conversation_readers as r (workspace_id, conversation_id, membership_id, read_to, unread_count, draft)
-  select workspace_id, ${to_id}::uuid, membership_id, read_to, unread_count, draft from conversation_readers f
-  where f.workspace_id = ${workspace_id} and f.conversation_id = ${from_id}
-    and exists (select from conversation_readers t
-      where t.workspace_id = f.workspace_id and t.conversation_id = ${to_id} and t.membership_id = f.membership_id)
-  on conflict (workspace_id, conversation_id, membership_id) do update
-    set unread_count = r.unread_count + excluded.unread_count, read_to = greatest(r.read_to, excluded.read_to),
-      draft = coalesce(nullif(r.draft, ''), excluded.draft)`)
+/** What was planned with the one is sent to the other; who does not take part there is told that it was not. */
+const movePlanned = (db: Db, { workspace_id, from_id, to_id }: Pair) => db.run(sql`
+  update scheduled_messages set conversation_id = ${to_id}
+  where workspace_id = ${workspace_id} and conversation_id = ${from_id}`)
+
+// nothing that somebody wiped from either comes back to them: up to there they are shown nothing of both
+const wipedTo = sql`greatest(t.wiped_to, f.wiped_to)`
+
+/** Of what the reader had not read there, that which is left after the wiping. */
+const unreadIn = (reader: Sql) => sql`
+  case when ${wipedTo} is null then ${reader}.unread_count else least(${reader}.unread_count, (
+    select count(*) from messages g
+    where g.workspace_id = t.workspace_id and g.conversation_id = ${reader}.conversation_id and g.id > ${wipedTo}
+      and (g.is_from_client or g.is_team_note) = (m.role <> 'client') and g.sender_id is distinct from m.id)) end`
+
+/** Before the messages move: what was unread is counted where it was. */
+const joinReaders = (db: Db, { workspace_id, from_id, to_id }: Pair) => db.run(sql`
+  update conversation_readers t set
+    unread_count = ${unreadIn(sql`t`)} + ${unreadIn(sql`f`)}, read_to = greatest(t.read_to, f.read_to),
+    draft = coalesce(nullif(t.draft, ''), f.draft), draft_is_note = case when t.draft <> '' then t.draft_is_note else f.draft_is_note end,
+    wiped_to = ${wipedTo},
+    wiped_count = (select count(*) from messages g
+      where g.workspace_id = t.workspace_id and g.conversation_id in (t.conversation_id, f.conversation_id)
+        and g.id <= ${wipedTo} and (m.role <> 'client' or not g.is_team_note))
+  from conversation_readers f join memberships m on m.workspace_id = f.workspace_id and m.id = f.membership_id
+  where t.workspace_id = ${workspace_id} and t.conversation_id = ${to_id}
+    and f.workspace_id = t.workspace_id and f.conversation_id = ${from_id} and f.membership_id = t.membership_id`)
 
 const recount = (db: Db, { workspace_id, from_id, to_id }: Pair, moved: number) => db.run(sql`
   update conversations t set revision = t.revision + ${moved}::bigint, top_id = greatest(t.top_id, f.top_id),

@@ -1,12 +1,13 @@
-import { deleteMessage, getConversation, getConversationOfClient, readConversation, sendMessage } from '@allenio/contract/chat'
-import { createSavedAnswer } from '@allenio/contract/chat-desk'
+import { getConversation, getConversationOfClient, sendMessage, wipeConversation } from '@allenio/contract/chat'
+import { createSavedAnswer, listScheduledMessages, scheduleMessage } from '@allenio/contract/chat-desk'
 import { deleteClient } from '@allenio/contract/clients'
+import { newId } from '@allenio/domain/ids'
 import type { ExportPart } from '#areas/account'
 import { clientsJobs } from '#areas/clients'
 import { sql } from '#platform/db'
 import { makeLog } from '#platform/log'
 import { testHouse, uploadOf, type TestMember } from '#testing'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { chatPartOf } from './exporter.ts'
 import { latestMessage, unansweredFor } from './for-home.ts'
 import { joinConversations } from './joining.ts'
@@ -76,6 +77,35 @@ test('two records of one person: one conversation, in order, counted right', asy
   expect((await say(client, 'cinque')).revision).toBe(5)
 })
 
+test('two records of one person: what was wiped from the one stays so, and what was planned is sent to the other', async () => {
+  const { admin, coach, client, clientId, conversationId, anotherClient, workspaceId, look, say } = await sceneOf(house)
+  const fromId = await anotherClient()
+  await database.withWorkspace(workspaceId, 'write', db => db.run(sql`
+    insert into client_collaborators (client_id, membership_id) values (${fromId}, ${coach.membershipId})`))
+  const { conversation: from } = await as(admin).call(getConversationOfClient, { id: fromId })
+  const toFrom = (who: TestMember, message: string, isTeamNote = false) =>
+    as(who).call(sendMessage, { conversationId: from.id, message, isTeamNote })
+  await toFrom(admin, 'altrove')
+  await say(client, 'uno')
+  await toFrom(coach, 'nota di prima', true)
+  await say(coach, 'due')
+  await as(admin).call(wipeConversation, { id: conversationId })
+  await say(client, 'tre')
+  await toFrom(coach, 'nota di poi', true)
+  const sendAt = new Date(Date.now() + 3_600_000).toISOString()
+  const planned = await as(coach).call(scheduleMessage, { conversationId: from.id, message: 'A domani', sendAt, deviceId: newId() })
+  await database.withSystem('write', db => joinConversations(db, { workspaceId, fromId, toId: clientId }))
+
+  const seenBy = async (who: TestMember) => {
+    const { messages, totalMessages } = await as(who).call(getConversation, { conversationId })
+    return [messages.map(each => each.message), totalMessages, (await look(who)).unreadCount]
+  }
+  expect(await seenBy(admin)).toEqual([['tre', 'nota di poi'], 2, 2])
+  expect(await seenBy(client)).toEqual([['altrove', 'uno', 'due', 'tre'], 4, 0])
+  const { scheduledMessages } = await as(coach).call(listScheduledMessages, { conversationId })
+  expect(scheduledMessages.map(each => each.id)).toEqual([planned.id])
+})
+
 test('the home is told who waits, and the client of the last thing said', async () => {
   const { admin, coach, client, clientId, conversationId, workspaceId, say } = await sceneOf(house)
   const actor = (who: TestMember, role: 'admin' | 'coach' | 'client') => ({ ...who, role, language: 'it' as const })
@@ -91,38 +121,4 @@ test('the home is told who waits, and the client of the last thing said', async 
   expect(await inside(db => latestMessage(db, actor(client, 'client')))).toMatchObject({
     conversationId, unreadCount: 1, message: { message: 'Eccomi', isOwn: false },
   })
-})
-
-interface Notice {
-  membership_id: string
-  subject: { sender: string, text: string, messageId: string }
-  read_at: string | null
-}
-
-test('whoever has not read a message is told of it, until they read it or it is taken back', async () => {
-  const { admin, coach, nutritionist, client, conversationId, workspaceId, say } = await sceneOf(house)
-  const notices = (messageId: string) => database.withWorkspace(workspaceId, 'read', async db => (await db.many<Notice>(sql`
-    select membership_id, subject, read_at from notifications where kind = 'message' order by membership_id`))
-    .filter(({ subject }) => subject.messageId === messageId))
-  const toldOf = (messageId: string) => vi.waitFor(async () => {
-    const told = await notices(messageId)
-    expect(told).not.toHaveLength(0)
-    return told
-  }, { timeout: 15_000, interval: 20 })
-
-  const asked = await say(client, 'Ciao a tutti')
-  const told = await toldOf(asked.id)
-  expect(told.map(each => each.membership_id)).toEqual([admin, coach, nutritionist].map(each => each.membershipId).sort())
-  expect(told[0]?.subject).toMatchObject({ sender: 'Martina Bellini', text: 'Ciao a tutti' })
-  await as(coach).call(readConversation, { id: conversationId })
-  expect((await notices(asked.id)).filter(({ read_at }) => read_at === null).map(each => each.membership_id))
-    .toEqual([admin, nutritionist].map(each => each.membershipId).sort())
-
-  const note = await say(coach, 'nota', { isTeamNote: true })
-  expect((await toldOf(note.id)).map(each => each.membership_id)).not.toContain(client.membershipId)
-
-  const regretted = await say(coach, 'Da non leggere')
-  expect((await toldOf(regretted.id)).map(each => each.membership_id)).toEqual([client.membershipId])
-  await as(coach).call(deleteMessage, { id: regretted.id })
-  expect(await notices(regretted.id)).toEqual([])
 })

@@ -1,4 +1,5 @@
 import type { MessageType, reactionEmojis } from '@allenio/contract/chat-messages'
+import type { ClientRow } from '@allenio/contract/clients'
 import type { FileKind } from '@allenio/contract/files'
 import { joined, nothing, sql, type Sql, type WorkspaceDb } from '#platform/db'
 import { hot } from './hot.ts'
@@ -50,6 +51,8 @@ export interface MessageRow {
   first_name: string
   last_name: string
   photo_file_id: string | null
+  status: ClientRow['status']
+  is_enabled: boolean
 }
 
 export const fileFacts = sql`json_build_object('workspace_id', f.workspace_id, 'id', f.id, 'name', f.name, 'kind', f.kind,
@@ -65,7 +68,8 @@ const shown = (page: Sql, order: Sql) => sql`
       'file_id', qf.id, 'thumb_key', qf.thumb_key) end as quoted,
     (select json_agg(json_build_object('membership_id', x.membership_id, 'emoji', x.emoji) order by x.created_at, x.membership_id)
       from message_reactions x where x.workspace_id = g.workspace_id and x.message_id = g.id) as reactions,
-    c.id as client_id, c.membership_id as client_membership_id, c.first_name, c.last_name, c.photo_file_id
+    c.id as client_id, c.membership_id as client_membership_id, c.first_name, c.last_name, c.photo_file_id,
+    c.status, v.is_enabled
   from (${page}) page
   join messages g on g.workspace_id = page.workspace_id and g.id = page.id
   join conversations v on v.workspace_id = g.workspace_id and v.id = g.conversation_id

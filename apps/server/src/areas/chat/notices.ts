@@ -3,11 +3,12 @@ import type { MessageType } from '@allenio/contract/chat-messages'
 import { excerptOf } from '@allenio/domain/chat'
 import { fullName } from '@allenio/domain/clients'
 import { forget, markSeen } from '#areas/notifications'
-import type { WorkspaceDb } from '#platform/db'
+import { sql, type WorkspaceDb } from '#platform/db'
 import { defineNotification, notify } from '#platform/notify'
 import { addWords, type Words } from '#platform/words'
-import type { MessageRow } from './message-rows.ts'
+import { findMessages, type MessageRow } from './message-rows.ts'
 import { findPeople, showMember } from './people.ts'
+import { unread } from './unread.ts'
 
 // A conversation is one thing to be told of: a newer message takes the place of what is still unread of it. The chat has
 // a number of unread ones of its own, so that none stands in the list of notifications.
@@ -20,13 +21,15 @@ const say = addWords('message notice', {
 type Subject = Record<'sender' | 'text' | 'type' | 'conversationId' | 'messageId' | 'isNote', string>
 
 function textOf({ text, type, isNote }: Subject, language: Language): string {
-  const told = text || (type === 'text' ? '' : say(language)(type as Exclude<MessageType, 'text'>)) // written by tellPeople
+  const told = text || (type === 'text' ? '' : say(language)(type as Exclude<MessageType, 'text'>)) // written by subjectOf
   return isNote ? say(language)('note', { text: told }) : told
 }
 
+export const chatGroup = { id: 'chat', order: 20, names: { it: 'Chat', en: 'Chat' } } as const
+
 const messageCame = defineNotification<Subject>({
   kind: 'message',
-  group: { id: 'chat', order: 20, names: { it: 'Chat', en: 'Chat' } },
+  group: chatGroup,
   roles: ['admin', 'coach', 'nutritionist', 'client'],
   presets: { inApp: 'never', push: true, mail: true },
   isMessage: true,
@@ -38,22 +41,27 @@ const messageCame = defineNotification<Subject>({
   link: ({ subject }) => `/chats?c=${subject.conversationId}`,
 })
 
-/** What is said to people who are not looking: by whom, as they may see it, and how it begins. */
-export async function tellPeople(db: WorkspaceDb, row: MessageRow, to: readonly string[]): Promise<void> {
+/** By whom, as they may see it, and how it begins. */
+async function subjectOf(db: WorkspaceDb, row: MessageRow): Promise<Subject> {
   const people = await findPeople(db, [row.sender_id])
   const asTold = { role: row.is_from_client || row.is_team_note ? 'coach' : 'client', personId: '', membershipId: '', language: 'it' } as const
+  return {
+    sender: row.is_from_client ? fullName(row) : showMember(people, row.sender_id, asTold).name,
+    text: excerptOf(row.body),
+    type: row.kind,
+    conversationId: row.conversation_id,
+    messageId: row.id,
+    isNote: row.is_team_note ? 'yes' : '',
+  }
+}
+
+/** What is said to people who are not looking. */
+export async function tellPeople(db: WorkspaceDb, row: MessageRow, to: readonly string[]): Promise<void> {
   await notify(db, messageCame, {
     to,
     by: row.sender_id,
     clientId: row.client_id,
-    subject: {
-      sender: row.is_from_client ? fullName(row) : showMember(people, row.sender_id, asTold).name,
-      text: excerptOf(row.body),
-      type: row.kind,
-      conversationId: row.conversation_id,
-      messageId: row.id,
-      isNote: row.is_team_note ? 'yes' : '',
-    },
+    subject: await subjectOf(db, row),
     once: row.id,
     about: row.conversation_id,
   })
@@ -63,6 +71,26 @@ export async function tellPeople(db: WorkspaceDb, row: MessageRow, to: readonly 
 export const sawMessages = (db: WorkspaceDb, membershipId: string, conversationId?: string): Promise<void> =>
   markSeen(db, { membershipId, kind: messageCame.kind, ...(conversationId !== undefined && { about: conversationId }) })
 
-/** What was taken back is told to nobody: not the words of one message, nor those of any of a conversation. */
-export const untell = (db: WorkspaceDb, { conversationId, messageId }: { conversationId: string, messageId?: string }): Promise<void> =>
-  forget(db, { kind: messageCame.kind, about: conversationId, ...(messageId !== undefined && { where: { messageId } }) })
+interface TakenBack {
+  conversationId: string
+  messageId: string
+}
+
+/** A message that was taken back is told to nobody: those who have an earlier one to read are told of that. */
+export async function untell(db: WorkspaceDb, { conversationId, messageId }: TakenBack): Promise<void> {
+  const unseen = await db.many<{ membershipId: string, id: string }>(sql`
+    select r.membership_id as "membershipId", u.id from conversation_readers r
+    join memberships m on m.workspace_id = r.workspace_id and m.id = r.membership_id
+    cross join lateral (select id from ${unread} listed where id < ${messageId} order by id desc limit 1) u
+    where r.conversation_id = ${conversationId}`)
+  const earlier = []
+  for (const row of await findMessages(db, unseen.map(({ id }) => id))) {
+    const subject = await subjectOf(db, row)
+    for (const { membershipId, id } of unseen) if (id === row.id) earlier.push({ membershipId, subject, once: id })
+  }
+  await forget(db, { kind: messageCame.kind, about: conversationId, where: { messageId } }, earlier)
+}
+
+/** Of a conversation that was wiped for all no word is kept. */
+export const untellAll = (db: WorkspaceDb, conversationId: string): Promise<void> =>
+  forget(db, { kind: messageCame.kind, about: conversationId })

@@ -3,23 +3,13 @@ import { fullName } from '@allenio/domain/clients'
 import { clientPhoto } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { sql, type WorkspaceDb } from '#platform/db'
+import { closureOf, codeOf } from './closure.ts'
 import { wipedTo, type ConversationRow, type ShownConversation } from './conversation-rows.ts'
 import { findPeople, showMember, type People } from './people.ts'
 import { presentLast } from './present-message.ts'
 import { readSettings } from './settings.ts'
 import { isClient, type Viewer } from './viewer.ts'
 import { sayChat } from './words.ts'
-
-export type Closure = 'disabled' | 'inactive client'
-
-/** Why nobody can write here. */
-export function closureOf({ is_enabled, status }: Pick<ConversationRow, 'is_enabled' | 'status'>): Closure | undefined {
-  if (status === 'inactive') return 'inactive client'
-  return is_enabled ? undefined : 'disabled'
-}
-
-const closureCodes = { 'disabled': 'chat disabled', 'inactive client': 'chat of inactive client' } as const
-export const codeOf = (closure: Closure) => closureCodes[closure]
 
 /** What stands beside every conversation of one answer. */
 interface Around {

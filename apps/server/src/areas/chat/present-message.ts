@@ -6,6 +6,7 @@ import { clientPhoto } from '#areas/clients'
 import type { WorkspaceDb } from '#platform/db'
 import { fileLink, presentFile } from '#platform/files'
 import type { z } from 'zod'
+import { closureOf } from './closure.ts'
 import type { MessageRow, QuotedRow } from './message-rows.ts'
 import { findPeople, showMember, type People, type ShownPerson } from './people.ts'
 import { isClient, type Viewer } from './viewer.ts'
@@ -55,7 +56,7 @@ export function presentMessage(row: MessageRow, viewer: Viewer, people: People):
     createdAt: row.created_at,
     createdAtHumans: formatAgo(viewer.language, row.created_at),
     deletedAt: row.deleted_at,
-    may: { delete: isMine && isThere, react: isThere, reply: isThere },
+    may: { delete: isMine && isThere, react: isThere && (row.is_team_note || !closureOf(row)), reply: isThere },
   }
 }
 

@@ -36,10 +36,10 @@ const noteSideRead = (db: WorkspaceDb, actor: Actor, { id, to }: { id: string, t
 /** One's own mark alone: what the other side sees as read stays read. */
 export async function markUnread(db: WorkspaceDb, actor: Actor, id: string): Promise<number> {
   const conversation = found(await lockConversation(db, actor.membershipId, id))
-  const unreadCount = Math.max(1, conversation.unread_count)
-  await db.run(sql`
-    update conversation_readers set unread_count = ${unreadCount}
-    where conversation_id = ${id} and membership_id = ${actor.membershipId}`)
+  // counted anew: what was read beside the conversation is from before the wait for its lock
+  const { unread_count: unreadCount } = await db.one<{ unread_count: number }>(sql`
+    update conversation_readers set unread_count = greatest(1, unread_count)
+    where conversation_id = ${id} and membership_id = ${actor.membershipId} returning unread_count`)
   await tellRead(db, {
     conversationId: id,
     reader: { membershipId: actor.membershipId, isClient: isClient(actor) },

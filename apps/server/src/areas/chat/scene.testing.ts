@@ -1,6 +1,9 @@
 import { getConversationOfClient, sendMessage } from '@allenio/contract/chat'
 import type { Input } from '@allenio/contract'
+import { newId } from '@allenio/domain/ids'
+import { makeLog } from '#platform/log'
 import { clientOf, lonelyClientOf, type TestHouse, type TestMember, type TestTeam } from '#testing'
+import { tellArrival } from './arrivals.ts'
 
 /** A team in whose hands a client is, and what the tests of a conversation do over and over. */
 export async function sceneOf(house: TestHouse) {
@@ -23,6 +26,10 @@ async function withConversation(house: TestHouse, team: TestTeam, clientId: stri
       (await as(who).call(getConversationOfClient, { id: clientId })).conversation,
     say: async (who: TestMember, message: string, more: Said = {}) =>
       (await as(who).call(sendMessage, { conversationId, message, ...more })).message,
+    /** Those who have not read it are told, without waiting for the job's time. */
+    tell: ({ id: messageId }: { id: string }) => tellArrival.run(
+      { database: house.database, log: makeLog('silent'), jobId: newId(), isLastTry: true },
+      { workspaceId: team.workspaceId, data: { messageId } }),
     anotherClient: () => lonelyClientOf(house, team),
   }
 }

@@ -4,10 +4,12 @@ import { sql, type WorkspaceDb } from '#platform/db'
 import { findFile } from '#platform/files'
 import { defineSweep, defineWorkspaceJob, enqueueIn } from '#platform/jobs'
 import { kindOf } from './carried-file.ts'
+import { closureOf, codeOf } from './closure.ts'
 import { lockConversation } from './conversation-rows.ts'
+import { holdClient } from './holding.ts'
 import { postMessage } from './posting.ts'
-import { closureOf, codeOf } from './present-conversation.ts'
 import { findReceivers } from './receivers.ts'
+import { tellRefused } from './scheduled-notices.ts'
 import { arrived } from './sending.ts'
 import { tellOne } from './telling.ts'
 
@@ -23,6 +25,10 @@ interface DueRow {
 export const sendScheduled = defineWorkspaceJob<{ id: string }>({
   name: 'send a scheduled message',
   async handle({ db }, { id }) {
+    const planned = await db.maybeOne<Pick<DueRow, 'conversation_id'>>(sql`
+      select conversation_id from scheduled_messages where id = ${id}`)
+    if (!planned) return
+    await holdClient(db, planned.conversation_id)
     const due = await db.maybeOne<DueRow>(sql`
       select id, conversation_id, membership_id, body, file_id from scheduled_messages
       where id = ${id} and state = 'waiting' and send_at <= now() + interval '1 second' for update`)
@@ -32,9 +38,12 @@ export const sendScheduled = defineWorkspaceJob<{ id: string }>({
 
 async function sendDue(db: WorkspaceDb, due: DueRow): Promise<void> {
   const conversation = await lockConversation(db, due.membership_id, due.conversation_id)
-  const closure = conversation && closureOf(conversation)
-  // whoever lost the client meanwhile takes part in the conversation no more
-  if (!conversation || closure) return refuse(db, due, closure ? codeOf(closure) : 'chat disabled')
+  if (!conversation) return refuseLost(db, due)
+  const closure = closureOf(conversation)
+  if (closure) {
+    await refuse(db, due, codeOf(closure))
+    return tellRefused(db, { ...due, code: codeOf(closure), conversation })
+  }
   const file = due.file_id === null ? undefined : await findFile(db, due.file_id)
   const messageId = await postMessage(db, conversation, {
     senderId: due.membership_id,
@@ -49,6 +58,16 @@ async function sendDue(db: WorkspaceDb, due: DueRow): Promise<void> {
   })
   await db.run(sql`update scheduled_messages set state = 'sent', file_id = null where id = ${due.id}`)
   if (messageId !== undefined) await arrived(db, messageId)
+}
+
+/** Whoever lost the client meanwhile takes part in the conversation no more, and is told no name. */
+async function refuseLost(db: WorkspaceDb, due: DueRow): Promise<void> {
+  const { is_deleted } = await db.one<{ is_deleted: boolean }>(sql`
+    select c.deleted_at is not null as is_deleted from conversations v
+    join clients c on c.workspace_id = v.workspace_id and c.id = v.client_id where v.id = ${due.conversation_id}`)
+  const code = is_deleted ? 'client deleted' : 'client no longer yours'
+  await refuse(db, due, code)
+  await tellRefused(db, { ...due, code })
 }
 
 async function refuse(db: WorkspaceDb, { id, conversation_id: conversationId, membership_id }: DueRow, code: string): Promise<void> {

@@ -5,7 +5,7 @@ import type { Actor } from '#platform/access'
 import { sql, type Sql, type WorkspaceDb } from '#platform/db'
 import { presentFile } from '#platform/files'
 import { fileFacts, type MessageFile } from './message-rows.ts'
-import { chatWords, sayChat } from './words.ts'
+import { sayRefusal } from './words.ts'
 
 export interface ScheduledRow {
   workspace_id: string
@@ -25,17 +25,19 @@ export interface ScheduledRow {
   file: MessageFile | null
 }
 
+/** What is planned `s` by who takes part in the conversation `v` with the client `c`: whoever lost them sees none of it. */
+export const planned = sql`scheduled_messages s
+  join conversation_readers r on r.workspace_id = s.workspace_id and r.conversation_id = s.conversation_id
+    and r.membership_id = s.membership_id
+  join conversations v on v.workspace_id = s.workspace_id and v.id = s.conversation_id
+  join clients c on c.workspace_id = v.workspace_id and c.id = v.client_id and c.deleted_at is null`
+
 export const findScheduled = (db: WorkspaceDb, where: Sql) => db.many<ScheduledRow>(sql`
   select s.workspace_id, s.id, s.conversation_id, s.membership_id, s.body, s.file_id, s.send_at, s.state, s.refusal,
     c.id as client_id, c.first_name, c.last_name, c.photo_file_id, case when f.id is not null then ${fileFacts} end as file
-  from scheduled_messages s
-  join conversations v on v.workspace_id = s.workspace_id and v.id = s.conversation_id
-  join clients c on c.workspace_id = v.workspace_id and c.id = v.client_id
+  from ${planned}
   left join files f on f.workspace_id = s.workspace_id and f.id = s.file_id and f.deleted_at is null
   where ${where} order by s.send_at, s.id limit 500`)
-
-type Word = keyof (typeof chatWords)['it']
-const isWord = (code: string): code is Word => code in chatWords.it
 
 export function presentScheduled(row: ScheduledRow, { personId, language }: Actor): ScheduledMessage {
   const isOpen = row.state !== 'sent'
@@ -48,7 +50,7 @@ export function presentScheduled(row: ScheduledRow, { personId, language }: Acto
     file: row.file && presentFile(row.file, personId),
     sendAt: row.send_at,
     state: row.state,
-    refusal: row.refusal !== null && isWord(row.refusal) ? sayChat(language)(row.refusal) : null,
+    refusal: row.refusal && sayRefusal(language, row.refusal),
     may: { update: isOpen, delete: isOpen },
   }
 }

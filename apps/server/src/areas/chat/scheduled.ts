@@ -8,10 +8,10 @@ import { sql, type WorkspaceDb } from '#platform/db'
 import { AppError, found, wrongField } from '#platform/errors'
 import { enqueue } from '#platform/jobs'
 import { dropFiles, takeCarried } from './carried-file.ts'
+import { refuseClosed } from './closure.ts'
 import { lockConversation } from './conversation-rows.ts'
 import { sendScheduled } from './scheduled-jobs.ts'
-import { findScheduled, presentScheduled } from './scheduled-rows.ts'
-import { refuseClosed } from './sending.ts'
+import { findScheduled, planned, presentScheduled } from './scheduled-rows.ts'
 import { reachConversation } from './thread.ts'
 
 const dayMs = 86_400_000
@@ -26,7 +26,7 @@ export async function listScheduled(db: WorkspaceDb, actor: Actor, conversationI
   if (conversationId !== undefined) await reachConversation(db, actor, conversationId)
   const where = conversationId === undefined ? sql`true` : sql`s.conversation_id = ${conversationId}`
   const rows = await findScheduled(db, sql`
-    s.membership_id = ${actor.membershipId} and s.state <> 'sent' and c.deleted_at is null and ${where}`)
+    s.membership_id = ${actor.membershipId} and s.state <> 'sent' and ${where}`)
   return rows.map(row => presentScheduled(row, actor))
 }
 
@@ -59,7 +59,7 @@ export async function schedule(
 
 async function refuseTooMany(db: WorkspaceDb, { membershipId }: Actor): Promise<void> {
   const { count } = await db.one<{ count: number }>(sql`
-    select count(*) as count from scheduled_messages where membership_id = ${membershipId} and state <> 'sent'`)
+    select count(*) as count from ${planned} where s.membership_id = ${membershipId} and s.state <> 'sent'`)
   if (count >= scheduledAtMost) throw new AppError('too many scheduled', { values: { max: scheduledAtMost } })
 }
 
@@ -70,7 +70,8 @@ const sendLater = (db: WorkspaceDb, id: string, sendAt: string): Promise<void> =
 /** The asker's own, locked: its sending waits, or has been. */
 async function reachOpen(db: WorkspaceDb, { membershipId }: Actor, id: string) {
   const row = found(await db.maybeOne<{ body: string, file_id: string | null, state: ScheduledMessage['state'] }>(sql`
-    select body, file_id, state from scheduled_messages where id = ${id} and membership_id = ${membershipId} for update`))
+    select s.body, s.file_id, s.state from ${planned}
+    where s.id = ${id} and s.membership_id = ${membershipId} for update of s`))
   if (row.state === 'sent') throw new AppError('sent already')
   return row
 }

@@ -6,10 +6,10 @@ import { sql, type WorkspaceDb } from '#platform/db'
 import { AppError, found, wrongField } from '#platform/errors'
 import { announceArrival } from './arrivals.ts'
 import { kindOf, takeCarried } from './carried-file.ts'
+import { refuseClosed } from './closure.ts'
 import { lockConversation, wipedTo, type ConversationRow } from './conversation-rows.ts'
 import { findMessages, type MessageRow } from './message-rows.ts'
 import { postMessage } from './posting.ts'
-import { closureOf, codeOf } from './present-conversation.ts'
 import { tellDraft, tellMessage } from './telling.ts'
 import { isClient } from './viewer.ts'
 
@@ -67,11 +67,6 @@ async function sentBefore(db: WorkspaceDb, actor: Actor, { deviceId, conversatio
   if (!known) return undefined
   if (known.conversation_id !== conversationId) throw new AppError('message id taken')
   return (await findMessages(db, [known.id]))[0]
-}
-
-export function refuseClosed(conversation: ConversationRow): void {
-  const closure = closureOf(conversation)
-  if (closure) throw new AppError(codeOf(closure))
 }
 
 async function refuseFlood(db: WorkspaceDb, { membershipId }: Actor): Promise<void> {

@@ -10,9 +10,9 @@ import type { Actor } from '#platform/access'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { AppError, wrongField } from '#platform/errors'
 import { kindOf, takeCarried } from './carried-file.ts'
+import { closureOf, codeOf } from './closure.ts'
 import { lockConversations, type ConversationRow } from './conversation-rows.ts'
 import { postMessage } from './posting.ts'
-import { closureOf, codeOf } from './present-conversation.ts'
 import { arrived } from './sending.ts'
 import { sayChat } from './words.ts'
 
@@ -30,7 +30,7 @@ export async function writeToMany(db: WorkspaceDb, actor: Actor, input: Input): 
   const conversations = await lockConversations(db, actor.membershipId, clientIds)
   if (conversations.length !== clientIds.length) throw new AppError('not found')
   const open = conversations.filter(each => closureOf(each) === undefined)
-  if (!await wasSent(db, actor, open.map(each => ofDevice(deviceId, each)))) {
+  if (open.length > 0 && !await wasSent(db, actor, open.map(each => ofDevice(deviceId, each)))) {
     await refuseFlood(db, actor, open.length)
     const file = await takeCarried(db, actor, input)
     for (const conversation of open) {

@@ -1,12 +1,13 @@
 import type { chatErrors } from '@allenio/contract/chat'
 import type { chatDeskErrors } from '@allenio/contract/chat-desk'
+import type { Language } from '@allenio/contract'
 import { addWords, type Words } from '#platform/words'
 
 type Refusal = keyof typeof chatErrors | keyof typeof chatDeskErrors
 type Notice =
   | 'message deleted notice' | 'wiped' | 'wiped for all' | 'marked unread' | 'all read' | 'switched on' | 'switched off'
   | 'settings saved' | 'scheduled' | 'scheduled cancelled' | 'answer deleted' | 'attachment deleted'
-  | 'former member' | 'hidden team'
+  | 'former member' | 'hidden team' | 'client no longer yours' | 'client deleted'
 
 export const chatWords = {
   it: {
@@ -43,6 +44,8 @@ export const chatWords = {
     'attachment deleted': 'File eliminato.',
     'former member': 'Non più nel team',
     'hidden team': 'Il tuo team',
+    'client no longer yours': 'Il cliente non è più affidato a te.',
+    'client deleted': 'Il cliente è stato eliminato.',
   },
   en: {
     'chat disabled': 'Client chat disabled',
@@ -78,7 +81,15 @@ export const chatWords = {
     'attachment deleted': 'File deleted.',
     'former member': 'No longer in the team',
     'hidden team': 'Your team',
+    'client no longer yours': 'The client is no longer in your charge.',
+    'client deleted': 'The client was deleted.',
   },
 } as const satisfies Words<Refusal | Notice>
 
 export const sayChat = addWords('chat sentences', chatWords)
+
+type Word = keyof (typeof chatWords)['it']
+const isWord = (code: string): code is Word => code in chatWords.it
+
+/** Why something could not be sent, by the code that was kept of it. */
+export const sayRefusal = (language: Language, code: string): string | null => isWord(code) ? sayChat(language)(code) : null

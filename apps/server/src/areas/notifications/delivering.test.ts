@@ -157,6 +157,7 @@ describe('push', () => {
     await delivered(coach)
     await expect.poll(() => pushedTo(player).map(({ headings }) => headings.en), { timeout: 15_000 })
       .toEqual(['3 novità'])
+    expect(pushedTo(player)[0]?.url).toMatch(/:\d+\/chats$/)
   })
 
   test('that comes in numbers rings once', async () => {
@@ -216,6 +217,40 @@ describe('mail', () => {
     expect(mail.plain).toContain('non letto')
     expect(mail.plain).toContain('/settings#notifications')
     expect(await mailsTo(coach.email)).toHaveLength(1)
+  })
+
+  test('of several messages leads to where messages are, with other news to the list', async () => {
+    const { admin, coach, nutritionist } = await given.team()
+    const same = newId()
+    for (const [who, conversationId] of [[admin, same], [admin, same], [coach, same], [coach, newId()], [nutritionist, same]] as const) {
+      await tell(who, { subject: message('ciao', conversationId) })
+    }
+    await as(nutritionist).call(saveNotificationsSettings, { mail: { pace: 'daily' } })
+    await database.withWorkspace(nutritionist.workspaceId, 'write', db =>
+      notify(db, clientRegistered, { to: [nutritionist.membershipId], subject: { client: 'Elena' } }))
+    for (const [who, label, path] of [
+      [admin, 'Apri la chat', `/chats/${same}`], [coach, 'Apri la chat', '/chats'], [nutritionist, 'Apri le notifiche', '/notifications'],
+    ] as const) {
+      await comeDue(who)
+      await delivered(who)
+      const { html } = await mailTo(who.email, /^2 novità da Studio Marchetti$/)
+      expect(html).toMatch(new RegExp(`class="label" href="[^"]*:\\d+${path}"><font[^>]*>${label}`))
+    }
+  })
+
+  test('of a message is not put off by what is saved meanwhile: its wait is counted from when it came', async () => {
+    const { coach } = await given.team()
+    await tell(coach, { subject: message('ciao') })
+    await database.withWorkspace(coach.workspaceId, 'write', db => db.run(sql`
+      update notifications set created_at = created_at - interval '40 minutes', mail_after = mail_after - interval '40 minutes'
+      where ${lockedInOrder(sql`membership_id = ${coach.membershipId}`)}`))
+    const minutesLeft = async () => (await waitingOf(coach)).map(({ mail_after }) => Math.round((Date.parse(mail_after ?? '') - Date.now()) / 60_000))
+    await as(coach).call(saveNotificationsSettings, { kinds: [{ kind: 'weight added', channels: { push: true } }] })
+    expect(await minutesLeft()).toEqual([20])
+    await as(coach).call(saveNotificationsSettings, { unreadMessagesAfterMinutes: 120 })
+    expect(await minutesLeft()).toEqual([80])
+    await as(coach).call(saveNotificationsSettings, { unreadMessagesAfterMinutes: 30 })
+    expect((await minutesLeft()).map(minutes => minutes > 0)).toEqual([false])
   })
 
   test('gathered daily, leaves as one and never twice, though several jobs come by it', async () => {

@@ -23,4 +23,5 @@ export const notificationJobs: readonly AnyJob[] = [deliver, sweepDue, sweepNoti
 keepNotifications(keep)
 
 export { fillDemoNotifications } from './demo.ts'
-export { forget, markSeen, type Forgotten, type Seen } from './marking.ts'
+export { forget, type Earlier, type Forgotten } from './forgetting.ts'
+export { markSeen, type Seen } from './marking.ts'

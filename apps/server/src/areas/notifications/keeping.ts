@@ -2,7 +2,7 @@ import { isOn, mailMoment, messageMailMoment, pushMoment } from '@allenio/domain
 import { newId } from '@allenio/domain/ids'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { enqueue } from '#platform/jobs'
-import type { AnyKind, Facts, Told } from '#platform/notify'
+import type { AnyKind, Told } from '#platform/notify'
 import { deliver } from './delivering.ts'
 import { tellCame } from './live.ts'
 import { findReceivers, type Receiver } from './receivers.ts'
@@ -53,26 +53,30 @@ export async function keep(db: WorkspaceDb, kind: AnyKind, told: Told): Promise<
 }
 
 /** Half a character, as a text that was cut has one, is no JSON to the database. */
-const asJson = (subject: Facts): string =>
-  JSON.stringify(subject, (_, value: unknown) => typeof value === 'string' ? value.toWellFormed() : value)
+export const asJson = (told: object): string =>
+  JSON.stringify(told, (_, value: unknown) => typeof value === 'string' ? value.toWellFormed() : value)
 
 /** Answers the ids of those that are news. */
 async function insertDrafts(
   db: WorkspaceDb, { kind }: AnyKind, { told, drafts }: { told: Told, drafts: readonly Draft[] },
 ): Promise<string[]> {
   const { clientId = null, subject, once = null, about = null } = told
-  // a mail that already waits leaves at its own time; one that has left is followed by another
+  // a mail that already waits leaves at its own time; one that has left is followed by another. Jobs come by in any order:
+  // the older of two that have names does not take the place of the newer
   const known = about === null ? sql`do nothing` : sql`
     (workspace_id, membership_id, kind, about) where about is not null and read_at is null
-    do update set id = excluded.id, subject = excluded.subject, client_id = excluded.client_id, is_listed = excluded.is_listed,
-      created_at = excluded.created_at, push_after = excluded.push_after,
-      mail_after = coalesce(notifications.mail_after, excluded.mail_after)`
+    do update set id = excluded.id, once = excluded.once, subject = excluded.subject, client_id = excluded.client_id,
+      is_listed = excluded.is_listed, created_at = excluded.created_at, push_after = excluded.push_after,
+      mail_after = coalesce(notifications.mail_after, excluded.mail_after)
+    where coalesce(notifications.once < excluded.once collate "C", true)`
   const rows = await db.many<{ id: string }>(sql`
     insert into notifications (id, membership_id, kind, client_id, subject, once, about, is_listed, push_after, mail_after, created_at)
     select d.id, d.membership, ${kind}, ${clientId}::uuid, ${asJson(subject)}::jsonb, ${once}, ${about}, d.listed, d.push, d.mail,
       clock_timestamp()
     from jsonb_to_recordset(${JSON.stringify(drafts)}::jsonb) as d (
       id uuid, membership uuid, listed boolean, push timestamptz, mail timestamptz)
+    where not exists (
+      select from notifications n where n.membership_id = d.membership and n.kind = ${kind} and n.once = ${once}::text)
     on conflict ${known} returning id`)
   return rows.map(row => row.id)
 }

@@ -6,6 +6,7 @@ import { findKind, type AnyKind, type Letter } from '#platform/notify'
 import { addWords } from '#platform/words'
 import { parted } from './bursts.ts'
 import type { DueRow } from './delivering.ts'
+import { listPath, placeOf } from './places.ts'
 import type { Receiver } from './receivers.ts'
 
 const say = addWords('notification mails', {
@@ -19,6 +20,7 @@ const say = addWords('notification mails', {
     meanwhile: 'ecco quello che non hai ancora letto.',
     more: 'E altre {{count}}.',
     all: 'Apri le notifiche',
+    chats: 'Apri la chat',
   },
   en: {
     hello: 'Hi {{name}},',
@@ -30,6 +32,7 @@ const say = addWords('notification mails', {
     meanwhile: 'here is what you have not read yet.',
     more: 'And {{count}} more.',
     all: 'Open the notifications',
+    chats: 'Open the chat',
   },
 })
 
@@ -101,10 +104,11 @@ function digestOf(news: readonly Known[], { language, name, business }: Addressi
     return { kind: 'link', label: body ? `${title} — ${body}` : title, address }
   })
   const more = news.length - items.length
+  const path = placeOf(news.map(({ row }) => row))
   return {
     subject: words('many', { count: news.length, business }),
     preheader: words('preheader'),
     blocks: [`${words('hello', { name })}\n${words('meanwhile')}`, ...items, ...(more > 0 ? [words('more', { count: more })] : [])],
-    button: { label: words('all'), path: '/notifications' },
+    button: { label: words(path === listPath ? 'all' : 'chats'), path },
   }
 }

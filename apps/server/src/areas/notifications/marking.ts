@@ -42,17 +42,3 @@ export async function markSeen(db: WorkspaceDb, { membershipId, kind, about }: S
       membership_id = ${membershipId} and kind = ${kind} and read_at is null
         ${about === undefined ? nothing : sql`and about = ${about}`}`)}`)
 }
-
-export interface Forgotten {
-  kind: string
-  about: string
-  /** Only what was told with these facts. */
-  where?: Readonly<Record<string, string>>
-}
-
-/** What it told of was taken back: whoever has not seen it yet is not told any more. */
-export async function forget(db: WorkspaceDb, { kind, about, where = {} }: Forgotten): Promise<void> {
-  await db.run(sql`
-    delete from notifications where kind = ${kind} and about = ${about} and read_at is null
-      and subject @> ${JSON.stringify(where)}::jsonb`)
-}

@@ -4,6 +4,7 @@ import type { Notice } from '#platform/push'
 import { addWords } from '#platform/words'
 import { parted } from './bursts.ts'
 import type { DueRow } from './delivering.ts'
+import { placeOf } from './places.ts'
 
 const say = addWords('notification summary', {
   it: { title: '{{count}} novità' },
@@ -29,5 +30,5 @@ function noticeOf({ id, kind: name, about, client_id: clientId, subject }: DueRo
 function summaryOf(rows: readonly DueRow[], language: Language): Notice {
   const titles = rows.toReversed().flatMap(({ kind, subject }) => findKind(kind)?.wordedIn(language, subject).title ?? [])
   const body = titles.slice(0, namedAtMost).join(' · ')
-  return { title: say(language)('title', { count: rows.length }), body, url: '/notifications', tag: 'summary' }
+  return { title: say(language)('title', { count: rows.length }), body, url: placeOf(rows), tag: 'summary' }
 }

@@ -2,16 +2,14 @@ import type { ParsedInput } from '@allenio/contract'
 import {
   notificationChannels, type NotificationSettings, type saveNotificationsSettings,
 } from '@allenio/contract/notifications'
-import {
-  isFixed, isOn, mailMoment, messageMailMoment, pushMoment, type ChannelChoice, type NotificationWishes,
-} from '@allenio/domain/notifications'
+import { isFixed, isOn, type ChannelChoice, type NotificationWishes } from '@allenio/domain/notifications'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { found, wrongField } from '#platform/errors'
 import { allKinds, type AnyKind } from '#platform/notify'
-import { lockedInOrder } from './locking.ts'
 import { findReceiver, type Receiver } from './receivers.ts'
+import { reschedule } from './rescheduling.ts'
 
 type Change = ParsedInput<typeof saveNotificationsSettings>
 
@@ -58,7 +56,7 @@ export async function saveSettings(db: WorkspaceDb, actor: Actor, change: Change
   }
   await writeSettings(db, actor, { channels, wishes })
   const after = { ...before, channels, wishes }
-  await reschedule(db, after)
+  await reschedule(db, after, before.wishes)
   await audit(db, { personId: actor.personId, action: 'save notification settings' })
   return presentSettings(after)
 }
@@ -91,21 +89,3 @@ const writeSettings = (
   on conflict (workspace_id, membership_id) do update set channels = excluded.channels, mail_pace = excluded.mail_pace,
     mail_hour = excluded.mail_hour, unread_message_minutes = excluded.unread_message_minutes,
     quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to`)
-
-/** What waits already leaves as they wish it now, or not at all. */
-async function reschedule(db: WorkspaceDb, { membershipId, channels, wishes, timeZone, now }: Receiver): Promise<void> {
-  const moment = (ms: number | null) => ms === null ? null : new Date(ms).toISOString()
-  const kinds = allKinds()
-  const off = (channel: 'push' | 'mail') =>
-    kinds.filter(kind => !isOn(kind.presets, channels[kind.kind], channel)).map(({ kind }) => kind)
-  const messages = kinds.filter(kind => kind.isMessage).map(({ kind }) => kind)
-  // in one statement: a second one in the same transaction would lock each row's client, after the row
-  await db.run(sql`
-    update notifications set
-      push_after = case when push_after is null or kind = any(${off('push')}::text[]) then null
-        else ${moment(pushMoment(wishes, timeZone, now))}::timestamptz end,
-      mail_after = case when mail_after is null or kind = any(${off('mail')}::text[]) then null
-        when kind = any(${messages}::text[]) then ${moment(messageMailMoment(wishes, timeZone, now))}::timestamptz
-        else ${moment(mailMoment(wishes, timeZone, now))}::timestamptz end
-    where ${lockedInOrder(sql`membership_id = ${membershipId} and (push_after is not null or mail_after is not null)`)}`)
-}

@@ -11,7 +11,7 @@ export interface Told<Subject extends Facts = Facts> {
   subject: Subject
   /** Told once under this name, however often the cause is come by. */
   once?: string
-  /** What it is about: while it is unread, news of the same take its place. */
+  /** What it is about: while it is unread, news of the same take its place; where both have a name, those of the greater. */
   about?: string
   /** Whoever caused it wants no mail of it. */
   withoutMail?: boolean

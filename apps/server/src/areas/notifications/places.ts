@@ -1,0 +1,18 @@
+import { findKind } from '#platform/notify'
+import type { NotificationRow } from './reading.ts'
+
+export const listPath = '/notifications'
+/** Messages stand in no list of notifications. */
+export const messagesPath = '/chats'
+
+/** Where news that are told in one are looked at. */
+export function placeOf(news: readonly Pick<NotificationRow, 'kind' | 'subject' | 'client_id'>[]): string {
+  const links = new Set<string>()
+  for (const { kind: name, subject, client_id: clientId } of news) {
+    const kind = findKind(name)
+    if (!kind?.isMessage) return listPath
+    links.add(kind.link({ subject, clientId }))
+  }
+  const [link = messagesPath] = links
+  return links.size > 1 ? messagesPath : link
+}
