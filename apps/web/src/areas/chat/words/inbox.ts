@@ -131,7 +131,7 @@ export const useInboxWords = areaWords('chat inbox', {
     unread: 'Unread',
     waiting: 'Waiting for me',
     conversations: 'Conversations',
-    search: 'Search people and messages',
+    search: 'Search people, messages',
     people: 'People',
     messages: 'Messages',
     noPeople: 'Nobody by this name',
