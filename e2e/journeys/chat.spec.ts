@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test'
-import { getConversation, getConversationOfClient } from '@allenio/contract/chat'
+import { getConversation, getConversationOfClient, sendMessage } from '@allenio/contract/chat'
 import { createClient } from '@allenio/contract/clients'
 import { call } from '../house/api.ts'
 import { goodPassword, logIn, mailedLink, newAddress, newPerson, type NewPerson } from '../house/people.ts'
@@ -265,5 +265,63 @@ test('under a thumb a message drawn aside is answered, drawn a little it is not'
   await expect(client.getByText(/^Rispondi a /)).toBeVisible()
   await write(client, 'Quattro')
   await expect(said(pro, 'Quattro').getByRole('button', { name: /Vai al messaggio citato/ })).toBeVisible()
+  await close(both)
+})
+
+test('both find in their conversation what was said, step through it and go on from there', async ({ browser }) => {
+  const both = await pair(browser)
+  const { pro, client, admin, conversationId, contexts } = both
+  const say = (message: string) => call(sendMessage, { conversationId, message }, admin.token)
+  await say('Perché il ginocchio scricchiola? Niente paura')
+  for (const index of Array.from({ length: 55 }, (_, at) => at)) await say(`Giorno ${index}`)
+  await say('Il ginocchio oggi come va?')
+  await expect(said(pro, 'Il ginocchio oggi')).toBeVisible()
+
+  // at a desk by the keys alone
+  await field(pro).focus()
+  await pro.keyboard.press('Control+f')
+  const bar = pro.getByRole('search')
+  await expect(bar.getByRole('searchbox', { name: 'Cerca nella conversazione' })).toBeFocused()
+  await pro.keyboard.type('ginoc perche')
+  await expect(bar.getByText('1 di 1', { exact: true })).toBeVisible()
+  await expect(said(pro, 'scricchiola')).toBeInViewport()
+  await expect(said(pro, 'scricchiola').locator('mark')).toHaveText(['Perché', 'ginoc'])
+  await bar.getByRole('searchbox').fill('GINOCCHIO')
+  await expect(bar.getByText('1 di 2', { exact: true })).toBeVisible()
+  await expect(said(pro, 'Il ginocchio oggi')).toBeInViewport()
+  await pro.keyboard.press('Enter')
+  await expect(bar.getByText('2 di 2', { exact: true })).toBeVisible()
+  await expect(said(pro, 'scricchiola')).toBeInViewport()
+  await pro.keyboard.press('Shift+Enter')
+  await expect(said(pro, 'Il ginocchio oggi')).toBeInViewport()
+  await bar.getByRole('searchbox').fill('gomito')
+  await expect(bar.getByText('Nessun messaggio con queste parole.')).toBeVisible()
+  await bar.getByRole('searchbox').fill('scricc')
+  await expect(bar.getByText('1 di 1', { exact: true })).toBeVisible()
+  await pro.keyboard.press('Escape')
+  await expect(bar).toBeHidden()
+  await expect(said(pro, 'scricchiola')).toBeFocused()
+  await expect(pro.getByRole('dialog', { name: 'Chat' })).toBeVisible()
+
+  // under a thumb from the menu; more than one page of hits
+  await client.getByRole('button', { name: 'Azioni della conversazione' }).tap()
+  await client.getByRole('menuitem', { name: 'Cerca nella conversazione' }).tap()
+  const thumb = client.getByRole('search')
+  await thumb.getByRole('searchbox').fill('giorno')
+  await expect(thumb.getByText('1 di 20+', { exact: true })).toBeVisible()
+  for (let at = 2; at <= 22; at += 1) {
+    await thumb.getByRole('button', { name: 'Risultato precedente' }).tap()
+    await expect(thumb.getByText(at > 20 ? `${at} di 40+` : `${at} di 20+`, { exact: true })).toBeVisible()
+  }
+  await expect(said(client, 'Giorno 33')).toBeInViewport()
+  await contexts[1]?.setOffline(true)
+  await thumb.getByRole('searchbox').fill('scricchiola')
+  await expect(thumb.getByText(/Sei offline/)).toBeVisible()
+  await contexts[1]?.setOffline(false)
+  await expect(thumb.getByText('1 di 1', { exact: true })).toBeVisible()
+  await expect(said(client, 'scricchiola')).toBeInViewport()
+  await client.goBack()
+  await expect(thumb).toBeHidden()
+  await expect(field(client)).toBeVisible()
   await close(both)
 })

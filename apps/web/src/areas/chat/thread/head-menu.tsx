@@ -1,6 +1,6 @@
 import type { Conversation } from '@allenio/contract/chat'
 import {
-  IconCornerDownLeft, IconEraser, IconMailOpened, IconMessageOff, IconMessagePlus, IconPhoto, IconTrash, IconUser,
+  IconCornerDownLeft, IconEraser, IconMailOpened, IconMessageOff, IconMessagePlus, IconPhoto, IconSearch, IconTrash, IconUser,
 } from '@tabler/icons-react'
 import { useIsMobile } from '#lib/device'
 import { MoreMenu, type MenuGroup } from '#ui/menu'
@@ -13,10 +13,13 @@ interface HeadMenuProps {
   conversation: Conversation
   onClose: (() => void) | undefined
   onLeave: () => void
+  onSearch: (() => void) | undefined
 }
 
+const searchKeys = /Mac/.test(navigator.userAgent) ? '⌘ F' : 'Ctrl F'
+
 /** What is done with a conversation rather than in it. */
-export function HeadMenu({ conversation, onClose, onLeave }: HeadMenuProps) {
+export function HeadMenu({ conversation, onClose, onLeave, onSearch }: HeadMenuProps) {
   const t = useThreadWords()
   const { unread, turn } = useConversationActions()
   const wiping = useWiping()
@@ -31,6 +34,7 @@ export function HeadMenu({ conversation, onClose, onLeave }: HeadMenuProps) {
   const groups: MenuGroup[] = [
     {
       items: [
+        ...(onSearch ? [{ label: t('searchIn'), icon: <IconSearch stroke={1.5} />, hint: isMobile ? undefined : searchKeys, onClick: onSearch }] : []),
         ...(lastMessage ? [{ label: t('markUnread'), icon: <IconMailOpened stroke={1.5} />, onClick: markUnread }] : []),
         ...(chatInfo.linkTo ? [{ label: t('openClient'), icon: <IconUser stroke={1.5} />, href: chatInfo.linkTo }] : []),
         ...(chatInfo.linkToMedia ? [{ label: t('openMedia'), icon: <IconPhoto stroke={1.5} />, href: chatInfo.linkToMedia }] : []),

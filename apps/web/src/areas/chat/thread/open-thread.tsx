@@ -14,14 +14,17 @@ import { useThread } from '../data/use-thread.ts'
 import { useComposerWords } from '../words/composer.ts'
 import { useThreadWords } from '../words/thread.ts'
 import { Arrivals } from './arrivals.tsx'
-import { MessageList, type Wanted } from './message-list.tsx'
+import { MessageList } from './message-list.tsx'
 import { StageContext } from './stage.ts'
 import type { ThreadProps } from './thread.tsx'
 import { ThreadHead } from './thread-head.tsx'
 import { ThreadSkeleton } from './thread-skeleton.tsx'
 import css from './thread.module.css'
+import { useJump } from './use-jump.ts'
+import { useSearching } from './use-searching.ts'
 import { useStageOf } from './use-stage-of.ts'
 
+const SearchBar = lazy(async () => ({ default: (await import('./search/search-bar.tsx')).SearchBar }))
 const ThreadMedia = lazy(async () => ({ default: (await import('./thread-media.tsx')).ThreadMedia }))
 
 /** One conversation, once its code is there. */
@@ -60,35 +63,31 @@ function OpenThread({ thread, reading, conversationId, onClose, hasNoCross, arou
   const outgoing = useOutgoing(conversationId)
   const { conversation, messages } = thread
   const [sentCount, setSentCount] = useState(0)
-  const [wanted, setWanted] = useState<Wanted>()
   const [replyTo, setReplyTo] = useState<Message>()
   const [shownMedia, setShownMedia] = useState<string>()
   const [dropped, setDropped] = useState<readonly File[]>()
   const [isLeaving, setLeaving] = useState(false)
   const { isOver, drop } = useFileDrop(files => { if (conversation.may.send) setDropped(files) })
 
-  const show = useEffectEvent((messageId: string) => {
-    void reading.showAround(messageId).then(isFound => {
-      if (isFound) setWanted({ messageId, at: performance.now() })
-    })
-  })
+  const { wanted, jump, forget } = useJump(reading.showAround)
+  const search = useSearching(messages.length > 0, forget)
+  const show = useEffectEvent((messageId: string) => jump(messageId))
   useEffect(() => {
     if (around) show(around)
   }, [around])
   const reveal = useMemo(() => ({ reply: setReplyTo, openMedia: setShownMedia }), [])
-  const stage = useStageOf(conversation, {
-    ...reveal,
-    show: messageId => void reading.showAround(messageId).then(isFound => {
-      if (isFound) setWanted({ messageId, at: performance.now() })
-    }),
-  })
+  const stage = useStageOf(conversation, { ...reveal, show: messageId => jump(messageId) })
+  const head = (
+    <ThreadHead
+      conversation={conversation} before={before} tools={tools} onClose={onClose} hasNoCross={hasNoCross ?? false}
+      onLeave={() => setLeaving(true)} onSearch={messages.length > 0 ? search.begin : undefined}
+    />
+  )
   return (
     <StageContext value={stage}>
-      <section className={css.thread} aria-label={t('conversationWith', { name: conversation.chatInfo.title })} {...drop}>
-        <ThreadHead
-          conversation={conversation} before={before} tools={tools} onClose={onClose} hasNoCross={hasNoCross ?? false}
-          onLeave={() => setLeaving(true)}
-        />
+      <section className={css.thread} aria-label={t('conversationWith', { name: conversation.chatInfo.title })} {...drop} {...search.frame}>
+        {search.isSearching
+          ? <Suspense fallback={head}><SearchBar conversation={conversation} onShow={jump} onForget={forget} onClose={search.end} /></Suspense> : head}
         <MessageList
           thread={thread} outgoing={outgoing} reading={reading} wanted={wanted} sentCount={sentCount} isLeaving={isLeaving}
         />

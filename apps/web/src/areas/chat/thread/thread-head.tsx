@@ -20,16 +20,18 @@ interface ThreadHeadProps {
   hasNoCross?: boolean
   /** It is marked unread, and must not be read again by itself. */
   onLeave?: () => void
+  /** Looks for something in it; without it there is nothing to be found. */
+  onSearch?: (() => void) | undefined
 }
 
-export function ThreadHead({ conversation, before, tools, onClose, hasNoCross = false, onLeave }: ThreadHeadProps) {
+export function ThreadHead({ conversation, before, tools, onClose, hasNoCross = false, onLeave, onSearch }: ThreadHeadProps) {
   return (
     <header className={css.head}>
       {before}
       {conversation ? <Who conversation={conversation} /> : <Skeleton width={160} height={20} />}
       <div className={css.tools}>
         {tools}
-        {conversation && onLeave && <HeadMenu conversation={conversation} onClose={onClose} onLeave={onLeave} />}
+        {conversation && onLeave && <HeadMenu conversation={conversation} onClose={onClose} onLeave={onLeave} onSearch={onSearch} />}
         {onClose && !hasNoCross && <CloseButton onClick={onClose} />}
       </div>
     </header>
