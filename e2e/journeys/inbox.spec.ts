@@ -226,6 +226,44 @@ test('one message reaches many, each by name, and says whom it did not reach', a
   expect((await read(anna)).filter(text => text === 'Buone feste')).toHaveLength(1)
 })
 
+test('what was said to one goes on to another, to nobody by itself, and a note never', async ({ page }) => {
+  const { admin, clients: [anna, bruno] } = await newStudio(['Anna', 'Sarti'], ['Bruno', 'Leoni'])
+  if (!anna || !bruno) throw new Error('two were made')
+  const { conversationId } = anna
+  await call(sendMessage, { conversationId, message: 'Bevi due litri d’acqua' }, admin.token)
+  await call(sendMessage, { conversationId, message: 'Beve poco', isTeamNote: true }, admin.token)
+  await open(page, admin, `/home?chat=${conversationId}`)
+  await thread(page, 'Anna Sarti').getByRole('article', { name: /Beve poco/ }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Copia il testo' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Inoltra' })).toBeHidden()
+  await page.keyboard.press('Escape')
+  const said = thread(page, 'Anna Sarti').getByRole('article', { name: /due litri/ })
+  const forward = async () => {
+    await said.focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Inoltra' }).click()
+  }
+  await forward()
+  const dialog = page.getByRole('dialog', { name: 'Inoltra il messaggio' })
+  await expect(dialog.getByLabel('Messaggio')).toHaveValue('Bevi due litri d’acqua')
+  // unchanged it is left without a question, and the chat stays
+  // once for the names, once for the dialog
+  await expect(async () => {
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden({ timeout: 2_000 })
+  }).toPass()
+  await expect(said).toBeVisible()
+  await forward()
+  await dialog.getByRole('button', { name: 'Invia', exact: true }).click()
+  await expect(dialog.getByText('Scegli almeno una persona')).toBeVisible()
+  await dialog.getByPlaceholder('Cerca per nome').fill('bru')
+  await page.getByRole('option', { name: 'Bruno Leoni' }).click()
+  await dialog.getByRole('button', { name: 'Invia a 1' }).click()
+  await expect(page.getByRole('heading', { name: 'Mandato a 1 persona' })).toBeVisible()
+  expect(await read(bruno)).toEqual(['Bevi due litri d’acqua'])
+})
+
 const weekdays = ['Lunedì', 'Martedì', 'Mercoledì', 'Giovedì', 'Venerdì', 'Sabato', 'Domenica'] as const
 
 test('what the settings say a client reads is what the client reads', async ({ page, browser }) => {

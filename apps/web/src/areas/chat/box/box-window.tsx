@@ -32,7 +32,9 @@ export function BoxWindow({ place }: { place: BoxPlace }) {
   useSeenHeight(box, isMobile)
   useFocus(box)
   const keyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return
+    // what lies over the box, a dialog opened from it, hears its own
+    const isInside = event.target instanceof Node && box.current?.contains(event.target)
+    if (event.key !== 'Escape' || event.defaultPrevented || !isInside) return
     event.stopPropagation()
     closeChat()
   }

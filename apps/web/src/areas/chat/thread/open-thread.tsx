@@ -25,6 +25,7 @@ import { useSearching } from './use-searching.ts'
 import { useStageOf } from './use-stage-of.ts'
 
 const SearchBar = lazy(async () => ({ default: (await import('./search/search-bar.tsx')).SearchBar }))
+const SendToMany = lazy(async () => ({ default: (await import('../desk/to-many/send-to-many.tsx')).SendToMany }))
 const ThreadMedia = lazy(async () => ({ default: (await import('./thread-media.tsx')).ThreadMedia }))
 
 /** One conversation, once its code is there. */
@@ -65,6 +66,7 @@ function OpenThread({ thread, reading, conversationId, onClose, hasNoCross, arou
   const [sentCount, setSentCount] = useState(0)
   const [replyTo, setReplyTo] = useState<Message>()
   const [shownMedia, setShownMedia] = useState<string>()
+  const [forwarded, setForwarded] = useState<string>()
   const [dropped, setDropped] = useState<readonly File[]>()
   const [isLeaving, setLeaving] = useState(false)
   const { isOver, drop } = useFileDrop(files => { if (conversation.may.send) setDropped(files) })
@@ -75,7 +77,9 @@ function OpenThread({ thread, reading, conversationId, onClose, hasNoCross, arou
   useEffect(() => {
     if (around) show(around)
   }, [around])
-  const reveal = useMemo(() => ({ reply: setReplyTo, openMedia: setShownMedia }), [])
+  const reveal = useMemo(() => ({
+    reply: setReplyTo, openMedia: setShownMedia, forward: ({ message }: Message) => setForwarded(message),
+  }), [])
   const stage = useStageOf(conversation, { ...reveal, show: messageId => jump(messageId) })
   const head = (
     <ThreadHead
@@ -99,6 +103,9 @@ function OpenThread({ thread, reading, conversationId, onClose, hasNoCross, arou
         {isOver && conversation.may.send && <div className={css.over}><p>{tc('dropHere')}</p></div>}
         {shownMedia !== undefined && (
           <Suspense><ThreadMedia messages={messages} shown={shownMedia} onShow={setShownMedia} /></Suspense>
+        )}
+        {forwarded !== undefined && (
+          <Suspense><SendToMany forwarded={forwarded} onClose={() => setForwarded(undefined)} /></Suspense>
         )}
       </section>
     </StageContext>
