@@ -41,6 +41,7 @@ export function BoxWindow({ place }: { place: BoxPlace }) {
   return (
     <div
       ref={useMergedRef(box, trap)} className={classes(css.box, isMobile && css.whole)} role="dialog" aria-label={t('title')}
+      data-in-corner={!isMobile || undefined}
       aria-modal={isMobile || undefined} tabIndex={-1} onKeyDown={keyDown}
     >
       <Inside place={place} />
