@@ -98,8 +98,12 @@ test('what is written without a network waits in sight, and arrives once, in its
   await expect(said(client, 'prima')).toBeVisible()
   await contexts[1]?.setOffline(true)
   await write(client, 'seconda')
+  // an answer shows what it answers before it has left
+  await said(client, 'prima').focus()
+  await client.keyboard.press('r')
   await write(client, 'terza')
   await expect(said(client, 'terza').getByText('In attesa di rete')).toBeVisible()
+  await expect(said(client, 'terza').getByRole('button', { name: /Vai al messaggio citato: Elisa Prova.*prima/ })).toBeVisible()
   await expect(client.getByText('2 messaggi partono appena torna la rete.')).toBeVisible()
   await write(pro, 'intanto')
   await expect(said(pro, 'intanto').getByText('Inviato')).toBeAttached()

@@ -29,7 +29,7 @@ export const MessageRow = memo(function MessageRow({ row, readTo, isActive, isLi
           row={row} message={row.message} isRead={readTo !== null && row.message.id <= readTo} isActive={isActive} isLit={isLit}
           words={words}
         />
-      ) : <OutgoingBubble row={row} outgoing={row.outgoing} isActive={isActive} />}
+      ) : <OutgoingBubble row={row} outgoing={row.outgoing} answered={row.answered} isActive={isActive} />}
     </>
   )
 })

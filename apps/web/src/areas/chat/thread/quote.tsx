@@ -1,11 +1,18 @@
 import type { Message } from '@allenio/contract/chat-messages'
+import { excerptOf } from '@allenio/domain/chat'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { useThreadWords } from '../words/thread.ts'
 import css from './bubble.module.css'
 import { useExcerpt } from './excerpt.ts'
 
+type Quoted = NonNullable<Message['replyTo']>
+
+/** A message as a reply to it will quote it. */
+export const quotedOf = ({ id, type, message, sender, isOwn, thumbUrl, deletedAt }: Message): Quoted =>
+  ({ id, type, message: excerptOf(message), sender: { name: sender.name, isOwn }, thumbUrl, deletedAt })
+
 interface QuoteProps {
-  quoted: NonNullable<Message['replyTo']>
+  quoted: Quoted
   onShow?: (() => void) | undefined
 }
 
