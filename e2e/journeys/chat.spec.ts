@@ -191,6 +191,12 @@ test('a note among the team is not the client’s to see, and marked unread the 
   await pro.getByRole('textbox', { name: 'Scrivi una nota che vede solo il team' }).fill('attenzione al ginocchio')
   await pro.getByRole('button', { name: 'Salva nota' }).click()
   await expect(said(pro, 'Nota per il team')).toBeVisible()
+  // notes alone can be left for later and emptied, too
+  await pro.getByRole('button', { name: 'Azioni della conversazione' }).click()
+  for (const name of ['Segna come non letta', 'Svuota per me', 'Svuota per tutti']) {
+    await expect(pro.getByRole('menuitem', { name })).toBeVisible()
+  }
+  await pro.keyboard.press('Escape')
   await pro.getByRole('button', { name: 'Nota team' }).click()
   await write(pro, 'ciao')
   await write(client, 'eccomi')
@@ -234,8 +240,14 @@ test('two tabs stay in step: what is deleted keeps its place, what is wiped is g
   await expect(second.getByRole('article')).toHaveCount(3)
   await expect(client.getByRole('article')).toHaveCount(1)
 
-  // for everybody, with a typed word
+  // for everybody, with a typed word; also by an admin who has emptied it for themself
   await pro.getByRole('button', { name: 'Azioni della conversazione' }).click()
+  await pro.getByRole('menuitem', { name: 'Svuota per me' }).click()
+  await pro.getByRole('dialog', { name: 'Svuotare la conversazione?' }).getByRole('button', { name: 'Svuota' }).click()
+  await expect(pro.getByRole('article')).toHaveCount(0)
+  await expect(client.getByRole('article')).toHaveCount(1)
+  await pro.getByRole('button', { name: 'Azioni della conversazione' }).click()
+  await expect(pro.getByRole('menuitem', { name: 'Svuota per me' })).toBeHidden()
   await pro.getByRole('menuitem', { name: 'Svuota per tutti' }).click()
   const asked = pro.getByRole('dialog', { name: 'Svuotare la conversazione per tutti?' })
   await asked.getByLabel('Scrivi svuota per confermare').fill('svuota')

@@ -84,12 +84,12 @@ function OpenThread({ thread, reading, conversationId, onClose, hasNoCross, arou
   const head = (
     <ThreadHead
       conversation={conversation} before={before} tools={tools} onClose={onClose} hasNoCross={hasNoCross ?? false}
-      onLeave={() => setLeaving(true)} onSearch={messages.length > 0 ? search.begin : undefined}
+      menu={{ onLeave: () => setLeaving(true), onSearch: search.begin, hasMessages: messages.length > 0 }}
     />
   )
   return (
     <StageContext value={stage}>
-      <section className={css.thread} aria-label={t('conversationWith', { name: conversation.chatInfo.title })} {...drop} {...search.frame}>
+      <section className={css.thread} data-writing aria-label={t('conversationWith', { name: conversation.chatInfo.title })} {...drop} {...search.frame}>
         {search.isSearching
           ? <Suspense fallback={head}><SearchBar conversation={conversation} onShow={jump} onForget={forget} onClose={search.end} /></Suspense> : head}
         <MessageList
