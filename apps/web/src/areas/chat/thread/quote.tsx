@@ -24,7 +24,7 @@ export function Quote({ quoted, onShow }: QuoteProps) {
   const content = (
     <>
       <span className={css.quoteName}>{quoted.sender.isOwn ? t('you') : quoted.sender.name}</span>
-      <span className={css.quoteText}>{Icon && <Icon stroke={1.5} aria-hidden />}{text}</span>
+      <span className={css.quoteText}>{Icon && <Icon stroke={1.5} aria-hidden />}<span className={css.quoteWords}>{text}</span></span>
       {quoted.thumbUrl && <img src={quoted.thumbUrl} alt="" className={css.quoteThumb} decoding="async" />}
     </>
   )

@@ -8,6 +8,7 @@ import { IconButton } from '#ui/icon-button'
 import { useLayer } from '#ui/layers'
 import { Spinner } from '#ui/spinner'
 import { TextField } from '#ui/text-field'
+import { VisuallyHidden } from '#ui/visually-hidden'
 import { useSearchWords } from '../../words/search.ts'
 import { countOf } from './found.ts'
 import css from './search-bar.module.css'
@@ -24,7 +25,7 @@ interface SearchBarProps {
 const longest = 100
 
 /** In place of the thread's head: what is looked for, which of the hits one stands at, and the ways to the others. */
-export function SearchBar({ conversation: { id }, onShow, onForget, onClose }: SearchBarProps) {
+export function SearchBar({ conversation: { id, chatInfo }, onShow, onForget, onClose }: SearchBarProps) {
   const t = useSearchWords()
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
@@ -44,6 +45,7 @@ export function SearchBar({ conversation: { id }, onShow, onForget, onClose }: S
   return (
     <search className={css.bar} onKeyDown={keyDown}>
       <div className={css.field}>
+        <h2><VisuallyHidden>{chatInfo.title}</VisuallyHidden></h2>
         <TextField
           ref={field} type="search" label={t('searchIn')} labelHidden placeholder={t('searchIn')} autoComplete="off" spellCheck={false}
           enterKeyHint="search" maxLength={longest} icon={<IconSearch stroke={1.5} aria-hidden />} value={typed}
