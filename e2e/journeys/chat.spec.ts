@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test'
-import { getConversation, getConversationOfClient } from '@allenio/contract/chat'
+import { getConversation, getConversationOfClient, sendMessage } from '@allenio/contract/chat'
 import { createClient } from '@allenio/contract/clients'
 import { call } from '../house/api.ts'
 import { goodPassword, logIn, mailedLink, newAddress, newPerson, type NewPerson } from '../house/people.ts'
@@ -98,8 +98,12 @@ test('what is written without a network waits in sight, and arrives once, in its
   await expect(said(client, 'prima')).toBeVisible()
   await contexts[1]?.setOffline(true)
   await write(client, 'seconda')
+  // an answer shows what it answers before it has left
+  await said(client, 'prima').focus()
+  await client.keyboard.press('r')
   await write(client, 'terza')
   await expect(said(client, 'terza').getByText('In attesa di rete')).toBeVisible()
+  await expect(said(client, 'terza').getByRole('button', { name: /Vai al messaggio citato: Elisa Prova.*prima/ })).toBeVisible()
   await expect(client.getByText('2 messaggi partono appena torna la rete.')).toBeVisible()
   await write(pro, 'intanto')
   await expect(said(pro, 'intanto').getByText('Inviato')).toBeAttached()
@@ -187,6 +191,12 @@ test('a note among the team is not the client’s to see, and marked unread the 
   await pro.getByRole('textbox', { name: 'Scrivi una nota che vede solo il team' }).fill('attenzione al ginocchio')
   await pro.getByRole('button', { name: 'Salva nota' }).click()
   await expect(said(pro, 'Nota per il team')).toBeVisible()
+  // notes alone can be left for later and emptied, too
+  await pro.getByRole('button', { name: 'Azioni della conversazione' }).click()
+  for (const name of ['Segna come non letta', 'Svuota per me', 'Svuota per tutti']) {
+    await expect(pro.getByRole('menuitem', { name })).toBeVisible()
+  }
+  await pro.keyboard.press('Escape')
   await pro.getByRole('button', { name: 'Nota team' }).click()
   await write(pro, 'ciao')
   await write(client, 'eccomi')
@@ -230,8 +240,14 @@ test('two tabs stay in step: what is deleted keeps its place, what is wiped is g
   await expect(second.getByRole('article')).toHaveCount(3)
   await expect(client.getByRole('article')).toHaveCount(1)
 
-  // for everybody, with a typed word
+  // for everybody, with a typed word; also by an admin who has emptied it for themself
   await pro.getByRole('button', { name: 'Azioni della conversazione' }).click()
+  await pro.getByRole('menuitem', { name: 'Svuota per me' }).click()
+  await pro.getByRole('dialog', { name: 'Svuotare la conversazione?' }).getByRole('button', { name: 'Svuota' }).click()
+  await expect(pro.getByRole('article')).toHaveCount(0)
+  await expect(client.getByRole('article')).toHaveCount(1)
+  await pro.getByRole('button', { name: 'Azioni della conversazione' }).click()
+  await expect(pro.getByRole('menuitem', { name: 'Svuota per me' })).toBeHidden()
   await pro.getByRole('menuitem', { name: 'Svuota per tutti' }).click()
   const asked = pro.getByRole('dialog', { name: 'Svuotare la conversazione per tutti?' })
   await asked.getByLabel('Scrivi svuota per confermare').fill('svuota')
@@ -302,5 +318,63 @@ test('what is half written is kept as it was begun: a note stays a note, what ne
   await client.reload()
   await expect(said(client, 'Domani non riesco')).toBeVisible()
   await expect(field(client)).toHaveValue('')
+  await close(both)
+})
+
+test('both find in their conversation what was said, step through it and go on from there', async ({ browser }) => {
+  const both = await pair(browser)
+  const { pro, client, admin, conversationId, contexts } = both
+  const say = (message: string) => call(sendMessage, { conversationId, message }, admin.token)
+  await say('Perché il ginocchio scricchiola? Niente paura')
+  for (const index of Array.from({ length: 55 }, (_, at) => at)) await say(`Giorno ${index}`)
+  await say('Il ginocchio oggi come va?')
+  await expect(said(pro, 'Il ginocchio oggi')).toBeVisible()
+
+  // at a desk by the keys alone
+  await field(pro).focus()
+  await pro.keyboard.press('Control+f')
+  const bar = pro.getByRole('search')
+  await expect(bar.getByRole('searchbox', { name: 'Cerca nella conversazione' })).toBeFocused()
+  await pro.keyboard.type('ginoc perche')
+  await expect(bar.getByText('1 di 1', { exact: true })).toBeVisible()
+  await expect(said(pro, 'scricchiola')).toBeInViewport()
+  await expect(said(pro, 'scricchiola').locator('mark')).toHaveText(['Perché', 'ginoc'])
+  await bar.getByRole('searchbox').fill('GINOCCHIO')
+  await expect(bar.getByText('1 di 2', { exact: true })).toBeVisible()
+  await expect(said(pro, 'Il ginocchio oggi')).toBeInViewport()
+  await pro.keyboard.press('Enter')
+  await expect(bar.getByText('2 di 2', { exact: true })).toBeVisible()
+  await expect(said(pro, 'scricchiola')).toBeInViewport()
+  await pro.keyboard.press('Shift+Enter')
+  await expect(said(pro, 'Il ginocchio oggi')).toBeInViewport()
+  await bar.getByRole('searchbox').fill('gomito')
+  await expect(bar.getByText('Nessun messaggio con queste parole.')).toBeVisible()
+  await bar.getByRole('searchbox').fill('scricc')
+  await expect(bar.getByText('1 di 1', { exact: true })).toBeVisible()
+  await pro.keyboard.press('Escape')
+  await expect(bar).toBeHidden()
+  await expect(said(pro, 'scricchiola')).toBeFocused()
+  await expect(pro.getByRole('dialog', { name: 'Chat' })).toBeVisible()
+
+  // under a thumb from the menu; more than one page of hits
+  await client.getByRole('button', { name: 'Azioni della conversazione' }).tap()
+  await client.getByRole('menuitem', { name: 'Cerca nella conversazione' }).tap()
+  const thumb = client.getByRole('search')
+  await thumb.getByRole('searchbox').fill('giorno')
+  await expect(thumb.getByText('1 di 20+', { exact: true })).toBeVisible()
+  for (let at = 2; at <= 22; at += 1) {
+    await thumb.getByRole('button', { name: 'Risultato precedente' }).tap()
+    await expect(thumb.getByText(at > 20 ? `${at} di 40+` : `${at} di 20+`, { exact: true })).toBeVisible()
+  }
+  await expect(said(client, 'Giorno 33')).toBeInViewport()
+  await contexts[1]?.setOffline(true)
+  await thumb.getByRole('searchbox').fill('scricchiola')
+  await expect(thumb.getByText(/Sei offline/)).toBeVisible()
+  await contexts[1]?.setOffline(false)
+  await expect(thumb.getByText('1 di 1', { exact: true })).toBeVisible()
+  await expect(said(client, 'scricchiola')).toBeInViewport()
+  await client.goBack()
+  await expect(thumb).toBeHidden()
+  await expect(field(client)).toBeVisible()
   await close(both)
 })

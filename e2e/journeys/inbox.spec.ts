@@ -226,6 +226,97 @@ test('one message reaches many, each by name, and says whom it did not reach', a
   expect((await read(anna)).filter(text => text === 'Buone feste')).toHaveLength(1)
 })
 
+test('what was said to one goes on to another, to nobody by itself, and a note never', async ({ page }) => {
+  const { admin, clients: [anna, bruno] } = await newStudio(['Anna', 'Sarti'], ['Bruno', 'Leoni'])
+  if (!anna || !bruno) throw new Error('two were made')
+  const { conversationId } = anna
+  await call(sendMessage, { conversationId, message: 'Bevi due litri d’acqua' }, admin.token)
+  await call(sendMessage, { conversationId, message: 'Beve poco', isTeamNote: true }, admin.token)
+  await open(page, admin, `/home?chat=${conversationId}`)
+  await thread(page, 'Anna Sarti').getByRole('article', { name: /Beve poco/ }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Copia il testo' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Inoltra' })).toBeHidden()
+  await page.keyboard.press('Escape')
+  const said = thread(page, 'Anna Sarti').getByRole('article', { name: /due litri/ })
+  const forward = async () => {
+    await said.focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Inoltra' }).click()
+  }
+  await forward()
+  const dialog = page.getByRole('dialog', { name: 'Inoltra il messaggio' })
+  await expect(dialog.getByLabel('Messaggio')).toHaveValue('Bevi due litri d’acqua')
+  // unchanged it is left without a question, and the chat stays
+  // once for the names, once for the dialog
+  await expect(async () => {
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden({ timeout: 2_000 })
+  }).toPass()
+  await expect(said).toBeVisible()
+  await forward()
+  await dialog.getByRole('button', { name: 'Invia', exact: true }).click()
+  await expect(dialog.getByText('Scegli almeno una persona')).toBeVisible()
+  await dialog.getByPlaceholder('Cerca per nome').fill('bru')
+  await page.getByRole('option', { name: 'Bruno Leoni' }).click()
+  await dialog.getByRole('button', { name: 'Invia a 1' }).click()
+  await expect(page.getByRole('heading', { name: 'Mandato a 1 persona' })).toBeVisible()
+  expect(await read(bruno)).toEqual(['Bevi due litri d’acqua'])
+})
+
+test('who works elsewhere is told of what is written to them, and of nothing else', async ({ page, browser }) => {
+  const faults = watchFaults(page)
+  const { admin, clients: [nina, bruno] } = await newStudio(['Nina', 'Bellini'], ['Bruno', 'Leoni'])
+  if (!nina || !bruno) throw new Error('two were made')
+  const told = (name: string) => page.getByRole('region', { name: 'Avvisi' }).getByText(new RegExp(`^${name}: `))
+  const reply = page.getByRole('button', { name: 'Rispondi', exact: true })
+  await open(page, admin, '/clients')
+  await expect(page.getByRole('button', { name: /^Apri la chat/ })).toBeVisible()
+  await expect(async () => {
+    await says(nina, 'Posso spostare la seduta di domani?')
+    await expect(told('Nina Bellini')).toHaveText('Nina Bellini: Posso spostare la seduta di domani?', { timeout: 4_000 })
+  }).toPass()
+  await says(nina, 'Alle diciotto sarebbe perfetto')
+  await expect(told('Nina Bellini')).toHaveText('Nina Bellini: Alle diciotto sarebbe perfetto')
+  await expect(reply).toHaveCount(1)
+  await reply.click()
+  await expect(thread(page, 'Nina Bellini').getByRole('article', { name: /Alle diciotto/ })).toBeVisible()
+  await expect(told('Nina Bellini')).toBeHidden()
+
+  // what is before one's eyes is not told; somebody else's is, beside the box
+  await says(nina, 'Ci sei?')
+  await expect(thread(page, 'Nina Bellini').getByRole('article', { name: /Ci sei/ })).toBeVisible()
+  // one's own, written elsewhere
+  await call(sendMessage, { conversationId: bruno.conversationId, message: 'Com’è andata?' }, admin.token)
+  await says(bruno, 'Bene, grazie')
+  await expect(told('Bruno Leoni')).toHaveText('Bruno Leoni: Bene, grazie')
+  await expect(told('Nina Bellini')).toBeHidden()
+  await expect(told('Elisa Prova')).toBeHidden()
+  await reply.click()
+  await expect(thread(page, 'Bruno Leoni').getByRole('article', { name: /Bene, grazie/ })).toBeVisible()
+
+  // the inbox shows it by itself
+  await page.goto(`${baseUrl()}/chats`)
+  await says(bruno, 'A domani')
+  await expect(row(page, 'Bruno Leoni')).toContainText('A domani')
+  await expect(told('Bruno Leoni')).toBeHidden()
+
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'it-IT', timezoneId: 'Europe/Rome' })
+  const own = await context.newPage()
+  await enter(context, { visitor: 'client', token: nina.token, language: 'it' })
+  await own.goto(`${baseUrl()}/home`)
+  await expect(own.getByRole('navigation', { name: 'Menu rapido' })).toBeVisible()
+  const long = 'Va bene, alle diciotto. '.repeat(300)
+  await expect(async () => {
+    await call(sendMessage, { conversationId: nina.conversationId, message: long }, admin.token)
+    await expect(own.getByText(/^Elisa Prova: Va bene, alle diciotto\. .*…$/)).toBeVisible({ timeout: 4_000 })
+  }).toPass()
+  await own.getByRole('button', { name: 'Rispondi', exact: true }).tap()
+  await expect(field(own)).toBeVisible()
+  await context.close()
+  expect(faults).toEqual([])
+})
+
 const weekdays = ['Lunedì', 'Martedì', 'Mercoledì', 'Giovedì', 'Venerdì', 'Sabato', 'Domenica'] as const
 
 test('what the settings say a client reads is what the client reads', async ({ page, browser }) => {

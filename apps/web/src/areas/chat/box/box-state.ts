@@ -19,7 +19,8 @@ const watch = (watcher: () => void) => {
   return () => void watchers.delete(watcher)
 }
 
-export const useBoxPlace = (): BoxPlace | undefined => useSyncExternalStore(watch, () => place)
+export const boxPlace = (): BoxPlace | undefined => place
+export const useBoxPlace = (): BoxPlace | undefined => useSyncExternalStore(watch, boxPlace)
 
 /** Beside whatever one is doing; without a name, the list of conversations. */
 export const openChat = (conversationId?: string, around?: string): void =>

@@ -32,13 +32,16 @@ export function BoxWindow({ place }: { place: BoxPlace }) {
   useSeenHeight(box, isMobile)
   useFocus(box)
   const keyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return
+    // what lies over the box, a dialog opened from it, hears its own
+    const isInside = event.target instanceof Node && box.current?.contains(event.target)
+    if (event.key !== 'Escape' || event.defaultPrevented || !isInside) return
     event.stopPropagation()
     closeChat()
   }
   return (
     <div
       ref={useMergedRef(box, trap)} className={classes(css.box, isMobile && css.whole)} role="dialog" aria-label={t('title')}
+      data-in-corner={!isMobile || undefined}
       aria-modal={isMobile || undefined} tabIndex={-1} onKeyDown={keyDown}
     >
       <Inside place={place} />

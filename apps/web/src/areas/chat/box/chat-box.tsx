@@ -13,6 +13,7 @@ import { useChatLive } from '../data/live.ts'
 import { useBoxWords } from '../words/box.ts'
 import { closeChat, openChat, useBoxPlace } from './box-state.ts'
 import css from './chat-box.module.css'
+import { useAnnouncing } from './use-announcing.ts'
 import { useToRead } from './use-to-read.ts'
 
 const loadWindow = () => import('./box-window.tsx')
@@ -23,6 +24,7 @@ const inboxPath = '/chats'
 /** The chat beside every page: its button, its window, and the ear for what happens in conversations. */
 export function Page() {
   useChatLive()
+  useAnnouncing()
   const place = useBoxPlace()
   const isInbox = useLocation({ select: ({ pathname }) => pathname }) === inboxPath
   const toRead = useToRead()

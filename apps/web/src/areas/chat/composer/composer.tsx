@@ -155,7 +155,7 @@ function OpenComposer({ conversation, replyTo, onReplyEnd, dropped, onDroppedTak
   const isRecording = recorder.state === 'recording' || recorder.state === 'asking'
   const mayAttach = may.send && !isNote
   return (
-    <div className={css.place} data-writing>
+    <div className={css.place}>
       <StateLine conversation={conversation} recorder={recorder.state} onRecorderRead={recorder.forget} />
       {hasSlash && (
         <Suspense>

@@ -39,22 +39,29 @@ function hitsIn(text: string, search: string): [from: number, to: number][] {
   return hits.sort((one, other) => one[0] - other[0] || other[1] - one[1])
 }
 
-/** A text in pieces, those that were searched for marked; of a long one what stands around the first of them. */
+/** One line of a text in pieces, those that were searched for marked; of a long one what stands around the first of them. */
 export function marked(text: string, search: string): Piece[] {
   const line = text.replaceAll(/\s+/g, ' ').trim()
-  const first = hitsIn(line, search)[0]?.[0] ?? 0
+  const first = firstHit(line, search) ?? 0
   const from = line.length <= longest || first <= around ? 0 : wordStart(line, first - around)
-  const shown = `${from > 0 ? '…' : ''}${line.slice(from, from + longest)}${from + longest < line.length ? '…' : ''}`
+  return markedWhole(`${from > 0 ? '…' : ''}${line.slice(from, from + longest)}${from + longest < line.length ? '…' : ''}`, search)
+}
+
+/** Where the first of the words stands. */
+export const firstHit = (text: string, search: string): number | undefined => hitsIn(text, search)[0]?.[0]
+
+/** The text as it is, in pieces. */
+export function markedWhole(text: string, search: string): Piece[] {
   const pieces: Piece[] = []
   let done = 0
-  for (const [start, end] of hitsIn(shown, search)) {
+  for (const [start, end] of hitsIn(text, search)) {
     // a hit within another is a part of it
     if (start < done) continue
-    if (start > done) pieces.push({ text: shown.slice(done, start), isHit: false })
-    pieces.push({ text: shown.slice(start, end), isHit: true })
+    if (start > done) pieces.push({ text: text.slice(done, start), isHit: false })
+    pieces.push({ text: text.slice(start, end), isHit: true })
     done = end
   }
-  if (done < shown.length) pieces.push({ text: shown.slice(done), isHit: false })
+  if (done < text.length) pieces.push({ text: text.slice(done), isHit: false })
   return pieces
 }
 

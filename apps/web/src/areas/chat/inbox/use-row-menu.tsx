@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { MenuGroup, MenuItem } from '#ui/menu'
 import { markRead, useConversationActions } from '../data/actions.ts'
 import { useWiping } from '../data/use-wiping.ts'
+import { isAnythingSaid, mayWipeAll } from '../data/what-is-said.ts'
 import { useInboxWords } from '../words/inbox.ts'
 import { useThreadWords } from '../words/thread.ts'
 import { useMarkUnread } from './use-mark-unread.ts'
@@ -20,11 +21,12 @@ export function useRowMenu(place: Place): (conversation: Conversation) => MenuGr
   const wiping = useWiping()
   const markUnread = useMarkUnread(place)
   return conversation => {
-    const { id, unreadCount, closure, lastMessage, chatInfo, may } = conversation
+    const { id, unreadCount, closure, chatInfo, may } = conversation
+    const isSaid = isAnythingSaid(conversation)
     const isOff = closure?.reason === 'disabled'
     const mark: MenuItem[] = unreadCount > 0
       ? [{ label: t('markRead'), icon: <IconChecks stroke={1.5} />, onClick: () => void markRead(cache, id).catch(() => undefined) }]
-      : lastMessage ? [{ label: say('markUnread'), icon: <IconMailOpened stroke={1.5} />, onClick: () => markUnread(id) }] : []
+      : isSaid ? [{ label: say('markUnread'), icon: <IconMailOpened stroke={1.5} />, onClick: () => markUnread(id) }] : []
     const around: MenuItem[] = [
       ...(chatInfo.linkTo ? [{ label: say('openClient'), icon: <IconUser stroke={1.5} />, href: chatInfo.linkTo }] : []),
       ...(may.switch ? [{
@@ -33,11 +35,11 @@ export function useRowMenu(place: Place): (conversation: Conversation) => MenuGr
         onClick: () => turn.mutate({ id, isEnabled: isOff }),
       }] : []),
     ]
-    const emptying: MenuItem[] = lastMessage ? [
-      { label: say('wipe'), icon: <IconEraser stroke={1.5} />, onClick: () => wiping.forMe(conversation) },
-      ...(may.wipeAll
+    const emptying: MenuItem[] = [
+      ...(isSaid ? [{ label: say('wipe'), icon: <IconEraser stroke={1.5} />, onClick: () => wiping.forMe(conversation) }] : []),
+      ...(mayWipeAll(conversation)
         ? [{ label: say('wipeAll'), icon: <IconTrash stroke={1.5} />, danger: true, onClick: () => wiping.forAll(conversation) }] : []),
-    ] : []
+    ]
     return [mark, around, emptying].filter(items => items.length > 0).map(items => ({ items }))
   }
 }

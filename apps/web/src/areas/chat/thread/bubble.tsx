@@ -25,9 +25,10 @@ interface BubbleProps {
   /** The one the arrows stand on. */
   isActive: boolean
   isLit: boolean
+  words: string | undefined
 }
 
-export function Bubble({ row, message, isRead, isActive, isLit }: BubbleProps) {
+export function Bubble({ row, message, isRead, isActive, isLit, words }: BubbleProps) {
   const t = useThreadWords()
   const { time } = useFormats()
   const excerpt = useExcerpt()
@@ -69,7 +70,7 @@ export function Bubble({ row, message, isRead, isActive, isLit }: BubbleProps) {
           {isGone ? <p className={css.gone}>{t('deleted')}</p> : (
             <>
               <Attachment message={message} />
-              {message.message && <MessageText text={message.message} />}
+              {message.message && <MessageText text={message.message} words={words} />}
             </>
           )}
           <p className={css.foot}>

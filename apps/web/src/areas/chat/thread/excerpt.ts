@@ -11,12 +11,12 @@ interface Excerpted {
 
 const icons = { image: IconPhoto, video: IconMovie, other: IconFile, voice: IconMicrophone, text: undefined } as const
 
+export const useExcerpt = () => excerptIn(useThreadWords())
+
 /** A message in one line: what was written, else what was sent. */
-export function useExcerpt() {
-  const t = useThreadWords()
-  return ({ type, message, deletedAt, filename }: Excerpted) => {
+export const excerptIn = (t: ReturnType<typeof useThreadWords>) =>
+  ({ type, message, deletedAt, filename }: Excerpted) => {
     if (deletedAt !== null) return { Icon: undefined, text: t('deleted') }
     const kind = { image: t('photo'), video: t('video'), other: filename ?? t('file'), voice: t('voice'), text: '' }[type]
     return { Icon: icons[type], text: message.trim() || kind }
   }
-}

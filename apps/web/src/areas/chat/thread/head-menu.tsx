@@ -1,28 +1,37 @@
 import type { Conversation } from '@allenio/contract/chat'
 import {
-  IconCornerDownLeft, IconEraser, IconMailOpened, IconMessageOff, IconMessagePlus, IconPhoto, IconTrash, IconUser,
+  IconCornerDownLeft, IconEraser, IconMailOpened, IconMessageOff, IconMessagePlus, IconPhoto, IconSearch, IconTrash, IconUser,
 } from '@tabler/icons-react'
 import { useIsMobile } from '#lib/device'
 import { MoreMenu, type MenuGroup } from '#ui/menu'
 import { setEnterSends, useEnterSends } from '../composer/enter-sends.ts'
 import { useConversationActions } from '../data/actions.ts'
 import { useWiping } from '../data/use-wiping.ts'
+import { isAnythingSaid, mayWipeAll } from '../data/what-is-said.ts'
 import { useThreadWords } from '../words/thread.ts'
 
-interface HeadMenuProps {
+export interface HeadMenuProps {
   conversation: Conversation
   onClose: (() => void) | undefined
+  /** It is marked unread, and must not be read again by itself. */
   onLeave: () => void
+  onSearch: () => void
+  /** In its thread, as far as that has been read. */
+  hasMessages: boolean
 }
 
+const searchKeys = /Mac/.test(navigator.userAgent) ? '⌘ F' : 'Ctrl F'
+
 /** What is done with a conversation rather than in it. */
-export function HeadMenu({ conversation, onClose, onLeave }: HeadMenuProps) {
+export function HeadMenu({ conversation, onClose, onLeave, onSearch, hasMessages }: HeadMenuProps) {
   const t = useThreadWords()
   const { unread, turn } = useConversationActions()
   const wiping = useWiping()
   const isMobile = useIsMobile()
   const enterSends = useEnterSends()
-  const { id, may, chatInfo, closure, lastMessage } = conversation
+  const { id, may, chatInfo, closure } = conversation
+  // what came while one looks on is counted with the next look
+  const isSaid = hasMessages || isAnythingSaid(conversation)
   const markUnread = () => {
     onLeave()
     unread.mutate({ id }, { onSuccess: () => onClose?.() })
@@ -31,7 +40,8 @@ export function HeadMenu({ conversation, onClose, onLeave }: HeadMenuProps) {
   const groups: MenuGroup[] = [
     {
       items: [
-        ...(lastMessage ? [{ label: t('markUnread'), icon: <IconMailOpened stroke={1.5} />, onClick: markUnread }] : []),
+        ...(hasMessages ? [{ label: t('searchIn'), icon: <IconSearch stroke={1.5} />, hint: isMobile ? undefined : searchKeys, onClick: onSearch }] : []),
+        ...(isSaid ? [{ label: t('markUnread'), icon: <IconMailOpened stroke={1.5} />, onClick: markUnread }] : []),
         ...(chatInfo.linkTo ? [{ label: t('openClient'), icon: <IconUser stroke={1.5} />, href: chatInfo.linkTo }] : []),
         ...(chatInfo.linkToMedia ? [{ label: t('openMedia'), icon: <IconPhoto stroke={1.5} />, href: chatInfo.linkToMedia }] : []),
       ],
@@ -50,12 +60,12 @@ export function HeadMenu({ conversation, onClose, onLeave }: HeadMenuProps) {
       ],
     },
     {
-      items: lastMessage ? [
-        { label: t('wipe'), icon: <IconEraser stroke={1.5} />, onClick: () => wiping.forMe(conversation) },
-        ...(may.wipeAll ? [{
+      items: [
+        ...(isSaid ? [{ label: t('wipe'), icon: <IconEraser stroke={1.5} />, onClick: () => wiping.forMe(conversation) }] : []),
+        ...(mayWipeAll(conversation) || (may.wipeAll && hasMessages) ? [{
           label: t('wipeAll'), icon: <IconTrash stroke={1.5} />, danger: true, onClick: () => wiping.forAll(conversation),
         }] : []),
-      ] : [],
+      ],
     },
   ]
   return <MoreMenu label={t('conversationActions')} groups={groups.filter(({ items }) => items.length > 0)} />

@@ -1,10 +1,11 @@
 import { reactionEmojis, type Message } from '@allenio/contract/chat-messages'
-import { IconArrowBackUp, IconCopy, IconDots, IconTrash } from '@tabler/icons-react'
+import { IconArrowBackUp, IconArrowForwardUp, IconCopy, IconDots, IconTrash } from '@tabler/icons-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { IconButton } from '#ui/icon-button'
 import { Popover } from '#ui/popover'
 import { useThreadWords } from '../words/thread.ts'
 import css from './message-actions.module.css'
+import { mayForward } from './may-forward.ts'
 import { useStage } from './stage.ts'
 
 interface MessageActionsProps {
@@ -34,12 +35,14 @@ export function MessageActions({ message, buttonId, isNear }: MessageActionsProp
 
 function Opener({ message, buttonId }: Omit<MessageActionsProps, 'isNear'>) {
   const t = useThreadWords()
-  const { reply, react, copy, remove } = useStage()
+  const { isTeam, reply, react, copy, forward, remove } = useStage()
   const { may, message: text, reactions } = message
   const own = reactions.find(({ isOwn }) => isOwn)?.emoji
   const entries = [
     ...(may.reply ? [{ label: t('reply'), icon: <IconArrowBackUp stroke={1.5} />, run: () => reply(message) }] : []),
     ...(text ? [{ label: t('copy'), icon: <IconCopy stroke={1.5} />, run: () => copy(message) }] : []),
+    ...(isTeam && mayForward(message)
+      ? [{ label: t('forward'), icon: <IconArrowForwardUp stroke={1.5} />, run: () => forward(message) }] : []),
     ...(may.delete ? [{ label: t('delete'), icon: <IconTrash stroke={1.5} />, run: () => remove(message), isDanger: true }] : []),
   ]
   return (

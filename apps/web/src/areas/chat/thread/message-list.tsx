@@ -18,6 +18,8 @@ export interface Wanted {
   messageId: string
   /** Asked for again, it is shown again. */
   at: number
+  /** Searched for: they are marked in it, and the focus stays where they are typed. */
+  words: string | undefined
 }
 
 interface MessageListProps {
@@ -86,13 +88,14 @@ export function MessageList({ thread, outgoing, reading, wanted, sentCount, isLe
   const [shownAt, setShownAt] = useState(0)
   const found = wanted && wanted.at !== shownAt
     ? rows.findIndex(row => row.kind === 'message' && row.message.id === wanted.messageId) : -1
-  const show = useEffectEvent((index: number) => {
+  const show = useEffectEvent((index: number, isFocused: boolean) => {
     virtualizer.scrollToIndex(index, { align: 'center' })
-    keys.stand(index)
+    if (isFocused) keys.stand(index)
+    else keys.choose(index)
   })
   useEffect(() => {
     if (found < 0 || !wanted) return
-    show(found)
+    show(found, wanted.words === undefined)
     // shown once, wherever one scrolls afterwards
     // oxlint-disable-next-line react/set-state-in-effect
     setShownAt(wanted.at)
@@ -117,14 +120,15 @@ export function MessageList({ thread, outgoing, reading, wanted, sentCount, isLe
           </div>
           {items.map(({ key, index, start }) => {
             const row = rows[index]
+            const isLit = row?.kind === 'message' && row.message.id === wanted?.messageId && shownAt === wanted.at
             return row && (
               <div
                 key={key} ref={virtualizer.measureElement} data-index={index} className={css.row}
                 style={{ transform: `translateY(${start}px)` }}
               >
                 <MessageRow
-                  row={row} readTo={conversation.othersReadTo} isActive={row.key === keys.active}
-                  isLit={row.kind === 'message' && row.message.id === wanted?.messageId && shownAt === wanted.at}
+                  row={row} readTo={conversation.othersReadTo} isActive={row.key === keys.active} isLit={isLit}
+                  words={isLit ? wanted.words : undefined}
                 />
               </div>
             )

@@ -12,10 +12,12 @@ interface MessageRowProps {
   readTo: string | null
   isActive: boolean
   isLit: boolean
+  /** Those searched for. */
+  words: string | undefined
 }
 
 /** A message with what stands above it: its day, the line where the new ones begin. */
-export const MessageRow = memo(function MessageRow({ row, readTo, isActive, isLit }: MessageRowProps) {
+export const MessageRow = memo(function MessageRow({ row, readTo, isActive, isLit, words }: MessageRowProps) {
   const t = useThreadWords()
   const dayName = useDayName()
   return (
@@ -25,8 +27,9 @@ export const MessageRow = memo(function MessageRow({ row, readTo, isActive, isLi
       {row.kind === 'message' ? (
         <Bubble
           row={row} message={row.message} isRead={readTo !== null && row.message.id <= readTo} isActive={isActive} isLit={isLit}
+          words={words}
         />
-      ) : <OutgoingBubble row={row} outgoing={row.outgoing} isActive={isActive} />}
+      ) : <OutgoingBubble row={row} outgoing={row.outgoing} answered={row.answered} isActive={isActive} />}
     </>
   )
 })

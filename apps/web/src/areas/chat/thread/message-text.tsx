@@ -1,18 +1,27 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { FilePreview } from '#ui/file-preview'
 import { TextLink } from '#ui/link'
+import { firstHit, markedWhole } from '../inbox/marked.ts'
 import { useThreadWords } from '../words/thread.ts'
 import { isEmojiOnly, piecesOf } from './linkify.ts'
 import css from './bubble.module.css'
 
 const mostShown = 900
 
+interface MessageTextProps {
+  text: string
+  /** Searched for, and marked in it. */
+  words?: string | undefined
+}
+
 /** A text as text: nothing in it is ever taken for markup. Long ones are folded. */
-export function MessageText({ text }: { text: string }) {
+export function MessageText({ text, words }: MessageTextProps) {
   const t = useThreadWords()
   const [isOpen, setOpen] = useState(false)
   const isLong = text.length > mostShown * 1.2
-  const shown = isLong && !isOpen ? `${text.slice(0, mostShown).trimEnd()}…` : text
+  // what was found is not folded away
+  const isUnfolded = isOpen || (words !== undefined && (firstHit(text, words) ?? 0) > mostShown)
+  const shown = isLong && !isUnfolded ? `${text.slice(0, mostShown).trimEnd()}…` : text
   if (isEmojiOnly(text)) return <p className={css.emoji}>{text}</p>
   const pieces = piecesOf(shown)
   const [only] = pieces
@@ -22,15 +31,23 @@ export function MessageText({ text }: { text: string }) {
   return (
     <>
       <p className={css.text}>
-        {pieces.map((piece, index) => piece.kind === 'text' ? piece.text : (
+        {pieces.map((piece, index) => piece.kind === 'text' ? <Plain key={index} text={piece.text} words={words} /> : (
           <TextLink key={index} href={piece.href} target="_blank" rel="noreferrer noopener">{piece.text}</TextLink>
         ))}
       </p>
       {isLong && (
-        <button type="button" className={css.fold} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? t('less') : t('more')}
+        <button type="button" className={css.fold} aria-expanded={isUnfolded} onClick={() => setOpen(!isUnfolded)}>
+          {isUnfolded ? t('less') : t('more')}
         </button>
       )}
     </>
   )
+}
+
+function Plain({ text, words }: MessageTextProps) {
+  if (words === undefined) return text
+  return markedWhole(text, words).map(({ text: piece, isHit }, index) =>
+    // pieces have no name but their place
+    // oxlint-disable-next-line react/no-array-index-key
+    isHit ? <mark key={index} className={css.mark}>{piece}</mark> : <Fragment key={index}>{piece}</Fragment>)
 }

@@ -14,14 +14,18 @@ import { useThread } from '../data/use-thread.ts'
 import { useComposerWords } from '../words/composer.ts'
 import { useThreadWords } from '../words/thread.ts'
 import { Arrivals } from './arrivals.tsx'
-import { MessageList, type Wanted } from './message-list.tsx'
+import { MessageList } from './message-list.tsx'
 import { StageContext } from './stage.ts'
 import type { ThreadProps } from './thread.tsx'
 import { ThreadHead } from './thread-head.tsx'
 import { ThreadSkeleton } from './thread-skeleton.tsx'
 import css from './thread.module.css'
+import { useJump } from './use-jump.ts'
+import { useSearching } from './use-searching.ts'
 import { useStageOf } from './use-stage-of.ts'
 
+const SearchBar = lazy(async () => ({ default: (await import('./search/search-bar.tsx')).SearchBar }))
+const SendToMany = lazy(async () => ({ default: (await import('../desk/to-many/send-to-many.tsx')).SendToMany }))
 const ThreadMedia = lazy(async () => ({ default: (await import('./thread-media.tsx')).ThreadMedia }))
 
 /** One conversation, once its code is there. */
@@ -60,35 +64,34 @@ function OpenThread({ thread, reading, conversationId, onClose, hasNoCross, arou
   const outgoing = useOutgoing(conversationId)
   const { conversation, messages } = thread
   const [sentCount, setSentCount] = useState(0)
-  const [wanted, setWanted] = useState<Wanted>()
   const [replyTo, setReplyTo] = useState<Message>()
   const [shownMedia, setShownMedia] = useState<string>()
+  const [forwarded, setForwarded] = useState<string>()
   const [dropped, setDropped] = useState<readonly File[]>()
   const [isLeaving, setLeaving] = useState(false)
   const { isOver, drop } = useFileDrop(files => { if (conversation.may.send) setDropped(files) })
 
-  const show = useEffectEvent((messageId: string) => {
-    void reading.showAround(messageId).then(isFound => {
-      if (isFound) setWanted({ messageId, at: performance.now() })
-    })
-  })
+  const { wanted, jump, forget } = useJump(reading.showAround)
+  const search = useSearching(messages.length > 0, forget)
+  const show = useEffectEvent((messageId: string) => jump(messageId))
   useEffect(() => {
     if (around) show(around)
   }, [around])
-  const reveal = useMemo(() => ({ reply: setReplyTo, openMedia: setShownMedia }), [])
-  const stage = useStageOf(conversation, {
-    ...reveal,
-    show: messageId => void reading.showAround(messageId).then(isFound => {
-      if (isFound) setWanted({ messageId, at: performance.now() })
-    }),
-  })
+  const reveal = useMemo(() => ({
+    reply: setReplyTo, openMedia: setShownMedia, forward: ({ message }: Message) => setForwarded(message),
+  }), [])
+  const stage = useStageOf(conversation, { ...reveal, show: messageId => jump(messageId) })
+  const head = (
+    <ThreadHead
+      conversation={conversation} before={before} tools={tools} onClose={onClose} hasNoCross={hasNoCross ?? false}
+      menu={{ onLeave: () => setLeaving(true), onSearch: search.begin, hasMessages: messages.length > 0 }}
+    />
+  )
   return (
     <StageContext value={stage}>
-      <section className={css.thread} aria-label={t('conversationWith', { name: conversation.chatInfo.title })} {...drop}>
-        <ThreadHead
-          conversation={conversation} before={before} tools={tools} onClose={onClose} hasNoCross={hasNoCross ?? false}
-          onLeave={() => setLeaving(true)}
-        />
+      <section className={css.thread} data-writing aria-label={t('conversationWith', { name: conversation.chatInfo.title })} {...drop} {...search.frame}>
+        {search.isSearching
+          ? <Suspense fallback={head}><SearchBar conversation={conversation} onShow={jump} onForget={forget} onClose={search.end} /></Suspense> : head}
         <MessageList
           thread={thread} outgoing={outgoing} reading={reading} wanted={wanted} sentCount={sentCount} isLeaving={isLeaving}
         />
@@ -100,6 +103,9 @@ function OpenThread({ thread, reading, conversationId, onClose, hasNoCross, arou
         {isOver && conversation.may.send && <div className={css.over}><p>{tc('dropHere')}</p></div>}
         {shownMedia !== undefined && (
           <Suspense><ThreadMedia messages={messages} shown={shownMedia} onShow={setShownMedia} /></Suspense>
+        )}
+        {forwarded !== undefined && (
+          <Suspense><SendToMany forwarded={forwarded} onClose={() => setForwarded(undefined)} /></Suspense>
         )}
       </section>
     </StageContext>

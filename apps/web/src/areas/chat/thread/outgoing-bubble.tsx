@@ -1,4 +1,5 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- one walks through messages by the arrows */
+import type { Message } from '@allenio/contract/chat-messages'
 import { IconLock } from '@tabler/icons-react'
 import { useOnline } from '#lib/device'
 import { useFormats } from '#lib/formats'
@@ -9,14 +10,24 @@ import { useThreadWords } from '../words/thread.ts'
 import css from './bubble.module.css'
 import { MessageText } from './message-text.tsx'
 import { OutgoingFile } from './outgoing-file.tsx'
+import { Quote, quotedOf } from './quote.tsx'
 import type { Row } from './rows.ts'
+import { useStage } from './stage.ts'
 import { StateMark } from './state-mark.tsx'
 
+interface OutgoingBubbleProps {
+  row: Row
+  outgoing: Outgoing
+  answered: Message | undefined
+  isActive: boolean
+}
+
 /** What has not left yet, or was refused and waits for a decision. */
-export function OutgoingBubble({ row, outgoing, isActive }: { row: Row, outgoing: Outgoing, isActive: boolean }) {
+export function OutgoingBubble({ row, outgoing, answered, isActive }: OutgoingBubbleProps) {
   const t = useThreadWords()
   const { time } = useFormats()
   const isOnline = useOnline()
+  const { show } = useStage()
   const { writeId, message, file, refusal, isPaused, writtenAt, isTeamNote } = outgoing
   const state = refusal !== undefined ? 'failed' : isPaused ? 'paused' : isOnline ? 'sending' : 'waiting'
   const said = t('saidAt', { name: t('you'), time: time(new Date(writtenAt)), text: message || file?.name || t('file') })
@@ -28,6 +39,7 @@ export function OutgoingBubble({ row, outgoing, isActive }: { row: Row, outgoing
       <div className={css.with}>
         <div className={css.bubble} data-failed={refusal !== undefined || undefined}>
           {isTeamNote && <p className={css.noteHead}><IconLock stroke={1.5} aria-hidden /> {t('teamNote')}</p>}
+          {answered && <Quote quoted={quotedOf(answered)} onShow={() => show(answered.id)} />}
           {file && <OutgoingFile outgoing={outgoing} file={file} />}
           {message && <MessageText text={message} />}
           <p className={css.foot}>

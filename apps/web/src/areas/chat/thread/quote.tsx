@@ -1,11 +1,18 @@
 import type { Message } from '@allenio/contract/chat-messages'
+import { excerptOf } from '@allenio/domain/chat'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { useThreadWords } from '../words/thread.ts'
 import css from './bubble.module.css'
 import { useExcerpt } from './excerpt.ts'
 
+type Quoted = NonNullable<Message['replyTo']>
+
+/** A message as a reply to it will quote it. */
+export const quotedOf = ({ id, type, message, sender, isOwn, thumbUrl, deletedAt }: Message): Quoted =>
+  ({ id, type, message: excerptOf(message), sender: { name: sender.name, isOwn }, thumbUrl, deletedAt })
+
 interface QuoteProps {
-  quoted: NonNullable<Message['replyTo']>
+  quoted: Quoted
   onShow?: (() => void) | undefined
 }
 
@@ -17,7 +24,7 @@ export function Quote({ quoted, onShow }: QuoteProps) {
   const content = (
     <>
       <span className={css.quoteName}>{quoted.sender.isOwn ? t('you') : quoted.sender.name}</span>
-      <span className={css.quoteText}>{Icon && <Icon stroke={1.5} aria-hidden />}{text}</span>
+      <span className={css.quoteText}>{Icon && <Icon stroke={1.5} aria-hidden />}<span className={css.quoteWords}>{text}</span></span>
       {quoted.thumbUrl && <img src={quoted.thumbUrl} alt="" className={css.quoteThumb} decoding="async" />}
     </>
   )

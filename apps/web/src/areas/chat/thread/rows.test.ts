@@ -47,3 +47,8 @@ test('the line of what is new stands before the first unread of the others', () 
   expect(firstNew).toBe(idOf(3))
   expect(shown(messages, firstNew ? { firstNew } : {}).map(({ isFirstNew }) => isFirstNew)).toEqual([false, false, true, false])
 })
+
+test('an answer on its way has with it what it answers, as far as that has been read', () => {
+  const rows = shown([aMessage(1)], { outgoing: [outgoing('d', { replyTo: idOf(1) }), outgoing('e', { replyTo: idOf(7) }), outgoing('f')] })
+  expect(rows.map(row => row.kind === 'outgoing' ? row.answered?.id : 'message')).toEqual(['message', idOf(1), undefined, undefined])
+})

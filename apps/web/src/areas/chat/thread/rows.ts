@@ -14,9 +14,12 @@ interface Place {
   isLast: boolean
 }
 
-export type Row = Place & ({ kind: 'message', message: Message } | { kind: 'outgoing', outgoing: Outgoing })
+type Said =
+  | { kind: 'message', message: Message }
+  /** With what it answers, as far as that has been read. */
+  | { kind: 'outgoing', outgoing: Outgoing, answered: Message | undefined }
 
-type Said = { kind: 'message', message: Message } | { kind: 'outgoing', outgoing: Outgoing }
+export type Row = Place & Said
 
 /** Who pauses for longer begins a new run. */
 const pauseMs = 10 * 60_000
@@ -54,7 +57,10 @@ export function rowsOf({ messages, outgoing, firstNew }: Shown): readonly Row[] 
   const arrived = new Set(messages.flatMap(({ deviceId }) => deviceId ?? []))
   const said: readonly Said[] = [
     ...messages.map(message => ({ kind: 'message' as const, message })),
-    ...outgoing.filter(({ deviceId }) => !arrived.has(deviceId)).map(each => ({ kind: 'outgoing' as const, outgoing: each })),
+    ...outgoing.filter(({ deviceId }) => !arrived.has(deviceId)).map(each => ({
+      kind: 'outgoing' as const, outgoing: each,
+      answered: each.replyTo === undefined ? undefined : messages.find(({ id }) => id === each.replyTo),
+    })),
   ]
   const places = said.map(each => ({ said: each, day: dayOf(atOf(each)) }))
   return places.map(({ said: each, day }, index) => {

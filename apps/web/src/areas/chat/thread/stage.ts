@@ -16,6 +16,8 @@ export interface Stage {
   react: (message: Message, emoji: Emoji | null) => void
   remove: (message: Message) => void
   copy: (message: Message) => void
+  /** To others of the team's clients. */
+  forward: (message: Message) => void
 }
 
 export const StageContext = createContext<Stage | undefined>(undefined)

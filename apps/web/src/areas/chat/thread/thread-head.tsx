@@ -9,7 +9,7 @@ import { Skeleton } from '#ui/skeleton'
 import { useTyping } from '../data/typing.ts'
 import { useWaitWords } from '../inbox/use-wait-words.ts'
 import { useThreadWords } from '../words/thread.ts'
-import { HeadMenu } from './head-menu.tsx'
+import { HeadMenu, type HeadMenuProps } from './head-menu.tsx'
 import css from './thread.module.css'
 
 interface ThreadHeadProps {
@@ -18,18 +18,17 @@ interface ThreadHeadProps {
   tools: ReactNode
   onClose: (() => void) | undefined
   hasNoCross?: boolean
-  /** It is marked unread, and must not be read again by itself. */
-  onLeave?: () => void
+  menu?: Omit<HeadMenuProps, 'conversation' | 'onClose'>
 }
 
-export function ThreadHead({ conversation, before, tools, onClose, hasNoCross = false, onLeave }: ThreadHeadProps) {
+export function ThreadHead({ conversation, before, tools, onClose, hasNoCross = false, menu }: ThreadHeadProps) {
   return (
     <header className={css.head}>
       {before}
       {conversation ? <Who conversation={conversation} /> : <Skeleton width={160} height={20} />}
       <div className={css.tools}>
         {tools}
-        {conversation && onLeave && <HeadMenu conversation={conversation} onClose={onClose} onLeave={onLeave} />}
+        {conversation && menu && <HeadMenu conversation={conversation} onClose={onClose} {...menu} />}
         {onClose && !hasNoCross && <CloseButton onClick={onClose} />}
       </div>
     </header>

@@ -28,6 +28,8 @@ export function useMessageKeys({ rows, box, bring }: MessageKeys) {
     bring(index)
     focus(row.key)
   }
+  /** The arrows then go on from it. */
+  const choose = (index: number) => setChosen(rows[index]?.key)
   const keyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const line = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-message]') : null
     if (!line || event.target !== line || event.altKey || event.ctrlKey || event.metaKey) return
@@ -44,5 +46,5 @@ export function useMessageKeys({ rows, box, bring }: MessageKeys) {
     event.preventDefault()
     event.stopPropagation()
   }
-  return { active, stand, keyDown }
+  return { active, stand, choose, keyDown }
 }

@@ -6,7 +6,7 @@ import { useMessageActions } from '../data/actions.ts'
 import { useThreadWords } from '../words/thread.ts'
 import type { Stage } from './stage.ts'
 
-type Own = Pick<Stage, 'reply' | 'show' | 'openMedia'>
+type Own = Pick<Stage, 'reply' | 'show' | 'openMedia' | 'forward'>
 
 export function useStageOf(conversation: Conversation, own: Own): Stage {
   const t = useThreadWords()

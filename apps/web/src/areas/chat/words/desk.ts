@@ -97,6 +97,7 @@ export const useDeskWords = areaWords('chat desk', {
     removeFile: 'Togli il file',
 
     toMany: 'Scrivi a molti',
+    forward: 'Inoltra il messaggio',
     toManyTitle_one: 'Scrivi a {{count}} persona',
     toManyTitle_other: 'Scrivi a {{count}} persone',
     toManyText: 'Ognuno lo riceve nella propria conversazione e risponde solo a te.',
@@ -239,6 +240,7 @@ export const useDeskWords = areaWords('chat desk', {
     removeFile: 'Remove the file',
 
     toMany: 'Write to many',
+    forward: 'Forward the message',
     toManyTitle_one: 'Write to {{count}} person',
     toManyTitle_other: 'Write to {{count}} people',
     toManyText: 'Each receives it in their own conversation and answers you alone.',

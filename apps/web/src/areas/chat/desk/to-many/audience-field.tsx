@@ -15,12 +15,16 @@ import { peopleQuery, tagsQuery, typesQuery } from './reads.ts'
 interface AudienceFieldProps {
   audience: Audience
   onChange: (audience: Audience) => void
+  /** The first to have the focus. */
+  isFirst: boolean
 }
+
+type ChoiceProps = Omit<AudienceFieldProps, 'isFirst'>
 
 const kindWords = { all: 'audienceAll', type: 'audienceType', tag: 'audienceTag', chosen: 'audienceChosen' } as const
 
 /** To whom, where no list has said it before. */
-export function AudienceField({ audience, onChange }: AudienceFieldProps) {
+export function AudienceField({ audience, onChange, isFirst }: AudienceFieldProps) {
   const t = useDeskWords()
   return (
     <div className={css.audience}>
@@ -32,12 +36,12 @@ export function AudienceField({ audience, onChange }: AudienceFieldProps) {
       </div>
       {audience.kind === 'type' && <TypeChoice audience={audience} onChange={onChange} />}
       {audience.kind === 'tag' && <TagChoice audience={audience} onChange={onChange} />}
-      {audience.kind === 'chosen' && <PeopleChoice audience={audience} onChange={onChange} />}
+      {audience.kind === 'chosen' && <PeopleChoice audience={audience} onChange={onChange} isFirst={isFirst} />}
     </div>
   )
 }
 
-function TypeChoice({ audience, onChange }: AudienceFieldProps) {
+function TypeChoice({ audience, onChange }: ChoiceProps) {
   const t = useDeskWords()
   const { data } = useQuery(typesQuery())
   return (
@@ -51,7 +55,7 @@ function TypeChoice({ audience, onChange }: AudienceFieldProps) {
   )
 }
 
-function TagChoice({ audience, onChange }: AudienceFieldProps) {
+function TagChoice({ audience, onChange }: ChoiceProps) {
   const t = useDeskWords()
   const { data } = useQuery(tagsQuery())
   return (
@@ -63,7 +67,7 @@ function TagChoice({ audience, onChange }: AudienceFieldProps) {
   )
 }
 
-function PeopleChoice({ audience, onChange }: AudienceFieldProps) {
+function PeopleChoice({ audience, onChange, isFirst }: AudienceFieldProps) {
   const t = useDeskWords()
   const collaboratorId = useChosenMember()
   const [search, setSearch] = useState('')
@@ -72,7 +76,7 @@ function PeopleChoice({ audience, onChange }: AudienceFieldProps) {
   const known = new Map([...people, ...data?.rows ?? []].map(({ id, name }) => [id, name]))
   return (
     <MultiSelect
-      label={t('choosePeople')} labelHidden placeholder={t('choosePeople')} search={search} onSearch={setSearch}
+      label={t('choosePeople')} labelHidden placeholder={t('choosePeople')} search={search} onSearch={setSearch} isFirst={isFirst}
       value={people.map(({ id }) => id)} options={[...known].map(([value, label]) => ({ value, label }))}
       onChange={ids => onChange({ ...audience, people: ids.slice(0, clientsInBulk).map(id => ({ id, name: known.get(id) ?? '' })) })}
     />

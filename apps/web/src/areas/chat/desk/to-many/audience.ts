@@ -24,6 +24,8 @@ export interface Audience {
 }
 
 export const everybody: Audience = { kind: 'all', typeId: '', tag: '', people: [] }
+/** Chosen one by one: what was said to one is not for all by default. */
+export const nobodyYet: Audience = { ...everybody, kind: 'chosen' }
 
 type Filters = NonNullable<Input<typeof sendToMany>['filters']> & Omit<Input<typeof listClients>, 'page' | 'sort'>
 

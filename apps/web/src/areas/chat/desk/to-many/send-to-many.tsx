@@ -13,7 +13,7 @@ import { useDeskWords } from '../../words/desk.ts'
 import css from '../desk.module.css'
 import { TextWithName } from '../text-with-name.tsx'
 import { AudienceField } from './audience-field.tsx'
-import { everybody, namesOf } from './audience.ts'
+import { everybody, namesOf, nobodyYet } from './audience.ts'
 import type { Named } from './audience.ts'
 import { CarriedField } from './carried-field.tsx'
 import { ReachLine } from './reach-line.tsx'
@@ -25,16 +25,18 @@ import { useSending } from './use-sending.ts'
 export interface SendToManyProps {
   /** Those a list has chosen; without them one chooses here. */
   clients?: readonly Named[] | undefined
+  /** What was said to one, and goes on to others. */
+  forwarded?: string | undefined
   onClose: () => void
   /** It has left: a list lets go of whom it had chosen. */
   onSent?: (() => void) | undefined
 }
 
 /** One message, to each in their own conversation. */
-export function SendToMany({ clients, onClose, onSent }: SendToManyProps) {
+export function SendToMany({ clients, forwarded, onClose, onSent }: SendToManyProps) {
   const t = useDeskWords()
-  const [audience, setAudience] = useState(everybody)
-  const [text, setText] = useState('')
+  const [audience, setAudience] = useState(forwarded === undefined ? everybody : nobodyYet)
+  const [text, setText] = useState(forwarded ?? '')
   const [isTried, setTried] = useState(false)
   const file = useCarried()
   const reach = useReach(clients, audience)
@@ -42,10 +44,11 @@ export function SendToMany({ clients, onClose, onSent }: SendToManyProps) {
   const { count, firstName, input } = reach
   const isLocked = sending.state === 'sending' || sending.state === 'unsure'
   const isEmpty = text.trim() === '' && file.carried === undefined
+  const hasChanged = text !== forwarded || file.carried !== undefined || audience.people.length > 0
 
   const close = async () => {
     if (sending.state === 'sending') return
-    const isWritten = sending.state !== 'sent' && !isEmpty
+    const isWritten = sending.state !== 'sent' && !isEmpty && hasChanged
     if (isWritten && !await confirm({ title: t('leaveTitle'), text: t('leaveText'), proceed: t('leave'), close: t('stay') })) return
     if (sending.state === 'sent' && sending.result.sent > 0) onSent?.()
     onClose()
@@ -70,8 +73,8 @@ export function SendToMany({ clients, onClose, onSent }: SendToManyProps) {
   }
   return (
     <Modal
-      opened onClose={() => void close()} title={clients ? t('toManyTitle', { count: count ?? 0 }) : t('toMany')} text={t('toManyText')}
-      closeOnOutside={isEmpty}
+      opened onClose={() => void close()} title={titleOf()} text={t('toManyText')}
+      closeOnOutside={isEmpty || !hasChanged}
       foot={(
         <>
           <Button onClick={() => void close()}>{t('cancel')}</Button>
@@ -87,7 +90,7 @@ export function SendToMany({ clients, onClose, onSent }: SendToManyProps) {
       <form id="to-many" className={css.form} onSubmit={submit} noValidate>
         {sending.state === 'unsure' && <Notice>{t('maybeSent')}</Notice>}
         {sending.state === 'writing' && sending.error && <Notice>{sending.error}</Notice>}
-        {!clients && <AudienceField audience={audience} onChange={setAudience} />}
+        {!clients && <AudienceField audience={audience} onChange={setAudience} isFirst={forwarded !== undefined} />}
         <ReachLine
           reach={reach} isHidden={clients !== undefined}
           error={isTried && !input && count === 0 ? t('nobody') : reach.isTooMany ? t('tooMany', { max: clientsInBulk }) : undefined}
@@ -95,7 +98,7 @@ export function SendToMany({ clients, onClose, onSent }: SendToManyProps) {
         <LeftOut people={reach.inactive} />
         <TextWithName
           label={t('message')} minRows={4} maxHeight={260} maxLength={messageLimits.text} value={text} onChange={setText}
-          readOnly={isLocked} data-autofocus error={isTried && isEmpty ? t('messageNeeded') : undefined}
+          readOnly={isLocked} data-autofocus={forwarded === undefined || undefined} error={isTried && isEmpty ? t('messageNeeded') : undefined}
         />
         <CarriedField file={file} isLocked={isLocked} />
         {text.trim() !== '' && (
@@ -108,6 +111,11 @@ export function SendToMany({ clients, onClose, onSent }: SendToManyProps) {
       </form>
     </Modal>
   )
+
+  function titleOf(): string {
+    if (clients) return t('toManyTitle', { count: count ?? 0 })
+    return forwarded === undefined ? t('toMany') : t('forward')
+  }
 }
 
 /** Whom no message reaches, known before it is sent. */

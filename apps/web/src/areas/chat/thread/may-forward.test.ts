@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { aMessage } from '../data/given.testing.ts'
+import { mayForward } from './may-forward.ts'
+
+test.each([
+  ['a text', {}, true],
+  ['a note among the team', { isTeamNote: true }, false],
+  ['a photo with words', { type: 'image' as const }, false],
+  ['what was deleted', { message: '', deletedAt: '2026-11-18T10:00:00Z' }, false],
+])('%s may be forwarded: %s', (_name, more, may) => {
+  expect(mayForward(aMessage(1, more))).toBe(may)
+})

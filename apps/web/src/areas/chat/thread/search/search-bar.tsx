@@ -1,0 +1,67 @@
+/* oxlint-disable jsx-a11y/no-static-element-interactions -- the keys of the field that stands in it */
+import type { Conversation } from '@allenio/contract/chat'
+import { IconChevronDown, IconChevronUp, IconSearch } from '@tabler/icons-react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useIsMobile } from '#lib/device'
+import { CloseButton } from '#ui/close-button'
+import { IconButton } from '#ui/icon-button'
+import { useLayer } from '#ui/layers'
+import { Spinner } from '#ui/spinner'
+import { TextField } from '#ui/text-field'
+import { VisuallyHidden } from '#ui/visually-hidden'
+import { useSearchWords } from '../../words/search.ts'
+import { countOf } from './found.ts'
+import css from './search-bar.module.css'
+import { SearchLine } from './search-line.tsx'
+import { useFound } from './use-found.ts'
+
+interface SearchBarProps {
+  conversation: Conversation
+  onShow: (messageId: string, words: string) => void
+  onForget: () => void
+  onClose: () => void
+}
+
+const longest = 100
+
+/** In place of the thread's head: what is looked for, which of the hits one stands at, and the ways to the others. */
+export function SearchBar({ conversation: { id, chatInfo }, onShow, onForget, onClose }: SearchBarProps) {
+  const t = useSearchWords()
+  const field = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const found = useFound({ conversationId: id, typed, show: onShow, forget: onForget })
+  const { state, at, count, hasMore, hasOlder, hasNewer, isStepping, step } = found
+  // under a thumb the way back ends the search first
+  useLayer(useIsMobile(), onClose)
+  useEffect(() => field.current?.focus(), [])
+  const keyDown = (event: KeyboardEvent) => {
+    if (event.target !== field.current || event.nativeEvent.isComposing) return
+    if (event.key === 'ArrowUp' || (event.key === 'Enter' && !event.shiftKey)) step('older')
+    else if (event.key === 'ArrowDown' || event.key === 'Enter') step('newer')
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return (
+    <search className={css.bar} onKeyDown={keyDown}>
+      <div className={css.field}>
+        <h2><VisuallyHidden>{chatInfo.title}</VisuallyHidden></h2>
+        <TextField
+          ref={field} type="search" label={t('searchIn')} labelHidden placeholder={t('searchIn')} autoComplete="off" spellCheck={false}
+          enterKeyHint="search" maxLength={longest} icon={<IconSearch stroke={1.5} aria-hidden />} value={typed}
+          onChange={event => setTyped(event.target.value)}
+          after={state === 'searching' ? <Spinner />
+            : state === 'found' && <span className={css.count} aria-hidden>{t('place', { at: at + 1, all: countOf(count, hasMore) })}</span>}
+        />
+      </div>
+      <div className={css.ways}>
+        <IconButton
+          label={t('older')} icon={<IconChevronUp stroke={1.5} />} disabled={!hasOlder} loading={isStepping} onClick={() => step('older')}
+        />
+        <IconButton label={t('newer')} icon={<IconChevronDown stroke={1.5} />} disabled={!hasNewer} onClick={() => step('newer')} />
+        <CloseButton label={t('close')} onClick={onClose} />
+      </div>
+      <SearchLine found={found} />
+    </search>
+  )
+}

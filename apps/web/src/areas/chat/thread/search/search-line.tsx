@@ -1,0 +1,33 @@
+import { useFormats } from '#lib/formats'
+import { Button } from '#ui/button'
+import { VisuallyHidden } from '#ui/visually-hidden'
+import { useSearchWords } from '../../words/search.ts'
+import { useExcerpt } from '../excerpt.ts'
+import { countOf } from './found.ts'
+import css from './search-bar.module.css'
+import type { useFound } from './use-found.ts'
+
+/** Why there is nothing to step through; what one has been led to is in sight already, and is only said aloud. */
+export function SearchLine({ found }: { found: ReturnType<typeof useFound> }) {
+  const t = useSearchWords()
+  const { state, retry } = found
+  const isSeen = state === 'short' || state === 'none' || state === 'offline' || state === 'failed'
+  return (
+    <div className={isSeen ? css.line : undefined} aria-live="polite">
+      {isSeen && <p>{t(state)}</p>}
+      {state === 'failed' && <Button size="small" kind="quiet" onClick={retry}>{t('retry')}</Button>}
+      {state === 'searching' && <VisuallyHidden>{t('searching')}</VisuallyHidden>}
+      <Said found={found} />
+    </div>
+  )
+}
+
+function Said({ found: { hit, at, count, hasMore } }: { found: ReturnType<typeof useFound> }) {
+  const t = useSearchWords()
+  const { dayTime } = useFormats()
+  const excerpt = useExcerpt()
+  if (!hit) return null
+  const name = hit.isOwn ? t('you') : hit.sender.name
+  const said = { at: at + 1, all: countOf(count, hasMore), name, time: dayTime(hit.createdAt), text: excerpt(hit).text }
+  return <VisuallyHidden>{t('found', said)}</VisuallyHidden>
+}

@@ -1,0 +1,66 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useSettled } from '#lib/api'
+import { useOnline } from '#lib/device'
+import { foundMessagesQuery } from '../../data/reads.ts'
+import { placeOf, shortest, stateOf } from './found.ts'
+
+interface Looking {
+  conversationId: string
+  typed: string
+  /** Leads to a message, where these words are marked. */
+  show: (messageId: string, words: string) => void
+  /** Nothing is found any more. */
+  forget: () => void
+}
+
+/** The messages of one conversation that hold the words, the newest first, and where one stands among them. */
+export function useFound({ conversationId, typed, show, forget }: Looking) {
+  const asked = useSettled(typed)
+  const isOnline = useOnline()
+  const isAsked = asked.length >= shortest
+  const query = useInfiniteQuery({ ...foundMessagesQuery(asked, conversationId), enabled: isAsked })
+  const { data, error, isPlaceholderData, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query
+  const hits = isAsked && !isPlaceholderData ? data?.rows : undefined
+  const [chosen, setChosen] = useState<{ of: string, id: string }>()
+  const at = placeOf(hits?.map(({ message }) => message.id) ?? [], chosen?.of === asked ? chosen.id : undefined)
+  const state = stateOf({ typed, asked, hits: hits?.length, hasFailed: error !== null && !isFetching, isOnline })
+
+  const go = (id: string) => {
+    setChosen({ of: asked, id })
+    show(id, asked)
+  }
+  const begin = useEffectEvent(() => {
+    const first = hits?.[at]?.message.id
+    if (first !== undefined) show(first, asked)
+  })
+  const leave = useEffectEvent(forget)
+  const isFound = state === 'found'
+  const isNothing = !isFound && state !== 'searching'
+  useEffect(() => {
+    if (isNothing) leave()
+    // what was found leads there at once, and again only where other words were typed
+    if (isFound) begin()
+  }, [asked, isFound, isNothing])
+
+  /** To the one before it in time, or after; at either end the same once more, wherever one has scrolled. */
+  const step = async (way: 'older' | 'newer') => {
+    if (!hits || !isFound || isFetchingNextPage) return
+    const goal = way === 'older' ? at + 1 : at - 1
+    const rows = goal >= hits.length && hasNextPage ? (await fetchNextPage()).data?.rows : hits
+    const next = rows?.[goal] ?? hits[at]
+    if (next) go(next.message.id)
+  }
+  return {
+    state,
+    at,
+    count: hits?.length ?? 0,
+    hit: isFound ? hits?.[at]?.message : undefined,
+    hasMore: hasNextPage,
+    isStepping: isFetchingNextPage,
+    hasOlder: isFound && (at + 1 < (hits?.length ?? 0) || hasNextPage),
+    hasNewer: isFound && at > 0,
+    step: (way: 'older' | 'newer') => void step(way),
+    retry: () => void refetch(),
+  }
+}

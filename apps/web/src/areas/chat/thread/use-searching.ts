@@ -1,0 +1,30 @@
+import { useRef, useState, type KeyboardEvent } from 'react'
+
+/** Whether one looks for something in the thread; `frame` goes onto the thread itself. */
+export function useSearching(mayBegin: boolean, onEnd: () => void) {
+  const box = useRef<HTMLElement>(null)
+  const [isSearching, setSearching] = useState(false)
+  const begin = () => setSearching(true)
+  const end = () => {
+    const shown = box.current?.querySelector<HTMLElement>('[data-lit]')
+    // one goes on from what one has found
+    if (shown) shown.focus({ preventScroll: true })
+    else requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('header [aria-haspopup="menu"]')?.focus())
+    setSearching(false)
+    onEnd()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isInside = event.target instanceof Node && box.current?.contains(event.target)
+    if (!isInside || event.defaultPrevented) return
+    if (isSearching && event.key === 'Escape') end()
+    // pressed again in the field, it is the browser's own
+    else if (!isSearching && mayBegin && isFindKey(event)) begin()
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return { isSearching, begin, end, frame: { ref: box, onKeyDown } }
+}
+
+const isFindKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+  key.toLowerCase() === 'f' && (ctrlKey || metaKey) && !altKey && !shiftKey

@@ -1,0 +1,35 @@
+import { areaWords } from '#lib/words'
+
+/** For what is looked for within one conversation. */
+export const useSearchWords = areaWords('chat search', {
+  it: {
+    searchIn: 'Cerca nella conversazione',
+    close: 'Chiudi la ricerca',
+    older: 'Risultato precedente',
+    newer: 'Risultato successivo',
+    place: '{{at}} di {{all}}',
+    found: '{{at}} di {{all}}. {{name}}, {{time}}: {{text}}',
+    you: 'Tu',
+    searching: 'Ricerca in corso',
+    short: 'Scrivi almeno due lettere.',
+    none: 'Nessun messaggio con queste parole.',
+    offline: 'Sei offline: la ricerca riprende appena torna la rete.',
+    failed: 'La ricerca non è riuscita.',
+    retry: 'Riprova',
+  },
+  en: {
+    searchIn: 'Search the conversation',
+    close: 'Close the search',
+    older: 'Previous result',
+    newer: 'Next result',
+    place: '{{at}} of {{all}}',
+    found: '{{at}} of {{all}}. {{name}}, {{time}}: {{text}}',
+    you: 'You',
+    searching: 'Searching',
+    short: 'Type at least two letters.',
+    none: 'No message with these words.',
+    offline: 'You are offline: the search goes on as soon as there is a network.',
+    failed: 'The search did not work.',
+    retry: 'Try again',
+  },
+})
