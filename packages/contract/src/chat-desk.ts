@@ -214,6 +214,8 @@ export const sendToMany = endpoint({
     filters: z.object(clientFilters).optional(),
     message: z.string().trim().max(messageLimits.text).optional(),
     ...carriedFile,
+    /** A message that the asker sees, whose file goes on to them; no note and no voice. */
+    forwardOf: z.uuid().optional(),
     deviceId: z.uuid(),
   }),
   output: z.object({

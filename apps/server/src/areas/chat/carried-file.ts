@@ -39,6 +39,20 @@ export async function takeCarried(db: WorkspaceDb, actor: Actor, carried: Carrie
   return found(await findFile(db, file_id))
 }
 
+/** The file of a message that goes on to others: as far as the asker sees it, and it is not the team's own. */
+export async function takeForwarded(db: WorkspaceDb, { membershipId }: Pick<Actor, 'membershipId'>, id: string): Promise<FileRow> {
+  // held, as one of the library
+  const { file_id } = found(await db.maybeOne<{ file_id: string }>(sql`
+    select g.file_id from messages g
+    join conversations v on v.workspace_id = g.workspace_id and v.id = g.conversation_id
+    join clients c on c.workspace_id = v.workspace_id and c.id = v.client_id and c.deleted_at is null
+    join conversation_readers r on r.workspace_id = v.workspace_id and r.conversation_id = v.id and r.membership_id = ${membershipId}
+    where g.id = ${id} and g.file_id is not null and g.deleted_at is null and not g.is_team_note and g.kind <> 'voice'
+      and (v.wiped_to is null or g.id > v.wiped_to) and (r.wiped_to is null or g.id > r.wiped_to)
+    for share of g`))
+  return found(await findFile(db, file_id))
+}
+
 export const kindOf = (file: FileRow | undefined, asked: MessageType | undefined): MessageType =>
   file ? messageKindOf({ kind: file.kind, mimeType: file.mime_type }, asked) : 'text'
 

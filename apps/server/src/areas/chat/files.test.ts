@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { deleteMessage, getConversation, sendMessage, wipeConversation } from '@allenio/contract/chat'
-import { addChatAttachment, deleteChatAttachment, listChatAttachments, scheduleMessage, cancelScheduledMessage } from '@allenio/contract/chat-desk'
+import { deleteMessage, getConversation, getConversationOfClient, sendMessage, wipeConversation } from '@allenio/contract/chat'
+import { addChatAttachment, deleteChatAttachment, cancelScheduledMessage, listChatAttachments, scheduleMessage, sendToMany } from '@allenio/contract/chat-desk'
 import type { Message } from '@allenio/contract/chat-messages'
 import { listMedia } from '@allenio/contract/client-records'
+import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'
 import { filesCookie } from '#platform/files'
 import { testHouse, uploadOf, type TestMember } from '#testing'
@@ -179,4 +180,28 @@ test('what was sent stands among the client’s media, each file once, until it 
   expect([(await media(admin)).length, await media(coach)]).toEqual([2, []])
   const later = await send(client, { uploadId: await uploadOf(client) })
   expect(await media(coach)).toEqual([['chat', later]])
+})
+
+test('a file goes on to others and outlives what it was taken from; a note, a voice and what one does not see go nowhere', async () => {
+  const { admin, coach, client, clientId, conversationId, anotherClient } = await sceneOf(house)
+  const otherId = await anotherClient()
+  const { message: photo } = await as(client).call(sendMessage, { conversationId, uploadId: await uploadOf(client) })
+  const forward = (who: TestMember, forwardOf: string) =>
+    as(who).ask(sendToMany, { clientIds: [otherId], forwardOf, deviceId: newId() })
+  expect((await forward(admin, photo.id)).body.data).toMatchObject({ sent: 1 })
+  await as(client).call(deleteMessage, { id: photo.id })
+  const { conversation: other } = await as(admin).call(getConversationOfClient, { id: otherId })
+  const { messages: [arrived] } = await as(admin).call(getConversation, { conversationId: other.id })
+  expect([arrived?.type, await served(admin, arrived?.fileUrl ?? '')]).toEqual(['image', 200])
+
+  const carry = async (who: TestMember, more: object) =>
+    (await as(who).call(sendMessage, { conversationId, uploadId: await uploadOf(who), ...more })).message.id
+  const voice = await carry(client, { type: 'voice', uploadId: await uploadOf(client, { name: 'v.webm', mimeType: 'audio/webm', body: webm }) })
+  const wiped = await carry(client, {})
+  await as(coach).call(wipeConversation, { id: conversationId })
+  const refused = [photo.id, voice, await carry(coach, { isTeamNote: true })]
+  expect(await Promise.all(refused.map(async id => (await forward(admin, id)).status))).toEqual([404, 404, 404])
+  // the coach has wiped it away; the other is nobody's client but the admin's
+  expect((await forward(coach, wiped)).status).toBe(404)
+  expect((await as(coach).ask(sendToMany, { clientIds: [clientId], forwardOf: wiped, deviceId: newId() })).status).toBe(404)
 })

@@ -9,7 +9,7 @@ import { listMatching } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { AppError, wrongField } from '#platform/errors'
-import { kindOf, takeCarried } from './carried-file.ts'
+import { kindOf, takeCarried, takeForwarded } from './carried-file.ts'
 import { closureOf, codeOf } from './closure.ts'
 import { lockConversations, type ConversationRow } from './conversation-rows.ts'
 import { postMessage } from './posting.ts'
@@ -23,8 +23,9 @@ const perMinute = 1500
 
 /** To each in their own conversation, all of it or nothing; the same device id again answers the same and sends nothing. */
 export async function writeToMany(db: WorkspaceDb, actor: Actor, input: Input): Promise<Result> {
-  const { message = '', deviceId } = input
-  if (message === '' && input.uploadId === undefined && input.attachmentId === undefined) throw wrongField('message', 'message empty')
+  const { message = '', deviceId, forwardOf } = input
+  const isBare = input.uploadId === undefined && input.attachmentId === undefined && forwardOf === undefined
+  if (message === '' && isBare) throw wrongField('message', 'message empty')
   const clientIds = await chosen(db, actor, input)
   // in the order of their ids, as everybody who locks several does
   const conversations = await lockConversations(db, actor.membershipId, clientIds)
@@ -32,7 +33,7 @@ export async function writeToMany(db: WorkspaceDb, actor: Actor, input: Input): 
   const open = conversations.filter(each => closureOf(each) === undefined)
   if (open.length > 0 && !await wasSent(db, actor, open.map(each => ofDevice(deviceId, each)))) {
     await refuseFlood(db, actor, open.length)
-    const file = await takeCarried(db, actor, input)
+    const file = forwardOf === undefined ? await takeCarried(db, actor, input) : await takeForwarded(db, actor, forwardOf)
     for (const conversation of open) {
       const id = await postMessage(db, conversation, {
         senderId: actor.membershipId,

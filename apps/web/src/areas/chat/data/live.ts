@@ -104,7 +104,9 @@ function hearMessage(cache: QueryClient, event: ChatEvent<'chat message'>): void
 
 /** What a message makes of its conversation. A note among the team is no answer and stands in no list. */
 function afterMessage(conversation: Conversation, message: Message): Conversation {
-  if (message.isTeamNote) return conversation
+  // exactly as many are known when it is read again
+  const totalMessages = Math.max(1, conversation.totalMessages)
+  if (message.isTeamNote) return { ...conversation, totalMessages }
   const { lastMessage, waitingSince } = conversation
   if (lastMessage && lastMessage.id > message.id) return conversation
   const { id, type, message: text, filename, isOwn, createdAt, createdAtHumans, deletedAt, duration } = message
@@ -112,6 +114,7 @@ function afterMessage(conversation: Conversation, message: Message): Conversatio
   const isTeam = conversation.may.note
   return {
     ...conversation,
+    totalMessages,
     lastMessage: {
       id, type, message: text, filename, isOwn, createdAt, createdAtHumans, deletedAt, duration, sender: { name, role },
     },

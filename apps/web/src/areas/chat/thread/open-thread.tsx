@@ -66,7 +66,7 @@ function OpenThread({ thread, reading, conversationId, onClose, hasNoCross, arou
   const [sentCount, setSentCount] = useState(0)
   const [replyTo, setReplyTo] = useState<Message>()
   const [shownMedia, setShownMedia] = useState<string>()
-  const [forwarded, setForwarded] = useState<string>()
+  const [forwarded, setForwarded] = useState<Message>()
   const [dropped, setDropped] = useState<readonly File[]>()
   const [isLeaving, setLeaving] = useState(false)
   const { isOver, drop } = useFileDrop(files => { if (conversation.may.send) setDropped(files) })
@@ -78,7 +78,7 @@ function OpenThread({ thread, reading, conversationId, onClose, hasNoCross, arou
     if (around) show(around)
   }, [around])
   const reveal = useMemo(() => ({
-    reply: setReplyTo, openMedia: setShownMedia, forward: ({ message }: Message) => setForwarded(message),
+    reply: setReplyTo, openMedia: setShownMedia, forward: setForwarded,
   }), [])
   const stage = useStageOf(conversation, { ...reveal, show: messageId => jump(messageId) })
   const head = (

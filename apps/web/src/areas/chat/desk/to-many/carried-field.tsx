@@ -15,7 +15,7 @@ const AttachmentsPanel = lazy(async () => ({ default: (await import('../attachme
 
 const shownState = { 'sending': 'sending', 'paused': 'paused', 'waiting for connection': 'waiting', 'done': 'done', 'failed': 'failed', 'cancelled': 'failed' } as const satisfies Record<string, UploadState>
 
-/** One file for all of them, from the device or the library. */
+/** One file for all of them: from the device, the library, or the message that goes on to them. */
 export function CarriedField({ file, isLocked }: { file: CarriedFile, isLocked: boolean }) {
   const t = useDeskWords()
   const { bytes } = useFormats()
@@ -32,9 +32,9 @@ export function CarriedField({ file, isLocked }: { file: CarriedFile, isLocked: 
           target.value = ''
         }}
       />
-      {carried?.kind === 'library' && (
+      {(carried?.kind === 'library' || carried?.kind === 'forwarded') && (
         <FileLine
-          file={{ ...carried.attachment.file, name: carried.attachment.name }}
+          file={carried.kind === 'forwarded' ? carried.file : { ...carried.attachment.file, name: carried.attachment.name }}
           action={!isLocked && <IconButton size="small" label={t('removeFile')} icon={<IconX />} onClick={drop} />}
         />
       )}

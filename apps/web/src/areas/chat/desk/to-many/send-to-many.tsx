@@ -1,4 +1,4 @@
-import { messageLimits } from '@allenio/contract/chat-messages'
+import { messageLimits, type Message } from '@allenio/contract/chat-messages'
 import { clientsInBulk } from '@allenio/contract/clients'
 import { withFirstName } from '@allenio/domain/chat'
 import { IconSend } from '@tabler/icons-react'
@@ -26,7 +26,7 @@ export interface SendToManyProps {
   /** Those a list has chosen; without them one chooses here. */
   clients?: readonly Named[] | undefined
   /** What was said to one, and goes on to others. */
-  forwarded?: string | undefined
+  forwarded?: Message | undefined
   onClose: () => void
   /** It has left: a list lets go of whom it had chosen. */
   onSent?: (() => void) | undefined
@@ -36,15 +36,15 @@ export interface SendToManyProps {
 export function SendToMany({ clients, forwarded, onClose, onSent }: SendToManyProps) {
   const t = useDeskWords()
   const [audience, setAudience] = useState(forwarded === undefined ? everybody : nobodyYet)
-  const [text, setText] = useState(forwarded ?? '')
+  const [text, setText] = useState(forwarded?.message ?? '')
   const [isTried, setTried] = useState(false)
-  const file = useCarried()
+  const file = useCarried(forwarded)
   const reach = useReach(clients, audience)
   const { sending, send } = useSending()
   const { count, firstName, input } = reach
   const isLocked = sending.state === 'sending' || sending.state === 'unsure'
   const isEmpty = text.trim() === '' && file.carried === undefined
-  const hasChanged = text !== forwarded || file.carried !== undefined || audience.people.length > 0
+  const hasChanged = text !== forwarded?.message || (file.carried && file.carried.kind !== 'forwarded') || audience.people.length > 0
 
   const close = async () => {
     if (sending.state === 'sending') return
