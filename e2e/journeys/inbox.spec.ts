@@ -266,8 +266,8 @@ test('what was said to one goes on to another, to nobody by itself, and a note n
 
 test('who works elsewhere is told of what is written to them, and of nothing else', async ({ page, browser }) => {
   const faults = watchFaults(page)
-  const { admin, clients: [nina, bruno] } = await newStudio(['Nina', 'Bellini'], ['Bruno', 'Leoni'])
-  if (!nina || !bruno) throw new Error('two were made')
+  const { admin, clients: [nina, bruno, ugo] } = await newStudio(['Nina', 'Bellini'], ['Bruno', 'Leoni'], ['Ugo', 'Riva'])
+  if (!nina || !bruno || !ugo) throw new Error('three were made')
   const told = (name: string) => page.getByRole('region', { name: 'Avvisi' }).getByText(new RegExp(`^${name}: `))
   const reply = page.getByRole('button', { name: 'Rispondi', exact: true })
   await open(page, admin, '/clients')
@@ -300,6 +300,17 @@ test('who works elsewhere is told of what is written to them, and of nothing els
   await says(bruno, 'A domani')
   await expect(row(page, 'Bruno Leoni')).toContainText('A domani')
   await expect(told('Bruno Leoni')).toBeHidden()
+
+  // several at once are one word
+  await page.goto(`${baseUrl()}/clients`)
+  await expect(page.getByRole('button', { name: /^Apri la chat/ })).toBeVisible()
+  await expect(async () => {
+    for (const each of [nina, bruno, ugo]) await says(each, 'Eccomi')
+    await expect(page.getByText('Nuovi messaggi in 3 conversazioni')).toBeVisible({ timeout: 4_000 })
+  }).toPass()
+  await expect(told('Ugo Riva')).toBeHidden()
+  await page.getByRole('button', { name: 'Apri', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Chat' }).getByRole('list', { name: 'Conversazioni' })).toBeVisible()
 
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'it-IT', timezoneId: 'Europe/Rome' })
   const own = await context.newPage()

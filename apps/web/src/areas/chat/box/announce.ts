@@ -3,7 +3,8 @@ import type { ChatEvent, Message } from '@allenio/contract/chat-messages'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '#lib/api'
 import { isMobile, isVisible } from '#lib/device'
-import { toast, type ToastButton } from '#ui/toast'
+import { saidHere } from '#lib/push'
+import { dismissToast, toast, TOAST_MS, type ToastButton } from '#ui/toast'
 import { knownConversation } from '../data/lists.ts'
 import { newsOf } from '../data/news.ts'
 import { excerptIn } from '../thread/excerpt.ts'
@@ -25,7 +26,28 @@ export async function announce(cache: QueryClient, came: Came, isClient: boolean
   if (!isElsewhere()) return
   const message = came.message ?? await longMessage(came)
   if (!message || !isNews(message, isClient) || !isElsewhere()) return
-  toast({ id: `chat ${conversationId}`, text: textOf(message), buttons: [wayTo(conversationId)] })
+  saidHere(newsOf(conversationId))
+  const many = recently(conversationId)
+  if (many.length <= mostApart) {
+    toast({ id: idOf(conversationId), text: textOf(message), buttons: [wayTo(conversationId)] })
+    return
+  }
+  for (const each of many) dismissToast(idOf(each))
+  toast({ id: 'chats', text: useBoxWords.say('severalNews', { count: many.length }), buttons: [wayTo()] })
+}
+
+/** More at once than this are told in one. */
+const mostApart = 2
+const times = new Map<string, number>()
+
+const idOf = (conversationId: string): string => `chat ${conversationId}`
+
+/** The conversations of which something was told and still stands there, this one included. */
+function recently(conversationId: string): string[] {
+  const now = Date.now()
+  times.set(conversationId, now)
+  for (const [each, at] of times) if (now - at > TOAST_MS) times.delete(each)
+  return [...times.keys()]
 }
 
 /** Too long for an event, it is asked for. */
@@ -39,9 +61,10 @@ function textOf(message: Message): string {
   return message.isTeamNote ? useBoxWords.say('notedNews', said) : useBoxWords.say('news', said)
 }
 
-function wayTo(conversationId: string): ToastButton {
-  const text = useBoxWords.say('reply')
+/** To the conversation; without one, to the list. */
+function wayTo(conversationId?: string): ToastButton {
+  const text = useBoxWords.say(conversationId === undefined ? 'openSeveral' : 'reply')
   // the box does not stand over the inbox
-  if (location.pathname === '/chats') return { text, to: newsOf(conversationId) }
+  if (location.pathname === '/chats') return { text, to: conversationId === undefined ? '/chats' : newsOf(conversationId) }
   return { text, onClick: () => openChat(conversationId) }
 }
