@@ -1,4 +1,4 @@
-import { nextMessageId, withFirstName } from '@allenio/domain/chat'
+import { nextMessageId, romeMoment, withFirstName } from '@allenio/domain/chat'
 import { newId } from '@allenio/domain/ids'
 import { addDays, dayIn } from '@allenio/domain/days'
 import { sql, type WorkspaceDb } from '#platform/db'
@@ -68,7 +68,7 @@ function planned({ id, first_name, client_membership_id, admin_id, in_charge }: 
 /** What would be later than now was said as long before now. */
 function momentOf(daysAgo: number, clock: string): number {
   const now = Date.now()
-  const moment = Date.parse(`${addDays(dayIn('Europe/Rome'), -daysAgo)}T${clock}:00+01:00`)
+  const moment = romeMoment(addDays(dayIn('Europe/Rome'), -daysAgo), clock).getTime()
   return moment < now ? moment : now - 40 * 60_000
 }
 
