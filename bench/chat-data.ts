@@ -92,7 +92,7 @@ async function fillLong(db: pg.Client, workspaceId: string): Promise<string> {
   return longId
 }
 
-const count = (db: pg.Client) => db.query(`
+export const count = (db: pg.Client) => db.query(`
   update conversations v set revision = t.revision, message_count = t.n, top_id = t.last_id, last_message_id = t.last_id,
     last_message_at = t.last_at, waiting_since = t.last_at
   from (select workspace_id, conversation_id, max(revision) as revision, count(*) as n, max(created_at) as last_at,

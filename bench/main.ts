@@ -6,6 +6,7 @@ import { memoryBench } from './memory.ts'
 import { notificationsBench } from './notifications.ts'
 import { screenBench } from './screen.ts'
 import { startBench } from './start.ts'
+import { threadBench } from './thread.ts'
 import { openHouse } from './house.ts'
 import { printed, type Bench, type Figure } from './figure.ts'
 
@@ -16,6 +17,7 @@ const benches: Record<string, Bench> = {
   list: listBench,
   notifications: notificationsBench,
   screen: screenBench,
+  thread: threadBench,
   chat: chatBench,
   bytes: bytesBench,
   lighthouse: lighthouseBench,

@@ -1,5 +1,6 @@
 import { registerClientFiles, registerClientJoin, type Joined } from '#areas/clients'
 import { sql, type Db, type Sql } from '#platform/db'
+import { moveTold } from './notices.ts'
 
 // a client's files go with them, but for those that are the library's, too
 registerClientFiles(async (db, { workspaceId, clientIds }) => {
@@ -40,6 +41,7 @@ export async function joinConversations(db: Db, { workspaceId, fromId, toId }: J
   await joinReaders(db, pair)
   const moved = await moveMessages(db, pair)
   await movePlanned(db, pair)
+  await moveTold(db, { workspaceId, from: pair.from_id, to: pair.to_id })
   if (moved) await recount(db, pair, moved)
 }
 

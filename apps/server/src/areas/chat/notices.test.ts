@@ -1,7 +1,8 @@
-import { deleteMessage, readConversation, wipeConversation } from '@allenio/contract/chat'
+import { deleteMessage, getConversationOfClient, readConversation, sendMessage, wipeConversation } from '@allenio/contract/chat'
 import { sql } from '#platform/db'
 import { testHouse, type TestMember } from '#testing'
 import { expect, test } from 'vitest'
+import { joinConversations } from './joining.ts'
 import { sceneOf } from './scene.testing.ts'
 
 const house = await testHouse()
@@ -99,4 +100,25 @@ test('a message is told some moments after it was kept, when whoever looks at it
     where data -> 'data' ->> 'messageId' is not null`))
   expect(wait).toBeGreaterThan(1)
   expect(wait).toBeLessThan(5)
+})
+
+test('two conversations that become one: what was told of the one leads to the other, and is read there', async () => {
+  const { admin, coach, client, clientId, conversationId, workspaceId, anotherClient, say, tell } = await sceneOf(house)
+  const fromId = await anotherClient()
+  await database.withWorkspace(workspaceId, 'write', db => db.run(sql`
+    insert into client_collaborators (client_id, membership_id) values (${fromId}, ${coach.membershipId})`))
+  const { conversation: from } = await as(admin).call(getConversationOfClient, { id: fromId })
+  const note = (await as(admin).call(sendMessage, { conversationId: from.id, message: 'chi è?', isTeamNote: true })).message
+  await tell(note)
+  await tell(await say(client, 'Ciao'))
+  const placesOf = async (who: TestMember) => (await database.withWorkspace(workspaceId, 'read', db => db.many<{ at: string }>(sql`
+    select subject ->> 'conversationId' as at from notifications
+    where membership_id = ${who.membershipId} and about = subject ->> 'conversationId' and read_at is null`))).map(each => each.at)
+  expect((await placesOf(coach)).sort()).toEqual([from.id, conversationId].sort())
+  await as(admin).call(readConversation, { id: conversationId })
+  await as(coach).call(readConversation, { id: conversationId })
+  await database.withSystem('write', db => joinConversations(db, { workspaceId, fromId, toId: clientId }))
+  expect(await placesOf(coach)).toEqual([conversationId])
+  await as(coach).call(readConversation, { id: conversationId })
+  expect(await placesOf(coach)).toEqual([])
 })

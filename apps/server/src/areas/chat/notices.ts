@@ -2,8 +2,8 @@ import type { Language } from '@allenio/contract'
 import type { MessageType } from '@allenio/contract/chat-messages'
 import { excerptOf } from '@allenio/domain/chat'
 import { fullName } from '@allenio/domain/clients'
-import { forget, markSeen } from '#areas/notifications'
-import { sql, type WorkspaceDb } from '#platform/db'
+import { forget, markSeen, moveNews } from '#areas/notifications'
+import { sql, type Db, type WorkspaceDb } from '#platform/db'
 import { defineNotification, notify } from '#platform/notify'
 import { addWords, type Words } from '#platform/words'
 import { findMessages, type MessageRow } from './message-rows.ts'
@@ -94,3 +94,7 @@ export async function untell(db: WorkspaceDb, { conversationId, messageId }: Tak
 /** Of a conversation that was wiped for all no word is kept. */
 export const untellAll = (db: WorkspaceDb, conversationId: string): Promise<void> =>
   forget(db, { kind: messageCame.kind, about: conversationId })
+
+/** Two conversations have become one: what was told of the one leads to the other. */
+export const moveTold = (db: Db, { workspaceId, from, to }: { workspaceId: string, from: string, to: string }): Promise<void> =>
+  moveNews(db, { workspaceId, kind: messageCame.kind, from, to, facts: { conversationId: to } })
