@@ -3,6 +3,7 @@ import { Logo } from '#ui/brand'
 import { Button } from '#ui/button'
 import { Badge, STATUSES } from '#ui/badge'
 import { Figure } from '#ui/figure'
+import { FigureCell, FigureRow } from '#ui/figure-row'
 import { Text, Title } from '#ui/text'
 import { useWords } from '#ui/words'
 import css from './dev.module.css'
@@ -82,6 +83,13 @@ export function Foundations() {
           <Figure value="1.240" unit="/ 1.850 kcal" size="large" label={say('Target di oggi', 'Today’s target')} />
           <Figure value="69,8" unit="kg" label={say('Peso', 'Weight')} />
           <Figure value="−4,8" unit={say('kg in 12 settimane', 'kg in 12 weeks')} size="small" />
+        </Specimen>
+        <Specimen title={say('Cifre in fila', 'Figures in a row')} layout="stack">
+          <FigureRow>
+            <FigureCell><Figure value="69,8" unit="kg" size="large" label={say('Ultima pesata', 'Last weight')} /></FigureCell>
+            <FigureCell><Figure value="−1,2" unit="kg" label={say('30 giorni', '30 days')} /></FigureCell>
+            <FigureCell><Figure value="−4,8" unit="kg" label={say('90 giorni', '90 days')} /></FigureCell>
+          </FigureRow>
         </Specimen>
       </Part>
     </>

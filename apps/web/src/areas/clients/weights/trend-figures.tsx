@@ -6,10 +6,10 @@ import { Badge } from '#ui/badge'
 import { Button } from '#ui/button'
 import { useSigned } from '#ui/change'
 import { Figure } from '#ui/figure'
+import { FigureCell, FigureRow } from '#ui/figure-row'
 import { IconButton } from '#ui/icon-button'
 import { useWeightWords } from '../words/weights.ts'
 import { arrivalDay } from './spans.ts'
-import css from './weights.module.css'
 
 interface TrendFiguresProps {
   trend: WeightTrend
@@ -25,27 +25,27 @@ export function TrendFigures({ trend, onTarget }: TrendFiguresProps) {
   const { latest, mean, in30Days, in90Days, perWeek } = trend
   const change = (value: number | null) => value === null ? '–' : signed(value)
   return (
-    <div className={css.figures}>
-      <div className={css.figure}>
+    <FigureRow>
+      <FigureCell>
         <Figure
           label={t('latest')} size="large" value={latest ? decimal(latest.kg, { most: 2 }) : '–'} unit="kg"
           note={latest && <>{ago(latest.day)}{mean !== null && <>, {t('meanOf', { value: decimal(mean) })}</>}</>}
         />
-      </div>
-      <div className={css.figure}>
+      </FigureCell>
+      <FigureCell>
         <Figure
           label={t('in30')} value={change(in30Days)} unit={in30Days === null ? undefined : 'kg'}
           note={perWeek === null ? t('notEnough') : t('perWeek', { value: signed(perWeek, 2) })}
         />
-      </div>
-      <div className={css.figure}>
+      </FigureCell>
+      <FigureCell>
         <Figure
           label={t('in90')} value={change(in90Days)} unit={in90Days === null ? undefined : 'kg'}
           note={in90Days === null ? t('notEnough') : trend.sinceFirst !== null && <>{signed(trend.sinceFirst)} kg {t('sinceFirst').toLowerCase()}</>}
         />
-      </div>
+      </FigureCell>
       <Target trend={trend} onTarget={onTarget} />
-    </div>
+    </FigureRow>
   )
 }
 
@@ -55,28 +55,25 @@ function Target({ trend, onTarget }: TrendFiguresProps) {
   const { target } = trend
   if (target === null) {
     return (
-      <div className={css.figure}>
+      <FigureCell>
         <Figure label={t('target')} size="small" value={t('noTarget')} />
         {onTarget && (
           <Button size="small" icon={<IconTarget stroke={1.5} aria-hidden />} onClick={onTarget}>
             {t('setTarget')}
           </Button>
         )}
-      </div>
+      </FigureCell>
     )
   }
   return (
-    <div className={css.figure}>
+    <FigureCell
+      corner={onTarget && <IconButton label={t('changeTarget')} size="small" icon={<IconPencil stroke={1.5} />} onClick={onTarget} />}
+    >
       <Figure
         label={<>{t('target')}<TargetBadge trend={trend} /></>} value={decimal(target, { most: 2 })} unit="kg"
         note={<TargetNote trend={trend} />}
       />
-      {onTarget && (
-        <div className={css.corner}>
-          <IconButton label={t('changeTarget')} size="small" icon={<IconPencil stroke={1.5} />} onClick={onTarget} />
-        </div>
-      )}
-    </div>
+    </FigureCell>
   )
 }
 

@@ -1,3 +1,4 @@
+import { FigureCell, FigureRow } from '#ui/figure-row'
 import { Section, Sheet } from '#ui/section'
 import { Skeleton, SkeletonRows, Waiting } from '#ui/skeleton'
 import css from './weights.module.css'
@@ -7,13 +8,13 @@ export function WaitingWeights() {
   return (
     <Waiting>
       <Sheet>
-        <div className={css.figures}>
+        <FigureRow>
           {[64, 48, 56, 52].map(width => (
-            <div key={width} className={css.figure}>
+            <FigureCell key={width}>
               <Skeleton width={width} /><Skeleton width={width * 2} height={28} /><Skeleton width={width * 2.4} />
-            </div>
+            </FigureCell>
           ))}
-        </div>
+        </FigureRow>
         <Section><Skeleton height={300} className={css.bone} /></Section>
         <Section bare><SkeletonRows rows={6} columns={4} /></Section>
       </Sheet>

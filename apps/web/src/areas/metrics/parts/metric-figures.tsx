@@ -2,13 +2,12 @@ import type { ClientMetric } from '@allenio/contract/metrics'
 import { IconPencil, IconTarget } from '@tabler/icons-react'
 import { useFormats } from '#lib/formats'
 import { Button } from '#ui/button'
-import { classes } from '#ui/classes'
 import { useSigned } from '#ui/change'
 import { Figure } from '#ui/figure'
+import { FigureCell, FigureRow } from '#ui/figure-row'
 import { IconButton } from '#ui/icon-button'
 import { useSaid } from '../data/said.ts'
 import { useWords } from '../words/index.ts'
-import css from './figures.module.css'
 
 /** Where it is, what has changed, where it should get. */
 export function MetricFigures({ metric, onTarget }: { metric: ClientMetric, onTarget?: (() => void) | undefined }) {
@@ -21,51 +20,42 @@ export function MetricFigures({ metric, onTarget }: { metric: ClientMetric, onTa
     latest && before && before.day !== latest.day ? signed(latest.value - before.value, decimals) : '–'
   const left = latest && target !== null ? Math.abs(target - latest.value) : null
   return (
-    <div className={css.figures}>
-      <div className={css.figure}>
+    <FigureRow>
+      <FigureCell>
         <Figure
           label={t('latest')} size="large" value={latest ? decimal(latest.value, { most: decimals }) : '–'}
           unit={latest ? unit : undefined} note={latest && ago(latest.day)}
         />
-      </div>
-      <div className={css.figure}>
+      </FigureCell>
+      <FigureCell>
         <Figure
           label={t('change')} value={from(previous)} unit={previous ? unit : undefined}
           note={previous && previous.day !== latest?.day && t('since', { day: day(previous.day) })}
         />
-      </div>
-      <div className={css.figure}>
+      </FigureCell>
+      <FigureCell>
         <Figure
           label={t('sinceFirst')} value={from(first)} unit={first && first.day !== latest?.day ? unit : undefined}
           note={first && first.day !== latest?.day && t('since', { day: day(first.day) })}
         />
-      </div>
-      {(target !== null || onTarget) && <div className={classes(css.figure, css.target)}>
-        {target === null ? (
-          <>
-            <Figure label={t('target')} value="–" />
-            <Button size="small" icon={<IconTarget stroke={1.5} aria-hidden />} onClick={onTarget}>
-              {t('setTarget')}
-            </Button>
-          </>
-        ) : (
-          <>
-            <Figure
-              label={t('target')} value={decimal(target, { most: decimals })} unit={unit}
-              note={[
-                left !== null && (left === 0 ? t('atTarget') : t('toTarget', { value: said(left, metric) })), targetDay && t('by', { day: day(targetDay) }),
-              ].filter(Boolean).join(', ')}
-            />
-            {onTarget && (
-              <span className={css.corner}>
-                <IconButton
-                  label={t('changeTarget')} size="small" icon={<IconPencil stroke={1.5} />} onClick={onTarget}
-                />
-              </span>
-            )}
-          </>
-        )}
-      </div>}
-    </div>
+      </FigureCell>
+      {target !== null ? (
+        <FigureCell
+          corner={onTarget && <IconButton label={t('changeTarget')} size="small" icon={<IconPencil stroke={1.5} />} onClick={onTarget} />}
+        >
+          <Figure
+            label={t('target')} value={decimal(target, { most: decimals })} unit={unit}
+            note={[
+              left !== null && (left === 0 ? t('atTarget') : t('toTarget', { value: said(left, metric) })), targetDay && t('by', { day: day(targetDay) }),
+            ].filter(Boolean).join(', ')}
+          />
+        </FigureCell>
+      ) : onTarget && (
+        <FigureCell>
+          <Figure label={t('target')} value="–" />
+          <Button size="small" icon={<IconTarget stroke={1.5} aria-hidden />} onClick={onTarget}>{t('setTarget')}</Button>
+        </FigureCell>
+      )}
+    </FigureRow>
   )
 }

@@ -1,0 +1,1 @@
+export { FigureCell, FigureRow } from './figure-row.tsx'
