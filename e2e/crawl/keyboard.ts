@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 declare global {
   interface Window {
@@ -8,9 +8,14 @@ declare global {
 
 /** Notes every control of the page and how it looks while it has no focus; of a long list's rows, which are alike, the first eight. */
 const noteControls = () => {
-  for (const list of document.querySelectorAll('main :is(tbody, ul, ol)')) {
-    for (const row of [...list.children].slice(8)) row.toggleAttribute('inert', true)
+  const shorten = () => {
+    for (const list of document.querySelectorAll('main :is(tbody, ul, ol)')) {
+      for (const row of [...list.children].slice(8)) row.toggleAttribute('inert', true)
+    }
   }
+  shorten()
+  // a list that is walked down to its end loads more
+  new MutationObserver(shorten).observe(document.body, { childList: true, subtree: true })
   const selector = 'a[href], button, input, select, textarea, summary, [tabindex]'
   const isFree = (element: HTMLElement) =>
     element.tabIndex >= 0 && !element.matches(':disabled') && !element.closest('[inert]')
@@ -66,6 +71,8 @@ const pressesAtOnce = 20
 
 /** Goes through the page by Tab alone: every control in its turn, and the focus seen on each. */
 export async function keyboardFaults(page: Page): Promise<string[]> {
+  // what was scrolled into sight may have begun to load
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   const count = await page.evaluate(noteControls)
   // a date stops thrice, a chart and what scrolls once each: more stops than controls, but not without end
   const most = count * 2 + 60
