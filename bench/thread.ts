@@ -23,8 +23,14 @@ export const threadBench: Bench = async house => {
         localStorage.setItem('auth.strategy', 'local')
       }, token)
       const page = await context.newPage()
+      // long enough on its way to see what stands where before it arrives
+      await page.route(/\/api\/conversation\?.*before=/, async route => {
+        await new Promise(resolve => setTimeout(resolve, 150))
+        await route.continue()
+      })
       await page.goto(`/chats?c=${id}`)
       await page.locator('[role=log] article').last().waitFor()
+      await page.waitForLoadState('networkidle')
       figures.push(atMost(`what one reads moves while older ones load, ${where}`, await loadedAll(page), 2, { unit: 'px' }))
       const { frame, task } = await scrolled(page)
       figures.push(atMost(`a frame of scrolling ${longConversation} messages, ${where}`, frame, 34, { unit: 'ms', details: 'p95' }))
@@ -68,7 +74,7 @@ const loadedAll = (page: Page): Promise<number> => page.evaluate(async () => {
   const until = performance.now() + 120_000
   while (log.querySelector('button[aria-busy]')?.parentElement && performance.now() < until) {
     log.scrollTop = 400
-    for (let frames = 0; frames < 4; frames += 1) await nextFrame()
+    for (let frames = 0; frames < 3; frames += 1) await nextFrame()
     const seen = [...log.querySelectorAll<HTMLElement>('article')].find(each => each.getBoundingClientRect().top > 120)
     const [before, height] = [seen?.getBoundingClientRect().top ?? 0, log.scrollHeight]
     const waits = performance.now() + 3_000
