@@ -14,11 +14,12 @@ create function no_workspace() returns uuid language sql immutable parallel safe
 create function search_form(value text) returns text language sql immutable parallel safe
   as $$ select lower(public.unaccent('public.unaccent', coalesce(value, ''))) $$;
 
+-- the question after the workspace is a query of its own: it is asked once, not of each row
 create procedure workspace_table(name text) language plpgsql as $$
 begin
   execute format('alter table %I enable row level security', name);
   execute format('create policy of_workspace on %I to :app_role
-    using (workspace_id = current_workspace()) with check (workspace_id = current_workspace())', name);
+    using (workspace_id = (select current_workspace())) with check (workspace_id = current_workspace())', name);
   execute format('grant select, insert, update, delete on %I to :app_role', name);
 end $$;
 
@@ -80,7 +81,7 @@ create table workspaces (
 );
 call system_table('workspaces');
 alter table workspaces enable row level security;
-create policy own_workspace on workspaces to :app_role using (id = current_workspace()) with check (id = current_workspace());
+create policy own_workspace on workspaces to :app_role using (id = (select current_workspace())) with check (id = current_workspace());
 grant select, update on workspaces to :app_role;
 
 create table memberships (
@@ -102,7 +103,7 @@ call system_table('memberships');
 
 -- within a workspace its people's names are seen, nothing of their secrets
 create policy people_of_workspace on persons for select to :app_role using (
-  exists (select from memberships where memberships.workspace_id = current_workspace() and memberships.person_id = persons.id));
+  exists (select from memberships where memberships.workspace_id = (select current_workspace()) and memberships.person_id = persons.id));
 grant select (id, email, email_key, email_confirmed_at, first_name, last_name, phone, locale, time_zone, photo_file_id, created_at)
   on persons to :app_role;
 

@@ -1,6 +1,5 @@
 import type { ClientRow } from '@allenio/contract/clients'
-import { joined, sql, type Sql, type WorkspaceDb } from '#platform/db'
-import { hot } from './hot.ts'
+import { hot, joined, sql, type Sql, type WorkspaceDb } from '#platform/db'
 import type { LastRow } from './present-message.ts'
 
 /** A conversation with one participant's own row in it. */

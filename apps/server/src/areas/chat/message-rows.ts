@@ -1,8 +1,7 @@
 import type { MessageType, reactionEmojis } from '@allenio/contract/chat-messages'
 import type { ClientRow } from '@allenio/contract/clients'
 import type { FileKind } from '@allenio/contract/files'
-import { joined, nothing, sql, type Sql, type WorkspaceDb } from '#platform/db'
-import { hot } from './hot.ts'
+import { hot, joined, nothing, sql, type Sql, type WorkspaceDb } from '#platform/db'
 import { isClient, type Viewer } from './viewer.ts'
 
 export interface MessageFile {

@@ -1,8 +1,7 @@
 import type { WorkspaceRole } from '@allenio/contract'
 import { fullName } from '@allenio/domain/clients'
-import { sql, type WorkspaceDb } from '#platform/db'
+import { hot, sql, type WorkspaceDb } from '#platform/db'
 import { fileLink, ownFile } from '#platform/files'
-import { hot } from './hot.ts'
 import { isClient, type Viewer } from './viewer.ts'
 import { sayChat } from './words.ts'
 

@@ -1,6 +1,5 @@
 import type { Language, WorkspaceRole } from '@allenio/contract'
-import { nothing, sql, type WorkspaceDb } from '#platform/db'
-import { hot } from './hot.ts'
+import { hot, nothing, sql, type WorkspaceDb } from '#platform/db'
 
 /** A participant who can be told something now. */
 export interface Receiver {

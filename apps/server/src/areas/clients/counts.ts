@@ -1,8 +1,8 @@
 import type { Output } from '@allenio/contract'
 import type { countClients, listExpiringSubscriptions } from '@allenio/contract/clients'
 import { mayDo, type Actor } from '#platform/access'
-import { sql, type Sql, type WorkspaceDb } from '#platform/db'
-import { narrowed, ofCollaborator, ofSubscription, today, type Filters } from './filters.ts'
+import { hot, sql, type Sql, type WorkspaceDb } from '#platform/db'
+import { isWhole, narrowed, ofCollaborator, ofSubscription, today, type Filters } from './filters.ts'
 import { clientCard, inCharge, reachableClients, type Carded } from './reach.ts'
 
 type Counts = Output<typeof countClients>
@@ -11,7 +11,7 @@ type Counts = Output<typeof countClients>
 export const countAll = (db: WorkspaceDb, actor: Actor, filters: Filters): Promise<Counts> => {
   const { collaboratorId, ...others } = filters
   const active = sql`c.deleted_at is null and c.status = 'active'`
-  return db.one<Counts>(sql`
+  const statement = sql`
     select
       count(*) filter (where c.deleted_at is null) as total,
       count(*) filter (where ${active}) as active,
@@ -22,7 +22,8 @@ export const countAll = (db: WorkspaceDb, actor: Actor, filters: Filters): Promi
       count(*) filter (where c.deleted_at is not null and ${mayDo(actor, 'delete clients')}::boolean) as deleted,
       count(*) filter (where ${narrowed(actor, others)}) as matching
     from clients c
-    where ${inCharge(actor)} and ${collaboratorId === undefined ? sql`true` : ofCollaborator(collaboratorId)}`)
+    where ${inCharge(actor)} and ${collaboratorId === undefined ? sql`true` : ofCollaborator(collaboratorId)}`
+  return db.one<Counts>(isWhole(filters) ? hot(statement) : statement)
 }
 
 type Expiring = Output<typeof listExpiringSubscriptions>['clients'][number]

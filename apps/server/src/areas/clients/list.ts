@@ -2,9 +2,9 @@ import { clientsPerPage, type ClientRow } from '@allenio/contract/clients'
 import type { CollaboratorRole } from '@allenio/contract'
 import { fullName } from '@allenio/domain/clients'
 import type { Actor } from '#platform/access'
-import { sql, type Sql, type WorkspaceDb } from '#platform/db'
+import { hot, sql, type Sql, type WorkspaceDb } from '#platform/db'
 import { fileLink, ownFile } from '#platform/files'
-import { filtered, ordered, orderJoin, type Filters, type Sort } from './filters.ts'
+import { filtered, isWhole, ordered, orderJoin, type Filters, type Sort } from './filters.ts'
 import { abilities } from './policy.ts'
 import { clientCard } from './reach.ts'
 import type { ClientRecord } from './tables.ts'
@@ -38,9 +38,10 @@ export interface PageOf {
 
 /** One page, and whether there is a next. */
 export async function listClientRows(db: WorkspaceDb, actor: Actor, { filters, sort, page, perPage = clientsPerPage }: PageOf) {
-  const rows = await db.many<ListedClient>(listed(sql`
+  const statement = listed(sql`
     select c.workspace_id, c.id from clients c ${orderJoin(sort)} where ${filtered(actor, filters)}
-    order by ${ordered(sort)} limit ${perPage + 1}::int offset ${(page - 1) * perPage}::int`, ordered(sort)))
+    order by ${ordered(sort)} limit ${perPage + 1}::int offset ${(page - 1) * perPage}::int`, ordered(sort))
+  const rows = await db.many<ListedClient>(isWhole(filters) ? hot(statement) : statement)
   const shown = rows.slice(0, perPage)
   return { clients: await presentRows(db, actor, shown), nextPage: rows.length > perPage ? page + 1 : 0 }
 }
@@ -59,13 +60,13 @@ export interface InCharge {
   photo_file_id: string | null
 }
 
-export const findInCharge = (db: WorkspaceDb, clientIds: readonly string[]) => db.many<InCharge>(sql`
+export const findInCharge = (db: WorkspaceDb, clientIds: readonly string[]) => db.many<InCharge>(hot(sql`
   select k.client_id, m.id, m.role, p.first_name, p.last_name, p.photo_file_id
   from client_collaborators k
   join memberships m on m.workspace_id = k.workspace_id and m.id = k.membership_id
   join persons p on p.id = m.person_id
   where k.client_id = any(${[...clientIds]}::uuid[]) and m.role in ('coach', 'nutritionist')
-  order by k.created_at, m.id`)
+  order by k.created_at, m.id`))
 
 export const presentMember = ({ id, role, photo_file_id, ...names }: Omit<InCharge, 'client_id'>, personId: string) => ({
   id,
