@@ -31,7 +31,9 @@ export async function openHouse({ dataDir, entry = main, env = {} }: HouseOption
     ...process.env, DATA_DIR: folder, PORT: String(port), DEMO: 'on', REQUEST_LIMIT: '0', LOG_LEVEL: 'warn',
     PUBLIC_URL: '', DATABASE_URL: '', SMTP_URL: '', ...env,
   }
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', entry], { cwd: root, env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
+  // as `npm start` runs it
+  const flags = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=8']
+  const child = spawn(process.execPath, [...flags, entry], { cwd: root, env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
   const url = `http://localhost:${port}`
   await answering(url, child)
   return {

@@ -1,32 +1,43 @@
 import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { openHouse, root, signIn, type House } from './house.ts'
+import { freshFolder, openHouse, root, signIn, type House, type HouseOptions } from './house.ts'
 import { atMost, type Bench, type Figure } from './figure.ts'
 
 const settleMs = 6_000
 
-/** The server at rest after it has answered a little, its PostgreSQL aside. */
-export const memoryBench: Bench = async house => {
+/** The server at rest after it has answered a little, its PostgreSQL aside; not the one that has just painted the demo's photos. */
+export const memoryBench: Bench = async () => {
   const bundle = join(root, 'dist/server/main.mjs')
-  if (!existsSync(bundle)) await promisify(execFile)(process.execPath, [join(root, 'scripts/bundle.mjs')], { cwd: root })
-  const bundled = await openHouse({ entry: bundle })
+  await promisify(execFile)(process.execPath, [join(root, 'scripts/bundle.mjs')], { cwd: root })
+  const dataDir = await freshFolder()
   try {
-    return [await rested('memory idle, from source', house, 250), await rested('memory idle, from the bundle', bundled, 180)]
+    await (await openHouse({ dataDir })).close()
+    return [
+      await rested('memory idle, from source', { dataDir }, 250), await rested('memory idle, from the bundle', { dataDir, entry: bundle }, 180),
+    ]
   } finally {
-    await bundled.close()
+    await rm(dataDir, { recursive: true, force: true })
   }
 }
 
-async function rested(name: string, house: House, limit: number): Promise<Figure> {
+async function rested(name: string, options: HouseOptions, limit: number): Promise<Figure> {
+  const house = await openHouse(options)
+  try {
+    return atMost(name, await residentAtRest(house), limit, { unit: 'MB' })
+  } finally {
+    await house.close()
+  }
+}
+
+async function residentAtRest(house: House): Promise<number> {
   const token = await signIn(house.url)
   for (let call = 0; call < 50; call += 1) {
     await fetch(`${house.url}/api/auth/me`, { headers: { authorization: `Bearer ${token}` } })
   }
   await new Promise(resolve => setTimeout(resolve, settleMs))
-  return atMost(name, await residentMegabytes(house.pid), limit, { unit: 'MB' })
+  return residentMegabytes(house.pid)
 }
 
 export async function residentMegabytes(pid: number): Promise<number> {

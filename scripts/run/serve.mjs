@@ -5,6 +5,8 @@ import { say } from './say.mjs'
 
 const main = 'apps/server/src/main.ts'
 const quietNode = '--disable-warning=ExperimentalWarning'
+// what is young is looked through more often, and fifty megabytes of it are never taken
+const leanNode = '--max-semi-space-size=8'
 
 // somebody who pressed Ctrl-C asked for just that, and npm would call any other end an error
 const afterStop = ({ code, signal }) => stoppedBy() && (signal || code === 130) ? 0 : code
@@ -12,7 +14,7 @@ const afterStop = ({ code, signal }) => stoppedBy() && (signal || code === 130) 
 export async function start(args) {
   const node = await prepare({ web: true })
   if (stoppedBy()) return 0
-  return afterStop(await run(node, [quietNode, main, ...args], { env: childEnv(node), ownGroup: true }))
+  return afterStop(await run(node, [quietNode, leanNode, main, ...args], { env: childEnv(node), ownGroup: true }))
 }
 
 /** The server starts again at every change of its sources, the web reloads in the browser by itself. */
