@@ -5,6 +5,7 @@ import { updateClientSettings } from '@allenio/contract/client-settings'
 import { createClient } from '@allenio/contract/clients'
 import { crc32, deflateSync } from 'node:zlib'
 import { baseUrl, call } from '../house/api.ts'
+import { assetOf } from '../house/assets.ts'
 import { goodPassword, mailedLink, newAddress, newPerson, type NewPerson } from '../house/people.ts'
 import { phone } from '../house/places.ts'
 
@@ -47,18 +48,19 @@ async function keptForOffline(page: Page): Promise<void> {
   await expect.poll(() => keptReads(page)).toEqual(expect.arrayContaining([
     'GET /me/home', 'GET /me/weights', 'GET /me/progress', 'GET /me/metrics',
   ]))
-  await expect.poll(() => page.evaluate(unkeptParts)).toEqual([])
+  const parts = await Promise.all([
+    'areas/clients/weights/own-panel.tsx', 'areas/metrics/entry/own-entry.tsx', 'areas/metrics/parts/own-detail.tsx',
+    'areas/clients/progress/own/camera.tsx', 'ui/chart/line-plot.tsx',
+  ].map(assetOf))
+  await expect.poll(() => page.evaluate(unkept, parts)).toEqual([])
 }
 
-/** Of what the client's screens are made of: what is not kept yet. */
-async function unkeptParts(): Promise<string[]> {
+/** Of these files, and of all that the page has loaded: what is not kept yet. */
+async function unkept(files: readonly string[]): Promise<string[]> {
   const caught = await Promise.all((await caches.keys()).map(async name => (await caches.open(name)).keys()))
   const kept = caught.flat().map(({ url }) => new URL(url).pathname)
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname).filter(path => path.startsWith('/assets/'))
-  return [
-    ...['own-panel', 'own-entry', 'own-detail', 'camera', 'line-plot'].filter(part => !kept.some(path => path.includes(part))),
-    ...loaded.filter(path => !kept.includes(path)),
-  ]
+  return [...files, ...loaded].filter(path => !kept.includes(path))
 }
 
 const keptReads = (page: Page) => page.evaluate(() => new Promise<string[]>((resolve, reject) => {
