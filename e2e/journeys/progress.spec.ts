@@ -36,7 +36,9 @@ async function drawn(page: Page, name: string, girth: number): Promise<Photo> {
   return { name: `${name}.jpg`, mimeType: 'image/jpeg', buffer: Buffer.from(address.split(',')[1] ?? '', 'base64') }
 }
 
-const addDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const inRome = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' })
+const addDays = (days: number): string =>
+  new Date(Date.parse(`${inRome.format(new Date())}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
 async function uploaded(token: string, { name, mimeType, buffer }: Photo): Promise<string> {
   const { id } = await call(startUpload, { name, bytes: buffer.length, mimeType }, token)

@@ -9,14 +9,6 @@ export function lookAt(path: string): () => void {
   return () => void lookedAt.delete(path)
 }
 
-const saidForMs = 15_000
-const said = new Map<string, number>()
-
-/** A toast has told of it: the notification of the same, some seconds later, would tell it twice. */
-export const saidHere = (path: string): void => void said.set(path, Date.now())
-
-const wasSaid = (path: string): boolean => isVisible() && Date.now() - (said.get(path) ?? -Infinity) < saidForMs
-
 const here = () => `${location.pathname}${location.search}`
 
 export const isLookingAt = (path: string): boolean =>
@@ -28,7 +20,7 @@ export function answerLooking(): () => void {
   if (!serviceWorker) return () => {}
   const answer = ({ data, ports }: MessageEvent<unknown>) => {
     if (typeof data !== 'object' || data === null || !('type' in data) || data.type !== 'looking at') return
-    ports[0]?.postMessage('url' in data && typeof data.url === 'string' && (isLookingAt(data.url) || wasSaid(data.url)))
+    ports[0]?.postMessage('url' in data && typeof data.url === 'string' && isLookingAt(data.url))
   }
   serviceWorker.addEventListener('message', answer)
   return () => serviceWorker.removeEventListener('message', answer)

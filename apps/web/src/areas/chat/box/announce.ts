@@ -3,7 +3,6 @@ import type { ChatEvent, Message } from '@allenio/contract/chat-messages'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '#lib/api'
 import { isMobile, isVisible } from '#lib/device'
-import { saidHere } from '#lib/push'
 import { dismissToast, toast, TOAST_MS, type ToastButton } from '#ui/toast'
 import { knownConversation } from '../data/lists.ts'
 import { newsOf } from '../data/news.ts'
@@ -26,7 +25,6 @@ export async function announce(cache: QueryClient, came: Came, isClient: boolean
   if (!isElsewhere()) return
   const message = came.message ?? await longMessage(came)
   if (!message || !isNews(message, isClient) || !isElsewhere()) return
-  saidHere(newsOf(conversationId))
   const many = recently(conversationId)
   if (many.length <= mostApart) {
     toast({ id: idOf(conversationId), text: textOf(message), buttons: [wayTo(conversationId)] })

@@ -1,6 +1,6 @@
 import type { Notification } from '@allenio/contract/notifications'
 import { isVisible } from '#lib/device'
-import { isLookingAt, saidHere } from '#lib/push'
+import { isLookingAt } from '#lib/push'
 import { toast, TOAST_MS } from '#ui/toast'
 import { useLiveWords } from '../words/live.ts'
 
@@ -12,7 +12,6 @@ let lastAt = 0
 /** A quiet word about what has just come; many at once are one. Nobody is told of what is before their eyes. */
 export function announce({ title, body, link }: Notification, onOpen: () => void): void {
   if (!isVisible() || isLookingAt(link) || location.pathname === '/notifications') return
-  saidHere(link)
   const now = Date.now()
   shown = now - lastAt < TOAST_MS ? shown + 1 : 1
   lastAt = now
