@@ -27,11 +27,13 @@ test('by keyboard alone: a page, a look, a language', async ({ page, context }) 
 
   await open(page, 'Control+k')
   await page.keyboard.type('aspetto scuro')
+  await expect(page.getByRole('option', { name: 'Aspetto scuro', selected: true })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
 
   await open(page, 'Control+k')
   await page.keyboard.type('english')
+  await expect(page.getByRole('option', { name: /English/, selected: true })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
 })
