@@ -1,19 +1,45 @@
-import type { Line } from '#ui/rich-text'
-import { drawLines } from './drawing.ts'
-import { linesOfText, plainText, readLines } from './reading.ts'
+import { Fragment, Slice } from 'prosemirror-model'
+import type { EditorProps } from 'prosemirror-view'
+import { addressOf, withLinks } from './addresses.ts'
+import { setLink } from './commands.ts'
+import { isListKind, linesOf } from './lines.ts'
+import type { Line } from './lines.ts'
+import { cleanPastedHtml } from './pasted-html.ts'
+import { schema } from './schema.ts'
 
-/** What is copied: the elements as we draw them, and the words for where nothing else is taken. */
-export function putOn(data: DataTransfer, lines: readonly Line[]): void {
-  const box = document.createElement('div')
-  box.append(drawLines(lines))
-  data.setData('text/html', box.innerHTML)
-  data.setData('text/plain', plainText(lines))
+/** What happens to that which is copied, pasted and dropped. */
+export const clipboard: EditorProps = {
+  transformPastedHTML: cleanPastedHtml,
+  clipboardTextParser: sliceOfText,
+  clipboardTextSerializer: textOfSlice,
+  handlePaste(view, { clipboardData }, slice) {
+    const text = clipboardData?.getData('text/plain') ?? ''
+    const { empty, $from, $to } = view.state.selection
+    const address = empty || !$from.sameParent($to) ? undefined : addressOf(text)
+    // an address put over words is where they lead
+    if (address !== undefined) return setLink(address)(view.state, view.dispatch)
+    if (slice.size > 0) return false
+    // The library would let the browser paste into the page what it finds no content in, such as a picture.
+    if (text !== '') view.pasteText(text)
+    return true
+  },
+  // for a file the browser would leave the page
+  handleDrop: (_view, _event, slice) => slice.size === 0,
 }
 
-/** What is pasted or dropped, read by what it is; parsed apart from the page, nothing of it runs, loads or is shown. */
-export function takenFrom(data: DataTransfer | null, isPlain: boolean): { text: string; lines: readonly Line[] } {
-  const text = data?.getData('text/plain') ?? ''
-  const html = isPlain ? '' : data?.getData('text/html') ?? ''
-  const found = html === '' ? [] : readLines(new DOMParser().parseFromString(html, 'text/html').body, { isOwn: false })
-  return { text, lines: found.length > 0 || text === '' ? found : linesOfText(text) }
+/** Plain text: a paragraph a line, its addresses as links. */
+function sliceOfText(text: string): Slice {
+  const lines = text.replaceAll(/\r\n?/g, '\n').replaceAll('\t', ' ').split('\n')
+  return new Slice(Fragment.from(lines.map(line => schema.nodes.paragraph.create(null, withLinks(line).map(part =>
+    schema.text(part.text, part.href === undefined ? [] : [schema.marks.link.create({ href: part.href })]))))), 0, 0)
+}
+
+/** The same as text, for programs that take nothing else. */
+function textOfSlice({ content }: Slice): string {
+  return linesOf(schema.nodes.doc.create(null, content)).map(textOfLine).join('\n')
+}
+
+function textOfLine({ kind, level, isContinued, content }: Line): string {
+  const sign = isListKind(kind) && !isContinued ? `${'  '.repeat(level - 1)}- ` : ''
+  return sign + content.textBetween(0, content.size, '', '\n')
 }

@@ -1,10 +1,13 @@
-import type { Surface } from './surface.ts'
+import { undo, redo } from 'prosemirror-history'
+import type { Command } from 'prosemirror-state'
+import { breakLine, deleteBackward, deleteForward, insertLineBreak, shift, toggleStyle, turnInto } from './commands.ts'
+import { linkAt } from './looks.ts'
 
 const isApple = /Mac|iPhone|iPad/.test(globalThis.navigator?.userAgent ?? '')
 const modifier = isApple ? '⌘' : 'Ctrl'
 
 /** As the keyboard in front of the person writes them. */
-export const keysOf = {
+export const keyNames = {
   bold: `${modifier} B`,
   italic: `${modifier} I`,
   underline: `${modifier} U`,
@@ -16,37 +19,41 @@ export const keysOf = {
   redo: `${modifier} ⇧ Z`,
 } as const
 
-export type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'isComposing'>
+export interface KeyActions {
+  openLink: () => void
+  /** false where nobody waits for it */
+  submit: () => boolean
+}
 
-export type KeyActs = { surface: Surface; onLink: () => void; onSubmit: (() => void) | undefined }
-
-/** What a key does here; undefined leaves it to the browser, and to the page. */
-export function actOf(event: KeyPress, { surface, onLink, onSubmit }: KeyActs): (() => void) | undefined {
-  const { key, code, shiftKey, altKey } = event
-  if (event.isComposing) return undefined
-  if (key === 'Tab' && !altKey && !event.ctrlKey && !event.metaKey) {
-    // where nothing moves, Tab goes on to the next field as everywhere
-    return surface.shift(shiftKey ? -1 : 1) ? () => undefined : undefined
-  }
-  // Apple's Ctrl moves the caret; AltGr, which writes letters, says Ctrl and Alt
-  if (altKey || !(isApple ? event.metaKey : event.ctrlKey)) return undefined
-  const { toggleStyle, turnInto, undo, redo } = surface
-  if (shiftKey) {
-    if (code === 'KeyX') return () => toggleStyle('strike')
-    if (code === 'Digit8') return () => turnInto('bullet')
-    if (code === 'Digit7') return () => turnInto('number')
-    return key.toLowerCase() === 'z' ? redo : undefined
-  }
-  switch (key.toLowerCase()) {
-    case 'b': return () => toggleStyle('bold')
-    case 'i': return () => toggleStyle('italic')
-    case 'u': return () => toggleStyle('underline')
-    case 'z': return undo
-    case 'y': return redo
+/** A key that is not handled here is left to the browser, and to the page. */
+export const keyCommands = ({ openLink, submit }: KeyActions): Record<string, Command> => {
+  const askForLink: Command = ({ selection: { empty, $from } }) => {
     // with nothing chosen it is the page's own
-    case 'k': return surface.state().hasChoice || surface.state().link ? onLink : undefined
-    case 's':
-    case 'enter': return onSubmit
-    default: return undefined
+    if (empty && !linkAt($from)) return false
+    openLink()
+    return true
+  }
+  return {
+    'Enter': breakLine,
+    'Shift-Enter': insertLineBreak,
+    'Backspace': deleteBackward,
+    'Shift-Backspace': deleteBackward,
+    'Mod-Backspace': deleteBackward,
+    'Delete': deleteForward,
+    'Mod-Delete': deleteForward,
+    'Tab': shift(1),
+    'Shift-Tab': shift(-1),
+    'Mod-b': toggleStyle('bold'),
+    'Mod-i': toggleStyle('italic'),
+    'Mod-u': toggleStyle('underline'),
+    'Mod-Shift-x': toggleStyle('strike'),
+    'Mod-Shift-8': turnInto('bulletList'),
+    'Mod-Shift-7': turnInto('orderedList'),
+    'Mod-z': undo,
+    'Mod-Shift-z': redo,
+    'Mod-y': redo,
+    'Mod-k': askForLink,
+    'Mod-s': submit,
+    'Mod-Enter': submit,
   }
 }

@@ -6,7 +6,11 @@ import { addressOf, readable } from './addresses.ts'
 import css from './rich-text-editor.module.css'
 import { useEditorWords } from './words.ts'
 
-type LinkBarProps = { link: string | undefined; onLink: (href: string | undefined) => void; onClose: () => void }
+interface LinkBarProps {
+  link: string | undefined
+  onLink: (href: string | undefined) => void
+  onClose: () => void
+}
 
 /** Stands under the tools, not over the words. */
 export function LinkBar({ link, onLink, onClose }: LinkBarProps) {

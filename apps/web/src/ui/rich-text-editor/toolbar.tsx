@@ -4,9 +4,14 @@ import {
 } from '@tabler/icons-react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { classes } from '#ui/classes'
-import type { LineKind, TextStyle } from '#ui/rich-text'
+import type { TextStyle } from '#ui/rich-text'
+import { redo, undo } from 'prosemirror-history'
+import type { Command } from 'prosemirror-state'
+import { shift, toggleStyle, turnInto } from './commands.ts'
 import css from './rich-text-editor.module.css'
-import { keysOf } from './keys.ts'
+import { keyNames } from './keys.ts'
+import { isListKind } from './lines.ts'
+import type { LineKind } from './lines.ts'
 import type { Surface, SurfaceState } from './surface.ts'
 import { useEditorWords } from './words.ts'
 
@@ -15,7 +20,13 @@ const styleIcons = {
 } as const satisfies Record<TextStyle, ReactNode>
 const styles = Object.keys(styleIcons) as TextStyle[]
 
-type ToolbarProps = { surface: Surface | undefined; state: SurfaceState; isLinking: boolean; onLink: () => void; controls: string }
+interface ToolbarProps {
+  surface: Surface | undefined
+  state: SurfaceState
+  isLinking: boolean
+  onLink: () => void
+  controls: string
+}
 
 /** One stop of the Tab key; the arrows go through it. */
 export function Toolbar({ surface, state, isLinking, onLink, controls }: ToolbarProps) {
@@ -23,44 +34,54 @@ export function Toolbar({ surface, state, isLinking, onLink, controls }: Toolbar
   const kinds: { kind: LineKind; label: string }[] = [
     { kind: 'paragraph', label: t('text') }, { kind: 'heading 2', label: t('heading') }, { kind: 'heading 3', label: t('subheading') },
   ]
-  const isInList = state.kind === 'bullet' || state.kind === 'number'
+  const run = (command: Command) => () => surface?.run(command)
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons take the focus, one of them at a time
     <div className={css.tools} role="toolbar" aria-label={t('tools')} aria-controls={controls} onKeyDown={goThrough}>
       <div className={classes(css.group, css.kinds)}>
         {kinds.map(({ kind, label }, index) => (
-          <Tool key={kind} label={label} isOn={state.kind === kind} isFirst={index === 0} run={() => surface?.turnInto(kind)}>
+          <Tool key={kind} label={label} isOn={state.kind === kind} isFirst={index === 0} run={run(turnInto(kind))}>
             <span className={css.word}>{label}</span>
           </Tool>
         ))}
       </div>
       <div className={css.group}>
         {styles.map((style) => (
-          <Tool key={style} label={t(style)} keys={keysOf[style]} isOn={state.styles.includes(style)} run={() => surface?.toggleStyle(style)}>
+          <Tool key={style} label={t(style)} keys={keyNames[style]} isOn={state.styles.includes(style)} run={run(toggleStyle(style))}>
             {styleIcons[style]}
           </Tool>
         ))}
       </div>
       <div className={css.group}>
-        <Tool label={t('bullets')} keys={keysOf.bullets} isOn={state.kind === 'bullet'} run={() => surface?.turnInto('bullet')}><IconList /></Tool>
-        <Tool label={t('numbers')} keys={keysOf.numbers} isOn={state.kind === 'number'} run={() => surface?.turnInto('number')}><IconListNumbers /></Tool>
-        {isInList && (
+        <Tool label={t('bullets')} keys={keyNames.bullets} isOn={state.kind === 'bulletList'} run={run(turnInto('bulletList'))}><IconList /></Tool>
+        <Tool label={t('numbers')} keys={keyNames.numbers} isOn={state.kind === 'orderedList'} run={run(turnInto('orderedList'))}>
+          <IconListNumbers />
+        </Tool>
+        {isListKind(state.kind) && (
           <>
-            <Tool label={t('outward')} keys="⇧ Tab" run={() => surface?.shift(-1)}><IconIndentDecrease /></Tool>
-            <Tool label={t('inward')} keys="Tab" run={() => surface?.shift(1)}><IconIndentIncrease /></Tool>
+            <Tool label={t('outward')} keys="⇧ Tab" run={run(shift(-1))}><IconIndentDecrease /></Tool>
+            <Tool label={t('inward')} keys="Tab" run={run(shift(1))}><IconIndentIncrease /></Tool>
           </>
         )}
-        <Tool label={t('link')} keys={keysOf.link} isOn={isLinking || state.link !== undefined} run={onLink}><IconLink /></Tool>
+        <Tool label={t('link')} keys={keyNames.link} isOn={isLinking || state.link !== undefined} run={onLink}><IconLink /></Tool>
       </div>
       <div className={classes(css.group, css.end)}>
-        <Tool label={t('undo')} keys={keysOf.undo} isOff={!state.mayUndo} run={() => surface?.undo()}><IconArrowBackUp /></Tool>
-        <Tool label={t('redo')} keys={keysOf.redo} isOff={!state.mayRedo} run={() => surface?.redo()}><IconArrowForwardUp /></Tool>
+        <Tool label={t('undo')} keys={keyNames.undo} isOff={!state.mayUndo} run={run(undo)}><IconArrowBackUp /></Tool>
+        <Tool label={t('redo')} keys={keyNames.redo} isOff={!state.mayRedo} run={run(redo)}><IconArrowForwardUp /></Tool>
       </div>
     </div>
   )
 }
 
-type ToolProps = { label: string; keys?: string; isOn?: boolean; isOff?: boolean; isFirst?: boolean; run: () => void; children: ReactNode }
+interface ToolProps {
+  label: string
+  keys?: string
+  isOn?: boolean
+  isOff?: boolean
+  isFirst?: boolean
+  run: () => void
+  children: ReactNode
+}
 
 // a plain title rather than a tooltip: fifteen of those would weigh more than the editor
 function Tool({ label, keys, isOn, isOff, isFirst, run, children }: ToolProps) {
@@ -68,7 +89,7 @@ function Tool({ label, keys, isOn, isOff, isFirst, run, children }: ToolProps) {
     <button
       type="button" className={css.tool} aria-label={label} title={keys ? `${label} (${keys})` : label}
       aria-pressed={isOn} aria-disabled={isOff || undefined} tabIndex={isFirst ? 0 : -1}
-      // the words stay chosen
+      // the words stay selected
       onMouseDown={(event) => event.preventDefault()} onClick={isOff ? undefined : run}
     >
       {children}

@@ -1,6 +1,6 @@
 export { isSafeAddress, textStyles } from './document.ts'
-export type { RichDocument, TextStyle } from './document.ts'
-export { documentOf, emptyLine, isItem, joined, lineKinds, linesOf, sliced, textOf } from './lines.ts'
-export type { Line, LineKind, Piece } from './lines.ts'
+export type {
+  RichBlock, RichDocument, RichInline, RichInnerItem, RichInnerList, RichItem, RichList, RichListType, RichMark, RichParagraph, TextStyle,
+} from './document.ts'
 export { RichText } from './rich-text.tsx'
 export type { RichTextProps } from './rich-text.tsx'
