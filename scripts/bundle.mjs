@@ -15,7 +15,8 @@ const external = [
 ]
 
 const { build } = await import(pathToFileURL(createRequire(join(server, 'package.json')).resolve('esbuild')).href)
-const entryPoints = ['main.ts', 'admin.ts'].map(name => join(server, 'src', name))
+const entryPoints = Object.fromEntries(['main', 'admin', 'platform/files/picture-process']
+  .map(name => [name.split('/').at(-1), join(server, 'src', `${name}.ts`)]))
 rmSync(outdir, { recursive: true, force: true })
 const { metafile } = await build({
   entryPoints,

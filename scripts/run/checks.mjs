@@ -14,6 +14,7 @@ export const checks = {
   },
   lint: async ({ env }) => one(await run('oxlint', ['--type-aware', '--deny-warnings'], { env, capture: true })),
   walls: async ({ env, node }) => one(await run(node, ['scripts/walls.mjs'], { env, capture: true })),
+  packages: async ({ env, node }) => one(await run(node, ['scripts/packages.mjs'], { env, capture: true })),
 }
 
 const one = ({ code, text }) => ({ passed: code === 0, text })

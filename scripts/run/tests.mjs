@@ -1,16 +1,20 @@
-import { rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { checks } from './checks.mjs'
 import { childEnv, root, run, stoppedBy } from './children.mjs'
 import { findChromium } from './chromium.mjs'
 import { countPlaywright, countVitest } from './counts.mjs'
+import { playwrightFiles, slowest, vitestFiles } from './file-times.mjs'
 import { prepare } from './prepare.mjs'
 import { failWith, Failure, say } from './say.mjs'
 
 const artifacts = join(root, 'artifacts')
-const seconds = since => `${((performance.now() - since) / 1000).toFixed(1)} s`
+const seconds = ms => `${(ms / 1000).toFixed(1)} s`
 
-/** A stage answers { passed, failed, skipped }: a later one runs whatever an earlier one answered. */
+/** What all stages together may take on two cores. */
+const minutesAtMost = 10
+
+/** A stage answers { passed, failed, skipped } and the files it ran, if any: a later one runs whatever an earlier one answered. */
 const stages = {
   ...Object.fromEntries(Object.entries(checks).map(([name, check]) => [name, async (context) => {
     const { passed, text } = await check(context)
@@ -24,11 +28,12 @@ const stages = {
 }
 
 async function vitest(more, { env, args }) {
-  const report = join(artifacts, 'vitest.json')
-  rmSync(report, { force: true })
-  const { code } = await run('vitest',
-    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...more, ...args], { env })
-  return countVitest(report, code)
+  const [report, times] = [join(artifacts, 'vitest.json'), join(artifacts, 'vitest-files.json')]
+  for (const each of [report, times]) rmSync(each, { force: true })
+  mkdirSync(artifacts, { recursive: true })
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`, `--reporter=${join(root, 'scripts/run/file-times.mjs')}`]
+  const { code } = await run('vitest', ['run', ...reporters, ...more, ...args], { env: { ...env, FILE_TIMES: times } })
+  return { ...countVitest(report, code), files: vitestFiles(times) }
 }
 
 async function playwright(more, { env, args, node }) {
@@ -37,7 +42,7 @@ async function playwright(more, { env, args, node }) {
   const browser = await findChromium(node)
   const { code } = await run('playwright', ['test', '--reporter=list,json', ...more, ...args],
     { cwd: join(root, 'e2e'), env: { ...env, ...browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report } })
-  return countPlaywright(report, code)
+  return { ...countPlaywright(report, code), files: playwrightFiles(report) }
 }
 
 async function runStages(names, { node, args }) {
@@ -54,8 +59,9 @@ async function runStages(names, { node, args }) {
       counts = { passed: 0, failed: 1, skipped: 0 }
     }
     if (stoppedBy()) return 130
-    results.push({ name, counts, time: seconds(since) })
-    say(`── ${name}: ${counts.failed ? 'FAILED' : 'passed'} in ${seconds(since)}`)
+    const ms = performance.now() - since
+    results.push({ name, counts, ms })
+    say(`── ${name}: ${counts.failed ? 'FAILED' : 'passed'} in ${seconds(ms)}`)
   }
   return summary(results)
 }
@@ -64,8 +70,14 @@ const worded = ({ passed, failed, skipped, again }) =>
   `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}${again ? ` (${again} at the second try)` : ''}`
 
 function summary(results) {
-  say('')
-  for (const { name, counts, time } of results) say(`${name.padEnd(14)}${time.padStart(9)}   ${worded(counts)}`)
+  const files = slowest(results.flatMap(({ counts }) => counts.files ?? []))
+  const slow = files.length > 1 ? ['', 'The slowest files:', ...files.map(({ file, ms }) => `${seconds(ms).padStart(9)}   ${file}`)] : []
+  for (const line of [...slow, '']) say(line)
+  for (const { name, counts, ms } of results) say(`${name.padEnd(14)}${seconds(ms).padStart(9)}   ${worded(counts)}`)
+  if (results.length === parts.all.names.length) {
+    const minutes = results.reduce((total, { ms }) => total + ms, 0) / 60_000
+    say(`${'all stages'.padEnd(14)}${`${minutes.toFixed(1)} min`.padStart(9)}   of at most ${minutesAtMost} on two cores`)
+  }
   const sum = key => results.reduce((total, { counts }) => total + counts[key], 0)
   const total = { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }
   say(worded(total))
@@ -74,8 +86,8 @@ function summary(results) {
 }
 
 const parts = {
-  all: { names: ['types', 'lint', 'walls', 'unit and API', 'browser'], web: true },
-  check: { names: ['types', 'lint', 'walls'], web: false },
+  all: { names: ['types', 'lint', 'walls', 'packages', 'unit and API', 'browser'], web: true },
+  check: { names: ['types', 'lint', 'walls', 'packages'], web: false },
   api: { names: ['unit and API'], web: false },
   browser: { names: ['browser'], web: true },
 }
@@ -92,7 +104,7 @@ export async function test(given) {
 }
 
 export const check = async args =>
-  runStages(['types', 'lint', 'walls', 'unit'], { node: await prepare(), args })
+  runStages(['types', 'lint', 'walls', 'packages', 'unit'], { node: await prepare(), args })
 
 export const crawl = async args =>
   runStages(['crawl'], { node: await prepare({ web: true }), args })
