@@ -3,36 +3,41 @@
 
 create extension if not exists unaccent;
 
+-- Functions name what they use in a way that nobody who calls them can change. A body in plain SQL without quotes is bound
+-- when it is made: it keeps to the very objects that it found then, and can still be inlined into the policies. All others
+-- fix their search path, with temporary objects last, and name the schema of each table: some run with the rights of
+-- their owner, and triggers do where a foreign key cascades.
 create function current_workspace() returns uuid language sql stable parallel safe
-  as $$ select nullif(current_setting('app.workspace_id', true), '')::uuid $$;
+  return nullif(pg_catalog.current_setting('app.workspace_id', true), '')::pg_catalog.uuid;
 
 -- stands where no workspace owns a row: a person's own files, the installation's own keys
 create function no_workspace() returns uuid language sql immutable parallel safe
-  as $$ select '00000000-0000-0000-0000-000000000000'::uuid $$;
+  return '00000000-0000-0000-0000-000000000000'::pg_catalog.uuid;
 
 -- what is searched is stored as this gives it
 create function search_form(value text) returns text language sql immutable parallel safe
-  as $$ select lower(public.unaccent('public.unaccent', coalesce(value, ''))) $$;
+  return pg_catalog.lower(public.unaccent('public.unaccent'::pg_catalog.regdictionary, coalesce(value, '')));
 
 -- the question after the workspace is a query of its own: it is asked once, not of each row
-create procedure workspace_table(name text) language plpgsql as $$
+create procedure workspace_table(name text) language plpgsql
+  set search_path = pg_catalog, public, pg_temp as $$
 begin
-  execute format('alter table %I enable row level security', name);
-  execute format('create policy of_workspace on %I to :app_role
-    using (workspace_id = (select current_workspace())) with check (workspace_id = current_workspace())', name);
-  execute format('grant select, insert, update, delete on %I to :app_role', name);
+  execute format('alter table public.%I enable row level security', name);
+  execute format('create policy of_workspace on public.%I to :app_role
+    using (workspace_id = (select public.current_workspace())) with check (workspace_id = public.current_workspace())', name);
+  execute format('grant select, insert, update, delete on public.%I to :app_role', name);
 end $$;
 
 -- for what stands above the workspaces; rights is a list such as 'select, update'
-create procedure system_table(name text, rights text default 'select, insert, update, delete') language plpgsql as $$
+create procedure system_table(name text, rights text default 'select, insert, update, delete') language plpgsql
+  set search_path = pg_catalog, public, pg_temp as $$
 begin
-  execute format('alter table %I enable row level security', name);
-  execute format('create policy of_system on %I to :system_role using (true) with check (true)', name);
-  execute format('grant %s on %I to :system_role', rights, name);
+  execute format('alter table public.%I enable row level security', name);
+  execute format('create policy of_system on public.%I to :system_role using (true) with check (true)', name);
+  execute format('grant %s on public.%I to :system_role', rights, name);
 end $$;
 
 grant usage on schema public to :app_role, :system_role;
-revoke create on schema public from public;
 grant select on migrations to :app_role, :system_role;
 
 -- Identity: people, their businesses, and what they are in each.
@@ -64,6 +69,7 @@ create table persons (
 );
 create index persons_claimed_key on persons (claimed_key, created_at desc) where claimed_key is not null;
 create index persons_deletion_due on persons (deletion_due_at) where deletion_due_at is not null;
+create index persons_of_photo on persons (photo_file_id) where photo_file_id is not null;
 call system_table('persons');
 
 create table workspaces (
@@ -87,19 +93,44 @@ grant select, update on workspaces to :app_role;
 create table memberships (
   workspace_id uuid not null default current_workspace() references workspaces (id) on delete cascade,
   id uuid not null,
-  person_id uuid not null references persons (id) on delete cascade,
+  -- nobody until somebody has said yes: a business that invites an address learns nothing of whoever has it
+  person_id uuid references persons (id) on delete cascade,
   role text not null check (role in ('admin', 'coach', 'nutritionist', 'client')),
-  status text not null default 'active' check (status in ('active', 'inactive')),
+  status text not null default 'active' check (status in ('invited', 'active', 'inactive')),
   is_name_hidden boolean not null default false,
   tutorial_step integer not null default 0 check (tutorial_step between 0 and 100),
   last_seen_at timestamptz,
   created_at timestamptz not null default now(),
   primary key (workspace_id, id),
-  unique (workspace_id, person_id)
+  unique (workspace_id, person_id),
+  -- an invitation that was suspended, or somebody who left, is inactive and nobody's
+  check (status <> 'active' or person_id is not null),
+  check (status <> 'invited' or person_id is null)
 );
 create index memberships_of_person on memberships (person_id, status);
 call workspace_table('memberships');
 call system_table('memberships');
+
+-- Whom a business has invited, in its own words. The row outlives the membership that waits for an answer, so that
+-- taking an invitation back and sending it anew is no way around a no.
+create table invitations (
+  workspace_id uuid not null default current_workspace() references workspaces (id) on delete cascade,
+  email_key text not null check (email_key = lower(email_key)),
+  -- none once it was taken back
+  membership_id uuid,
+  email text not null check (length(email) <= 254),
+  first_name text not null check (length(first_name) <= 80),
+  last_name text not null check (length(last_name) <= 80),
+  language text not null check (language in ('it', 'en')),
+  sent_at timestamptz not null default now(),
+  declined_at timestamptz,
+  primary key (workspace_id, email_key),
+  unique (workspace_id, membership_id),
+  foreign key (workspace_id, membership_id) references memberships (workspace_id, id) on delete set null (membership_id)
+);
+create index invitations_of_address on invitations (email_key);
+call workspace_table('invitations');
+call system_table('invitations');
 
 -- within a workspace its people's names are seen, nothing of their secrets
 create policy people_of_workspace on persons for select to :app_role using (
@@ -130,7 +161,8 @@ create table links (
   id uuid primary key,
   kind text not null,
   token_hash bytea not null unique,
-  person_id uuid not null references persons (id) on delete cascade,
+  -- nobody where an address is invited that has no account
+  person_id uuid references persons (id) on delete cascade,
   workspace_id uuid references workspaces (id) on delete cascade,
   email_key text not null,
   details jsonb not null default '{}',
@@ -139,6 +171,7 @@ create table links (
   created_at timestamptz not null default now()
 );
 create index links_of_person on links (person_id, kind);
+create index links_of_workspace on links (workspace_id, email_key) where workspace_id is not null;
 call system_table('links');
 
 -- the secret is sealed; it counts once a code of it was given
@@ -194,7 +227,19 @@ create table known_devices (
 );
 call system_table('known_devices');
 
--- wrong tries, by a hash of the account or the address they came from
+-- known devices: a browser that has signed in to the account holds a key, so that wrong tries made elsewhere do not lock it
+-- out; the person may be a training school's user too
+create table device_keys (
+  person_id uuid not null,
+  key_hash bytea not null,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  primary key (person_id, key_hash)
+);
+create index device_keys_expires on device_keys (expires_at);
+call system_table('device_keys');
+
+-- wrong tries, by a hash of what they are counted for: an account at an address, a known device, an account, an address
 create table login_tries (
   subject_hash bytea primary key,
   failures integer not null,
@@ -216,27 +261,39 @@ create table exports (
   expires_at timestamptz
 );
 create index exports_of_person on exports (person_id, created_at desc);
+create index exports_of_file on exports (file_id) where file_id is not null;
 create unique index exports_one_at_a_time on exports (person_id, scope, workspace_id) nulls not distinct where state = 'waiting';
 call system_table('exports');
+
+-- mails of today to people who never asked for them, of a business none of whose admins has proved an address
+create table stranger_mails (
+  workspace_id uuid primary key default current_workspace() references workspaces (id) on delete cascade,
+  day date not null,
+  sent integer not null check (sent > 0)
+);
+call workspace_table('stranger_mails');
+call system_table('stranger_mails');
 
 -- What a business may do above its own rows, and no more.
 
 -- a member who leaves loses the sessions that stand in this workspace
-create function end_sessions_here(member uuid) returns void language sql security definer set search_path = public
-  as $$ delete from sessions where person_id = member and workspace_id = current_workspace() $$;
+create function end_sessions_here(member uuid) returns void language sql security definer
+  set search_path = pg_catalog, public, pg_temp
+  as $$ delete from public.sessions where person_id = member and workspace_id = public.current_workspace() $$;
 
--- who an invited address belongs to: its owner, else somebody new who owns it by proving it
-create function invited_person(new_id uuid, address text, first text, last text, language text) returns uuid
-  language sql security definer set search_path = public as $$
-  with made as (
-    insert into persons (id, email, email_key, first_name, last_name, locale)
-    values (new_id, address, lower(address), first, last, language) on conflict (email_key) do nothing returning id
-  )
-  select id from made union all select id from persons where email_key = lower(address) limit 1
-$$;
+-- a member who leaves stays signed in: their sessions here go on to the business where they were last, or to none
+create function move_sessions_on(member uuid) returns void language sql security definer
+  set search_path = pg_catalog, public, pg_temp
+  as $$
+    update public.sessions set workspace_id = (
+      select m.workspace_id from public.memberships m
+      where m.person_id = member and m.status = 'active' and m.workspace_id <> public.current_workspace()
+      order by m.last_seen_at desc nulls last, m.created_at desc limit 1)
+    where person_id = member and workspace_id = public.current_workspace()
+  $$;
 
-revoke execute on function end_sessions_here, invited_person from public;
-grant execute on function end_sessions_here, invited_person to :app_role, :system_role;
+revoke execute on function end_sessions_here, move_sessions_on from public;
+grant execute on function end_sessions_here, move_sessions_on to :app_role, :system_role;
 
 -- Engines.
 
@@ -285,6 +342,8 @@ create table files (
   storage_key text not null unique,
   thumb_key text,
   thumb_bytes integer,
+  -- an archive that the server made of somebody's data: its own limits bound it
+  is_export boolean not null default false,
   created_at timestamptz not null default now(),
   deleted_at timestamptz,
   erase_after timestamptz,
@@ -320,6 +379,97 @@ create index uploads_of_person on uploads (person_id);
 create index uploads_expires on uploads (expires_at);
 call workspace_table('uploads');
 call system_table('uploads');
+
+-- How many bytes lie in the store, so that no upload has to add them up. Each person has a row in each workspace;
+-- beside them the workspace has one for everybody together, under no_workspace(). What belongs to no workspace is
+-- counted for its person alone. Triggers keep the rows, whoever writes files and uploads; nobody else may.
+create table storage_uses (
+  workspace_id uuid not null default coalesce(current_workspace(), no_workspace()),
+  person_id uuid not null,
+  images bigint not null default 0,
+  videos bigint not null default 0,
+  others bigint not null default 0,
+  exports bigint not null default 0,
+  -- deleted files whose bytes have not been erased yet
+  deleted bigint not null default 0,
+  -- uploads that nobody has claimed yet, as large as they were announced
+  arriving bigint not null default 0,
+  primary key (workspace_id, person_id)
+);
+call workspace_table('storage_uses');
+revoke insert, update, delete on storage_uses from :app_role;
+call system_table('storage_uses', 'select');
+
+create type stored_bytes as (workspace_id uuid, person_id uuid, kind text, bytes bigint);
+
+-- Rows are locked in one order, the workspace's own first: writers wait for each other and never in a circle. What
+-- cancels out touches no row; a row that counts nothing any more goes, with the person that it names.
+create function add_stored(changes stored_bytes[]) returns void language sql security definer
+  set search_path = pg_catalog, public, pg_temp as $$
+  insert into public.storage_uses as u (workspace_id, person_id, images, videos, others, exports, deleted, arriving)
+  select c.workspace_id, c.owner,
+    coalesce(sum(c.bytes) filter (where c.kind = 'image'), 0), coalesce(sum(c.bytes) filter (where c.kind = 'video'), 0),
+    coalesce(sum(c.bytes) filter (where c.kind = 'other'), 0), coalesce(sum(c.bytes) filter (where c.kind = 'export'), 0),
+    coalesce(sum(c.bytes) filter (where c.kind = 'deleted'), 0), coalesce(sum(c.bytes) filter (where c.kind = 'arriving'), 0)
+  from (
+    select s.workspace_id, o.owner, s.kind, sum(s.bytes) as bytes from unnest(changes) s
+    cross join lateral (select s.person_id as owner union select public.no_workspace()) o
+    where o.owner is not null and (s.workspace_id <> public.no_workspace() or o.owner <> public.no_workspace())
+    group by s.workspace_id, o.owner, s.kind having sum(s.bytes) <> 0
+  ) c
+  group by c.workspace_id, c.owner
+  order by c.workspace_id, c.owner
+  on conflict (workspace_id, person_id) do update set images = u.images + excluded.images, videos = u.videos + excluded.videos,
+    others = u.others + excluded.others, exports = u.exports + excluded.exports, deleted = u.deleted + excluded.deleted,
+    arriving = u.arriving + excluded.arriving;
+  delete from public.storage_uses u using (select distinct workspace_id, person_id from unnest(changes)) s
+  where u.workspace_id = s.workspace_id and u.person_id in (s.person_id, public.no_workspace())
+    and u.images = 0 and u.videos = 0 and u.others = 0 and u.exports = 0 and u.deleted = 0 and u.arriving = 0;
+$$;
+
+create function count_files() returns trigger language plpgsql security definer
+  set search_path = pg_catalog, public, pg_temp as $$
+declare
+  changes public.stored_bytes[] := '{}';
+begin
+  if tg_op <> 'INSERT' then
+    changes := changes || array(select (workspace_id, person_id,
+      case when is_export then 'export' when deleted_at is not null then 'deleted' else kind end,
+      -(bytes + coalesce(thumb_bytes, 0)))::public.stored_bytes from removed);
+  end if;
+  if tg_op <> 'DELETE' then
+    changes := changes || array(select (workspace_id, person_id,
+      case when is_export then 'export' when deleted_at is not null then 'deleted' else kind end,
+      bytes + coalesce(thumb_bytes, 0))::public.stored_bytes from added);
+  end if;
+  perform public.add_stored(changes);
+  return null;
+end $$;
+create trigger counts_added_files after insert on files referencing new table as added
+  for each statement execute function count_files();
+create trigger counts_changed_files after update on files referencing old table as removed new table as added
+  for each statement execute function count_files();
+create trigger counts_removed_files after delete on files referencing old table as removed
+  for each statement execute function count_files();
+
+create function count_uploads() returns trigger language plpgsql security definer
+  set search_path = pg_catalog, public, pg_temp as $$
+declare
+  changes public.stored_bytes[];
+begin
+  if tg_op = 'INSERT' then
+    changes := array(select (workspace_id, person_id, 'arriving', bytes)::public.stored_bytes from added);
+  else
+    changes := array(select (workspace_id, person_id, 'arriving', -bytes)::public.stored_bytes from removed);
+  end if;
+  perform public.add_stored(changes);
+  return null;
+end $$;
+create trigger counts_added_uploads after insert on uploads referencing new table as added
+  for each statement execute function count_uploads();
+create trigger counts_removed_uploads after delete on uploads referencing old table as removed
+  for each statement execute function count_uploads();
+revoke execute on function add_stored, count_files, count_uploads from public;
 
 create table devices (
   id uuid primary key,

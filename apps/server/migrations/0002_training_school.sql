@@ -38,4 +38,5 @@ create table school_course_files (
   position integer not null default 0,
   primary key (course_id, file_id)
 );
+create index school_course_files_of_file on school_course_files (file_id);
 call system_table('school_course_files');

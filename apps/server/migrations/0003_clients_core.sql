@@ -42,9 +42,11 @@ create table clients (
   deactivated_at timestamptz,
   -- by somebody's hand: an end of subscription that had passed by then deactivates them no more
   restored_at timestamptz,
-  -- since the client has an account of their own that they can enter with
+  -- since the client has an account of their own that they can enter with: by registering, or by a yes to the invitation
   registered_at timestamptz,
   invited_at timestamptz,
+  -- the last invitation was answered with a no
+  declined_at timestamptz,
   subscription_end date,
   subscription_source text check (subscription_source in ('manual', 'payment')),
   -- private to the team: the document of paragraphs, headings and lists that the domain has cleaned

@@ -126,7 +126,7 @@ create table metrics (
 create unique index metrics_name on metrics (workspace_id, name_key) where deleted_at is null;
 create index metrics_deleted on metrics (deleted_at) where deleted_at is not null;
 call workspace_table('metrics');
-call system_table('metrics', 'select, delete');
+call system_table('metrics', 'select, update, delete');
 
 -- a metric as one client has it; its kind is a type's name or an own metric's id. Of the weight only the target stands
 -- here: its values are the weights

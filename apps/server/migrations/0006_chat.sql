@@ -189,41 +189,44 @@ call system_table('chat_attachments', 'select');
 
 -- Who takes part.
 
-create function open_conversations() returns trigger language plpgsql as $$
+create function open_conversations() returns trigger language plpgsql
+  set search_path = pg_catalog, public, pg_temp as $$
 begin
-  insert into conversations (workspace_id, id, client_id, is_enabled, welcome_due_at)
+  insert into public.conversations (workspace_id, id, client_id, is_enabled, welcome_due_at)
   select o.workspace_id, gen_random_uuid(), o.id, coalesce(s.is_on_for_new_clients, true),
     case when o.registered_at is not null and o.source in ('link', 'purchase') then now() end
-  from opened o left join chat_settings s on s.workspace_id = o.workspace_id;
-  insert into conversation_readers (workspace_id, conversation_id, membership_id)
+  from opened o left join public.chat_settings s on s.workspace_id = o.workspace_id;
+  insert into public.conversation_readers (workspace_id, conversation_id, membership_id)
   select v.workspace_id, v.id, m.id from opened o
-  join conversations v on v.workspace_id = o.workspace_id and v.client_id = o.id
-  join memberships m on m.workspace_id = o.workspace_id and (m.role = 'admin' or m.id = o.membership_id)
+  join public.conversations v on v.workspace_id = o.workspace_id and v.client_id = o.id
+  join public.memberships m on m.workspace_id = o.workspace_id and (m.role = 'admin' or m.id = o.membership_id)
   on conflict do nothing;
   return null;
 end $$;
 create trigger opens_conversations after insert on clients referencing new table as opened
   for each statement execute function open_conversations();
 
-create function take_in_charge() returns trigger language plpgsql as $$
+create function take_in_charge() returns trigger language plpgsql
+  set search_path = pg_catalog, public, pg_temp as $$
 begin
-  insert into conversation_readers (workspace_id, conversation_id, membership_id, read_to)
+  insert into public.conversation_readers (workspace_id, conversation_id, membership_id, read_to)
   select v.workspace_id, v.id, a.membership_id, v.last_message_id from added a
-  join conversations v on v.workspace_id = a.workspace_id and v.client_id = a.client_id
+  join public.conversations v on v.workspace_id = a.workspace_id and v.client_id = a.client_id
   on conflict do nothing;
   return null;
 end $$;
 create trigger takes_in_charge after insert on client_collaborators referencing new table as added
   for each statement execute function take_in_charge();
 
-create function leave_charge() returns trigger language plpgsql as $$
+create function leave_charge() returns trigger language plpgsql
+  set search_path = pg_catalog, public, pg_temp as $$
 begin
-  delete from conversation_readers r using removed d, conversations v
+  delete from public.conversation_readers r using removed d, public.conversations v
   where v.workspace_id = d.workspace_id and v.client_id = d.client_id
     and r.workspace_id = v.workspace_id and r.conversation_id = v.id and r.membership_id = d.membership_id
-    and not exists (select from memberships m
+    and not exists (select from public.memberships m
       where m.workspace_id = d.workspace_id and m.id = d.membership_id and m.role = 'admin')
-    and not exists (select from client_collaborators k
+    and not exists (select from public.client_collaborators k
       where k.workspace_id = d.workspace_id and k.client_id = d.client_id and k.membership_id = d.membership_id);
   return null;
 end $$;
@@ -231,39 +234,41 @@ create trigger leaves_charge after delete on client_collaborators referencing ol
   for each statement execute function leave_charge();
 
 -- a client who gets a way in finds what was written before unread
-create function enter_conversation() returns trigger language plpgsql as $$
+create function enter_conversation() returns trigger language plpgsql
+  set search_path = pg_catalog, public, pg_temp as $$
 begin
   if new.membership_id is distinct from old.membership_id then
-    delete from conversation_readers r using conversations v
+    delete from public.conversation_readers r using public.conversations v
     where v.workspace_id = new.workspace_id and v.client_id = new.id
       and r.workspace_id = v.workspace_id and r.conversation_id = v.id and r.membership_id = old.membership_id;
-    insert into conversation_readers (workspace_id, conversation_id, membership_id, read_to, unread_count)
-    select v.workspace_id, v.id, new.membership_id, v.client_read_to, (select count(*) from messages g
+    insert into public.conversation_readers (workspace_id, conversation_id, membership_id, read_to, unread_count)
+    select v.workspace_id, v.id, new.membership_id, v.client_read_to, (select count(*) from public.messages g
       where g.workspace_id = v.workspace_id and g.conversation_id = v.id and not g.is_from_client
         and not g.is_team_note and (v.client_read_to is null or g.id > v.client_read_to))
-    from conversations v
+    from public.conversations v
     where v.workspace_id = new.workspace_id and v.client_id = new.id and new.membership_id is not null
     on conflict do nothing;
   end if;
   if old.registered_at is null and new.registered_at is not null then
-    update conversations set welcome_due_at = now() where workspace_id = new.workspace_id and client_id = new.id;
+    update public.conversations set welcome_due_at = now() where workspace_id = new.workspace_id and client_id = new.id;
   end if;
   return null;
 end $$;
 create trigger enters_conversation after update of membership_id, registered_at on clients
   for each row execute function enter_conversation();
 
-create function admin_in_all_conversations() returns trigger language plpgsql as $$
+create function admin_in_all_conversations() returns trigger language plpgsql
+  set search_path = pg_catalog, public, pg_temp as $$
 begin
   if new.role = 'admin' then
-    insert into conversation_readers (workspace_id, conversation_id, membership_id, read_to)
-    select workspace_id, id, new.id, last_message_id from conversations where workspace_id = new.workspace_id
+    insert into public.conversation_readers (workspace_id, conversation_id, membership_id, read_to)
+    select workspace_id, id, new.id, last_message_id from public.conversations where workspace_id = new.workspace_id
     on conflict do nothing;
   elsif tg_op = 'UPDATE' then
-    delete from conversation_readers r where r.workspace_id = new.workspace_id and r.membership_id = new.id
-      and not exists (select from conversations v
-        left join clients c on c.workspace_id = v.workspace_id and c.id = v.client_id
-        left join client_collaborators k on k.workspace_id = v.workspace_id and k.client_id = v.client_id
+    delete from public.conversation_readers r where r.workspace_id = new.workspace_id and r.membership_id = new.id
+      and not exists (select from public.conversations v
+        left join public.clients c on c.workspace_id = v.workspace_id and c.id = v.client_id
+        left join public.client_collaborators k on k.workspace_id = v.workspace_id and k.client_id = v.client_id
           and k.membership_id = new.id
         where v.workspace_id = r.workspace_id and v.id = r.conversation_id
           and (k.membership_id is not null or c.membership_id = new.id));
@@ -280,21 +285,21 @@ create trigger moves_member_in_conversations after update of role on memberships
 -- alone. Newest first: what is common stands among the last messages, what is rare is found by the words' index. That
 -- one is asked on its own, before anything is put in order: the order's index would be read to its end for a rare word.
 create function search_messages(member uuid, patterns text[], within uuid, skip integer, at_most integer)
-  returns setof uuid language plpgsql stable security definer set search_path = public as $$
+  returns setof uuid language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
-  here uuid := current_workspace();
-  has_notes boolean := (select m.role <> 'client' from memberships m where m.workspace_id = here and m.id = member);
+  here uuid := public.current_workspace();
+  has_notes boolean := (select m.role <> 'client' from public.memberships m where m.workspace_id = here and m.id = member);
   recent constant integer := 4000;
   hits uuid[];
 begin
   if has_notes is null then return; end if;
   if within is not null then
     return query
-      select g.id from messages g
-      join conversation_readers r on r.workspace_id = g.workspace_id and r.conversation_id = g.conversation_id
+      select g.id from public.messages g
+      join public.conversation_readers r on r.workspace_id = g.workspace_id and r.conversation_id = g.conversation_id
         and r.membership_id = member
-      join conversations v on v.workspace_id = r.workspace_id and v.id = r.conversation_id
-      join clients c on c.workspace_id = v.workspace_id and c.id = v.client_id and c.deleted_at is null
+      join public.conversations v on v.workspace_id = r.workspace_id and v.id = r.conversation_id
+      join public.clients c on c.workspace_id = v.workspace_id and c.id = v.client_id and c.deleted_at is null
       where g.workspace_id = here and g.conversation_id = within and g.search like all (patterns)
         and (has_notes or not g.is_team_note) and (r.wiped_to is null or g.id > r.wiped_to)
       order by g.id desc offset skip limit at_most;
@@ -302,12 +307,12 @@ begin
   end if;
   hits := array(
     select g.id from (
-      select n.workspace_id, n.id, n.conversation_id, n.is_team_note, n.search from messages n
+      select n.workspace_id, n.id, n.conversation_id, n.is_team_note, n.search from public.messages n
       where n.workspace_id = here order by n.id desc limit recent) g
-    join conversation_readers r on r.workspace_id = g.workspace_id and r.conversation_id = g.conversation_id
+    join public.conversation_readers r on r.workspace_id = g.workspace_id and r.conversation_id = g.conversation_id
       and r.membership_id = member
-    join conversations v on v.workspace_id = r.workspace_id and v.id = r.conversation_id
-    join clients c on c.workspace_id = v.workspace_id and c.id = v.client_id and c.deleted_at is null
+    join public.conversations v on v.workspace_id = r.workspace_id and v.id = r.conversation_id
+    join public.clients c on c.workspace_id = v.workspace_id and c.id = v.client_id and c.deleted_at is null
     where g.search like all (patterns) and (has_notes or not g.is_team_note)
       and (r.wiped_to is null or g.id > r.wiped_to)
     order by g.id desc offset skip limit at_most);
@@ -318,14 +323,14 @@ begin
   return query
     -- the longest word first: it is the rarest
     with found as materialized (
-      select n.workspace_id, n.id, n.conversation_id, n.is_team_note from messages n
+      select n.workspace_id, n.id, n.conversation_id, n.is_team_note from public.messages n
       where n.workspace_id = here and n.search like patterns[1] and n.search like all (patterns[2:])
     )
     select g.id from found g
-    join conversation_readers r on r.workspace_id = g.workspace_id and r.conversation_id = g.conversation_id
+    join public.conversation_readers r on r.workspace_id = g.workspace_id and r.conversation_id = g.conversation_id
       and r.membership_id = member
-    join conversations v on v.workspace_id = r.workspace_id and v.id = r.conversation_id
-    join clients c on c.workspace_id = v.workspace_id and c.id = v.client_id and c.deleted_at is null
+    join public.conversations v on v.workspace_id = r.workspace_id and v.id = r.conversation_id
+    join public.clients c on c.workspace_id = v.workspace_id and c.id = v.client_id and c.deleted_at is null
     where (has_notes or not g.is_team_note) and (r.wiped_to is null or g.id > r.wiped_to)
     order by g.id desc offset skip limit at_most;
 end $$;

@@ -1,8 +1,13 @@
 import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { ConfigError, ensureSecret, installConfig, loadConfig } from '#platform/config'
+import { AppError } from '#platform/errors'
 import { reasonOf } from '#platform/log'
 import { commands, usage } from './commands.ts'
+
+const diskFull = 'The disk is nearly full, and its reserve is kept for the database (DISK_RESERVE_PERCENT, DISK_RESERVE_MB). '
+  + 'Nothing was written: make room, or name a file on another disk.'
+const isDiskFull = (error: unknown) => error instanceof AppError && error.code === 'disk full'
 
 // `npm run admin -- <command> …`: joins the running app's database, or starts it for its own length.
 const [name = 'help', ...args] = process.argv.slice(2)
@@ -19,7 +24,7 @@ try {
     await command({ config: installed, args, say: line => console.log(line), tell: line => console.error(line), resolve })
   }
 } catch (error) {
-  const sentences = error instanceof ConfigError ? error.mistakes : [reasonOf(error)]
+  const sentences = error instanceof ConfigError ? error.mistakes : [isDiskFull(error) ? diskFull : reasonOf(error)]
   for (const sentence of sentences) console.error(sentence)
   process.exitCode = 1
 }

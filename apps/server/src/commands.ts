@@ -8,6 +8,7 @@ import { newToken } from '#platform/auth'
 import { backup, restore } from '#platform/backup'
 import type { InstalledConfig } from '#platform/config'
 import { migrate, openDatabase, type SystemDb } from '#platform/db'
+import { openSpace, type Space } from '#platform/disk'
 import { startFiles, storedFiles } from '#platform/files'
 import { makeLog } from '#platform/log'
 import { joinDatabasePlace, joinEmptyDatabase, type DatabasePlace } from './database-place.ts'
@@ -67,7 +68,13 @@ export const commands: Record<string, Command> = {
   backup: async context => {
     const target = fileArgument(context)
     await withFiles(context, async place => {
-      const report = await backup(place.prepared.owner, storedFiles(), target)
+      const spaces = new Map<string, Space>()
+      const gateOf = (folder: string) => {
+        const space = spaces.get(folder) ?? openSpace({ folder, reserve: context.config.diskReserve, log: makeLog('silent') })
+        spaces.set(folder, space)
+        return space.gate()
+      }
+      const report = await backup({ ownerUrl: place.prepared.owner, files: storedFiles(), target, gateOf })
       for (const key of report.missing) context.tell(`A file is named in the database and not in the store: ${key}`)
       context.say(`${target}: ${report.tables} tables, ${report.rows} rows, ${report.files} files`)
     })

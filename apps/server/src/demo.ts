@@ -1,16 +1,17 @@
-import { createConfirmedPerson, createSuperAdmin } from '#areas/account'
+import { createConfirmedPerson, createDemoAccounts, createSuperAdmin } from '#areas/account'
 import { fillDemoChat } from '#areas/chat'
 import { fillDemoActions } from '#areas/client-actions'
-import { fillDemoClients, fillDemoRecords } from '#areas/clients'
+import { demoAccounts, fillDemoClients, fillDemoRecords } from '#areas/clients'
 import { fillDemoCollaborators } from '#areas/collaborators'
 import { fillDemoMetrics } from '#areas/metrics'
 import { fillDemoNotifications } from '#areas/notifications'
 import { addMember, openWorkspace } from '#areas/permissions'
 import { addCourse, addCourseFile, addSchoolUser, createSchool } from '#areas/training-school'
 import type { InstalledConfig } from '#platform/config'
-import { sql, type Database, type SystemDb, type WorkspaceDb } from '#platform/db'
+import { sql, tryLockFor, type Database, type SystemDb, type WorkspaceDb } from '#platform/db'
 import type { WorkspaceRole } from '@allenio/contract'
 import { Readable } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
 import { schoolCourses } from './demo-school.ts'
 
 const password = 'allenio-demo'
@@ -25,17 +26,31 @@ const people = [
 
 /** On the very first start of a local installation: a believable business to look around in. Answers the accounts. */
 export async function ensureDemo(config: InstalledConfig, { database }: { database: Database }): Promise<string[]> {
-  const known = await database.withSystem('read', db => db.one<{ people: number, demo: number }>(sql`
-    select count(*) as people, count(*) filter (where email_key like '%@demo.allenio.test') as demo from persons`))
+  const known = await database.withSystem('read', countPeople)
   if (config.mode === 'production' && known.demo) {
     throw new Error('Demo accounts with a known password are in this database. Remove them, or start with a database of its own.')
   }
   if (!config.hasDemo) return []
   if (known.people && !known.demo) return []
-  if (!known.people) await database.withSystem('write', openDemo)
+  await untilDone(() => database.withSystem('write', async db => {
+    if (!await tryLockFor(db, 'demo')) return false
+    if (!(await countPeople(db)).people) await openDemo(db)
+    return true
+  }))
   const empty = await database.withSystem('read', findEmptyDemo)
-  if (empty) await database.withWorkspace(empty.id, 'write', fillDemo)
+  if (empty) {
+    const accounts = await database.withSystem('write', db => createDemoAccounts(db, demoAccounts()))
+    await untilDone(() => database.withWorkspace(empty.id, 'write', db => fillOnce(db, accounts)))
+  }
   return [...people.map(person => person.email), at('super'), `${at('school')} (training school, at /trainingschools/login)`]
+}
+
+const countPeople = (db: SystemDb) => db.one<{ people: number, demo: number }>(sql`
+  select count(*) as people, count(*) filter (where email_key like '%@demo.allenio.test') as demo from persons`)
+
+/** Of several nodes that start at once one works, for as long as it takes; the others wait, and then find it done. */
+async function untilDone(attempt: () => Promise<boolean>): Promise<void> {
+  while (!await attempt()) await pause(200)
 }
 
 async function openDemo(db: SystemDb): Promise<void> {
@@ -57,9 +72,16 @@ const findEmptyDemo = (db: SystemDb) => db.maybeOne<{ id: string }>(sql`
   where p.email_key = ${people[0].email} and not exists (select from clients c where c.workspace_id = m.workspace_id)
     and (select count(*) from memberships o where o.workspace_id = m.workspace_id) = ${people.length}`)
 
-async function fillDemo(db: WorkspaceDb): Promise<void> {
+async function fillOnce(db: WorkspaceDb, accounts: ReadonlyMap<string, string>): Promise<boolean> {
+  if (!await tryLockFor(db, 'demo')) return false
+  const { has_clients: hasClients } = await db.one<{ has_clients: boolean }>(sql`select exists (select from clients) as has_clients`)
+  if (!hasClients) await fillDemo(db, accounts)
+  return true
+}
+
+async function fillDemo(db: WorkspaceDb, accounts: ReadonlyMap<string, string>): Promise<void> {
   await fillDemoCollaborators(db)
-  const clients = await fillDemoClients(db)
+  const clients = await fillDemoClients(db, accounts)
   await fillDemoRecords(db, clients)
   await fillDemoMetrics(db, clients)
   await fillDemoActions(db, clients)

@@ -6,10 +6,11 @@ import { landingRoutes } from '#areas/landing'
 import { openSessions, type Sessions } from '#platform/auth'
 import type { InstalledConfig } from '#platform/config'
 import { openDatabase, type Database, type PreparedDatabase } from '#platform/db'
-import { filesJobs, mountFiles, startFiles, takeFile } from '#platform/files'
+import type { ReadDisk } from '#platform/disk'
+import { filesJobs, mountFiles, startFiles, takeFile, useFiles } from '#platform/files'
 import { mountHealth } from '#platform/health'
 import { httpJobs, makeServer, type HeaderConfig } from '#platform/http'
-import { startJobs } from '#platform/jobs'
+import { startJobs, type AnyJob } from '#platform/jobs'
 import type { Log } from '#platform/log'
 import { mailJobs, mountOutbox } from '#platform/mail'
 import { notifyJobs } from '#platform/notify'
@@ -32,19 +33,24 @@ export interface HouseOptions {
   prepared: PreparedDatabase
   log: Log
   isStopping?: () => boolean
+  /** Given by tests that want a full disk. */
+  readDisk?: ReadDisk
 }
 
+/** Everything that engines and areas do in the background. */
+export const houseJobs: readonly AnyJob[] = [...httpJobs, ...mailJobs, ...pushJobs, ...notifyJobs, ...filesJobs, ...areaJobs]
+
 /** Composes engines and areas into one running whole; what listens and what is printed is the caller's matter. */
-export async function openHouse({ config, prepared, log, isStopping = () => false }: HouseOptions): Promise<House> {
+export async function openHouse({ config, prepared, log, readDisk, isStopping = () => false }: HouseOptions): Promise<House> {
   const database = openDatabase({
     urls: prepared,
     poolSize: config.database.poolSize,
     log: (message, details) => log.warn(message, details as Record<string, string>), // its details are sentences
   })
   const sessions = await openSessions(database)
-  await startFiles({ database, log })
+  await startFiles({ database, log, readDisk })
   await startPush({ database, log })
-  const jobs = await startJobs({ database, urls: prepared, jobs: [...httpJobs, ...mailJobs, ...pushJobs, ...notifyJobs, ...filesJobs, ...areaJobs], log })
+  const jobs = await startJobs({ database, urls: prepared, jobs: houseJobs, log })
   const server = makeServer({
     areas,
     database,
@@ -52,11 +58,11 @@ export async function openHouse({ config, prepared, log, isStopping = () => fals
     publicUrl: config.publicUrl,
     trustProxy: config.trustProxy,
     requestLimit: config.requestLimit,
-    authenticate: sessions.authenticate,
+    sessions,
     takeFile,
   })
   mountFiles(server, { database })
-  mountHealth(server, { database, metricsToken: config.metricsToken, isStopping })
+  mountHealth(server, { database, space: useFiles().space, metricsToken: config.metricsToken, isStopping })
   if (config.mode === 'local') mountOutbox(server, database)
   await mountEverythingSeen(server, config)
   const realtime = await startRealtime({ httpServer: server.server, authenticate: sessions.authenticate, sessions, database, log })

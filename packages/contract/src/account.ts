@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { appearances, PasskeyAnswer, proofInput, TypedPassword } from './auth.ts'
+import { appearances, OtherWaysIn, PasskeyAnswer, proofInput, SecondFactorCode, TypedPassword } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import type { ErrorTable } from './errors.ts'
 import { languages } from './languages.ts'
@@ -15,8 +15,14 @@ export const accountErrors = {
   'dead link': 410,
   'address taken': 409,
   'address confirmed': 409,
+  'log in to confirm': 403,
+  'too many strangers': 403,
   'no deletion asked': 409,
   'export in progress': 409,
+  'too many exports': 429,
+  'invitation declined': 422,
+  'password needed': 409,
+  'account exists': 409,
 } as const satisfies ErrorTable
 
 declare module './errors.ts' {
@@ -26,11 +32,20 @@ declare module './errors.ts' {
 export const passwordLength = { min: 10, max: 200 } as const
 export const deletionDays = 7
 export const exportDays = 7
-export const linkLife = { resetMinutes: 60, invitationDays: 14, confirmationDays: 14 } as const
+export const linkLife = { resetMinutes: 60, reviewMinutes: 30, invitationDays: 14, confirmationDays: 14 } as const
+/** To people who never asked for them, as long as no admin of the business has proved an address. */
+export const unconfirmedMailsPerDay = 10
+/** Of one kind, within 24 hours. */
+export const exportsPerDay = 5
 export const photoMaxBytes = 10_000_000
 export const linkKinds = [
-  'confirm address', 'change address', 'reset password', 'set password', 'join workspace', 'keep account',
+  'confirm address', 'change address', 'reset password', 'choose password', 'review ways in', 'invitation', 'keep account',
 ] as const
+/**
+ * Proving an address in the account's own session changes nothing else; elsewhere the password is chosen anew, or the account
+ * joins the older one of the address, and a change of address has to wait for somebody who is in the account.
+ */
+export const confirmationSteps = ['nothing else', 'choosing a password', 'joining', 'logging in'] as const
 export const exportStates = ['waiting', 'ready', 'failed'] as const
 export const exportScopes = ['person', 'workspace'] as const
 
@@ -38,7 +53,7 @@ export const NewPassword = z.string().min(passwordLength.min).max(passwordLength
 export const PersonName = z.string().trim().min(1).max(80)
 /** With country code, without zeros before it, parentheses or hyphens. Blanks between the digits are let through. */
 export const Phone = z.string().trim().max(30).regex(/^(\+[1-9]( ?\d){6,14})?$/, 'phone format')
-const LinkToken = z.string().min(20).max(200)
+export const LinkToken = z.string().min(20).max(200)
 
 export const register = endpoint({
   method: 'POST',
@@ -63,13 +78,18 @@ export const confirmAddress = endpoint({
   method: 'POST',
   path: '/confirm-address',
   access: { public: 'the link in the mail is the proof' },
+  summary: 'From a session of the account all stays as it is. Else the link proves the address alone: whatever opened the '
+    + 'account before ends, and a password is chosen with the token of the answer. A new address takes the session.',
   input: z.object({ token: LinkToken }),
   output: z.object({
     /** 'joined': the address had an account already, and the new business now belongs to that one. */
     outcome: z.enum(['confirmed', 'changed', 'joined']),
     email: z.string(),
+    /** For `setPassword`, where the account has no password any more. */
+    passwordToken: z.string().nullable(),
   }),
-  errors: ['dead link', 'address taken'],
+  errors: ['dead link', 'address taken', 'log in to confirm'],
+  secret: true,
 })
 
 export const resendConfirmation = endpoint({
@@ -87,7 +107,13 @@ export const getLink = endpoint({
   access: { public: 'the link in the mail is the proof' },
   summary: 'Whether a link still works, so that its page can say so at once. Using it is another call.',
   input: z.object({ token: LinkToken }),
-  output: z.object({ kind: z.enum(linkKinds).nullable(), isLive: z.boolean(), email: z.string().nullable() }),
+  output: z.object({
+    kind: z.enum(linkKinds).nullable(),
+    isLive: z.boolean(),
+    email: z.string().nullable(),
+    /** What using the link of an address leads to from here; null for the other kinds. */
+    leadsTo: z.enum(confirmationSteps).nullable(),
+  }),
 })
 
 export const askPasswordReset = endpoint({
@@ -100,22 +126,55 @@ export const askPasswordReset = endpoint({
   errors: ['too many requests'],
 })
 
+const PasswordSet = z.object({
+  email: z.string(),
+  /** What else guards or opens the account, with a token to remove it by; null where there is nothing. */
+  otherWaysIn: OtherWaysIn.extend({ token: z.string() }).nullable(),
+})
+
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/password/reset',
   access: { public: 'the link in the mail is the proof' },
   input: z.object({ token: LinkToken, email: Email, password: NewPassword }),
-  output: z.object({ email: z.string() }),
+  output: PasswordSet,
   errors: ['dead link', 'common password', 'password holds the address'],
+  secret: true,
 })
 
 export const setPassword = endpoint({
   method: 'POST',
   path: '/password/set',
   access: { public: 'the link in the invitation is the proof' },
+  summary: 'Accepts an invitation sent to an address that has no account: the password makes one.',
   input: z.object({ token: LinkToken, password: NewPassword }),
-  output: z.object({ email: z.string() }),
+  output: PasswordSet,
+  errors: ['dead link', 'account exists', 'common password', 'password holds the address'],
+  secret: true,
+})
+
+export const choosePassword = endpoint({
+  method: 'POST',
+  path: '/password/choose',
+  access: { public: 'the address was proved by its link just now' },
+  summary: 'The password of an account whose owner has confirmed the address without being signed in.',
+  input: z.object({ token: LinkToken, password: NewPassword }),
+  output: PasswordSet,
   errors: ['dead link', 'common password', 'password holds the address'],
+  secret: true,
+})
+
+export const removeOtherWayIn = endpoint({
+  method: 'POST',
+  path: '/password/ways-in/remove',
+  access: { public: 'the password was chosen by a mailed link just now' },
+  summary: 'Removes a passkey, or by a code of it the second factor. Answers what is left.',
+  input: z.union([
+    z.strictObject({ token: LinkToken, passkeyId: z.uuid() }),
+    z.strictObject({ token: LinkToken, code: SecondFactorCode }),
+  ]),
+  output: OtherWaysIn,
+  errors: ['dead link', 'not found', 'wrong code', 'second factor off', 'too many requests'],
 })
 
 export const Profile = z.object({
@@ -255,7 +314,7 @@ export const startExport = endpoint({
   summary: 'An archive with JSON, CSV and files: one’s own data, and for an admin the whole workspace.',
   input: z.object({ ...proofInput, scope: z.enum(exportScopes) }),
   output: Export,
-  errors: ['forbidden', 'export in progress', 'wrong password', 'proof needed', 'too many requests'],
+  errors: ['forbidden', 'export in progress', 'too many exports', 'wrong password', 'proof needed', 'too many requests'],
 })
 
 export const listExports = endpoint({

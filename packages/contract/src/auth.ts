@@ -15,6 +15,7 @@ export const authErrors = {
   'second factor off': 409,
   'passkey refused': 422,
   'too many passkeys': 422,
+  'address unconfirmed': 403,
 } as const satisfies ErrorTable
 
 declare module './errors.ts' {
@@ -177,7 +178,7 @@ export const startSecondFactor = endpoint({
   summary: 'A secret for the authenticator app; it counts once a code of it was given.',
   input: Proof,
   output: z.object({ secret: z.string(), address: z.string() }),
-  errors: ['wrong password', 'proof needed', 'second factor on', 'too many requests'],
+  errors: ['address unconfirmed', 'wrong password', 'proof needed', 'second factor on', 'too many requests'],
   secret: true,
 })
 
@@ -189,7 +190,7 @@ export const confirmSecondFactor = endpoint({
   access: 'any',
   input: z.object({ code: SecondFactorCode }),
   output: RecoveryCodes,
-  errors: ['wrong code', 'second factor on', 'second factor off', 'too many requests'],
+  errors: ['address unconfirmed', 'wrong code', 'second factor on', 'second factor off', 'too many requests'],
   secret: true,
 })
 
@@ -219,6 +220,10 @@ export const Passkey = z.object({
   lastUsedAt: Timestamp.nullable(),
 })
 
+/** What guards or opens an account beside its password. */
+export const OtherWaysIn = z.object({ passkeys: z.array(Passkey), hasSecondFactor: z.boolean() })
+export type OtherWaysIn = z.infer<typeof OtherWaysIn>
+
 const PasskeyName = z.string().trim().min(1).max(80)
 
 export const listPasskeys = endpoint({
@@ -235,7 +240,7 @@ export const startPasskey = endpoint({
   access: 'any',
   input: Proof,
   output: PasskeyQuestion,
-  errors: ['wrong password', 'proof needed', 'too many passkeys', 'too many requests'],
+  errors: ['address unconfirmed', 'wrong password', 'proof needed', 'too many passkeys', 'too many requests'],
   secret: true,
 })
 
@@ -245,7 +250,7 @@ export const addPasskey = endpoint({
   access: 'any',
   input: PasskeyAnswer.extend({ name: PasskeyName }),
   output: Passkey,
-  errors: ['not found', 'passkey refused', 'too many passkeys'],
+  errors: ['address unconfirmed', 'not found', 'passkey refused', 'too many passkeys'],
 })
 
 export const renamePasskey = endpoint({
@@ -292,7 +297,7 @@ export const loginWithPasskey = endpoint({
   summary: 'Sign in by a passkey, which counts as both factors.',
   input: PasskeyAnswer,
   output: Token,
-  errors: ['passkey refused', 'too many requests'],
+  errors: ['passkey refused'],
   secret: true,
 })
 

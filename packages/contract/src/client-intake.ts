@@ -10,6 +10,10 @@ import { Email, idInput, Nothing, Timestamp } from './lists.ts'
 
 export const clientIntakeErrors = {
   'table unreadable': 422,
+  'table not text': 422,
+  'table cell too long': 422,
+  'table too wide': 422,
+  'table too large': 422,
   'table empty': 422,
   'table too long': 422,
   'name column needed': 422,
@@ -116,7 +120,7 @@ export const importFaults = [
 const RefusedRow = z.object({
   /** In the file, counted from 1, its heading included. */
   line: z.number().int(),
-  /** The column's heading; null where the whole row is meant. */
+  /** The beginning of the column's heading; null where the whole row is meant. */
   column: z.string().nullable(),
   fault: z.enum(importFaults),
   reason: z.string(),
@@ -136,6 +140,7 @@ export const ClientImport = z.object({
   countryCode: z.string(),
   invite: z.boolean(),
   columns: z.array(z.object({
+    /** Its beginning, as of everything that is shown of the table: what is cut ends in an ellipsis. */
     heading: z.string(),
     /** What the first rows hold. */
     samples: z.array(z.string()),
@@ -149,10 +154,11 @@ export const ClientImport = z.object({
   places: z.number().int().nullable(),
   /** The first accepted rows as they were understood. */
   preview: z.array(z.object({ line: z.number().int(), values: z.partialRecord(z.enum(importFields), z.string()) })),
-  /** Types that the table names and that there is no room for: these clients come in without one. */
+  /** The first types that the table names and that there is no room for: these clients come in without one. */
   typesLeftOut: z.array(z.string()),
+  moreTypesLeftOut: z.number().int(),
   refusedRows: z.number().int(),
-  /** At most the first 500; the whole report is a download. */
+  /** At most the first 200; the whole report is a download. */
   refused: z.array(RefusedRow),
   /** Rows that the running import has gone through. */
   done: z.number().int(),
@@ -169,7 +175,10 @@ const reading = {
   dateOrder: z.enum(dateOrders).optional(),
   countryCode: z.string().regex(/^\+[1-9]\d{0,2}$/).optional(),
 }
-const readingErrors = ['table unreadable', 'table empty', 'table too long'] as const
+const readingErrors = [
+  'table unreadable', 'table not text', 'table cell too long', 'table too wide', 'table too large', 'table empty', 'table too long',
+  'too many requests',
+] as const
 
 export const startClientImport = endpoint({
   method: 'POST',
@@ -187,7 +196,7 @@ export const getClientImport = endpoint({
   access: { permission: 'create clients' },
   input: z.object(idInput),
   output: ClientImport,
-  errors: ['not found'],
+  errors: ['not found', 'too many requests'],
 })
 
 export const updateClientImport = endpoint({
@@ -212,7 +221,7 @@ export const acceptClientImport = endpoint({
   summary: 'Import the accepted rows in the background. Its progress is told as `client import` and by asking again.',
   input: z.object(idInput),
   output: ClientImport,
-  errors: ['not found', 'import accepted', 'name column needed', 'nothing to import'],
+  errors: ['not found', 'import accepted', 'name column needed', 'nothing to import', 'too many requests'],
 })
 
 export const cancelClientImport = endpoint({
@@ -231,7 +240,7 @@ export const downloadRefusedRows = download({
   summary: 'The refused rows as CSV: line, column and reason, then the whole row as it was, to be corrected and imported again.',
   input: z.object(idInput),
   types: ['text/csv; charset=utf-8'],
-  errors: ['not found'],
+  errors: ['not found', 'too many requests'],
 })
 
 export const exportFormats = ['csv', 'xlsx'] as const

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 // A note is a document of known parts, never markup: what is not one of these cannot be written, kept or shown.
 export const noteMaxBytes = 100_000
+export const noteBlocksAtMost = 2000
 export const noteTextStyles = ['bold', 'italic', 'underline', 'strike'] as const
 
 const safeAddress = /^(https?:\/\/|mailto:|tel:)/i
@@ -29,6 +30,6 @@ const List = z.object({ type: list, content: z.array(Item).min(1).max(500) })
 
 export const Note = z.object({
   type: z.literal('doc'),
-  content: z.array(z.union([Paragraph, Heading, List])).max(2000),
+  content: z.array(z.union([Paragraph, Heading, List])).max(noteBlocksAtMost),
 })
 export type Note = z.output<typeof Note>

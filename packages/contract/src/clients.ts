@@ -93,6 +93,8 @@ const clientRow = {
   status: z.enum(clientStatuses),
   isRegistered: z.boolean(),
   invitedAt: Timestamp.nullable(),
+  /** The last invitation was answered with a no. */
+  declinedAt: Timestamp.nullable(),
   subscriptionEnd: Day.nullable(),
   subscriptionSource: z.enum(subscriptionSources).nullable(),
   lastSeenAt: Timestamp.nullable(),
@@ -348,7 +350,7 @@ const clientFields = {
 
 const fieldErrors = [
   'client exists', 'client exists, ask the admin', 'client exists among the deleted', 'address of the team',
-  'phone format', 'unknown time zone', 'day ahead', 'too long ago',
+  'phone format', 'unknown time zone', 'day ahead', 'too long ago', 'invitation declined', 'too many strangers',
 ] as const
 
 export const createClient = endpoint({
@@ -413,7 +415,7 @@ export const resendInvitation = endpoint({
   output: z.object({ client: ClientDetail }),
   errors: [
     'not found', 'client deleted', 'address needed', 'registered already', 'client inactive', 'invitation just sent',
-    'address of the team', 'client exists', 'client exists, ask the admin',
+    'address of the team', 'client exists', 'client exists, ask the admin', 'invitation declined', 'too many strangers',
   ],
 })
 

@@ -21,13 +21,13 @@ declare module './errors.ts' {
   interface AreaErrors { collaborators: typeof collaboratorsErrors }
 }
 
-/** Invited until they have come in for the first time; inactive people keep their clients and cannot enter. */
+/** Invited until they have accepted; inactive people keep their clients and cannot enter. */
 export const collaboratorStatuses = ['invited', 'active', 'inactive'] as const
 export const collaboratorSorts = ['name', '-name', 'clients', '-clients', 'lastSeen', '-lastSeen', 'created', '-created'] as const
 export const collaboratorsPerPage = 50
 export const teamClientsPerPage = 50
 export const clientsAtOnce = 500
-/** Between two invitations to the same person. */
+/** Between two invitations to the same address. */
 export const invitationPauseSeconds = 60
 /** Of one business, whomever they go to: a mail that nobody asked for must not leave by the hundred. */
 export const invitationsPerHour = 50
@@ -50,7 +50,8 @@ export const Collaborator = z.object({
     email: z.string(),
     isNameHidden: z.boolean(),
     lastSeenAt: Timestamp.nullable(),
-    invitation: z.object({ sentAt: Timestamp, liveUntil: Timestamp.nullable() }).nullable(),
+    /** Until it is accepted; the same for an address that has an account and for one that has none. */
+    invitation: z.object({ sentAt: Timestamp, liveUntil: Timestamp, declinedAt: Timestamp.nullable() }).nullable(),
   }).nullable(),
   may: z.object({
     edit: z.boolean(), invite: z.boolean(), deactivate: z.boolean(), restore: z.boolean(), delete: z.boolean(),
@@ -125,7 +126,8 @@ export const createCollaborator = endpoint({
     language: z.enum(languages).optional(),
   }),
   output: Collaborator,
-  errors: ['already in the team', 'left the team', 'already a client', 'invited just now', 'too many invitations'],
+  errors: ['already in the team', 'left the team', 'already a client', 'invited just now', 'too many invitations', 'too many strangers',
+    'invitation declined'],
 })
 
 export const updateCollaborator = endpoint({
@@ -144,7 +146,8 @@ export const inviteCollaboratorAgain = endpoint({
   summary: 'Send the invitation again; the earlier link dies.',
   input: z.object(idInput),
   output: Collaborator,
-  errors: ['not found', 'joined already', 'invited just now', 'too many invitations'],
+  errors: ['not found', 'joined already', 'invited just now', 'too many invitations', 'too many strangers',
+    'invitation declined'],
 })
 
 export const deactivateCollaborator = endpoint({

@@ -6,6 +6,8 @@ import { idInput, Nothing, Timestamp } from './lists.ts'
 export const fileErrors = {
   'file too large': 413,
   'uploads too heavy': 413,
+  'workspace storage full': 413,
+  'own storage full': 413,
   'too many uploads': 429,
   'wrong offset': 409,
   'over the maximum': 422,
@@ -32,6 +34,8 @@ export const fileLimits = {
   openUploadsOfPerson: 30,
   openBytesOfPerson: 1_073_741_824,
   pictureSidePixels: 20_000,
+  /** A picture is held in memory while it is made fit. */
+  picturePixels: 50_000_000,
   shownSidePixels: 2560,
   thumbSidePixels: 320,
 } as const
@@ -78,7 +82,7 @@ export const startUpload = endpoint({
     mimeType: z.string().max(200).regex(/^$|^[\w.+-]+\/[\w.+-]+\s*(;.*)?$/).default(''),
   }),
   output: Upload,
-  errors: ['file too large', 'uploads too heavy', 'too many uploads'],
+  errors: ['file too large', 'uploads too heavy', 'too many uploads', 'workspace storage full', 'own storage full'],
 })
 
 export const getUpload = endpoint({
@@ -113,4 +117,44 @@ export const cancelUpload = endpoint({
   input: z.object(idInput),
   output: Nothing,
   errors: ['not found'],
+})
+
+/** Bytes by what they are of. */
+export const StoredBytes = z.object({
+  images: z.number().int(),
+  videos: z.number().int(),
+  others: z.number().int(),
+  /** Of files that were deleted, until they are erased. */
+  deleted: z.number().int(),
+  /** Of uploads on their way, as large as they were announced. */
+  arriving: z.number().int(),
+  /** All of these together. */
+  used: z.number().int(),
+  /** Null where there is no limit. */
+  limit: z.number().int().nullable(),
+})
+export type StoredBytes = z.output<typeof StoredBytes>
+
+export const getStorage = endpoint({
+  method: 'GET',
+  path: '/storage',
+  access: { role: 'admin' },
+  summary: 'What the business stores, and how much it may',
+  input: Nothing,
+  output: StoredBytes,
+})
+
+export const getOwnStorage = endpoint({
+  method: 'GET',
+  path: '/me/storage',
+  access: 'any',
+  summary: 'What the asker stores: as a client in this business, and outside of every business',
+  input: Nothing,
+  output: z.object({
+    /** For clients alone: what the team stores counts for the business. */
+    here: StoredBytes.nullable(),
+    outside: StoredBytes,
+    /** Of the copies of their data that are kept for them, which count against no limit. */
+    exports: z.number().int(),
+  }),
 })

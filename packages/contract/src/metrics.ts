@@ -161,7 +161,7 @@ export const undeleteMetric = endpoint({
   access: { permission: 'delete clients' },
   input: z.object(idInput),
   output: Metric,
-  errors: ['not found', 'metric name taken'],
+  errors: ['not found', 'metric name taken', 'too many metrics'],
 })
 
 export const listUniqueMetrics = endpoint({

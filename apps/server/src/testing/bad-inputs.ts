@@ -1,3 +1,6 @@
+import type { AnyEndpoint } from '@allenio/contract'
+import { fieldNamesOf, isQuery, requiresFields } from './input-shapes.ts'
+
 const deep = (levels: number): unknown => {
   let value: unknown = 'bottom'
   for (let level = 0; level < levels; level += 1) value = { value }
@@ -37,8 +40,7 @@ const wrongValues: readonly (readonly [string, unknown])[] = [
 ]
 
 /** Everything that a clumsy or hostile client might send instead of a right input. */
-export function badInputs(input: unknown): [string, unknown][] {
-  const fields = Object.keys(input ?? {})
+export function badInputs(input: unknown, fields = Object.keys(input ?? {})): [string, unknown][] {
   return [
     ['nothing', {}],
     ['a list instead of an object', [1, 2, 3]],
@@ -50,16 +52,26 @@ export function badInputs(input: unknown): [string, unknown][] {
   ]
 }
 
+/** Each way in which every call has to be refused: something is missing, nothing is of its kind, all is too much. */
+export function probesOf(endpoint: AnyEndpoint): [string, unknown][] {
+  const all = (value: unknown) => Object.fromEntries(fieldNamesOf(endpoint).map(name => [name, value]))
+  return [
+    ...requiresFields(endpoint) ? [['missing', {}] satisfies [string, unknown]] : [],
+    // all that a query holds is text, but for a field that is there twice
+    ['of the wrong kind', all(isQuery(endpoint) ? ['x', 'y'] : { a: 1 })],
+    ['huge', all('x'.repeat(200_000))],
+  ]
+}
+
 /** What nobody may set by sending it along. */
-export const forbiddenFields: readonly (readonly [string, unknown])[] = [
-  ['id', '00000000-0000-7000-8000-000000000000'],
-  ['workspaceId', '00000000-0000-7000-8000-000000000000'],
-  ['role', 'admin'],
-  ['ownerId', '00000000-0000-7000-8000-000000000000'],
-  ['price', 1],
-  ['status', 'active'],
-  ['paidAt', '2026-01-01T00:00:00.000Z'],
-  ['createdAt', '2026-01-01T00:00:00.000Z'],
-  ['isAdmin', true],
-  ['constructor', { prototype: { isAdmin: true } }],
-]
+export const forbiddenFields: Readonly<Record<string, unknown>> = {
+  id: '00000000-0000-7000-8000-000000000000',
+  workspaceId: '00000000-0000-7000-8000-000000000000',
+  role: 'admin',
+  ownerId: '00000000-0000-7000-8000-000000000000',
+  price: 1,
+  status: 'active',
+  paidAt: '2026-01-01T00:00:00.000Z',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  isAdmin: true,
+}

@@ -1,4 +1,4 @@
-import { askPasswordReset, changePassword, deleteAccount, register, updateProfile } from '@allenio/contract/account'
+import { askPasswordReset, changePassword, confirmAddress, deleteAccount, register, updateProfile } from '@allenio/contract/account'
 import { confirmSecondFactor, getMe, login, startSecondFactor } from '@allenio/contract/auth'
 import { startUpload } from '@allenio/contract/files'
 import { expect, test } from 'vitest'
@@ -6,11 +6,13 @@ import { sql } from '#platform/db'
 import { framesOf, reasonOf } from '#platform/log'
 import { badInputs } from './bad-inputs.ts'
 import { callerOf, type Asked } from './calling.ts'
+import { mailboxOf } from './mailbox.ts'
 import { testHouse } from './test-house.ts'
 
 // Nothing that somebody typed or was given may be read in the log or in a refusal.
 
 const { server, stranger, logged, database } = await testHouse({ LOG_LEVEL: 'debug' })
+const { tokenTo } = mailboxOf(database)
 
 const canary = {
   email: 'canary.of.the.mine@example.com',
@@ -38,6 +40,7 @@ test('a life in the app leaves no trace of itself in the log or in a refusal', a
   const her = callerOf(server, token)
   await her.call(getMe, {})
   await her.call(updateProfile, { phone: canary.phone })
+  await her.call(confirmAddress, { token: await tokenTo(canary.email, /Conferma/) })
   const { secret } = await her.call(startSecondFactor, { password: canary.password })
   await refusedBy(her.ask(confirmSecondFactor, { code: '000000' }))
   await refusedBy(stranger.ask(login, { email: canary.email, password: canary.wrongPassword }))

@@ -1,7 +1,7 @@
 import type { Language, WorkspaceRole } from '@allenio/contract'
 import { newId } from '@allenio/domain/ids'
 import { createSession, hashPassword } from '#platform/auth'
-import { sql, type Database } from '#platform/db'
+import { sql, type Database, type SystemDb } from '#platform/db'
 
 /** A person with a session, as `as()` takes one. */
 export interface TestPerson {
@@ -31,56 +31,63 @@ export interface Overrides {
   email?: string
   locale?: Language
   isSuperAdmin?: boolean
+  workspaceId?: string
 }
 
 /** Fills in whatever a test does not care about. */
 export function factories(database: Database) {
-  const asSystem = <T>(work: Parameters<typeof database.withSystem<T>>[1]) => database.withSystem('write', work)
+  const asSystem = <T>(work: (db: SystemDb) => Promise<T>) => database.withSystem('write', work)
 
-  async function workspace(name = 'Studio Marchetti'): Promise<string> {
+  async function addWorkspace(db: SystemDb, name = 'Studio Marchetti'): Promise<string> {
     const id = newId()
-    await asSystem(db => db.run(sql`insert into workspaces (id, name, trial_ends_at) values (${id}, ${name}, now() + interval '30 days')`))
+    await db.run(sql`insert into workspaces (id, name, trial_ends_at) values (${id}, ${name}, now() + interval '30 days')`)
     return id
   }
 
-  async function person(overrides: Overrides = {}, workspaceId?: string, role?: WorkspaceRole): Promise<TestPerson> {
+  async function addPerson(db: SystemDb, overrides: Overrides): Promise<TestPerson> {
     count += 1
     const personId = newId()
     const email = overrides.email ?? `person${count}@example.com`
     const hash = await (sharedHash ??= hashPassword(testPassword))
-    const membershipId = workspaceId && role ? newId() : undefined
-    const session = await asSystem(async db => {
-      await db.run(sql`
-        insert into persons (id, email, email_key, email_confirmed_at, password_hash, first_name, last_name, locale, is_super_admin)
-        values (${personId}, ${email}, ${email.toLowerCase()}, now(), ${hash}, ${overrides.firstName ?? 'Giulia'},
-          ${overrides.lastName ?? 'Marchetti'}, ${overrides.locale ?? 'it'}, ${overrides.isSuperAdmin ?? false})`)
-      if (membershipId) {
-        await db.run(sql`insert into memberships (workspace_id, id, person_id, role)
-          values (${workspaceId}, ${membershipId}, ${personId}, ${role})`)
-      }
-      return createSession(db, { strategy: 'local', personId, workspaceId: workspaceId ?? null, device: 'test' })
-    })
-    return { personId, email, token: session.token, sessionId: session.id, workspaceId, membershipId }
+    await db.run(sql`
+      insert into persons (id, email, email_key, email_confirmed_at, password_hash, first_name, last_name, locale, is_super_admin)
+      values (${personId}, ${email}, ${email.toLowerCase()}, now(), ${hash}, ${overrides.firstName ?? 'Giulia'},
+        ${overrides.lastName ?? 'Marchetti'}, ${overrides.locale ?? 'it'}, ${overrides.isSuperAdmin ?? false})`)
+    const { id, token } = await createSession(db, { strategy: 'local', personId, workspaceId: overrides.workspaceId ?? null, device: 'test' })
+    return { personId, email, token, sessionId: id, workspaceId: overrides.workspaceId, membershipId: undefined }
   }
 
-  async function member(role: WorkspaceRole, { workspaceId, ...overrides }: Overrides & { workspaceId?: string } = {}): Promise<TestMember> {
-    const made = await person(overrides, workspaceId ?? await workspace(), role)
-    if (!made.workspaceId || !made.membershipId) throw new Error('a member has a workspace')
-    return { ...made, workspaceId: made.workspaceId, membershipId: made.membershipId }
+  async function addMember(db: SystemDb, role: WorkspaceRole, overrides: Overrides & { workspaceId: string }): Promise<TestMember> {
+    const { workspaceId } = overrides
+    const made = await addPerson(db, overrides)
+    const membershipId = newId()
+    await db.run(sql`insert into memberships (workspace_id, id, person_id, role)
+      values (${workspaceId}, ${membershipId}, ${made.personId}, ${role})`)
+    return { ...made, workspaceId, membershipId }
   }
 
-  async function team(): Promise<TestTeam> {
-    const workspaceId = await workspace()
+  async function addTeam(db: SystemDb): Promise<TestTeam> {
+    const workspaceId = await addWorkspace(db)
     return {
       workspaceId,
-      admin: await member('admin', { workspaceId }),
-      coach: await member('coach', { workspaceId }),
-      nutritionist: await member('nutritionist', { workspaceId }),
-      client: await member('client', { workspaceId }),
+      admin: await addMember(db, 'admin', { workspaceId }),
+      coach: await addMember(db, 'coach', { workspaceId }),
+      nutritionist: await addMember(db, 'nutritionist', { workspaceId }),
+      client: await addMember(db, 'client', { workspaceId }),
     }
   }
 
-  return { workspace, person, member, team, superAdmin: () => person({ isSuperAdmin: true }) }
+  return {
+    workspace: (name?: string) => asSystem(db => addWorkspace(db, name)),
+    person: (overrides: Overrides = {}) => asSystem(db => addPerson(db, overrides)),
+    member: (role: WorkspaceRole, overrides: Overrides = {}) => asSystem(async db =>
+      addMember(db, role, { ...overrides, workspaceId: overrides.workspaceId ?? await addWorkspace(db) })),
+    team: () => asSystem(addTeam),
+    superAdmin: () => asSystem(db => addPerson(db, { isSuperAdmin: true })),
+    /** Two teams that know nothing of each other and a super admin, in one transaction: the loops need hundreds of them. */
+    strangers: () => asSystem(async db =>
+      ({ a: await addTeam(db), b: await addTeam(db), superAdmin: await addPerson(db, { isSuperAdmin: true }) })),
+  }
 }
 
 export type Given = ReturnType<typeof factories>

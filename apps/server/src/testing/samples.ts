@@ -1,4 +1,4 @@
-import { isEndpoint, type AnyEndpoint, type Input } from '@allenio/contract'
+import { isEndpoint, roles, type AnyEndpoint, type ErrorCode, type Input, type Role } from '@allenio/contract'
 import type { Database } from '#platform/db'
 import type { Given, TestPerson, TestTeam } from './given.ts'
 
@@ -19,7 +19,20 @@ export interface Sample<E extends AnyEndpoint> {
   input: Input<E>
   /** The same call with ids that are another workspace's or another person's: it must answer as for absent rows. */
   foreign?: Input<E>
+  /** Who may make the call by its access, but is refused with this input, and by which code: a row of another person's, say. */
+  refusals?: Refusals
+  /** Ids that only narrow a list: those of another workspace narrow it as ids do that nothing has. */
+  idFilters?: readonly string[]
 }
+
+type Refusals = Partial<Record<Role, ErrorCode>>
+
+export const refusing = (code: ErrorCode, ...refused: readonly Role[]): Refusals =>
+  Object.fromEntries(refused.map(role => [role, code]))
+
+/** Of a row that is one person's alone: everybody else does not find it. */
+export const foundOnlyBy = (owner: Role): Refusals =>
+  refusing('not found', ...roles.filter(role => role !== owner && role !== 'training_school'))
 
 export type MakeSample<E extends AnyEndpoint> = (scene: Scene) => Sample<E> | Promise<Sample<E>>
 

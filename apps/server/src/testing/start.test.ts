@@ -3,7 +3,8 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { makeDatabase, withDatabase } from '#platform/db'
 import { asSuperuser, testSecret } from './test-server.ts'
 
@@ -114,6 +115,28 @@ test('the description of the calls is printed without a database, a port or a co
   })
   expect(JSON.parse(printed)).toMatchObject({ openapi: '3.1.0', paths: { '/api/auth/me': { get: { operationId: 'getAuthMe' } } } })
 }, 60_000)
+
+test('three nodes that start at once on one empty database are all up, and the demo is made once', async () => {
+  const empty = `${name}_nodes`
+  const url = await makeDatabase(database => withDatabase(superuserUrl, database ?? 'postgres'), { name: empty, secretKey: testSecret })
+  onTestFinished(async () => {
+    await asSuperuser(superuserUrl, `drop database if exists ${empty} with (force)`)
+    for (const kind of ['app', 'system', 'owner']) await asSuperuser(superuserUrl, `drop role if exists ${empty}_${kind}`)
+  })
+  const dataDir = await freshFolder()
+  const nodes = [1, 2, 3].map(() => started({ DATA_DIR: dataDir, DATABASE_URL: url, DEMO: 'on', PORT: '0' }))
+  await Promise.all(nodes.map(node => node.isUp()))
+  for (const node of nodes) await expect.poll(node.said).toContain('coach@demo.allenio.test')
+  const client = new pg.Client({ connectionString: withDatabase(superuserUrl, empty) })
+  await client.connect()
+  const { rows } = await client.query(`
+    select (select count(*)::int from workspaces) as workspaces, (select count(*)::int from clients) as clients,
+    (select count(*)::int from persons where email_key = 'admin@demo.allenio.test') as admins,
+    (select count(*)::int from training_schools) as schools, (select count(*)::int from instance_values where name = 'vapid keys') as keys`)
+  await client.end()
+  expect(rows).toEqual([{ workspaces: 1, clients: 40, admins: 1, schools: 1, keys: 1 }])
+  for (const { code, err } of await Promise.all(nodes.map(node => node.ended('SIGTERM')))) expect([code, err]).toEqual([0, ''])
+}, 180_000)
 
 test('another secret than the database was filled under is told as that', async () => {
   const first = started({ DATA_DIR: await freshFolder(), DATABASE_URL, SECRET_KEY: testSecret, PORT: '0' })

@@ -3,21 +3,29 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, inject } from 'vitest'
 import { installConfig, loadConfig } from '#platform/config'
+import type { ReadDisk } from '#platform/disk'
 import { makeLog } from '#platform/log'
 import { openHouse } from '../house.ts'
 import { callerOf } from './calling.ts'
 import { factories } from './given.ts'
 import { cloneDatabase, testSecret } from './test-server.ts'
 
+interface TestHouseOptions {
+  /** How much room the disk has; without it there is always enough. */
+  readDisk?: ReadDisk
+}
+
+const roomy: ReadDisk = async () => ({ free: 1e12, total: 2e12 })
+
 /** The whole server on a database of its own, gone after the file's tests. `env` sets it up differently. */
-export async function testHouse(env: Record<string, string> = {}) {
+export async function testHouse(env: Record<string, string> = {}, { readDisk = roomy }: TestHouseOptions = {}) {
   const clone = await cloneDatabase(inject('testServer'))
   const dataDir = await mkdtemp(join(tmpdir(), 'allenio-house-'))
   const loaded = loadConfig({ DATA_DIR: dataDir, REQUEST_LIMIT: '0', DEMO: 'off', ...env })
   const config = installConfig(loaded, testSecret)
   const lines: string[] = []
   const log = makeLog('info', line => void lines.push(line))
-  const house = await openHouse({ config, prepared: clone.prepared, log })
+  const house = await openHouse({ config, prepared: clone.prepared, log, readDisk })
   afterAll(async () => {
     await house.close()
     await clone.drop()

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import pg from 'pg'
-import { withDatabase, type PreparedDatabase } from '#platform/db'
+import { withDatabase, withdrawCreation, type PreparedDatabase } from '#platform/db'
 
 export interface TestServer {
   superuserUrl: string
@@ -22,6 +22,10 @@ export async function cloneDatabase({ superuserUrl, templateName, prepared }: Te
     app: withDatabase(prepared.app, name),
     system: withDatabase(prepared.system, name),
   }
+  // a copy is a new database, whose rights are the preset ones
+  const owner = new pg.Client({ connectionString: clone.owner })
+  await owner.connect()
+  await withdrawCreation(owner, clone.roles).finally(() => owner.end())
   return { name, prepared: clone, drop: () => asSuperuser(superuserUrl, `drop database if exists ${name} with (force)`) }
 }
 

@@ -2,12 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { baseErrors, languages, type Language } from '@allenio/contract'
 import { describe, expect, test } from 'vitest'
+import type { Area } from '#platform/http'
 import { areas } from '../areas.ts'
 
-// Both languages have the same keys: types see to that. Here: that they say the same, and that somebody says it.
+// The types see to it that both languages have the same keys. These tests see to it that they say the same, and are used.
 
-const placeholders = (sentence: string) => new Set([...sentence.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(match => match[1]))
-const sentences = areas.flatMap(area => Object.keys(area.words.it).map(key => [`${area.name}: ${key}`, { area, key }] as const))
+const placeholders = (sentence: string) => [...new Set(sentence.match(/\{\{\s*\w+\s*\}\}/g))].map(each => each.replaceAll(/\s/g, '')).toSorted()
+const keysOf = (area: Area) => Object.keys(area.words.it)
 
 test('no two areas have one code', () => {
   const codes = [...Object.keys(baseErrors), ...areas.flatMap(area => Object.keys(area.errors))]
@@ -15,32 +16,44 @@ test('no two areas have one code', () => {
   expect(twice).toEqual([])
 })
 
-describe.each(sentences)('%s', (_, { area, key }) => {
-  const said = (language: Language) => area.words[language][key] ?? ''
+describe.each(areas.filter(area => keysOf(area).length).map(area => [area.name, area] as const))('the sentences of %s', (_, area) => {
+  const sentence = (language: Language, key: string) => area.words[language][key] ?? ''
 
-  test('names the same things in both languages', () => {
-    expect(placeholders(said('en'))).toEqual(placeholders(said('it')))
+  test('name the same things in both languages', () => {
+    const differing = keysOf(area).filter(key => String(placeholders(sentence('it', key))) !== String(placeholders(sentence('en', key))))
+    expect(differing).toEqual([])
   })
 
-  test('is a sentence in both, not one language twice', () => {
-    for (const language of languages) {
-      expect(said(language).trim()).toBe(said(language))
-      expect(said(language)).not.toBe('')
-      // an apostrophe of a typewriter is not ours
-      expect(said(language)).not.toMatch(/\w'\w|\.\.\.|TODO|\{\{\s*\}\}|(?<!\{)\{\w+\}(?!\})/)
-    }
-    if (said('it').split(' ').length > 2) expect(said('en')).not.toBe(said('it'))
+  test('are well written in both languages', () => {
+    const faults = languages.flatMap(language => keysOf(area).flatMap(key =>
+      faultsOf(sentence(language, key)).map(fault => `${language} ${key}: ${fault}`)))
+    expect(faults).toEqual([])
   })
 
-  test('is said somewhere', () => {
-    const inErrors = key in area.errors
-    expect(inErrors || sourceOf(area.name).some(text => text.includes(`'${key}'`)) ? [] : [key]).toEqual([])
+  test('are not one language twice', () => {
+    const untranslated = keysOf(area).filter(key =>
+      sentence('it', key).split(' ').length > 2 && sentence('en', key) === sentence('it', key))
+    expect(untranslated).toEqual([])
+  })
+
+  test('are used somewhere', () => {
+    const unused = keysOf(area).filter(key => !(key in area.errors) && !sourceOf(area.name).some(text => text.includes(`'${key}'`)))
+    expect(unused).toEqual([])
   })
 })
 
+function faultsOf(sentence: string): string[] {
+  return [
+    ...sentence === '' ? ['is empty'] : [],
+    ...sentence.trim() === sentence ? [] : ['has blanks around it'],
+    ...sentence.match(/\w'\w/) ? ['has the apostrophe of a typewriter'] : [],
+    ...sentence.match(/\.\.\.|TODO|\{\{\s*\}\}|(?<!\{)\{\w+\}(?!\})/) ? ['is unfinished'] : [],
+  ]
+}
+
 const read = new Map<string, string[]>()
 
-/** What an area's handlers, and its contract, are made of, but for the words themselves. */
+/** The code of an area's handlers and of the contract, without the words themselves. */
 function sourceOf(area: string): string[] {
   const known = read.get(area)
   if (known) return known

@@ -23,8 +23,11 @@ const headings: Record<ImportField, readonly string[]> = {
   note: ['note', 'nota', 'notes', 'commenti', 'comments', 'osservazioni'],
 }
 
+// longer than any that we know, with all the marks and blanks that people put into them
+const longestHeading = 80
+
 const plain = (heading: string): string =>
-  heading.normalize('NFD').toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+  heading.length > longestHeading ? '' : heading.normalize('NFD').toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 
 /** What each column probably is; each field once, the first that fits. */
 export function guessFields(columns: readonly string[]): (ImportField | null)[] {

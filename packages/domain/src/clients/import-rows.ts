@@ -1,11 +1,13 @@
 import type { dateOrders, importFaults } from '@allenio/contract/client-intake'
+import { noteBlocksAtMost } from '@allenio/contract/client-notes'
 import { earliestBirthDate, heightCm as heights, tagsAtMost } from '@allenio/contract/clients'
+import { cutCell, restoreFormula } from '@allenio/domain/tables'
 import type { ImportField } from './import-columns.ts'
 import { splitName } from './names.ts'
 
 export type ImportFault = (typeof importFaults)[number]
 
-/** Why a row cannot become a client: which of its columns, and what stands there. */
+/** Why a row cannot become a client: which of its columns, and the beginning of what stands there. */
 export interface Fault {
   column: number | null
   fault: ImportFault
@@ -42,18 +44,20 @@ export interface Reading {
 }
 
 const longest = { name: 80, email: 254, type: 60, tag: 40, goal: 500, injuries: 2000, allergies: 2000, note: 20_000 } as const
+/** How much of a refused cell is kept. */
+const shownLength = 60
 
 /** Reads one row; the first thing that is wrong refuses it. */
 export function readClient(cells: readonly string[], reading: Reading): { draft: ClientDraft } | { fault: Fault } {
   if (cells.length > reading.fields.length && cells.slice(reading.fields.length).some(Boolean)) {
-    return { fault: { column: null, fault: 'row too long', value: cells[reading.fields.length] ?? '' } }
+    return { fault: { column: null, fault: 'row too long', value: cutCell(cells[reading.fields.length] ?? '', shownLength) } }
   }
   const draft = emptyDraft()
   for (const [column, field] of reading.fields.entries()) {
-    const value = unescaped(cells[column] ?? '')
+    const value = restoreFormula(cells[column] ?? '')
     if (field === null || value === '') continue
     const fault = take(draft, field, value, reading)
-    if (fault) return { fault: { column, fault, value: value.slice(0, 60) } }
+    if (fault) return { fault: { column, fault, value: cutCell(value, shownLength) } }
   }
   if (draft.firstName === '') [draft.firstName, draft.lastName] = [draft.lastName, '']
   if (draft.firstName === '') return { fault: { column: nameColumn(reading.fields), fault: 'name missing', value: '' } }
@@ -69,9 +73,6 @@ const nameColumn = (fields: Reading['fields']): number | null => {
   const at = fields.findIndex(field => field === 'firstName' || field === 'fullName')
   return at < 0 ? null : at
 }
-
-/** Our own tables put an apostrophe before what a spreadsheet would take for a formula. */
-const unescaped = (cell: string): string => /^'[=+\-@]/.test(cell) ? cell.slice(1) : cell
 
 function take(draft: ClientDraft, field: ImportField, value: string, reading: Reading): ImportFault | undefined {
   switch (field) {
@@ -111,9 +112,12 @@ function take(draft: ClientDraft, field: ImportField, value: string, reading: Re
     case 'goal':
     case 'injuries':
     case 'allergies':
-    case 'note':
       draft[field] = value
       return value.length > longest[field] ? 'text too long' : undefined
+    case 'note':
+      draft.note = value
+      // each line becomes a paragraph
+      return value.length > longest.note || value.split('\n').length > noteBlocksAtMost ? 'text too long' : undefined
     default: return field satisfies never
   }
 }

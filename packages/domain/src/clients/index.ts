@@ -1,5 +1,4 @@
 export { ageOn } from './ages.ts'
-export { csvRows, CsvFault, decodeTable, guessSeparator, type CsvRow, type Encoding, type Separator } from './csv.ts'
 export { guessFields, looksLikeHeading, type ImportField } from './import-columns.ts'
 export { readClient, type ClientDraft, type Fault, type ImportFault, type Reading } from './import-rows.ts'
 export { fullName, splitName, type Named } from './names.ts'

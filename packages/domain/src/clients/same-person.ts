@@ -8,20 +8,36 @@ export type Identity = Pick<ClientDraft, 'firstName' | 'lastName' | 'phone'> & {
  */
 export function peopleSeen(): (person: Identity) => boolean {
   const addresses = new Set<string>()
-  const byName = new Map<string, Identity[]>()
+  const byName = new Map<string, { all: Telephones, withoutAddress: Telephones }>()
   return person => {
     const address = person.email?.toLowerCase() ?? null
     const name = plainName(person)
-    const namesakes = byName.get(name) ?? []
-    const isKnown = address !== null && addresses.has(address) || namesakes.some(each => isNamesakeTheSame(each, person))
+    const namesakes = byName.get(name) ?? { all: noTelephones(), withoutAddress: noTelephones() }
+    byName.set(name, namesakes)
+    const comparable = address === null ? namesakes.all : namesakes.withoutAddress
+    const isKnown = address !== null && addresses.has(address) || mayShareTelephone(comparable, person.phone)
     if (address !== null) addresses.add(address)
-    byName.set(name, [...namesakes, person])
+    addTelephone(namesakes.all, person.phone)
+    if (address === null) addTelephone(namesakes.withoutAddress, person.phone)
     return isKnown
   }
 }
 
-const isNamesakeTheSame = (one: Identity, other: Identity): boolean =>
-  (one.email === null || other.email === null) && (one.phone === null || other.phone === null || one.phone === other.phone)
+/** Those of people of one name: ten thousand of them must not be compared one by one. */
+interface Telephones {
+  numbers: Set<string>
+  hasPersonWithout: boolean
+}
+
+const noTelephones = (): Telephones => ({ numbers: new Set(), hasPersonWithout: false })
+
+function addTelephone(telephones: Telephones, phone: string | null): void {
+  if (phone === null) telephones.hasPersonWithout = true
+  else telephones.numbers.add(phone)
+}
+
+const mayShareTelephone = ({ numbers, hasPersonWithout }: Telephones, phone: string | null): boolean =>
+  hasPersonWithout || (phone === null ? numbers.size > 0 : numbers.has(phone))
 
 const plainName = ({ firstName, lastName }: Identity): string =>
   `${lastName} ${firstName}`.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()

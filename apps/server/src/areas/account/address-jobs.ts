@@ -1,8 +1,10 @@
 import { linkLife } from '@allenio/contract/account'
 import { createLink } from '#platform/auth'
+import type { SystemDb } from '#platform/db'
 import { defineJob } from '#platform/jobs'
-import { findAccount, findByAddress, findOwner } from './addresses.ts'
-import { confirmationOf } from './claims.ts'
+import { findAccount, findByAddress, findOwner, lockAddress } from './addresses.ts'
+import { confirmationOf, type Confirmation } from './claims.ts'
+import { hasRoomForReset } from './mail-room.ts'
 import { writeTo } from './mails/write.ts'
 
 /** The mail after a registration, which differs by whether the address has an account; the answer to the caller does not. */
@@ -11,21 +13,26 @@ export const sendConfirmation = defineJob<{ personId: string, isAgain?: boolean 
   handle: ({ database }, { personId, isAgain = false }) => database.withSystem('write', async db => {
     const confirmation = await confirmationOf(db, personId)
     if (!confirmation) return
+    if (isAgain) return writeConfirmation(db, confirmation)
     const { person, token, isKnown } = confirmation
-    // asked for again it may be a client’s, whose own first mail said other words
-    const unknown = isAgain ? 'confirm address again' : 'confirm address'
-    const known = isAgain ? 'already registered, again' : 'already registered'
-    await writeTo(db, person, isKnown ? known : unknown, { path: `/confirm-address?token=${token}` })
+    await writeTo(db, person, isKnown ? 'already registered' : 'confirm address', { path: `/confirm-address?token=${token}` })
   }),
 })
+
+/** The link alone, in words that fit professionals and clients. */
+export const writeConfirmation = (db: SystemDb, { person, token, isKnown }: Confirmation): Promise<void> =>
+  writeTo(db, person, isKnown ? 'already registered, again' : 'confirm address again', { path: `/confirm-address?token=${token}` })
 
 export const sendReset = defineJob<{ key: string }>({
   name: 'send password reset',
   handle: ({ database }, { key }) => database.withSystem('write', async db => {
     const person = await findByAddress(db, key)
     if (!person) return
+    // several askers at once would all find room
+    await lockAddress(db, key)
+    if (!await hasRoomForReset(db, person.id)) return
     const token = await createLink(db, {
-      kind: 'reset password', personId: person.id, emailKey: person.email_key, minutes: linkLife.resetMinutes,
+      kind: 'reset password', personId: person.id, emailKey: person.email_key, minutes: linkLife.resetMinutes, keepsEarlier: true,
     })
     const path = `/password-reset?token=${token}&email=${encodeURIComponent(person.email)}`
     await writeTo(db, person, 'reset password', { path })

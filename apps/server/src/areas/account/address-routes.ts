@@ -1,12 +1,14 @@
 import * as contract from '@allenio/contract/account'
+import { linkLife } from '@allenio/contract/account'
+import type { Output } from '@allenio/contract'
 import { emailKey } from '@allenio/domain/account'
-import { enterTry, failTry, type Try } from '#areas/auth'
+import { countTry, endWaysIn } from '#areas/auth'
 import { handOverMemberships } from '#areas/permissions'
 import { audit } from '#platform/audit'
-import { announceChange, endLinks, endSessions, hashToken, takeLink } from '#platform/auth'
+import { announceChange, createLink, endLinks, hashToken, rememberDevice, takeLink } from '#platform/auth'
 import { sql, type SystemDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'
-import { bindPerson, bindPublic, saying } from '#platform/http'
+import { bindPerson, bindPublic, saying, type PublicCall } from '#platform/http'
 import { enqueue } from '#platform/jobs'
 import { findAccount, findOwner, lockAddress, meantKey, ownAddress, tellJoining, type AccountRow } from './addresses.ts'
 import { sendConfirmation } from './address-jobs.ts'
@@ -16,25 +18,55 @@ import { registerProfessional } from './registration.ts'
 
 interface LinkRow {
   kind: (typeof contract.linkKinds)[number]
+  person_id: string
   is_live: boolean
   email: string
+  has_other_owner: boolean
 }
 
 const findLink = (db: SystemDb, token: string) => db.maybeOne<LinkRow>(sql`
-  select l.kind, coalesce(l.details ->> 'newEmail', p.email) as email,
-    l.used_at is null and l.expires_at > now() and l.email_key = p.email_key as is_live
+  select l.kind, l.person_id, coalesce(l.details ->> 'newEmail', p.email) as email,
+    l.used_at is null and l.expires_at > now() and l.email_key = p.email_key as is_live,
+    exists (select from persons o where o.email_key = p.claimed_key and o.id <> p.id) as has_other_owner
   from links l join persons p on p.id = l.person_id where l.token_hash = ${hashToken(token)}`)
 
-type Outcome = { outcome: 'confirmed' | 'changed' | 'joined', email: string }
+type LinkAnswer = Output<typeof contract.getLink>
 
-async function confirmClaim(db: SystemDb, person: AccountRow): Promise<Outcome> {
+function presentLink(link: LinkRow | undefined, sessionId: string | undefined): LinkAnswer {
+  if (!link?.is_live) return { kind: link?.kind ?? null, isLive: false, email: null, leadsTo: null }
+  return { kind: link.kind, isLive: true, email: link.email, leadsTo: leadsTo(link, sessionId) }
+}
+
+function leadsTo({ kind, has_other_owner }: LinkRow, sessionId: string | undefined): LinkAnswer['leadsTo'] {
+  if (kind !== 'confirm address' && kind !== 'change address') return null
+  if (kind === 'confirm address' && has_other_owner) return 'joining'
+  if (sessionId !== undefined) return 'nothing else'
+  return kind === 'change address' ? 'logging in' : 'choosing a password'
+}
+
+/** The session of this call, if it is one of the account. */
+const sessionOf = (actor: PublicCall['actor'], personId: string): string | undefined =>
+  actor?.kind === 'person' && actor.personId === personId ? actor.sessionId : undefined
+
+type Outcome = Output<typeof contract.confirmAddress>
+
+async function confirmClaim(db: SystemDb, person: AccountRow, sessionId: string | undefined): Promise<Outcome> {
   const key = meantKey(person)
   await lockAddress(db, key)
-  if (await ownAddress(db, person.id, person.email)) return { outcome: 'confirmed', email: person.email }
+  if (await ownAddress(db, { personId: person.id, email: person.email, sessionId })) {
+    const passwordToken = sessionId === undefined ? await passwordLink(db, person.id) : null
+    return { outcome: 'confirmed', email: person.email, passwordToken }
+  }
   const owner = found(await findOwner(db, key))
   await tellJoining(db, { claimId: person.id, ownerId: owner.id, key })
   await joinAccounts(db, person.id, owner.id)
-  return { outcome: 'joined', email: owner.email }
+  return { outcome: 'joined', email: owner.email, passwordToken: null }
+}
+
+/** The opened link goes on as the right to choose the password. */
+async function passwordLink(db: SystemDb, personId: string): Promise<string> {
+  const { email_key: key } = found(await findAccount(db, personId))
+  return createLink(db, { kind: 'choose password', personId, emailKey: key, minutes: linkLife.resetMinutes })
 }
 
 /** The opened link proves that both accounts are one person's: what was registered belongs to the older one from now on. */
@@ -43,29 +75,42 @@ async function joinAccounts(db: SystemDb, claimId: string, ownerId: string): Pro
   await db.run(sql`
     update persons set claimed_key = null, password_hash = null, joined_into = ${ownerId}, updated_at = now()
     where id = ${claimId}`)
-  await endLinks(db, claimId)
-  await endSessions(db, claimId)
+  await endWaysIn(db, claimId)
 }
 
-async function changeAddress(db: SystemDb, person: AccountRow, email: string): Promise<Outcome> {
+interface AddressChange {
+  email: string
+  sessionId: string | undefined
+}
+
+/**
+ * Takes both, the new mailbox and the account: else whoever gets the mail by a slip of the pen would have the account, and
+ * whoever opens a stranger's link would take over an account that the stranger can enter.
+ */
+async function changeAddress(db: SystemDb, person: AccountRow, { email, sessionId }: AddressChange): Promise<Outcome> {
+  if (sessionId === undefined) throw new AppError('log in to confirm')
   await lockAddress(db, emailKey(email))
-  if (!await ownAddress(db, person.id, email)) throw new AppError('address taken')
+  if (!await ownAddress(db, { personId: person.id, email, sessionId })) throw new AppError('address taken')
   await endLinks(db, person.id)
   await announceChange(db, person.id)
   await writeTo(db, person, 'address changed', { values: { email }, path: '/login' })
-  return { outcome: 'changed', email }
+  return { outcome: 'changed', email, passwordToken: null }
 }
 
 export const addressBindings = [
   bindPublic(contract.register, async ({ db, request }, input) =>
     ({ access_token: await registerProfessional(db, input, request) })),
 
-  bindPublic(contract.confirmAddress, async ({ db, request }, { token }) => {
+  bindPublic(contract.confirmAddress, async ({ db, actor, request }, { token }) => {
     const link = await takeLink(db, token, ['confirm address', 'change address'])
     const person = link && await findAccount(db, link.person_id)
     if (!link || !person) throw deadLink(request.language, '/settings')
     const { newEmail } = link.details
-    const answer = typeof newEmail === 'string' ? await changeAddress(db, person, newEmail) : await confirmClaim(db, person)
+    const sessionId = sessionOf(actor, person.id)
+    const answer = typeof newEmail === 'string'
+      ? await changeAddress(db, person, { email: newEmail, sessionId })
+      : await confirmClaim(db, person, sessionId)
+    if (sessionId !== undefined) await rememberDevice(db, person.id, request)
     await audit(db, { personId: person.id, action: link.kind, details: { outcome: answer.outcome }, requestId: request.id })
     return answer
   }),
@@ -73,15 +118,13 @@ export const addressBindings = [
   bindPerson(contract.resendConfirmation, async ({ db, actor }) => {
     const person = found(await findAccount(db, actor.personId))
     if (person.email_confirmed_at) throw new AppError('address confirmed')
-    const tried: Try = { door: 'mail', account: actor.personId }
-    await enterTry(db, tried)
-    await failTry(db, tried)
+    await countTry(db, { door: 'mail', account: actor.personId, from: { sessionId: actor.sessionId } })
     await enqueue(db, sendConfirmation, { personId: actor.personId, isAgain: true })
     return saying('confirmation sent', {})
   }),
 
-  bindPublic(contract.getLink, async ({ db }, { token }) => {
+  bindPublic(contract.getLink, async ({ db, actor }, { token }) => {
     const link = await findLink(db, token)
-    return { kind: link?.kind ?? null, isLive: link?.is_live ?? false, email: link?.is_live ? link.email : null }
+    return presentLink(link, link && sessionOf(actor, link.person_id))
   }),
 ]

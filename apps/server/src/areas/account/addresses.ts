@@ -1,6 +1,7 @@
 import type { Language } from '@allenio/contract'
 import { emailKey } from '@allenio/domain/account'
-import { sql, type SystemDb } from '#platform/db'
+import { endWaysIn } from '#areas/auth'
+import { lockFor, sql, type SystemDb } from '#platform/db'
 
 // An address belongs to whoever proved it by a link. A registration only claims it: it is an account of its own, which
 // works at once, until its link is opened. So registering tells nobody whether an address has an account, and nobody
@@ -28,6 +29,12 @@ export const findAccount = (db: SystemDb, personId: string) =>
 export const findOwner = (db: SystemDb, key: string) =>
   db.maybeOne<AccountRow>(sql`select ${columns} from persons where email_key = ${key}`)
 
+type StandingAccount = AccountRow & { email_confirmed_at: string, password_hash: string }
+
+/** Whether somebody can sign in who has proved the address. */
+export const hasAccount = (owner: AccountRow | undefined): owner is StandingAccount =>
+  owner !== undefined && owner.email_confirmed_at !== null && owner.password_hash !== null
+
 /** Who is meant by an address typed without a password: its owner, else the newest registration that claims it. */
 export const findByAddress = async (db: SystemDb, key: string) => await findOwner(db, key)
   ?? db.maybeOne<AccountRow>(sql`select ${columns} from persons where claimed_key = ${key} order by created_at desc limit 1`)
@@ -37,7 +44,7 @@ export const meantKey = ({ claimed_key, email_key }: AccountRow): string => clai
 
 /** One decision at a time about who owns an address. */
 export const lockAddress = (db: SystemDb, key: string) =>
-  db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`address ${key}`}, 0))`)
+  lockFor(db, 'address', key)
 
 /** What an area does about its own rows when somebody proves that an address is theirs. */
 export interface AddressWatch {
@@ -56,15 +63,35 @@ export async function tellJoining(db: SystemDb, of: { claimId: string, ownerId: 
   for (const watch of watches) await watch.joining?.(db, of)
 }
 
-/** Makes the account the owner of the address; false when another one is. The address must be locked. */
-export async function ownAddress(db: SystemDb, personId: string, email: string): Promise<boolean> {
+export interface ProvedAddress {
+  personId: string
+  email: string
+  /** The account's own session in which the link was opened: then whoever set the password holds the mailbox too. */
+  sessionId: string | undefined
+}
+
+/**
+ * Makes the account the owner of the address that a link has proved; false when another one is. The address must be locked.
+ * The only way to a first proof: whatever a stranger may have set before it ends here.
+ */
+export async function ownAddress(db: SystemDb, { personId, email, sessionId }: ProvedAddress): Promise<boolean> {
   const key = emailKey(email)
   const owner = await findOwner(db, key)
   if (owner && owner.id !== personId) return false
+  const { is_first: isFirst } = await db.one<{ is_first: boolean }>(sql`
+    select email_confirmed_at is null as is_first from persons where id = ${personId}`)
+  if (isFirst) await startAnew(db, personId, sessionId)
   await db.run(sql`
     update persons set email = ${email}, email_key = ${key}, claimed_key = null, updated_at = now(),
       email_confirmed_at = case when email_key = ${key} then coalesce(email_confirmed_at, now()) else now() end
     where id = ${personId}`)
   for (const watch of watches) await watch.owned?.(db, { personId, key })
   return true
+}
+
+/** Ends what was set before the first proof: ways in, a deletion on its way, and a password that only a stranger may know. */
+async function startAnew(db: SystemDb, personId: string, sessionId: string | undefined): Promise<void> {
+  await endWaysIn(db, personId, sessionId)
+  const password = sessionId === undefined ? sql`null` : sql`password_hash`
+  await db.run(sql`update persons set password_hash = ${password}, deletion_due_at = null where id = ${personId}`)
 }

@@ -1,4 +1,5 @@
-import { Readable } from 'node:stream'
+import { PassThrough, type Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import { sql, type Database, type SystemDb } from '#platform/db'
 import { useFiles, type FileRow } from '#platform/files'
@@ -14,7 +15,15 @@ export interface ArchiveOf {
 /** The archive as a stream; files are read from the store one after the other while it is written. */
 export async function openArchive(database: Database, of: ArchiveOf): Promise<Readable> {
   const zip = new ZipFile()
+  const out = new PassThrough()
   const taken = new Set<string>()
+  let reading: Readable | undefined
+  // the archive is written, and may fail, from its first entry on: whoever reads it later hears of it then
+  zip.on('error', error => out.destroy(asError(error)))
+  // an archive that is given up leaves no file open
+  out.once('close', () => reading?.destroy())
+  for (const stream of [out, zip.outputStream]) stream.on('error', () => undefined)
+  pipeline(zip.outputStream, out).catch(() => undefined)
   const put = (folder: string, { tables = [], files = [] }: ExportPart) => {
     for (const { name, rows } of tables) {
       zip.addBuffer(Buffer.from(`${JSON.stringify(rows, null, 2)}\n`), `${folder}data/${name}.json`)
@@ -24,14 +33,17 @@ export async function openArchive(database: Database, of: ArchiveOf): Promise<Re
       if (taken.has(file.id)) continue
       taken.add(file.id)
       const name = `${folder}files/${file.id.slice(-8)} ${safeName(file)}`
-      zip.addReadStreamLazy(name, { compress: file.kind === 'other' }, give => void giveBytes(file, give))
+      zip.addReadStreamLazy(name, { compress: file.kind === 'other' }, give => {
+        useFiles().store.get(file.storage_key).then(({ body }) => {
+          reading = body
+          give(null, body)
+          // a file without bytes ends the archive as a failure: a copy that silently lacks something is none
+        }).catch((error: unknown) => out.destroy(asError(error)))
+      })
     }
   }
   if (of.workspaceId === null) await putPerson(database, of.personId, put)
   else await putWorkspace(database, of.workspaceId, put)
-  // its declared type is the older interface of the same stream
-  const out = Readable.from(zip.outputStream as AsyncIterable<Buffer>)
-  zip.on('error', error => out.destroy(error instanceof Error ? error : new Error(String(error))))
   zip.end()
   return out
 }
@@ -60,16 +72,7 @@ const findWorkspacesOf = (db: SystemDb, personId: string) => db.many<{ id: strin
   select w.id, w.name from memberships m join workspaces w on w.id = m.workspace_id
   where m.person_id = ${personId} order by w.name, w.id`)
 
-type Give = (error: unknown, bytes: NodeJS.ReadableStream) => void
-
-/** A file without bytes ends the archive as a failure: a copy that silently lacks something is none. */
-async function giveBytes({ storage_key }: FileRow, give: Give): Promise<void> {
-  try {
-    give(null, (await useFiles().store.get(storage_key)).body)
-  } catch (error) {
-    give(error, Readable.from([]))
-  }
-}
+const asError = (error: unknown) => error instanceof Error ? error : new Error(String(error))
 
 // names of archives' entries must not climb, nor hold what some systems forbid
 const safeName = ({ name }: Pick<FileRow, 'name'>): string =>

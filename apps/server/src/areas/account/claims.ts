@@ -2,10 +2,11 @@ import type { Language } from '@allenio/contract'
 import { linkLife } from '@allenio/contract/account'
 import { emailKey } from '@allenio/domain/account'
 import { newId } from '@allenio/domain/ids'
-import { enterTry, failTry, type Try } from '#areas/auth'
+import { countTry } from '#areas/auth'
 import { createLink, hashPassword } from '#platform/auth'
 import { sql, type SystemDb } from '#platform/db'
-import { findAccount, findOwner, meantKey, unconfirmedKey, type AccountRow } from './addresses.ts'
+import { findAccount, findOwner, lockAddress, meantKey, unconfirmedKey, type AccountRow } from './addresses.ts'
+import { hasRoomForConfirmation } from './mail-room.ts'
 import { refuseWeakPassword } from './new-password.ts'
 
 export interface NewClaim {
@@ -23,10 +24,7 @@ export async function claimAddress(db: SystemDb, claim: NewClaim, from: string):
   const { email, password, firstName, lastName, locale, phone = null, timeZone = 'Europe/Rome' } = claim
   refuseWeakPassword(password, email, 'password')
   const key = emailKey(email)
-  // each registration sends a mail to somebody: they are counted like wrong tries
-  const tried: Try = { door: 'register', account: key, address: from }
-  await enterTry(db, tried)
-  await failTry(db, tried)
+  await countTry(db, { door: 'register', account: key, from: { address: from } })
   const personId = newId()
   await db.run(sql`
     insert into persons (id, email, email_key, claimed_key, password_hash, first_name, last_name, locale, phone, time_zone, agreed_at)
@@ -42,10 +40,12 @@ export interface Confirmation {
   isKnown: boolean
 }
 
-/** What the mail after a registration needs; nothing where the address was confirmed meanwhile. */
+/** What the mail after a registration needs; nothing where the address was confirmed meanwhile, or has had mails enough. */
 export async function confirmationOf(db: SystemDb, personId: string): Promise<Confirmation | undefined> {
   const person = await findAccount(db, personId)
   if (!person || person.email_confirmed_at) return undefined
+  await lockAddress(db, meantKey(person))
+  if (!await hasRoomForConfirmation(db, meantKey(person))) return undefined
   const token = await createLink(db, {
     kind: 'confirm address', personId, emailKey: person.email_key, days: linkLife.confirmationDays,
   })

@@ -1,5 +1,6 @@
 import { deleteAccount, keepAccount, keepAccountByLink, updateProfile } from '@allenio/contract/account'
 import { getMe, login, startPasskeyLogin, startSecondFactor } from '@allenio/contract/auth'
+import { sweepFiles, sweepUploads } from '#platform/files'
 import { sql } from '#platform/db'
 import { mailboxOf, testHouse, testPassword as password, type TestPerson } from '#testing'
 import { describe, expect, test } from 'vitest'
@@ -91,10 +92,12 @@ describe('after seven days', () => {
 
     expect((await as(person).ask(getMe)).status).toBe(401)
     expect((await stranger.ask(login, { email: person.email, password })).body.code).toBe('wrong credentials')
-    // the file's row goes with its bytes at the next sweep; nothing is served of it
-    expect((await placesOf(person.personId)).filter(place => !/^(files|uploads)\./.test(place))).toEqual([])
+    // the file's row, and what counts it, go with its bytes at the next sweep; nothing is served of it
+    expect((await placesOf(person.personId)).filter(place => !/^(files|uploads|storage_uses)\./.test(place))).toEqual([])
     const kept = await database.withSystem('read', db => db.many(sql`select 1 from files where person_id = ${person.personId} and deleted_at is null`))
     expect(kept).toEqual([])
+    for (const sweep of [sweepUploads, sweepFiles]) await database.withSystem('write', sweep)
+    expect(await placesOf(person.personId)).toEqual([])
     await mailTo(person.email, /è stato eliminato/)
     expect((await placesOf(person.email)).filter(place => !place.startsWith('outbox_mails.'))).toEqual([])
     const deeds = await database.withSystem('read', db => db.many(sql`select 1 from audit_log where action = 'ask deletion' and person_id is null`))

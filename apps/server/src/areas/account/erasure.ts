@@ -1,5 +1,5 @@
 import { eraseWorkspace, workspacesOfSoleAdmin } from '#areas/permissions'
-import { endSessions } from '#platform/auth'
+import { endSessions, forgetDevices } from '#platform/auth'
 import { sql, type Database, type SystemDb } from '#platform/db'
 import { eraseFilesOf, eraseFilesOfWorkspace } from '#platform/files'
 import { defineSweep } from '#platform/jobs'
@@ -37,6 +37,7 @@ export async function erasePerson(db: SystemDb, personId: string): Promise<void>
     for (const eraser of erasers) await eraser.ofPerson?.(db, id)
     await eraseFilesOf(db, id)
     await endSessions(db, id)
+    await forgetDevices(db, id)
     await db.run(sql`update audit_log set person_id = null, details = '{}' where person_id = ${id}`)
     await db.run(sql`update audit_log set subject_id = null where subject_id = ${id}`)
     await db.run(sql`delete from idempotency_keys where person_id = ${id}`)
@@ -53,8 +54,8 @@ export async function eraseDueAccounts(database: Database): Promise<void> {
     if (!next) return
     for (const eraser of erasers) await eraser.leaving?.(database, next.id)
     const isErased = await database.withSystem('write', async db => {
-      const due = await db.maybeOne<Pick<AccountRow, 'id' | 'email' | 'locale' | 'first_name'>>(sql`
-        select id, email, locale, first_name from persons where id = ${next.id} and deletion_due_at <= now()
+      const due = await db.maybeOne<Pick<AccountRow, 'id' | 'email' | 'locale' | 'first_name' | 'email_confirmed_at'>>(sql`
+        select id, email, locale, first_name, email_confirmed_at from persons where id = ${next.id} and deletion_due_at <= now()
         for update skip locked`)
       if (!due) return false
       await erasePerson(db, due.id)

@@ -6,7 +6,9 @@ import { mailboxOf, testHouse, type TestMember, testPassword as password } from 
 import { inflateRawSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { csvOf } from './csv.ts'
-import { askExport } from './exports.ts'
+import { makeLog } from '#platform/log'
+import { sweepFiles } from '#platform/files'
+import { askExport, makeExport, sweepExports } from './exports.ts'
 
 const { server, given, as, stranger, database } = await testHouse()
 const { mailTo } = mailboxOf(database)
@@ -32,6 +34,8 @@ async function exported(person: TestMember, scope: 'person' | 'workspace') {
   const begun = await as(person).call(startExport, { scope, password })
   expect(begun).toMatchObject({ scope, state: 'waiting', link: null })
   await mailTo(person.email, /copia dei tuoi dati è pronta/)
+  const stateOf = async () => (await as(person).call(listExports, {})).exports.find(each => each.id === begun.id)?.state
+  await expect.poll(stateOf).toBe('ready')
   const { exports } = await as(person).call(listExports, {})
   const { headers } = await stranger.ask(login, { email: person.email, password })
   const cookie = String(headers['set-cookie']).split(';')[0]
@@ -41,6 +45,9 @@ async function exported(person: TestMember, scope: 'person' | 'workspace') {
   expect([answer.statusCode, answer.headers['content-disposition']]).toEqual([200, expect.stringContaining('attachment')])
   return { entries: unzip(answer.rawPayload), link: String(ready?.link), cookie }
 }
+
+const filesOf = ({ personId }: TestMember) => database.withSystem('read', db => db.many<{ id: string, isGone: boolean }>(sql`
+  select id, deleted_at is not null as "isGone" from files where person_id = ${personId} and workspace_id = no_workspace() order by id`))
 
 const rowsOf = (entries: Map<string, Buffer>, name: string): Record<string, unknown>[] => JSON.parse(String(entries.get(`data/${name}.json`)))
 
@@ -84,6 +91,68 @@ describe('an export', () => {
     await database.withSystem('write', db => db.run(sql`delete from exports where person_id = ${client.personId}`))
     await as(client).call(startExport, { scope: 'person', password })
     await mailTo(client.email, /copia dei tuoi dati è pronta/)
+  })
+
+  test('may be asked for five times a day, each kind apart', async () => {
+    const { admin } = await given.team()
+    const made = (hours: number, count: number) => database.withSystem('write', async db => {
+      for (let each = 0; each < count; each += 1) {
+        await db.run(sql`insert into exports (id, person_id, scope, state, created_at)
+          values (${newId()}, ${admin.personId}, 'person', 'failed', now() - make_interval(hours => ${hours}))`)
+      }
+    })
+    await made(25, 10)
+    await made(23, 5)
+    const refused = await as(admin).ask(startExport, { scope: 'person', password })
+    expect(refused).toMatchObject({ status: 429, body: {
+      code: 'too many exports', message: 'Hai già chiesto 5 copie nelle ultime 24 ore: riprova domani.',
+    } })
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500)
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(3600)
+    expect((await as(admin).call(listExports, {})).exports.filter(each => each.state === 'waiting')).toEqual([])
+    await as(admin).call(startExport, { scope: 'workspace', password })
+    await mailTo(admin.email, /copia dei tuoi dati è pronta/)
+  })
+
+  test('takes the place of the one before, whose bytes go with the next sweep', async () => {
+    const { client } = await given.team()
+    await exported(client, 'person')
+    const [first] = await filesOf(client)
+    await exported(client, 'person')
+    const [after, second] = await filesOf(client)
+    expect([after?.id, after?.isGone, second?.isGone]).toEqual([first?.id, true, false])
+    expect((await as(client).call(listExports, {})).exports.map(each => each.state)).toEqual(['ready'])
+    await database.withSystem('write', sweepFiles)
+    expect((await filesOf(client)).map(each => each.id)).toEqual([second?.id])
+  })
+
+  test('that has expired goes, bytes and all', async () => {
+    const { client } = await given.team()
+    const { link, cookie } = await exported(client, 'person')
+    await database.withSystem('write', db => db.run(sql`
+      update exports set expires_at = now() - interval '1 second', created_at = now() - interval '7 days'
+      where person_id = ${client.personId}`))
+    await sweepExports.run({ database, log: makeLog('silent'), jobId: newId(), isLastTry: true }, { workspaceId: null, data: {} })
+    expect((await server.inject({ url: link, headers: { cookie } })).statusCode).toBe(404)
+    await database.withSystem('write', sweepFiles)
+    expect(await filesOf(client)).toEqual([])
+  })
+
+  test('that could not be made may be asked for again at once', async () => {
+    const { client } = await given.team()
+    const exportId = newId()
+    await database.withSystem('write', async db => {
+      await db.run(sql`insert into exports (id, person_id, scope) values (${exportId}, ${client.personId}, 'person')`)
+      // its bytes are gone, so no archive can hold them
+      await db.run(sql`insert into files (id, person_id, name, mime_type, kind, bytes, storage_key)
+        values (${newId()}, ${client.personId}, 'x', 'text/plain', 'other', 1, ${`00/00/${newId()}`})`)
+    })
+    const context = { database, log: makeLog('silent'), jobId: newId() }
+    const work = { workspaceId: null, data: { exportId } }
+    await expect(makeExport.run({ ...context, isLastTry: false }, work)).rejects.toThrow()
+    expect((await as(client).call(listExports, {})).exports).toMatchObject([{ id: exportId, state: 'waiting' }])
+    await expect(makeExport.run({ ...context, isLastTry: true }, work)).rejects.toThrow()
+    expect((await as(client).call(listExports, {})).exports).toMatchObject([{ id: exportId, state: 'failed' }])
   })
 
   test('is served to nobody else', async () => {

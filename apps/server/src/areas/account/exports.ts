@@ -1,8 +1,9 @@
 import type { Output } from '@allenio/contract'
-import { exportDays, type startExport } from '@allenio/contract/account'
+import { exportDays, exportsPerDay, type startExport } from '@allenio/contract/account'
 import { newId } from '@allenio/domain/ids'
 import { sql, type Database, type SystemDb } from '#platform/db'
-import { deleteFile, fileLink, keepFile, ownFile } from '#platform/files'
+import { AppError } from '#platform/errors'
+import { bringFile, claimUpload, eraseFiles, fileLink, noWorkspace, ownFile, useFiles } from '#platform/files'
 import { defineJob, defineSweep, enqueue } from '#platform/jobs'
 import { notifyPerson } from '#platform/notify'
 import { tell } from '#platform/realtime'
@@ -44,51 +45,95 @@ export const presentExport = (row: ExportRow): Shown => ({
 export const listOwnExports = (db: SystemDb, personId: string) => db.many<ExportRow>(sql`
   select e.id, e.person_id, e.workspace_id, e.scope, e.state, e.file_id, f.bytes, e.created_at, e.expires_at
   from exports e left join files f on f.workspace_id = no_workspace() and f.id = e.file_id
-  where e.person_id = ${personId} order by e.created_at desc limit 20`)
+  where e.person_id = ${personId} and (e.expires_at is null or e.expires_at > now())
+  order by e.created_at desc limit 20`)
+
+const ofKind = ({ personId, scope, workspaceId }: Asked) =>
+  sql`person_id = ${personId} and scope = ${scope} and workspace_id is not distinct from ${workspaceId}`
+
+/** Each is as large as everything that it copies: so many may be asked for within a day, whatever became of them. */
+async function refuseBeyondDay(db: SystemDb, asked: Asked): Promise<void> {
+  const { count, seconds } = await db.one<{ count: number, seconds: number }>(sql`
+    select count(*)::int as count, ceil(extract(epoch from min(created_at) + interval '1 day' - now()))::int as seconds
+    from exports where ${ofKind(asked)} and created_at > now() - interval '1 day'`)
+  if (count > exportsPerDay) throw new AppError('too many exports', { values: { max: exportsPerDay }, retryAfter: Math.max(1, seconds) })
+}
 
 /** Nothing while another of its kind is still being made. */
-export async function askExport(db: SystemDb, { personId, scope, workspaceId }: Asked): Promise<ExportRow | undefined> {
+export async function askExport(db: SystemDb, asked: Asked): Promise<ExportRow | undefined> {
+  const { personId, scope, workspaceId } = asked
+  // what would not fit now is not begun; the archive is measured again while it is written
+  await useFiles().space.admit(leastArchiveBytes)
   const row = await db.maybeOne<ExportRow>(sql`
     insert into exports (id, person_id, scope, workspace_id) values (${newId()}, ${personId}, ${scope}, ${workspaceId})
     on conflict do nothing
     returning id, person_id, workspace_id, scope, state, file_id, null::bigint as bytes, created_at, expires_at`)
-  if (row) await enqueue(db, makeExport, { exportId: row.id })
+  if (!row) return undefined
+  // counted after the insert, which lets one at a time pass
+  await refuseBeyondDay(db, asked)
+  await enqueue(db, makeExport, { exportId: row.id })
   return row
 }
+
+const leastArchiveBytes = 16_777_216
 
 export const makeExport = defineJob<{ exportId: string }>({
   name: 'make export',
   timeLimitSeconds: 3600,
   retry: { limit: 3 },
-  async handle({ database }, { exportId }) {
-    const asked = await findWaiting(database, exportId)
-    if (!asked) return
-    const { person_id: personId, workspace_id: workspaceId } = asked
-    // rights may have gone since it was asked for
-    if (workspaceId !== null && !await isAdmin(database, personId, workspaceId)) {
-      await database.withSystem('write', db => db.run(sql`update exports set state = 'failed' where id = ${exportId}`))
-      return
+  async handle({ database, isLastTry }, { exportId }) {
+    try {
+      await make(database, exportId)
+    } catch (error) {
+      // whoever waits may ask for another
+      if (isLastTry) await markFailed(database, exportId)
+      throw error
     }
-    const body = await openArchive(database, { personId, workspaceId })
-    await database.withSystem('write', async db => {
-      const file = await keepFile(db, {
-        personId, name: 'allenio-export.zip', mimeType: 'application/zip', body,
-        accept: ['application/zip'], maxBytes: Number.MAX_SAFE_INTEGER,
-      })
-      const isFirst = await db.run(sql`
-        update exports set state = 'ready', file_id = ${file.id}, expires_at = now() + make_interval(days => ${exportDays})
-        where id = ${exportId} and state = 'waiting'`)
-      if (!isFirst) throw new Error('the export was made twice at once')
-      tell(db, { personId }, 'export ready', { id: exportId })
-      const person = await findAccount(db, personId)
-      if (person) await writeTo(db, person, 'export ready', { path: '/settings' })
-      await notifyPerson(db, exportReady, { personId, subject: {} })
-    })
   },
 })
 
+async function make(database: Database, exportId: string): Promise<void> {
+  const asked = await findWaiting(database, exportId)
+  if (!asked) return
+  const { person_id: personId, workspace_id: workspaceId } = asked
+  // rights may have gone since it was asked for
+  if (workspaceId !== null && !await isAdmin(database, personId, workspaceId)) return markFailed(database, exportId)
+  const archive = {
+    personId, name: 'allenio-export.zip', mimeType: 'application/zip', body: await openArchive(database, { personId, workspaceId }),
+    accept: ['application/zip'], maxBytes: Number.MAX_SAFE_INTEGER, isExport: true,
+  }
+  const uploadId = await bringFile(archive)
+  await database.withSystem('write', async db => {
+    const file = await claimUpload(db, uploadId, archive)
+    const isFirst = await db.run(sql`
+      update exports set state = 'ready', file_id = ${file.id}, expires_at = now() + make_interval(days => ${exportDays})
+      where id = ${exportId} and state = 'waiting'`)
+    if (!isFirst) throw new Error('the export was made twice at once')
+    await endOlder(db, asked)
+    tell(db, { personId }, 'export ready', { id: exportId })
+    const person = await findAccount(db, personId)
+    if (person) await writeTo(db, person, 'export ready', { path: '/settings' })
+    await notifyPerson(db, exportReady, { personId, subject: {} })
+  })
+}
+
+/** The newest copy takes the place of those before it. */
+async function endOlder(db: SystemDb, { id, person_id: personId, scope, workspace_id: workspaceId }: ExportRow): Promise<void> {
+  const older = await db.many<{ id: string, file_id: string }>(sql`
+    select id, file_id from exports where ${ofKind({ personId, scope, workspaceId })} and id <> ${id} and file_id is not null
+    for update`)
+  await db.run(sql`
+    update exports set file_id = null, expires_at = now() where id = any(${older.map(each => each.id)}::uuid[])`)
+  await eraseFiles(db, noWorkspace, older.map(each => each.file_id))
+}
+
+const markFailed = async (database: Database, exportId: string): Promise<void> => {
+  await database.withSystem('write', db => db.run(sql`
+    update exports set state = 'failed' where id = ${exportId} and state = 'waiting'`))
+}
+
 const findWaiting = (database: Database, exportId: string) => database.withSystem('read', db => db.maybeOne<ExportRow>(sql`
-  select id, person_id, workspace_id from exports where id = ${exportId} and state = 'waiting'`))
+  select id, person_id, scope, workspace_id from exports where id = ${exportId} and state = 'waiting'`))
 
 const isAdmin = async (database: Database, personId: string, workspaceId: string) =>
   await database.withSystem('read', db => db.maybeOne(sql`
@@ -101,8 +146,9 @@ export const sweepExports = defineSweep({
   handle: ({ database }) => database.withSystem('write', async db => {
     await db.run(sql`update exports set state = 'failed' where state = 'waiting' and created_at < now() - interval '1 day'`)
     const over = await db.many<{ id: string, file_id: string | null }>(sql`
-      delete from exports where expires_at < now() or (state = 'failed' and created_at < now() - interval '7 days')
+      delete from exports where (expires_at < now() and created_at < now() - interval '1 day')
+        or (state = 'failed' and created_at < now() - interval '7 days')
       returning id, file_id`)
-    for (const { file_id } of over) if (file_id) await deleteFile(db, file_id)
+    await eraseFiles(db, noWorkspace, over.flatMap(({ file_id }) => file_id ?? []))
   }),
 })

@@ -1,12 +1,15 @@
 import type { Language, WorkspaceRole } from '@allenio/contract'
-import { linkLife } from '@allenio/contract/account'
-import { newId } from '@allenio/domain/ids'
-import { addMember } from '#areas/permissions'
-import { createLink } from '#platform/auth'
-import { sql, type WorkspaceDb } from '#platform/db'
-import { defineJob, enqueue } from '#platform/jobs'
-import { findAccount } from './addresses.ts'
-import { writeTo } from './mails/write.ts'
+import { declinedPauseDays } from '@allenio/contract/account-invitations'
+import { emailKey } from '@allenio/domain/account'
+import { addInvitedMember } from '#areas/permissions'
+import { lockFor, sql, type Db, type WorkspaceDb } from '#platform/db'
+import { AppError } from '#platform/errors'
+import { enqueue } from '#platform/jobs'
+import { writeInvitation } from './invitation-mails.ts'
+import { mayWriteToStranger } from './strangers.ts'
+
+// A business that invites somebody keeps its own words and learns nothing: the membership is nobody's until a yes, and
+// whether the address has an account is looked up by the job that writes the mail, above the workspaces.
 
 export interface Invitation {
   email: string
@@ -14,37 +17,73 @@ export interface Invitation {
   lastName: string
   language: Language
   role: WorkspaceRole
+  /** The membership that waits for the answer, where there is one already. */
+  membershipId?: string
 }
 
-/** Makes a member of the owner of an address, known or new, and writes to them. Throws 'already a member'. */
-export async function inviteMember(db: WorkspaceDb, { email, firstName, lastName, language, role }: Invitation) {
-  const { id: personId } = await db.one<{ id: string }>(sql`
-    select invited_person(${newId()}::uuid, ${email}, ${firstName}, ${lastName}, ${language}) as id`)
-  const membershipId = await addMember(db, { workspaceId: db.workspaceId, personId, role })
-  await sendInvitation(db, personId)
-  return { personId, membershipId }
+/** Invites whoever has an address; the same work for every one. Answers the membership that waits for the answer. */
+export async function inviteMember(db: WorkspaceDb, invitation: Invitation): Promise<string> {
+  const { email, firstName, lastName, language, role, membershipId } = invitation
+  const key = emailKey(email)
+  // two may invite the same address at once: the second waits here and then finds it invited
+  await lockFor(db, 'invitation', key)
+  const known = await findMemberOf(db, email)
+  if (known && known.id !== membershipId) throw new AppError('already a member')
+  await refuseAfterDecline(db, key)
+  // before anything is written: an import goes on after this refusal, in the same transaction
+  await refuseTooManyStrangers(db)
+  const invitedId = membershipId ?? await addInvitedMember(db, role)
+  await db.run(sql`delete from invitations where membership_id = ${invitedId} and email_key <> ${key}`)
+  await db.run(sql`
+    insert into invitations (email_key, membership_id, email, first_name, last_name, language)
+    values (${key}, ${invitedId}, ${email}, ${firstName}, ${lastName}, ${language})
+    on conflict (workspace_id, email_key) do update set membership_id = excluded.membership_id, email = excluded.email,
+      first_name = excluded.first_name, last_name = excluded.last_name, language = excluded.language,
+      sent_at = now(), declined_at = null`)
+  await enqueueMail(db, invitedId)
+  return invitedId
 }
 
-/** The first invitation or another one; an earlier link of this workspace dies with it. */
-export const sendInvitation = (db: WorkspaceDb, personId: string): Promise<void> =>
-  enqueue(db, writeInvitation, { personId, workspaceId: db.workspaceId })
+/** The mail to somebody invited, or to a member who is let in again; an earlier link of this workspace dies with it. */
+export async function writeToMember(db: WorkspaceDb, membershipId: string): Promise<void> {
+  await refuseTooManyStrangers(db)
+  await enqueueMail(db, membershipId)
+}
 
-export const writeInvitation = defineJob<{ personId: string, workspaceId: string }>({
-  name: 'send invitation',
-  handle: ({ database }, { personId, workspaceId }) => database.withSystem('write', async db => {
-    const person = await findAccount(db, personId)
-    const workspace = await db.maybeOne<{ name: string }>(sql`
-      select w.name from workspaces w join memberships m on m.workspace_id = w.id
-      where w.id = ${workspaceId} and m.person_id = ${personId} and m.status = 'active'`)
-    if (!person || !workspace) return
-    const values = { business: workspace.name }
-    if (person.email_confirmed_at && person.password_hash) {
-      await writeTo(db, person, 'added to business', { values, path: '/login' })
-      return
-    }
-    const token = await createLink(db, {
-      kind: 'set password', personId, workspaceId, emailKey: person.email_key, days: linkLife.invitationDays,
-    })
-    await writeTo(db, person, 'invitation', { values, path: `/set-password?token=${token}` })
-  }),
-})
+async function refuseTooManyStrangers(db: WorkspaceDb): Promise<void> {
+  if (!await mayWriteToStranger(db, db.workspaceId)) throw new AppError('too many strangers')
+}
+
+const enqueueMail = (db: WorkspaceDb, membershipId: string): Promise<void> =>
+  enqueue(db, writeInvitation, { membershipId, workspaceId: db.workspaceId })
+
+/** Who has said no is left in peace for a while. */
+async function refuseAfterDecline(db: WorkspaceDb, key: string): Promise<void> {
+  const declined = await db.maybeOne(sql`
+    select 1 from invitations where email_key = ${key} and declined_at > now() - make_interval(days => ${declinedPauseDays})`)
+  if (!declined) return
+  const values = { days: declinedPauseDays }
+  throw new AppError('invitation declined', { values, fields: { email: { code: 'invitation declined', values } } })
+}
+
+export interface MemberOfAddress {
+  id: string
+  role: WorkspaceRole
+  status: 'invited' | 'active' | 'inactive'
+  /** Nobody while the invitation waits. */
+  person_id: string | null
+}
+
+/** Who belongs to the business by an address: whoever has proved it, or whom the business has invited there. */
+export const findMemberOf = (db: WorkspaceDb, email: string) => db.maybeOne<MemberOfAddress>(sql`
+  select m.id, m.role, m.status, m.person_id from persons p join memberships m on m.person_id = p.id
+  where p.email_key = ${emailKey(email)}
+  union all
+  select m.id, m.role, m.status, m.person_id from invitations i
+  join memberships m on m.workspace_id = i.workspace_id and m.id = i.membership_id and m.person_id is null
+  where i.email_key = ${emailKey(email)}
+  limit 1`)
+
+/** The person has come in by another way: nothing waits for an answer any more. */
+export const dropInvitation = (db: Db, { workspaceId, membershipId }: { workspaceId: string, membershipId: string }) => db.run(sql`
+  delete from invitations where workspace_id = ${workspaceId} and membership_id = ${membershipId}`)

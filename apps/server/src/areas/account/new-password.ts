@@ -1,5 +1,5 @@
 import { passwordFault } from '@allenio/domain/account'
-import { endLinks, hashPassword } from '#platform/auth'
+import { endLinks, forgetDevices, hashPassword } from '#platform/auth'
 import { sql, type SystemDb } from '#platform/db'
 import { wrongField } from '#platform/errors'
 
@@ -8,9 +8,10 @@ export function refuseWeakPassword(password: string, email: string, field: strin
   if (fault) throw wrongField(field, fault)
 }
 
-/** Whatever links were sent before must not open the account again. */
+/** Whatever links were sent before must not open the account again, and no browser is known any more. */
 export async function writePassword(db: SystemDb, personId: string, password: string): Promise<void> {
   const hash = await hashPassword(password)
   await db.run(sql`update persons set password_hash = ${hash}, updated_at = now() where id = ${personId}`)
   await endLinks(db, personId)
+  await forgetDevices(db, personId)
 }

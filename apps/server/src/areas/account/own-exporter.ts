@@ -15,8 +15,13 @@ registerExporter({
         { name: 'memberships', rows: await db.many<Row>(sql`
           select w.name as business, m.role, m.status, m.tutorial_step, m.last_seen_at, m.created_at
           from memberships m join workspaces w on w.id = m.workspace_id where m.${own} order by m.created_at`) },
+        { name: 'invitations', rows: await db.many<Row>(sql`
+          select w.name as business, i.email, i.first_name, i.last_name, i.sent_at, i.declined_at
+          from invitations i join workspaces w on w.id = i.workspace_id join persons p on p.email_key = i.email_key
+          where p.id = ${personId} and p.email_confirmed_at is not null order by i.sent_at`) },
         { name: 'sessions', rows: await db.many<Row>(sql`select device, created_at, last_used_at, expires_at from sessions where ${own}`) },
         { name: 'known-devices', rows: await db.many<Row>(sql`select device, first_seen_at from known_devices where ${own}`) },
+        { name: 'device-keys', rows: await db.many<Row>(sql`select created_at, expires_at from device_keys where ${own}`) },
         { name: 'passkeys', rows: await db.many<Row>(sql`select name, created_at, last_used_at from passkeys where ${own}`) },
         { name: 'push-devices', rows: await db.many<Row>(sql`select kind, created_at, last_used_at from devices where ${own}`) },
         { name: 'deeds', rows: await db.many<Row>(sql`
@@ -39,6 +44,9 @@ registerExporter({
         { name: 'members', rows: await db.many<Row>(sql`
           select m.id, p.email, p.first_name, p.last_name, m.role, m.status, m.is_name_hidden, m.last_seen_at, m.created_at
           from memberships m join persons p on p.id = m.person_id order by m.created_at`) },
+        { name: 'invitations', rows: await db.many<Row>(sql`
+          select i.email, i.first_name, i.last_name, m.role, i.sent_at, i.declined_at from invitations i
+          left join memberships m on m.workspace_id = i.workspace_id and m.id = i.membership_id order by i.sent_at`) },
         { name: 'deeds', rows: await db.many<Row>(sql`
           select action, person_id, subject_id, details, created_at from audit_log order by created_at`) },
         { name: 'files', rows: await db.many<Row>(sql`

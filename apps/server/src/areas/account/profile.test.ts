@@ -1,10 +1,11 @@
+import { createECDH } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { checkRefresh, confirmAddress, setLocale, setTutorialStep, updateDevices, updateProfile } from '@allenio/contract/account'
+import { checkRefresh, confirmAddress, getLink, setLocale, setTutorialStep, updateDevices, updateProfile } from '@allenio/contract/account'
 import { getMe, login } from '@allenio/contract/auth'
 import { newId } from '@allenio/domain/ids'
 import { installBuild } from '#areas/auth'
 import { sql } from '#platform/db'
-import { takeFile } from '#platform/files'
+import { sweepFiles, takeFile } from '#platform/files'
 import { mailboxOf, testHouse, testPassword as password, type TestPerson } from '#testing'
 import { describe, expect, test } from 'vitest'
 
@@ -55,6 +56,10 @@ describe('the profile', () => {
     const second = await as(person).call(updateProfile, { photoUploadId: await uploaded(person) })
     expect(second.photo).not.toBe(photo)
     expect((await server.inject({ url: String(photo), headers: { cookie } })).statusCode).toBe(404)
+    await database.withSystem('write', sweepFiles)
+    const { count } = await database.withSystem('read', db => db.one<{ count: number }>(sql`
+      select count(*)::int as count from files where person_id = ${person.personId}`))
+    expect(count).toBe(1)
     expect((await as(person).call(updateProfile, { removePhoto: true })).photo).toBeNull()
     expect((await as(person).call(getMe, {})).user.photo).toBeNull()
   })
@@ -96,9 +101,12 @@ describe('a new address', () => {
     const token = await tokenTo(email, /Conferma il nuovo/)
     expect((await as(person).call(getMe, {})).user).toMatchObject({ email: person.email, newEmail: email })
     expect((await stranger.ask(login, { email, password })).status).toBe(422)
-    const answers = await Promise.all([1, 2].map(() => stranger.ask(confirmAddress, { token })))
+    expect(await stranger.call(getLink, { token })).toMatchObject({ isLive: true, email, leadsTo: 'logging in' })
+    expect((await stranger.ask(confirmAddress, { token })).body.code).toBe('log in to confirm')
+    expect((await as(await given.person()).ask(confirmAddress, { token })).body.code).toBe('log in to confirm')
+    const answers = await Promise.all([1, 2].map(() => as(person).ask(confirmAddress, { token })))
     expect(answers.map(answer => answer.status).toSorted((a, b) => a - b)).toEqual([200, 410])
-    expect(answers.find(answer => answer.status === 200)?.body.data).toEqual({ outcome: 'changed', email })
+    expect(answers.find(answer => answer.status === 200)?.body.data).toEqual({ outcome: 'changed', email, passwordToken: null })
     expect((await as(person).call(getMe, {})).user).toMatchObject({ email, newEmail: null, isEmailConfirmed: true })
     expect((await stranger.ask(login, { email: person.email, password })).status).toBe(422)
     expect((await stranger.ask(login, { email, password })).status).toBe(200)
@@ -120,7 +128,7 @@ describe('a new address', () => {
     await as(person).call(updateProfile, { email, password })
     const token = await tokenTo(email, /Conferma il nuovo/)
     await given.person({ email })
-    expect((await stranger.ask(confirmAddress, { token })).body.code).toBe('address taken')
+    expect((await as(person).ask(confirmAddress, { token })).body.code).toBe('address taken')
     expect((await as(person).call(getMe, {})).user.email).toBe(person.email)
   })
 })
@@ -144,7 +152,7 @@ describe('small settings', () => {
     const person = await given.person()
     const subscription = {
       endpoint: `https://push.example.com/${newId()}`, expirationTime: null,
-      keys: { p256dh: Buffer.alloc(65, 4).toString('base64url'), auth: Buffer.alloc(16, 1).toString('base64url') },
+      keys: { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: Buffer.alloc(16, 1).toString('base64url') },
     }
     await as(person).call(updateDevices, { subscription })
     const rows = await database.withSystem('read', db => db.many(sql`select session_id from devices where person_id = ${person.personId}`))

@@ -1,12 +1,12 @@
 import type { Output, ParsedInput } from '@allenio/contract'
 import { photoMaxBytes, type updateProfile } from '@allenio/contract/account'
 import { emailKey, isTimeZone, plainPhone } from '@allenio/domain/account'
-import { enterTry, failTry, prove, type Try } from '#areas/auth'
+import { countTry, prove } from '#areas/auth'
 import type { Person } from '#platform/access'
 import { audit } from '#platform/audit'
 import { sql, type SystemDb } from '#platform/db'
 import { found, wrongField } from '#platform/errors'
-import { claimUpload, deleteFile, fileLink, ownFile } from '#platform/files'
+import { claimUpload, fileLink, ownFile, replaceFile } from '#platform/files'
 import { enqueue } from '#platform/jobs'
 import { findAccount } from './addresses.ts'
 import { sendAddressChange } from './address-jobs.ts'
@@ -55,9 +55,7 @@ async function askAddressChange(db: SystemDb, actor: Person, changes: Changes): 
   const person = found(await findAccount(db, actor.personId))
   if (email === undefined || emailKey(email) === emailKey(person.email)) return undefined
   await prove(db, actor, { password, passkey })
-  const tried: Try = { door: 'mail', account: actor.personId }
-  await enterTry(db, tried)
-  await failTry(db, tried)
+  await countTry(db, { door: 'mail', account: actor.personId, from: { sessionId: actor.sessionId } })
   await enqueue(db, sendAddressChange, { personId: actor.personId, email, key: emailKey(email) })
   await audit(db, { personId: actor.personId, action: 'ask address change' })
   return email
@@ -78,6 +76,6 @@ async function changePhoto(db: SystemDb, { personId }: Person, changes: Changes)
   const photo = photoUploadId === undefined
     ? undefined
     : await claimUpload(db, photoUploadId, { personId, accept: ['image/*'], maxBytes: photoMaxBytes, field: 'photoUploadId' })
-  if (before) await deleteFile(db, before)
+  await replaceFile(db, before, photo?.id ?? null)
   return photo?.id ?? null
 }

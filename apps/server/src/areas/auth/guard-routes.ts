@@ -6,12 +6,13 @@ import { useConfig } from '#platform/config'
 import { sql } from '#platform/db'
 import { AppError, found } from '#platform/errors'
 import { bindPerson, saying, type PersonCall } from '#platform/http'
-import { enterTry, failTry, passTry, type Try } from './login-limits.ts'
+import { failTry, passTry } from './login-limits.ts'
 import type { Notice } from './mails.ts'
 import { keepPasskey, presentPasskey, askForNew, askForUse, type PasskeyRow } from './passkeys.ts'
-import { prove, proveFully } from './proof.ts'
+import { enterProof, prove, proveFully } from './proof.ts'
 import { confirmFactor, endFactor, makeRecoveryCodes, startFactor } from './second-factor.ts'
 import { findAddressee, tellOwner } from './tell-owner.ts'
+import { refuseUnconfirmed } from './unconfirmed.ts'
 
 async function noted({ db, actor, request }: PersonCall, notice: Notice): Promise<void> {
   await audit(db, { personId: actor.personId, action: notice, requestId: request.id })
@@ -20,6 +21,7 @@ async function noted({ db, actor, request }: PersonCall, notice: Notice): Promis
 
 export const guardBindings = [
   bindPerson(contract.startSecondFactor, async ({ db, actor }, proof) => {
+    await refuseUnconfirmed(db, actor.personId)
     await prove(db, actor, proof)
     const secret = await startFactor(db, actor.personId)
     const { email } = await findAddressee(db, actor.personId)
@@ -27,9 +29,9 @@ export const guardBindings = [
   }),
 
   bindPerson(contract.confirmSecondFactor, async (call, { code }) => {
-    const { db, actor: { personId } } = call
-    const tried: Try = { door: 'proof', account: personId }
-    await enterTry(db, tried)
+    const { db, actor, actor: { personId } } = call
+    await refuseUnconfirmed(db, personId)
+    const tried = await enterProof(db, actor)
     if (!await confirmFactor(db, personId, code)) {
       await failTry(db, tried)
       throw new AppError('wrong code', { keepsWrites: true, fields: { code: { code: 'wrong code' } } })
@@ -59,12 +61,14 @@ export const guardBindings = [
   }),
 
   bindPerson(contract.startPasskey, async ({ db, actor }, proof) => {
+    await refuseUnconfirmed(db, actor.personId)
     await prove(db, actor, proof)
     const { email, name } = await findAddressee(db, actor.personId)
     return askForNew(db, { id: actor.personId, email, name })
   }),
 
   bindPerson(contract.addPasskey, async (call, input) => {
+    await refuseUnconfirmed(call.db, call.actor.personId)
     const row = await keepPasskey(call.db, call.actor.personId, input)
     await noted(call, 'passkey added')
     return saying('passkey added', presentPasskey(row))

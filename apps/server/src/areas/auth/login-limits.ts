@@ -1,49 +1,79 @@
-import { countFailure, forgetFailures, refuseWhileBlocked } from '#platform/auth'
+import { countFailure, findWait, forgetFailures, refuseWhileBlocked, type Subject } from '#platform/auth'
 import { sql, type SystemDb } from '#platform/db'
 import { AppError } from '#platform/errors'
-
-type Subject = Parameters<typeof refuseWhileBlocked>[1][number]
+import { networkOf } from '#platform/http'
 
 /** What is tried: each kind of try is counted for itself, so that guessing at one door never closes another. */
-export type Door = 'login' | 'school' | 'passkey' | 'proof' | 'register' | 'mail'
+export type Door = 'login' | 'school' | 'proof' | 'register' | 'mail'
 
 export interface Try {
   door: Door
-  /** Whose door: an address, a person's id. */
-  account?: string
-  /** Where the try comes from. */
-  address?: string
+  /** Whose door: the key of an e-mail address, a person's id. */
+  account: string
+  /** The network address that the try comes from; for who is signed in their session. */
+  from: { address: string } | { sessionId: string }
+  /** The key of the known device that the try comes from. */
+  deviceKey?: string | undefined
 }
 
-const accountOf = ({ door, account }: Try): Subject[] =>
-  account === undefined ? [] : [{ kind: 'account', value: `${door} ${account}` }]
-const addressOf = ({ door, address }: Try): Subject[] =>
-  address === undefined ? [] : [{ kind: 'address', value: `${door} ${networkOf(address)}` }]
-const bothOf = (tried: Try) => [...accountOf(tried), ...addressOf(tried)]
-
-/** An IPv6 subscriber owns a whole /64 and can change address with every try. */
-function networkOf(address: string): string {
-  if (!address.includes(':') || address.includes('.')) return address
-  const [head = '', tail = ''] = address.split('::')
-  const before = head.split(':').filter(Boolean)
-  const after = tail.split(':').filter(Boolean)
-  const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0')
-  return [...before, ...(address.includes('::') ? zeros : []), ...after].slice(0, 4).join(':')
+/** A try that was let in, with what it is counted for should it turn out wrong. */
+export interface OpenTry {
+  own: Subject
+  /** Counted with each wrong try from anywhere but a known device. */
+  account: Subject | undefined
+  /** Counted with the first wrong try at each account: an office is judged by how many accounts it guesses at. */
+  address: Subject | undefined
 }
 
-/** Refuses while the account or the address must wait, and a second try at one account beside a running one. */
-export async function enterTry(db: SystemDb, tried: Try): Promise<void> {
-  if (tried.account !== undefined) {
-    // parallel guesses would all pass the check before the first of them is counted
-    const { isFree } = await db.one<{ isFree: boolean }>(sql`
-      select pg_try_advisory_xact_lock(hashtextextended(${`${tried.door} ${tried.account}`}, 0)) as "isFree"`)
-    if (!isFree) throw new AppError('too many requests', { retryAfter: 1 })
+/**
+ * Lets a try in, or refuses it while it must wait. A known device waits for its own wrong tries alone; once these are used
+ * up it is like any other browser.
+ */
+export async function enterTry(db: SystemDb, tried: Try): Promise<OpenTry> {
+  const device = deviceOf(tried)
+  if (device && await findWait(db, [device]) === 0) {
+    await refuseBesideAnother(db, device)
+    return { own: device, account: undefined, address: undefined }
   }
-  await refuseWhileBlocked(db, bothOf(tried))
+  const open = openTryOf(tried)
+  await refuseBesideAnother(db, open.own)
+  await refuseWhileBlocked(db, [open.own, open.account, open.address].flatMap(subject => subject ?? []))
+  return open
+}
+
+function deviceOf({ door, account, deviceKey }: Try): Subject | undefined {
+  return deviceKey === undefined ? undefined : { kind: 'known device', value: `${door} ${account} ${deviceKey}` }
+}
+
+function openTryOf({ door, account, from }: Try): OpenTry {
+  const source = 'address' in from ? networkOf(from.address) : from.sessionId
+  // elsewhere nothing secret is guessed at, and a stranger's tries would only be in the owner's way
+  const isGuessedAt = door === 'login' || door === 'school'
+  return {
+    own: { kind: 'account at address', value: `${door} ${account} ${source}` },
+    account: isGuessedAt ? { kind: 'account', value: `${door} ${account}` } : undefined,
+    address: 'address' in from ? { kind: 'address', value: `${door} ${source}` } : undefined,
+  }
+}
+
+/** Parallel guesses would all pass the check before the first of them is counted. Whoever tries elsewhere is not held up. */
+async function refuseBesideAnother(db: SystemDb, { kind, value }: Subject): Promise<void> {
+  const { isFree } = await db.one<{ isFree: boolean }>(sql`
+    select pg_try_advisory_xact_lock(hashtextextended(${`${kind} ${value}`}, 0)) as "isFree"`)
+  if (!isFree) throw new AppError('too many requests', { retryAfter: 1 })
 }
 
 /** Counts the try as wrong; what is thrown next must keep its writes. */
-export const failTry = (db: SystemDb, tried: Try): Promise<void> => countFailure(db, bothOf(tried))
+export async function failTry(db: SystemDb, { own, account, address }: OpenTry): Promise<void> {
+  const failures = await countFailure(db, own)
+  if (account) await countFailure(db, account)
+  if (address && failures === 1) await countFailure(db, address)
+}
 
-/** The account's count starts anew; the address's stays, or an own account would clear it. */
-export const passTry = (db: SystemDb, tried: Try) => forgetFailures(db, accountOf(tried))
+/** The count of this source at this account starts anew; the others stay, or an own account would clear them. */
+export const passTry = (db: SystemDb, { own }: OpenTry) => forgetFailures(db, own)
+
+/** For what is not guessed at but must not be done without end, such as sending mails: each time counts. */
+export async function countTry(db: SystemDb, tried: Try): Promise<void> {
+  await failTry(db, await enterTry(db, tried))
+}

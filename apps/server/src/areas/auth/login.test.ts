@@ -70,62 +70,6 @@ describe('signing in', () => {
   })
 })
 
-describe('guessing', () => {
-  test('twenty wrong passwords at one account: waiting, also with the right one, from anywhere', async () => {
-    const person = await given.person()
-    const statuses: number[] = []
-    for (let index = 0; index < 20; index += 1) statuses.push((await from(address()).tryLogin(person.email, `wrong ${index}`)).statusCode)
-    expect(statuses.slice(0, 5)).toEqual([422, 422, 422, 422, 422])
-    expect(statuses.slice(5).every(status => status === 429)).toBe(true)
-    const blocked = await from(address()).tryLogin(person.email, testPassword)
-    expect(blocked.statusCode).toBe(429)
-    expect(Number(blocked.headers['retry-after'])).toBeGreaterThan(0)
-    expect(blocked.json().message).toContain(String(blocked.headers['retry-after']))
-  })
-
-  test('an unknown account waits in the same way', async () => {
-    const answers = []
-    for (let index = 0; index < 7; index += 1) answers.push(await from(address()).tryLogin('no.such.account@example.com', 'wrong'))
-    expect(answers.map(answer => answer.statusCode)).toEqual([422, 422, 422, 422, 422, 429, 429])
-  })
-
-  test('one address at many accounts waits too, and others do not', async () => {
-    const guesser = from(address())
-    const statuses: number[] = []
-    for (let index = 0; index < 24; index += 1) statuses.push((await guesser.tryLogin(`victim${index}@example.com`, 'Spring2026!')).statusCode)
-    expect(statuses.filter(status => status === 422)).toHaveLength(20)
-    expect(statuses.at(-1)).toBe(429)
-    const person = await given.person()
-    expect((await guesser.tryLogin(person.email, testPassword)).statusCode).toBe(429)
-    expect((await from(address()).tryLogin(person.email, testPassword)).statusCode).toBe(200)
-  })
-
-  test('addresses of one IPv6 subscriber count as one', async () => {
-    const statuses: number[] = []
-    for (let index = 0; index < 22; index += 1) {
-      statuses.push((await from(`2001:db8:1:2::${index + 1}`).tryLogin(`six${index}@example.com`, 'wrong')).statusCode)
-    }
-    expect(statuses.at(-1)).toBe(429)
-  })
-
-  test('thirty guesses at once are not thirty guesses', async () => {
-    const person = await given.person()
-    const network = address()
-    const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => from(network).tryLogin(person.email, `guess ${index}`)))
-    const judged = answers.filter(answer => answer.statusCode === 422)
-    expect(judged.length).toBeLessThanOrEqual(5)
-    expect(answers.filter(answer => answer.statusCode === 429).every(answer => answer.headers['retry-after'])).toBe(true)
-  })
-
-  test('the right password starts the count anew', async () => {
-    const person = await given.person()
-    for (let round = 0; round < 3; round += 1) {
-      for (let index = 0; index < 4; index += 1) await from(address()).tryLogin(person.email, 'wrong')
-      expect((await from(address()).tryLogin(person.email, testPassword)).statusCode).toBe(200)
-    }
-  })
-})
-
 describe('sessions', () => {
   test('are listed in words and end at once', async () => {
     const person = await given.person()

@@ -1,8 +1,9 @@
 import {
-  addPasskey, askPasskeyProof, endSecondFactor, listPasskeys, login, loginWithPasskey, removePasskey, startPasskey, startPasskeyLogin,
+  addPasskey, askPasskeyProof, endSecondFactor, listPasskeys, login, loginWithPasskey, passkeysAtMost, removePasskey, startPasskey,
+  startPasskeyLogin,
 } from '@allenio/contract/auth'
 import { sql } from '#platform/db'
-import { testHouse, testPassword as password, type TestPerson } from '#testing'
+import { race, testHouse, testPassword as password, type TestPerson } from '#testing'
 import { describe, expect, test } from 'vitest'
 import { makeAuthenticator } from './authenticator.testing.ts'
 import { confirmFactor, startFactor } from './second-factor.ts'
@@ -49,6 +50,22 @@ describe('a passkey', () => {
     expect((await signInWith(authenticator)).status).toBe(200)
     const { challengeId, options } = await as(person).call(askPasskeyProof, {})
     expect((await as(person).ask(endSecondFactor, { passkey: { challengeId, credential: authenticator.use(options) } })).status).toBe(200)
+  })
+
+  test('is never one too many, however many are added at once', async () => {
+    const person = await given.person()
+    await database.withSystem('write', db => db.run(sql`
+      insert into passkeys (id, person_id, credential_id, public_key, counter, name)
+      select gen_random_uuid(), ${person.personId}, 'b2xk' || lpad(n::text, 4, '0'), '', 0, 'Telefono'
+      from generate_series(1, ${passkeysAtMost - 3}::int) as n`))
+    const attempts: { challengeId: string, credential: object }[] = []
+    for (let at = 0; at < 20; at += 1) {
+      const { challengeId, options } = await as(person).call(startPasskey, { password })
+      attempts.push({ challengeId, credential: makeAuthenticator().create(options) })
+    }
+    const added = await race(at => as(person).ask(addPasskey, { ...attempts[at], name: 'Telefono' }))
+    expect(added).toEqual({ passed: 3, codes: ['too many passkeys'] })
+    expect((await as(person).call(listPasskeys, {})).passkeys).toHaveLength(passkeysAtMost)
   })
 
   test.each<[string, Behaviour]>([

@@ -1,7 +1,7 @@
 import type { ParsedInput } from '@allenio/contract'
 import { passkeysAtMost, type addPasskey, type loginWithPasskey } from '@allenio/contract/auth'
 import { newId } from '@allenio/domain/ids'
-import { sql, type SystemDb } from '#platform/db'
+import { lockFor, sql, type SystemDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'
 import { keepChallenge, takeChallenge } from './challenges.ts'
 import { CreatedCredential, UsedCredential } from './credential-shapes.ts'
@@ -73,6 +73,7 @@ const refused = () => new AppError('passkey refused', { keepsWrites: true })
 
 export async function keepPasskey(db: SystemDb, personId: string, input: ParsedInput<typeof addPasskey>): Promise<PasskeyRow> {
   const challenge = found(await takeChallenge(db, { kind: 'add passkey', personId }, input.challengeId))
+  await lockFor(db, 'passkeys', personId)
   if ((await credentialsOf(db, personId)).length >= passkeysAtMost) throw new AppError('too many passkeys')
   const response = CreatedCredential.safeParse(input.credential).data
   if (!response) throw refused()

@@ -1,11 +1,11 @@
 import { emailKey } from '@allenio/domain/account'
 import type { Output, ParsedInput } from '@allenio/contract'
 import type { login } from '@allenio/contract/auth'
-import { isPassword } from '#platform/auth'
+import { findDeviceKey, isPassword, type CookieJar } from '#platform/auth'
 import { sql, type SystemDb } from '#platform/db'
 import { AppError } from '#platform/errors'
 import type { RequestFacts } from '#platform/http'
-import { enterTry, failTry, passTry, type Try } from './login-limits.ts'
+import { enterTry, failTry, passTry } from './login-limits.ts'
 import { hasSecondFactor, takeCode } from './second-factor.ts'
 import { signIn } from './sign-in.ts'
 
@@ -13,9 +13,11 @@ export async function logIn(
   db: SystemDb, { email, password, code }: ParsedInput<typeof login>, request: RequestFacts,
 ): Promise<Output<typeof login>> {
   const key = emailKey(email)
-  const tried: Try = { door: 'login', account: key, address: request.address }
-  await enterTry(db, tried)
-  const personId = await whoHas(db, key, password)
+  const candidates = await findCandidates(db, key, request)
+  const tried = await enterTry(db, {
+    door: 'login', account: key, from: { address: request.address }, deviceKey: candidates.deviceKey,
+  })
+  const personId = await whoHas(candidates, password)
   if (!personId) {
     await failTry(db, tried)
     throw new AppError('wrong credentials', { keepsWrites: true })
@@ -37,17 +39,36 @@ interface Candidate {
   is_owner: boolean
 }
 
+interface Candidates {
+  owner: Candidate | undefined
+  claim: Candidate | undefined
+  deviceKey: string | undefined
+}
+
+const claimsAtMost = 10
+
 /**
- * Who owns the address, or the newest registration that claims it. Always two passwords are compared, so that the time
- * tells neither whether there is an owner nor whether there is a claim.
+ * The owner of the address, and a registration that claims it: the newest, but where nobody owns the address the one that
+ * this browser is known to, so that a stranger's later registration keeps nobody from theirs. What is known to a claim
+ * alone is no known device of the owner: anybody may register, and would have tries at the owner's password to spare.
  */
-async function whoHas(db: SystemDb, key: string, password: string): Promise<string | undefined> {
-  const candidates = await db.many<Candidate>(sql`
+async function findCandidates(db: SystemDb, key: string, jar: CookieJar): Promise<Candidates> {
+  const rows = await db.many<Candidate>(sql`
     (select id, password_hash, true as is_owner from persons where email_key = ${key})
     union all
-    (select id, password_hash, false from persons where claimed_key = ${key} order by created_at desc limit 1)`)
-  const owner = candidates.find(each => each.is_owner)
-  const claim = candidates.find(each => !each.is_owner)
+    (select id, password_hash, false from persons where claimed_key = ${key} order by created_at desc limit ${claimsAtMost})`)
+  const owner = rows.find(each => each.is_owner)
+  const claims = rows.filter(each => !each.is_owner)
+  if (owner) return { owner, claim: claims[0], deviceKey: await findDeviceKey(db, owner.id, jar) }
+  for (const claim of claims) {
+    const deviceKey = await findDeviceKey(db, claim.id, jar)
+    if (deviceKey !== undefined) return { owner, claim, deviceKey }
+  }
+  return { owner, claim: claims[0], deviceKey: undefined }
+}
+
+/** Always two passwords are compared, so that the time tells neither whether there is an owner nor whether there is a claim. */
+async function whoHas({ owner, claim }: Candidates, password: string): Promise<string | undefined> {
   const [isOwner, isClaim] = await Promise.all([owner, claim].map(each => isPassword(password, each?.password_hash)))
   if (isOwner) return owner?.id
   return isClaim ? claim?.id : undefined

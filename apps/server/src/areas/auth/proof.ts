@@ -4,7 +4,7 @@ import type { Person } from '#platform/access'
 import { isPassword } from '#platform/auth'
 import { sql, type SystemDb } from '#platform/db'
 import { AppError } from '#platform/errors'
-import { enterTry, failTry, passTry, type Try } from './login-limits.ts'
+import { enterTry, failTry, passTry, type OpenTry } from './login-limits.ts'
 import { usePasskey } from './passkeys.ts'
 import { hasSecondFactor, takeCode } from './second-factor.ts'
 
@@ -12,25 +12,23 @@ export type Proof = ParsedInput<typeof startSecondFactor>
 type FullProof = ParsedInput<typeof endSecondFactor>
 
 /** Before something sensitive: is it really they, and not who found the screen open? Wrong tries count. */
-export async function prove(db: SystemDb, { personId }: Person, proof: Proof): Promise<void> {
-  const tried = triedBy(personId)
-  await enterTry(db, tried)
+export async function prove(db: SystemDb, actor: Person, proof: Proof): Promise<void> {
+  const tried = await enterProof(db, actor)
   await checkProof(db, tried, proof)
   await passTry(db, tried)
 }
 
 /** The current password, typed into the named field. */
-export async function provePassword(db: SystemDb, personId: string, typed: TypedPassword): Promise<void> {
-  const tried = triedBy(personId)
-  await enterTry(db, tried)
+export async function provePassword(db: SystemDb, actor: Person, typed: TypedPassword): Promise<void> {
+  const tried = await enterProof(db, actor)
   await checkPassword(db, tried, typed)
   await passTry(db, tried)
 }
 
 /** For what weakens the second factor: the password and a code of it, or a passkey, which is both. */
-export async function proveFully(db: SystemDb, { personId }: Person, { code, ...proof }: FullProof): Promise<void> {
-  const tried = triedBy(personId)
-  await enterTry(db, tried)
+export async function proveFully(db: SystemDb, actor: Person, { code, ...proof }: FullProof): Promise<void> {
+  const { personId } = actor
+  const tried = await enterProof(db, actor)
   if (!await hasSecondFactor(db, personId)) throw new AppError('second factor off')
   const proved = await checkProof(db, tried, proof)
   // wrong codes are only forgotten with a right one: who knows the password must not guess on
@@ -44,13 +42,16 @@ interface TypedPassword {
   field: string
 }
 
-type ProofTry = Try & { account: string }
-const triedBy = (personId: string): ProofTry => ({ door: 'proof', account: personId })
+type ProofTry = OpenTry & { personId: string }
+
+/** Tries of another session do not count: whoever found one open must not keep the owner from changing the password. */
+export const enterProof = async (db: SystemDb, { personId, sessionId }: Person): Promise<ProofTry> =>
+  ({ ...await enterTry(db, { door: 'proof', account: personId, from: { sessionId } }), personId })
 
 async function checkProof(db: SystemDb, tried: ProofTry, { password, passkey }: Proof): Promise<'password' | 'passkey'> {
   if (passkey) {
-    const answered = await usePasskey(db, { answer: passkey, personId: tried.account })
-    if (answered !== tried.account) throw await counted(db, tried, 'passkey refused', 'passkey')
+    const answered = await usePasskey(db, { answer: passkey, personId: tried.personId })
+    if (answered !== tried.personId) throw await counted(db, tried, 'passkey refused', 'passkey')
     return 'passkey'
   }
   if (password === undefined) throw new AppError('proof needed', { fields: { password: { code: 'proof needed' } } })
@@ -60,7 +61,7 @@ async function checkProof(db: SystemDb, tried: ProofTry, { password, passkey }: 
 
 async function checkPassword(db: SystemDb, tried: ProofTry, { password, field }: TypedPassword): Promise<void> {
   const stored = await db.maybeOne<{ password_hash: string | null }>(sql`
-    select password_hash from persons where id = ${tried.account}`)
+    select password_hash from persons where id = ${tried.personId}`)
   if (!await isPassword(password, stored?.password_hash)) throw await counted(db, tried, 'wrong password', field)
 }
 

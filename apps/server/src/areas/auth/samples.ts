@@ -1,11 +1,12 @@
 import * as contract from '@allenio/contract/auth'
 import { stepAt, totpCode } from '#platform/auth'
-import { samplesOf, testPassword, type Scene, type TestPerson } from '#testing'
+import { foundOnlyBy, refusing, samplesOf, testPassword, type Scene, type TestPerson } from '#testing'
 import { makeAuthenticator } from './authenticator.testing.ts'
 import { askForNew, askForUse, keepPasskey } from './passkeys.ts'
 import { confirmFactor, startFactor } from './second-factor.ts'
 
 const password = testPassword
+const withoutFactor = refusing('second factor off', 'super_admin', 'admin', 'coach', 'nutritionist')
 
 const startedFactor = ({ database }: Scene, { personId }: TestPerson) => database.withSystem('write', async db =>
   totpCode(await startFactor(db, personId), stepAt(Date.now())))
@@ -34,31 +35,41 @@ export const authSamples = samplesOf(contract, {
   logout: () => ({ as: 'client', input: {} }),
   getMe: () => ({ as: 'admin', input: {} }),
   enterWorkspace: ({ a, b }) => ({
-    as: 'coach', input: { workspaceId: a.workspaceId }, foreign: { workspaceId: b.workspaceId },
+    as: 'coach', input: { workspaceId: a.workspaceId }, foreign: { workspaceId: b.workspaceId }, refusals: { super_admin: 'not found' },
   }),
   listSessions: () => ({ as: 'client', input: {} }),
   endOtherSessions: () => ({ as: 'client', input: {} }),
-  endOneSession: ({ a, b }) => ({ as: 'client', input: { id: a.client.sessionId }, foreign: { id: b.client.sessionId } }),
+  endOneSession: ({ a, b }) => ({
+    as: 'client', input: { id: a.client.sessionId }, foreign: { id: b.client.sessionId }, refusals: foundOnlyBy('client'),
+  }),
   startSecondFactor: () => ({ as: 'client', input: { password } }),
-  confirmSecondFactor: async scene => ({ as: 'client', input: { code: await startedFactor(scene, scene.a.client) } }),
-  endSecondFactor: async scene => ({ as: 'client', input: { password, code: await standingFactor(scene, scene.a.client) } }),
-  renewRecoveryCodes: async scene => ({ as: 'client', input: { password, code: await standingFactor(scene, scene.a.client) } }),
+  confirmSecondFactor: async scene => ({
+    as: 'client', input: { code: await startedFactor(scene, scene.a.client) }, refusals: withoutFactor,
+  }),
+  endSecondFactor: async scene => ({
+    as: 'client', input: { password, code: await standingFactor(scene, scene.a.client) }, refusals: withoutFactor,
+  }),
+  renewRecoveryCodes: async scene => ({
+    as: 'client', input: { password, code: await standingFactor(scene, scene.a.client) }, refusals: withoutFactor,
+  }),
   listPasskeys: () => ({ as: 'client', input: {} }),
   startPasskey: () => ({ as: 'client', input: { password } }),
   addPasskey: async scene => {
     const { answer } = await newPasskey(scene, scene.a.client)
     const other = await newPasskey(scene, scene.b.client)
-    return { as: 'client', input: answer, foreign: other.answer }
+    return { as: 'client', input: answer, foreign: other.answer, refusals: foundOnlyBy('client') }
   },
   renamePasskey: async scene => {
     const own = await keptPasskey(scene, scene.a.client)
     const other = await keptPasskey(scene, scene.b.client)
-    return { as: 'client', input: { id: own.id, name: 'Telefono' }, foreign: { id: other.id, name: 'Telefono' } }
+    return {
+      as: 'client', input: { id: own.id, name: 'Telefono' }, foreign: { id: other.id, name: 'Telefono' }, refusals: foundOnlyBy('client'),
+    }
   },
   removePasskey: async scene => {
     const own = await keptPasskey(scene, scene.a.client)
     const other = await keptPasskey(scene, scene.b.client)
-    return { as: 'client', input: { id: own.id, password }, foreign: { id: other.id, password } }
+    return { as: 'client', input: { id: own.id, password }, foreign: { id: other.id, password }, refusals: foundOnlyBy('client') }
   },
   askPasskeyProof: () => ({ as: 'client', input: {} }),
   startPasskeyLogin: () => ({ as: 'stranger', input: {} }),

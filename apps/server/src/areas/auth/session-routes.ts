@@ -1,10 +1,9 @@
 import * as contract from '@allenio/contract/auth'
-import { endSession, endSessions } from '#platform/auth'
+import { endSession, endSessions, forgetDevices, rememberDevice } from '#platform/auth'
 import { audit } from '#platform/audit'
 import { AppError, found } from '#platform/errors'
 import { endedFilesCookie } from '#platform/files'
 import { bindPerson, bindPublic, saying } from '#platform/http'
-import { enterTry, failTry, type Try } from './login-limits.ts'
 import { describeMe } from './me.ts'
 import { listOwnSessions, moveSession } from './own-sessions.ts'
 import { askForUse, usePasskey } from './passkeys.ts'
@@ -17,13 +16,9 @@ export const sessionBindings = [
   bindPublic(contract.startPasskeyLogin, async ({ db }) => askForUse(db, null)),
 
   bindPublic(contract.loginWithPasskey, async ({ db, request }, answer) => {
-    const tried: Try = { door: 'passkey', address: request.address }
-    await enterTry(db, tried)
+    // not counted: a passkey cannot be guessed, and must let its owner in whatever others try
     const personId = await usePasskey(db, { answer, personId: null })
-    if (!personId) {
-      await failTry(db, tried)
-      throw new AppError('passkey refused', { keepsWrites: true })
-    }
+    if (!personId) throw new AppError('passkey refused', { keepsWrites: true })
     return { access_token: await signIn(db, personId, request) }
   }),
 
@@ -49,6 +44,8 @@ export const sessionBindings = [
 
   bindPerson(contract.endOtherSessions, async ({ db, actor, request }) => {
     await endSessions(db, actor.personId, actor.sessionId)
+    await forgetDevices(db, actor.personId)
+    await rememberDevice(db, actor.personId, request)
     await audit(db, { personId: actor.personId, action: 'end other sessions', requestId: request.id })
     return saying('sessions ended', {})
   }),

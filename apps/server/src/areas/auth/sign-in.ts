@@ -1,4 +1,4 @@
-import { createSession } from '#platform/auth'
+import { createSession, rememberDevice } from '#platform/auth'
 import { sql, type SystemDb } from '#platform/db'
 import { filesCookie, type CookieStrategy } from '#platform/files'
 import type { RequestFacts } from '#platform/http'
@@ -11,6 +11,7 @@ export async function signIn(db: SystemDb, personId: string, request: RequestFac
   const workspaceId = await lastWorkspace(db, personId)
   const session = await createSession(db, { strategy: 'local', personId, workspaceId, device })
   allowFiles(request, session.id)
+  await rememberDevice(db, personId, request)
   await noticeDevice(db, personId, device)
   return session.token
 }

@@ -4,7 +4,7 @@ import {
 } from '@allenio/contract/chat-desk'
 import { newId } from '@allenio/domain/ids'
 import type { Actor } from '#platform/access'
-import { joined, sql, type Sql, type WorkspaceDb } from '#platform/db'
+import { joined, lockFor, sql, type Sql, type WorkspaceDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'
 import { presentFile } from '#platform/files'
 import { dropFiles, takeUpload } from './carried-file.ts'
@@ -53,6 +53,7 @@ export async function addAttachment(
   db: WorkspaceDb, actor: Actor, { uploadId, name }: ParsedInput<typeof addChatAttachment>,
 ): Promise<ChatAttachment> {
   const file = await takeUpload(db, actor, uploadId)
+  await lockFor(db, 'chat attachments')
   const { count } = await db.one<{ count: number }>(sql`select count(*) as count from chat_attachments`)
   if (count >= attachmentsAtMost) throw new AppError('too many attachments', { values: { max: attachmentsAtMost } })
   const id = newId()

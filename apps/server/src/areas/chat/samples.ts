@@ -2,7 +2,7 @@ import * as contract from '@allenio/contract/chat'
 import * as desk from '@allenio/contract/chat-desk'
 import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'
-import { clientOf, samplesOf, uploadOf, type Scene, type TestTeam } from '#testing'
+import { clientOf, foundOnlyBy, refusing, samplesOf, uploadOf, type Scene, type TestTeam } from '#testing'
 import { talkOf } from './talk.testing.ts'
 
 const conversationOf = async (scene: Scene, team: TestTeam): Promise<string> => {
@@ -19,6 +19,9 @@ const messageOf = async (scene: Scene, team: TestTeam, by: 'coach' | 'client' = 
 const onRows = async <I extends object>(scene: Scene, make: (team: TestTeam) => Promise<string>, input: (id: string) => I) => ({
   as: 'coach' as const, input: input(await make(scene.a)), foreign: input(await make(scene.b)),
 })
+
+/** The same of rows that are the coach's alone. */
+const onOwnRows: typeof onRows = async (...rows) => ({ ...await onRows(...rows), refusals: foundOnlyBy('coach') })
 
 const answerOf = (scene: Scene) => (team: TestTeam) => scene.database.withWorkspace(team.workspaceId, 'write', async db => {
   const id = newId()
@@ -48,13 +51,19 @@ const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString()
 
 export const chatSamples = samplesOf(contract, {
   listConversations: async scene => {
-    await conversationOf(scene, scene.a)
-    return { as: 'coach', input: { page: 1, search: 'mar', view: 'all', onlyWithLastMessage: 'false', onlyUnread: 'false' } }
+    const id = await conversationOf(scene, scene.a)
+    return {
+      as: 'coach',
+      input: { page: 1, search: 'mar', view: 'all', onlyWithLastMessage: 'false', onlyUnread: 'false', conversationsIdsToExclude: [id] },
+      foreign: { collaboratorId: scene.b.coach.membershipId },
+      idFilters: ['conversationsIdsToExclude'],
+    }
   },
   countUnreadConversations: async scene => {
     await conversationOf(scene, scene.a)
     return {
       as: 'admin', input: { collaboratorId: scene.a.coach.membershipId }, foreign: { collaboratorId: scene.b.coach.membershipId },
+      refusals: refusing('not found', 'nutritionist', 'client'),
     }
   },
   getConversation: scene => onRows(scene, team => conversationOf(scene, team), conversationId =>
@@ -69,7 +78,10 @@ export const chatSamples = samplesOf(contract, {
   markConversationUnread: scene => onRows(scene, team => conversationOf(scene, team), id => ({ id })),
   readAllConversations: () => ({ as: 'client', input: {} }),
   wipeConversation: scene => onRows(scene, team => conversationOf(scene, team), id => ({ id, data: { wipeoutAll: false } })),
-  deleteMessage: scene => onRows(scene, team => messageOf(scene, team), id => ({ id, messageId: id })),
+  deleteMessage: async scene => ({
+    ...await onRows(scene, team => messageOf(scene, team), id => ({ id, messageId: id })),
+    refusals: refusing('not your message', 'admin', 'nutritionist', 'client'),
+  }),
   reactToMessage: scene => onRows(scene, team => messageOf(scene, team, 'client'), id => ({ id, emoji: '💪' as const })),
   switchConversation: scene => onRows(scene, team => conversationOf(scene, team), id => ({ id, isEnabled: false })),
   keepDraft: scene => onRows(scene, team => conversationOf(scene, team), id => ({ id, text: 'Ciao, volevo…' })),
@@ -93,14 +105,14 @@ export const chatDeskSamples = samplesOf(desk, {
   hasWelcomeMessages: () => ({ as: 'coach', input: {} }),
   listSavedAnswers: () => ({ as: 'coach', input: {} }),
   createSavedAnswer: () => ({ as: 'coach', input: { title: 'Saluto', text: 'Ciao {first_name}!', isShared: false } }),
-  updateSavedAnswer: scene => onRows(scene, answerOf(scene), id => ({ id, title: 'Altro titolo', text: 'Ciao!', isShared: false })),
-  deleteSavedAnswer: scene => onRows(scene, answerOf(scene), id => ({ id })),
+  updateSavedAnswer: scene => onOwnRows(scene, answerOf(scene), id => ({ id, title: 'Altro titolo', text: 'Ciao!', isShared: false })),
+  deleteSavedAnswer: scene => onOwnRows(scene, answerOf(scene), id => ({ id })),
   listScheduledMessages: scene => onRows(scene, team => conversationOf(scene, team), conversationId => ({ conversationId })),
   scheduleMessage: scene => onRows(scene, team => conversationOf(scene, team), conversationId =>
     ({ conversationId, message: 'Domani si corre', sendAt: tomorrow(), deviceId: newId() })),
-  updateScheduledMessage: scene => onRows(scene, scheduledOf(scene), id =>
+  updateScheduledMessage: scene => onOwnRows(scene, scheduledOf(scene), id =>
     ({ id, message: 'Dopodomani si corre', sendAt: tomorrow() })),
-  cancelScheduledMessage: scene => onRows(scene, scheduledOf(scene), id => ({ id })),
+  cancelScheduledMessage: scene => onOwnRows(scene, scheduledOf(scene), id => ({ id })),
   sendToMany: scene => onRows(scene, team => clientOf(scene, team), clientId =>
     ({ clientIds: [clientId], message: 'Ciao {first_name}!', deviceId: newId() })),
   listChatAttachments: async scene => {
@@ -111,6 +123,7 @@ export const chatDeskSamples = samplesOf(desk, {
     as: 'coach',
     input: { uploadId: await uploadOf(a.coach), name: 'Scheda' },
     foreign: { uploadId: await uploadOf(b.coach), name: 'Scheda' },
+    refusals: foundOnlyBy('coach'),
   }),
   deleteChatAttachment: scene => onRows(scene, attachmentOf(scene), id => ({ id })),
 })

@@ -4,7 +4,7 @@ import {
 } from '@allenio/contract/chat-desk'
 import { newId } from '@allenio/domain/ids'
 import type { Actor } from '#platform/access'
-import { sql, type Sql, type WorkspaceDb } from '#platform/db'
+import { lockFor, sql, type Sql, type WorkspaceDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'
 
 interface AnswerRow {
@@ -40,6 +40,7 @@ export async function addAnswer(
   db: WorkspaceDb, actor: Actor, { title, text, isShared }: ParsedInput<typeof createSavedAnswer>,
 ): Promise<SavedAnswer> {
   if (isShared && !mayShare(actor)) throw new AppError('forbidden')
+  await lockFor(db, 'saved answers')
   const { count } = await db.one<{ count: number }>(sql`select count(*) as count from saved_answers where ${visible(actor)}`)
   if (count >= savedAnswersAtMost) throw new AppError('too many saved answers', { values: { max: savedAnswersAtMost } })
   const row = await db.one<AnswerRow>(sql`

@@ -4,7 +4,7 @@ import {
 } from '@allenio/contract/chat-desk'
 import { newId } from '@allenio/domain/ids'
 import type { Actor } from '#platform/access'
-import { sql, type WorkspaceDb } from '#platform/db'
+import { lockFor, sql, type WorkspaceDb } from '#platform/db'
 import { AppError, found, wrongField } from '#platform/errors'
 import { enqueue } from '#platform/jobs'
 import { dropFiles, takeCarried } from './carried-file.ts'
@@ -58,6 +58,7 @@ export async function schedule(
 }
 
 async function refuseTooMany(db: WorkspaceDb, { membershipId }: Actor): Promise<void> {
+  await lockFor(db, 'scheduled messages', membershipId)
   const { count } = await db.one<{ count: number }>(sql`
     select count(*) as count from ${planned} where s.membership_id = ${membershipId} and s.state <> 'sent'`)
   if (count >= scheduledAtMost) throw new AppError('too many scheduled', { values: { max: scheduledAtMost } })

@@ -2,7 +2,7 @@ import type { ParsedInput } from '@allenio/contract'
 import type { sendMessage } from '@allenio/contract/chat'
 import { messageLimits } from '@allenio/contract/chat-messages'
 import type { Actor } from '#platform/access'
-import { sql, type WorkspaceDb } from '#platform/db'
+import { lockFor, sql, type WorkspaceDb } from '#platform/db'
 import { AppError, found, wrongField } from '#platform/errors'
 import { announceArrival } from './arrivals.ts'
 import { kindOf, takeCarried } from './carried-file.ts'
@@ -70,6 +70,7 @@ async function sentBefore(db: WorkspaceDb, actor: Actor, { deviceId, conversatio
 }
 
 async function refuseFlood(db: WorkspaceDb, { membershipId }: Actor): Promise<void> {
+  await lockFor(db, 'sent messages', membershipId)
   const { count } = await db.one<{ count: number }>(sql`
     select count(*) as count from messages
     where sender_id = ${membershipId} and created_at > now() - interval '1 minute' and origin = 'person'`)

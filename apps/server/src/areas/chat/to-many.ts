@@ -7,7 +7,7 @@ import { withFirstName } from '@allenio/domain/chat'
 import { fullName } from '@allenio/domain/clients'
 import { listMatching } from '#areas/clients'
 import type { Actor } from '#platform/access'
-import { sql, type WorkspaceDb } from '#platform/db'
+import { lockFor, sql, type WorkspaceDb } from '#platform/db'
 import { AppError, wrongField } from '#platform/errors'
 import { kindOf, takeCarried, takeForwarded } from './carried-file.ts'
 import { closureOf, codeOf } from './closure.ts'
@@ -71,6 +71,7 @@ const wasSent = async (db: WorkspaceDb, { membershipId }: Actor, deviceIds: read
     select id from messages where sender_id = ${membershipId} and device_id = any(${[...deviceIds]}::uuid[]) limit 1`) !== undefined
 
 async function refuseFlood(db: WorkspaceDb, { membershipId }: Actor, count: number): Promise<void> {
+  await lockFor(db, 'sent messages', membershipId)
   const { sent } = await db.one<{ sent: number }>(sql`
     select count(*) as sent from messages
     where sender_id = ${membershipId} and created_at > now() - interval '1 minute' and origin = 'many'`)

@@ -1,7 +1,8 @@
 import { emailKey } from '@allenio/domain/account'
+import { findMemberOf, type MemberOfAddress } from '#areas/account'
 import type { Actor } from '#platform/access'
 import { mayDo } from '#platform/access'
-import { sql, type WorkspaceDb } from '#platform/db'
+import { sql, type Db, type WorkspaceDb } from '#platform/db'
 import { AppError, wrongField } from '#platform/errors'
 import { inCharge } from './reach.ts'
 import { buttonWords } from './words.ts'
@@ -14,11 +15,14 @@ interface Holder {
   is_reached: boolean
 }
 
+/** Two may write the same address at once: the second waits here and then finds it taken. */
+export const lockClientAddress = (db: Db, workspaceId: string, key: string) =>
+  db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`client address ${workspaceId} ${key}`}, 0))`)
+
 /** Refuses an address that stands with another client, or with somebody of the team. */
 export async function refuseTakenAddress(db: WorkspaceDb, actor: Writer, email: string, ownId?: string): Promise<void> {
   const key = emailKey(email)
-  // two may write the same address at once: the second waits here and then finds it taken
-  await db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`client address ${db.workspaceId} ${key}`}, 0))`)
+  await lockClientAddress(db, db.workspaceId, key)
   const holder = await db.maybeOne<Holder>(sql`
     select c.id, c.deleted_at is not null as is_deleted, ${inCharge(actor)} as is_reached
     from clients c where c.email_key = ${key} and c.id is distinct from ${ownId ?? null}::uuid`)
@@ -42,19 +46,17 @@ export function taken(actor: Writer, { id, is_deleted, is_reached }: Holder): Ap
 const withButton = (code: 'client exists' | 'client exists among the deleted', button: { title: string, redirect: string }) =>
   new AppError(code, { fields: { email: { code } }, data: { buttons: [button] } })
 
-export interface Member {
-  id: string
-  role: string
-  person_id: string
+export interface Member extends MemberOfAddress {
   client_id: string | null
   is_client_deleted: boolean
   is_client_reached: boolean
 }
 
-/** Whoever owns this address and belongs to the business already, in whatever role. */
-export const findMember = (db: WorkspaceDb, writer: Writer, email: string) => db.maybeOne<Member>(sql`
-  select m.id, m.role, m.person_id, c.id as client_id, c.deleted_at is not null as is_client_deleted,
-    coalesce(c.id is not null and ${inCharge(writer)}, false) as is_client_reached
-  from persons p join memberships m on m.person_id = p.id
-  left join clients c on c.workspace_id = m.workspace_id and c.membership_id = m.id
-  where p.email_key = ${emailKey(email)}`)
+/** Whoever belongs to the business by this address already, or is invited to, in whatever role. */
+export async function findMember(db: WorkspaceDb, writer: Writer, email: string): Promise<Member | undefined> {
+  const member = await findMemberOf(db, email)
+  const record = member && await db.maybeOne<Omit<Member, keyof MemberOfAddress>>(sql`
+    select c.id as client_id, c.deleted_at is not null as is_client_deleted, ${inCharge(writer)} as is_client_reached
+    from clients c where c.membership_id = ${member.id}`)
+  return member && { client_id: null, is_client_deleted: false, is_client_reached: false, ...member, ...record }
+}

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import type { Input } from '@allenio/contract'
+import { acceptInvitation } from '@allenio/contract/account-invitations'
 import { addNutritionalAdvice, addOwnWeight, deleteNutritionalAdvice, deleteOwnWeight, updateNutritionalAdvice } from '@allenio/contract/client-records'
 import { updateSubscriptionsSettings } from '@allenio/contract/client-settings'
 import {
@@ -9,13 +10,16 @@ import {
 import { noteOf } from '@allenio/domain/clients'
 import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'
-import { clientOf, testHouse, type TestMember, type TestTeam } from '#testing'
+import { clientOf, mailboxOf, testHouse, type TestMember, type TestTeam } from '#testing'
 import { io as connect } from 'socket.io-client'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { deactivateExpired } from './subscriptions.ts'
 
 const house = await testHouse()
-const { given, as, database, server } = house
+const { given, as, database, server, stranger } = house
+const { tokenTo } = mailboxOf(database)
+/** Whoever has the address says yes to the newest invitation. */
+const accept = async (email: string) => stranger.call(acceptInvitation, { token: await tokenTo(email, /ti ha invitato/) })
 const create = (who: TestMember, input: Partial<Input<typeof createClient>> = {}) => as(who).call(createClient, { firstName: 'Aldo', lastName: 'Serra', ...input })
 const change = (team: TestTeam, input: Input<typeof changeManyClients>) => as(team.admin).call(changeManyClients, input)
 const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
@@ -94,6 +98,7 @@ test('a deleted client for whom there is no place comes back as inactive, and is
   const team = await given.team()
   const person = await given.person()
   const { id } = await create(team.admin, { email: person.email })
+  await accept(person.email)
   await as(team.admin).call(deleteClient, { id })
   await create(team.admin, { firstName: 'Posto' })
   await database.withWorkspace(team.workspaceId, 'write', db => db.run(sql`update workspaces set is_premium = true, plan_max_clients = 1, trial_ends_at = now() - interval '1 day'`))
@@ -148,6 +153,7 @@ test('an invitation to an account of another client leads there, and tells a str
   const team = await given.team()
   const person = await given.person()
   const other = await create(team.admin, { email: person.email, collaboratorIds: [team.coach.membershipId] })
+  await accept(person.email)
   await as(team.admin).call(updateClient, { id: other.id, updatedAt: other.updatedAt, email: `${newId()}@example.com` })
   const { id } = await create(team.nutritionist, { email: person.email, invite: false })
   expect(await as(team.admin).ask(resendInvitation, { id })).toMatchObject({

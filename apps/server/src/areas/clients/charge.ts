@@ -71,11 +71,14 @@ export async function setInCharge(db: WorkspaceDb, clientId: string, membershipI
   return { gained, lost }
 }
 
-/** Only coaches and nutritionists of this business are in charge, and only who has access is newly put there; anyone else is absent. */
+/**
+ * Only coaches and nutritionists of this business are in charge, and nobody is newly put there whose access was taken away;
+ * anyone else is absent. Who is invited may be: they reach nobody until they have accepted.
+ */
 async function requireCollaborators(db: WorkspaceDb, membershipIds: readonly string[], { areActive = false } = {}): Promise<void> {
   const wanted = [...new Set(membershipIds)]
   const { count } = await db.one<{ count: number }>(sql`
     select count(*) as count from memberships
-    where id = any(${wanted}::uuid[]) and role in ('coach', 'nutritionist') and (status = 'active' or not ${areActive})`)
+    where id = any(${wanted}::uuid[]) and role in ('coach', 'nutritionist') and (status <> 'inactive' or not ${areActive})`)
   if (count !== wanted.length) throw new AppError('not found')
 }

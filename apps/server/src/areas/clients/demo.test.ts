@@ -1,13 +1,15 @@
 import { countClients, listClients, listTeamMembers } from '@allenio/contract/clients'
 import { testHouse } from '#testing'
 import { expect, test } from 'vitest'
-import { fillDemoClients } from './demo.ts'
+import { createDemoAccounts } from '#areas/account'
+import { demoAccounts, fillDemoClients } from './demo.ts'
 
 const { given, as, database } = await testHouse()
 
 test('the demo has forty people in all states, and its client is the first of them', async () => {
   const team = await given.team()
-  const made = await database.withWorkspace(team.workspaceId, 'write', fillDemoClients)
+  const accounts = await database.withSystem('write', db => createDemoAccounts(db, demoAccounts()))
+  const made = await database.withWorkspace(team.workspaceId, 'write', db => fillDemoClients(db, accounts))
   expect(new Set(made.map(each => each.id)).size).toBe(40)
   const counts = await as(team.admin).call(countClients, {})
   expect(counts.total).toBe(40)

@@ -1,5 +1,6 @@
 import { noteOf } from '@allenio/domain/clients'
 import { newId } from '@allenio/domain/ids'
+import { addDemoInvitation, type DemoAccount } from '#areas/account'
 import { addDemoMembers } from '#areas/permissions'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { assignCollaborator } from './charge.ts'
@@ -23,17 +24,22 @@ interface Member {
   id: string
   role: string
   email: string
+  person_id: string
 }
 
+/** Those of the forty who have an account of their own, beside the demo's client. */
+export const demoAccounts = (): DemoAccount[] => demoPeople().slice(1).flatMap(({ email, isRegistered, firstName, lastName }) =>
+  email === null || !isRegistered ? [] : [{ email, firstName, lastName }])
+
 /** Forty people with a believable story; who signs in as the demo's client is the first of them. */
-export async function fillDemoClients(db: WorkspaceDb): Promise<DemoClient[]> {
+export async function fillDemoClients(db: WorkspaceDb, accounts: ReadonlyMap<string, string>): Promise<DemoClient[]> {
   const members = await db.many<Member>(sql`
-    select m.id, m.role, p.email from memberships m join persons p on p.id = m.person_id order by m.created_at, m.id`)
+    select m.id, m.role, m.person_id, p.email from memberships m join persons p on p.id = m.person_id order by m.created_at, m.id`)
   const memberOf = (role: string) => members.find(each => each.role === role)
   const typeIds = await fillTypes(db)
   const [first, ...others] = demoPeople()
   const people = [{ ...first, email: memberOf('client')?.email ?? first.email }, ...others]
-  const memberships = await enter(db, people)
+  const memberships = await enter(db, people, new Map([...accounts, ...members.map(each => [each.email, each.person_id] as const)]))
   const clients = people.map((person, at) => record(person, { at, typeIds, membershipId: memberships.get(person.email ?? '') }))
   await db.run(sql`
     insert into clients (id, membership_id, first_name, last_name, email, email_key, phone, sex, birth_date, height_cm, type_id, goal,
@@ -62,9 +68,20 @@ async function fillTypes(db: WorkspaceDb): Promise<string[]> {
   return ids
 }
 
-/** Who is invited has a membership, whether they came in yet or not; the first one's is that of the demo's own client. */
-const enter = (db: WorkspaceDb, people: readonly DemoPerson[]) =>
-  addDemoMembers(db, people.flatMap(({ email, ...person }) => email === null ? [] : [{ ...person, email }]))
+/** Memberships by address: of whoever has an account, the demo's own client first, and of those whose invitation waits. */
+async function enter(db: WorkspaceDb, people: readonly DemoPerson[], accounts: ReadonlyMap<string, string>): Promise<Map<string, string>> {
+  const reached = people.flatMap(({ email, ...person }) => email === null ? [] : [{ ...person, email, personId: accounts.get(email) }])
+  const members = reached.flatMap(({ personId, ...each }) => personId === undefined ? [] : [{ ...each, personId }])
+  const byPerson = await addDemoMembers(db, members)
+  const memberships = new Map<string, string>()
+  for (const { email, personId, firstName, lastName, sinceDays } of reached) {
+    const membershipId = personId === undefined
+      ? await addDemoInvitation(db, { email, firstName, lastName, language: 'it', role: 'client' }, sinceDays)
+      : byPerson.get(personId)
+    if (membershipId !== undefined) memberships.set(email, membershipId)
+  }
+  return memberships
+}
 
 interface Placed {
   at: number

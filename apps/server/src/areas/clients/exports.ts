@@ -1,8 +1,9 @@
 import type { Language } from '@allenio/contract'
 import { fullName, noteText, type ImportField } from '@allenio/domain/clients'
-import { csvOf } from '#areas/account'
+import { csvLines } from '@allenio/domain/tables'
 import type { Actor } from '#platform/access'
 import { sql, type WorkspaceDb } from '#platform/db'
+import { streamOf } from '#platform/slices'
 import { addWords } from '#platform/words'
 import { businessDay } from './fields.ts'
 import { filtered, ordered, orderJoin, type Filters, type Sort } from './filters.ts'
@@ -45,7 +46,9 @@ export const columnWords = addWords<Column | Cells>('client export', {
 
 const findNames = async (db: WorkspaceDb): Promise<Map<string, string>> => {
   const rows = await db.many<{ id: string, first_name: string, last_name: string }>(sql`
-    select m.id, p.first_name, p.last_name from memberships m join persons p on p.id = m.person_id where m.role <> 'client'`)
+    select m.id, coalesce(p.first_name, i.first_name, '') as first_name, coalesce(p.last_name, i.last_name, '') as last_name
+    from memberships m left join persons p on p.id = m.person_id
+    left join invitations i on i.workspace_id = m.workspace_id and i.membership_id = m.id where m.role <> 'client'`)
   return new Map(rows.map(row => [row.id, fullName(row)]))
 }
 
@@ -90,12 +93,19 @@ export async function exportTable(db: WorkspaceDb, actor: Actor, { filters, sort
   const rows = await findRows(db, actor, { filters, sort })
   const columns = columnsIn(actor.language, await findNames(db))
   const name = columnWords(actor.language)('sheet')
+  const headings = columns.map(([heading]) => heading)
+  const cellsOf = (row: ExportRow) => columns.map(([, cell]) => cell(row))
   if (format === 'xlsx') {
-    const body = xlsxOf(name, columns.map(([heading]) => heading), rows.map(row => columns.map(([, cell]) => cell(row))))
+    const body = xlsxOf(name, headings, rows.values().map(cellsOf))
     return { count: rows.length, bytes: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', name: `${name}.xlsx`, body } }
   }
-  const table = csvOf(rows.map(row => Object.fromEntries(columns.map(([heading, cell]) => [heading, plainCell(cell(row))]))))
-  return { count: rows.length, bytes: { type: 'text/csv; charset=utf-8', name: `${name}.csv`, body: Buffer.from(table) } }
+  const body = streamOf(csvLines(plainRows()))
+  return { count: rows.length, bytes: { type: 'text/csv; charset=utf-8', name: `${name}.csv`, body } }
+
+  function* plainRows() {
+    yield headings
+    for (const row of rows) yield cellsOf(row).map(plainCell)
+  }
 }
 
 const plainCell = (cell: Cell): string | number | null => typeof cell === 'object' && cell !== null ? cell.day : cell

@@ -3,22 +3,24 @@ import { newId } from '@allenio/domain/ids'
 import { reservePlaces } from '#areas/plan'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { AppError } from '#platform/errors'
-import { deleteFile } from '#platform/files'
+import { replaceFile } from '#platform/files'
 import { notify } from '#platform/notify'
 import { tell } from '#platform/realtime'
-import { findKnown, type Accepted, type Refused } from './import-judging.ts'
+import { findKnown, nameOf, type Accepted, type Refused } from './import-judging.ts'
 import { writeDrafts, type Imported } from './import-writing.ts'
 import { lockImport, type ImportAtWork } from './imports.ts'
 import { inviteClient } from './invite.ts'
 import { importFailed, importFinished } from './notices.ts'
 
 const rowsAtOnce = 250
+// long notes become documents of several times their length
+const lettersAtOnce = 250_000
 
 /** Answers whether there is more to do. */
 export async function importBatch(db: WorkspaceDb, id: string, rows: readonly Accepted[]): Promise<boolean> {
   const row = await lockImport(db, id)
   if (!row || (row.state !== 'waiting' && row.state !== 'running')) return false
-  const batch = rows.slice(row.done, row.done + rowsAtOnce)
+  const batch = batchFrom(rows, row.done)
   const places = await reservePlaces(db, db.workspaceId) ?? Infinity
   const { written, refused, leftOut } = await writeBatch(db, { row, batch, places })
   const done = row.done + batch.length
@@ -33,7 +35,7 @@ export async function importBatch(db: WorkspaceDb, id: string, rows: readonly Ac
       finished_at = case when ${isOver}::boolean then now() end,
       file_id = case when ${isFileDone}::boolean then null else file_id end
     where id = ${id}`)
-  if (isFileDone && row.file_id) await deleteFile(db, row.file_id)
+  if (isFileDone) await replaceFile(db, row.file_id, null)
   const created = row.created + written
   tellProgress(db, row, { state, done, created })
   if (isOver) {
@@ -41,6 +43,19 @@ export async function importBatch(db: WorkspaceDb, id: string, rows: readonly Ac
     await notify(db, importFinished, { to: [row.membership_id], subject, once: id })
   }
   return !isOver
+}
+
+/** So many rows that they are written in one go without keeping others waiting. */
+function batchFrom(rows: readonly Accepted[], from: number): Accepted[] {
+  const batch: Accepted[] = []
+  let letters = 0
+  for (const row of rows.slice(from, from + rowsAtOnce)) {
+    const { goal, injuries, allergies, note } = row.draft
+    letters += goal.length + injuries.length + allergies.length + (note?.length ?? 0)
+    if (batch.length && letters > lettersAtOnce) break
+    batch.push(row)
+  }
+  return batch
 }
 
 interface Written {
@@ -64,7 +79,7 @@ async function writeBatch(db: WorkspaceDb, { row, batch, places }: Batch): Promi
   const imported: Imported[] = []
   for (const { line, draft } of batch) {
     const fault = known.get(line) ?? (imported.length >= places ? 'over the limit' : undefined)
-    if (fault) refused.push({ line, column: null, fault, value: draft.email ?? draft.firstName })
+    if (fault) refused.push({ line, column: null, fault, value: nameOf(draft) })
     else imported.push({ id: newId(), line, draft })
   }
   const leftOut = await writeDrafts(db, imported, language)
@@ -81,16 +96,21 @@ async function writeBatch(db: WorkspaceDb, { row, batch, places }: Batch): Promi
 async function inviteAll(db: WorkspaceDb, row: ImportAtWork, imported: readonly Imported[]): Promise<Refused[]> {
   const writer = { role: row.role, membershipId: row.membership_id, language: row.language }
   const refused: Refused[] = []
-  for (const { id, line, draft: { email, firstName, lastName, language } } of imported) {
+  for (const { id, line, draft } of imported) {
+    const { email, firstName, lastName, language } = draft
     if (email === null) continue
     try {
       const invited = { id, email, first_name: firstName, last_name: lastName, language: language ?? row.language }
       await inviteClient(db, writer, invited)
     } catch (error) {
       if (!(error instanceof AppError)) throw error
+      // they stay as clients without an invitation, which can be sent another day
+      if (error.code === 'too many strangers') return refused
+      // who has just said no becomes a client on paper, and is asked by hand another time
+      if (error.code === 'invitation declined') continue
       await db.run(sql`delete from clients where id = ${id}`)
       const fault = error.code === 'address of the team' ? error.code : 'known already'
-      refused.push({ line, column: null, fault, value: email })
+      refused.push({ line, column: null, fault, value: nameOf(draft) })
     }
   }
   return refused

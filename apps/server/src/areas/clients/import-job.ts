@@ -3,10 +3,10 @@ import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
 import { sql, type Database, type WorkspaceDb } from '#platform/db'
 import { AppError, wrongField } from '#platform/errors'
-import { deleteFile } from '#platform/files'
+import { eraseFiles } from '#platform/files'
 import { defineJob, defineSweep, enqueue } from '#platform/jobs'
 import { giveUp, importBatch } from './import-batch.ts'
-import { judgeRows, readAll, type Accepted } from './import-judging.ts'
+import { cutHeading, judgeRows, readAll, type Accepted } from './import-judging.ts'
 import { bytesOf, readTable, type Table } from './import-table.ts'
 import { lockPreview, tableOf, type ImportRow } from './imports.ts'
 
@@ -19,7 +19,7 @@ export async function acceptImport(db: WorkspaceDb, actor: Actor, id: string): P
   }
   const { accepted, refused } = await judgeRows(db, table, await freePlaces(db, db.workspaceId))
   if (!accepted.length) throw new AppError('nothing to import')
-  const options = { ...table.how, headings: table.headings, lines: accepted.map(each => each.line) }
+  const options = { ...table.how, headings: table.headings.map(cutHeading), lines: accepted.map(each => each.line) }
   await db.run(sql`
     update client_imports set state = 'waiting', options = ${JSON.stringify(options)}, refused = ${JSON.stringify(refused)}
     where id = ${id}`)
@@ -45,21 +45,20 @@ export const importClients = defineJob<{ id: string, workspaceId: string }>({
 })
 
 async function importAll(database: Database, { id, workspaceId }: { id: string, workspaceId: string }): Promise<void> {
-  const read = await database.withWorkspace(workspaceId, 'read', async db => {
-    const row = await db.maybeOne<{ storage_key: string, options: ImportRow['options'] }>(sql`
+  const row = await database.withWorkspace(workspaceId, 'read', db =>
+    db.maybeOne<{ storage_key: string, options: ImportRow['options'] }>(sql`
       select f.storage_key, i.options from client_imports i join files f on f.workspace_id = i.workspace_id and f.id = i.file_id
-      where i.id = ${id} and i.state in ('waiting', 'running')`)
-    return row && { row, table: readTable(await bytesOf(row.storage_key), row.options) }
-  })
-  if (!read) return
-  const rows = acceptedOf(read.table, read.row.options.lines ?? [])
+      where i.id = ${id} and i.state in ('waiting', 'running')`))
+  if (!row) return
+  const rows = await acceptedOf(await readTable(await bytesOf(row.storage_key), row.options), row.options.lines ?? [])
   while (await database.withWorkspace(workspaceId, 'write', db => importBatch(db, id, rows)));
 }
 
 /** The rows as they were understood when they were accepted. */
-function acceptedOf(table: Table, lines: readonly number[]): Accepted[] {
+async function acceptedOf(table: Table, lines: readonly number[]): Promise<Accepted[]> {
   const wanted = new Set(lines)
-  return readAll(table).sound.filter(row => wanted.has(row.line))
+  const { sound } = await readAll(table)
+  return sound.filter(row => wanted.has(row.line))
 }
 
 const keptDays = 30
@@ -71,8 +70,8 @@ export const sweepImports = defineSweep({
     await db.run(sql`
       update client_imports set state = 'failed', finished_at = now()
       where state in ('waiting', 'running') and created_at < now() - interval '1 day'`)
-    const old = await db.many<{ file_id: string | null }>(sql`
-      delete from client_imports where created_at < now() - make_interval(days => ${keptDays}) returning file_id`)
-    for (const { file_id } of old) if (file_id) await deleteFile(db, file_id)
+    const old = await db.many<{ workspace_id: string, file_id: string | null }>(sql`
+      delete from client_imports where created_at < now() - make_interval(days => ${keptDays}) returning workspace_id, file_id`)
+    for (const { workspace_id, file_id } of old) if (file_id) await eraseFiles(db, workspace_id, [file_id])
   }),
 })

@@ -1,8 +1,10 @@
 import { emailKey } from '@allenio/domain/account'
 import { peopleSeen, readClient, type ClientDraft, type ImportFault } from '@allenio/domain/clients'
+import { cutCell } from '@allenio/domain/tables'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { isMailAddress } from '#platform/mail'
 import { businessDay } from './fields.ts'
+import { inSlices } from '#platform/slices'
 import type { Table } from './import-table.ts'
 
 export interface Accepted {
@@ -12,10 +14,15 @@ export interface Accepted {
 
 export interface Refused {
   line: number
+  /** The beginning of the column's heading. */
   column: string | null
   fault: ImportFault
+  /** The beginning of the cell. */
   value: string
 }
+
+/** As much of a heading as is kept and shown: a table may put a page into each. */
+export const cutHeading = (heading: string): string => cutCell(heading, 60)
 
 export interface Judged {
   accepted: Accepted[]
@@ -24,42 +31,44 @@ export interface Judged {
 
 /** Which rows would become clients, and why the others would not. `places` is what the plan has left. */
 export async function judgeRows(db: WorkspaceDb, table: Table, places: number | null): Promise<Judged> {
-  const { sound, refused } = readAll(table)
+  const { sound, refused } = await readAll(table)
   const known = await findKnown(db, sound)
   const accepted: Accepted[] = []
   for (const row of sound) {
     const fault = known.get(row.line) ?? (places !== null && accepted.length >= places ? 'over the limit' : undefined)
-    if (fault) refused.push({ line: row.line, column: null, fault, value: row.draft.email ?? nameOf(row.draft) })
+    if (fault) refused.push({ line: row.line, column: null, fault, value: nameOf(row.draft) })
     else accepted.push(row)
   }
   return { accepted, refused: refused.sort((a, b) => a.line - b.line) }
 }
 
 /** What the table alone says about its rows. */
-export function readAll({ how, headings, rows }: Table): { sound: Accepted[], refused: Refused[] } {
+export async function readAll({ how, headings, rows }: Table): Promise<{ sound: Accepted[], refused: Refused[] }> {
   const reading = { fields: how.fields, dateOrder: how.dateOrder, countryCode: how.countryCode, today: businessDay() }
   const sound: Accepted[] = []
   const refused: Refused[] = []
   const isSeen = peopleSeen()
-  for (const { line, cells } of rows) {
+  const headingOf = (column: number | null) => column === null ? null : cutHeading(headings[column] ?? '') || null
+  for await (const { line, cells } of inSlices(rows)) {
     const read = readClient(cells, reading)
     if ('fault' in read) {
       const { column, fault, value } = read.fault
-      refused.push({ line, column: column === null ? null : headings[column] ?? null, fault, value })
+      refused.push({ line, column: headingOf(column), fault, value })
       continue
     }
     const { draft } = read
     if (draft.email !== null && !isMailAddress(draft.email)) {
-      const column = headings[how.fields.indexOf('email')] ?? null
-      refused.push({ line, column, fault: 'email wrong', value: draft.email.slice(0, 60) })
+      refused.push({ line, column: headingOf(how.fields.indexOf('email')), fault: 'email wrong', value: nameOf(draft) })
     } else if (isSeen(draft)) {
-      refused.push({ line, column: null, fault: 'twice in the table', value: draft.email ?? nameOf(draft) })
+      refused.push({ line, column: null, fault: 'twice in the table', value: nameOf(draft) })
     } else sound.push({ line, draft })
   }
   return { sound, refused }
 }
 
-const nameOf = ({ firstName, lastName }: ClientDraft) => `${firstName} ${lastName}`.trim()
+/** What tells the refused one: the address, else the name. */
+export const nameOf = ({ email, firstName, lastName }: ClientDraft): string =>
+  cutCell(email ?? `${firstName} ${lastName}`.trim(), 60)
 
 /**
  * Rows of people who are clients, or of the team, already: by the record's address, by the login of a client whose record
@@ -77,7 +86,11 @@ export async function findKnown(db: WorkspaceDb, rows: readonly Accepted[]): Pro
     select r.line, 'known already' as fault from r join clients c on c.email_key = r.key
     union all
     select r.line, case when m.role = 'client' then 'known already' else 'address of the team' end
-    from r join persons p on p.email_key = r.key join memberships m on m.person_id = p.id
+    from r join lateral (
+      select m.id, m.role from persons p join memberships m on m.person_id = p.id where p.email_key = r.key
+      union all
+      select m.id, m.role from invitations i join memberships m on m.id = i.membership_id where i.email_key = r.key
+    ) m on true
     where m.role <> 'client' or exists (select from clients c where c.membership_id = m.id and c.deleted_at is null)
     union all
     select r.line, 'known already' from r

@@ -1,58 +1,77 @@
 import { importFields, type ClientImport } from '@allenio/contract/client-intake'
 import type { ClientDraft, ImportField } from '@allenio/domain/clients'
+import { cutCell } from '@allenio/domain/tables'
 import { freePlaces } from '#areas/plan'
 import type { Actor } from '#platform/access'
 import type { WorkspaceDb } from '#platform/db'
-import { judgeRows, type Judged, type Refused } from './import-judging.ts'
+import { inSlices } from '#platform/slices'
+import { cutHeading, judgeRows, type Refused } from './import-judging.ts'
+import { inReadingPlace } from './import-table.ts'
 import { findMissingTypes } from './import-writing.ts'
-import { tableOf, type ImportRow } from './imports.ts'
+import { findImport, tableOf, type ImportRow, type ReadImport } from './imports.ts'
 import { faultWords } from './words.ts'
 
-const samplesAtMost = 3
-const previewAtMost = 20
-const refusedAtMost = 500
+// the answer stays below 256 KB, whatever the table holds: 200 columns, and letters of three bytes each
+const shown = { samples: 3, sampleLength: 32, rows: 20, cellLength: 60, refused: 200, types: 20 } as const
 
 /** As long as it is a preview it is worked out anew: the table and the clients may have changed. */
-export async function presentImport(db: WorkspaceDb, actor: Actor, row: ImportRow): Promise<ClientImport> {
-  const { id, name, state, options, done, created } = row
-  const isPreview = state === 'preview' && row.storage_key !== null
-  const table = isPreview ? await tableOf(row) : undefined
-  const places = isPreview ? await freePlaces(db, db.workspaceId) : null
-  const judged: Judged | undefined = table && await judgeRows(db, table, places)
-  const { separator, encoding, hasHeading, dateOrder, countryCode, invite, fields } = table?.how ?? options
-  const refused = judged?.refused ?? row.refused
-  const types = (judged?.accepted ?? []).flatMap(({ draft }) => draft.type ?? [])
+export async function presentImport(db: WorkspaceDb, actor: Actor, id: string): Promise<ClientImport> {
+  const row = await findImport(db, actor, id)
+  if (row.state !== 'preview' || row.storage_key === null) return presentAccepted(actor, row)
+  return inReadingPlace(actor.personId, async () => presentPreview(db, actor, { row, table: await tableOf(row) }))
+}
+
+/** What would become of the table as it is understood now. */
+export async function presentPreview(db: WorkspaceDb, actor: Actor, { row, table }: ReadImport): Promise<ClientImport> {
+  const places = await freePlaces(db, db.workspaceId)
+  const { accepted, refused } = await judgeRows(db, table, places)
+  const types: string[] = []
+  for await (const { draft } of inSlices(accepted)) if (draft.type !== null) types.push(draft.type)
+  const { leftOut } = await findMissingTypes(db, types)
   return {
-    id,
-    name,
-    state,
-    separator,
-    encoding,
-    hasHeading,
-    dateOrder,
-    countryCode,
-    invite,
-    columns: (table?.headings ?? options.headings ?? []).map((heading, at) => ({
-      heading,
-      samples: (table?.rows ?? []).slice(0, samplesAtMost).map(({ cells }) => (cells[at] ?? '').slice(0, 80)),
-      field: fields[at] ?? null,
+    ...factsOf(row),
+    ...howOf(table.how),
+    columns: table.headings.map((heading, at) => ({
+      heading: cutHeading(heading),
+      samples: table.rows.slice(0, shown.samples).map(({ cells }) => cutCell(cells[at] ?? '', shown.sampleLength)),
+      field: table.how.fields[at] ?? null,
     })),
-    rows: row.total,
-    accepted: judged?.accepted.length ?? (options.lines?.length ?? 0),
+    accepted: accepted.length,
     places,
-    preview: (judged?.accepted ?? []).slice(0, previewAtMost).map(({ line, draft }) => ({ line, values: valuesOf(draft) })),
-    typesLeftOut: isPreview ? (await findMissingTypes(db, types)).leftOut : row.types_left_out,
-    refusedRows: refused.length,
-    refused: refused.slice(0, refusedAtMost).map(each => worded(each, actor)),
-    done,
-    created,
-    createdAt: row.created_at,
-    finishedAt: row.finished_at,
+    preview: accepted.slice(0, shown.rows).map(({ line, draft }) => ({ line, values: valuesOf(draft) })),
+    ...typesOf(leftOut),
+    ...refusedOf(refused, actor),
   }
 }
 
-const worded = (refused: Refused, { language }: Pick<Actor, 'language'>) =>
-  ({ ...refused, reason: faultWords(language)(refused.fault) })
+/** What was accepted, and what has become of it so far. */
+function presentAccepted(actor: Actor, row: ImportRow): ClientImport {
+  const { options: { headings = [], lines = [], ...how } } = row
+  return {
+    ...factsOf(row),
+    ...howOf(how),
+    columns: headings.map((heading, at) => ({ heading, samples: [], field: how.fields[at] ?? null })),
+    accepted: lines.length,
+    places: null,
+    preview: [],
+    ...typesOf(row.types_left_out),
+    ...refusedOf(row.refused, actor),
+  }
+}
+
+const factsOf = ({ id, name, state, total, done, created, created_at, finished_at }: ImportRow) =>
+  ({ id, name, state, rows: total, done, created, createdAt: created_at, finishedAt: finished_at })
+
+const howOf = ({ separator, encoding, hasHeading, dateOrder, countryCode, invite }: ImportRow['options']) =>
+  ({ separator, encoding, hasHeading, dateOrder, countryCode, invite })
+
+const typesOf = (leftOut: readonly string[]) =>
+  ({ typesLeftOut: leftOut.slice(0, shown.types), moreTypesLeftOut: Math.max(0, leftOut.length - shown.types) })
+
+const refusedOf = (refused: readonly Refused[], { language }: Pick<Actor, 'language'>) => ({
+  refusedRows: refused.length,
+  refused: refused.slice(0, shown.refused).map(each => ({ ...each, reason: faultWords(language)(each.fault) })),
+})
 
 function valuesOf(draft: ClientDraft): Partial<Record<ImportField, string>> {
   const values: Partial<Record<ImportField, string>> = {}
@@ -60,7 +79,7 @@ function valuesOf(draft: ClientDraft): Partial<Record<ImportField, string>> {
     if (field === 'fullName') continue
     const value = draft[field]
     const text = Array.isArray(value) ? value.join(', ') : value === null ? '' : String(value)
-    if (text !== '') values[field] = text.slice(0, 120)
+    if (text !== '') values[field] = cutCell(text, shown.cellLength)
   }
   return values
 }

@@ -1,8 +1,10 @@
+import type { Readable } from 'node:stream'
 import type { Language } from '@allenio/contract'
-import { csvTable } from '#areas/account'
+import { csvLines } from '@allenio/domain/tables'
 import { freePlaces } from '#areas/plan'
 import type { Actor } from '#platform/access'
 import type { WorkspaceDb } from '#platform/db'
+import { streamOf } from '#platform/slices'
 import { columnWords } from './exports.ts'
 import { judgeRows, type Refused } from './import-judging.ts'
 import type { Table } from './import-table.ts'
@@ -15,18 +17,20 @@ const added = { it: ['Riga', 'Colonna', 'Motivo'], en: ['Line', 'Column', 'Reaso
 /** All refused rows as they stood, each with what is wrong with it: corrected there they can be imported again. */
 export async function refusedTable(
   db: WorkspaceDb, { language }: Pick<Actor, 'language'>, row: ImportRow,
-): Promise<string> {
+): Promise<Readable> {
   // gone with the last row that was to be refused
-  if (row.storage_key === null) return csvTable([added[language]])
+  if (row.storage_key === null) return streamOf(csvLines([added[language]]))
   const table = await tableOf(row)
   const isPreview = row.state === 'preview'
   const { refused } = isPreview ? await judgeRows(db, table, await freePlaces(db, db.workspaceId)) : row
   const cells = new Map(table.rows.map(each => [each.line, each.cells]))
   const reason = faultWords(language)
-  return csvTable([
-    [...added[language], ...headingsOf(table, language)],
-    ...refused.toSorted(byLine).map(each => [each.line, each.column, reason(each.fault), ...cells.get(each.line) ?? []]),
-  ])
+  return streamOf(csvLines(rowsOf()))
+
+  function* rowsOf() {
+    yield [...added[language], ...headingsOf(table, language)]
+    for (const each of refused.toSorted(byLine)) yield [each.line, each.column, reason(each.fault), ...cells.get(each.line) ?? []]
+  }
 }
 
 const byLine = (one: Refused, other: Refused): number => one.line - other.line

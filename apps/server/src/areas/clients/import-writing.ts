@@ -5,6 +5,7 @@ import { noteOf, type ClientDraft } from '@allenio/domain/clients'
 import { newId } from '@allenio/domain/ids'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { addTag } from './tags.ts'
+import { lockTypes } from './types.ts'
 
 export interface Imported {
   id: string
@@ -82,6 +83,7 @@ export async function findMissingTypes(db: WorkspaceDb, names: readonly string[]
 async function typesByName(db: WorkspaceDb, names: readonly string[]): Promise<Map<string, string>> {
   const wanted = [...new Set(names)]
   if (!wanted.length) return new Map()
+  await lockTypes(db)
   const { count, fitting } = await findMissingTypes(db, wanted)
   for (const [at, name] of fitting.entries()) {
     await db.run(sql`

@@ -1,7 +1,7 @@
-import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { inflateRawSync } from 'node:zlib'
 import type { Output } from '@allenio/contract'
+import { acceptInvitation } from '@allenio/contract/account-invitations'
 import {
   acceptClientImport, cancelClientImport, downloadRefusedRows, exportClients, getClientImport, startClientImport, updateClientImport,
 } from '@allenio/contract/client-intake'
@@ -13,8 +13,8 @@ import { describe, expect, test } from 'vitest'
 import { exportTable } from './exports.ts'
 import { importClients } from './import-job.ts'
 
-const { given, as, database } = await testHouse()
-const { mailTo } = mailboxOf(database)
+const { given, as, database, stranger } = await testHouse()
+const { mailTo, tokenTo } = mailboxOf(database)
 
 const upload = (who: TestTeam['admin'], body: string | Buffer, mimeType = 'text/csv') =>
   uploadOf(who, { name: 'clienti.csv', mimeType, body: Buffer.from(body) })
@@ -110,6 +110,7 @@ describe('a table of clients', () => {
     const [before, meanwhile] = [await given.person(), await given.person()]
     const move = async (email: string) => {
       const made = await as(team.admin).call(createClient, { firstName: 'Spostato', email })
+      await stranger.call(acceptInvitation, { token: await tokenTo(email, /ti ha invitato/) })
       await as(team.admin).call(updateClient, { id: made.id, updatedAt: made.updatedAt, email: `x.${email}` })
     }
     await move(before.email)
@@ -199,6 +200,19 @@ describe('a table of clients', () => {
     await mailTo('aldo.import@example.com', /ti ha invitato/)
   })
 
+  test('invites ten where no admin has proved an address; the others are clients without an invitation', async () => {
+    const team = await given.team()
+    await database.withSystem('write', db => db.run(sql`update persons set email_confirmed_at = null where id = ${team.admin.personId}`))
+    const lines = Array.from({ length: 12 }, (_, at) => `Nome${at},unproved${at}@example.com`)
+    const { id } = await start(team.admin, `Nome,Email\n${lines.join('\n')}\n`)
+    await as(team.admin).call(updateClientImport, { id, invite: true })
+    expect(await finish(team.admin, id)).toMatchObject({ created: 12, refusedRows: 0 })
+    const { invited, members } = await database.withWorkspace(team.workspaceId, 'read', db => db.one<{ invited: number, members: number }>(sql`
+      select (select count(invited_at)::int from clients) as invited,
+        (select count(*)::int from memberships where role = 'client' and id <> ${team.client.membershipId}) as members`))
+    expect([invited, members]).toEqual([10, 10])
+  })
+
   test('beyond the plan: the preview says how many fit, the rest is refused, also when others came first', async () => {
     const team = await given.team()
     await database.withWorkspace(team.workspaceId, 'write', db => db.run(sql`update workspaces set is_premium = true, plan_max_clients = 3, trial_ends_at = now() - interval '1 day'`))
@@ -274,7 +288,7 @@ async function sheetOf({ admin, workspaceId }: TestTeam): Promise<string> {
   const { membershipId, personId, sessionId } = admin
   const actor = { role: 'admin' as const, membershipId, personId, sessionId, language: 'it' as const, workspaceId }
   const bytes = await database.withWorkspace(workspaceId, 'read', async db =>
-    buffer((await exportTable(db, actor, { filters: {}, sort: 'name', format: 'xlsx' })).bytes.body as Readable))
+    buffer((await exportTable(db, actor, { filters: {}, sort: 'name', format: 'xlsx' })).bytes.body))
   const entry = bytes.lastIndexOf('xl/worksheets/sheet1.xml') - 46
   const [size, offset] = [bytes.readUInt32LE(entry + 20), bytes.readUInt32LE(entry + 42)]
   const start = offset + 30 + bytes.readUInt16LE(offset + 26) + bytes.readUInt16LE(offset + 28)

@@ -4,9 +4,15 @@ import { newId } from '@allenio/domain/ids'
 import type { Actor } from '#platform/access'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { AppError, found, wrongField } from '#platform/errors'
-import { claimUpload, deleteFile } from '#platform/files'
+import { claimUpload, replaceFile } from '#platform/files'
 import type { Refused } from './import-judging.ts'
 import { bytesOf, readTable, type Read, type Reading, type Table } from './import-table.ts'
+
+/** An import with its table, which is read once for all that a call does with it. */
+export interface ReadImport {
+  row: ImportRow
+  table: Table
+}
 
 export interface ImportRow {
   id: string
@@ -61,17 +67,17 @@ export const lockImport = (db: WorkspaceDb, id: string) => db.maybeOne<ImportAtW
 
 const tableTypes = ['text/*', 'application/csv', 'application/vnd.ms-excel', 'application/octet-stream'] as const
 
-export async function startImport(db: WorkspaceDb, actor: Actor, { uploadId, ...reading }: Reading & { uploadId: string }): Promise<ImportRow> {
+export async function startImport(db: WorkspaceDb, actor: Actor, { uploadId, ...reading }: Reading & { uploadId: string }): Promise<ReadImport> {
   const file = await claimUpload(db, uploadId, { personId: actor.personId, accept: tableTypes, maxBytes: importMaxBytes, field: 'uploadId' })
-  const table = readTable(await bytesOf(file.storage_key), reading)
+  const table = await readTable(await bytesOf(file.storage_key), reading)
   const id = newId()
   await db.run(sql`
     insert into client_imports (id, membership_id, file_id, name, options, total)
     values (${id}, ${actor.membershipId}, ${file.id}, ${file.name}, ${JSON.stringify(table.how)}, ${table.rows.length})`)
-  return findImport(db, actor, id)
+  return { row: await findImport(db, actor, id), table }
 }
 
-export async function changeImport(db: WorkspaceDb, actor: Actor, { id, ...changes }: Reading & { id: string }): Promise<ImportRow> {
+export async function changeImport(db: WorkspaceDb, actor: Actor, { id, ...changes }: Reading & { id: string }): Promise<ReadImport> {
   const row = await lockPreview(db, actor, id)
   const { fields } = changes
   const chosen = (fields ?? []).filter(field => field !== null)
@@ -83,7 +89,7 @@ export async function changeImport(db: WorkspaceDb, actor: Actor, { id, ...chang
   const table = await tableOf(row, { ...kept, ...changes })
   await db.run(sql`
     update client_imports set options = ${JSON.stringify(table.how)}, total = ${table.rows.length} where id = ${id}`)
-  return findImport(db, actor, id)
+  return { row: await findImport(db, actor, id), table }
 }
 
 export async function tableOf(row: ImportRow, how: Reading = row.options): Promise<Table> {
@@ -94,5 +100,5 @@ export async function tableOf(row: ImportRow, how: Reading = row.options): Promi
 export async function cancelImport(db: WorkspaceDb, actor: Actor, id: string): Promise<void> {
   const row = await lockPreview(db, actor, id)
   await db.run(sql`delete from client_imports where id = ${id}`)
-  if (row.file_id) await deleteFile(db, row.file_id)
+  await replaceFile(db, row.file_id, null)
 }

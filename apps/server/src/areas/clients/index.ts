@@ -6,6 +6,7 @@ import { area } from '#platform/http'
 import type { AnyJob } from '#platform/jobs'
 import { registerClientFiles, sweepDeletedClients } from './erasing.ts'
 import './exporter.ts'
+import './file-rules.ts'
 import { importClients, sweepImports } from './import-job.ts'
 import { intakeBindings } from './intake-routes.ts'
 import { registerClientJoin } from './joining.ts'
@@ -37,7 +38,7 @@ registerClientFiles(recordFilesOf)
 registerClientJoin(joinRecords)
 
 export { assignCollaborator, onAssigned, onUnassigned, unassignCollaborator, type Charge } from './charge.ts'
-export { fillDemoClients, type DemoClient } from './demo.ts'
+export { demoAccounts, fillDemoClients, type DemoClient } from './demo.ts'
 export { registerClientFiles, type Erased } from './erasing.ts'
 export { registerClientJoin, type Joined } from './joining.ts'
 export { listMatching } from './list.ts'

@@ -4,8 +4,9 @@ import { found } from '#platform/errors'
 import { bind, bindPublic, saying } from '#platform/http'
 import { exportTable } from './exports.ts'
 import { acceptImport } from './import-job.ts'
-import { presentImport } from './import-present.ts'
+import { presentImport, presentPreview } from './import-present.ts'
 import { refusedTable } from './import-report.ts'
+import { inReadingPlace } from './import-table.ts'
 import { cancelImport, changeImport, findImport, startImport } from './imports.ts'
 import { findLink, readLink, renewLink, switchLink } from './links.ts'
 import { registerFromLink } from './registration.ts'
@@ -31,15 +32,17 @@ export const intakeBindings = [
   bindPublic(contract.registerClientFromLink, async ({ db, request }, input) =>
     ({ access_token: await registerFromLink(db, input, request) })),
 
-  bind(contract.startClientImport, async ({ db, actor }, input) => presentImport(db, actor, await startImport(db, actor, input))),
+  bind(contract.startClientImport, ({ db, actor }, input) =>
+    inReadingPlace(actor.personId, async () => presentPreview(db, actor, await startImport(db, actor, input)))),
 
-  bind(contract.getClientImport, async ({ db, actor }, { id }) => presentImport(db, actor, await findImport(db, actor, id))),
+  bind(contract.getClientImport, ({ db, actor }, { id }) => presentImport(db, actor, id)),
 
-  bind(contract.updateClientImport, async ({ db, actor }, input) => presentImport(db, actor, await changeImport(db, actor, input))),
+  bind(contract.updateClientImport, ({ db, actor }, input) =>
+    inReadingPlace(actor.personId, async () => presentPreview(db, actor, await changeImport(db, actor, input)))),
 
   bind(contract.acceptClientImport, async ({ db, actor }, { id }) => {
-    await acceptImport(db, actor, id)
-    return saying('import started', await presentImport(db, actor, await findImport(db, actor, id)))
+    await inReadingPlace(actor.personId, () => acceptImport(db, actor, id))
+    return saying('import started', await presentImport(db, actor, id))
   }),
 
   bind(contract.cancelClientImport, async ({ db, actor }, { id }) => {
@@ -50,7 +53,7 @@ export const intakeBindings = [
   bind(contract.downloadRefusedRows, async ({ db, actor }, { id }) => ({
     type: 'text/csv; charset=utf-8',
     name: actor.language === 'it' ? 'righe-rifiutate.csv' : 'refused-rows.csv',
-    body: Buffer.from(await refusedTable(db, actor, await findImport(db, actor, id))),
+    body: await inReadingPlace(actor.personId, async () => refusedTable(db, actor, await findImport(db, actor, id))),
   })),
 
   bind(contract.exportClients, async ({ db, actor }, { format, sort, ...filters }) => {

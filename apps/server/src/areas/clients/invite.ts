@@ -1,5 +1,5 @@
 import { invitationPause } from '@allenio/contract/clients'
-import { inviteMember, sendInvitation } from '#areas/account'
+import { inviteMember, writeToMember } from '#areas/account'
 import { removeMember, restoreMember } from '#areas/permissions'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { AppError, wrongField } from '#platform/errors'
@@ -8,33 +8,41 @@ import type { ReachedClient } from './reach.ts'
 
 export type Invited = Pick<ReachedClient, 'id' | 'first_name' | 'last_name' | 'language'> & { email: string }
 
-/** Makes the owner of the address a member, writes to them, and ties the record to their account. */
+/** Invites whoever has the address, and ties the record to the membership that waits for their answer. */
 export async function inviteClient(db: WorkspaceDb, writer: Writer, client: Invited): Promise<void> {
-  const membershipId = await enter(db, writer, client)
-  // who has an account already is in at once; anybody else with the password that they will set
+  const { membershipId, isMember } = await findWayIn(db, writer, client)
+  // only who has said yes to this business before, and never left it, is in without being asked again
   await db.run(sql`
-    update clients c set membership_id = ${membershipId}, invited_at = now(),
-      registered_at = case when p.email_confirmed_at is not null then coalesce(c.registered_at, now()) end
-    from memberships m join persons p on p.id = m.person_id
-    where c.id = ${client.id} and m.id = ${membershipId}`)
+    update clients set membership_id = ${membershipId}, invited_at = now(), declined_at = null,
+      registered_at = case when ${isMember}::boolean then coalesce(registered_at, now()) end
+    where id = ${client.id}`)
 }
 
-async function enter(db: WorkspaceDb, writer: Writer, { email, first_name, last_name, language }: Invited): Promise<string> {
-  const member = await findMember(db, writer, email)
-  if (!member) {
-    const invitation = { email, firstName: first_name, lastName: last_name, language, role: 'client' } as const
-    return (await inviteMember(db, invitation)).membershipId
-  }
+interface WayIn {
+  membershipId: string
+  isMember: boolean
+}
+
+async function findWayIn(db: WorkspaceDb, writer: Writer, client: Invited): Promise<WayIn> {
+  const member = await findMember(db, writer, client.email)
+  if (!member) return { membershipId: await inviteMember(db, invitationOf(client)), isMember: false }
   if (member.role !== 'client') throw wrongField('email', 'address of the team')
   // their account stands with another record, whose address was changed by hand
   if (member.client_id !== null && !member.is_client_deleted) {
     throw taken(writer, { id: member.client_id, is_deleted: false, is_reached: member.is_client_reached })
   }
-  if (member.client_id !== null) await db.run(sql`update clients set membership_id = null where id = ${member.client_id}`)
+  if (member.client_id !== null) {
+    await db.run(sql`update clients set membership_id = null, registered_at = null where id = ${member.client_id}`)
+  }
   await restoreMember(db, member.id)
-  await sendInvitation(db, member.person_id)
-  return member.id
+  const isMember = member.person_id !== null
+  if (isMember) await writeToMember(db, member.id)
+  else await inviteMember(db, { ...invitationOf(client), membershipId: member.id })
+  return { membershipId: member.id, isMember }
 }
+
+const invitationOf = ({ email, first_name, last_name, language }: Invited) =>
+  ({ email, firstName: first_name, lastName: last_name, language, role: 'client' }) as const
 
 /** The invitation, the first or another one. */
 export async function inviteAgain(db: WorkspaceDb, writer: Writer, client: ReachedClient): Promise<void> {
@@ -43,17 +51,18 @@ export async function inviteAgain(db: WorkspaceDb, writer: Writer, client: Reach
   if (client.registered_at !== null) throw new AppError('registered already')
   if (client.status !== 'active') throw new AppError('client inactive')
   const waited = client.invited_at === null ? Infinity : (Date.now() - Date.parse(client.invited_at)) / 1000
-  if (waited < invitationPause.seconds) {
+  // far ahead of now it was sent before the clock was set back, and nobody waits that long for it
+  if (Math.abs(waited) < invitationPause.seconds) {
     throw new AppError('invitation just sent', { retryAfter: Math.ceil(invitationPause.seconds - waited) })
   }
-  if (client.person_id === null) return inviteClient(db, writer, { ...client, email })
-  await sendInvitation(db, client.person_id)
-  await db.run(sql`update clients set invited_at = now() where id = ${client.id}`)
+  if (client.membership_id === null) return inviteClient(db, writer, { ...client, email })
+  await inviteMember(db, { ...invitationOf({ ...client, email }), membershipId: client.membership_id })
+  await db.run(sql`update clients set invited_at = now(), declined_at = null where id = ${client.id}`)
 }
 
 /** An invitation that nobody took up yet goes; whoever has come in keeps their own account and stays. */
 export async function withdrawInvitation(db: WorkspaceDb, client: ReachedClient): Promise<void> {
   if (client.membership_id === null || client.registered_at !== null) return
   await removeMember(db, client.membership_id)
-  await db.run(sql`update clients set membership_id = null, invited_at = null where id = ${client.id}`)
+  await db.run(sql`update clients set membership_id = null, invited_at = null, declined_at = null where id = ${client.id}`)
 }

@@ -1,8 +1,9 @@
-import { watchAddresses } from '#areas/account'
-import { restoreMember } from '#areas/permissions'
+import { dropInvitation, watchAddresses, watchInvitations } from '#areas/account'
+import { restoreMember, takeOverMembership } from '#areas/permissions'
 import { audit } from '#platform/audit'
 import { sql, type Db } from '#platform/db'
 import { enqueueIn } from '#platform/jobs'
+import { lockClientAddress } from './addresses.ts'
 import { findClaims, type Claim, type StandingRecord } from './joining-claims.ts'
 import { mergeRecord } from './joining-merge.ts'
 import { tellJoined } from './telling.ts'
@@ -26,15 +27,22 @@ watchAddresses({
   async owned(db, { personId, key }) {
     const claims = await findClaims(db, { claimId: personId, ownerId: personId, key })
     for (const claim of claims) await settle(db, claim, { personId, key })
-    const joined = await db.many<{ workspace_id: string, id: string }>(sql`
-      update clients c set registered_at = now() from memberships m
-      where m.person_id = ${personId} and c.workspace_id = m.workspace_id and c.membership_id = m.id and c.registered_at is null
-      returning c.workspace_id, c.id`)
-    for (const { workspace_id, id: clientId } of joined) await enqueueIn(db, workspace_id, tellJoined, { clientId })
   },
   async joining(db, { claimId, ownerId, key }) {
     const claims = await findClaims(db, { claimId, ownerId, key })
     for (const claim of claims) await settle(db, claim, { personId: ownerId, key })
+  },
+})
+
+watchInvitations({
+  async accepted(db, { workspace_id, membership_id }) {
+    const joined = await db.many<{ id: string }>(sql`
+      update clients set registered_at = now(), declined_at = null
+      where workspace_id = ${workspace_id} and membership_id = ${membership_id} returning id`)
+    for (const { id: clientId } of joined) await enqueueIn(db, workspace_id, tellJoined, { clientId })
+  },
+  async declined(db, { workspace_id, membership_id }) {
+    await db.run(sql`update clients set declined_at = now() where workspace_id = ${workspace_id} and membership_id = ${membership_id}`)
   },
 })
 
@@ -61,6 +69,7 @@ async function settle(db: Db, claim: Claim, { personId, key }: Proof): Promise<v
 }
 
 async function takeAddress(db: Db, { workspace_id, id }: Claim, key: string): Promise<void> {
+  await lockClientAddress(db, workspace_id, key)
   await db.run(sql`
     update clients set email_key = ${key} where workspace_id = ${workspace_id} and id = ${id}
       and not exists (select from clients other where other.workspace_id = ${workspace_id} and other.email_key = ${key})`)
@@ -84,6 +93,8 @@ interface Entering {
   id: string
   status: 'active' | 'inactive'
   membership_id: string | null
+  /** Whose account enters with it; nobody's while an invitation waits. */
+  person_id: string | null
   personId: string
 }
 
@@ -96,6 +107,11 @@ async function enter(db: Db, { workspace_id, membership_id, status }: Claim, sta
   // where the one that stands has its own way in, that is the owner's, and the other membership goes with the account
   const enteringId = standing.membership_id ?? membership_id
   const isBack = isActive && standing.status === 'inactive'
+  // whoever was invited and registers by the link has given their yes there
+  if (standing.membership_id !== null && standing.person_id === null) {
+    await takeOverMembership(db, { workspaceId: workspace_id, membershipId: standing.membership_id, fromId: membership_id })
+    await dropInvitation(db, { workspaceId: workspace_id, membershipId: standing.membership_id })
+  }
   await db.run(sql`
     update clients set membership_id = ${enteringId}, registered_at = coalesce(registered_at, now()),
       updated_at = clock_timestamp(), status = ${isActive ? 'active' : 'inactive'},

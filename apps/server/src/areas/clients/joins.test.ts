@@ -29,7 +29,8 @@ async function register(team: TestTeam, email: string) {
   })
   const made = (await listed(team)).find(({ id }) => !before.has(id))
   if (!made) throw new Error('nobody was made')
-  const prove = async () => stranger.call(confirmAddress, { token: await tokenTo(email, /Conferma il tuo indirizzo|Hai già un account/) })
+  // in the browser that they registered in
+  const prove = async () => callerOf(server, answer.access_token).call(confirmAddress, { token: await tokenTo(email, /Conferma il tuo indirizzo|Hai già un account/) })
   return { made: await detailOf(team, made.id), token: answer.access_token, prove }
 }
 

@@ -1,10 +1,14 @@
 import { deletedClientDays } from '@allenio/contract/clients'
-import { deactivateMember, restoreMember } from '#areas/permissions'
+import { registerLeaving } from '#areas/account'
+import { deactivateMember, detachMember, removeMember, restoreMember } from '#areas/permissions'
 import { refuseOverLimit, reservePlaces } from '#areas/plan'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
 import { nothing, sql, type WorkspaceDb } from '#platform/db'
+import { notify } from '#platform/notify'
+import { clientLeft } from './notices.ts'
 import { reachClientToChange, reachDeletedClient, type ReachedClient } from './reach.ts'
+import { nameOfClient, teamOf } from './team-of.ts'
 
 /** From now on an end of subscription that has passed already deactivates nobody: whoever restores them has seen it. */
 export const madeActive = sql`status = 'active', deactivated_at = null, restored_at = now(), updated_at = clock_timestamp()`
@@ -62,3 +66,16 @@ export async function bringBack(db: WorkspaceDb, actor: Actor, id: string): Prom
   await audit(db, { personId: actor.personId, action: 'undelete client', subjectId: id, details: { isWithoutPlace } })
   return isWithoutPlace
 }
+
+/** By the client's own choice: the business keeps its record, as one of nobody who could enter. */
+registerLeaving(['client'], async (db, membershipId) => {
+  const client = await db.maybeOne<{ id: string, is_deleted: boolean }>(sql`
+    update clients set status = 'inactive', deactivated_at = coalesce(deactivated_at, now()), registered_at = null, invited_at = null,
+      declined_at = null, updated_at = clock_timestamp()
+    where membership_id = ${membershipId} returning id, deleted_at is not null as is_deleted`)
+  if (!client) return removeMember(db, membershipId)
+  await detachMember(db, membershipId)
+  if (client.is_deleted) return
+  const subject = { client: await nameOfClient(db, client.id) }
+  await notify(db, clientLeft, { to: await teamOf(db, client.id), clientId: client.id, subject })
+})

@@ -20,7 +20,7 @@ export interface ListedClient extends ClientRecord {
 // the page's ids are found first, by an index or by sorting nothing but them; what is shown is looked up for those alone
 const listed = (page: Sql, order: Sql) => sql`
   select c.workspace_id, c.id, c.membership_id, c.first_name, c.last_name, c.email, c.phone, c.photo_file_id, c.type_id, c.status,
-    c.registered_at, c.invited_at, c.subscription_end, c.subscription_source, c.created_at, c.deleted_at,
+    c.registered_at, c.invited_at, c.declined_at, c.subscription_end, c.subscription_source, c.created_at, c.deleted_at,
     m.last_seen_at, t.name as type_name, t.color as type_color,
     array(select g.tag from client_tags g where g.workspace_id = c.workspace_id and g.client_id = c.id order by g.tag_key) as tags
   from (${page}) page
@@ -61,10 +61,12 @@ export interface InCharge {
 }
 
 export const findInCharge = (db: WorkspaceDb, clientIds: readonly string[]) => db.many<InCharge>(hot(sql`
-  select k.client_id, m.id, m.role, p.first_name, p.last_name, p.photo_file_id
+  select k.client_id, m.id, m.role, coalesce(p.first_name, i.first_name, '') as first_name,
+    coalesce(p.last_name, i.last_name, '') as last_name, p.photo_file_id
   from client_collaborators k
   join memberships m on m.workspace_id = k.workspace_id and m.id = k.membership_id
-  join persons p on p.id = m.person_id
+  left join persons p on p.id = m.person_id
+  left join invitations i on i.workspace_id = m.workspace_id and i.membership_id = m.id
   where k.client_id = any(${[...clientIds]}::uuid[]) and m.role in ('coach', 'nutritionist')
   order by k.created_at, m.id`))
 
@@ -93,6 +95,7 @@ export const presentRow = (row: ListedClient, actor: Actor, inCharge: readonly I
   status: row.status,
   isRegistered: row.registered_at !== null,
   invitedAt: row.invited_at,
+  declinedAt: row.declined_at,
   subscriptionEnd: row.subscription_end,
   subscriptionSource: row.subscription_source,
   lastSeenAt: row.last_seen_at,

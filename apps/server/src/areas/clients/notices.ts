@@ -37,6 +37,24 @@ export const clientRegistered = defineNotification<{ client: string }>({
     clientLetter(language, 'arrived', { name, client: subject.client, path: toClient({ clientId }) }),
 })
 
+export const clientLeft = defineNotification<{ client: string }>({
+  kind: 'client left',
+  group: clientsGroup,
+  roles: team,
+  presets: { inApp: true, push: true, mail: true },
+  words: {
+    it: {
+      name: 'Un cliente se ne va', title: '{{client}} ha lasciato l’attività',
+      body: 'È stata una sua scelta. La scheda e lo storico restano, il posto è libero.',
+    },
+    en: {
+      name: 'A client leaves', title: '{{client}} has left the business',
+      body: 'It was their own choice. The record and its history stay, and the place is free.',
+    },
+  },
+  link: toClient,
+})
+
 export const subscriptionEnding = defineNotification<{ client: string, day: string }>({
   kind: 'subscription ending',
   group: clientsGroup,

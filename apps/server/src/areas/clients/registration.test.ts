@@ -57,7 +57,21 @@ describe('a new person', () => {
     expect(client).toMatchObject({ name: 'Elena Riva', email, phone: '+393331234567', isRegistered: true, collaborators: [{ id: team.coach.membershipId }] })
     await mailTo(team.coach.email, /Elena Riva si è registrato/)
     const token = await tokenTo(email, /Conferma il tuo indirizzo/)
-    expect(await stranger.call(confirmAddress, { token })).toEqual({ outcome: 'confirmed', email })
+    expect(await stranger.call(confirmAddress, { token })).toMatchObject({ outcome: 'confirmed', email })
+  })
+
+  test('of a business whose admin has proved no address is written to without its name, ten times a day', async () => {
+    const team = await given.team()
+    await database.withSystem('write', async db => {
+      await db.run(sql`update workspaces set name = 'Hai vinto un premio' where id = ${team.workspaceId}`)
+      await db.run(sql`update persons set email_confirmed_at = null where id = ${team.admin.personId}`)
+    })
+    const email = address()
+    await register(await codeOf(team.coach), { email, firstName: 'Un premio' })
+    expect(JSON.stringify(await mailTo(email, /Conferma il tuo indirizzo/))).not.toMatch(/premio/i)
+    const { sent } = await database.withSystem('read', db => db.one<{ sent: number }>(sql`
+      select sent from stranger_mails where workspace_id = ${team.workspaceId}`))
+    expect(sent).toBe(1)
   })
 
   test('of an admin’s link is in nobody’s charge yet', async () => {
@@ -125,6 +139,20 @@ describe('a known address', () => {
     expect((await stranger.ask(login, { email, password })).status).toBe(200)
   })
 
+  test('of a record whose invitation waits: proving it is the yes, and nothing waits any more', async () => {
+    const team = await given.team()
+    const email = address()
+    const standing = await as(team.admin).call(createClient, { firstName: 'Elena', lastName: 'Riva', email, goal: 'Correre' })
+    const invitation = await tokenTo(email, /ti ha invitato/)
+    const { body } = await register(await codeOf(team.coach), { email })
+    const inside = callerOf(server, body.data.access_token)
+    await inside.call(confirmAddress, { token: await tokenTo(email, /Conferma il tuo indirizzo/) })
+    expect(await listed(team)).toMatchObject([{ id: standing.id, isRegistered: true, email }])
+    expect((await inside.call(getMe, {})).user.memberships).toMatchObject([{ workspaceId: team.workspaceId }])
+    expect((await stranger.ask(setPassword, { token: invitation, password: 'another long password' })).status).toBe(410)
+    expect((await stranger.ask(login, { email, password })).status).toBe(200)
+  })
+
   test('of a record that nobody invited: proving it makes the record theirs', async () => {
     const team = await given.team()
     const email = address()
@@ -132,9 +160,10 @@ describe('a known address', () => {
     const { body } = await register(await codeOf(team.admin), { email })
     const [made] = (await listed(team)).filter(each => each.id !== standing.id)
     expect((await as(team.admin).call(getClientDetail, { id: made?.id ?? '' })).goal).toBe('')
-    expect(await stranger.call(confirmAddress, { token: await tokenTo(email, /Conferma il tuo indirizzo/) })).toMatchObject({ outcome: 'confirmed' })
+    const inside = callerOf(server, body.data.access_token, team.workspaceId)
+    expect(await inside.call(confirmAddress, { token: await tokenTo(email, /Conferma il tuo indirizzo/) })).toMatchObject({ outcome: 'confirmed' })
     expect(await listed(team)).toMatchObject([{ id: standing.id, isRegistered: true, email }])
-    expect((await callerOf(server, body.data.access_token, team.workspaceId).call(getMe, {})).user.workspace?.id).toBe(team.workspaceId)
+    expect((await inside.call(getMe, {})).user.workspace?.id).toBe(team.workspaceId)
   })
 
   test('that somebody else only typed stays the standing client’s', async () => {

@@ -3,7 +3,7 @@ import type { registerClientFromLink } from '@allenio/contract/client-intake'
 import { emailKey, isTimeZone, plainPhone } from '@allenio/domain/account'
 import { dayIn } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
-import { claimAddress, confirmationOf } from '#areas/account'
+import { claimAddress, confirmationOf, mayUseOwnWords, mayWriteToStranger, writeConfirmation } from '#areas/account'
 import { signIn } from '#areas/auth'
 import { addMember } from '#areas/permissions'
 import { reservePlaces } from '#areas/plan'
@@ -13,6 +13,7 @@ import { AppError, found, wrongField } from '#platform/errors'
 import type { RequestFacts } from '#platform/http'
 import { defineJob, enqueue } from '#platform/jobs'
 import { sendMail } from '#platform/mail'
+import { lockClientAddress } from './addresses.ts'
 import { findLink, type OpenedLink } from './links.ts'
 import { clientMail } from './mails.ts'
 import { tellRegistered } from './telling.ts'
@@ -45,6 +46,7 @@ async function insertRegistered(db: Db, { link, membershipId, input }: Registere
   const id = newId()
   const { workspace_id: workspaceId, membership_id: ownerId } = link
   const { email, timeZone = 'Europe/Rome' } = input
+  await lockClientAddress(db, workspaceId, emailKey(email))
   const taken = await db.maybeOne(sql`select id from clients where workspace_id = ${workspaceId} and email_key = ${emailKey(email)}`)
   await db.run(sql`
     insert into clients (workspace_id, id, membership_id, first_name, last_name, email, email_key, phone, language, time_zone,
@@ -69,11 +71,13 @@ export const writeAfterRegistration = defineJob<Arrival>({
   name: 'write after client registration',
   async handle({ database }, { personId, workspaceId, ownerId, clientId }) {
     await database.withSystem('write', async db => {
+      if (!await mayWriteToStranger(db, workspaceId)) return
       const confirmation = await confirmationOf(db, personId)
       if (!confirmation) return
+      if (!await mayUseOwnWords(db, workspaceId)) return writeConfirmation(db, confirmation)
       const { person, token, isKnown } = confirmation
       const { business } = await db.one<{ business: string }>(sql`select name as business from workspaces where id = ${workspaceId}`)
-      const values = { name: person.first_name, business, path: `/confirm-address?token=${token}` }
+      const values = { business, path: `/confirm-address?token=${token}` }
       const mail = clientMail(person.locale, isKnown ? 'known' : 'confirm', values)
       await sendMail(db, { to: person.email, language: person.locale, mail })
     })

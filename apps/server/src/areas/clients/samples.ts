@@ -3,7 +3,7 @@ import * as settings from '@allenio/contract/client-settings'
 import * as core from '@allenio/contract/clients'
 import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'
-import { clientOf, samplesOf, testPassword, uploadOf, type Scene, type TestMember, type TestTeam } from '#testing'
+import { clientOf, foundOnlyBy, refusing, samplesOf, testPassword, uploadOf, type Scene, type TestMember, type TestTeam } from '#testing'
 
 const note = { type: 'doc' as const, content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text: 'Preferisce la sera.' }] }] }
 
@@ -13,6 +13,9 @@ const forBoth = async <T>(scene: Scene, as: 'admin' | 'coach', inputOf: (id: str
   input: inputOf(await clientOf(scene, scene.a)),
   foreign: inputOf(await clientOf(scene, scene.b)),
 })
+
+/** The admin alone says whose clients they are, so no role's own call names any. */
+const withStranger = ({ a, b }: Scene) => [a.coach.membershipId, b.coach.membershipId]
 
 const within = (scene: Scene, team: TestTeam, statement: ReturnType<typeof sql>) =>
   scene.database.withWorkspace(team.workspaceId, 'write', db => db.run(statement))
@@ -49,11 +52,18 @@ async function updatedAtOf(scene: Scene, team: TestTeam, id: string): Promise<st
 }
 
 export const clientsSamples = samplesOf(core, {
-  listClients: () => ({ as: 'admin', input: { page: 1, search: 'mar', status: 'active', sort: 'name' } }),
-  countClients: () => ({ as: 'coach', input: { search: 'mar', status: 'active' } }),
+  listClients: async scene => ({
+    as: 'admin', input: { page: 1, search: 'mar', status: 'active', sort: 'name' },
+    foreign: { selectedType: await typeOf(scene, scene.b), collaboratorId: scene.b.coach.membershipId }, idFilters: ['selectedType', 'collaboratorId'],
+  }),
+  countClients: async scene => ({
+    as: 'coach', input: { search: 'mar', status: 'active' }, foreign: { selectedType: await typeOf(scene, scene.b) }, idFilters: ['selectedType'],
+  }),
   getClientDetail: scene => forBoth(scene, 'coach', id => ({ id })),
   getClientNeighbours: scene => forBoth(scene, 'coach', id => ({ id, status: 'active' as const, sort: '-created' as const })),
-  listClientsForSelect: () => ({ as: 'nutritionist', input: { search: 'bel' } }),
+  listClientsForSelect: ({ b }) => ({
+    as: 'nutritionist', input: { search: 'bel' }, foreign: { collaboratorId: b.nutritionist.membershipId }, idFilters: ['collaboratorId'],
+  }),
   listLastClients: () => ({ as: 'admin', input: {} }),
   listTeamMembers: () => ({ as: 'coach', input: {} }),
   listClientTypes: () => ({ as: 'coach', input: {} }),
@@ -72,6 +82,7 @@ export const clientsSamples = samplesOf(core, {
   listClientActionKinds: () => ({ as: 'coach', input: {} }),
   listExpiringSubscriptions: ({ a, b }) => ({
     as: 'admin', input: { collaboratorId: a.coach.membershipId }, foreign: { collaboratorId: b.coach.membershipId },
+    refusals: refusing('not found', 'nutritionist'),
   }),
   hasManualSubscriptions: () => ({ as: 'coach', input: {} }),
   createClient: async scene => ({
@@ -80,14 +91,16 @@ export const clientsSamples = samplesOf(core, {
       firstName: 'Chiara', lastName: 'Fontana', email: `${newId()}@example.com`, phone: '+39 333 1234567', birthDate: '1990-05-04',
       heightCm: 168.5, typeId: await typeOf(scene, scene.a), tags: ['Gara'],
     },
-    foreign: { firstName: 'Chiara', typeId: await typeOf(scene, scene.b) },
+    foreign: { firstName: 'Chiara', typeId: await typeOf(scene, scene.b), collaboratorIds: withStranger(scene) },
   }),
   updateClient: async scene => {
     const [own, other] = [await clientOf(scene, scene.a), await clientOf(scene, scene.b)]
     return {
-      as: 'coach',
+      as: 'admin',
       input: { id: own, goal: 'Dormire di più', updatedAt: await updatedAtOf(scene, scene.a, own) },
-      foreign: { id: other, goal: 'Dormire di più', updatedAt: await updatedAtOf(scene, scene.b, other) },
+      foreign: {
+        id: other, goal: 'Dormire di più', collaboratorIds: withStranger(scene), updatedAt: await updatedAtOf(scene, scene.b, other),
+      },
     }
   },
   deleteClient: scene => forBoth(scene, 'admin', id => ({ id })),
@@ -121,9 +134,11 @@ export const clientSettingsSamples = samplesOf(settings, {
   createClientView: () => ({ as: 'coach', input: { name: 'In scadenza', filters: { status: 'active', subscription: 'ending' } } }),
   updateClientView: async scene => ({
     as: 'coach', input: { id: await viewOf(scene, scene.a.coach), name: 'Tutti' }, foreign: { id: await viewOf(scene, scene.b.coach), name: 'Tutti' },
+    refusals: foundOnlyBy('coach'),
   }),
   deleteClientView: async scene => ({
     as: 'coach', input: { id: await viewOf(scene, scene.a.coach) }, foreign: { id: await viewOf(scene, scene.b.coach) },
+    refusals: foundOnlyBy('coach'),
   }),
 })
 
@@ -147,6 +162,7 @@ async function importOf(scene: Scene, team: TestTeam): Promise<string> {
 
 const importForBoth = async <T>(scene: Scene, inputOf: (id: string) => T) => ({
   as: 'admin' as const, input: inputOf(await importOf(scene, scene.a)), foreign: inputOf(await importOf(scene, scene.b)),
+  refusals: foundOnlyBy('admin'),
 })
 
 async function linkOf(scene: Scene, team: TestTeam): Promise<string> {
@@ -160,7 +176,7 @@ export const clientIntakeSamples = samplesOf(intake, {
   renewRegistrationLink: () => ({ as: 'coach', input: {} }),
   switchRegistrationLink: async scene => {
     await linkOf(scene, scene.a)
-    return { as: 'coach', input: { isOpen: false } }
+    return { as: 'coach', input: { isOpen: false }, refusals: foundOnlyBy('coach') }
   },
   getRegistrationFacts: async scene => ({ as: 'stranger', input: { code: await linkOf(scene, scene.a) } }),
   registerClientFromLink: async scene => ({
@@ -174,11 +190,15 @@ export const clientIntakeSamples = samplesOf(intake, {
     as: 'admin',
     input: { uploadId: await uploadOf(scene.a.admin, table) },
     foreign: { uploadId: await uploadOf(scene.b.admin, table) },
+    refusals: foundOnlyBy('admin'),
   }),
   getClientImport: scene => importForBoth(scene, id => ({ id })),
   updateClientImport: scene => importForBoth(scene, id => ({ id, fields: [...fields] })),
   acceptClientImport: scene => importForBoth(scene, id => ({ id })),
   cancelClientImport: scene => importForBoth(scene, id => ({ id })),
   downloadRefusedRows: scene => importForBoth(scene, id => ({ id })),
-  exportClients: () => ({ as: 'admin', input: { format: 'csv', search: 'mar', status: 'active' } }),
+  exportClients: ({ b }) => ({
+    as: 'admin', input: { format: 'csv', search: 'mar', status: 'active' },
+    foreign: { format: 'csv', collaboratorId: b.coach.membershipId }, idFilters: ['collaboratorId'],
+  }),
 })

@@ -26,6 +26,7 @@ export interface ClientRecord {
   restored_at: string | null
   registered_at: string | null
   invited_at: string | null
+  declined_at: string | null
   subscription_end: string | null
   subscription_source: ClientRow['subscriptionSource']
   note: Note | null

@@ -1,3 +1,4 @@
+import { mayUseOwnWords } from '#areas/account'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { defineWorkspaceJob } from '#platform/jobs'
 import { sendMail } from '#platform/mail'
@@ -18,7 +19,7 @@ export async function tellDeactivated(db: WorkspaceDb, client: ReachedClient): P
   await notify(db, clientDeactivated, { to: await teamOf(db, clientId), clientId, subject: { client: name, day } })
   if (membership_id !== null && client.registered_at !== null) {
     await notify(db, ownAccessEnded, { to: [membership_id], clientId, subject: { business, day } })
-  } else if (email !== null) {
+  } else if (email !== null && await mayUseOwnWords(db, db.workspaceId)) {
     // whoever never came in has no settings that could say otherwise
     const mail = clientMail(language, 'ended client', { name: first_name, business, day: dayNamed(language, day), path: '/' })
     await sendMail(db, { to: email, language, mail })

@@ -2,7 +2,7 @@ import type { Output } from '@allenio/contract'
 import { typesAtMost, type createClientType, type deleteClientType, type listClientTypeFilters } from '@allenio/contract/clients'
 import { newId } from '@allenio/domain/ids'
 import type { Actor } from '#platform/access'
-import { sql, type WorkspaceDb } from '#platform/db'
+import { lockFor, sql, type WorkspaceDb } from '#platform/db'
 import { AppError, found, wrongField } from '#platform/errors'
 import { reachableClients } from './reach.ts'
 
@@ -21,7 +21,11 @@ export async function listTypeFilters(db: WorkspaceDb, actor: Actor, noneName: s
   return [...types.map(type => ({ ...type, count: countOf(type.id) })), { id: null, name: noneName, color: null, count: countOf(null) }]
 }
 
+/** Whoever adds types decides alone on how many there are. */
+export const lockTypes = (db: WorkspaceDb) => lockFor(db, 'client types')
+
 export async function createType(db: WorkspaceDb, { name, color }: Omit<ClientType, 'id'>): Promise<ClientType> {
+  await lockTypes(db)
   const { count } = await db.one<{ count: number }>(sql`select count(*) as count from client_types`)
   if (count >= typesAtMost) throw new AppError('too many types', { values: { max: typesAtMost } })
   const row = await db.maybeOne<ClientType>(sql`

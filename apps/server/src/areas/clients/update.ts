@@ -7,7 +7,7 @@ import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { AppError, wrongField } from '#platform/errors'
-import { deleteFile } from '#platform/files'
+import { replaceFile } from '#platform/files'
 import { refuseTakenAddress } from './addresses.ts'
 import { setInCharge } from './charge.ts'
 import { checkFields, takePhoto } from './fields.ts'
@@ -50,7 +50,7 @@ async function changeAddress(db: WorkspaceDb, actor: Actor, client: ReachedClien
   if (email === undefined || email === client.email) return
   if (email !== null) await refuseTakenAddress(db, actor, email, client.id)
   const isSame = email !== null && client.email !== null && emailKey(email) === emailKey(client.email)
-  const wasInvited = client.membership_id !== null && client.registered_at === null
+  const wasInvited = client.membership_id !== null && client.registered_at === null && client.invited_at !== null
   if (!isSame) await withdrawInvitation(db, client)
   await db.run(sql`
     update clients set email = ${email}, email_key = ${email === null ? null : emailKey(email)} where id = ${client.id}`)
@@ -68,7 +68,7 @@ async function changePhoto(db: WorkspaceDb, actor: Actor, client: ReachedClient,
   const before = client.photo_file_id
   if (photoUploadId === undefined && !removePhoto) return before
   const photoId = photoUploadId === undefined ? null : await takePhoto(db, actor, photoUploadId)
-  if (before) await deleteFile(db, before)
+  await replaceFile(db, before, photoId)
   return photoId
 }
 

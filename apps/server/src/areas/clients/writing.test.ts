@@ -1,9 +1,9 @@
 import type { Input } from '@allenio/contract'
 import { getMe } from '@allenio/contract/auth'
-import { setPassword } from '@allenio/contract/account'
+import { acceptInvitation } from '@allenio/contract/account-invitations'
 import {
   changeManyClients, createClient, createClientType, deactivateClient, deleteClient, deleteClientType, getClientDetail, listClients,
-  listClientTypes, resendInvitation, restoreClient, undeleteClient, updateClient, updateClientType, updateNote, updateSubscriptionEnd,
+  listClientTypes, restoreClient, undeleteClient, updateClient, updateClientType, updateNote, updateSubscriptionEnd,
 } from '@allenio/contract/clients'
 import {
   createClientView, deleteClientView, getClientSettings, listClientViews, updateClientSettings, updateClientView, updateSubscriptionsSettings,
@@ -23,6 +23,8 @@ const { mailTo, mailsTo, tokenTo } = mailboxOf(database)
 const within = <T>({ workspaceId }: Pick<TestTeam, 'workspaceId'>, work: (db: WorkspaceDb) => Promise<T>) => database.withWorkspace(workspaceId, 'write', work)
 const address = () => `c${newId().slice(-12)}@example.com`
 const create = (who: TestTeam['admin'], input: Partial<Input<typeof createClient>> = {}) => as(who).call(createClient, { firstName: 'Aldo', lastName: 'Serra', ...input })
+/** Whoever has the address says yes to the newest invitation. */
+const accept = async (email: string) => stranger.call(acceptInvitation, { token: await tokenTo(email, /ti ha invitato/) })
 const refusal = async (asked: Promise<{ status: number, body: { code?: string, errors?: object, data?: object } }>) => {
   const { status, body } = await asked
   return [status, body.code]
@@ -143,77 +145,6 @@ describe('an address', () => {
   })
 })
 
-describe('an invitation', () => {
-  test('lets the client in, with a link of fourteen days', async () => {
-    const team = await given.team()
-    const email = address()
-    const made = await create(team.admin, { email })
-    expect(made).toMatchObject({ isRegistered: false, may: { invite: true } })
-    expect(made.invitedAt).not.toBeNull()
-    const token = await tokenTo(email, /ti ha invitato/)
-    await stranger.call(setPassword, { token, password: 'tre gatti sul tetto' })
-    expect(await as(team.admin).call(getClientDetail, { id: made.id })).toMatchObject({ isRegistered: true, may: { invite: false } })
-    expect(await refusal(as(team.admin).ask(resendInvitation, { id: made.id }))).toEqual([409, 'registered already'])
-  })
-
-  test('is sent again after a pause; the first link is dead then', async () => {
-    const team = await given.team()
-    const email = address()
-    const { id } = await create(team.admin, { email })
-    const first = await tokenTo(email, /ti ha invitato/)
-    expect(await as(team.admin).ask(resendInvitation, { id })).toMatchObject({ status: 429, body: { code: 'invitation just sent' }, headers: { 'retry-after': expect.anything() } })
-    await within(team, db => db.run(sql`update clients set invited_at = now() - interval '2 minutes' where id = ${id}`))
-    await as(team.admin).call(resendInvitation, { id })
-    await expect.poll(async () => (await mailsTo(email)).length, { timeout: 15_000 }).toBe(2)
-    expect(await refusal(stranger.ask(setPassword, { token: first, password: 'tre gatti sul tetto' }))).toEqual([410, 'dead link'])
-  })
-
-  test('waits until it is wanted, and needs an address', async () => {
-    const team = await given.team()
-    const { id, updatedAt } = await create(team.admin)
-    expect(await refusal(as(team.admin).ask(resendInvitation, { id }))).toEqual([422, 'address needed'])
-    const email = address()
-    const changed = await as(team.admin).call(updateClient, { id, updatedAt, email })
-    expect(changed).toMatchObject({ email, invitedAt: null, may: { invite: true } })
-    await as(team.admin).call(resendInvitation, { id })
-    await mailTo(email, /ti ha invitato/)
-  })
-
-  test('to whoever has an account counts at once, and changes nothing of it', async () => {
-    const team = await given.team()
-    const person = await given.person({ firstName: 'Vera', lastName: 'Nome' })
-    const made = await create(team.admin, { firstName: 'Soprannome', email: person.email, language: 'en' })
-    expect(made).toMatchObject({ isRegistered: true, name: 'Soprannome Serra' })
-    const me = await as({ token: person.token }).call(getMe, {}, { workspaceId: team.workspaceId })
-    expect(me.user).toMatchObject({ name: 'Vera Nome', locale: 'it', roles: ['client'] })
-    await mailTo(person.email, /ti ha aggiunto/)
-  })
-
-  test('to an account that stands with another record is refused; a deleted record gives it free', async () => {
-    const team = await given.team()
-    const person = await given.person()
-    const first = await create(team.admin, { email: person.email })
-    await as(team.admin).call(updateClient, { id: first.id, updatedAt: first.updatedAt, email: address() })
-    expect(await refusal(as(team.admin).ask(createClient, { firstName: 'Doppio', email: person.email }))).toEqual([422, 'client exists'])
-    await as(team.admin).call(deleteClient, { id: first.id })
-    expect(await create(team.admin, { email: person.email })).toMatchObject({ isRegistered: true })
-    expect((await as({ token: person.token }).call(getMe, {}, { workspaceId: team.workspaceId })).user.workspace?.id).toBe(team.workspaceId)
-  })
-
-  test('moves with the address as long as nobody took it up', async () => {
-    const team = await given.team()
-    const [wrong, right] = [address(), address()]
-    const made = await create(team.admin, { email: wrong })
-    const token = await tokenTo(wrong, /ti ha invitato/)
-    const changed = await as(team.admin).call(updateClient, { id: made.id, updatedAt: made.updatedAt, email: right })
-    expect(changed).toMatchObject({ email: right, isRegistered: false })
-    await mailTo(right, /ti ha invitato/)
-    // whoever got the first mail may still choose a password, and finds no business
-    await stranger.ask(setPassword, { token, password: 'tre gatti sul tetto' })
-    expect(await within(team, db => db.one<{ count: number }>(sql`select count(*) as count from memberships where role = 'client'`))).toEqual({ count: 2 })
-  })
-})
-
 describe('an edit', () => {
   test('changes what is sent and nothing else', async () => {
     const team = await given.team()
@@ -292,6 +223,7 @@ describe('a deactivated client', () => {
     const team = await given.team()
     const person = await given.person()
     const { id } = await create(team.admin, { email: person.email, collaboratorIds: [team.coach.membershipId] })
+    await accept(person.email)
     const enter = async () => (await as({ token: person.token }).ask(getMe, {}, { workspaceId: team.workspaceId })).body.data?.user.workspace?.id
     expect(await enter()).toBe(team.workspaceId)
     expect((await as(team.coach).call(deactivateClient, { id })).client).toMatchObject({ status: 'inactive', may: { restore: true, deactivate: false } })
@@ -307,6 +239,7 @@ describe('a deleted client', () => {
     const team = await given.team()
     const person = await given.person()
     const { id } = await create(team.admin, { email: person.email, tags: ['Gara'], collaboratorIds: [team.coach.membershipId] })
+    await accept(person.email)
     const { erasedAt } = await as(team.admin).call(deleteClient, { id })
     expect(Math.round((Date.parse(erasedAt) - Date.now()) / 86_400_000)).toBe(7)
     expect((await as(team.admin).call(listClients, {})).clients).toEqual([])
@@ -321,6 +254,7 @@ describe('a deleted client', () => {
     const team = await given.team()
     const person = await given.person()
     const [old, fresh] = [await create(team.admin, { email: person.email, tags: ['Gara'], photoUploadId: await uploadOf(team.admin) }), await create(team.admin)]
+    await accept(person.email)
     for (const { id } of [old, fresh]) await as(team.admin).call(deleteClient, { id })
     await within(team, db => db.run(sql`update clients set deleted_at = now() - interval '8 days' where id = ${old.id}`))
     await eraseDeletedClients(database)
@@ -342,6 +276,7 @@ test('who ends their account takes their records along', async () => {
   const team = await given.team()
   const person = await given.person()
   await create(team.admin, { email: person.email })
+  await accept(person.email)
   const kept = await create(team.admin, { firstName: 'Resta' })
   await database.withSystem('write', db => db.run(sql`update persons set deletion_due_at = now() - interval '1 minute' where id = ${person.personId}`))
   await eraseDueAccounts(database)

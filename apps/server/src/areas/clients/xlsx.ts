@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream'
+import { isFormulaLike } from '@allenio/domain/tables'
 import { ZipFile } from 'yazl'
+import { streamOf } from '#platform/slices'
 
 /** What a cell can hold. Text is written as text: a spreadsheet never takes it for a formula. */
 export type Cell = string | number | { day: string } | null
 
-const xml = (body: string) => Buffer.from(`<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${body}`)
+const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const packaged = 'http://schemas.openxmlformats.org/package/2006'
@@ -38,25 +40,32 @@ const styleSheet = `<styleSheet xmlns="${main}">
 <xf xfId="0" quotePrefix="1"/></cellXfs>
 </styleSheet>`
 
-const worksheet = (rows: readonly string[]) => `<worksheet xmlns="${main}">
+/** The sheet a row at a time: with all rows of a large business it is too much to be made in one go. */
+function* worksheet(headings: readonly string[], rows: Iterable<readonly Cell[]>): Generator<string> {
+  yield `${declaration}<worksheet xmlns="${main}">
 <sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>
 <sheetFormatPr defaultRowHeight="15" defaultColWidth="18"/>
-<sheetData>${rows.join('')}</sheetData>
+<sheetData>`
+  yield rowOf(1, headings.map(text => textCell(text, heading)))
+  let number = 1
+  for (const cells of rows) {
+    number += 1
+    yield rowOf(number, cells.map(cellOf))
+  }
+  yield `</sheetData>
 </worksheet>`
+}
 
 /** One sheet with a heading as the file that spreadsheets open. */
-export function xlsxOf(name: string, headings: readonly string[], rows: readonly (readonly Cell[])[]): Readable {
+export function xlsxOf(name: string, headings: readonly string[], rows: Iterable<readonly Cell[]>): Readable {
   const zip = new ZipFile()
-  const put = (path: string, body: string) => zip.addBuffer(xml(body), path)
+  const put = (path: string, body: string) => zip.addBuffer(Buffer.from(`${declaration}${body}`), path)
   put('[Content_Types].xml', contents)
   put('_rels/.rels', related([['officeDocument', 'xl/workbook.xml']]))
   put('xl/workbook.xml', workbook(name))
   put('xl/_rels/workbook.xml.rels', related([['worksheet', 'worksheets/sheet1.xml'], ['styles', 'styles.xml']]))
   put('xl/styles.xml', styleSheet)
-  put('xl/worksheets/sheet1.xml', worksheet([
-    rowOf(1, headings.map(text => textCell(text, heading))),
-    ...rows.map((cells, at) => rowOf(at + 2, cells.map(cellOf))),
-  ]))
+  zip.addReadStream(streamOf(worksheet(headings, rows)), 'xl/worksheets/sheet1.xml')
   zip.end()
   // its declared type is the older interface of the same stream
   return Readable.from(zip.outputStream as AsyncIterable<Buffer>)
@@ -68,7 +77,7 @@ function cellOf(cell: Cell): string {
   if (cell === null || cell === '') return `<c s="${plain}"/>`
   if (typeof cell === 'number') return `<c s="${plain}"><v>${cell}</v></c>`
   if (typeof cell === 'object') return `<c s="${day}"><v>${serialDay(cell.day)}</v></c>`
-  return textCell(cell, /^[=+\-@\t\r]/.test(cell) ? quoted : plain)
+  return textCell(cell, isFormulaLike(cell) ? quoted : plain)
 }
 
 const textCell = (text: string, style: number) =>

@@ -1,7 +1,18 @@
-import { registerEraser } from '#areas/account'
+import { registerEraser, registerLeaving } from '#areas/account'
+import { removeMember } from '#areas/permissions'
 import { sql } from '#platform/db'
 import { leave } from './leaving.ts'
 import { tellLeft } from './notices.ts'
+import { findMembers } from './queries.ts'
+
+registerLeaving(['coach', 'nutritionist'], async (db, id) => tellLeft(db, await leave(db, undefined, { id, moveTo: null })))
+
+// an admin looks after everybody without being assigned, so that nothing hangs on them but the business, which has another
+registerLeaving(['admin'], async (db, id) => {
+  const [row] = await findMembers(db, [id])
+  await removeMember(db, id)
+  if (row) await tellLeft(db, { row, clients: 0 })
+})
 
 registerEraser({
   // who ends their account leaves each team as if the admin had taken them out of it

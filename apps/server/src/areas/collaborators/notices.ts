@@ -1,11 +1,10 @@
-import { watchAddresses } from '#areas/account'
+import { watchInvitations } from '#areas/account'
 import { nameOfClient, onAssigned, onUnassigned } from '#areas/clients'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { defineWorkspaceJob, enqueueIn } from '#platform/jobs'
 import { defineNotification, notify } from '#platform/notify'
 import { addWords } from '#platform/words'
-import type { Left } from './leaving.ts'
-import { nameOf } from './present.ts'
+import { nameOf, type Named } from './present.ts'
 
 const teamGroup = { id: 'team', order: 50, names: { it: 'Team', en: 'Team' } } as const
 
@@ -56,13 +55,13 @@ export const collaboratorJoined = defineNotification<{ person: string }>({
 
 const sayLeft = addWords('team mails', {
   it: {
-    preheader: 'Ha eliminato il proprio account.',
-    text: 'Ciao {{name}},\n\n{{person}} ha eliminato il proprio account e non fa più parte del team.\n\nPersone che seguiva: {{clients}}. Restano con tutti i loro dati, senza ciò che {{person}} aveva assegnato. Chi non è seguito da nessun altro lo vedi solo tu, finché non lo affidi a qualcuno.',
+    preheader: 'È stata una sua scelta.',
+    text: 'Ciao {{name}},\n\n{{person}} ha scelto di non far più parte del team.\n\nPersone che seguiva: {{clients}}. Restano con tutti i loro dati, senza ciò che {{person}} aveva assegnato. Chi non è seguito da nessun altro lo vedi solo tu, finché non lo affidi a qualcuno.',
     button: 'Apri il team',
   },
   en: {
-    preheader: 'They have deleted their account.',
-    text: 'Hi {{name}},\n\n{{person}} has deleted their account and no longer belongs to the team.\n\nPeople they looked after: {{clients}}. They stay with all their data, without what {{person}} had assigned. Those whom nobody else looks after are seen by you alone until you entrust them to somebody.',
+    preheader: 'It was their own choice.',
+    text: 'Hi {{name}},\n\n{{person}} has chosen to leave the team.\n\nPeople they looked after: {{clients}}. They stay with all their data, without what {{person}} had assigned. Those whom nobody else looks after are seen by you alone until you entrust them to somebody.',
     button: 'Open the team',
   },
 })
@@ -91,8 +90,8 @@ export const collaboratorLeft = defineNotification<{ person: string, clients: nu
 const adminsOf = async (db: WorkspaceDb): Promise<string[]> =>
   (await db.many<{ id: string }>(sql`select id from memberships where role = 'admin' and status = 'active'`)).map(row => row.id)
 
-/** Nobody was asked who takes over: the admins learn of it and decide afterwards. */
-export const tellLeft = async (db: WorkspaceDb, { row, clients }: Left): Promise<void> =>
+/** Nobody was asked who takes over, since they went by themselves: the admins learn of it and decide afterwards. */
+export const tellLeft = async (db: WorkspaceDb, { row, clients }: { row: Named, clients: number }): Promise<void> =>
   notify(db, collaboratorLeft, { to: await adminsOf(db), subject: { person: nameOf(row), clients } })
 
 const tellChange = (kind: typeof clientAssigned) =>
@@ -118,12 +117,8 @@ export const tellTeamJoined = defineWorkspaceJob<{ membershipId: string }>({
   },
 })
 
-watchAddresses({
-  // who proves the address before having ever been here has just accepted the invitation
-  async owned(db, { personId }) {
-    const places = await db.many<{ workspace_id: string, id: string }>(sql`
-      select workspace_id, id from memberships
-      where person_id = ${personId} and role in ('coach', 'nutritionist') and status = 'active' and last_seen_at is null`)
-    for (const { workspace_id, id: membershipId } of places) await enqueueIn(db, workspace_id, tellTeamJoined, { membershipId })
+watchInvitations({
+  async accepted(db, { workspace_id, membership_id: membershipId, role }) {
+    if (role === 'coach' || role === 'nutritionist') await enqueueIn(db, workspace_id, tellTeamJoined, { membershipId })
   },
 })

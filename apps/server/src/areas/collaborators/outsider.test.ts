@@ -1,20 +1,11 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { holdsPermission, type AnyEndpoint, type Permission } from '@allenio/contract'
-import { testHouse, type EndpointSample } from '#testing'
+import { gatherSamples, sceneOf, testHouse } from '#testing'
 import { expect, test } from 'vitest'
 
 // Every call that names a client, of whichever area, found through the areas' samples: a collaborator whom the client was
 // not given to gets the answer that absent rows give.
 
 const house = await testHouse()
-
-async function gatherSamples(): Promise<EndpointSample[]> {
-  const folder = join(import.meta.dirname, '..')
-  const found = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(file => /(^|\/)samples\.ts$/.test(file))
-  const modules = await Promise.all(found.map(file => import(join(folder, file)) as Promise<Record<string, EndpointSample[]>>))
-  return modules.flatMap(module => Object.values(module).flat())
-}
 
 const namesClient = ({ path }: AnyEndpoint) => /^\/(clients|user-client-actions)\/:id(\/|$)/.test(path)
 
@@ -30,10 +21,9 @@ const samples = (await gatherSamples()).filter(({ endpoint }) => namesClient(end
 test('there are such calls', () => expect(samples.length).toBeGreaterThan(8))
 
 test.each(samples.map(({ endpoint, make }) => [`${endpoint.method} ${endpoint.path}`, endpoint, make] as const))('%s', async (_, endpoint, make) => {
-  const { given, database } = house
-  const scene = { a: await given.team(), b: await given.team(), superAdmin: await given.superAdmin(), given, database, house }
+  const scene = await sceneOf(house)
   const { input } = await make(scene)
-  const outsider = await given.member('coach', { workspaceId: scene.a.workspaceId })
+  const outsider = await house.given.member('coach', { workspaceId: scene.a.workspaceId })
   const { status, body } = await house.as(outsider).ask(endpoint, input)
   expect([status, body.code]).toEqual([404, 'not found'])
 })

@@ -27,17 +27,15 @@ export function teamFactories(database: Database) {
 
   /** Who was invited two hours ago and has not come in yet. */
   async function waiting(workspaceId: string, role: 'coach' | 'nutritionist' = 'coach') {
-    const [personId, membershipId] = [newId(), newId()]
-    const email = `${personId}@example.com`
+    const membershipId = newId()
+    const email = `${membershipId}@example.com`
     await asSystem(async db => {
-      await db.run(sql`insert into persons (id, email, email_key, first_name, last_name)
-        values (${personId}, ${email}, ${email}, 'Luca', 'Ferrari')`)
-      await db.run(sql`insert into memberships (workspace_id, id, person_id, role)
-        values (${workspaceId}, ${membershipId}, ${personId}, ${role})`)
+      await db.run(sql`insert into memberships (workspace_id, id, role, status)
+        values (${workspaceId}, ${membershipId}, ${role}, 'invited')`)
+      await db.run(sql`insert into invitations (workspace_id, email_key, membership_id, email, first_name, last_name, language, sent_at)
+        values (${workspaceId}, ${email}, ${membershipId}, ${email}, 'Luca', 'Ferrari', 'it', now() - interval '2 hours')`)
     })
-    await database.withWorkspace(workspaceId, 'write', db => db.run(sql`
-      insert into collaborator_invitations (id, person_id, sent_at) values (${newId()}, ${personId}, now() - interval '2 hours')`))
-    return { personId, membershipId, email }
+    return { membershipId, email }
   }
 
   return { client, waiting }

@@ -7,7 +7,7 @@ import type { CollaboratorRow, MemberRow } from './queries.ts'
 
 type Collaborator = Output<typeof getCollaborator>
 
-interface Named {
+export interface Named {
   first_name: string
   last_name: string
   email: string
@@ -46,12 +46,14 @@ const presentPrivate = (row: CollaboratorRow): Collaborator['private'] => ({
   email: row.email,
   isNameHidden: row.is_name_hidden,
   lastSeenAt: row.last_seen_at,
-  invitation: row.status === 'invited' ? { sentAt: row.sent_at ?? row.created_at, liveUntil: liveUntil(row) } : null,
+  invitation: row.status === 'invited' ? presentInvitation(row) : null,
 })
 
-// who has an account already is only told of the new business: there is no link that could die
-const liveUntil = ({ is_confirmed, sent_at, created_at }: CollaboratorRow): string | null =>
-  is_confirmed ? null : new Date(Date.parse(sent_at ?? created_at) + linkLife.invitationDays * 86_400_000).toISOString()
+function presentInvitation({ sent_at, created_at, declined_at }: CollaboratorRow) {
+  const sentAt = sent_at ?? created_at
+  const liveUntil = new Date(Date.parse(sentAt) + linkLife.invitationDays * 86_400_000).toISOString()
+  return { sentAt, liveUntil, declinedAt: declined_at }
+}
 
 export const presentMember = (row: MemberRow, viewerId: string) =>
   ({ id: row.id, name: nameOf(row), photo: photoOf(row, viewerId), role: row.role })

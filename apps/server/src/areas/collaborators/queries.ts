@@ -1,15 +1,14 @@
-import type { CollaboratorRole, ParsedInput } from '@allenio/contract'
+import type { CollaboratorRole, Language, ParsedInput } from '@allenio/contract'
 import { collaboratorsPerPage, type listCollaborators } from '@allenio/contract/collaborators'
 import { reachableClients, type Asker } from '#areas/clients'
 import { joined, prepared, sql, type Sql, type WorkspaceDb } from '#platform/db'
 
 export interface CollaboratorRow {
   id: string
-  person_id: string
   first_name: string
   last_name: string
   email: string
-  is_confirmed: boolean
+  language: Language
   photo_file_id: string | null
   role: CollaboratorRole
   status: 'invited' | 'active' | 'inactive'
@@ -17,29 +16,28 @@ export interface CollaboratorRow {
   last_seen_at: string | null
   created_at: string
   sent_at: string | null
+  declined_at: string | null
   clients: number
 }
 
-// who confirmed the address by the invitation's link has come in, though the hour of the visit is not noted yet
-const seen = sql`coalesce(m.last_seen_at, case when p.email_confirmed_at >= m.created_at then p.email_confirmed_at end)`
+// until somebody has said yes the business sees its own words for them, and nothing else
+const firstName = sql`coalesce(p.first_name, i.first_name, '')`
+const lastName = sql`coalesce(p.last_name, i.last_name, '')`
+const email = sql`coalesce(p.email, i.email, '')`
 
-const status = sql`case when m.status = 'inactive' then 'inactive' when ${seen} is null then 'invited' else 'active' end`
-
-const fullName = sql`trim(p.first_name || ' ' || p.last_name)`
+const fullName = sql`trim(${firstName} || ' ' || ${lastName})`
 
 // of a colleague's clients one is told those that are one's own too
 const clientsOf = (asker: Asker) => sql`(select count(*)::int from client_collaborators a
   join clients c on c.workspace_id = a.workspace_id and c.id = a.client_id and ${reachableClients(asker)}
   where a.workspace_id = m.workspace_id and a.membership_id = m.id)`
 
-const columns = (asker: Asker) => sql`m.id, m.person_id, p.first_name, p.last_name, p.email, p.photo_file_id,
-  p.email_confirmed_at is not null as is_confirmed, m.role, ${status} as status, m.is_name_hidden,
-  ${seen} as last_seen_at, m.created_at, i.sent_at, ${clientsOf(asker)} as clients`
+const columns = (asker: Asker) => sql`m.id, ${firstName} as first_name, ${lastName} as last_name, ${email} as email,
+  coalesce(p.locale, i.language, 'it') as language, p.photo_file_id, m.role, m.status, m.is_name_hidden, m.last_seen_at,
+  m.created_at, i.sent_at, i.declined_at, ${clientsOf(asker)} as clients`
 
-const team = sql`memberships m join persons p on p.id = m.person_id
-  left join lateral (
-    select max(sent_at) as sent_at from collaborator_invitations i where i.workspace_id = m.workspace_id and i.person_id = m.person_id
-  ) i on true`
+const team = sql`memberships m left join persons p on p.id = m.person_id
+  left join invitations i on i.workspace_id = m.workspace_id and i.membership_id = m.id`
 
 const isCollaborator = sql`m.role in ('coach', 'nutritionist')`
 
@@ -50,8 +48,8 @@ const orders: Record<Filters['sort'], Sql> = {
   '-name': sql`lower(${fullName}) desc, m.id`,
   'clients': sql`clients, lower(${fullName}), m.id`,
   '-clients': sql`clients desc, lower(${fullName}), m.id`,
-  'lastSeen': sql`${seen} nulls first, m.id`,
-  '-lastSeen': sql`${seen} desc nulls last, m.id`,
+  'lastSeen': sql`m.last_seen_at nulls first, m.id`,
+  '-lastSeen': sql`m.last_seen_at desc nulls last, m.id`,
   'created': sql`m.created_at, m.id`,
   '-created': sql`m.created_at desc, m.id`,
 }
@@ -63,7 +61,7 @@ export function listTeam(db: WorkspaceDb, asker: Asker, asked: Filters): Promise
     isCollaborator,
     ...search ? [sql`position(search_form(${search}) in search_form(${searchedBy(asker)})) > 0`] : [],
     ...role ? [sql`m.role = ${role}`] : [],
-    ...wanted ? [sql`${status} = ${wanted}`] : [],
+    ...wanted ? [sql`m.status = ${wanted}`] : [],
   ]
   return db.many(sql`
     select ${columns(asker)} from ${team} where ${joined(filters, ' and ')} order by ${orders[sort]}
@@ -71,12 +69,12 @@ export function listTeam(db: WorkspaceDb, asker: Asker, asked: Filters): Promise
 }
 
 /** Addresses are the admin's: a search must not tell them either. */
-const searchedBy = ({ role }: Asker): Sql => role === 'admin' ? sql`${fullName} || ' ' || p.email` : fullName
+const searchedBy = ({ role }: Asker): Sql => role === 'admin' ? sql`${fullName} || ' ' || ${email}` : fullName
 
 export const countTeam = (db: WorkspaceDb) => db.one<{ total: number, invited: number, inactive: number }>(prepared('team counts', sql`
-  select count(*)::int as total, (count(*) filter (where ${status} = 'invited'))::int as invited,
+  select count(*)::int as total, (count(*) filter (where m.status = 'invited'))::int as invited,
     (count(*) filter (where m.status = 'inactive'))::int as inactive
-  from memberships m join persons p on p.id = m.person_id where ${isCollaborator}`))
+  from memberships m where ${isCollaborator}`))
 
 const everybody: Asker = { role: 'admin', membershipId: '' }
 
@@ -86,7 +84,6 @@ export const findCollaborator = (db: WorkspaceDb, id: string) => db.maybeOne<Col
 
 export interface MemberRow {
   id: string
-  person_id: string
   first_name: string
   last_name: string
   email: string
@@ -95,7 +92,7 @@ export interface MemberRow {
   is_name_hidden: boolean
 }
 
-const memberColumns = sql`m.id, m.person_id, p.first_name, p.last_name, p.email, p.photo_file_id, m.role, m.is_name_hidden`
+const memberColumns = sql`m.id, p.first_name, p.last_name, p.email, p.photo_file_id, m.role, m.is_name_hidden`
 
 /** Whose business it is: the first of its admins. */
 export const findAdmin = (db: WorkspaceDb) => db.maybeOne<MemberRow>(prepared('team admin', sql`
@@ -111,4 +108,4 @@ export const findMembers = (db: WorkspaceDb, ids: readonly string[]) => db.many<
 export const listHeirs = (db: WorkspaceDb, leavingId: string) => db.many<MemberRow>(sql`
   select ${memberColumns} from memberships m join persons p on p.id = m.person_id
   where m.role <> 'client' and m.status = 'active' and m.id <> ${leavingId}
-  order by m.role = 'admin' desc, lower(${fullName}), m.id`)
+  order by m.role = 'admin' desc, lower(trim(p.first_name || ' ' || p.last_name)), m.id`)

@@ -31,9 +31,11 @@ const matching = (search: string | undefined) => search ? sql`and position(searc
 export const listTheirClients = (db: WorkspaceDb, membershipId: string, { page, search }: Page) => db.many<TheirClientRow>(sql`
   select c.workspace_id, c.id, c.first_name, c.last_name, c.email, c.photo_file_id, c.status, a.created_at as since,
     coalesce((
-      select json_agg(json_build_object('id', m.id, 'name', trim(p.first_name || ' ' || p.last_name)) order by o.created_at, m.id)
+      select json_agg(json_build_object('id', m.id, 'name',
+          trim(coalesce(p.first_name, i.first_name, '') || ' ' || coalesce(p.last_name, i.last_name, ''))) order by o.created_at, m.id)
       from client_collaborators o join memberships m on m.workspace_id = o.workspace_id and m.id = o.membership_id
-      join persons p on p.id = m.person_id
+      left join persons p on p.id = m.person_id
+      left join invitations i on i.workspace_id = m.workspace_id and i.membership_id = m.id
       where o.workspace_id = c.workspace_id and o.client_id = c.id and o.membership_id <> a.membership_id
     ), '[]') as colleagues
   from ${theirs(membershipId)} ${matching(search)} order by c.name_key, c.id

@@ -1,6 +1,9 @@
-import { cancelUpload, continueUpload, getUpload, startUpload } from '@allenio/contract/files'
-import { closeUpload, openUpload, presentUpload, readUpload, receivePart } from '#platform/files'
-import { bindIntake, bindPerson } from '#platform/http'
+import { cancelUpload, continueUpload, getOwnStorage, getStorage, getUpload, startUpload } from '@allenio/contract/files'
+import {
+  closeUpload, openUpload, presentUpload, readUpload, receivePart, useOfMember, useOfPerson, useOfWorkspace,
+} from '#platform/files'
+import { bind, bindIntake, bindPerson } from '#platform/http'
+import { ofPerson, ofWorkspace } from './storage.ts'
 
 export const routes = [
   bindPerson(startUpload, async ({ db, actor }, input) => presentUpload(await openUpload(db, actor, input))),
@@ -12,5 +15,13 @@ export const routes = [
   bindPerson(cancelUpload, async ({ db, actor }, { id }) => {
     await closeUpload(db, actor, id)
     return {}
+  }),
+
+  bind(getStorage, async ({ db }) => ofWorkspace(await useOfWorkspace(db, db.workspaceId))),
+
+  bindPerson(getOwnStorage, async ({ db, actor: { personId, membership } }) => {
+    const outside = await useOfPerson(db, personId)
+    const here = membership?.role === 'client' ? await useOfMember(db, membership.workspaceId, personId) : null
+    return { here: here && ofPerson(here), outside: ofPerson(outside), exports: outside.exports }
   }),
 ]

@@ -1,6 +1,6 @@
 import * as contract from '@allenio/contract/files'
 import { openUpload } from '#platform/files'
-import { samplesOf, type Scene, type TestMember } from '#testing'
+import { foundOnlyBy, samplesOf, type Scene, type TestMember } from '#testing'
 
 const opened = ({ database }: Scene, { personId, sessionId, workspaceId, membershipId }: TestMember) =>
   database.withSystem('write', async db => {
@@ -11,20 +11,25 @@ const opened = ({ database }: Scene, { personId, sessionId, workspaceId, members
   })
 
 export const filesSamples = samplesOf(contract, {
+  getStorage: () => ({ as: 'admin', input: {} }),
+  getOwnStorage: () => ({ as: 'client', input: {} }),
   startUpload: () => ({ as: 'client', input: { name: 'foto.jpg', bytes: 2_000_000, mimeType: 'image/jpeg' } }),
   getUpload: async scene => ({
     as: 'admin',
     input: { id: await opened(scene, scene.a.admin) },
     foreign: { id: await opened(scene, scene.b.admin) },
+    refusals: foundOnlyBy('admin'),
   }),
   continueUpload: async scene => ({
     as: 'admin',
     input: { id: await opened(scene, scene.a.admin), offset: 0 },
     foreign: { id: await opened(scene, scene.b.admin), offset: 0 },
+    refusals: foundOnlyBy('admin'),
   }),
   cancelUpload: async scene => ({
     as: 'admin',
     input: { id: await opened(scene, scene.a.admin) },
     foreign: { id: await opened(scene, scene.b.admin) },
+    refusals: foundOnlyBy('admin'),
   }),
 })

@@ -66,7 +66,8 @@ const selects: Record<AttentionReason, (today: string) => Sql> = {
     where case when s.client_id is null then last.day is not null else s.days & ((1 << ${attentionDays.noWeighIn + 1}) - 1) = 0 end`,
 
   'invitation open': () => sql`${row('invitation open', { day: sql`(c.invited_at at time zone 'Europe/Rome')` })} from reached c
-    where c.registered_at is null and c.invited_at < now() - make_interval(days => ${attentionDays.invitationOpen})`,
+    where c.registered_at is null and c.declined_at is null
+      and c.invited_at < now() - make_interval(days => ${attentionDays.invitationOpen})`,
 
   'never seen': () => sql`${row('never seen', { day: sql`(c.registered_at at time zone 'Europe/Rome')` })}
     from memberships m join reached c on c.membership_id = m.id
@@ -100,7 +101,7 @@ export async function readAttention(
   const union = attentionReasons.map(each => sql`(${selects[each](today)})`).reduce((all, next) => sql`${all} union all ${next}`)
   const { rows, counts } = await db.one<Found>(sql`
     with reached as materialized (
-      select c.id, c.membership_id, c.subscription_end, c.invited_at, c.registered_at
+      select c.id, c.membership_id, c.subscription_end, c.invited_at, c.declined_at, c.registered_at
       from clients c where c.status = 'active' and ${reachableClients(actor)}
     ), targets as materialized (
       select m.client_id, m.target::float8 as target from client_metrics m

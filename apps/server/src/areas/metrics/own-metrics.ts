@@ -3,7 +3,7 @@ import { metricDefinitions, metricLimits, metricTypes, type Metric, type MetricT
 import { newId } from '@allenio/domain/ids'
 import { isMetricType } from '@allenio/domain/metrics'
 import { undeletable } from '#areas/clients'
-import { sql, type Db, type WorkspaceDb } from '#platform/db'
+import { lockFor, sql, type Db, type WorkspaceDb } from '#platform/db'
 import { AppError, found, wrongField } from '#platform/errors'
 import { metricNames, unitNames } from './names.ts'
 
@@ -49,7 +49,13 @@ export interface OwnMetricFields {
 }
 
 /** One transaction at a time decides on names and numbers of metrics: two may add the same at once. */
-const lockMetrics = (db: WorkspaceDb) => db.run(sql`select pg_advisory_xact_lock(hashtextextended('metrics ' || current_workspace(), 0))`)
+const lockMetrics = (db: WorkspaceDb) => lockFor(db, 'own metrics')
+
+/** The metrics must be locked. */
+async function refuseTooMany(db: WorkspaceDb): Promise<void> {
+  const { total } = await db.one<{ total: number }>(sql`select count(*) as total from metrics where deleted_at is null`)
+  if (total >= metricLimits.ownMetrics) throw new AppError('too many metrics', { values: { max: metricLimits.ownMetrics } })
+}
 
 async function refuseTaken(
   db: WorkspaceDb, { name, min, max }: OwnMetricFields, exceptId: string | null,
@@ -63,8 +69,7 @@ async function refuseTaken(
 
 export async function addOwnMetric(db: WorkspaceDb, fields: OwnMetricFields): Promise<Metric> {
   await refuseTaken(db, fields, null)
-  const { total } = await db.one<{ total: number }>(sql`select count(*) as total from metrics where deleted_at is null`)
-  if (total >= metricLimits.ownMetrics) throw new AppError('too many metrics', { values: { max: metricLimits.ownMetrics } })
+  await refuseTooMany(db)
   const { name, unit, decimals, min, max } = fields
   return presentOwn(await db.one<MetricRow>(sql`
     insert into metrics (id, name, unit, decimals, min_value, max_value)
@@ -89,5 +94,6 @@ export async function takeOwnMetricBack(db: WorkspaceDb, id: string): Promise<Me
     select exists (select from metrics other where other.name_key = metrics.name_key and other.deleted_at is null) as is_taken
     from metrics where id = ${id} and ${undeletable}`))
   if (is_taken) throw new AppError('metric name taken')
+  await refuseTooMany(db)
   return presentOwn(await db.one<MetricRow>(sql`update metrics set deleted_at = null where id = ${id} returning ${columns}`))
 }

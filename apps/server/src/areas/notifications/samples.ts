@@ -1,7 +1,7 @@
 import * as contract from '@allenio/contract/notifications'
 import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'
-import { clientOf, samplesOf, type Scene, type TestTeam } from '#testing'
+import { clientOf, foundOnlyBy, samplesOf, type Scene, type TestTeam } from '#testing'
 import { messageCame } from './message.testing.ts'
 
 /** Told to the team's coach. */
@@ -39,6 +39,7 @@ export const notificationSamples = samplesOf(contract, {
     as: 'coach',
     input: { ids: [await notificationOf(scene, scene.a)] },
     foreign: { ids: [await notificationOf(scene, scene.b)] },
+    refusals: foundOnlyBy('coach'),
   }),
   getNotificationsSettings: () => ({ as: 'client', input: {} }),
   saveNotificationsSettings: () => ({

@@ -13,6 +13,7 @@ export const permissionsArea = area({
 
 export { addDemoMembers, type DemoMember } from './demo.ts'
 export {
-  addMember, changeRole, deactivateMember, eraseWorkspace, handOverMemberships, openWorkspace, removeMember, restoreMember,
-  workspacesOfSoleAdmin, type NewMember, type NewWorkspace,
+  acceptMembership, addInvitedMember, addMember, changeRole, deactivateMember, detachMember, eraseWorkspace, handOverMemberships,
+  moveSessionsOn, openWorkspace, removeMember, restoreMember, takeOverMembership, workspacesOfSoleAdmin,
+  type Accepted, type NewMember, type NewWorkspace,
 } from './memberships.ts'

@@ -36,32 +36,90 @@ export async function addMember(db: Db, { workspaceId, personId, role }: NewMemb
   return row.id
 }
 
+/** A membership that waits for somebody's yes: nobody's until then, and without any right. Answers its id. */
+export async function addInvitedMember(db: WorkspaceDb, role: WorkspaceRole): Promise<string> {
+  const id = newId()
+  await db.run(sql`insert into memberships (id, person_id, role, status) values (${id}, null, ${role}, 'invited')`)
+  return id
+}
+
+export interface Accepted {
+  workspaceId: string
+  membershipId: string
+  personId: string
+}
+
+/** The invited person has said yes. */
+export async function acceptMembership(db: SystemDb, { workspaceId, membershipId, personId }: Accepted): Promise<void> {
+  const other = await db.maybeOne(sql`select 1 from memberships where workspace_id = ${workspaceId} and person_id = ${personId}`)
+  if (other) throw new AppError('already a member')
+  await becomeMember(db, { workspaceId, membershipId, personId }, 'active')
+}
+
+interface TakenOver extends Omit<Accepted, 'personId'> {
+  /** The membership that they came in with. */
+  fromId: string
+}
+
+/** Somebody came in by another way than the invitation that waited for them: the older membership, with its history, is theirs. */
+export async function takeOverMembership(db: Db, { workspaceId, membershipId, fromId }: TakenOver): Promise<void> {
+  const from = found(await db.maybeOne<{ person_id: string, status: 'active' | 'inactive' }>(sql`
+    delete from memberships where workspace_id = ${workspaceId} and id = ${fromId} returning person_id, status`))
+  await becomeMember(db, { workspaceId, membershipId, personId: from.person_id }, from.status)
+}
+
+async function becomeMember(db: Db, { workspaceId, membershipId, personId }: Accepted, status: 'active' | 'inactive'): Promise<void> {
+  found(await db.maybeOne(sql`
+    update memberships set person_id = ${personId}, status = ${status}
+    where workspace_id = ${workspaceId} and id = ${membershipId} and person_id is null returning id`))
+  await announceChange(db, personId)
+}
+
 /** The person keeps their history here and can no longer enter; their sessions and sockets end with the transaction. */
 export async function deactivateMember(db: WorkspaceDb, membershipId: string): Promise<void> {
   await keepAnAdmin(db, membershipId)
-  const { person_id } = found(await db.maybeOne<{ person_id: string }>(sql`
+  const { person_id } = found(await db.maybeOne<MemberRow>(sql`
     update memberships set status = 'inactive' where id = ${membershipId} returning person_id`))
   await endSessionsHere(db, person_id)
 }
 
+/** Whoever has said yes can enter again; where nobody has, it is the invitation that waits again. */
 export async function restoreMember(db: Db, membershipId: string): Promise<void> {
-  const { person_id } = found(await db.maybeOne<{ person_id: string }>(sql`
-    update memberships set status = 'active' where id = ${membershipId} returning person_id`))
-  await announceChange(db, person_id)
+  const { person_id } = found(await db.maybeOne<MemberRow>(sql`
+    update memberships set status = case when person_id is null then 'invited' else 'active' end
+    where id = ${membershipId} returning person_id`))
+  if (person_id !== null) await announceChange(db, person_id)
+}
+
+/** The person has left for good: the membership stays for the sake of its history, is nobody's, and lets nobody in. */
+export async function detachMember(db: WorkspaceDb, membershipId: string): Promise<void> {
+  await keepAnAdmin(db, membershipId)
+  const { person_id } = found(await db.maybeOne<MemberRow>(sql`
+    update memberships m set status = 'inactive', person_id = null from memberships before
+    where m.id = ${membershipId} and before.id = m.id returning before.person_id`))
+  await endSessionsHere(db, person_id)
+}
+
+/** Who leaves by themselves stays signed in: to be called before the membership ends. */
+export const moveSessionsOn = (db: WorkspaceDb, personId: string) => db.run(sql`select move_sessions_on(${personId}::uuid)`)
+
+interface MemberRow {
+  /** Nobody's while an invitation waits, and once somebody has left. */
+  person_id: string | null
 }
 
 export async function removeMember(db: WorkspaceDb, membershipId: string): Promise<void> {
   await keepAnAdmin(db, membershipId)
-  const { person_id } = found(await db.maybeOne<{ person_id: string }>(sql`
+  const { person_id } = found(await db.maybeOne<MemberRow>(sql`
     delete from memberships where id = ${membershipId} returning person_id`))
   await endSessionsHere(db, person_id)
 }
 
 export async function changeRole(db: WorkspaceDb, membershipId: string, role: WorkspaceRole): Promise<void> {
   if (role !== 'admin') await keepAnAdmin(db, membershipId)
-  const { person_id } = found(await db.maybeOne<{ person_id: string }>(sql`
+  const { person_id } = found(await db.maybeOne<MemberRow>(sql`
     update memberships set role = ${role} where id = ${membershipId} returning person_id`))
-  await announceChange(db, person_id)
+  if (person_id !== null) await announceChange(db, person_id)
 }
 
 /** Locks the admins: two of them may leave at once, and one must stay. */
@@ -71,7 +129,8 @@ async function keepAnAdmin(db: WorkspaceDb, leavingId: string): Promise<void> {
   if (admins.length === 1 && admins[0]?.id === leavingId) throw new AppError('last admin')
 }
 
-async function endSessionsHere(db: WorkspaceDb, personId: string): Promise<void> {
+async function endSessionsHere(db: WorkspaceDb, personId: string | null): Promise<void> {
+  if (personId === null) return
   await db.run(sql`select end_sessions_here(${personId}::uuid)`)
   await announceChange(db, personId)
 }
@@ -92,7 +151,7 @@ export const workspacesOfSoleAdmin = (db: SystemDb, personId: string) => db.many
 /** Erases a business with all its rows; its people stay people. */
 export async function eraseWorkspace(db: SystemDb, workspaceId: string): Promise<void> {
   const members = await db.many<{ person_id: string }>(sql`
-    select person_id from memberships where workspace_id = ${workspaceId}`)
+    select person_id from memberships where workspace_id = ${workspaceId} and person_id is not null`)
   await db.run(sql`delete from workspaces where id = ${workspaceId}`)
   for (const { person_id } of members) await announceChange(db, person_id)
 }

@@ -1,5 +1,6 @@
 import * as contract from '@allenio/contract/training-school'
 import { area } from '#platform/http'
+import './file-rules.ts'
 import { trainingSchoolBindings } from './routes.ts'
 import { trainingSchoolWords } from './words.ts'
 

@@ -3,7 +3,7 @@ import { emailKey } from '@allenio/domain/account'
 import { newId } from '@allenio/domain/ids'
 import type { Readable } from 'node:stream'
 import { audit } from '#platform/audit'
-import { endSessions, hashPassword } from '#platform/auth'
+import { endSessions, forgetDevices, hashPassword } from '#platform/auth'
 import { sql, type SystemDb } from '#platform/db'
 import { deleteFile, keepFile } from '#platform/files'
 
@@ -45,6 +45,7 @@ export async function setSchoolPassword(db: SystemDb, email: string, password: s
     update school_users set password_hash = ${await hashPassword(password)} where email_key = ${emailKey(email)} returning id`)
   if (!user) return false
   await endSessions(db, user.id)
+  await forgetDevices(db, user.id)
   await noted(db, 'set school password', user.id)
   return true
 }
@@ -54,6 +55,7 @@ export async function removeSchoolUser(db: SystemDb, email: string): Promise<boo
     delete from school_users where email_key = ${emailKey(email)} returning id`)
   if (!user) return false
   await endSessions(db, user.id)
+  await forgetDevices(db, user.id)
   await noted(db, 'remove school user', user.id)
   return true
 }
@@ -110,7 +112,10 @@ export async function removeCourseFile(db: SystemDb, fileId: string): Promise<bo
 export async function removeSchool(db: SystemDb, schoolId: string): Promise<boolean> {
   for (const { file_id } of await filesOf(db, sql`c.school_id = ${schoolId}`)) await deleteFile(db, file_id)
   const users = await db.many<{ id: string }>(sql`select id from school_users where school_id = ${schoolId}`)
-  for (const { id } of users) await endSessions(db, id)
+  for (const { id } of users) {
+    await endSessions(db, id)
+    await forgetDevices(db, id)
+  }
   const isGone = await db.run(sql`delete from training_schools where id = ${schoolId}`) > 0
   if (isGone) await noted(db, 'remove school', schoolId)
   return isGone

@@ -1,7 +1,7 @@
 import * as contract from '@allenio/contract/training-school'
 import { emailKey } from '@allenio/domain/account'
-import { allowFiles, deviceWords, enterTry, failTry, passTry, type Try } from '#areas/auth'
-import { createSession, endSession, isPassword } from '#platform/auth'
+import { allowFiles, deviceWords, enterTry, failTry, passTry } from '#areas/auth'
+import { createSession, endSession, findDeviceKey, isPassword, rememberDevice } from '#platform/auth'
 import { AppError, found } from '#platform/errors'
 import { endedFilesCookie, presentFile } from '#platform/files'
 import { bindPublic, bindSchool } from '#platform/http'
@@ -12,9 +12,9 @@ const strategy = 'training_school' as const
 export const trainingSchoolBindings = [
   bindPublic(contract.loginToSchool, async ({ db, request }, { email, password }) => {
     const key = emailKey(email)
-    const tried: Try = { door: 'school', account: key, address: request.address }
-    await enterTry(db, tried)
     const user = await findUserByAddress(db, key)
+    const deviceKey = user && await findDeviceKey(db, user.id, request)
+    const tried = await enterTry(db, { door: 'school', account: key, from: { address: request.address }, deviceKey })
     if (!await isPassword(password, user?.password_hash) || !user) {
       await failTry(db, tried)
       throw new AppError('wrong credentials', { keepsWrites: true })
@@ -23,6 +23,7 @@ export const trainingSchoolBindings = [
     const device = deviceWords(request.device)
     const session = await createSession(db, { strategy, personId: user.id, workspaceId: null, device })
     allowFiles(request, session.id, strategy)
+    await rememberDevice(db, user.id, request)
     return { access_token: session.token }
   }),
 

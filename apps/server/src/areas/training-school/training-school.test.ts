@@ -53,14 +53,22 @@ describe('a training school', () => {
 
   test('guessing takes patience, and a wrong password sounds like an unknown address', async () => {
     const { email } = await school()
-    const tryLogin = (address: string, index: number) => server.inject({
-      method: 'POST', url: '/api/training_school/login', remoteAddress: `10.5.${index}.1`, payload: { email: address, password: 'wrong' },
+    const tryLogin = (address: string, remoteAddress: string, password = 'wrong', cookie = '') => server.inject({
+      method: 'POST', url: '/api/training_school/login', remoteAddress, payload: { email: address, password }, headers: { cookie },
     })
-    const [wrong, unknown] = [await tryLogin(email, 1), await tryLogin('nobody@example.com', 2)]
+    const [wrong, unknown] = [await tryLogin(email, '10.5.1.1'), await tryLogin('nobody@example.com', '10.5.2.1')]
     expect(wrong.json()).toEqual(unknown.json())
+    const home = await tryLogin(email, '10.5.3.1', testPassword)
+    const known = [home.headers['set-cookie']].flat().map(cookie => String(cookie).split(';')[0]).join('; ')
     const statuses: number[] = []
-    for (let index = 0; index < 6; index += 1) statuses.push((await tryLogin(email, index)).statusCode)
+    for (let index = 0; index < 6; index += 1) statuses.push((await tryLogin(email, '10.5.1.1')).statusCode)
     expect(statuses).toEqual([422, 422, 422, 422, 429, 429])
+    // the owner, from elsewhere and beside the guesser
+    expect((await tryLogin(email, '10.5.4.1', testPassword)).statusCode).toBe(200)
+    expect((await tryLogin(email, '10.5.1.1', testPassword)).statusCode).toBe(429)
+    expect((await tryLogin(email, '10.5.1.1', testPassword, known)).statusCode).toBe(200)
+    await keep(db => setSchoolPassword(db, email, 'un’altra password'))
+    expect((await tryLogin(email, '10.5.1.1', 'un’altra password', known)).statusCode).toBe(429)
   })
 
   test('logging out ends the session', async () => {

@@ -1,9 +1,13 @@
-export { createLink, endLinks, takeLink, type LinkKind, type NewLink, type UsedLink } from './links.ts'
+export { findDeviceKey, forgetDevices, rememberDevice, type CookieJar } from './device-keys.ts'
+export {
+  createLink, endInvitationLinks, endLinks, findInvitationLink, findLiveLink, takeInvitationLink, takeLink, type AccountLinkKind,
+  type InvitationLink, type LinkKind, type NewLink, type UsedLink,
+} from './links.ts'
 export { hashPassword, isPassword } from './passwords.ts'
 export { seal, unseal } from './seal.ts'
 export {
   announceChange, createSession, endSession, endSessions, openSessions, type NewSession, type Sessions, type Strategy,
 } from './sessions.ts'
-export { countFailure, forgetFailures, freeTries, freeTriesOfAddress, refuseWhileBlocked } from './throttle.ts'
+export { countFailure, findWait, forgetFailures, refuseWhileBlocked, tryLimits, type Subject } from './throttle.ts'
 export { hashToken, isSigned, newToken, sign } from './tokens.ts'
 export { matchingStep, newTotpSecret, stepAt, totpAddress, totpCode } from './totp.ts'

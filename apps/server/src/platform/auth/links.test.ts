@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { createLink, endLinks, newToken, takeLink, type LinkKind } from '#platform/auth'
+import { createLink, endLinks, newToken, takeLink, type AccountLinkKind } from '#platform/auth'
 import { sql, type SystemDb } from '#platform/db'
 import { testHouse, type TestPerson } from '#testing'
 
@@ -8,9 +8,9 @@ const write = <T>(work: (db: SystemDb) => Promise<T>) => database.withSystem('wr
 let person: TestPerson
 beforeEach(async () => { person = await given.person() })
 
-const made = (kind: LinkKind = 'reset password', minutes = 60) =>
+const made = (kind: AccountLinkKind = 'reset password', minutes = 60) =>
   write(db => createLink(db, { kind, personId: person.personId, emailKey: person.email, minutes }))
-const take = (token: string, kinds: LinkKind[] = ['reset password']) => write(db => takeLink(db, token, kinds))
+const take = (token: string, kinds: AccountLinkKind[] = ['reset password']) => write(db => takeLink(db, token, kinds))
 
 test('a link works once', async () => {
   const token = await made()
@@ -47,7 +47,7 @@ test.each<[string, (token: string) => Promise<unknown>]>([
 
 test('it serves its own purpose alone', async () => {
   const token = await made('confirm address')
-  expect(await take(token, ['reset password', 'join workspace'])).toBeUndefined()
+  expect(await take(token, ['reset password', 'keep account'])).toBeUndefined()
   expect(await take(token, ['confirm address'])).toBeDefined()
 })
 

@@ -2,24 +2,34 @@ import { newId } from '@allenio/domain/ids'
 import { sql, type SystemDb } from '#platform/db'
 import { hashToken, newToken } from './tokens.ts'
 
-export type LinkKind = 'confirm address' | 'change address' | 'reset password' | 'set password' | 'join workspace' | 'keep account'
+export type LinkKind = AccountLinkKind | 'invitation'
+
+/** Links that a person's own account takes; an invitation may go to an address without one. */
+export type AccountLinkKind = 'confirm address' | 'change address' | 'reset password' | 'choose password' | 'review ways in'
+  | 'keep account'
 
 export interface NewLink {
   kind: LinkKind
-  personId: string
+  /** Nobody where an address is invited that has no account. */
+  personId: string | null
   workspaceId?: string
   emailKey: string
   days?: number
   minutes?: number
   details?: Record<string, unknown>
+  /** Earlier ones still work: a stranger who asks for another must not kill the one in the owner’s inbox. */
+  keepsEarlier?: true
 }
 
-/** A link for one mail: single use, expiring, dead when the address changes. A newer one of its kind replaces it. */
+/** A link for one mail: single use, expiring, dead when the address changes. A newer one of its kind replaces it unless told to keep it. */
 export async function createLink(db: SystemDb, link: NewLink): Promise<string> {
-  const { kind, personId, workspaceId = null, emailKey, days = 0, minutes = 0, details = {} } = link
+  const { kind, personId, workspaceId = null, emailKey, days = 0, minutes = 0, details = {}, keepsEarlier = false } = link
   const token = newToken()
-  await db.run(sql`delete from links where person_id = ${personId} and kind = ${kind} and used_at is null
-    and workspace_id is not distinct from ${workspaceId}::uuid`)
+  if (!keepsEarlier) {
+    await db.run(sql`delete from links where kind = ${kind} and used_at is null
+      and workspace_id is not distinct from ${workspaceId}::uuid
+      and (person_id = ${personId} or workspace_id is not null and email_key = ${emailKey})`)
+  }
   await db.run(sql`
     insert into links (id, kind, token_hash, person_id, workspace_id, email_key, details, expires_at)
     values (${newId()}, ${kind}, ${hashToken(token)}, ${personId}, ${workspaceId}, ${emailKey}, ${JSON.stringify(details)},
@@ -36,11 +46,38 @@ export interface UsedLink {
 }
 
 /** Uses a link up: of two parallel uses one succeeds, the other finds nothing. */
-export const takeLink = (db: SystemDb, token: string, kinds: readonly LinkKind[]) => db.maybeOne<UsedLink>(sql`
+export const takeLink = (db: SystemDb, token: string, kinds: readonly AccountLinkKind[]) => db.maybeOne<UsedLink>(sql`
   update links l set used_at = now() from persons p
   where l.token_hash = ${hashToken(token)} and l.kind = any(${[...kinds]}) and l.used_at is null and l.expires_at > now()
     and p.id = l.person_id and p.email_key = l.email_key
   returning l.kind, l.person_id, l.workspace_id, l.email_key, l.details`)
 
+/** Whose link it is, without using it up. */
+export const findLiveLink = (db: SystemDb, token: string, kind: LinkKind) => db.maybeOne<{ id: string, person_id: string }>(sql`
+  select l.id, l.person_id from links l join persons p on p.id = l.person_id and p.email_key = l.email_key
+  where l.token_hash = ${hashToken(token)} and l.kind = ${kind} and l.used_at is null and l.expires_at > now()`)
+
+/** Invitations stay: they open no account, they only answer a business. */
 export const endLinks = (db: SystemDb, personId: string) =>
-  db.run(sql`delete from links where person_id = ${personId} and used_at is null`)
+  db.run(sql`delete from links where person_id = ${personId} and kind <> 'invitation' and used_at is null`)
+
+export interface InvitationLink {
+  workspace_id: string
+  email_key: string
+}
+
+// an account that has changed its address since is no longer meant
+const isLiveInvitation = (token: string) => sql`l.token_hash = ${hashToken(token)} and l.kind = 'invitation'
+  and l.used_at is null and l.expires_at > now()
+  and (l.person_id is null or exists (select from persons p where p.id = l.person_id and p.email_key = l.email_key))`
+
+export const findInvitationLink = (db: SystemDb, token: string) => db.maybeOne<InvitationLink>(sql`
+  select l.workspace_id, l.email_key from links l where ${isLiveInvitation(token)}`)
+
+/** As `takeLink`, for a link that an address without an account may have got as well. */
+export const takeInvitationLink = (db: SystemDb, token: string) => db.maybeOne<InvitationLink>(sql`
+  update links l set used_at = now() where ${isLiveInvitation(token)} returning l.workspace_id, l.email_key`)
+
+/** The invitation was answered: whatever mails it went out with, none of them answers again. */
+export const endInvitationLinks = (db: SystemDb, { workspace_id, email_key }: InvitationLink) => db.run(sql`
+  delete from links where workspace_id = ${workspace_id} and email_key = ${email_key} and kind = 'invitation' and used_at is null`)

@@ -1,5 +1,5 @@
 import { newId } from '@allenio/domain/ids'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { announceChange, createSession, endSession, endSessions, openSessions, type Sessions } from '#platform/auth'
 import { openDatabase, sql, type SystemDb } from '#platform/db'
 import { testHouse, type TestMember } from '#testing'
@@ -152,6 +152,25 @@ describe('who stands behind a token', () => {
     const rows = await database.withSystem('read', db => db.many<{ row: string }>(sql`select sessions::text as row from sessions`))
     for (const { row } of rows) expect(row).not.toContain(coach.token)
   })
+})
+
+test('what is remembered ends with its time, also when the clock of the machine is set back by a day', async () => {
+  let at = 0
+  const node = await openSessions(otherDatabase, () => at)
+  vi.useFakeTimers({ toFake: ['Date'] })
+  try {
+    expect(await isIn(node)).toBe(true)
+    vi.setSystemTime(Date.now() - 86_400_000)
+    // nobody hears of this end
+    await write(db => db.run(sql`update sessions set expires_at = now() where id = ${coach.sessionId}`))
+    at = 14_000
+    expect(await isIn(node)).toBe(true)
+    at = 16_000
+    expect(await isIn(node)).toBe(false)
+  } finally {
+    vi.useRealTimers()
+    await node.close()
+  }
 })
 
 test('whoever listens hears of it, on every node', async () => {

@@ -74,6 +74,8 @@ interface Remembered {
 }
 
 export interface Sessions {
+  /** Answers from memory alone: the caller of a token that was looked up moments ago. */
+  recall: (token: string, workspaceId: string | undefined) => Caller | undefined
   authenticate: (token: string, workspaceId: string | undefined) => Promise<Caller | undefined>
   /** Called with the person's id whenever some of their sessions ended or their rights changed, on every node. */
   onChange(hear: (personId: string) => void): void
@@ -91,7 +93,8 @@ export async function announceChange(db: Db, personId: string): Promise<void> {
   db.afterCommit(() => { for (const forget of here) forget(personId) })
 }
 
-export async function openSessions(database: Database): Promise<Sessions> {
+/** `now` counts milliseconds on a clock that is never set back: by another, what is remembered could outlive its time. */
+export async function openSessions(database: Database, now = () => performance.now()): Promise<Sessions> {
   const remembered = new Map<string, Remembered>()
   const touched = new Map<string, number>()
   const hearers: ((personId: string) => void)[] = []
@@ -108,10 +111,10 @@ export async function openSessions(database: Database): Promise<Sessions> {
   })
 
   async function touch(sessionId: string): Promise<void> {
-    const now = Date.now()
-    if ((touched.get(sessionId) ?? 0) > now - touchedEveryMs) return
+    const at = now()
+    if ((touched.get(sessionId) ?? -Infinity) > at - touchedEveryMs) return
     if (touched.size > rememberedAtMost) touched.clear()
-    touched.set(sessionId, now)
+    touched.set(sessionId, at)
     await database.withSystem('write', async db => {
       await db.run(sql`update sessions set last_used_at = now(), idle_until = now() + make_interval(days => ${idleDays})
         where id = ${sessionId}`)
@@ -120,20 +123,27 @@ export async function openSessions(database: Database): Promise<Sessions> {
     })
   }
 
+  const keyOf = (tokenHash: Buffer, workspaceId: string | undefined) => `${tokenHash.toString('base64')} ${workspaceId ?? ''}`
+  function recall(key: string): Caller | undefined {
+    // while we cannot hear of changes nothing that is remembered counts
+    const known = listening.isOpen() ? remembered.get(key) : undefined
+    return known && known.until > now() ? known.caller : undefined
+  }
+
   return {
+    recall: (token, workspaceId) => recall(keyOf(hashToken(token), workspaceId)),
     async authenticate(token, workspaceId) {
       const tokenHash = hashToken(token)
-      const key = `${tokenHash.toString('base64')} ${workspaceId ?? ''}`
-      // while we cannot hear of changes nothing that is remembered counts
-      const known = listening.isOpen() ? remembered.get(key) : undefined
-      if (known && known.until > Date.now()) return known.caller
+      const key = keyOf(tokenHash, workspaceId)
+      const recalled = recall(key)
+      if (recalled) return recalled
       const before = changes
       const row = await database.withSystem('read', db => findSession(db, tokenHash, workspaceId))
       if (!row) return undefined
       const caller = callerOf(row)
       if (remembered.size > rememberedAtMost) remembered.clear()
       // what was read before a change was heard must not be remembered after it
-      if (before === changes) remembered.set(key, { caller, until: Date.now() + rememberedMs })
+      if (before === changes) remembered.set(key, { caller, until: now() + rememberedMs })
       // the answer does not wait for it, and a failed touch only means a later one
       if (row.is_stale) void touch(caller.sessionId).catch(() => touched.delete(caller.sessionId))
       return caller

@@ -1,8 +1,8 @@
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { Readable } from 'node:stream'
+import { dirname, join } from 'node:path'
+import { Readable, type Duplex } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import pg from 'pg'
@@ -32,8 +32,16 @@ export interface BackupReport {
 
 const manifestName = 'allenio.json'
 
+export interface BackupOptions {
+  ownerUrl: string
+  files: FileBytes
+  target: string
+  /** For each stream that is written into a folder: ends it before its disk is full. */
+  gateOf: (folder: string) => Duplex
+}
+
 /** Everything in one compressed file: the tables as of one moment, then the files that they name. */
-export async function backup(ownerUrl: string, files: FileBytes, target: string): Promise<BackupReport> {
+export async function backup({ ownerUrl, files, target, gateOf }: BackupOptions): Promise<BackupReport> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'allenio backup' })
   const workshop = await mkdtemp(join(tmpdir(), 'allenio-backup-'))
   const unfinished = `${target}.part`
@@ -42,12 +50,14 @@ export async function backup(ownerUrl: string, files: FileBytes, target: string)
     await client.query('begin isolation level repeatable read read only')
     const { rows } = await client.query<{ number: number }>('select max(number) as number from migrations')
     const tables: TableDump[] = []
-    for (const table of await listTables(client)) tables.push(await dumpTable(client, table, join(workshop, table.name)))
+    for (const table of await listTables(client)) {
+      tables.push(await dumpTable(client, table, { file: join(workshop, table.name), gate: gateOf(workshop) }))
+    }
     await client.query('commit')
 
     const manifest: Manifest = { format: 1, migration: rows[0]?.number ?? 0, createdAt: new Date().toISOString(), tables }
     const archive = pack()
-    const written = pipeline(archive, createGzip(), createWriteStream(unfinished, { mode: 0o600 }))
+    const written = pipeline(archive, createGzip(), gateOf(dirname(target)), createWriteStream(unfinished, { mode: 0o600 }))
     const filled = fill(archive, { manifest, workshop, files })
     await Promise.all([written, filled])
     await rename(unfinished, target)

@@ -1,9 +1,12 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
+import { PassThrough, Readable, type Duplex } from 'node:stream'
 import { backup, restore, type FileBytes } from '#platform/backup'
 import { migrate, sql, withDatabase } from '#platform/db'
+import { openSpace } from '#platform/disk'
+import { makeLog } from '#platform/log'
 import { asSuperuser, migrationsFolder, testHouse } from '#testing'
 import pg from 'pg'
 import { afterAll, expect, inject, test } from 'vitest'
@@ -37,6 +40,9 @@ async function emptyDatabase(name: string): Promise<string> {
   return withDatabase(prepared.owner, name)
 }
 
+const saving = (files: Map<string, Buffer>, target: string, gateOf: (folder: string) => Duplex = () => new PassThrough()) =>
+  backup({ ownerUrl: prepared.owner, files: inMemory(files), target, gateOf })
+
 const restoring = (ownerUrl: string, source: string, files: FileBytes) => {
   const to = { ownerUrl, roles: prepared.roles, folder: migrationsFolder }
   return restore({
@@ -55,7 +61,7 @@ test('a backup restored elsewhere holds every row and file', async () => {
   const files = new Map([['ab/one', Buffer.from('first')], ['cd/two', Buffer.alloc(300_000, 7)]])
   const target = join(folder, 'whole.tar.gz')
 
-  const saved = await backup(prepared.owner, inMemory(files), target)
+  const saved = await saving(files, target)
   expect(saved).toMatchObject({ files: 2, missing: ['gone'] })
 
   const ownerUrl = await emptyDatabase('restore_whole')
@@ -81,14 +87,27 @@ test('a backup restored elsewhere holds every row and file', async () => {
 test('a database in use is not written over', async () => {
   await given.team()
   const target = join(folder, 'again.tar.gz')
-  await backup(prepared.owner, inMemory(new Map()), target)
+  await saving(new Map(), target)
   await expect(restoring(prepared.owner, target, inMemory(new Map()))).rejects.toThrow('not empty')
+})
+
+test.each([
+  ['the backup', folder], ['what is gathered for it', tmpdir()],
+])('a disk without room for %s ends it and leaves nothing behind', async (_, short) => {
+  const space = openSpace({
+    folder: short, reserve: { percent: 0, bytes: 1000 }, log: makeLog('silent'), read: async () => ({ free: 1500, total: 10_000 }),
+  })
+  const target = join(folder, 'no-room.tar.gz')
+  const gateOf = (into: string) => into === folder ? short === folder ? space.gate() : new PassThrough()
+    : short === folder ? new PassThrough() : space.gate()
+  await expect(saving(new Map([['ab/one', randomBytes(300_000)]]), target, gateOf)).rejects.toMatchObject({ code: 'disk full' })
+  expect((await readdir(folder)).filter(name => name.startsWith('no-room'))).toEqual([])
 })
 
 test('a cut archive leaves nothing behind', async () => {
   const whole = join(folder, 'to-cut.tar.gz')
   await given.team()
-  await backup(prepared.owner, inMemory(new Map()), whole)
+  await saving(new Map(), whole)
   const bytes = await readFile(whole)
   const cut = join(folder, 'cut.tar.gz')
   await writeFile(cut, bytes.subarray(0, Math.floor(bytes.length * 0.6)))

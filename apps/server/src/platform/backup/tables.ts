@@ -1,6 +1,6 @@
 import { createReadStream, createWriteStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import type { Readable } from 'node:stream'
+import type { Duplex, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
@@ -26,9 +26,11 @@ export async function listTables(client: pg.Client): Promise<{ name: string, col
   return rows
 }
 
-export async function dumpTable(client: pg.Client, { name, columns }: { name: string, columns: string[] }, file: string): Promise<TableDump> {
+export async function dumpTable(
+  client: pg.Client, { name, columns }: { name: string, columns: string[] }, { file, gate }: { file: string, gate: Duplex },
+): Promise<TableDump> {
   const copying = client.query(copyTo(`copy ${pg.escapeIdentifier(name)} (${quoted(columns)}) to stdout`))
-  await pipeline(copying, createWriteStream(file))
+  await pipeline(copying, gate, createWriteStream(file))
   return { name, columns, rows: copying.rowCount, bytes: (await stat(file)).size }
 }
 

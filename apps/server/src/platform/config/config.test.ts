@@ -46,6 +46,10 @@ describe('one variable', () => {
     ['ANALYTICS_SCRIPT', 'javascript:alert(1)', 'must be an address that starts with http:// or https://'],
     ['METRICS_TOKEN', 'short', 'must have at least 16 characters'],
     ['TRUST_PROXY', 'loopback', 'must be true, false, or how many proxies stand before the app'],
+    ['DISK_RESERVE_PERCENT', '91', 'must be at most 90'],
+    ['DISK_RESERVE_MB', '1 GB', 'must be a whole number from 0 to 100000000'],
+    ['WORKSPACE_STORAGE_MB', '-1', 'must be a whole number from 0 to 1000000000'],
+    ['PERSON_STORAGE_MB', 'none', 'must be a whole number from 0 to 1000000000'],
     ['REQUEST_LIMIT', 'none', 'must be a whole number from 0 to 1000000'],
     ['LOG_LEVEL', 'verbose', 'must be debug, info, warn, error or silent'],
     ['DEMO', 'true', 'must be on or off'],
@@ -109,6 +113,13 @@ describe('what follows', () => {
   test('one’s own database gets demo data only when asked for', () => {
     expect(loadConfig(database).hasDemo).toBe(false)
     expect(loadConfig({ ...database, DEMO: 'on' }).hasDemo).toBe(true)
+  })
+
+  test('a reserve of the disk stays free, and what is stored is bounded', () => {
+    const megabyte = 1_048_576
+    expect(loadConfig({})).toMatchObject({
+      diskReserve: { percent: 5, bytes: 500 * megabyte }, storage: { ofWorkspace: 51_200 * megabyte, ofPerson: 2_048 * megabyte },
+    })
   })
 
   test('registration is open unless it is closed', () => {

@@ -23,6 +23,8 @@ const wholeNumber = (min: number, max: number) =>
   z.string().regex(/^\d+$/, `must be a whole number from ${min} to ${max}`).transform(Number)
     .pipe(z.number(`must be a whole number`).min(min, `must be at least ${min}`).max(max, `must be at most ${max}`))
 
+const megabyte = 1_048_576
+
 const services = ['api', 'realtime', 'jobs'] as const
 
 const schema = z.object({
@@ -59,6 +61,10 @@ const schema = z.object({
   HEATMAP_SCRIPT: httpUrl.optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   TRUST_PROXY: proxies.default(0),
+  DISK_RESERVE_PERCENT: wholeNumber(0, 90).default(5),
+  DISK_RESERVE_MB: wholeNumber(0, 100_000_000).default(500),
+  WORKSPACE_STORAGE_MB: wholeNumber(0, 1_000_000_000).default(51_200),
+  PERSON_STORAGE_MB: wholeNumber(0, 1_000_000_000).default(2_048),
   REQUEST_LIMIT: wholeNumber(0, 1_000_000).default(600),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent').default('info'),
   DEMO: z.enum(['on', 'off'], 'must be on or off').optional(),
@@ -134,6 +140,10 @@ const shaped = (env: Parsed) => ({
   oneSignal: env.ONESIGNAL_APP_ID && env.ONESIGNAL_REST_KEY
     ? { appId: env.ONESIGNAL_APP_ID, restKey: env.ONESIGNAL_REST_KEY }
     : undefined,
+  /** What of the disk stays free for the database. */
+  diskReserve: { percent: env.DISK_RESERVE_PERCENT, bytes: env.DISK_RESERVE_MB * megabyte },
+  /** Bytes that may be stored; 0 for no limit. */
+  storage: { ofWorkspace: env.WORKSPACE_STORAGE_MB * megabyte, ofPerson: env.PERSON_STORAGE_MB * megabyte },
   services: env.SERVICES,
   thirdParty: { sentryDsn: env.SENTRY_DSN, analyticsScript: env.ANALYTICS_SCRIPT, heatmapScript: env.HEATMAP_SCRIPT },
   metricsToken: env.METRICS_TOKEN,

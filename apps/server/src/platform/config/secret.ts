@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { access, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** The installation's own secret: from configuration, else made at the first start and kept beside the data. */
@@ -8,9 +8,22 @@ export async function ensureSecret(dataDir: string, configured: string | undefin
   const file = join(dataDir, 'secret')
   await mkdir(dataDir, { recursive: true })
   try {
-    await writeFile(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    await access(file)
+  } catch {
+    await makeSecret(file)
   }
   return (await readFile(file, 'utf8')).trim()
+}
+
+/** Whole or absent: another process that starts at the same moment must not read a file that is still empty. */
+async function makeSecret(file: string): Promise<void> {
+  const staged = `${file}.${randomBytes(6).toString('hex')}`
+  await writeFile(staged, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
+  try {
+    await link(staged, file)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  } finally {
+    await rm(staged, { force: true })
+  }
 }

@@ -1,7 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { makeHandle, type Db, type Send, type SystemDb, type WorkspaceDb } from './handle.ts'
 import { listenOn, type Listening } from './listen.ts'
-import { openPool } from './pool.ts'
+import { openPool, presetPatienceMs } from './pool.ts'
 
 export interface DatabaseUrls {
   app: string
@@ -12,6 +13,8 @@ export interface DatabaseOptions {
   urls: DatabaseUrls
   log: (message: string, details: Record<string, unknown>) => void
   poolSize?: number
+  /** After this a statement without an answer counts as lost, and its connection with it. */
+  patienceMs?: number
 }
 
 type Work<D extends Db, T> = (db: D) => Promise<T>
@@ -23,14 +26,15 @@ export interface Database {
   withWorkspace<T>(workspaceId: string, kind: Kind, work: Work<WorkspaceDb, T>): Promise<T>
   withSystem<T>(kind: Kind, work: Work<SystemDb, T>): Promise<T>
   listen(channel: string, hear: (payload: string) => void): Promise<Listening>
+  /** Whether it answers at once; fails within two seconds where it does not. */
   ping(): Promise<void>
   close(): Promise<void>
 }
 
-export function openDatabase({ urls, log, poolSize = 10 }: DatabaseOptions): Database {
+export function openDatabase({ urls, log, poolSize = 10, patienceMs = presetPatienceMs }: DatabaseOptions): Database {
   const onLost = (error: Error) => log('a database connection was lost', { reason: error.message })
-  const app = openPool(urls.app, { max: poolSize, name: 'allenio app', onLost })
-  const system = openPool(urls.system, { max: Math.max(4, Math.ceil(poolSize / 2)), name: 'allenio system', onLost })
+  const app = openPool(urls.app, { max: poolSize, name: 'allenio app', patienceMs, onLost })
+  const system = openPool(urls.system, { max: Math.max(4, Math.ceil(poolSize / 2)), name: 'allenio system', patienceMs, onLost })
 
   return {
     async withWorkspace(workspaceId, kind, work) {
@@ -44,8 +48,31 @@ export function openDatabase({ urls, log, poolSize = 10 }: DatabaseOptions): Dat
     },
     withSystem: (kind, work) => held(system, kind, { work: db => work(db as SystemDb), log }), // and here
     listen: (channel, hear) => listenOn(urls.system, channel, hear, log),
-    ping: async () => void await app.query('select 1'),
+    ping: oneAtATime(() => within(pingMs, app.query(pingQuery))),
     close: async () => { await Promise.all([app.end(), system.end()]) },
+  }
+}
+
+const pingMs = 1_500
+// the driver knows a patience of its own for a query; its types do not
+const pingQuery = { text: 'select 1', query_timeout: pingMs }
+
+/** Those who ask meanwhile get the same answer: many that ask after a frozen database must not hold all its connections. */
+function oneAtATime(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined
+  return () => running ??= work().finally(() => { running = undefined })
+}
+
+async function within(ms: number, work: Promise<unknown>): Promise<void> {
+  const stop = new AbortController()
+  // also the wait for a connection counts
+  const late = pause(ms, undefined, { signal: stop.signal }).then(() => { throw new Error('the database does not answer') })
+  try {
+    await Promise.race([work, late])
+  } finally {
+    stop.abort()
+    late.catch(ignoreLoss)
+    work.catch(ignoreLoss)
   }
 }
 

@@ -7,23 +7,31 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, toNumber)
 pg.types.setTypeParser(pg.types.builtins.DATE, text => text)
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, text => new Date(text).toISOString())
 
+const statementMs = 30_000
+export const presetPatienceMs = statementMs + 2_000
+
 export interface PoolOptions {
   max: number
   name: string
+  /** Longer than the database itself lets a statement run: only one that has stopped answering takes so long. */
+  patienceMs: number
   onLost: (error: Error) => void
 }
 
-export function openPool(connectionString: string, { max, name, onLost }: PoolOptions): pg.Pool {
+export function openPool(connectionString: string, { max, name, patienceMs, onLost }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max,
     application_name: name,
     connectionTimeoutMillis: 4_000,
+    // a database that is frozen, or whose answers are lost on the way, would otherwise hold the caller for ever
+    query_timeout: patienceMs,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     // what is asked for together travels together: entering a workspace costs no round trip of its own
     pipeline: true,
-    options: '-c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000 -c TimeZone=UTC',
+    options: `-c statement_timeout=${statementMs} -c idle_in_transaction_session_timeout=60000 -c TimeZone=UTC`,
   })
   // without a listener a connection that dies while idle would end the process
   pool.on('error', onLost)
@@ -35,7 +43,7 @@ const lostSystemErrors = new Set([
   'ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ENOENT', 'ETIMEDOUT',
   'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH',
 ])
-const lostSentences = /connection terminated|timeout exceeded when trying to connect|connection error|client has encountered/i
+const lostSentences = /connection terminated|query read timeout|timeout exceeded when trying to connect|connection error|client has encountered/i
 
 /** Whether the database could not be reached, as opposed to having refused the statement. */
 export function isDatabaseAway(error: unknown): boolean {

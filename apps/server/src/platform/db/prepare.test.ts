@@ -4,7 +4,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { makeDatabase, migrate, prepareDatabase, withDatabase, withLogin } from '#platform/db'
 import { asSuperuser, migrationsFolder, testSecret } from '#testing'
 import { refuseTransactionPooling } from './pooling.ts'
@@ -132,13 +132,55 @@ describe('preparing a database', () => {
     const prepare = (appUrl: string, systemUrl: string) =>
       prepareDatabase({ ownerUrl, secretKey: testSecret, migrationsFolder: folder, appUrl, systemUrl })
     const system = await given(`${name}_system`, '')
-    for (const rights of ['superuser', 'bypassrls', `in role ${name}_owner`]) {
+    const mighty = `${name}_mighty`
+    await asSuperuser(superuserUrl, `create role ${mighty} bypassrls`)
+    onTestFinished(() => asSuperuser(superuserUrl, `drop role ${mighty}`))
+    for (const rights of ['superuser', 'bypassrls', `in role ${name}_owner`, `in role ${mighty}`]) {
       await expect(prepare(await given(`${name}_app`, rights), system))
         .rejects.toThrow('The login of DATABASE_APP_URL would see the rows of every workspace')
     }
     await expect(prepare(ownerUrl, system)).rejects.toThrow('DATABASE_APP_URL')
     await expect(prepare(await given(`${name}_app`, ''), ownerUrl)).rejects.toThrow('The login of DATABASE_SYSTEM_URL')
     await expect(prepare(system, system)).rejects.toThrow('two are needed')
+  })
+
+  describe('the logins', () => {
+    const rightsOf = (url: string, name: string) => rowsOf(url, `
+      select has_database_privilege(current_database(), 'temporary') as temporary, current_user = '${name}' as it,
+        has_database_privilege(current_database(), 'create') as schemas, has_schema_privilege('public', 'create') as objects`)
+    const none = [{ temporary: false, schemas: false, objects: false, it: true }]
+
+    test('create nothing, also where a copy of the database or its operator gave them rights again', async () => {
+      const { name, ownerUrl } = await emptyDatabase()
+      const options = { ownerUrl, secretKey: testSecret, migrationsFolder: await folderOf({}) }
+      const { app, system } = await prepareDatabase(options)
+      expect([await rightsOf(app, `${name}_app`), await rightsOf(system, `${name}_system`)]).toEqual([none, none])
+      await asSuperuser(superuserUrl, `grant all on database ${name} to public`)
+      await asSuperuser(urlOf(name), `grant all on schema public to ${name}_app, public`)
+      await Promise.all(Array.from({ length: 5 }, () => prepareDatabase(options)))
+      expect([await rightsOf(app, `${name}_app`), await rightsOf(system, `${name}_system`)]).toEqual([none, none])
+    })
+
+    test('an owner that cannot see to it is told what to run', async () => {
+      const { name, ownerUrl } = await emptyDatabase()
+      const folder = await folderOf({ '0001_a.sql': 'create table a ();' })
+      const prepare = () => prepareDatabase({ ownerUrl, secretKey: testSecret, migrationsFolder: folder })
+      await asSuperuser(superuserUrl, `grant create on database ${name} to ${name}_owner`)
+      await asSuperuser(urlOf(name), `alter database ${name} owner to current_user; grant all on schema public to ${name}_owner`)
+      const sentence = `run: revoke temporary on database ${name} from public, ${name}_app, ${name}_system; Also take`
+      await expect(prepare()).rejects.toThrow(sentence)
+      await asSuperuser(superuserUrl, `revoke temporary on database ${name} from public, ${name}_app, ${name}_system`)
+      await expect(prepare()).resolves.toMatchObject({ migration: 1 })
+
+      const makers = `${name}_makers`
+      await asSuperuser(superuserUrl, `create role ${makers}`)
+      await asSuperuser(urlOf(name), `grant create on schema public to ${makers}; grant ${makers} to ${name}_system`)
+      onTestFinished(async () => {
+        await asSuperuser(urlOf(name), `drop owned by ${makers}`)
+        await asSuperuser(superuserUrl, `drop role ${makers}`)
+      })
+      await expect(prepare()).rejects.toThrow('revoke create on schema public from')
+    })
   })
 
   test.each([[140_012, false], [150_000, true], [180_004, true]])('version %i', (version, isGood) => {

@@ -4,6 +4,7 @@ import type { DatabaseUrls } from './database.ts'
 import { withLogin } from './login.ts'
 import { migrate, type RoleNames } from './migrate.ts'
 import { refuseTransactionPooling } from './pooling.ts'
+import { withdrawCreation } from './rights.ts'
 
 export interface PrepareOptions {
   ownerUrl: string
@@ -33,6 +34,7 @@ export async function prepareDatabase(options: PrepareOptions): Promise<Prepared
     const logins = await makeLogins(client, options)
     for (const url of [logins.app, logins.system]) await refuseTransactionPooling(url)
     const roles = { app: logins.appName, system: logins.systemName }
+    await withdrawCreation(client, roles)
     const migration = await migrate({ ownerUrl, roles, folder: migrationsFolder, ...(upTo !== undefined && { upTo }) })
     return { owner: ownerUrl, app: logins.app, system: logins.system, roles, migration }
   } finally {
@@ -92,11 +94,12 @@ async function ensureLogin(client: pg.Client, name: string, password: string): P
 async function harmlessLogin(owner: pg.Client, variable: string, url: string): Promise<string> {
   const name = await loginOf(url)
   const { rows } = await owner.query<{ isMighty: boolean }>(`
-    select rolsuper or rolbypassrls or pg_has_role(oid, current_user::regrole, 'member') as "isMighty"
-    from pg_roles where rolname = $1`, [name])
+    select exists (select from pg_roles r where pg_has_role(l.oid, r.oid, 'member')
+      and (r.rolsuper or r.rolbypassrls or r.rolname = current_user)) as "isMighty"
+    from pg_roles l where l.rolname = $1`, [name])
   if (!rows[0] || rows[0].isMighty) {
     throw new Error(`The login of ${variable} would see the rows of every workspace: it must be another than `
-      + 'the one of DATABASE_URL, no member of it, no superuser, and without BYPASSRLS.')
+      + 'the one of DATABASE_URL, no member of it, no superuser, without BYPASSRLS, and in no role that has one of these.')
   }
   return name
 }

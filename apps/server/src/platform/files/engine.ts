@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { useConfig } from '#platform/config'
 import type { Database } from '#platform/db'
+import { openSpace, type ReadDisk, type Space } from '#platform/disk'
 import type { Log } from '#platform/log'
 import { localStore } from './local-store.ts'
 import { s3Store } from './s3-store.ts'
@@ -12,17 +13,27 @@ export interface FilesEngine {
   log: Log
   store: Store
   staging: Staging
+  /** Of the disk that holds the database, too: asked before bytes are written to it. */
+  space: Space
+  /** Whole files stay on that disk; where a store elsewhere takes them, only what is under way lies here. */
+  isStoreHere: boolean
 }
 
 let running: FilesEngine | undefined
 
+interface FilesOptions extends Pick<FilesEngine, 'database' | 'log'> {
+  /** How much of the disk is free; a test says so without filling one. */
+  readDisk?: ReadDisk | undefined
+}
+
 /** Called once per process, after the configuration is installed. */
-export async function startFiles({ database, log }: Pick<FilesEngine, 'database' | 'log'>): Promise<void> {
-  const { dataDir, s3 } = useConfig()
+export async function startFiles({ database, log, readDisk }: FilesOptions): Promise<void> {
+  const { dataDir, s3, diskReserve } = useConfig()
   const root = join(dataDir, 'files')
-  const staging = openStaging(join(root, 'arriving'))
+  const space = openSpace({ folder: dataDir, reserve: diskReserve, log, ...(readDisk && { read: readDisk }) })
+  const staging = openStaging(join(root, 'arriving'), space)
   await staging.clear()
-  running = { database, log, staging, store: s3 ? s3Store(s3, staging) : localStore(root) }
+  running = { database, log, space, staging, isStoreHere: !s3, store: s3 ? s3Store(s3, staging) : localStore(root) }
 }
 
 export function useFiles(): FilesEngine {

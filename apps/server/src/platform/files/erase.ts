@@ -1,6 +1,7 @@
 import { sql, type Db, type SystemDb } from '#platform/db'
 import { useFiles } from './engine.ts'
 import { keysOf } from './keys.ts'
+import { noWorkspace } from './no-workspace.ts'
 
 const graceDays = 7
 export const sweepAtOnce = 100
@@ -17,6 +18,16 @@ export const undeleteFile = (db: Db, fileId: string) => db.run(sql`
 export const eraseFiles = (db: Db, workspaceId: string, fileIds: readonly string[]) => db.run(sql`
   update files set deleted_at = coalesce(deleted_at, now()), erase_after = now()
   where workspace_id = ${workspaceId} and id = any(${[...fileIds]}::uuid[])`)
+
+/**
+ * For a column that names one file at a time: the file before goes for good when another takes its place or none does.
+ * Nothing brings it back, so it gets no days of grace in which a portrait changed all day would fill the disk.
+ */
+export async function replaceFile(
+  db: Db & { workspaceId?: string }, before: string | null, after: string | null,
+): Promise<void> {
+  if (before !== null && before !== after) await eraseFiles(db, db.workspaceId ?? noWorkspace, [before])
+}
 
 /**
  * For an account that ends: what is the person's own goes with the next sweep. What they sent within a business stays
@@ -41,18 +52,22 @@ interface Swept {
   id: string
 }
 
+// the rows go at the end and all at once: what counts them is held for a moment, and in the order that everybody keeps
+const named = (rows: readonly Swept[]) => sql`(workspace_id, id) in (
+  select * from unnest(${rows.map(row => row.workspace_id)}::uuid[], ${rows.map(row => row.id)}::uuid[]))`
+
 /** Erases what was thrown away or forgotten on its way; answers how many. Fewer than a hundred means that is all. */
 export async function sweepUploads(db: SystemDb): Promise<number> {
   const { store } = useFiles()
   const rows = await db.many<Swept>(sql`
     select workspace_id, id from uploads where expires_at <= now() and (writing_until is null or writing_until < now())
     order by expires_at limit ${sweepAtOnce} for update skip locked`)
-  for (const { workspace_id, id } of rows) {
+  for (const { id } of rows) {
     const keys = keysOf(id)
     await store.abandonGrowth(keys.whole)
     await store.erase(keys.all)
-    await db.run(sql`delete from uploads where workspace_id = ${workspace_id} and id = ${id}`)
   }
+  await db.run(sql`delete from uploads where ${named(rows)}`)
   return rows.length
 }
 
@@ -62,9 +77,7 @@ export async function sweepFiles(db: SystemDb): Promise<number> {
   const rows = await db.many<Swept>(sql`
     select workspace_id, id from files where erase_after <= now()
     order by erase_after limit ${sweepAtOnce} for update skip locked`)
-  for (const { workspace_id, id } of rows) {
-    await store.erase(keysOf(id).all)
-    await db.run(sql`delete from files where workspace_id = ${workspace_id} and id = ${id}`)
-  }
+  for (const { id } of rows) await store.erase(keysOf(id).all)
+  await db.run(sql`delete from files where ${named(rows)}`)
   return rows.length
 }

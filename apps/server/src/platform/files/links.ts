@@ -1,7 +1,7 @@
 import type { FileKind, ShownFile } from '@allenio/contract/files'
 import { isSigned, sign } from '#platform/auth'
 import { useConfig } from '#platform/config'
-import { noWorkspace } from './uploads.ts'
+import { noWorkspace } from './no-workspace.ts'
 import type { FileRow } from './rows.ts'
 
 export const variants = ['original', 'thumb'] as const

@@ -6,7 +6,10 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '@allenio/domain/ids'
-import { makePicture } from './pictures.ts'
+import { fileLimits } from '@allenio/contract/files'
+import { shapePicture, type Picture } from './picture-maker.ts'
+import { makePicture, pictureProcess } from './pictures.ts'
+import { memoryOf } from './testing/uploading.ts'
 
 let folder: string
 beforeAll(async () => { folder = await mkdtemp(join(tmpdir(), 'allenio-pictures-')) })
@@ -48,9 +51,9 @@ test('a 12 MB photograph of a telephone takes less than two seconds', async () =
   const taken = await photo(width, height, { pixels: randomBytes(width * height * 3), quality: 95 })
   expect(taken.length).toBeGreaterThan(12_000_000)
   const path = await onDisk(taken)
-  await makePicture(await onDisk(await photo(100, 100))) // the library is loaded
+  await shapePicture(await onDisk(await photo(100, 100)), fileLimits) // the library is loaded
   const started = process.cpuUsage()
-  await makePicture(path)
+  await shapePicture(path, fileLimits)
   // of the processor, not of the clock: the other test files run beside this one
   const { user, system } = process.cpuUsage(started)
   expect((user + system) / 1_000_000).toBeLessThan(2)
@@ -73,19 +76,61 @@ test('what moves keeps moving', async () => {
   expect((await sharp(picture.thumb).metadata()).pages ?? 1).toBe(1)
 })
 
-test('a picture of 30,000 pixels a side is refused before it is decoded', async () => {
+test.each([
+  ['30,000 pixels a side', 30_000, 30_000], ['30,000 pixels in one line', 30_000, 10], ['361 million pixels', 19_000, 19_000],
+  ['one pixel more than 50 million', 10_000, 5_001],
+])('a picture of %s is refused before it is decoded', async (_, width, height) => {
+  const path = await onDisk(pngOf(width, height))
   const started = process.cpuUsage()
-  await expect(makePicture(await onDisk(pngOf(30_000, 30_000)))).rejects.toMatchObject({ code: 'picture too large' })
-  await expect(makePicture(await onDisk(pngOf(30_000, 10)))).rejects.toMatchObject({ code: 'picture too large' })
-  await expect(makePicture(await onDisk(pngOf(19_000, 19_000)))).rejects.toMatchObject({ code: 'picture too large' })
+  expect(await shapePicture(path, fileLimits)).toBe('picture too large')
   expect(process.cpuUsage(started).user / 1_000_000).toBeLessThan(0.5)
+  await expect(makePicture(path)).rejects.toMatchObject({ code: 'picture too large', details: { values: { max: 50 } } })
 })
+
+test('a moving picture counts all its frames', async () => {
+  const frame = await sharp({ create: { width: 2600, height: 2600, channels: 3, background: red } }).png().toBuffer()
+  const moving = await sharp(Array.from({ length: 8 }, () => frame), { join: { animated: true } })
+    .gif({ keepDuplicateFrames: true, effort: 1 }).toBuffer()
+  await expect(makePicture(await onDisk(moving))).rejects.toMatchObject({ code: 'picture too large' })
+})
+
+test('nine large pictures leave no memory behind', async () => {
+  const [width, height] = [8000, 6000]
+  const path = await onDisk(await sharp({ create: { width, height, channels: 3, background: red } }).jpeg().toBuffer())
+  await makePicture(path)
+  const { pid = 0 } = pictureProcess() ?? {}
+  expect(isAlive(pid)).toBe(true)
+  const grown = await memoryOf(() => Promise.all(Array.from({ length: 9 }, () => makePicture(path))))
+  expect(grown).toBeLessThan(60_000_000)
+  // what the decoder took goes with its process
+  await expect.poll(() => isAlive(pid), { timeout: 15_000 }).toBe(false)
+  expect(pictureProcess()).toBeUndefined()
+}, 40_000)
+
+test('a process that dies over a picture refuses that one, and the next is made by another', async () => {
+  const path = await onDisk(await photo(4000, 3000))
+  await makePicture(path)
+  const first = pictureProcess()
+  const dying = makePicture(path)
+  first?.kill('SIGKILL')
+  await expect(dying).rejects.toMatchObject({ code: 'picture not readable' })
+  expect(await makePicture(path)).toMatchObject({ width: 1920, height: 2560 })
+  expect(pictureProcess()?.pid).not.toBe(first?.pid)
+})
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
 
 test('a bomb that says it is small does no harm', async () => {
   const before = process.memoryUsage().rss
   const bomb = pngOf(100, 100, deflateSync(Buffer.alloc(200_000_000)))
-  const picture = await makePicture(await onDisk(bomb)).catch((error: unknown) => error)
-  if (picture instanceof Error) expect(picture).toMatchObject({ code: 'picture not readable' })
+  const picture: Picture | string = await shapePicture(await onDisk(bomb), fileLimits)
+  if (typeof picture === 'string') expect(picture).toBe('picture not readable')
   else expect(picture).toMatchObject({ width: 100, height: 100 })
   expect(process.memoryUsage().rss - before).toBeLessThan(400_000_000)
 })

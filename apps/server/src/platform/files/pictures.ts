@@ -1,85 +1,75 @@
-import type * as Library from 'sharp'
-import type { Metadata, Sharp } from 'sharp'
+import { fork, type ChildProcess } from 'node:child_process'
+import { dirname, join } from 'node:path'
 import { fileLimits } from '@allenio/contract/files'
 import { AppError } from '#platform/errors'
+import type { Picture, PictureFault } from './picture-maker.ts'
+import type { PictureTask } from './picture-process.ts'
 import { atMost } from './turns.ts'
 
-export interface Picture {
-  mimeType: 'image/jpeg' | 'image/webp'
-  width: number
-  height: number
-  bytes: Buffer
-  thumb: Buffer
-}
+const longestMs = 60_000
+const idleMs = 5_000
 
-interface Seen {
-  metadata: Metadata
-  isAnimated: boolean
-}
+// of large pictures even one at a time takes a few hundred megabytes
+const inTurn = atMost(1)
 
-/** Formats that are read line by line may be larger than those that must lie in memory whole. */
-const pixelsInLines = 110_000_000
-const pixelsAtOnce = 50_000_000
-const longestSeconds = 20
+let child: ChildProcess | undefined
+let ending: NodeJS.Timeout | undefined
 
-// decoding takes threads and memory: the rest of the server keeps its share
-const inTurn = atMost(2)
-
-/** The picture as we keep it: turned upright, without what the camera wrote into it, not larger than a screen shows. */
+/** Makes a picture fit to be kept, in a process of its own. */
 export const makePicture = (path: string): Promise<Picture> => inTurn(async () => {
-  const { default: sharp } = await loadSharp()
-  const careful = { failOn: 'error', limitInputPixels: pixelsInLines, sequentialRead: true } as const
-  const open = (animated: boolean) => sharp(path, { ...careful, animated }).timeout({ seconds: longestSeconds })
-  try {
-    const metadata = await open(true).metadata()
-    refuseHuge(metadata)
-    const isAnimated = (metadata.pages ?? 1) > 1 && ['gif', 'webp'].includes(metadata.format)
-    return await shown(open(isAnimated), { metadata, isAnimated })
-  } catch (error) {
-    if (error instanceof AppError) throw error
-    throw new AppError(isPixelLimit(error) ? 'picture too large' : 'picture not readable')
-  }
-
-  async function shown(picture: Sharp, { metadata, isAnimated }: Seen): Promise<Picture> {
-    const side = fileLimits.shownSidePixels
-    const fitted = picture.autoOrient().resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-    const isPhoto = metadata.format === 'jpeg'
-    const written = isPhoto ? fitted.jpeg({ quality: 84 }) : fitted.webp({ quality: 84, effort: isAnimated ? 1 : 3 })
-    const { data, info } = await written.toBuffer({ resolveWithObject: true })
-    const thumbSide = fileLimits.thumbSidePixels
-    const thumb = await sharp(data, { pages: 1 })
-      .resize({ width: thumbSide, height: thumbSide, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 78, effort: 3 })
-      .toBuffer()
-    return {
-      mimeType: isPhoto ? 'image/jpeg' : 'image/webp',
-      width: info.width,
-      height: info.pageHeight ?? info.height,
-      bytes: data,
-      thumb,
-    }
-  }
+  clearTimeout(ending)
+  const answer = await ask(child ??= startProcess(), { path, limits: fileLimits })
+  ending = setTimeout(endProcess, idleMs).unref()
+  if (typeof answer !== 'string') return answer
+  const max = fileLimits.picturePixels / 1_000_000
+  throw new AppError(answer, answer === 'picture too large' ? { values: { max } } : {})
 })
 
-function refuseHuge({ width, height, pages = 1, pageHeight, format, isProgressive }: Metadata): void {
-  const side = Math.max(width, pageHeight ?? height)
-  const pixels = width * (pageHeight ?? height) * pages
-  const isInLines = (format === 'jpeg' || format === 'png') && !isProgressive
-  if (side > fileLimits.pictureSidePixels || pixels > (isInLines ? pixelsInLines : pixelsAtOnce)) {
-    throw new AppError('picture too large')
-  }
+/** The process that is there for pictures, while there are some. */
+export const pictureProcess = (): ChildProcess | undefined => child
+
+function startProcess(): ChildProcess {
+  const entry = process.env.ALLENIO_BUNDLE === 'true'
+    ? join(dirname(process.argv[1] ?? '.'), 'picture-process.mjs')
+    : join(import.meta.dirname, 'picture-process.ts')
+  const { PATH, LD_LIBRARY_PATH } = process.env
+  const started = fork(entry, {
+    execArgv: [],
+    serialization: 'advanced', // bytes travel as bytes
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    // it decodes what strangers send: our secrets are none of its environment. One arena gives memory back soonest.
+    env: { ...(PATH && { PATH }), ...(LD_LIBRARY_PATH && { LD_LIBRARY_PATH }), MALLOC_ARENA_MAX: '1' },
+  })
+  started.on('error', () => undefined)
+  started.on('exit', () => { if (child === started) child = undefined })
+  return started
 }
 
-const isPixelLimit = (error: unknown) => error instanceof Error && /pixel limit/i.test(error.message)
+function endProcess(): void {
+  child?.disconnect()
+  child = undefined
+}
 
-const unwanted = ['VipsForeignLoadSvg', 'VipsForeignLoadPdf', 'VipsForeignLoadVips', 'VipsForeignLoadMagick']
-
-let loading: Promise<typeof Library> | undefined
-
-/** Loaded with the first picture; it keeps nothing in memory afterwards and never reads drawings or documents. */
-const loadSharp = () => loading ??= import('sharp').then(loaded => {
-  loaded.default.cache(false)
-  loaded.default.concurrency(1)
-  loaded.default.block({ operation: unwanted })
-  return loaded
+/** A process that dies or hangs over a picture cannot read it; the next picture gets another process. */
+const ask = (to: ChildProcess, task: PictureTask) => new Promise<Picture | PictureFault>(resolve => {
+  const hold = (isHeld: boolean) => {
+    for (const each of [to, to.channel]) each?.[isHeld ? 'ref' : 'unref']()
+  }
+  const end = (answer: Picture | PictureFault) => {
+    clearTimeout(limit)
+    to.off('message', end)
+    to.off('exit', giveUp)
+    hold(false)
+    resolve(answer)
+  }
+  const giveUp = () => {
+    if (child === to) child = undefined
+    to.kill('SIGKILL')
+    end('picture not readable')
+  }
+  const limit = setTimeout(giveUp, longestMs)
+  hold(true)
+  to.on('message', end)
+  to.on('exit', giveUp)
+  to.send(task, error => { if (error) giveUp() })
 })

@@ -1,6 +1,3 @@
-import { createWriteStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import { pipeline } from 'node:stream/promises'
 import { useFiles } from './engine.ts'
 import { judgeType, sampleBytes, type Declared } from './kinds.ts'
 import { keysOf } from './keys.ts'
@@ -73,12 +70,11 @@ export function grown(key: string, bytes: number): Whole {
       return Buffer.concat(chunks)
     },
     async locally(work) {
-      const path = staging.path()
+      const copy = await staging.copy([async () => (await store.get(key)).body])
       try {
-        await pipeline((await store.get(key)).body, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
-        return await work(path)
+        return await work(copy.path)
       } finally {
-        await rm(path, { force: true })
+        await copy.drop()
       }
     },
     settle: async () => undefined,

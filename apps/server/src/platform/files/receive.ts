@@ -11,12 +11,11 @@ import { keysOf } from './keys.ts'
 import { grown, prepare } from './prepare.ts'
 import type { UploadRow } from './rows.ts'
 import type { StagedFile } from './staging.ts'
-import {
-  dropUpload, findUpload, insertWithinLimits, layPenDown, noteProgress, noWorkspace, takePen, type Owner, type Progress,
-} from './uploads.ts'
+import { noWorkspace } from './no-workspace.ts'
+import { dropUpload, findUpload, insertWithinLimits, layPenDown, noteProgress, takePen, type Owner, type Progress } from './uploads.ts'
 
 export const ownerOf = ({ personId, membership }: Person): Owner =>
-  ({ personId, workspaceId: membership?.workspaceId ?? noWorkspace })
+  ({ personId, workspaceId: membership?.workspaceId ?? noWorkspace, isClient: membership?.role === 'client' })
 
 export const presentUpload = (row: UploadRow): Upload => ({
   id: row.id,
@@ -39,7 +38,15 @@ export async function openUpload(db: SystemDb, person: Person, announced: Announ
   const { name, bytes, mimeType } = announced
   const limit = limitOf({ name, mimeType })
   if (bytes > limit) throw tooLarge(limit)
-  return insertWithinLimits(db, { ...ownerOf(person), id: newId(), name: cleanName(name), mimeType, bytes })
+  const { space, isStoreHere } = useFiles()
+  const id = newId()
+  if (isStoreHere) await space.expect(id, bytes)
+  try {
+    return await insertWithinLimits(db, { ...ownerOf(person), id, name: cleanName(name), mimeType, bytes })
+  } catch (error) {
+    space.expectRest(id, 0)
+    throw error
+  }
 }
 
 export const readUpload = async (db: SystemDb, person: Person, id: string): Promise<UploadRow> =>
@@ -47,6 +54,7 @@ export const readUpload = async (db: SystemDb, person: Person, id: string): Prom
 
 export async function closeUpload(db: SystemDb, person: Person, id: string): Promise<void> {
   if (!await dropUpload(db, ownerOf(person), id)) throw new AppError('not found')
+  useFiles().space.expectRest(id, 0)
   db.afterCommit(() => useFiles().database.withSystem('write', sweepUploads))
 }
 
@@ -96,12 +104,13 @@ async function storePart(person: Person, upload: UploadRow, part: StagedFile): P
 }
 
 async function grow(upload: UploadRow, part: StagedFile): Promise<Progress> {
-  const { store } = useFiles()
+  const { store, space, isStoreHere } = useFiles()
   const key = keysOf(upload.id).whole
   const { id, name, mime_type: mimeType, bytes, received: offset } = upload
   const received = offset + part.bytes
   const isLast = received === bytes
   const growth = await store.grow(key, upload.growth, { path: part.path, bytes: part.bytes, offset, isLast })
+  if (isStoreHere) space.expectRest(id, bytes - received)
   if (!isLast) return { received, growth, outcome: null }
   await store.finishGrowth(key, growth)
   const outcome = await prepare(id, { name, mimeType, bytes }, grown(key, bytes))
@@ -112,7 +121,7 @@ async function grow(upload: UploadRow, part: StagedFile): Promise<Progress> {
 /** The row went while its part was being stored: nothing may stay behind. */
 async function lost({ id, workspace_id, person_id }: UploadRow): Promise<never> {
   const { database, store } = useFiles()
-  const owner = { personId: person_id, workspaceId: workspace_id }
+  const owner = { personId: person_id, workspaceId: workspace_id, isClient: false }
   const row = await database.withSystem('read', db => findUpload(db, owner, id))
   if (row) throw wrongOffset(row, 1)
   await store.abandonGrowth(keysOf(id).whole)

@@ -1,10 +1,9 @@
-import { createReadStream, createWriteStream } from 'node:fs'
-import { rm, stat } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { checkedKey } from './keys.ts'
 import { connectS3, trying, type S3, type S3Settings } from './s3-client.ts'
-import type { Staging } from './staging.ts'
+import type { StagedFile, Staging } from './staging.ts'
 import { MissingBytes, type ByteRange, type Growth, type Part, type Store, type StoredBytes } from './store.ts'
 
 /** S3 takes no smaller piece of a multipart upload, except as its last. */
@@ -59,12 +58,9 @@ export function s3Store(settings: S3Settings, staging: Staging): Store {
   }
 
   /** The part with the tail before it, as one local file. */
-  async function joinedToTail(key: string, tailBytes: number, { path, bytes }: Part) {
-    const joined = staging.path()
-    const { body } = await get(tailOf(key), { start: 0, end: tailBytes - 1 })
-    await pipeline(body, createWriteStream(joined, { flags: 'wx', mode: 0o600 }))
-    await pipeline(createReadStream(path), createWriteStream(joined, { flags: 'a' }))
-    return { path: joined, bytes: tailBytes + bytes }
+  async function joinedToTail(key: string, tailBytes: number, { path }: Part): Promise<StagedFile> {
+    const tail = async () => (await get(tailOf(key), { start: 0, end: tailBytes - 1 })).body
+    return staging.copy([tail, () => createReadStream(path)])
   }
 
   async function openGrowth(key: string): Promise<string> {
@@ -105,7 +101,7 @@ export function s3Store(settings: S3Settings, staging: Staging): Store {
       try {
         return await add(key, growth, joined, part.isLast)
       } finally {
-        await rm(joined.path, { force: true })
+        await joined.drop()
       }
     } catch (error) {
       // a process may have died between completing the upload and noting it: then the object stands there, whole

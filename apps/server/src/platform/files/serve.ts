@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { sql, type Database } from '#platform/db'
+import { hot, sql, type Database } from '#platform/db'
 import { AppError, found } from '#platform/errors'
 import { commonHeaders } from '#platform/http'
 import { sessionsInCookies } from './cookie.ts'
@@ -8,7 +8,9 @@ import { opaqueType } from './kinds.ts'
 import { readLink, type FileAddress } from './links.ts'
 import { rangeOf } from './ranges.ts'
 import type { FileRow } from './rows.ts'
+import { anyRule } from './rules.ts'
 import { MissingBytes, type ByteRange } from './store.ts'
+import { noWorkspace } from './no-workspace.ts'
 
 /** What a browser may show by itself; everything else is saved to disk, as bytes of no type. */
 const shownTypes = new Set([
@@ -41,16 +43,25 @@ export function mountFiles(server: FastifyInstance, { database }: { database: Da
   })
 }
 
-/** The row, for a session that lives and is the named person's, and a person who still belongs to the workspace. */
+const livingSession = (personId: string, sessions: readonly string[]) => sql`
+  exists (select from sessions s where s.id = any(${[...sessions]}::uuid[]) and s.person_id = ${personId}
+    and s.idle_until > now() and s.expires_at > now())`
+
+/**
+ * The row, for a person who has a living session and who may see the file now: the link only says that they might when
+ * it was given out.
+ */
 const findServed = (database: Database, { id, workspaceId, personId }: FileAddress, sessions: readonly string[]) =>
-  database.withSystem('read', db => db.maybeOne<FileRow>(sql`
-    select f.* from files f where f.workspace_id = ${workspaceId} and f.id = ${id} and f.deleted_at is null
-      and exists (select from sessions s where s.id = any(${[...sessions]}::uuid[]) and s.person_id = ${personId}
-        and s.idle_until > now() and s.expires_at > now())
-      and (f.workspace_id = no_workspace()
-        or exists (select from memberships m
-          where m.workspace_id = f.workspace_id and m.person_id = ${personId} and m.status = 'active')
-        or exists (select from persons p where p.id = ${personId} and p.is_super_admin))`))
+  database.withSystem('read', db => db.maybeOne<FileRow>(hot(workspaceId === noWorkspace
+    ? sql`
+      select f.* from files f cross join (select ${personId}::uuid as person_id) v
+      where f.workspace_id = ${noWorkspace} and f.id = ${id} and f.deleted_at is null
+        and ${livingSession(personId, sessions)} and ${anyRule('ofPerson')}`
+    : sql`
+      select f.* from files f join memberships m on m.workspace_id = f.workspace_id
+      where f.workspace_id = ${workspaceId} and f.id = ${id} and f.deleted_at is null
+        and m.person_id = ${personId} and m.status = 'active'
+        and ${livingSession(personId, sessions)} and ${anyRule('ofMember')}`)))
 
 interface Served {
   key: string

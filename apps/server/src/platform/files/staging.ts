@@ -1,7 +1,10 @@
+import { createWriteStream } from 'node:fs'
 import { mkdir, open, readdir, rm, stat, writeFile, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { newId } from '@allenio/domain/ids'
+import type { Space } from '#platform/disk'
 
 /** A file of our own on the local disk for as long as one call needs it. */
 export interface StagedFile {
@@ -16,18 +19,21 @@ export interface Received extends StagedFile {
   isOver: boolean
 }
 
+type Opening = () => Readable | Promise<Readable>
+
 export interface Staging {
   /** Writes down what comes, at most so many bytes; what is more is not read. */
   receive(body: Readable, atMost: number): Promise<Received>
   keep(bytes: Uint8Array): Promise<StagedFile>
-  path(): string
+  /** Writes down, one after the other, all that the streams give. */
+  copy(streams: readonly Opening[]): Promise<StagedFile>
   /** Removes what processes that were killed left behind. */
   clear(): Promise<void>
 }
 
 const leftoverMs = 24 * 3_600_000
 
-export function openStaging(folder: string): Staging {
+export function openStaging(folder: string, space: Pick<Space, 'admit' | 'gate'>): Staging {
   const fresh = async () => {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     return join(folder, newId())
@@ -40,7 +46,7 @@ export function openStaging(folder: string): Staging {
       const drop = dropping(path)
       const file = await open(path, 'wx', 0o600)
       try {
-        return { path, drop, ...await written(file, body, atMost) }
+        return { path, drop, ...await written(file, body, { atMost, space }) }
       } catch (error) {
         await drop()
         throw error
@@ -49,11 +55,24 @@ export function openStaging(folder: string): Staging {
       }
     },
     async keep(bytes) {
+      await space.admit(bytes.byteLength)
       const path = await fresh()
       await writeFile(path, bytes, { mode: 0o600, flag: 'wx' })
       return { path, bytes: bytes.byteLength, drop: dropping(path) }
     },
-    path: () => join(folder, newId()),
+    async copy(openings) {
+      const path = await fresh()
+      const drop = dropping(path)
+      try {
+        for (const opened of openings) {
+          await pipeline(await opened(), space.gate(), createWriteStream(path, { flags: 'a', mode: 0o600 }))
+        }
+        return { path, drop, bytes: (await stat(path)).size }
+      } catch (error) {
+        await drop()
+        throw error
+      }
+    },
     async clear() {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       for (const name of await readdir(folder)) {
@@ -65,10 +84,20 @@ export function openStaging(folder: string): Staging {
   }
 }
 
-async function written(file: FileHandle, body: Readable, atMost: number) {
+interface Bounds {
+  atMost: number
+  space: Pick<Space, 'admit'>
+}
+
+async function written(file: FileHandle, body: Readable, { atMost, space }: Bounds) {
   let bytes = 0
   // a request must outlive its refusal: destroying it would close the connection before the answer
   const chunks = body.iterator({ destroyOnReturn: false })
+  const refuse = async () => {
+    await chunks.return?.()
+    // a sender that is not listened to would never hear its refusal
+    body.resume()
+  }
   for (;;) {
     // only the sender's end may fail quietly: a disk that is full is our failure
     const next = await chunks.next().catch((cut: Error) => ({ cut }))
@@ -76,12 +105,16 @@ async function written(file: FileHandle, body: Readable, atMost: number) {
     if (next.done) return { bytes, isOver: false }
     const chunk: Buffer = next.value
     if (bytes + chunk.length > atMost) {
-      await chunks.return?.()
-      // a sender that is not listened to would never hear its refusal
-      body.resume()
+      await refuse()
       return { bytes, isOver: true }
     }
-    await file.appendFile(chunk)
+    try {
+      await space.admit(chunk.length)
+      await file.appendFile(chunk)
+    } catch (error) {
+      await refuse()
+      throw error
+    }
     bytes += chunk.length
   }
 }

@@ -8,6 +8,8 @@ import { newId } from '@allenio/domain/ids'
 import { keysOf } from './keys.ts'
 import { localStore } from './local-store.ts'
 import { s3Store } from './s3-store.ts'
+import { openSpace } from '#platform/disk'
+import { makeLog } from '#platform/log'
 import { openStaging } from './staging.ts'
 import { MissingBytes, type Growth, type Store } from './store.ts'
 import { startTestS3, type TestS3 } from './testing/s3-server.ts'
@@ -21,8 +23,10 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'allenio-stores-'))
   s3 = await startTestS3()
   stores['a folder'] = localStore(join(folder, 'files'))
-  stores['S3'] = s3Store(s3.settings, openStaging(join(folder, 'arriving')))
-  await openStaging(join(folder, 'arriving')).clear()
+  const space = openSpace({ folder, reserve: { percent: 0, bytes: 0 }, log: makeLog('silent') })
+  const staging = openStaging(join(folder, 'arriving'), space)
+  stores['S3'] = s3Store(s3.settings, staging)
+  await staging.clear()
 })
 
 afterAll(async () => {

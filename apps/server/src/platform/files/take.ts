@@ -14,7 +14,8 @@ import { prepare, type Whole } from './prepare.ts'
 import { ownerOf } from './receive.ts'
 import type { FileRow } from './rows.ts'
 import type { StagedFile } from './staging.ts'
-import { dropUpload, insertUpload, insertWithinLimits, noteOutcome, noWorkspace, type Owner } from './uploads.ts'
+import { noWorkspace } from './no-workspace.ts'
+import { dropUpload, insertUpload, insertWithinLimits, noteOutcome, type Owner } from './uploads.ts'
 
 /** Streams a form's file to an upload that is ready to be claimed; answers its id. */
 export const takeFile = (person: Person, file: IncomingFile): Promise<string> =>
@@ -26,13 +27,25 @@ export interface KeptFile extends Claim {
   body: Readable
 }
 
-/** Keeps a file that the server itself brings (a school's material, an export); its own limit is the only one. */
-export async function keepFile(db: Db & { workspaceId?: string }, file: KeptFile): Promise<FileRow> {
-  const { name, mimeType, body, ...claim } = file
-  const owner = { personId: claim.personId, workspaceId: db.workspaceId ?? noWorkspace }
-  const id = await takeWhole({ name, mimeType, body }, { owner, limit: claim.maxBytes, isOwn: true })
-  return claimUpload(db, id, claim)
+/**
+ * Keeps files that the server itself brings; their own limits are the only ones. All are brought before the first is claimed:
+ * a claim holds what counts the business's bytes until the transaction ends, and bringing waits for that in another.
+ */
+export async function keepFiles(db: Db & { workspaceId?: string }, files: readonly KeptFile[]): Promise<FileRow[]> {
+  const uploadIds: string[] = []
+  for (const file of files) uploadIds.push(await bringFile(file, db.workspaceId))
+  const rows: FileRow[] = []
+  for (const [at, file] of files.entries()) rows.push(await claimUpload(db, uploadIds[at] ?? '', file))
+  return rows
 }
+
+/** As `keepFiles`, for the one file of a transaction. */
+export const keepFile = async (db: Db & { workspaceId?: string }, file: KeptFile): Promise<FileRow> =>
+  claimUpload(db, await bringFile(file, db.workspaceId), file)
+
+/** As `keepFile`, up to the upload that is ready to be claimed: no transaction waits while the bytes come. */
+export const bringFile = ({ name, mimeType, body, personId, maxBytes }: KeptFile, workspaceId = noWorkspace): Promise<string> =>
+  takeWhole({ name, mimeType, body }, { owner: { personId, workspaceId, isClient: false }, limit: maxBytes, isOwn: true })
 
 interface Taking {
   owner: Owner

@@ -114,7 +114,11 @@ describe('whose it is', () => {
   test('what a person claims for themselves belongs to no business', async () => {
     const client = await given.member('client')
     const { upload } = await sendWhole(client, pdfOf(500))
-    const row = await asSystem(db => claimUpload(db, upload.id, { personId: client.personId, accept: ['*/*'], maxBytes: 1000 }))
+    const row = await asSystem(async db => {
+      const file = await claimUpload(db, upload.id, { personId: client.personId, accept: ['*/*'], maxBytes: 1000 })
+      await db.run(sql`update persons set photo_file_id = ${file.id} where id = ${client.personId}`)
+      return file
+    })
     expect(row.workspace_id).toBe('00000000-0000-0000-0000-000000000000')
     expect((await load(client, row)).status).toBe(200)
   })
@@ -160,7 +164,7 @@ describe('limits', () => {
     const coach = await given.member('coach')
     for (let each = 0; each < fileLimits.openUploadsOfPerson; each += 1) await start(coach, { bytes: 10 })
     await asSystem(db => db.run(sql`update uploads set expires_at = expires_at - interval '2 hours' where person_id = ${coach.personId}`))
-    await start(coach, { bytes: 10 })
+    expect(await start(coach, { bytes: 10 })).toMatchObject({ id: expect.any(String) })
   })
 })
 
@@ -317,9 +321,14 @@ describe('files of forms and of our own', () => {
 
   test('a file that the server brings', async () => {
     const coach = await given.member('coach')
-    const row = await database.withWorkspace(coach.workspaceId, 'write', db => keepFile(db, {
-      personId: coach.personId, name: 'scheda.pdf', mimeType: 'application/pdf', body: Readable.from([pdfOf(5000)]), accept: ['application/pdf'], maxBytes: 10_000,
-    }))
+    const row = await database.withWorkspace(coach.workspaceId, 'write', async db => {
+      const file = await keepFile(db, {
+        personId: coach.personId, name: 'scheda.pdf', mimeType: 'application/pdf', body: Readable.from([pdfOf(5000)]),
+        accept: ['application/pdf'], maxBytes: 10_000,
+      })
+      await db.run(sql`update workspaces set app_logo_file_id = ${file.id}`)
+      return file
+    })
     expect(row).toMatchObject({ workspace_id: coach.workspaceId, name: 'scheda.pdf', bytes: 5000 })
     expect((await load(coach, row)).status).toBe(200)
     const broken = new Readable({ read() { this.destroy(new Error('the archive broke off')) } })

@@ -1,12 +1,10 @@
 import { fileLimits } from '@allenio/contract/files'
-import { sql, type Db, type SystemDb } from '#platform/db'
+import { lockFor, sql, type Db, type SystemDb } from '#platform/db'
 import { AppError } from '#platform/errors'
 import { inMegabytes } from './kinds.ts'
 import type { Outcome, UploadRow } from './rows.ts'
+import { refuseBeyondStorage } from './storage.ts'
 import type { Growth } from './store.ts'
-
-/** Where rows stand that belong to a person rather than to a business. */
-export const noWorkspace = '00000000-0000-0000-0000-000000000000'
 
 const lifetime = sql`interval '24 hours'`
 const writerSeconds = 120
@@ -14,6 +12,8 @@ const writerSeconds = 120
 export interface Owner {
   personId: string
   workspaceId: string
+  /** A client may not use up what belongs to the whole business. */
+  isClient: boolean
 }
 
 export interface NewUpload extends Owner {
@@ -31,14 +31,17 @@ export const insertUpload = (db: SystemDb, { workspaceId, id, personId, name, mi
 export async function insertWithinLimits(db: SystemDb, upload: NewUpload): Promise<UploadRow> {
   const { personId, bytes } = upload
   // counted one after the other: two at once would both see the last free place
-  await db.run(sql`select pg_advisory_xact_lock(hashtextextended(${personId}, 7281))`)
+  await lockFor(db, 'uploads', personId)
   if (!await hasRoom(db, personId, bytes)) {
     // what nobody has touched for an hour gives way to what is wanted now
     await db.run(sql`update uploads set expires_at = now() where person_id = ${personId} and expires_at > now()
       and expires_at < now() + ${lifetime} - interval '1 hour'`)
     await refuseWithoutRoom(db, personId, bytes)
   }
-  return insertUpload(db, upload)
+  const row = await insertUpload(db, upload)
+  // the insert holds the rows that count until this transaction ends: nobody else counts meanwhile
+  await refuseBeyondStorage(db, upload)
+  return row
 }
 
 const openOf = (db: SystemDb, personId: string) => db.one<{ count: number, bytes: number }>(sql`

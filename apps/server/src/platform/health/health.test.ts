@@ -6,10 +6,19 @@ import { mountHealth } from '#platform/health'
 
 const { server, database } = await testHouse()
 
-async function healthOf({ isStopping = false, metricsToken, there = database }: { isStopping?: boolean, metricsToken?: string, there?: Database } = {}) {
+const roomy = { free: 1e12, total: 2e12, reserve: 1e11, isShort: false }
+
+interface Circumstances {
+  isStopping?: boolean
+  metricsToken?: string
+  there?: Database
+  isShort?: boolean
+}
+
+async function healthOf({ isStopping = false, metricsToken, there = database, isShort = false }: Circumstances = {}) {
   const app = Fastify()
   afterAll(() => app.close())
-  mountHealth(app, { database: there, metricsToken, isStopping: () => isStopping })
+  mountHealth(app, { database: there, space: { state: async () => ({ ...roomy, isShort }) }, metricsToken, isStopping: () => isStopping })
   return app
 }
 
@@ -29,17 +38,25 @@ describe('health', () => {
   })
 })
 
+test('a disk that is short of space is said, and keeps no traffic away', async () => {
+  const answer = await (await healthOf({ isShort: true })).inject('/health/ready')
+  expect([answer.statusCode, answer.json()]).toEqual([200, { ready: true, space: 'short' }])
+})
+
 describe('metrics', () => {
   test('are for this machine', async () => {
     const answer = await (await healthOf()).inject('/metrics')
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-type']).toContain('text/plain')
     expect(answer.body).toContain('allenio_request_seconds')
+    expect(answer.body).toMatch(/^allenio_disk_free_bytes 1e\+12$|^allenio_disk_free_bytes 1000000000000$/m)
+    expect(answer.body).toMatch(/^allenio_disk_reserve_bytes 1(e\+11|00000000000)$/m)
   })
 
   test.each([
     ['another machine', { remoteAddress: '203.0.113.7' }],
     ['a machine behind the proxy', { headers: { 'x-forwarded-for': '203.0.113.7' } }],
+    ['a page whose name was made to lead here', { headers: { host: 'evil.example:3000' } }],
   ])('%s finds nothing', async (_, from) => {
     const answer = await (await healthOf()).inject({ url: '/metrics', ...from })
     expect([answer.statusCode, answer.body]).toEqual([404, ''])

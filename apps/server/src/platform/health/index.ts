@@ -1,28 +1,43 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#platform/db'
-import { commonHeaders } from '#platform/http'
-import { registry } from '#platform/metrics'
+import type { Space } from '#platform/disk'
+import { commonHeaders, isLoopbackHost } from '#platform/http'
+import { diskFreeBytes, diskReserveBytes, registry } from '#platform/metrics'
 
 export interface HealthOptions {
   database: Database
+  space: Pick<Space, 'state'>
   /** Whoever asks for metrics from elsewhere than this machine shows it. */
   metricsToken: string | undefined
   isStopping: () => boolean
 }
 
+/** Without room for files everything else works on, so a full disk is said and keeps no traffic away. */
+const isShortOfSpace = (space: Pick<Space, 'state'>) => space.state().then(({ isShort }) => isShort, () => false)
+
+async function measureSpace(space: Pick<Space, 'state'>): Promise<void> {
+  const state = await space.state().catch(() => undefined)
+  if (!state) return
+  diskFreeBytes.set(state.free)
+  diskReserveBytes.set(state.reserve)
+}
+
 /** For whoever watches the process: alive, ready for traffic, and its figures. */
-export function mountHealth(app: FastifyInstance, { database, metricsToken, isStopping }: HealthOptions): void {
+export function mountHealth(app: FastifyInstance, { database, space, metricsToken, isStopping }: HealthOptions): void {
   const headers = { ...commonHeaders, 'cache-control': 'no-store' }
   app.get('/health/live', async (_request, reply) => reply.headers(headers).send({ alive: true }))
   app.get('/health/ready', async (_request, reply) => {
     const isReady = !isStopping() && await database.ping().then(() => true, () => false)
-    return reply.headers(headers).status(isReady ? 200 : 503).send({ ready: isReady })
+    const isShort = isReady && await isShortOfSpace(space)
+    return reply.headers(headers).status(isReady ? 200 : 503).send({ ready: isReady, ...(isShort && { space: 'short' }) })
   })
   app.get('/metrics', async (request, reply) => {
     const isAllowed = metricsToken
       ? request.headers.authorization === `Bearer ${metricsToken}`
       : ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '') && !request.headers['x-forwarded-for']
+        && isLoopbackHost(request.headers.host)
     if (!isAllowed) return reply.status(404).headers(headers).send()
+    await measureSpace(space)
     return reply.headers(headers).type(registry.contentType).send(await registry.metrics())
   })
 }

@@ -12,6 +12,7 @@ export interface RequestFacts {
   device: string
   /** The caller's bearer token, for the calls that end or renew it. */
   token: string | undefined
+  cookie(name: string): string | undefined
   setCookie(name: string, value: string, options: CookieOptions): void
 }
 
@@ -28,6 +29,7 @@ export interface Call<D, A> {
 
 export type WorkspaceCall = Call<WorkspaceDb, Actor>
 export type PersonCall = Call<SystemDb, Person>
+export type MemberCall = Call<WorkspaceDb, Actor>
 export type SchoolCall = Call<SystemDb, SchoolUser>
 export type PublicCall = Call<SystemDb, Person | SchoolUser | undefined>
 
@@ -48,7 +50,7 @@ export interface IntakeCall {
 
 type Result<T> = Promise<T | Said<T>> | T | Said<T>
 
-export type Scope = 'workspace' | 'person' | 'school' | 'public' | 'intake'
+export type Scope = 'workspace' | 'member' | 'person' | 'school' | 'public' | 'intake'
 
 export interface Binding {
   endpoint: AnyEndpoint
@@ -71,6 +73,11 @@ type Handler<E extends AnyEndpoint, C> = (call: C, input: ParsedInput<E>) =>
 /** A call within a workspace: its handle sees that workspace alone. */
 export const bind = <E extends Endpoint | Download>(endpoint: E, handler: Handler<E, WorkspaceCall>): Binding =>
   binding('workspace', endpoint, handler)
+
+/** A call on one's own membership of the business that the input names, also where that was deactivated. */
+export const bindMember = <E extends Endpoint>(
+  endpoint: ParsedInput<E> extends { workspaceId: string } ? E : never, handler: Handler<E, MemberCall>,
+): Binding => binding('member', endpoint, handler)
 
 /** A call on the person's own account. */
 export const bindPerson = <E extends Endpoint | Download>(endpoint: E, handler: Handler<E, PersonCall>): Binding =>

@@ -421,3 +421,43 @@ describe('too many calls', () => {
     expect((await callerOf(there, team.admin.token).ask(contract.listNotes)).status).toBe(200)
   })
 })
+
+describe('what a request may cost', () => {
+  const many = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`k${at}`, 1]))
+
+  test('at most twenty faults are named, each with its own sentence and a short name', async () => {
+    const { status, body } = await as(english).ask(contract.writeNote, { text: 'x', ...many(300), ['n'.repeat(5000)]: 1 })
+    expect(status).toBe(422)
+    expect(Object.keys(body.errors)).toHaveLength(20)
+    expect(Object.keys(body.errors).every(name => name.length <= 80)).toBe(true)
+  })
+
+  test('more fields than anybody has are refused unread', async () => {
+    expect((await as(english).ask(contract.writeNote, { text: 'x', ...many(501) })).status).toBe(400)
+    expect((await as(english).ask(contract.writeNote, { text: 'x', more: many(501) })).status).toBe(400)
+    expect((await as(english).ask(contract.listNotes, many(501))).status).toBe(400)
+  })
+
+  test('a large input is told its first fault alone', async () => {
+    const tags = Array.from({ length: 2500 }, () => 1)
+    const { status, body } = await as(english).ask(contract.formNote, { text: 1, tags })
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['text']])
+    expect((await as(english).ask(contract.formNote, { text: 'x', tags: tags.slice(0, 30) })).body.errors).toHaveProperty('tags.19')
+  })
+
+  test('a call that anybody may make takes a small body, and says how small', async () => {
+    const { status, body } = await raw({ url: '/api/open', payload: JSON.stringify({ text: 'x'.repeat(70_000) }), token: '' })
+    expect([status, body.message]).toEqual([413, 'Il contenuto è troppo grande: al massimo 64 KB.'])
+  })
+
+  test('a stranger’s body is not read where a stranger may not call', async () => {
+    const { status } = await raw({ payload: '{"text":', token: '' })
+    expect(status).toBe(401)
+    expect((await raw({ url: '/api/nothing', payload: 'x'.repeat(70_000) })).status).toBe(413)
+  })
+
+  test('a boundary that no browser makes is refused', async () => {
+    const type = `multipart/form-data; boundary=${'b'.repeat(71)}`
+    expect((await raw({ url: '/api/notes/form', payload: 'x', type })).status).toBe(400)
+  })
+})

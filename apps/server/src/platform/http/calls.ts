@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { Readable } from 'node:stream'
 import type { AnyEndpoint, Language } from '@allenio/contract'
-import { judge, type Caller } from '#platform/access'
-import type { Database, Db } from '#platform/db'
+import { judge, type Actor, type Caller, type Membership } from '#platform/access'
+import { sql, type Database, type Db } from '#platform/db'
 import { AppError } from '#platform/errors'
 import { enveloped } from './answer.ts'
-import type { Binding, Bytes, RequestFacts } from './binding.ts'
-import { claimKey, hashOf, keepAnswer, keepRefusal, settleKey, type KeptAnswer, type KeyedCall } from './idempotency.ts'
+import type { Binding, Bytes, RequestFacts, Scope } from './binding.ts'
+import { claimKey, hashOf, keepAnswer, keepRefusal, readKey, settleKey, type KeptAnswer, type KeyedCall } from './idempotency.ts'
 import { parseInput, type RawInput } from './input.ts'
 import { refused, type Catalogue } from './refusal.ts'
 import type { Said } from './said.ts'
@@ -45,13 +45,20 @@ export async function answerCall({ binding, areaName }: BoundCall, incoming: Inc
     return finish(await binding.run({ database: kit.database, actor: caller, request: facts, body: incoming.stream ?? Readable.from([]) }, input))
   }
   const isWrite = endpoint.method !== 'GET'
-  const inDb = <T>(work: (db: Db) => Promise<T>) => refusingAfterCommit(work, kept => scope === 'workspace'
-    ? kit.database.withWorkspace(workspaceOf(caller), isWrite ? 'write' : 'read', kept)
-    : kit.database.withSystem(isWrite ? 'write' : 'read', kept))
-  const actor = scope === 'workspace' ? actorOf(caller) : caller
+  const keyed = keyedCall(endpoint, incoming, input)
+  const actor = await actorIn(scope, { caller, input, kit })
+  if (scope === 'member' && !actor) {
+    // who has left is no member any more, and still hears the answer to a key of their own again
+    const kept = keyed && await kit.database.withSystem('read', db => readKey(db, keyed))
+    if (kept) return replayed(kept)
+    throw new AppError('not found')
+  }
+  const workspaceId = actor && 'workspaceId' in actor ? actor.workspaceId : undefined
+  const inDb = <T>(work: (db: Db) => Promise<T>) => refusingAfterCommit(work, kept => workspaceId === undefined
+    ? kit.database.withSystem(isWrite ? 'write' : 'read', kept)
+    : kit.database.withWorkspace(workspaceId, isWrite ? 'write' : 'read', kept))
   const work = async (db: Db) => finish(await binding.run({ db, actor, request: facts }, input))
 
-  const keyed = keyedCall(endpoint, incoming, input)
   if (!keyed) return inDb(work)
   const refusalOf = (error: unknown): KeptAnswer | undefined => {
     const { status, body } = refused(error, { language: facts.language, catalogue: kit.catalogue })
@@ -119,15 +126,29 @@ export function refuseByAccess({ endpoint, scope }: Binding, caller: Caller | un
   }
 }
 
-function workspaceOf(caller: Caller | undefined): string {
-  if (caller?.kind !== 'person' || !caller.membership) throw new AppError('not found')
-  return caller.membership.workspaceId
+interface Acting {
+  caller: Caller | undefined
+  input: unknown
+  kit: CallKit
 }
 
-function actorOf(caller: Caller | undefined) {
-  if (caller?.kind !== 'person' || !caller.membership) throw new AppError('not found')
-  const { personId, sessionId, language, membership } = caller
+/** Who acts, and in which workspace, where the call is of one. */
+async function actorIn(scope: Scope, { caller, input, kit }: Acting): Promise<Actor | Caller | undefined> {
+  if (scope !== 'workspace' && scope !== 'member') return caller
+  if (caller?.kind !== 'person') throw new AppError('not found')
+  const membership = scope === 'workspace' ? caller.membership : await findMembership(kit.database, caller.personId, workspaceIn(input))
+  if (!membership && scope === 'member') return undefined
+  if (!membership) throw new AppError('not found')
+  const { personId, sessionId, language } = caller
   return { personId, sessionId, language, ...membership }
 }
+
+/** In the business that the input names, whatever the session stands in, and also where the access was taken away. */
+const findMembership = (database: Database, personId: string, workspaceId: string): Promise<Membership | undefined> =>
+  database.withSystem('read', db => db.maybeOne<Membership>(sql`
+    select workspace_id as "workspaceId", id as "membershipId", role from memberships
+    where person_id = ${personId} and workspace_id = ${workspaceId}`))
+
+const workspaceIn = (input: unknown): string => (input as { workspaceId: string }).workspaceId // bindMember asks for it
 
 export const languageOf = (caller: Caller | undefined, asked: Language): Language => caller?.language ?? asked

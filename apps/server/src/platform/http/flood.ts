@@ -2,12 +2,16 @@ import { AppError } from '#platform/errors'
 
 const windowMs = 10_000
 
-/** Counts calls by person or address in windows of ten seconds, in this process alone: a brake, not a ledger. */
-export function floodGate(limit: number): (subject: string, now?: number) => void {
+/**
+ * Counts calls by subject in windows of ten seconds, in this process alone: a brake, not a ledger. The time is the
+ * process's own: a clock that is set back would keep everybody out until it comes round again.
+ */
+export function floodGate(limit: number, monotonic: () => number = () => performance.now()): (subject: string) => void {
   let counts = new Map<string, number>()
-  let opened = Date.now()
-  return (subject, now = Date.now()) => {
+  let opened = monotonic()
+  return subject => {
     if (limit === 0) return
+    const now = monotonic()
     if (now - opened >= windowMs) {
       counts = new Map()
       opened = now

@@ -24,9 +24,18 @@ export async function claimKey(db: Db, { personId, endpoint, key, bodyHash }: Ke
   const claimed = await db.run(sql`insert into idempotency_keys (person_id, endpoint, key, body_hash)
     values (${personId}, ${endpoint}, ${key}, ${bodyHash}) on conflict do nothing`)
   if (claimed) return undefined
-  const kept = await db.one<{ body_hash: Buffer, status: number | null, answer: unknown }>(sql`
+  const kept = await readKey(db, { personId, endpoint, key, bodyHash })
+  // its time ended between the two statements
+  if (!kept) throw new AppError('unavailable', { retryAfter: 1 })
+  return kept
+}
+
+/** What the key was answered with; undefined for a key that was never used. */
+export async function readKey(db: Db, { personId, endpoint, key, bodyHash }: KeyedCall): Promise<KeptAnswer | undefined> {
+  const kept = await db.maybeOne<{ body_hash: Buffer, status: number | null, answer: unknown }>(sql`
     select body_hash, status, answer from idempotency_keys
     where person_id = ${personId} and endpoint = ${endpoint} and key = ${key}`)
+  if (!kept) return undefined
   if (!kept.body_hash.equals(bodyHash)) throw new AppError('key used for another request')
   if (kept.status === null) throw new AppError('unavailable', { retryAfter: 1 })
   return { status: kept.status, answer: kept.answer }

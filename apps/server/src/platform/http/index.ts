@@ -1,13 +1,16 @@
 export { area, bindingFaults, type Area } from './area.ts'
 export {
-  bind, bindIntake, bindPerson, bindPublic, bindSchool,
-  type Binding, type Bytes, type Call, type IntakeCall, type PersonCall, type PublicCall, type RequestFacts,
+  bind, bindIntake, bindMember, bindPerson, bindPublic, bindSchool,
+  type Binding, type Bytes, type Call, type IntakeCall, type MemberCall, type PersonCall, type PublicCall, type RequestFacts,
   type SchoolCall, type WorkspaceCall,
 } from './binding.ts'
 export { readCookies, writeCookie } from './cookies.ts'
+export { openCrowd, type Crowd } from './crowd.ts'
 export { commonHeaders, pageHeaders, type HeaderConfig } from './headers.ts'
 export { InvalidInput, schemaOf } from './input.ts'
+export { isLoopbackHost, refuseForeignHost } from './loopback.ts'
 export type { FileTaker, IncomingFile } from './multipart.ts'
+export { addressOf, networkOf } from './networks.ts'
 export { isForeignOrigin } from './origin.ts'
 export { makeCatalogue, refused, type Catalogue } from './refusal.ts'
 export { saying, type Said } from './said.ts'

@@ -1,6 +1,7 @@
 import { AppError } from '#platform/errors'
 import type { AnyEndpoint, Language } from '@allenio/contract'
 import { z } from 'zod'
+import { bounds, shapeOf } from './bounds.ts'
 import { strictly } from './strict.ts'
 import { sayField, type FieldWord } from './words.ts'
 
@@ -32,30 +33,24 @@ export function parseInput(endpoint: AnyEndpoint, { params, query, body }: RawIn
   const isBodyRead = endpoint.method !== 'GET' && endpoint.kind !== 'intake'
   if (isBodyRead && body !== undefined && body !== null && !isPlainObject(body)) throw new AppError('malformed request')
   const sent = isBodyRead ? (body ?? {}) : query
-  const all: Record<string, unknown> = { ...(isPlainObject(sent) ? sent : {}), ...(isPlainObject(params) ? params : {}) }
+  const fields = isPlainObject(sent) ? sent : {}
+  const names = isPlainObject(params) ? params : {}
+  const { values, fieldWithNul = shapeOf(names).fieldWithNul } = shapeOf(fields)
+  if (fieldWithNul !== undefined) throw new InvalidInput({ [shortened(fieldWithNul)]: [sayField(say.language)('nul')] })
+  const all: Record<string, unknown> = { ...fields, ...names }
   for (const name of tolerated) delete all[name]
-  const nul = fieldWithNul(all)
-  if (nul) throw new InvalidInput({ [nul]: [sayField(say.language)('nul')] })
-  // a value that is missing has another sentence than one that is wrong
-  const parsed = z.safeParse(schemaOf(endpoint), all, { reportInput: true })
+  const parsed = z.safeParse(schemaOf(endpoint), all, values > bounds.valuesWithAllFaults ? firstFault : allFaults)
   if (parsed.success) return parsed.data
   throw new InvalidInput(faultsOf(parsed.error, say))
 }
 
+// a value that is missing has another sentence than one that is wrong
+const allFaults = { reportInput: true }
+// zod leaves each container at its first fault, as its `validate` does
+const firstFault = { ...allFaults, abortEarly: true }
+
 const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-
-// PostgreSQL's text takes no NUL: it is refused here, by name of the field, rather than there
-function fieldWithNul(input: Record<string, unknown>): string | undefined {
-  return Object.keys(input).find(field => field.includes('\0') || hasNul(input[field], 0))
-}
-
-function hasNul(value: unknown, depth: number): boolean {
-  if (typeof value === 'string') return value.includes('\0')
-  if (typeof value !== 'object' || value === null) return false
-  if (depth > 32) throw new AppError('malformed request')
-  return Object.entries(value).some(([key, inner]) => key.includes('\0') || hasNul(inner, depth + 1))
-}
 
 export interface FieldSay {
   language: Language
@@ -66,14 +61,23 @@ export interface FieldSay {
 function faultsOf(error: z.ZodError, say: FieldSay): Record<string, string[]> {
   // without a prototype: a field may be called 'constructor'
   const fields: Record<string, string[]> = Object.create(null)
+  let room = bounds.faultsNamed
   for (const issue of error.issues) {
-    const names = issue.code === 'unrecognized_keys'
-      ? issue.keys.map(key => [...issue.path, key].join('.'))
-      : [issue.path.join('.') || 'input']
-    for (const name of names) (fields[name] ??= []).push(worded(issue, say))
+    const sentence = worded(issue, say)
+    for (const name of namesOf(issue, room)) {
+      (fields[name] ??= []).push(sentence)
+      room -= 1
+    }
+    if (room <= 0) break
   }
   return fields
 }
+
+const namesOf = (issue: z.core.$ZodIssue, atMost: number): string[] => issue.code === 'unrecognized_keys'
+  ? issue.keys.slice(0, atMost).map(key => shortened([...issue.path, shortened(key)].join('.')))
+  : [shortened(issue.path.join('.')) || 'input']
+
+const shortened = (name: string) => name.slice(0, bounds.namedLength)
 
 function worded(issue: z.core.$ZodIssue, { language, own }: FieldSay): string {
   const ownSentence = own(issue.message)
@@ -85,7 +89,7 @@ function worded(issue: z.core.$ZodIssue, { language, own }: FieldSay): string {
 function described(issue: z.core.$ZodIssue): { word: FieldWord, values?: Record<string, string | number> } {
   switch (issue.code) {
     case 'invalid_type': return { word: issue.input === undefined ? 'required' : 'wrong type' }
-    case 'unrecognized_keys': return { word: 'unknown field', values: { names: issue.keys.join(', ').slice(0, 80) } }
+    case 'unrecognized_keys': return { word: 'unknown field', values: { names: shortened(issue.keys.slice(0, bounds.faultsNamed).map(shortened).join(', ')) } }
     case 'too_small': return small(issue.origin, Number(issue.minimum))
     case 'too_big': return big(issue.origin, Number(issue.maximum))
     case 'invalid_format': return { word: formats[issue.format] ?? 'format' }

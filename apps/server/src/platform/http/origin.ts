@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { isLoopbackName } from './loopback.ts'
 
 /** Whether a state-changing request or a socket may come from where it says it comes from. */
 export function isForeignOrigin(headers: IncomingHttpHeaders, publicUrl: string | undefined): boolean {
@@ -10,4 +11,4 @@ export function isForeignOrigin(headers: IncomingHttpHeaders, publicUrl: string 
 }
 
 const isLoopback = (origin: string) =>
-  URL.canParse(origin) && ['localhost', '127.0.0.1', '[::1]'].includes(new URL(origin).hostname)
+  URL.canParse(origin) && isLoopbackName(new URL(origin).hostname)

@@ -83,15 +83,21 @@ export function refused(error: unknown, { language, catalogue }: Asked): Refused
   }
   const fastifyCode = error instanceof Error && 'code' in error ? String(error.code) : ''
   const known = byFastify[fastifyCode]
-  if (known) return worded(known, known === 'body too large' ? { values: { max: '1 MB' } } : {})
+  if (known) return worded(known)
   // locks that could not be had and serialization clashes pass by themselves, like an absent database
   if (isDatabaseAway(error) || retriedStates.has(stateOf(error) ?? '')) return worded('unavailable')
+  if (isDiskFull(error)) return worded('disk full', { retryAfter: secondsFull })
   return worded(isAskersFault(error) ? 'malformed request' : 'unexpected')
 }
 
 // where whoever refuses does not say how long
 const secondsAway = 2
 const secondsBusy = 30
+const secondsFull = 60
+
+/** The reserve is there so that neither the file system nor the database ever says so; others may fill the disk as well. */
+const isDiskFull = (error: unknown) => stateOf(error) === '53100'
+  || (error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT'))
 
 /** What the framework refuses before a route is reached and that has no sentence of its own above. */
 const isAskersFault = (error: unknown) => error instanceof Error
@@ -107,7 +113,6 @@ function firstField(answer: Refused): Refused {
 const retriedStates = new Set(['40001', '40P01', '55P03', '57014'])
 
 const byFastify: Record<string, keyof typeof baseErrors> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: 'body too large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported media',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed request',
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformed request',

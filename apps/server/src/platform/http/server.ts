@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { AnyEndpoint } from '@allenio/contract'
-import type { Caller } from '#platform/access'
 import type { Database } from '#platform/db'
 import { AppError } from '#platform/errors'
 import { framesOf, reasonOf, type Log } from '#platform/log'
 import { requestSeconds } from '#platform/metrics'
 import { askersLanguage } from '#platform/words'
+import { makeAdmission, type AdmissionOptions } from './admission.ts'
 import { bindingFaults, type Area } from './area.ts'
-import { answerCall, languageOf, refuseByAccess, type BoundCall, type Outcome } from './calls.ts'
+import { bounds } from './bounds.ts'
+import { answerCall, languageOf, type BoundCall, type Outcome } from './calls.ts'
+import { boundConnections } from './connections.ts'
 import { readCookies, writeCookie } from './cookies.ts'
-import { floodGate } from './flood.ts'
 import { apiHeaders, commonHeaders, transportHeaders } from './headers.ts'
 import { mediaOf, refuseOtherMedia } from './media.ts'
 import { readMultipart, type FileTaker } from './multipart.ts'
-import { isForeignOrigin } from './origin.ts'
 import { makeCatalogue, refused } from './refusal.ts'
 
 export interface HttpOptions {
@@ -25,13 +25,10 @@ export interface HttpOptions {
   /** How many proxies stand before us; what they say of the asker's address is believed, and no more than that. */
   trustProxy: number
   requestLimit: number
-  /** Who stands behind a token, in the workspace that the request names. */
-  authenticate: (token: string, workspaceId: string | undefined) => Promise<Caller | undefined>
+  sessions: Pick<AdmissionOptions, 'recall' | 'authenticate'>
   /** Streams a multipart file to a temporary upload and answers its id. */
   takeFile: FileTaker
 }
-
-export const jsonBodyLimit = 1_048_576
 
 /** The API: every promised endpoint on its path, refusals in the asker's language. */
 export function makeServer(options: HttpOptions): FastifyInstance {
@@ -39,14 +36,17 @@ export function makeServer(options: HttpOptions): FastifyInstance {
   const faults = bindingFaults(areas)
   if (faults.length) throw new Error(`The endpoints and their bindings do not match:\n${faults.join('\n')}`)
   const catalogue = makeCatalogue(areas)
-  const callers = new WeakMap<FastifyRequest, Caller>()
+  const { publicUrl, requestLimit, sessions: { recall, authenticate } } = options
+  const { admit, callerOf, admissionOf } = makeAdmission({ publicUrl, requestLimit, recall, authenticate })
   const asked = (request: FastifyRequest) =>
     askersLanguage(readCookies(request.headers.cookie)['allenio.lang'], request.headers['accept-language'])
   const own = { ...commonHeaders, ...transportHeaders(options.publicUrl) }
 
   function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): unknown {
-    const answer = refused(error, { language: callers.get(request)?.language ?? asked(request), catalogue })
-    if (answer.status >= 500) {
+    const answer = refused(withLimit(error, request), { language: callerOf(request)?.language ?? asked(request), catalogue })
+    // a disk without room is logged once, by whoever watches it
+    const isLogged = answer.status >= 500 && !(error instanceof AppError && error.code === 'disk full')
+    if (isLogged) {
       log[answer.status === 503 ? 'warn' : 'error']('a call failed', {
         request: request.id, route: request.routeOptions.url, reason: reasonOf(error),
         ...(answer.status === 500 && { stack: framesOf(error) }),
@@ -60,7 +60,8 @@ export function makeServer(options: HttpOptions): FastifyInstance {
     logger: false,
     // the leftmost address of the header is whatever the asker wrote there
     trustProxy: (_address, hop) => hop < options.trustProxy,
-    bodyLimit: jsonBodyLimit,
+    // routes of people who are signed in take more
+    bodyLimit: bounds.anonymousBodyBytes,
     genReqId: () => randomUUID(),
     requestTimeout: 120_000,
     // a body that trickles in is cut off; uploads send small parts and fit
@@ -73,6 +74,8 @@ export function makeServer(options: HttpOptions): FastifyInstance {
     // an address that cannot be decoded never reaches a route
     frameworkErrors: (error, request, reply) => void refuse(error, request, reply.headers({ ...own, ...apiHeaders })),
   })
+
+  boundConnections(app.server, options.trustProxy)
 
   // only what endpoints name is read: text/plain, which a foreign form can send, is refused
   app.removeContentTypeParser('text/plain')
@@ -95,18 +98,9 @@ export function makeServer(options: HttpOptions): FastifyInstance {
   app.setErrorHandler((error, request, reply) => refuse(error, request, reply))
   app.setNotFoundHandler(() => { throw new AppError('unknown call') })
 
-  const gate = floodGate(options.requestLimit)
-
   async function handle(call: BoundCall, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const { endpoint } = call.binding
-    if (endpoint.method !== 'GET' && isForeignOrigin(request.headers, options.publicUrl)) throw new AppError('foreign origin')
-    const token = bearer(request)
-    // a public call made with a stale token is still a public call
-    const caller = token === undefined ? undefined : await options.authenticate(token, workspaceHeader(request))
-    if (caller) callers.set(request, caller)
-    gate(caller?.personId ?? request.ip)
-    // before a byte of a form is read
-    refuseByAccess(call.binding, caller)
+    const { caller, token } = admissionOf(request)
     refuseOtherMedia(request, endpoint)
     const language = languageOf(caller, asked(request))
     const isStream = endpoint.kind === 'intake'
@@ -126,6 +120,7 @@ export function makeServer(options: HttpOptions): FastifyInstance {
         address: request.ip,
         device: (request.headers['user-agent'] ?? '').slice(0, 200),
         token,
+        cookie: name => readCookies(request.headers.cookie)[name],
         setCookie: (name, value, cookie) => writeCookie(reply, name, value, { ...cookie, isSecure: options.publicUrl?.startsWith('https:') ?? false }),
       },
       stream: isStream ? request.raw : undefined,
@@ -139,7 +134,9 @@ export function makeServer(options: HttpOptions): FastifyInstance {
       app.route({
         method: endpoint.method,
         url: `/api${endpoint.path}`,
-        ...(endpoint.kind === 'intake' && { bodyLimit: endpoint.maxBytes }),
+        bodyLimit: bodyLimitOf(endpoint),
+        // before a byte of the body is read
+        onRequest: request => admit(request, binding),
         handler: (request, reply) => handle({ binding, areaName: area.name }, request, reply),
       })
     }
@@ -147,6 +144,21 @@ export function makeServer(options: HttpOptions): FastifyInstance {
   refuseOtherMethods(app, areas.flatMap(each => [...each.endpoints]))
   return app
 }
+
+function bodyLimitOf(endpoint: AnyEndpoint): number {
+  if (endpoint.kind === 'intake') return endpoint.maxBytes
+  const isPublic = typeof endpoint.access === 'object' && 'public' in endpoint.access
+  return isPublic ? bounds.anonymousBodyBytes : bounds.bodyBytes
+}
+
+/** The framework says that a body is too large, but not how large it may be. */
+function withLimit(error: unknown, request: FastifyRequest): unknown {
+  const isTooLarge = error instanceof Error && 'code' in error && error.code === 'FST_ERR_CTP_BODY_TOO_LARGE'
+  if (!isTooLarge) return error
+  return new AppError('body too large', { values: { max: formatBytes(request.routeOptions.bodyLimit ?? bounds.anonymousBodyBytes) } })
+}
+
+const formatBytes = (bytes: number) => bytes < 1_048_576 ? `${bytes / 1024} KB` : `${Math.floor(bytes / 1_048_576)} MB`
 
 const reworded = (error: unknown, { fileTooLarge }: AnyEndpoint): unknown =>
   fileTooLarge && error instanceof AppError && error.code === 'file too large' ? new AppError(fileTooLarge, error.details) : error
@@ -164,10 +176,11 @@ function refuseOtherMethods(app: FastifyInstance, endpoints: readonly AnyEndpoin
     app.route({
       method: missing,
       url: `/api${there[0]?.path ?? path}`,
-      handler: (_request, reply) => {
+      onRequest: async (_request, reply) => {
         reply.header('allow', allMethods.filter(method => !missing.includes(method)).join(', '))
         throw new AppError('method not allowed')
       },
+      handler: () => undefined,
     })
   }
 }
@@ -177,18 +190,6 @@ const overlaps = (path: string, shape: string) => path.replaceAll(/:\w+/g, ':_')
 
 // the router decodes the address before it compares, so '/%61pi/' is the API too: the route knows best
 const isApi = ({ url, routeOptions }: FastifyRequest) => /^\/api(\/|$)/.test(routeOptions.url ?? url)
-
-function bearer(request: FastifyRequest): string | undefined {
-  const match = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')
-  return match?.[1]
-}
-
-function workspaceHeader(request: FastifyRequest): string | undefined {
-  const header = request.headers['x-workspace']
-  if (header === undefined || header === '') return undefined
-  if (typeof header === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(header)) return header
-  throw new AppError('not found')
-}
 
 function send(reply: FastifyReply, outcome: Outcome): unknown {
   if (outcome.kind === 'json') return reply.status(outcome.status).send(outcome.body)

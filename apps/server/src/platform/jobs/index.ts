@@ -3,5 +3,6 @@ export {
   type AnyJob, type Job, type JobContext, type Retry, type Sweep, type WorkspaceJob, type WorkspaceJobContext,
 } from './define.ts'
 export { enqueue, enqueueIn, type EnqueueOptions } from './enqueue.ts'
+export { failedQueue } from './failed.ts'
 export { installJobs } from './install.ts'
-export { failedQueue, startJobs, type JobsOptions, type RunningJobs } from './start.ts'
+export { startJobs, type JobsOptions, type RunningJobs } from './start.ts'

@@ -50,7 +50,11 @@ const linger = defineJob({
   },
 })
 const sweep = defineSweep({ name: 'sweep the floor', cron: '0 4 * * *', handle: async () => void done.push('swept') })
-const jobs = [note, rename, stumble, refuse, linger, sweep]
+const brokenSweep = defineSweep({
+  name: 'sweep what is broken', cron: '0 5 1 1 *', handle: async () => { throw new Error('there is no floor') },
+})
+const overrun = defineJob({ name: 'overrun', timeLimitSeconds: 1, retry: { limit: 0 }, handle: () => new Promise<void>(() => undefined) })
+const jobs = [note, rename, stumble, refuse, linger, sweep, brokenSweep, overrun]
 
 const superuserOfClone = () => withDatabase(inject('testServer').superuserUrl, clone.name)
 const start = () => startJobs({ database, urls: clone.prepared, jobs, log })
@@ -152,21 +156,46 @@ test('a job that was given up is kept with what it carried, and logged without',
   expect(kept.map(row => row.source_name)).toEqual(['refuse', 'stumble'])
   expect(kept[0]).toMatchObject({ data: { data: { secret: 'canary' } }, source_output: { reason: 'nobody lives there' } })
   expect(tries).toHaveLength(3)
-  expect(lines.filter(line => line.includes('was given up'))).toHaveLength(2)
+  await vi.waitFor(() => expect(lines.filter(line => line.includes('was given up'))).toHaveLength(2), { timeout: 10_000 })
   expect(lines.join('')).not.toContain('canary')
   const metric = await registry.getSingleMetricAsString('allenio_job_seconds')
   expect(metric).toContain('allenio_job_seconds_count{queue="stumble",outcome="given up"} 1')
+  const failed = await registry.getSingleMetricAsString('allenio_jobs_failed_total')
+  expect(failed).toContain('allenio_jobs_failed_total{job="stumble"} 1')
+  expect(failed).toContain('allenio_jobs_failed_total{job="note a word"} 0')
 })
 
+const failuresOf = async (name: string) => {
+  const metric = await registry.getSingleMetricAsString('allenio_jobs_failed_total')
+  return Number(metric.split('\n').find(line => line.includes(`{job="${name}"}`))?.split(' ').at(-1))
+}
+const errorOf = (name: string) => lines.map(line => JSON.parse(line)).find(line => line.job === name && line.level === 'error')
+
+test('whoever watches learns of a job that ran longer than it may', async () => {
+  expect(await failuresOf('overrun')).toBe(0)
+  await database.withSystem('write', db => enqueue(db, overrun, {}))
+  await vi.waitFor(async () => expect(await failuresOf('overrun')).toBe(1), { timeout: 15_000 })
+  expect(errorOf('overrun')).toMatchObject({ reason: 'handler execution exceeded 1s' })
+}, 20_000)
+
+test('whoever watches learns of a sweep that was given up', async () => {
+  expect(await failuresOf('sweep what is broken')).toBe(0)
+  // as the clock does, on its last try
+  await rows(`insert into pgboss.job_common (name, policy, retry_limit, expire_seconds, dead_letter)
+    select name, policy, 0, expire_seconds, dead_letter from pgboss.queue where name = '${brokenSweep.queue}'`)
+  await vi.waitFor(async () => expect(await failuresOf('sweep what is broken')).toBe(1), { timeout: 15_000 })
+  expect(errorOf('sweep what is broken')).toMatchObject({ reason: 'there is no floor' })
+}, 20_000)
+
 test('sweeps stand in the schedule once, those that are gone leave it, and two never run at a time', async () => {
-  expect(await rows('select name, cron, timezone from pgboss.schedule')).toEqual([
+  expect(await rows(`select name, cron, timezone from pgboss.schedule where cron like '0 4%'`)).toEqual([
     { name: 'sweep-the-floor', cron: '0 4 * * *', timezone: 'Europe/Rome' }])
   await running.stop()
   running = await startJobs({ database, urls: clone.prepared, jobs: jobs.filter(job => job !== sweep), log })
-  expect(await rows('select name from pgboss.schedule')).toEqual([])
+  expect(await rows(`select name from pgboss.schedule where name = 'sweep-the-floor'`)).toEqual([])
   await running.stop()
   running = await start()
-  expect(await rows('select name from pgboss.schedule')).toHaveLength(1)
+  expect(await rows(`select name from pgboss.schedule where name = 'sweep-the-floor'`)).toHaveLength(1)
   expect(await rows(`select policy from pgboss.queue where name = 'sweep-the-floor'`)).toEqual([{ policy: 'exclusive' }])
 })
 

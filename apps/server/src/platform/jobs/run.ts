@@ -25,8 +25,8 @@ export async function runJob(job: AnyJob, row: JobWithMetadata<Envelope>, kit: R
     end(isOver ? 'given up' : 'failed')
     const reason = reasonOf(error).slice(0, 300)
     const facts = { job: job.name, id: row.id, try: row.retryCount + 1, reason }
-    if (isOver) log.error('a job was given up and is kept among the failed ones', facts)
-    else log.warn('a job failed and will be tried again', facts)
+    // one that is given up is reported from where it is kept: there arrive also those that could not say so themselves
+    if (!isOver) log.warn('a job failed and will be tried again', facts)
     // the driver's errors name values of the row that they stumbled over: only the sentence is kept
     return { id: row.id, status: error instanceof Unrepeatable ? 'deadletter' : 'failed', output: { reason } }
   }

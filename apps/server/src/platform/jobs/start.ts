@@ -5,6 +5,7 @@ import { isDatabaseAway, type Database, type DatabaseUrls } from '#platform/db'
 import { reasonOf, type Log } from '#platform/log'
 import type { AnyJob, Envelope } from './define.ts'
 import { useBoss } from './enqueue.ts'
+import { failedQueue, keepFailedJobs, reportFailedJobs } from './failed.ts'
 import { schema } from './install.ts'
 import { runJob, type RunKit } from './run.ts'
 
@@ -20,11 +21,10 @@ export interface RunningJobs {
   stop(): Promise<void>
 }
 
-/** Where jobs that were given up are kept, with what they carried and why they failed. */
-export const failedQueue = 'failed-jobs'
-
 const hour = 3600
 const day = 24 * hour
+// handed on to the driver, which the queue's types do not say: a worker whose answer was lost on the way would wait for ever
+const patience = { query_timeout: 62_000, keepAlive: true }
 const patienceAtStopMs = 20_000
 
 /** Every node may enqueue; those whose SERVICES name jobs also run them. */
@@ -38,6 +38,7 @@ export async function startJobs({ database, urls, jobs, log }: JobsOptions): Pro
     max: isWorker ? 4 : 1,
     connectionTimeoutMillis: 4_000,
     options: '-c statement_timeout=60000 -c TimeZone=UTC',
+    ...patience,
     migrate: false,
     createSchema: false,
     supervise: isWorker,
@@ -60,7 +61,7 @@ export async function startJobs({ database, urls, jobs, log }: JobsOptions): Pro
     async stop() {
       useBoss(undefined)
       // its own stop looks only every half second whether the last job is done
-      const atWork = isWorker ? jobs.map(job => boss.offWork(job.queue, { wait: true })) : []
+      const atWork = isWorker ? [failedQueue, ...jobs.map(job => job.queue)].map(queue => boss.offWork(queue, { wait: true })) : []
       await Promise.race([Promise.all(atWork), pause(patienceAtStopMs, undefined, { ref: false })])
       await boss.stop({ graceful: false })
     },
@@ -89,9 +90,7 @@ const queueOf = (job: AnyJob) => ({
 
 async function prepareQueues(boss: PgBoss, jobs: readonly AnyJob[]): Promise<void> {
   const before = new Map((await boss.getQueues()).map(queue => [queue.name, queue]))
-  if (!before.has(failedQueue)) {
-    await boss.createQueue(failedQueue, { retentionSeconds: 90 * day, deleteAfterSeconds: day })
-  }
+  if (!before.has(failedQueue)) await keepFailedJobs(boss)
   for (const job of jobs) {
     const known = before.get(job.queue)
     const wanted = queueOf(job)
@@ -110,6 +109,7 @@ async function prepareQueues(boss: PgBoss, jobs: readonly AnyJob[]): Promise<voi
 }
 
 async function startWorkers(boss: PgBoss, jobs: readonly AnyJob[], kit: RunKit): Promise<void> {
+  await reportFailedJobs(boss, jobs, kit.log)
   for (const job of jobs) {
     // new jobs announce themselves; what waits for its time is found by looking
     const glance = Math.min(5, job.retry.delaySeconds)

@@ -155,6 +155,20 @@ test('the outbox lists, searches and shows, and nothing in a mail can run', asyn
   }
 })
 
+test('the outbox answers nobody who asks under another name than this machine’s', async () => {
+  await database.withSystem('write', db => sendMail(db, { to: 'rebound@example.com', mail: { subject: 'segreto', html: '<html></html>', text: 'segreto' } }))
+  const [{ id }] = await arrived('rebound@example.com')
+  for (const url of ['/dev/mail', '/dev/mail.json', `/dev/mail/${id}`, `/dev/mail/${id}/body`]) {
+    for (const host of ['evil.example', 'evil.example:3000', 'localhost.evil.example', '192.168.1.7:3000']) {
+      const answer = await app.inject({ url, headers: { host } })
+      expect([url, host, answer.statusCode >= 400, answer.body.includes('segreto')]).toEqual([url, host, true, false])
+    }
+    for (const host of ['localhost:3000', '127.0.0.1', '[::1]:3000']) {
+      expect([url, host, (await app.inject({ url, headers: { host } })).statusCode]).toEqual([url, host, 200])
+    }
+  }
+})
+
 test('production has no outbox', async () => {
   installConfig(loadConfig({ PUBLIC_URL: 'https://allenio.example', SMTP_URL: smtpUrl, DATA_DIR: '/nowhere' }), testSecret)
   const production = Fastify()

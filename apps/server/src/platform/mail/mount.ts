@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { useConfig } from '#platform/config'
 import type { Database } from '#platform/db'
-import { readCookies } from '#platform/http'
+import { readCookies, refuseForeignHost } from '#platform/http'
 import { askersLanguage } from '#platform/words'
 import { findInOutbox, listOutbox } from './outbox.ts'
 import { framed, gonePage, listPage, mailPage } from './outbox-page.ts'
@@ -35,20 +35,23 @@ export function mountOutbox(app: FastifyInstance, database: Database): void {
     return idShape.test(id) ? database.withSystem('read', db => findInOutbox(db, id)) : undefined
   }
 
-  app.get('/dev/mail', async (request, reply) => {
+  // mails hold links that sign in
+  const onThisMachine = { onRequest: refuseForeignHost }
+
+  app.get('/dev/mail', onThisMachine, async (request, reply) => {
     const mails = await database.withSystem('read', db => listOutbox(db, asked(request)))
     return page(reply, listPage(languageOf(request), mails, asked(request)))
   })
-  app.get('/dev/mail.json', async (request, reply) => {
+  app.get('/dev/mail.json', onThisMachine, async (request, reply) => {
     const mails = await database.withSystem('read', db => listOutbox(db, asked(request)))
     return reply.headers(common).send(mails.map(({ id, recipient, subject, html, plain, created_at }) =>
       ({ id, to: recipient, subject, html, text: plain, createdAt: created_at })))
   })
-  app.get('/dev/mail/:id', async (request, reply) => {
+  app.get('/dev/mail/:id', onThisMachine, async (request, reply) => {
     const mail = await find(request)
     return mail ? page(reply, mailPage(languageOf(request), mail)) : page(reply, gonePage(languageOf(request)), 404)
   })
-  app.get('/dev/mail/:id/body', async (request, reply) => {
+  app.get('/dev/mail/:id/body', onThisMachine, async (request, reply) => {
     const mail = await find(request)
     if (!mail) return page(reply, gonePage(languageOf(request)), 404)
     return reply.headers(bodyHeaders).type('text/html; charset=utf-8').send(framed(mail.html))

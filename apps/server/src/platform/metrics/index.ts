@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 export const registry = new Registry()
 collectDefaultMetrics({ register: registry })
@@ -13,10 +13,25 @@ export const requestSeconds = new Histogram({
 
 export const openSockets = new Gauge({ name: 'allenio_sockets', help: 'Open realtime sockets', registers: [registry] })
 
+export const diskFreeBytes = new Gauge({
+  name: 'allenio_disk_free_bytes', help: 'Free bytes of the disk that holds the data', registers: [registry],
+})
+
+export const diskReserveBytes = new Gauge({
+  name: 'allenio_disk_reserve_bytes', help: 'Free bytes below which no more files are taken', registers: [registry],
+})
+
 export const jobSeconds = new Histogram({
   name: 'allenio_job_seconds',
   help: 'Time of background jobs, by queue and outcome',
   labelNames: ['queue', 'outcome'],
   buckets: [0.01, 0.05, 0.25, 1, 5, 30, 120],
+  registers: [registry],
+})
+
+export const failedJobs = new Counter({
+  name: 'allenio_jobs_failed_total',
+  help: 'Background jobs and sweeps that were given up',
+  labelNames: ['job'],
   registers: [registry],
 })

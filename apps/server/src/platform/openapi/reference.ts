@@ -19,8 +19,9 @@ interface Document {
 export function mountReference(app: FastifyInstance, document: object, headers: HeaderConfig): void {
   const strict = pageHeaders(headers)
   const page = markup(referencePage(document))
+  const json = JSON.stringify(document)
   app.get('/api/openapi.json', async (_request, reply) =>
-    reply.headers({ ...strict, 'cache-control': 'no-cache' }).send(document))
+    reply.headers({ ...strict, 'cache-control': 'no-cache' }).type('application/json; charset=utf-8').send(json))
   app.get('/api/reference.css', async (_request, reply) =>
     reply.headers({ ...strict, 'cache-control': 'no-cache' }).type('text/css; charset=utf-8').send(styles))
   app.get('/api/reference', async (_request, reply) =>

@@ -1,6 +1,7 @@
+import { ECDH } from 'node:crypto'
 import { newId } from '@allenio/domain/ids'
 import { useConfig } from '#platform/config'
-import { sql, type SystemDb } from '#platform/db'
+import { lockFor, sql, type SystemDb } from '#platform/db'
 import { wrongField } from '#platform/errors'
 import { outgoingUrl, RefusedAddress } from '#platform/outgoing'
 
@@ -27,6 +28,7 @@ export async function saveDevice(
   db: SystemDb, { personId, sessionId }: { personId: string, sessionId: string }, given: NewDevice,
 ): Promise<void> {
   const { kind, endpoint, keys } = 'subscription' in given ? browser(given.subscription) : app(given)
+  await lockFor(db, 'devices', personId)
   await db.run(sql`
     insert into devices (id, person_id, session_id, kind, endpoint, keys)
     values (${newId()}, ${personId}, ${sessionId}, ${kind}, ${endpoint}, ${JSON.stringify(keys)})
@@ -39,9 +41,17 @@ export async function saveDevice(
 
 const bytesOf = (text: string) => /^[\w-]{1,200}=*$/.test(text) ? Buffer.from(text, 'base64url').length : 0
 
+function isPoint(key: string): boolean {
+  try {
+    return ECDH.convertKey(key, 'prime256v1', 'base64url').length > 0
+  } catch {
+    return false
+  }
+}
+
 function browser({ endpoint, keys }: BrowserSubscription) {
-  // an uncompressed point and a secret of sixteen bytes (RFC 8291)
-  if (endpoint.length > 1000 || bytesOf(keys.p256dh) !== 65 || bytesOf(keys.auth) !== 16) {
+  // an uncompressed point of the curve and a secret of sixteen bytes (RFC 8291)
+  if (endpoint.length > 1000 || bytesOf(keys.p256dh) !== 65 || !isPoint(keys.p256dh) || bytesOf(keys.auth) !== 16) {
     throw wrongField('subscription', 'invalid input')
   }
   try {

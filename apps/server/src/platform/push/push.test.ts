@@ -178,6 +178,7 @@ test.each([
   ['loopback in another spelling', { endpoint: 'https://0x7f.1/1' }],
   ['no address', { endpoint: 'push' }],
   ['a short key', { keys: { p256dh: 'AAAA', auth: randomBytes(16).toString('base64url') } }],
+  ['a key beside the curve', { keys: { p256dh: Buffer.alloc(65, 4).toString('base64url'), auth: randomBytes(16).toString('base64url') } }],
   ['a key that is none', { keys: { p256dh: '<script>', auth: '' } }],
 ])('a subscription with %s is refused', async (_name, wrong) => {
   const one = await person()

@@ -1,5 +1,5 @@
 import { isDatabaseAway } from '#platform/db'
-import type { Authenticate, Io, SocketFacts, Wire } from './sockets.ts'
+import { terminateSoon, type Authenticate, type Io, type SocketFacts, type Wire } from './sockets.ts'
 
 const tokenShape = /^[\w-]{20,200}$/
 const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -10,7 +10,9 @@ export function guardEntrance(io: Io, authenticate: Authenticate): void {
     const refusal = await enter(socket, authenticate)
     next(refusal)
     // nothing else is to be had on this connection
-    if (refusal) setImmediate(() => socket.conn.close())
+    if (!refusal) return
+    setImmediate(() => socket.conn.close())
+    terminateSoon(socket.conn)
   })
 }
 
@@ -35,6 +37,6 @@ async function factsOf(socket: Wire, authenticate: Authenticate): Promise<Socket
   return {
     token, personId, sessionId, language,
     workspaceId: membership?.workspaceId, membershipId: membership?.membershipId, role: membership?.role,
-    since: new Date().toISOString(), checkedAt: Date.now(),
+    since: new Date().toISOString(), checkedAt: performance.now(),
   }
 }

@@ -4,6 +4,7 @@ import type { Database } from '#platform/db'
 import { reasonOf, type Log } from '#platform/log'
 import type { z } from 'zod'
 import type { SocketFacts, Wire } from './sockets.ts'
+import { countInWindows } from './windows.ts'
 
 export interface Heard {
   database: Database
@@ -46,14 +47,10 @@ const windowMs = 10_000
 
 export function hearSocket(socket: Wire, { database, log }: { database: Database, log: Log }): void {
   for (const { event, access, atMost, take } of hearings) {
-    let opened = 0
-    let count = 0
+    const count = countInWindows(windowMs)
     socket.on(event, (said: unknown) => {
-      const now = Date.now()
-      if (now - opened >= windowMs) [opened, count] = [now, 0]
-      count += 1
       const actor = actorOf(socket.data)
-      if (count > atMost || !actor || judge(access, callerOf(actor)) !== 'allowed') return
+      if (count() > atMost || !actor || judge(access, callerOf(actor)) !== 'allowed') return
       take({ database, actor }, said).catch((error: unknown) =>
         log.warn('what a device said was lost', { event, reason: reasonOf(error) }))
     })

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type Server as HttpServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { connect as connectSocket, type AddressInfo, type Socket as NetSocket } from 'node:net'
 import { join } from 'node:path'
 import { io as connect, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest'
@@ -42,6 +42,7 @@ beforeAll(async () => {
 
 afterEach(() => {
   for (const socket of opened.splice(0)) socket.disconnect()
+  for (const socket of byHand.splice(0)) socket.destroy()
 })
 
 afterAll(async () => {
@@ -226,6 +227,78 @@ test('one that pours messages or sends a huge one is cut off', async () => {
   await vi.waitFor(() => expect(huge.closed()).toBe('transport close'))
 })
 
+/** A socket that speaks by hand, and so need not heed anything that it is told. */
+async function openByHand(port: number, localAddress = '127.0.0.1'): Promise<{ socket: NetSocket, send: (text: string) => void }> {
+  const socket = connectSocket({ port, host: '127.0.0.1', localAddress })
+  byHand.push(socket)
+  socket.on('error', () => undefined)
+  await once(socket, 'connect')
+  socket.write([
+    'GET /api/realtime/?EIO=4&transport=websocket HTTP/1.1', 'host: localhost', 'connection: upgrade', 'upgrade: websocket',
+    'sec-websocket-version: 13', 'sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==', '', '',
+  ].join('\r\n'))
+  await Promise.race([once(socket, 'data'), once(socket, 'close')])
+  // one text frame, masked with zeros
+  const send = (text: string) => void socket.write(Buffer.concat([Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0]), Buffer.from(text)]))
+  return { socket, send }
+}
+const byHand: NetSocket[] = []
+
+test('six hundred silent sockets of one address refuse nobody: of them the oldest are cut off', async () => {
+  const session = await (await person()).session()
+  const before = await greeted(session)
+  const silent: NetSocket[] = []
+  for (let at = 0; at < 600; at += 1) silent.push((await openByHand(ports.here, '127.0.0.2')).socket)
+  await greeted(session)
+  await vi.waitFor(() => expect(silent.filter(each => !each.closed).length).toBeLessThanOrEqual(50), { timeout: 5_000 })
+  expect(silent.slice(0, 500).every(each => each.closed)).toBe(true)
+  // and whoever is signed in stays
+  expect(before.closed()).toBeUndefined()
+  // honest ones behind the same address come in too
+  await greeted(session, { localAddress: '127.0.0.2' })
+}, 30_000)
+
+const isCutOff = ({ socket }: { socket: NetSocket }) => vi.waitFor(() => expect(socket.closed).toBe(true), { timeout: 5_000 })
+
+test('a stranger who pours, and one who was refused and does not close, are cut off', async () => {
+  const pouring = await openByHand(ports.here)
+  for (let at = 0; at < 20; at += 1) pouring.send(`40/none${at},{}`)
+  await isCutOff(pouring)
+  const refused = await openByHand(ports.here)
+  refused.send(`40{"token":"${'a'.repeat(43)}"}`)
+  await isCutOff(refused)
+})
+
+test('one signed in who is let go and does not close is cut off', async () => {
+  const session = await (await person()).session()
+  const deaf = await openByHand(ports.here)
+  deaf.send(`40{"token":"${session.token}"}`)
+  await vi.waitFor(async () => expect(await devicesOf(session.personId)).toHaveLength(1), { timeout: 10_000 })
+  await system(db => endSession(db, session))
+  await isCutOff(deaf)
+})
+
+test('a clock that is set back locks nobody out', async () => {
+  const session = await (await person()).session()
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] })
+  try {
+    const device = await greeted(session)
+    const says = async (times: number) => {
+      for (let at = 0; at < times; at += 1) device.socket.emit('noise', at)
+      const mark = newId()
+      await system(async db => tell(db, { personId: session.personId }, mark, {}))
+      await device.until(mark)
+    }
+    await says(40)
+    vi.setSystemTime(Date.now() - 86_400_000)
+    vi.advanceTimersByTime(10_000)
+    await says(40)
+    expect(device.heard.map(each => each.event)).not.toContain('goodbye')
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 test('of more than twenty sockets of a person the oldest goes', async () => {
   const session = await (await person()).session()
   const all: Awaited<ReturnType<typeof greeted>>[] = []
@@ -277,5 +350,14 @@ test('a stop lets sockets go so that they come back', async () => {
   await second.stop()
   await vi.waitFor(() => expect(socket.closed()).toBe('transport close'))
   expect(server.listening).toBe(true)
+  server.close()
+})
+
+// the last one too: a realtime that is stopped takes the events of its process with it
+test('one who never says who they are is cut off', async () => {
+  const server = createServer().listen(0, '127.0.0.1')
+  const impatient = await startRealtime({ httpServer: server, authenticate, sessions, database, log, patienceMs: 100 })
+  await isCutOff(await openByHand((server.address() as AddressInfo).port)) // it listens on a port
+  await impatient.stop()
   server.close()
 })

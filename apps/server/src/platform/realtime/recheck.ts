@@ -23,10 +23,10 @@ export function startRecheck(io: Io, authenticate: Authenticate, log: Log): Rech
       if (caller?.kind !== 'person' || caller.sessionId !== facts.sessionId) return dismiss(socket, 'session ended')
       const { workspaceId, role } = caller.membership ?? {}
       if (workspaceId !== facts.workspaceId || role !== facts.role) return dismiss(socket, 'session changed')
-      facts.checkedAt = Date.now()
+      facts.checkedAt = performance.now()
     } catch (error) {
       // nobody can say now whether it may stay: the next look asks again
-      facts.checkedAt = 0
+      facts.checkedAt = -Infinity
       log.warn('a socket could not be checked', { reason: reasonOf(error) })
     }
   }
@@ -36,7 +36,7 @@ export function startRecheck(io: Io, authenticate: Authenticate, log: Log): Rech
   }
 
   const timer = setInterval(() => {
-    const before = Date.now() - trustedMs
+    const before = performance.now() - trustedMs
     void all([...io.of('/').sockets.values()].filter(socket => socket.data.checkedAt < before))
   }, lookEveryMs).unref()
 

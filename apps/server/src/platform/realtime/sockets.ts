@@ -1,8 +1,9 @@
+import type { Socket as NetSocket } from 'node:net'
 import type { Language, WorkspaceRole } from '@allenio/contract'
 import type { DefaultEventsMap, Namespace, Server, Socket } from 'socket.io'
 import type { Caller } from '#platform/access'
 
-/** What is remembered of a socket. */
+/** What is known of a socket. */
 export interface SocketFacts {
   token: string
   personId: string
@@ -12,6 +13,7 @@ export interface SocketFacts {
   membershipId: string | undefined
   role: WorkspaceRole | undefined
   since: string
+  /** On the monotonic clock; before all times where nobody could say whether it may stay. */
   checkedAt: number
 }
 
@@ -34,10 +36,26 @@ export type Authenticate = (token: string, workspaceId: string | undefined) => P
 
 export type Farewell = 'session ended' | 'session changed' | 'too many sockets' | 'too many messages'
 
+/** The connection beneath a socket, whoever it is. */
+export type Connection = Wire['conn']
+
+const netSockets = new WeakMap<Connection, NetSocket>()
+
+export const rememberSocket = (connection: Connection, socket: NetSocket): void => void netSockets.set(connection, socket)
+
+/** Cuts a connection off: one that is closed politely stays for as long as its other end likes. */
+export const terminate = (connection: Connection): void => void netSockets.get(connection)?.destroy()
+
+const farewellMs = 1_000
+
+/** Cuts a connection off that is being closed; the other end has a moment to hear why. */
+export const terminateSoon = (connection: Connection): void => void setTimeout(() => terminate(connection), farewellMs).unref()
+
 /** Says why and closes: told so, a browser does not come back by itself. */
 export function dismiss(socket: Wire, reason: Farewell): void {
   socket.emit('goodbye', { reason })
   socket.disconnect(true)
+  terminateSoon(socket.conn)
 }
 
 /** This node's sockets in a room. */

@@ -12,6 +12,7 @@ import { hearSocket } from './hearing.ts'
 import { startRecheck } from './recheck.ts'
 import { personRoom, roomOf, sessionRoom } from './rooms.ts'
 import { dismiss, socketsIn, type Authenticate, type Io, type Wire } from './sockets.ts'
+import { strangerPatienceMs, watchStrangers } from './strangers.ts'
 import { answerNodes, useIo } from './tell.ts'
 
 export interface RealtimeOptions {
@@ -20,6 +21,8 @@ export interface RealtimeOptions {
   sessions: Pick<Sessions, 'onChange'>
   database: Database
   log: Log
+  /** How long a connection may take to say who it is. */
+  patienceMs?: number
 }
 
 export interface Realtime {
@@ -28,13 +31,11 @@ export interface Realtime {
 }
 
 const socketsAPersonAtMost = 20
-// connections whose first message is still awaited
-const strangersAtMost = 500
 
 /** Every node may tell; those whose SERVICES name realtime also hold sockets. */
 export async function startRealtime(options: RealtimeOptions): Promise<Realtime> {
-  const { httpServer, authenticate, sessions, database, log } = options
-  const { publicUrl, services, database: { url } } = useConfig()
+  const { httpServer, authenticate, sessions, database, log, patienceMs = strangerPatienceMs } = options
+  const { publicUrl, services, trustProxy, database: { url } } = useConfig()
   let isStopping = false
   const io: Io = new Server({
     path: '/api/realtime',
@@ -48,9 +49,8 @@ export async function startRealtime(options: RealtimeOptions): Promise<Realtime>
     pingTimeout: 20_000,
     connectTimeout: 10_000,
     allowRequest: (request, answer) => {
-      const isCrowded = io.engine.clientsCount - io.of('/').sockets.size > strangersAtMost
       const hasTokenInAddress = /[?&]token=/.test(request.url ?? '')
-      const isRefused = isStopping || isCrowded || hasTokenInAddress || isForeignOrigin(request.headers, publicUrl)
+      const isRefused = isStopping || hasTokenInAddress || isForeignOrigin(request.headers, publicUrl)
       answer(isRefused ? 'refused' : null, !isRefused)
     },
   })
@@ -72,8 +72,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<Realtime>
   useIo(io, cluster !== undefined)
   if (services.includes('realtime')) {
     io.attach(httpServer)
-    // the request of the handshake is not needed any more, and it is most of what a socket weighs
-    io.engine.on('connection', (connection: { request: unknown }) => { connection.request = null })
+    watchStrangers(io, { trustedProxies: trustProxy, patienceMs })
   }
 
   return {

@@ -23,7 +23,7 @@ const nasty = `"></meta><script>alert(1)</script>&'`
 async function served(headers: HeaderConfig = { publicUrl: undefined, thirdParty: {}, isProduction: false }) {
   const server = makeServer({
     areas: [], database, log: makeLog('silent'), publicUrl: headers.publicUrl, trustProxy: 0, requestLimit: 0,
-    authenticate: async () => undefined, takeFile: async () => '',
+    sessions: { recall: () => undefined, authenticate: async () => undefined }, takeFile: async () => '',
   })
   mountPages(server, [{
     path: '/',

@@ -34,13 +34,31 @@ export const en = {
   'invitation': {
     subject: '{{business}} has invited you',
     preheader: 'Choose a password and come in.',
-    text: 'Hello {{name}},\n\n{{business}} has invited you. Choose a password: the link works for 14 days.\n\nIf you do not know {{business}}, ignore this e-mail.',
-    button: 'Choose the password',
+    text: 'Hello {{name}},\n\n{{business}} has invited you. Open the link to choose a password, or to decline: it works for 14 days.\n\nIf you do not know {{business}}, decline or ignore this e-mail: nothing happens without your answer.',
+    button: 'Answer the invitation',
   },
-  'added to business': {
-    subject: '{{business}} has added you',
+  'invitation to an account': {
+    subject: '{{business}} has invited you',
+    preheader: 'Accept or decline: you decide.',
+    text: 'Hello {{name}},\n\n{{business}} has invited you to come in with the account you already have. Open the link to accept or decline: it works for 14 days, and the invitation stands in your settings too.\n\nUntil you accept, {{business}} sees nothing of you. If you do not know {{business}}, decline or ignore this e-mail.',
+    button: 'Answer the invitation',
+  },
+  'back in business': {
+    subject: '{{business}} has let you in again',
     preheader: 'You find it in your account.',
-    text: 'Hello {{name}},\n\nyou now belong to {{business}}. Sign in with the account you already have: it stands beside your other businesses.',
+    text: 'Hello {{name}},\n\nyou can enter {{business}} again, with your usual account.\n\nIf you no longer want to belong to {{business}}, you can leave it in the settings whenever you like.',
+    button: 'Sign in',
+  },
+  'invitation of somebody': {
+    subject: 'You have received an invitation',
+    preheader: 'Open the link to see whose it is.',
+    text: 'Hello,\n\na business that has not confirmed its address yet has invited you. Open the link to see which, and to accept or decline: it works for 14 days.\n\nIf you do not expect an invitation, ignore this e-mail: nothing happens without your answer.',
+    button: 'See the invitation',
+  },
+  'back in a business': {
+    subject: 'A business has let you in again',
+    preheader: 'You find it in your account.',
+    text: 'Hello,\n\na business that you belong to has let you in again. Sign in with your usual account to see which.\n\nIf you no longer want to belong to it, you can leave it in the settings whenever you like.',
     button: 'Sign in',
   },
   'password changed': {

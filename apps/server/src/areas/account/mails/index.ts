@@ -29,7 +29,11 @@ export function accountMail(language: Language, name: LetterName, { values = {},
   const { subject, preheader, text, button } = letters[language][name]
   const dayNames = Object.entries(days).map(([key, instant]) => [key, asDay(language, instant)])
   const named: Record<string, string | undefined> = { ...values, ...Object.fromEntries(dayNames) }
-  const filled = (sentence: string) => sentence.replaceAll(/\{\{(\w+)\}\}/g, (_, key: string) => named[key] ?? '')
+  // where there is no name, the greeting does without it and without the blank before it
+  const filled = (sentence: string) => sentence.replaceAll(/( ?)\{\{(\w+)\}\}/g, (_, blank: string, key: string) => {
+    const value = named[key] ?? ''
+    return value && `${blank}${value}`
+  })
   return {
     subject: filled(subject),
     ...mailLayout({

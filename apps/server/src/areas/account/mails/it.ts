@@ -33,13 +33,31 @@ export const it = {
   'invitation': {
     subject: '{{business}} ti ha invitato',
     preheader: 'Scegli una password ed entra.',
-    text: 'Ciao {{name}},\n\n{{business}} ti ha invitato a entrare. Scegli una password: il link vale 14 giorni.\n\nSe non conosci {{business}}, ignora questa e-mail.',
-    button: 'Scegli la password',
+    text: 'Ciao {{name}},\n\n{{business}} ti ha invitato a entrare. Apri il link per scegliere una password, oppure per rifiutare: vale 14 giorni.\n\nSe non conosci {{business}}, rifiuta o ignora questa e-mail: senza la tua risposta non succede niente.',
+    button: 'Rispondi all’invito',
   },
-  'added to business': {
-    subject: '{{business}} ti ha aggiunto',
+  'invitation to an account': {
+    subject: '{{business}} ti ha invitato',
+    preheader: 'Accetti o rifiuti: decidi tu.',
+    text: 'Ciao {{name}},\n\n{{business}} ti ha invitato a entrare con l’account che hai già. Apri il link per accettare o rifiutare: vale 14 giorni, e trovi l’invito anche nelle impostazioni.\n\nFinché non accetti, {{business}} non vede niente di te. Se non conosci {{business}}, rifiuta o ignora questa e-mail.',
+    button: 'Rispondi all’invito',
+  },
+  'back in business': {
+    subject: '{{business}} ti ha riaperto l’accesso',
     preheader: 'Lo trovi nel tuo account.',
-    text: 'Ciao {{name}},\n\nda adesso fai parte di {{business}}. Entra con il tuo account di sempre: lo trovi accanto alle altre attività.',
+    text: 'Ciao {{name}},\n\nda adesso puoi entrare di nuovo da {{business}}, con il tuo account di sempre.\n\nSe non vuoi più farne parte, puoi lasciare {{business}} quando vuoi dalle impostazioni.',
+    button: 'Entra',
+  },
+  'invitation of somebody': {
+    subject: 'Hai ricevuto un invito',
+    preheader: 'Apri il link per vedere da chi.',
+    text: 'Ciao,\n\nun’attività che non ha ancora confermato il suo indirizzo ti ha invitato a entrare. Apri il link per vedere quale, e per accettare o rifiutare: vale 14 giorni.\n\nSe non aspetti un invito, ignora questa e-mail: senza la tua risposta non succede niente.',
+    button: 'Vedi l’invito',
+  },
+  'back in a business': {
+    subject: 'Un’attività ti ha riaperto l’accesso',
+    preheader: 'La trovi nel tuo account.',
+    text: 'Ciao,\n\nun’attività di cui fai parte ti ha riaperto l’accesso. Entra con il tuo account di sempre per vedere quale.\n\nSe non vuoi più farne parte, puoi lasciarla quando vuoi dalle impostazioni.',
     button: 'Entra',
   },
   'password changed': {

@@ -5,7 +5,7 @@ import { newId } from '@allenio/domain/ids'
 import type { Actor } from '#platform/access'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { AppError, found, wrongField } from '#platform/errors'
-import { claimUpload, deleteFile, findFiles, presentFile, undeleteFile } from '#platform/files'
+import { claimUpload, deleteFile, findFiles, presentFile, replaceFile, undeleteFile } from '#platform/files'
 import { authorName, withAuthor, type Reader } from './reader.ts'
 import { undeletable } from './weight-rows.ts'
 
@@ -105,7 +105,7 @@ export async function changeAdvice(
   const file = uploadId ? (await claim(db, actor, uploadId)).id : isFileKept ? before : null
   await db.run(sql`
     update nutritional_advices set title = ${title}, body = ${body}::jsonb, file_id = ${file}, updated_at = now() where id = ${id}`)
-  if (before && before !== file) await deleteFile(db, before)
+  await replaceFile(db, before, file)
 }
 
 const claim = (db: WorkspaceDb, { personId }: Actor, uploadId: string) =>

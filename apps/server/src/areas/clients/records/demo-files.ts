@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { sql, type WorkspaceDb } from '#platform/db'
-import { keepFile } from '#platform/files'
+import { bringFile, claimUpload } from '#platform/files'
 import { insertClientFile } from './file-rows.ts'
 
 const papers = [
@@ -15,14 +15,25 @@ const placed = [
   { client: 1, paper: 0, ago: 210 }, { client: 5, paper: 1, ago: 40 }, { client: 8, paper: 2, ago: 120 },
 ] as const
 
-export async function fillDemoFiles(db: WorkspaceDb, clientIds: readonly string[], author: { id: string, person_id: string }): Promise<void> {
-  for (const { client, paper, ago } of placed) {
-    const clientId = clientIds[client]
-    if (clientId === undefined) continue
-    const { name, lines } = papers[paper]
-    const file = await keepFile(db, {
-      personId: author.person_id, name: `${name}.pdf`, mimeType: 'application/pdf', body: Readable.from([pdfOf(lines)]), accept: ['*/*'], maxBytes: 1_000_000,
-    })
+/** What is written on each; brought before the transaction keeps its first file. */
+export const bringDemoFiles = ({ workspaceId }: WorkspaceDb, author: { person_id: string }): Promise<string[]> =>
+  Promise.all(placed.map(({ paper }) => bringFile({
+    ...claimOf(author), name: `${papers[paper].name}.pdf`, mimeType: 'application/pdf', body: Readable.from([pdfOf(papers[paper].lines)]),
+  }, workspaceId)))
+
+const claimOf = ({ person_id: personId }: { person_id: string }) => ({ personId, accept: ['*/*'], maxBytes: 1_000_000 })
+
+interface DemoFiles {
+  clientIds: readonly string[]
+  author: { id: string, person_id: string }
+  uploadIds: readonly string[]
+}
+
+export async function fillDemoFiles(db: WorkspaceDb, { clientIds, author, uploadIds }: DemoFiles): Promise<void> {
+  for (const [at, { client, ago }] of placed.entries()) {
+    const [clientId, uploadId] = [clientIds[client], uploadIds[at]]
+    if (clientId === undefined || uploadId === undefined) continue
+    const file = await claimUpload(db, uploadId, claimOf(author))
     const id = await insertClientFile(db, { clientId, file, authorId: author.id })
     await db.run(sql`update client_files set created_at = now() - make_interval(days => ${ago}) where id = ${id}`)
   }

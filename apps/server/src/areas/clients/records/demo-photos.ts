@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { poses, type Pose } from '@allenio/contract/client-records'
 import { sql, type WorkspaceDb } from '#platform/db'
-import { keepFile } from '#platform/files'
+import { keepFiles } from '#platform/files'
 import type { DemoBody, DemoWeight } from './demo-course.ts'
 import { drawFigure, type Figure } from './demo-silhouettes.ts'
 import { insertProgress, linkWeight, putPhoto } from './progress-rows.ts'
@@ -41,12 +41,13 @@ export async function fillDemoPhotos(db: WorkspaceDb, people: readonly Photograp
   }
   // drawn together, as the machine has more than one core; kept one by one, as the transaction has one connection
   const drawn = await Promise.all(pictures.map(({ figure }) => draw(figure)))
-  for (const [at, { progressId, figure: { pose }, day }] of pictures.entries()) {
-    const file = await keepFile(db, {
-      personId: author.person_id, name: `${day} ${poseNames[pose]}.jpg`, mimeType: 'image/jpeg', body: Readable.from([drawn[at]]),
-      accept: ['image/*'], maxBytes: 5_000_000,
-    })
-    await putPhoto(db, progressId, { pose, fileId: file.id })
+  const files = await keepFiles(db, pictures.map(({ figure: { pose }, day }, at) => ({
+    personId: author.person_id, name: `${day} ${poseNames[pose]}.jpg`, mimeType: 'image/jpeg', body: Readable.from([drawn[at]]),
+    accept: ['image/*'], maxBytes: 5_000_000,
+  })))
+  for (const [at, { progressId, figure: { pose } }] of pictures.entries()) {
+    const file = files[at]
+    if (file) await putPhoto(db, progressId, { pose, fileId: file.id })
   }
 }
 

@@ -3,7 +3,7 @@ import { dayIn } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { demoWeights, type DemoBody, type DemoWeight } from './demo-course.ts'
-import { fillDemoFiles } from './demo-files.ts'
+import { bringDemoFiles, fillDemoFiles } from './demo-files.ts'
 import { fillDemoPhotos } from './demo-photos.ts'
 
 export interface DemoClient {
@@ -43,8 +43,9 @@ export async function fillDemoRecords(db: WorkspaceDb, clients: readonly DemoCli
     clientId: row.id, membershipId: row.membership_id, weights: demoWeights(body, dayIn('Europe/Rome')), body,
   }))
   await insertWeights(db, kept, author.id)
+  const uploadIds = await bringDemoFiles(db, author)
   await fillDemoPhotos(db, kept, author)
-  await fillDemoFiles(db, kept.map(({ clientId }) => clientId), author)
+  await fillDemoFiles(db, { clientIds: kept.map(({ clientId }) => clientId), author, uploadIds })
   for (const [index, { clientId }] of kept.entries()) {
     if (index % 3 === 0 && index < advised * 3) await fillAdvice(db, clientId, { index, authorId: author.id })
   }

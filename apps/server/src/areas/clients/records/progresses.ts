@@ -2,7 +2,7 @@ import { poses, recordLimits, type Pose, type Progress } from '@allenio/contract
 import type { Actor } from '#platform/access'
 import type { WorkspaceDb } from '#platform/db'
 import { found, wrongField } from '#platform/errors'
-import { claimUpload, deleteFile, presentFile, undeleteFile } from '#platform/files'
+import { claimUpload, deleteFile, presentFile, replaceFile, undeleteFile } from '#platform/files'
 import { lastDayFor, refuseStrangeDay } from './days.ts'
 import {
   bringProgressBack, changeProgress, countProgresses, findProgress, findSentProgress, insertProgress, linkWeight, listPhotos,
@@ -94,7 +94,7 @@ async function takePhotos(
       personId: actor.personId, accept: ['image/*'], maxBytes: recordLimits.photoBytes, field,
     })
     const before = await putPhoto(db, progressId, { pose, fileId: file.id })
-    if (before) await deleteFile(db, before)
+    await replaceFile(db, before ?? null, file.id)
   }
 }
 

@@ -1,7 +1,7 @@
 import * as contract from '@allenio/contract/client-records'
 import { noteOf } from '@allenio/domain/clients'
 import { newId } from '@allenio/domain/ids'
-import { clientOf, samplesOf, uploadOf, type Scene, type TestTeam } from '#testing'
+import { clientOf, foundOnlyBy, samplesOf, uploadOf, type Scene, type TestTeam } from '#testing'
 import { insertClientFile } from './file-rows.ts'
 import { insertProgress, putPhoto } from './progress-rows.ts'
 import { insertWeight, markWeightDeleted } from './weight-rows.ts'
@@ -94,6 +94,7 @@ export const recordsSamples = samplesOf(contract, {
     as: 'coach',
     input: { id: await clientOf(scene, scene.a), day, kg: 72.5, frontUploadId: await uploadOf(scene.a.coach) },
     foreign: { id: await clientOf(scene, scene.b), day, frontUploadId: await uploadOf(scene.b.coach) },
+    refusals: foundOnlyBy('coach'),
   }),
   updateProgress: scene => onRow(scene, progressOf, (id, progressId) => ({ id, progressId, day, kg: 71, note: 'A digiuno' })),
   deleteProgress: scene => onRow(scene, progressOf, (id, progressId) => ({ id, progressId })),
@@ -116,8 +117,9 @@ export const recordsSamples = samplesOf(contract, {
   listClientFiles: async scene => ({ as: 'coach', input: { id: await clientOf(scene, scene.a), search: 'piano' } }),
   addClientFiles: async scene => ({
     as: 'coach',
-    input: { id: await clientOf(scene, scene.a), uploadId: await uploadOf(scene.a.coach) },
-    foreign: { id: await clientOf(scene, scene.b), uploadId: await uploadOf(scene.b.coach) },
+    input: { id: await clientOf(scene, scene.a), uploadId: [await uploadOf(scene.a.coach)] },
+    foreign: { id: await clientOf(scene, scene.b), uploadId: [await uploadOf(scene.b.coach)] },
+    refusals: foundOnlyBy('coach'),
   }),
   deleteClientFile: scene => onRow(scene, fileOf, (id, fileId) => ({ id, fileId })),
   undeleteClientFile: scene => onRow(scene, deletedFile, (id, fileId) => ({ id, fileId })),

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import { getUpload, startUpload, type Upload } from '@allenio/contract/files'
+import { sql } from '#platform/db'
 import { claimUpload, fileLink, filesCookie, type FileRow, type Linked, type Variant } from '../index.ts'
 import type { TestHouse, TestMember } from '#testing'
 
@@ -72,8 +73,13 @@ export async function uploading(house: TestHouse) {
     return state(person, id)
   }
 
+  /** Makes the upload the logo of the person's business: everybody in it may see that. */
   const claim = (person: TestMember, uploadId: string, accept: readonly string[] = ['*/*'], maxBytes = 300_000_000): Promise<FileRow> =>
-    house.database.withWorkspace(person.workspaceId, 'write', db => claimUpload(db, uploadId, { personId: person.personId, accept, maxBytes }))
+    house.database.withWorkspace(person.workspaceId, 'write', async db => {
+      const file = await claimUpload(db, uploadId, { personId: person.personId, accept, maxBytes })
+      await db.run(sql`update workspaces set app_logo_file_id = ${file.id}`)
+      return file
+    })
 
   interface Fetching {
     cookie?: string | undefined

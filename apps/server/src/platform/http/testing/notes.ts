@@ -146,7 +146,7 @@ export async function makeNotesTable(ownerUrl: string): Promise<void> {
 
 export interface NotesKit {
   database: Database
-  sessions: { authenticate: HttpOptions['authenticate'] }
+  sessions: HttpOptions['sessions']
 }
 
 /** A server of that area alone; what it logs is put into `lines`. */
@@ -157,7 +157,7 @@ export const notesServer = ({ database, sessions }: NotesKit, options: Partial<H
   publicUrl: undefined,
   trustProxy: 0,
   requestLimit: 0,
-  authenticate: sessions.authenticate,
+  sessions,
   takeFile: async (_person, file) => {
     let bytes = 0
     for await (const chunk of file.body) bytes += Buffer.from(chunk).length

@@ -1,0 +1,104 @@
+import type { Language, WorkspaceRole } from '@allenio/contract'
+import { linkLife } from '@allenio/contract/account'
+import { acceptMembership } from '#areas/permissions'
+import { audit } from '#platform/audit'
+import { endInvitationLinks, findInvitationLink, takeInvitationLink, type InvitationLink } from '#platform/auth'
+import { nothing, sql, type Sql, type SystemDb } from '#platform/db'
+import { defineSweep } from '#platform/jobs'
+
+/** An invitation that waits for its answer. */
+export interface OpenInvitation {
+  workspace_id: string
+  membership_id: string
+  email_key: string
+  email: string
+  first_name: string
+  last_name: string
+  language: Language
+  role: WorkspaceRole
+  business: string
+  sent_at: string
+  live_until: string
+}
+
+const liveUntil = sql`i.sent_at + make_interval(days => ${linkLife.invitationDays})`
+
+const open = (condition: Sql, tail: Sql = nothing) => sql`
+  select i.workspace_id, i.membership_id, i.email_key, i.email, i.first_name, i.last_name, i.language, i.sent_at,
+    ${liveUntil} as live_until, m.role, w.name as business
+  from invitations i join memberships m on m.workspace_id = i.workspace_id and m.id = i.membership_id
+  join workspaces w on w.id = i.workspace_id
+  where m.status = 'invited' and i.declined_at is null and ${liveUntil} > now() and ${condition} ${tail}`
+
+const ofLink = ({ workspace_id, email_key }: InvitationLink): Sql =>
+  sql`i.workspace_id = ${workspace_id} and i.email_key = ${email_key}`
+
+// of two answers at once one finds the invitation open
+const locked = sql`for update of i, m`
+
+export async function findInvitation(db: SystemDb, token: string): Promise<OpenInvitation | undefined> {
+  const link = await findInvitationLink(db, token)
+  return link && db.maybeOne<OpenInvitation>(open(ofLink(link)))
+}
+
+/**
+ * Uses the link up: of two parallel uses one succeeds, the other finds nothing. The invitation is locked before its link,
+ * as by an answer from the settings, so that the two never wait for each other.
+ */
+export async function takeInvitation(db: SystemDb, token: string): Promise<OpenInvitation | undefined> {
+  const link = await findInvitationLink(db, token)
+  const invitation = link && await db.maybeOne<OpenInvitation>(open(ofLink(link), locked))
+  return invitation && await takeInvitationLink(db, token) ? invitation : undefined
+}
+
+// an address belongs to whoever proved it: a registration that only claims one sees nothing of what was sent there
+const toPerson = (personId: string): Sql =>
+  sql`i.email_key = (select p.email_key from persons p where p.id = ${personId} and p.email_confirmed_at is not null)`
+
+export const listInvitationsTo = (db: SystemDb, personId: string) =>
+  db.many<OpenInvitation>(open(toPerson(personId), sql`order by i.sent_at desc, i.membership_id`))
+
+export const takeInvitationTo = (db: SystemDb, personId: string, id: string) =>
+  db.maybeOne<OpenInvitation>(open(sql`i.membership_id = ${id} and ${toPerson(personId)}`, locked))
+
+/** What an area does about its own rows when an invitation is answered. */
+export interface InvitationWatch {
+  accepted?(db: SystemDb, invitation: OpenInvitation): Promise<void>
+  declined?(db: SystemDb, invitation: OpenInvitation): Promise<void>
+}
+
+const watches: InvitationWatch[] = []
+
+/** Called by an area's door when it is loaded. */
+export const watchInvitations = (watch: InvitationWatch): void => void watches.push(watch)
+
+/** The person's yes: from now on the membership is theirs, and the business sees them under their own name. */
+export async function accept(db: SystemDb, invitation: OpenInvitation, personId: string): Promise<void> {
+  const { workspace_id: workspaceId, membership_id: membershipId, first_name, last_name } = invitation
+  await acceptMembership(db, { workspaceId, membershipId, personId })
+  // who has no name yet is called as the business calls them
+  await db.run(sql`update persons set first_name = ${first_name}, last_name = ${last_name}
+    where id = ${personId} and first_name = '' and last_name = ''`)
+  await db.run(sql`delete from invitations where workspace_id = ${workspaceId} and membership_id = ${membershipId}`)
+  await endInvitationLinks(db, invitation)
+  for (const watch of watches) await watch.accepted?.(db, invitation)
+  await audit(db, { personId, action: 'accept invitation', subjectId: membershipId })
+}
+
+/** The no stays with the invitation: the business sees it, and does not ask again at once. */
+export async function decline(db: SystemDb, invitation: OpenInvitation): Promise<void> {
+  await db.run(sql`update invitations set declined_at = now()
+    where workspace_id = ${invitation.workspace_id} and email_key = ${invitation.email_key}`)
+  await endInvitationLinks(db, invitation)
+  for (const watch of watches) await watch.declined?.(db, invitation)
+}
+
+const keptDays = 30
+
+/** Invitations that were taken back are kept for their pause alone. */
+export const sweepInvitations = defineSweep({
+  name: 'sweep invitations',
+  cron: '41 4 * * *',
+  handle: ({ database }) => database.withSystem('write', async db => void await db.run(sql`
+    delete from invitations where membership_id is null and sent_at < now() - make_interval(days => ${keptDays})`)),
+})

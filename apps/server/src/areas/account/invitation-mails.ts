@@ -1,0 +1,67 @@
+import type { Language, WorkspaceRole } from '@allenio/contract'
+import { linkLife } from '@allenio/contract/account'
+import { createLink } from '#platform/auth'
+import { sql, type SystemDb } from '#platform/db'
+import { defineJob } from '#platform/jobs'
+import { findAccount, findOwner, hasAccount } from './addresses.ts'
+import { writeTo } from './mails/write.ts'
+import { mayUseOwnWords } from './strangers.ts'
+
+interface Waiting {
+  business: string
+  role: WorkspaceRole
+  email: string
+  email_key: string
+  first_name: string
+  language: Language
+}
+
+const findInvited = (db: SystemDb, { workspaceId, membershipId }: Addressed) => db.maybeOne<Waiting>(sql`
+  select w.name as business, m.role, i.email, i.email_key, i.first_name, i.language
+  from invitations i join memberships m on m.workspace_id = i.workspace_id and m.id = i.membership_id
+  join workspaces w on w.id = i.workspace_id
+  where i.workspace_id = ${workspaceId} and i.membership_id = ${membershipId} and m.status = 'invited' and i.declined_at is null`)
+
+const findReturned = (db: SystemDb, { workspaceId, membershipId }: Addressed) => db.maybeOne<{ business: string, person_id: string }>(sql`
+  select w.name as business, m.person_id from memberships m join workspaces w on w.id = m.workspace_id
+  where m.workspace_id = ${workspaceId} and m.id = ${membershipId} and m.status = 'active'`)
+
+interface Addressed {
+  workspaceId: string
+  membershipId: string
+}
+
+/** Only here, above the workspaces, is it looked up whether the address has an account: the business is told neither way. */
+export const writeInvitation = defineJob<Addressed>({
+  name: 'send invitation',
+  handle: ({ database }, addressed) => database.withSystem('write', async db => {
+    const invited = await findInvited(db, addressed)
+    if (!invited) return writeToReturned(db, addressed)
+    const owner = await findOwner(db, invited.email_key)
+    const token = await createLink(db, {
+      kind: 'invitation',
+      personId: owner?.id ?? null,
+      workspaceId: addressed.workspaceId,
+      emailKey: invited.email_key,
+      days: linkLife.invitationDays,
+    })
+    const isOwnWords = await mayUseOwnWords(db, addressed.workspaceId)
+    const values: Record<string, string> = isOwnWords ? { business: invited.business, name: owner?.first_name || invited.first_name } : {}
+    if (hasAccount(owner)) {
+      await writeTo(db, owner, isOwnWords ? 'invitation to an account' : 'invitation of somebody', { values, path: `/invitation?token=${token}` })
+      return
+    }
+    const addressee = { ...invited, email_confirmed_at: null, locale: invited.language }
+    await writeTo(db, addressee, isOwnWords ? 'invitation' : 'invitation of somebody', { values, path: `/set-password?token=${token}` })
+  }),
+})
+
+async function writeToReturned(db: SystemDb, addressed: Addressed): Promise<void> {
+  const returned = await findReturned(db, addressed)
+  const person = returned && await findAccount(db, returned.person_id)
+  if (!person) return
+  const isOwnWords = await mayUseOwnWords(db, addressed.workspaceId)
+  await (isOwnWords
+    ? writeTo(db, person, 'back in business', { values: { business: returned.business }, path: '/login' })
+    : writeTo(db, person, 'back in a business', { path: '/login' }))
+}

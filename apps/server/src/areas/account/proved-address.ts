@@ -1,0 +1,37 @@
+import { linkLife } from '@allenio/contract/account'
+import { listOtherWaysIn } from '#areas/auth'
+import { createLink, endSessions, rememberDevice } from '#platform/auth'
+import type { SystemDb } from '#platform/db'
+import { found } from '#platform/errors'
+import type { RequestFacts } from '#platform/http'
+import { findAccount, lockAddress, meantKey, ownAddress, type AccountRow } from './addresses.ts'
+import { writePassword } from './new-password.ts'
+
+interface ChosenPassword {
+  person: AccountRow
+  password: string
+}
+
+/**
+ * The opened link proves the address; whoever set the earlier password and was signed in with it is out. From this browser
+ * the owner comes in whatever others try at the account.
+ */
+export async function startAnew(db: SystemDb, { person, password }: ChosenPassword, request: RequestFacts) {
+  if (!person.email_confirmed_at) {
+    await lockAddress(db, meantKey(person))
+    await ownAddress(db, { personId: person.id, email: person.email, sessionId: undefined })
+  }
+  await writePassword(db, person.id, password)
+  await endSessions(db, person.id)
+  await rememberDevice(db, person.id, request)
+  return { email: person.email, otherWaysIn: await offerReview(db, person.id) }
+}
+
+/** What else opens the account, and the right to remove it: it comes from the link, as no session is left. */
+async function offerReview(db: SystemDb, personId: string) {
+  const ways = await listOtherWaysIn(db, personId)
+  if (ways.passkeys.length === 0 && !ways.hasSecondFactor) return null
+  const { email_key: key } = found(await findAccount(db, personId))
+  const token = await createLink(db, { kind: 'review ways in', personId, emailKey: key, minutes: linkLife.reviewMinutes })
+  return { ...ways, token }
+}

@@ -1,0 +1,22 @@
+import { unconfirmedMailsPerDay } from '@allenio/contract/account'
+import { sql, type Db } from '#platform/db'
+
+// A registration names a business as it likes and is in at once. So that nobody is written to in such words, they are left
+// out of mails to people who never asked for them, and these are few, until an admin has proved an address.
+
+export async function mayUseOwnWords(db: Db, workspaceId: string): Promise<boolean> {
+  const { has_proved: hasProved } = await db.one<{ has_proved: boolean }>(sql`
+    select exists (select from memberships m join persons p on p.id = m.person_id
+      where m.workspace_id = ${workspaceId} and m.role = 'admin' and m.status = 'active' and p.email_confirmed_at is not null
+    ) as has_proved`)
+  return hasProved
+}
+
+/** Counts a mail to somebody who never asked for one; false when today’s are used up. */
+export async function mayWriteToStranger(db: Db, workspaceId: string): Promise<boolean> {
+  if (await mayUseOwnWords(db, workspaceId)) return true
+  return await db.run(sql`
+    insert into stranger_mails as s (workspace_id, day, sent) values (${workspaceId}, current_date, 1)
+    on conflict (workspace_id) do update set day = current_date, sent = case when s.day = current_date then s.sent + 1 else 1 end
+    where s.day <> current_date or s.sent < ${unconfirmedMailsPerDay}::int`) > 0
+}

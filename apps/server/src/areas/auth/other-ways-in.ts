@@ -1,0 +1,45 @@
+import type { OtherWaysIn } from '@allenio/contract/auth'
+import { sql, type SystemDb } from '#platform/db'
+import { AppError, found } from '#platform/errors'
+import { enterTry, failTry, passTry } from './login-limits.ts'
+import type { Notice } from './mails.ts'
+import { presentPasskey, type PasskeyRow } from './passkeys.ts'
+import { endFactor, hasSecondFactor, takeCode } from './second-factor.ts'
+import { tellOwner } from './tell-owner.ts'
+
+/** What else guards or opens an account beside the password that was just chosen. */
+export async function listOtherWaysIn(db: SystemDb, personId: string): Promise<OtherWaysIn> {
+  const passkeys = await db.many<PasskeyRow>(sql`
+    select id, name, created_at, last_used_at from passkeys where person_id = ${personId} order by created_at`)
+  return { passkeys: passkeys.map(presentPasskey), hasSecondFactor: await hasSecondFactor(db, personId) }
+}
+
+export interface Review {
+  personId: string
+  /** The link that gives the right to it. */
+  linkId: string
+}
+
+/** Removes a passkey, or the second factor by a code of it: who reads the mail must not get past it by that alone. */
+export async function removeWayIn(db: SystemDb, review: Review, way: { passkeyId: string } | { code: string }): Promise<Notice> {
+  const notice = 'passkeyId' in way ? await removePasskey(db, review, way.passkeyId) : await removeFactor(db, review, way.code)
+  await tellOwner(db, review.personId, notice)
+  return notice
+}
+
+async function removePasskey(db: SystemDb, { personId }: Review, id: string): Promise<Notice> {
+  found(await db.maybeOne(sql`delete from passkeys where id = ${id} and person_id = ${personId} returning id`))
+  return 'passkey removed'
+}
+
+async function removeFactor(db: SystemDb, { personId, linkId }: Review, code: string): Promise<Notice> {
+  const tried = await enterTry(db, { door: 'proof', account: personId, from: { sessionId: linkId } })
+  if (!await hasSecondFactor(db, personId)) throw new AppError('second factor off')
+  if (!await takeCode(db, personId, code)) {
+    await failTry(db, tried)
+    throw new AppError('wrong code', { keepsWrites: true, fields: { code: { code: 'wrong code' } } })
+  }
+  await passTry(db, tried)
+  await endFactor(db, personId)
+  return 'second factor off'
+}

@@ -1,0 +1,16 @@
+import type { Db } from './handle.ts'
+import { sql } from './sql.ts'
+
+const keyOf = (thing: string, ownerId: string) =>
+  sql`hashtextextended(concat_ws(' ', current_workspace(), ${thing}::text, ${ownerId}::text), 0)`
+
+/**
+ * From here to the end of the transaction no other one of this workspace decides about the same thing. It stands before
+ * the counting wherever a maximum is kept: several that count at once all find the last place free.
+ */
+export const lockFor = (db: Db, thing: string, ownerId = ''): Promise<number> =>
+  db.run(sql`select pg_advisory_xact_lock(${keyOf(thing, ownerId)})`)
+
+/** As `lockFor`, for work that takes longer than a statement may wait: answers whether nobody else is at it. */
+export const tryLockFor = async (db: Db, thing: string, ownerId = ''): Promise<boolean> =>
+  (await db.one<{ is_free: boolean }>(sql`select pg_try_advisory_xact_lock(${keyOf(thing, ownerId)}) as is_free`)).is_free

@@ -1,0 +1,40 @@
+import type pg from 'pg'
+import type { RoleNames } from './migrate.ts'
+
+/**
+ * Whoever may create objects can put one in the way of what the owner's functions name, a temporary table above all: the
+ * logins of the app create none. PostgreSQL gives everybody TEMPORARY on each new database, and a copy or a restored dump
+ * has it again, so this is looked at in every start.
+ */
+export async function withdrawCreation(owner: pg.Client, roles: RoleNames): Promise<void> {
+  if (!(await rightsLeft(owner, roles)).length) return
+  const logins = [roles.app, roles.system].map(name => owner.escapeLiteral(name)).join(', ')
+  // several nodes may start at once, and two changes of one object's rights do not bear each other
+  await owner.query(`do $$ begin
+    perform pg_advisory_xact_lock(hashtext('allenio logins'));
+    begin
+      execute format('revoke temporary, create on database %I from public, %I, %I', current_database(), ${logins});
+    exception when insufficient_privilege then null; end;
+    begin
+      execute format('revoke create on schema public from public, %I, %I', ${logins});
+    exception when insufficient_privilege then null; end;
+    end $$`)
+  const left = await rightsLeft(owner, roles)
+  if (!left.length) return
+  const statements = left.map(right => `revoke ${right} from public, ${roles.app}, ${roles.system};`).join(' ')
+  throw new Error('The app’s logins must not create objects, and the login of DATABASE_URL may not see to it. '
+    + `As a superuser, run: ${statements} Also take those logins out of other roles that may.`)
+}
+
+/** What one of the logins may still create by a right of its own, of everybody's, or of a role that it is in. */
+async function rightsLeft(owner: pg.Client, { app, system }: RoleNames): Promise<string[]> {
+  const { rows } = await owner.query<{ right: string }>(`
+    select distinct r.name as right from pg_roles l
+    join pg_roles g on pg_has_role(l.oid, g.oid, 'member')
+    cross join lateral (values
+      (format('temporary on database %I', current_database()), has_database_privilege(g.oid, current_database(), 'temporary')),
+      (format('create on database %I', current_database()), has_database_privilege(g.oid, current_database(), 'create')),
+      ('create on schema public', has_schema_privilege(g.oid, 'public', 'create'))) as r (name, is_held)
+    where l.rolname = any($1) and r.is_held order by 1`, [[app, system]])
+  return rows.map(({ right }) => right)
+}

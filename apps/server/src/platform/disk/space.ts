@@ -1,0 +1,130 @@
+import { statfs } from 'node:fs/promises'
+import { Duplex } from 'node:stream'
+import { AppError } from '#platform/errors'
+import type { Log } from '#platform/log'
+
+/** In bytes. */
+export interface DiskState {
+  free: number
+  total: number
+}
+
+export type ReadDisk = (folder: string) => Promise<DiskState>
+
+export const readDisk: ReadDisk = async folder => {
+  const { bavail, blocks, bsize } = await statfs(folder)
+  return { free: bavail * bsize, total: blocks * bsize }
+}
+
+/** What stays free: so much of the disk, and never less than so many bytes. */
+export interface Reserve {
+  percent: number
+  bytes: number
+}
+
+export const reserveOf = ({ percent, bytes }: Reserve, { total }: DiskState): number => Math.max(total * percent / 100, bytes)
+
+/** The free space of the disk on which a folder lies. Whoever writes files there asks before each write. */
+export interface Space {
+  /** Refuses bytes that would reach into the reserve. */
+  admit(bytes: number): Promise<void>
+  /** Refuses what is announced where it would not fit beside everything else that is announced; `id` names it below. */
+  expect(id: string, bytes: number): Promise<void>
+  /** So much of an announced upload is still to come. */
+  expectRest(id: string, bytes: number): void
+  /** A stream that fails before it would reach into the reserve. */
+  gate(): Duplex
+  state(): Promise<DiskState & { reserve: number, isShort: boolean }>
+}
+
+interface SpaceOptions {
+  folder: string
+  reserve: Reserve
+  log: Log
+  read?: ReadDisk
+  /** Milliseconds of a clock that nobody sets. */
+  now?: () => number
+}
+
+const freshMs = 1_000
+/** With less room than this above the reserve the next part of an upload may be refused. */
+const leastRoom = 16_777_216
+/** An upload that has not moved for so long holds no place for others. */
+const quietMs = 600_000
+const retryAfter = 60
+
+export function openSpace({ folder, reserve, log, read = readDisk, now = () => performance.now() }: SpaceOptions): Space {
+  const expected = new Map<string, { bytes: number, at: number }>()
+  let last: { disk: DiskState, at: number } | undefined
+  let reading: Promise<DiskState> | undefined
+  let admitted = 0
+  let wasShort = false
+
+  async function readAnew(): Promise<DiskState> {
+    const disk = await read(folder)
+    last = { disk, at: now() }
+    // what was admitted before this reading is part of it, or will be of the next
+    admitted = 0
+    const isShort = isShortOf(disk)
+    if (isShort !== wasShort) {
+      const facts = { freeMegabytes: megabytes(disk.free), reserveMegabytes: megabytes(reserveOf(reserve, disk)) }
+      if (isShort) log.warn('the disk is nearly full: no more files are taken', facts)
+      else log.info('the disk has room again: files are taken', facts)
+    }
+    wasShort = isShort
+    return disk
+  }
+
+  const isShortOf = (disk: DiskState) => disk.free < reserveOf(reserve, disk) + leastRoom
+
+  async function current(): Promise<DiskState> {
+    if (last && now() - last.at < freshMs) return last.disk
+    try {
+      return await (reading ??= readAnew())
+    } finally {
+      reading = undefined
+    }
+  }
+
+  function expectedBytes(): number {
+    let sum = 0
+    for (const [id, { bytes, at }] of expected) {
+      if (now() - at > quietMs) expected.delete(id)
+      else sum += bytes
+    }
+    return sum
+  }
+
+  const refuseBeyond = (disk: DiskState, bytes: number) => {
+    if (disk.free - admitted - bytes < reserveOf(reserve, disk)) throw new AppError('disk full', { retryAfter })
+  }
+
+  const space: Space = {
+    async admit(bytes) {
+      // from here on nothing waits: of two at once the second sees what the first was given
+      refuseBeyond(await current(), bytes)
+      admitted += bytes
+    },
+    async expect(id, bytes) {
+      refuseBeyond(await current(), expectedBytes() + bytes)
+      space.expectRest(id, bytes)
+    },
+    expectRest(id, bytes) {
+      if (bytes > 0) expected.set(id, { bytes, at: now() })
+      else expected.delete(id)
+    },
+    gate: () => Duplex.from(async function* (chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        await space.admit(chunk.length)
+        yield chunk
+      }
+    }),
+    async state() {
+      const disk = await current()
+      return { ...disk, reserve: reserveOf(reserve, disk), isShort: isShortOf(disk) }
+    },
+  }
+  return space
+}
+
+const megabytes = (bytes: number) => Math.round(bytes / 1_048_576)

@@ -1,0 +1,84 @@
+import type * as Library from 'sharp'
+import type { Metadata, Sharp } from 'sharp'
+
+// This runs in the process for pictures: it loads the library and as little else as it can.
+
+export interface Picture {
+  mimeType: 'image/jpeg' | 'image/webp'
+  width: number
+  height: number
+  bytes: Buffer
+  thumb: Buffer
+}
+
+export type PictureFault = 'picture too large' | 'picture not readable'
+
+export interface PictureLimits {
+  /** Of one side, as it is sent. */
+  pictureSidePixels: number
+  /** Of the whole picture, all its frames together. */
+  picturePixels: number
+  shownSidePixels: number
+  thumbSidePixels: number
+}
+
+interface Seen {
+  metadata: Metadata
+  isAnimated: boolean
+}
+
+const longestSeconds = 20
+
+/** The picture as we keep it: turned upright, without what the camera wrote into it, not larger than a screen shows. */
+export async function shapePicture(path: string, limits: PictureLimits): Promise<Picture | PictureFault> {
+  const { default: sharp } = await loadSharp()
+  // the header is judged before anything is decoded; the library holds to the same limit on its own
+  const careful = { failOn: 'error', limitInputPixels: limits.picturePixels, sequentialRead: true } as const
+  const open = (animated: boolean) => sharp(path, { ...careful, animated }).timeout({ seconds: longestSeconds })
+  try {
+    const metadata = await open(true).metadata()
+    if (isHuge(metadata, limits)) return 'picture too large'
+    const isAnimated = (metadata.pages ?? 1) > 1 && ['gif', 'webp'].includes(metadata.format)
+    return await shaped(open(isAnimated), { metadata, isAnimated })
+  } catch (error) {
+    return isPixelLimit(error) ? 'picture too large' : 'picture not readable'
+  }
+
+  async function shaped(picture: Sharp, { metadata, isAnimated }: Seen): Promise<Picture> {
+    const { shownSidePixels: side, thumbSidePixels: thumbSide } = limits
+    const fitted = picture.autoOrient().resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    const isPhoto = metadata.format === 'jpeg'
+    const written = isPhoto ? fitted.jpeg({ quality: 84 }) : fitted.webp({ quality: 84, effort: isAnimated ? 1 : 3 })
+    const { data, info } = await written.toBuffer({ resolveWithObject: true })
+    const thumb = await sharp(data, { pages: 1 })
+      .resize({ width: thumbSide, height: thumbSide, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 78, effort: 3 })
+      .toBuffer()
+    return {
+      mimeType: isPhoto ? 'image/jpeg' : 'image/webp',
+      width: info.width,
+      height: info.pageHeight ?? info.height,
+      bytes: data,
+      thumb,
+    }
+  }
+}
+
+function isHuge({ width, height, pages = 1, pageHeight }: Metadata, limits: PictureLimits): boolean {
+  const side = Math.max(width, pageHeight ?? height)
+  return side > limits.pictureSidePixels || width * (pageHeight ?? height) * pages > limits.picturePixels
+}
+
+const isPixelLimit = (error: unknown) => error instanceof Error && /pixel limit/i.test(error.message)
+
+const unwanted = ['VipsForeignLoadSvg', 'VipsForeignLoadPdf', 'VipsForeignLoadVips', 'VipsForeignLoadMagick']
+
+let loading: Promise<typeof Library> | undefined
+
+/** Loaded with the first picture; it keeps nothing in memory afterwards and never reads drawings or documents. */
+const loadSharp = () => loading ??= import('sharp').then(loaded => {
+  loaded.default.cache(false)
+  loaded.default.concurrency(1)
+  loaded.default.block({ operation: unwanted })
+  return loaded
+})

@@ -1,0 +1,22 @@
+import { joined, sql, type Sql } from '#platform/db'
+
+/** Who may be served a file, as the area says whose rows name it. It is judged each time that a link is used. */
+export interface FileRule {
+  /** The columns that name the file, each as 'table.column'. */
+  columns: readonly string[]
+  /** A condition on the file `f` and on `m`, the active membership in its workspace of the person who asks. */
+  ofMember?: Sql
+  /** A condition on the file `f`, which belongs to no workspace, and on the person who asks, `v.person_id`. */
+  ofPerson?: Sql
+}
+
+const rules: FileRule[] = []
+
+/** Called by an area's door when it is loaded. A file that no rule knows is served to nobody. */
+export const registerFileRule = (rule: FileRule): void => void rules.push(rule)
+
+export const fileRules = (): readonly FileRule[] => rules
+
+/** The conditions of all areas: one that holds suffices. */
+export const anyRule = (kind: 'ofMember' | 'ofPerson'): Sql =>
+  sql`(${joined([sql`false`, ...rules.flatMap(rule => rule[kind] ?? [])], ' or ')})`

@@ -1,0 +1,54 @@
+import { useConfig } from '#platform/config'
+import { sql, type Db } from '#platform/db'
+import { AppError } from '#platform/errors'
+import { noWorkspace } from './no-workspace.ts'
+import type { Owner } from './uploads.ts'
+
+/** Bytes, as they are counted with each write. */
+export interface StorageUse {
+  images: number
+  videos: number
+  others: number
+  exports: number
+  deleted: number
+  arriving: number
+}
+
+const nothingStored: StorageUse = { images: 0, videos: 0, others: 0, exports: 0, deleted: 0, arriving: 0 }
+
+const findUse = async (db: Db, workspaceId: string, personId: string): Promise<StorageUse> =>
+  await db.maybeOne<StorageUse>(sql`
+    select images, videos, others, exports, deleted, arriving from storage_uses
+    where workspace_id = ${workspaceId} and person_id = ${personId}`) ?? nothingStored
+
+/** Of everybody in a workspace together. */
+export const useOfWorkspace = (db: Db, workspaceId: string) => findUse(db, workspaceId, noWorkspace)
+
+/** Of one person in a workspace. */
+export const useOfMember = (db: Db, workspaceId: string, personId: string) => findUse(db, workspaceId, personId)
+
+/** Of one person outside of every workspace. */
+export const useOfPerson = (db: Db, personId: string) => findUse(db, noWorkspace, personId)
+
+/** What counts against the limit: archives that the server makes have a limit of their own. */
+export const countedBytes = ({ images, videos, others, deleted, arriving }: StorageUse): number =>
+  images + videos + others + deleted + arriving
+
+/** Refuses what was just written down where it is too much for the business or for the person. */
+export async function refuseBeyondStorage(db: Db, { workspaceId, personId, isClient }: Owner): Promise<void> {
+  const { ofWorkspace, ofPerson } = useConfig().storage
+  const isOutside = workspaceId === noWorkspace
+  if (!isOutside && isBeyond(await useOfWorkspace(db, workspaceId), ofWorkspace)) {
+    throw new AppError('workspace storage full', { values: { max: sized(ofWorkspace) } })
+  }
+  if ((isOutside || isClient) && isBeyond(await findUse(db, workspaceId, personId), ofPerson)) {
+    throw new AppError('own storage full', { values: { max: sized(ofPerson) } })
+  }
+}
+
+const isBeyond = (use: StorageUse, limit: number) => limit > 0 && countedBytes(use) > limit
+
+const megabyte = 1_048_576
+
+const sized = (bytes: number) =>
+  bytes >= 1024 * megabyte ? `${Math.floor(bytes / 1024 / megabyte)} GB` : `${Math.floor(bytes / megabyte)} MB`

@@ -1,0 +1,53 @@
+import { AppError } from '#platform/errors'
+
+/** What one request may cost, whatever its shape. docs/operations.md lists these figures. */
+export const bounds = {
+  /** A body of a call that anybody may make. */
+  anonymousBodyBytes: 65_536,
+  bodyBytes: 1_048_576,
+  /** Objects, list items and fields of a body, all levels together. */
+  values: 50_000,
+  depth: 32,
+  /** Fields of one object; a query and a form count as one. */
+  fields: 500,
+  /** Past this size an input is told its first fault alone: looking for all of them costs more than reading it. */
+  valuesWithAllFaults: 2_000,
+  faultsNamed: 20,
+  namedLength: 80,
+}
+
+export interface Shape {
+  values: number
+  /** The first field that holds a NUL, which PostgreSQL's text does not take. */
+  fieldWithNul?: string | undefined
+}
+
+/** Walks an input once, before any schema sees it, and refuses what is larger than an honest input ever is. */
+export function shapeOf(input: Record<string, unknown>): Shape {
+  let values = 0
+  const hasNul = (value: unknown, depth: number): boolean => {
+    values += 1
+    if (values > bounds.values || depth > bounds.depth) throw new AppError('malformed request')
+    if (typeof value === 'string') return value.includes('\0')
+    if (typeof value !== 'object' || value === null) return false
+    // no `some`: the walk counts the whole input, also after the first NUL
+    let found = false
+    if (Array.isArray(value)) {
+      for (const item of value) found = hasNul(item, depth + 1) || found
+      return found
+    }
+    for (const [name, field] of fieldsOf(value)) found = hasNul(field, depth + 1) || name.includes('\0') || found
+    return found
+  }
+  let fieldWithNul: string | undefined
+  for (const [name, field] of fieldsOf(input)) {
+    if (hasNul(field, 0) || name.includes('\0')) fieldWithNul ??= name
+  }
+  return { values, fieldWithNul }
+}
+
+function fieldsOf(value: object): [string, unknown][] {
+  // the keys first: the pairs of a hundred thousand fields are not worth making
+  if (Object.keys(value).length > bounds.fields) throw new AppError('malformed request')
+  return Object.entries(value)
+}

@@ -1,0 +1,50 @@
+export interface CrowdOptions<Member> {
+  ofNetworkAtMost: number
+  altogetherAtMost: number
+  expel: (member: Member) => void
+}
+
+export interface Crowd<Member> {
+  /** Takes somebody in, or to the end of the row; where that is one too many, whoever came first goes. */
+  add(member: Member, network: string): void
+  delete(member: Member): void
+  has(member: Member): boolean
+}
+
+/**
+ * Connections that have shown no right to be here yet. Nobody new is refused for them: one network's first goes when it
+ * has too many, and when all are too many, the first of the network that has most.
+ */
+export function openCrowd<Member>({ ofNetworkAtMost, altogetherAtMost, expel }: CrowdOptions<Member>): Crowd<Member> {
+  const networks = new Map<Member, string>()
+  const members = new Map<string, Set<Member>>()
+
+  function remove(member: Member): void {
+    const network = networks.get(member)
+    if (network === undefined) return
+    networks.delete(member)
+    const others = members.get(network)
+    others?.delete(member)
+    if (others?.size === 0) members.delete(network)
+  }
+
+  function expelFirst(network: ReadonlySet<Member> | undefined): void {
+    for (const first of network ?? []) {
+      remove(first)
+      return expel(first)
+    }
+  }
+
+  return {
+    add(member, network) {
+      remove(member)
+      const own = members.get(network) ?? new Set()
+      members.set(network, own.add(member))
+      networks.set(member, network)
+      if (own.size > ofNetworkAtMost) expelFirst(own)
+      else if (networks.size > altogetherAtMost) expelFirst([...members.values()].reduce((most, each) => each.size > most.size ? each : most))
+    },
+    delete: remove,
+    has: member => networks.has(member),
+  }
+}

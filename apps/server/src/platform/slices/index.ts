@@ -1,0 +1,2 @@
+export { openPlaces } from './places.ts'
+export { inSlices, streamOf } from './slices.ts'

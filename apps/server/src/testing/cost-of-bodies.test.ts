@@ -1,0 +1,38 @@
+import type { AnyEndpoint } from '@allenio/contract'
+import { schemaOf } from '#platform/http'
+import { describe, test } from 'vitest'
+import { isPublic } from './declared-access.ts'
+import { hostileBodies, hostileTexts, largestBodies } from './hostile-inputs.ts'
+import { inputShapeOf, isQuery } from './input-shapes.ts'
+import { distinct, expectBounded, targetOf } from './request-costs.ts'
+import type { EndpointSample } from './samples.ts'
+import { gatherSamples } from './scenes.ts'
+import { testHouse } from './test-house.ts'
+
+const house = await testHouse()
+const samples = distinct(await gatherSamples()).filter(({ endpoint }) => !isQuery(endpoint))
+const bytesFor = ({ access }: AnyEndpoint) => isPublic(access) ? 64_000 : 1_000_000
+const named = (all: readonly EndpointSample[]) => all.map(sample => [`${sample.endpoint.method} ${sample.endpoint.path}`, sample] as const)
+
+test.each(named(samples))('%s has its cost bounded, whatever it is sent', async (_, sample) => {
+  const target = await targetOf(house, sample)
+  const schema = schemaOf(sample.endpoint)
+  await expectBounded(house, target, [
+    ...largestBodies(schema, target.fields, bytesFor(sample.endpoint)),
+    ...hostileTexts(target.fields),
+  ])
+})
+
+const shapeLength = ({ endpoint }: EndpointSample) => JSON.stringify(inputShapeOf(endpoint)).length
+const longestOf = (some: readonly EndpointSample[]) => some.toSorted((one, other) => shapeLength(other) - shapeLength(one)).slice(0, 1)
+
+// what no schema is asked about: the border refuses these before, in one way for strangers and in one for people
+describe('a body of a hostile shape', () => {
+  test.each(named([
+    ...longestOf(samples.filter(({ endpoint }) => isPublic(endpoint.access))),
+    ...longestOf(samples.filter(({ endpoint }) => !isPublic(endpoint.access))),
+  ]))('is refused by %s at a bounded cost', async (_, sample) => {
+    const target = await targetOf(house, sample)
+    await expectBounded(house, target, hostileBodies(target.fields, bytesFor(sample.endpoint)))
+  })
+})

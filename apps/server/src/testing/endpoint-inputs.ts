@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { badInputs, forbiddenFields, probesOf } from './bad-inputs.ts'
+import type { Asked } from './calling.ts'
+import { statuses } from './declared-access.ts'
+import { fieldNamesOf } from './input-shapes.ts'
+import type { TriedEndpoint } from './tried-endpoints.ts'
+
+export function testUndeclaredFields({ endpoint, playShared }: TriedEndpoint): void {
+  test('fields that it does not declare are refused, each by its name', async () => {
+    const { input, caller } = await playShared()
+    const declared = fieldNamesOf(endpoint)
+    const undeclared = Object.fromEntries(Object.entries(forbiddenFields).filter(([name]) => !declared.includes(name)))
+    const { status, body } = await caller.ask(endpoint, { ...input, ...undeclared })
+    expect([status, Object.keys(body.errors ?? {}).toSorted()]).toEqual([422, Object.keys(undeclared).toSorted()])
+  })
+}
+
+export function testProbes({ endpoint, playShared }: TriedEndpoint): void {
+  test.each(probesOf(endpoint))('an input that is %s is refused', async (_, input) => {
+    const { caller } = await playShared()
+    const answer = await caller.ask(endpoint, input)
+    expect([answer.status >= 400 ? 'refused' : answer.status, faultsOf(answer)]).toEqual(['refused', []])
+  })
+}
+
+export function testBadInputs({ endpoint, playShared }: TriedEndpoint): void {
+  test('no input is a fault of the server', async () => {
+    const { input, caller } = await playShared()
+    const faults = []
+    for (const [name, bad] of badInputs(input, fieldNamesOf(endpoint))) {
+      const answer = await caller.ask(endpoint, bad)
+      for (const fault of faultsOf(answer)) faults.push([name, fault, answer.status, answer.body])
+    }
+    expect(faults).toEqual([])
+  }, 60_000)
+}
+
+/** What no answer may be, whatever was asked. */
+function faultsOf({ status, body }: Asked): string[] {
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  return [
+    ...status >= 500 ? ['a fault of the server'] : [],
+    ...status >= 400 && status < 500 && (body.success !== false || statuses[body.code] !== status) ? ['no refusal of the table'] : [],
+    ...status >= 400 && !body.message ? ['no sentence'] : [],
+    ...status >= 400 && /\n\s+at |node_modules|select .* from|violates/.test(text) ? ['it tells of the inside'] : [],
+  ]
+}

@@ -1,0 +1,42 @@
+import { newId } from '@allenio/domain/ids'
+import { expect, test } from 'vitest'
+import { idFieldsOf } from './input-shapes.ts'
+import { expectRefused, type Fields, type TriedEndpoint } from './tried-endpoints.ts'
+
+export function testNeighbours({ endpoint, isOpen, playShared }: TriedEndpoint): void {
+  test('what belongs to others is not found, like what is not there', async () => {
+    const { input, foreign, as, speak, caller, idFilters = [] } = await playShared()
+    const withNewIds = (fields: Fields): Fields => ({ ...fields, ...newIdsFor(fields, idFieldsOf(endpoint)) })
+    // an open call has no neighbours: what its ids name has to be there at least
+    if (isOpen && !foreign) return expect((await caller.ask(endpoint, withNewIds(input))).status).toBeGreaterThanOrEqual(400)
+    const [asker, theirs] = foreign ? [caller, foreign] : [await speak(as, 'b'), input]
+    const named = idFieldsOf(endpoint).filter(name => name in theirs)
+    expect(named).not.toEqual([])
+    const answer = await asker.ask(endpoint, theirs)
+    if (named.some(name => !idFilters.includes(name))) expectRefused(answer, 'not found')
+    const absent = await asker.ask(endpoint, withNewIds(theirs))
+    expect([answer.status, answer.body]).toEqual([absent.status, absent.body])
+  })
+}
+
+/** A list that names one stranger among one's own is refused whole. */
+export function testMixedList({ endpoint, playShared }: TriedEndpoint, name: string): void {
+  test(`a stranger among ${name} is not found`, async () => {
+    const { input, foreign, caller, idFilters = [] } = await playShared()
+    const [own, theirs] = [listIn(input, name), listIn(foreign ?? {}, name)]
+    expect(own.length + theirs.length).toBeGreaterThan(0)
+    const ask = (ids: readonly unknown[]) => caller.ask(endpoint, { ...input, [name]: [...own, ...ids] })
+    const absent = await ask([newId()])
+    const answer = await ask(theirs.length && String(theirs) !== String(own) ? theirs : [newId()])
+    if (!idFilters.includes(name)) expectRefused(answer, 'not found')
+    expect([answer.status, answer.body]).toEqual([absent.status, absent.body])
+  })
+}
+
+function listIn(input: Fields, name: string): unknown[] {
+  const list = input[name]
+  return Array.isArray(list) ? list : []
+}
+
+const newIdsFor = (input: Fields, names: readonly string[]): Fields => Object.fromEntries(names.filter(name => name in input)
+  .map(name => [name, Array.isArray(input[name]) ? listIn(input, name).map(() => newId()) : newId()]))

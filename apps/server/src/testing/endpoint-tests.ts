@@ -1,0 +1,32 @@
+import { describe } from 'vitest'
+import { areas } from '../areas.ts'
+import { testAnswers, testRefusals, testStrangers } from './endpoint-access.ts'
+import { testBadInputs, testProbes, testUndeclaredFields } from './endpoint-inputs.ts'
+import { testMixedList, testNeighbours } from './endpoint-neighbours.ts'
+import { fieldNamesOf, idFieldsOf, idListsOf, keyOfShape } from './input-shapes.ts'
+import { gatherSamples } from './scenes.ts'
+import { testHouse } from './test-house.ts'
+import { nameOf, triedOf } from './tried-endpoints.ts'
+
+/** What holds for every endpoint of an area without being asked, driven by the area's samples. */
+export async function testEndpoints(areaName: string): Promise<void> {
+  const house = await testHouse()
+  const firstOfShape = firstOfEachShape()
+  describe.each((await gatherSamples(areaName)).map(sample => [nameOf(sample.endpoint), sample] as const))('%s', (_, sample) => {
+    const { endpoint } = sample
+    const tried = triedOf(house, sample)
+    if (!tried.isOpen) testStrangers(tried)
+    testRefusals(tried)
+    testAnswers(tried)
+    if (idFieldsOf(endpoint).length) testNeighbours(tried)
+    for (const name of idListsOf(endpoint)) testMixedList(tried, name)
+    testUndeclaredFields(tried)
+    // last: an input that is bad elsewhere may be right here, and change the shared scene
+    if (fieldNamesOf(endpoint).length) testProbes(tried)
+    if (firstOfShape.get(keyOfShape(endpoint)) === endpoint) testBadInputs(tried)
+  })
+}
+
+/** Endpoints of one shape read their input in the same way: one of them is given all bad inputs. */
+const firstOfEachShape = () =>
+  new Map(areas.flatMap(({ endpoints }) => endpoints).toReversed().map(endpoint => [keyOfShape(endpoint), endpoint]))

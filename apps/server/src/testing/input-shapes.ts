@@ -1,0 +1,47 @@
+import type { AnyEndpoint } from '@allenio/contract'
+import { z } from 'zod'
+import { schemaOf } from '#platform/http'
+
+type Shape = z.core.JSONSchema.BaseSchema
+
+/** What an endpoint's input may look like, as JSON Schema. */
+export function inputShapeOf(endpoint: AnyEndpoint): Shape {
+  const known = shapes.get(endpoint)
+  if (known) return known
+  const shape = z.toJSONSchema(schemaOf(endpoint), { io: 'input', unrepresentable: 'any' })
+  shapes.set(endpoint, shape)
+  return shape
+}
+
+const shapes = new WeakMap<AnyEndpoint, Shape>()
+
+/** A path and a query are texts, a body is not: the same schema reads them in two ways. */
+export const isQuery = ({ method, kind }: AnyEndpoint) => method === 'GET' || kind === 'intake'
+
+/** Endpoints with one key read their input in the same way. */
+export const keyOfShape = (endpoint: AnyEndpoint): string => JSON.stringify([inputShapeOf(endpoint), isQuery(endpoint)])
+
+/** Of a union: each of its options. */
+function optionsOf(shape: Shape): Shape[] {
+  const parts = [...shape.anyOf ?? [], ...shape.oneOf ?? [], ...shape.allOf ?? []]
+  return [shape, ...parts.flatMap(part => typeof part === 'object' ? optionsOf(part) : [])]
+}
+
+const fieldsOf = (endpoint: AnyEndpoint): [string, Shape][] =>
+  optionsOf(inputShapeOf(endpoint)).flatMap(option => Object.entries(option.properties ?? {}))
+    .flatMap(([name, field]): [string, Shape][] => typeof field === 'object' ? [[name, field]] : [])
+
+export const fieldNamesOf = (endpoint: AnyEndpoint): string[] => [...new Set(fieldsOf(endpoint).map(([name]) => name))]
+
+/** The fields that name rows, one by one or as a list. */
+export const idFieldsOf = (endpoint: AnyEndpoint): string[] =>
+  [...new Set(fieldsOf(endpoint).filter(([, field]) => isId(field) || isIdList(field)).map(([name]) => name))]
+
+export const idListsOf = (endpoint: AnyEndpoint): string[] =>
+  [...new Set(fieldsOf(endpoint).filter(([, field]) => isIdList(field)).map(([name]) => name))]
+
+const isId = (shape: Shape) => optionsOf(shape).some(({ format }) => format === 'uuid')
+
+const isIdList = (shape: Shape) => optionsOf(shape).some(({ items }) => typeof items === 'object' && !Array.isArray(items) && isId(items))
+
+export const requiresFields = (endpoint: AnyEndpoint): boolean => !z.safeParse(schemaOf(endpoint), {}).success

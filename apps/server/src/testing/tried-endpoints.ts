@@ -1,0 +1,57 @@
+import type { AnyEndpoint } from '@allenio/contract'
+import type { Binding } from '#platform/http'
+import { expect } from 'vitest'
+import { areas } from '../areas.ts'
+import type { Asked, Caller } from './calling.ts'
+import { isPublic, statuses } from './declared-access.ts'
+import type { EndpointSample, Sample, Who } from './samples.ts'
+import { sceneOf, speakerOf } from './scenes.ts'
+import type { TestHouse } from './test-house.ts'
+
+export type Fields = Readonly<Record<string, unknown>>
+
+/** A sample in its scene, and those who may speak there. */
+export interface Played extends Omit<Sample<AnyEndpoint>, 'input' | 'foreign'> {
+  input: Fields
+  foreign: Fields | undefined
+  speak: (who: Who, team?: 'a' | 'b') => Promise<Caller>
+  /** The one who may make the call. */
+  caller: Caller
+}
+
+export interface TriedEndpoint {
+  house: TestHouse
+  binding: Binding
+  endpoint: AnyEndpoint
+  /** Anybody may call, also without a session. */
+  isOpen: boolean
+  isWrite: boolean
+  /** For a call that changes rows. */
+  playAnew: () => Promise<Played>
+  /** One scene for all that is refused or only read. */
+  playShared: () => Promise<Played>
+}
+
+export const nameOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`
+
+export function triedOf(house: TestHouse, { endpoint, make }: EndpointSample): TriedEndpoint {
+  const binding = areas.flatMap(({ bindings }) => bindings).find(each => each.endpoint === endpoint)
+  if (!binding) throw new Error(`${nameOf(endpoint)} is not bound`)
+  const playAnew = async (): Promise<Played> => {
+    const on = await sceneOf(house)
+    const { input, foreign, ...sample } = await make(on)
+    const speak: Played['speak'] = (who, team = 'a') => speakerOf(house, { who, on, team })
+    return { ...sample, input: Object(input), foreign: foreign && Object(foreign), speak, caller: await speak(sample.as) }
+  }
+  let shared: Promise<Played> | undefined
+  return {
+    house, binding, endpoint, playAnew,
+    isOpen: isPublic(endpoint.access),
+    isWrite: endpoint.method !== 'GET',
+    playShared: () => shared ??= playAnew(),
+  }
+}
+
+export function expectRefused({ status, body }: Asked, code: string | undefined): void {
+  expect([status, body.code]).toEqual([code && statuses[code], code])
+}

@@ -1,0 +1,24 @@
+export interface TableLimits {
+  columns: number
+  /** The heading counts, and so do empty lines, on an account of their own. */
+  rows: number
+  cellLength: number
+  cells: number
+}
+
+/** What no table may pass, whichever format it comes in; who reads one may ask for less, never for more. */
+export const tableLimits = {
+  columns: 200,
+  rows: 50_000,
+  // as long as a cell of a spreadsheet can be
+  cellLength: 32_767,
+  cells: 1_000_000,
+} as const satisfies TableLimits
+
+/** The general limits, some of them narrower. */
+export const narrowLimits = (limits: Partial<TableLimits>): TableLimits => ({
+  columns: Math.min(limits.columns ?? Infinity, tableLimits.columns),
+  rows: Math.min(limits.rows ?? Infinity, tableLimits.rows),
+  cellLength: Math.min(limits.cellLength ?? Infinity, tableLimits.cellLength),
+  cells: Math.min(limits.cells ?? Infinity, tableLimits.cells),
+})
