@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { register } from '@allenio/contract/account'
+import { confirmAddress, register } from '@allenio/contract/account'
 import { baseUrl, call } from './api.ts'
 
 export interface NewPerson {
@@ -16,8 +16,16 @@ export const newAddress = (name: string): string => `${name}.${randomUUID().slic
 
 export const goodPassword = 'tre gatti sul tetto di via Roma'
 
-/** A professional of their own for a test that changes the account. */
+/** A professional of their own for a test that changes the account; the address is theirs. */
 export async function newPerson(name = 'Elisa'): Promise<NewPerson> {
+  const person = await newUnconfirmedPerson(name)
+  const link = new URL(await mailedLink(person.email, /Conferma il tuo indirizzo/, '/confirm-address'))
+  await call(confirmAddress, { token: link.searchParams.get('token') ?? '' }, person.token)
+  return person
+}
+
+/** Somebody who has just registered, and has not opened the mail. */
+export async function newUnconfirmedPerson(name = 'Elisa'): Promise<NewPerson> {
   const email = newAddress(name.toLowerCase())
   const businessName = `Studio ${name}`
   const { access_token: token } = await call(register, {

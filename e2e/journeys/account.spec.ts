@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { listSessions, login } from '@allenio/contract/auth'
 import { baseUrl, call } from '../house/api.ts'
 import { enter, watchFaults } from '../house/browser.ts'
-import { goodPassword, logIn, logOut, mailedLink, newAddress, newPerson } from '../house/people.ts'
+import { goodPassword, logIn, logOut, mailedLink, newAddress, newPerson, newUnconfirmedPerson } from '../house/people.ts'
 
 test('a professional registers, confirms the address, logs out and comes back to the page asked for', async ({ page }) => {
   const faults = watchFaults(page)
@@ -48,9 +48,6 @@ test('registering says what is wrong beside each field and takes one to the firs
 
 test('a known address registers like any other; its mail joins the new business to the old account', async ({ page }) => {
   const known = await newPerson('Sara')
-  await page.goto(await mailedLink(known.email, /Conferma il tuo indirizzo/, '/confirm-address'))
-  await expect(page.getByRole('heading', { name: 'Indirizzo confermato' })).toBeVisible()
-
   await page.goto(`${baseUrl()}/register`)
   await page.getByLabel('Nome', { exact: true }).fill('Sara')
   await page.getByLabel('Cognome').fill('Prova')
@@ -62,6 +59,8 @@ test('a known address registers like any other; its mail joins the new business 
   await page.waitForURL('**/home')
 
   await page.goto(await mailedLink(known.email, /Hai già un account/, '/confirm-address'))
+  await expect(page.getByRole('heading', { name: 'Unire i due account?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Unisci al mio account' }).click()
   await expect(page.getByRole('heading', { name: 'Attività aggiunta al tuo account' })).toBeVisible()
   await page.getByRole('link', { name: 'Accedi' }).click()
   await logIn(page, known)
@@ -79,9 +78,6 @@ test('a known address registers like any other; its mail joins the new business 
 
 test('who forgot the password chooses a new one; the link works once', async ({ page }) => {
   const person = await newPerson('Luca')
-  await page.goto(await mailedLink(person.email, /Conferma il tuo indirizzo/, '/confirm-address'))
-  await expect(page.getByRole('heading', { name: 'Indirizzo confermato' })).toBeVisible()
-
   await page.goto(`${baseUrl()}/login`)
   await page.getByRole('link', { name: 'Password dimenticata?' }).click()
   await page.getByLabel('E-mail').fill(person.email)
@@ -103,8 +99,45 @@ test('who forgot the password chooses a new one; the link works once', async ({ 
   await page.waitForURL('**/forgot-password')
 })
 
+test('the confirmation link, opened where nobody is signed in, asks for a password; or for a log-in that keeps the old one', async ({ page }) => {
+  const faults = watchFaults(page)
+  const person = await newUnconfirmedPerson('Livia')
+  const link = await mailedLink(person.email, /Conferma il tuo indirizzo/, '/confirm-address')
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'Questo indirizzo è tuo?' })).toBeVisible()
+  // looking at the page has changed nothing
+  await call(listSessions, {}, person.token)
+  await page.getByRole('button', { name: 'Conferma e scegli la password' }).click()
+  await page.getByLabel('Nuova password').fill('quattro cani in giardino')
+  await page.getByRole('button', { name: 'Salva e accedi' }).click()
+  await page.waitForURL('**/home')
+  await expect(call(listSessions, {}, person.token)).rejects.toThrow('401')
+  await expect(call(login, { email: person.email, password: person.password })).rejects.toThrow('422')
+  await logOut(page)
+
+  const other = await newUnconfirmedPerson('Lidia')
+  await page.goto(await mailedLink(other.email, /Conferma il tuo indirizzo/, '/confirm-address'))
+  await page.getByRole('link', { name: 'Accedi', exact: true }).click()
+  await logIn(page, other)
+  await expect(page.getByRole('heading', { name: 'Indirizzo confermato' })).toBeVisible()
+  expect(faults).toEqual([])
+})
+
+test('until the address is confirmed, the settings say why no way in can be added', async ({ page, context }) => {
+  const person = await newUnconfirmedPerson('Bice')
+  await enter(context, { visitor: 'admin', token: person.token, language: 'it' })
+  await page.goto(`${baseUrl()}/settings#passkeys`)
+  for (const id of ['passkeys', 'second-factor']) {
+    const section = page.locator(`#${id}`)
+    await expect(section.getByText(`Prima conferma che ${person.email} è tuo`)).toBeVisible()
+    await expect(section.getByRole('button')).toHaveText(['Manda di nuovo il link'])
+  }
+  await page.locator('#passkeys').getByRole('button', { name: 'Manda di nuovo il link' }).click()
+  await expect(page.getByText('Ti abbiamo scritto: apri il link nell’e-mail.')).toBeVisible()
+})
+
 test.describe('links that do not work say so at once', () => {
-  for (const path of ['/password-reset?email=a@b.it', '/set-password', '/confirm-address', '/keep-account']) {
+  for (const path of ['/password-reset?email=a@b.it', '/set-password', '/invitation', '/confirm-address', '/keep-account']) {
     test(path, async ({ page }) => {
       const token = 'x'.repeat(43)
       await page.goto(`${baseUrl()}${path}${path.includes('?') ? '&' : '?'}token=${token}`)

@@ -26,7 +26,7 @@ async function pair(browser: Browser): Promise<Pair> {
   const client = await onPhone.newPage()
   await client.goto(await mailedLink(email, /ti ha invitato/, '/set-password'))
   await client.getByLabel('Nuova password').fill(goodPassword)
-  await client.getByRole('button', { name: 'Salva e accedi' }).click()
+  await client.getByRole('button', { name: 'Accetta ed entra' }).click()
   await client.waitForURL('**/home')
   await client.getByRole('navigation', { name: 'Menu rapido' }).getByRole('link', { name: 'Chat' }).click()
   await expect(field(client)).toBeVisible()

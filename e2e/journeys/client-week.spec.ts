@@ -29,7 +29,7 @@ async function newClient(browser: Browser, name: string, asked: Parameters<typeo
   const page = await context.newPage()
   await page.goto(await mailedLink(email, /ti ha invitato/, '/set-password'))
   await page.getByLabel('Nuova password').fill(goodPassword)
-  await page.getByRole('button', { name: 'Salva e accedi' }).click()
+  await page.getByRole('button', { name: 'Accetta ed entra' }).click()
   await page.waitForURL('**/home')
   await isHome(page, name)
   await keptForOffline(page)

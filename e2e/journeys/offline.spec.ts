@@ -3,7 +3,7 @@ import { getMe } from '@allenio/contract/auth'
 import { askPasswordReset } from '@allenio/contract/account'
 import { randomUUID } from 'node:crypto'
 import { baseUrl, call, mailTo } from '../house/api.ts'
-import { logIn, newPerson, type NewPerson } from '../house/people.ts'
+import { logIn, newPerson, newUnconfirmedPerson, type NewPerson } from '../house/people.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -82,7 +82,7 @@ test('the app opens without a network at the screens one has seen, with what the
 })
 
 test('what was written without a network leaves once, even when the answer got lost', async ({ page, context }) => {
-  const person = await newPerson('Posta')
+  const person = await newUnconfirmedPerson('Posta')
   await mailTo(person.email, /Conferma il tuo indirizzo/)
   await atHome(page, person)
   const keys: (string | undefined)[] = []

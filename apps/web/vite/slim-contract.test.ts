@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { build } from 'vite'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { slimContract } from './slim-contract.ts'
 import { slimConstants, slimEndpoints } from './slim-module.ts'
 
@@ -101,4 +101,11 @@ test('reading a schema that is not there says where it is', async () => {
   const slim = await evaluate(slimEndpoints(account, { isDevelopment: true, path: 'account.ts' }))
   expect(() => slim['renameAccount']?.['input']).toThrow('@allenio/contract/forms/account')
   expect({ ...slim['renameAccount'] }).toMatchObject({ path: '/account/:id' })
+})
+
+test('a build takes as long as the machine needs: no timer gives up on a module', async () => {
+  const timers = vi.spyOn(globalThis, 'setTimeout')
+  onTestFinished(() => timers.mockRestore())
+  await built(`import * as lists from '@allenio/contract/lists'\nconsole.log(lists)`)
+  expect(timers.mock.calls.map(([, ms = 0]) => ms).filter(ms => ms >= 10_000)).toEqual([])
 })

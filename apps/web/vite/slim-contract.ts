@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { runnerImport, type Plugin } from 'vite'
 import { slimConstants, slimEndpoints } from './slim-module.ts'
 
@@ -41,8 +42,7 @@ function slimmed(): Plugin {
         // apart: a page that needs a list of names only must not bring every call of its area along
         if (id === slimMark + path) return `export * from '${endpointsMark}${path}'\nexport * from '${constantsMark}${path}'`
         for (const file of await filesBehind(path)) this.addWatchFile(file)
-        // evaluated anew each time: Node would keep the first version of what it imports in turn
-        const { module } = await runnerImport<Record<string, unknown>>(path, { configFile: false, logLevel: 'silent' })
+        const module = await (isDevelopment ? evaluateAnew(path) : evaluate(path))
         return id.startsWith(constantsMark)
           ? slimConstants(module)
           : slimEndpoints(module, { isDevelopment, path: path.slice(contractSource.length + 1) })
@@ -72,6 +72,15 @@ function jitlessZod(): Plugin {
     },
   }
 }
+
+type Module = Record<string, unknown>
+
+// by Node itself, once: Vite's runner gives up on a module that a busy machine has not brought after sixty seconds
+const evaluate = (path: string): Promise<Module> => import(pathToFileURL(path).href)
+
+/** While developing, Node would keep the first version of the module and of what it imports in turn. */
+const evaluateAnew = async (path: string): Promise<Module> =>
+  (await runnerImport<Module>(path, { configFile: false, logLevel: 'silent' })).module
 
 /** A file and what it imports of its own folder, however far. */
 async function filesBehind(path: string, known = new Set<string>()): Promise<Set<string>> {

@@ -14,7 +14,7 @@ export async function followClick({ tag, data }: Pick<Notification, 'tag' | 'dat
   const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const open = windows.find(client => client.focused) ?? windows.find(client => client.visibilityState === 'visible') ?? windows[0]
   if (!open) {
-    opened = { url, at: Date.now() }
+    opened = { url, at: performance.now() }
     await worker.clients.openWindow(url)
     return
   }
@@ -24,6 +24,6 @@ export async function followClick({ tag, data }: Pick<Notification, 'tag' | 'dat
 }
 
 export function tellListening(client: Client | null): void {
-  if (opened && Date.now() - opened.at < keptMs) client?.postMessage({ type: 'go to', url: opened.url })
+  if (opened && performance.now() - opened.at < keptMs) client?.postMessage({ type: 'go to', url: opened.url })
   opened = undefined
 }

@@ -18,6 +18,10 @@ export const screens = areaScreens('account', [
     page: () => import('./pages/set-password.tsx'), isHidden: true,
   },
   {
+    path: '/invitation', layout: 'guest', access: { public: true }, title: { it: 'Invito', en: 'Invitation' },
+    page: () => import('./pages/invitation.tsx'), isHidden: true,
+  },
+  {
     path: '/confirm-address', layout: 'guest', access: { public: true }, title: { it: 'Conferma dell’indirizzo', en: 'Address confirmation' },
     page: () => import('./pages/confirm-address.tsx'), isHidden: true,
   },

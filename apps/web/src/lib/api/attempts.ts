@@ -25,13 +25,13 @@ interface Write {
 export async function underOneKey<T>(write: Write, send: (key: string) => Promise<T>): Promise<T> {
   const name = JSON.stringify([session().personId, session().workspaceId, write.call, write.input])
   const kept = unsettled.get(name)
-  const key = kept && kept.until > Date.now() ? kept.key : newId()
+  const key = kept && kept.until > performance.now() ? kept.key : newId()
   try {
     const result = await retrying(() => send(key), write.signal)
     unsettled.delete(name)
     return result
   } catch (error) {
-    if (mayHaveArrived(error)) unsettled.set(name, { key, until: Date.now() + keptMs })
+    if (mayHaveArrived(error)) unsettled.set(name, { key, until: performance.now() + keptMs })
     else unsettled.delete(name)
     throw error
   }

@@ -18,6 +18,7 @@ test.each([
   ['a server in trouble', new CallError(500, {}), 'later'],
   ['thrown away meanwhile', new ThrownAway(), 'gone'],
   ['a database away', new CallError(503, {}, 2), 'later'],
+  ['a disk without room', new CallError(507, {}, 60), 'later'],
 ] as const)('%s: %s', (_what, error, verdict) => {
   expect(verdictOn(error)).toBe(verdict)
 })

@@ -43,7 +43,7 @@ export function drainLanes({ open, drain, listen }: Lanes): Promise<Drained> {
       if (drained.end === 'later') {
         const failures = (waiting.get(lane)?.failures ?? -1) + 1
         const ms = pauseAfter(failures, drained.error)
-        waiting.set(lane, { until: Date.now() + ms, failures, error: drained.error })
+        waiting.set(lane, { until: performance.now() + ms, failures, error: drained.error })
         // where nothing else is on its way, whoever asked waits for all
         if (running.size > 0) timers.add(setTimeout(() => void look(), ms))
       } else {
@@ -51,7 +51,7 @@ export function drainLanes({ open, drain, listen }: Lanes): Promise<Drained> {
       }
       await look()
     }
-    const mayRun = (lane: string) => !running.has(lane) && (waiting.get(lane)?.until ?? 0) <= Date.now()
+    const mayRun = (lane: string) => !running.has(lane) && (waiting.get(lane)?.until ?? 0) <= performance.now()
     const look = async () => {
       if (isOver) return
       looks += 1

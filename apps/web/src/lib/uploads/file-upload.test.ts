@@ -64,6 +64,20 @@ test('when only the answer to the last part was lost, it is done', async () => {
   expect(log).toEqual(['start', '0+500', 'get'])
 })
 
+test('while the server has no room it says so and waits, however often, and goes on from what was kept', async () => {
+  const full = new CallError(507, { code: 'disk full', message: 'Non c’è spazio.' }, 60)
+  const { calls, log } = server(2_000, [undefined, ...Array.from({ length: 30 }, () => full)])
+  const pauses: number[] = []
+  const seen = new Set<string>()
+  const upload = sendFile({ id: '1', file: file(2_000) }, { ...calls, pause: async ms => void pauses.push(ms) })
+  upload.subscribe(() => seen.add(JSON.stringify([upload.progress().state, upload.progress().error])))
+  expect(await upload.done).toBe('u1')
+  expect(pauses).toEqual(Array.from({ length: 30 }, () => 60_000))
+  expect(log.filter(each => each === 'start')).toHaveLength(1)
+  expect([...seen]).toContain(JSON.stringify(['waiting for space', 'Non c’è spazio.']))
+  expect(upload.progress()).toMatchObject({ state: 'done', error: undefined })
+})
+
 test('a part that another one overtook asks where to go on', async () => {
   const { calls, log } = server(1_000, [new CallError(409, { code: 'wrong offset' }, 1)])
   await sendFile({ id: '1', file: file(1_000) }, calls).done

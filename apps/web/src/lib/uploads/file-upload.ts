@@ -2,14 +2,14 @@ import type { Upload } from '@allenio/contract/files'
 import { CallError, messageOf, Unreachable } from '#lib/api'
 import { paceOf } from './pace.ts'
 
-export type UploadState = 'sending' | 'paused' | 'waiting for connection' | 'done' | 'failed' | 'cancelled'
+export type UploadState = 'sending' | 'paused' | 'waiting for connection' | 'waiting for space' | 'done' | 'failed' | 'cancelled'
 
 export interface UploadProgress {
   state: UploadState
   name: string
   bytes: number
   sent: number
-  /** The sentence why it failed. */
+  /** The sentence why it failed, or what it waits for. */
   error?: string | undefined
   /** Names the upload in the write that uses it, once it is done. */
   uploadId?: string | undefined
@@ -71,7 +71,7 @@ export function sendFile({ id, file, uploadId, began, ended }: Source, calls: Up
     change({ state: 'sending', error: undefined })
     try {
       const upload = await sendAll(signal)
-      change({ state: 'done', sent: file.size, uploadId: upload.id })
+      change({ state: 'done', sent: file.size, uploadId: upload.id, error: undefined })
       ended?.()
       resolve(upload.id)
     } catch (error) {
@@ -91,7 +91,7 @@ export function sendFile({ id, file, uploadId, began, ended }: Source, calls: Up
     const pace = paceOf(upload.partBytes)
     while (!upload.isReady) {
       const { id: current, received } = upload
-      change({ state: 'sending', sent: received })
+      change({ state: 'sending', sent: received, error: undefined })
       upload = await patiently(async isRetry => {
         const here = isRetry ? await calls.get(current, signal) : upload
         if (here.isReady) return here
@@ -125,6 +125,7 @@ export function sendFile({ id, file, uploadId, began, ended }: Source, calls: Up
         const ms = pauseBefore(error, tries)
         if (ms === undefined) throw error
         if (error instanceof Unreachable) change({ state: 'waiting for connection' })
+        if (isWithoutSpace(error)) change({ state: 'waiting for space', error: messageOf(error) })
         await calls.pause(ms, signal)
       }
     }
@@ -140,7 +141,7 @@ export function sendFile({ id, file, uploadId, began, ended }: Source, calls: Up
       return () => void watchers.delete(watcher)
     },
     pause() {
-      if (now.state !== 'sending' && now.state !== 'waiting for connection') return
+      if (now.state !== 'sending' && !now.state.startsWith('waiting')) return
       running.abort()
       change({ state: 'paused' })
     },
@@ -160,12 +161,17 @@ export function sendFile({ id, file, uploadId, began, ended }: Source, calls: Up
 
 const longestMs = 60_000
 
+/** The server has no room for files just now; what it has of this one, it keeps. */
+const isWithoutSpace = (error: unknown) => error instanceof CallError && error.status === 507
+
 /** Milliseconds until the next try; undefined where the server has said its last word. */
 function pauseBefore(error: unknown, tries: number): number | undefined {
   const grown = Math.min(1_000 * 2 ** tries, longestMs)
   if (error instanceof Unreachable) return grown
   if (!(error instanceof CallError)) return undefined
   const asked = (error.retryAfter ?? 0) * 1000
+  // room is made by hours or by somebody: however long it takes, the file waits
+  if (isWithoutSpace(error)) return Math.max(asked, grown)
   if (tries >= 20) return undefined
   // where to go on is known at once, unless another part is being stored just now
   if (error.code === 'wrong offset') return asked

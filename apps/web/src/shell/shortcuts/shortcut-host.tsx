@@ -24,7 +24,7 @@ export function ShortcutHost() {
         return openPalette()
       }
       if (modalOpen.get() || !isForShortcuts(event)) return
-      const { found, pending } = match([...shortcutsHere(), ...everywhere], before, { key: event.key, at: Date.now() })
+      const { found, pending } = match([...shortcutsHere(), ...everywhere], before, { key: event.key, at: performance.now() })
       before = pending
       if (!found) return
       event.preventDefault()

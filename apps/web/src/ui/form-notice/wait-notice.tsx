@@ -16,10 +16,10 @@ export function WaitNotice({ seconds, onOver }: WaitNoticeProps) {
   const [left, setLeft] = useState(seconds)
   const over = useEffectEvent(onOver)
   useEffect(() => {
-    // by the clock: a hidden tab's timer sleeps
-    const end = Date.now() + seconds * 1000
+    // a hidden tab's timer sleeps, and the device's clock may be set back, which would make a second a day
+    const end = performance.now() + seconds * 1000
     const timer = setInterval(() => {
-      const rest = Math.max(0, Math.ceil((end - Date.now()) / 1000))
+      const rest = Math.max(0, Math.ceil((end - performance.now()) / 1000))
       setLeft(rest)
       if (rest > 0) return
       clearInterval(timer)

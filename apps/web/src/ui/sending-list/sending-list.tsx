@@ -39,7 +39,8 @@ function SendingRow({ queue, sending }: { queue: SendQueue; sending: Sending }) 
   const progress = useUpload(upload)
   const isFailed = state === 'refused' || progress?.state === 'failed'
   const isPaused = state === 'uploading' && progress?.state === 'paused'
-  const shown: UploadState = isFailed ? 'failed' : isPaused ? 'paused' : state === 'uploading' ? 'sending' : 'waiting'
+  const shown: UploadState = isFailed ? 'failed' : isPaused ? 'paused'
+    : state === 'uploading' && progress?.state !== 'waiting for space' ? 'sending' : 'waiting'
   const sent = progress?.sent ?? 0
   const detail = isFailed ? bytes(sending.bytes)
     : state === 'queued' ? words.queued

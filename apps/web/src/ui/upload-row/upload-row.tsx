@@ -24,7 +24,7 @@ export type UploadRowProps = {
   state: UploadState
   /** 0 to 1 */
   share: number
-  /** what went wrong, in words */
+  /** what went wrong, or what it waits for, in words */
   error?: string | undefined
   onPause?: (() => void) | undefined
   onResume?: (() => void) | undefined
@@ -59,6 +59,7 @@ export function UploadRow({ name, detail, state, share, error, onPause, onResume
             tone={state === 'paused' ? 'muted' : 'plain'}
           />
         )}
+        {state === 'waiting' && error && <output className={css.reason}>{error}</output>}
         {state === 'failed' && error && <span className={css.error} role="alert">{error}</span>}
       </div>
       <div className={css.tools}>

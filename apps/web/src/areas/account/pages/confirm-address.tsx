@@ -1,16 +1,22 @@
-import { confirmAddress } from '@allenio/contract/account'
+import type { Output } from '@allenio/contract'
+import { confirmAddress, getLink } from '@allenio/contract/account'
 import { getMe } from '@allenio/contract/auth'
-import { useQueryClient } from '@tanstack/react-query'
-import { call, CallError, keyOf } from '#lib/api'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call, CallError, keyOf, read } from '#lib/api'
 import { session, signOut, useSession } from '#lib/session'
 import { ButtonLink } from '#ui/button'
 import { GuestButtons, GuestPage, GuestWaiting } from '#ui/guest-page'
 import { AllClearPicture } from '#ui/illustrations'
 import { isWholeToken, useLinkValues } from '../data/link-token.ts'
 import { useLink } from '../data/use-link.ts'
+import { ChooseOwnPassword } from '../parts/choose-own-password.tsx'
+import { AskToConfirm, LogInToConfirm } from '../parts/confirm-first.tsx'
 import { DeadLink } from '../parts/dead-link.tsx'
 import { LinkFailed } from '../parts/link-failed.tsx'
 import { useGuestWords } from '../words/guest.ts'
+
+type Answer = Output<typeof confirmAddress>
 
 export function Page() {
   const { token } = useLinkValues()
@@ -18,35 +24,66 @@ export function Page() {
 }
 
 function Confirm({ token }: { token: string }) {
-  const t = useGuestWords()
+  const [answer, setAnswer] = useState<Answer>()
+  const spend = useSpend(token)
+  const link = useQuery({
+    // asked anew after logging in; but not while the page stands, as the link is used up meanwhile
+    ...read(getLink, { token }, { quiet: true }), retry: 1, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false,
+  })
+  if (answer) return <Confirmed answer={answer} />
+  if (link.isError) return <LinkFailed error={link.error} onRetry={() => void link.refetch()} />
+  if (link.isPending) return <GuestWaiting fields={0} />
+  const { isLive, email, leadsTo } = link.data
+  if (!isLive || email === null) return <DeadLink kind="confirm" />
+  switch (leadsTo) {
+    case 'nothing else': return <ConfirmAtOnce token={token} />
+    case 'logging in': return <LogInToConfirm email={email} />
+    case 'joining':
+    case 'choosing a password':
+      return <AskToConfirm email={email} leadsTo={leadsTo} confirm={async () => setAnswer(await spend())} failed={failed} />
+    case null: return <DeadLink kind="confirm" />
+  }
+}
+
+const failed = (error: unknown, onRetry: () => void) => <Failed error={error} onRetry={onRetry} />
+
+function useSpend(token: string): () => Promise<Answer> {
   const cache = useQueryClient()
-  const { token: isIn } = useSession()
-  const use = useLink(`confirm ${token}`, async () => {
+  return async () => {
     const answer = await call(confirmAddress, { token })
     if (answer.outcome === 'joined') await leaveEndedSession()
     await cache.invalidateQueries({ queryKey: keyOf(getMe) })
     return answer
-  })
-  switch (use.state) {
-    case 'waiting': return <GuestWaiting />
-    case 'failed': return <Failed error={use.error} onRetry={use.again} />
-    case 'done': {
-      const { outcome, email } = use.answer
-      const words = {
-        confirmed: { title: t('confirmedTitle'), text: t('confirmedText', { email }) },
-        changed: { title: t('changedTitle'), text: t('changedText', { email }) },
-        joined: { title: t('joinedTitle'), text: t('joinedText', { email }) },
-      }[outcome]
-      return (
-        <GuestPage picture={<AllClearPicture />} title={words.title} lead={words.text}>
-          <GuestButtons>
-            {isIn ? <ButtonLink kind="primary" href="/home">{t('toHome')}</ButtonLink>
-              : <ButtonLink kind="primary" href="/login">{t('logIn')}</ButtonLink>}
-          </GuestButtons>
-        </GuestPage>
-      )
-    }
   }
+}
+
+/** Whoever is signed in to the account holds its password and its mailbox: there is nothing to ask. */
+function ConfirmAtOnce({ token }: { token: string }) {
+  const use = useLink(`confirm ${token}`, useSpend(token))
+  switch (use.state) {
+    case 'waiting': return <GuestWaiting fields={0} />
+    case 'failed': return <Failed error={use.error} onRetry={use.again} />
+    case 'done': return <Confirmed answer={use.answer} />
+  }
+}
+
+function Confirmed({ answer: { outcome, email, passwordToken } }: { answer: Answer }) {
+  const t = useGuestWords()
+  const { token: isIn } = useSession()
+  if (passwordToken !== null) return <ChooseOwnPassword token={passwordToken} />
+  const words = {
+    confirmed: { title: t('confirmedTitle'), text: t('confirmedText', { email }) },
+    changed: { title: t('changedTitle'), text: t('changedText', { email }) },
+    joined: { title: t('joinedTitle'), text: t('joinedText', { email }) },
+  }[outcome]
+  return (
+    <GuestPage picture={<AllClearPicture />} title={words.title} lead={words.text}>
+      <GuestButtons>
+        {isIn ? <ButtonLink kind="primary" href="/home">{t('toHome')}</ButtonLink>
+          : <ButtonLink kind="primary" href="/login">{t('logIn')}</ButtonLink>}
+      </GuestButtons>
+    </GuestPage>
+  )
 }
 
 /** The registration that has just gone over to an older account lives no longer, and neither does its session here. */

@@ -13,7 +13,7 @@ export function Page() {
       kind="reset"
       endpoint={resetPassword}
       toInput={password => ({ token, email, password })}
-      emailOf={answer => answer.email}
+      resultOf={answer => answer}
       title={t('resetTitle')}
       lead={address => t('resetFor', { email: address || email })}
     />

@@ -1,21 +1,8 @@
-import { setPassword } from '@allenio/contract/account'
 import { useLinkValues } from '../data/link-token.ts'
-import { ChoosePassword } from '../parts/choose-password.tsx'
-import { useGuestWords } from '../words/guest.ts'
+import { AnswerInvitation } from '../parts/answer-invitation.tsx'
 
+/** An invitation to an address that has no account: the yes comes with a password. */
 export function Page() {
-  const t = useGuestWords()
   const { token } = useLinkValues()
-  return (
-    <ChoosePassword
-      key={token}
-      token={token}
-      kind="invitation"
-      endpoint={setPassword}
-      toInput={password => ({ token, password })}
-      emailOf={answer => answer.email}
-      title={t('setTitle')}
-      lead={email => t('setFor', { email })}
-    />
-  )
+  return <div aria-live="polite"><AnswerInvitation key={token} token={token} /></div>
 }

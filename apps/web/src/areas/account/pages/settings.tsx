@@ -4,6 +4,7 @@ import { useLocation } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { read } from '#lib/api'
 import { useIsMobile } from '#lib/device'
+import { useSession } from '#lib/session'
 import { ErrorState } from '#ui/error-state'
 import { SettingsWaiting } from '../parts/settings-waiting.tsx'
 import { SettingsPhone } from '../parts/settings-phone.tsx'
@@ -11,7 +12,13 @@ import { SettingsSheet } from '../parts/settings-sheet.tsx'
 import { sectionOf, settingsSections } from '../settings/registry.ts'
 import { useSettingsWords } from '../words/settings.ts'
 
+/** Drawn anew in another business: what was read belongs to the one before. */
 export function Page() {
+  const { workspaceId } = useSession()
+  return <Settings key={workspaceId} />
+}
+
+function Settings() {
   const t = useSettingsWords()
   const isPhone = useIsMobile()
   const hash = useLocation({ select: location => location.hash })

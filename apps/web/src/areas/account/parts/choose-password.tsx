@@ -1,12 +1,12 @@
 import { login } from '@allenio/contract/auth'
 import type { Endpoint, Input, Output } from '@allenio/contract'
-import { getLink } from '@allenio/contract/account'
+import { getLink, type choosePassword } from '@allenio/contract/account'
 import { resetPassword } from '@allenio/contract/forms/account'
 import { useNavigate } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
-import { handOverCredentials } from '#areas/auth'
+import { handOverCredentials, type Credentials } from '#areas/auth'
 import { FailureNotice } from '#ui/form-notice'
 import { call, CallError, read } from '#lib/api'
 import { useEndpointForm } from '#lib/forms'
@@ -20,13 +20,14 @@ import { useGuestWords } from '../words/guest.ts'
 import { DeadLink } from './dead-link.tsx'
 import { LinkFailed } from './link-failed.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
+import { OtherWaysIn, type WaysIn } from './other-ways-in.tsx'
 
 interface ChoosePasswordProps<E extends Endpoint> {
   token: string
-  kind: 'reset' | 'invitation'
+  kind: 'reset' | 'invitation' | 'confirm'
   endpoint: E
   toInput: (password: string) => Input<E>
-  emailOf: (answer: Output<E>) => string
+  resultOf: (answer: Output<E>) => Output<typeof choosePassword>
   title: string
   lead: (email: string) => string
 }
@@ -40,31 +41,52 @@ export function ChoosePassword<E extends Endpoint>({ token, ...form }: ChoosePas
   return <PasswordForm {...form} email={link.data.email ?? ''} />
 }
 
+interface Review {
+  ways: WaysIn
+  credentials: Credentials
+}
+
 const typedHere = resetPassword.input.pick({ password: true })
 
-type PasswordFormProps<E extends Endpoint> = Omit<ChoosePasswordProps<E>, 'token'> & { email: string }
+interface PasswordFormProps<E extends Endpoint> extends Omit<ChoosePasswordProps<E>, 'token'> {
+  email: string
+  submitText?: string
+  /** Another answer than a password, under the form. */
+  beside?: ReactNode
+  /** The address needs no password any more. */
+  onStale?: () => void
+}
 
-function PasswordForm<E extends Endpoint>({ kind, endpoint, toInput, emailOf, title, lead, email }: PasswordFormProps<E>) {
+export function PasswordForm<E extends Endpoint>(props: PasswordFormProps<E>) {
+  const { kind, endpoint, toInput, resultOf, title, lead, email, submitText, beside, onStale } = props
   const t = useGuestWords()
   const passwordFault = usePasswordCheck()
   const enter = useEnter()
   const [isDead, setDead] = useState(false)
+  const [review, setReview] = useState<Review>()
   const { register, control, wrong, submit, isBusy, failure, forget } = useEndpointForm({
     endpoint,
     schema: typedHere,
     start: { password: '' },
     check: values => ({ password: passwordFault(values.password, email) }),
     toInput: values => toInput(values.password),
-    onDone: (answer, { values }) => enter({ email: emailOf(answer), password: values.password }),
+    onDone: (answer, { values }) => {
+      const { email: address, otherWaysIn } = resultOf(answer)
+      const credentials = { email: address, password: values.password }
+      return otherWaysIn ? setReview({ ways: otherWaysIn, credentials }) : enter(credentials)
+    },
     onRefused: error => {
       // used in another tab while this one stood open
       const isGone = error instanceof CallError && error.status === 410
       setDead(isGone)
-      return isGone
+      const isStale = onStale !== undefined && error instanceof CallError && error.status === 409
+      if (isStale) onStale()
+      return isGone || isStale
     },
   })
   const password = useWatch({ control, name: 'password' })
   if (isDead) return <DeadLink kind={kind} />
+  if (review) return <OtherWaysIn ways={review.ways} onDone={() => enter(review.credentials)} />
   return (
     <GuestPage title={title} lead={lead(email)}>
       <GuestForm onSubmit={event => void submit(event)}>
@@ -75,8 +97,9 @@ function PasswordForm<E extends Endpoint>({ kind, endpoint, toInput, emailOf, ti
           {...register('password')} error={wrong('password')}
         />
         <Button kind="primary" size="large" wide type="submit" loading={isBusy} disabled={failure?.wait !== undefined}>
-          {t('savePassword')}
+          {submitText ?? t('savePassword')}
         </Button>
+        {beside}
       </GuestForm>
     </GuestPage>
   )
@@ -86,7 +109,7 @@ function PasswordForm<E extends Endpoint>({ kind, endpoint, toInput, emailOf, ti
 function useEnter() {
   const t = useGuestWords()
   const navigate = useNavigate()
-  return async (credentials: { email: string, password: string }) => {
+  return async (credentials: Credentials) => {
     try {
       const { access_token: token } = await call(login, credentials)
       if (token === undefined) {

@@ -9,14 +9,13 @@ type Kind = 'reset' | 'invitation' | 'confirm' | 'keep'
 export function DeadLink({ kind }: { kind: Kind }) {
   const t = useGuestWords()
   const texts = { reset: t('deadReset'), invitation: t('deadInvitation'), confirm: t('deadConfirm'), keep: t('deadKeep') }
-  const isPassword = kind === 'reset' || kind === 'invitation'
   return (
     <GuestPage picture={<BrokenPicture />} title={t('deadTitle')} lead={texts[kind]}>
       <GuestButtons>
-        {isPassword
-          ? <ButtonLink kind="primary" href="/forgot-password">{t('askNewLink')}</ButtonLink>
-          : <ButtonLink kind="primary" href="/settings">{t('toSettings')}</ButtonLink>}
-        {isPassword && <ButtonLink href="/login">{t('logIn')}</ButtonLink>}
+        {kind === 'reset' ? <ButtonLink kind="primary" href="/forgot-password">{t('askNewLink')}</ButtonLink>
+          : kind === 'invitation' ? <ButtonLink kind="primary" href="/login">{t('logIn')}</ButtonLink>
+            : <ButtonLink kind="primary" href="/settings">{t('toSettings')}</ButtonLink>}
+        {kind === 'reset' && <ButtonLink href="/login">{t('logIn')}</ButtonLink>}
       </GuestButtons>
     </GuestPage>
   )

@@ -59,15 +59,15 @@ export function LinkSent({ email, message, onOther }: LinkSentProps) {
   )
 }
 
-/** Seconds that are left, by the clock. */
+/** The seconds that are left, also when the tab was hidden or the device's clock was set back. */
 function useWait(seconds: number) {
-  const [until, setUntil] = useState(() => Date.now() + seconds * 1000)
+  const [until, setUntil] = useState(() => performance.now() + seconds * 1000)
   const [left, setLeft] = useState(seconds)
   useEffect(() => {
-    const tick = () => setLeft(Math.max(0, Math.ceil((until - Date.now()) / 1000)))
+    const tick = () => setLeft(Math.max(0, Math.ceil((until - performance.now()) / 1000)))
     tick()
     const timer = setInterval(tick, 500)
     return () => clearInterval(timer)
   }, [until])
-  return { left, wait: (next: number) => setUntil(Date.now() + next * 1000) }
+  return { left, wait: (next: number) => setUntil(performance.now() + next * 1000) }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useLanguage } from '#lib/words'
 import { Link } from '#ui/link'
 import { PageHeader } from '#ui/page-header'
@@ -22,8 +22,10 @@ export function SettingsSheet({ me, sections, hash }: SettingsSheetProps) {
   const language = useLanguage()
   const loaded = useSections(sections)
   const scrolled = useActiveSection(sections.map(({ id }) => id))
-  const asked = useAsked(hash)
-  const active = asked ? sectionOf(sections, hash)?.id : scrolled
+  const sheet = useRef<HTMLDivElement>(null)
+  const isAsked = useAsked(hash)
+  useAnchor(sheet, isAsked ? hash : '')
+  const active = isAsked ? sectionOf(sections, hash)?.id : scrolled
   return (
     <>
       <PageHeader title={t('title')} sub={me.email} />
@@ -40,7 +42,7 @@ export function SettingsSheet({ me, sections, hash }: SettingsSheetProps) {
             ))}
           </ul>
         </nav>
-        <div className={css.sheet}>
+        <div className={css.sheet} ref={sheet}>
           <Sheet framed>
             {loaded.map(({ id, title, Section }) => (
               <div key={id} id={id} className={css.section}>
@@ -62,16 +64,26 @@ const scrollKeys: ReadonlySet<string> = new Set(['PageUp', 'PageDown', 'Home', '
 function useAsked(hash: string): boolean {
   const [left, setLeft] = useState<string>()
   useEffect(() => {
-    document.getElementById(hash)?.scrollIntoView({ block: 'start' })
     const leave = (event: Event) => {
       const isOther = event instanceof KeyboardEvent && !scrollKeys.has(event.key)
       if (!isOther) setLeft(hash)
     }
-    const events = ['wheel', 'touchmove', 'keydown'] as const
+    const events = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
     for (const event of events) addEventListener(event, leave, { passive: true })
     return () => {
       for (const event of events) removeEventListener(event, leave)
     }
   }, [hash])
   return hash !== '' && left !== hash
+}
+
+/** Keeps a section at the top while those above it load and grow. */
+function useAnchor(sheet: RefObject<HTMLDivElement | null>, id: string): void {
+  useEffect(() => {
+    if (!id || !sheet.current) return undefined
+    // it reports once at its start too, which is the first scroll
+    const observer = new ResizeObserver(() => document.getElementById(id)?.scrollIntoView({ block: 'start' }))
+    observer.observe(sheet.current)
+    return () => observer.disconnect()
+  }, [sheet, id])
 }

@@ -77,7 +77,7 @@ export function PhotoRow({ me }: SettingsSectionProps) {
         </div>
         {progress && upload ? (
           <ProgressBar
-            label={progress.state === 'waiting for connection' ? t('photoWaiting') : t('photoSending')}
+            label={progress.error ?? (progress.state === 'waiting for connection' ? t('photoWaiting') : t('photoSending'))}
             value={progress.bytes ? progress.sent / progress.bytes * 100 : undefined} thin
           />
         ) : wrong ? <FieldError>{wrong}</FieldError> : <p className={css.small}>{t('photoHint', { size: maxMegabytes })}</p>}

@@ -27,8 +27,8 @@ export const sections: readonly SettingsSection[] = [
     id: 'workspaces',
     order: 80,
     title: { it: 'Le tue attività', en: 'Your businesses' },
-    text: { it: 'Passa da una all’altra', en: 'Switch from one to another' },
-    isFor: ({ memberships }) => memberships.length > 0,
+    text: { it: 'Inviti, dove lavori, da dove esci', en: 'Invitations, where you belong, and leaving' },
+    anchors: ['invitations'],
     section: () => import('./workspaces.tsx'),
   },
   {

@@ -17,6 +17,7 @@ import type { Proof } from '../data/proof.ts'
 import { useKept } from '../data/use-kept.ts'
 import { ProofDialog } from '../parts/proof-dialog.tsx'
 import { useSecurityWords } from '../words/security.ts'
+import { ConfirmFirst } from './confirm-first.tsx'
 import { PasskeyRow } from './passkey-row.tsx'
 import { RenamePasskey } from './rename-passkey.tsx'
 import css from './settings.module.css'
@@ -70,7 +71,8 @@ export function Section({ me }: SettingsSectionProps) {
           ))}
         </SettingRows>
       ) : <Text tone={3}>{mayUsePasskeys() ? t('passkeysNone') : t('passkeysImpossible')}</Text>}
-      {mayUsePasskeys() && (data?.passkeys.length ?? 0) < passkeysAtMost && (
+      {!me.isEmailConfirmed && <ConfirmFirst email={me.email} />}
+      {me.isEmailConfirmed && mayUsePasskeys() && (data?.passkeys.length ?? 0) < passkeysAtMost && (
         <Button icon={<IconPlus stroke={1.5} aria-hidden />} onClick={() => setAdding(true)}>{t('addPasskey')}</Button>
       )}
       <ProofDialog

@@ -12,6 +12,7 @@ import { toast } from '#ui/toast'
 import { ProofDialog } from '../parts/proof-dialog.tsx'
 import { useSecurityWords } from '../words/security.ts'
 import { AuthenticatorDialog } from './authenticator-dialog.tsx'
+import { ConfirmFirst } from './confirm-first.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 import css from './settings.module.css'
 
@@ -48,9 +49,11 @@ export function Section({ me }: SettingsSectionProps) {
       ) : (
         <div className={css.stack}>
           <Text tone={2} prose>{t('factorOff')}</Text>
-          <div className={css.buttons}>
-            <Button onClick={() => setAsked('turn on')}>{t('turnOn')}</Button>
-          </div>
+          {me.isEmailConfirmed ? (
+            <div className={css.buttons}>
+              <Button onClick={() => setAsked('turn on')}>{t('turnOn')}</Button>
+            </div>
+          ) : <ConfirmFirst email={me.email} />}
         </div>
       )}
       <ProofDialog

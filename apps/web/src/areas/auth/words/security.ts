@@ -17,6 +17,9 @@ export const useSecurityWords = areaWords('auth security', {
     passkeyDismissed: 'Non abbiamo ricevuto la passkey. Riprova, oppure usa la password.',
     passkeyImpossible: 'Su questo dispositivo la passkey non si può usare.',
 
+    confirmFirst: 'Prima conferma che {{email}} è tuo con il link che ti abbiamo mandato. Fino ad allora nessuno può aggiungere un modo per entrare.',
+    resendLink: 'Manda di nuovo il link',
+
     // second factor
     factorOff: 'Dopo la password chiediamo un codice che cambia ogni 30 secondi, generato da un’app sul tuo telefono. Chi indovina la password resta fuori.',
     factorOn: 'Attiva',
@@ -99,6 +102,9 @@ export const useSecurityWords = areaWords('auth security', {
     or: 'or',
     passkeyDismissed: 'No passkey reached us. Try again, or use your password.',
     passkeyImpossible: 'Passkeys do not work on this device.',
+
+    confirmFirst: 'First confirm that {{email}} is yours by the link that we sent you. Until then nobody can add a way into your account.',
+    resendLink: 'Send the link again',
 
     factorOff: 'After the password we ask for a code that changes every 30 seconds, made by an app on your phone. Whoever guesses the password stays out.',
     factorOn: 'On',

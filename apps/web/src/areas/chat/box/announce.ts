@@ -42,7 +42,7 @@ const idOf = (conversationId: string): string => `chat ${conversationId}`
 
 /** The conversations of which something was told and still stands there, this one included. */
 function recently(conversationId: string): string[] {
-  const now = Date.now()
+  const now = performance.now()
   times.set(conversationId, now)
   for (const [each, at] of times) if (now - at > TOAST_MS) times.delete(each)
   return [...times.keys()]

@@ -55,18 +55,18 @@ const sayAgainMs = typingSeconds * 500
 
 /** Says that one writes, at most every few seconds, and once that one has stopped. */
 export function typist(conversationId: string) {
-  let saidAt = 0
+  let saidAt: number | undefined
   let wasNote = false
   return {
     types(isTeamNote: boolean) {
-      if (Date.now() - saidAt < sayAgainMs && wasNote === isTeamNote) return
-      saidAt = Date.now()
+      if (saidAt !== undefined && performance.now() - saidAt < sayAgainMs && wasNote === isTeamNote) return
+      saidAt = performance.now()
       wasNote = isTeamNote
       sayRealtime('chat typing', { conversationId, isTyping: true, isTeamNote })
     },
     stops() {
-      if (saidAt === 0) return
-      saidAt = 0
+      if (saidAt === undefined) return
+      saidAt = undefined
       sayRealtime('chat typing', { conversationId, isTyping: false, isTeamNote: wasNote })
     },
   }

@@ -32,10 +32,10 @@ export function NextUp({ rows, place, open }: Omit<InboxProps, 'isNew'>) {
   })
   useEffect(() => {
     if (nextId === undefined) return
-    const since = Date.now()
+    const since = performance.now()
     const hear = (event: KeyboardEvent) => {
       const isPlain = !event.shiftKey && !event.altKey && !event.ctrlKey && !event.metaKey && !event.repeat && !event.isComposing
-      if (event.key !== 'Enter' || !isPlain || !isEmptyComposer(event.target) || Date.now() - since < settleMs) return
+      if (event.key !== 'Enter' || !isPlain || !isEmptyComposer(event.target) || performance.now() - since < settleMs) return
       event.preventDefault()
       event.stopPropagation()
       goOn()

@@ -1,5 +1,6 @@
 import type { Message } from '@allenio/contract/chat-messages'
 import { excerptOf } from '@allenio/domain/chat'
+import { useState } from 'react'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { useThreadWords } from '../words/thread.ts'
 import css from './bubble.module.css'
@@ -20,12 +21,19 @@ interface QuoteProps {
 export function Quote({ quoted, onShow }: QuoteProps) {
   const t = useThreadWords()
   const excerpt = useExcerpt()
+  // its picture is served to nobody who has wiped the message away
+  const [missingThumb, setMissingThumb] = useState<string>()
   const { Icon, text } = excerpt(quoted)
   const content = (
     <>
       <span className={css.quoteName}>{quoted.sender.isOwn ? t('you') : quoted.sender.name}</span>
       <span className={css.quoteText}>{Icon && <Icon stroke={1.5} aria-hidden />}<span className={css.quoteWords}>{text}</span></span>
-      {quoted.thumbUrl && <img src={quoted.thumbUrl} alt="" className={css.quoteThumb} decoding="async" />}
+      {quoted.thumbUrl && quoted.thumbUrl !== missingThumb && (
+        <img
+          src={quoted.thumbUrl} alt="" className={css.quoteThumb} decoding="async"
+          onError={() => setMissingThumb(quoted.thumbUrl ?? undefined)}
+        />
+      )}
     </>
   )
   if (!onShow || quoted.deletedAt !== null) return <div className={css.quote}>{content}</div>

@@ -80,7 +80,7 @@ export function PhotoField({ name, seed, photo, onUploaded, onRemove, error }: P
         </div>
         {progress && upload ? (
           <ProgressBar
-            label={progress.state === 'waiting for connection' ? t('photoWaiting') : t('photoSending')} thin
+            label={progress.error ?? (progress.state === 'waiting for connection' ? t('photoWaiting') : t('photoSending'))} thin
             value={progress.bytes ? progress.sent / progress.bytes * 100 : undefined}
           />
         ) : fault ? <FieldError>{fault}</FieldError> : <p className={css.small}>{t('photoHint', { size: maxMegabytes })}</p>}

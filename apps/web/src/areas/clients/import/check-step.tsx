@@ -22,7 +22,7 @@ interface CheckStepProps {
 /** Who would come in, and which rows would not and why. */
 export function CheckStep({ work, current, onBack }: CheckStepProps) {
   const t = useImportWords()
-  const { accepted, refusedRows, places, typesLeftOut } = current
+  const { accepted, refusedRows, places, typesLeftOut, moreTypesLeftOut } = current
   return (
     <>
       <p className={css.sum}>
@@ -30,7 +30,7 @@ export function CheckStep({ work, current, onBack }: CheckStepProps) {
         {refusedRows > 0 ? <Badge status="attention">{t('refusedCount', { count: refusedRows })}</Badge> : <span>{t('noneRefused')}</span>}
       </p>
       {places !== null && places < accepted + refusedRows && <p className={css.text}>{t('places', { count: places })}</p>}
-      {typesLeftOut.length > 0 && <TypesLeftOut types={typesLeftOut} />}
+      {typesLeftOut.length > 0 && <TypesLeftOut types={typesLeftOut} more={moreTypesLeftOut} />}
       {current.preview.length > 0 && <Preview current={current} />}
       {refusedRows > 0 && <RefusedRows current={current} />}
       {accepted === 0 ? <p className={css.text}>{t('nothing')}</p> : (

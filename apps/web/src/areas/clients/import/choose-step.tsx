@@ -44,7 +44,7 @@ export function ChooseStep({ start }: Pick<ImportWork, 'start'>) {
       />
       {isBusy && (
         <ProgressBar
-          label={start.isPending ? t('reading') : progress?.name ?? t('reading')} thin
+          label={start.isPending ? t('reading') : progress?.error ?? progress?.name ?? t('reading')} thin
           value={progress && progress.bytes && !start.isPending ? progress.sent / progress.bytes * 100 : undefined}
         />
       )}

@@ -21,7 +21,7 @@ interface RunStepProps {
 export function RunStep({ current, onAgain, onClose }: RunStepProps) {
   const t = useImportWords()
   const { integer } = useFormats()
-  const { id, state, done, accepted, created, refusedRows, typesLeftOut } = current
+  const { id, state, done, accepted, created, refusedRows, typesLeftOut, moreTypesLeftOut } = current
   const save = async () => {
     try {
       saveFile(await download(downloadRefusedRows, { id }))
@@ -35,7 +35,7 @@ export function RunStep({ current, onAgain, onClose }: RunStepProps) {
         picture={state === 'done' ? <AllClearPicture /> : <BrokenPicture />}
         title={state === 'done' ? t('done', { count: created }) : t('failed')}
         text={state === 'done' ? t('doneText') : t('failedText')}
-        foot={typesLeftOut.length > 0 && <TypesLeftOut types={typesLeftOut} />}
+        foot={typesLeftOut.length > 0 && <TypesLeftOut types={typesLeftOut} more={moreTypesLeftOut} />}
         action={
           <>
             <Button kind="primary" onClick={onClose}>{t('finish')}</Button>

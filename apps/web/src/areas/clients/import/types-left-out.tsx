@@ -3,7 +3,12 @@ import { useImportWords } from '../words/import.ts'
 import css from './import.module.css'
 
 /** Types of the table that there is no room for: their clients have none. */
-export function TypesLeftOut({ types }: { types: readonly string[] }) {
+export function TypesLeftOut({ types, more }: { types: readonly string[], more: number }) {
   const t = useImportWords()
-  return <p className={css.text}>{t('typesLeftOut', { max: typesAtMost, types: types.join(', ') })}</p>
+  const names = types.join(', ')
+  return (
+    <p className={css.text}>
+      {t('typesLeftOut', { max: typesAtMost, types: more > 0 ? t('typesAndMore', { types: names, count: more }) : names })}
+    </p>
+  )
 }

@@ -47,9 +47,9 @@ export function useColumns(chosen: readonly ColumnKey[], rows: readonly ClientRo
     phone: { title: t('column_phone'), minor: true, cell: ({ phone }) => phone ?? nothing },
     lastSeen: {
       title: t('column_lastSeen'), width: 116, sortable: true,
-      cell: ({ lastSeenAt, isRegistered }) => lastSeenAt
+      cell: ({ lastSeenAt, isRegistered, declinedAt }) => lastSeenAt
         ? formats().ago(lastSeenAt)
-        : <span className={css.nothing}>{isRegistered ? t('never') : t('notRegisteredYet')}</span>,
+        : <span className={css.nothing}>{t(isRegistered ? 'never' : declinedAt ? 'declinedOne' : 'notRegisteredYet')}</span>,
     },
     subscription: {
       key: 'subscriptionEnd', title: t('column_subscription'), width: 120, sortable: true,

@@ -31,7 +31,8 @@ export function FileField({ one, known, onRemoveKnown, error }: FileFieldProps) 
         <div className={css.upload}>
           <UploadRow
             name={file.name} share={progress.sent / Math.max(1, file.size)} error={progress.error}
-            state={progress.state === 'done' ? 'done' : progress.state === 'failed' ? 'failed' : progress.state === 'paused' ? 'paused' : 'sending'}
+            state={progress.state === 'done' ? 'done' : progress.state === 'failed' ? 'failed' : progress.state === 'paused' ? 'paused'
+              : progress.state === 'waiting for space' ? 'waiting' : 'sending'}
             detail={progress.state === 'done' ? t('ready') : progress.state === 'waiting for connection' ? t('waiting')
               : t('sentOf', { sent: bytes(progress.sent), all: bytes(file.size) })}
             onPause={one.pause} onResume={one.resume} onRetry={one.retry} onRemove={one.remove}

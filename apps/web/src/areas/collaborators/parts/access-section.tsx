@@ -1,3 +1,4 @@
+import { declinedPauseDays } from '@allenio/contract/account-invitations'
 import { IconMailForward } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFormats } from '#lib/formats'
@@ -37,7 +38,8 @@ function AccessWords({ member: { status, private: known } }: { member: Collabora
   const invitation = known?.invitation
   if (status === 'inactive') return <p>{t('accessInactive', people)}</p>
   if (!invitation) return <p>{t('accessActive', people)}</p>
-  const { sentAt, liveUntil } = invitation
-  const life = liveUntil && (liveUntil > now ? t('invitedUntil', { day: day(liveUntil) }) : t('invitedExpired'))
-  return <p>{[t('invitedOn', { ago: ago(sentAt) }), life].filter(Boolean).join(' ')}</p>
+  const { sentAt, liveUntil, declinedAt } = invitation
+  if (declinedAt) return <p>{t('declinedOn', { ago: ago(declinedAt), count: declinedPauseDays })}</p>
+  const life = liveUntil > now ? t('invitedUntil', { day: day(liveUntil) }) : t('invitedExpired')
+  return <p>{t('invitedOn', { ago: ago(sentAt) })} {life}</p>
 }

@@ -1,11 +1,15 @@
 import { IconEyeOff } from '@tabler/icons-react'
+import { useState } from 'react'
 import { Badge } from '#ui/badge'
 import type { Collaborator } from '../data/use-team.ts'
 import { usePeople, useWords } from '../words/index.ts'
 
 /** Only what is out of the ordinary is marked: for who is simply at work a plain word will do, or none. */
-export function StatusBadge({ member: { status }, plain }: { member: Collaborator, plain?: string }) {
+export function StatusBadge({ member: { status, private: known }, plain }: { member: Collaborator, plain?: string }) {
   const t = useWords()
+  const [now] = useState(() => new Date().toISOString())
+  if (known?.invitation?.declinedAt) return <Badge status="error">{t('declined')}</Badge>
+  if (known?.invitation && known.invitation.liveUntil < now) return <Badge status="error">{t('expired')}</Badge>
   if (status === 'invited') return <Badge status="attention">{t('invited')}</Badge>
   if (status === 'inactive') return <Badge status="error">{t('inactive')}</Badge>
   return plain ?? null

@@ -7,12 +7,12 @@ import { useLiveWords } from '../words/live.ts'
 const toastId = 'notification'
 
 let shown = 0
-let lastAt = 0
+let lastAt = -Infinity
 
 /** A quiet word about what has just come; many at once are one. Nobody is told of what is before their eyes. */
 export function announce({ title, body, link }: Notification, onOpen: () => void): void {
   if (!isVisible() || isLookingAt(link) || location.pathname === '/notifications') return
-  const now = Date.now()
+  const now = performance.now()
   shown = now - lastAt < TOAST_MS ? shown + 1 : 1
   lastAt = now
   const say = useLiveWords.say

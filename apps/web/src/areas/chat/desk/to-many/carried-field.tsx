@@ -13,7 +13,10 @@ import type { CarriedFile } from './use-carried.ts'
 
 const AttachmentsPanel = lazy(async () => ({ default: (await import('../attachments/panel.tsx')).AttachmentsPanel }))
 
-const shownState = { 'sending': 'sending', 'paused': 'paused', 'waiting for connection': 'waiting', 'done': 'done', 'failed': 'failed', 'cancelled': 'failed' } as const satisfies Record<string, UploadState>
+const shownState = {
+  'sending': 'sending', 'paused': 'paused', 'waiting for connection': 'waiting', 'waiting for space': 'waiting', 'done': 'done',
+  'failed': 'failed', 'cancelled': 'failed',
+} as const satisfies Record<string, UploadState>
 
 /** One file for all of them: from the device, the library, or the message that goes on to them. */
 export function CarriedField({ file, isLocked }: { file: CarriedFile, isLocked: boolean }) {

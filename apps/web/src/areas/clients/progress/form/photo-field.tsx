@@ -152,8 +152,9 @@ function Preview({ slot, pose, onRetry }: { slot: Slot, pose: Pose, onRetry: () 
             <>
               <ProgressBar
                 thin value={progress.bytes ? progress.sent / progress.bytes * 100 : undefined}
-                label={progress.state === 'waiting for connection' ? t('waitingNet')
-                  : progress.state === 'paused' ? t('paused') : t('sending', { pose: t(pose).toLowerCase() })}
+                label={progress.error ? progress.error
+                  : progress.state === 'waiting for connection' ? t('waitingNet')
+                    : progress.state === 'paused' ? t('paused') : t('sending', { pose: t(pose).toLowerCase() })}
               />
               {progress.state === 'paused'
                 ? (
