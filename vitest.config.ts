@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config'
 const api = ['apps/server/src/**/*.test.ts']
 const unitOfServer = ['apps/server/src/platform/{html,words,config,access,log,errors}/**/*.test.ts', 'apps/server/src/areas/landing/**/*.test.ts']
 
+// a test that asserted nothing fails
+const assertive = { requireAssertions: true }
+
 export default defineConfig({
   test: {
     projects: [
@@ -12,6 +15,7 @@ export default defineConfig({
           name: 'unit',
           include: ['packages/*/src/**/*.test.ts', 'apps/web/{src,vite}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs', ...unitOfServer],
           environment: 'node',
+          expect: assertive,
         },
       },
       {
@@ -20,6 +24,7 @@ export default defineConfig({
           include: api,
           exclude: unitOfServer,
           environment: 'node',
+          expect: assertive,
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           pool: 'forks',
           maxWorkers: 2,
