@@ -63,6 +63,6 @@ export async function mailedLink(address: string, subject: RegExp, path: string)
     const mail = mails.find(each => subject.test(each.subject))
     link = mail?.text.match(/https?:\/\/\S+/g)?.find(each => each.includes(path))
     return link
-  }, { message: `a mail to ${address} with a link to ${path}`, timeout: 15_000 }).toBeTruthy()
+  }, { message: `a mail to ${address} with a link to ${path}`, timeout: 30_000 }).toBeTruthy()
   return link ?? ''
 }

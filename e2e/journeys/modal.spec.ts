@@ -73,8 +73,8 @@ test('Up, Down and Enter work a list within a modal from its field', async ({ pa
     await page.keyboard.press('Control+k')
     await expect(page.getByRole('combobox')).toBeFocused({ timeout: 500 })
   }).toPass()
-  // the clients join the list when they are there
-  await settled(page)
+  // the newest clients join the list when they are there
+  await expect(page.getByRole('group', { name: 'Ultimi arrivati' })).toBeVisible()
   const chosen = page.getByRole('option', { selected: true })
   const first = await chosen.textContent()
   await page.keyboard.press('ArrowDown')

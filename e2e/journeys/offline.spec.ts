@@ -18,6 +18,8 @@ async function atHome(page: Page, person: NewPerson): Promise<void> {
   await page.reload()
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // the device keeps a part of the page once it was shown
+  await page.waitForLoadState('networkidle')
   await page.goto('/settings')
   await expect(page.getByRole('heading', { name: 'Elimina l’account' })).toBeVisible()
   await page.waitForLoadState('networkidle')

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 
 const read = (report) => {
   try {
@@ -22,6 +23,7 @@ export function countVitest(report, code) {
     passed: found.numPassedTests,
     failed: found.numFailedTests + broken,
     skipped: found.numPendingTests + (found.numTodoTests ?? 0),
+    failures: found.testResults.flatMap(vitestFailures),
   }, code)
 }
 
@@ -29,5 +31,21 @@ export function countPlaywright(report, code) {
   const found = read(report)
   if (!found) return settled(nothing, code || 1)
   const { expected, unexpected, flaky, skipped } = found.stats
-  return settled({ passed: expected + flaky, failed: unexpected, skipped, again: flaky }, code)
+  const failures = found.suites.flatMap(suite => playwrightFailures(suite))
+  return settled({ passed: expected + flaky, failed: unexpected, skipped, again: flaky, failures }, code)
+}
+
+const linesOfMessage = 12
+const failureOf = (name, message = '') => [name, ...stripVTControlCharacters(message).split('\n').slice(0, linesOfMessage).map(line => `    ${line}`)].join('\n')
+
+function vitestFailures({ name, message, assertionResults }) {
+  const failed = assertionResults.filter(({ status }) => status === 'failed')
+  if (message && !failed.length) return [failureOf(name, message)]
+  return failed.map(({ fullName, failureMessages }) => failureOf(`${name} > ${fullName}`, failureMessages[0]))
+}
+
+function playwrightFailures({ file, suites = [], specs = [] }) {
+  const failed = specs.filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'))
+  const messageOf = ({ tests }) => tests.flatMap(({ results }) => results).flatMap(({ errors }) => errors)[0]?.message
+  return [...failed.map(spec => failureOf(`${file} > ${spec.title}`, messageOf(spec))), ...suites.flatMap(playwrightFailures)]
 }

@@ -72,7 +72,9 @@ const worded = ({ passed, failed, skipped, again }) =>
 function summary(results) {
   const files = slowest(results.flatMap(({ counts }) => counts.files ?? []))
   const slow = files.length > 1 ? ['', 'The slowest files:', ...files.map(({ file, ms }) => `${seconds(ms).padStart(9)}   ${file}`)] : []
-  for (const line of [...slow, '']) say(line)
+  const failures = results.flatMap(({ counts }) => counts.failures ?? [])
+  // last of all, as whoever reads the end of a log looks for this
+  for (const line of [...slow, ...(failures.length ? ['', 'What failed:', ...failures] : []), '']) say(line)
   for (const { name, counts, ms } of results) say(`${name.padEnd(14)}${seconds(ms).padStart(9)}   ${worded(counts)}`)
   if (results.length === parts.all.names.length) {
     const minutes = results.reduce((total, { ms }) => total + ms, 0) / 60_000

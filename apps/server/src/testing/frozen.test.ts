@@ -8,6 +8,7 @@ import { openHouse } from '../house.ts'
 import { callerOf } from './calling.ts'
 import { freezingProxy } from './freezing.ts'
 import { factories } from './given.ts'
+import { measured } from './measured.ts'
 import { cloneDatabase, testSecret } from './test-server.ts'
 
 // The database is there and does not answer, as a stopped process or a network that loses everything.
@@ -30,7 +31,7 @@ async function timed<T>(work: () => Promise<T>): Promise<[T, number]> {
 }
 
 describe('while the database is frozen', () => {
-  test('the process says within two seconds that it is not ready, however often it is asked, and is ready again afterwards', async () => {
+  test('the process says within two seconds that it is not ready, however often it is asked, and is ready again afterwards', { ...measured, timeout: 30_000 }, async () => {
     const { coach } = await factories(house.database).team()
     expect((await callerOf(house.server, coach.token).ask(getMe)).status).toBe(200)
     const ask = async (url: string) => (await house.server.inject(url)).statusCode
@@ -45,7 +46,7 @@ describe('while the database is frozen', () => {
     proxy.thaw()
     await expect.poll(() => ask('/health/ready'), { timeout: 10_000 }).toBe(200)
     expect((await callerOf(house.server, coach.token).ask(setLocale, { locale: 'it' })).status).toBe(200)
-  }, 30_000)
+  })
 
   test('a statement ends after the patience that one has with it, as from a database that is away', async () => {
     const database = openDatabase({ urls: prepared, log: () => undefined, poolSize: 2, patienceMs: 300 })

@@ -1,6 +1,6 @@
 import { endOneSession, endOtherSessions, enterWorkspace, getMe, listSessions, login, logout } from '@allenio/contract/auth'
 import { sql } from '#platform/db'
-import { callerOf, testHouse, testPassword } from '#testing'
+import { callerOf, measured, testHouse, testPassword } from '#testing'
 import { describe, expect, test } from 'vitest'
 
 const { server, given, as, stranger, database } = await testHouse()
@@ -35,7 +35,7 @@ describe('signing in', () => {
     expect(wrong.json()).toEqual(unknown.json())
   })
 
-  test('and cost the same work', async () => {
+  test('and cost the same work', measured, async () => {
     const people = await Promise.all(Array.from({ length: 10 }, () => given.person()))
     // processor time: a busy machine stretches the clock, not the work
     const workOf = async (email: string) => {

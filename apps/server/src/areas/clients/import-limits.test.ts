@@ -1,7 +1,7 @@
 import {
   acceptClientImport, downloadRefusedRows, getClientImport, startClientImport, updateClientImport,
 } from '@allenio/contract/client-intake'
-import { testHouse, uploadOf, type TestTeam } from '#testing'
+import { measured, testHouse, uploadOf, type TestTeam } from '#testing'
 import { describe, expect, test } from 'vitest'
 
 // Tables made to break the server: each is refused with its sentence, or answered small, and nobody else has to wait.
@@ -41,7 +41,7 @@ describe('a table that is too much', () => {
     ['a million and one cells', `${filled(',', 199)}\n`.repeat(5_001), 'table too large', 'Il file ha più di 1000000 celle', 'The file has more than 1000000 cells'],
     ['zeros', Buffer.concat([Buffer.from('Nome\n'), Buffer.alloc(20_000)]), 'table not text', 'Alla riga 2, colonna 1 il file contiene caratteri che non sono testo', 'At line 2, column 1 the file holds'],
     ['letters of two bytes, without end', Buffer.from(`\ufeff${filled('x', whole / 2)}`, 'utf16le').subarray(0, -1), 'table cell too long', 'La cella alla riga 1', 'The cell at line 1'],
-  ])('for it is %s is refused at little cost', async (_, body, code, italian, english) => {
+  ])('for it is %s is refused at little cost', measured, async (_, body, code, italian, english) => {
     const { admin, workspaceId } = await given.team()
     const reader = await given.member('admin', { workspaceId, locale: 'en' })
     const uploads = [await upload(admin, body), await upload(admin, body), await upload(reader, body)] as const
@@ -118,7 +118,7 @@ async function quickestOf(work: () => Promise<unknown>): Promise<number> {
   return Math.min(...times)
 }
 
-test('a table of ten megabytes is read in slices: nobody else waits for it', async () => {
+test('a table of ten megabytes is read in slices: nobody else waits for it', { ...measured, timeout: 60_000 }, async () => {
   const { admin } = await given.team()
   // almost a million cells, half of the rows refused: all steps have their part
   const row = (at: number) => `Nome${at},Cognome${at},n${at}@example.com,${at % 2 ? '31/02/1990' : '28/02/1990'},${'parola '.repeat(100)}${',x'.repeat(90)}\n`
@@ -137,7 +137,7 @@ test('a table of ten megabytes is read in slices: nobody else waits for it', asy
     expect((lines as string).length).toBeGreaterThan(1_000_000)
   })
   expect(Math.max(start, change, report)).toBeLessThan(100)
-}, 60_000)
+})
 
 test('of many imports at once two are read at a time, one for each person; whoever finds all places taken comes back', async () => {
   const { admin } = await given.team()

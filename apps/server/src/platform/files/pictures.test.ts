@@ -9,6 +9,7 @@ import { newId } from '@allenio/domain/ids'
 import { fileLimits } from '@allenio/contract/files'
 import { shapePicture, type Picture } from './picture-maker.ts'
 import { makePicture, pictureProcess } from './pictures.ts'
+import { measured } from '#testing'
 import { memoryOf } from './testing/uploading.ts'
 
 let folder: string
@@ -79,7 +80,7 @@ test('what moves keeps moving', async () => {
 test.each([
   ['30,000 pixels a side', 30_000, 30_000], ['30,000 pixels in one line', 30_000, 10], ['361 million pixels', 19_000, 19_000],
   ['one pixel more than 50 million', 10_000, 5_001],
-])('a picture of %s is refused before it is decoded', async (_, width, height) => {
+])('a picture of %s is refused before it is decoded', measured, async (_, width, height) => {
   const path = await onDisk(pngOf(width, height))
   const started = process.cpuUsage()
   expect(await shapePicture(path, fileLimits)).toBe('picture too large')
@@ -94,7 +95,7 @@ test('a moving picture counts all its frames', async () => {
   await expect(makePicture(await onDisk(moving))).rejects.toMatchObject({ code: 'picture too large' })
 })
 
-test('nine large pictures leave no memory behind', async () => {
+test('nine large pictures leave no memory behind', { ...measured, timeout: 40_000 }, async () => {
   const [width, height] = [8000, 6000]
   const path = await onDisk(await sharp({ create: { width, height, channels: 3, background: red } }).jpeg().toBuffer())
   await makePicture(path)
@@ -105,7 +106,7 @@ test('nine large pictures leave no memory behind', async () => {
   // what the decoder took goes with its process
   await expect.poll(() => isAlive(pid), { timeout: 15_000 }).toBe(false)
   expect(pictureProcess()).toBeUndefined()
-}, 40_000)
+})
 
 test('a process that dies over a picture refuses that one, and the next is made by another', async () => {
   const path = await onDisk(await photo(4000, 3000))
@@ -126,7 +127,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-test('a bomb that says it is small does no harm', async () => {
+test('a bomb that says it is small does no harm', measured, async () => {
   const before = process.memoryUsage().rss
   const bomb = pngOf(100, 100, deflateSync(Buffer.alloc(200_000_000)))
   const picture: Picture | string = await shapePicture(await onDisk(bomb), fileLimits)

@@ -5,7 +5,7 @@ import { cancelUpload, fileLimits } from '@allenio/contract/files'
 import { sql } from '#platform/db'
 import { sweepFiles, sweepUploads, deleteFile } from './index.ts'
 import { startTestS3 } from './testing/s3-server.ts'
-import { testHouse } from '#testing'
+import { measured, testHouse } from '#testing'
 import { keptFiles, memoryOf, pdfOf, uploading } from './testing/uploading.ts'
 
 const megabyte = 1_048_576
@@ -80,11 +80,11 @@ test('while the store is away nothing is lost: the same part is taken afterwards
   expect(Buffer.from(await served.arrayBuffer()).equals(file)).toBe(true)
 })
 
-test('memory stays flat for 150 MB', async () => {
+test('memory stays flat for 150 MB', { ...measured, timeout: 90_000 }, async () => {
   const client = await given.member('client')
   await sendFilm(client, 24 * megabyte) // what the first bytes need once: libraries, buffers that are used again
   const grown = await memoryOf(async () => {
     expect(await sendFilm(client, 150 * megabyte)).toMatchObject({ isReady: true, kind: 'video' })
   })
   expect(grown / megabyte).toBeLessThan(110)
-}, 90_000)
+})

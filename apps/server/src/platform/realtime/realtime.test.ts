@@ -11,7 +11,7 @@ import { installConfig, loadConfig } from '#platform/config'
 import { openDatabase, sql, type Database } from '#platform/db'
 import { makeLog } from '#platform/log'
 import { registry } from '#platform/metrics'
-import { asSuperuser, cloneDatabase, testSecret } from '#testing'
+import { asSuperuser, cloneDatabase, measured, testSecret } from '#testing'
 import { devicesOf, startRealtime, tell, type Realtime } from './index.ts'
 import type { Order } from './node.testing.ts'
 
@@ -169,7 +169,7 @@ test('devices are seen over all nodes, and the others hear of one that comes and
   await vi.waitFor(() => expect(first.heard.at(-1)).toEqual({ event: 'devices', payload: { change: 'left', sessionId: laptop.sessionId } }))
 })
 
-test('a session that ends closes its sockets at every node within a second, and no other', async () => {
+test('a session that ends closes its sockets at every node within a second, and no other', measured, async () => {
   const giulia = await person()
   const [ended, kept] = [await giulia.session(), await giulia.session()]
   const [here, there, stays] = [await greeted(ended), await greeted(ended, { port: ports.there }), await greeted(kept)]

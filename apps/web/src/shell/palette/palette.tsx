@@ -17,11 +17,12 @@ export function Palette({ me, onClose }: { me: Me, onClose: () => void }) {
   const t = useWords()
   const listId = useId()
   const [typed, setTyped] = useState('')
-  const [at, setAt] = useState(0)
+  // by its id: items of areas join the list later, and must not take the place of the one that Enter was meant for
+  const [chosenId, setChosenId] = useState<string>()
   const query = useDeferredValue(typed.trim())
   const { sections, isSearching } = useSections(me, query)
   const items = sections.flatMap(section => section.items)
-  const chosenAt = Math.min(at, items.length - 1)
+  const chosenAt = Math.max(items.findIndex(({ id }) => id === chosenId), 0)
   const chosen = items[chosenAt]
   const dialog = useModalDialog(onClose)
 
@@ -33,7 +34,7 @@ export function Palette({ me, onClose }: { me: Me, onClose: () => void }) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step !== undefined && items.length > 0) setAt((chosenAt + step + items.length) % items.length)
+    if (step !== undefined && items.length > 0) setChosenId(items[(chosenAt + step + items.length) % items.length]?.id)
     // a search field would only empty itself
     else if (event.key === 'Escape') onClose()
     else if (event.key === 'Enter' && chosen && !event.nativeEvent.isComposing) open(chosen)
@@ -61,7 +62,7 @@ export function Palette({ me, onClose }: { me: Me, onClose: () => void }) {
             onKeyDown={onKeyDown}
             onChange={event => {
               setTyped(event.target.value)
-              setAt(0)
+              setChosenId(undefined)
             }}
           />
           <Kbd>Esc</Kbd>
@@ -70,7 +71,7 @@ export function Palette({ me, onClose }: { me: Me, onClose: () => void }) {
           id={listId}
           sections={sections}
           chosen={chosen}
-          onPoint={item => setAt(items.indexOf(item))}
+          onPoint={({ id }) => setChosenId(id)}
           onOpen={open}
         />
         <output className={css.state}>
