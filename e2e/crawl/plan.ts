@@ -52,12 +52,22 @@ export interface Visit {
   screen: Screen
   visitor: Visitor
   view: View
+  /** Looked at from all sides; else the screen only has to open without a fault. */
+  isWhole: boolean
 }
 
-/** Each screen once per visitor who may, the combinations in turn; every combination when `isFull`. */
+// the roles of a team see the same screens, but for what their rights leave out
+const team: readonly Visitor[] = ['admin', 'coach', 'nutritionist']
+
+/** Each screen by every visitor who may, once whole for the team and for each visitor beside it; all of all when `isFull`. */
 export function planVisits(screens: readonly Screen[], isFull: boolean): Visit[] {
-  const pairs = screens.flatMap(screen => visitors.filter(visitor => mayOpen(screen, visitor)).map(visitor => ({ screen, visitor })))
-  if (isFull) return pairs.flatMap(pair => views.map(view => ({ ...pair, view })))
+  const visits = screens.flatMap((screen, nth) => {
+    const allowed = visitors.filter(visitor => mayOpen(screen, visitor))
+    const members = team.filter(visitor => allowed.includes(visitor))
+    const looker = members[nth % Math.max(members.length, 1)]
+    return allowed.map(visitor => ({ screen, visitor, isWhole: isFull || !members.includes(visitor) || visitor === looker }))
+  })
+  if (isFull) return visits.flatMap(visit => views.map(view => ({ ...visit, view })))
   // five steps at a time: screens of several visitors do not meet the same combinations
-  return pairs.map((pair, index) => ({ ...pair, view: views[(index * 5) % views.length] ?? { language: 'it', scheme: 'light', width: 390 } }))
+  return visits.map((visit, index) => ({ ...visit, view: views[(index * 5) % views.length] ?? { language: 'it', scheme: 'light', width: 390 } }))
 }
