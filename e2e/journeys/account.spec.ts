@@ -120,7 +120,8 @@ test('the confirmation link, opened where nobody is signed in, asks for a passwo
   await page.getByRole('link', { name: 'Accedi', exact: true }).click()
   await logIn(page, other)
   await expect(page.getByRole('heading', { name: 'Indirizzo confermato' })).toBeVisible()
-  expect(faults).toEqual([])
+  // what was asked for while the session ended is refused
+  expect(faults.filter(fault => !fault.includes('status of 401'))).toEqual([])
 })
 
 test('until the address is confirmed, the settings say why no way in can be added', async ({ page, context }) => {
