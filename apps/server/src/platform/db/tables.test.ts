@@ -1,0 +1,84 @@
+import pg from 'pg'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { cloneDatabase } from '#testing'
+
+interface Column {
+  table_name: string
+  name: string
+  type: string
+  is_nullable: boolean
+  /** The definition of a check of this column alone. */
+  checks: string[]
+}
+
+async function readColumns(): Promise<Column[]> {
+  const clone = await cloneDatabase(inject('testServer'))
+  onTestFinished(clone.drop)
+  const owner = new pg.Client({ connectionString: clone.prepared.owner })
+  await owner.connect()
+  const { rows } = await owner.query<Column>(`
+    select c.relname as table_name, a.attname as name, format_type(a.atttypid, null) as type, not a.attnotnull as is_nullable,
+      array(select pg_get_constraintdef(k.oid) from pg_constraint k
+        where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]) as checks
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v') and c.relname <> 'migrations'
+    order by c.relname, a.attnum`)
+  await owner.end()
+  return rows
+}
+
+/** What the driver makes of a value: pool.ts reads numbers, days and moments in its own way. */
+const scalarTypes: Record<string, string> = {
+  'boolean': 'boolean', 'integer': 'number', 'smallint': 'number', 'bigint': 'number', 'numeric': 'number',
+  'double precision': 'number', 'real': 'number', 'bytea': 'Buffer', 'jsonb': 'unknown',
+  'uuid': 'string', 'text': 'string', 'date': 'string', 'timestamp with time zone': 'string', 'time without time zone': 'string',
+  'inet': 'string', 'tsvector': 'string', 'xid8': 'string', 'pg_lsn': 'string',
+}
+
+function typeOf({ table_name: table, name, type, is_nullable: isNullable, checks }: Column): string {
+  const scalar = scalarTypes[type.replace('[]', '')]
+  if (!scalar) throw new Error(`${table}.${name} is of the type ${type}: say in tables.test.ts what the driver makes of it.`)
+  const isArray = type.endsWith('[]')
+  const listed = checks.map(listedTexts).find(texts => texts.length > 0)
+  const value = listed && !isArray ? listed.map(text => `'${text}'`).join(' | ') : scalar
+  const whole = isArray ? `${value}[]` : value
+  return isNullable && whole !== 'unknown' ? `${whole} | null` : whole
+}
+
+/** The texts of a check like `status in ('open', 'done')`. */
+function listedTexts(check: string): string[] {
+  const [, list = ''] = /^CHECK \(\(\w+ = ANY \(\(?ARRAY\[(.*?)\](?:::text\[\])?\)?\)\)\)$/.exec(check) ?? []
+  return [...list.matchAll(/'([^']*)'::/g)].map(([, text = '']) => text)
+}
+
+function sourceOf(columns: readonly Column[]): string {
+  const tables = Map.groupBy(columns, column => column.table_name)
+  const bodies = [...tables].map(([table, all]) =>
+    [`  ${table}: {`, ...filledLines(all.map(column => `${column.name}: ${typeOf(column)}`)), '  }'].join('\n'))
+  return `// Written by tables.test.ts from the migrated schema: \`vitest run --project api platform/db/tables --update=all\`.
+
+export interface Tables {
+${bodies.join('\n')}
+}
+
+export type TableName = keyof Tables
+
+/** A row of a table, or some columns of it. */
+export type Row<Name extends TableName, Columns extends keyof Tables[Name] = keyof Tables[Name]> = Pick<Tables[Name], Columns>
+`
+}
+
+/** As many fields on a line as there is room for: the file grows with every table. */
+function filledLines(fields: readonly string[]): string[] {
+  const lines: string[] = []
+  for (const field of fields) {
+    const longer = `${lines.at(-1) ?? ''} ${field},`
+    if (lines.length > 0 && longer.length <= 136) lines[lines.length - 1] = longer
+    else lines.push(`    ${field},`)
+  }
+  return lines.map(line => line.replace(/,$/, ''))
+}
+
+test('the types of rows are those of the migrated schema', async () => {
+  await expect(sourceOf(await readColumns())).toMatchFileSnapshot('./tables.ts')
+})

@@ -1,0 +1,230 @@
+// Written by tables.test.ts from the migrated schema: `vitest run --project api platform/db/tables --update=all`.
+
+export interface Tables {
+  action_completions: {
+    workspace_id: string, id: string, action_id: string, due_day: string, completed_at: string, answer: string, is_by_client: boolean
+    author_id: string | null
+  }
+  audit_log: {
+    workspace_id: string, id: string, person_id: string | null, action: string, subject_id: string | null, details: unknown
+    request_id: string | null, created_at: string
+  }
+  challenges: {
+    id: string, kind: string, person_id: string | null, challenge: string, expires_at: string
+  }
+  chat_attachments: {
+    workspace_id: string, id: string, file_id: string, name: string, search: string, membership_id: string | null, created_at: string
+  }
+  chat_settings: {
+    workspace_id: string, is_on_for_new_clients: boolean, availability: 'always' | 'slots', slots: unknown, welcome_is_on: boolean
+    welcome_text: string, updated_at: string
+  }
+  client_actions: {
+    workspace_id: string, id: string, client_id: string, kind: 'weigh in' | 'upload photos' | 'answer' | 'read' | 'other'
+    title: string, body: string, start_day: string, due_day: string, repetition: unknown, until_day: string | null, is_done: boolean
+    missed: number, tells_by_mail: boolean, author_id: string | null, created_at: string, updated_at: string, deleted_at: string | null
+  }
+  client_collaborators: {
+    workspace_id: string, client_id: string, membership_id: string, created_at: string
+  }
+  client_files: {
+    workspace_id: string, id: string, client_id: string, file_id: string, name: string, search: string, author_id: string | null
+    created_at: string, deleted_at: string | null
+  }
+  client_imports: {
+    workspace_id: string, id: string, membership_id: string | null, file_id: string | null, name: string
+    state: 'preview' | 'waiting' | 'running' | 'done' | 'failed', options: unknown, total: number, done: number, created: number
+    refused: unknown, types_left_out: string[], created_at: string, finished_at: string | null
+  }
+  client_metrics: {
+    workspace_id: string, client_id: string, kind: string, metric_id: string | null, target: number | null, target_day: string | null
+    created_at: string, deleted_at: string | null
+  }
+  client_settings: {
+    workspace_id: string, may_add_weights: boolean, may_add_photos: boolean, may_add_metrics: boolean
+    deactivate_after_days: number | null, notifies_deactivation: boolean, updated_at: string
+  }
+  client_tags: {
+    workspace_id: string, client_id: string, tag: string, tag_key: string
+  }
+  client_types: {
+    workspace_id: string, id: string, name: string, name_key: string, color: string, position: number, created_at: string
+  }
+  client_views: {
+    workspace_id: string, id: string, membership_id: string, name: string, filters: unknown, position: number, created_at: string
+  }
+  clients: {
+    workspace_id: string, id: string, membership_id: string | null, first_name: string, last_name: string, email: string | null
+    email_key: string | null, phone: string | null, sex: 'female' | 'male' | null, birth_date: string | null, height_cm: number | null
+    language: 'it' | 'en', time_zone: string, photo_file_id: string | null, type_id: string | null, goal: string, injuries: string
+    allergies: string, status: 'active' | 'inactive', deactivated_at: string | null, restored_at: string | null
+    registered_at: string | null, invited_at: string | null, declined_at: string | null, subscription_end: string | null
+    subscription_source: 'manual' | 'payment' | null, note: unknown, note_updated_at: string | null, consent_date: string | null
+    source: 'team' | 'link' | 'import' | 'purchase' | 'demo', name_key: string, search: string, created_at: string, updated_at: string
+    deleted_at: string | null
+  }
+  collaborator_invitations: {
+    workspace_id: string, id: string, email_key: string, sent_at: string
+  }
+  conversation_readers: {
+    workspace_id: string, conversation_id: string, membership_id: string, read_to: string | null, unread_count: number
+    wiped_to: string | null, wiped_count: number, draft: string, draft_is_note: boolean
+  }
+  conversations: {
+    workspace_id: string, id: string, client_id: string, is_enabled: boolean, revision: number, top_id: string | null
+    last_message_id: string | null, last_message_at: string | null, message_count: number, note_count: number
+    waiting_since: string | null, client_read_to: string | null, team_read_to: string | null, wiped_to: string | null
+    welcome_due_at: string | null, created_at: string
+  }
+  device_keys: {
+    person_id: string, key_hash: Buffer, created_at: string, expires_at: string
+  }
+  devices: {
+    id: string, person_id: string, session_id: string, kind: 'web push' | 'onesignal', endpoint: string, keys: unknown
+    created_at: string, last_used_at: string | null
+  }
+  exports: {
+    id: string, person_id: string, workspace_id: string | null, scope: 'person' | 'workspace', state: 'waiting' | 'ready' | 'failed'
+    file_id: string | null, created_at: string, expires_at: string | null
+  }
+  files: {
+    workspace_id: string, id: string, person_id: string | null, name: string, mime_type: string, kind: 'image' | 'video' | 'other'
+    bytes: number, width: number | null, height: number | null, storage_key: string, thumb_key: string | null
+    thumb_bytes: number | null, is_export: boolean, created_at: string, deleted_at: string | null, erase_after: string | null
+  }
+  idempotency_keys: {
+    workspace_id: string, person_id: string, endpoint: string, key: string, body_hash: Buffer, status: number | null, answer: unknown
+    created_at: string
+  }
+  instance_values: {
+    name: string, value: unknown, created_at: string
+  }
+  invitations: {
+    workspace_id: string, email_key: string, membership_id: string | null, email: string, first_name: string, last_name: string
+    language: 'it' | 'en', sent_at: string, declined_at: string | null
+  }
+  known_devices: {
+    person_id: string, device: string, first_seen_at: string
+  }
+  links: {
+    id: string, kind: string, token_hash: Buffer, person_id: string | null, workspace_id: string | null, email_key: string
+    details: unknown, expires_at: string, used_at: string | null, created_at: string
+  }
+  login_tries: {
+    subject_hash: Buffer, failures: number, blocked_until: string | null, last_at: string
+  }
+  memberships: {
+    workspace_id: string, id: string, person_id: string | null, role: 'admin' | 'coach' | 'nutritionist' | 'client'
+    status: 'invited' | 'active' | 'inactive', is_name_hidden: boolean, tutorial_step: number, last_seen_at: string | null
+    created_at: string
+  }
+  message_reactions: {
+    workspace_id: string, message_id: string, membership_id: string, emoji: string, created_at: string
+  }
+  messages: {
+    workspace_id: string, id: string, conversation_id: string, sender_id: string | null, is_from_client: boolean, is_team_note: boolean
+    origin: 'person' | 'scheduled' | 'many' | 'welcome' | 'demo', kind: 'text' | 'image' | 'video' | 'other' | 'voice', body: string
+    search: string, file_id: string | null, duration: number | null, waveform: unknown, reply_to: string | null
+    device_id: string | null, revision: number, created_at: string, deleted_at: string | null
+  }
+  metric_values: {
+    workspace_id: string, id: string, client_id: string, kind: string, day: string, value: number, note: string, is_by_client: boolean
+    author_id: string | null, created_at: string, deleted_at: string | null
+  }
+  metrics: {
+    workspace_id: string, id: string, name: string, name_key: string, unit: string, decimals: number, min_value: number
+    max_value: number, created_at: string, deleted_at: string | null
+  }
+  notification_settings: {
+    workspace_id: string, membership_id: string, channels: unknown, mail_pace: 'at once' | 'hourly' | 'daily' | 'never'
+    mail_hour: number, unread_message_minutes: number | null, quiet_from: string | null, quiet_to: string | null
+  }
+  notifications: {
+    workspace_id: string, id: string, membership_id: string, kind: string, client_id: string | null, subject: unknown
+    once: string | null, about: string | null, is_listed: boolean, created_at: string, read_at: string | null
+    push_after: string | null, mail_after: string | null
+  }
+  nutritional_advices: {
+    workspace_id: string, id: string, client_id: string, title: string, body: unknown, file_id: string | null, author_id: string | null
+    created_at: string, updated_at: string, deleted_at: string | null
+  }
+  outbox_mails: {
+    id: string, recipient: string, subject: string, html: string, plain: string, created_at: string
+  }
+  passkeys: {
+    id: string, person_id: string, credential_id: string, public_key: Buffer, counter: number, transports: string[], name: string
+    created_at: string, last_used_at: string | null
+  }
+  persons: {
+    id: string, email: string, email_key: string, claimed_key: string | null, email_confirmed_at: string | null
+    password_hash: string | null, first_name: string, last_name: string, phone: string | null, locale: 'it' | 'en', time_zone: string
+    appearance: 'auto' | 'light' | 'dark', photo_file_id: string | null, is_super_admin: boolean, is_test: boolean
+    agreed_at: string | null, joined_into: string | null, deletion_due_at: string | null, created_at: string, updated_at: string
+  }
+  progress_photos: {
+    workspace_id: string, progress_id: string, pose: 'front' | 'side' | 'back', file_id: string
+  }
+  progresses: {
+    workspace_id: string, id: string, client_id: string, day: string, weight_id: string | null, note: string, is_by_client: boolean
+    author_id: string | null, created_at: string, deleted_at: string | null
+  }
+  recovery_codes: {
+    person_id: string, code_hash: Buffer, used_at: string | null
+  }
+  registration_links: {
+    workspace_id: string, membership_id: string, code: string, is_open: boolean, created_at: string
+  }
+  saved_answers: {
+    workspace_id: string, id: string, membership_id: string | null, title: string, title_key: string, body: string, created_at: string
+  }
+  scheduled_messages: {
+    workspace_id: string, id: string, conversation_id: string, membership_id: string, body: string, file_id: string | null
+    device_id: string | null, send_at: string, state: 'waiting' | 'sent' | 'refused', refusal: string | null, created_at: string
+  }
+  school_course_files: {
+    course_id: string, file_id: string, position: number
+  }
+  school_courses: {
+    id: string, school_id: string, title: string, body: string, position: number, created_at: string
+  }
+  school_users: {
+    id: string, school_id: string, email: string, email_key: string, password_hash: string, name: string, locale: 'it' | 'en'
+    created_at: string
+  }
+  second_factors: {
+    person_id: string, secret: string, confirmed_at: string | null, last_step: number, created_at: string
+  }
+  sessions: {
+    id: string, token_hash: Buffer, strategy: 'local' | 'training_school', person_id: string, workspace_id: string | null
+    device: string, created_at: string, last_used_at: string, idle_until: string, expires_at: string
+  }
+  storage_uses: {
+    workspace_id: string, person_id: string, images: number, videos: number, others: number, exports: number, deleted: number
+    arriving: number
+  }
+  stranger_mails: {
+    workspace_id: string, day: string, sent: number
+  }
+  training_schools: {
+    id: string, name: string, description: string, created_at: string
+  }
+  uploads: {
+    workspace_id: string, id: string, person_id: string, name: string, mime_type: string, bytes: number, received: number
+    growth: unknown, writer: string | null, writing_until: string | null, outcome: unknown, created_at: string, expires_at: string
+  }
+  weights: {
+    workspace_id: string, id: string, client_id: string, day: string, kg: number
+    source: 'manual' | 'client' | 'visit' | 'progress' | 'metric', note: string, is_by_client: boolean, author_id: string | null
+    created_at: string, deleted_at: string | null
+  }
+  workspaces: {
+    id: string, name: string, currency: 'EUR' | 'USD', trial_ends_at: string, is_premium: boolean, plan_name: string | null
+    plan_price_cents: number | null, app_main_color: string | null, app_logo_file_id: string | null, created_at: string
+    updated_at: string, plan_max_clients: number | null, plan_ends_at: string | null
+  }
+}
+
+export type TableName = keyof Tables
+
+/** A row of a table, or some columns of it. */
+export type Row<Name extends TableName, Columns extends keyof Tables[Name] = keyof Tables[Name]> = Pick<Tables[Name], Columns>
