@@ -1,7 +1,6 @@
-export { compose, type Tables } from './compose.ts'
 export { openDatabase, type Database, type DatabaseUrls, type Kind } from './database.ts'
 export { makeDatabase } from './embedded.ts'
-export { MissingRow, type Db, type Statement, type SystemDb, type WorkspaceDb } from './handle.ts'
+export { MissingRow, type Db, type SystemDb, type WorkspaceDb } from './handle.ts'
 export { hot } from './hot.ts'
 export type { Listening } from './listen.ts'
 export { lockFor, tryLockFor } from './lock.ts'
