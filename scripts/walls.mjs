@@ -56,7 +56,7 @@ const home = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 const workspaces = ['packages', 'apps', 'e2e', 'bench']
 const source = /\.(?:ts|tsx|mts)$/
 const code = /\.(?:[mc]?[jt]s|[jt]sx)$/
-const passedBy = new Set(['node_modules', 'dist', '.vite', 'test-results', 'playwright-report', 'artifacts'])
+export const passedBy = new Set(['node_modules', 'dist', '.vite', 'test-results', 'playwright-report', 'artifacts'])
 const builtins = new Set(builtinModules)
 
 /** Every breach as { file, line, rule, message }; `files` narrows it to some, given from the root. */
