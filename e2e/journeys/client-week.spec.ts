@@ -64,29 +64,23 @@ async function unkept(files: readonly string[]): Promise<string[]> {
   return [...files, ...loaded].filter(path => !kept.includes(path))
 }
 
-const keptReads = (page: Page) => page.evaluate(() => new Promise<string[]>((resolve, reject) => {
+/** What the app has stored on the device. */
+const rowsOf = (page: Page, store: 'reads' | 'drafts' | 'outbox') => page.evaluate(name => new Promise<unknown[]>((resolve, reject) => {
   const opening = indexedDB.open('allenio')
   opening.onerror = () => reject(opening.error)
   opening.onsuccess = () => {
-    const reading = opening.result.transaction('reads').objectStore('reads').getAll()
+    const reading = opening.result.transaction(name).objectStore(name).getAll()
     reading.onsuccess = () => {
       opening.result.close()
-      resolve(reading.result.map((read: { queryKey: string[] }) => String(read.queryKey[0])))
+      resolve(reading.result)
     }
   }
-}))
+}), store)
 
-const countUnsent = (page: Page) => page.evaluate(() => new Promise<number>((resolve, reject) => {
-  const opening = indexedDB.open('allenio')
-  opening.onerror = () => reject(opening.error)
-  opening.onsuccess = () => {
-    const counting = opening.result.transaction('outbox').objectStore('outbox').count()
-    counting.onsuccess = () => {
-      opening.result.close()
-      resolve(counting.result)
-    }
-  }
-}))
+const keptReads = async (page: Page) =>
+  (await rowsOf(page, 'reads') as { queryKey: string[] }[]).map(({ queryKey }) => String(queryKey[0])) // our own rows
+
+const countUnsent = async (page: Page) => (await rowsOf(page, 'outbox')).length
 
 /** A picture of so many pixels in one colour, whole enough for any reader. */
 function picture(side: number): Buffer {
@@ -148,7 +142,7 @@ test('a week on the phone, partly without a network: all of it arrives, each onc
   // answers, half of it before the page is lost
   await page.getByRole('button', { name: 'Rispondi', exact: true }).tap()
   await page.getByLabel('La tua risposta').fill('Otto, mi sono svegliata una volta')
-  await page.waitForTimeout(600)
+  await expect.poll(async () => JSON.stringify(await rowsOf(page, 'drafts'))).toContain('Otto, mi sono svegliata una volta')
   await page.reload()
   await page.getByRole('button', { name: 'Rispondi', exact: true }).tap()
   await expect(page.getByLabel('La tua risposta')).toHaveValue('Otto, mi sono svegliata una volta')
