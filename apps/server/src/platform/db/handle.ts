@@ -1,5 +1,5 @@
 import type { CompiledQuery } from 'kysely'
-import type { QueryConfig, QueryResult } from 'pg'
+import type { QueryResult } from 'pg'
 import type { Sql } from './sql.ts'
 
 export type Statement = Sql | { compile(): CompiledQuery }
@@ -30,21 +30,19 @@ export interface SystemDb extends Db {
 
 export class MissingRow extends Error {}
 
-/** Sends one statement, and opens the connection with the first, so that a handler that needs none costs none. */
-export type Send = (query: QueryConfig) => Promise<QueryResult>
+export interface Query {
+  text: string
+  values: unknown[]
+}
+
+/**
+ * Sends one statement, and opens the connection with the first, so that a handler that needs none costs none. Statements
+ * that are asked for together are sent together, and run one after the other.
+ */
+export type Send = (query: Query) => Promise<QueryResult>
 
 export function makeHandle(send: Send, effects: (() => unknown)[]): Db {
-  let before: Promise<unknown> = Promise.resolve()
-  const query = (statement: Statement) => {
-    const asked = before.then(() => {
-      const { text, values, name } = plain(statement)
-      return send(name ? { name, text, values } : { text, values })
-    })
-    // a connection does one thing at a time: statements asked for together run one after the other
-    before = asked.catch(() => undefined)
-    return asked
-  }
-  const many = async <Row>(statement: Statement) => (await query(statement)).rows as Row[] // the border to the driver
+  const many = async <Row>(statement: Statement) => (await send(plain(statement))).rows as Row[] // the border to the driver
   const maybeOne = async <Row>(statement: Statement) => (await many<Row>(statement))[0]
   return {
     many,
@@ -54,15 +52,15 @@ export function makeHandle(send: Send, effects: (() => unknown)[]): Db {
       if (row === undefined) throw new MissingRow('a row that must exist does not')
       return row
     },
-    run: async statement => (await query(statement)).rowCount ?? 0,
+    run: async statement => (await send(plain(statement))).rowCount ?? 0,
     afterCommit: effect => void effects.push(effect),
   }
 }
 
-function plain(statement: Statement): { text: string, values: unknown[], name?: string | undefined } {
+function plain(statement: Statement): Query {
   if ('compile' in statement) {
     const { sql, parameters } = statement.compile()
     return { text: sql, values: [...parameters] }
   }
-  return { text: statement.text, values: [...statement.values], name: statement.name }
+  return { text: statement.text, values: [...statement.values] }
 }
