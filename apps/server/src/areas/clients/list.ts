@@ -59,15 +59,20 @@ export interface InCharge {
   photo_file_id: string | null
 }
 
+// a page of clients has few collaborators: each is named once, not with every client
 export const findInCharge = (db: WorkspaceDb, clientIds: readonly string[]) => db.many<InCharge>(sql`
-  select k.client_id, m.id, m.role, coalesce(p.first_name, i.first_name, '') as first_name,
-    coalesce(p.last_name, i.last_name, '') as last_name, p.photo_file_id
-  from client_collaborators k
-  join memberships m on m.workspace_id = k.workspace_id and m.id = k.membership_id
-  left join persons p on p.id = m.person_id
-  left join invitations i on i.workspace_id = m.workspace_id and i.membership_id = m.id
-  where k.client_id = any(${[...clientIds]}::uuid[]) and m.role in ('coach', 'nutritionist')
-  order by k.created_at, m.id`)
+  with charges as materialized (
+    select k.client_id, k.membership_id, k.created_at from client_collaborators k where k.client_id = any(${[...clientIds]}::uuid[])
+  ), team as materialized (
+    select m.id, m.role, coalesce(p.first_name, i.first_name, '') as first_name,
+      coalesce(p.last_name, i.last_name, '') as last_name, p.photo_file_id
+    from memberships m
+    left join persons p on p.id = m.person_id
+    left join invitations i on i.workspace_id = m.workspace_id and i.membership_id = m.id
+    where m.id in (select membership_id from charges) and m.role in ('coach', 'nutritionist')
+  )
+  select charges.client_id, team.* from charges join team on team.id = charges.membership_id
+  order by charges.created_at, team.id`)
 
 export const presentMember = ({ id, role, photo_file_id, ...names }: Omit<InCharge, 'client_id'>, personId: string) => ({
   id,
