@@ -118,7 +118,8 @@ async function held<T>(pool: pg.Pool, kind: Kind, { workspaceId, work, log }: He
     const { client, entered } = await (opening ??= open())
     try {
       // sent together with the entering, of which the database runs nothing later; no answer counts before it has entered
-      const [answer] = await Promise.all([client.query({ ...query, name: nameOf(client, query) }), entered])
+      const { text, values } = query
+      const [answer] = await Promise.all([client.query({ text, values, name: nameOf(client, query) }), entered])
       return answer
     } catch (error) {
       isOutdated ||= isPlanOutdated(error)

@@ -33,6 +33,7 @@ export class MissingRow extends Error {}
 export interface Query {
   text: string
   values: unknown[]
+  isBulk?: boolean
 }
 
 /**
@@ -62,5 +63,5 @@ function plain(statement: Statement): Query {
     const { sql, parameters } = statement.compile()
     return { text: sql, values: [...parameters] }
   }
-  return { text: statement.text, values: [...statement.values] }
+  return { ...statement, values: [...statement.values] }
 }

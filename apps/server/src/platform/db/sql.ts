@@ -2,6 +2,8 @@
 export interface Sql {
   readonly text: string
   readonly values: readonly unknown[]
+  /** The database plans it anew each time. */
+  readonly isBulk?: boolean
 }
 
 const fragments = new WeakSet<object>()
@@ -33,6 +35,12 @@ function renumbered(fragment: Sql, values: unknown[]): string {
   values.push(...fragment.values)
   return fragment.text.replaceAll(/\$(\d+)/g, (_, position: string) => `$${Number(position) + offset}`)
 }
+
+/**
+ * For a statement that looks up each of many rows: a plan that is kept from when a table was nearly empty would read the
+ * whole table for each of them.
+ */
+export const bulk = (statement: Sql): Sql => made({ ...statement, isBulk: true })
 
 export const nothing = sql``
 
