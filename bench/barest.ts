@@ -19,14 +19,19 @@ async function findSession({ headers }: IncomingMessage): Promise<void> {
 const answers: Record<string, (request: IncomingMessage) => Promise<unknown>> = {
   '/page': async () => {
     const { rows } = await pool.query({
-      name: 'rows', text: 'select * from clients where workspace_id = $1 and deleted_at is null order by name_key, id limit 50', values: [workspaceId],
+      name: 'rows',
+      text: 'select * from clients where workspace_id = $1 and deleted_at is null order by name_key, id limit 50',
+      values: [workspaceId],
     })
     const { rows: [total] } = await pool.query({
-      name: 'total', text: 'select count(*)::int as total from clients where workspace_id = $1 and deleted_at is null', values: [workspaceId],
+      name: 'total',
+      text: 'select count(*)::int as total from clients where workspace_id = $1 and deleted_at is null',
+      values: [workspaceId],
     })
     return { clients: rows, ...total }
   },
-  '/one': async () => (await pool.query({ name: 'one', text: 'select * from workspaces where id = $1', values: [workspaceId] })).rows[0],
+  '/one': async () =>
+    (await pool.query({ name: 'one', text: 'select * from workspaces where id = $1', values: [workspaceId] })).rows[0],
   '/write': async request => {
     const { day, kg } = JSON.parse(await bodyOf(request)) as { day: string, kg: number } // the bench sends it
     return (await pool.query({

@@ -24,7 +24,8 @@ export const requestBench: Bench = async () => {
     const databaseUrl = await house.databaseUrl()
     const workspaceId = await fillBusiness(databaseUrl, clients)
     const clientId = await withDatabase(databaseUrl, async db => {
-      const { rows } = await db.query<{ id: string }>('select id from clients where workspace_id = $1 and deleted_at is null limit 1', [workspaceId])
+      const { rows } = await db.query<{ id: string }>(
+        'select id from clients where workspace_id = $1 and deleted_at is null limit 1', [workspaceId])
       return rows[0]?.id ?? ''
     })
     const headers = { authorization: `Bearer ${await signIn(house.url)}` }
@@ -64,7 +65,11 @@ const comparisons = (api: string, barest: string, clientId: string): Comparison[
   const single = { urls: [`${barest}/one`] }
   return [
     // the list and its counts are two calls: together they are one page, as they are with the barest server
-    { name: 'first page with counts', atLeast: 0.3, ours: { urls: [`${api}/clients`, `${api}/clients/total/count`] }, theirs: { urls: [`${barest}/page`] } },
+    {
+      name: 'first page with counts', atLeast: 0.3,
+      ours: { urls: [`${api}/clients`, `${api}/clients/total/count`] },
+      theirs: { urls: [`${barest}/page`] },
+    },
     {
       name: 'one weight written', atLeast: 0.3,
       ours: { urls: [`${api}/clients/${clientId}/weights-from-single-values`], body: () => ({ weights: [weight()] }) },

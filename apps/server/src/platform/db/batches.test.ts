@@ -19,8 +19,10 @@ await owner.query(`
 
 const keep = (db: Db, text: string) => db.run(sql`insert into pieces (id, text) values (${newId()}, ${text})`)
 const fail = (db: Db) => db.run(sql`select 1 / ${0}::int`)
-const keptTexts = async (workspaceId: string) =>
-  (await one.withWorkspace(workspaceId, 'read', db => db.many<{ text: string }>(sql`select text from pieces order by text`))).map(({ text }) => text)
+const keptTexts = async (workspaceId: string) => {
+  const rows = await one.withWorkspace(workspaceId, 'read', db => db.many<{ text: string }>(sql`select text from pieces order by text`))
+  return rows.map(({ text }) => text)
+}
 
 test('statements that are asked for together run in their order', async () => {
   const workspace = await given.workspace()

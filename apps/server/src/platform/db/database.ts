@@ -105,7 +105,7 @@ async function held<T>(pool: pg.Pool, kind: Kind, { workspaceId, work, log }: He
     // a connection that dies under a running statement reports it there; this listener only keeps the process alive
     client.on('error', ignoreLoss)
     const entered = Promise.all([
-      kind === 'write' ? client.query('begin') : undefined,
+      kind === 'write' ? client.query({ name: 'begin', text: 'begin' }) : undefined,
       workspaceId === undefined ? undefined : client.query(enterQuery(kind, workspaceId)),
     ])
     entered.catch(ignoreLoss)
