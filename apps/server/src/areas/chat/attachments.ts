@@ -4,7 +4,7 @@ import {
 } from '@allenio/contract/chat-desk'
 import { newId } from '@allenio/domain/ids'
 import type { Actor } from '#platform/access'
-import { joined, lockFor, sql, type Sql, type WorkspaceDb } from '#platform/db'
+import { joined, limitTo, lockFor, sql, type Sql, type WorkspaceDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'
 import { presentFile } from '#platform/files'
 import { dropFiles, takeUpload } from './carried-file.ts'
@@ -42,7 +42,7 @@ export async function listAttachments(
   const where = joined([
     sql`true`, ...(search ? [sql`position(search_form(${search}) in a.search) > 0`] : []),
   ], ' and ')
-  const rows = await find(db, where, sql`limit ${attachmentsPerPage + 1}::int offset ${(page - 1) * attachmentsPerPage}::int`)
+  const rows = await find(db, where, limitTo(attachmentsPerPage + 1, (page - 1) * attachmentsPerPage))
   return {
     chatAttachments: await present(db, actor, rows.slice(0, attachmentsPerPage)),
     nextPage: rows.length > attachmentsPerPage ? page + 1 : 0,

@@ -1,6 +1,6 @@
 import type { ActionKind, Repetition } from '@allenio/contract/client-actions'
 import { undeletable } from '#areas/clients'
-import { nothing, sql, type Sql, type WorkspaceDb } from '#platform/db'
+import { limitTo, nothing, sql, type Sql, type WorkspaceDb } from '#platform/db'
 
 export interface CompletionRow {
   id: string
@@ -58,7 +58,7 @@ export const selectActions = (
       select d.id, d.due_day, d.completed_at, d.is_by_client, d.answer, ${nameOf(sql`p`)} as author_name
       from action_completions d left join memberships m on m.id = d.author_id left join persons p on p.id = m.person_id
       where d.action_id = a.id order by d.completed_at desc, d.id desc
-      limit ${completions} offset ${skipped}) d) as completions
+      ${limitTo(completions, skipped)}) d) as completions
   from client_actions a join clients c on c.id = a.client_id
   where a.deleted_at is null and ${where} ${rest}`)
 

@@ -1,5 +1,5 @@
 import { undoDays } from '#areas/clients'
-import { sql } from '#platform/db'
+import { limitTo, sql } from '#platform/db'
 import { defineSweep } from '#platform/jobs'
 
 const atOnce = 1000
@@ -14,7 +14,7 @@ export const sweepClientActions = defineSweep({
       erased = await database.withSystem('write', db => db.run(sql`
         delete from client_actions where (workspace_id, id) in (
           select workspace_id, id from client_actions where deleted_at <= now() - make_interval(days => ${undoDays})
-          order by deleted_at limit ${atOnce} for update skip locked)`))
+          order by deleted_at ${limitTo(atOnce)} for update skip locked)`))
     }
   },
 })

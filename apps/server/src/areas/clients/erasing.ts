@@ -1,7 +1,7 @@
 import { deletedClientDays } from '@allenio/contract/clients'
 import { registerEraser } from '#areas/account'
 import { removeMember } from '#areas/permissions'
-import { sql, type Database, type Db } from '#platform/db'
+import { limitTo, sql, type Database, type Db } from '#platform/db'
 import { eraseFiles } from '#platform/files'
 import { defineSweep } from '#platform/jobs'
 
@@ -39,7 +39,7 @@ export async function eraseDeletedClients(database: Database): Promise<void> {
       const count = await database.withWorkspace(workspaceId, 'write', async db => {
         const due = await db.many<{ id: string, membership_id: string | null }>(sql`
           select id, membership_id from clients where deleted_at < now() - make_interval(days => ${deletedClientDays})
-          order by deleted_at limit ${clientsAtOnce} for update skip locked`)
+          order by deleted_at ${limitTo(clientsAtOnce)} for update skip locked`)
         await eraseClients(db, { workspaceId, clientIds: due.map(each => each.id) })
         for (const { membership_id } of due) if (membership_id !== null) await removeMember(db, membership_id)
         return due.length

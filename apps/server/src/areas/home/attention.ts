@@ -2,7 +2,7 @@ import type { ActionKind } from '@allenio/contract/client-actions'
 import { attentionDays, attentionReasons, type AttentionReason } from '@allenio/contract/home'
 import { reachableClients } from '#areas/clients'
 import type { Actor } from '#platform/access'
-import { sql, type Sql, type WorkspaceDb } from '#platform/db'
+import { limitTo, sql, type Sql, type WorkspaceDb } from '#platform/db'
 
 // Each reason is a select of (place, reason, client_id, day, action_id, detail) from `reached`, which are read
 // once: together they are one statement, whatever the number of clients.
@@ -108,7 +108,7 @@ export async function readAttention(
       where m.kind = 'weight' and m.deleted_at is null and m.target is not null
     ), recent as materialized (${recent(today)}), needs as materialized (${union}), shown as (
       select * from needs where ${reason ? sql`reason = ${reason}` : sql`true`} order by place, day, client_id, action_id
-      limit ${attentionPerPage + 1} offset ${(page - 1) * attentionPerPage}
+      ${limitTo(attentionPerPage + 1, (page - 1) * attentionPerPage)}
     )
     select (
       select json_agg(json_build_object('reason', n.reason, 'day', n.day, 'action_id', n.action_id, 'detail', n.detail,

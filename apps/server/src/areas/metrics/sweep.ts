@@ -1,5 +1,5 @@
 import { undoDays } from '#areas/clients'
-import { sql } from '#platform/db'
+import { limitTo, sql } from '#platform/db'
 import { defineSweep } from '#platform/jobs'
 
 const over = sql`deleted_at <= now() - make_interval(days => ${undoDays})`
@@ -20,7 +20,7 @@ export const sweepMetrics = defineSweep({
       while (erased === atOnce) {
         erased = await database.withSystem('write', db => db.run(sql`
           delete from ${name} where (${key}) in (
-            select ${key} from ${name} where ${over} order by deleted_at limit ${atOnce} for update skip locked)`))
+            select ${key} from ${name} where ${over} order by deleted_at ${limitTo(atOnce)} for update skip locked)`))
       }
     }
   },

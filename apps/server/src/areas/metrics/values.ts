@@ -7,7 +7,7 @@ import {
   authorName, bringWeightBack, changeWeight, insertWeight, markWeightDeleted, mayChange, presentAuthor, refuseStrangeDay,
   undeletable, withAuthor, type Authored, type Reader,
 } from '#areas/clients'
-import { joined, sql, type WorkspaceDb } from '#platform/db'
+import { joined, limitTo, sql, type WorkspaceDb } from '#platform/db'
 import { AppError, found, wrongField } from '#platform/errors'
 
 // A value's row is here, except that of a weight, which is one of the client's weights and belongs to the clients.
@@ -35,7 +35,7 @@ export const listValueRows = (
   db: WorkspaceDb, clientId: string, { kind, page }: { kind: string, page: number },
 ) => db.many<ValueRow>(sql`
   select ${columns} from ${allValues} ${withAuthor} where r.client_id = ${clientId} and r.kind = ${kind}
-  order by r.day desc, r.id desc limit ${valuesPerPage + 1} offset ${(page - 1) * valuesPerPage}`)
+  order by r.day desc, r.id desc ${limitTo(valuesPerPage + 1, (page - 1) * valuesPerPage)}`)
 
 const chartDays = 1000
 
@@ -45,7 +45,7 @@ export const listDayValues = (
 ) => db.many<{ day: string, value: number }>(sql`
   select day, value from (
     select r.day, round(avg(r.value), 3) as value from ${allValues} where r.client_id = ${clientId} and r.kind = ${kind}
-    group by r.day order by r.day desc limit ${chartDays}) latest order by day`)
+    group by r.day order by r.day desc ${limitTo(chartDays)}) latest order by day`)
 
 export const findValue = (db: WorkspaceDb, clientId: string, id: string) => db.maybeOne<ValueRow>(sql`
   select ${columns} from ${allValues} ${withAuthor} where r.client_id = ${clientId} and r.id = ${id}`)

@@ -1,4 +1,4 @@
-import { sql, type Database, type WorkspaceDb } from '#platform/db'
+import { limitTo, sql, type Database, type WorkspaceDb } from '#platform/db'
 import { defineSweep, defineWorkspaceJob, enqueueIn } from '#platform/jobs'
 import { findKind } from '#platform/notify'
 import { pushTo } from '#platform/push'
@@ -73,7 +73,7 @@ export async function deliverDue(database: Database): Promise<void> {
   await database.withSystem('write', async db => {
     const due = await db.many<{ workspace_id: string, membership_id: string }>(sql`
       select workspace_id, membership_id from notifications where push_after <= now()
-      union select workspace_id, membership_id from notifications where mail_after <= now() limit ${peopleAtOnce}`)
+      union select workspace_id, membership_id from notifications where mail_after <= now() ${limitTo(peopleAtOnce)}`)
     for (const { workspace_id, membership_id: membershipId } of due) {
       await enqueueIn(db, workspace_id, deliver, { membershipId }, { singletonKey: membershipId })
     }

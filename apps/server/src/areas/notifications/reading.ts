@@ -2,7 +2,7 @@ import { notificationsPerPage, unreadCountedAtMost, type Notification } from '@a
 import { addDays, dayIn, momentOf } from '@allenio/domain/days'
 import { clientCard, reachableClients } from '#areas/clients'
 import type { Actor } from '#platform/access'
-import { joined, nothing, sql, type Sql, type WorkspaceDb } from '#platform/db'
+import { joined, limitTo, nothing, sql, type Sql, type WorkspaceDb } from '#platform/db'
 import { wrongField } from '#platform/errors'
 import { allKinds, findKind, type Facts } from '#platform/notify'
 
@@ -77,7 +77,7 @@ export async function readNotifications(
   const rows = await selectNotifications(db, reader, {
     where: filtered(filters, timeZone),
     order: sql`order by n.created_at desc, n.id desc`,
-    limit: sql`limit ${notificationsPerPage + 1} offset ${(page - 1) * notificationsPerPage}`,
+    limit: limitTo(notificationsPerPage + 1, (page - 1) * notificationsPerPage),
   })
   return {
     notifications: rows.slice(0, notificationsPerPage).flatMap(row => presentNotification(row, reader, timeZone)),
@@ -91,7 +91,7 @@ const zoneOf = async (db: WorkspaceDb, { personId }: Reader): Promise<string> =>
 export const countUnread = async (db: WorkspaceDb, reader: Pick<Reader, 'role' | 'membershipId'>): Promise<number> =>
   (await db.one<{ unread: number }>(sql`
     select count(*) as unread from (
-      select from notifications n where ${theirs(reader)} and n.is_listed and n.read_at is null limit ${unreadCountedAtMost}) counted`)).unread
+      select from notifications n where ${theirs(reader)} and n.is_listed and n.read_at is null ${limitTo(unreadCountedAtMost)}) counted`)).unread
 
 /** Nothing of a kind that nobody reports any more: there are no words for it. */
 export function presentNotification(row: NotificationRow, reader: Reader, timeZone: string): Notification[] {

@@ -1,5 +1,5 @@
 import { readNotificationDays } from '@allenio/contract/notifications'
-import { sql } from '#platform/db'
+import { limitTo, sql } from '#platform/db'
 import { defineSweep } from '#platform/jobs'
 
 const atOnce = 5000
@@ -19,7 +19,7 @@ export const sweepNotifications = defineSweep({
       while (erased === atOnce) {
         erased = await database.withSystem('write', db => db.run(sql`
           delete from notifications where (workspace_id, id) in (
-            select workspace_id, id from notifications where ${old} limit ${atOnce} for update skip locked)`))
+            select workspace_id, id from notifications where ${old} ${limitTo(atOnce)} for update skip locked)`))
       }
     }
   },

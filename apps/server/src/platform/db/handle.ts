@@ -1,4 +1,4 @@
-import type { QueryConfig, QueryResult } from 'pg'
+import type { QueryResult } from 'pg'
 import type { Sql } from './sql.ts'
 
 declare const workspaceBrand: unique symbol
@@ -27,20 +27,20 @@ export interface SystemDb extends Db {
 
 export class MissingRow extends Error {}
 
-/** Sends one statement, and opens the connection with the first, so that a handler that needs none costs none. */
-export type Send = (query: QueryConfig) => Promise<QueryResult>
+export interface Query {
+  text: string
+  values: unknown[]
+  isBulk?: boolean
+}
+
+/**
+ * Sends one statement, and opens the connection with the first, so that a handler that needs none costs none. Statements
+ * that are asked for together are sent together, and run one after the other.
+ */
+export type Send = (query: Query) => Promise<QueryResult>
 
 export function makeHandle(send: Send, effects: (() => unknown)[]): Db {
-  let before: Promise<unknown> = Promise.resolve()
-  const query = (statement: Sql) => {
-    const asked = before.then(() => {
-      const { text, values, name } = statement
-      return send({ text, values: [...values], ...name && { name } })
-    })
-    // a connection does one thing at a time: statements asked for together run one after the other
-    before = asked.catch(() => undefined)
-    return asked
-  }
+  const query = ({ values, ...statement }: Sql) => send({ ...statement, values: [...values] })
   const many = async <Row>(statement: Sql) => (await query(statement)).rows as Row[] // the border to the driver
   const maybeOne = async <Row>(statement: Sql) => (await many<Row>(statement))[0]
   return {

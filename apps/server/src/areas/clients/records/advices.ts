@@ -3,7 +3,7 @@ import { recordLimits, type NutritionalAdvice } from '@allenio/contract/client-r
 import { isEmptyNote } from '@allenio/domain/clients'
 import { newId } from '@allenio/domain/ids'
 import type { Actor } from '#platform/access'
-import { sql, type WorkspaceDb } from '#platform/db'
+import { limitTo, sql, type WorkspaceDb } from '#platform/db'
 import { AppError, found, wrongField } from '#platform/errors'
 import { claimUpload, deleteFile, findFiles, presentFile, replaceFile, undeleteFile } from '#platform/files'
 import { authorName, withAuthor, type Reader } from './reader.ts'
@@ -34,7 +34,7 @@ export async function readAdvices(
   const [rows, { total }] = await Promise.all([
     db.many<AdviceRow>(sql`
       ${selectAdvice} where r.client_id = ${clientId} and r.deleted_at is null
-      order by r.created_at desc, r.id desc limit ${advicesPerPage + 1} offset ${(page - 1) * advicesPerPage}`),
+      order by r.created_at desc, r.id desc ${limitTo(advicesPerPage + 1, (page - 1) * advicesPerPage)}`),
     db.one<{ total: number }>(sql`
       select count(*) as total from nutritional_advices where client_id = ${clientId} and deleted_at is null`),
   ])

@@ -1,5 +1,5 @@
 import { newId } from '@allenio/domain/ids'
-import { joined, sql, type WorkspaceDb } from '#platform/db'
+import { joined, limitTo, sql, type WorkspaceDb } from '#platform/db'
 import type { FileRow } from '#platform/files'
 import { authorName, withAuthor } from './reader.ts'
 import { undeletable } from './weight-rows.ts'
@@ -24,7 +24,7 @@ const narrowed = (clientId: string, search: string | undefined) => joined([
 
 export const listFileRows = (db: WorkspaceDb, clientId: string, { page, search }: Listed) => db.many<ClientFileRow>(sql`
   ${selectFiles} where ${narrowed(clientId, search)}
-  order by r.created_at desc, r.id desc limit ${filesPerPage + 1} offset ${(page - 1) * filesPerPage}`)
+  order by r.created_at desc, r.id desc ${limitTo(filesPerPage + 1, (page - 1) * filesPerPage)}`)
 
 export const countFiles = async (db: WorkspaceDb, clientId: string, search: string | undefined): Promise<number> =>
   (await db.one<{ total: number }>(sql`select count(*) as total from client_files r where ${narrowed(clientId, search)}`)).total

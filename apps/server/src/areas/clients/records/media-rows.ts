@@ -1,7 +1,7 @@
 import type { Medium } from '@allenio/contract/client-records'
 import type { FileKind } from '@allenio/contract/files'
 import type { Actor } from '#platform/access'
-import { joined, sql, type Sql, type WorkspaceDb } from '#platform/db'
+import { joined, limitTo, sql, type Sql, type WorkspaceDb } from '#platform/db'
 import type { FileRow } from '#platform/files'
 
 export const mediaPerPage = 48
@@ -45,7 +45,7 @@ const matching = (of: MediaOf, { kind, origin }: MediaFilter) => sql`
 export const listMediaRows = (db: WorkspaceDb, of: MediaOf, { page, ...filter }: MediaFilter & { page: number }) => db.many<MediumRow>(sql`
   select f.*, m.origin, m.origin_id, m.day, m.pose, m.kg from ${matching(of, filter)}
   order by m.day desc, m.origin_id desc, position(m.pose in 'front side back'), f.id
-  limit ${mediaPerPage + 1} offset ${(page - 1) * mediaPerPage}`)
+  ${limitTo(mediaPerPage + 1, (page - 1) * mediaPerPage)}`)
 
 export const countMedia = async (db: WorkspaceDb, of: MediaOf, filter: MediaFilter): Promise<number> =>
   (await db.one<{ total: number }>(sql`select count(*) as total from ${matching(of, filter)}`)).total

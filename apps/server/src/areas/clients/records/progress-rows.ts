@@ -1,6 +1,6 @@
 import type { Pose } from '@allenio/contract/client-records'
 import { newId } from '@allenio/domain/ids'
-import { joined, sql, type Sql, type WorkspaceDb } from '#platform/db'
+import { joined, limitTo, sql, type Sql, type WorkspaceDb } from '#platform/db'
 import { AppError } from '#platform/errors'
 import type { FileRow } from '#platform/files'
 import { authorName, withAuthor, type Authored } from './reader.ts'
@@ -27,7 +27,7 @@ export const selectProgress = (where: Sql) => sql`
 
 export const listProgressRows = (db: WorkspaceDb, clientId: string, page: number) => db.many<ProgressRow>(sql`
   ${selectProgress(sql`r.client_id = ${clientId} and r.deleted_at is null`)}
-  order by r.day desc, r.id desc limit ${progressesPerPage + 1} offset ${(page - 1) * progressesPerPage}`)
+  order by r.day desc, r.id desc ${limitTo(progressesPerPage + 1, (page - 1) * progressesPerPage)}`)
 
 export const countProgresses = async (db: WorkspaceDb, clientId: string): Promise<number> =>
   (await db.one<{ total: number }>(sql`

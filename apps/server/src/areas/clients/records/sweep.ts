@@ -1,4 +1,4 @@
-import { sql } from '#platform/db'
+import { limitTo, sql } from '#platform/db'
 import { defineSweep } from '#platform/jobs'
 import { undoDays } from './weight-rows.ts'
 
@@ -16,7 +16,7 @@ export const sweepRecords = defineSweep({
       while (erased === atOnce) {
         erased = await database.withSystem('write', db => db.run(sql`
           delete from ${table} where (workspace_id, id) in (
-            select workspace_id, id from ${table} where ${over} order by deleted_at limit ${atOnce} for update skip locked)`))
+            select workspace_id, id from ${table} where ${over} order by deleted_at ${limitTo(atOnce)} for update skip locked)`))
       }
     }
   },

@@ -1,7 +1,7 @@
 import type { WeightSource } from '@allenio/contract/client-records'
 import { newId } from '@allenio/domain/ids'
 import type { DayWeight } from '@allenio/domain/weights'
-import { joined, sql, type WorkspaceDb } from '#platform/db'
+import { joined, limitTo, sql, type WorkspaceDb } from '#platform/db'
 import { AppError } from '#platform/errors'
 import { authorName, withAuthor, type Authored } from './reader.ts'
 import { tellRecorded } from './recorded.ts'
@@ -26,7 +26,7 @@ const columns = sql`r.id, r.client_id, r.day, r.kg, r.source, r.note, r.is_by_cl
 /** One more than a page holds, so that the reader knows whether another follows. */
 export const listWeightRows = (db: WorkspaceDb, clientId: string, page: number) => db.many<WeightRow>(sql`
   select ${columns} from weights r ${withAuthor} where r.client_id = ${clientId} and r.deleted_at is null
-  order by r.day desc, r.id desc limit ${weightsPerPage + 1} offset ${(page - 1) * weightsPerPage}`)
+  order by r.day desc, r.id desc ${limitTo(weightsPerPage + 1, (page - 1) * weightsPerPage)}`)
 
 export const countWeights = async (db: WorkspaceDb, clientId: string): Promise<number> =>
   (await db.one<{ total: number }>(sql`
