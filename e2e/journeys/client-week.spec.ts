@@ -1,6 +1,7 @@
 import { expect, test, type Browser, type BrowserContext, type Page, type Route } from '@playwright/test'
 import { createClientAction, listClientActions } from '@allenio/contract/client-actions'
-import { listProgresses, listWeights } from '@allenio/contract/client-records'
+import { listProgresses } from '@allenio/contract/progress'
+import { listWeights } from '@allenio/contract/weights'
 import { updateClientSettings } from '@allenio/contract/client-settings'
 import { createClient } from '@allenio/contract/clients'
 import { crc32, deflateSync } from 'node:zlib'

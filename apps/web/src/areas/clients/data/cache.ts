@@ -1,7 +1,5 @@
 import type { Output } from '@allenio/contract'
-import {
-  checkLimitReached, countClients, getClientDetail, listClients, listClientTags, listClientTypeFilters, listExpiringSubscriptions, listLastClients,
-} from '@allenio/contract/clients'
+import { checkLimitReached, countClients, getClientDetail, listClients, listClientTags, listClientTypeFilters, listExpiringSubscriptions, listLastClients } from '@allenio/contract/clients'
 import { listAttention } from '@allenio/contract/home'
 import type { ClientDetail, ClientRow } from '@allenio/contract/clients'
 import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query'

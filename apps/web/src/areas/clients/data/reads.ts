@@ -1,6 +1,4 @@
-import {
-  checkLimitReached, countClients, getClientDetail, listClients, listClientTags, listClientTypeFilters, listClientTypes, listTeamMembers,
-} from '@allenio/contract/clients'
+import { checkLimitReached, countClients, getClientDetail, listClients, listClientTags, listClientTypeFilters, listClientTypes, listTeamMembers } from '@allenio/contract/clients'
 import { listClientViews } from '@allenio/contract/client-settings'
 import { keepPreviousData } from '@tanstack/react-query'
 import { listQuery, read } from '#lib/api'

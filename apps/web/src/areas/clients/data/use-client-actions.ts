@@ -1,6 +1,4 @@
-import {
-  deactivateClient, deleteClient, deletedClientDays, getClientDetail, resendInvitation, restoreClient, undeleteClient,
-} from '@allenio/contract/clients'
+import { deactivateClient, deleteClient, deletedClientDays, getClientDetail, resendInvitation, restoreClient, undeleteClient } from '@allenio/contract/clients'
 import type { ClientRow } from '@allenio/contract/clients'
 import { romeDay } from '@allenio/domain/formats'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,9 +1,9 @@
-import { recordLimits } from '@allenio/contract/client-records'
+import { recordFileMaxBytes } from '@allenio/contract/client-records'
 import { limitOf, tooLarge } from '#lib/uploads'
 import { useFileWords } from '../words/files.ts'
 
 export const mostAtOnce = 50
-export const mostMegabytes = Math.floor(recordLimits.fileBytes / 1024 ** 2)
+export const mostMegabytes = Math.floor(recordFileMaxBytes / 1024 ** 2)
 
 type FileFacts = Pick<File, 'name' | 'type' | 'size'>
 
@@ -12,7 +12,7 @@ export function sorted<Chosen extends FileFacts>(files: readonly Chosen[]): { go
   const say = useFileWords.say
   const judged = files.slice(0, mostAtOnce).map(file => ({
     file,
-    reason: file.size === 0 ? say('empty') : tooLarge(file, Math.min(limitOf(file), recordLimits.fileBytes)),
+    reason: file.size === 0 ? say('empty') : tooLarge(file, Math.min(limitOf(file), recordFileMaxBytes)),
   }))
   return {
     good: judged.flatMap(({ file, reason }) => reason === undefined ? [file] : []),

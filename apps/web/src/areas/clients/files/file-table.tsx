@@ -1,4 +1,4 @@
-import type { ClientFile } from '@allenio/contract/client-records'
+import type { ClientFile } from '@allenio/contract/client-files'
 import { IconDownload, IconEye, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useFormats } from '#lib/formats'

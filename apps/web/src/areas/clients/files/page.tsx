@@ -1,4 +1,4 @@
-import type { ClientFile } from '@allenio/contract/client-records'
+import type { ClientFile } from '@allenio/contract/client-files'
 import { IconFiles, IconSearch, IconUpload } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'

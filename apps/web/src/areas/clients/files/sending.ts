@@ -1,4 +1,4 @@
-import { addClientFiles, listClientFiles, listMedia } from '@allenio/contract/client-records'
+import { addClientFiles, listClientFiles, listMedia } from '@allenio/contract/client-files'
 import type { QueryClient } from '@tanstack/react-query'
 import { call, keyOf } from '#lib/api'
 import { sendQueue } from '#lib/uploads'

@@ -1,5 +1,5 @@
-import { deleteClientFile, listClientFiles, listMedia, undeleteClientFile } from '@allenio/contract/client-records'
-import type { ClientFile } from '@allenio/contract/client-records'
+import { deleteClientFile, listClientFiles, listMedia, undeleteClientFile } from '@allenio/contract/client-files'
+import type { ClientFile } from '@allenio/contract/client-files'
 import type { QueryClient } from '@tanstack/react-query'
 import { useQueryClient } from '@tanstack/react-query'
 import { keyOf, listQuery, useCall } from '#lib/api'

@@ -1,4 +1,4 @@
-import { mediaKinds, mediaOrigins } from '@allenio/contract/client-records'
+import { mediaKinds, mediaOrigins } from '@allenio/contract/client-files'
 
 export interface MediaFilters {
   kind?: (typeof mediaKinds)[number]

@@ -1,4 +1,4 @@
-import { listMedia, mediaKinds, mediaOrigins } from '@allenio/contract/client-records'
+import { listMedia, mediaKinds, mediaOrigins } from '@allenio/contract/client-files'
 import { IconCamera, IconFileUpload } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'

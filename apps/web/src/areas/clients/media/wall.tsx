@@ -1,5 +1,5 @@
 import type { Output } from '@allenio/contract'
-import type { listMedia } from '@allenio/contract/client-records'
+import type { listMedia } from '@allenio/contract/client-files'
 import { IconDownload, IconFile, IconFileTypePdf, IconPlayerPlayFilled } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useFormats } from '#lib/formats'

@@ -1,8 +1,8 @@
-import { noteOf, noteText } from '@allenio/domain/clients'
+import { richTextOf, plainTextOf } from '@allenio/domain/rich-text'
 import { expect, test } from 'vitest'
 import { bothNotes, readNoteDraft } from './note-draft.ts'
 
-const document = noteOf('Turni di notte')
+const document = richTextOf('Turni di notte')
 
 test('a draft comes back as it was kept', () => {
   expect(readNoteDraft({ noteUpdatedAt: null, document })).toEqual({ noteUpdatedAt: null, document })
@@ -15,5 +15,5 @@ test.each([
 })
 
 test('both versions stand one below the other', () => {
-  expect(noteText(bothNotes(noteOf('la mia'), noteOf('la loro'), 'Salvata da altri'))).toBe('la mia\nSalvata da altri\nla loro')
+  expect(plainTextOf(bothNotes(richTextOf('la mia'), richTextOf('la loro'), 'Salvata da altri'))).toBe('la mia\nSalvata da altri\nla loro')
 })

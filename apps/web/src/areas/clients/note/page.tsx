@@ -1,6 +1,6 @@
-import { updateNote } from '@allenio/contract/clients'
+import { updateNote } from '@allenio/contract/client-notes'
 import type { ClientDetail } from '@allenio/contract/clients'
-import type { Note } from '@allenio/contract/client-notes'
+import type { RichText as RichTextDocument } from '@allenio/contract/rich-text'
 import { IconEdit, IconLock, IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -73,7 +73,7 @@ function Standing({ savedAt }: { savedAt: string | null }) {
   )
 }
 
-function NoteActions({ client: { id, noteUpdatedAt }, note, writeHref }: { client: ClientDetail, note: Note, writeHref: string }) {
+function NoteActions({ client: { id, noteUpdatedAt }, note, writeHref }: { client: ClientDetail, note: RichTextDocument, writeHref: string }) {
   const t = useNoteWords()
   const cache = useQueryClient()
   const undo = useCall(updateNote, { onSuccess: ({ client }) => showClient(cache, client) })

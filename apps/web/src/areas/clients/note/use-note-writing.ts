@@ -1,8 +1,9 @@
-import { getClientDetail, updateNote } from '@allenio/contract/clients'
+import { getClientDetail } from '@allenio/contract/clients'
+import { updateNote } from '@allenio/contract/client-notes'
 import type { ClientDetail } from '@allenio/contract/clients'
-import { noteMaxBytes } from '@allenio/contract/client-notes'
-import { Note } from '@allenio/contract/forms/client-notes'
-import { isEmptyNote } from '@allenio/domain/clients'
+import { richTextMaxBytes } from '@allenio/contract/rich-text'
+import { RichText } from '@allenio/contract/forms/rich-text'
+import { isEmptyRichText } from '@allenio/domain/rich-text'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { goTo } from '#shell'
@@ -21,8 +22,8 @@ interface NoteWriting {
   discard: () => void
 }
 
-const bytesOf = (document: Note): number => new TextEncoder().encode(JSON.stringify(document)).length
-const fits = (document: Note): boolean => bytesOf(document) <= noteMaxBytes && Note.safeParse(document).success
+const bytesOf = (document: RichText): number => new TextEncoder().encode(JSON.stringify(document)).length
+const fits = (document: RichText): boolean => bytesOf(document) <= richTextMaxBytes && RichText.safeParse(document).success
 
 /** A note while it is written: its draft, its saving, and what others did to it meanwhile. */
 export function useNoteWriting({ client, draft, keep, discard }: NoteWriting) {
@@ -48,7 +49,7 @@ export function useNoteWriting({ client, draft, keep, discard }: NoteWriting) {
     if (isDone) goTo(`/clients/${id}/note`, { replace: true })
   }, [isDone, id])
 
-  const begin = (next: Note) => {
+  const begin = (next: RichText) => {
     document.current = next
     setStart(next)
     setRound(round + 1)
@@ -59,7 +60,7 @@ export function useNoteWriting({ client, draft, keep, discard }: NoteWriting) {
     setDirty(false)
     setDone(true)
   }
-  const write = (next: Note) => {
+  const write = (next: RichText) => {
     document.current = next
     setDirty(true)
     setFault(undefined)
@@ -75,7 +76,7 @@ export function useNoteWriting({ client, draft, keep, discard }: NoteWriting) {
     setFault(undefined)
     setFailure(undefined)
     try {
-      const { client: latest } = await call(updateNote, { id, note: isEmptyNote(note) ? null : note, noteUpdatedAt: over })
+      const { client: latest } = await call(updateNote, { id, note: isEmptyRichText(note) ? null : note, noteUpdatedAt: over })
       toast({ type: 'success', text: latest.note ? t('saved') : t('cleared') })
       end(latest)
     } catch (error) {
@@ -101,7 +102,7 @@ export function useNoteWriting({ client, draft, keep, discard }: NoteWriting) {
   return {
     start, round, isDirty: isDirty && !isDone, isBusy, fault, failure, theirs, write,
     save: () => void save(),
-    keepBoth: (latest: ClientDetail, both: (mine: Note, other: Note) => Note) => {
+    keepBoth: (latest: ClientDetail, both: (mine: RichText, other: RichText) => RichText) => {
       const next = both(document.current, latest.note ?? emptyNote)
       setBase(latest.noteUpdatedAt)
       setTheirs(undefined)

@@ -1,5 +1,5 @@
-import type { NutritionalAdvice } from '@allenio/contract/client-records'
-import { noteText } from '@allenio/domain/clients'
+import type { NutritionalAdvice } from '@allenio/contract/client-notes'
+import { plainTextOf } from '@allenio/domain/rich-text'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useFormats } from '#lib/formats'
@@ -25,7 +25,7 @@ export function AdviceArticle({ advice, actions }: AdviceArticleProps) {
   const [isWhole, setWhole] = useState(false)
   const id = useId()
   const { text, file, addedBy, createdAt, updatedAt } = advice
-  const words = text ? noteText(text) : ''
+  const words = text ? plainTextOf(text) : ''
   const isLong = words.length > shortText.characters || words.split('\n').length > shortText.lines
   return (
     <article className={classes(css.advice, css.article)} aria-labelledby={`${id}-title`}>

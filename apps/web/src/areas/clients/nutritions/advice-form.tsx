@@ -1,4 +1,4 @@
-import type { NutritionalAdvice } from '@allenio/contract/client-records'
+import type { NutritionalAdvice } from '@allenio/contract/client-notes'
 import { useState } from 'react'
 import { useUnsaved } from '#shell'
 import { useDraft } from '#lib/offline'

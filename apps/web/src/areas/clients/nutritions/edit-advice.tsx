@@ -1,4 +1,4 @@
-import type { NutritionalAdvice } from '@allenio/contract/client-records'
+import type { NutritionalAdvice } from '@allenio/contract/client-notes'
 import { useEffect, useRef } from 'react'
 import { useAdviceWords } from '../words/nutritions.ts'
 import { AdviceForm } from './advice-form.tsx'

@@ -1,4 +1,4 @@
-import { recordLimits } from '@allenio/contract/client-records'
+import { recordFileMaxBytes } from '@allenio/contract/client-records'
 import type { ShownFile } from '@allenio/contract/files'
 import { useFormats } from '#lib/formats'
 import { Dropzone } from '#ui/dropzone'
@@ -9,7 +9,7 @@ import { useAdviceWords } from '../words/nutritions.ts'
 import css from './nutritions.module.css'
 import type { OneFile } from './use-one-file.ts'
 
-const mostMegabytes = Math.floor(recordLimits.fileBytes / 1024 ** 2)
+const mostMegabytes = Math.floor(recordFileMaxBytes / 1024 ** 2)
 
 interface FileFieldProps {
   one: OneFile

@@ -1,4 +1,4 @@
-import type { NutritionalAdvice } from '@allenio/contract/client-records'
+import type { NutritionalAdvice } from '@allenio/contract/client-notes'
 import { IconEdit, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'

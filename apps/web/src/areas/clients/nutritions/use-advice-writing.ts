@@ -1,8 +1,8 @@
-import { addNutritionalAdvice, undeleteNutritionalAdvice, updateNutritionalAdvice } from '@allenio/contract/client-records'
-import type { NutritionalAdvice } from '@allenio/contract/client-records'
-import { noteMaxBytes } from '@allenio/contract/client-notes'
-import { Note } from '@allenio/contract/forms/client-notes'
-import { isEmptyNote } from '@allenio/domain/clients'
+import { addNutritionalAdvice, undeleteNutritionalAdvice, updateNutritionalAdvice } from '@allenio/contract/client-notes'
+import type { NutritionalAdvice } from '@allenio/contract/client-notes'
+import { richTextMaxBytes } from '@allenio/contract/rich-text'
+import { RichText } from '@allenio/contract/forms/rich-text'
+import { isEmptyRichText } from '@allenio/domain/rich-text'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { goTo } from '#shell'
@@ -25,8 +25,8 @@ interface AdviceWriting {
 
 type Faults = Readonly<Partial<Record<'title' | 'text' | 'file', string>>>
 
-const fits = (document: Note): boolean =>
-  new TextEncoder().encode(JSON.stringify(document)).length <= noteMaxBytes && Note.safeParse(document).success
+const fits = (document: RichText): boolean =>
+  new TextEncoder().encode(JSON.stringify(document)).length <= richTextMaxBytes && RichText.safeParse(document).success
 
 /** An advice while it is written. */
 export function useAdviceWriting({ clientId, advice, draft, keep, discard }: AdviceWriting) {
@@ -60,7 +60,7 @@ export function useAdviceWriting({ clientId, advice, draft, keep, discard }: Adv
   }
   const save = async (prepare = async (): Promise<unknown> => undefined) => {
     if (isRunning.current) return
-    const text = isEmptyNote(document.current) ? null : document.current
+    const text = isEmptyRichText(document.current) ? null : document.current
     if (text && !fits(text)) return setFaults({ text: t('tooLong') })
     if (!text && !one.file && !known) return setFaults({ text: t('needed') })
     isRunning.current = true
@@ -108,7 +108,7 @@ export function useAdviceWriting({ clientId, advice, draft, keep, discard }: Adv
       forget('title')
       keepNow({ title: next, document: document.current })
     },
-    writeText: (next: Note) => {
+    writeText: (next: RichText) => {
       document.current = next
       forget('text')
       keepNow({ title, document: next })

@@ -1,7 +1,6 @@
-import {
-  deleteNutritionalAdvice, listMedia, listNutritionalAdvices, listOwnNutritionalAdvices, undeleteNutritionalAdvice,
-} from '@allenio/contract/client-records'
-import type { NutritionalAdvice } from '@allenio/contract/client-records'
+import { deleteNutritionalAdvice, listNutritionalAdvices, listOwnNutritionalAdvices, undeleteNutritionalAdvice } from '@allenio/contract/client-notes'
+import { listMedia } from '@allenio/contract/client-files'
+import type { NutritionalAdvice } from '@allenio/contract/client-notes'
 import type { QueryClient } from '@tanstack/react-query'
 import { useQueryClient } from '@tanstack/react-query'
 import { keyOf, listQuery, useCall } from '#lib/api'

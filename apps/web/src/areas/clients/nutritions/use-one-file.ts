@@ -1,4 +1,4 @@
-import { recordLimits } from '@allenio/contract/client-records'
+import { recordFileMaxBytes } from '@allenio/contract/client-records'
 import { useState } from 'react'
 import { limitOf, startFile, tooLarge, useUpload } from '#lib/uploads'
 import type { FileUpload } from '#lib/uploads'
@@ -14,7 +14,7 @@ export function useOneFile() {
   const begin = (file: File) => setSent({ file, upload: startFile(file, 'nutritional advice') })
   const take = ([file]: readonly File[]) => {
     if (!file) return
-    const wrong = file.size === 0 ? t('fileEmpty') : tooLarge(file, Math.min(limitOf(file), recordLimits.fileBytes))
+    const wrong = file.size === 0 ? t('fileEmpty') : tooLarge(file, Math.min(limitOf(file), recordFileMaxBytes))
     setFault(wrong)
     if (wrong) return
     sent?.upload.cancel()

@@ -1,9 +1,9 @@
 import type { AnyEndpoint, Output } from '@allenio/contract'
 import { listOwnActions } from '@allenio/contract/client-actions'
-import {
-  listMedia, listOwnProgresses, listOwnWeights, listProgresses, listWeights,
-} from '@allenio/contract/client-records'
-import type { Progress } from '@allenio/contract/client-records'
+import { listMedia } from '@allenio/contract/client-files'
+import { listOwnProgresses, listProgresses } from '@allenio/contract/progress'
+import { listOwnWeights, listWeights } from '@allenio/contract/weights'
+import type { Progress } from '@allenio/contract/progress'
 import { getOwnHome } from '@allenio/contract/home'
 import { listClientMetrics, listOwnMetrics } from '@allenio/contract/metrics'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { recordLimits } from '@allenio/contract/client-records'
+import { comparedPhotosAtMost } from '@allenio/contract/progress'
 import { IconArrowsLeftRight } from '@tabler/icons-react'
 import { SelectionBar } from '#ui/selection-bar'
 import { useProgressWords } from '../words/progress.ts'
@@ -14,7 +14,7 @@ export function ChosenBar({ chosen, onCompare, onClear }: ChosenBarProps) {
   const { length: count } = chosen
   return (
     <SelectionBar
-      count={count} onClear={onClear} text={t('chosen', { count, most: recordLimits.comparedPhotos })}
+      count={count} onClear={onClear} text={t('chosen', { count, most: comparedPhotosAtMost })}
       actions={count > 1
         ? [{ label: t('compare'), icon: <IconArrowsLeftRight stroke={1.5} />, onClick: () => onCompare(chosen) }] : []}
     />

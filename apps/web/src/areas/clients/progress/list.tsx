@@ -1,5 +1,5 @@
-import { recordLimits } from '@allenio/contract/client-records'
-import type { Progress } from '@allenio/contract/client-records'
+import { comparedPhotosAtMost } from '@allenio/contract/progress'
+import type { Progress } from '@allenio/contract/progress'
 import { lazy, Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useFormats } from '#lib/formats'
@@ -31,7 +31,7 @@ export function ProgressList({ rows, isOwn = false, chosen, onChoose, editHref, 
     setWasShown(true)
     setShown(id)
   }
-  const isFull = chosen.length >= recordLimits.comparedPhotos
+  const isFull = chosen.length >= comparedPhotosAtMost
   const mayCompare = rows.length > 1
   const toggle = (id: string) => onChoose(chosen.includes(id) ? chosen.filter(other => other !== id) : [...chosen, id])
   const items = () => rows.flatMap(({ day, kg, photos }) => photos.map(({ pose, file }) => ({

@@ -1,4 +1,4 @@
-import { addOwnProgress } from '@allenio/contract/client-records'
+import { addOwnProgress } from '@allenio/contract/progress'
 import { IconArrowsLeftRight, IconCamera } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import { listOwnProgresses, listProgresses } from '@allenio/contract/client-records'
+import { listOwnProgresses, listProgresses } from '@allenio/contract/progress'
 import { listQuery } from '#lib/api'
 
 /** Newest day first. */

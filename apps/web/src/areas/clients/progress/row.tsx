@@ -1,5 +1,5 @@
-import { poses } from '@allenio/contract/client-records'
-import type { Pose, Progress } from '@allenio/contract/client-records'
+import { poses } from '@allenio/contract/progress'
+import type { Pose, Progress } from '@allenio/contract/progress'
 import { IconArrowsLeftRight, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useFormats } from '#lib/formats'
 import { classes } from '#ui/classes'

@@ -1,4 +1,4 @@
-import type { Pose } from '@allenio/contract/client-records'
+import type { Pose } from '@allenio/contract/progress'
 import { classes } from '#ui/classes'
 import css from './silhouette.module.css'
 

@@ -1,4 +1,4 @@
-import type { Progress } from '@allenio/contract/client-records'
+import type { Progress } from '@allenio/contract/progress'
 import { useState } from 'react'
 import { messageOf } from '#lib/api'
 import { toast } from '#ui/toast'

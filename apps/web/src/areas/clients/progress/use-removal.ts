@@ -1,7 +1,5 @@
-import {
-  deleteOwnProgress, deleteProgress, undeleteOwnProgress, undeleteProgress,
-} from '@allenio/contract/client-records'
-import type { Progress } from '@allenio/contract/client-records'
+import { deleteOwnProgress, deleteProgress, undeleteOwnProgress, undeleteProgress } from '@allenio/contract/progress'
+import type { Progress } from '@allenio/contract/progress'
 import { useQueryClient } from '@tanstack/react-query'
 import { call, reportCallError } from '#lib/api'
 import { useFormats } from '#lib/formats'

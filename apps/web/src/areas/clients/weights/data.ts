@@ -1,8 +1,6 @@
 import { getClientDetail } from '@allenio/contract/clients'
-import {
-  deleteOwnWeight, deleteWeight, listOwnWeights, listWeights, undeleteOwnWeight, undeleteWeight,
-} from '@allenio/contract/client-records'
-import type { Weight } from '@allenio/contract/client-records'
+import { deleteOwnWeight, deleteWeight, listOwnWeights, listWeights, undeleteOwnWeight, undeleteWeight } from '@allenio/contract/weights'
+import type { Weight } from '@allenio/contract/weights'
 import { listOwnActions } from '@allenio/contract/client-actions'
 import { getOwnHome } from '@allenio/contract/home'
 import { getClientMetric, getOwnMetric, listClientMetrics, listOwnMetrics } from '@allenio/contract/metrics'

@@ -1,4 +1,5 @@
-import { addWeights, recordLimits, weightRange } from '@allenio/contract/client-records'
+import { recordNoteMaxLength } from '@allenio/contract/client-records'
+import { addWeights, weightRange, weightsAtOnce } from '@allenio/contract/weights'
 import { newId } from '@allenio/domain/ids'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -83,7 +84,7 @@ function Many({ clientId, start, keep, discard, onClose }: ManyProps) {
   const add = (found: ReturnType<typeof readList>) => {
     if (found.length === 0) return
     setChecked(true)
-    change([...filled, ...found.map(({ day = '', kg, note }) => ({ key: newId(), day, kg, note: note.slice(0, recordLimits.note) }))])
+    change([...filled, ...found.map(({ day = '', kg, note }) => ({ key: newId(), day, kg, note: note.slice(0, recordNoteMaxLength) }))])
   }
   const addRow = () => {
     change([...rows, emptyRow(nextDay(rows.map(({ day }) => day), today))])
@@ -108,7 +109,7 @@ function Many({ clientId, start, keep, discard, onClose }: ManyProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)
-    if (isPending || wrong > 0 || filled.length === 0 || filled.length > recordLimits.weightsAtOnce) return
+    if (isPending || wrong > 0 || filled.length === 0 || filled.length > weightsAtOnce) return
     mutate({ id: clientId, weights: filled.map(({ day, kg, note }) => ({ day, kg: decimalOf(kg) ?? 0, note: note.trim() })) }, {
       onError: failure => {
         if (!(failure instanceof CallError) || failure.status !== 422) return
@@ -126,7 +127,7 @@ function Many({ clientId, start, keep, discard, onClose }: ManyProps) {
     onClose()
   }
   const summary = isChecked && wrong > 0 ? t('manyWrong', { count: wrong })
-    : filled.length > recordLimits.weightsAtOnce ? t('tooMany', { count: recordLimits.weightsAtOnce })
+    : filled.length > weightsAtOnce ? t('tooMany', { count: weightsAtOnce })
       : isChecked && filled.length === 0 ? t('nothingToSave') : undefined
   return (
     <SidePanel

@@ -1,5 +1,5 @@
-import { addOwnWeight } from '@allenio/contract/client-records'
-import type { Weight, WeightTrend } from '@allenio/contract/client-records'
+import { addOwnWeight } from '@allenio/contract/weights'
+import type { Weight, WeightTrend } from '@allenio/contract/weights'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'

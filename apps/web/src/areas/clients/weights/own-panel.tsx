@@ -1,4 +1,4 @@
-import { addOwnWeight } from '@allenio/contract/client-records'
+import { addOwnWeight } from '@allenio/contract/weights'
 import { newId } from '@allenio/domain/ids'
 import { IconNote } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'

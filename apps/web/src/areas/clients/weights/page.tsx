@@ -1,4 +1,4 @@
-import type { Weight } from '@allenio/contract/client-records'
+import type { Weight } from '@allenio/contract/weights'
 import { metricDefinitions } from '@allenio/contract/metrics'
 import { IconListNumbers, IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'

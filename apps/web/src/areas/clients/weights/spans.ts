@@ -1,4 +1,4 @@
-import type { WeightPoint } from '@allenio/contract/client-records'
+import type { WeightPoint } from '@allenio/contract/weights'
 import { addDays } from '@allenio/domain/days'
 
 export const spans = ['4w', '12w', '1y', 'all'] as const

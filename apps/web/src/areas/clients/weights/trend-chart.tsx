@@ -1,4 +1,4 @@
-import type { WeightPoint, WeightTrend } from '@allenio/contract/client-records'
+import type { WeightPoint, WeightTrend } from '@allenio/contract/weights'
 import { useToday } from '#shell'
 import { useFormats } from '#lib/formats'
 import { useKept } from '#lib/session'

@@ -1,4 +1,4 @@
-import type { WeightTrend } from '@allenio/contract/client-records'
+import type { WeightTrend } from '@allenio/contract/weights'
 import { IconPencil, IconTarget } from '@tabler/icons-react'
 import { useToday } from '#shell'
 import { useFormats } from '#lib/formats'

@@ -1,6 +1,6 @@
 import type { Input } from '@allenio/contract'
-import { addWeights, updateWeight } from '@allenio/contract/client-records'
-import type { Weight } from '@allenio/contract/client-records'
+import { addWeights, updateWeight } from '@allenio/contract/weights'
+import type { Weight } from '@allenio/contract/weights'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { FailureNotice } from '#ui/form-notice'

@@ -1,4 +1,4 @@
-import { weightRange } from '@allenio/contract/client-records'
+import { weightRange } from '@allenio/contract/weights'
 import { addDays } from '@allenio/domain/days'
 import type { ReactNode } from 'react'
 import { Controller } from 'react-hook-form'

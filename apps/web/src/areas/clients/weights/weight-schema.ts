@@ -1,4 +1,5 @@
-import { earliestRecordDay, recordLimits, weightRange } from '@allenio/contract/client-records'
+import { earliestRecordDay, recordNoteMaxLength } from '@allenio/contract/client-records'
+import { weightRange } from '@allenio/contract/weights'
 import { addDays } from '@allenio/domain/days'
 import { z } from 'zod'
 import { decimalOf } from '#ui/decimal-field'
@@ -35,7 +36,7 @@ export const weightSchema = (t: SayOfWeights, today: string) => z.object({
     const fault = dayFault(day, { t, today })
     if (fault) context.addIssue({ code: 'custom', message: fault })
   }),
-  note: z.string().trim().max(recordLimits.note),
+  note: z.string().trim().max(recordNoteMaxLength),
 })
 
 export type WeightSchema = ReturnType<typeof weightSchema>

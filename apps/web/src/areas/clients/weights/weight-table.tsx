@@ -1,4 +1,4 @@
-import type { Weight } from '@allenio/contract/client-records'
+import type { Weight } from '@allenio/contract/weights'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useFormats } from '#lib/formats'

@@ -1,4 +1,5 @@
-import { listProgresses, listWeights } from '@allenio/contract/client-records'
+import { listProgresses } from '@allenio/contract/progress'
+import { listWeights } from '@allenio/contract/weights'
 import { getClientDetail } from '@allenio/contract/clients'
 import { read } from '#lib/api'
 

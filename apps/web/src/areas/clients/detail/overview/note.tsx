@@ -1,5 +1,5 @@
 import type { ClientDetail } from '@allenio/contract/clients'
-import { noteText } from '@allenio/domain/clients'
+import { plainTextOf } from '@allenio/domain/rich-text'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useFormats } from '#lib/formats'
 import { ButtonLink } from '#ui/button'
@@ -12,7 +12,7 @@ import css from './overview.module.css'
 export function NoteBlock({ client: { id, note, noteUpdatedAt, may } }: { client: ClientDetail }) {
   const t = useOverviewWords()
   const { ago } = useFormats()
-  const text = note ? noteText(note) : ''
+  const text = note ? plainTextOf(note) : ''
   const href = `/clients/${id}/note`
   return (
     <Section

@@ -1,5 +1,5 @@
 import type { Output } from '@allenio/contract'
-import type { listProgresses, Progress } from '@allenio/contract/client-records'
+import type { listProgresses, Progress } from '@allenio/contract/progress'
 import type { ClientDetail } from '@allenio/contract/clients'
 import { IconArrowsLeftRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

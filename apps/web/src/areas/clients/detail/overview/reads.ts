@@ -1,4 +1,6 @@
-import { listClientFiles, listProgresses, listWeights } from '@allenio/contract/client-records'
+import { listClientFiles } from '@allenio/contract/client-files'
+import { listProgresses } from '@allenio/contract/progress'
+import { listWeights } from '@allenio/contract/weights'
 import { listClientMetrics } from '@allenio/contract/metrics'
 import { read } from '#lib/api'
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ClientAction } from '@allenio/contract/client-actions'
-import type { Pose, Progress, Weight, WeightTrend } from '@allenio/contract/client-records'
+import type { Pose, Progress } from '@allenio/contract/progress'
+import type { Weight, WeightTrend } from '@allenio/contract/weights'
 import type { ClientMetric } from '@allenio/contract/metrics'
 import { changeOver, lastPageOf, latestAdditions, movedMetrics, photosToCompare, pointsIn, prospectOf } from './rules.ts'
 

@@ -1,5 +1,7 @@
 import type { ClientAction } from '@allenio/contract/client-actions'
-import type { ClientFile, Pose, Progress, Weight, WeightPoint, WeightTrend } from '@allenio/contract/client-records'
+import type { ClientFile } from '@allenio/contract/client-files'
+import type { Pose, Progress } from '@allenio/contract/progress'
+import type { Weight, WeightPoint, WeightTrend } from '@allenio/contract/weights'
 import type { ClientMetric } from '@allenio/contract/metrics'
 import { addDays, daysBetween } from '@allenio/domain/days'
 

@@ -1,5 +1,5 @@
 import type { Output } from '@allenio/contract'
-import type { listWeights, WeightTrend } from '@allenio/contract/client-records'
+import type { listWeights, WeightTrend } from '@allenio/contract/weights'
 import type { ClientDetail } from '@allenio/contract/clients'
 import { Suspense, useState } from 'react'
 import { AskClient } from '#areas/client-actions'

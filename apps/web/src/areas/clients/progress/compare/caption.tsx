@@ -1,4 +1,4 @@
-import type { Progress } from '@allenio/contract/client-records'
+import type { Progress } from '@allenio/contract/progress'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useFormats } from '#lib/formats'

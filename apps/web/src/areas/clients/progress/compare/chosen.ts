@@ -1,11 +1,11 @@
-import { recordLimits } from '@allenio/contract/client-records'
-import type { Pose, Progress } from '@allenio/contract/client-records'
+import { comparedPhotosAtMost } from '@allenio/contract/progress'
+import type { Pose, Progress } from '@allenio/contract/progress'
 import { daysBetween } from '@allenio/domain/days'
 
 /** What is laid side by side, by id: as the address carries it. */
 export function readCompared(raw: unknown): string[] {
   const ids = (typeof raw === 'string' ? raw.split(',') : []).filter(id => /^[\da-f-]{36}$/.test(id))
-  return [...new Set(ids)].slice(0, recordLimits.comparedPhotos)
+  return [...new Set(ids)].slice(0, comparedPhotosAtMost)
 }
 
 type Dated = Pick<Progress, 'id' | 'day'>

@@ -1,5 +1,5 @@
-import { poses, recordLimits } from '@allenio/contract/client-records'
-import type { Pose, Progress } from '@allenio/contract/client-records'
+import { comparedPhotosAtMost, poses } from '@allenio/contract/progress'
+import type { Pose, Progress } from '@allenio/contract/progress'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { messageOf } from '#lib/api'
@@ -54,7 +54,7 @@ function Comparison({ list, ids, name, onPick, onClose }: CompareProps) {
   const upperFile = upper?.photos.find(photo => photo.pose === pose)?.file.id
   const onStale = useStale(list)
   const shownIds = compared.map(({ id }) => id)
-  const most = isBeside ? recordLimits.comparedPhotos : 2
+  const most = isBeside ? comparedPhotosAtMost : 2
   const stepOf = (id: string) => (by: -1 | 1) => {
     const next = stepped(rows, shownIds, { id, by })
     return next && (() => onPick(next))

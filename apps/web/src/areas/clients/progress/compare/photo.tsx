@@ -1,4 +1,4 @@
-import type { Pose, Progress } from '@allenio/contract/client-records'
+import type { Pose, Progress } from '@allenio/contract/progress'
 import { useState } from 'react'
 import type { CSSProperties } from 'react'
 import { useFormats } from '#lib/formats'

@@ -1,4 +1,4 @@
-import type { Pose, Progress } from '@allenio/contract/client-records'
+import type { Pose, Progress } from '@allenio/contract/progress'
 import { saveFile } from '#lib/api'
 import { formats } from '#lib/formats'
 import { useCompareWords } from '../../words/compare.ts'

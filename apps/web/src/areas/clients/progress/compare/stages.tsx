@@ -1,4 +1,4 @@
-import type { Pose, Progress } from '@allenio/contract/client-records'
+import type { Pose, Progress } from '@allenio/contract/progress'
 import { useRef } from 'react'
 import type { CSSProperties, PointerEvent, ReactNode, RefObject } from 'react'
 import { useFormats } from '#lib/formats'

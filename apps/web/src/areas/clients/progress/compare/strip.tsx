@@ -1,5 +1,5 @@
-import { recordLimits } from '@allenio/contract/client-records'
-import type { Pose, Progress } from '@allenio/contract/client-records'
+import { comparedPhotosAtMost } from '@allenio/contract/progress'
+import type { Pose, Progress } from '@allenio/contract/progress'
 import { romeDay } from '@allenio/domain/formats'
 import { useEffect, useRef } from 'react'
 import { useFormats } from '#lib/formats'
@@ -27,7 +27,7 @@ export function Strip({ list, ids, pose, most, onPick }: StripProps) {
   useEffect(() => {
     place.current?.querySelector(`[data-id="${last ?? ''}"]`)?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [last])
-  const limit = Math.min(most, recordLimits.comparedPhotos)
+  const limit = Math.min(most, comparedPhotosAtMost)
   return (
     <div className={css.strip}>
       <ul ref={place} className={css.film} aria-label={t('all')}>

@@ -1,4 +1,4 @@
-import { addProgress } from '@allenio/contract/client-records'
+import { addProgress } from '@allenio/contract/progress'
 import { addDays } from '@allenio/domain/days'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import { undeleteProgress, updateProgress } from '@allenio/contract/client-records'
-import type { Progress } from '@allenio/contract/client-records'
+import { undeleteProgress, updateProgress } from '@allenio/contract/progress'
+import type { Progress } from '@allenio/contract/progress'
 import { addDays } from '@allenio/domain/days'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'

@@ -1,5 +1,5 @@
-import { poses } from '@allenio/contract/client-records'
-import type { Pose, ProgressPhoto } from '@allenio/contract/client-records'
+import { poses } from '@allenio/contract/progress'
+import type { Pose, ProgressPhoto } from '@allenio/contract/progress'
 import {
   IconArrowsExchange, IconCamera, IconPhoto, IconPlayerPause, IconPlayerPlay, IconRefresh, IconTrash,
 } from '@tabler/icons-react'

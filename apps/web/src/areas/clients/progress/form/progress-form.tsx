@@ -1,5 +1,6 @@
-import { poses, recordLimits } from '@allenio/contract/client-records'
-import type { ProgressPhoto } from '@allenio/contract/client-records'
+import { recordNoteMaxLength } from '@allenio/contract/client-records'
+import { poses, progressPhotoMaxBytes } from '@allenio/contract/progress'
+import type { ProgressPhoto } from '@allenio/contract/progress'
 import type { ReactNode } from 'react'
 import { DraftNotice } from '#ui/draft-notice'
 import { FormFoot } from '#ui/form-foot'
@@ -58,7 +59,7 @@ export function ProgressForm(props: ProgressFormProps) {
           title={t('photos')}
           text={(
             <>
-              {t('photosHint', { size: Math.floor(recordLimits.photoBytes / megabyte) })}{' '}
+              {t('photosHint', { size: Math.floor(progressPhotoMaxBytes / megabyte) })}{' '}
               <span className={css.dropHint}>{t('dropHint')}</span>
             </>
           )}
@@ -88,7 +89,7 @@ export function ProgressForm(props: ProgressFormProps) {
             )}
             <div className={css.note}>
               <TextArea
-                label={t('note')} optional minRows={3} maxLength={recordLimits.note} placeholder={t('noteHint')}
+                label={t('note')} optional minRows={3} maxLength={recordNoteMaxLength} placeholder={t('noteHint')}
                 error={form.wrong('note')} {...form.register('note')}
               />
             </div>

@@ -1,5 +1,5 @@
-import { poses, recordLimits } from '@allenio/contract/client-records'
-import type { Pose } from '@allenio/contract/client-records'
+import { poses, progressPhotoMaxBytes } from '@allenio/contract/progress'
+import type { Pose } from '@allenio/contract/progress'
 import { pictureFault, tooLarge } from '#lib/uploads'
 import type { FileUpload } from '#lib/uploads'
 
@@ -19,7 +19,7 @@ export const uploadField = {
 } as const satisfies Record<Pose, string>
 
 /** What is wrong with a file before a byte of it is sent. */
-export const faultOf = (file: File): string | undefined => pictureFault(file) ?? tooLarge(file, recordLimits.photoBytes)
+export const faultOf = (file: File): string | undefined => pictureFault(file) ?? tooLarge(file, progressPhotoMaxBytes)
 
 /** Several at once go where there is room, the first where they were dropped. */
 export function placesFor(count: number, { at, taken }: { at: Pose, taken: readonly Pose[] }): Pose[] {

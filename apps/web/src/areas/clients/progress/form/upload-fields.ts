@@ -1,5 +1,5 @@
-import { poses } from '@allenio/contract/client-records'
-import type { Pose } from '@allenio/contract/client-records'
+import { poses } from '@allenio/contract/progress'
+import type { Pose } from '@allenio/contract/progress'
 import { uploadField } from './slots.ts'
 
 type ByField<Value> = { [Each in Pose as (typeof uploadField)[Each]]?: Value }

@@ -1,6 +1,6 @@
 import { cancelUpload } from '@allenio/contract/files'
-import { poses } from '@allenio/contract/client-records'
-import type { Pose } from '@allenio/contract/client-records'
+import { poses } from '@allenio/contract/progress'
+import type { Pose } from '@allenio/contract/progress'
 import { useEffect, useRef, useState } from 'react'
 import { call, CallError, messageOf } from '#lib/api'
 import { notPicture, resumeUploads, startFile } from '#lib/uploads'

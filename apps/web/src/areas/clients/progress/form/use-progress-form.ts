@@ -1,4 +1,4 @@
-import { poses } from '@allenio/contract/client-records'
+import { poses } from '@allenio/contract/progress'
 import { useEffect, useRef, useState } from 'react'
 import type { BaseSyntheticEvent } from 'react'
 import { useForm } from 'react-hook-form'

@@ -1,5 +1,6 @@
-import { earliestRecordDay, weightRange } from '@allenio/contract/client-records'
-import type { Progress } from '@allenio/contract/client-records'
+import { earliestRecordDay } from '@allenio/contract/client-records'
+import { weightRange } from '@allenio/contract/weights'
+import type { Progress } from '@allenio/contract/progress'
 import type { ProgressWords } from '../../words/progress.ts'
 
 /** As they stand in the fields. */

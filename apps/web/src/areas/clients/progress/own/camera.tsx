@@ -1,4 +1,4 @@
-import type { Pose } from '@allenio/contract/client-records'
+import type { Pose } from '@allenio/contract/progress'
 import { IconCameraRotate, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useKept } from '#lib/session'

@@ -1,5 +1,5 @@
-import { addOwnProgress, poses } from '@allenio/contract/client-records'
-import type { Pose } from '@allenio/contract/client-records'
+import { addOwnProgress, poses } from '@allenio/contract/progress'
+import type { Pose } from '@allenio/contract/progress'
 import { newId } from '@allenio/domain/ids'
 import { IconCamera } from '@tabler/icons-react'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
-import { poses } from '@allenio/contract/client-records'
-import type { addOwnProgress, Pose } from '@allenio/contract/client-records'
+import { poses } from '@allenio/contract/progress'
+import type { addOwnProgress, Pose } from '@allenio/contract/progress'
 import { useFormats } from '#lib/formats'
 import type { KeptWrite } from '#lib/offline'
 import { WaitingMark } from '../../parts/waiting-mark.tsx'

@@ -1,9 +1,9 @@
 import type { dateOrders, importFaults } from '@allenio/contract/client-intake'
-import { noteBlocksAtMost } from '@allenio/contract/client-notes'
+import { richTextBlocksAtMost } from '@allenio/contract/rich-text'
 import { earliestBirthDate, heightCm as heights, tagsAtMost } from '@allenio/contract/clients'
+import { splitName } from '@allenio/domain/clients'
 import { cutCell, restoreFormula } from '@allenio/domain/tables'
 import type { ImportField } from './import-columns.ts'
-import { splitName } from './names.ts'
 
 export type ImportFault = (typeof importFaults)[number]
 
@@ -117,7 +117,7 @@ function take(draft: ClientDraft, field: ImportField, value: string, reading: Re
     case 'note':
       draft.note = value
       // each line becomes a paragraph
-      return value.length > longest.note || value.split('\n').length > noteBlocksAtMost ? 'text too long' : undefined
+      return value.length > longest.note || value.split('\n').length > richTextBlocksAtMost ? 'text too long' : undefined
     default: return field satisfies never
   }
 }

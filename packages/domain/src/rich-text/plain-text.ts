@@ -1,9 +1,9 @@
-import type { Note } from '@allenio/contract/client-notes'
+import type { RichText } from '@allenio/contract/rich-text'
 
-type Block = Note['content'][number]
+type Block = RichText['content'][number]
 
-/** A note's words without their looks, a line a paragraph: for tables, searches and previews. */
-export const noteText = (note: Note): string => note.content.flatMap(linesOf).join('\n').trim()
+/** The words without their looks, a line a paragraph: for tables, searches and previews. */
+export const plainTextOf = (richText: RichText): string => richText.content.flatMap(linesOf).join('\n').trim()
 
 type Part = Block | { type: 'listItem', content: readonly Part[] }
 
@@ -20,11 +20,11 @@ function linesOf(part: Part): string[] {
   }
 }
 
-/** Plain text as a note: a paragraph a line. */
-export const noteOf = (text: string): Note => ({
+/** A paragraph for each line. */
+export const richTextOf = (text: string): RichText => ({
   type: 'doc',
   content: text.split(/\r?\n/).map(line =>
     line === '' ? { type: 'paragraph' } : { type: 'paragraph', content: [{ type: 'text', text: line }] }),
 })
 
-export const isEmptyNote = (note: Note): boolean => noteText(note) === ''
+export const isEmptyRichText = (richText: RichText): boolean => plainTextOf(richText) === ''
