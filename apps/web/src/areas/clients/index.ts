@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import { areaScreens } from '#lib/screens'
+import { inVariant } from '#lib/words'
 import { readPlace } from './data/filters.ts'
 import { detailScreens } from './detail/screens.ts'
 import { fileScreens } from './files/screens.ts'
@@ -8,7 +9,6 @@ import { noteScreens } from './note/screens.ts'
 import { nutritionScreens } from './nutritions/screens.ts'
 import { progressScreens } from './progress/screens.ts'
 import { weightScreens } from './weights/screens.ts'
-import { titleInVariant } from './words/title.ts'
 
 export { clientFrame } from './detail/client-frame.ts'
 
@@ -21,16 +21,16 @@ export const OwnAdvices = lazy(async () => ({ default: (await import('./nutritio
 export const screens = areaScreens('clients', [
   {
     path: '/clients', layout: 'default', access: { permission: 'view clients' }, isOffline: true,
-    title: titleInVariant({ it: 'Clienti', en: 'Clients' }), search: raw => ({ ...readPlace(raw) }),
+    title: inVariant({ it: 'Clienti', en: 'Clients' }), search: raw => ({ ...readPlace(raw) }),
     page: () => import('./list/page.tsx'),
   },
   {
     path: '/clients/create', layout: 'default', access: { permission: 'create clients' },
-    title: titleInVariant({ it: 'Nuovo cliente', en: 'New client' }), page: () => import('./create/create-page.tsx'),
+    title: inVariant({ it: 'Nuovo cliente', en: 'New client' }), page: () => import('./create/create-page.tsx'),
   },
   {
     path: '/clients/$id/edit', layout: 'default', access: { permission: 'update clients' },
-    title: titleInVariant({ it: 'Modifica cliente', en: 'Edit client' }), page: () => import('./create/edit-page.tsx'),
+    title: inVariant({ it: 'Modifica cliente', en: 'Edit client' }), page: () => import('./create/edit-page.tsx'),
   },
   ...detailScreens,
   ...progressScreens,

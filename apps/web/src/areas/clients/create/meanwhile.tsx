@@ -1,5 +1,5 @@
 import { Button } from '#ui/button'
-import { MeanwhileNotice } from '../parts/meanwhile-notice.tsx'
+import { MeanwhileNotice } from '#ui/meanwhile-notice'
 import { useClientFormWords } from '../words/form.ts'
 import type { ClientFields } from './form-values.ts'
 

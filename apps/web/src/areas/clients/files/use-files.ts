@@ -2,9 +2,8 @@ import { deleteClientFile, listClientFiles, listMedia, undeleteClientFile } from
 import type { ClientFile } from '@allenio/contract/client-files'
 import type { QueryClient } from '@tanstack/react-query'
 import { useQueryClient } from '@tanstack/react-query'
-import { keyOf, listQuery, useCall } from '#lib/api'
+import { changePages, keyOf, listQuery, useCall } from '#lib/api'
 import { toast } from '#ui/toast'
-import { changePages } from '../data/change-pages.ts'
 import { useFileWords } from '../words/files.ts'
 
 /** The addresses of files live ten minutes at least; asked anew before, every one on the screen works. */

@@ -1,5 +1,5 @@
 import { IconFileText, IconPlayerPlayFilled } from '@tabler/icons-react'
-import { Silhouette } from '../progress/silhouette.tsx'
+import { Silhouette } from '#ui/silhouette'
 import css from './media.module.css'
 
 /** A photo, a video and a paper: how the wall will look. */

@@ -2,9 +2,9 @@ import type { Output } from '@allenio/contract'
 import type { listMedia } from '@allenio/contract/client-files'
 import { IconDownload, IconFile, IconFileTypePdf, IconPlayerPlayFilled } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
+import { firstDayOf, groupByMonth } from '@allenio/domain/days'
 import { useFormats } from '#lib/formats'
 import { useMediaWords } from '../words/media.ts'
-import { firstOf, inMonths } from '../progress/months.ts'
 import css from './media.module.css'
 
 const Gallery = lazy(async () => ({ default: (await import('#ui/gallery')).Gallery }))
@@ -28,9 +28,9 @@ export function MediaWall({ rows }: { rows: readonly Medium[] }) {
   }])
   return (
     <>
-      {inMonths(rows).map(({ month, rows: ofMonth }) => (
-        <section key={month} className={css.month} aria-label={monthOf(firstOf(month))} style={{ '--rows': Math.ceil(ofMonth.length / 5) } as React.CSSProperties}>
-          <h2 className={css.monthName}>{monthOf(firstOf(month))}</h2>
+      {groupByMonth(rows).map(({ month, rows: ofMonth }) => (
+        <section key={month} className={css.month} aria-label={monthOf(firstDayOf(month))} style={{ '--rows': Math.ceil(ofMonth.length / 5) } as React.CSSProperties}>
+          <h2 className={css.monthName}>{monthOf(firstDayOf(month))}</h2>
           <ul className={css.wall}>
             {ofMonth.map(medium => <li key={medium.id}><Tile medium={medium} name={nameOf(medium)} onOpen={open} /></li>)}
           </ul>

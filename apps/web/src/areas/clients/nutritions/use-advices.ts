@@ -3,9 +3,8 @@ import { listMedia } from '@allenio/contract/client-files'
 import type { NutritionalAdvice } from '@allenio/contract/client-notes'
 import type { QueryClient } from '@tanstack/react-query'
 import { useQueryClient } from '@tanstack/react-query'
-import { keyOf, listQuery, useCall } from '#lib/api'
+import { changePages, keyOf, listQuery, useCall } from '#lib/api'
 import { toast } from '#ui/toast'
-import { changePages } from '../data/change-pages.ts'
 import { useAdviceWords } from '../words/nutritions.ts'
 
 /** The addresses of files live ten minutes at least; asked anew before, every one on the screen works. */

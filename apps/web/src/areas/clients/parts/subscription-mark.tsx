@@ -1,8 +1,8 @@
 import { subscriptionEndingDays } from '@allenio/contract/clients'
 import { romeDay } from '@allenio/domain/formats'
+import { daysBetween } from '@allenio/domain/days'
 import { useFormats } from '#lib/formats'
 import { Badge } from '#ui/badge'
-import { daysBetween } from '../data/days.ts'
 import { usePartWords } from '../words/parts.ts'
 import css from './parts.module.css'
 

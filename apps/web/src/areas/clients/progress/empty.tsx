@@ -1,8 +1,8 @@
 import { IconClockHour7, IconRulerMeasure, IconSun } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Silhouette } from '#ui/silhouette'
 import { useProgressWords } from '../words/progress.ts'
 import css from './empty.module.css'
-import { Silhouette } from './silhouette.tsx'
 
 /** What will be here, the first step, and how good photos are taken. */
 export function EmptyProgress({ text, action }: { text: string, action: ReactNode }) {

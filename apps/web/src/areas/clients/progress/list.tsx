@@ -2,10 +2,10 @@ import { comparedPhotosAtMost } from '@allenio/contract/progress'
 import type { Progress } from '@allenio/contract/progress'
 import { lazy, Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
+import { firstDayOf, groupByMonth } from '@allenio/domain/days'
 import { useFormats } from '#lib/formats'
 import { useProgressWords } from '../words/progress.ts'
 import css from './list.module.css'
-import { firstOf, inMonths } from './months.ts'
 import { ProgressRow } from './row.tsx'
 
 const Gallery = lazy(async () => ({ default: (await import('#ui/gallery')).Gallery }))
@@ -41,9 +41,9 @@ export function ProgressList({ rows, isOwn = false, chosen, onChoose, editHref, 
   })))
   return (
     <>
-      {inMonths(rows).map(({ month, rows: ofMonth }) => (
-        <section key={month} className={css.month} aria-label={monthOf(firstOf(month))}>
-          <h2 className={css.monthName}>{monthOf(firstOf(month))}</h2>
+      {groupByMonth(rows).map(({ month, rows: ofMonth }) => (
+        <section key={month} className={css.month} aria-label={monthOf(firstDayOf(month))}>
+          <h2 className={css.monthName}>{monthOf(firstDayOf(month))}</h2>
           <ul className={css.rows}>
             {ofMonth.map(progress => (
               <ProgressRow

@@ -4,10 +4,10 @@ import { IconArrowsLeftRight, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useFormats } from '#lib/formats'
 import { classes } from '#ui/classes'
 import { RowActions } from '#ui/row-actions'
+import { Silhouette } from '#ui/silhouette'
 import { useProgressWords } from '../words/progress.ts'
 import { differenceOf, photoOf } from './compare/chosen.ts'
 import css from './list.module.css'
-import { Silhouette } from './silhouette.tsx'
 import { WeightDifference } from './weight-mark.tsx'
 
 interface ProgressRowProps {

@@ -1,11 +1,11 @@
 import type { SettingsSection } from '#areas/account'
-import { titleInVariant } from '../words/title.ts'
+import { inVariant } from '#lib/words'
 
 export const sections: readonly SettingsSection[] = [
   {
     id: 'clients',
     order: 120,
-    title: titleInVariant({ it: 'Clienti', en: 'Clients' }),
+    title: inVariant({ it: 'Clienti', en: 'Clients' }),
     text: { it: 'Che cosa possono aggiungere da soli', en: 'What they may add by themselves' },
     isFor: ({ workspace }) => workspace?.role === 'admin',
     section: () => import('./clients.tsx'),

@@ -1,5 +1,4 @@
-import { areaWords } from '#lib/words'
-import { inVariant } from './in-variant.ts'
+import { areaWords, inVariant } from '#lib/words'
 
 /** A client's own page: the header that stays and the tabs under it. */
 export const useDetailWords = areaWords('clients detail', {

@@ -1,5 +1,4 @@
-import { areaWords } from '#lib/words'
-import { inVariant } from './in-variant.ts'
+import { areaWords, inVariant } from '#lib/words'
 
 /** The form of one client, new or known. */
 export const useClientFormWords = areaWords('clients form', {

@@ -1,5 +1,4 @@
-import { areaWords } from '#lib/words'
-import { inVariant } from './in-variant.ts'
+import { areaWords, inVariant } from '#lib/words'
 
 export const useImportWords = areaWords('clients import', {
   it: inVariant({

@@ -1,5 +1,4 @@
-import { areaWords } from '#lib/words'
-import { inVariant } from './in-variant.ts'
+import { areaWords, inVariant } from '#lib/words'
 
 /** The list of clients, and what is done to one or many of them from there. */
 export const useListWords = areaWords('clients list', {

@@ -1,5 +1,4 @@
-import { areaWords } from '#lib/words'
-import { inVariant } from './in-variant.ts'
+import { areaWords, inVariant } from '#lib/words'
 
 /** All pictures, videos and files of a client in one place. */
 export const useMediaWords = areaWords('clients media', {

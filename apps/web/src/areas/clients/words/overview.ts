@@ -1,5 +1,4 @@
-import { areaWords } from '#lib/words'
-import { inVariant } from './in-variant.ts'
+import { areaWords, inVariant } from '#lib/words'
 
 /** How somebody is doing, at one glance. */
 export const useOverviewWords = areaWords('clients overview', {

@@ -1,5 +1,4 @@
-import { areaWords } from '#lib/words'
-import { inVariant } from './in-variant.ts'
+import { areaWords, inVariant } from '#lib/words'
 
 /** What the small parts say that stand in lists and on a client's own page. */
 export const usePartWords = areaWords('clients parts', {

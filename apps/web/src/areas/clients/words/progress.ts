@@ -1,5 +1,4 @@
-import { areaWords } from '#lib/words'
-import { inVariant } from './in-variant.ts'
+import { areaWords, inVariant } from '#lib/words'
 
 /** Photos over time: the list and the form, the professional's and the client's own. */
 export const useProgressWords = areaWords('clients progress', {

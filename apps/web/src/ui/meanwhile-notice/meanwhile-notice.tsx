@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
-import css from './parts.module.css'
+import css from './meanwhile-notice.module.css'
 
 interface MeanwhileProps {
   title: string

@@ -1,6 +1,6 @@
 import type { Endpoint, Output } from '@allenio/contract'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import { keyOf } from '#lib/api'
+import { keyOf } from './keys.ts'
 
 /** Changes what is kept of a list, before the server has answered; a reload sets it right. */
 export function changePages<E extends Endpoint>(cache: QueryClient, endpoint: E, change: (page: Output<E>) => Output<E>): void {

@@ -1,4 +1,3 @@
-import type { Pose } from '@allenio/contract/progress'
 import { classes } from '#ui/classes'
 import css from './silhouette.module.css'
 
@@ -16,7 +15,7 @@ const arm = 'M56.4 46C54.4 54 55 62 57 70C58.4 77 60.4 83 61.6 89C62.4 92.5 65.4
 const spine = 'M60 42V82M54 48C51.5 52 51.5 57 54 60M66 48C68.5 52 68.5 57 66 60'
 
 interface SilhouetteProps {
-  pose: Pose
+  pose: 'front' | 'side' | 'back'
   /** Over a camera's picture: light, with a dark edge. */
   isGhost?: boolean
   className?: string | undefined

@@ -9,7 +9,7 @@ export interface Month<Row> {
 }
 
 /** Rows that come by day, under the month they belong to. */
-export function inMonths<Row extends OfDay>(rows: readonly Row[]): Month<Row>[] {
+export function groupByMonth<Row extends OfDay>(rows: readonly Row[]): Month<Row>[] {
   const months: Month<Row>[] = []
   for (const row of rows) {
     const month = row.day.slice(0, 7)
@@ -21,4 +21,4 @@ export function inMonths<Row extends OfDay>(rows: readonly Row[]): Month<Row>[] 
 }
 
 /** A day of the month, for the formats. */
-export const firstOf = (month: string): string => `${month}-01`
+export const firstDayOf = (month: string): string => `${month}-01`
