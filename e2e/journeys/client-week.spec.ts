@@ -50,7 +50,7 @@ async function keptForOffline(page: Page): Promise<void> {
     'GET /me/home', 'GET /me/weights', 'GET /me/progress', 'GET /me/metrics',
   ]))
   const parts = await Promise.all([
-    'areas/clients/weights/own-panel.tsx', 'areas/metrics/entry/own-entry.tsx', 'areas/metrics/parts/own-detail.tsx',
+    'areas/weights/own/own-panel.tsx', 'areas/metrics/entry/own-entry.tsx', 'areas/metrics/parts/own-detail.tsx',
     'areas/clients/progress/own/camera.tsx', 'ui/chart/line-plot.tsx',
   ].map(assetOf))
   await expect.poll(() => page.evaluate(unkept, parts)).toEqual([])

@@ -8,7 +8,6 @@ import { mediaScreens } from './media/screens.ts'
 import { noteScreens } from './note/screens.ts'
 import { nutritionScreens } from './nutritions/screens.ts'
 import { progressScreens } from './progress/screens.ts'
-import { weightScreens } from './weights/screens.ts'
 
 export { clientFrame } from './detail/client-frame.ts'
 
@@ -34,7 +33,6 @@ export const screens = areaScreens('clients', [
   },
   ...detailScreens,
   ...progressScreens,
-  ...weightScreens,
   ...mediaScreens,
   ...fileScreens,
   ...noteScreens,

@@ -9,10 +9,10 @@ import type { Series } from '#ui/chart'
 import { EmptyState } from '#ui/empty-state'
 import { Figure } from '#ui/figure'
 import { SegmentedControl } from '#ui/segmented-control'
-import { useWeightWords } from '../words/weights.ts'
+import { useWeightWords } from '../words.ts'
 import { changeIn, isSpan, spans, spanStart, within } from './spans.ts'
 import type { Span } from './spans.ts'
-import css from './weights.module.css'
+import css from '../weights.module.css'
 
 interface TrendChartProps {
   points: readonly WeightPoint[]

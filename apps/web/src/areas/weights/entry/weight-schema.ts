@@ -3,7 +3,7 @@ import { weightRange } from '@allenio/contract/weights'
 import { addDays } from '@allenio/domain/days'
 import { z } from 'zod'
 import { decimalOf } from '#ui/decimal-field'
-import type { useWeightWords } from '../words/weights.ts'
+import type { useWeightWords } from '../words.ts'
 
 export type SayOfWeights = ReturnType<typeof useWeightWords>
 

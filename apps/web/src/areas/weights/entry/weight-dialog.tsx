@@ -11,11 +11,11 @@ import { useLanguage } from '#lib/words'
 import { Button } from '#ui/button'
 import { Modal } from '#ui/modal'
 import { toast } from '#ui/toast'
-import { useWeightWords } from '../words/weights.ts'
-import { refreshWeights } from './data.ts'
+import { useWeightWords } from '../words.ts'
+import { refreshWeights } from '../data.ts'
 import { WeightFields } from './weight-fields.tsx'
 import { weightSchema } from './weight-schema.ts'
-import css from './weights.module.css'
+import css from '../weights.module.css'
 
 interface WeightDialogProps {
   clientId: string

@@ -14,16 +14,16 @@ import { ErrorState } from '#ui/error-state'
 import { EmptyChartPicture } from '#ui/illustrations'
 import { LoadMore } from '#ui/load-more'
 import { Section, Sheet } from '#ui/section'
-import { useWeightWords } from '../words/weights.ts'
-import { useWeightRemoval, weightsQuery } from './data.ts'
-import { TrendChart } from './trend-chart.tsx'
-import { TrendFigures } from './trend-figures.tsx'
-import { WaitingWeights } from './waiting-weights.tsx'
+import { useWeightWords } from '../words.ts'
+import { useWeightRemoval, weightsQuery } from '../data.ts'
+import { TrendChart } from '../trend/trend-chart.tsx'
+import { TrendFigures } from '../trend/trend-figures.tsx'
+import { WaitingWeights } from '../trend/waiting-weights.tsx'
 import { WeightTable } from './weight-table.tsx'
-import css from './weights.module.css'
+import css from '../weights.module.css'
 
-const WeightDialog = lazy(async () => ({ default: (await import('./weight-dialog.tsx')).WeightDialog }))
-const ManyDialog = lazy(async () => ({ default: (await import('./many-dialog.tsx')).ManyDialog }))
+const WeightDialog = lazy(async () => ({ default: (await import('../entry/weight-dialog.tsx')).WeightDialog }))
+const ManyDialog = lazy(async () => ({ default: (await import('../entry/many-dialog.tsx')).ManyDialog }))
 
 type Open = { dialog: 'weight', weight?: Weight } | { dialog: 'many' } | { dialog: 'target' }
 

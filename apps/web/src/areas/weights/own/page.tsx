@@ -20,12 +20,12 @@ import { LoadMore } from '#ui/load-more'
 import { PageHeader } from '#ui/page-header'
 import { Section } from '#ui/section'
 import { WaitingMark } from '#ui/waiting-mark'
-import { useWeightWords } from '../words/weights.ts'
-import { ownWeightsQuery, useOwnWeightRemoval } from './data.ts'
+import { useWeightWords } from '../words.ts'
+import { ownWeightsQuery, useOwnWeightRemoval } from '../data.ts'
 import css from './own.module.css'
-import { differences } from './spans.ts'
-import { TrendChart } from './trend-chart.tsx'
-import { WaitingWeights } from './waiting-weights.tsx'
+import { differences } from '../trend/spans.ts'
+import { TrendChart } from '../trend/trend-chart.tsx'
+import { WaitingWeights } from '../trend/waiting-weights.tsx'
 
 const OwnWeightPanel = lazy(async () => ({ default: (await import('./own-panel.tsx')).OwnWeightPanel }))
 

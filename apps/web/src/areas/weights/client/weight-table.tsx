@@ -8,9 +8,9 @@ import type { Column } from '#ui/data-table'
 import { ListRow } from '#ui/list'
 import type { MenuItem } from '#ui/menu'
 import { RowActions } from '#ui/row-actions'
-import { useWeightWords } from '../words/weights.ts'
-import { differences } from './spans.ts'
-import css from './weights.module.css'
+import { useWeightWords } from '../words.ts'
+import { differences } from '../trend/spans.ts'
+import css from '../weights.module.css'
 
 interface WeightTableProps {
   weights: readonly Weight[]

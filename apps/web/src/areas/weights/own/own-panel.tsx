@@ -14,11 +14,11 @@ import { Banner } from '#ui/banner'
 import { Button } from '#ui/button'
 import { SidePanel } from '#ui/side-panel'
 import { toast } from '#ui/toast'
-import { useWeightWords } from '../words/weights.ts'
-import { NoteField, WeightFields } from './weight-fields.tsx'
-import type { WeightValues } from './weight-fields.tsx'
-import { weightSchema } from './weight-schema.ts'
-import css from './weights.module.css'
+import { useWeightWords } from '../words.ts'
+import { NoteField, WeightFields } from '../entry/weight-fields.tsx'
+import type { WeightValues } from '../entry/weight-fields.tsx'
+import { weightSchema } from '../entry/weight-schema.ts'
+import css from '../weights.module.css'
 
 /** One weight by one thumb: it starts from the last one, so that two presses are enough. */
 export function OwnWeightPanel({ latest, onClose }: { latest: number | undefined, onClose: () => void }) {

@@ -9,7 +9,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { keyOf, listQuery, useCall } from '#lib/api'
 import { useFormats } from '#lib/formats'
 import { dismissToast, toast } from '#ui/toast'
-import { useWeightWords } from '../words/weights.ts'
+import { useWeightWords } from './words.ts'
 
 export const weightsQuery = (id: string) => listQuery(listWeights, { id }, { rows: ({ weights }) => weights, keep: true, quiet: true })
 export const ownWeightsQuery = () => listQuery(listOwnWeights, {}, { rows: ({ weights }) => weights, keep: true, quiet: true })

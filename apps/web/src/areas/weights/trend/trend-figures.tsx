@@ -8,7 +8,7 @@ import { useSigned } from '#ui/change'
 import { Figure } from '#ui/figure'
 import { FigureCell, FigureRow } from '#ui/figure-row'
 import { IconButton } from '#ui/icon-button'
-import { useWeightWords } from '../words/weights.ts'
+import { useWeightWords } from '../words.ts'
 import { arrivalDay } from './spans.ts'
 
 interface TrendFiguresProps {

@@ -16,12 +16,12 @@ import { IconButton } from '#ui/icon-button'
 import { SidePanel } from '#ui/side-panel'
 import { TextArea } from '#ui/text-area'
 import { toast } from '#ui/toast'
-import { useWeightWords } from '../words/weights.ts'
-import { refreshWeights } from './data.ts'
+import { useWeightWords } from '../words.ts'
+import { refreshWeights } from '../data.ts'
 import { ManyRow } from './many-row.tsx'
 import { nextDay, readList } from './read-list.ts'
 import { dayFault, kgFault } from './weight-schema.ts'
-import css from './weights.module.css'
+import css from '../weights.module.css'
 
 export interface TypedRow {
   key: string

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { useToday } from '#shell'
 import { DateField } from '#ui/date-field'
 import { TextField } from '#ui/text-field'
-import { useWeightWords } from '../words/weights.ts'
+import { useWeightWords } from '../words.ts'
 import type { TypedRow } from './many-dialog.tsx'
-import css from './weights.module.css'
+import css from '../weights.module.css'
 
 interface ManyRowProps {
   row: TypedRow

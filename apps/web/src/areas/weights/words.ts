@@ -1,6 +1,6 @@
 import { areaWords, inVariant } from '#lib/words'
 
-export const useWeightWords = areaWords('clients weights', {
+export const useWeightWords = areaWords('weights', {
   it: inVariant({
     weight: 'Peso',
     ownTitle: 'Il tuo peso',

@@ -1,7 +1,7 @@
 import { FigureCell, FigureRow } from '#ui/figure-row'
 import { Section, Sheet } from '#ui/section'
 import { Skeleton, SkeletonRows, Waiting } from '#ui/skeleton'
-import css from './weights.module.css'
+import css from '../weights.module.css'
 
 /** In the shape of what comes: four figures, a chart, rows. */
 export function WaitingWeights() {

@@ -8,8 +8,8 @@ import { classes } from '#ui/classes'
 import { DateField } from '#ui/date-field'
 import { DecimalField } from '#ui/decimal-field'
 import { TextField } from '#ui/text-field'
-import { useWeightWords } from '../words/weights.ts'
-import css from './weights.module.css'
+import { useWeightWords } from '../words.ts'
+import css from '../weights.module.css'
 
 export interface WeightValues {
   kg: string
