@@ -51,7 +51,7 @@ async function keptForOffline(page: Page): Promise<void> {
   ]))
   const parts = await Promise.all([
     'areas/weights/own/own-panel.tsx', 'areas/metrics/entry/own-entry.tsx', 'areas/metrics/parts/own-detail.tsx',
-    'areas/clients/progress/own/camera.tsx', 'ui/chart/line-plot.tsx',
+    'areas/progress/own/camera.tsx', 'ui/chart/line-plot.tsx',
   ].map(assetOf))
   await expect.poll(() => page.evaluate(unkept, parts)).toEqual([])
 }

@@ -7,8 +7,9 @@ import { fileScreens } from './files/screens.ts'
 import { mediaScreens } from './media/screens.ts'
 import { noteScreens } from './note/screens.ts'
 import { nutritionScreens } from './nutritions/screens.ts'
-import { progressScreens } from './progress/screens.ts'
 
+export { refreshClients, showClient } from './data/cache.ts'
+export { clientQuery } from './data/reads.ts'
 export { clientFrame } from './detail/client-frame.ts'
 
 /** Where a subscription's end is changed, wherever one reads of it. */
@@ -32,7 +33,6 @@ export const screens = areaScreens('clients', [
     title: inVariant({ it: 'Modifica cliente', en: 'Edit client' }), page: () => import('./create/edit-page.tsx'),
   },
   ...detailScreens,
-  ...progressScreens,
   ...mediaScreens,
   ...fileScreens,
   ...noteScreens,
