@@ -3,8 +3,6 @@ import { areaScreens } from '#lib/screens'
 import { inVariant } from '#lib/words'
 import { readPlace } from './data/filters.ts'
 import { detailScreens } from './detail/screens.ts'
-import { fileScreens } from './files/screens.ts'
-import { mediaScreens } from './media/screens.ts'
 import { noteScreens } from './note/screens.ts'
 import { nutritionScreens } from './nutritions/screens.ts'
 
@@ -33,8 +31,6 @@ export const screens = areaScreens('clients', [
     title: inVariant({ it: 'Modifica cliente', en: 'Edit client' }), page: () => import('./create/edit-page.tsx'),
   },
   ...detailScreens,
-  ...mediaScreens,
-  ...fileScreens,
   ...noteScreens,
   ...nutritionScreens,
   {

@@ -4,7 +4,7 @@ import { IconDownload, IconFile, IconFileTypePdf, IconPlayerPlayFilled } from '@
 import { lazy, Suspense, useState } from 'react'
 import { firstDayOf, groupByMonth } from '@allenio/domain/days'
 import { useFormats } from '#lib/formats'
-import { useMediaWords } from '../words/media.ts'
+import { useMediaWords } from './words.ts'
 import css from './media.module.css'
 
 const Gallery = lazy(async () => ({ default: (await import('#ui/gallery')).Gallery }))

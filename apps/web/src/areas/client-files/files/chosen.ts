@@ -1,6 +1,6 @@
 import { recordFileMaxBytes } from '@allenio/contract/client-records'
 import { limitOf, tooLarge } from '#lib/uploads'
-import { useFileWords } from '../words/files.ts'
+import { useFileWords } from './words.ts'
 
 export const mostAtOnce = 50
 export const mostMegabytes = Math.floor(recordFileMaxBytes / 1024 ** 2)

@@ -1,6 +1,6 @@
 import { areaWords, inVariant } from '#lib/words'
 
-export const useFileWords = areaWords('clients files', {
+export const useFileWords = areaWords('client-files files', {
   it: inVariant({
     title: 'File',
     private: 'Li vede solo il team, mai il cliente',

@@ -8,7 +8,7 @@ import { FileMark } from '#ui/file-mark'
 import { ListRow } from '#ui/list'
 import type { MenuItem } from '#ui/menu'
 import { RowActions } from '#ui/row-actions'
-import { useFileWords } from '../words/files.ts'
+import { useFileWords } from './words.ts'
 import css from './files.module.css'
 import { useFileDeletion } from './use-files.ts'
 

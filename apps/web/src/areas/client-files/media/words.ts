@@ -1,7 +1,7 @@
 import { areaWords, inVariant } from '#lib/words'
 
 /** All pictures, videos and files of a client in one place. */
-export const useMediaWords = areaWords('clients media', {
+export const useMediaWords = areaWords('client-files media', {
   it: inVariant({
     filters: 'Filtra i contenuti',
     kinds: 'Tipo',

@@ -4,7 +4,7 @@ import { call, keyOf } from '#lib/api'
 import { sendQueue } from '#lib/uploads'
 import type { SendQueue } from '#lib/uploads'
 import { toast } from '#ui/toast'
-import { useFileWords } from '../words/files.ts'
+import { useFileWords } from './words.ts'
 
 // outlives the page: one may look at the weights meanwhile
 const queues = new Map<string, SendQueue>()
