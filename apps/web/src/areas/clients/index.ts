@@ -3,8 +3,6 @@ import { areaScreens } from '#lib/screens'
 import { inVariant } from '#lib/words'
 import { readPlace } from './data/filters.ts'
 import { detailScreens } from './detail/screens.ts'
-import { noteScreens } from './note/screens.ts'
-import { nutritionScreens } from './nutritions/screens.ts'
 
 export { refreshClients, showClient } from './data/cache.ts'
 export { clientQuery } from './data/reads.ts'
@@ -12,9 +10,6 @@ export { clientFrame } from './detail/client-frame.ts'
 
 /** Where a subscription's end is changed, wherever one reads of it. */
 export const SubscriptionDialog = lazy(async () => ({ default: (await import('./detail/subscription-dialog.tsx')).SubscriptionDialog }))
-
-/** What the team has advised a client to eat, for the client's own home. */
-export const OwnAdvices = lazy(async () => ({ default: (await import('./nutritions/own-advices.tsx')).OwnAdvices }))
 
 export const screens = areaScreens('clients', [
   {
@@ -31,8 +26,6 @@ export const screens = areaScreens('clients', [
     title: inVariant({ it: 'Modifica cliente', en: 'Edit client' }), page: () => import('./create/edit-page.tsx'),
   },
   ...detailScreens,
-  ...noteScreens,
-  ...nutritionScreens,
   {
     path: '/register-client', layout: 'guest', access: { public: true }, isHidden: true,
     title: { it: 'Registrati', en: 'Register' }, page: () => import('./register/page.tsx'),

@@ -1,6 +1,6 @@
 import { areaWords, inVariant } from '#lib/words'
 
-export const useAdviceWords = areaWords('clients nutritions', {
+export const useAdviceWords = areaWords('client-notes advices', {
   it: inVariant({
     title: 'Consigli alimentari',
     shared: 'Il cliente li legge nella sua app',

@@ -1,8 +1,8 @@
 import type { NutritionalAdvice } from '@allenio/contract/client-notes'
 import { useEffect, useRef } from 'react'
-import { useAdviceWords } from '../words/nutritions.ts'
+import { useAdviceWords } from './words.ts'
 import { AdviceForm } from './advice-form.tsx'
-import css from './nutritions.module.css'
+import css from './advices.module.css'
 
 interface EditAdviceProps {
   clientId: string

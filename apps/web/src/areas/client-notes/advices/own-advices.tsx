@@ -5,9 +5,9 @@ import { Button } from '#ui/button'
 import { ErrorState } from '#ui/error-state'
 import { LoadMore } from '#ui/load-more'
 import { Section } from '#ui/section'
-import { useAdviceWords } from '../words/nutritions.ts'
+import { useAdviceWords } from './words.ts'
 import { AdviceArticle } from './advice-article.tsx'
-import css from './nutritions.module.css'
+import css from './advices.module.css'
 import { ownAdvicesQuery } from './use-advices.ts'
 
 const shownFirst = 2

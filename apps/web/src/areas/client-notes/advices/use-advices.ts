@@ -5,7 +5,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useQueryClient } from '@tanstack/react-query'
 import { changePages, keyOf, listQuery, useCall } from '#lib/api'
 import { toast } from '#ui/toast'
-import { useAdviceWords } from '../words/nutritions.ts'
+import { useAdviceWords } from './words.ts'
 
 /** The addresses of files live ten minutes at least; asked anew before, every one on the screen works. */
 const addressesLiveMs = 9 * 60_000

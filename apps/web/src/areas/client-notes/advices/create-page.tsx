@@ -1,6 +1,6 @@
 import { useParam } from '#shell'
 import { Section, Sheet } from '#ui/section'
-import { useAdviceWords } from '../words/nutritions.ts'
+import { useAdviceWords } from './words.ts'
 import { AdviceForm } from './advice-form.tsx'
 
 export function Page() {

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useFormats } from '#lib/formats'
 import { Button } from '#ui/button'
 import { RichText } from '#ui/rich-text'
-import { useNoteWords } from '../words/note.ts'
+import { useNoteWords } from './words.ts'
 import css from './note.module.css'
 
 interface ChangedNoteProps {

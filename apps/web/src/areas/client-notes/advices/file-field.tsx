@@ -5,8 +5,8 @@ import { Dropzone } from '#ui/dropzone'
 import { FieldError, FieldSet } from '#ui/field'
 import { FilePreview } from '#ui/file-preview'
 import { UploadRow } from '#ui/upload-row'
-import { useAdviceWords } from '../words/nutritions.ts'
-import css from './nutritions.module.css'
+import { useAdviceWords } from './words.ts'
+import css from './advices.module.css'
 import type { OneFile } from './use-one-file.ts'
 
 const mostMegabytes = Math.floor(recordFileMaxBytes / 1024 ** 2)

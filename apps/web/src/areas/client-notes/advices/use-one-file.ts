@@ -2,7 +2,7 @@ import { recordFileMaxBytes } from '@allenio/contract/client-records'
 import { useState } from 'react'
 import { limitOf, startFile, tooLarge, useUpload } from '#lib/uploads'
 import type { FileUpload } from '#lib/uploads'
-import { useAdviceWords } from '../words/nutritions.ts'
+import { useAdviceWords } from './words.ts'
 
 /** One file that goes on its way while the rest is written. */
 export function useOneFile() {

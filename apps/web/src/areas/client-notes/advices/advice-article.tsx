@@ -7,8 +7,8 @@ import { Button } from '#ui/button'
 import { classes } from '#ui/classes'
 import { FilePreview } from '#ui/file-preview'
 import { RichText } from '#ui/rich-text'
-import { useAdviceWords } from '../words/nutritions.ts'
-import css from './nutritions.module.css'
+import { useAdviceWords } from './words.ts'
+import css from './advices.module.css'
 
 /** A longer text shows its beginning. */
 const shortText = { characters: 700, lines: 12 } as const

@@ -1,6 +1,6 @@
 import { areaWords, inVariant } from '#lib/words'
 
-export const useNoteWords = areaWords('clients note', {
+export const useNoteWords = areaWords('client-notes note', {
   it: inVariant({
     title: 'Nota privata',
     private: 'La legge solo il team, mai il cliente',

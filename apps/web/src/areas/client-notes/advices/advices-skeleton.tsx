@@ -1,5 +1,5 @@
 import { Skeleton, Waiting } from '#ui/skeleton'
-import css from './nutritions.module.css'
+import css from './advices.module.css'
 
 export function AdvicesSkeleton() {
   return (
