@@ -8,6 +8,9 @@ export { refreshClients, showClient } from './data/cache.ts'
 export { clientQuery } from './data/reads.ts'
 export { clientFrame } from './detail/client-frame.ts'
 
+/** Why no client can be added, where the plan has no place left. */
+export const LimitNotice = lazy(async () => ({ default: (await import('./parts/limit-notice.tsx')).LimitNotice }))
+
 /** Where a subscription's end is changed, wherever one reads of it. */
 export const SubscriptionDialog = lazy(async () => ({ default: (await import('./detail/subscription-dialog.tsx')).SubscriptionDialog }))
 
@@ -26,8 +29,4 @@ export const screens = areaScreens('clients', [
     title: inVariant({ it: 'Modifica cliente', en: 'Edit client' }), page: () => import('./create/edit-page.tsx'),
   },
   ...detailScreens,
-  {
-    path: '/register-client', layout: 'guest', access: { public: true }, isHidden: true,
-    title: { it: 'Registrati', en: 'Register' }, page: () => import('./register/page.tsx'),
-  },
 ])

@@ -5,6 +5,7 @@ import {
 } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { ImportEnd, ImportFlow, keptImport, LinkDialog } from '#areas/client-intake'
 import { useMe } from '#shell'
 import { useIsMobile } from '#lib/device'
 import { useFormats } from '#lib/formats'
@@ -15,16 +16,12 @@ import { isNarrowed } from '../data/filters.ts'
 import { clientsQuery, countsQuery } from '../data/reads.ts'
 import { useExport } from '../data/use-export.ts'
 import { useListPlace } from '../data/use-list-place.ts'
-import { keptImport } from '../import/kept-import.ts'
 import { useListWords } from '../words/list.ts'
 import { ListBody } from './list-body.tsx'
 import { ViewTabs } from './view-tabs.tsx'
 import css from './list.module.css'
 
 const EmptyList = lazy(async () => ({ default: (await import('./empty-list.tsx')).EmptyList }))
-const ImportEnd = lazy(async () => ({ default: (await import('../import/import-end.tsx')).ImportEnd }))
-const ImportFlow = lazy(async () => ({ default: (await import('../import/import-flow.tsx')).ImportFlow }))
-const LinkDialog = lazy(async () => ({ default: (await import('../link/link-dialog.tsx')).LinkDialog }))
 const TypesDialog = lazy(async () => ({ default: (await import('../types/types-dialog.tsx')).TypesDialog }))
 
 type Side = 'import' | 'link' | 'types'

@@ -6,7 +6,7 @@ import { CallError, messageOf, read } from '#lib/api'
 import { Button, ButtonLink } from '#ui/button'
 import { GuestButtons, GuestPage, GuestWaiting } from '#ui/guest-page'
 import { BrokenPicture } from '#ui/illustrations'
-import { useRegisterWords } from '../words/register.ts'
+import { useRegisterWords } from './words.ts'
 
 const RegisterForm = lazy(async () => ({ default: (await import('./register-form.tsx')).RegisterForm }))
 

@@ -1,6 +1,6 @@
 import { areaWords, inVariant } from '#lib/words'
 
-export const useImportWords = areaWords('clients import', {
+export const useImportWords = areaWords('client-intake import', {
   it: inVariant({
     title: 'Importa clienti',
     step_choose: 'File',

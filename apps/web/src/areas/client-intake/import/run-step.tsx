@@ -7,7 +7,7 @@ import { Button } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { AllClearPicture, BrokenPicture } from '#ui/illustrations'
 import { ProgressBar } from '#ui/progress'
-import { useImportWords } from '../words/import.ts'
+import { useImportWords } from './words.ts'
 import { TypesLeftOut } from './types-left-out.tsx'
 import css from './import.module.css'
 

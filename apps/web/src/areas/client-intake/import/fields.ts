@@ -1,5 +1,5 @@
 import type { importFields } from '@allenio/contract/client-intake'
-import { useImportWords } from '../words/import.ts'
+import { useImportWords } from './words.ts'
 
 export type ImportField = (typeof importFields)[number]
 

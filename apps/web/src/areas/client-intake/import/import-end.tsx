@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { refreshClients } from '#areas/clients'
 import { useRealtime } from '#lib/realtime'
 import { toast } from '#ui/toast'
-import { refreshClients } from '../data/cache.ts'
-import { useImportWords } from '../words/import.ts'
+import { useImportWords } from './words.ts'
 
 /** Tells of the end of an import that goes on while its panel is closed; draws nothing. */
 export function ImportEnd() {

@@ -1,6 +1,6 @@
 import { areaWords, inVariant } from '#lib/words'
 
-export const useLinkWords = areaWords('clients link', {
+export const useLinkWords = areaWords('client-intake link', {
   it: inVariant({
     title: 'Link di registrazione',
     text: 'Chi lo apre si registra da solo e diventa tuo cliente. Mandalo in chat o appendi il QR in studio.',

@@ -1,5 +1,5 @@
 import { typesAtMost } from '@allenio/contract/clients'
-import { useImportWords } from '../words/import.ts'
+import { useImportWords } from './words.ts'
 import css from './import.module.css'
 
 /** Types of the table that there is no room for: their clients have none. */

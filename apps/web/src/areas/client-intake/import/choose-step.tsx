@@ -1,13 +1,13 @@
 import { importMaxBytes, importRowsAtMost } from '@allenio/contract/client-intake'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { LimitNotice } from '#areas/clients'
 import { messageOf } from '#lib/api'
 import { useFormats } from '#lib/formats'
 import { startFile, useUpload } from '#lib/uploads'
 import type { FileUpload } from '#lib/uploads'
 import { Dropzone } from '#ui/dropzone'
 import { ProgressBar } from '#ui/progress'
-import { LimitNotice } from '../parts/limit-notice.tsx'
-import { useImportWords } from '../words/import.ts'
+import { useImportWords } from './words.ts'
 import type { ImportWork } from './use-import.ts'
 import css from './import.module.css'
 
@@ -36,7 +36,7 @@ export function ChooseStep({ start }: Pick<ImportWork, 'start'>) {
   }
   return (
     <>
-      <LimitNotice />
+      <Suspense><LimitNotice /></Suspense>
       <p className={css.text}>{t('chooseText')}</p>
       <Dropzone
         title={t('drop')} hint={t('dropHint', { rows: integer(importRowsAtMost) })} accept=".csv,.txt,.tsv,text/csv,text/plain"

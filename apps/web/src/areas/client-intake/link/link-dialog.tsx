@@ -12,7 +12,7 @@ import { QrCode } from '#ui/qr-code'
 import { SkeletonCard } from '#ui/skeleton'
 import { Switch } from '#ui/switch'
 import { toast } from '#ui/toast'
-import { useLinkWords } from '../words/link.ts'
+import { useLinkWords } from './words.ts'
 import css from './link.module.css'
 import { saveQrPng, saveQrSvg } from './qr-file.ts'
 

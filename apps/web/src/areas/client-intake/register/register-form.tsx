@@ -14,7 +14,7 @@ import { BrokenPicture } from '#ui/illustrations'
 import { TextLink } from '#ui/link'
 import { PasswordField } from '#ui/password-field'
 import { TextField } from '#ui/text-field'
-import { useRegisterWords } from '../words/register.ts'
+import { useRegisterWords } from './words.ts'
 
 interface RegisterFormProps {
   code: string

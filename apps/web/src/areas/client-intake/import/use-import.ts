@@ -5,9 +5,9 @@ import {
 import type { ClientImport } from '@allenio/contract/client-intake'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { refreshClients } from '#areas/clients'
 import { call, keyOf, read, useCall } from '#lib/api'
 import { useRealtime } from '#lib/realtime'
-import { refreshClients } from '../data/cache.ts'
 import { keepImport, keptImport } from './kept-import.ts'
 
 declare module '#lib/realtime' {

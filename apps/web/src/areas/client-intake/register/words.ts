@@ -1,7 +1,7 @@
 import { areaWords } from '#lib/words'
 
 /** The page behind a professional's registration link. */
-export const useRegisterWords = areaWords('clients register', {
+export const useRegisterWords = areaWords('client-intake register', {
   it: {
     title: 'Registrati da {{business}}',
     lead: 'Programmi, misure e appuntamenti in un posto solo. Basta un minuto.',
