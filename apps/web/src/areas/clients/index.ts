@@ -1,15 +1,15 @@
 import { lazy } from 'react'
 import { areaScreens } from '#lib/screens'
 import { inVariant } from '#lib/words'
-import { readPlace } from './data/filters.ts'
-import { detailScreens } from './detail/screens.ts'
+import { clientFrame } from './detail/client-frame.ts'
+import { readPlace } from './list/filters.ts'
 
-export { refreshClients, showClient } from './data/cache.ts'
-export { clientQuery } from './data/reads.ts'
-export { clientFrame } from './detail/client-frame.ts'
+export { refreshClients, showClient } from './cache.ts'
+export { clientQuery } from './reads.ts'
+export { clientFrame }
 
 /** Why no client can be added, where the plan has no place left. */
-export const LimitNotice = lazy(async () => ({ default: (await import('./parts/limit-notice.tsx')).LimitNotice }))
+export const LimitNotice = lazy(async () => ({ default: (await import('./create/limit-notice.tsx')).LimitNotice }))
 
 /** Where a subscription's end is changed, wherever one reads of it. */
 export const SubscriptionDialog = lazy(async () => ({ default: (await import('./detail/subscription-dialog.tsx')).SubscriptionDialog }))
@@ -28,5 +28,9 @@ export const screens = areaScreens('clients', [
     path: '/clients/$id/edit', layout: 'default', access: { permission: 'update clients' },
     title: inVariant({ it: 'Modifica cliente', en: 'Edit client' }), page: () => import('./create/edit-page.tsx'),
   },
-  ...detailScreens,
+  {
+    path: '/clients/$id', layout: 'default', access: { permission: 'view clients' }, isOffline: true,
+    frame: clientFrame, tab: { label: { it: 'Panoramica', en: 'Overview' }, order: 10 },
+    title: inVariant({ it: 'Cliente', en: 'Client' }), page: () => import('./detail/overview/page.tsx'),
+  },
 ])

@@ -8,9 +8,9 @@ import { Button } from '#ui/button'
 import { IconButton } from '#ui/icon-button'
 import { MoreMenu } from '#ui/menu'
 import type { MenuItem } from '#ui/menu'
-import { rememberedListHref } from '../data/list-place.ts'
-import { useClientActions } from '../data/use-client-actions.ts'
-import { useDetailWords } from '../words/detail.ts'
+import { rememberedListHref } from '../list/list-place.ts'
+import { useClientActions } from '../list/use-client-actions.ts'
+import { useDetailWords } from './words.ts'
 import css from './frame.module.css'
 
 /** What comes next with this client stands as the button; everything else waits in the menu. */

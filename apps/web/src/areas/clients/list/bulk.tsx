@@ -6,8 +6,8 @@ import { useMe } from '#shell'
 import { confirm } from '#ui/confirm'
 import { SelectionBar } from '#ui/selection-bar'
 import type { Chosen } from '#ui/data-table'
-import { useBulk } from '../data/use-bulk.ts'
-import { useListWords } from '../words/list.ts'
+import { useBulk } from './use-bulk.ts'
+import { useListWords } from './words.ts'
 
 const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }))
 const RefusedDialog = lazy(async () => ({ default: (await import('./refused-dialog.tsx')).RefusedDialog }))

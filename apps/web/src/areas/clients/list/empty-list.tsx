@@ -2,7 +2,7 @@ import { IconFileSpreadsheet, IconQrcode, IconUserPlus } from '@tabler/icons-rea
 import { Button, ButtonLink } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { EmptyListPicture } from '#ui/illustrations'
-import { useListWords } from '../words/list.ts'
+import { useListWords } from './words.ts'
 
 interface EmptyListProps {
   mayCreate: boolean

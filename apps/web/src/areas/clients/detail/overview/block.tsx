@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Button } from '#ui/button'
 import { Link } from '#ui/link'
 import { Section } from '#ui/section'
-import { useOverviewWords } from '../../words/overview.ts'
+import { useOverviewWords } from './words.ts'
 import css from './overview.module.css'
 
 interface BlockProps<Data> {

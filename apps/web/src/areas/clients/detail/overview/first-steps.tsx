@@ -5,7 +5,7 @@ import { AskClient } from '#areas/client-actions'
 import { Button, ButtonLink } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { FirstStepsPicture } from '#ui/illustrations'
-import { useOverviewWords } from '../../words/overview.ts'
+import { useOverviewWords } from './words.ts'
 
 /** The page of somebody of whom nothing is known yet. */
 export function FirstSteps({ client }: { client: ClientDetail }) {

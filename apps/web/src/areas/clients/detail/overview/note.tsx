@@ -5,7 +5,7 @@ import { useFormats } from '#lib/formats'
 import { ButtonLink } from '#ui/button'
 import { Link } from '#ui/link'
 import { Section } from '#ui/section'
-import { useOverviewWords } from '../../words/overview.ts'
+import { useOverviewWords } from './words.ts'
 import css from './overview.module.css'
 
 /** What the team must not forget, in its first lines. */

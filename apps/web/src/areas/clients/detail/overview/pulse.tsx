@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useFormats } from '#lib/formats'
 import { Link } from '#ui/link'
 import { Skeleton } from '#ui/skeleton'
-import { useOverviewWords } from '../../words/overview.ts'
+import { useOverviewWords } from './words.ts'
 import type { Records } from './page.tsx'
 import css from './overview.module.css'
 

@@ -6,7 +6,7 @@ import { useCopy } from '#ui/copy-field'
 import { IconButton } from '#ui/icon-button'
 import { Link, TextLink } from '#ui/link'
 import { Section } from '#ui/section'
-import { useOverviewWords } from '../../words/overview.ts'
+import { useOverviewWords } from './words.ts'
 import overview from './overview.module.css'
 import css from './record.module.css'
 

@@ -1,6 +1,6 @@
 import type { Output } from '@allenio/contract'
 import type { listTeamMembers } from '@allenio/contract/clients'
-import { usePartWords } from '../words/parts.ts'
+import { usePartWords } from './words.ts'
 
 type Member = Output<typeof listTeamMembers>['teamMembers'][number]
 

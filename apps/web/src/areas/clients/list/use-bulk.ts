@@ -6,8 +6,8 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import { call, reportCallError } from '#lib/api'
 import { toast } from '#ui/toast'
-import { useListWords } from '../words/list.ts'
-import { patchRows, refreshClients } from './cache.ts'
+import { useListWords } from './words.ts'
+import { patchRows, refreshClients } from '../cache.ts'
 
 type WithoutIds<Change> = Change extends unknown ? Omit<Change, 'ids'> : never
 /** What is done to all the chosen ones. */

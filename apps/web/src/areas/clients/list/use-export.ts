@@ -2,7 +2,7 @@ import { exportClients } from '@allenio/contract/client-intake'
 import { useRef } from 'react'
 import { download, reportCallError, saveFile } from '#lib/api'
 import { dismissToast, toast } from '#ui/toast'
-import { useListWords } from '../words/list.ts'
+import { useListWords } from './words.ts'
 import type { ClientFilters } from './filters.ts'
 
 /** The clients as they are narrowed now, as a table for elsewhere. */

@@ -1,6 +1,6 @@
 import { classes } from '#ui/classes'
 import { VisuallyHidden } from '#ui/visually-hidden'
-import css from './parts.module.css'
+import css from './marks.module.css'
 
 interface TagListProps {
   tags: readonly string[]

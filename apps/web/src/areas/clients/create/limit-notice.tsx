@@ -3,8 +3,8 @@ import { supportLink } from '#areas/plan'
 import { useMe } from '#shell'
 import { useFormats } from '#lib/formats'
 import { Banner } from '#ui/banner'
-import { limitQuery } from '../data/reads.ts'
-import { usePartWords } from '../words/parts.ts'
+import { limitQuery } from '../reads.ts'
+import { usePartWords } from '../marks/words.ts'
 
 /** Before a form is filled in that the plan would refuse: what to do instead. */
 export function LimitNotice() {

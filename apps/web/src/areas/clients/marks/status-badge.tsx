@@ -3,7 +3,7 @@ import type { ClientRow } from '@allenio/contract/clients'
 import { IconMailOff, IconMailQuestion, IconPlayerPause, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Badge } from '#ui/badge'
-import { usePartWords } from '../words/parts.ts'
+import { usePartWords } from './words.ts'
 
 type Shown = Pick<ClientRow, 'status' | 'isRegistered' | 'invitedAt' | 'declinedAt' | 'deletedAt'>
 

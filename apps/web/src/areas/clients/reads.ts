@@ -2,8 +2,8 @@ import { checkLimitReached, countClients, getClientDetail, listClients, listClie
 import { listClientViews } from '@allenio/contract/client-settings'
 import { keepPreviousData } from '@tanstack/react-query'
 import { listQuery, read } from '#lib/api'
-import { isNarrowed } from './filters.ts'
-import type { ClientFilters } from './filters.ts'
+import { isNarrowed } from './list/filters.ts'
+import type { ClientFilters } from './list/filters.ts'
 
 /** The list itself; as everybody opens it first, it is there without a connection, too. */
 export const clientsQuery = (filters: ClientFilters) => listQuery(listClients, filters, {

@@ -5,8 +5,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { keyOf, useCall } from '#lib/api'
 import { confirm } from '#ui/confirm'
 import { toast } from '#ui/toast'
-import { useListWords } from '../words/list.ts'
-import { dropRow, patchRows, refreshClients, showClient } from './cache.ts'
+import { useListWords } from './words.ts'
+import { dropRow, patchRows, refreshClients, showClient } from '../cache.ts'
 
 /** As much of a client as an action needs. */
 export type ActedOn = Pick<ClientRow, 'id' | 'name' | 'email'>

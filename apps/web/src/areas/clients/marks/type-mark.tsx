@@ -1,4 +1,4 @@
-import css from './parts.module.css'
+import css from './marks.module.css'
 
 interface TypeMarkProps {
   type: { name: string, color: string }

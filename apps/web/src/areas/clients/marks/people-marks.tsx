@@ -1,6 +1,6 @@
 import { Avatar } from '#ui/avatar'
 import { VisuallyHidden } from '#ui/visually-hidden'
-import css from './parts.module.css'
+import css from './marks.module.css'
 
 interface PeopleMarksProps {
   people: readonly { id: string, name: string, photo: string | null }[]

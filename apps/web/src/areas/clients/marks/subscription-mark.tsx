@@ -3,8 +3,8 @@ import { romeDay } from '@allenio/domain/formats'
 import { daysBetween } from '@allenio/domain/days'
 import { useFormats } from '#lib/formats'
 import { Badge } from '#ui/badge'
-import { usePartWords } from '../words/parts.ts'
-import css from './parts.module.css'
+import { usePartWords } from './words.ts'
+import css from './marks.module.css'
 
 interface SubscriptionMarkProps {
   end: string | null
