@@ -4,10 +4,10 @@ import {
 } from '@allenio/contract/chat'
 import type { ChatDraft, Message } from '@allenio/contract/chat-messages'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { refreshChats } from '#areas/chat-desk'
 import { call, useCall } from '#lib/api'
 import { toast } from '#ui/toast'
 import { changeConversations, patchConversation, recount } from './lists.ts'
-import { refreshChats } from './refresh.ts'
 import { changeThread, missed, reopenThread } from './thread-query.ts'
 import { mergeMessages } from './thread.ts'
 

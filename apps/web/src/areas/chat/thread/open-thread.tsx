@@ -1,5 +1,6 @@
 import type { Message } from '@allenio/contract/chat-messages'
 import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { SendToMany } from '#areas/chat-desk'
 import { messageOf } from '#lib/api'
 import { isOnline } from '#lib/device'
 import { lookAt } from '#lib/push'
@@ -25,7 +26,6 @@ import { useSearching } from './use-searching.ts'
 import { useStageOf } from './use-stage-of.ts'
 
 const SearchBar = lazy(async () => ({ default: (await import('./search/search-bar.tsx')).SearchBar }))
-const SendToMany = lazy(async () => ({ default: (await import('../desk/to-many/send-to-many.tsx')).SendToMany }))
 const ThreadMedia = lazy(async () => ({ default: (await import('./thread-media.tsx')).ThreadMedia }))
 
 /** One conversation, once its code is there. */

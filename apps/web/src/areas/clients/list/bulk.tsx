@@ -1,7 +1,7 @@
 import type { ClientRow } from '@allenio/contract/clients'
 import { IconCategory, IconMessage, IconPlayerPause, IconPlayerPlay, IconTag, IconUserPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { SendToMany } from '#areas/chat'
+import { SendToMany } from '#areas/chat-desk'
 import { useMe } from '#shell'
 import { confirm } from '#ui/confirm'
 import { SelectionBar } from '#ui/selection-bar'
