@@ -58,6 +58,7 @@ export default defineConfig({
         moduleSideEffects: [
           // doors only pass on and the contract only declares: what nobody uses of them stays away
           { test: /\/src\/(lib\/[\w-]+|shell)\/index\.ts$/, sideEffects: false },
+          { test: /\/src\/areas\/.*\.tsx?$/, sideEffects: false },
           { test: /\/packages\/(contract|domain)\/src\//, sideEffects: false },
           { test: /^\0slim-contract:/, sideEffects: false },
         ],

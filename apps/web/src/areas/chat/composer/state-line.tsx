@@ -5,7 +5,7 @@ import { useOutOfHours } from '#areas/chat-desk'
 import { useOnline } from '#lib/device'
 import { IconButton } from '#ui/icon-button'
 import { useOutgoing } from '../data/outgoing.ts'
-import { useComposerWords } from '../words/composer.ts'
+import { useComposerWords } from './words.ts'
 import css from './composer.module.css'
 import type { RecorderState } from './use-recorder.ts'
 

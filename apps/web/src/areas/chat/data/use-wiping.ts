@@ -1,6 +1,6 @@
 import type { Conversation } from '@allenio/contract/chat'
 import { confirm } from '#ui/confirm'
-import { useThreadWords } from '../words/thread.ts'
+import { useThreadWords } from '../thread/words.ts'
 import { useConversationActions } from './actions.ts'
 
 type Wiped = Pick<Conversation, 'id' | 'chatInfo'>

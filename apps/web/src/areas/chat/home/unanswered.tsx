@@ -11,7 +11,7 @@ import { Section } from '#ui/section'
 import { SkeletonRows } from '#ui/skeleton'
 import { useLastLine } from '../inbox/last-line.ts'
 import { useWaitWords } from '../inbox/use-wait-words.ts'
-import { useHomeWords } from '../words/home.ts'
+import { useHomeWords } from './words.ts'
 import css from './home.module.css'
 
 interface UnansweredProps {

@@ -9,7 +9,7 @@ import { MoreMenu } from '#ui/menu'
 import type { MenuGroup } from '#ui/menu'
 import { Title } from '#ui/text'
 import { useConversationActions } from '../data/actions.ts'
-import { useInboxWords } from '../words/inbox.ts'
+import { useInboxWords } from './words.ts'
 import css from './inbox.module.css'
 
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '#ui/button'
 import { Kbd } from '#ui/kbd'
-import { useInboxWords } from '../words/inbox.ts'
+import { useInboxWords } from './words.ts'
 import { focusComposer, isEmptyComposer } from './composer-focus.ts'
 import css from './inbox.module.css'
 import { nextWaiting } from './rows.ts'

@@ -1,5 +1,5 @@
 import { useMinute } from '#lib/device'
-import { useInboxWords } from '../words/inbox.ts'
+import { useInboxWords } from './words.ts'
 import { waitOf } from './waits.ts'
 
 /** How long somebody has waited: in a word beside the name, and in a sentence. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import type { Thread } from '../data/thread.ts'
-import { useThreadWords } from '../words/thread.ts'
+import { useThreadWords } from './words.ts'
 import { useExcerpt } from './excerpt.ts'
 
 /** Says politely what arrives while the thread is open. */

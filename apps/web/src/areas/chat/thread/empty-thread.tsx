@@ -1,6 +1,6 @@
 import type { Conversation } from '@allenio/contract/chat'
 import { EmptyState } from '#ui/empty-state'
-import { useThreadWords } from '../words/thread.ts'
+import { useThreadWords } from './words.ts'
 import css from './thread.module.css'
 
 export function EmptyThread({ conversation: { may } }: { conversation: Conversation }) {

@@ -8,7 +8,7 @@ import { setEnterSends, useEnterSends } from '../composer/enter-sends.ts'
 import { useConversationActions } from '../data/actions.ts'
 import { useWiping } from '../data/use-wiping.ts'
 import { isAnythingSaid, mayWipeAll } from '../data/what-is-said.ts'
-import { useThreadWords } from '../words/thread.ts'
+import { useThreadWords } from './words.ts'
 
 export interface HeadMenuProps {
   conversation: Conversation

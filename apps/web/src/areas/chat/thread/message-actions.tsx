@@ -3,7 +3,7 @@ import { IconArrowBackUp, IconArrowForwardUp, IconCopy, IconDots, IconTrash } fr
 import { useEffect, useState, type ReactNode } from 'react'
 import { IconButton } from '#ui/icon-button'
 import { Popover } from '#ui/popover'
-import { useThreadWords } from '../words/thread.ts'
+import { useThreadWords } from './words.ts'
 import css from './message-actions.module.css'
 import { mayForward } from './may-forward.ts'
 import { useStage } from './stage.ts'

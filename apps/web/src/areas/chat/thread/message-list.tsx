@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState }
 import type { Outgoing } from '../data/outgoing.ts'
 import type { Thread } from '../data/thread.ts'
 import type { useThread } from '../data/use-thread.ts'
-import { useThreadWords } from '../words/thread.ts'
+import { useThreadWords } from './words.ts'
 import { EmptyThread } from './empty-thread.tsx'
 import { MessageRow } from './message-row.tsx'
 import { firstUnread, rowsOf } from './rows.ts'

@@ -8,7 +8,7 @@ import { Link } from '#ui/link'
 import { Skeleton } from '#ui/skeleton'
 import { useTyping } from '../data/typing.ts'
 import { useWaitWords } from '../inbox/use-wait-words.ts'
-import { useThreadWords } from '../words/thread.ts'
+import { useThreadWords } from './words.ts'
 import { HeadMenu, type HeadMenuProps } from './head-menu.tsx'
 import css from './thread.module.css'
 

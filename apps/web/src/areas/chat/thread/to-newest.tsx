@@ -1,7 +1,7 @@
 import type { Message } from '@allenio/contract/chat-messages'
 import { IconArrowDown } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useThreadWords } from '../words/thread.ts'
+import { useThreadWords } from './words.ts'
 import css from './thread.module.css'
 
 interface ToNewestProps {

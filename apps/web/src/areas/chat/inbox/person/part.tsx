@@ -1,7 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from '#ui/link'
-import { useInboxWords } from '../../words/inbox.ts'
+import { useInboxWords } from '../words.ts'
 import css from './person.module.css'
 
 interface PartProps {

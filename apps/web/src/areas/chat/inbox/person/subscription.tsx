@@ -8,7 +8,7 @@ import { useToday } from '#shell'
 import { useFormats } from '#lib/formats'
 import { Badge } from '#ui/badge'
 import { IconButton } from '#ui/icon-button'
-import { useInboxWords } from '../../words/inbox.ts'
+import { useInboxWords } from '../words.ts'
 import css from './person.module.css'
 
 /** How long they are with us still. */
