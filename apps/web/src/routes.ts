@@ -1,7 +1,7 @@
 import type { Screen } from '#lib/screens'
 
-// Every area tells its own screens from its door; nobody edits a common list.
-const gathered = import.meta.glob<readonly Screen[]>('./areas/*/index.ts', { eager: true, import: 'screens' })
+// Every area tells its own screens in its screens.ts; nobody edits a common list.
+const gathered = import.meta.glob<readonly Screen[]>('./areas/*/screens.ts', { eager: true, import: 'screens' })
 
 /** The one table that feeds the router, the guard, the sidebar, the palette and the crawl. */
 export const screens = tableOf(Object.values(gathered).flat())

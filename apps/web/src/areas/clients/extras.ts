@@ -1,6 +1,7 @@
 import { listClientsForSelect, listLastClients } from '@allenio/contract/clients'
 import type { PaletteItem, PaletteSource, ShellExtras } from '#shell'
 import { call } from '#lib/api'
+import { settingsSections } from '#lib/settings'
 import { areaWords, inVariant } from '#lib/words'
 
 const paletteWords = areaWords('clients palette', {
@@ -27,4 +28,21 @@ const clients: PaletteSource = {
   },
 }
 
-export const extras: ShellExtras = { palette: [clients] }
+export const extras: ShellExtras = {
+  palette: [clients],
+  fills: [settingsSections.fill({
+    id: 'clients',
+    order: 120,
+    title: inVariant({ it: 'Clienti', en: 'Clients' }),
+    text: { it: 'Che cosa possono aggiungere da soli', en: 'What they may add by themselves' },
+    isFor: ({ workspace }) => workspace?.role === 'admin',
+    section: () => import('./settings/clients.tsx'),
+  }, {
+    id: 'subscriptions',
+    order: 130,
+    title: { it: 'Abbonamenti', en: 'Subscriptions' },
+    text: { it: 'Che cosa succede quando scadono', en: 'What happens when they end' },
+    isFor: ({ workspace }) => workspace?.role === 'admin',
+    section: () => import('./settings/subscriptions.tsx'),
+  })],
+}

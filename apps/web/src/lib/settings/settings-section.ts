@@ -1,6 +1,7 @@
 import type { Language, Output } from '@allenio/contract'
 import type { getMe } from '@allenio/contract/auth'
 import type { ComponentType } from 'react'
+import { slot } from '#lib/slots'
 
 export type SettingsPerson = Output<typeof getMe>['user']
 
@@ -8,7 +9,7 @@ export interface SettingsSectionProps {
   me: SettingsPerson
 }
 
-/** A part of the settings page; every area names its own in settings/sections.ts. */
+/** A part of the settings page; every area fills in its own. */
 export interface SettingsSection {
   /** its place on the page: /settings#passkeys */
   id: string
@@ -24,15 +25,8 @@ export interface SettingsSection {
   section: () => Promise<{ Section: ComponentType<SettingsSectionProps>, Icon: ComponentType<{ stroke?: number }> }>
 }
 
-const gathered = new Map<string, SettingsSection>()
-
-/** Called once with those of all areas, before any page inside is drawn. */
-export function addSettingsSections(sections: readonly SettingsSection[]): void {
-  for (const section of sections) gathered.set(section.id, section)
-}
-
-export const settingsSections = (): readonly SettingsSection[] =>
-  [...gathered.values()].sort((one, other) => one.order - other.order)
+/** The settings page is filled by all areas. */
+export const settingsSections = slot<SettingsSection>()
 
 /** The section that an address such as #language means. */
 export const sectionOf = (sections: readonly SettingsSection[], hash: string): SettingsSection | undefined =>

@@ -34,6 +34,3 @@ export const screens = areaScreens('account', [
     page: () => import('./pages/settings.tsx'), isOffline: true,
   },
 ])
-
-export { addSettingsSections } from './settings/registry.ts'
-export type { SettingsSection, SettingsSectionProps } from './settings/registry.ts'
