@@ -1,8 +1,18 @@
+import { IconMessage } from '@tabler/icons-react'
+import { bulkTools } from '#areas/clients'
 import type { ShellExtras } from '#shell'
 import { settingsSections } from '#lib/settings'
+import { SendToMany } from './lazy.ts'
 
 export const extras: ShellExtras = {
-  fills: [settingsSections.fill({
+  fills: [bulkTools.fill({
+    id: 'write',
+    order: 10,
+    permission: 'create chats',
+    label: { it: 'Scrivi', en: 'Write' },
+    Icon: IconMessage,
+    Dialog: SendToMany,
+  }), settingsSections.fill({
     id: 'chat',
     anchors: ['chat-hours', 'chat-welcome'],
     order: 140,

@@ -1,8 +1,10 @@
 import { listConversations, type Conversation } from '@allenio/contract/chat'
+import { IconMessageCircle } from '@tabler/icons-react'
+import { clientContacts } from '#areas/clients'
 import type { PaletteItem, PaletteSource, ShellExtras } from '#shell'
 import { call } from '#lib/api'
 import { areaWords } from '#lib/words'
-import { openChat } from './box/box-state.ts'
+import { openChat, openChatWith } from './box/box-state.ts'
 import { useToRead } from './box/use-to-read.ts'
 
 const paletteWords = areaWords('chat palette', {
@@ -27,4 +29,7 @@ export const extras: ShellExtras = {
   badges: { '/chats': useToRead },
   palette: [conversations],
   chatBox: () => import('./box/chat-box.tsx'),
+  fills: [clientContacts.fill({
+    id: 'chat', order: 10, permission: 'view chats', label: { it: 'Scrivi in chat', en: 'Write in chat' }, Icon: IconMessageCircle, run: openChatWith,
+  })],
 }

@@ -1,4 +1,6 @@
 export { refreshClients, showClient } from './cache.ts'
 export { clientFrame } from './detail/client-frame.ts'
+export { clientContacts, clientSteps } from './detail/slots.ts'
 export { LimitNotice, SubscriptionDialog } from './lazy.ts'
+export { bulkTools, intakeWays } from './list/slots.ts'
 export { clientQuery } from './reads.ts'

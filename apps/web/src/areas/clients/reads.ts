@@ -13,7 +13,7 @@ export const clientsQuery = (filters: ClientFilters) => listQuery(listClients, f
 })
 
 /** Beside the list, never before it. The last counts stay until the next are there: tabs do not jump. */
-export const countsQuery = ({ sort: _, ...filters }: ClientFilters) => ({
+export const countsQuery = ({ sort: _sort, ...filters }: ClientFilters) => ({
   ...read(countClients, filters, { quiet: true, ...(!isNarrowed(filters) && { keep: true }) }),
   placeholderData: keepPreviousData,
 })

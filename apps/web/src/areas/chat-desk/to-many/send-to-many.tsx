@@ -29,11 +29,11 @@ export interface SendToManyProps {
   forwarded?: Message | undefined
   onClose: () => void
   /** It has left: a list lets go of whom it had chosen. */
-  onSent?: (() => void) | undefined
+  onDone?: (() => void) | undefined
 }
 
 /** One message, to each in their own conversation. */
-export function SendToMany({ clients, forwarded, onClose, onSent }: SendToManyProps) {
+export function SendToMany({ clients, forwarded, onClose, onDone }: SendToManyProps) {
   const t = useDeskWords()
   const [audience, setAudience] = useState(forwarded === undefined ? everybody : nobodyYet)
   const [text, setText] = useState(forwarded?.message ?? '')
@@ -50,7 +50,7 @@ export function SendToMany({ clients, forwarded, onClose, onSent }: SendToManyPr
     if (sending.state === 'sending') return
     const isWritten = sending.state !== 'sent' && !isEmpty && hasChanged
     if (isWritten && !await confirm({ title: t('leaveTitle'), text: t('leaveText'), proceed: t('leave'), close: t('stay') })) return
-    if (sending.state === 'sent' && sending.result.sent > 0) onSent?.()
+    if (sending.state === 'sent' && sending.result.sent > 0) onDone?.()
     onClose()
   }
   const submit = (event: FormEvent) => {

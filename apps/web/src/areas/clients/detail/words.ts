@@ -27,9 +27,6 @@ export const useDetailWords = areaWords('clients detail', {
     endsToday: 'scade oggi',
     changeEnd: 'Cambia scadenza',
 
-    write: 'Scrivi in chat',
-    ask: 'Chiedi',
-    askKey: 'Chiedi qualcosa',
     edit: 'Modifica',
     invite: 'Manda l’invito',
     inviteAgain: 'Manda di nuovo l’invito',
@@ -88,9 +85,6 @@ export const useDetailWords = areaWords('clients detail', {
     endsToday: 'ends today',
     changeEnd: 'Change the end',
 
-    write: 'Write in chat',
-    ask: 'Ask',
-    askKey: 'Ask for something',
     edit: 'Edit',
     invite: 'Send the invitation',
     inviteAgain: 'Send the invitation again',

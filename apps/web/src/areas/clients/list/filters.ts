@@ -36,7 +36,7 @@ function withoutEmpty<Values extends object>(values: Values): Values {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== '')) as Values
 }
 
-export function filtersOf({ view: _, ...filters }: ListPlace): ClientFilters {
+export function filtersOf({ view: _view, ...filters }: ListPlace): ClientFilters {
   return filters
 }
 
@@ -52,6 +52,6 @@ export function listHref(place: ListPlace, path = '/clients'): string {
 }
 
 /** Whether anything is narrowed; the order alone hides nobody. */
-export const isNarrowed = ({ sort: _, ...rest }: ClientFilters): boolean => Object.keys(withoutEmpty(rest)).length > 0
+export const isNarrowed = ({ sort: _sort, ...rest }: ClientFilters): boolean => Object.keys(withoutEmpty(rest)).length > 0
 
 export const isSamePlace = (one: ClientFilters, other: ClientFilters): boolean => listHref(one) === listHref(other)

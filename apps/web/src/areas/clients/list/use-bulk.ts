@@ -51,7 +51,7 @@ export function useBulk({ onDone }: { onDone: () => void }) {
     for (let at = 0; at < ids.length; at += clientsInBulk) {
       const portion = ids.slice(at, at + clientsInBulk)
       // one portion after the other: the second builds on the places that the first has freed
-      const answer = await call(changeManyClients, { ...change, ids: portion } as Input<typeof changeManyClients>)
+      const answer = await call(changeManyClients, { ...change, ids: portion })
       done.push(...answer.done)
       changed.push(...answer.changed)
       kept.push(...answer.refused)

@@ -1,2 +1,0 @@
-export { keptImport } from './import/kept-import.ts'
-export { ImportEnd, ImportFlow, LinkDialog } from './lazy.ts'
