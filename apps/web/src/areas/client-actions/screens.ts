@@ -1,4 +1,4 @@
-import { clientFrame } from '#areas/clients'
+import { clientFrame, clientOverview } from '#areas/clients'
 import { areaScreens } from '#lib/screens'
 import { readPlace } from './data/place.ts'
 
@@ -10,3 +10,5 @@ export const screens = areaScreens('client-actions', [
     page: () => import('./list/page.tsx'),
   },
 ])
+
+export const fills = [clientOverview.fill({ order: 50, part: () => import('./overview/part.tsx') })]

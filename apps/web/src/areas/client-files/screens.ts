@@ -1,4 +1,4 @@
-import { clientFrame } from '#areas/clients'
+import { clientFrame, clientOverview } from '#areas/clients'
 import { areaScreens } from '#lib/screens'
 import { readFilters } from './media/filters.ts'
 
@@ -14,3 +14,5 @@ export const screens = areaScreens('client-files', [
     title: { it: 'File', en: 'Files' }, page: () => import('./files/page.tsx'),
   },
 ])
+
+export const fills = [clientOverview.fill({ order: 30, part: () => import('./files/overview-part.ts') })]

@@ -1,4 +1,4 @@
-import { clientFrame } from '#areas/clients'
+import { clientFrame, clientOverview } from '#areas/clients'
 import { areaScreens } from '#lib/screens'
 
 const asId = (given: unknown): string | undefined => typeof given === 'string' && given !== '' ? given : undefined
@@ -27,3 +27,5 @@ export const screens = areaScreens('client-notes', [
     frame: clientFrame, title: { it: 'Nuovo consiglio alimentare', en: 'New nutritional advice' }, page: () => import('./advices/create-page.tsx'),
   },
 ])
+
+export const fills = [clientOverview.fill({ order: 60, part: () => import('./overview/part.ts') })]

@@ -1,6 +1,7 @@
 import { areaScreens } from '#lib/screens'
 import { inVariant } from '#lib/words'
 import { clientFrame } from './detail/client-frame.ts'
+import { overviewParts } from './detail/overview/part.ts'
 import { readPlace } from './list/filters.ts'
 
 export const screens = areaScreens('clients', [
@@ -20,6 +21,7 @@ export const screens = areaScreens('clients', [
   {
     path: '/clients/$id', layout: 'default', access: { permission: 'view clients' }, isOffline: true,
     frame: clientFrame, tab: { label: { it: 'Panoramica', en: 'Overview' }, order: 10 },
-    title: inVariant({ it: 'Cliente', en: 'Client' }), page: () => import('./detail/overview/page.tsx'),
+    title: inVariant({ it: 'Cliente', en: 'Client' }),
+    page: async () => (await Promise.all([import('./detail/overview/page.tsx'), overviewParts()]))[0],
   },
 ])

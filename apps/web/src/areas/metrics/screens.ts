@@ -1,4 +1,4 @@
-import { clientFrame } from '#areas/clients'
+import { clientFrame, clientOverview } from '#areas/clients'
 import { areaScreens } from '#lib/screens'
 
 export const screens = areaScreens('metrics', [
@@ -20,3 +20,5 @@ export const screens = areaScreens('metrics', [
     ],
   },
 ])
+
+export const fills = [clientOverview.fill({ order: 40, part: () => import('./overview/part.ts') })]

@@ -1,4 +1,4 @@
-import { clientFrame } from '#areas/clients'
+import { clientFrame, clientOverview } from '#areas/clients'
 import { areaScreens } from '#lib/screens'
 
 export const screens = areaScreens('progress', [
@@ -31,3 +31,5 @@ export const screens = areaScreens('progress', [
     parts: [() => import('./own/camera.tsx')],
   },
 ])
+
+export const fills = [clientOverview.fill({ order: 20, part: () => import('./overview/part.tsx') })]

@@ -1,4 +1,4 @@
-import { clientFrame } from '#areas/clients'
+import { clientFrame, clientOverview } from '#areas/clients'
 import { areaScreens } from '#lib/screens'
 
 export const screens = areaScreens('weights', [
@@ -13,3 +13,5 @@ export const screens = areaScreens('weights', [
     parts: [() => import('./own/own-panel.tsx'), async () => (await import('#ui/chart')).fetchLinePlot()],
   },
 ])
+
+export const fills = [clientOverview.fill({ order: 10, part: () => import('./overview/part.tsx') })]

@@ -1,34 +1,30 @@
 import type { Output } from '@allenio/contract'
 import type { listWeights, WeightTrend } from '@allenio/contract/weights'
 import type { ClientDetail } from '@allenio/contract/clients'
+import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { AskClient } from '#areas/client-actions'
 import { useToday } from '#shell'
-import { useFormats } from '#lib/formats'
+import { signed, useFormats } from '#lib/formats'
 import { useKept } from '#lib/session'
+import { Block, NothingYet } from '#ui/block'
 import { Button, ButtonLink } from '#ui/button'
 import { LineChart } from '#ui/chart'
 import { TextLink } from '#ui/link'
 import { SegmentedControl } from '#ui/segmented-control'
 import { Skeleton, Waiting } from '#ui/skeleton'
-import { useOverviewWords } from './words.ts'
-import { Block, NothingYet } from './block.tsx'
-import type { Records } from './page.tsx'
+import { allWeightsQuery } from './reads.ts'
 import { changeOver, pointsIn, prospectOf, spans } from './rules.ts'
 import type { Span } from './rules.ts'
-import css from './overview.module.css'
+import { useWeightCardWords } from './words.ts'
+import css from './card.module.css'
 
 const chartHeight = 220
 
-interface WeightBlockProps {
-  id: string
-  client: ClientDetail | undefined
-  weights: Records['weights']
-}
-
 /** Whether the weight goes where it should. */
-export function WeightBlock({ id, client, weights }: WeightBlockProps) {
-  const t = useOverviewWords()
+export function WeightCard({ id, client }: { id: string, client: ClientDetail | undefined }) {
+  const t = useWeightCardWords()
+  const weights = useQuery(allWeightsQuery(id))
   const waiting = (
     <Waiting>
       <Skeleton width={180} height={32} />
@@ -36,14 +32,14 @@ export function WeightBlock({ id, client, weights }: WeightBlockProps) {
     </Waiting>
   )
   return (
-    <Block title={t('weight')} href={`/clients/${id}/weights`} link={t('open')} query={weights} waiting={waiting}>
+    <Block title={t('weight')} href={`/clients/${id}/weights`} query={weights} waiting={waiting}>
       {data => data.total === 0 ? <NoWeights id={id} client={client} /> : <Course id={id} name={client?.name ?? ''} weights={data} />}
     </Block>
   )
 }
 
 function NoWeights({ id, client }: { id: string, client: ClientDetail | undefined }) {
-  const t = useOverviewWords()
+  const t = useWeightCardWords()
   const [isAsking, setAsking] = useState(false)
   return (
     <NothingYet title={t('weightEmpty')} text={t('weightEmptyText')}>
@@ -61,7 +57,7 @@ function NoWeights({ id, client }: { id: string, client: ClientDetail | undefine
 const readSpan = (kept: unknown): Span => spans.find(each => each === kept) ?? '84'
 
 function Course({ id, name, weights: { points, trend } }: { id: string, name: string, weights: Output<typeof listWeights> }) {
-  const t = useOverviewWords()
+  const t = useWeightCardWords()
   const { weight } = useFormats()
   const [span, setSpan] = useKept('overview span', readSpan)
   const shown = pointsIn(points, span, useToday())
@@ -89,7 +85,7 @@ function Course({ id, name, weights: { points, trend } }: { id: string, name: st
 }
 
 function Change({ change, latest }: { change: ReturnType<typeof changeOver>, latest: number | undefined }) {
-  const t = useOverviewWords()
+  const t = useWeightCardWords()
   const { decimal } = useFormats()
   if (!change) return <p className={css.change}><b>{decimal(latest ?? 0)}</b> kg</p>
   const weeks = Math.round(change.days / 7)
@@ -97,12 +93,8 @@ function Change({ change, latest }: { change: ReturnType<typeof changeOver>, lat
   return <p className={css.change}><b>{signed(change.kg, decimal)}</b> {words}</p>
 }
 
-/** −4,8 and +0,3, with the sign that is as wide as the plus. */
-export const signed = (value: number, decimal: (value: number) => string): string =>
-  `${value > 0 ? '+' : value < 0 ? '−' : ''}${decimal(Math.abs(value))}`
-
 function Prospect({ id, trend }: { id: string, trend: WeightTrend }) {
-  const t = useOverviewWords()
+  const t = useWeightCardWords()
   const { decimal, weight, day } = useFormats()
   const prospect = prospectOf(trend, useToday())
   if (prospect.kind === 'no goal') {

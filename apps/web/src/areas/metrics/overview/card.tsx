@@ -1,31 +1,26 @@
 import type { ClientDetail } from '@allenio/contract/clients'
 import type { ClientMetric } from '@allenio/contract/metrics'
-import { useFormats } from '#lib/formats'
+import { useQuery } from '@tanstack/react-query'
+import { signed, useFormats } from '#lib/formats'
+import { Block, NothingYet } from '#ui/block'
 import { ButtonLink } from '#ui/button'
 import { Link } from '#ui/link'
 import { SkeletonRows } from '#ui/skeleton'
 import { Sparkline } from '#ui/sparkline'
-import { useOverviewWords } from './words.ts'
-import { Block, NothingYet } from './block.tsx'
-import type { Records } from './page.tsx'
-import { movedMetrics } from './rules.ts'
-import { signed } from './weight.tsx'
-import css from './overview.module.css'
+import { clientMetricsQuery } from '../data/reads.ts'
+import { movedMetrics } from './moved-metrics.ts'
+import { useMetricCardWords } from './words.ts'
+import css from './card.module.css'
 
 const shownAtMost = 5
 
-interface MetricsProps {
-  id: string
-  client: ClientDetail | undefined
-  metrics: Records['metrics']
-}
-
 /** What changed since it was last measured. */
-export function Metrics({ id, client, metrics }: MetricsProps) {
-  const t = useOverviewWords()
+export function MetricCard({ id, client }: { id: string, client: ClientDetail | undefined }) {
+  const t = useMetricCardWords()
+  const metrics = useQuery(clientMetricsQuery(id))
   const href = `/clients/${id}/metrics`
   return (
-    <Block title={t('metrics')} href={href} link={t('open')} query={metrics} waiting={<SkeletonRows rows={4} />}>
+    <Block title={t('metrics')} href={href} query={metrics} waiting={<SkeletonRows rows={4} />}>
       {data => {
         const shown = movedMetrics(data.metrics, shownAtMost)
         if (shown.length > 0) return <ul className={css.metrics}>{shown.map(metric => <Moved key={metric.kind} id={id} metric={metric} />)}</ul>
@@ -40,7 +35,7 @@ export function Metrics({ id, client, metrics }: MetricsProps) {
 }
 
 function Moved({ id, metric: { kind, name, unit, decimals, latest, previous, points } }: { id: string, metric: ClientMetric }) {
-  const t = useOverviewWords()
+  const t = useMetricCardWords()
   const { decimal, day } = useFormats()
   const figure = (value: number) => decimal(value, { most: decimals })
   if (!latest) return null

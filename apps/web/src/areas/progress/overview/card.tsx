@@ -7,26 +7,20 @@ import { lazy, Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import { AskClient } from '#areas/client-actions'
 import { useFormats } from '#lib/formats'
+import { Block, Hint, NothingYet } from '#ui/block'
 import { Button, ButtonLink } from '#ui/button'
 import { Skeleton, Waiting } from '#ui/skeleton'
-import { useOverviewWords } from './words.ts'
-import { Block, NothingYet } from './block.tsx'
-import type { Records } from './page.tsx'
-import { progressesQuery } from './reads.ts'
+import { progressPageQuery } from './reads.ts'
 import { lastPageOf, photosToCompare } from './rules.ts'
-import css from './overview.module.css'
+import { usePhotoCardWords } from './words.ts'
+import css from './card.module.css'
 
 const Gallery = lazy(async () => ({ default: (await import('#ui/gallery')).Gallery }))
 
-interface PhotosProps {
-  id: string
-  client: ClientDetail | undefined
-  progresses: Records['progresses']
-}
-
 /** Where it began and where it is now, seen by the same side. */
-export function Photos({ id, client, progresses }: PhotosProps) {
-  const t = useOverviewWords()
+export function PhotoCard({ id, client }: { id: string, client: ClientDetail | undefined }) {
+  const t = usePhotoCardWords()
+  const progresses = useQuery(progressPageQuery(id))
   const waiting = (
     <Waiting>
       <div className={css.photos}>
@@ -36,7 +30,7 @@ export function Photos({ id, client, progresses }: PhotosProps) {
     </Waiting>
   )
   return (
-    <Block title={t('photos')} href={`/clients/${id}/progress`} link={t('open')} query={progresses} waiting={waiting}>
+    <Block title={t('photos')} href={`/clients/${id}/progress`} query={progresses} waiting={waiting}>
       {data => data.progresses.length === 0
         ? <NoPhotos id={id} client={client} /> : <Ends id={id} page={data} waiting={waiting} />}
     </Block>
@@ -44,7 +38,7 @@ export function Photos({ id, client, progresses }: PhotosProps) {
 }
 
 function NoPhotos({ id, client }: { id: string, client: ClientDetail | undefined }) {
-  const t = useOverviewWords()
+  const t = usePhotoCardWords()
   const [isAsking, setAsking] = useState(false)
   return (
     <NothingYet title={t('photosEmpty')} text={t('photosEmptyText')}>
@@ -68,13 +62,13 @@ interface EndsProps {
 /** Of a long course the beginning stands on the last page. */
 function Ends({ id, page, waiting }: EndsProps) {
   const last = lastPageOf(page)
-  const { data, isPending } = useQuery({ ...progressesQuery(id, last), enabled: last !== undefined })
+  const { data, isPending } = useQuery({ ...progressPageQuery(id, last), enabled: last !== undefined })
   if (last !== undefined && isPending) return waiting
   return <Pair id={id} progresses={last === undefined ? page.progresses : [...page.progresses, ...data?.progresses ?? []]} />
 }
 
 function Pair({ id, progresses }: { id: string, progresses: readonly Progress[] }) {
-  const t = useOverviewWords()
+  const t = usePhotoCardWords()
   const { day, weight } = useFormats()
   const [shown, setShown] = useState<string>()
   const pair = photosToCompare(progresses)
@@ -107,7 +101,7 @@ function Pair({ id, progresses }: { id: string, progresses: readonly Progress[] 
           >
             {t('compare')}
           </ButtonLink>
-        ) : <p className={css.hint}>{t('photosOne')}</p>}
+        ) : <Hint>{t('photosOne')}</Hint>}
       {shown && (
         <Suspense>
           <Gallery items={pictures.map(({ id: fileId, alt, file }) => ({ id: fileId, kind: 'image', url: file.url, alt, caption: alt }))} shown={shown} onShow={setShown} />
