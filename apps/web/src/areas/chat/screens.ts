@@ -6,4 +6,4 @@ export const screens = areaScreens('chat', [
     path: '/chats', layout: 'default', access: { permission: 'view chats' }, isOffline: true,
     title: { it: 'Chat', en: 'Chat' }, search: raw => ({ ...readPlace(raw) }), page: () => import('./inbox/page.tsx'),
   },
-])
+], { showsRecords: true })

@@ -9,6 +9,6 @@ export const screens = areaScreens('client-actions', [
     title: { it: 'Da fare', en: 'To do' }, search: raw => ({ ...readPlace(raw) }),
     page: () => import('./list/page.tsx'),
   },
-])
+], { showsRecords: true })
 
 export const fills = [clientOverview.fill({ order: 50, part: () => import('./overview/part.tsx') })]

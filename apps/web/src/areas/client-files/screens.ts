@@ -13,6 +13,6 @@ export const screens = areaScreens('client-files', [
     frame: clientFrame, tab: { label: { it: 'File', en: 'Files' }, order: 60 },
     title: { it: 'File', en: 'Files' }, page: () => import('./files/page.tsx'),
   },
-])
+], { showsRecords: true })
 
 export const fills = [clientOverview.fill({ order: 30, part: () => import('./files/overview-part.ts') })]

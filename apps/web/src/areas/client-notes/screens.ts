@@ -26,6 +26,6 @@ export const screens = areaScreens('client-notes', [
     path: '/clients/$id/nutritions/create', layout: 'default', access: { permission: 'update clients' },
     frame: clientFrame, title: { it: 'Nuovo consiglio alimentare', en: 'New nutritional advice' }, page: () => import('./advices/create-page.tsx'),
   },
-])
+], { showsRecords: true })
 
 export const fills = [clientOverview.fill({ order: 60, part: () => import('./overview/part.ts') })]

@@ -24,4 +24,4 @@ export const screens = areaScreens('clients', [
     title: inVariant({ it: 'Cliente', en: 'Client' }),
     page: async () => (await Promise.all([import('./detail/overview/page.tsx'), overviewParts()]))[0],
   },
-])
+], { showsRecords: true })

@@ -9,4 +9,4 @@ export const screens = areaScreens('home', [
     isOffline: true,
     page: () => import('./pages/home.tsx'),
   },
-])
+], { showsRecords: true })

@@ -19,6 +19,6 @@ export const screens = areaScreens('metrics', [
       async () => (await import('#ui/chart')).fetchLinePlot(),
     ],
   },
-])
+], { showsRecords: true })
 
 export const fills = [clientOverview.fill({ order: 40, part: () => import('./overview/part.ts') })]

@@ -15,4 +15,4 @@ export const screens = areaScreens('notifications', [
     frame: clientFrame, tab: { label: { it: 'Notifiche', en: 'Notifications' }, order: 110 },
     title: { it: 'Notifiche', en: 'Notifications' }, search: raw => ({ ...readFilters(raw) }), page: async () => ({ Page: (await pages()).ClientPage }),
   },
-])
+], { showsRecords: true })

@@ -30,6 +30,6 @@ export const screens = areaScreens('progress', [
     title: { it: 'Nuove foto', en: 'New photos' }, page: () => import('./own/create-page.tsx'),
     parts: [() => import('./own/camera.tsx')],
   },
-])
+], { showsRecords: true })
 
 export const fills = [clientOverview.fill({ order: 20, part: () => import('./overview/part.tsx') })]

@@ -9,4 +9,4 @@ export const screens = areaScreens('training-school', [
     path: '/trainingschools/login', layout: 'guest', access: { public: true },
     title: { it: 'Accesso alla scuola', en: 'School log-in' }, page: () => import('./pages/login.tsx'), isHidden: true,
   },
-])
+], { showsRecords: true })

@@ -12,6 +12,6 @@ export const screens = areaScreens('weights', [
     title: { it: 'Il tuo peso', en: 'Your weight' }, page: () => import('./own/page.tsx'),
     parts: [() => import('./own/own-panel.tsx'), async () => (await import('#ui/chart')).fetchLinePlot()],
   },
-])
+], { showsRecords: true })
 
 export const fills = [clientOverview.fill({ order: 10, part: () => import('./overview/part.tsx') })]

@@ -149,3 +149,6 @@ async function fetchConversation(
   const answer = await call(getChanges, { id: conversationId, since }).catch(() => undefined)
   if (answer) put(cache, answer.conversation)
 }
+
+/** Where news of a conversation leads, as the server says it. */
+export const newsOf = (conversationId: string): string => `/chats?c=${conversationId}`

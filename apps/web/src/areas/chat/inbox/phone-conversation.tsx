@@ -1,5 +1,6 @@
 import { IconArrowLeft, IconUser } from '@tabler/icons-react'
-import { lazy, Suspense, useRef } from 'react'
+import { Suspense, useRef } from 'react'
+import { Person } from '#areas/chat-desk'
 import { IconButton, IconLink } from '#ui/icon-button'
 import { Title } from '#ui/text'
 import { useSeenHeight } from '../box/use-seen-height.ts'
@@ -10,7 +11,6 @@ import { NextUp } from './next-up.tsx'
 import type { InboxProps } from './team.tsx'
 import type { useTrail } from './use-trail.ts'
 
-const Person = lazy(async () => ({ default: (await import('./person/person.tsx')).Person }))
 
 interface PhoneConversationProps extends InboxProps {
   id: string

@@ -7,7 +7,7 @@ import { useLastLine } from './last-line.ts'
 import type { LastLine } from './last-line.ts'
 import css from './said.module.css'
 import { useListTime } from './use-list-time.ts'
-import { useWaitWords } from './use-wait-words.ts'
+import { useWaitWords } from './waits.ts'
 
 const icons = {
   image: IconPhoto, video: IconVideo, voice: IconMicrophone, other: IconPaperclip, deleted: IconBan,

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useFormats } from '#lib/formats'
 import { Skeleton, Waiting } from '#ui/skeleton'
-import { useInboxWords } from '../words.ts'
 import { Part, PartFailed } from './part.tsx'
+import { usePersonWords } from './words.ts'
 import css from './person.module.css'
 import { progressesQuery } from './reads.ts'
 
@@ -14,7 +14,7 @@ const shownAtMost = 3
 
 /** The newest photos, as many as stand in a row. */
 export function PersonPhotos({ clientId }: { clientId: string }) {
-  const t = useInboxWords()
+  const t = usePersonWords()
   const { day } = useFormats()
   const [shown, setShown] = useState<string>()
   const { data, isError, refetch } = useQuery(progressesQuery(clientId))

@@ -1,7 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from '#ui/link'
-import { useInboxWords } from '../words.ts'
+import { usePersonWords } from './words.ts'
 import css from './person.module.css'
 
 interface PartProps {
@@ -26,7 +26,7 @@ export function Part({ title, href, isBare = false, children }: PartProps) {
 
 /** One part that did not come; the others stand. */
 export function PartFailed({ onRetry }: { onRetry: () => void }) {
-  const t = useInboxWords()
+  const t = usePersonWords()
   return (
     <p className={css.muted} role="alert">
       {t('partFailed')} <button type="button" className={css.retry} onClick={onRetry}>{t('retry')}</button>

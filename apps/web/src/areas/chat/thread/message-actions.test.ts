@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aMessage } from '../data/given.testing.ts'
-import { mayForward } from './may-forward.ts'
+import { mayForward } from './message-actions.tsx'
 
 test.each([
   ['a text', {}, true],

@@ -4,8 +4,8 @@ import { useSigned } from '#ui/change'
 import { Figure } from '#ui/figure'
 import { Skeleton, Waiting } from '#ui/skeleton'
 import { Sparkline } from '#ui/sparkline'
-import { useInboxWords } from '../words.ts'
 import { Part, PartFailed } from './part.tsx'
+import { usePersonWords } from './words.ts'
 import css from './person.module.css'
 import { weightsQuery } from './reads.ts'
 
@@ -13,7 +13,7 @@ const drawnPoints = 60
 
 /** The last weight and where it comes from. */
 export function PersonWeight({ clientId }: { clientId: string }) {
-  const t = useInboxWords()
+  const t = usePersonWords()
   const { decimal, ago } = useFormats()
   const signed = useSigned()
   const { data, isError, refetch } = useQuery(weightsQuery(clientId))

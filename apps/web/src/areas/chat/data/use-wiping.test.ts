@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aConversation, idOf } from './given.testing.ts'
-import { isAnythingSaid, mayWipeAll } from './what-is-said.ts'
+import { isAnythingSaid, mayWipeAll } from './use-wiping.ts'
 
 const admin = aConversation().may
 const colleague = { ...admin, wipeAll: false }

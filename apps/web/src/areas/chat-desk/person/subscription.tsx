@@ -8,12 +8,12 @@ import { useToday } from '#shell'
 import { useFormats } from '#lib/formats'
 import { Badge } from '#ui/badge'
 import { IconButton } from '#ui/icon-button'
-import { useInboxWords } from '../words.ts'
+import { usePersonWords } from './words.ts'
 import css from './person.module.css'
 
 /** How long they are with us still. */
 export function Subscription({ client }: { client: ClientDetail }) {
-  const t = useInboxWords()
+  const t = usePersonWords()
   const { day } = useFormats()
   const today = useToday()
   const [isChanging, setChanging] = useState(false)

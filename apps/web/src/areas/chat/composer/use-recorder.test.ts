@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reducedPeaks } from './peaks.ts'
+import { reducedPeaks } from './use-recorder.ts'
 
 test.each<[string, number[], number, number[]]>([
   ['nothing', [], 4, []],

@@ -9,9 +9,9 @@ import { Avatar } from '#ui/avatar'
 import { Button } from '#ui/button'
 import { Link } from '#ui/link'
 import { Skeleton, SkeletonLines, Waiting } from '#ui/skeleton'
-import { useInboxWords } from '../words.ts'
 import { Part } from './part.tsx'
 import { PersonPhotos } from './photos.tsx'
+import { usePersonWords } from './words.ts'
 import css from './person.module.css'
 import { clientQuery } from './reads.ts'
 import { Subscription } from './subscription.tsx'
@@ -25,7 +25,7 @@ interface PersonProps {
 
 /** Who one is talking with: what to bear in mind before what to look at. */
 export function Person({ clientId, name }: PersonProps) {
-  const t = useInboxWords()
+  const t = usePersonWords()
   const { data: client, error, isRefetching, refetch } = useQuery(clientQuery(clientId))
   if (!client && error) {
     const isGone = error instanceof CallError && error.status === 404
@@ -52,7 +52,7 @@ export function Person({ clientId, name }: PersonProps) {
 }
 
 function Who({ client, name }: { client: ClientDetail | undefined, name: string }) {
-  const t = useInboxWords()
+  const t = usePersonWords()
   const about = client && [client.age === null ? '' : t('years', { count: client.age }), client.type?.name].filter(Boolean).join(', ')
   return (
     <header className={css.who}>
@@ -68,7 +68,7 @@ function Who({ client, name }: { client: ClientDetail | undefined, name: string 
 
 /** What must not be forgotten in any answer, and where it all leads. */
 function Warnings({ client: { injuries, allergies, goal } }: { client: ClientDetail }) {
-  const t = useInboxWords()
+  const t = usePersonWords()
   return (
     <>
       {(injuries || allergies) && (
