@@ -1,6 +1,7 @@
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { createClientAction, listClientActions } from '@allenio/contract/client-actions'
-import { listProgresses, listWeights } from '@allenio/contract/client-records'
+import { listProgresses } from '@allenio/contract/progress'
+import { listWeights } from '@allenio/contract/weights'
 import { updateClientSettings } from '@allenio/contract/client-settings'
 import { createClient } from '@allenio/contract/clients'
 import { crc32, deflateSync } from 'node:zlib'
@@ -50,8 +51,8 @@ async function keptForOffline(page: Page): Promise<void> {
     'GET /me/home', 'GET /me/weights', 'GET /me/progress', 'GET /me/metrics',
   ]))
   const parts = await Promise.all([
-    'areas/clients/weights/own-panel.tsx', 'areas/metrics/entry/own-entry.tsx', 'areas/metrics/parts/own-detail.tsx',
-    'areas/clients/progress/own/camera.tsx', 'ui/chart/line-plot.tsx',
+    'areas/weights/own/own-panel.tsx', 'areas/metrics/entry/own-entry.tsx', 'areas/metrics/parts/own-detail.tsx',
+    'areas/progress/own/camera.tsx', 'ui/chart/line-plot.tsx',
   ].map(assetOf))
   await expect.poll(() => page.evaluate(unkept, parts)).toEqual([])
 }

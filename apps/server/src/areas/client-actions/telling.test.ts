@@ -1,5 +1,5 @@
 import { completeClientAction, completeOwnAction, createClientAction } from '@allenio/contract/client-actions'
-import { addOwnWeight } from '@allenio/contract/client-records'
+import { addOwnWeight } from '@allenio/contract/weights'
 import { listNotifications, saveNotificationsSettings } from '@allenio/contract/notifications'
 import { addDays, dayIn } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'

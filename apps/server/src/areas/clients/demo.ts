@@ -1,4 +1,4 @@
-import { noteOf } from '@allenio/domain/clients'
+import { richTextOf } from '@allenio/domain/rich-text'
 import { newId } from '@allenio/domain/ids'
 import { addDemoInvitation, type DemoAccount } from '#areas/account'
 import { addDemoMembers } from '#areas/permissions'
@@ -107,7 +107,7 @@ const record = (person: DemoPerson, { at, typeIds, membershipId }: Placed) => ({
   is_registered: person.isRegistered,
   since_days: person.sinceDays,
   ends_in_days: person.endsInDays,
-  note: person.note === null ? null : noteOf(person.note),
+  note: person.note === null ? null : richTextOf(person.note),
 })
 
 /** Two thirds train with the coach, half eat by the nutritionist's plans, some do both. */

@@ -1,5 +1,7 @@
 import type { Language } from '@allenio/contract'
-import { fullName, noteText, type ImportField } from '@allenio/domain/clients'
+import { fullName } from '@allenio/domain/clients'
+import { plainTextOf } from '@allenio/domain/rich-text'
+import { type ImportField } from '@allenio/domain/client-intake'
 import { csvLines } from '@allenio/domain/tables'
 import type { Actor } from '#platform/access'
 import { sql, type WorkspaceDb } from '#platform/db'
@@ -77,7 +79,7 @@ function columnsIn(language: Language, names: ReadonlyMap<string, string>): [hea
     [words('injuries'), row => row.injuries],
     [words('allergies'), row => row.allergies],
     [words('consentDate'), row => day(row.consent_date)],
-    [words('note'), row => row.note && noteText(row.note)],
+    [words('note'), row => row.note && plainTextOf(row.note)],
     [words('created'), row => dayOf(row.created_at)],
     [words('lastSeen'), row => dayOf(row.last_seen_at)],
   ]

@@ -1,5 +1,5 @@
 import { emailKey } from '@allenio/domain/account'
-import { peopleSeen, readClient, type ClientDraft, type ImportFault } from '@allenio/domain/clients'
+import { peopleSeen, readClient, type ClientDraft, type ImportFault } from '@allenio/domain/client-intake'
 import { cutCell } from '@allenio/domain/tables'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { isMailAddress } from '#platform/mail'

@@ -1,5 +1,5 @@
 import { importFields, type ClientImport } from '@allenio/contract/client-intake'
-import type { ClientDraft, ImportField } from '@allenio/domain/clients'
+import type { ClientDraft, ImportField } from '@allenio/domain/client-intake'
 import { cutCell } from '@allenio/domain/tables'
 import { freePlaces } from '#areas/plan'
 import type { Actor } from '#platform/access'

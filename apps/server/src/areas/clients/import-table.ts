@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { importRowsAtMost, type ClientImport } from '@allenio/contract/client-intake'
-import { guessFields, looksLikeHeading, type ImportField } from '@allenio/domain/clients'
+import { guessFields, looksLikeHeading, type ImportField } from '@allenio/domain/client-intake'
 import { csvRows, decodeTable, guessSeparator, TableFault, type TableRow } from '@allenio/domain/tables'
 import { AppError } from '#platform/errors'
 import { useFiles } from '#platform/files'

@@ -1,7 +1,8 @@
 import type { Language } from '@allenio/contract'
 import { typesAtMost } from '@allenio/contract/clients'
 import { emailKey } from '@allenio/domain/account'
-import { noteOf, type ClientDraft } from '@allenio/domain/clients'
+import { richTextOf } from '@allenio/domain/rich-text'
+import { type ClientDraft } from '@allenio/domain/client-intake'
 import { newId } from '@allenio/domain/ids'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { addTag } from './tags.ts'
@@ -53,7 +54,7 @@ const recordOf = ({ id, draft }: Imported, types: ReadonlyMap<string, string>) =
   allergies: draft.allergies,
   subscription_end: draft.subscriptionEnd,
   consent_date: draft.consentDate,
-  note: draft.note === null ? null : noteOf(draft.note),
+  note: draft.note === null ? null : richTextOf(draft.note),
 })
 
 // enough to be told apart beside each other on light and on dark

@@ -2,9 +2,7 @@ import type { Input } from '@allenio/contract'
 import { getMe } from '@allenio/contract/auth'
 import { setPassword } from '@allenio/contract/account'
 import { acceptInvitation, declineInvitation, leaveBusiness } from '@allenio/contract/account-invitations'
-import {
-  createClient, deleteClient, getClientDetail, listClients, resendInvitation, restoreClient, updateClient,
-} from '@allenio/contract/clients'
+import { createClient, deleteClient, getClientDetail, listClients, resendInvitation, restoreClient, updateClient } from '@allenio/contract/clients'
 import { listNotifications } from '@allenio/contract/notifications'
 import { newId } from '@allenio/domain/ids'
 import { sql, type WorkspaceDb } from '#platform/db'

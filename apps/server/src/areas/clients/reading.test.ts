@@ -1,8 +1,5 @@
 import type { Input } from '@allenio/contract'
-import {
-  clientSorts, countClients, getClientDetail, getClientNeighbours, hasManualSubscriptions, listClientActionKinds, listClients,
-  listClientsForSelect, listClientTags, listClientTypeFilters, listExpiringSubscriptions, listLastClients, listTeamMembers,
-} from '@allenio/contract/clients'
+import { clientSorts, countClients, getClientDetail, getClientNeighbours, hasManualSubscriptions, listClientActionKinds, listClients, listClientsForSelect, listClientTags, listClientTypeFilters, listExpiringSubscriptions, listLastClients, listTeamMembers } from '@allenio/contract/clients'
 import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'
 import { testHouse, type TestTeam } from '#testing'

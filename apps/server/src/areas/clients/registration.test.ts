@@ -1,7 +1,7 @@
 import { confirmAddress, setPassword } from '@allenio/contract/account'
 import { getMe, login } from '@allenio/contract/auth'
 import { getRegistrationFacts, getRegistrationLink, registerClientFromLink, renewRegistrationLink, switchRegistrationLink } from '@allenio/contract/client-intake'
-import { addOwnWeight, listWeights } from '@allenio/contract/client-records'
+import { addOwnWeight, listWeights } from '@allenio/contract/weights'
 import { createClient, getClientDetail, listClients } from '@allenio/contract/clients'
 import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'

@@ -1,5 +1,5 @@
 import type { Language } from '@allenio/contract'
-import type { Note } from '@allenio/contract/client-notes'
+import type { RichText } from '@allenio/contract/rich-text'
 import type { ClientDetail, ClientRow } from '@allenio/contract/clients'
 
 /** A client's own row, without what is worked out for searching. */
@@ -29,7 +29,7 @@ export interface ClientRecord {
   declined_at: string | null
   subscription_end: string | null
   subscription_source: ClientRow['subscriptionSource']
-  note: Note | null
+  note: RichText | null
   note_updated_at: string | null
   consent_date: string | null
   source: ClientDetail['source']

@@ -1,7 +1,7 @@
 import { setPassword } from '@allenio/contract/account'
 import { login } from '@allenio/contract/auth'
 import { acceptClientImport, registerClientFromLink, renewRegistrationLink, startClientImport } from '@allenio/contract/client-intake'
-import { addOwnProgress } from '@allenio/contract/client-records'
+import { addOwnProgress } from '@allenio/contract/progress'
 import { updateSubscriptionsSettings } from '@allenio/contract/client-settings'
 import { createClient, updateSubscriptionEnd } from '@allenio/contract/clients'
 import { listNotifications, saveNotificationsSettings } from '@allenio/contract/notifications'

@@ -1,8 +1,9 @@
 import type { ParsedInput } from '@allenio/contract'
-import { noteMaxBytes } from '@allenio/contract/client-notes'
-import type { updateClient, updateNote } from '@allenio/contract/clients'
+import { richTextMaxBytes } from '@allenio/contract/rich-text'
+import type { updateClient } from '@allenio/contract/clients'
+import type { updateNote } from '@allenio/contract/client-notes'
 import { emailKey, plainPhone } from '@allenio/domain/account'
-import { isEmptyNote } from '@allenio/domain/clients'
+import { isEmptyRichText } from '@allenio/domain/rich-text'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
 import { sql, type WorkspaceDb } from '#platform/db'
@@ -76,8 +77,8 @@ async function changePhoto(db: WorkspaceDb, actor: Actor, client: ReachedClient,
 export async function changeNote(db: WorkspaceDb, actor: Actor, { id, note, noteUpdatedAt }: ParsedInput<typeof updateNote>): Promise<void> {
   const client = await reachClientToChange(db, actor, id)
   if (client.note_updated_at !== noteUpdatedAt) throw new AppError('changed meanwhile')
-  const kept = note && !isEmptyNote(note) ? JSON.stringify(note) : null
-  if (kept !== null && Buffer.byteLength(kept) > noteMaxBytes) throw wrongField('note', 'note too long')
+  const kept = note && !isEmptyRichText(note) ? JSON.stringify(note) : null
+  if (kept !== null && Buffer.byteLength(kept) > richTextMaxBytes) throw wrongField('note', 'note too long')
   await db.run(sql`update clients set note = ${kept}::jsonb, note_updated_at = clock_timestamp() where id = ${client.id}`)
   await audit(db, { personId: actor.personId, action: 'update client note', subjectId: client.id })
 }

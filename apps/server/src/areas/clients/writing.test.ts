@@ -1,14 +1,12 @@
 import type { Input } from '@allenio/contract'
 import { getMe } from '@allenio/contract/auth'
 import { acceptInvitation } from '@allenio/contract/account-invitations'
-import {
-  changeManyClients, createClient, createClientType, deactivateClient, deleteClient, deleteClientType, getClientDetail, listClients,
-  listClientTypes, restoreClient, undeleteClient, updateClient, updateClientType, updateNote, updateSubscriptionEnd,
-} from '@allenio/contract/clients'
+import { changeManyClients, createClient, createClientType, deactivateClient, deleteClient, deleteClientType, getClientDetail, listClients, listClientTypes, restoreClient, undeleteClient, updateClient, updateClientType, updateSubscriptionEnd } from '@allenio/contract/clients'
+import { updateNote } from '@allenio/contract/client-notes'
 import {
   createClientView, deleteClientView, getClientSettings, listClientViews, updateClientSettings, updateClientView, updateSubscriptionsSettings,
 } from '@allenio/contract/client-settings'
-import { noteOf } from '@allenio/domain/clients'
+import { richTextOf } from '@allenio/domain/rich-text'
 import { newId } from '@allenio/domain/ids'
 import { eraseDueAccounts } from '#areas/account'
 import { findFile } from '#platform/files'
@@ -200,10 +198,10 @@ describe('the note', () => {
   test('is kept, has a time of its own, and empties', async () => {
     const team = await given.team()
     const { id, updatedAt } = await create(team.admin)
-    const { client } = await as(team.admin).call(updateNote, { id, note: noteOf('Ama il mattino.'), noteUpdatedAt: null })
-    expect(client).toMatchObject({ note: noteOf('Ama il mattino.'), updatedAt })
-    expect(await refusal(as(team.admin).ask(updateNote, { id, note: noteOf('x'), noteUpdatedAt: null }))).toEqual([409, 'changed meanwhile'])
-    const emptied = await as(team.admin).call(updateNote, { id, note: noteOf(' '), noteUpdatedAt: client.noteUpdatedAt })
+    const { client } = await as(team.admin).call(updateNote, { id, note: richTextOf('Ama il mattino.'), noteUpdatedAt: null })
+    expect(client).toMatchObject({ note: richTextOf('Ama il mattino.'), updatedAt })
+    expect(await refusal(as(team.admin).ask(updateNote, { id, note: richTextOf('x'), noteUpdatedAt: null }))).toEqual([409, 'changed meanwhile'])
+    const emptied = await as(team.admin).call(updateNote, { id, note: richTextOf(' '), noteUpdatedAt: client.noteUpdatedAt })
     expect(emptied.client.note).toBeNull()
   })
 

@@ -1,9 +1,7 @@
 import type { Language } from '@allenio/contract'
 import { getMe } from '@allenio/contract/auth'
-import {
-  changeManyClients, countClients, getClientDetail, getClientNeighbours, listClients, listClientsForSelect, listLastClients, listTeamMembers,
-  updateNote,
-} from '@allenio/contract/clients'
+import { changeManyClients, countClients, getClientDetail, getClientNeighbours, listClients, listClientsForSelect, listLastClients, listTeamMembers } from '@allenio/contract/clients'
+import { updateNote } from '@allenio/contract/client-notes'
 import {
   addClients, changeCollaborator, deactivateCollaborator, deleteCollaborator, getCollaborator, getCollaboratorDeletion, getMyTeam,
   listClientsOfCollaborator, removeClients, updateCollaborator,

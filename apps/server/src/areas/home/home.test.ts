@@ -1,5 +1,6 @@
 import { completeOwnAction, createClientAction, listClientActions } from '@allenio/contract/client-actions'
-import { addOwnProgress, addOwnWeight, addProgress, addWeights } from '@allenio/contract/client-records'
+import { addOwnProgress, addProgress } from '@allenio/contract/progress'
+import { addOwnWeight, addWeights } from '@allenio/contract/weights'
 import { updateClientSettings } from '@allenio/contract/client-settings'
 import { listExpiringSubscriptions } from '@allenio/contract/clients'
 import { getChecklist, getGraphs, getLastProgresses, getOwnHome, listAttention } from '@allenio/contract/home'

@@ -1,6 +1,6 @@
 import { brands, languages } from '@allenio/contract'
 import { gunzipSync } from 'node:zlib'
-import { planPeriods, planPrice, planTiers } from '@allenio/domain/plans'
+import { planPeriods, planPrice, planTiers } from '@allenio/domain/plan'
 import { describe, expect, test } from 'vitest'
 import { landingPage, landingRoutes, readingPage, type Asker, type PublicSite, type Visit } from './index.ts'
 import { money } from './money.ts'

@@ -1,4 +1,4 @@
-import { addOwnWeight } from '@allenio/contract/client-records'
+import { addOwnWeight } from '@allenio/contract/weights'
 import { getNotificationsSettings, markNotificationsAsRead, saveNotificationsSettings } from '@allenio/contract/notifications'
 import { dayIn } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { addOwnWeight } from '@allenio/contract/client-records'
+import { addOwnWeight } from '@allenio/contract/weights'
 import { deleteClient } from '@allenio/contract/clients'
 import { removeClients } from '@allenio/contract/collaborators'
 import {

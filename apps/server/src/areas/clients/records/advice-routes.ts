@@ -1,4 +1,4 @@
-import * as contract from '@allenio/contract/client-records'
+import * as contract from '@allenio/contract/client-notes'
 import { bind, saying } from '#platform/http'
 import { ownClient, reachClient } from '../reach.ts'
 import { addAdvice, changeAdvice, readAdvice, readAdvices, takeAdviceBack, throwAdviceAway } from './advices.ts'

@@ -1,6 +1,7 @@
-import { noteMaxBytes, type Note } from '@allenio/contract/client-notes'
-import { recordLimits, type NutritionalAdvice } from '@allenio/contract/client-records'
-import { isEmptyNote } from '@allenio/domain/clients'
+import { recordFileMaxBytes } from '@allenio/contract/client-records'
+import { richTextMaxBytes, type RichText } from '@allenio/contract/rich-text'
+import { type NutritionalAdvice } from '@allenio/contract/client-notes'
+import { isEmptyRichText } from '@allenio/domain/rich-text'
 import { newId } from '@allenio/domain/ids'
 import type { Actor } from '#platform/access'
 import { limitTo, sql, type WorkspaceDb } from '#platform/db'
@@ -12,7 +13,7 @@ import { undeletable } from './weight-rows.ts'
 export interface AdviceRow {
   id: string
   title: string
-  body: Note | null
+  body: RichText | null
   file_id: string | null
   created_at: string
   updated_at: string
@@ -76,7 +77,7 @@ export async function readAdvice(
 
 export interface AdviceFields {
   title: string
-  text: Note | null
+  text: RichText | null
   uploadId?: string | undefined
 }
 
@@ -109,14 +110,14 @@ export async function changeAdvice(
 }
 
 const claim = (db: WorkspaceDb, { personId }: Actor, uploadId: string) =>
-  claimUpload(db, uploadId, { personId, accept: ['*/*'], maxBytes: recordLimits.fileBytes })
+  claimUpload(db, uploadId, { personId, accept: ['*/*'], maxBytes: recordFileMaxBytes })
 
 /** The document as it is kept; null when nothing is written in it. */
-function written(text: Note | null): string | null {
-  if (!text || isEmptyNote(text)) return null
+function written(text: RichText | null): string | null {
+  if (!text || isEmptyRichText(text)) return null
   // half of a pair of surrogates is no text that the database keeps
   const json = JSON.stringify(text, (_, value: unknown) => typeof value === 'string' ? value.toWellFormed() : value)
-  if (Buffer.byteLength(json) > noteMaxBytes) throw wrongField('text', 'advice too long')
+  if (Buffer.byteLength(json) > richTextMaxBytes) throw wrongField('text', 'advice too long')
   return json
 }
 

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { poses, type Pose } from '@allenio/contract/client-records'
+import { poses, type Pose } from '@allenio/contract/progress'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { keepFiles } from '#platform/files'
 import type { DemoBody, DemoWeight } from './demo-course.ts'

@@ -1,4 +1,4 @@
-import type { Pose } from '@allenio/contract/client-records'
+import type { Pose } from '@allenio/contract/progress'
 import { band, curve, ellipse, grown, limb, openSheet, type Color, type Depth, type Sheet } from './demo-painter.ts'
 
 export interface Figure {

@@ -1,4 +1,7 @@
-import { listClientFiles, listNutritionalAdvices, listProgresses, listWeights } from '@allenio/contract/client-records'
+import { listClientFiles } from '@allenio/contract/client-files'
+import { listNutritionalAdvices } from '@allenio/contract/client-notes'
+import { listProgresses } from '@allenio/contract/progress'
+import { listWeights } from '@allenio/contract/weights'
 import { listClientActions } from '@allenio/contract/client-actions'
 import { listAttention } from '@allenio/contract/home'
 import { listClientMetrics } from '@allenio/contract/metrics'

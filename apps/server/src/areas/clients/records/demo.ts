@@ -1,4 +1,4 @@
-import { noteOf } from '@allenio/domain/clients'
+import { richTextOf } from '@allenio/domain/rich-text'
 import { dayIn } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { sql, type WorkspaceDb } from '#platform/db'
@@ -87,7 +87,7 @@ async function fillAdvice(
   for (const [at, [title, text]] of given.entries()) {
     await db.run(sql`
       insert into nutritional_advices (id, client_id, title, body, author_id, created_at, updated_at)
-      values (${newId()}, ${clientId}, ${title}, ${JSON.stringify(noteOf(text))}::jsonb, ${authorId},
+      values (${newId()}, ${clientId}, ${title}, ${JSON.stringify(richTextOf(text))}::jsonb, ${authorId},
         now() - make_interval(days => ${10 + index + at * 40}), now() - make_interval(days => ${10 + index + at * 40}))`)
   }
 }

@@ -1,4 +1,4 @@
-import { noteText } from '@allenio/domain/clients'
+import { plainTextOf } from '@allenio/domain/rich-text'
 import { registerExporter } from '#areas/account'
 import { joined, sql, type Sql, type WorkspaceDb } from '#platform/db'
 import type { FileRow } from '#platform/files'
@@ -45,6 +45,6 @@ async function tablesOf(db: WorkspaceDb, whose: Sql) {
       select r.id, r.client_id, r.day, w.kg, r.note, r.is_by_client, r.created_at,
         (select json_object_agg(p.pose, p.file_id) from progress_photos p where p.progress_id = r.id) as photos
       from progresses r left join weights w on w.id = r.weight_id and w.deleted_at is null where ${current} order by r.day, r.id`) },
-    { name: 'nutritional-advices', rows: advices.map(({ body, ...row }): Row => ({ ...row, text: body ? noteText(body) : '' })) },
+    { name: 'nutritional-advices', rows: advices.map(({ body, ...row }): Row => ({ ...row, text: body ? plainTextOf(body) : '' })) },
   ]
 }

@@ -1,4 +1,5 @@
-import * as contract from '@allenio/contract/client-records'
+import * as contract from '@allenio/contract/client-files'
+import { recordFileMaxBytes } from '@allenio/contract/client-records'
 import { found } from '#platform/errors'
 import { claimUpload, deleteFile, presentFile, undeleteFile } from '#platform/files'
 import { bind, saying } from '#platform/http'
@@ -30,7 +31,7 @@ export const fileBindings = [
 
   bind(contract.addClientFiles, async ({ db, actor }, { id, uploadId }) => {
     await reachClient(db, actor, id)
-    const claim = { personId: actor.personId, accept: ['*/*'], maxBytes: contract.recordLimits.fileBytes }
+    const claim = { personId: actor.personId, accept: ['*/*'], maxBytes: recordFileMaxBytes }
     const ids: string[] = []
     for (const each of [uploadId].flat()) {
       const file = await claimUpload(db, each, claim)

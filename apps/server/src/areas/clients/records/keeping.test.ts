@@ -1,9 +1,10 @@
-import {
-  addClientFiles, addNutritionalAdvice, addOwnProgress, addOwnWeight, listProgresses, listWeights,
-} from '@allenio/contract/client-records'
+import { addClientFiles } from '@allenio/contract/client-files'
+import { addNutritionalAdvice } from '@allenio/contract/client-notes'
+import { addOwnProgress, listProgresses } from '@allenio/contract/progress'
+import { addOwnWeight, listWeights } from '@allenio/contract/weights'
 import { createClientAction, listClientActions } from '@allenio/contract/client-actions'
 import { addMetricValues, listClientMetrics } from '@allenio/contract/metrics'
-import { noteOf } from '@allenio/domain/clients'
+import { richTextOf } from '@allenio/domain/rich-text'
 import { dayIn } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { erasePerson } from '#areas/account'
@@ -25,7 +26,7 @@ async function scene() {
   await as(team.client).call(addOwnWeight, { id: newId(), day: today, kg: 64 })
   await as(team.client).call(addOwnProgress, { id: newId(), day: today, note: 'La mia foto', frontUploadId: await uploadOf(team.client) })
   await as(team.coach).call(addClientFiles, { id, uploadId: await uploadOf(team.coach) })
-  await as(team.coach).call(addNutritionalAdvice, { id, title: 'Cena', text: noteOf('Presto.'), uploadId: await uploadOf(team.coach) })
+  await as(team.coach).call(addNutritionalAdvice, { id, title: 'Cena', text: richTextOf('Presto.'), uploadId: await uploadOf(team.coach) })
   await as(team.coach).call(addMetricValues, { id, entries: [{ kind: 'waist', day: today, value: 80 }] })
   await as(team.coach).call(createClientAction, { id, kind: 'weigh in', dueDay: today })
   return { ...team, id }

@@ -1,4 +1,4 @@
-import type { Medium } from '@allenio/contract/client-records'
+import type { Medium } from '@allenio/contract/client-files'
 import type { FileKind } from '@allenio/contract/files'
 import type { Actor } from '#platform/access'
 import { joined, limitTo, sql, type Sql, type WorkspaceDb } from '#platform/db'

@@ -1,4 +1,4 @@
-import { addProgress, listProgresses } from '@allenio/contract/client-records'
+import { addProgress, listProgresses } from '@allenio/contract/progress'
 import { continueUpload, startUpload } from '@allenio/contract/files'
 import { dayIn } from '@allenio/domain/days'
 import { filesCookie } from '#platform/files'

@@ -1,4 +1,4 @@
-import * as contract from '@allenio/contract/client-records'
+import * as contract from '@allenio/contract/progress'
 import type { Actor } from '#platform/access'
 import type { WorkspaceDb } from '#platform/db'
 import { wrongField } from '#platform/errors'

@@ -1,4 +1,4 @@
-import type { Pose } from '@allenio/contract/client-records'
+import type { Pose } from '@allenio/contract/progress'
 import { newId } from '@allenio/domain/ids'
 import { joined, limitTo, sql, type Sql, type WorkspaceDb } from '#platform/db'
 import { AppError } from '#platform/errors'

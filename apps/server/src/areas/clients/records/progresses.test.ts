@@ -1,10 +1,9 @@
-import {
-  addClientFiles, addNutritionalAdvice, addOwnProgress, addProgress, deleteClientFile, deleteNutritionalAdvice, deleteOwnProgress, deleteProgress,
-  listClientFiles, listMedia, listNutritionalAdvices, listOwnNutritionalAdvices, listOwnProgresses, listProgresses, listWeights, undeleteClientFile,
-  undeleteNutritionalAdvice, undeleteProgress, updateNutritionalAdvice, updateProgress, deleteWeight,
-} from '@allenio/contract/client-records'
+import { addClientFiles, deleteClientFile, listClientFiles, listMedia, undeleteClientFile } from '@allenio/contract/client-files'
+import { addNutritionalAdvice, deleteNutritionalAdvice, listNutritionalAdvices, listOwnNutritionalAdvices, undeleteNutritionalAdvice, updateNutritionalAdvice } from '@allenio/contract/client-notes'
+import { addOwnProgress, addProgress, deleteOwnProgress, deleteProgress, listOwnProgresses, listProgresses, undeleteProgress, updateProgress } from '@allenio/contract/progress'
+import { listWeights, deleteWeight } from '@allenio/contract/weights'
 import { updateClientSettings } from '@allenio/contract/client-settings'
-import { noteOf } from '@allenio/domain/clients'
+import { richTextOf } from '@allenio/domain/rich-text'
 import { addDays, dayIn } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'
@@ -175,7 +174,7 @@ describe('files', () => {
 describe('nutritional advice', () => {
   test('is written by the team and read by the client', async () => {
     const { nutritionist, client, id } = await scene()
-    const { id: adviceId } = await as(nutritionist).call(addNutritionalAdvice, { id, title: 'Colazione', text: noteOf('Pane e ricotta.'), uploadId: await uploadOf(nutritionist, paper) })
+    const { id: adviceId } = await as(nutritionist).call(addNutritionalAdvice, { id, title: 'Colazione', text: richTextOf('Pane e ricotta.'), uploadId: await uploadOf(nutritionist, paper) })
     expect((await as(client).call(listOwnNutritionalAdvices, {})).nutritionalAdvices)
       .toMatchObject([{ title: 'Colazione', addedBy: null, file: { name: paper.name }, may: { update: false, delete: false } }])
     const changed = await as(nutritionist).call(updateNutritionalAdvice, { id, adviceId, title: 'Cena', text: null, removeFile: true })
@@ -188,15 +187,15 @@ describe('nutritional advice', () => {
 
   test('that says nothing is refused', async () => {
     const { nutritionist, id } = await scene()
-    for (const text of [null, noteOf(''), noteOf('   ')]) {
+    for (const text of [null, richTextOf(''), richTextOf('   ')]) {
       expect(await as(nutritionist).ask(addNutritionalAdvice, { id, text })).toMatchObject({ status: 422, body: { message: 'Scrivi qualcosa o allega un file.' } })
     }
     const { id: adviceId } = await as(nutritionist).call(addNutritionalAdvice, { id, uploadId: await uploadOf(nutritionist, paper) })
     expect((await as(nutritionist).ask(updateNutritionalAdvice, { id, adviceId, removeFile: true })).status).toBe(422)
-    expect((await as(nutritionist).ask(addNutritionalAdvice, { id, text: noteOf('x'.repeat(19_000) + '\n' + 'à'.repeat(19_000)) })).status).toBe(200)
-    const long = noteOf(Array.from({ length: 30 }, () => 'x'.repeat(9_000)).join('\n'))
+    expect((await as(nutritionist).ask(addNutritionalAdvice, { id, text: richTextOf('x'.repeat(19_000) + '\n' + 'à'.repeat(19_000)) })).status).toBe(200)
+    const long = richTextOf(Array.from({ length: 30 }, () => 'x'.repeat(9_000)).join('\n'))
     expect((await as(nutritionist).ask(addNutritionalAdvice, { id, text: long })).body.code).toBe('advice too long')
-    expect((await as(nutritionist).ask(addNutritionalAdvice, { id, text: noteOf('a\ud800b') })).status).toBe(200)
+    expect((await as(nutritionist).ask(addNutritionalAdvice, { id, text: richTextOf('a\ud800b') })).status).toBe(200)
     expect((await as(nutritionist).ask(addNutritionalAdvice, { id, text: { type: 'doc', content: [{ type: 'script' }] } })).status).toBe(422)
   })
 })

@@ -1,4 +1,4 @@
-import { poses, recordLimits, type Pose, type Progress } from '@allenio/contract/client-records'
+import { poses, progressPhotoMaxBytes, type Pose, type Progress } from '@allenio/contract/progress'
 import type { Actor } from '#platform/access'
 import type { WorkspaceDb } from '#platform/db'
 import { found, wrongField } from '#platform/errors'
@@ -91,7 +91,7 @@ async function takePhotos(
     const uploadId = fields[field]
     if (!uploadId) continue
     const file = await claimUpload(db, uploadId, {
-      personId: actor.personId, accept: ['image/*'], maxBytes: recordLimits.photoBytes, field,
+      personId: actor.personId, accept: ['image/*'], maxBytes: progressPhotoMaxBytes, field,
     })
     const before = await putPhoto(db, progressId, { pose, fileId: file.id })
     await replaceFile(db, before ?? null, file.id)

@@ -1,4 +1,4 @@
-import type { WeightSource } from '@allenio/contract/client-records'
+import type { WeightSource } from '@allenio/contract/weights'
 import type { WorkspaceDb } from '#platform/db'
 
 export interface Recorded {

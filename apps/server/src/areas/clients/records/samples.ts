@@ -1,5 +1,5 @@
 import * as contract from '@allenio/contract/client-records'
-import { noteOf } from '@allenio/domain/clients'
+import { richTextOf } from '@allenio/domain/rich-text'
 import { newId } from '@allenio/domain/ids'
 import { clientOf, foundOnlyBy, samplesOf, uploadOf, type Scene, type TestTeam } from '#testing'
 import { insertClientFile } from './file-rows.ts'
@@ -36,7 +36,7 @@ const fileOf: Make<string> = async ({ database }, team, clientId) => {
 }
 
 const adviceOf: Make<string> = ({ database }, team, clientId) => database.withWorkspace(team.workspaceId, 'write', db =>
-  addAdvice(db, actorOf(team), { clientId, title: 'Colazione', text: noteOf('Novanta minuti prima.') }))
+  addAdvice(db, actorOf(team), { clientId, title: 'Colazione', text: richTextOf('Novanta minuti prima.') }))
 
 const actorOf = ({ workspaceId, admin }: TestTeam) => ({
   personId: admin.personId, sessionId: admin.sessionId, language: 'it' as const, workspaceId, membershipId: admin.membershipId, role: 'admin' as const,
@@ -126,8 +126,8 @@ export const recordsSamples = samplesOf(contract, {
   listMedia: async scene => ({ as: 'coach', input: { id: await clientOf(scene, scene.a), kind: 'image', origin: 'progress' } }),
 
   listNutritionalAdvices: async scene => ({ as: 'nutritionist', input: { id: await clientOf(scene, scene.a) } }),
-  addNutritionalAdvice: async scene => ({ as: 'nutritionist', input: { id: await clientOf(scene, scene.a), title: 'Colazione', text: noteOf('Sempre.') } }),
-  updateNutritionalAdvice: scene => onRow(scene, adviceOf, (id, adviceId) => ({ id, adviceId, title: 'Cena', text: noteOf('Presto.') })),
+  addNutritionalAdvice: async scene => ({ as: 'nutritionist', input: { id: await clientOf(scene, scene.a), title: 'Colazione', text: richTextOf('Sempre.') } }),
+  updateNutritionalAdvice: scene => onRow(scene, adviceOf, (id, adviceId) => ({ id, adviceId, title: 'Cena', text: richTextOf('Presto.') })),
   deleteNutritionalAdvice: scene => onRow(scene, adviceOf, (id, adviceId) => ({ id, adviceId })),
   undeleteNutritionalAdvice: scene => onRow(scene, deletedAdvice, (id, adviceId) => ({ id, adviceId })),
   listOwnNutritionalAdvices: async scene => {

@@ -1,4 +1,4 @@
-import * as contract from '@allenio/contract/client-records'
+import * as contract from '@allenio/contract/weights'
 import { found } from '#platform/errors'
 import { bind, saying } from '#platform/http'
 import { reachClient } from '../reach.ts'

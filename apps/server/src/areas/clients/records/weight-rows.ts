@@ -1,4 +1,4 @@
-import type { WeightSource } from '@allenio/contract/client-records'
+import type { WeightSource } from '@allenio/contract/weights'
 import { newId } from '@allenio/domain/ids'
 import type { DayWeight } from '@allenio/domain/weights'
 import { joined, limitTo, sql, type WorkspaceDb } from '#platform/db'

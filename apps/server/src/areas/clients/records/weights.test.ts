@@ -1,7 +1,4 @@
-import {
-  addOwnWeight, addWeights, deleteOwnWeight, deleteWeight, listOwnWeights, listWeights, undeleteOwnWeight,
-  undeleteWeight, updateWeight,
-} from '@allenio/contract/client-records'
+import { addOwnWeight, addWeights, deleteOwnWeight, deleteWeight, listOwnWeights, listWeights, undeleteOwnWeight, undeleteWeight, updateWeight } from '@allenio/contract/weights'
 import { updateClientSettings } from '@allenio/contract/client-settings'
 import { addDays, dayIn } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'

@@ -1,4 +1,4 @@
-import type { Weight, WeightPoint, WeightTrend } from '@allenio/contract/client-records'
+import type { Weight, WeightPoint, WeightTrend } from '@allenio/contract/weights'
 import { thinnedPoints, weightPoints, weightTrend } from '@allenio/domain/weights'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { mayChange, presentAuthor, type Reader } from './reader.ts'

@@ -1,4 +1,4 @@
-import { planPeriods, planPrice, planTiers, type PlanPeriod, type PlanTier } from '@allenio/domain/plans'
+import { planPeriods, planPrice, planTiers, type PlanPeriod, type PlanTier } from '@allenio/domain/plan'
 import { html, type Html } from '#platform/html'
 import { start } from '../layout.ts'
 import { money } from '../money.ts'

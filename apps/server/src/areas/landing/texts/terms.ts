@@ -1,4 +1,4 @@
-import { planBufferHours, trialDays } from '@allenio/domain/plans'
+import { planBufferHours, trialDays } from '@allenio/domain/plan'
 import { writeTo, type ReadingFor } from './reading.ts'
 
 export const termsIt: ReadingFor = ({ brand, name, supportEmail }) => ({
