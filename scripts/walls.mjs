@@ -35,8 +35,8 @@ const systemDoors = new Set(['#platform/db', '#platform/http'])
 const systemFiles = [
   'apps/server/src/areas/account/',
   'apps/server/src/areas/auth/',
-  'apps/server/src/areas/clients/registration.ts',
-  'apps/server/src/areas/clients/intake-routes.ts',
+  'apps/server/src/areas/client-intake/registration.ts',
+  'apps/server/src/areas/client-intake/routes.ts',
   'apps/server/src/areas/files/',
   'apps/server/src/areas/permissions/',
   'apps/server/src/areas/training-school/',

@@ -1,17 +1,21 @@
+import { Readable } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { WorkspaceRole } from '@allenio/contract'
 import { createConfirmedPerson, createDemoAccounts, createSuperAdmin } from '#areas/account'
 import { fillDemoChat } from '#areas/chat'
 import { fillDemoActions } from '#areas/client-actions'
-import { demoAccounts, fillDemoClients, fillDemoRecords } from '#areas/clients'
+import { fillDemoFiles } from '#areas/client-files'
+import { fillDemoAdvices } from '#areas/client-notes'
+import { demoAccounts, fillDemoClients } from '#areas/clients'
 import { fillDemoCollaborators } from '#areas/collaborators'
 import { fillDemoMetrics } from '#areas/metrics'
 import { fillDemoNotifications } from '#areas/notifications'
 import { addMember, openWorkspace } from '#areas/permissions'
+import { fillDemoPhotos } from '#areas/progress'
 import { addCourse, addCourseFile, addSchoolUser, createSchool } from '#areas/training-school'
+import { fillDemoWeights } from '#areas/weights'
 import type { InstalledConfig } from '#platform/config'
 import { sql, tryLockFor, type Database, type SystemDb, type WorkspaceDb } from '#platform/db'
-import type { WorkspaceRole } from '@allenio/contract'
-import { Readable } from 'node:stream'
-import { setTimeout as pause } from 'node:timers/promises'
 import { schoolCourses } from './demo-school.ts'
 
 const password = 'allenio-demo'
@@ -82,7 +86,10 @@ async function fillOnce(db: WorkspaceDb, accounts: ReadonlyMap<string, string>):
 async function fillDemo(db: WorkspaceDb, accounts: ReadonlyMap<string, string>): Promise<void> {
   await fillDemoCollaborators(db)
   const clients = await fillDemoClients(db, accounts)
-  await fillDemoRecords(db, clients)
+  await fillDemoWeights(db, clients)
+  await fillDemoFiles(db, clients)
+  await fillDemoPhotos(db, clients)
+  await fillDemoAdvices(db, clients)
   await fillDemoMetrics(db, clients)
   await fillDemoActions(db, clients)
   await fillDemoChat(db, clients)

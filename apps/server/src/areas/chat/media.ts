@@ -1,4 +1,4 @@
-import { addMedia } from '#areas/clients'
+import { addMedia } from '#areas/client-files'
 import { sql } from '#platform/db'
 
 // What was sent in a conversation stands among the client's media, as far as the reader has not wiped it away; voice notes

@@ -4,7 +4,7 @@ import type { AnyJob } from '#platform/jobs'
 import { sweepDueActions, tellDueHere } from './due.ts'
 import './exporter.ts'
 import { clientActionBindings } from './routes.ts'
-import { sweepClientActions } from './sweep.ts'
+import { sweepClientActions } from './jobs.ts'
 import { clientActionWords } from './words.ts'
 
 export const clientActionsArea = area({

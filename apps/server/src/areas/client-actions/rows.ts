@@ -1,5 +1,5 @@
 import type { ActionKind, Repetition } from '@allenio/contract/client-actions'
-import { undeletable } from '#areas/clients'
+import { canBeRestored } from '#areas/clients'
 import { nothing, sql, type Sql, type WorkspaceDb } from '#platform/db'
 
 export interface CompletionRow {
@@ -114,7 +114,7 @@ export const markActionDeleted = (db: WorkspaceDb, id: string) => db.run(sql`
 
 /** Answers how many came back: none where it was never gone. */
 export const bringActionBack = (db: WorkspaceDb, id: string) => db.run(sql`
-  update client_actions set deleted_at = null where id = ${id} and ${undeletable}`)
+  update client_actions set deleted_at = null where id = ${id} and ${canBeRestored}`)
 
 export interface NewCompletion {
   id: string

@@ -9,8 +9,6 @@ import { addTag } from './tags.ts'
 
 export interface DemoClient {
   id: string
-  sex: 'female' | 'male'
-  heightCm: number
 }
 
 const types = [
@@ -57,7 +55,7 @@ export async function fillDemoClients(db: WorkspaceDb, accounts: ReadonlyMap<str
         ends_in_days integer, note jsonb)
     ) r`)
   await shareOut(db, clients.map(each => each.id), [memberOf('coach')?.id, memberOf('nutritionist')?.id])
-  return clients.map(({ id, sex, height_cm }) => ({ id, sex, heightCm: height_cm }))
+  return clients.map(({ id }) => ({ id }))
 }
 
 async function fillTypes(db: WorkspaceDb): Promise<string[]> {

@@ -1,19 +1,12 @@
-import * as intake from '@allenio/contract/client-intake'
 import * as records from '@allenio/contract/client-records'
 import * as settings from '@allenio/contract/client-settings'
 import * as core from '@allenio/contract/clients'
 import { area } from '#platform/http'
 import type { AnyJob } from '#platform/jobs'
-import { registerClientFiles, sweepDeletedClients } from './erasing.ts'
+import { sweepDeletedClients } from './erasing.ts'
 import './exporter.ts'
 import './file-rules.ts'
-import { importClients, sweepImports } from './import-job.ts'
-import { intakeBindings } from './intake-routes.ts'
-import { registerClientJoin } from './joining.ts'
 import { readBindings } from './read-routes.ts'
-import { recordsBindings, recordsJobs, recordsWords } from './records/index.ts'
-import { joinRecords, recordFilesOf } from './records/joining.ts'
-import { writeAfterRegistration } from './registration.ts'
 import { settingsBindings } from './settings-routes.ts'
 import { sweepEnds, tellEndsHere } from './subscription-notices.ts'
 import { deactivateExpiredHere, sweepSubscriptions } from './subscriptions.ts'
@@ -23,19 +16,15 @@ import { writeBindings } from './write-routes.ts'
 
 export const clientsArea = area({
   name: 'clients',
-  contract: { ...core, ...settings, ...intake, ...records },
-  bindings: [...readBindings, ...writeBindings, ...settingsBindings, ...intakeBindings, ...recordsBindings],
-  errors: { ...core.clientsErrors, ...intake.clientIntakeErrors, ...records.clientRecordErrors },
-  words: { it: { ...clientsWords.it, ...recordsWords.it }, en: { ...clientsWords.en, ...recordsWords.en } },
+  contract: { ...core, ...settings },
+  bindings: [...readBindings, ...writeBindings, ...settingsBindings],
+  errors: { ...core.clientsErrors, ...records.clientRecordErrors },
+  words: clientsWords,
 })
 
 export const clientsJobs: readonly AnyJob[] = [
-  importClients, writeAfterRegistration, deactivateExpiredHere, sweepDeletedClients, sweepSubscriptions, sweepImports, tellJoined, tellEndsHere, sweepEnds,
-  ...recordsJobs,
+  deactivateExpiredHere, sweepDeletedClients, sweepSubscriptions, tellJoined, tellEndsHere, sweepEnds,
 ]
-
-registerClientFiles(recordFilesOf)
-registerClientJoin(joinRecords)
 
 export { assignCollaborator, onAssigned, onUnassigned, unassignCollaborator, type Charge } from './charge.ts'
 export { demoAccounts, fillDemoClients, type DemoClient } from './demo.ts'
@@ -46,7 +35,26 @@ export { lookingAs } from './looking.ts'
 export {
   clientCard, clientPhoto, inCharge, ownClient, reachableClients, reachClient, reachClientToChange, type Asker, type Carded, type ReachedClient,
 } from './reach.ts'
-export { clientJoined, clientRegistered, clientsGroup, subscriptionEnding } from './notices.ts'
+export { clientJoined, clientsGroup, subscriptionEnding } from './notices.ts'
 export { readClientSettings } from './settings.ts'
 export { nameOfClient, teamOf } from './team-of.ts'
-export * from './records/door.ts'
+export { lastDayFor, refuseStrangeDay, timeZoneOf, todayFor } from './records/days.ts'
+export { presentDetail } from './detail.ts'
+export { writeNote } from './update.ts'
+export { isFileOfRecord, isSeenByMember } from './records/file-access.ts'
+export { isAboutPerson } from './records/own-rows.ts'
+export { canBeRestored, defineRecordSweep, undoDays } from './records/deleted-records.ts'
+export { moveRecords } from './records/join.ts'
+export { recordsGroup } from './records/notification-group.ts'
+export { openOwnRecords, ownRecords, type OwnRecord, type OwnRecords } from './records/own-records.ts'
+export { authorName, clientReader, mayChange, presentAuthor, teamReader, withAuthor, type Authored, type Reader } from './records/reader.ts'
+export { onRecorded, tellRecorded, type Recorded } from './records/recorded.ts'
+export { lockClientAddress } from './addresses.ts'
+export { findMissingTypes, writeDrafts, type Imported } from './client-drafts.ts'
+export { dice } from './demo-dice.ts'
+export { businessDay } from './fields.ts'
+export { filtered, orderJoin, ordered, type Filters, type Sort } from './filters.ts'
+export { inviteClient } from './invite.ts'
+export { letterOf, mailOf, type LetterPart } from './letters.ts'
+export { auditRecord } from './records/audit.ts'
+export type { ClientRecord } from './tables.ts'

@@ -23,20 +23,6 @@ export const clientJoined = defineNotification<{ client: string }>({
   link: toClient,
 })
 
-export const clientRegistered = defineNotification<{ client: string }>({
-  kind: 'client registered',
-  group: clientsGroup,
-  roles: team,
-  presets: { inApp: true, push: true, mail: true },
-  words: {
-    it: { name: 'Un cliente si registra dal tuo link', title: '{{client}} si è registrato dal tuo link', body: 'Dai il benvenuto a chi è appena arrivato.' },
-    en: { name: 'A client registers by your link', title: '{{client}} has registered by your link', body: 'Welcome whoever has just arrived.' },
-  },
-  link: toClient,
-  letter: ({ subject, clientId }, { language, name }) =>
-    clientLetter(language, 'arrived', { name, client: subject.client, path: toClient({ clientId }) }),
-})
-
 export const clientLeft = defineNotification<{ client: string }>({
   kind: 'client left',
   group: clientsGroup,
@@ -152,32 +138,4 @@ export const ownAccessEnded = defineNotification<{ business: string, day: string
   link: () => '/home',
   letter: ({ subject }, { language, name, business }) =>
     clientLetter(language, 'ended client', { name, business, day: dayNamed(language, subject.day), path: '/' }),
-})
-
-export const importFinished = defineNotification<{ count: number, refused: number }>({
-  kind: 'client import finished',
-  group: clientsGroup,
-  roles: team,
-  presets: { inApp: true, push: true, mail: false },
-  words: {
-    it: { name: 'Un’importazione è finita', title: 'Importazione finita: 1 cliente nuovo', body: 'Righe non importate: {{refused}}.' },
-    en: { name: 'An import is finished', title: 'Import finished: 1 new client', body: 'Rows that were not imported: {{refused}}.' },
-  },
-  many: {
-    it: { title: 'Importazione finita: {{count}} clienti nuovi', body: 'Righe non importate: {{refused}}.' },
-    en: { title: 'Import finished: {{count}} new clients', body: 'Rows that were not imported: {{refused}}.' },
-  },
-  link: () => '/clients',
-})
-
-export const importFailed = defineNotification<Record<string, never>>({
-  kind: 'client import failed',
-  group: clientsGroup,
-  roles: team,
-  presets: { inApp: true, push: true, mail: false },
-  words: {
-    it: { name: 'Un’importazione si è fermata', title: 'L’importazione dei clienti si è fermata', body: 'Chi è entrato resta. Riprova con lo stesso file: gli altri arriveranno.' },
-    en: { name: 'An import has stopped', title: 'The import of clients has stopped', body: 'Whoever came in stays. Try again with the same file: the others will follow.' },
-  },
-  link: () => '/clients',
 })

@@ -1,14 +1,12 @@
 import { setPassword } from '@allenio/contract/account'
 import { login } from '@allenio/contract/auth'
-import { acceptClientImport, registerClientFromLink, renewRegistrationLink, startClientImport } from '@allenio/contract/client-intake'
-import { addOwnProgress } from '@allenio/contract/progress'
 import { updateSubscriptionsSettings } from '@allenio/contract/client-settings'
 import { createClient, updateSubscriptionEnd } from '@allenio/contract/clients'
 import { listNotifications, saveNotificationsSettings } from '@allenio/contract/notifications'
 import { addDays, dayIn } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'
-import { clientOf, mailboxOf, testHouse, testPassword, uploadOf, type TestMember } from '#testing'
+import { clientOf, mailboxOf, testHouse, testPassword, type TestMember } from '#testing'
 import { expect, test } from 'vitest'
 import { tellEnds } from './subscription-notices.ts'
 import { deactivateExpired } from './subscriptions.ts'
@@ -31,28 +29,6 @@ test('who accepts an invitation is told to those who look after them', async () 
     await expect.poll(() => told(member), { timeout: 15_000 }).toMatchObject([{ kind: 'client joined', title: 'Aldo Serra ha accettato l’invito', link: `/clients/${id}` }])
   }
   expect(await told(team.nutritionist)).toEqual([])
-})
-
-test('who registers by a link is told to whose link it was, by mail unless they turned that off', async () => {
-  const team = await given.team()
-  await as(team.coach).call(saveNotificationsSettings, { kinds: [{ kind: 'client registered', channels: { mail: false } }] })
-  const { code } = (await as(team.coach).call(renewRegistrationLink, {})).link
-  await stranger.call(registerClientFromLink, {
-    code, firstName: 'Elena', lastName: 'Riva', email: address(), password: 'tre gatti sul tetto', locale: 'it', hasAgreed: true,
-  })
-  await mailTo(team.admin.email, /^Elena Riva si è registrato/)
-  expect(await titlesOf(team.coach)).toEqual(['Elena Riva si è registrato dal tuo link'])
-  expect(await mailsTo(team.coach.email)).toEqual([])
-})
-
-test('photos are told once, together with the weight that comes along', async () => {
-  const team = await given.team()
-  const clientId = await clientOf(house, team)
-  const photos = { id: newId(), day: today, kg: 71.2, note: '', frontUploadId: await uploadOf(team.client) }
-  for (let nth = 0; nth < 2; nth += 1) await as(team.client).call(addOwnProgress, photos)
-  expect(await told(team.coach)).toMatchObject([{
-    kind: 'photos added', title: 'Nuove foto dei progressi di Martina Bellini', link: `/clients/${clientId}/progress`,
-  }])
 })
 
 test('the end of a subscription is told to both ahead of it and once it has come, each once', async () => {
@@ -90,15 +66,4 @@ test('a deactivation reaches the client, who can no longer come in, by mail as t
   await database.withSystem('write', db => db.run(sql`update memberships set status = 'active' where id = ${second.client.membershipId}`))
   const { access_token: token = '' } = await stranger.call(login, { email: second.client.email, password: testPassword })
   expect(await titlesOf({ ...second.client, token })).toContain('Il tuo accesso è stato sospeso')
-})
-
-test('an import is told to whoever began it when it is over', async () => {
-  const team = await given.team()
-  const uploadId = await uploadOf(team.coach, { name: 'clienti.csv', mimeType: 'text/csv', body: Buffer.from('Nome;E-mail\r\nAnna;\r\nBruno;no address\r\nCarla;\r\n') })
-  const { id } = await as(team.coach).call(startClientImport, { uploadId })
-  await as(team.coach).call(acceptClientImport, { id })
-  await expect.poll(() => told(team.coach), { timeout: 20_000 }).toMatchObject([{
-    title: 'Importazione finita: 2 clienti nuovi', body: 'Righe non importate: 1.', client: null,
-  }])
-  expect(await told(team.admin)).toEqual([])
 })

@@ -3,8 +3,9 @@ import { sql, type WorkspaceDb } from '#platform/db'
 import { defineWorkspaceJob } from '#platform/jobs'
 import { sendMail } from '#platform/mail'
 import { notify } from '#platform/notify'
-import { clientMail, dayNamed } from './mails.ts'
-import { clientDeactivated, clientJoined, clientRegistered, ownAccessEnded } from './notices.ts'
+import { mailOf } from './letters.ts'
+import { clientLetter, dayNamed } from './mails.ts'
+import { clientDeactivated, clientJoined, ownAccessEnded } from './notices.ts'
 import type { ReachedClient } from './reach.ts'
 import { nameOfClient, teamOf } from './team-of.ts'
 
@@ -21,18 +22,9 @@ export async function tellDeactivated(db: WorkspaceDb, client: ReachedClient): P
     await notify(db, ownAccessEnded, { to: [membership_id], clientId, subject: { business, day } })
   } else if (email !== null && await mayUseOwnWords(db, db.workspaceId)) {
     // whoever never came in has no settings that could say otherwise
-    const mail = clientMail(language, 'ended client', { name: first_name, business, day: dayNamed(language, day), path: '/' })
+    const mail = mailOf(language, clientLetter(language, 'ended client', { name: first_name, business, day: dayNamed(language, day), path: '/' }))
     await sendMail(db, { to: email, language, mail })
   }
-}
-
-/** To whoever gave out the link, and to the admin. */
-export async function tellRegistered(db: WorkspaceDb, { ownerId, clientId }: { ownerId: string, clientId: string }): Promise<void> {
-  const there = await db.maybeOne(sql`select 1 from clients where id = ${clientId} and deleted_at is null`)
-  if (!there) return
-  await notify(db, clientRegistered, {
-    to: [ownerId, ...await teamOf(db, clientId)], clientId, subject: { client: await nameOfClient(db, clientId) }, once: clientId,
-  })
 }
 
 /** Somebody who was invited has come in. */

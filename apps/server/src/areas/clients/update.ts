@@ -1,13 +1,10 @@
 import type { ParsedInput } from '@allenio/contract'
-import { richTextMaxBytes } from '@allenio/contract/rich-text'
 import type { updateClient } from '@allenio/contract/clients'
-import type { updateNote } from '@allenio/contract/client-notes'
 import { emailKey, plainPhone } from '@allenio/domain/account'
-import { isEmptyRichText } from '@allenio/domain/rich-text'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
 import { sql, type WorkspaceDb } from '#platform/db'
-import { AppError, wrongField } from '#platform/errors'
+import { AppError } from '#platform/errors'
 import { replaceFile } from '#platform/files'
 import { refuseTakenAddress } from './addresses.ts'
 import { setInCharge } from './charge.ts'
@@ -73,12 +70,6 @@ async function changePhoto(db: WorkspaceDb, actor: Actor, client: ReachedClient,
   return photoId
 }
 
-/** The note has a time of its own: it is not in the way of who changes the type meanwhile. */
-export async function changeNote(db: WorkspaceDb, actor: Actor, { id, note, noteUpdatedAt }: ParsedInput<typeof updateNote>): Promise<void> {
-  const client = await reachClientToChange(db, actor, id)
-  if (client.note_updated_at !== noteUpdatedAt) throw new AppError('changed meanwhile')
-  const kept = note && !isEmptyRichText(note) ? JSON.stringify(note) : null
-  if (kept !== null && Buffer.byteLength(kept) > richTextMaxBytes) throw wrongField('note', 'note too long')
-  await db.run(sql`update clients set note = ${kept}::jsonb, note_updated_at = clock_timestamp() where id = ${client.id}`)
-  await audit(db, { personId: actor.personId, action: 'update client note', subjectId: client.id })
-}
+/** The note as it is stored; null empties it. */
+export const writeNote = (db: WorkspaceDb, id: string, json: string | null): Promise<number> => db.run(sql`
+  update clients set note = ${json}::jsonb, note_updated_at = clock_timestamp() where id = ${id}`)

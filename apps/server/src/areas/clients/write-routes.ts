@@ -11,7 +11,7 @@ import { bringBack, deactivateOne, markDeleted, restoreOne } from './leaving.ts'
 import { reachClient, reachClientToChange } from './reach.ts'
 import { changeSubscriptionEnd } from './subscriptions.ts'
 import { changeType, createType, removeType } from './types.ts'
-import { changeClient, changeNote } from './update.ts'
+import { changeClient } from './update.ts'
 
 /** As it stands after the change. */
 const detailOf = async (db: WorkspaceDb, actor: Actor, id: string) => presentDetail(db, actor, await reachClient(db, actor, id))
@@ -55,11 +55,6 @@ export const writeBindings = [
   bind(contract.updateSubscriptionEnd, async ({ db, actor }, input) => {
     await changeSubscriptionEnd(db, actor, input)
     return saying('subscription saved', await clientOf(db, actor, input.id))
-  }),
-
-  bind(contract.updateNote, async ({ db, actor }, input) => {
-    await changeNote(db, actor, input)
-    return saying('note saved', await clientOf(db, actor, input.id))
   }),
 
   bind(contract.changeManyClients, ({ db, actor }, change) => changeMany(db, actor, change)),

@@ -2,11 +2,9 @@ import type { Input } from '@allenio/contract'
 import { getMe } from '@allenio/contract/auth'
 import { acceptInvitation } from '@allenio/contract/account-invitations'
 import { changeManyClients, createClient, createClientType, deactivateClient, deleteClient, deleteClientType, getClientDetail, listClients, listClientTypes, restoreClient, undeleteClient, updateClient, updateClientType, updateSubscriptionEnd } from '@allenio/contract/clients'
-import { updateNote } from '@allenio/contract/client-notes'
 import {
   createClientView, deleteClientView, getClientSettings, listClientViews, updateClientSettings, updateClientView, updateSubscriptionsSettings,
 } from '@allenio/contract/client-settings'
-import { richTextOf } from '@allenio/domain/rich-text'
 import { newId } from '@allenio/domain/ids'
 import { eraseDueAccounts } from '#areas/account'
 import { findFile } from '#platform/files'
@@ -191,28 +189,6 @@ describe('an edit', () => {
     const third = await as(team.admin).call(updateClient, { id: made.id, updatedAt: second.updatedAt, removePhoto: true })
     expect(third.photo).toBeNull()
     expect(await within(team, db => db.one<{ live: number }>(sql`select count(*) filter (where deleted_at is null) as live from files`))).toEqual({ live: 0 })
-  })
-})
-
-describe('the note', () => {
-  test('is kept, has a time of its own, and empties', async () => {
-    const team = await given.team()
-    const { id, updatedAt } = await create(team.admin)
-    const { client } = await as(team.admin).call(updateNote, { id, note: richTextOf('Ama il mattino.'), noteUpdatedAt: null })
-    expect(client).toMatchObject({ note: richTextOf('Ama il mattino.'), updatedAt })
-    expect(await refusal(as(team.admin).ask(updateNote, { id, note: richTextOf('x'), noteUpdatedAt: null }))).toEqual([409, 'changed meanwhile'])
-    const emptied = await as(team.admin).call(updateNote, { id, note: richTextOf(' '), noteUpdatedAt: client.noteUpdatedAt })
-    expect(emptied.client.note).toBeNull()
-  })
-
-  test('is a document of known parts', async () => {
-    const team = await given.team()
-    const { id } = await create(team.admin)
-    for (const note of ['<b>x</b>', { type: 'doc', content: [{ type: 'html', html: '<script>' }] }, { type: 'doc', content: [], onload: 'x' }]) {
-      expect((await as(team.admin).ask(updateNote, { id, note, noteUpdatedAt: null })).status).toBe(422)
-    }
-    const long = { type: 'doc', content: Array.from({ length: 20 }, () => ({ type: 'paragraph', content: [{ type: 'text', text: 'x'.repeat(9000) }] })) }
-    expect(await refusal(as(team.admin).ask(updateNote, { id, note: long, noteUpdatedAt: null }))).toEqual([422, 'note too long'])
   })
 })
 

@@ -1,3 +1,4 @@
+import { describe, expect, test } from 'vitest'
 import type { Language } from '@allenio/contract'
 import { getMe } from '@allenio/contract/auth'
 import { changeManyClients, countClients, getClientDetail, getClientNeighbours, listClients, listClientsForSelect, listLastClients, listTeamMembers } from '@allenio/contract/clients'
@@ -8,11 +9,10 @@ import {
 } from '@allenio/contract/collaborators'
 import { newId } from '@allenio/domain/ids'
 import { eraseDueAccounts } from '#areas/account'
-import { registerTeamContent } from '#areas/collaborators'
 import { sql } from '#platform/db'
 import { mailboxOf, testHouse, type TestMember } from '#testing'
-import { describe, expect, test } from 'vitest'
 import { teamFactories } from './people.testing.ts'
+import { registerTeamContent } from './team-content.ts'
 
 const { as, given, database } = await testHouse()
 const { client } = teamFactories(database)

@@ -4,7 +4,7 @@ import type { AnyJob } from '#platform/jobs'
 import './exporter.ts'
 import { ownMetricBindings } from './own-routes.ts'
 import { metricBindings } from './routes.ts'
-import { sweepMetrics } from './sweep.ts'
+import { sweepMetrics } from './jobs.ts'
 import { metricWords } from './words.ts'
 
 export const metricsArea = area({

@@ -7,7 +7,7 @@ import {
 } from '@allenio/contract/notifications'
 import { addDays, dayIn } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
-import { photosAdded } from '#areas/clients'
+import { photosAdded } from '#areas/progress'
 import { createSession } from '#platform/auth'
 import { sql } from '#platform/db'
 import { makeLog } from '#platform/log'

@@ -1,3 +1,4 @@
+import { describe, expect, test } from 'vitest'
 import { addClientFiles } from '@allenio/contract/client-files'
 import { addNutritionalAdvice } from '@allenio/contract/client-notes'
 import { addOwnProgress, listProgresses } from '@allenio/contract/progress'
@@ -7,17 +8,27 @@ import { addMetricValues, listClientMetrics } from '@allenio/contract/metrics'
 import { richTextOf } from '@allenio/domain/rich-text'
 import { dayIn } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
-import { erasePerson } from '#areas/account'
+import { erasePerson, type Exporter, type ExportPart } from '#areas/account'
 import { sql } from '#platform/db'
 import { clientOf, lonelyClientOf, testHouse, uploadOf } from '#testing'
-import { describe, expect, test } from 'vitest'
-// not through the door: what an archive holds and who is joined is the account's and the clients' own affair
-import { joinRecords, recordFilesOf } from './joining.ts'
-import { recordsPartOf } from './exporter.ts'
+import { filesOfErased } from '../../client-files/erase.ts'
+import { clientFileExporter } from '../../client-files/export.ts'
+import { adviceFilesOfErased } from '../../client-notes/erase.ts'
+import { adviceExporter } from '../../client-notes/export.ts'
+import { photosOfErased } from '../../progress/erase.ts'
+import { progressExporter } from '../../progress/export.ts'
+import { weightExporter } from '../../weights/export.ts'
+import { moveRecords } from './join.ts'
 
 const house = await testHouse()
 const { as, given, database } = house
 const today = dayIn('Europe/Rome')
+const exporters = [weightExporter, progressExporter, clientFileExporter, adviceExporter]
+
+async function partsOf(gather: (exporter: Exporter) => Promise<ExportPart> | undefined): Promise<Required<ExportPart>> {
+  const parts = await Promise.all(exporters.map(gather))
+  return { tables: parts.flatMap(part => part?.tables ?? []), files: parts.flatMap(part => part?.files ?? []) }
+}
 
 /** A client with one of everything. */
 async function scene() {
@@ -43,15 +54,15 @@ describe('an archive', () => {
     const lonely = await lonelyClientOf(house, team)
     await as(team.admin).call(addNutritionalAdvice, { id: lonely, title: 'Per un altro' })
     await database.withWorkspace(team.workspaceId, 'read', async db => {
-      const own = await recordsPartOf.ofMember(db, team.client.personId)
+      const own = await partsOf(exporter => exporter.ofMember?.(db, team.client.personId))
       const rowsOf = (name: string) => own.tables.find(table => table.name === name)?.rows
       expect(rowsOf('weights')).toMatchObject([{ kg: 64 }])
       expect(rowsOf('nutritional-advices')).toMatchObject([{ title: 'Cena', text: 'Presto.' }])
       expect(rowsOf('progresses')).toMatchObject([{ note: 'La mia foto', photos: { front: expect.any(String) } }])
       expect([rowsOf('client-files'), own.files.length]).toEqual([undefined, 2])
-      const all = await recordsPartOf.ofWorkspace(db)
-      expect(all.tables.map(({ name, rows }) => [name, rows.length])).toEqual([['weights', 1], ['progresses', 1], ['nutritional-advices', 2], ['client-files', 1]])
-      expect((await recordsPartOf.ofMember(db, team.coach.personId)).tables.every(({ rows }) => rows.length === 0)).toBe(true)
+      const all = await partsOf(exporter => exporter.ofWorkspace?.(db))
+      expect(all.tables.map(({ name, rows }) => [name, rows.length])).toEqual([['weights', 1], ['progresses', 1], ['client-files', 1], ['nutritional-advices', 2]])
+      expect((await partsOf(exporter => exporter.ofMember?.(db, team.coach.personId))).tables.every(({ rows }) => rows.length === 0)).toBe(true)
     })
   })
 })
@@ -60,7 +71,8 @@ test('with the person every record and file of theirs goes, and no one else’s'
   const team = await scene()
   const lonely = await lonelyClientOf(house, team)
   await as(team.admin).call(addMetricValues, { id: lonely, entries: [{ kind: 'weight', day: today, value: 90 }] })
-  const files = await database.withWorkspace(team.workspaceId, 'read', db => recordFilesOf(db, { workspaceId: team.workspaceId, clientIds: [team.id] }))
+  const files = await database.withWorkspace(team.workspaceId, 'read', async db =>
+    (await Promise.all([photosOfErased, filesOfErased, adviceFilesOfErased].map(of => of(db, { workspaceId: team.workspaceId, clientIds: [team.id] })))).flat())
   expect(files).toHaveLength(3)
   await database.withSystem('write', db => erasePerson(db, team.client.personId))
   expect(await rowsLeft(team.workspaceId)).toEqual({ weights: 1, progresses: 0, photos: 0, files: 0, advices: 0, metrics: 0, values: 0, actions: 0, clients: 1 })
@@ -77,7 +89,8 @@ test('a record that was there twice becomes one', async () => {
   const { joinMetrics } = await import('#areas/metrics')
   const { joinActions } = await import('#areas/client-actions')
   await database.withSystem('write', async db => {
-    for (const join of [joinRecords, joinMetrics, joinActions]) await join(db, joined)
+    const moves = [sql`weights`, sql`progresses`, sql`client_files`, sql`nutritional_advices`].map(moveRecords)
+    for (const join of [...moves, joinMetrics, joinActions]) await join(db, joined)
   })
   expect((await as(team.admin).call(listWeights, { id: standing })).total).toBe(1)
   expect((await as(team.admin).call(listProgresses, { id: standing })).progresses).toMatchObject([{ note: 'La mia foto' }])
