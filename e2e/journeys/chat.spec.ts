@@ -4,6 +4,7 @@ import { createClient } from '@allenio/contract/clients'
 import { call } from '../house/api.ts'
 import { goodPassword, logIn, mailedLink, newAddress, newPerson, type NewPerson } from '../house/people.ts'
 import { phone } from '../house/places.ts'
+import { setOffline } from '../house/network.ts'
 
 interface Pair {
   admin: NewPerson
@@ -93,10 +94,10 @@ test('words go both ways while both look, and each sees what the other has read'
 
 test('what is written without a network waits in sight, and arrives once, in its order', async ({ browser }) => {
   const both = await pair(browser)
-  const { pro, client, contexts } = both
+  const { pro, client } = both
   await write(pro, 'prima')
   await expect(said(client, 'prima')).toBeVisible()
-  await contexts[1]?.setOffline(true)
+  await setOffline(client.context(), true)
   await write(client, 'seconda')
   // an answer shows what it answers before it has left
   await said(client, 'prima').focus()
@@ -107,7 +108,7 @@ test('what is written without a network waits in sight, and arrives once, in its
   await expect(client.getByText('2 messaggi partono appena torna la rete.')).toBeVisible()
   await write(pro, 'intanto')
   await expect(said(pro, 'intanto').getByText('Inviato')).toBeAttached()
-  await contexts[1]?.setOffline(false)
+  await setOffline(client.context(), false)
   await expect(said(pro, 'terza')).toBeVisible()
   await expect(said(client, 'intanto')).toBeVisible()
   await expect(client.getByText('In attesa di rete')).toBeHidden()
@@ -323,7 +324,7 @@ test('what is half written is kept as it was begun: a note stays a note, what ne
 
 test('both find in their conversation what was said, step through it and go on from there', async ({ browser }) => {
   const both = await pair(browser)
-  const { pro, client, admin, conversationId, contexts } = both
+  const { pro, client, admin, conversationId } = both
   const say = (message: string) => call(sendMessage, { conversationId, message }, admin.token)
   await say('Perché il ginocchio scricchiola? Niente paura')
   for (const index of Array.from({ length: 55 }, (_, at) => at)) await say(`Giorno ${index}`)
@@ -367,10 +368,10 @@ test('both find in their conversation what was said, step through it and go on f
     await expect(thumb.getByText(at > 20 ? `${at} di 40+` : `${at} di 20+`, { exact: true })).toBeVisible()
   }
   await expect(said(client, 'Giorno 33')).toBeInViewport()
-  await contexts[1]?.setOffline(true)
+  await setOffline(client.context(), true)
   await thumb.getByRole('searchbox').fill('scricchiola')
   await expect(thumb.getByText(/Sei offline/)).toBeVisible()
-  await contexts[1]?.setOffline(false)
+  await setOffline(client.context(), false)
   await expect(thumb.getByText('1 di 1', { exact: true })).toBeVisible()
   await expect(said(client, 'scricchiola')).toBeInViewport()
   await client.goBack()

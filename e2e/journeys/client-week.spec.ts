@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type BrowserContext, type Page, type Route } from '@playwright/test'
+import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { createClientAction, listClientActions } from '@allenio/contract/client-actions'
 import { listProgresses } from '@allenio/contract/progress'
 import { listWeights } from '@allenio/contract/weights'
@@ -9,6 +9,7 @@ import { baseUrl, call } from '../house/api.ts'
 import { assetOf } from '../house/assets.ts'
 import { goodPassword, mailedLink, newAddress, newPerson, type NewPerson } from '../house/people.ts'
 import { phone } from '../house/places.ts'
+import { setOffline } from '../house/network.ts'
 
 interface Followed {
   admin: NewPerson
@@ -107,15 +108,6 @@ function picture(side: number): Buffer {
   return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))])
 }
 
-const refuse = (route: Route) => route.abort('internetdisconnected')
-
-/** A page that opens while the browser is told to be offline asks once or twice before it hears of it: nothing gets through. */
-async function cutOff(context: BrowserContext, isOff: boolean): Promise<void> {
-  if (isOff) await context.route('**/api/**', refuse)
-  else await context.unroute('**/api/**', refuse)
-  await context.setOffline(isOff)
-}
-
 const waitingMark = (page: Page) => page.getByText('In attesa di rete', { exact: true })
 
 test('a week on the phone, partly without a network: all of it arrives, each once', async ({ browser }) => {
@@ -128,7 +120,7 @@ test('a week on the phone, partly without a network: all of it arrives, each onc
   for (const name of ['Oggi', 'Peso', 'Progressi', 'Misure', 'Chat']) await expect(bar.getByRole('link', { name })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Apri il menu' })).toBeVisible()
 
-  await cutOff(context, true)
+  await setOffline(context, true)
   // all screens of the client open, also those that were never opened before
   for (const [path, title] of [['/me/weights', 'Il tuo peso'], ['/me/progress', 'progressi'], ['/me/metrics', 'misure']] as const) {
     await page.goto(`${baseUrl()}${path}`)
@@ -192,7 +184,7 @@ test('a week on the phone, partly without a network: all of it arrives, each onc
     await route.fetch()
     await route.abort('connectionreset')
   })
-  await cutOff(context, false)
+  await setOffline(context, false)
   await expect.poll(() => countUnsent(again), { timeout: 30_000 }).toBe(0)
   expect(isLost).toBe(true)
   await expect(again.getByText(/^(In attesa di rete|Invio in corso)$/)).toHaveCount(0)
@@ -212,13 +204,13 @@ test('a week on the phone, partly without a network: all of it arrives, each onc
 
 test('what the business has closed meanwhile is said, and nothing of it is kept', async ({ browser }) => {
   const { admin, id, context, page } = await newClient(browser, 'Luca')
-  await cutOff(context, true)
+  await setOffline(context, true)
   await page.getByRole('textbox', { name: 'Il tuo peso di oggi, in kg' }).fill('80')
   await page.getByRole('button', { name: 'Registra 80 kg' }).tap()
   await expect(page.getByRole('link', { name: 'Vedi tutti i tuoi pesi' })).toContainText('80')
   await call(updateClientSettings, { mayAddWeights: false, mayAddPhotos: false, mayAddMetrics: false }, admin.token)
 
-  await cutOff(context, false)
+  await setOffline(context, false)
   const refusal = page.getByRole('alert').filter({ hasText: 'Peso, 80 kg' })
   await expect(refusal).toBeVisible()
   await refusal.getByRole('button', { name: 'Scarta' }).tap()
@@ -257,10 +249,10 @@ test('two tabs write at once, answers get lost: each arrives once', async ({ bro
     await field.press('Enter')
     await expect(another).toBeVisible()
   }
-  await cutOff(context, true)
+  await setOffline(context, true)
   for (const step of [0, 1, 2]) await Promise.all([weigh(one, 70 + step), weigh(two, 80 + step)])
   expect(await countUnsent(one)).toBe(6)
-  await cutOff(context, false)
+  await setOffline(context, false)
   // still writing while it leaves
   await Promise.all([weigh(one, 75), weigh(two, 85)])
   await expect.poll(() => countUnsent(two), { timeout: 40_000 }).toBe(0)

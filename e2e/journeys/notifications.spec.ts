@@ -9,6 +9,7 @@ import { baseUrl, call } from '../house/api.ts'
 import { enter, watchFaults } from '../house/browser.ts'
 import { goodPassword, mailedLink, newAddress, newPerson, type NewPerson } from '../house/people.ts'
 import { pathOf, phone, settled } from '../house/places.ts'
+import { setOffline } from '../house/network.ts'
 
 interface Followed {
   admin: NewPerson
@@ -299,11 +300,11 @@ test.describe('the device itself', () => {
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
     await isUnread(page, 'Giada Bellini ha')
     await settled(page)
-    await context.setOffline(true)
+    await setOffline(context, true)
     await page.reload()
     await isUnread(page, 'Giada Bellini ha')
     await expect(entry(page)).toContainText('1')
-    await context.setOffline(false)
+    await setOffline(context, false)
     await pair.weighIn(59)
     // back again, what came meanwhile is asked for
     await expect(row(page, 'Nuovo peso di Giada Bellini')).toBeVisible()

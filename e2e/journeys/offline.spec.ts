@@ -1,9 +1,10 @@
-import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { getMe } from '@allenio/contract/auth'
 import { askPasswordReset } from '@allenio/contract/account'
 import { randomUUID } from 'node:crypto'
 import { baseUrl, call, mailTo } from '../house/api.ts'
 import { logIn, newPerson, newUnconfirmedPerson, type NewPerson } from '../house/people.ts'
+import { setOffline } from '../house/network.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -58,14 +59,10 @@ async function keepUnsent(page: Page, person: NewPerson, { method, path, input }
   }), write)
 }
 
-async function cutOff(context: BrowserContext, isOff: boolean): Promise<void> {
-  await context.setOffline(isOff)
-}
-
 test('the app opens without a network at the screens one has seen, with what they last said', async ({ page, context }) => {
   const person = await newPerson('Ombra')
   await atHome(page, person)
-  await cutOff(context, true)
+  await setOffline(context, true)
   await page.goto('/home')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ombra')
   await expect(outsideLine(page)).toBeVisible()
@@ -75,7 +72,7 @@ test('the app opens without a network at the screens one has seen, with what the
   // a screen that was never seen says so, and comes by itself with the network
   await page.goto('/download-app')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await cutOff(context, false)
+  await setOffline(context, false)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('a portata di pollice')
   await page.goto('/home')
   await expect(outsideLine(page)).toHaveCount(0)
@@ -93,11 +90,11 @@ test('what was written without a network leaves once, even when the answer got l
     if (keys.length === 1) return route.abort('connectionreset')
     await route.fulfill({ response })
   })
-  await cutOff(context, true)
+  await setOffline(context, true)
   await keepUnsent(page, person, { method: 'POST', path: '/resend-confirmation', input: {} })
   await page.goto('/home')
   await expect(page.getByText('Sei offline: una modifica partirà appena torna la rete.')).toBeVisible()
-  await cutOff(context, false)
+  await setOffline(context, false)
   await expect.poll(() => keys.length, { timeout: 20_000 }).toBe(2)
   await expect.poll(() => countKept(page, 'outbox')).toBe(0)
   await expect(page.getByText(/modifica fatta offline/)).toHaveCount(0)
@@ -117,10 +114,10 @@ async function subjectsTo(email: string): Promise<string[]> {
 test('a write that the server will not have waits for a decision', async ({ page, context }) => {
   const person = await newPerson('Rifiuto')
   await atHome(page, person)
-  await cutOff(context, true)
+  await setOffline(context, true)
   await keepUnsent(page, person, { method: 'POST', path: '/profile', input: { timeZone: 'Nowhere/Land' } })
   await page.goto('/home')
-  await cutOff(context, false)
+  await setOffline(context, false)
   const banner = page.getByRole('alert').filter({ hasText: 'Una modifica fatta offline non è stata accettata.' })
   await expect(banner).toBeVisible()
   await banner.getByRole('button', { name: 'Scarta' }).click()
@@ -131,7 +128,7 @@ test('a write that the server will not have waits for a decision', async ({ page
 test('logging out asks before it loses what was not sent, and then leaves nothing of the person', async ({ page, context }) => {
   const person = await newPerson('Perdita')
   await atHome(page, person)
-  await cutOff(context, true)
+  await setOffline(context, true)
   await keepUnsent(page, person, { method: 'POST', path: '/profile', input: { firstName: 'Persa' } })
   await page.goto('/home')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Perdita')

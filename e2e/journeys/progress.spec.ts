@@ -10,6 +10,7 @@ import { baseUrl, call } from '../house/api.ts'
 import { enter, watchFaults } from '../house/browser.ts'
 import { goodPassword, mailedLink, newAddress, newPerson } from '../house/people.ts'
 import { phone, settled } from '../house/places.ts'
+import { setOffline } from '../house/network.ts'
 
 interface Photo {
   name: string
@@ -286,14 +287,14 @@ test.describe('on the client’s phone', () => {
     await expect(slot(page, 'Fronte')).toBeVisible()
     await settled(page)
     const photos = await Promise.all(['uno', 'due'].map(name => drawn(page, name, 190)))
-    await context.setOffline(true)
+    await setOffline(context, true)
     await chooser(page, 'Fronte').setInputFiles(photos)
     await page.getByLabel('Peso').fill('73')
     await page.getByRole('button', { name: 'Salva' }).click()
     const waiting = page.getByRole('region', { name: 'Foto in attesa di rete' })
     await expect(waiting.getByText('73 kg')).toBeVisible()
     await expect(waiting.getByRole('img', { name: 'Fronte, in attesa di rete' })).toBeVisible()
-    await context.setOffline(false)
+    await setOffline(context, false)
     await expect(waiting).toBeHidden({ timeout: 30_000 })
     await expect(page.getByRole('button', { name: /^Apri la foto/ })).toHaveCount(5)
 

@@ -7,6 +7,7 @@ import { baseUrl, call } from '../house/api.ts'
 import { enter } from '../house/browser.ts'
 import { goodPassword, mailedLink, newAddress, newPerson } from '../house/people.ts'
 import { settled } from '../house/places.ts'
+import { setOffline } from '../house/network.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -52,7 +53,7 @@ test('a client who is taken away goes from the collaborator’s device, too', as
   await expect.poll(() => keptOn(page)).not.toContain('Quartini')
   expect(await keptOn(page)).not.toContain('Correre la mezza')
 
-  await context.setOffline(true)
+  await setOffline(context, true)
   await page.goto(`${baseUrl()}/clients/${id}`)
   await expect(page.getByRole('heading', { name: 'La scheda del cliente non si è caricata' })).toBeVisible()
   await expect(page.getByText('Quartini')).toHaveCount(0)

@@ -1,6 +1,7 @@
 import { accountArea, accountJobs } from '#areas/account'
 import { authArea, authJobs } from '#areas/auth'
 import { chatArea, chatJobs } from '#areas/chat'
+import { chatDeskArea, chatDeskJobs } from '#areas/chat-desk'
 import { clientActionJobs, clientActionsArea } from '#areas/client-actions'
 import { clientFileJobs, clientFilesArea } from '#areas/client-files'
 import { clientIntakeArea, clientIntakeJobs } from '#areas/client-intake'
@@ -22,12 +23,12 @@ import type { AnyJob } from '#platform/jobs'
 /** Every area of the product; a new one is added here and nowhere else on the server. */
 export const areas: readonly Area[] = [
   authArea, accountArea, permissionsArea, trainingSchoolArea, filesArea, clientsArea, weightsArea, clientFilesArea, progressArea,
-  clientNotesArea, clientIntakeArea, collaboratorsArea, planArea, metricsArea, clientActionsArea, homeArea, chatArea, notificationsArea,
+  clientNotesArea, clientIntakeArea, collaboratorsArea, planArea, metricsArea, clientActionsArea, homeArea, chatArea, chatDeskArea, notificationsArea,
 ]
 
 /** What they do in the background. */
 export const areaJobs: readonly AnyJob[] = [
   ...authJobs, ...accountJobs, ...clientsJobs, ...weightJobs, ...clientFileJobs,
   ...progressJobs, ...clientNoteJobs, ...clientIntakeJobs, ...metricJobs, ...clientActionJobs, ...collaboratorJobs, ...planJobs,
-  ...chatJobs, ...notificationJobs,
+  ...chatJobs, ...chatDeskJobs, ...notificationJobs,
 ]

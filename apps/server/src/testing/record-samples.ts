@@ -12,6 +12,11 @@ export async function onRecord<I extends object>(scene: Scene, make: MakeRecord,
   return { as: 'coach' as const, input: input(own, await make(scene, a, own)), foreign: input(other, await make(scene, b, other)) }
 }
 
+/** The coach's call on one's own row, and the same on another workspace's. */
+export const onRow = async <I extends object>({ a, b }: Scene, make: (team: TestTeam) => Promise<string>, input: (id: string) => I) => ({
+  as: 'coach' as const, input: input(await make(a)), foreign: input(await make(b)),
+})
+
 /** The call of a client on one's own row, and on that of another workspace's client. */
 export async function onOwnRecord(scene: Scene, make: MakeRecord) {
   const { as: _, ...inputs } = await onRecord(scene, make, (_clientId, id) => ({ id }))

@@ -30,10 +30,6 @@ export const chatPartOf = {
         { name: 'messages', rows: await messages(db, whose) },
         { name: 'message-drafts', rows: await db.many<Row>(sql`
           select conversation_id, draft, draft_is_note from conversation_readers where draft <> '' and ${mine}`) },
-        { name: 'saved-answers', rows: await db.many<Row>(sql`
-          select id, title, body, created_at from saved_answers where ${mine} order by created_at`) },
-        { name: 'scheduled-messages', rows: await db.many<Row>(sql`
-          select id, conversation_id, body, file_id, send_at, state from scheduled_messages where ${mine} order by send_at`) },
       ],
       files: await db.many<FileRow>(sql`
         select f.* from files f where f.deleted_at is null and f.id in (select g.file_id from messages g where ${whose})`),
@@ -51,12 +47,6 @@ export const chatPartOf = {
             g.duration, g.reply_to, g.created_at, g.deleted_at from messages g order by g.id`) },
         { name: 'message-reactions', rows: await db.many<Row>(sql`
           select message_id, membership_id, emoji, created_at from message_reactions order by created_at`) },
-        { name: 'saved-answers', rows: await db.many<Row>(sql`
-          select id, title, body, created_at from saved_answers where membership_id is null order by created_at`) },
-        { name: 'chat-attachments', rows: await db.many<Row>(sql`
-          select id, file_id, name, created_at from chat_attachments order by created_at`) },
-        { name: 'chat-settings', rows: await db.many<Row>(sql`
-          select is_on_for_new_clients, availability, slots, welcome_is_on, welcome_text from chat_settings`) },
       ],
     }
   },

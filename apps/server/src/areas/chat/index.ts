@@ -1,29 +1,41 @@
-import * as chat from '@allenio/contract/chat'
-import * as desk from '@allenio/contract/chat-desk'
+import * as contract from '@allenio/contract/chat'
 import { area } from '#platform/http'
 import type { AnyJob } from '#platform/jobs'
 import { tellArrival } from './arrivals.ts'
 import { conversationBindings } from './conversation-routes.ts'
-import { deskBindings } from './desk-routes.ts'
 import './exporter.ts'
 import './file-rules.ts'
 import './joining.ts'
 import './media.ts'
 import { messageBindings } from './message-routes.ts'
-import { sendScheduled, sweepScheduled } from './scheduled-jobs.ts'
 import './typing.ts'
-import { sweepWelcomes, welcomeClient } from './welcome.ts'
 import { chatWords } from './words.ts'
 
 export const chatArea = area({
   name: 'chat',
-  contract: { ...chat, ...desk },
-  bindings: [...conversationBindings, ...messageBindings, ...deskBindings],
-  errors: { ...chat.chatErrors, ...desk.chatDeskErrors },
+  contract,
+  bindings: [...conversationBindings, ...messageBindings],
+  errors: contract.chatErrors,
   words: chatWords,
 })
 
-export const chatJobs: readonly AnyJob[] = [tellArrival, sendScheduled, sweepScheduled, welcomeClient, sweepWelcomes]
+export const chatJobs: readonly AnyJob[] = [tellArrival]
 
 export { fillDemoChat } from './demo.ts'
 export { latestMessage, unansweredFor, type LatestMessage, type Unanswered } from './for-home.ts'
+export { tellArrival } from './arrivals.ts'
+export { dropFiles, kindOf, takeCarried, takeForwarded, takeUpload } from './carried-file.ts'
+export { closureOf, codeOf, refuseClosed } from './closure.ts'
+export { lockConversation, lockConversations, type ConversationRow } from './conversation-rows.ts'
+export { holdClient } from './holding.ts'
+export { fileFacts, type MessageFile } from './message-rows.ts'
+export { chatGroup } from './notices.ts'
+export { findPeople, showMember } from './people.ts'
+export { postMessage } from './posting.ts'
+export { findReceivers } from './receivers.ts'
+export { arrived } from './sending.ts'
+export { readSettings, type SettingsRow } from './settings.ts'
+export { takesPart } from './file-rules.ts'
+export { tellOne } from './telling.ts'
+export { reachConversation } from './thread.ts'
+export { isChatWord, sayChat } from './words.ts'

@@ -6,12 +6,11 @@ import type { ExportPart } from '#areas/account'
 import { clientsJobs } from '#areas/clients'
 import { sql } from '#platform/db'
 import { makeLog } from '#platform/log'
-import { testHouse, uploadOf, type TestMember } from '#testing'
+import { chatSceneOf, testHouse, uploadOf, type TestMember } from '#testing'
 import { expect, test } from 'vitest'
 import { chatPartOf } from './exporter.ts'
 import { latestMessage, unansweredFor } from './for-home.ts'
 import { joinConversations } from './joining.ts'
-import { sceneOf } from './scene.testing.ts'
 
 // What becomes of the talk outside the chat: exports, erasing, records that are joined, the home, other areas.
 
@@ -26,7 +25,7 @@ async function exportOf(who: TestMember, of: 'ofMember' | 'ofWorkspace') {
 }
 
 test('an export holds what a person said and was told, a client’s without the team’s notes', async () => {
-  const { admin, coach, client, conversationId, say } = await sceneOf(house)
+  const { admin, coach, client, conversationId, say } = await chatSceneOf(house)
   await say(client, 'Ciao coach')
   const { message } = await as(coach).call(sendMessage, { conversationId, message: 'La scheda', uploadId: await uploadOf(coach) })
   await say(coach, 'segreto del team', { isTeamNote: true })
@@ -44,7 +43,7 @@ test('an export holds what a person said and was told, a client’s without the 
 })
 
 test('a deleted client’s talk is out of sight at once, and erased with its files after the seven days', async () => {
-  const { admin, coach, client, clientId, conversationId, workspaceId, say } = await sceneOf(house)
+  const { admin, coach, client, clientId, conversationId, workspaceId, say } = await chatSceneOf(house)
   await say(client, 'Ciao')
   const { message } = await as(coach).call(sendMessage, { conversationId, uploadId: await uploadOf(coach) })
   await as(admin).call(deleteClient, { id: clientId })
@@ -61,7 +60,7 @@ test('a deleted client’s talk is out of sight at once, and erased with its fil
 })
 
 test('two records of one person: one conversation, in order, counted right', async () => {
-  const { admin, clientId, conversationId, client, coach, anotherClient, workspaceId, look, say } = await sceneOf(house)
+  const { admin, clientId, conversationId, client, coach, anotherClient, workspaceId, look, say } = await chatSceneOf(house)
   const fromId = await anotherClient()
   const { conversation: from } = await as(admin).call(getConversationOfClient, { id: fromId })
   const toFrom = (message: string) => as(admin).call(sendMessage, { conversationId: from.id, message })
@@ -78,7 +77,7 @@ test('two records of one person: one conversation, in order, counted right', asy
 })
 
 test('two records of one person: what was wiped from the one stays so, and what was planned is sent to the other', async () => {
-  const { admin, coach, client, clientId, conversationId, anotherClient, workspaceId, look, say } = await sceneOf(house)
+  const { admin, coach, client, clientId, conversationId, anotherClient, workspaceId, look, say } = await chatSceneOf(house)
   const fromId = await anotherClient()
   await database.withWorkspace(workspaceId, 'write', db => db.run(sql`
     insert into client_collaborators (client_id, membership_id) values (${fromId}, ${coach.membershipId})`))
@@ -107,7 +106,7 @@ test('two records of one person: what was wiped from the one stays so, and what 
 })
 
 test('the home is told who waits, and the client of the last thing said', async () => {
-  const { admin, coach, client, clientId, conversationId, workspaceId, say } = await sceneOf(house)
+  const { admin, coach, client, clientId, conversationId, workspaceId, say } = await chatSceneOf(house)
   const actor = (who: TestMember, role: 'admin' | 'coach' | 'client') => ({ ...who, role, language: 'it' as const })
   const inside = <T>(work: Parameters<typeof database.withWorkspace<T>>[2]) => database.withWorkspace(workspaceId, 'read', work)
   expect(await inside(db => latestMessage(db, actor(client, 'client')))).toBeUndefined()

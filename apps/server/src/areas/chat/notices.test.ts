@@ -1,9 +1,8 @@
 import { deleteMessage, getConversationOfClient, readConversation, sendMessage, wipeConversation } from '@allenio/contract/chat'
 import { sql } from '#platform/db'
-import { testHouse, type TestMember } from '#testing'
+import { chatSceneOf, testHouse, type TestMember } from '#testing'
 import { expect, test } from 'vitest'
 import { joinConversations } from './joining.ts'
-import { sceneOf } from './scene.testing.ts'
 
 const house = await testHouse()
 const { as, database } = house
@@ -18,7 +17,7 @@ const allNewsOf = ({ workspaceId, membershipId }: TestMember) => database.withWo
 const newsOf = async (who: TestMember) => (await allNewsOf(who)).filter(each => each.read_at === null).map(each => each.subject.text)
 
 test('whoever has not read a message is told of it, until they read it or it is taken back', async () => {
-  const { admin, coach, nutritionist, client, conversationId, say, tell } = await sceneOf(house)
+  const { admin, coach, nutritionist, client, conversationId, say, tell } = await chatSceneOf(house)
   await tell(await say(client, 'Ciao a tutti'))
   for (const who of [admin, coach, nutritionist]) expect(await newsOf(who)).toEqual(['Ciao a tutti'])
   expect((await allNewsOf(coach))[0]?.subject.sender).toBe('Martina Bellini')
@@ -40,7 +39,7 @@ const momentsOf = ({ workspaceId, membershipId }: TestMember) => database.withWo
     select push_after, mail_after from notifications where membership_id = ${membershipId} and read_at is null`))
 
 test('a later message that is taken back leaves those before it to be told, when they would have been', async () => {
-  const { admin, coach, nutritionist, client, conversationId, say, tell } = await sceneOf(house)
+  const { admin, coach, nutritionist, client, conversationId, say, tell } = await chatSceneOf(house)
   await tell(await say(client, 'Ciao'))
   await as(admin).call(readConversation, { id: conversationId })
   await tell(await say(client, 'dolore forte'))
@@ -57,7 +56,7 @@ test('a later message that is taken back leaves those before it to be told, when
 })
 
 test('of what was deleted, or wiped for all, no word is kept, though it was read', async () => {
-  const { admin, coach, nutritionist, client, conversationId, say, tell } = await sceneOf(house)
+  const { admin, coach, nutritionist, client, conversationId, say, tell } = await chatSceneOf(house)
   const deleted = await say(client, 'segreto')
   await tell(deleted)
   await as(coach).call(readConversation, { id: conversationId })
@@ -71,7 +70,7 @@ test('of what was deleted, or wiped for all, no word is kept, though it was read
 })
 
 test('a message that is told late, or twice, does not take the place of a newer one', async () => {
-  const { coach, client, say, tell } = await sceneOf(house)
+  const { coach, client, say, tell } = await chatSceneOf(house)
   const [older, newer] = [await say(client, 'Mi fa male la schiena'), await say(client, 'da ieri')]
   await tell(newer)
   await tell(older)
@@ -81,7 +80,7 @@ test('a message that is told late, or twice, does not take the place of a newer 
 })
 
 test('who has read a message or a note is not told of it because another follows', async () => {
-  const { admin, coach, client, conversationId, say, tell } = await sceneOf(house)
+  const { admin, coach, client, conversationId, say, tell } = await chatSceneOf(house)
   const message = await say(client, 'Letto')
   const note = await say(admin, 'Letta', { isTeamNote: true })
   await as(coach).call(readConversation, { id: conversationId })
@@ -93,7 +92,7 @@ test('who has read a message or a note is not told of it because another follows
 })
 
 test('a message is told some moments after it was kept, when whoever looks at it has read it', async () => {
-  const { workspaceId, client, say } = await sceneOf(house)
+  const { workspaceId, client, say } = await chatSceneOf(house)
   await say(client, 'Ciao')
   const { wait } = await database.withWorkspace(workspaceId, 'read', db => db.one<{ wait: number }>(sql`
     select extract(epoch from max(start_after) - now())::float8 as wait from pgboss.job_common
@@ -103,7 +102,7 @@ test('a message is told some moments after it was kept, when whoever looks at it
 })
 
 test('two conversations that become one: what was told of the one leads to the other, and is read there', async () => {
-  const { admin, coach, client, clientId, conversationId, workspaceId, anotherClient, say, tell } = await sceneOf(house)
+  const { admin, coach, client, clientId, conversationId, workspaceId, anotherClient, say, tell } = await chatSceneOf(house)
   const fromId = await anotherClient()
   await database.withWorkspace(workspaceId, 'write', db => db.run(sql`
     insert into client_collaborators (client_id, membership_id) values (${fromId}, ${coach.membershipId})`))

@@ -29,3 +29,5 @@ addMedia(fileMedia)
 
 export { fillDemoFiles } from './demo.ts'
 export { addMedia, type MediaOf, type MediaSource } from './media.ts'
+export { filesOfErased } from './erase.ts'
+export { clientFileExporter } from './export.ts'

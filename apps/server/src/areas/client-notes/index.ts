@@ -29,3 +29,5 @@ registerClientJoin(moveRecords(sql`nutritional_advices`))
 addMedia(adviceMedia)
 
 export { fillDemoAdvices } from './demo.ts'
+export { adviceFilesOfErased } from './erase.ts'
+export { adviceExporter } from './export.ts'

@@ -29,3 +29,4 @@ export { readTrend } from './present.ts'
 export {
   bringWeightBack, changeWeight, findWeight, insertWeight, listDayWeights, listWeightRows, markWeightDeleted, weightsPerPage,
 } from './queries.ts'
+export { weightExporter } from './export.ts'

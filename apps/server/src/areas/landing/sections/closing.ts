@@ -1,7 +1,7 @@
 import { html, type Html } from '#platform/html'
 import { start } from '../layout.ts'
 import type { Visit } from '../site.ts'
-import type { PageText } from '../texts/index.ts'
+import type { PageText } from '../texts/page.it.ts'
 
 export const closing = (visit: Visit, text: PageText): Html => html`<section class="night closing">
 <div class="wide">

@@ -1,12 +1,9 @@
 import { messageLimits } from '@allenio/contract/chat-messages'
 import { withFirstName } from '@allenio/domain/chat'
+import { arrived, closureOf, lockConversation, postMessage, readSettings } from '#areas/chat'
 import { sql, type Database, type WorkspaceDb } from '#platform/db'
 import { defineSweep, defineWorkspaceJob, enqueueIn } from '#platform/jobs'
-import { closureOf } from './closure.ts'
-import { lockConversation } from './conversation-rows.ts'
-import { postMessage } from './posting.ts'
-import { arrived } from './sending.ts'
-import { isWelcomeOn, readSettings } from './settings.ts'
+import { isWelcomeOn } from './settings.ts'
 
 /** A client who came in is greeted once; the mark goes with the message, so that a second run finds nothing to do. */
 export const welcomeClient = defineWorkspaceJob<{ conversationId: string }>({

@@ -1,12 +1,14 @@
 import { getConversationOfClient, sendMessage } from '@allenio/contract/chat'
 import type { Input } from '@allenio/contract'
 import { newId } from '@allenio/domain/ids'
+import { tellArrival } from '#areas/chat'
 import { makeLog } from '#platform/log'
-import { clientOf, lonelyClientOf, type TestHouse, type TestMember, type TestTeam } from '#testing'
-import { tellArrival } from './arrivals.ts'
+import { clientOf, lonelyClientOf } from './given-client.ts'
+import type { TestMember, TestTeam } from './given.ts'
+import type { TestHouse } from './test-house.ts'
 
 /** A team in whose hands a client is, and what the tests of a conversation do over and over. */
-export async function sceneOf(house: TestHouse) {
+export async function chatSceneOf(house: TestHouse) {
   const team = await house.given.team()
   const clientId = await clientOf(house, team)
   return withConversation(house, team, clientId)
@@ -34,4 +36,4 @@ async function withConversation(house: TestHouse, team: TestTeam, clientId: stri
   }
 }
 
-export type ChatScene = Awaited<ReturnType<typeof sceneOf>>
+export type ChatScene = Awaited<ReturnType<typeof chatSceneOf>>

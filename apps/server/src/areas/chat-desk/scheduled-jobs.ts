@@ -1,17 +1,10 @@
 import { messageLimits } from '@allenio/contract/chat-messages'
 import { withFirstName } from '@allenio/domain/chat'
+import { arrived, closureOf, codeOf, findReceivers, holdClient, kindOf, lockConversation, postMessage, tellOne } from '#areas/chat'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { findFile } from '#platform/files'
 import { defineSweep, defineWorkspaceJob, enqueueIn } from '#platform/jobs'
-import { kindOf } from './carried-file.ts'
-import { closureOf, codeOf } from './closure.ts'
-import { lockConversation } from './conversation-rows.ts'
-import { holdClient } from './holding.ts'
-import { postMessage } from './posting.ts'
-import { findReceivers } from './receivers.ts'
-import { tellRefused } from './scheduled-notices.ts'
-import { arrived } from './sending.ts'
-import { tellOne } from './telling.ts'
+import { tellRefused } from './notifications.ts'
 
 interface DueRow {
   id: string

@@ -6,9 +6,8 @@ import {
 import { createClient, deactivateClient } from '@allenio/contract/clients'
 import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'
-import { testHouse, uploadOf } from '#testing'
+import { chatSceneOf, testHouse, uploadOf } from '#testing'
 import { expect, test, vi } from 'vitest'
-import { sceneOf } from './scene.testing.ts'
 import { enqueueWelcomes } from './welcome.ts'
 
 const house = await testHouse()
@@ -39,7 +38,7 @@ test('settings change by what is sent, and faults are said at their field', asyn
 })
 
 test('a client knows in which hours somebody answers, the team need not; out of them one may write all the same', async () => {
-  const { admin, client, look, say } = await sceneOf(house)
+  const { admin, client, look, say } = await chatSceneOf(house)
   expect((await look(client)).answeringHours).toBeNull()
   await as(admin).call(updateChatSettings, { availability: 'slots', slots: [{ ...slot, day: 3 }, slot] })
   expect([(await look(client)).answeringHours, (await look(admin)).answeringHours]).toEqual([[slot, { ...slot, day: 3 }], null])
@@ -52,7 +51,7 @@ test('a client knows in which hours somebody answers, the team need not; out of 
 })
 
 test('a client who comes in is greeted once by name, where a greeting is on', async () => {
-  const { admin, anotherClient, workspaceId, team } = await sceneOf(house)
+  const { admin, anotherClient, workspaceId, team } = await chatSceneOf(house)
   const greeting = { isOn: true, text: 'Benvenuto {first_name}! Scrivimi pure qui.' }
   await as(admin).call(updateChatSettings, { welcome: greeting })
   expect((await as(admin).call(hasWelcomeMessages, {})).hasWelcomeMessages).toBe(true)
@@ -89,7 +88,7 @@ test('saved answers: one’s own, and those of everybody, which are the admin’
 })
 
 test('what is planned is sent at its time, once, with the client’s name', async () => {
-  const { coach, client, conversationId, workspaceId } = await sceneOf(house)
+  const { coach, client, conversationId, workspaceId } = await chatSceneOf(house)
   const deviceId = newId()
   const input = { conversationId, message: 'Ciao {first_name}', sendAt: inHours(1), deviceId }
   const planned = await as(coach).call(scheduleMessage, input)
@@ -110,7 +109,7 @@ test('what is planned is sent at its time, once, with the client’s name', asyn
 }, 30_000)
 
 test('what is planned badly is refused; what cannot be sent then is told, and called off in time it is not sent', async () => {
-  const { coach, client, conversationId } = await sceneOf(house)
+  const { coach, client, conversationId } = await chatSceneOf(house)
   const plan = (more: object) => as(coach).ask(scheduleMessage, { conversationId, message: 'Ciao', sendAt: inHours(1), ...more })
   expect((await plan({ sendAt: inHours(-1) })).body.code).toBe('send time past')
   expect((await plan({ sendAt: inHours(24 * 366) })).body.code).toBe('send time too far')
@@ -127,7 +126,7 @@ test('what is planned badly is refused; what cannot be sent then is told, and ca
 }, 30_000)
 
 test('to many: each in their own conversation, with their name, once', async () => {
-  const { admin, coach, client, clientId, conversationId, anotherClient, say } = await sceneOf(house)
+  const { admin, coach, client, clientId, conversationId, anotherClient, say } = await chatSceneOf(house)
   await say(client, 'Ciao')
   const others = [await anotherClient(), await anotherClient()]
   await as(admin).call(deactivateClient, { id: others[1] ?? '' })
@@ -152,7 +151,7 @@ test('to many: each in their own conversation, with their name, once', async () 
 })
 
 test('to many of whom none can be written to takes no file', async () => {
-  const { coach, clientId, conversationId } = await sceneOf(house)
+  const { coach, clientId, conversationId } = await chatSceneOf(house)
   const uploadId = await uploadOf(coach)
   const sendIt = () => as(coach).call(sendToMany, { clientIds: [clientId], message: 'La scheda', uploadId, deviceId: newId() })
   await as(coach).call(switchConversation, { id: conversationId, isEnabled: false })

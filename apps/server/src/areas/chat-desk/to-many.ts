@@ -5,16 +5,13 @@ import { messageLimits } from '@allenio/contract/chat-messages'
 import { clientsInBulk } from '@allenio/contract/clients'
 import { withFirstName } from '@allenio/domain/chat'
 import { fullName } from '@allenio/domain/clients'
+import {
+  arrived, closureOf, codeOf, kindOf, lockConversations, postMessage, sayChat, takeCarried, takeForwarded, type ConversationRow,
+} from '#areas/chat'
 import { listMatching } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { lockFor, sql, type WorkspaceDb } from '#platform/db'
 import { AppError, wrongField } from '#platform/errors'
-import { kindOf, takeCarried, takeForwarded } from './carried-file.ts'
-import { closureOf, codeOf } from './closure.ts'
-import { lockConversations, type ConversationRow } from './conversation-rows.ts'
-import { postMessage } from './posting.ts'
-import { arrived } from './sending.ts'
-import { sayChat } from './words.ts'
 
 type Input = ParsedInput<typeof sendToMany>
 type Result = Output<typeof sendToMany>

@@ -1,9 +1,8 @@
 import { newId } from '@allenio/domain/ids'
+import { lockConversation, postMessage, takeUpload } from '#areas/chat'
 import { sql, type Database } from '#platform/db'
-import type { TestMember, TestTeam } from '#testing'
-import { takeUpload } from './carried-file.ts'
-import { lockConversation } from './conversation-rows.ts'
-import { postMessage } from './posting.ts'
+import { clientOf } from './given-client.ts'
+import type { TestMember, TestTeam } from './given.ts'
 
 interface Where {
   database: Database
@@ -39,3 +38,7 @@ export function talkOf({ database }: Where, team: TestTeam) {
     }),
   }
 }
+
+/** The conversation of a new client of the team. */
+export const conversationOf = async (on: Where, team: TestTeam): Promise<string> =>
+  talkOf(on, team).conversationOf(await clientOf(on, team))

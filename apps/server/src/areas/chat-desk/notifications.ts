@@ -1,8 +1,7 @@
 import { fullName } from '@allenio/domain/clients'
+import { chatGroup, type ConversationRow } from '#areas/chat'
 import type { WorkspaceDb } from '#platform/db'
 import { defineNotification, notify } from '#platform/notify'
-import type { ConversationRow } from './conversation-rows.ts'
-import { chatGroup } from './notices.ts'
 import { sayRefusal } from './words.ts'
 
 interface Subject extends Record<string, string | null> {

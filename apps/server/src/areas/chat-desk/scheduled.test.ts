@@ -6,9 +6,8 @@ import { listNotifications } from '@allenio/contract/notifications'
 import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'
 import { makeLog } from '#platform/log'
-import { testHouse, type TestMember } from '#testing'
+import { chatSceneOf, testHouse, type ChatScene, type TestMember } from '#testing'
 import { expect, test } from 'vitest'
-import { sceneOf, type ChatScene } from './scene.testing.ts'
 import { sendScheduled } from './scheduled-jobs.ts'
 
 // What is planned and cannot be sent: nobody sees more of the client than they may, and the author is told.
@@ -30,7 +29,7 @@ const plannedBy = async (who: TestMember) => (await as(who).call(listScheduledMe
 const toldTo = async (who: TestMember) => (await as(who).call(listNotifications, { group: 'chat' })).notifications
 
 test('who lost the client sees nothing of what they planned, and is told that it did not leave, without a name', async () => {
-  const scene = await sceneOf(house)
+  const scene = await chatSceneOf(house)
   const { admin, coach, clientId, workspaceId } = scene
   const id = await plan(scene)
   await as(admin).call(removeClients, { id: coach.membershipId, clientIds: [clientId] })
@@ -49,7 +48,7 @@ test('who lost the client sees nothing of what they planned, and is told that it
 })
 
 test('the author is told once why nothing left: where it is disabled with the way there, of a deleted client without', async () => {
-  const scene = await sceneOf(house)
+  const scene = await chatSceneOf(house)
   const { admin, coach, clientId, conversationId } = scene
   const [first, second] = [await plan(scene), await plan(scene)]
   await as(coach).call(switchConversation, { id: conversationId, isEnabled: false })

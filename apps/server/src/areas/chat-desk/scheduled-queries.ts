@@ -1,10 +1,10 @@
 import type { ScheduledMessage } from '@allenio/contract/chat-desk'
 import { fullName } from '@allenio/domain/clients'
+import { fileFacts, type MessageFile } from '#areas/chat'
 import { clientPhoto } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { sql, type Sql, type WorkspaceDb } from '#platform/db'
 import { presentFile } from '#platform/files'
-import { fileFacts, type MessageFile } from './message-rows.ts'
 import { sayRefusal } from './words.ts'
 
 export interface ScheduledRow {

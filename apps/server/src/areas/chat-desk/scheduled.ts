@@ -3,16 +3,13 @@ import {
   scheduleDaysAhead, scheduledAtMost, type scheduleMessage, type ScheduledMessage, type updateScheduledMessage,
 } from '@allenio/contract/chat-desk'
 import { newId } from '@allenio/domain/ids'
+import { dropFiles, lockConversation, reachConversation, refuseClosed, takeCarried } from '#areas/chat'
 import type { Actor } from '#platform/access'
 import { lockFor, sql, type WorkspaceDb } from '#platform/db'
 import { AppError, found, wrongField } from '#platform/errors'
 import { enqueue } from '#platform/jobs'
-import { dropFiles, takeCarried } from './carried-file.ts'
-import { refuseClosed } from './closure.ts'
-import { lockConversation } from './conversation-rows.ts'
 import { sendScheduled } from './scheduled-jobs.ts'
-import { findScheduled, planned, presentScheduled } from './scheduled-rows.ts'
-import { reachConversation } from './thread.ts'
+import { findScheduled, planned, presentScheduled } from './scheduled-queries.ts'
 
 const dayMs = 86_400_000
 

@@ -3,13 +3,11 @@ import {
   attachmentsAtMost, attachmentsPerPage, type addChatAttachment, type ChatAttachment, type listChatAttachments,
 } from '@allenio/contract/chat-desk'
 import { newId } from '@allenio/domain/ids'
+import { dropFiles, fileFacts, findPeople, showMember, takeUpload, type MessageFile } from '#areas/chat'
 import type { Actor } from '#platform/access'
 import { joined, lockFor, sql, type Sql, type WorkspaceDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'
 import { presentFile } from '#platform/files'
-import { dropFiles, takeUpload } from './carried-file.ts'
-import { fileFacts, type MessageFile } from './message-rows.ts'
-import { findPeople, showMember } from './people.ts'
 
 interface AttachmentRow {
   id: string

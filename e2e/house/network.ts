@@ -1,0 +1,20 @@
+import type { BrowserContext, Route } from '@playwright/test'
+
+const refuse = (route: Route) => route.abort('internetdisconnected')
+
+/**
+ * Cuts all pages of a context off the network, or brings them back. Chromium tells only the pages that are open: one
+ * that opens later is told here, and its first requests are refused, which may leave before the browser refuses them.
+ */
+export async function setOffline(context: BrowserContext, isOffline: boolean): Promise<void> {
+  if (isOffline) await context.route('**/api/**', refuse)
+  else await context.unroute('**/api/**', refuse)
+  await context.addInitScript(tellNetwork, isOffline)
+  await context.setOffline(isOffline)
+  for (const page of context.pages()) await page.evaluate(tellNetwork, isOffline)
+}
+
+function tellNetwork(isOffline: boolean): void {
+  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => !isOffline })
+  dispatchEvent(new Event(isOffline ? 'offline' : 'online'))
+}
