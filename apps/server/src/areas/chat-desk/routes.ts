@@ -2,9 +2,9 @@ import * as contract from '@allenio/contract/chat-desk'
 import { readSettings } from '#areas/chat'
 import { bind, saying } from '#platform/http'
 import { addAttachment, listAttachments, removeAttachment } from './attachments.ts'
+import { writeToMany } from './bulk-messages.ts'
 import { addAnswer, changeAnswer, listAnswers, removeAnswer } from './saved-answers.ts'
 import { cancel, listScheduled, reschedule, schedule } from './scheduled.ts'
-import { writeToMany } from './to-many.ts'
 import { changeSettings, isWelcomeOn, presentSettings } from './settings.ts'
 
 export const deskBindings = [

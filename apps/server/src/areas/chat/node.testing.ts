@@ -9,8 +9,8 @@ import { startJobs } from '#platform/jobs'
 import { makeLog } from '#platform/log'
 import { startRealtime } from '#platform/realtime'
 import { tellArrival } from './arrivals.ts'
-import { send } from './sending.ts'
-import './typing.ts'
+import { send } from './sent-messages.ts'
+import './typing-events.ts'
 
 /** What a test asks of a node that runs in a process of its own. */
 export interface Order {

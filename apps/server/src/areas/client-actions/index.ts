@@ -1,10 +1,10 @@
 import * as contract from '@allenio/contract/client-actions'
 import { area } from '#platform/http'
 import type { AnyJob } from '#platform/jobs'
-import { sweepDueActions, tellDueHere } from './due.ts'
-import './exporter.ts'
-import { clientActionBindings } from './routes.ts'
+import { sweepDueActions, tellDueHere } from './due-actions.ts'
+import './export.ts'
 import { sweepClientActions } from './jobs.ts'
+import { clientActionBindings } from './routes.ts'
 import { clientActionWords } from './words.ts'
 
 export const clientActionsArea = area({
@@ -18,6 +18,6 @@ export const clientActionsArea = area({
 export const clientActionJobs: readonly AnyJob[] = [sweepClientActions, sweepDueActions, tellDueHere]
 
 export { fillDemoActions } from './demo.ts'
-export { joinActions } from './joining.ts'
-export { actionAsked, actionCompleted } from './notices.ts'
+export { joinActions } from './join.ts'
+export { actionAsked, actionCompleted } from './notifications.ts'
 export { countDoneOn, countDueActions, readDueActions } from './own-actions.ts'

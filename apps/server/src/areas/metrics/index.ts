@@ -1,10 +1,10 @@
 import * as contract from '@allenio/contract/metrics'
 import { area } from '#platform/http'
 import type { AnyJob } from '#platform/jobs'
-import './exporter.ts'
+import './export.ts'
+import { sweepMetrics } from './jobs.ts'
 import { ownMetricBindings } from './own-routes.ts'
 import { metricBindings } from './routes.ts'
-import { sweepMetrics } from './jobs.ts'
 import { metricWords } from './words.ts'
 
 export const metricsArea = area({
@@ -19,4 +19,4 @@ export const metricJobs: readonly AnyJob[] = [sweepMetrics]
 
 export { readClientMetrics } from './client-metrics.ts'
 export { fillDemoMetrics } from './demo.ts'
-export { joinMetrics } from './joining.ts'
+export { joinMetrics } from './join.ts'

@@ -2,11 +2,11 @@ import * as contract from '@allenio/contract/notifications'
 import { area } from '#platform/http'
 import type { AnyJob } from '#platform/jobs'
 import { keepNotifications } from '#platform/notify'
-import { deliver, sweepDue } from './delivering.ts'
-import './exporter.ts'
-import { keep } from './keeping.ts'
+import { deliver, sweepDue } from './deliveries.ts'
+import './export.ts'
+import { sweepNotifications } from './jobs.ts'
 import { notificationBindings } from './routes.ts'
-import { sweepNotifications } from './sweep.ts'
+import { keep } from './stored-notifications.ts'
 import { notificationsWords } from './words.ts'
 
 export const notificationsArea = area({
@@ -22,6 +22,6 @@ export const notificationJobs: readonly AnyJob[] = [deliver, sweepDue, sweepNoti
 keepNotifications(keep)
 
 export { fillDemoNotifications } from './demo.ts'
-export { forget, type Earlier, type Forgotten } from './forgetting.ts'
-export { markSeen, type Seen } from './marking.ts'
-export { moveNews, type MovedNews } from './joining.ts'
+export { forget, type Earlier, type Forgotten } from './retractions.ts'
+export { markSeen, type Seen } from './seen-marks.ts'
+export { moveNews, type MovedNews } from './join.ts'

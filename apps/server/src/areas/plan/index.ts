@@ -6,4 +6,4 @@ import { planWords } from './words.ts'
 export const planArea = area({ name: 'plan', contract, bindings: planBindings, errors: contract.planErrors, words: planWords })
 
 export { planJobs } from './reminders.ts'
-export { freePlaces, overLimit, readStanding, refuseOverLimit, reservePlaces, type Standing } from './standing.ts'
+export { freePlaces, overLimit, readStanding, refuseOverLimit, reservePlaces, type Standing } from './plan-state.ts'

@@ -13,6 +13,6 @@ export const trainingSchoolArea = area({
 })
 
 export {
-  addCourse, addCourseFile, addSchoolUser, createSchool, listSchools,
-  removeCourse, removeCourseFile, removeSchool, removeSchoolUser, setSchoolPassword, type NewCourseFile, type NewSchoolUser,
-} from './keeping.ts'
+  addCourse, addCourseFile, addSchoolUser, createSchool, listSchools, removeCourse, removeCourseFile, removeSchool, removeSchoolUser,
+  setSchoolPassword, type NewCourseFile, type NewSchoolUser,
+} from './schools.ts'

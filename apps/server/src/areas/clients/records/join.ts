@@ -1,5 +1,5 @@
 import { sql, type Db, type Sql } from '#platform/db'
-import type { Joined } from '../joining.ts'
+import type { Joined } from '../join.ts'
 
 /** One person was there twice: what was kept about the one belongs to the other. */
 export const moveRecords = (table: Sql) => async (db: Db, { workspaceId, fromId, toId }: Joined): Promise<void> => {

@@ -6,7 +6,7 @@ import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
 import { nothing, sql, type WorkspaceDb } from '#platform/db'
 import { notify } from '#platform/notify'
-import { clientLeft } from './notices.ts'
+import { clientLeft } from './notifications.ts'
 import { reachClientToChange, reachDeletedClient, type ReachedClient } from './reach.ts'
 import { nameOfClient, teamOf } from './team-of.ts'
 

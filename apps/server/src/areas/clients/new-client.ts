@@ -6,11 +6,11 @@ import { refuseOverLimit } from '#areas/plan'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
 import { sql, type WorkspaceDb } from '#platform/db'
+import { mayAssign, requireMayAssign } from './access.ts'
 import { refuseTakenAddress } from './addresses.ts'
 import { addCharge, setInCharge } from './charge.ts'
 import { checkFields, takePhoto } from './fields.ts'
-import { inviteClient } from './invite.ts'
-import { mayAssign, requireMayAssign } from './policy.ts'
+import { inviteClient } from './invitations.ts'
 import { setTags } from './tags.ts'
 
 export type NewClient = ParsedInput<typeof createClient>

@@ -3,10 +3,8 @@ import { newId } from '@allenio/domain/ids'
 import { onRecorded } from '#areas/clients'
 import type { WorkspaceDb } from '#platform/db'
 import { AppError } from '#platform/errors'
-import { tellCompleted } from './notices.ts'
-import {
-  findCompletions, insertCompletion, isCompleted, lockDueActions, moveOn, type LockedAction, type NewCompletion,
-} from './rows.ts'
+import { tellCompleted } from './notifications.ts'
+import { findCompletions, insertCompletion, isCompleted, lockDueActions, moveOn, type LockedAction, type NewCompletion } from './queries.ts'
 
 const scheduleOf = ({ repetition, start_day, until_day }: LockedAction) =>
   ({ repetition, startDay: start_day, untilDay: until_day })

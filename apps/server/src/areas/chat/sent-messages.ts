@@ -6,11 +6,11 @@ import { lockFor, sql, type WorkspaceDb } from '#platform/db'
 import { AppError, found, wrongField } from '#platform/errors'
 import { announceArrival } from './arrivals.ts'
 import { kindOf, takeCarried } from './carried-file.ts'
+import { tellDraft, tellMessage } from './change-events.ts'
 import { refuseClosed } from './closure.ts'
 import { lockConversation, wipedTo, type ConversationRow } from './conversation-rows.ts'
 import { findMessages, type MessageRow } from './message-rows.ts'
-import { postMessage } from './posting.ts'
-import { tellDraft, tellMessage } from './telling.ts'
+import { postMessage } from './posts.ts'
 import { isClient } from './viewer.ts'
 
 type Sent = ParsedInput<typeof sendMessage>

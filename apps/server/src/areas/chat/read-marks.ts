@@ -1,9 +1,9 @@
 import type { Actor } from '#platform/access'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { found } from '#platform/errors'
+import { tellOne, tellRead } from './change-events.ts'
 import { lockConversation } from './conversation-rows.ts'
-import { sawMessages } from './notices.ts'
-import { tellOne, tellRead } from './telling.ts'
+import { sawMessages } from './notifications.ts'
 import { isClient } from './viewer.ts'
 
 /** Answers whether there was something to read. */

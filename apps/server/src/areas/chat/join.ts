@@ -1,6 +1,6 @@
 import { registerClientFiles, registerClientJoin, type Joined } from '#areas/clients'
 import { sql, type Db, type Sql } from '#platform/db'
-import { moveTold } from './notices.ts'
+import { moveTold } from './notifications.ts'
 
 // a client's files go with them, but for those that are the library's, too
 registerClientFiles(async (db, { workspaceId, clientIds }) => {

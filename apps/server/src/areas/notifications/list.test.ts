@@ -1,4 +1,6 @@
 import type { AddressInfo } from 'node:net'
+import { io as connect } from 'socket.io-client'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { addOwnWeight } from '@allenio/contract/weights'
 import { deleteClient } from '@allenio/contract/clients'
 import { removeClients } from '@allenio/contract/collaborators'
@@ -13,10 +15,8 @@ import { sql } from '#platform/db'
 import { makeLog } from '#platform/log'
 import { notify } from '#platform/notify'
 import { clientOf, lonelyClientOf, testHouse, type TestMember, type TestTeam } from '#testing'
-import { io as connect } from 'socket.io-client'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { sweepNotifications } from './jobs.ts'
 import { messageCame } from './message.testing.ts'
-import { sweepNotifications } from './sweep.ts'
 
 const house = await testHouse()
 const { given, as, database, server } = house

@@ -1,3 +1,4 @@
+import { describe, expect, test } from 'vitest'
 import type { Input } from '@allenio/contract'
 import { getMe } from '@allenio/contract/auth'
 import { acceptInvitation } from '@allenio/contract/account-invitations'
@@ -7,11 +8,10 @@ import {
 } from '@allenio/contract/client-settings'
 import { newId } from '@allenio/domain/ids'
 import { eraseDueAccounts } from '#areas/account'
-import { findFile } from '#platform/files'
 import { sql, type WorkspaceDb } from '#platform/db'
+import { findFile } from '#platform/files'
 import { mailboxOf, testHouse, uploadOf, type TestTeam } from '#testing'
-import { describe, expect, test } from 'vitest'
-import { eraseDeletedClients } from './erasing.ts'
+import { eraseDeletedClients } from './erase.ts'
 import { deactivateExpired } from './subscriptions.ts'
 
 const { given, as, database, stranger } = await testHouse()

@@ -1,7 +1,7 @@
 import { sql, type WorkspaceDb } from '#platform/db'
 import type { Facts } from '#platform/notify'
-import { asJson } from './keeping.ts'
-import { lockedInOrder } from './locking.ts'
+import { lockedInOrder } from './locks.ts'
+import { asJson } from './stored-notifications.ts'
 
 export interface Forgotten {
   kind: string

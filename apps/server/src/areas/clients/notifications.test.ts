@@ -1,3 +1,4 @@
+import { expect, test } from 'vitest'
 import { setPassword } from '@allenio/contract/account'
 import { login } from '@allenio/contract/auth'
 import { updateSubscriptionsSettings } from '@allenio/contract/client-settings'
@@ -7,8 +8,7 @@ import { addDays, dayIn } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'
 import { clientOf, mailboxOf, testHouse, testPassword, type TestMember } from '#testing'
-import { expect, test } from 'vitest'
-import { tellEnds } from './subscription-notices.ts'
+import { tellEnds } from './subscription-notifications.ts'
 import { deactivateExpired } from './subscriptions.ts'
 
 const house = await testHouse()

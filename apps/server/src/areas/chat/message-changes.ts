@@ -1,15 +1,15 @@
+import type { z } from 'zod'
 import type { ChatDraft, Emoji } from '@allenio/contract/chat-messages'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'
-import type { z } from 'zod'
 import { dropFiles } from './carried-file.ts'
+import { tellChanged, tellDraft, tellOne } from './change-events.ts'
 import { refuseClosed } from './closure.ts'
 import { lockConversation, wipedTo, type ConversationRow } from './conversation-rows.ts'
 import { findMessages, type MessageRow } from './message-rows.ts'
-import { sawMessages, untell, untellAll } from './notices.ts'
-import { tellChanged, tellDraft, tellOne } from './telling.ts'
+import { sawMessages, untell, untellAll } from './notifications.ts'
 import { isClient } from './viewer.ts'
 
 interface Reached {

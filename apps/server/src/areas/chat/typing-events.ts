@@ -1,12 +1,12 @@
 import { chatSays } from '@allenio/contract/chat-messages'
 import { fullName } from '@allenio/domain/clients'
-import { hear } from '#platform/realtime'
 import { sql } from '#platform/db'
+import { hear } from '#platform/realtime'
+import { tellOne } from './change-events.ts'
 import { closureOf } from './closure.ts'
 import { findShown } from './conversation-rows.ts'
 import { findPeople, showMember } from './people.ts'
 import { findReceivers } from './receivers.ts'
-import { tellOne } from './telling.ts'
 import { isClient } from './viewer.ts'
 
 // That somebody is writing is told to the others who look at it, and kept nowhere. Whoever writes a note is seen by the

@@ -3,9 +3,9 @@ import { sql, type Database } from '#platform/db'
 import { defineSweep, defineWorkspaceJob, enqueueIn } from '#platform/jobs'
 import { notify } from '#platform/notify'
 import { businessDay } from './fields.ts'
-import { ownSubscriptionEnded, ownSubscriptionEnding, subscriptionEnded, subscriptionEnding } from './notices.ts'
+import { ownSubscriptionEnded, ownSubscriptionEnding, subscriptionEnded, subscriptionEnding } from './notifications.ts'
+import { nameOfBusiness } from './state-notifications.ts'
 import { teamOf } from './team-of.ts'
-import { nameOfBusiness } from './telling.ts'
 
 /** Told ahead, and still told afterwards where the server was away. */
 const daysAhead = 7

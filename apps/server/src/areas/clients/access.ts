@@ -2,7 +2,7 @@ import type { ClientRow } from '@allenio/contract/clients'
 import type { Actor } from '#platform/access'
 import { mayDo } from '#platform/access'
 import { AppError } from '#platform/errors'
-import type { ClientRecord } from './tables.ts'
+import type { ClientRecord } from './client-record.ts'
 
 type Judged = Pick<ClientRecord, 'status' | 'deleted_at' | 'registered_at' | 'email'>
 

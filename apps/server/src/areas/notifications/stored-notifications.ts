@@ -3,7 +3,7 @@ import { newId } from '@allenio/domain/ids'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { enqueue } from '#platform/jobs'
 import type { AnyKind, Told } from '#platform/notify'
-import { deliver } from './delivering.ts'
+import { deliver } from './deliveries.ts'
 import { tellCame } from './live.ts'
 import { findReceivers, type Receiver } from './receivers.ts'
 

@@ -1,8 +1,8 @@
+import { expect, test } from 'vitest'
 import { deleteMessage, getConversationOfClient, readConversation, sendMessage, wipeConversation } from '@allenio/contract/chat'
 import { sql } from '#platform/db'
 import { chatSceneOf, testHouse, type TestMember } from '#testing'
-import { expect, test } from 'vitest'
-import { joinConversations } from './joining.ts'
+import { joinConversations } from './join.ts'
 
 const house = await testHouse()
 const { as, database } = house

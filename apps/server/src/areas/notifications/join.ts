@@ -1,8 +1,8 @@
 import { registerClientJoin } from '#areas/clients'
 import { sql, type Db } from '#platform/db'
 import type { Facts } from '#platform/notify'
-import { asJson } from './keeping.ts'
-import { lockedInOrder } from './locking.ts'
+import { lockedInOrder } from './locks.ts'
+import { asJson } from './stored-notifications.ts'
 
 /** One person was there twice: what was told about the one is about the other. */
 registerClientJoin(async (db, { workspaceId, fromId, toId }) => {

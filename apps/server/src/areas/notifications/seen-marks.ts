@@ -1,9 +1,9 @@
 import type { Actor } from '#platform/access'
 import { nothing, sql, type WorkspaceDb } from '#platform/db'
 import { AppError } from '#platform/errors'
+import { countUnread } from './list.ts'
 import { tellRead } from './live.ts'
-import { lockedInOrder } from './locking.ts'
-import { countUnread } from './reading.ts'
+import { lockedInOrder } from './locks.ts'
 
 /** What is read leaves by no other way any more. */
 const asRead = sql`read_at = now(), push_after = null, mail_after = null`

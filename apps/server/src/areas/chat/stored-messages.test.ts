@@ -1,3 +1,4 @@
+import { expect, test } from 'vitest'
 import { getConversation, getConversationOfClient, sendMessage, wipeConversation } from '@allenio/contract/chat'
 import { createSavedAnswer, listScheduledMessages, scheduleMessage } from '@allenio/contract/chat-desk'
 import { deleteClient } from '@allenio/contract/clients'
@@ -7,10 +8,9 @@ import { clientsJobs } from '#areas/clients'
 import { sql } from '#platform/db'
 import { makeLog } from '#platform/log'
 import { chatSceneOf, testHouse, uploadOf, type TestMember } from '#testing'
-import { expect, test } from 'vitest'
-import { chatPartOf } from './exporter.ts'
-import { latestMessage, unansweredFor } from './for-home.ts'
-import { joinConversations } from './joining.ts'
+import { chatPartOf } from './export.ts'
+import { latestMessage, unansweredFor } from './home-parts.ts'
+import { joinConversations } from './join.ts'
 
 // What becomes of the talk outside the chat: exports, erasing, records that are joined, the home, other areas.
 

@@ -3,8 +3,8 @@ import { defineSweep, defineWorkspaceJob, enqueueIn } from '#platform/jobs'
 import { findKind } from '#platform/notify'
 import { pushTo } from '#platform/push'
 import { writeNews } from './letters.ts'
+import { countUnread, selectNotifications, type NotificationRow } from './list.ts'
 import { pushesOf } from './pushes.ts'
-import { countUnread, selectNotifications, type NotificationRow } from './reading.ts'
 import { findReceiver, type Receiver } from './receivers.ts'
 
 export interface DueRow extends NotificationRow {

@@ -7,8 +7,8 @@ import type { ReachedClient } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import type { WorkspaceDb } from '#platform/db'
 import { wrongField } from '#platform/errors'
-import { tellAsked } from './notices.ts'
-import { changeAction, insertAction, isCompleted, type LockedAction } from './rows.ts'
+import { tellAsked } from './notifications.ts'
+import { changeAction, insertAction, isCompleted, type LockedAction } from './queries.ts'
 
 type Fields = Omit<ParsedInput<typeof createClientAction>, 'id'>
 

@@ -1,8 +1,8 @@
 import { registerEraser, registerLeaving } from '#areas/account'
 import { removeMember } from '#areas/permissions'
 import { sql } from '#platform/db'
-import { leave } from './leaving.ts'
-import { tellLeft } from './notices.ts'
+import { leave } from './departures.ts'
+import { tellLeft } from './notifications.ts'
 import { findMembers } from './queries.ts'
 
 registerLeaving(['coach', 'nutritionist'], async (db, id) => tellLeft(db, await leave(db, undefined, { id, moveTo: null })))

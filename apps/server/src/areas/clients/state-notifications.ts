@@ -5,7 +5,7 @@ import { sendMail } from '#platform/mail'
 import { notify } from '#platform/notify'
 import { mailOf } from './letters.ts'
 import { clientLetter, dayNamed } from './mails.ts'
-import { clientDeactivated, clientJoined, ownAccessEnded } from './notices.ts'
+import { clientDeactivated, clientJoined, ownAccessEnded } from './notifications.ts'
 import type { ReachedClient } from './reach.ts'
 import { nameOfClient, teamOf } from './team-of.ts'
 

@@ -1,11 +1,11 @@
+import { expect, test } from 'vitest'
 import { completeClientAction, completeOwnAction, createClientAction } from '@allenio/contract/client-actions'
 import { addOwnWeight } from '@allenio/contract/weights'
 import { listNotifications, saveNotificationsSettings } from '@allenio/contract/notifications'
 import { addDays, dayIn } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { clientOf, mailboxOf, testHouse, type TestMember } from '#testing'
-import { expect, test } from 'vitest'
-import { tellDue } from './due.ts'
+import { tellDue } from './due-actions.ts'
 
 const house = await testHouse()
 const { given, as, database } = house

@@ -3,7 +3,7 @@ import { romeDay } from '@allenio/domain/formats'
 import { sql, type Database } from '#platform/db'
 import { defineSweep, defineWorkspaceJob, enqueueIn } from '#platform/jobs'
 import { notify } from '#platform/notify'
-import { actionsDue } from './notices.ts'
+import { actionsDue } from './notifications.ts'
 
 interface DueRow {
   client_id: string

@@ -4,9 +4,9 @@ import { audit } from '#platform/audit'
 import { sql, type Db } from '#platform/db'
 import { enqueueIn } from '#platform/jobs'
 import { lockClientAddress } from './addresses.ts'
-import { findClaims, type Claim, type StandingRecord } from './joining-claims.ts'
-import { mergeRecord } from './joining-merge.ts'
-import { tellJoined } from './telling.ts'
+import { findClaims, type Claim, type StandingRecord } from './claims.ts'
+import { mergeRecord } from './record-merge.ts'
+import { tellJoined } from './state-notifications.ts'
 
 export interface Joined {
   workspaceId: string
