@@ -1,10 +1,14 @@
 import { sql } from '#platform/db'
 import type { FileRow } from '#platform/files'
-import { registerExporter } from './exporters.ts'
+import type { Exporter } from './exporters.ts'
 
 type Row = Record<string, unknown>
 
-registerExporter({
+export const accountExporter: Exporter = {
+  tables: [
+    'persons', 'memberships', 'invitations', 'sessions', 'known_devices', 'device_keys', 'passkeys', 'devices', 'audit_log', 'files', 'workspaces',
+  ],
+
   async ofPerson(db, personId) {
     const own = sql`person_id = ${personId}`
     return {
@@ -55,4 +59,4 @@ registerExporter({
       files: await db.many<FileRow>(sql`select * from files where deleted_at is null`),
     }
   },
-})
+}

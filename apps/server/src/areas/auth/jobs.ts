@@ -1,7 +1,7 @@
 import { sql } from '#platform/db'
-import { defineSweep, type AnyJob } from '#platform/jobs'
+import { defineSweep } from '#platform/jobs'
 
-const sweepSignIns = defineSweep({
+export const sweepSignIns = defineSweep({
   name: 'sweep sign-ins',
   cron: '17 * * * *',
   handle: ({ database }) => database.withSystem('write', async db => {
@@ -14,5 +14,3 @@ const sweepSignIns = defineSweep({
     await db.run(sql`delete from links where coalesce(used_at, expires_at) < now() - interval '30 days'`)
   }),
 })
-
-export const authJobs: readonly AnyJob[] = [sweepSignIns]

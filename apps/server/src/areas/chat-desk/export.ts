@@ -4,6 +4,8 @@ import { sql } from '#platform/db'
 type Row = Record<string, unknown>
 
 export const chatDeskExporter: Exporter = {
+  tables: ['saved_answers', 'scheduled_messages', 'chat_attachments', 'chat_settings'],
+
   async ofMember(db, personId) {
     const mine = sql`membership_id in (select id from memberships where person_id = ${personId})`
     return {

@@ -1,9 +1,11 @@
 import * as contract from '@allenio/contract/chat-desk'
-import { registerExporter } from '#areas/account'
+import { exporters } from '#areas/account'
+import { fileRules } from '#platform/files'
 import { area } from '#platform/http'
-import type { AnyJob } from '#platform/jobs'
+import { notificationKinds } from '#platform/notify'
 import { chatDeskExporter } from './export.ts'
-import './file-rules.ts'
+import { attachmentFiles, scheduledFiles } from './file-rules.ts'
+import { scheduledRefused } from './notifications.ts'
 import { deskBindings } from './routes.ts'
 import { sendScheduled, sweepScheduled } from './scheduled-jobs.ts'
 import { sweepWelcomes, welcomeClient } from './welcome.ts'
@@ -15,8 +17,10 @@ export const chatDeskArea = area({
   bindings: deskBindings,
   errors: contract.chatDeskErrors,
   words: chatDeskWords,
+  jobs: [sendScheduled, sweepScheduled, welcomeClient, sweepWelcomes],
+  contributes: [
+    exporters(chatDeskExporter),
+    fileRules(scheduledFiles, attachmentFiles),
+    notificationKinds(scheduledRefused),
+  ],
 })
-
-export const chatDeskJobs: readonly AnyJob[] = [sendScheduled, sweepScheduled, welcomeClient, sweepWelcomes]
-
-registerExporter(chatDeskExporter)

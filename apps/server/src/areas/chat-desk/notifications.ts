@@ -12,7 +12,7 @@ interface Subject extends Record<string, string | null> {
   reason: string
 }
 
-const scheduledRefused = defineNotification<Subject>({
+export const scheduledRefused = defineNotification<Subject>({
   kind: 'scheduled message refused',
   group: chatGroup,
   roles: ['admin', 'coach', 'nutritionist'],

@@ -1,4 +1,4 @@
-import { registerExporter } from '#areas/account'
+import type { Exporter } from '#areas/account'
 import { sql, type Sql, type WorkspaceDb } from '#platform/db'
 import type { FileRow } from '#platform/files'
 
@@ -21,7 +21,9 @@ const messages = (db: WorkspaceDb, whose: Sql) => db.many<Row>(sql`
       where x.workspace_id = g.workspace_id and x.message_id = g.id) as reactions
   from messages g where ${whose} order by g.id`)
 
-export const chatPartOf = {
+export const chatExporter = {
+  tables: ['conversations', 'conversation_readers', 'messages', 'message_reactions'],
+
   async ofMember(db: WorkspaceDb, personId: string) {
     const whose = sql`(${ofClient(personId)} or ${writtenBy(personId)})`
     const mine = sql`membership_id in (select id from memberships where person_id = ${personId})`
@@ -50,6 +52,4 @@ export const chatPartOf = {
       ],
     }
   },
-}
-
-registerExporter(chatPartOf)
+} satisfies Exporter

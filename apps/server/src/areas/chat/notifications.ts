@@ -27,7 +27,7 @@ function textOf({ text, type, isNote }: Subject, language: Language): string {
 
 export const chatGroup = { id: 'chat', order: 20, names: { it: 'Chat', en: 'Chat' } } as const
 
-const messageCame = defineNotification<Subject>({
+export const messageCame = defineNotification<Subject>({
   kind: 'message',
   group: chatGroup,
   roles: ['admin', 'coach', 'nutritionist', 'client'],

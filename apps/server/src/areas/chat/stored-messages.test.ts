@@ -4,11 +4,11 @@ import { createSavedAnswer, listScheduledMessages, scheduleMessage } from '@alle
 import { deleteClient } from '@allenio/contract/clients'
 import { newId } from '@allenio/domain/ids'
 import type { ExportPart } from '#areas/account'
-import { clientsJobs } from '#areas/clients'
+import { clientsArea } from '#areas/clients'
 import { sql } from '#platform/db'
 import { makeLog } from '#platform/log'
 import { chatSceneOf, testHouse, uploadOf, type TestMember } from '#testing'
-import { chatPartOf } from './export.ts'
+import { chatExporter } from './export.ts'
 import { latestMessage, unansweredFor } from './home-parts.ts'
 import { joinConversations } from './join.ts'
 
@@ -19,7 +19,7 @@ const { as, database } = house
 
 async function exportOf(who: TestMember, of: 'ofMember' | 'ofWorkspace') {
   const part: ExportPart = await database.withWorkspace(who.workspaceId, 'read', db =>
-    of === 'ofMember' ? chatPartOf.ofMember(db, who.personId) : chatPartOf.ofWorkspace(db))
+    of === 'ofMember' ? chatExporter.ofMember(db, who.personId) : chatExporter.ofWorkspace(db))
   const rows = (name: string) => part.tables?.find(table => table.name === name)?.rows ?? []
   return { rows, files: part.files ?? [], text: JSON.stringify(part) }
 }
@@ -50,7 +50,7 @@ test('a deleted client’s talk is out of sight at once, and erased with its fil
   expect((await as(coach).ask(getConversation, { conversationId })).status).toBe(404)
   await database.withWorkspace(workspaceId, 'write', db => db.run(sql`
     update clients set deleted_at = now() - interval '8 days' where id = ${clientId}`))
-  const sweep = clientsJobs.find(job => job.name === 'sweep deleted clients')
+  const sweep = clientsArea.jobs.find(job => job.name === 'sweep deleted clients')
   await sweep?.run({ database, log: makeLog('silent'), jobId: 'test', isLastTry: false }, { workspaceId: null, data: {} })
   const left = await database.withWorkspace(workspaceId, 'read', db => db.one(sql`
     select (select count(*) from messages) as messages, (select count(*) from conversations) as conversations,

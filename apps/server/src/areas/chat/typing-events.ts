@@ -1,7 +1,7 @@
 import { chatSays } from '@allenio/contract/chat-messages'
 import { fullName } from '@allenio/domain/clients'
 import { sql } from '#platform/db'
-import { hear } from '#platform/realtime'
+import { defineHeardEvent } from '#platform/realtime'
 import { tellOne } from './change-events.ts'
 import { closureOf } from './closure.ts'
 import { findShown } from './conversation-rows.ts'
@@ -11,7 +11,7 @@ import { isClient } from './viewer.ts'
 
 // That somebody is writing is told to the others who look at it, and kept nowhere. Whoever writes a note is seen by the
 // team alone.
-hear({
+export const typingEvent = defineHeardEvent({
   event: 'chat typing',
   access: { permission: 'create chats' },
   schema: chatSays['chat typing'],

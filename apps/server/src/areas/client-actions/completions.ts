@@ -1,6 +1,6 @@
 import { advance, nextDue } from '@allenio/domain/client-actions'
 import { newId } from '@allenio/domain/ids'
-import { onRecorded } from '#areas/clients'
+import type { RecordListener } from '#areas/clients'
 import type { WorkspaceDb } from '#platform/db'
 import { AppError } from '#platform/errors'
 import { tellCompleted } from './notifications.ts'
@@ -45,7 +45,7 @@ export async function completeFromDevice(
 }
 
 /** Who weighs in or sends photos has done what they were asked to. */
-onRecorded(async (db, { kind, clientId, day, isByClient, authorId }) => {
+export const completeByRecord: RecordListener = async (db, { kind, clientId, day, isByClient, authorId }) => {
   const due = await lockDueActions(db, { clientId, kind: kind === 'weight' ? 'weigh in' : 'upload photos', day })
   for (const action of due) await complete(db, action, { id: newId(), answer: '', isByClient, authorId, today: day })
-})
+}

@@ -1,15 +1,16 @@
-import { registerExporter } from '#areas/account'
+import type { Exporter } from '#areas/account'
 import { sql, type Sql, type WorkspaceDb } from '#platform/db'
 
 type Row = Record<string, unknown>
 
-registerExporter({
+export const clientActionExporter: Exporter = {
+  tables: ['client_actions', 'action_completions'],
   ofMember: async (db, personId) => ({
     tables: await tablesOf(db, sql`exists (select from clients c join memberships m on m.id = c.membership_id
       where c.id = r.client_id and c.deleted_at is null and m.person_id = ${personId})`),
   }),
   ofWorkspace: async db => ({ tables: await tablesOf(db, sql`true`) }),
-})
+}
 
 const tablesOf = async (db: WorkspaceDb, whose: Sql) => [
   { name: 'client-actions', rows: await db.many<Row>(sql`

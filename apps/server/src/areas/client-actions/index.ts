@@ -1,9 +1,15 @@
 import * as contract from '@allenio/contract/client-actions'
+import { exporters } from '#areas/account'
+import { clientJoins, demoRecords, recordListeners } from '#areas/clients'
 import { area } from '#platform/http'
-import type { AnyJob } from '#platform/jobs'
+import { notificationKinds } from '#platform/notify'
+import { completeByRecord } from './completions.ts'
+import { fillDemoActions } from './demo.ts'
 import { sweepDueActions, tellDueHere } from './due-actions.ts'
-import './export.ts'
+import { clientActionExporter } from './export.ts'
 import { sweepClientActions } from './jobs.ts'
+import { joinActions } from './join.ts'
+import { actionAsked, actionCompleted, actionsDue } from './notifications.ts'
 import { clientActionBindings } from './routes.ts'
 import { clientActionWords } from './words.ts'
 
@@ -13,11 +19,15 @@ export const clientActionsArea = area({
   bindings: clientActionBindings,
   errors: contract.clientActionErrors,
   words: clientActionWords,
+  jobs: [sweepClientActions, sweepDueActions, tellDueHere],
+  contributes: [
+    exporters(clientActionExporter),
+    clientJoins(joinActions),
+    recordListeners(completeByRecord),
+    notificationKinds(actionAsked, actionsDue, actionCompleted),
+    demoRecords(fillDemoActions),
+  ],
 })
 
-export const clientActionJobs: readonly AnyJob[] = [sweepClientActions, sweepDueActions, tellDueHere]
-
-export { fillDemoActions } from './demo.ts'
-export { joinActions } from './join.ts'
 export { actionAsked, actionCompleted } from './notifications.ts'
 export { countDoneOn, countDueActions, readDueActions } from './own-actions.ts'

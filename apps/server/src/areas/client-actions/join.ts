@@ -1,4 +1,4 @@
-import { registerClientJoin, type Joined } from '#areas/clients'
+import type { Joined } from '#areas/clients'
 import { sql, type Db } from '#platform/db'
 
 /** One person was there twice: what the one was asked the other is asked. */
@@ -6,5 +6,3 @@ export async function joinActions(db: Db, { workspaceId, fromId, toId }: Joined)
   await db.run(sql`
     update client_actions set client_id = ${toId} where workspace_id = ${workspaceId} and client_id = ${fromId}`)
 }
-
-registerClientJoin(joinActions)

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { DemoClient } from '#areas/clients'
+import type { FillDemoRecords } from '#areas/clients'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { bringFile, claimUpload } from '#platform/files'
 import { insertClientFile } from './queries.ts'
@@ -17,20 +17,22 @@ const placed = [
 ] as const
 
 /** Papers that lie with some of the clients. */
-export async function fillDemoFiles(db: WorkspaceDb, clients: readonly DemoClient[]): Promise<void> {
+export const fillDemoFiles: FillDemoRecords = async (db, clients) => {
   const author = await db.one<{ id: string, person_id: string }>(sql`
     select id, person_id from memberships where role = 'admin' order by created_at limit 1`)
   const uploadIds = await bringPapers(db, author)
-  for (const [at, { client, ago }] of placed.entries()) {
-    const [clientId, uploadId] = [clients[client]?.id, uploadIds[at]]
-    if (clientId === undefined || uploadId === undefined) continue
-    const file = await claimUpload(db, uploadId, claimOf(author))
-    const id = await insertClientFile(db, { clientId, file, authorId: author.id })
-    await db.run(sql`update client_files set created_at = now() - make_interval(days => ${ago}) where id = ${id}`)
+  return async () => {
+    for (const [at, { client, ago }] of placed.entries()) {
+      const [clientId, uploadId] = [clients[client]?.id, uploadIds[at]]
+      if (clientId === undefined || uploadId === undefined) continue
+      const file = await claimUpload(db, uploadId, claimOf(author))
+      const id = await insertClientFile(db, { clientId, file, authorId: author.id })
+      await db.run(sql`update client_files set created_at = now() - make_interval(days => ${ago}) where id = ${id}`)
+    }
   }
 }
 
-/** What is written on each; brought before the transaction keeps its first file. */
+/** What is written on each. */
 const bringPapers = ({ workspaceId }: WorkspaceDb, author: { person_id: string }): Promise<string[]> =>
   Promise.all(placed.map(({ paper }) => bringFile({
     ...claimOf(author), name: `${papers[paper].name}.pdf`, mimeType: 'application/pdf', body: Readable.from([pdfOf(papers[paper].lines)]),

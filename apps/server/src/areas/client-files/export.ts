@@ -3,6 +3,7 @@ import { sql } from '#platform/db'
 
 /** The team's files about a client are its own papers: the business alone gets them. */
 export const clientFileExporter: Exporter = {
+  tables: ['client_files'],
   ofWorkspace: async db => ({
     tables: [
       { name: 'client-files', rows: await db.many<Record<string, unknown>>(sql`

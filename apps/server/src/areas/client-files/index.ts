@@ -1,14 +1,15 @@
 import * as contract from '@allenio/contract/client-files'
-import { registerExporter } from '#areas/account'
-import { moveRecords, registerClientFiles, registerClientJoin } from '#areas/clients'
+import { exporters } from '#areas/account'
+import { clientFileOwners, clientJoins, demoRecords, moveRecords } from '#areas/clients'
 import { sql } from '#platform/db'
+import { fileRules } from '#platform/files'
 import { area } from '#platform/http'
-import type { AnyJob } from '#platform/jobs'
+import { fillDemoFiles } from './demo.ts'
 import { filesOfErased } from './erase.ts'
 import { clientFileExporter } from './export.ts'
-import './file-rules.ts'
+import { clientFiles } from './file-rules.ts'
 import { sweepClientFiles } from './jobs.ts'
-import { addMedia, fileMedia } from './media.ts'
+import { fileMedia, mediaSources } from './media.ts'
 import { fileBindings } from './routes.ts'
 import { clientFileWords } from './words.ts'
 
@@ -18,16 +19,15 @@ export const clientFilesArea = area({
   bindings: fileBindings,
   errors: {},
   words: clientFileWords,
+  jobs: [sweepClientFiles],
+  contributes: [
+    exporters(clientFileExporter),
+    clientFileOwners(filesOfErased),
+    clientJoins(moveRecords(sql`client_files`)),
+    mediaSources(fileMedia),
+    fileRules(clientFiles),
+    demoRecords(fillDemoFiles),
+  ],
 })
 
-export const clientFileJobs: readonly AnyJob[] = [sweepClientFiles]
-
-registerExporter(clientFileExporter)
-registerClientFiles(filesOfErased)
-registerClientJoin(moveRecords(sql`client_files`))
-addMedia(fileMedia)
-
-export { fillDemoFiles } from './demo.ts'
-export { addMedia, type MediaOf, type MediaSource } from './media.ts'
-export { filesOfErased } from './erase.ts'
-export { clientFileExporter } from './export.ts'
+export { mediaSources, type MediaSource } from './media.ts'

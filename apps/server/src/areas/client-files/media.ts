@@ -1,6 +1,7 @@
 import type { Medium } from '@allenio/contract/client-files'
 import type { FileKind } from '@allenio/contract/files'
 import type { Actor } from '#platform/access'
+import { collectionOf } from '#platform/contributions'
 import { joined, sql, type Sql, type WorkspaceDb } from '#platform/db'
 import type { FileRow } from '#platform/files'
 
@@ -16,10 +17,7 @@ export interface MediaOf {
 /** Selects file_id, origin, origin_id, day, pose and kg; each file once. */
 export type MediaSource = (of: MediaOf) => Sql
 
-const sources: MediaSource[] = []
-
-/** What another area keeps of a client stands among their media, too. */
-export const addMedia = (source: MediaSource): void => void sources.push(source)
+export const mediaSources = collectionOf<MediaSource>('media sources')
 
 interface MediaFilter {
   kind?: FileKind | undefined
@@ -27,7 +25,7 @@ interface MediaFilter {
 }
 
 const matching = (of: MediaOf, { kind, origin }: MediaFilter) => sql`
-  (${joined(sources.map(source => sql`(${source(of)})`), ' union all ')}) m join files f on f.id = m.file_id and f.deleted_at is null
+  (${joined(mediaSources.gathered().map(source => sql`(${source(of)})`), ' union all ')}) m join files f on f.id = m.file_id and f.deleted_at is null
   where ${joined([sql`true`, ...(kind ? [sql`f.kind = ${kind}`] : []), ...(origin ? [sql`m.origin = ${origin}`] : [])], ' and ')}`
 
 export const listMediaRows = (db: WorkspaceDb, of: MediaOf, { page, ...filter }: MediaFilter & { page: number }) => db.many<MediumRow>(sql`

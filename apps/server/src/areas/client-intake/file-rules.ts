@@ -1,4 +1,4 @@
-import { registerFileRule } from '#platform/files'
+import type { FileRule } from '#platform/files'
 
 // a table that is being imported is read by the server alone
-registerFileRule({ columns: ['client_imports.file_id'] })
+export const importTables: FileRule = { columns: ['client_imports.file_id'] }

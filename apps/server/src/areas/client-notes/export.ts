@@ -8,6 +8,7 @@ import type { AdviceRow } from './advices.ts'
 type Row = Record<string, unknown>
 
 export const adviceExporter: Exporter = {
+  tables: ['nutritional_advices'],
   ofMember: async (db, personId) => ({
     tables: await tablesOf(db, isAboutPerson(personId)),
     files: await db.many<FileRow>(sql`

@@ -1,13 +1,14 @@
 import * as contract from '@allenio/contract/client-notes'
-import { registerExporter } from '#areas/account'
-import { addMedia } from '#areas/client-files'
-import { moveRecords, registerClientFiles, registerClientJoin } from '#areas/clients'
+import { exporters } from '#areas/account'
+import { mediaSources } from '#areas/client-files'
+import { clientFileOwners, clientJoins, demoRecords, moveRecords } from '#areas/clients'
 import { sql } from '#platform/db'
+import { fileRules } from '#platform/files'
 import { area } from '#platform/http'
-import type { AnyJob } from '#platform/jobs'
+import { fillDemoAdvices } from './demo.ts'
 import { adviceFilesOfErased } from './erase.ts'
 import { adviceExporter } from './export.ts'
-import './file-rules.ts'
+import { adviceFiles } from './file-rules.ts'
 import { sweepAdvices } from './jobs.ts'
 import { adviceMedia } from './media.ts'
 import { clientNoteBindings } from './routes.ts'
@@ -19,15 +20,15 @@ export const clientNotesArea = area({
   bindings: clientNoteBindings,
   errors: contract.clientNoteErrors,
   words: clientNoteWords,
+  jobs: [sweepAdvices],
+  contributes: [
+    exporters(adviceExporter),
+    clientFileOwners(adviceFilesOfErased),
+    clientJoins(moveRecords(sql`nutritional_advices`)),
+    mediaSources(adviceMedia),
+    fileRules(adviceFiles),
+    demoRecords(fillDemoAdvices),
+  ],
 })
 
-export const clientNoteJobs: readonly AnyJob[] = [sweepAdvices]
-
-registerExporter(adviceExporter)
-registerClientFiles(adviceFilesOfErased)
-registerClientJoin(moveRecords(sql`nutritional_advices`))
-addMedia(adviceMedia)
-
 export { fillDemoAdvices } from './demo.ts'
-export { adviceFilesOfErased } from './erase.ts'
-export { adviceExporter } from './export.ts'

@@ -11,9 +11,9 @@ import { mayAssign } from './access.ts'
 import { assignCollaborator, unassignCollaborator } from './charge.ts'
 import type { ClientRecord } from './client-record.ts'
 import { madeActive } from './client-states.ts'
+import { requireType } from './client-types.ts'
 import { inCharge } from './reach.ts'
 import { addTag, removeTag } from './tags.ts'
-import { requireType } from './types.ts'
 import { bulkWords } from './words.ts'
 
 type Change = ParsedInput<typeof changeManyClients>

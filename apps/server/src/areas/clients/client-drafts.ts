@@ -5,8 +5,8 @@ import { richTextOf } from '@allenio/domain/rich-text'
 import { type ClientDraft } from '@allenio/domain/client-intake'
 import { newId } from '@allenio/domain/ids'
 import { sql, type WorkspaceDb } from '#platform/db'
+import { lockTypes } from './client-types.ts'
 import { addTag } from './tags.ts'
-import { lockTypes } from './types.ts'
 
 export interface Imported {
   id: string

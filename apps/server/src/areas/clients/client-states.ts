@@ -1,5 +1,5 @@
 import { deletedClientDays } from '@allenio/contract/clients'
-import { registerLeaving } from '#areas/account'
+import type { Leave } from '#areas/account'
 import { deactivateMember, detachMember, removeMember, restoreMember } from '#areas/permissions'
 import { refuseOverLimit, reservePlaces } from '#areas/plan'
 import type { Actor } from '#platform/access'
@@ -68,7 +68,7 @@ export async function bringBack(db: WorkspaceDb, actor: Actor, id: string): Prom
 }
 
 /** By the client's own choice: the business keeps its record, as one of nobody who could enter. */
-registerLeaving(['client'], async (db, membershipId) => {
+export const leaveAsClient: Leave = async (db, membershipId) => {
   const client = await db.maybeOne<{ id: string, is_deleted: boolean }>(sql`
     update clients set status = 'inactive', deactivated_at = coalesce(deactivated_at, now()), registered_at = null, invited_at = null,
       declined_at = null, updated_at = clock_timestamp()
@@ -78,4 +78,4 @@ registerLeaving(['client'], async (db, membershipId) => {
   if (client.is_deleted) return
   const subject = { client: await nameOfClient(db, client.id) }
   await notify(db, clientLeft, { to: await teamOf(db, client.id), clientId: client.id, subject })
-})
+}

@@ -1,6 +1,7 @@
 import { deletedClientDays } from '@allenio/contract/clients'
-import { registerEraser } from '#areas/account'
+import type { Eraser } from '#areas/account'
 import { removeMember } from '#areas/permissions'
+import { collectionOf } from '#platform/contributions'
 import { sql, type Database, type Db } from '#platform/db'
 import { eraseFiles } from '#platform/files'
 import { defineSweep } from '#platform/jobs'
@@ -12,20 +13,18 @@ export interface Erased {
 
 type FilesOf = (db: Db, of: Erased) => Promise<string[]>
 
-const owners: FilesOf[] = []
+/** An area's files that belong to clients go with them, by their ids; its rows go by their foreign key. */
+export const clientFileOwners = collectionOf<FilesOf>('client file owners')
 
-/** An area's files that belong to clients go with them; its rows go by their foreign key. Answers their ids. */
-export const registerClientFiles = (filesOf: FilesOf): void => void owners.push(filesOf)
-
-registerClientFiles(async (db, { workspaceId, clientIds }) => (await db.many<{ id: string }>(sql`
+export const photosOfErased: FilesOf = async (db, { workspaceId, clientIds }) => (await db.many<{ id: string }>(sql`
   select photo_file_id as id from clients
-  where workspace_id = ${workspaceId} and id = any(${[...clientIds]}::uuid[]) and photo_file_id is not null`)).map(row => row.id))
+  where workspace_id = ${workspaceId} and id = any(${[...clientIds]}::uuid[]) and photo_file_id is not null`)).map(row => row.id)
 
 /** Erases clients with everything that is theirs here. */
 async function eraseClients(db: Db, of: Erased): Promise<void> {
   const { workspaceId, clientIds } = of
   if (!clientIds.length) return
-  for (const filesOf of owners) await eraseFiles(db, workspaceId, await filesOf(db, of))
+  for (const filesOf of clientFileOwners.gathered()) await eraseFiles(db, workspaceId, await filesOf(db, of))
   await db.run(sql`delete from clients where workspace_id = ${workspaceId} and id = any(${[...clientIds]}::uuid[])`)
 }
 
@@ -55,7 +54,9 @@ export const sweepDeletedClients = defineSweep({
   handle: ({ database }) => eraseDeletedClients(database),
 })
 
-registerEraser({
+export const clientEraser: Eraser = {
+  tables: ['clients'],
+
   // who ends their account takes the records that they could enter with them
   async ofPerson(db, personId) {
     const records = await db.many<{ workspace_id: string, id: string }>(sql`
@@ -63,4 +64,4 @@ registerEraser({
       join memberships m on m.workspace_id = c.workspace_id and m.id = c.membership_id where m.person_id = ${personId}`)
     for (const { workspace_id: workspaceId, id } of records) await eraseClients(db, { workspaceId, clientIds: [id] })
   },
-})
+}

@@ -1,4 +1,4 @@
-import { registerExporter } from '#areas/account'
+import type { Exporter } from '#areas/account'
 import { sql } from '#platform/db'
 
 type Row = Record<string, unknown>
@@ -8,7 +8,9 @@ const record = sql`c.id, c.first_name, c.last_name, c.email, c.phone, c.sex, c.b
   c.injuries, c.allergies, c.status, c.registered_at, c.subscription_end, c.subscription_source, c.consent_date, c.source, c.created_at,
   c.updated_at`
 
-registerExporter({
+export const clientExporter: Exporter = {
+  tables: ['clients', 'client_types', 'client_tags', 'client_collaborators', 'client_views', 'client_settings'],
+
   async ofMember(db, personId) {
     return {
       tables: [
@@ -35,4 +37,4 @@ registerExporter({
       ],
     }
   },
-})
+}

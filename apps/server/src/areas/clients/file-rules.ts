@@ -1,10 +1,10 @@
 import { sql } from '#platform/db'
-import { registerFileRule } from '#platform/files'
+import type { FileRule } from '#platform/files'
 import { isSeenByMember } from './records/file-access.ts'
 
 // also of a client who waits to be erased: the list shows them among the deleted ones
-registerFileRule({
+export const clientPhotos: FileRule = {
   columns: ['clients.photo_file_id'],
   ofMember: sql`exists (select from clients c
     where c.workspace_id = f.workspace_id and c.photo_file_id = f.id and ${isSeenByMember})`,
-})
+}

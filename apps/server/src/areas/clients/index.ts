@@ -1,11 +1,20 @@
 import * as records from '@allenio/contract/client-records'
 import * as settings from '@allenio/contract/client-settings'
 import * as core from '@allenio/contract/clients'
+import { addressWatches, demoAccounts, demoParts, departures, erasers, exporters, invitationWatches } from '#areas/account'
+import { fileRules } from '#platform/files'
 import { area } from '#platform/http'
-import type { AnyJob } from '#platform/jobs'
-import { sweepDeletedClients } from './erase.ts'
-import './export.ts'
-import './file-rules.ts'
+import { notificationKinds } from '#platform/notify'
+import { leaveAsClient } from './client-states.ts'
+import { demoClientAccounts, fillDemo } from './demo.ts'
+import { clientEraser, clientFileOwners, photosOfErased, sweepDeletedClients } from './erase.ts'
+import { clientExporter } from './export.ts'
+import { clientPhotos } from './file-rules.ts'
+import { clientAddressWatch, clientInvitationWatch } from './join.ts'
+import {
+  clientDeactivated, clientJoined, clientLeft, ownAccessEnded, ownSubscriptionEnded, ownSubscriptionEnding, subscriptionEnded,
+  subscriptionEnding,
+} from './notifications.ts'
 import { readBindings } from './read-routes.ts'
 import { settingsBindings } from './settings-routes.ts'
 import { tellJoined } from './state-notifications.ts'
@@ -20,16 +29,28 @@ export const clientsArea = area({
   bindings: [...readBindings, ...writeBindings, ...settingsBindings],
   errors: { ...core.clientsErrors, ...records.clientRecordErrors },
   words: clientsWords,
+  jobs: [deactivateExpiredHere, sweepDeletedClients, sweepSubscriptions, tellJoined, tellEndsHere, sweepEnds],
+  contributes: [
+    exporters(clientExporter),
+    erasers(clientEraser),
+    departures({ roles: ['client'], leave: leaveAsClient }),
+    addressWatches(clientAddressWatch),
+    invitationWatches(clientInvitationWatch),
+    clientFileOwners(photosOfErased),
+    fileRules(clientPhotos),
+    notificationKinds(
+      clientJoined, clientLeft, subscriptionEnding, subscriptionEnded, clientDeactivated, ownSubscriptionEnding, ownSubscriptionEnded,
+      ownAccessEnded,
+    ),
+    demoAccounts(demoClientAccounts),
+    demoParts(fillDemo),
+  ],
 })
 
-export const clientsJobs: readonly AnyJob[] = [
-  deactivateExpiredHere, sweepDeletedClients, sweepSubscriptions, tellJoined, tellEndsHere, sweepEnds,
-]
-
-export { assignCollaborator, onAssigned, onUnassigned, unassignCollaborator, type Charge } from './charge.ts'
-export { demoAccounts, fillDemoClients, type DemoClient } from './demo.ts'
-export { registerClientFiles, type Erased } from './erase.ts'
-export { registerClientJoin, type Joined } from './join.ts'
+export { assignCollaborator, assignedListeners, unassignCollaborator, unassignedListeners, type Charge } from './charge.ts'
+export { demoRecords, fillDemoRecords, type DemoClient, type FillDemoRecords } from './demo.ts'
+export { clientFileOwners, type Erased } from './erase.ts'
+export { clientJoins, type Joined } from './join.ts'
 export { listMatching } from './list.ts'
 export { lookingAs } from './collaborator-view.ts'
 export {
@@ -48,7 +69,7 @@ export { moveRecords } from './records/join.ts'
 export { recordsGroup } from './records/notification-group.ts'
 export { openOwnRecords, ownRecords, type OwnRecord, type OwnRecords } from './records/own-records.ts'
 export { authorName, clientReader, mayChange, presentAuthor, teamReader, withAuthor, type Authored, type Reader } from './records/reader.ts'
-export { onRecorded, tellRecorded, type Recorded } from './records/record-events.ts'
+export { notifyRecordListeners, recordListeners, type Recorded, type RecordListener } from './records/record-events.ts'
 export { lockClientAddress } from './addresses.ts'
 export { findMissingTypes, writeDrafts, type Imported } from './client-drafts.ts'
 export { dice } from './demo-dice.ts'

@@ -1,6 +1,7 @@
-import { dropInvitation, watchAddresses, watchInvitations } from '#areas/account'
+import { dropInvitation, type AddressWatch, type InvitationWatch } from '#areas/account'
 import { restoreMember, takeOverMembership } from '#areas/permissions'
 import { audit } from '#platform/audit'
+import { collectionOf } from '#platform/contributions'
 import { sql, type Db } from '#platform/db'
 import { enqueueIn } from '#platform/jobs'
 import { lockClientAddress } from './addresses.ts'
@@ -18,12 +19,10 @@ export interface Joined {
 
 type Mover = (db: Db, of: Joined) => Promise<void>
 
-const movers: Mover[] = []
-
 /** One person was there twice: an area moves what was kept about the one to the other. */
-export const registerClientJoin = (mover: Mover): void => void movers.push(mover)
+export const clientJoins = collectionOf<Mover>('client joins')
 
-watchAddresses({
+export const clientAddressWatch: AddressWatch = {
   async owned(db, { personId, key }) {
     const claims = await findClaims(db, { claimId: personId, ownerId: personId, key })
     for (const claim of claims) await settle(db, claim, { personId, key })
@@ -32,9 +31,9 @@ watchAddresses({
     const claims = await findClaims(db, { claimId, ownerId, key })
     for (const claim of claims) await settle(db, claim, { personId: ownerId, key })
   },
-})
+}
 
-watchInvitations({
+export const clientInvitationWatch: InvitationWatch = {
   async accepted(db, { workspace_id, membership_id }) {
     const joined = await db.many<{ id: string }>(sql`
       update clients set registered_at = now(), declined_at = null
@@ -44,7 +43,7 @@ watchInvitations({
   async declined(db, { workspace_id, membership_id }) {
     await db.run(sql`update clients set declined_at = now() where workspace_id = ${workspace_id} and membership_id = ${membership_id}`)
   },
-})
+}
 
 interface Proof {
   /** Whose the address is now. */
@@ -63,7 +62,7 @@ async function settle(db: Db, claim: Claim, { personId, key }: Proof): Promise<v
   if (standing.deleted_at !== null) return succeed(db, claim, standing, { personId, key })
   // its account is somebody else's: which of them it is about is for the team to say, and both stay as they are
   if (standing.person_id !== null && standing.person_id !== personId) return
-  for (const mover of movers) await mover(db, { workspaceId: claim.workspace_id, fromId: claim.id, toId: standing.id })
+  for (const mover of clientJoins.gathered()) await mover(db, { workspaceId: claim.workspace_id, fromId: claim.id, toId: standing.id })
   await mergeRecord(db, { workspaceId: claim.workspace_id, fromId: claim.id, toId: standing.id })
   await enter(db, claim, { ...standing, personId })
 }

@@ -5,13 +5,13 @@ import type { WorkspaceDb } from '#platform/db'
 import { bind, saying } from '#platform/http'
 import { changeMany } from './bulk-changes.ts'
 import { bringBack, deactivateOne, markDeleted, restoreOne } from './client-states.ts'
+import { changeType, createType, removeType } from './client-types.ts'
 import { changeClient } from './client-update.ts'
 import { presentDetail } from './detail.ts'
 import { inviteAgain } from './invitations.ts'
 import { addClient } from './new-client.ts'
 import { reachClient, reachClientToChange } from './reach.ts'
 import { changeSubscriptionEnd } from './subscriptions.ts'
-import { changeType, createType, removeType } from './types.ts'
 
 /** As it stands after the change. */
 const detailOf = async (db: WorkspaceDb, actor: Actor, id: string) => presentDetail(db, actor, await reachClient(db, actor, id))

@@ -1,20 +1,22 @@
-import { registerEraser, registerLeaving } from '#areas/account'
+import type { Eraser, Leave } from '#areas/account'
 import { removeMember } from '#areas/permissions'
 import { sql } from '#platform/db'
 import { leave } from './departures.ts'
 import { tellLeft } from './notifications.ts'
 import { findMembers } from './queries.ts'
 
-registerLeaving(['coach', 'nutritionist'], async (db, id) => tellLeft(db, await leave(db, undefined, { id, moveTo: null })))
+export const leaveAsCollaborator: Leave = async (db, id) => tellLeft(db, await leave(db, undefined, { id, moveTo: null }))
 
 // an admin looks after everybody without being assigned, so that nothing hangs on them but the business, which has another
-registerLeaving(['admin'], async (db, id) => {
+export const leaveAsAdmin: Leave = async (db, id) => {
   const [row] = await findMembers(db, [id])
   await removeMember(db, id)
   if (row) await tellLeft(db, { row, clients: 0 })
-})
+}
 
-registerEraser({
+export const collaboratorEraser: Eraser = {
+  tables: ['memberships'],
+
   // who ends their account leaves each team as if the admin had taken them out of it
   async leaving(database, personId) {
     const places = await database.withSystem('read', db => db.many<{ workspace_id: string, id: string }>(sql`
@@ -25,4 +27,4 @@ registerEraser({
         tellLeft(db, await leave(db, undefined, { id, moveTo: null })))
     }
   },
-})
+}

@@ -1,5 +1,5 @@
-import { watchInvitations } from '#areas/account'
-import { nameOfClient, onAssigned, onUnassigned } from '#areas/clients'
+import type { InvitationWatch } from '#areas/account'
+import { nameOfClient } from '#areas/clients'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { defineWorkspaceJob, enqueueIn } from '#platform/jobs'
 import { defineNotification, notify } from '#platform/notify'
@@ -103,8 +103,8 @@ const tellChange = (kind: typeof clientAssigned) =>
     await notify(db, kind, { to: [membershipId], clientId: one, subject: { count: clientIds.length, client } })
   }
 
-onAssigned(tellChange(clientAssigned))
-onUnassigned(tellChange(clientUnassigned))
+export const tellAssigned = tellChange(clientAssigned)
+export const tellUnassigned = tellChange(clientUnassigned)
 
 export const tellTeamJoined = defineWorkspaceJob<{ membershipId: string }>({
   name: 'tell that a collaborator joined',
@@ -117,8 +117,8 @@ export const tellTeamJoined = defineWorkspaceJob<{ membershipId: string }>({
   },
 })
 
-watchInvitations({
+export const teamInvitationWatch: InvitationWatch = {
   async accepted(db, { workspace_id, membership_id: membershipId, role }) {
     if (role === 'coach' || role === 'nutritionist') await enqueueIn(db, workspace_id, tellTeamJoined, { membershipId })
   },
-})
+}

@@ -1,9 +1,11 @@
-import { registerExporter } from '#areas/account'
+import type { Exporter } from '#areas/account'
 import { sql, type Sql, type WorkspaceDb } from '#platform/db'
 
 type Row = Record<string, unknown>
 
-registerExporter({
+export const metricExporter: Exporter = {
+  tables: ['metrics', 'client_metrics', 'metric_values'],
+
   ofMember: async (db, personId) => ({
     tables: await tablesOf(db, sql`exists (select from clients c join memberships m on m.id = c.membership_id
       where c.id = r.client_id and c.deleted_at is null and m.person_id = ${personId})`),
@@ -16,7 +18,7 @@ registerExporter({
         select id, name, unit, decimals, min_value, max_value, created_at from metrics where deleted_at is null order by name_key`) },
     ],
   }),
-})
+}
 
 const tablesOf = async (db: WorkspaceDb, whose: Sql) => [
   { name: 'client-metrics', rows: await db.many<Row>(sql`

@@ -1,8 +1,13 @@
 import * as contract from '@allenio/contract/metrics'
+import { exporters } from '#areas/account'
+import { clientJoins, demoRecords } from '#areas/clients'
 import { area } from '#platform/http'
-import type { AnyJob } from '#platform/jobs'
-import './export.ts'
+import { notificationKinds } from '#platform/notify'
+import { fillDemoMetrics } from './demo.ts'
+import { metricExporter } from './export.ts'
 import { sweepMetrics } from './jobs.ts'
+import { joinMetrics } from './join.ts'
+import { metricsAdded } from './notifications.ts'
 import { ownMetricBindings } from './own-routes.ts'
 import { metricBindings } from './routes.ts'
 import { metricWords } from './words.ts'
@@ -13,10 +18,13 @@ export const metricsArea = area({
   bindings: [...metricBindings, ...ownMetricBindings],
   errors: contract.metricErrors,
   words: metricWords,
+  jobs: [sweepMetrics],
+  contributes: [
+    exporters(metricExporter),
+    clientJoins(joinMetrics),
+    notificationKinds(metricsAdded),
+    demoRecords(fillDemoMetrics),
+  ],
 })
 
-export const metricJobs: readonly AnyJob[] = [sweepMetrics]
-
 export { readClientMetrics } from './client-metrics.ts'
-export { fillDemoMetrics } from './demo.ts'
-export { joinMetrics } from './join.ts'

@@ -1,4 +1,4 @@
-import { registerClientJoin, type Joined } from '#areas/clients'
+import type { Joined } from '#areas/clients'
 import { sql, type Db } from '#platform/db'
 
 /** One person was there twice: the metrics of the one become the other's. */
@@ -12,5 +12,3 @@ export async function joinMetrics(db: Db, { workspaceId, fromId, toId }: Joined)
     update metric_values set client_id = ${toId}
     where workspace_id = ${workspaceId} and client_id = ${fromId} and deleted_at is null`)
 }
-
-registerClientJoin(joinMetrics)

@@ -2,7 +2,7 @@ import { nameOfClient, recordsGroup, teamOf } from '#areas/clients'
 import type { WorkspaceDb } from '#platform/db'
 import { defineNotification, notify } from '#platform/notify'
 
-const metricsAdded = defineNotification<{ client: string, count: number }>({
+export const metricsAdded = defineNotification<{ client: string, count: number }>({
   kind: 'metrics added',
   group: recordsGroup,
   roles: ['admin', 'coach', 'nutritionist'],

@@ -6,7 +6,7 @@ import { newId } from '@allenio/domain/ids'
 import { clientRegistered } from '#areas/client-intake'
 import { sql } from '#platform/db'
 import { makeLog } from '#platform/log'
-import { notify, type Told } from '#platform/notify'
+import { notificationKinds, notify, type Told } from '#platform/notify'
 import type { OutgoingFetch } from '#platform/outgoing'
 import { saveDevice, startPush } from '#platform/push'
 import { clientOf, mailboxOf, testHouse, type TestMember } from '#testing'
@@ -16,7 +16,7 @@ import { messageCame } from './message.testing.ts'
 import { markSeen } from './seen-marks.ts'
 
 const appId = '11111111-2222-4333-8444-555555555555'
-const house = await testHouse({ ONESIGNAL_APP_ID: appId, ONESIGNAL_REST_KEY: 'key' })
+const house = await testHouse({ ONESIGNAL_APP_ID: appId, ONESIGNAL_REST_KEY: 'key' }, { contributes: [notificationKinds(messageCame)] })
 const { given, as, database } = house
 const { mailsTo, mailTo } = mailboxOf(database)
 const log = makeLog('silent')

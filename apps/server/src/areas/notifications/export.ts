@@ -1,9 +1,10 @@
-import { registerExporter } from '#areas/account'
+import type { Exporter } from '#areas/account'
 import { sql } from '#platform/db'
 
 type Row = Record<string, unknown>
 
-registerExporter({
+export const notificationExporter: Exporter = {
+  tables: ['notifications', 'notification_settings'],
   async ofMember(db, personId) {
     return {
       tables: [
@@ -18,4 +19,4 @@ registerExporter({
       ],
     }
   },
-})
+}

@@ -1,14 +1,14 @@
-import { registerClientJoin } from '#areas/clients'
+import type { Joined } from '#areas/clients'
 import { sql, type Db } from '#platform/db'
 import type { Facts } from '#platform/notify'
 import { lockedInOrder } from './locks.ts'
 import { asJson } from './stored-notifications.ts'
 
 /** One person was there twice: what was told about the one is about the other. */
-registerClientJoin(async (db, { workspaceId, fromId, toId }) => {
+export async function joinNotifications(db: Db, { workspaceId, fromId, toId }: Joined): Promise<void> {
   await db.run(sql`
     update notifications set client_id = ${toId} where ${lockedInOrder(sql`workspace_id = ${workspaceId} and client_id = ${fromId}`)}`)
-})
+}
 
 export interface MovedNews {
   workspaceId: string

@@ -13,12 +13,12 @@ import { photosAdded } from '#areas/progress'
 import { createSession } from '#platform/auth'
 import { sql } from '#platform/db'
 import { makeLog } from '#platform/log'
-import { notify } from '#platform/notify'
+import { notificationKinds, notify } from '#platform/notify'
 import { clientOf, lonelyClientOf, testHouse, type TestMember, type TestTeam } from '#testing'
 import { sweepNotifications } from './jobs.ts'
 import { messageCame } from './message.testing.ts'
 
-const house = await testHouse()
+const house = await testHouse({}, { contributes: [notificationKinds(messageCame)] })
 const { given, as, database, server } = house
 const today = dayIn('Europe/Rome')
 

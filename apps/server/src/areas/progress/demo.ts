@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import { poses, type Pose } from '@allenio/contract/progress'
-import type { DemoClient } from '#areas/clients'
+import type { DemoClient, FillDemoRecords } from '#areas/clients'
 import { readDemoBodies, type DemoBody, type DemoWeight } from '#areas/weights'
 import { sql, type WorkspaceDb } from '#platform/db'
-import { keepFiles } from '#platform/files'
+import { bringFile, claimUpload } from '#platform/files'
 import { drawFigure, type Figure } from './demo-silhouettes.ts'
 import { insertProgress, linkWeight, putPhoto } from './queries.ts'
 
@@ -23,7 +23,7 @@ interface Picture {
 }
 
 /** Drawn for the demo, of nobody. */
-export async function fillDemoPhotos(db: WorkspaceDb, clients: readonly DemoClient[]): Promise<void> {
+export const fillDemoPhotos: FillDemoRecords = async (db, clients) => {
   const author = await db.one<{ id: string, person_id: string }>(sql`
     select id, person_id from memberships where role = 'admin' order by created_at limit 1`)
   const pictures: Picture[] = []
@@ -37,16 +37,26 @@ export async function fillDemoPhotos(db: WorkspaceDb, clients: readonly DemoClie
       pictures.push(...figures(person.body, weight.kg).map(figure => ({ progressId, figure, day: weight.day })))
     }
   }
-  // drawn together, as the machine has more than one core; kept one by one, as the transaction has one connection
-  const drawn = await Promise.all(pictures.map(({ figure }) => draw(figure)))
-  const files = await keepFiles(db, pictures.map(({ figure: { pose }, day }, at) => ({
-    personId: author.person_id, name: `${day} ${poseNames[pose]}.jpg`, mimeType: 'image/jpeg', body: Readable.from([drawn[at]]),
-    accept: ['image/*'], maxBytes: 5_000_000,
-  })))
-  for (const [at, { progressId, figure: { pose } }] of pictures.entries()) {
-    const file = files[at]
-    if (file) await putPhoto(db, progressId, { pose, fileId: file.id })
+  const uploadIds = await bringPictures(db, pictures, author)
+  return async () => {
+    for (const [at, { progressId, figure: { pose } }] of pictures.entries()) {
+      const file = await claimUpload(db, uploadIds[at] ?? '', claimOf(author))
+      await putPhoto(db, progressId, { pose, fileId: file.id })
+    }
   }
+}
+
+const claimOf = ({ person_id: personId }: { person_id: string }) => ({ personId, accept: ['image/*'], maxBytes: 5_000_000 })
+
+async function bringPictures({ workspaceId }: WorkspaceDb, pictures: readonly Picture[], author: { person_id: string }): Promise<string[]> {
+  // drawn together, as the machine has more than one core; brought one by one, as each needs a connection
+  const drawn = await Promise.all(pictures.map(({ figure }) => draw(figure)))
+  const uploadIds: string[] = []
+  for (const [at, { figure: { pose }, day }] of pictures.entries()) {
+    const name = `${day} ${poseNames[pose]}.jpg`
+    uploadIds.push(await bringFile({ ...claimOf(author), name, mimeType: 'image/jpeg', body: Readable.from([drawn[at]]) }, workspaceId))
+  }
+  return uploadIds
 }
 
 async function readPhotographed(db: WorkspaceDb, clients: readonly DemoClient[]): Promise<Photographed[]> {

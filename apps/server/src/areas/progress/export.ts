@@ -4,6 +4,7 @@ import { sql, type Sql, type WorkspaceDb } from '#platform/db'
 import type { FileRow } from '#platform/files'
 
 export const progressExporter: Exporter = {
+  tables: ['progresses', 'progress_photos'],
   ofMember: async (db, personId) => ({
     tables: await tablesOf(db, isAboutPerson(personId)),
     files: await db.many<FileRow>(sql`

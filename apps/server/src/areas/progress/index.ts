@@ -1,15 +1,18 @@
 import * as contract from '@allenio/contract/progress'
-import { registerExporter } from '#areas/account'
-import { addMedia } from '#areas/client-files'
-import { moveRecords, registerClientFiles, registerClientJoin } from '#areas/clients'
+import { exporters } from '#areas/account'
+import { mediaSources } from '#areas/client-files'
+import { clientFileOwners, clientJoins, demoRecords, moveRecords } from '#areas/clients'
 import { sql } from '#platform/db'
+import { fileRules } from '#platform/files'
 import { area } from '#platform/http'
-import type { AnyJob } from '#platform/jobs'
+import { notificationKinds } from '#platform/notify'
+import { fillDemoPhotos } from './demo.ts'
 import { photosOfErased } from './erase.ts'
 import { progressExporter } from './export.ts'
-import './file-rules.ts'
+import { progressPhotos } from './file-rules.ts'
 import { sweepProgresses } from './jobs.ts'
 import { progressMedia } from './media.ts'
+import { photosAdded } from './notifications.ts'
 import { progressBindings } from './routes.ts'
 import { progressWords } from './words.ts'
 
@@ -19,18 +22,19 @@ export const progressArea = area({
   bindings: progressBindings,
   errors: contract.progressErrors,
   words: progressWords,
+  jobs: [sweepProgresses],
+  contributes: [
+    exporters(progressExporter),
+    clientFileOwners(photosOfErased),
+    clientJoins(moveRecords(sql`progresses`)),
+    mediaSources(progressMedia),
+    fileRules(progressPhotos),
+    notificationKinds(photosAdded),
+    demoRecords(fillDemoPhotos),
+  ],
 })
-
-export const progressJobs: readonly AnyJob[] = [sweepProgresses]
-
-registerExporter(progressExporter)
-registerClientFiles(photosOfErased)
-registerClientJoin(moveRecords(sql`progresses`))
-addMedia(progressMedia)
 
 export { fillDemoPhotos } from './demo.ts'
 export { photosAdded } from './notifications.ts'
 export { presentProgresses, readProgresses } from './progresses.ts'
 export { selectProgress, type ProgressRow } from './queries.ts'
-export { photosOfErased } from './erase.ts'
-export { progressExporter } from './export.ts'

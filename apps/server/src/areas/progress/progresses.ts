@@ -1,5 +1,5 @@
 import { poses, progressPhotoMaxBytes, type Pose, type Progress } from '@allenio/contract/progress'
-import { lastDayFor, mayChange, presentAuthor, refuseStrangeDay, tellRecorded, type Reader } from '#areas/clients'
+import { lastDayFor, mayChange, notifyRecordListeners, presentAuthor, refuseStrangeDay, type Reader } from '#areas/clients'
 import { changeWeight, insertWeight, markWeightDeleted } from '#areas/weights'
 import type { Actor } from '#platform/access'
 import type { WorkspaceDb } from '#platform/db'
@@ -79,7 +79,7 @@ export async function keepProgress(
     if (kg !== undefined) await linkWeight(db, id, await insertWeight(db, { clientId, day, kg, source: 'progress', ...author }))
     const recorded = { kind: 'photos' as const, clientId, day, ...author }
     await notifyPhotosAdded(db, recorded)
-    await tellRecorded(db, recorded)
+    await notifyRecordListeners(db, recorded)
   }
   return found(await findSentProgress(db, { id, clientId }))
 }

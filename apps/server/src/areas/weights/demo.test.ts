@@ -6,15 +6,10 @@ import { listClientActions } from '@allenio/contract/client-actions'
 import { listAttention } from '@allenio/contract/home'
 import { listClientMetrics } from '@allenio/contract/metrics'
 import { newId } from '@allenio/domain/ids'
-import { fillDemoActions } from '#areas/client-actions'
-import { fillDemoFiles } from '#areas/client-files'
-import { fillDemoAdvices } from '#areas/client-notes'
-import { fillDemoMetrics } from '#areas/metrics'
-import { fillDemoPhotos } from '#areas/progress'
+import { fillDemoRecords } from '#areas/clients'
 import { sql } from '#platform/db'
 import { clientOf, testHouse } from '#testing'
 import { expect, test } from 'vitest'
-import { fillDemoWeights } from './demo.ts'
 
 const house = await testHouse()
 const { as, given, database } = house
@@ -28,7 +23,7 @@ test('the demo’s clients have months behind them', async () => {
       await db.run(sql`insert into clients (id, first_name, sex, height_cm) values (${id}, ${`Cliente ${index}`}, ${index % 2 ? 'male' : 'female'}, ${160 + index * 3})`)
     }
     await db.run(sql`update clients set created_at = now() - interval '200 days'`)
-    for (const fill of [fillDemoWeights, fillDemoFiles, fillDemoPhotos, fillDemoAdvices, fillDemoMetrics, fillDemoActions]) await fill(db, clients)
+    await fillDemoRecords(db, clients)
   })
   const { total, trend } = await as(team.admin).call(listWeights, { id: own })
   expect(total).toBeGreaterThan(15)

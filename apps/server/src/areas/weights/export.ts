@@ -3,6 +3,7 @@ import { isAboutPerson } from '#areas/clients'
 import { sql, type Sql, type WorkspaceDb } from '#platform/db'
 
 export const weightExporter: Exporter = {
+  tables: ['weights'],
   ofMember: async (db, personId) => ({ tables: await tablesOf(db, isAboutPerson(personId)) }),
   ofWorkspace: async db => ({ tables: await tablesOf(db, sql`true`) }),
 }

@@ -1,11 +1,13 @@
 import * as contract from '@allenio/contract/weights'
-import { registerExporter } from '#areas/account'
-import { moveRecords, registerClientJoin } from '#areas/clients'
+import { exporters } from '#areas/account'
+import { clientJoins, demoRecords, moveRecords } from '#areas/clients'
 import { sql } from '#platform/db'
 import { area } from '#platform/http'
-import type { AnyJob } from '#platform/jobs'
+import { notificationKinds } from '#platform/notify'
+import { fillDemoWeights } from './demo.ts'
 import { weightExporter } from './export.ts'
 import { sweepWeights } from './jobs.ts'
+import { weightAdded } from './notifications.ts'
 import { weightBindings } from './routes.ts'
 import { weightWords } from './words.ts'
 
@@ -15,12 +17,14 @@ export const weightsArea = area({
   bindings: weightBindings,
   errors: contract.weightErrors,
   words: weightWords,
+  jobs: [sweepWeights],
+  contributes: [
+    exporters(weightExporter),
+    clientJoins(moveRecords(sql`weights`)),
+    notificationKinds(weightAdded),
+    demoRecords(fillDemoWeights),
+  ],
 })
-
-export const weightJobs: readonly AnyJob[] = [sweepWeights]
-
-registerExporter(weightExporter)
-registerClientJoin(moveRecords(sql`weights`))
 
 export { fillDemoWeights, readDemoBodies } from './demo.ts'
 export type { DemoBody, DemoWeight } from './demo-course.ts'
@@ -29,4 +33,3 @@ export { readTrend } from './present.ts'
 export {
   bringWeightBack, changeWeight, findWeight, insertWeight, listDayWeights, listWeightRows, markWeightDeleted, weightsPerPage,
 } from './queries.ts'
-export { weightExporter } from './export.ts'

@@ -1,7 +1,7 @@
 import type { WeightSource } from '@allenio/contract/weights'
 import { newId } from '@allenio/domain/ids'
 import type { DayWeight } from '@allenio/domain/weights'
-import { authorName, canBeRestored, tellRecorded, withAuthor, type Authored } from '#areas/clients'
+import { authorName, canBeRestored, notifyRecordListeners, withAuthor, type Authored } from '#areas/clients'
 import { joined, sql, type WorkspaceDb } from '#platform/db'
 import { AppError } from '#platform/errors'
 import { notifyWeightAdded } from './notifications.ts'
@@ -60,7 +60,7 @@ export async function insertWeight(db: WorkspaceDb, weight: NewWeight): Promise<
   }
   const recorded = { kind: 'weight' as const, clientId, day, isByClient, authorId, weight: { kg, source } }
   await notifyWeightAdded(db, recorded)
-  await tellRecorded(db, recorded)
+  await notifyRecordListeners(db, recorded)
   return id
 }
 

@@ -1,4 +1,5 @@
 import type { WeightSource } from '@allenio/contract/weights'
+import { collectionOf } from '#platform/contributions'
 import type { WorkspaceDb } from '#platform/db'
 
 export interface Recorded {
@@ -12,13 +13,11 @@ export interface Recorded {
   weight?: { kg: number, source: WeightSource }
 }
 
-type Listener = (db: WorkspaceDb, recorded: Recorded) => Promise<void>
+export type RecordListener = (db: WorkspaceDb, recorded: Recorded) => Promise<void>
 
-const listeners: Listener[] = []
+/** Called within the transaction of each new weight and each new set of photos. */
+export const recordListeners = collectionOf<RecordListener>('record listeners')
 
-/** Told within the transaction of each new weight and each new set of photos. */
-export const onRecorded = (listener: Listener): void => void listeners.push(listener)
-
-export async function tellRecorded(db: WorkspaceDb, recorded: Recorded): Promise<void> {
-  for (const listener of listeners) await listener(db, recorded)
+export async function notifyRecordListeners(db: WorkspaceDb, recorded: Recorded): Promise<void> {
+  for (const listener of recordListeners.gathered()) await listener(db, recorded)
 }

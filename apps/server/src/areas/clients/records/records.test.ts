@@ -8,23 +8,24 @@ import { addMetricValues, listClientMetrics } from '@allenio/contract/metrics'
 import { richTextOf } from '@allenio/domain/rich-text'
 import { dayIn } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
-import { erasePerson, type Exporter, type ExportPart } from '#areas/account'
-import { clientFileExporter, filesOfErased } from '#areas/client-files'
-import { adviceExporter, adviceFilesOfErased } from '#areas/client-notes'
-import { photosOfErased, progressExporter } from '#areas/progress'
-import { weightExporter } from '#areas/weights'
+import { erasePerson, exporters, type Exporter, type ExportPart } from '#areas/account'
 import { sql } from '#platform/db'
 import { clientOf, lonelyClientOf, testHouse, uploadOf } from '#testing'
-import { moveRecords } from './join.ts'
+import { clientFileOwners } from '../erase.ts'
+import { clientJoins } from '../join.ts'
 
 const house = await testHouse()
 const { as, given, database } = house
 const today = dayIn('Europe/Rome')
-const exporters = [weightExporter, progressExporter, clientFileExporter, adviceExporter]
+const tables = ['weights', 'progresses', 'client-files', 'nutritional-advices']
 
 async function partsOf(gather: (exporter: Exporter) => Promise<ExportPart> | undefined): Promise<Required<ExportPart>> {
-  const parts = await Promise.all(exporters.map(gather))
-  return { tables: parts.flatMap(part => part?.tables ?? []), files: parts.flatMap(part => part?.files ?? []) }
+  const parts: (ExportPart | undefined)[] = []
+  for (const exporter of exporters.gathered()) parts.push(await gather(exporter))
+  return {
+    tables: parts.flatMap(part => part?.tables ?? []).filter(({ name }) => tables.includes(name)),
+    files: parts.flatMap(part => part?.files ?? []),
+  }
 }
 
 /** A client with one of everything. */
@@ -58,7 +59,7 @@ describe('an archive', () => {
       expect(rowsOf('progresses')).toMatchObject([{ note: 'La mia foto', photos: { front: expect.any(String) } }])
       expect([rowsOf('client-files'), own.files.length]).toEqual([undefined, 2])
       const all = await partsOf(exporter => exporter.ofWorkspace?.(db))
-      expect(all.tables.map(({ name, rows }) => [name, rows.length])).toEqual([['weights', 1], ['progresses', 1], ['client-files', 1], ['nutritional-advices', 2]])
+      expect(all.tables.map(({ name, rows }) => [name, rows.length])).toEqual([['weights', 1], ['client-files', 1], ['progresses', 1], ['nutritional-advices', 2]])
       expect((await partsOf(exporter => exporter.ofMember?.(db, team.coach.personId))).tables.every(({ rows }) => rows.length === 0)).toBe(true)
     })
   })
@@ -68,8 +69,11 @@ test('with the person every record and file of theirs goes, and no one else’s'
   const team = await scene()
   const lonely = await lonelyClientOf(house, team)
   await as(team.admin).call(addMetricValues, { id: lonely, entries: [{ kind: 'weight', day: today, value: 90 }] })
-  const files = await database.withWorkspace(team.workspaceId, 'read', async db =>
-    (await Promise.all([photosOfErased, filesOfErased, adviceFilesOfErased].map(of => of(db, { workspaceId: team.workspaceId, clientIds: [team.id] })))).flat())
+  const files = await database.withWorkspace(team.workspaceId, 'read', async db => {
+    const ids: string[] = []
+    for (const filesOf of clientFileOwners.gathered()) ids.push(...await filesOf(db, { workspaceId: team.workspaceId, clientIds: [team.id] }))
+    return ids
+  })
   expect(files).toHaveLength(3)
   await database.withSystem('write', db => erasePerson(db, team.client.personId))
   expect(await rowsLeft(team.workspaceId)).toEqual({ weights: 1, progresses: 0, photos: 0, files: 0, advices: 0, metrics: 0, values: 0, actions: 0, clients: 1 })
@@ -83,11 +87,8 @@ test('a record that was there twice becomes one', async () => {
   const standing = await lonelyClientOf(house, team)
   await as(team.admin).call(addMetricValues, { id: standing, entries: [{ kind: 'waist', day: today, value: 81 }] })
   const joined = { workspaceId: team.workspaceId, fromId: team.id, toId: standing }
-  const { joinMetrics } = await import('#areas/metrics')
-  const { joinActions } = await import('#areas/client-actions')
   await database.withSystem('write', async db => {
-    const moves = [sql`weights`, sql`progresses`, sql`client_files`, sql`nutritional_advices`].map(moveRecords)
-    for (const join of [...moves, joinMetrics, joinActions]) await join(db, joined)
+    for (const join of clientJoins.gathered()) await join(db, joined)
   })
   expect((await as(team.admin).call(listWeights, { id: standing })).total).toBe(1)
   expect((await as(team.admin).call(listProgresses, { id: standing })).progresses).toMatchObject([{ note: 'La mia foto' }])
