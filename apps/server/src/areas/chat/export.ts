@@ -21,7 +21,7 @@ const messages = (db: WorkspaceDb, whose: Sql) => db.many<Row>(sql`
       where x.workspace_id = g.workspace_id and x.message_id = g.id) as reactions
   from messages g where ${whose} order by g.id`)
 
-export const chatExporter = {
+export const chatExporter: Exporter = {
   tables: ['conversations', 'conversation_readers', 'messages', 'message_reactions'],
 
   async ofMember(db: WorkspaceDb, personId: string) {
@@ -52,4 +52,4 @@ export const chatExporter = {
       ],
     }
   },
-} satisfies Exporter
+}

@@ -3,12 +3,11 @@ import { getConversation, getConversationOfClient, sendMessage, wipeConversation
 import { createSavedAnswer, listScheduledMessages, scheduleMessage } from '@allenio/contract/chat-desk'
 import { deleteClient } from '@allenio/contract/clients'
 import { newId } from '@allenio/domain/ids'
-import type { ExportPart } from '#areas/account'
+import { exporters, type ExportPart } from '#areas/account'
 import { clientsArea } from '#areas/clients'
 import { sql } from '#platform/db'
 import { makeLog } from '#platform/log'
 import { chatSceneOf, testHouse, uploadOf, type TestMember } from '#testing'
-import { chatExporter } from './export.ts'
 import { latestMessage, unansweredFor } from './home-parts.ts'
 import { joinConversations } from './join.ts'
 
@@ -18,10 +17,14 @@ const house = await testHouse()
 const { as, database } = house
 
 async function exportOf(who: TestMember, of: 'ofMember' | 'ofWorkspace') {
-  const part: ExportPart = await database.withWorkspace(who.workspaceId, 'read', db =>
-    of === 'ofMember' ? chatExporter.ofMember(db, who.personId) : chatExporter.ofWorkspace(db))
-  const rows = (name: string) => part.tables?.find(table => table.name === name)?.rows ?? []
-  return { rows, files: part.files ?? [], text: JSON.stringify(part) }
+  const parts: (ExportPart | undefined)[] = []
+  await database.withWorkspace(who.workspaceId, 'read', async db => {
+    for (const exporter of exporters.gathered()) {
+      parts.push(await (of === 'ofMember' ? exporter.ofMember?.(db, who.personId) : exporter.ofWorkspace?.(db)))
+    }
+  })
+  const rows = (name: string) => parts.flatMap(part => part?.tables ?? []).find(table => table.name === name)?.rows ?? []
+  return { rows, files: parts.flatMap(part => part?.files ?? []), text: JSON.stringify(parts) }
 }
 
 test('an export holds what a person said and was told, a client’s without the team’s notes', async () => {

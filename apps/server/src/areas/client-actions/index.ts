@@ -1,12 +1,13 @@
 import * as contract from '@allenio/contract/client-actions'
 import { exporters } from '#areas/account'
-import { clientJoins, demoRecords, recordListeners } from '#areas/clients'
+import { activityParts, attentionParts, clientJoins, demoRecords, recordListeners, stepParts } from '#areas/clients'
 import { area } from '#platform/http'
 import { notificationKinds } from '#platform/notify'
 import { completeByRecord } from './completions.ts'
 import { fillDemoActions } from './demo.ts'
 import { sweepDueActions, tellDueHere } from './due-actions.ts'
 import { clientActionExporter } from './export.ts'
+import { actionActivity, actionStep, overdueActions } from './home-parts.ts'
 import { sweepClientActions } from './jobs.ts'
 import { joinActions } from './join.ts'
 import { actionAsked, actionCompleted, actionsDue } from './notifications.ts'
@@ -25,6 +26,9 @@ export const clientActionsArea = area({
     clientJoins(joinActions),
     recordListeners(completeByRecord),
     notificationKinds(actionAsked, actionsDue, actionCompleted),
+    attentionParts(overdueActions),
+    activityParts(actionActivity),
+    stepParts(actionStep),
     demoRecords(fillDemoActions),
   ],
 })

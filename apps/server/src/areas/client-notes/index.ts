@@ -31,4 +31,3 @@ export const clientNotesArea = area({
   ],
 })
 
-export { fillDemoAdvices } from './demo.ts'

@@ -5,11 +5,13 @@ import { addressWatches, demoAccounts, demoParts, departures, erasers, exporters
 import { fileRules } from '#platform/files'
 import { area } from '#platform/http'
 import { notificationKinds } from '#platform/notify'
+import { clientAttention, clientSteps } from './attention.ts'
 import { leaveAsClient } from './client-states.ts'
 import { demoClientAccounts, fillDemo } from './demo.ts'
 import { clientEraser, clientFileOwners, photosOfErased, sweepDeletedClients } from './erase.ts'
 import { clientExporter } from './export.ts'
 import { clientPhotos } from './file-rules.ts'
+import { attentionParts, stepParts } from './home-parts.ts'
 import { clientAddressWatch, clientInvitationWatch } from './join.ts'
 import {
   clientDeactivated, clientJoined, clientLeft, ownAccessEnded, ownSubscriptionEnded, ownSubscriptionEnding, subscriptionEnded,
@@ -42,40 +44,46 @@ export const clientsArea = area({
       clientJoined, clientLeft, subscriptionEnding, subscriptionEnded, clientDeactivated, ownSubscriptionEnding, ownSubscriptionEnded,
       ownAccessEnded,
     ),
+    attentionParts(...clientAttention),
+    stepParts(...clientSteps),
     demoAccounts(demoClientAccounts),
     demoParts(fillDemo),
   ],
 })
 
+export { lockClientAddress } from './addresses.ts'
 export { assignCollaborator, assignedListeners, unassignCollaborator, unassignedListeners, type Charge } from './charge.ts'
-export { demoRecords, fillDemoRecords, type DemoClient, type FillDemoRecords } from './demo.ts'
-export { clientFileOwners, type Erased } from './erase.ts'
-export { clientJoins, type Joined } from './join.ts'
-export { listMatching } from './list.ts'
-export { lookingAs } from './collaborator-view.ts'
-export {
-  clientCard, clientPhoto, inCharge, ownClient, reachableClients, reachClient, reachClientToChange, type Asker, type Carded, type ReachedClient,
-} from './reach.ts'
-export { clientJoined, clientsGroup, subscriptionEnding } from './notifications.ts'
-export { readClientSettings } from './settings.ts'
-export { nameOfClient, teamOf } from './team-of.ts'
-export { lastDayFor, refuseStrangeDay, timeZoneOf, todayFor } from './records/days.ts'
-export { presentDetail } from './detail.ts'
+export { findMissingTypes, writeDrafts, type Imported } from './client-drafts.ts'
+export type { ClientRecord } from './client-record.ts'
 export { writeNote } from './client-update.ts'
-export { isFileOfRecord, isSeenByMember } from './records/file-access.ts'
-export { isAboutPerson } from './records/own-rows.ts'
-export { canBeRestored, defineRecordSweep, undoDays } from './records/deleted-records.ts'
+export { lookingAs } from './collaborator-view.ts'
+export { dice } from './demo-dice.ts'
+export { demoRecords, fillDemoRecords, type DemoClient, type FillDemoRecords } from './demo.ts'
+export { presentDetail } from './detail.ts'
+export { clientFileOwners, type Erased } from './erase.ts'
+export { businessDay } from './fields.ts'
+export { filtered, orderJoin, ordered, type Filters, type Sort } from './filters.ts'
+export {
+  activityParts, attentionParts, attentionRow, countByDay, daysBefore, formOf, isOfReached, stepParts, type ActivityPart,
+  type AttentionPart, type AttentionView, type StepPart,
+} from './home-parts.ts'
+export { inviteClient } from './invitations.ts'
+export { clientJoins, type Joined } from './join.ts'
+export { letterOf, mailOf, type LetterPart } from './letters.ts'
+export { listMatching } from './list.ts'
+export { clientJoined, clientsGroup, subscriptionEnding } from './notifications.ts'
+export {
+  clientCard, clientPhoto, ownClient, reachableClients, reachClient, reachClientToChange, type Asker, type ReachedClient,
+} from './reach.ts'
+export { auditRecord } from './records/audit.ts'
+export { lastDayFor, refuseStrangeDay, timeZoneOf, todayFor } from './records/days.ts'
+export { canBeRestored, defineRecordSweep } from './records/deleted-records.ts'
+export { isFileOfRecord } from './records/file-access.ts'
 export { moveRecords } from './records/join.ts'
 export { recordsGroup } from './records/notification-group.ts'
 export { openOwnRecords, ownRecords, type OwnRecord, type OwnRecords } from './records/own-records.ts'
+export { isAboutPerson } from './records/own-rows.ts'
 export { authorName, clientReader, mayChange, presentAuthor, teamReader, withAuthor, type Authored, type Reader } from './records/reader.ts'
 export { notifyRecordListeners, recordListeners, type Recorded, type RecordListener } from './records/record-events.ts'
-export { lockClientAddress } from './addresses.ts'
-export { findMissingTypes, writeDrafts, type Imported } from './client-drafts.ts'
-export { dice } from './demo-dice.ts'
-export { businessDay } from './fields.ts'
-export { filtered, orderJoin, ordered, type Filters, type Sort } from './filters.ts'
-export { inviteClient } from './invitations.ts'
-export { letterOf, mailOf, type LetterPart } from './letters.ts'
-export { auditRecord } from './records/audit.ts'
-export type { ClientRecord } from './client-record.ts'
+export { readClientSettings } from './settings.ts'
+export { nameOfClient, teamOf } from './team-of.ts'

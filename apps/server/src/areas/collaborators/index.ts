@@ -1,7 +1,7 @@
 import * as contract from '@allenio/contract/collaborators'
 import { demoParts, departures, erasers, invitationWatches } from '#areas/account'
-import { assignedListeners, unassignedListeners, type Charge } from '#areas/clients'
-import { type WorkspaceDb } from '#platform/db'
+import { assignedListeners, stepParts, unassignedListeners, type Charge } from '#areas/clients'
+import { sql, type WorkspaceDb } from '#platform/db'
 import { area } from '#platform/http'
 import { notificationKinds } from '#platform/notify'
 import { unexportedTables } from '#platform/tables'
@@ -31,6 +31,7 @@ export const collaboratorsArea = area({
     assignedListeners(tellAssigned, reloadClients),
     unassignedListeners(tellUnassigned, takeClientsAway),
     notificationKinds(clientAssigned, clientUnassigned, collaboratorJoined, collaboratorLeft),
+    stepParts({ step: 'team', isDone: () => sql`exists (select from memberships where role in ('coach', 'nutritionist'))` }),
     demoParts(fillDemoCollaborators),
     unexportedTables({ collaborator_invitations: 'It says when an address was written to, so that nobody is flooded.' }),
   ],

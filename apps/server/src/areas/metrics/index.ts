@@ -1,6 +1,7 @@
 import * as contract from '@allenio/contract/metrics'
 import { exporters } from '#areas/account'
-import { clientJoins, demoRecords } from '#areas/clients'
+import { activityParts, clientJoins, countByDay, demoRecords } from '#areas/clients'
+import { sql } from '#platform/db'
 import { area } from '#platform/http'
 import { notificationKinds } from '#platform/notify'
 import { fillDemoMetrics } from './demo.ts'
@@ -23,6 +24,7 @@ export const metricsArea = area({
     exporters(metricExporter),
     clientJoins(joinMetrics),
     notificationKinds(metricsAdded),
+    activityParts({ kind: 'metrics', select: countByDay(sql`metric_values`) }),
     demoRecords(fillDemoMetrics),
   ],
 })

@@ -1,7 +1,7 @@
 import * as contract from '@allenio/contract/progress'
 import { exporters } from '#areas/account'
 import { mediaSources } from '#areas/client-files'
-import { clientFileOwners, clientJoins, demoRecords, moveRecords } from '#areas/clients'
+import { activityParts, clientFileOwners, clientJoins, countByDay, demoRecords, moveRecords, stepParts } from '#areas/clients'
 import { sql } from '#platform/db'
 import { fileRules } from '#platform/files'
 import { area } from '#platform/http'
@@ -30,11 +30,15 @@ export const progressArea = area({
     mediaSources(progressMedia),
     fileRules(progressPhotos),
     notificationKinds(photosAdded),
+    activityParts({ kind: 'progresses', select: countByDay(sql`progresses`) }),
+    stepParts({
+      step: 'record',
+      isDone: reached => sql`exists (select from progresses where deleted_at is null and client_id in (${reached}))`,
+    }),
     demoRecords(fillDemoPhotos),
   ],
 })
 
-export { fillDemoPhotos } from './demo.ts'
 export { photosAdded } from './notifications.ts'
 export { presentProgresses, readProgresses } from './progresses.ts'
 export { selectProgress, type ProgressRow } from './queries.ts'
