@@ -16,7 +16,7 @@ export function findNameFault(path) {
   if (path.includes(`/areas/${name}/`)) return undefined
   const isOfTests = /\.(?:test|testing)\.ts$/.test(path)
   if (!/^[a-z][a-z0-9]*(?:[.-][a-z0-9]+)*$/.test(name)) return `${name} is not written in small letters with hyphens`
-  if (/ing$/.test(name) && !/(?:^|-)(?:string|thing)$/.test(name)) return `${name} says what is done: name the file by the noun that it holds`
+  if (name.endsWith('ing') && !/(?:^|-)(?:string|thing)$/.test(name)) return `${name} says what is done: name the file by the noun that it holds`
   if (emptyNames.has(name) || name.split('-').some(word => emptyWords.has(word))) return `${name} says nothing: name the file by the noun that it holds`
   if (!isOfTests && namesByWord.has(name)) return `${name} is called ${namesByWord.get(name)}.ts in every area`
   return undefined
