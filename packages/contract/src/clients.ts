@@ -24,8 +24,6 @@ export const clientsErrors = {
   'type exists': 422,
   'too many types': 422,
   'too many views': 422,
-  'registration link closed': 410,
-  'no place left': 402,
 } as const satisfies ErrorTable
 
 declare module './errors.ts' {

@@ -2,7 +2,7 @@ import { actionLimits, type OwnAction } from '@allenio/contract/client-actions'
 import { addDays, dayIn } from '@allenio/domain/days'
 import { limitTo, sql, type WorkspaceDb } from '#platform/db'
 import { presentOwnAction } from './present.ts'
-import { selectActions } from './rows.ts'
+import { selectActions } from './queries.ts'
 
 const perPage = 50
 

@@ -7,13 +7,11 @@ import { audit } from '#platform/audit'
 import { joined, limitTo, sql, type WorkspaceDb } from '#platform/db'
 import { AppError, found, wrongField } from '#platform/errors'
 import { bind, saying } from '#platform/http'
-import { ask, askOtherwise } from './asking.ts'
-import { complete, completeFromDevice } from './completing.ts'
+import { complete, completeFromDevice } from './completions.ts'
+import { ask, askOtherwise } from './new-actions.ts'
 import { readDoneActions, readDueActions } from './own-actions.ts'
 import { presentAction, presentOwnAction } from './present.ts'
-import {
-  bringActionBack, countActions, countDueDays, lockAction, markActionDeleted, selectActions, stateIs,
-} from './rows.ts'
+import { bringActionBack, countActions, countDueDays, lockAction, markActionDeleted, selectActions, stateIs } from './queries.ts'
 
 const perPage = 50
 

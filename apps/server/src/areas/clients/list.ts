@@ -4,10 +4,10 @@ import { fullName } from '@allenio/domain/clients'
 import type { Actor } from '#platform/access'
 import { limitTo, sql, type Sql, type WorkspaceDb } from '#platform/db'
 import { fileLink, ownFile } from '#platform/files'
+import { abilities } from './access.ts'
+import type { ClientRecord } from './client-record.ts'
 import { filtered, ordered, orderJoin, type Filters, type Sort } from './filters.ts'
-import { abilities } from './policy.ts'
 import { clientCard } from './reach.ts'
-import type { ClientRecord } from './tables.ts'
 
 /** A client with what a row of the list shows beside the record. */
 export interface ListedClient extends ClientRecord {

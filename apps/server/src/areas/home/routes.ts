@@ -1,8 +1,7 @@
 import * as contract from '@allenio/contract/home'
 import { unansweredFor } from '#areas/chat'
-import {
-  clientCard, clientReader, lookingAs, presentProgresses, reachableClients, selectProgress, teamReader, todayFor, type ProgressRow,
-} from '#areas/clients'
+import { clientCard, clientReader, lookingAs, reachableClients, teamReader, todayFor } from '#areas/clients'
+import { presentProgresses, selectProgress, type ProgressRow } from '#areas/progress'
 import { limitTo, sql } from '#platform/db'
 import { bind } from '#platform/http'
 import { attentionPerPage, readAttention } from './attention.ts'

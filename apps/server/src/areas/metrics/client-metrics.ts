@@ -1,7 +1,7 @@
 import type { Language } from '@allenio/contract'
 import { earliestRecordDay } from '@allenio/contract/client-records'
 import type { ClientMetric, Metric } from '@allenio/contract/metrics'
-import { undeletable, type Reader } from '#areas/clients'
+import { canBeRestored, type Reader } from '#areas/clients'
 import { limitTo, sql, type WorkspaceDb } from '#platform/db'
 import { AppError, found, wrongField } from '#platform/errors'
 import { findMetric, readMetrics } from './own-metrics.ts'
@@ -127,6 +127,6 @@ export async function takeClientMetricBack(db: WorkspaceDb, clientId: string, { 
     where m.client_id = ${clientId} and m.kind = ${kind} and m.deleted_at > now() - interval '7 days'
       and v.client_id = m.client_id and v.kind = m.kind and v.deleted_at = m.deleted_at`)
   const row = await db.run(sql`
-    update client_metrics set deleted_at = null where client_id = ${clientId} and kind = ${kind} and ${undeletable}`)
+    update client_metrics set deleted_at = null where client_id = ${clientId} and kind = ${kind} and ${canBeRestored}`)
   found(back || row || null)
 }

@@ -3,10 +3,8 @@ import type { Metric, MetricValue } from '@allenio/contract/metrics'
 import { formatDecimal } from '@allenio/domain/formats'
 import { newId } from '@allenio/domain/ids'
 import { fittingValue, isMetricType } from '@allenio/domain/metrics'
-import {
-  authorName, bringWeightBack, changeWeight, insertWeight, markWeightDeleted, mayChange, presentAuthor, refuseStrangeDay,
-  undeletable, withAuthor, type Authored, type Reader,
-} from '#areas/clients'
+import { authorName, canBeRestored, mayChange, presentAuthor, refuseStrangeDay, withAuthor, type Authored, type Reader } from '#areas/clients'
+import { bringWeightBack, changeWeight, insertWeight, markWeightDeleted } from '#areas/weights'
 import { joined, limitTo, sql, type WorkspaceDb } from '#platform/db'
 import { AppError, found, wrongField } from '#platform/errors'
 
@@ -165,7 +163,7 @@ export const isWeight = async (db: WorkspaceDb, clientId: string, id: string): P
 export async function takeValueBack(db: WorkspaceDb, where: ValueAt): Promise<ValueRow> {
   const { clientId } = where
   const value = await db.maybeOne<{ kind: string }>(sql`
-    update metric_values set deleted_at = null where ${at(where)} and ${undeletable} returning kind`)
+    update metric_values set deleted_at = null where ${at(where)} and ${canBeRestored} returning kind`)
   if (value) {
     await db.run(sql`
       update client_metrics set deleted_at = null, target = null, target_day = null
