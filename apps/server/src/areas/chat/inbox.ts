@@ -1,7 +1,7 @@
 import type { Output, ParsedInput } from '@allenio/contract'
 import { conversationsPerPage, type listConversations } from '@allenio/contract/chat'
 import { searchPatterns } from '@allenio/domain/clients'
-import { lookingAs } from '#areas/clients'
+import { actingAsCollaborator } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { sql, type Sql, type WorkspaceDb } from '#platform/db'
 import { countConversations, hasLast, listConversationRows } from './conversation-rows.ts'
@@ -57,6 +57,6 @@ function viewFilter(view: Asked['view'], actor: Actor): Sql[] {
 
 export async function ofCollaborator(db: WorkspaceDb, actor: Actor, collaboratorId: string | undefined): Promise<Sql[]> {
   if (collaboratorId === undefined) return []
-  const { membershipId } = await lookingAs(db, actor, collaboratorId)
+  const { membershipId } = await actingAsCollaborator(db, actor, collaboratorId)
   return [sql`c.id in (select k.client_id from client_collaborators k where k.membership_id = ${membershipId})`]
 }

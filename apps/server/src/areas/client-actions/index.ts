@@ -1,6 +1,7 @@
 import * as contract from '@allenio/contract/client-actions'
 import { exporters } from '#areas/account'
-import { activityParts, attentionParts, clientJoins, demoRecords, recordListeners, stepParts } from '#areas/clients'
+import { activityParts, attentionParts, clientJoins, demoRecords, moveRecords, recordListeners, stepParts } from '#areas/clients'
+import { sql } from '#platform/db'
 import { area } from '#platform/http'
 import { notificationKinds } from '#platform/notify'
 import { completeByRecord } from './completions.ts'
@@ -9,7 +10,6 @@ import { sweepDueActions, tellDueHere } from './due-actions.ts'
 import { clientActionExporter } from './export.ts'
 import { actionActivity, actionStep, overdueActions } from './home-parts.ts'
 import { sweepClientActions } from './jobs.ts'
-import { joinActions } from './join.ts'
 import { actionAsked, actionCompleted, actionsDue } from './notifications.ts'
 import { clientActionBindings } from './routes.ts'
 import { clientActionWords } from './words.ts'
@@ -23,7 +23,7 @@ export const clientActionsArea = area({
   jobs: [sweepClientActions, sweepDueActions, tellDueHere],
   contributes: [
     exporters(clientActionExporter),
-    clientJoins(joinActions),
+    clientJoins(moveRecords(sql`client_actions`)),
     recordListeners(completeByRecord),
     notificationKinds(actionAsked, actionsDue, actionCompleted),
     attentionParts(overdueActions),

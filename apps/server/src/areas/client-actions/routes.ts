@@ -1,7 +1,7 @@
 import * as contract from '@allenio/contract/client-actions'
 import { addDays } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
-import { lookingAs, ownClient, reachableClients, reachClient, todayFor } from '#areas/clients'
+import { actingAsCollaborator, ownClient, reachableClients, reachClient, todayFor } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
 import { joined, limitTo, sql, type WorkspaceDb } from '#platform/db'
@@ -35,7 +35,7 @@ export const clientActionBindings = [
   bind(contract.listClientActions, async ({ db, actor }, { page, clientId, state, collaboratorId, daysAhead }) => {
     if (clientId) await reachClient(db, actor, clientId)
     const today = await todayFor(db, actor)
-    const eyes = await lookingAs(db, actor, collaboratorId)
+    const eyes = await actingAsCollaborator(db, actor, collaboratorId)
     const whose = joined([reachableClients(eyes), ...(clientId ? [sql`a.client_id = ${clientId}`] : [])], ' and ')
     const [rows, counts, due] = await Promise.all([
       selectActions(db, {

@@ -4,7 +4,7 @@ import { sql, type WorkspaceDb } from '#platform/db'
 import { found } from '#platform/errors'
 
 /** Whose eyes a list is read with: one's own, or, for an admin who asks so, those of one collaborator of the business. */
-export async function lookingAs(db: WorkspaceDb, actor: Actor, collaboratorId: string | undefined): Promise<Actor> {
+export async function actingAsCollaborator(db: WorkspaceDb, actor: Actor, collaboratorId: string | undefined): Promise<Actor> {
   if (collaboratorId === undefined) return actor
   const isOwn = actor.role !== 'admin' && collaboratorId === actor.membershipId
   const { role } = found(isOwn ? actor : actor.role === 'admin' ? await findCollaborator(db, collaboratorId) : undefined)

@@ -24,7 +24,7 @@ export interface AttentionView {
   select: (today: string) => Sql
 }
 
-export const attentionParts = collectionOf<AttentionPart>('attention parts')
+export const attentionParts = collectionOf<AttentionPart>('attention parts', ({ reason }) => reason)
 
 interface Columns {
   day: Sql
@@ -50,7 +50,7 @@ export interface ActivityPart {
   select: (actor: Actor, since: string) => Sql
 }
 
-export const activityParts = collectionOf<ActivityPart>('activity parts')
+export const activityParts = collectionOf<ActivityPart>('activity parts', ({ kind }) => kind)
 
 export const countByDay = (table: Sql): ActivityPart['select'] => (actor, since) => sql`
   select day, count(*) as count from ${table} where deleted_at is null and day >= ${since} and ${isOfReached(actor)} group by day`

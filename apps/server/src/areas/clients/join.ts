@@ -2,7 +2,7 @@ import { dropInvitation, type AddressWatch, type InvitationWatch } from '#areas/
 import { restoreMember, takeOverMembership } from '#areas/permissions'
 import { audit } from '#platform/audit'
 import { collectionOf } from '#platform/contributions'
-import { sql, type Db } from '#platform/db'
+import { sql, type Db, type Sql } from '#platform/db'
 import { enqueueIn } from '#platform/jobs'
 import { lockClientAddress } from './addresses.ts'
 import { findClaims, type Claim, type StandingRecord } from './claims.ts'
@@ -21,6 +21,11 @@ type Mover = (db: Db, of: Joined) => Promise<void>
 
 /** One person was there twice: an area moves what was kept about the one to the other. */
 export const clientJoins = collectionOf<Mover>('client joins')
+
+/** Moves all rows of a table about the one. */
+export const moveRecords = (table: Sql): Mover => async (db, { workspaceId, fromId, toId }) => {
+  await db.run(sql`update ${table} set client_id = ${toId} where workspace_id = ${workspaceId} and client_id = ${fromId}`)
+}
 
 export const clientAddressWatch: AddressWatch = {
   async owned(db, { personId, key }) {

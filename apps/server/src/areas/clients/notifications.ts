@@ -2,6 +2,7 @@ import { defineNotification } from '#platform/notify'
 import { clientLetter, dayNamed } from './mails.ts'
 
 export const clientsGroup = { id: 'clients', order: 10, names: { it: 'Clienti', en: 'Clients' } } as const
+export const recordsGroup = { id: 'records', order: 30, names: { it: 'Pesi, foto e misure', en: 'Weights, photos and measures' } } as const
 const team = ['admin', 'coach', 'nutritionist'] as const
 const client = ['client'] as const
 

@@ -6,7 +6,7 @@ import { readStanding } from '#areas/plan'
 import { limitTo, sql } from '#platform/db'
 import { bind } from '#platform/http'
 import { listTypeFilters, listTypes } from './client-types.ts'
-import { lookingAs } from './collaborator-view.ts'
+import { actingAsCollaborator } from './collaborator-view.ts'
 import { countAll, hasManual, listExpiring } from './counts.ts'
 import { presentDetail } from './detail.ts'
 import { filtered } from './filters.ts'
@@ -69,7 +69,7 @@ export const readBindings = [
     ({ clientActions: clientActionKinds.map(kind => ({ kind, label: actionKindName(language, kind) })) })),
 
   bind(contract.listExpiringSubscriptions, async ({ db, actor }, { collaboratorId }) =>
-    ({ clients: await listExpiring(db, await lookingAs(db, actor, collaboratorId)) })),
+    ({ clients: await listExpiring(db, await actingAsCollaborator(db, actor, collaboratorId)) })),
 
   bind(contract.hasManualSubscriptions, async ({ db, actor }) =>
     ({ hasClientsWithManualSubscriptions: await hasManual(db, actor) })),

@@ -1,6 +1,6 @@
 import * as contract from '@allenio/contract/home'
 import { unansweredFor } from '#areas/chat'
-import { clientCard, clientReader, lookingAs, reachableClients, teamReader, todayFor } from '#areas/clients'
+import { clientCard, clientReader, actingAsCollaborator, reachableClients, teamReader, todayFor } from '#areas/clients'
 import { presentProgresses, selectProgress, type ProgressRow } from '#areas/progress'
 import { limitTo, sql } from '#platform/db'
 import { bind } from '#platform/http'
@@ -22,7 +22,7 @@ interface Whose {
 
 export const homeBindings = [
   bind(contract.getGraphs, async ({ db, actor: asker }, { months, weeks, collaboratorId }) => {
-    const actor = await lookingAs(db, asker, collaboratorId)
+    const actor = await actingAsCollaborator(db, asker, collaboratorId)
     const stretch = { today: await todayFor(db, actor), months, weeks }
     const [growth, activity, clients] = await Promise.all([
       readGrowth(db, actor, stretch), readActivity(db, actor, stretch), countClients(db, actor),
@@ -31,7 +31,7 @@ export const homeBindings = [
   }),
 
   bind(contract.getLastProgresses, async ({ db, actor }, { page, collaboratorId }) => {
-    const eyes = await lookingAs(db, actor, collaboratorId)
+    const eyes = await actingAsCollaborator(db, actor, collaboratorId)
     const rows = await db.many<ProgressRow>(sql`
       ${selectProgress(sql`r.deleted_at is null and ${reachableClients(eyes)}`)}
       order by r.day desc, r.id desc ${limitTo(progressesPerPage + 1, (page - 1) * progressesPerPage)}`)
@@ -54,7 +54,7 @@ export const homeBindings = [
   }),
 
   bind(contract.listAttention, async ({ db, actor, request }, { page, reason, collaboratorId }) => {
-    const asked = { actor: await lookingAs(db, actor, collaboratorId), today: await todayFor(db, actor) }
+    const asked = { actor: await actingAsCollaborator(db, actor, collaboratorId), today: await todayFor(db, actor) }
     const { rows, counts } = await readAttention(db, asked, { page, reason })
     return {
       attention: rows.slice(0, attentionPerPage).map(row => ({

@@ -1,4 +1,5 @@
 import type { Exporter } from '#areas/account'
+import { isAboutPerson } from '#areas/clients'
 import { sql, type Sql, type WorkspaceDb } from '#platform/db'
 
 type Row = Record<string, unknown>
@@ -7,8 +8,7 @@ export const metricExporter: Exporter = {
   tables: ['metrics', 'client_metrics', 'metric_values'],
 
   ofMember: async (db, personId) => ({
-    tables: await tablesOf(db, sql`exists (select from clients c join memberships m on m.id = c.membership_id
-      where c.id = r.client_id and c.deleted_at is null and m.person_id = ${personId})`),
+    tables: await tablesOf(db, isAboutPerson(personId)),
   }),
 
   ofWorkspace: async db => ({

@@ -10,3 +10,9 @@ test('a collection holds what the areas contribute, in their order, however ofte
   expect([colors.gathered(), sizes.gathered()]).toEqual([['red', 'blue', 'green'], [1]])
   expect(collectionOf('shapes').gathered()).toEqual([])
 })
+
+test('no two parts of a collection have one key', () => {
+  const kinds = collectionOf<{ kind: string }>('kinds', ({ kind }) => kind)
+  const areas = [{ contributes: [kinds({ kind: 'a' }, { kind: 'b' })] }, { contributes: [kinds({ kind: 'a' })] }]
+  expect(() => gatherContributions(areas)).toThrow("Two areas contribute 'a' to the kinds.")
+})

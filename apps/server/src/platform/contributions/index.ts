@@ -1,6 +1,5 @@
 /** What an area adds to a collection: made by calling the collection, declared in `area({ contributes: […] })`. */
 export interface Contribution {
-  readonly collection: string
   readonly clear: () => void
   readonly add: () => void
 }
@@ -14,14 +13,19 @@ export interface Collection<Part> {
 
 let isGathered = false
 
-export function collectionOf<Part>(name: string): Collection<Part> {
+/** Where a part has a key, no two may have the same. */
+export function collectionOf<Part>(name: string, keyOf?: (part: Part) => string): Collection<Part> {
   let parts: Part[] = []
+  const add = (part: Part): void => {
+    const key = keyOf?.(part)
+    if (key !== undefined && parts.some(each => keyOf?.(each) === key)) throw new Error(`Two areas contribute '${key}' to the ${name}.`)
+    parts.push(part)
+  }
   const contribute = (...added: readonly Part[]): Contribution => ({
-    collection: name,
     clear: () => {
       parts = []
     },
-    add: () => void parts.push(...added),
+    add: () => added.forEach(add),
   })
   const gathered = (): readonly Part[] => {
     if (!isGathered) throw new Error(`The collection '${name}' is read before anything was gathered: call gatherContributions() first.`)

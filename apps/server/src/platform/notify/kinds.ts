@@ -70,7 +70,7 @@ export interface NotificationKind<Subject extends Facts> extends AnyKind {
 }
 
 /** The kinds that areas send: one that is not among them is not sent. */
-export const notificationKinds = collectionOf<AnyKind>('notification kinds')
+export const notificationKinds = collectionOf<AnyKind>('notification kinds', ({ kind }) => kind)
 
 export function defineNotification<Subject extends Facts>(parts: KindParts<Subject>): NotificationKind<Subject> {
   const { kind, group, roles, presets, words, many, values, link, letter, isFarewell, isMessage } = parts

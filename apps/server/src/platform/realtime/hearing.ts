@@ -29,7 +29,7 @@ export interface HeardEvent {
   take: (heard: Heard, said: unknown) => Promise<void>
 }
 
-export const heardEvents = collectionOf<HeardEvent>('heard events')
+export const heardEvents = collectionOf<HeardEvent>('heard events', ({ event }) => event)
 
 export const defineHeardEvent = <Schema extends z.ZodType>({ event, access, schema, atMost, handle }: Hearing<Schema>): HeardEvent => ({
   event, access, atMost,
