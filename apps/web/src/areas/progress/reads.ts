@@ -1,5 +1,5 @@
 import { listOwnProgresses, listProgresses } from '@allenio/contract/progress'
-import { listQuery } from '#lib/api'
+import { listQuery, read } from '#lib/api'
 
 /** Newest day first. */
 export const progressesQuery = (id: string) =>
@@ -7,3 +7,6 @@ export const progressesQuery = (id: string) =>
 
 export const ownProgressesQuery = () =>
   listQuery(listOwnProgresses, {}, { rows: ({ progresses }) => progresses, quiet: true, keep: true })
+
+/** One page, the newest where none is named; kept, so that the overview opens without a connection too. */
+export const progressPageQuery = (id: string, page?: number) => read(listProgresses, { id, page }, { keep: true, quiet: true })

@@ -6,7 +6,7 @@ import { getOwnHome } from '@allenio/contract/home'
 import { getClientMetric, getOwnMetric, listClientMetrics, listOwnMetrics } from '@allenio/contract/metrics'
 import { useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
-import { keyOf, listQuery, useCall } from '#lib/api'
+import { keyOf, listQuery, read, useCall } from '#lib/api'
 import { useFormats } from '#lib/formats'
 import { dismissToast, toast } from '#ui/toast'
 import { useWeightWords } from './words.ts'
@@ -84,3 +84,6 @@ function useSaidRemoval() {
     restored: () => toast({ type: 'success', text: t('restored') }),
   }
 }
+
+/** The newest page with the whole course; kept, so that the overview opens without a connection too. */
+export const allWeightsQuery = (id: string) => read(listWeights, { id }, { keep: true, quiet: true })

@@ -8,14 +8,14 @@ import { call } from '#lib/api'
 import { isMobile, isVisible } from '#lib/device'
 import { onRealtime } from '#lib/realtime'
 import { dismissToast, toast, TOAST_MS, type ToastButton } from '#ui/toast'
-import { knownConversation } from '../data/lists.ts'
+import { knownConversation } from '../conversations/lists.ts'
 import { excerptIn } from '../thread/excerpt.ts'
 import { useBoxWords } from './words.ts'
 import { useThreadWords } from '../thread/words.ts'
 import { isBeforeEyes } from './before-eyes.ts'
 import { boxPlace, openChat } from './box-state.ts'
 import { firstWords, isNews } from './news-words.ts'
-import { newsOf } from '../data/live.ts'
+import { newsOf } from '../conversations/live.ts'
 
 type Came = ChatEvent<'chat message'>
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aMessage } from '../data/given.testing.ts'
+import { aMessage } from '../conversations/given.testing.ts'
 import { firstWords, isNews } from './news-words.ts'
 
 const coach = { sender: { id: 'davide', name: 'Davide', photo: null, role: 'coach' as const } }

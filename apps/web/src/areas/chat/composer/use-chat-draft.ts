@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useOnline } from '#lib/device'
 import { useDraft } from '#lib/offline'
-import { shareDraft } from '../data/actions.ts'
+import { shareDraft } from '../conversations/actions.ts'
 import { begunDraft, isSameDraft, isUnshared, noDraft, readKept, type KeptDraft } from './kept-draft.ts'
 
 const shareAfterMs = 1500

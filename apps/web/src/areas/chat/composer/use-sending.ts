@@ -2,7 +2,7 @@ import type { Conversation } from '@allenio/contract/chat'
 import { useRef } from 'react'
 import { messageOf } from '#lib/api'
 import { toast } from '#ui/toast'
-import { sendOut } from '../data/outgoing.ts'
+import { sendOut } from '../thread/outgoing.ts'
 import { useComposerWords } from './words.ts'
 import type { Recording } from './use-recorder.ts'
 

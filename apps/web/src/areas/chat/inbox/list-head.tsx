@@ -8,7 +8,7 @@ import { IconButton } from '#ui/icon-button'
 import { MoreMenu } from '#ui/menu'
 import type { MenuGroup } from '#ui/menu'
 import { Title } from '#ui/text'
-import { useConversationActions } from '../data/actions.ts'
+import { useConversationActions } from '../conversations/actions.ts'
 import { useInboxWords } from './words.ts'
 import css from './inbox.module.css'
 

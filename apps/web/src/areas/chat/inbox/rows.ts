@@ -1,5 +1,5 @@
 import type { Conversation, InboxView } from '@allenio/contract/chat'
-import { belongsTo } from '../data/lists.ts'
+import { belongsTo } from '../conversations/lists.ts'
 
 interface Shown {
   view: InboxView

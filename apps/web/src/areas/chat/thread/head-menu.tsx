@@ -5,8 +5,8 @@ import {
 import { useIsMobile } from '#lib/device'
 import { MoreMenu, type MenuGroup } from '#ui/menu'
 import { setEnterSends, useEnterSends } from '../composer/enter-sends.ts'
-import { useConversationActions } from '../data/actions.ts'
-import { isAnythingSaid, mayWipeAll, useWiping } from '../data/use-wiping.ts'
+import { useConversationActions } from '../conversations/actions.ts'
+import { isAnythingSaid, mayWipeAll, useWiping } from '../conversations/use-wiping.ts'
 import { useThreadWords } from './words.ts'
 
 export interface HeadMenuProps {

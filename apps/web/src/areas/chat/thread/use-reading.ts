@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useOnline, useVisible } from '#lib/device'
 import { closeShown } from '#lib/push'
-import { markRead } from '../data/actions.ts'
-import type { Thread } from '../data/thread.ts'
-import { newsOf } from '../data/live.ts'
+import { markRead } from '../conversations/actions.ts'
+import type { Thread } from './loaded-thread.ts'
+import { newsOf } from '../conversations/live.ts'
 
 interface Reading {
   isAtEnd: boolean

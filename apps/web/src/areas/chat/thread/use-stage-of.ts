@@ -2,7 +2,7 @@ import type { Conversation } from '@allenio/contract/chat'
 import type { Message } from '@allenio/contract/chat-messages'
 import { confirm } from '#ui/confirm'
 import { toast } from '#ui/toast'
-import { useMessageActions } from '../data/actions.ts'
+import { useMessageActions } from '../conversations/actions.ts'
 import { useThreadWords } from './words.ts'
 import type { Stage } from './stage.ts'
 

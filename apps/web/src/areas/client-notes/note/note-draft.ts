@@ -26,3 +26,6 @@ export const bothNotes = (mine: RichText, theirs: RichText, heading: string): Ri
     ...theirs.content,
   ],
 })
+
+/** What a client's unsaved note is kept under on the device. */
+export const noteDraftName = (clientId: string) => `note ${clientId}`

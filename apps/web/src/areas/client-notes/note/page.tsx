@@ -18,8 +18,8 @@ import { Section, Sheet } from '#ui/section'
 import { toast } from '#ui/toast'
 import { useNoteWords } from './words.ts'
 import css from './note.module.css'
-import { noteDraftName } from './draft-name.ts'
 import { NoteSkeleton } from './note-skeleton.tsx'
+import { noteDraftName } from './note-draft.ts'
 
 export function Page() {
   const id = useParam('id')

@@ -18,7 +18,6 @@ import { useClientFormWords } from './words.ts'
 import { EmailField } from './email-field.tsx'
 import css from './form.module.css'
 import { PhotoField } from './photo-field.tsx'
-import { zoneOptions } from './time-zones.ts'
 import { TypeField } from './type-field.tsx'
 import type { ClientFormControl } from './use-client-form.ts'
 
@@ -183,4 +182,10 @@ export function AccessFields({ form: { register, wrong, control, getValues }, kn
       </div>
     </Section>
   )
+}
+
+/** Every zone that this browser knows, as people say them; and the client's own even if it does not. */
+export function zoneOptions(own: string): { value: string, label: string }[] {
+  const zones = new Set([own, ...Intl.supportedValuesOf('timeZone')])
+  return [...zones].sort().map(value => ({ value, label: value.replaceAll('_', ' ').replaceAll('/', ', ') }))
 }

@@ -10,10 +10,10 @@ import { useFormats } from '#lib/formats'
 import { Block, Hint, NothingYet } from '#ui/block'
 import { Button, ButtonLink } from '#ui/button'
 import { Skeleton, Waiting } from '#ui/skeleton'
-import { progressPageQuery } from './reads.ts'
 import { lastPageOf, photosToCompare } from './rules.ts'
 import { usePhotoCardWords } from './words.ts'
 import css from './card.module.css'
+import { progressPageQuery } from '../reads.ts'
 
 const Gallery = lazy(async () => ({ default: (await import('#ui/gallery')).Gallery }))
 

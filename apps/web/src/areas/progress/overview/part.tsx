@@ -4,8 +4,8 @@ import type { Addition, Beat, ClientSummary, OverviewPart } from '#areas/clients
 import { useFormats } from '#lib/formats'
 import { ButtonLink } from '#ui/button'
 import { PhotoCard } from './card.tsx'
-import { progressPageQuery } from './reads.ts'
 import { usePhotoCardWords } from './words.ts'
+import { progressPageQuery } from '../reads.ts'
 
 function useSummary(id: string): ClientSummary {
   const t = usePhotoCardWords()

@@ -13,11 +13,11 @@ import { LineChart } from '#ui/chart'
 import { TextLink } from '#ui/link'
 import { SegmentedControl } from '#ui/segmented-control'
 import { Skeleton, Waiting } from '#ui/skeleton'
-import { allWeightsQuery } from './reads.ts'
 import { changeOver, pointsIn, prospectOf, spans } from './rules.ts'
 import type { Span } from './rules.ts'
 import { useWeightCardWords } from './words.ts'
 import css from './card.module.css'
+import { allWeightsQuery } from '../data.ts'
 
 const chartHeight = 220
 

@@ -7,9 +7,9 @@ import type { Addition, Beat, ClientSummary, OverviewPart } from '#areas/clients
 import { useFormats } from '#lib/formats'
 import { ButtonLink } from '#ui/button'
 import { WeightCard } from './card.tsx'
-import { allWeightsQuery } from './reads.ts'
 import { withoutPhotos } from './rules.ts'
 import { useWeightCardWords } from './words.ts'
+import { allWeightsQuery } from '../data.ts'
 
 function useSummary(id: string): ClientSummary {
   const t = useWeightCardWords()

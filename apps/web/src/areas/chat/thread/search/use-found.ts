@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSettled } from '#lib/api'
 import { useOnline } from '#lib/device'
-import { foundMessagesQuery } from '../../data/reads.ts'
+import { foundMessagesQuery } from '../../conversations/reads.ts'
 import { placeOf, shortest, stateOf } from './found.ts'
 
 interface Looking {

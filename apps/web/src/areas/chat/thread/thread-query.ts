@@ -1,8 +1,8 @@
 import { getChanges, getConversation } from '@allenio/contract/chat'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call, keyOf } from '#lib/api'
-import { patchConversation } from './lists.ts'
-import { endOf, opened, withChanges, type Thread } from './thread.ts'
+import { patchConversation } from '../conversations/lists.ts'
+import { endOf, opened, withChanges, type Thread } from './loaded-thread.ts'
 
 /** Beyond as many answers it is quicker to read the end anew. */
 const mostRounds = 3

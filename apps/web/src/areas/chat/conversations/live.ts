@@ -11,9 +11,9 @@ import { onRealtime, onRealtimeOpen } from '#lib/realtime'
 import { session } from '#lib/session'
 import { putDraft } from './actions.ts'
 import { changeConversations, knownConversation, patchConversation, raiseConversation, recount } from './lists.ts'
-import { changeThread, missed, threadOf } from './thread-query.ts'
-import { withMessage } from './thread.ts'
-import { hearTyping, stopTyping } from './typing.ts'
+import { changeThread, missed, threadOf } from '../thread/thread-query.ts'
+import { withMessage } from '../thread/loaded-thread.ts'
+import { hearTyping, stopTyping } from '../thread/typing.ts'
 
 declare module '#lib/realtime' {
   interface RealtimeEvents {

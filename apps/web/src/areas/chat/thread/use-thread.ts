@@ -3,7 +3,7 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { useState } from 'react'
 import { call, reportCallError } from '#lib/api'
 import { changeThread, missed, reopenThread, threadKey, threadOf, threadQuery } from './thread-query.ts'
-import { opened, withFresh, withPage, type Page, type Thread } from './thread.ts'
+import { opened, withFresh, withPage, type Page, type Thread } from './loaded-thread.ts'
 
 export type Side = 'older' | 'newer'
 

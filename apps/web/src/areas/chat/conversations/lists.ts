@@ -4,7 +4,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { keyOf } from '#lib/api'
 import { session } from '#lib/session'
 import type { ConversationFilters } from './reads.ts'
-import type { Thread } from './thread.ts'
+import type { Thread } from '../thread/loaded-thread.ts'
 
 type ListPage = Output<typeof listConversations>
 type Pages = InfiniteData<ListPage>

@@ -8,8 +8,8 @@ import { refreshChats } from '#areas/chat-desk'
 import { call, useCall } from '#lib/api'
 import { toast } from '#ui/toast'
 import { changeConversations, patchConversation, recount } from './lists.ts'
-import { changeThread, missed, reopenThread } from './thread-query.ts'
-import { mergeMessages } from './thread.ts'
+import { changeThread, missed, reopenThread } from '../thread/thread-query.ts'
+import { mergeMessages } from '../thread/loaded-thread.ts'
 import type { Place } from '../inbox/use-place.ts'
 
 const sayDone = (message: string | undefined) => {

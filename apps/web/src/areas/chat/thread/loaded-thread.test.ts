@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aConversation, aMessage, idOf } from './given.testing.ts'
-import { endOf, withChanges, withFresh, withMessage, withPage, type Page, type Thread } from './thread.ts'
+import { aConversation, aMessage, idOf } from '../conversations/given.testing.ts'
+import { endOf, withChanges, withFresh, withMessage, withPage, type Page, type Thread } from './loaded-thread.ts'
 
 const numbers = ({ messages }: Pick<Thread, 'messages'>) => messages.map(({ id }) => Number(id.slice(-12)))
 const messagesOf = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => aMessage(from + index))

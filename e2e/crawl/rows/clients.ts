@@ -1,0 +1,11 @@
+import { listClients } from '@allenio/contract/clients'
+import { call, demo, keptToken, type DemoRole } from '../../house/api.ts'
+import { first } from '../first.ts'
+
+/** Who has a year of everything behind them, and is in the charge of everybody in the team. */
+async function id(role: DemoRole): Promise<string> {
+  const { clients } = await call(listClients, { page: 1, search: demo.client }, keptToken(role))
+  return first(clients, 'client').id
+}
+
+export const rows = { '/clients/{id}': { id } }

@@ -1,0 +1,1 @@
+export const rows = { '/clients/{id}/metrics/{metricId}': { metricId: async () => 'waist' } }
