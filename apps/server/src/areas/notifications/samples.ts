@@ -1,17 +1,17 @@
 import * as contract from '@allenio/contract/notifications'
 import { newId } from '@allenio/domain/ids'
-import { messageCame } from '#areas/chat'
+import { clientJoined } from '#areas/clients'
 import { sql } from '#platform/db'
 import { clientOf, foundOnlyBy, samplesOf, type Scene, type TestTeam } from '#testing'
 
-/** Told to the team's coach. */
+/** For the team's coach. */
 const notificationOf = ({ database }: Scene, team: TestTeam, clientId: string | null = null): Promise<string> =>
   database.withWorkspace(team.workspaceId, 'write', async db => {
     const id = newId()
-    const subject = { sender: 'Martina Bellini', text: 'Ciao', conversationId: id }
+    const subject = { client: 'Martina Bellini' }
     await db.run(sql`
       insert into notifications (id, membership_id, kind, client_id, subject, is_listed)
-      values (${id}, ${team.coach.membershipId}, ${messageCame.kind}, ${clientId}, ${JSON.stringify(subject)}, true)`)
+      values (${id}, ${team.coach.membershipId}, ${clientJoined.kind}, ${clientId}, ${JSON.stringify(subject)}, true)`)
     return id
   })
 
@@ -26,7 +26,7 @@ const days = { from: '2026-01-01', to: '2030-01-01' }
 export const notificationSamples = samplesOf(contract, {
   listNotifications: async scene => ({
     as: 'coach',
-    input: { page: 1, group: 'chat', onlyUnread: true, ...days, clientId: await ofClient(scene, scene.a) },
+    input: { page: 1, group: 'clients', onlyUnread: true, ...days, clientId: await ofClient(scene, scene.a) },
     foreign: { clientId: await ofClient(scene, scene.b) },
   }),
   listClientNotifications: async scene => ({
@@ -45,7 +45,7 @@ export const notificationSamples = samplesOf(contract, {
   saveNotificationsSettings: () => ({
     as: 'client',
     input: {
-      kinds: [{ kind: messageCame.kind, channels: { push: false } }], mail: { pace: 'daily', hour: 7 },
+      kinds: [{ kind: clientJoined.kind, channels: { push: false } }], mail: { pace: 'daily', hour: 7 },
       unreadMessagesAfterMinutes: 30, quietHours: { from: '22:00', to: '07:00' },
     },
   }),
