@@ -1,12 +1,12 @@
 import { newId } from '@allenio/domain/ids'
 import { useEffect } from 'react'
-import { fetchAhead } from '#lib/build'
+import { whenSettled } from '#lib/build'
 import { onOnlineChange, useOnline } from '#lib/device'
 import { onSessionChange, session } from '#lib/session'
 import { changeWrite, countWrites, forgetWrite } from './kept-writes.ts'
 import { changed, otherTabs } from './outcomes.ts'
 import { outboxState, reload, useOutboxState } from './outbox-state.ts'
-import { sendWaiting, wakeSending } from './sending.ts'
+import { sendWaiting, uploads, wakeSending } from './sending.ts'
 import { hearProgress } from './under-way.ts'
 import type { WaitingWrite } from './waiting-write.ts'
 
@@ -24,7 +24,7 @@ export async function discardWrite(id: string): Promise<void> {
   if (!write?.uploads || write.isReady) return
   const begun = Object.values(write.uploads).filter(uploadId => uploadId !== null)
   if (begun.length === 0) return
-  const { dropUpload } = await fetchAhead(() => import('./upload-once.ts'))
+  const { dropUpload } = await uploads()
   await Promise.all(begun.map(uploadId => dropUpload(uploadId, write.workspaceId)))
 }
 
@@ -60,6 +60,8 @@ export function startOutbox(): void {
   onSessionChange(() => void reload().then(wakeSending))
   otherTabs(discardWrite)
   hearProgress()
+  // a browser may remember for the whole page that a module could not be fetched: files that wait would wait for a reload
+  whenSettled(() => void uploads().catch(() => undefined))
   void reload().then(wakeSending)
 }
 

@@ -2,7 +2,6 @@ import type { AnyEndpoint, Endpoint, Input, Output } from '@allenio/contract'
 import { newId } from '@allenio/domain/ids'
 import { useEffect, useMemo } from 'react'
 import { callStored } from '#lib/api'
-import { fetchAhead } from '#lib/build'
 import { isOnline } from '#lib/device'
 import { session, useSession } from '#lib/session'
 import { keepWrite, takeBackWrite } from './kept-writes.ts'
@@ -10,7 +9,7 @@ import { announceSent, changed, outcomeOf } from './outcomes.ts'
 import { startOutbox } from './outbox.ts'
 import { showLoose, useOutboxState, type OutboxState } from './outbox-state.ts'
 import { sendWrite } from './send-write.ts'
-import { sendWaiting } from './sending.ts'
+import { sendWaiting, uploads } from './sending.ts'
 import { followUpload } from './under-way.ts'
 import { inOrderOfWriting, type WaitingWrite, type WrittenFiles } from './waiting-write.ts'
 
@@ -122,7 +121,6 @@ const sendAtOnce = (write: WaitingWrite, files: WrittenFiles) => showLoose(write
 async function sendLoose(write: WaitingWrite, files: WrittenFiles) {
   const { workspaceId } = write
   let current = write
-  const uploads = () => fetchAhead(() => import('./upload-once.ts'))
   try {
     const answer = await sendWrite(write, {
       files: async () => files,

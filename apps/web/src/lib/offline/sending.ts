@@ -114,9 +114,10 @@ const checkPerson = ({ personId }: WaitingWrite) => {
   if (session().personId !== personId) throw new Unreachable('somebody else has signed in')
 }
 
+export const uploads = () => fetchAhead(() => import('./upload-once.ts'))
+
 function postFor(write: WaitingWrite): Post {
   const { workspaceId } = write
-  const uploads = () => fetchAhead(() => import('./upload-once.ts'))
   return {
     files: keptFilesOf,
     upload: async (file, { uploadId, began }) => (await uploads())
