@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '@allenio/contract'
 import { schemaOf } from '#platform/http'
-import { describe, test } from 'vitest'
+import { describe, test, vi } from 'vitest'
 import { isPublic } from './declared-access.ts'
 import { hostileBodies, hostileTexts, largestBodies } from './hostile-inputs.ts'
 import { inputShapeOf, isQuery } from './input-shapes.ts'
@@ -8,6 +8,9 @@ import { distinct, expectBounded, targetOf } from './request-costs.ts'
 import type { EndpointSample } from './samples.ts'
 import { gatherSamples } from './scenes.ts'
 import { testHouse } from './test-house.ts'
+
+// each sends dozens of large requests, and measures only what they cost the processor
+vi.setConfig({ testTimeout: 60_000 })
 
 const house = await testHouse()
 const samples = distinct(await gatherSamples()).filter(({ endpoint }) => !isQuery(endpoint))

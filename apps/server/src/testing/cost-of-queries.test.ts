@@ -1,9 +1,12 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { hostileQueries } from './hostile-inputs.ts'
 import { isQuery } from './input-shapes.ts'
 import { anonymousMs, distinct, expectBounded, headBytes, targetOf } from './request-costs.ts'
 import { gatherSamples } from './scenes.ts'
 import { testHouse } from './test-house.ts'
+
+// each sends dozens of large requests, and measures only what they cost the processor
+vi.setConfig({ testTimeout: 60_000 })
 
 const house = await testHouse()
 const all = await gatherSamples()

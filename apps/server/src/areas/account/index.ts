@@ -51,5 +51,6 @@ export { exporters, type Exporter, type ExportPart, type ExportTable } from './e
 export { invitationWatches, type InvitationWatch, type OpenInvitation } from './invitation-answers.ts'
 export { dropInvitation, findMemberOf, inviteMember, writeToMember, type Invitation, type MemberOfAddress } from './invitations.ts'
 export { departures, type Departure, type Leave } from './departures.ts'
+export { exportReady } from './notifications.ts'
 export { mayUseOwnWords, mayWriteToStranger } from './strangers.ts'
 export { findTableFaults } from './table-claims.ts'

@@ -1,5 +1,6 @@
 import * as contract from '@allenio/contract/notifications'
 import { newId } from '@allenio/domain/ids'
+import { exportReady } from '#areas/account'
 import { clientJoined } from '#areas/clients'
 import { sql } from '#platform/db'
 import { clientOf, foundOnlyBy, samplesOf, type Scene, type TestTeam } from '#testing'
@@ -45,7 +46,7 @@ export const notificationSamples = samplesOf(contract, {
   saveNotificationsSettings: () => ({
     as: 'client',
     input: {
-      kinds: [{ kind: clientJoined.kind, channels: { push: false } }], mail: { pace: 'daily', hour: 7 },
+      kinds: [{ kind: exportReady.kind, channels: { push: false } }], mail: { pace: 'daily', hour: 7 },
       unreadMessagesAfterMinutes: 30, quietHours: { from: '22:00', to: '07:00' },
     },
   }),
