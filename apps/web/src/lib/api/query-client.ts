@@ -1,3 +1,4 @@
+import type { Thing } from '@allenio/contract'
 import { MutationCache, QueryCache, QueryClient, type Query } from '@tanstack/react-query'
 import { CallError, Refused, Unreachable } from './errors.ts'
 import { reportCallError, type CallContext } from './reports.ts'
@@ -12,7 +13,7 @@ export interface KeptPart {
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { of?: 'page' | 'part', quiet?: boolean, keep?: boolean | KeptPart }
+    queryMeta: { of?: 'page' | 'part', quiet?: boolean, keep?: boolean | KeptPart, shows?: readonly Thing[] | undefined }
     mutationMeta: { of?: 'form' | 'action', quiet?: boolean, method?: string, path?: string }
   }
 }

@@ -1,24 +1,26 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
+import { changesOf } from '#lib/api'
 import type { WaitingWrite } from './waiting-write.ts'
 
 const longestMs = 60_000
 
 let cache: QueryClient | undefined
 
-/** The reads that a client's own writes change. */
-export function followOwnReads(reads: QueryClient): void {
+/** The reads that sent writes refresh. */
+export function setReads(reads: QueryClient): void {
   cache = reads
 }
 
 /**
- * What a client writes about themselves shows in all that they read about themselves. Resolves when the screen has read
- * it anew, however long the network makes it wait.
+ * Refreshes what a write that arrived has changed. Resolves when the screen has read it again, however long the network
+ * makes it wait.
  */
-export async function refreshOwnReads({ call, workspaceId }: WaitingWrite): Promise<void> {
+export async function refreshWritten({ call, workspaceId }: WaitingWrite): Promise<void> {
   const reads = cache
-  if (!reads || !isOwn(call.access)) return
-  const isTouched = ({ queryKey: [name, workspace] }: Query) =>
-    typeof name === 'string' && name.startsWith('GET /me/') && workspace === (workspaceId ?? null)
+  const changes = changesOf(call)
+  if (!reads || changes.length === 0) return
+  const isTouched = ({ queryKey: [, workspace], meta }: Query) =>
+    workspace === (workspaceId ?? null) && (meta?.shows?.some(thing => changes.includes(thing)) ?? false)
   const isRead = () => reads.getQueryCache().findAll({ predicate: isTouched, type: 'active' })
     .every(({ state }) => !state.isInvalidated)
   void reads.invalidateQueries({ predicate: isTouched })
@@ -35,6 +37,3 @@ export async function refreshOwnReads({ call, workspaceId }: WaitingWrite): Prom
     if (isRead()) end()
   })
 }
-
-const isOwn = (access: WaitingWrite['call']['access']) =>
-  typeof access === 'object' && 'role' in access && access.role === 'client'
