@@ -3,27 +3,27 @@ import pg from 'pg'
 export const clientsHere = 10_000
 const neighbours = 200
 
-/** The demo business with ten thousand clients: their accounts, tags, types, who follows them, when they were last seen. */
-export async function fillBusiness(databaseUrl: string): Promise<string> {
+/** The demo business with so many clients: their accounts, tags, types, who follows them, when they were last seen. */
+export async function fillBusiness(databaseUrl: string, clients = clientsHere): Promise<string> {
   return withDatabase(databaseUrl, async db => {
     const { rows } = await db.query<{ workspace_id: string }>(`select m.workspace_id from memberships m
       join persons p on p.id = m.person_id where p.email_key = 'admin@demo.allenio.test' and m.role = 'admin'`)
     const workspaceId = rows[0]?.workspace_id ?? ''
-    await db.query(fill({ hasAccount: 'n % 5 <> 0', tagsOf: 2 }), [[workspaceId], clientsHere])
+    await db.query(fill({ hasAccount: 'n % 5 <> 0', tagsOf: 2 }), [[workspaceId], clients])
     await settle(db)
     return workspaceId
   })
 }
 
-/** Two hundred other businesses of the same size, two million clients in all. */
-export async function fillNeighbours(databaseUrl: string): Promise<void> {
+/** Other businesses of the same size; without numbers two hundred, two million clients in all. */
+export async function fillNeighbours(databaseUrl: string, { businesses = neighbours, clients = clientsHere } = {}): Promise<void> {
   await withDatabase(databaseUrl, async db => {
     const { rows } = await db.query<{ id: string }>(`insert into workspaces (id, name, trial_ends_at)
-      select gen_random_uuid(), 'Bench ' || n, now() from generate_series(1, $1::int) n returning id`, [neighbours])
+      select gen_random_uuid(), 'Bench ' || n, now() from generate_series(1, $1::int) n returning id`, [businesses])
     const ids = rows.map(({ id }) => id)
     // twenty at a time: one statement for all would keep its rows in memory
     for (let from = 0; from < ids.length; from += 20) {
-      await db.query(fill({ hasAccount: 'n % 20 = 0', tagsOf: 10 }), [ids.slice(from, from + 20), clientsHere])
+      await db.query(fill({ hasAccount: 'n % 20 = 0', tagsOf: 10 }), [ids.slice(from, from + 20), clients])
     }
     await settle(db)
   })

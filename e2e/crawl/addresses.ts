@@ -1,4 +1,4 @@
-import { listProgresses } from '@allenio/contract/client-records'
+import { listProgresses } from '@allenio/contract/progress'
 import { listClients } from '@allenio/contract/clients'
 import { listCollaborators } from '@allenio/contract/collaborators'
 import { call, demo, keptToken, type DemoRole } from '../house/api.ts'

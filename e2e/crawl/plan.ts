@@ -8,6 +8,7 @@ export interface Screen {
   layout: string
   access: 'any' | { public: true } | { permission: Permission | Permission[] } | { role: string | string[] }
   area: string
+  showsRecords?: true
 }
 
 export type Visitor = DemoRole | 'stranger'

@@ -2,10 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test'
 import { setPassword } from '@allenio/contract/account'
 import { login } from '@allenio/contract/auth'
-import {
-  addNutritionalAdvice, deleteNutritionalAdvice, listClientFiles, listNutritionalAdvices, listOwnNutritionalAdvices,
-} from '@allenio/contract/client-records'
-import type { Note } from '@allenio/contract/client-notes'
+import { addNutritionalAdvice, deleteNutritionalAdvice, listNutritionalAdvices, listOwnNutritionalAdvices } from '@allenio/contract/client-notes'
+import { listClientFiles } from '@allenio/contract/client-files'
+import type { RichText } from '@allenio/contract/rich-text'
 import { createClient, getClientDetail } from '@allenio/contract/clients'
 import { baseUrl, call } from '../house/api.ts'
 import { enter, watchFaults } from '../house/browser.ts'
@@ -35,7 +34,7 @@ const paste = (box: Locator, flavours: Readonly<Record<string, string>>) => box.
 const copiedFrom = (program: string) => readFile(new URL(`pasted/${program}.html`, import.meta.url), 'utf8')
 
 /** What a document says, piece by piece. */
-const piecesOf = (note: Note | null | undefined) => [...JSON.stringify(note ?? null).matchAll(/"text":"([^"]*)"/g)].map(([, text]) => text)
+const piecesOf = (note: RichText | null | undefined) => [...JSON.stringify(note ?? null).matchAll(/"text":"([^"]*)"/g)].map(([, text]) => text)
 
 test('a note is written by the keyboard, survives a reload half-way, is saved and taken back', async ({ page, context }) => {
   const faults = watchFaults(page)
@@ -112,7 +111,7 @@ test('what is pasted comes without its looks, its scripts and its unsafe links',
   expect(faults.filter(fault => !fault.includes('Executing inline event handler'))).toEqual([])
 })
 
-const textsWithLooks = (note: Note | null | undefined) => [...JSON.stringify(note ?? null).matchAll(/\{"type":"text","text":"([^"]*)","marks":(.*?\])/g)]
+const textsWithLooks = (note: RichText | null | undefined) => [...JSON.stringify(note ?? null).matchAll(/\{"type":"text","text":"([^"]*)","marks":(.*?\])/g)]
   .map(([, text, marks]) => `${text}: ${[...(marks ?? '').matchAll(/"(?:type|href)":"([^"]*)"/g)].map(([, look]) => look).join(' ')}`)
 
 for (const { program, stands, looks } of [
@@ -398,7 +397,7 @@ test('an advice that somebody deletes while it is written comes back with what w
   const admin = await newPerson('Elisa')
   const id = await newClient(admin)
   await enterAsAdmin(context, admin)
-  const text: Note = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Due litri' }] }] }
+  const text: RichText = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Due litri' }] }] }
   const advice = await call(addNutritionalAdvice, { id, title: 'Acqua', text }, admin.token)
   await page.goto(`${baseUrl()}/clients/${id}/nutritions?edit=${advice.id}`)
   const title = page.getByRole('textbox', { name: /^Titolo/ })

@@ -1,6 +1,7 @@
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { createClientAction, listClientActions } from '@allenio/contract/client-actions'
-import { listProgresses, listWeights } from '@allenio/contract/client-records'
+import { listProgresses } from '@allenio/contract/progress'
+import { listWeights } from '@allenio/contract/weights'
 import { updateClientSettings } from '@allenio/contract/client-settings'
 import { createClient } from '@allenio/contract/clients'
 import { crc32, deflateSync } from 'node:zlib'
@@ -50,8 +51,8 @@ async function keptForOffline(page: Page): Promise<void> {
     'GET /me/home', 'GET /me/weights', 'GET /me/progress', 'GET /me/metrics',
   ]))
   const parts = await Promise.all([
-    'areas/clients/weights/own-panel.tsx', 'areas/metrics/entry/own-entry.tsx', 'areas/metrics/parts/own-detail.tsx',
-    'areas/clients/progress/own/camera.tsx', 'ui/chart/line-plot.tsx',
+    'areas/weights/own/own-panel.tsx', 'areas/metrics/entry/own-entry.tsx', 'areas/metrics/parts/own-detail.tsx',
+    'areas/progress/own/camera.tsx', 'ui/chart/line-plot.tsx',
   ].map(assetOf))
   await expect.poll(() => page.evaluate(unkept, parts)).toEqual([])
 }
@@ -64,29 +65,23 @@ async function unkept(files: readonly string[]): Promise<string[]> {
   return [...files, ...loaded].filter(path => !kept.includes(path))
 }
 
-const keptReads = (page: Page) => page.evaluate(() => new Promise<string[]>((resolve, reject) => {
+/** What the app has stored on the device. */
+const rowsOf = (page: Page, store: 'reads' | 'drafts' | 'outbox') => page.evaluate(name => new Promise<unknown[]>((resolve, reject) => {
   const opening = indexedDB.open('allenio')
   opening.onerror = () => reject(opening.error)
   opening.onsuccess = () => {
-    const reading = opening.result.transaction('reads').objectStore('reads').getAll()
+    const reading = opening.result.transaction(name).objectStore(name).getAll()
     reading.onsuccess = () => {
       opening.result.close()
-      resolve(reading.result.map((read: { queryKey: string[] }) => String(read.queryKey[0])))
+      resolve(reading.result)
     }
   }
-}))
+}), store)
 
-const countUnsent = (page: Page) => page.evaluate(() => new Promise<number>((resolve, reject) => {
-  const opening = indexedDB.open('allenio')
-  opening.onerror = () => reject(opening.error)
-  opening.onsuccess = () => {
-    const counting = opening.result.transaction('outbox').objectStore('outbox').count()
-    counting.onsuccess = () => {
-      opening.result.close()
-      resolve(counting.result)
-    }
-  }
-}))
+const keptReads = async (page: Page) =>
+  (await rowsOf(page, 'reads') as { queryKey: string[] }[]).map(({ queryKey }) => String(queryKey[0])) // our own rows
+
+const countUnsent = async (page: Page) => (await rowsOf(page, 'outbox')).length
 
 /** A picture of so many pixels in one colour, whole enough for any reader. */
 function picture(side: number): Buffer {
@@ -148,7 +143,7 @@ test('a week on the phone, partly without a network: all of it arrives, each onc
   // answers, half of it before the page is lost
   await page.getByRole('button', { name: 'Rispondi', exact: true }).tap()
   await page.getByLabel('La tua risposta').fill('Otto, mi sono svegliata una volta')
-  await page.waitForTimeout(600)
+  await expect.poll(async () => JSON.stringify(await rowsOf(page, 'drafts'))).toContain('Otto, mi sono svegliata una volta')
   await page.reload()
   await page.getByRole('button', { name: 'Rispondi', exact: true }).tap()
   await expect(page.getByLabel('La tua risposta')).toHaveValue('Otto, mi sono svegliata una volta')

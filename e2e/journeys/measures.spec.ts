@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { createClient } from '@allenio/contract/clients'
-import { addWeights } from '@allenio/contract/client-records'
+import { addWeights } from '@allenio/contract/weights'
 import { baseUrl, call } from '../house/api.ts'
 import { enter, watchFaults } from '../house/browser.ts'
 import { newPerson } from '../house/people.ts'

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { addWeights } from '@allenio/contract/client-records'
+import { addWeights } from '@allenio/contract/weights'
 import { createClient, updateSubscriptionEnd } from '@allenio/contract/clients'
 import { call } from '../house/api.ts'
 import { enter, watchFaults } from '../house/browser.ts'

@@ -2,7 +2,8 @@ import { truncate, writeFile } from 'node:fs/promises'
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { setPassword } from '@allenio/contract/account'
 import { login } from '@allenio/contract/auth'
-import { addClientFiles, addProgress, deleteProgress, listProgresses, recordLimits, type Pose } from '@allenio/contract/client-records'
+import { addClientFiles } from '@allenio/contract/client-files'
+import { addProgress, deleteProgress, listProgresses, progressPhotoMaxBytes, type Pose } from '@allenio/contract/progress'
 import { createClient } from '@allenio/contract/clients'
 import { continueUpload, startUpload } from '@allenio/contract/files'
 import { baseUrl, call } from '../house/api.ts'
@@ -101,7 +102,7 @@ test('three photos are added past all that is wrong, changed, deleted and brough
   await expect(slot(page, 'Lato').getByText('«finta.jpg» non è un’immagine.')).toBeVisible()
   const huge = testInfo.outputPath('enorme.jpg')
   await writeFile(huge, '')
-  await truncate(huge, recordLimits.photoBytes + 1)
+  await truncate(huge, progressPhotoMaxBytes + 1)
   await chooser(page, 'Retro').setInputFiles(huge)
   await expect(slot(page, 'Retro').getByRole('alert')).toContainText('50')
   await page.getByRole('button', { name: 'Salva' }).click()

@@ -132,9 +132,10 @@ create index invitations_of_address on invitations (email_key);
 call workspace_table('invitations');
 call system_table('invitations');
 
--- within a workspace its people's names are seen, nothing of their secrets
+-- within a workspace its people's names are seen, nothing of their secrets; a value that is looked up by an index for each
+-- person who is asked for: `exists` would be turned into a list of all memberships of the workspace
 create policy people_of_workspace on persons for select to :app_role using (
-  exists (select from memberships where memberships.workspace_id = (select current_workspace()) and memberships.person_id = persons.id));
+  (select true from memberships where memberships.workspace_id = (select current_workspace()) and memberships.person_id = persons.id));
 grant select (id, email, email_key, email_confirmed_at, first_name, last_name, phone, locale, time_zone, photo_file_id, created_at)
   on persons to :app_role;
 

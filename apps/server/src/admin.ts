@@ -1,8 +1,10 @@
 import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { ConfigError, ensureSecret, installConfig, loadConfig } from '#platform/config'
+import { gatherContributions } from '#platform/contributions'
 import { AppError } from '#platform/errors'
 import { reasonOf } from '#platform/log'
+import { areas } from './areas.ts'
 import { commands, usage } from './commands.ts'
 
 const diskFull = 'The disk is nearly full, and its reserve is kept for the database (DISK_RESERVE_PERCENT, DISK_RESERVE_MB). '
@@ -18,6 +20,7 @@ try {
     console.error(usage)
     process.exitCode = name === 'help' ? 0 : 1
   } else {
+    gatherContributions(areas)
     const config = loadConfig(process.env)
     await mkdir(config.dataDir, { recursive: true, mode: 0o711 })
     const installed = installConfig(config, await ensureSecret(config.dataDir, config.secretKey))

@@ -1,27 +1,43 @@
-import { accountArea, accountJobs } from '#areas/account'
-import { authArea, authJobs } from '#areas/auth'
-import { chatArea, chatJobs } from '#areas/chat'
-import { clientActionJobs, clientActionsArea } from '#areas/client-actions'
-import { clientsArea, clientsJobs } from '#areas/clients'
-import { collaboratorJobs, collaboratorsArea } from '#areas/collaborators'
+import { accountArea } from '#areas/account'
+import { authArea } from '#areas/auth'
+import { chatArea } from '#areas/chat'
+import { chatDeskArea } from '#areas/chat-desk'
+import { clientActionsArea } from '#areas/client-actions'
+import { clientFilesArea } from '#areas/client-files'
+import { clientIntakeArea } from '#areas/client-intake'
+import { clientNotesArea } from '#areas/client-notes'
+import { clientsArea } from '#areas/clients'
+import { collaboratorsArea } from '#areas/collaborators'
 import { filesArea } from '#areas/files'
 import { homeArea } from '#areas/home'
-import { metricJobs, metricsArea } from '#areas/metrics'
-import { notificationJobs, notificationsArea } from '#areas/notifications'
+import { metricsArea } from '#areas/metrics'
+import { notificationsArea } from '#areas/notifications'
 import { permissionsArea } from '#areas/permissions'
-import { planArea, planJobs } from '#areas/plan'
+import { planArea } from '#areas/plan'
+import { progressArea } from '#areas/progress'
 import { trainingSchoolArea } from '#areas/training-school'
+import { weightsArea } from '#areas/weights'
 import type { Area } from '#platform/http'
-import type { AnyJob } from '#platform/jobs'
 
-/** Every area of the product; a new one is added here and nowhere else on the server. */
+/** Every area of the product; a new one is added here and nowhere else on the server. What they contribute is gathered in this order. */
 export const areas: readonly Area[] = [
-  authArea, accountArea, permissionsArea, trainingSchoolArea, filesArea, clientsArea, collaboratorsArea, planArea,
-  metricsArea, clientActionsArea, homeArea, chatArea, notificationsArea,
-]
-
-/** What they do in the background. */
-export const areaJobs: readonly AnyJob[] = [
-  ...authJobs, ...accountJobs, ...clientsJobs, ...metricJobs, ...clientActionJobs, ...collaboratorJobs, ...planJobs,
-  ...chatJobs, ...notificationJobs,
+  authArea,
+  accountArea,
+  permissionsArea,
+  trainingSchoolArea,
+  filesArea,
+  collaboratorsArea,
+  clientsArea,
+  weightsArea,
+  clientFilesArea,
+  progressArea,
+  clientNotesArea,
+  clientIntakeArea,
+  planArea,
+  metricsArea,
+  clientActionsArea,
+  homeArea,
+  chatArea,
+  chatDeskArea,
+  notificationsArea,
 ]

@@ -1,17 +1,11 @@
-import { createConfirmedPerson, createDemoAccounts, createSuperAdmin } from '#areas/account'
-import { fillDemoChat } from '#areas/chat'
-import { fillDemoActions } from '#areas/client-actions'
-import { demoAccounts, fillDemoClients, fillDemoRecords } from '#areas/clients'
-import { fillDemoCollaborators } from '#areas/collaborators'
-import { fillDemoMetrics } from '#areas/metrics'
-import { fillDemoNotifications } from '#areas/notifications'
+import { Readable } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { WorkspaceRole } from '@allenio/contract'
+import { createConfirmedPerson, createDemoAccounts, createSuperAdmin, demoAccounts, demoParts } from '#areas/account'
 import { addMember, openWorkspace } from '#areas/permissions'
 import { addCourse, addCourseFile, addSchoolUser, createSchool } from '#areas/training-school'
 import type { InstalledConfig } from '#platform/config'
 import { sql, tryLockFor, type Database, type SystemDb, type WorkspaceDb } from '#platform/db'
-import type { WorkspaceRole } from '@allenio/contract'
-import { Readable } from 'node:stream'
-import { setTimeout as pause } from 'node:timers/promises'
 import { schoolCourses } from './demo-school.ts'
 
 const password = 'allenio-demo'
@@ -39,7 +33,7 @@ export async function ensureDemo(config: InstalledConfig, { database }: { databa
   }))
   const empty = await database.withSystem('read', findEmptyDemo)
   if (empty) {
-    const accounts = await database.withSystem('write', db => createDemoAccounts(db, demoAccounts()))
+    const accounts = await database.withSystem('write', db => createDemoAccounts(db, demoAccounts.gathered().flatMap(accountsOf => accountsOf())))
     await untilDone(() => database.withWorkspace(empty.id, 'write', db => fillOnce(db, accounts)))
   }
   return [...people.map(person => person.email), at('super'), `${at('school')} (training school, at /trainingschools/login)`]
@@ -75,18 +69,8 @@ const findEmptyDemo = (db: SystemDb) => db.maybeOne<{ id: string }>(sql`
 async function fillOnce(db: WorkspaceDb, accounts: ReadonlyMap<string, string>): Promise<boolean> {
   if (!await tryLockFor(db, 'demo')) return false
   const { has_clients: hasClients } = await db.one<{ has_clients: boolean }>(sql`select exists (select from clients) as has_clients`)
-  if (!hasClients) await fillDemo(db, accounts)
+  if (!hasClients) for (const fill of demoParts.gathered()) await fill(db, accounts)
   return true
-}
-
-async function fillDemo(db: WorkspaceDb, accounts: ReadonlyMap<string, string>): Promise<void> {
-  await fillDemoCollaborators(db)
-  const clients = await fillDemoClients(db, accounts)
-  await fillDemoRecords(db, clients)
-  await fillDemoMetrics(db, clients)
-  await fillDemoActions(db, clients)
-  await fillDemoChat(db, clients)
-  await fillDemoNotifications(db, clients)
 }
 
 async function fillSchool(db: SystemDb): Promise<void> {

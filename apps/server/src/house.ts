@@ -1,10 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { findTableFaults } from '#areas/account'
 import { installationFacts, installBuild } from '#areas/auth'
 import { landingRoutes } from '#areas/landing'
 import { openSessions, type Sessions } from '#platform/auth'
 import type { InstalledConfig } from '#platform/config'
+import { gatherContributions } from '#platform/contributions'
 import { openDatabase, type Database, type PreparedDatabase } from '#platform/db'
 import type { ReadDisk } from '#platform/disk'
 import { filesJobs, mountFiles, startFiles, takeFile, useFiles } from '#platform/files'
@@ -18,7 +20,7 @@ import { mountReference, openApiDocument } from '#platform/openapi'
 import { pushJobs, startPush } from '#platform/push'
 import { startRealtime } from '#platform/realtime'
 import { mountPages, mountWeb } from '#platform/web'
-import { areaJobs, areas } from './areas.ts'
+import { areas } from './areas.ts'
 import { webFolder } from './places.ts'
 
 export interface House {
@@ -38,15 +40,17 @@ export interface HouseOptions {
 }
 
 /** Everything that engines and areas do in the background. */
-export const houseJobs: readonly AnyJob[] = [...httpJobs, ...mailJobs, ...pushJobs, ...notifyJobs, ...filesJobs, ...areaJobs]
+export const houseJobs: readonly AnyJob[] = [...httpJobs, ...mailJobs, ...pushJobs, ...notifyJobs, ...filesJobs, ...areas.flatMap(({ jobs }) => jobs)]
 
 /** Composes engines and areas into one running whole; what listens and what is printed is the caller's matter. */
 export async function openHouse({ config, prepared, log, readDisk, isStopping = () => false }: HouseOptions): Promise<House> {
+  gatherContributions(areas)
   const database = openDatabase({
     urls: prepared,
     poolSize: config.database.poolSize,
     log: (message, details) => log.warn(message, details as Record<string, string>), // its details are sentences
   })
+  await requireTablesClaimed(database)
   const sessions = await openSessions(database)
   await startFiles({ database, log, readDisk })
   await startPush({ database, log })
@@ -79,6 +83,14 @@ export async function openHouse({ config, prepared, log, readDisk, isStopping = 
       await database.close()
     },
   }
+}
+
+/** Data that no area accounts for would be missing from the copies that people ask for. */
+async function requireTablesClaimed(database: Database): Promise<void> {
+  const faults = await database.withSystem('read', findTableFaults)
+  if (!faults.length) return
+  await database.close()
+  throw new Error(faults.join('\n'))
 }
 
 /** What a browser opens: the public pages, the app, the reference of the calls. */

@@ -1,5 +1,3 @@
-import { addSettingsSections } from '#areas/account'
-import type { SettingsSection } from '#areas/account'
 import type { ShellExtras } from '#shell'
 
 // Beside routes.ts and like it, but apart: the first page of a stranger needs the screens, not these.
@@ -16,7 +14,4 @@ export const extras = {
   beside: gathered.flatMap(({ beside }) => beside ?? []),
 }
 
-// a stranger has nothing to set
-addSettingsSections(Object.values(
-  import.meta.glob<readonly SettingsSection[]>('./areas/*/settings/sections.ts', { eager: true, import: 'sections' }),
-).flat())
+for (const fill of gathered.flatMap(({ fills }) => fills ?? [])) fill()

@@ -1,10 +1,19 @@
 import type { Screen } from '#lib/screens'
+import type { Fill } from '#lib/slots'
 
-// Every area tells its own screens from its door; nobody edits a common list.
-const gathered = import.meta.glob<readonly Screen[]>('./areas/*/index.ts', { eager: true, import: 'screens' })
+interface AreaScreens {
+  screens: readonly Screen[]
+  /** What must be in other areas' slots before the first page. */
+  fills?: readonly Fill[]
+}
+
+// Every area tells its own screens in its screens.ts; nobody edits a common list.
+const gathered = Object.values(import.meta.glob<AreaScreens>('./areas/*/screens.ts', { eager: true }))
 
 /** The one table that feeds the router, the guard, the sidebar, the palette and the crawl. */
-export const screens = tableOf(Object.values(gathered).flat())
+export const screens = tableOf(gathered.flatMap(area => area.screens))
+
+for (const fill of gathered.flatMap(({ fills }) => fills ?? [])) fill()
 
 export interface ScreenTable {
   list: readonly Screen[]

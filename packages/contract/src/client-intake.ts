@@ -9,6 +9,8 @@ import { Email, idInput, Nothing, Timestamp } from './lists.ts'
 // How clients come in other than one by one: by a link of the professional's, from a table; and how they go out as one.
 
 export const clientIntakeErrors = {
+  'no place left': 402,
+  'registration link closed': 410,
   'table unreadable': 422,
   'table not text': 422,
   'table cell too long': 422,

@@ -1,35 +1,112 @@
 import { z } from 'zod'
+import { pageOnly } from './client-records.ts'
+import { ClientDetail } from './clients.ts'
+import { endpoint } from './endpoint.ts'
+import type { ErrorTable } from './errors.ts'
+import { ShownFile } from './files.ts'
+import { idInput, Nothing, Timestamp } from './lists.ts'
+import { RichText } from './rich-text.ts'
 
-// A note is a document of known parts, never markup: what is not one of these cannot be written, kept or shown.
-export const noteMaxBytes = 100_000
-export const noteBlocksAtMost = 2000
-export const noteTextStyles = ['bold', 'italic', 'underline', 'strike'] as const
+// The team's private note about a client, and the nutritional advice that a client reads: both are rich text.
 
-const safeAddress = /^(https?:\/\/|mailto:|tel:)/i
+export const clientNoteErrors = {
+  'note too long': 422,
+  'advice empty': 422,
+  'advice too long': 422,
+} as const satisfies ErrorTable
 
-const Mark = z.union([
-  z.object({ type: z.enum(noteTextStyles) }),
-  z.object({ type: z.literal('link'), attrs: z.object({ href: z.string().max(2000).regex(safeAddress) }) }),
-])
-const Inline = z.union([
-  z.object({ type: z.literal('text'), text: z.string().min(1).max(20_000), marks: z.array(Mark).max(6).optional() }),
-  z.object({ type: z.literal('hardBreak') }),
-])
-const inline = { content: z.array(Inline).max(2000).optional() }
+declare module './errors.ts' {
+  interface AreaErrors { clientNotes: typeof clientNoteErrors }
+}
 
-const Paragraph = z.object({ type: z.literal('paragraph'), ...inline })
-const Heading = z.object({
-  type: z.literal('heading'), attrs: z.object({ level: z.number().int().min(2).max(3) }), ...inline,
+export const updateNote = endpoint({
+  method: 'POST',
+  path: '/clients/:id/update-note',
+  access: { permission: 'update clients' },
+  summary: 'The team’s private note. `noteUpdatedAt` as it was read.',
+  input: z.object({ ...idInput, note: RichText.nullable(), noteUpdatedAt: Timestamp.nullable() }),
+  output: z.object({ client: ClientDetail }),
+  errors: ['not found', 'client deleted', 'changed meanwhile', 'note too long'],
 })
-const list = z.enum(['bulletList', 'orderedList'])
-const InnerItem = z.object({ type: z.literal('listItem'), content: z.array(Paragraph).min(1).max(100) })
-const InnerList = z.object({ type: list, content: z.array(InnerItem).min(1).max(500) })
-// lists stand at most two deep
-const Item = z.object({ type: z.literal('listItem'), content: z.array(z.union([Paragraph, InnerList])).min(1).max(100) })
-const List = z.object({ type: list, content: z.array(Item).min(1).max(500) })
 
-export const Note = z.object({
-  type: z.literal('doc'),
-  content: z.array(z.union([Paragraph, Heading, List])).max(noteBlocksAtMost),
+export const NutritionalAdvice = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  text: RichText.nullable(),
+  file: ShownFile.nullable(),
+  addedBy: z.string().nullable(),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+  may: z.object({ update: z.boolean(), delete: z.boolean() }),
 })
-export type Note = z.output<typeof Note>
+export type NutritionalAdvice = z.output<typeof NutritionalAdvice>
+
+const adviceFields = {
+  title: z.string().trim().max(120).default(''),
+  text: RichText.nullable().default(null),
+  uploadId: z.uuid().optional(),
+}
+const adviceList = z.object({
+  nutritionalAdvices: z.array(NutritionalAdvice),
+  nextPage: z.number().int(),
+  total: z.number().int(),
+})
+
+export const listNutritionalAdvices = endpoint({
+  method: 'GET',
+  path: '/clients/:id/nutritional-advices',
+  access: { permission: 'view clients' },
+  summary: 'Newest first.',
+  input: z.object({ ...idInput, ...pageOnly }),
+  output: adviceList,
+  errors: ['not found'],
+})
+
+export const addNutritionalAdvice = endpoint({
+  method: 'POST',
+  path: '/clients/:id/nutritional-advices',
+  access: { permission: 'update clients' },
+  summary: 'A text, a file, or both.',
+  input: z.object({ ...idInput, ...adviceFields }),
+  output: NutritionalAdvice,
+  errors: ['not found', 'advice empty', 'advice too long', 'over the maximum'],
+})
+
+export const updateNutritionalAdvice = endpoint({
+  method: 'PUT',
+  path: '/clients/:id/nutritional-advices/:adviceId',
+  access: { permission: 'update clients' },
+  summary: 'A file that is sent takes the place of the one before.',
+  input: z.object({
+    ...idInput, adviceId: z.uuid(), ...adviceFields, removeFile: z.boolean().optional(),
+  }),
+  output: NutritionalAdvice,
+  errors: ['not found', 'advice empty', 'advice too long', 'over the maximum'],
+})
+
+export const deleteNutritionalAdvice = endpoint({
+  method: 'DELETE',
+  path: '/clients/:id/nutritional-advices/:adviceId',
+  access: { permission: 'update clients' },
+  input: z.object({ ...idInput, adviceId: z.uuid() }),
+  output: Nothing,
+  errors: ['not found'],
+})
+
+export const undeleteNutritionalAdvice = endpoint({
+  method: 'POST',
+  path: '/clients/:id/nutritional-advices/:adviceId/undelete',
+  access: { permission: 'update clients' },
+  input: z.object({ ...idInput, adviceId: z.uuid() }),
+  output: NutritionalAdvice,
+  errors: ['not found'],
+})
+
+export const listOwnNutritionalAdvices = endpoint({
+  method: 'GET',
+  path: '/me/nutritional-advices',
+  access: { role: 'client' },
+  input: z.object(pageOnly),
+  output: adviceList,
+  errors: ['not found'],
+})

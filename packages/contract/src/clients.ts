@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { PersonName, Phone } from './account.ts'
-import { Note } from './client-notes.ts'
 import { endpoint } from './endpoint.ts'
 import type { ErrorTable } from './errors.ts'
 import { languages } from './languages.ts'
@@ -8,6 +7,7 @@ import { Day, Email, idInput, listInput, Nothing, ofCollaborator, Timestamp } fr
 import { collaboratorRoles } from './permissions.ts'
 // its refusals are answered here, too
 import type {} from './plan.ts'
+import { RichText } from './rich-text.ts'
 
 export const clientsErrors = {
   'client deleted': 404,
@@ -21,12 +21,9 @@ export const clientsErrors = {
   'client inactive': 409,
   'day ahead': 422,
   'too long ago': 422,
-  'note too long': 422,
   'type exists': 422,
   'too many types': 422,
   'too many views': 422,
-  'registration link closed': 410,
-  'no place left': 402,
 } as const satisfies ErrorTable
 
 declare module './errors.ts' {
@@ -122,7 +119,7 @@ export const ClientDetail = z.object({
   consentDate: Day.nullable(),
   source: z.enum(clientSources),
   deactivatedAt: Timestamp.nullable(),
-  note: Note.nullable(),
+  note: RichText.nullable(),
   noteUpdatedAt: Timestamp.nullable(),
   /** Sent back with an edit: it is refused when somebody saved another one meanwhile. */
   updatedAt: Timestamp,
@@ -446,16 +443,6 @@ export const updateSubscriptionEnd = endpoint({
   input: z.object({ ...idInput, subscriptionEnd: Day.nullable() }),
   output: z.object({ client: ClientDetail }),
   errors: ['not found', 'client deleted', 'too long ago'],
-})
-
-export const updateNote = endpoint({
-  method: 'POST',
-  path: '/clients/:id/update-note',
-  access: { permission: 'update clients' },
-  summary: 'The team’s private note. `noteUpdatedAt` as it was read.',
-  input: z.object({ ...idInput, note: Note.nullable(), noteUpdatedAt: Timestamp.nullable() }),
-  output: z.object({ client: ClientDetail }),
-  errors: ['not found', 'client deleted', 'changed meanwhile', 'note too long'],
 })
 
 const Ids = z.array(z.uuid()).min(1).max(clientsInBulk)

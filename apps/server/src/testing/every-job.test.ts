@@ -90,7 +90,7 @@ async function makeDue(): Promise<void> {
 describe('as the login that runs it', () => {
   test('there are sweeps to speak of', () => {
     const names = sweeps.map(({ name }) => name)
-    expect(names).toEqual(expect.arrayContaining(['sweep metrics', 'sweep client records', 'erase files', 'sweep deletions']))
+    expect(names).toEqual(expect.arrayContaining(['sweep metrics', 'sweep weights', 'erase files', 'sweep deletions']))
   })
 
   test.each(sweeps.map(sweep => [sweep.name, sweep] as const))('%s goes through', async (_, sweep) => {

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, inject } from 'vitest'
 import { installConfig, loadConfig } from '#platform/config'
+import { gatherContributions, type Contribution } from '#platform/contributions'
 import type { ReadDisk } from '#platform/disk'
 import { makeLog } from '#platform/log'
+import { areas } from '../areas.ts'
 import { openHouse } from '../house.ts'
 import { callerOf } from './calling.ts'
 import { factories } from './given.ts'
@@ -13,12 +15,14 @@ import { cloneDatabase, testSecret } from './test-server.ts'
 interface TestHouseOptions {
   /** How much room the disk has; without it there is always enough. */
   readDisk?: ReadDisk
+  /** What stands for areas that there are none of. */
+  contributes?: readonly Contribution[]
 }
 
 const roomy: ReadDisk = async () => ({ free: 1e12, total: 2e12 })
 
 /** The whole server on a database of its own, gone after the file's tests. `env` sets it up differently. */
-export async function testHouse(env: Record<string, string> = {}, { readDisk = roomy }: TestHouseOptions = {}) {
+export async function testHouse(env: Record<string, string> = {}, { readDisk = roomy, contributes = [] }: TestHouseOptions = {}) {
   const clone = await cloneDatabase(inject('testServer'))
   const dataDir = await mkdtemp(join(tmpdir(), 'allenio-house-'))
   const loaded = loadConfig({ DATA_DIR: dataDir, REQUEST_LIMIT: '0', DEMO: 'off', ...env })
@@ -26,6 +30,7 @@ export async function testHouse(env: Record<string, string> = {}, { readDisk = r
   const lines: string[] = []
   const log = makeLog('info', line => void lines.push(line))
   const house = await openHouse({ config, prepared: clone.prepared, log, readDisk })
+  gatherContributions([...areas, { contributes }])
   afterAll(async () => {
     await house.close()
     await clone.drop()

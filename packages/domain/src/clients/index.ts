@@ -1,7 +1,3 @@
 export { ageOn } from './ages.ts'
-export { guessFields, looksLikeHeading, type ImportField } from './import-columns.ts'
-export { readClient, type ClientDraft, type Fault, type ImportFault, type Reading } from './import-rows.ts'
 export { fullName, splitName, type Named } from './names.ts'
-export { isEmptyNote, noteOf, noteText } from './notes.ts'
-export { peopleSeen, type Identity } from './same-person.ts'
 export { searchPatterns } from './searching.ts'

@@ -1,4 +1,5 @@
 export { clockIn, momentOf } from './moments.ts'
+export { firstDayOf, groupByMonth } from './months.ts'
 
 // Days as YYYY-MM-DD. Counting them by their dates alone, no clock that is put forward or back can lose or double one.
 

@@ -1,4 +1,4 @@
-import type { WeightPoint, WeightTrend } from '@allenio/contract/client-records'
+import type { WeightPoint, WeightTrend } from '@allenio/contract/weights'
 import { addDays, daysBetween, mondayOf } from '@allenio/domain/days'
 
 export interface DayWeight {

@@ -1,6 +1,7 @@
 import type { Language } from '@allenio/contract'
 import { emailKey } from '@allenio/domain/account'
 import { endWaysIn } from '#areas/auth'
+import { collectionOf } from '#platform/contributions'
 import { lockFor, sql, type SystemDb } from '#platform/db'
 
 // An address belongs to whoever proved it by a link. A registration only claims it: it is an account of its own, which
@@ -54,13 +55,10 @@ export interface AddressWatch {
   joining?(db: SystemDb, of: { claimId: string, ownerId: string, key: string }): Promise<void>
 }
 
-const watches: AddressWatch[] = []
-
-/** Called by an area's door when it is loaded. */
-export const watchAddresses = (watch: AddressWatch): void => void watches.push(watch)
+export const addressWatches = collectionOf<AddressWatch>('address watches')
 
 export async function tellJoining(db: SystemDb, of: { claimId: string, ownerId: string, key: string }): Promise<void> {
-  for (const watch of watches) await watch.joining?.(db, of)
+  for (const watch of addressWatches.gathered()) await watch.joining?.(db, of)
 }
 
 export interface ProvedAddress {
@@ -85,7 +83,7 @@ export async function ownAddress(db: SystemDb, { personId, email, sessionId }: P
     update persons set email = ${email}, email_key = ${key}, claimed_key = null, updated_at = now(),
       email_confirmed_at = case when email_key = ${key} then coalesce(email_confirmed_at, now()) else now() end
     where id = ${personId}`)
-  for (const watch of watches) await watch.owned?.(db, { personId, key })
+  for (const watch of addressWatches.gathered()) await watch.owned?.(db, { personId, key })
   return true
 }
 

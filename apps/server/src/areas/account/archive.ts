@@ -4,7 +4,7 @@ import { ZipFile } from 'yazl'
 import { sql, type Database, type SystemDb } from '#platform/db'
 import { useFiles, type FileRow } from '#platform/files'
 import { csvOf } from './csv.ts'
-import { allExporters, type ExportPart } from './exporters.ts'
+import { exporters, type ExportPart } from './exporters.ts'
 
 export interface ArchiveOf {
   personId: string
@@ -52,20 +52,20 @@ type Put = (folder: string, part: ExportPart) => void
 
 async function putPerson(database: Database, personId: string, put: Put): Promise<void> {
   const workspaces = await database.withSystem('read', async db => {
-    for (const exporter of allExporters()) if (exporter.ofPerson) put('', await exporter.ofPerson(db, personId))
+    for (const exporter of exporters.gathered()) if (exporter.ofPerson) put('', await exporter.ofPerson(db, personId))
     return findWorkspacesOf(db, personId)
   })
   for (const { id, name } of workspaces) {
     await database.withWorkspace(id, 'read', async db => {
       const folder = `${safeName({ name })}/`
-      for (const exporter of allExporters()) if (exporter.ofMember) put(folder, await exporter.ofMember(db, personId))
+      for (const exporter of exporters.gathered()) if (exporter.ofMember) put(folder, await exporter.ofMember(db, personId))
     })
   }
 }
 
 const putWorkspace = (database: Database, workspaceId: string, put: Put) =>
   database.withWorkspace(workspaceId, 'read', async db => {
-    for (const exporter of allExporters()) if (exporter.ofWorkspace) put('', await exporter.ofWorkspace(db))
+    for (const exporter of exporters.gathered()) if (exporter.ofWorkspace) put('', await exporter.ofWorkspace(db))
   })
 
 const findWorkspacesOf = (db: SystemDb, personId: string) => db.many<{ id: string, name: string }>(sql`

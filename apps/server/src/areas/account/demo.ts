@@ -1,5 +1,6 @@
 import { newId } from '@allenio/domain/ids'
 import { addInvitedMember } from '#areas/permissions'
+import { collectionOf } from '#platform/contributions'
 import { sql, type SystemDb, type WorkspaceDb } from '#platform/db'
 import type { Invitation } from './invitations.ts'
 
@@ -8,6 +9,14 @@ export interface DemoAccount {
   firstName: string
   lastName: string
 }
+
+/** Accounts that areas want for their part of the demo. */
+export const demoAccounts = collectionOf<() => DemoAccount[]>('demo accounts')
+
+/** Fills the demo's business; `accounts` are ids by address. */
+export type FillDemo = (db: WorkspaceDb, accounts: ReadonlyMap<string, string>) => Promise<unknown>
+
+export const demoParts = collectionOf<FillDemo>('demo parts')
 
 /** Accounts that nobody knows a password of; answers their ids by address. */
 export async function createDemoAccounts(db: SystemDb, accounts: readonly DemoAccount[]): Promise<Map<string, string>> {

@@ -1,5 +1,6 @@
 import { eraseWorkspace, workspacesOfSoleAdmin } from '#areas/permissions'
 import { endSessions, forgetDevices } from '#platform/auth'
+import { collectionOf } from '#platform/contributions'
 import { sql, type Database, type SystemDb } from '#platform/db'
 import { eraseFilesOf, eraseFilesOfWorkspace } from '#platform/files'
 import { defineSweep } from '#platform/jobs'
@@ -8,19 +9,18 @@ import type { AccountRow } from './addresses.ts'
 
 /** What an area does before a person or a business vanishes, where foreign keys that cascade are not enough. */
 export interface Eraser {
+  /** The tables of the database that it sees to. */
+  tables: readonly string[]
   /** Before all of it, each business in a transaction of its own; it may run twice unharmed. */
   leaving?(database: Database, personId: string): Promise<void>
   ofPerson?(db: SystemDb, personId: string): Promise<void>
   ofWorkspace?(db: SystemDb, workspaceId: string): Promise<void>
 }
 
-const erasers: Eraser[] = []
-
-/** Called by an area's door when it is loaded. */
-export const registerEraser = (eraser: Eraser): void => void erasers.push(eraser)
+export const erasers = collectionOf<Eraser>('erasers')
 
 async function eraseBusiness(db: SystemDb, workspaceId: string): Promise<void> {
-  for (const eraser of erasers) await eraser.ofWorkspace?.(db, workspaceId)
+  for (const eraser of erasers.gathered()) await eraser.ofWorkspace?.(db, workspaceId)
   await eraseFilesOfWorkspace(db, workspaceId)
   // these name the workspace without a foreign key, so that rows without one fit in too
   await db.run(sql`delete from audit_log where workspace_id = ${workspaceId}`)
@@ -34,7 +34,7 @@ export async function erasePerson(db: SystemDb, personId: string): Promise<void>
     select id, email from persons where id = ${personId} or joined_into = ${personId}`)
   for (const { id, email } of accounts) {
     for (const business of await workspacesOfSoleAdmin(db, id)) await eraseBusiness(db, business.id)
-    for (const eraser of erasers) await eraser.ofPerson?.(db, id)
+    for (const eraser of erasers.gathered()) await eraser.ofPerson?.(db, id)
     await eraseFilesOf(db, id)
     await endSessions(db, id)
     await forgetDevices(db, id)
@@ -52,7 +52,7 @@ export async function eraseDueAccounts(database: Database): Promise<void> {
     const next = await database.withSystem('read', db => db.maybeOne<{ id: string }>(sql`
       select id from persons where deletion_due_at <= now() order by deletion_due_at limit 1`))
     if (!next) return
-    for (const eraser of erasers) await eraser.leaving?.(database, next.id)
+    for (const eraser of erasers.gathered()) await eraser.leaving?.(database, next.id)
     const isErased = await database.withSystem('write', async db => {
       const due = await db.maybeOne<Pick<AccountRow, 'id' | 'email' | 'locale' | 'first_name' | 'email_confirmed_at'>>(sql`
         select id, email, locale, first_name, email_confirmed_at from persons where id = ${next.id} and deletion_due_at <= now()

@@ -1,3 +1,4 @@
+import { collectionOf } from '#platform/contributions'
 import type { SystemDb, WorkspaceDb } from '#platform/db'
 import type { FileRow } from '#platform/files'
 
@@ -14,6 +15,8 @@ export interface ExportPart {
 
 /** What an area puts into archives. Rows carry no secrets and no other person's private data. */
 export interface Exporter {
+  /** The tables of the database that it puts there. */
+  tables: readonly string[]
   /** What stands above the workspaces. */
   ofPerson?(db: SystemDb, personId: string): Promise<ExportPart>
   /** A member's own rows in one workspace. */
@@ -22,9 +25,4 @@ export interface Exporter {
   ofWorkspace?(db: WorkspaceDb): Promise<ExportPart>
 }
 
-const exporters: Exporter[] = []
-
-/** Called by an area's door when it is loaded. */
-export const registerExporter = (exporter: Exporter): void => void exporters.push(exporter)
-
-export const allExporters = (): readonly Exporter[] => exporters
+export const exporters = collectionOf<Exporter>('exporters')

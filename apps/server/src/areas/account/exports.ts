@@ -10,7 +10,7 @@ import { tell } from '#platform/realtime'
 import { findAccount } from './addresses.ts'
 import { openArchive } from './archive.ts'
 import { writeTo } from './mails/write.ts'
-import { exportReady } from './notices.ts'
+import { exportReady } from './notifications.ts'
 
 type Shown = Output<typeof startExport>
 

@@ -1,26 +1,26 @@
 import { sql } from '#platform/db'
-import { registerFileRule } from '#platform/files'
+import type { FileRule } from '#platform/files'
 
 // a portrait of the team is seen by whoever belongs to the business; a client's own by nobody but the client: what the
 // team sees of a client is the photo in the client's record
-registerFileRule({
+export const portraits: FileRule = {
   columns: ['persons.photo_file_id'],
   ofPerson: sql`exists (select from persons p where p.photo_file_id = f.id and (p.id = v.person_id
     or exists (select from memberships shown
       join memberships viewer on viewer.workspace_id = shown.workspace_id and viewer.person_id = v.person_id
         and viewer.status = 'active'
       where shown.person_id = p.id and shown.role <> 'client')))`,
-})
+}
 
-registerFileRule({
+export const logos: FileRule = {
   columns: ['workspaces.app_logo_file_id'],
   ofMember: sql`f.id = (select w.app_logo_file_id from workspaces w where w.id = f.workspace_id)`,
-})
+}
 
 // the copy of a whole business is worth as much as the rights of whoever asked for it
-registerFileRule({
+export const exportFiles: FileRule = {
   columns: ['exports.file_id'],
   ofPerson: sql`exists (select from exports e where e.file_id = f.id and e.person_id = v.person_id
     and (e.workspace_id is null or exists (select from memberships a where a.workspace_id = e.workspace_id
       and a.person_id = v.person_id and a.role = 'admin' and a.status = 'active')))`,
-})
+}

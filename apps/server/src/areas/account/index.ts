@@ -1,20 +1,25 @@
 import * as account from '@allenio/contract/account'
 import * as invitations from '@allenio/contract/account-invitations'
+import { fileRules } from '#platform/files'
 import { area } from '#platform/http'
-import type { AnyJob } from '#platform/jobs'
+import { notificationKinds } from '#platform/notify'
+import { unexportedTables } from '#platform/tables'
 import { sendAddressChange, sendConfirmation, sendReset } from './address-jobs.ts'
 import { addressBindings } from './address-routes.ts'
 import { deletionBindings } from './deletion-routes.ts'
 import { sweepDeletions } from './erasure.ts'
 import { exportBindings } from './export-routes.ts'
+import { accountExporter } from './export.ts'
+import { exporters } from './exporters.ts'
 import { makeExport, sweepExports } from './exports.ts'
-import './file-rules.ts'
+import { exportFiles, logos, portraits } from './file-rules.ts'
 import { sweepInvitations } from './invitation-answers.ts'
 import { writeInvitation } from './invitation-mails.ts'
 import { invitationBindings } from './invitation-routes.ts'
-import './own-exporter.ts'
+import { exportReady } from './notifications.ts'
 import { passwordBindings } from './password-routes.ts'
 import { profileBindings } from './profile-routes.ts'
+import { unexportedAccountTables } from './unexported-tables.ts'
 import { accountWords } from './words.ts'
 
 export const accountArea = area({
@@ -25,20 +30,26 @@ export const accountArea = area({
   ],
   errors: account.accountErrors,
   words: accountWords,
+  jobs: [
+    sendConfirmation, sendReset, sendAddressChange, writeInvitation, makeExport, sweepExports, sweepDeletions, sweepInvitations,
+  ],
+  contributes: [
+    exporters(accountExporter),
+    fileRules(portraits, logos, exportFiles),
+    notificationKinds(exportReady),
+    unexportedTables(unexportedAccountTables),
+  ],
 })
-
-export const accountJobs: readonly AnyJob[] = [
-  sendConfirmation, sendReset, sendAddressChange, writeInvitation, makeExport, sweepExports, sweepDeletions, sweepInvitations,
-]
 
 export { createConfirmedPerson, createSuperAdmin, resetPasswordByHand, WeakPassword, type SuperAdmin } from './admin-commands.ts'
 export { writeConfirmation } from './address-jobs.ts'
-export { watchAddresses, type AddressWatch } from './addresses.ts'
+export { addressWatches, type AddressWatch } from './addresses.ts'
 export { claimAddress, confirmationOf, type Confirmation, type NewClaim } from './claims.ts'
-export { addDemoInvitation, createDemoAccounts, type DemoAccount } from './demo.ts'
-export { eraseDueAccounts, erasePerson, registerEraser, type Eraser } from './erasure.ts'
-export { registerExporter, type Exporter, type ExportPart, type ExportTable } from './exporters.ts'
-export { watchInvitations, type InvitationWatch, type OpenInvitation } from './invitation-answers.ts'
+export { addDemoInvitation, createDemoAccounts, demoAccounts, demoParts, type DemoAccount, type FillDemo } from './demo.ts'
+export { eraseDueAccounts, erasePerson, erasers, type Eraser } from './erasure.ts'
+export { exporters, type Exporter, type ExportPart, type ExportTable } from './exporters.ts'
+export { invitationWatches, type InvitationWatch, type OpenInvitation } from './invitation-answers.ts'
 export { dropInvitation, findMemberOf, inviteMember, writeToMember, type Invitation, type MemberOfAddress } from './invitations.ts'
-export { registerLeaving, type Leave } from './leaving.ts'
+export { departures, type Departure, type Leave } from './departures.ts'
 export { mayUseOwnWords, mayWriteToStranger } from './strangers.ts'
+export { findTableFaults } from './table-claims.ts'

@@ -3,6 +3,7 @@ import { linkLife } from '@allenio/contract/account'
 import { acceptMembership } from '#areas/permissions'
 import { audit } from '#platform/audit'
 import { endInvitationLinks, findInvitationLink, takeInvitationLink, type InvitationLink } from '#platform/auth'
+import { collectionOf } from '#platform/contributions'
 import { nothing, sql, type Sql, type SystemDb } from '#platform/db'
 import { defineSweep } from '#platform/jobs'
 
@@ -67,10 +68,7 @@ export interface InvitationWatch {
   declined?(db: SystemDb, invitation: OpenInvitation): Promise<void>
 }
 
-const watches: InvitationWatch[] = []
-
-/** Called by an area's door when it is loaded. */
-export const watchInvitations = (watch: InvitationWatch): void => void watches.push(watch)
+export const invitationWatches = collectionOf<InvitationWatch>('invitation watches')
 
 /** The person's yes: from now on the membership is theirs, and the business sees them under their own name. */
 export async function accept(db: SystemDb, invitation: OpenInvitation, personId: string): Promise<void> {
@@ -81,7 +79,7 @@ export async function accept(db: SystemDb, invitation: OpenInvitation, personId:
     where id = ${personId} and first_name = '' and last_name = ''`)
   await db.run(sql`delete from invitations where workspace_id = ${workspaceId} and membership_id = ${membershipId}`)
   await endInvitationLinks(db, invitation)
-  for (const watch of watches) await watch.accepted?.(db, invitation)
+  for (const watch of invitationWatches.gathered()) await watch.accepted?.(db, invitation)
   await audit(db, { personId, action: 'accept invitation', subjectId: membershipId })
 }
 
@@ -90,7 +88,7 @@ export async function decline(db: SystemDb, invitation: OpenInvitation): Promise
   await db.run(sql`update invitations set declined_at = now()
     where workspace_id = ${invitation.workspace_id} and email_key = ${invitation.email_key}`)
   await endInvitationLinks(db, invitation)
-  for (const watch of watches) await watch.declined?.(db, invitation)
+  for (const watch of invitationWatches.gathered()) await watch.declined?.(db, invitation)
 }
 
 const keptDays = 30

@@ -8,10 +8,10 @@ import { bindMember, bindPerson, bindPublic, saying } from '#platform/http'
 import { findAccount, findOwner, hasAccount, lockAddress, type AccountRow } from './addresses.ts'
 import { listOwnBusinesses } from './businesses.ts'
 import { deadLink } from './dead-links.ts'
+import { leave } from './departures.ts'
 import {
   accept, decline, findInvitation, listInvitationsTo, takeInvitation, takeInvitationTo, type OpenInvitation,
 } from './invitation-answers.ts'
-import { leave } from './leaving.ts'
 import { refuseWeakPassword } from './new-password.ts'
 import { startAnew } from './proved-address.ts'
 

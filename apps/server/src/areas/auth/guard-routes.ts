@@ -8,10 +8,10 @@ import { AppError, found } from '#platform/errors'
 import { bindPerson, saying, type PersonCall } from '#platform/http'
 import { failTry, passTry } from './login-limits.ts'
 import type { Notice } from './mails.ts'
-import { keepPasskey, presentPasskey, askForNew, askForUse, type PasskeyRow } from './passkeys.ts'
+import { findAddressee, tellOwner } from './owner-notifications.ts'
+import { askForNew, askForUse, keepPasskey, presentPasskey, type PasskeyRow } from './passkeys.ts'
 import { enterProof, prove, proveFully } from './proof.ts'
 import { confirmFactor, endFactor, makeRecoveryCodes, startFactor } from './second-factor.ts'
-import { findAddressee, tellOwner } from './tell-owner.ts'
 import { refuseUnconfirmed } from './unconfirmed.ts'
 
 async function noted({ db, actor, request }: PersonCall, notice: Notice): Promise<void> {

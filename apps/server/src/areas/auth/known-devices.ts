@@ -3,7 +3,7 @@ import { sql, type SystemDb } from '#platform/db'
 import { sendMail } from '#platform/mail'
 import { notifyPerson } from '#platform/notify'
 import { newDeviceMail } from './mails.ts'
-import { newDevice } from './notices.ts'
+import { newDevice } from './notifications.ts'
 
 /** Writes to the person when a browser signs in that never did; the very first one is no news. */
 export async function noticeDevice(db: SystemDb, personId: string, device: string): Promise<void> {

@@ -2,7 +2,7 @@ import { brandNames, permissionsOf, type Language, type Output, type WorkspaceRo
 import type { getMe } from '@allenio/contract/auth'
 import { rolesOf, type Person } from '#platform/access'
 import { useConfig } from '#platform/config'
-import { prepared, sql, type SystemDb } from '#platform/db'
+import { sql, type SystemDb } from '#platform/db'
 import { fileLink, ownFile } from '#platform/files'
 import type { RequestFacts } from '#platform/http'
 import { isMobileDevice } from './device-words.ts'
@@ -29,7 +29,7 @@ interface PersonRow {
   deletion_due_at: string | null
 }
 
-const findPerson = (db: SystemDb, { personId, sessionId }: Person) => db.one<PersonRow>(prepared('me', sql`
+const findPerson = (db: SystemDb, { personId, sessionId }: Person) => db.one<PersonRow>(sql`
   select p.id, p.email, p.first_name, p.last_name, p.phone, p.locale, p.time_zone, p.appearance, p.photo_file_id, p.is_test,
     p.email_confirmed_at is not null as is_confirmed, p.deletion_due_at,
     (select l.details ->> 'newEmail' from links l
@@ -39,7 +39,7 @@ const findPerson = (db: SystemDb, { personId, sessionId }: Person) => db.one<Per
     (select count(*)::int from recovery_codes r where r.person_id = p.id and r.used_at is null) as recovery_codes,
     (select count(*)::int from passkeys k where k.person_id = p.id) as passkeys,
     (select d.endpoint from devices d where d.session_id = ${sessionId} and d.kind = 'onesignal' limit 1) as player_id
-  from persons p where p.id = ${personId}`))
+  from persons p where p.id = ${personId}`)
 
 interface MembershipRow {
   workspace_id: string
@@ -55,11 +55,11 @@ interface MembershipRow {
   app_logo_file_id: string | null
 }
 
-const findMemberships = (db: SystemDb, personId: string) => db.many<MembershipRow>(prepared('my memberships', sql`
+const findMemberships = (db: SystemDb, personId: string) => db.many<MembershipRow>(sql`
   select m.workspace_id, m.role, m.tutorial_step, w.name, w.currency, w.is_premium, w.plan_name, w.plan_price_cents,
     w.app_main_color, w.app_logo_file_id, ceil(extract(epoch from w.trial_ends_at - now()) / 86400)::int as trial_days
   from memberships m join workspaces w on w.id = m.workspace_id
-  where m.person_id = ${personId} and m.status = 'active' order by w.name, w.id`))
+  where m.person_id = ${personId} and m.status = 'active' order by w.name, w.id`)
 
 /** The logged user, with all that the pages need before they ask for anything else. */
 export async function describeMe(db: SystemDb, actor: Person, request: RequestFacts): Promise<User> {

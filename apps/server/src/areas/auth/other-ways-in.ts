@@ -3,9 +3,9 @@ import { sql, type SystemDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'
 import { enterTry, failTry, passTry } from './login-limits.ts'
 import type { Notice } from './mails.ts'
+import { tellOwner } from './owner-notifications.ts'
 import { presentPasskey, type PasskeyRow } from './passkeys.ts'
 import { endFactor, hasSecondFactor, takeCode } from './second-factor.ts'
-import { tellOwner } from './tell-owner.ts'
 
 /** What else guards or opens an account beside the password that was just chosen. */
 export async function listOtherWaysIn(db: SystemDb, personId: string): Promise<OtherWaysIn> {

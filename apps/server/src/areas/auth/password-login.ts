@@ -2,7 +2,7 @@ import { emailKey } from '@allenio/domain/account'
 import type { Output, ParsedInput } from '@allenio/contract'
 import type { login } from '@allenio/contract/auth'
 import { findDeviceKey, isPassword, type CookieJar } from '#platform/auth'
-import { sql, type SystemDb } from '#platform/db'
+import { limitTo, sql, type SystemDb } from '#platform/db'
 import { AppError } from '#platform/errors'
 import type { RequestFacts } from '#platform/http'
 import { enterTry, failTry, passTry } from './login-limits.ts'
@@ -56,7 +56,7 @@ async function findCandidates(db: SystemDb, key: string, jar: CookieJar): Promis
   const rows = await db.many<Candidate>(sql`
     (select id, password_hash, true as is_owner from persons where email_key = ${key})
     union all
-    (select id, password_hash, false from persons where claimed_key = ${key} order by created_at desc limit ${claimsAtMost})`)
+    (select id, password_hash, false from persons where claimed_key = ${key} order by created_at desc ${limitTo(claimsAtMost)})`)
   const owner = rows.find(each => each.is_owner)
   const claims = rows.filter(each => !each.is_owner)
   if (owner) return { owner, claim: claims[0], deviceKey: await findDeviceKey(db, owner.id, jar) }

@@ -1,8 +1,8 @@
-import { holdClient } from './holding.ts'
-import { findMessages, type MessageRow } from './message-rows.ts'
-import { tellPeople } from './notices.ts'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { defineWorkspaceJob, enqueue } from '#platform/jobs'
+import { holdClient } from './client-lock.ts'
+import { findMessages, type MessageRow } from './message-rows.ts'
+import { tellPeople } from './notifications.ts'
 import { unread } from './unread.ts'
 
 /** Whoever has the conversation open reads a message within this: their other devices do not ring. */

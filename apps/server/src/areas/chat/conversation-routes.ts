@@ -3,11 +3,11 @@ import type { Actor } from '#platform/access'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { found } from '#platform/errors'
 import { bind, saying } from '#platform/http'
-import { keepDraft, switchConversation, wipeForAll, wipeForMe } from './changing.ts'
 import { countConversations, findShown, hasLast, type ShownConversation } from './conversation-rows.ts'
 import { countInbox, listInbox } from './inbox.ts'
+import { keepDraft, switchConversation, wipeForAll, wipeForMe } from './message-changes.ts'
 import { presentConversations } from './present-conversation.ts'
-import { markUnread, read, readAll } from './reading.ts'
+import { markUnread, read, readAll } from './read-marks.ts'
 import { changesSince, openThread, reachConversation } from './thread.ts'
 
 const presentOne = async (db: WorkspaceDb, actor: Actor, row: ShownConversation) =>

@@ -1,5 +1,5 @@
 import type { ClientRow } from '@allenio/contract/clients'
-import { hot, joined, sql, type Sql, type WorkspaceDb } from '#platform/db'
+import { joined, limitTo, sql, type Sql, type WorkspaceDb } from '#platform/db'
 import type { LastRow } from './present-message.ts'
 
 /** A conversation with one participant's own row in it. */
@@ -73,30 +73,30 @@ interface PageOf {
 }
 
 export const listConversationRows = (db: WorkspaceDb, { membershipId, filters, limit, offset }: PageOf) =>
-  db.many<ShownConversation>(hot(shown(sql`
+  db.many<ShownConversation>(shown(sql`
     select v.workspace_id, v.id, r.membership_id from ${taking}
     where ${joined([sql`r.membership_id = ${membershipId}`, ...filters], ' and ')}
-    order by v.last_message_at desc nulls last, v.id desc limit ${limit}::int offset ${offset}::int`)))
+    order by v.last_message_at desc nulls last, v.id desc ${limitTo(limit, offset)}`))
 
-export const findShown = (db: WorkspaceDb, membershipId: string, which: Sql) => db.maybeOne<ShownConversation>(hot(shown(sql`
-  select v.workspace_id, v.id, r.membership_id from ${taking} where r.membership_id = ${membershipId} and ${which}`)))
+export const findShown = (db: WorkspaceDb, membershipId: string, which: Sql) => db.maybeOne<ShownConversation>(shown(sql`
+  select v.workspace_id, v.id, r.membership_id from ${taking} where r.membership_id = ${membershipId} and ${which}`))
 
 /** Whoever has waited longest, first. */
 export const listLongestWaiting = async (
   db: WorkspaceDb, { membershipId, filters, limit }: Omit<PageOf, 'offset'>,
 ): Promise<string[]> => (await db.many<{ id: string }>(sql`
   select v.id from ${taking} where ${joined([sql`r.membership_id = ${membershipId}`, ...filters], ' and ')}
-  order by v.waiting_since, v.id limit ${limit}::int`)).map(({ id }) => id)
+  order by v.waiting_since, v.id ${limitTo(limit)}`)).map(({ id }) => id)
 
 export const countConversations = async (db: WorkspaceDb, membershipId: string, filters: readonly Sql[]): Promise<number> =>
-  (await db.one<{ count: number }>(hot(sql`
+  (await db.one<{ count: number }>(sql`
     select count(*) as count from ${taking}
-    where ${joined([sql`r.membership_id = ${membershipId}`, ...filters], ' and ')}`))).count
+    where ${joined([sql`r.membership_id = ${membershipId}`, ...filters], ' and ')}`)).count
 
 /** Whoever writes into a conversation holds its row: ids and revisions rise, counts are right. */
-export const lockConversation = (db: WorkspaceDb, membershipId: string, id: string) => db.maybeOne<ConversationRow>(hot(sql`
+export const lockConversation = (db: WorkspaceDb, membershipId: string, id: string) => db.maybeOne<ConversationRow>(sql`
   select ${columns} from ${taking}
-  where r.membership_id = ${membershipId} and v.id = ${id} for no key update of v`))
+  where r.membership_id = ${membershipId} and v.id = ${id} for no key update of v`)
 
 /** Those of the named clients that the member takes part in. */
 export const lockConversations = (db: WorkspaceDb, membershipId: string, clientIds: readonly string[]) =>

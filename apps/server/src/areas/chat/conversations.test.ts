@@ -6,10 +6,9 @@ import {
 import { createClient, deactivateClient } from '@allenio/contract/clients'
 import { removeClients } from '@allenio/contract/collaborators'
 import { sql } from '#platform/db'
-import { testHouse } from '#testing'
+import { chatSceneOf, testHouse } from '#testing'
 import { expect, test } from 'vitest'
 import { lockConversation } from './conversation-rows.ts'
-import { sceneOf } from './scene.testing.ts'
 
 const house = await testHouse()
 const { as, database } = house
@@ -35,7 +34,7 @@ test('a client who is created has a conversation with the admin and those in cha
 })
 
 test('counts rise for the other side, reading takes them to none, marking unread to one', async () => {
-  const { admin, coach, client, conversationId, look, say } = await sceneOf(house)
+  const { admin, coach, client, conversationId, look, say } = await chatSceneOf(house)
   await say(client, 'Ciao')
   await say(client, 'Ci sei?')
   const toRead = async (who: typeof admin) => (await as(who).call(countUnreadConversations, {})).conversationsToRead
@@ -56,7 +55,7 @@ test('counts rise for the other side, reading takes them to none, marking unread
 })
 
 test('marked unread while another message comes in, both are counted', async () => {
-  const { coach, conversationId, workspaceId, look } = await sceneOf(house)
+  const { coach, conversationId, workspaceId, look } = await chatSceneOf(house)
   const { marking } = await database.withWorkspace(workspaceId, 'write', async db => {
     await lockConversation(db, coach.membershipId, conversationId)
     await db.run(sql`update conversation_readers set unread_count = 2 where membership_id = ${coach.membershipId}`)
@@ -71,7 +70,7 @@ test('marked unread while another message comes in, both are counted', async () 
 })
 
 test('each side sees how far the other has read, and marking unread takes nothing back', async () => {
-  const { admin, coach, client, conversationId, look, say } = await sceneOf(house)
+  const { admin, coach, client, conversationId, look, say } = await chatSceneOf(house)
   const asked = await say(client, 'Ciao')
   expect((await look(client)).othersReadTo).toBeNull()
   await as(admin).call(readConversation, { id: conversationId })
@@ -85,7 +84,7 @@ test('each side sees how far the other has read, and marking unread takes nothin
 })
 
 test('counts are right when many write at once', async () => {
-  const { admin, coach, client, look, say } = await sceneOf(house)
+  const { admin, coach, client, look, say } = await chatSceneOf(house)
   await Promise.all(Array.from({ length: 20 }, (_, at) => say(at % 2 ? client : coach, `numero ${at}`)))
   const seen = await look(admin)
   expect([seen.totalMessages, seen.unreadCount, seen.revision]).toEqual([20, 10, 20])
@@ -96,7 +95,7 @@ test('counts are right when many write at once', async () => {
 })
 
 test('the inbox: last message first, unread, waiting, of a collaborator, by name, without some', async () => {
-  const scene = await sceneOf(house)
+  const scene = await chatSceneOf(house)
   const { admin, coach, client, clientId, conversationId, team, say, anotherClient } = scene
   const otherId = await anotherClient()
   const [other] = (await inboxOf(admin)).filter(each => each.clientId === otherId)
@@ -135,7 +134,7 @@ test('a page of the inbox holds fifty, and says that there are more', async () =
 })
 
 test('a client waits from their first unanswered message until somebody answers', async () => {
-  const { admin, coach, client, look, say } = await sceneOf(house)
+  const { admin, coach, client, look, say } = await chatSceneOf(house)
   const first = await say(client, 'Ciao')
   await say(client, 'Quando ci vediamo?')
   expect((await look(admin)).waitingSince).toBe(first.createdAt)
@@ -149,7 +148,7 @@ test('a client waits from their first unanswered message until somebody answers'
 })
 
 test('nobody writes where it is disabled or the client inactive; the team may still note', async () => {
-  const { admin, coach, client, clientId, conversationId, look, say } = await sceneOf(house)
+  const { admin, coach, client, clientId, conversationId, look, say } = await chatSceneOf(house)
   const off = await as(coach).ask(switchConversation, { id: conversationId, isEnabled: false })
   expect([off.status, off.body.message, off.body.data.conversation.isActive]).toEqual([200, 'Chat disattivata.', false])
   const refused = await as(client).ask(sendMessage, { conversationId, message: 'Ciao' })
@@ -169,7 +168,7 @@ test('nobody writes where it is disabled or the client inactive; the team may st
 })
 
 test('where nobody writes nobody reacts either, but takes back what is theirs', async () => {
-  const { admin, coach, client, clientId, conversationId, say } = await sceneOf(house)
+  const { admin, coach, client, clientId, conversationId, say } = await chatSceneOf(house)
   const [own, answer] = [await say(client, 'Ciao'), await say(coach, 'Ciao a te')]
   await as(client).call(reactToMessage, { id: answer.id, emoji: '💪' })
   const note = await say(coach, 'si ferma', { isTeamNote: true })
@@ -190,7 +189,7 @@ test('where nobody writes nobody reacts either, but takes back what is theirs', 
 })
 
 test('wiping empties for the asker; for all it is the admin’s alone', async () => {
-  const { admin, coach, client, conversationId, look, say } = await sceneOf(house)
+  const { admin, coach, client, conversationId, look, say } = await chatSceneOf(house)
   for (const text of ['uno', 'due', 'tre']) await say(client, text)
   await say(coach, 'nota', { isTeamNote: true })
   const seenBy = async (who: typeof admin) => {
@@ -216,7 +215,7 @@ test('wiping empties for the asker; for all it is the admin’s alone', async ()
 })
 
 test('a collaborator from whom the client was taken finds the conversation no more, and finds it again', async () => {
-  const { admin, coach, client, clientId, conversationId, say, look } = await sceneOf(house)
+  const { admin, coach, client, clientId, conversationId, say, look } = await chatSceneOf(house)
   await say(client, 'Ciao')
   await as(admin).call(removeClients, { id: coach.membershipId, clientIds: [clientId] })
   for (const [call, input] of [
@@ -231,7 +230,7 @@ test('a collaborator from whom the client was taken finds the conversation no mo
 })
 
 test('a client who gets a way in finds what was written before; a new admin has every conversation', async () => {
-  const { admin, team, anotherClient, workspaceId } = await sceneOf(house)
+  const { admin, team, anotherClient, workspaceId } = await chatSceneOf(house)
   const clientId = await anotherClient()
   const { conversation } = await as(admin).call(getConversationOfClient, { id: clientId })
   await as(admin).call(sendMessage, { conversationId: conversation.id, message: 'Benvenuto' })
@@ -245,7 +244,7 @@ test('a client who gets a way in finds what was written before; a new admin has 
 })
 
 test('a client’s conversation bears the name of the one in charge, of the business where there are several', async () => {
-  const { admin, coach, nutritionist, client, clientId, look } = await sceneOf(house)
+  const { admin, coach, nutritionist, client, clientId, look } = await chatSceneOf(house)
   expect((await look(client)).chatInfo).toMatchObject({ title: 'Studio Marchetti', linkTo: null, linkToMedia: null })
   await as(admin).call(removeClients, { id: nutritionist.membershipId, clientIds: [clientId] })
   expect((await look(client)).chatInfo).toMatchObject({ title: 'Giulia Marchetti', userId: coach.membershipId, ownerIds: [coach.membershipId] })

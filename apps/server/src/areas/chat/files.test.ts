@@ -4,15 +4,14 @@ import type { AddressInfo } from 'node:net'
 import { deleteMessage, getConversation, getConversationOfClient, sendMessage, wipeConversation } from '@allenio/contract/chat'
 import { addChatAttachment, deleteChatAttachment, cancelScheduledMessage, listChatAttachments, scheduleMessage, sendToMany } from '@allenio/contract/chat-desk'
 import type { Message } from '@allenio/contract/chat-messages'
-import { listMedia } from '@allenio/contract/client-records'
+import { listMedia } from '@allenio/contract/client-files'
 import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'
 import { filesCookie } from '#platform/files'
-import { testHouse, uploadOf, type TestMember } from '#testing'
+import { chatSceneOf, testHouse, uploadOf, type TestMember } from '#testing'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { refuseTooLarge } from './carried-file.ts'
-import { sceneOf } from './scene.testing.ts'
 
 const house = await testHouse()
 const { as, server, database } = house
@@ -45,7 +44,7 @@ function cookieOf({ sessionId }: TestMember): string {
 }
 
 test('a form with a file is a message whose type the bytes say', async () => {
-  const { coach, client, conversationId } = await sceneOf(house)
+  const { coach, client, conversationId } = await chatSceneOf(house)
   const fields = { conversationId, type: 'other', filename: 'io.png', size: '1', mime_type: 'text/plain' }
   const { status, body } = await form(coach, fields, { bytes: await png(), name: 'io.png', type: 'image/png' })
   expect(status).toBe(200)
@@ -59,7 +58,7 @@ test('a form with a file is a message whose type the bytes say', async () => {
 })
 
 test('a file that lies about its type is refused, or is what its bytes say', async () => {
-  const { coach, conversationId } = await sceneOf(house)
+  const { coach, conversationId } = await chatSceneOf(house)
   const lie = await form(coach, { conversationId, type: 'image' }, { bytes: pdf, name: 'foto.png', type: 'image/png' })
   expect([lie.status, lie.body.code]).toEqual([422, 'file is not what it says'])
   const unsaid = await form(coach, { conversationId, type: 'video' }, { bytes: pdf, name: 'film.mp4', type: 'application/octet-stream' })
@@ -70,7 +69,7 @@ test('a file that lies about its type is refused, or is what its bytes say', asy
 })
 
 test('a voice note keeps its length and its shape, and only sound is one', async () => {
-  const { client, conversationId } = await sceneOf(house)
+  const { client, conversationId } = await chatSceneOf(house)
   const voice = { conversationId, type: 'voice' as const, duration: 3.25, waveform: Array.from({ length: 64 }, (_, at) => at / 64) }
   const recording = async () => uploadOf(client, { name: 'voce.webm', mimeType: 'audio/webm;codecs=opus', body: webm })
   const { message } = await as(client).call(sendMessage, { ...voice, uploadId: await recording() })
@@ -81,7 +80,7 @@ test('a voice note keeps its length and its shape, and only sound is one', async
 })
 
 test('above a hundred megabytes a file is refused in the words of the chat', async () => {
-  const { coach, conversationId } = await sceneOf(house)
+  const { coach, conversationId } = await chatSceneOf(house)
   const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(104_857_600)])
   const { status, body } = await form(coach, { conversationId }, { bytes, name: 'grande.pdf', type: 'application/pdf' })
   expect([status, body.code, body.message]).toEqual([413, 'chat file too large', 'Il file è troppo grande. La dimensione massima è 100MB.'])
@@ -99,7 +98,7 @@ test.each([
 })
 
 test('a form cut in the middle leaves no message', async () => {
-  const { coach, conversationId } = await sceneOf(house)
+  const { coach, conversationId } = await chatSceneOf(house)
   const head = `--b\r\nContent-Disposition: form-data; name="conversationId"\r\n\r\n${conversationId}\r\n`
     + '--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n%PDF-1.7 and then noth'
   const sending = request({
@@ -116,7 +115,7 @@ test('a form cut in the middle leaves no message', async () => {
 })
 
 test('a file is served to who takes part, and goes with its message', async () => {
-  const { coach, client, conversationId, team } = await sceneOf(house)
+  const { coach, client, conversationId, team } = await chatSceneOf(house)
   const { message } = await as(coach).call(sendMessage, { conversationId, uploadId: await uploadOf(coach) })
   const { messages: [seen] } = await as(client).call(getConversation, { conversationId })
   const [own, theirs] = [message.fileUrl ?? '', seen?.fileUrl ?? '']
@@ -129,7 +128,7 @@ test('a file is served to who takes part, and goes with its message', async () =
 })
 
 test('a file of the library stays with the messages that were sent with it, and with no other', async () => {
-  const { admin, coach, client, conversationId } = await sceneOf(house)
+  const { admin, coach, client, conversationId } = await chatSceneOf(house)
   const { id: attachmentId } = await as(coach).call(addChatAttachment, { uploadId: await uploadOf(coach), name: 'Come pesarsi' })
   expect((await as(admin).call(listChatAttachments, { search: 'pesarsi' })).chatAttachments.map(each => each.id)).toEqual([attachmentId])
   const { message } = await as(admin).call(sendMessage, { conversationId, attachmentId })
@@ -144,7 +143,7 @@ test('a file of the library stays with the messages that were sent with it, and 
 })
 
 test('what is planned and called off leaves no file', async () => {
-  const { coach, conversationId, workspaceId } = await sceneOf(house)
+  const { coach, conversationId, workspaceId } = await chatSceneOf(house)
   const sendAt = new Date(Date.now() + 3_600_000).toISOString()
   const { id, file } = await as(coach).call(scheduleMessage, { conversationId, sendAt, uploadId: await uploadOf(coach) })
   await as(coach).call(cancelScheduledMessage, { id })
@@ -154,7 +153,7 @@ test('what is planned and called off leaves no file', async () => {
 })
 
 test('an upload serves one message, and nobody else’s', async () => {
-  const { coach, client, conversationId } = await sceneOf(house)
+  const { coach, client, conversationId } = await chatSceneOf(house)
   const uploadId = await uploadOf(coach)
   expect((await as(client).ask(sendMessage, { conversationId, uploadId })).status).toBe(404)
   expect((await as(coach).ask(sendMessage, { conversationId, uploadId })).status).toBe(200)
@@ -162,7 +161,7 @@ test('an upload serves one message, and nobody else’s', async () => {
 })
 
 test('what was sent stands among the client’s media, each file once, until it is deleted or wiped away', async () => {
-  const { admin, coach, client, clientId, conversationId } = await sceneOf(house)
+  const { admin, coach, client, clientId, conversationId } = await chatSceneOf(house)
   const media = async (who: TestMember) => {
     const { media: rows, total } = await as(who).call(listMedia, { id: clientId, origin: 'chat' })
     expect(total).toBe(rows.length)
@@ -183,7 +182,7 @@ test('what was sent stands among the client’s media, each file once, until it 
 })
 
 test('a file goes on to others and outlives what it was taken from; a note, a voice and what one does not see go nowhere', async () => {
-  const { admin, coach, client, clientId, conversationId, anotherClient } = await sceneOf(house)
+  const { admin, coach, client, clientId, conversationId, anotherClient } = await chatSceneOf(house)
   const otherId = await anotherClient()
   const { message: photo } = await as(client).call(sendMessage, { conversationId, uploadId: await uploadOf(client) })
   const forward = (who: TestMember, forwardOf: string) =>

@@ -1,29 +1,57 @@
-import * as chat from '@allenio/contract/chat'
-import * as desk from '@allenio/contract/chat-desk'
+import * as contract from '@allenio/contract/chat'
+import { exporters } from '#areas/account'
+import { mediaSources } from '#areas/client-files'
+import { clientFileOwners, clientJoins, demoRecords } from '#areas/clients'
+import { fileRules } from '#platform/files'
 import { area } from '#platform/http'
-import type { AnyJob } from '#platform/jobs'
+import { notificationKinds } from '#platform/notify'
+import { heardEvents } from '#platform/realtime'
 import { tellArrival } from './arrivals.ts'
 import { conversationBindings } from './conversation-routes.ts'
-import { deskBindings } from './desk-routes.ts'
-import './exporter.ts'
-import './file-rules.ts'
-import './joining.ts'
-import './media.ts'
+import { fillDemoChat } from './demo.ts'
+import { chatFilesOfErased } from './erase.ts'
+import { chatExporter } from './export.ts'
+import { messageFiles } from './file-rules.ts'
+import { joinConversations } from './join.ts'
+import { chatMedia } from './media.ts'
 import { messageBindings } from './message-routes.ts'
-import { sendScheduled, sweepScheduled } from './scheduled-jobs.ts'
-import './typing.ts'
-import { sweepWelcomes, welcomeClient } from './welcome.ts'
+import { messageCame } from './notifications.ts'
+import { typingEvent } from './typing-events.ts'
 import { chatWords } from './words.ts'
 
 export const chatArea = area({
   name: 'chat',
-  contract: { ...chat, ...desk },
-  bindings: [...conversationBindings, ...messageBindings, ...deskBindings],
-  errors: { ...chat.chatErrors, ...desk.chatDeskErrors },
+  contract,
+  bindings: [...conversationBindings, ...messageBindings],
+  errors: contract.chatErrors,
   words: chatWords,
+  jobs: [tellArrival],
+  contributes: [
+    exporters(chatExporter),
+    clientFileOwners(chatFilesOfErased),
+    clientJoins(joinConversations),
+    mediaSources(chatMedia),
+    fileRules(messageFiles),
+    notificationKinds(messageCame),
+    heardEvents(typingEvent),
+    demoRecords(fillDemoChat),
+  ],
 })
 
-export const chatJobs: readonly AnyJob[] = [tellArrival, sendScheduled, sweepScheduled, welcomeClient, sweepWelcomes]
-
-export { fillDemoChat } from './demo.ts'
-export { latestMessage, unansweredFor, type LatestMessage, type Unanswered } from './for-home.ts'
+export { tellArrival } from './arrivals.ts'
+export { dropFiles, kindOf, takeCarried, takeForwarded, takeUpload } from './carried-file.ts'
+export { tellOne } from './change-events.ts'
+export { holdClient } from './client-lock.ts'
+export { closureOf, codeOf, refuseClosed } from './closure.ts'
+export { lockConversation, lockConversations, type ConversationRow } from './conversation-rows.ts'
+export { takesPart } from './file-rules.ts'
+export { latestMessage, unansweredFor, type LatestMessage, type Unanswered } from './home-parts.ts'
+export { fileFacts, type MessageFile } from './message-rows.ts'
+export { chatGroup, messageCame } from './notifications.ts'
+export { findPeople, showMember } from './people.ts'
+export { postMessage } from './posts.ts'
+export { findReceivers } from './receivers.ts'
+export { arrived } from './sent-messages.ts'
+export { readSettings, type SettingsRow } from './settings.ts'
+export { reachConversation } from './thread.ts'
+export { isChatWord, sayChat } from './words.ts'

@@ -2,11 +2,11 @@ import * as contract from '@allenio/contract/chat'
 import type { Actor } from '#platform/access'
 import type { WorkspaceDb } from '#platform/db'
 import { bind, saying } from '#platform/http'
-import { deleteMessage, react } from './changing.ts'
+import { deleteMessage, react } from './message-changes.ts'
 import type { MessageRow } from './message-rows.ts'
 import { peopleIn, presentMessage } from './present-message.ts'
 import { findWords } from './search.ts'
-import { send } from './sending.ts'
+import { send } from './sent-messages.ts'
 
 const presentOne = async (db: WorkspaceDb, actor: Actor, row: MessageRow) =>
   ({ message: presentMessage(row, actor, await peopleIn(db, [row])) })

@@ -1,7 +1,7 @@
 import type { MessageType, reactionEmojis } from '@allenio/contract/chat-messages'
 import type { ClientRow } from '@allenio/contract/clients'
 import type { FileKind } from '@allenio/contract/files'
-import { hot, joined, nothing, sql, type Sql, type WorkspaceDb } from '#platform/db'
+import { joined, limitTo, nothing, sql, type Sql, type WorkspaceDb } from '#platform/db'
 import { isClient, type Viewer } from './viewer.ts'
 
 export interface MessageFile {
@@ -103,8 +103,8 @@ export function findStretch(db: WorkspaceDb, stretch: Stretch): Promise<MessageR
   const { conversationId, where = sql`true`, order, limit, offset = 0 } = stretch
   const page = sql`select g.workspace_id, g.id from messages g
     where g.conversation_id = ${conversationId} and ${seen(stretch)} and ${where}
-    order by g.id ${order === 'newest' ? sql`desc` : nothing} limit ${limit}::int offset ${offset}::int`
-  return db.many<MessageRow>(hot(shown(page, sql`g.id`)))
+    order by g.id ${order === 'newest' ? sql`desc` : nothing} ${limitTo(limit, offset)}`
+  return db.many<MessageRow>(shown(page, sql`g.id`))
 }
 
 export interface Changed extends Sight {
@@ -115,12 +115,12 @@ export interface Changed extends Sight {
   limit: number
 }
 
-export const findChanged = (db: WorkspaceDb, changed: Changed) => db.many<MessageRow>(hot(shown(sql`
+export const findChanged = (db: WorkspaceDb, changed: Changed) => db.many<MessageRow>(shown(sql`
   select g.workspace_id, g.id from messages g
   where g.conversation_id = ${changed.conversationId} and g.revision > ${changed.since}::bigint
     and g.revision <= ${changed.upTo}::bigint and ${seen(changed)}
-  order by g.revision, g.id limit ${changed.limit}::int`, sql`g.revision, g.id`)))
+  order by g.revision, g.id ${limitTo(changed.limit)}`, sql`g.revision, g.id`))
 
 /** Newest first. */
-export const findMessages = (db: WorkspaceDb, ids: readonly string[]) => db.many<MessageRow>(hot(shown(
-  sql`select g.workspace_id, g.id from messages g where g.id = any(${[...ids]}::uuid[])`, sql`g.id desc`)))
+export const findMessages = (db: WorkspaceDb, ids: readonly string[]) => db.many<MessageRow>(shown(
+  sql`select g.workspace_id, g.id from messages g where g.id = any(${[...ids]}::uuid[])`, sql`g.id desc`))

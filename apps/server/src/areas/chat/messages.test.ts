@@ -5,9 +5,8 @@ import {
 import type { Message } from '@allenio/contract/chat-messages'
 import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'
-import { testHouse, type TestMember } from '#testing'
+import { chatSceneOf, testHouse, type ChatScene, type TestMember } from '#testing'
 import { expect, test } from 'vitest'
-import { sceneOf, type ChatScene } from './scene.testing.ts'
 
 const house = await testHouse()
 const { as, database } = house
@@ -17,7 +16,7 @@ const thread = async ({ conversationId }: ChatScene, who: TestMember, more: obje
 const textsOf = (messages: readonly Message[]) => messages.map(each => each.message)
 
 test('what is written is there, trimmed; what is empty or too long is not', async () => {
-  const scene = await sceneOf(house)
+  const scene = await chatSceneOf(house)
   const { coach, client, conversationId, say } = scene
   const sent = await say(coach, '  Ciao, come stai?  ')
   expect(sent).toMatchObject({
@@ -38,7 +37,7 @@ test('what is written is there, trimmed; what is empty or too long is not', asyn
 })
 
 test('sent again with the id that the device gave it, it is one message, in parallel and after days', async () => {
-  const scene = await sceneOf(house)
+  const scene = await chatSceneOf(house)
   const { admin, coach, client, conversationId, look } = scene
   const deviceId = newId()
   const input = { conversationId, message: 'Una volta sola', deviceId }
@@ -62,7 +61,7 @@ test('sent again with the id that the device gave it, it is one message, in para
 })
 
 test('fifty a page: by page and time, before and after a message, around one', async () => {
-  const scene = await sceneOf(house)
+  const scene = await chatSceneOf(house)
   const { conversationId, coach, workspaceId } = scene
   const ids = await fill(scene, 120)
   const first = await thread(scene, coach)
@@ -104,7 +103,7 @@ async function fill({ conversationId, coach, workspaceId }: ChatScene, count: nu
 }
 
 test('one deletes one’s own; the place stays, what quotes it says so, and it is said why not', async () => {
-  const scene = await sceneOf(house)
+  const scene = await chatSceneOf(house)
   const { admin, coach, client, conversationId, say } = scene
   const first = await say(coach, 'Domani alle otto')
   const answer = await say(client, 'Va bene', { replyTo: first.id })
@@ -125,7 +124,7 @@ test('one deletes one’s own; the place stays, what quotes it says so, and it i
 })
 
 test('a reaction of each person, changed and taken back', async () => {
-  const scene = await sceneOf(house)
+  const scene = await chatSceneOf(house)
   const { admin, coach, client, say } = scene
   const { id } = await say(coach, 'Record!')
   await as(client).call(reactToMessage, { id, emoji: '🔥' })
@@ -140,7 +139,7 @@ test('a reaction of each person, changed and taken back', async () => {
 })
 
 test('notes among the team are nowhere that the client looks', async () => {
-  const scene = await sceneOf(house)
+  const scene = await chatSceneOf(house)
   const { admin, coach, client, conversationId, say, look } = scene
   const said = await say(client, 'Mi fa male il ginocchio')
   const note = await say(coach, 'Attenzione al ginocchio destro', { isTeamNote: true, replyTo: said.id })
@@ -166,7 +165,7 @@ test('notes among the team are nowhere that the client looks', async () => {
 })
 
 test('after a gap a device is told what is new, changed and deleted, once', async () => {
-  const scene = await sceneOf(house)
+  const scene = await chatSceneOf(house)
   const { coach, client, conversationId, say } = scene
   const [first, second] = [await say(coach, 'uno'), await say(coach, 'due')]
   const { conversation: { revision: since } } = await thread(scene, client)
@@ -192,7 +191,7 @@ test('after a gap a device is told what is new, changed and deleted, once', asyn
 })
 
 test('a draft is one’s own on all devices, and ends with what was written out of it, with nothing else', async () => {
-  const { coach, client, admin, conversationId, look, say } = await sceneOf(house)
+  const { coach, client, admin, conversationId, look, say } = await chatSceneOf(house)
   const begun = { text: 'Volevo dirti', isNote: false }
   const none = { text: '', isNote: false }
   await as(coach).call(keepDraft, { id: conversationId, text: 'Volevo dirti' })
@@ -210,7 +209,7 @@ test('a draft is one’s own on all devices, and ends with what was written out 
 })
 
 test('sixty messages a minute are enough for one person', async () => {
-  const scene = await sceneOf(house)
+  const scene = await chatSceneOf(house)
   const { coach, client, conversationId, workspaceId } = scene
   await fill(scene, 60)
   await database.withWorkspace(workspaceId, 'write', db => db.run(sql`update messages set created_at = now() where origin = 'person'`))
@@ -220,9 +219,9 @@ test('sixty messages a minute are enough for one person', async () => {
 })
 
 test('words are found whatever their accents, newest first, in conversations of one’s own', async () => {
-  const scene = await sceneOf(house)
+  const scene = await chatSceneOf(house)
   const { admin, coach, nutritionist, client, team, conversationId, say } = scene
-  const neighbour = await sceneOf(house)
+  const neighbour = await chatSceneOf(house)
   await neighbour.say(neighbour.client, 'Perché la caviglia?')
   const ids: string[] = []
   for (let at = 0; at < 22; at += 1) ids.unshift((await say(at % 2 ? coach : client, `Perché la caviglia ${at} è gonfia`)).id)
@@ -243,7 +242,7 @@ test('words are found whatever their accents, newest first, in conversations of 
 })
 
 test('what was sent long ago is found by the words’ index', async () => {
-  const scene = await sceneOf(house)
+  const scene = await chatSceneOf(house)
   const [old] = await fill(scene, 4500)
   await database.withWorkspace(scene.workspaceId, 'write', db => db.run(sql`
     update messages set body = 'Il menisco è lì' where id = ${old}`))
@@ -252,7 +251,7 @@ test('what was sent long ago is found by the words’ index', async () => {
 })
 
 test('who left, or hides the name, is named so', async () => {
-  const { admin, coach, nutritionist, client, conversationId, say, workspaceId } = await sceneOf(house)
+  const { admin, coach, nutritionist, client, conversationId, say, workspaceId } = await chatSceneOf(house)
   const write = (statement: ReturnType<typeof sql>) => database.withWorkspace(workspaceId, 'write', db => db.run(statement))
   await say(coach, 'da Giulia')
   await say(nutritionist, 'dalla nutrizionista')

@@ -1,16 +1,18 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { notificationsArea } from '#areas/notifications'
 import type { Actor } from '#platform/access'
 import { openSessions, type Sessions } from '#platform/auth'
 import { installConfig, loadConfig } from '#platform/config'
+import { gatherContributions } from '#platform/contributions'
 import { openDatabase, type DatabaseUrls } from '#platform/db'
 import { startJobs } from '#platform/jobs'
 import { makeLog } from '#platform/log'
 import { startRealtime } from '#platform/realtime'
 import { tellArrival } from './arrivals.ts'
-import { send } from './sending.ts'
-import './typing.ts'
+import { chatArea } from './index.ts'
+import { send } from './sent-messages.ts'
 
 /** What a test asks of a node that runs in a process of its own. */
 export interface Order {
@@ -24,6 +26,7 @@ export interface Order {
 const given = process.env['NODE_OF_TEST'] ?? '{}'
 const { urls, secretKey } = JSON.parse(given) as { urls: DatabaseUrls, secretKey: string } // written by the test
 
+gatherContributions([chatArea, notificationsArea])
 installConfig(loadConfig({ DEMO: 'off', DATABASE_URL: urls.system }), secretKey)
 const database = openDatabase({ urls, log: () => undefined })
 await startJobs({ database, urls, jobs: [tellArrival], log: makeLog('silent') })

@@ -4,10 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { getChanges, getConversation } from '@allenio/contract/chat'
 import type { WorkspaceRole } from '@allenio/contract'
-import { testHouse, testSecret, type TestMember } from '#testing'
+import { chatSceneOf, testHouse, testSecret, type TestMember } from '#testing'
 import { afterAll, expect, inject, test } from 'vitest'
 import type { Order } from './node.testing.ts'
-import { sceneOf } from './scene.testing.ts'
 import { deviceOf } from './sockets.testing.ts'
 
 // Two nodes on one database: whichever a message is written at, it is seen at both.
@@ -40,7 +39,7 @@ const actorOf = ({ personId, sessionId, workspaceId, membershipId }: TestMember,
   ({ personId, sessionId, workspaceId, membershipId, role, language: 'it' as const })
 
 test('a message sent at one node is seen at the other, in order', async () => {
-  const { coach, client, conversationId, say } = await sceneOf(house)
+  const { coach, client, conversationId, say } = await chatSceneOf(house)
   const there = await otherNode()
   const [phone, desk] = [await deviceOf(client, there.port), await deviceOf(coach, here)]
   for (const text of ['uno', 'due', 'tre']) await say(coach, text)
@@ -52,7 +51,7 @@ test('a message sent at one node is seen at the other, in order', async () => {
 })
 
 test('a node killed between keeping a message and telling of it: the device catches up, once', async () => {
-  const { coach, client, conversationId, say } = await sceneOf(house)
+  const { coach, client, conversationId, say } = await chatSceneOf(house)
   const dying = await otherNode()
   const desk = await deviceOf(coach, here)
   await say(coach, 'prima')

@@ -1,6 +1,6 @@
 import type { WorkspaceRole } from '@allenio/contract'
 import { fullName } from '@allenio/domain/clients'
-import { hot, sql, type WorkspaceDb } from '#platform/db'
+import { sql, type WorkspaceDb } from '#platform/db'
 import { fileLink, ownFile } from '#platform/files'
 import { isClient, type Viewer } from './viewer.ts'
 import { sayChat } from './words.ts'
@@ -25,14 +25,14 @@ export interface People {
 
 export async function findPeople(db: WorkspaceDb, ids: Iterable<string | null>): Promise<People> {
   const wanted = [...new Set(ids)].filter(id => id !== null)
-  const rows = await db.many<PersonRow>(hot(sql`
+  const rows = await db.many<PersonRow>(sql`
     with first_admin as (
       select workspace_id, id from memberships where role = 'admin' and status = 'active' order by created_at, id limit 1
     )
     select m.id, m.role, p.first_name, p.last_name, p.email, p.photo_file_id, m.is_name_hidden,
       m.status = 'active' as is_active, m.id in (select id from first_admin) as is_first_admin
     from memberships m join persons p on p.id = m.person_id
-    where m.id = any(${wanted}::uuid[]) or m.id in (select id from first_admin)`))
+    where m.id = any(${wanted}::uuid[]) or m.id in (select id from first_admin)`)
   return { members: new Map(rows.map(row => [row.id, row])), admin: rows.find(row => row.is_first_admin) }
 }
 

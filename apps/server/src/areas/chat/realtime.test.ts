@@ -5,9 +5,8 @@ import {
 } from '@allenio/contract/chat'
 import { chatEvents } from '@allenio/contract/chat-messages'
 import { sql } from '#platform/db'
-import { testHouse } from '#testing'
+import { chatSceneOf, testHouse } from '#testing'
 import { afterAll, expect, test } from 'vitest'
-import { sceneOf } from './scene.testing.ts'
 import { deviceOf } from './sockets.testing.ts'
 
 const house = await testHouse()
@@ -17,7 +16,7 @@ const { port } = server.server.address() as AddressInfo // a TCP server's addres
 afterAll(() => server.server.closeAllConnections())
 
 test('a message reaches every open device of who takes part, worded for each, and nobody else', async () => {
-  const scene = await sceneOf(house)
+  const scene = await chatSceneOf(house)
   const { admin, coach, client, conversationId, say } = scene
   const outsider = await house.given.member('coach', { workspaceId: scene.workspaceId })
   const [phone, tablet, desk, own, stranger] = [
@@ -38,7 +37,7 @@ test('a message reaches every open device of who takes part, worded for each, an
 })
 
 test('a long message is a hint, and the device asks for it', async () => {
-  const { coach, client, conversationId, say } = await sceneOf(house)
+  const { coach, client, conversationId, say } = await chatSceneOf(house)
   const phone = await deviceOf(client, port)
   const { conversation: { revision: since } } = await as(client).call(getConversation, { conversationId })
   const sent = await say(coach, 'è'.repeat(9_000))
@@ -48,7 +47,7 @@ test('a long message is a hint, and the device asks for it', async () => {
 })
 
 test('notes are told to the team alone, their changes too', async () => {
-  const { admin, coach, client, say } = await sceneOf(house)
+  const { admin, coach, client, say } = await chatSceneOf(house)
   const [phone, desk] = [await deviceOf(client, port), await deviceOf(admin, port)]
   const note = await say(coach, 'tra noi', { isTeamNote: true })
   await as(admin).call(reactToMessage, { id: note.id, emoji: '👍' })
@@ -61,7 +60,7 @@ test('notes are told to the team alone, their changes too', async () => {
 })
 
 test('reading is told to one’s own devices and, where it got further, to the other side', async () => {
-  const { admin, coach, client, conversationId, say } = await sceneOf(house)
+  const { admin, coach, client, conversationId, say } = await chatSceneOf(house)
   const sent = await say(client, 'Ciao')
   const [phone, desk, other] = [await deviceOf(client, port), await deviceOf(coach, port), await deviceOf(admin, port)]
   await as(coach).call(readConversation, { id: conversationId })
@@ -78,7 +77,7 @@ test('reading is told to one’s own devices and, where it got further, to the o
 })
 
 test('deleting, reacting, switching and wiping are told; drafts and own wipes to oneself', async () => {
-  const { admin, coach, client, conversationId, say } = await sceneOf(house)
+  const { admin, coach, client, conversationId, say } = await chatSceneOf(house)
   const { id } = await say(coach, 'Ciao')
   const [phone, desk] = [await deviceOf(client, port), await deviceOf(admin, port)]
   await as(client).call(reactToMessage, { id, emoji: '💪' })
@@ -96,10 +95,10 @@ test('deleting, reacting, switching and wiping are told; drafts and own wipes to
 })
 
 test('typing reaches the others, keeps nothing, and is believed only of who takes part', async () => {
-  const scene = await sceneOf(house)
+  const scene = await chatSceneOf(house)
   const { admin, coach, client, nutritionist, conversationId, say } = scene
   const outsider = await house.given.member('coach', { workspaceId: scene.workspaceId })
-  const neighbour = await sceneOf(house)
+  const neighbour = await chatSceneOf(house)
   const [phone, desk, other, stranger, next] = [
     await deviceOf(client, port), await deviceOf(coach, port), await deviceOf(nutritionist, port), await deviceOf(outsider, port),
     await deviceOf(neighbour.admin, port),
@@ -127,7 +126,7 @@ test('typing reaches the others, keeps nothing, and is believed only of who take
 })
 
 test('who loses the client hears no more of the conversation', async () => {
-  const { admin, coach, client, clientId, conversationId, say } = await sceneOf(house)
+  const { admin, coach, client, clientId, conversationId, say } = await chatSceneOf(house)
   const [desk, phone] = [await deviceOf(coach, port), await deviceOf(client, port)]
   await database.withWorkspace(admin.workspaceId, 'write', db => db.run(sql`
     delete from client_collaborators where client_id = ${clientId} and membership_id = ${coach.membershipId}`))

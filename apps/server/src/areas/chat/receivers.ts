@@ -1,5 +1,5 @@
 import type { Language, WorkspaceRole } from '@allenio/contract'
-import { hot, nothing, sql, type WorkspaceDb } from '#platform/db'
+import { nothing, sql, type WorkspaceDb } from '#platform/db'
 
 /** A participant who can be told something now. */
 export interface Receiver {
@@ -17,11 +17,11 @@ export interface WhichReceivers {
   isTeamOnly?: boolean
 }
 
-export const findReceivers = (db: WorkspaceDb, { conversationId, isTeamOnly = false }: WhichReceivers) => db.many<Receiver>(hot(sql`
+export const findReceivers = (db: WorkspaceDb, { conversationId, isTeamOnly = false }: WhichReceivers) => db.many<Receiver>(sql`
   select r.membership_id as "membershipId", m.person_id as "personId", m.role, p.locale as language,
     r.unread_count as "unreadCount", r.read_to as "readTo", v.waiting_since as "waitingSince"
   from conversation_readers r
   join conversations v on v.workspace_id = r.workspace_id and v.id = r.conversation_id
   join memberships m on m.workspace_id = r.workspace_id and m.id = r.membership_id and m.status = 'active'
   join persons p on p.id = m.person_id
-  where r.conversation_id = ${conversationId} ${isTeamOnly ? sql`and m.role <> 'client'` : nothing}`))
+  where r.conversation_id = ${conversationId} ${isTeamOnly ? sql`and m.role <> 'client'` : nothing}`)

@@ -1,7 +1,8 @@
 import {
   actionLimits, completeClientAction, completeOwnAction, createClientAction, deleteClientAction, getClientAction, listClientActions, listOwnActions, undeleteClientAction, updateClientAction,
 } from '@allenio/contract/client-actions'
-import { addOwnProgress, addOwnWeight, addWeights } from '@allenio/contract/client-records'
+import { addOwnProgress } from '@allenio/contract/progress'
+import { addOwnWeight, addWeights } from '@allenio/contract/weights'
 import { addDays, addMonths, dayIn, weekdayOf } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'

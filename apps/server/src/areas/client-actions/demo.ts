@@ -2,11 +2,8 @@ import type { ActionKind, Repetition } from '@allenio/contract/client-actions'
 import { firstDue, nextDue } from '@allenio/domain/client-actions'
 import { addDays, addMonths, dayIn } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
+import type { DemoClient } from '#areas/clients'
 import { sql, type WorkspaceDb } from '#platform/db'
-
-export interface DemoClient {
-  id: string
-}
 
 interface Draft {
   kind: ActionKind

@@ -1,10 +1,17 @@
 import * as contract from '@allenio/contract/client-actions'
+import { exporters } from '#areas/account'
+import { activityParts, attentionParts, clientJoins, demoRecords, recordListeners, stepParts } from '#areas/clients'
 import { area } from '#platform/http'
-import type { AnyJob } from '#platform/jobs'
-import { sweepDueActions, tellDueHere } from './due.ts'
-import './exporter.ts'
+import { notificationKinds } from '#platform/notify'
+import { completeByRecord } from './completions.ts'
+import { fillDemoActions } from './demo.ts'
+import { sweepDueActions, tellDueHere } from './due-actions.ts'
+import { clientActionExporter } from './export.ts'
+import { actionActivity, actionStep, overdueActions } from './home-parts.ts'
+import { sweepClientActions } from './jobs.ts'
+import { joinActions } from './join.ts'
+import { actionAsked, actionCompleted, actionsDue } from './notifications.ts'
 import { clientActionBindings } from './routes.ts'
-import { sweepClientActions } from './sweep.ts'
 import { clientActionWords } from './words.ts'
 
 export const clientActionsArea = area({
@@ -13,11 +20,18 @@ export const clientActionsArea = area({
   bindings: clientActionBindings,
   errors: contract.clientActionErrors,
   words: clientActionWords,
+  jobs: [sweepClientActions, sweepDueActions, tellDueHere],
+  contributes: [
+    exporters(clientActionExporter),
+    clientJoins(joinActions),
+    recordListeners(completeByRecord),
+    notificationKinds(actionAsked, actionsDue, actionCompleted),
+    attentionParts(overdueActions),
+    activityParts(actionActivity),
+    stepParts(actionStep),
+    demoRecords(fillDemoActions),
+  ],
 })
 
-export const clientActionJobs: readonly AnyJob[] = [sweepClientActions, sweepDueActions, tellDueHere]
-
-export { fillDemoActions } from './demo.ts'
-export { joinActions } from './joining.ts'
-export { actionAsked, actionCompleted } from './notices.ts'
+export { actionAsked, actionCompleted } from './notifications.ts'
 export { countDoneOn, countDueActions, readDueActions } from './own-actions.ts'

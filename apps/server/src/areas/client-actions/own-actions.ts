@@ -1,8 +1,8 @@
 import { actionLimits, type OwnAction } from '@allenio/contract/client-actions'
 import { addDays, dayIn } from '@allenio/domain/days'
-import { sql, type WorkspaceDb } from '#platform/db'
+import { limitTo, sql, type WorkspaceDb } from '#platform/db'
 import { presentOwnAction } from './present.ts'
-import { selectActions } from './rows.ts'
+import { selectActions } from './queries.ts'
 
 const perPage = 50
 
@@ -18,7 +18,7 @@ const isDue = (clientId: string, today: string) => sql`
 export async function readDueActions(db: WorkspaceDb, clientId: string, { page, today }: Listed) {
   return paged(await selectActions(db, {
     where: isDue(clientId, today),
-    rest: sql`order by a.due_day, a.id limit ${perPage + 1} offset ${(page - 1) * perPage}`,
+    rest: sql`order by a.due_day, a.id ${limitTo(perPage + 1, (page - 1) * perPage)}`,
     completions: 1,
   }), { page, today })
 }
@@ -33,7 +33,7 @@ export async function readDoneActions(db: WorkspaceDb, clientId: string, { page,
   return paged(await selectActions(db, {
     where: sql`a.client_id = ${clientId} and exists (select from action_completions d where d.action_id = a.id)`,
     rest: sql`order by (select max(d.completed_at) from action_completions d where d.action_id = a.id) desc, a.id
-      limit ${perPage + 1} offset ${(page - 1) * perPage}`,
+      ${limitTo(perPage + 1, (page - 1) * perPage)}`,
     completions: 1,
   }), { page, today })
 }

@@ -2,7 +2,7 @@ import type { ActionState, ClientAction, Completion, OwnAction } from '@allenio/
 import { dueBetween } from '@allenio/domain/client-actions'
 import { clientCard } from '#areas/clients'
 import { mayDo, type Actor } from '#platform/access'
-import type { ActionRow, CompletionRow } from './rows.ts'
+import type { ActionRow, CompletionRow } from './queries.ts'
 
 const stateOf = ({ is_done, due_day }: Pick<ActionRow, 'is_done' | 'due_day'>, today: string): ActionState =>
   is_done ? 'done' : due_day < today ? 'overdue' : 'open'

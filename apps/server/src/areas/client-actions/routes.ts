@@ -4,16 +4,14 @@ import { newId } from '@allenio/domain/ids'
 import { lookingAs, ownClient, reachableClients, reachClient, todayFor } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
-import { joined, sql, type WorkspaceDb } from '#platform/db'
+import { joined, limitTo, sql, type WorkspaceDb } from '#platform/db'
 import { AppError, found, wrongField } from '#platform/errors'
 import { bind, saying } from '#platform/http'
-import { ask, askOtherwise } from './asking.ts'
-import { complete, completeFromDevice } from './completing.ts'
+import { complete, completeFromDevice } from './completions.ts'
+import { ask, askOtherwise } from './new-actions.ts'
 import { readDoneActions, readDueActions } from './own-actions.ts'
 import { presentAction, presentOwnAction } from './present.ts'
-import {
-  bringActionBack, countActions, countDueDays, lockAction, markActionDeleted, selectActions, stateIs,
-} from './rows.ts'
+import { bringActionBack, countActions, countDueDays, lockAction, markActionDeleted, selectActions, stateIs } from './queries.ts'
 
 const perPage = 50
 
@@ -43,7 +41,7 @@ export const clientActionBindings = [
       selectActions(db, {
         where: state ? joined([whose, stateIs(state, today)], ' and ') : whose,
         rest: sql`order by a.is_done, case when a.is_done then null else a.due_day end, a.due_day desc, a.id
-          limit ${perPage + 1} offset ${(page - 1) * perPage}`,
+          ${limitTo(perPage + 1, (page - 1) * perPage)}`,
         completions: 1,
       }),
       countActions(db, whose, today),

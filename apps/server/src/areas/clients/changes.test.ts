@@ -1,13 +1,11 @@
 import type { AddressInfo } from 'node:net'
 import type { Input } from '@allenio/contract'
 import { acceptInvitation } from '@allenio/contract/account-invitations'
-import { addNutritionalAdvice, addOwnWeight, deleteNutritionalAdvice, deleteOwnWeight, updateNutritionalAdvice } from '@allenio/contract/client-records'
+import { addNutritionalAdvice, deleteNutritionalAdvice, updateNutritionalAdvice } from '@allenio/contract/client-notes'
+import { addOwnWeight, deleteOwnWeight } from '@allenio/contract/weights'
 import { updateSubscriptionsSettings } from '@allenio/contract/client-settings'
-import {
-  changeManyClients, createClient, createClientType, deactivateClient, deleteClient, deleteClientType, getClientDetail, resendInvitation,
-  restoreClient, undeleteClient, updateClient, updateClientType, updateSubscriptionEnd,
-} from '@allenio/contract/clients'
-import { noteOf } from '@allenio/domain/clients'
+import { changeManyClients, createClient, createClientType, deactivateClient, deleteClient, deleteClientType, getClientDetail, resendInvitation, restoreClient, undeleteClient, updateClient, updateClientType, updateSubscriptionEnd } from '@allenio/contract/clients'
+import { richTextOf } from '@allenio/domain/rich-text'
 import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'
 import { clientOf, mailboxOf, testHouse, type TestMember, type TestTeam } from '#testing'
@@ -173,8 +171,8 @@ test('changes of types and of what is kept about a client are noted: who, whose,
     expect(await deedsIn(team, `${action} client type`)).toMatchObject([{ person_id: who.personId, subject_id: type.id }])
   }
   const id = await clientOf(house, team)
-  const advice = await as(team.nutritionist).call(addNutritionalAdvice, { id, title: 'Colazione', text: noteOf('Yogurt') })
-  await as(team.nutritionist).call(updateNutritionalAdvice, { id, adviceId: advice.id, title: 'Colazione', text: noteOf('Kefir') })
+  const advice = await as(team.nutritionist).call(addNutritionalAdvice, { id, title: 'Colazione', text: richTextOf('Yogurt') })
+  await as(team.nutritionist).call(updateNutritionalAdvice, { id, adviceId: advice.id, title: 'Colazione', text: richTextOf('Kefir') })
   await as(team.nutritionist).call(deleteNutritionalAdvice, { id, adviceId: advice.id })
   for (const action of ['add', 'update', 'delete']) {
     expect(await deedsIn(team, `${action} nutritional advice`)).toEqual([

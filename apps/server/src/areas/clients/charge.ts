@@ -1,3 +1,4 @@
+import { collectionOf } from '#platform/contributions'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { AppError } from '#platform/errors'
 
@@ -9,22 +10,20 @@ export interface Charge {
 
 type Listener = (db: WorkspaceDb, changed: Charge) => Promise<void>
 
-const listeners: Record<'assigned' | 'unassigned', Listener[]> = { assigned: [], unassigned: [] }
+/** Called within the transaction whose charge clients have come into. */
+export const assignedListeners = collectionOf<Listener>('assigned listeners')
 
-/** Told within the transaction whose charge clients have come into. */
-export const onAssigned = (listener: Listener): void => void listeners.assigned.push(listener)
+/** Called within the transaction whose charge clients have left: what was assigned by them goes. */
+export const unassignedListeners = collectionOf<Listener>('unassigned listeners')
 
-/** Told within the transaction whose charge clients have left: what was assigned by them goes. */
-export const onUnassigned = (listener: Listener): void => void listeners.unassigned.push(listener)
-
-async function announce(db: WorkspaceDb, change: keyof typeof listeners, charge: Charge): Promise<void> {
-  if (charge.clientIds.length) for (const listener of listeners[change]) await listener(db, charge)
+async function notifyListeners(db: WorkspaceDb, listeners: readonly Listener[], charge: Charge): Promise<void> {
+  if (charge.clientIds.length) for (const listener of listeners) await listener(db, charge)
 }
 
 /** Puts a collaborator in charge of clients; answers those that were not in their charge before. */
 export async function assignCollaborator(db: WorkspaceDb, charge: Charge): Promise<string[]> {
   const given = await addCharge(db, charge)
-  await announce(db, 'assigned', { ...charge, clientIds: given })
+  await notifyListeners(db, assignedListeners.gathered(), { ...charge, clientIds: given })
   return given
 }
 
@@ -48,7 +47,7 @@ export async function unassignCollaborator(db: WorkspaceDb, { clientIds, members
     delete from client_collaborators where membership_id = ${membershipId} and client_id = any(${[...clientIds]}::uuid[])
     returning client_id`)
   const taken = rows.map(row => row.client_id)
-  await announce(db, 'unassigned', { membershipId, clientIds: taken })
+  await notifyListeners(db, unassignedListeners.gathered(), { membershipId, clientIds: taken })
   return taken
 }
 

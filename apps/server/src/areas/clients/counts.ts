@@ -1,8 +1,8 @@
 import type { Output } from '@allenio/contract'
 import type { countClients, listExpiringSubscriptions } from '@allenio/contract/clients'
 import { mayDo, type Actor } from '#platform/access'
-import { hot, sql, type Sql, type WorkspaceDb } from '#platform/db'
-import { isWhole, narrowed, ofCollaborator, ofSubscription, today, type Filters } from './filters.ts'
+import { limitTo, sql, type Sql, type WorkspaceDb } from '#platform/db'
+import { narrowed, ofCollaborator, ofSubscription, today, type Filters } from './filters.ts'
 import { clientCard, inCharge, reachableClients, type Carded } from './reach.ts'
 
 type Counts = Output<typeof countClients>
@@ -11,7 +11,7 @@ type Counts = Output<typeof countClients>
 export const countAll = (db: WorkspaceDb, actor: Actor, filters: Filters): Promise<Counts> => {
   const { collaboratorId, ...others } = filters
   const active = sql`c.deleted_at is null and c.status = 'active'`
-  const statement = sql`
+  return db.one<Counts>(sql`
     select
       count(*) filter (where c.deleted_at is null) as total,
       count(*) filter (where ${active}) as active,
@@ -22,8 +22,7 @@ export const countAll = (db: WorkspaceDb, actor: Actor, filters: Filters): Promi
       count(*) filter (where c.deleted_at is not null and ${mayDo(actor, 'delete clients')}::boolean) as deleted,
       count(*) filter (where ${narrowed(actor, others)}) as matching
     from clients c
-    where ${inCharge(actor)} and ${collaboratorId === undefined ? sql`true` : ofCollaborator(collaboratorId)}`
-  return db.one<Counts>(isWhole(filters) ? hot(statement) : statement)
+    where ${inCharge(actor)} and ${collaboratorId === undefined ? sql`true` : ofCollaborator(collaboratorId)}`)
 }
 
 type Expiring = Output<typeof listExpiringSubscriptions>['clients'][number]
@@ -37,12 +36,12 @@ export async function listExpiring(db: WorkspaceDb, actor: Actor): Promise<Expir
       c.subscription_end - ${today()} as days
     from clients c
     where ${reachableClients(actor)} and c.status = 'active' and c.subscription_source = 'manual' and ${condition}
-    order by ${order} limit ${expiringAtMost})`
+    order by ${order} ${limitTo(expiringAtMost)})`
   const rows = await db.many<Carded & { subscription_end: string, days: number }>(sql`
     select * from (
       ${part(ofSubscription('ending'), sql`c.subscription_end, c.id`)}
       union all ${part(ofSubscription('expired'), sql`c.subscription_end desc, c.id desc`)}
-    ) c order by c.days < 0, abs(c.days), c.id limit ${expiringAtMost}`)
+    ) c order by c.days < 0, abs(c.days), c.id ${limitTo(expiringAtMost)}`)
   return rows.map(row => ({ ...clientCard(row, actor), subscriptionEnd: row.subscription_end, days: row.days }))
 }
 

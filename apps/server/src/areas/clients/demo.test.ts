@@ -2,13 +2,13 @@ import { countClients, listClients, listTeamMembers } from '@allenio/contract/cl
 import { testHouse } from '#testing'
 import { expect, test } from 'vitest'
 import { createDemoAccounts } from '#areas/account'
-import { demoAccounts, fillDemoClients } from './demo.ts'
+import { demoClientAccounts, fillDemoClients } from './demo.ts'
 
 const { given, as, database } = await testHouse()
 
 test('the demo has forty people in all states, and its client is the first of them', async () => {
   const team = await given.team()
-  const accounts = await database.withSystem('write', db => createDemoAccounts(db, demoAccounts()))
+  const accounts = await database.withSystem('write', db => createDemoAccounts(db, demoClientAccounts()))
   const made = await database.withWorkspace(team.workspaceId, 'write', db => fillDemoClients(db, accounts))
   expect(new Set(made.map(each => each.id)).size).toBe(40)
   const counts = await as(team.admin).call(countClients, {})

@@ -1,7 +1,8 @@
-import { noteOf } from '@allenio/domain/clients'
+import { richTextOf } from '@allenio/domain/rich-text'
 import { newId } from '@allenio/domain/ids'
-import { addDemoInvitation, type DemoAccount } from '#areas/account'
+import { addDemoInvitation, type DemoAccount, type FillDemo } from '#areas/account'
 import { addDemoMembers } from '#areas/permissions'
+import { collectionOf } from '#platform/contributions'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { assignCollaborator } from './charge.ts'
 import { demoPeople, type DemoPerson } from './demo-people.ts'
@@ -9,8 +10,22 @@ import { addTag } from './tags.ts'
 
 export interface DemoClient {
   id: string
-  sex: 'female' | 'male'
-  heightCm: number
+}
+
+/**
+ * Fills in what an area keeps about the demo's clients. Nothing can be uploaded any more once the transaction keeps a file: an
+ * area with files uploads them here, and answers what is to be done with them when all areas have.
+ */
+export type FillDemoRecords = (db: WorkspaceDb, clients: readonly DemoClient[]) => Promise<void | (() => Promise<void>)>
+
+export const demoRecords = collectionOf<FillDemoRecords>('demo records')
+
+export const fillDemo: FillDemo = async (db, accounts) => fillDemoRecords(db, await fillDemoClients(db, accounts))
+
+export async function fillDemoRecords(db: WorkspaceDb, clients: readonly DemoClient[]): Promise<void> {
+  const keepSteps = []
+  for (const fill of demoRecords.gathered()) keepSteps.push(await fill(db, clients))
+  for (const keep of keepSteps) await keep?.()
 }
 
 const types = [
@@ -28,7 +43,7 @@ interface Member {
 }
 
 /** Those of the forty who have an account of their own, beside the demo's client. */
-export const demoAccounts = (): DemoAccount[] => demoPeople().slice(1).flatMap(({ email, isRegistered, firstName, lastName }) =>
+export const demoClientAccounts = (): DemoAccount[] => demoPeople().slice(1).flatMap(({ email, isRegistered, firstName, lastName }) =>
   email === null || !isRegistered ? [] : [{ email, firstName, lastName }])
 
 /** Forty people with a believable story; who signs in as the demo's client is the first of them. */
@@ -57,7 +72,7 @@ export async function fillDemoClients(db: WorkspaceDb, accounts: ReadonlyMap<str
         ends_in_days integer, note jsonb)
     ) r`)
   await shareOut(db, clients.map(each => each.id), [memberOf('coach')?.id, memberOf('nutritionist')?.id])
-  return clients.map(({ id, sex, height_cm }) => ({ id, sex, heightCm: height_cm }))
+  return clients.map(({ id }) => ({ id }))
 }
 
 async function fillTypes(db: WorkspaceDb): Promise<string[]> {
@@ -107,7 +122,7 @@ const record = (person: DemoPerson, { at, typeIds, membershipId }: Placed) => ({
   is_registered: person.isRegistered,
   since_days: person.sinceDays,
   ends_in_days: person.endsInDays,
-  note: person.note === null ? null : noteOf(person.note),
+  note: person.note === null ? null : richTextOf(person.note),
 })
 
 /** Two thirds train with the coach, half eat by the nutritionist's plans, some do both. */

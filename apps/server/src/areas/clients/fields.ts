@@ -5,7 +5,7 @@ import type { Actor } from '#platform/access'
 import type { WorkspaceDb } from '#platform/db'
 import { wrongField } from '#platform/errors'
 import { claimUpload } from '#platform/files'
-import { requireType } from './types.ts'
+import { requireType } from './client-types.ts'
 
 export const businessZone = 'Europe/Rome'
 /** Today, or the day of a moment, where the businesses are. */

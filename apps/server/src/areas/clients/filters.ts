@@ -13,9 +13,6 @@ export type Sort = Asked['sort']
 /** As a value, worked out once: in the statement each of ten thousand rows would ask which day it is. */
 export const today = (): Sql => sql`${businessDay()}::date`
 
-/** As most people look at it: that one shape of the statement is worth being planned beforehand. */
-export const isWhole = (filters: Filters): boolean => Object.values(filters).every(value => value === undefined)
-
 /** Which clients `c` the asker's list holds with these filters. */
 export const filtered = (actor: Actor, filters: Filters): Sql => sql`${inCharge(actor)} and ${narrowed(actor, filters)}`
 

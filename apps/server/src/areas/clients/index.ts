@@ -1,52 +1,89 @@
-import * as intake from '@allenio/contract/client-intake'
 import * as records from '@allenio/contract/client-records'
 import * as settings from '@allenio/contract/client-settings'
 import * as core from '@allenio/contract/clients'
+import { addressWatches, demoAccounts, demoParts, departures, erasers, exporters, invitationWatches } from '#areas/account'
+import { fileRules } from '#platform/files'
 import { area } from '#platform/http'
-import type { AnyJob } from '#platform/jobs'
-import { registerClientFiles, sweepDeletedClients } from './erasing.ts'
-import './exporter.ts'
-import './file-rules.ts'
-import { importClients, sweepImports } from './import-job.ts'
-import { intakeBindings } from './intake-routes.ts'
-import { registerClientJoin } from './joining.ts'
+import { notificationKinds } from '#platform/notify'
+import { clientAttention, clientSteps } from './attention.ts'
+import { leaveAsClient } from './client-states.ts'
+import { demoClientAccounts, fillDemo } from './demo.ts'
+import { clientEraser, clientFileOwners, photosOfErased, sweepDeletedClients } from './erase.ts'
+import { clientExporter } from './export.ts'
+import { clientPhotos } from './file-rules.ts'
+import { attentionParts, stepParts } from './home-parts.ts'
+import { clientAddressWatch, clientInvitationWatch } from './join.ts'
+import {
+  clientDeactivated, clientJoined, clientLeft, ownAccessEnded, ownSubscriptionEnded, ownSubscriptionEnding, subscriptionEnded,
+  subscriptionEnding,
+} from './notifications.ts'
 import { readBindings } from './read-routes.ts'
-import { recordsBindings, recordsJobs, recordsWords } from './records/index.ts'
-import { joinRecords, recordFilesOf } from './records/joining.ts'
-import { writeAfterRegistration } from './registration.ts'
 import { settingsBindings } from './settings-routes.ts'
-import { sweepEnds, tellEndsHere } from './subscription-notices.ts'
+import { tellJoined } from './state-notifications.ts'
+import { sweepEnds, tellEndsHere } from './subscription-notifications.ts'
 import { deactivateExpiredHere, sweepSubscriptions } from './subscriptions.ts'
-import { tellJoined } from './telling.ts'
 import { clientsWords } from './words.ts'
 import { writeBindings } from './write-routes.ts'
 
 export const clientsArea = area({
   name: 'clients',
-  contract: { ...core, ...settings, ...intake, ...records },
-  bindings: [...readBindings, ...writeBindings, ...settingsBindings, ...intakeBindings, ...recordsBindings],
-  errors: { ...core.clientsErrors, ...intake.clientIntakeErrors, ...records.clientRecordErrors },
-  words: { it: { ...clientsWords.it, ...recordsWords.it }, en: { ...clientsWords.en, ...recordsWords.en } },
+  contract: { ...core, ...settings },
+  bindings: [...readBindings, ...writeBindings, ...settingsBindings],
+  errors: { ...core.clientsErrors, ...records.clientRecordErrors },
+  words: clientsWords,
+  jobs: [deactivateExpiredHere, sweepDeletedClients, sweepSubscriptions, tellJoined, tellEndsHere, sweepEnds],
+  contributes: [
+    exporters(clientExporter),
+    erasers(clientEraser),
+    departures({ roles: ['client'], leave: leaveAsClient }),
+    addressWatches(clientAddressWatch),
+    invitationWatches(clientInvitationWatch),
+    clientFileOwners(photosOfErased),
+    fileRules(clientPhotos),
+    notificationKinds(
+      clientJoined, clientLeft, subscriptionEnding, subscriptionEnded, clientDeactivated, ownSubscriptionEnding, ownSubscriptionEnded,
+      ownAccessEnded,
+    ),
+    attentionParts(...clientAttention),
+    stepParts(...clientSteps),
+    demoAccounts(demoClientAccounts),
+    demoParts(fillDemo),
+  ],
 })
 
-export const clientsJobs: readonly AnyJob[] = [
-  importClients, writeAfterRegistration, deactivateExpiredHere, sweepDeletedClients, sweepSubscriptions, sweepImports, tellJoined, tellEndsHere, sweepEnds,
-  ...recordsJobs,
-]
-
-registerClientFiles(recordFilesOf)
-registerClientJoin(joinRecords)
-
-export { assignCollaborator, onAssigned, onUnassigned, unassignCollaborator, type Charge } from './charge.ts'
-export { demoAccounts, fillDemoClients, type DemoClient } from './demo.ts'
-export { registerClientFiles, type Erased } from './erasing.ts'
-export { registerClientJoin, type Joined } from './joining.ts'
-export { listMatching } from './list.ts'
-export { lookingAs } from './looking.ts'
+export { lockClientAddress } from './addresses.ts'
+export { assignCollaborator, assignedListeners, unassignCollaborator, unassignedListeners, type Charge } from './charge.ts'
+export { findMissingTypes, writeDrafts, type Imported } from './client-drafts.ts'
+export type { ClientRecord } from './client-record.ts'
+export { writeNote } from './client-update.ts'
+export { lookingAs } from './collaborator-view.ts'
+export { dice } from './demo-dice.ts'
+export { demoRecords, fillDemoRecords, type DemoClient, type FillDemoRecords } from './demo.ts'
+export { presentDetail } from './detail.ts'
+export { clientFileOwners, type Erased } from './erase.ts'
+export { businessDay } from './fields.ts'
+export { filtered, orderJoin, ordered, type Filters, type Sort } from './filters.ts'
 export {
-  clientCard, clientPhoto, inCharge, ownClient, reachableClients, reachClient, reachClientToChange, type Asker, type Carded, type ReachedClient,
+  activityParts, attentionParts, attentionRow, countByDay, daysBefore, formOf, isOfReached, stepParts, type ActivityPart,
+  type AttentionPart, type AttentionView, type StepPart,
+} from './home-parts.ts'
+export { inviteClient } from './invitations.ts'
+export { clientJoins, type Joined } from './join.ts'
+export { letterOf, mailOf, type LetterPart } from './letters.ts'
+export { listMatching } from './list.ts'
+export { clientJoined, clientsGroup, subscriptionEnding } from './notifications.ts'
+export {
+  clientCard, clientPhoto, ownClient, reachableClients, reachClient, reachClientToChange, type Asker, type ReachedClient,
 } from './reach.ts'
-export { clientJoined, clientRegistered, clientsGroup, subscriptionEnding } from './notices.ts'
+export { auditRecord } from './records/audit.ts'
+export { lastDayFor, refuseStrangeDay, timeZoneOf, todayFor } from './records/days.ts'
+export { canBeRestored, defineRecordSweep } from './records/deleted-records.ts'
+export { isFileOfRecord } from './records/file-access.ts'
+export { moveRecords } from './records/join.ts'
+export { recordsGroup } from './records/notification-group.ts'
+export { openOwnRecords, ownRecords, type OwnRecord, type OwnRecords } from './records/own-records.ts'
+export { isAboutPerson } from './records/own-rows.ts'
+export { authorName, clientReader, mayChange, presentAuthor, teamReader, withAuthor, type Authored, type Reader } from './records/reader.ts'
+export { notifyRecordListeners, recordListeners, type Recorded, type RecordListener } from './records/record-events.ts'
 export { readClientSettings } from './settings.ts'
 export { nameOfClient, teamOf } from './team-of.ts'
-export * from './records/door.ts'

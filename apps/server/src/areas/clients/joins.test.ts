@@ -1,10 +1,9 @@
 import { confirmAddress, setPassword } from '@allenio/contract/account'
 import { getMe, login } from '@allenio/contract/auth'
 import { registerClientFromLink, renewRegistrationLink } from '@allenio/contract/client-intake'
-import {
-  createClient, deactivateClient, deleteClient, getClientDetail, listClients, updateClient, updateNote, type ClientDetail,
-} from '@allenio/contract/clients'
-import { noteOf, noteText } from '@allenio/domain/clients'
+import { createClient, deactivateClient, deleteClient, getClientDetail, listClients, updateClient, type ClientDetail } from '@allenio/contract/clients'
+import { updateNote } from '@allenio/contract/client-notes'
+import { richTextOf, plainTextOf } from '@allenio/domain/rich-text'
 import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'
 import { callerOf, mailboxOf, testHouse, type TestTeam } from '#testing'
@@ -123,11 +122,11 @@ test('what was written on the new record fills what is empty on the one that sta
   const team = await given.team()
   const email = address()
   const standing = await as(team.admin).call(createClient, { firstName: 'Elena', email, goal: 'Correre', tags: ['Gara'], invite: false })
-  await as(team.admin).call(updateNote, { id: standing.id, note: noteOf('Prima.'), noteUpdatedAt: null })
+  await as(team.admin).call(updateNote, { id: standing.id, note: richTextOf('Prima.'), noteUpdatedAt: null })
   const { made, prove } = await register(team, email)
   const facts: Partial<ClientDetail> = { goal: 'Dimagrire', injuries: 'Spalla', birthDate: '1990-02-28', heightCm: 168, tags: ['gara', 'Sera'] }
   await as(team.admin).call(updateClient, { id: made.id, updatedAt: made.updatedAt, ...facts })
-  await as(team.admin).call(updateNote, { id: made.id, note: noteOf('Poi.'), noteUpdatedAt: null })
+  await as(team.admin).call(updateNote, { id: made.id, note: richTextOf('Poi.'), noteUpdatedAt: null })
   await prove()
   const [left, ...others] = await listed(team)
   expect(others).toEqual([])
@@ -137,5 +136,5 @@ test('what was written on the new record fills what is empty on the one that sta
     tags: ['Gara', 'Sera'], consentDate: made.consentDate,
   })
   expect(joined.consentDate).not.toBeNull()
-  expect(joined.note && noteText(joined.note)).toBe('Prima.\nPoi.')
+  expect(joined.note && plainTextOf(joined.note)).toBe('Prima.\nPoi.')
 })

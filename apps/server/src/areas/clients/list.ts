@@ -2,12 +2,12 @@ import { clientsPerPage, type ClientRow } from '@allenio/contract/clients'
 import type { CollaboratorRole } from '@allenio/contract'
 import { fullName } from '@allenio/domain/clients'
 import type { Actor } from '#platform/access'
-import { hot, sql, type Sql, type WorkspaceDb } from '#platform/db'
+import { limitTo, sql, type Sql, type WorkspaceDb } from '#platform/db'
 import { fileLink, ownFile } from '#platform/files'
-import { filtered, isWhole, ordered, orderJoin, type Filters, type Sort } from './filters.ts'
-import { abilities } from './policy.ts'
+import { abilities } from './access.ts'
+import type { ClientRecord } from './client-record.ts'
+import { filtered, ordered, orderJoin, type Filters, type Sort } from './filters.ts'
 import { clientCard } from './reach.ts'
-import type { ClientRecord } from './tables.ts'
 
 /** A client with what a row of the list shows beside the record. */
 export interface ListedClient extends ClientRecord {
@@ -38,10 +38,9 @@ export interface PageOf {
 
 /** One page, and whether there is a next. */
 export async function listClientRows(db: WorkspaceDb, actor: Actor, { filters, sort, page, perPage = clientsPerPage }: PageOf) {
-  const statement = listed(sql`
+  const rows = await db.many<ListedClient>(listed(sql`
     select c.workspace_id, c.id from clients c ${orderJoin(sort)} where ${filtered(actor, filters)}
-    order by ${ordered(sort)} limit ${perPage + 1}::int offset ${(page - 1) * perPage}::int`, ordered(sort))
-  const rows = await db.many<ListedClient>(isWhole(filters) ? hot(statement) : statement)
+    order by ${ordered(sort)} ${limitTo(perPage + 1, (page - 1) * perPage)}`, ordered(sort)))
   const shown = rows.slice(0, perPage)
   return { clients: await presentRows(db, actor, shown), nextPage: rows.length > perPage ? page + 1 : 0 }
 }
@@ -49,7 +48,7 @@ export async function listClientRows(db: WorkspaceDb, actor: Actor, { filters, s
 /** The ids of the asker's clients that filters match, by name. */
 export const listMatching = async (db: WorkspaceDb, actor: Actor, filters: Filters, limit: number): Promise<string[]> =>
   (await db.many<{ id: string }>(sql`
-    select c.id from clients c where ${filtered(actor, filters)} order by ${ordered('name')} limit ${limit}::int`)).map(row => row.id)
+    select c.id from clients c where ${filtered(actor, filters)} order by ${ordered('name')} ${limitTo(limit)}`)).map(row => row.id)
 
 export interface InCharge {
   client_id: string
@@ -60,15 +59,20 @@ export interface InCharge {
   photo_file_id: string | null
 }
 
-export const findInCharge = (db: WorkspaceDb, clientIds: readonly string[]) => db.many<InCharge>(hot(sql`
-  select k.client_id, m.id, m.role, coalesce(p.first_name, i.first_name, '') as first_name,
-    coalesce(p.last_name, i.last_name, '') as last_name, p.photo_file_id
-  from client_collaborators k
-  join memberships m on m.workspace_id = k.workspace_id and m.id = k.membership_id
-  left join persons p on p.id = m.person_id
-  left join invitations i on i.workspace_id = m.workspace_id and i.membership_id = m.id
-  where k.client_id = any(${[...clientIds]}::uuid[]) and m.role in ('coach', 'nutritionist')
-  order by k.created_at, m.id`))
+// a page of clients has few collaborators: each is named once, not with every client
+export const findInCharge = (db: WorkspaceDb, clientIds: readonly string[]) => db.many<InCharge>(sql`
+  with charges as materialized (
+    select k.client_id, k.membership_id, k.created_at from client_collaborators k where k.client_id = any(${[...clientIds]}::uuid[])
+  ), team as materialized (
+    select m.id, m.role, coalesce(p.first_name, i.first_name, '') as first_name,
+      coalesce(p.last_name, i.last_name, '') as last_name, p.photo_file_id
+    from memberships m
+    left join persons p on p.id = m.person_id
+    left join invitations i on i.workspace_id = m.workspace_id and i.membership_id = m.id
+    where m.id in (select membership_id from charges) and m.role in ('coach', 'nutritionist')
+  )
+  select charges.client_id, team.* from charges join team on team.id = charges.membership_id
+  order by charges.created_at, team.id`)
 
 export const presentMember = ({ id, role, photo_file_id, ...names }: Omit<InCharge, 'client_id'>, personId: string) => ({
   id,

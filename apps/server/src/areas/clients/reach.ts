@@ -3,7 +3,7 @@ import type { Actor } from '#platform/access'
 import { sql, type Db, type Sql, type WorkspaceDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'
 import { fileLink } from '#platform/files'
-import type { ClientRecord } from './tables.ts'
+import type { ClientRecord } from './client-record.ts'
 
 /** Who asks, as far as it says which clients they reach. */
 export type Asker = Pick<Actor, 'role' | 'membershipId'>

@@ -3,18 +3,18 @@ import { clientActionKinds, clientsPerPage } from '@allenio/contract/clients'
 import { actionKindName } from '@allenio/domain/client-actions'
 import { clientsAllowed, placesLeft } from '@allenio/domain/plan'
 import { readStanding } from '#areas/plan'
-import { sql } from '#platform/db'
+import { limitTo, sql } from '#platform/db'
 import { bind } from '#platform/http'
+import { listTypeFilters, listTypes } from './client-types.ts'
+import { lookingAs } from './collaborator-view.ts'
 import { countAll, hasManual, listExpiring } from './counts.ts'
 import { presentDetail } from './detail.ts'
 import { filtered } from './filters.ts'
 import { listClientRows } from './list.ts'
-import { lookingAs } from './looking.ts'
 import { findNeighbours } from './neighbours.ts'
 import { clientCard, reachClient, type Carded } from './reach.ts'
 import { listTags } from './tags.ts'
 import { listTeam } from './team.ts'
-import { listTypeFilters, listTypes } from './types.ts'
 import { typeWords } from './words.ts'
 
 const lastAtMost = 5
@@ -35,7 +35,7 @@ export const readBindings = [
     const rows = await db.many<Carded>(sql`
       select c.workspace_id, c.id, c.first_name, c.last_name, c.photo_file_id from clients c
       where ${filtered(actor, { search, collaboratorId, status: 'active' })}
-      order by c.name_key, c.id limit ${clientsPerPage + 1}::int offset ${(page - 1) * clientsPerPage}::int`)
+      order by c.name_key, c.id ${limitTo(clientsPerPage + 1, (page - 1) * clientsPerPage)}`)
     return {
       clients: rows.slice(0, clientsPerPage).map(row => clientCard(row, actor)),
       nextPage: rows.length > clientsPerPage ? page + 1 : 0,

@@ -1,11 +1,8 @@
-import * as intake from '@allenio/contract/client-intake'
 import * as settings from '@allenio/contract/client-settings'
 import * as core from '@allenio/contract/clients'
 import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'
-import { clientOf, foundOnlyBy, refusing, samplesOf, testPassword, uploadOf, type Scene, type TestMember, type TestTeam } from '#testing'
-
-const note = { type: 'doc' as const, content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text: 'Preferisce la sera.' }] }] }
+import { clientOf, foundOnlyBy, refusing, samplesOf, type Scene, type TestMember, type TestTeam } from '#testing'
 
 /** One call's input for the own client and for the neighbour's. */
 const forBoth = async <T>(scene: Scene, as: 'admin' | 'coach', inputOf: (id: string) => T) => ({
@@ -115,7 +112,6 @@ export const clientsSamples = samplesOf(core, {
     as: 'coach', input: { id: await inactiveClientOf(scene, scene.a) }, foreign: { id: await inactiveClientOf(scene, scene.b) },
   }),
   updateSubscriptionEnd: scene => forBoth(scene, 'coach', id => ({ id, subscriptionEnd: '2030-01-31' })),
-  updateNote: scene => forBoth(scene, 'coach', id => ({ id, note, noteUpdatedAt: null })),
   changeManyClients: scene => forBoth(scene, 'coach', id => ({ action: 'add tag' as const, ids: [id], tag: 'Mattina' })),
 })
 
@@ -139,66 +135,5 @@ export const clientSettingsSamples = samplesOf(settings, {
   deleteClientView: async scene => ({
     as: 'coach', input: { id: await viewOf(scene, scene.a.coach) }, foreign: { id: await viewOf(scene, scene.b.coach) },
     refusals: foundOnlyBy('coach'),
-  }),
-})
-
-const table = { name: 'clienti.csv', mimeType: 'text/csv', body: Buffer.from('Nome;Cognome;Telefono\nAldo;Serra;3331234567\nElsa;Neri;\n') }
-const fields = ['firstName', 'lastName', 'phone'] as const
-
-async function importOf(scene: Scene, team: TestTeam): Promise<string> {
-  const uploadId = await uploadOf(team.admin, table)
-  const id = newId()
-  const options = { separator: ';', encoding: 'utf-8', hasHeading: true, dateOrder: 'day first', countryCode: '+39', fields, invite: false }
-  await scene.database.withWorkspace(team.workspaceId, 'write', async db => {
-    await db.run(sql`
-      insert into files (id, person_id, name, mime_type, kind, bytes, storage_key)
-      select id, person_id, name, mime_type, 'other', bytes, outcome ->> 'storageKey' from uploads where id = ${uploadId}`)
-    await db.run(sql`
-      insert into client_imports (id, membership_id, file_id, name, options, total)
-      values (${id}, ${team.admin.membershipId}, ${uploadId}, 'clienti.csv', ${JSON.stringify(options)}, 2)`)
-  })
-  return id
-}
-
-const importForBoth = async <T>(scene: Scene, inputOf: (id: string) => T) => ({
-  as: 'admin' as const, input: inputOf(await importOf(scene, scene.a)), foreign: inputOf(await importOf(scene, scene.b)),
-  refusals: foundOnlyBy('admin'),
-})
-
-async function linkOf(scene: Scene, team: TestTeam): Promise<string> {
-  const code = newId().slice(-12)
-  await within(scene, team, sql`insert into registration_links (membership_id, code) values (${team.coach.membershipId}, ${code})`)
-  return code
-}
-
-export const clientIntakeSamples = samplesOf(intake, {
-  getRegistrationLink: () => ({ as: 'coach', input: {} }),
-  renewRegistrationLink: () => ({ as: 'coach', input: {} }),
-  switchRegistrationLink: async scene => {
-    await linkOf(scene, scene.a)
-    return { as: 'coach', input: { isOpen: false }, refusals: foundOnlyBy('coach') }
-  },
-  getRegistrationFacts: async scene => ({ as: 'stranger', input: { code: await linkOf(scene, scene.a) } }),
-  registerClientFromLink: async scene => ({
-    as: 'stranger',
-    input: {
-      code: await linkOf(scene, scene.a), firstName: 'Elena', lastName: 'Riva', email: `${newId()}@example.com`, password: testPassword,
-      locale: 'it', hasAgreed: true,
-    },
-  }),
-  startClientImport: async scene => ({
-    as: 'admin',
-    input: { uploadId: await uploadOf(scene.a.admin, table) },
-    foreign: { uploadId: await uploadOf(scene.b.admin, table) },
-    refusals: foundOnlyBy('admin'),
-  }),
-  getClientImport: scene => importForBoth(scene, id => ({ id })),
-  updateClientImport: scene => importForBoth(scene, id => ({ id, fields: [...fields] })),
-  acceptClientImport: scene => importForBoth(scene, id => ({ id })),
-  cancelClientImport: scene => importForBoth(scene, id => ({ id })),
-  downloadRefusedRows: scene => importForBoth(scene, id => ({ id })),
-  exportClients: ({ b }) => ({
-    as: 'admin', input: { format: 'csv', search: 'mar', status: 'active' },
-    foreign: { format: 'csv', collaboratorId: b.coach.membershipId }, idFilters: ['collaboratorId'],
   }),
 })

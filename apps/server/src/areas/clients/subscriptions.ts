@@ -5,12 +5,12 @@ import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
 import { sql, type Database, type WorkspaceDb } from '#platform/db'
 import { defineSweep, defineWorkspaceJob, enqueueIn } from '#platform/jobs'
+import { deactivate } from './client-states.ts'
 import { businessZone, checkFields } from './fields.ts'
 import { today } from './filters.ts'
-import { deactivate } from './leaving.ts'
 import { reachClientToChange } from './reach.ts'
 import { readClientSettings } from './settings.ts'
-import { tellDeactivated } from './telling.ts'
+import { tellDeactivated } from './state-notifications.ts'
 
 /** A date set by hand stands above what a payment said. */
 export async function changeSubscriptionEnd(

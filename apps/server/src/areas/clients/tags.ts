@@ -1,6 +1,6 @@
 import { tagsAtMost } from '@allenio/contract/clients'
 import type { Actor } from '#platform/access'
-import { sql, type WorkspaceDb } from '#platform/db'
+import { bulk, sql, type WorkspaceDb } from '#platform/db'
 import { reachableClients } from './reach.ts'
 
 export const listTags = (db: WorkspaceDb, actor: Actor) => db.many<{ tag: string, count: number }>(sql`
@@ -16,7 +16,7 @@ interface Tagged {
 
 /** Adds a tag in the spelling that it has here already. Clients that are full have it not afterwards. */
 export async function addTag(db: WorkspaceDb, clientIds: readonly string[], tag: string): Promise<Tagged> {
-  const rows = await db.many<{ client_id: string, is_new: boolean }>(sql`
+  const rows = await db.many<{ client_id: string, is_new: boolean }>(bulk(sql`
     with spelt as (
       select coalesce((select tag from client_tags where tag_key = search_form(${tag}) order by tag limit 1), ${tag}) as tag
     ), added as (
@@ -28,7 +28,7 @@ export async function addTag(db: WorkspaceDb, clientIds: readonly string[], tag:
     select client_id, true as is_new from added
     union all
     select client_id, false from client_tags
-    where client_id = any(${[...clientIds]}::uuid[]) and tag_key = search_form(${tag})`)
+    where client_id = any(${[...clientIds]}::uuid[]) and tag_key = search_form(${tag})`))
   return { tagged: rows.map(row => row.client_id), added: rows.filter(row => row.is_new).map(row => row.client_id) }
 }
 

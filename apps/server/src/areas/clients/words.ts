@@ -1,9 +1,9 @@
-import type { clientIntakeErrors, importFaults } from '@allenio/contract/client-intake'
+import type { clientRecordErrors } from '@allenio/contract/client-records'
 import type { clientsErrors } from '@allenio/contract/clients'
 import { addWords, type Words } from '#platform/words'
 
 type Notice = 'client created' | 'client invited' | 'client saved' | 'client deleted now' | 'client back' | 'client back, inactive'
-  | 'client deactivated' | 'client restored' | 'subscription saved' | 'note saved' | 'settings saved' | 'link renewed' | 'import started'
+  | 'client deactivated' | 'client restored' | 'subscription saved' | 'settings saved'
 
 export const clientsWords = {
   it: {
@@ -18,23 +18,13 @@ export const clientsWords = {
     'client inactive': 'Questo cliente è disattivato: riattivalo prima di invitarlo.',
     'day ahead': 'Questa data è nel futuro.',
     'too long ago': 'Questa data è troppo lontana nel passato.',
-    'note too long': 'La nota è troppo lunga.',
+    'day in future': 'Questo giorno deve ancora venire: scegli oggi o un giorno passato.',
+    'day too early': 'Questo giorno è troppo lontano nel passato.',
+    'record id taken': 'Questi dati sono già stati registrati altrove: inseriscili di nuovo.',
+    'own records closed': 'Questi dati li inserisce chi ti segue: scrivigli se vuoi aggiungerne.',
     'type exists': 'C’è già un tipo con questo nome.',
     'too many types': 'Puoi avere al massimo {{max}} tipi.',
     'too many views': 'Puoi salvare al massimo {{max}} viste.',
-    'registration link closed': 'Le iscrizioni con questo link sono chiuse. Scrivi a chi te l’ha mandato.',
-    'no place left': 'Al momento non ci sono posti liberi. Scrivi a chi ti ha mandato il link.',
-    'table unreadable': 'Il file si interrompe alla riga {{line}}, colonna {{column}}: controlla le virgolette.',
-    'table not text': 'Alla riga {{line}}, colonna {{column}} il file contiene caratteri che non sono testo: salvalo come CSV in UTF-8.',
-    'table cell too long': 'La cella alla riga {{line}}, colonna {{column}} supera i {{max}} caratteri: accorciala o controlla le virgolette.',
-    'table too wide': 'La riga {{line}} ha più di {{max}} colonne: controlla il file o il separatore.',
-    'table too large': 'Il file ha più di {{max}} celle: togli le colonne che non servono o dividilo in più parti.',
-    'table empty': 'Il file non contiene nessuna riga.',
-    'table too long': 'Il file ha più di {{max}} righe: dividilo in più parti.',
-    'name column needed': 'Indica quale colonna contiene il nome.',
-    'column twice': 'Due colonne non possono essere lo stesso campo.',
-    'import accepted': 'Questa importazione è già partita.',
-    'nothing to import': 'Nessuna riga può essere importata.',
     'client created': 'Cliente aggiunto',
     'client invited': 'Invito spedito',
     'client saved': 'Modifiche salvate',
@@ -44,10 +34,7 @@ export const clientsWords = {
     'client deactivated': 'Cliente disattivato',
     'client restored': 'Cliente riattivato',
     'subscription saved': 'Scadenza salvata',
-    'note saved': 'Nota salvata',
     'settings saved': 'Impostazioni salvate',
-    'link renewed': 'Il nuovo link è pronto',
-    'import started': 'Importazione avviata',
   },
   en: {
     'client deleted': 'This client has been deleted in the meantime.',
@@ -61,23 +48,13 @@ export const clientsWords = {
     'client inactive': 'This client is inactive: restore them before inviting them.',
     'day ahead': 'This date is in the future.',
     'too long ago': 'This date is too far in the past.',
-    'note too long': 'The note is too long.',
+    'day in future': 'This day is yet to come: choose today or a day before.',
+    'day too early': 'This day is too far in the past.',
+    'record id taken': 'This was already recorded elsewhere: enter it again.',
+    'own records closed': 'Your professional enters these data: write to them to add some.',
     'type exists': 'There is already a type with this name.',
     'too many types': 'You can have {{max}} types at most.',
     'too many views': 'You can save {{max}} views at most.',
-    'registration link closed': 'Registration by this link is closed. Write to whoever sent it to you.',
-    'no place left': 'There are no free places at the moment. Write to whoever sent you the link.',
-    'table unreadable': 'The file breaks off at line {{line}}, column {{column}}: check the quotation marks.',
-    'table not text': 'At line {{line}}, column {{column}} the file holds characters that are not text: save it as CSV in UTF-8.',
-    'table cell too long': 'The cell at line {{line}}, column {{column}} is longer than {{max}} characters: shorten it or check the quotation marks.',
-    'table too wide': 'Line {{line}} has more than {{max}} columns: check the file or the separator.',
-    'table too large': 'The file has more than {{max}} cells: remove the columns you do not need or split it into parts.',
-    'table empty': 'The file holds no rows.',
-    'table too long': 'The file has more than {{max}} rows: split it into parts.',
-    'name column needed': 'Say which column holds the name.',
-    'column twice': 'Two columns cannot be the same field.',
-    'import accepted': 'This import has already begun.',
-    'nothing to import': 'No row can be imported.',
     'client created': 'Client added',
     'client invited': 'Invitation sent',
     'client saved': 'Changes saved',
@@ -87,12 +64,9 @@ export const clientsWords = {
     'client deactivated': 'Client deactivated',
     'client restored': 'Client restored',
     'subscription saved': 'End date saved',
-    'note saved': 'Note saved',
     'settings saved': 'Settings saved',
-    'link renewed': 'The new link is ready',
-    'import started': 'Import started',
   },
-} as const satisfies Words<keyof typeof clientsErrors | keyof typeof clientIntakeErrors | Notice>
+} as const satisfies Words<keyof typeof clientsErrors | keyof typeof clientRecordErrors | Notice>
 
 export const buttonWords = addWords('client buttons', {
   it: { open: 'Apri la scheda', deleted: 'Vedi gli eliminati' },
@@ -115,46 +89,5 @@ export const bulkWords = addWords('bulk changes', {
     'active already': 'Is already active.',
     'no place': 'The plan has no place left.',
     'full of tags': 'Already has {{max}} tags.',
-  },
-})
-
-export const faultWords = addWords<(typeof importFaults)[number]>('import faults', {
-  it: {
-    'row too long': 'La riga ha più celle delle colonne.',
-    'name missing': 'Manca il nome.',
-    'name too long': 'Il nome è troppo lungo.',
-    'email wrong': 'L’indirizzo e-mail non è valido.',
-    'phone wrong': 'Il numero di telefono non è valido.',
-    'date wrong': 'La data non è valida.',
-    'date ahead': 'La data è nel futuro.',
-    'date too long ago': 'La data è troppo lontana nel passato.',
-    'height wrong': 'L’altezza non è valida.',
-    'sex unknown': 'Il sesso non è riconosciuto: scrivi F o M.',
-    'language unknown': 'La lingua non è riconosciuta: scrivi it o en.',
-    'text too long': 'Il testo è troppo lungo.',
-    'too many tags': 'Ci sono troppi tag.',
-    'twice in the table': 'È già in una riga precedente.',
-    'known already': 'È già tra i tuoi clienti.',
-    'address of the team': 'L’indirizzo è di una persona della squadra.',
-    'over the limit': 'Supera i posti del tuo piano.',
-  },
-  en: {
-    'row too long': 'The row has more cells than there are columns.',
-    'name missing': 'The name is missing.',
-    'name too long': 'The name is too long.',
-    'email wrong': 'The e-mail address is not valid.',
-    'phone wrong': 'The telephone number is not valid.',
-    'date wrong': 'The date is not valid.',
-    'date ahead': 'The date is in the future.',
-    'date too long ago': 'The date is too far in the past.',
-    'height wrong': 'The height is not valid.',
-    'sex unknown': 'The sex is not recognised: write F or M.',
-    'language unknown': 'The language is not recognised: write it or en.',
-    'text too long': 'The text is too long.',
-    'too many tags': 'There are too many tags.',
-    'twice in the table': 'Stands in an earlier row already.',
-    'known already': 'Is among your clients already.',
-    'address of the team': 'The address belongs to somebody of the team.',
-    'over the limit': 'Exceeds the places of your plan.',
   },
 })

@@ -3,15 +3,15 @@ import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
 import type { WorkspaceDb } from '#platform/db'
 import { bind, saying } from '#platform/http'
-import { changeMany } from './bulk.ts'
-import { addClient } from './create.ts'
+import { changeMany } from './bulk-changes.ts'
+import { bringBack, deactivateOne, markDeleted, restoreOne } from './client-states.ts'
+import { changeType, createType, removeType } from './client-types.ts'
+import { changeClient } from './client-update.ts'
 import { presentDetail } from './detail.ts'
-import { inviteAgain } from './invite.ts'
-import { bringBack, deactivateOne, markDeleted, restoreOne } from './leaving.ts'
+import { inviteAgain } from './invitations.ts'
+import { addClient } from './new-client.ts'
 import { reachClient, reachClientToChange } from './reach.ts'
 import { changeSubscriptionEnd } from './subscriptions.ts'
-import { changeType, createType, removeType } from './types.ts'
-import { changeClient, changeNote } from './update.ts'
 
 /** As it stands after the change. */
 const detailOf = async (db: WorkspaceDb, actor: Actor, id: string) => presentDetail(db, actor, await reachClient(db, actor, id))
@@ -55,11 +55,6 @@ export const writeBindings = [
   bind(contract.updateSubscriptionEnd, async ({ db, actor }, input) => {
     await changeSubscriptionEnd(db, actor, input)
     return saying('subscription saved', await clientOf(db, actor, input.id))
-  }),
-
-  bind(contract.updateNote, async ({ db, actor }, input) => {
-    await changeNote(db, actor, input)
-    return saying('note saved', await clientOf(db, actor, input.id))
   }),
 
   bind(contract.changeManyClients, ({ db, actor }, change) => changeMany(db, actor, change)),

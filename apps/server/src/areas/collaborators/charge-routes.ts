@@ -3,7 +3,7 @@ import { assignCollaborator, ownClient, unassignCollaborator } from '#areas/clie
 import { audit } from '#platform/audit'
 import { AppError, found } from '#platform/errors'
 import { bind, saying } from '#platform/http'
-import { change, leave } from './leaving.ts'
+import { change, leave } from './departures.ts'
 import { nameOf, presentMember } from './present.ts'
 import { findCollaborator, listHeirs } from './queries.ts'
 import { teamOfClient } from './shown-to-clients.ts'

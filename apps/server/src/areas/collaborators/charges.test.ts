@@ -1,23 +1,18 @@
+import { describe, expect, test } from 'vitest'
 import type { Language } from '@allenio/contract'
 import { getMe } from '@allenio/contract/auth'
-import {
-  changeManyClients, countClients, getClientDetail, getClientNeighbours, listClients, listClientsForSelect, listLastClients, listTeamMembers,
-  updateNote,
-} from '@allenio/contract/clients'
+import { changeManyClients, countClients, getClientDetail, getClientNeighbours, listClients, listClientsForSelect, listLastClients, listTeamMembers } from '@allenio/contract/clients'
+import { updateNote } from '@allenio/contract/client-notes'
 import {
   addClients, changeCollaborator, deactivateCollaborator, deleteCollaborator, getCollaborator, getCollaboratorDeletion, getMyTeam,
   listClientsOfCollaborator, removeClients, updateCollaborator,
 } from '@allenio/contract/collaborators'
 import { newId } from '@allenio/domain/ids'
 import { eraseDueAccounts } from '#areas/account'
-import { registerTeamContent } from '#areas/collaborators'
 import { sql } from '#platform/db'
 import { mailboxOf, testHouse, type TestMember } from '#testing'
-import { describe, expect, test } from 'vitest'
 import { teamFactories } from './people.testing.ts'
-
-const { as, given, database } = await testHouse()
-const { client } = teamFactories(database)
+import { teamContent } from './team-content.ts'
 
 // stands for the areas whose work follows the team: kept in the audit log, which every business has
 const kept = new Map<string, { by: string, clientId: string }[]>()
@@ -25,7 +20,7 @@ const work = (workspaceId: string) => kept.get(workspaceId) ?? []
 const ofWhom = (of: string, clientIds?: readonly string[]) => (piece: { by: string, clientId: string }) =>
   piece.by === of && (clientIds?.includes(piece.clientId) ?? true)
 
-registerTeamContent({
+const drawings = teamContent({
   kind: 'drawings',
   label: (language: Language) => language === 'it' ? 'disegni' : 'drawings',
   count: async (db, membershipId) => work(db.workspaceId).filter(ofWhom(membershipId)).length,
@@ -36,6 +31,9 @@ registerTeamContent({
     kept.set(db.workspaceId, work(db.workspaceId).filter(piece => !ofWhom(of, clientIds)(piece)))
   },
 })
+
+const { as, given, database } = await testHouse({}, { contributes: [drawings] })
+const { client } = teamFactories(database)
 
 async function workingTeam() {
   const team = await given.team()

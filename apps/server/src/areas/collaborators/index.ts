@@ -1,13 +1,20 @@
 import * as contract from '@allenio/contract/collaborators'
-import { onAssigned, onUnassigned } from '#areas/clients'
+import { demoParts, departures, erasers, invitationWatches } from '#areas/account'
+import { assignedListeners, stepParts, unassignedListeners, type Charge } from '#areas/clients'
+import { sql, type WorkspaceDb } from '#platform/db'
 import { area } from '#platform/http'
-import type { AnyJob } from '#platform/jobs'
+import { notificationKinds } from '#platform/notify'
+import { unexportedTables } from '#platform/tables'
+import { tellCharge } from './charge-events.ts'
 import { chargeBindings } from './charge-routes.ts'
-import './erasing.ts'
+import { fillDemoCollaborators } from './demo.ts'
+import { collaboratorEraser, leaveAsAdmin, leaveAsCollaborator } from './erase.ts'
 import { memberBindings } from './member-routes.ts'
-import { tellTeamJoined } from './notices.ts'
+import {
+  clientAssigned, clientUnassigned, collaboratorJoined, collaboratorLeft, teamInvitationWatch, tellAssigned, tellTeamJoined,
+  tellUnassigned,
+} from './notifications.ts'
 import { takeBackContent } from './team-content.ts'
-import { tellCharge } from './tell-charge.ts'
 import { collaboratorsWords } from './words.ts'
 
 export const collaboratorsArea = area({
@@ -16,18 +23,29 @@ export const collaboratorsArea = area({
   bindings: [...memberBindings, ...chargeBindings],
   errors: contract.collaboratorsErrors,
   words: collaboratorsWords,
+  jobs: [tellTeamJoined],
+  contributes: [
+    erasers(collaboratorEraser),
+    departures({ roles: ['coach', 'nutritionist'], leave: leaveAsCollaborator }, { roles: ['admin'], leave: leaveAsAdmin }),
+    invitationWatches(teamInvitationWatch),
+    assignedListeners(tellAssigned, reloadClients),
+    unassignedListeners(tellUnassigned, takeClientsAway),
+    notificationKinds(clientAssigned, clientUnassigned, collaboratorJoined, collaboratorLeft),
+    stepParts({ step: 'team', isDone: () => sql`exists (select from memberships where role in ('coach', 'nutritionist'))` }),
+    demoParts(fillDemoCollaborators),
+    unexportedTables({ collaborator_invitations: 'It says when an address was written to, so that nobody is flooded.' }),
+  ],
 })
 
-export const collaboratorJobs: readonly AnyJob[] = [tellTeamJoined]
+function reloadClients(db: WorkspaceDb, { membershipId }: Charge): Promise<void> {
+  return tellCharge(db, membershipId)
+}
 
-onAssigned((db, { membershipId }) => tellCharge(db, membershipId))
-
-// in whichever screen a client is taken from somebody: what that person had assigned goes
-onUnassigned(async (db, { membershipId, clientIds }) => {
+/** In whichever screen a client is taken from somebody, what that person had assigned goes. */
+async function takeClientsAway(db: WorkspaceDb, { membershipId, clientIds }: Charge): Promise<void> {
   await takeBackContent(db, { of: membershipId, clientIds })
   await tellCharge(db, membershipId)
-})
+}
 
-export { fillDemoCollaborators } from './demo.ts'
 export { shownToClients, teamOfClient, type ShownMember } from './shown-to-clients.ts'
-export { registerTeamContent, type ContentOf, type TeamContent } from './team-content.ts'
+export { teamContent, type ContentOf, type TeamContent } from './team-content.ts'

@@ -6,7 +6,7 @@ import type { WorkspaceDb } from '#platform/db'
 import { found } from '#platform/errors'
 import { bind, saying } from '#platform/http'
 import { hideName } from './hidden-name.ts'
-import { invite, inviteAgain } from './inviting.ts'
+import { invite, inviteAgain } from './invitations.ts'
 import { nameOf, photoOf, presentCollaborator } from './present.ts'
 import { countTeam, findAdmin, findCollaborator, listTeam } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import type { CollaboratorRole, Language, ParsedInput } from '@allenio/contract'
 import { collaboratorsPerPage, type listCollaborators } from '@allenio/contract/collaborators'
 import { reachableClients, type Asker } from '#areas/clients'
-import { joined, prepared, sql, type Sql, type WorkspaceDb } from '#platform/db'
+import { joined, limitTo, sql, type Sql, type WorkspaceDb } from '#platform/db'
 
 export interface CollaboratorRow {
   id: string
@@ -65,16 +65,16 @@ export function listTeam(db: WorkspaceDb, asker: Asker, asked: Filters): Promise
   ]
   return db.many(sql`
     select ${columns(asker)} from ${team} where ${joined(filters, ' and ')} order by ${orders[sort]}
-    limit ${collaboratorsPerPage + 1} offset ${(page - 1) * collaboratorsPerPage}`)
+    ${limitTo(collaboratorsPerPage + 1, (page - 1) * collaboratorsPerPage)}`)
 }
 
 /** Addresses are the admin's: a search must not tell them either. */
 const searchedBy = ({ role }: Asker): Sql => role === 'admin' ? sql`${fullName} || ' ' || ${email}` : fullName
 
-export const countTeam = (db: WorkspaceDb) => db.one<{ total: number, invited: number, inactive: number }>(prepared('team counts', sql`
+export const countTeam = (db: WorkspaceDb) => db.one<{ total: number, invited: number, inactive: number }>(sql`
   select count(*)::int as total, (count(*) filter (where m.status = 'invited'))::int as invited,
     (count(*) filter (where m.status = 'inactive'))::int as inactive
-  from memberships m where ${isCollaborator}`))
+  from memberships m where ${isCollaborator}`)
 
 const everybody: Asker = { role: 'admin', membershipId: '' }
 
@@ -95,9 +95,9 @@ export interface MemberRow {
 const memberColumns = sql`m.id, p.first_name, p.last_name, p.email, p.photo_file_id, m.role, m.is_name_hidden`
 
 /** Whose business it is: the first of its admins. */
-export const findAdmin = (db: WorkspaceDb) => db.maybeOne<MemberRow>(prepared('team admin', sql`
+export const findAdmin = (db: WorkspaceDb) => db.maybeOne<MemberRow>(sql`
   select ${memberColumns} from memberships m join persons p on p.id = m.person_id
-  where m.role = 'admin' and m.status = 'active' order by m.created_at, m.id limit 1`))
+  where m.role = 'admin' and m.status = 'active' order by m.created_at, m.id limit 1`)
 
 /** Who of these people may be named to clients: active members of the team. */
 export const findMembers = (db: WorkspaceDb, ids: readonly string[]) => db.many<MemberRow>(sql`

@@ -1,4 +1,5 @@
 import type { Language } from '@allenio/contract'
+import { collectionOf } from '#platform/contributions'
 import type { WorkspaceDb } from '#platform/db'
 
 /** Of whose work, and for which clients; for all where none are named. */
@@ -19,21 +20,18 @@ export interface TeamContent {
   takeBack: (db: WorkspaceDb, content: ContentOf) => Promise<void>
 }
 
-const joined: TeamContent[] = []
-
-/** Called by an area's door when it is loaded. */
-export const registerTeamContent = (content: TeamContent): void => void joined.push(content)
+export const teamContent = collectionOf<TeamContent>('team content')
 
 export async function describeContent(db: WorkspaceDb, membershipId: string, language: Language) {
   const counted = []
-  for (const { kind, label, count } of joined) counted.push({ kind, label: label(language), count: await count(db, membershipId) })
+  for (const { kind, label, count } of teamContent.gathered()) counted.push({ kind, label: label(language), count: await count(db, membershipId) })
   return counted.filter(({ count }) => count > 0)
 }
 
 export async function handOverContent(db: WorkspaceDb, content: ContentOf & { to: string }): Promise<void> {
-  for (const each of joined) await each.handOver(db, content)
+  for (const each of teamContent.gathered()) await each.handOver(db, content)
 }
 
 export async function takeBackContent(db: WorkspaceDb, content: ContentOf): Promise<void> {
-  for (const each of joined) await each.takeBack(db, content)
+  for (const each of teamContent.gathered()) await each.takeBack(db, content)
 }

@@ -1,7 +1,7 @@
 import { teamClientsPerPage } from '@allenio/contract/collaborators'
 import { clientCard, reachableClients, type Asker } from '#areas/clients'
 import type { Actor } from '#platform/access'
-import { nothing, sql, type WorkspaceDb } from '#platform/db'
+import { limitTo, nothing, sql, type WorkspaceDb } from '#platform/db'
 import { AppError } from '#platform/errors'
 
 interface TheirClientRow {
@@ -39,7 +39,7 @@ export const listTheirClients = (db: WorkspaceDb, membershipId: string, { page, 
       where o.workspace_id = c.workspace_id and o.client_id = c.id and o.membership_id <> a.membership_id
     ), '[]') as colleagues
   from ${theirs(membershipId)} ${matching(search)} order by c.name_key, c.id
-  limit ${teamClientsPerPage + 1} offset ${(page - 1) * teamClientsPerPage}`)
+  ${limitTo(teamClientsPerPage + 1, (page - 1) * teamClientsPerPage)}`)
 
 export const countTheirClients = (db: WorkspaceDb, membershipId: string, search?: string) => db.one<{ total: number }>(sql`
   select count(*)::int as total from ${theirs(membershipId)} ${matching(search)}`)

@@ -2,7 +2,9 @@ import { listExports, updateProfile } from '@allenio/contract/account'
 import { getMe } from '@allenio/contract/auth'
 import { getConversation, getConversationOfClient, sendMessage, wipeConversation } from '@allenio/contract/chat'
 import { addChatAttachment } from '@allenio/contract/chat-desk'
-import { addClientFiles, addNutritionalAdvice, addProgress, deleteClientFile, undeleteClientFile } from '@allenio/contract/client-records'
+import { addClientFiles, deleteClientFile, undeleteClientFile } from '@allenio/contract/client-files'
+import { addNutritionalAdvice } from '@allenio/contract/client-notes'
+import { addProgress } from '@allenio/contract/progress'
 import { getClientDetail, updateClient } from '@allenio/contract/clients'
 import { deactivateCollaborator, deleteCollaborator, listCollaborators, removeClients } from '@allenio/contract/collaborators'
 import { newId } from '@allenio/domain/ids'
@@ -155,7 +157,7 @@ test('every column that names a file has a rule that says who may be served it, 
   const { rows } = await owner.query<{ name: string }>(`select c.relname || '.' || a.attname as name
     from pg_attribute a join pg_class c on c.oid = a.attrelid and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
     where a.attname like '%file_id' and not a.attisdropped order by 1`)
-  expect(rows.map(row => row.name)).toEqual(fileRules().flatMap(rule => rule.columns).toSorted())
+  expect(rows.map(row => row.name)).toEqual(fileRules.gathered().flatMap(rule => rule.columns).toSorted())
 })
 
 test('a use of a link reads no table to its end', async () => {

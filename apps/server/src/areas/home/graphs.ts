@@ -1,8 +1,8 @@
 import { addDays, addMonths, mondayOf } from '@allenio/domain/days'
 import { romeDay } from '@allenio/domain/formats'
-import { reachableClients } from '#areas/clients'
+import { activityParts, reachableClients, type ActivityPart } from '#areas/clients'
 import type { Actor } from '#platform/access'
-import { sql, type Sql, type WorkspaceDb } from '#platform/db'
+import { sql, type WorkspaceDb } from '#platform/db'
 
 interface Stretch {
   today: string
@@ -27,29 +27,20 @@ export async function readGrowth(db: WorkspaceDb, actor: Actor, { today, months 
   })
 }
 
-const kinds = ['weights', 'progresses', 'metrics', 'actions'] as const
-type Kind = (typeof kinds)[number]
-
 /** What was kept and done by week, oldest first. Counted by day, as the indexes have it, and put into weeks here. */
 export async function readActivity(db: WorkspaceDb, actor: Actor, { today, weeks }: Stretch) {
   const first = addDays(mondayOf(today), -7 * (weeks - 1))
-  const kept = (table: Sql) => sql`
-    select day, count(*) as count from ${table} where deleted_at is null and day >= ${first} and ${ofReached(actor)} group by day`
-  // by the hour, which costs nothing; the hours of half a year are put into days of ours here, not each row by the database
-  const statements: Record<Kind, Sql> = {
-    weights: kept(sql`weights`),
-    progresses: kept(sql`progresses`),
-    metrics: kept(sql`metric_values`),
-    actions: sql`
-      select date_bin('1 hour', d.completed_at, timestamptz '2000-01-01 00:00Z') as day, count(*) as count from action_completions d
-      where d.completed_at >= ${first}::timestamp at time zone 'Europe/Rome' and ${ofReachedAction(actor)} group by 1`,
+  const counts: Record<ActivityPart['kind'], Map<string, number>> = {
+    weights: new Map(), progresses: new Map(), metrics: new Map(), actions: new Map(),
   }
-  const rows = await Promise.all(kinds.map(kind => db.many<{ day: string, count: number }>(statements[kind])))
-  const counts = kinds.map((_, index) => byWeek(rows[index] ?? []))
+  await Promise.all(activityParts.gathered().map(async ({ kind, select }) => {
+    counts[kind] = byWeek(await db.many<{ day: string, count: number }>(select(actor, first)))
+  }))
   return Array.from({ length: weeks }, (_, index) => {
     const week = addDays(first, 7 * index)
-    const [weights = 0, progresses = 0, metrics = 0, actions = 0] = counts.map(of => of.get(week) ?? 0)
-    return { week, weights, progresses, metrics, actions }
+    const { weights, progresses, metrics, actions } = counts
+    const countOf = (ofKind: Map<string, number>) => ofKind.get(week) ?? 0
+    return { week, weights: countOf(weights), progresses: countOf(progresses), metrics: countOf(metrics), actions: countOf(actions) }
   })
 }
 
@@ -61,17 +52,6 @@ function byWeek(rows: readonly { day: string, count: number }[]): Map<string, nu
   }
   return weeks
 }
-
-// an admin reaches everybody but a few: to leave those out is much less than to look for all the others
-const ofReached = (actor: Actor): Sql => actor.role === 'admin'
-  ? sql`client_id not in (select c.id from clients c where c.deleted_at is not null)`
-  : sql`client_id in (select c.id from clients c where ${reachableClients(actor)})`
-
-const ofReachedAction = (actor: Actor): Sql => actor.role === 'admin'
-  ? sql`d.action_id not in (
-      select a.id from client_actions a where a.deleted_at is not null
-      union all select a.id from client_actions a join clients c on c.id = a.client_id where c.deleted_at is not null)`
-  : sql`d.action_id in (select a.id from client_actions a where a.deleted_at is null and a.${ofReached(actor)})`
 
 export const countClients = (db: WorkspaceDb, actor: Actor) => db.one<{ total: number, active: number, inactive: number }>(sql`
   select count(*) as total, count(*) filter (where c.status = 'active') as active, count(*) filter (where c.status = 'inactive') as inactive

@@ -1,11 +1,15 @@
 import { completeOwnAction, createClientAction, listClientActions } from '@allenio/contract/client-actions'
-import { addOwnProgress, addOwnWeight, addProgress, addWeights } from '@allenio/contract/client-records'
+import { addOwnProgress, addProgress } from '@allenio/contract/progress'
+import { addOwnWeight, addWeights } from '@allenio/contract/weights'
 import { updateClientSettings } from '@allenio/contract/client-settings'
 import { listExpiringSubscriptions } from '@allenio/contract/clients'
-import { getChecklist, getGraphs, getLastProgresses, getOwnHome, listAttention } from '@allenio/contract/home'
+import {
+  attentionReasons, checklistSteps, getChecklist, getGraphs, getLastProgresses, getOwnHome, listAttention,
+} from '@allenio/contract/home'
 import { addMetricValues, updateClientMetric } from '@allenio/contract/metrics'
 import { addDays, dayIn, mondayOf } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
+import { activityParts, attentionParts, stepParts } from '#areas/clients'
 import { sql } from '#platform/db'
 import { clientOf, lonelyClientOf, testHouse, uploadOf } from '#testing'
 import { describe, expect, test } from 'vitest'
@@ -23,6 +27,12 @@ async function scene() {
 }
 
 const seen = sql`update memberships set last_seen_at = now()`
+
+test('every reason, step and kind of activity of the contract is contributed', () => {
+  expect(attentionParts.gathered().map(({ reason }) => reason).toSorted()).toEqual(attentionReasons.toSorted())
+  expect(new Set(stepParts.gathered().map(({ step }) => step))).toEqual(new Set(checklistSteps))
+  expect(activityParts.gathered().map(({ kind }) => kind)).toEqual(['weights', 'progresses', 'metrics', 'actions'])
+})
 
 describe('attention', () => {
   const sentences = async (person: Parameters<typeof as>[0]) => (await as(person).call(listAttention, {})).attention.map(({ sentence }) => sentence)

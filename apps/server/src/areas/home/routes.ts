@@ -1,9 +1,8 @@
 import * as contract from '@allenio/contract/home'
 import { unansweredFor } from '#areas/chat'
-import {
-  clientCard, clientReader, lookingAs, presentProgresses, reachableClients, selectProgress, teamReader, todayFor, type ProgressRow,
-} from '#areas/clients'
-import { sql } from '#platform/db'
+import { clientCard, clientReader, lookingAs, reachableClients, teamReader, todayFor } from '#areas/clients'
+import { presentProgresses, selectProgress, type ProgressRow } from '#areas/progress'
+import { limitTo, sql } from '#platform/db'
 import { bind } from '#platform/http'
 import { attentionPerPage, readAttention } from './attention.ts'
 import { readChecklist } from './checklist.ts'
@@ -35,7 +34,7 @@ export const homeBindings = [
     const eyes = await lookingAs(db, actor, collaboratorId)
     const rows = await db.many<ProgressRow>(sql`
       ${selectProgress(sql`r.deleted_at is null and ${reachableClients(eyes)}`)}
-      order by r.day desc, r.id desc limit ${progressesPerPage + 1} offset ${(page - 1) * progressesPerPage}`)
+      order by r.day desc, r.id desc ${limitTo(progressesPerPage + 1, (page - 1) * progressesPerPage)}`)
     const shown = rows.slice(0, progressesPerPage)
     const reader = actor.role === 'client' ? clientReader(actor, false) : teamReader(actor)
     const [progresses, clients] = await Promise.all([

@@ -1,9 +1,13 @@
-import { brands, languages } from '@allenio/contract'
 import { gunzipSync } from 'node:zlib'
-import { planPeriods, planPrice, planTiers } from '@allenio/domain/plans'
 import { describe, expect, test } from 'vitest'
-import { landingPage, landingRoutes, readingPage, type Asker, type PublicSite, type Visit } from './index.ts'
+import { brands, languages } from '@allenio/contract'
+import { planPeriods, planPrice, planTiers } from '@allenio/domain/plan'
+import { landingPage } from './landing-page.ts'
+import type { Asker } from './language.ts'
 import { money } from './money.ts'
+import { readingPage } from './reading-page.ts'
+import { landingRoutes } from './routes.ts'
+import type { PublicSite, Visit } from './site.ts'
 
 const site: PublicSite = {
   brand: 'allenio',

@@ -4,7 +4,7 @@ import { document, foot, top, type PublicPath } from './layout.ts'
 import type { Visit } from './site.ts'
 import { helpEn, helpIt } from './texts/help.ts'
 import { privacyEn, privacyIt } from './texts/privacy.ts'
-import type { Reading, ReadingFor } from './texts/reading.ts'
+import type { Reading, ReadingFor } from './texts/reading-text.ts'
 import { termsEn, termsIt } from './texts/terms.ts'
 
 const readings = {

@@ -1,7 +1,7 @@
 import { languages } from '@allenio/contract'
 import { html, markup } from '#platform/html'
 import { assetsOf, filesOf } from './assets.ts'
-import { encoded } from './encoding.ts'
+import { encoded } from './encodings.ts'
 import { landingPage } from './landing-page.ts'
 import { languageCookieHeader, languageOf, type Asker } from './language.ts'
 import type { PublicPath } from './layout.ts'

@@ -1,8 +1,8 @@
 import type { Language } from '@allenio/contract'
 import { earliestRecordDay } from '@allenio/contract/client-records'
 import type { ClientMetric, Metric } from '@allenio/contract/metrics'
-import { undeletable, type Reader } from '#areas/clients'
-import { sql, type WorkspaceDb } from '#platform/db'
+import { canBeRestored, type Reader } from '#areas/clients'
+import { limitTo, sql, type WorkspaceDb } from '#platform/db'
 import { AppError, found, wrongField } from '#platform/errors'
 import { findMetric, readMetrics } from './own-metrics.ts'
 import { allValues, follow, listDayValues, listValueRows, presentValue, valueOf, valuesPerPage } from './values.ts'
@@ -38,7 +38,7 @@ const listRows = (db: WorkspaceDb, clientId: string) => db.many<ClientMetricRow>
       where r.client_id = ${clientId} and r.kind = m.kind order by r.day, r.id limit 1) as first,
     (select json_agg(json_build_object('day', latest.day, 'value', latest.value) order by latest.day, latest.id) from (
       select r.day, r.id, r.value from ${allValues} where r.client_id = ${clientId} and r.kind = m.kind
-      order by r.day desc, r.id desc limit ${shownPoints}) latest) as points
+      order by r.day desc, r.id desc ${limitTo(shownPoints)}) latest) as points
   from ${followed(clientId)}`)
 
 const present = (metric: Metric, row: ClientMetricRow | undefined): ClientMetric => {
@@ -127,6 +127,6 @@ export async function takeClientMetricBack(db: WorkspaceDb, clientId: string, { 
     where m.client_id = ${clientId} and m.kind = ${kind} and m.deleted_at > now() - interval '7 days'
       and v.client_id = m.client_id and v.kind = m.kind and v.deleted_at = m.deleted_at`)
   const row = await db.run(sql`
-    update client_metrics set deleted_at = null where client_id = ${clientId} and kind = ${kind} and ${undeletable}`)
+    update client_metrics set deleted_at = null where client_id = ${clientId} and kind = ${kind} and ${canBeRestored}`)
   found(back || row || null)
 }

@@ -1,12 +1,9 @@
 import type { MetricType } from '@allenio/contract/metrics'
 import { addDays, dayIn } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
+import type { DemoClient } from '#areas/clients'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { presentType } from './own-metrics.ts'
-
-export interface DemoClient {
-  id: string
-}
 
 interface Course {
   type: MetricType

@@ -1,10 +1,16 @@
 import * as contract from '@allenio/contract/metrics'
+import { exporters } from '#areas/account'
+import { activityParts, clientJoins, countByDay, demoRecords } from '#areas/clients'
+import { sql } from '#platform/db'
 import { area } from '#platform/http'
-import type { AnyJob } from '#platform/jobs'
-import './exporter.ts'
+import { notificationKinds } from '#platform/notify'
+import { fillDemoMetrics } from './demo.ts'
+import { metricExporter } from './export.ts'
+import { sweepMetrics } from './jobs.ts'
+import { joinMetrics } from './join.ts'
+import { metricsAdded } from './notifications.ts'
 import { ownMetricBindings } from './own-routes.ts'
 import { metricBindings } from './routes.ts'
-import { sweepMetrics } from './sweep.ts'
 import { metricWords } from './words.ts'
 
 export const metricsArea = area({
@@ -13,10 +19,14 @@ export const metricsArea = area({
   bindings: [...metricBindings, ...ownMetricBindings],
   errors: contract.metricErrors,
   words: metricWords,
+  jobs: [sweepMetrics],
+  contributes: [
+    exporters(metricExporter),
+    clientJoins(joinMetrics),
+    notificationKinds(metricsAdded),
+    activityParts({ kind: 'metrics', select: countByDay(sql`metric_values`) }),
+    demoRecords(fillDemoMetrics),
+  ],
 })
 
-export const metricJobs: readonly AnyJob[] = [sweepMetrics]
-
 export { readClientMetrics } from './client-metrics.ts'
-export { fillDemoMetrics } from './demo.ts'
-export { joinMetrics } from './joining.ts'

@@ -1,4 +1,4 @@
-import { deleteWeight, listWeights } from '@allenio/contract/client-records'
+import { deleteWeight, listWeights } from '@allenio/contract/weights'
 import { updateClientSettings } from '@allenio/contract/client-settings'
 import {
   addMetricValues, addOwnMetricValues, createMetric, deleteClientMetric, deleteMetric, deleteMetricValue, deleteOwnMetricValue, getClientMetric,

@@ -2,7 +2,7 @@ import type { Language } from '@allenio/contract'
 import { metricDefinitions, metricLimits, metricTypes, type Metric, type MetricType } from '@allenio/contract/metrics'
 import { newId } from '@allenio/domain/ids'
 import { isMetricType } from '@allenio/domain/metrics'
-import { undeletable } from '#areas/clients'
+import { canBeRestored } from '#areas/clients'
 import { lockFor, sql, type Db, type WorkspaceDb } from '#platform/db'
 import { AppError, found, wrongField } from '#platform/errors'
 import { metricNames, unitNames } from './names.ts'
@@ -92,7 +92,7 @@ export async function takeOwnMetricBack(db: WorkspaceDb, id: string): Promise<Me
   await lockMetrics(db)
   const { is_taken } = found(await db.maybeOne<{ is_taken: boolean }>(sql`
     select exists (select from metrics other where other.name_key = metrics.name_key and other.deleted_at is null) as is_taken
-    from metrics where id = ${id} and ${undeletable}`))
+    from metrics where id = ${id} and ${canBeRestored}`))
   if (is_taken) throw new AppError('metric name taken')
   await refuseTooMany(db)
   return presentOwn(await db.one<MetricRow>(sql`update metrics set deleted_at = null where id = ${id} returning ${columns}`))

@@ -5,7 +5,7 @@ import { audit } from '#platform/audit'
 import type { WorkspaceDb } from '#platform/db'
 import { bind, saying } from '#platform/http'
 import { readClientMetrics, readDetail } from './client-metrics.ts'
-import { tellValues } from './notices.ts'
+import { tellValues } from './notifications.ts'
 import { readMetrics } from './own-metrics.ts'
 import { isWeight, keepValue, metricsByKind, presentValue, takeValueBack, throwValueAway } from './values.ts'
 

@@ -3,11 +3,9 @@ import type { Metric, MetricValue } from '@allenio/contract/metrics'
 import { formatDecimal } from '@allenio/domain/formats'
 import { newId } from '@allenio/domain/ids'
 import { fittingValue, isMetricType } from '@allenio/domain/metrics'
-import {
-  authorName, bringWeightBack, changeWeight, insertWeight, markWeightDeleted, mayChange, presentAuthor, refuseStrangeDay,
-  undeletable, withAuthor, type Authored, type Reader,
-} from '#areas/clients'
-import { joined, sql, type WorkspaceDb } from '#platform/db'
+import { authorName, canBeRestored, mayChange, presentAuthor, refuseStrangeDay, withAuthor, type Authored, type Reader } from '#areas/clients'
+import { bringWeightBack, changeWeight, insertWeight, markWeightDeleted } from '#areas/weights'
+import { joined, limitTo, sql, type WorkspaceDb } from '#platform/db'
 import { AppError, found, wrongField } from '#platform/errors'
 
 // A value's row is here, except that of a weight, which is one of the client's weights and belongs to the clients.
@@ -35,7 +33,7 @@ export const listValueRows = (
   db: WorkspaceDb, clientId: string, { kind, page }: { kind: string, page: number },
 ) => db.many<ValueRow>(sql`
   select ${columns} from ${allValues} ${withAuthor} where r.client_id = ${clientId} and r.kind = ${kind}
-  order by r.day desc, r.id desc limit ${valuesPerPage + 1} offset ${(page - 1) * valuesPerPage}`)
+  order by r.day desc, r.id desc ${limitTo(valuesPerPage + 1, (page - 1) * valuesPerPage)}`)
 
 const chartDays = 1000
 
@@ -45,7 +43,7 @@ export const listDayValues = (
 ) => db.many<{ day: string, value: number }>(sql`
   select day, value from (
     select r.day, round(avg(r.value), 3) as value from ${allValues} where r.client_id = ${clientId} and r.kind = ${kind}
-    group by r.day order by r.day desc limit ${chartDays}) latest order by day`)
+    group by r.day order by r.day desc ${limitTo(chartDays)}) latest order by day`)
 
 export const findValue = (db: WorkspaceDb, clientId: string, id: string) => db.maybeOne<ValueRow>(sql`
   select ${columns} from ${allValues} ${withAuthor} where r.client_id = ${clientId} and r.id = ${id}`)
@@ -165,7 +163,7 @@ export const isWeight = async (db: WorkspaceDb, clientId: string, id: string): P
 export async function takeValueBack(db: WorkspaceDb, where: ValueAt): Promise<ValueRow> {
   const { clientId } = where
   const value = await db.maybeOne<{ kind: string }>(sql`
-    update metric_values set deleted_at = null where ${at(where)} and ${undeletable} returning kind`)
+    update metric_values set deleted_at = null where ${at(where)} and ${canBeRestored} returning kind`)
   if (value) {
     await db.run(sql`
       update client_metrics set deleted_at = null, target = null, target_day = null

@@ -1,7 +1,10 @@
 import { addDays, dayIn } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { actionAsked, actionCompleted } from '#areas/client-actions'
-import { clientJoined, clientRegistered, photosAdded, subscriptionEnding, weightAdded } from '#areas/clients'
+import { clientRegistered } from '#areas/client-intake'
+import { clientJoined, subscriptionEnding } from '#areas/clients'
+import { photosAdded } from '#areas/progress'
+import { weightAdded } from '#areas/weights'
 import { sql, type WorkspaceDb } from '#platform/db'
 import type { Facts, NotificationKind } from '#platform/notify'
 

@@ -1,12 +1,15 @@
 import * as contract from '@allenio/contract/notifications'
+import { exporters } from '#areas/account'
+import { clientJoins, demoRecords } from '#areas/clients'
 import { area } from '#platform/http'
-import type { AnyJob } from '#platform/jobs'
-import { keepNotifications } from '#platform/notify'
-import { deliver, sweepDue } from './delivering.ts'
-import './exporter.ts'
-import { keep } from './keeping.ts'
+import { notificationKeepers } from '#platform/notify'
+import { deliver, sweepDue } from './deliveries.ts'
+import { fillDemoNotifications } from './demo.ts'
+import { notificationExporter } from './export.ts'
+import { sweepNotifications } from './jobs.ts'
+import { joinNotifications } from './join.ts'
 import { notificationBindings } from './routes.ts'
-import { sweepNotifications } from './sweep.ts'
+import { keep } from './stored-notifications.ts'
 import { notificationsWords } from './words.ts'
 
 export const notificationsArea = area({
@@ -15,13 +18,15 @@ export const notificationsArea = area({
   bindings: notificationBindings,
   errors: contract.notificationsErrors,
   words: notificationsWords,
+  jobs: [deliver, sweepDue, sweepNotifications],
+  contributes: [
+    notificationKeepers(keep),
+    exporters(notificationExporter),
+    clientJoins(joinNotifications),
+    demoRecords(fillDemoNotifications),
+  ],
 })
 
-export const notificationJobs: readonly AnyJob[] = [deliver, sweepDue, sweepNotifications]
-
-keepNotifications(keep)
-
-export { fillDemoNotifications } from './demo.ts'
-export { forget, type Earlier, type Forgotten } from './forgetting.ts'
-export { markSeen, type Seen } from './marking.ts'
-export { moveNews, type MovedNews } from './joining.ts'
+export { forget, type Earlier, type Forgotten } from './retractions.ts'
+export { markSeen, type Seen } from './seen-marks.ts'
+export { moveNews, type MovedNews } from './join.ts'

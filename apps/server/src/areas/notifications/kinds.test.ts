@@ -1,9 +1,10 @@
 import { languages } from '@allenio/contract'
 import { notificationChannels } from '@allenio/contract/notifications'
 import { allKinds } from '#platform/notify'
-// the whole house is loaded with it, and has said what it reports
-import '#testing'
+import { testHouse } from '#testing'
 import { expect, test } from 'vitest'
+
+await testHouse()
 
 const subject = {
   client: 'Martina Bellini', person: 'Sara Conti', business: 'Studio', sender: 'Martina', text: 'Ciao', day: '2026-01-31', kg: 72.4,

@@ -5,7 +5,7 @@ import { mailLayout, sendMail, type MailBlock } from '#platform/mail'
 import { findKind, type AnyKind, type Letter } from '#platform/notify'
 import { addWords } from '#platform/words'
 import { parted } from './bursts.ts'
-import type { DueRow } from './delivering.ts'
+import type { DueRow } from './deliveries.ts'
 import { listPath, placeOf } from './places.ts'
 import type { Receiver } from './receivers.ts'
 

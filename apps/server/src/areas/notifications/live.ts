@@ -2,7 +2,7 @@ import { notificationEvents, type NotificationCame, type NotificationsRead } fro
 import type { Actor } from '#platform/access'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { tell } from '#platform/realtime'
-import { countUnread, presentNotification, selectNotifications } from './reading.ts'
+import { countUnread, presentNotification, selectNotifications } from './list.ts'
 import type { Receiver } from './receivers.ts'
 
 /** To all open devices of the receiver, in their own words. */

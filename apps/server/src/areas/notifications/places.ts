@@ -1,5 +1,5 @@
 import { findKind } from '#platform/notify'
-import type { NotificationRow } from './reading.ts'
+import type { NotificationRow } from './list.ts'
 
 export const listPath = '/notifications'
 /** Messages stand in no list of notifications. */

@@ -3,7 +3,7 @@ import { findKind } from '#platform/notify'
 import type { Notice } from '#platform/push'
 import { addWords } from '#platform/words'
 import { parted } from './bursts.ts'
-import type { DueRow } from './delivering.ts'
+import type { DueRow } from './deliveries.ts'
 import { placeOf } from './places.ts'
 
 const say = addWords('notification summary', {

@@ -1,8 +1,8 @@
 import * as contract from '@allenio/contract/notifications'
 import { reachClient } from '#areas/clients'
 import { bind } from '#platform/http'
-import { markAsRead } from './marking.ts'
-import { countUnread, readNotifications } from './reading.ts'
+import { countUnread, readNotifications } from './list.ts'
+import { markAsRead } from './seen-marks.ts'
 import { readSettings, saveSettings } from './settings.ts'
 
 export const notificationBindings = [

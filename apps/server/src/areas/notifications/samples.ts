@@ -1,8 +1,8 @@
 import * as contract from '@allenio/contract/notifications'
 import { newId } from '@allenio/domain/ids'
+import { messageCame } from '#areas/chat'
 import { sql } from '#platform/db'
 import { clientOf, foundOnlyBy, samplesOf, type Scene, type TestTeam } from '#testing'
-import { messageCame } from './message.testing.ts'
 
 /** Told to the team's coach. */
 const notificationOf = ({ database }: Scene, team: TestTeam, clientId: string | null = null): Promise<string> =>

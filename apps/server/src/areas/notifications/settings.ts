@@ -8,8 +8,8 @@ import { audit } from '#platform/audit'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { found, wrongField } from '#platform/errors'
 import { allKinds, type AnyKind } from '#platform/notify'
+import { reschedule } from './delivery-times.ts'
 import { findReceiver, type Receiver } from './receivers.ts'
-import { reschedule } from './rescheduling.ts'
 
 type Change = ParsedInput<typeof saveNotificationsSettings>
 

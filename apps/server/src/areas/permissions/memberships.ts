@@ -1,6 +1,6 @@
 import type { WorkspaceRole } from '@allenio/contract'
 import { newId } from '@allenio/domain/ids'
-import { trialDays } from '@allenio/domain/plans'
+import { trialDays } from '@allenio/domain/plan'
 import { announceChange } from '#platform/auth'
 import { sql, type Db, type SystemDb, type WorkspaceDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'

@@ -1,7 +1,7 @@
 import type { Language } from '@allenio/contract'
 import { formatDay } from '@allenio/domain/formats'
 import { sql, type Database } from '#platform/db'
-import { defineSweep, defineWorkspaceJob, enqueueIn, type AnyJob } from '#platform/jobs'
+import { defineSweep, defineWorkspaceJob, enqueueIn } from '#platform/jobs'
 import { defineNotification, notify } from '#platform/notify'
 import { addWords } from '#platform/words'
 
@@ -33,7 +33,7 @@ const shared = {
   link: () => '/settings',
 } as const
 
-const planEnding = defineNotification<Ending>({
+export const planEnding = defineNotification<Ending>({
   ...shared,
   kind: 'plan ending',
   words: {
@@ -42,7 +42,7 @@ const planEnding = defineNotification<Ending>({
   },
 })
 
-const planEnded = defineNotification<Ending>({
+export const planEnded = defineNotification<Ending>({
   ...shared,
   kind: 'plan ended',
   words: {
@@ -89,10 +89,8 @@ export const remindOfPlans = (database: Database): Promise<void> => database.wit
   for (const { id } of businesses) await enqueueIn(db, id, remindOfPlanHere, {}, { singletonKey: id })
 })
 
-const sweepPlans = defineSweep({
+export const sweepPlans = defineSweep({
   name: 'sweep plans',
   cron: '5 9 * * *',
   handle: ({ database }) => remindOfPlans(database),
 })
-
-export const planJobs: readonly AnyJob[] = [remindOfPlanHere, sweepPlans]

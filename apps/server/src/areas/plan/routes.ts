@@ -1,9 +1,9 @@
 import type { Language } from '@allenio/contract'
 import * as contract from '@allenio/contract/plan'
 import { clientsAllowed, mostClientsOfPlans, type PlanStanding } from '@allenio/domain/plan'
-import { freeTier } from '@allenio/domain/plans'
+import { freeTier } from '@allenio/domain/plan'
 import { bind } from '#platform/http'
-import { readStanding } from './standing.ts'
+import { readStanding } from './plan-state.ts'
 import { endedWords } from './words.ts'
 
 export const planBindings = [

@@ -1,8 +1,12 @@
 import * as contract from '@allenio/contract/training-school'
+import { fileRules } from '#platform/files'
 import { area } from '#platform/http'
-import './file-rules.ts'
+import { unexportedTables } from '#platform/tables'
+import { courseFiles } from './file-rules.ts'
 import { trainingSchoolBindings } from './routes.ts'
 import { trainingSchoolWords } from './words.ts'
+
+const schoolReason = 'It belongs to a training school, which its operator keeps by the command line.'
 
 export const trainingSchoolArea = area({
   name: 'training-school',
@@ -10,9 +14,15 @@ export const trainingSchoolArea = area({
   bindings: trainingSchoolBindings,
   errors: {},
   words: trainingSchoolWords,
+  contributes: [
+    fileRules(courseFiles),
+    unexportedTables({
+      training_schools: schoolReason, school_users: schoolReason, school_courses: schoolReason, school_course_files: schoolReason,
+    }),
+  ],
 })
 
 export {
-  addCourse, addCourseFile, addSchoolUser, createSchool, listSchools,
-  removeCourse, removeCourseFile, removeSchool, removeSchoolUser, setSchoolPassword, type NewCourseFile, type NewSchoolUser,
-} from './keeping.ts'
+  addCourse, addCourseFile, addSchoolUser, createSchool, listSchools, removeCourse, removeCourseFile, removeSchool, removeSchoolUser,
+  setSchoolPassword, type NewCourseFile, type NewSchoolUser,
+} from './schools.ts'

@@ -1,7 +1,7 @@
 import * as contract from '@allenio/contract/training-school'
 import { newId } from '@allenio/domain/ids'
 import { samplesOf, testPassword } from '#testing'
-import { addSchoolUser, createSchool } from './keeping.ts'
+import { addSchoolUser, createSchool } from './schools.ts'
 
 export const trainingSchoolSamples = samplesOf(contract, {
   loginToSchool: async ({ database }) => {

@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream'
+import { describe, expect, test } from 'vitest'
 import { getMe, login } from '@allenio/contract/auth'
 import { getSchool, getSchoolMe, loginToSchool, logoutOfSchool } from '@allenio/contract/training-school'
 import { newId } from '@allenio/domain/ids'
 import { callerOf, testHouse, testPassword } from '#testing'
-import { describe, expect, test } from 'vitest'
 import {
-  addCourse, addCourseFile, addSchoolUser, createSchool, listSchools, removeCourse, removeCourseFile, removeSchool, removeSchoolUser, setSchoolPassword,
-} from './keeping.ts'
+  addCourse, addCourseFile, addSchoolUser, createSchool, listSchools, removeCourse, removeCourseFile, removeSchool, removeSchoolUser,
+  setSchoolPassword,
+} from './schools.ts'
 
 const { server, given, as, stranger, database } = await testHouse()
 const keep = <T>(work: Parameters<typeof database.withSystem<T>>[1]) => database.withSystem('write', work)

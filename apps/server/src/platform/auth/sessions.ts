@@ -1,7 +1,7 @@
 import type { Language, WorkspaceRole } from '@allenio/contract'
 import { newId } from '@allenio/domain/ids'
 import type { Caller } from '#platform/access'
-import { prepared, sql, type Database, type Db, type SystemDb } from '#platform/db'
+import { sql, type Database, type Db, type SystemDb } from '#platform/db'
 import { hashToken, newToken } from './tokens.ts'
 
 const idleDays = 30
@@ -44,7 +44,7 @@ interface SessionRow {
 
 // the workspace that the request names wins over the session's, which is only a new tab's default
 const findSession = (db: Db, tokenHash: Buffer, workspaceId: string | undefined) => db.maybeOne<SessionRow>(
-  prepared('find session', sql`
+  sql`
     select s.id as session_id, s.strategy, s.person_id, coalesce(p.locale, 'it') as locale,
       coalesce(p.is_super_admin, false) as is_super_admin, m.workspace_id, m.id as membership_id, m.role,
       s.last_used_at < now() - interval '5 minutes' as is_stale
@@ -53,7 +53,7 @@ const findSession = (db: Db, tokenHash: Buffer, workspaceId: string | undefined)
     left join memberships m on m.person_id = s.person_id and s.strategy = 'local' and m.status = 'active'
       and m.workspace_id = coalesce(${workspaceId ?? null}::uuid, s.workspace_id)
     where s.token_hash = ${tokenHash} and s.idle_until > now() and s.expires_at > now()
-      and (s.strategy = 'training_school' or p.id is not null)`))
+      and (s.strategy = 'training_school' or p.id is not null)`)
 
 function callerOf(row: SessionRow): Caller {
   const signedIn = { personId: row.person_id, sessionId: row.session_id, language: row.locale }

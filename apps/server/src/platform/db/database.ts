@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { makeHandle, type Db, type Send, type SystemDb, type WorkspaceDb } from './handle.ts'
 import { listenOn, type Listening } from './listen.ts'
-import { openPool, presetPatienceMs } from './pool.ts'
+import { nameOf } from './names.ts'
+import { isPlanOutdated, openPool, presetPatienceMs } from './pool.ts'
 
 export interface DatabaseUrls {
   app: string
@@ -40,8 +41,7 @@ export function openDatabase({ urls, log, poolSize = 10, patienceMs = presetPati
     async withWorkspace(workspaceId, kind, work) {
       refuseNoWorkspace(workspaceId)
       return held(app, kind, {
-        enter: client => client.query({ name: 'enter workspace', text: enterText, values: [workspaceId] }),
-        leave: client => client.query({ name: 'enter workspace', text: enterText, values: [''] }),
+        workspaceId,
         work: db => work(Object.assign(db, { workspaceId }) as unknown as WorkspaceDb), // the brand is given here alone
         log,
       })
@@ -84,29 +84,30 @@ function refuseNoWorkspace(id: string): void {
   if (!isId || id === noWorkspace) throw new Error('what is entered is no workspace')
 }
 
-const enterText = `select set_config('app.workspace_id', $1, false)`
-
 interface Held<T> {
-  enter?: (client: pg.PoolClient) => Promise<unknown>
-  leave?: (client: pg.PoolClient) => Promise<unknown>
+  workspaceId?: string
   work: Work<Db, T>
   log: DatabaseOptions['log']
 }
 
 interface Opened {
   client: pg.PoolClient
-  /** in the workspace, and in the transaction of a write */
+  /** In the transaction of a write, and in the workspace. */
   entered: Promise<unknown>
 }
 
-async function held<T>(pool: pg.Pool, kind: Kind, { enter, leave, work, log }: Held<T>): Promise<T> {
+async function held<T>(pool: pg.Pool, kind: Kind, { workspaceId, work, log }: Held<T>): Promise<T> {
   const effects: (() => unknown)[] = []
   let opening: Promise<Opened> | undefined
+  let isOutdated = false
   const open = async () => {
     const client = await pool.connect()
     // a connection that dies under a running statement reports it there; this listener only keeps the process alive
     client.on('error', ignoreLoss)
-    const entered = Promise.all([enter?.(client), kind === 'write' ? client.query('begin') : undefined])
+    const entered = Promise.all([
+      kind === 'write' ? client.query({ name: 'begin', text: 'begin' }) : undefined,
+      workspaceId === undefined ? undefined : client.query(enterQuery(kind, workspaceId)),
+    ])
     entered.catch(ignoreLoss)
     return { client, entered }
   }
@@ -115,9 +116,15 @@ async function held<T>(pool: pg.Pool, kind: Kind, { enter, leave, work, log }: H
     // the connection may be in another workspace's hands by now
     if (isOver) throw new Error('a database handle is used after its work was over')
     const { client, entered } = await (opening ??= open())
-    // sent together with the entering, of which the database runs nothing later; no answer counts before it has entered
-    const [answer] = await Promise.all([client.query(query), entered])
-    return answer
+    try {
+      // sent together with the entering, of which the database runs nothing later; no answer counts before it has entered
+      const { text, values } = query
+      const [answer] = await Promise.all([client.query({ text, values, name: nameOf(client, query) }), entered])
+      return answer
+    } catch (error) {
+      isOutdated ||= isPlanOutdated(error)
+      throw error
+    }
   }
   const finish = async (outcome: 'commit' | 'rollback') => {
     isOver = true
@@ -126,14 +133,16 @@ async function held<T>(pool: pg.Pool, kind: Kind, { enter, leave, work, log }: H
     const { client, entered } = opened
     try {
       await entered
-      if (kind === 'write') await client.query(outcome)
+      if (kind === 'write') await endTransaction(client, outcome)
     } catch (error) {
       giveBack(client, true)
       if (outcome === 'commit') throw error
       return
     }
-    // the answer need not wait for the room to be cleared; a failed clearing destroys the connection
-    void Promise.resolve(leave?.(client)).then(() => giveBack(client, false), () => giveBack(client, true))
+    // a transaction leaves its workspace with its end; the answer of a read need not wait for the leaving, and where that
+    // fails the connection is destroyed
+    const leaving = kind === 'read' && workspaceId !== undefined ? client.query(enterQuery(kind, '')) : Promise.resolve()
+    void leaving.then(() => giveBack(client, isOutdated), () => giveBack(client, true))
   }
   let result: T
   try {
@@ -145,6 +154,17 @@ async function held<T>(pool: pg.Pool, kind: Kind, { enter, leave, work, log }: H
   await finish('commit')
   for (const effect of effects) void runEffect(effect, log)
   return result
+}
+
+/** The workspace of a transaction ends with it; a read, whose statements each stand for themselves, leaves on its own. */
+const enterQuery = (kind: Kind, workspaceId: string) => kind === 'write'
+  ? { name: 'enter for a transaction', text: `select set_config('app.workspace_id', $1, true)`, values: [workspaceId] }
+  : { name: 'enter', text: `select set_config('app.workspace_id', $1, false)`, values: [workspaceId] }
+
+async function endTransaction(client: pg.PoolClient, outcome: 'commit' | 'rollback'): Promise<void> {
+  const { command } = await client.query(outcome)
+  // the database answers the commit of a transaction in which a statement has failed with its rollback, and with no error
+  if (command !== outcome.toUpperCase()) throw new Error('a transaction was to be kept in which a statement had failed')
 }
 
 async function runEffect(effect: () => unknown, log: DatabaseOptions['log']): Promise<void> {

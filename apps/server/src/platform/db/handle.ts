@@ -1,19 +1,16 @@
-import type { CompiledQuery } from 'kysely'
-import type { QueryConfig, QueryResult } from 'pg'
+import type { QueryResult } from 'pg'
 import type { Sql } from './sql.ts'
-
-export type Statement = Sql | { compile(): CompiledQuery }
 
 declare const workspaceBrand: unique symbol
 declare const systemBrand: unique symbol
 
 /** Runs statements; what is promised "after commit" runs when the work is safely kept, never when it failed. */
 export interface Db {
-  one<Row>(statement: Statement): Promise<Row>
-  maybeOne<Row>(statement: Statement): Promise<Row | undefined>
-  many<Row>(statement: Statement): Promise<Row[]>
+  one<Row>(statement: Sql): Promise<Row>
+  maybeOne<Row>(statement: Sql): Promise<Row | undefined>
+  many<Row>(statement: Sql): Promise<Row[]>
   /** Answers how many rows it touched. */
-  run(statement: Statement): Promise<number>
+  run(statement: Sql): Promise<number>
   afterCommit(effect: () => unknown): void
 }
 
@@ -30,26 +27,26 @@ export interface SystemDb extends Db {
 
 export class MissingRow extends Error {}
 
-/** Sends one statement, and opens the connection with the first, so that a handler that needs none costs none. */
-export type Send = (query: QueryConfig) => Promise<QueryResult>
+export interface Query {
+  text: string
+  values: unknown[]
+  isBulk?: boolean
+}
+
+/**
+ * Sends one statement, and opens the connection with the first, so that a handler that needs none costs none. Statements
+ * that are asked for together are sent together, and run one after the other.
+ */
+export type Send = (query: Query) => Promise<QueryResult>
 
 export function makeHandle(send: Send, effects: (() => unknown)[]): Db {
-  let before: Promise<unknown> = Promise.resolve()
-  const query = (statement: Statement) => {
-    const asked = before.then(() => {
-      const { text, values, name } = plain(statement)
-      return send(name ? { name, text, values } : { text, values })
-    })
-    // a connection does one thing at a time: statements asked for together run one after the other
-    before = asked.catch(() => undefined)
-    return asked
-  }
-  const many = async <Row>(statement: Statement) => (await query(statement)).rows as Row[] // the border to the driver
-  const maybeOne = async <Row>(statement: Statement) => (await many<Row>(statement))[0]
+  const query = ({ values, ...statement }: Sql) => send({ ...statement, values: [...values] })
+  const many = async <Row>(statement: Sql) => (await query(statement)).rows as Row[] // the border to the driver
+  const maybeOne = async <Row>(statement: Sql) => (await many<Row>(statement))[0]
   return {
     many,
     maybeOne,
-    async one<Row>(statement: Statement) {
+    async one<Row>(statement: Sql) {
       const row = await maybeOne<Row>(statement)
       if (row === undefined) throw new MissingRow('a row that must exist does not')
       return row
@@ -57,12 +54,4 @@ export function makeHandle(send: Send, effects: (() => unknown)[]): Db {
     run: async statement => (await query(statement)).rowCount ?? 0,
     afterCommit: effect => void effects.push(effect),
   }
-}
-
-function plain(statement: Statement): { text: string, values: unknown[], name?: string | undefined } {
-  if ('compile' in statement) {
-    const { sql, parameters } = statement.compile()
-    return { text: sql, values: [...parameters] }
-  }
-  return { text: statement.text, values: [...statement.values], name: statement.name }
 }

@@ -57,7 +57,7 @@ test('a connection that cannot be cleared is not used again', async () => {
     const backend = await backendOf(db)
     // the clearing is a prepared statement: another one under its name makes it fail
     await db.run(sql`deallocate all`)
-    await db.run(sql`prepare "enter workspace" as select 1`)
+    await db.run(sql`prepare "enter" as select 1`)
     return backend
   })
   const second = await one.withWorkspace(b, 'read', backendOf)

@@ -1,11 +1,13 @@
 import pg from 'pg'
+import { isoTime } from './moments.ts'
+import { BatchingSocket } from './socket.ts'
 
 // Times travel as ISO text and days as days: no time zone of the machine ever touches them.
 const toNumber = (text: string) => Number(text)
 pg.types.setTypeParser(pg.types.builtins.INT8, toNumber)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, toNumber)
 pg.types.setTypeParser(pg.types.builtins.DATE, text => text)
-pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, text => new Date(text).toISOString())
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, isoTime)
 
 const statementMs = 30_000
 export const presetPatienceMs = statementMs + 2_000
@@ -27,9 +29,12 @@ export function openPool(connectionString: string, { max, name, patienceMs, onLo
     // a database that is frozen, or whose answers are lost on the way, would otherwise hold the caller for ever
     query_timeout: patienceMs,
     idleTimeoutMillis: 30_000,
+    // a connection keeps the plans of its first statements: a new one starts with those that are asked now
+    maxLifetimeSeconds: 1_800,
+    stream: () => new BatchingSocket(),
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    // what is asked for together travels together: entering a workspace costs no round trip of its own
+    // what is asked for together is sent without waiting for the answer before it
     pipeline: true,
     options: `-c statement_timeout=${statementMs} -c idle_in_transaction_session_timeout=60000 -c TimeZone=UTC`,
   })
@@ -58,6 +63,10 @@ const isSocket = (error: object) => 'syscall' in error && error.syscall === 'con
 
 export const constraintOf = (error: unknown): string | undefined =>
   error instanceof Error && 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : undefined
+
+/** A kept plan gives rows of another shape than before: somebody has altered a table since. It passes with the connection. */
+export const isPlanOutdated = (error: unknown): boolean =>
+  stateOf(error) === '0A000' && error instanceof Error && error.message.includes('cached plan must not change result type')
 
 /** PostgreSQL's five-letter state, for the few refusals that a caller can do something about. */
 export const stateOf = (error: unknown): string | undefined =>

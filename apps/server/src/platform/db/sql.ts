@@ -2,8 +2,8 @@
 export interface Sql {
   readonly text: string
   readonly values: readonly unknown[]
-  /** Set for hot statements: the server plans them once per connection. */
-  readonly name?: string
+  /** The database plans it anew each time. */
+  readonly isBulk?: boolean
 }
 
 const fragments = new WeakSet<object>()
@@ -36,9 +36,23 @@ function renumbered(fragment: Sql, values: unknown[]): string {
   return fragment.text.replaceAll(/\$(\d+)/g, (_, position: string) => `$${Number(position) + offset}`)
 }
 
-export const prepared = (name: string, statement: Sql): Sql => made({ ...statement, name })
+/**
+ * For a statement that looks up each of many rows: a plan that is kept from when a table was nearly empty would read the
+ * whole table for each of them.
+ */
+export const bulk = (statement: Sql): Sql => made({ ...statement, isBulk: true })
 
 export const nothing = sql``
+
+/**
+ * How many rows at most, and after how many that are skipped. The number is one of our own code and stands in the text: where
+ * it were a value, a plan kept for all values would be made for a tenth of the table, and never be chosen.
+ */
+export function limitTo(rows: number, skipped = 0): Sql {
+  if (!Number.isSafeInteger(rows) || rows < 0) throw new Error('a limit is a whole number')
+  const limit = made({ text: `limit ${rows}`, values: [] })
+  return skipped ? sql`${limit} offset ${skipped}` : limit
+}
 
 export const joined = (statements: readonly Sql[], between: ' and ' | ' or ' | ' union all ' | ', ' | ' '): Sql =>
   statements.reduce((all, next, index) => {

@@ -1,4 +1,4 @@
-import { sql, type Db, type SystemDb } from '#platform/db'
+import { limitTo, sql, type Db, type SystemDb } from '#platform/db'
 import { useFiles } from './engine.ts'
 import { keysOf } from './keys.ts'
 import { noWorkspace } from './no-workspace.ts'
@@ -61,7 +61,7 @@ export async function sweepUploads(db: SystemDb): Promise<number> {
   const { store } = useFiles()
   const rows = await db.many<Swept>(sql`
     select workspace_id, id from uploads where expires_at <= now() and (writing_until is null or writing_until < now())
-    order by expires_at limit ${sweepAtOnce} for update skip locked`)
+    order by expires_at ${limitTo(sweepAtOnce)} for update skip locked`)
   for (const { id } of rows) {
     const keys = keysOf(id)
     await store.abandonGrowth(keys.whole)
@@ -76,7 +76,7 @@ export async function sweepFiles(db: SystemDb): Promise<number> {
   const { store } = useFiles()
   const rows = await db.many<Swept>(sql`
     select workspace_id, id from files where erase_after <= now()
-    order by erase_after limit ${sweepAtOnce} for update skip locked`)
+    order by erase_after ${limitTo(sweepAtOnce)} for update skip locked`)
   for (const { id } of rows) await store.erase(keysOf(id).all)
   await db.run(sql`delete from files where ${named(rows)}`)
   return rows.length

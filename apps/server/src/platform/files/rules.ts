@@ -1,3 +1,4 @@
+import { collectionOf } from '#platform/contributions'
 import { joined, sql, type Sql } from '#platform/db'
 
 /** Who may be served a file, as the area says whose rows name it. It is judged each time that a link is used. */
@@ -10,13 +11,9 @@ export interface FileRule {
   ofPerson?: Sql
 }
 
-const rules: FileRule[] = []
-
-/** Called by an area's door when it is loaded. A file that no rule knows is served to nobody. */
-export const registerFileRule = (rule: FileRule): void => void rules.push(rule)
-
-export const fileRules = (): readonly FileRule[] => rules
+/** A file that no rule knows is served to nobody. */
+export const fileRules = collectionOf<FileRule>('file rules')
 
 /** The conditions of all areas: one that holds suffices. */
 export const anyRule = (kind: 'ofMember' | 'ofPerson'): Sql =>
-  sql`(${joined([sql`false`, ...rules.flatMap(rule => rule[kind] ?? [])], ' or ')})`
+  sql`(${joined([sql`false`, ...fileRules.gathered().flatMap(rule => rule[kind] ?? [])], ' or ')})`

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { hot, sql, type Database } from '#platform/db'
+import { sql, type Database } from '#platform/db'
 import { AppError, found } from '#platform/errors'
 import { commonHeaders } from '#platform/http'
 import { sessionsInCookies } from './cookie.ts'
@@ -52,7 +52,7 @@ const livingSession = (personId: string, sessions: readonly string[]) => sql`
  * it was given out.
  */
 const findServed = (database: Database, { id, workspaceId, personId }: FileAddress, sessions: readonly string[]) =>
-  database.withSystem('read', db => db.maybeOne<FileRow>(hot(workspaceId === noWorkspace
+  database.withSystem('read', db => db.maybeOne<FileRow>(workspaceId === noWorkspace
     ? sql`
       select f.* from files f cross join (select ${personId}::uuid as person_id) v
       where f.workspace_id = ${noWorkspace} and f.id = ${id} and f.deleted_at is null
@@ -61,7 +61,7 @@ const findServed = (database: Database, { id, workspaceId, personId }: FileAddre
       select f.* from files f join memberships m on m.workspace_id = f.workspace_id
       where f.workspace_id = ${workspaceId} and f.id = ${id} and f.deleted_at is null
         and m.person_id = ${personId} and m.status = 'active'
-        and ${livingSession(personId, sessions)} and ${anyRule('ofMember')}`)))
+        and ${livingSession(personId, sessions)} and ${anyRule('ofMember')}`))
 
 interface Served {
   key: string

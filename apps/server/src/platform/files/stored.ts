@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { sql } from '#platform/db'
+import { limitTo, sql } from '#platform/db'
 import { useFiles } from './engine.ts'
 import type { StoredBytes } from './store.ts'
 
@@ -17,7 +17,7 @@ export const storedFiles = () => ({
     for (let after = ''; ;) {
       const rows = await database.withSystem('read', db => db.many<{ key: string }>(sql`
         select key from (select storage_key as key from files union all select thumb_key from files where thumb_key is not null) all_keys
-        where key > ${after} order by key limit ${keysAtOnce}`))
+        where key > ${after} order by key ${limitTo(keysAtOnce)}`))
       for (const { key } of rows) yield key
       const last = rows.at(-1)
       if (!last || rows.length < keysAtOnce) return

@@ -27,23 +27,15 @@ export interface KeptFile extends Claim {
   body: Readable
 }
 
-/**
- * Keeps files that the server itself brings; their own limits are the only ones. All are brought before the first is claimed:
- * a claim holds what counts the business's bytes until the transaction ends, and bringing waits for that in another.
- */
-export async function keepFiles(db: Db & { workspaceId?: string }, files: readonly KeptFile[]): Promise<FileRow[]> {
-  const uploadIds: string[] = []
-  for (const file of files) uploadIds.push(await bringFile(file, db.workspaceId))
-  const rows: FileRow[] = []
-  for (const [at, file] of files.entries()) rows.push(await claimUpload(db, uploadIds[at] ?? '', file))
-  return rows
-}
-
-/** As `keepFiles`, for the one file of a transaction. */
+/** Keeps a file that the server itself brings; its own limits are the only ones. */
 export const keepFile = async (db: Db & { workspaceId?: string }, file: KeptFile): Promise<FileRow> =>
   claimUpload(db, await bringFile(file, db.workspaceId), file)
 
-/** As `keepFile`, up to the upload that is ready to be claimed: no transaction waits while the bytes come. */
+/**
+ * As `keepFile`, up to the upload that is ready to be claimed: no transaction waits while the bytes come. Of several files all
+ * are brought before the first is claimed: a claim holds what counts the business's bytes until the transaction ends, and
+ * bringing waits for that in another.
+ */
 export const bringFile = ({ name, mimeType, body, personId, maxBytes }: KeptFile, workspaceId = noWorkspace): Promise<string> =>
   takeWhole({ name, mimeType, body }, { owner: { personId, workspaceId, isClient: false }, limit: maxBytes, isOwn: true })
 

@@ -1,4 +1,6 @@
 import { isEndpoint, type AnyEndpoint, type ErrorTable } from '@allenio/contract'
+import type { Contribution } from '#platform/contributions'
+import type { AnyJob } from '#platform/jobs'
 import type { Words } from '#platform/words'
 import type { Binding } from './binding.ts'
 
@@ -9,6 +11,8 @@ export interface Area {
   bindings: readonly Binding[]
   errors: ErrorTable
   words: Words
+  jobs: readonly AnyJob[]
+  contributes: readonly Contribution[]
 }
 
 interface AreaParts<Errors extends ErrorTable, Key extends string> {
@@ -19,11 +23,15 @@ interface AreaParts<Errors extends ErrorTable, Key extends string> {
   errors: Errors
   /** A sentence for each of its codes, and for what its handlers say. */
   words: Words<Key | (keyof Errors & string)>
+  /** What it does in the background, sweeps included. */
+  jobs?: readonly AnyJob[]
+  /** What it adds to the collections of engines and of other areas. */
+  contributes?: readonly Contribution[]
 }
 
 export const area = <Errors extends ErrorTable, Key extends string>(
-  { name, contract, bindings, errors, words }: AreaParts<Errors, Key>,
-): Area => ({ name, endpoints: Object.values(contract).filter(isEndpoint), bindings, errors, words })
+  { name, contract, bindings, errors, words, jobs = [], contributes = [] }: AreaParts<Errors, Key>,
+): Area => ({ name, endpoints: Object.values(contract).filter(isEndpoint), bindings, errors, words, jobs, contributes })
 
 /** What is wrong with the whole: unbound, bound twice, two calls on one path. Empty when all is well. */
 export function bindingFaults(areas: readonly Area[]): string[] {

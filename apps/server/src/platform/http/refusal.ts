@@ -1,5 +1,5 @@
 import { baseErrors, type AnswerButton, type ErrorBody, type ErrorStatus, type ErrorTable, type Language } from '@allenio/contract'
-import { isDatabaseAway, stateOf } from '#platform/db'
+import { isDatabaseAway, isPlanOutdated, stateOf } from '#platform/db'
 import { AppError, Refusal, type ErrorDetails } from '#platform/errors'
 import { addWords, type Say, type Words } from '#platform/words'
 import type { Area } from './area.ts'
@@ -84,8 +84,8 @@ export function refused(error: unknown, { language, catalogue }: Asked): Refused
   const fastifyCode = error instanceof Error && 'code' in error ? String(error.code) : ''
   const known = byFastify[fastifyCode]
   if (known) return worded(known)
-  // locks that could not be had and serialization clashes pass by themselves, like an absent database
-  if (isDatabaseAway(error) || retriedStates.has(stateOf(error) ?? '')) return worded('unavailable')
+  // locks that could not be had, serialization clashes and plans of an altered table pass by themselves, like an absent database
+  if (isDatabaseAway(error) || isPlanOutdated(error) || retriedStates.has(stateOf(error) ?? '')) return worded('unavailable')
   if (isDiskFull(error)) return worded('disk full', { retryAfter: secondsFull })
   return worded(isAskersFault(error) ? 'malformed request' : 'unexpected')
 }

@@ -41,6 +41,7 @@ export function makeServer(options: HttpOptions): FastifyInstance {
   const asked = (request: FastifyRequest) =>
     askersLanguage(readCookies(request.headers.cookie)['allenio.lang'], request.headers['accept-language'])
   const own = { ...commonHeaders, ...transportHeaders(options.publicUrl) }
+  const headersOf = { pages: Object.entries(own), api: Object.entries({ ...own, ...apiHeaders }) }
 
   function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): unknown {
     const answer = refused(withLimit(error, request), { language: callerOf(request)?.language ?? asked(request), catalogue })
@@ -84,8 +85,7 @@ export function makeServer(options: HttpOptions): FastifyInstance {
 
   app.addHook('onSend', async (request, reply) => {
     // a route that says otherwise keeps what it said
-    const wanted = isApi(request) ? { ...own, ...apiHeaders } : own
-    for (const [name, value] of Object.entries(wanted)) if (!reply.hasHeader(name)) reply.header(name, value)
+    for (const [name, value] of headersOf[isApi(request) ? 'api' : 'pages']) if (!reply.hasHeader(name)) reply.header(name, value)
     reply.header('x-request-id', request.id)
   })
   app.addHook('onResponse', async (request, reply) => {

@@ -1,4 +1,4 @@
 export {
-  allKinds, defineNotification, findKind, type AnyKind, type Facts, type Letter, type NotificationGroup, type NotificationKind,
+  allKinds, defineNotification, findKind, notificationKinds, type AnyKind, type Facts, type Letter, type NotificationGroup, type NotificationKind,
 } from './kinds.ts'
-export { keepNotifications, notify, notifyJobs, notifyPerson, type Told } from './notify.ts'
+export { notificationKeepers, notify, notifyJobs, notifyPerson, type Told } from './notify.ts'

@@ -1,5 +1,6 @@
 import type { Language, WorkspaceRole } from '@allenio/contract'
 import type { ChannelPresets } from '@allenio/domain/notifications'
+import { collectionOf } from '#platform/contributions'
 import type { MailBlock } from '#platform/mail'
 import { addWords, type Values, type Words } from '#platform/words'
 
@@ -68,17 +69,16 @@ export interface NotificationKind<Subject extends Facts> extends AnyKind {
   readonly [tells]?: Subject
 }
 
-const kinds = new Map<string, AnyKind>()
+/** The kinds that areas send: one that is not among them is not sent. */
+export const notificationKinds = collectionOf<AnyKind>('notification kinds')
 
-/** Called by the area that reports it, when it is loaded. */
 export function defineNotification<Subject extends Facts>(parts: KindParts<Subject>): NotificationKind<Subject> {
   const { kind, group, roles, presets, words, many, values, link, letter, isFarewell, isMessage } = parts
-  if (kinds.has(kind)) throw new Error(`two areas report '${kind}'`)
   const say = addWords(`notification ${kind}`, words)
   const sayMany = many ? addWords(`notifications ${kind}`, many) : say
   // written by `notify`, which asked for this kind's own subject
   const own = ({ subject, clientId }: About<Facts>): About<Subject> => ({ subject: subject as Subject, clientId })
-  const made: NotificationKind<Subject> = {
+  return {
     kind, group, roles, presets,
     ...(isFarewell && { isFarewell }),
     ...(isMessage && { isMessage }),
@@ -91,14 +91,12 @@ export function defineNotification<Subject extends Facts>(parts: KindParts<Subje
     link: about => link(own(about)),
     ...(letter && { letter: (about, to) => letter(own(about), to) }),
   }
-  kinds.set(kind, made)
-  return made
 }
 
 const stated = (subject: Facts): Values =>
   Object.fromEntries(Object.entries(subject).map(([name, value]) => [name, value ?? '']))
 
-export const findKind = (kind: string): AnyKind | undefined => kinds.get(kind)
+export const findKind = (kind: string): AnyKind | undefined => notificationKinds.gathered().find(each => each.kind === kind)
 
 /** By group, as the settings list them. */
-export const allKinds = (): AnyKind[] => [...kinds.values()].sort((a, b) => a.group.order - b.group.order)
+export const allKinds = (): AnyKind[] => notificationKinds.gathered().toSorted((a, b) => a.group.order - b.group.order)

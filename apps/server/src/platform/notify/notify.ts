@@ -1,3 +1,4 @@
+import { collectionOf } from '#platform/contributions'
 import { sql, type SystemDb, type WorkspaceDb } from '#platform/db'
 import { defineWorkspaceJob, enqueueIn, Unrepeatable, type AnyJob } from '#platform/jobs'
 import { findKind, type AnyKind, type Facts, type NotificationKind } from './kinds.ts'
@@ -19,22 +20,22 @@ export interface Told<Subject extends Facts = Facts> {
 
 type Keeper = (db: WorkspaceDb, kind: AnyKind, told: Told) => Promise<void>
 
-let keeper: Keeper | undefined
-
-/** Whoever keeps what people are told, and sees to it that they are. */
-export function keepNotifications(given: Keeper): void {
-  keeper = given
-}
+/** The one that stores what people are told, and sees to it that they are. */
+export const notificationKeepers = collectionOf<Keeper>('notification keepers')
 
 /** Tells people of what happens, if and only if the caller's transaction is kept. */
 export async function notify<Subject extends Facts>(
   db: WorkspaceDb, kind: NotificationKind<Subject>, told: Told<NoInfer<Subject>>,
 ): Promise<void> {
+  if (!findKind(kind.kind)) {
+    throw new Error(`The notification '${kind.kind}' is sent and not declared: add it to notificationKinds(…) in its area's door.`)
+  }
   await keep(db, kind, told)
 }
 
 function keep(db: WorkspaceDb, kind: AnyKind, told: Told): Promise<void> {
-  if (!keeper) throw new Error('something is told before anybody keeps what is')
+  const [keeper] = notificationKeepers.gathered()
+  if (!keeper) throw new Error('No area stores notifications: one has to contribute to notificationKeepers.')
   return keeper(db, kind, told)
 }
 

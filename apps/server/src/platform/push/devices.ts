@@ -1,7 +1,7 @@
 import { ECDH } from 'node:crypto'
 import { newId } from '@allenio/domain/ids'
 import { useConfig } from '#platform/config'
-import { lockFor, sql, type SystemDb } from '#platform/db'
+import { limitTo, lockFor, sql, type SystemDb } from '#platform/db'
 import { wrongField } from '#platform/errors'
 import { outgoingUrl, RefusedAddress } from '#platform/outgoing'
 
@@ -36,7 +36,7 @@ export async function saveDevice(
       keys = excluded.keys, created_at = now()`)
   await db.run(sql`
     delete from devices where person_id = ${personId} and id not in (
-      select id from devices where person_id = ${personId} order by created_at desc, id desc limit ${devicesAtMost})`)
+      select id from devices where person_id = ${personId} order by created_at desc, id desc ${limitTo(devicesAtMost)})`)
 }
 
 const bytesOf = (text: string) => /^[\w-]{1,200}=*$/.test(text) ? Buffer.from(text, 'base64url').length : 0

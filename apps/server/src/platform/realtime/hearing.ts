@@ -1,5 +1,6 @@
 import type { Access } from '@allenio/contract'
 import { judge, type Actor, type Caller } from '#platform/access'
+import { collectionOf } from '#platform/contributions'
 import type { Database } from '#platform/db'
 import { reasonOf, type Log } from '#platform/log'
 import type { z } from 'zod'
@@ -21,32 +22,28 @@ export interface Hearing<Schema extends z.ZodType> {
   handle: (heard: Heard, said: z.output<Schema>) => Promise<void>
 }
 
-interface Registered {
+export interface HeardEvent {
   event: string
   access: Access
   atMost: number
   take: (heard: Heard, said: unknown) => Promise<void>
 }
 
-const hearings: Registered[] = []
+export const heardEvents = collectionOf<HeardEvent>('heard events')
 
-/** Called by an area's door when it is loaded. */
-export function hear<Schema extends z.ZodType>({ event, access, schema, atMost, handle }: Hearing<Schema>): void {
-  if (hearings.some(each => each.event === event)) throw new Error(`'${event}' is heard already`)
-  hearings.push({
-    event, access, atMost,
-    async take(heard, said) {
-      const parsed = schema.safeParse(said)
-      // nobody waits for an answer: what is malformed is as if it had not been said
-      if (parsed.success) await handle(heard, parsed.data)
-    },
-  })
-}
+export const defineHeardEvent = <Schema extends z.ZodType>({ event, access, schema, atMost, handle }: Hearing<Schema>): HeardEvent => ({
+  event, access, atMost,
+  async take(heard, said) {
+    const parsed = schema.safeParse(said)
+    // nobody waits for an answer: what is malformed is as if it had not been said
+    if (parsed.success) await handle(heard, parsed.data)
+  },
+})
 
 const windowMs = 10_000
 
 export function hearSocket(socket: Wire, { database, log }: { database: Database, log: Log }): void {
-  for (const { event, access, atMost, take } of hearings) {
+  for (const { event, access, atMost, take } of heardEvents.gathered()) {
     const count = countInWindows(windowMs)
     socket.on(event, (said: unknown) => {
       const actor = actorOf(socket.data)

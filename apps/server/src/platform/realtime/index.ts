@@ -1,4 +1,4 @@
-export { hear, type Heard, type Hearing } from './hearing.ts'
+export { defineHeardEvent, heardEvents, type Heard, type HeardEvent, type Hearing } from './hearing.ts'
 export type { Listener } from './rooms.ts'
 export type { Device } from './sockets.ts'
 export { startRealtime, type Realtime, type RealtimeOptions } from './start.ts'

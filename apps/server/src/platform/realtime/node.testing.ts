@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { openSessions, type Sessions } from '#platform/auth'
+import { gatherContributions } from '#platform/contributions'
 import { installConfig, loadConfig } from '#platform/config'
 import { openDatabase, type DatabaseUrls } from '#platform/db'
 import { makeLog } from '#platform/log'
@@ -22,6 +23,7 @@ const httpServer = createServer().listen(0, '127.0.0.1')
 await once(httpServer, 'listening')
 const log = makeLog('silent')
 const authenticate: Sessions['authenticate'] = (...asked) => sessions.authenticate(...asked)
+gatherContributions([])
 await startRealtime({ httpServer, authenticate, sessions, database, log })
 
 process.on('message', (order: Order) => {

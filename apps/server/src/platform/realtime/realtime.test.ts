@@ -7,6 +7,7 @@ import { io as connect, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest'
 import { newId } from '@allenio/domain/ids'
 import { createSession, endSession, openSessions, type Sessions } from '#platform/auth'
+import { gatherContributions } from '#platform/contributions'
 import { installConfig, loadConfig } from '#platform/config'
 import { openDatabase, sql, type Database } from '#platform/db'
 import { makeLog } from '#platform/log'
@@ -25,6 +26,8 @@ let httpServer: HttpServer
 let other: ChildProcess
 let ports: { here: number, there: number }
 const opened: Socket[] = []
+
+gatherContributions([])
 
 beforeAll(async () => {
   clone = await cloneDatabase(inject('testServer'))

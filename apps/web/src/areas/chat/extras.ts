@@ -1,19 +1,26 @@
 import { listConversations, type Conversation } from '@allenio/contract/chat'
+import { IconMessageCircle } from '@tabler/icons-react'
+import { clientContacts } from '#areas/clients'
 import type { PaletteItem, PaletteSource, ShellExtras } from '#shell'
 import { call } from '#lib/api'
-import { openChat } from './box/box-state.ts'
+import { areaWords } from '#lib/words'
+import { openChat, openChatWith } from './box/box-state.ts'
 import { useToRead } from './box/use-to-read.ts'
-import { useChatExtraWords } from './words/extras.ts'
+
+const paletteWords = areaWords('chat palette', {
+  it: { heading: 'Chat', write: 'Scrivi', latest: 'Ultime chat' },
+  en: { heading: 'Chat', write: 'Write', latest: 'Latest chats' },
+})
 
 const shown = 4
 
 const itemOf = ({ id, chatInfo }: Conversation): PaletteItem =>
-  ({ id: `chat ${id}`, label: chatInfo.title, hint: useChatExtraWords.say('write'), run: () => openChat(id) })
+  ({ id: `chat ${id}`, label: chatInfo.title, hint: paletteWords.say('write'), run: () => openChat(id) })
 
 const conversations: PaletteSource = {
   id: 'chats',
   permission: 'view chats',
-  heading: () => useChatExtraWords.say('heading'),
+  heading: () => paletteWords.say('heading'),
   search: async (search, signal) =>
     (await call(listConversations, { search, page: 1 }, { signal })).conversations.slice(0, shown).map(itemOf),
 }
@@ -22,4 +29,7 @@ export const extras: ShellExtras = {
   badges: { '/chats': useToRead },
   palette: [conversations],
   chatBox: () => import('./box/chat-box.tsx'),
+  fills: [clientContacts.fill({
+    id: 'chat', order: 10, permission: 'view chats', label: { it: 'Scrivi in chat', en: 'Write in chat' }, Icon: IconMessageCircle, run: openChatWith,
+  })],
 }

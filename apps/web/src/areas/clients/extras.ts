@@ -1,25 +1,48 @@
 import { listClientsForSelect, listLastClients } from '@allenio/contract/clients'
 import type { PaletteItem, PaletteSource, ShellExtras } from '#shell'
 import { call } from '#lib/api'
-import { useExtraWords } from './words/extras.ts'
+import { settingsSections } from '#lib/settings'
+import { areaWords, inVariant } from '#lib/words'
+
+const paletteWords = areaWords('clients palette', {
+  it: inVariant({ heading: 'Clienti', newest: 'Ultimi arrivati', client: 'cliente' }),
+  en: inVariant({ heading: 'Clients', newest: 'Newest clients', client: 'client' }),
+})
 
 const shown = 6
 
 const itemOf = ({ id, name }: { id: string, name: string }): PaletteItem =>
-  ({ id: `client ${id}`, label: name, hint: useExtraWords.say('client'), href: `/clients/${id}` })
+  ({ id: `client ${id}`, label: name, hint: paletteWords.say('client'), href: `/clients/${id}` })
 
 const clients: PaletteSource = {
   id: 'clients',
   permission: 'view clients',
-  heading: () => useExtraWords.say('heading'),
+  heading: () => paletteWords.say('heading'),
   search: async (query, signal) => {
     const { clients: found } = await call(listClientsForSelect, { search: query, page: 1 }, { signal })
     return found.slice(0, shown).map(itemOf)
   },
   offer: {
-    heading: () => useExtraWords.say('newest'),
+    heading: () => paletteWords.say('newest'),
     items: async signal => (await call(listLastClients, {}, { signal })).clients.map(itemOf),
   },
 }
 
-export const extras: ShellExtras = { palette: [clients] }
+export const extras: ShellExtras = {
+  palette: [clients],
+  fills: [settingsSections.fill({
+    id: 'clients',
+    order: 120,
+    title: inVariant({ it: 'Clienti', en: 'Clients' }),
+    text: { it: 'Che cosa possono aggiungere da soli', en: 'What they may add by themselves' },
+    isFor: ({ workspace }) => workspace?.role === 'admin',
+    section: () => import('./settings/clients.tsx'),
+  }, {
+    id: 'subscriptions',
+    order: 130,
+    title: { it: 'Abbonamenti', en: 'Subscriptions' },
+    text: { it: 'Che cosa succede quando scadono', en: 'What happens when they end' },
+    isFor: ({ workspace }) => workspace?.role === 'admin',
+    section: () => import('./settings/subscriptions.tsx'),
+  })],
+}

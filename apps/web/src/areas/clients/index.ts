@@ -1,46 +1,8 @@
-import { lazy } from 'react'
-import { areaScreens } from '#lib/screens'
-import { readPlace } from './data/filters.ts'
-import { detailScreens } from './detail/screens.ts'
-import { fileScreens } from './files/screens.ts'
-import { mediaScreens } from './media/screens.ts'
-import { noteScreens } from './note/screens.ts'
-import { nutritionScreens } from './nutritions/screens.ts'
-import { progressScreens } from './progress/screens.ts'
-import { weightScreens } from './weights/screens.ts'
-import { titleInVariant } from './words/title.ts'
-
+export { refreshClients, showClient } from './cache.ts'
 export { clientFrame } from './detail/client-frame.ts'
-
-/** Where a subscription's end is changed, wherever one reads of it. */
-export const SubscriptionDialog = lazy(async () => ({ default: (await import('./detail/subscription-dialog.tsx')).SubscriptionDialog }))
-
-/** What the team has advised a client to eat, for the client's own home. */
-export const OwnAdvices = lazy(async () => ({ default: (await import('./nutritions/own-advices.tsx')).OwnAdvices }))
-
-export const screens = areaScreens('clients', [
-  {
-    path: '/clients', layout: 'default', access: { permission: 'view clients' }, isOffline: true,
-    title: titleInVariant({ it: 'Clienti', en: 'Clients' }), search: raw => ({ ...readPlace(raw) }),
-    page: () => import('./list/page.tsx'),
-  },
-  {
-    path: '/clients/create', layout: 'default', access: { permission: 'create clients' },
-    title: titleInVariant({ it: 'Nuovo cliente', en: 'New client' }), page: () => import('./create/create-page.tsx'),
-  },
-  {
-    path: '/clients/$id/edit', layout: 'default', access: { permission: 'update clients' },
-    title: titleInVariant({ it: 'Modifica cliente', en: 'Edit client' }), page: () => import('./create/edit-page.tsx'),
-  },
-  ...detailScreens,
-  ...progressScreens,
-  ...weightScreens,
-  ...mediaScreens,
-  ...fileScreens,
-  ...noteScreens,
-  ...nutritionScreens,
-  {
-    path: '/register-client', layout: 'guest', access: { public: true }, isHidden: true,
-    title: { it: 'Registrati', en: 'Register' }, page: () => import('./register/page.tsx'),
-  },
-])
+export { clientOverview } from './detail/overview/part.ts'
+export type { Addition, Beat, ClientSummary, OverviewPart } from './detail/overview/part.ts'
+export { clientContacts, clientSteps } from './detail/slots.ts'
+export { LimitNotice, SubscriptionDialog } from './lazy.ts'
+export { bulkTools, intakeWays } from './list/slots.ts'
+export { clientQuery } from './reads.ts'

@@ -1,5 +1,17 @@
 import type { ShellExtras } from '#shell'
+import { settingsSections } from '#lib/settings'
 import { useMemberStillThere } from './data/use-members.ts'
 import { MemberChooser } from './parts/member-chooser.tsx'
 
-export const extras: ShellExtras = { beside: [useMemberStillThere], sidebarHead: MemberChooser }
+export const extras: ShellExtras = {
+  beside: [useMemberStillThere],
+  sidebarHead: MemberChooser,
+  fills: [settingsSections.fill({
+    id: 'team',
+    order: 110,
+    title: { it: 'Team', en: 'Team' },
+    text: { it: 'Coach e nutrizionisti che lavorano con te', en: 'Coaches and nutritionists who work with you' },
+    isFor: ({ workspace }) => workspace?.role === 'admin',
+    section: () => import('./settings/team.tsx'),
+  })],
+}

@@ -1,5 +1,18 @@
 import type { ShellExtras } from '#shell'
+import { settingsSections } from '#lib/settings'
 import { useUnread } from './data/use-unread.ts'
 import { useLive } from './live/use-live.ts'
 
-export const extras: ShellExtras = { badges: { '/notifications': useUnread }, beside: [useLive] }
+export const extras: ShellExtras = {
+  badges: { '/notifications': useUnread },
+  beside: [useLive],
+  fills: [settingsSections.fill({
+    id: 'notifications',
+    anchors: ['push', 'notification-kinds', 'notification-mails', 'quiet-hours'],
+    order: 70,
+    title: { it: 'Notifiche', en: 'Notifications' },
+    text: { it: 'Che cosa, dove e quando', en: 'What, where and when' },
+    isFor: ({ permissions }) => permissions.includes('view notifications'),
+    section: () => import('./settings/notifications.tsx'),
+  })],
+}

@@ -1,5 +1,6 @@
 export { call, callSaying, callStored } from './call.ts'
 export type { CallOptions } from './call.ts'
+export { changePages } from './change-pages.ts'
 export { download, saveFile } from './download.ts'
 export type { Downloaded } from './download.ts'
 export { CallError, messageOf, Refused, Unreachable } from './errors.ts'

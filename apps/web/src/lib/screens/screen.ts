@@ -42,10 +42,13 @@ export interface Screen {
   isOffline?: true
   /** What its page fetches only when it is opened, and must open without a connection too: a dialog, a chart. */
   parts?: readonly (() => Promise<unknown>)[]
+  /** It shows what people of the business have written, in the language that is theirs. */
+  showsRecords?: true
   frame?: ScreenFrame
   tab?: ScreenTab
 }
 
 /** An area's screens: plain data, so that the table can be printed and tested without drawing a page. */
-export const areaScreens = (area: string, screens: readonly Omit<Screen, 'area'>[]): readonly Screen[] =>
-  screens.map(screen => ({ ...screen, area }))
+export const areaScreens = (
+  area: string, screens: readonly Omit<Screen, 'area'>[], common: Pick<Screen, 'showsRecords'> = {},
+): readonly Screen[] => screens.map(screen => ({ ...common, ...screen, area }))

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { Fill } from '#lib/slots'
 import type { PaletteSource } from '../palette/palette-item.ts'
 
 /**
@@ -18,4 +19,6 @@ export interface ShellExtras {
   sidebarHead?: ComponentType<{ isCollapsed: boolean }>
   /** Hooks that run beside every page of who is signed in and show nothing. */
   beside?: readonly (() => void)[]
+  /** What it puts into the slots of the settings and of other areas. */
+  fills?: readonly Fill[]
 }

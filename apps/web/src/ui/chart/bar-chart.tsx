@@ -1,9 +1,9 @@
 import { lazy } from 'react'
 import type { ReactNode } from 'react'
 import { useFormats } from '#lib/formats'
+import { barColour } from './bars.ts'
 import { ChartFrame } from './chart-frame.tsx'
 import css from './chart.module.css'
-import { barColour } from './colours.ts'
 import { useFigures } from './figures.ts'
 import { useChartWords } from './words.ts'
 

@@ -1,5 +1,4 @@
-export { fetchLinePlot } from './ahead.ts'
-export { LineChart } from './line-chart.tsx'
+export { fetchLinePlot, LineChart } from './line-chart.tsx'
 export type { LineChartProps } from './line-chart.tsx'
 export { BarChart } from './bar-chart.tsx'
 export type { BarChartProps, Bars } from './bar-chart.tsx'

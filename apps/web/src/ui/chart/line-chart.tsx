@@ -7,7 +7,9 @@ import { tableOf } from './points.ts'
 import type { Series } from './points.ts'
 import { useChartWords } from './words.ts'
 
-const LinePlot = lazy(async () => ({ default: (await import('./line-plot.tsx')).LinePlot }))
+/** For screens that must show their curve without a network too. */
+export const fetchLinePlot = () => import('./line-plot.tsx')
+const LinePlot = lazy(async () => ({ default: (await fetchLinePlot()).LinePlot }))
 
 export interface LineChartProps {
   /** what it shows, read aloud: "Peso di Martina" */

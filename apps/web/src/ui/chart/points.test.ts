@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dayOf, timeOf } from './days.ts'
-import { apart, lastOf, rowsOf, stretchesOf, tableOf } from './points.ts'
+import { apart, isolated, known, lastOf, tableOf } from './points.ts'
 import type { Series } from './points.ts'
 
 const kg: Series = {
@@ -13,16 +13,15 @@ test('a day is its own midnight, whatever the clocks do', () => {
   expect(timeOf('2026-03-30') - timeOf('2026-03-29')).toBe(86_400_000)
 })
 
-test('a gap ends one stretch and begins another', () => {
-  expect(stretchesOf(kg).map(({ name, points }) => [name, points.length])).toEqual([['kg 0', 1], ['kg 1', 1]])
-  expect(stretchesOf({ key: 'x', points: [{ day: '2026-03-01', value: null }] })).toEqual([])
-})
+const at = (day: string, value: number | null) => ({ day: `2026-03-${day}`, value })
 
-test('rows are in order of days, each with what is known at it', () => expect(rowsOf([kg, mean])).toEqual([
-  { time: timeOf('2026-03-01'), 'kg 0': 80, 'mean 0': 80 },
-  { time: timeOf('2026-03-03'), 'mean 0': 79.5 },
-  { time: timeOf('2026-03-04'), 'kg 1': 79 },
-]))
+test('unknown values are no points', () => expect(known(kg.points)).toEqual([at('01', 80), at('04', 79)]))
+
+test('a point between two gaps stands alone', () => {
+  expect(isolated(kg.points)).toEqual([at('01', 80), at('04', 79)])
+  expect(isolated([at('01', 1), at('02', 2), at('03', null), at('04', 3), at('05', null), at('06', 4), at('07', 5)])).toEqual([at('04', 3)])
+  expect(isolated(mean.points)).toEqual([])
+})
 
 test('the table has the latest first', () => expect(tableOf([kg, mean])).toEqual([
   { day: '2026-03-04', values: [79, null] }, { day: '2026-03-03', values: [null, 79.5] }, { day: '2026-03-01', values: [80, 80] },

@@ -1,5 +1,3 @@
-import { timeOf } from './days.ts'
-
 export interface Point {
   /** YYYY-MM-DD */
   day: string
@@ -15,41 +13,11 @@ export interface Series {
   look?: 'line' | 'points' | undefined
 }
 
-/** What is plotted: a moment, and what stands at it. */
-export interface Row {
-  time: number
-  [name: string]: number
-}
+export const known = (points: readonly Point[]): Point[] => points.filter(({ value }) => value !== null)
 
-export interface Stretch {
-  name: string
-  points: { time: number, value: number }[]
-}
-
-/**
- * A line of its own between two gaps: lines of different days share their rows, so an absent number alone does not
- * say whether nothing was known or only another line has something there.
- */
-export function stretchesOf({ key, points }: Pick<Series, 'key' | 'points'>): Stretch[] {
-  const stretches: { time: number, value: number }[][] = [[]]
-  for (const { day, value } of points) {
-    if (value !== null) stretches.at(-1)?.push({ time: timeOf(day), value })
-    else if (stretches.at(-1)?.length) stretches.push([])
-  }
-  return stretches.filter(each => each.length > 0).map((each, index) => ({ name: `${key} ${index}`, points: each }))
-}
-
-export function rowsOf(all: readonly Series[]): Row[] {
-  const rows = new Map<number, Row>()
-  for (const { name, points } of all.flatMap(stretchesOf)) {
-    for (const { time, value } of points) {
-      const row = rows.get(time) ?? { time }
-      row[name] = value
-      rows.set(time, row)
-    }
-  }
-  return [...rows.values()].toSorted((one, other) => one.time - other.time)
-}
+/** Between two gaps there is no line to see: the point must be drawn. */
+export const isolated = (points: readonly Point[]): Point[] => points.filter(({ value }, index) =>
+  value !== null && (points[index - 1]?.value ?? null) === null && (points[index + 1]?.value ?? null) === null)
 
 /** All days with what each series says of them, the latest first. */
 export function tableOf(all: readonly Series[]): { day: string, values: (number | null)[] }[] {

@@ -1,6 +1,6 @@
 import css from './chart.module.css'
 
-interface ReadingProps {
+export interface ReadingProps {
   when: string | undefined
   values: readonly { name: string, value: string }[]
   notes?: readonly string[]

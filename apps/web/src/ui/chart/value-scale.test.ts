@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countScale, valueScale } from './value-scale.ts'
+import { countScale, linear, valueScale } from './value-scale.ts'
 
 test('shows a little more than the values take, with round lines', () => {
   const { from, to, ticks } = valueScale([69.6, 74.7])
@@ -36,4 +36,9 @@ test.each([
   expect(scale.ticks).toEqual(ticks)
   expect(scale.from).toBe(0)
   expect(scale.to).toBeGreaterThanOrEqual(Math.max(0, ...values))
+})
+
+test('a value stands between the edges as between the bounds', () => {
+  const y = linear([60, 80], [200, 0])
+  expect([60, 65, 80].map(y)).toEqual([200, 150, 0])
 })

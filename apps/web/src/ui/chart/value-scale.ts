@@ -25,6 +25,10 @@ export function valueScale(values: readonly number[], { near = [], decimals = 1,
   return { from: low >= 0 ? Math.max(0, from) : from, to, ticks: roundTicks(from < 0 && low >= 0 ? 0 : from, to, mostTicks, 10 ** -decimals) }
 }
 
+/** Where a value stands between two edges. */
+export const linear = ([from, to]: readonly [number, number], [start, end]: readonly [number, number]) =>
+  (value: number): number => start + (value - from) / (to - from) * (end - start)
+
 /** From nothing up: bars stand on their ground. */
 export function countScale(values: readonly number[], mostTicks = 4): Scale {
   const most = Math.max(0, ...values)

@@ -5,15 +5,13 @@ import { classes } from '#ui/classes'
 import type { MenuItem } from '#ui/menu'
 import type { Column, Sort, SortChoice } from './columns.ts'
 import css from './data-table.module.css'
-import { ownBox } from './eyes.ts'
 import { NarrowList } from './narrow-list.tsx'
 import { rowMoves } from './row-moves.ts'
 import { extentOf, toggled, withAll, withRange } from './selection.ts'
 import type { Chosen } from './selection.ts'
-import { LONG } from './span.ts'
 import { TableHead } from './table-head.tsx'
 import { openRow, TableRow } from './table-row.tsx'
-import { focusWhenDrawn, useWindow } from './use-window.ts'
+import { focusWhenDrawn, useBoxWindow } from './use-window.ts'
 
 export type DataTableProps<Row> = {
   /** what is listed, read aloud */
@@ -56,10 +54,7 @@ function WideTable<Row>(props: DataTableProps<Row>) {
   const lastPicked = useRef<string | undefined>(undefined)
   const [active, setActive] = useState(0)
   const [scrolled, setScrolled] = useState(false)
-  const long = rows.length > LONG
-  const { from, to, before, after, show } = useWindow({
-    box: scroll, eye: ownBox, count: rows.length, isLong: long, density,
-  })
+  const { isLong, from, to, before, after, show } = useBoxWindow({ box: scroll, count: rows.length })
 
   const keys = rows.map(rowKey)
   const picks = chosen !== undefined && onChoose !== undefined
@@ -101,7 +96,7 @@ function WideTable<Row>(props: DataTableProps<Row>) {
       <div
         ref={scroll}
         role="presentation"
-        className={classes(css.scroll, fill && css.fill, long && !fill && css.long, scrolled && css.scrolled)}
+        className={classes(css.scroll, fill && css.fill, isLong && !fill && css.long, scrolled && css.scrolled)}
         onScroll={(event) => setScrolled(event.currentTarget.scrollLeft > 0)}
         onKeyDown={keyDown}
       >

@@ -4,15 +4,13 @@ import { classes } from '#ui/classes'
 import { List, RowInList } from '#ui/list'
 import { choicesOf } from './columns.ts'
 import type { DataTableProps } from './data-table.tsx'
-import { wholePage } from './eyes.ts'
 import { NarrowHead } from './narrow-head.tsx'
 import css from './narrow-list.module.css'
 import { rowMoves } from './row-moves.ts'
 import { extentOf, toggled, withAll, withRange } from './selection.ts'
 import type { Chosen } from './selection.ts'
-import { LONG } from './span.ts'
 import { useLongPress } from '#ui/long-press'
-import { focusWhenDrawn, useWindow } from './use-window.ts'
+import { focusWhenDrawn, usePageWindow } from './use-window.ts'
 
 const nothing: Chosen = new Set()
 
@@ -25,10 +23,7 @@ export function NarrowList<Row>(props: NarrowListProps<Row>) {
   const lastPicked = useRef<string | undefined>(undefined)
   // asked for, and nothing chosen yet: the last row that is let go ends it as the bar's cross does
   const [isAsked, setAsked] = useState(false)
-  const long = rows.length > LONG
-  const { from, to, before, after, show } = useWindow({
-    box: list, eye: wholePage, count: rows.length, isLong: long, density: 'narrow',
-  })
+  const { isLong, from, to, before, after, show } = usePageWindow({ box: list, count: rows.length })
 
   const keys = rows.map(rowKey)
   const picks = chosen !== undefined && onChoose !== undefined
@@ -93,7 +88,7 @@ export function NarrowList<Row>(props: NarrowListProps<Row>) {
         onKeyDown={keyDown}
         {...(picks && press)}
       >
-        <List ref={list} label={label} before={before} after={after} even={long}>
+        <List ref={list} label={label} before={before} after={after} even={isLong}>
           {rows.slice(from, to).map((row, at) => {
             const key = keys[from + at] ?? ''
             return (

@@ -25,6 +25,7 @@ export const en: UiWords = {
   waitFor: (time: string) => `Too many attempts. You can try again in ${time}.`,
   loadMore: 'Load more',
   loadFailed: 'Loading did not work',
+  partFailed: 'Not loaded.',
   retry: 'Try again',
   pause: 'Pause',
   resume: 'Resume',

@@ -23,6 +23,7 @@ export const it = {
   waitFor: (time: string) => `Troppi tentativi. Puoi riprovare tra ${time}.`,
   loadMore: 'Carica altri',
   loadFailed: 'Il caricamento non è riuscito',
+  partFailed: 'Non caricato.',
   retry: 'Riprova',
   pause: 'Metti in pausa',
   resume: 'Riprendi',

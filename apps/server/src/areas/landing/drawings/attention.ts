@@ -1,5 +1,5 @@
 import { html, type Html } from '#platform/html'
-import type { DrawingText } from '../texts/index.ts'
+import type { DrawingText } from '../texts/drawings.it.ts'
 import { across, box, dot, screen, widthOf, words } from './canvas.ts'
 import { iconAt, type IconName } from './icons.ts'
 

@@ -1,7 +1,7 @@
-import { html, type Html } from '#platform/html'
 import type { Brand } from '@allenio/contract'
-import type { DrawingText } from '../texts/index.ts'
+import { html, type Html } from '#platform/html'
 import { wordmarkAt } from '../logo.ts'
+import type { DrawingText } from '../texts/drawings.it.ts'
 import { across, bar, box, dot, down, run, screen, trend, widthOf, words } from './canvas.ts'
 import { iconAt, type IconName } from './icons.ts'
 

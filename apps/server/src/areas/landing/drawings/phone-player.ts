@@ -1,5 +1,5 @@
 import { html, type Html } from '#platform/html'
-import type { DrawingText } from '../texts/index.ts'
+import type { DrawingText } from '../texts/drawings.it.ts'
 import { across, box, dot, run, widthOf, words } from './canvas.ts'
 import { iconAt } from './icons.ts'
 import { phone } from './phone.ts'

@@ -1,10 +1,11 @@
 import { html, type Html } from '#platform/html'
 import { clientDetail } from '../drawings/client-detail.ts'
-import { phonePlayer } from '../drawings/phone-player.ts'
 import { icon } from '../drawings/icons.ts'
+import { phonePlayer } from '../drawings/phone-player.ts'
 import { start } from '../layout.ts'
 import type { Visit } from '../site.ts'
-import type { DrawingText, PageText } from '../texts/index.ts'
+import type { DrawingText } from '../texts/drawings.it.ts'
+import type { PageText } from '../texts/page.it.ts'
 
 export const hero = (visit: Visit, text: PageText, drawn: DrawingText): Html => html`<section class="hero night">
 <div class="wide">

@@ -1,9 +1,9 @@
-import { planPeriods, planPrice, planTiers, type PlanPeriod, type PlanTier } from '@allenio/domain/plans'
+import { planPeriods, planPrice, planTiers, type PlanPeriod, type PlanTier } from '@allenio/domain/plan'
 import { html, type Html } from '#platform/html'
 import { start } from '../layout.ts'
 import { money } from '../money.ts'
 import type { Visit } from '../site.ts'
-import type { PageText } from '../texts/index.ts'
+import type { PageText } from '../texts/page.it.ts'
 
 const months = { monthly: 1, sixMonths: 6, annual: 12 } as const satisfies Record<PlanPeriod, number>
 const largest = Math.max(...planTiers.map(tier => tier.maxClients))

@@ -1,12 +1,13 @@
+import { brandNames } from '@allenio/contract'
 import { html, type Html } from '#platform/html'
 import { attention } from '../drawings/attention.ts'
 import { icon } from '../drawings/icons.ts'
 import { mealPlan } from '../drawings/meal-plan.ts'
 import { phoneToday } from '../drawings/phone-today.ts'
 import { programGrid } from '../drawings/program-grid.ts'
-import { brandNames } from '@allenio/contract'
 import type { Visit } from '../site.ts'
-import type { DrawingText, PageText } from '../texts/index.ts'
+import type { DrawingText } from '../texts/drawings.it.ts'
+import type { PageText } from '../texts/page.it.ts'
 
 export const claims = (visit: Visit, text: PageText): Html =>
   html`<section class="claims night" aria-labelledby="claims-title">

@@ -1,6 +1,6 @@
 import { html, type Html } from '#platform/html'
 import { icon } from '../drawings/icons.ts'
-import type { PageText } from '../texts/index.ts'
+import type { PageText } from '../texts/page.it.ts'
 
 export const questions = (text: PageText): Html => html`<section class="plain questions" id="questions">
 <div class="wide beside">

@@ -1,6 +1,6 @@
 import { html, type Html } from '#platform/html'
 import { icon, isIcon } from '../drawings/icons.ts'
-import type { PageText } from '../texts/index.ts'
+import type { PageText } from '../texts/page.it.ts'
 
 type Items = PageText['rest']['items']
 

@@ -1,4 +1,4 @@
-import { writeTo, type ReadingFor } from './reading.ts'
+import { writeTo, type ReadingFor } from './reading-text.ts'
 
 export const privacyIt: ReadingFor = ({ brand, name, supportEmail }) => ({
   title: 'Privacy',

@@ -1,5 +1,5 @@
-import { planBufferHours, trialDays } from '@allenio/domain/plans'
-import { writeTo, type ReadingFor } from './reading.ts'
+import { planBufferHours, trialDays } from '@allenio/domain/plan'
+import { writeTo, type ReadingFor } from './reading-text.ts'
 
 export const termsIt: ReadingFor = ({ brand, name, supportEmail }) => ({
   title: 'Condizioni',

@@ -1,4 +1,4 @@
-import type { SettingsPerson } from '../settings/registry.ts'
+import type { SettingsPerson } from '#lib/settings'
 
 /** What an account takes with it: the businesses it runs, and what is kept of it in those of others. */
 export function goesWith(memberships: SettingsPerson['memberships']): { mine: string[], others: string[] } {

@@ -1,5 +1,5 @@
 import { use } from 'react'
-import type { SettingsSection } from '../settings/registry.ts'
+import type { SettingsSection } from '#lib/settings'
 
 type Loaded = Awaited<ReturnType<SettingsSection['section']>>
 

@@ -5,11 +5,11 @@ import { Suspense } from 'react'
 import { read } from '#lib/api'
 import { useIsMobile } from '#lib/device'
 import { useSession } from '#lib/session'
+import { sectionOf, settingsSections } from '#lib/settings'
 import { ErrorState } from '#ui/error-state'
 import { SettingsWaiting } from '../parts/settings-waiting.tsx'
 import { SettingsPhone } from '../parts/settings-phone.tsx'
 import { SettingsSheet } from '../parts/settings-sheet.tsx'
-import { sectionOf, settingsSections } from '../settings/registry.ts'
 import { useSettingsWords } from '../words/settings.ts'
 
 /** Drawn anew in another business: what was read belongs to the one before. */
@@ -29,7 +29,7 @@ function Settings() {
       : <SettingsWaiting />
   }
   const me = data.user
-  const sections = settingsSections().filter(({ isFor }) => isFor?.(me) ?? true)
+  const sections = settingsSections.entries().filter(({ isFor }) => isFor?.(me) ?? true)
   return (
     <Suspense fallback={<SettingsWaiting />}>
       {isPhone

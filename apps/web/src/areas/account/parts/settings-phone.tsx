@@ -1,4 +1,5 @@
 import { IconArrowLeft, IconChevronRight } from '@tabler/icons-react'
+import type { SettingsPerson, SettingsSection } from '#lib/settings'
 import { useLanguage } from '#lib/words'
 import { Avatar } from '#ui/avatar'
 import { Link } from '#ui/link'
@@ -6,7 +7,6 @@ import { List, ListRow } from '#ui/list'
 import { PageHeader } from '#ui/page-header'
 import { Section as SheetSection, Sheet } from '#ui/section'
 import { useSections } from '../data/use-sections.ts'
-import type { SettingsPerson, SettingsSection } from '../settings/registry.ts'
 import { useSettingsWords } from '../words/settings.ts'
 import css from './settings-phone.module.css'
 

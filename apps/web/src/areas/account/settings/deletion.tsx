@@ -5,12 +5,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callSaying, keyOf, useCall } from '#lib/api'
 import { useFormats } from '#lib/formats'
+import type { SettingsSectionProps } from '#lib/settings'
 import { Button } from '#ui/button'
 import { toast } from '#ui/toast'
 import { goesWith } from '../data/goes-with.ts'
 import { AskProof } from '../parts/ask-proof.tsx'
 import { useSettingsWords } from '../words/settings.ts'
-import type { SettingsSectionProps } from './registry.ts'
 import css from './settings.module.css'
 
 export { IconTrash as Icon }

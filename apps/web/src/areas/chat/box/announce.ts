@@ -1,17 +1,21 @@
 import { getChanges } from '@allenio/contract/chat'
 import type { ChatEvent, Message } from '@allenio/contract/chat-messages'
 import type { QueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useMe } from '#shell'
 import { call } from '#lib/api'
 import { isMobile, isVisible } from '#lib/device'
+import { onRealtime } from '#lib/realtime'
 import { dismissToast, toast, TOAST_MS, type ToastButton } from '#ui/toast'
 import { knownConversation } from '../data/lists.ts'
-import { newsOf } from '../data/news.ts'
 import { excerptIn } from '../thread/excerpt.ts'
-import { useBoxWords } from '../words/box.ts'
-import { useThreadWords } from '../words/thread.ts'
+import { useBoxWords } from './words.ts'
+import { useThreadWords } from '../thread/words.ts'
 import { isBeforeEyes } from './before-eyes.ts'
 import { boxPlace, openChat } from './box-state.ts'
 import { firstWords, isNews } from './news-words.ts'
+import { newsOf } from '../data/live.ts'
 
 type Came = ChatEvent<'chat message'>
 
@@ -65,4 +69,15 @@ function wayTo(conversationId?: string): ToastButton {
   // the box does not stand over the inbox
   if (location.pathname === '/chats') return { text, to: conversationId === undefined ? '/chats' : newsOf(conversationId) }
   return { text, onClick: () => openChat(conversationId) }
+}
+
+/** Whoever works elsewhere in the app is told of what is written to them; how, comes with the first that is. */
+export function useAnnouncing(): void {
+  const cache = useQueryClient()
+  const role = useMe()?.workspace?.role
+  useEffect(() => role && onRealtime('chat message', came => {
+    if (!isVisible()) return
+    // a word that cannot be said stays with the number of what is to read
+    void import('./announce.ts').then(({ announce }) => announce(cache, came, role === 'client')).catch(() => undefined)
+  }), [cache, role])
 }

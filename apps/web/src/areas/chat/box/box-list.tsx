@@ -15,7 +15,7 @@ import { Title } from '#ui/text'
 import { useConversationActions } from '../data/actions.ts'
 import { conversationsQuery } from '../data/reads.ts'
 import { Said, When } from '../inbox/said.tsx'
-import { useBoxWords } from '../words/box.ts'
+import { useBoxWords } from './words.ts'
 import { closeChat, openChat } from './box-state.ts'
 import css from './chat-box.module.css'
 

@@ -10,11 +10,11 @@ import { Count } from '#ui/badge'
 import { IconButton } from '#ui/icon-button'
 import { Tooltip } from '#ui/tooltip'
 import { useChatLive } from '../data/live.ts'
-import { useBoxWords } from '../words/box.ts'
+import { useBoxWords } from './words.ts'
 import { closeChat, openChat, useBoxPlace } from './box-state.ts'
 import css from './chat-box.module.css'
-import { useAnnouncing } from './use-announcing.ts'
 import { useToRead } from './use-to-read.ts'
+import { useAnnouncing } from './announce.ts'
 
 const loadWindow = () => import('./box-window.tsx')
 const BoxWindow = lazy(async () => ({ default: (await loadWindow()).BoxWindow }))

@@ -3,15 +3,15 @@ import type { Conversation } from '@allenio/contract/chat'
 import type { ChatAttachment } from '@allenio/contract/chat-desk'
 import { IconFolder, IconLock, IconSend } from '@tabler/icons-react'
 import { Suspense, useEffect, useEffectEvent, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { AttachmentsPanel, SavedAnswersPanel, ScheduleButton, SlashMenu } from '#areas/chat-desk'
 import { useIsMobile } from '#lib/device'
 import { Button } from '#ui/button'
 import { classes } from '#ui/classes'
 import { IconButton } from '#ui/icon-button'
 import { TextArea } from '#ui/text-area'
 import { typist } from '../data/typing.ts'
-import { useComposerWords } from '../words/composer.ts'
+import { useComposerWords } from './words.ts'
 import css from './composer.module.css'
-import { Attachments, SavedAnswers, ScheduleButton, SlashMenu } from './desk-parts.ts'
 import { useEnterSends } from './enter-sends.ts'
 import { MicButton } from './mic-button.tsx'
 import { PickMenu } from './pick-menu.tsx'
@@ -217,8 +217,8 @@ function OpenComposer({ conversation, replyTo, onReplyEnd, dropped, onDroppedTak
           </div>
         )}
       </form>
-      {opened === 'answers' && <Suspense><SavedAnswers onClose={() => setOpened(undefined)} /></Suspense>}
-      {opened === 'library' && <Suspense><Attachments onClose={() => setOpened(undefined)} onChoose={attach} /></Suspense>}
+      {opened === 'answers' && <Suspense><SavedAnswersPanel onClose={() => setOpened(undefined)} /></Suspense>}
+      {opened === 'library' && <Suspense><AttachmentsPanel onClose={() => setOpened(undefined)} onChoose={attach} /></Suspense>}
     </div>
   )
 }

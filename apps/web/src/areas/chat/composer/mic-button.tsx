@@ -1,7 +1,7 @@
 import { IconMicrophone } from '@tabler/icons-react'
 import type { PointerEvent } from 'react'
 import { IconButton } from '#ui/icon-button'
-import { useComposerWords } from '../words/composer.ts'
+import { useComposerWords } from './words.ts'
 
 interface MicButtonProps {
   onPress: (at: { x: number } | undefined) => void

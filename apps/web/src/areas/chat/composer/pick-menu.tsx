@@ -3,7 +3,7 @@ import { useRef, type ChangeEvent } from 'react'
 import { useIsMobile } from '#lib/device'
 import { IconButton } from '#ui/icon-button'
 import { Menu, type MenuItem } from '#ui/menu'
-import { useComposerWords } from '../words/composer.ts'
+import { useComposerWords } from './words.ts'
 
 interface PickMenuProps {
   onFiles: (files: readonly File[]) => void

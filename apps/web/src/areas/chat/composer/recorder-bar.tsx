@@ -1,9 +1,9 @@
 import { IconSend, IconTrash } from '@tabler/icons-react'
 import { Button } from '#ui/button'
 import { IconButton } from '#ui/icon-button'
-import { clockOf } from '../thread/voice-clock.ts'
-import { useComposerWords } from '../words/composer.ts'
+import { useComposerWords } from './words.ts'
 import css from './recorder-bar.module.css'
+import { clockOf } from '../thread/voice-note.tsx'
 
 interface RecorderBarProps {
   peaks: readonly number[]

@@ -2,7 +2,7 @@ import type { Message } from '@allenio/contract/chat-messages'
 import { IconArrowBackUp, IconX } from '@tabler/icons-react'
 import { IconButton } from '#ui/icon-button'
 import { useExcerpt } from '../thread/excerpt.ts'
-import { useComposerWords } from '../words/composer.ts'
+import { useComposerWords } from './words.ts'
 import css from './composer.module.css'
 
 /** What the next message answers. */

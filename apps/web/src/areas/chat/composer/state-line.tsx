@@ -1,12 +1,12 @@
 import type { Conversation } from '@allenio/contract/chat'
 import { IconClock, IconCloudOff, IconMessageOff, IconMicrophoneOff, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { useOutOfHours } from '#areas/chat-desk'
 import { useOnline } from '#lib/device'
 import { IconButton } from '#ui/icon-button'
 import { useOutgoing } from '../data/outgoing.ts'
-import { useComposerWords } from '../words/composer.ts'
+import { useComposerWords } from './words.ts'
 import css from './composer.module.css'
-import { useOutOfHours } from './use-out-of-hours.ts'
 import type { RecorderState } from './use-recorder.ts'
 
 interface StateLineProps {

@@ -4,7 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { useFormats } from '#lib/formats'
 import { kindOfFile } from '#lib/uploads'
 import { IconButton } from '#ui/icon-button'
-import { useComposerWords } from '../words/composer.ts'
+import { useComposerWords } from './words.ts'
 import css from './composer.module.css'
 
 interface TrayProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { tooLarge } from '#lib/uploads'
 import { toast } from '#ui/toast'
-import { useComposerWords } from '../words/composer.ts'
+import { useComposerWords } from './words.ts'
 
 const mostFiles = 20
 

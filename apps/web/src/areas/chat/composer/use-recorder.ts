@@ -1,6 +1,5 @@
 import { messageLimits } from '@allenio/contract/chat-messages'
 import { useEffect, useRef, useState } from 'react'
-import { reducedPeaks } from './peaks.ts'
 
 export interface Recording {
   file: File
@@ -111,4 +110,18 @@ function listen(stream: MediaStream, onPeaks: (peaks: readonly number[]) => void
     onPeaks([...peaks])
   }, sampleMs)
   return { stream, recorder, audio, timer, chunks, peaks, startedAt: performance.now() }
+}
+
+/** As many bars as asked for, each the loudest of its stretch, the loudest of all 1. */
+export function reducedPeaks(peaks: readonly number[], most: number): number[] {
+  if (peaks.length === 0) return []
+  const count = Math.min(most, peaks.length)
+  const bars = Array.from({ length: count }, (_, index) => {
+    const from = Math.floor(index * peaks.length / count)
+    const to = Math.max(from + 1, Math.floor((index + 1) * peaks.length / count))
+    return Math.max(...peaks.slice(from, to))
+  })
+  // a room's hum is not drawn as if somebody spoke
+  const loudest = Math.max(...bars, 0.05)
+  return bars.map(bar => Math.round(Math.min(1, bar / loudest) * 100) / 100)
 }

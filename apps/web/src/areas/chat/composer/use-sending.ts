@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { messageOf } from '#lib/api'
 import { toast } from '#ui/toast'
 import { sendOut } from '../data/outgoing.ts'
-import { useComposerWords } from '../words/composer.ts'
+import { useComposerWords } from './words.ts'
 import type { Recording } from './use-recorder.ts'
 
 interface Text {

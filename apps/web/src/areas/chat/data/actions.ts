@@ -4,12 +4,13 @@ import {
 } from '@allenio/contract/chat'
 import type { ChatDraft, Message } from '@allenio/contract/chat-messages'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { refreshChats } from '#areas/chat-desk'
 import { call, useCall } from '#lib/api'
 import { toast } from '#ui/toast'
 import { changeConversations, patchConversation, recount } from './lists.ts'
-import { refreshChats } from './refresh.ts'
 import { changeThread, missed, reopenThread } from './thread-query.ts'
 import { mergeMessages } from './thread.ts'
+import type { Place } from '../inbox/use-place.ts'
 
 const sayDone = (message: string | undefined) => {
   if (message) toast({ type: 'success', text: message })
@@ -91,4 +92,13 @@ export async function shareDraft(cache: QueryClient, id: string, draft: ChatDraf
 export function putDraft(cache: QueryClient, id: string, draft: ChatDraft): void {
   changeConversations(cache, each => each.id === id ? { ...each, draft } : each)
   changeThread(cache, id, thread => ({ ...thread, conversation: { ...thread.conversation, draft } }))
+}
+
+/** An open one is left first: it would be read again at once. */
+export function useMarkUnread(place: Place): (id: string) => void {
+  const { unread } = useConversationActions()
+  return id => {
+    if (id === place.c) place.close()
+    setTimeout(() => unread.mutate({ id }))
+  }
 }

@@ -4,6 +4,7 @@ import type { ChatEvent, ChatEventName, Message } from '@allenio/contract/chat-m
 import { getChanges, sendMessage } from '@allenio/contract/chat'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { refreshChats } from '#areas/chat-desk'
 import { call } from '#lib/api'
 import { onWriteSent } from '#lib/offline'
 import { onRealtime, onRealtimeOpen } from '#lib/realtime'
@@ -13,7 +14,6 @@ import { changeConversations, knownConversation, patchConversation, raiseConvers
 import { changeThread, missed, threadOf } from './thread-query.ts'
 import { withMessage } from './thread.ts'
 import { hearTyping, stopTyping } from './typing.ts'
-import { refreshChats } from './refresh.ts'
 
 declare module '#lib/realtime' {
   interface RealtimeEvents {
@@ -149,3 +149,6 @@ async function fetchConversation(
   const answer = await call(getChanges, { id: conversationId, since }).catch(() => undefined)
   if (answer) put(cache, answer.conversation)
 }
+
+/** Where news of a conversation leads, as the server says it. */
+export const newsOf = (conversationId: string): string => `/chats?c=${conversationId}`

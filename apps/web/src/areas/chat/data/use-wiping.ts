@@ -1,6 +1,6 @@
 import type { Conversation } from '@allenio/contract/chat'
 import { confirm } from '#ui/confirm'
-import { useThreadWords } from '../words/thread.ts'
+import { useThreadWords } from '../thread/words.ts'
 import { useConversationActions } from './actions.ts'
 
 type Wiped = Pick<Conversation, 'id' | 'chatInfo'>
@@ -22,3 +22,13 @@ export function useWiping() {
   }
   return { forMe: (wiped: Wiped) => void forMe(wiped), forAll: (wiped: Wiped) => void forAll(wiped) }
 }
+
+type Known = Pick<Conversation, 'lastMessage' | 'totalMessages' | 'wipedTo' | 'may'>
+
+/** Something is shown to the reader. A note among the team is nobody's last message, but counts. */
+export const isAnythingSaid = ({ lastMessage, totalMessages }: Pick<Known, 'lastMessage' | 'totalMessages'>): boolean =>
+  lastMessage !== null || totalMessages > 0
+
+/** Something may still stand there for the others: what one has emptied for oneself is no less theirs. */
+export const mayWipeAll = (conversation: Known): boolean =>
+  conversation.may.wipeAll && (isAnythingSaid(conversation) || conversation.wipedTo !== null)

@@ -8,8 +8,8 @@ import { Count } from '#ui/badge'
 import { Link } from '#ui/link'
 import { useLastLine } from '../inbox/last-line.ts'
 import { useListTime } from '../inbox/use-list-time.ts'
-import { useHomeWords } from '../words/home.ts'
-import { useInboxWords } from '../words/inbox.ts'
+import { useHomeWords } from './words.ts'
+import { useInboxWords } from '../inbox/words.ts'
 import css from './home.module.css'
 
 type Latest = NonNullable<Output<typeof getOwnHome>['latestMessage']>

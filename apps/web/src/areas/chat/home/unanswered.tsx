@@ -10,9 +10,9 @@ import { List, ListRow } from '#ui/list'
 import { Section } from '#ui/section'
 import { SkeletonRows } from '#ui/skeleton'
 import { useLastLine } from '../inbox/last-line.ts'
-import { useWaitWords } from '../inbox/use-wait-words.ts'
-import { useHomeWords } from '../words/home.ts'
+import { useHomeWords } from './words.ts'
 import css from './home.module.css'
+import { useWaitWords } from '../inbox/waits.ts'
 
 interface UnansweredProps {
   /** Whose clients, where they are looked at with one collaborator's eyes. */

@@ -8,7 +8,7 @@ import { IconButton } from '#ui/icon-button'
 import { Link } from '#ui/link'
 import { Menu } from '#ui/menu'
 import type { MenuGroup } from '#ui/menu'
-import { useInboxWords } from '../words/inbox.ts'
+import { useInboxWords } from './words.ts'
 import css from './row.module.css'
 import { Said, When } from './said.tsx'
 

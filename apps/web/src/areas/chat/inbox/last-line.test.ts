@@ -1,7 +1,7 @@
 import type { Conversation } from '@allenio/contract/chat'
 import { expect, test } from 'vitest'
-import { useInboxWords } from '../words/inbox.ts'
-import { useThreadWords } from '../words/thread.ts'
+import { useInboxWords } from './words.ts'
+import { useThreadWords } from '../thread/words.ts'
 import { lineOf } from './last-line.ts'
 
 type Last = NonNullable<Conversation['lastMessage']>

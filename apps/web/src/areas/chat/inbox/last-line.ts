@@ -1,8 +1,8 @@
 import type { Conversation } from '@allenio/contract/chat'
 import type { MessageType } from '@allenio/contract/chat-messages'
 import { formats } from '#lib/formats'
-import { useInboxWords } from '../words/inbox.ts'
-import { useThreadWords } from '../words/thread.ts'
+import { useInboxWords } from './words.ts'
+import { useThreadWords } from '../thread/words.ts'
 
 export interface LastLine {
   /** Beside the words, what they stand for. */

@@ -1,20 +1,17 @@
 import {
   IconCalendarClock, IconChecks, IconFolder, IconMessage2Bolt, IconSend, IconSettings,
 } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { AttachmentsPanel, SavedAnswersPanel, ScheduledPanel, SendToMany } from '#areas/chat-desk'
 import { useMe } from '#shell'
 import { IconButton } from '#ui/icon-button'
 import { MoreMenu } from '#ui/menu'
 import type { MenuGroup } from '#ui/menu'
 import { Title } from '#ui/text'
 import { useConversationActions } from '../data/actions.ts'
-import { useInboxWords } from '../words/inbox.ts'
+import { useInboxWords } from './words.ts'
 import css from './inbox.module.css'
 
-const SavedAnswersPanel = lazy(async () => ({ default: (await import('../desk/saved-answers/panel.tsx')).SavedAnswersPanel }))
-const ScheduledPanel = lazy(async () => ({ default: (await import('../desk/scheduled/panel.tsx')).ScheduledPanel }))
-const AttachmentsPanel = lazy(async () => ({ default: (await import('../desk/attachments/panel.tsx')).AttachmentsPanel }))
-const SendToMany = lazy(async () => ({ default: (await import('../desk/to-many/send-to-many.tsx')).SendToMany }))
 
 type Side = 'answers' | 'scheduled' | 'library' | 'to many'
 

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '#ui/button'
 import { Kbd } from '#ui/kbd'
-import { useInboxWords } from '../words/inbox.ts'
-import { focusComposer, isEmptyComposer } from './composer-focus.ts'
+import { useInboxWords } from './words.ts'
 import css from './inbox.module.css'
 import { nextWaiting } from './rows.ts'
 import type { InboxProps } from './team.tsx'
-import { useWaitWords } from './use-wait-words.ts'
+import { useWaitWords } from './waits.ts'
+import { focusComposer, isEmptyComposer } from './use-inbox-keys.ts'
 
 /** Enter that is pressed twice for sending does not carry one away. */
 const settleMs = 500

@@ -2,7 +2,7 @@ import { useMe } from '#shell'
 import { ButtonLink } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { EmptyInboxPicture } from '#ui/illustrations'
-import { useInboxWords } from '../words/inbox.ts'
+import { useInboxWords } from './words.ts'
 
 /** Before the first client: what this will be, and how it begins. */
 export function NoConversations() {

@@ -1,17 +1,17 @@
 import { IconUser, IconUserOff } from '@tabler/icons-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useLayoutEffect, useRef, useState } from 'react'
+import type { RefObject } from 'react'
+import { Person } from '#areas/chat-desk'
 import { useKept } from '#lib/session'
 import { IconButton } from '#ui/icon-button'
 import { SidePanel } from '#ui/side-panel'
 import { Thread } from '../thread/thread.tsx'
-import { useInboxWords } from '../words/inbox.ts'
+import { useInboxWords } from './words.ts'
 import { Choose } from './choose.tsx'
 import css from './inbox.module.css'
 import { NextUp } from './next-up.tsx'
 import type { InboxProps } from './team.tsx'
-import { useWidth } from './use-width.ts'
 
-const Person = lazy(async () => ({ default: (await import('./person/person.tsx')).Person }))
 
 /** Below it a conversation would have no room left beside who it is with. */
 const roomForThree = 700
@@ -55,4 +55,19 @@ export function OpenConversation({ rows, place, open, isNew }: InboxProps) {
       )}
     </div>
   )
+}
+
+/** How wide a box stands on the screen; 0 before it does. */
+export function useWidth(box: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0)
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element) return
+    const look = () => setWidth(element.getBoundingClientRect().width)
+    look()
+    const resized = new ResizeObserver(look)
+    resized.observe(element)
+    return () => resized.disconnect()
+  }, [box])
+  return width
 }

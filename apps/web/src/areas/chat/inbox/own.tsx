@@ -7,7 +7,7 @@ import { SkeletonLines } from '#ui/skeleton'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { conversationsQuery } from '../data/reads.ts'
 import { Thread } from '../thread/thread.tsx'
-import { useInboxWords } from '../words/inbox.ts'
+import { useInboxWords } from './words.ts'
 import css from './inbox.module.css'
 import { usePlace } from './use-place.ts'
 

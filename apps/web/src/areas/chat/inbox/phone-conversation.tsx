@@ -1,16 +1,16 @@
 import { IconArrowLeft, IconUser } from '@tabler/icons-react'
-import { lazy, Suspense, useRef } from 'react'
+import { Suspense, useRef } from 'react'
+import { Person } from '#areas/chat-desk'
 import { IconButton, IconLink } from '#ui/icon-button'
 import { Title } from '#ui/text'
 import { useSeenHeight } from '../box/use-seen-height.ts'
 import { Thread } from '../thread/thread.tsx'
-import { useInboxWords } from '../words/inbox.ts'
+import { useInboxWords } from './words.ts'
 import css from './inbox.module.css'
 import { NextUp } from './next-up.tsx'
 import type { InboxProps } from './team.tsx'
 import type { useTrail } from './use-trail.ts'
 
-const Person = lazy(async () => ({ default: (await import('./person/person.tsx')).Person }))
 
 interface PhoneConversationProps extends InboxProps {
   id: string

@@ -2,12 +2,12 @@ import type { Conversation } from '@allenio/contract/chat'
 import { IconBan, IconClock, IconMessageOff, IconMicrophone, IconPaperclip, IconPencil, IconPhoto, IconPlayerPause, IconVideo } from '@tabler/icons-react'
 import { classes } from '#ui/classes'
 import { VisuallyHidden } from '#ui/visually-hidden'
-import { useInboxWords } from '../words/inbox.ts'
+import { useInboxWords } from './words.ts'
 import { useLastLine } from './last-line.ts'
 import type { LastLine } from './last-line.ts'
 import css from './said.module.css'
 import { useListTime } from './use-list-time.ts'
-import { useWaitWords } from './use-wait-words.ts'
+import { useWaitWords } from './waits.ts'
 
 const icons = {
   image: IconPhoto, video: IconVideo, voice: IconMicrophone, other: IconPaperclip, deleted: IconBan,

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
 import { messageOf, useSettled } from '#lib/api'
 import { Avatar } from '#ui/avatar'
 import { Button } from '#ui/button'
@@ -9,12 +10,12 @@ import { List, ListRow } from '#ui/list'
 import { LoadMore } from '#ui/load-more'
 import { SkeletonRows } from '#ui/skeleton'
 import { conversationsQuery, foundMessagesQuery } from '../data/reads.ts'
-import { useInboxWords } from '../words/inbox.ts'
+import { useInboxWords } from './words.ts'
 import css from './inbox.module.css'
 import { useLastLine } from './last-line.ts'
-import { Marked } from './marked-text.tsx'
 import type { Place } from './use-place.ts'
 import { useListTime } from './use-list-time.ts'
+import { marked } from './marked.ts'
 
 interface SearchResultsProps {
   search: string
@@ -103,4 +104,12 @@ export function SearchResults({ search, place, collaboratorId, onClear }: Search
       </section>
     </div>
   )
+}
+
+/** A text with what was searched for marked in it. */
+export function Marked({ text, search }: { text: string, search: string }) {
+  return marked(text, search).map(({ text: piece, isHit }, index) =>
+    // pieces have no name but their place
+    // oxlint-disable-next-line react/no-array-index-key
+    isHit ? <mark key={index} className={css.mark}>{piece}</mark> : <Fragment key={index}>{piece}</Fragment>)
 }

@@ -5,11 +5,9 @@ import { useShortcuts } from '#shell'
 import type { Shortcut } from '#shell'
 import { isMobile } from '#lib/device'
 import { modalOpen } from '#ui/layers'
-import { markRead } from '../data/actions.ts'
-import { useInboxWords } from '../words/inbox.ts'
-import { focusComposer, isEmptyComposer } from './composer-focus.ts'
+import { markRead, useMarkUnread } from '../data/actions.ts'
+import { useInboxWords } from './words.ts'
 import { focusedRow, focusRow, searchId } from './row-focus.ts'
-import { useMarkUnread } from './use-mark-unread.ts'
 import type { Place } from './use-place.ts'
 
 interface InboxKeys {
@@ -64,4 +62,18 @@ export function useInboxKeys({ rows, place, besides }: InboxKeys): void {
     document.addEventListener('keydown', hear)
     return () => document.removeEventListener('keydown', hear)
   }, [])
+}
+
+const composer = '[data-thread] form textarea'
+
+export const isEmptyComposer = (target: EventTarget | null): boolean =>
+  target instanceof HTMLTextAreaElement && target.matches(composer) && target.value.trim() === ''
+
+/** Into the field where one answers, once it stands: a conversation that opens draws it a moment later. */
+export function focusComposer(conversationId?: string, patience = 120): void {
+  const field = document.querySelector<HTMLTextAreaElement>(composer)
+  const isThere = conversationId === undefined || new URLSearchParams(location.search).get('c') === conversationId
+  // the one that is being left still stands in the first frames
+  if (field && isThere && patience < 118) return field.focus()
+  if (patience > 0) requestAnimationFrame(() => focusComposer(conversationId, patience - 1))
 }

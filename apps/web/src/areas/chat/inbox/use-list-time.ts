@@ -2,7 +2,7 @@ import { addDays, daysBetween } from '@allenio/domain/days'
 import { romeDay } from '@allenio/domain/formats'
 import { useMinute } from '#lib/device'
 import { useFormats } from '#lib/formats'
-import { useInboxWords } from '../words/inbox.ts'
+import { useInboxWords } from './words.ts'
 
 /** As short as a list has room for: 18:05, yesterday, Monday, 12 mar. */
 export function useListTime() {

@@ -4,12 +4,10 @@ import {
 } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { MenuGroup, MenuItem } from '#ui/menu'
-import { markRead, useConversationActions } from '../data/actions.ts'
-import { useWiping } from '../data/use-wiping.ts'
-import { isAnythingSaid, mayWipeAll } from '../data/what-is-said.ts'
-import { useInboxWords } from '../words/inbox.ts'
-import { useThreadWords } from '../words/thread.ts'
-import { useMarkUnread } from './use-mark-unread.ts'
+import { markRead, useConversationActions, useMarkUnread } from '../data/actions.ts'
+import { isAnythingSaid, mayWipeAll, useWiping } from '../data/use-wiping.ts'
+import { useInboxWords } from './words.ts'
+import { useThreadWords } from '../thread/words.ts'
 import type { Place } from './use-place.ts'
 
 /** What may be done with one conversation without opening it, the harmless first. */

@@ -1,3 +1,5 @@
+import { useMinute } from '#lib/device'
+import { useInboxWords } from './words.ts'
 const minuteMs = 60_000
 
 export interface Wait {
@@ -16,4 +18,14 @@ export function waitOf(since: string, now: number): Wait {
   const isLong = hours >= longHours
   if (hours < 1) return { unit: 'minutes', count: minutes, isLong }
   return hours < 48 ? { unit: 'hours', count: hours, isLong } : { unit: 'days', count: Math.floor(hours / 24), isLong }
+}
+
+/** How long somebody has waited: in a word beside the name, and in a sentence. */
+export function useWaitWords() {
+  const t = useInboxWords()
+  const now = useMinute()
+  return (since: string) => {
+    const { unit, count, isLong } = waitOf(since, now)
+    return { short: t(`short_${unit}`, { count }), long: t(`waits_${unit}`, { count }), isLong }
+  }
 }

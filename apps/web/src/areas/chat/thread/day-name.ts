@@ -1,7 +1,7 @@
 import { addDays } from '@allenio/domain/days'
 import { romeDay } from '@allenio/domain/formats'
 import { useFormats } from '#lib/formats'
-import { useThreadWords } from '../words/thread.ts'
+import { useThreadWords } from './words.ts'
 
 /** 'Oggi', 'Ieri', 'Mercoledì 18 nov 2026'. */
 export function useDayName(): (day: string) => string {

@@ -1,6 +1,6 @@
 import type { MessageType } from '@allenio/contract/chat-messages'
 import { IconFile, IconMicrophone, IconMovie, IconPhoto } from '@tabler/icons-react'
-import { useThreadWords } from '../words/thread.ts'
+import { useThreadWords } from './words.ts'
 
 interface Excerpted {
   type: MessageType

@@ -6,9 +6,8 @@ import { useIsMobile } from '#lib/device'
 import { MoreMenu, type MenuGroup } from '#ui/menu'
 import { setEnterSends, useEnterSends } from '../composer/enter-sends.ts'
 import { useConversationActions } from '../data/actions.ts'
-import { useWiping } from '../data/use-wiping.ts'
-import { isAnythingSaid, mayWipeAll } from '../data/what-is-said.ts'
-import { useThreadWords } from '../words/thread.ts'
+import { isAnythingSaid, mayWipeAll, useWiping } from '../data/use-wiping.ts'
+import { useThreadWords } from './words.ts'
 
 export interface HeadMenuProps {
   conversation: Conversation

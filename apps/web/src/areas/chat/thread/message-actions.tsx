@@ -3,9 +3,8 @@ import { IconArrowBackUp, IconArrowForwardUp, IconCopy, IconDots, IconTrash } fr
 import { useEffect, useState, type ReactNode } from 'react'
 import { IconButton } from '#ui/icon-button'
 import { Popover } from '#ui/popover'
-import { useThreadWords } from '../words/thread.ts'
+import { useThreadWords } from './words.ts'
 import css from './message-actions.module.css'
-import { mayForward } from './may-forward.ts'
 import { useStage } from './stage.ts'
 
 interface MessageActionsProps {
@@ -87,3 +86,7 @@ function Opener({ message, buttonId }: Omit<MessageActionsProps, 'isNear'>) {
 const Entry = ({ label, icon, onClick, isDanger }: { label: string, icon: ReactNode, onClick: () => void, isDanger: boolean }) => (
   <button type="button" className={css.entry} data-danger={isDanger || undefined} onClick={onClick}>{icon}{label}</button>
 )
+
+/** Words and files can go on to others. A voice speaks to one, and what the team notes is for itself. */
+export const mayForward = ({ type, isTeamNote, deletedAt }: Message): boolean =>
+  type !== 'voice' && !isTeamNote && deletedAt === null

@@ -1,15 +1,17 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-element-interactions -- the keys of the messages that stand in it */
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { Conversation } from '@allenio/contract/chat'
+import type { Message } from '@allenio/contract/chat-messages'
+import { IconArrowDown } from '@tabler/icons-react'
+import { EmptyState } from '#ui/empty-state'
 import type { Outgoing } from '../data/outgoing.ts'
 import type { Thread } from '../data/thread.ts'
 import type { useThread } from '../data/use-thread.ts'
-import { useThreadWords } from '../words/thread.ts'
-import { EmptyThread } from './empty-thread.tsx'
+import { useThreadWords } from './words.ts'
 import { MessageRow } from './message-row.tsx'
 import { firstUnread, rowsOf } from './rows.ts'
 import css from './thread.module.css'
-import { ToNewest } from './to-newest.tsx'
 import { useFreshLinks } from './use-fresh-links.ts'
 import { useMessageKeys } from './use-message-keys.ts'
 import { useReading } from './use-reading.ts'
@@ -148,3 +150,32 @@ export function MessageList({ thread, outgoing, reading, wanted, sentCount, isLe
 }
 
 const motion = () => matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' as const : 'smooth' as const
+
+export function EmptyThread({ conversation: { may } }: { conversation: Conversation }) {
+  const t = useThreadWords()
+  const text = !may.send ? t('emptyClosed') : may.note ? t('emptyTeam') : t('emptyClient')
+  return <div className={css.middle}><EmptyState title={t('emptyTitle')} text={text} level={3} /></div>
+}
+
+interface ToNewestProps {
+  messages: readonly Message[]
+  isAtEnd: boolean
+  isLoading: boolean
+  onPress: () => void
+}
+
+/** The way back down, with how many have come meanwhile. */
+export function ToNewest({ messages, isAtEnd, isLoading, onPress }: ToNewestProps) {
+  const t = useThreadWords()
+  const last = messages.at(-1)?.id
+  const [seen, setSeen] = useState(last)
+  if (isAtEnd && seen !== last) setSeen(last)
+  if (isAtEnd) return null
+  const count = messages.filter(({ id, isOwn }) => !isOwn && seen !== undefined && id > seen).length
+  return (
+    <button type="button" className={css.toNewest} aria-label={t('toNewest')} aria-busy={isLoading} onClick={onPress}>
+      <IconArrowDown stroke={1.5} aria-hidden />
+      {count > 0 && <span>{t('toNew', { count })}</span>}
+    </button>
+  )
+}

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { useThreadWords } from '../words/thread.ts'
+import { useThreadWords } from './words.ts'
 import { Bubble } from './bubble.tsx'
 import { useDayName } from './day-name.ts'
 import { OutgoingBubble } from './outgoing-bubble.tsx'

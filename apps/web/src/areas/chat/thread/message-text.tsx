@@ -2,7 +2,7 @@ import { Fragment, useState } from 'react'
 import { FilePreview } from '#ui/file-preview'
 import { TextLink } from '#ui/link'
 import { firstHit, markedWhole } from '../inbox/marked.ts'
-import { useThreadWords } from '../words/thread.ts'
+import { useThreadWords } from './words.ts'
 import { isEmojiOnly, piecesOf } from './linkify.ts'
 import css from './bubble.module.css'
 

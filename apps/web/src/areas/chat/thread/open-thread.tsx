@@ -1,19 +1,19 @@
 import type { Message } from '@allenio/contract/chat-messages'
 import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { SendToMany } from '#areas/chat-desk'
 import { messageOf } from '#lib/api'
 import { isOnline } from '#lib/device'
 import { lookAt } from '#lib/push'
 import { useFileDrop } from '#ui/dropzone'
 import { ErrorState } from '#ui/error-state'
+import { VisuallyHidden } from '#ui/visually-hidden'
 import { Composer } from '../composer/composer.tsx'
-import { useChatLive } from '../data/live.ts'
-import { newsOf } from '../data/news.ts'
+import { newsOf, useChatLive } from '../data/live.ts'
 import { useOutgoing } from '../data/outgoing.ts'
 import type { Thread as LoadedThread } from '../data/thread.ts'
 import { useThread } from '../data/use-thread.ts'
-import { useComposerWords } from '../words/composer.ts'
-import { useThreadWords } from '../words/thread.ts'
-import { Arrivals } from './arrivals.tsx'
+import { useComposerWords } from '../composer/words.ts'
+import { useThreadWords } from './words.ts'
 import { MessageList } from './message-list.tsx'
 import { StageContext } from './stage.ts'
 import type { ThreadProps } from './thread.tsx'
@@ -23,9 +23,9 @@ import css from './thread.module.css'
 import { useJump } from './use-jump.ts'
 import { useSearching } from './use-searching.ts'
 import { useStageOf } from './use-stage-of.ts'
+import { useExcerpt } from './excerpt.ts'
 
 const SearchBar = lazy(async () => ({ default: (await import('./search/search-bar.tsx')).SearchBar }))
-const SendToMany = lazy(async () => ({ default: (await import('../desk/to-many/send-to-many.tsx')).SendToMany }))
 const ThreadMedia = lazy(async () => ({ default: (await import('./thread-media.tsx')).ThreadMedia }))
 
 /** One conversation, once its code is there. */
@@ -109,5 +109,19 @@ function OpenThread({ thread, reading, conversationId, onClose, hasNoCross, arou
         )}
       </section>
     </StageContext>
+  )
+}
+
+/** Says politely what arrives while the thread is open. */
+export function Arrivals({ messages }: Pick<LoadedThread, 'messages'>) {
+  const t = useThreadWords()
+  const excerpt = useExcerpt()
+  const last = messages.at(-1)
+  const [first] = useState(last?.id ?? '')
+  const isNew = last !== undefined && last.id > first && !last.isOwn
+  return (
+    <div aria-live="polite" aria-atomic="true">
+      {isNew && <VisuallyHidden>{t('arrived', { name: last.sender.name, text: excerpt(last).text })}</VisuallyHidden>}
+    </div>
   )
 }

@@ -4,7 +4,7 @@ import { discardWrite, pauseWrite, resumeWrite, useUnderWay } from '#lib/offline
 import { kindOfFile } from '#lib/uploads'
 import { UploadRow } from '#ui/upload-row'
 import type { Outgoing } from '../data/outgoing.ts'
-import { useThreadWords } from '../words/thread.ts'
+import { useThreadWords } from './words.ts'
 import css from './bubble.module.css'
 
 /** A file on its way: how far it is, hold it, let it go on, call it off. */

@@ -2,7 +2,7 @@ import type { Message } from '@allenio/contract/chat-messages'
 import { excerptOf } from '@allenio/domain/chat'
 import { useState } from 'react'
 import { VisuallyHidden } from '#ui/visually-hidden'
-import { useThreadWords } from '../words/thread.ts'
+import { useThreadWords } from './words.ts'
 import css from './bubble.module.css'
 import { useExcerpt } from './excerpt.ts'
 

@@ -1,6 +1,6 @@
 import type { Message } from '@allenio/contract/chat-messages'
 import { VisuallyHidden } from '#ui/visually-hidden'
-import { useThreadWords } from '../words/thread.ts'
+import { useThreadWords } from './words.ts'
 import css from './bubble.module.css'
 import { useStage } from './stage.ts'
 

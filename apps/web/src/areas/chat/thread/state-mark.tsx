@@ -1,6 +1,6 @@
 import { IconAlertCircle, IconCheck, IconChecks, IconClock, IconCloudOff, IconPlayerPause } from '@tabler/icons-react'
 import { VisuallyHidden } from '#ui/visually-hidden'
-import { useThreadWords } from '../words/thread.ts'
+import { useThreadWords } from './words.ts'
 import css from './bubble.module.css'
 
 const marks = {

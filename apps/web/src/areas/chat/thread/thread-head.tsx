@@ -7,10 +7,10 @@ import { CloseButton } from '#ui/close-button'
 import { Link } from '#ui/link'
 import { Skeleton } from '#ui/skeleton'
 import { useTyping } from '../data/typing.ts'
-import { useWaitWords } from '../inbox/use-wait-words.ts'
-import { useThreadWords } from '../words/thread.ts'
+import { useThreadWords } from './words.ts'
 import { HeadMenu, type HeadMenuProps } from './head-menu.tsx'
 import css from './thread.module.css'
+import { useWaitWords } from '../inbox/waits.ts'
 
 interface ThreadHeadProps {
   conversation: Conversation | undefined

@@ -1,7 +1,7 @@
 import type { Message } from '@allenio/contract/chat-messages'
 import { useFormats } from '#lib/formats'
 import { Gallery, type GalleryItem } from '#ui/gallery'
-import { useThreadWords } from '../words/thread.ts'
+import { useThreadWords } from './words.ts'
 
 interface ThreadMediaProps {
   messages: readonly Message[]

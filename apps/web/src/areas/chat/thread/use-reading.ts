@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 import { useOnline, useVisible } from '#lib/device'
 import { closeShown } from '#lib/push'
 import { markRead } from '../data/actions.ts'
-import { newsOf } from '../data/news.ts'
 import type { Thread } from '../data/thread.ts'
+import { newsOf } from '../data/live.ts'
 
 interface Reading {
   isAtEnd: boolean

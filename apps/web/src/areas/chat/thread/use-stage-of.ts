@@ -3,7 +3,7 @@ import type { Message } from '@allenio/contract/chat-messages'
 import { confirm } from '#ui/confirm'
 import { toast } from '#ui/toast'
 import { useMessageActions } from '../data/actions.ts'
-import { useThreadWords } from '../words/thread.ts'
+import { useThreadWords } from './words.ts'
 import type { Stage } from './stage.ts'
 
 type Own = Pick<Stage, 'reply' | 'show' | 'openMedia' | 'forward'>

@@ -2,10 +2,9 @@
 import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react'
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { useFormats } from '#lib/formats'
-import { useThreadWords } from '../words/thread.ts'
+import { useThreadWords } from './words.ts'
 import { nextSpeed, playAlone, useSpeed } from './playing.ts'
 import css from './voice-note.module.css'
-import { clockOf } from './voice-clock.ts'
 import { Waveform } from './waveform.tsx'
 
 interface VoiceNoteProps {
@@ -80,4 +79,10 @@ export function VoiceNote({ url, duration, waveform }: VoiceNoteProps) {
       {hasFailed && <p className={css.failed} role="alert">{t('voiceFailed')}</p>}
     </div>
   )
+}
+
+/** 0:34, 12:05. */
+export function clockOf(seconds: number): string {
+  const whole = Math.max(0, Math.round(seconds))
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
 }

@@ -7,7 +7,7 @@ import { read } from '#lib/api'
 import { rich } from '#lib/words'
 import { TextLink } from '#ui/link'
 import { TextField } from '#ui/text-field'
-import { useClientFormWords } from '../words/form.ts'
+import { useClientFormWords } from './words.ts'
 import css from './form.module.css'
 
 interface EmailFieldProps {

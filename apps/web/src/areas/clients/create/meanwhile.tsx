@@ -1,6 +1,6 @@
 import { Button } from '#ui/button'
-import { MeanwhileNotice } from '../parts/meanwhile-notice.tsx'
-import { useClientFormWords } from '../words/form.ts'
+import { MeanwhileNotice } from '#ui/meanwhile-notice'
+import { useClientFormWords } from './words.ts'
 import type { ClientFields } from './form-values.ts'
 
 interface ChangedProps {

@@ -9,7 +9,7 @@ import { Avatar } from '#ui/avatar'
 import { Button } from '#ui/button'
 import { FieldError } from '#ui/field'
 import { ProgressBar } from '#ui/progress'
-import { useClientFormWords } from '../words/form.ts'
+import { useClientFormWords } from './words.ts'
 import css from './form.module.css'
 
 const maxMegabytes = Math.floor(clientPhotoMaxBytes / 1_000_000)

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCall } from '#lib/api'
 import { Combobox } from '#ui/combobox'
-import { typesQuery } from '../data/reads.ts'
-import { nextTypeColor } from '../data/type-colors.ts'
+import { typesQuery } from '../reads.ts'
+import { nextTypeColor } from '../types/type-colors.ts'
 import { refreshTypes } from '../types/refresh-types.ts'
-import { useClientFormWords } from '../words/form.ts'
+import { useClientFormWords } from './words.ts'
 
 interface TypeFieldProps {
   value: string

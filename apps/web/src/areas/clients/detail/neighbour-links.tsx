@@ -7,9 +7,9 @@ import { read } from '#lib/api'
 import { mayPrefetch } from '#lib/device'
 import { useFormats } from '#lib/formats'
 import { IconButton, IconLink } from '#ui/icon-button'
-import { rememberedFilters } from '../data/list-place.ts'
-import { clientQuery } from '../data/reads.ts'
-import { useDetailWords } from '../words/detail.ts'
+import { rememberedFilters } from '../list/list-place.ts'
+import { clientQuery } from '../reads.ts'
+import { useDetailWords } from './words.ts'
 import css from './frame.module.css'
 
 interface NeighbourLinksProps {

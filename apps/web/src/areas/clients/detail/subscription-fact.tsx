@@ -5,7 +5,7 @@ import { romeDay } from '@allenio/domain/formats'
 import { IconPencil } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useFormats } from '#lib/formats'
-import { useDetailWords } from '../words/detail.ts'
+import { useDetailWords } from './words.ts'
 import css from './frame.module.css'
 
 const SubscriptionDialog = lazy(async () => ({ default: (await import('./subscription-dialog.tsx')).SubscriptionDialog }))

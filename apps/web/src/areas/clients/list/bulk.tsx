@@ -1,13 +1,15 @@
 import type { ClientRow } from '@allenio/contract/clients'
-import { IconCategory, IconMessage, IconPlayerPause, IconPlayerPlay, IconTag, IconUserPlus } from '@tabler/icons-react'
+import { IconCategory, IconPlayerPause, IconPlayerPlay, IconTag, IconUserPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { SendToMany } from '#areas/chat'
 import { useMe } from '#shell'
+import { useLanguage } from '#lib/words'
 import { confirm } from '#ui/confirm'
 import { SelectionBar } from '#ui/selection-bar'
 import type { Chosen } from '#ui/data-table'
-import { useBulk } from '../data/use-bulk.ts'
-import { useListWords } from '../words/list.ts'
+import { bulkTools } from './slots.ts'
+import type { BulkTool } from './slots.ts'
+import { useBulk } from './use-bulk.ts'
+import { useListWords } from './words.ts'
 
 const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }))
 const RefusedDialog = lazy(async () => ({ default: (await import('./refused-dialog.tsx')).RefusedDialog }))
@@ -24,8 +26,9 @@ interface BulkProps {
 export function Bulk({ rows, chosen, onClear }: BulkProps) {
   const t = useListWords()
   const me = useMe()
+  const language = useLanguage()
   const [asked, setAsked] = useState<BulkQuestion>()
-  const [isWriting, setWriting] = useState(false)
+  const [tool, setTool] = useState<BulkTool>()
   const { run, isBusy, refused, forget } = useBulk({
     onDone: () => {
       setAsked(undefined)
@@ -41,7 +44,8 @@ export function Bulk({ rows, chosen, onClear }: BulkProps) {
     if (isSure) await run({ action: 'deactivate' }, ids)
   }
   const actions = [
-    ...(me?.permissions.includes('create chats') ? [{ label: t('write'), icon: <IconMessage />, onClick: () => setWriting(true) }] : []),
+    ...bulkTools.entries().filter(({ permission }) => me?.permissions.includes(permission)).map(each =>
+      ({ label: each.label[language], icon: <each.Icon />, onClick: () => setTool(each) })),
     { label: t('addTag'), icon: <IconTag />, onClick: () => setAsked('tag') },
     { label: t('setType'), icon: <IconCategory />, onClick: () => setAsked('type') },
     ...(picked.some(({ may }) => may.assign) ? [{ label: t('assign'), icon: <IconUserPlus />, onClick: () => setAsked('assign') }] : []),
@@ -60,7 +64,7 @@ export function Bulk({ rows, chosen, onClear }: BulkProps) {
             onChange={(change, how) => void run(change, ids, how)} onClose={() => setAsked(undefined)}
           />
         )}
-        {isWriting && <SendToMany clients={picked} onClose={() => setWriting(false)} onSent={onClear} />}
+        {tool && <tool.Dialog clients={picked} onClose={() => setTool(undefined)} onDone={onClear} />}
         {refused.length > 0 && <RefusedDialog refused={refused} onClose={forget} />}
       </Suspense>
     </>

@@ -1,19 +1,22 @@
-import { IconFileSpreadsheet, IconQrcode, IconUserPlus } from '@tabler/icons-react'
+import { IconUserPlus } from '@tabler/icons-react'
+import { useLanguage } from '#lib/words'
 import { Button, ButtonLink } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { EmptyListPicture } from '#ui/illustrations'
-import { useListWords } from '../words/list.ts'
+import { intakeWays } from './slots.ts'
+import type { IntakeWay } from './slots.ts'
+import { useListWords } from './words.ts'
 
 interface EmptyListProps {
   mayCreate: boolean
   isAdmin: boolean
-  onImport: () => void
-  onLink: () => void
+  onOpen: (way: IntakeWay) => void
 }
 
-/** Before the first client: what will be here, and three ways to begin. */
-export function EmptyList({ mayCreate, isAdmin, onImport, onLink }: EmptyListProps) {
+/** Before the first client: what will be here, and the ways to begin. */
+export function EmptyList({ mayCreate, isAdmin, onOpen }: EmptyListProps) {
   const t = useListWords()
+  const language = useLanguage()
   return (
     <EmptyState
       large
@@ -25,14 +28,10 @@ export function EmptyList({ mayCreate, isAdmin, onImport, onLink }: EmptyListPro
           icon: <IconUserPlus stroke={1.5} />, title: t('byHand'), text: t('byHandText'),
           action: <ButtonLink kind="primary" href="/clients/create">{t('create')}</ButtonLink>,
         },
-        {
-          icon: <IconFileSpreadsheet stroke={1.5} />, title: t('byTable'), text: t('byTableText'),
-          action: <Button onClick={onImport}>{t('byTableAction')}</Button>,
-        },
-        {
-          icon: <IconQrcode stroke={1.5} />, title: t('byLink'), text: t('byLinkText'),
-          action: <Button onClick={onLink}>{t('byLinkAction')}</Button>,
-        },
+        ...intakeWays.entries().map(way => ({
+          icon: <way.offer.Icon stroke={1.5} />, title: way.offer.title[language], text: way.offer.text[language],
+          action: <Button onClick={() => onOpen(way)}>{way.offer.action[language]}</Button>,
+        })),
       ] : undefined}
     />
   )

@@ -3,7 +3,7 @@ import { Button } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { ErrorState } from '#ui/error-state'
 import { NoResultsPicture } from '#ui/illustrations'
-import { useListWords } from '../words/list.ts'
+import { useListWords } from './words.ts'
 
 interface NoRowsProps {
   isOfDeleted: boolean

@@ -1,33 +1,30 @@
 import type { Output } from '@allenio/contract'
 import type { countClients } from '@allenio/contract/clients'
-import {
-  IconCategory, IconFileSpreadsheet, IconFileTypeCsv, IconPlus, IconQrcode, IconTableImport,
-} from '@tabler/icons-react'
+import { IconCategory, IconFileSpreadsheet, IconFileTypeCsv, IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useMe } from '#shell'
 import { useIsMobile } from '#lib/device'
 import { useFormats } from '#lib/formats'
+import { useLanguage } from '#lib/words'
 import { Button, ButtonLink } from '#ui/button'
 import type { MenuGroup } from '#ui/menu'
 import { PageHeader } from '#ui/page-header'
-import { isNarrowed } from '../data/filters.ts'
-import { clientsQuery, countsQuery } from '../data/reads.ts'
-import { useExport } from '../data/use-export.ts'
-import { useListPlace } from '../data/use-list-place.ts'
-import { keptImport } from '../import/kept-import.ts'
-import { useListWords } from '../words/list.ts'
+import { isNarrowed } from './filters.ts'
+import { clientsQuery, countsQuery } from '../reads.ts'
+import { useExport } from './use-export.ts'
+import { useListPlace } from './use-list-place.ts'
+import { intakeWays } from './slots.ts'
+import type { IntakeWay } from './slots.ts'
+import { useListWords } from './words.ts'
 import { ListBody } from './list-body.tsx'
 import { ViewTabs } from './view-tabs.tsx'
 import css from './list.module.css'
 
 const EmptyList = lazy(async () => ({ default: (await import('./empty-list.tsx')).EmptyList }))
-const ImportEnd = lazy(async () => ({ default: (await import('../import/import-end.tsx')).ImportEnd }))
-const ImportFlow = lazy(async () => ({ default: (await import('../import/import-flow.tsx')).ImportFlow }))
-const LinkDialog = lazy(async () => ({ default: (await import('../link/link-dialog.tsx')).LinkDialog }))
 const TypesDialog = lazy(async () => ({ default: (await import('../types/types-dialog.tsx')).TypesDialog }))
 
-type Side = 'import' | 'link' | 'types'
+type Side = 'types' | IntakeWay
 
 /** Answers: whom do I look after, and who wants something of me? */
 export function Page() {
@@ -48,7 +45,7 @@ export function Page() {
         <Suspense>
           <EmptyList
             mayCreate={mayCreate} isAdmin={me?.workspace?.role === 'admin'}
-            onImport={() => setSide('import')} onLink={() => setSide('link')}
+            onOpen={setSide}
           />
         </Suspense>
       ) : (
@@ -58,9 +55,8 @@ export function Page() {
         </>
       )}
       <Suspense>
-        {side === 'import' && <ImportFlow onClose={close} />}
-        {side !== 'import' && keptImport() !== undefined && <ImportEnd />}
-        {side === 'link' && <LinkDialog onClose={close} />}
+        {intakeWays.entries().map(way => way === side ? <way.Panel key={way.id} onClose={close} />
+          : way.background?.isNeeded() && <way.background.Part key={way.id} />)}
         {side === 'types' && <TypesDialog onClose={close} />}
       </Suspense>
     </div>
@@ -80,13 +76,15 @@ function Header({ counts, mayCreate, isEmpty, place, onOpen }: HeaderProps) {
   const { integer } = useFormats()
   const exportAs = useExport()
   const isMobile = useIsMobile()
-  const mayImport = mayCreate && !isEmpty
+  const language = useLanguage()
+  const ways = mayCreate ? intakeWays.entries() : []
+  // under a thumb there is room for one button
+  const buttons = isMobile ? [] : ways.filter(({ isButton }) => isButton)
+  const itemOf = (way: IntakeWay) => ({ label: way.label[language], icon: <way.Icon stroke={1.5} />, onClick: () => onOpen(way) })
   const groups: MenuGroup[] = [
     {
       items: [
-        // under a thumb there is room for one button
-        ...(mayImport && isMobile ? [{ label: t('import'), icon: <IconTableImport stroke={1.5} />, onClick: () => onOpen('import') }] : []),
-        ...(mayCreate ? [{ label: t('link'), icon: <IconQrcode stroke={1.5} />, onClick: () => onOpen('link') }] : []),
+        ...ways.filter(way => !buttons.includes(way) && !(isEmpty && way.isButton)).map(itemOf),
         { label: t('types'), icon: <IconCategory stroke={1.5} />, onClick: () => onOpen('types') },
       ],
     },
@@ -105,10 +103,8 @@ function Header({ counts, mayCreate, isEmpty, place, onOpen }: HeaderProps) {
         text: counts.inactive > 0 ? t('activeOf', { total: integer(counts.total) }) : t('activeAll'),
       }}
       moreGroups={groups}
-      secondary={mayImport && !isMobile && (
-        <Button icon={<IconTableImport stroke={1.5} />} onClick={() => onOpen('import')}>{t('import')}</Button>
-      )}
-      primary={mayImport && (
+      secondary={!isEmpty && buttons.length > 0 && buttons.map(itemOf).map(({ label, icon, onClick }) => <Button key={label} icon={icon} onClick={onClick}>{label}</Button>)}
+      primary={mayCreate && !isEmpty && (
         <ButtonLink kind="primary" href="/clients/create" icon={<IconPlus stroke={1.75} />}>{t('create')}</ButtonLink>
       )}
     />

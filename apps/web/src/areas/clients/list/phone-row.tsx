@@ -3,9 +3,9 @@ import { useFormats } from '#lib/formats'
 import { ListRow } from '#ui/list'
 import type { MenuItem } from '#ui/menu'
 import { RowActions } from '#ui/row-actions'
-import { ClientAvatar } from '../parts/client-avatar.tsx'
-import { SubscriptionMark } from '../parts/subscription-mark.tsx'
-import { useListWords } from '../words/list.ts'
+import { ClientAvatar } from '../marks/client-avatar.tsx'
+import { SubscriptionMark } from '../marks/subscription-mark.tsx'
+import { useListWords } from './words.ts'
 import { daysUntilErased } from './columns.tsx'
 
 interface PhoneRowProps {

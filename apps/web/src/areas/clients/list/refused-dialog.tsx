@@ -1,7 +1,7 @@
 import { Button } from '#ui/button'
 import { Modal } from '#ui/modal'
-import type { RefusedClient } from '../data/use-bulk.ts'
-import { useListWords } from '../words/list.ts'
+import type { RefusedClient } from './use-bulk.ts'
+import { useListWords } from './words.ts'
 import css from './list.module.css'
 
 interface RefusedDialogProps {

@@ -1,7 +1,7 @@
 import type { Output } from '@allenio/contract'
 import type { countClients } from '@allenio/contract/clients'
-import type { ClientFilters } from '../data/filters.ts'
-import type { SayInList } from '../words/list.ts'
+import type { ClientFilters } from './filters.ts'
+import type { SayInList } from './words.ts'
 
 type Counts = Output<typeof countClients>
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { goTo, useShortcuts } from '#shell'
 import type { Shortcut } from '#shell'
 import { modalOpen } from '#ui/layers'
-import { useListWords } from '../words/list.ts'
+import { useListWords } from './words.ts'
 
 interface ListKeys {
   searchId: string

@@ -3,8 +3,8 @@ import {
   IconArrowBackUp, IconMail, IconPencil, IconPlayerPause, IconPlayerPlay, IconTrash, IconUser,
 } from '@tabler/icons-react'
 import type { MenuItem } from '#ui/menu'
-import type { ClientActions } from '../data/use-client-actions.ts'
-import { useListWords } from '../words/list.ts'
+import type { ClientActions } from './use-client-actions.ts'
+import { useListWords } from './words.ts'
 
 /** What `may` be done with one row, the harmless first. */
 export function useRowMenu({ deactivate, restore, invite, remove, undelete }: ClientActions): (row: ClientRow) => MenuItem[] {

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react'
 import { Button } from '#ui/button'
 import { Modal } from '#ui/modal'
 import { TextField } from '#ui/text-field'
-import { useListWords } from '../words/list.ts'
+import { useListWords } from './words.ts'
 
 interface ViewNameDialogProps {
   title: string

@@ -5,7 +5,7 @@ import { Button } from '#ui/button'
 import { ErrorState } from '#ui/error-state'
 import { SkeletonLines } from '#ui/skeleton'
 import { Switch } from '#ui/switch'
-import { useSettingsWords } from '../words/settings.ts'
+import { useSettingsWords } from './words.ts'
 import { useClientSettings } from './use-client-settings.ts'
 import css from './settings.module.css'
 

@@ -4,7 +4,7 @@ import { ErrorState } from '#ui/error-state'
 import { Select } from '#ui/select'
 import { SkeletonLines } from '#ui/skeleton'
 import { Switch } from '#ui/switch'
-import { useSettingsWords } from '../words/settings.ts'
+import { useSettingsWords } from './words.ts'
 import { useClientSettings } from './use-client-settings.ts'
 import css from './settings.module.css'
 

@@ -4,7 +4,7 @@ import type { ClientSettings } from '@allenio/contract/client-settings'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { keyOf, read, useCall } from '#lib/api'
 import { toast } from '#ui/toast'
-import { useSettingsWords } from '../words/settings.ts'
+import { useSettingsWords } from './words.ts'
 
 /** The settings, and their change: shown at once, brought back where the server will not have it. */
 export function useClientSettings<E extends Endpoint>(endpoint: E & (Output<E> extends ClientSettings ? unknown : never)) {

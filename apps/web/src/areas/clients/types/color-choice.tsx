@@ -2,8 +2,8 @@ import { IconCheck } from '@tabler/icons-react'
 import { useId } from 'react'
 import type { CSSProperties } from 'react'
 import { Popover } from '#ui/popover'
-import { typeColors } from '../data/type-colors.ts'
-import { useTypeWords } from '../words/types.ts'
+import { typeColors } from './type-colors.ts'
+import { useTypeWords } from './words.ts'
 import css from './types.module.css'
 
 interface ColorChoiceProps {

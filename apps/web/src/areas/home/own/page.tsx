@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { LatestMessage } from '#areas/chat'
-import { OwnAdvices } from '#areas/clients'
+import { OwnAdvices } from '#areas/client-notes'
 import { CallError, Unreachable } from '#lib/api'
 import { useFormats } from '#lib/formats'
 import { EmptyState } from '#ui/empty-state'

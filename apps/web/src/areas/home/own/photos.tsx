@@ -1,4 +1,4 @@
-import { addOwnProgress, type ProgressPhoto } from '@allenio/contract/client-records'
+import { addOwnProgress, type ProgressPhoto } from '@allenio/contract/progress'
 import { IconCamera } from '@tabler/icons-react'
 import { useCallback } from 'react'
 import { useFormats } from '#lib/formats'

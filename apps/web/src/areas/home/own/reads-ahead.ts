@@ -1,4 +1,5 @@
-import { listOwnProgresses, listOwnWeights, type Progress } from '@allenio/contract/client-records'
+import { listOwnProgresses, type Progress } from '@allenio/contract/progress'
+import { listOwnWeights } from '@allenio/contract/weights'
 import { listOwnMetrics } from '@allenio/contract/metrics'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'

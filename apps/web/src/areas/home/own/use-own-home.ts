@@ -1,4 +1,5 @@
-import { addOwnProgress, addOwnWeight } from '@allenio/contract/client-records'
+import { addOwnProgress } from '@allenio/contract/progress'
+import { addOwnWeight } from '@allenio/contract/weights'
 import { completeOwnAction } from '@allenio/contract/client-actions'
 import { getOwnHome } from '@allenio/contract/home'
 import { dayIn } from '@allenio/domain/days'

@@ -1,4 +1,4 @@
-import { addOwnWeight, weightRange } from '@allenio/contract/client-records'
+import { addOwnWeight, weightRange } from '@allenio/contract/weights'
 import { newId } from '@allenio/domain/ids'
 import { useState } from 'react'
 import { messageOf } from '#lib/api'

@@ -1,6 +1,6 @@
 import { getClientDetail } from '@allenio/contract/clients'
 import { listOwnActions } from '@allenio/contract/client-actions'
-import { listOwnWeights, listWeights } from '@allenio/contract/client-records'
+import { listOwnWeights, listWeights } from '@allenio/contract/weights'
 import { getOwnHome } from '@allenio/contract/home'
 import {
   getClientMetric, getOwnMetric, listAllMetrics, listClientMetrics, listOwnMetrics, listUniqueMetrics,

@@ -1,7 +1,7 @@
 import { useFormats } from '#lib/formats'
 import { Button } from '#ui/button'
 import { VisuallyHidden } from '#ui/visually-hidden'
-import { useSearchWords } from '../../words/search.ts'
+import { useSearchWords } from './words.ts'
 import { useExcerpt } from '../excerpt.ts'
 import { countOf } from './found.ts'
 import css from './search-bar.module.css'

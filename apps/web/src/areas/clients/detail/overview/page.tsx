@@ -1,100 +1,69 @@
 import type { ClientDetail } from '@allenio/contract/clients'
-import { listClientActions } from '@allenio/contract/client-actions'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
-import { ClientToDos } from '#areas/client-actions'
+import { useQuery } from '@tanstack/react-query'
+import { use } from 'react'
 import { useParam } from '#shell'
-import { listQuery } from '#lib/api'
 import { Sheet } from '#ui/section'
-import { SkeletonRows } from '#ui/skeleton'
-import { useOverviewWords } from '../../words/overview.ts'
-import { clientQuery } from '../../data/reads.ts'
-import { Block } from './block.tsx'
+import { clientQuery } from '../../reads.ts'
 import { FirstSteps } from './first-steps.tsx'
 import { Latest } from './latest.tsx'
-import { Metrics } from './metrics.tsx'
-import { NoteBlock } from './note.tsx'
-import { Photos } from './photos.tsx'
+import { overviewParts } from './part.ts'
+import type { ClientSummary, OverviewPart } from './part.ts'
 import { Pulse } from './pulse.tsx'
 import { RecordBlock } from './record.tsx'
-import { filesQuery, metricsQuery, progressesQuery, weightsQuery } from './reads.ts'
-import { WeightBlock } from './weight.tsx'
 import css from './overview.module.css'
 
 /** Answers: how is this person doing? */
 export function Page() {
   const id = useParam('id')
-  return <Overview key={id} id={id} />
+  return <Overview key={id} id={id} parts={use(overviewParts())} />
 }
 
-function useRecords(id: string) {
-  return {
-    client: useQuery(clientQuery(id)),
-    weights: useQuery(weightsQuery(id)),
-    progresses: useQuery(progressesQuery(id)),
-    metrics: useQuery(metricsQuery(id)),
-    files: useQuery(filesQuery(id)),
-    actions: useInfiniteQuery(listQuery(listClientActions, { clientId: id }, {
-      rows: ({ userClientActions }) => userClientActions, quiet: true, keep: true,
-    })),
-  }
+/** The parts never change while the page lives, so neither does the order of their hooks. */
+const useSummaries = (parts: readonly OverviewPart[], id: string): ClientSummary[] =>
+  parts.flatMap(({ useSummary }) => useSummary ? [useSummary(id)] : [])
+
+interface OverviewProps {
+  id: string
+  parts: readonly OverviewPart[]
 }
 
-export type Records = ReturnType<typeof useRecords>
-
-function Overview({ id }: { id: string }) {
-  const records = useRecords(id)
-  const { client: { data: client } } = records
-  if (client && hasNothing(records)) {
+function Overview({ id, parts }: OverviewProps) {
+  const { data: client } = useQuery(clientQuery(id))
+  const summaries = useSummaries(parts, id)
+  // nothing of this person is known but who they are: six empty boxes would teach less than three first steps
+  if (client && summaries.every(({ isEmpty }) => isEmpty)) {
     return (
       <Sheet className={css.sheet}>
-        <FirstSteps client={client} />
-        <Note client={client} />
+        <FirstSteps client={client} parts={parts} />
+        {parts.flatMap(({ card }, at) => card?.isAlways ? [<card.Card key={at} id={id} client={client} />] : [])}
         <RecordBlock client={client} />
       </Sheet>
     )
   }
+  const cells = (place: 'main' | 'pair' | 'side') => <Cells place={place} id={id} client={client} parts={parts} />
   return (
     <div className={css.sheet}>
-      <Pulse id={id} records={records} />
+      <Pulse client={client} summaries={summaries} />
       <div className={css.board}>
         <div className={css.main}>
-          <div className={css.cell}><WeightBlock id={id} client={client} weights={records.weights} /></div>
-          <div className={css.pair}>
-            <div className={css.cell}><Photos id={id} client={client} progresses={records.progresses} /></div>
-            <div className={css.cell}><Metrics id={id} client={client} metrics={records.metrics} /></div>
-          </div>
+          {cells('main')}
+          <div className={css.pair}>{cells('pair')}</div>
         </div>
         <div className={css.side}>
-          <div className={css.toDos}><ToDos id={id} client={client} actions={records.actions} /></div>
-          <div className={css.cell}><Note client={client} /></div>
+          {cells('side')}
           {client && <div className={css.cell}><RecordBlock client={client} /></div>}
-          <div className={css.cell}><Latest id={id} records={records} /></div>
+          <div className={css.cell}><Latest summaries={summaries} /></div>
         </div>
       </div>
     </div>
   )
 }
 
-const Note = ({ client }: { client: ClientDetail | undefined }) => client ? <NoteBlock client={client} /> : null
-
-/** Nothing of this person is known but who they are: six empty boxes would teach less than three first steps. */
-const hasNothing = ({ weights, progresses, metrics, files, actions }: Records): boolean =>
-  weights.data?.total === 0 && progresses.data?.total === 0 && files.data?.total === 0
-  && metrics.data?.metrics.every(({ valuesTotal }) => valuesTotal === 0) === true && actions.data?.rows.length === 0
-
-interface ToDosProps {
-  id: string
+interface CellsProps extends OverviewProps {
+  place: 'main' | 'pair' | 'side'
   client: ClientDetail | undefined
-  actions: Records['actions']
 }
 
-function ToDos({ id, client, actions }: ToDosProps) {
-  const t = useOverviewWords()
-  const waiting = <SkeletonRows rows={3} />
-  return (
-    <Block title={t('toDo')} href={`/clients/${id}/actions`} link={t('open')} query={actions} waiting={waiting}>
-      {() => client ? <Suspense fallback={waiting}><ClientToDos client={client} /></Suspense> : waiting}
-    </Block>
-  )
-}
+const Cells = ({ place, id, client, parts }: CellsProps) => parts.map(({ card }, at) => card?.place === place && (
+  <div key={at} className={card.isFirst ? css.first : css.cell}><card.Card id={id} client={client} /></div>
+))

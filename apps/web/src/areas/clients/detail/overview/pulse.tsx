@@ -1,68 +1,33 @@
-import { attentionDays } from '@allenio/contract/home'
-import { daysBetween } from '@allenio/domain/days'
-import { romeDay } from '@allenio/domain/formats'
+import type { ClientDetail } from '@allenio/contract/clients'
 import type { ReactNode } from 'react'
 import { useFormats } from '#lib/formats'
 import { Link } from '#ui/link'
 import { Skeleton } from '#ui/skeleton'
-import { useOverviewWords } from '../../words/overview.ts'
-import type { Records } from './page.tsx'
-import css from './overview.module.css'
+import type { Beat, ClientSummary } from './part.ts'
+import { useOverviewWords } from './words.ts'
+import css from './pulse.module.css'
 
 interface PulseProps {
-  id: string
-  records: Records
+  client: ClientDetail | undefined
+  summaries: readonly ClientSummary[]
 }
 
 /** Is this person still with us? When they were last here, weighed in, sent photos, and what waits for them. */
-export function Pulse({ id, records: { client, weights, progresses, actions } }: PulseProps) {
+export function Pulse({ client, summaries }: PulseProps) {
   const t = useOverviewWords()
-  const { ago, day, integer, weight } = useFormats()
-  const today = romeDay()
-  const base = `/clients/${id}`
-  const counts = actions.data?.first?.counts
-  const latest = weights.data?.trend.latest
-  const sinceWeight = latest ? daysBetween(latest.day, today) : 0
-  const isLongAgo = sinceWeight >= attentionDays.noWeighIn
-  const photos = progresses.data?.progresses[0]
-  const seen = client.data && (client.data.lastSeenAt
-    ? { value: ago(client.data.lastSeenAt), note: day(client.data.lastSeenAt) }
-    : { value: t('never'), note: client.data.isRegistered ? t('neverText') : t('notRegistered') })
+  const { ago, day } = useFormats()
+  const lastSeen = client && (client.lastSeenAt
+    ? { value: ago(client.lastSeenAt), note: day(client.lastSeenAt) }
+    : { value: t('never'), note: client.isRegistered ? t('neverText') : t('notRegistered') })
   return (
     <ul className={css.pulse}>
-      <Beat label={t('lastSeen')} {...seen} />
-      <Beat
-        label={t('lastWeight')} href={`${base}/weights`}
-        {...(weights.data && (latest
-          ? { value: weight(latest.kg), note: isLongAgo ? t('daysAgo', { count: sinceWeight }) : ago(latest.day) }
-          : { value: t('noneYet') }))}
-        isPressing={isLongAgo}
-      />
-      <Beat
-        label={t('lastPhotos')} href={`${base}/progress`}
-        {...(progresses.data && (photos ? { value: ago(photos.day), note: t('times', { count: progresses.data.total }) } : { value: t('noneYet') }))}
-      />
-      <Beat
-        label={t('toDo')} href={`${base}/actions`} isPressing={(counts?.overdue ?? 0) > 0}
-        {...(counts && {
-          value: integer(counts.open + counts.overdue),
-          note: counts.overdue > 0 ? t('late', { count: counts.overdue }) : t('nothingLate'),
-        })}
-      />
+      <BeatItem label={t('lastSeen')} {...lastSeen} />
+      {summaries.map(({ beat }) => beat && <BeatItem key={beat.label} {...beat} />)}
     </ul>
   )
 }
 
-interface BeatProps {
-  label: string
-  value?: string
-  note?: string
-  href?: string
-  /** It has been too long. */
-  isPressing?: boolean
-}
-
-function Beat({ label, value, note, href, isPressing }: BeatProps) {
+function BeatItem({ label, value, note, href, isPressing }: Beat) {
   const words = (
     <>
       <span className={css.beatLabel}>{label}</span>

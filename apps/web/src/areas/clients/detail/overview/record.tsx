@@ -1,13 +1,13 @@
 import type { ClientDetail } from '@allenio/contract/clients'
-import { IconCheck, IconChevronRight, IconCopy } from '@tabler/icons-react'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useFormats } from '#lib/formats'
+import { BlockLink } from '#ui/block'
 import { useCopy } from '#ui/copy-field'
 import { IconButton } from '#ui/icon-button'
-import { Link, TextLink } from '#ui/link'
+import { TextLink } from '#ui/link'
 import { Section } from '#ui/section'
-import { useOverviewWords } from '../../words/overview.ts'
-import overview from './overview.module.css'
+import { useOverviewWords } from './words.ts'
 import css from './record.module.css'
 
 /** How they are reached, since when they are here and what they have agreed to. */
@@ -19,9 +19,7 @@ export function RecordBlock({ client }: { client: ClientDetail }) {
   return (
     <Section
       title={t('record')}
-      action={may.edit && (
-        <Link className={overview.more} href={edit}>{t('edit')}<IconChevronRight stroke={1.75} aria-hidden /></Link>
-      )}
+      action={may.edit && <BlockLink title={t('record')} href={edit} text={t('edit')} />}
     >
       <dl className={css.record}>
         <Fact title={t('email')}>

@@ -1,0 +1,23 @@
+import { sql, type Db } from '#platform/db'
+import { unexportedTables } from '#platform/tables'
+import { erasers } from './erasure.ts'
+import { exporters } from './exporters.ts'
+
+/** What is wrong with what areas say about tables; a table that is forgotten there would be missing from people's copies. */
+export async function findTableFaults(db: Db): Promise<string[]> {
+  const rows = await db.many<{ name: string }>(sql`
+    select c.relname as name from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname <> 'migrations' order by 1`)
+  const reasons = unexportedTables.gathered().flatMap(tables => Object.entries(tables))
+  const claimed = new Set([...exporters.gathered(), ...erasers.gathered()].flatMap(({ tables }) => tables))
+  const known = new Set([...claimed, ...reasons.map(([table]) => table)])
+  const existing = new Set(rows.map(({ name }) => name))
+  return [
+    ...[...existing].filter(table => !known.has(table)).map(table =>
+      `The table '${table}' is neither exported, nor erased, nor left out: name it in the \`tables\` of its area's export.ts or erase.ts, `
+      + 'or contribute it to unexportedTables with the reason.'),
+    ...[...known].filter(table => !existing.has(table)).map(table =>
+      `The table '${table}' does not exist: an area's exporter, eraser or unexportedTables names it.`),
+    ...reasons.filter(([, reason]) => !reason.trim()).map(([table]) => `The table '${table}' is left out without a reason: write it down.`),
+  ]
+}

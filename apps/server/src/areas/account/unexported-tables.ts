@@ -1,0 +1,11 @@
+/** What engines and accounts keep beside a person's data. */
+export const unexportedAccountTables = {
+  exports: 'A copy is offered for some days and holds what the other tables export.',
+  links: 'They are secrets that were mailed, and end within days.',
+  uploads: 'They are files on their way, which are exported once they are named.',
+  storage_uses: 'It is counted from the files.',
+  idempotency_keys: 'They are answers that are kept for 48 hours.',
+  outbox_mails: 'They are mails on their way, and copies of what was mailed in local mode.',
+  stranger_mails: 'It counts mails of a business by the hour.',
+  instance_values: 'They belong to the installation.',
+} as const

@@ -1,0 +1,26 @@
+import * as contract from '@allenio/contract/chat-desk'
+import { exporters } from '#areas/account'
+import { fileRules } from '#platform/files'
+import { area } from '#platform/http'
+import { notificationKinds } from '#platform/notify'
+import { chatDeskExporter } from './export.ts'
+import { attachmentFiles, scheduledFiles } from './file-rules.ts'
+import { scheduledRefused } from './notifications.ts'
+import { deskBindings } from './routes.ts'
+import { sendScheduled, sweepScheduled } from './scheduled-jobs.ts'
+import { sweepWelcomes, welcomeClient } from './welcome.ts'
+import { chatDeskWords } from './words.ts'
+
+export const chatDeskArea = area({
+  name: 'chat-desk',
+  contract,
+  bindings: deskBindings,
+  errors: contract.chatDeskErrors,
+  words: chatDeskWords,
+  jobs: [sendScheduled, sweepScheduled, welcomeClient, sweepWelcomes],
+  contributes: [
+    exporters(chatDeskExporter),
+    fileRules(scheduledFiles, attachmentFiles),
+    notificationKinds(scheduledRefused),
+  ],
+})

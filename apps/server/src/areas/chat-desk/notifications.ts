@@ -1,0 +1,45 @@
+import { fullName } from '@allenio/domain/clients'
+import { chatGroup, type ConversationRow } from '#areas/chat'
+import type { WorkspaceDb } from '#platform/db'
+import { defineNotification, notify } from '#platform/notify'
+import { sayRefusal } from './words.ts'
+
+interface Subject extends Record<string, string | null> {
+  /** Empty, as the conversation's, for whoever takes part in it no more. */
+  client: string
+  conversationId: string | null
+  /** A code of ours. */
+  reason: string
+}
+
+export const scheduledRefused = defineNotification<Subject>({
+  kind: 'scheduled message refused',
+  group: chatGroup,
+  roles: ['admin', 'coach', 'nutritionist'],
+  presets: { inApp: true, push: true, mail: true },
+  words: {
+    it: { name: 'Un messaggio programmato non parte', title: 'Un messaggio programmato non è partito', body: '{{why}}' },
+    en: { name: 'A scheduled message cannot leave', title: 'A scheduled message did not leave', body: '{{why}}' },
+  },
+  values({ client, reason }, language) {
+    const why = sayRefusal(language, reason) ?? ''
+    return { why: client ? `${client}: ${why}` : why }
+  },
+  link: ({ subject }) => subject.conversationId === null ? '/chats' : `/chats?c=${subject.conversationId}`,
+})
+
+interface Refused {
+  id: string
+  membership_id: string
+  code: string
+  /** Where its author still takes part. */
+  conversation?: ConversationRow
+}
+
+export const tellRefused = (db: WorkspaceDb, { id, membership_id, code, conversation }: Refused): Promise<void> =>
+  notify(db, scheduledRefused, {
+    to: [membership_id],
+    clientId: conversation?.client_id ?? null,
+    subject: { client: conversation ? fullName(conversation) : '', conversationId: conversation?.id ?? null, reason: code },
+    about: id,
+  })

@@ -1,0 +1,88 @@
+import { messageLimits } from '@allenio/contract/chat-messages'
+import { withFirstName } from '@allenio/domain/chat'
+import { arrived, closureOf, codeOf, findReceivers, holdClient, kindOf, lockConversation, postMessage, tellOne } from '#areas/chat'
+import { sql, type WorkspaceDb } from '#platform/db'
+import { findFile } from '#platform/files'
+import { defineSweep, defineWorkspaceJob, enqueueIn } from '#platform/jobs'
+import { tellRefused } from './notifications.ts'
+
+interface DueRow {
+  id: string
+  conversation_id: string
+  membership_id: string
+  body: string
+  file_id: string | null
+}
+
+/** It may run twice, too early or too late: what is sent is marked in the same transaction. */
+export const sendScheduled = defineWorkspaceJob<{ id: string }>({
+  name: 'send a scheduled message',
+  async handle({ db }, { id }) {
+    const planned = await db.maybeOne<Pick<DueRow, 'conversation_id'>>(sql`
+      select conversation_id from scheduled_messages where id = ${id}`)
+    if (!planned) return
+    await holdClient(db, planned.conversation_id)
+    const due = await db.maybeOne<DueRow>(sql`
+      select id, conversation_id, membership_id, body, file_id from scheduled_messages
+      where id = ${id} and state = 'waiting' and send_at <= now() + interval '1 second' for update`)
+    if (due) await sendDue(db, due)
+  },
+})
+
+async function sendDue(db: WorkspaceDb, due: DueRow): Promise<void> {
+  const conversation = await lockConversation(db, due.membership_id, due.conversation_id)
+  if (!conversation) return refuseLost(db, due)
+  const closure = closureOf(conversation)
+  if (closure) {
+    await refuse(db, due, codeOf(closure))
+    return tellRefused(db, { ...due, code: codeOf(closure), conversation })
+  }
+  const file = due.file_id === null ? undefined : await findFile(db, due.file_id)
+  const messageId = await postMessage(db, conversation, {
+    senderId: due.membership_id,
+    isFromClient: false,
+    isTeamNote: false,
+    origin: 'scheduled',
+    kind: kindOf(file, undefined),
+    body: withFirstName(due.body, conversation.first_name).slice(0, messageLimits.text),
+    fileId: file?.id ?? null,
+    // what is planned has an id of its own: it can stand in the conversation once
+    deviceId: due.id,
+  })
+  await db.run(sql`update scheduled_messages set state = 'sent', file_id = null where id = ${due.id}`)
+  if (messageId !== undefined) await arrived(db, messageId)
+}
+
+/** Whoever lost the client meanwhile takes part in the conversation no more, and is told no name. */
+async function refuseLost(db: WorkspaceDb, due: DueRow): Promise<void> {
+  const { is_deleted } = await db.one<{ is_deleted: boolean }>(sql`
+    select c.deleted_at is not null as is_deleted from conversations v
+    join clients c on c.workspace_id = v.workspace_id and c.id = v.client_id where v.id = ${due.conversation_id}`)
+  const code = is_deleted ? 'client deleted' : 'client no longer yours'
+  await refuse(db, due, code)
+  await tellRefused(db, { ...due, code })
+}
+
+async function refuse(db: WorkspaceDb, { id, conversation_id: conversationId, membership_id }: DueRow, code: string): Promise<void> {
+  const { revision } = await db.one<{ revision: number }>(sql`select revision from conversations where id = ${conversationId}`)
+  await db.run(sql`update scheduled_messages set state = 'refused', refusal = ${code} where id = ${id}`)
+  for (const receiver of await findReceivers(db, { conversationId, isTeamOnly: true })) {
+    if (receiver.membershipId !== membership_id) continue
+    tellOne(db, receiver, { name: 'chat changed', payload: { conversationId, revision } })
+  }
+}
+
+/** A queue that was lost, with a restored backup for one, loses no message that was planned. */
+export const sweepScheduled = defineSweep({
+  name: 'sweep scheduled messages',
+  cron: '*/5 * * * *',
+  async handle({ database }) {
+    await database.withSystem('write', async db => {
+      const late = await db.many<{ workspace_id: string, id: string }>(sql`
+        select workspace_id, id from scheduled_messages
+        where state = 'waiting' and send_at < now() - interval '2 minutes' order by send_at limit 1000`)
+      for (const { workspace_id, id } of late) await enqueueIn(db, workspace_id, sendScheduled, { id }, { singletonKey: id })
+      await db.run(sql`delete from scheduled_messages where state = 'sent' and send_at < now() - interval '30 days'`)
+    })
+  },
+})

@@ -1,0 +1,144 @@
+import type { z } from 'zod'
+import type { ChatDraft, Emoji } from '@allenio/contract/chat-messages'
+import type { Actor } from '#platform/access'
+import { audit } from '#platform/audit'
+import { sql, type WorkspaceDb } from '#platform/db'
+import { AppError, found } from '#platform/errors'
+import { dropFiles } from './carried-file.ts'
+import { tellChanged, tellDraft, tellOne } from './change-events.ts'
+import { refuseClosed } from './closure.ts'
+import { lockConversation, wipedTo, type ConversationRow } from './conversation-rows.ts'
+import { findMessages, type MessageRow } from './message-rows.ts'
+import { sawMessages, untell, untellAll } from './notifications.ts'
+import { isClient } from './viewer.ts'
+
+interface Reached {
+  conversation: ConversationRow
+  message: MessageRow
+}
+
+/** The message that a call names, its conversation locked; absent for whoever does not see it. */
+async function reachMessage(db: WorkspaceDb, actor: Actor, id: string): Promise<Reached> {
+  const at = found(await db.maybeOne<{ conversation_id: string }>(sql`select conversation_id from messages where id = ${id}`))
+  const conversation = found(await lockConversation(db, actor.membershipId, at.conversation_id))
+  const message = found((await findMessages(db, [id]))[0])
+  const hidden = wipedTo(conversation)
+  if (message.is_team_note && isClient(actor)) throw new AppError('not found')
+  if (hidden !== null && id <= hidden) throw new AppError('not found')
+  return { conversation, message }
+}
+
+/** Marks a message as changed now, so that devices that were away find it. */
+const revise = async (db: WorkspaceDb, { conversation, message }: Reached): Promise<MessageRow> => {
+  const revision = conversation.revision + 1
+  await db.run(sql`update messages set revision = ${revision} where id = ${message.id}`)
+  await db.run(sql`update conversations set revision = ${revision} where id = ${conversation.id}`)
+  await tellChanged(db, { conversationId: conversation.id, isTeamOnly: message.is_team_note, revision })
+  return found((await findMessages(db, [message.id]))[0])
+}
+
+/** What quotes a message has changed with it. No two messages share a number: a device catches up in parts. */
+const reviseQuoting = (db: WorkspaceDb, { conversation, message }: Reached): Promise<number> => db.run(sql`
+  update messages g set revision = ${conversation.revision}::bigint + numbered.at
+  from (select workspace_id, id, row_number() over (order by id) as at from messages where reply_to = ${message.id}) numbered
+  where g.workspace_id = numbered.workspace_id and g.id = numbered.id`)
+
+export interface Deletion {
+  id: string
+  messageId?: string | undefined
+  conversationId?: string | undefined
+}
+
+export async function deleteMessage(db: WorkspaceDb, actor: Actor, { id, messageId, conversationId }: Deletion): Promise<MessageRow> {
+  const reached = await reachMessage(db, actor, id)
+  const { conversation, message } = reached
+  if ((messageId ?? id) !== id || (conversationId ?? conversation.id) !== conversation.id) throw new AppError('not found')
+  const isOwn = isClient(actor) ? message.is_from_client : message.sender_id === actor.membershipId
+  if (!isOwn) throw new AppError('not your message')
+  if (message.deleted_at !== null) return message
+  await db.run(sql`
+    update messages set body = '', file_id = null, duration = null, waveform = null, reply_to = null, deleted_at = now()
+    where id = ${id}`)
+  await db.run(sql`delete from message_reactions where message_id = ${id}`)
+  if (message.file) await dropFiles(db, [message.file.id])
+  await untell(db, { conversationId: conversation.id, messageId: id })
+  // what nobody can read any more waits for no answer
+  await db.run(sql`
+    update conversations v set waiting_since = (
+      select min(g.created_at) from messages g
+      where g.workspace_id = v.workspace_id and g.conversation_id = v.id and g.is_from_client and g.deleted_at is null
+        and g.created_at >= v.waiting_since)
+    where v.id = ${conversation.id} and v.waiting_since is not null`)
+  const quoting = await reviseQuoting(db, reached)
+  return revise(db, { ...reached, conversation: { ...conversation, revision: conversation.revision + quoting } })
+}
+
+export async function react(
+  db: WorkspaceDb, actor: Actor, { id, emoji }: { id: string, emoji: z.output<typeof Emoji> | null },
+): Promise<MessageRow> {
+  const reached = await reachMessage(db, actor, id)
+  if (reached.message.deleted_at !== null) throw new AppError('message deleted')
+  if (emoji !== null && !reached.message.is_team_note) refuseClosed(reached.conversation)
+  const changed = emoji === null
+    ? await db.run(sql`delete from message_reactions where message_id = ${id} and membership_id = ${actor.membershipId}`)
+    : await db.run(sql`
+        insert into message_reactions as x (message_id, membership_id, emoji) values (${id}, ${actor.membershipId}, ${emoji})
+        on conflict (workspace_id, message_id, membership_id) do update set emoji = excluded.emoji, created_at = now()
+        where x.emoji <> excluded.emoji`)
+  return changed ? revise(db, reached) : reached.message
+}
+
+/** For the asker alone: nothing up to now is shown to them any more. */
+export async function wipeForMe(db: WorkspaceDb, actor: Actor, id: string): Promise<void> {
+  const { message_count, note_count, ...conversation } = found(await lockConversation(db, actor.membershipId, id))
+  // a client is told no id of a note
+  const to = isClient(actor) ? conversation.last_message_id : conversation.top_id
+  const total = message_count + (isClient(actor) ? 0 : note_count)
+  await db.run(sql`
+    update conversation_readers set wiped_to = greatest(wiped_to, ${to}::uuid), wiped_count = ${total}, unread_count = 0
+    where conversation_id = ${id} and membership_id = ${actor.membershipId}`)
+  await sawMessages(db, actor.membershipId, id)
+  const payload = { conversationId: id, revision: conversation.revision }
+  tellOne(db, actor, { name: 'chat changed', payload })
+}
+
+/** For all participants, which is the admin's: the messages themselves go, with their files and the team's notes. */
+export async function wipeForAll(db: WorkspaceDb, actor: Actor, id: string): Promise<void> {
+  if (actor.role !== 'admin') throw new AppError('forbidden')
+  const { revision } = found(await lockConversation(db, actor.membershipId, id))
+  const gone = await db.many<{ file_id: string | null }>(sql`
+    delete from messages where conversation_id = ${id} returning file_id`)
+  await dropFiles(db, gone.map(({ file_id }) => file_id).filter(fileId => fileId !== null))
+  await db.run(sql`
+    update conversations set revision = revision + 1, wiped_to = top_id, message_count = 0, note_count = 0,
+      last_message_id = null, last_message_at = null, waiting_since = null, client_read_to = null, team_read_to = null
+    where id = ${id}`)
+  await db.run(sql`
+    update conversation_readers set unread_count = 0, read_to = null, wiped_to = null, wiped_count = 0
+    where conversation_id = ${id}`)
+  await untellAll(db, id)
+  await audit(db, { personId: actor.personId, action: 'wipe conversation for all', subjectId: id, details: { messages: gone.length } })
+  await tellChanged(db, { conversationId: id, revision: revision + 1 })
+}
+
+export async function switchConversation(
+  db: WorkspaceDb, actor: Actor, { id, isEnabled }: { id: string, isEnabled: boolean },
+): Promise<void> {
+  const { is_enabled: before, revision } = found(await lockConversation(db, actor.membershipId, id))
+  if (before === isEnabled) return
+  await db.run(sql`update conversations set is_enabled = ${isEnabled}, revision = revision + 1 where id = ${id}`)
+  const action = isEnabled ? 'enable conversation' : 'disable conversation'
+  await audit(db, { personId: actor.personId, action, subjectId: id })
+  await tellChanged(db, { conversationId: id, revision: revision + 1 })
+}
+
+export async function keepDraft(db: WorkspaceDb, actor: Actor, { id, text, isNote: wantsNote }: ChatDraft & { id: string }): Promise<void> {
+  const isNote = wantsNote && !isClient(actor)
+  const changed = await db.maybeOne<{ revision: number }>(sql`
+    update conversation_readers r set draft = ${text}, draft_is_note = ${isNote} from conversations v
+    join clients c on c.workspace_id = v.workspace_id and c.id = v.client_id and c.deleted_at is null
+    where v.workspace_id = r.workspace_id and v.id = r.conversation_id
+      and r.conversation_id = ${id} and r.membership_id = ${actor.membershipId} returning v.revision`)
+  const { revision } = found(changed)
+  tellDraft(db, actor, { conversationId: id, revision, draft: { text, isNote } })
+}

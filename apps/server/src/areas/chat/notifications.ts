@@ -1,0 +1,100 @@
+import type { Language } from '@allenio/contract'
+import type { MessageType } from '@allenio/contract/chat-messages'
+import { excerptOf } from '@allenio/domain/chat'
+import { fullName } from '@allenio/domain/clients'
+import { forget, markSeen, moveNews } from '#areas/notifications'
+import { sql, type Db, type WorkspaceDb } from '#platform/db'
+import { defineNotification, notify } from '#platform/notify'
+import { addWords, type Words } from '#platform/words'
+import { findMessages, type MessageRow } from './message-rows.ts'
+import { findPeople, showMember } from './people.ts'
+import { unread } from './unread.ts'
+
+// A conversation is one thing to be told of: a newer message takes the place of what is still unread of it. The chat has
+// a number of unread ones of its own, so that none stands in the list of notifications.
+
+const say = addWords('message notice', {
+  it: { image: 'Ti ha mandato una foto', video: 'Ti ha mandato un video', voice: 'Nota vocale', other: 'Ti ha mandato un file', note: 'Nota del team: {{text}}' },
+  en: { image: 'Sent you a photo', video: 'Sent you a video', voice: 'Voice note', other: 'Sent you a file', note: 'Team note: {{text}}' },
+} as const satisfies Words<Exclude<MessageType, 'text'> | 'note'>)
+
+type Subject = Record<'sender' | 'text' | 'type' | 'conversationId' | 'messageId' | 'isNote', string>
+
+function textOf({ text, type, isNote }: Subject, language: Language): string {
+  const told = text || (type === 'text' ? '' : say(language)(type as Exclude<MessageType, 'text'>)) // written by subjectOf
+  return isNote ? say(language)('note', { text: told }) : told
+}
+
+export const chatGroup = { id: 'chat', order: 20, names: { it: 'Chat', en: 'Chat' } } as const
+
+export const messageCame = defineNotification<Subject>({
+  kind: 'message',
+  group: chatGroup,
+  roles: ['admin', 'coach', 'nutritionist', 'client'],
+  presets: { inApp: 'never', push: true, mail: true },
+  isMessage: true,
+  words: {
+    it: { name: 'Nuovi messaggi', title: '{{sender}}', body: '{{text}}' },
+    en: { name: 'New messages', title: '{{sender}}', body: '{{text}}' },
+  },
+  values: (subject, language) => ({ sender: subject.sender, text: textOf(subject, language) }),
+  link: ({ subject }) => `/chats?c=${subject.conversationId}`,
+})
+
+/** By whom, as they may see it, and how it begins. */
+async function subjectOf(db: WorkspaceDb, row: MessageRow): Promise<Subject> {
+  const people = await findPeople(db, [row.sender_id])
+  const asTold = { role: row.is_from_client || row.is_team_note ? 'coach' : 'client', personId: '', membershipId: '', language: 'it' } as const
+  return {
+    sender: row.is_from_client ? fullName(row) : showMember(people, row.sender_id, asTold).name,
+    text: excerptOf(row.body),
+    type: row.kind,
+    conversationId: row.conversation_id,
+    messageId: row.id,
+    isNote: row.is_team_note ? 'yes' : '',
+  }
+}
+
+/** What is said to people who are not looking. */
+export async function tellPeople(db: WorkspaceDb, row: MessageRow, to: readonly string[]): Promise<void> {
+  await notify(db, messageCame, {
+    to,
+    by: row.sender_id,
+    clientId: row.client_id,
+    subject: await subjectOf(db, row),
+    once: row.id,
+    about: row.conversation_id,
+  })
+}
+
+/** Read where it stands, it is no news any more; without a conversation, all of them. */
+export const sawMessages = (db: WorkspaceDb, membershipId: string, conversationId?: string): Promise<void> =>
+  markSeen(db, { membershipId, kind: messageCame.kind, ...(conversationId !== undefined && { about: conversationId }) })
+
+interface TakenBack {
+  conversationId: string
+  messageId: string
+}
+
+/** A message that was taken back is told to nobody: those who have an earlier one to read are told of that. */
+export async function untell(db: WorkspaceDb, { conversationId, messageId }: TakenBack): Promise<void> {
+  const unseen = await db.many<{ membershipId: string, id: string }>(sql`
+    select r.membership_id as "membershipId", u.id from conversation_readers r
+    join memberships m on m.workspace_id = r.workspace_id and m.id = r.membership_id
+    cross join lateral (select id from ${unread} listed where id < ${messageId} order by id desc limit 1) u
+    where r.conversation_id = ${conversationId}`)
+  const earlier = []
+  for (const row of await findMessages(db, unseen.map(({ id }) => id))) {
+    const subject = await subjectOf(db, row)
+    for (const { membershipId, id } of unseen) if (id === row.id) earlier.push({ membershipId, subject, once: id })
+  }
+  await forget(db, { kind: messageCame.kind, about: conversationId, where: { messageId } }, earlier)
+}
+
+/** Of a conversation that was wiped for all no word is kept. */
+export const untellAll = (db: WorkspaceDb, conversationId: string): Promise<void> =>
+  forget(db, { kind: messageCame.kind, about: conversationId })
+
+/** Two conversations have become one: what was told of the one leads to the other. */
+export const moveTold = (db: Db, { workspaceId, from, to }: { workspaceId: string, from: string, to: string }): Promise<void> =>
+  moveNews(db, { workspaceId, kind: messageCame.kind, from, to, facts: { conversationId: to } })

@@ -1,0 +1,32 @@
+import { chatSays } from '@allenio/contract/chat-messages'
+import { fullName } from '@allenio/domain/clients'
+import { sql } from '#platform/db'
+import { defineHeardEvent } from '#platform/realtime'
+import { tellOne } from './change-events.ts'
+import { closureOf } from './closure.ts'
+import { findShown } from './conversation-rows.ts'
+import { findPeople, showMember } from './people.ts'
+import { findReceivers } from './receivers.ts'
+import { isClient } from './viewer.ts'
+
+// That somebody is writing is told to the others who look at it, and kept nowhere. Whoever writes a note is seen by the
+// team alone.
+export const typingEvent = defineHeardEvent({
+  event: 'chat typing',
+  access: { permission: 'create chats' },
+  schema: chatSays['chat typing'],
+  atMost: 12,
+  handle: ({ database, actor }, { conversationId, isTyping, isTeamNote }) =>
+    database.withWorkspace(actor.workspaceId, 'read', async db => {
+      if (isTeamNote && isClient(actor)) return
+      const row = await findShown(db, actor.membershipId, sql`v.id = ${conversationId}`)
+      if (!row || (!isTeamNote && closureOf(row) !== undefined)) return
+      const people = await findPeople(db, [actor.membershipId])
+      for (const receiver of await findReceivers(db, { conversationId, isTeamOnly: isTeamNote })) {
+        if (receiver.membershipId === actor.membershipId) continue
+        const shown = isClient(actor) ? { id: actor.membershipId, name: fullName(row) } : showMember(people, actor.membershipId, receiver)
+        const sender = { id: shown.id ?? actor.membershipId, name: shown.name }
+        tellOne(db, receiver, { name: 'chat typing', payload: { conversationId, sender, isTyping } })
+      }
+    }),
+})

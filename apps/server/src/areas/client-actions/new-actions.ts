@@ -1,0 +1,68 @@
+import type { ParsedInput } from '@allenio/contract'
+import { actionLimits, type createClientAction } from '@allenio/contract/client-actions'
+import { firstDue, nextDue } from '@allenio/domain/client-actions'
+import { addMonths } from '@allenio/domain/days'
+import { newId } from '@allenio/domain/ids'
+import type { ReachedClient } from '#areas/clients'
+import type { Actor } from '#platform/access'
+import type { WorkspaceDb } from '#platform/db'
+import { wrongField } from '#platform/errors'
+import { tellAsked } from './notifications.ts'
+import { changeAction, insertAction, isCompleted, type LockedAction } from './queries.ts'
+
+type Fields = Omit<ParsedInput<typeof createClientAction>, 'id'>
+
+/** Asks the client to do something; answers the action's id. */
+export async function ask(
+  db: WorkspaceDb, actor: Actor, { client, today, fields }: { client: ReachedClient, today: string, fields: Fields },
+): Promise<string> {
+  refuseSenseless(fields, today)
+  if (fields.dueDay < today) throw wrongField('dueDay', 'due before today')
+  const id = newId()
+  const dueDay = dueFrom(fields)
+  await insertAction(db, { ...fields, id, clientId: client.id, dueDay, authorId: actor.membershipId })
+  await tellAsked(db, client, { asked: { ...fields, dueDay }, by: actor.membershipId })
+  return id
+}
+
+/** A changed schedule begins anew; times of it that were done already stay done. */
+export async function askOtherwise(
+  db: WorkspaceDb, action: LockedAction, { fields, today }: { fields: Fields, today: string },
+): Promise<void> {
+  refuseSenseless(fields, today)
+  const isSameSchedule = fields.dueDay === action.due_day && fields.untilDay === action.until_day
+    && JSON.stringify(sorted(fields.repetition)) === JSON.stringify(sorted(action.repetition))
+  const { id } = action
+  if (isSameSchedule) {
+    await changeAction(db, { ...fields, id, startDay: action.start_day, dueDay: action.due_day, isDone: action.is_done })
+    return
+  }
+  if (fields.dueDay !== action.due_day && fields.dueDay < today) throw wrongField('dueDay', 'due before today')
+  const startDay = dueFrom(fields)
+  const schedule = { ...fields, startDay }
+  let dueDay: string | null = startDay
+  let last = startDay
+  while (dueDay !== null && await isCompleted(db, id, dueDay)) {
+    last = dueDay
+    dueDay = nextDue(schedule, dueDay)
+  }
+  await changeAction(db, { ...fields, id, startDay, dueDay: dueDay ?? last, isDone: dueDay === null })
+}
+
+const sorted = (repetition: Fields['repetition']) => Object.entries(repetition).sort(([a], [b]) => a < b ? -1 : 1)
+
+function refuseSenseless({ kind, title, text, dueDay, untilDay }: Fields, today: string): void {
+  if ((kind === 'read' || kind === 'answer') && !text) throw wrongField('text', 'text needed')
+  if (kind === 'other' && !title && !text) throw wrongField('title', 'text needed')
+  const years = actionLimits.dueYears
+  const farthest = addMonths(today, 12 * years)
+  if (dueDay > farthest) throw wrongField('dueDay', 'due too far', { years })
+  if (untilDay !== null && untilDay < dueDay) throw wrongField('untilDay', 'until before due')
+}
+
+/** The day asked for, or the first that the repetition names from there. */
+function dueFrom({ repetition, dueDay, untilDay }: Fields): string {
+  const first = firstDue(repetition, dueDay)
+  if (untilDay !== null && first > untilDay) throw wrongField('untilDay', 'until before due')
+  return first
+}

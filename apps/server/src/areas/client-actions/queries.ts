@@ -1,0 +1,176 @@
+import type { ActionKind, Repetition } from '@allenio/contract/client-actions'
+import { canBeRestored } from '#areas/clients'
+import { limitTo, nothing, sql, type Sql, type WorkspaceDb } from '#platform/db'
+
+export interface CompletionRow {
+  id: string
+  due_day: string
+  completed_at: string
+  is_by_client: boolean
+  author_name: string | null
+  answer: string
+}
+
+export interface ActionRow {
+  workspace_id: string
+  id: string
+  client_id: string
+  first_name: string
+  last_name: string
+  photo_file_id: string | null
+  kind: ActionKind
+  title: string
+  body: string
+  start_day: string
+  due_day: string
+  repetition: Repetition
+  until_day: string | null
+  is_done: boolean
+  missed: number
+  tells_by_mail: boolean
+  author_name: string | null
+  created_at: string
+  completions: CompletionRow[] | null
+  completions_total: number
+}
+
+const nameOf = (person: Sql) => sql`nullif(trim(${person}.first_name || ' ' || ${person}.last_name), '')`
+
+interface Selected {
+  /** On actions `a` and their clients `c`. */
+  where: Sql
+  /** Order and limit. */
+  rest?: Sql
+  /** How many completions come along, the newest first. */
+  completions: number
+  /** How many of the newest are left out. */
+  skipped?: number
+}
+
+export const selectActions = (
+  db: WorkspaceDb, { where, rest = nothing, completions, skipped = 0 }: Selected,
+) => db.many<ActionRow>(sql`
+  select a.workspace_id, a.id, a.client_id, c.first_name, c.last_name, c.photo_file_id, a.kind, a.title, a.body, a.start_day, a.due_day,
+    a.repetition, a.until_day, a.is_done, a.missed, a.tells_by_mail, a.created_at,
+    (select ${nameOf(sql`p`)} from memberships m join persons p on p.id = m.person_id where m.id = a.author_id) as author_name,
+    (select count(*) from action_completions d where d.action_id = a.id) as completions_total,
+    (select json_agg(d order by d.completed_at desc, d.id desc) from (
+      select d.id, d.due_day, d.completed_at, d.is_by_client, d.answer, ${nameOf(sql`p`)} as author_name
+      from action_completions d left join memberships m on m.id = d.author_id left join persons p on p.id = m.person_id
+      where d.action_id = a.id order by d.completed_at desc, d.id desc
+      ${limitTo(completions, skipped)}) d) as completions
+  from client_actions a join clients c on c.id = a.client_id
+  where a.deleted_at is null and ${where} ${rest}`)
+
+export interface LockedAction {
+  id: string
+  client_id: string
+  kind: ActionKind
+  start_day: string
+  due_day: string
+  repetition: Repetition
+  until_day: string | null
+  is_done: boolean
+}
+
+/** Locked, so that of two who do the same at once the second finds it done. `where` speaks of actions `a` and clients `c`. */
+export const lockAction = (db: WorkspaceDb, where: Sql) => db.maybeOne<LockedAction>(sql`
+  select a.id, a.client_id, a.kind, a.start_day, a.due_day, a.repetition, a.until_day, a.is_done
+  from client_actions a join clients c on c.id = a.client_id where a.deleted_at is null and ${where} for update of a`)
+
+export const lockDueActions = (
+  db: WorkspaceDb, { clientId, kind, day }: { clientId: string, kind: ActionKind, day: string },
+) => db.many<LockedAction>(sql`
+  select id, client_id, kind, start_day, due_day, repetition, until_day, is_done from client_actions
+  where client_id = ${clientId} and kind = ${kind} and not is_done and due_day <= ${day} and deleted_at is null order by id for update`)
+
+export interface NewAction {
+  id: string
+  clientId: string
+  kind: ActionKind
+  title: string
+  text: string
+  dueDay: string
+  repetition: Repetition
+  untilDay: string | null
+  tellsByMail: boolean
+  authorId: string
+}
+
+export const insertAction = (db: WorkspaceDb, action: NewAction) => db.run(sql`
+  insert into client_actions (id, client_id, kind, title, body, start_day, due_day, repetition, until_day, tells_by_mail, author_id)
+  values (${action.id}, ${action.clientId}, ${action.kind}, ${action.title}, ${action.text}, ${action.dueDay}, ${action.dueDay},
+    ${JSON.stringify(action.repetition)}::jsonb, ${action.untilDay}, ${action.tellsByMail}, ${action.authorId})`)
+
+export type ChangedAction = Omit<NewAction, 'clientId' | 'authorId' | 'dueDay'> & { startDay: string, dueDay: string, isDone: boolean }
+
+export const changeAction = (db: WorkspaceDb, action: ChangedAction) => db.run(sql`
+  update client_actions set kind = ${action.kind}, title = ${action.title}, body = ${action.text}, start_day = ${action.startDay},
+    due_day = ${action.dueDay}, repetition = ${JSON.stringify(action.repetition)}::jsonb, until_day = ${action.untilDay},
+    is_done = ${action.isDone}, tells_by_mail = ${action.tellsByMail}, updated_at = now() where id = ${action.id}`)
+
+export const markActionDeleted = (db: WorkspaceDb, id: string) => db.run(sql`
+  update client_actions set deleted_at = now() where id = ${id} and deleted_at is null`)
+
+/** Answers how many came back: none where it was never gone. */
+export const bringActionBack = (db: WorkspaceDb, id: string) => db.run(sql`
+  update client_actions set deleted_at = null where id = ${id} and ${canBeRestored}`)
+
+export interface NewCompletion {
+  id: string
+  actionId: string
+  dueDay: string
+  answer: string
+  isByClient: boolean
+  authorId: string
+}
+
+export const findCompletions = (
+  db: WorkspaceDb, { id, actionId, dueDay }: Pick<NewCompletion, 'id' | 'actionId' | 'dueDay'>,
+) =>
+  db.many<{ id: string, action_id: string }>(sql`
+    select id, action_id from action_completions where id = ${id} or (action_id = ${actionId} and due_day = ${dueDay})`)
+
+/** A day is done once: whoever notes it a second time changes nothing. */
+export const insertCompletion = (
+  db: WorkspaceDb, { id, actionId, dueDay, answer, isByClient, authorId }: NewCompletion,
+) => db.run(sql`
+  insert into action_completions (id, action_id, due_day, answer, is_by_client, author_id)
+  values (${id}, ${actionId}, ${dueDay}, ${answer}, ${isByClient}, ${authorId})
+  on conflict do nothing`)
+
+/** The day that is due now; null when that was the last. */
+export const moveOn = (
+  db: WorkspaceDb, id: string, { nextDay, missed }: { nextDay: string | null, missed: number },
+) => db.run(sql`
+  update client_actions set due_day = coalesce(${nextDay}::date, due_day), is_done = ${nextDay === null}, missed = missed + ${missed},
+    updated_at = now() where id = ${id}`)
+
+export const isCompleted = async (db: WorkspaceDb, actionId: string, dueDay: string): Promise<boolean> =>
+  Boolean(await db.maybeOne(sql`select 1 from action_completions where action_id = ${actionId} and due_day = ${dueDay}`))
+
+export const stateIs = (state: 'open' | 'overdue' | 'done', today: string): Sql => {
+  switch (state) {
+    case 'open': return sql`not a.is_done and a.due_day >= ${today}`
+    case 'overdue': return sql`not a.is_done and a.due_day < ${today}`
+    case 'done': return sql`a.is_done`
+    default: return state satisfies never
+  }
+}
+
+/** Of each day from one to another that has any. */
+export const countDueDays = (db: WorkspaceDb, where: Sql, { from, to }: { from: string, to: string }) =>
+  db.many<{ day: string, count: number }>(sql`
+    select a.due_day as day, count(*) as count from client_actions a join clients c on c.id = a.client_id
+    where a.deleted_at is null and not a.is_done and a.due_day >= ${from} and a.due_day <= ${to} and ${where} group by 1 order by 1`)
+
+export interface Counts {
+  open: number
+  overdue: number
+  done: number
+}
+
+export const countActions = (db: WorkspaceDb, where: Sql, today: string) => db.one<Counts>(sql`
+  select count(*) filter (where ${stateIs('open', today)}) as open, count(*) filter (where ${stateIs('overdue', today)}) as overdue,
+    count(*) filter (where ${stateIs('done', today)}) as done
+  from client_actions a join clients c on c.id = a.client_id where a.deleted_at is null and ${where}`)

@@ -1,0 +1,60 @@
+import { newId } from '@allenio/domain/ids'
+import { authorName, canBeRestored, withAuthor } from '#areas/clients'
+import { joined, limitTo, sql, type WorkspaceDb } from '#platform/db'
+import type { FileRow } from '#platform/files'
+
+export type ClientFileRow = FileRow & { record_id: string, added_at: string, author_name: string | null }
+
+export const filesPerPage = 50
+
+const selectFiles = sql`
+  select f.*, r.id as record_id, r.created_at as added_at, ${authorName}
+  from client_files r join files f on f.id = r.file_id and f.deleted_at is null ${withAuthor}`
+
+interface Listed {
+  page: number
+  search?: string | undefined
+}
+
+const narrowed = (clientId: string, search: string | undefined) => joined([
+  sql`r.client_id = ${clientId}`, sql`r.deleted_at is null`,
+  ...(search ? [sql`position(search_form(${search}) in r.search) > 0`] : []),
+], ' and ')
+
+export const listFileRows = (db: WorkspaceDb, clientId: string, { page, search }: Listed) => db.many<ClientFileRow>(sql`
+  ${selectFiles} where ${narrowed(clientId, search)}
+  order by r.created_at desc, r.id desc ${limitTo(filesPerPage + 1, (page - 1) * filesPerPage)}`)
+
+export const countFiles = async (db: WorkspaceDb, clientId: string, search: string | undefined): Promise<number> =>
+  (await db.one<{ total: number }>(sql`select count(*) as total from client_files r where ${narrowed(clientId, search)}`)).total
+
+export const findFilesOfClient = (
+  db: WorkspaceDb, clientId: string, ids: readonly string[],
+) => db.many<ClientFileRow>(sql`
+  ${selectFiles} where r.client_id = ${clientId} and r.id = any(${[...ids]}::uuid[]) and r.deleted_at is null
+  order by r.created_at desc, r.id desc`)
+
+export interface NewClientFile {
+  clientId: string
+  file: FileRow
+  authorId: string
+}
+
+export async function insertClientFile(db: WorkspaceDb, { clientId, file, authorId }: NewClientFile): Promise<string> {
+  const id = newId()
+  await db.run(sql`
+    insert into client_files (id, client_id, file_id, name, author_id) values (${id}, ${clientId}, ${file.id}, ${file.name}, ${authorId})`)
+  return id
+}
+
+interface FileAt {
+  id: string
+  clientId: string
+}
+
+/** Both answer the file that goes with the row. */
+export const markFileDeleted = (db: WorkspaceDb, { id, clientId }: FileAt) => db.maybeOne<{ file_id: string }>(sql`
+  update client_files set deleted_at = now() where id = ${id} and client_id = ${clientId} and deleted_at is null returning file_id`)
+
+export const bringFileBack = (db: WorkspaceDb, { id, clientId }: FileAt) => db.maybeOne<{ file_id: string }>(sql`
+  update client_files set deleted_at = null where id = ${id} and client_id = ${clientId} and ${canBeRestored} returning file_id`)

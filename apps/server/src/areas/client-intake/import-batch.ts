@@ -1,0 +1,132 @@
+import type { ClientImport } from '@allenio/contract/client-intake'
+import { newId } from '@allenio/domain/ids'
+import { inviteClient, writeDrafts, type Imported } from '#areas/clients'
+import { reservePlaces } from '#areas/plan'
+import { sql, type WorkspaceDb } from '#platform/db'
+import { AppError } from '#platform/errors'
+import { replaceFile } from '#platform/files'
+import { notify } from '#platform/notify'
+import { tell } from '#platform/realtime'
+import { findKnown, nameOf, type Accepted, type Refused } from './import-rows.ts'
+import { lockImport, type ImportAtWork } from './imports.ts'
+import { importFailed, importFinished } from './notifications.ts'
+
+const rowsAtOnce = 250
+// long notes become documents of several times their length
+const lettersAtOnce = 250_000
+
+/** Answers whether there is more to do. */
+export async function importBatch(db: WorkspaceDb, id: string, rows: readonly Accepted[]): Promise<boolean> {
+  const row = await lockImport(db, id)
+  if (!row || (row.state !== 'waiting' && row.state !== 'running')) return false
+  const batch = batchFrom(rows, row.done)
+  const places = await reservePlaces(db, db.workspaceId) ?? Infinity
+  const { written, refused, leftOut } = await writeBatch(db, { row, batch, places })
+  const done = row.done + batch.length
+  const isOver = done >= rows.length
+  const state: ClientImport['state'] = isOver ? 'done' : 'running'
+  // the report of refused rows is made from the table: where there is none to make, the file has done its work
+  const isFileDone = isOver && row.refused.length + refused.length === 0
+  const typesLeftOut = [...new Set([...row.types_left_out, ...leftOut])]
+  await db.run(sql`
+    update client_imports set state = ${state}, done = ${done}, created = created + ${written},
+      refused = refused || ${JSON.stringify(refused)}::jsonb, types_left_out = ${typesLeftOut}::text[],
+      finished_at = case when ${isOver}::boolean then now() end,
+      file_id = case when ${isFileDone}::boolean then null else file_id end
+    where id = ${id}`)
+  if (isFileDone) await replaceFile(db, row.file_id, null)
+  const created = row.created + written
+  tellProgress(db, row, { state, done, created })
+  if (isOver) {
+    const subject = { count: created, refused: row.refused.length + refused.length }
+    await notify(db, importFinished, { to: [row.membership_id], subject, once: id })
+  }
+  return !isOver
+}
+
+/** So many rows that they are written in one go without keeping others waiting. */
+function batchFrom(rows: readonly Accepted[], from: number): Accepted[] {
+  const batch: Accepted[] = []
+  let letters = 0
+  for (const row of rows.slice(from, from + rowsAtOnce)) {
+    const { goal, injuries, allergies, note } = row.draft
+    letters += goal.length + injuries.length + allergies.length + (note?.length ?? 0)
+    if (batch.length && letters > lettersAtOnce) break
+    batch.push(row)
+  }
+  return batch
+}
+
+interface Written {
+  written: number
+  refused: Refused[]
+  /** Types that there was no room for. */
+  leftOut: string[]
+}
+
+interface Batch {
+  row: ImportAtWork
+  batch: readonly Accepted[]
+  places: number
+}
+
+/** Whoever became a client since the preview is not written twice, and the plan's places are counted anew. */
+async function writeBatch(db: WorkspaceDb, { row, batch, places }: Batch): Promise<Written> {
+  const { membership_id, role, language, options } = row
+  const known = await findKnown(db, batch)
+  const refused: Refused[] = []
+  const imported: Imported[] = []
+  for (const { line, draft } of batch) {
+    const fault = known.get(line) ?? (imported.length >= places ? 'over the limit' : undefined)
+    if (fault) refused.push({ line, column: null, fault, value: nameOf(draft) })
+    else imported.push({ id: newId(), line, draft })
+  }
+  const leftOut = await writeDrafts(db, imported, language)
+  if (role !== 'admin') {
+    await db.run(sql`
+      insert into client_collaborators (client_id, membership_id)
+      select made.id, ${membership_id}::uuid from unnest(${imported.map(each => each.id)}::uuid[]) as made (id)`)
+  }
+  const uninvited = options.invite ? await inviteAll(db, row, imported) : []
+  return { written: imported.length - uninvited.length, refused: [...refused, ...uninvited], leftOut }
+}
+
+/** Answers the rows that cannot be invited after all, which become no clients: one of them stops none of the others. */
+async function inviteAll(db: WorkspaceDb, row: ImportAtWork, imported: readonly Imported[]): Promise<Refused[]> {
+  const writer = { role: row.role, membershipId: row.membership_id, language: row.language }
+  const refused: Refused[] = []
+  for (const { id, line, draft } of imported) {
+    const { email, firstName, lastName, language } = draft
+    if (email === null) continue
+    try {
+      const invited = { id, email, first_name: firstName, last_name: lastName, language: language ?? row.language }
+      await inviteClient(db, writer, invited)
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      // they stay as clients without an invitation, which can be sent another day
+      if (error.code === 'too many strangers') return refused
+      // who has just said no becomes a client on paper, and is asked by hand another time
+      if (error.code === 'invitation declined') continue
+      await db.run(sql`delete from clients where id = ${id}`)
+      const fault = error.code === 'address of the team' ? error.code : 'known already'
+      refused.push({ line, column: null, fault, value: nameOf(draft) })
+    }
+  }
+  return refused
+}
+
+/** Who came in stays; the same table again brings the others. */
+export async function giveUp(db: WorkspaceDb, id: string): Promise<void> {
+  const row = await lockImport(db, id)
+  if (!row || (row.state !== 'waiting' && row.state !== 'running')) return
+  await db.run(sql`update client_imports set state = 'failed', finished_at = now() where id = ${id}`)
+  tellProgress(db, row, { state: 'failed', done: row.done, created: row.created })
+  await notify(db, importFailed, { to: [row.membership_id], subject: {}, once: id })
+}
+
+function tellProgress(
+  db: WorkspaceDb, { id, person_id, options }: ImportAtWork, progress: Pick<ClientImport, 'state' | 'done' | 'created'>,
+): void {
+  const told = { id, total: options.lines?.length ?? 0, ...progress }
+  tell(db, { personId: person_id, workspaceId: db.workspaceId }, 'client import', told)
+}

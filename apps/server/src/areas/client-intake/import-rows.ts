@@ -1,0 +1,100 @@
+import { emailKey } from '@allenio/domain/account'
+import { peopleSeen, readClient, type ClientDraft, type ImportFault } from '@allenio/domain/client-intake'
+import { cutCell } from '@allenio/domain/tables'
+import { businessDay } from '#areas/clients'
+import { sql, type WorkspaceDb } from '#platform/db'
+import { isMailAddress } from '#platform/mail'
+import { inSlices } from '#platform/slices'
+import type { Table } from './import-table.ts'
+
+export interface Accepted {
+  line: number
+  draft: ClientDraft
+}
+
+export interface Refused {
+  line: number
+  /** The beginning of the column's heading. */
+  column: string | null
+  fault: ImportFault
+  /** The beginning of the cell. */
+  value: string
+}
+
+/** As much of a heading as is kept and shown: a table may put a page into each. */
+export const cutHeading = (heading: string): string => cutCell(heading, 60)
+
+export interface Judged {
+  accepted: Accepted[]
+  refused: Refused[]
+}
+
+/** Which rows would become clients, and why the others would not. `places` is what the plan has left. */
+export async function judgeRows(db: WorkspaceDb, table: Table, places: number | null): Promise<Judged> {
+  const { sound, refused } = await readAll(table)
+  const known = await findKnown(db, sound)
+  const accepted: Accepted[] = []
+  for (const row of sound) {
+    const fault = known.get(row.line) ?? (places !== null && accepted.length >= places ? 'over the limit' : undefined)
+    if (fault) refused.push({ line: row.line, column: null, fault, value: nameOf(row.draft) })
+    else accepted.push(row)
+  }
+  return { accepted, refused: refused.sort((a, b) => a.line - b.line) }
+}
+
+/** What the table alone says about its rows. */
+export async function readAll({ how, headings, rows }: Table): Promise<{ sound: Accepted[], refused: Refused[] }> {
+  const reading = { fields: how.fields, dateOrder: how.dateOrder, countryCode: how.countryCode, today: businessDay() }
+  const sound: Accepted[] = []
+  const refused: Refused[] = []
+  const isSeen = peopleSeen()
+  const headingOf = (column: number | null) => column === null ? null : cutHeading(headings[column] ?? '') || null
+  for await (const { line, cells } of inSlices(rows)) {
+    const read = readClient(cells, reading)
+    if ('fault' in read) {
+      const { column, fault, value } = read.fault
+      refused.push({ line, column: headingOf(column), fault, value })
+      continue
+    }
+    const { draft } = read
+    if (draft.email !== null && !isMailAddress(draft.email)) {
+      refused.push({ line, column: headingOf(how.fields.indexOf('email')), fault: 'email wrong', value: nameOf(draft) })
+    } else if (isSeen(draft)) {
+      refused.push({ line, column: null, fault: 'twice in the table', value: nameOf(draft) })
+    } else sound.push({ line, draft })
+  }
+  return { sound, refused }
+}
+
+/** What tells the refused one: the address, else the name. */
+export const nameOf = ({ email, firstName, lastName }: ClientDraft): string =>
+  cutCell(email ?? `${firstName} ${lastName}`.trim(), 60)
+
+/**
+ * Rows of people who are clients, or of the team, already: by the record's address, by the login of a client whose record
+ * has another one, and, where either has no address, by name and telephone as within the table.
+ */
+export async function findKnown(db: WorkspaceDb, rows: readonly Accepted[]): Promise<Map<number, ImportFault>> {
+  const of = <T>(cell: (row: Accepted) => T): T[] => rows.map(cell)
+  const found = await db.many<{ line: number, fault: ImportFault }>(sql`
+    with r as materialized (
+      select * from unnest(${of(each => each.line)}::int[],
+        ${of(({ draft }) => draft.email && emailKey(draft.email))}::text[], ${of(({ draft }) => draft.firstName)}::text[],
+        ${of(({ draft }) => draft.lastName)}::text[], ${of(({ draft }) => draft.phone)}::text[])
+        as r (line, key, first_name, last_name, phone)
+    )
+    select r.line, 'known already' as fault from r join clients c on c.email_key = r.key
+    union all
+    select r.line, case when m.role = 'client' then 'known already' else 'address of the team' end
+    from r join lateral (
+      select m.id, m.role from persons p join memberships m on m.person_id = p.id where p.email_key = r.key
+      union all
+      select m.id, m.role from invitations i join memberships m on m.id = i.membership_id where i.email_key = r.key
+    ) m on true
+    where m.role <> 'client' or exists (select from clients c where c.membership_id = m.id and c.deleted_at is null)
+    union all
+    select r.line, 'known already' from r
+    join clients c on c.name_key = search_form(r.last_name || ' ' || r.first_name) and c.deleted_at is null
+      and (c.email is null or r.key is null) and (c.phone is null or r.phone is null or c.phone = r.phone)`)
+  return new Map(found.map(each => [each.line, each.fault]))
+}

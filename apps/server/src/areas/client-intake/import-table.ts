@@ -1,0 +1,72 @@
+import { buffer } from 'node:stream/consumers'
+import { importRowsAtMost, type ClientImport } from '@allenio/contract/client-intake'
+import { guessFields, looksLikeHeading, type ImportField } from '@allenio/domain/client-intake'
+import { csvRows, decodeTable, guessSeparator, TableFault, type TableRow } from '@allenio/domain/tables'
+import { AppError } from '#platform/errors'
+import { useFiles } from '#platform/files'
+import { inSlices, openPlaces } from '#platform/slices'
+
+/** How a table is to be read; what is left out is guessed. */
+export interface Reading {
+  separator?: ClientImport['separator'] | undefined
+  encoding?: ClientImport['encoding'] | undefined
+  hasHeading?: boolean | undefined
+  dateOrder?: ClientImport['dateOrder'] | undefined
+  countryCode?: string | undefined
+  fields?: (ImportField | null)[] | undefined
+  invite?: boolean | undefined
+}
+
+export type Read = { [K in keyof Reading]-?: NonNullable<Reading[K]> }
+
+export interface Table {
+  how: Read
+  headings: string[]
+  rows: TableRow[]
+}
+
+/** Where tables are read for a call: each of them weighs as much as many files of its size. */
+export const inReadingPlace = openPlaces({ atOnce: 2, waitingAtMost: 4 })
+
+export const bytesOf = async (storageKey: string): Promise<Buffer> => buffer((await useFiles().store.get(storageKey)).body)
+
+/** Reads a whole table, as asked and otherwise as it seems to be meant. */
+export async function readTable(bytes: Uint8Array, asked: Reading): Promise<Table> {
+  const { text, encoding } = decodeTable(bytes, asked.encoding)
+  const separator = asked.separator ?? guessSeparator(text)
+  const all = await readRows(text, separator)
+  const first = all[0]
+  if (!first) throw new AppError('table empty')
+  const hasHeading = asked.hasHeading ?? looksLikeHeading(first.cells)
+  const rows = hasHeading ? all.slice(1) : all
+  if (!rows.length) throw new AppError('table empty')
+  if (rows.length > importRowsAtMost) throw new AppError('table too long', { values: { max: importRowsAtMost } })
+  const headings = hasHeading ? first.cells : first.cells.map((_, at) => String(at + 1))
+  const guessed = guessFields(headings)
+  const fields = headings.map((_, at) => asked.fields === undefined ? guessed[at] ?? null : asked.fields[at] ?? null)
+  const { dateOrder = 'day first', countryCode = '+39', invite = false } = asked
+  return { how: { separator, encoding, hasHeading, dateOrder, countryCode, fields, invite }, headings, rows }
+}
+
+async function readRows(text: string, separator: Read['separator']): Promise<TableRow[]> {
+  const rows: TableRow[] = []
+  try {
+    // one more for the heading
+    for await (const row of inSlices(csvRows(text, { separator, limits: { rows: importRowsAtMost + 1 } }))) rows.push(row)
+  } catch (error) {
+    throw error instanceof TableFault ? refusalOf(error) : error
+  }
+  return rows
+}
+
+function refusalOf({ kind, line, column, max = 0 }: TableFault): AppError {
+  switch (kind) {
+    case 'broken quote': return new AppError('table unreadable', { values: { line, column } })
+    case 'not text': return new AppError('table not text', { values: { line, column } })
+    case 'cell too long': return new AppError('table cell too long', { values: { line, column, max } })
+    case 'too many columns': return new AppError('table too wide', { values: { line, max } })
+    case 'too many rows': return new AppError('table too long', { values: { max: importRowsAtMost } })
+    case 'too many cells': return new AppError('table too large', { values: { max } })
+    default: return kind satisfies never
+  }
+}

@@ -1,0 +1,104 @@
+import type { Language, WorkspaceRole } from '@allenio/contract'
+import { importMaxBytes, type ClientImport } from '@allenio/contract/client-intake'
+import { newId } from '@allenio/domain/ids'
+import type { Actor } from '#platform/access'
+import { sql, type WorkspaceDb } from '#platform/db'
+import { AppError, found, wrongField } from '#platform/errors'
+import { claimUpload, replaceFile } from '#platform/files'
+import type { Refused } from './import-rows.ts'
+import { bytesOf, readTable, type Read, type Reading, type Table } from './import-table.ts'
+
+/** An import with its table, which is read once for all that a call does with it. */
+export interface ReadImport {
+  row: ImportRow
+  table: Table
+}
+
+export interface ImportRow {
+  id: string
+  membership_id: string
+  file_id: string | null
+  storage_key: string | null
+  name: string
+  state: ClientImport['state']
+  /** Once accepted: the lines that become clients, and the headings as they were. */
+  options: Read & { lines?: number[], headings?: string[] }
+  total: number
+  done: number
+  created: number
+  refused: Refused[]
+  /** Once it is over: types that found no room, so that their clients came in without one. */
+  types_left_out: string[]
+  created_at: string
+  finished_at: string | null
+}
+
+const select = sql`
+  select i.id, i.membership_id, i.file_id, f.storage_key, i.name, i.state, i.options, i.total, i.done, i.created, i.refused,
+    i.types_left_out, i.created_at, i.finished_at
+  from client_imports i left join files f on f.workspace_id = i.workspace_id and f.id = i.file_id`
+
+type Owner = Pick<Actor, 'membershipId'>
+
+/** An import is its maker's alone. */
+export const findImport = async (db: WorkspaceDb, { membershipId }: Owner, id: string): Promise<ImportRow> =>
+  found(await db.maybeOne<ImportRow>(sql`${select} where i.id = ${id} and i.membership_id = ${membershipId}`))
+
+export async function lockPreview(db: WorkspaceDb, { membershipId }: Owner, id: string): Promise<ImportRow> {
+  const row = found(await db.maybeOne<ImportRow>(sql`
+    ${select} where i.id = ${id} and i.membership_id = ${membershipId} for update of i`))
+  if (row.state !== 'preview') throw new AppError('import accepted')
+  return row
+}
+
+export interface ImportAtWork extends ImportRow {
+  person_id: string
+  role: WorkspaceRole
+  language: Language
+}
+
+/** For the background: whose it is and what they are. */
+export const lockImport = (db: WorkspaceDb, id: string) => db.maybeOne<ImportAtWork>(sql`
+  select i.id, i.membership_id, i.file_id, null as storage_key, i.name, i.state, i.options, i.total, i.done, i.created, i.refused,
+    i.types_left_out, i.created_at, i.finished_at, m.person_id, m.role, p.locale as language
+  from client_imports i join memberships m on m.workspace_id = i.workspace_id and m.id = i.membership_id
+  join persons p on p.id = m.person_id
+  where i.id = ${id} for update of i`)
+
+const tableTypes = ['text/*', 'application/csv', 'application/vnd.ms-excel', 'application/octet-stream'] as const
+
+export async function startImport(db: WorkspaceDb, actor: Actor, { uploadId, ...reading }: Reading & { uploadId: string }): Promise<ReadImport> {
+  const file = await claimUpload(db, uploadId, { personId: actor.personId, accept: tableTypes, maxBytes: importMaxBytes, field: 'uploadId' })
+  const table = await readTable(await bytesOf(file.storage_key), reading)
+  const id = newId()
+  await db.run(sql`
+    insert into client_imports (id, membership_id, file_id, name, options, total)
+    values (${id}, ${actor.membershipId}, ${file.id}, ${file.name}, ${JSON.stringify(table.how)}, ${table.rows.length})`)
+  return { row: await findImport(db, actor, id), table }
+}
+
+export async function changeImport(db: WorkspaceDb, actor: Actor, { id, ...changes }: Reading & { id: string }): Promise<ReadImport> {
+  const row = await lockPreview(db, actor, id)
+  const { fields } = changes
+  const chosen = (fields ?? []).filter(field => field !== null)
+  if (new Set(chosen).size !== chosen.length) throw wrongField('fields', 'column twice')
+  // another way of cutting the rows makes other columns: what was said about the old ones is forgotten
+  const isRecut = (['separator', 'encoding', 'hasHeading'] as const)
+    .some(each => changes[each] !== undefined && changes[each] !== row.options[each])
+  const kept = isRecut ? { ...row.options, fields: undefined } : row.options
+  const table = await tableOf(row, { ...kept, ...changes })
+  await db.run(sql`
+    update client_imports set options = ${JSON.stringify(table.how)}, total = ${table.rows.length} where id = ${id}`)
+  return { row: await findImport(db, actor, id), table }
+}
+
+export async function tableOf(row: ImportRow, how: Reading = row.options): Promise<Table> {
+  if (row.storage_key === null) throw new AppError('not found')
+  return readTable(await bytesOf(row.storage_key), how)
+}
+
+export async function cancelImport(db: WorkspaceDb, actor: Actor, id: string): Promise<void> {
+  const row = await lockPreview(db, actor, id)
+  await db.run(sql`delete from client_imports where id = ${id}`)
+  await replaceFile(db, row.file_id, null)
+}

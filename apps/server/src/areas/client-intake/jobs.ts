@@ -1,0 +1,77 @@
+import { freePlaces } from '#areas/plan'
+import type { Actor } from '#platform/access'
+import { audit } from '#platform/audit'
+import { sql, type Database, type WorkspaceDb } from '#platform/db'
+import { AppError, wrongField } from '#platform/errors'
+import { eraseFiles } from '#platform/files'
+import { defineJob, defineSweep, enqueue } from '#platform/jobs'
+import { giveUp, importBatch } from './import-batch.ts'
+import { cutHeading, judgeRows, readAll, type Accepted } from './import-rows.ts'
+import { bytesOf, readTable, type Table } from './import-table.ts'
+import { lockPreview, tableOf, type ImportRow } from './imports.ts'
+
+/** From here on the rows that are accepted now become clients, and no others. */
+export async function acceptImport(db: WorkspaceDb, actor: Actor, id: string): Promise<void> {
+  const row = await lockPreview(db, actor, id)
+  const table = await tableOf(row)
+  if (!table.how.fields.some(field => field === 'firstName' || field === 'lastName' || field === 'fullName')) {
+    throw wrongField('fields', 'name column needed')
+  }
+  const { accepted, refused } = await judgeRows(db, table, await freePlaces(db, db.workspaceId))
+  if (!accepted.length) throw new AppError('nothing to import')
+  const options = { ...table.how, headings: table.headings.map(cutHeading), lines: accepted.map(each => each.line) }
+  await db.run(sql`
+    update client_imports set state = 'waiting', options = ${JSON.stringify(options)}, refused = ${JSON.stringify(refused)}
+    where id = ${id}`)
+  await enqueue(db, importClients, { id, workspaceId: db.workspaceId })
+  const details = { rows: table.rows.length, accepted: accepted.length }
+  await audit(db, { personId: actor.personId, action: 'import clients', subjectId: id, details })
+}
+
+/** In batches, each a transaction of its own: progress is seen, and a second try goes on where the first one stopped. */
+export const importClients = defineJob<{ id: string, workspaceId: string }>({
+  name: 'import clients',
+  timeLimitSeconds: 1800,
+  // somebody watches: after three minutes they are told rather than left to wait
+  retry: { limit: 5, delaySeconds: 5, longestDelaySeconds: 90 },
+  async handle({ database, isLastTry }, { id, workspaceId }) {
+    try {
+      await importAll(database, { id, workspaceId })
+    } catch (error) {
+      if (isLastTry) await database.withWorkspace(workspaceId, 'write', db => giveUp(db, id))
+      throw error
+    }
+  },
+})
+
+async function importAll(database: Database, { id, workspaceId }: { id: string, workspaceId: string }): Promise<void> {
+  const row = await database.withWorkspace(workspaceId, 'read', db =>
+    db.maybeOne<{ storage_key: string, options: ImportRow['options'] }>(sql`
+      select f.storage_key, i.options from client_imports i join files f on f.workspace_id = i.workspace_id and f.id = i.file_id
+      where i.id = ${id} and i.state in ('waiting', 'running')`))
+  if (!row) return
+  const rows = await acceptedOf(await readTable(await bytesOf(row.storage_key), row.options), row.options.lines ?? [])
+  while (await database.withWorkspace(workspaceId, 'write', db => importBatch(db, id, rows)));
+}
+
+/** The rows as they were understood when they were accepted. */
+async function acceptedOf(table: Table, lines: readonly number[]): Promise<Accepted[]> {
+  const wanted = new Set(lines)
+  const { sound } = await readAll(table)
+  return sound.filter(row => wanted.has(row.line))
+}
+
+const keptDays = 30
+
+export const sweepImports = defineSweep({
+  name: 'sweep client imports',
+  cron: '37 3 * * *',
+  handle: ({ database }) => database.withSystem('write', async db => {
+    await db.run(sql`
+      update client_imports set state = 'failed', finished_at = now()
+      where state in ('waiting', 'running') and created_at < now() - interval '1 day'`)
+    const old = await db.many<{ workspace_id: string, file_id: string | null }>(sql`
+      delete from client_imports where created_at < now() - make_interval(days => ${keptDays}) returning workspace_id, file_id`)
+    for (const { workspace_id, file_id } of old) if (file_id) await eraseFiles(db, workspace_id, [file_id])
+  }),
+})

@@ -1,0 +1,85 @@
+import { importFields, type ClientImport } from '@allenio/contract/client-intake'
+import type { ClientDraft, ImportField } from '@allenio/domain/client-intake'
+import { cutCell } from '@allenio/domain/tables'
+import { findMissingTypes } from '#areas/clients'
+import { freePlaces } from '#areas/plan'
+import type { Actor } from '#platform/access'
+import type { WorkspaceDb } from '#platform/db'
+import { inSlices } from '#platform/slices'
+import { cutHeading, judgeRows, type Refused } from './import-rows.ts'
+import { inReadingPlace } from './import-table.ts'
+import { findImport, tableOf, type ImportRow, type ReadImport } from './imports.ts'
+import { faultWords } from './words.ts'
+
+// the answer stays below 256 KB, whatever the table holds: 200 columns, and letters of three bytes each
+const shown = { samples: 3, sampleLength: 32, rows: 20, cellLength: 60, refused: 200, types: 20 } as const
+
+/** As long as it is a preview it is worked out anew: the table and the clients may have changed. */
+export async function presentImport(db: WorkspaceDb, actor: Actor, id: string): Promise<ClientImport> {
+  const row = await findImport(db, actor, id)
+  if (row.state !== 'preview' || row.storage_key === null) return presentAccepted(actor, row)
+  return inReadingPlace(actor.personId, async () => presentPreview(db, actor, { row, table: await tableOf(row) }))
+}
+
+/** What would become of the table as it is understood now. */
+export async function presentPreview(db: WorkspaceDb, actor: Actor, { row, table }: ReadImport): Promise<ClientImport> {
+  const places = await freePlaces(db, db.workspaceId)
+  const { accepted, refused } = await judgeRows(db, table, places)
+  const types: string[] = []
+  for await (const { draft } of inSlices(accepted)) if (draft.type !== null) types.push(draft.type)
+  const { leftOut } = await findMissingTypes(db, types)
+  return {
+    ...factsOf(row),
+    ...howOf(table.how),
+    columns: table.headings.map((heading, at) => ({
+      heading: cutHeading(heading),
+      samples: table.rows.slice(0, shown.samples).map(({ cells }) => cutCell(cells[at] ?? '', shown.sampleLength)),
+      field: table.how.fields[at] ?? null,
+    })),
+    accepted: accepted.length,
+    places,
+    preview: accepted.slice(0, shown.rows).map(({ line, draft }) => ({ line, values: valuesOf(draft) })),
+    ...typesOf(leftOut),
+    ...refusedOf(refused, actor),
+  }
+}
+
+/** What was accepted, and what has become of it so far. */
+function presentAccepted(actor: Actor, row: ImportRow): ClientImport {
+  const { options: { headings = [], lines = [], ...how } } = row
+  return {
+    ...factsOf(row),
+    ...howOf(how),
+    columns: headings.map((heading, at) => ({ heading, samples: [], field: how.fields[at] ?? null })),
+    accepted: lines.length,
+    places: null,
+    preview: [],
+    ...typesOf(row.types_left_out),
+    ...refusedOf(row.refused, actor),
+  }
+}
+
+const factsOf = ({ id, name, state, total, done, created, created_at, finished_at }: ImportRow) =>
+  ({ id, name, state, rows: total, done, created, createdAt: created_at, finishedAt: finished_at })
+
+const howOf = ({ separator, encoding, hasHeading, dateOrder, countryCode, invite }: ImportRow['options']) =>
+  ({ separator, encoding, hasHeading, dateOrder, countryCode, invite })
+
+const typesOf = (leftOut: readonly string[]) =>
+  ({ typesLeftOut: leftOut.slice(0, shown.types), moreTypesLeftOut: Math.max(0, leftOut.length - shown.types) })
+
+const refusedOf = (refused: readonly Refused[], { language }: Pick<Actor, 'language'>) => ({
+  refusedRows: refused.length,
+  refused: refused.slice(0, shown.refused).map(each => ({ ...each, reason: faultWords(language)(each.fault) })),
+})
+
+function valuesOf(draft: ClientDraft): Partial<Record<ImportField, string>> {
+  const values: Partial<Record<ImportField, string>> = {}
+  for (const field of importFields) {
+    if (field === 'fullName') continue
+    const value = draft[field]
+    const text = Array.isArray(value) ? value.join(', ') : value === null ? '' : String(value)
+    if (text !== '') values[field] = cutCell(text, shown.cellLength)
+  }
+  return values
+}

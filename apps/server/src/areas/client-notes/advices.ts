@@ -1,0 +1,135 @@
+import { recordFileMaxBytes } from '@allenio/contract/client-records'
+import { richTextMaxBytes, type RichText } from '@allenio/contract/rich-text'
+import { type NutritionalAdvice } from '@allenio/contract/client-notes'
+import { isEmptyRichText } from '@allenio/domain/rich-text'
+import { newId } from '@allenio/domain/ids'
+import { authorName, canBeRestored, withAuthor, type Reader } from '#areas/clients'
+import type { Actor } from '#platform/access'
+import { limitTo, sql, type WorkspaceDb } from '#platform/db'
+import { AppError, found, wrongField } from '#platform/errors'
+import { claimUpload, deleteFile, findFiles, presentFile, replaceFile, undeleteFile } from '#platform/files'
+
+export interface AdviceRow {
+  id: string
+  title: string
+  body: RichText | null
+  file_id: string | null
+  created_at: string
+  updated_at: string
+  author_name: string | null
+}
+
+const advicesPerPage = 20
+const selectAdvice = sql`
+  select r.id, r.title, r.body, r.file_id, r.created_at, r.updated_at, ${authorName} from nutritional_advices r ${withAuthor}`
+
+export interface AdviceAt {
+  id: string
+  clientId: string
+}
+
+export async function readAdvices(
+  db: WorkspaceDb, clientId: string, { page, reader }: { page: number, reader: Reader },
+) {
+  const [rows, { total }] = await Promise.all([
+    db.many<AdviceRow>(sql`
+      ${selectAdvice} where r.client_id = ${clientId} and r.deleted_at is null
+      order by r.created_at desc, r.id desc ${limitTo(advicesPerPage + 1, (page - 1) * advicesPerPage)}`),
+    db.one<{ total: number }>(sql`
+      select count(*) as total from nutritional_advices where client_id = ${clientId} and deleted_at is null`),
+  ])
+  return {
+    nutritionalAdvices: await presentAdvices(db, rows.slice(0, advicesPerPage), reader),
+    nextPage: rows.length > advicesPerPage ? page + 1 : 0,
+    total,
+  }
+}
+
+async function presentAdvices(
+  db: WorkspaceDb, rows: readonly AdviceRow[], reader: Reader,
+): Promise<NutritionalAdvice[]> {
+  const ids = rows.flatMap(({ file_id }) => file_id ?? [])
+  const files = new Map((ids.length ? await findFiles(db, ids) : []).map(file => [file.id, file]))
+  return rows.map(row => {
+    const file = row.file_id === null ? undefined : files.get(row.file_id)
+    return {
+      id: row.id,
+      title: row.title,
+      text: row.body,
+      file: file ? presentFile(file, reader.personId) : null,
+      addedBy: reader.isClient ? null : row.author_name,
+      createdAt: row.created_at,
+      updatedAt: row.updated_at,
+      may: { update: !reader.isClient, delete: !reader.isClient },
+    }
+  })
+}
+
+export async function readAdvice(
+  db: WorkspaceDb, { id, clientId }: AdviceAt, reader: Reader,
+): Promise<NutritionalAdvice> {
+  const row = found(await db.maybeOne<AdviceRow>(sql`
+    ${selectAdvice} where r.id = ${id} and r.client_id = ${clientId} and r.deleted_at is null`))
+  const [advice] = await presentAdvices(db, [row], reader)
+  return found(advice)
+}
+
+export interface AdviceFields {
+  title: string
+  text: RichText | null
+  uploadId?: string | undefined
+}
+
+export async function addAdvice(
+  db: WorkspaceDb, actor: Actor, { clientId, title, text, uploadId }: AdviceFields & { clientId: string },
+): Promise<string> {
+  const body = written(text)
+  if (!title && !body && !uploadId) throw new AppError('advice empty')
+  const file = uploadId ? await claim(db, actor, uploadId) : undefined
+  const id = newId()
+  await db.run(sql`
+    insert into nutritional_advices (id, client_id, title, body, file_id, author_id)
+    values (${id}, ${clientId}, ${title}, ${body}::jsonb, ${file?.id ?? null}, ${actor.membershipId})`)
+  return id
+}
+
+export async function changeAdvice(
+  db: WorkspaceDb, actor: Actor, change: AdviceAt & AdviceFields & { removeFile?: boolean | undefined },
+): Promise<void> {
+  const { id, clientId, title, text, uploadId, removeFile = false } = change
+  const { file_id: before } = found(await db.maybeOne<{ file_id: string | null }>(sql`
+    select file_id from nutritional_advices where id = ${id} and client_id = ${clientId} and deleted_at is null for update`))
+  const body = written(text)
+  const isFileKept = before !== null && !uploadId && !removeFile
+  if (!title && !body && !uploadId && !isFileKept) throw new AppError('advice empty')
+  const file = uploadId ? (await claim(db, actor, uploadId)).id : isFileKept ? before : null
+  await db.run(sql`
+    update nutritional_advices set title = ${title}, body = ${body}::jsonb, file_id = ${file}, updated_at = now() where id = ${id}`)
+  await replaceFile(db, before, file)
+}
+
+const claim = (db: WorkspaceDb, { personId }: Actor, uploadId: string) =>
+  claimUpload(db, uploadId, { personId, accept: ['*/*'], maxBytes: recordFileMaxBytes })
+
+/** The document as it is kept; null when nothing is written in it. */
+function written(text: RichText | null): string | null {
+  if (!text || isEmptyRichText(text)) return null
+  // half of a pair of surrogates is no text that the database keeps
+  const json = JSON.stringify(text, (_, value: unknown) => typeof value === 'string' ? value.toWellFormed() : value)
+  if (Buffer.byteLength(json) > richTextMaxBytes) throw wrongField('text', 'advice too long')
+  return json
+}
+
+export async function throwAdviceAway(db: WorkspaceDb, { id, clientId }: AdviceAt): Promise<void> {
+  const { file_id } = found(await db.maybeOne<{ file_id: string | null }>(sql`
+    update nutritional_advices set deleted_at = now() where id = ${id} and client_id = ${clientId} and deleted_at is null
+    returning file_id`))
+  if (file_id) await deleteFile(db, file_id)
+}
+
+export async function takeAdviceBack(db: WorkspaceDb, { id, clientId }: AdviceAt): Promise<void> {
+  const { file_id } = found(await db.maybeOne<{ file_id: string | null }>(sql`
+    update nutritional_advices set deleted_at = null where id = ${id} and client_id = ${clientId} and ${canBeRestored}
+    returning file_id`))
+  if (file_id) await undeleteFile(db, file_id)
+}

@@ -1,0 +1,50 @@
+import * as contract from '@allenio/contract/client-notes'
+import { auditRecord, clientReader, ownClient, presentDetail, reachClient, teamReader } from '#areas/clients'
+import { bind, saying } from '#platform/http'
+import { addAdvice, changeAdvice, readAdvice, readAdvices, takeAdviceBack, throwAdviceAway } from './advices.ts'
+import { changeNote } from './note.ts'
+
+export const clientNoteBindings = [
+  bind(contract.updateNote, async ({ db, actor }, input) => {
+    await changeNote(db, actor, input)
+    return saying('note saved', { client: await presentDetail(db, actor, await reachClient(db, actor, input.id)) })
+  }),
+
+  bind(contract.listNutritionalAdvices, async ({ db, actor }, { id, page }) => {
+    await reachClient(db, actor, id)
+    return readAdvices(db, id, { page, reader: teamReader(actor) })
+  }),
+
+  bind(contract.addNutritionalAdvice, async ({ db, actor }, { id: clientId, ...fields }) => {
+    await reachClient(db, actor, clientId)
+    const id = await addAdvice(db, actor, { clientId, ...fields })
+    await auditRecord(db, actor, 'add nutritional advice', { clientId, id })
+    return readAdvice(db, { id, clientId }, teamReader(actor))
+  }),
+
+  bind(contract.updateNutritionalAdvice, async ({ db, actor }, { id: clientId, adviceId: id, ...fields }) => {
+    await reachClient(db, actor, clientId)
+    await changeAdvice(db, actor, { id, clientId, ...fields })
+    await auditRecord(db, actor, 'update nutritional advice', { clientId, id })
+    return readAdvice(db, { id, clientId }, teamReader(actor))
+  }),
+
+  bind(contract.deleteNutritionalAdvice, async ({ db, actor }, { id: clientId, adviceId: id }) => {
+    await reachClient(db, actor, clientId)
+    await throwAdviceAway(db, { id, clientId })
+    await auditRecord(db, actor, 'delete nutritional advice', { clientId, id })
+    return saying('advice deleted', {})
+  }),
+
+  bind(contract.undeleteNutritionalAdvice, async ({ db, actor }, { id: clientId, adviceId: id }) => {
+    await reachClient(db, actor, clientId)
+    await takeAdviceBack(db, { id, clientId })
+    await auditRecord(db, actor, 'undelete nutritional advice', { clientId, id })
+    return readAdvice(db, { id, clientId }, teamReader(actor))
+  }),
+
+  bind(contract.listOwnNutritionalAdvices, async ({ db, actor }, { page }) => {
+    const { id } = await ownClient(db, actor)
+    return readAdvices(db, id, { page, reader: clientReader(actor, false) })
+  }),
+]

@@ -1,0 +1,19 @@
+import type { clientNoteErrors } from '@allenio/contract/client-notes'
+import type { Words } from '#platform/words'
+
+export const clientNoteWords = {
+  it: {
+    'note too long': 'La nota è troppo lunga.',
+    'note saved': 'Nota salvata',
+    'advice empty': 'Scrivi qualcosa o allega un file.',
+    'advice too long': 'Il testo è troppo lungo: accorcialo o dividilo in due.',
+    'advice deleted': 'Indicazione eliminata.',
+  },
+  en: {
+    'note too long': 'The note is too long.',
+    'note saved': 'Note saved',
+    'advice empty': 'Write something or attach a file.',
+    'advice too long': 'The text is too long: shorten it or split it in two.',
+    'advice deleted': 'Advice deleted.',
+  },
+} as const satisfies Words<keyof typeof clientNoteErrors | 'note saved' | 'advice deleted'>

@@ -1,0 +1,106 @@
+import type { Output, ParsedInput } from '@allenio/contract'
+import { tagsAtMost, type changeManyClients } from '@allenio/contract/clients'
+import { fullName } from '@allenio/domain/clients'
+import { deactivateMember, restoreMember } from '#areas/permissions'
+import { reservePlaces } from '#areas/plan'
+import type { Actor } from '#platform/access'
+import { audit } from '#platform/audit'
+import { sql, type WorkspaceDb } from '#platform/db'
+import { AppError } from '#platform/errors'
+import { mayAssign } from './access.ts'
+import { assignCollaborator, unassignCollaborator } from './charge.ts'
+import type { ClientRecord } from './client-record.ts'
+import { madeActive } from './client-states.ts'
+import { requireType } from './client-types.ts'
+import { inCharge } from './reach.ts'
+import { addTag, removeTag } from './tags.ts'
+import { bulkWords } from './words.ts'
+
+type Change = ParsedInput<typeof changeManyClients>
+type Result = Output<typeof changeManyClients>
+type Picked = Pick<ClientRecord, 'id' | 'first_name' | 'last_name' | 'status' | 'membership_id' | 'deleted_at'>
+type Reason = 'deleted' | 'inactive already' | 'active already' | 'no place' | 'full of tags'
+
+/** Makes one change to all clients that it can be made to, and says of the others why not. */
+export async function changeMany(db: WorkspaceDb, actor: Actor, change: Change): Promise<Result> {
+  const ids = [...new Set(change.ids)]
+  const picked = await db.many<Picked>(sql`
+    select c.id, c.first_name, c.last_name, c.status, c.membership_id, c.deleted_at from clients c
+    where c.id = any(${ids}::uuid[]) and ${inCharge(actor)} order by c.name_key, c.id for no key update of c`)
+  // an id that is nobody's, or somebody else's, is a mistake of the caller and no client that refuses
+  if (picked.length !== ids.length) throw new AppError('not found')
+  const refused = new Map<string, Reason>(picked.filter(each => each.deleted_at !== null).map(each => [each.id, 'deleted']))
+  const there = picked.filter(each => each.deleted_at === null)
+  const changed = await apply(db, actor, { change, there, refuse: (client, reason) => void refused.set(client.id, reason) })
+  await note(db, actor, change, changed)
+  const say = bulkWords(actor.language)
+  return {
+    done: picked.filter(each => !refused.has(each.id)).map(each => each.id),
+    changed,
+    refused: picked.flatMap(each => {
+      const reason = refused.get(each.id)
+      return reason ? [{ id: each.id, name: fullName(each), reason: say(reason, { max: tagsAtMost }) }] : []
+    }),
+  }
+}
+
+/** Which clients, and whom they gained or lost; what a tag says stays with the clients. */
+async function note(db: WorkspaceDb, { personId }: Actor, change: Change, changed: readonly string[]): Promise<void> {
+  const collaborator = 'collaboratorId' in change && { collaboratorId: change.collaboratorId }
+  const details = { change: change.action, clientIds: changed, ...collaborator }
+  await audit(db, { personId, action: 'change many clients', details })
+}
+
+const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(each => each.id)
+
+interface Applying {
+  change: Change
+  there: readonly Picked[]
+  refuse: (client: Picked, reason: Reason) => void
+}
+
+/** Answers those that are not as they were: doing the opposite to these alone undoes it. */
+async function apply(db: WorkspaceDb, actor: Actor, { change, there, refuse }: Applying): Promise<string[]> {
+  const ids = idsOf(there)
+  switch (change.action) {
+    case 'set type':
+      if (change.typeId) await requireType(db, change.typeId)
+      return idsOf(await db.many<{ id: string }>(sql`
+        update clients set type_id = ${change.typeId}, updated_at = clock_timestamp()
+        where id = any(${ids}::uuid[]) and type_id is distinct from ${change.typeId}::uuid returning id`))
+    case 'add tag': {
+      const { tagged, added } = await addTag(db, ids, change.tag)
+      const have = new Set(tagged)
+      for (const client of there) if (!have.has(client.id)) refuse(client, 'full of tags')
+      return added
+    }
+    case 'remove tag': return removeTag(db, ids, change.tag)
+    case 'assign':
+    case 'unassign': {
+      if (!mayAssign(actor)) throw new AppError('forbidden')
+      const charge = { clientIds: ids, membershipId: change.collaboratorId }
+      return change.action === 'assign' ? assignCollaborator(db, charge) : unassignCollaborator(db, charge)
+    }
+    case 'deactivate': {
+      const active = there.filter(each => each.status === 'active')
+      for (const client of there) if (client.status !== 'active') refuse(client, 'inactive already')
+      await db.run(sql`
+        update clients set status = 'inactive', deactivated_at = now(), updated_at = clock_timestamp()
+        where id = any(${idsOf(active)}::uuid[])`)
+      for (const { membership_id } of active) if (membership_id !== null) await deactivateMember(db, membership_id)
+      return idsOf(active)
+    }
+    case 'restore': {
+      const inactive = there.filter(each => each.status === 'inactive')
+      for (const client of there) if (client.status !== 'inactive') refuse(client, 'active already')
+      const places = await reservePlaces(db, db.workspaceId) ?? Infinity
+      const restored = inactive.slice(0, places)
+      for (const client of inactive.slice(restored.length)) refuse(client, 'no place')
+      await db.run(sql`
+        update clients set ${madeActive} where id = any(${idsOf(restored)}::uuid[])`)
+      for (const { membership_id } of restored) if (membership_id !== null) await restoreMember(db, membership_id)
+      return idsOf(restored)
+    }
+    default: return change satisfies never
+  }
+}

@@ -1,0 +1,97 @@
+import type { Language } from '@allenio/contract'
+import { typesAtMost } from '@allenio/contract/clients'
+import { emailKey } from '@allenio/domain/account'
+import { richTextOf } from '@allenio/domain/rich-text'
+import { type ClientDraft } from '@allenio/domain/client-intake'
+import { newId } from '@allenio/domain/ids'
+import { sql, type WorkspaceDb } from '#platform/db'
+import { lockTypes } from './client-types.ts'
+import { addTag } from './tags.ts'
+
+export interface Imported {
+  id: string
+  line: number
+  draft: ClientDraft
+}
+
+/**
+ * Writes drafts as clients, all at once; who has no language in the table gets that of whoever imports it. Answers the types
+ * that there was no room for.
+ */
+export async function writeDrafts(db: WorkspaceDb, rows: readonly Imported[], language: Language): Promise<string[]> {
+  const wanted = rows.flatMap(({ draft }) => draft.type ?? [])
+  const types = await typesByName(db, wanted)
+  await db.run(sql`
+    insert into clients (id, first_name, last_name, email, email_key, phone, sex, birth_date, height_cm, language, type_id, goal,
+      injuries, allergies, subscription_end, subscription_source, consent_date, note, note_updated_at, source)
+    select r.id, r.first_name, r.last_name, r.email, r.email_key, r.phone, r.sex, r.birth_date, r.height_cm,
+      coalesce(r.language, ${language}), r.type_id, r.goal, r.injuries, r.allergies, r.subscription_end,
+      case when r.subscription_end is not null then 'manual' end, r.consent_date, r.note,
+      case when r.note is not null then now() end, 'import'
+    from jsonb_to_recordset(${JSON.stringify(rows.map(row => recordOf(row, types)))}::jsonb) as r (
+      id uuid, first_name text, last_name text, email text, email_key text, phone text, sex text, birth_date date, height_cm numeric,
+      language text, type_id uuid, goal text, injuries text, allergies text, subscription_end date, consent_date date, note jsonb)`)
+  const byTag = new Map<string, string[]>()
+  for (const { id, draft } of rows) for (const tag of draft.tags) byTag.set(tag, [...byTag.get(tag) ?? [], id])
+  for (const [tag, ids] of byTag) await addTag(db, ids, tag)
+  return [...new Set(wanted)].filter(name => !types.has(name))
+}
+
+const recordOf = ({ id, draft }: Imported, types: ReadonlyMap<string, string>) => ({
+  id,
+  first_name: draft.firstName,
+  last_name: draft.lastName,
+  email: draft.email,
+  email_key: draft.email === null ? null : emailKey(draft.email),
+  phone: draft.phone,
+  sex: draft.sex,
+  birth_date: draft.birthDate,
+  height_cm: draft.heightCm,
+  language: draft.language,
+  type_id: draft.type === null ? null : types.get(draft.type) ?? null,
+  goal: draft.goal,
+  injuries: draft.injuries,
+  allergies: draft.allergies,
+  subscription_end: draft.subscriptionEnd,
+  consent_date: draft.consentDate,
+  note: draft.note === null ? null : richTextOf(draft.note),
+})
+
+// enough to be told apart beside each other on light and on dark
+const colors = ['#2B7A78', '#B5532A', '#5B5BD6', '#8A6D1B', '#A03B7A', '#3C7D3C', '#3A6EA5', '#7A5C4A'] as const
+
+interface MissingTypes {
+  /** How many there are. */
+  count: number
+  /** Of those that are not there, the ones that there is room for, and the others. */
+  fitting: string[]
+  leftOut: string[]
+}
+
+/** Types that a table names and that are not there. */
+export async function findMissingTypes(db: WorkspaceDb, names: readonly string[]): Promise<MissingTypes> {
+  const wanted = [...new Set(names)]
+  const { count } = await db.one<{ count: number }>(sql`select count(*) as count from client_types`)
+  const missing = wanted.length ? await db.many<{ name: string }>(sql`
+    select min(wanted.name) as name from unnest(${wanted}::text[]) with ordinality as wanted (name, at)
+    where not exists (select from client_types t where t.name_key = search_form(wanted.name))
+    group by search_form(wanted.name) order by min(wanted.at)`) : []
+  const room = Math.max(0, typesAtMost - count)
+  return { count, fitting: missing.slice(0, room).map(each => each.name), leftOut: missing.slice(room).map(each => each.name) }
+}
+
+/** Types that the table names and that are not there are made, as long as there may be more. */
+async function typesByName(db: WorkspaceDb, names: readonly string[]): Promise<Map<string, string>> {
+  const wanted = [...new Set(names)]
+  if (!wanted.length) return new Map()
+  await lockTypes(db)
+  const { count, fitting } = await findMissingTypes(db, wanted)
+  for (const [at, name] of fitting.entries()) {
+    await db.run(sql`
+      insert into client_types (id, name, color, position)
+      values (${newId()}, ${name}, ${colors[(count + at) % colors.length]}, ${count + at}) on conflict do nothing`)
+  }
+  const rows = await db.many<{ name: string, id: string }>(sql`
+    select wanted.name, t.id from unnest(${wanted}::text[]) as wanted (name) join client_types t on t.name_key = search_form(wanted.name)`)
+  return new Map(rows.map(each => [each.name, each.id]))
+}

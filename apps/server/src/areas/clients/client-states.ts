@@ -1,0 +1,81 @@
+import { deletedClientDays } from '@allenio/contract/clients'
+import type { Leave } from '#areas/account'
+import { deactivateMember, detachMember, removeMember, restoreMember } from '#areas/permissions'
+import { refuseOverLimit, reservePlaces } from '#areas/plan'
+import type { Actor } from '#platform/access'
+import { audit } from '#platform/audit'
+import { nothing, sql, type WorkspaceDb } from '#platform/db'
+import { notify } from '#platform/notify'
+import { clientLeft } from './notifications.ts'
+import { reachClientToChange, reachDeletedClient, type ReachedClient } from './reach.ts'
+import { nameOfClient, teamOf } from './team-of.ts'
+
+/** From now on an end of subscription that has passed already deactivates nobody: whoever restores them has seen it. */
+export const madeActive = sql`status = 'active', deactivated_at = null, restored_at = now(), updated_at = clock_timestamp()`
+
+/** The client can no longer enter, at once; the history stays and the place is free. Nothing where they are inactive. */
+export async function deactivate(db: WorkspaceDb, client: ReachedClient): Promise<boolean> {
+  if (client.status === 'inactive') return false
+  await db.run(sql`
+    update clients set status = 'inactive', deactivated_at = now(), updated_at = clock_timestamp() where id = ${client.id}`)
+  if (client.membership_id !== null) await deactivateMember(db, client.membership_id)
+  return true
+}
+
+/** Throws 402 when there is no place for them. */
+export async function restore(db: WorkspaceDb, actor: Actor, client: ReachedClient): Promise<boolean> {
+  if (client.status === 'active') return false
+  await refuseOverLimit(db, actor)
+  await db.run(sql`update clients set ${madeActive} where id = ${client.id}`)
+  if (client.membership_id !== null) await restoreMember(db, client.membership_id)
+  return true
+}
+
+export async function deactivateOne(db: WorkspaceDb, actor: Actor, id: string): Promise<void> {
+  const client = await reachClientToChange(db, actor, id)
+  if (await deactivate(db, client)) await audit(db, { personId: actor.personId, action: 'deactivate client', subjectId: id })
+}
+
+export async function restoreOne(db: WorkspaceDb, actor: Actor, id: string): Promise<void> {
+  const client = await reachClientToChange(db, actor, id)
+  if (await restore(db, actor, client)) await audit(db, { personId: actor.personId, action: 'restore client', subjectId: id })
+}
+
+/** Marks a client as deleted; answers when they will be erased. */
+export async function markDeleted(db: WorkspaceDb, actor: Actor, id: string): Promise<string> {
+  const client = await reachClientToChange(db, actor, id)
+  const { erased_at } = await db.one<{ erased_at: string }>(sql`
+    update clients set deleted_at = now(), updated_at = clock_timestamp() where id = ${id}
+    returning deleted_at + make_interval(days => ${deletedClientDays}) as erased_at`)
+  if (client.membership_id !== null) await deactivateMember(db, client.membership_id)
+  await audit(db, { personId: actor.personId, action: 'delete client', subjectId: id })
+  return erased_at
+}
+
+/**
+ * Brings a client back as they were. Without a place for who was active they come back as inactive: refused, they would
+ * be erased with everything in a few days. Answers whether that is so.
+ */
+export async function bringBack(db: WorkspaceDb, actor: Actor, id: string): Promise<boolean> {
+  const client = await reachDeletedClient(db, actor, id)
+  const wasActive = client.status === 'active'
+  const isWithoutPlace = wasActive && await reservePlaces(db, db.workspaceId) === 0
+  const standing = isWithoutPlace ? sql`status = 'inactive', deactivated_at = now(),` : nothing
+  await db.run(sql`update clients set ${standing} deleted_at = null, updated_at = clock_timestamp() where id = ${id}`)
+  if (wasActive && !isWithoutPlace && client.membership_id !== null) await restoreMember(db, client.membership_id)
+  await audit(db, { personId: actor.personId, action: 'undelete client', subjectId: id, details: { isWithoutPlace } })
+  return isWithoutPlace
+}
+
+/** By the client's own choice: the business keeps its record, as one of nobody who could enter. */
+export const leaveAsClient: Leave = async (db, membershipId) => {
+  const client = await db.maybeOne<{ id: string, is_deleted: boolean }>(sql`
+    update clients set status = 'inactive', deactivated_at = coalesce(deactivated_at, now()), registered_at = null, invited_at = null,
+      declined_at = null, updated_at = clock_timestamp()
+    where membership_id = ${membershipId} returning id, deleted_at is not null as is_deleted`)
+  if (!client) return removeMember(db, membershipId)
+  await detachMember(db, membershipId)
+  if (client.is_deleted) return
+  const subject = { client: await nameOfClient(db, client.id) }
+  await notify(db, clientLeft, { to: await teamOf(db, client.id), clientId: client.id, subject })
+}

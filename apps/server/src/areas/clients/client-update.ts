@@ -1,0 +1,75 @@
+import type { ParsedInput } from '@allenio/contract'
+import type { updateClient } from '@allenio/contract/clients'
+import { emailKey, plainPhone } from '@allenio/domain/account'
+import type { Actor } from '#platform/access'
+import { audit } from '#platform/audit'
+import { sql, type WorkspaceDb } from '#platform/db'
+import { AppError } from '#platform/errors'
+import { replaceFile } from '#platform/files'
+import { requireMayAssign } from './access.ts'
+import { refuseTakenAddress } from './addresses.ts'
+import { setInCharge } from './charge.ts'
+import { checkFields, takePhoto } from './fields.ts'
+import { inviteClient, withdrawInvitation } from './invitations.ts'
+import { reachClientToChange, type ReachedClient } from './reach.ts'
+import { setTags } from './tags.ts'
+
+type Changes = ParsedInput<typeof updateClient>
+
+export async function changeClient(db: WorkspaceDb, actor: Actor, changes: Changes): Promise<void> {
+  const client = await reachClientToChange(db, actor, changes.id)
+  if (client.updated_at !== changes.updatedAt) throw new AppError('changed meanwhile')
+  await checkFields(db, changes)
+  const { tags, collaboratorIds } = changes
+  requireMayAssign(actor, collaboratorIds)
+  const inCharge = collaboratorIds && await setInCharge(db, client.id, collaboratorIds)
+  if (tags !== undefined) await setTags(db, client.id, tags)
+  const photoId = await changePhoto(db, actor, client, changes)
+  await writeFields(db, client, { ...changes, photoId })
+  await changeAddress(db, actor, client, changes)
+  await audit(db, { personId: actor.personId, action: 'update client', subjectId: client.id, details: { ...inCharge } })
+}
+
+async function writeFields(db: WorkspaceDb, client: ReachedClient, changes: Changes & { photoId: string | null }): Promise<void> {
+  const sent = <T>(value: T | undefined, before: T): T => value === undefined ? before : value
+  await db.run(sql`
+    update clients set first_name = ${sent(changes.firstName, client.first_name)}, last_name = ${sent(changes.lastName, client.last_name)},
+      phone = ${changes.phone === undefined ? client.phone : plainPhone(changes.phone)}, sex = ${sent(changes.sex, client.sex)},
+      birth_date = ${sent(changes.birthDate, client.birth_date)}, height_cm = ${sent(changes.heightCm, client.height_cm)},
+      language = ${sent(changes.language, client.language)}, time_zone = ${sent(changes.timeZone, client.time_zone)},
+      photo_file_id = ${changes.photoId}, type_id = ${sent(changes.typeId, client.type_id)}, goal = ${sent(changes.goal, client.goal)},
+      injuries = ${sent(changes.injuries, client.injuries)}, allergies = ${sent(changes.allergies, client.allergies)},
+      consent_date = ${sent(changes.consentDate, client.consent_date)}, updated_at = clock_timestamp()
+    where id = ${client.id}`)
+}
+
+/** The record's address is the business's own; an invitation that waits moves with it, an account keeps its login. */
+async function changeAddress(db: WorkspaceDb, actor: Actor, client: ReachedClient, { email, firstName, lastName, language }: Changes): Promise<void> {
+  if (email === undefined || email === client.email) return
+  if (email !== null) await refuseTakenAddress(db, actor, email, client.id)
+  const isSame = email !== null && client.email !== null && emailKey(email) === emailKey(client.email)
+  const wasInvited = client.membership_id !== null && client.registered_at === null && client.invited_at !== null
+  if (!isSame) await withdrawInvitation(db, client)
+  await db.run(sql`
+    update clients set email = ${email}, email_key = ${email === null ? null : emailKey(email)} where id = ${client.id}`)
+  if (email === null || isSame || !wasInvited || client.status !== 'active') return
+  await inviteClient(db, actor, {
+    id: client.id,
+    email,
+    first_name: firstName ?? client.first_name,
+    last_name: lastName ?? client.last_name,
+    language: language ?? client.language,
+  })
+}
+
+async function changePhoto(db: WorkspaceDb, actor: Actor, client: ReachedClient, { photoUploadId, removePhoto }: Changes): Promise<string | null> {
+  const before = client.photo_file_id
+  if (photoUploadId === undefined && !removePhoto) return before
+  const photoId = photoUploadId === undefined ? null : await takePhoto(db, actor, photoUploadId)
+  await replaceFile(db, before, photoId)
+  return photoId
+}
+
+/** The note as it is stored; null empties it. */
+export const writeNote = (db: WorkspaceDb, id: string, json: string | null): Promise<number> => db.run(sql`
+  update clients set note = ${json}::jsonb, note_updated_at = clock_timestamp() where id = ${id}`)

@@ -1,0 +1,40 @@
+import type { Exporter } from '#areas/account'
+import { sql } from '#platform/db'
+
+type Row = Record<string, unknown>
+
+// the columns of a record but for those that are worked out; the note is the team's own and goes to the business alone
+const record = sql`c.id, c.first_name, c.last_name, c.email, c.phone, c.sex, c.birth_date, c.height_cm, c.language, c.time_zone, c.goal,
+  c.injuries, c.allergies, c.status, c.registered_at, c.subscription_end, c.subscription_source, c.consent_date, c.source, c.created_at,
+  c.updated_at`
+
+export const clientExporter: Exporter = {
+  tables: ['clients', 'client_types', 'client_tags', 'client_collaborators', 'client_views', 'client_settings'],
+
+  async ofMember(db, personId) {
+    return {
+      tables: [
+        { name: 'client-record', rows: await db.many<Row>(sql`
+          select ${record} from clients c join memberships m on m.workspace_id = c.workspace_id and m.id = c.membership_id
+          where m.person_id = ${personId} and c.deleted_at is null`) },
+      ],
+    }
+  },
+
+  async ofWorkspace(db) {
+    return {
+      tables: [
+        { name: 'clients', rows: await db.many<Row>(sql`
+          select ${record}, t.name as type, c.note, c.deactivated_at, c.invited_at, c.deleted_at,
+            array(select g.tag from client_tags g where g.client_id = c.id order by g.tag_key) as tags,
+            array(select k.membership_id from client_collaborators k where k.client_id = c.id order by k.created_at) as in_charge
+          from clients c left join client_types t on t.workspace_id = c.workspace_id and t.id = c.type_id order by c.created_at, c.id`) },
+        { name: 'client-types', rows: await db.many<Row>(sql`select id, name, color, created_at from client_types order by position`) },
+        { name: 'client-views', rows: await db.many<Row>(sql`
+          select name, filters, membership_id, created_at from client_views order by created_at`) },
+        { name: 'client-settings', rows: await db.many<Row>(sql`
+          select may_add_weights, may_add_photos, may_add_metrics, deactivate_after_days, notifies_deactivation from client_settings`) },
+      ],
+    }
+  },
+}

@@ -1,0 +1,122 @@
+import { dropInvitation, type AddressWatch, type InvitationWatch } from '#areas/account'
+import { restoreMember, takeOverMembership } from '#areas/permissions'
+import { audit } from '#platform/audit'
+import { collectionOf } from '#platform/contributions'
+import { sql, type Db } from '#platform/db'
+import { enqueueIn } from '#platform/jobs'
+import { lockClientAddress } from './addresses.ts'
+import { findClaims, type Claim, type StandingRecord } from './claims.ts'
+import { mergeRecord } from './record-merge.ts'
+import { tellJoined } from './state-notifications.ts'
+
+export interface Joined {
+  workspaceId: string
+  /** The record that a registration by link made. */
+  fromId: string
+  /** The one that stands. */
+  toId: string
+}
+
+type Mover = (db: Db, of: Joined) => Promise<void>
+
+/** One person was there twice: an area moves what was kept about the one to the other. */
+export const clientJoins = collectionOf<Mover>('client joins')
+
+export const clientAddressWatch: AddressWatch = {
+  async owned(db, { personId, key }) {
+    const claims = await findClaims(db, { claimId: personId, ownerId: personId, key })
+    for (const claim of claims) await settle(db, claim, { personId, key })
+  },
+  async joining(db, { claimId, ownerId, key }) {
+    const claims = await findClaims(db, { claimId, ownerId, key })
+    for (const claim of claims) await settle(db, claim, { personId: ownerId, key })
+  },
+}
+
+export const clientInvitationWatch: InvitationWatch = {
+  async accepted(db, { workspace_id, membership_id }) {
+    const joined = await db.many<{ id: string }>(sql`
+      update clients set registered_at = now(), declined_at = null
+      where workspace_id = ${workspace_id} and membership_id = ${membership_id} returning id`)
+    for (const { id: clientId } of joined) await enqueueIn(db, workspace_id, tellJoined, { clientId })
+  },
+  async declined(db, { workspace_id, membership_id }) {
+    await db.run(sql`update clients set declined_at = now() where workspace_id = ${workspace_id} and membership_id = ${membership_id}`)
+  },
+}
+
+interface Proof {
+  /** Whose the address is now. */
+  personId: string
+  key: string
+}
+
+/**
+ * The address is proved. Where no other record is this person's, it stands with the one that they registered; else both are
+ * one person's, and the one that has stood all along takes in the other.
+ */
+async function settle(db: Db, claim: Claim, { personId, key }: Proof): Promise<void> {
+  const { standing } = claim
+  if (!standing) return takeAddress(db, claim, key)
+  // thrown away by the team, and erased in a few days: whoever comes back begins anew
+  if (standing.deleted_at !== null) return succeed(db, claim, standing, { personId, key })
+  // its account is somebody else's: which of them it is about is for the team to say, and both stay as they are
+  if (standing.person_id !== null && standing.person_id !== personId) return
+  for (const mover of clientJoins.gathered()) await mover(db, { workspaceId: claim.workspace_id, fromId: claim.id, toId: standing.id })
+  await mergeRecord(db, { workspaceId: claim.workspace_id, fromId: claim.id, toId: standing.id })
+  await enter(db, claim, { ...standing, personId })
+}
+
+async function takeAddress(db: Db, { workspace_id, id }: Claim, key: string): Promise<void> {
+  await lockClientAddress(db, workspace_id, key)
+  await db.run(sql`
+    update clients set email_key = ${key} where workspace_id = ${workspace_id} and id = ${id}
+      and not exists (select from clients other where other.workspace_id = ${workspace_id} and other.email_key = ${key})`)
+}
+
+/** The new record stands in the place of a deleted one: the address is its own, and so is this person's account. */
+async function succeed(db: Db, claim: Claim, deleted: StandingRecord, { personId, key }: Proof): Promise<void> {
+  const { workspace_id, id, status } = claim
+  const membershipId = deleted.person_id === personId ? deleted.membership_id : null
+  await db.run(sql`
+    update clients set email_key = nullif(email_key, ${key}), membership_id = nullif(membership_id, ${membershipId}::uuid),
+      registered_at = case when ${membershipId}::uuid is null then registered_at end
+    where workspace_id = ${workspace_id} and id = ${deleted.id}`)
+  await takeAddress(db, claim, key)
+  if (membershipId === null) return
+  await db.run(sql`update clients set membership_id = ${membershipId} where workspace_id = ${workspace_id} and id = ${id}`)
+  if (status === 'active') await restoreMember(db, membershipId)
+}
+
+interface Entering {
+  id: string
+  status: 'active' | 'inactive'
+  membership_id: string | null
+  /** Whose account enters with it; nobody's while an invitation waits. */
+  person_id: string | null
+  personId: string
+}
+
+/**
+ * The person enters with the record that stands. If it was inactive it is not any more: the link was open to them, and the
+ * place that they took by registering is theirs, so that no limit is passed. Record and account always say the same.
+ */
+async function enter(db: Db, { workspace_id, membership_id, status }: Claim, standing: Entering): Promise<void> {
+  const isActive = status === 'active' || standing.status === 'active'
+  // where the one that stands has its own way in, that is the owner's, and the other membership goes with the account
+  const enteringId = standing.membership_id ?? membership_id
+  const isBack = isActive && standing.status === 'inactive'
+  // whoever was invited and registers by the link has given their yes there
+  if (standing.membership_id !== null && standing.person_id === null) {
+    await takeOverMembership(db, { workspaceId: workspace_id, membershipId: standing.membership_id, fromId: membership_id })
+    await dropInvitation(db, { workspaceId: workspace_id, membershipId: standing.membership_id })
+  }
+  await db.run(sql`
+    update clients set membership_id = ${enteringId}, registered_at = coalesce(registered_at, now()),
+      updated_at = clock_timestamp(), status = ${isActive ? 'active' : 'inactive'},
+      deactivated_at = case when ${isActive}::boolean then null else deactivated_at end,
+      restored_at = case when ${isBack}::boolean then now() else restored_at end
+    where workspace_id = ${workspace_id} and id = ${standing.id}`)
+  if (isActive) await restoreMember(db, enteringId)
+  if (isBack) await audit(db, { personId: standing.personId, action: 'restore client by link', subjectId: standing.id })
+}

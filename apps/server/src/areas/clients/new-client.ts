@@ -1,0 +1,57 @@
+import type { ParsedInput } from '@allenio/contract'
+import type { createClient } from '@allenio/contract/clients'
+import { emailKey, plainPhone } from '@allenio/domain/account'
+import { newId } from '@allenio/domain/ids'
+import { refuseOverLimit } from '#areas/plan'
+import type { Actor } from '#platform/access'
+import { audit } from '#platform/audit'
+import { sql, type WorkspaceDb } from '#platform/db'
+import { mayAssign, requireMayAssign } from './access.ts'
+import { refuseTakenAddress } from './addresses.ts'
+import { addCharge, setInCharge } from './charge.ts'
+import { checkFields, takePhoto } from './fields.ts'
+import { inviteClient } from './invitations.ts'
+import { setTags } from './tags.ts'
+
+export type NewClient = ParsedInput<typeof createClient>
+
+/** Answers the new client's id. */
+export async function addClient(db: WorkspaceDb, actor: Actor, input: NewClient): Promise<string> {
+  requireMayAssign(actor, input.collaboratorIds)
+  await checkFields(db, input)
+  // from here on creations of one business wait for each other: neither a place nor an address is given twice
+  await refuseOverLimit(db, actor)
+  const { email = null } = input
+  if (email !== null) await refuseTakenAddress(db, actor, email)
+  const id = await insertClient(db, actor, input)
+  await setTags(db, id, input.tags ?? [])
+  const inCharge = await putInCharge(db, actor, id, input.collaboratorIds ?? [])
+  if (email !== null && input.invite) {
+    const { firstName, lastName = '', language = actor.language } = input
+    await inviteClient(db, actor, { id, email, first_name: firstName, last_name: lastName, language })
+  }
+  await audit(db, { personId: actor.personId, action: 'create client', subjectId: id, details: { gained: inCharge } })
+  return id
+}
+
+async function insertClient(db: WorkspaceDb, actor: Actor, input: NewClient): Promise<string> {
+  const id = newId()
+  const { email = null, subscriptionEnd = null, photoUploadId } = input
+  const photoId = photoUploadId === undefined ? null : await takePhoto(db, actor, photoUploadId)
+  await db.run(sql`
+    insert into clients (id, first_name, last_name, email, email_key, phone, sex, birth_date, height_cm, language, time_zone,
+      photo_file_id, type_id, goal, injuries, allergies, subscription_end, subscription_source, consent_date, source)
+    values (${id}, ${input.firstName}, ${input.lastName ?? ''}, ${email}, ${email === null ? null : emailKey(email)},
+      ${plainPhone(input.phone ?? null)}, ${input.sex ?? null}, ${input.birthDate ?? null}, ${input.heightCm ?? null},
+      ${input.language ?? actor.language}, ${input.timeZone ?? 'Europe/Rome'}, ${photoId}, ${input.typeId ?? null},
+      ${input.goal ?? ''}, ${input.injuries ?? ''}, ${input.allergies ?? ''},
+      ${subscriptionEnd}, ${subscriptionEnd === null ? null : 'manual'}, ${input.consentDate ?? null}, 'team')`)
+  return id
+}
+
+/** Whoever is no admin looks after whom they create. Answers who is in charge. */
+async function putInCharge(db: WorkspaceDb, actor: Actor, id: string, collaboratorIds: readonly string[]): Promise<string[]> {
+  if (mayAssign(actor)) return (await setInCharge(db, id, collaboratorIds)).gained
+  await addCharge(db, { clientIds: [id], membershipId: actor.membershipId })
+  return [actor.membershipId]
+}

@@ -1,0 +1,38 @@
+import { limitTo, sql, type Db, type Sql } from '#platform/db'
+import { defineSweep } from '#platform/jobs'
+
+export const undoDays = 7
+/** Deleted, and still there to come back. */
+export const canBeRestored = sql`deleted_at > now() - make_interval(days => ${undoDays})`
+
+const isOver = sql`deleted_at <= now() - make_interval(days => ${undoDays})`
+const atOnce = 1000
+
+interface RecordTable {
+  name: Sql
+  key?: Sql
+}
+
+interface RecordSweep {
+  /** What is swept, in words. */
+  records: string
+  minute: number
+  /** In this order. */
+  tables: readonly RecordTable[]
+}
+
+/** Erases what was deleted and not brought back in time; pictures and files go by their own clock. */
+export const defineRecordSweep = ({ records, minute, tables }: RecordSweep) => defineSweep({
+  name: `sweep ${records}`,
+  cron: `${minute} * * * *`,
+  async handle({ database }) {
+    for (const table of tables) {
+      let erased = atOnce
+      while (erased === atOnce) erased = await database.withSystem('write', db => eraseSome(db, table))
+    }
+  },
+})
+
+const eraseSome = (db: Db, { name, key = sql`workspace_id, id` }: RecordTable): Promise<number> => db.run(sql`
+  delete from ${name} where (${key}) in (
+    select ${key} from ${name} where ${isOver} order by deleted_at ${limitTo(atOnce)} for update skip locked)`)

@@ -1,0 +1,23 @@
+import type { WeightSource } from '@allenio/contract/weights'
+import { collectionOf } from '#platform/contributions'
+import type { WorkspaceDb } from '#platform/db'
+
+export interface Recorded {
+  kind: 'weight' | 'photos'
+  clientId: string
+  /** The day that it is of. */
+  day: string
+  isByClient: boolean
+  authorId: string
+  /** Of a weight. */
+  weight?: { kg: number, source: WeightSource }
+}
+
+export type RecordListener = (db: WorkspaceDb, recorded: Recorded) => Promise<void>
+
+/** Called within the transaction of each new weight and each new set of photos. */
+export const recordListeners = collectionOf<RecordListener>('record listeners')
+
+export async function notifyRecordListeners(db: WorkspaceDb, recorded: Recorded): Promise<void> {
+  for (const listener of recordListeners.gathered()) await listener(db, recorded)
+}

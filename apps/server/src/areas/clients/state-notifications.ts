@@ -1,0 +1,41 @@
+import { mayUseOwnWords } from '#areas/account'
+import { sql, type WorkspaceDb } from '#platform/db'
+import { defineWorkspaceJob } from '#platform/jobs'
+import { sendMail } from '#platform/mail'
+import { notify } from '#platform/notify'
+import { mailOf } from './letters.ts'
+import { clientLetter, dayNamed } from './mails.ts'
+import { clientDeactivated, clientJoined, ownAccessEnded } from './notifications.ts'
+import type { ReachedClient } from './reach.ts'
+import { nameOfClient, teamOf } from './team-of.ts'
+
+export const nameOfBusiness = async (db: WorkspaceDb): Promise<string> =>
+  (await db.one<{ name: string }>(sql`select name from workspaces where id = ${db.workspaceId}`)).name
+
+/** To the client and to those who look after them. */
+export async function tellDeactivated(db: WorkspaceDb, client: ReachedClient): Promise<void> {
+  const { id: clientId, name, email, language, first_name, membership_id } = client
+  const day = client.subscription_end ?? ''
+  const business = await nameOfBusiness(db)
+  await notify(db, clientDeactivated, { to: await teamOf(db, clientId), clientId, subject: { client: name, day } })
+  if (membership_id !== null && client.registered_at !== null) {
+    await notify(db, ownAccessEnded, { to: [membership_id], clientId, subject: { business, day } })
+  } else if (email !== null && await mayUseOwnWords(db, db.workspaceId)) {
+    // whoever never came in has no settings that could say otherwise
+    const mail = mailOf(language, clientLetter(language, 'ended client', { name: first_name, business, day: dayNamed(language, day), path: '/' }))
+    await sendMail(db, { to: email, language, mail })
+  }
+}
+
+/** Somebody who was invited has come in. */
+export const tellJoined = defineWorkspaceJob<{ clientId: string }>({
+  name: 'tell that a client joined',
+  async handle({ db }, { clientId }) {
+    const client = await db.maybeOne<{ membership_id: string | null }>(sql`
+      select membership_id from clients where id = ${clientId} and deleted_at is null`)
+    if (!client) return
+    await notify(db, clientJoined, {
+      to: await teamOf(db, clientId), by: client.membership_id, clientId, subject: { client: await nameOfClient(db, clientId) },
+    })
+  },
+})

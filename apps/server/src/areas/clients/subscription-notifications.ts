@@ -1,0 +1,54 @@
+import { addDays } from '@allenio/domain/days'
+import { sql, type Database } from '#platform/db'
+import { defineSweep, defineWorkspaceJob, enqueueIn } from '#platform/jobs'
+import { notify } from '#platform/notify'
+import { businessDay } from './fields.ts'
+import { ownSubscriptionEnded, ownSubscriptionEnding, subscriptionEnded, subscriptionEnding } from './notifications.ts'
+import { nameOfBusiness } from './state-notifications.ts'
+import { teamOf } from './team-of.ts'
+
+/** Told ahead, and still told afterwards where the server was away. */
+const daysAhead = 7
+const daysAfter = 3
+
+interface EndRow {
+  id: string
+  name: string
+  membership_id: string | null
+  day: string
+}
+
+/** Both sides learn of a subscription that ends soon and of one that has ended: once for each end. */
+export const tellEndsHere = defineWorkspaceJob<Record<string, never>>({
+  name: 'tell ends of subscriptions',
+  async handle({ db }) {
+    const today = businessDay()
+    const rows = await db.many<EndRow>(sql`
+      select id, trim(first_name || ' ' || last_name) as name, membership_id, subscription_end as day from clients
+      where status = 'active' and deleted_at is null
+        and subscription_end between ${addDays(today, -daysAfter)} and ${addDays(today, daysAhead)}`)
+    const business = await nameOfBusiness(db)
+    for (const { id: clientId, name, membership_id, day } of rows) {
+      const [kind, ownKind] = day < today ? [subscriptionEnded, ownSubscriptionEnded] : [subscriptionEnding, ownSubscriptionEnding]
+      const once = `${clientId}/${day}`
+      await notify(db, kind, { to: await teamOf(db, clientId), clientId, subject: { client: name, day }, once })
+      if (membership_id !== null) await notify(db, ownKind, { to: [membership_id], clientId, subject: { business, day }, once })
+    }
+  },
+})
+
+export const tellEnds = (database: Database): Promise<void> => database.withSystem('write', async db => {
+  const today = businessDay()
+  const businesses = await db.many<{ workspace_id: string }>(sql`
+    select distinct workspace_id from clients
+    where status = 'active' and deleted_at is null
+      and subscription_end between ${addDays(today, -daysAfter)} and ${addDays(today, daysAhead)}`)
+  for (const { workspace_id } of businesses) await enqueueIn(db, workspace_id, tellEndsHere, {}, { singletonKey: workspace_id })
+})
+
+export const sweepEnds = defineSweep({
+  name: 'sweep ends of subscriptions',
+  // at an hour when nobody is woken by it
+  cron: '0 9 * * *',
+  handle: ({ database }) => tellEnds(database),
+})

@@ -1,0 +1,30 @@
+import type { Eraser, Leave } from '#areas/account'
+import { removeMember } from '#areas/permissions'
+import { sql } from '#platform/db'
+import { leave } from './departures.ts'
+import { tellLeft } from './notifications.ts'
+import { findMembers } from './queries.ts'
+
+export const leaveAsCollaborator: Leave = async (db, id) => tellLeft(db, await leave(db, undefined, { id, moveTo: null }))
+
+// an admin looks after everybody without being assigned, so that nothing hangs on them but the business, which has another
+export const leaveAsAdmin: Leave = async (db, id) => {
+  const [row] = await findMembers(db, [id])
+  await removeMember(db, id)
+  if (row) await tellLeft(db, { row, clients: 0 })
+}
+
+export const collaboratorEraser: Eraser = {
+  tables: ['memberships'],
+
+  // who ends their account leaves each team as if the admin had taken them out of it
+  async leaving(database, personId) {
+    const places = await database.withSystem('read', db => db.many<{ workspace_id: string, id: string }>(sql`
+      select m.workspace_id, m.id from memberships m join persons p on p.id = m.person_id
+      where (p.id = ${personId} or p.joined_into = ${personId}) and m.role in ('coach', 'nutritionist')`))
+    for (const { workspace_id: workspaceId, id } of places) {
+      await database.withWorkspace(workspaceId, 'write', async db =>
+        tellLeft(db, await leave(db, undefined, { id, moveTo: null })))
+    }
+  },
+}

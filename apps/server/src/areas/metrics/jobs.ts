@@ -1,0 +1,9 @@
+import { defineRecordSweep } from '#areas/clients'
+import { sql } from '#platform/db'
+
+/** A metric's values go with it. */
+export const sweepMetrics = defineRecordSweep({
+  records: 'metrics',
+  minute: 25,
+  tables: [{ name: sql`metric_values` }, { name: sql`client_metrics`, key: sql`workspace_id, client_id, kind` }, { name: sql`metrics` }],
+})

@@ -1,0 +1,36 @@
+import { nameOfClient, recordsGroup, teamOf } from '#areas/clients'
+import type { WorkspaceDb } from '#platform/db'
+import { defineNotification, notify } from '#platform/notify'
+
+export const metricsAdded = defineNotification<{ client: string, count: number }>({
+  kind: 'metrics added',
+  group: recordsGroup,
+  roles: ['admin', 'coach', 'nutritionist'],
+  presets: { inApp: true, push: false, mail: false },
+  words: {
+    it: { name: 'Un cliente segna le sue misure', title: 'Una nuova misura di {{client}}', body: '' },
+    en: { name: 'A client notes measures', title: 'A new measure of {{client}}', body: '' },
+  },
+  many: {
+    it: { title: '{{count}} nuove misure di {{client}}', body: '' },
+    en: { title: '{{count}} new measures of {{client}}', body: '' },
+  },
+  link: ({ clientId }) => `/clients/${clientId}/metrics`,
+})
+
+interface Added {
+  clientId: string
+  authorId: string
+  count: number
+  /** The day that they came in. */
+  day: string
+}
+
+/** To those who look after a client who has noted values; on one day it is said once. */
+export async function tellValues(db: WorkspaceDb, { clientId, authorId, count, day }: Added): Promise<void> {
+  if (count === 0) return
+  await notify(db, metricsAdded, {
+    to: await teamOf(db, clientId), by: authorId, clientId, about: `${clientId}/${day}`,
+    subject: { client: await nameOfClient(db, clientId), count },
+  })
+}

@@ -1,0 +1,87 @@
+import { limitTo, sql, type Database, type WorkspaceDb } from '#platform/db'
+import { defineSweep, defineWorkspaceJob, enqueueIn } from '#platform/jobs'
+import { findKind } from '#platform/notify'
+import { pushTo } from '#platform/push'
+import { writeNews } from './letters.ts'
+import { countUnread, selectNotifications, type NotificationRow } from './list.ts'
+import { pushesOf } from './pushes.ts'
+import { findReceiver, type Receiver } from './receivers.ts'
+
+export interface DueRow extends NotificationRow {
+  is_push_due: boolean
+  is_mail_due: boolean
+  /** It has waited: for the end of quiet hours, or for the hour of the gathered mail. */
+  is_push_held: boolean
+  is_mail_held: boolean
+}
+
+interface Due {
+  id: string
+  is_push_due: boolean
+  is_mail_due: boolean
+  is_push_held: boolean
+  is_mail_held: boolean
+}
+
+/** What one person is still to be pushed and mailed; whatever fails, none of it is sent twice and none is lost. */
+export const deliver = defineWorkspaceJob<{ membershipId: string }>({
+  name: 'deliver notifications',
+  parallel: 2,
+  handle: ({ db }, { membershipId }) => deliverTo(db, membershipId),
+})
+
+async function deliverTo(db: WorkspaceDb, membershipId: string): Promise<void> {
+  // one at a time for a person: another job waits here, and finds that these have left
+  const due = await db.many<Due>(sql`
+    select id, coalesce(push_after <= clock_timestamp(), false) as is_push_due,
+      coalesce(mail_after <= clock_timestamp(), false) as is_mail_due,
+      coalesce(push_after > created_at + interval '1 minute', false) as is_push_held,
+      coalesce(mail_after > created_at + interval '1 minute', false) as is_mail_held
+    from notifications
+    where membership_id = ${membershipId} and (push_after <= clock_timestamp() or mail_after <= clock_timestamp())
+    order by created_at, id for update`)
+  const receiver = due.length ? await findReceiver(db, membershipId) : undefined
+  if (!receiver) return
+  // clients whom they look after no more, and what they have read meanwhile, are told no other way
+  const rows = await selectNotifications(db, receiver, {
+    where: sql`n.id = any(${due.map(({ id }) => id)}::uuid[]) and n.read_at is null`, order: sql`order by n.created_at, n.id`,
+  })
+  const news = rows
+    .filter(({ kind }) => receiver.isActive || findKind(kind)?.isFarewell)
+    .flatMap(row => due.filter(({ id }) => id === row.id).map((moments): DueRow => ({ ...row, ...moments })))
+  await pushAll(db, receiver, news.filter(row => row.is_push_due))
+  await writeNews(db, receiver, news.filter(row => row.is_mail_due))
+  await clear(db, due)
+}
+
+/** In one statement: a second one in the same transaction would lock each row's client, after the row. */
+const clear = (db: WorkspaceDb, due: readonly Due[]) => db.run(sql`
+  update notifications n set push_after = case when d.is_push_due then null else n.push_after end,
+    mail_after = case when d.is_mail_due then null else n.mail_after end
+  from jsonb_to_recordset(${JSON.stringify(due)}::jsonb) as d (id uuid, is_push_due boolean, is_mail_due boolean) where n.id = d.id`)
+
+async function pushAll(db: WorkspaceDb, receiver: Receiver, rows: readonly DueRow[]): Promise<void> {
+  if (!rows.length || !receiver.isActive) return
+  const unread = await countUnread(db, receiver)
+  for (const notice of pushesOf(rows, receiver.language)) await pushTo(db, receiver.personId, { ...notice, unread })
+}
+
+const peopleAtOnce = 1000
+
+/** Everybody whose quiet hours are over or whose mail leaves now, and whatever a stopped server left undone. */
+export async function deliverDue(database: Database): Promise<void> {
+  await database.withSystem('write', async db => {
+    const due = await db.many<{ workspace_id: string, membership_id: string }>(sql`
+      select workspace_id, membership_id from notifications where push_after <= now()
+      union select workspace_id, membership_id from notifications where mail_after <= now() ${limitTo(peopleAtOnce)}`)
+    for (const { workspace_id, membership_id: membershipId } of due) {
+      await enqueueIn(db, workspace_id, deliver, { membershipId }, { singletonKey: membershipId })
+    }
+  })
+}
+
+export const sweepDue = defineSweep({
+  name: 'sweep due notifications',
+  cron: '* * * * *',
+  handle: ({ database }) => deliverDue(database),
+})

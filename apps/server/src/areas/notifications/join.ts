@@ -1,0 +1,31 @@
+import type { Joined } from '#areas/clients'
+import { sql, type Db } from '#platform/db'
+import type { Facts } from '#platform/notify'
+import { lockedInOrder } from './locks.ts'
+import { asJson } from './stored-notifications.ts'
+
+/** One person was there twice: what was told about the one is about the other. */
+export async function joinNotifications(db: Db, { workspaceId, fromId, toId }: Joined): Promise<void> {
+  await db.run(sql`
+    update notifications set client_id = ${toId} where ${lockedInOrder(sql`workspace_id = ${workspaceId} and client_id = ${fromId}`)}`)
+}
+
+export interface MovedNews {
+  workspaceId: string
+  kind: string
+  from: string
+  to: string
+  /** What they say otherwise from now on. */
+  facts: Facts
+}
+
+/** What it told of is one thing with another now; where of both something is unread, that of the other stays. */
+export async function moveNews(db: Db, { workspaceId, kind, from, to, facts }: MovedNews): Promise<void> {
+  const told = sql`workspace_id = ${workspaceId} and kind = ${kind} and about = ${from}`
+  await db.run(sql`
+    delete from notifications n where ${lockedInOrder(sql`${told} and read_at is null`)} and exists (
+      select from notifications k where k.workspace_id = n.workspace_id and k.membership_id = n.membership_id
+        and k.kind = n.kind and k.about = ${to} and k.read_at is null)`)
+  await db.run(sql`
+    update notifications set about = ${to}, subject = subject || ${asJson(facts)}::jsonb where ${lockedInOrder(told)}`)
+}

@@ -1,0 +1,118 @@
+import { notificationsPerPage, unreadCountedAtMost, type Notification } from '@allenio/contract/notifications'
+import { addDays, dayIn, momentOf } from '@allenio/domain/days'
+import { clientCard, reachableClients } from '#areas/clients'
+import type { Actor } from '#platform/access'
+import { joined, limitTo, nothing, sql, type Sql, type WorkspaceDb } from '#platform/db'
+import { wrongField } from '#platform/errors'
+import { allKinds, findKind, type Facts } from '#platform/notify'
+
+export type Reader = Pick<Actor, 'role' | 'membershipId' | 'personId' | 'language'>
+
+export interface NotificationRow {
+  workspace_id: string
+  id: string
+  kind: string
+  client_id: string | null
+  about: string | null
+  subject: Facts
+  created_at: string
+  read_at: string | null
+  first_name: string | null
+  last_name: string | null
+  photo_file_id: string | null
+}
+
+const columns = sql`n.workspace_id, n.id, n.kind, n.client_id, n.about, n.subject, n.created_at, n.read_at, c.first_name, c.last_name,
+  c.photo_file_id`
+
+const farewells = () => allKinds().filter(kind => kind.isFarewell).map(kind => kind.kind)
+
+/** Of notifications `n`: those of somebody, about nobody or about a client whom they still reach. */
+const theirs = (reader: Pick<Reader, 'role' | 'membershipId'>): Sql => sql`
+  n.membership_id = ${reader.membershipId}
+  and (n.client_id is null or n.kind = any(${farewells()}::text[]) or exists (
+    select from clients c where c.workspace_id = n.workspace_id and c.id = n.client_id and ${reachableClients(reader)}))`
+
+interface Asked {
+  where: Sql
+  order?: Sql
+  limit?: Sql
+}
+
+export const selectNotifications = (db: WorkspaceDb, reader: Reader, { where, order = nothing, limit = nothing }: Asked) =>
+  // their clients are joined to those that are left: a late page would else sort them all, and them with all of theirs
+  db.many<NotificationRow>(sql`
+    select ${columns} from (select n.* from notifications n where ${theirs(reader)} and ${where} ${order} ${limit}) n
+    left join clients c on c.workspace_id = n.workspace_id and c.id = n.client_id ${order}`)
+
+export interface Filters {
+  group?: string | undefined
+  clientId?: string | undefined
+  onlyUnread?: boolean | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+function kindsOf(group: string | undefined): string[] {
+  const kinds = allKinds().filter(kind => group === undefined || kind.group.id === group)
+  if (!kinds.length) throw wrongField('group', 'invalid input')
+  return kinds.map(({ kind }) => kind)
+}
+
+const filtered = ({ group, clientId, onlyUnread, from, to }: Filters, timeZone: string): Sql => joined([
+  sql`n.is_listed`,
+  sql`n.kind = any(${kindsOf(group)}::text[])`,
+  ...(clientId === undefined ? [] : [sql`n.client_id = ${clientId}`]),
+  ...(onlyUnread ? [sql`n.read_at is null`] : []),
+  ...(from === undefined ? [] : [sql`n.created_at >= ${beginOf(from, timeZone)}::timestamptz`]),
+  ...(to === undefined ? [] : [sql`n.created_at < ${beginOf(addDays(to, 1), timeZone)}::timestamptz`]),
+], ' and ')
+
+const beginOf = (day: string, timeZone: string) => new Date(momentOf(day, '00:00', timeZone)).toISOString()
+
+export async function readNotifications(
+  db: WorkspaceDb, reader: Reader, { page, ...filters }: Filters & { page: number },
+): Promise<{ notifications: Notification[], nextPage: number }> {
+  const timeZone = await zoneOf(db, reader)
+  const rows = await selectNotifications(db, reader, {
+    where: filtered(filters, timeZone),
+    order: sql`order by n.created_at desc, n.id desc`,
+    limit: limitTo(notificationsPerPage + 1, (page - 1) * notificationsPerPage),
+  })
+  return {
+    notifications: rows.slice(0, notificationsPerPage).flatMap(row => presentNotification(row, reader, timeZone)),
+    nextPage: rows.length > notificationsPerPage ? page + 1 : 0,
+  }
+}
+
+const zoneOf = async (db: WorkspaceDb, { personId }: Reader): Promise<string> =>
+  (await db.one<{ time_zone: string }>(sql`select time_zone from persons where id = ${personId}`)).time_zone
+
+export const countUnread = async (db: WorkspaceDb, reader: Pick<Reader, 'role' | 'membershipId'>): Promise<number> =>
+  (await db.one<{ unread: number }>(sql`
+    select count(*) as unread from (
+      select from notifications n where ${theirs(reader)} and n.is_listed and n.read_at is null ${limitTo(unreadCountedAtMost)}) counted`)).unread
+
+/** Nothing of a kind that nobody reports any more: there are no words for it. */
+export function presentNotification(row: NotificationRow, reader: Reader, timeZone: string): Notification[] {
+  const kind = findKind(row.kind)
+  if (!kind) return []
+  const about = { subject: row.subject, clientId: row.client_id }
+  return [{
+    id: row.id,
+    kind: row.kind,
+    group: kind.group.id,
+    ...kind.wordedIn(reader.language, row.subject),
+    link: kind.link(about),
+    client: kind.isFarewell ? null : clientOf(row, reader),
+    createdAt: row.created_at,
+    readAt: row.read_at,
+    day: dayIn(timeZone, row.created_at),
+  }]
+}
+
+/** A client is not shown to themselves. */
+function clientOf({ workspace_id, client_id, first_name, last_name, photo_file_id }: NotificationRow, reader: Reader) {
+  if (client_id === null || first_name === null || last_name === null || reader.role === 'client') return null
+  return clientCard({ workspace_id, id: client_id, first_name, last_name, photo_file_id }, reader)
+}

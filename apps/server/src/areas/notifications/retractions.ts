@@ -1,0 +1,37 @@
+import { sql, type WorkspaceDb } from '#platform/db'
+import type { Facts } from '#platform/notify'
+import { lockedInOrder } from './locks.ts'
+import { asJson } from './stored-notifications.ts'
+
+export interface Forgotten {
+  kind: string
+  about: string
+  /** Only what was told with these facts. */
+  where?: Facts
+}
+
+/** Earlier news of the same that a member has not seen either. */
+export interface Earlier {
+  membershipId: string
+  subject: Facts
+  once: string
+}
+
+/**
+ * What it told of was taken back: nobody is told of it any more, and of what was read no word is kept. Whoever waited for
+ * earlier news when it took their place is told of those, at the time at which it would have been told.
+ */
+export async function forget(
+  db: WorkspaceDb, { kind, about, where = {} }: Forgotten, earlier: readonly Earlier[] = [],
+): Promise<void> {
+  const told = lockedInOrder(sql`kind = ${kind} and about = ${about} and subject @> ${asJson(where)}::jsonb`)
+  if (earlier.length) {
+    await db.run(sql`
+      update notifications n set subject = e.subject, once = e.once
+      from jsonb_to_recordset(${asJson(earlier)}::jsonb) as e ("membershipId" uuid, subject jsonb, once text)
+      where n.membership_id = e."membershipId" and n.read_at is null and ${told}
+        and not exists (
+          select from notifications k where k.membership_id = n.membership_id and k.kind = n.kind and k.once = e.once)`)
+  }
+  await db.run(sql`delete from notifications where ${told}`)
+}

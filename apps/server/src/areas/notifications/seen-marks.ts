@@ -1,0 +1,44 @@
+import type { Actor } from '#platform/access'
+import { nothing, sql, type WorkspaceDb } from '#platform/db'
+import { AppError } from '#platform/errors'
+import { countUnread } from './list.ts'
+import { tellRead } from './live.ts'
+import { lockedInOrder } from './locks.ts'
+
+/** What is read leaves by no other way any more. */
+const asRead = sql`read_at = now(), push_after = null, mail_after = null`
+
+/** All, or the named ones; one moment for all of them. */
+export async function markAsRead(
+  db: WorkspaceDb, actor: Actor, ids: readonly string[] | undefined,
+): Promise<{ currentDate: string, unread: number }> {
+  const { membershipId } = actor
+  const named = ids ? sql`and id = any(${[...ids]}::uuid[])` : nothing
+  if (ids) {
+    const { own } = await db.one<{ own: number }>(sql`
+      select count(*) as own from notifications where membership_id = ${membershipId} ${named}`)
+    if (own !== new Set(ids).size) throw new AppError('not found')
+  }
+  const { now: currentDate } = await db.one<{ now: string }>(sql`select now() as now`)
+  await db.run(sql`
+    update notifications set ${asRead}
+    where ${lockedInOrder(sql`membership_id = ${membershipId} and is_listed and read_at is null ${named}`)}`)
+  const unread = await countUnread(db, actor)
+  tellRead(db, actor, { ids: ids ? [...ids] : null, readAt: currentDate, unread })
+  return { currentDate, unread }
+}
+
+export interface Seen {
+  membershipId: string
+  kind: string
+  /** As `notify` was told; without, all of the kind. */
+  about?: string
+}
+
+/** Somebody has seen the thing itself: what told of it is no news any more. */
+export async function markSeen(db: WorkspaceDb, { membershipId, kind, about }: Seen): Promise<void> {
+  await db.run(sql`
+    update notifications set ${asRead} where ${lockedInOrder(sql`
+      membership_id = ${membershipId} and kind = ${kind} and read_at is null
+        ${about === undefined ? nothing : sql`and about = ${about}`}`)}`)
+}

@@ -1,0 +1,82 @@
+import { isOn, mailMoment, messageMailMoment, pushMoment } from '@allenio/domain/notifications'
+import { newId } from '@allenio/domain/ids'
+import { sql, type WorkspaceDb } from '#platform/db'
+import { enqueue } from '#platform/jobs'
+import type { AnyKind, Told } from '#platform/notify'
+import { deliver } from './deliveries.ts'
+import { tellCame } from './live.ts'
+import { findReceivers, type Receiver } from './receivers.ts'
+
+interface Draft {
+  id: string
+  membership: string
+  listed: boolean
+  push: string | null
+  mail: string | null
+}
+
+const atMoment = (moment: number | null): string | null => moment === null ? null : new Date(moment).toISOString()
+
+/** Which ways it goes to one of its receivers, and when. */
+function draftFor(kind: AnyKind, { withoutMail }: Told, receiver: Receiver): Draft {
+  const { membershipId, isActive, email, timeZone, wishes, now } = receiver
+  const chosen = receiver.channels[kind.kind]
+  const has = (channel: 'push' | 'mail') => typeof kind.presets[channel] === 'boolean' && isOn(kind.presets, chosen, channel)
+  const mailed = has('mail') && !withoutMail && email !== null
+  return {
+    id: newId(),
+    membership: membershipId,
+    listed: isOn(kind.presets, chosen, 'inApp'),
+    push: isActive && has('push') ? atMoment(pushMoment(wishes, timeZone, now)) : null,
+    mail: mailed ? atMoment((kind.isMessage ? messageMailMoment : mailMoment)(wishes, timeZone, now)) : null,
+  }
+}
+
+/** Keeps what people are told with the transaction of its cause; what leaves is sent by jobs of the same. */
+export async function keep(db: WorkspaceDb, kind: AnyKind, told: Told): Promise<void> {
+  const ids = [...new Set(told.to)].filter(id => id !== told.by)
+  if (!ids.length) return
+  const receivers = (await findReceivers(db, ids))
+    .filter(({ role, isActive }) => kind.roles.includes(role) && (isActive || kind.isFarewell))
+  const drafts = receivers.map(receiver => draftFor(kind, told, receiver))
+    .filter(({ listed, push, mail }) => listed || push !== null || mail !== null)
+  if (!drafts.length) return
+  const kept = new Set(await insertDrafts(db, kind, { told, drafts }))
+  for (const receiver of receivers) {
+    const draft = drafts.find(each => each.membership === receiver.membershipId && kept.has(each.id))
+    if (!draft) continue
+    if (draft.listed) await tellCame(db, receiver, draft.id)
+    const now = atMoment(receiver.now) ?? ''
+    const isDue = [draft.push, draft.mail].some(moment => moment !== null && moment <= now)
+    if (isDue) await enqueue(db, deliver, { membershipId: receiver.membershipId })
+  }
+}
+
+/** Half a character, as a text that was cut has one, is no JSON to the database. */
+export const asJson = (told: object): string =>
+  JSON.stringify(told, (_, value: unknown) => typeof value === 'string' ? value.toWellFormed() : value)
+
+/** Answers the ids of those that are news. */
+async function insertDrafts(
+  db: WorkspaceDb, { kind }: AnyKind, { told, drafts }: { told: Told, drafts: readonly Draft[] },
+): Promise<string[]> {
+  const { clientId = null, subject, once = null, about = null } = told
+  // a mail that already waits leaves at its own time; one that has left is followed by another. Jobs come by in any order:
+  // the older of two that have names does not take the place of the newer
+  const known = about === null ? sql`do nothing` : sql`
+    (workspace_id, membership_id, kind, about) where about is not null and read_at is null
+    do update set id = excluded.id, once = excluded.once, subject = excluded.subject, client_id = excluded.client_id,
+      is_listed = excluded.is_listed, created_at = excluded.created_at, push_after = excluded.push_after,
+      mail_after = coalesce(notifications.mail_after, excluded.mail_after)
+    where coalesce(notifications.once < excluded.once collate "C", true)`
+  const rows = await db.many<{ id: string }>(sql`
+    insert into notifications (id, membership_id, kind, client_id, subject, once, about, is_listed, push_after, mail_after, created_at)
+    select d.id, d.membership, ${kind}, ${clientId}::uuid, ${asJson(subject)}::jsonb, ${once}, ${about}, d.listed, d.push, d.mail,
+      clock_timestamp()
+    from jsonb_to_recordset(${JSON.stringify(drafts)}::jsonb) as d (
+      id uuid, membership uuid, listed boolean, push timestamptz, mail timestamptz)
+    where not exists (
+      select from notifications n where n.membership_id = d.membership and n.kind = ${kind} and n.once = ${once}::text)
+    on conflict ${known} returning id`)
+  return rows.map(row => row.id)
+}

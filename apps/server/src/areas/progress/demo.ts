@@ -1,0 +1,93 @@
+import { Readable } from 'node:stream'
+import { poses, type Pose } from '@allenio/contract/progress'
+import type { DemoClient, FillDemoRecords } from '#areas/clients'
+import { readDemoBodies, type DemoBody, type DemoWeight } from '#areas/weights'
+import { sql, type WorkspaceDb } from '#platform/db'
+import { bringFile, claimUpload } from '#platform/files'
+import { drawFigure, type Figure } from './demo-silhouettes.ts'
+import { insertProgress, linkWeight, putPhoto } from './queries.ts'
+
+interface Photographed {
+  clientId: string
+  weights: readonly DemoWeight[]
+  body: DemoBody
+}
+
+/** How often each was photographed; the first has a year of it, the others a before and an after. */
+const sessions: Readonly<Record<number, number>> = { 0: 5, 1: 2, 2: 2, 3: 3, 5: 2, 7: 2, 8: 2, 11: 2, 14: 1 }
+
+interface Picture {
+  progressId: string
+  figure: Figure
+  day: string
+}
+
+/** Drawn for the demo, of nobody. */
+export const fillDemoPhotos: FillDemoRecords = async (db, clients) => {
+  const author = await db.one<{ id: string, person_id: string }>(sql`
+    select id, person_id from memberships where role = 'admin' order by created_at limit 1`)
+  const pictures: Picture[] = []
+  for (const person of await readPhotographed(db, clients)) {
+    for (const weight of moments(person)) {
+      const { id: progressId } = await insertProgress(db, {
+        clientId: person.clientId, day: weight.day, note: '', isByClient: false, authorId: author.id,
+      })
+      await linkWeight(db, progressId, weight.id)
+      await db.run(sql`update progresses set created_at = ${weight.day}::date + interval '9 hours' where id = ${progressId}`)
+      pictures.push(...figures(person.body, weight.kg).map(figure => ({ progressId, figure, day: weight.day })))
+    }
+  }
+  const uploadIds = await bringPictures(db, pictures, author)
+  return async () => {
+    for (const [at, { progressId, figure: { pose } }] of pictures.entries()) {
+      const file = await claimUpload(db, uploadIds[at] ?? '', claimOf(author))
+      await putPhoto(db, progressId, { pose, fileId: file.id })
+    }
+  }
+}
+
+const claimOf = ({ person_id: personId }: { person_id: string }) => ({ personId, accept: ['image/*'], maxBytes: 5_000_000 })
+
+async function bringPictures({ workspaceId }: WorkspaceDb, pictures: readonly Picture[], author: { person_id: string }): Promise<string[]> {
+  // drawn together, as the machine has more than one core; brought one by one, as each needs a connection
+  const drawn = await Promise.all(pictures.map(({ figure }) => draw(figure)))
+  const uploadIds: string[] = []
+  for (const [at, { figure: { pose }, day }] of pictures.entries()) {
+    const name = `${day} ${poseNames[pose]}.jpg`
+    uploadIds.push(await bringFile({ ...claimOf(author), name, mimeType: 'image/jpeg', body: Readable.from([drawn[at]]) }, workspaceId))
+  }
+  return uploadIds
+}
+
+async function readPhotographed(db: WorkspaceDb, clients: readonly DemoClient[]): Promise<Photographed[]> {
+  const bodies = await readDemoBodies(db, clients)
+  const weights = await db.many<DemoWeight & { client_id: string }>(sql`
+    select id, client_id, day, kg from weights where client_id = any(${bodies.map(({ clientId }) => clientId)}::uuid[])
+    order by day, id`)
+  const byClient = Map.groupBy(weights, weight => weight.client_id)
+  return bodies.map(({ clientId, body }) => ({ clientId, body, weights: byClient.get(clientId) ?? [] }))
+}
+
+/** Evenly from the first weighing to the last, which is a few days old. */
+function moments({ weights, body }: Photographed): DemoWeight[] {
+  const times = sessions[body.index] ?? 0
+  const last = weights.length - 1 - body.index % 3
+  return [...new Set(Array.from({ length: times }, (_, at) => Math.round(last * (times === 1 ? 1 : at / (times - 1)))))]
+    .flatMap(at => weights[at] ?? [])
+}
+
+function figures({ index, sex, heightCm }: DemoBody, kg: number): Figure[] {
+  const height = (heightCm ?? 170) / 100
+  const girth = Math.min(1, Math.max(0, (kg / height ** 2 - 19) / 13))
+  const taken = index % 4 === 1 ? poses.slice(0, 2) : poses
+  return taken.map(pose => ({ pose, isFemale: sex === 'female', girth, variant: index }))
+}
+
+const poseNames = { front: 'fronte', side: 'lato', back: 'retro' } as const satisfies Record<Pose, string>
+
+async function draw(figure: Figure): Promise<Buffer> {
+  // loaded at first use, like everywhere: an idle server does without it
+  const { default: sharp } = await import('sharp')
+  const { pixels, width, height } = drawFigure(figure)
+  return sharp(pixels, { raw: { width, height, channels: 3 } }).jpeg({ quality: 88 }).toBuffer()
+}

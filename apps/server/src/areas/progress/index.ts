@@ -1,0 +1,44 @@
+import * as contract from '@allenio/contract/progress'
+import { exporters } from '#areas/account'
+import { mediaSources } from '#areas/client-files'
+import { activityParts, clientFileOwners, clientJoins, countByDay, demoRecords, moveRecords, stepParts } from '#areas/clients'
+import { sql } from '#platform/db'
+import { fileRules } from '#platform/files'
+import { area } from '#platform/http'
+import { notificationKinds } from '#platform/notify'
+import { fillDemoPhotos } from './demo.ts'
+import { photosOfErased } from './erase.ts'
+import { progressExporter } from './export.ts'
+import { progressPhotos } from './file-rules.ts'
+import { sweepProgresses } from './jobs.ts'
+import { progressMedia } from './media.ts'
+import { photosAdded } from './notifications.ts'
+import { progressBindings } from './routes.ts'
+import { progressWords } from './words.ts'
+
+export const progressArea = area({
+  name: 'progress',
+  contract,
+  bindings: progressBindings,
+  errors: contract.progressErrors,
+  words: progressWords,
+  jobs: [sweepProgresses],
+  contributes: [
+    exporters(progressExporter),
+    clientFileOwners(photosOfErased),
+    clientJoins(moveRecords(sql`progresses`)),
+    mediaSources(progressMedia),
+    fileRules(progressPhotos),
+    notificationKinds(photosAdded),
+    activityParts({ kind: 'progresses', select: countByDay(sql`progresses`) }),
+    stepParts({
+      step: 'record',
+      isDone: reached => sql`exists (select from progresses where deleted_at is null and client_id in (${reached}))`,
+    }),
+    demoRecords(fillDemoPhotos),
+  ],
+})
+
+export { photosAdded } from './notifications.ts'
+export { presentProgresses, readProgresses } from './progresses.ts'
+export { selectProgress, type ProgressRow } from './queries.ts'

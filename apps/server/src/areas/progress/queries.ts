@@ -1,0 +1,126 @@
+import type { Pose } from '@allenio/contract/progress'
+import { newId } from '@allenio/domain/ids'
+import { authorName, canBeRestored, withAuthor, type Authored } from '#areas/clients'
+import { joined, limitTo, sql, type Sql, type WorkspaceDb } from '#platform/db'
+import { AppError } from '#platform/errors'
+import type { FileRow } from '#platform/files'
+
+export interface ProgressRow extends Authored {
+  id: string
+  client_id: string
+  day: string
+  weight_id: string | null
+  kg: number | null
+  note: string
+  created_at: string
+}
+
+export const progressesPerPage = 20
+
+/** Rows of progress `r` with their weight; clients are there as `c` to narrow by. */
+export const selectProgress = (where: Sql) => sql`
+  select r.id, r.client_id, r.day, r.weight_id, w.kg, r.note, r.is_by_client, r.created_at, ${authorName}
+  from progresses r join clients c on c.id = r.client_id
+  left join weights w on w.id = r.weight_id and w.deleted_at is null ${withAuthor}
+  where ${where}`
+
+export const listProgressRows = (db: WorkspaceDb, clientId: string, page: number) => db.many<ProgressRow>(sql`
+  ${selectProgress(sql`r.client_id = ${clientId} and r.deleted_at is null`)}
+  order by r.day desc, r.id desc ${limitTo(progressesPerPage + 1, (page - 1) * progressesPerPage)}`)
+
+export const countProgresses = async (db: WorkspaceDb, clientId: string): Promise<number> =>
+  (await db.one<{ total: number }>(sql`
+    select count(*) as total from progresses where client_id = ${clientId} and deleted_at is null`)).total
+
+export interface ProgressAt {
+  id: string
+  clientId: string
+  /** A client changes only what they wrote themselves. */
+  onlyByClient?: boolean
+}
+
+const at = ({ id, clientId, onlyByClient }: ProgressAt) => joined([
+  sql`r.id = ${id}`, sql`r.client_id = ${clientId}`, ...(onlyByClient ? [sql`r.is_by_client`] : []),
+], ' and ')
+
+export const findProgress = (db: WorkspaceDb, where: ProgressAt) =>
+  db.maybeOne<ProgressRow>(selectProgress(sql`${at(where)} and r.deleted_at is null`))
+
+/** Whatever stands under that id, deleted or not. */
+export const findSentProgress = (
+  db: WorkspaceDb, where: ProgressAt,
+) => db.maybeOne<ProgressRow>(selectProgress(at(where)))
+
+export type PhotoRow = FileRow & { progress_id: string, pose: Pose }
+
+export const listPhotos = (db: WorkspaceDb, progressIds: readonly string[]) => db.many<PhotoRow>(sql`
+  select f.*, p.progress_id, p.pose from progress_photos p join files f on f.id = p.file_id and f.deleted_at is null
+  where p.progress_id = any(${[...progressIds]}::uuid[])`)
+
+export interface NewProgress {
+  id?: string
+  clientId: string
+  day: string
+  note: string
+  isByClient: boolean
+  authorId: string
+}
+
+/** Answers the id, and whether the row is new: one that a device sends again stays as it is. */
+export async function insertProgress(db: WorkspaceDb, progress: NewProgress): Promise<{ id: string, isNew: boolean }> {
+  const { id = newId(), clientId, day, note, isByClient, authorId } = progress
+  const isNew = await db.run(sql`
+    insert into progresses (id, client_id, day, note, is_by_client, author_id)
+    values (${id}, ${clientId}, ${day}, ${note}, ${isByClient}, ${authorId}) on conflict (workspace_id, id) do nothing`) > 0
+  if (!isNew && !await findSentProgress(db, { id, clientId })) throw new AppError('record id taken')
+  return { id, isNew }
+}
+
+/** Answers the file whose place it takes. */
+export async function putPhoto(
+  db: WorkspaceDb, progressId: string, { pose, fileId }: { pose: Pose, fileId: string },
+): Promise<string | undefined> {
+  const before = await db.maybeOne<{ file_id: string }>(sql`
+    delete from progress_photos where progress_id = ${progressId} and pose = ${pose} returning file_id`)
+  await db.run(sql`insert into progress_photos (progress_id, pose, file_id) values (${progressId}, ${pose}, ${fileId})`)
+  return before?.file_id
+}
+
+export const changeProgress = (
+  db: WorkspaceDb, { id, day, note }: { id: string, day: string, note: string },
+) => db.run(sql`
+  update progresses set day = ${day}, note = ${note} where id = ${id} and deleted_at is null`)
+
+export const linkWeight = (db: WorkspaceDb, id: string, weightId: string | null) => db.run(sql`
+  update progresses set weight_id = ${weightId} where id = ${id}`)
+
+interface Marked {
+  weight_id: string | null
+}
+
+/** Takes the row's pictures along, and its weight unless that is not the asker's to delete; false when there is no such row. */
+export async function markProgressDeleted(
+  db: WorkspaceDb, where: ProgressAt, { keepsWeight }: { keepsWeight: boolean },
+): Promise<boolean> {
+  const row = await db.maybeOne<Marked>(sql`
+    update progresses r set deleted_at = now() where ${at(where)} and deleted_at is null returning weight_id`)
+  if (!row) return false
+  if (!keepsWeight) await db.run(sql`update weights set deleted_at = now() where id = ${row.weight_id} and deleted_at is null`)
+  return true
+}
+
+export async function bringProgressBack(db: WorkspaceDb, where: ProgressAt): Promise<boolean> {
+  const row = await db.maybeOne<Marked & { deleted_at: string }>(sql`
+    select weight_id, deleted_at from progresses r where ${at(where)} and ${canBeRestored} for update`)
+  if (!row) return false
+  // a weight that was deleted before, by itself, stays deleted
+  await db.run(sql`
+    update weights w set deleted_at = null from progresses p
+    where p.id = ${where.id} and w.id = p.weight_id and w.deleted_at = p.deleted_at`)
+  await db.run(sql`update progresses set deleted_at = null where id = ${where.id}`)
+  return true
+}
+
+export const photoFileIds = async (db: WorkspaceDb, progressId: string): Promise<string[]> =>
+  (await db.many<{ file_id: string }>(sql`select file_id from progress_photos where progress_id = ${progressId}`))
+    .map(({ file_id }) => file_id)

@@ -1,0 +1,51 @@
+import { addDays } from '@allenio/domain/days'
+import { newId } from '@allenio/domain/ids'
+import { dice } from '#areas/clients'
+
+export interface DemoBody {
+  index: number
+  sex: 'female' | 'male' | null
+  heightCm: number | null
+  isActive: boolean
+  /** Neither invited nor without an address: they have been here. */
+  hasStarted: boolean
+  sinceDays: number
+}
+
+export interface DemoWeight {
+  id: string
+  day: string
+  kg: number
+}
+
+const longest = 330
+/** They have not stepped on the scales for that many days. */
+const stopped: Readonly<Record<number, number>> = { 4: 24, 17: 18, 28: 15 }
+/** The last weeks went the wrong way. */
+const turned = new Set([6, 18])
+
+/** A year or less of weighing: quick weeks first, then slower ones, a holiday, the rhythm of the week and the noise of scales. */
+export function demoWeights({ index, sex, heightCm, isActive, hasStarted, sinceDays }: DemoBody, today: string): DemoWeight[] {
+  if (!hasStarted) return []
+  const roll = dice(index + 7)
+  const isGaining = index % 4 === 3
+  const height = (heightCm ?? (sex === 'female' ? 165 : 177)) / 100
+  const days = Math.min(sinceDays, longest)
+  const last = isActive ? stopped[index] ?? Math.floor(roll() * 3) : 24
+  const start = height ** 2 * (isGaining ? 20.5 + roll() * 2 : 24 + roll() * 5)
+  const change = isGaining ? 2 + roll() * 3 : -(4 + roll() * 5)
+  // the first's way is the one that the demo shows whole: it still goes on
+  const pace = index === 0 ? 230 : 60 + roll() * 70
+  const holiday = 30 + roll() * 0.5 * days
+  const gap = index === 0 ? 2 : 3 + Math.floor(roll() * 3)
+  const weights: DemoWeight[] = []
+  for (let ago = days; ago >= last; ago -= 1 + Math.floor(roll() * gap)) {
+    const done = days - ago
+    const away = Math.exp(-(((done - holiday) / 9) ** 2))
+    const back = turned.has(index) && ago < 30 ? (30 - ago) * 0.055 : 0
+    const kg = start + change * (1 - Math.exp(-done / pace)) + away * 0.9 + back
+      + Math.sin(done * 2 * Math.PI / 7) * 0.18 + (roll() + roll() - 1) * 0.4
+    weights.push({ id: newId(), day: addDays(today, -ago), kg: Math.round(kg * 10) / 10 })
+  }
+  return weights
+}

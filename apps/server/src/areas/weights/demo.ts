@@ -1,0 +1,61 @@
+import { dayIn } from '@allenio/domain/days'
+import type { DemoClient } from '#areas/clients'
+import { sql, type WorkspaceDb } from '#platform/db'
+import { demoWeights, type DemoBody, type DemoWeight } from './demo-course.ts'
+
+interface Row {
+  id: string
+  membership_id: string | null
+  registered_at: string | null
+  status: string
+  sex: DemoBody['sex']
+  height_cm: number | null
+  since: number
+}
+
+interface Weighed {
+  clientId: string
+  membershipId: string | null
+  weights: readonly DemoWeight[]
+}
+
+/** Months of weights for each client. */
+export async function fillDemoWeights(db: WorkspaceDb, clients: readonly DemoClient[]): Promise<void> {
+  const { id: authorId } = await db.one<{ id: string }>(sql`select id from memberships where role = 'admin' order by created_at limit 1`)
+  const weighed = (await readDemoBodies(db, clients)).map(({ clientId, membershipId, body }) =>
+    ({ clientId, membershipId, weights: demoWeights(body, dayIn('Europe/Rome')) }))
+  await insertWeights(db, weighed, authorId)
+}
+
+/** What the demo's weights and photos are made from. */
+export async function readDemoBodies(db: WorkspaceDb, clients: readonly DemoClient[]) {
+  const rows = await db.many<Row>(sql`
+    select id, membership_id, registered_at, status, sex, height_cm, current_date - created_at::date as since
+    from clients where id = any(${clients.map(({ id }) => id)}::uuid[])`)
+  return clients.flatMap(({ id: clientId }, index) => {
+    const row = rows.find(each => each.id === clientId)
+    return row ? [{ clientId, membershipId: row.membership_id, body: bodyOf(row, index) }] : []
+  })
+}
+
+const bodyOf = (row: Row, index: number): DemoBody => ({
+  index,
+  sex: row.sex,
+  heightCm: row.height_cm,
+  isActive: row.status === 'active',
+  hasStarted: row.registered_at !== null || row.membership_id === null,
+  sinceDays: row.since,
+})
+
+async function insertWeights(db: WorkspaceDb, weighed: readonly Weighed[], authorId: string): Promise<void> {
+  const rows = weighed.flatMap(({ clientId, membershipId, weights }, index) => weights.map((weight, at) => {
+    // most step on the scales at home, now and then in the studio; some never write anything down themselves
+    const isByClient = membershipId !== null && index % 3 !== 2 && at % 5 !== 0
+    return { ...weight, client: clientId, by_client: isByClient, author: isByClient ? membershipId : authorId }
+  }))
+  await db.run(sql`
+    insert into weights (id, client_id, day, kg, source, is_by_client, author_id, created_at)
+    select id, client, day, kg, case when by_client then 'client' else 'manual' end, by_client, author, day + interval '8 hours'
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w (
+      id uuid, client uuid, day date, kg numeric, by_client boolean, author uuid)`)
+}

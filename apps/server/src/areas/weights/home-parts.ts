@@ -1,0 +1,79 @@
+import { attentionDays } from '@allenio/contract/home'
+import { formatDecimal } from '@allenio/domain/formats'
+import { attentionRow, daysBefore, formOf, type AttentionPart, type AttentionView, type StepPart } from '#areas/clients'
+import { sql } from '#platform/db'
+import { addWords } from '#platform/words'
+
+const sentences = addWords<'weight against goal' | 'no weigh in' | 'no weigh in today' | 'no weigh in one'>('attention of weights', {
+  it: {
+    'weight against goal': 'Il peso si allontana dall’obiettivo: {{change}} kg a settimana',
+    'no weigh in': 'Non si pesa da {{days}} giorni',
+    'no weigh in one': 'Non si pesa da ieri',
+    'no weigh in today': 'Ultimo peso oggi',
+  },
+  en: {
+    'weight against goal': 'The weight moves away from the goal: {{change}} kg a week',
+    'no weigh in': 'No weigh-in for {{days}} days',
+    'no weigh in one': 'No weigh-in since yesterday',
+    'no weigh in today': 'Weighed in today',
+  },
+})
+
+/** Fewer kilograms a week than this is the noise of scales. */
+const againstAWeek = 0.15
+const slopeDays = 28
+
+/** Everybody's weights of the last weeks: each day that has one is a bit, today the lowest. It costs no sorting. */
+const recent: AttentionView = {
+  name: sql`recent`,
+  select: today => sql`
+    select w.client_id, bit_or(1 << (${today}::date - least(w.day, ${today}::date))) as days,
+      regr_avgy(w.kg::float8, w.day - ${today}::date) as mean, regr_slope(w.kg::float8, w.day - ${today}::date) * 7 as a_week
+    from weights w where w.deleted_at is null and w.day > ${daysBefore(today, slopeDays)} group by w.client_id`,
+}
+
+const targets: AttentionView = {
+  name: sql`targets`,
+  select: () => sql`
+    select m.client_id, m.target::float8 as target from client_metrics m
+    where m.kind = 'weight' and m.deleted_at is null and m.target is not null`,
+}
+
+const lastDay = (today: string) => sql`(${today}::date - round(ln((s.days & -s.days)::float8) / ln(2))::int)`
+
+export const weightAgainstGoal: AttentionPart = {
+  reason: 'weight against goal',
+  views: [targets, recent],
+  // three days that have a weight at least, and a week between the first and the last
+  select: today => sql`
+    ${attentionRow('weight against goal', { day: lastDay(today), detail: sql`round(s.a_week::numeric, 2)` })}
+    from reached c join targets t on t.client_id = c.id join recent s on s.client_id = c.id
+    where bit_count(s.days::bit(32)) >= 3 and s.days / (s.days & -s.days) >= 1 << 7
+      and abs(t.target - s.mean) > 0.5 and s.a_week * sign(t.target - s.mean) < -${againstAWeek}::float8`,
+
+  sentence(language, { detail }) {
+    const aWeek = Number(detail)
+    const change = `${aWeek > 0 ? '+' : '−'}${formatDecimal(language, Math.abs(aWeek), { most: 2 })}`
+    return sentences(language)('weight against goal', { change })
+  },
+}
+
+export const noWeighIn: AttentionPart = {
+  reason: 'no weigh in',
+  views: [recent],
+  // who never weighed in was perhaps never meant to; the last day is looked up only for who has not for as long as is known
+  select: today => sql`
+    ${attentionRow('no weigh in', { day: sql`coalesce(last.day, ${lastDay(today)})` })}
+    from reached c left join recent s on s.client_id = c.id left join lateral (
+      select w.day from weights w where s.client_id is null and w.client_id = c.id and w.deleted_at is null
+      order by w.day desc, w.id desc limit 1
+    ) last on true
+    where case when s.client_id is null then last.day is not null else s.days & ((1 << ${attentionDays.noWeighIn + 1}) - 1) = 0 end`,
+
+  sentence: (language, { days }) => sentences(language)(formOf('no weigh in', days), { days }),
+}
+
+export const weightStep: StepPart = {
+  step: 'record',
+  isDone: reached => sql`exists (select from weights where deleted_at is null and client_id in (${reached}))`,
+}

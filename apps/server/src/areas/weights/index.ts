@@ -1,0 +1,37 @@
+import * as contract from '@allenio/contract/weights'
+import { exporters } from '#areas/account'
+import { activityParts, attentionParts, clientJoins, countByDay, demoRecords, moveRecords, stepParts } from '#areas/clients'
+import { sql } from '#platform/db'
+import { area } from '#platform/http'
+import { notificationKinds } from '#platform/notify'
+import { fillDemoWeights } from './demo.ts'
+import { weightExporter } from './export.ts'
+import { noWeighIn, weightAgainstGoal, weightStep } from './home-parts.ts'
+import { sweepWeights } from './jobs.ts'
+import { weightAdded } from './notifications.ts'
+import { weightBindings } from './routes.ts'
+import { weightWords } from './words.ts'
+
+export const weightsArea = area({
+  name: 'weights',
+  contract,
+  bindings: weightBindings,
+  errors: contract.weightErrors,
+  words: weightWords,
+  jobs: [sweepWeights],
+  contributes: [
+    exporters(weightExporter),
+    clientJoins(moveRecords(sql`weights`)),
+    notificationKinds(weightAdded),
+    attentionParts(weightAgainstGoal, noWeighIn),
+    activityParts({ kind: 'weights', select: countByDay(sql`weights`) }),
+    stepParts(weightStep),
+    demoRecords(fillDemoWeights),
+  ],
+})
+
+export type { DemoBody, DemoWeight } from './demo-course.ts'
+export { readDemoBodies } from './demo.ts'
+export { weightAdded } from './notifications.ts'
+export { readTrend } from './present.ts'
+export { bringWeightBack, changeWeight, insertWeight, markWeightDeleted } from './queries.ts'

@@ -1,0 +1,25 @@
+import { formatDay, formatWeight } from '@allenio/domain/formats'
+import { nameOfClient, recordsGroup, teamOf, type Recorded } from '#areas/clients'
+import type { WorkspaceDb } from '#platform/db'
+import { defineNotification, notify } from '#platform/notify'
+
+export const weightAdded = defineNotification<{ client: string, kg: number, day: string }>({
+  kind: 'weight added',
+  group: recordsGroup,
+  roles: ['admin', 'coach', 'nutritionist'],
+  presets: { inApp: true, push: false, mail: false },
+  words: {
+    it: { name: 'Un cliente si pesa', title: 'Nuovo peso di {{client}}', body: '{{weight}}, {{day}}' },
+    en: { name: 'A client weighs in', title: 'New weight of {{client}}', body: '{{weight}}, {{day}}' },
+  },
+  values: ({ client, kg, day }, language) => ({ client, weight: formatWeight(language, kg), day: formatDay(language, day) }),
+  link: ({ clientId }) => `/clients/${clientId}/weights`,
+})
+
+/** What clients write down themselves; a weight that comes with photos is told with these. */
+export async function notifyWeightAdded(db: WorkspaceDb, { clientId, day, isByClient, authorId, weight }: Recorded): Promise<void> {
+  if (!isByClient || !weight || weight.source === 'progress') return
+  const [client, to] = [await nameOfClient(db, clientId), await teamOf(db, clientId)]
+  // of several on one day the last one counts
+  await notify(db, weightAdded, { to, by: authorId, clientId, subject: { client, kg: weight.kg, day }, about: `${clientId}/${day}` })
+}

@@ -1,0 +1,44 @@
+import type { Weight, WeightPoint, WeightTrend } from '@allenio/contract/weights'
+import { thinnedPoints, weightPoints, weightTrend } from '@allenio/domain/weights'
+import { mayChange, presentAuthor, type Reader } from '#areas/clients'
+import { sql, type WorkspaceDb } from '#platform/db'
+import { countWeights, listDayWeights, listWeightRows, weightsPerPage, type WeightRow } from './queries.ts'
+
+export const presentWeight = (row: WeightRow, reader: Reader): Weight => ({
+  id: row.id,
+  day: row.day,
+  kg: row.kg,
+  source: row.source,
+  note: row.note,
+  ...presentAuthor(row, reader),
+  createdAt: row.created_at,
+  may: { update: mayChange(row, reader) && !reader.isClient, delete: mayChange(row, reader) },
+})
+
+/** How a client's weight has moved and moves. */
+export async function readTrend(
+  db: WorkspaceDb, clientId: string,
+): Promise<{ trend: WeightTrend, points: WeightPoint[] }> {
+  const days = await listDayWeights(db, clientId)
+  const aim = await db.maybeOne<{ target: number | null }>(sql`
+    select target from client_metrics where client_id = ${clientId} and kind = 'weight' and deleted_at is null`)
+  return {
+    trend: weightTrend(days, aim?.target ?? null),
+    points: thinnedPoints(weightPoints(days)),
+  }
+}
+
+export async function readWeights(
+  db: WorkspaceDb, clientId: string, { page, reader }: { page: number, reader: Reader },
+) {
+  const [rows, total, { trend, points }] = await Promise.all([
+    listWeightRows(db, clientId, page), countWeights(db, clientId), readTrend(db, clientId),
+  ])
+  return {
+    weights: rows.slice(0, weightsPerPage).map(row => presentWeight(row, reader)),
+    nextPage: rows.length > weightsPerPage ? page + 1 : 0,
+    total,
+    trend,
+    points: page === 1 ? points : [],
+  }
+}

@@ -1,0 +1,30 @@
+import * as contract from '@allenio/contract/weights'
+import { newId } from '@allenio/domain/ids'
+import { clientOf, deletedRecord, onOwnRecord, onRecord, samplesOf, type MakeRecord } from '#testing'
+import { insertWeight, markWeightDeleted } from './queries.ts'
+
+const day = '2026-03-02'
+
+const weightOf: MakeRecord = ({ database }, team, clientId) => database.withWorkspace(team.workspaceId, 'write', db =>
+  insertWeight(db, { clientId, day, kg: 72.5, source: 'client', isByClient: true, authorId: team.client.membershipId }))
+
+const deletedWeight = deletedRecord(weightOf, ({ database }, { workspaceId }, at) =>
+  database.withWorkspace(workspaceId, 'write', db => markWeightDeleted(db, at)))
+
+export const weightSamples = samplesOf(contract, {
+  listWeights: async scene => ({ as: 'coach', input: { id: await clientOf(scene, scene.a) } }),
+  addWeights: async scene => ({ as: 'coach', input: { id: await clientOf(scene, scene.a), weights: [{ day, kg: 72.5 }] } }),
+  updateWeight: scene => onRecord(scene, weightOf, (id, weightId) => ({ id, weightId, day, kg: 71, note: '' })),
+  deleteWeight: scene => onRecord(scene, weightOf, (id, weightId) => ({ id, weightId })),
+  undeleteWeight: scene => onRecord(scene, deletedWeight, (id, weightId) => ({ id, weightId })),
+  listOwnWeights: async scene => {
+    await clientOf(scene, scene.a)
+    return { as: 'client', input: {} }
+  },
+  addOwnWeight: async scene => {
+    await clientOf(scene, scene.a)
+    return { as: 'client', input: { id: newId(), day, kg: 72.5 } }
+  },
+  deleteOwnWeight: scene => onOwnRecord(scene, weightOf),
+  undeleteOwnWeight: scene => onOwnRecord(scene, deletedWeight),
+})

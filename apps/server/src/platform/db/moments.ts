@@ -1,0 +1,11 @@
+const usual = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?\+00$/
+
+/**
+ * A moment as PostgreSQL writes it with the time zone UTC, as ISO text. A page holds hundreds of them, and a `Date` takes
+ * five times as long; it reads those that are rare, such as years before Christ.
+ */
+export function isoTime(text: string): string {
+  if (!usual.test(text)) return new Date(text).toISOString()
+  const fraction = text.length > 22 ? text.slice(20, -3).slice(0, 3).padEnd(3, '0') : '000'
+  return `${text.slice(0, 10)}T${text.slice(11, 19)}.${fraction}Z`
+}

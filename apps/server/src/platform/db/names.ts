@@ -1,0 +1,27 @@
+import type { Query } from './handle.ts'
+
+const namesAtMost = 100
+const longestArray = 100
+const longestText = 10_000
+
+/** The statements that each connection keeps a plan of, by their text. */
+const names = new WeakMap<object, Map<string, string>>()
+
+/**
+ * The name under which a connection plans a statement once and keeps the plan. A plan takes some 137 KB of the database's
+ * memory, so that a connection that has given away all its names plans what else it is asked anew each time.
+ */
+export function nameOf(connection: object, { text, values, isBulk = false }: Query): string | undefined {
+  if (isBulk || text.length > longestText || values.some(isLong)) return undefined
+  const own = names.get(connection) ?? new Map<string, string>()
+  names.set(connection, own)
+  const known = own.get(text)
+  if (known !== undefined || own.size >= namesAtMost) return known
+  const name = `statement ${own.size + 1}`
+  own.set(text, name)
+  return name
+}
+
+// a plan that is made without values expects ten elements of an array: with thousands it would look each of them up
+const isLong = (value: unknown): boolean => Array.isArray(value) ? value.length > longestArray
+  : typeof value === 'string' && value.length > longestText

@@ -1,0 +1,91 @@
+import pg from 'pg'
+import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { bulk, isPlanOutdated, limitTo, openDatabase, sql, type Database, type Db } from '#platform/db'
+import { testHouse } from '#testing'
+
+const { given, prepared } = await testHouse()
+const owner = new pg.Client({ connectionString: prepared.owner })
+await owner.connect()
+afterAll(() => owner.end())
+
+let one: Database
+beforeEach(() => {
+  one = openDatabase({ urls: prepared, poolSize: 1, log: () => undefined })
+  onTestFinished(() => one.close())
+})
+
+const inWorkspace = async <T>(work: (db: Db) => Promise<T>) => one.withWorkspace(await given.workspace(), 'read', work)
+const keptPlans = (db: Db, text: string) => db.many<{ name: string }>(sql`
+  select name from pg_prepared_statements where statement like ${text} and statement not like '%pg_prepared_statements%'`)
+
+test('a statement is planned once a connection, whatever its values', async () => {
+  const plans = await inWorkspace(async db => {
+    for (const role of ['admin', 'coach', 'client']) await db.many(sql`select id from memberships where role = ${role}`)
+    return keptPlans(db, 'select id from memberships%')
+  })
+  expect(plans).toHaveLength(1)
+})
+
+test('fragments that make another text make another plan', async () => {
+  const plans = await inWorkspace(async db => {
+    for (const part of [sql`role = ${'admin'}`, sql`status = ${'active'}`]) await db.many(sql`select role from memberships where ${part}`)
+    return keptPlans(db, 'select role from memberships%')
+  })
+  expect(plans).toHaveLength(2)
+})
+
+test.each([
+  ['an array of more than a hundred values', Array.from({ length: 101 }, () => 'a')],
+  ['a text of more than ten thousand characters', 'a'.repeat(10_001)],
+])('%s is planned for itself', async (_, value) => {
+  const plans = await inWorkspace(async db => {
+    await db.many(sql`select ${value}::text as bulk`)
+    return keptPlans(db, '%as bulk')
+  })
+  expect(plans).toEqual([])
+})
+
+test('a statement over many rows is planned for the tables as they are', async () => {
+  const plans = await inWorkspace(async db => {
+    await db.many(bulk(sql`select status from memberships where id = any(${['00000000-0000-0000-0000-000000000001']}::uuid[])`))
+    return keptPlans(db, 'select status from memberships%')
+  })
+  expect(plans).toEqual([])
+})
+
+test('a connection keeps a hundred plans, and still answers what it keeps none of', async () => {
+  const { answers, plans } = await inWorkspace(async db => {
+    const found: unknown[] = []
+    for (let at = 0; at < 120; at += 1) found.push(await db.one(sql`select ${at}::int as value ${limitTo(at + 1)}`))
+    return { answers: found, plans: await keptPlans(db, '%') }
+  })
+  expect(answers).toEqual(Array.from({ length: 120 }, (_, value) => ({ value })))
+  // one more enters the workspace
+  expect(plans.length).toBeGreaterThan(90)
+  expect(plans.length).toBeLessThanOrEqual(101)
+})
+
+test('a plan of a table that was altered fails once, and its connection is replaced', async () => {
+  await owner.query(`create table altered (id int); grant select on altered to ${prepared.roles.app}; insert into altered values (1)`)
+  const ask = () => inWorkspace(async db => {
+    const { pid } = await db.one<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+    return { pid, rows: await db.many(sql`select * from altered`) }
+  })
+  const before = await ask()
+  await owner.query('alter table altered add column more int')
+  const error: unknown = await ask().catch((thrown: unknown) => thrown)
+  expect(isPlanOutdated(error)).toBe(true)
+  const after = await ask()
+  expect(after.rows).toEqual([{ id: 1, more: null }])
+  expect(after.pid).not.toBe(before.pid)
+})
+
+test.each([-1, 1.5, Number.NaN, Infinity])('%d is no limit', rows => {
+  expect(() => limitTo(rows)).toThrow('whole number')
+})
+
+test('what is skipped stays a value', () => {
+  expect([limitTo(51), limitTo(51, 100)]).toEqual([
+    expect.objectContaining({ text: 'limit 51', values: [] }), expect.objectContaining({ text: 'limit 51 offset $1', values: [100] }),
+  ])
+})

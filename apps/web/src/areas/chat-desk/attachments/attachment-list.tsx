@@ -1,0 +1,56 @@
+import type { ChatAttachment } from '@allenio/contract/chat-desk'
+import { IconDownload, IconEye, IconTrash } from '@tabler/icons-react'
+import { useFormats } from '#lib/formats'
+import { FileMark } from '#ui/file-mark'
+import { List, ListRow } from '#ui/list'
+import type { MenuItem } from '#ui/menu'
+import { RowActions } from '#ui/row-actions'
+import { useDeskWords } from '../words.ts'
+import css from '../desk.module.css'
+import { useAttachmentRemoval } from './library.ts'
+
+interface AttachmentListProps {
+  attachments: readonly ChatAttachment[]
+  /** Sends it again; else a press opens it. */
+  onChoose: ((attachment: ChatAttachment) => void) | undefined
+  /** Opens the gallery at a picture or film. */
+  onShow: (id: string) => void
+}
+
+export function AttachmentList({ attachments, onChoose, onShow }: AttachmentListProps) {
+  const t = useDeskWords()
+  const { bytes, ago } = useFormats()
+  const remove = useAttachmentRemoval()
+  const open = ({ id, file }: ChatAttachment) => {
+    if (file.kind === 'other') globalThis.open(file.url, '_blank', 'noopener')
+    else onShow(id)
+  }
+  const actions = (attachment: ChatAttachment): MenuItem[] => [
+    { label: t('open'), icon: <IconEye stroke={1.5} />, onClick: () => open(attachment) },
+    { label: t('download'), icon: <IconDownload stroke={1.5} />, onClick: () => download(attachment) },
+    ...(attachment.may.delete
+      ? [{ label: t('delete'), icon: <IconTrash stroke={1.5} />, danger: true, onClick: () => void remove(attachment) }] : []),
+  ]
+  return (
+    <List label={t('library')}>
+      {attachments.map(attachment => {
+        const { id, name, file, addedBy, createdAt } = attachment
+        return (
+          <ListRow
+            key={id} title={<span className={css.clamp}>{name}</span>} lead={<FileMark file={file} large />}
+            sub={[bytes(file.bytes), addedBy, ago(createdAt)].filter(Boolean).join(' · ')}
+            onClick={() => onChoose ? onChoose(attachment) : open(attachment)}
+            actions={<RowActions label={t('actions', { name })} items={() => actions(attachment)} />}
+          />
+        )
+      })}
+    </List>
+  )
+}
+
+function download({ file: { url }, name }: ChatAttachment): void {
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+}

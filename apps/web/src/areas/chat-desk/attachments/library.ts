@@ -1,0 +1,71 @@
+import { addChatAttachment, deleteChatAttachment, listChatAttachments } from '@allenio/contract/chat-desk'
+import type { ChatAttachment } from '@allenio/contract/chat-desk'
+import { fileLimits } from '@allenio/contract/files'
+import type { QueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { call, keyOf, listQuery, useCall } from '#lib/api'
+import { session } from '#lib/session'
+import { sendQueue, tooLarge } from '#lib/uploads'
+import type { SendQueue } from '#lib/uploads'
+import { confirm } from '#ui/confirm'
+import { toast } from '#ui/toast'
+import { useDeskWords } from '../words.ts'
+
+/** The addresses of files live ten minutes at least; asked anew before, every one on the screen works. */
+const addressesLiveMs = 9 * 60_000
+const megabyte = 1024 ** 2
+export const mostMegabytes = { size: fileLimits.file / megabyte, movie: fileLimits.movie / megabyte }
+
+export const attachmentsQuery = (search: string) => ({
+  ...listQuery(listChatAttachments, search ? { search } : {}, { rows: ({ chatAttachments }) => chatAttachments, quiet: true }),
+  refetchInterval: addressesLiveMs,
+})
+
+const refresh = (cache: QueryClient) => cache.invalidateQueries({ queryKey: keyOf(listChatAttachments) })
+
+// outlives the panel: one may write to somebody meanwhile
+const queues = new Map<string, SendQueue>()
+
+/** What is on its way into the library. */
+export function filesOnTheirWay(cache: QueryClient): SendQueue {
+  const workspace = session().workspaceId ?? ''
+  const known = queues.get(workspace)
+  if (known) return known
+  const queue = sendQueue({
+    purpose: 'chat library',
+    add: uploadId => call(addChatAttachment, { uploadId }),
+    onAdded: () => void refresh(cache),
+    onEmptied: count => toast({ type: 'success', text: useDeskWords.say('added', { count }) }),
+  })
+  queues.set(workspace, queue)
+  return queue
+}
+
+type FileFacts = Pick<File, 'name' | 'type' | 'size'>
+
+/** What may go on its way, and what is said of the rest before a single byte is sent. */
+export function sorted<Chosen extends FileFacts>(files: readonly Chosen[]): { good: Chosen[], messages: string[] } {
+  const say = useDeskWords.say
+  const judged = files.map(file => ({ file, reason: file.size === 0 ? say('fileEmpty') : tooLarge(file) }))
+  return {
+    good: judged.flatMap(({ file, reason }) => reason === undefined ? [file] : []),
+    messages: judged.flatMap(({ file: { name }, reason }) => reason === undefined ? [] : [say('fileRefused', { name, reason })]),
+  }
+}
+
+export function useAttachmentRemoval() {
+  const t = useDeskWords()
+  const cache = useQueryClient()
+  const { mutate } = useCall(deleteChatAttachment, {
+    onError: () => refresh(cache),
+    onSuccess: (_, { message }) => {
+      void refresh(cache)
+      if (message) toast({ type: 'success', text: message })
+    },
+  })
+  return async ({ id, name }: ChatAttachment) => {
+    // its bytes go with it: no toast brings them back
+    if (!await confirm({ title: t('deleteFileTitle', { name }), text: t('deleteFileText'), proceed: t('delete'), danger: true })) return
+    mutate({ id })
+  }
+}

@@ -1,0 +1,3 @@
+export { useOutOfHours } from './hours/out-of-hours.ts'
+export { AttachmentsPanel, Person, SavedAnswersPanel, ScheduleButton, ScheduledPanel, SendToMany, SlashMenu } from './lazy.ts'
+export { refreshChats } from './refresh-chats.ts'

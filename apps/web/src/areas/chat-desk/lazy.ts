@@ -1,0 +1,13 @@
+import { lazy } from 'react'
+
+// each comes when it is reached for
+
+export const AttachmentsPanel = lazy(async () => ({ default: (await import('./attachments/panel.tsx')).AttachmentsPanel }))
+export const Person = lazy(async () => ({ default: (await import('./person/person.tsx')).Person }))
+export const SavedAnswersPanel = lazy(async () => ({ default: (await import('./saved-answers/panel.tsx')).SavedAnswersPanel }))
+export const ScheduleButton = lazy(async () => ({ default: (await import('./scheduled/schedule-button.tsx')).ScheduleButton }))
+export const ScheduledPanel = lazy(async () => ({ default: (await import('./scheduled/panel.tsx')).ScheduledPanel }))
+export const SlashMenu = lazy(async () => ({ default: (await import('./saved-answers/slash-menu.tsx')).SlashMenu }))
+
+/** One message to many clients, each in their own conversation, wherever one has chosen them. */
+export const SendToMany = lazy(async () => ({ default: (await import('./to-many/send-to-many.tsx')).SendToMany }))

@@ -1,0 +1,38 @@
+import { firstNameMark } from '@allenio/contract/chat-desk'
+import { IconUser } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { Button } from '#ui/button'
+import { TextArea } from '#ui/text-area'
+import type { TextAreaProps } from '#ui/text-area'
+import { useDeskWords } from '../words.ts'
+import { withMarkAt } from './name-mark.ts'
+
+type TextWithNameProps = Omit<TextAreaProps, 'value' | 'onChange' | 'action' | 'ref'> & {
+  value: string
+  onChange: (value: string) => void
+}
+
+/** A text that may call each client by their name: a button writes the mark where the caret stands. */
+export function TextWithName({ value, onChange, ...area }: TextWithNameProps) {
+  const t = useDeskWords()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const insert = () => {
+    const { selectionStart: from, selectionEnd: to } = field.current ?? { selectionStart: value.length, selectionEnd: value.length }
+    const { text, caret } = withMarkAt(value, { from, to })
+    onChange(text)
+    requestAnimationFrame(() => {
+      field.current?.focus()
+      field.current?.setSelectionRange(caret, caret)
+    })
+  }
+  return (
+    <TextArea
+      {...area} ref={field} value={value} onChange={event => onChange(event.target.value)}
+      action={(
+        <Button kind="quiet" size="small" icon={<IconUser stroke={1.5} />} title={firstNameMark} onClick={insert}>
+          {t('insertName')}
+        </Button>
+      )}
+    />
+  )
+}

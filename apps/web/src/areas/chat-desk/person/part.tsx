@@ -1,0 +1,35 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from '#ui/link'
+import { usePersonWords } from './words.ts'
+import css from './person.module.css'
+
+interface PartProps {
+  title: string
+  /** Where there is more of it. */
+  href?: string
+  /** Its content has its own edges. */
+  isBare?: boolean
+  children: ReactNode
+}
+
+export function Part({ title, href, isBare = false, children }: PartProps) {
+  return (
+    <section className={isBare ? css.bare : css.part}>
+      <h3 className={css.title}>
+        {href ? <Link className={css.titleLink} href={href}>{title}<IconChevronRight stroke={1.75} aria-hidden /></Link> : title}
+      </h3>
+      {children}
+    </section>
+  )
+}
+
+/** One part that did not come; the others stand. */
+export function PartFailed({ onRetry }: { onRetry: () => void }) {
+  const t = usePersonWords()
+  return (
+    <p className={css.muted} role="alert">
+      {t('partFailed')} <button type="button" className={css.retry} onClick={onRetry}>{t('retry')}</button>
+    </p>
+  )
+}

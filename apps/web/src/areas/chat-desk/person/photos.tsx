@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useFormats } from '#lib/formats'
+import { Skeleton, Waiting } from '#ui/skeleton'
+import { Part, PartFailed } from './part.tsx'
+import { usePersonWords } from './words.ts'
+import css from './person.module.css'
+import { progressesQuery } from './reads.ts'
+
+const Gallery = lazy(async () => ({ default: (await import('#ui/gallery')).Gallery }))
+
+const poseWords = { front: 'front', side: 'side', back: 'backPose' } as const
+const shownAtMost = 3
+
+/** The newest photos, as many as stand in a row. */
+export function PersonPhotos({ clientId }: { clientId: string }) {
+  const t = usePersonWords()
+  const { day } = useFormats()
+  const [shown, setShown] = useState<string>()
+  const { data, isError, refetch } = useQuery(progressesQuery(clientId))
+  const href = `/clients/${clientId}/progress`
+  const pictures = (data?.progresses ?? []).slice(0, shownAtMost).flatMap(progress => progress.photos.map(({ pose, file }) => ({
+    id: file.id, day: progress.day, url: file.url, thumb: file.thumbUrl ?? file.url,
+    alt: t('photoOf', { day: day(progress.day), pose: t(poseWords[pose]) }),
+  }))).slice(0, shownAtMost)
+  return (
+    <Part title={t('photos')} href={href}>
+      {!data ? (isError ? <PartFailed onRetry={() => void refetch()} /> : <Waiting><Skeleton height={96} /></Waiting>)
+        : pictures.length === 0 ? <p className={css.muted}>{t('noPhotos')}</p> : (
+          <>
+            <div className={css.photos}>
+              {pictures.map(({ id, alt, thumb }) => (
+                <button key={id} type="button" className={css.photo} aria-label={alt} onClick={() => setShown(id)}>
+                  <img src={thumb} alt="" loading="lazy" decoding="async" />
+                </button>
+              ))}
+            </div>
+            <p className={css.muted}>{day(pictures[0]?.day ?? '')}</p>
+          </>
+        )}
+      {shown !== undefined && (
+        <Suspense>
+          <Gallery
+            items={pictures.map(({ id, url, alt }) => ({ id, kind: 'image', url, alt, caption: alt }))} shown={shown} onShow={setShown}
+          />
+        </Suspense>
+      )}
+    </Part>
+  )
+}

@@ -1,0 +1,31 @@
+import { subscriptionEndingDays } from '@allenio/contract/clients'
+import type { ClientDetail } from '@allenio/contract/clients'
+import { daysBetween } from '@allenio/domain/days'
+import { IconPencil } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import { SubscriptionDialog } from '#areas/clients'
+import { useToday } from '#shell'
+import { useFormats } from '#lib/formats'
+import { Badge } from '#ui/badge'
+import { IconButton } from '#ui/icon-button'
+import { usePersonWords } from './words.ts'
+import css from './person.module.css'
+
+/** How long they are with us still. */
+export function Subscription({ client }: { client: ClientDetail }) {
+  const t = usePersonWords()
+  const { day } = useFormats()
+  const today = useToday()
+  const [isChanging, setChanging] = useState(false)
+  const { subscriptionEnd: end, may } = client
+  const left = end === null ? undefined : daysBetween(today, end)
+  const words = end === null ? t('noEnd') : left === 0 ? t('endsToday') : t(left !== undefined && left < 0 ? 'endedOn' : 'endsOn', { day: day(end) })
+  const status = left === undefined || left > subscriptionEndingDays ? undefined : left < 0 ? 'error' as const : 'attention' as const
+  return (
+    <div className={css.subscription}>
+      {status ? <Badge status={status}>{words}</Badge> : <span>{words}</span>}
+      {may.edit && <IconButton size="small" label={t('changeEnd')} icon={<IconPencil />} onClick={() => setChanging(true)} />}
+      {isChanging && <Suspense><SubscriptionDialog client={client} onClose={() => setChanging(false)} /></Suspense>}
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events,
+   jsx-a11y/interactive-supports-focus -- the field keeps the focus and hears the keys for all of them */
+import type { SavedAnswer } from '@allenio/contract/chat-desk'
+import { getClientDetail } from '@allenio/contract/clients'
+import { withFirstName } from '@allenio/domain/chat'
+import { IconSettings } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
+import type { RefObject } from 'react'
+import { read } from '#lib/api'
+import { Kbd } from '#ui/kbd'
+import { SkeletonLines } from '#ui/skeleton'
+import { useDeskWords } from '../words.ts'
+import { matchAnswers } from './match.ts'
+import { savedAnswersQuery } from './reads.ts'
+import css from './slash-menu.module.css'
+
+export interface SlashMenuProps {
+  /** What stands after the slash. */
+  query: string
+  /** Whose name goes where a text asks for it. */
+  clientId: string
+  /** Keeps the focus: its arrows, Enter, Tab and Escape work here. */
+  field: RefObject<HTMLTextAreaElement | null>
+  onChoose: (text: string) => void
+  onClose: () => void
+  onManage: () => void
+}
+
+const shownAtMost = 6
+
+/** Saved answers above the field in which '/' was typed. */
+export function SlashMenu({ query, clientId, field, onChoose, onClose, onManage }: SlashMenuProps) {
+  const t = useDeskWords()
+  const id = useId()
+  const { data } = useQuery(savedAnswersQuery())
+  const { data: client } = useQuery(read(getClientDetail, { id: clientId }, { quiet: true, keep: true }))
+  const found = matchAnswers(data?.savedAnswers ?? [], query).slice(0, shownAtMost)
+  const [wanted, setWanted] = useState(0)
+  // what is typed shortens the list: the mark stays on it
+  const active = Math.min(wanted, found.length - 1)
+  const written = ({ text }: SavedAnswer) => withFirstName(text, client?.firstName ?? '')
+
+  const keyDown = useEffectEvent((event: KeyboardEvent) => {
+    const chosen = found[active]
+    const move = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (event.key === 'Escape') onClose()
+    else if (move !== undefined && found.length > 0) setWanted((active + move + found.length) % found.length)
+    else if ((event.key === 'Enter' || event.key === 'Tab') && !event.shiftKey && chosen) onChoose(written(chosen))
+    else return
+    // the field would send, or lose the focus
+    event.preventDefault()
+    event.stopPropagation()
+  })
+  const activeId = active >= 0 ? `${id}-${active}` : ''
+  useEffect(() => {
+    const area = field.current
+    if (!area) return
+    const hear = (event: KeyboardEvent) => keyDown(event)
+    area.addEventListener('keydown', hear, { capture: true })
+    area.setAttribute('aria-controls', id)
+    return () => {
+      area.removeEventListener('keydown', hear, { capture: true })
+      for (const name of ['aria-controls', 'aria-activedescendant']) area.removeAttribute(name)
+    }
+  }, [field, id])
+  useEffect(() => field.current?.setAttribute('aria-activedescendant', activeId), [field, activeId])
+
+  return (
+    <div className={css.menu} data-slash-menu>
+      {!data ? <div className={css.none}><SkeletonLines lines={2} /></div> : (
+        <div id={id} role="listbox" aria-label={t('slashLabel')} className={css.list}>
+          {found.map((answer, index) => (
+            <div
+              key={answer.id} id={`${id}-${index}`} role="option" aria-selected={index === active} className={css.option}
+              onPointerMove={() => setWanted(index)}
+              // the field keeps the focus
+              onPointerDown={event => event.preventDefault()}
+              onClick={() => onChoose(written(answer))}
+            >
+              <span className={css.title}>/{answer.title}</span>
+              <span className={css.text}>{written(answer).replaceAll(/\s+/g, ' ')}</span>
+              {index === active && <span className={css.key} aria-hidden><Kbd>↵</Kbd></span>}
+            </div>
+          ))}
+        </div>
+      )}
+      {data && found.length === 0 && <p className={css.none} role="status">{t(data.savedAnswers.length === 0 ? 'slashNone' : 'slashEmpty')}</p>}
+      <button type="button" className={css.manage} onPointerDown={event => event.preventDefault()} onClick={onManage}>
+        <IconSettings stroke={1.5} aria-hidden />
+        {t('manageAnswers')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { EmptyState } from '#ui/empty-state'
+import { ErrorState } from '#ui/error-state'
+import { IconButton } from '#ui/icon-button'
+import { ScheduledPicture } from '#ui/illustrations'
+import { SidePanel } from '#ui/side-panel'
+import { SkeletonRows } from '#ui/skeleton'
+import { useDeskWords } from '../words.ts'
+import { EditForm } from './edit-form.tsx'
+import { nextLook, scheduledQuery } from './reads.ts'
+import css from './scheduled.module.css'
+import { ScheduledRow } from './scheduled-row.tsx'
+
+interface ScheduledPanelProps {
+  /** Of one conversation; without it all of one's own. */
+  conversationId?: string
+  onClose: () => void
+}
+
+/** What waits, the next first, and what did not leave with the reason. */
+export function ScheduledPanel({ conversationId, onClose }: ScheduledPanelProps) {
+  const t = useDeskWords()
+  const [editedId, setEdited] = useState<string>()
+  const { data, isError, isRefetching, refetch } = useQuery({
+    ...scheduledQuery(conversationId),
+    refetchInterval: ({ state }) => nextLook(state.data?.scheduledMessages, Date.now()),
+  })
+  const messages = data?.scheduledMessages ?? []
+  const edited = messages.find(({ id }) => id === editedId)
+  const leave = () => setEdited(undefined)
+  if (edited) {
+    return (
+      <SidePanel
+        opened onClose={onClose} title={t('editScheduled')} tools={<IconButton label={t('back')} icon={<IconArrowLeft />} onClick={leave} />}
+      >
+        <EditForm scheduled={edited} onDone={leave} />
+      </SidePanel>
+    )
+  }
+  return (
+    <SidePanel opened onClose={onClose} title={t('scheduled')} bare>
+      {!data && isError ? <ErrorState title={t('scheduledFailed')} onRetry={() => void refetch()} retrying={isRefetching} />
+        : !data ? <SkeletonRows rows={4} columns={0} avatar tall />
+          : messages.length === 0 ? (
+            <EmptyState picture={<ScheduledPicture />} title={t('scheduledEmpty')} text={t('scheduledEmptyText')} />
+          ) : (
+            <ul className={css.list} aria-label={t('scheduled')}>
+              {messages.map(each => (
+                <ScheduledRow key={each.id} scheduled={each} isHere={conversationId !== undefined} onEdit={() => setEdited(each.id)} />
+              ))}
+            </ul>
+          )}
+    </SidePanel>
+  )
+}

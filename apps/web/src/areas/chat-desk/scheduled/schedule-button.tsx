@@ -1,0 +1,78 @@
+import type { Input } from '@allenio/contract'
+import { scheduleMessage } from '@allenio/contract/chat-desk'
+import { newId } from '@allenio/domain/ids'
+import { IconCalendarClock, IconCalendarEvent, IconClock, IconListDetails } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useCall } from '#lib/api'
+import { useFormats } from '#lib/formats'
+import { IconButton } from '#ui/icon-button'
+import { Menu } from '#ui/menu'
+import type { MenuGroup } from '#ui/menu'
+import { toast } from '#ui/toast'
+import { useDeskWords } from '../words.ts'
+import { presetsAt } from './moments.ts'
+import { scheduledKey, scheduledQuery } from './reads.ts'
+
+const MomentDialog = lazy(async () => ({ default: (await import('./moment-dialog.tsx')).MomentDialog }))
+const ScheduledPanel = lazy(async () => ({ default: (await import('./panel.tsx')).ScheduledPanel }))
+
+export interface ScheduleButtonProps {
+  conversationId: string
+  /** What is sent then; without it the button only leads to what waits already. */
+  content: Pick<Input<typeof scheduleMessage>, 'message' | 'uploadId' | 'attachmentId'> | undefined
+  onScheduled: () => void
+}
+
+/** Beside the send button: the same message, later. */
+export function ScheduleButton({ conversationId, content, onScheduled }: ScheduleButtonProps) {
+  const t = useDeskWords()
+  const { time } = useFormats()
+  const cache = useQueryClient()
+  const [opened, setOpened] = useState<'moment' | 'list'>()
+  // one id until it has gone: pressed again after a lost answer it waits once
+  const deviceId = useRef(newId())
+  const { data } = useQuery(scheduledQuery(conversationId))
+  const waiting = data?.scheduledMessages.length ?? 0
+  const scheduling = useCall(scheduleMessage, {
+    onSuccess: (_, { message }) => {
+      deviceId.current = newId()
+      void cache.invalidateQueries({ queryKey: scheduledKey })
+      if (message) toast({ type: 'success', text: message })
+      setOpened(undefined)
+      onScheduled()
+    },
+  })
+  const schedule = (at: Date) => {
+    if (content && !scheduling.isPending) {
+      scheduling.mutate({ conversationId, ...content, sendAt: at.toISOString(), deviceId: deviceId.current })
+    }
+  }
+  const groups = (): MenuGroup[] => [
+    ...(content ? [{
+      items: [
+        ...presetsAt(new Date()).map(({ preset, at }) => ({
+          label: t(preset), hint: time(at), icon: <IconClock stroke={1.5} />, onClick: () => schedule(at),
+        })),
+        { label: t('chooseMoment'), icon: <IconCalendarEvent stroke={1.5} />, onClick: () => setOpened('moment') },
+      ],
+    }] : []),
+    {
+      items: [{
+        label: t('scheduled'), icon: <IconListDetails stroke={1.5} />, onClick: () => setOpened('list'),
+        ...(waiting > 0 && { hint: String(waiting) }),
+      }],
+    },
+  ]
+  return (
+    <>
+      <Menu groups={groups()} side="top-end">
+        <IconButton label={t('schedule')} icon={<IconCalendarClock />} dot={waiting > 0} loading={scheduling.isPending} />
+      </Menu>
+      <Suspense>
+        {opened === 'moment' && <MomentDialog isBusy={scheduling.isPending} onChoose={schedule} onClose={() => setOpened(undefined)} />}
+        {opened === 'list' && <ScheduledPanel conversationId={conversationId} onClose={() => setOpened(undefined)} />}
+      </Suspense>
+    </>
+  )
+}

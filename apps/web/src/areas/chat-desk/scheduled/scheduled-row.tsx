@@ -1,0 +1,59 @@
+import type { ScheduledMessage } from '@allenio/contract/chat-desk'
+import { IconAlertCircle, IconClock, IconMessage, IconPencil, IconSend, IconTrash } from '@tabler/icons-react'
+import { useMinute } from '#lib/device'
+import { Avatar } from '#ui/avatar'
+import { FileLine } from '#ui/file-mark'
+import type { MenuItem } from '#ui/menu'
+import { RowActions } from '#ui/row-actions'
+import { useDeskWords } from '../words.ts'
+import css from './scheduled.module.css'
+import { useScheduledWrites } from './use-scheduled.ts'
+import { useWhen } from './use-when.ts'
+
+interface ScheduledRowProps {
+  scheduled: ScheduledMessage
+  /** Where one is already. */
+  isHere: boolean
+  onEdit: () => void
+}
+
+/** What will be said to whom, and when. */
+export function ScheduledRow({ scheduled, isHere, onEdit }: ScheduledRowProps) {
+  const t = useDeskWords()
+  const when = useWhen()
+  const now = useMinute()
+  const { sendNow, cancel } = useScheduledWrites()
+  const { conversation, message, file, sendAt, state, refusal, may } = scheduled
+  const isDue = state === 'waiting' && Date.parse(sendAt) <= now
+  const actions = (): MenuItem[] => [
+    ...(may.update ? [
+      { label: t('edit'), icon: <IconPencil stroke={1.5} />, onClick: onEdit },
+      { label: t('sendNow'), icon: <IconSend stroke={1.5} />, onClick: () => sendNow(scheduled) },
+    ] : []),
+    ...(isHere ? [] : [{ label: t('openChat'), icon: <IconMessage stroke={1.5} />, href: `/chats?c=${conversation.id}` }]),
+    ...(may.delete ? [{ label: t('cancelSending'), icon: <IconTrash stroke={1.5} />, danger: true, onClick: () => cancel(scheduled) }] : []),
+  ]
+  return (
+    <li className={css.row}>
+      {!isHere && <Avatar name={conversation.title} photo={conversation.photo} size={36} seed={conversation.clientId} />}
+      <div className={css.words}>
+        {!isHere && <span className={css.name}>{conversation.title}</span>}
+        {state === 'refused' ? (
+          <span className={css.refused}>
+            <IconAlertCircle stroke={1.5} aria-hidden />
+            {t('notSent')}{refusal && `: ${refusal}`}
+          </span>
+        ) : (
+          <span className={css.when}>
+            <IconClock stroke={1.5} aria-hidden />
+            {isDue ? t('leaving') : when(sendAt)}
+          </span>
+        )}
+        {message && <p className={css.message}>{message}</p>}
+        {file && <FileLine file={file} />}
+        {state === 'refused' && <span className={css.hint}>{t('notSentAt', { when: when(sendAt) })}</span>}
+      </div>
+      <RowActions label={t('actions', { name: conversation.title })} items={actions} />
+    </li>
+  )
+}

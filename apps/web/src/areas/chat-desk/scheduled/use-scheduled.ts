@@ -1,0 +1,50 @@
+import { cancelScheduledMessage, scheduleMessage, updateScheduledMessage } from '@allenio/contract/chat-desk'
+import type { ScheduledMessage } from '@allenio/contract/chat-desk'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCall } from '#lib/api'
+import { confirm } from '#ui/confirm'
+import { toast } from '#ui/toast'
+import { useDeskWords } from '../words.ts'
+import { scheduledKey } from './reads.ts'
+
+/** Far enough ahead for a clock that is a little slow. */
+const momentMs = 5000
+
+/** What can be done with a message that waits. */
+export function useScheduledWrites() {
+  const t = useDeskWords()
+  const cache = useQueryClient()
+  const refresh = () => cache.invalidateQueries({ queryKey: scheduledKey })
+  const again = useCall(scheduleMessage, {
+    onSuccess: async () => {
+      await refresh()
+      toast({ type: 'success', text: t('rescheduled') })
+    },
+  })
+  const sending = useCall(updateScheduledMessage, {
+    onError: refresh,
+    onSuccess: async () => {
+      toast({ type: 'success', text: t('leavesNow') })
+      await refresh()
+    },
+  })
+  const cancelling = useCall(cancelScheduledMessage, { onError: refresh })
+
+  const cancel = async ({ id, file, message, sendAt, state, conversation }: ScheduledMessage) => {
+    // its file goes with it: that no toast brings back
+    const mayUndo = file === null && state === 'waiting'
+    if (!mayUndo && !await confirm({ title: t('cancelTitle'), text: t('cancelText'), proceed: t('cancelSending'), danger: true })) return
+    cancelling.mutate({ id }, {
+      onSuccess: ({ message: said }) => {
+        void refresh()
+        const undo = () => again.mutate({ conversationId: conversation.id, message, sendAt })
+        toast({ type: 'success', text: said ?? '', ...(mayUndo && { buttons: [{ text: t('undo'), onClick: undo }] }) })
+      },
+    })
+  }
+  return {
+    sendNow: ({ id }: ScheduledMessage) => sending.mutate({ id, sendAt: new Date(Date.now() + momentMs).toISOString() }),
+    cancel: (message: ScheduledMessage) => void cancel(message),
+    isSending: sending.isPending,
+  }
+}

@@ -1,0 +1,32 @@
+import { getChatSettings } from '@allenio/contract/chat-desk'
+import { IconMessageCircle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { read } from '#lib/api'
+import { ErrorState } from '#ui/error-state'
+import { SkeletonLines } from '#ui/skeleton'
+import { Switch } from '#ui/switch'
+import { useSettingsWords } from './words.ts'
+import { HoursBlock } from './hours-block.tsx'
+import { useChatSettingsChange } from './use-chat-settings-change.ts'
+import { WelcomeBlock } from './welcome-block.tsx'
+import css from './settings.module.css'
+
+export { IconMessageCircle as Icon }
+
+export function Section() {
+  const t = useSettingsWords()
+  const { data, isError, isRefetching, refetch } = useQuery(read(getChatSettings, {}, { quiet: true }))
+  const { change } = useChatSettingsChange()
+  if (isError && !data) return <ErrorState title={t('loadFailed')} onRetry={() => void refetch()} retrying={isRefetching} />
+  if (!data) return <SkeletonLines lines={6} />
+  return (
+    <div className={css.stack}>
+      <Switch
+        spread label={t('newClients')} hint={t('newClientsHint')} checked={data.isOnForNewClients}
+        onChange={({ target }) => change({ isOnForNewClients: target.checked })}
+      />
+      <HoursBlock settings={data} />
+      <WelcomeBlock settings={data} />
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { IconCopy, IconPlus, IconTrash } from '@tabler/icons-react'
+import { DateField } from '#ui/date-field'
+import { FieldError } from '#ui/field'
+import { IconButton } from '#ui/icon-button'
+import { Popover } from '#ui/popover'
+import { useSettingsWords } from './words.ts'
+import { CopyDays } from './copy-days.tsx'
+import css from './settings.module.css'
+import { faultsOf, withHours } from './week.ts'
+import type { Hours, HoursFault, weekdays } from './week.ts'
+
+export type Weekday = (typeof weekdays)[number]
+
+interface DayRowProps {
+  day: Weekday
+  hours: readonly Hours[]
+  isTried: boolean
+  onChange: (hours: readonly Hours[]) => void
+  onCopy: (days: readonly number[]) => void
+}
+
+const faultWords = { 'missing': 'fault_missing', 'ends before': 'fault_ends', 'overlaps': 'fault_overlaps' } as const satisfies Record<HoursFault, string>
+
+export function DayRow({ day, hours, isTried, onChange, onCopy }: DayRowProps) {
+  const t = useSettingsWords()
+  const name = t(`day_${day}`)
+  const faults = faultsOf(hours)
+  const longer = withHours(hours)
+  const set = (key: string, change: Partial<Hours>) => onChange(hours.map(each => each.key === key ? { ...each, ...change } : each))
+  return (
+    <li className={css.day}>
+      <span className={css.dayName}>{name}</span>
+      <div className={css.stretches}>
+        {hours.length === 0 && <span className={css.closed}>{t('closed')}</span>}
+        {hours.map(({ key, from, to }, index) => {
+          const fault = faults[index]
+          // an empty field is being filled in: it is told once one tries to save
+          const isTold = fault !== undefined && (fault !== 'missing' || isTried)
+          return (
+            <div key={key} className={css.stretchBlock}>
+              <div className={css.stretch}>
+                <DateField
+                  kind="time" size="small" label={t('from', { day: name })} labelHidden value={from} aria-invalid={isTold || undefined}
+                  onChange={({ target }) => set(key, { from: target.value })}
+                />
+                <span aria-hidden>–</span>
+                <DateField
+                  kind="time" size="small" label={t('to', { day: name })} labelHidden value={to} aria-invalid={isTold || undefined}
+                  onChange={({ target }) => set(key, { to: target.value })}
+                />
+                <IconButton
+                  size="small" label={t('remove', { day: name })} icon={<IconTrash />}
+                  onClick={() => onChange(hours.filter(each => each.key !== key))}
+                />
+              </div>
+              {isTold && <FieldError>{t(faultWords[fault])}</FieldError>}
+            </div>
+          )
+        })}
+      </div>
+      <div className={css.dayTools}>
+        <IconButton
+          size="small" label={t('add', { day: name })} icon={<IconPlus />} disabled={longer === undefined}
+          onClick={() => longer && onChange(longer)}
+        />
+        {hours.length > 0 && (
+          <Popover
+            side="bottom-end"
+            target={(_, toggle) => <IconButton size="small" label={t('copy', { day: name })} icon={<IconCopy />} onClick={toggle} />}
+          >
+            {close => (
+              <CopyDays
+                from={day}
+                onCopy={days => {
+                  close()
+                  onCopy(days)
+                }}
+              />
+            )}
+          </Popover>
+        )}
+      </div>
+    </li>
+  )
+}

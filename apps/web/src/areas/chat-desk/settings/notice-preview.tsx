@@ -1,0 +1,26 @@
+import type { ChatSettings } from '@allenio/contract/chat-desk'
+import { IconClock, IconCircleCheck } from '@tabler/icons-react'
+import { useOutOfHours } from '../hours/out-of-hours.ts'
+import { useSettingsWords } from './words.ts'
+import css from './settings.module.css'
+
+type NoticePreviewProps = Pick<ChatSettings, 'availability' | 'slots'> & { isUnsaved: boolean }
+
+/** What a client who opens the chat at this moment is told, as the minutes pass. */
+export function NoticePreview({ availability, slots, isUnsaved }: NoticePreviewProps) {
+  const t = useSettingsWords()
+  const outOfHours = useOutOfHours(availability === 'slots' ? slots : null)
+  const isOpen = outOfHours === undefined
+  return (
+    <figure className={css.preview}>
+      <figcaption className={css.small}>
+        {t('preview')}
+        {isUnsaved && <>, {t('unsavedPreview')}</>}
+      </figcaption>
+      <p className={css.notice} data-open={isOpen || undefined} aria-live="polite">
+        {isOpen ? <IconCircleCheck stroke={1.5} aria-hidden /> : <IconClock stroke={1.5} aria-hidden />}
+        {outOfHours ?? (availability === 'always' ? t('previewAlways') : t('previewOpen'))}
+      </p>
+    </figure>
+  )
+}

@@ -1,0 +1,27 @@
+import { useSettingsWords } from './words.ts'
+import { DayRow } from './day-row.tsx'
+import css from './settings.module.css'
+import { copied, weekdays, withDay } from './week.ts'
+import type { Week } from './week.ts'
+
+interface WeekEditorProps {
+  week: Week
+  /** also what has not been touched says what is missing */
+  isTried: boolean
+  onChange: (week: Week) => void
+}
+
+export function WeekEditor({ week, isTried, onChange }: WeekEditorProps) {
+  const t = useSettingsWords()
+  return (
+    <ul className={css.week} aria-label={t('week')}>
+      {weekdays.map(day => (
+        <DayRow
+          key={day} day={day} hours={week[day - 1] ?? []} isTried={isTried}
+          onChange={hours => onChange(withDay(week, day, () => hours))}
+          onCopy={days => onChange(copied(week, day, days))}
+        />
+      ))}
+    </ul>
+  )
+}

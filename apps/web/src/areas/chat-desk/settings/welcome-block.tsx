@@ -1,0 +1,82 @@
+import type { ChatSettings } from '@allenio/contract/chat-desk'
+import { messageLimits } from '@allenio/contract/chat-messages'
+import { withFirstName } from '@allenio/domain/chat'
+import { useId, useState } from 'react'
+import { useUnsaved } from '#shell'
+import { Button } from '#ui/button'
+import { Switch } from '#ui/switch'
+import { TextWithName } from '../name-mark/text-with-name.tsx'
+import { useSettingsWords } from './words.ts'
+import css from './settings.module.css'
+import { useChatSettingsChange } from './use-chat-settings-change.ts'
+
+/** How somebody who comes in for the first time is greeted. */
+export function WelcomeBlock({ settings: { welcome } }: { settings: ChatSettings }) {
+  const t = useSettingsWords()
+  const { change, isSaving } = useChatSettingsChange()
+  const fieldId = useId()
+  // undefined while nothing is being written
+  const [typed, setTyped] = useState<string>()
+  const [isTried, setTried] = useState(false)
+  // switched on with nothing to say: it is on once the text is saved
+  const [isWanted, setWanted] = useState(false)
+  const text = typed ?? welcome.text
+  const isDirty = typed !== undefined && typed.trim() !== welcome.text
+  const isOpen = welcome.isOn || isWanted
+  useUnsaved(isDirty)
+
+  const turn = (isOn: boolean) => {
+    setTried(false)
+    if (isOn && welcome.text === '') {
+      setWanted(true)
+      requestAnimationFrame(() => document.getElementById(fieldId)?.focus())
+      return
+    }
+    setWanted(false)
+    if (isOn !== welcome.isOn) change({ welcome: { isOn, text: welcome.text } })
+  }
+  const save = () => {
+    setTried(true)
+    if (text.trim() === '') return
+    change({ welcome: { isOn: true, text: text.trim() } })
+    setTyped(undefined)
+    setWanted(false)
+    setTried(false)
+  }
+  return (
+    <section id="chat-welcome" className={css.block}>
+      <Switch
+        spread label={t('welcome')} hint={t('welcomeHint')} checked={isOpen} onChange={({ target }) => turn(target.checked)}
+      />
+      {isOpen && (
+        <>
+          <TextWithName
+            // in whichever language they write
+            lang="" id={fieldId} label={t('welcomeText')} placeholder={t('welcomeExample')} maxLength={messageLimits.text} maxHeight={260}
+            value={text} onChange={setTyped} error={isTried && text.trim() === '' ? t('welcomeNeeded') : undefined}
+          />
+          {text.trim() !== '' && (
+            <figure className={css.preview}>
+              <figcaption className={css.small}>{t('welcomePreview')}</figcaption>
+              <p className={css.bubble} lang="">{withFirstName(text.trim(), t('exampleName'))}</p>
+            </figure>
+          )}
+          {(isDirty || isSaving || isWanted) && (
+            <div className={css.buttons}>
+              <Button kind="primary" loading={isSaving} onClick={save}>{t('welcomeSave')}</Button>
+              <Button
+                onClick={() => {
+                  setTyped(undefined)
+                  setWanted(false)
+                  setTried(false)
+                }}
+              >
+                {t('cancel')}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import { clientsInBulk } from '@allenio/contract/clients'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useChosenMember } from '#areas/collaborators'
+import { useSettled } from '#lib/api'
+import { MultiSelect } from '#ui/combobox'
+import { SegmentedControl } from '#ui/segmented-control'
+import { Select } from '#ui/select'
+import { useDeskWords } from '../words.ts'
+import css from '../desk.module.css'
+import { audienceKinds } from './audience.ts'
+import type { Audience } from './audience.ts'
+import { peopleQuery, tagsQuery, typesQuery } from './reads.ts'
+
+interface AudienceFieldProps {
+  audience: Audience
+  onChange: (audience: Audience) => void
+  /** The first to have the focus. */
+  isFirst: boolean
+}
+
+type ChoiceProps = Omit<AudienceFieldProps, 'isFirst'>
+
+const kindWords = { all: 'audienceAll', type: 'audienceType', tag: 'audienceTag', chosen: 'audienceChosen' } as const
+
+/** To whom, where no list has said it before. */
+export function AudienceField({ audience, onChange, isFirst }: AudienceFieldProps) {
+  const t = useDeskWords()
+  return (
+    <div className={css.audience}>
+      <div className={css.kinds}>
+        <SegmentedControl
+          label={t('audience')} value={audience.kind} onChange={kind => onChange({ ...audience, kind })}
+          options={audienceKinds.map(value => ({ value, label: t(kindWords[value]) }))}
+        />
+      </div>
+      {audience.kind === 'type' && <TypeChoice audience={audience} onChange={onChange} />}
+      {audience.kind === 'tag' && <TagChoice audience={audience} onChange={onChange} />}
+      {audience.kind === 'chosen' && <PeopleChoice audience={audience} onChange={onChange} isFirst={isFirst} />}
+    </div>
+  )
+}
+
+function TypeChoice({ audience, onChange }: ChoiceProps) {
+  const t = useDeskWords()
+  const { data } = useQuery(typesQuery())
+  return (
+    <Select
+      label={t('chooseType')} labelHidden placeholder={t('chooseType')} value={audience.typeId}
+      onChange={({ target }) => onChange({ ...audience, typeId: target.value })}
+      options={[
+        ...(data?.clientTypes ?? []).map(({ id, name }) => ({ value: id, label: name })), { value: 'none', label: t('withoutType') },
+      ]}
+    />
+  )
+}
+
+function TagChoice({ audience, onChange }: ChoiceProps) {
+  const t = useDeskWords()
+  const { data } = useQuery(tagsQuery())
+  return (
+    <Select
+      label={t('chooseTag')} labelHidden placeholder={t('chooseTag')} value={audience.tag}
+      onChange={({ target }) => onChange({ ...audience, tag: target.value })}
+      options={(data?.tags ?? []).map(({ tag }) => ({ value: tag, label: tag }))}
+    />
+  )
+}
+
+function PeopleChoice({ audience, onChange, isFirst }: AudienceFieldProps) {
+  const t = useDeskWords()
+  const collaboratorId = useChosenMember()
+  const [search, setSearch] = useState('')
+  const { data } = useInfiniteQuery(peopleQuery(useSettled(search), collaboratorId))
+  const { people } = audience
+  const known = new Map([...people, ...data?.rows ?? []].map(({ id, name }) => [id, name]))
+  return (
+    <MultiSelect
+      label={t('choosePeople')} labelHidden placeholder={t('choosePeople')} search={search} onSearch={setSearch} isFirst={isFirst}
+      value={people.map(({ id }) => id)} options={[...known].map(([value, label]) => ({ value, label }))}
+      onChange={ids => onChange({ ...audience, people: ids.slice(0, clientsInBulk).map(id => ({ id, name: known.get(id) ?? '' })) })}
+    />
+  )
+}

@@ -1,0 +1,130 @@
+import { messageLimits, type Message } from '@allenio/contract/chat-messages'
+import { clientsInBulk } from '@allenio/contract/clients'
+import { withFirstName } from '@allenio/domain/chat'
+import { IconSend } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import { useLanguage } from '#lib/words'
+import { Button } from '#ui/button'
+import { confirm } from '#ui/confirm'
+import { Modal } from '#ui/modal'
+import { Notice } from '#ui/form-notice'
+import { useDeskWords } from '../words.ts'
+import css from '../desk.module.css'
+import { TextWithName } from '../name-mark/text-with-name.tsx'
+import { AudienceField } from './audience-field.tsx'
+import { everybody, namesOf, nobodyYet } from './audience.ts'
+import type { Named } from './audience.ts'
+import { CarriedField } from './carried-field.tsx'
+import { ReachLine } from './reach-line.tsx'
+import { Result } from './result.tsx'
+import { useCarried } from './use-carried.ts'
+import { useReach } from './use-reach.ts'
+import { useSending } from './use-sending.ts'
+
+export interface SendToManyProps {
+  /** Those a list has chosen; without them one chooses here. */
+  clients?: readonly Named[] | undefined
+  /** What was said to one, and goes on to others. */
+  forwarded?: Message | undefined
+  onClose: () => void
+  /** It has left: a list lets go of whom it had chosen. */
+  onDone?: (() => void) | undefined
+}
+
+/** One message, to each in their own conversation. */
+export function SendToMany({ clients, forwarded, onClose, onDone }: SendToManyProps) {
+  const t = useDeskWords()
+  const [audience, setAudience] = useState(forwarded === undefined ? everybody : nobodyYet)
+  const [text, setText] = useState(forwarded?.message ?? '')
+  const [isTried, setTried] = useState(false)
+  const file = useCarried(forwarded)
+  const reach = useReach(clients, audience)
+  const { sending, send } = useSending()
+  const { count, firstName, input } = reach
+  const isLocked = sending.state === 'sending' || sending.state === 'unsure'
+  const isEmpty = text.trim() === '' && file.carried === undefined
+  const hasChanged = text !== forwarded?.message || (file.carried && file.carried.kind !== 'forwarded') || audience.people.length > 0
+
+  const close = async () => {
+    if (sending.state === 'sending') return
+    const isWritten = sending.state !== 'sent' && !isEmpty && hasChanged
+    if (isWritten && !await confirm({ title: t('leaveTitle'), text: t('leaveText'), proceed: t('leave'), close: t('stay') })) return
+    if (sending.state === 'sent' && sending.result.sent > 0) onDone?.()
+    onClose()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (sending.state === 'unsure') return void send(sending.message)
+    setTried(true)
+    if (isEmpty || !input || reach.isTooMany || !file.isReady) return
+    void send({ ...input, ...file.input, ...(text.trim() !== '' && { message: text.trim() }) })
+  }
+  if (sending.state === 'sent') {
+    const { result } = sending
+    return (
+      <Modal
+        opened onClose={() => void close()} title={t('sent', { count: result.sent })} size="small"
+        foot={<Button kind="primary" onClick={() => void close()}>{t('close')}</Button>}
+      >
+        <Result result={result} />
+      </Modal>
+    )
+  }
+  return (
+    <Modal
+      opened onClose={() => void close()} title={titleOf()} text={t('toManyText')}
+      closeOnOutside={isEmpty || !hasChanged}
+      foot={(
+        <>
+          <Button onClick={() => void close()}>{t('cancel')}</Button>
+          <Button
+            kind="primary" type="submit" form="to-many" icon={<IconSend stroke={1.5} />} loading={sending.state === 'sending'}
+            disabled={reach.isTooMany || (sending.state !== 'unsure' && !file.isReady)}
+          >
+            {sending.state === 'unsure' ? t('retry') : count ? t('sendToCount', { count }) : t('send')}
+          </Button>
+        </>
+      )}
+    >
+      <form id="to-many" className={css.form} onSubmit={submit} noValidate>
+        {sending.state === 'unsure' && <Notice>{t('maybeSent')}</Notice>}
+        {sending.state === 'writing' && sending.error && <Notice>{sending.error}</Notice>}
+        {!clients && <AudienceField audience={audience} onChange={setAudience} isFirst={forwarded !== undefined} />}
+        <ReachLine
+          reach={reach} isHidden={clients !== undefined}
+          error={isTried && !input && count === 0 ? t('nobody') : reach.isTooMany ? t('tooMany', { max: clientsInBulk }) : undefined}
+        />
+        <LeftOut people={reach.inactive} />
+        <TextWithName
+          label={t('message')} minRows={4} maxHeight={260} maxLength={messageLimits.text} value={text} onChange={setText}
+          readOnly={isLocked} data-autofocus={forwarded === undefined || undefined} error={isTried && isEmpty ? t('messageNeeded') : undefined}
+        />
+        <CarriedField file={file} isLocked={isLocked} />
+        {text.trim() !== '' && (
+          <figure className={css.preview}>
+            <figcaption>{t('preview', { name: firstName ?? t('exampleName') })}</figcaption>
+            <p className={css.bubble}>{withFirstName(text.trim(), firstName ?? t('exampleName'))}</p>
+          </figure>
+        )}
+        <p className={css.hint}>{t('closedToo')}</p>
+      </form>
+    </Modal>
+  )
+
+  function titleOf(): string {
+    if (clients) return t('toManyTitle', { count: count ?? 0 })
+    return forwarded === undefined ? t('toMany') : t('forward')
+  }
+}
+
+/** Whom no message reaches, known before it is sent. */
+function LeftOut({ people }: { people: readonly Named[] }) {
+  const t = useDeskWords()
+  const language = useLanguage()
+  if (people.length === 0) return null
+  const { names, more } = namesOf(people)
+  const list = more > 0 ? t('namesMore', { names: names.join(', '), count: more })
+    : new Intl.ListFormat(language, { type: 'conjunction' }).format(names)
+  return <p className={css.leftOut}>{t('inactiveOut', { names: list, count: people.length })}</p>
+}

@@ -1,4 +1,0 @@
-/** What other areas show of the chat. */
-export const loadSendToMany = async () => (await import('./desk/to-many/send-to-many.tsx')).SendToMany
-export const loadUnanswered = async () => (await import('./home/unanswered.tsx')).Unanswered
-export const loadLatestMessage = async () => (await import('./home/latest-message.tsx')).LatestMessage

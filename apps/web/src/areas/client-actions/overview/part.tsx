@@ -1,0 +1,56 @@
+import type { ClientAction } from '@allenio/contract/client-actions'
+import type { ClientDetail } from '@allenio/contract/clients'
+import { actionKindName } from '@allenio/domain/client-actions'
+import { IconCircleCheck, IconListCheck } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import type { Addition, Beat, ClientSummary, OverviewPart } from '#areas/clients'
+import { useFormats } from '#lib/formats'
+import { useLanguage } from '#lib/words'
+import { Button } from '#ui/button'
+import { actionsHref } from '../data/place.ts'
+import { actionsQuery } from '../data/reads.ts'
+import { AskClient } from '../lazy.ts'
+import { latestAnswers } from './answers.ts'
+import { ToDoCard } from './card.tsx'
+import { useActionCardWords } from './words.ts'
+
+function useSummary(id: string): ClientSummary {
+  const t = useActionCardWords()
+  const language = useLanguage()
+  const { integer } = useFormats()
+  const { data, isPending } = useInfiniteQuery(actionsQuery(id))
+  const counts = data?.first?.counts
+  const overdue = counts?.overdue ?? 0
+  const beat: Beat = {
+    label: t('toDo'), href: actionsHref(id), isPressing: overdue > 0,
+    ...(counts && { value: integer(counts.open + counts.overdue), note: overdue > 0 ? t('late', { count: overdue }) : t('nothingLate') }),
+  }
+  const textOf = ({ kind, title }: ClientAction, answer: string) =>
+    answer ? t('latestAnswer', { answer }) : t('latestDone', { title: title || actionKindName(language, kind) })
+  const additions = latestAnswers(data?.rows ?? []).map(({ action, completion }): Addition => ({
+    id: completion.id, at: completion.completedAt, isByClient: completion.isByClient, by: completion.completedBy,
+    href: actionsHref(id, action.id), Icon: IconCircleCheck, text: () => textOf(action, completion.answer),
+  }))
+  return { isEmpty: data && data.rows.length === 0, beat, additions: isPending ? undefined : additions }
+}
+
+function AskFirst({ client }: { client: ClientDetail }) {
+  const t = useActionCardWords()
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>{t('startAskAction')}</Button>
+      {isAsking && <Suspense><AskClient client={client} kind="weigh in" repeats="weekly" onClose={() => setAsking(false)} /></Suspense>}
+    </>
+  )
+}
+
+export const part: OverviewPart = {
+  card: { place: 'side', isFirst: true, Card: ToDoCard },
+  useSummary,
+  useFirstStep: (client) => {
+    const t = useActionCardWords()
+    return { icon: <IconListCheck stroke={1.5} />, title: t('startAsk'), text: t('startAskText'), action: <AskFirst client={client} /> }
+  },
+}

@@ -1,0 +1,27 @@
+import { areaWords, inVariant } from '#lib/words'
+
+/** What a client is to do, on their overview. */
+export const useActionCardWords = areaWords('client-actions overview', {
+  it: inVariant({
+    toDo: 'Da fare',
+    late_one: '{{count}} in ritardo',
+    late_other: '{{count}} in ritardo',
+    nothingLate: 'niente in ritardo',
+    latestDone: 'Fatto: {{title}}',
+    latestAnswer: '«{{answer}}»',
+    startAsk: 'Una pesata a settimana',
+    startAskText: 'La trova nella sua home ogni lunedì, e il peso arriva da solo.',
+    startAskAction: 'Chiedila',
+  }),
+  en: inVariant({
+    toDo: 'To do',
+    late_one: '{{count}} late',
+    late_other: '{{count}} late',
+    nothingLate: 'nothing late',
+    latestDone: 'Done: {{title}}',
+    latestAnswer: '“{{answer}}”',
+    startAsk: 'A weigh-in each week',
+    startAskText: 'They find it on their home every Monday, and the weight arrives by itself.',
+    startAskAction: 'Ask for it',
+  }),
+})

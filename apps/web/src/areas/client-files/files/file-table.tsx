@@ -1,0 +1,64 @@
+import type { ClientFile } from '@allenio/contract/client-files'
+import { IconDownload, IconEye, IconTrash } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useFormats } from '#lib/formats'
+import { DataTable } from '#ui/data-table'
+import type { Column } from '#ui/data-table'
+import { FileMark } from '#ui/file-mark'
+import { ListRow } from '#ui/list'
+import type { MenuItem } from '#ui/menu'
+import { RowActions } from '#ui/row-actions'
+import { useFileWords } from './words.ts'
+import css from './files.module.css'
+import { useFileDeletion } from './use-files.ts'
+
+interface FileTableProps {
+  clientId: string
+  files: readonly ClientFile[]
+  /** opens the gallery at a picture or film */
+  onShow: (id: string) => void
+  foot: ReactNode
+}
+
+export function FileTable({ clientId, files, onShow, foot }: FileTableProps) {
+  const t = useFileWords()
+  const { ago, dayTime, bytes } = useFormats()
+  const remove = useFileDeletion(clientId)
+  const open = (row: ClientFile) => row.file.kind === 'other' ? openBeside(row) : onShow(row.id)
+  const actions = (row: ClientFile): MenuItem[] => [
+    { label: t('look'), icon: <IconEye stroke={1.5} />, onClick: () => open(row) },
+    { label: t('download'), icon: <IconDownload stroke={1.5} />, onClick: () => download(row) },
+    ...(row.may.delete ? [{ label: t('delete'), icon: <IconTrash stroke={1.5} />, danger: true, onClick: () => remove(row) }] : []),
+  ]
+  const menuOf = (row: ClientFile, isQuiet: boolean) =>
+    <RowActions label={t('actions', { name: row.file.name })} items={() => actions(row)} isQuiet={isQuiet} />
+  const columns: Column<ClientFile>[] = [
+    { key: 'name', title: t('name'), cell: ({ file }) => <span className={css.name}><FileMark file={file} /><span className={css.clip}>{file.name}</span></span> },
+    { key: 'size', title: t('size'), align: 'end', width: 110, cell: ({ file }) => bytes(file.bytes) },
+    { key: 'addedBy', title: t('addedBy'), width: 190, minor: true, cell: ({ addedBy }) => addedBy ?? <span className={css.quiet}>{t('unknown')}</span> },
+    { key: 'addedAt', title: t('addedAt'), width: 150, cell: ({ createdAt }) => <time dateTime={createdAt} title={dayTime(createdAt)}>{ago(createdAt)}</time> },
+    { key: 'actions', title: '', width: 48, align: 'end', cell: row => menuOf(row, true) },
+  ]
+  return (
+    <DataTable
+      label={t('title')} rows={files} columns={columns} rowKey={({ id }) => id} rowName={({ file }) => file.name} onOpen={open} foot={foot}
+      narrow={row => (
+        <ListRow
+          title={<span className={css.clamp}>{row.file.name}</span>} sub={[bytes(row.file.bytes), row.addedBy, ago(row.createdAt)].filter(Boolean).join(' · ')}
+          lead={<FileMark file={row.file} large />} onClick={() => open(row)} actions={menuOf(row, false)}
+        />
+      )}
+    />
+  )
+}
+
+function openBeside({ file: { url } }: ClientFile): void {
+  open(url, '_blank', 'noopener')
+}
+
+function download({ file: { url, name } }: ClientFile): void {
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+}

@@ -1,0 +1,137 @@
+import type { ClientFile } from '@allenio/contract/client-files'
+import { IconFiles, IconSearch, IconUpload } from '@tabler/icons-react'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { clientQuery } from '#areas/clients'
+import { useParam } from '#shell'
+import { messageOf } from '#lib/api'
+import { useSendQueue } from '#lib/uploads'
+import { Button } from '#ui/button'
+import { Dropzone, useFileDrop } from '#ui/dropzone'
+import { EmptyState } from '#ui/empty-state'
+import { ErrorState } from '#ui/error-state'
+import { FieldError } from '#ui/field'
+import { NoResultsPicture } from '#ui/illustrations'
+import { LoadMore } from '#ui/load-more'
+import { Section, Sheet } from '#ui/section'
+import { SendingList } from '#ui/sending-list'
+import { SkeletonRows } from '#ui/skeleton'
+import { TextField } from '#ui/text-field'
+import { useFileWords } from './words.ts'
+import { mostMegabytes, sorted } from './chosen.ts'
+import { FileTable } from './file-table.tsx'
+import css from './files.module.css'
+import { filesOnTheirWay } from './sending.ts'
+import { filesQuery } from './use-files.ts'
+
+const Gallery = lazy(async () => ({ default: (await import('#ui/gallery')).Gallery }))
+
+export function Page() {
+  const id = useParam('id')
+  return <Files key={id} id={id} />
+}
+
+function Files({ id }: { id: string }) {
+  const t = useFileWords()
+  const cache = useQueryClient()
+  const { data: client } = useQuery(clientQuery(id))
+  const [search, setSearch] = useState('')
+  const [messages, setMessages] = useState<readonly string[]>([])
+  const [shown, setShown] = useState<string>()
+  const list = useInfiniteQuery(filesQuery(id, search.trim()))
+  const queue = filesOnTheirWay(id, cache)
+  const sending = useSendQueue(queue)
+  useEffect(() => void queue.resume(), [queue])
+
+  const mayAdd = client?.may.edit ?? false
+  const take = (files: readonly File[]) => {
+    const { good, messages: wrong } = sorted(files)
+    setMessages(wrong)
+    if (good.length > 0) queue.send(good)
+  }
+  const { isOver, drop } = useFileDrop(mayAdd ? take : () => undefined)
+  const { data, error } = list
+  const rows = data?.rows ?? []
+  const isNarrowed = search.trim() !== ''
+  const isBare = data !== undefined && rows.length === 0 && !isNarrowed && !list.isPlaceholderData && sending.length === 0
+  return (
+    <Sheet className={css.sheet}>
+      <div role="presentation" className={css.place} {...drop}>
+        {isOver && mayAdd && <p className={css.over} aria-hidden><IconUpload stroke={1.5} />{t('dropHere')}</p>}
+        <Section
+          bare {...(!isBare && { title: t('title'), text: t('private') })}
+          action={mayAdd && !isBare && data && <AddButton onFiles={take} />}
+        >
+          <div className={css.tools}>
+            {(rows.length > 0 || isNarrowed) && (
+              <TextField
+                label={t('search')} labelHidden type="search" placeholder={t('search')} icon={<IconSearch stroke={1.5} aria-hidden />}
+                value={search} maxLength={200} onChange={event => setSearch(event.target.value)} onClear={() => setSearch('')}
+              />
+            )}
+            {!isBare && messages.length > 0 && (
+              <ul className={css.messages}>{messages.map(message => <li key={message}><FieldError>{message}</FieldError></li>)}</ul>
+            )}
+            <SendingList label={t('sending')} queue={queue} />
+          </div>
+          {!data && error ? <ErrorState title={t('failed')} text={messageOf(error)} onRetry={() => void list.refetch()} retrying={list.isRefetching} />
+            : !data ? <SkeletonRows rows={6} columns={3} />
+              : isBare ? (
+                <EmptyState
+                  picture={<IconFiles className={css.picture} stroke={1} aria-hidden />} title={t('emptyTitle')} text={t('emptyText')}
+                  foot={mayAdd && (
+                    <div className={css.first}>
+                      <Dropzone title={t('drop')} hint={t('dropHint', { size: mostMegabytes })} multiple onFiles={take} messages={messages} />
+                    </div>
+                  )}
+                />
+              ) : rows.length === 0 && !isNarrowed ? null : rows.length === 0 ? (
+                <EmptyState
+                  picture={<NoResultsPicture />} title={t('nothingTitle')} text={t('nothingText')} level={3}
+                  action={<Button onClick={() => setSearch('')}>{t('clearSearch')}</Button>}
+                />
+              ) : (
+                <FileTable
+                  clientId={id} files={rows} onShow={setShown}
+                  foot={
+                    <LoadMore
+                      nextPage={list.hasNextPage ? 1 : 0} loading={list.isFetchingNextPage} failed={list.isFetchNextPageError}
+                      onLoad={() => void list.fetchNextPage()}
+                    />
+                  }
+                />
+              )}
+        </Section>
+      </div>
+      {shown !== undefined && (
+        <Suspense><Gallery items={rows.filter(isMedium).map(galleryItem)} shown={shown} onShow={setShown} /></Suspense>
+      )}
+    </Sheet>
+  )
+}
+
+export const isMedium = ({ file: { kind } }: ClientFile): boolean => kind !== 'other'
+
+const galleryItem = ({ id, file: { kind, url, name } }: ClientFile) => ({
+  id, kind: kind === 'video' ? 'video' as const : 'image' as const, url, alt: name, fileName: name,
+})
+
+function AddButton({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+  const t = useFileWords()
+  const chooser = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={chooser} type="file" multiple hidden aria-label={t('add')}
+        onChange={({ target }) => {
+          onFiles([...target.files ?? []])
+          // the same file may be chosen again after it was refused
+          target.value = ''
+        }}
+      />
+      <Button kind="ink" icon={<IconUpload stroke={1.5} />} title={t('dropHint', { size: mostMegabytes })} onClick={() => chooser.current?.click()}>
+        {t('add')}
+      </Button>
+    </>
+  )
+}

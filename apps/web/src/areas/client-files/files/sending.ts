@@ -1,0 +1,27 @@
+import { addClientFiles, listClientFiles, listMedia } from '@allenio/contract/client-files'
+import type { QueryClient } from '@tanstack/react-query'
+import { call, keyOf } from '#lib/api'
+import { sendQueue } from '#lib/uploads'
+import type { SendQueue } from '#lib/uploads'
+import { toast } from '#ui/toast'
+import { useFileWords } from './words.ts'
+
+// outlives the page: one may look at the weights meanwhile
+const queues = new Map<string, SendQueue>()
+
+/** What is on its way to a client's files. */
+export function filesOnTheirWay(clientId: string, cache: QueryClient): SendQueue {
+  const known = queues.get(clientId)
+  if (known) return known
+  const queue = sendQueue({
+    purpose: `client files ${clientId}`,
+    add: uploadId => call(addClientFiles, { id: clientId, uploadId }),
+    onAdded: () => {
+      void cache.invalidateQueries({ queryKey: keyOf(listClientFiles) })
+      void cache.invalidateQueries({ queryKey: keyOf(listMedia) })
+    },
+    onEmptied: count => toast({ type: 'success', text: useFileWords.say('added', { count }) }),
+  })
+  queues.set(clientId, queue)
+  return queue
+}

@@ -1,0 +1,72 @@
+import type { Output } from '@allenio/contract'
+import type { listMedia } from '@allenio/contract/client-files'
+import { IconDownload, IconFile, IconFileTypePdf, IconPlayerPlayFilled } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { firstDayOf, groupByMonth } from '@allenio/domain/days'
+import { useFormats } from '#lib/formats'
+import { useMediaWords } from './words.ts'
+import css from './media.module.css'
+
+const Gallery = lazy(async () => ({ default: (await import('#ui/gallery')).Gallery }))
+
+type Medium = Output<typeof listMedia>['media'][number]
+
+/** Months of tiles; what is far from sight is not drawn, and its pictures are not fetched. */
+export function MediaWall({ rows }: { rows: readonly Medium[] }) {
+  const t = useMediaWords()
+  const { month: monthOf, day: dayOf, weight } = useFormats()
+  const [shown, setShown] = useState<string>()
+  const [wasShown, setWasShown] = useState(false)
+  const open = (id: string | undefined) => {
+    setWasShown(true)
+    setShown(id)
+  }
+  const nameOf = ({ file, pose }: Medium) => pose ? t('progressPhoto', { pose: t(pose) }) : file.name
+  const items = () => rows.flatMap(medium => medium.file.kind === 'other' ? [] : [{
+    id: medium.id, kind: medium.file.kind, url: medium.file.url, alt: `${nameOf(medium)}, ${dayOf(medium.day)}`, fileName: medium.file.name,
+    caption: [dayOf(medium.day), nameOf(medium), ...(medium.kg === null ? [] : [weight(medium.kg)])].join(' · '),
+  }])
+  return (
+    <>
+      {groupByMonth(rows).map(({ month, rows: ofMonth }) => (
+        <section key={month} className={css.month} aria-label={monthOf(firstDayOf(month))} style={{ '--rows': Math.ceil(ofMonth.length / 5) } as React.CSSProperties}>
+          <h2 className={css.monthName}>{monthOf(firstDayOf(month))}</h2>
+          <ul className={css.wall}>
+            {ofMonth.map(medium => <li key={medium.id}><Tile medium={medium} name={nameOf(medium)} onOpen={open} /></li>)}
+          </ul>
+        </section>
+      ))}
+      {wasShown && <Suspense><Gallery items={items()} shown={shown} onShow={open} /></Suspense>}
+    </>
+  )
+}
+
+interface TileProps {
+  medium: Medium
+  name: string
+  onOpen: (id: string) => void
+}
+
+function Tile({ medium, name, onOpen }: TileProps) {
+  const t = useMediaWords()
+  const { day: dayOf, bytes } = useFormats()
+  const { file, day } = medium
+  const shownDay = dayOf(day)
+  if (file.kind === 'other') {
+    const Icon = file.mimeType === 'application/pdf' ? IconFileTypePdf : IconFile
+    return (
+      <a className={css.paper} href={file.url} download={file.name}>
+        <Icon stroke={1.25} aria-hidden />
+        <span className={css.paperName}>{file.name}</span>
+        <span className={css.paperDetail}>{bytes(file.bytes)}<IconDownload stroke={1.5} aria-hidden /></span>
+      </a>
+    )
+  }
+  return (
+    <button type="button" className={css.tile} onClick={() => onOpen(medium.id)} aria-label={t('open', { name, day: shownDay })}>
+      {file.thumbUrl && <img src={file.thumbUrl} alt="" width={file.width ?? 1} height={file.height ?? 1} loading="lazy" decoding="async" />}
+      {file.kind === 'video' && <span className={css.play}><IconPlayerPlayFilled aria-hidden /></span>}
+      <span className={css.label} aria-hidden>{shownDay}</span>
+    </button>
+  )
+}

@@ -1,0 +1,105 @@
+import { downloadRefusedRows } from '@allenio/contract/client-intake'
+import type { ClientImport } from '@allenio/contract/client-intake'
+import { IconDownload } from '@tabler/icons-react'
+import { download, reportCallError, saveFile } from '#lib/api'
+import { useFormats } from '#lib/formats'
+import { Badge } from '#ui/badge'
+import { Button } from '#ui/button'
+import { DataTable } from '#ui/data-table'
+import { Switch } from '#ui/switch'
+import { useImportWords } from './words.ts'
+import { useFieldNames } from './fields.ts'
+import { TypesLeftOut } from './types-left-out.tsx'
+import type { ImportWork } from './use-import.ts'
+import css from './import.module.css'
+
+interface CheckStepProps {
+  work: ImportWork
+  current: ClientImport
+  onBack: () => void
+}
+
+/** Who would come in, and which rows would not and why. */
+export function CheckStep({ work, current, onBack }: CheckStepProps) {
+  const t = useImportWords()
+  const { accepted, refusedRows, places, typesLeftOut, moreTypesLeftOut } = current
+  return (
+    <>
+      <p className={css.sum}>
+        <Badge status={accepted > 0 ? 'done' : 'attention'}>{t('ready', { count: accepted })}</Badge>
+        {refusedRows > 0 ? <Badge status="attention">{t('refusedCount', { count: refusedRows })}</Badge> : <span>{t('noneRefused')}</span>}
+      </p>
+      {places !== null && places < accepted + refusedRows && <p className={css.text}>{t('places', { count: places })}</p>}
+      {typesLeftOut.length > 0 && <TypesLeftOut types={typesLeftOut} more={moreTypesLeftOut} />}
+      {current.preview.length > 0 && <Preview current={current} />}
+      {refusedRows > 0 && <RefusedRows current={current} />}
+      {accepted === 0 ? <p className={css.text}>{t('nothing')}</p> : (
+        <Switch
+          spread label={t('invite')} hint={t('inviteHint')} checked={current.invite}
+          onChange={event => work.change({ invite: event.target.checked })}
+        />
+      )}
+      <div className={css.buttons}>
+        <Button kind="quiet" onClick={onBack}>{t('back')}</Button>
+        <Button
+          kind="primary" disabled={accepted === 0 || work.isChanging} loading={work.isAccepting} onClick={work.accept}
+        >
+          {t('start', { count: accepted })}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+const days: ReadonlySet<string> = new Set(['birthDate', 'subscriptionEnd', 'consentDate'])
+
+function Preview({ current: { preview, columns } }: Pick<CheckStepProps, 'current'>) {
+  const t = useImportWords()
+  const names = useFieldNames()
+  const { day } = useFormats()
+  const fields = columns.flatMap(({ field }) => field ? [field] : [])
+  const shown = (field: string, value: string) => days.has(field) && value ? day(value) : value
+  return (
+    <section className={css.part}>
+      <h3>{t('preview')}</h3>
+      <div className={css.table}>
+        <DataTable
+          label={t('preview')} rows={preview} rowKey={({ line }) => String(line)} rowName={({ line }) => t('line', { line })} density="compact"
+          columns={fields.map(field => ({ key: field, title: names[field], cell: (row: typeof preview[number]) => shown(field, row.values[field] ?? '') }))}
+        />
+      </div>
+    </section>
+  )
+}
+
+function RefusedRows({ current: { id, refused, refusedRows } }: Pick<CheckStepProps, 'current'>) {
+  const t = useImportWords()
+  const { integer } = useFormats()
+  const save = async () => {
+    try {
+      saveFile(await download(downloadRefusedRows, { id }))
+    } catch (error) {
+      reportCallError(error)
+    }
+  }
+  return (
+    <section className={css.part}>
+      <h3>{t('refused')}</h3>
+      <p className={css.text}>{t('refusedText')}</p>
+      <ul className={css.refused}>
+        {refused.map(({ line, column, reason, value }, index) => (
+          <li key={`${line}-${index}`}>
+            <span className={css.line}>{t('line', { line })}</span>
+            <span className={css.reason}>
+              {column && <b>{column}</b>}
+              {reason}
+              {value && <q>{value}</q>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {refused.length < refusedRows && <p className={css.text}>{t('onlyFirst', { count: integer(refused.length) })}</p>}
+      <div><Button size="small" icon={<IconDownload stroke={1.5} />} onClick={() => void save()}>{t('downloadRefused')}</Button></div>
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import { importMaxBytes, importRowsAtMost } from '@allenio/contract/client-intake'
+import { Suspense, useState } from 'react'
+import { LimitNotice } from '#areas/clients'
+import { messageOf } from '#lib/api'
+import { useFormats } from '#lib/formats'
+import { startFile, useUpload } from '#lib/uploads'
+import type { FileUpload } from '#lib/uploads'
+import { Dropzone } from '#ui/dropzone'
+import { ProgressBar } from '#ui/progress'
+import { useImportWords } from './words.ts'
+import type { ImportWork } from './use-import.ts'
+import css from './import.module.css'
+
+const spreadsheets = /\.(xlsx?|ods|numbers|pdf|docx?)$/i
+
+export function ChooseStep({ start }: Pick<ImportWork, 'start'>) {
+  const t = useImportWords()
+  const { integer } = useFormats()
+  const [upload, setUpload] = useState<FileUpload>()
+  const [wrong, setWrong] = useState<string>()
+  const progress = useUpload(upload)
+  const isBusy = upload !== undefined || start.isPending
+  const take = async (file: File) => {
+    const fault = spreadsheets.test(file.name) ? t('notTable', { name: file.name })
+      : file.size > importMaxBytes ? t('tooHeavy', { name: file.name }) : undefined
+    setWrong(fault)
+    if (fault) return
+    const begun = startFile(file, 'client import')
+    setUpload(begun)
+    try {
+      await start.mutateAsync({ uploadId: await begun.done })
+    } catch (error) {
+      setWrong(begun.progress().error ?? messageOf(error))
+    }
+    setUpload(undefined)
+  }
+  return (
+    <>
+      <Suspense><LimitNotice /></Suspense>
+      <p className={css.text}>{t('chooseText')}</p>
+      <Dropzone
+        title={t('drop')} hint={t('dropHint', { rows: integer(importRowsAtMost) })} accept=".csv,.txt,.tsv,text/csv,text/plain"
+        disabled={isBusy} onFiles={([file]) => file && void take(file)} messages={wrong ? [wrong] : []}
+      />
+      {isBusy && (
+        <ProgressBar
+          label={start.isPending ? t('reading') : progress?.error ?? progress?.name ?? t('reading')} thin
+          value={progress && progress.bytes && !start.isPending ? progress.sent / progress.bytes * 100 : undefined}
+        />
+      )}
+    </>
+  )
+}

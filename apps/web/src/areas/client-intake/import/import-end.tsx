@@ -1,0 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { refreshClients } from '#areas/clients'
+import { useRealtime } from '#lib/realtime'
+import { toast } from '#ui/toast'
+import { useImportWords } from './words.ts'
+
+/** Tells of the end of an import that goes on while its panel is closed; draws nothing. */
+export function ImportEnd() {
+  const t = useImportWords()
+  const cache = useQueryClient()
+  useRealtime('client import', ({ id, state, created }) => {
+    if (state !== 'done' && state !== 'failed') return
+    void refreshClients(cache)
+    if (state === 'failed') toast({ id: `import ${id}`, type: 'error', text: `${t('failed')}. ${t('failedText')}` })
+    else toast({ id: `import ${id}`, type: 'success', text: t('doneToast', { count: created }) })
+  })
+  return null
+}

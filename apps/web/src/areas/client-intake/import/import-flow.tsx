@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { confirm } from '#ui/confirm'
+import { StepBar } from '#ui/progress'
+import { SidePanel } from '#ui/side-panel'
+import { SkeletonCard } from '#ui/skeleton'
+import { useImportWords } from './words.ts'
+import { CheckStep } from './check-step.tsx'
+import { ChooseStep } from './choose-step.tsx'
+import { MatchStep } from './match-step.tsx'
+import { RunStep } from './run-step.tsx'
+import { useImport } from './use-import.ts'
+import css from './import.module.css'
+
+const steps = ['choose', 'match', 'check', 'run'] as const
+
+/** Beside the list: file, columns, check, and only then clients. */
+export function ImportFlow({ onClose }: { onClose: () => void }) {
+  const t = useImportWords()
+  const work = useImport()
+  const [isChecking, setChecking] = useState(false)
+  const { current, isGone } = work
+  const step = !current || isGone ? 'choose' : current.state !== 'preview' ? 'run' : isChecking ? 'check' : 'match'
+  const names = { choose: t('step_choose'), match: t('step_match'), check: t('step_check'), run: t('step_run') }
+  const at = steps.indexOf(step) + 1
+  const leave = async () => {
+    if (current?.state === 'preview') {
+      const isSure = await confirm({ title: t('leaveTitle'), text: t('leaveText'), proceed: t('leave'), close: t('stay') })
+      if (!isSure) return
+      work.forget()
+    } else if (current?.state === 'done' || current?.state === 'failed') work.forget()
+    onClose()
+  }
+  const again = () => {
+    work.forget()
+    setChecking(false)
+  }
+  return (
+    <SidePanel opened onClose={() => void leave()} title={t('title')} width={720}>
+      <div className={css.flow}>
+        <div className={css.steps}>
+          <p>{t('stepOf', { step: at, of: steps.length })} <b>{names[step]}</b></p>
+          <StepBar label={`${t('stepOf', { step: at, of: steps.length })}: ${names[step]}`} step={at - 1} of={steps.length} />
+        </div>
+        {work.isLoading ? <SkeletonCard /> : (
+          <>
+            {step === 'choose' && <ChooseStep start={work.start} />}
+            {step === 'match' && current && <MatchStep work={work} current={current} onNext={() => setChecking(true)} onAgain={again} />}
+            {step === 'check' && current && <CheckStep work={work} current={current} onBack={() => setChecking(false)} />}
+            {step === 'run' && current && <RunStep current={current} onAgain={again} onClose={() => void leave()} />}
+          </>
+        )}
+      </div>
+    </SidePanel>
+  )
+}

@@ -1,0 +1,95 @@
+import { importEncodings, importFields, importSeparators } from '@allenio/contract/client-intake'
+import type { ClientImport } from '@allenio/contract/client-intake'
+import { useFormats } from '#lib/formats'
+import { Button } from '#ui/button'
+import { Checkbox } from '#ui/checkbox'
+import { FieldError } from '#ui/field'
+import { Select } from '#ui/select'
+import { useImportWords } from './words.ts'
+import { hasName, useFieldNames, withField } from './fields.ts'
+import type { ImportWork } from './use-import.ts'
+import css from './import.module.css'
+
+interface MatchStepProps {
+  work: ImportWork
+  current: ClientImport
+  onNext: () => void
+  onAgain: () => void
+}
+
+/** What each column of the file is. */
+export function MatchStep({ work, current, onNext, onAgain }: MatchStepProps) {
+  const t = useImportWords()
+  const { integer } = useFormats()
+  const names = useFieldNames()
+  const { columns } = current
+  const fields = columns.map(({ field }) => field)
+  const isNamed = hasName(fields)
+  const options = [{ value: '', label: t('leaveOut') }, ...importFields.map(value => ({ value, label: names[value] }))]
+  return (
+    <>
+      <p className={css.text}>{t('matchText', { count: current.rows, name: current.name }).replace(String(current.rows), integer(current.rows))}</p>
+      <ul className={css.columns} aria-busy={work.isChanging}>
+        {columns.map(({ heading, samples, field }, index) => (
+          <li key={index} className={css.column} data-out={field === null || undefined}>
+            <div className={css.columnWords}>
+              <b>{heading || t('columnNumber', { number: index + 1 })}</b>
+              <span>{samples.filter(Boolean).slice(0, 3).join(' · ')}</span>
+            </div>
+            <div className={css.meaning}>
+              <Select
+                label={`${t('means')}: ${heading || t('columnNumber', { number: index + 1 })}`} labelHidden options={options} value={field ?? ''}
+                onChange={({ target: { value } }) =>
+                  work.change({ fields: withField(fields, index, importFields.find(each => each === value) ?? null) })}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Reading work={work} current={current} />
+      {!isNamed && <FieldError>{t('nameNeeded')}</FieldError>}
+      <div className={css.buttons}>
+        <Button kind="quiet" onClick={onAgain}>{t('again')}</Button>
+        <Button kind="primary" disabled={!isNamed} loading={work.isChanging} onClick={onNext}>{t('next')}</Button>
+      </div>
+    </>
+  )
+}
+
+// the countries whose clients our people have most; any other is typed with its number
+const countryCodes = ['+39', '+41', '+43', '+33', '+49', '+34', '+44', '+1'] as const
+
+function Reading({ work, current }: Pick<MatchStepProps, 'work' | 'current'>) {
+  const t = useImportWords()
+  const separators = { ',': t('separator_comma'), ';': t('separator_semicolon'), '\t': t('separator_tab') }
+  const encodings = { 'utf-8': t('encoding_utf8'), 'windows-1252': t('encoding_windows') }
+  const codes = [...new Set([current.countryCode, ...countryCodes])]
+  return (
+    <details className={css.reading}>
+      <summary>{t('reads')}</summary>
+      <div className={css.readings}>
+        <Select
+          label={t('separator')} value={current.separator} options={importSeparators.map(value => ({ value, label: separators[value] }))}
+          onChange={({ target: { value } }) => work.change({ separator: importSeparators.find(each => each === value) })}
+        />
+        <Select
+          label={t('encoding')} value={current.encoding} options={importEncodings.map(value => ({ value, label: encodings[value] }))}
+          onChange={({ target: { value } }) => work.change({ encoding: importEncodings.find(each => each === value) })}
+        />
+        <Select
+          label={t('dates')} value={current.dateOrder}
+          options={[{ value: 'day first', label: t('dates_day') }, { value: 'month first', label: t('dates_month') }]}
+          onChange={({ target: { value } }) => work.change({ dateOrder: value === 'month first' ? 'month first' : 'day first' })}
+        />
+        <Select
+          label={t('country')} value={current.countryCode} options={codes.map(value => ({ value, label: value }))}
+          onChange={({ target: { value } }) => work.change({ countryCode: value })}
+        />
+        <Checkbox
+          className={css.wide} label={t('heading')} checked={current.hasHeading}
+          onChange={event => work.change({ hasHeading: event.target.checked })}
+        />
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,59 @@
+import { downloadRefusedRows } from '@allenio/contract/client-intake'
+import type { ClientImport } from '@allenio/contract/client-intake'
+import { IconDownload } from '@tabler/icons-react'
+import { download, reportCallError, saveFile } from '#lib/api'
+import { useFormats } from '#lib/formats'
+import { Button } from '#ui/button'
+import { EmptyState } from '#ui/empty-state'
+import { AllClearPicture, BrokenPicture } from '#ui/illustrations'
+import { ProgressBar } from '#ui/progress'
+import { useImportWords } from './words.ts'
+import { TypesLeftOut } from './types-left-out.tsx'
+import css from './import.module.css'
+
+interface RunStepProps {
+  current: ClientImport
+  onAgain: () => void
+  onClose: () => void
+}
+
+/** Under way, and what became of it. */
+export function RunStep({ current, onAgain, onClose }: RunStepProps) {
+  const t = useImportWords()
+  const { integer } = useFormats()
+  const { id, state, done, accepted, created, refusedRows, typesLeftOut, moreTypesLeftOut } = current
+  const save = async () => {
+    try {
+      saveFile(await download(downloadRefusedRows, { id }))
+    } catch (error) {
+      reportCallError(error)
+    }
+  }
+  if (state === 'done' || state === 'failed') {
+    return (
+      <EmptyState
+        picture={state === 'done' ? <AllClearPicture /> : <BrokenPicture />}
+        title={state === 'done' ? t('done', { count: created }) : t('failed')}
+        text={state === 'done' ? t('doneText') : t('failedText')}
+        foot={typesLeftOut.length > 0 && <TypesLeftOut types={typesLeftOut} more={moreTypesLeftOut} />}
+        action={
+          <>
+            <Button kind="primary" onClick={onClose}>{t('finish')}</Button>
+            {refusedRows > 0 && <Button icon={<IconDownload stroke={1.5} />} onClick={() => void save()}>{t('downloadRefused')}</Button>}
+            <Button kind="quiet" onClick={onAgain}>{t('another')}</Button>
+          </>
+        }
+      />
+    )
+  }
+  return (
+    <div className={css.running}>
+      <ProgressBar
+        label={t('running')} value={accepted > 0 && state === 'running' ? done / accepted * 100 : undefined}
+        text={t('progress', { done: integer(done), total: integer(accepted) })}
+      />
+      <p className={css.text}>{t('runningText')}</p>
+      <div><Button onClick={onClose}>{t('close')}</Button></div>
+    </div>
+  )
+}

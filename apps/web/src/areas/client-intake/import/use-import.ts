@@ -1,0 +1,77 @@
+import type { Input } from '@allenio/contract'
+import {
+  acceptClientImport, cancelClientImport, getClientImport, startClientImport, updateClientImport,
+} from '@allenio/contract/client-intake'
+import type { ClientImport } from '@allenio/contract/client-intake'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { refreshClients } from '#areas/clients'
+import { call, keyOf, read, useCall } from '#lib/api'
+import { useRealtime } from '#lib/realtime'
+import { keepImport, keptImport } from './kept-import.ts'
+
+declare module '#lib/realtime' {
+  interface RealtimeEvents {
+    'client import': { id: string, state: ClientImport['state'], done: number, total: number, created: number }
+  }
+}
+
+// the socket tells of progress; where it cannot, asking does
+const askEveryMs = 1500
+
+const isAtWork = (state: ClientImport['state'] | undefined) => state === 'waiting' || state === 'running'
+
+/** One import from its file to its end. */
+export function useImport() {
+  const cache = useQueryClient()
+  const [id, setId] = useState(keptImport)
+  const name = (next: string | undefined) => {
+    keepImport(next)
+    setId(next)
+  }
+  const query = useQuery({
+    ...read(getClientImport, { id: id ?? '' }, { quiet: true }),
+    enabled: id !== undefined,
+    // the preview is the person's work: nothing but they themselves changes it
+    staleTime: Infinity,
+    refetchInterval: ({ state }) => isAtWork(state.data?.state) ? askEveryMs : false,
+    retry: false,
+  })
+  const show = (answer: ClientImport) => {
+    cache.setQueryData(keyOf(getClientImport, { id: answer.id }), answer)
+    name(answer.id)
+  }
+  useRealtime('client import', ({ id: told, state, done, created }) => {
+    if (told !== id) return
+    cache.setQueryData<ClientImport>(keyOf(getClientImport, { id: told }), known => known && { ...known, state, done, created })
+    if (!isAtWork(state)) void query.refetch()
+  })
+  const start = useCall(startClientImport, { quiet: true, onSuccess: show })
+  const update = useCall(updateClientImport, { onSuccess: show })
+  const accept = useCall(acceptClientImport, { onSuccess: show })
+  const current = id === undefined ? undefined : query.data
+  const isDone = current?.state === 'done' || current?.state === 'failed'
+  useEffect(() => {
+    if (isDone) void refreshClients(cache)
+  }, [isDone, cache])
+  const forget = () => {
+    if (id !== undefined && current?.state === 'preview') void call(cancelClientImport, { id }).catch(() => undefined)
+    name(undefined)
+    start.reset()
+  }
+  return {
+    current,
+    /** one that is kept is being asked for */
+    isLoading: id !== undefined && query.isPending,
+    // it was cleared away meanwhile: there is only a new beginning
+    isGone: id !== undefined && query.isError,
+    start,
+    change: (input: Omit<Input<typeof updateClientImport>, 'id'>) => id !== undefined && update.mutate({ id, ...input }),
+    isChanging: update.isPending,
+    accept: () => id !== undefined && accept.mutate({ id }),
+    isAccepting: accept.isPending,
+    forget,
+  }
+}
+
+export type ImportWork = ReturnType<typeof useImport>

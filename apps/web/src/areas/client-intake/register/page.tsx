@@ -1,0 +1,52 @@
+import { getRegistrationFacts } from '@allenio/contract/client-intake'
+import { useLocation } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { CallError, messageOf, read } from '#lib/api'
+import { Button, ButtonLink } from '#ui/button'
+import { GuestButtons, GuestPage, GuestWaiting } from '#ui/guest-page'
+import { BrokenPicture } from '#ui/illustrations'
+import { useRegisterWords } from './words.ts'
+
+const RegisterForm = lazy(async () => ({ default: (await import('./register-form.tsx')).RegisterForm }))
+
+/** Says first whose link this is, and whether it still opens. */
+export function Page() {
+  const t = useRegisterWords()
+  const code = useCode()
+  const { data, error, isPending, refetch } = useQuery({
+    ...read(getRegistrationFacts, { code }, { quiet: true }), enabled: code !== '', retry: 1, staleTime: Infinity,
+  })
+  const isUnknown = code === '' || (error instanceof CallError && [404, 422].includes(error.status))
+  if (isUnknown) {
+    return (
+      <GuestPage picture={<BrokenPicture />} title={t('deadTitle')} lead={t('deadText')}>
+        <GuestButtons><ButtonLink href="/login">{t('toLogin')}</ButtonLink></GuestButtons>
+      </GuestPage>
+    )
+  }
+  if (error) {
+    return (
+      <GuestPage picture={<BrokenPicture />} title={t('failedTitle')} lead={messageOf(error)}>
+        <GuestButtons><Button onClick={() => void refetch()}>{t('retry')}</Button></GuestButtons>
+      </GuestPage>
+    )
+  }
+  if (isPending) return <Coming />
+  if (!data.isOpen) {
+    return (
+      <GuestPage picture={<BrokenPicture />} title={t('closedTitle', { business: data.business })} lead={t('closedText')}>
+        <GuestButtons><ButtonLink href="/login">{t('toLogin')}</ButtonLink></GuestButtons>
+      </GuestPage>
+    )
+  }
+  return <Suspense fallback={<Coming />}><RegisterForm code={code} business={data.business} /></Suspense>
+}
+
+/** As it stands in the address: the router would take a code of digits for a number. */
+function useCode(): string {
+  const search = useLocation({ select: ({ searchStr }) => searchStr })
+  return (new URLSearchParams(search).get('c') ?? '').replaceAll('"', '')
+}
+
+const Coming = () => <GuestWaiting fields={3} />

@@ -1,0 +1,93 @@
+import { registerClientFromLink } from '@allenio/contract/forms/client-intake'
+import { passwordFault } from '@allenio/domain/account'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { FailureNotice } from '#ui/form-notice'
+import { CallError } from '#lib/api'
+import { useEndpointForm } from '#lib/forms'
+import { signIn } from '#lib/session'
+import { rich, useLanguage } from '#lib/words'
+import { Button } from '#ui/button'
+import { Checkbox } from '#ui/checkbox'
+import { GuestForm, GuestPage, GuestPair } from '#ui/guest-page'
+import { BrokenPicture } from '#ui/illustrations'
+import { TextLink } from '#ui/link'
+import { PasswordField } from '#ui/password-field'
+import { TextField } from '#ui/text-field'
+import { useRegisterWords } from './words.ts'
+
+interface RegisterFormProps {
+  code: string
+  business: string
+}
+
+const typedHere = registerClientFromLink.input.omit({ code: true, locale: true, timeZone: true, phone: true })
+
+const newTab = (href: string) => (text: string) => <TextLink tone="strong" href={href} target="_blank">{text}</TextLink>
+
+// used by another person's last place, or switched off, while this page stood open
+const closings: ReadonlySet<string> = new Set(['registration link closed', 'no place left', 'not found'])
+
+export function RegisterForm({ code, business }: RegisterFormProps) {
+  const t = useRegisterWords()
+  const locale = useLanguage()
+  const navigate = useNavigate()
+  const [closed, setClosed] = useState<CallError>()
+  const faultOf = (password: string, email: string) => {
+    switch (passwordFault(password, email)) {
+      case 'common password': return t('commonPassword')
+      case 'password holds the address': return t('passwordHoldsAddress')
+      case undefined: return undefined
+    }
+  }
+  const { register, wrong, submit, isBusy, failure, forget } = useEndpointForm({
+    endpoint: registerClientFromLink,
+    schema: typedHere,
+    start: { firstName: '', lastName: '', email: '', password: '' },
+    check: ({ password, email }) => ({ password: faultOf(password, email) }),
+    toInput: values => ({ ...values, code, locale, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
+    onDone: async ({ access_token: token }) => {
+      signIn('local', { token })
+      await navigate({ to: '/home', replace: true })
+    },
+    onRefused: error => {
+      const isClosed = error instanceof CallError && closings.has(error.code)
+      if (isClosed) setClosed(error)
+      return isClosed
+    },
+  })
+  if (closed) {
+    return (
+      <GuestPage
+        picture={<BrokenPicture />} lead={closed.message || t('closedText')}
+        title={closed.code === 'no place left' ? t('fullTitle') : t('deadTitle')}
+      />
+    )
+  }
+  return (
+    <GuestPage
+      title={t('title', { business })} lead={t('lead')}
+      after={rich(t('known'), { link: text => <TextLink tone="strong" href="/login">{text}</TextLink> })}
+    >
+      <GuestForm onSubmit={event => void submit(event)}>
+        <FailureNotice failure={failure} onOver={forget} />
+        <GuestPair>
+          <TextField size="large" label={t('firstName')} autoComplete="given-name" {...register('firstName')} error={wrong('firstName')} />
+          <TextField size="large" label={t('lastName')} autoComplete="family-name" {...register('lastName')} error={wrong('lastName')} />
+        </GuestPair>
+        <TextField
+          size="large" label={t('email')} type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false}
+          {...register('email')} error={wrong('email')}
+        />
+        <PasswordField
+          size="large" label={t('password')} hint={t('passwordHint')} autoComplete="new-password" {...register('password')} error={wrong('password')}
+        />
+        <Checkbox
+          label={rich(t('agree', { business }), { terms: newTab('/terms'), privacy: newTab('/privacy') })}
+          {...register('hasAgreed')} error={wrong('hasAgreed')}
+        />
+        <Button kind="primary" size="large" wide type="submit" loading={isBusy} disabled={failure?.wait !== undefined}>{t('register')}</Button>
+      </GuestForm>
+    </GuestPage>
+  )
+}

@@ -1,0 +1,60 @@
+import type { NutritionalAdvice } from '@allenio/contract/client-notes'
+import { plainTextOf } from '@allenio/domain/rich-text'
+import { useId, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useFormats } from '#lib/formats'
+import { Button } from '#ui/button'
+import { classes } from '#ui/classes'
+import { FilePreview } from '#ui/file-preview'
+import { RichText } from '#ui/rich-text'
+import { useAdviceWords } from './words.ts'
+import css from './advices.module.css'
+
+/** A longer text shows its beginning. */
+const shortText = { characters: 700, lines: 12 } as const
+
+interface AdviceArticleProps {
+  advice: NutritionalAdvice
+  actions?: ReactNode
+}
+
+/** One advice as it is read, by the team and by the client. */
+export function AdviceArticle({ advice, actions }: AdviceArticleProps) {
+  const t = useAdviceWords()
+  const { day, ago, bytes } = useFormats()
+  const [isWhole, setWhole] = useState(false)
+  const id = useId()
+  const { text, file, addedBy, createdAt, updatedAt } = advice
+  const words = text ? plainTextOf(text) : ''
+  const isLong = words.length > shortText.characters || words.split('\n').length > shortText.lines
+  return (
+    <article className={classes(css.advice, css.article)} aria-labelledby={`${id}-title`}>
+      <header className={css.adviceHead}>
+        <h3 id={`${id}-title`} className={css.adviceTitle}>{titleOf(advice, day)}</h3>
+        <p className={css.meta}>
+          <time dateTime={createdAt}>{day(createdAt)}</time>
+          {addedBy && <span>{t('by', { name: addedBy })}</span>}
+          {updatedAt !== createdAt && <span>{t('changedAgo', { ago: ago(updatedAt) })}</span>}
+        </p>
+      </header>
+      <div className={css.adviceBody}>
+        {text && (
+          <div id={`${id}-text`} className={classes(isLong && !isWhole && css.clipped)}>
+            <RichText document={text} level={4} />
+          </div>
+        )}
+        {isLong && (
+          <Button className={css.turn} kind="quiet" size="small" aria-expanded={isWhole} aria-controls={`${id}-text`} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? t('readLess') : t('readAll')}
+          </Button>
+        )}
+        {file && <div className={css.file}><FilePreview file={{ ...file, detail: bytes(file.bytes) }} download /></div>}
+      </div>
+      {actions}
+    </article>
+  )
+}
+
+/** What it is called where nobody gave it a name. */
+export const titleOf = ({ title, createdAt }: Pick<NutritionalAdvice, 'title' | 'createdAt'>, day: (when: string) => string): string =>
+  title || useAdviceWords.say('untitled', { day: day(createdAt) })

@@ -1,0 +1,28 @@
+import type { NutritionalAdvice } from '@allenio/contract/client-notes'
+import { useEffect, useRef } from 'react'
+import { useAdviceWords } from './words.ts'
+import { AdviceForm } from './advice-form.tsx'
+import css from './advices.module.css'
+
+interface EditAdviceProps {
+  clientId: string
+  advice: NutritionalAdvice
+  /** Somebody deleted it while it was being written. */
+  isGone?: boolean
+}
+
+/** Stands where the advice stood. */
+export function EditAdvice({ clientId, advice, isGone = false }: EditAdviceProps) {
+  const t = useAdviceWords()
+  const place = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'start' })
+    place.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <div className={css.advice}>
+      <h3 ref={place} tabIndex={-1} className={css.adviceTitle}>{t('editTitle')}</h3>
+      <AdviceForm clientId={clientId} advice={advice} isGone={isGone} />
+    </div>
+  )
+}

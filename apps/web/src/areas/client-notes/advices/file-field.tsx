@@ -1,0 +1,46 @@
+import { recordFileMaxBytes } from '@allenio/contract/client-records'
+import type { ShownFile } from '@allenio/contract/files'
+import { useFormats } from '#lib/formats'
+import { Dropzone } from '#ui/dropzone'
+import { FieldError, FieldSet } from '#ui/field'
+import { FilePreview } from '#ui/file-preview'
+import { UploadRow } from '#ui/upload-row'
+import { useAdviceWords } from './words.ts'
+import css from './advices.module.css'
+import type { OneFile } from './use-one-file.ts'
+
+const mostMegabytes = Math.floor(recordFileMaxBytes / 1024 ** 2)
+
+interface FileFieldProps {
+  one: OneFile
+  /** the one that is there already */
+  known: ShownFile | null
+  onRemoveKnown: () => void
+  error: string | undefined
+}
+
+/** The one file of an advice: there already, on its way, or still to be chosen. */
+export function FileField({ one, known, onRemoveKnown, error }: FileFieldProps) {
+  const t = useAdviceWords()
+  const { bytes } = useFormats()
+  const { file, progress } = one
+  const fault = one.fault ?? error
+  return (
+    <FieldSet label={t('file')} optional>
+      {file && progress ? (
+        <div className={css.upload}>
+          <UploadRow
+            name={file.name} share={progress.sent / Math.max(1, file.size)} error={progress.error}
+            state={progress.state === 'done' ? 'done' : progress.state === 'failed' ? 'failed' : progress.state === 'paused' ? 'paused'
+              : progress.state === 'waiting for space' ? 'waiting' : 'sending'}
+            detail={progress.state === 'done' ? t('ready') : progress.state === 'waiting for connection' ? t('waiting')
+              : t('sentOf', { sent: bytes(progress.sent), all: bytes(file.size) })}
+            onPause={one.pause} onResume={one.resume} onRetry={one.retry} onRemove={one.remove}
+          />
+        </div>
+      ) : known ? <div className={css.file}><FilePreview file={{ ...known, detail: bytes(known.bytes) }} download onDelete={onRemoveKnown} /></div>
+        : <Dropzone title={t('choose')} hint={t('chooseHint', { size: mostMegabytes })} onFiles={one.take} />}
+      {fault && <FieldError>{fault}</FieldError>}
+    </FieldSet>
+  )
+}

@@ -1,0 +1,133 @@
+import { addNutritionalAdvice, undeleteNutritionalAdvice, updateNutritionalAdvice } from '@allenio/contract/client-notes'
+import type { NutritionalAdvice } from '@allenio/contract/client-notes'
+import { richTextMaxBytes } from '@allenio/contract/rich-text'
+import { RichText } from '@allenio/contract/forms/rich-text'
+import { isEmptyRichText } from '@allenio/domain/rich-text'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { goTo } from '#shell'
+import { call, CallError, messageOf, reportCallError, Unreachable } from '#lib/api'
+import { fieldErrorsOf } from '#lib/forms'
+import { toast } from '#ui/toast'
+import { useAdviceWords } from './words.ts'
+import { emptyAdvice } from './advice-draft.ts'
+import type { AdviceDraft } from './advice-draft.ts'
+import { refreshAdvices, showAdvice } from './use-advices.ts'
+import { useOneFile } from './use-one-file.ts'
+
+interface AdviceWriting {
+  clientId: string
+  advice: NutritionalAdvice | undefined
+  draft: AdviceDraft | undefined
+  keep: (draft: AdviceDraft) => void
+  discard: () => void
+}
+
+type Faults = Readonly<Partial<Record<'title' | 'text' | 'file', string>>>
+
+const fits = (document: RichText): boolean =>
+  new TextEncoder().encode(JSON.stringify(document)).length <= richTextMaxBytes && RichText.safeParse(document).success
+
+/** An advice while it is written. */
+export function useAdviceWriting({ clientId, advice, draft, keep, discard }: AdviceWriting) {
+  const t = useAdviceWords()
+  const cache = useQueryClient()
+  const saved: AdviceDraft = { title: advice?.title ?? '', document: advice?.text ?? emptyAdvice.document }
+  const [start, setStart] = useState(draft ?? saved)
+  const [round, setRound] = useState(0)
+  const [title, setTitle] = useState(start.title)
+  const document = useRef(start.document)
+  const one = useOneFile()
+  const [isFileRemoved, setFileRemoved] = useState(false)
+  const [isTyped, setTyped] = useState(draft !== undefined)
+  const [isBusy, setBusy] = useState(false)
+  const [isDone, setDone] = useState(false)
+  const [faults, setFaults] = useState<Faults>({})
+  const [failure, setFailure] = useState<string>()
+  const [isGone, setGone] = useState(false)
+  const isRunning = useRef(false)
+  const known = isFileRemoved ? null : advice?.file ?? null
+
+  // only now does nothing ask any more whether to leave what was typed
+  useEffect(() => {
+    if (isDone) goTo(`/clients/${clientId}/nutritions`, { replace: true })
+  }, [isDone, clientId])
+
+  const forget = (name: keyof Faults) => setFaults(now => ({ ...now, [name]: undefined }))
+  const keepNow = (next: AdviceDraft) => {
+    setTyped(true)
+    keep(next)
+  }
+  const save = async (prepare = async (): Promise<unknown> => undefined) => {
+    if (isRunning.current) return
+    const text = isEmptyRichText(document.current) ? null : document.current
+    if (text && !fits(text)) return setFaults({ text: t('tooLong') })
+    if (!text && !one.file && !known) return setFaults({ text: t('needed') })
+    isRunning.current = true
+    setBusy(true)
+    setFaults({})
+    setFailure(undefined)
+    try {
+      await prepare()
+      const uploadId = await one.arrived()
+      const fields = { title: title.trim(), text, ...(uploadId && { uploadId }) }
+      const written = advice
+        ? await call(updateNutritionalAdvice, {
+            id: clientId, adviceId: advice.id, ...fields, ...(isFileRemoved && !uploadId && { removeFile: true }),
+          })
+        : await call(addNutritionalAdvice, { id: clientId, ...fields })
+      discard()
+      showAdvice(cache, written)
+      void refreshAdvices(cache)
+      toast({ type: 'success', text: advice ? t('saved') : t('created') })
+      setDone(true)
+    } catch (error) {
+      refuse(error)
+    }
+    isRunning.current = false
+    setBusy(false)
+  }
+  const refuse = (error: unknown) => {
+    // the upload's own row says why
+    if (one.progress?.state === 'failed') return setFaults({ file: t('fileFailed') })
+    if (error instanceof DOMException) return
+    reportCallError(error, { of: 'form', quiet: true })
+    if (advice && !isGone && error instanceof CallError && error.status === 404) return setGone(true)
+    const { title: wrongTitle, text, uploadId } = fieldErrorsOf(error)
+    if (wrongTitle ?? text ?? uploadId) {
+      return setFaults({ ...(wrongTitle && { title: wrongTitle }), ...(text && { text }), ...(uploadId && { file: uploadId }) })
+    }
+    setFailure(error instanceof Unreachable ? t('offline') : messageOf(error))
+  }
+  return {
+    start, round, title, one, known, faults, failure, isBusy,
+    isDirty: !isDone && (isTyped || isFileRemoved || one.file !== undefined),
+    isDraft: isTyped && !isDone,
+    writeTitle: (next: string) => {
+      setTitle(next)
+      forget('title')
+      keepNow({ title: next, document: document.current })
+    },
+    writeText: (next: RichText) => {
+      document.current = next
+      forget('text')
+      keepNow({ title, document: next })
+    },
+    removeFile: () => setFileRemoved(true),
+    save: () => void save(),
+    /** It was deleted meanwhile. */
+    isGone,
+    bringBack: () => void save(async () => {
+      if (advice) await call(undeleteNutritionalAdvice, { id: clientId, adviceId: advice.id })
+    }),
+    startOver: () => {
+      discard()
+      setTyped(false)
+      setFaults({})
+      setStart(saved)
+      setTitle(saved.title)
+      document.current = saved.document
+      setRound(round + 1)
+    },
+  }
+}

@@ -1,0 +1,1 @@
+export { OwnAdvices } from './lazy.ts'

@@ -1,0 +1,117 @@
+import { updateNote } from '@allenio/contract/client-notes'
+import type { ClientDetail } from '@allenio/contract/clients'
+import type { RichText as RichTextDocument } from '@allenio/contract/rich-text'
+import { IconEdit, IconLock, IconTrash } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { clientQuery, showClient } from '#areas/clients'
+import { goTo, useParam, useShortcuts } from '#shell'
+import { useCall } from '#lib/api'
+import { useFormats } from '#lib/formats'
+import { useDraft } from '#lib/offline'
+import { Button, ButtonLink } from '#ui/button'
+import { EmptyState } from '#ui/empty-state'
+import { FirstStepsPicture } from '#ui/illustrations'
+import { MoreMenu } from '#ui/menu'
+import { RichText } from '#ui/rich-text'
+import { Section, Sheet } from '#ui/section'
+import { toast } from '#ui/toast'
+import { useNoteWords } from './words.ts'
+import css from './note.module.css'
+import { noteDraftName } from './draft-name.ts'
+import { NoteSkeleton } from './note-skeleton.tsx'
+
+export function Page() {
+  const id = useParam('id')
+  const { data: client } = useQuery(clientQuery(id))
+  return <Sheet>{client ? <ReadNote key={id} client={client} /> : <NoteSkeleton />}</Sheet>
+}
+
+function ReadNote({ client }: { client: ClientDetail }) {
+  const t = useNoteWords()
+  const { id, note, noteUpdatedAt, may } = client
+  const writeHref = `/clients/${id}/note/create`
+  const isDeleted = client.deletedAt !== null
+  useShortcuts(useMemo(() => may.edit ? [{ keys: 'e', label: t('edit'), run: () => goTo(writeHref) }] : [], [may.edit, t, writeHref]))
+  if (!note) {
+    return (
+      <>
+        {may.edit && <WaitingDraft clientId={id} href={writeHref} />}
+        <EmptyState
+          picture={<FirstStepsPicture />} title={t('emptyTitle')} text={isDeleted ? t('readOnly') : t('emptyText')}
+          action={may.edit && <ButtonLink kind="primary" href={writeHref} icon={<IconEdit stroke={1.5} />}>{t('write')}</ButtonLink>}
+        />
+      </>
+    )
+  }
+  return (
+    <>
+      {may.edit && <WaitingDraft clientId={id} href={writeHref} />}
+      <Section
+        title={t('title')}
+        text={<Standing savedAt={noteUpdatedAt} />}
+        action={may.edit && <NoteActions client={client} note={note} writeHref={writeHref} />}
+      >
+        <RichText document={note} className={css.note} />
+        {isDeleted && <p className={css.small}>{t('readOnly')}</p>}
+      </Section>
+    </>
+  )
+}
+
+/** Whose eyes it is for stands before everything that is written in it. */
+function Standing({ savedAt }: { savedAt: string | null }) {
+  const t = useNoteWords()
+  const { ago } = useFormats()
+  return (
+    <span className={css.standing}>
+      <IconLock stroke={1.5} aria-hidden />
+      {t('private')}
+      {savedAt && <span>{t('savedAgo', { ago: ago(savedAt) })}</span>}
+    </span>
+  )
+}
+
+function NoteActions({ client: { id, noteUpdatedAt }, note, writeHref }: { client: ClientDetail, note: RichTextDocument, writeHref: string }) {
+  const t = useNoteWords()
+  const cache = useQueryClient()
+  const undo = useCall(updateNote, { onSuccess: ({ client }) => showClient(cache, client) })
+  const removal = useCall(updateNote, {
+    onSuccess: ({ client }) => {
+      showClient(cache, client)
+      toast({
+        type: 'success', text: t('removed'),
+        buttons: [{ text: t('undo'), onClick: () => undo.mutate({ id, note, noteUpdatedAt: client.noteUpdatedAt }) }],
+      })
+    },
+  })
+  const remove = () => {
+    if (!removal.isPending) removal.mutate({ id, note: null, noteUpdatedAt })
+  }
+  return (
+    <span className={css.actions}>
+      <ButtonLink href={writeHref} icon={<IconEdit stroke={1.5} />}>{t('edit')}</ButtonLink>
+      <MoreMenu label={t('more')} items={[{ label: t('remove'), icon: <IconTrash stroke={1.5} />, danger: true, onClick: remove }]} />
+    </span>
+  )
+}
+
+/** Something was written here and not saved. */
+function WaitingDraft({ clientId, href }: { clientId: string, href: string }) {
+  const t = useNoteWords()
+  const { draft, discard } = useDraft(noteDraftName(clientId), kept => kept === undefined ? undefined : true)
+  if (!draft) return null
+  const drop = () => {
+    discard()
+    toast({ type: 'info', text: t('discarded') })
+  }
+  return (
+    <div className={css.waiting}>
+      <p>{t('draftWaits')}</p>
+      <span className={css.actions}>
+        <Button kind="quiet" size="small" onClick={drop}>{t('discard')}</Button>
+        <ButtonLink size="small" href={href}>{t('resume')}</ButtonLink>
+      </span>
+    </div>
+  )
+}

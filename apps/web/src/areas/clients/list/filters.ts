@@ -1,0 +1,57 @@
+import type { Input } from '@allenio/contract'
+import { clientListStatuses, clientSorts, subscriptionStates } from '@allenio/contract/clients'
+import type { listClients } from '@allenio/contract/clients'
+
+/** What the list is narrowed to, and its order: all that stands in its address. */
+export type ClientFilters = Omit<Input<typeof listClients>, 'page'>
+
+/** The list's address may also name the saved view it began from. */
+export interface ListPlace extends ClientFilters {
+  view?: string
+}
+
+const words = (value: unknown): string | undefined => {
+  const text = typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
+  return text.slice(0, 100) || undefined
+}
+
+const oneOf = <Value extends string>(known: readonly Value[], value: unknown): Value | undefined =>
+  known.find(each => each === value)
+
+/** An address may hold anything: what the list does not know is left out. */
+export function readPlace(raw: Readonly<Record<string, unknown>>): ListPlace {
+  return withoutEmpty({
+    view: words(raw['view']),
+    search: words(raw['search']),
+    status: oneOf(clientListStatuses, raw['status']),
+    selectedType: words(raw['selectedType']),
+    tag: words(raw['tag']),
+    collaboratorId: words(raw['collaboratorId']),
+    subscription: oneOf(subscriptionStates, raw['subscription']),
+    sort: oneOf(clientSorts, raw['sort']),
+  })
+}
+
+function withoutEmpty<Values extends object>(values: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== '')) as Values
+}
+
+export function filtersOf({ view: _view, ...filters }: ListPlace): ClientFilters {
+  return filters
+}
+
+/** One collaborator's, where the app is looked at so and the list does not say otherwise. */
+export const presetTo = (filters: ClientFilters, chosen: string | undefined): ClientFilters =>
+  chosen === undefined || filters.collaboratorId !== undefined ? filters : { ...filters, collaboratorId: chosen }
+
+/** Where a list so narrowed is found. The order by name is the list's own and is not written down. */
+export function listHref(place: ListPlace, path = '/clients'): string {
+  const { sort, ...rest } = withoutEmpty(place)
+  const written = new URLSearchParams(Object.entries(sort && sort !== 'name' ? { ...rest, sort } : rest))
+  return written.size > 0 ? `${path}?${written.toString()}` : path
+}
+
+/** Whether anything is narrowed; the order alone hides nobody. */
+export const isNarrowed = ({ sort: _sort, ...rest }: ClientFilters): boolean => Object.keys(withoutEmpty(rest)).length > 0
+
+export const isSamePlace = (one: ClientFilters, other: ClientFilters): boolean => listHref(one) === listHref(other)

@@ -1,0 +1,35 @@
+import type { Language, Permission } from '@allenio/contract'
+import type { ClientRow } from '@allenio/contract/clients'
+import type { ComponentType } from 'react'
+import { slot } from '#lib/slots'
+
+type Words = Readonly<Record<Language, string>>
+type Icon = ComponentType<{ stroke?: number }>
+
+/** What can be done with all clients that are chosen in the list. */
+export interface BulkTool {
+  id: string
+  order: number
+  permission: Permission
+  label: Words
+  Icon: Icon
+  Dialog: ComponentType<{ clients: readonly ClientRow[], onClose: () => void, onDone: () => void }>
+}
+
+/** A way in which several clients come at once, for those who may create them. */
+export interface IntakeWay {
+  id: string
+  order: number
+  label: Words
+  Icon: Icon
+  /** A button beside the page's title, where there is room; the others wait in the menu. */
+  isButton?: true
+  /** How the empty list offers it. */
+  offer: { title: Words, text: Words, action: Words, Icon: Icon }
+  Panel: ComponentType<{ onClose: () => void }>
+  /** What goes on while its panel is closed; draws nothing. */
+  background?: { isNeeded: () => boolean, Part: ComponentType }
+}
+
+export const bulkTools = slot<BulkTool>()
+export const intakeWays = slot<IntakeWay>()

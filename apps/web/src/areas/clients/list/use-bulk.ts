@@ -1,0 +1,102 @@
+import type { Input } from '@allenio/contract'
+import { changeManyClients, clientsInBulk } from '@allenio/contract/clients'
+import type { ClientRow, ClientType } from '@allenio/contract/clients'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { z } from 'zod'
+import { call, reportCallError } from '#lib/api'
+import { toast } from '#ui/toast'
+import { useListWords } from './words.ts'
+import { patchRows, refreshClients } from '../cache.ts'
+
+type WithoutIds<Change> = Change extends unknown ? Omit<Change, 'ids'> : never
+/** What is done to all the chosen ones. */
+export type BulkChange = WithoutIds<Input<typeof changeManyClients>>
+
+export interface RefusedClient {
+  id: string
+  name: string
+  reason: string
+}
+
+const opposite: Partial<Record<BulkChange['action'], BulkChange['action']>> = {
+  'add tag': 'remove tag', 'remove tag': 'add tag', 'assign': 'unassign', 'unassign': 'assign', 'deactivate': 'restore', 'restore': 'deactivate',
+}
+
+/** The same change backwards, where that exists: a type overwrites what stood there. */
+export function backwards(change: BulkChange): BulkChange | undefined {
+  const action = opposite[change.action]
+  return action ? { ...change, action } as BulkChange : undefined
+}
+
+export interface HowToRun {
+  /** The type that rows show at once. */
+  type?: z.output<typeof ClientType> | null | undefined
+  /** Something goes that no undo brings back. */
+  isFinal?: boolean
+}
+
+/** One change to many, in the portions that the server takes; who is refused is told, the others are changed. */
+export function useBulk({ onDone }: { onDone: () => void }) {
+  const t = useListWords()
+  const cache = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<readonly RefusedClient[]>([])
+  const [isTelling, setTelling] = useState(false)
+
+  const send = async (change: BulkChange, ids: readonly string[]) => {
+    const done: string[] = []
+    const changed: string[] = []
+    const kept: RefusedClient[] = []
+    for (let at = 0; at < ids.length; at += clientsInBulk) {
+      const portion = ids.slice(at, at + clientsInBulk)
+      // one portion after the other: the second builds on the places that the first has freed
+      const answer = await call(changeManyClients, { ...change, ids: portion })
+      done.push(...answer.done)
+      changed.push(...answer.changed)
+      kept.push(...answer.refused)
+    }
+    return { done, changed, kept }
+  }
+  const run = async (change: BulkChange, ids: readonly string[], { type, isFinal = false }: HowToRun = {}) => {
+    if (isBusy || ids.length === 0) return
+    setBusy(true)
+    patchRows(cache, new Set(ids), row => shown(row, change, type))
+    try {
+      const { done, changed, kept } = await send(change, ids)
+      setRefused(kept)
+      const undo = isFinal ? undefined : backwards(change)
+      toast({
+        type: kept.length > 0 ? 'warning' : 'success',
+        text: kept.length > 0 ? t('changedPartly', { done: done.length, total: ids.length })
+          : changed.length > 0 ? t('changed', { count: changed.length }) : t('changedNone'),
+        buttons: [
+          ...(kept.length > 0 ? [{ text: t('why'), onClick: () => setTelling(true) }] : []),
+          // who was so before was not changed, and undoing does not touch them
+          ...(undo && changed.length > 0 ? [{ text: t('undo'), onClick: () => void run(undo, changed) }] : []),
+        ],
+      })
+      onDone()
+    } catch (error) {
+      reportCallError(error)
+    }
+    setBusy(false)
+    await refreshClients(cache)
+  }
+  return { run, isBusy, refused: isTelling ? refused : [], forget: () => setTelling(false) }
+}
+
+/** How a row looks once it is changed. */
+function shown(row: ClientRow, change: BulkChange, type: z.output<typeof ClientType> | null | undefined): ClientRow {
+  switch (change.action) {
+    case 'set type': return type === undefined ? row : { ...row, type }
+    case 'add tag': return { ...row, tags: [...new Set([...row.tags, change.tag])] }
+    case 'remove tag': return { ...row, tags: row.tags.filter(tag => tag !== change.tag) }
+    case 'deactivate': return { ...row, status: 'inactive' }
+    case 'restore': return { ...row, status: 'active' }
+    // names and faces come with the answer
+    case 'assign':
+    case 'unassign': return row
+    default: return change satisfies never
+  }
+}

@@ -1,0 +1,107 @@
+import { deactivateClient, deleteClient, deletedClientDays, getClientDetail, resendInvitation, restoreClient, undeleteClient } from '@allenio/contract/clients'
+import type { ClientRow } from '@allenio/contract/clients'
+import { romeDay } from '@allenio/domain/formats'
+import { useQueryClient } from '@tanstack/react-query'
+import { keyOf, useCall } from '#lib/api'
+import { confirm } from '#ui/confirm'
+import { toast } from '#ui/toast'
+import { useListWords } from './words.ts'
+import { dropRow, patchRows, refreshClients, showClient } from '../cache.ts'
+
+/** As much of a client as an action needs. */
+export type ActedOn = Pick<ClientRow, 'id' | 'name' | 'email'>
+
+interface ClientActionsOptions {
+  onDeleted?: () => void
+  onUndeleted?: () => void
+}
+
+/** What can be done to one client, wherever they stand: in the list, on their own page. */
+export function useClientActions({ onDeleted, onUndeleted }: ClientActionsOptions = {}) {
+  const t = useListWords()
+  const cache = useQueryClient()
+  const refresh = () => refreshClients(cache)
+  const settle = {
+    // the truth of the lists, and of the client's own page
+    onError: (_: Error, { id }: { id: string }) => {
+      void cache.invalidateQueries({ queryKey: keyOf(getClientDetail, { id }) })
+      return refresh()
+    },
+  }
+
+  const deactivation = useCall(deactivateClient, {
+    ...settle,
+    onSuccess: ({ client }) => {
+      showClient(cache, client)
+      void refresh()
+      toast({
+        type: 'success', text: t('deactivated', { name: client.name }),
+        buttons: [{ text: t('undo'), onClick: () => restore(client) }],
+      })
+    },
+  })
+  const restoration = useCall(restoreClient, {
+    ...settle,
+    onSuccess: ({ client }) => {
+      showClient(cache, client)
+      void refresh()
+      const isAfterEnd = client.subscriptionEnd !== null && client.subscriptionEnd < romeDay()
+      toast({ type: 'success', text: t(isAfterEnd ? 'restoredAfterEnd' : 'restored', { name: client.name }) })
+    },
+  })
+  const invitation = useCall(resendInvitation, {
+    onSuccess: ({ client }) => {
+      showClient(cache, client)
+      toast({ type: 'success', text: t('invited', { email: client.email ?? '' }) })
+    },
+  })
+  const undeletion = useCall(undeleteClient, {
+    ...settle,
+    onSuccess: ({ client, isWithoutPlace }) => {
+      showClient(cache, client)
+      void refresh()
+      if (isWithoutPlace) toast({ type: 'warning', text: t('undeletedInactive', { name: client.name }) })
+      else toast({ type: 'success', text: t('undeleted', { name: client.name }) })
+      onUndeleted?.()
+    },
+  })
+  const deletion = useCall(deleteClient, { ...settle, onSuccess: refresh })
+
+  const put = (id: string, status: ClientRow['status']) =>
+    patchRows(cache, new Set([id]), row => ({ ...row, status, may: { ...row.may, deactivate: false, restore: false } }))
+  // shown before the server has answered; a refusal brings the truth back
+  const deactivate = ({ id }: ActedOn) => {
+    put(id, 'inactive')
+    deactivation.mutate({ id })
+  }
+  const restore = ({ id }: Pick<ActedOn, 'id'>) => restoration.mutate({ id })
+  const undelete = ({ id }: Pick<ActedOn, 'id'>) => {
+    undeletion.mutate({ id })
+  }
+  const remove = async ({ id, name }: ActedOn) => {
+    const isSure = await confirm({
+      title: t('deleteTitle', { name }), text: t('deleteText', { days: deletedClientDays }), proceed: t('delete'), danger: true,
+      verificationWord: name,
+    })
+    if (!isSure) return
+    await deletion.mutateAsync({ id })
+    dropRow(cache, id)
+    onDeleted?.()
+    toast({
+      type: 'success', text: t('deleted', { name, days: deletedClientDays }),
+      buttons: [{ text: t('undo'), onClick: () => undelete({ id }) }],
+    })
+  }
+  return {
+    deactivate,
+    restore,
+    invite: ({ id }: ActedOn) => invitation.mutate({ id }),
+    // a refusal has been said by the shell
+    remove: (client: ActedOn) => void remove(client).catch(() => undefined),
+    undelete,
+    isInviting: invitation.isPending,
+    isUndeleting: undeletion.isPending,
+  }
+}
+
+export type ClientActions = ReturnType<typeof useClientActions>

@@ -1,0 +1,38 @@
+import { subscriptionEndingDays } from '@allenio/contract/clients'
+import { romeDay } from '@allenio/domain/formats'
+import { daysBetween } from '@allenio/domain/days'
+import { useFormats } from '#lib/formats'
+import { Badge } from '#ui/badge'
+import { usePartWords } from './words.ts'
+import css from './marks.module.css'
+
+interface SubscriptionMarkProps {
+  end: string | null
+  /** the day that it is seen from */
+  today?: string
+}
+
+/** With this little left, it is time to speak about it. */
+const urgentDays = 7
+const longestBarDays = 60
+
+/** How long a subscription still runs: a bar and days, a badge when it asks for something. */
+export function SubscriptionMark({ end, today = romeDay() }: SubscriptionMarkProps) {
+  const t = usePartWords()
+  const { day } = useFormats()
+  if (end === null) return <span className={css.nothing} aria-hidden>–</span>
+  const left = daysBetween(today, end)
+  const title = t('until', { day: day(end) })
+  if (left < 0) return <Badge status="error">{t('expiredAgo', { count: -left })}</Badge>
+  if (left === 0) return <Badge status="attention">{t('endsToday')}</Badge>
+  if (left <= urgentDays) return <Badge status="attention">{t('daysLeft', { count: left })}</Badge>
+  if (left > longestBarDays) return <span className={css.far}>{day(end)}</span>
+  return (
+    <span className={css.left} title={title}>
+      <span className={css.bar} aria-hidden>
+        <span style={{ width: `${left / longestBarDays * 100}%` }} data-soon={left <= subscriptionEndingDays || undefined} />
+      </span>
+      <span className={css.days}>{t('daysShort', { count: left })}</span>
+    </span>
+  )
+}

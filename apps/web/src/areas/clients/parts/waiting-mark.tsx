@@ -1,1 +1,0 @@
-export { WaitingMark } from '#ui/waiting-mark'

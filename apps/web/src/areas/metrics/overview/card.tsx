@@ -1,0 +1,54 @@
+import type { ClientDetail } from '@allenio/contract/clients'
+import type { ClientMetric } from '@allenio/contract/metrics'
+import { useQuery } from '@tanstack/react-query'
+import { signed, useFormats } from '#lib/formats'
+import { Block, NothingYet } from '#ui/block'
+import { ButtonLink } from '#ui/button'
+import { Link } from '#ui/link'
+import { SkeletonRows } from '#ui/skeleton'
+import { Sparkline } from '#ui/sparkline'
+import { clientMetricsQuery } from '../data/reads.ts'
+import { movedMetrics } from './moved-metrics.ts'
+import { useMetricCardWords } from './words.ts'
+import css from './card.module.css'
+
+const shownAtMost = 5
+
+/** What changed since it was last measured. */
+export function MetricCard({ id, client }: { id: string, client: ClientDetail | undefined }) {
+  const t = useMetricCardWords()
+  const metrics = useQuery(clientMetricsQuery(id))
+  const href = `/clients/${id}/metrics`
+  return (
+    <Block title={t('metrics')} href={href} query={metrics} waiting={<SkeletonRows rows={4} />}>
+      {data => {
+        const shown = movedMetrics(data.metrics, shownAtMost)
+        if (shown.length > 0) return <ul className={css.metrics}>{shown.map(metric => <Moved key={metric.kind} id={id} metric={metric} />)}</ul>
+        return (
+          <NothingYet title={t('metricsEmpty')} text={t('metricsEmptyText')}>
+            {client?.may.edit && <ButtonLink href={href}>{t('addMetrics')}</ButtonLink>}
+          </NothingYet>
+        )
+      }}
+    </Block>
+  )
+}
+
+function Moved({ id, metric: { kind, name, unit, decimals, latest, previous, points } }: { id: string, metric: ClientMetric }) {
+  const t = useMetricCardWords()
+  const { decimal, day } = useFormats()
+  const figure = (value: number) => decimal(value, { most: decimals })
+  if (!latest) return null
+  return (
+    <li>
+      <Link href={`/clients/${id}/metrics/${kind}/details`}>
+        <span className={css.metricName}>{name}</span>
+        <Sparkline values={points.map(({ value }) => value)} width={56} />
+        <span className={css.metricValue}>{figure(latest.value)} <small>{unit}</small></span>
+        <span className={css.metricChange}>
+          {previous ? `${signed(latest.value - previous.value, figure)} ${t('since', { day: day(previous.day) })}` : t('firstValue')}
+        </span>
+      </Link>
+    </li>
+  )
+}

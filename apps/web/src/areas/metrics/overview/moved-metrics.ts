@@ -1,0 +1,14 @@
+import type { ClientMetric } from '@allenio/contract/metrics'
+
+/** What somebody measured lately, apart from the weight, which has its own place; what changed comes before what did not. */
+export function movedMetrics(metrics: readonly ClientMetric[], most: number): ClientMetric[] {
+  const share = ({ latest, previous }: ClientMetric) =>
+    latest && previous && previous.value !== 0 ? Math.abs(latest.value - previous.value) / Math.abs(previous.value) : 0
+  return metrics
+    .filter(({ type, latest }) => type !== 'weight' && type !== 'height' && latest !== null)
+    .toSorted((one, other) =>
+      Number(share(other) > 0) - Number(share(one) > 0)
+      || (other.latest?.day ?? '').localeCompare(one.latest?.day ?? '')
+      || share(other) - share(one))
+    .slice(0, most)
+}

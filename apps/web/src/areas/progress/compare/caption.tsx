@@ -1,0 +1,59 @@
+import type { Progress } from '@allenio/contract/progress'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useFormats } from '#lib/formats'
+import { useCompareWords } from './words.ts'
+import { signed } from '../list/weight-mark.tsx'
+import { differenceOf } from './chosen.ts'
+import css from './stages.module.css'
+
+export type Step = (by: -1 | 1) => (() => void) | undefined
+
+interface CaptionProps {
+  progress: Progress
+  step: Step
+  /** What has become of it, where nothing else says so. */
+  since?: ReactNode
+}
+
+/** The day and the weight; another day by a step. */
+export function Caption({ progress, step, since }: CaptionProps) {
+  const t = useCompareWords()
+  const { day: dayOf, weight } = useFormats()
+  const day = dayOf(progress.day)
+  return (
+    <div className={css.caption}>
+      <StepButton label={t('earlier', { day })} icon={<IconChevronLeft stroke={1.75} />} go={step(-1)} />
+      <div className={css.facts}>
+        <time dateTime={progress.day} className={css.date}>{day}</time>
+        {progress.kg === null
+          ? <span className={css.noKg}>{t('noWeight')}</span> : <b className={css.kg}>{weight(progress.kg)}</b>}
+        {since}
+      </div>
+      <StepButton label={t('later', { day })} icon={<IconChevronRight stroke={1.75} />} go={step(1)} />
+    </div>
+  )
+}
+
+export function Difference({ from, to }: { from: Progress | undefined, to: Progress }) {
+  const t = useCompareWords()
+  const { weight } = useFormats()
+  if (!from) return <span className={css.since}>{t('start')}</span>
+  const { days, kg } = differenceOf(from, to)
+  return (
+    <span className={css.since}>
+      {kg !== null && <b>{signed(weight, kg)}</b>} {days === 0 ? t('sameDay') : t('inDays', { count: days })}
+    </span>
+  )
+}
+
+function StepButton({ label, icon, go }: { label: string, icon: ReactNode, go: (() => void) | undefined }) {
+  return (
+    <button
+      type="button" className={css.step} aria-label={label} title={label} aria-disabled={!go || undefined}
+      onClick={go}
+    >
+      {icon}
+    </button>
+  )
+}

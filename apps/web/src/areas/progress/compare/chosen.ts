@@ -1,0 +1,72 @@
+import { comparedPhotosAtMost } from '@allenio/contract/progress'
+import type { Pose, Progress } from '@allenio/contract/progress'
+import { daysBetween } from '@allenio/domain/days'
+
+/** What is laid side by side, by id: as the address carries it. */
+export function readCompared(raw: unknown): string[] {
+  const ids = (typeof raw === 'string' ? raw.split(',') : []).filter(id => /^[\da-f-]{36}$/.test(id))
+  return [...new Set(ids)].slice(0, comparedPhotosAtMost)
+}
+
+type Dated = Pick<Progress, 'id' | 'day'>
+
+/** Newest first, as the lists have them; of one day, the one added last. */
+const earlierFirst = <Row>(rows: readonly Row[]): Row[] => rows.toReversed()
+
+/** Those of the list that are compared, the earliest first. */
+export const comparedOf = <Row extends Dated>(rows: readonly Row[], ids: readonly string[]): Row[] =>
+  earlierFirst(rows.filter(({ id }) => ids.includes(id)))
+
+/** Two lie on each other: the earliest and the latest of those compared. */
+export const endsOf = <Row>(compared: readonly Row[]): Row[] =>
+  compared.filter((_, at) => at === 0 || at === compared.length - 1)
+
+/**
+ * One more, or one less. Where there is no room, the new one takes the place of the nearest in time: whoever picks an
+ * earlier beginning or a later end means just that.
+ */
+export function toggled(rows: readonly Dated[], ids: readonly string[], id: string, most: number): string[] {
+  if (ids.includes(id)) return ids.length > 1 ? ids.filter(other => other !== id) : [...ids]
+  if (ids.length < most) return orderOf(rows, [...ids, id])
+  const picked = rows.find(row => row.id === id)
+  const nearest = rows.filter(row => ids.includes(row.id))
+    .toSorted((one, other) => distance(one, picked) - distance(other, picked))[0]
+  return orderOf(rows, [...ids.filter(other => other !== nearest?.id), id])
+}
+
+const distance = (one: Dated, other: Dated | undefined) => other ? Math.abs(daysBetween(one.day, other.day)) : 0
+
+const orderOf = (rows: readonly Dated[], ids: readonly string[]): string[] => comparedOf(rows, ids).map(({ id }) => id)
+
+/** One step earlier (-1) or later (1) in the list, past those that are compared already; undefined at its end. */
+export function stepped(
+  rows: readonly Dated[], ids: readonly string[], { id, by }: { id: string, by: -1 | 1 },
+): string[] | undefined {
+  const inTime = earlierFirst(rows)
+  const at = inTime.findIndex(row => row.id === id)
+  const others = ids.filter(other => other !== id)
+  const way = by === 1 ? inTime.slice(at + 1) : inTime.slice(0, Math.max(0, at)).toReversed()
+  const next = way.find(row => !others.includes(row.id))
+  return next && orderOf(rows, [...others, next.id])
+}
+
+export interface Difference {
+  days: number
+  /** Null where one of both has no weight. */
+  kg: number | null
+}
+
+/** From one to the other. */
+export const differenceOf = (from: Pick<Progress, 'day' | 'kg'>, to: Pick<Progress, 'day' | 'kg'>): Difference => ({
+  days: daysBetween(from.day, to.day),
+  kg: from.kg === null || to.kg === null ? null : Math.round((to.kg - from.kg) * 100) / 100,
+})
+
+export const photoOf = ({ photos }: Pick<Progress, 'photos'>, pose: Pose) =>
+  photos.find(photo => photo.pose === pose)?.file
+
+/** The pose that most of them have; of several, the first. */
+export const commonPose = (poses: readonly Pose[], compared: readonly Pick<Progress, 'photos'>[]): Pose => {
+  const count = (pose: Pose) => compared.filter(progress => photoOf(progress, pose)).length
+  return poses.toSorted((one, other) => count(other) - count(one))[0] ?? 'front'
+}

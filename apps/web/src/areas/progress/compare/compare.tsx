@@ -1,0 +1,136 @@
+import { comparedPhotosAtMost, poses } from '@allenio/contract/progress'
+import type { Pose, Progress } from '@allenio/contract/progress'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { messageOf } from '#lib/api'
+import { useKept } from '#lib/session'
+import { EmptyState } from '#ui/empty-state'
+import { ErrorState } from '#ui/error-state'
+import { Spinner } from '#ui/spinner'
+import { VisuallyHidden } from '#ui/visually-hidden'
+import { useCompareWords } from './words.ts'
+import type { LoadedList } from '../list/use-first-and-last.ts'
+import { commonPose, comparedOf, endsOf, stepped } from './chosen.ts'
+import css from './compare.module.css'
+import { Cover } from './cover.tsx'
+import { besideLeast, modes, readMode } from './modes.ts'
+import { BesideStage, OnionStage, SliderStage } from './stages.tsx'
+import { Strip } from './strip.tsx'
+import { Tools } from './tools.tsx'
+import { useClosing } from './use-closing.ts'
+import { useViews } from './use-views.ts'
+
+interface CompareProps {
+  list: LoadedList & { error: Error | null, refetch: () => unknown }
+  ids: readonly string[]
+  /** Whose photos they are; absent for one's own. */
+  name?: string | undefined
+  onPick: (ids: readonly string[]) => void
+  onClose: () => void
+}
+
+/** Answers: what has changed between then and now? */
+export function Compare(props: CompareProps) {
+  const closing = useClosing(props.ids, props.onClose)
+  return closing.isClosed ? null : <Comparison {...props} onClose={closing.close} />
+}
+
+const step = 1.25
+const nudge = 0.06
+
+function Comparison({ list, ids, name, onPick, onClose }: CompareProps) {
+  const t = useCompareWords()
+  const [mode, setMode] = useKept('compare.mode', readMode)
+  const [chosenPose, setPose] = useState<Pose>()
+  const [share, setShare] = useState(50)
+  const views = useViews()
+  const rows = list.data?.rows ?? []
+  const found = comparedOf(rows, ids)
+  const isComing = useAllOf(list, found.length < ids.length)
+  const isBeside = mode === 'beside' || found.length < besideLeast
+  const compared = isBeside ? found : endsOf(found)
+  const pose = chosenPose ?? commonPose(poses, compared)
+  const upper = compared.at(-1)
+  const upperFile = upper?.photos.find(photo => photo.pose === pose)?.file.id
+  const onStale = useStale(list)
+  const shownIds = compared.map(({ id }) => id)
+  const most = isBeside ? comparedPhotosAtMost : 2
+  const stepOf = (id: string) => (by: -1 | 1) => {
+    const next = stepped(rows, shownIds, { id, by })
+    return next && (() => onPick(next))
+  }
+  const cycle = <Value,>(values: readonly Value[], now: Value): Value =>
+    values[(values.indexOf(now) + 1) % values.length] ?? now
+  const keys: Readonly<Record<string, () => void>> = {
+    '+': () => views.zoom(upperFile, step),
+    '=': () => views.zoom(upperFile, step),
+    '-': () => views.zoom(upperFile, 1 / step),
+    '0': views.reset,
+    m: () => setMode(cycle(modes, isBeside ? 'beside' : mode)),
+    p: () => setPose(cycle(poses, pose)),
+    ArrowLeft: () => move(-1, 0),
+    ArrowRight: () => move(1, 0),
+    ArrowUp: () => move(0, -1),
+    ArrowDown: () => move(0, 1),
+  }
+  // what is whole has nowhere to go: then the arrows take the line or the veil along
+  const move = (x: number, y: number) => {
+    if (views.isWhole && !views.isAligning && !isBeside) setShare(Math.min(100, Math.max(0, share + (x - y) * 2)))
+    else if (views.isAligning) views.pan(upperFile, { x: x * nudge / 6, y: y * nudge / 6 })
+    else views.pan(upperFile, { x: -x * nudge, y: -y * nudge })
+  }
+  const keyDown = (event: KeyboardEvent) => {
+    const act = keys[event.key]
+    const isField = event.target instanceof HTMLInputElement
+    if (!act || event.ctrlKey || event.metaKey || event.altKey || (isField && event.key.startsWith('Arrow'))) return
+    event.preventDefault()
+    act()
+  }
+  const stage = { compared, pose, views, stepOf, onStale, share, onShare: setShare }
+  return (
+    <Cover label={name ? `${t('title')}: ${name}` : t('title')} onClose={onClose} onKeyDown={keyDown}>
+      <Tools
+        name={name} mode={isBeside ? 'beside' : mode} onMode={setMode} isPair={found.length >= besideLeast} pose={pose}
+        onPose={setPose} views={views}
+        upper={upperFile} compared={compared} onClose={onClose}
+      />
+      {found.length === 0 ? (
+        <div className={css.waiting}>
+          {list.isError
+            ? <ErrorState title={t('failedTitle')} text={messageOf(list.error)} onRetry={() => list.refetch()} />
+            : isComing ? <><Spinner /><VisuallyHidden>{t('loading')}</VisuallyHidden></>
+              : <EmptyState title={t('goneTitle')} text={t('goneText')} />}
+        </div>
+      ) : isBeside ? <BesideStage {...stage} />
+        : mode === 'slider' ? <SliderStage {...stage} /> : <OnionStage {...stage} />}
+      {found.length === 1 && rows.length > 1 && <p className={css.onlyOne}>{t('onlyOne')}</p>}
+      {rows.length > 0 && <Strip list={list} ids={shownIds} pose={pose} most={most} onPick={onPick} />}
+    </Cover>
+  )
+}
+
+/** What is compared may lie pages away. */
+function useAllOf(list: LoadedList, isMissing: boolean): boolean {
+  const { data, hasNextPage, isFetchingNextPage, isError } = list
+  const load = useEffectEvent(() => void list.fetchNextPage())
+  const wants = isMissing && hasNextPage && !isFetchingNextPage && !isError
+  const count = data?.rows.length
+  useEffect(() => {
+    if (wants) load()
+  }, [wants, count])
+  return !data || (isMissing && hasNextPage && !isError)
+}
+
+/**
+ * Addresses of photos live for minutes: the list knows fresh ones. Once a row of them, or a lost file would ask
+ * forever.
+ */
+function useStale(list: { data: { rows: readonly Progress[] } | undefined, refetch: () => unknown }) {
+  const [asked, setAsked] = useState<unknown>()
+  const [now] = list.data?.rows ?? []
+  return () => {
+    if (asked === now) return
+    setAsked(now)
+    list.refetch()
+  }
+}

@@ -1,0 +1,62 @@
+import type { Pose, Progress } from '@allenio/contract/progress'
+import { useState } from 'react'
+import type { CSSProperties } from 'react'
+import { useFormats } from '#lib/formats'
+import { classes } from '#ui/classes'
+import { Silhouette } from '#ui/silhouette'
+import { useCompareWords } from './words.ts'
+import { photoOf } from './chosen.ts'
+import css from './photo.module.css'
+import type { Views } from './use-views.ts'
+import type { View } from './view.ts'
+
+const placed = ({ scale, x, y }: View): CSSProperties =>
+  ({ transform: `translate(${x * 100}%, ${y * 100}%) scale(${scale})` })
+
+interface PhotoProps {
+  progress: Progress
+  pose: Pose
+  views: Views
+  className?: string | undefined
+  style?: CSSProperties | undefined
+  /** The address has grown old: the list is to be asked anew. */
+  onStale: () => void
+}
+
+/** Fills its pane, the way all others do; the thumbnail stands in until the whole is there. */
+export function Photo({ progress, pose, views, className, style, onStale }: PhotoProps) {
+  const t = useCompareWords()
+  const { day } = useFormats()
+  const file = photoOf(progress, pose)
+  const [loaded, setLoaded] = useState<string>()
+  if (!file) {
+    return (
+      <div className={classes(css.layer, css.none, className)} style={style}>
+        <Silhouette pose={pose} />
+        <p>{t('noPhoto', { pose: t(pose).toLowerCase() })}</p>
+      </div>
+    )
+  }
+  const ratio = file.width && file.height ? file.width / file.height : 3 / 4
+  const isLoaded = loaded === file.id
+  return (
+    <div className={classes(css.layer, className)} style={style}>
+      <div className={css.layer} style={placed(views.shared)}>
+        <div className={css.layer} style={placed(views.ownOf(file.id))}>
+          {!isLoaded && file.thumbUrl && (
+            <img
+              src={file.thumbUrl} alt="" className={css.picture} style={{ '--ratio': ratio } as CSSProperties}
+              draggable={false}
+            />
+          )}
+          <img
+            src={file.url} alt={t('photo', { pose: t(pose), day: day(progress.day) })} draggable={false}
+            decoding="async"
+            className={classes(css.picture, !isLoaded && css.coming)} style={{ '--ratio': ratio } as CSSProperties}
+            onLoad={() => setLoaded(file.id)} onError={onStale}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}

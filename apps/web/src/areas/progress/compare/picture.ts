@@ -1,0 +1,95 @@
+import type { Pose, Progress } from '@allenio/contract/progress'
+import { saveFile } from '#lib/api'
+import { formats } from '#lib/formats'
+import { useCompareWords } from './words.ts'
+import { signed } from '../list/weight-mark.tsx'
+import { differenceOf, photoOf } from './chosen.ts'
+import type { Views } from './use-views.ts'
+
+const pane = { width: 810, height: 1080 }
+const gap = 6
+const captionHeight = 190
+
+interface Compared {
+  compared: readonly Progress[]
+  pose: Pose
+  views: Views
+}
+
+/** One picture to send or post, as it is seen: photos side by side, days and weights under them, no name. */
+export async function savePicture({ compared, pose, views }: Compared): Promise<void> {
+  const canvas = document.createElement('canvas')
+  canvas.width = pane.width * compared.length + gap * (compared.length - 1)
+  canvas.height = pane.height + captionHeight
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('no canvas')
+  context.fillStyle = '#0b0e13'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  const pictures = await Promise.all(compared.map(progress => loaded(photoOf(progress, pose)?.url)))
+  for (const [at, progress] of compared.entries()) {
+    const left = at * (pane.width + gap)
+    const picture = pictures[at]
+    if (picture) drawPhoto(context, { picture, left, views, fileId: photoOf(progress, pose)?.id ?? '' })
+    drawCaption(context, { left, progress, first: at === 0 ? undefined : compared[0] })
+  }
+  const blob = await new Promise<Blob | null>(done => canvas.toBlob(done, 'image/jpeg', 0.92))
+  if (!blob) throw new Error('no picture')
+  const title = useCompareWords.say('title').toLowerCase()
+  saveFile({ blob, filename: `${title}-${compared.map(({ day }) => day).join('-')}.jpg` })
+}
+
+async function loaded(url: string | undefined): Promise<HTMLImageElement | undefined> {
+  if (!url) return undefined
+  const image = new Image()
+  image.src = url
+  await image.decode()
+  return image
+}
+
+interface Drawn {
+  picture: HTMLImageElement
+  left: number
+  views: Views
+  fileId: string
+}
+
+function drawPhoto(context: CanvasRenderingContext2D, { picture, left, views, fileId }: Drawn): void {
+  const { width, height } = pane
+  context.save()
+  context.beginPath()
+  context.rect(left, 0, width, height)
+  context.clip()
+  context.translate(left + width / 2, height / 2)
+  for (const { scale, x, y } of [views.shared, views.ownOf(fileId)]) {
+    context.translate(x * width, y * height)
+    context.scale(scale, scale)
+  }
+  const cover = Math.max(width / picture.naturalWidth, height / picture.naturalHeight)
+  const [drawnWidth, drawnHeight] = [picture.naturalWidth * cover, picture.naturalHeight * cover]
+  context.drawImage(picture, -drawnWidth / 2, -drawnHeight / 2, drawnWidth, drawnHeight)
+  context.restore()
+}
+
+interface Captioned {
+  left: number
+  progress: Progress
+  first: Progress | undefined
+}
+
+function drawCaption(context: CanvasRenderingContext2D, { left, progress, first }: Captioned): void {
+  const { day, weight } = formats()
+  const font = getComputedStyle(document.body).fontFamily
+  const say = (text: string, { size, bold, color, y }: { size: number, bold: boolean, color: string, y: number }) => {
+    context.font = `${bold ? 700 : 400} ${size}px ${font}`
+    context.fillStyle = color
+    context.fillText(text, left + 36, pane.height + y)
+  }
+  say(day(progress.day), { size: 34, bold: false, color: '#b6bfcb', y: 62 })
+  if (progress.kg !== null) say(weight(progress.kg), { size: 56, bold: true, color: '#f1f4f8', y: 128 })
+  if (!first) return
+  const { days, kg } = differenceOf(first, progress)
+  const since = days === 0 ? useCompareWords.say('sameDay') : useCompareWords.say('inDays', { count: days })
+  say(kg === null ? since : `${signed(weight, kg)} ${since}`, {
+    size: 30, bold: false, color: '#b6bfcb', y: progress.kg === null ? 114 : 172,
+  })
+}

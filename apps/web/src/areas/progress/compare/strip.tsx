@@ -1,0 +1,86 @@
+import { comparedPhotosAtMost } from '@allenio/contract/progress'
+import type { Pose, Progress } from '@allenio/contract/progress'
+import { romeDay } from '@allenio/domain/formats'
+import { useEffect, useRef } from 'react'
+import { useFormats } from '#lib/formats'
+import { LoadMore } from '#ui/load-more'
+import { useCompareWords } from './words.ts'
+import type { LoadedList } from '../list/use-first-and-last.ts'
+import { photoOf, toggled } from './chosen.ts'
+import css from './strip.module.css'
+
+interface StripProps {
+  list: LoadedList
+  ids: readonly string[]
+  pose: Pose
+  most: number
+  onPick: (ids: string[]) => void
+}
+
+/** All there is, the earliest at the left: a press puts it into the comparison or takes it out. */
+export function Strip({ list, ids, pose, most, onPick }: StripProps) {
+  const t = useCompareWords()
+  const { day: dayOf, weight } = useFormats()
+  const place = useRef<HTMLUListElement>(null)
+  const rows = list.data?.rows ?? []
+  const last = ids.at(-1)
+  useEffect(() => {
+    place.current?.querySelector(`[data-id="${last ?? ''}"]`)?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [last])
+  const limit = Math.min(most, comparedPhotosAtMost)
+  return (
+    <div className={css.strip}>
+      <ul ref={place} className={css.film} aria-label={t('all')}>
+        {list.hasNextPage && (
+          <li className={css.older}>
+            <LoadMore nextPage={1} loading={list.isFetchingNextPage} onLoad={() => void list.fetchNextPage()} />
+          </li>
+        )}
+        {rows.toReversed().map(progress => (
+          <li key={progress.id} data-id={progress.id}>
+            <Frame
+              progress={progress} pose={pose} at={ids.indexOf(progress.id)}
+              onPress={() => onPick(toggled(rows, ids, progress.id, limit))}
+              name={progress.kg === null ? t('pickPlain', { day: dayOf(progress.day) })
+                : t('pick', { day: dayOf(progress.day), weight: weight(progress.kg) })}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+// this year goes without saying
+const briefly = (day: string): string =>
+  day.replace(/ (\d\d)(\d\d)$/, (_, century: string, year: string) =>
+    `${century}${year}` === romeDay().slice(0, 4) ? '' : ` ’${year}`)
+
+interface FrameProps {
+  progress: Progress
+  pose: Pose
+  /** Its place among those compared; -1 outside. */
+  at: number
+  name: string
+  onPress: () => void
+}
+
+function Frame({ progress, pose, at, name, onPress }: FrameProps) {
+  const { day } = useFormats()
+  const file = photoOf(progress, pose) ?? progress.photos[0]?.file
+  const isOfPose = photoOf(progress, pose) !== undefined
+  return (
+    <button type="button" className={css.frame} aria-pressed={at >= 0} aria-label={name} onClick={onPress}>
+      <span className={css.still} data-other={!isOfPose || undefined}>
+        {file && (
+          <img
+            src={file.thumbUrl ?? file.url} alt="" width={108} height={144} loading="lazy" decoding="async"
+          draggable={false}
+          />
+        )}
+        {at >= 0 && <span className={css.mark}>{at + 1}</span>}
+      </span>
+      <span className={css.stillDay} aria-hidden>{briefly(day(progress.day))}</span>
+    </button>
+  )
+}

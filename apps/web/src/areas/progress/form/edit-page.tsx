@@ -1,0 +1,126 @@
+import { undeleteProgress, updateProgress } from '@allenio/contract/progress'
+import type { Progress } from '@allenio/contract/progress'
+import { addDays } from '@allenio/domain/days'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { BackButton, goTo, useParam, useToday } from '#shell'
+import { call, CallError, messageOf } from '#lib/api'
+import { useFormats } from '#lib/formats'
+import { useLanguage } from '#lib/words'
+import { Button, ButtonLink } from '#ui/button'
+import { ErrorState } from '#ui/error-state'
+import { MeanwhileNotice } from '#ui/meanwhile-notice'
+import { PageHeader } from '#ui/page-header'
+import { SkeletonPage } from '#ui/skeleton'
+import { toast } from '#ui/toast'
+import { useProgressWords } from '../words.ts'
+import { refreshProgress, showProgress } from '../cache.ts'
+import { progressesQuery } from '../reads.ts'
+import css from './form.module.css'
+import { ProgressForm } from './progress-form.tsx'
+import { uploadFields } from './upload-fields.ts'
+import { useKeptForm } from './use-kept-form.ts'
+import type { KeptForm } from './use-kept-form.ts'
+import { usePhotos } from './use-photos.ts'
+import { useProgressForm } from './use-progress-form.ts'
+import { fieldsOf, valuesOf } from './values.ts'
+import type { ProgressValues } from './values.ts'
+
+export function Page() {
+  const [id, progressId] = [useParam('id'), useParam('progressId')]
+  return <Find key={progressId} id={id} progressId={progressId} />
+}
+
+/** One comes here from the list, which has it; a link from elsewhere looks for it page by page. */
+function Find({ id, progressId }: { id: string, progressId: string }) {
+  const t = useProgressWords()
+  const { day: dayOf } = useFormats()
+  const list = useInfiniteQuery(progressesQuery(id))
+  const [first, setFirst] = useState<Progress>()
+  const found = list.data?.rows.find(row => row.id === progressId)
+  // a form must not change, or go, under the hands of whoever writes in it
+  if (!first && found) setFirst(found)
+  const goOn = useEffectEvent(() => void list.fetchNextPage())
+  const wantsMore = !found && list.hasNextPage && !list.isFetching
+  useEffect(() => {
+    if (wantsMore) goOn()
+  }, [wantsMore])
+  const back = `/clients/${id}/progress`
+  if (!first) {
+    if (list.isError) {
+      return (
+        <ErrorState
+          large title={t('failedTitle')} text={messageOf(list.error)} onRetry={() => void list.refetch()}
+          retrying={list.isRefetching}
+        />
+      )
+    }
+    if (!list.data || list.hasNextPage || list.isFetching) return <SkeletonPage />
+    const toList = <ButtonLink href={back}>{t('toList')}</ButtonLink>
+    return <ErrorState large title={t('goneTitle')} text={t('goneText')} action={toList} />
+  }
+  return (
+    <div className={css.page}>
+      <PageHeader title={t('editTitle', { day: dayOf(first.day) })} back={<BackButton />} />
+      <Begin id={id} progress={first} />
+    </div>
+  )
+}
+
+function Begin({ id, progress }: { id: string, progress: Progress }) {
+  const kept = useKeptForm(`progress ${progress.id}`)
+  return kept.isLoaded ? <Edit key={kept.round} id={id} progress={progress} kept={kept} /> : null
+}
+
+function Edit({ id, progress, kept }: { id: string, progress: Progress, kept: KeptForm }) {
+  const t = useProgressWords()
+  const { day: dayOf } = useFormats()
+  const cache = useQueryClient()
+  const decimal = useLanguage() === 'it' ? ',' : '.'
+  const today = useToday()
+  const [hasDraft] = useState(kept.values !== undefined || kept.slots !== undefined)
+  const [isGone, setGone] = useState(false)
+  const [start] = useState(() => ({ values: kept.values ?? valuesOf(progress, decimal), slots: kept.slots ?? {} }))
+  const photos = usePhotos({
+    start: start.slots, keep: kept.keepSlots, purpose: `progress ${progress.id}`,
+    taken: progress.photos.map(({ pose }) => pose),
+  })
+  const form = useProgressForm({
+    start: start.values, latestDay: addDays(today, 1), photos, hasPhotos: true, keep: kept.keepValues,
+    send: async values => {
+      try {
+        await save(values)
+      } catch (error) {
+        if (error instanceof CallError && error.status === 404 && !isGone) setGone(true)
+        else throw error
+      }
+    },
+  })
+  const save = async (values: ProgressValues) => {
+    const saved = await call(updateProgress, {
+      id, progressId: progress.id, ...fieldsOf(values), ...uploadFields(await photos.arrived()),
+    })
+    photos.forget()
+    kept.discard()
+    showProgress(cache, saved)
+    void refreshProgress(cache)
+    toast({ type: 'success', text: t('saved', { day: dayOf(saved.day) }) })
+    goTo(`/clients/${id}/progress`, { replace: true })
+  }
+  const bringBack = () => form.attempt(form.getValues(), async values => {
+    await call(undeleteProgress, { id, progressId: progress.id })
+    await save(values)
+  })
+  const back = `/clients/${id}/progress`
+  return (
+    <ProgressForm
+      form={form} photos={photos} kept={progress.photos} today={today} submitText={t('save')} cancelHref={back}
+      onCancel={kept.discard} hasDraft={hasDraft && !isGone} onStartOver={kept.startOver}
+      notice={isGone && (
+        <MeanwhileNotice title={t('goneMeanwhile')} text={t('goneMeanwhileText')}>
+          <Button size="small" loading={form.isBusy} onClick={() => void bringBack()}>{t('bringBackAndSave')}</Button>
+        </MeanwhileNotice>
+      )}
+    />
+  )
+}

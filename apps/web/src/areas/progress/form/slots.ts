@@ -1,0 +1,48 @@
+import { poses, progressPhotoMaxBytes } from '@allenio/contract/progress'
+import type { Pose } from '@allenio/contract/progress'
+import { pictureFault, tooLarge } from '#lib/uploads'
+import type { FileUpload } from '#lib/uploads'
+
+/** A photo that was chosen: on its way, or there already under its upload's id. */
+export interface Slot {
+  file: File
+  upload?: FileUpload | undefined
+  uploadId?: string | undefined
+  /** When the server had it whole; it keeps it for a day. */
+  at?: number | undefined
+}
+
+export type Slots = Readonly<Partial<Record<Pose, Slot>>>
+
+export const uploadField = {
+  front: 'frontUploadId', side: 'sideUploadId', back: 'backUploadId',
+} as const satisfies Record<Pose, string>
+
+/** What is wrong with a file before a byte of it is sent. */
+export const faultOf = (file: File): string | undefined => pictureFault(file) ?? tooLarge(file, progressPhotoMaxBytes)
+
+/** Several at once go where there is room, the first where they were dropped. */
+export function placesFor(count: number, { at, taken }: { at: Pose, taken: readonly Pose[] }): Pose[] {
+  const order = [at, ...poses.filter(pose => pose !== at && !taken.includes(pose))]
+  return order.slice(0, count)
+}
+
+const freshMs = 20 * 3_600_000
+
+/** What the device kept of an unfinished form; an upload older than a day is gone. */
+export function readSlots(kept: unknown, now = Date.now()): Slots | undefined {
+  if (typeof kept !== 'object' || kept === null) return undefined
+  const slots: Partial<Record<Pose, Slot>> = {}
+  for (const pose of poses) {
+    const slot = (kept as Partial<Record<Pose, Partial<Slot>>>)[pose]
+    if (!(slot?.file instanceof File)) continue
+    const isFresh = slot.uploadId !== undefined && slot.at !== undefined && now - slot.at < freshMs
+    slots[pose] = { file: slot.file, ...(isFresh && { uploadId: slot.uploadId, at: slot.at }) }
+  }
+  return Object.keys(slots).length ? slots : undefined
+}
+
+/** What a device can keep of them. */
+export const keptOf = (slots: Slots) => Object.fromEntries(
+  Object.entries(slots).map(([pose, { file, uploadId, at }]) => [pose, { file, uploadId, at }]),
+)

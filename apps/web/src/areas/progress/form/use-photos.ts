@@ -1,0 +1,136 @@
+import { cancelUpload } from '@allenio/contract/files'
+import { poses } from '@allenio/contract/progress'
+import type { Pose } from '@allenio/contract/progress'
+import { useEffect, useRef, useState } from 'react'
+import { call, CallError, messageOf } from '#lib/api'
+import { notPicture, resumeUploads, startFile } from '#lib/uploads'
+import { faultOf, keptOf, placesFor } from './slots.ts'
+import type { Slot, Slots } from './slots.ts'
+
+type Faults = Readonly<Partial<Record<Pose | 'all', string>>>
+
+/** Says so itself, beside the photo. */
+export class NotArrived extends Error {}
+
+interface PhotosOptions {
+  start: Slots
+  /** What the device keeps of them, whenever they change. */
+  keep: (slots: unknown) => void
+  /** Names them among the uploads; absent where they are sent with the write rather than ahead of it. */
+  purpose: string | undefined
+  taken?: readonly Pose[]
+}
+
+/** The photos of a form: each on its way as soon as it is chosen. */
+export function usePhotos({ start, keep, purpose, taken = [] }: PhotosOptions) {
+  const [slots, setSlots] = useState<Slots>(start)
+  const [faults, setFaults] = useState<Faults>({})
+  const latest = useRef(slots)
+  const set = (next: Slots) => {
+    latest.current = next
+    setSlots(next)
+    keep(keptOf(next))
+  }
+  const fault = (pose: Pose | 'all', sentence: string | undefined) => setFaults(now => ({ ...now, [pose]: sentence }))
+
+  const follow = (slot: Slot) => {
+    const { upload, file } = slot
+    if (!upload) return
+    upload.done.then(
+      uploadId => {
+        // the photo may have been moved to another pose, or taken away, meanwhile
+        const pose = poses.find(each => latest.current[each]?.upload === upload)
+        if (pose) set({ ...latest.current, [pose]: { file, uploadId, at: Date.now() } })
+      },
+      (error: unknown) => {
+        const pose = poses.find(each => latest.current[each]?.upload === upload)
+        // what the server will not have goes; what only did not arrive stays, to be tried again
+        if (!pose || !(error instanceof CallError) || ![413, 422].includes(error.status)) return
+        const { [pose]: _refused, ...rest } = latest.current
+        set(rest)
+        fault(pose, error.code === 'file is not what it says' ? notPicture(file) : messageOf(error))
+      },
+    )
+  }
+  const begin = (pose: Pose, file: File): Slot => {
+    const slot: Slot = purpose === undefined ? { file } : { file, upload: startFile(file, `${purpose} ${pose}`) }
+    follow(slot)
+    return slot
+  }
+  // what was on its way before a reload goes on from where it was
+  const resume = async (pose: Pose, { file }: Slot) => {
+    const [upload] = await resumeUploads(`${purpose} ${pose}`)
+    if (latest.current[pose]?.file !== file) return upload?.cancel()
+    const slot: Slot = upload ? { file, upload } : begin(pose, file)
+    if (upload) follow(slot)
+    set({ ...latest.current, [pose]: slot })
+  }
+  const hasBegun = useRef(false)
+  useEffect(() => {
+    if (hasBegun.current || purpose === undefined) return
+    hasBegun.current = true
+    for (const pose of poses) {
+      const slot = latest.current[pose]
+      if (slot && !slot.uploadId) void resume(pose, slot)
+    }
+  })
+
+  const drop = (slot: Slot | undefined) => {
+    slot?.upload?.cancel()
+    // nobody will name it: its place is wanted by the next
+    if (slot?.uploadId) void call(cancelUpload, { id: slot.uploadId }).catch(() => undefined)
+  }
+  const put = (at: Pose, files: readonly File[]) => {
+    const places = placesFor(files.length, { at, taken: [...poses.filter(pose => latest.current[pose]), ...taken] })
+    let next = latest.current
+    fault('all', undefined)
+    for (const [index, pose] of places.entries()) {
+      const file = files[index]
+      if (!file) continue
+      const wrong = faultOf(file)
+      fault(pose, wrong)
+      if (wrong) continue
+      drop(next[pose])
+      next = { ...next, [pose]: begin(pose, file) }
+    }
+    set(next)
+  }
+  return {
+    slots,
+    faults,
+    fault,
+    put,
+    remove(pose: Pose) {
+      const { [pose]: gone, ...rest } = latest.current
+      drop(gone)
+      fault(pose, undefined)
+      set(rest)
+    },
+    /** Both change places. */
+    swap(one: Pose, other: Pose) {
+      const { [one]: first, [other]: second, ...rest } = latest.current
+      setFaults(({ [one]: _one, [other]: _other, ...kept }) => kept)
+      set({ ...rest, ...(second && { [one]: second }), ...(first && { [other]: first }) })
+    },
+    /** Upload ids by pose, when all have arrived; the photo that did not says so itself. */
+    async arrived(): Promise<Partial<Record<Pose, string>>> {
+      const pairs = poses.flatMap(pose => {
+        const slot = latest.current[pose]
+        return slot ? [{ pose, slot }] : []
+      })
+      try {
+        const ids = await Promise.all(pairs.map(async ({ pose, slot }) =>
+          [pose, slot.uploadId ?? await slot.upload?.done] as const))
+        return Object.fromEntries(ids)
+      } catch (error) {
+        throw new NotArrived('a photo did not arrive', { cause: error })
+      }
+    },
+    files: (): Partial<Record<Pose, File>> =>
+      Object.fromEntries(poses.flatMap(pose => latest.current[pose] ? [[pose, latest.current[pose].file]] : [])),
+    /** They belong to a row now. */
+    forget: () => setSlots(latest.current = {}),
+  }
+}
+
+export type Photos = ReturnType<typeof usePhotos>

@@ -1,0 +1,104 @@
+import { poses } from '@allenio/contract/progress'
+import { useEffect, useRef, useState } from 'react'
+import type { BaseSyntheticEvent } from 'react'
+import { useForm } from 'react-hook-form'
+import { messageOf, reportCallError } from '#lib/api'
+import { isOnline } from '#lib/device'
+import { fieldErrorsOf, messageAt, useFormWords, waitOf } from '#lib/forms'
+import type { FormFailure } from '#lib/forms'
+import { useProgressWords } from '../words.ts'
+import { uploadField } from './slots.ts'
+import { NotArrived } from './use-photos.ts'
+import type { Photos } from './use-photos.ts'
+import { faultsOf } from './values.ts'
+import type { ProgressValues } from './values.ts'
+
+interface ProgressFormOptions {
+  start: ProgressValues
+  /** The last that the server takes: a client in another zone may be a day ahead of who writes. */
+  latestDay: string
+  photos: Photos
+  /** A row has photos already: then none is needed. */
+  hasPhotos: boolean
+  keep: (values: ProgressValues) => void
+  send: (values: ProgressValues) => Promise<void>
+}
+
+const named = (faults: object) =>
+  Object.fromEntries(Object.entries(faults).map(([field, message]) => [field, { type: 'check', message }]))
+
+export function useProgressForm({ start, latestDay, photos, hasPhotos, keep, send }: ProgressFormOptions) {
+  const t = useProgressWords()
+  const say = useFormWords()
+  const [failure, setFailure] = useState<FormFailure>()
+  const [isBusy, setBusy] = useState(false)
+  const isRunning = useRef(false)
+  const form = useForm<ProgressValues>({
+    defaultValues: start, mode: 'onTouched',
+    resolver: values => {
+      const faults = faultsOf(values, { t, latestDay })
+      return Object.keys(faults).length ? { values: {}, errors: named(faults) } : { values, errors: {} }
+    },
+  })
+  const { subscribe, setError, handleSubmit, formState: { errors } } = form
+  const keepLast = useRef(keep)
+  useEffect(() => {
+    keepLast.current = keep
+  })
+  useEffect(() => subscribe({
+    formState: { values: true, isDirty: true },
+    callback: ({ values, isDirty }) => {
+      if (isDirty) keepLast.current(values)
+    },
+  }), [subscribe])
+
+  const refuse = (error: unknown) => {
+    if (error instanceof NotArrived) return
+    // said here; but a session that has ended must end everywhere
+    reportCallError(error, { of: 'form', quiet: true })
+    const sentences = fieldErrorsOf(error)
+    let isSaid = false
+    for (const pose of poses) {
+      const sentence = sentences[uploadField[pose]]
+      if (sentence) photos.fault(pose, sentence)
+      isSaid ||= sentence !== undefined
+    }
+    for (const field of ['day', 'kg', 'note'] as const) {
+      const message = sentences[field]
+      if (message) setError(field, { type: 'server', message }, { shouldFocus: !isSaid })
+      isSaid ||= message !== undefined
+    }
+    if (isSaid) return
+    const wait = waitOf(error)
+    setFailure({ wait, text: wait !== undefined ? undefined : isOnline() ? messageOf(error) : say('offline') })
+  }
+  const attempt = async (values: ProgressValues, act = send) => {
+    if (isRunning.current || failure?.wait !== undefined) return
+    if (!hasPhotos && Object.keys(photos.slots).length === 0) return photos.fault('all', t('photoNeeded'))
+    isRunning.current = true
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await act(values)
+    } catch (error) {
+      refuse(error)
+    }
+    isRunning.current = false
+    setBusy(false)
+  }
+  return {
+    ...form,
+    attempt,
+    isBusy,
+    failure,
+    forget: () => setFailure(undefined),
+    wrong: (field: keyof ProgressValues) => messageAt(errors, field),
+    submit: (event?: BaseSyntheticEvent) => {
+      // both kinds of faults are shown at once
+      if (!hasPhotos && Object.keys(photos.slots).length === 0) photos.fault('all', t('photoNeeded'))
+      return handleSubmit(values => attempt(values))(event)
+    },
+  }
+}
+
+export type ProgressFormControl = ReturnType<typeof useProgressForm>

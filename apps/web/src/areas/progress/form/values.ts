@@ -1,0 +1,47 @@
+import { earliestRecordDay } from '@allenio/contract/client-records'
+import { weightRange } from '@allenio/contract/weights'
+import type { Progress } from '@allenio/contract/progress'
+import type { ProgressWords } from '../words.ts'
+
+/** As they stand in the fields. */
+export interface ProgressValues {
+  day: string
+  kg: string
+  note: string
+}
+
+export const emptyValues = (today: string): ProgressValues => ({ day: today, kg: '', note: '' })
+
+export const valuesOf = ({ day, kg, note }: Progress, decimal: string): ProgressValues =>
+  ({ day, kg: kg === null ? '' : String(kg).replace('.', decimal), note })
+
+/** Undefined for nothing, NaN for what is no number; a comma is as good as a point. */
+export function kilogramsOf(typed: string): number | undefined {
+  const text = typed.trim().replace(/\s*kg$/i, '')
+  if (text === '') return undefined
+  return /^\d{1,3}([.,]\d{1,2})?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN
+}
+
+export const fieldsOf = ({ day, kg, note }: ProgressValues) => {
+  const kilograms = kilogramsOf(kg)
+  return { day, note: note.trim(), ...(kilograms !== undefined && { kg: kilograms }) }
+}
+
+/** What the server would refuse, said before it is asked. */
+export function faultsOf(
+  { day, kg }: ProgressValues, { t, latestDay }: { t: ProgressWords, latestDay: string },
+): Partial<Record<keyof ProgressValues, string>> {
+  const kilograms = kilogramsOf(kg)
+  const ofDay = day === '' ? t('dayMissing')
+    : day > latestDay ? t('dayFuture') : day < earliestRecordDay ? t('dayEarly') : undefined
+  const ofKg = kilograms === undefined ? undefined
+    : Number.isNaN(kilograms) ? t('kgNumber')
+      : kilograms < weightRange.min || kilograms > weightRange.max ? t('kgRange', weightRange) : undefined
+  return { ...(ofDay && { day: ofDay }), ...(ofKg && { kg: ofKg }) }
+}
+
+export function readValues(kept: unknown): ProgressValues | undefined {
+  if (typeof kept !== 'object' || kept === null) return undefined
+  const { day, kg, note } = kept as Record<string, unknown>
+  return typeof day === 'string' && typeof kg === 'string' && typeof note === 'string' ? { day, kg, note } : undefined
+}

@@ -1,0 +1,22 @@
+import { comparedPhotosAtMost } from '@allenio/contract/progress'
+import { IconArrowsLeftRight } from '@tabler/icons-react'
+import { SelectionBar } from '#ui/selection-bar'
+import { useProgressWords } from '../words.ts'
+
+interface ChosenBarProps {
+  chosen: readonly string[]
+  onCompare: (ids: readonly string[]) => void
+  onClear: () => void
+}
+
+export function ChosenBar({ chosen, onCompare, onClear }: ChosenBarProps) {
+  const t = useProgressWords()
+  const { length: count } = chosen
+  return (
+    <SelectionBar
+      count={count} onClear={onClear} text={t('chosen', { count, most: comparedPhotosAtMost })}
+      actions={count > 1
+        ? [{ label: t('compare'), icon: <IconArrowsLeftRight stroke={1.5} />, onClick: () => onCompare(chosen) }] : []}
+    />
+  )
+}

@@ -1,0 +1,100 @@
+import { poses } from '@allenio/contract/progress'
+import type { Pose, Progress } from '@allenio/contract/progress'
+import { IconArrowsLeftRight, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useFormats } from '#lib/formats'
+import { classes } from '#ui/classes'
+import { RowActions } from '#ui/row-actions'
+import { Silhouette } from '#ui/silhouette'
+import { useProgressWords } from '../words.ts'
+import { differenceOf, photoOf } from '../compare/chosen.ts'
+import css from './list.module.css'
+import { WeightDifference } from './weight-mark.tsx'
+
+interface ProgressRowProps {
+  progress: Progress
+  /** The one before it in time, where it is known. */
+  before: Progress | undefined
+  /** The client's own list says nothing of who wrote what they wrote. */
+  isOwn: boolean
+  choice: { isChosen: boolean, isFull: boolean, toggle: () => void } | undefined
+  onOpen: (fileId: string) => void
+  editHref: string | undefined
+  onRemove: () => void
+}
+
+export function ProgressRow({ progress, before, isOwn, choice, onOpen, editHref, onRemove }: ProgressRowProps) {
+  const t = useProgressWords()
+  const { day: dayOf, weight, weekday } = useFormats()
+  const { day, kg, note, isByClient, addedBy, may } = progress
+  const shownDay = dayOf(day)
+  const difference = before && differenceOf(before, progress).kg
+  const author = isByClient ? t('byClient') : addedBy && t('byPerson', { name: addedBy })
+  const actions = [
+    ...(editHref && may.update ? [{ label: t('edit'), icon: <IconPencil stroke={1.5} />, href: editHref }] : []),
+    ...(may.delete ? [{ label: t('delete'), icon: <IconTrash stroke={1.5} />, danger: true, onClick: onRemove }] : []),
+  ]
+  return (
+    <li className={classes(css.row, choice?.isChosen && css.isChosen)}>
+      <div className={css.when}>
+        <h3 className={css.day}><time dateTime={day}>{shownDay}</time></h3>
+        <span className={css.weekday}>{weekday(day)}</span>
+        {kg !== null && <p className={css.kg}>{weight(kg)}</p>}
+        {typeof difference === 'number' && <WeightDifference kg={difference} after={t('sincePrevious')} />}
+      </div>
+      <ul className={css.photos}>
+        {poses.map(pose => (
+          <li key={pose}><Thumb progress={progress} pose={pose} day={shownDay} onOpen={onOpen} /></li>
+        ))}
+      </ul>
+      {(note || (author && !isOwn)) && (
+        <div className={css.words}>
+          {note && <p className={css.note}>{note}</p>}
+          {author && !isOwn && <p className={css.author}>{author}</p>}
+        </div>
+      )}
+      <div className={css.tools}>
+        {choice && (
+          <label className={css.choose}>
+            <input
+              type="checkbox" checked={choice.isChosen} disabled={choice.isFull && !choice.isChosen}
+              onChange={choice.toggle}
+              aria-label={t('choose', { day: shownDay })}
+            />
+            <IconArrowsLeftRight stroke={1.5} aria-hidden />
+            <span aria-hidden>{t('compare')}</span>
+          </label>
+        )}
+        {actions.length > 0 && <RowActions label={t('more', { day: shownDay })} items={() => actions} />}
+      </div>
+    </li>
+  )
+}
+
+interface ThumbProps {
+  progress: Progress
+  pose: Pose
+  day: string
+  onOpen: (fileId: string) => void
+}
+
+/** Of the same pose always in the same place: eyes go down a column and see the change. */
+function Thumb({ progress, pose, day, onOpen }: ThumbProps) {
+  const t = useProgressWords()
+  const file = photoOf(progress, pose)
+  if (!file) {
+    return (
+      <span className={css.missing}>
+        <Silhouette pose={pose} />
+        <span className={css.hidden}>{t('noPhoto', { pose: t(pose).toLowerCase() })}</span>
+      </span>
+    )
+  }
+  return (
+    <button
+      type="button" className={css.thumb} onClick={() => onOpen(file.id)}
+      aria-label={t('openPhoto', { pose: t(pose).toLowerCase(), day })}
+    >
+      <img src={file.thumbUrl ?? file.url} alt="" loading="lazy" decoding="async" width={108} height={144} />
+    </button>
+  )
+}

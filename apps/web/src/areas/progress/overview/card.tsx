@@ -1,0 +1,112 @@
+import type { Output } from '@allenio/contract'
+import type { listProgresses, Progress } from '@allenio/contract/progress'
+import type { ClientDetail } from '@allenio/contract/clients'
+import { IconArrowsLeftRight } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import type { ReactNode } from 'react'
+import { AskClient } from '#areas/client-actions'
+import { useFormats } from '#lib/formats'
+import { Block, Hint, NothingYet } from '#ui/block'
+import { Button, ButtonLink } from '#ui/button'
+import { Skeleton, Waiting } from '#ui/skeleton'
+import { progressPageQuery } from './reads.ts'
+import { lastPageOf, photosToCompare } from './rules.ts'
+import { usePhotoCardWords } from './words.ts'
+import css from './card.module.css'
+
+const Gallery = lazy(async () => ({ default: (await import('#ui/gallery')).Gallery }))
+
+/** Where it began and where it is now, seen by the same side. */
+export function PhotoCard({ id, client }: { id: string, client: ClientDetail | undefined }) {
+  const t = usePhotoCardWords()
+  const progresses = useQuery(progressPageQuery(id))
+  const waiting = (
+    <Waiting>
+      <div className={css.photos}>
+        <Skeleton height={200} />
+        <Skeleton height={200} />
+      </div>
+    </Waiting>
+  )
+  return (
+    <Block title={t('photos')} href={`/clients/${id}/progress`} query={progresses} waiting={waiting}>
+      {data => data.progresses.length === 0
+        ? <NoPhotos id={id} client={client} /> : <Ends id={id} page={data} waiting={waiting} />}
+    </Block>
+  )
+}
+
+function NoPhotos({ id, client }: { id: string, client: ClientDetail | undefined }) {
+  const t = usePhotoCardWords()
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <NothingYet title={t('photosEmpty')} text={t('photosEmptyText')}>
+      {client?.may.edit && (
+        <>
+          <ButtonLink href={`/clients/${id}/progress/create`}>{t('addPhotos')}</ButtonLink>
+          <Button kind="quiet" onClick={() => setAsking(true)}>{t('askPhotos')}</Button>
+          {isAsking && <Suspense><AskClient client={client} kind="upload photos" onClose={() => setAsking(false)} /></Suspense>}
+        </>
+      )}
+    </NothingYet>
+  )
+}
+
+interface EndsProps {
+  id: string
+  page: Output<typeof listProgresses>
+  waiting: ReactNode
+}
+
+/** Of a long course the beginning stands on the last page. */
+function Ends({ id, page, waiting }: EndsProps) {
+  const last = lastPageOf(page)
+  const { data, isPending } = useQuery({ ...progressPageQuery(id, last), enabled: last !== undefined })
+  if (last !== undefined && isPending) return waiting
+  return <Pair id={id} progresses={last === undefined ? page.progresses : [...page.progresses, ...data?.progresses ?? []]} />
+}
+
+function Pair({ id, progresses }: { id: string, progresses: readonly Progress[] }) {
+  const t = usePhotoCardWords()
+  const { day, weight } = useFormats()
+  const [shown, setShown] = useState<string>()
+  const pair = photosToCompare(progresses)
+  const [first, second] = pair
+  const isComparison = first && second && first.progress !== second.progress
+  const pictures = pair.flatMap(({ progress, pose }) => {
+    const photo = progress.photos.find(each => each.pose === pose)
+    return photo ? [{ id: photo.file.id, progress, alt: t('photoOf', { pose: t(pose), day: day(progress.day) }), file: photo.file }] : []
+  })
+  return (
+    <>
+      <div className={css.photos}>
+        {pictures.map(({ id: fileId, progress, alt, file }) => (
+          <figure key={fileId}>
+            <button type="button" aria-label={alt} onClick={() => setShown(fileId)}>
+              <img src={file.thumbUrl ?? file.url} alt="" loading="lazy" decoding="async" />
+            </button>
+            <figcaption>
+              <span>{day(progress.day)}</span>
+              {progress.kg !== null && <b>{weight(progress.kg)}</b>}
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+      {isComparison
+        ? (
+          <ButtonLink
+            className={css.compare} kind="quiet" size="small" icon={<IconArrowsLeftRight stroke={1.5} />}
+            href={`/clients/${id}/progress?compare=${first.progress.id},${second.progress.id}`}
+          >
+            {t('compare')}
+          </ButtonLink>
+        ) : <Hint>{t('photosOne')}</Hint>}
+      {shown && (
+        <Suspense>
+          <Gallery items={pictures.map(({ id: fileId, alt, file }) => ({ id: fileId, kind: 'image', url: file.url, alt, caption: alt }))} shown={shown} onShow={setShown} />
+        </Suspense>
+      )}
+    </>
+  )
+}

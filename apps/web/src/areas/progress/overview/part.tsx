@@ -1,0 +1,37 @@
+import { IconCamera } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { Addition, Beat, ClientSummary, OverviewPart } from '#areas/clients'
+import { useFormats } from '#lib/formats'
+import { ButtonLink } from '#ui/button'
+import { PhotoCard } from './card.tsx'
+import { progressPageQuery } from './reads.ts'
+import { usePhotoCardWords } from './words.ts'
+
+function useSummary(id: string): ClientSummary {
+  const t = usePhotoCardWords()
+  const { ago } = useFormats()
+  const { data, isPending } = useQuery(progressPageQuery(id))
+  const href = `/clients/${id}/progress`
+  const newest = data?.progresses[0]
+  const beat: Beat = {
+    label: t('lastPhotos'), href,
+    ...(data && (newest ? { value: ago(newest.day), note: t('times', { count: data.total }) } : { value: t('noneYet') })),
+  }
+  const additions = (data?.progresses ?? []).map(({ id: progressId, createdAt, isByClient, addedBy, photos }): Addition => ({
+    id: progressId, at: createdAt, isByClient, by: addedBy, href, Icon: IconCamera,
+    text: () => t('latestProgress', { count: photos.length }),
+  }))
+  return { isEmpty: data && data.total === 0, beat, additions: isPending ? undefined : additions }
+}
+
+export const part: OverviewPart = {
+  card: { place: 'pair', Card: PhotoCard },
+  useSummary,
+  useFirstStep: ({ id }) => {
+    const t = usePhotoCardWords()
+    return {
+      icon: <IconCamera stroke={1.5} />, title: t('startPhotos'), text: t('startPhotosText'),
+      action: <ButtonLink href={`/clients/${id}/progress/create`}>{t('addPhotos')}</ButtonLink>,
+    }
+  },
+}

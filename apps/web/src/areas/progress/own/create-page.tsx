@@ -1,0 +1,109 @@
+import { addOwnProgress, poses } from '@allenio/contract/progress'
+import type { Pose } from '@allenio/contract/progress'
+import { newId } from '@allenio/domain/ids'
+import { IconCamera } from '@tabler/icons-react'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { BackButton, goTo, useToday } from '#shell'
+import { useFormats } from '#lib/formats'
+import { sendOrKeep } from '#lib/offline'
+import { Button } from '#ui/button'
+import { PageHeader } from '#ui/page-header'
+import { toast } from '#ui/toast'
+import { useOwnProgressWords } from './words.ts'
+import { useProgressWords } from '../words.ts'
+import { refreshProgress } from '../cache.ts'
+import { photoOf } from '../compare/chosen.ts'
+import css from '../form/form.module.css'
+import { ProgressForm } from '../form/progress-form.tsx'
+import { uploadFields } from '../form/upload-fields.ts'
+import { useKeptForm } from '../form/use-kept-form.ts'
+import type { KeptForm } from '../form/use-kept-form.ts'
+import { usePhotos } from '../form/use-photos.ts'
+import { useProgressForm } from '../form/use-progress-form.ts'
+import { emptyValues, fieldsOf } from '../form/values.ts'
+import { ownProgressesQuery } from '../reads.ts'
+
+const Camera = lazy(async () => ({ default: (await import('./camera.tsx')).Camera }))
+
+const list = '/me/progress'
+
+export function Page() {
+  const t = useOwnProgressWords()
+  const kept = useKeptForm('own progress')
+  return (
+    <div className={css.page}>
+      <PageHeader title={t('createTitle')} back={<BackButton />} />
+      {kept.isLoaded && <Create key={kept.round} kept={kept} />}
+    </div>
+  )
+}
+
+const hasCamera = () => navigator.mediaDevices?.getUserMedia !== undefined
+
+/** Photos go into the device's outbox with the rest: without a network nothing is lost. */
+function Create({ kept }: { kept: KeptForm }) {
+  const t = useOwnProgressWords()
+  const say = useProgressWords()
+  const { day: dayOf } = useFormats()
+  const cache = useQueryClient()
+  const { data } = useInfiniteQuery(ownProgressesQuery())
+  const isWeightClosed = data?.first?.mayAddWeight === false
+  const today = useToday()
+  const [hasDraft] = useState(kept.values !== undefined || kept.slots !== undefined)
+  const [start] = useState(() => ({ values: kept.values ?? emptyValues(today), slots: kept.slots ?? {} }))
+  const [shooting, setShooting] = useState<Pose>()
+  const photos = usePhotos({ start: start.slots, keep: kept.keepSlots, purpose: undefined })
+  const form = useProgressForm({
+    start: start.values, latestDay: today, photos, hasPhotos: false, keep: kept.keepValues,
+    send: async values => {
+      const files = uploadFields(photos.files())
+      const outcome = await sendOrKeep(addOwnProgress, { id: newId(), ...fieldsOf(values) }, {
+        title: t('outboxTitle', { day: dayOf(values.day) }), files,
+      })
+      if (outcome.state === 'refused') throw outcome.error
+      photos.forget()
+      kept.discard()
+      void refreshProgress(cache)
+      toast(outcome.state === 'sent'
+        ? { type: 'success', text: say('added', { day: dayOf(values.day) }) } : { type: 'info', text: t('kept') })
+      goTo(list, { replace: true })
+    },
+  })
+  // what a draft still has of it would be refused, out of sight
+  const { setValue } = form
+  useEffect(() => {
+    if (isWeightClosed) setValue('kg', '')
+  }, [isWeightClosed, setValue])
+  const missing = poses.filter(pose => !photos.slots[pose])
+  const lastOf = (pose: Pose) => data?.rows.map(row => photoOf(row, pose)).find(file => file !== undefined)?.url
+  return (
+    <>
+      {hasCamera() && missing[0] && (
+        <div className={css.guide}>
+          <Button
+            kind="ink" size="large" wide icon={<IconCamera stroke={1.5} />} onClick={() => setShooting(missing[0])}
+          >
+            {t('guide')}
+          </Button>
+          <p>{t('guideHint')}</p>
+        </div>
+      )}
+      <ProgressForm
+        form={form} photos={photos} today={today} submitText={say('save')} cancelHref={list} onCancel={kept.discard}
+        hasDraft={hasDraft} isWeightClosed={isWeightClosed} onStartOver={kept.startOver} {...(hasCamera() && { onShoot: setShooting })}
+      />
+      {shooting && (
+        <Suspense>
+          <Camera
+            key={shooting} pose={shooting} lastUrl={lastOf(shooting)} onClose={() => setShooting(undefined)}
+            onTaken={file => {
+              photos.put(shooting, [file])
+              setShooting(missing.find(pose => pose !== shooting))
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,194 @@
+import { recordNoteMaxLength } from '@allenio/contract/client-records'
+import { addWeights, weightRange, weightsAtOnce } from '@allenio/contract/weights'
+import { newId } from '@allenio/domain/ids'
+import { IconPlus, IconX } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { ClipboardEvent, FormEvent, KeyboardEvent } from 'react'
+import { useToday } from '#shell'
+import { CallError, messageOf, useCall } from '#lib/api'
+import { useDraft } from '#lib/offline'
+import { Banner } from '#ui/banner'
+import { Button } from '#ui/button'
+import { confirm } from '#ui/confirm'
+import { decimalOf } from '#ui/decimal-field'
+import { IconButton } from '#ui/icon-button'
+import { SidePanel } from '#ui/side-panel'
+import { TextArea } from '#ui/text-area'
+import { toast } from '#ui/toast'
+import { useWeightWords } from '../words.ts'
+import { refreshWeights } from '../data.ts'
+import { ManyRow } from './many-row.tsx'
+import { nextDay, readList } from './read-list.ts'
+import { dayFault, kgFault } from './weight-schema.ts'
+import css from '../weights.module.css'
+
+export interface TypedRow {
+  key: string
+  day: string
+  kg: string
+  note: string
+}
+
+const isEmpty = ({ kg, note }: TypedRow) => kg.trim() === '' && note.trim() === ''
+const emptyRow = (day: string): TypedRow => ({ key: newId(), day, kg: '', note: '' })
+
+const readRow = ({ day, kg, note }: Partial<TypedRow>): TypedRow[] =>
+  typeof day === 'string' && typeof kg === 'string' ? [{ ...emptyRow(day), kg, note: note ?? '' }] : []
+
+const readDraft = (kept: unknown): TypedRow[] | undefined => Array.isArray(kept) ? kept.flatMap(readRow) : undefined
+
+/** Waits for what an earlier visit left here. */
+export function ManyDialog({ clientId, onClose }: { clientId: string, onClose: () => void }) {
+  const { draft, isLoaded, save, discard } = useDraft(`weights ${clientId}`, readDraft)
+  return isLoaded && <Many clientId={clientId} start={draft} keep={save} discard={discard} onClose={onClose} />
+}
+
+interface ManyProps {
+  clientId: string
+  start: TypedRow[] | undefined
+  keep: (rows: TypedRow[]) => void
+  discard: () => void
+  onClose: () => void
+}
+
+function Many({ clientId, start, keep, discard, onClose }: ManyProps) {
+  const t = useWeightWords()
+  const cache = useQueryClient()
+  const today = useToday()
+  const list = useRef<HTMLUListElement>(null)
+  const [rows, setRows] = useState<TypedRow[]>(() => start?.length ? start : [emptyRow(today)])
+  const [pasted, setPasted] = useState('')
+  const [isChecked, setChecked] = useState(false)
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
+  const { mutate, isPending, error } = useCall(addWeights, {
+    form: true,
+    onSuccess: async ({ weights }) => {
+      discard()
+      onClose()
+      toast({ type: 'success', text: t('addedMany', { count: weights.length }) })
+      await refreshWeights(cache)
+    },
+  })
+  const filled = rows.filter(row => !isEmpty(row))
+  // beside a small field the sentence is short
+  const kgWrong = ({ kg }: TypedRow) => kgFault(kg, t) && (kg.trim() === '' ? t('kgMissing') : t('rangeShort', weightRange))
+  const faultsOf = (row: TypedRow) => isEmpty(row) ? {} : { day: dayFault(row.day, { t, today }), kg: kgWrong(row) }
+  const wrong = filled.filter(row => Object.values(faultsOf(row)).some(Boolean)).length
+
+  const change = (next: TypedRow[]) => {
+    setRows(next)
+    setRefused({})
+    keep(next.filter(row => !isEmpty(row)))
+  }
+  const add = (found: ReturnType<typeof readList>) => {
+    if (found.length === 0) return
+    setChecked(true)
+    change([...filled, ...found.map(({ day = '', kg, note }) => ({ key: newId(), day, kg, note: note.slice(0, recordNoteMaxLength) }))])
+  }
+  const addRow = () => {
+    change([...rows, emptyRow(nextDay(rows.map(({ day }) => day), today))])
+    requestAnimationFrame(() => list.current?.lastElementChild?.querySelector<HTMLInputElement>('input[inputmode]')?.focus())
+  }
+  const paste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text')
+    // one number into one field is an ordinary paste
+    if (!/[\n\t;]/.test(text.trim())) return
+    event.preventDefault()
+    add(readList(text, today))
+  }
+  const keyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLInputElement)) return
+    event.preventDefault()
+    const fields = [...list.current?.querySelectorAll<HTMLInputElement>('input[inputmode]') ?? []]
+    const row = event.target.closest('li')
+    const next = fields.find(field => row && row.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING && !row.contains(field))
+    if (next) next.focus()
+    else addRow()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (isPending || wrong > 0 || filled.length === 0 || filled.length > weightsAtOnce) return
+    mutate({ id: clientId, weights: filled.map(({ day, kg, note }) => ({ day, kg: decimalOf(kg) ?? 0, note: note.trim() })) }, {
+      onError: failure => {
+        if (!(failure instanceof CallError) || failure.status !== 422) return
+        setRefused(Object.fromEntries(Object.entries(failure.errors).flatMap(([field, [sentence = '']]) => {
+          const [, index = '', part = ''] = /^weights\.(\d+)\.(\w+)$/.exec(field) ?? []
+          const row = filled[Number(index)]
+          return index !== '' && row ? [[`${row.key} ${part}`, sentence]] : []
+        })))
+      },
+    })
+  }
+  const leave = async () => {
+    if (filled.length > 0 && !await confirm({ title: t('unsavedTitle'), text: t('unsavedText'), proceed: t('leave'), close: t('stay') })) return
+    discard()
+    onClose()
+  }
+  const summary = isChecked && wrong > 0 ? t('manyWrong', { count: wrong })
+    : filled.length > weightsAtOnce ? t('tooMany', { count: weightsAtOnce })
+      : isChecked && filled.length === 0 ? t('nothingToSave') : undefined
+  return (
+    <SidePanel
+      opened onClose={() => void leave()} title={t('manyTitle')} width={620}
+      foot={(
+        <div className={css.manyFoot}>
+          <output className={css.fault}>{summary}</output>
+          <Button kind="primary" type="submit" form="many-weights" loading={isPending}>
+            {filled.length === 0 ? t('save') : t('saveMany', { count: filled.length })}
+          </Button>
+        </div>
+      )}
+    >
+      <form id="many-weights" className={css.form} noValidate onSubmit={submit}>
+        <p className={css.lead}>{t('manyText')}</p>
+        {error && Object.keys(refused).length === 0 && (
+          <Banner inset type="error" lead={messageOf(error)} text="" closable={false} onClose={() => undefined} />
+        )}
+        <div className={css.paste}>
+          <TextArea
+            label={t('manyPaste')} hint={t('manyPasteHint')} minRows={2} maxHeight={120} value={pasted}
+            onChange={event => setPasted(event.target.value)}
+            onPaste={event => {
+              paste(event)
+              setPasted('')
+            }}
+          />
+          {pasted.trim() !== '' && (
+            <Button
+              size="small"
+              onClick={() => {
+                add(readList(pasted, today))
+                setPasted('')
+              }}
+            >
+              {t('manyRead')}
+            </Button>
+          )}
+        </div>
+        {/* Enter goes down, as in a sheet; a list that is pasted fills the rows */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears what its fields do not use */}
+        <ul ref={list} className={css.rows} onPaste={paste} onKeyDown={keyDown}>
+          {rows.map((row, index) => {
+            const faults = isChecked ? faultsOf(row) : {}
+            return (
+              <ManyRow
+                key={row.key} row={row} number={index + 1}
+                dayError={faults.day ?? refused[`${row.key} day`]} kgError={faults.kg ?? refused[`${row.key} kg`]}
+                onChange={next => change(rows.map(each => each.key === row.key ? next : each))}
+                remove={rows.length > 1 && (
+                  <IconButton
+                    label={t('removeRow', { row: index + 1 })} size="small" icon={<IconX stroke={1.5} />}
+                    onClick={() => change(rows.filter(({ key }) => key !== row.key))}
+                  />
+                )}
+              />
+            )
+          })}
+        </ul>
+        <div><Button kind="quiet" icon={<IconPlus stroke={1.5} aria-hidden />} onClick={addRow}>{t('addRow')}</Button></div>
+      </form>
+    </SidePanel>
+  )
+}

@@ -1,0 +1,45 @@
+import { attentionDays } from '@allenio/contract/home'
+import { daysBetween } from '@allenio/domain/days'
+import { romeDay } from '@allenio/domain/formats'
+import { IconScaleOutline } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { Addition, Beat, ClientSummary, OverviewPart } from '#areas/clients'
+import { useFormats } from '#lib/formats'
+import { ButtonLink } from '#ui/button'
+import { WeightCard } from './card.tsx'
+import { allWeightsQuery } from './reads.ts'
+import { withoutPhotos } from './rules.ts'
+import { useWeightCardWords } from './words.ts'
+
+function useSummary(id: string): ClientSummary {
+  const t = useWeightCardWords()
+  const { ago, weight } = useFormats()
+  const { data, isPending } = useQuery(allWeightsQuery(id))
+  const href = `/clients/${id}/weights`
+  const latest = data?.trend.latest
+  const sinceWeight = latest ? daysBetween(latest.day, romeDay()) : 0
+  const isPressing = sinceWeight >= attentionDays.noWeighIn
+  const beat: Beat = {
+    label: t('lastWeight'), href, isPressing,
+    ...(data && (latest
+      ? { value: weight(latest.kg), note: isPressing ? t('daysAgo', { count: sinceWeight }) : ago(latest.day) }
+      : { value: t('noneYet') })),
+  }
+  const additions = withoutPhotos(data?.weights ?? []).map(({ id: weightId, createdAt, isByClient, addedBy, kg }): Addition => ({
+    id: weightId, at: createdAt, isByClient, by: addedBy, href, Icon: IconScaleOutline, isFolded: true,
+    text: count => t('latestWeights', { count, weight: weight(kg) }),
+  }))
+  return { isEmpty: data && data.total === 0, beat, additions: isPending ? undefined : additions }
+}
+
+export const part: OverviewPart = {
+  card: { place: 'main', Card: WeightCard },
+  useSummary,
+  useFirstStep: ({ id }) => {
+    const t = useWeightCardWords()
+    return {
+      icon: <IconScaleOutline stroke={1.5} />, title: t('startWeight'), text: t('startWeightText'),
+      action: <ButtonLink href={`/clients/${id}/weights`}>{t('addWeight')}</ButtonLink>,
+    }
+  },
+}

@@ -1,0 +1,45 @@
+import type { Weight, WeightPoint, WeightTrend } from '@allenio/contract/weights'
+import { addDays, daysBetween } from '@allenio/domain/days'
+
+export const spans = ['28', '84', '365'] as const
+export type Span = (typeof spans)[number]
+
+/** The weights of a span; whoever has none in it is shown with all there are. */
+export function pointsIn(points: readonly WeightPoint[], span: Span, today: string): readonly WeightPoint[] {
+  const within = points.filter(({ day }) => daysBetween(day, today) <= Number(span))
+  return within.length > 1 ? within : points
+}
+
+/** From one end of what is shown to the other, by means: a single day says little. */
+export function changeOver(points: readonly WeightPoint[]): { kg: number, days: number } | undefined {
+  const [first, last] = [points[0], points.at(-1)]
+  if (!first || !last || first === last) return undefined
+  return { kg: Math.round((last.mean - first.mean) * 10) / 10 + 0, days: daysBetween(first.day, last.day) }
+}
+
+/** So near it is the goal: the scales move more. */
+const arrivedKg = 0.5
+const stillKg = 0.05
+const farthestDays = 3 * 365
+
+export type Prospect =
+  | { kind: 'no goal' }
+  | { kind: 'reached', target: number }
+  | { kind: 'unclear' | 'still', target: number, missing: number }
+  | { kind: 'away', target: number, missing: number, perWeek: number }
+  | { kind: 'arrives', target: number, missing: number, perWeek: number, day: string }
+
+/** Where the weight is going, seen from the goal. */
+export function prospectOf({ mean, target, perWeek, isTowardsTarget }: WeightTrend, today: string): Prospect {
+  if (target === null || mean === null) return { kind: 'no goal' }
+  const missing = Math.round(Math.abs(target - mean) * 10) / 10
+  if (missing <= arrivedKg) return { kind: 'reached', target }
+  if (perWeek === null) return { kind: 'unclear', target, missing }
+  if (Math.abs(perWeek) < stillKg) return { kind: 'still', target, missing }
+  if (!isTowardsTarget) return { kind: 'away', target, missing, perWeek }
+  const days = Math.round(missing / Math.abs(perWeek) * 7)
+  return days > farthestDays ? { kind: 'unclear', target, missing } : { kind: 'arrives', target, missing, perWeek, day: addDays(today, days) }
+}
+
+/** A weight that came with photos is told once, by them. */
+export const withoutPhotos = (weights: readonly Weight[]): Weight[] => weights.filter(({ source }) => source !== 'progress')

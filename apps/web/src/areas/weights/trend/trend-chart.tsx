@@ -1,0 +1,67 @@
+import type { WeightPoint, WeightTrend } from '@allenio/contract/weights'
+import { useToday } from '#shell'
+import { useFormats } from '#lib/formats'
+import { useKept } from '#lib/session'
+import { Button } from '#ui/button'
+import { useSigned } from '#ui/change'
+import { LineChart } from '#ui/chart'
+import type { Series } from '#ui/chart'
+import { EmptyState } from '#ui/empty-state'
+import { Figure } from '#ui/figure'
+import { SegmentedControl } from '#ui/segmented-control'
+import { useWeightWords } from '../words.ts'
+import { changeIn, isSpan, spans, spanStart, within } from './spans.ts'
+import type { Span } from './spans.ts'
+import css from '../weights.module.css'
+
+interface TrendChartProps {
+  points: readonly WeightPoint[]
+  trend: WeightTrend
+  height: number
+  /** false where the values stand beneath */
+  table?: boolean
+}
+
+/** The mean as a line and each day as a dot: what counts is where it goes, not what the scales said today. */
+export function TrendChart({ points, trend, height, table = true }: TrendChartProps) {
+  const t = useWeightWords()
+  const { day, decimal } = useFormats()
+  const signed = useSigned()
+  const [span, setSpan] = useKept<Span>('weights span', kept => isSpan(kept) ? kept : '12w')
+  const today = useToday()
+  const shown = within(points, spanStart(span, today))
+  const change = changeIn(shown)
+  const series: Series[] = [
+    { key: 'mean', label: t('meanShort'), points: shown.map(({ day: at, mean }) => ({ day: at, value: mean })) },
+    { key: 'kg', label: t('single'), look: 'points', points: shown.map(({ day: at, kg }) => ({ day: at, value: kg })) },
+  ]
+  const words: Record<Span, string> = { '4w': t('span4w'), '12w': t('span12w'), '1y': t('span1y'), 'all': t('spanAll') }
+  const inSpan: Record<Span, string> = {
+    '4w': t('in4w'), '12w': t('in12w'), '1y': t('in1y'), 'all': t('inAll', { day: day(shown[0]?.day ?? today) }),
+  }
+  return (
+    <LineChart
+      label={t('chartLabel')} unit="kg" series={series} height={height} table={table}
+      to={shown.length > 1 ? today : undefined}
+      target={trend.target === null ? undefined : { value: trend.target, label: `${t('target')} ${decimal(trend.target, { most: 2 })} kg` }}
+      empty={trend.latest && (
+        <EmptyState
+          level={3} title={t('nothingInSpan')} text={t('nothingInSpanText', { day: day(trend.latest.day) })}
+          action={<Button onClick={() => setSpan('all')}>{t('showAll')}</Button>}
+        />
+      )}
+      head={(
+        <>
+          <div className={css.headline}>
+            <h2 className={css.heading}>{t('trend')}</h2>
+            {change !== undefined && <Figure value={signed(change)} unit={inSpan[span]} />}
+          </div>
+          <SegmentedControl
+            label={t('span')} value={span} onChange={setSpan}
+            options={spans.map(value => ({ value, label: words[value] }))}
+          />
+        </>
+      )}
+    />
+  )
+}

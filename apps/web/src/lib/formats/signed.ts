@@ -1,0 +1,3 @@
+/** −4,8 and +0,3, with the sign that is as wide as the plus; nothing before zero. */
+export const signed = (value: number, decimal: (value: number) => string): string =>
+  `${value > 0 ? '+' : value < 0 ? '−' : ''}${decimal(Math.abs(value))}`

@@ -1,0 +1,2 @@
+export { sectionOf, settingsSections } from './settings-section.ts'
+export type { SettingsPerson, SettingsSection, SettingsSectionProps } from './settings-section.ts'

@@ -1,0 +1,2 @@
+export { slot } from './slot.ts'
+export type { Fill, Slot } from './slot.ts'

@@ -1,0 +1,68 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Button } from '#ui/button'
+import { Link } from '#ui/link'
+import { Section } from '#ui/section'
+import { useWords } from '#ui/words'
+import css from './block.module.css'
+
+interface BlockProps<Data> {
+  title: string
+  /** Where there is more of it. */
+  href: string
+  query: Pick<UseQueryResult<Data>, 'data' | 'isError' | 'isRefetching' | 'refetch'>
+  waiting: ReactNode
+  children: (data: Data) => ReactNode
+}
+
+/** One part of a page of many: it leads to where there is more, and a failure of it leaves the others standing. */
+export function Block<Data>({ title, href, query: { data, isError, isRefetching, refetch }, waiting, children }: BlockProps<Data>) {
+  const t = useWords()
+  return (
+    <Section title={title} action={<BlockLink title={title} href={href} />}>
+      {data !== undefined ? children(data) : isError ? (
+        <p className={css.failed} role="alert">
+          {t.partFailed}
+          <Button size="small" kind="quiet" loading={isRefetching} onClick={() => void refetch()}>{t.retry}</Button>
+        </p>
+      ) : waiting}
+    </Section>
+  )
+}
+
+interface BlockLinkProps {
+  /** The block's. */
+  title: string
+  href: string
+  /** What it says where it does not open but does something else. */
+  text?: string
+}
+
+export function BlockLink({ title, href, text }: BlockLinkProps) {
+  const t = useWords()
+  return (
+    <Link className={css.more} href={href} aria-label={text ? undefined : `${title}: ${t.open}`}>
+      {text ?? t.open}<IconChevronRight stroke={1.75} aria-hidden />
+    </Link>
+  )
+}
+
+interface NothingYetProps {
+  title?: string
+  text: string
+  children?: ReactNode
+}
+
+/** What will be here, and the first step to it. */
+export function NothingYet({ title, text, children }: NothingYetProps) {
+  return (
+    <div className={css.nothing}>
+      {title && <h3>{title}</h3>}
+      <p>{text}</p>
+      {children && <div className={css.steps}>{children}</div>}
+    </div>
+  )
+}
+
+export const Hint = ({ children }: { children: string }) => <p className={css.hint}>{children}</p>

@@ -1,0 +1,1 @@
+export { Block, BlockLink, Hint, NothingYet } from './block.tsx'

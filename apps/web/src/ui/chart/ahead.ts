@@ -1,2 +1,0 @@
-/** For screens that must show their curve without a network too. */
-export const fetchLinePlot = () => import('./line-plot.tsx')

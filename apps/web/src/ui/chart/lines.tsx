@@ -1,0 +1,46 @@
+import { curveMonotoneX, line as lineShape } from 'd3-shape'
+import css from './chart.module.css'
+import { isolated, known } from './points.ts'
+import type { Point, Series } from './points.ts'
+
+// cool, and apart from each other also in grey; never the accent
+const colours = ['var(--series)', 'var(--protein)', 'var(--carbohydrate)', 'var(--fat)', 'var(--intensity-3)'] as const
+
+export interface Line extends Series {
+  isRaw: boolean
+  colour: string
+}
+
+export function linesOf(series: readonly Series[]): Line[] {
+  let count = 0
+  return series.map(each => each.look === 'points' ? { ...each, isRaw: true, colour: 'var(--raw)' }
+    : { ...each, isRaw: false, colour: colours[count++ % colours.length] ?? colours[0] })
+}
+
+// more single dots than this would be a carpet
+const fewPoints = 40
+const manyPoints = 200
+
+interface LinesProps {
+  lines: readonly Line[]
+  x: (day: string) => number
+  y: (value: number) => number
+}
+
+export function Lines({ lines, x, y }: LinesProps) {
+  const shape = lineShape<Point>().defined(({ value }) => value !== null)
+    .x(({ day }) => x(day)).y(({ value }) => y(value ?? 0)).curve(curveMonotoneX)
+  // a stroke without length and with round ends is a dot: a thousand of them are one element
+  const dots = (points: readonly Point[]) => points.map(({ day, value }) => `M${x(day)},${y(value ?? 0)}h0`).join('')
+  return lines.map(({ key, points, isRaw, colour }) => {
+    const all = known(points)
+    const dotted = isRaw || (lines.length === 1 && all.length <= fewPoints) ? all : isolated(points)
+    const size = !isRaw ? 6 : all.length > manyPoints ? 3 : 4.4
+    return (
+      <g key={key} className={css.line} style={{ stroke: colour }}>
+        {!isRaw && <path d={shape(points) ?? ''} strokeWidth={2} />}
+        <path d={dots(dotted)} strokeWidth={size} />
+      </g>
+    )
+  })
+}

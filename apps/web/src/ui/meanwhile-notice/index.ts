@@ -1,0 +1,1 @@
+export { MeanwhileNotice } from './meanwhile-notice.tsx'

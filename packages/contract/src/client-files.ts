@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { pageOnly } from './client-records.ts'
+import { endpoint } from './endpoint.ts'
+import { fileKinds, ShownFile } from './files.ts'
+import { Day, idInput, listInput, Nothing, Timestamp } from './lists.ts'
+import { poses } from './progress.ts'
+
+// Files, for the team alone.
+
+export const clientFilesAtOnce = 20
+
+export const ClientFile = z.object({
+  id: z.uuid(),
+  file: ShownFile,
+  addedBy: z.string().nullable(),
+  createdAt: Timestamp,
+  may: z.object({ delete: z.boolean() }),
+})
+export type ClientFile = z.output<typeof ClientFile>
+
+export const listClientFiles = endpoint({
+  method: 'GET',
+  path: '/clients/:id/client-files',
+  access: { permission: 'view clients' },
+  summary: 'Newest first.',
+  input: z.object({ ...idInput, ...listInput }),
+  output: z.object({ clientFiles: z.array(ClientFile), nextPage: z.number().int(), total: z.number().int() }),
+  errors: ['not found'],
+})
+
+export const addClientFiles = endpoint({
+  method: 'POST',
+  path: '/clients/:id/client-files',
+  access: { permission: 'update clients' },
+  summary: 'By upload ids, one or several, or as the form field "file".',
+  input: z.object({ ...idInput, uploadId: z.union([z.uuid(), z.array(z.uuid()).min(1).max(clientFilesAtOnce)]) }),
+  output: z.object({ clientFiles: z.array(ClientFile) }),
+  errors: ['not found', 'over the maximum'],
+  files: { file: 'uploadId' },
+})
+
+export const deleteClientFile = endpoint({
+  method: 'DELETE',
+  path: '/clients/:id/client-files/:fileId',
+  access: { permission: 'update clients' },
+  input: z.object({ ...idInput, fileId: z.uuid() }),
+  output: Nothing,
+  errors: ['not found'],
+})
+
+export const undeleteClientFile = endpoint({
+  method: 'POST',
+  path: '/clients/:id/client-files/:fileId/undelete',
+  access: { permission: 'update clients' },
+  input: z.object({ ...idInput, fileId: z.uuid() }),
+  output: ClientFile,
+  errors: ['not found'],
+})
+
+// Media: everything of a client that can be looked at, in one row.
+
+export const mediaOrigins = ['progress', 'file', 'advice', 'chat'] as const
+export const mediaKinds = fileKinds
+
+export const Medium = z.object({
+  /** The file's id. */
+  id: z.uuid(),
+  origin: z.enum(mediaOrigins),
+  /** Of the progress, client file, advice or message that it belongs to. */
+  originId: z.uuid(),
+  day: Day,
+  pose: z.enum(poses).nullable(),
+  kg: z.number().nullable(),
+  file: ShownFile,
+})
+export type Medium = z.output<typeof Medium>
+
+export const listMedia = endpoint({
+  method: 'GET',
+  path: '/clients/:id/media',
+  access: { permission: 'view clients' },
+  summary: 'Newest day first; a page holds 48.',
+  input: z.object({ ...idInput, ...pageOnly, kind: z.enum(mediaKinds).optional(), origin: z.enum(mediaOrigins).optional() }),
+  output: z.object({ media: z.array(Medium), nextPage: z.number().int(), total: z.number().int() }),
+  errors: ['not found'],
+})

@@ -1,0 +1,158 @@
+import { z } from 'zod'
+import { deviceId, pageOnly, RecordNote } from './client-records.ts'
+import { endpoint } from './endpoint.ts'
+import type { ErrorTable } from './errors.ts'
+import { Day, idInput, Nothing, Timestamp } from './lists.ts'
+
+// A weight is one row here, and nowhere else.
+
+export const weightErrors = {
+  'weight range': 422,
+} as const satisfies ErrorTable
+
+declare module './errors.ts' {
+  interface AreaErrors { weights: typeof weightErrors }
+}
+
+export const weightRange = { min: 20, max: 400 } as const
+export const weightsAtOnce = 500
+export const weightSources = ['manual', 'client', 'visit', 'progress', 'metric'] as const
+export type WeightSource = (typeof weightSources)[number]
+
+/** A sentence of the area's own rather than "at least" and "at most". */
+export const Kilograms = z.number().min(weightRange.min, 'weight range').max(weightRange.max, 'weight range')
+/** As `Kilograms`, also out of a form, where everything is text. */
+export const FormKilograms = z.coerce.number('weight range').min(weightRange.min, 'weight range').max(weightRange.max, 'weight range')
+
+export const Weight = z.object({
+  id: z.uuid(),
+  day: Day,
+  kg: z.number(),
+  source: z.enum(weightSources),
+  note: z.string(),
+  /** Written by the client. */
+  isByClient: z.boolean(),
+  /** Who wrote it, for the team; null for the client. */
+  addedBy: z.string().nullable(),
+  createdAt: Timestamp,
+  may: z.object({ update: z.boolean(), delete: z.boolean() }),
+})
+export type Weight = z.output<typeof Weight>
+
+/** Kilograms; each null where the weights do not reach. */
+export const WeightTrend = z.object({
+  latest: z.object({ day: Day, kg: z.number() }).nullable(),
+  /** Mean of the seven days up to the latest weight. */
+  mean: z.number().nullable(),
+  /** The mean now against the mean 7, 30 and 90 days before, and against the first weight's week. */
+  in7Days: z.number().nullable(),
+  in30Days: z.number().nullable(),
+  in90Days: z.number().nullable(),
+  sinceFirst: z.number().nullable(),
+  /** Slope of the last 28 days, in kilograms a week. */
+  perWeek: z.number().nullable(),
+  target: z.number().nullable(),
+  /** Whether the slope leads to the target; null without one or without a slope. */
+  isTowardsTarget: z.boolean().nullable(),
+})
+export type WeightTrend = z.output<typeof WeightTrend>
+
+/** One a day: the day's mean and the mean of its seven days. */
+export const WeightPoint = z.object({ day: Day, kg: z.number(), mean: z.number() })
+export type WeightPoint = z.output<typeof WeightPoint>
+
+const weightList = z.object({
+  weights: z.array(Weight),
+  nextPage: z.number().int(),
+  total: z.number().int(),
+  trend: WeightTrend,
+  /** For the chart, oldest first; only with the first page, at most two years. */
+  points: z.array(WeightPoint),
+})
+
+const weightFields = { day: Day, kg: Kilograms, note: RecordNote.default('') }
+
+export const listWeights = endpoint({
+  method: 'GET',
+  path: '/clients/:id/weights',
+  access: { permission: 'view clients' },
+  summary: 'Newest day first, with trend and chart.',
+  input: z.object({ ...idInput, ...pageOnly }),
+  output: weightList,
+  errors: ['not found'],
+})
+
+export const addWeights = endpoint({
+  method: 'POST',
+  path: '/clients/:id/weights-from-single-values',
+  access: { permission: 'update clients' },
+  summary: 'One weight or many; all are kept or none.',
+  input: z.object({ ...idInput, weights: z.array(z.object(weightFields)).min(1).max(weightsAtOnce) }),
+  output: z.object({ weights: z.array(Weight) }),
+  errors: ['not found', 'weight range', 'day in future'],
+})
+
+export const updateWeight = endpoint({
+  method: 'PUT',
+  path: '/clients/:id/weights/:weightId',
+  access: { permission: 'update clients' },
+  input: z.object({ ...idInput, weightId: z.uuid(), ...weightFields }),
+  output: Weight,
+  errors: ['not found', 'weight range', 'day in future'],
+})
+
+export const deleteWeight = endpoint({
+  method: 'DELETE',
+  path: '/clients/:id/weights/:weightId',
+  access: { permission: 'update clients' },
+  input: z.object({ ...idInput, weightId: z.uuid() }),
+  output: Nothing,
+  errors: ['not found'],
+})
+
+export const undeleteWeight = endpoint({
+  method: 'POST',
+  path: '/clients/:id/weights/:weightId/undelete',
+  access: { permission: 'update clients' },
+  input: z.object({ ...idInput, weightId: z.uuid() }),
+  output: Weight,
+  errors: ['not found'],
+})
+
+export const listOwnWeights = endpoint({
+  method: 'GET',
+  path: '/me/weights',
+  access: { role: 'client' },
+  input: z.object(pageOnly),
+  output: weightList.extend({ mayAdd: z.boolean() }),
+  errors: ['not found'],
+})
+
+export const addOwnWeight = endpoint({
+  method: 'POST',
+  path: '/me/weights',
+  access: { role: 'client' },
+  summary: 'The id is made on the device: sent twice, written once.',
+  input: z.object({ ...deviceId, ...weightFields }),
+  output: Weight,
+  errors: ['not found', 'own records closed', 'weight range', 'day in future', 'record id taken'],
+})
+
+export const deleteOwnWeight = endpoint({
+  method: 'DELETE',
+  path: '/me/weights/:id',
+  access: { role: 'client' },
+  summary: 'Only what one wrote oneself.',
+  input: z.object(idInput),
+  output: Nothing,
+  errors: ['not found', 'own records closed'],
+})
+
+export const undeleteOwnWeight = endpoint({
+  method: 'POST',
+  path: '/me/weights/:id/undelete',
+  access: { role: 'client' },
+  input: z.object(idInput),
+  output: Weight,
+  errors: ['not found', 'own records closed'],
+})

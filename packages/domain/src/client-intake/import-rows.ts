@@ -1,0 +1,176 @@
+import type { dateOrders, importFaults } from '@allenio/contract/client-intake'
+import { richTextBlocksAtMost } from '@allenio/contract/rich-text'
+import { earliestBirthDate, heightCm as heights, tagsAtMost } from '@allenio/contract/clients'
+import { splitName } from '@allenio/domain/clients'
+import { cutCell, restoreFormula } from '@allenio/domain/tables'
+import type { ImportField } from './import-columns.ts'
+
+export type ImportFault = (typeof importFaults)[number]
+
+/** Why a row cannot become a client: which of its columns, and the beginning of what stands there. */
+export interface Fault {
+  column: number | null
+  fault: ImportFault
+  value: string
+}
+
+/** A client as a row of a table describes one. */
+export interface ClientDraft {
+  firstName: string
+  lastName: string
+  email: string | null
+  phone: string | null
+  sex: 'female' | 'male' | null
+  birthDate: string | null
+  heightCm: number | null
+  language: 'it' | 'en' | null
+  type: string | null
+  tags: string[]
+  goal: string
+  injuries: string
+  allergies: string
+  subscriptionEnd: string | null
+  consentDate: string | null
+  note: string | null
+}
+
+export interface Reading {
+  /** What each column is; null: passed by. */
+  fields: readonly (ImportField | null)[]
+  dateOrder: (typeof dateOrders)[number]
+  /** Set before telephone numbers that have none. */
+  countryCode: string
+  today: string
+}
+
+const longest = { name: 80, email: 254, type: 60, tag: 40, goal: 500, injuries: 2000, allergies: 2000, note: 20_000 } as const
+/** How much of a refused cell is kept. */
+const shownLength = 60
+
+/** Reads one row; the first thing that is wrong refuses it. */
+export function readClient(cells: readonly string[], reading: Reading): { draft: ClientDraft } | { fault: Fault } {
+  if (cells.length > reading.fields.length && cells.slice(reading.fields.length).some(Boolean)) {
+    return { fault: { column: null, fault: 'row too long', value: cutCell(cells[reading.fields.length] ?? '', shownLength) } }
+  }
+  const draft = emptyDraft()
+  for (const [column, field] of reading.fields.entries()) {
+    const value = restoreFormula(cells[column] ?? '')
+    if (field === null || value === '') continue
+    const fault = take(draft, field, value, reading)
+    if (fault) return { fault: { column, fault, value: cutCell(value, shownLength) } }
+  }
+  if (draft.firstName === '') [draft.firstName, draft.lastName] = [draft.lastName, '']
+  if (draft.firstName === '') return { fault: { column: nameColumn(reading.fields), fault: 'name missing', value: '' } }
+  return { draft }
+}
+
+const emptyDraft = (): ClientDraft => ({
+  firstName: '', lastName: '', email: null, phone: null, sex: null, birthDate: null, heightCm: null, language: null, type: null,
+  tags: [], goal: '', injuries: '', allergies: '', subscriptionEnd: null, consentDate: null, note: null,
+})
+
+const nameColumn = (fields: Reading['fields']): number | null => {
+  const at = fields.findIndex(field => field === 'firstName' || field === 'fullName')
+  return at < 0 ? null : at
+}
+
+function take(draft: ClientDraft, field: ImportField, value: string, reading: Reading): ImportFault | undefined {
+  switch (field) {
+    case 'firstName':
+    case 'lastName':
+      draft[field] = value
+      return value.length > longest.name ? 'name too long' : undefined
+    case 'fullName': {
+      const name = splitName(value)
+      Object.assign(draft, name)
+      return name.firstName.length > longest.name || name.lastName.length > longest.name ? 'name too long' : undefined
+    }
+    case 'email':
+      draft.email = value
+      return isAddress(value) ? undefined : 'email wrong'
+    case 'phone':
+      draft.phone = phoneOf(value, reading.countryCode)
+      return draft.phone ? undefined : 'phone wrong'
+    case 'sex':
+      draft.sex = sexes.get(value.toLowerCase()) ?? null
+      return draft.sex ? undefined : 'sex unknown'
+    case 'language':
+      draft.language = languages.get(value.toLowerCase()) ?? null
+      return draft.language ? undefined : 'language unknown'
+    case 'heightCm':
+      draft.heightCm = heightOf(value)
+      return draft.heightCm ? undefined : 'height wrong'
+    case 'birthDate':
+    case 'consentDate':
+    case 'subscriptionEnd':
+      return takeDay(draft, field, value, reading)
+    case 'tags':
+      draft.tags = [...new Set(value.split(/[,;|]/).map(tag => tag.trim()).filter(Boolean))]
+      if (draft.tags.length > tagsAtMost) return 'too many tags'
+      return draft.tags.some(tag => tag.length > longest.tag) ? 'text too long' : undefined
+    case 'type':
+    case 'goal':
+    case 'injuries':
+    case 'allergies':
+      draft[field] = value
+      return value.length > longest[field] ? 'text too long' : undefined
+    case 'note':
+      draft.note = value
+      // each line becomes a paragraph
+      return value.length > longest.note || value.split('\n').length > richTextBlocksAtMost ? 'text too long' : undefined
+    default: return field satisfies never
+  }
+}
+
+function takeDay(
+  draft: ClientDraft, field: 'birthDate' | 'consentDate' | 'subscriptionEnd', value: string, { dateOrder, today }: Reading,
+): ImportFault | undefined {
+  const day = dayOf(value, dateOrder)
+  draft[field] = day
+  if (!day) return 'date wrong'
+  if (field !== 'subscriptionEnd' && day > today) return 'date ahead'
+  return day < earliestBirthDate ? 'date too long ago' : undefined
+}
+
+const isAddress = (value: string): boolean =>
+  value.length <= longest.email && /^[^\s@,;<>"()]+@[^\s@,;<>"()]+\.[^\s@,;<>"().]{2,}$/.test(value) && !value.includes('..')
+
+const sexes = new Map<string, 'female' | 'male'>([
+  ...['f', 'femmina', 'donna', 'female', 'woman', 'w'].map(word => [word, 'female'] as const),
+  ...['m', 'maschio', 'uomo', 'male', 'man'].map(word => [word, 'male'] as const),
+])
+
+const languages = new Map<string, 'it' | 'en'>([
+  ...['it', 'ita', 'italiano', 'italian'].map(word => [word, 'it'] as const),
+  ...['en', 'eng', 'inglese', 'english'].map(word => [word, 'en'] as const),
+])
+
+function phoneOf(value: string, countryCode: string): string | null {
+  const bare = value.replaceAll(/[\s().\-/]/g, '').replace(/^00/, '+')
+  const phone = bare.startsWith('+') ? bare : `${countryCode}${bare}`
+  return /^\+[1-9]\d{6,14}$/.test(phone) ? phone : null
+}
+
+/** In centimetres, also where it is given in metres. */
+function heightOf(value: string): number | null {
+  const match = /^(\d{1,3}(?:[.,]\d{1,2})?)\s*(cm|m)?$/i.exec(value)
+  if (!match) return null
+  const number = Number(match[1]?.replace(',', '.'))
+  const cm = Math.round((number < 3 ? number * 100 : number) * 10) / 10
+  return cm >= heights.min && cm <= heights.max ? cm : null
+}
+
+function dayOf(value: string, order: Reading['dateOrder']): string | null {
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(value)
+  if (iso) return realDay(iso[1], iso[2], iso[3])
+  const parts = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})(?: .*)?$/.exec(value)
+  if (!parts) return null
+  const [, first, second, year] = parts
+  return order === 'day first' ? realDay(year, second, first) : realDay(year, first, second)
+}
+
+function realDay(year = '', month = '', day = ''): string | null {
+  const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : null
+}

@@ -1,0 +1,1 @@
+export { isEmptyRichText, richTextOf, plainTextOf } from './plain-text.ts'
