@@ -218,7 +218,7 @@ export const updateProfile = endpoint({
     passkey: PasskeyAnswer.optional(),
   }),
   output: Profile,
-  changes: ['account'],
+  changes: { nothing: 'the answer is put into the cached account: a new address counts only once its link is made' },
   errors: ['not found', 'phone format', 'unknown time zone', 'wrong password', 'proof needed', 'too many requests'],
   files: { photo: 'photoUploadId' },
 })

@@ -19,9 +19,17 @@ export function changeRow<E extends Endpoint>(
     const changed = change(row as RowOf<E>) // it stands in an answer of this endpoint
     return changed === undefined ? [] : [changed]
   })
-  const changePage = (page: unknown) => isRecord(page)
-    ? Object.fromEntries(Object.entries(page).map(([name, value]) => [name, Array.isArray(value) ? changeList(value) : value]))
-    : page
+  const changePage = (page: unknown) => {
+    if (!isRecord(page)) return page
+    const changed = { ...page }
+    for (const [name, rows] of Object.entries(page)) {
+      if (!Array.isArray(rows) || !rows.some(row => hasId(row, id))) continue
+      const next = changeList(rows)
+      changed[name] = next
+      if (typeof page['total'] === 'number') changed['total'] = page['total'] - (rows.length - next.length)
+    }
+    return changed
+  }
   cache.setQueriesData<unknown>({ queryKey: keyOf(list) }, (data: unknown) =>
     isRecord(data) && Array.isArray(data['pages']) ? { ...data, pages: data['pages'].map(changePage) } : changePage(data))
 }

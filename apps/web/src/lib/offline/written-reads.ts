@@ -1,26 +1,18 @@
-import type { Query, QueryClient } from '@tanstack/react-query'
-import { changesOf } from '#lib/api'
+import type { Query } from '@tanstack/react-query'
+import { changesOf, knownReads, showsAny } from '#lib/api'
 import type { WaitingWrite } from './waiting-write.ts'
 
 const longestMs = 60_000
-
-let cache: QueryClient | undefined
-
-/** The reads that sent writes refresh. */
-export function setReads(reads: QueryClient): void {
-  cache = reads
-}
 
 /**
  * Refreshes what a write that arrived has changed. Resolves when the screen has read it again, however long the network
  * makes it wait.
  */
 export async function refreshWritten({ call, workspaceId }: WaitingWrite): Promise<void> {
-  const reads = cache
+  const reads = knownReads()
   const changes = changesOf(call)
   if (!reads || changes.length === 0) return
-  const isTouched = ({ queryKey: [, workspace], meta }: Query) =>
-    workspace === (workspaceId ?? null) && (meta?.shows?.some(thing => changes.includes(thing)) ?? false)
+  const isTouched = (query: Query) => query.queryKey[1] === (workspaceId ?? null) && showsAny(changes)(query)
   const isRead = () => reads.getQueryCache().findAll({ predicate: isTouched, type: 'active' })
     .every(({ state }) => !state.isInvalidated)
   void reads.invalidateQueries({ predicate: isTouched })

@@ -14,7 +14,7 @@ import { PageHeader } from '#ui/page-header'
 import { SkeletonPage } from '#ui/skeleton'
 import { toast } from '#ui/toast'
 import { useProgressWords } from '../words.ts'
-import { refreshProgress, showProgress } from '../cache.ts'
+import { showProgress } from '../cache.ts'
 import { progressesQuery } from '../reads.ts'
 import css from './form.module.css'
 import { ProgressForm } from './progress-form.tsx'
@@ -103,7 +103,6 @@ function Edit({ id, progress, kept }: { id: string, progress: Progress, kept: Ke
     photos.forget()
     kept.discard()
     showProgress(cache, saved)
-    void refreshProgress(cache)
     toast({ type: 'success', text: t('saved', { day: dayOf(saved.day) }) })
     goTo(`/clients/${id}/progress`, { replace: true })
   }
