@@ -305,7 +305,6 @@ export const searchMessages = endpoint({
     })),
     nextPage: z.number().int(),
   }),
-  shows: ['conversation'],
 })
 
 export const hasConversationWithMessages = endpoint({

@@ -342,7 +342,6 @@ export const hasManualSubscriptions = endpoint({
   access: { permission: 'view clients' },
   input: Nothing,
   output: z.object({ hasClientsWithManualSubscriptions: z.boolean() }),
-  shows: ['client'],
 })
 
 const clientFields = {

@@ -95,7 +95,6 @@ export const countUnreadNotifications = endpoint({
   access: { permission: 'view notifications' },
   input: Nothing,
   output: z.object({ unread: z.number().int().max(unreadCountedAtMost) }),
-  shows: ['notification'],
 })
 
 export const markNotificationsAsRead = endpoint({

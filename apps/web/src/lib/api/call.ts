@@ -33,8 +33,11 @@ export async function callSaying<E extends Endpoint | Intake>(
   const said = options.key !== undefined || !isKeyed(endpoint)
     ? await ask(options.key)
     : await underOneKey({ call: `${endpoint.method} ${endpoint.path}`, input, signal: options.signal }, ask)
-  return { ...said, refreshed: refreshChanges(endpoint, input) }
+  // what follows from the answer comes first: a person who left a workspace reads no more in it
+  return { ...said, refreshed: pause().then(() => refreshChanges(endpoint, input)) }
 }
+
+const pause = () => new Promise<void>(resolve => setTimeout(resolve))
 
 // the server keeps keys per person, and never an answer that is a secret
 const isKeyed = (endpoint: AnyEndpoint) =>

@@ -37,14 +37,29 @@ test('a list that was loaded far is out of date, but not fetched', async () => {
   expect([far.fetched, cache.getQueryState(['far'])?.isInvalidated]).toEqual([0, true])
 })
 
+test('the read of a row that was deleted is out of date, but not fetched', async () => {
+  const cache = new QueryClient()
+  const counter = { fetched: 0 }
+  const observe = (queryKey: readonly unknown[]) => new QueryObserver(cache, {
+    queryKey, meta: { shows: [thing('weight')] }, staleTime: Infinity, queryFn: () => { counter.fetched += 1; return 1 },
+  }).subscribe(() => undefined)
+  const [ofRow, ofAnother] = [['GET /weights/:id', 'w', { id: 'a' }], ['GET /weights/:id', 'w', { id: 'b' }]]
+  for (const key of [ofRow, ofAnother]) {
+    cache.setQueryData(key, 1)
+    observe(key)
+  }
+  await refresh(cache, [thing('weight')], 'a')
+  expect([counter.fetched, cache.getQueryState(ofRow)?.isInvalidated, cache.getQueryState(ofAnother)?.isInvalidated]).toEqual([1, true, false])
+})
+
 test('a row is changed or taken out in whole answers and in loaded pages', () => {
   const cache = new QueryClient()
-  const page = (...ids: string[]) => ({ rows: ids.map(id => ({ id, name: id })), total: 2 })
+  const page = (...ids: string[]) => ({ rows: ids.map(id => ({ id, name: id })), total: ids.length })
   cache.setQueryData(['GET /rows', 'w', {}], page('a', 'b'))
   cache.setQueryData(['GET /rows', 'w', {}, 'list'], { pages: [page('a'), page('b')], pageParams: [1, 2] })
   changeRow(cache, list, { id: 'b', change: () => undefined })
   expect(cache.getQueryData(['GET /rows', 'w', {}])).toEqual(page('a'))
   expect(cache.getQueryData(['GET /rows', 'w', {}, 'list'])).toEqual({ pages: [page('a'), page()], pageParams: [1, 2] })
   changeRow(cache, list, { id: 'a', change: row => ({ ...Object(row), name: 'A' }) })
-  expect(cache.getQueryData(['GET /rows', 'w', {}])).toEqual({ rows: [{ id: 'a', name: 'A' }], total: 2 })
+  expect(cache.getQueryData(['GET /rows', 'w', {}])).toEqual({ rows: [{ id: 'a', name: 'A' }], total: 1 })
 })

@@ -37,9 +37,12 @@ export async function refresh(cache: QueryClient, things: readonly Thing[], dele
   ])
 }
 
-/** Fetches one read again, whatever it shows. */
+/** Everything: after a change of language, or when nobody knows what was missed. */
+export const refreshAll = (cache: QueryClient): Promise<void> => cache.invalidateQueries()
+
+/** Fetches again the reads whose key begins like this, whatever they show. */
 export const refetch = (cache: QueryClient, queryKey: readonly unknown[]): Promise<void> =>
-  cache.invalidateQueries({ queryKey, exact: true })
+  cache.invalidateQueries({ queryKey })
 
 export const changesOf = ({ changes }: Pick<AnyEndpoint, 'changes'>): readonly Thing[] =>
   changes === undefined || 'nothing' in changes ? [] : changes

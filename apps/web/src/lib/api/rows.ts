@@ -8,14 +8,20 @@ type Lists<Page> = Page[ListName<Page>]
 export type RowOf<E extends Endpoint> = Lists<Output<E>> extends readonly (infer Row)[] ? Row : never
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
-const hasId = (value: unknown, id: string) => isRecord(value) && value['id'] === id
+const isAny = (ids: readonly string[] | ReadonlySet<string>) => {
+  const wanted = new Set(ids)
+  return (row: unknown): boolean => isRecord(row) && typeof row['id'] === 'string' && wanted.has(row['id'])
+}
 
 /** Shows a change at once wherever a list's answers are cached; undefined takes the row out. */
-export function changeRow<E extends Endpoint>(
-  cache: QueryClient, list: E, { id, change }: { id: string, change: (row: RowOf<E>) => RowOf<E> | undefined },
+export function changeRows<E extends Endpoint>(
+  cache: QueryClient, list: E, { ids, change }: {
+    ids: readonly string[] | ReadonlySet<string>, change: (row: RowOf<E>) => RowOf<E> | undefined,
+  },
 ): void {
+  const isWanted = isAny(ids)
   const changeList = (rows: readonly unknown[]) => rows.flatMap(row => {
-    if (!hasId(row, id)) return [row]
+    if (!isWanted(row)) return [row]
     const changed = change(row as RowOf<E>) // it stands in an answer of this endpoint
     return changed === undefined ? [] : [changed]
   })
@@ -23,7 +29,7 @@ export function changeRow<E extends Endpoint>(
     if (!isRecord(page)) return page
     const changed = { ...page }
     for (const [name, rows] of Object.entries(page)) {
-      if (!Array.isArray(rows) || !rows.some(row => hasId(row, id))) continue
+      if (!Array.isArray(rows) || !rows.some(isWanted)) continue
       const next = changeList(rows)
       changed[name] = next
       if (typeof page['total'] === 'number') changed['total'] = page['total'] - (rows.length - next.length)
@@ -33,3 +39,7 @@ export function changeRow<E extends Endpoint>(
   cache.setQueriesData<unknown>({ queryKey: keyOf(list) }, (data: unknown) =>
     isRecord(data) && Array.isArray(data['pages']) ? { ...data, pages: data['pages'].map(changePage) } : changePage(data))
 }
+
+export const changeRow = <E extends Endpoint>(
+  cache: QueryClient, list: E, { id, change }: { id: string, change: (row: RowOf<E>) => RowOf<E> | undefined },
+): void => changeRows(cache, list, { ids: [id], change })

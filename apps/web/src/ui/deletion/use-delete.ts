@@ -1,6 +1,5 @@
-import type { Endpoint, Input } from '@allenio/contract'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { changeRow, stopReads, useCall, type RowOf } from '#lib/api'
+import { changeRow, stopReads, useCall, type Endpoint, type Input, type RowOf } from '#lib/api'
 import { dismissToast, toast } from '../toast/index.ts'
 import { useWords } from '../words/index.ts'
 
