@@ -1,4 +1,4 @@
-const kept = ['kind', 'method', 'path', 'access', 'files', 'maxBytes', 'types', 'secret'] as const
+const kept = ['kind', 'method', 'path', 'access', 'files', 'maxBytes', 'types', 'secret', 'shows', 'changes'] as const
 
 interface Options {
   isDevelopment: boolean
@@ -26,12 +26,14 @@ const isEndpointLike = (value: unknown): value is Record<string, unknown> =>
   && 'kind' in value && 'method' in value && 'path' in value && 'access' in value
 
 const slimmed = (endpoint: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(kept.filter(key => endpoint[key] !== undefined)
-    .map(key => [key, key === 'access' ? withoutReason(endpoint[key]) : endpoint[key]]))
+  Object.fromEntries(kept.filter(key => endpoint[key] !== undefined).map(key => [key, withoutReason(key, endpoint[key])]))
 
-// why a call is public is for those who read the contract
-const withoutReason = (access: unknown) =>
-  typeof access === 'object' && access !== null && 'public' in access ? { public: '' } : access
+// why a call is public, or changes nothing, is for those who read the contract
+function withoutReason(key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (key === 'access' && 'public' in value) return { public: '' }
+  return key === 'changes' && 'nothing' in value ? [] : value
+}
 
 /** What JSON carries unharmed; a schema is an instance of something and is no such value. */
 function isPlain(value: unknown): boolean {

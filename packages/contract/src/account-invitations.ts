@@ -6,6 +6,10 @@ import { endpoint } from './endpoint.ts'
 import { idInput, Nothing, Timestamp } from './lists.ts'
 import { workspaceRoles } from './permissions.ts'
 
+declare module './endpoint.ts' {
+  interface AreaThings { accountInvitations: 'membership' }
+}
+
 /** After a no the same business invites the same address again only when these days are over. */
 export const declinedPauseDays = 7
 
@@ -25,6 +29,7 @@ export const getInvitation = endpoint({
       liveUntil: Timestamp,
     }).nullable(),
   }),
+  shows: ['membership'],
 })
 
 export const acceptInvitation = endpoint({
@@ -34,6 +39,7 @@ export const acceptInvitation = endpoint({
   summary: 'The yes of an account that stands. An address without one accepts by setting its password.',
   input: z.object({ token: LinkToken }),
   output: z.object({ workspaceId: z.uuid() }),
+  changes: ['membership'],
   errors: ['dead link', 'password needed', 'already a member'],
 })
 
@@ -43,6 +49,7 @@ export const declineInvitation = endpoint({
   access: { public: 'the link in the invitation is the proof' },
   input: z.object({ token: LinkToken }),
   output: Nothing,
+  changes: ['membership'],
   errors: ['dead link'],
 })
 
@@ -70,6 +77,7 @@ export const listOwnBusinesses = endpoint({
       liveUntil: Timestamp,
     })),
   }),
+  shows: ['membership'],
 })
 
 export const acceptOwnInvitation = endpoint({
@@ -78,6 +86,7 @@ export const acceptOwnInvitation = endpoint({
   access: 'any',
   input: z.object(idInput),
   output: z.object({ workspaceId: z.uuid() }),
+  changes: ['membership'],
   errors: ['not found', 'already a member'],
 })
 
@@ -87,6 +96,7 @@ export const declineOwnInvitation = endpoint({
   access: 'any',
   input: z.object(idInput),
   output: Nothing,
+  changes: ['membership'],
   errors: ['not found'],
 })
 
@@ -97,5 +107,6 @@ export const leaveBusiness = endpoint({
   summary: 'Ends the asker’s membership, deactivated or not. The business keeps its own records.',
   input: z.object({ workspaceId: z.uuid() }),
   output: Nothing,
+  changes: ['membership'],
   errors: ['not found', 'last admin'],
 })

@@ -29,6 +29,10 @@ declare module './errors.ts' {
   interface AreaErrors { account: typeof accountErrors }
 }
 
+declare module './endpoint.ts' {
+  interface AreaThings { account: 'export' }
+}
+
 export const passwordLength = { min: 10, max: 200 } as const
 export const deletionDays = 7
 export const exportDays = 7
@@ -70,6 +74,7 @@ export const register = endpoint({
     hasAgreed: z.literal(true, 'agreement needed'),
   }),
   output: z.object({ access_token: z.string() }),
+  changes: { nothing: 'the session itself begins or ends, and every read with it' },
   errors: ['registration closed', 'agreement needed', 'common password', 'password holds the address', 'too many requests'],
   secret: true,
 })
@@ -88,6 +93,7 @@ export const confirmAddress = endpoint({
     /** For `setPassword`, where the account has no password any more. */
     passwordToken: z.string().nullable(),
   }),
+  changes: { nothing: 'whoever signed in by another account first leaves that session' },
   errors: ['dead link', 'address taken', 'log in to confirm'],
   secret: true,
 })
@@ -98,6 +104,7 @@ export const resendConfirmation = endpoint({
   access: 'any',
   input: Nothing,
   output: Nothing,
+  changes: { nothing: 'it only sends a mail' },
   errors: ['address confirmed', 'too many requests'],
 })
 
@@ -123,6 +130,7 @@ export const askPasswordReset = endpoint({
   summary: 'The same answer whether the address has an account or not.',
   input: z.object({ email: Email }),
   output: Nothing,
+  changes: { nothing: 'it only sends a mail' },
   errors: ['too many requests'],
 })
 
@@ -138,6 +146,7 @@ export const resetPassword = endpoint({
   access: { public: 'the link in the mail is the proof' },
   input: z.object({ token: LinkToken, email: Email, password: NewPassword }),
   output: PasswordSet,
+  changes: { nothing: 'nobody is signed in where a link is used' },
   errors: ['dead link', 'common password', 'password holds the address'],
   secret: true,
 })
@@ -149,6 +158,7 @@ export const setPassword = endpoint({
   summary: 'Accepts an invitation sent to an address that has no account: the password makes one.',
   input: z.object({ token: LinkToken, password: NewPassword }),
   output: PasswordSet,
+  changes: { nothing: 'nobody is signed in where a link is used' },
   errors: ['dead link', 'account exists', 'common password', 'password holds the address'],
   secret: true,
 })
@@ -160,6 +170,7 @@ export const choosePassword = endpoint({
   summary: 'The password of an account whose owner has confirmed the address without being signed in.',
   input: z.object({ token: LinkToken, password: NewPassword }),
   output: PasswordSet,
+  changes: { nothing: 'nobody is signed in where a link is used' },
   errors: ['dead link', 'common password', 'password holds the address'],
   secret: true,
 })
@@ -174,6 +185,7 @@ export const removeOtherWayIn = endpoint({
     z.strictObject({ token: LinkToken, code: SecondFactorCode }),
   ]),
   output: OtherWaysIn,
+  changes: ['account', 'passkey'],
   errors: ['dead link', 'not found', 'wrong code', 'second factor off', 'too many requests'],
 })
 
@@ -206,6 +218,7 @@ export const updateProfile = endpoint({
     passkey: PasskeyAnswer.optional(),
   }),
   output: Profile,
+  changes: { nothing: 'the answer is put into the cached account: a new address counts only once its link is made' },
   errors: ['not found', 'phone format', 'unknown time zone', 'wrong password', 'proof needed', 'too many requests'],
   files: { photo: 'photoUploadId' },
 })
@@ -217,6 +230,7 @@ export const changePassword = endpoint({
   summary: 'Ends every other session.',
   input: z.object({ currentPassword: TypedPassword, newPassword: NewPassword }),
   output: Nothing,
+  changes: ['session'],
   errors: ['wrong password', 'common password', 'password holds the address', 'too many requests'],
 })
 
@@ -231,6 +245,7 @@ export const deleteAccount = endpoint({
     /** Businesses that have no other admin and are erased too, clients' records included. */
     workspaces: z.array(z.string()),
   }),
+  changes: ['account', 'export'],
   errors: ['wrong password', 'proof needed', 'too many requests'],
 })
 
@@ -240,6 +255,7 @@ export const keepAccount = endpoint({
   access: 'any',
   input: Nothing,
   output: Nothing,
+  changes: ['account'],
   errors: ['no deletion asked'],
 })
 
@@ -249,6 +265,7 @@ export const keepAccountByLink = endpoint({
   access: { public: 'the link in the mail is the proof' },
   input: z.object({ token: LinkToken }),
   output: Nothing,
+  changes: ['account'],
   errors: ['dead link'],
 })
 
@@ -258,6 +275,7 @@ export const setLocale = endpoint({
   access: 'any',
   input: z.object({ locale: z.enum(languages) }),
   output: z.object({ locale: z.enum(languages) }),
+  changes: { nothing: 'the app reads everything again in the other language' },
 })
 
 export const setTutorialStep = endpoint({
@@ -267,6 +285,7 @@ export const setTutorialStep = endpoint({
   summary: 'How far the set-up checklist of the current workspace has come.',
   input: z.object({ step: z.number().int().min(0).max(100) }),
   output: z.object({ tutorialStep: z.number().int() }),
+  changes: ['account'],
   errors: ['not found'],
 })
 
@@ -286,6 +305,7 @@ export const updateDevices = endpoint({
     }),
   ]),
   output: Nothing,
+  changes: { nothing: 'no screen shows where notifications are pushed to' },
 })
 
 export const checkRefresh = endpoint({
@@ -314,6 +334,7 @@ export const startExport = endpoint({
   summary: 'An archive with JSON, CSV and files: one’s own data, and for an admin the whole workspace.',
   input: z.object({ ...proofInput, scope: z.enum(exportScopes) }),
   output: Export,
+  changes: ['export'],
   errors: ['forbidden', 'export in progress', 'too many exports', 'wrong password', 'proof needed', 'too many requests'],
 })
 
@@ -323,4 +344,5 @@ export const listExports = endpoint({
   access: 'any',
   input: Nothing,
   output: z.object({ exports: z.array(Export) }),
+  shows: ['export'],
 })

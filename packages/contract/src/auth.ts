@@ -22,6 +22,10 @@ declare module './errors.ts' {
   interface AreaErrors { auth: typeof authErrors }
 }
 
+declare module './endpoint.ts' {
+  interface AreaThings { auth: 'account' | 'session' | 'passkey' }
+}
+
 export const appearances = ['auto', 'light', 'dark'] as const
 export const passkeysAtMost = 20
 export const recoveryCodeCount = 10
@@ -107,6 +111,7 @@ export const login = endpoint({
     access_token: z.string().optional(),
     second_factor: z.object({ kinds: z.array(z.enum(['authenticator', 'recovery code'])) }).optional(),
   }),
+  changes: { nothing: 'the session itself begins or ends, and every read with it' },
   errors: ['wrong credentials', 'wrong code', 'too many requests'],
   secret: true,
 })
@@ -117,6 +122,7 @@ export const logout = endpoint({
   access: 'any',
   input: Nothing,
   output: Nothing,
+  changes: { nothing: 'the session itself begins or ends, and every read with it' },
 })
 
 export const getMe = endpoint({
@@ -125,6 +131,7 @@ export const getMe = endpoint({
   access: 'any',
   input: Nothing,
   output: Me,
+  shows: ['account', 'membership', 'passkey'],
 })
 
 export const enterWorkspace = endpoint({
@@ -134,6 +141,7 @@ export const enterWorkspace = endpoint({
   summary: 'Make another of one’s workspaces the one that new tabs open.',
   input: z.object({ workspaceId: z.uuid() }),
   output: Me,
+  changes: { nothing: 'the session itself begins or ends, and every read with it' },
   errors: ['not found'],
 })
 
@@ -152,6 +160,7 @@ export const listSessions = endpoint({
   access: 'any',
   input: Nothing,
   output: z.object({ sessions: z.array(Session) }),
+  shows: ['session'],
 })
 
 export const endOtherSessions = endpoint({
@@ -160,6 +169,7 @@ export const endOtherSessions = endpoint({
   access: 'any',
   input: Nothing,
   output: Nothing,
+  changes: ['session'],
 })
 
 export const endOneSession = endpoint({
@@ -168,6 +178,7 @@ export const endOneSession = endpoint({
   access: 'any',
   input: z.object(idInput),
   output: Nothing,
+  changes: ['session'],
   errors: ['not found'],
 })
 
@@ -178,6 +189,7 @@ export const startSecondFactor = endpoint({
   summary: 'A secret for the authenticator app; it counts once a code of it was given.',
   input: Proof,
   output: z.object({ secret: z.string(), address: z.string() }),
+  changes: { nothing: 'the second factor is on once a code confirms it' },
   errors: ['address unconfirmed', 'wrong password', 'proof needed', 'second factor on', 'too many requests'],
   secret: true,
 })
@@ -190,6 +202,7 @@ export const confirmSecondFactor = endpoint({
   access: 'any',
   input: z.object({ code: SecondFactorCode }),
   output: RecoveryCodes,
+  changes: ['account'],
   errors: ['address unconfirmed', 'wrong code', 'second factor on', 'second factor off', 'too many requests'],
   secret: true,
 })
@@ -200,6 +213,7 @@ export const endSecondFactor = endpoint({
   access: 'any',
   input: FullProof,
   output: Nothing,
+  changes: ['account'],
   errors: ['wrong password', 'wrong code', 'proof needed', 'second factor off', 'too many requests'],
 })
 
@@ -209,6 +223,7 @@ export const renewRecoveryCodes = endpoint({
   access: 'any',
   input: FullProof,
   output: RecoveryCodes,
+  changes: ['account'],
   errors: ['wrong password', 'wrong code', 'proof needed', 'second factor off', 'too many requests'],
   secret: true,
 })
@@ -232,6 +247,7 @@ export const listPasskeys = endpoint({
   access: 'any',
   input: Nothing,
   output: z.object({ passkeys: z.array(Passkey) }),
+  shows: ['passkey'],
 })
 
 export const startPasskey = endpoint({
@@ -240,6 +256,7 @@ export const startPasskey = endpoint({
   access: 'any',
   input: Proof,
   output: PasskeyQuestion,
+  changes: { nothing: 'it only poses a question' },
   errors: ['address unconfirmed', 'wrong password', 'proof needed', 'too many passkeys', 'too many requests'],
   secret: true,
 })
@@ -250,6 +267,7 @@ export const addPasskey = endpoint({
   access: 'any',
   input: PasskeyAnswer.extend({ name: PasskeyName }),
   output: Passkey,
+  changes: ['passkey'],
   errors: ['address unconfirmed', 'not found', 'passkey refused', 'too many passkeys'],
 })
 
@@ -259,6 +277,7 @@ export const renamePasskey = endpoint({
   access: 'any',
   input: z.object({ ...idInput, name: PasskeyName }),
   output: Passkey,
+  changes: ['passkey'],
   errors: ['not found'],
 })
 
@@ -268,6 +287,7 @@ export const removePasskey = endpoint({
   access: 'any',
   input: Proof.extend(idInput),
   output: Nothing,
+  changes: ['passkey'],
   errors: ['not found', 'wrong password', 'proof needed', 'too many requests'],
 })
 
@@ -279,6 +299,7 @@ export const askPasskeyProof = endpoint({
   input: Nothing,
   output: PasskeyQuestion,
   secret: true,
+  changes: { nothing: 'it only poses a question' },
 })
 
 export const startPasskeyLogin = endpoint({
@@ -288,6 +309,7 @@ export const startPasskeyLogin = endpoint({
   input: Nothing,
   output: PasskeyQuestion,
   secret: true,
+  changes: { nothing: 'it only poses a question' },
 })
 
 export const loginWithPasskey = endpoint({
@@ -297,6 +319,7 @@ export const loginWithPasskey = endpoint({
   summary: 'Sign in by a passkey, which counts as both factors.',
   input: PasskeyAnswer,
   output: Token,
+  changes: { nothing: 'the session itself begins or ends, and every read with it' },
   errors: ['passkey refused'],
   secret: true,
 })

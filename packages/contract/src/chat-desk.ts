@@ -29,6 +29,10 @@ declare module './errors.ts' {
   interface AreaErrors { chatDesk: typeof chatDeskErrors }
 }
 
+declare module './endpoint.ts' {
+  interface AreaThings { chatDesk: 'chat attachment' | 'chat settings' | 'saved answer' | 'scheduled message' }
+}
+
 const team = { role: ['admin', 'coach', 'nutritionist'] } as const
 
 export const availabilityModes = ['always', 'slots'] as const
@@ -56,6 +60,7 @@ export const getChatSettings = endpoint({
   access: team,
   input: Nothing,
   output: ChatSettings,
+  shows: ['chat settings'],
 })
 
 export const updateChatSettings = endpoint({
@@ -70,6 +75,7 @@ export const updateChatSettings = endpoint({
     welcome: z.object({ isOn: z.boolean(), text: z.string().trim().max(messageLimits.text) }).optional(),
   }),
   output: ChatSettings,
+  changes: ['chat settings'],
   errors: ['slots needed', 'slot ends before it begins', 'slots overlap', 'welcome text needed'],
 })
 
@@ -79,6 +85,7 @@ export const hasWelcomeMessages = endpoint({
   access: team,
   input: Nothing,
   output: z.object({ hasWelcomeMessages: z.boolean() }),
+  shows: ['chat settings'],
 })
 
 // Saved answers.
@@ -102,6 +109,7 @@ export const listSavedAnswers = endpoint({
   summary: 'By title: everybody’s and the asker’s own.',
   input: Nothing,
   output: z.object({ savedAnswers: z.array(SavedAnswer), may: z.object({ share: z.boolean() }) }),
+  shows: ['saved answer'],
 })
 
 export const createSavedAnswer = endpoint({
@@ -110,6 +118,7 @@ export const createSavedAnswer = endpoint({
   access: team,
   input: z.object({ ...savedAnswerFields, isShared: z.boolean().default(false) }),
   output: SavedAnswer,
+  changes: ['saved answer'],
   errors: ['forbidden', 'too many saved answers'],
 })
 
@@ -124,6 +133,7 @@ export const updateSavedAnswer = endpoint({
     isShared: z.boolean().optional(),
   }),
   output: SavedAnswer,
+  changes: ['saved answer'],
   errors: ['not found', 'forbidden'],
 })
 
@@ -133,6 +143,7 @@ export const deleteSavedAnswer = endpoint({
   access: team,
   input: z.object(idInput),
   output: Nothing,
+  changes: ['saved answer'],
   errors: ['not found', 'forbidden'],
 })
 
@@ -160,6 +171,7 @@ export const listScheduledMessages = endpoint({
   summary: 'The asker’s own that wait or were refused, the next first.',
   input: z.object({ conversationId: z.uuid().optional() }),
   output: z.object({ scheduledMessages: z.array(ScheduledMessage) }),
+  shows: ['scheduled message'],
 })
 
 export const scheduleMessage = endpoint({
@@ -172,6 +184,7 @@ export const scheduleMessage = endpoint({
     sendAt: Timestamp, deviceId: z.uuid().optional(),
   }),
   output: ScheduledMessage,
+  changes: ['scheduled message'],
   errors: [
     'not found', 'message empty', 'message id taken', 'send time past', 'send time too far', 'too many scheduled',
     'chat disabled', 'chat of inactive client', 'chat file too large',
@@ -189,6 +202,7 @@ export const updateScheduledMessage = endpoint({
     ...idInput, message: z.string().trim().max(messageLimits.text).optional(), sendAt: Timestamp.optional(),
   }),
   output: ScheduledMessage,
+  changes: ['scheduled message'],
   errors: ['not found', 'sent already', 'message empty', 'send time past', 'send time too far'],
 })
 
@@ -198,6 +212,7 @@ export const cancelScheduledMessage = endpoint({
   access: team,
   input: z.object(idInput),
   output: Nothing,
+  changes: ['scheduled message'],
   errors: ['not found', 'sent already'],
 })
 
@@ -223,6 +238,7 @@ export const sendToMany = endpoint({
     /** Whose conversation takes no messages. */
     refused: z.array(z.object({ clientId: z.uuid(), name: z.string(), reason: z.string() })),
   }),
+  changes: ['conversation', 'message'],
   errors: [
     'not found', 'message empty', 'message id taken', 'nobody chosen', 'too many chosen', 'chat file too large',
     'too many requests',
@@ -250,6 +266,7 @@ export const listChatAttachments = endpoint({
   summary: 'The newest first; 50 a page.',
   input: z.object(listInput),
   output: z.object({ chatAttachments: z.array(ChatAttachment), nextPage: z.number().int() }),
+  shows: ['chat attachment'],
 })
 
 export const addChatAttachment = endpoint({
@@ -258,6 +275,7 @@ export const addChatAttachment = endpoint({
   access: team,
   input: z.object({ uploadId: z.uuid(), name: z.string().trim().min(1).max(255).optional() }),
   output: ChatAttachment,
+  changes: ['chat attachment'],
   errors: ['not found', 'chat file too large', 'too many attachments'],
   files: { file: 'uploadId' },
   fileTooLarge: 'chat file too large',
@@ -270,5 +288,6 @@ export const deleteChatAttachment = endpoint({
   summary: 'The library is the whole team’s. Messages that were sent with the file keep it.',
   input: z.object(idInput),
   output: Nothing,
+  changes: ['chat attachment'],
   errors: ['not found'],
 })

@@ -21,6 +21,10 @@ declare module './errors.ts' {
   interface AreaErrors { chat: typeof chatErrors }
 }
 
+declare module './endpoint.ts' {
+  interface AreaThings { chat: 'conversation' | 'message' }
+}
+
 export const messagesPerPage = 50
 export const conversationsPerPage = 50
 export const messageHitsPerPage = 20
@@ -92,6 +96,7 @@ export const listConversations = endpoint({
     conversationsIdsToExclude: oneOrMore.optional(),
   }),
   output: z.object({ conversations: z.array(Conversation), nextPage: z.number().int() }),
+  shows: ['conversation'],
 })
 
 export const countUnreadConversations = endpoint({
@@ -101,6 +106,7 @@ export const countUnreadConversations = endpoint({
   summary: 'How many conversations there are to read, and for the team how many clients wait.',
   input: z.object({ ...ofCollaborator }),
   output: z.object({ conversationsToRead: z.number().int(), waiting: z.number().int() }),
+  shows: ['conversation', 'message'],
 })
 
 /** As a clock in Rome shows it: YYYY-MM-DD HH:mm:ss. */
@@ -128,6 +134,7 @@ export const getConversation = endpoint({
     hasOlder: z.boolean(),
     hasNewer: z.boolean(),
   }),
+  shows: ['conversation'],
   errors: ['not found'],
 })
 
@@ -185,6 +192,7 @@ export const sendMessage = endpoint({
     endsDraft: z.string().max(messageLimits.text).optional(),
   }),
   output: z.object({ message: Message }),
+  changes: ['message'],
   errors: [
     'not found', 'forbidden', 'message empty', 'message deleted', 'message id taken', 'chat disabled',
     'chat of inactive client', 'chat file too large', 'too many requests',
@@ -199,6 +207,7 @@ export const readConversation = endpoint({
   access: { permission: 'view chats' },
   input: z.object(idInput),
   output: z.object({ wasUnread: z.boolean() }),
+  changes: ['message'],
   errors: ['not found'],
 })
 
@@ -208,6 +217,7 @@ export const markConversationUnread = endpoint({
   access: { permission: 'view chats' },
   input: z.object(idInput),
   output: z.object({ unreadCount: z.number().int() }),
+  changes: ['message'],
   errors: ['not found'],
 })
 
@@ -217,6 +227,7 @@ export const readAllConversations = endpoint({
   access: { permission: 'view chats' },
   input: Nothing,
   output: z.object({ read: z.number().int() }),
+  changes: ['conversation', 'message'],
 })
 
 export const wipeConversation = endpoint({
@@ -230,6 +241,7 @@ export const wipeConversation = endpoint({
     data: z.object({ wipeoutAll: z.boolean().optional() }).optional(),
   }),
   output: z.object({ conversation: Conversation }),
+  changes: ['message'],
   errors: ['not found', 'forbidden'],
 })
 
@@ -240,6 +252,7 @@ export const deleteMessage = endpoint({
   summary: 'One’s own; its place stays.',
   input: z.object({ ...idInput, messageId: z.uuid().optional(), conversationId: z.uuid().optional() }),
   output: z.object({ message: Message }),
+  changes: ['message'],
   errors: ['not found', 'not your message'],
 })
 
@@ -250,6 +263,7 @@ export const reactToMessage = endpoint({
   summary: 'One reaction of each person to a message; null takes it back.',
   input: z.object({ ...idInput, emoji: Emoji.nullable() }),
   output: z.object({ message: Message }),
+  changes: { nothing: 'the answer is put into the cached conversation' },
   errors: ['not found', 'message deleted', 'chat disabled', 'chat of inactive client'],
 })
 
@@ -260,6 +274,7 @@ export const switchConversation = endpoint({
   summary: 'Whether anybody can write in it.',
   input: z.object({ ...idInput, isEnabled: z.boolean() }),
   output: z.object({ conversation: Conversation }),
+  changes: { nothing: 'the answer is put into the cached conversation' },
   errors: ['not found'],
 })
 
@@ -270,6 +285,7 @@ export const keepDraft = endpoint({
   summary: 'What the asker has begun to write, for their other devices; empty forgets it.',
   input: z.object({ ...idInput, ...ChatDraft.shape, isNote: z.boolean().default(false) }),
   output: Nothing,
+  changes: { nothing: 'the draft is put into the cached conversation' },
   errors: ['not found'],
 })
 
@@ -297,5 +313,6 @@ export const hasConversationWithMessages = endpoint({
   access: 'any',
   input: Nothing,
   output: z.object({ hasConversationWithMessages: z.boolean() }),
+  shows: ['message'],
 })
 

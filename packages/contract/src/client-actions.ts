@@ -19,6 +19,10 @@ declare module './errors.ts' {
   interface AreaErrors { clientActions: typeof clientActionErrors }
 }
 
+declare module './endpoint.ts' {
+  interface AreaThings { clientActions: 'client action' }
+}
+
 export type ActionKind = (typeof clientActionKinds)[number]
 export const actionStates = ['open', 'overdue', 'done'] as const
 export type ActionState = (typeof actionStates)[number]
@@ -118,6 +122,7 @@ export const listClientActions = endpoint({
     /** How many are due on each of the days ahead that has any, whatever page is read. */
     due: z.array(z.object({ day: Day, count: z.number().int() })),
   }),
+  shows: ['client action'],
   errors: ['not found'],
 })
 
@@ -128,6 +133,7 @@ export const getClientAction = endpoint({
   summary: 'With its completions and answers, newest first, 200 to a page.',
   input: z.object({ ...idInput, page: listInput.page }),
   output: ClientAction.extend({ nextPage: z.number().int() }),
+  shows: ['client action'],
   errors: ['not found'],
 })
 
@@ -138,6 +144,7 @@ export const createClientAction = endpoint({
   summary: 'For the client of that id.',
   input: z.object({ ...idInput, ...actionFields }),
   output: ClientAction,
+  changes: ['client action'],
   errors: ['not found', 'text needed', 'due before today', 'due too far', 'until before due'],
 })
 
@@ -148,6 +155,7 @@ export const completeClientAction = endpoint({
   summary: 'By the professional, for the client. dueDay says which time is meant; left out, the one that is due.',
   input: z.object({ ...idInput, dueDay: Day.optional(), answer: Answer.default('') }),
   output: ClientAction,
+  changes: ['client action'],
   errors: ['not found', 'action done', 'changed meanwhile'],
 })
 
@@ -157,6 +165,7 @@ export const updateClientAction = endpoint({
   access: { permission: 'update clients' },
   input: z.object({ ...idInput, ...actionFields }),
   output: ClientAction,
+  changes: ['client action'],
   errors: ['not found', 'text needed', 'due before today', 'due too far', 'until before due'],
 })
 
@@ -166,6 +175,7 @@ export const deleteClientAction = endpoint({
   access: { permission: 'update clients' },
   input: z.object(idInput),
   output: Nothing,
+  changes: ['client action'],
   errors: ['not found'],
 })
 
@@ -175,6 +185,7 @@ export const undeleteClientAction = endpoint({
   access: { permission: 'update clients' },
   input: z.object(idInput),
   output: ClientAction,
+  changes: ['client action'],
   errors: ['not found'],
 })
 
@@ -185,6 +196,7 @@ export const listOwnActions = endpoint({
   summary: 'What is due or comes within two weeks; with `done` what has been done, newest first.',
   input: z.object({ page: listInput.page, done: z.stringbool().default(false) }),
   output: z.object({ actions: z.array(OwnAction), nextPage: z.number().int() }),
+  shows: ['client action'],
   errors: ['not found'],
 })
 
@@ -195,5 +207,6 @@ export const completeOwnAction = endpoint({
   summary: 'completionId is made on the device: sent twice, done once. dueDay says which time is meant.',
   input: z.object({ ...idInput, completionId: z.uuid(), dueDay: Day, answer: Answer.default('') }),
   output: OwnAction,
+  changes: ['client action'],
   errors: ['not found', 'answer needed', 'record id taken', 'changed meanwhile'],
 })

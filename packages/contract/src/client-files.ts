@@ -5,6 +5,10 @@ import { fileKinds, ShownFile } from './files.ts'
 import { Day, idInput, listInput, Nothing, Timestamp } from './lists.ts'
 import { poses } from './progress.ts'
 
+declare module './endpoint.ts' {
+  interface AreaThings { clientFiles: 'client file' }
+}
+
 // Files, for the team alone.
 
 export const clientFilesAtOnce = 20
@@ -25,6 +29,7 @@ export const listClientFiles = endpoint({
   summary: 'Newest first.',
   input: z.object({ ...idInput, ...listInput }),
   output: z.object({ clientFiles: z.array(ClientFile), nextPage: z.number().int(), total: z.number().int() }),
+  shows: ['client file'],
   errors: ['not found'],
 })
 
@@ -35,6 +40,7 @@ export const addClientFiles = endpoint({
   summary: 'By upload ids, one or several, or as the form field "file".',
   input: z.object({ ...idInput, uploadId: z.union([z.uuid(), z.array(z.uuid()).min(1).max(clientFilesAtOnce)]) }),
   output: z.object({ clientFiles: z.array(ClientFile) }),
+  changes: ['client file'],
   errors: ['not found', 'over the maximum'],
   files: { file: 'uploadId' },
 })
@@ -45,6 +51,7 @@ export const deleteClientFile = endpoint({
   access: { permission: 'update clients' },
   input: z.object({ ...idInput, fileId: z.uuid() }),
   output: Nothing,
+  changes: ['client file'],
   errors: ['not found'],
 })
 
@@ -54,6 +61,7 @@ export const undeleteClientFile = endpoint({
   access: { permission: 'update clients' },
   input: z.object({ ...idInput, fileId: z.uuid() }),
   output: ClientFile,
+  changes: ['client file'],
   errors: ['not found'],
 })
 
@@ -82,5 +90,6 @@ export const listMedia = endpoint({
   summary: 'Newest day first; a page holds 48.',
   input: z.object({ ...idInput, ...pageOnly, kind: z.enum(mediaKinds).optional(), origin: z.enum(mediaOrigins).optional() }),
   output: z.object({ media: z.array(Medium), nextPage: z.number().int(), total: z.number().int() }),
+  shows: ['client file', 'nutritional advice', 'progress'],
   errors: ['not found'],
 })

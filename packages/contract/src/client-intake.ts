@@ -28,6 +28,10 @@ declare module './errors.ts' {
   interface AreaErrors { clientIntake: typeof clientIntakeErrors }
 }
 
+declare module './endpoint.ts' {
+  interface AreaThings { clientIntake: 'client import' | 'registration link' }
+}
+
 export const RegistrationLink = z.object({
   code: z.string(),
   /** What the QR code says, too. */
@@ -42,6 +46,7 @@ export const getRegistrationLink = endpoint({
   summary: 'The asker’s own link: who registers by a collaborator’s is in that collaborator’s charge. Null until it was made.',
   input: Nothing,
   output: z.object({ link: RegistrationLink.nullable() }),
+  shows: ['registration link'],
 })
 
 export const renewRegistrationLink = endpoint({
@@ -51,6 +56,7 @@ export const renewRegistrationLink = endpoint({
   summary: 'Make the link, or a new one: the one before stops working.',
   input: Nothing,
   output: z.object({ link: RegistrationLink }),
+  changes: ['registration link'],
 })
 
 export const switchRegistrationLink = endpoint({
@@ -59,6 +65,7 @@ export const switchRegistrationLink = endpoint({
   access: { permission: 'create clients' },
   input: z.object({ isOpen: z.boolean() }),
   output: z.object({ link: RegistrationLink }),
+  changes: ['registration link'],
   errors: ['not found'],
 })
 
@@ -95,6 +102,7 @@ export const registerClientFromLink = endpoint({
     hasAgreed: z.literal(true, 'agreement needed'),
   }),
   output: z.object({ access_token: z.string() }),
+  changes: { nothing: 'who registers is not signed in to the business' },
   errors: [
     'not found', 'registration link closed', 'no place left', 'agreement needed', 'common password', 'password holds the address',
     'phone format', 'unknown time zone', 'too many requests',
@@ -189,6 +197,7 @@ export const startClientImport = endpoint({
   summary: 'Read an uploaded CSV: what its columns probably are, what would be taken and what not. Nothing is imported yet.',
   input: z.object({ uploadId: z.uuid(), ...reading }),
   output: ClientImport,
+  changes: ['client import'],
   errors: ['not found', ...readingErrors],
 })
 
@@ -198,6 +207,7 @@ export const getClientImport = endpoint({
   access: { permission: 'create clients' },
   input: z.object(idInput),
   output: ClientImport,
+  shows: ['client import'],
   errors: ['not found', 'too many requests'],
 })
 
@@ -213,6 +223,7 @@ export const updateClientImport = endpoint({
     invite: z.boolean().optional(),
   }),
   output: ClientImport,
+  changes: ['client import'],
   errors: ['not found', 'import accepted', 'column twice', ...readingErrors],
 })
 
@@ -223,6 +234,7 @@ export const acceptClientImport = endpoint({
   summary: 'Import the accepted rows in the background. Its progress is told as `client import` and by asking again.',
   input: z.object(idInput),
   output: ClientImport,
+  changes: ['client import'],
   errors: ['not found', 'import accepted', 'name column needed', 'nothing to import', 'too many requests'],
 })
 
@@ -232,6 +244,7 @@ export const cancelClientImport = endpoint({
   access: { permission: 'create clients' },
   input: z.object(idInput),
   output: Nothing,
+  changes: ['client import'],
   errors: ['not found', 'import accepted'],
 })
 

@@ -19,6 +19,10 @@ declare module './errors.ts' {
   interface AreaErrors { clientNotes: typeof clientNoteErrors }
 }
 
+declare module './endpoint.ts' {
+  interface AreaThings { clientNotes: 'note' | 'nutritional advice' }
+}
+
 export const updateNote = endpoint({
   method: 'POST',
   path: '/clients/:id/update-note',
@@ -26,6 +30,7 @@ export const updateNote = endpoint({
   summary: 'The team’s private note. `noteUpdatedAt` as it was read.',
   input: z.object({ ...idInput, note: RichText.nullable(), noteUpdatedAt: Timestamp.nullable() }),
   output: z.object({ client: ClientDetail }),
+  changes: ['note'],
   errors: ['not found', 'client deleted', 'changed meanwhile', 'note too long'],
 })
 
@@ -59,6 +64,7 @@ export const listNutritionalAdvices = endpoint({
   summary: 'Newest first.',
   input: z.object({ ...idInput, ...pageOnly }),
   output: adviceList,
+  shows: ['nutritional advice'],
   errors: ['not found'],
 })
 
@@ -69,6 +75,7 @@ export const addNutritionalAdvice = endpoint({
   summary: 'A text, a file, or both.',
   input: z.object({ ...idInput, ...adviceFields }),
   output: NutritionalAdvice,
+  changes: ['nutritional advice'],
   errors: ['not found', 'advice empty', 'advice too long', 'over the maximum'],
 })
 
@@ -81,6 +88,7 @@ export const updateNutritionalAdvice = endpoint({
     ...idInput, adviceId: z.uuid(), ...adviceFields, removeFile: z.boolean().optional(),
   }),
   output: NutritionalAdvice,
+  changes: ['nutritional advice'],
   errors: ['not found', 'advice empty', 'advice too long', 'over the maximum'],
 })
 
@@ -90,6 +98,7 @@ export const deleteNutritionalAdvice = endpoint({
   access: { permission: 'update clients' },
   input: z.object({ ...idInput, adviceId: z.uuid() }),
   output: Nothing,
+  changes: ['nutritional advice'],
   errors: ['not found'],
 })
 
@@ -99,6 +108,7 @@ export const undeleteNutritionalAdvice = endpoint({
   access: { permission: 'update clients' },
   input: z.object({ ...idInput, adviceId: z.uuid() }),
   output: NutritionalAdvice,
+  changes: ['nutritional advice'],
   errors: ['not found'],
 })
 
@@ -108,5 +118,6 @@ export const listOwnNutritionalAdvices = endpoint({
   access: { role: 'client' },
   input: z.object(pageOnly),
   output: adviceList,
+  shows: ['nutritional advice'],
   errors: ['not found'],
 })

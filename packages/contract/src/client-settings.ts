@@ -3,6 +3,10 @@ import { clientFilters, clientSorts } from './clients.ts'
 import { endpoint } from './endpoint.ts'
 import { idInput, Nothing } from './lists.ts'
 
+declare module './endpoint.ts' {
+  interface AreaThings { clientSettings: 'client settings' | 'client view' }
+}
+
 // What a business decides about its clients, and the lists that each of its people keeps.
 
 export const deactivationDaysAtMost = 365
@@ -25,6 +29,7 @@ export const getClientSettings = endpoint({
   access: { role: 'admin' },
   input: Nothing,
   output: ClientSettings,
+  shows: ['client settings'],
 })
 
 export const updateClientSettings = endpoint({
@@ -38,6 +43,7 @@ export const updateClientSettings = endpoint({
     mayAddMetrics: z.boolean().optional(),
   }),
   output: ClientSettings,
+  changes: ['client settings'],
 })
 
 export const updateSubscriptionsSettings = endpoint({
@@ -50,6 +56,7 @@ export const updateSubscriptionsSettings = endpoint({
     notifiesDeactivation: z.boolean().optional(),
   }),
   output: ClientSettings,
+  changes: ['client settings'],
 })
 
 const ViewName = z.string().trim().min(1).max(60)
@@ -64,6 +71,7 @@ export const listClientViews = endpoint({
   access: { permission: 'view clients' },
   input: Nothing,
   output: z.object({ views: z.array(ClientView) }),
+  shows: ['client view'],
 })
 
 export const createClientView = endpoint({
@@ -72,6 +80,7 @@ export const createClientView = endpoint({
   access: { permission: 'view clients' },
   input: z.object({ name: ViewName, filters: ViewFilters }),
   output: ClientView,
+  changes: ['client view'],
   errors: ['too many views'],
 })
 
@@ -81,6 +90,7 @@ export const updateClientView = endpoint({
   access: { permission: 'view clients' },
   input: z.object({ ...idInput, name: ViewName.optional(), filters: ViewFilters.optional() }),
   output: ClientView,
+  changes: ['client view'],
   errors: ['not found'],
 })
 
@@ -90,5 +100,6 @@ export const deleteClientView = endpoint({
   access: { permission: 'view clients' },
   input: z.object(idInput),
   output: Nothing,
+  changes: ['client view'],
   errors: ['not found'],
 })

@@ -30,6 +30,10 @@ declare module './errors.ts' {
   interface AreaErrors { clients: typeof clientsErrors }
 }
 
+declare module './endpoint.ts' {
+  interface AreaThings { clients: 'client' | 'client type' }
+}
+
 export const clientsPerPage = 50
 export const clientsInBulk = 500
 export const deletedClientDays = 7
@@ -144,6 +148,7 @@ export const listClients = endpoint({
   summary: 'The clients that the asker is in charge of; an admin’s are all. Without a status: active and inactive ones.',
   input: z.object({ ...listInput, ...clientFilters, ...sorted }),
   output: z.object({ clients: z.array(ClientRow), nextPage: z.number().int() }),
+  shows: ['client', 'client type', 'collaborator'],
 })
 
 export const countClients = endpoint({
@@ -163,6 +168,7 @@ export const countClients = endpoint({
     deleted: z.number().int(),
     matching: z.number().int(),
   }),
+  shows: ['client', 'collaborator'],
 })
 
 export const getClientDetail = endpoint({
@@ -171,6 +177,7 @@ export const getClientDetail = endpoint({
   access: { permission: 'view clients' },
   input: z.object(idInput),
   output: ClientDetail,
+  shows: ['client', 'client type', 'collaborator', 'metric', 'note', 'weight'],
   errors: ['not found', 'client deleted'],
 })
 
@@ -188,6 +195,7 @@ export const getClientNeighbours = endpoint({
     position: z.number().int(),
     total: z.number().int(),
   }),
+  shows: ['client'],
   errors: ['not found', 'client deleted'],
 })
 
@@ -198,6 +206,7 @@ export const listClientsForSelect = endpoint({
   summary: 'Active clients by name, for a field that chooses one.',
   input: z.object({ ...listInput, collaboratorId: z.uuid().optional() }),
   output: z.object({ clients: z.array(ClientCard), nextPage: z.number().int() }),
+  shows: ['client', 'collaborator'],
 })
 
 export const listLastClients = endpoint({
@@ -207,6 +216,7 @@ export const listLastClients = endpoint({
   summary: 'The five that came last.',
   input: Nothing,
   output: z.object({ clients: z.array(ClientRow) }),
+  shows: ['client'],
 })
 
 export const listTeamMembers = endpoint({
@@ -221,6 +231,7 @@ export const listTeamMembers = endpoint({
       isActive: z.boolean(), clients: z.number().int(),
     })),
   }),
+  shows: ['collaborator'],
 })
 
 export const listClientTypes = endpoint({
@@ -229,6 +240,7 @@ export const listClientTypes = endpoint({
   access: { permission: 'view clients' },
   input: Nothing,
   output: z.object({ clientTypes: z.array(ClientType) }),
+  shows: ['client type'],
 })
 
 export const listClientTypeFilters = endpoint({
@@ -240,6 +252,7 @@ export const listClientTypeFilters = endpoint({
   output: z.object({
     filters: z.array(z.object({ id: z.uuid().nullable(), name: z.string(), color: z.string().nullable(), count: z.number().int() })),
   }),
+  shows: ['client', 'client type'],
 })
 
 export const createClientType = endpoint({
@@ -248,6 +261,7 @@ export const createClientType = endpoint({
   access: { permission: 'update clients' },
   input: z.object({ name: TypeName, color: Color }),
   output: ClientType,
+  changes: ['client type'],
   errors: ['type exists', 'too many types'],
 })
 
@@ -257,6 +271,7 @@ export const updateClientType = endpoint({
   access: { permission: 'update clients' },
   input: z.object({ ...idInput, name: TypeName.optional(), color: Color.optional() }),
   output: ClientType,
+  changes: ['client type'],
   errors: ['not found', 'type exists'],
 })
 
@@ -267,6 +282,7 @@ export const deleteClientType = endpoint({
   summary: 'Clients of this type stay, without one.',
   input: z.object(idInput),
   output: z.object({ id: z.uuid(), clients: z.number().int() }),
+  changes: ['client type'],
   errors: ['not found'],
 })
 
@@ -276,6 +292,7 @@ export const listClientTags = endpoint({
   access: { permission: 'view clients' },
   input: Nothing,
   output: z.object({ tags: z.array(z.object({ tag: z.string(), count: z.number().int() })) }),
+  shows: ['client'],
 })
 
 export const checkLimitReached = endpoint({
@@ -289,6 +306,7 @@ export const checkLimitReached = endpoint({
     /** Null where there is no limit. */
     max_clients: z.number().int().nullable(),
   }),
+  shows: ['client'],
 })
 
 export const listClientActionKinds = endpoint({
@@ -314,6 +332,7 @@ export const listExpiringSubscriptions = endpoint({
       days: z.number().int(),
     })),
   }),
+  shows: ['client'],
   errors: ['not found'],
 })
 
@@ -362,6 +381,7 @@ export const createClient = endpoint({
     invite: z.boolean().default(true),
   }),
   output: ClientDetail,
+  changes: ['client'],
   errors: [
     'not found', 'forbidden', 'client limit', 'client limit, ask the admin', 'plan needed', 'plan needed, ask the admin', ...fieldErrors,
   ],
@@ -380,6 +400,7 @@ export const updateClient = endpoint({
     updatedAt: Timestamp,
   }),
   output: ClientDetail,
+  changes: ['client'],
   errors: ['not found', 'client deleted', 'changed meanwhile', 'forbidden', ...fieldErrors],
 })
 
@@ -390,6 +411,7 @@ export const deleteClient = endpoint({
   summary: 'Marked at once, out at once, erased after seven days.',
   input: z.object(idInput),
   output: z.object({ id: z.uuid(), erasedAt: Timestamp }),
+  changes: ['client'],
   errors: ['not found', 'client deleted'],
 })
 
@@ -400,6 +422,7 @@ export const undeleteClient = endpoint({
   input: z.object(idInput),
   summary: 'As they were; who was active and finds no place comes back as inactive.',
   output: z.object({ client: ClientDetail, isWithoutPlace: z.boolean() }),
+  changes: ['client'],
   errors: ['not found'],
 })
 
@@ -410,6 +433,7 @@ export const resendInvitation = endpoint({
   summary: 'The invitation, first or again: a link of 14 days; an earlier one dies.',
   input: z.object(idInput),
   output: z.object({ client: ClientDetail }),
+  changes: ['client'],
   errors: [
     'not found', 'client deleted', 'address needed', 'registered already', 'client inactive', 'invitation just sent',
     'address of the team', 'client exists', 'client exists, ask the admin', 'invitation declined', 'too many strangers',
@@ -423,6 +447,7 @@ export const deactivateClient = endpoint({
   summary: 'The client’s sessions here end at once, the history stays and the place is free.',
   input: z.object(idInput),
   output: z.object({ client: ClientDetail }),
+  changes: ['client'],
   errors: ['not found', 'client deleted'],
 })
 
@@ -432,6 +457,7 @@ export const restoreClient = endpoint({
   access: { permission: 'update clients' },
   input: z.object(idInput),
   output: z.object({ client: ClientDetail }),
+  changes: ['client'],
   errors: ['not found', 'client deleted', 'client limit', 'client limit, ask the admin', 'plan needed', 'plan needed, ask the admin'],
 })
 
@@ -442,6 +468,7 @@ export const updateSubscriptionEnd = endpoint({
   summary: 'A date set by hand; null takes it away.',
   input: z.object({ ...idInput, subscriptionEnd: Day.nullable() }),
   output: z.object({ client: ClientDetail }),
+  changes: ['client'],
   errors: ['not found', 'client deleted', 'too long ago'],
 })
 
@@ -468,5 +495,6 @@ export const changeManyClients = endpoint({
     changed: z.array(z.uuid()),
     refused: z.array(z.object({ id: z.uuid(), name: z.string(), reason: z.string() })),
   }),
+  changes: ['client'],
   errors: ['not found', 'forbidden'],
 })

@@ -21,6 +21,10 @@ declare module './errors.ts' {
   interface AreaErrors { collaborators: typeof collaboratorsErrors }
 }
 
+declare module './endpoint.ts' {
+  interface AreaThings { collaborators: 'collaborator' }
+}
+
 /** Invited until they have accepted; inactive people keep their clients and cannot enter. */
 export const collaboratorStatuses = ['invited', 'active', 'inactive'] as const
 export const collaboratorSorts = ['name', '-name', 'clients', '-clients', 'lastSeen', '-lastSeen', 'created', '-created'] as const
@@ -75,6 +79,7 @@ export const listCollaborators = endpoint({
     /** Of the whole team, whatever was searched. */
     counts: z.object({ total: z.number().int(), invited: z.number().int(), inactive: z.number().int() }),
   }),
+  shows: ['client', 'collaborator'],
 })
 
 export const getCollaborator = endpoint({
@@ -83,6 +88,7 @@ export const getCollaborator = endpoint({
   access: { role: 'admin' },
   input: z.object(idInput),
   output: Collaborator,
+  shows: ['client', 'collaborator'],
   errors: ['not found'],
 })
 
@@ -93,6 +99,7 @@ export const getAdmin = endpoint({
   summary: 'Whose business it is. The address is told to collaborators alone.',
   input: Nothing,
   output: z.object({ id: z.uuid(), name: z.string(), photo: z.string().nullable(), email: z.string().nullable() }),
+  shows: ['collaborator'],
 })
 
 export const getMyTeam = endpoint({
@@ -109,6 +116,7 @@ export const getMyTeam = endpoint({
       role: z.enum(['admin', ...collaboratorRoles]),
     })),
   }),
+  shows: ['collaborator'],
 })
 
 export const createCollaborator = endpoint({
@@ -126,6 +134,7 @@ export const createCollaborator = endpoint({
     language: z.enum(languages).optional(),
   }),
   output: Collaborator,
+  changes: ['collaborator', 'client'],
   errors: ['already in the team', 'left the team', 'already a client', 'invited just now', 'too many invitations', 'too many strangers',
     'invitation declined'],
 })
@@ -136,6 +145,7 @@ export const updateCollaborator = endpoint({
   access: { role: 'admin' },
   input: z.object({ ...idInput, role: z.enum(collaboratorRoles).optional(), isNameHidden: z.boolean().optional() }),
   output: Collaborator,
+  changes: ['collaborator', 'client'],
   errors: ['not found'],
 })
 
@@ -146,6 +156,7 @@ export const inviteCollaboratorAgain = endpoint({
   summary: 'Send the invitation again; the earlier link dies.',
   input: z.object(idInput),
   output: Collaborator,
+  changes: ['collaborator', 'client'],
   errors: ['not found', 'joined already', 'invited just now', 'too many invitations', 'too many strangers',
     'invitation declined'],
 })
@@ -157,6 +168,7 @@ export const deactivateCollaborator = endpoint({
   summary: 'They can no longer enter, at once; their clients stay assigned to them.',
   input: z.object(idInput),
   output: Collaborator,
+  changes: ['collaborator', 'client'],
   errors: ['not found'],
 })
 
@@ -166,6 +178,7 @@ export const restoreCollaborator = endpoint({
   access: { role: 'admin' },
   input: z.object(idInput),
   output: Collaborator,
+  changes: ['collaborator', 'client'],
   errors: ['not found'],
 })
 
@@ -185,6 +198,7 @@ export const getCollaboratorDeletion = endpoint({
       id: z.uuid(), name: z.string(), photo: z.string().nullable(), role: z.enum(['admin', ...collaboratorRoles]),
     })),
   }),
+  shows: ['client', 'collaborator'],
   errors: ['not found'],
 })
 
@@ -195,6 +209,7 @@ export const deleteCollaborator = endpoint({
   summary: 'Ends their sessions at once. Clients and content move to another member, or content goes when nobody takes it over.',
   input: z.object({ ...idInput, moveTo: z.uuid().nullable() }),
   output: z.object({ id: z.uuid(), clients: z.number().int() }),
+  changes: ['collaborator', 'client'],
   errors: ['not found', 'same collaborator', 'not taken over by'],
 })
 
@@ -205,6 +220,7 @@ export const changeCollaborator = endpoint({
   summary: 'Put another collaborator in charge of the chosen clients, or of all where none are named.',
   input: z.object({ ...idInput, to: z.uuid(), clientIds: ClientIds.optional() }),
   output: z.object({ moved: z.number().int() }),
+  changes: ['collaborator', 'client'],
   errors: ['not found', 'same collaborator'],
 })
 
@@ -215,6 +231,7 @@ export const removeClients = endpoint({
   summary: 'Take clients from a collaborator; what the collaborator had assigned to them goes.',
   input: z.object({ ...idInput, clientIds: ClientIds }),
   output: z.object({ removed: z.number().int() }),
+  changes: ['collaborator', 'client'],
   errors: ['not found'],
 })
 
@@ -225,6 +242,7 @@ export const addClients = endpoint({
   summary: 'Give clients to a collaborator.',
   input: z.object({ ...idInput, clientIds: ClientIds }),
   output: z.object({ added: z.number().int() }),
+  changes: ['collaborator', 'client'],
   errors: ['not found'],
 })
 
@@ -245,5 +263,6 @@ export const listClientsOfCollaborator = endpoint({
   access: { role: 'admin' },
   input: z.object({ ...idInput, ...listInput }),
   output: z.object({ clients: z.array(TeamClient), nextPage: z.number().int(), total: z.number().int() }),
+  shows: ['client', 'collaborator'],
   errors: ['not found'],
 })

@@ -11,12 +11,24 @@ export type Access =
   | { role: Role | readonly Role[] }
   | { public: string }
 
+/**
+ * The kinds of things that reads show and writes change; each area adds its own:
+ *   declare module './endpoint.ts' { interface AreaThings { weights: 'weight' } }
+ */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- areas add themselves by declaration merging
+export interface AreaThings {}
+export type Thing = AreaThings[keyof AreaThings]
+
 interface Common<I extends StandardSchemaV1> {
   method: Method
   path: `/${string}`
   access: Access
   input: I
   errors?: readonly ErrorCode[]
+  /** Of a read: it is out of date once one of these has changed. */
+  shows?: readonly Thing[]
+  /** Of a write: every read that shows one of these is refreshed. Or why it changes nothing that is shown. */
+  changes?: readonly Thing[] | { nothing: string }
   /** One line for the reference page. */
   summary?: string
   /** The answer holds a secret (a token, a recovery code): a retry's copy of it is never stored. */

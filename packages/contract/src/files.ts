@@ -82,6 +82,7 @@ export const startUpload = endpoint({
     mimeType: z.string().max(200).regex(/^$|^[\w.+-]+\/[\w.+-]+\s*(;.*)?$/).default(''),
   }),
   output: Upload,
+  changes: { nothing: 'an upload shows once a write names it' },
   errors: ['file too large', 'uploads too heavy', 'too many uploads', 'workspace storage full', 'own storage full'],
 })
 
@@ -103,6 +104,7 @@ export const continueUpload = intake({
   input: z.object({ ...idInput, offset: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER) }),
   output: Upload,
   maxBytes: fileLimits.part,
+  changes: { nothing: 'an upload shows once a write names it' },
   errors: [
     'not found', 'wrong offset', 'body too large', 'file too large',
     'file is not what it says', 'picture not readable', 'picture too large',
@@ -116,6 +118,7 @@ export const cancelUpload = endpoint({
   summary: 'Throws away what has arrived',
   input: z.object(idInput),
   output: Nothing,
+  changes: { nothing: 'an upload shows once a write names it' },
   errors: ['not found'],
 })
 
@@ -142,6 +145,7 @@ export const getStorage = endpoint({
   summary: 'What the business stores, and how much it may',
   input: Nothing,
   output: StoredBytes,
+  shows: ['account', 'chat attachment', 'client file', 'message', 'nutritional advice', 'progress'],
 })
 
 export const getOwnStorage = endpoint({
@@ -157,4 +161,5 @@ export const getOwnStorage = endpoint({
     /** Of the copies of their data that are kept for them, which count against no limit. */
     exports: z.number().int(),
   }),
+  shows: ['account', 'message', 'progress'],
 })

@@ -37,6 +37,7 @@ export const getGraphs = endpoint({
     })),
     clients: z.object({ total: z.number().int(), active: z.number().int(), inactive: z.number().int() }),
   }),
+  shows: ['client', 'client action', 'metric', 'progress', 'weight'],
   errors: ['not found'],
 })
 
@@ -46,6 +47,7 @@ export const getLastProgresses = endpoint({
   access: { permission: 'view home' },
   input: z.object({ page: listInput.page, ...ofCollaborator }),
   output: z.object({ progresses: z.array(Progress.extend({ client: ClientCard })), nextPage: z.number().int() }),
+  shows: ['client', 'progress'],
   errors: ['not found'],
 })
 
@@ -69,6 +71,7 @@ export const listAttention = endpoint({
     nextPage: z.number().int(),
     counts: z.record(z.enum(attentionReasons), z.number().int()),
   }),
+  shows: ['client', 'client action', 'collaborator', 'weight'],
   errors: ['not found'],
 })
 
@@ -85,6 +88,7 @@ export const listUnanswered = endpoint({
     /** Of them all; there may be more than are sent. */
     total: z.number().int(),
   }),
+  shows: ['client', 'message'],
   errors: ['not found'],
 })
 
@@ -97,6 +101,7 @@ export const getChecklist = endpoint({
   summary: 'What a new workspace has done already.',
   input: Nothing,
   output: z.object({ steps: z.array(z.object({ step: z.enum(checklistSteps), isDone: z.boolean() })) }),
+  shows: ['client', 'collaborator', 'message'],
 })
 
 export const getOwnHome = endpoint({
@@ -124,5 +129,6 @@ export const getOwnHome = endpoint({
     subscriptionEnd: Day.nullable(),
     mayAdd: z.object({ weights: z.boolean(), progress: z.boolean(), metrics: z.boolean() }),
   }),
+  shows: ['client action', 'message', 'metric', 'nutritional advice', 'progress', 'weight'],
   errors: ['not found'],
 })

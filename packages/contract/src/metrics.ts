@@ -16,6 +16,10 @@ declare module './errors.ts' {
   interface AreaErrors { metrics: typeof metricErrors }
 }
 
+declare module './endpoint.ts' {
+  interface AreaThings { metrics: 'metric' }
+}
+
 /** What can be measured of anybody. */
 export const metricDefinitions = {
   'weight': { unit: 'kg', min: 20, max: 400, decimals: 1, group: 'body' },
@@ -124,6 +128,7 @@ export const listAllMetrics = endpoint({
   summary: 'The 25 types and the workspace’s own.',
   input: Nothing,
   output: z.object({ all_metrics: z.array(Metric) }),
+  shows: ['metric'],
 })
 
 export const createMetric = endpoint({
@@ -133,6 +138,7 @@ export const createMetric = endpoint({
   summary: 'A metric of the workspace’s own.',
   input: z.object(ownMetricFields),
   output: Metric,
+  changes: ['metric'],
   errors: ['metric name taken', 'metric bounds', 'too many metrics'],
 })
 
@@ -142,6 +148,7 @@ export const updateMetric = endpoint({
   access: { permission: 'update clients' },
   input: z.object({ ...idInput, ...ownMetricFields }),
   output: Metric,
+  changes: ['metric'],
   errors: ['not found', 'metric name taken', 'metric bounds'],
 })
 
@@ -152,6 +159,7 @@ export const deleteMetric = endpoint({
   summary: 'It is offered no more and its values go with it, for every client.',
   input: z.object(idInput),
   output: Nothing,
+  changes: ['metric'],
   errors: ['not found'],
 })
 
@@ -161,6 +169,7 @@ export const undeleteMetric = endpoint({
   access: { permission: 'delete clients' },
   input: z.object(idInput),
   output: Metric,
+  changes: ['metric'],
   errors: ['not found', 'metric name taken', 'too many metrics'],
 })
 
@@ -171,6 +180,7 @@ export const listUniqueMetrics = endpoint({
   summary: 'Every metric that the asker’s clients have, once, with how many have it.',
   input: Nothing,
   output: z.object({ metrics: z.array(Metric.extend({ clients: z.number().int() })) }),
+  shows: ['metric'],
 })
 
 export const listClientMetrics = endpoint({
@@ -179,6 +189,7 @@ export const listClientMetrics = endpoint({
   access: { permission: 'view clients' },
   input: z.object(idInput),
   output: z.object({ metrics: z.array(ClientMetric) }),
+  shows: ['metric', 'weight'],
   errors: ['not found'],
 })
 
@@ -189,6 +200,7 @@ export const getClientMetric = endpoint({
   summary: 'metricId is the kind: one of the types, or the id of an own metric.',
   input: z.object({ ...idInput, metricId: MetricKind, page: listInput.page }),
   output: detail,
+  shows: ['metric', 'weight'],
   errors: ['not found'],
 })
 
@@ -199,6 +211,7 @@ export const addMetricValues = endpoint({
   summary: 'Values of one or several metrics; all are kept or none. A weight becomes one of the client’s weights.',
   input: z.object({ ...idInput, entries: z.array(z.object(entry)).min(1).max(metricLimits.entriesAtOnce) }),
   output: z.object({ metrics: z.array(ClientMetric) }),
+  changes: ['metric', 'weight', 'client action'],
   errors: ['not found', 'unknown metric', 'metric range', 'day in future'],
 })
 
@@ -209,6 +222,7 @@ export const updateClientMetric = endpoint({
   summary: 'Sets or clears the target; a metric that the client did not have yet is followed from now on.',
   input: z.object({ ...idInput, metricId: MetricKind, target: Value.nullable(), targetDay: Day.nullable().default(null) }),
   output: ClientMetric,
+  changes: ['metric', 'weight'],
   errors: ['not found', 'metric range'],
 })
 
@@ -219,6 +233,7 @@ export const deleteClientMetric = endpoint({
   summary: 'With all its values. Weights are not deleted this way.',
   input: z.object({ ...idInput, metricId: MetricKind }),
   output: Nothing,
+  changes: ['metric'],
   errors: ['not found', 'weight metric stays'],
 })
 
@@ -228,6 +243,7 @@ export const undeleteClientMetric = endpoint({
   access: { permission: 'update clients' },
   input: z.object({ ...idInput, metricId: MetricKind }),
   output: ClientMetric,
+  changes: ['metric'],
   errors: ['not found'],
 })
 
@@ -237,6 +253,7 @@ export const updateMetricValue = endpoint({
   access: { permission: 'update clients' },
   input: z.object({ ...idInput, valueId: z.uuid(), day: Day, value: Value, note: Note.default('') }),
   output: MetricValue,
+  changes: ['metric', 'weight', 'client action'],
   errors: ['not found', 'metric range', 'day in future'],
 })
 
@@ -246,6 +263,7 @@ export const deleteMetricValue = endpoint({
   access: { permission: 'update clients' },
   input: z.object({ ...idInput, valueId: z.uuid() }),
   output: Nothing,
+  changes: ['metric', 'weight', 'client action'],
   errors: ['not found'],
 })
 
@@ -255,6 +273,7 @@ export const undeleteMetricValue = endpoint({
   access: { permission: 'update clients' },
   input: z.object({ ...idInput, valueId: z.uuid() }),
   output: MetricValue,
+  changes: ['metric', 'weight', 'client action'],
   errors: ['not found'],
 })
 
@@ -265,6 +284,7 @@ export const listOwnMetrics = endpoint({
   summary: 'One’s own, and all that could be measured.',
   input: Nothing,
   output: z.object({ metrics: z.array(ClientMetric), available: z.array(Metric), mayAdd: z.boolean() }),
+  shows: ['metric', 'weight'],
   errors: ['not found'],
 })
 
@@ -274,6 +294,7 @@ export const getOwnMetric = endpoint({
   access: { role: 'client' },
   input: z.object({ metricId: MetricKind, page: listInput.page }),
   output: detail,
+  shows: ['metric', 'weight'],
   errors: ['not found'],
 })
 
@@ -284,6 +305,7 @@ export const addOwnMetricValues = endpoint({
   summary: 'The ids are made on the device: sent twice, written once.',
   input: z.object({ entries: z.array(z.object({ id: z.uuid(), ...entry })).min(1).max(metricLimits.entriesAtOnce) }),
   output: z.object({ metrics: z.array(ClientMetric) }),
+  changes: ['metric', 'weight', 'client action'],
   errors: ['not found', 'own records closed', 'unknown metric', 'metric range', 'day in future', 'record id taken'],
 })
 
@@ -294,6 +316,7 @@ export const deleteOwnMetricValue = endpoint({
   summary: 'Only what one wrote oneself.',
   input: z.object({ valueId: z.uuid() }),
   output: Nothing,
+  changes: ['metric', 'weight', 'client action'],
   errors: ['not found', 'own records closed'],
 })
 
@@ -303,5 +326,6 @@ export const undeleteOwnMetricValue = endpoint({
   access: { role: 'client' },
   input: z.object({ valueId: z.uuid() }),
   output: MetricValue,
+  changes: ['metric', 'weight', 'client action'],
   errors: ['not found', 'own records closed'],
 })

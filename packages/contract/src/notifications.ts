@@ -13,6 +13,10 @@ declare module './errors.ts' {
   interface AreaErrors { notifications: typeof notificationsErrors }
 }
 
+declare module './endpoint.ts' {
+  interface AreaThings { notifications: 'notification' | 'notification settings' }
+}
+
 export const notificationsPerPage = 30
 /** Beyond this nobody counts: the badge says "99+" long before. */
 export const unreadCountedAtMost = 1000
@@ -70,6 +74,7 @@ export const listNotifications = endpoint({
   summary: 'What the asker was told, newest first; of clients they reach no more, nothing.',
   input: z.object({ page: listInput.page, clientId: z.uuid().optional(), ...filters }),
   output: NotificationPage,
+  shows: ['notification'],
   errors: ['not found', 'client deleted'],
 })
 
@@ -80,6 +85,7 @@ export const listClientNotifications = endpoint({
   summary: 'Those about this client that the asker received.',
   input: z.object({ ...idInput, page: listInput.page, ...filters }),
   output: NotificationPage,
+  shows: ['notification'],
   errors: ['not found', 'client deleted'],
 })
 
@@ -98,6 +104,7 @@ export const markNotificationsAsRead = endpoint({
   summary: 'All that the asker has not read, or the named ones; the answered moment is their `readAt`.',
   input: z.object({ ids: z.array(z.uuid()).min(1).max(markedAtOnce).optional() }),
   output: z.object({ currentDate: Timestamp, unread: z.number().int() }),
+  changes: { nothing: 'the answer is put into the cached lists' },
   errors: ['not found'],
 })
 
@@ -134,6 +141,7 @@ export const getNotificationsSettings = endpoint({
   access: { permission: 'view notifications' },
   input: Nothing,
   output: NotificationSettings,
+  shows: ['notification settings'],
 })
 
 export const saveNotificationsSettings = endpoint({
@@ -149,6 +157,7 @@ export const saveNotificationsSettings = endpoint({
     quietHours: z.object({ from: Clock, to: Clock }).refine(({ from, to }) => from !== to).nullable().optional(),
   }),
   output: NotificationSettings,
+  changes: ['notification settings'],
   errors: ['unknown notification kind', 'channel is fixed'],
 })
 

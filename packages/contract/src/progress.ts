@@ -16,6 +16,10 @@ declare module './errors.ts' {
   interface AreaErrors { progress: typeof progressErrors }
 }
 
+declare module './endpoint.ts' {
+  interface AreaThings { progress: 'progress' }
+}
+
 export const poses = ['front', 'side', 'back'] as const
 export type Pose = (typeof poses)[number]
 export const progressPhotoMaxBytes = 52_428_800
@@ -58,6 +62,7 @@ export const listProgresses = endpoint({
   summary: 'Newest day first.',
   input: z.object({ ...idInput, ...pageOnly }),
   output: progressList,
+  shows: ['progress'],
   errors: ['not found'],
 })
 
@@ -68,6 +73,7 @@ export const addProgress = endpoint({
   summary: 'One photo at least; a weight given here is one of the client’s weights.',
   input: z.object({ ...idInput, ...progressFields }),
   output: Progress,
+  changes: ['progress', 'weight', 'client action'],
   errors: ['not found', 'photo needed', 'weight range', 'day in future', 'file type not accepted', 'over the maximum'],
   files: photoFiles,
 })
@@ -79,6 +85,7 @@ export const updateProgress = endpoint({
   summary: 'A photo that is sent takes the place of that pose’s; the others stay. Without kg the weight goes.',
   input: z.object({ ...idInput, progressId: z.uuid(), ...progressFields }),
   output: Progress,
+  changes: ['progress', 'weight', 'client action'],
   errors: ['not found', 'weight range', 'day in future', 'file type not accepted', 'over the maximum'],
   files: photoFiles,
 })
@@ -90,6 +97,7 @@ export const deleteProgress = endpoint({
   summary: 'Its weight goes with it.',
   input: z.object({ ...idInput, progressId: z.uuid() }),
   output: Nothing,
+  changes: ['progress', 'weight', 'client action'],
   errors: ['not found'],
 })
 
@@ -99,6 +107,7 @@ export const undeleteProgress = endpoint({
   access: { permission: 'update clients' },
   input: z.object({ ...idInput, progressId: z.uuid() }),
   output: Progress,
+  changes: ['progress', 'weight', 'client action'],
   errors: ['not found'],
 })
 
@@ -108,6 +117,7 @@ export const listOwnProgresses = endpoint({
   access: { role: 'client' },
   input: z.object(pageOnly),
   output: progressList.extend({ mayAdd: z.boolean(), mayAddWeight: z.boolean() }),
+  shows: ['progress'],
   errors: ['not found'],
 })
 
@@ -118,6 +128,7 @@ export const addOwnProgress = endpoint({
   summary: 'The id is made on the device: sent twice, written once.',
   input: z.object({ ...deviceId, ...progressFields }),
   output: Progress,
+  changes: ['progress', 'weight', 'client action'],
   errors: [
     'not found', 'own records closed', 'photo needed', 'weight range', 'day in future', 'record id taken',
     'file type not accepted', 'over the maximum',
@@ -132,6 +143,7 @@ export const deleteOwnProgress = endpoint({
   summary: 'Only what one wrote oneself.',
   input: z.object(idInput),
   output: Nothing,
+  changes: ['progress', 'weight', 'client action'],
   errors: ['not found', 'own records closed'],
 })
 
@@ -141,5 +153,6 @@ export const undeleteOwnProgress = endpoint({
   access: { role: 'client' },
   input: z.object(idInput),
   output: Progress,
+  changes: ['progress', 'weight', 'client action'],
   errors: ['not found', 'own records closed'],
 })

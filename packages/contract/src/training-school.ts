@@ -11,6 +11,7 @@ export const loginToSchool = endpoint({
   access: { public: 'nobody is signed in yet' },
   input: z.object({ email: Email, password: TypedPassword }),
   output: z.object({ access_token: z.string() }),
+  changes: { nothing: 'the session itself begins or ends, and every read with it' },
   errors: ['wrong credentials', 'too many requests'],
   secret: true,
 })
@@ -56,4 +57,5 @@ export const logoutOfSchool = endpoint({
   access: { role: 'training_school' },
   input: Nothing,
   output: Nothing,
+  changes: { nothing: 'the session itself begins or ends, and every read with it' },
 })

@@ -14,6 +14,10 @@ declare module './errors.ts' {
   interface AreaErrors { weights: typeof weightErrors }
 }
 
+declare module './endpoint.ts' {
+  interface AreaThings { weights: 'weight' }
+}
+
 export const weightRange = { min: 20, max: 400 } as const
 export const weightsAtOnce = 500
 export const weightSources = ['manual', 'client', 'visit', 'progress', 'metric'] as const
@@ -79,6 +83,7 @@ export const listWeights = endpoint({
   summary: 'Newest day first, with trend and chart.',
   input: z.object({ ...idInput, ...pageOnly }),
   output: weightList,
+  shows: ['weight'],
   errors: ['not found'],
 })
 
@@ -89,6 +94,7 @@ export const addWeights = endpoint({
   summary: 'One weight or many; all are kept or none.',
   input: z.object({ ...idInput, weights: z.array(z.object(weightFields)).min(1).max(weightsAtOnce) }),
   output: z.object({ weights: z.array(Weight) }),
+  changes: ['weight', 'client action'],
   errors: ['not found', 'weight range', 'day in future'],
 })
 
@@ -98,6 +104,7 @@ export const updateWeight = endpoint({
   access: { permission: 'update clients' },
   input: z.object({ ...idInput, weightId: z.uuid(), ...weightFields }),
   output: Weight,
+  changes: ['weight', 'client action'],
   errors: ['not found', 'weight range', 'day in future'],
 })
 
@@ -107,6 +114,7 @@ export const deleteWeight = endpoint({
   access: { permission: 'update clients' },
   input: z.object({ ...idInput, weightId: z.uuid() }),
   output: Nothing,
+  changes: ['weight', 'client action'],
   errors: ['not found'],
 })
 
@@ -116,6 +124,7 @@ export const undeleteWeight = endpoint({
   access: { permission: 'update clients' },
   input: z.object({ ...idInput, weightId: z.uuid() }),
   output: Weight,
+  changes: ['weight', 'client action'],
   errors: ['not found'],
 })
 
@@ -125,6 +134,7 @@ export const listOwnWeights = endpoint({
   access: { role: 'client' },
   input: z.object(pageOnly),
   output: weightList.extend({ mayAdd: z.boolean() }),
+  shows: ['weight'],
   errors: ['not found'],
 })
 
@@ -135,6 +145,7 @@ export const addOwnWeight = endpoint({
   summary: 'The id is made on the device: sent twice, written once.',
   input: z.object({ ...deviceId, ...weightFields }),
   output: Weight,
+  changes: ['weight', 'client action'],
   errors: ['not found', 'own records closed', 'weight range', 'day in future', 'record id taken'],
 })
 
@@ -145,6 +156,7 @@ export const deleteOwnWeight = endpoint({
   summary: 'Only what one wrote oneself.',
   input: z.object(idInput),
   output: Nothing,
+  changes: ['weight', 'client action'],
   errors: ['not found', 'own records closed'],
 })
 
@@ -154,5 +166,6 @@ export const undeleteOwnWeight = endpoint({
   access: { role: 'client' },
   input: z.object(idInput),
   output: Weight,
+  changes: ['weight', 'client action'],
   errors: ['not found', 'own records closed'],
 })

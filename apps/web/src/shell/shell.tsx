@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { refreshAll } from '#lib/api'
 import { config } from '#lib/config'
 import { useLanguage } from '#lib/words'
 import { BRAND_COLOUR, UiProvider } from '#ui/theme'
@@ -26,7 +27,7 @@ export function Shell() {
   const [router] = useState(() => makeRouter(cache))
   useEffect(() => {
     onRetry(() => void cache.refetchQueries({ type: 'active' }))
-    onLanguageKept(() => void cache.invalidateQueries())
+    onLanguageKept(() => void refreshAll(cache))
     const stops = [
       reactToFailures(),
       followSession(cache, router),

@@ -1,3 +1,2 @@
 export { useOutOfHours } from './hours/out-of-hours.ts'
 export { AttachmentsPanel, Person, SavedAnswersPanel, ScheduleButton, ScheduledPanel, SendToMany, SlashMenu } from './lazy.ts'
-export { refreshChats } from './refresh-chats.ts'

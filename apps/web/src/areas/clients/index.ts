@@ -1,4 +1,4 @@
-export { refreshClients, showClient } from './cache.ts'
+export { showClient } from './cache.ts'
 export { clientFrame } from './detail/client-frame.ts'
 export { clientOverview } from './detail/overview/part.ts'
 export type { Addition, Beat, ClientSummary, OverviewPart } from './detail/overview/part.ts'

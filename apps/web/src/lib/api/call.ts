@@ -2,6 +2,7 @@ import type { AnswerButton, AnyEndpoint, Endpoint, Input, Intake, Output } from 
 import { session } from '#lib/session'
 import { underOneKey } from './attempts.ts'
 import { CallError, Refused } from './errors.ts'
+import { refreshChanges } from './refresh.ts'
 import { request, type Callable, type RequestOptions } from './request.ts'
 
 export type CallOptions = RequestOptions
@@ -12,7 +13,12 @@ export interface Said<T> {
   message?: string | undefined
 }
 
-/** Asks the server; the answer is what the endpoint promises under `data`. */
+interface Written<T> extends Said<T> {
+  /** Resolves when the screen has read again what the write changed. */
+  refreshed: Promise<void>
+}
+
+/** Asks the server; the answer is what the endpoint promises under `data`. What a write changes is refreshed. */
 export async function call<E extends Endpoint | Intake>(
   endpoint: E, input: Input<E>, options?: CallOptions,
 ): Promise<Output<E>> {
@@ -22,11 +28,16 @@ export async function call<E extends Endpoint | Intake>(
 /** The same, with the sentence that the server says about it. */
 export async function callSaying<E extends Endpoint | Intake>(
   endpoint: E, input: Input<E>, options: CallOptions = {},
-): Promise<Said<Output<E>>> {
+): Promise<Written<Output<E>>> {
   const ask = async (key?: string) => answerOf<Output<E>>(await request(endpoint, input, { ...options, key }))
-  if (options.key !== undefined || !isKeyed(endpoint)) return ask(options.key)
-  return underOneKey({ call: `${endpoint.method} ${endpoint.path}`, input, signal: options.signal }, ask)
+  const said = options.key !== undefined || !isKeyed(endpoint)
+    ? await ask(options.key)
+    : await underOneKey({ call: `${endpoint.method} ${endpoint.path}`, input, signal: options.signal }, ask)
+  // what follows from the answer comes first: a person who left a workspace reads no more in it
+  return { ...said, refreshed: pause().then(() => refreshChanges(endpoint, input)) }
 }
+
+const pause = () => new Promise<void>(resolve => setTimeout(resolve))
 
 // the server keeps keys per person, and never an answer that is a secret
 const isKeyed = (endpoint: AnyEndpoint) =>

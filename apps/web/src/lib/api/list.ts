@@ -25,7 +25,7 @@ export function listQuery<E extends Endpoint, Row>(
     getNextPageParam: page => nextPageOf(page),
     select: data => ({ rows: rowsOf(data, options.rows), first: data.pages[0] }),
     placeholderData: keepPreviousData,
-    meta: metaOf(options),
+    meta: metaOf(endpoint, options),
     ...(options.staleTime !== undefined && { staleTime: options.staleTime }),
   })
 }

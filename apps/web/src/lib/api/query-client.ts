@@ -1,5 +1,7 @@
+import type { Thing } from '@allenio/contract'
 import { MutationCache, QueryCache, QueryClient, type Query } from '@tanstack/react-query'
 import { CallError, Refused, Unreachable } from './errors.ts'
+import { setReads } from './refresh.ts'
 import { reportCallError, type CallContext } from './reports.ts'
 
 /** What of a read the device keeps, where the whole would grow. */
@@ -12,14 +14,14 @@ export interface KeptPart {
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { of?: 'page' | 'part', quiet?: boolean, keep?: boolean | KeptPart }
+    queryMeta: { of?: 'page' | 'part', quiet?: boolean, keep?: boolean | KeptPart, shows?: readonly Thing[] | undefined }
     mutationMeta: { of?: 'form' | 'action', quiet?: boolean, method?: string, path?: string }
   }
 }
 
 /** The cache of what the server said, with one place that hears of failures. */
 export function makeQueryClient(): QueryClient {
-  return new QueryClient({
+  const cache = new QueryClient({
     queryCache: new QueryCache({ onError: (error, query) => reportCallError(error, contextOf(query)) }),
     mutationCache: new MutationCache({
       onError: (error, _input, _result, { meta }) =>
@@ -40,6 +42,8 @@ export function makeQueryClient(): QueryClient {
       mutations: { networkMode: 'always', retry: false },
     },
   })
+  setReads(cache)
+  return cache
 }
 
 /** Whether the same question may soon be answered. */

@@ -22,10 +22,10 @@ export function read<E extends Endpoint>(endpoint: E, input: Input<E>, options: 
   return queryOptions<Output<E>, Error, Output<E>, ReturnType<typeof keyOf>>({
     queryKey: keyOf(endpoint, input),
     queryFn: ({ signal }) => call(endpoint, input, { signal, strategy }),
-    meta: metaOf({ page, keep, quiet }),
+    meta: metaOf(endpoint, { page, keep, quiet }),
     ...(staleTime !== undefined && { staleTime }),
   })
 }
 
-export const metaOf = ({ page, keep, quiet }: Pick<ReadOptions, 'page' | 'keep' | 'quiet'>) =>
-  ({ of: page ? 'page' as const : 'part' as const, keep: keep ?? false, quiet: quiet ?? false })
+export const metaOf = ({ shows }: Pick<Endpoint, 'shows'>, { page, keep, quiet }: Pick<ReadOptions, 'page' | 'keep' | 'quiet'>) =>
+  ({ of: page ? 'page' as const : 'part' as const, keep: keep ?? false, quiet: quiet ?? false, shows })

@@ -53,8 +53,8 @@ export function useEndpointForm<E extends Endpoint, Schema extends FormSchema>(
     setBusy(true)
     setFailure(undefined)
     try {
-      const { data, message } = await callSaying(endpoint, toInput(values))
-      await onDone(data, { values, message })
+      const { data, message, refreshed } = await callSaying(endpoint, toInput(values))
+      await Promise.all([onDone(data, { values, message }), refreshed])
     } catch (error) {
       refuse(error)
     }

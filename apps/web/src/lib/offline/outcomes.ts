@@ -1,7 +1,7 @@
 import { CallError, Refused } from '#lib/api'
 import { session } from '#lib/session'
 import { reload, settle } from './outbox-state.ts'
-import { refreshOwnReads } from './own-reads.ts'
+import { refreshWritten } from './written-reads.ts'
 import type { WaitingWrite } from './waiting-write.ts'
 
 export type Outcome = { state: 'sent', answer: unknown } | { state: 'refused', error: Error } | { state: 'waiting' }
@@ -43,7 +43,7 @@ export function tellRefused(id: string, error: Error): boolean {
 
 function hearSent(write: WaitingWrite, answer: unknown): void {
   if (write.personId !== session().personId) return
-  settle(write, refreshOwnReads(write))
+  settle(write, refreshWritten(write))
   for (const listener of sentListeners) {
     try {
       listener(write, answer)

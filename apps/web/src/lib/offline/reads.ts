@@ -1,7 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import type { KeptPart } from '#lib/api'
 import { onSessionChange, session } from '#lib/session'
-import { followOwnReads } from './own-reads.ts'
 import { forgetGone } from './gone-reads.ts'
 import { openDatabase, ownerOf, rangeOf, type KeptRead, type Owner } from './database.ts'
 
@@ -14,7 +13,6 @@ const gatherMs = 100
  * for it (`keep`). A slow disk does not hold up the start.
  */
 export async function keepReads(cache: QueryClient): Promise<void> {
-  followOwnReads(cache)
   cache.getQueryCache().subscribe(event => {
     if (event.type !== 'updated' || !event.query.meta?.['keep']) return
     const { query, action } = event

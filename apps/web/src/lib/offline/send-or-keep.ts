@@ -100,7 +100,7 @@ interface NewWrite {
 }
 
 function newWrite(
-  { kind, method, path, access }: AnyEndpoint, input: unknown,
+  { kind, method, path, access, changes }: AnyEndpoint, input: unknown,
   { id = newId(), title, files, lane }: NewWrite,
 ): WaitingWrite {
   const { personId, workspaceId } = session()
@@ -109,7 +109,7 @@ function newWrite(
   lastAt = Math.max(Date.now(), lastAt + 1)
   const fields = Object.keys(files)
   return {
-    id, personId, workspaceId, call: { kind, method, path, access }, input, title, writtenAt: lastAt, tries: 0,
+    id, personId, workspaceId, call: { kind, method, path, access, ...(changes && { changes }) }, input, title, writtenAt: lastAt, tries: 0,
     ...(lane !== undefined && { lane }),
     ...(fields.length > 0 && { uploads: Object.fromEntries(fields.map(field => [field, null])) }),
   }

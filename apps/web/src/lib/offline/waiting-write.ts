@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@allenio/contract'
 
 /** As much of an endpoint as a later call needs. */
-export type StoredCall = Pick<AnyEndpoint, 'kind' | 'method' | 'path' | 'access'>
+export type StoredCall = Pick<AnyEndpoint, 'kind' | 'method' | 'path' | 'access' | 'changes'>
 
 /** A write that waits for a connection. It stays until the server has answered it, whatever happens to the page. */
 export interface WaitingWrite {

@@ -21,7 +21,6 @@ interface QueueOptions {
   purpose: string
   /** The write that makes something of the upload. */
   add: (uploadId: string) => Promise<unknown>
-  onAdded: () => void
   /** Nothing is on its way any more, and that many have arrived. */
   onEmptied: (added: number) => void
 }
@@ -29,7 +28,7 @@ interface QueueOptions {
 const atOnce = 3
 
 /** Sends files a few at a time. It outlives the page that began it: one may look at something else meanwhile. */
-export function sendQueue({ purpose, add, onAdded, onEmptied }: QueueOptions) {
+export function sendQueue({ purpose, add, onEmptied }: QueueOptions) {
   const watchers = new Set<() => void>()
   let list: readonly Sending[] = []
   let added = 0
@@ -84,7 +83,6 @@ export function sendQueue({ purpose, add, onAdded, onEmptied }: QueueOptions) {
     }
     added += 1
     drop(id)
-    onAdded()
   }
   return {
     list: () => list,

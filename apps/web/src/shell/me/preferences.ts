@@ -4,7 +4,7 @@ import { getMe } from '@allenio/contract/auth'
 import type { QueryClient } from '@tanstack/react-query'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { call, keyOf } from '#lib/api'
+import { call, keyOf, refresh } from '#lib/api'
 import { session } from '#lib/session'
 import { setLanguage } from '#lib/words'
 import { useScheme } from '#ui/theme'
@@ -36,7 +36,7 @@ export function useAppearance() {
 async function keepAppearance(appearance: Scheme, cache: QueryClient): Promise<void> {
   try {
     await call(updateProfile, { appearance })
-    await cache.invalidateQueries({ queryKey: keyOf(getMe) })
+    await refresh(cache, ['account'])
   } catch {
     // this device shows it all the same
   }

@@ -11,6 +11,7 @@ export const en: UiWords = {
   clear: 'Clear',
   remove: 'Remove',
   delete: 'Delete',
+  undo: 'Undo',
   download: 'Download',
   open: 'Open',
   waitingForNetwork: 'Waiting for the network',

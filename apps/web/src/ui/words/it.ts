@@ -9,6 +9,7 @@ export const it = {
   clear: 'Cancella',
   remove: 'Rimuovi',
   delete: 'Elimina',
+  undo: 'Annulla',
   download: 'Scarica',
   open: 'Apri',
   waitingForNetwork: 'In attesa di rete',

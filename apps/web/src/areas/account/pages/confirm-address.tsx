@@ -3,7 +3,7 @@ import { confirmAddress, getLink } from '@allenio/contract/account'
 import { getMe } from '@allenio/contract/auth'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call, CallError, keyOf, read } from '#lib/api'
+import { call, CallError, read, refresh } from '#lib/api'
 import { session, signOut, useSession } from '#lib/session'
 import { ButtonLink } from '#ui/button'
 import { GuestButtons, GuestPage, GuestWaiting } from '#ui/guest-page'
@@ -52,7 +52,7 @@ function useSpend(token: string): () => Promise<Answer> {
   return async () => {
     const answer = await call(confirmAddress, { token })
     if (answer.outcome === 'joined') await leaveEndedSession()
-    await cache.invalidateQueries({ queryKey: keyOf(getMe) })
+    await refresh(cache, ['account'])
     return answer
   }
 }

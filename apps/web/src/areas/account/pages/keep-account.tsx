@@ -1,7 +1,5 @@
 import { keepAccountByLink } from '@allenio/contract/account'
-import { getMe } from '@allenio/contract/auth'
-import { useQueryClient } from '@tanstack/react-query'
-import { call, CallError, keyOf } from '#lib/api'
+import { CallError, callSaying } from '#lib/api'
 import { useSession } from '#lib/session'
 import { ButtonLink } from '#ui/button'
 import { GuestButtons, GuestPage, GuestWaiting } from '#ui/guest-page'
@@ -19,11 +17,10 @@ export function Page() {
 
 function Keep({ token }: { token: string }) {
   const t = useGuestWords()
-  const cache = useQueryClient()
   const { token: isIn } = useSession()
   const use = useLink(`keep ${token}`, async () => {
-    await call(keepAccountByLink, { token })
-    await cache.invalidateQueries({ queryKey: keyOf(getMe) })
+    const { refreshed } = await callSaying(keepAccountByLink, { token })
+    await refreshed
   })
   switch (use.state) {
     case 'waiting': return <GuestWaiting />

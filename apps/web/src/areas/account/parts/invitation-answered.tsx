@@ -1,9 +1,8 @@
 import { declinedPauseDays } from '@allenio/contract/account-invitations'
-import { getMe } from '@allenio/contract/auth'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { switchWorkspace, useMe } from '#shell'
-import { keyOf, messageOf } from '#lib/api'
+import { messageOf, refresh } from '#lib/api'
 import { Button, ButtonLink } from '#ui/button'
 import { GuestButtons, GuestPage } from '#ui/guest-page'
 import { AllClearPicture } from '#ui/illustrations'
@@ -26,7 +25,7 @@ export function AcceptedInvitation({ business, email, workspaceId }: AcceptedInv
   const enter = async () => {
     setGoing(true)
     try {
-      await cache.invalidateQueries({ queryKey: keyOf(getMe) })
+      await refresh(cache, ['membership'])
       await switchWorkspace(workspaceId)
     } catch (error) {
       toast({ type: 'error', text: messageOf(error) })

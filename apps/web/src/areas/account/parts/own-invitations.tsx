@@ -1,8 +1,7 @@
-import { acceptOwnInvitation, declineOwnInvitation, listOwnBusinesses } from '@allenio/contract/account-invitations'
+import { acceptOwnInvitation, declineOwnInvitation } from '@allenio/contract/account-invitations'
+import type { listOwnBusinesses } from '@allenio/contract/account-invitations'
 import type { Output } from '@allenio/contract'
-import { getMe } from '@allenio/contract/auth'
-import type { QueryClient } from '@tanstack/react-query'
-import { keyOf, useCall } from '#lib/api'
+import { useCall } from '#lib/api'
 import { config } from '#lib/config'
 import { useFormats } from '#lib/formats'
 import { Button } from '#ui/button'
@@ -32,10 +31,7 @@ function InvitationRow({ invitation: { id, business, role, liveUntil } }: { invi
   const t = useSettingsWords()
   const { day } = useFormats()
   const settled = {
-    onSuccess: async (_: unknown, { message, cache }: { message: string | undefined, cache: QueryClient }) => {
-      if (message) toast({ type: 'success', text: message })
-      await refreshBusinesses(cache)
-    },
+    onSuccess: (_: unknown, { message }: { message: string | undefined }) => message && toast({ type: 'success', text: message }),
   }
   const acceptance = useCall(acceptOwnInvitation, settled)
   const refusal = useCall(declineOwnInvitation, settled)
@@ -65,9 +61,4 @@ function InvitationRow({ invitation: { id, business, role, liveUntil } }: { invi
       </div>
     </SettingRow>
   )
-}
-
-/** Who the person is, and where, has changed. */
-export async function refreshBusinesses(cache: QueryClient): Promise<void> {
-  await Promise.all([listOwnBusinesses, getMe].map(each => cache.invalidateQueries({ queryKey: keyOf(each) })))
 }

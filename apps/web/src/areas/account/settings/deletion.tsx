@@ -1,9 +1,7 @@
-import { deleteAccount, deletionDays, keepAccount, listExports } from '@allenio/contract/account'
-import { getMe } from '@allenio/contract/auth'
+import { deleteAccount, deletionDays, keepAccount } from '@allenio/contract/account'
 import { IconTrash } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { callSaying, keyOf, useCall } from '#lib/api'
+import { callSaying, useCall } from '#lib/api'
 import { useFormats } from '#lib/formats'
 import type { SettingsSectionProps } from '#lib/settings'
 import { Button } from '#ui/button'
@@ -20,16 +18,12 @@ const dayMs = 86_400_000
 export function Section({ me }: SettingsSectionProps) {
   const t = useSettingsWords()
   const { day } = useFormats()
-  const cache = useQueryClient()
   const [isAsking, setAsking] = useState(false)
   const [due] = useState(() => new Date(Date.now() + deletionDays * dayMs))
   /** Only the answer to the request names the businesses that go; a later visit knows just the day. */
   const [businesses, setBusinesses] = useState<readonly string[]>([])
   const keep = useCall(keepAccount, {
-    onSuccess: async (_, { message, cache: reads }) => {
-      if (message) toast({ type: 'success', text: message })
-      await reads.invalidateQueries({ queryKey: keyOf(getMe) })
-    },
+    onSuccess: (_, { message }) => message && toast({ type: 'success', text: message }),
   })
   const { mine, others } = goesWith(me.memberships)
   if (me.deletionDueAt) {
@@ -57,9 +51,9 @@ export function Section({ me }: SettingsSectionProps) {
         email={me.email}
         hasPasskeys={me.secondFactor.passkeys > 0}
         act={async ({ password, passkey }) => {
-          const { data, message } = await callSaying(deleteAccount, { password, passkey })
+          const { data, message, refreshed } = await callSaying(deleteAccount, { password, passkey })
           setBusinesses(data.workspaces)
-          await Promise.all([cache.invalidateQueries({ queryKey: keyOf(getMe) }), cache.invalidateQueries({ queryKey: keyOf(listExports) })])
+          await refreshed
           if (message) toast({ type: 'success', text: message })
         }}
       >

@@ -3,7 +3,7 @@ import type { Output } from '@allenio/contract'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { callSaying, keyOf, read } from '#lib/api'
+import { callSaying, read, refresh } from '#lib/api'
 import { useRealtime } from '#lib/realtime'
 import type { SettingsSectionProps } from '#lib/settings'
 import { Button } from '#ui/button'
@@ -31,8 +31,7 @@ export function Section({ me }: SettingsSectionProps) {
   const t = useSettingsWords()
   const cache = useQueryClient()
   const [asked, setAsked] = useState<Export['scope']>()
-  const refresh = () => cache.invalidateQueries({ queryKey: keyOf(listExports) })
-  useRealtime('export ready', () => void refresh())
+  useRealtime('export ready', () => void refresh(cache, ['export']))
   const { data, isPending, isError, refetch, isRefetching } = useQuery({
     ...read(listExports, {}, { quiet: true }),
     refetchInterval: ({ state }) => state.data?.exports.some(each => each.state === 'waiting') ? askEveryMs : false,
@@ -80,8 +79,8 @@ export function Section({ me }: SettingsSectionProps) {
         hasPasskeys={me.secondFactor.passkeys > 0}
         act={async ({ password, passkey }) => {
           if (!asked) return
-          const { message } = await callSaying(startExport, { scope: asked, password, passkey })
-          await refresh()
+          const { message, refreshed } = await callSaying(startExport, { scope: asked, password, passkey })
+          await refreshed
           if (message) toast({ type: 'success', text: message })
         }}
       />

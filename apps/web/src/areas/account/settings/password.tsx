@@ -1,12 +1,9 @@
 import { changePassword } from '@allenio/contract/forms/account'
-import { listSessions } from '@allenio/contract/auth'
 import { IconLock } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { FailureNotice } from '#ui/form-notice'
 import { useUnsaved } from '#shell'
-import { keyOf } from '#lib/api'
 import { useEndpointForm } from '#lib/forms'
 import type { SettingsSectionProps } from '#lib/settings'
 import { Button } from '#ui/button'
@@ -28,7 +25,6 @@ export function Section({ me }: SettingsSectionProps) {
 
 function PasswordForm({ me, onDone }: SettingsSectionProps & { onDone: () => void }) {
   const t = useSettingsWords()
-  const cache = useQueryClient()
   const passwordFault = usePasswordCheck()
   const { register, control, wrong, submit, isBusy, failure, forget, formState: { isDirty } } = useEndpointForm({
     endpoint: changePassword,
@@ -36,10 +32,9 @@ function PasswordForm({ me, onDone }: SettingsSectionProps & { onDone: () => voi
     start: { currentPassword: '', newPassword: '' },
     check: ({ newPassword }) => ({ newPassword: passwordFault(newPassword, me.email) }),
     toInput: values => values,
-    onDone: async (_, { message }) => {
+    onDone: (_, { message }) => {
       onDone()
       if (message) toast({ type: 'success', text: message })
-      await cache.invalidateQueries({ queryKey: keyOf(listSessions) })
     },
   })
   const newPassword = useWatch({ control, name: 'newPassword' })

@@ -16,7 +16,7 @@ import { MoreMenu } from '#ui/menu'
 import { SettingRow, SettingRows } from '#ui/setting-rows'
 import { SkeletonRows } from '#ui/skeleton'
 import { toast } from '#ui/toast'
-import { OwnInvitations, refreshBusinesses } from '../parts/own-invitations.tsx'
+import { OwnInvitations } from '../parts/own-invitations.tsx'
 import { useSettingsWords } from '../words/settings.ts'
 import css from './settings.module.css'
 
@@ -82,11 +82,10 @@ function BusinessRow({ business, currentId }: { business: OwnBusiness, currentId
 function useLeaving({ workspaceId, name, role }: OwnBusiness) {
   const t = useSettingsWords()
   const { mutate, isPending } = useCall(leaveBusiness, {
-    onSuccess: async (_, { message, cache }) => {
+    onSuccess: (_, { message }) => {
       if (message) toast({ type: 'success', text: message })
       // this tab stood there: the server says where it goes on
       if (session().workspaceId === workspaceId) setWorkspace(undefined)
-      await refreshBusinesses(cache)
     },
   })
   const ask = async () => {

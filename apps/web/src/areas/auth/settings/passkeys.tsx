@@ -1,9 +1,9 @@
-import { addPasskey, getMe, listPasskeys, passkeysAtMost, removePasskey, startPasskey } from '@allenio/contract/auth'
+import { addPasskey, listPasskeys, passkeysAtMost, removePasskey, startPasskey } from '@allenio/contract/auth'
 import type { Output } from '@allenio/contract'
 import { IconFingerprint, IconPlus } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call, callSaying, keyOf, messageOf, read } from '#lib/api'
+import { call, callSaying, messageOf, read } from '#lib/api'
 import type { SettingsSectionProps } from '#lib/settings'
 import { Button } from '#ui/button'
 import { ErrorState } from '#ui/error-state'
@@ -28,16 +28,11 @@ export type Passkey = Output<typeof listPasskeys>['passkeys'][number]
 
 export function Section({ me }: SettingsSectionProps) {
   const t = useSecurityWords()
-  const cache = useQueryClient()
   const { data, isPending, isError, refetch, isRefetching } = useQuery(read(listPasskeys, {}, { quiet: true }))
   const [isAdding, setAdding] = useState(false)
   const [renamed, setRenamed] = useState<Passkey>()
   const [removed, setRemoved] = useState<Passkey>()
   const removedName = useKept(removed)?.name ?? ''
-  const refresh = () => Promise.all([
-    cache.invalidateQueries({ queryKey: keyOf(listPasskeys) }),
-    cache.invalidateQueries({ queryKey: keyOf(getMe) }),
-  ])
   const proof = { email: me.email, hasPasskeys: me.secondFactor.passkeys > 0 }
 
   const add = async (given: Proof) => {
@@ -50,9 +45,9 @@ export function Section({ me }: SettingsSectionProps) {
     try {
       const { makePasskey } = await import('../data/passkey-ceremony.ts')
       const name = deviceName(navigator.userAgent) || t('passkeyOf')
-      const { data: passkey, message } = await callSaying(addPasskey, { ...await makePasskey(question), name })
+      const { data: passkey, message, refreshed } = await callSaying(addPasskey, { ...await makePasskey(question), name })
       if (message) toast({ type: 'success', text: message })
-      await refresh()
+      await refreshed
       setRenamed(passkey)
     } catch (error) {
       const failure = passkeyFailureOf(error)
@@ -86,12 +81,12 @@ export function Section({ me }: SettingsSectionProps) {
         title={t('removeTitle', { name: removedName })} text={t('removeText')} proceed={t('removePasskey')} isDanger
         act={async given => {
           if (!removed) return
-          const { message } = await callSaying(removePasskey, { ...given, id: removed.id })
-          await refresh()
+          const { message, refreshed } = await callSaying(removePasskey, { ...given, id: removed.id })
+          await refreshed
           if (message) toast({ type: 'success', text: message })
         }}
       />
-      <RenamePasskey passkey={renamed} onClose={() => setRenamed(undefined)} onDone={refresh} />
+      <RenamePasskey passkey={renamed} onClose={() => setRenamed(undefined)} />
     </div>
   )
 }

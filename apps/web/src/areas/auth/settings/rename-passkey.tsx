@@ -1,7 +1,7 @@
 import { renamePasskey } from '@allenio/contract/auth'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
-import { call } from '#lib/api'
+import { callSaying } from '#lib/api'
 import { Button } from '#ui/button'
 import { Modal } from '#ui/modal'
 import { TextField } from '#ui/text-field'
@@ -15,20 +15,19 @@ import type { Passkey } from './passkeys.tsx'
 interface RenamePasskeyProps {
   passkey: Passkey | undefined
   onClose: () => void
-  onDone: () => Promise<unknown>
 }
 
-export function RenamePasskey({ passkey, onClose, onDone }: RenamePasskeyProps) {
+export function RenamePasskey({ passkey, onClose }: RenamePasskeyProps) {
   const t = useSecurityWords()
   const shown = useKept(passkey)
   return (
     <Modal opened={passkey !== undefined} onClose={onClose} title={t('renameTitle')} size="small">
-      {shown && <NameForm key={shown.id} passkey={shown} onClose={onClose} onDone={onDone} />}
+      {shown && <NameForm key={shown.id} passkey={shown} onClose={onClose} />}
     </Modal>
   )
 }
 
-function NameForm({ passkey, onClose, onDone }: RenamePasskeyProps & { passkey: Passkey }) {
+function NameForm({ passkey, onClose }: RenamePasskeyProps & { passkey: Passkey }) {
   const t = useSecurityWords()
   const [name, setName] = useState(passkey.name)
   const tried = useAttempt()
@@ -36,8 +35,8 @@ function NameForm({ passkey, onClose, onDone }: RenamePasskeyProps & { passkey: 
     event.preventDefault()
     if (!name.trim()) return tried.refuse({ name: t('nameMissing') })
     void tried.attempt(async () => {
-      await call(renamePasskey, { id: passkey.id, name: name.trim() })
-      await onDone()
+      const { refreshed } = await callSaying(renamePasskey, { id: passkey.id, name: name.trim() })
+      await refreshed
       onClose()
     })
   }

@@ -1,9 +1,8 @@
-import { endSecondFactor, getMe, renewRecoveryCodes, startSecondFactor } from '@allenio/contract/auth'
+import { endSecondFactor, renewRecoveryCodes, startSecondFactor } from '@allenio/contract/auth'
 import type { Output } from '@allenio/contract'
 import { IconShieldCheck } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call, callSaying, keyOf } from '#lib/api'
+import { call, callSaying } from '#lib/api'
 import type { SettingsSectionProps } from '#lib/settings'
 import { Badge } from '#ui/badge'
 import { Button } from '#ui/button'
@@ -22,13 +21,11 @@ type Asked = 'turn on' | 'turn off' | 'renew'
 
 export function Section({ me }: SettingsSectionProps) {
   const t = useSecurityWords()
-  const cache = useQueryClient()
   const [asked, setAsked] = useState<Asked>()
   const [secret, setSecret] = useState<Output<typeof startSecondFactor>>()
   const [codes, setCodes] = useState<readonly string[]>()
   const [saidLater, setSaidLater] = useState<string>()
   const { isOn, passkeys, recoveryCodes } = me.secondFactor
-  const refresh = () => cache.invalidateQueries({ queryKey: keyOf(getMe) })
   const proof = { email: me.email, hasPasskeys: passkeys > 0, onClose: () => setAsked(undefined) }
   return (
     <>
@@ -65,8 +62,8 @@ export function Section({ me }: SettingsSectionProps) {
         {...proof}
         opened={asked === 'turn off'} title={t('turnOffTitle')} text={t('turnOffText')} proceed={t('turnOff')} isDanger wantsCode
         act={async given => {
-          const { message } = await callSaying(endSecondFactor, given)
-          await refresh()
+          const { message, refreshed } = await callSaying(endSecondFactor, given)
+          await refreshed
           if (message) toast({ type: 'success', text: message })
         }}
       />
@@ -91,7 +88,6 @@ export function Section({ me }: SettingsSectionProps) {
           setCodes(undefined)
           setSaidLater(undefined)
           if (saidLater) toast({ type: 'success', text: saidLater })
-          void refresh()
         }}
       />
     </>

@@ -2,7 +2,7 @@ import { endOneSession, endOtherSessions, listSessions } from '@allenio/contract
 import type { Output } from '@allenio/contract'
 import { IconDevices, IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { keyOf, read, useCall } from '#lib/api'
+import { read, useCall } from '#lib/api'
 import { useFormats } from '#lib/formats'
 import { Badge } from '#ui/badge'
 import { Button } from '#ui/button'
@@ -20,16 +20,11 @@ export { IconDevices as Icon }
 
 type Session = Output<typeof listSessions>['sessions'][number]
 
-const sessionsQuery = () => read(listSessions, {}, { quiet: true })
-
 export function Section() {
   const t = useSecurityWords()
-  const { data, isPending, isError, refetch, isRefetching } = useQuery(sessionsQuery())
+  const { data, isPending, isError, refetch, isRefetching } = useQuery(read(listSessions, {}, { quiet: true }))
   const endOthers = useCall(endOtherSessions, {
-    onSuccess: (_, { cache, message }) => {
-      if (message) toast({ type: 'success', text: message })
-      return cache.invalidateQueries({ queryKey: keyOf(listSessions) })
-    },
+    onSuccess: (_, { message }) => message && toast({ type: 'success', text: message }),
   })
   const askEndOthers = async () => {
     const isSure = await confirm({ title: t('endOthersTitle'), text: t('endOthersText'), proceed: t('endOthers'), close: t('cancel'), danger: true })
@@ -55,10 +50,7 @@ function SessionRow({ session: { id, device, createdAt, lastUsedAt, isCurrent } 
   const t = useSecurityWords()
   const { ago, day } = useFormats()
   const end = useCall(endOneSession, {
-    onSuccess: (_, { cache, message }) => {
-      if (message) toast({ type: 'success', text: message })
-      cache.setQueryData(sessionsQuery().queryKey, list => list && { sessions: list.sessions.filter(each => each.id !== id) })
-    },
+    onSuccess: (_, { message }) => message && toast({ type: 'success', text: message }),
   })
   const Icon = icons[deviceKind(device)]
   const name = device || t('unknownDevice')

@@ -1,9 +1,8 @@
 import { addChatAttachment, deleteChatAttachment, listChatAttachments } from '@allenio/contract/chat-desk'
 import type { ChatAttachment } from '@allenio/contract/chat-desk'
 import { fileLimits } from '@allenio/contract/files'
-import type { QueryClient } from '@tanstack/react-query'
 import { useQueryClient } from '@tanstack/react-query'
-import { call, keyOf, listQuery, useCall } from '#lib/api'
+import { call, changesOf, listQuery, refresh, useCall } from '#lib/api'
 import { session } from '#lib/session'
 import { sendQueue, tooLarge } from '#lib/uploads'
 import type { SendQueue } from '#lib/uploads'
@@ -21,20 +20,17 @@ export const attachmentsQuery = (search: string) => ({
   refetchInterval: addressesLiveMs,
 })
 
-const refresh = (cache: QueryClient) => cache.invalidateQueries({ queryKey: keyOf(listChatAttachments) })
-
 // outlives the panel: one may write to somebody meanwhile
 const queues = new Map<string, SendQueue>()
 
 /** What is on its way into the library. */
-export function filesOnTheirWay(cache: QueryClient): SendQueue {
+export function filesOnTheirWay(): SendQueue {
   const workspace = session().workspaceId ?? ''
   const known = queues.get(workspace)
   if (known) return known
   const queue = sendQueue({
     purpose: 'chat library',
     add: uploadId => call(addChatAttachment, { uploadId }),
-    onAdded: () => void refresh(cache),
     onEmptied: count => toast({ type: 'success', text: useDeskWords.say('added', { count }) }),
   })
   queues.set(workspace, queue)
@@ -57,11 +53,9 @@ export function useAttachmentRemoval() {
   const t = useDeskWords()
   const cache = useQueryClient()
   const { mutate } = useCall(deleteChatAttachment, {
-    onError: () => refresh(cache),
-    onSuccess: (_, { message }) => {
-      void refresh(cache)
-      if (message) toast({ type: 'success', text: message })
-    },
+    // it may have been deleted elsewhere
+    onError: () => refresh(cache, changesOf(deleteChatAttachment)),
+    onSuccess: (_, { message }) => message && toast({ type: 'success', text: message }),
   })
   return async ({ id, name }: ChatAttachment) => {
     // its bytes go with it: no toast brings them back

@@ -1,6 +1,6 @@
 import type { ChatAttachment } from '@allenio/contract/chat-desk'
 import { IconSearch } from '@tabler/icons-react'
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { messageOf, useSettled } from '#lib/api'
 import { Button } from '#ui/button'
@@ -29,13 +29,12 @@ interface AttachmentsPanelProps {
 /** The team's files to send again: found, added, taken away. */
 export function AttachmentsPanel({ onClose, onChoose }: AttachmentsPanelProps) {
   const t = useDeskWords()
-  const cache = useQueryClient()
   const [search, setSearch] = useState('')
   const [messages, setMessages] = useState<readonly string[]>([])
   const [shown, setShown] = useState<string>()
   const asked = useSettled(search)
   const list = useInfiniteQuery(attachmentsQuery(asked))
-  const queue = filesOnTheirWay(cache)
+  const queue = filesOnTheirWay()
   useEffect(() => void queue.resume(), [queue])
   const take = (files: readonly File[]) => {
     const { good, messages: wrong } = sorted(files)

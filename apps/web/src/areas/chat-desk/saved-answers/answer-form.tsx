@@ -1,12 +1,9 @@
 import type { Input } from '@allenio/contract'
 import { createSavedAnswer, updateSavedAnswer } from '@allenio/contract/forms/chat-desk'
-import { listSavedAnswers } from '@allenio/contract/chat-desk'
 import type { SavedAnswer } from '@allenio/contract/chat-desk'
 import { messageLimits } from '@allenio/contract/chat-messages'
 import { withFirstName } from '@allenio/domain/chat'
-import { useQueryClient } from '@tanstack/react-query'
 import { Controller, useWatch } from 'react-hook-form'
-import { keyOf } from '#lib/api'
 import { useEndpointForm } from '#lib/forms'
 import { Button } from '#ui/button'
 import { Checkbox } from '#ui/checkbox'
@@ -28,12 +25,10 @@ interface AnswerFormProps {
 
 export function AnswerForm({ answer, text = '', mayShare, onDone }: AnswerFormProps) {
   const t = useDeskWords()
-  const cache = useQueryClient()
   const shared = {
     schema: createSavedAnswer.input,
     start: { title: answer?.title ?? '', text: answer?.text ?? text, isShared: answer?.isShared ?? false },
-    onDone: async () => {
-      await cache.invalidateQueries({ queryKey: keyOf(listSavedAnswers) })
+    onDone: () => {
       toast({ type: 'success', text: t('answerSaved') })
       onDone()
     },

@@ -5,7 +5,7 @@ import { messageLimits } from '@allenio/contract/chat-messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
-import { useCall } from '#lib/api'
+import { changesOf, refresh, useCall } from '#lib/api'
 import { useMinute } from '#lib/device'
 import { Button } from '#ui/button'
 import { FileLine } from '#ui/file-mark'
@@ -15,7 +15,6 @@ import css from '../desk.module.css'
 import { TextWithName } from '../name-mark/text-with-name.tsx'
 import { MomentField } from './moment-field.tsx'
 import { faultOf, fieldOf, momentOfField, nextHour } from './moments.ts'
-import { scheduledKey } from './reads.ts'
 
 interface EditFormProps {
   scheduled: ScheduledMessage
@@ -31,12 +30,11 @@ export function EditForm({ scheduled: { id, message, file, sendAt, state }, onDo
   const [isTried, setTried] = useState(false)
   const now = useMinute()
   const { mutate, isPending } = useCall(updateScheduledMessage, {
-    onSuccess: async (_, { message: said }) => {
-      await cache.invalidateQueries({ queryKey: scheduledKey })
+    onSuccess: (_, { message: said }) => {
       if (said) toast({ type: 'success', text: said })
       onDone()
     },
-    onError: () => cache.invalidateQueries({ queryKey: scheduledKey }),
+    onError: () => refresh(cache, changesOf(updateScheduledMessage)),
   })
   const moment = momentOfField(value)
   const isMoved = state === 'refused' || value !== fieldOf(sendAt)

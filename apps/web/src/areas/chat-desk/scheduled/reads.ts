@@ -1,12 +1,10 @@
 import { listScheduledMessages } from '@allenio/contract/chat-desk'
 import type { ScheduledMessage } from '@allenio/contract/chat-desk'
-import { keyOf, read } from '#lib/api'
+import { read } from '#lib/api'
 
 /** One's own that wait or were refused: of one conversation, or all. */
 export const scheduledQuery = (conversationId?: string) =>
   read(listScheduledMessages, conversationId === undefined ? {} : { conversationId }, { quiet: true })
-
-export const scheduledKey = keyOf(listScheduledMessages)
 
 const soonMs = 5000
 const longestMs = 10 * 60_000

@@ -2,7 +2,7 @@ import type { Input } from '@allenio/contract'
 import { scheduleMessage } from '@allenio/contract/chat-desk'
 import { newId } from '@allenio/domain/ids'
 import { IconCalendarClock, IconCalendarEvent, IconClock, IconListDetails } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useCall } from '#lib/api'
 import { useFormats } from '#lib/formats'
@@ -12,7 +12,7 @@ import type { MenuGroup } from '#ui/menu'
 import { toast } from '#ui/toast'
 import { useDeskWords } from '../words.ts'
 import { presetsAt } from './moments.ts'
-import { scheduledKey, scheduledQuery } from './reads.ts'
+import { scheduledQuery } from './reads.ts'
 
 const MomentDialog = lazy(async () => ({ default: (await import('./moment-dialog.tsx')).MomentDialog }))
 const ScheduledPanel = lazy(async () => ({ default: (await import('./panel.tsx')).ScheduledPanel }))
@@ -28,7 +28,6 @@ export interface ScheduleButtonProps {
 export function ScheduleButton({ conversationId, content, onScheduled }: ScheduleButtonProps) {
   const t = useDeskWords()
   const { time } = useFormats()
-  const cache = useQueryClient()
   const [opened, setOpened] = useState<'moment' | 'list'>()
   // one id until it has gone: pressed again after a lost answer it waits once
   const deviceId = useRef(newId())
@@ -37,7 +36,6 @@ export function ScheduleButton({ conversationId, content, onScheduled }: Schedul
   const scheduling = useCall(scheduleMessage, {
     onSuccess: (_, { message }) => {
       deviceId.current = newId()
-      void cache.invalidateQueries({ queryKey: scheduledKey })
       if (message) toast({ type: 'success', text: message })
       setOpened(undefined)
       onScheduled()

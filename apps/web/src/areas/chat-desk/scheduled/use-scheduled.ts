@@ -1,11 +1,10 @@
 import { cancelScheduledMessage, scheduleMessage, updateScheduledMessage } from '@allenio/contract/chat-desk'
 import type { ScheduledMessage } from '@allenio/contract/chat-desk'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCall } from '#lib/api'
+import { refresh, useCall } from '#lib/api'
 import { confirm } from '#ui/confirm'
 import { toast } from '#ui/toast'
 import { useDeskWords } from '../words.ts'
-import { scheduledKey } from './reads.ts'
 
 /** Far enough ahead for a clock that is a little slow. */
 const momentMs = 5000
@@ -14,21 +13,16 @@ const momentMs = 5000
 export function useScheduledWrites() {
   const t = useDeskWords()
   const cache = useQueryClient()
-  const refresh = () => cache.invalidateQueries({ queryKey: scheduledKey })
+  // it may have left or been changed elsewhere
+  const onError = () => refresh(cache, ['scheduled message'])
   const again = useCall(scheduleMessage, {
-    onSuccess: async () => {
-      await refresh()
-      toast({ type: 'success', text: t('rescheduled') })
-    },
+    onSuccess: () => toast({ type: 'success', text: t('rescheduled') }),
   })
   const sending = useCall(updateScheduledMessage, {
-    onError: refresh,
-    onSuccess: async () => {
-      toast({ type: 'success', text: t('leavesNow') })
-      await refresh()
-    },
+    onError,
+    onSuccess: () => toast({ type: 'success', text: t('leavesNow') }),
   })
-  const cancelling = useCall(cancelScheduledMessage, { onError: refresh })
+  const cancelling = useCall(cancelScheduledMessage, { onError })
 
   const cancel = async ({ id, file, message, sendAt, state, conversation }: ScheduledMessage) => {
     // its file goes with it: that no toast brings back
@@ -36,7 +30,6 @@ export function useScheduledWrites() {
     if (!mayUndo && !await confirm({ title: t('cancelTitle'), text: t('cancelText'), proceed: t('cancelSending'), danger: true })) return
     cancelling.mutate({ id }, {
       onSuccess: ({ message: said }) => {
-        void refresh()
         const undo = () => again.mutate({ conversationId: conversation.id, message, sendAt })
         toast({ type: 'success', text: said ?? '', ...(mayUndo && { buttons: [{ text: t('undo'), onClick: undo }] }) })
       },

@@ -1,10 +1,8 @@
 import type { Input, Output } from '@allenio/contract'
 import { sendToMany } from '@allenio/contract/chat-desk'
 import { newId } from '@allenio/domain/ids'
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { call, messageOf, reportCallError, Unreachable } from '#lib/api'
-import { refreshChats } from '../refresh-chats.ts'
 
 type Result = Output<typeof sendToMany>
 type Message = Omit<Input<typeof sendToMany>, 'deviceId'>
@@ -18,7 +16,6 @@ export type Sending =
 
 /** Once to each, however often it is pressed and wherever the answer was lost. */
 export function useSending() {
-  const cache = useQueryClient()
   const [sending, setSending] = useState<Sending>({ state: 'writing' })
   const deviceId = useRef(newId())
   const send = async (message: Message) => {
@@ -27,7 +24,6 @@ export function useSending() {
     try {
       const result = await call(sendToMany, { ...message, deviceId: deviceId.current })
       setSending({ state: 'sent', result })
-      await refreshChats(cache)
     } catch (error) {
       if (error instanceof Unreachable) return setSending({ state: 'unsure', message })
       reportCallError(error, { of: 'form', quiet: true, method: sendToMany.method, path: sendToMany.path })

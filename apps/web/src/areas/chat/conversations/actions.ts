@@ -4,10 +4,9 @@ import {
 } from '@allenio/contract/chat'
 import type { ChatDraft, Message } from '@allenio/contract/chat-messages'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { refreshChats } from '#areas/chat-desk'
 import { call, useCall } from '#lib/api'
 import { toast } from '#ui/toast'
-import { changeConversations, patchConversation, recount } from './lists.ts'
+import { changeConversations, patchConversation } from './lists.ts'
 import { changeThread, missed, reopenThread } from '../thread/thread-query.ts'
 import { mergeMessages } from '../thread/loaded-thread.ts'
 import type { Place } from '../inbox/use-place.ts'
@@ -24,7 +23,6 @@ function putConversation(cache: QueryClient, conversation: Conversation): void {
 function changeUnread(cache: QueryClient, id: string, unreadCount: number): void {
   changeConversations(cache, each => each.id === id ? { ...each, unreadCount } : each)
   changeThread(cache, id, thread => ({ ...thread, conversation: { ...thread.conversation, unreadCount } }))
-  void recount(cache)
 }
 
 export function putMessage(cache: QueryClient, message: Message): void {
@@ -47,17 +45,15 @@ export function useConversationActions() {
     },
   })
   const readAll = useCall(readAllConversations, {
-    onSuccess: async (_answer, { message }) => {
+    onSuccess: (_answer, { message }) => {
       changeConversations(cache, each => ({ ...each, unreadCount: 0 }))
       sayDone(message)
-      await refreshChats(cache)
     },
   })
   const wipe = useCall(wipeConversation, {
     onSuccess: async ({ conversation }, { message }) => {
       sayDone(message)
       patchConversation(cache, conversation)
-      void recount(cache)
       await reopenThread(cache, conversation.id).catch(() => missed(cache, conversation.id))
     },
   })

@@ -1,7 +1,7 @@
 import type { Output } from '@allenio/contract'
 import { countUnreadConversations, getConversation, listConversations, type Conversation } from '@allenio/contract/chat'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import { keyOf } from '#lib/api'
+import { keyOf, refetch } from '#lib/api'
 import { session } from '#lib/session'
 import type { ConversationFilters } from './reads.ts'
 import type { Thread } from '../thread/loaded-thread.ts'
@@ -81,4 +81,4 @@ export function knownConversation(cache: QueryClient, id: string): Conversation 
 
 /** Counted anew by the server, for what the device knows may be a part of it. */
 export const recount = (cache: QueryClient): Promise<void> =>
-  cache.invalidateQueries({ queryKey: keyOf(countUnreadConversations) })
+  refetch(cache, keyOf(countUnreadConversations))

@@ -4,8 +4,7 @@ import type { ChatEvent, ChatEventName, Message } from '@allenio/contract/chat-m
 import { getChanges, sendMessage } from '@allenio/contract/chat'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { refreshChats } from '#areas/chat-desk'
-import { call } from '#lib/api'
+import { call, refresh } from '#lib/api'
 import { onWriteSent } from '#lib/offline'
 import { onRealtime, onRealtimeOpen } from '#lib/realtime'
 import { session } from '#lib/session'
@@ -45,7 +44,7 @@ let stop: (() => void) | undefined
 
 function start(cache: QueryClient): () => void {
   // what arrived before there was an ear, or a line for it to hear by
-  const catchUp = () => void refreshChats(cache, { refetchType: 'active' })
+  const catchUp = () => void refresh(cache, ['conversation'])
   const stops = [
     onRealtimeOpen(catchUp),
     on('chat message', event => hearMessage(cache, event)),
@@ -130,7 +129,7 @@ function hearRead(cache: QueryClient, { conversationId, ...read }: ChatEvent<'ch
 }
 
 async function hearChanged(cache: QueryClient, event: ChatEvent<'chat changed'>): Promise<void> {
-  if (event.conversationId === null) return refreshChats(cache)
+  if (event.conversationId === null) return refresh(cache, ['conversation'])
   const { conversationId } = event
   const thread = threadOf(cache, conversationId)
   if (thread) await missed(cache, conversationId)

@@ -2,7 +2,7 @@ import type { Output } from '@allenio/contract'
 import { getOwnHome } from '@allenio/contract/home'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { keyOf } from '#lib/api'
+import { keyOf, refetch } from '#lib/api'
 import { useRealtime } from '#lib/realtime'
 import { Count } from '#ui/badge'
 import { Link } from '#ui/link'
@@ -20,7 +20,7 @@ export function LatestMessage({ latest: { conversationId, message, unreadCount }
   const inbox = useInboxWords()
   const time = useListTime()
   const cache = useQueryClient()
-  const again = () => void cache.invalidateQueries({ queryKey: keyOf(getOwnHome) })
+  const again = () => void refetch(cache, keyOf(getOwnHome))
   useRealtime('chat message', again)
   useRealtime('chat read', again)
   // whose it is stands above it

@@ -1,6 +1,6 @@
 import { listUnanswered } from '@allenio/contract/home'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { keyOf, messageOf, read } from '#lib/api'
+import { useQuery } from '@tanstack/react-query'
+import { messageOf, read } from '#lib/api'
 import { useFormats } from '#lib/formats'
 import { useRealtime } from '#lib/realtime'
 import { Avatar } from '#ui/avatar'
@@ -25,10 +25,9 @@ export function Unanswered({ collaboratorId }: UnansweredProps) {
   const lineOf = useLastLine()
   const wait = useWaitWords()
   const { integer } = useFormats()
-  const cache = useQueryClient()
   const asked = { ...(collaboratorId !== undefined && { collaboratorId }) }
   const { data, error, refetch, isFetching } = useQuery(read(listUnanswered, asked, { quiet: true, keep: true }))
-  const again = () => void cache.invalidateQueries({ queryKey: keyOf(listUnanswered) })
+  const again = () => void refetch()
   useRealtime('chat message', again)
   useRealtime('chat changed', again)
   const rows = data?.unanswered ?? []

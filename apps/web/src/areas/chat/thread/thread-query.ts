@@ -1,6 +1,6 @@
 import { getChanges, getConversation } from '@allenio/contract/chat'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { call, keyOf } from '#lib/api'
+import { call, keyOf, refetch } from '#lib/api'
 import { patchConversation } from '../conversations/lists.ts'
 import { endOf, opened, withChanges, type Thread } from './loaded-thread.ts'
 
@@ -18,7 +18,7 @@ export const threadQuery = (cache: QueryClient, conversationId: string) =>
     staleTime: 0,
     // the same messages stay the same objects by their revision already
     structuralSharing: false,
-    meta: { of: 'part', quiet: true, keep: { most: keptThreads, part: data => endOf(data as Thread) } },
+    meta: { of: 'part', quiet: true, shows: getConversation.shows, keep: { most: keptThreads, part: data => endOf(data as Thread) } },
   })
 
 export const threadOf = (cache: QueryClient, conversationId: string): Thread | undefined =>
@@ -33,7 +33,7 @@ export function changeThread(cache: QueryClient, conversationId: string, change:
 
 /** What a device missed; it looks again by itself where the thread stands on a screen. */
 export const missed = (cache: QueryClient, conversationId: string): Promise<void> =>
-  cache.invalidateQueries({ queryKey: threadKey(conversationId), exact: true })
+  refetch(cache, threadKey(conversationId))
 
 export async function reopenThread(cache: QueryClient, conversationId: string): Promise<void> {
   const thread = opened(await call(getConversation, { conversationId }))

@@ -2,7 +2,7 @@ import { getConversation } from '@allenio/contract/chat'
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, reportCallError } from '#lib/api'
-import { changeThread, missed, reopenThread, threadKey, threadOf, threadQuery } from './thread-query.ts'
+import { changeThread, missed, reopenThread, threadOf, threadQuery } from './thread-query.ts'
 import { opened, withFresh, withPage, type Page, type Thread } from './loaded-thread.ts'
 
 export type Side = 'older' | 'newer'
@@ -80,7 +80,7 @@ const meets = ({ messages }: Thread, page: Page): boolean => {
 function put(cache: QueryClient, conversationId: string, change: (thread: Thread) => Thread): void {
   const before = threadOf(cache, conversationId)
   changeThread(cache, conversationId, change)
-  if (!before) return void cache.invalidateQueries({ queryKey: threadKey(conversationId) })
+  if (!before) return void missed(cache, conversationId)
   const now = threadOf(cache, conversationId)
   if (now && now.revision < before.revision) void missed(cache, conversationId)
 }

@@ -1,7 +1,6 @@
 import { createClientAction } from '@allenio/contract/client-actions'
 import type { ActionKind } from '@allenio/contract/client-actions'
 import { romeDay } from '@allenio/domain/formats'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DraftNotice } from '#ui/draft-notice'
 import { FailureNotice } from '#ui/form-notice'
@@ -11,7 +10,6 @@ import { Modal } from '#ui/modal'
 import { toast } from '#ui/toast'
 import { freshValues, readDraft } from '../data/action-values.ts'
 import type { ActionValues } from '../data/action-values.ts'
-import { refreshActions } from '../data/cache.ts'
 import { useActionWords } from '../words/index.ts'
 import { ActionFields } from './action-fields.tsx'
 import { useActionForm } from './use-action-form.ts'
@@ -56,13 +54,11 @@ const formId = 'ask-client'
 
 function Asking({ client: { id, name }, start, draft, keep, onDone, onStartOver, onClose }: AskingProps) {
   const t = useActionWords()
-  const cache = useQueryClient()
   const [hasDraft] = useState(draft !== undefined)
   const form = useActionForm({
     endpoint: createClientAction, id, start: draft ?? start, keep,
     onDone: () => {
       onDone()
-      void refreshActions(cache)
       toast({ type: 'success', text: t('asked', { name }) })
       onClose()
     },

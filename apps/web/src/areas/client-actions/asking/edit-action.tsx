@@ -7,7 +7,7 @@ import { Button } from '#ui/button'
 import { Modal } from '#ui/modal'
 import { toast } from '#ui/toast'
 import { valuesOf } from '../data/action-values.ts'
-import { refreshActions, showAction } from '../data/cache.ts'
+import { showAction } from '../data/cache.ts'
 import { useActionWords } from '../words/index.ts'
 import { ActionFields } from './action-fields.tsx'
 import { useActionForm } from './use-action-form.ts'
@@ -22,7 +22,6 @@ export function EditAction({ action, onClose }: { action: ClientAction, onClose:
     endpoint: updateClientAction, id: action.id, start,
     onDone: saved => {
       showAction(cache, saved)
-      void refreshActions(cache)
       toast({ type: 'success', text: t('saved') })
       onClose()
     },

@@ -1,14 +1,15 @@
-import { completeClientAction, deleteClientAction, undeleteClientAction } from '@allenio/contract/client-actions'
+import { completeClientAction, deleteClientAction, listClientActions, undeleteClientAction } from '@allenio/contract/client-actions'
 import type { ClientAction } from '@allenio/contract/client-actions'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { reportCallError, useCall } from '#lib/api'
+import { changesOf, refresh, reportCallError, useCall } from '#lib/api'
 import { useFormats } from '#lib/formats'
 import { sendSoon, useWaitingWrites } from '#lib/offline'
 import { useLanguage } from '#lib/words'
-import { dismissToast, toast, TOAST_MS } from '#ui/toast'
+import { useDelete } from '#ui/deletion'
+import { toast, TOAST_MS } from '#ui/toast'
 import { useActionWords } from '../words/index.ts'
-import { dropAction, followCompletions, refreshActions, showAction } from './cache.ts'
+import { followCompletions, showAction } from './cache.ts'
 import { titleOf } from './sentences.ts'
 
 /** What can be done with something that a client was asked. */
@@ -17,20 +18,20 @@ export function useActionWrites() {
   const { day } = useFormats()
   const language = useLanguage()
   const cache = useQueryClient()
-  const refresh = () => refreshActions(cache)
   useEffect(() => followCompletions(cache), [cache])
   const waiting = useWaitingWrites(completeClientAction)
 
   const completion = useCall(completeClientAction, {
-    onError: refresh,
+    onError: () => refresh(cache, changesOf(completeClientAction)),
     onSuccess: action => {
       showAction(cache, action)
-      void refresh()
       toast({ type: 'success', text: action.state === 'done' ? t('completed') : t('completedNext', { day: day(action.dueDay) }) })
     },
   })
-  const undeletion = useCall(undeleteClientAction, { onSuccess: refresh })
-  const deletion = useCall(deleteClientAction, { onError: refresh, onSuccess: refresh })
+  const remove = useDelete({
+    from: listClientActions, remove: deleteClientAction, restore: undeleteClientAction,
+    input: ({ id }: Pick<ClientAction, 'id'>) => ({ id }), words: () => ({ deleted: t('deleted') }),
+  })
   const isCompleting = ({ id, dueDay }: Time): boolean => (completion.isPending && completion.variables.id === id)
     || waiting.some(({ input }) => input.id === id && input.dueDay === dueDay)
 
@@ -53,16 +54,7 @@ export function useActionWrites() {
       else void tick(action).catch((error: unknown) => reportCallError(error))
     },
     isCompleting,
-    // gone before the server has answered; a refusal brings it back
-    remove: ({ id }: Pick<ClientAction, 'id'>) => {
-      dropAction(cache, id)
-      const gone = deletion.mutateAsync({ id })
-      // whoever is quicker than the server waits for it
-      const undo = () => void gone.then(() => undeletion.mutate({ id }), () => undefined)
-      const said = toast({ type: 'success', text: t('deleted'), buttons: [{ text: t('undo'), onClick: undo }] })
-      // a refusal has been said by the shell
-      gone.catch(() => dismissToast(said))
-    },
+    remove,
   }
 }
 

@@ -10,7 +10,7 @@ import type { MenuItem } from '#ui/menu'
 import { RowActions } from '#ui/row-actions'
 import { useFileWords } from './words.ts'
 import css from './files.module.css'
-import { useFileDeletion } from './use-files.ts'
+import { useDeleteFile } from './use-files.ts'
 
 interface FileTableProps {
   clientId: string
@@ -23,7 +23,7 @@ interface FileTableProps {
 export function FileTable({ clientId, files, onShow, foot }: FileTableProps) {
   const t = useFileWords()
   const { ago, dayTime, bytes } = useFormats()
-  const remove = useFileDeletion(clientId)
+  const remove = useDeleteFile(clientId)
   const open = (row: ClientFile) => row.file.kind === 'other' ? openBeside(row) : onShow(row.id)
   const actions = (row: ClientFile): MenuItem[] => [
     { label: t('look'), icon: <IconEye stroke={1.5} />, onClick: () => open(row) },

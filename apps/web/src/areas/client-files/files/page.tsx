@@ -1,6 +1,6 @@
 import type { ClientFile } from '@allenio/contract/client-files'
 import { IconFiles, IconSearch, IconUpload } from '@tabler/icons-react'
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { clientQuery } from '#areas/clients'
 import { useParam } from '#shell'
@@ -33,13 +33,12 @@ export function Page() {
 
 function Files({ id }: { id: string }) {
   const t = useFileWords()
-  const cache = useQueryClient()
   const { data: client } = useQuery(clientQuery(id))
   const [search, setSearch] = useState('')
   const [messages, setMessages] = useState<readonly string[]>([])
   const [shown, setShown] = useState<string>()
   const list = useInfiniteQuery(filesQuery(id, search.trim()))
-  const queue = filesOnTheirWay(id, cache)
+  const queue = filesOnTheirWay(id)
   const sending = useSendQueue(queue)
   useEffect(() => void queue.resume(), [queue])
 

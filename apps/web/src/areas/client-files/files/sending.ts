@@ -1,6 +1,5 @@
-import { addClientFiles, listClientFiles, listMedia } from '@allenio/contract/client-files'
-import type { QueryClient } from '@tanstack/react-query'
-import { call, keyOf } from '#lib/api'
+import { addClientFiles } from '@allenio/contract/client-files'
+import { call } from '#lib/api'
 import { sendQueue } from '#lib/uploads'
 import type { SendQueue } from '#lib/uploads'
 import { toast } from '#ui/toast'
@@ -10,16 +9,12 @@ import { useFileWords } from './words.ts'
 const queues = new Map<string, SendQueue>()
 
 /** What is on its way to a client's files. */
-export function filesOnTheirWay(clientId: string, cache: QueryClient): SendQueue {
+export function filesOnTheirWay(clientId: string): SendQueue {
   const known = queues.get(clientId)
   if (known) return known
   const queue = sendQueue({
     purpose: `client files ${clientId}`,
     add: uploadId => call(addClientFiles, { id: clientId, uploadId }),
-    onAdded: () => {
-      void cache.invalidateQueries({ queryKey: keyOf(listClientFiles) })
-      void cache.invalidateQueries({ queryKey: keyOf(listMedia) })
-    },
     onEmptied: count => toast({ type: 'success', text: useFileWords.say('added', { count }) }),
   })
   queues.set(clientId, queue)

@@ -1,9 +1,7 @@
-import { deleteClientFile, listClientFiles, listMedia, undeleteClientFile } from '@allenio/contract/client-files'
+import { deleteClientFile, listClientFiles, undeleteClientFile } from '@allenio/contract/client-files'
 import type { ClientFile } from '@allenio/contract/client-files'
-import type { QueryClient } from '@tanstack/react-query'
-import { useQueryClient } from '@tanstack/react-query'
-import { changePages, keyOf, listQuery, useCall } from '#lib/api'
-import { toast } from '#ui/toast'
+import { listQuery } from '#lib/api'
+import { useDelete } from '#ui/deletion'
 import { useFileWords } from './words.ts'
 
 /** The addresses of files live ten minutes at least; asked anew before, every one on the screen works. */
@@ -16,37 +14,11 @@ export const filesQuery = (clientId: string, search: string) => ({
   refetchInterval: addressesLiveMs,
 })
 
-/** Gone from the screen before the server has answered. */
-const dropFile = (cache: QueryClient, fileId: string) => changePages(cache, listClientFiles, page => ({
-  ...page, total: Math.max(0, page.total - 1), clientFiles: page.clientFiles.filter(({ id }) => id !== fileId),
-}))
-
-const refresh = (cache: QueryClient) => Promise.all([
-  cache.invalidateQueries({ queryKey: keyOf(listClientFiles) }), cache.invalidateQueries({ queryKey: keyOf(listMedia) }),
-])
-
-export function useFileDeletion(clientId: string) {
+export function useDeleteFile(clientId: string) {
   const t = useFileWords()
-  const cache = useQueryClient()
-  const undeletion = useCall(undeleteClientFile, {
-    onSuccess: async ({ file: { name } }) => {
-      await refresh(cache)
-      toast({ type: 'success', text: t('undeleted', { name }) })
-    },
+  return useDelete({
+    from: listClientFiles, remove: deleteClientFile, restore: undeleteClientFile,
+    input: ({ id }: ClientFile) => ({ id: clientId, fileId: id }),
+    words: ({ file }) => ({ deleted: t('deleted'), restored: t('undeleted', { name: file.name }) }),
   })
-  // told by the call itself: with its last row the table that asked for it is gone
-  const deletion = useCall(deleteClientFile, {
-    onError: () => refresh(cache),
-    onSuccess: (_, { input: { fileId } }) => {
-      void refresh(cache)
-      toast({
-        type: 'success', text: t('deleted'),
-        buttons: [{ text: t('undo'), onClick: () => undeletion.mutate({ id: clientId, fileId }) }],
-      })
-    },
-  })
-  return ({ id: fileId }: ClientFile) => {
-    dropFile(cache, fileId)
-    deletion.mutate({ id: clientId, fileId })
-  }
 }

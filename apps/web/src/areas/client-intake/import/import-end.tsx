@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { refreshClients } from '#areas/clients'
+import { refresh } from '#lib/api'
 import { useRealtime } from '#lib/realtime'
 import { toast } from '#ui/toast'
 import { useImportWords } from './words.ts'
@@ -10,7 +10,7 @@ export function ImportEnd() {
   const cache = useQueryClient()
   useRealtime('client import', ({ id, state, created }) => {
     if (state !== 'done' && state !== 'failed') return
-    void refreshClients(cache)
+    void refresh(cache, ['client', 'client type'])
     if (state === 'failed') toast({ id: `import ${id}`, type: 'error', text: `${t('failed')}. ${t('failedText')}` })
     else toast({ id: `import ${id}`, type: 'success', text: t('doneToast', { count: created }) })
   })

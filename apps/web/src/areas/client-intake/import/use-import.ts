@@ -5,8 +5,7 @@ import {
 import type { ClientImport } from '@allenio/contract/client-intake'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { refreshClients } from '#areas/clients'
-import { call, keyOf, read, useCall } from '#lib/api'
+import { call, keyOf, read, refresh, useCall } from '#lib/api'
 import { useRealtime } from '#lib/realtime'
 import { keepImport, keptImport } from './kept-import.ts'
 
@@ -52,7 +51,7 @@ export function useImport() {
   const current = id === undefined ? undefined : query.data
   const isDone = current?.state === 'done' || current?.state === 'failed'
   useEffect(() => {
-    if (isDone) void refreshClients(cache)
+    if (isDone) void refresh(cache, ['client', 'client type'])
   }, [isDone, cache])
   const forget = () => {
     if (id !== undefined && current?.state === 'preview') void call(cancelClientImport, { id }).catch(() => undefined)

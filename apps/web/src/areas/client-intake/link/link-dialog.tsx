@@ -1,8 +1,8 @@
 import { getRegistrationLink, renewRegistrationLink, switchRegistrationLink } from '@allenio/contract/client-intake'
 import { IconDownload, IconRefresh, IconShare2 } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useMe } from '#shell'
-import { keyOf, read, useCall } from '#lib/api'
+import { read, useCall } from '#lib/api'
 import { Button } from '#ui/button'
 import { confirm } from '#ui/confirm'
 import { CopyField } from '#ui/copy-field'
@@ -20,19 +20,14 @@ import { saveQrPng, saveQrSvg } from './qr-file.ts'
 export function LinkDialog({ onClose }: { onClose: () => void }) {
   const t = useLinkWords()
   const me = useMe()
-  const cache = useQueryClient()
-  const key = keyOf(getRegistrationLink, {})
   const { data, isError, isRefetching, refetch } = useQuery(read(getRegistrationLink, {}, { quiet: true }))
   const link = data?.link
   const renewal = useCall(renewRegistrationLink, {
-    onSuccess: made => {
-      cache.setQueryData(key, made)
-      if (link) toast({ type: 'success', text: t('renewed') })
-    },
+    onSuccess: () => link && toast({ type: 'success', text: t('renewed') }),
   })
   const turn = useCall(switchRegistrationLink, {
-    onSuccess: turned => cache.setQueryData(key, turned),
-    onError: () => cache.invalidateQueries({ queryKey: key }),
+    // it may have been renewed or switched elsewhere
+    onError: () => refetch(),
   })
   const renew = async () => {
     if (await confirm({ title: t('renewTitle'), text: t('renewText'), proceed: t('renew') })) renewal.mutate({})

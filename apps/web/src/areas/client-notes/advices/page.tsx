@@ -19,7 +19,7 @@ import { useAdviceWords } from './words.ts'
 import { AdviceArticle, titleOf } from './advice-article.tsx'
 import { AdvicesSkeleton } from './advices-skeleton.tsx'
 import css from './advices.module.css'
-import { advicesQuery, useAdviceDeletion } from './use-advices.ts'
+import { advicesQuery, useDeleteAdvice } from './use-advices.ts'
 
 const EditAdvice = lazy(async () => ({ default: (await import('./edit-advice.tsx')).EditAdvice }))
 
@@ -97,7 +97,7 @@ function useEdited(
 function AdviceActions({ clientId, advice }: { clientId: string, advice: NutritionalAdvice }) {
   const t = useAdviceWords()
   const { day } = useFormats()
-  const remove = useAdviceDeletion(clientId)
+  const remove = useDeleteAdvice(clientId)
   const { id, may } = advice
   if (!may.update && !may.delete) return null
   return (
@@ -105,7 +105,7 @@ function AdviceActions({ clientId, advice }: { clientId: string, advice: Nutriti
       label={t('actions', { name: titleOf(advice, day) })}
       items={() => [
         ...(may.update ? [{ label: t('edit'), icon: <IconEdit stroke={1.5} />, href: `/clients/${clientId}/nutritions?edit=${id}` }] : []),
-        ...(may.delete ? [{ label: t('delete'), icon: <IconTrash stroke={1.5} />, danger: true, onClick: () => remove(id) }] : []),
+        ...(may.delete ? [{ label: t('delete'), icon: <IconTrash stroke={1.5} />, danger: true, onClick: () => remove({ id }) }] : []),
       ]}
     />
   )

@@ -1,4 +1,4 @@
-import { addNutritionalAdvice, undeleteNutritionalAdvice, updateNutritionalAdvice } from '@allenio/contract/client-notes'
+import { addNutritionalAdvice, listNutritionalAdvices, undeleteNutritionalAdvice, updateNutritionalAdvice } from '@allenio/contract/client-notes'
 import type { NutritionalAdvice } from '@allenio/contract/client-notes'
 import { richTextMaxBytes } from '@allenio/contract/rich-text'
 import { RichText } from '@allenio/contract/forms/rich-text'
@@ -6,13 +6,12 @@ import { isEmptyRichText } from '@allenio/domain/rich-text'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { goTo } from '#shell'
-import { call, CallError, messageOf, reportCallError, Unreachable } from '#lib/api'
+import { call, CallError, changeRow, messageOf, reportCallError, Unreachable } from '#lib/api'
 import { fieldErrorsOf } from '#lib/forms'
 import { toast } from '#ui/toast'
 import { useAdviceWords } from './words.ts'
 import { emptyAdvice } from './advice-draft.ts'
 import type { AdviceDraft } from './advice-draft.ts'
-import { refreshAdvices, showAdvice } from './use-advices.ts'
 import { useOneFile } from './use-one-file.ts'
 
 interface AdviceWriting {
@@ -77,8 +76,7 @@ export function useAdviceWriting({ clientId, advice, draft, keep, discard }: Adv
           })
         : await call(addNutritionalAdvice, { id: clientId, ...fields })
       discard()
-      showAdvice(cache, written)
-      void refreshAdvices(cache)
+      changeRow(cache, listNutritionalAdvices, { id: written.id, change: () => written })
       toast({ type: 'success', text: advice ? t('saved') : t('created') })
       setDone(true)
     } catch (error) {

@@ -10,7 +10,7 @@ import { useLanguage } from '#lib/words'
 import { PageHeader } from '#ui/page-header'
 import { SkeletonPage } from '#ui/skeleton'
 import { toast } from '#ui/toast'
-import { refreshClients, showClient } from '../cache.ts'
+import { showClient } from '../cache.ts'
 import { rememberedListHref } from '../list/list-place.ts'
 import { LimitNotice } from './limit-notice.tsx'
 import { useClientFormWords } from './words.ts'
@@ -75,7 +75,6 @@ function Create({ start, draft, keep, onDone, onStartOver }: CreateProps) {
       })
       onDone()
       showClient(cache, client)
-      void refreshClients(cache)
       toast({ type: 'success', text: isInvited ? t('createdAndInvited', { name: client.name }) : t('created', { name: client.name }) })
       goTo(`/clients/${client.id}`, { replace: true })
     },

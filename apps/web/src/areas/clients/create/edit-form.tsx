@@ -7,7 +7,7 @@ import { goTo, useMe } from '#shell'
 import { call, CallError, reportCallError } from '#lib/api'
 import { useDraft } from '#lib/offline'
 import { toast } from '#ui/toast'
-import { refreshClients, showClient } from '../cache.ts'
+import { showClient } from '../cache.ts'
 import { useClientFormWords } from './words.ts'
 import { ClientForm } from './client-form.tsx'
 import { changedFields, valuesOf } from './form-values.ts'
@@ -66,7 +66,6 @@ export function EditForm({ client, start, decimal, draft, keep, onDone, onStartO
     })
     onDone()
     showClient(cache, saved)
-    void refreshClients(cache)
     toast({ type: 'success', text: t('saved') })
     goTo(`/clients/${id}`, { replace: true })
   }

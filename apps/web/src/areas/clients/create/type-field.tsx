@@ -5,7 +5,6 @@ import { useCall } from '#lib/api'
 import { Combobox } from '#ui/combobox'
 import { typesQuery } from '../reads.ts'
 import { nextTypeColor } from '../types/type-colors.ts'
-import { refreshTypes } from '../types/refresh-types.ts'
 import { useClientFormWords } from './words.ts'
 
 interface TypeFieldProps {
@@ -24,8 +23,8 @@ export function TypeField({ value, onChange, error }: TypeFieldProps) {
   const types = data?.clientTypes ?? []
   const [typed, setTyped] = useState<string>()
   const creation = useCall(createClientType, {
-    onSuccess: async (made, { cache }) => {
-      await refreshTypes(cache)
+    onSuccess: async (made, { refreshed }) => {
+      await refreshed
       setTyped(undefined)
       onChange(made.id)
     },

@@ -5,12 +5,12 @@ import { Outlet } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { forgetItem, rememberItem, useFrameTabs, useMe, usePageTitle, useParam } from '#shell'
 import type { FrameTab } from '#shell'
-import { CallError, messageOf } from '#lib/api'
+import { CallError, messageOf, refresh } from '#lib/api'
 import { Banner } from '#ui/banner'
 import { Button, ButtonLink } from '#ui/button'
 import { ErrorState } from '#ui/error-state'
 import { TabLinks } from '#ui/tabs'
-import { dropRow, refreshClients } from '../cache.ts'
+import { dropRow } from '../cache.ts'
 import { rememberedListHref } from '../list/list-place.ts'
 import { clientQuery } from '../reads.ts'
 import { useClientActions } from '../list/use-client-actions.ts'
@@ -39,7 +39,7 @@ export function ClientFrame() {
     if (!isLost) return
     forgetItem(`client ${id}`)
     dropRow(cache, id)
-    void refreshClients(cache)
+    void refresh(cache, ['client'], id)
   }, [isLost, id, cache])
   // whoever moves to another tab learns at once what has become of the client meanwhile
   const isHere = current.startsWith(`/clients/${id}`)

@@ -14,7 +14,7 @@ import { DateField } from '#ui/date-field'
 import { FieldSet } from '#ui/field'
 import { Modal } from '#ui/modal'
 import { toast } from '#ui/toast'
-import { refreshClients, showClient } from '../cache.ts'
+import { showClient } from '../cache.ts'
 import { useDetailWords } from './words.ts'
 import css from './subscription-dialog.module.css'
 
@@ -90,7 +90,6 @@ function useSaved(): (after: ClientDetail, before: string | null) => void {
   const cache = useQueryClient()
   const show = (client: ClientDetail) => {
     showClient(cache, client)
-    void refreshClients(cache)
   }
   const undoing = useCall(updateSubscriptionEnd, { onSuccess: ({ client }) => show(client) })
   return (after, before) => {

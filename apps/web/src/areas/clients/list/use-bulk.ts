@@ -1,13 +1,12 @@
 import type { Input } from '@allenio/contract'
-import { changeManyClients, clientsInBulk } from '@allenio/contract/clients'
+import { changeManyClients, clientsInBulk, listClients } from '@allenio/contract/clients'
 import type { ClientRow, ClientType } from '@allenio/contract/clients'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { z } from 'zod'
-import { call, reportCallError } from '#lib/api'
+import { call, changeRows, changesOf, refresh, reportCallError } from '#lib/api'
 import { toast } from '#ui/toast'
 import { useListWords } from './words.ts'
-import { patchRows, refreshClients } from '../cache.ts'
 
 type WithoutIds<Change> = Change extends unknown ? Omit<Change, 'ids'> : never
 /** What is done to all the chosen ones. */
@@ -61,7 +60,7 @@ export function useBulk({ onDone }: { onDone: () => void }) {
   const run = async (change: BulkChange, ids: readonly string[], { type, isFinal = false }: HowToRun = {}) => {
     if (isBusy || ids.length === 0) return
     setBusy(true)
-    patchRows(cache, new Set(ids), row => shown(row, change, type))
+    changeRows(cache, listClients, { ids, change: row => shown(row, change, type) })
     try {
       const { done, changed, kept } = await send(change, ids)
       setRefused(kept)
@@ -79,9 +78,10 @@ export function useBulk({ onDone }: { onDone: () => void }) {
       onDone()
     } catch (error) {
       reportCallError(error)
+      // what was shown at once is not so
+      void refresh(cache, changesOf(changeManyClients))
     }
     setBusy(false)
-    await refreshClients(cache)
   }
   return { run, isBusy, refused: isTelling ? refused : [], forget: () => setTelling(false) }
 }

@@ -1,12 +1,12 @@
-import { deactivateClient, deleteClient, deletedClientDays, getClientDetail, resendInvitation, restoreClient, undeleteClient } from '@allenio/contract/clients'
+import { deactivateClient, deleteClient, deletedClientDays, listClients, resendInvitation, restoreClient, undeleteClient } from '@allenio/contract/clients'
 import type { ClientRow } from '@allenio/contract/clients'
 import { romeDay } from '@allenio/domain/formats'
 import { useQueryClient } from '@tanstack/react-query'
-import { keyOf, useCall } from '#lib/api'
+import { changeRow, refresh, useCall } from '#lib/api'
 import { confirm } from '#ui/confirm'
 import { toast } from '#ui/toast'
 import { useListWords } from './words.ts'
-import { dropRow, patchRows, refreshClients, showClient } from '../cache.ts'
+import { dropRow, showClient } from '../cache.ts'
 
 /** As much of a client as an action needs. */
 export type ActedOn = Pick<ClientRow, 'id' | 'name' | 'email'>
@@ -20,20 +20,13 @@ interface ClientActionsOptions {
 export function useClientActions({ onDeleted, onUndeleted }: ClientActionsOptions = {}) {
   const t = useListWords()
   const cache = useQueryClient()
-  const refresh = () => refreshClients(cache)
-  const settle = {
-    // the truth of the lists, and of the client's own page
-    onError: (_: Error, { id }: { id: string }) => {
-      void cache.invalidateQueries({ queryKey: keyOf(getClientDetail, { id }) })
-      return refresh()
-    },
-  }
+  // the truth of the lists, and of the client's own page
+  const settle = { onError: () => refresh(cache, ['client']) }
 
   const deactivation = useCall(deactivateClient, {
     ...settle,
     onSuccess: ({ client }) => {
       showClient(cache, client)
-      void refresh()
       toast({
         type: 'success', text: t('deactivated', { name: client.name }),
         buttons: [{ text: t('undo'), onClick: () => restore(client) }],
@@ -44,7 +37,6 @@ export function useClientActions({ onDeleted, onUndeleted }: ClientActionsOption
     ...settle,
     onSuccess: ({ client }) => {
       showClient(cache, client)
-      void refresh()
       const isAfterEnd = client.subscriptionEnd !== null && client.subscriptionEnd < romeDay()
       toast({ type: 'success', text: t(isAfterEnd ? 'restoredAfterEnd' : 'restored', { name: client.name }) })
     },
@@ -59,16 +51,17 @@ export function useClientActions({ onDeleted, onUndeleted }: ClientActionsOption
     ...settle,
     onSuccess: ({ client, isWithoutPlace }) => {
       showClient(cache, client)
-      void refresh()
       if (isWithoutPlace) toast({ type: 'warning', text: t('undeletedInactive', { name: client.name }) })
       else toast({ type: 'success', text: t('undeleted', { name: client.name }) })
       onUndeleted?.()
     },
   })
-  const deletion = useCall(deleteClient, { ...settle, onSuccess: refresh })
+  const deletion = useCall(deleteClient, settle)
 
   const put = (id: string, status: ClientRow['status']) =>
-    patchRows(cache, new Set([id]), row => ({ ...row, status, may: { ...row.may, deactivate: false, restore: false } }))
+    changeRow(cache, listClients, {
+      id, change: row => ({ ...row, status, may: { ...row.may, deactivate: false, restore: false } }),
+    })
   // shown before the server has answered; a refusal brings the truth back
   const deactivate = ({ id }: ActedOn) => {
     put(id, 'inactive')

@@ -1,11 +1,11 @@
 import type { Output } from '@allenio/contract'
-import { createClientView, deleteClientView, listClientViews, updateClientView } from '@allenio/contract/client-settings'
+import { createClientView, deleteClientView, updateClientView } from '@allenio/contract/client-settings'
 import type { ClientView } from '@allenio/contract/client-settings'
 import type { countClients } from '@allenio/contract/clients'
 import { IconDeviceFloppy, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { keyOf, useCall } from '#lib/api'
+import { useCall } from '#lib/api'
 import { useFormats } from '#lib/formats'
 import { Button } from '#ui/button'
 import { confirm } from '#ui/confirm'
@@ -66,17 +66,15 @@ interface ViewToolsProps {
 function ViewTools({ filters, own, onMove }: ViewToolsProps) {
   const t = useListWords()
   const [naming, setNaming] = useState<'new' | 'rename'>()
-  const cache = useQueryClient()
-  const refresh = { onSuccess: () => cache.invalidateQueries({ queryKey: keyOf(listClientViews) }) }
   const create = useCall(createClientView, {
-    onSuccess: async made => {
-      await refresh.onSuccess()
+    onSuccess: async (made, { refreshed }) => {
+      await refreshed
       toast({ type: 'success', text: t('viewSaved', { name: made.name }) })
       onMove({ ...filters, view: made.id })
     },
   })
-  const update = useCall(updateClientView, refresh)
-  const removal = useCall(deleteClientView, refresh)
+  const update = useCall(updateClientView)
+  const removal = useCall(deleteClientView)
   const remove = async ({ id, name }: ClientView) => {
     const isSure = await confirm({
       title: t('deleteViewTitle', { name }), text: t('deleteViewText'), proceed: t('deleteView'), danger: true,

@@ -1,7 +1,7 @@
 import type { Endpoint, Input, Output } from '@allenio/contract'
 import { getClientSettings } from '@allenio/contract/client-settings'
 import type { ClientSettings } from '@allenio/contract/client-settings'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { keyOf, read, useCall } from '#lib/api'
 import { toast } from '#ui/toast'
 import { useSettingsWords } from './words.ts'
@@ -9,19 +9,11 @@ import { useSettingsWords } from './words.ts'
 /** The settings, and their change: shown at once, brought back where the server will not have it. */
 export function useClientSettings<E extends Endpoint>(endpoint: E & (Output<E> extends ClientSettings ? unknown : never)) {
   const t = useSettingsWords()
-  const cache = useQueryClient()
-  const key = keyOf(getClientSettings, {})
   const query = useQuery(read(getClientSettings, {}, { quiet: true }))
   const { mutate } = useCall<E>(endpoint, {
-    onSuccess: answer => {
-      cache.setQueryData(key, answer)
-      toast({ id: 'client settings saved', type: 'success', text: t('saved') })
-    },
-    onError: () => cache.invalidateQueries({ queryKey: key }),
+    optimistic: (cache, input) =>
+      cache.setQueryData<ClientSettings>(keyOf(getClientSettings, {}), known => known && Object.assign({}, known, input)),
+    onSuccess: () => toast({ id: 'client settings saved', type: 'success', text: t('saved') }),
   })
-  const change = (input: Input<E> & Partial<ClientSettings>) => {
-    cache.setQueryData<ClientSettings>(key, known => known && { ...known, ...input })
-    mutate(input)
-  }
-  return { ...query, change }
+  return { ...query, change: (input: Input<E> & Partial<ClientSettings>) => mutate(input) }
 }

@@ -10,7 +10,6 @@ import { TextField } from '#ui/text-field'
 import { toast } from '#ui/toast'
 import { useTypeWords } from './words.ts'
 import { ColorChoice } from './color-choice.tsx'
-import { refreshTypes } from './refresh-types.ts'
 import css from './types.module.css'
 
 interface TypeRowProps {
@@ -23,12 +22,9 @@ interface TypeRowProps {
 export function TypeRow({ type: { id, name, color }, count, mayDelete }: TypeRowProps) {
   const t = useTypeWords()
   const [typed, setTyped] = useState(name)
-  const update = useCall(updateClientType, { quiet: true, onSuccess: (_, { cache }) => refreshTypes(cache) })
+  const update = useCall(updateClientType, { quiet: true })
   const removal = useCall(deleteClientType, {
-    onSuccess: async (_, { cache }) => {
-      await refreshTypes(cache)
-      toast({ type: 'success', text: t('deleted', { name }) })
-    },
+    onSuccess: () => toast({ type: 'success', text: t('deleted', { name }) }),
   })
   const rename = () => {
     const next = typed.trim()

@@ -13,7 +13,6 @@ import { typeFiltersQuery, typesQuery } from '../reads.ts'
 import { nextTypeColor } from './type-colors.ts'
 import { useTypeWords } from './words.ts'
 import { ColorChoice } from './color-choice.tsx'
-import { refreshTypes } from './refresh-types.ts'
 import { TypeRow } from './type-row.tsx'
 import css from './types.module.css'
 
@@ -51,8 +50,8 @@ function NewType({ taken }: { taken: readonly string[] }) {
   const color = chosen ?? nextTypeColor(taken)
   const { mutate, isPending, error, reset } = useCall(createClientType, {
     quiet: true,
-    onSuccess: async (_, { cache }) => {
-      await refreshTypes(cache)
+    onSuccess: async (_, { refreshed }) => {
+      await refreshed
       setName('')
       setColor(undefined)
     },

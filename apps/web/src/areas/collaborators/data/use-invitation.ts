@@ -9,7 +9,6 @@ import { goTo, useUnsaved } from '#shell'
 import { toast } from '#ui/toast'
 import { useWords } from '../words/index.ts'
 import { deactivatedMemberOf } from './known-member.ts'
-import { refreshTeam } from './team-cache.ts'
 
 export interface Invitation {
   firstName: string
@@ -42,10 +41,9 @@ export function useInvitation() {
   const creation = useCall(createCollaborator, {
     form: true,
     quiet: true,
-    onSuccess: async ({ id }, { message, cache }) => {
+    onSuccess: ({ id }, { message }) => {
       if (message) toast({ type: 'success', text: message })
       setSent(true)
-      await refreshTeam(cache)
       goTo(`/teamMembers/${id}/clients`, { replace: true })
     },
     onError: error => {

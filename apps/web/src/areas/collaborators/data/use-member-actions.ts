@@ -3,7 +3,6 @@ import { useCall } from '#lib/api'
 import { confirm } from '#ui/confirm'
 import { toast } from '#ui/toast'
 import { usePeople, useWords } from '../words/index.ts'
-import { refreshTeam } from './team-cache.ts'
 import type { Collaborator } from './use-team.ts'
 
 /** What can be done to a member from the list and from their own page alike. */
@@ -11,10 +10,7 @@ export function useMemberActions() {
   const t = useWords()
   const people = usePeople()
   const done = {
-    onSuccess: (_: unknown, { message, cache }: { message: string | undefined, cache: Parameters<typeof refreshTeam>[0] }) => {
-      if (message) toast({ type: 'success', text: message })
-      return refreshTeam(cache)
-    },
+    onSuccess: (_: unknown, { message }: { message: string | undefined }) => message && toast({ type: 'success', text: message }),
   }
   const invitation = useCall(inviteCollaboratorAgain, done)
   const deactivation = useCall(deactivateCollaborator, done)

@@ -1,12 +1,11 @@
 import type { Output } from '@allenio/contract'
 import { addClients, listClientsOfCollaborator, removeClients } from '@allenio/contract/collaborators'
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { listQuery, useCall } from '#lib/api'
 import { toast } from '#ui/toast'
 import { usePeople, useWords } from '../words/index.ts'
 import { inPortions } from './in-portions.ts'
 import { askBeforeTakingAway } from './taking-away.ts'
-import { refreshTeam } from './team-cache.ts'
 import type { Collaborator } from './use-team.ts'
 
 export type TheirClient = Output<typeof listClientsOfCollaborator>['clients'][number]
@@ -18,12 +17,10 @@ export const useTheirClients = (id: string, search: string) =>
 export function useTakeAway({ id, name }: Pick<Collaborator, 'id' | 'name'>, onDone: () => void) {
   const t = useWords()
   const people = usePeople()
-  const cache = useQueryClient()
-  const settle = () => refreshTeam(cache)
   const addition = useCall(addClients)
   const removal = useCall(removeClients)
   const giveBack = (all: readonly string[]) =>
-    inPortions(all, async clientIds => (await addition.mutateAsync({ id, clientIds })).data.added).catch(() => undefined).then(settle)
+    inPortions(all, async clientIds => (await addition.mutateAsync({ id, clientIds })).data.added).catch(() => undefined)
   const take = async (all: readonly string[], { isFinal }: { isFinal: boolean }) => {
     const count = await inPortions(all, async clientIds => (await removal.mutateAsync({ id, clientIds })).data.removed)
     toast({
@@ -35,6 +32,6 @@ export function useTakeAway({ id, name }: Pick<Collaborator, 'id' | 'name'>, onD
   return async (clientIds: string[]) => {
     const answer = await askBeforeTakingAway({ id, name }, clientIds.length)
     // a refusal has been said by the shell
-    if (answer !== 'declined') await take(clientIds, { isFinal: answer === 'agreed' }).catch(() => undefined).then(settle)
+    if (answer !== 'declined') await take(clientIds, { isFinal: answer === 'agreed' }).catch(() => undefined)
   }
 }

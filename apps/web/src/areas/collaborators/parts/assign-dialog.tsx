@@ -7,7 +7,6 @@ import { Button } from '#ui/button'
 import { Modal } from '#ui/modal'
 import { TextField } from '#ui/text-field'
 import { toast } from '#ui/toast'
-import { refreshTeam } from '../data/team-cache.ts'
 import type { Collaborator } from '../data/use-team.ts'
 import { usePeople, useWords } from '../words/index.ts'
 import { ClientPicks } from './client-picks.tsx'
@@ -38,11 +37,10 @@ export function AssignDialog({ member: { id, name }, known, opened, onClose }: A
     setTyped('')
   }
   const assignment = useCall(addClients, {
-    onSuccess: ({ added }, { cache }) => {
+    onSuccess: ({ added }) => {
       const text = added > 0 ? t('assigned', { count: added, name, ...people }) : t('assignedAlready', { name })
       toast({ type: added > 0 ? 'success' : 'info', text })
       close()
-      return refreshTeam(cache)
     },
   })
   const submit = (event: FormEvent) => {

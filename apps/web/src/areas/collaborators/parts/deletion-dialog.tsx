@@ -9,7 +9,6 @@ import { Modal } from '#ui/modal'
 import { SkeletonLines } from '#ui/skeleton'
 import { TextField } from '#ui/text-field'
 import { toast } from '#ui/toast'
-import { refreshAfterLeaving } from '../data/team-cache.ts'
 import { emptySuccession, faultOf } from '../data/succession.ts'
 import type { Deletion } from '../data/succession.ts'
 import type { Collaborator } from '../data/use-team.ts'
@@ -48,11 +47,10 @@ function Dialog({ member, opened, onClose, onDone }: DialogProps) {
   const [typed, setTyped] = useState('')
   const [isAsked, setAsked] = useState(false)
   const removal = useCall(deleteCollaborator, {
-    onSuccess: (_, { message, cache }) => {
+    onSuccess: (_, { message }) => {
       if (message) toast({ type: 'success', text: message })
       onClose()
       onDone?.()
-      return refreshAfterLeaving(cache)
     },
   })
   const left = deletion.data

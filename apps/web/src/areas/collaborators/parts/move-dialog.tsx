@@ -1,6 +1,6 @@
 import { changeCollaborator } from '@allenio/contract/collaborators'
 import { listTeamMembers } from '@allenio/contract/clients'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { read, useCall } from '#lib/api'
@@ -11,7 +11,6 @@ import { RadioCards } from '#ui/radio-cards'
 import { SkeletonRows } from '#ui/skeleton'
 import { toast } from '#ui/toast'
 import { inPortions } from '../data/in-portions.ts'
-import { refreshTeam } from '../data/team-cache.ts'
 import type { Collaborator } from '../data/use-team.ts'
 import { usePeople, useWords } from '../words/index.ts'
 import css from './team.module.css'
@@ -34,7 +33,6 @@ export function MoveDialog({ member: { id, name }, clientIds, opened, onClose, o
   const [isAsked, setAsked] = useState(false)
   const others = team.data?.teamMembers.filter(other => other.id !== id) ?? []
   const heir = others.find(other => other.id === to)
-  const cache = useQueryClient()
   const change = useCall(changeCollaborator)
   const [isBusy, setBusy] = useState(false)
   const move = async (heirId: string) => {
@@ -49,7 +47,7 @@ export function MoveDialog({ member: { id, name }, clientIds, opened, onClose, o
     if (!to || isBusy) return
     setBusy(true)
     // a refusal has been said by the shell
-    void move(to).catch(() => undefined).then(() => setBusy(false)).then(() => refreshTeam(cache))
+    void move(to).catch(() => undefined).then(() => setBusy(false))
   }
   const isAlone = team.isSuccess && others.length === 0
   return (

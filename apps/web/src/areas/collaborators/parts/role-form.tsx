@@ -5,7 +5,6 @@ import { useUnsaved } from '#shell'
 import { useCall } from '#lib/api'
 import { Button } from '#ui/button'
 import { toast } from '#ui/toast'
-import { refreshTeam } from '../data/team-cache.ts'
 import type { Collaborator } from '../data/use-team.ts'
 import { useWords } from '../words/index.ts'
 import { RoleFields } from './role-fields.tsx'
@@ -18,9 +17,8 @@ export function RoleForm({ member: { id, role, private: known } }: { member: Col
   const [choice, setChoice] = useState(start)
   const isDirty = choice.role !== start.role || choice.isNameHidden !== start.isNameHidden
   const update = useCall(updateCollaborator, {
-    onSuccess: (_, { message, cache }) => {
+    onSuccess: (_, { message }) => {
       if (message) toast({ type: 'success', text: message })
-      return refreshTeam(cache)
     },
   })
   useUnsaved(isDirty && !update.isPending)

@@ -1,7 +1,6 @@
 import { resendConfirmation, setTutorialStep } from '@allenio/contract/account'
-import { getMe } from '@allenio/contract/auth'
 import type { ReactNode } from 'react'
-import { keyOf, useCall } from '#lib/api'
+import { useCall } from '#lib/api'
 import { Button, ButtonLink } from '#ui/button'
 import type { ButtonKind } from '#ui/button'
 import type { Step } from '#ui/checklist'
@@ -78,9 +77,7 @@ function useInstall(): OpenStep {
 
 function useLooks(me: Me): OpenStep {
   const t = useWords()
-  const { mutate, isPending } = useCall(setTutorialStep, {
-    onSuccess: (_, { cache }) => cache.invalidateQueries({ queryKey: keyOf(getMe) }),
-  })
+  const { mutate, isPending } = useCall(setTutorialStep)
   return {
     title: t('looksTitle'),
     text: t('looksText'),

@@ -1,10 +1,8 @@
 import { addMetricValues } from '@allenio/contract/metrics'
 import type { ClientMetric, Metric } from '@allenio/contract/metrics'
-import { useQueryClient } from '@tanstack/react-query'
 import { call, messageOf, reportCallError } from '#lib/api'
 import { fieldErrorsOf } from '#lib/forms'
 import { toast } from '#ui/toast'
-import { refreshMetrics } from '../data/refresh.ts'
 import { useWords } from '../words/index.ts'
 import { EntryPanel } from './entry-panel.tsx'
 import type { Entry, Outcome } from './entry-panel.tsx'
@@ -20,7 +18,6 @@ interface ClientEntryProps {
 /** The professional writes a client's values. */
 export function ClientEntry({ clientId, followed, available, onClose }: ClientEntryProps) {
   const t = useWords()
-  const cache = useQueryClient()
   const send = async (entries: Entry[]): Promise<Outcome> => {
     try {
       await call(addMetricValues, { id: clientId, entries })
@@ -30,7 +27,6 @@ export function ClientEntry({ clientId, followed, available, onClose }: ClientEn
       return { isDone: false, faults, text: Object.keys(faults).length > 0 ? undefined : messageOf(error) }
     }
     toast({ type: 'success', text: t('savedEntries', { count: entries.length }) })
-    void refreshMetrics(cache)
     return { isDone: true }
   }
   return <EntryPanel draft={`metrics ${clientId}`} {...{ followed, available, send, onClose }} />

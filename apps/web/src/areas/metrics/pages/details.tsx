@@ -15,7 +15,7 @@ import { MoreMenu } from '#ui/menu'
 import type { MenuItem } from '#ui/menu'
 import { Section, Sheet } from '#ui/section'
 import { clientMetricQuery } from '../data/reads.ts'
-import { useMetricRemoval, useValueRemoval } from '../data/removals.ts'
+import { useDeleteMetric, useDeleteValue } from '../data/use-delete.ts'
 import { MetricChart } from '../parts/metric-chart.tsx'
 import { MetricFigures } from '../parts/metric-figures.tsx'
 import { ValueTable } from '../parts/value-table.tsx'
@@ -43,8 +43,8 @@ function Details({ id, metricId }: { id: string, metricId: string }) {
   const { integer } = useFormats()
   const query = useInfiniteQuery(clientMetricQuery(id, metricId))
   const { data, error, refetch, isRefetching } = query
-  const removeValue = useValueRemoval(id)
-  const removeMetric = useMetricRemoval(id)
+  const deleteValue = useDeleteValue(id)
+  const deleteMetric = useDeleteMetric(id)
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   const list = `/clients/${id}/metrics`
@@ -73,7 +73,7 @@ function Details({ id, metricId }: { id: string, metricId: string }) {
     ...(metric.kind === 'weight' ? [] : [{
       label: t('deleteMetric'), icon: <IconTrash stroke={1.5} />, danger: true,
       onClick: () => {
-        removeMetric(metric)
+        deleteMetric({ id: metric.kind, name: metric.name })
         goTo(list)
       },
     }]),
@@ -113,7 +113,7 @@ function Details({ id, metricId }: { id: string, metricId: string }) {
             <Section bare level={3} title={`${t('values')} ${integer(metric.valuesTotal)}`}>
               <ValueTable
                 metric={metric} values={data.rows} onEdit={value => setOpen({ dialog: 'value', value })}
-                onDelete={value => removeValue(value, metric)}
+                onDelete={value => deleteValue({ ...value, metric })}
                 foot={(
                   <LoadMore
                     nextPage={query.hasNextPage ? 1 : 0} loading={query.isFetchingNextPage}

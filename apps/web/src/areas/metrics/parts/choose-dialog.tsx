@@ -1,7 +1,7 @@
 import { deleteMetric, undeleteMetric, updateClientMetric } from '@allenio/contract/metrics'
 import type { ClientMetric, Metric } from '@allenio/contract/metrics'
 import { IconCheck, IconPencil, IconPlus, IconSearch, IconTrash } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMe } from '#shell'
 import { useCall } from '#lib/api'
@@ -16,7 +16,6 @@ import { SkeletonRows } from '#ui/skeleton'
 import { TextField } from '#ui/text-field'
 import { toast } from '#ui/toast'
 import { allMetricsQuery, grouped } from '../data/reads.ts'
-import { refreshMetrics } from '../data/refresh.ts'
 import { useWords } from '../words/index.ts'
 import { OwnMetricDialog } from './own-metric-dialog.tsx'
 import css from './parts.module.css'
@@ -30,14 +29,10 @@ interface ChooseDialogProps {
 /** All that can be measured: pressing one follows it. The business's own are made, changed and deleted here. */
 export function ChooseDialog({ clientId, followed, onClose }: ChooseDialogProps) {
   const t = useWords()
-  const cache = useQueryClient()
   const { data, isError, refetch, isRefetching } = useQuery(allMetricsQuery())
   const [search, setSearch] = useState('')
   const [making, setMaking] = useState<{ metric?: Metric, name?: string }>()
-  const following = useCall(updateClientMetric, { onSuccess: async ({ name }) => {
-    toast({ type: 'success', text: t('nowFollowed', { name }) })
-    await refreshMetrics(cache)
-  } })
+  const following = useCall(updateClientMetric, { onSuccess: ({ name }) => toast({ type: 'success', text: t('nowFollowed', { name }) }) })
   const follow = (metric: Metric) => following.mutate({ id: clientId, metricId: metric.kind, target: null })
   const has = (metric: Metric) => followed.some(({ kind }) => kind === metric.kind)
   const found = data?.all_metrics.filter(({ name }) => plain(name).includes(plain(search.trim())))
@@ -117,13 +112,8 @@ export function ChooseDialog({ clientId, followed, onClose }: ChooseDialogProps)
 function OwnTools({ metric, onEdit }: { metric: Metric, onEdit: () => void }) {
   const t = useWords()
   const me = useMe()
-  const cache = useQueryClient()
-  const restoration = useCall(undeleteMetric, { onSuccess: async ({ name }) => {
-    await refreshMetrics(cache)
-    toast({ type: 'success', text: t('metricRestored', { name }) })
-  } })
-  const removal = useCall(deleteMetric, { onSuccess: async () => {
-    await refreshMetrics(cache)
+  const restoration = useCall(undeleteMetric, { onSuccess: ({ name }) => toast({ type: 'success', text: t('metricRestored', { name }) }) })
+  const removal = useCall(deleteMetric, { onSuccess: () => {
     toast({
       type: 'success', text: t('metricDeleted', { name: metric.name }),
       buttons: [{ text: t('undo'), onClick: () => restoration.mutate({ id: metric.kind }) }],

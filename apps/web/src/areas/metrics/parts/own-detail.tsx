@@ -11,7 +11,7 @@ import { LoadMore } from '#ui/load-more'
 import { SidePanel } from '#ui/side-panel'
 import { SkeletonLines } from '#ui/skeleton'
 import { ownMetricQuery } from '../data/reads.ts'
-import { useOwnValueRemoval } from '../data/removals.ts'
+import { useDeleteOwnValue } from '../data/use-delete.ts'
 import { useSaid } from '../data/said.ts'
 import { useWords } from '../words/index.ts'
 import css from './own-detail.module.css'
@@ -25,7 +25,7 @@ export function OwnDetail({ kind, name, onClose }: { kind: string, name: string,
   const { day } = useFormats()
   const isMobile = useIsMobile()
   const list = useInfiniteQuery(ownMetricQuery(kind))
-  const remove = useOwnValueRemoval()
+  const remove = useDeleteOwnValue()
   const first = list.data?.first
   const rows = list.data?.rows ?? []
   return (
@@ -54,7 +54,7 @@ export function OwnDetail({ kind, name, onClose }: { kind: string, name: string,
                     <IconButton
                       label={`${t('delete')}: ${day(value.day)}, ${said(value.value, first.metric)}`}
                       icon={<IconTrash stroke={1.5} />}
-                      onClick={() => remove(value, first.metric)}
+                      onClick={() => remove({ ...value, metric: first.metric })}
                     />
                   )}
                 />

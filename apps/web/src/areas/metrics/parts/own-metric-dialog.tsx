@@ -1,7 +1,6 @@
 import type { Input } from '@allenio/contract'
 import { createMetric, metricLimits, updateMetric } from '@allenio/contract/metrics'
 import type { Metric } from '@allenio/contract/metrics'
-import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { z } from 'zod'
@@ -14,7 +13,6 @@ import { Modal } from '#ui/modal'
 import { SegmentedControl } from '#ui/segmented-control'
 import { TextField } from '#ui/text-field'
 import { toast } from '#ui/toast'
-import { refreshMetrics } from '../data/refresh.ts'
 import { useWords } from '../words/index.ts'
 import type { SayOfMetrics } from '../words/index.ts'
 import css from './parts.module.css'
@@ -47,7 +45,6 @@ const fieldsOf = (t: SayOfMetrics) => z.object({
 export function OwnMetricDialog({ metric, name = '', onClose, onDone }: OwnMetricDialogProps) {
   const t = useWords()
   const id = useId()
-  const cache = useQueryClient()
   const comma = useLanguage() === 'it' ? ',' : '.'
   const text = (value: number | undefined, none: number) => value === undefined || value === none ? '' : String(value).replace('.', comma)
   const [schema] = useState(() => fieldsOf(t))
@@ -57,10 +54,9 @@ export function OwnMetricDialog({ metric, name = '', onClose, onDone }: OwnMetri
       name: metric?.name ?? name, unit: metric?.unit ?? '', decimals: String(metric?.decimals ?? 1) as '0' | '1' | '2' | '3',
       min: text(metric?.min, 0), max: text(metric?.max, metricLimits.value),
     },
-    onDone: async (saved: Metric) => {
+    onDone: (saved: Metric) => {
       toast({ type: 'success', text: t('metricSaved', { name: saved.name }) })
       onDone(saved)
-      await refreshMetrics(cache)
     },
   }
   const creation = useEndpointForm({

@@ -1,7 +1,7 @@
 import type { Input } from '@allenio/contract'
 import { updateClientMetric } from '@allenio/contract/metrics'
 import type { Metric } from '@allenio/contract/metrics'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { z } from 'zod'
@@ -19,7 +19,6 @@ import { Modal } from '#ui/modal'
 import { SkeletonLines } from '#ui/skeleton'
 import { toast } from '#ui/toast'
 import { clientMetricsQuery } from '../data/reads.ts'
-import { refreshMetrics } from '../data/refresh.ts'
 import { useSaid } from '../data/said.ts'
 import { valueFault } from '../entry/typed-values.ts'
 import { useWords } from '../words/index.ts'
@@ -62,7 +61,6 @@ interface TargetFormProps extends TargetDialogProps {
 function TargetForm({ clientId, metric, onClose, target, day, latest }: TargetFormProps) {
   const t = useWords()
   const id = useId()
-  const cache = useQueryClient()
   const said = useSaid()
   const today = useToday()
   const { decimal } = useFormats()
@@ -82,21 +80,19 @@ function TargetForm({ clientId, metric, onClose, target, day, latest }: TargetFo
     toInput: (values): Input<typeof updateClientMetric> => ({
       id: clientId, metricId: metric.kind, target: values.target, targetDay: values.targetDay || null,
     }),
-    onDone: async (_, { values }) => {
+    onDone: (_, { values }) => {
       onClose()
       toast({ type: 'success', text: t('targetSaved', { value: said(values.target, metric) }) })
-      await refreshMetrics(cache)
     },
   })
-  const clearing = useCall(updateClientMetric, { onSuccess: async () => {
+  const clearing = useCall(updateClientMetric, { onSuccess: () => {
     onClose()
     toast({
       type: 'success', text: t('targetCleared'),
       buttons: [{ text: t('undo'), onClick: () => restoring.mutate({ id: clientId, metricId: metric.kind, target, targetDay: day }) }],
     })
-    await refreshMetrics(cache)
   } })
-  const restoring = useCall(updateClientMetric, { onSuccess: () => refreshMetrics(cache) })
+  const restoring = useCall(updateClientMetric)
   return (
     <Modal
       opened onClose={onClose} size="small" title={t('targetTitle', { name: metric.name })}

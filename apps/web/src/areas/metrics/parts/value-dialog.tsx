@@ -1,7 +1,6 @@
 import type { Input } from '@allenio/contract'
 import { addMetricValues, metricLimits, updateMetricValue } from '@allenio/contract/metrics'
 import type { Metric, MetricValue } from '@allenio/contract/metrics'
-import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { z } from 'zod'
@@ -16,7 +15,6 @@ import { DecimalField, decimalOf } from '#ui/decimal-field'
 import { Modal } from '#ui/modal'
 import { TextField } from '#ui/text-field'
 import { toast } from '#ui/toast'
-import { refreshMetrics } from '../data/refresh.ts'
 import { useSaid } from '../data/said.ts'
 import { dayFault, valueFault } from '../entry/typed-values.ts'
 import type { Bounded } from '../entry/typed-values.ts'
@@ -57,17 +55,15 @@ export function ValueDialog(props: ValueDialogProps) {
 
 function Edit({ clientId, metric, value, latest, onClose }: ValueDialogProps & { value: MetricValue }) {
   const t = useWords()
-  const cache = useQueryClient()
   const comma = useLanguage() === 'it' ? ',' : '.'
   const form = useEndpointForm({
     endpoint: updateMetricValue,
     schema: useSchema(metric),
     start: { value: String(value.value).replace('.', comma), day: value.day, note: value.note },
     toInput: (values): Input<typeof updateMetricValue> => ({ id: clientId, valueId: value.id, ...values }),
-    onDone: async () => {
+    onDone: () => {
       onClose()
       toast({ type: 'success', text: t('valueSaved') })
-      await refreshMetrics(cache)
     },
   })
   return (
@@ -77,7 +73,6 @@ function Edit({ clientId, metric, value, latest, onClose }: ValueDialogProps & {
 
 function Add({ clientId, metric, latest, onClose }: ValueDialogProps) {
   const t = useWords()
-  const cache = useQueryClient()
   const said = useSaid()
   const today = useToday()
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
@@ -91,10 +86,9 @@ function Add({ clientId, metric, latest, onClose }: ValueDialogProps) {
       setRefused(Object.fromEntries(faults))
       return faults.length > 0
     },
-    onDone: async (_, { values }) => {
+    onDone: (_, { values }) => {
       onClose()
       toast({ type: 'success', text: t('valueAdded', { value: said(values.value, metric) }) })
-      await refreshMetrics(cache)
     },
   })
   return <Fields title={metric.name} {...{ metric, latest, form, refused, onClose }} onChange={() => setRefused({})} />

@@ -3,7 +3,7 @@ import {
 } from '@allenio/contract/notifications'
 import type { Notification, NotificationCame, NotificationsRead } from '@allenio/contract/notifications'
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { keyOf } from '#lib/api'
+import { keyOf, refetch } from '#lib/api'
 import { session } from '#lib/session'
 import { isAsked } from './filters.ts'
 import { withNew, withRead } from './pages.ts'
@@ -30,7 +30,7 @@ function change(cache: QueryClient, how: (data: Pages, asked: Readonly<Record<st
 
 /** An answer that is on its way may be from before what has just been told. */
 function askAgain(cache: QueryClient, { queryKey, state: { fetchStatus } }: Query): void {
-  if (fetchStatus === 'fetching') void cache.invalidateQueries({ queryKey, exact: true })
+  if (fetchStatus === 'fetching') void refetch(cache, queryKey)
 }
 
 function setUnread(cache: QueryClient, unread: number): void {
@@ -50,14 +50,6 @@ export function takeRead(cache: QueryClient, read: NotificationsRead): void {
   setUnread(cache, read.unread)
   change(cache, data => withRead(data, read))
 }
-
-// a list that was scrolled far is not fetched whole for one that came: it has been put on top
-const pagesAskedAnew = 3
-
-/** News may have taken the place of older news of the same: what is on the screen is asked for again. */
-export const refreshShown = (cache: QueryClient): Promise<unknown> => Promise.all(queriesOf(cache)
-  .filter(query => query.isActive() && isPages(query.state.data) && query.state.data.pages.length <= pagesAskedAnew)
-  .map(({ queryKey }) => cache.invalidateQueries({ queryKey, exact: true })))
 
 /** As far as this page has loaded them. */
 export const loadedRows = (cache: QueryClient): Notification[] =>

@@ -3,8 +3,9 @@ import type { NotificationCame, NotificationsRead } from '@allenio/contract/noti
 import type { QueryClient } from '@tanstack/react-query'
 import { goTo } from '#shell'
 import { answerLooking, onNotificationClick, retellDevice } from '#lib/push'
+import { refresh } from '#lib/api'
 import { onRealtime, onRealtimeOpen } from '#lib/realtime'
-import { refreshShown, takeIn } from '../data/cache.ts'
+import { takeIn } from '../data/cache.ts'
 import { unreadQuery } from '../data/reads.ts'
 import { announce } from './announce.ts'
 import { markRead, markReadAt, showRead } from './read.ts'
@@ -27,7 +28,7 @@ export function startLive(cache: QueryClient): () => void {
     takeIn(cache, news)
     announce(news.notification, () => quietly(markRead(cache, [news.notification.id])))
     clearTimeout(timer)
-    timer = setTimeout(() => void refreshShown(cache), gatherMs)
+    timer = setTimeout(() => void refreshLists(cache), gatherMs)
   }
   const follow = (path: string) => {
     if (`${location.pathname}${location.search}${location.hash}` !== path) goTo(path)
@@ -48,9 +49,12 @@ export function startLive(cache: QueryClient): () => void {
   }
 }
 
+/** News may have taken the place of older news of the same. */
+const refreshLists = (cache: QueryClient) => refresh(cache, ['notification'])
+
 /** Another number than the one that shows: something came or was read before this page could hear of it. */
 async function catchUp(cache: QueryClient): Promise<void> {
   const before = cache.getQueryData(unreadQuery().queryKey)?.unread
   const { unread } = await cache.fetchQuery({ ...unreadQuery(), staleTime: 0 })
-  if (unread !== before) await refreshShown(cache)
+  if (unread !== before) await refreshLists(cache)
 }

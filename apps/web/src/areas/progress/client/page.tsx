@@ -16,7 +16,7 @@ import { ProgressList } from '../list/list.tsx'
 import css from '../list/list.module.css'
 import { progressesQuery } from '../reads.ts'
 import { ProgressSkeleton } from '../list/skeletons.tsx'
-import { useRemoveProgress } from '../list/use-removal.ts'
+import { useDeleteProgress } from '../list/use-delete.ts'
 import { useFirstAndLast } from '../list/use-first-and-last.ts'
 
 const Compare = lazy(async () => ({ default: (await import('../compare/compare.tsx')).Compare }))
@@ -35,7 +35,7 @@ function Progresses({ id }: { id: string }) {
   // of this page, not of the one that is on its way
   const compared = useSearch({ strict: false, select: search => readCompared(search.compare), structuralSharing: true })
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const remove = useRemoveProgress(id)
+  const remove = useDeleteProgress(id)
   const here = `/clients/${id}/progress`
   const compare = (ids: readonly string[]) =>
     goTo(ids.length ? `${here}?compare=${ids.join(',')}` : here, { replace: true })

@@ -1,6 +1,6 @@
 import { addProgress } from '@allenio/contract/progress'
 import { addDays } from '@allenio/domain/days'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { clientQuery } from '#areas/clients'
 import { BackButton, goTo, useParam, useToday } from '#shell'
@@ -9,7 +9,6 @@ import { useFormats } from '#lib/formats'
 import { PageHeader } from '#ui/page-header'
 import { toast } from '#ui/toast'
 import { useProgressWords } from '../words.ts'
-import { refreshProgress } from '../cache.ts'
 import css from './form.module.css'
 import { ProgressForm } from './progress-form.tsx'
 import { uploadFields } from './upload-fields.ts'
@@ -40,7 +39,6 @@ function Begin({ id }: { id: string }) {
 function Create({ id, kept }: { id: string, kept: KeptForm }) {
   const t = useProgressWords()
   const { day: dayOf } = useFormats()
-  const cache = useQueryClient()
   const today = useToday()
   const [hasDraft] = useState(kept.values !== undefined || kept.slots !== undefined)
   const [start] = useState(() => ({ values: kept.values ?? emptyValues(today), slots: kept.slots ?? {} }))
@@ -51,7 +49,6 @@ function Create({ id, kept }: { id: string, kept: KeptForm }) {
       const { day } = await call(addProgress, { id, ...fieldsOf(values), ...uploadFields(await photos.arrived()) })
       photos.forget()
       kept.discard()
-      void refreshProgress(cache)
       toast({ type: 'success', text: t('added', { day: dayOf(day) }) })
       goTo(`/clients/${id}/progress`, { replace: true })
     },

@@ -1,10 +1,10 @@
-import { undeleteProgress, updateProgress } from '@allenio/contract/progress'
+import { listProgresses, undeleteProgress, updateProgress } from '@allenio/contract/progress'
 import type { Progress } from '@allenio/contract/progress'
 import { addDays } from '@allenio/domain/days'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { BackButton, goTo, useParam, useToday } from '#shell'
-import { call, CallError, messageOf } from '#lib/api'
+import { call, CallError, changeRow, messageOf } from '#lib/api'
 import { useFormats } from '#lib/formats'
 import { useLanguage } from '#lib/words'
 import { Button, ButtonLink } from '#ui/button'
@@ -14,7 +14,6 @@ import { PageHeader } from '#ui/page-header'
 import { SkeletonPage } from '#ui/skeleton'
 import { toast } from '#ui/toast'
 import { useProgressWords } from '../words.ts'
-import { refreshProgress, showProgress } from '../cache.ts'
 import { progressesQuery } from '../reads.ts'
 import css from './form.module.css'
 import { ProgressForm } from './progress-form.tsx'
@@ -102,8 +101,7 @@ function Edit({ id, progress, kept }: { id: string, progress: Progress, kept: Ke
     })
     photos.forget()
     kept.discard()
-    showProgress(cache, saved)
-    void refreshProgress(cache)
+    changeRow(cache, listProgresses, { id: saved.id, change: () => saved })
     toast({ type: 'success', text: t('saved', { day: dayOf(saved.day) }) })
     goTo(`/clients/${id}/progress`, { replace: true })
   }

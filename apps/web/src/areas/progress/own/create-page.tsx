@@ -2,7 +2,7 @@ import { addOwnProgress, poses } from '@allenio/contract/progress'
 import type { Pose } from '@allenio/contract/progress'
 import { newId } from '@allenio/domain/ids'
 import { IconCamera } from '@tabler/icons-react'
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { BackButton, goTo, useToday } from '#shell'
 import { useFormats } from '#lib/formats'
@@ -12,7 +12,6 @@ import { PageHeader } from '#ui/page-header'
 import { toast } from '#ui/toast'
 import { useOwnProgressWords } from './words.ts'
 import { useProgressWords } from '../words.ts'
-import { refreshProgress } from '../cache.ts'
 import { photoOf } from '../compare/chosen.ts'
 import css from '../form/form.module.css'
 import { ProgressForm } from '../form/progress-form.tsx'
@@ -46,7 +45,6 @@ function Create({ kept }: { kept: KeptForm }) {
   const t = useOwnProgressWords()
   const say = useProgressWords()
   const { day: dayOf } = useFormats()
-  const cache = useQueryClient()
   const { data } = useInfiniteQuery(ownProgressesQuery())
   const isWeightClosed = data?.first?.mayAddWeight === false
   const today = useToday()
@@ -64,7 +62,6 @@ function Create({ kept }: { kept: KeptForm }) {
       if (outcome.state === 'refused') throw outcome.error
       photos.forget()
       kept.discard()
-      void refreshProgress(cache)
       toast(outcome.state === 'sent'
         ? { type: 'success', text: say('added', { day: dayOf(values.day) }) } : { type: 'info', text: t('kept') })
       goTo(list, { replace: true })

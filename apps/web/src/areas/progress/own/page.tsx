@@ -22,7 +22,7 @@ import { WaitingProgress } from './waiting.tsx'
 import { ownProgressesQuery } from '../reads.ts'
 import { ProgressSkeleton } from '../list/skeletons.tsx'
 import { useFirstAndLast } from '../list/use-first-and-last.ts'
-import { useRemoveOwnProgress } from '../list/use-removal.ts'
+import { useDeleteOwnProgress } from '../list/use-delete.ts'
 
 const Compare = lazy(async () => ({ default: (await import('../compare/compare.tsx')).Compare }))
 
@@ -37,7 +37,7 @@ export function Page() {
   // of this page, not of the one that is on its way
   const compared = useSearch({ strict: false, select: search => readCompared(search.compare), structuralSharing: true })
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const remove = useRemoveOwnProgress()
+  const remove = useDeleteOwnProgress()
   const compare = (ids: readonly string[]) =>
     goTo(ids.length ? `${here}?compare=${ids.join(',')}` : here, { replace: true })
   const ends = useFirstAndLast(list, compare)

@@ -15,7 +15,7 @@ import { EmptyChartPicture } from '#ui/illustrations'
 import { LoadMore } from '#ui/load-more'
 import { Section, Sheet } from '#ui/section'
 import { useWeightWords } from '../words.ts'
-import { useWeightRemoval, weightsQuery } from '../data.ts'
+import { useDeleteWeight, weightsQuery } from '../data.ts'
 import { TrendChart } from '../trend/trend-chart.tsx'
 import { TrendFigures } from '../trend/trend-figures.tsx'
 import { WaitingWeights } from '../trend/waiting-weights.tsx'
@@ -40,7 +40,7 @@ function Weights({ id }: { id: string }) {
   const { integer } = useFormats()
   const list = useInfiniteQuery(weightsQuery(id))
   const { data, error, refetch, isRefetching } = list
-  const remove = useWeightRemoval(id)
+  const remove = useDeleteWeight(id)
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   const first = data?.first

@@ -2,7 +2,6 @@ import { recordNoteMaxLength } from '@allenio/contract/client-records'
 import { addWeights, weightRange, weightsAtOnce } from '@allenio/contract/weights'
 import { newId } from '@allenio/domain/ids'
 import { IconPlus, IconX } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { ClipboardEvent, FormEvent, KeyboardEvent } from 'react'
 import { useToday } from '#shell'
@@ -17,7 +16,6 @@ import { SidePanel } from '#ui/side-panel'
 import { TextArea } from '#ui/text-area'
 import { toast } from '#ui/toast'
 import { useWeightWords } from '../words.ts'
-import { refreshWeights } from '../data.ts'
 import { ManyRow } from './many-row.tsx'
 import { nextDay, readList } from './read-list.ts'
 import { dayFault, kgFault } from './weight-schema.ts'
@@ -54,7 +52,6 @@ interface ManyProps {
 
 function Many({ clientId, start, keep, discard, onClose }: ManyProps) {
   const t = useWeightWords()
-  const cache = useQueryClient()
   const today = useToday()
   const list = useRef<HTMLUListElement>(null)
   const [rows, setRows] = useState<TypedRow[]>(() => start?.length ? start : [emptyRow(today)])
@@ -63,11 +60,10 @@ function Many({ clientId, start, keep, discard, onClose }: ManyProps) {
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
   const { mutate, isPending, error } = useCall(addWeights, {
     form: true,
-    onSuccess: async ({ weights }) => {
+    onSuccess: ({ weights }) => {
       discard()
       onClose()
       toast({ type: 'success', text: t('addedMany', { count: weights.length }) })
-      await refreshWeights(cache)
     },
   })
   const filled = rows.filter(row => !isEmpty(row))

@@ -1,7 +1,6 @@
 import type { Input } from '@allenio/contract'
 import { addWeights, updateWeight } from '@allenio/contract/weights'
 import type { Weight } from '@allenio/contract/weights'
-import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { FailureNotice } from '#ui/form-notice'
 import { useToday } from '#shell'
@@ -12,7 +11,6 @@ import { Button } from '#ui/button'
 import { Modal } from '#ui/modal'
 import { toast } from '#ui/toast'
 import { useWeightWords } from '../words.ts'
-import { refreshWeights } from '../data.ts'
 import { WeightFields } from './weight-fields.tsx'
 import { weightSchema } from './weight-schema.ts'
 import css from '../weights.module.css'
@@ -31,7 +29,6 @@ export function WeightDialog({ clientId, weight, latest, onClose }: WeightDialog
 
 function Add({ clientId, latest, onClose }: Omit<WeightDialogProps, 'weight'>) {
   const t = useWeightWords()
-  const cache = useQueryClient()
   const { decimal } = useFormats()
   const today = useToday()
   const [schema] = useState(() => weightSchema(t, today))
@@ -46,10 +43,9 @@ function Add({ clientId, latest, onClose }: Omit<WeightDialogProps, 'weight'>) {
       setRefused(Object.fromEntries(faults))
       return faults.length > 0
     },
-    onDone: async (_, { values }) => {
+    onDone: (_, { values }) => {
       onClose()
       toast({ type: 'success', text: t('added', { kg: decimal(values.kg, { most: 2 }) }) })
-      await refreshWeights(cache)
     },
   })
   return (
@@ -61,7 +57,6 @@ function Add({ clientId, latest, onClose }: Omit<WeightDialogProps, 'weight'>) {
 
 function Edit({ clientId, weight, latest, onClose }: WeightDialogProps & { weight: Weight }) {
   const t = useWeightWords()
-  const cache = useQueryClient()
   const comma = useLanguage() === 'it' ? ',' : '.'
   const today = useToday()
   const [schema] = useState(() => weightSchema(t, today))
@@ -70,10 +65,9 @@ function Edit({ clientId, weight, latest, onClose }: WeightDialogProps & { weigh
     schema,
     start: { kg: String(weight.kg).replace('.', comma), day: weight.day, note: weight.note },
     toInput: (values): Input<typeof updateWeight> => ({ id: clientId, weightId: weight.id, ...values }),
-    onDone: async () => {
+    onDone: () => {
       onClose()
       toast({ type: 'success', text: t('saved') })
-      await refreshWeights(cache)
     },
   })
   return (

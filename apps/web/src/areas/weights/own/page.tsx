@@ -21,7 +21,7 @@ import { PageHeader } from '#ui/page-header'
 import { Section } from '#ui/section'
 import { WaitingMark } from '#ui/waiting-mark'
 import { useWeightWords } from '../words.ts'
-import { ownWeightsQuery, useOwnWeightRemoval } from '../data.ts'
+import { ownWeightsQuery, useDeleteOwnWeight } from '../data.ts'
 import css from './own.module.css'
 import { differences } from '../trend/spans.ts'
 import { TrendChart } from '../trend/trend-chart.tsx'
@@ -112,7 +112,7 @@ function Hero({ trend }: { trend: WeightTrend }) {
 function Rows({ weights }: { weights: readonly Weight[] }) {
   const t = useWeightWords()
   const { decimal, day } = useFormats()
-  const remove = useOwnWeightRemoval()
+  const remove = useDeleteOwnWeight()
   const changes = differences(weights)
   return weights.map((weight, index) => (
     <ListRow

@@ -1,9 +1,8 @@
 import { resendInvitation } from '@allenio/contract/clients'
-import { listAttention } from '@allenio/contract/home'
 import { lazy, Suspense, useState } from 'react'
 import { AskClient } from '#areas/client-actions'
 import { SubscriptionDialog } from '#areas/clients'
-import { keyOf, useCall } from '#lib/api'
+import { useCall } from '#lib/api'
 import { Button, ButtonLink } from '#ui/button'
 import { toast } from '#ui/toast'
 import { useProWords } from '../../words/pro.ts'
@@ -64,10 +63,7 @@ function Ask({ need: { client } }: OfferProps) {
 function InviteAgain({ need: { client } }: OfferProps) {
   const t = useProWords()
   const { mutate, isPending } = useCall(resendInvitation, {
-    onSuccess: ({ client: { email } }, { cache }) => {
-      toast({ type: 'success', text: t('invited', { email: email ?? client.name }) })
-      return cache.invalidateQueries({ queryKey: keyOf(listAttention) })
-    },
+    onSuccess: ({ client: { email } }) => toast({ type: 'success', text: t('invited', { email: email ?? client.name }) }),
   })
   return (
     <Button size="small" aria-label={`${t('inviteAgain')}: ${client.name}`} loading={isPending} onClick={() => mutate({ id: client.id })}>

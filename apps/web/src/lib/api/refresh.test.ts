@@ -1,0 +1,65 @@
+import type { Thing } from '@allenio/contract'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { changeRow } from './rows.ts'
+import { refresh } from './refresh.ts'
+
+const thing = (name: string) => name as Thing // no area's: the mechanism knows none of them
+const list = { kind: 'json', method: 'GET', path: '/rows', access: 'any' } as unknown as Parameters<typeof changeRow>[1]
+
+/** A read on the screen, which counts how often it was fetched. */
+function show(cache: QueryClient, name: string, { shows, data }: { shows: readonly string[], data: unknown }) {
+  const counter = { fetched: 0 }
+  cache.setQueryData([name], data)
+  const observer = new QueryObserver(cache, {
+    queryKey: [name], meta: { shows: shows.map(thing) }, staleTime: Infinity, queryFn: () => { counter.fetched += 1; return data },
+  })
+  observer.subscribe(() => undefined)
+  return counter
+}
+
+test('a change fetches again what shows it, and nothing else', async () => {
+  const cache = new QueryClient()
+  const [weights, both, progress] = [
+    show(cache, 'weights', { shows: ['weight'], data: 1 }), show(cache, 'both', { shows: ['photo', 'weight'], data: 1 }),
+    show(cache, 'progress', { shows: ['photo'], data: 1 }),
+  ]
+  await refresh(cache, [thing('weight')])
+  expect([weights.fetched, both.fetched, progress.fetched]).toEqual([1, 1, 0])
+  await refresh(cache, [])
+  expect(both.fetched).toBe(1)
+})
+
+test('a list that was loaded far is out of date, but not fetched', async () => {
+  const cache = new QueryClient()
+  const far = show(cache, 'far', { shows: ['weight'], data: { pages: Array.from({ length: 9 }, () => ({})), pageParams: [] } })
+  await refresh(cache, [thing('weight')])
+  expect([far.fetched, cache.getQueryState(['far'])?.isInvalidated]).toEqual([0, true])
+})
+
+test('the read of a row that was deleted is out of date, but not fetched', async () => {
+  const cache = new QueryClient()
+  const counter = { fetched: 0 }
+  const observe = (queryKey: readonly unknown[]) => new QueryObserver(cache, {
+    queryKey, meta: { shows: [thing('weight')] }, staleTime: Infinity, queryFn: () => { counter.fetched += 1; return 1 },
+  }).subscribe(() => undefined)
+  const [ofRow, ofAnother] = [['GET /weights/:id', 'w', { id: 'a' }], ['GET /weights/:id', 'w', { id: 'b' }]]
+  for (const key of [ofRow, ofAnother]) {
+    cache.setQueryData(key, 1)
+    observe(key)
+  }
+  await refresh(cache, [thing('weight')], 'a')
+  expect([counter.fetched, cache.getQueryState(ofRow)?.isInvalidated, cache.getQueryState(ofAnother)?.isInvalidated]).toEqual([1, true, false])
+})
+
+test('a row is changed or taken out in whole answers and in loaded pages', () => {
+  const cache = new QueryClient()
+  const page = (...ids: string[]) => ({ rows: ids.map(id => ({ id, name: id })), total: ids.length })
+  cache.setQueryData(['GET /rows', 'w', {}], page('a', 'b'))
+  cache.setQueryData(['GET /rows', 'w', {}, 'list'], { pages: [page('a'), page('b')], pageParams: [1, 2] })
+  changeRow(cache, list, { id: 'b', change: () => undefined })
+  expect(cache.getQueryData(['GET /rows', 'w', {}])).toEqual(page('a'))
+  expect(cache.getQueryData(['GET /rows', 'w', {}, 'list'])).toEqual({ pages: [page('a'), page()], pageParams: [1, 2] })
+  changeRow(cache, list, { id: 'a', change: row => ({ ...Object(row), name: 'A' }) })
+  expect(cache.getQueryData(['GET /rows', 'w', {}])).toEqual({ rows: [{ id: 'a', name: 'A' }], total: 1 })
+})

@@ -1,0 +1,45 @@
+import type { Endpoint, Output } from '@allenio/contract'
+import type { QueryClient } from '@tanstack/react-query'
+import { keyOf } from './keys.ts'
+
+type ListName<Page> = { [Name in keyof Page]: Page[Name] extends readonly { id: string }[] ? Name : never }[keyof Page]
+type Lists<Page> = Page[ListName<Page>]
+/** A row of any of the lists in an endpoint's answer. */
+export type RowOf<E extends Endpoint> = Lists<Output<E>> extends readonly (infer Row)[] ? Row : never
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isAny = (ids: readonly string[] | ReadonlySet<string>) => {
+  const wanted = new Set(ids)
+  return (row: unknown): boolean => isRecord(row) && typeof row['id'] === 'string' && wanted.has(row['id'])
+}
+
+/** Shows a change at once wherever a list's answers are cached; undefined takes the row out. */
+export function changeRows<E extends Endpoint>(
+  cache: QueryClient, list: E, { ids, change }: {
+    ids: readonly string[] | ReadonlySet<string>, change: (row: RowOf<E>) => RowOf<E> | undefined,
+  },
+): void {
+  const isWanted = isAny(ids)
+  const changeList = (rows: readonly unknown[]) => rows.flatMap(row => {
+    if (!isWanted(row)) return [row]
+    const changed = change(row as RowOf<E>) // it stands in an answer of this endpoint
+    return changed === undefined ? [] : [changed]
+  })
+  const changePage = (page: unknown) => {
+    if (!isRecord(page)) return page
+    const changed = { ...page }
+    for (const [name, rows] of Object.entries(page)) {
+      if (!Array.isArray(rows) || !rows.some(isWanted)) continue
+      const next = changeList(rows)
+      changed[name] = next
+      if (typeof page['total'] === 'number') changed['total'] = page['total'] - (rows.length - next.length)
+    }
+    return changed
+  }
+  cache.setQueriesData<unknown>({ queryKey: keyOf(list) }, (data: unknown) =>
+    isRecord(data) && Array.isArray(data['pages']) ? { ...data, pages: data['pages'].map(changePage) } : changePage(data))
+}
+
+export const changeRow = <E extends Endpoint>(
+  cache: QueryClient, list: E, { id, change }: { id: string, change: (row: RowOf<E>) => RowOf<E> | undefined },
+): void => changeRows(cache, list, { ids: [id], change })

@@ -1,0 +1,31 @@
+import type { Query } from '@tanstack/react-query'
+import { changesOf, knownReads, showsAny } from '#lib/api'
+import type { WaitingWrite } from './waiting-write.ts'
+
+const longestMs = 60_000
+
+/**
+ * Refreshes what a write that arrived has changed. Resolves when the screen has read it again, however long the network
+ * makes it wait.
+ */
+export async function refreshWritten({ call, workspaceId }: WaitingWrite): Promise<void> {
+  const reads = knownReads()
+  const changes = changesOf(call)
+  if (!reads || changes.length === 0) return
+  const isTouched = (query: Query) => query.queryKey[1] === (workspaceId ?? null) && showsAny(changes)(query)
+  const isRead = () => reads.getQueryCache().findAll({ predicate: isTouched, type: 'active' })
+    .every(({ state }) => !state.isInvalidated)
+  void reads.invalidateQueries({ predicate: isTouched })
+  await new Promise<void>(resolve => {
+    const stop = reads.getQueryCache().subscribe(() => {
+      if (isRead()) end()
+    })
+    const timer = setTimeout(() => end(), longestMs)
+    function end() {
+      clearTimeout(timer)
+      stop()
+      resolve()
+    }
+    if (isRead()) end()
+  })
+}
