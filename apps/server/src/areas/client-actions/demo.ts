@@ -44,7 +44,7 @@ interface Person {
   is_here: boolean
 }
 
-interface Row {
+interface DemoRow {
   id: string
   client: string
   kind: ActionKind
@@ -95,7 +95,7 @@ interface Placed {
   at: number
 }
 
-function planAction(draft: Draft, { person, index, at }: Placed): { action: Row, completions: Completion[] } {
+function planAction(draft: Draft, { person, index, at }: Placed): { action: DemoRow, completions: Completion[] } {
   const { kind, title, text, repetition, answers = [''] } = draft
   const today = dayIn('Europe/Rome')
   const id = newId()

@@ -3,7 +3,7 @@ import type { DemoClient } from '#areas/clients'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { demoWeights, type DemoBody, type DemoWeight } from './demo-course.ts'
 
-interface Row {
+interface DemoRow {
   id: string
   membership_id: string | null
   registered_at: string | null
@@ -29,7 +29,7 @@ export async function fillDemoWeights(db: WorkspaceDb, clients: readonly DemoCli
 
 /** What the demo's weights and photos are made from. */
 export async function readDemoBodies(db: WorkspaceDb, clients: readonly DemoClient[]) {
-  const rows = await db.many<Row>(sql`
+  const rows = await db.many<DemoRow>(sql`
     select id, membership_id, registered_at, status, sex, height_cm, current_date - created_at::date as since
     from clients where id = any(${clients.map(({ id }) => id)}::uuid[])`)
   return clients.flatMap(({ id: clientId }, index) => {
@@ -38,7 +38,7 @@ export async function readDemoBodies(db: WorkspaceDb, clients: readonly DemoClie
   })
 }
 
-const bodyOf = (row: Row, index: number): DemoBody => ({
+const bodyOf = (row: DemoRow, index: number): DemoBody => ({
   index,
   sex: row.sex,
   heightCm: row.height_cm,
