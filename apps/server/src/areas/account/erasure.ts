@@ -1,7 +1,7 @@
 import { eraseWorkspace, workspacesOfSoleAdmin } from '#areas/permissions'
 import { endSessions, forgetDevices } from '#platform/auth'
 import { collectionOf } from '#platform/contributions'
-import { sql, type Database, type SystemDb } from '#platform/db'
+import { sql, type Database, type Row, type SystemDb } from '#platform/db'
 import { eraseFilesOf, eraseFilesOfWorkspace } from '#platform/files'
 import { defineSweep } from '#platform/jobs'
 import { writeTo } from './mails/write.ts'
@@ -30,7 +30,7 @@ async function eraseBusiness(db: SystemDb, workspaceId: string): Promise<void> {
 
 /** Erases a person in every table and file; the deeds in the log stay without a name. */
 export async function erasePerson(db: SystemDb, personId: string): Promise<void> {
-  const accounts = await db.many<{ id: string, email: string }>(sql`
+  const accounts = await db.many<Row<'persons', 'id' | 'email'>>(sql`
     select id, email from persons where id = ${personId} or joined_into = ${personId}`)
   for (const { id, email } of accounts) {
     for (const business of await workspacesOfSoleAdmin(db, id)) await eraseBusiness(db, business.id)
@@ -49,7 +49,7 @@ export async function erasePerson(db: SystemDb, personId: string): Promise<void>
 /** Everyone whose seven days are over, each in a transaction of their own. */
 export async function eraseDueAccounts(database: Database): Promise<void> {
   for (;;) {
-    const next = await database.withSystem('read', db => db.maybeOne<{ id: string }>(sql`
+    const next = await database.withSystem('read', db => db.maybeOne<Row<'persons', 'id'>>(sql`
       select id from persons where deletion_due_at <= now() order by deletion_due_at limit 1`))
     if (!next) return
     for (const eraser of erasers.gathered()) await eraser.leaving?.(database, next.id)
