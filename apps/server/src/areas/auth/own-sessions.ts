@@ -1,14 +1,8 @@
-import type { WorkspaceRole } from '@allenio/contract'
 import type { Membership, Person } from '#platform/access'
 import { announceChange } from '#platform/auth'
-import { sql, type SystemDb } from '#platform/db'
+import { sql, type Row, type SystemDb } from '#platform/db'
 
-interface SessionRow {
-  id: string
-  device: string
-  created_at: string
-  last_used_at: string
-}
+type SessionRow = Row<'sessions', 'id' | 'device' | 'created_at' | 'last_used_at'>
 
 export async function listOwnSessions(db: SystemDb, { personId, sessionId }: Person) {
   const rows = await db.many<SessionRow>(sql`
@@ -23,7 +17,7 @@ export async function listOwnSessions(db: SystemDb, { personId, sessionId }: Per
 export async function moveSession(
   db: SystemDb, { personId, sessionId }: Person, workspaceId: string,
 ): Promise<Membership | undefined> {
-  const row = await db.maybeOne<{ id: string, role: WorkspaceRole }>(sql`
+  const row = await db.maybeOne<Row<'memberships', 'id' | 'role'>>(sql`
     update memberships set last_seen_at = now()
     where workspace_id = ${workspaceId} and person_id = ${personId} and status = 'active' returning id, role`)
   if (!row) return undefined
