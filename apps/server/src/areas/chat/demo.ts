@@ -1,13 +1,11 @@
 import { nextMessageId, romeMoment, withFirstName } from '@allenio/domain/chat'
 import { newId } from '@allenio/domain/ids'
 import { addDays, dayIn } from '@allenio/domain/days'
-import { sql, type WorkspaceDb } from '#platform/db'
+import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { demoAnswers, talkOfFirst, talks, type Line } from './demo-talks.ts'
 
-interface DemoConversation {
-  id: string
-  first_name: string
-  client_membership_id: string
+interface DemoConversation extends Row<'conversations', 'id'>, Row<'clients', 'first_name'> {
+  client_membership_id: NonNullable<Row<'clients'>['membership_id']>
   admin_id: string
   in_charge: string[]
 }

@@ -1,11 +1,10 @@
 import type { Joined } from '#areas/clients'
-import { sql, type Db, type Sql } from '#platform/db'
+import { sql, type Db, type Row, type Sql } from '#platform/db'
 import { moveTold } from './notifications.ts'
 
-interface Pair {
-  workspace_id: string
-  from_id: string
-  to_id: string
+interface Pair extends Row<'conversations', 'workspace_id'> {
+  from_id: Row<'conversations'>['id']
+  to_id: Row<'conversations'>['id']
 }
 
 /** One person was there twice: what was said with the one is read with the other, in the order in which it was said. */
