@@ -4,7 +4,7 @@ import { newId } from '@allenio/domain/ids'
 import { lookingAs, ownClient, reachableClients, reachClient, todayFor } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
-import { joined, limitTo, sql, type WorkspaceDb } from '#platform/db'
+import { joined, limitTo, sql, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError, found, wrongField } from '#platform/errors'
 import { bind, saying } from '#platform/http'
 import { complete, completeFromDevice } from './completions.ts'
@@ -98,7 +98,7 @@ export const clientActionBindings = [
   }),
 
   bind(contract.undeleteClientAction, async ({ db, actor }, { id }) => {
-    const { client_id: clientId } = found(await db.maybeOne<{ client_id: string }>(sql`
+    const { client_id: clientId } = found(await db.maybeOne<Row<'client_actions', 'client_id'>>(sql`
       select a.client_id from client_actions a join clients c on c.id = a.client_id where ${reached(actor, id)}`))
     if (await bringActionBack(db, id)) {
       await audit(db, { personId: actor.personId, action: 'undelete client action', subjectId: id, details: { clientId } })
