@@ -9,7 +9,7 @@ import { lockClientAddress, mailOf } from '#areas/clients'
 import { addMember } from '#areas/permissions'
 import { reservePlaces } from '#areas/plan'
 import { audit } from '#platform/audit'
-import { sql, type Db, type SystemDb } from '#platform/db'
+import { sql, type Db, type Row, type SystemDb } from '#platform/db'
 import { AppError, found, wrongField } from '#platform/errors'
 import type { RequestFacts } from '#platform/http'
 import { defineJob, enqueue } from '#platform/jobs'
@@ -67,6 +67,10 @@ interface Arrival {
   clientId: string
 }
 
+interface BusinessName {
+  business: Row<'workspaces'>['name']
+}
+
 export const writeAfterRegistration = defineJob<Arrival>({
   name: 'write after client registration',
   async handle({ database }, { personId, workspaceId, ownerId, clientId }) {
@@ -76,7 +80,7 @@ export const writeAfterRegistration = defineJob<Arrival>({
       if (!confirmation) return
       if (!await mayUseOwnWords(db, workspaceId)) return writeConfirmation(db, confirmation)
       const { person, token, isKnown } = confirmation
-      const { business } = await db.one<{ business: string }>(sql`select name as business from workspaces where id = ${workspaceId}`)
+      const { business } = await db.one<BusinessName>(sql`select name as business from workspaces where id = ${workspaceId}`)
       const values = { business, path: `/confirm-address?token=${token}` }
       const mail = mailOf(person.locale, clientIntakeLetter(person.locale, isKnown ? 'known' : 'confirm', values))
       await sendMail(db, { to: person.email, language: person.locale, mail })
