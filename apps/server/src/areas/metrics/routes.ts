@@ -24,6 +24,11 @@ interface Deed {
 const note = (db: WorkspaceDb, { personId }: Actor, { action, clientId, kind }: Deed) =>
   audit(db, { personId, action, subjectId: clientId, details: { metric: kind } })
 
+interface MetricUse {
+  kind: string
+  clients: number
+}
+
 export const metricBindings = [
   bind(contract.listAllMetrics, async ({ db, request }) => ({ all_metrics: await readMetrics(db, request.language) })),
 
@@ -54,7 +59,7 @@ export const metricBindings = [
   bind(contract.listUniqueMetrics, async ({ db, actor, request }) => {
     const [metrics, rows] = await Promise.all([
       readMetrics(db, request.language),
-      db.many<{ kind: string, clients: number }>(sql`
+      db.many<MetricUse>(sql`
         select kind, count(*) as clients from (
           select m.kind, m.client_id from client_metrics m join clients c on c.id = m.client_id
             where m.deleted_at is null and m.kind <> 'weight' and ${reachableClients(actor)}

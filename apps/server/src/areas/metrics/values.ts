@@ -5,7 +5,7 @@ import { newId } from '@allenio/domain/ids'
 import { fittingValue, isMetricType } from '@allenio/domain/metrics'
 import { authorName, canBeRestored, mayChange, presentAuthor, refuseStrangeDay, withAuthor, type Authored, type Reader } from '#areas/clients'
 import { bringWeightBack, changeWeight, insertWeight, markWeightDeleted } from '#areas/weights'
-import { joined, limitTo, sql, type WorkspaceDb } from '#platform/db'
+import { joined, limitTo, sql, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError, found, wrongField } from '#platform/errors'
 
 // A value's row is here, except that of a weight, which is one of the client's weights and belongs to the clients.
@@ -37,10 +37,15 @@ export const listValueRows = (
 
 const chartDays = 1000
 
+interface DayValue {
+  day: string
+  value: number
+}
+
 /** One a day, oldest first. */
 export const listDayValues = (
   db: WorkspaceDb, clientId: string, kind: string,
-) => db.many<{ day: string, value: number }>(sql`
+) => db.many<DayValue>(sql`
   select day, value from (
     select r.day, round(avg(r.value), 3) as value from ${allValues} where r.client_id = ${clientId} and r.kind = ${kind}
     group by r.day order by r.day desc ${limitTo(chartDays)}) latest order by day`)
@@ -162,7 +167,7 @@ export const isWeight = async (db: WorkspaceDb, clientId: string, id: string): P
 /** Where its metric was deleted after it, the metric is followed again: a value that nobody sees were lost. */
 export async function takeValueBack(db: WorkspaceDb, where: ValueAt): Promise<ValueRow> {
   const { clientId } = where
-  const value = await db.maybeOne<{ kind: string }>(sql`
+  const value = await db.maybeOne<Row<'metric_values', 'kind'>>(sql`
     update metric_values set deleted_at = null where ${at(where)} and ${canBeRestored} returning kind`)
   if (value) {
     await db.run(sql`
