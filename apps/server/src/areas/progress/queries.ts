@@ -1,19 +1,14 @@
 import type { Pose } from '@allenio/contract/progress'
 import { newId } from '@allenio/domain/ids'
 import { authorName, canBeRestored, withAuthor, type Authored } from '#areas/clients'
-import { joined, limitTo, sql, type Sql, type WorkspaceDb } from '#platform/db'
+import { joined, limitTo, sql, type NotNull, type OrNull, type Row, type Sql, type Total, type WorkspaceDb } from '#platform/db'
 import { AppError } from '#platform/errors'
 import type { FileRow } from '#platform/files'
 
-export interface ProgressRow extends Authored {
-  id: string
-  client_id: string
-  day: string
-  weight_id: string | null
-  kg: number | null
-  note: string
-  created_at: string
-}
+export type ProgressRow =
+  & Authored
+  & Row<'progresses', 'id' | 'client_id' | 'day' | 'weight_id' | 'note' | 'created_at'>
+  & OrNull<Row<'weights', 'kg'>>
 
 export const progressesPerPage = 20
 
@@ -29,7 +24,7 @@ export const listProgressRows = (db: WorkspaceDb, clientId: string, page: number
   order by r.day desc, r.id desc ${limitTo(progressesPerPage + 1, (page - 1) * progressesPerPage)}`)
 
 export const countProgresses = async (db: WorkspaceDb, clientId: string): Promise<number> =>
-  (await db.one<{ total: number }>(sql`
+  (await db.one<Total>(sql`
     select count(*) as total from progresses where client_id = ${clientId} and deleted_at is null`)).total
 
 export interface ProgressAt {
@@ -51,7 +46,7 @@ export const findSentProgress = (
   db: WorkspaceDb, where: ProgressAt,
 ) => db.maybeOne<ProgressRow>(selectProgress(at(where)))
 
-export type PhotoRow = FileRow & { progress_id: string, pose: Pose }
+export type PhotoRow = FileRow & Row<'progress_photos', 'progress_id' | 'pose'>
 
 export const listPhotos = (db: WorkspaceDb, progressIds: readonly string[]) => db.many<PhotoRow>(sql`
   select f.*, p.progress_id, p.pose from progress_photos p join files f on f.id = p.file_id and f.deleted_at is null
@@ -80,7 +75,7 @@ export async function insertProgress(db: WorkspaceDb, progress: NewProgress): Pr
 export async function putPhoto(
   db: WorkspaceDb, progressId: string, { pose, fileId }: { pose: Pose, fileId: string },
 ): Promise<string | undefined> {
-  const before = await db.maybeOne<{ file_id: string }>(sql`
+  const before = await db.maybeOne<Row<'progress_photos', 'file_id'>>(sql`
     delete from progress_photos where progress_id = ${progressId} and pose = ${pose} returning file_id`)
   await db.run(sql`insert into progress_photos (progress_id, pose, file_id) values (${progressId}, ${pose}, ${fileId})`)
   return before?.file_id
@@ -94,9 +89,7 @@ export const changeProgress = (
 export const linkWeight = (db: WorkspaceDb, id: string, weightId: string | null) => db.run(sql`
   update progresses set weight_id = ${weightId} where id = ${id}`)
 
-interface Marked {
-  weight_id: string | null
-}
+type Marked = Row<'progresses', 'weight_id'>
 
 /** Takes the row's pictures along, and its weight unless that is not the asker's to delete; false when there is no such row. */
 export async function markProgressDeleted(
@@ -110,7 +103,7 @@ export async function markProgressDeleted(
 }
 
 export async function bringProgressBack(db: WorkspaceDb, where: ProgressAt): Promise<boolean> {
-  const row = await db.maybeOne<Marked & { deleted_at: string }>(sql`
+  const row = await db.maybeOne<Marked & NotNull<Row<'progresses', 'deleted_at'>>>(sql`
     select weight_id, deleted_at from progresses r where ${at(where)} and ${canBeRestored} for update`)
   if (!row) return false
   // a weight that was deleted before, by itself, stays deleted
@@ -122,5 +115,5 @@ export async function bringProgressBack(db: WorkspaceDb, where: ProgressAt): Pro
 }
 
 export const photoFileIds = async (db: WorkspaceDb, progressId: string): Promise<string[]> =>
-  (await db.many<{ file_id: string }>(sql`select file_id from progress_photos where progress_id = ${progressId}`))
+  (await db.many<Row<'progress_photos', 'file_id'>>(sql`select file_id from progress_photos where progress_id = ${progressId}`))
     .map(({ file_id }) => file_id)
