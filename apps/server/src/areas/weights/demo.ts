@@ -1,15 +1,10 @@
 import { dayIn } from '@allenio/domain/days'
 import type { DemoClient } from '#areas/clients'
-import { sql, type WorkspaceDb } from '#platform/db'
+import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { demoWeights, type DemoBody, type DemoWeight } from './demo-course.ts'
 
-interface DemoRow {
-  id: string
-  membership_id: string | null
-  registered_at: string | null
+interface DemoRow extends Row<'clients', 'id' | 'membership_id' | 'registered_at' | 'sex' | 'height_cm'> {
   status: string
-  sex: DemoBody['sex']
-  height_cm: number | null
   since: number
 }
 
@@ -21,7 +16,8 @@ interface Weighed {
 
 /** Months of weights for each client. */
 export async function fillDemoWeights(db: WorkspaceDb, clients: readonly DemoClient[]): Promise<void> {
-  const { id: authorId } = await db.one<{ id: string }>(sql`select id from memberships where role = 'admin' order by created_at limit 1`)
+  const { id: authorId } = await db.one<Row<'memberships', 'id'>>(sql`
+    select id from memberships where role = 'admin' order by created_at limit 1`)
   const weighed = (await readDemoBodies(db, clients)).map(({ clientId, membershipId, body }) =>
     ({ clientId, membershipId, weights: demoWeights(body, dayIn('Europe/Rome')) }))
   await insertWeights(db, weighed, authorId)
