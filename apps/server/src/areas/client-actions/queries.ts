@@ -88,11 +88,11 @@ export const changeAction = (db: WorkspaceDb, action: ChangedAction) => db.run(s
     due_day = ${action.dueDay}, repetition = ${JSON.stringify(action.repetition)}::jsonb, until_day = ${action.untilDay},
     is_done = ${action.isDone}, tells_by_mail = ${action.tellsByMail}, updated_at = now() where id = ${action.id}`)
 
-export const markActionDeleted = (db: WorkspaceDb, id: string) => db.run(sql`
+export const deleteAction = (db: WorkspaceDb, id: string) => db.run(sql`
   update client_actions set deleted_at = now() where id = ${id} and deleted_at is null`)
 
 /** Answers how many came back: none where it was never gone. */
-export const bringActionBack = (db: WorkspaceDb, id: string) => db.run(sql`
+export const undeleteAction = (db: WorkspaceDb, id: string) => db.run(sql`
   update client_actions set deleted_at = null where id = ${id} and ${canBeRestored}`)
 
 export interface NewCompletion {

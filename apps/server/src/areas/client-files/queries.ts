@@ -53,8 +53,8 @@ interface FileAt {
 }
 
 /** Both answer the file that goes with the row. */
-export const markFileDeleted = (db: WorkspaceDb, { id, clientId }: FileAt) => db.maybeOne<Row<'client_files', 'file_id'>>(sql`
+export const deleteClientFile = (db: WorkspaceDb, { id, clientId }: FileAt) => db.maybeOne<Row<'client_files', 'file_id'>>(sql`
   update client_files set deleted_at = now() where id = ${id} and client_id = ${clientId} and deleted_at is null returning file_id`)
 
-export const bringFileBack = (db: WorkspaceDb, { id, clientId }: FileAt) => db.maybeOne<Row<'client_files', 'file_id'>>(sql`
+export const undeleteClientFile = (db: WorkspaceDb, { id, clientId }: FileAt) => db.maybeOne<Row<'client_files', 'file_id'>>(sql`
   update client_files set deleted_at = null where id = ${id} and client_id = ${clientId} and ${canBeRestored} returning file_id`)

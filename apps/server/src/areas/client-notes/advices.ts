@@ -114,14 +114,14 @@ function written(text: RichText | null): string | null {
   return json
 }
 
-export async function throwAdviceAway(db: WorkspaceDb, { id, clientId }: AdviceAt): Promise<void> {
+export async function deleteAdvice(db: WorkspaceDb, { id, clientId }: AdviceAt): Promise<void> {
   const { file_id } = found(await db.maybeOne<Row<'nutritional_advices', 'file_id'>>(sql`
     update nutritional_advices set deleted_at = now() where id = ${id} and client_id = ${clientId} and deleted_at is null
     returning file_id`))
   if (file_id) await deleteFile(db, file_id)
 }
 
-export async function takeAdviceBack(db: WorkspaceDb, { id, clientId }: AdviceAt): Promise<void> {
+export async function undeleteAdvice(db: WorkspaceDb, { id, clientId }: AdviceAt): Promise<void> {
   const { file_id } = found(await db.maybeOne<Row<'nutritional_advices', 'file_id'>>(sql`
     update nutritional_advices set deleted_at = null where id = ${id} and client_id = ${clientId} and ${canBeRestored}
     returning file_id`))

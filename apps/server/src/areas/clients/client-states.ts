@@ -46,7 +46,7 @@ interface Erasure {
 }
 
 /** Marks a client as deleted; answers when they will be erased. */
-export async function markDeleted(db: WorkspaceDb, actor: Actor, id: string): Promise<string> {
+export async function deleteOne(db: WorkspaceDb, actor: Actor, id: string): Promise<string> {
   const client = await reachClientToChange(db, actor, id)
   const { erased_at } = await db.one<Erasure>(sql`
     update clients set deleted_at = now(), updated_at = clock_timestamp() where id = ${id}
@@ -60,7 +60,7 @@ export async function markDeleted(db: WorkspaceDb, actor: Actor, id: string): Pr
  * Brings a client back as they were. Without a place for who was active they come back as inactive: refused, they would
  * be erased with everything in a few days. Answers whether that is so.
  */
-export async function bringBack(db: WorkspaceDb, actor: Actor, id: string): Promise<boolean> {
+export async function undeleteOne(db: WorkspaceDb, actor: Actor, id: string): Promise<boolean> {
   const client = await reachDeletedClient(db, actor, id)
   const wasActive = client.status === 'active'
   const isWithoutPlace = wasActive && await reservePlaces(db, db.workspaceId) === 0

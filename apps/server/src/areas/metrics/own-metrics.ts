@@ -78,14 +78,14 @@ export async function changeOwnMetric(db: WorkspaceDb, id: string, fields: OwnMe
     where id = ${id} and deleted_at is null returning ${columns}`)))
 }
 
-export const throwOwnMetricAway = (db: WorkspaceDb, id: string) => db.run(sql`
+export const deleteOwnMetric = (db: WorkspaceDb, id: string) => db.run(sql`
   update metrics set deleted_at = now() where id = ${id} and deleted_at is null`)
 
 interface NameState {
   is_taken: boolean
 }
 
-export async function takeOwnMetricBack(db: WorkspaceDb, id: string): Promise<Metric> {
+export async function undeleteOwnMetric(db: WorkspaceDb, id: string): Promise<Metric> {
   await lockMetrics(db)
   const { is_taken } = found(await db.maybeOne<NameState>(sql`
     select exists (select from metrics other where other.name_key = metrics.name_key and other.deleted_at is null) as is_taken

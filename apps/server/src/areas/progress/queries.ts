@@ -92,7 +92,7 @@ export const linkWeight = (db: WorkspaceDb, id: string, weightId: string | null)
 type Marked = Row<'progresses', 'weight_id'>
 
 /** Takes the row's pictures along, and its weight unless that is not the asker's to delete; false when there is no such row. */
-export async function markProgressDeleted(
+export async function deleteProgressRow(
   db: WorkspaceDb, where: ProgressAt, { keepsWeight }: { keepsWeight: boolean },
 ): Promise<boolean> {
   const row = await db.maybeOne<Marked>(sql`
@@ -102,7 +102,7 @@ export async function markProgressDeleted(
   return true
 }
 
-export async function bringProgressBack(db: WorkspaceDb, where: ProgressAt): Promise<boolean> {
+export async function undeleteProgressRow(db: WorkspaceDb, where: ProgressAt): Promise<boolean> {
   const row = await db.maybeOne<Marked & NotNull<Row<'progresses', 'deleted_at'>>>(sql`
     select weight_id, deleted_at from progresses r where ${at(where)} and ${canBeRestored} for update`)
   if (!row) return false

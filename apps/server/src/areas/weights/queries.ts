@@ -91,8 +91,8 @@ const at = ({ id, clientId, onlyByClient }: WeightAt) => joined([
   sql`id = ${id}`, sql`client_id = ${clientId}`, ...(onlyByClient ? [sql`is_by_client`] : []),
 ], ' and ')
 
-export const markWeightDeleted = (db: WorkspaceDb, where: WeightAt) => db.run(sql`
+export const deleteWeight = (db: WorkspaceDb, where: WeightAt) => db.run(sql`
   update weights set deleted_at = now() where ${at(where)} and deleted_at is null`)
 
-export const bringWeightBack = (db: WorkspaceDb, where: WeightAt) => db.run(sql`
+export const undeleteWeight = (db: WorkspaceDb, where: WeightAt) => db.run(sql`
   update weights set deleted_at = null where ${at(where)} and ${canBeRestored}`)
