@@ -1,6 +1,6 @@
 import { deletionDays } from '@allenio/contract/account'
 import { workspacesOfSoleAdmin } from '#areas/permissions'
-import { createLink } from '#platform/auth'
+import { createLink, expireLinks } from '#platform/auth'
 import { sql, type Row, type SystemDb } from '#platform/db'
 import { found } from '#platform/errors'
 import { findAccount } from './addresses.ts'
@@ -37,8 +37,7 @@ export async function cancelDeletion(db: SystemDb, personId: string): Promise<bo
   const kept = await db.run(sql`
     update persons set deletion_due_at = null where id = ${personId} and deletion_due_at is not null`)
   if (!kept) return false
-  await db.run(sql`
-    update links set expires_at = now() where person_id = ${personId} and kind = 'keep account' and used_at is null`)
+  await expireLinks(db, personId, 'keep account')
   await writeTo(db, found(await findAccount(db, personId)), 'account kept', { path: '/settings' })
   return true
 }

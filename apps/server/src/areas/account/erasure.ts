@@ -1,9 +1,12 @@
 import { eraseWorkspace, workspacesOfSoleAdmin } from '#areas/permissions'
+import { anonymizeDeeds, eraseDeedsOfWorkspace } from '#platform/audit'
 import { endSessions, forgetDevices } from '#platform/auth'
 import { collectionOf } from '#platform/contributions'
 import { sql, type Database, type Row, type SystemDb } from '#platform/db'
 import { eraseFilesOf, eraseFilesOfWorkspace } from '#platform/files'
+import { eraseAnswersOfPerson, eraseAnswersOfWorkspace } from '#platform/http'
 import { defineSweep } from '#platform/jobs'
+import { eraseOutboxMails } from '#platform/mail'
 import { writeTo } from './mails/write.ts'
 import type { AccountRow } from './addresses.ts'
 
@@ -23,8 +26,8 @@ async function eraseBusiness(db: SystemDb, workspaceId: string): Promise<void> {
   for (const eraser of erasers.gathered()) await eraser.ofWorkspace?.(db, workspaceId)
   await eraseFilesOfWorkspace(db, workspaceId)
   // these name the workspace without a foreign key, so that rows without one fit in too
-  await db.run(sql`delete from audit_log where workspace_id = ${workspaceId}`)
-  await db.run(sql`delete from idempotency_keys where workspace_id = ${workspaceId}`)
+  await eraseDeedsOfWorkspace(db, workspaceId)
+  await eraseAnswersOfWorkspace(db, workspaceId)
   await eraseWorkspace(db, workspaceId)
 }
 
@@ -38,10 +41,9 @@ export async function erasePerson(db: SystemDb, personId: string): Promise<void>
     await eraseFilesOf(db, id)
     await endSessions(db, id)
     await forgetDevices(db, id)
-    await db.run(sql`update audit_log set person_id = null, details = '{}' where person_id = ${id}`)
-    await db.run(sql`update audit_log set subject_id = null where subject_id = ${id}`)
-    await db.run(sql`delete from idempotency_keys where person_id = ${id}`)
-    await db.run(sql`delete from outbox_mails where lower(recipient) = lower(${email})`)
+    await anonymizeDeeds(db, id)
+    await eraseAnswersOfPerson(db, id)
+    await eraseOutboxMails(db, email)
   }
   await db.run(sql`delete from persons where id = ${personId}`)
 }

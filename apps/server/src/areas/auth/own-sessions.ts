@@ -1,5 +1,6 @@
+import { enterMembership } from '#areas/permissions'
 import type { Membership, Person } from '#platform/access'
-import { announceChange } from '#platform/auth'
+import { moveSessionTo } from '#platform/auth'
 import { sql, type Row, type SystemDb } from '#platform/db'
 
 type SessionRow = Row<'sessions', 'id' | 'device' | 'created_at' | 'last_used_at'>
@@ -14,14 +15,9 @@ export async function listOwnSessions(db: SystemDb, { personId, sessionId }: Per
 }
 
 /** Makes a workspace the one that new tabs of this session open; nothing when the person is no active member of it. */
-export async function moveSession(
-  db: SystemDb, { personId, sessionId }: Person, workspaceId: string,
-): Promise<Membership | undefined> {
-  const row = await db.maybeOne<Row<'memberships', 'id' | 'role'>>(sql`
-    update memberships set last_seen_at = now()
-    where workspace_id = ${workspaceId} and person_id = ${personId} and status = 'active' returning id, role`)
+export async function moveSession(db: SystemDb, person: Person, workspaceId: string): Promise<Membership | undefined> {
+  const row = await enterMembership(db, person, workspaceId)
   if (!row) return undefined
-  await db.run(sql`update sessions set workspace_id = ${workspaceId} where id = ${sessionId}`)
-  await announceChange(db, personId)
+  await moveSessionTo(db, person, workspaceId)
   return { workspaceId, membershipId: row.id, role: row.role }
 }

@@ -1,6 +1,6 @@
 import { messageLimits } from '@allenio/contract/chat-messages'
 import { withFirstName } from '@allenio/domain/chat'
-import { arrived, closureOf, lockConversation, postMessage, readSettings } from '#areas/chat'
+import { arrived, claimWelcome, closureOf, lockConversation, postMessage, readSettings } from '#areas/chat'
 import { sql, type Database, type Row, type WorkspaceDb } from '#platform/db'
 import { defineSweep, defineWorkspaceJob, enqueueIn } from '#platform/jobs'
 import { isWelcomeOn } from './settings.ts'
@@ -12,9 +12,7 @@ export const welcomeClient = defineWorkspaceJob<{ conversationId: string }>({
 })
 
 async function welcome(db: WorkspaceDb, conversationId: string): Promise<void> {
-  const isDue = await db.run(sql`
-    update conversations set welcome_due_at = null where id = ${conversationId} and welcome_due_at is not null`)
-  if (!isDue) return
+  if (!await claimWelcome(db, conversationId)) return
   const settings = await readSettings(db)
   const admin = await db.maybeOne<Row<'memberships', 'id'>>(sql`
     select id from memberships where role = 'admin' and status = 'active' order by created_at, id limit 1`)

@@ -90,3 +90,7 @@ export const lockConversations = (db: WorkspaceDb, membershipId: string, clientI
 /** The later of the two: what the reader wiped away and what the admin wiped for all. Ids of one kind compare as text. */
 export const wipedTo = ({ wiped_to: own, wiped_for_all_to: all }: ConversationRow): string | null =>
   own === null || (all !== null && all > own) ? all : own
+
+/** Takes the mark of a welcome that is due; of two that come at once one takes it. */
+export const claimWelcome = (db: WorkspaceDb, id: string) => db.run(sql`
+  update conversations set welcome_due_at = null where id = ${id} and welcome_due_at is not null`)

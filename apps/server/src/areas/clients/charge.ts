@@ -1,5 +1,5 @@
 import { collectionOf } from '#platform/contributions'
-import { sql, type Count, type Row, type WorkspaceDb } from '#platform/db'
+import { sql, type Count, type Db, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError } from '#platform/errors'
 
 export interface Charge {
@@ -40,6 +40,11 @@ export async function addCharge(db: WorkspaceDb, { clientIds, membershipId }: Ch
     returning client_id`)
   return rows.map(row => row.client_id)
 }
+
+/** Puts clients that have just been made under whoever made them. */
+export const insertCharge = (db: Db, { workspaceId, clientIds, membershipId }: Charge & { workspaceId: string }) => db.run(sql`
+  insert into client_collaborators (workspace_id, client_id, membership_id)
+  select ${workspaceId}::uuid, made.id, ${membershipId}::uuid from unnest(${[...clientIds]}::uuid[]) as made (id)`)
 
 /** Takes clients from a collaborator; answers those that were in their charge. */
 export async function unassignCollaborator(db: WorkspaceDb, { clientIds, membershipId }: Charge): Promise<string[]> {

@@ -37,6 +37,9 @@ export async function writeDrafts(db: WorkspaceDb, rows: readonly Imported[], la
   return [...new Set(wanted)].filter(name => !types.has(name))
 }
 
+/** For a draft that turns out, in the transaction that wrote it, to become no client. */
+export const eraseDraft = (db: WorkspaceDb, id: string) => db.run(sql`delete from clients where id = ${id}`)
+
 const recordOf = ({ id, draft }: Imported, types: ReadonlyMap<string, string>) => ({
   id,
   first_name: draft.firstName,

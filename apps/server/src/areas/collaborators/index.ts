@@ -19,6 +19,7 @@ import { collaboratorsWords } from './words.ts'
 
 export const collaboratorsArea = area({
   name: 'collaborators',
+  tables: ['collaborator_invitations'],
   contract,
   bindings: [...memberBindings, ...chargeBindings],
   errors: contract.collaboratorsErrors,

@@ -1,7 +1,8 @@
 import type { Pose } from '@allenio/contract/progress'
 import { newId } from '@allenio/domain/ids'
 import { authorName, canBeRestored, withAuthor, type Authored } from '#areas/clients'
-import { joined, limitTo, sql, type NotNull, type OrNull, type Row, type Sql, type Total, type WorkspaceDb } from '#platform/db'
+import { deleteWeight, undeleteWeightOf } from '#areas/weights'
+import { joined, limitTo, sql, type OrNull, type Row, type Sql, type Total, type WorkspaceDb } from '#platform/db'
 import { AppError } from '#platform/errors'
 import type { FileRow } from '#platform/files'
 
@@ -98,18 +99,18 @@ export async function deleteProgressRow(
   const row = await db.maybeOne<Marked>(sql`
     update progresses r set deleted_at = now() where ${at(where)} and deleted_at is null returning weight_id`)
   if (!row) return false
-  if (!keepsWeight) await db.run(sql`update weights set deleted_at = now() where id = ${row.weight_id} and deleted_at is null`)
+  if (!keepsWeight && row.weight_id !== null) await deleteWeight(db, { id: row.weight_id, clientId: where.clientId })
   return true
 }
 
 export async function undeleteProgressRow(db: WorkspaceDb, where: ProgressAt): Promise<boolean> {
-  const row = await db.maybeOne<Marked & NotNull<Row<'progresses', 'deleted_at'>>>(sql`
-    select weight_id, deleted_at from progresses r where ${at(where)} and ${canBeRestored} for update`)
+  const row = await db.maybeOne<Marked>(sql`
+    select weight_id from progresses r where ${at(where)} and ${canBeRestored} for update`)
   if (!row) return false
-  // a weight that was deleted before, by itself, stays deleted
-  await db.run(sql`
-    update weights w set deleted_at = null from progresses p
-    where p.id = ${where.id} and w.id = p.weight_id and w.deleted_at = p.deleted_at`)
+  if (row.weight_id !== null) {
+    const deletedAt = sql`(select deleted_at from progresses where id = ${where.id})`
+    await undeleteWeightOf(db, { id: row.weight_id, clientId: where.clientId }, deletedAt)
+  }
   await db.run(sql`update progresses set deleted_at = null where id = ${where.id}`)
   return true
 }

@@ -2,7 +2,7 @@ import type { WeightSource } from '@allenio/contract/weights'
 import { newId } from '@allenio/domain/ids'
 import type { DayWeight } from '@allenio/domain/weights'
 import { authorName, canBeRestored, notifyRecordListeners, withAuthor, type Authored } from '#areas/clients'
-import { joined, limitTo, sql, type Row, type Total, type WorkspaceDb } from '#platform/db'
+import { joined, limitTo, sql, type Row, type Total, type Sql, type WorkspaceDb } from '#platform/db'
 import { AppError } from '#platform/errors'
 import { notifyWeightAdded } from './notifications.ts'
 
@@ -96,3 +96,7 @@ export const deleteWeight = (db: WorkspaceDb, where: WeightAt) => db.run(sql`
 
 export const undeleteWeight = (db: WorkspaceDb, where: WeightAt) => db.run(sql`
   update weights set deleted_at = null where ${at(where)} and ${canBeRestored}`)
+
+/** Only a weight that was deleted at that moment: one that was deleted before, by itself, stays deleted. */
+export const undeleteWeightOf = (db: WorkspaceDb, where: WeightAt, deletedAt: Sql) => db.run(sql`
+  update weights set deleted_at = null where ${at(where)} and deleted_at = ${deletedAt}`)

@@ -58,6 +58,10 @@ export const findLiveLink = (db: SystemDb, token: string, kind: LinkKind) => db.
 export const endLinks = (db: SystemDb, personId: string) =>
   db.run(sql`delete from links where person_id = ${personId} and kind <> 'invitation' and used_at is null`)
 
+/** As if their time were over, so that whoever opens one is told so. */
+export const expireLinks = (db: SystemDb, personId: string, kind: AccountLinkKind) => db.run(sql`
+  update links set expires_at = now() where person_id = ${personId} and kind = ${kind} and used_at is null`)
+
 export type InvitationLink = NotNull<Row<'links', 'workspace_id'>> & Row<'links', 'email_key'>
 
 // an account that has changed its address since is no longer meant

@@ -163,3 +163,11 @@ export async function endSessions(db: SystemDb, personId: string, kept?: string)
   await db.run(sql`delete from sessions where person_id = ${personId} and id is distinct from ${kept ?? null}::uuid`)
   await announceChange(db, personId)
 }
+
+/** The workspace that new tabs of this session open. */
+export async function moveSessionTo(
+  db: SystemDb, { sessionId, personId }: { sessionId: string, personId: string }, workspaceId: string,
+): Promise<void> {
+  await db.run(sql`update sessions set workspace_id = ${workspaceId} where id = ${sessionId}`)
+  await announceChange(db, personId)
+}

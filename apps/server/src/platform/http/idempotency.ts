@@ -55,3 +55,9 @@ export const settleKey = (db: Db, keyed: KeyedCall, kept: KeptAnswer | undefined
 export const keepRefusal = (db: Db, { personId, endpoint, key, bodyHash }: KeyedCall, { status, answer }: KeptAnswer) =>
   db.run(sql`insert into idempotency_keys (person_id, endpoint, key, body_hash, status, answer)
     values (${personId}, ${endpoint}, ${key}, ${bodyHash}, ${status}, ${JSON.stringify(answer)}) on conflict do nothing`)
+
+export const eraseAnswersOfWorkspace = (db: Db, workspaceId: string) => db.run(sql`
+  delete from idempotency_keys where workspace_id = ${workspaceId}`)
+
+export const eraseAnswersOfPerson = (db: Db, personId: string) => db.run(sql`
+  delete from idempotency_keys where person_id = ${personId}`)

@@ -18,3 +18,6 @@ export const listOutbox = (db: Db, recipient: string | undefined) => db.many<Out
 
 export const findInOutbox = (db: Db, id: string) => db.maybeOne<OutboxMail>(sql`
   select id, recipient, subject, html, plain, created_at from outbox_mails where id = ${id}`)
+
+export const eraseOutboxMails = (db: Db, address: string) => db.run(sql`
+  delete from outbox_mails where lower(recipient) = lower(${address})`)
