@@ -1,21 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { platformTables } from '#platform/tables'
 import { areas } from '../areas.ts'
-import { findForeignWrites, writtenTables, type SourceFile } from './table-writes.ts'
-
-const server = join(import.meta.dirname, '..')
+import { readMigrationSources, readServerSources } from './server-sources.ts'
+import { findForeignWrites, writtenTables } from './table-writes.ts'
 
 const claims = [
   ...areas.flatMap(({ name, tables }) => tables.map(table => [table, `areas/${name}`] as const)),
   ...Object.entries(platformTables).flatMap(([room, tables]) => tables.map(table => [table, `platform/${room}`] as const)),
 ]
 const owners = new Map<string, string>(claims)
-
-const sources = (folder: string): SourceFile[] => readdirSync(join(server, folder), { recursive: true, encoding: 'utf8' })
-  .filter(path => path.endsWith('.ts') && !/\.test(ing)?\.ts$|(^|\/)testing\//.test(path))
-  .map(path => ({ path: `${folder}/${path}`, text: readFileSync(join(server, folder, path), 'utf8') }))
 
 /** Writes that stay, each with the reason. */
 const allowedWrites: Readonly<Record<string, string>> = {
@@ -25,15 +18,13 @@ const allowedWrites: Readonly<Record<string, string>> = {
 }
 
 test('every table has one owner', () => {
-  const migrations = join(server, '../migrations')
-  const created = readdirSync(migrations).flatMap(name =>
-    [...readFileSync(join(migrations, name), 'utf8').matchAll(/^create table (\w+)/gm)].map(([, table = '']) => table))
+  const created = readMigrationSources().flatMap(({ text }) => [...text.matchAll(/^create table (\w+)/gm)].map(([, table = '']) => table))
   expect(claims.map(([table]) => table).toSorted(), 'An area names its tables in area({ tables }), an engine in platformTables.')
     .toEqual(created.toSorted())
 })
 
 test('a table is written by its owner alone', () => {
-  const found = findForeignWrites([...sources('areas'), ...sources('platform')], owners)
+  const found = findForeignWrites(readServerSources(), owners)
   const allowed = Object.keys(allowedWrites)
   expect(found.filter(fault => !allowed.some(start => fault.startsWith(`${start},`)))).toEqual([])
   expect(allowed.filter(start => !found.some(fault => fault.startsWith(`${start},`))), 'These writes are gone: allow them no more.').toEqual([])

@@ -1,10 +1,7 @@
+import type { SourceFile } from './server-sources.ts'
+
 /** A room is `areas/weights` or `platform/files`. */
 export type TableOwners = ReadonlyMap<string, string>
-
-export interface SourceFile {
-  path: string
-  text: string
-}
 
 const writes = /\b(?:insert into|delete from|update) ([a-z_]+)\b(?=\s+(?:as )?(?:[a-z_]+\s+)?(?:set|where|using|values|select|overriding|\()|\s*`)/g
 
