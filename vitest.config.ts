@@ -2,7 +2,11 @@ import { defineConfig } from 'vitest/config'
 
 // `unit` needs no database and is part of `npm run check`; `api` runs on a real server and database
 const api = ['apps/server/src/**/*.test.ts']
-const unitOfServer = ['apps/server/src/platform/{html,words,config,access,log,errors,contributions}/**/*.test.ts', 'apps/server/src/areas/landing/**/*.test.ts']
+const unitOfServer = [
+  'apps/server/src/platform/{html,words,config,access,log,errors,contributions}/**/*.test.ts',
+  'apps/server/src/areas/landing/**/*.test.ts',
+  'apps/server/src/testing/table-writes.test.ts',
+]
 
 // a test that asserted nothing fails
 const assertive = { requireAssertions: true }

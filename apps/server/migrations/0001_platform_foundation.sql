@@ -376,6 +376,8 @@ create table uploads (
   expires_at timestamptz not null,
   primary key (workspace_id, id)
 );
+comment on column uploads.growth is 'type: Growth of #platform/files';
+comment on column uploads.outcome is 'type: Outcome of #platform/files';
 create index uploads_of_person on uploads (person_id);
 create index uploads_expires on uploads (expires_at);
 call workspace_table('uploads');
@@ -482,6 +484,7 @@ create table devices (
   created_at timestamptz not null default now(),
   last_used_at timestamptz
 );
+comment on column devices.keys is 'type: { p256dh?: string, auth?: string }';
 create index devices_of_person on devices (person_id);
 create index devices_of_session on devices (session_id);
 call system_table('devices');

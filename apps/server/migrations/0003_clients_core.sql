@@ -68,6 +68,7 @@ create table clients (
   foreign key (workspace_id, photo_file_id) references files (workspace_id, id) on delete set null (photo_file_id),
   check ((subscription_end is null) = (subscription_source is null))
 );
+comment on column clients.note is 'type: RichText of @allenio/contract/rich-text';
 create unique index clients_email on clients (workspace_id, email_key) where email_key is not null;
 create index clients_by_name on clients (workspace_id, name_key, id) where deleted_at is null;
 create index clients_by_creation on clients (workspace_id, created_at, id) where deleted_at is null;

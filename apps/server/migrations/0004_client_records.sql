@@ -100,6 +100,7 @@ create table nutritional_advices (
   foreign key (workspace_id, file_id) references files (workspace_id, id) on delete set null (file_id),
   foreign key (workspace_id, author_id) references memberships (workspace_id, id) on delete set null (author_id)
 );
+comment on column nutritional_advices.body is 'type: RichText of @allenio/contract/rich-text';
 create index nutritional_advices_of_client on nutritional_advices (workspace_id, client_id, created_at desc, id desc)
   where deleted_at is null;
 create index nutritional_advices_of_file on nutritional_advices (workspace_id, file_id) where file_id is not null;
@@ -197,6 +198,7 @@ create table client_actions (
   foreign key (workspace_id, client_id) references clients (workspace_id, id) on delete cascade,
   foreign key (workspace_id, author_id) references memberships (workspace_id, id) on delete set null (author_id)
 );
+comment on column client_actions.repetition is 'type: Repetition of @allenio/contract/client-actions';
 create index client_actions_of_client on client_actions (workspace_id, client_id, is_done, due_day, id) where deleted_at is null;
 create index client_actions_by_due on client_actions (workspace_id, is_done, due_day, id) where deleted_at is null;
 create index client_actions_of_author on client_actions (workspace_id, author_id) where author_id is not null;

@@ -16,6 +16,7 @@ create table chat_settings (
   updated_at timestamptz not null default now(),
   primary key (workspace_id)
 );
+comment on column chat_settings.slots is 'type: Slot[] of @allenio/contract/chat';
 call workspace_table('chat_settings');
 call system_table('chat_settings', 'select');
 
@@ -103,6 +104,7 @@ create table messages (
   foreign key (workspace_id, reply_to) references messages (workspace_id, id) on delete set null (reply_to),
   check (not (is_team_note and is_from_client))
 );
+comment on column messages.waveform is 'type: number[]';
 create index messages_of_conversation on messages (workspace_id, conversation_id, id desc);
 create index messages_changed on messages (workspace_id, conversation_id, revision);
 create index messages_of_sender on messages (workspace_id, sender_id, created_at) where sender_id is not null;

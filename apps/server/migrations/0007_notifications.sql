@@ -25,6 +25,7 @@ create table notifications (
   foreign key (workspace_id, client_id) references clients (workspace_id, id) on delete cascade,
   foreign key (workspace_id, membership_id) references memberships (workspace_id, id) on delete cascade
 );
+comment on column notifications.subject is 'type: Facts of #platform/notify';
 create index notifications_of_member on notifications (workspace_id, membership_id, created_at desc, id desc);
 create index notifications_unread on notifications (workspace_id, membership_id, created_at desc, id desc)
   where is_listed and read_at is null;
@@ -59,4 +60,5 @@ create table notification_settings (
   check ((quiet_from is null) = (quiet_to is null)),
   check (quiet_from <> quiet_to)
 );
+comment on column notification_settings.channels is 'type: Record<string, ChannelChoice> of @allenio/domain/notifications';
 call workspace_table('notification_settings');

@@ -5,7 +5,7 @@ import { createConfirmedPerson, createDemoAccounts, createSuperAdmin, demoAccoun
 import { addMember, openWorkspace } from '#areas/permissions'
 import { addCourse, addCourseFile, addSchoolUser, createSchool } from '#areas/training-school'
 import type { InstalledConfig } from '#platform/config'
-import { sql, tryLockFor, type Database, type SystemDb, type WorkspaceDb } from '#platform/db'
+import { sql, tryLockFor, type Database, type Row, type SystemDb, type WorkspaceDb } from '#platform/db'
 import { schoolCourses } from './demo-school.ts'
 
 const password = 'allenio-demo'
@@ -39,7 +39,12 @@ export async function ensureDemo(config: InstalledConfig, { database }: { databa
   return [...people.map(person => person.email), at('super'), `${at('school')} (training school, at /trainingschools/login)`]
 }
 
-const countPeople = (db: SystemDb) => db.one<{ people: number, demo: number }>(sql`
+interface Population {
+  people: number
+  demo: number
+}
+
+const countPeople = (db: SystemDb) => db.one<Population>(sql`
   select count(*) as people, count(*) filter (where email_key like '%@demo.allenio.test') as demo from persons`)
 
 /** Of several nodes that start at once one works, for as long as it takes; the others wait, and then find it done. */
@@ -60,15 +65,23 @@ async function openDemo(db: SystemDb): Promise<void> {
   await fillSchool(db)
 }
 
+interface DemoWorkspace {
+  id: Row<'memberships'>['workspace_id']
+}
+
 /** The demo's business while nobody but its accounts is in: the first start fills it, or the next where that one was cut short. */
-const findEmptyDemo = (db: SystemDb) => db.maybeOne<{ id: string }>(sql`
+const findEmptyDemo = (db: SystemDb) => db.maybeOne<DemoWorkspace>(sql`
   select m.workspace_id as id from persons p join memberships m on m.person_id = p.id
   where p.email_key = ${people[0].email} and not exists (select from clients c where c.workspace_id = m.workspace_id)
     and (select count(*) from memberships o where o.workspace_id = m.workspace_id) = ${people.length}`)
 
+interface DemoState {
+  has_clients: boolean
+}
+
 async function fillOnce(db: WorkspaceDb, accounts: ReadonlyMap<string, string>): Promise<boolean> {
   if (!await tryLockFor(db, 'demo')) return false
-  const { has_clients: hasClients } = await db.one<{ has_clients: boolean }>(sql`select exists (select from clients) as has_clients`)
+  const { has_clients: hasClients } = await db.one<DemoState>(sql`select exists (select from clients) as has_clients`)
   if (!hasClients) for (const fill of demoParts.gathered()) await fill(db, accounts)
   return true
 }

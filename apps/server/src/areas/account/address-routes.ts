@@ -6,7 +6,7 @@ import { countTry, endWaysIn } from '#areas/auth'
 import { handOverMemberships } from '#areas/permissions'
 import { audit } from '#platform/audit'
 import { announceChange, createLink, endLinks, hashToken, rememberDevice, takeLink } from '#platform/auth'
-import { sql, type SystemDb } from '#platform/db'
+import { sql, type NotNull, type Row, type SystemDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'
 import { bindPerson, bindPublic, saying, type PublicCall } from '#platform/http'
 import { enqueue } from '#platform/jobs'
@@ -16,9 +16,8 @@ import { deadLink } from './dead-links.ts'
 import { writeTo } from './mails/write.ts'
 import { registerProfessional } from './registration.ts'
 
-interface LinkRow {
+interface LinkRow extends NotNull<Row<'links', 'person_id'>> {
   kind: (typeof contract.linkKinds)[number]
-  person_id: string
   is_live: boolean
   email: string
   has_other_owner: boolean

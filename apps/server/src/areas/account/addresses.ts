@@ -1,8 +1,7 @@
-import type { Language } from '@allenio/contract'
 import { emailKey } from '@allenio/domain/account'
 import { endWaysIn } from '#areas/auth'
 import { collectionOf } from '#platform/contributions'
-import { lockFor, sql, type SystemDb } from '#platform/db'
+import { lockFor, sql, type Row, type SystemDb } from '#platform/db'
 
 // An address belongs to whoever proved it by a link. A registration only claims it: it is an account of its own, which
 // works at once, until its link is opened. So registering tells nobody whether an address has an account, and nobody
@@ -11,16 +10,8 @@ import { lockFor, sql, type SystemDb } from '#platform/db'
 /** What stands for the address of an account that does not own it; it changes with the address, and links die with it. */
 export const unconfirmedKey = (personId: string, email: string): string => `unconfirmed:${personId}:${emailKey(email)}`
 
-export interface AccountRow {
-  id: string
-  email: string
-  email_key: string
-  claimed_key: string | null
-  email_confirmed_at: string | null
-  password_hash: string | null
-  first_name: string
-  locale: Language
-}
+export type AccountRow =
+  Row<'persons', 'id' | 'email' | 'email_key' | 'claimed_key' | 'email_confirmed_at' | 'password_hash' | 'first_name' | 'locale'>
 
 const columns = sql`id, email, email_key, claimed_key, email_confirmed_at, password_hash, first_name, locale`
 
@@ -68,6 +59,10 @@ export interface ProvedAddress {
   sessionId: string | undefined
 }
 
+interface ClaimOrder {
+  is_first: boolean
+}
+
 /**
  * Makes the account the owner of the address that a link has proved; false when another one is. The address must be locked.
  * The only way to a first proof: whatever a stranger may have set before it ends here.
@@ -76,7 +71,7 @@ export async function ownAddress(db: SystemDb, { personId, email, sessionId }: P
   const key = emailKey(email)
   const owner = await findOwner(db, key)
   if (owner && owner.id !== personId) return false
-  const { is_first: isFirst } = await db.one<{ is_first: boolean }>(sql`
+  const { is_first: isFirst } = await db.one<ClaimOrder>(sql`
     select email_confirmed_at is null as is_first from persons where id = ${personId}`)
   if (isFirst) await startAnew(db, personId, sessionId)
   await db.run(sql`

@@ -1,7 +1,7 @@
 import { PassThrough, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
-import { sql, type Database, type SystemDb } from '#platform/db'
+import { sql, type Database, type Row, type SystemDb } from '#platform/db'
 import { useFiles, type FileRow } from '#platform/files'
 import { csvOf } from './csv.ts'
 import { exporters, type ExportPart } from './exporters.ts'
@@ -68,7 +68,7 @@ const putWorkspace = (database: Database, workspaceId: string, put: Put) =>
     for (const exporter of exporters.gathered()) if (exporter.ofWorkspace) put('', await exporter.ofWorkspace(db))
   })
 
-const findWorkspacesOf = (db: SystemDb, personId: string) => db.many<{ id: string, name: string }>(sql`
+const findWorkspacesOf = (db: SystemDb, personId: string) => db.many<Row<'workspaces', 'id' | 'name'>>(sql`
   select w.id, w.name from memberships m join workspaces w on w.id = m.workspace_id
   where m.person_id = ${personId} order by w.name, w.id`)
 

@@ -1,22 +1,26 @@
 import { deletionDays } from '@allenio/contract/account'
 import { workspacesOfSoleAdmin } from '#areas/permissions'
-import { createLink } from '#platform/auth'
-import { sql, type SystemDb } from '#platform/db'
+import { createLink, expireLinks } from '#platform/auth'
+import { sql, type Row, type SystemDb } from '#platform/db'
 import { found } from '#platform/errors'
 import { findAccount } from './addresses.ts'
 import { askExport } from './exports.ts'
 import { writeTo } from './mails/write.ts'
+
+interface DueDeletion {
+  due: NonNullable<Row<'persons'>['deletion_due_at']>
+}
 
 /** Starts the seven days: exports first, and a mail whose link keeps the account. Asked twice, the first date stands. */
 export async function askDeletion(db: SystemDb, personId: string) {
   const person = found(await findAccount(db, personId))
   const businesses = await workspacesOfSoleAdmin(db, personId)
   const workspaces = businesses.map(({ name }) => name)
-  const begun = await db.maybeOne<{ due: string }>(sql`
+  const begun = await db.maybeOne<DueDeletion>(sql`
     update persons set deletion_due_at = now() + make_interval(days => ${deletionDays})
     where id = ${personId} and deletion_due_at is null returning deletion_due_at as due`)
   if (!begun) {
-    const { due } = await db.one<{ due: string }>(sql`select deletion_due_at as due from persons where id = ${personId}`)
+    const { due } = await db.one<DueDeletion>(sql`select deletion_due_at as due from persons where id = ${personId}`)
     return { deletionDueAt: due, workspaces }
   }
   await askExport(db, { personId, scope: 'person', workspaceId: null })
@@ -33,8 +37,7 @@ export async function cancelDeletion(db: SystemDb, personId: string): Promise<bo
   const kept = await db.run(sql`
     update persons set deletion_due_at = null where id = ${personId} and deletion_due_at is not null`)
   if (!kept) return false
-  await db.run(sql`
-    update links set expires_at = now() where person_id = ${personId} and kind = 'keep account' and used_at is null`)
+  await expireLinks(db, personId, 'keep account')
   await writeTo(db, found(await findAccount(db, personId)), 'account kept', { path: '/settings' })
   return true
 }

@@ -1,7 +1,7 @@
 import { newId } from '@allenio/domain/ids'
 import { addInvitedMember } from '#areas/permissions'
 import { collectionOf } from '#platform/contributions'
-import { sql, type SystemDb, type WorkspaceDb } from '#platform/db'
+import { sql, type Row, type SystemDb, type WorkspaceDb } from '#platform/db'
 import type { Invitation } from './invitations.ts'
 
 export interface DemoAccount {
@@ -21,7 +21,7 @@ export const demoParts = collectionOf<FillDemo>('demo parts')
 /** Accounts that nobody knows a password of; answers their ids by address. */
 export async function createDemoAccounts(db: SystemDb, accounts: readonly DemoAccount[]): Promise<Map<string, string>> {
   const rows = accounts.map(({ email, firstName, lastName }) => ({ id: newId(), email, first: firstName, last: lastName }))
-  const made = await db.many<{ id: string, email: string }>(sql`
+  const made = await db.many<Row<'persons', 'id' | 'email'>>(sql`
     insert into persons (id, email, email_key, first_name, last_name)
     select r.id, r.email, lower(r.email), r.first, r.last
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id uuid, email text, first text, last text)

@@ -3,7 +3,7 @@ import { moveSessionsOn, removeMember } from '#areas/permissions'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
 import { collectionOf } from '#platform/contributions'
-import { sql, type WorkspaceDb } from '#platform/db'
+import { sql, type Row, type WorkspaceDb } from '#platform/db'
 
 /** Ends the membership as the business's own doors do, with what hangs on it, and tells the business. */
 export type Leave = (db: WorkspaceDb, membershipId: string) => Promise<void>
@@ -18,7 +18,7 @@ export const departures = collectionOf<Departure>('departures')
 
 /** Ends the person's membership, whatever the business says to it; they stay signed in. Answers the business's name. */
 export async function leave(db: WorkspaceDb, { personId, membershipId, role }: Actor): Promise<string> {
-  const { name } = await db.one<{ name: string }>(sql`select name from workspaces where id = ${db.workspaceId}`)
+  const { name } = await db.one<Row<'workspaces', 'name'>>(sql`select name from workspaces where id = ${db.workspaceId}`)
   await moveSessionsOn(db, personId)
   const departure = departures.gathered().find(({ roles }) => roles.includes(role))
   await (departure?.leave ?? removeMember)(db, membershipId)

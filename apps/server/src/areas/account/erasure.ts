@@ -1,9 +1,12 @@
 import { eraseWorkspace, workspacesOfSoleAdmin } from '#areas/permissions'
+import { anonymizeDeeds, eraseDeedsOfWorkspace } from '#platform/audit'
 import { endSessions, forgetDevices } from '#platform/auth'
 import { collectionOf } from '#platform/contributions'
-import { sql, type Database, type SystemDb } from '#platform/db'
+import { sql, type Database, type Row, type SystemDb } from '#platform/db'
 import { eraseFilesOf, eraseFilesOfWorkspace } from '#platform/files'
+import { eraseAnswersOfPerson, eraseAnswersOfWorkspace } from '#platform/http'
 import { defineSweep } from '#platform/jobs'
+import { eraseOutboxMails } from '#platform/mail'
 import { writeTo } from './mails/write.ts'
 import type { AccountRow } from './addresses.ts'
 
@@ -23,14 +26,14 @@ async function eraseBusiness(db: SystemDb, workspaceId: string): Promise<void> {
   for (const eraser of erasers.gathered()) await eraser.ofWorkspace?.(db, workspaceId)
   await eraseFilesOfWorkspace(db, workspaceId)
   // these name the workspace without a foreign key, so that rows without one fit in too
-  await db.run(sql`delete from audit_log where workspace_id = ${workspaceId}`)
-  await db.run(sql`delete from idempotency_keys where workspace_id = ${workspaceId}`)
+  await eraseDeedsOfWorkspace(db, workspaceId)
+  await eraseAnswersOfWorkspace(db, workspaceId)
   await eraseWorkspace(db, workspaceId)
 }
 
 /** Erases a person in every table and file; the deeds in the log stay without a name. */
 export async function erasePerson(db: SystemDb, personId: string): Promise<void> {
-  const accounts = await db.many<{ id: string, email: string }>(sql`
+  const accounts = await db.many<Row<'persons', 'id' | 'email'>>(sql`
     select id, email from persons where id = ${personId} or joined_into = ${personId}`)
   for (const { id, email } of accounts) {
     for (const business of await workspacesOfSoleAdmin(db, id)) await eraseBusiness(db, business.id)
@@ -38,10 +41,9 @@ export async function erasePerson(db: SystemDb, personId: string): Promise<void>
     await eraseFilesOf(db, id)
     await endSessions(db, id)
     await forgetDevices(db, id)
-    await db.run(sql`update audit_log set person_id = null, details = '{}' where person_id = ${id}`)
-    await db.run(sql`update audit_log set subject_id = null where subject_id = ${id}`)
-    await db.run(sql`delete from idempotency_keys where person_id = ${id}`)
-    await db.run(sql`delete from outbox_mails where lower(recipient) = lower(${email})`)
+    await anonymizeDeeds(db, id)
+    await eraseAnswersOfPerson(db, id)
+    await eraseOutboxMails(db, email)
   }
   await db.run(sql`delete from persons where id = ${personId}`)
 }
@@ -49,7 +51,7 @@ export async function erasePerson(db: SystemDb, personId: string): Promise<void>
 /** Everyone whose seven days are over, each in a transaction of their own. */
 export async function eraseDueAccounts(database: Database): Promise<void> {
   for (;;) {
-    const next = await database.withSystem('read', db => db.maybeOne<{ id: string }>(sql`
+    const next = await database.withSystem('read', db => db.maybeOne<Row<'persons', 'id'>>(sql`
       select id from persons where deletion_due_at <= now() order by deletion_due_at limit 1`))
     if (!next) return
     for (const eraser of erasers.gathered()) await eraser.leaving?.(database, next.id)

@@ -1,7 +1,7 @@
 import type { Output } from '@allenio/contract'
 import { exportDays, exportsPerDay, type startExport } from '@allenio/contract/account'
 import { newId } from '@allenio/domain/ids'
-import { sql, type Database, type SystemDb } from '#platform/db'
+import { sql, type Database, type NotNull, type OrNull, type Row, type SystemDb } from '#platform/db'
 import { AppError } from '#platform/errors'
 import { bringFile, claimUpload, eraseFiles, fileLink, noWorkspace, ownFile, useFiles } from '#platform/files'
 import { defineJob, defineSweep, enqueue } from '#platform/jobs'
@@ -14,17 +14,7 @@ import { exportReady } from './notifications.ts'
 
 type Shown = Output<typeof startExport>
 
-interface ExportRow {
-  id: string
-  person_id: string
-  workspace_id: string | null
-  scope: Shown['scope']
-  state: Shown['state']
-  file_id: string | null
-  bytes: number | null
-  created_at: string
-  expires_at: string | null
-}
+type ExportRow = Row<'exports'> & OrNull<Row<'files', 'bytes'>>
 
 export interface Asked {
   personId: string
@@ -51,9 +41,14 @@ export const listOwnExports = (db: SystemDb, personId: string) => db.many<Export
 const ofKind = ({ personId, scope, workspaceId }: Asked) =>
   sql`person_id = ${personId} and scope = ${scope} and workspace_id is not distinct from ${workspaceId}`
 
+interface RecentExports {
+  count: number
+  seconds: number
+}
+
 /** Each is as large as everything that it copies: so many may be asked for within a day, whatever became of them. */
 async function refuseBeyondDay(db: SystemDb, asked: Asked): Promise<void> {
-  const { count, seconds } = await db.one<{ count: number, seconds: number }>(sql`
+  const { count, seconds } = await db.one<RecentExports>(sql`
     select count(*)::int as count, ceil(extract(epoch from min(created_at) + interval '1 day' - now()))::int as seconds
     from exports where ${ofKind(asked)} and created_at > now() - interval '1 day'`)
   if (count > exportsPerDay) throw new AppError('too many exports', { values: { max: exportsPerDay }, retryAfter: Math.max(1, seconds) })
@@ -119,7 +114,7 @@ async function make(database: Database, exportId: string): Promise<void> {
 
 /** The newest copy takes the place of those before it. */
 async function endOlder(db: SystemDb, { id, person_id: personId, scope, workspace_id: workspaceId }: ExportRow): Promise<void> {
-  const older = await db.many<{ id: string, file_id: string }>(sql`
+  const older = await db.many<Row<'exports', 'id'> & NotNull<Row<'exports', 'file_id'>>>(sql`
     select id, file_id from exports where ${ofKind({ personId, scope, workspaceId })} and id <> ${id} and file_id is not null
     for update`)
   await db.run(sql`
@@ -145,7 +140,7 @@ export const sweepExports = defineSweep({
   cron: '41 * * * *',
   handle: ({ database }) => database.withSystem('write', async db => {
     await db.run(sql`update exports set state = 'failed' where state = 'waiting' and created_at < now() - interval '1 day'`)
-    const over = await db.many<{ id: string, file_id: string | null }>(sql`
+    const over = await db.many<Row<'exports', 'id' | 'file_id'>>(sql`
       delete from exports where (expires_at < now() and created_at < now() - interval '1 day')
         or (state = 'failed' and created_at < now() - interval '7 days')
       returning id, file_id`)

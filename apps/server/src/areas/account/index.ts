@@ -24,6 +24,7 @@ import { accountWords } from './words.ts'
 
 export const accountArea = area({
   name: 'account',
+  tables: ['persons', 'exports', 'invitations', 'stranger_mails'],
   contract: { ...account, ...invitations },
   bindings: [
     ...addressBindings, ...passwordBindings, ...invitationBindings, ...profileBindings, ...deletionBindings, ...exportBindings,

@@ -1,24 +1,17 @@
-import type { Language, WorkspaceRole } from '@allenio/contract'
 import { linkLife } from '@allenio/contract/account'
 import { acceptMembership } from '#areas/permissions'
 import { audit } from '#platform/audit'
 import { endInvitationLinks, findInvitationLink, takeInvitationLink, type InvitationLink } from '#platform/auth'
 import { collectionOf } from '#platform/contributions'
-import { nothing, sql, type Sql, type SystemDb } from '#platform/db'
+import { nothing, sql, type NotNull, type Row, type Sql, type SystemDb } from '#platform/db'
 import { defineSweep } from '#platform/jobs'
 
 /** An invitation that waits for its answer. */
-export interface OpenInvitation {
-  workspace_id: string
-  membership_id: string
-  email_key: string
-  email: string
-  first_name: string
-  last_name: string
-  language: Language
-  role: WorkspaceRole
-  business: string
-  sent_at: string
+export interface OpenInvitation extends
+  Row<'invitations', 'workspace_id' | 'email_key' | 'email' | 'first_name' | 'last_name' | 'language' | 'sent_at'>,
+  NotNull<Row<'invitations', 'membership_id'>>,
+  Row<'memberships', 'role'> {
+  business: Row<'workspaces'>['name']
   live_until: string
 }
 

@@ -1,19 +1,13 @@
-import type { Language, WorkspaceRole } from '@allenio/contract'
 import { linkLife } from '@allenio/contract/account'
 import { createLink } from '#platform/auth'
-import { sql, type SystemDb } from '#platform/db'
+import { sql, type NotNull, type Row, type SystemDb } from '#platform/db'
 import { defineJob } from '#platform/jobs'
 import { findAccount, findOwner, hasAccount } from './addresses.ts'
 import { writeTo } from './mails/write.ts'
 import { mayUseOwnWords } from './strangers.ts'
 
-interface Waiting {
-  business: string
-  role: WorkspaceRole
-  email: string
-  email_key: string
-  first_name: string
-  language: Language
+interface Waiting extends Row<'memberships', 'role'>, Row<'invitations', 'email' | 'email_key' | 'first_name' | 'language'> {
+  business: Row<'workspaces'>['name']
 }
 
 const findInvited = (db: SystemDb, { workspaceId, membershipId }: Addressed) => db.maybeOne<Waiting>(sql`
@@ -22,7 +16,11 @@ const findInvited = (db: SystemDb, { workspaceId, membershipId }: Addressed) => 
   join workspaces w on w.id = i.workspace_id
   where i.workspace_id = ${workspaceId} and i.membership_id = ${membershipId} and m.status = 'invited' and i.declined_at is null`)
 
-const findReturned = (db: SystemDb, { workspaceId, membershipId }: Addressed) => db.maybeOne<{ business: string, person_id: string }>(sql`
+interface Returned extends NotNull<Row<'memberships', 'person_id'>> {
+  business: Row<'workspaces'>['name']
+}
+
+const findReturned = (db: SystemDb, { workspaceId, membershipId }: Addressed) => db.maybeOne<Returned>(sql`
   select w.name as business, m.person_id from memberships m join workspaces w on w.id = m.workspace_id
   where m.workspace_id = ${workspaceId} and m.id = ${membershipId} and m.status = 'active'`)
 

@@ -2,7 +2,7 @@ import * as contract from '@allenio/contract/account-invitations'
 import { setPassword } from '@allenio/contract/account'
 import { newId } from '@allenio/domain/ids'
 import { audit } from '#platform/audit'
-import { sql, type SystemDb } from '#platform/db'
+import { sql, type Row, type SystemDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'
 import { bindMember, bindPerson, bindPublic, saying } from '#platform/http'
 import { findAccount, findOwner, hasAccount, lockAddress, type AccountRow } from './addresses.ts'
@@ -18,7 +18,7 @@ import { startAnew } from './proved-address.ts'
 /** The account that the address will belong to, once its password is set. */
 async function openAccount(db: SystemDb, { email, email_key, language }: OpenInvitation): Promise<AccountRow> {
   await lockAddress(db, email_key)
-  const { id } = await db.one<{ id: string }>(sql`
+  const { id } = await db.one<Row<'persons', 'id'>>(sql`
     insert into persons (id, email, email_key, locale) values (${newId()}, ${email}, ${email_key}, ${language})
     on conflict (email_key) do update set email_key = excluded.email_key returning id`)
   return found(await findAccount(db, id))

@@ -7,17 +7,26 @@ const resetsPerHour = 3
 const confirmationsPerHour = 10
 const confirmationsPerDay = 30
 
+interface SentMails {
+  sent: number
+}
+
 /** A reset link lives for an hour: where there is no room, the inbox holds one that still works. */
 export async function hasRoomForReset(db: SystemDb, personId: string): Promise<boolean> {
-  const { sent } = await db.one<{ sent: number }>(sql`
+  const { sent } = await db.one<SentMails>(sql`
     select count(*)::int as sent from links
     where person_id = ${personId} and kind = 'reset password' and used_at is null and created_at > now() - interval '1 hour'`)
   return sent < resetsPerHour
 }
 
+interface MailCounts {
+  hour: number
+  day: number
+}
+
 /** Of all registrations that claim the address together. */
 export async function hasRoomForConfirmation(db: SystemDb, key: string): Promise<boolean> {
-  const { hour, day } = await db.one<{ hour: number, day: number }>(sql`
+  const { hour, day } = await db.one<MailCounts>(sql`
     select count(*) filter (where l.created_at > now() - interval '1 hour')::int as hour, count(*)::int as day
     from persons p join links l on l.person_id = p.id and l.kind = 'confirm address' and l.created_at > now() - interval '1 day'
     where p.claimed_key = ${key}`)

@@ -1,5 +1,6 @@
 import * as contract from '@allenio/contract/account'
 import { runningBuild } from '#areas/auth'
+import { setTutorialStep } from '#areas/permissions'
 import { announceChange } from '#platform/auth'
 import { sql } from '#platform/db'
 import { found } from '#platform/errors'
@@ -21,9 +22,7 @@ export const profileBindings = [
   }),
 
   bindPerson(contract.setTutorialStep, async ({ db, actor }, { step }) => {
-    const { workspaceId, membershipId } = found(actor.membership)
-    await db.run(sql`
-      update memberships set tutorial_step = ${step} where workspace_id = ${workspaceId} and id = ${membershipId}`)
+    await setTutorialStep(db, found(actor.membership), step)
     return { tutorialStep: step }
   }),
 

@@ -4,7 +4,7 @@ import { emailKey, isTimeZone, plainPhone } from '@allenio/domain/account'
 import { countTry, prove } from '#areas/auth'
 import type { Person } from '#platform/access'
 import { audit } from '#platform/audit'
-import { sql, type SystemDb } from '#platform/db'
+import { sql, type Row, type SystemDb } from '#platform/db'
 import { found, wrongField } from '#platform/errors'
 import { claimUpload, fileLink, ownFile, replaceFile } from '#platform/files'
 import { enqueue } from '#platform/jobs'
@@ -14,15 +14,7 @@ import { sendAddressChange } from './address-jobs.ts'
 type Profile = Output<typeof updateProfile>
 type Changes = ParsedInput<typeof updateProfile>
 
-interface ProfileRow {
-  first_name: string
-  last_name: string
-  email: string
-  phone: string | null
-  time_zone: string
-  appearance: Profile['appearance']
-  photo_file_id: string | null
-}
+type ProfileRow = Row<'persons', 'first_name' | 'last_name' | 'email' | 'phone' | 'time_zone' | 'appearance' | 'photo_file_id'>
 
 /** Writes what was sent and nothing else; answers the profile and the address that waits for its link, if any. */
 export async function changeProfile(db: SystemDb, actor: Person, changes: Changes): Promise<Profile> {
@@ -61,8 +53,12 @@ async function askAddressChange(db: SystemDb, actor: Person, changes: Changes): 
   return email
 }
 
+interface OwnAddress {
+  email: string
+}
+
 async function findNewEmail(db: SystemDb, personId: string): Promise<string | null> {
-  const row = await db.maybeOne<{ email: string }>(sql`
+  const row = await db.maybeOne<OwnAddress>(sql`
     select l.details ->> 'newEmail' as email from links l join persons p on p.id = l.person_id and p.email_key = l.email_key
     where l.person_id = ${personId} and l.kind = 'change address' and l.used_at is null and l.expires_at > now()`)
   return row?.email ?? null
@@ -70,7 +66,7 @@ async function findNewEmail(db: SystemDb, personId: string): Promise<string | nu
 
 async function changePhoto(db: SystemDb, { personId }: Person, changes: Changes): Promise<string | null> {
   const { photoUploadId, removePhoto } = changes
-  const { photo_file_id: before } = await db.one<{ photo_file_id: string | null }>(sql`
+  const { photo_file_id: before } = await db.one<Row<'persons', 'photo_file_id'>>(sql`
     select photo_file_id from persons where id = ${personId} for update`)
   if (photoUploadId === undefined && !removePhoto) return before
   const photo = photoUploadId === undefined

@@ -1,11 +1,15 @@
 import { unconfirmedMailsPerDay } from '@allenio/contract/account'
 import { sql, type Db } from '#platform/db'
 
+interface ProofState {
+  has_proved: boolean
+}
+
 // A registration names a business as it likes and is in at once. So that nobody is written to in such words, they are left
 // out of mails to people who never asked for them, and these are few, until an admin has proved an address.
 
 export async function mayUseOwnWords(db: Db, workspaceId: string): Promise<boolean> {
-  const { has_proved: hasProved } = await db.one<{ has_proved: boolean }>(sql`
+  const { has_proved: hasProved } = await db.one<ProofState>(sql`
     select exists (select from memberships m join persons p on p.id = m.person_id
       where m.workspace_id = ${workspaceId} and m.role = 'admin' and m.status = 'active' and p.email_confirmed_at is not null
     ) as has_proved`)

@@ -3,9 +3,13 @@ import { unexportedTables } from '#platform/tables'
 import { erasers } from './erasure.ts'
 import { exporters } from './exporters.ts'
 
+interface NamedTable {
+  name: string
+}
+
 /** What is wrong with what areas say about tables; a table that is forgotten there would be missing from people's copies. */
 export async function findTableFaults(db: Db): Promise<string[]> {
-  const rows = await db.many<{ name: string }>(sql`
+  const rows = await db.many<NamedTable>(sql`
     select c.relname as name from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname <> 'migrations' order by 1`)
   const reasons = unexportedTables.gathered().flatMap(tables => Object.entries(tables))

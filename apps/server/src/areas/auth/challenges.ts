@@ -1,5 +1,5 @@
 import { newId } from '@allenio/domain/ids'
-import { sql, type SystemDb } from '#platform/db'
+import { sql, type Row, type SystemDb } from '#platform/db'
 
 export type ChallengeKind = 'add passkey' | 'passkey login' | 'passkey proof'
 
@@ -18,7 +18,7 @@ export async function keepChallenge(db: SystemDb, { kind, personId }: Asked, cha
 
 /** Uses a challenge up; one of somebody else, or for something else, is none. */
 export async function takeChallenge(db: SystemDb, { kind, personId }: Asked, id: string): Promise<string | undefined> {
-  const row = await db.maybeOne<{ challenge: string }>(sql`
+  const row = await db.maybeOne<Row<'challenges', 'challenge'>>(sql`
     delete from challenges
     where id = ${id} and kind = ${kind} and person_id is not distinct from ${personId}::uuid and expires_at > now()
     returning challenge`)

@@ -11,6 +11,7 @@ import { authWords } from './words.ts'
 
 export const authArea = area({
   name: 'auth',
+  tables: ['challenges', 'passkeys', 'second_factors', 'recovery_codes', 'known_devices'],
   contract,
   bindings: [...sessionBindings, ...guardBindings, ...installationBindings],
   errors: contract.authErrors,

@@ -1,5 +1,4 @@
-import type { Language } from '@allenio/contract'
-import { sql, type SystemDb } from '#platform/db'
+import { sql, type Row, type SystemDb } from '#platform/db'
 import { sendMail } from '#platform/mail'
 import { notifyPerson } from '#platform/notify'
 import { newDeviceMail } from './mails.ts'
@@ -10,7 +9,7 @@ export async function noticeDevice(db: SystemDb, personId: string, device: strin
   const fresh = await db.run(sql`
     insert into known_devices (person_id, device) values (${personId}, ${device}) on conflict do nothing`)
   if (!fresh) return
-  const person = await db.maybeOne<{ email: string, locale: Language }>(sql`
+  const person = await db.maybeOne<Row<'persons', 'email' | 'locale'>>(sql`
     select p.email, p.locale from persons p
     where p.id = ${personId} and p.email_confirmed_at is not null
       and exists (select from known_devices d where d.person_id = p.id and d.device <> ${device})`)

@@ -56,9 +56,13 @@ function openTryOf({ door, account, from }: Try): OpenTry {
   }
 }
 
+interface Place {
+  isFree: boolean
+}
+
 /** Parallel guesses would all pass the check before the first of them is counted. Whoever tries elsewhere is not held up. */
 async function refuseBesideAnother(db: SystemDb, { kind, value }: Subject): Promise<void> {
-  const { isFree } = await db.one<{ isFree: boolean }>(sql`
+  const { isFree } = await db.one<Place>(sql`
     select pg_try_advisory_xact_lock(hashtextextended(${`${kind} ${value}`}, 0)) as "isFree"`)
   if (!isFree) throw new AppError('too many requests', { retryAfter: 1 })
 }

@@ -1,32 +1,24 @@
-import { brandNames, permissionsOf, type Language, type Output, type WorkspaceRole } from '@allenio/contract'
+import { brandNames, permissionsOf, type Output } from '@allenio/contract'
 import type { getMe } from '@allenio/contract/auth'
 import { rolesOf, type Person } from '#platform/access'
 import { useConfig } from '#platform/config'
-import { sql, type SystemDb } from '#platform/db'
+import { sql, type Row, type SystemDb } from '#platform/db'
 import { fileLink, ownFile } from '#platform/files'
 import type { RequestFacts } from '#platform/http'
 import { isMobileDevice } from './device-words.ts'
 
 type User = Output<typeof getMe>['user']
 
-interface PersonRow {
-  id: string
-  email: string
-  first_name: string
-  last_name: string
-  phone: string | null
-  locale: Language
-  time_zone: string
-  appearance: User['appearance']
-  photo_file_id: string | null
-  is_test: boolean
+interface PersonRow extends
+  Row<'persons',
+    'id' | 'email' | 'first_name' | 'last_name' | 'phone' | 'locale' | 'time_zone' | 'appearance' | 'photo_file_id' | 'is_test'
+    | 'deletion_due_at'> {
   is_confirmed: boolean
   new_email: string | null
   has_second_factor: boolean
   recovery_codes: number
   passkeys: number
   player_id: string | null
-  deletion_due_at: string | null
 }
 
 const findPerson = (db: SystemDb, { personId, sessionId }: Person) => db.one<PersonRow>(sql`
@@ -41,18 +33,10 @@ const findPerson = (db: SystemDb, { personId, sessionId }: Person) => db.one<Per
     (select d.endpoint from devices d where d.session_id = ${sessionId} and d.kind = 'onesignal' limit 1) as player_id
   from persons p where p.id = ${personId}`)
 
-interface MembershipRow {
-  workspace_id: string
-  role: WorkspaceRole
-  tutorial_step: number
-  name: string
-  currency: 'EUR' | 'USD'
+interface MembershipRow extends
+  Row<'memberships', 'workspace_id' | 'role' | 'tutorial_step'>,
+  Row<'workspaces', 'name' | 'currency' | 'is_premium' | 'plan_name' | 'plan_price_cents' | 'app_main_color' | 'app_logo_file_id'> {
   trial_days: number
-  is_premium: boolean
-  plan_name: string | null
-  plan_price_cents: number | null
-  app_main_color: string | null
-  app_logo_file_id: string | null
 }
 
 const findMemberships = (db: SystemDb, personId: string) => db.many<MembershipRow>(sql`

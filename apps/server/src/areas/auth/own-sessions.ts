@@ -1,14 +1,9 @@
-import type { WorkspaceRole } from '@allenio/contract'
+import { enterMembership } from '#areas/permissions'
 import type { Membership, Person } from '#platform/access'
-import { announceChange } from '#platform/auth'
-import { sql, type SystemDb } from '#platform/db'
+import { moveSessionTo } from '#platform/auth'
+import { sql, type Row, type SystemDb } from '#platform/db'
 
-interface SessionRow {
-  id: string
-  device: string
-  created_at: string
-  last_used_at: string
-}
+type SessionRow = Row<'sessions', 'id' | 'device' | 'created_at' | 'last_used_at'>
 
 export async function listOwnSessions(db: SystemDb, { personId, sessionId }: Person) {
   const rows = await db.many<SessionRow>(sql`
@@ -20,14 +15,9 @@ export async function listOwnSessions(db: SystemDb, { personId, sessionId }: Per
 }
 
 /** Makes a workspace the one that new tabs of this session open; nothing when the person is no active member of it. */
-export async function moveSession(
-  db: SystemDb, { personId, sessionId }: Person, workspaceId: string,
-): Promise<Membership | undefined> {
-  const row = await db.maybeOne<{ id: string, role: WorkspaceRole }>(sql`
-    update memberships set last_seen_at = now()
-    where workspace_id = ${workspaceId} and person_id = ${personId} and status = 'active' returning id, role`)
+export async function moveSession(db: SystemDb, person: Person, workspaceId: string): Promise<Membership | undefined> {
+  const row = await enterMembership(db, person, workspaceId)
   if (!row) return undefined
-  await db.run(sql`update sessions set workspace_id = ${workspaceId} where id = ${sessionId}`)
-  await announceChange(db, personId)
+  await moveSessionTo(db, person, workspaceId)
   return { workspaceId, membershipId: row.id, role: row.role }
 }

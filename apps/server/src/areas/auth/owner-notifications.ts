@@ -1,12 +1,9 @@
-import type { Language } from '@allenio/contract'
-import { sql, type SystemDb } from '#platform/db'
+import { sql, type Row, type SystemDb } from '#platform/db'
 import { sendMail } from '#platform/mail'
 import { noticeMail, type Notice } from './mails.ts'
 
-interface Addressee {
-  email: string
+interface Addressee extends Row<'persons', 'email' | 'locale'> {
   name: string
-  locale: Language
 }
 
 export const findAddressee = (db: SystemDb, personId: string) => db.one<Addressee>(sql`

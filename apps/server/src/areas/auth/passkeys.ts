@@ -1,7 +1,7 @@
 import type { ParsedInput } from '@allenio/contract'
 import { passkeysAtMost, type addPasskey, type loginWithPasskey } from '@allenio/contract/auth'
 import { newId } from '@allenio/domain/ids'
-import { lockFor, sql, type SystemDb } from '#platform/db'
+import { lockFor, sql, type Row, type SystemDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'
 import { keepChallenge, takeChallenge } from './challenges.ts'
 import { CreatedCredential, UsedCredential } from './credential-shapes.ts'
@@ -13,26 +13,14 @@ const webauthn = () => import('@simplewebauthn/server')
 // EdDSA, ES256, RS256: what every device has; named so that the library need not try what else this runtime could do
 const supportedAlgorithmIDs = [-8, -7, -257]
 
-export interface PasskeyRow {
-  id: string
-  name: string
-  created_at: string
-  last_used_at: string | null
-}
+export type PasskeyRow = Row<'passkeys', 'id' | 'name' | 'created_at' | 'last_used_at'>
 
 export const presentPasskey = ({ id, name, created_at, last_used_at }: PasskeyRow) =>
   ({ id, name, createdAt: created_at, lastUsedAt: last_used_at })
 
-interface KnownCredential {
-  id: string
-  person_id: string
-  credential_id: string
-  public_key: Buffer
-  counter: number
-  transports: string[]
-}
+type KnownCredential = Row<'passkeys', 'id' | 'person_id' | 'credential_id' | 'public_key' | 'counter' | 'transports'>
 
-const credentialsOf = (db: SystemDb, personId: string) => db.many<{ credential_id: string, transports: string[] }>(sql`
+const credentialsOf = (db: SystemDb, personId: string) => db.many<Row<'passkeys', 'credential_id' | 'transports'>>(sql`
   select credential_id, transports from passkeys where person_id = ${personId}`)
 
 /** What the browser is asked so that it makes a new passkey. */

@@ -2,7 +2,7 @@ import type { ParsedInput } from '@allenio/contract'
 import type { endSecondFactor, startSecondFactor } from '@allenio/contract/auth'
 import type { Person } from '#platform/access'
 import { isPassword } from '#platform/auth'
-import { sql, type SystemDb } from '#platform/db'
+import { sql, type Row, type SystemDb } from '#platform/db'
 import { AppError } from '#platform/errors'
 import { enterTry, failTry, passTry, type OpenTry } from './login-limits.ts'
 import { usePasskey } from './passkeys.ts'
@@ -60,7 +60,7 @@ async function checkProof(db: SystemDb, tried: ProofTry, { password, passkey }: 
 }
 
 async function checkPassword(db: SystemDb, tried: ProofTry, { password, field }: TypedPassword): Promise<void> {
-  const stored = await db.maybeOne<{ password_hash: string | null }>(sql`
+  const stored = await db.maybeOne<Row<'persons', 'password_hash'>>(sql`
     select password_hash from persons where id = ${tried.personId}`)
   if (!await isPassword(password, stored?.password_hash)) throw await counted(db, tried, 'wrong password', field)
 }

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { recoveryCodeCount } from '@allenio/contract/auth'
 import { matchingStep, newTotpSecret, seal, sign, unseal } from '#platform/auth'
 import { useConfig } from '#platform/config'
-import { sql, type SystemDb } from '#platform/db'
+import { sql, type Row, type SystemDb } from '#platform/db'
 import { AppError } from '#platform/errors'
 
 export async function hasSecondFactor(db: SystemDb, personId: string): Promise<boolean> {
@@ -24,7 +24,7 @@ export async function startFactor(db: SystemDb, personId: string): Promise<strin
 
 /** The first right code makes the factor count. */
 export async function confirmFactor(db: SystemDb, personId: string, code: string): Promise<boolean> {
-  const factor = await db.maybeOne<{ confirmed_at: string | null }>(sql`
+  const factor = await db.maybeOne<Row<'second_factors', 'confirmed_at'>>(sql`
     select confirmed_at from second_factors where person_id = ${personId} for update`)
   if (!factor) throw new AppError('second factor off')
   if (factor.confirmed_at) throw new AppError('second factor on')
@@ -47,7 +47,7 @@ export async function takeCode(db: SystemDb, personId: string, typed: string): P
 const plain = (typed: string) => typed.replaceAll(/[\s-]/g, '').toLowerCase()
 
 async function takeTotp(db: SystemDb, personId: string, code: string): Promise<boolean> {
-  const factor = await db.maybeOne<{ secret: string, last_step: number }>(sql`
+  const factor = await db.maybeOne<Row<'second_factors', 'secret' | 'last_step'>>(sql`
     select secret, last_step from second_factors where person_id = ${personId}`)
   if (!factor) return false
   const step = matchingStep(unseal(useConfig().secretKey, factor.secret), code, { lastUsed: factor.last_step })

@@ -1,5 +1,5 @@
 import { createSession, rememberDevice } from '#platform/auth'
-import { sql, type SystemDb } from '#platform/db'
+import { sql, type Row, type SystemDb } from '#platform/db'
 import { filesCookie, type CookieStrategy } from '#platform/files'
 import type { RequestFacts } from '#platform/http'
 import { deviceWords } from './device-words.ts'
@@ -23,7 +23,7 @@ export function allowFiles(request: RequestFacts, sessionId: string, strategy: C
 }
 
 async function lastWorkspace(db: SystemDb, personId: string): Promise<string | null> {
-  const row = await db.maybeOne<{ workspace_id: string }>(sql`
+  const row = await db.maybeOne<Row<'memberships', 'workspace_id'>>(sql`
     select workspace_id from memberships where person_id = ${personId} and status = 'active'
     order by last_seen_at desc nulls last, created_at desc limit 1`)
   return row?.workspace_id ?? null

@@ -5,15 +5,11 @@ import {
 import { newId } from '@allenio/domain/ids'
 import { dropFiles, fileFacts, findPeople, showMember, takeUpload, type MessageFile } from '#areas/chat'
 import type { Actor } from '#platform/access'
-import { joined, limitTo, lockFor, sql, type Sql, type WorkspaceDb } from '#platform/db'
+import { joined, limitTo, lockFor, sql, type Count, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'
 import { presentFile } from '#platform/files'
 
-interface AttachmentRow {
-  id: string
-  name: string
-  membership_id: string | null
-  created_at: string
+interface AttachmentRow extends Row<'chat_attachments', 'id' | 'name' | 'membership_id' | 'created_at'> {
   file: MessageFile
 }
 
@@ -52,7 +48,7 @@ export async function addAttachment(
 ): Promise<ChatAttachment> {
   const file = await takeUpload(db, actor, uploadId)
   await lockFor(db, 'chat attachments')
-  const { count } = await db.one<{ count: number }>(sql`select count(*) as count from chat_attachments`)
+  const { count } = await db.one<Count>(sql`select count(*) as count from chat_attachments`)
   if (count >= attachmentsAtMost) throw new AppError('too many attachments', { values: { max: attachmentsAtMost } })
   const id = newId()
   await db.run(sql`
@@ -63,7 +59,7 @@ export async function addAttachment(
 }
 
 export async function removeAttachment(db: WorkspaceDb, id: string): Promise<void> {
-  const { file_id } = found(await db.maybeOne<{ file_id: string }>(sql`
+  const { file_id } = found(await db.maybeOne<Row<'chat_attachments', 'file_id'>>(sql`
     delete from chat_attachments where id = ${id} returning file_id`))
   await dropFiles(db, [file_id])
 }

@@ -67,9 +67,13 @@ const wasSent = async (db: WorkspaceDb, { membershipId }: Actor, deviceIds: read
   await db.maybeOne(sql`
     select id from messages where sender_id = ${membershipId} and device_id = any(${[...deviceIds]}::uuid[]) limit 1`) !== undefined
 
+interface SentCount {
+  sent: number
+}
+
 async function refuseFlood(db: WorkspaceDb, { membershipId }: Actor, count: number): Promise<void> {
   await lockFor(db, 'sent messages', membershipId)
-  const { sent } = await db.one<{ sent: number }>(sql`
+  const { sent } = await db.one<SentCount>(sql`
     select count(*) as sent from messages
     where sender_id = ${membershipId} and created_at > now() - interval '1 minute' and origin = 'many'`)
   if (sent + count > perMinute) throw new AppError('too many requests', { retryAfter: 60 })

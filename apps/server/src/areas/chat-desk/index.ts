@@ -1,10 +1,14 @@
 import * as contract from '@allenio/contract/chat-desk'
 import { exporters } from '#areas/account'
+import { conversationJoins } from '#areas/chat'
+import { demoRecords } from '#areas/clients'
 import { fileRules } from '#platform/files'
 import { area } from '#platform/http'
 import { notificationKinds } from '#platform/notify'
+import { fillDemoDesk } from './demo.ts'
 import { chatDeskExporter } from './export.ts'
 import { attachmentFiles, scheduledFiles } from './file-rules.ts'
+import { moveScheduled } from './join.ts'
 import { scheduledRefused } from './notifications.ts'
 import { deskBindings } from './routes.ts'
 import { sendScheduled, sweepScheduled } from './scheduled-jobs.ts'
@@ -13,6 +17,7 @@ import { chatDeskWords } from './words.ts'
 
 export const chatDeskArea = area({
   name: 'chat-desk',
+  tables: ['chat_settings', 'saved_answers', 'scheduled_messages', 'chat_attachments'],
   contract,
   bindings: deskBindings,
   errors: contract.chatDeskErrors,
@@ -22,5 +27,7 @@ export const chatDeskArea = area({
     exporters(chatDeskExporter),
     fileRules(scheduledFiles, attachmentFiles),
     notificationKinds(scheduledRefused),
+    conversationJoins(moveScheduled),
+    demoRecords(fillDemoDesk),
   ],
 })

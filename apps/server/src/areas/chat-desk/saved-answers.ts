@@ -4,15 +4,10 @@ import {
 } from '@allenio/contract/chat-desk'
 import { newId } from '@allenio/domain/ids'
 import type { Actor } from '#platform/access'
-import { lockFor, sql, type Sql, type WorkspaceDb } from '#platform/db'
+import { lockFor, sql, type Count, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'
 
-interface AnswerRow {
-  id: string
-  membership_id: string | null
-  title: string
-  body: string
-}
+type AnswerRow = Row<'saved_answers', 'id' | 'membership_id' | 'title' | 'body'>
 
 const columns = sql`id, membership_id, title, body`
 
@@ -41,7 +36,7 @@ export async function addAnswer(
 ): Promise<SavedAnswer> {
   if (isShared && !mayShare(actor)) throw new AppError('forbidden')
   await lockFor(db, 'saved answers')
-  const { count } = await db.one<{ count: number }>(sql`select count(*) as count from saved_answers where ${visible(actor)}`)
+  const { count } = await db.one<Count>(sql`select count(*) as count from saved_answers where ${visible(actor)}`)
   if (count >= savedAnswersAtMost) throw new AppError('too many saved answers', { values: { max: savedAnswersAtMost } })
   const row = await db.one<AnswerRow>(sql`
     insert into saved_answers (id, membership_id, title, body)

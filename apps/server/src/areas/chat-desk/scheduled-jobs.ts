@@ -1,18 +1,12 @@
 import { messageLimits } from '@allenio/contract/chat-messages'
 import { withFirstName } from '@allenio/domain/chat'
 import { arrived, closureOf, codeOf, findReceivers, holdClient, kindOf, lockConversation, postMessage, tellOne } from '#areas/chat'
-import { sql, type WorkspaceDb } from '#platform/db'
+import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { findFile } from '#platform/files'
 import { defineSweep, defineWorkspaceJob, enqueueIn } from '#platform/jobs'
 import { tellRefused } from './notifications.ts'
 
-interface DueRow {
-  id: string
-  conversation_id: string
-  membership_id: string
-  body: string
-  file_id: string | null
-}
+type DueRow = Row<'scheduled_messages', 'id' | 'conversation_id' | 'membership_id' | 'body' | 'file_id'>
 
 /** It may run twice, too early or too late: what is sent is marked in the same transaction. */
 export const sendScheduled = defineWorkspaceJob<{ id: string }>({
@@ -53,9 +47,13 @@ async function sendDue(db: WorkspaceDb, due: DueRow): Promise<void> {
   if (messageId !== undefined) await arrived(db, messageId)
 }
 
+interface DeletionState {
+  is_deleted: boolean
+}
+
 /** Whoever lost the client meanwhile takes part in the conversation no more, and is told no name. */
 async function refuseLost(db: WorkspaceDb, due: DueRow): Promise<void> {
-  const { is_deleted } = await db.one<{ is_deleted: boolean }>(sql`
+  const { is_deleted } = await db.one<DeletionState>(sql`
     select c.deleted_at is not null as is_deleted from conversations v
     join clients c on c.workspace_id = v.workspace_id and c.id = v.client_id where v.id = ${due.conversation_id}`)
   const code = is_deleted ? 'client deleted' : 'client no longer yours'
@@ -64,7 +62,7 @@ async function refuseLost(db: WorkspaceDb, due: DueRow): Promise<void> {
 }
 
 async function refuse(db: WorkspaceDb, { id, conversation_id: conversationId, membership_id }: DueRow, code: string): Promise<void> {
-  const { revision } = await db.one<{ revision: number }>(sql`select revision from conversations where id = ${conversationId}`)
+  const { revision } = await db.one<Row<'conversations', 'revision'>>(sql`select revision from conversations where id = ${conversationId}`)
   await db.run(sql`update scheduled_messages set state = 'refused', refusal = ${code} where id = ${id}`)
   for (const receiver of await findReceivers(db, { conversationId, isTeamOnly: true })) {
     if (receiver.membershipId !== membership_id) continue
@@ -78,7 +76,7 @@ export const sweepScheduled = defineSweep({
   cron: '*/5 * * * *',
   async handle({ database }) {
     await database.withSystem('write', async db => {
-      const late = await db.many<{ workspace_id: string, id: string }>(sql`
+      const late = await db.many<Row<'scheduled_messages', 'workspace_id' | 'id'>>(sql`
         select workspace_id, id from scheduled_messages
         where state = 'waiting' and send_at < now() - interval '2 minutes' order by send_at limit 1000`)
       for (const { workspace_id, id } of late) await enqueueIn(db, workspace_id, sendScheduled, { id }, { singletonKey: id })

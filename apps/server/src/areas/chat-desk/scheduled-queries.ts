@@ -3,25 +3,16 @@ import { fullName } from '@allenio/domain/clients'
 import { fileFacts, type MessageFile } from '#areas/chat'
 import { clientPhoto } from '#areas/clients'
 import type { Actor } from '#platform/access'
-import { sql, type Sql, type WorkspaceDb } from '#platform/db'
+import { sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { presentFile } from '#platform/files'
 import { sayRefusal } from './words.ts'
 
-export interface ScheduledRow {
-  workspace_id: string
-  id: string
-  conversation_id: string
-  membership_id: string
-  body: string
-  file_id: string | null
-  send_at: string
-  state: ScheduledMessage['state']
+export interface ScheduledRow extends
+  Row<'scheduled_messages', 'workspace_id' | 'id' | 'conversation_id' | 'membership_id' | 'body' | 'file_id' | 'send_at' | 'state'>,
+  Row<'clients', 'first_name' | 'last_name' | 'photo_file_id'> {
   /** A code of ours. */
-  refusal: string | null
-  client_id: string
-  first_name: string
-  last_name: string
-  photo_file_id: string | null
+  refusal: Row<'scheduled_messages'>['refusal']
+  client_id: Row<'clients'>['id']
   file: MessageFile | null
 }
 

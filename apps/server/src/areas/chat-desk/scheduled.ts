@@ -5,7 +5,7 @@ import {
 import { newId } from '@allenio/domain/ids'
 import { dropFiles, lockConversation, reachConversation, refuseClosed, takeCarried } from '#areas/chat'
 import type { Actor } from '#platform/access'
-import { lockFor, sql, type WorkspaceDb } from '#platform/db'
+import { lockFor, sql, type Count, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError, found, wrongField } from '#platform/errors'
 import { enqueue } from '#platform/jobs'
 import { sendScheduled } from './scheduled-jobs.ts'
@@ -35,7 +35,7 @@ export async function schedule(
 ): Promise<ScheduledMessage> {
   const { conversationId, message: body = '', sendAt, deviceId } = input
   const conversation = found(await lockConversation(db, actor.membershipId, conversationId))
-  const known = deviceId === undefined ? undefined : await db.maybeOne<{ id: string, conversation_id: string }>(sql`
+  const known = deviceId === undefined ? undefined : await db.maybeOne<Row<'scheduled_messages', 'id' | 'conversation_id'>>(sql`
     select id, conversation_id from scheduled_messages where membership_id = ${actor.membershipId} and device_id = ${deviceId}`)
   if (known && known.conversation_id !== conversationId) throw new AppError('message id taken')
   if (known) return findOne(db, actor, known.id)
@@ -56,7 +56,7 @@ export async function schedule(
 
 async function refuseTooMany(db: WorkspaceDb, { membershipId }: Actor): Promise<void> {
   await lockFor(db, 'scheduled messages', membershipId)
-  const { count } = await db.one<{ count: number }>(sql`
+  const { count } = await db.one<Count>(sql`
     select count(*) as count from ${planned} where s.membership_id = ${membershipId} and s.state <> 'sent'`)
   if (count >= scheduledAtMost) throw new AppError('too many scheduled', { values: { max: scheduledAtMost } })
 }
@@ -67,7 +67,7 @@ const sendLater = (db: WorkspaceDb, id: string, sendAt: string): Promise<void> =
 
 /** The asker's own, locked: its sending waits, or has been. */
 async function reachOpen(db: WorkspaceDb, { membershipId }: Actor, id: string) {
-  const row = found(await db.maybeOne<{ body: string, file_id: string | null, state: ScheduledMessage['state'] }>(sql`
+  const row = found(await db.maybeOne<Row<'scheduled_messages', 'body' | 'file_id' | 'state'>>(sql`
     select s.body, s.file_id, s.state from ${planned}
     where s.id = ${id} and s.membership_id = ${membershipId} for update of s`))
   if (row.state === 'sent') throw new AppError('sent already')

@@ -1,7 +1,7 @@
 import { messageLimits } from '@allenio/contract/chat-messages'
 import { withFirstName } from '@allenio/domain/chat'
-import { arrived, closureOf, lockConversation, postMessage, readSettings } from '#areas/chat'
-import { sql, type Database, type WorkspaceDb } from '#platform/db'
+import { arrived, claimWelcome, closureOf, lockConversation, postMessage, readSettings } from '#areas/chat'
+import { sql, type Database, type Row, type WorkspaceDb } from '#platform/db'
 import { defineSweep, defineWorkspaceJob, enqueueIn } from '#platform/jobs'
 import { isWelcomeOn } from './settings.ts'
 
@@ -12,11 +12,9 @@ export const welcomeClient = defineWorkspaceJob<{ conversationId: string }>({
 })
 
 async function welcome(db: WorkspaceDb, conversationId: string): Promise<void> {
-  const isDue = await db.run(sql`
-    update conversations set welcome_due_at = null where id = ${conversationId} and welcome_due_at is not null`)
-  if (!isDue) return
+  if (!await claimWelcome(db, conversationId)) return
   const settings = await readSettings(db)
-  const admin = await db.maybeOne<{ id: string }>(sql`
+  const admin = await db.maybeOne<Row<'memberships', 'id'>>(sql`
     select id from memberships where role = 'admin' and status = 'active' order by created_at, id limit 1`)
   const conversation = admin && await lockConversation(db, admin.id, conversationId)
   if (!conversation || !isWelcomeOn(settings) || closureOf(conversation)) return
@@ -35,7 +33,7 @@ async function welcome(db: WorkspaceDb, conversationId: string): Promise<void> {
 /** By whichever way clients come in, the database marks their conversation. */
 export async function enqueueWelcomes(database: Database): Promise<void> {
   await database.withSystem('write', async db => {
-    const due = await db.many<{ workspace_id: string, id: string }>(sql`
+    const due = await db.many<Row<'conversations', 'workspace_id' | 'id'>>(sql`
       select workspace_id, id from conversations where welcome_due_at is not null order by welcome_due_at limit 1000`)
     for (const { workspace_id, id } of due) {
       await enqueueIn(db, workspace_id, welcomeClient, { conversationId: id }, { singletonKey: id })

@@ -1,4 +1,4 @@
-import { sql, type WorkspaceDb } from '#platform/db'
+import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { defineWorkspaceJob, enqueue } from '#platform/jobs'
 import { holdClient } from './client-lock.ts'
 import { findMessages, type MessageRow } from './message-rows.ts'
@@ -7,6 +7,10 @@ import { unread } from './unread.ts'
 
 /** Whoever has the conversation open reads a message within this: their other devices do not ring. */
 const readingSeconds = 3
+
+interface UnreadReader {
+  id: Row<'conversation_readers'>['membership_id']
+}
 
 /** Whoever has not read it by then is told; nobody of one that was deleted meanwhile. */
 export const tellArrival = defineWorkspaceJob<{ messageId: string }>({
@@ -18,7 +22,7 @@ export const tellArrival = defineWorkspaceJob<{ messageId: string }>({
     await holdConversation(db, messageId)
     const [row] = await findMessages(db, [messageId])
     if (!row || row.deleted_at !== null) return
-    const receivers = await db.many<{ id: string }>(sql`
+    const receivers = await db.many<UnreadReader>(sql`
       select r.membership_id as id from conversation_readers r
       join memberships m on m.workspace_id = r.workspace_id and m.id = r.membership_id and m.status = 'active'
       where r.conversation_id = ${row.conversation_id} and exists (select from ${unread} u where u.id = ${messageId})`)
@@ -26,9 +30,13 @@ export const tellArrival = defineWorkspaceJob<{ messageId: string }>({
   },
 })
 
+interface ArrivalPlace {
+  id: Row<'messages'>['conversation_id']
+}
+
 /** Nobody reads or deletes it meanwhile. */
 async function holdConversation(db: WorkspaceDb, messageId: string): Promise<void> {
-  const at = await db.maybeOne<{ id: string }>(sql`select conversation_id as id from messages where id = ${messageId}`)
+  const at = await db.maybeOne<ArrivalPlace>(sql`select conversation_id as id from messages where id = ${messageId}`)
   if (!at) return
   await holdClient(db, at.id)
   await db.run(sql`select 1 from conversations where id = ${at.id} for no key update`)

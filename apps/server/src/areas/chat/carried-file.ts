@@ -2,7 +2,7 @@ import { fileLimits } from '@allenio/contract/files'
 import { messageKindOf } from '@allenio/domain/chat'
 import type { MessageType } from '@allenio/contract/chat-messages'
 import type { Actor } from '#platform/access'
-import { sql, type WorkspaceDb } from '#platform/db'
+import { sql, type NotNull, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'
 import { claimUpload, eraseFiles, findFile, type FileRow } from '#platform/files'
 
@@ -34,7 +34,7 @@ export async function takeCarried(db: WorkspaceDb, actor: Actor, carried: Carrie
   if (attachmentId === undefined) return undefined
   if (actor.role === 'client') throw new AppError('not found')
   // held until the message stands: deleted meanwhile, it would have lost its file
-  const { file_id } = found(await db.maybeOne<{ file_id: string }>(sql`
+  const { file_id } = found(await db.maybeOne<Row<'chat_attachments', 'file_id'>>(sql`
     select file_id from chat_attachments where id = ${attachmentId} for share`))
   return found(await findFile(db, file_id))
 }
@@ -42,7 +42,7 @@ export async function takeCarried(db: WorkspaceDb, actor: Actor, carried: Carrie
 /** The file of a message that goes on to others: as far as the asker sees it, and it is not the team's own. */
 export async function takeForwarded(db: WorkspaceDb, { membershipId }: Pick<Actor, 'membershipId'>, id: string): Promise<FileRow> {
   // held, as one of the library
-  const { file_id } = found(await db.maybeOne<{ file_id: string }>(sql`
+  const { file_id } = found(await db.maybeOne<NotNull<Row<'messages', 'file_id'>>>(sql`
     select g.file_id from messages g
     join conversations v on v.workspace_id = g.workspace_id and v.id = g.conversation_id
     join clients c on c.workspace_id = v.workspace_id and c.id = v.client_id and c.deleted_at is null
@@ -62,7 +62,7 @@ const isNamed = sql`exists (select from messages g where g.workspace_id = f.work
 
 /** Of files that something was taken from, those that nothing names any more go for good. */
 export async function dropFiles(db: WorkspaceDb, fileIds: readonly string[]): Promise<void> {
-  const rows = await db.many<{ id: string }>(sql`
+  const rows = await db.many<Row<'files', 'id'>>(sql`
     select f.id from files f where f.id = any(${[...fileIds]}::uuid[]) and not (${isNamed}) for update of f`)
   await eraseFiles(db, db.workspaceId, rows.map(({ id }) => id))
 }

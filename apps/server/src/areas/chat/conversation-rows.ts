@@ -1,33 +1,15 @@
-import type { ClientRow } from '@allenio/contract/clients'
-import { joined, limitTo, sql, type Sql, type WorkspaceDb } from '#platform/db'
+import { joined, limitTo, sql, type Count, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import type { LastRow } from './present-message.ts'
 
 /** A conversation with one participant's own row in it. */
-export interface ConversationRow {
-  workspace_id: string
-  id: string
-  client_id: string
-  is_enabled: boolean
-  revision: number
-  top_id: string | null
-  last_message_id: string | null
-  message_count: number
-  note_count: number
-  waiting_since: string | null
-  client_read_to: string | null
-  team_read_to: string | null
-  wiped_for_all_to: string | null
-  read_to: string | null
-  unread_count: number
-  wiped_to: string | null
-  wiped_count: number
-  draft: string
-  draft_is_note: boolean
-  client_membership_id: string | null
-  first_name: string
-  last_name: string
-  photo_file_id: string | null
-  status: ClientRow['status']
+export interface ConversationRow extends
+  Row<'conversations',
+    'workspace_id' | 'id' | 'client_id' | 'is_enabled' | 'revision' | 'top_id' | 'last_message_id' | 'message_count' | 'note_count'
+    | 'waiting_since' | 'client_read_to' | 'team_read_to'>,
+  Row<'conversation_readers', 'read_to' | 'unread_count' | 'wiped_to' | 'wiped_count' | 'draft' | 'draft_is_note'>,
+  Row<'clients', 'first_name' | 'last_name' | 'photo_file_id' | 'status'> {
+  wiped_for_all_to: Row<'conversations'>['wiped_to']
+  client_membership_id: Row<'clients'>['membership_id']
 }
 
 export interface ShownConversation extends ConversationRow {
@@ -84,12 +66,12 @@ export const findShown = (db: WorkspaceDb, membershipId: string, which: Sql) => 
 /** Whoever has waited longest, first. */
 export const listLongestWaiting = async (
   db: WorkspaceDb, { membershipId, filters, limit }: Omit<PageOf, 'offset'>,
-): Promise<string[]> => (await db.many<{ id: string }>(sql`
+): Promise<string[]> => (await db.many<Row<'conversations', 'id'>>(sql`
   select v.id from ${taking} where ${joined([sql`r.membership_id = ${membershipId}`, ...filters], ' and ')}
   order by v.waiting_since, v.id ${limitTo(limit)}`)).map(({ id }) => id)
 
 export const countConversations = async (db: WorkspaceDb, membershipId: string, filters: readonly Sql[]): Promise<number> =>
-  (await db.one<{ count: number }>(sql`
+  (await db.one<Count>(sql`
     select count(*) as count from ${taking}
     where ${joined([sql`r.membership_id = ${membershipId}`, ...filters], ' and ')}`)).count
 
@@ -108,3 +90,7 @@ export const lockConversations = (db: WorkspaceDb, membershipId: string, clientI
 /** The later of the two: what the reader wiped away and what the admin wiped for all. Ids of one kind compare as text. */
 export const wipedTo = ({ wiped_to: own, wiped_for_all_to: all }: ConversationRow): string | null =>
   own === null || (all !== null && all > own) ? all : own
+
+/** Takes the mark of a welcome that is due; of two that come at once one takes it. */
+export const claimWelcome = (db: WorkspaceDb, id: string) => db.run(sql`
+  update conversations set welcome_due_at = null where id = ${id} and welcome_due_at is not null`)

@@ -179,10 +179,3 @@ export const talks: readonly (readonly Line[])[] = [
     line(17, '13:30', 'pro', 'Allora resta così.', { reaction: '👍' }),
   ],
 ]
-
-export const demoAnswers: readonly { title: string, text: string }[] = [
-  { title: 'Benvenuto', text: 'Ciao {first_name}, benvenuto! Qui puoi scrivermi quando vuoi: rispondo la mattina e la sera.' },
-  { title: 'Come va la settimana', text: 'Ciao {first_name}, com’è andata la settimana? Energia, sonno e fame: due righe bastano.' },
-  { title: 'Foto del mese', text: '{first_name}, è ora delle foto: stessa luce, stessa ora, di fronte, di lato e di schiena.' },
-  { title: 'Rinnovo', text: 'Ciao {first_name}, il tuo percorso finisce tra poco. Vuoi che prepari già il prossimo?' },
-]

@@ -1,13 +1,10 @@
 import { nextMessageId, romeMoment, withFirstName } from '@allenio/domain/chat'
-import { newId } from '@allenio/domain/ids'
 import { addDays, dayIn } from '@allenio/domain/days'
-import { sql, type WorkspaceDb } from '#platform/db'
-import { demoAnswers, talkOfFirst, talks, type Line } from './demo-talks.ts'
+import { sql, type Row, type WorkspaceDb } from '#platform/db'
+import { talkOfFirst, talks, type Line } from './demo-talks.ts'
 
-interface DemoConversation {
-  id: string
-  first_name: string
-  client_membership_id: string
+interface DemoConversation extends Row<'conversations', 'id'>, Row<'clients', 'first_name'> {
+  client_membership_id: NonNullable<Row<'clients'>['membership_id']>
   admin_id: string
   in_charge: string[]
 }
@@ -39,7 +36,6 @@ export async function fillDemoChat(db: WorkspaceDb, clients: readonly { id: stri
     planned(conversation, at === 0 ? talkOfFirst : talks[(at - 1) % talks.length] ?? []))
   await insertMessages(db, messages)
   await count(db)
-  await fillDesk(db)
 }
 
 function planned({ id, first_name, client_membership_id, admin_id, in_charge }: DemoConversation, lines: readonly Line[]): DemoMessage[] {
@@ -106,17 +102,4 @@ async function count(db: WorkspaceDb): Promise<void> {
       unread_count = case when m.role = 'client' then 0 else (select count(*) from messages g
         where g.conversation_id = v.id and g.is_from_client and (v.team_read_to is null or g.id > v.team_read_to)) end
     from conversations v, memberships m where v.id = r.conversation_id and m.id = r.membership_id`)
-}
-
-async function fillDesk(db: WorkspaceDb): Promise<void> {
-  // a start that was cut short may have left them
-  await db.run(sql`delete from saved_answers`)
-  for (const { title, text } of demoAnswers) {
-    await db.run(sql`insert into saved_answers (id, title, body) values (${newId()}, ${title}, ${text})`)
-  }
-  const slots = [1, 2, 3, 4, 5, 6].map(day => ({ day, from: '08:00', to: day === 6 ? '13:00' : '20:00' }))
-  await db.run(sql`
-    insert into chat_settings (availability, slots, welcome_is_on, welcome_text)
-    values ('slots', ${JSON.stringify(slots)}, true, ${demoAnswers[0]?.text ?? ''})
-    on conflict do nothing`)
 }

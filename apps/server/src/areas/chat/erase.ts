@@ -1,9 +1,13 @@
 import type { Erased } from '#areas/clients'
 import { sql, type Db } from '#platform/db'
 
+interface FileId {
+  file_id: string
+}
+
 /** A client's files go with them, but for those that are the library's, too. */
 export async function chatFilesOfErased(db: Db, { workspaceId, clientIds }: Erased): Promise<string[]> {
-  const rows = await db.many<{ file_id: string }>(sql`
+  const rows = await db.many<FileId>(sql`
     select named.file_id from (
       select g.workspace_id, g.file_id from messages g
       join conversations v on v.workspace_id = g.workspace_id and v.id = g.conversation_id

@@ -21,6 +21,7 @@ import { chatWords } from './words.ts'
 
 export const chatArea = area({
   name: 'chat',
+  tables: ['conversations', 'conversation_readers', 'messages', 'message_reactions'],
   contract,
   bindings: [...conversationBindings, ...messageBindings],
   errors: contract.chatErrors,
@@ -43,8 +44,9 @@ export { dropFiles, kindOf, takeCarried, takeForwarded, takeUpload } from './car
 export { tellOne } from './change-events.ts'
 export { holdClient } from './client-lock.ts'
 export { closureOf, codeOf, refuseClosed } from './closure.ts'
-export { lockConversation, lockConversations, type ConversationRow } from './conversation-rows.ts'
+export { claimWelcome, lockConversation, lockConversations, type ConversationRow } from './conversation-rows.ts'
 export { takesPart } from './file-rules.ts'
+export { conversationJoins, type ConversationPair } from './join.ts'
 export { latestMessage, unansweredFor, type LatestMessage, type Unanswered } from './home-parts.ts'
 export { fileFacts, type MessageFile } from './message-rows.ts'
 export { chatGroup, messageCame } from './notifications.ts'

@@ -1,16 +1,19 @@
 import type { Joined } from '#areas/clients'
-import { sql, type Db, type Sql } from '#platform/db'
+import { collectionOf } from '#platform/contributions'
+import { sql, type Db, type Row, type Sql } from '#platform/db'
 import { moveTold } from './notifications.ts'
 
-interface Pair {
-  workspace_id: string
-  from_id: string
-  to_id: string
+export interface ConversationPair extends Row<'conversations', 'workspace_id'> {
+  from_id: Row<'conversations'>['id']
+  to_id: Row<'conversations'>['id']
 }
+
+/** What another area keeps of a conversation, and moves to the one that remains. */
+export const conversationJoins = collectionOf<(db: Db, pair: ConversationPair) => Promise<unknown>>('conversation joins')
 
 /** One person was there twice: what was said with the one is read with the other, in the order in which it was said. */
 export async function joinConversations(db: Db, { workspaceId, fromId, toId }: Joined): Promise<void> {
-  const pair = await db.maybeOne<Pair>(sql`
+  const pair = await db.maybeOne<ConversationPair>(sql`
     select f.workspace_id, f.id as from_id, t.id as to_id from conversations f, conversations t
     where f.workspace_id = ${workspaceId} and f.client_id = ${fromId}
       and t.workspace_id = f.workspace_id and t.client_id = ${toId}`)
@@ -20,21 +23,16 @@ export async function joinConversations(db: Db, { workspaceId, fromId, toId }: J
     order by id for no key update`)
   await joinReaders(db, pair)
   const moved = await moveMessages(db, pair)
-  await movePlanned(db, pair)
+  for (const move of conversationJoins.gathered()) await move(db, pair)
   await moveTold(db, { workspaceId, from: pair.from_id, to: pair.to_id })
   if (moved) await recount(db, pair, moved)
 }
 
-const moveMessages = (db: Db, { workspace_id, from_id, to_id }: Pair): Promise<number> => db.run(sql`
+const moveMessages = (db: Db, { workspace_id, from_id, to_id }: ConversationPair): Promise<number> => db.run(sql`
   update messages g set conversation_id = ${to_id}, revision = t.revision + numbered.at
   from conversations t, (select id, row_number() over (order by id) as at from messages
     where workspace_id = ${workspace_id} and conversation_id = ${from_id}) numbered
   where g.workspace_id = ${workspace_id} and g.id = numbered.id and t.workspace_id = g.workspace_id and t.id = ${to_id}`)
-
-/** What was planned with the one is sent to the other; who does not take part there is told that it was not. */
-const movePlanned = (db: Db, { workspace_id, from_id, to_id }: Pair) => db.run(sql`
-  update scheduled_messages set conversation_id = ${to_id}
-  where workspace_id = ${workspace_id} and conversation_id = ${from_id}`)
 
 // nothing that somebody wiped from either comes back to them: up to there they are shown nothing of both
 const wipedTo = sql`greatest(t.wiped_to, f.wiped_to)`
@@ -47,7 +45,7 @@ const unreadIn = (reader: Sql) => sql`
       and (g.is_from_client or g.is_team_note) = (m.role <> 'client') and g.sender_id is distinct from m.id)) end`
 
 /** Before the messages move: what was unread is counted where it was. */
-const joinReaders = (db: Db, { workspace_id, from_id, to_id }: Pair) => db.run(sql`
+const joinReaders = (db: Db, { workspace_id, from_id, to_id }: ConversationPair) => db.run(sql`
   update conversation_readers t set
     unread_count = ${unreadIn(sql`t`)} + ${unreadIn(sql`f`)}, read_to = greatest(t.read_to, f.read_to),
     draft = coalesce(nullif(t.draft, ''), f.draft), draft_is_note = case when t.draft <> '' then t.draft_is_note else f.draft_is_note end,
@@ -59,7 +57,7 @@ const joinReaders = (db: Db, { workspace_id, from_id, to_id }: Pair) => db.run(s
   where t.workspace_id = ${workspace_id} and t.conversation_id = ${to_id}
     and f.workspace_id = t.workspace_id and f.conversation_id = ${from_id} and f.membership_id = t.membership_id`)
 
-const recount = (db: Db, { workspace_id, from_id, to_id }: Pair, moved: number) => db.run(sql`
+const recount = (db: Db, { workspace_id, from_id, to_id }: ConversationPair, moved: number) => db.run(sql`
   update conversations t set revision = t.revision + ${moved}::bigint, top_id = greatest(t.top_id, f.top_id),
     last_message_id = greatest(t.last_message_id, f.last_message_id),
     last_message_at = greatest(t.last_message_at, f.last_message_at),

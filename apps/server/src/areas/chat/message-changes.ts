@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { ChatDraft, Emoji } from '@allenio/contract/chat-messages'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
-import { sql, type WorkspaceDb } from '#platform/db'
+import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'
 import { dropFiles } from './carried-file.ts'
 import { tellChanged, tellDraft, tellOne } from './change-events.ts'
@@ -19,7 +19,7 @@ interface Reached {
 
 /** The message that a call names, its conversation locked; absent for whoever does not see it. */
 async function reachMessage(db: WorkspaceDb, actor: Actor, id: string): Promise<Reached> {
-  const at = found(await db.maybeOne<{ conversation_id: string }>(sql`select conversation_id from messages where id = ${id}`))
+  const at = found(await db.maybeOne<Row<'messages', 'conversation_id'>>(sql`select conversation_id from messages where id = ${id}`))
   const conversation = found(await lockConversation(db, actor.membershipId, at.conversation_id))
   const message = found((await findMessages(db, [id]))[0])
   const hidden = wipedTo(conversation)
@@ -106,7 +106,7 @@ export async function wipeForMe(db: WorkspaceDb, actor: Actor, id: string): Prom
 export async function wipeForAll(db: WorkspaceDb, actor: Actor, id: string): Promise<void> {
   if (actor.role !== 'admin') throw new AppError('forbidden')
   const { revision } = found(await lockConversation(db, actor.membershipId, id))
-  const gone = await db.many<{ file_id: string | null }>(sql`
+  const gone = await db.many<Row<'messages', 'file_id'>>(sql`
     delete from messages where conversation_id = ${id} returning file_id`)
   await dropFiles(db, gone.map(({ file_id }) => file_id).filter(fileId => fileId !== null))
   await db.run(sql`
@@ -134,7 +134,7 @@ export async function switchConversation(
 
 export async function keepDraft(db: WorkspaceDb, actor: Actor, { id, text, isNote: wantsNote }: ChatDraft & { id: string }): Promise<void> {
   const isNote = wantsNote && !isClient(actor)
-  const changed = await db.maybeOne<{ revision: number }>(sql`
+  const changed = await db.maybeOne<Row<'conversations', 'revision'>>(sql`
     update conversation_readers r set draft = ${text}, draft_is_note = ${isNote} from conversations v
     join clients c on c.workspace_id = v.workspace_id and c.id = v.client_id and c.deleted_at is null
     where v.workspace_id = r.workspace_id and v.id = r.conversation_id

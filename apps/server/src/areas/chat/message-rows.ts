@@ -1,7 +1,6 @@
 import type { MessageType, reactionEmojis } from '@allenio/contract/chat-messages'
-import type { ClientRow } from '@allenio/contract/clients'
 import type { FileKind } from '@allenio/contract/files'
-import { joined, limitTo, nothing, sql, type Sql, type WorkspaceDb } from '#platform/db'
+import { joined, limitTo, nothing, sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { isClient, type Viewer } from './viewer.ts'
 
 export interface MessageFile {
@@ -27,31 +26,17 @@ export interface QuotedRow {
   thumb_key: string | null
 }
 
-export interface MessageRow {
-  workspace_id: string
-  id: string
-  conversation_id: string
-  sender_id: string | null
-  is_from_client: boolean
-  is_team_note: boolean
-  kind: MessageType
-  body: string
-  duration: number | null
-  waveform: number[] | null
-  device_id: string | null
-  revision: number
-  created_at: string
-  deleted_at: string | null
+export interface MessageRow extends
+  Row<'messages',
+    'workspace_id' | 'id' | 'conversation_id' | 'sender_id' | 'is_from_client' | 'is_team_note' | 'kind' | 'body' | 'duration'
+    | 'waveform' | 'device_id' | 'revision' | 'created_at' | 'deleted_at'>,
+  Row<'clients', 'first_name' | 'last_name' | 'photo_file_id' | 'status'>,
+  Row<'conversations', 'is_enabled'> {
   file: MessageFile | null
   quoted: QuotedRow | null
   reactions: { membership_id: string, emoji: (typeof reactionEmojis)[number] }[] | null
-  client_id: string
-  client_membership_id: string | null
-  first_name: string
-  last_name: string
-  photo_file_id: string | null
-  status: ClientRow['status']
-  is_enabled: boolean
+  client_id: Row<'clients'>['id']
+  client_membership_id: Row<'clients'>['membership_id']
 }
 
 export const fileFacts = sql`json_build_object('workspace_id', f.workspace_id, 'id', f.id, 'name', f.name, 'kind', f.kind,

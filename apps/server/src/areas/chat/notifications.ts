@@ -3,7 +3,7 @@ import type { MessageType } from '@allenio/contract/chat-messages'
 import { excerptOf } from '@allenio/domain/chat'
 import { fullName } from '@allenio/domain/clients'
 import { forget, markSeen, moveNews } from '#areas/notifications'
-import { sql, type Db, type WorkspaceDb } from '#platform/db'
+import { sql, type Db, type Row, type WorkspaceDb } from '#platform/db'
 import { defineNotification, notify } from '#platform/notify'
 import { addWords, type Words } from '#platform/words'
 import { findMessages, type MessageRow } from './message-rows.ts'
@@ -78,7 +78,7 @@ interface TakenBack {
 
 /** A message that was taken back is told to nobody: those who have an earlier one to read are told of that. */
 export async function untell(db: WorkspaceDb, { conversationId, messageId }: TakenBack): Promise<void> {
-  const unseen = await db.many<{ membershipId: string, id: string }>(sql`
+  const unseen = await db.many<Row<'messages', 'id'> & { membershipId: Row<'conversation_readers'>['membership_id'] }>(sql`
     select r.membership_id as "membershipId", u.id from conversation_readers r
     join memberships m on m.workspace_id = r.workspace_id and m.id = r.membership_id
     cross join lateral (select id from ${unread} listed where id < ${messageId} order by id desc limit 1) u

@@ -1,18 +1,13 @@
 import type { WorkspaceRole } from '@allenio/contract'
 import { fullName } from '@allenio/domain/clients'
-import { sql, type WorkspaceDb } from '#platform/db'
+import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { fileLink, ownFile } from '#platform/files'
 import { isClient, type Viewer } from './viewer.ts'
 import { sayChat } from './words.ts'
 
-interface PersonRow {
-  id: string
-  role: WorkspaceRole
-  first_name: string
-  last_name: string
-  email: string
-  photo_file_id: string | null
-  is_name_hidden: boolean
+interface PersonRow extends
+  Row<'memberships', 'id' | 'role' | 'is_name_hidden'>,
+  Row<'persons', 'first_name' | 'last_name' | 'email' | 'photo_file_id'> {
   is_active: boolean
   is_first_admin: boolean
 }

@@ -2,7 +2,7 @@ import type { Conversation } from '@allenio/contract/chat'
 import { fullName } from '@allenio/domain/clients'
 import { clientPhoto } from '#areas/clients'
 import type { Actor } from '#platform/access'
-import { sql, type WorkspaceDb } from '#platform/db'
+import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { closureOf, codeOf } from './closure.ts'
 import { wipedTo, type ConversationRow, type ShownConversation } from './conversation-rows.ts'
 import { findPeople, showMember, type People } from './people.ts'
@@ -28,9 +28,13 @@ export async function presentConversations(
   return rows.map(row => presentConversation(row, around))
 }
 
+interface BusinessName {
+  business: Row<'workspaces'>['name']
+}
+
 /** What a client knows of those who answer. */
 async function answeringTeam(db: WorkspaceDb): Promise<Pick<Around, 'business' | 'hours'>> {
-  const { business } = await db.one<{ business: string }>(sql`select name as business from workspaces`)
+  const { business } = await db.one<BusinessName>(sql`select name as business from workspaces`)
   const { availability, slots } = await readSettings(db)
   return { business, hours: availability === 'slots' ? slots : null }
 }

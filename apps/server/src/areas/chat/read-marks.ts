@@ -1,5 +1,5 @@
 import type { Actor } from '#platform/access'
-import { sql, type WorkspaceDb } from '#platform/db'
+import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { found } from '#platform/errors'
 import { tellOne, tellRead } from './change-events.ts'
 import { lockConversation } from './conversation-rows.ts'
@@ -37,7 +37,7 @@ const noteSideRead = (db: WorkspaceDb, actor: Actor, { id, to }: { id: string, t
 export async function markUnread(db: WorkspaceDb, actor: Actor, id: string): Promise<number> {
   const conversation = found(await lockConversation(db, actor.membershipId, id))
   // counted anew: what was read beside the conversation is from before the wait for its lock
-  const { unread_count: unreadCount } = await db.one<{ unread_count: number }>(sql`
+  const { unread_count: unreadCount } = await db.one<Row<'conversation_readers', 'unread_count'>>(sql`
     update conversation_readers set unread_count = greatest(1, unread_count)
     where conversation_id = ${id} and membership_id = ${actor.membershipId} returning unread_count`)
   await tellRead(db, {
@@ -53,7 +53,7 @@ export async function markUnread(db: WorkspaceDb, actor: Actor, id: string): Pro
 /** Answers how many there were to read. The other sides see it when they look again: no event for each of a thousand. */
 export async function readAll(db: WorkspaceDb, actor: Actor): Promise<number> {
   const side = isClient(actor) ? sql`client_read_to` : sql`team_read_to`
-  const locked = await db.many<{ id: string }>(sql`
+  const locked = await db.many<Row<'conversations', 'id'>>(sql`
     select v.id from conversations v join conversation_readers r
       on r.workspace_id = v.workspace_id and r.conversation_id = v.id
     where r.membership_id = ${actor.membershipId} and r.unread_count > 0 order by v.id for no key update of v`)

@@ -1,15 +1,13 @@
-import type { Language, WorkspaceRole } from '@allenio/contract'
-import { nothing, sql, type WorkspaceDb } from '#platform/db'
+import { nothing, sql, type Row, type WorkspaceDb } from '#platform/db'
 
 /** A participant who can be told something now. */
-export interface Receiver {
-  membershipId: string
-  personId: string
-  role: WorkspaceRole
-  language: Language
-  unreadCount: number
-  readTo: string | null
-  waitingSince: string | null
+export interface Receiver extends Row<'memberships', 'role'> {
+  membershipId: Row<'conversation_readers'>['membership_id']
+  personId: NonNullable<Row<'memberships'>['person_id']>
+  language: Row<'persons'>['locale']
+  unreadCount: Row<'conversation_readers'>['unread_count']
+  readTo: Row<'conversation_readers'>['read_to']
+  waitingSince: Row<'conversations'>['waiting_since']
 }
 
 export interface WhichReceivers {

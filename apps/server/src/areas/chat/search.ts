@@ -35,10 +35,14 @@ interface Wanted {
   within: string | null
 }
 
+interface MessageId {
+  id: string
+}
+
 async function findIds(db: WorkspaceDb, actor: Actor, { search, page, within }: Wanted): Promise<string[]> {
   // the longest first: that is the one which the index is asked for
   const patterns = searchPatterns(search).sort((a, b) => b.length - a.length)
-  const rows = await db.many<{ id: string }>(sql`
+  const rows = await db.many<MessageId>(sql`
     select id from search_messages(${actor.membershipId}::uuid,
       array(select search_form(word) from unnest(${patterns}::text[]) with ordinality as words (word, at) order by at),
       ${within}::uuid, ${(page - 1) * messageHitsPerPage}::int, ${messageHitsPerPage + 1}::int) as id`)

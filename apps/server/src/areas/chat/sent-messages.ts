@@ -2,7 +2,7 @@ import type { ParsedInput } from '@allenio/contract'
 import type { sendMessage } from '@allenio/contract/chat'
 import { messageLimits } from '@allenio/contract/chat-messages'
 import type { Actor } from '#platform/access'
-import { lockFor, sql, type WorkspaceDb } from '#platform/db'
+import { lockFor, sql, type Count, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError, found, wrongField } from '#platform/errors'
 import { announceArrival } from './arrivals.ts'
 import { kindOf, takeCarried } from './carried-file.ts'
@@ -62,7 +62,7 @@ export async function arrived(db: WorkspaceDb, id: string): Promise<MessageRow> 
 
 async function sentBefore(db: WorkspaceDb, actor: Actor, { deviceId, conversationId }: Sent): Promise<MessageRow | undefined> {
   if (deviceId === undefined) return undefined
-  const known = await db.maybeOne<{ id: string, conversation_id: string }>(sql`
+  const known = await db.maybeOne<Row<'messages', 'id' | 'conversation_id'>>(sql`
     select id, conversation_id from messages where sender_id = ${actor.membershipId} and device_id = ${deviceId}`)
   if (!known) return undefined
   if (known.conversation_id !== conversationId) throw new AppError('message id taken')
@@ -71,7 +71,7 @@ async function sentBefore(db: WorkspaceDb, actor: Actor, { deviceId, conversatio
 
 async function refuseFlood(db: WorkspaceDb, { membershipId }: Actor): Promise<void> {
   await lockFor(db, 'sent messages', membershipId)
-  const { count } = await db.one<{ count: number }>(sql`
+  const { count } = await db.one<Count>(sql`
     select count(*) as count from messages
     where sender_id = ${membershipId} and created_at > now() - interval '1 minute' and origin = 'person'`)
   if (count >= messageLimits.perMinute) throw new AppError('too many requests', { retryAfter: 20 })
@@ -85,7 +85,7 @@ interface Reply {
 
 /** What is quoted is seen by everybody who sees the answer: a note only in another note. */
 async function checkReply(db: WorkspaceDb, conversation: ConversationRow, { id, isTeamNote, ofClient }: Reply): Promise<void> {
-  const quoted = found(await db.maybeOne<{ is_team_note: boolean, deleted_at: string | null }>(sql`
+  const quoted = found(await db.maybeOne<Row<'messages', 'is_team_note' | 'deleted_at'>>(sql`
     select is_team_note, deleted_at from messages where id = ${id} and conversation_id = ${conversation.id}`))
   const hidden = wipedTo(conversation)
   if (quoted.is_team_note && (ofClient || !isTeamNote)) throw new AppError('not found')

@@ -1,14 +1,6 @@
-import type { Slot } from '@allenio/contract/chat'
-import type { ChatSettings } from '@allenio/contract/chat-desk'
-import { sql, type WorkspaceDb } from '#platform/db'
+import { sql, type Row, type WorkspaceDb } from '#platform/db'
 
-export interface SettingsRow {
-  is_on_for_new_clients: boolean
-  availability: ChatSettings['availability']
-  slots: Slot[]
-  welcome_is_on: boolean
-  welcome_text: string
-}
+export type SettingsRow = Row<'chat_settings', 'is_on_for_new_clients' | 'availability' | 'slots' | 'welcome_is_on' | 'welcome_text'>
 
 const preset: SettingsRow = {
   is_on_for_new_clients: true, availability: 'always', slots: [], welcome_is_on: false, welcome_text: '',

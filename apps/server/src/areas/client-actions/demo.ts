@@ -3,7 +3,7 @@ import { firstDue, nextDue } from '@allenio/domain/client-actions'
 import { addDays, addMonths, dayIn } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import type { DemoClient } from '#areas/clients'
-import { sql, type WorkspaceDb } from '#platform/db'
+import { sql, type Row, type WorkspaceDb } from '#platform/db'
 
 interface Draft {
   kind: ActionKind
@@ -38,13 +38,11 @@ const setOfFirst = [weighIn, photos, week, reading, visit]
 /** Whose first action has been due for days. */
 const late = new Set([1, 18, 20, 34])
 
-interface Person {
-  id: string
-  membership_id: string | null
+interface Person extends Row<'clients', 'id' | 'membership_id'> {
   is_here: boolean
 }
 
-interface Row {
+interface DemoRow {
   id: string
   client: string
   kind: ActionKind
@@ -66,7 +64,8 @@ interface Completion {
 
 /** What clients are asked to do, with some weeks of it done, some of it late. */
 export async function fillDemoActions(db: WorkspaceDb, clients: readonly DemoClient[]): Promise<void> {
-  const { id: authorId } = await db.one<{ id: string }>(sql`select id from memberships where role = 'admin' order by created_at limit 1`)
+  const { id: authorId } = await db.one<Row<'memberships', 'id'>>(sql`
+    select id from memberships where role = 'admin' order by created_at limit 1`)
   const people = await db.many<Person>(sql`
     select id, membership_id, status = 'active' and (registered_at is not null or membership_id is null) as is_here
     from clients where id = any(${clients.map(({ id }) => id)}::uuid[])`)
@@ -95,7 +94,7 @@ interface Placed {
   at: number
 }
 
-function planAction(draft: Draft, { person, index, at }: Placed): { action: Row, completions: Completion[] } {
+function planAction(draft: Draft, { person, index, at }: Placed): { action: DemoRow, completions: Completion[] } {
   const { kind, title, text, repetition, answers = [''] } = draft
   const today = dayIn('Europe/Rome')
   const id = newId()

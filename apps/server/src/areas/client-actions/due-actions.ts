@@ -1,13 +1,11 @@
 import type { ActionKind } from '@allenio/contract/client-actions'
 import { romeDay } from '@allenio/domain/formats'
-import { sql, type Database } from '#platform/db'
+import { sql, type Database, type NotNull, type Row } from '#platform/db'
 import { defineSweep, defineWorkspaceJob, enqueueIn } from '#platform/jobs'
 import { notify } from '#platform/notify'
 import { actionsDue } from './notifications.ts'
 
-interface DueRow {
-  client_id: string
-  membership_id: string
+interface DueRow extends Row<'client_actions', 'client_id'>, NotNull<Row<'clients', 'membership_id'>> {
   count: number
   kind: ActionKind
   title: string
@@ -32,7 +30,7 @@ export const tellDueHere = defineWorkspaceJob<Record<string, never>>({
 })
 
 export const tellDue = (database: Database): Promise<void> => database.withSystem('write', async db => {
-  const businesses = await db.many<{ workspace_id: string }>(sql`
+  const businesses = await db.many<Row<'client_actions', 'workspace_id'>>(sql`
     select distinct workspace_id from client_actions where not is_done and due_day = ${romeDay()} and deleted_at is null`)
   for (const { workspace_id } of businesses) await enqueueIn(db, workspace_id, tellDueHere, {}, { singletonKey: workspace_id })
 })

@@ -16,6 +16,7 @@ import { clientActionWords } from './words.ts'
 
 export const clientActionsArea = area({
   name: 'client-actions',
+  tables: ['client_actions', 'action_completions'],
   contract,
   bindings: clientActionBindings,
   errors: contract.clientActionErrors,

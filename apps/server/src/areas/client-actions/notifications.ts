@@ -4,15 +4,14 @@ import { clientActionKinds } from '@allenio/contract/clients'
 import { actionKindName } from '@allenio/domain/client-actions'
 import { formatDay } from '@allenio/domain/formats'
 import { nameOfClient, teamOf, type ReachedClient } from '#areas/clients'
-import { sql, type WorkspaceDb } from '#platform/db'
+import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { defineNotification, notify } from '#platform/notify'
 import { addWords } from '#platform/words'
 
 const actionsGroup = { id: 'actions', order: 40, names: { it: 'Cose da fare', en: 'To-dos' } } as const
 
-interface Named {
+interface Named extends Row<'client_actions', 'title'> {
   kind: string
-  title: string
 }
 
 /** As the action calls itself, or as its kind is called where it has no title. */

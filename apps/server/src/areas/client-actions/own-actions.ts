@@ -1,6 +1,6 @@
 import { actionLimits, type OwnAction } from '@allenio/contract/client-actions'
 import { addDays, dayIn } from '@allenio/domain/days'
-import { limitTo, sql, type WorkspaceDb } from '#platform/db'
+import { limitTo, sql, type Row, type Total, type WorkspaceDb } from '#platform/db'
 import { presentOwnAction } from './present.ts'
 import { selectActions } from './queries.ts'
 
@@ -25,7 +25,7 @@ export async function readDueActions(db: WorkspaceDb, clientId: string, { page, 
 
 /** How many there are of them, whatever a page holds. */
 export const countDueActions = async (db: WorkspaceDb, clientId: string, today: string): Promise<number> =>
-  (await db.one<{ total: number }>(sql`
+  (await db.one<Total>(sql`
     select count(*) as total from client_actions a where a.deleted_at is null and ${isDue(clientId, today)}`)).total
 
 /** What was done at least once, the latest first. */
@@ -49,7 +49,7 @@ const paged = (
 export async function countDoneOn(
   db: WorkspaceDb, clientId: string, { today, timeZone }: { today: string, timeZone: string },
 ): Promise<number> {
-  const rows = await db.many<{ completed_at: string }>(sql`
+  const rows = await db.many<Row<'action_completions', 'completed_at'>>(sql`
     select d.completed_at from action_completions d join client_actions a on a.id = d.action_id
     where a.client_id = ${clientId} and a.deleted_at is null and d.completed_at > now() - interval '2 days'`)
   return rows.filter(({ completed_at }) => dayIn(timeZone, completed_at) === today).length

@@ -1,6 +1,6 @@
 import type { ActionKind, Repetition } from '@allenio/contract/client-actions'
 import { canBeRestored } from '#areas/clients'
-import { limitTo, nothing, sql, type Sql, type WorkspaceDb } from '#platform/db'
+import { limitTo, nothing, sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 
 export interface CompletionRow {
   id: string
@@ -11,25 +11,12 @@ export interface CompletionRow {
   answer: string
 }
 
-export interface ActionRow {
-  workspace_id: string
-  id: string
-  client_id: string
-  first_name: string
-  last_name: string
-  photo_file_id: string | null
-  kind: ActionKind
-  title: string
-  body: string
-  start_day: string
-  due_day: string
-  repetition: Repetition
-  until_day: string | null
-  is_done: boolean
-  missed: number
-  tells_by_mail: boolean
+export interface ActionRow extends
+  Row<'client_actions',
+    'workspace_id' | 'id' | 'client_id' | 'kind' | 'title' | 'body' | 'start_day' | 'due_day' | 'repetition' | 'until_day' | 'is_done'
+    | 'missed' | 'tells_by_mail' | 'created_at'>,
+  Row<'clients', 'first_name' | 'last_name' | 'photo_file_id'> {
   author_name: string | null
-  created_at: string
   completions: CompletionRow[] | null
   completions_total: number
 }
@@ -62,16 +49,8 @@ export const selectActions = (
   from client_actions a join clients c on c.id = a.client_id
   where a.deleted_at is null and ${where} ${rest}`)
 
-export interface LockedAction {
-  id: string
-  client_id: string
-  kind: ActionKind
-  start_day: string
-  due_day: string
-  repetition: Repetition
-  until_day: string | null
-  is_done: boolean
-}
+export type LockedAction =
+  Row<'client_actions', 'id' | 'client_id' | 'kind' | 'start_day' | 'due_day' | 'repetition' | 'until_day' | 'is_done'>
 
 /** Locked, so that of two who do the same at once the second finds it done. `where` speaks of actions `a` and clients `c`. */
 export const lockAction = (db: WorkspaceDb, where: Sql) => db.maybeOne<LockedAction>(sql`
@@ -109,11 +88,11 @@ export const changeAction = (db: WorkspaceDb, action: ChangedAction) => db.run(s
     due_day = ${action.dueDay}, repetition = ${JSON.stringify(action.repetition)}::jsonb, until_day = ${action.untilDay},
     is_done = ${action.isDone}, tells_by_mail = ${action.tellsByMail}, updated_at = now() where id = ${action.id}`)
 
-export const markActionDeleted = (db: WorkspaceDb, id: string) => db.run(sql`
+export const deleteAction = (db: WorkspaceDb, id: string) => db.run(sql`
   update client_actions set deleted_at = now() where id = ${id} and deleted_at is null`)
 
 /** Answers how many came back: none where it was never gone. */
-export const bringActionBack = (db: WorkspaceDb, id: string) => db.run(sql`
+export const undeleteAction = (db: WorkspaceDb, id: string) => db.run(sql`
   update client_actions set deleted_at = null where id = ${id} and ${canBeRestored}`)
 
 export interface NewCompletion {
@@ -128,7 +107,7 @@ export interface NewCompletion {
 export const findCompletions = (
   db: WorkspaceDb, { id, actionId, dueDay }: Pick<NewCompletion, 'id' | 'actionId' | 'dueDay'>,
 ) =>
-  db.many<{ id: string, action_id: string }>(sql`
+  db.many<Row<'action_completions', 'id' | 'action_id'>>(sql`
     select id, action_id from action_completions where id = ${id} or (action_id = ${actionId} and due_day = ${dueDay})`)
 
 /** A day is done once: whoever notes it a second time changes nothing. */
@@ -158,9 +137,14 @@ export const stateIs = (state: 'open' | 'overdue' | 'done', today: string): Sql 
   }
 }
 
+interface DueDay {
+  day: Row<'client_actions'>['due_day']
+  count: number
+}
+
 /** Of each day from one to another that has any. */
 export const countDueDays = (db: WorkspaceDb, where: Sql, { from, to }: { from: string, to: string }) =>
-  db.many<{ day: string, count: number }>(sql`
+  db.many<DueDay>(sql`
     select a.due_day as day, count(*) as count from client_actions a join clients c on c.id = a.client_id
     where a.deleted_at is null and not a.is_done and a.due_day >= ${from} and a.due_day <= ${to} and ${where} group by 1 order by 1`)
 

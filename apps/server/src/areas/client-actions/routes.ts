@@ -4,14 +4,14 @@ import { newId } from '@allenio/domain/ids'
 import { actingAsCollaborator, ownClient, reachableClients, reachClient, todayFor } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
-import { joined, limitTo, sql, type WorkspaceDb } from '#platform/db'
+import { joined, limitTo, sql, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError, found, wrongField } from '#platform/errors'
 import { bind, saying } from '#platform/http'
 import { complete, completeFromDevice } from './completions.ts'
 import { ask, askOtherwise } from './new-actions.ts'
 import { readDoneActions, readDueActions } from './own-actions.ts'
 import { presentAction, presentOwnAction } from './present.ts'
-import { bringActionBack, countActions, countDueDays, lockAction, markActionDeleted, selectActions, stateIs } from './queries.ts'
+import { countActions, countDueDays, deleteAction, lockAction, selectActions, stateIs, undeleteAction } from './queries.ts'
 
 const perPage = 50
 
@@ -92,15 +92,15 @@ export const clientActionBindings = [
 
   bind(contract.deleteClientAction, async ({ db, actor }, { id }) => {
     const { client_id: clientId } = found(await lockAction(db, reached(actor, id)))
-    await markActionDeleted(db, id)
+    await deleteAction(db, id)
     await audit(db, { personId: actor.personId, action: 'delete client action', subjectId: id, details: { clientId } })
     return saying('action deleted', {})
   }),
 
   bind(contract.undeleteClientAction, async ({ db, actor }, { id }) => {
-    const { client_id: clientId } = found(await db.maybeOne<{ client_id: string }>(sql`
+    const { client_id: clientId } = found(await db.maybeOne<Row<'client_actions', 'client_id'>>(sql`
       select a.client_id from client_actions a join clients c on c.id = a.client_id where ${reached(actor, id)}`))
-    if (await bringActionBack(db, id)) {
+    if (await undeleteAction(db, id)) {
       await audit(db, { personId: actor.personId, action: 'undelete client action', subjectId: id, details: { clientId } })
     }
     return readAction(db, actor, { id, today: await todayFor(db, actor) })

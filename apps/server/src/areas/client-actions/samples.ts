@@ -2,7 +2,7 @@ import * as contract from '@allenio/contract/client-actions'
 import { addDays, dayIn } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { clientOf, samplesOf, type Scene, type TestTeam } from '#testing'
-import { insertAction, markActionDeleted } from './queries.ts'
+import { deleteAction, insertAction } from './queries.ts'
 
 const today = dayIn('Europe/Rome')
 const fields = { kind: 'answer' as const, title: 'Come va?', text: 'Due righe bastano.', dueDay: addDays(today, 1) }
@@ -17,7 +17,7 @@ const actionOf = async (scene: Scene, team: TestTeam) => {
 
 const deletedOf = async (scene: Scene, team: TestTeam) => {
   const id = await actionOf(scene, team)
-  await scene.database.withWorkspace(team.workspaceId, 'write', db => markActionDeleted(db, id))
+  await scene.database.withWorkspace(team.workspaceId, 'write', db => deleteAction(db, id))
   return id
 }
 

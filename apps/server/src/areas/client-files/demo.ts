@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FillDemoRecords } from '#areas/clients'
-import { sql, type WorkspaceDb } from '#platform/db'
+import { sql, type NotNull, type Row, type WorkspaceDb } from '#platform/db'
 import { bringFile, claimUpload } from '#platform/files'
 import { insertClientFile } from './queries.ts'
 
@@ -18,7 +18,7 @@ const placed = [
 
 /** Papers that lie with some of the clients. */
 export const fillDemoFiles: FillDemoRecords = async (db, clients) => {
-  const author = await db.one<{ id: string, person_id: string }>(sql`
+  const author = await db.one<Row<'memberships', 'id'> & NotNull<Row<'memberships', 'person_id'>>>(sql`
     select id, person_id from memberships where role = 'admin' order by created_at limit 1`)
   const uploadIds = await bringPapers(db, author)
   return async () => {

@@ -15,6 +15,7 @@ import { clientFileWords } from './words.ts'
 
 export const clientFilesArea = area({
   name: 'client-files',
+  tables: ['client_files'],
   contract,
   bindings: fileBindings,
   errors: {},

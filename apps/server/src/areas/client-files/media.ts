@@ -2,7 +2,7 @@ import type { Medium } from '@allenio/contract/client-files'
 import type { FileKind } from '@allenio/contract/files'
 import type { Actor } from '#platform/access'
 import { collectionOf } from '#platform/contributions'
-import { joined, limitTo, sql, type Sql, type WorkspaceDb } from '#platform/db'
+import { joined, limitTo, sql, type Sql, type Total, type WorkspaceDb } from '#platform/db'
 import type { FileRow } from '#platform/files'
 
 export const mediaPerPage = 48
@@ -34,7 +34,7 @@ export const listMediaRows = (db: WorkspaceDb, of: MediaOf, { page, ...filter }:
   ${limitTo(mediaPerPage + 1, (page - 1) * mediaPerPage)}`)
 
 export const countMedia = async (db: WorkspaceDb, of: MediaOf, filter: MediaFilter): Promise<number> =>
-  (await db.one<{ total: number }>(sql`select count(*) as total from ${matching(of, filter)}`)).total
+  (await db.one<Total>(sql`select count(*) as total from ${matching(of, filter)}`)).total
 
 export const fileMedia: MediaSource = ({ clientId }) => sql`
   select file_id, 'file' as origin, id as origin_id, (created_at at time zone 'Europe/Rome')::date as day, null as pose, null::numeric as kg

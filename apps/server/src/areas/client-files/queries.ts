@@ -1,6 +1,6 @@
 import { newId } from '@allenio/domain/ids'
 import { authorName, canBeRestored, withAuthor } from '#areas/clients'
-import { joined, limitTo, sql, type WorkspaceDb } from '#platform/db'
+import { joined, limitTo, sql, type Row, type Total, type WorkspaceDb } from '#platform/db'
 import type { FileRow } from '#platform/files'
 
 export type ClientFileRow = FileRow & { record_id: string, added_at: string, author_name: string | null }
@@ -26,7 +26,7 @@ export const listFileRows = (db: WorkspaceDb, clientId: string, { page, search }
   order by r.created_at desc, r.id desc ${limitTo(filesPerPage + 1, (page - 1) * filesPerPage)}`)
 
 export const countFiles = async (db: WorkspaceDb, clientId: string, search: string | undefined): Promise<number> =>
-  (await db.one<{ total: number }>(sql`select count(*) as total from client_files r where ${narrowed(clientId, search)}`)).total
+  (await db.one<Total>(sql`select count(*) as total from client_files r where ${narrowed(clientId, search)}`)).total
 
 export const findFilesOfClient = (
   db: WorkspaceDb, clientId: string, ids: readonly string[],
@@ -53,8 +53,8 @@ interface FileAt {
 }
 
 /** Both answer the file that goes with the row. */
-export const markFileDeleted = (db: WorkspaceDb, { id, clientId }: FileAt) => db.maybeOne<{ file_id: string }>(sql`
+export const deleteClientFile = (db: WorkspaceDb, { id, clientId }: FileAt) => db.maybeOne<Row<'client_files', 'file_id'>>(sql`
   update client_files set deleted_at = now() where id = ${id} and client_id = ${clientId} and deleted_at is null returning file_id`)
 
-export const bringFileBack = (db: WorkspaceDb, { id, clientId }: FileAt) => db.maybeOne<{ file_id: string }>(sql`
+export const undeleteClientFile = (db: WorkspaceDb, { id, clientId }: FileAt) => db.maybeOne<Row<'client_files', 'file_id'>>(sql`
   update client_files set deleted_at = null where id = ${id} and client_id = ${clientId} and ${canBeRestored} returning file_id`)

@@ -6,7 +6,7 @@ import { claimUpload, deleteFile, presentFile, undeleteFile } from '#platform/fi
 import { bind, saying } from '#platform/http'
 import { countMedia, listMediaRows, mediaPerPage } from './media.ts'
 import {
-  bringFileBack, countFiles, filesPerPage, findFilesOfClient, insertClientFile, listFileRows, markFileDeleted, type ClientFileRow,
+  type ClientFileRow, countFiles, deleteClientFile, filesPerPage, findFilesOfClient, insertClientFile, listFileRows, undeleteClientFile,
 } from './queries.ts'
 
 const presentClientFile = (row: ClientFileRow, personId: string): contract.ClientFile => ({
@@ -41,7 +41,7 @@ export const fileBindings = [
 
   bind(contract.deleteClientFile, async ({ db, actor }, { id: clientId, fileId }) => {
     await reachClient(db, actor, clientId)
-    const { file_id } = found(await markFileDeleted(db, { id: fileId, clientId }))
+    const { file_id } = found(await deleteClientFile(db, { id: fileId, clientId }))
     await deleteFile(db, file_id)
     await auditRecord(db, actor, 'delete client file', { clientId, id: fileId })
     return saying('file deleted', {})
@@ -49,7 +49,7 @@ export const fileBindings = [
 
   bind(contract.undeleteClientFile, async ({ db, actor }, { id: clientId, fileId }) => {
     await reachClient(db, actor, clientId)
-    const { file_id } = found(await bringFileBack(db, { id: fileId, clientId }))
+    const { file_id } = found(await undeleteClientFile(db, { id: fileId, clientId }))
     await undeleteFile(db, file_id)
     await auditRecord(db, actor, 'undelete client file', { clientId, id: fileId })
     const [row] = await findFilesOfClient(db, clientId, [fileId])

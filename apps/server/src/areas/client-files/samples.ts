@@ -1,5 +1,5 @@
 import * as contract from '@allenio/contract/client-files'
-import { sql } from '#platform/db'
+import { sql, type Row } from '#platform/db'
 import { claimUpload, deleteFile } from '#platform/files'
 import { clientOf, deletedRecord, foundOnlyBy, onRecord, samplesOf, uploadOf, type MakeRecord } from '#testing'
 import { insertClientFile } from './queries.ts'
@@ -13,7 +13,8 @@ const fileOf: MakeRecord = async ({ database }, team, clientId) => {
 }
 
 const deletedFile = deletedRecord(fileOf, ({ database }, { workspaceId }, { id }) => database.withWorkspace(workspaceId, 'write', async db => {
-  const { file_id } = await db.one<{ file_id: string }>(sql`update client_files set deleted_at = now() where id = ${id} returning file_id`)
+  const { file_id } = await db.one<Row<'client_files', 'file_id'>>(sql`
+    update client_files set deleted_at = now() where id = ${id} returning file_id`)
   await deleteFile(db, file_id)
 }))
 

@@ -5,12 +5,16 @@ import { type ImportField } from '@allenio/domain/client-intake'
 import { csvLines } from '@allenio/domain/tables'
 import { businessDay, filtered, ordered, orderJoin, type ClientRecord, type Filters, type Sort } from '#areas/clients'
 import type { Actor } from '#platform/access'
-import { sql, type WorkspaceDb } from '#platform/db'
+import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { streamOf } from '#platform/slices'
 import { addWords } from '#platform/words'
 import { xlsxOf, type Cell } from './xlsx.ts'
 
-type ExportRow = ClientRecord & { type_name: string | null, tags: string[], in_charge: string[], last_seen_at: string | null }
+interface ExportRow extends ClientRecord, Row<'memberships', 'last_seen_at'> {
+  type_name: Row<'client_types'>['name'] | null
+  tags: string[]
+  in_charge: string[]
+}
 
 const findRows = (db: WorkspaceDb, actor: Actor, { filters, sort }: { filters: Filters, sort: Sort }) => db.many<ExportRow>(sql`
   select c.*, m.last_seen_at, t.name as type_name,
@@ -45,7 +49,7 @@ export const columnWords = addWords<Column | Cells>('client export', {
 })
 
 const findNames = async (db: WorkspaceDb): Promise<Map<string, string>> => {
-  const rows = await db.many<{ id: string, first_name: string, last_name: string }>(sql`
+  const rows = await db.many<Row<'memberships', 'id'> & { first_name: string, last_name: string }>(sql`
     select m.id, coalesce(p.first_name, i.first_name, '') as first_name, coalesce(p.last_name, i.last_name, '') as last_name
     from memberships m left join persons p on p.id = m.person_id
     left join invitations i on i.workspace_id = m.workspace_id and i.membership_id = m.id where m.role <> 'client'`)

@@ -1,6 +1,6 @@
 import type { ClientImport } from '@allenio/contract/client-intake'
 import { newId } from '@allenio/domain/ids'
-import { inviteClient, writeDrafts, type Imported } from '#areas/clients'
+import { eraseDraft, insertCharge, inviteClient, writeDrafts, type Imported } from '#areas/clients'
 import { reservePlaces } from '#areas/plan'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { AppError } from '#platform/errors'
@@ -83,9 +83,7 @@ async function writeBatch(db: WorkspaceDb, { row, batch, places }: Batch): Promi
   }
   const leftOut = await writeDrafts(db, imported, language)
   if (role !== 'admin') {
-    await db.run(sql`
-      insert into client_collaborators (client_id, membership_id)
-      select made.id, ${membership_id}::uuid from unnest(${imported.map(each => each.id)}::uuid[]) as made (id)`)
+    await insertCharge(db, { workspaceId: db.workspaceId, clientIds: imported.map(({ id }) => id), membershipId: membership_id })
   }
   const uninvited = options.invite ? await inviteAll(db, row, imported) : []
   return { written: imported.length - uninvited.length, refused: [...refused, ...uninvited], leftOut }
@@ -107,7 +105,7 @@ async function inviteAll(db: WorkspaceDb, row: ImportAtWork, imported: readonly 
       if (error.code === 'too many strangers') return refused
       // who has just said no becomes a client on paper, and is asked by hand another time
       if (error.code === 'invitation declined') continue
-      await db.run(sql`delete from clients where id = ${id}`)
+      await eraseDraft(db, id)
       const fault = error.code === 'address of the team' ? error.code : 'known already'
       refused.push({ line, column: null, fault, value: nameOf(draft) })
     }

@@ -70,13 +70,18 @@ export async function readAll({ how, headings, rows }: Table): Promise<{ sound: 
 export const nameOf = ({ email, firstName, lastName }: ClientDraft): string =>
   cutCell(email ?? `${firstName} ${lastName}`.trim(), 60)
 
+interface LineFault {
+  line: number
+  fault: ImportFault
+}
+
 /**
  * Rows of people who are clients, or of the team, already: by the record's address, by the login of a client whose record
  * has another one, and, where either has no address, by name and telephone as within the table.
  */
 export async function findKnown(db: WorkspaceDb, rows: readonly Accepted[]): Promise<Map<number, ImportFault>> {
   const of = <T>(cell: (row: Accepted) => T): T[] => rows.map(cell)
-  const found = await db.many<{ line: number, fault: ImportFault }>(sql`
+  const found = await db.many<LineFault>(sql`
     with r as materialized (
       select * from unnest(${of(each => each.line)}::int[],
         ${of(({ draft }) => draft.email && emailKey(draft.email))}::text[], ${of(({ draft }) => draft.firstName)}::text[],

@@ -1,8 +1,7 @@
-import type { Language, WorkspaceRole } from '@allenio/contract'
-import { importMaxBytes, type ClientImport } from '@allenio/contract/client-intake'
+import { importMaxBytes } from '@allenio/contract/client-intake'
 import { newId } from '@allenio/domain/ids'
 import type { Actor } from '#platform/access'
-import { sql, type WorkspaceDb } from '#platform/db'
+import { sql, type NotNull, type OrNull, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError, found, wrongField } from '#platform/errors'
 import { claimUpload, replaceFile } from '#platform/files'
 import type { Refused } from './import-rows.ts'
@@ -14,23 +13,15 @@ export interface ReadImport {
   table: Table
 }
 
-export interface ImportRow {
-  id: string
-  membership_id: string
-  file_id: string | null
-  storage_key: string | null
-  name: string
-  state: ClientImport['state']
+export interface ImportRow extends
+  Row<'client_imports', 'id' | 'file_id' | 'name' | 'state' | 'total' | 'done' | 'created' | 'created_at' | 'finished_at'>,
+  NotNull<Row<'client_imports', 'membership_id'>>,
+  OrNull<Row<'files', 'storage_key'>> {
   /** Once accepted: the lines that become clients, and the headings as they were. */
   options: Read & { lines?: number[], headings?: string[] }
-  total: number
-  done: number
-  created: number
   refused: Refused[]
   /** Once it is over: types that found no room, so that their clients came in without one. */
-  types_left_out: string[]
-  created_at: string
-  finished_at: string | null
+  types_left_out: Row<'client_imports'>['types_left_out']
 }
 
 const select = sql`
@@ -51,10 +42,8 @@ export async function lockPreview(db: WorkspaceDb, { membershipId }: Owner, id: 
   return row
 }
 
-export interface ImportAtWork extends ImportRow {
-  person_id: string
-  role: WorkspaceRole
-  language: Language
+export interface ImportAtWork extends ImportRow, NotNull<Row<'memberships', 'person_id'>>, Row<'memberships', 'role'> {
+  language: Row<'persons'>['locale']
 }
 
 /** For the background: whose it is and what they are. */

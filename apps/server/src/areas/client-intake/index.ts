@@ -12,6 +12,7 @@ import { clientIntakeWords } from './words.ts'
 
 export const clientIntakeArea = area({
   name: 'client-intake',
+  tables: ['client_imports', 'registration_links'],
   contract,
   bindings: clientIntakeBindings,
   errors: contract.clientIntakeErrors,

@@ -1,7 +1,7 @@
 import { freePlaces } from '#areas/plan'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
-import { sql, type Database, type WorkspaceDb } from '#platform/db'
+import { sql, type Database, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError, wrongField } from '#platform/errors'
 import { eraseFiles } from '#platform/files'
 import { defineJob, defineSweep, enqueue } from '#platform/jobs'
@@ -46,7 +46,7 @@ export const importClients = defineJob<{ id: string, workspaceId: string }>({
 
 async function importAll(database: Database, { id, workspaceId }: { id: string, workspaceId: string }): Promise<void> {
   const row = await database.withWorkspace(workspaceId, 'read', db =>
-    db.maybeOne<{ storage_key: string, options: ImportRow['options'] }>(sql`
+    db.maybeOne<Row<'files', 'storage_key'> & { options: ImportRow['options'] }>(sql`
       select f.storage_key, i.options from client_imports i join files f on f.workspace_id = i.workspace_id and f.id = i.file_id
       where i.id = ${id} and i.state in ('waiting', 'running')`))
   if (!row) return
@@ -70,7 +70,7 @@ export const sweepImports = defineSweep({
     await db.run(sql`
       update client_imports set state = 'failed', finished_at = now()
       where state in ('waiting', 'running') and created_at < now() - interval '1 day'`)
-    const old = await db.many<{ workspace_id: string, file_id: string | null }>(sql`
+    const old = await db.many<Row<'client_imports', 'workspace_id' | 'file_id'>>(sql`
       delete from client_imports where created_at < now() - make_interval(days => ${keptDays}) returning workspace_id, file_id`)
     for (const { workspace_id, file_id } of old) if (file_id) await eraseFiles(db, workspace_id, [file_id])
   }),

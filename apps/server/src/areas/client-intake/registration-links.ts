@@ -3,16 +3,13 @@ import type { Output } from '@allenio/contract'
 import type { renewRegistrationLink } from '@allenio/contract/client-intake'
 import type { Actor } from '#platform/access'
 import { useConfig } from '#platform/config'
-import { sql, type Db, type WorkspaceDb } from '#platform/db'
+import { sql, type Db, type Row, type WorkspaceDb } from '#platform/db'
 import { found } from '#platform/errors'
 
 type Link = Output<typeof renewRegistrationLink>['link']
 type Owner = Pick<Actor, 'membershipId'>
 
-interface LinkRow {
-  code: string
-  is_open: boolean
-}
+type LinkRow = Row<'registration_links', 'code' | 'is_open'>
 
 const presentLink = ({ code, is_open }: LinkRow): Link =>
   ({ code, url: `${useConfig().baseUrl}/register-client?c=${code}`, isOpen: is_open })
@@ -34,12 +31,10 @@ export const switchLink = async (db: WorkspaceDb, { membershipId }: Owner, isOpe
 // short enough to be read aloud and to make a coarse QR code, too long to be found by trying
 const newCode = () => randomBytes(9).toString('base64url')
 
-export interface OpenedLink {
-  workspace_id: string
-  membership_id: string
+export interface OpenedLink extends Row<'registration_links', 'workspace_id' | 'membership_id'> {
   is_open: boolean
-  business: string
-  main_color: string | null
+  business: Row<'workspaces'>['name']
+  main_color: Row<'workspaces'>['app_main_color']
   owner_role: string
 }
 

@@ -5,17 +5,11 @@ import { isEmptyRichText } from '@allenio/domain/rich-text'
 import { newId } from '@allenio/domain/ids'
 import { authorName, canBeRestored, withAuthor, type Reader } from '#areas/clients'
 import type { Actor } from '#platform/access'
-import { limitTo, sql, type WorkspaceDb } from '#platform/db'
+import { limitTo, sql, type Row, type Total, type WorkspaceDb } from '#platform/db'
 import { AppError, found, wrongField } from '#platform/errors'
 import { claimUpload, deleteFile, findFiles, presentFile, replaceFile, undeleteFile } from '#platform/files'
 
-export interface AdviceRow {
-  id: string
-  title: string
-  body: RichText | null
-  file_id: string | null
-  created_at: string
-  updated_at: string
+export interface AdviceRow extends Row<'nutritional_advices', 'id' | 'title' | 'body' | 'file_id' | 'created_at' | 'updated_at'> {
   author_name: string | null
 }
 
@@ -35,7 +29,7 @@ export async function readAdvices(
     db.many<AdviceRow>(sql`
       ${selectAdvice} where r.client_id = ${clientId} and r.deleted_at is null
       order by r.created_at desc, r.id desc ${limitTo(advicesPerPage + 1, (page - 1) * advicesPerPage)}`),
-    db.one<{ total: number }>(sql`
+    db.one<Total>(sql`
       select count(*) as total from nutritional_advices where client_id = ${clientId} and deleted_at is null`),
   ])
   return {
@@ -97,7 +91,7 @@ export async function changeAdvice(
   db: WorkspaceDb, actor: Actor, change: AdviceAt & AdviceFields & { removeFile?: boolean | undefined },
 ): Promise<void> {
   const { id, clientId, title, text, uploadId, removeFile = false } = change
-  const { file_id: before } = found(await db.maybeOne<{ file_id: string | null }>(sql`
+  const { file_id: before } = found(await db.maybeOne<Row<'nutritional_advices', 'file_id'>>(sql`
     select file_id from nutritional_advices where id = ${id} and client_id = ${clientId} and deleted_at is null for update`))
   const body = written(text)
   const isFileKept = before !== null && !uploadId && !removeFile
@@ -120,15 +114,15 @@ function written(text: RichText | null): string | null {
   return json
 }
 
-export async function throwAdviceAway(db: WorkspaceDb, { id, clientId }: AdviceAt): Promise<void> {
-  const { file_id } = found(await db.maybeOne<{ file_id: string | null }>(sql`
+export async function deleteAdvice(db: WorkspaceDb, { id, clientId }: AdviceAt): Promise<void> {
+  const { file_id } = found(await db.maybeOne<Row<'nutritional_advices', 'file_id'>>(sql`
     update nutritional_advices set deleted_at = now() where id = ${id} and client_id = ${clientId} and deleted_at is null
     returning file_id`))
   if (file_id) await deleteFile(db, file_id)
 }
 
-export async function takeAdviceBack(db: WorkspaceDb, { id, clientId }: AdviceAt): Promise<void> {
-  const { file_id } = found(await db.maybeOne<{ file_id: string | null }>(sql`
+export async function undeleteAdvice(db: WorkspaceDb, { id, clientId }: AdviceAt): Promise<void> {
+  const { file_id } = found(await db.maybeOne<Row<'nutritional_advices', 'file_id'>>(sql`
     update nutritional_advices set deleted_at = null where id = ${id} and client_id = ${clientId} and ${canBeRestored}
     returning file_id`))
   if (file_id) await undeleteFile(db, file_id)

@@ -1,13 +1,14 @@
 import { newId } from '@allenio/domain/ids'
 import { richTextOf } from '@allenio/domain/rich-text'
 import type { DemoClient } from '#areas/clients'
-import { sql, type WorkspaceDb } from '#platform/db'
+import { sql, type Row, type WorkspaceDb } from '#platform/db'
 
 const advised = 12
 
 /** Advice for every third of the first clients. */
 export async function fillDemoAdvices(db: WorkspaceDb, clients: readonly DemoClient[]): Promise<void> {
-  const { id: authorId } = await db.one<{ id: string }>(sql`select id from memberships where role = 'admin' order by created_at limit 1`)
+  const { id: authorId } = await db.one<Row<'memberships', 'id'>>(sql`
+    select id from memberships where role = 'admin' order by created_at limit 1`)
   for (const [index, { id }] of clients.entries()) {
     if (index % 3 === 0 && index < advised * 3) await fillAdvice(db, id, { index, authorId })
   }

@@ -16,6 +16,7 @@ import { clientNoteWords } from './words.ts'
 
 export const clientNotesArea = area({
   name: 'client-notes',
+  tables: ['nutritional_advices'],
   contract,
   bindings: clientNoteBindings,
   errors: contract.clientNoteErrors,

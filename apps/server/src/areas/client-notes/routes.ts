@@ -1,7 +1,7 @@
 import * as contract from '@allenio/contract/client-notes'
 import { auditRecord, clientReader, ownClient, presentDetail, reachClient, teamReader } from '#areas/clients'
 import { bind, saying } from '#platform/http'
-import { addAdvice, changeAdvice, readAdvice, readAdvices, takeAdviceBack, throwAdviceAway } from './advices.ts'
+import { addAdvice, changeAdvice, deleteAdvice, readAdvice, readAdvices, undeleteAdvice } from './advices.ts'
 import { changeNote } from './note.ts'
 
 export const clientNoteBindings = [
@@ -31,14 +31,14 @@ export const clientNoteBindings = [
 
   bind(contract.deleteNutritionalAdvice, async ({ db, actor }, { id: clientId, adviceId: id }) => {
     await reachClient(db, actor, clientId)
-    await throwAdviceAway(db, { id, clientId })
+    await deleteAdvice(db, { id, clientId })
     await auditRecord(db, actor, 'delete nutritional advice', { clientId, id })
     return saying('advice deleted', {})
   }),
 
   bind(contract.undeleteNutritionalAdvice, async ({ db, actor }, { id: clientId, adviceId: id }) => {
     await reachClient(db, actor, clientId)
-    await takeAdviceBack(db, { id, clientId })
+    await undeleteAdvice(db, { id, clientId })
     await auditRecord(db, actor, 'undelete nutritional advice', { clientId, id })
     return readAdvice(db, { id, clientId }, teamReader(actor))
   }),

@@ -1,7 +1,7 @@
 import * as contract from '@allenio/contract/client-notes'
 import { richTextOf } from '@allenio/domain/rich-text'
 import { clientOf, deletedRecord, onRecord, samplesOf, type MakeRecord, type TestTeam } from '#testing'
-import { addAdvice, throwAdviceAway } from './advices.ts'
+import { addAdvice, deleteAdvice } from './advices.ts'
 
 const adviceOf: MakeRecord = ({ database }, team, clientId) => database.withWorkspace(team.workspaceId, 'write', db =>
   addAdvice(db, actorOf(team), { clientId, title: 'Colazione', text: richTextOf('Novanta minuti prima.') }))
@@ -11,7 +11,7 @@ const actorOf = ({ workspaceId, admin }: TestTeam) => ({
 })
 
 const deletedAdvice = deletedRecord(adviceOf, ({ database }, { workspaceId }, at) =>
-  database.withWorkspace(workspaceId, 'write', db => throwAdviceAway(db, at)))
+  database.withWorkspace(workspaceId, 'write', db => deleteAdvice(db, at)))
 
 export const clientNoteSamples = samplesOf(contract, {
   updateNote: scene => onRecord(scene, async () => '', id => ({ id, note: richTextOf('Preferisce la sera.'), noteUpdatedAt: null })),

@@ -2,15 +2,14 @@ import { emailKey } from '@allenio/domain/account'
 import { findMemberOf, type MemberOfAddress } from '#areas/account'
 import type { Actor } from '#platform/access'
 import { mayDo } from '#platform/access'
-import { sql, type Db, type WorkspaceDb } from '#platform/db'
+import { sql, type Db, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError, wrongField } from '#platform/errors'
 import { inCharge } from './reach.ts'
 import { buttonWords } from './words.ts'
 
 // An address stands with one client of a business. Who may see that client is led there; nobody else learns who it is.
 
-interface Holder {
-  id: string
+interface Holder extends Row<'clients', 'id'> {
   is_deleted: boolean
   is_reached: boolean
 }
@@ -47,7 +46,7 @@ const withButton = (code: 'client exists' | 'client exists among the deleted', b
   new AppError(code, { fields: { email: { code } }, data: { buttons: [button] } })
 
 export interface Member extends MemberOfAddress {
-  client_id: string | null
+  client_id: Row<'clients'>['id'] | null
   is_client_deleted: boolean
   is_client_reached: boolean
 }

@@ -5,7 +5,7 @@ import { deactivateMember, restoreMember } from '#areas/permissions'
 import { reservePlaces } from '#areas/plan'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
-import { sql, type WorkspaceDb } from '#platform/db'
+import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError } from '#platform/errors'
 import { mayAssign } from './access.ts'
 import { assignCollaborator, unassignCollaborator } from './charge.ts'
@@ -65,7 +65,7 @@ async function apply(db: WorkspaceDb, actor: Actor, { change, there, refuse }: A
   switch (change.action) {
     case 'set type':
       if (change.typeId) await requireType(db, change.typeId)
-      return idsOf(await db.many<{ id: string }>(sql`
+      return idsOf(await db.many<Row<'clients', 'id'>>(sql`
         update clients set type_id = ${change.typeId}, updated_at = clock_timestamp()
         where id = any(${ids}::uuid[]) and type_id is distinct from ${change.typeId}::uuid returning id`))
     case 'add tag': {

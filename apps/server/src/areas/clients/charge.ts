@@ -1,5 +1,5 @@
 import { collectionOf } from '#platform/contributions'
-import { sql, type WorkspaceDb } from '#platform/db'
+import { sql, type Count, type Db, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError } from '#platform/errors'
 
 export interface Charge {
@@ -31,19 +31,24 @@ export async function assignCollaborator(db: WorkspaceDb, charge: Charge): Promi
 export async function addCharge(db: WorkspaceDb, { clientIds, membershipId }: Charge): Promise<string[]> {
   await requireCollaborators(db, [membershipId], { areActive: true })
   const wanted = [...new Set(clientIds)]
-  const { count } = await db.one<{ count: number }>(sql`
+  const { count } = await db.one<Count>(sql`
     select count(*) as count from clients where id = any(${wanted}::uuid[]) and deleted_at is null`)
   if (count !== wanted.length) throw new AppError('not found')
-  const rows = await db.many<{ client_id: string }>(sql`
+  const rows = await db.many<Row<'client_collaborators', 'client_id'>>(sql`
     insert into client_collaborators (client_id, membership_id)
     select wanted.id, ${membershipId}::uuid from unnest(${wanted}::uuid[]) as wanted (id) on conflict do nothing
     returning client_id`)
   return rows.map(row => row.client_id)
 }
 
+/** Puts clients that have just been made under whoever made them. */
+export const insertCharge = (db: Db, { workspaceId, clientIds, membershipId }: Charge & { workspaceId: string }) => db.run(sql`
+  insert into client_collaborators (workspace_id, client_id, membership_id)
+  select ${workspaceId}::uuid, made.id, ${membershipId}::uuid from unnest(${[...clientIds]}::uuid[]) as made (id)`)
+
 /** Takes clients from a collaborator; answers those that were in their charge. */
 export async function unassignCollaborator(db: WorkspaceDb, { clientIds, membershipId }: Charge): Promise<string[]> {
-  const rows = await db.many<{ client_id: string }>(sql`
+  const rows = await db.many<Row<'client_collaborators', 'client_id'>>(sql`
     delete from client_collaborators where membership_id = ${membershipId} and client_id = any(${[...clientIds]}::uuid[])
     returning client_id`)
   const taken = rows.map(row => row.client_id)
@@ -60,7 +65,7 @@ export interface Regrouped {
 /** Those in charge of one client become these. */
 export async function setInCharge(db: WorkspaceDb, clientId: string, membershipIds: readonly string[]): Promise<Regrouped> {
   await requireCollaborators(db, membershipIds)
-  const rows = await db.many<{ membership_id: string }>(sql`
+  const rows = await db.many<Row<'client_collaborators', 'membership_id'>>(sql`
     select membership_id from client_collaborators where client_id = ${clientId}`)
   const before = rows.map(row => row.membership_id)
   const lost = before.filter(id => !membershipIds.includes(id))
@@ -76,7 +81,7 @@ export async function setInCharge(db: WorkspaceDb, clientId: string, membershipI
  */
 async function requireCollaborators(db: WorkspaceDb, membershipIds: readonly string[], { areActive = false } = {}): Promise<void> {
   const wanted = [...new Set(membershipIds)]
-  const { count } = await db.one<{ count: number }>(sql`
+  const { count } = await db.one<Count>(sql`
     select count(*) as count from memberships
     where id = any(${wanted}::uuid[]) and role in ('coach', 'nutritionist') and (status <> 'inactive' or not ${areActive})`)
   if (count !== wanted.length) throw new AppError('not found')

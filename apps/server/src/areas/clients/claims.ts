@@ -1,23 +1,13 @@
-import { sql, type Db } from '#platform/db'
-
-type Status = 'active' | 'inactive'
+import { sql, type Db, type NotNull, type Row } from '#platform/db'
 
 /** Another record of the same business that is this person's, or has had the address all along. */
-export interface StandingRecord {
-  id: string
-  status: Status
-  deleted_at: string | null
-  membership_id: string | null
+export interface StandingRecord extends Row<'clients', 'id' | 'status' | 'deleted_at' | 'membership_id'> {
   /** Whose account enters with it. */
-  person_id: string | null
+  person_id: Row<'memberships'>['person_id']
 }
 
 /** A record that a registration by link made, of whoever has just proved its address. */
-export interface Claim {
-  workspace_id: string
-  id: string
-  status: Status
-  membership_id: string
+export interface Claim extends Row<'clients', 'workspace_id' | 'id' | 'status'>, NotNull<Row<'clients', 'membership_id'>> {
   standing: StandingRecord | undefined
 }
 

@@ -4,7 +4,7 @@ import { emailKey } from '@allenio/domain/account'
 import { richTextOf } from '@allenio/domain/rich-text'
 import { type ClientDraft } from '@allenio/domain/client-intake'
 import { newId } from '@allenio/domain/ids'
-import { sql, type WorkspaceDb } from '#platform/db'
+import { sql, type Count, type Row, type WorkspaceDb } from '#platform/db'
 import { lockTypes } from './client-types.ts'
 import { addTag } from './tags.ts'
 
@@ -37,6 +37,9 @@ export async function writeDrafts(db: WorkspaceDb, rows: readonly Imported[], la
   return [...new Set(wanted)].filter(name => !types.has(name))
 }
 
+/** For a draft that turns out, in the transaction that wrote it, to become no client. */
+export const eraseDraft = (db: WorkspaceDb, id: string) => db.run(sql`delete from clients where id = ${id}`)
+
 const recordOf = ({ id, draft }: Imported, types: ReadonlyMap<string, string>) => ({
   id,
   first_name: draft.firstName,
@@ -68,11 +71,15 @@ interface MissingTypes {
   leftOut: string[]
 }
 
+interface TypeName {
+  name: string
+}
+
 /** Types that a table names and that are not there. */
 export async function findMissingTypes(db: WorkspaceDb, names: readonly string[]): Promise<MissingTypes> {
   const wanted = [...new Set(names)]
-  const { count } = await db.one<{ count: number }>(sql`select count(*) as count from client_types`)
-  const missing = wanted.length ? await db.many<{ name: string }>(sql`
+  const { count } = await db.one<Count>(sql`select count(*) as count from client_types`)
+  const missing = wanted.length ? await db.many<TypeName>(sql`
     select min(wanted.name) as name from unnest(${wanted}::text[]) with ordinality as wanted (name, at)
     where not exists (select from client_types t where t.name_key = search_form(wanted.name))
     group by search_form(wanted.name) order by min(wanted.at)`) : []
@@ -91,7 +98,7 @@ async function typesByName(db: WorkspaceDb, names: readonly string[]): Promise<M
       insert into client_types (id, name, color, position)
       values (${newId()}, ${name}, ${colors[(count + at) % colors.length]}, ${count + at}) on conflict do nothing`)
   }
-  const rows = await db.many<{ name: string, id: string }>(sql`
+  const rows = await db.many<Row<'client_types', 'id'> & { name: string }>(sql`
     select wanted.name, t.id from unnest(${wanted}::text[]) as wanted (name) join client_types t on t.name_key = search_form(wanted.name)`)
   return new Map(rows.map(each => [each.name, each.id]))
 }

@@ -1,39 +1,8 @@
-import type { Language } from '@allenio/contract'
-import type { RichText } from '@allenio/contract/rich-text'
-import type { ClientDetail, ClientRow } from '@allenio/contract/clients'
+import type { Row } from '#platform/db'
 
 /** A client's own row, without what is worked out for searching. */
-export interface ClientRecord {
-  workspace_id: string
-  id: string
-  membership_id: string | null
-  first_name: string
-  last_name: string
-  email: string | null
-  phone: string | null
-  sex: ClientDetail['sex']
-  birth_date: string | null
-  height_cm: number | null
-  language: Language
-  time_zone: string
-  photo_file_id: string | null
-  type_id: string | null
-  goal: string
-  injuries: string
-  allergies: string
-  status: ClientRow['status']
-  deactivated_at: string | null
-  restored_at: string | null
-  registered_at: string | null
-  invited_at: string | null
-  declined_at: string | null
-  subscription_end: string | null
-  subscription_source: ClientRow['subscriptionSource']
-  note: RichText | null
-  note_updated_at: string | null
-  consent_date: string | null
-  source: ClientDetail['source']
-  created_at: string
-  updated_at: string
-  deleted_at: string | null
-}
+export type ClientRecord = Row<'clients',
+  'workspace_id' | 'id' | 'membership_id' | 'first_name' | 'last_name' | 'email' | 'phone' | 'sex' | 'birth_date' | 'height_cm'
+  | 'language' | 'time_zone' | 'photo_file_id' | 'type_id' | 'goal' | 'injuries' | 'allergies' | 'status' | 'deactivated_at'
+  | 'restored_at' | 'registered_at' | 'invited_at' | 'declined_at' | 'subscription_end' | 'subscription_source' | 'note'
+  | 'note_updated_at' | 'consent_date' | 'source' | 'created_at' | 'updated_at' | 'deleted_at'>

@@ -4,7 +4,7 @@ import { deactivateMember, detachMember, removeMember, restoreMember } from '#ar
 import { refuseOverLimit, reservePlaces } from '#areas/plan'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
-import { nothing, sql, type WorkspaceDb } from '#platform/db'
+import { nothing, sql, type Row, type WorkspaceDb } from '#platform/db'
 import { notify } from '#platform/notify'
 import { clientLeft } from './notifications.ts'
 import { reachClientToChange, reachDeletedClient, type ReachedClient } from './reach.ts'
@@ -41,10 +41,14 @@ export async function restoreOne(db: WorkspaceDb, actor: Actor, id: string): Pro
   if (await restore(db, actor, client)) await audit(db, { personId: actor.personId, action: 'restore client', subjectId: id })
 }
 
+interface Erasure {
+  erased_at: string
+}
+
 /** Marks a client as deleted; answers when they will be erased. */
-export async function markDeleted(db: WorkspaceDb, actor: Actor, id: string): Promise<string> {
+export async function deleteOne(db: WorkspaceDb, actor: Actor, id: string): Promise<string> {
   const client = await reachClientToChange(db, actor, id)
-  const { erased_at } = await db.one<{ erased_at: string }>(sql`
+  const { erased_at } = await db.one<Erasure>(sql`
     update clients set deleted_at = now(), updated_at = clock_timestamp() where id = ${id}
     returning deleted_at + make_interval(days => ${deletedClientDays}) as erased_at`)
   if (client.membership_id !== null) await deactivateMember(db, client.membership_id)
@@ -56,7 +60,7 @@ export async function markDeleted(db: WorkspaceDb, actor: Actor, id: string): Pr
  * Brings a client back as they were. Without a place for who was active they come back as inactive: refused, they would
  * be erased with everything in a few days. Answers whether that is so.
  */
-export async function bringBack(db: WorkspaceDb, actor: Actor, id: string): Promise<boolean> {
+export async function undeleteOne(db: WorkspaceDb, actor: Actor, id: string): Promise<boolean> {
   const client = await reachDeletedClient(db, actor, id)
   const wasActive = client.status === 'active'
   const isWithoutPlace = wasActive && await reservePlaces(db, db.workspaceId) === 0
@@ -69,7 +73,7 @@ export async function bringBack(db: WorkspaceDb, actor: Actor, id: string): Prom
 
 /** By the client's own choice: the business keeps its record, as one of nobody who could enter. */
 export const leaveAsClient: Leave = async (db, membershipId) => {
-  const client = await db.maybeOne<{ id: string, is_deleted: boolean }>(sql`
+  const client = await db.maybeOne<Row<'clients', 'id'> & { is_deleted: boolean }>(sql`
     update clients set status = 'inactive', deactivated_at = coalesce(deactivated_at, now()), registered_at = null, invited_at = null,
       declined_at = null, updated_at = clock_timestamp()
     where membership_id = ${membershipId} returning id, deleted_at is not null as is_deleted`)

@@ -2,7 +2,7 @@ import type { Output } from '@allenio/contract'
 import { typesAtMost, type createClientType, type deleteClientType, type listClientTypeFilters } from '@allenio/contract/clients'
 import { newId } from '@allenio/domain/ids'
 import type { Actor } from '#platform/access'
-import { lockFor, sql, type WorkspaceDb } from '#platform/db'
+import { lockFor, sql, type Count, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError, found, wrongField } from '#platform/errors'
 import { reachableClients } from './reach.ts'
 
@@ -14,7 +14,7 @@ export const listTypes = (db: WorkspaceDb) => db.many<ClientType>(sql`
 type TypeFilter = Output<typeof listClientTypeFilters>['filters'][number]
 
 export async function listTypeFilters(db: WorkspaceDb, actor: Actor, noneName: string): Promise<TypeFilter[]> {
-  const counts = await db.many<{ type_id: string | null, count: number }>(sql`
+  const counts = await db.many<Row<'clients', 'type_id'> & { count: number }>(sql`
     select c.type_id, count(*) as count from clients c where ${reachableClients(actor)} group by c.type_id`)
   const countOf = (id: string | null) => counts.find(each => each.type_id === id)?.count ?? 0
   const types = await listTypes(db)
@@ -26,7 +26,7 @@ export const lockTypes = (db: WorkspaceDb) => lockFor(db, 'client types')
 
 export async function createType(db: WorkspaceDb, { name, color }: Omit<ClientType, 'id'>): Promise<ClientType> {
   await lockTypes(db)
-  const { count } = await db.one<{ count: number }>(sql`select count(*) as count from client_types`)
+  const { count } = await db.one<Count>(sql`select count(*) as count from client_types`)
   if (count >= typesAtMost) throw new AppError('too many types', { values: { max: typesAtMost } })
   const row = await db.maybeOne<ClientType>(sql`
     insert into client_types (id, name, color, position) values (${newId()}, ${name}, ${color}, ${count})
@@ -46,7 +46,7 @@ export async function changeType(db: WorkspaceDb, id: string, { name, color }: P
 }
 
 export async function removeType(db: WorkspaceDb, id: string): Promise<Output<typeof deleteClientType>> {
-  const { count } = await db.one<{ count: number }>(sql`
+  const { count } = await db.one<Count>(sql`
     select count(*) as count from clients where type_id = ${id} and deleted_at is null`)
   if (!await db.run(sql`delete from client_types where id = ${id}`)) throw new AppError('not found')
   return { id, clients: count }

@@ -1,6 +1,5 @@
-import type { WorkspaceRole } from '@allenio/contract'
 import type { Actor } from '#platform/access'
-import { sql, type WorkspaceDb } from '#platform/db'
+import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { found } from '#platform/errors'
 
 /** Whose eyes a list is read with: one's own, or, for an admin who asks so, those of one collaborator of the business. */
@@ -11,5 +10,5 @@ export async function actingAsCollaborator(db: WorkspaceDb, actor: Actor, collab
   return { ...actor, role, membershipId: collaboratorId }
 }
 
-const findCollaborator = (db: WorkspaceDb, id: string) => db.maybeOne<{ role: WorkspaceRole }>(sql`
+const findCollaborator = (db: WorkspaceDb, id: string) => db.maybeOne<Row<'memberships', 'role'>>(sql`
   select role from memberships where id = ${id} and role in ('coach', 'nutritionist')`)

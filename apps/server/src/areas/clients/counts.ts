@@ -45,5 +45,9 @@ export async function listExpiring(db: WorkspaceDb, actor: Actor): Promise<Expir
   return rows.map(row => ({ ...clientCard(row, actor), subscriptionEnd: row.subscription_end, days: row.days }))
 }
 
-export const hasManual = async (db: WorkspaceDb, actor: Actor): Promise<boolean> => (await db.one<{ has: boolean }>(sql`
+interface Presence {
+  has: boolean
+}
+
+export const hasManual = async (db: WorkspaceDb, actor: Actor): Promise<boolean> => (await db.one<Presence>(sql`
   select exists (select from clients c where ${reachableClients(actor)} and c.subscription_source = 'manual') as has`)).has

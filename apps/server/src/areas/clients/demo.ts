@@ -3,7 +3,7 @@ import { newId } from '@allenio/domain/ids'
 import { addDemoInvitation, type DemoAccount, type FillDemo } from '#areas/account'
 import { addDemoMembers } from '#areas/permissions'
 import { collectionOf } from '#platform/contributions'
-import { sql, type WorkspaceDb } from '#platform/db'
+import { sql, type NotNull, type Row, type WorkspaceDb } from '#platform/db'
 import { assignCollaborator } from './charge.ts'
 import { demoPeople, type DemoPerson } from './demo-people.ts'
 import { addTag } from './tags.ts'
@@ -35,11 +35,8 @@ const types = [
 ] as const
 const tags = ['Mattina', 'Sera', 'Gara', 'Post parto', 'Nuovo'] as const
 
-interface Member {
-  id: string
+interface Member extends Row<'memberships', 'id'>, Row<'persons', 'email'>, NotNull<Row<'memberships', 'person_id'>> {
   role: string
-  email: string
-  person_id: string
 }
 
 /** Those of the forty who have an account of their own, beside the demo's client. */

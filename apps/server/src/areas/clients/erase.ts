@@ -2,7 +2,7 @@ import { deletedClientDays } from '@allenio/contract/clients'
 import type { Eraser } from '#areas/account'
 import { removeMember } from '#areas/permissions'
 import { collectionOf } from '#platform/contributions'
-import { limitTo, sql, type Database, type Db } from '#platform/db'
+import { limitTo, sql, type Database, type Db, type Row } from '#platform/db'
 import { eraseFiles } from '#platform/files'
 import { defineSweep } from '#platform/jobs'
 
@@ -16,7 +16,11 @@ type FilesOf = (db: Db, of: Erased) => Promise<string[]>
 /** An area's files that belong to clients go with them, by their ids; its rows go by their foreign key. */
 export const clientFileOwners = collectionOf<FilesOf>('client file owners')
 
-export const photosOfErased: FilesOf = async (db, { workspaceId, clientIds }) => (await db.many<{ id: string }>(sql`
+interface PhotoFile {
+  id: NonNullable<Row<'clients'>['photo_file_id']>
+}
+
+export const photosOfErased: FilesOf = async (db, { workspaceId, clientIds }) => (await db.many<PhotoFile>(sql`
   select photo_file_id as id from clients
   where workspace_id = ${workspaceId} and id = any(${[...clientIds]}::uuid[]) and photo_file_id is not null`)).map(row => row.id)
 
@@ -31,12 +35,12 @@ async function eraseClients(db: Db, of: Erased): Promise<void> {
 const clientsAtOnce = 100
 
 export async function eraseDeletedClients(database: Database): Promise<void> {
-  const businesses = await database.withSystem('read', db => db.many<{ workspace_id: string }>(sql`
+  const businesses = await database.withSystem('read', db => db.many<Row<'clients', 'workspace_id'>>(sql`
     select distinct workspace_id from clients where deleted_at < now() - make_interval(days => ${deletedClientDays})`))
   for (const { workspace_id: workspaceId } of businesses) {
     for (;;) {
       const count = await database.withWorkspace(workspaceId, 'write', async db => {
-        const due = await db.many<{ id: string, membership_id: string | null }>(sql`
+        const due = await db.many<Row<'clients', 'id' | 'membership_id'>>(sql`
           select id, membership_id from clients where deleted_at < now() - make_interval(days => ${deletedClientDays})
           order by deleted_at ${limitTo(clientsAtOnce)} for update skip locked`)
         await eraseClients(db, { workspaceId, clientIds: due.map(each => each.id) })
@@ -59,7 +63,7 @@ export const clientEraser: Eraser = {
 
   // who ends their account takes the records that they could enter with them
   async ofPerson(db, personId) {
-    const records = await db.many<{ workspace_id: string, id: string }>(sql`
+    const records = await db.many<Row<'clients', 'workspace_id' | 'id'>>(sql`
       select c.workspace_id, c.id from clients c
       join memberships m on m.workspace_id = c.workspace_id and m.id = c.membership_id where m.person_id = ${personId}`)
     for (const { workspace_id: workspaceId, id } of records) await eraseClients(db, { workspaceId, clientIds: [id] })

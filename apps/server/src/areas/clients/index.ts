@@ -27,6 +27,7 @@ import { writeBindings } from './write-routes.ts'
 
 export const clientsArea = area({
   name: 'clients',
+  tables: ['clients', 'client_types', 'client_tags', 'client_collaborators', 'client_views', 'client_settings'],
   contract: { ...core, ...settings },
   bindings: [...readBindings, ...writeBindings, ...settingsBindings],
   errors: { ...core.clientsErrors, ...records.clientRecordErrors },
@@ -52,8 +53,8 @@ export const clientsArea = area({
 })
 
 export { lockClientAddress } from './addresses.ts'
-export { assignCollaborator, assignedListeners, unassignCollaborator, unassignedListeners, type Charge } from './charge.ts'
-export { findMissingTypes, writeDrafts, type Imported } from './client-drafts.ts'
+export { assignCollaborator, assignedListeners, insertCharge, unassignCollaborator, unassignedListeners, type Charge } from './charge.ts'
+export { eraseDraft, findMissingTypes, writeDrafts, type Imported } from './client-drafts.ts'
 export type { ClientRecord } from './client-record.ts'
 export { writeNote } from './client-update.ts'
 export { actingAsCollaborator } from './collaborator-view.ts'
@@ -83,5 +84,6 @@ export { isFileOfRecord } from './records/file-access.ts'
 export { openOwnRecords, ownRecords, type OwnRecord, type OwnRecords } from './records/own-records.ts'
 export { authorName, clientReader, mayChange, presentAuthor, teamReader, withAuthor, type Authored, type Reader } from './records/reader.ts'
 export { notifyRecordListeners, recordListeners, type Recorded, type RecordListener } from './records/record-events.ts'
+export { insertRegistered } from './registered-client.ts'
 export { readClientSettings } from './settings.ts'
 export { nameOfClient, teamOf } from './team-of.ts'

@@ -2,7 +2,7 @@ import { dropInvitation, type AddressWatch, type InvitationWatch } from '#areas/
 import { restoreMember, takeOverMembership } from '#areas/permissions'
 import { audit } from '#platform/audit'
 import { collectionOf } from '#platform/contributions'
-import { sql, type Db, type Sql } from '#platform/db'
+import { sql, type Db, type Row, type Sql } from '#platform/db'
 import { enqueueIn } from '#platform/jobs'
 import { lockClientAddress } from './addresses.ts'
 import { findClaims, type Claim, type StandingRecord } from './claims.ts'
@@ -40,7 +40,7 @@ export const clientAddressWatch: AddressWatch = {
 
 export const clientInvitationWatch: InvitationWatch = {
   async accepted(db, { workspace_id, membership_id }) {
-    const joined = await db.many<{ id: string }>(sql`
+    const joined = await db.many<Row<'clients', 'id'>>(sql`
       update clients set registered_at = now(), declined_at = null
       where workspace_id = ${workspace_id} and membership_id = ${membership_id} returning id`)
     for (const { id: clientId } of joined) await enqueueIn(db, workspace_id, tellJoined, { clientId })

@@ -2,7 +2,7 @@ import { clientsPerPage, type ClientRow } from '@allenio/contract/clients'
 import type { CollaboratorRole } from '@allenio/contract'
 import { fullName } from '@allenio/domain/clients'
 import type { Actor } from '#platform/access'
-import { limitTo, sql, type Sql, type WorkspaceDb } from '#platform/db'
+import { limitTo, sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { fileLink, ownFile } from '#platform/files'
 import { abilities } from './access.ts'
 import type { ClientRecord } from './client-record.ts'
@@ -10,10 +10,9 @@ import { filtered, ordered, orderJoin, type Filters, type Sort } from './filters
 import { clientCard } from './reach.ts'
 
 /** A client with what a row of the list shows beside the record. */
-export interface ListedClient extends ClientRecord {
-  last_seen_at: string | null
-  type_name: string | null
-  type_color: string | null
+export interface ListedClient extends ClientRecord, Row<'memberships', 'last_seen_at'> {
+  type_name: Row<'client_types'>['name'] | null
+  type_color: Row<'client_types'>['color'] | null
   tags: string[]
 }
 
@@ -47,16 +46,13 @@ export async function listClientRows(db: WorkspaceDb, actor: Actor, { filters, s
 
 /** The ids of the asker's clients that filters match, by name. */
 export const listMatching = async (db: WorkspaceDb, actor: Actor, filters: Filters, limit: number): Promise<string[]> =>
-  (await db.many<{ id: string }>(sql`
+  (await db.many<Row<'clients', 'id'>>(sql`
     select c.id from clients c where ${filtered(actor, filters)} order by ${ordered('name')} ${limitTo(limit)}`)).map(row => row.id)
 
-export interface InCharge {
-  client_id: string
-  id: string
+export interface InCharge extends Row<'client_collaborators', 'client_id'>, Row<'memberships', 'id'>, Row<'persons', 'photo_file_id'> {
   role: CollaboratorRole
   first_name: string
   last_name: string
-  photo_file_id: string | null
 }
 
 // a page of clients has few collaborators: each is named once, not with every client

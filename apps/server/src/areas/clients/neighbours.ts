@@ -2,7 +2,7 @@ import type { Output } from '@allenio/contract'
 import type { getClientNeighbours } from '@allenio/contract/clients'
 import { fullName } from '@allenio/domain/clients'
 import type { Actor } from '#platform/access'
-import { sql, type WorkspaceDb } from '#platform/db'
+import { sql, type Count, type Row, type WorkspaceDb } from '#platform/db'
 import { filtered, ordered, orderJoin, type Filters, type Sort } from './filters.ts'
 
 export interface Place {
@@ -30,7 +30,7 @@ export async function findNeighbours(db: WorkspaceDb, actor: Actor, { id, filter
     from listed own where own.id = ${id}`)
   if (!place) return { previous: null, next: null, position: 0, total: await countMatching(db, actor, filters) }
   const { position, total, previous_id, next_id } = place
-  const names = await db.many<{ id: string, first_name: string, last_name: string }>(sql`
+  const names = await db.many<Row<'clients', 'id' | 'first_name' | 'last_name'>>(sql`
     select id, first_name, last_name from clients where id = any(${[previous_id, next_id].filter(each => each !== null)}::uuid[])`)
   const named = (wanted: string | null) => {
     const row = names.find(each => each.id === wanted)
@@ -40,4 +40,4 @@ export async function findNeighbours(db: WorkspaceDb, actor: Actor, { id, filter
 }
 
 const countMatching = async (db: WorkspaceDb, actor: Actor, filters: Filters): Promise<number> =>
-  (await db.one<{ count: number }>(sql`select count(*) as count from clients c where ${filtered(actor, filters)}`)).count
+  (await db.one<Count>(sql`select count(*) as count from clients c where ${filtered(actor, filters)}`)).count

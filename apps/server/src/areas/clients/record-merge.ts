@@ -1,5 +1,5 @@
 import { tagsAtMost } from '@allenio/contract/clients'
-import { sql, type Db } from '#platform/db'
+import { sql, type Db, type Row } from '#platform/db'
 import { eraseFiles } from '#platform/files'
 
 interface Merged {
@@ -21,7 +21,7 @@ export async function mergeRecord(db: Db, { workspaceId, fromId, toId }: Merged)
         where t.workspace_id = f.workspace_id and t.client_id = ${toId} and t.tag_key = f.tag_key)
     order by tag_key limit greatest(0, ${tagsAtMost}::int - (
       select count(*) from client_tags where workspace_id = ${workspaceId} and client_id = ${toId}))`)
-  const { photo_file_id: photoId, is_kept: isKept } = await db.one<{ photo_file_id: string | null, is_kept: boolean }>(sql`
+  const { photo_file_id: photoId, is_kept: isKept } = await db.one<Row<'clients', 'photo_file_id'> & { is_kept: boolean }>(sql`
     update clients t set
       last_name = coalesce(nullif(t.last_name, ''), f.last_name), phone = coalesce(t.phone, f.phone),
       sex = coalesce(t.sex, f.sex),

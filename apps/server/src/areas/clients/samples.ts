@@ -1,7 +1,7 @@
 import * as settings from '@allenio/contract/client-settings'
 import * as core from '@allenio/contract/clients'
 import { newId } from '@allenio/domain/ids'
-import { sql } from '#platform/db'
+import { sql, type Row } from '#platform/db'
 import { clientOf, foundOnlyBy, refusing, samplesOf, type Scene, type TestMember, type TestTeam } from '#testing'
 
 /** One call's input for the own client and for the neighbour's. */
@@ -45,7 +45,7 @@ async function inactiveClientOf(scene: Scene, team: TestTeam): Promise<string> {
 
 async function updatedAtOf(scene: Scene, team: TestTeam, id: string): Promise<string> {
   return scene.database.withWorkspace(team.workspaceId, 'read', async db =>
-    (await db.one<{ updated_at: string }>(sql`select updated_at from clients where id = ${id}`)).updated_at)
+    (await db.one<Row<'clients', 'updated_at'>>(sql`select updated_at from clients where id = ${id}`)).updated_at)
 }
 
 export const clientsSamples = samplesOf(core, {

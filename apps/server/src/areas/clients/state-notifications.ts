@@ -1,5 +1,5 @@
 import { mayUseOwnWords } from '#areas/account'
-import { sql, type WorkspaceDb } from '#platform/db'
+import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { defineWorkspaceJob } from '#platform/jobs'
 import { sendMail } from '#platform/mail'
 import { notify } from '#platform/notify'
@@ -10,7 +10,7 @@ import type { ReachedClient } from './reach.ts'
 import { nameOfClient, teamOf } from './team-of.ts'
 
 export const nameOfBusiness = async (db: WorkspaceDb): Promise<string> =>
-  (await db.one<{ name: string }>(sql`select name from workspaces where id = ${db.workspaceId}`)).name
+  (await db.one<Row<'workspaces', 'name'>>(sql`select name from workspaces where id = ${db.workspaceId}`)).name
 
 /** To the client and to those who look after them. */
 export async function tellDeactivated(db: WorkspaceDb, client: ReachedClient): Promise<void> {
@@ -31,7 +31,7 @@ export async function tellDeactivated(db: WorkspaceDb, client: ReachedClient): P
 export const tellJoined = defineWorkspaceJob<{ clientId: string }>({
   name: 'tell that a client joined',
   async handle({ db }, { clientId }) {
-    const client = await db.maybeOne<{ membership_id: string | null }>(sql`
+    const client = await db.maybeOne<Row<'clients', 'membership_id'>>(sql`
       select membership_id from clients where id = ${clientId} and deleted_at is null`)
     if (!client) return
     await notify(db, clientJoined, {

@@ -1,5 +1,5 @@
 import { addDays } from '@allenio/domain/days'
-import { sql, type Database } from '#platform/db'
+import { sql, type Database, type Row } from '#platform/db'
 import { defineSweep, defineWorkspaceJob, enqueueIn } from '#platform/jobs'
 import { notify } from '#platform/notify'
 import { businessDay } from './fields.ts'
@@ -11,11 +11,9 @@ import { teamOf } from './team-of.ts'
 const daysAhead = 7
 const daysAfter = 3
 
-interface EndRow {
-  id: string
+interface EndRow extends Row<'clients', 'id' | 'membership_id'> {
   name: string
-  membership_id: string | null
-  day: string
+  day: NonNullable<Row<'clients'>['subscription_end']>
 }
 
 /** Both sides learn of a subscription that ends soon and of one that has ended: once for each end. */
@@ -39,7 +37,7 @@ export const tellEndsHere = defineWorkspaceJob<Record<string, never>>({
 
 export const tellEnds = (database: Database): Promise<void> => database.withSystem('write', async db => {
   const today = businessDay()
-  const businesses = await db.many<{ workspace_id: string }>(sql`
+  const businesses = await db.many<Row<'clients', 'workspace_id'>>(sql`
     select distinct workspace_id from clients
     where status = 'active' and deleted_at is null
       and subscription_end between ${addDays(today, -daysAfter)} and ${addDays(today, daysAhead)}`)

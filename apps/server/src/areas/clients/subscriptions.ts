@@ -3,7 +3,7 @@ import type { updateSubscriptionEnd } from '@allenio/contract/clients'
 import { fullName } from '@allenio/domain/clients'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
-import { sql, type Database, type WorkspaceDb } from '#platform/db'
+import { sql, type Database, type Row, type WorkspaceDb } from '#platform/db'
 import { defineSweep, defineWorkspaceJob, enqueueIn } from '#platform/jobs'
 import { deactivate } from './client-states.ts'
 import { businessZone, checkFields } from './fields.ts'
@@ -36,7 +36,7 @@ export const sweepSubscriptions = defineSweep({
 })
 
 export const deactivateExpired = (database: Database): Promise<void> => database.withSystem('write', async db => {
-  const businesses = await db.many<{ workspace_id: string }>(sql`
+  const businesses = await db.many<Row<'clients', 'workspace_id'>>(sql`
     select distinct c.workspace_id from clients c
     join client_settings s on s.workspace_id = c.workspace_id and s.deactivate_after_days is not null
     where c.status = 'active' and c.deleted_at is null and c.subscription_end + s.deactivate_after_days < ${today()}
@@ -50,7 +50,7 @@ export const deactivateExpiredHere = defineWorkspaceJob<Record<string, never>>({
     // read again: the date, the setting or the client may have changed since the sweep
     const { deactivateAfterDays, notifiesDeactivation } = await readClientSettings(db)
     if (deactivateAfterDays === null) return
-    const due = await db.many<{ id: string }>(sql`
+    const due = await db.many<Row<'clients', 'id'>>(sql`
       select c.id from clients c where c.status = 'active' and c.deleted_at is null
         and c.subscription_end + ${deactivateAfterDays}::int < ${today()} and not ${isToBeKept} order by c.id`)
     for (const { id } of due) {

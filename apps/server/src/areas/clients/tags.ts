@@ -1,9 +1,14 @@
 import { tagsAtMost } from '@allenio/contract/clients'
 import type { Actor } from '#platform/access'
-import { bulk, sql, type WorkspaceDb } from '#platform/db'
+import { bulk, sql, type Row, type WorkspaceDb } from '#platform/db'
 import { reachableClients } from './reach.ts'
 
-export const listTags = (db: WorkspaceDb, actor: Actor) => db.many<{ tag: string, count: number }>(sql`
+interface TagCount {
+  tag: string
+  count: number
+}
+
+export const listTags = (db: WorkspaceDb, actor: Actor) => db.many<TagCount>(sql`
   select min(g.tag) as tag, count(*) as count from client_tags g
   join clients c on c.workspace_id = g.workspace_id and c.id = g.client_id
   where ${reachableClients(actor)} group by g.tag_key order by g.tag_key limit 500`)
@@ -14,9 +19,14 @@ interface Tagged {
   added: string[]
 }
 
+interface TaggedClient {
+  client_id: string
+  is_new: boolean
+}
+
 /** Adds a tag in the spelling that it has here already. Clients that are full have it not afterwards. */
 export async function addTag(db: WorkspaceDb, clientIds: readonly string[], tag: string): Promise<Tagged> {
-  const rows = await db.many<{ client_id: string, is_new: boolean }>(bulk(sql`
+  const rows = await db.many<TaggedClient>(bulk(sql`
     with spelt as (
       select coalesce((select tag from client_tags where tag_key = search_form(${tag}) order by tag limit 1), ${tag}) as tag
     ), added as (
@@ -34,7 +44,7 @@ export async function addTag(db: WorkspaceDb, clientIds: readonly string[], tag:
 
 /** Answers the clients that had the tag. */
 export async function removeTag(db: WorkspaceDb, clientIds: readonly string[], tag: string): Promise<string[]> {
-  const rows = await db.many<{ client_id: string }>(sql`
+  const rows = await db.many<Row<'client_tags', 'client_id'>>(sql`
     delete from client_tags where client_id = any(${[...clientIds]}::uuid[]) and tag_key = search_form(${tag})
     returning client_id`)
   return rows.map(row => row.client_id)

@@ -3,7 +3,7 @@ import { viewsAtMost } from '@allenio/contract/clients'
 import type { createClientView, updateClientView } from '@allenio/contract/client-settings'
 import { newId } from '@allenio/domain/ids'
 import type { Actor } from '#platform/access'
-import { lockFor, sql, type WorkspaceDb } from '#platform/db'
+import { lockFor, sql, type Count, type WorkspaceDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'
 
 type View = Output<typeof createClientView>
@@ -16,7 +16,7 @@ export const listViews = (db: WorkspaceDb, { membershipId }: Owner) => db.many<V
 
 export async function createView(db: WorkspaceDb, { membershipId }: Owner, { name, filters }: NewView): Promise<View> {
   await lockFor(db, 'client views', membershipId)
-  const { count } = await db.one<{ count: number }>(sql`
+  const { count } = await db.one<Count>(sql`
     select count(*) as count from client_views where membership_id = ${membershipId}`)
   if (count >= viewsAtMost) throw new AppError('too many views', { values: { max: viewsAtMost } })
   return db.one<View>(sql`

@@ -4,7 +4,7 @@ import { audit } from '#platform/audit'
 import type { WorkspaceDb } from '#platform/db'
 import { bind, saying } from '#platform/http'
 import { changeMany } from './bulk-changes.ts'
-import { bringBack, deactivateOne, markDeleted, restoreOne } from './client-states.ts'
+import { deactivateOne, deleteOne, restoreOne, undeleteOne } from './client-states.ts'
 import { changeType, createType, removeType } from './client-types.ts'
 import { changeClient } from './client-update.ts'
 import { presentDetail } from './detail.ts'
@@ -29,10 +29,10 @@ export const writeBindings = [
   }),
 
   bind(contract.deleteClient, async ({ db, actor }, { id }) =>
-    saying('client deleted now', { id, erasedAt: await markDeleted(db, actor, id) })),
+    saying('client deleted now', { id, erasedAt: await deleteOne(db, actor, id) })),
 
   bind(contract.undeleteClient, async ({ db, actor }, { id }) => {
-    const isWithoutPlace = await bringBack(db, actor, id)
+    const isWithoutPlace = await undeleteOne(db, actor, id)
     const answer = { ...await clientOf(db, actor, id), isWithoutPlace }
     return saying(isWithoutPlace ? 'client back, inactive' : 'client back', answer)
   }),

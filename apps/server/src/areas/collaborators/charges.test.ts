@@ -27,7 +27,7 @@ const drawings = teamContent({
   handOver: async (db, { of, to, clientIds }) => {
     for (const piece of work(db.workspaceId).filter(ofWhom(of, clientIds))) piece.by = to
   },
-  takeBack: async (db, { of, clientIds }) => {
+  withdraw: async (db, { of, clientIds }) => {
     kept.set(db.workspaceId, work(db.workspaceId).filter(piece => !ofWhom(of, clientIds)(piece)))
   },
 })

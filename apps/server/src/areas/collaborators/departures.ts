@@ -6,7 +6,7 @@ import { sql, type WorkspaceDb } from '#platform/db'
 import { AppError, found, wrongField } from '#platform/errors'
 import { nameOf } from './present.ts'
 import { findCollaborator, findMembers, type CollaboratorRow, type MemberRow } from './queries.ts'
-import { handOverContent, takeBackContent } from './team-content.ts'
+import { handOverContent, withdrawContent } from './team-content.ts'
 import { chargesOf, requireClients } from './their-clients.ts'
 
 export interface Leaving {
@@ -25,7 +25,7 @@ export async function leave(db: WorkspaceDb, actor: Pick<Actor, 'personId'> | un
   const heir = moveTo === null ? undefined : await findHeir(db, moveTo, { leavingId: id, field: 'moveTo' })
   const clientIds = await chargesOf(db, id)
   if (heir) await handOverContent(db, { of: id, to: heir.id })
-  else await takeBackContent(db, { of: id })
+  else await withdrawContent(db, { of: id })
   // the admin sees every client without being assigned
   if (heir && heir.role !== 'admin') await assignCollaborator(db, { clientIds, membershipId: heir.id })
   await unassignCollaborator(db, { clientIds, membershipId: id })

@@ -1,6 +1,6 @@
 import type { Eraser, Leave } from '#areas/account'
 import { removeMember } from '#areas/permissions'
-import { sql } from '#platform/db'
+import { sql, type Row } from '#platform/db'
 import { leave } from './departures.ts'
 import { tellLeft } from './notifications.ts'
 import { findMembers } from './queries.ts'
@@ -19,7 +19,7 @@ export const collaboratorEraser: Eraser = {
 
   // who ends their account leaves each team as if the admin had taken them out of it
   async leaving(database, personId) {
-    const places = await database.withSystem('read', db => db.many<{ workspace_id: string, id: string }>(sql`
+    const places = await database.withSystem('read', db => db.many<Row<'memberships', 'workspace_id' | 'id'>>(sql`
       select m.workspace_id, m.id from memberships m join persons p on p.id = m.person_id
       where (p.id = ${personId} or p.joined_into = ${personId}) and m.role in ('coach', 'nutritionist')`))
     for (const { workspace_id: workspaceId, id } of places) {

@@ -14,11 +14,12 @@ import {
   clientAssigned, clientUnassigned, collaboratorJoined, collaboratorLeft, teamInvitationWatch, tellAssigned, tellTeamJoined,
   tellUnassigned,
 } from './notifications.ts'
-import { takeBackContent } from './team-content.ts'
+import { withdrawContent } from './team-content.ts'
 import { collaboratorsWords } from './words.ts'
 
 export const collaboratorsArea = area({
   name: 'collaborators',
+  tables: ['collaborator_invitations'],
   contract,
   bindings: [...memberBindings, ...chargeBindings],
   errors: contract.collaboratorsErrors,
@@ -43,7 +44,7 @@ function reloadClients(db: WorkspaceDb, { membershipId }: Charge): Promise<void>
 
 /** In whichever screen a client is taken from somebody, what that person had assigned goes. */
 async function takeClientsAway(db: WorkspaceDb, { membershipId, clientIds }: Charge): Promise<void> {
-  await takeBackContent(db, { of: membershipId, clientIds })
+  await withdrawContent(db, { of: membershipId, clientIds })
   await tellCharge(db, membershipId)
 }
 

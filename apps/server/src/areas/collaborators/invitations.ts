@@ -3,11 +3,11 @@ import { invitationPauseSeconds, invitationsPerHour, type createCollaborator } f
 import { emailKey } from '@allenio/domain/account'
 import { newId } from '@allenio/domain/ids'
 import { findMemberOf, inviteMember } from '#areas/account'
+import { hideName } from '#areas/permissions'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
 import { lockFor, sql, type WorkspaceDb } from '#platform/db'
 import { AppError, found, wrongField } from '#platform/errors'
-import { hideName } from './hidden-name.ts'
 import { nameOf } from './present.ts'
 import { findCollaborator, type CollaboratorRow } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import type { InvitationWatch } from '#areas/account'
 import { nameOfClient } from '#areas/clients'
-import { sql, type WorkspaceDb } from '#platform/db'
+import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { defineWorkspaceJob, enqueueIn } from '#platform/jobs'
 import { defineNotification, notify } from '#platform/notify'
 import { addWords } from '#platform/words'
@@ -88,7 +88,7 @@ export const collaboratorLeft = defineNotification<{ person: string, clients: nu
 })
 
 const adminsOf = async (db: WorkspaceDb): Promise<string[]> =>
-  (await db.many<{ id: string }>(sql`select id from memberships where role = 'admin' and status = 'active'`)).map(row => row.id)
+  (await db.many<Row<'memberships', 'id'>>(sql`select id from memberships where role = 'admin' and status = 'active'`)).map(row => row.id)
 
 /** Nobody was asked who takes over, since they went by themselves: the admins learn of it and decide afterwards. */
 export const tellLeft = async (db: WorkspaceDb, { row, clients }: { row: Named, clients: number }): Promise<void> =>
@@ -109,7 +109,7 @@ export const tellUnassigned = tellChange(clientUnassigned)
 export const tellTeamJoined = defineWorkspaceJob<{ membershipId: string }>({
   name: 'tell that a collaborator joined',
   async handle({ db }, { membershipId }) {
-    const member = await db.maybeOne<{ first_name: string, last_name: string }>(sql`
+    const member = await db.maybeOne<Row<'persons', 'first_name' | 'last_name'>>(sql`
       select p.first_name, p.last_name from memberships m join persons p on p.id = m.person_id where m.id = ${membershipId}`)
     if (!member) return
     const subject = { person: `${member.first_name} ${member.last_name}`.trim() }

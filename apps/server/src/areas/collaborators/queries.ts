@@ -1,22 +1,18 @@
 import type { CollaboratorRole, Language, ParsedInput } from '@allenio/contract'
 import { collaboratorsPerPage, type listCollaborators } from '@allenio/contract/collaborators'
 import { reachableClients, type Asker } from '#areas/clients'
-import { joined, limitTo, sql, type Sql, type WorkspaceDb } from '#platform/db'
+import { joined, limitTo, sql, type OrNull, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 
-export interface CollaboratorRow {
-  id: string
+export interface CollaboratorRow extends
+  Row<'memberships', 'id' | 'status' | 'is_name_hidden' | 'last_seen_at' | 'created_at'>,
+  Row<'persons', 'photo_file_id'>,
+  OrNull<Row<'invitations', 'sent_at'>>,
+  Row<'invitations', 'declined_at'> {
   first_name: string
   last_name: string
   email: string
   language: Language
-  photo_file_id: string | null
   role: CollaboratorRole
-  status: 'invited' | 'active' | 'inactive'
-  is_name_hidden: boolean
-  last_seen_at: string | null
-  created_at: string
-  sent_at: string | null
-  declined_at: string | null
   clients: number
 }
 
@@ -71,7 +67,13 @@ export function listTeam(db: WorkspaceDb, asker: Asker, asked: Filters): Promise
 /** Addresses are the admin's: a search must not tell them either. */
 const searchedBy = ({ role }: Asker): Sql => role === 'admin' ? sql`${fullName} || ' ' || ${email}` : fullName
 
-export const countTeam = (db: WorkspaceDb) => db.one<{ total: number, invited: number, inactive: number }>(sql`
+interface StatusCounts {
+  total: number
+  invited: number
+  inactive: number
+}
+
+export const countTeam = (db: WorkspaceDb) => db.one<StatusCounts>(sql`
   select count(*)::int as total, (count(*) filter (where m.status = 'invited'))::int as invited,
     (count(*) filter (where m.status = 'inactive'))::int as inactive
   from memberships m where ${isCollaborator}`)
@@ -82,14 +84,10 @@ const everybody: Asker = { role: 'admin', membershipId: '' }
 export const findCollaborator = (db: WorkspaceDb, id: string) => db.maybeOne<CollaboratorRow>(sql`
   select ${columns(everybody)} from ${team} where m.id = ${id} and ${isCollaborator}`)
 
-export interface MemberRow {
-  id: string
-  first_name: string
-  last_name: string
-  email: string
-  photo_file_id: string | null
+export interface MemberRow extends
+  Row<'memberships', 'id' | 'is_name_hidden'>,
+  Row<'persons', 'first_name' | 'last_name' | 'email' | 'photo_file_id'> {
   role: CollaboratorRole | 'admin'
-  is_name_hidden: boolean
 }
 
 const memberColumns = sql`m.id, p.first_name, p.last_name, p.email, p.photo_file_id, m.role, m.is_name_hidden`

@@ -17,7 +17,7 @@ export interface TeamContent {
   /** Another member becomes the one who made it. */
   handOver: (db: WorkspaceDb, content: ContentOf & { to: string }) => Promise<void>
   /** Takes from the clients what was assigned to them; what stands in a library stays, without its author. */
-  takeBack: (db: WorkspaceDb, content: ContentOf) => Promise<void>
+  withdraw: (db: WorkspaceDb, content: ContentOf) => Promise<void>
 }
 
 export const teamContent = collectionOf<TeamContent>('team content')
@@ -32,6 +32,6 @@ export async function handOverContent(db: WorkspaceDb, content: ContentOf & { to
   for (const each of teamContent.gathered()) await each.handOver(db, content)
 }
 
-export async function takeBackContent(db: WorkspaceDb, content: ContentOf): Promise<void> {
-  for (const each of teamContent.gathered()) await each.takeBack(db, content)
+export async function withdrawContent(db: WorkspaceDb, content: ContentOf): Promise<void> {
+  for (const each of teamContent.gathered()) await each.withdraw(db, content)
 }

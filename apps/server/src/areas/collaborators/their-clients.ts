@@ -1,18 +1,11 @@
 import { teamClientsPerPage } from '@allenio/contract/collaborators'
 import { clientCard, reachableClients, type Asker } from '#areas/clients'
 import type { Actor } from '#platform/access'
-import { limitTo, nothing, sql, type WorkspaceDb } from '#platform/db'
+import { limitTo, nothing, sql, type Row, type Total, type WorkspaceDb } from '#platform/db'
 import { AppError } from '#platform/errors'
 
-interface TheirClientRow {
-  workspace_id: string
-  id: string
-  first_name: string
-  last_name: string
-  email: string | null
-  photo_file_id: string | null
-  status: 'active' | 'inactive'
-  since: string
+interface TheirClientRow extends Row<'clients', 'workspace_id' | 'id' | 'first_name' | 'last_name' | 'email' | 'photo_file_id' | 'status'> {
+  since: Row<'client_collaborators'>['created_at']
   colleagues: { id: string, name: string }[]
 }
 
@@ -41,18 +34,18 @@ export const listTheirClients = (db: WorkspaceDb, membershipId: string, { page, 
   from ${theirs(membershipId)} ${matching(search)} order by c.name_key, c.id
   ${limitTo(teamClientsPerPage + 1, (page - 1) * teamClientsPerPage)}`)
 
-export const countTheirClients = (db: WorkspaceDb, membershipId: string, search?: string) => db.one<{ total: number }>(sql`
+export const countTheirClients = (db: WorkspaceDb, membershipId: string, search?: string) => db.one<Total>(sql`
   select count(*)::int as total from ${theirs(membershipId)} ${matching(search)}`)
 
 /** Clients whom nobody else looks after. */
-export const countLeftAlone = (db: WorkspaceDb, membershipId: string) => db.one<{ total: number }>(sql`
+export const countLeftAlone = (db: WorkspaceDb, membershipId: string) => db.one<Total>(sql`
   select count(*)::int as total from ${theirs(membershipId)} and not exists (
     select from client_collaborators o
     where o.workspace_id = c.workspace_id and o.client_id = c.id and o.membership_id <> a.membership_id)`)
 
 /** Those among the asked who are in this member's charge; all who are when none are named. */
 export async function chargesOf(db: WorkspaceDb, membershipId: string, among?: readonly string[]): Promise<string[]> {
-  const rows = await db.many<{ id: string }>(sql`
+  const rows = await db.many<Row<'clients', 'id'>>(sql`
     select c.id from ${theirs(membershipId)} ${among ? sql`and c.id = any(${among}::uuid[])` : nothing} order by c.id`)
   return rows.map(({ id }) => id)
 }
@@ -60,14 +53,14 @@ export async function chargesOf(db: WorkspaceDb, membershipId: string, among?: r
 /** Everyone named is a client that the asker reaches, or the call knows none of them. */
 export async function requireClients(db: WorkspaceDb, asker: Asker, ids: readonly string[]): Promise<void> {
   const wanted = [...new Set(ids)]
-  const { total } = await db.one<{ total: number }>(sql`
+  const { total } = await db.one<Total>(sql`
     select count(*) as total from clients c where c.id = any(${wanted}::uuid[]) and ${reachableClients(asker)}`)
   if (total !== wanted.length) throw new AppError('not found')
 }
 
 /** The memberships in charge of a client. */
 export async function inChargeOf(db: WorkspaceDb, clientId: string): Promise<string[]> {
-  const rows = await db.many<{ membership_id: string }>(sql`
+  const rows = await db.many<Row<'client_collaborators', 'membership_id'>>(sql`
     select membership_id from client_collaborators where client_id = ${clientId} order by created_at, membership_id`)
   return rows.map(({ membership_id }) => membership_id)
 }

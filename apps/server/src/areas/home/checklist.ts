@@ -3,11 +3,15 @@ import { reachableClients, stepParts } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { joined, sql, type WorkspaceDb } from '#platform/db'
 
+interface DoneParts {
+  done: boolean[]
+}
+
 /** What has been done of what a new business does first. */
 export async function readChecklist(db: WorkspaceDb, actor: Actor) {
   const reached = sql`select c.id from clients c where ${reachableClients(actor)}`
   const conditions = checklistSteps.map(step =>
     joined([sql`false`, ...stepParts.gathered().filter(part => part.step === step).map(part => part.isDone(reached))], ' or '))
-  const { done } = await db.one<{ done: boolean[] }>(sql`select array[${joined(conditions, ', ')}] as done`)
+  const { done } = await db.one<DoneParts>(sql`select array[${joined(conditions, ', ')}] as done`)
   return checklistSteps.map((step, at) => ({ step, isDone: done[at] ?? false }))
 }

@@ -2,7 +2,7 @@ import { addDays, addMonths, mondayOf } from '@allenio/domain/days'
 import { romeDay } from '@allenio/domain/formats'
 import { activityParts, reachableClients, type ActivityPart } from '#areas/clients'
 import type { Actor } from '#platform/access'
-import { sql, type WorkspaceDb } from '#platform/db'
+import { sql, type Total, type WorkspaceDb } from '#platform/db'
 
 interface Stretch {
   today: string
@@ -10,13 +10,18 @@ interface Stretch {
   weeks: number
 }
 
+interface MonthCount {
+  month: string
+  added: number
+}
+
 /** Clients added by month and how many there were at its end, oldest first; who was deleted meanwhile never was. */
 export async function readGrowth(db: WorkspaceDb, actor: Actor, { today, months }: Stretch) {
   const first = `${addMonths(today, 1 - months).slice(0, 7)}-01`
-  const rows = await db.many<{ month: string, added: number }>(sql`
+  const rows = await db.many<MonthCount>(sql`
     select to_char(c.created_at at time zone 'Europe/Rome', 'YYYY-MM') as month, count(*) as added
     from clients c where ${reachableClients(actor)} and c.created_at >= ${first}::timestamp at time zone 'Europe/Rome' group by 1`)
-  const { total: now } = await db.one<{ total: number }>(sql`select count(*) as total from clients c where ${reachableClients(actor)}`)
+  const { total: now } = await db.one<Total>(sql`select count(*) as total from clients c where ${reachableClients(actor)}`)
   const added = new Map(rows.map(row => [row.month, row.added]))
   let total = now - rows.reduce((sum, row) => sum + row.added, 0)
   return Array.from({ length: months }, (_, index) => {
@@ -27,6 +32,11 @@ export async function readGrowth(db: WorkspaceDb, actor: Actor, { today, months 
   })
 }
 
+interface DayCount {
+  day: string
+  count: number
+}
+
 /** What was kept and done by week, oldest first. Counted by day, as the indexes have it, and put into weeks here. */
 export async function readActivity(db: WorkspaceDb, actor: Actor, { today, weeks }: Stretch) {
   const first = addDays(mondayOf(today), -7 * (weeks - 1))
@@ -34,7 +44,7 @@ export async function readActivity(db: WorkspaceDb, actor: Actor, { today, weeks
     weights: new Map(), progresses: new Map(), metrics: new Map(), actions: new Map(),
   }
   await Promise.all(activityParts.gathered().map(async ({ kind, select }) => {
-    counts[kind] = byWeek(await db.many<{ day: string, count: number }>(select(actor, first)))
+    counts[kind] = byWeek(await db.many<DayCount>(select(actor, first)))
   }))
   return Array.from({ length: weeks }, (_, index) => {
     const week = addDays(first, 7 * index)
@@ -53,6 +63,12 @@ function byWeek(rows: readonly { day: string, count: number }[]): Map<string, nu
   return weeks
 }
 
-export const countClients = (db: WorkspaceDb, actor: Actor) => db.one<{ total: number, active: number, inactive: number }>(sql`
+interface StatusCounts {
+  total: number
+  active: number
+  inactive: number
+}
+
+export const countClients = (db: WorkspaceDb, actor: Actor) => db.one<StatusCounts>(sql`
   select count(*) as total, count(*) filter (where c.status = 'active') as active, count(*) filter (where c.status = 'inactive') as inactive
   from clients c where ${reachableClients(actor)}`)

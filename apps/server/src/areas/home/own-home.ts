@@ -9,7 +9,7 @@ import { readClientMetrics } from '#areas/metrics'
 import { readProgresses } from '#areas/progress'
 import { readTrend } from '#areas/weights'
 import type { Actor } from '#platform/access'
-import { sql, type WorkspaceDb } from '#platform/db'
+import { sql, type Row, type WorkspaceDb } from '#platform/db'
 
 const shownProgresses = 3
 const shownMetrics = 6
@@ -23,7 +23,7 @@ export async function readOwnHome(
   const today = dayIn(timeZone)
   const reader = clientReader(actor, settings.mayAddPhotos)
   const [business, { actions }, actionsTotal, doneToday, { trend, points }, { progresses }, metrics, coaches, latest] = await Promise.all([
-    db.one<{ name: string }>(sql`select name from workspaces`),
+    db.one<Row<'workspaces', 'name'>>(sql`select name from workspaces`),
     readDueActions(db, client.id, { page: 1, today }),
     countDueActions(db, client.id, today),
     countDoneOn(db, client.id, { today, timeZone }),
@@ -51,7 +51,7 @@ export async function readOwnHome(
 }
 
 async function readCoaches(db: WorkspaceDb, clientId: string, { personId }: Actor) {
-  const inCharge = await db.many<{ membership_id: string }>(sql`
+  const inCharge = await db.many<Row<'client_collaborators', 'membership_id'>>(sql`
     select k.membership_id from client_collaborators k where k.client_id = ${clientId} order by k.created_at, k.membership_id`)
   return teamOfClient(db, inCharge.map(({ membership_id }) => membership_id), personId)
 }

@@ -2,7 +2,7 @@ import * as contract from '@allenio/contract/home'
 import { unansweredFor } from '#areas/chat'
 import { clientCard, clientReader, actingAsCollaborator, reachableClients, teamReader, todayFor } from '#areas/clients'
 import { presentProgresses, selectProgress, type ProgressRow } from '#areas/progress'
-import { limitTo, sql } from '#platform/db'
+import { limitTo, sql, type Row } from '#platform/db'
 import { bind } from '#platform/http'
 import { attentionPerPage, readAttention } from './attention.ts'
 import { readChecklist } from './checklist.ts'
@@ -12,13 +12,7 @@ import { attentionSentence } from './sentences.ts'
 
 const progressesPerPage = 12
 
-interface Whose {
-  workspace_id: string
-  id: string
-  first_name: string
-  last_name: string
-  photo_file_id: string | null
-}
+type Whose = Row<'clients', 'workspace_id' | 'id' | 'first_name' | 'last_name' | 'photo_file_id'>
 
 export const homeBindings = [
   bind(contract.getGraphs, async ({ db, actor: asker }, { months, weeks, collaboratorId }) => {

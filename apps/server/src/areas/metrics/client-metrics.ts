@@ -111,7 +111,7 @@ export async function setTarget(
 }
 
 /** The metric with all its values. Weights are deleted one by one: more than a metric stands on them. */
-export async function throwClientMetricAway(db: WorkspaceDb, clientId: string, { kind, type }: Metric): Promise<void> {
+export async function deleteClientMetric(db: WorkspaceDb, clientId: string, { kind, type }: Metric): Promise<void> {
   if (type === 'weight') throw new AppError('weight metric stays')
   const deleted = await db.run(sql`
     update client_metrics set deleted_at = now() where client_id = ${clientId} and kind = ${kind} and deleted_at is null`)
@@ -121,7 +121,7 @@ export async function throwClientMetricAway(db: WorkspaceDb, clientId: string, {
 }
 
 /** Its values come back with it, but for those that were deleted before, one by one. */
-export async function takeClientMetricBack(db: WorkspaceDb, clientId: string, { kind }: Metric): Promise<void> {
+export async function undeleteClientMetric(db: WorkspaceDb, clientId: string, { kind }: Metric): Promise<void> {
   const back = await db.run(sql`
     update metric_values v set deleted_at = null from client_metrics m
     where m.client_id = ${clientId} and m.kind = ${kind} and m.deleted_at > now() - interval '7 days'

@@ -2,7 +2,7 @@ import type { MetricType } from '@allenio/contract/metrics'
 import { addDays, dayIn } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import type { DemoClient } from '#areas/clients'
-import { sql, type WorkspaceDb } from '#platform/db'
+import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { presentType } from './own-metrics.ts'
 
 interface Course {
@@ -24,8 +24,7 @@ const months = 5
 /** The first client's, whom the demo shows whole. */
 const monthsOfFirst = 10
 
-interface Measured {
-  id: string
+interface Measured extends Row<'clients', 'id'> {
   since: number
   isActive: boolean
   hasStarted: boolean
@@ -35,7 +34,8 @@ interface Measured {
 
 /** Girths for the ones, lifts for the others, a target of weight for most. */
 export async function fillDemoMetrics(db: WorkspaceDb, clients: readonly DemoClient[]): Promise<void> {
-  const { id: authorId } = await db.one<{ id: string }>(sql`select id from memberships where role = 'admin' order by created_at limit 1`)
+  const { id: authorId } = await db.one<Row<'memberships', 'id'>>(sql`
+    select id from memberships where role = 'admin' order by created_at limit 1`)
   const rows = await db.many<Measured>(sql`
     select c.id, current_date - c.created_at::date as since, c.status = 'active' as "isActive",
       c.registered_at is not null or c.membership_id is null as "hasStarted",

@@ -15,6 +15,7 @@ import { metricWords } from './words.ts'
 
 export const metricsArea = area({
   name: 'metrics',
+  tables: ['metrics', 'client_metrics', 'metric_values'],
   contract,
   bindings: [...metricBindings, ...ownMetricBindings],
   errors: contract.metricErrors,

@@ -3,18 +3,11 @@ import { metricDefinitions, metricLimits, metricTypes, type Metric, type MetricT
 import { newId } from '@allenio/domain/ids'
 import { isMetricType } from '@allenio/domain/metrics'
 import { canBeRestored } from '#areas/clients'
-import { lockFor, sql, type Db, type WorkspaceDb } from '#platform/db'
+import { lockFor, sql, type Db, type Row, type Total, type WorkspaceDb } from '#platform/db'
 import { AppError, found, wrongField } from '#platform/errors'
 import { metricNames, unitNames } from './names.ts'
 
-export interface MetricRow {
-  id: string
-  name: string
-  unit: string
-  decimals: number
-  min_value: number
-  max_value: number
-}
+export type MetricRow = Row<'metrics', 'id' | 'name' | 'unit' | 'decimals' | 'min_value' | 'max_value'>
 
 const columns = sql`id, name, unit, decimals, min_value, max_value`
 
@@ -53,7 +46,7 @@ const lockMetrics = (db: WorkspaceDb) => lockFor(db, 'own metrics')
 
 /** The metrics must be locked. */
 async function refuseTooMany(db: WorkspaceDb): Promise<void> {
-  const { total } = await db.one<{ total: number }>(sql`select count(*) as total from metrics where deleted_at is null`)
+  const { total } = await db.one<Total>(sql`select count(*) as total from metrics where deleted_at is null`)
   if (total >= metricLimits.ownMetrics) throw new AppError('too many metrics', { values: { max: metricLimits.ownMetrics } })
 }
 
@@ -85,12 +78,16 @@ export async function changeOwnMetric(db: WorkspaceDb, id: string, fields: OwnMe
     where id = ${id} and deleted_at is null returning ${columns}`)))
 }
 
-export const throwOwnMetricAway = (db: WorkspaceDb, id: string) => db.run(sql`
+export const deleteOwnMetric = (db: WorkspaceDb, id: string) => db.run(sql`
   update metrics set deleted_at = now() where id = ${id} and deleted_at is null`)
 
-export async function takeOwnMetricBack(db: WorkspaceDb, id: string): Promise<Metric> {
+interface NameState {
+  is_taken: boolean
+}
+
+export async function undeleteOwnMetric(db: WorkspaceDb, id: string): Promise<Metric> {
   await lockMetrics(db)
-  const { is_taken } = found(await db.maybeOne<{ is_taken: boolean }>(sql`
+  const { is_taken } = found(await db.maybeOne<NameState>(sql`
     select exists (select from metrics other where other.name_key = metrics.name_key and other.deleted_at is null) as is_taken
     from metrics where id = ${id} and ${canBeRestored}`))
   if (is_taken) throw new AppError('metric name taken')

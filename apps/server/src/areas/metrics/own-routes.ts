@@ -7,7 +7,7 @@ import { bind, saying } from '#platform/http'
 import { readClientMetrics, readDetail } from './client-metrics.ts'
 import { tellValues } from './notifications.ts'
 import { readMetrics } from './own-metrics.ts'
-import { isWeight, keepValue, metricsByKind, presentValue, takeValueBack, throwValueAway } from './values.ts'
+import { deleteValue, isWeight, keepValue, metricsByKind, presentValue, undeleteValue } from './values.ts'
 
 const recordOf = (kind: string): OwnRecord => kind === 'weight' ? 'weights' : 'metrics'
 
@@ -57,14 +57,14 @@ export const ownMetricBindings = [
 
   bind(contract.deleteOwnMetricValue, async ({ db, actor }, { valueId }) => {
     const { client } = await openForValue(db, actor, valueId)
-    await throwValueAway(db, { id: valueId, clientId: client.id, onlyByClient: true })
+    await deleteValue(db, { id: valueId, clientId: client.id, onlyByClient: true })
     await audit(db, { personId: actor.personId, action: 'delete own metric value', subjectId: valueId, details: { clientId: client.id } })
     return saying('value deleted', {})
   }),
 
   bind(contract.undeleteOwnMetricValue, async ({ db, actor }, { valueId }) => {
     const { client, reader } = await openForValue(db, actor, valueId)
-    const back = await takeValueBack(db, { id: valueId, clientId: client.id, onlyByClient: true })
+    const back = await undeleteValue(db, { id: valueId, clientId: client.id, onlyByClient: true })
     await audit(db, { personId: actor.personId, action: 'undelete own metric value', subjectId: valueId, details: { clientId: client.id } })
     return presentValue(back, reader)
   }),

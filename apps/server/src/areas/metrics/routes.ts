@@ -5,15 +5,9 @@ import { audit } from '#platform/audit'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { found } from '#platform/errors'
 import { bind, saying } from '#platform/http'
-import {
-  readClientMetric, readClientMetrics, readDetail, setTarget, takeClientMetricBack, throwClientMetricAway,
-} from './client-metrics.ts'
-import {
-  addOwnMetric, changeOwnMetric, findMetric, readMetrics, takeOwnMetricBack, throwOwnMetricAway,
-} from './own-metrics.ts'
-import {
-  changeValue, findValue, keepValue, metricsByKind, presentValue, takeValueBack, throwValueAway,
-} from './values.ts'
+import { deleteClientMetric, readClientMetric, readClientMetrics, readDetail, setTarget, undeleteClientMetric } from './client-metrics.ts'
+import { addOwnMetric, changeOwnMetric, deleteOwnMetric, findMetric, readMetrics, undeleteOwnMetric } from './own-metrics.ts'
+import { changeValue, deleteValue, findValue, keepValue, metricsByKind, presentValue, undeleteValue } from './values.ts'
 
 interface Deed {
   action: string
@@ -23,6 +17,11 @@ interface Deed {
 
 const note = (db: WorkspaceDb, { personId }: Actor, { action, clientId, kind }: Deed) =>
   audit(db, { personId, action, subjectId: clientId, details: { metric: kind } })
+
+interface MetricUse {
+  kind: string
+  clients: number
+}
 
 export const metricBindings = [
   bind(contract.listAllMetrics, async ({ db, request }) => ({ all_metrics: await readMetrics(db, request.language) })),
@@ -40,13 +39,13 @@ export const metricBindings = [
   }),
 
   bind(contract.deleteMetric, async ({ db, actor }, { id }) => {
-    found(await throwOwnMetricAway(db, id) || null)
+    found(await deleteOwnMetric(db, id) || null)
     await audit(db, { personId: actor.personId, action: 'delete metric', subjectId: id })
     return saying('metric deleted', {})
   }),
 
   bind(contract.undeleteMetric, async ({ db, actor }, { id }) => {
-    const metric = await takeOwnMetricBack(db, id)
+    const metric = await undeleteOwnMetric(db, id)
     await audit(db, { personId: actor.personId, action: 'undelete metric', subjectId: id })
     return metric
   }),
@@ -54,7 +53,7 @@ export const metricBindings = [
   bind(contract.listUniqueMetrics, async ({ db, actor, request }) => {
     const [metrics, rows] = await Promise.all([
       readMetrics(db, request.language),
-      db.many<{ kind: string, clients: number }>(sql`
+      db.many<MetricUse>(sql`
         select kind, count(*) as clients from (
           select m.kind, m.client_id from client_metrics m join clients c on c.id = m.client_id
             where m.deleted_at is null and m.kind <> 'weight' and ${reachableClients(actor)}
@@ -109,7 +108,7 @@ export const metricBindings = [
   bind(contract.deleteClientMetric, async ({ db, actor, request }, { id, metricId }) => {
     await reachClient(db, actor, id)
     const metric = found(await findMetric(db, metricId, request.language))
-    await throwClientMetricAway(db, id, metric)
+    await deleteClientMetric(db, id, metric)
     await note(db, actor, { action: 'delete client metric', clientId: id, kind: metric.kind })
     return saying('metric deleted', {})
   }),
@@ -117,7 +116,7 @@ export const metricBindings = [
   bind(contract.undeleteClientMetric, async ({ db, actor, request }, { id, metricId }) => {
     await reachClient(db, actor, id)
     const metric = found(await findMetric(db, metricId, request.language))
-    await takeClientMetricBack(db, id, metric)
+    await undeleteClientMetric(db, id, metric)
     await note(db, actor, { action: 'undelete client metric', clientId: id, kind: metric.kind })
     return readClientMetric(db, id, { kind: metric.kind, language: request.language })
   }),
@@ -134,14 +133,14 @@ export const metricBindings = [
 
   bind(contract.deleteMetricValue, async ({ db, actor }, { id: clientId, valueId }) => {
     await reachClient(db, actor, clientId)
-    await throwValueAway(db, { id: valueId, clientId })
+    await deleteValue(db, { id: valueId, clientId })
     await audit(db, { personId: actor.personId, action: 'delete metric value', subjectId: valueId, details: { clientId } })
     return saying('value deleted', {})
   }),
 
   bind(contract.undeleteMetricValue, async ({ db, actor }, { id: clientId, valueId }) => {
     await reachClient(db, actor, clientId)
-    const back = await takeValueBack(db, { id: valueId, clientId })
+    const back = await undeleteValue(db, { id: valueId, clientId })
     await audit(db, { personId: actor.personId, action: 'undelete metric value', subjectId: valueId, details: { clientId } })
     return presentValue(back, teamReader(actor))
   }),

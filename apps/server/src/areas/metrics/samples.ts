@@ -1,9 +1,9 @@
 import * as contract from '@allenio/contract/metrics'
 import { newId } from '@allenio/domain/ids'
 import { clientOf, samplesOf, type Scene, type TestTeam } from '#testing'
-import { throwClientMetricAway } from './client-metrics.ts'
-import { addOwnMetric, presentType, throwOwnMetricAway } from './own-metrics.ts'
-import { keepValue, throwValueAway } from './values.ts'
+import { deleteClientMetric } from './client-metrics.ts'
+import { addOwnMetric, deleteOwnMetric, presentType } from './own-metrics.ts'
+import { deleteValue, keepValue } from './values.ts'
 
 const day = '2026-03-02'
 const fields = { name: 'Salto in lungo', unit: 'cm', decimals: 0, min: 0, max: 400 }
@@ -12,7 +12,7 @@ const ownOf = (
   { database }: Scene, { workspaceId }: TestTeam, isDeleted = false,
 ) => database.withWorkspace(workspaceId, 'write', async db => {
   const { kind } = await addOwnMetric(db, fields)
-  if (isDeleted) await throwOwnMetricAway(db, kind)
+  if (isDeleted) await deleteOwnMetric(db, kind)
   return kind
 })
 
@@ -32,7 +32,7 @@ const valueOf = async (scene: Scene, team: TestTeam) => {
 
 const deletedValueOf = async (scene: Scene, team: TestTeam) => {
   const made = await valueOf(scene, team)
-  await scene.database.withWorkspace(team.workspaceId, 'write', db => throwValueAway(db, { id: made.valueId, clientId: made.id }))
+  await scene.database.withWorkspace(team.workspaceId, 'write', db => deleteValue(db, { id: made.valueId, clientId: made.id }))
   return made
 }
 
@@ -62,7 +62,7 @@ export const metricsSamples = samplesOf(contract, {
   undeleteClientMetric: async scene => {
     const deleted = async (team: TestTeam) => {
       const { id } = await valueOf(scene, team)
-      await scene.database.withWorkspace(team.workspaceId, 'write', db => throwClientMetricAway(db, id, presentType('waist', 'it')))
+      await scene.database.withWorkspace(team.workspaceId, 'write', db => deleteClientMetric(db, id, presentType('waist', 'it')))
       return { id, metricId: 'waist' as const }
     }
     return { as: 'coach', input: await deleted(scene.a), foreign: await deleted(scene.b) }

@@ -4,8 +4,8 @@ import { formatDecimal } from '@allenio/domain/formats'
 import { newId } from '@allenio/domain/ids'
 import { fittingValue, isMetricType } from '@allenio/domain/metrics'
 import { authorName, canBeRestored, mayChange, presentAuthor, refuseStrangeDay, withAuthor, type Authored, type Reader } from '#areas/clients'
-import { bringWeightBack, changeWeight, insertWeight, markWeightDeleted } from '#areas/weights'
-import { joined, limitTo, sql, type WorkspaceDb } from '#platform/db'
+import { changeWeight, deleteWeight, insertWeight, undeleteWeight } from '#areas/weights'
+import { joined, limitTo, sql, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError, found, wrongField } from '#platform/errors'
 
 // A value's row is here, except that of a weight, which is one of the client's weights and belongs to the clients.
@@ -37,10 +37,15 @@ export const listValueRows = (
 
 const chartDays = 1000
 
+interface DayValue {
+  day: string
+  value: number
+}
+
 /** One a day, oldest first. */
 export const listDayValues = (
   db: WorkspaceDb, clientId: string, kind: string,
-) => db.many<{ day: string, value: number }>(sql`
+) => db.many<DayValue>(sql`
   select day, value from (
     select r.day, round(avg(r.value), 3) as value from ${allValues} where r.client_id = ${clientId} and r.kind = ${kind}
     group by r.day order by r.day desc ${limitTo(chartDays)}) latest order by day`)
@@ -149,9 +154,9 @@ const at = ({ id, clientId, onlyByClient }: ValueAt) => joined([
   sql`id = ${id}`, sql`client_id = ${clientId}`, ...(onlyByClient ? [sql`is_by_client`] : []),
 ], ' and ')
 
-export async function throwValueAway(db: WorkspaceDb, where: ValueAt): Promise<void> {
+export async function deleteValue(db: WorkspaceDb, where: ValueAt): Promise<void> {
   const deleted = await db.run(sql`update metric_values set deleted_at = now() where ${at(where)} and deleted_at is null`)
-    || await markWeightDeleted(db, where)
+    || await deleteWeight(db, where)
   found(deleted || null)
 }
 
@@ -160,16 +165,16 @@ export const isWeight = async (db: WorkspaceDb, clientId: string, id: string): P
   Boolean(await db.maybeOne(sql`select 1 from weights where id = ${id} and client_id = ${clientId}`))
 
 /** Where its metric was deleted after it, the metric is followed again: a value that nobody sees were lost. */
-export async function takeValueBack(db: WorkspaceDb, where: ValueAt): Promise<ValueRow> {
+export async function undeleteValue(db: WorkspaceDb, where: ValueAt): Promise<ValueRow> {
   const { clientId } = where
-  const value = await db.maybeOne<{ kind: string }>(sql`
+  const value = await db.maybeOne<Row<'metric_values', 'kind'>>(sql`
     update metric_values set deleted_at = null where ${at(where)} and ${canBeRestored} returning kind`)
   if (value) {
     await db.run(sql`
       update client_metrics set deleted_at = null, target = null, target_day = null
       where client_id = ${clientId} and kind = ${value.kind} and deleted_at is not null`)
   }
-  const back = value || await bringWeightBack(db, where)
+  const back = value || await undeleteWeight(db, where)
   found(back || null)
   return found(await findValue(db, where.clientId, where.id))
 }

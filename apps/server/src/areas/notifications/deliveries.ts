@@ -1,4 +1,4 @@
-import { limitTo, sql, type Database, type WorkspaceDb } from '#platform/db'
+import { limitTo, sql, type Database, type Row, type WorkspaceDb } from '#platform/db'
 import { defineSweep, defineWorkspaceJob, enqueueIn } from '#platform/jobs'
 import { findKind } from '#platform/notify'
 import { pushTo } from '#platform/push'
@@ -15,8 +15,7 @@ export interface DueRow extends NotificationRow {
   is_mail_held: boolean
 }
 
-interface Due {
-  id: string
+interface Due extends Row<'notifications', 'id'> {
   is_push_due: boolean
   is_mail_due: boolean
   is_push_held: boolean
@@ -68,10 +67,15 @@ async function pushAll(db: WorkspaceDb, receiver: Receiver, rows: readonly DueRo
 
 const peopleAtOnce = 1000
 
+interface DueMember {
+  workspace_id: string
+  membership_id: string
+}
+
 /** Everybody whose quiet hours are over or whose mail leaves now, and whatever a stopped server left undone. */
 export async function deliverDue(database: Database): Promise<void> {
   await database.withSystem('write', async db => {
-    const due = await db.many<{ workspace_id: string, membership_id: string }>(sql`
+    const due = await db.many<DueMember>(sql`
       select workspace_id, membership_id from notifications where push_after <= now()
       union select workspace_id, membership_id from notifications where mail_after <= now() ${limitTo(peopleAtOnce)}`)
     for (const { workspace_id, membership_id: membershipId } of due) {

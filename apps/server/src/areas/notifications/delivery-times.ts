@@ -1,15 +1,9 @@
 import { isOn, mailMoment, messageMailMoment, pushMoment, type NotificationWishes } from '@allenio/domain/notifications'
-import { sql, type WorkspaceDb } from '#platform/db'
+import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { findKind } from '#platform/notify'
 import type { Receiver } from './receivers.ts'
 
-interface WaitingRow {
-  id: string
-  kind: string
-  created_at: string
-  push_after: string | null
-  mail_after: string | null
-}
+type WaitingRow = Row<'notifications', 'id' | 'kind' | 'created_at' | 'push_after' | 'mail_after'>
 
 /** What waits already leaves as they wish it now, or not at all. */
 export async function reschedule(db: WorkspaceDb, receiver: Receiver, before: NotificationWishes): Promise<void> {

@@ -5,15 +5,12 @@ import { clientRegistered } from '#areas/client-intake'
 import { clientJoined, subscriptionEnding } from '#areas/clients'
 import { photosAdded } from '#areas/progress'
 import { weightAdded } from '#areas/weights'
-import { sql, type WorkspaceDb } from '#platform/db'
+import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import type { Facts, NotificationKind } from '#platform/notify'
 
-interface Person {
-  id: string
+interface Person extends Row<'clients', 'id' | 'membership_id' | 'subscription_end'> {
   name: string
   team: string[]
-  membership_id: string | null
-  subscription_end: string | null
 }
 
 interface Draft {

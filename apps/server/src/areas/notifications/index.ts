@@ -14,6 +14,7 @@ import { notificationsWords } from './words.ts'
 
 export const notificationsArea = area({
   name: 'notifications',
+  tables: ['notifications', 'notification_settings'],
   contract,
   bindings: notificationBindings,
   errors: contract.notificationsErrors,

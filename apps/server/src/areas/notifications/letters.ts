@@ -1,6 +1,6 @@
 import type { Language } from '@allenio/contract'
 import { useConfig } from '#platform/config'
-import { sql, type WorkspaceDb } from '#platform/db'
+import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { mailLayout, sendMail, type MailBlock } from '#platform/mail'
 import { findKind, type AnyKind, type Letter } from '#platform/notify'
 import { addWords } from '#platform/words'
@@ -44,11 +44,15 @@ interface Known {
   kind: AnyKind
 }
 
+interface BusinessName {
+  business: Row<'workspaces'>['name']
+}
+
 /** What leaves at once has a mail of its own; what has waited, or comes in numbers, is gathered in one. */
 export async function writeNews(db: WorkspaceDb, receiver: Receiver, rows: readonly DueRow[]): Promise<void> {
   const { email, language, firstName: name } = receiver
   if (!rows.length || email === null) return
-  const { business } = await db.one<{ business: string }>(sql`select name as business from workspaces where id = ${db.workspaceId}`)
+  const { business } = await db.one<BusinessName>(sql`select name as business from workspaces where id = ${db.workspaceId}`)
   const to = { language, name, business }
   for (const { subject, ...body } of lettersOf(rows, to)) {
     await sendMail(db, { to: email, language, mail: { subject, ...laidOut({ subject, ...body }, to) } })

@@ -2,25 +2,16 @@ import { notificationsPerPage, unreadCountedAtMost, type Notification } from '@a
 import { addDays, dayIn, momentOf } from '@allenio/domain/days'
 import { clientCard, reachableClients } from '#areas/clients'
 import type { Actor } from '#platform/access'
-import { joined, limitTo, nothing, sql, type Sql, type WorkspaceDb } from '#platform/db'
+import { joined, limitTo, nothing, sql, type OrNull, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { wrongField } from '#platform/errors'
-import { allKinds, findKind, type Facts } from '#platform/notify'
+import { allKinds, findKind } from '#platform/notify'
 
 export type Reader = Pick<Actor, 'role' | 'membershipId' | 'personId' | 'language'>
 
-export interface NotificationRow {
-  workspace_id: string
-  id: string
-  kind: string
-  client_id: string | null
-  about: string | null
-  subject: Facts
-  created_at: string
-  read_at: string | null
-  first_name: string | null
-  last_name: string | null
-  photo_file_id: string | null
-}
+export type NotificationRow =
+  & Row<'notifications', 'workspace_id' | 'id' | 'kind' | 'client_id' | 'about' | 'subject' | 'created_at' | 'read_at'>
+  & OrNull<Row<'clients', 'first_name' | 'last_name'>>
+  & Row<'clients', 'photo_file_id'>
 
 const columns = sql`n.workspace_id, n.id, n.kind, n.client_id, n.about, n.subject, n.created_at, n.read_at, c.first_name, c.last_name,
   c.photo_file_id`
@@ -86,10 +77,14 @@ export async function readNotifications(
 }
 
 const zoneOf = async (db: WorkspaceDb, { personId }: Reader): Promise<string> =>
-  (await db.one<{ time_zone: string }>(sql`select time_zone from persons where id = ${personId}`)).time_zone
+  (await db.one<Row<'persons', 'time_zone'>>(sql`select time_zone from persons where id = ${personId}`)).time_zone
+
+interface UnreadCount {
+  unread: number
+}
 
 export const countUnread = async (db: WorkspaceDb, reader: Pick<Reader, 'role' | 'membershipId'>): Promise<number> =>
-  (await db.one<{ unread: number }>(sql`
+  (await db.one<UnreadCount>(sql`
     select count(*) as unread from (
       select from notifications n where ${theirs(reader)} and n.is_listed and n.read_at is null ${limitTo(unreadCountedAtMost)}) counted`)).unread
 

@@ -1,24 +1,16 @@
 import type { Language, WorkspaceRole } from '@allenio/contract'
-import type { MailPace } from '@allenio/contract/notifications'
 import { presetWishes, type ChannelChoice, type NotificationWishes } from '@allenio/domain/notifications'
-import { sql, type WorkspaceDb } from '#platform/db'
+import { sql, type NotNull, type OrNull, type Row, type WorkspaceDb } from '#platform/db'
 
-interface ReceiverRow {
-  membership_id: string
-  person_id: string
-  role: WorkspaceRole
+interface ReceiverRow extends
+  NotNull<Row<'memberships', 'person_id'>>,
+  Row<'memberships', 'role'>,
+  Row<'persons', 'email' | 'first_name' | 'locale' | 'time_zone'>,
+  OrNull<Row<'notification_settings', 'channels' | 'mail_pace' | 'mail_hour'>>,
+  Row<'notification_settings', 'unread_message_minutes' | 'quiet_from' | 'quiet_to'> {
+  membership_id: Row<'memberships'>['id']
   status: 'active' | 'inactive'
-  email: string
   is_confirmed: boolean
-  first_name: string
-  locale: Language
-  time_zone: string
-  channels: Record<string, ChannelChoice> | null
-  mail_pace: MailPace | null
-  mail_hour: number | null
-  unread_message_minutes: number | null
-  quiet_from: string | null
-  quiet_to: string | null
   now: string
 }
 

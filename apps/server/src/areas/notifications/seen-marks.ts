@@ -8,6 +8,14 @@ import { lockedInOrder } from './locks.ts'
 /** What is read leaves by no other way any more. */
 const asRead = sql`read_at = now(), push_after = null, mail_after = null`
 
+interface Moment {
+  now: string
+}
+
+interface MarkCount {
+  own: number
+}
+
 /** All, or the named ones; one moment for all of them. */
 export async function markAsRead(
   db: WorkspaceDb, actor: Actor, ids: readonly string[] | undefined,
@@ -15,11 +23,11 @@ export async function markAsRead(
   const { membershipId } = actor
   const named = ids ? sql`and id = any(${[...ids]}::uuid[])` : nothing
   if (ids) {
-    const { own } = await db.one<{ own: number }>(sql`
+    const { own } = await db.one<MarkCount>(sql`
       select count(*) as own from notifications where membership_id = ${membershipId} ${named}`)
     if (own !== new Set(ids).size) throw new AppError('not found')
   }
-  const { now: currentDate } = await db.one<{ now: string }>(sql`select now() as now`)
+  const { now: currentDate } = await db.one<Moment>(sql`select now() as now`)
   await db.run(sql`
     update notifications set ${asRead}
     where ${lockedInOrder(sql`membership_id = ${membershipId} and is_listed and read_at is null ${named}`)}`)

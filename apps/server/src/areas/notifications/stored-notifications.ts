@@ -1,6 +1,6 @@
 import { isOn, mailMoment, messageMailMoment, pushMoment } from '@allenio/domain/notifications'
 import { newId } from '@allenio/domain/ids'
-import { sql, type WorkspaceDb } from '#platform/db'
+import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { enqueue } from '#platform/jobs'
 import type { AnyKind, Told } from '#platform/notify'
 import { deliver } from './deliveries.ts'
@@ -69,7 +69,7 @@ async function insertDrafts(
       is_listed = excluded.is_listed, created_at = excluded.created_at, push_after = excluded.push_after,
       mail_after = coalesce(notifications.mail_after, excluded.mail_after)
     where coalesce(notifications.once < excluded.once collate "C", true)`
-  const rows = await db.many<{ id: string }>(sql`
+  const rows = await db.many<Row<'notifications', 'id'>>(sql`
     insert into notifications (id, membership_id, kind, client_id, subject, once, about, is_listed, push_after, mail_after, created_at)
     select d.id, d.membership, ${kind}, ${clientId}::uuid, ${asJson(subject)}::jsonb, ${once}, ${about}, d.listed, d.push, d.mail,
       clock_timestamp()

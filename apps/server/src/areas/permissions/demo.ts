@@ -1,5 +1,5 @@
 import { newId } from '@allenio/domain/ids'
-import { sql, type WorkspaceDb } from '#platform/db'
+import { sql, type NotNull, type Row, type WorkspaceDb } from '#platform/db'
 
 export interface DemoMember {
   personId: string
@@ -15,7 +15,7 @@ export async function addDemoMembers(db: WorkspaceDb, members: readonly DemoMemb
     id: newId(), person: member.personId, status: member.isActive ? 'active' : 'inactive', since: member.sinceDays,
     seen: member.seenHoursAgo,
   }))
-  const made = await db.many<{ id: string, person_id: string }>(sql`
+  const made = await db.many<Row<'memberships', 'id'> & NotNull<Row<'memberships', 'person_id'>>>(sql`
     insert into memberships (id, person_id, role, status, last_seen_at, created_at)
     select r.id, r.person, 'client', r.status, now() - make_interval(hours => r.seen), now() - make_interval(days => r.since)
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id uuid, person uuid, status text, since integer, seen integer)

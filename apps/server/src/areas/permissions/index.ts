@@ -5,6 +5,7 @@ import { permissionsWords } from './words.ts'
 
 export const permissionsArea = area({
   name: 'permissions',
+  tables: ['memberships', 'workspaces'],
   contract,
   bindings: permissionsBindings,
   errors: contract.permissionsErrors,
@@ -12,6 +13,7 @@ export const permissionsArea = area({
 })
 
 export { addDemoMembers, type DemoMember } from './demo.ts'
+export { enterMembership, hideName, setTutorialStep } from './member-marks.ts'
 export {
   acceptMembership, addInvitedMember, addMember, changeRole, deactivateMember, detachMember, eraseWorkspace, handOverMemberships,
   moveSessionsOn, openWorkspace, removeMember, restoreMember, takeOverMembership, workspacesOfSoleAdmin,

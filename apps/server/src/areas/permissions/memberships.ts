@@ -2,7 +2,7 @@ import type { WorkspaceRole } from '@allenio/contract'
 import { newId } from '@allenio/domain/ids'
 import { trialDays } from '@allenio/domain/plan'
 import { announceChange } from '#platform/auth'
-import { sql, type Db, type SystemDb, type WorkspaceDb } from '#platform/db'
+import { sql, type Db, type NotNull, type Row, type SystemDb, type WorkspaceDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'
 
 export interface NewWorkspace {
@@ -28,7 +28,7 @@ export interface NewMember {
 
 /** Answers the membership's id. Who is a member already, active or not, is not added again. */
 export async function addMember(db: Db, { workspaceId, personId, role }: NewMember): Promise<string> {
-  const row = await db.maybeOne<{ id: string }>(sql`
+  const row = await db.maybeOne<Row<'memberships', 'id'>>(sql`
     insert into memberships (workspace_id, id, person_id, role) values (${workspaceId}, ${newId()}, ${personId}, ${role})
     on conflict (workspace_id, person_id) do nothing returning id`)
   if (!row) throw new AppError('already a member')
@@ -63,7 +63,7 @@ interface TakenOver extends Omit<Accepted, 'personId'> {
 
 /** Somebody came in by another way than the invitation that waited for them: the older membership, with its history, is theirs. */
 export async function takeOverMembership(db: Db, { workspaceId, membershipId, fromId }: TakenOver): Promise<void> {
-  const from = found(await db.maybeOne<{ person_id: string, status: 'active' | 'inactive' }>(sql`
+  const from = found(await db.maybeOne<NotNull<Row<'memberships', 'person_id'>> & { status: 'active' | 'inactive' }>(sql`
     delete from memberships where workspace_id = ${workspaceId} and id = ${fromId} returning person_id, status`))
   await becomeMember(db, { workspaceId, membershipId, personId: from.person_id }, from.status)
 }
@@ -105,7 +105,7 @@ export const moveSessionsOn = (db: WorkspaceDb, personId: string) => db.run(sql`
 
 interface MemberRow {
   /** Nobody's while an invitation waits, and once somebody has left. */
-  person_id: string | null
+  person_id: Row<'memberships'>['person_id']
 }
 
 export async function removeMember(db: WorkspaceDb, membershipId: string): Promise<void> {
@@ -124,7 +124,7 @@ export async function changeRole(db: WorkspaceDb, membershipId: string, role: Wo
 
 /** Locks the admins: two of them may leave at once, and one must stay. */
 async function keepAnAdmin(db: WorkspaceDb, leavingId: string): Promise<void> {
-  const admins = await db.many<{ id: string }>(sql`
+  const admins = await db.many<Row<'memberships', 'id'>>(sql`
     select id from memberships where role = 'admin' and status = 'active' order by id for update`)
   if (admins.length === 1 && admins[0]?.id === leavingId) throw new AppError('last admin')
 }
@@ -135,10 +135,7 @@ async function endSessionsHere(db: WorkspaceDb, personId: string | null): Promis
   await announceChange(db, personId)
 }
 
-interface OwnWorkspace {
-  id: string
-  name: string
-}
+type OwnWorkspace = Row<'workspaces', 'id' | 'name'>
 
 /** The businesses that have no active admin but this person. */
 export const workspacesOfSoleAdmin = (db: SystemDb, personId: string) => db.many<OwnWorkspace>(sql`
@@ -150,7 +147,7 @@ export const workspacesOfSoleAdmin = (db: SystemDb, personId: string) => db.many
 
 /** Erases a business with all its rows; its people stay people. */
 export async function eraseWorkspace(db: SystemDb, workspaceId: string): Promise<void> {
-  const members = await db.many<{ person_id: string }>(sql`
+  const members = await db.many<NotNull<Row<'memberships', 'person_id'>>>(sql`
     select person_id from memberships where workspace_id = ${workspaceId} and person_id is not null`)
   await db.run(sql`delete from workspaces where id = ${workspaceId}`)
   for (const { person_id } of members) await announceChange(db, person_id)

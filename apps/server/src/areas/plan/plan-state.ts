@@ -1,16 +1,12 @@
 import type { Language, WorkspaceRole } from '@allenio/contract'
 import { clientsAllowed, placesLeft, planStanding, type PlanStanding } from '@allenio/domain/plan'
 import { useConfig } from '#platform/config'
-import { sql, type Db } from '#platform/db'
+import { sql, type Count, type Db, type Row } from '#platform/db'
 import { AppError } from '#platform/errors'
 import { addWords } from '#platform/words'
 
-interface PlanRow {
-  trial_ends_at: string
+interface PlanRow extends Row<'workspaces', 'trial_ends_at' | 'plan_name' | 'plan_max_clients' | 'plan_ends_at'> {
   has_plan: boolean
-  plan_name: string | null
-  plan_max_clients: number | null
-  plan_ends_at: string | null
 }
 
 export interface Standing {
@@ -23,7 +19,7 @@ const findPlan = (db: Db, workspaceId: string) => db.one<PlanRow>(sql`
   select trial_ends_at, is_premium or plan_name is not null as has_plan, plan_name, plan_max_clients, plan_ends_at
   from workspaces where id = ${workspaceId}`)
 
-const countActive = async (db: Db, workspaceId: string) => (await db.one<{ count: number }>(sql`
+const countActive = async (db: Db, workspaceId: string) => (await db.one<Count>(sql`
   select count(*) as count from clients
   where workspace_id = ${workspaceId} and status = 'active' and deleted_at is null`)).count
 

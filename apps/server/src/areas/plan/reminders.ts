@@ -1,6 +1,6 @@
 import type { Language } from '@allenio/contract'
 import { formatDay } from '@allenio/domain/formats'
-import { sql, type Database } from '#platform/db'
+import { sql, type Database, type Row } from '#platform/db'
 import { defineSweep, defineWorkspaceJob, enqueueIn } from '#platform/jobs'
 import { defineNotification, notify } from '#platform/notify'
 import { addWords } from '#platform/words'
@@ -77,7 +77,7 @@ export const remindOfPlanHere = defineWorkspaceJob<Record<string, never>>({
   async handle({ db }) {
     const end = await db.maybeOne<EndRow>(sql`select plan, is_plan, day, has_ended from (${ends}) e where id = ${db.workspaceId}`)
     if (!end) return
-    const admins = await db.many<{ id: string }>(sql`select id from memberships where role = 'admin' and status = 'active'`)
+    const admins = await db.many<Row<'memberships', 'id'>>(sql`select id from memberships where role = 'admin' and status = 'active'`)
     const { plan, day, has_ended: hasEnded } = end
     const subject = { plan, isPlan: end.is_plan ? 1 : 0, day }
     await notify(db, hasEnded ? planEnded : planEnding, { to: admins.map(({ id }) => id), subject, once: day })
@@ -85,7 +85,7 @@ export const remindOfPlanHere = defineWorkspaceJob<Record<string, never>>({
 })
 
 export const remindOfPlans = (database: Database): Promise<void> => database.withSystem('write', async db => {
-  const businesses = await db.many<{ id: string }>(sql`select id from (${ends}) e`)
+  const businesses = await db.many<Row<'workspaces', 'id'>>(sql`select id from (${ends}) e`)
   for (const { id } of businesses) await enqueueIn(db, id, remindOfPlanHere, {}, { singletonKey: id })
 })
 

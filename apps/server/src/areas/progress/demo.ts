@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { poses, type Pose } from '@allenio/contract/progress'
 import type { DemoClient, FillDemoRecords } from '#areas/clients'
 import { readDemoBodies, type DemoBody, type DemoWeight } from '#areas/weights'
-import { sql, type WorkspaceDb } from '#platform/db'
+import { sql, type NotNull, type Row, type WorkspaceDb } from '#platform/db'
 import { bringFile, claimUpload } from '#platform/files'
 import { drawFigure, type Figure } from './demo-silhouettes.ts'
 import { insertProgress, linkWeight, putPhoto } from './queries.ts'
@@ -24,7 +24,7 @@ interface Picture {
 
 /** Drawn for the demo, of nobody. */
 export const fillDemoPhotos: FillDemoRecords = async (db, clients) => {
-  const author = await db.one<{ id: string, person_id: string }>(sql`
+  const author = await db.one<Row<'memberships', 'id'> & NotNull<Row<'memberships', 'person_id'>>>(sql`
     select id, person_id from memberships where role = 'admin' order by created_at limit 1`)
   const pictures: Picture[] = []
   for (const person of await readPhotographed(db, clients)) {
@@ -61,7 +61,7 @@ async function bringPictures({ workspaceId }: WorkspaceDb, pictures: readonly Pi
 
 async function readPhotographed(db: WorkspaceDb, clients: readonly DemoClient[]): Promise<Photographed[]> {
   const bodies = await readDemoBodies(db, clients)
-  const weights = await db.many<DemoWeight & { client_id: string }>(sql`
+  const weights = await db.many<DemoWeight & Row<'weights', 'client_id'>>(sql`
     select id, client_id, day, kg from weights where client_id = any(${bodies.map(({ clientId }) => clientId)}::uuid[])
     order by day, id`)
   const byClient = Map.groupBy(weights, weight => weight.client_id)

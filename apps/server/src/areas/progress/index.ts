@@ -18,6 +18,7 @@ import { progressWords } from './words.ts'
 
 export const progressArea = area({
   name: 'progress',
+  tables: ['progresses', 'progress_photos'],
   contract,
   bindings: progressBindings,
   errors: contract.progressErrors,

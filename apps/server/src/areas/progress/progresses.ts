@@ -1,14 +1,14 @@
 import { poses, progressPhotoMaxBytes, type Pose, type Progress } from '@allenio/contract/progress'
 import { lastDayFor, mayChange, notifyRecordListeners, presentAuthor, refuseStrangeDay, type Reader } from '#areas/clients'
-import { changeWeight, insertWeight, markWeightDeleted } from '#areas/weights'
+import { changeWeight, deleteWeight, insertWeight } from '#areas/weights'
 import type { Actor } from '#platform/access'
 import type { WorkspaceDb } from '#platform/db'
 import { found, wrongField } from '#platform/errors'
 import { claimUpload, deleteFile, presentFile, replaceFile, undeleteFile } from '#platform/files'
 import { notifyPhotosAdded } from './notifications.ts'
 import {
-  bringProgressBack, changeProgress, countProgresses, findProgress, findSentProgress, insertProgress, linkWeight, listPhotos,
-  listProgressRows, markProgressDeleted, photoFileIds, progressesPerPage, putPhoto, type ProgressAt, type ProgressRow,
+  changeProgress, countProgresses, deleteProgressRow, findProgress, findSentProgress, insertProgress, linkWeight, listPhotos,
+  listProgressRows, photoFileIds, type ProgressAt, progressesPerPage, type ProgressRow, putPhoto, undeleteProgressRow,
 } from './queries.ts'
 
 const uploadFields = { front: 'frontUploadId', side: 'sideUploadId', back: 'backUploadId' } as const satisfies Record<Pose, string>
@@ -110,7 +110,7 @@ export async function editProgress(
   const weight = row.kg === null ? null : row.weight_id
   const { clientId } = where
   if (kg === undefined) {
-    if (weight) await markWeightDeleted(db, { id: weight, clientId })
+    if (weight) await deleteWeight(db, { id: weight, clientId })
     await linkWeight(db, row.id, null)
   } else if (weight) {
     await changeWeight(db, { id: weight, clientId, day, kg })
@@ -121,15 +121,15 @@ export async function editProgress(
   return found(await findProgress(db, where))
 }
 
-export async function throwProgressAway(
+export async function deleteProgress(
   db: WorkspaceDb, where: ProgressAt, { keepsWeight = false } = {},
 ): Promise<void> {
-  found(await markProgressDeleted(db, where, { keepsWeight }) || null)
+  found(await deleteProgressRow(db, where, { keepsWeight }) || null)
   for (const fileId of await photoFileIds(db, where.id)) await deleteFile(db, fileId)
 }
 
-export async function takeProgressBack(db: WorkspaceDb, where: ProgressAt): Promise<ProgressRow> {
-  found(await bringProgressBack(db, where) || null)
+export async function undeleteProgress(db: WorkspaceDb, where: ProgressAt): Promise<ProgressRow> {
+  found(await undeleteProgressRow(db, where) || null)
   for (const fileId of await photoFileIds(db, where.id)) await undeleteFile(db, fileId)
   return found(await findProgress(db, where))
 }

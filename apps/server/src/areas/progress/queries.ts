@@ -1,19 +1,15 @@
 import type { Pose } from '@allenio/contract/progress'
 import { newId } from '@allenio/domain/ids'
 import { authorName, canBeRestored, withAuthor, type Authored } from '#areas/clients'
-import { joined, limitTo, sql, type Sql, type WorkspaceDb } from '#platform/db'
+import { deleteWeight, undeleteWeightOf } from '#areas/weights'
+import { joined, limitTo, sql, type OrNull, type Row, type Sql, type Total, type WorkspaceDb } from '#platform/db'
 import { AppError } from '#platform/errors'
 import type { FileRow } from '#platform/files'
 
-export interface ProgressRow extends Authored {
-  id: string
-  client_id: string
-  day: string
-  weight_id: string | null
-  kg: number | null
-  note: string
-  created_at: string
-}
+export type ProgressRow =
+  & Authored
+  & Row<'progresses', 'id' | 'client_id' | 'day' | 'weight_id' | 'note' | 'created_at'>
+  & OrNull<Row<'weights', 'kg'>>
 
 export const progressesPerPage = 20
 
@@ -29,7 +25,7 @@ export const listProgressRows = (db: WorkspaceDb, clientId: string, page: number
   order by r.day desc, r.id desc ${limitTo(progressesPerPage + 1, (page - 1) * progressesPerPage)}`)
 
 export const countProgresses = async (db: WorkspaceDb, clientId: string): Promise<number> =>
-  (await db.one<{ total: number }>(sql`
+  (await db.one<Total>(sql`
     select count(*) as total from progresses where client_id = ${clientId} and deleted_at is null`)).total
 
 export interface ProgressAt {
@@ -51,7 +47,7 @@ export const findSentProgress = (
   db: WorkspaceDb, where: ProgressAt,
 ) => db.maybeOne<ProgressRow>(selectProgress(at(where)))
 
-export type PhotoRow = FileRow & { progress_id: string, pose: Pose }
+export type PhotoRow = FileRow & Row<'progress_photos', 'progress_id' | 'pose'>
 
 export const listPhotos = (db: WorkspaceDb, progressIds: readonly string[]) => db.many<PhotoRow>(sql`
   select f.*, p.progress_id, p.pose from progress_photos p join files f on f.id = p.file_id and f.deleted_at is null
@@ -80,7 +76,7 @@ export async function insertProgress(db: WorkspaceDb, progress: NewProgress): Pr
 export async function putPhoto(
   db: WorkspaceDb, progressId: string, { pose, fileId }: { pose: Pose, fileId: string },
 ): Promise<string | undefined> {
-  const before = await db.maybeOne<{ file_id: string }>(sql`
+  const before = await db.maybeOne<Row<'progress_photos', 'file_id'>>(sql`
     delete from progress_photos where progress_id = ${progressId} and pose = ${pose} returning file_id`)
   await db.run(sql`insert into progress_photos (progress_id, pose, file_id) values (${progressId}, ${pose}, ${fileId})`)
   return before?.file_id
@@ -94,33 +90,31 @@ export const changeProgress = (
 export const linkWeight = (db: WorkspaceDb, id: string, weightId: string | null) => db.run(sql`
   update progresses set weight_id = ${weightId} where id = ${id}`)
 
-interface Marked {
-  weight_id: string | null
-}
+type Marked = Row<'progresses', 'weight_id'>
 
 /** Takes the row's pictures along, and its weight unless that is not the asker's to delete; false when there is no such row. */
-export async function markProgressDeleted(
+export async function deleteProgressRow(
   db: WorkspaceDb, where: ProgressAt, { keepsWeight }: { keepsWeight: boolean },
 ): Promise<boolean> {
   const row = await db.maybeOne<Marked>(sql`
     update progresses r set deleted_at = now() where ${at(where)} and deleted_at is null returning weight_id`)
   if (!row) return false
-  if (!keepsWeight) await db.run(sql`update weights set deleted_at = now() where id = ${row.weight_id} and deleted_at is null`)
+  if (!keepsWeight && row.weight_id !== null) await deleteWeight(db, { id: row.weight_id, clientId: where.clientId })
   return true
 }
 
-export async function bringProgressBack(db: WorkspaceDb, where: ProgressAt): Promise<boolean> {
-  const row = await db.maybeOne<Marked & { deleted_at: string }>(sql`
-    select weight_id, deleted_at from progresses r where ${at(where)} and ${canBeRestored} for update`)
+export async function undeleteProgressRow(db: WorkspaceDb, where: ProgressAt): Promise<boolean> {
+  const row = await db.maybeOne<Marked>(sql`
+    select weight_id from progresses r where ${at(where)} and ${canBeRestored} for update`)
   if (!row) return false
-  // a weight that was deleted before, by itself, stays deleted
-  await db.run(sql`
-    update weights w set deleted_at = null from progresses p
-    where p.id = ${where.id} and w.id = p.weight_id and w.deleted_at = p.deleted_at`)
+  if (row.weight_id !== null) {
+    const deletedAt = sql`(select deleted_at from progresses where id = ${where.id})`
+    await undeleteWeightOf(db, { id: row.weight_id, clientId: where.clientId }, deletedAt)
+  }
   await db.run(sql`update progresses set deleted_at = null where id = ${where.id}`)
   return true
 }
 
 export const photoFileIds = async (db: WorkspaceDb, progressId: string): Promise<string[]> =>
-  (await db.many<{ file_id: string }>(sql`select file_id from progress_photos where progress_id = ${progressId}`))
+  (await db.many<Row<'progress_photos', 'file_id'>>(sql`select file_id from progress_photos where progress_id = ${progressId}`))
     .map(({ file_id }) => file_id)

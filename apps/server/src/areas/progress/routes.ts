@@ -4,7 +4,7 @@ import type { Actor } from '#platform/access'
 import type { WorkspaceDb } from '#platform/db'
 import { wrongField } from '#platform/errors'
 import { bind, saying } from '#platform/http'
-import { editProgress, keepProgress, presentProgress, readProgresses, takeProgressBack, throwProgressAway } from './progresses.ts'
+import { deleteProgress, editProgress, keepProgress, presentProgress, readProgresses, undeleteProgress } from './progresses.ts'
 
 const mayWeigh = async (db: WorkspaceDb, actor: Actor): Promise<boolean> =>
   (await ownRecords(db, actor, 'weights')).reader.mayAdd
@@ -29,14 +29,14 @@ export const progressBindings = [
 
   bind(contract.deleteProgress, async ({ db, actor }, { id: clientId, progressId }) => {
     await reachClient(db, actor, clientId)
-    await throwProgressAway(db, { id: progressId, clientId })
+    await deleteProgress(db, { id: progressId, clientId })
     await auditRecord(db, actor, 'delete progress', { clientId, id: progressId })
     return saying('progress deleted', {})
   }),
 
   bind(contract.undeleteProgress, async ({ db, actor }, { id: clientId, progressId }) => {
     await reachClient(db, actor, clientId)
-    const progress = await takeProgressBack(db, { id: progressId, clientId })
+    const progress = await undeleteProgress(db, { id: progressId, clientId })
     await auditRecord(db, actor, 'undelete progress', { clientId, id: progressId })
     return presentProgress(db, progress, teamReader(actor))
   }),
@@ -56,14 +56,14 @@ export const progressBindings = [
 
   bind(contract.deleteOwnProgress, async ({ db, actor }, { id }) => {
     const { client } = await openOwnRecords(db, actor, 'photos')
-    await throwProgressAway(db, { id, clientId: client.id, onlyByClient: true }, { keepsWeight: !await mayWeigh(db, actor) })
+    await deleteProgress(db, { id, clientId: client.id, onlyByClient: true }, { keepsWeight: !await mayWeigh(db, actor) })
     await auditRecord(db, actor, 'delete progress', { clientId: client.id, id })
     return saying('progress deleted', {})
   }),
 
   bind(contract.undeleteOwnProgress, async ({ db, actor }, { id }) => {
     const { client, reader } = await openOwnRecords(db, actor, 'photos')
-    const progress = await takeProgressBack(db, { id, clientId: client.id, onlyByClient: true })
+    const progress = await undeleteProgress(db, { id, clientId: client.id, onlyByClient: true })
     await auditRecord(db, actor, 'undelete progress', { clientId: client.id, id })
     return presentProgress(db, progress, reader)
   }),

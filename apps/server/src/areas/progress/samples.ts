@@ -2,7 +2,7 @@ import * as contract from '@allenio/contract/progress'
 import { newId } from '@allenio/domain/ids'
 import { claimUpload } from '#platform/files'
 import { clientOf, deletedRecord, foundOnlyBy, onOwnRecord, onRecord, samplesOf, uploadOf, type MakeRecord } from '#testing'
-import { throwProgressAway } from './progresses.ts'
+import { deleteProgress } from './progresses.ts'
 import { insertProgress, putPhoto } from './queries.ts'
 
 const day = '2026-03-02'
@@ -18,7 +18,7 @@ const progressOf: MakeRecord = async ({ database }, team, clientId) => {
 }
 
 const deletedProgress = deletedRecord(progressOf, ({ database }, { workspaceId }, at) =>
-  database.withWorkspace(workspaceId, 'write', db => throwProgressAway(db, at)))
+  database.withWorkspace(workspaceId, 'write', db => deleteProgress(db, at)))
 
 export const progressSamples = samplesOf(contract, {
   listProgresses: async scene => ({ as: 'coach', input: { id: await clientOf(scene, scene.a) } }),

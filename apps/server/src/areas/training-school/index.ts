@@ -10,6 +10,7 @@ const schoolReason = 'It belongs to a training school, which its operator keeps 
 
 export const trainingSchoolArea = area({
   name: 'training-school',
+  tables: ['training_schools', 'school_users', 'school_courses', 'school_course_files'],
   contract,
   bindings: trainingSchoolBindings,
   errors: {},

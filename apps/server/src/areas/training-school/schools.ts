@@ -4,7 +4,7 @@ import { newId } from '@allenio/domain/ids'
 import type { Readable } from 'node:stream'
 import { audit } from '#platform/audit'
 import { endSessions, forgetDevices, hashPassword } from '#platform/auth'
-import { sql, type SystemDb } from '#platform/db'
+import { sql, type Row, type SystemDb } from '#platform/db'
 import { deleteFile, keepFile } from '#platform/files'
 
 // What the super admin does from the command line; nothing of it is reachable by the web.
@@ -41,7 +41,7 @@ export async function addSchoolUser(db: SystemDb, user: NewSchoolUser): Promise<
 
 /** Ends every session of that user; false when nobody has the address. */
 export async function setSchoolPassword(db: SystemDb, email: string, password: string): Promise<boolean> {
-  const user = await db.maybeOne<{ id: string }>(sql`
+  const user = await db.maybeOne<Row<'school_users', 'id'>>(sql`
     update school_users set password_hash = ${await hashPassword(password)} where email_key = ${emailKey(email)} returning id`)
   if (!user) return false
   await endSessions(db, user.id)
@@ -51,7 +51,7 @@ export async function setSchoolPassword(db: SystemDb, email: string, password: s
 }
 
 export async function removeSchoolUser(db: SystemDb, email: string): Promise<boolean> {
-  const user = await db.maybeOne<{ id: string }>(sql`
+  const user = await db.maybeOne<Row<'school_users', 'id'>>(sql`
     delete from school_users where email_key = ${emailKey(email)} returning id`)
   if (!user) return false
   await endSessions(db, user.id)
@@ -111,7 +111,7 @@ export async function removeCourseFile(db: SystemDb, fileId: string): Promise<bo
 
 export async function removeSchool(db: SystemDb, schoolId: string): Promise<boolean> {
   for (const { file_id } of await filesOf(db, sql`c.school_id = ${schoolId}`)) await deleteFile(db, file_id)
-  const users = await db.many<{ id: string }>(sql`select id from school_users where school_id = ${schoolId}`)
+  const users = await db.many<Row<'school_users', 'id'>>(sql`select id from school_users where school_id = ${schoolId}`)
   for (const { id } of users) {
     await endSessions(db, id)
     await forgetDevices(db, id)
@@ -121,9 +121,7 @@ export async function removeSchool(db: SystemDb, schoolId: string): Promise<bool
   return isGone
 }
 
-interface ListedSchool {
-  id: string
-  name: string
+interface ListedSchool extends Row<'training_schools', 'id' | 'name'> {
   users: { email: string, name: string }[]
   courses: { id: string, title: string, files: { id: string, name: string }[] }[]
 }
@@ -139,7 +137,7 @@ export const listSchools = (db: SystemDb) => db.many<ListedSchool>(sql`
       ) order by c.position), '[]') from school_courses c where c.school_id = s.id) as courses
   from training_schools s order by s.name, s.id`)
 
-const filesOf = (db: SystemDb, which: ReturnType<typeof sql>) => db.many<{ file_id: string }>(sql`
+const filesOf = (db: SystemDb, which: ReturnType<typeof sql>) => db.many<Row<'school_course_files', 'file_id'>>(sql`
   select cf.file_id from school_course_files cf join school_courses c on c.id = cf.course_id where ${which}`)
 
 const noted = (db: SystemDb, action: string, subjectId: string) => audit(db, { personId: null, action, subjectId })

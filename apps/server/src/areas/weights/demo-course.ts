@@ -1,6 +1,7 @@
 import { addDays } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { dice } from '#areas/clients'
+import type { Row } from '#platform/db'
 
 export interface DemoBody {
   index: number
@@ -12,11 +13,7 @@ export interface DemoBody {
   sinceDays: number
 }
 
-export interface DemoWeight {
-  id: string
-  day: string
-  kg: number
-}
+export type DemoWeight = Row<'weights', 'id' | 'day' | 'kg'>
 
 const longest = 330
 /** They have not stepped on the scales for that many days. */

@@ -1,15 +1,10 @@
 import { dayIn } from '@allenio/domain/days'
 import type { DemoClient } from '#areas/clients'
-import { sql, type WorkspaceDb } from '#platform/db'
+import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { demoWeights, type DemoBody, type DemoWeight } from './demo-course.ts'
 
-interface Row {
-  id: string
-  membership_id: string | null
-  registered_at: string | null
+interface DemoRow extends Row<'clients', 'id' | 'membership_id' | 'registered_at' | 'sex' | 'height_cm'> {
   status: string
-  sex: DemoBody['sex']
-  height_cm: number | null
   since: number
 }
 
@@ -21,7 +16,8 @@ interface Weighed {
 
 /** Months of weights for each client. */
 export async function fillDemoWeights(db: WorkspaceDb, clients: readonly DemoClient[]): Promise<void> {
-  const { id: authorId } = await db.one<{ id: string }>(sql`select id from memberships where role = 'admin' order by created_at limit 1`)
+  const { id: authorId } = await db.one<Row<'memberships', 'id'>>(sql`
+    select id from memberships where role = 'admin' order by created_at limit 1`)
   const weighed = (await readDemoBodies(db, clients)).map(({ clientId, membershipId, body }) =>
     ({ clientId, membershipId, weights: demoWeights(body, dayIn('Europe/Rome')) }))
   await insertWeights(db, weighed, authorId)
@@ -29,7 +25,7 @@ export async function fillDemoWeights(db: WorkspaceDb, clients: readonly DemoCli
 
 /** What the demo's weights and photos are made from. */
 export async function readDemoBodies(db: WorkspaceDb, clients: readonly DemoClient[]) {
-  const rows = await db.many<Row>(sql`
+  const rows = await db.many<DemoRow>(sql`
     select id, membership_id, registered_at, status, sex, height_cm, current_date - created_at::date as since
     from clients where id = any(${clients.map(({ id }) => id)}::uuid[])`)
   return clients.flatMap(({ id: clientId }, index) => {
@@ -38,7 +34,7 @@ export async function readDemoBodies(db: WorkspaceDb, clients: readonly DemoClie
   })
 }
 
-const bodyOf = (row: Row, index: number): DemoBody => ({
+const bodyOf = (row: DemoRow, index: number): DemoBody => ({
   index,
   sex: row.sex,
   heightCm: row.height_cm,

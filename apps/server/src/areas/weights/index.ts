@@ -14,6 +14,7 @@ import { weightWords } from './words.ts'
 
 export const weightsArea = area({
   name: 'weights',
+  tables: ['weights'],
   contract,
   bindings: weightBindings,
   errors: contract.weightErrors,
@@ -34,4 +35,4 @@ export type { DemoBody, DemoWeight } from './demo-course.ts'
 export { readDemoBodies } from './demo.ts'
 export { weightAdded } from './notifications.ts'
 export { readTrend } from './present.ts'
-export { bringWeightBack, changeWeight, insertWeight, markWeightDeleted } from './queries.ts'
+export { changeWeight, deleteWeight, insertWeight, undeleteWeight, undeleteWeightOf } from './queries.ts'

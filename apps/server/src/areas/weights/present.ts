@@ -1,7 +1,7 @@
 import type { Weight, WeightPoint, WeightTrend } from '@allenio/contract/weights'
 import { thinnedPoints, weightPoints, weightTrend } from '@allenio/domain/weights'
 import { mayChange, presentAuthor, type Reader } from '#areas/clients'
-import { sql, type WorkspaceDb } from '#platform/db'
+import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { countWeights, listDayWeights, listWeightRows, weightsPerPage, type WeightRow } from './queries.ts'
 
 export const presentWeight = (row: WeightRow, reader: Reader): Weight => ({
@@ -20,7 +20,7 @@ export async function readTrend(
   db: WorkspaceDb, clientId: string,
 ): Promise<{ trend: WeightTrend, points: WeightPoint[] }> {
   const days = await listDayWeights(db, clientId)
-  const aim = await db.maybeOne<{ target: number | null }>(sql`
+  const aim = await db.maybeOne<Row<'client_metrics', 'target'>>(sql`
     select target from client_metrics where client_id = ${clientId} and kind = 'weight' and deleted_at is null`)
   return {
     trend: weightTrend(days, aim?.target ?? null),

@@ -2,19 +2,11 @@ import type { WeightSource } from '@allenio/contract/weights'
 import { newId } from '@allenio/domain/ids'
 import type { DayWeight } from '@allenio/domain/weights'
 import { authorName, canBeRestored, notifyRecordListeners, withAuthor, type Authored } from '#areas/clients'
-import { joined, limitTo, sql, type WorkspaceDb } from '#platform/db'
+import { joined, limitTo, sql, type Row, type Total, type Sql, type WorkspaceDb } from '#platform/db'
 import { AppError } from '#platform/errors'
 import { notifyWeightAdded } from './notifications.ts'
 
-export interface WeightRow extends Authored {
-  id: string
-  client_id: string
-  day: string
-  kg: number
-  source: WeightSource
-  note: string
-  created_at: string
-}
+export type WeightRow = Authored & Row<'weights', 'id' | 'client_id' | 'day' | 'kg' | 'source' | 'note' | 'created_at'>
 
 export const weightsPerPage = 50
 
@@ -26,7 +18,7 @@ export const listWeightRows = (db: WorkspaceDb, clientId: string, page: number) 
   order by r.day desc, r.id desc ${limitTo(weightsPerPage + 1, (page - 1) * weightsPerPage)}`)
 
 export const countWeights = async (db: WorkspaceDb, clientId: string): Promise<number> =>
-  (await db.one<{ total: number }>(sql`
+  (await db.one<Total>(sql`
     select count(*) as total from weights where client_id = ${clientId} and deleted_at is null`)).total
 
 /** One a day, oldest first. */
@@ -99,8 +91,12 @@ const at = ({ id, clientId, onlyByClient }: WeightAt) => joined([
   sql`id = ${id}`, sql`client_id = ${clientId}`, ...(onlyByClient ? [sql`is_by_client`] : []),
 ], ' and ')
 
-export const markWeightDeleted = (db: WorkspaceDb, where: WeightAt) => db.run(sql`
+export const deleteWeight = (db: WorkspaceDb, where: WeightAt) => db.run(sql`
   update weights set deleted_at = now() where ${at(where)} and deleted_at is null`)
 
-export const bringWeightBack = (db: WorkspaceDb, where: WeightAt) => db.run(sql`
+export const undeleteWeight = (db: WorkspaceDb, where: WeightAt) => db.run(sql`
   update weights set deleted_at = null where ${at(where)} and ${canBeRestored}`)
+
+/** Only a weight that was deleted at that moment: one that was deleted before, by itself, stays deleted. */
+export const undeleteWeightOf = (db: WorkspaceDb, where: WeightAt, deletedAt: Sql) => db.run(sql`
+  update weights set deleted_at = null where ${at(where)} and deleted_at = ${deletedAt}`)

@@ -3,7 +3,7 @@ import { auditRecord, lastDayFor, openOwnRecords, ownRecords, reachClient, refus
 import { found } from '#platform/errors'
 import { bind, saying } from '#platform/http'
 import { presentWeight, readWeights } from './present.ts'
-import { bringWeightBack, changeWeight, findWeight, insertWeight, listWeightsById, markWeightDeleted, readSentWeight } from './queries.ts'
+import { changeWeight, deleteWeight, findWeight, insertWeight, listWeightsById, readSentWeight, undeleteWeight } from './queries.ts'
 
 export const weightBindings = [
   bind(contract.listWeights, async ({ db, actor }, { id, page }) => {
@@ -32,14 +32,14 @@ export const weightBindings = [
 
   bind(contract.deleteWeight, async ({ db, actor }, { id, weightId }) => {
     await reachClient(db, actor, id)
-    found(await markWeightDeleted(db, { id: weightId, clientId: id }) || undefined)
+    found(await deleteWeight(db, { id: weightId, clientId: id }) || undefined)
     await auditRecord(db, actor, 'delete weight', { clientId: id, id: weightId })
     return saying('weight deleted', {})
   }),
 
   bind(contract.undeleteWeight, async ({ db, actor }, { id, weightId }) => {
     await reachClient(db, actor, id)
-    await bringWeightBack(db, { id: weightId, clientId: id })
+    await undeleteWeight(db, { id: weightId, clientId: id })
     await auditRecord(db, actor, 'undelete weight', { clientId: id, id: weightId })
     return presentWeight(found(await findWeight(db, id, weightId)), teamReader(actor))
   }),
@@ -58,14 +58,14 @@ export const weightBindings = [
 
   bind(contract.deleteOwnWeight, async ({ db, actor }, { id }) => {
     const { client } = await openOwnRecords(db, actor, 'weights')
-    found(await markWeightDeleted(db, { id, clientId: client.id, onlyByClient: true }) || undefined)
+    found(await deleteWeight(db, { id, clientId: client.id, onlyByClient: true }) || undefined)
     await auditRecord(db, actor, 'delete weight', { clientId: client.id, id })
     return saying('weight deleted', {})
   }),
 
   bind(contract.undeleteOwnWeight, async ({ db, actor }, { id }) => {
     const { client, reader } = await openOwnRecords(db, actor, 'weights')
-    found(await bringWeightBack(db, { id, clientId: client.id, onlyByClient: true }) || undefined)
+    found(await undeleteWeight(db, { id, clientId: client.id, onlyByClient: true }) || undefined)
     await auditRecord(db, actor, 'undelete weight', { clientId: client.id, id })
     return presentWeight(found(await findWeight(db, client.id, id)), reader)
   }),

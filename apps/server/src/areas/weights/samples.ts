@@ -1,7 +1,7 @@
 import * as contract from '@allenio/contract/weights'
 import { newId } from '@allenio/domain/ids'
 import { clientOf, deletedRecord, onOwnRecord, onRecord, samplesOf, type MakeRecord } from '#testing'
-import { insertWeight, markWeightDeleted } from './queries.ts'
+import { deleteWeight, insertWeight } from './queries.ts'
 
 const day = '2026-03-02'
 
@@ -9,7 +9,7 @@ const weightOf: MakeRecord = ({ database }, team, clientId) => database.withWork
   insertWeight(db, { clientId, day, kg: 72.5, source: 'client', isByClient: true, authorId: team.client.membershipId }))
 
 const deletedWeight = deletedRecord(weightOf, ({ database }, { workspaceId }, at) =>
-  database.withWorkspace(workspaceId, 'write', db => markWeightDeleted(db, at)))
+  database.withWorkspace(workspaceId, 'write', db => deleteWeight(db, at)))
 
 export const weightSamples = samplesOf(contract, {
   listWeights: async scene => ({ as: 'coach', input: { id: await clientOf(scene, scene.a) } }),

@@ -1,4 +1,5 @@
 import { holdsPermission, type Access, type Language, type Permission, type Role, type WorkspaceRole } from '@allenio/contract'
+import type { Row } from '#platform/db'
 
 interface SignedIn {
   personId: string
@@ -20,10 +21,9 @@ export interface Person extends SignedIn {
   membership: Membership | undefined
 }
 
-export interface Membership {
-  workspaceId: string
-  membershipId: string
-  role: WorkspaceRole
+export interface Membership extends Row<'memberships', 'role'> {
+  workspaceId: Row<'memberships'>['workspace_id']
+  membershipId: Row<'memberships'>['id']
 }
 
 export interface SchoolUser extends SignedIn {

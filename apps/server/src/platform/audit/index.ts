@@ -15,3 +15,12 @@ export interface Deed {
 export const audit = (db: Db, { personId, action, subjectId, details = {}, requestId }: Deed) => db.run(sql`
   insert into audit_log (id, person_id, action, subject_id, details, request_id)
   values (${newId()}, ${personId}, ${action}, ${subjectId ?? null}, ${JSON.stringify(details)}, ${requestId ?? null})`)
+
+export const eraseDeedsOfWorkspace = (db: Db, workspaceId: string) => db.run(sql`
+  delete from audit_log where workspace_id = ${workspaceId}`)
+
+/** The deeds stay, without saying whose they were or whom they touched. */
+export async function anonymizeDeeds(db: Db, personId: string): Promise<void> {
+  await db.run(sql`update audit_log set person_id = null, details = '{}' where person_id = ${personId}`)
+  await db.run(sql`update audit_log set subject_id = null where subject_id = ${personId}`)
+}

@@ -1,5 +1,5 @@
 import { newId } from '@allenio/domain/ids'
-import { sql, type SystemDb } from '#platform/db'
+import { sql, type NotNull, type Row, type SystemDb } from '#platform/db'
 import { hashToken, newToken } from './tokens.ts'
 
 export type LinkKind = AccountLinkKind | 'invitation'
@@ -37,11 +37,8 @@ export async function createLink(db: SystemDb, link: NewLink): Promise<string> {
   return token
 }
 
-export interface UsedLink {
+export interface UsedLink extends NotNull<Row<'links', 'person_id'>>, Row<'links', 'workspace_id' | 'email_key'> {
   kind: LinkKind
-  person_id: string
-  workspace_id: string | null
-  email_key: string
   details: Record<string, unknown>
 }
 
@@ -53,7 +50,7 @@ export const takeLink = (db: SystemDb, token: string, kinds: readonly AccountLin
   returning l.kind, l.person_id, l.workspace_id, l.email_key, l.details`)
 
 /** Whose link it is, without using it up. */
-export const findLiveLink = (db: SystemDb, token: string, kind: LinkKind) => db.maybeOne<{ id: string, person_id: string }>(sql`
+export const findLiveLink = (db: SystemDb, token: string, kind: LinkKind) => db.maybeOne<NotNull<Row<'links', 'id' | 'person_id'>>>(sql`
   select l.id, l.person_id from links l join persons p on p.id = l.person_id and p.email_key = l.email_key
   where l.token_hash = ${hashToken(token)} and l.kind = ${kind} and l.used_at is null and l.expires_at > now()`)
 
@@ -61,10 +58,11 @@ export const findLiveLink = (db: SystemDb, token: string, kind: LinkKind) => db.
 export const endLinks = (db: SystemDb, personId: string) =>
   db.run(sql`delete from links where person_id = ${personId} and kind <> 'invitation' and used_at is null`)
 
-export interface InvitationLink {
-  workspace_id: string
-  email_key: string
-}
+/** As if their time were over, so that whoever opens one is told so. */
+export const expireLinks = (db: SystemDb, personId: string, kind: AccountLinkKind) => db.run(sql`
+  update links set expires_at = now() where person_id = ${personId} and kind = ${kind} and used_at is null`)
+
+export type InvitationLink = NotNull<Row<'links', 'workspace_id'>> & Row<'links', 'email_key'>
 
 // an account that has changed its address since is no longer meant
 const isLiveInvitation = (token: string) => sql`l.token_hash = ${hashToken(token)} and l.kind = 'invitation'

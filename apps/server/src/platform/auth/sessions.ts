@@ -1,7 +1,7 @@
-import type { Language, WorkspaceRole } from '@allenio/contract'
+import type { Language } from '@allenio/contract'
 import { newId } from '@allenio/domain/ids'
 import type { Caller } from '#platform/access'
-import { sql, type Database, type Db, type SystemDb } from '#platform/db'
+import { sql, type Database, type Db, type OrNull, type Row, type SystemDb } from '#platform/db'
 import { hashToken, newToken } from './tokens.ts'
 
 const idleDays = 30
@@ -30,15 +30,11 @@ export async function createSession(db: SystemDb, { strategy, personId, workspac
   return { id, token }
 }
 
-interface SessionRow {
-  session_id: string
-  strategy: Strategy
-  person_id: string
+interface SessionRow extends Row<'sessions', 'strategy' | 'person_id'>, OrNull<Row<'memberships', 'workspace_id' | 'role'>> {
+  session_id: Row<'sessions'>['id']
   locale: Language
   is_super_admin: boolean
-  workspace_id: string | null
-  membership_id: string | null
-  role: WorkspaceRole | null
+  membership_id: Row<'memberships'>['id'] | null
   is_stale: boolean
 }
 
@@ -165,5 +161,13 @@ export const endSession = async (db: SystemDb, { sessionId, personId }: { sessio
 /** Ends every session of a person but the one that is kept. */
 export async function endSessions(db: SystemDb, personId: string, kept?: string): Promise<void> {
   await db.run(sql`delete from sessions where person_id = ${personId} and id is distinct from ${kept ?? null}::uuid`)
+  await announceChange(db, personId)
+}
+
+/** The workspace that new tabs of this session open. */
+export async function moveSessionTo(
+  db: SystemDb, { sessionId, personId }: { sessionId: string, personId: string }, workspaceId: string,
+): Promise<void> {
+  await db.run(sql`update sessions set workspace_id = ${workspaceId} where id = ${sessionId}`)
   await announceChange(db, personId)
 }

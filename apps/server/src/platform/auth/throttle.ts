@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { sql, type SystemDb } from '#platform/db'
+import { sql, type Row, type SystemDb } from '#platform/db'
 import { AppError } from '#platform/errors'
 
 /** What wrong tries are counted for. */
@@ -22,9 +22,13 @@ const firstWaitSeconds = 5
 
 const hashed = ({ kind, value }: Subject) => createHash('sha256').update(`${kind} ${value}`).digest()
 
+interface Pause {
+  seconds: number | null
+}
+
 /** For how many seconds the subjects must still wait; 0 when they need not. */
 export async function findWait(db: SystemDb, subjects: readonly Subject[]): Promise<number> {
-  const row = await db.maybeOne<{ seconds: number | null }>(sql`
+  const row = await db.maybeOne<Pause>(sql`
     select ceil(extract(epoch from max(blocked_until) - now()))::int as seconds from login_tries
     where subject_hash = any(${subjects.map(hashed)}) and blocked_until > now()`)
   return row?.seconds ?? 0
@@ -39,7 +43,7 @@ export async function refuseWhileBlocked(db: SystemDb, subjects: readonly Subjec
 /** Counts a wrong try and answers how many there were within a day of each other; past the free ones each doubles the wait. */
 export async function countFailure(db: SystemDb, subject: Subject): Promise<number> {
   const { free, longestWaitSeconds } = tryLimits[subject.kind]
-  const { failures } = await db.one<{ failures: number }>(sql`
+  const { failures } = await db.one<Row<'login_tries', 'failures'>>(sql`
     insert into login_tries as t (subject_hash, failures, last_at) values (${hashed(subject)}, 1, now())
     on conflict (subject_hash) do update set
       failures = case when t.last_at < now() - interval '1 day' then 1 else t.failures + 1 end,

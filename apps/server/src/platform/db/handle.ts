@@ -25,6 +25,16 @@ export interface SystemDb extends Db {
   readonly [systemBrand]: true
 }
 
+/** The row of `select count(*) as count`. */
+export interface Count {
+  count: number
+}
+
+/** The row of `select count(*) as total`. */
+export interface Total {
+  total: number
+}
+
 export class MissingRow extends Error {}
 
 export interface Query {

@@ -1,6 +1,6 @@
 export { openDatabase, type Database, type DatabaseUrls, type Kind } from './database.ts'
 export { makeDatabase } from './embedded.ts'
-export { MissingRow, type Db, type SystemDb, type WorkspaceDb } from './handle.ts'
+export { MissingRow, type Count, type Db, type SystemDb, type Total, type WorkspaceDb } from './handle.ts'
 export type { Listening } from './listen.ts'
 export { lockFor, tryLockFor } from './lock.ts'
 export { withDatabase, withLogin } from './login.ts'
@@ -9,4 +9,4 @@ export { constraintOf, isDatabaseAway, isPlanOutdated, stateOf } from './pool.ts
 export { prepareDatabase, type PreparedDatabase } from './prepare.ts'
 export { withdrawCreation } from './rights.ts'
 export { bulk, joined, limitTo, nothing, sql, type Sql } from './sql.ts'
-export type { Row, TableName } from './tables.ts'
+export type { NotNull, OrNull, Row, TableName } from './tables.ts'

@@ -11,6 +11,10 @@ const keyOf = (thing: string, ownerId: string) =>
 export const lockFor = (db: Db, thing: string, ownerId = ''): Promise<number> =>
   db.run(sql`select pg_advisory_xact_lock(${keyOf(thing, ownerId)})`)
 
+interface LockState {
+  is_free: boolean
+}
+
 /** As `lockFor`, for work that takes longer than a statement may wait: answers whether nobody else is at it. */
 export const tryLockFor = async (db: Db, thing: string, ownerId = ''): Promise<boolean> =>
-  (await db.one<{ is_free: boolean }>(sql`select pg_try_advisory_xact_lock(${keyOf(thing, ownerId)}) as is_free`)).is_free
+  (await db.one<LockState>(sql`select pg_try_advisory_xact_lock(${keyOf(thing, ownerId)}) as is_free`)).is_free

@@ -9,6 +9,8 @@ interface Column {
   is_nullable: boolean
   /** The definition of a check of this column alone. */
   checks: string[]
+  /** What the migration says of a column whose type the database does not know, such as a document of our own. */
+  comment: string | null
 }
 
 async function readColumns(): Promise<Column[]> {
@@ -19,7 +21,8 @@ async function readColumns(): Promise<Column[]> {
   const { rows } = await owner.query<Column>(`
     select c.relname as table_name, a.attname as name, format_type(a.atttypid, null) as type, not a.attnotnull as is_nullable,
       array(select pg_get_constraintdef(k.oid) from pg_constraint k
-        where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]) as checks
+        where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]) as checks,
+      col_description(c.oid, a.attnum) as comment
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v') and c.relname <> 'migrations'
     order by c.relname, a.attnum`)
@@ -35,7 +38,22 @@ const scalarTypes: Record<string, string> = {
   'inet': 'string', 'tsvector': 'string', 'xid8': 'string', 'pg_lsn': 'string',
 }
 
-function typeOf({ table_name: table, name, type, is_nullable: isNullable, checks }: Column): string {
+interface StatedType {
+  type: string
+  /** The module that exports it. */
+  from: string | undefined
+}
+
+/** The type in a comment like `type: RichText of @allenio/contract/rich-text`. */
+function statedType({ comment }: Column): StatedType | undefined {
+  const [, type, from] = /^type: (.+?)(?: of (\S+))?$/.exec(comment ?? '') ?? []
+  return type === undefined ? undefined : { type, from }
+}
+
+function typeOf(column: Column): string {
+  const { table_name: table, name, type, is_nullable: isNullable, checks } = column
+  const stated = statedType(column)
+  if (stated) return isNullable ? `${stated.type} | null` : stated.type
   const scalar = scalarTypes[type.replace('[]', '')]
   if (!scalar) throw new Error(`${table}.${name} is of the type ${type}: say in tables.test.ts what the driver makes of it.`)
   const isArray = type.endsWith('[]')
@@ -56,7 +74,7 @@ function sourceOf(columns: readonly Column[]): string {
   const bodies = [...tables].map(([table, all]) =>
     [`  ${table}: {`, ...filledLines(all.map(column => `${column.name}: ${typeOf(column)}`)), '  }'].join('\n'))
   return `// Written by tables.test.ts from the migrated schema: \`vitest run --project api platform/db/tables --update=all\`.
-
+${importsOf(columns)}
 export interface Tables {
 ${bodies.join('\n')}
 }
@@ -65,7 +83,22 @@ export type TableName = keyof Tables
 
 /** A row of a table, or some columns of it. */
 export type Row<Name extends TableName, Columns extends keyof Tables[Name] = keyof Tables[Name]> = Pick<Tables[Name], Columns>
+
+/** Columns that a query answers filled in every row, such as those that it joins by. */
+export type NotNull<Columns> = { [Name in keyof Columns]: NonNullable<Columns[Name]> }
+
+/** Columns of a table that a query joins if there is a row. */
+export type OrNull<Columns> = { [Name in keyof Columns]: Columns[Name] | null }
 `
+}
+
+function importsOf(columns: readonly Column[]): string {
+  const stated = columns.map(statedType).filter(each => each?.from !== undefined)
+  const modules = Map.groupBy(stated, each => each?.from)
+  return [...modules].sort(([one = ''], [other = '']) => one < other ? -1 : 1).map(([module, types]) => {
+    const names = new Set(types.flatMap(each => each?.type.match(/\b(?!Record\b)[A-Z]\w*/g) ?? []))
+    return `import type { ${[...names].join(', ')} } from '${module}'\n`
+  }).join('')
 }
 
 /** As many fields on a line as there is room for: the file grows with every table. */

@@ -1,4 +1,10 @@
 // Written by tables.test.ts from the migrated schema: `vitest run --project api platform/db/tables --update=all`.
+import type { Growth, Outcome } from '#platform/files'
+import type { Facts } from '#platform/notify'
+import type { Slot } from '@allenio/contract/chat'
+import type { Repetition } from '@allenio/contract/client-actions'
+import type { RichText } from '@allenio/contract/rich-text'
+import type { ChannelChoice } from '@allenio/domain/notifications'
 
 export interface Tables {
   action_completions: {
@@ -16,12 +22,12 @@ export interface Tables {
     workspace_id: string, id: string, file_id: string, name: string, search: string, membership_id: string | null, created_at: string
   }
   chat_settings: {
-    workspace_id: string, is_on_for_new_clients: boolean, availability: 'always' | 'slots', slots: unknown, welcome_is_on: boolean
+    workspace_id: string, is_on_for_new_clients: boolean, availability: 'always' | 'slots', slots: Slot[], welcome_is_on: boolean
     welcome_text: string, updated_at: string
   }
   client_actions: {
     workspace_id: string, id: string, client_id: string, kind: 'weigh in' | 'upload photos' | 'answer' | 'read' | 'other'
-    title: string, body: string, start_day: string, due_day: string, repetition: unknown, until_day: string | null, is_done: boolean
+    title: string, body: string, start_day: string, due_day: string, repetition: Repetition, until_day: string | null, is_done: boolean
     missed: number, tells_by_mail: boolean, author_id: string | null, created_at: string, updated_at: string, deleted_at: string | null
   }
   client_collaborators: {
@@ -59,9 +65,9 @@ export interface Tables {
     language: 'it' | 'en', time_zone: string, photo_file_id: string | null, type_id: string | null, goal: string, injuries: string
     allergies: string, status: 'active' | 'inactive', deactivated_at: string | null, restored_at: string | null
     registered_at: string | null, invited_at: string | null, declined_at: string | null, subscription_end: string | null
-    subscription_source: 'manual' | 'payment' | null, note: unknown, note_updated_at: string | null, consent_date: string | null
-    source: 'team' | 'link' | 'import' | 'purchase' | 'demo', name_key: string, search: string, created_at: string, updated_at: string
-    deleted_at: string | null
+    subscription_source: 'manual' | 'payment' | null, note: RichText | null, note_updated_at: string | null
+    consent_date: string | null, source: 'team' | 'link' | 'import' | 'purchase' | 'demo', name_key: string, search: string
+    created_at: string, updated_at: string, deleted_at: string | null
   }
   collaborator_invitations: {
     workspace_id: string, id: string, email_key: string, sent_at: string
@@ -80,8 +86,8 @@ export interface Tables {
     person_id: string, key_hash: Buffer, created_at: string, expires_at: string
   }
   devices: {
-    id: string, person_id: string, session_id: string, kind: 'web push' | 'onesignal', endpoint: string, keys: unknown
-    created_at: string, last_used_at: string | null
+    id: string, person_id: string, session_id: string, kind: 'web push' | 'onesignal', endpoint: string
+    keys: { p256dh?: string, auth?: string }, created_at: string, last_used_at: string | null
   }
   exports: {
     id: string, person_id: string, workspace_id: string | null, scope: 'person' | 'workspace', state: 'waiting' | 'ready' | 'failed'
@@ -124,7 +130,7 @@ export interface Tables {
   messages: {
     workspace_id: string, id: string, conversation_id: string, sender_id: string | null, is_from_client: boolean, is_team_note: boolean
     origin: 'person' | 'scheduled' | 'many' | 'welcome' | 'demo', kind: 'text' | 'image' | 'video' | 'other' | 'voice', body: string
-    search: string, file_id: string | null, duration: number | null, waveform: unknown, reply_to: string | null
+    search: string, file_id: string | null, duration: number | null, waveform: number[] | null, reply_to: string | null
     device_id: string | null, revision: number, created_at: string, deleted_at: string | null
   }
   metric_values: {
@@ -136,17 +142,18 @@ export interface Tables {
     max_value: number, created_at: string, deleted_at: string | null
   }
   notification_settings: {
-    workspace_id: string, membership_id: string, channels: unknown, mail_pace: 'at once' | 'hourly' | 'daily' | 'never'
-    mail_hour: number, unread_message_minutes: number | null, quiet_from: string | null, quiet_to: string | null
+    workspace_id: string, membership_id: string, channels: Record<string, ChannelChoice>
+    mail_pace: 'at once' | 'hourly' | 'daily' | 'never', mail_hour: number, unread_message_minutes: number | null
+    quiet_from: string | null, quiet_to: string | null
   }
   notifications: {
-    workspace_id: string, id: string, membership_id: string, kind: string, client_id: string | null, subject: unknown
+    workspace_id: string, id: string, membership_id: string, kind: string, client_id: string | null, subject: Facts
     once: string | null, about: string | null, is_listed: boolean, created_at: string, read_at: string | null
     push_after: string | null, mail_after: string | null
   }
   nutritional_advices: {
-    workspace_id: string, id: string, client_id: string, title: string, body: unknown, file_id: string | null, author_id: string | null
-    created_at: string, updated_at: string, deleted_at: string | null
+    workspace_id: string, id: string, client_id: string, title: string, body: RichText | null, file_id: string | null
+    author_id: string | null, created_at: string, updated_at: string, deleted_at: string | null
   }
   outbox_mails: {
     id: string, recipient: string, subject: string, html: string, plain: string, created_at: string
@@ -210,7 +217,8 @@ export interface Tables {
   }
   uploads: {
     workspace_id: string, id: string, person_id: string, name: string, mime_type: string, bytes: number, received: number
-    growth: unknown, writer: string | null, writing_until: string | null, outcome: unknown, created_at: string, expires_at: string
+    growth: Growth, writer: string | null, writing_until: string | null, outcome: Outcome | null, created_at: string
+    expires_at: string
   }
   weights: {
     workspace_id: string, id: string, client_id: string, day: string, kg: number
@@ -228,3 +236,9 @@ export type TableName = keyof Tables
 
 /** A row of a table, or some columns of it. */
 export type Row<Name extends TableName, Columns extends keyof Tables[Name] = keyof Tables[Name]> = Pick<Tables[Name], Columns>
+
+/** Columns that a query answers filled in every row, such as those that it joins by. */
+export type NotNull<Columns> = { [Name in keyof Columns]: NonNullable<Columns[Name]> }
+
+/** Columns of a table that a query joins if there is a row. */
+export type OrNull<Columns> = { [Name in keyof Columns]: Columns[Name] | null }

@@ -1,4 +1,4 @@
-import { limitTo, sql, type Db, type SystemDb } from '#platform/db'
+import { limitTo, sql, type Db, type Row, type SystemDb } from '#platform/db'
 import { useFiles } from './engine.ts'
 import { keysOf } from './keys.ts'
 import { noWorkspace } from './no-workspace.ts'
@@ -47,10 +47,7 @@ export async function eraseFilesOfWorkspace(db: SystemDb, workspaceId: string): 
   await db.run(sql`update uploads set expires_at = now() where workspace_id = ${workspaceId} and expires_at > now()`)
 }
 
-interface Swept {
-  workspace_id: string
-  id: string
-}
+type Swept = Row<'uploads', 'workspace_id' | 'id'>
 
 // the rows go at the end and all at once: what counts them is held for a moment, and in the order that everybody keeps
 const named = (rows: readonly Swept[]) => sql`(workspace_id, id) in (

@@ -1,22 +1,9 @@
 import type { FileKind } from '@allenio/contract/files'
-import type { Growth } from './store.ts'
+import type { Row } from '#platform/db'
 
-export interface FileRow {
-  workspace_id: string
-  id: string
-  person_id: string | null
-  name: string
-  mime_type: string
-  kind: FileKind
-  bytes: number
-  width: number | null
-  height: number | null
-  storage_key: string
-  thumb_key: string | null
-  thumb_bytes: number | null
-  created_at: string
-  deleted_at: string | null
-}
+export type FileRow = Row<'files',
+  'workspace_id' | 'id' | 'person_id' | 'name' | 'mime_type' | 'kind' | 'bytes' | 'width' | 'height' | 'storage_key' | 'thumb_key'
+  | 'thumb_bytes' | 'created_at' | 'deleted_at'>
 
 /** What a whole upload turned out to be. */
 export interface Outcome {
@@ -33,15 +20,5 @@ export interface Outcome {
   thumbBytes: number | null
 }
 
-export interface UploadRow {
-  workspace_id: string
-  id: string
-  person_id: string
-  name: string
-  mime_type: string
-  bytes: number
-  received: number
-  growth: Growth
-  outcome: Outcome | null
-  expires_at: string
-}
+export type UploadRow =
+  Row<'uploads', 'workspace_id' | 'id' | 'person_id' | 'name' | 'mime_type' | 'bytes' | 'received' | 'growth' | 'outcome' | 'expires_at'>

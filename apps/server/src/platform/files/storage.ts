@@ -1,18 +1,11 @@
 import { useConfig } from '#platform/config'
-import { sql, type Db } from '#platform/db'
+import { sql, type Db, type Row } from '#platform/db'
 import { AppError } from '#platform/errors'
 import { noWorkspace } from './no-workspace.ts'
 import type { Owner } from './uploads.ts'
 
 /** Bytes, as they are counted with each write. */
-export interface StorageUse {
-  images: number
-  videos: number
-  others: number
-  exports: number
-  deleted: number
-  arriving: number
-}
+export type StorageUse = Row<'storage_uses', 'images' | 'videos' | 'others' | 'exports' | 'deleted' | 'arriving'>
 
 const nothingStored: StorageUse = { images: 0, videos: 0, others: 0, exports: 0, deleted: 0, arriving: 0 }
 

@@ -10,12 +10,16 @@ import type { StoredBytes } from './store.ts'
 
 const keysAtOnce = 1000
 
+interface StoredKey {
+  key: string
+}
+
 /** All kept bytes by their keys, for backup and restore. What is still arriving is not among them: it is sent again. */
 export const storedFiles = () => ({
   async *list(): AsyncIterable<string> {
     const { database } = useFiles()
     for (let after = ''; ;) {
-      const rows = await database.withSystem('read', db => db.many<{ key: string }>(sql`
+      const rows = await database.withSystem('read', db => db.many<StoredKey>(sql`
         select key from (select storage_key as key from files union all select thumb_key from files where thumb_key is not null) all_keys
         where key > ${after} order by key ${limitTo(keysAtOnce)}`))
       for (const { key } of rows) yield key

@@ -44,7 +44,12 @@ export async function insertWithinLimits(db: SystemDb, upload: NewUpload): Promi
   return row
 }
 
-const openOf = (db: SystemDb, personId: string) => db.one<{ count: number, bytes: number }>(sql`
+interface OpenUploads {
+  count: number
+  bytes: number
+}
+
+const openOf = (db: SystemDb, personId: string) => db.one<OpenUploads>(sql`
   select count(*)::int as count, coalesce(sum(bytes), 0)::bigint as bytes from uploads
   where person_id = ${personId} and expires_at > now()`)
 

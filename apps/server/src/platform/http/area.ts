@@ -1,5 +1,6 @@
 import { isEndpoint, type AnyEndpoint, type ErrorTable } from '@allenio/contract'
 import type { Contribution } from '#platform/contributions'
+import type { TableName } from '#platform/db'
 import type { AnyJob } from '#platform/jobs'
 import type { Words } from '#platform/words'
 import type { Binding } from './binding.ts'
@@ -7,6 +8,7 @@ import type { Binding } from './binding.ts'
 /** One business area as main composes it. */
 export interface Area {
   name: string
+  tables: readonly TableName[]
   endpoints: readonly AnyEndpoint[]
   bindings: readonly Binding[]
   errors: ErrorTable
@@ -17,6 +19,8 @@ export interface Area {
 
 interface AreaParts<Errors extends ErrorTable, Key extends string> {
   name: string
+  /** The tables that it owns: it alone writes them. */
+  tables?: readonly TableName[]
   /** The area's contract module, whole: every endpoint in it must be bound. */
   contract: Readonly<Record<string, unknown>>
   bindings: readonly Binding[]
@@ -30,8 +34,8 @@ interface AreaParts<Errors extends ErrorTable, Key extends string> {
 }
 
 export const area = <Errors extends ErrorTable, Key extends string>(
-  { name, contract, bindings, errors, words, jobs = [], contributes = [] }: AreaParts<Errors, Key>,
-): Area => ({ name, endpoints: Object.values(contract).filter(isEndpoint), bindings, errors, words, jobs, contributes })
+  { name, tables = [], contract, bindings, errors, words, jobs = [], contributes = [] }: AreaParts<Errors, Key>,
+): Area => ({ name, tables, endpoints: Object.values(contract).filter(isEndpoint), bindings, errors, words, jobs, contributes })
 
 /** What is wrong with the whole: unbound, bound twice, two calls on one path. Empty when all is well. */
 export function bindingFaults(areas: readonly Area[]): string[] {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { sql, type Db } from '#platform/db'
+import { sql, type Db, type Row } from '#platform/db'
 import { AppError } from '#platform/errors'
 
 export interface KeyedCall {
@@ -32,7 +32,7 @@ export async function claimKey(db: Db, { personId, endpoint, key, bodyHash }: Ke
 
 /** What the key was answered with; undefined for a key that was never used. */
 export async function readKey(db: Db, { personId, endpoint, key, bodyHash }: KeyedCall): Promise<KeptAnswer | undefined> {
-  const kept = await db.maybeOne<{ body_hash: Buffer, status: number | null, answer: unknown }>(sql`
+  const kept = await db.maybeOne<Row<'idempotency_keys', 'body_hash' | 'status' | 'answer'>>(sql`
     select body_hash, status, answer from idempotency_keys
     where person_id = ${personId} and endpoint = ${endpoint} and key = ${key}`)
   if (!kept) return undefined
@@ -55,3 +55,9 @@ export const settleKey = (db: Db, keyed: KeyedCall, kept: KeptAnswer | undefined
 export const keepRefusal = (db: Db, { personId, endpoint, key, bodyHash }: KeyedCall, { status, answer }: KeptAnswer) =>
   db.run(sql`insert into idempotency_keys (person_id, endpoint, key, body_hash, status, answer)
     values (${personId}, ${endpoint}, ${key}, ${bodyHash}, ${status}, ${JSON.stringify(answer)}) on conflict do nothing`)
+
+export const eraseAnswersOfWorkspace = (db: Db, workspaceId: string) => db.run(sql`
+  delete from idempotency_keys where workspace_id = ${workspaceId}`)
+
+export const eraseAnswersOfPerson = (db: Db, personId: string) => db.run(sql`
+  delete from idempotency_keys where person_id = ${personId}`)

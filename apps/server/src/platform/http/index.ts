@@ -7,6 +7,7 @@ export {
 export { readCookies, writeCookie } from './cookies.ts'
 export { openCrowd, type Crowd } from './crowd.ts'
 export { commonHeaders, pageHeaders, type HeaderConfig } from './headers.ts'
+export { eraseAnswersOfPerson, eraseAnswersOfWorkspace } from './idempotency.ts'
 export { InvalidInput, schemaOf } from './input.ts'
 export { isLoopbackHost, refuseForeignHost } from './loopback.ts'
 export type { FileTaker, IncomingFile } from './multipart.ts'

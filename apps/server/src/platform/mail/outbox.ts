@@ -1,14 +1,7 @@
-import { sql, type Db } from '#platform/db'
+import { sql, type Db, type Row } from '#platform/db'
 import type { Letter } from './letter.ts'
 
-export interface OutboxMail {
-  id: string
-  recipient: string
-  subject: string
-  html: string
-  plain: string
-  created_at: string
-}
+export type OutboxMail = Row<'outbox_mails'>
 
 /** Where no mail server is configured, mails are read here instead. A second try of the same mail changes nothing. */
 export async function keepInOutbox(db: Db, { id, to, subject, html, text }: Letter): Promise<void> {
@@ -25,3 +18,6 @@ export const listOutbox = (db: Db, recipient: string | undefined) => db.many<Out
 
 export const findInOutbox = (db: Db, id: string) => db.maybeOne<OutboxMail>(sql`
   select id, recipient, subject, html, plain, created_at from outbox_mails where id = ${id}`)
+
+export const eraseOutboxMails = (db: Db, address: string) => db.run(sql`
+  delete from outbox_mails where lower(recipient) = lower(${address})`)

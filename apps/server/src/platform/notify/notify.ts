@@ -1,5 +1,5 @@
 import { collectionOf } from '#platform/contributions'
-import { sql, type SystemDb, type WorkspaceDb } from '#platform/db'
+import { sql, type Row, type SystemDb, type WorkspaceDb } from '#platform/db'
 import { defineWorkspaceJob, enqueueIn, Unrepeatable, type AnyJob } from '#platform/jobs'
 import { findKind, type AnyKind, type Facts, type NotificationKind } from './kinds.ts'
 
@@ -43,7 +43,7 @@ function keep(db: WorkspaceDb, kind: AnyKind, told: Told): Promise<void> {
 export async function notifyPerson<Subject extends Facts>(
   db: SystemDb, kind: NotificationKind<Subject>, { personId, subject }: { personId: string, subject: NoInfer<Subject> },
 ): Promise<void> {
-  const place = await db.maybeOne<{ workspace_id: string, id: string }>(sql`
+  const place = await db.maybeOne<Row<'memberships', 'workspace_id' | 'id'>>(sql`
     select workspace_id, id from memberships where person_id = ${personId} and status = 'active'
     order by last_seen_at desc nulls last, created_at limit 1`)
   if (place) await enqueueIn(db, place.workspace_id, notifyMember, { membershipId: place.id, kind: kind.kind, subject })

@@ -1,7 +1,7 @@
 import { ECDH } from 'node:crypto'
 import { newId } from '@allenio/domain/ids'
 import { useConfig } from '#platform/config'
-import { limitTo, lockFor, sql, type SystemDb } from '#platform/db'
+import { limitTo, lockFor, sql, type Row, type SystemDb } from '#platform/db'
 import { wrongField } from '#platform/errors'
 import { outgoingUrl, RefusedAddress } from '#platform/outgoing'
 
@@ -14,12 +14,7 @@ export interface BrowserSubscription {
 
 export type NewDevice = { osAppId: string, playerId: string } | { subscription: BrowserSubscription }
 
-export interface Device {
-  id: string
-  kind: 'web push' | 'onesignal'
-  endpoint: string
-  keys: { p256dh?: string, auth?: string }
-}
+export type Device = Row<'devices', 'id' | 'kind' | 'endpoint' | 'keys'>
 
 const devicesAtMost = 20
 
@@ -73,7 +68,7 @@ export const forgetDevice = (db: SystemDb, personId: string, endpoint: string) =
   db.run(sql`delete from devices where person_id = ${personId} and endpoint = ${endpoint}`)
 
 export const listDevices = (db: SystemDb, personId: string) =>
-  db.many<{ id: string }>(sql`select id from devices where person_id = ${personId}`)
+  db.many<Row<'devices', 'id'>>(sql`select id from devices where person_id = ${personId}`)
 
 export const findDevice = (db: SystemDb, id: string) =>
   db.maybeOne<Device>(sql`select id, kind, endpoint, keys from devices where id = ${id}`)

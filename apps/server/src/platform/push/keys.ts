@@ -33,8 +33,12 @@ export async function ensureKeys(database: Database, log: Log): Promise<VapidKey
   return { publicKey, privateKey: unseal(secretKey, sealedPrivateKey) }
 }
 
+interface StoredKeys {
+  value: KeptKeys
+}
+
 const findKeys = (db: SystemDb) =>
-  db.maybeOne<{ value: KeptKeys }>(sql`select value from instance_values where name = ${name}`)
+  db.maybeOne<StoredKeys>(sql`select value from instance_values where name = ${name}`)
 
 function makeKeys(): VapidKeys {
   const pair = createECDH('prime256v1')

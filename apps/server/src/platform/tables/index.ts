@@ -1,4 +1,15 @@
 import { collectionOf } from '#platform/contributions'
+import type { TableName } from '#platform/db'
 
 /** Tables that stand in no copy of a person's or a business's data and need no eraser, each with the reason. */
 export const unexportedTables = collectionOf<Readonly<Record<string, string>>>('unexported tables')
+
+/** The tables of the engines, by the room that alone writes them. Areas name theirs in `area({ tables })`. */
+export const platformTables = {
+  audit: ['audit_log'],
+  auth: ['sessions', 'links', 'device_keys', 'login_tries'],
+  files: ['files', 'uploads', 'storage_uses'],
+  http: ['idempotency_keys'],
+  mail: ['outbox_mails'],
+  push: ['devices', 'instance_values'],
+} as const satisfies Record<string, readonly TableName[]>

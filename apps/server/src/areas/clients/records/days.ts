@@ -1,22 +1,26 @@
 import { earliestRecordDay } from '@allenio/contract/client-records'
 import { dayIn } from '@allenio/domain/days'
 import type { Actor } from '#platform/access'
-import { sql, type WorkspaceDb } from '#platform/db'
+import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { wrongField } from '#platform/errors'
 
 type Asker = Pick<Actor, 'personId'>
 
 export const timeZoneOf = async (db: WorkspaceDb, { personId }: Asker): Promise<string> =>
-  (await db.one<{ time_zone: string }>(sql`select time_zone from persons where id = ${personId}`)).time_zone
+  (await db.one<Row<'persons', 'time_zone'>>(sql`select time_zone from persons where id = ${personId}`)).time_zone
 
 /** The day that it is for the person who asks. */
 export const todayFor = async (db: WorkspaceDb, asker: Asker): Promise<string> => dayIn(await timeZoneOf(db, asker))
+
+interface TimeZone {
+  time_zone: string
+}
 
 /** The last day that something of this client may bear: where they live it may be a day on from who writes it down. */
 export async function lastDayFor(db: WorkspaceDb, asker: Asker, clientId: string): Promise<string> {
   const [today, client] = await Promise.all([
     todayFor(db, asker),
-    db.one<{ time_zone: string }>(sql`
+    db.one<TimeZone>(sql`
       select coalesce(p.time_zone, c.time_zone) as time_zone from clients c
       left join memberships m on m.workspace_id = c.workspace_id and m.id = c.membership_id
       left join persons p on p.id = m.person_id

@@ -1,0 +1,36 @@
+import { emailKey } from '@allenio/domain/account'
+import { dayIn } from '@allenio/domain/days'
+import { newId } from '@allenio/domain/ids'
+import { sql, type Db, type Row } from '#platform/db'
+import { lockClientAddress } from './addresses.ts'
+import { insertCharge } from './charge.ts'
+
+interface RegisteredClient {
+  /** The link by which they came, whose owner looks after them. */
+  link: Row<'registration_links', 'workspace_id' | 'membership_id'> & { owner_role: string }
+  membershipId: string
+  person: {
+    firstName: string
+    lastName: string
+    email: string
+    phone: string | null
+    locale: Row<'clients'>['language']
+    timeZone?: string | undefined
+  }
+}
+
+/** Until the address is proved it only stands with this record where no other one has it. */
+export async function insertRegistered(db: Db, { link, membershipId, person }: RegisteredClient): Promise<string> {
+  const id = newId()
+  const { workspace_id: workspaceId, membership_id: ownerId } = link
+  const { email, timeZone = 'Europe/Rome' } = person
+  await lockClientAddress(db, workspaceId, emailKey(email))
+  const taken = await db.maybeOne(sql`select id from clients where workspace_id = ${workspaceId} and email_key = ${emailKey(email)}`)
+  await db.run(sql`
+    insert into clients (workspace_id, id, membership_id, first_name, last_name, email, email_key, phone, language, time_zone,
+      registered_at, consent_date, source)
+    values (${workspaceId}, ${id}, ${membershipId}, ${person.firstName}, ${person.lastName}, ${email},
+      ${taken ? null : emailKey(email)}, ${person.phone}, ${person.locale}, ${timeZone}, now(), ${dayIn(timeZone)}, 'link')`)
+  if (link.owner_role !== 'admin') await insertCharge(db, { workspaceId, clientIds: [id], membershipId: ownerId })
+  return id
+}
