@@ -29,7 +29,6 @@ export const getInvitation = endpoint({
       liveUntil: Timestamp,
     }).nullable(),
   }),
-  shows: ['membership'],
 })
 
 export const acceptInvitation = endpoint({
