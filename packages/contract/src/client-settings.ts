@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { clientFilters, clientSorts } from './clients.ts'
+import { clientFilters, clientSorts, ClientType } from './clients.ts'
 import { endpoint } from './endpoint.ts'
 import { idInput, Nothing } from './lists.ts'
 
@@ -7,7 +7,7 @@ declare module './endpoint.ts' {
   interface AreaThings { clientSettings: 'client settings' | 'client view' }
 }
 
-// What a business decides about its clients, and the lists that each of its people keeps.
+// What a business decides about its clients, the types that it has, and the lists that each of its people keeps.
 
 export const deactivationDaysAtMost = 365
 
@@ -101,5 +101,60 @@ export const deleteClientView = endpoint({
   input: z.object(idInput),
   output: Nothing,
   changes: ['client view'],
+  errors: ['not found'],
+})
+
+const TypeName = z.string().trim().min(1).max(60)
+const Color = z.string().regex(/^#[0-9A-Fa-f]{6}$/)
+
+export const listClientTypes = endpoint({
+  method: 'GET',
+  path: '/clients/client-types',
+  access: { permission: 'view clients' },
+  input: Nothing,
+  output: z.object({ clientTypes: z.array(ClientType) }),
+  shows: ['client type'],
+})
+
+export const listClientTypeFilters = endpoint({
+  method: 'GET',
+  path: '/clients/client-types/filters',
+  access: { permission: 'view clients' },
+  summary: 'The types with how many of the asker’s clients have each; id null stands for none.',
+  input: Nothing,
+  output: z.object({
+    filters: z.array(z.object({ id: z.uuid().nullable(), name: z.string(), color: z.string().nullable(), count: z.number().int() })),
+  }),
+  shows: ['client', 'client type'],
+})
+
+export const createClientType = endpoint({
+  method: 'POST',
+  path: '/clients/client-types',
+  access: { permission: 'update clients' },
+  input: z.object({ name: TypeName, color: Color }),
+  output: ClientType,
+  changes: ['client type'],
+  errors: ['type exists', 'too many types'],
+})
+
+export const updateClientType = endpoint({
+  method: 'PUT',
+  path: '/clients/client-types/:id',
+  access: { permission: 'update clients' },
+  input: z.object({ ...idInput, name: TypeName.optional(), color: Color.optional() }),
+  output: ClientType,
+  changes: ['client type'],
+  errors: ['not found', 'type exists'],
+})
+
+export const deleteClientType = endpoint({
+  method: 'DELETE',
+  path: '/clients/client-types/:id',
+  access: { permission: 'delete clients' },
+  summary: 'Clients of this type stay, without one.',
+  input: z.object(idInput),
+  output: z.object({ id: z.uuid(), clients: z.number().int() }),
+  changes: ['client type'],
   errors: ['not found'],
 })

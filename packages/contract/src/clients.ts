@@ -62,8 +62,6 @@ export const clientSorts = [
 export const clientActionKinds = ['weigh in', 'upload photos', 'answer', 'read', 'other'] as const
 
 const Tag = z.string().trim().min(1).max(40)
-const Color = z.string().regex(/^#[0-9A-Fa-f]{6}$/)
-const TypeName = z.string().trim().min(1).max(60)
 
 export const ClientType = z.object({ id: z.uuid(), name: z.string(), color: z.string() })
 export const ClientCard = z.object({ id: z.uuid(), name: z.string(), photo: z.string().nullable() })
@@ -234,58 +232,6 @@ export const listTeamMembers = endpoint({
   shows: ['collaborator'],
 })
 
-export const listClientTypes = endpoint({
-  method: 'GET',
-  path: '/clients/client-types',
-  access: { permission: 'view clients' },
-  input: Nothing,
-  output: z.object({ clientTypes: z.array(ClientType) }),
-  shows: ['client type'],
-})
-
-export const listClientTypeFilters = endpoint({
-  method: 'GET',
-  path: '/clients/client-types/filters',
-  access: { permission: 'view clients' },
-  summary: 'The types with how many of the asker’s clients have each; id null stands for none.',
-  input: Nothing,
-  output: z.object({
-    filters: z.array(z.object({ id: z.uuid().nullable(), name: z.string(), color: z.string().nullable(), count: z.number().int() })),
-  }),
-  shows: ['client', 'client type'],
-})
-
-export const createClientType = endpoint({
-  method: 'POST',
-  path: '/clients/client-types',
-  access: { permission: 'update clients' },
-  input: z.object({ name: TypeName, color: Color }),
-  output: ClientType,
-  changes: ['client type'],
-  errors: ['type exists', 'too many types'],
-})
-
-export const updateClientType = endpoint({
-  method: 'PUT',
-  path: '/clients/client-types/:id',
-  access: { permission: 'update clients' },
-  input: z.object({ ...idInput, name: TypeName.optional(), color: Color.optional() }),
-  output: ClientType,
-  changes: ['client type'],
-  errors: ['not found', 'type exists'],
-})
-
-export const deleteClientType = endpoint({
-  method: 'DELETE',
-  path: '/clients/client-types/:id',
-  access: { permission: 'delete clients' },
-  summary: 'Clients of this type stay, without one.',
-  input: z.object(idInput),
-  output: z.object({ id: z.uuid(), clients: z.number().int() }),
-  changes: ['client type'],
-  errors: ['not found'],
-})
-
 export const listClientTags = endpoint({
   method: 'GET',
   path: '/clients/tags',
@@ -342,6 +288,7 @@ export const hasManualSubscriptions = endpoint({
   access: { permission: 'view clients' },
   input: Nothing,
   output: z.object({ hasClientsWithManualSubscriptions: z.boolean() }),
+  shows: ['client'],
 })
 
 const clientFields = {

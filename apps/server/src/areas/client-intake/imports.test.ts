@@ -6,7 +6,8 @@ import { acceptInvitation } from '@allenio/contract/account-invitations'
 import {
   acceptClientImport, cancelClientImport, downloadRefusedRows, exportClients, getClientImport, startClientImport, updateClientImport,
 } from '@allenio/contract/client-intake'
-import { createClient, getClientDetail, listClients, listClientTypes, typesAtMost, updateClient } from '@allenio/contract/clients'
+import { createClient, getClientDetail, listClients, typesAtMost, updateClient } from '@allenio/contract/clients'
+import { listClientTypes } from '@allenio/contract/client-settings'
 import { sql } from '#platform/db'
 import { makeLog } from '#platform/log'
 import { mailboxOf, measured, testHouse, uploadOf, type TestTeam } from '#testing'

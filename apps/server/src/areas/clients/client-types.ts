@@ -1,5 +1,6 @@
 import type { Output } from '@allenio/contract'
-import { typesAtMost, type createClientType, type deleteClientType, type listClientTypeFilters } from '@allenio/contract/clients'
+import { typesAtMost } from '@allenio/contract/clients'
+import { type createClientType, type deleteClientType, type listClientTypeFilters } from '@allenio/contract/client-settings'
 import { newId } from '@allenio/domain/ids'
 import type { Actor } from '#platform/access'
 import { lockFor, sql, type Count, type Row, type WorkspaceDb } from '#platform/db'

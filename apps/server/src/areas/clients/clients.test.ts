@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { Input } from '@allenio/contract'
 import { getMe } from '@allenio/contract/auth'
 import { acceptInvitation } from '@allenio/contract/account-invitations'
-import { changeManyClients, createClient, createClientType, deactivateClient, deleteClient, deleteClientType, getClientDetail, listClients, listClientTypes, restoreClient, undeleteClient, updateClient, updateClientType, updateSubscriptionEnd } from '@allenio/contract/clients'
+import { changeManyClients, createClient, deactivateClient, deleteClient, getClientDetail, listClients, restoreClient, undeleteClient, updateClient, updateSubscriptionEnd } from '@allenio/contract/clients'
+import { createClientType, deleteClientType, listClientTypes, updateClientType } from '@allenio/contract/client-settings'
 import {
   createClientView, deleteClientView, getClientSettings, listClientViews, updateClientSettings, updateClientView, updateSubscriptionsSettings,
 } from '@allenio/contract/client-settings'

@@ -1,5 +1,6 @@
 import type { Input } from '@allenio/contract'
-import { clientSorts, countClients, getClientDetail, getClientNeighbours, hasManualSubscriptions, listClientActionKinds, listClients, listClientsForSelect, listClientTags, listClientTypeFilters, listExpiringSubscriptions, listLastClients, listTeamMembers } from '@allenio/contract/clients'
+import { clientSorts, countClients, getClientDetail, getClientNeighbours, hasManualSubscriptions, listClientActionKinds, listClients, listClientsForSelect, listClientTags, listExpiringSubscriptions, listLastClients, listTeamMembers } from '@allenio/contract/clients'
+import { listClientTypeFilters } from '@allenio/contract/client-settings'
 import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'
 import { testHouse, type TestTeam } from '#testing'

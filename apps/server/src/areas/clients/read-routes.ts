@@ -1,3 +1,4 @@
+import * as settings from '@allenio/contract/client-settings'
 import * as contract from '@allenio/contract/clients'
 import { clientActionKinds, clientsPerPage } from '@allenio/contract/clients'
 import { actionKindName } from '@allenio/domain/client-actions'
@@ -49,9 +50,9 @@ export const readBindings = [
 
   bind(contract.listTeamMembers, async ({ db, actor }) => ({ teamMembers: await listTeam(db, actor) })),
 
-  bind(contract.listClientTypes, async ({ db }) => ({ clientTypes: await listTypes(db) })),
+  bind(settings.listClientTypes, async ({ db }) => ({ clientTypes: await listTypes(db) })),
 
-  bind(contract.listClientTypeFilters, async ({ db, actor }) =>
+  bind(settings.listClientTypeFilters, async ({ db, actor }) =>
     ({ filters: await listTypeFilters(db, actor, typeWords(actor.language)('none')) })),
 
   bind(contract.listClientTags, async ({ db, actor }) => ({ tags: await listTags(db, actor) })),

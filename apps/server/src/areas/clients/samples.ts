@@ -63,17 +63,6 @@ export const clientsSamples = samplesOf(core, {
   }),
   listLastClients: () => ({ as: 'admin', input: {} }),
   listTeamMembers: () => ({ as: 'coach', input: {} }),
-  listClientTypes: () => ({ as: 'coach', input: {} }),
-  listClientTypeFilters: () => ({ as: 'coach', input: {} }),
-  createClientType: () => ({ as: 'coach', input: { name: 'Online', color: '#336699' } }),
-  updateClientType: async scene => ({
-    as: 'admin',
-    input: { id: await typeOf(scene, scene.a), name: 'In studio' },
-    foreign: { id: await typeOf(scene, scene.b), name: 'In studio' },
-  }),
-  deleteClientType: async scene => ({
-    as: 'admin', input: { id: await typeOf(scene, scene.a) }, foreign: { id: await typeOf(scene, scene.b) },
-  }),
   listClientTags: () => ({ as: 'coach', input: {} }),
   checkLimitReached: () => ({ as: 'coach', input: {} }),
   listClientActionKinds: () => ({ as: 'coach', input: {} }),
@@ -123,6 +112,17 @@ async function viewOf({ database }: Scene, { workspaceId, membershipId }: TestMe
 }
 
 export const clientSettingsSamples = samplesOf(settings, {
+  listClientTypes: () => ({ as: 'coach', input: {} }),
+  listClientTypeFilters: () => ({ as: 'coach', input: {} }),
+  createClientType: () => ({ as: 'coach', input: { name: 'Online', color: '#336699' } }),
+  updateClientType: async scene => ({
+    as: 'admin',
+    input: { id: await typeOf(scene, scene.a), name: 'In studio' },
+    foreign: { id: await typeOf(scene, scene.b), name: 'In studio' },
+  }),
+  deleteClientType: async scene => ({
+    as: 'admin', input: { id: await typeOf(scene, scene.a) }, foreign: { id: await typeOf(scene, scene.b) },
+  }),
   getClientSettings: () => ({ as: 'admin', input: {} }),
   updateClientSettings: () => ({ as: 'admin', input: { mayAddPhotos: false } }),
   updateSubscriptionsSettings: () => ({ as: 'admin', input: { deactivateAfterDays: 7, notifiesDeactivation: true } }),

@@ -1,3 +1,4 @@
+import * as settings from '@allenio/contract/client-settings'
 import * as contract from '@allenio/contract/clients'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
@@ -59,19 +60,19 @@ export const writeBindings = [
 
   bind(contract.changeManyClients, ({ db, actor }, change) => changeMany(db, actor, change)),
 
-  bind(contract.createClientType, async ({ db, actor }, fields) => {
+  bind(settings.createClientType, async ({ db, actor }, fields) => {
     const type = await createType(db, fields)
     await audit(db, { personId: actor.personId, action: 'create client type', subjectId: type.id })
     return type
   }),
 
-  bind(contract.updateClientType, async ({ db, actor }, { id, ...changes }) => {
+  bind(settings.updateClientType, async ({ db, actor }, { id, ...changes }) => {
     const type = await changeType(db, id, changes)
     await audit(db, { personId: actor.personId, action: 'update client type', subjectId: id })
     return type
   }),
 
-  bind(contract.deleteClientType, async ({ db, actor }, { id }) => {
+  bind(settings.deleteClientType, async ({ db, actor }, { id }) => {
     const removed = await removeType(db, id)
     const details = { clients: removed.clients }
     await audit(db, { personId: actor.personId, action: 'delete client type', subjectId: id, details })

@@ -1,4 +1,5 @@
-import { checkLimitReached, countClients, getClientDetail, listClients, listClientTags, listClientTypeFilters, listClientTypes, listTeamMembers } from '@allenio/contract/clients'
+import { checkLimitReached, countClients, getClientDetail, listClients, listClientTags, listTeamMembers } from '@allenio/contract/clients'
+import { listClientTypeFilters, listClientTypes } from '@allenio/contract/client-settings'
 import { listClientViews } from '@allenio/contract/client-settings'
 import { keepPreviousData } from '@tanstack/react-query'
 import { listQuery, read } from '#lib/api'
