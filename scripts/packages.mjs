@@ -43,6 +43,7 @@ const calledOtherwise = {
   '@sparticuz/chromium': 'scripts/run/chromium.mjs unpacks it where the machine has no browser',
   'babel-plugin-react-compiler': 'vite.config.ts names it to the preset of React',
   'esbuild': 'scripts/bundle.mjs bundles the server with it',
+  'oxfmt': 'a command',
   'oxlint': 'a command',
   'oxlint-tsgolint': 'oxlint starts it',
   'postcss': 'the plugins of postcss.config.cjs ask for it as a peer',

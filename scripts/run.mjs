@@ -11,6 +11,7 @@ const tasks = {
   crawl: async args => (await import('./run/tests.mjs')).crawl(args),
   bench: async args => (await import('./run/tools.mjs')).bench(args),
   build: async args => (await import('./run/tools.mjs')).build(args),
+  format: async args => (await import('./run/tools.mjs')).format(args),
   admin: async args => (await import('./run/tools.mjs')).tool('apps/server/src/admin.ts', args),
   openapi: async args => (await import('./run/tools.mjs')).tool('apps/server/src/openapi.ts', args),
   screens: async args => (await import('./run/tools.mjs')).tool('apps/web/screens.ts', args),

@@ -12,6 +12,7 @@ export const checks = {
     const results = await inParallel(there, each => run('tsc', ['-p', each, '--noEmit', '--pretty', 'false'], { env, capture: true }))
     return { passed: results.every(each => each.code === 0), text: results.map(each => each.text).join('') }
   },
+  format: async ({ env }) => one(await run('oxfmt', ['--check'], { env, capture: true })),
   lint: async ({ env }) => one(await run('oxlint', ['--type-aware', '--deny-warnings'], { env, capture: true })),
   walls: async ({ env, node }) => one(await run(node, ['scripts/walls.mjs'], { env, capture: true })),
   packages: async ({ env, node }) => one(await run(node, ['scripts/packages.mjs'], { env, capture: true })),

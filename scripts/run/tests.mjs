@@ -88,8 +88,8 @@ function summary(results) {
 }
 
 const parts = {
-  all: { names: ['types', 'lint', 'walls', 'packages', 'unit and API', 'browser'], web: true },
-  check: { names: ['types', 'lint', 'walls', 'packages'], web: false },
+  all: { names: ['types', 'format', 'lint', 'walls', 'packages', 'unit and API', 'browser'], web: true },
+  check: { names: ['types', 'format', 'lint', 'walls', 'packages'], web: false },
   api: { names: ['unit and API'], web: false },
   browser: { names: ['browser'], web: true },
 }
@@ -106,7 +106,7 @@ export async function test(given) {
 }
 
 export const check = async args =>
-  runStages(['types', 'lint', 'walls', 'packages', 'unit'], { node: await prepare(), args })
+  runStages(['types', 'format', 'lint', 'walls', 'packages', 'unit'], { node: await prepare(), args })
 
 export const crawl = async args =>
   runStages(['crawl'], { node: await prepare({ web: true }), args })

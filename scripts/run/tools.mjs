@@ -27,3 +27,9 @@ export async function build(args) {
   const { code } = await run(node, ['scripts/bundle.mjs', ...args], { env: childEnv(node) })
   return code
 }
+
+export async function format(args) {
+  const node = await prepare()
+  const { code } = await run('oxfmt', args, { env: childEnv(node) })
+  return code
+}
