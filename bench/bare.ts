@@ -43,10 +43,15 @@ const counts = `
 async function listed() {
   const { rows: clients } = await pool.query<{ id: string }>({ name: 'list', text: list, values: [workspaceId, 51, 0] })
   const { rows: people } = await pool.query<{ client_id: string }>({
-    name: 'in charge', text: inCharge, values: [workspaceId, clients.slice(0, 50).map(({ id }) => id)],
+    name: 'in charge',
+    text: inCharge,
+    values: [workspaceId, clients.slice(0, 50).map(({ id }) => id)],
   })
   const by = Map.groupBy(people, each => each.client_id)
-  return { clients: clients.slice(0, 50).map(row => ({ ...row, collaborators: by.get(row.id) ?? [] })), nextPage: clients.length > 50 ? 2 : 0 }
+  return {
+    clients: clients.slice(0, 50).map(row => ({ ...row, collaborators: by.get(row.id) ?? [] })),
+    nextPage: clients.length > 50 ? 2 : 0,
+  }
 }
 
 async function counted() {
@@ -60,13 +65,16 @@ const server = createServer((request, response) => {
     response.end('{}')
     return
   }
-  void (request.url === '/total/count' ? counted() : listed()).then(data => {
-    response.setHeader('content-type', 'application/json')
-    response.end(JSON.stringify({ success: true, data }))
-  }, (error: unknown) => {
-    response.statusCode = 500
-    response.end(String(error))
-  })
+  void (request.url === '/total/count' ? counted() : listed()).then(
+    data => {
+      response.setHeader('content-type', 'application/json')
+      response.end(JSON.stringify({ success: true, data }))
+    },
+    (error: unknown) => {
+      response.statusCode = 500
+      response.end(String(error))
+    },
+  )
 })
 server.listen(Number(process.env['PORT']), '127.0.0.1')
 process.on('SIGTERM', () => server.close(() => void pool.end().then(() => process.exit(0))))

@@ -5,7 +5,10 @@ import { atMost, type Bench } from './figure.ts'
 
 /** All scripts and styles, gzipped, that are fetched until the eye has something to do; what comes after that is not counted. */
 export const bytesBench: Bench = async ({ url }) => {
-  const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] })
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
   try {
     const token = await signIn(url)
     const measure = async (path: string, painted: string, withToken: boolean) => {
@@ -23,7 +26,9 @@ export const bytesBench: Bench = async ({ url }) => {
     }
     return [
       atMost('JS and CSS until the login form is painted', await measure('/login', 'input[type=password]', false), 160, { unit: 'KB gz' }),
-      atMost('JS and CSS until the first row of the clients is painted', await measure('/clients', 'tr[data-index]', true), 245, { unit: 'KB gz' }),
+      atMost('JS and CSS until the first row of the clients is painted', await measure('/clients', 'tr[data-index]', true), 245, {
+        unit: 'KB gz',
+      }),
     ]
   } finally {
     await browser.close()
@@ -41,18 +46,24 @@ async function bytesUntil(page: Page, path: string, painted: string): Promise<nu
   }, painted)
   await page.goto(path, { waitUntil: 'commit' })
   await page.waitForFunction(() => Reflect.has(window, 'paintedAt'))
-  const fetched = await page.evaluate(() => performance.getEntriesByType('resource')
-    .filter(({ name, startTime }) => /\.(?:js|css)$/.test(name) && startTime <= Number(Reflect.get(window, 'paintedAt')))
-    .map(({ name }) => name))
+  const fetched = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name, startTime }) => /\.(?:js|css)$/.test(name) && startTime <= Number(Reflect.get(window, 'paintedAt')))
+      .map(({ name }) => name),
+  )
   const sizes = await Promise.all([...new Set(fetched)].map(gzipped))
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
 /** The budget is one of gzip; brotli, which the browser took because it might choose, is a tenth less. */
-const gzipped = (url: string) => new Promise<number>((resolve, reject) => {
-  get(url, { headers: { 'accept-encoding': 'gzip' } }, answer => {
-    let size = 0
-    answer.on('data', (data: Buffer) => { size += data.length })
-    answer.on('end', () => resolve(size))
-  }).on('error', reject)
-})
+const gzipped = (url: string) =>
+  new Promise<number>((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': 'gzip' } }, answer => {
+      let size = 0
+      answer.on('data', (data: Buffer) => {
+        size += data.length
+      })
+      answer.on('end', () => resolve(size))
+    }).on('error', reject)
+  })

@@ -14,14 +14,14 @@ const sendingsPerSecond = 20
 export const chatBench: Bench = async house => {
   const data = await fillChat(await house.databaseUrl())
   const headers = { authorization: `Bearer ${await signIn(house.url)}` }
-  return [...await eachAnswer(house, data, headers), ...await withSockets(house, data, headers)]
+  return [...(await eachAnswer(house, data, headers)), ...(await withSockets(house, data, headers))]
 }
 
 type Headers = Record<string, string>
 
 async function eachAnswer({ url }: House, { longId }: ChatData, headers: Headers): Promise<Figure[]> {
   const thread = `${url}/api/conversation?conversationId=${longId}`
-  const opened = await (await fetch(thread, { headers })).json() as { data: { messages: { id: string }[], totalMessages: number } }
+  const opened = (await (await fetch(thread, { headers })).json()) as { data: { messages: { id: string }[]; totalMessages: number } }
   const oldest = opened.data.messages[0]?.id ?? ''
   const limits: [name: string, limit: number, url: string][] = [
     [`open a conversation of ${opened.data.totalMessages}`, 25, thread],
@@ -34,8 +34,9 @@ async function eachAnswer({ url }: House, { longId }: ChatData, headers: Headers
     ['inbox, waiting', 40, `${url}/api/conversations?view=waiting`],
     ['inbox, by name', 40, `${url}/api/conversations?search=cliente%209`],
     ['to read', 25, `${url}/api/conversations/unread/count`],
-    ...['ciao', 'schiena', 'menisco', 'caviglia menisco', 'dolore ginocchio', 'zz', 'non c’è mai', 'ca'].map(search =>
-      [`search ${search}`, 60, `${url}/api/messages/search?search=${encodeURIComponent(search)}`] as [string, number, string]),
+    ...['ciao', 'schiena', 'menisco', 'caviglia menisco', 'dolore ginocchio', 'zz', 'non c’è mai', 'ca'].map(
+      search => [`search ${search}`, 60, `${url}/api/messages/search?search=${encodeURIComponent(search)}`] as [string, number, string],
+    ),
     ['search in a conversation', 60, `${url}/api/messages/search?search=menisco&conversationId=${longId}`],
   ]
   const figures: Figure[] = []
@@ -43,11 +44,12 @@ async function eachAnswer({ url }: House, { longId }: ChatData, headers: Headers
   return figures
 }
 
-async function answer(name: string, limit: number, { address, headers }: { address: string, headers: Headers }): Promise<Figure> {
+async function answer(name: string, limit: number, { address, headers }: { address: string; headers: Headers }): Promise<Figure> {
   await load({ urls: [address], headers, connections: 1, seconds: 0.3 })
   const answered = await load({ urls: [address], headers, connections: 1, seconds: 1.2 })
   return atMost(`chat, ${name}`, within(95, answered), limit, {
-    unit: 'ms', details: `p95 of ${answered.times.length}, p50 ${within(50, answered).toFixed(1)} ms, ${messagesWanted} messages`,
+    unit: 'ms',
+    details: `p95 of ${answered.times.length}, p50 ${within(50, answered).toFixed(1)} ms, ${messagesWanted} messages`,
   })
 }
 
@@ -56,7 +58,7 @@ async function withSockets(house: House, data: ChatData, headers: Headers): Prom
   const before = await residentMegabytes(house.pid)
   const devices = await openDevices(house, data, idleSockets)
   await settled()
-  const cost = await residentMegabytes(house.pid) - before
+  const cost = (await residentMegabytes(house.pid)) - before
   for (const device of devices.splice(socketsWhileSending)) device.disconnect()
   await settled()
   try {
@@ -64,7 +66,8 @@ async function withSockets(house: House, data: ChatData, headers: Headers): Prom
     return [
       atMost(`memory of ${idleSockets} idle sockets`, cost, 90, { unit: 'MB' }),
       atMost(`sent to seen with ${socketsWhileSending} sockets`, times[Math.floor(times.length * 0.95)] ?? Number.NaN, 150, {
-        unit: 'ms', details: `p95 of ${times.length}, p50 ${times[Math.floor(times.length / 2)]?.toFixed(1)} ms`,
+        unit: 'ms',
+        details: `p95 of ${times.length}, p50 ${times[Math.floor(times.length / 2)]?.toFixed(1)} ms`,
       }),
     ]
   } finally {
@@ -78,38 +81,51 @@ async function openDevices({ url }: House, { clients, workspaceId }: ChatData, c
   const devices: Socket[] = []
   // a few at a time: everybody at once would measure the queue
   for (let from = 0; from < count; from += 50) {
-    devices.push(...await Promise.all(Array.from({ length: Math.min(50, count - from) }, (_, at) =>
-      open(url, { token: clients[(from + at) % clients.length]?.token ?? '', workspaceId }))))
+    devices.push(
+      ...(await Promise.all(
+        Array.from({ length: Math.min(50, count - from) }, (_, at) =>
+          open(url, { token: clients[(from + at) % clients.length]?.token ?? '', workspaceId }),
+        ),
+      )),
+    )
   }
   return devices
 }
 
-const open = (url: string, auth: { token: string, workspaceId: string }) => new Promise<Socket>((resolve, reject) => {
-  const socket = io(url, { path: '/api/realtime', transports: ['websocket'], forceNew: true, reconnection: false, auth })
-  socket.on('hello', () => resolve(socket))
-  socket.on('connect_error', reject)
-})
+const open = (url: string, auth: { token: string; workspaceId: string }) =>
+  new Promise<Socket>((resolve, reject) => {
+    const socket = io(url, { path: '/api/realtime', transports: ['websocket'], forceNew: true, reconnection: false, auth })
+    socket.on('hello', () => resolve(socket))
+    socket.on('connect_error', reject)
+  })
 
 /** Clients write over the calls, the admin's open device sees. */
 async function sentToSeen({ url }: House, { clients, workspaceId }: ChatData, headers: Headers): Promise<number[]> {
   const desk = await open(url, { token: headers['authorization']?.slice('Bearer '.length) ?? '', workspaceId })
   const sentAt = new Map<string, number>()
   const times: number[] = []
-  const all = new Promise<void>(resolve => desk.on('chat message', ({ message }: { message: { message: string } }) => {
-    const since = sentAt.get(message.message)
-    if (since === undefined) return
-    times.push(performance.now() - since)
-    if (times.length === sendings) resolve()
-  }))
+  const all = new Promise<void>(resolve =>
+    desk.on('chat message', ({ message }: { message: { message: string } }) => {
+      const since = sentAt.get(message.message)
+      if (since === undefined) return
+      times.push(performance.now() - since)
+      if (times.length === sendings) resolve()
+    }),
+  )
   const sending: Promise<unknown>[] = []
   for (let at = 0; at < sendings; at += 1) {
     const { token = '', conversationId = '' } = clients[at % clients.length] ?? {}
     const message = `bench ${at}`
     sentAt.set(message, performance.now())
-    sending.push(fetch(`${url}/api/conversation`, {
-      method: 'POST', body: JSON.stringify({ conversationId, message }),
-      headers: { 'authorization': `Bearer ${token}`, 'x-workspace': workspaceId, 'content-type': 'application/json' },
-    }).then(sent => { if (sent.status !== 200) throw new Error(`a message was answered ${sent.status}`) }))
+    sending.push(
+      fetch(`${url}/api/conversation`, {
+        method: 'POST',
+        body: JSON.stringify({ conversationId, message }),
+        headers: { authorization: `Bearer ${token}`, 'x-workspace': workspaceId, 'content-type': 'application/json' },
+      }).then(sent => {
+        if (sent.status !== 200) throw new Error(`a message was answered ${sent.status}`)
+      }),
+    )
     await new Promise(resolve => setTimeout(resolve, 1000 / sendingsPerSecond))
   }
   await Promise.all(sending)

@@ -18,8 +18,11 @@ export async function fillBusiness(databaseUrl: string, clients = clientsHere): 
 /** Other businesses of the same size; without numbers two hundred, two million clients in all. */
 export async function fillNeighbours(databaseUrl: string, { businesses = neighbours, clients = clientsHere } = {}): Promise<void> {
   await withDatabase(databaseUrl, async db => {
-    const { rows } = await db.query<{ id: string }>(`insert into workspaces (id, name, trial_ends_at)
-      select gen_random_uuid(), 'Bench ' || n, now() from generate_series(1, $1::int) n returning id`, [businesses])
+    const { rows } = await db.query<{ id: string }>(
+      `insert into workspaces (id, name, trial_ends_at)
+      select gen_random_uuid(), 'Bench ' || n, now() from generate_series(1, $1::int) n returning id`,
+      [businesses],
+    )
     const ids = rows.map(({ id }) => id)
     // twenty at a time: one statement for all would keep its rows in memory
     for (let from = 0; from < ids.length; from += 20) {
@@ -77,7 +80,8 @@ const fill = ({ hasAccount, tagsOf }: Filling) => `
   where (select count(*) from listed) > 0`
 
 const settle = async (db: pg.Client) => {
-  for (const table of ['persons', 'memberships', 'clients', 'client_tags', 'client_collaborators']) await db.query(`vacuum (analyze) ${table}`)
+  for (const table of ['persons', 'memberships', 'clients', 'client_tags', 'client_collaborators'])
+    await db.query(`vacuum (analyze) ${table}`)
   await db.query('checkpoint').catch(() => undefined)
 }
 

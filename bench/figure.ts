@@ -12,13 +12,25 @@ export interface Figure {
 
 export type Bench = (house: House) => Promise<Figure[]>
 
-export const atMost = (name: string, value: number, limit: number, { unit, details }: { unit: string, details?: string }): Figure =>
-  ({ name, value, unit, budget: `<= ${limit} ${unit}`.trim(), isHeld: value <= limit, ...(details && { details }) })
+export const atMost = (name: string, value: number, limit: number, { unit, details }: { unit: string; details?: string }): Figure => ({
+  name,
+  value,
+  unit,
+  budget: `<= ${limit} ${unit}`.trim(),
+  isHeld: value <= limit,
+  ...(details && { details }),
+})
 
-export const atLeast = (name: string, value: number, limit: number, { unit, details }: { unit: string, details?: string }): Figure =>
-  ({ name, value, unit, budget: `>= ${limit} ${unit}`.trim(), isHeld: value >= limit, ...(details && { details }) })
+export const atLeast = (name: string, value: number, limit: number, { unit, details }: { unit: string; details?: string }): Figure => ({
+  name,
+  value,
+  unit,
+  budget: `>= ${limit} ${unit}`.trim(),
+  isHeld: value >= limit,
+  ...(details && { details }),
+})
 
-const rounded = (value: number) => value >= 100 ? Math.round(value) : Math.round(value * 100) / 100
+const rounded = (value: number) => (value >= 100 ? Math.round(value) : Math.round(value * 100) / 100)
 
 export const printed = ({ name, value, unit, budget, isHeld, details }: Figure): string =>
   `${isHeld ? 'holds ' : 'MISSED'} ${name.padEnd(44)} ${`${rounded(value)} ${unit}`.padStart(12)}  budget ${budget}${details ? `  (${details})` : ''}`

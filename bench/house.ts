@@ -25,11 +25,19 @@ export interface HouseOptions {
 
 /** The app as its own process on a fresh data folder with demo data. */
 export async function openHouse({ dataDir, entry = main, env = {} }: HouseOptions = {}): Promise<House> {
-  const folder = dataDir ?? await freshFolder()
+  const folder = dataDir ?? (await freshFolder())
   const port = await freePort()
   const environment = {
-    ...process.env, DATA_DIR: folder, PORT: String(port), DEMO: 'on', REQUEST_LIMIT: '0', LOG_LEVEL: 'warn',
-    PUBLIC_URL: '', DATABASE_URL: '', SMTP_URL: '', ...env,
+    ...process.env,
+    DATA_DIR: folder,
+    PORT: String(port),
+    DEMO: 'on',
+    REQUEST_LIMIT: '0',
+    LOG_LEVEL: 'warn',
+    PUBLIC_URL: '',
+    DATABASE_URL: '',
+    SMTP_URL: '',
+    ...env,
   }
   // as `npm start` runs it
   const flags = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=8']
@@ -42,7 +50,9 @@ export async function openHouse({ dataDir, entry = main, env = {} }: HouseOption
     pid: child.pid ?? 0,
     databaseUrl: async () => {
       const admin = join(root, 'apps/server/src/admin.ts')
-      const { stdout } = await promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', admin, 'database-url'], { env: environment })
+      const { stdout } = await promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', admin, 'database-url'], {
+        env: environment,
+      })
       return stdout.trim()
     },
     async close() {
@@ -67,20 +77,27 @@ export async function answering(url: string, child: ChildProcess): Promise<void>
   const end = Date.now() + 60_000
   while (Date.now() < end) {
     if (child.exitCode !== null) throw new Error(`The app ended:\n${output.join('')}`)
-    if (await fetch(`${url}/health/ready`).then(answer => answer.ok, () => false)) return
+    if (
+      await fetch(`${url}/health/ready`).then(
+        answer => answer.ok,
+        () => false,
+      )
+    )
+      return
     await new Promise(resolve => setTimeout(resolve, 10))
   }
   throw new Error(`The app did not answer:\n${output.join('')}`)
 }
 
-export const freePort = () => new Promise<number>((resolve, reject) => {
-  const probe = createServer()
-  probe.once('error', reject)
-  probe.listen(0, '127.0.0.1', () => {
-    const address = probe.address()
-    probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+export const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
   })
-})
 
 export async function signIn(url: string, email = 'admin@demo.allenio.test'): Promise<string> {
   const answer = await fetch(`${url}/api/auth/login`, {
@@ -88,7 +105,7 @@ export async function signIn(url: string, email = 'admin@demo.allenio.test'): Pr
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password: 'allenio-demo' }),
   })
-  const body = await answer.json() as { data?: { access_token?: string } } // the envelope of every call
+  const body = (await answer.json()) as { data?: { access_token?: string } } // the envelope of every call
   if (!body.data?.access_token) throw new Error(`The demo account did not get in: ${JSON.stringify(body)}`)
   return body.data.access_token
 }

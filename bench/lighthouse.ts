@@ -13,13 +13,24 @@ const categories = ['performance', 'accessibility', 'best-practices'] as const
 export const lighthouseBench: Bench = async ({ url }) => {
   const port = await freePort()
   const profile = await mkdtemp(join(tmpdir(), 'allenio-lighthouse-'))
-  const browser = spawn(process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', [
-    '--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync',
-    `--user-data-dir=${profile}`, `--remote-debugging-port=${port}`, 'about:blank',
-  ], { stdio: 'ignore' })
+  const browser = spawn(
+    process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    [
+      '--headless=new',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      `--user-data-dir=${profile}`,
+      `--remote-debugging-port=${port}`,
+      'about:blank',
+    ],
+    { stdio: 'ignore' },
+  )
   try {
     await listening(port)
-    return [...await page('landing', `${url}/?lang=it`, port), ...await page('login', `${url}/login`, port)]
+    return [...(await page('landing', `${url}/?lang=it`, port)), ...(await page('login', `${url}/login`, port))]
   } finally {
     browser.kill('SIGTERM')
     await new Promise(resolve => browser.once('exit', resolve))
@@ -32,16 +43,26 @@ async function page(name: string, address: string, port: number): Promise<Figure
   for (let round = 0; round < rounds; round += 1) {
     const result = await lighthouse(address, { port, onlyCategories: [...categories], logLevel: 'error' })
     for (const category of categories) {
-      (scores[category] ??= []).push((result?.lhr.categories[category]?.score ?? 0) * 100)
+      ;(scores[category] ??= []).push((result?.lhr.categories[category]?.score ?? 0) * 100)
     }
   }
-  return categories.map(category => atLeast(`Lighthouse ${category}, ${name}`, median(scores[category] ?? []), category === 'performance' ? 90 : 100,
-    { unit: '', details: `median of ${rounds}` }))
+  return categories.map(category =>
+    atLeast(`Lighthouse ${category}, ${name}`, median(scores[category] ?? []), category === 'performance' ? 90 : 100, {
+      unit: '',
+      details: `median of ${rounds}`,
+    }),
+  )
 }
 
 async function listening(port: number): Promise<void> {
   for (let tries = 0; tries < 200; tries += 1) {
-    if (await fetch(`http://127.0.0.1:${port}/json/version`).then(answer => answer.ok, () => false)) return
+    if (
+      await fetch(`http://127.0.0.1:${port}/json/version`).then(
+        answer => answer.ok,
+        () => false,
+      )
+    )
+      return
     await new Promise(resolve => setTimeout(resolve, 50))
   }
   throw new Error('the browser did not open its port')

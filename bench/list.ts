@@ -25,9 +25,10 @@ export const listBench: Bench = async house => {
   return [
     ratio,
     atMost('list and counts when the database grows 200 times', after / before, 1.3, {
-      unit: 'x', details: `median ${after.toFixed(1)} against ${before.toFixed(1)} ms`,
+      unit: 'x',
+      details: `median ${after.toFixed(1)} against ${before.toFixed(1)} ms`,
     }),
-    ...await eachAnswer(asked),
+    ...(await eachAnswer(asked)),
   ]
 }
 
@@ -51,10 +52,19 @@ export async function calm({ base, headers }: Asked): Promise<number> {
   return median(medians)
 }
 
-export async function againstBare({ databaseUrl, workspaceId, asked }: { databaseUrl: string, workspaceId: string, asked: Asked }): Promise<Figure> {
+export async function againstBare({
+  databaseUrl,
+  workspaceId,
+  asked,
+}: {
+  databaseUrl: string
+  workspaceId: string
+  asked: Asked
+}): Promise<Figure> {
   const port = await freePort()
   const bare = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'bare.ts')], {
-    env: { ...process.env, PORT: String(port), DATABASE_URL: databaseUrl, WORKSPACE_ID: workspaceId }, stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, PORT: String(port), DATABASE_URL: databaseUrl, WORKSPACE_ID: workspaceId },
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
   try {
     await answering(`http://127.0.0.1:${port}`, bare)
@@ -69,7 +79,8 @@ export async function againstBare({ databaseUrl, workspaceId, asked }: { databas
       ratios.push(last.ours / last.theirs)
     }
     return atLeast('authenticated list and counts against a bare server', median(ratios), 0.55, {
-      unit: '', details: `${Math.round(last.ours)} against ${Math.round(last.theirs)} requests a second over ${clientsHere} clients`,
+      unit: '',
+      details: `${Math.round(last.ours)} against ${Math.round(last.theirs)} requests a second over ${clientsHere} clients`,
     })
   } finally {
     bare.kill('SIGTERM')
@@ -79,16 +90,24 @@ export async function againstBare({ databaseUrl, workspaceId, asked }: { databas
 
 const searches = ['g', 'gi', 'niccolo', 'NICOLÒ', 'müller 4', 'esposito fr', '0001234', 'nobody at all']
 const narrowed = [
-  'status=active', 'status=inactive', 'status=not registered', 'status=deleted', 'selectedType=none', 'tag=Tag 3',
-  'subscription=ending', 'subscription=expired', 'subscription=none', 'status=active&subscription=ending&sort=subscriptionEnd',
+  'status=active',
+  'status=inactive',
+  'status=not registered',
+  'status=deleted',
+  'selectedType=none',
+  'tag=Tag 3',
+  'subscription=ending',
+  'subscription=expired',
+  'subscription=none',
+  'status=active&subscription=ending&sort=subscriptionEnd',
 ]
 
 /** Each way to look at the list, 10,000 clients of 2,000,000. */
 export async function eachAnswer({ base, headers }: Asked): Promise<Figure[]> {
-  const { data } = await (await fetch(`${base}/team-members`, { headers })).json() as { data: { teamMembers: { id: string }[] } }
+  const { data } = (await (await fetch(`${base}/team-members`, { headers })).json()) as { data: { teamMembers: { id: string }[] } }
   const collaborator = data.teamMembers[0] ? [`collaboratorId=${data.teamMembers[0].id}`] : []
   const lists: Record<string, string> = {
-    'list': '',
+    list: '',
     'list, page 150': 'page=150',
     ...Object.fromEntries(clientSorts.map(sort => [`sort ${sort}`, `sort=${sort}`])),
     ...Object.fromEntries(searches.map(search => [`search ${search}`, `search=${encodeURIComponent(search)}`])),
@@ -97,7 +116,8 @@ export async function eachAnswer({ base, headers }: Asked): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const [name, query] of Object.entries(lists)) {
     figures.push(await answer(name, `${base}?${query}`, headers))
-    if (!/^(sort|list)/.test(name)) figures.push(await answer(`${name}, counts`, `${base}/total/count?${query.replace(/&sort=.*/, '')}`, headers))
+    if (!/^(sort|list)/.test(name))
+      figures.push(await answer(`${name}, counts`, `${base}/total/count?${query.replace(/&sort=.*/, '')}`, headers))
   }
   figures.push(await answer('counts', `${base}/total/count`, headers))
   return figures
@@ -106,5 +126,8 @@ export async function eachAnswer({ base, headers }: Asked): Promise<Figure[]> {
 async function answer(name: string, url: string, headers: Record<string, string>): Promise<Figure> {
   await load({ urls: [url], headers, connections: 1, seconds: 0.3 })
   const answered = await load({ urls: [url], headers, connections: 1, seconds: 1.2 })
-  return atMost(name, within(95, answered), 30, { unit: 'ms', details: `p95 of ${answered.times.length}, p50 ${within(50, answered).toFixed(1)} ms` })
+  return atMost(name, within(95, answered), 30, {
+    unit: 'ms',
+    details: `p95 of ${answered.times.length}, p50 ${within(50, answered).toFixed(1)} ms`,
+  })
 }

@@ -21,27 +21,32 @@ export async function load({ urls, headers = {}, body, connections, seconds }: L
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const times: number[] = []
   const end = performance.now() + seconds * 1000
-  const ask = (url: string) => new Promise<void>((resolve, reject) => {
-    const since = performance.now()
-    const sent = body && JSON.stringify(body())
-    const options = sent === undefined ? { headers } : { method: 'POST', headers: { ...headers, 'content-type': 'application/json' } }
-    request(url, { agent, ...options }, answer => {
-      answer.resume()
-      answer.on('end', () => {
-        if (answer.statusCode !== 200) reject(new Error(`${url} answered ${answer.statusCode}`))
-        times.push(performance.now() - since)
-        resolve()
+  const ask = (url: string) =>
+    new Promise<void>((resolve, reject) => {
+      const since = performance.now()
+      const sent = body && JSON.stringify(body())
+      const options = sent === undefined ? { headers } : { method: 'POST', headers: { ...headers, 'content-type': 'application/json' } }
+      request(url, { agent, ...options }, answer => {
+        answer.resume()
+        answer.on('end', () => {
+          if (answer.statusCode !== 200) reject(new Error(`${url} answered ${answer.statusCode}`))
+          times.push(performance.now() - since)
+          resolve()
+        })
       })
-    }).on('error', reject).end(sent)
-  })
+        .on('error', reject)
+        .end(sent)
+    })
   const since = performance.now()
-  await Promise.all(Array.from({ length: connections }, async () => {
-    while (performance.now() < end) for (const url of urls) await ask(url)
-  }))
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      while (performance.now() < end) for (const url of urls) await ask(url)
+    }),
+  )
   agent.destroy()
   return { perSecond: times.length / ((performance.now() - since) / 1000), times: times.sort((a, b) => a - b) }
 }
 
 /** The time that so many of a hundred answers kept. */
 export const within = (percent: number, { times }: Answered): number =>
-  times[Math.min(times.length - 1, Math.floor(times.length * percent / 100))] ?? Number.NaN
+  times[Math.min(times.length - 1, Math.floor((times.length * percent) / 100))] ?? Number.NaN

@@ -51,5 +51,7 @@ for (const [name, bench] of Object.entries(benches)) {
   }
 }
 const missed = figures.filter(figure => !figure.isHeld)
-console.log(`${figures.length - missed.length} budgets hold, ${missed.length} do not${failed.length ? `; not measured: ${failed.join(', ')}` : ''}`)
+console.log(
+  `${figures.length - missed.length} budgets hold, ${missed.length} do not${failed.length ? `; not measured: ${failed.join(', ')}` : ''}`,
+)
 process.exitCode = missed.length || failed.length ? 1 : 0

@@ -15,7 +15,8 @@ export const memoryBench: Bench = async () => {
   try {
     await (await openHouse({ dataDir })).close()
     return [
-      await rested('memory idle, from source', { dataDir }, 250), await rested('memory idle, from the bundle', { dataDir, entry: bundle }, 180),
+      await rested('memory idle, from source', { dataDir }, 250),
+      await rested('memory idle, from the bundle', { dataDir, entry: bundle }, 180),
     ]
   } finally {
     await rm(dataDir, { recursive: true, force: true })

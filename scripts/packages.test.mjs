@@ -69,12 +69,12 @@ test('each of our own dependencies has a caller', () => {
 }, 30_000)
 
 test.each([
-  ['an import', { dependencies: { left: '1' } }, 'import { pad } from \'left\''],
-  ['an import of a part', { dependencies: { '@left/pad': '1' } }, 'import \'@left/pad/css\''],
-  ['an import for its types', { devDependencies: { left: '1' } }, 'import type { Pad } from \'left\''],
-  ['an import when it is needed', { optionalDependencies: { left: '1' } }, 'const pad = await import(\'left\')'],
-  ['types of what is imported', { devDependencies: { 'left': '1', '@types/left': '1' } }, 'import \'left\''],
-  ['types of the runtime', { devDependencies: { '@types/node': '1' } }, 'import { join } from \'node:path\''],
+  ['an import', { dependencies: { left: '1' } }, "import { pad } from 'left'"],
+  ['an import of a part', { dependencies: { '@left/pad': '1' } }, "import '@left/pad/css'"],
+  ['an import for its types', { devDependencies: { left: '1' } }, "import type { Pad } from 'left'"],
+  ['an import when it is needed', { optionalDependencies: { left: '1' } }, "const pad = await import('left')"],
+  ['types of what is imported', { devDependencies: { left: '1', '@types/left': '1' } }, "import 'left'"],
+  ['types of the runtime', { devDependencies: { '@types/node': '1' } }, "import { join } from 'node:path'"],
   ['a command', { devDependencies: { typescript: '1' } }, ''],
 ])('%s is a caller', (_, dependencies, code) => {
   expect(checkCallers(houseWithCode(dependencies, code))).toEqual([])
@@ -82,8 +82,8 @@ test.each([
 
 test.each([
   ['nothing', { dependencies: { left: '1' } }, ''],
-  ['a comment', { devDependencies: { left: '1' } }, '// import \'left\''],
-  ['another package', { optionalDependencies: { left: '1' } }, 'import \'left-pad\''],
+  ['a comment', { devDependencies: { left: '1' } }, "// import 'left'"],
+  ['another package', { optionalDependencies: { left: '1' } }, "import 'left-pad'"],
 ])('%s is no caller', (_, dependencies, code) => {
   expect(checkCallers(houseWithCode(dependencies, code))).toEqual([
     'apps/web/package.json: no file imports left; remove it, or name in scripts/packages.mjs who calls it',
@@ -91,5 +91,7 @@ test.each([
 })
 
 test('types of what nobody imports are refused', () => {
-  expect(checkCallers(houseWithCode({ devDependencies: { '@types/left': '1' } }, ''))).toEqual([expect.stringContaining('imports @types/left')])
+  expect(checkCallers(houseWithCode({ devDependencies: { '@types/left': '1' } }, ''))).toEqual([
+    expect.stringContaining('imports @types/left'),
+  ])
 })

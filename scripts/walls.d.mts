@@ -5,7 +5,7 @@ export interface Breach {
   message: string
 }
 
-export function checkWalls(options?: { root?: string, files?: readonly string[] }): Breach[]
+export function checkWalls(options?: { root?: string; files?: readonly string[] }): Breach[]
 export function sourceFiles(root?: string): string[]
 export function worded(breach: Breach): string
 
@@ -13,9 +13,6 @@ export function worded(breach: Breach): string
 export function wallsPlugin(options?: { root?: string }): {
   name: 'walls'
   configResolved: (config: { command: 'build' | 'serve' }) => void
-  buildStart: (this: { error: (message: string) => never, warn: (message: string) => void }) => void
-  hotUpdate: (
-    this: { environment: { logger: { warn: (message: string) => void } } },
-    options: { file: string },
-  ) => void
+  buildStart: (this: { error: (message: string) => never; warn: (message: string) => void }) => void
+  hotUpdate: (this: { environment: { logger: { warn: (message: string) => void } } }, options: { file: string }) => void
 }

@@ -67,7 +67,7 @@ const roomsWithoutCircles = ['server areas', 'web areas']
 /** Every breach as { file, line, rule, message }; `files` narrows it to some, given from the root. */
 export function checkWalls({ root = home, files = sourceFiles(root), withoutCircles = roomsWithoutCircles } = {}) {
   const manifests = new Map()
-  const manifestOf = (folder) => {
+  const manifestOf = folder => {
     if (!manifests.has(folder)) {
       const path = join(root, folder, 'package.json')
       manifests.set(folder, existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {})
@@ -75,7 +75,7 @@ export function checkWalls({ root = home, files = sourceFiles(root), withoutCirc
     return manifests.get(folder)
   }
   const read = file => readFileSync(join(root, file), 'utf8')
-  const breaches = files.flatMap((file) => {
+  const breaches = files.flatMap(file => {
     const room = roomOf(file, compositionRoots)
     if (room.kind === undefined) {
       return [{ file, line: 1, rule: 'room', message: 'stands in no room: see the rooms table, or name it a composition root' }]
@@ -83,7 +83,7 @@ export function checkWalls({ root = home, files = sourceFiles(root), withoutCirc
     const nameFault = room.kind === 'server areas' ? findNameFault(file) : undefined
     if (nameFault) return [{ file, line: 1, rule: 'name', message: nameFault }]
     const world = { room, file, own: manifestOf(room.pkg), shared: manifestOf('.') }
-    return findImports(read(file)).flatMap((each) => {
+    return findImports(read(file)).flatMap(each => {
       const breach = breachOf(each, world)
       return breach ? [{ file, line: each.line, rule: breach[0], message: breach[1] }] : []
     })
@@ -93,7 +93,9 @@ export function checkWalls({ root = home, files = sourceFiles(root), withoutCirc
 }
 
 const circleBreach = ({ areas, file, line }) => ({
-  file, line, rule: 'circle',
+  file,
+  line,
+  rule: 'circle',
   message: `${[...areas, areas[0]].join(' needs ')}: one of them contributes to another's collection, or a third area is missing`,
 })
 
@@ -103,7 +105,7 @@ export function sourceFiles(root = home) {
 
 function filesIn(root, folder) {
   if (!existsSync(join(root, folder))) return []
-  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap(entry => {
     const path = posix.join(folder, entry.name)
     if (entry.isDirectory()) return passedBy.has(entry.name) ? [] : filesIn(root, path)
     return source.test(entry.name) ? [path] : []
@@ -144,7 +146,7 @@ function relativeBreach({ specifier, kind }, { room, file }) {
   return ['relative', `${specifier} leaves ${room.folder}: enter another room by its door`]
 }
 
-const sideOf = path => path.startsWith('apps/server') ? 'server' : path.startsWith('apps/web') ? 'web' : undefined
+const sideOf = path => (path.startsWith('apps/server') ? 'server' : path.startsWith('apps/web') ? 'web' : undefined)
 
 function aliasBreach(each, world) {
   const { specifier } = each
@@ -186,7 +188,8 @@ function bareBreach(each, world) {
   if (room.kind === 'contract' && !room.isTest && !['zod', '@standard-schema/spec', '@allenio/contract'].includes(name)) {
     return ['room', `contract may only import zod, not ${name}`]
   }
-  if (room.kind === 'domain' && !room.isTest && !name.startsWith('@allenio/')) return ['room', `domain may only import contract, not ${name}`]
+  if (room.kind === 'domain' && !room.isTest && !name.startsWith('@allenio/'))
+    return ['room', `domain may only import contract, not ${name}`]
   if (room.kind === 'server areas' && !room.isTest && (name === 'pg' || name === 'pg-boss')) {
     return ['system', `${name} is reached through the platform, which knows the workspace`]
   }
@@ -201,7 +204,8 @@ function builtinBreach(specifier, room) {
 
 function houseBreach(name, inside, room) {
   const target = name.slice('@allenio/'.length)
-  if (['server', 'web', 'e2e', 'bench'].includes(target)) return ['sides', `${name} is no library: only the contract is common to both sides`]
+  if (['server', 'web', 'e2e', 'bench'].includes(target))
+    return ['sides', `${name} is no library: only the contract is common to both sides`]
   const depth = target === 'contract' && inside[0] === 'forms' ? 2 : 1
   if (inside.length > depth) return ['door', `${[name, ...inside].join('/')} goes past the door`]
   return mayEnter(room, target) ? undefined : ['room', `${room.kind} may not import ${name}`]

@@ -54,18 +54,18 @@ const sound = {
 
 beforeAll(() => {
   manifest('.', { devDependencies: { vitest: '1' } })
-  manifest('packages/contract', { name: '@allenio/contract', dependencies: { 'zod': '1', 'dayjs': '1' } })
-  manifest('packages/domain', { name: '@allenio/domain', dependencies: { '@allenio/contract': '1', 'dayjs': '1' } })
+  manifest('packages/contract', { name: '@allenio/contract', dependencies: { zod: '1', dayjs: '1' } })
+  manifest('packages/domain', { name: '@allenio/domain', dependencies: { '@allenio/contract': '1', dayjs: '1' } })
   manifest('apps/server', {
     name: '@allenio/server',
     imports: { '#platform/*': '', '#areas/*': '', '#testing': '' },
-    dependencies: { '@allenio/contract': '1', '@allenio/domain': '1', 'pg': '1', 'zod': '1' },
+    dependencies: { '@allenio/contract': '1', '@allenio/domain': '1', pg: '1', zod: '1' },
     devDependencies: { esbuild: '1' },
   })
   manifest('apps/web', {
     name: '@allenio/web',
     imports: { '#areas/*': '', '#lib/*': '', '#shell': '', '#ui/*': '', '#ui': '' },
-    dependencies: { '@allenio/contract': '1', '@allenio/domain': '1', 'react': '1' },
+    dependencies: { '@allenio/contract': '1', '@allenio/domain': '1', react: '1' },
     devDependencies: { vite: '1' },
   })
   manifest('e2e', { dependencies: { '@allenio/contract': '1' }, devDependencies: { '@playwright/test': '1' } })
@@ -80,7 +80,12 @@ test('the sound house has no breach', () => {
 
 const breaches = [
   ['an area climbs into its neighbour', 'apps/server/src/areas/programs/x.ts', `import { clients } from '../clients/index.ts'`, 'relative'],
-  ['an area climbs into the platform', 'apps/server/src/areas/programs/x.ts', `import { pool } from '../../platform/db/pool.ts'`, 'relative'],
+  [
+    'an area climbs into the platform',
+    'apps/server/src/areas/programs/x.ts',
+    `import { pool } from '../../platform/db/pool.ts'`,
+    'relative',
+  ],
   ['a type climbs', 'apps/server/src/areas/programs/x.ts', `import type { C } from '../clients/index.ts'`, 'relative'],
   ['a type climbs in a type', 'apps/server/src/areas/programs/x.ts', `let c: import('../clients/index.ts').C`, 'relative'],
   ['an export climbs', 'apps/server/src/areas/programs/x.ts', `export * from '../clients/index.ts'`, 'relative'],
@@ -105,7 +110,7 @@ const breaches = [
   ['a door that is not there', 'apps/server/src/areas/programs/x.ts', `import { q } from '#shell'`, 'door'],
   ['a package that nobody asked for', 'apps/web/src/lib/api/x.ts', `import get from 'lodash-es/get'`, 'dependency'],
   ['a development package in the product', 'apps/server/src/platform/db/x.ts', `import { build } from 'esbuild'`, 'dependency'],
-  ['a neighbour\'s package', 'apps/web/src/lib/api/x.ts', `import pg from 'pg'`, 'dependency'],
+  ["a neighbour's package", 'apps/web/src/lib/api/x.ts', `import pg from 'pg'`, 'dependency'],
   ['a server module in the browser', 'apps/web/src/lib/api/x.ts', `import { readFileSync } from 'node:fs'`, 'builtin'],
   ['a server module without its prefix', 'apps/server/src/platform/db/x.ts', `import { readFileSync } from 'fs'`, 'builtin'],
   ['a server module in the contract', 'packages/contract/src/x.ts', `import { randomUUID } from 'node:crypto'`, 'builtin'],
@@ -127,11 +132,21 @@ const breaches = [
   ['the web reaches the server by name', 'apps/web/src/lib/api/x.ts', `import { m } from '@allenio/server'`, 'sides'],
   ['the server reaches the web', 'apps/server/src/areas/programs/x.ts', `import { m } from '../../../../web/src/routes.ts'`, 'sides'],
   ['an area takes the raw pool', 'apps/server/src/areas/programs/x.ts', `import { sql, openDatabase } from '#platform/db'`, 'system'],
-  ['an area takes it under another name', 'apps/server/src/areas/programs/x.ts', `import { openDatabase as pool } from '#platform/db'`, 'system'],
+  [
+    'an area takes it under another name',
+    'apps/server/src/areas/programs/x.ts',
+    `import { openDatabase as pool } from '#platform/db'`,
+    'system',
+  ],
   ['an area takes the type', 'apps/server/src/areas/programs/x.ts', `import type { SystemDb } from '#platform/db'`, 'system'],
   ['an area binds past workspaces', 'apps/server/src/areas/programs/x.ts', `import { bindPerson } from '#platform/http'`, 'system'],
   ['an area takes everything', 'apps/server/src/areas/programs/x.ts', `import * as db from '#platform/db'`, 'system'],
-  ['an area takes everything later', 'apps/server/src/areas/programs/x.ts', `const { openDatabase } = await import('#platform/db')`, 'system'],
+  [
+    'an area takes everything later',
+    'apps/server/src/areas/programs/x.ts',
+    `const { openDatabase } = await import('#platform/db')`,
+    'system',
+  ],
   ['a listed area passes it on', 'apps/server/src/areas/auth/x.ts', `export { openDatabase } from '#platform/db'`, 'system'],
   ['an area opens its own connection', 'apps/server/src/areas/programs/x.ts', `import pg from 'pg'`, 'system'],
   ['an import nobody can foresee', 'apps/server/src/areas/programs/x.ts', 'const load = name => import(`#areas/${name}`)', 'computed'],
@@ -159,36 +174,42 @@ describe('a circle of doors is refused', () => {
   const circle = (side, files) => {
     for (const [path, content] of Object.entries(files)) put(path, content)
     try {
-      return checkWalls({ root, withoutCircles: ['server areas', 'web areas'] }).map(worded).filter(line => line.includes(side))
+      return checkWalls({ root, withoutCircles: ['server areas', 'web areas'] })
+        .map(worded)
+        .filter(line => line.includes(side))
     } finally {
       for (const path of Object.keys(files)) rmSync(join(root, path))
     }
   }
 
-  test.each(['server', 'web'])('on the side of the %s, however long it is', (side) => {
+  test.each(['server', 'web'])('on the side of the %s, however long it is', side => {
     const areas = `apps/${side}/src/areas`
     const found = circle(side, {
       [`${areas}/bookings/x.ts`]: `import { a } from '#areas/surveys'`,
       [`${areas}/surveys/x.ts`]: `import type { B } from '#areas/visits'`,
       [`${areas}/visits/x.ts`]: `// first line\nimport { c } from '#areas/bookings'`,
     })
-    expect(found).toEqual([`${areas}/visits/x.ts:2 circle: bookings needs surveys needs visits needs bookings: `
-      + `one of them contributes to another's collection, or a third area is missing`])
+    expect(found).toEqual([
+      `${areas}/visits/x.ts:2 circle: bookings needs surveys needs visits needs bookings: ` +
+        `one of them contributes to another's collection, or a third area is missing`,
+    ])
   })
 
   test('and not what only tests and samples need', () => {
-    expect(circle('server', {
-      'apps/server/src/areas/bookings/x.ts': `import { a } from '#areas/surveys'`,
-      'apps/server/src/areas/surveys/x.test.ts': `import { b } from '#areas/bookings'`,
-      'apps/server/src/areas/surveys/samples.ts': `import { b } from '#areas/bookings'`,
-    })).toEqual([])
+    expect(
+      circle('server', {
+        'apps/server/src/areas/bookings/x.ts': `import { a } from '#areas/surveys'`,
+        'apps/server/src/areas/surveys/x.test.ts': `import { b } from '#areas/bookings'`,
+        'apps/server/src/areas/surveys/samples.ts': `import { b } from '#areas/bookings'`,
+      }),
+    ).toEqual([])
   })
 })
 
 test('the plugin fails a build and only warns while developing', () => {
   const file = 'apps/web/src/lib/api/x.ts'
   put(file, `import { Button } from '#ui'`)
-  const run = (command) => {
+  const run = command => {
     const said = []
     const plugin = wallsPlugin({ root })
     plugin.configResolved({ command })
@@ -203,11 +224,11 @@ test('the plugin fails a build and only warns while developing', () => {
 test.each([
   ['a comment', `// import 'x'\n/* import 'y' */`, []],
   ['a string', `const a = "import 'x'"; const b = 'it\\'s import "y"'`, []],
-  ['a template', 'const a = `import \'x\' ${await import(\'y\')} from \'z\'`', ['y']],
-  ['a template in a template', 'const a = `${`${{ a: 1 }}`} import \'x\'`; import \'y\'', ['y']],
+  ['a template', "const a = `import 'x' ${await import('y')} from 'z'`", ['y']],
+  ['a template in a template', "const a = `${`${{ a: 1 }}`} import 'x'`; import 'y'", ['y']],
   ['a regular expression', `const a = /['"\`/*]/.test(b) ? 1 : 2 / 3; import 'y'`, ['y']],
   ['a division', `const a = b / c; import 'y' // d / e`, ['y']],
-  ['a page\'s words', `const a = <p>it's</p>\nimport 'y'`, ['y']],
+  ["a page's words", `const a = <p>it's</p>\nimport 'y'`, ['y']],
   ['an export without a source', `export const a = 1\nimport b from 'y'\nexport { a }\nconst from = 'z'`, ['y']],
   ['a property', `a.import('x'); import.meta.env.Y`, []],
   ['a query', `import a from './a.svg?url'`, ['./a.svg']],

@@ -14,8 +14,11 @@ async function screensOf(area: string): Promise<readonly Screen[]> {
   return own.screens
 }
 
-const names = readdirSync(areas).filter(name => existsSync(join(areas, name, 'screens.ts'))).sort()
-const screens = (await Promise.all(names.map(screensOf))).flat()
+const names = readdirSync(areas)
+  .filter(name => existsSync(join(areas, name, 'screens.ts')))
+  .sort()
+const screens = (await Promise.all(names.map(screensOf)))
+  .flat()
   .map(({ path, layout, access, area, title, showsRecords }) => ({ path: worded(path), layout, access, area, title, showsRecords }))
   .sort((one, other) => one.path.localeCompare(other.path))
 

@@ -20,22 +20,27 @@ const parts = (...paths: string[]) => new RegExp(`/src/(?:${paths.join('|')})\\b
 
 const onEveryPage = parts(
   'ui/(?:brand|button|control|field|notice|spinner|text|text-field)/',
-  'shell/words/', 'shell/layouts/(?:language-switch|legal-links|main-content|skip-link)',
+  'shell/words/',
+  'shell/layouts/(?:language-switch|legal-links|main-content|skip-link)',
 )
 const onLogin = parts(
   'areas/auth/data/(?:codes|failure|passkey-failure|use-attempt)',
   'areas/auth/parts/(?:code-form|credentials-form|form-notice|passkey-login)',
-  'areas/auth/words/login', 'ui/password-field/', 'lib/words/rich',
+  'areas/auth/words/login',
+  'ui/password-field/',
+  'lib/words/rich',
 )
 const onMostPagesInside = parts(
   'ui/(?:avatar|badge|icon-button|late|list|load-more|page-header|row-actions|section|tabs|tooltip)/',
   // the menu itself comes when one is pressed
-  'ui/menu/(?:menu\\.tsx|index)', 'shell/(?:notices|sidebar)/', 'shell/layouts/default-layout',
+  'ui/menu/(?:menu\\.tsx|index)',
+  'shell/(?:notices|sidebar)/',
+  'shell/layouts/default-layout',
 )
 
 export default defineConfig({
   plugins: [
-    ...await walls(),
+    ...(await walls()),
     slimContract(),
     react(),
     babel({ include: compiled, presets: [reactCompilerPreset()] }),
@@ -65,7 +70,7 @@ export default defineConfig({
       output: {
         // four hundred names of lazy files stand in the first one
         chunkFileNames: 'assets/[hash:8].js',
-        assetFileNames: ({ names: [name = ''] }) => name.endsWith('.css') ? 'assets/[hash:8].css' : 'assets/[name]-[hash][extname]',
+        assetFileNames: ({ names: [name = ''] }) => (name.endsWith('.css') ? 'assets/[hash:8].css' : 'assets/[name]-[hash][extname]'),
         codeSplitting: {
           groups: [
             // what changes with an update of a library only, apart from what changes with every release of ours

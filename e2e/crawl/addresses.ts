@@ -15,10 +15,12 @@ type Rows = Readonly<Record<string, Readonly<Record<string, Find>>>>
 const folder = join(import.meta.dirname, 'rows')
 
 // each area names its own rows; nobody edits a common list
-const rows = Promise.all(readdirSync(folder).map(async (file) => {
-  const area: { rows: Rows } = await import(pathToFileURL(join(folder, file)).href)
-  return Object.entries(area.rows)
-})).then(all => all.flat().toSorted(([one], [other]) => one.length - other.length))
+const rows = Promise.all(
+  readdirSync(folder).map(async file => {
+    const area: { rows: Rows } = await import(pathToFileURL(join(folder, file)).href)
+    return Object.entries(area.rows)
+  }),
+).then(all => all.flat().toSorted(([one], [other]) => one.length - other.length))
 
 const found = new Map<string, Promise<string>>()
 

@@ -13,8 +13,7 @@ import { planVisits, readScreens, type Visit } from './plan.ts'
 const pictures = join(import.meta.dirname, '..', '..', 'artifacts', 'crawl')
 mkdirSync(pictures, { recursive: true })
 
-const nameOf = ({ screen, visitor, view }: Visit) =>
-  `${screen.path} as ${visitor}, ${view.language}, ${view.scheme}, ${view.width}`
+const nameOf = ({ screen, visitor, view }: Visit) => `${screen.path} as ${visitor}, ${view.language}, ${view.scheme}, ${view.width}`
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -25,8 +24,13 @@ for (const visit of planVisits(screens, process.env['CRAWL'] === 'full')) {
     const { screen, visitor, view } = visit
     const isPhone = view.width === 390
     const context = await browser.newContext({
-      baseURL: baseUrl(), colorScheme: view.scheme, viewport: { width: view.width, height: isPhone ? 844 : 860 },
-      isMobile: isPhone, hasTouch: isPhone, reducedMotion: 'reduce', serviceWorkers: 'block',
+      baseURL: baseUrl(),
+      colorScheme: view.scheme,
+      viewport: { width: view.width, height: isPhone ? 844 : 860 },
+      isMobile: isPhone,
+      hasTouch: isPhone,
+      reducedMotion: 'reduce',
+      serviceWorkers: 'block',
     })
     await context.addInitScript(tellRefusedPolicies)
     await enter(context, { visitor, token: await tokens(visitor), language: view.language })
@@ -48,11 +52,22 @@ async function lookAtAll(page: Page, visit: Visit): Promise<void> {
   const { screen, visitor, view } = visit
   const isPhone = view.width === 390
   const isServed = screen.area === 'landing' || screen.path === '/'
-  await page.screenshot({ path: join(pictures, `${nameOf(visit).replaceAll(/[^a-z0-9]+/gi, '-').replace(/^-/, '')}.png`), fullPage: true })
+  await page.screenshot({
+    path: join(
+      pictures,
+      `${nameOf(visit)
+        .replaceAll(/[^a-z0-9]+/gi, '-')
+        .replace(/^-/, '')}.png`,
+    ),
+    fullPage: true,
+  })
 
   expect(await page.title(), 'the page has a title').not.toBe('')
   expect(await page.evaluate(() => document.documentElement.lang)).toBe(view.language)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 'nothing is wider than the page').toBeLessThanOrEqual(0)
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+    'nothing is wider than the page',
+  ).toBeLessThanOrEqual(0)
   if (!isServed) expect.soft(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe(isPhone ? '16px' : '14px')
   // the demo data, which are Italian, and what a school teaches are in the language of those who wrote them
   const isWritten = screen.showsRecords === true && (screen.area === 'training-school' || view.language === 'en')

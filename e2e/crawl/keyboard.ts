@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 declare global {
   interface Window {
-    controls: Map<Element, { looks: string, isReached: boolean, isSeen: boolean }>
+    controls: Map<Element, { looks: string; isReached: boolean; isSeen: boolean }>
   }
 }
 
@@ -18,21 +18,36 @@ const noteControls = () => {
   new MutationObserver(shorten).observe(document.body, { childList: true, subtree: true })
   const selector = 'a[href], button, input, select, textarea, summary, [tabindex]'
   const isFree = (element: HTMLElement) =>
-    element.tabIndex >= 0 && !element.matches(':disabled') && !element.closest('[inert]')
-    && element.checkVisibility({ visibilityProperty: true })
+    element.tabIndex >= 0 &&
+    !element.matches(':disabled') &&
+    !element.closest('[inert]') &&
+    element.checkVisibility({ visibilityProperty: true })
   const found = [...document.querySelectorAll<HTMLElement>(selector)].filter(isFree)
   const looksOf = (element: Element) => {
     // a drawn box shows the focus of the native one that it stands for
     const around = [
-      element, element.parentElement, element.parentElement?.parentElement, element.nextElementSibling, element.closest('label'),
+      element,
+      element.parentElement,
+      element.parentElement?.parentElement,
+      element.nextElementSibling,
+      element.closest('label'),
       // a row of a table is outlined by its cells, an editor by its frame
       element instanceof HTMLTableRowElement ? element.firstElementChild : element.closest('[data-focus-frame]'),
     ]
-    return around.map(each => {
-      if (!each) return ''
-      const { outlineStyle, outlineWidth, outlineColor, boxShadow, borderColor, backgroundColor, textDecoration } = getComputedStyle(each)
-      return [outlineStyle, outlineStyle === 'none' ? '' : `${outlineWidth} ${outlineColor}`, boxShadow, borderColor, backgroundColor, textDecoration].join()
-    }).join('|')
+    return around
+      .map(each => {
+        if (!each) return ''
+        const { outlineStyle, outlineWidth, outlineColor, boxShadow, borderColor, backgroundColor, textDecoration } = getComputedStyle(each)
+        return [
+          outlineStyle,
+          outlineStyle === 'none' ? '' : `${outlineWidth} ${outlineColor}`,
+          boxShadow,
+          borderColor,
+          backgroundColor,
+          textDecoration,
+        ].join()
+      })
+      .join('|')
   }
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   window.controls = new Map(found.map(element => [element, { looks: looksOf(element), isReached: false, isSeen: false }]))
@@ -47,19 +62,27 @@ const noteControls = () => {
 }
 
 const isAnyLeft = () => {
-  const reached = [...window.controls].flatMap(([element, { isReached }]) => isReached && element instanceof HTMLInputElement ? [element.name] : [])
-  return [...window.controls].some(([element, { isReached }]) => element.isConnected && !isReached
-    && !(element instanceof HTMLInputElement && element.type === 'radio' && reached.includes(element.name)))
+  const reached = [...window.controls].flatMap(([element, { isReached }]) =>
+    isReached && element instanceof HTMLInputElement ? [element.name] : [],
+  )
+  return [...window.controls].some(
+    ([element, { isReached }]) =>
+      element.isConnected &&
+      !isReached &&
+      !(element instanceof HTMLInputElement && element.type === 'radio' && reached.includes(element.name)),
+  )
 }
 
 const notReached = () => {
-  const isInReachedGroup = (element: Element) => element instanceof HTMLInputElement && element.type === 'radio'
-    && [...window.controls].some(([other, { isReached }]) => isReached && other instanceof HTMLInputElement && other.name === element.name)
+  const isInReachedGroup = (element: Element) =>
+    element instanceof HTMLInputElement &&
+    element.type === 'radio' &&
+    [...window.controls].some(([other, { isReached }]) => isReached && other instanceof HTMLInputElement && other.name === element.name)
   const nameOf = (element: Element) =>
     `${element.tagName.toLowerCase()} “${(element.getAttribute('aria-label') ?? (element.textContent.trim() || element.getAttribute('name')))?.slice(0, 40)}”`
   const faults: string[] = []
   for (const [element, { isReached, isSeen }] of window.controls) {
-    if (!element.isConnected || isInReachedGroup(element) && !isReached) continue
+    if (!element.isConnected || (isInReachedGroup(element) && !isReached)) continue
     if (!isReached) faults.push(`Tab does not reach ${nameOf(element)}`)
     else if (!isSeen) faults.push(`the focus does not show on ${nameOf(element)}`)
     if (element instanceof HTMLElement && element.tabIndex > 0) faults.push(`${nameOf(element)} stands out of order`)
@@ -76,7 +99,7 @@ export async function keyboardFaults(page: Page): Promise<string[]> {
   const count = await page.evaluate(noteControls)
   // a date stops thrice, a chart and what scrolls once each: more stops than controls, but not without end
   const most = count * 2 + 60
-  for (let pressed = 0; pressed < most && await page.evaluate(isAnyLeft); pressed += pressesAtOnce) {
+  for (let pressed = 0; pressed < most && (await page.evaluate(isAnyLeft)); pressed += pressesAtOnce) {
     for (let more = 0; more < pressesAtOnce; more += 1) await page.keyboard.press('Tab')
   }
   return page.evaluate(notReached)

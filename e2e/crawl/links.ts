@@ -14,15 +14,17 @@ export async function deadLinks(page: Page, screens: readonly Screen[], visitor:
   // who is nobody yet logs in on the way
   const isOpen = (screen: Screen) => visitor === 'stranger' || isPublic(screen) || mayOpen(screen, visitor)
   const known = [...served, ...screens.filter(isOpen).map(pattern)]
-  const found = await page.evaluate(() => [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map(({ href, hash }) => {
-    const { origin, pathname } = new URL(href)
-    const isHere = origin === location.origin && pathname === location.pathname
-    return {
-      href,
-      path: origin === location.origin ? pathname : undefined,
-      isMissing: isHere && hash.length > 1 && location.pathname === '/' && !document.getElementById(hash.slice(1)),
-    }
-  }))
+  const found = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map(({ href, hash }) => {
+      const { origin, pathname } = new URL(href)
+      const isHere = origin === location.origin && pathname === location.pathname
+      return {
+        href,
+        path: origin === location.origin ? pathname : undefined,
+        isMissing: isHere && hash.length > 1 && location.pathname === '/' && !document.getElementById(hash.slice(1)),
+      }
+    }),
+  )
   return found.flatMap(({ href, path, isMissing }) => {
     if (isMissing) return [`no place on the page for ${href}`]
     return path === undefined || known.some(each => each.test(path)) ? [] : [`no screen for ${href}`]

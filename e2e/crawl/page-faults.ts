@@ -22,27 +22,28 @@ export interface Said {
 }
 
 /** Each piece of text that a person meets, seen or read aloud. */
-export const readTexts = (page: Page): Promise<Said[]> => page.evaluate(() => {
-  const said: Said[] = []
-  const languageOf = (element: Element | null) => element?.closest('[lang]')?.getAttribute('lang') ?? ''
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const element = node.parentElement
-    const text = node.textContent?.trim()
-    if (!text || !element || element.closest('script, style, noscript, svg') || !element.checkVisibility()) continue
-    said.push({ text, language: languageOf(element) })
-  }
-  for (const element of document.querySelectorAll('[aria-label], [placeholder], [title], [alt]')) {
-    for (const name of ['aria-label', 'placeholder', 'title', 'alt']) {
-      const text = element.getAttribute(name)?.trim()
-      if (text) said.push({ text, language: languageOf(element) })
+export const readTexts = (page: Page): Promise<Said[]> =>
+  page.evaluate(() => {
+    const said: Said[] = []
+    const languageOf = (element: Element | null) => element?.closest('[lang]')?.getAttribute('lang') ?? ''
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement
+      const text = node.textContent?.trim()
+      if (!text || !element || element.closest('script, style, noscript, svg') || !element.checkVisibility()) continue
+      said.push({ text, language: languageOf(element) })
     }
-  }
-  return said
-})
+    for (const element of document.querySelectorAll('[aria-label], [placeholder], [title], [alt]')) {
+      for (const name of ['aria-label', 'placeholder', 'title', 'alt']) {
+        const text = element.getAttribute(name)?.trim()
+        if (text) said.push({ text, language: languageOf(element) })
+      }
+    }
+    return said
+  })
 
 /** Holes, keys without words, and words of the other language; `isOurs` where no text was written by people. */
-export function textFaults(said: readonly Said[], { language, isOurs }: { language: 'it' | 'en', isOurs: boolean }): string[] {
+export function textFaults(said: readonly Said[], { language, isOurs }: { language: 'it' | 'en'; isOurs: boolean }): string[] {
   return said.flatMap(({ text, language: own }) => {
     if ([...broken, ...keys].some(pattern => pattern.test(text))) return [`reads “${text}”`]
     const isForeign = isOurs && own === language && foreign[language].test(text)
@@ -51,45 +52,51 @@ export function textFaults(said: readonly Said[], { language, isOurs }: { langua
 }
 
 /** Pictures that shift the page when they arrive, or never do. */
-export const pictureFaults = (page: Page): Promise<string[]> => page.evaluate(() =>
-  [...document.querySelectorAll<HTMLImageElement>('img')].flatMap(image => {
-    const { aspectRatio } = getComputedStyle(image)
-    const isSized = (image.hasAttribute('width') && image.hasAttribute('height')) || aspectRatio !== 'auto'
-    const name = image.currentSrc.slice(0, 80)
-    return [
-      ...(isSized ? [] : [`picture without a size: ${name}`]),
-      ...(image.complete && image.naturalWidth === 0 ? [`picture that does not load: ${name}`] : []),
-    ]
-  }))
+export const pictureFaults = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLImageElement>('img')].flatMap(image => {
+      const { aspectRatio } = getComputedStyle(image)
+      const isSized = (image.hasAttribute('width') && image.hasAttribute('height')) || aspectRatio !== 'auto'
+      const name = image.currentSrc.slice(0, 80)
+      return [
+        ...(isSized ? [] : [`picture without a size: ${name}`]),
+        ...(image.complete && image.naturalWidth === 0 ? [`picture that does not load: ${name}`] : []),
+      ]
+    }),
+  )
 
 const leastTarget = 44
 
 /** What a thumb misses on a phone. Links within a text are as low as its lines; short words and choices in a row stay narrow. */
-export const smallTargets = (page: Page): Promise<string[]> => page.evaluate(least => {
-  const isHit = (element: HTMLElement, around: readonly Element[], [x, y]: [number, number]) => {
-    const { left, top, width, height } = element.getBoundingClientRect()
-    const hit = document.elementFromPoint(left + width / 2 + x, top + height / 2 + y)
-    return hit !== null && around.some(each => each === hit || each.contains(hit))
-  }
-  const reach = least / 2 - 1
-  const selector = 'a[href], button, input, select, textarea, summary, [role="button"], [role="switch"]'
-  const found = [...document.querySelectorAll<HTMLElement>(selector)].flatMap(element => {
-    const { display } = getComputedStyle(element)
-    const isText = element instanceof HTMLAnchorElement && display === 'inline'
-    if (isText || element.closest('[inert], [aria-hidden="true"]') || !element.checkVisibility({ visibilityProperty: true })) return []
-    // the label around a box or beside a switch is pressed as well
-    const around = [element, ...element instanceof HTMLInputElement ? element.labels ?? [] : []]
-    element.scrollIntoView({ block: 'center' })
-    // drawn elsewhere until it has the focus, which a thumb never gives it
-    if (!isHit(element, around, [0, 0])) return []
-    const { width, height } = element.getBoundingClientRect()
-    const isOneOfRow = element instanceof HTMLInputElement && element.type === 'radio'
-    const isWide = element instanceof HTMLAnchorElement || isOneOfRow
-      || width >= least || (isHit(element, around, [-reach, 0]) && isHit(element, around, [reach, 0]))
-    const isHigh = height >= least || (isHit(element, around, [0, -reach]) && isHit(element, around, [0, reach]))
-    const name = element.getAttribute('aria-label') ?? (element.textContent.trim() || element.getAttribute('name'))
-    return isWide && isHigh ? [] : [`${element.tagName.toLowerCase()} “${name}” is ${Math.round(width)} x ${Math.round(height)}`]
-  })
-  scrollTo(0, 0)
-  return found
-}, leastTarget)
+export const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(least => {
+    const isHit = (element: HTMLElement, around: readonly Element[], [x, y]: [number, number]) => {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      const hit = document.elementFromPoint(left + width / 2 + x, top + height / 2 + y)
+      return hit !== null && around.some(each => each === hit || each.contains(hit))
+    }
+    const reach = least / 2 - 1
+    const selector = 'a[href], button, input, select, textarea, summary, [role="button"], [role="switch"]'
+    const found = [...document.querySelectorAll<HTMLElement>(selector)].flatMap(element => {
+      const { display } = getComputedStyle(element)
+      const isText = element instanceof HTMLAnchorElement && display === 'inline'
+      if (isText || element.closest('[inert], [aria-hidden="true"]') || !element.checkVisibility({ visibilityProperty: true })) return []
+      // the label around a box or beside a switch is pressed as well
+      const around = [element, ...(element instanceof HTMLInputElement ? (element.labels ?? []) : [])]
+      element.scrollIntoView({ block: 'center' })
+      // drawn elsewhere until it has the focus, which a thumb never gives it
+      if (!isHit(element, around, [0, 0])) return []
+      const { width, height } = element.getBoundingClientRect()
+      const isOneOfRow = element instanceof HTMLInputElement && element.type === 'radio'
+      const isWide =
+        element instanceof HTMLAnchorElement ||
+        isOneOfRow ||
+        width >= least ||
+        (isHit(element, around, [-reach, 0]) && isHit(element, around, [reach, 0]))
+      const isHigh = height >= least || (isHit(element, around, [0, -reach]) && isHit(element, around, [0, reach]))
+      const name = element.getAttribute('aria-label') ?? (element.textContent.trim() || element.getAttribute('name'))
+      return isWide && isHigh ? [] : [`${element.tagName.toLowerCase()} “${name}” is ${Math.round(width)} x ${Math.round(height)}`]
+    })
+    scrollTo(0, 0)
+    return found
+  }, leastTarget)

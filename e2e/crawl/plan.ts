@@ -21,23 +21,35 @@ export interface View {
 }
 
 export const views: readonly View[] = (['it', 'en'] as const).flatMap(language =>
-  (['light', 'dark'] as const).flatMap(scheme => ([390, 1280] as const).map(width => ({ language, scheme, width }))))
+  (['light', 'dark'] as const).flatMap(scheme => ([390, 1280] as const).map(width => ({ language, scheme, width }))),
+)
 
 const visitors: readonly Visitor[] = ['stranger', 'admin', 'coach', 'nutritionist', 'client', 'superAdmin', 'school']
 
 // rendered by the server for anyone; the app's table does not name them
-const readingPages: readonly Screen[] = ['/privacy', '/terms', '/help'].map(path => ({ path, layout: 'empty', access: { public: true }, area: 'landing' }))
+const readingPages: readonly Screen[] = ['/privacy', '/terms', '/help'].map(path => ({
+  path,
+  layout: 'empty',
+  access: { public: true },
+  area: 'landing',
+}))
 
 /** The one table that feeds router, guard and sidebar too, and the pages beside it. */
 export function readScreens(): Screen[] {
   const printed = execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', 'screens.ts'], {
-    cwd: join(import.meta.dirname, '..', '..', 'apps', 'web'), encoding: 'utf8',
+    cwd: join(import.meta.dirname, '..', '..', 'apps', 'web'),
+    encoding: 'utf8',
   })
-  return [...JSON.parse(printed) as Screen[], ...readingPages] // printed by our own program
+  return [...(JSON.parse(printed) as Screen[]), ...readingPages] // printed by our own program
 }
 
 const roleNames: Record<Exclude<Visitor, 'stranger'>, string> = {
-  admin: 'admin', coach: 'coach', nutritionist: 'nutritionist', client: 'client', superAdmin: 'super_admin', school: 'training_school',
+  admin: 'admin',
+  coach: 'coach',
+  nutritionist: 'nutritionist',
+  client: 'client',
+  superAdmin: 'super_admin',
+  school: 'training_school',
 }
 
 export function mayOpen({ access }: Screen, visitor: Visitor): boolean {
@@ -70,5 +82,8 @@ export function planVisits(screens: readonly Screen[], isFull: boolean): Visit[]
   })
   if (isFull) return visits.flatMap(visit => views.map(view => ({ ...visit, view })))
   // five steps at a time: screens of several visitors do not meet the same combinations
-  return visits.map((visit, index) => ({ ...visit, view: views[(index * 5) % views.length] ?? { language: 'it', scheme: 'light', width: 390 } }))
+  return visits.map((visit, index) => ({
+    ...visit,
+    view: views[(index * 5) % views.length] ?? { language: 'it', scheme: 'light', width: 390 },
+  }))
 }

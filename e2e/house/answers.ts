@@ -3,7 +3,7 @@ import type { AnswerButton, ErrorBody } from '@allenio/contract'
 
 export interface Told {
   status?: number
-  body?: Partial<ErrorBody> | { success: boolean, message?: string, data?: { buttons?: readonly AnswerButton[] } }
+  body?: Partial<ErrorBody> | { success: boolean; message?: string; data?: { buttons?: readonly AnswerButton[] } }
   headers?: Record<string, string>
 }
 
@@ -28,7 +28,7 @@ export async function answerInstead(page: Page, call: string, told: Told | reado
 export async function changeAnswer<Data>(page: Page, path: string, change: (data: Data) => void): Promise<void> {
   await page.route(`**/api${path}`, async route => {
     const response = await route.fetch()
-    const body = await response.json() as { data: Data } // the envelope of every call
+    const body = (await response.json()) as { data: Data } // the envelope of every call
     change(body.data)
     await route.fulfill({ response, json: body })
   })

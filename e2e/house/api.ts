@@ -24,7 +24,7 @@ export async function call<E extends Endpoint>(endpoint: E, input: Input<E>, tok
     },
     ...(!isGet && { body: JSON.stringify(rest) }),
   })
-  const body = await answer.json() as { success: boolean, message?: string, data: Output<E> } // the envelope of every call
+  const body = (await answer.json()) as { success: boolean; message?: string; data: Output<E> } // the envelope of every call
   if (!body.success) throw new Error(`${endpoint.method} ${endpoint.path} answered ${answer.status}: ${body.message}`)
   return body.data
 }
@@ -64,10 +64,10 @@ export function keptToken(role: DemoRole): string {
 }
 
 /** The newest mail to an address, from the outbox page of local mode. */
-export async function mailTo(address: string, subject?: RegExp): Promise<{ subject: string, html: string, text: string, links: string[] }> {
+export async function mailTo(address: string, subject?: RegExp): Promise<{ subject: string; html: string; text: string; links: string[] }> {
   for (let tries = 0; tries < 100; tries += 1) {
     const answer = await fetch(`${baseUrl()}/dev/mail.json?to=${encodeURIComponent(address)}`)
-    const mails = await answer.json() as { subject: string, html: string, text: string }[] // the page's own JSON
+    const mails = (await answer.json()) as { subject: string; html: string; text: string }[] // the page's own JSON
     const mail = mails.find(each => !subject || subject.test(each.subject))
     if (mail) return { ...mail, links: [...mail.text.matchAll(/https?:\/\/\S+/g)].map(match => match[0].replace(/[).,]+$/, '')) }
     await new Promise(resolve => setTimeout(resolve, 100))

@@ -17,13 +17,16 @@ export async function enter(context: BrowserContext, { visitor, token, language 
   if (!token) return
   const key = visitor === 'school' ? 'auth.training_school.token' : 'auth.token'
   const strategy = visitor === 'school' ? 'training_school' : 'local'
-  await context.addInitScript(([name, value, kind]) => {
-    // once per tab: who signs out there stays out
-    if (sessionStorage.getItem('entered')) return
-    sessionStorage.setItem('entered', 'yes')
-    localStorage.setItem(name, value)
-    localStorage.setItem('auth.strategy', kind)
-  }, [key, token, strategy] as const)
+  await context.addInitScript(
+    ([name, value, kind]) => {
+      // once per tab: who signs out there stays out
+      if (sessionStorage.getItem('entered')) return
+      sessionStorage.setItem('entered', 'yes')
+      localStorage.setItem(name, value)
+      localStorage.setItem('auth.strategy', kind)
+    },
+    [key, token, strategy] as const,
+  )
 }
 
 /** A demo account in its own language and a fresh tab, without the login page. */
@@ -36,9 +39,14 @@ const pageParts = ['document', 'script', 'stylesheet', 'image', 'font', 'manifes
 /** Everything that a page must not do: errors, refused policies, dialogs, failed requests. */
 export function watchFaults(page: Page): string[] {
   const faults: string[] = []
-  page.on('console', message => { if (message.type() === 'error') faults.push(`console: ${message.text()} ${message.location().url}`) })
+  page.on('console', message => {
+    if (message.type() === 'error') faults.push(`console: ${message.text()} ${message.location().url}`)
+  })
   page.on('pageerror', error => faults.push(`error: ${error.message}`))
-  page.on('dialog', dialog => { faults.push(`dialog: ${dialog.message()}`); void dialog.dismiss() })
+  page.on('dialog', dialog => {
+    faults.push(`dialog: ${dialog.message()}`)
+    void dialog.dismiss()
+  })
   page.on('response', answer => {
     const isPart = pageParts.includes(answer.request().resourceType())
     if (answer.status() >= 500 || (isPart && answer.status() >= 400)) faults.push(`${answer.status()} ${answer.url()}`)

@@ -29,7 +29,13 @@ export async function newUnconfirmedPerson(name = 'Elisa'): Promise<NewPerson> {
   const email = newAddress(name.toLowerCase())
   const businessName = `Studio ${name}`
   const { access_token: token } = await call(register, {
-    firstName: name, lastName: 'Prova', email, password: goodPassword, businessName, locale: 'it', hasAgreed: true,
+    firstName: name,
+    lastName: 'Prova',
+    email,
+    password: goodPassword,
+    businessName,
+    locale: 'it',
+    hasAgreed: true,
   })
   return { email, password: goodPassword, name: `${name} Prova`, businessName, token }
 }
@@ -48,7 +54,7 @@ export async function logOut(page: Page): Promise<void> {
   // on a busy machine the menu may move under the pointer as it opens: then it is pressed again, as anybody would
   await expect(async () => {
     if (page.url().endsWith('/login')) return
-    if (!await out.isVisible()) await page.getByRole('button', { name: /^Il tuo account/ }).click({ timeout: 2_000 })
+    if (!(await out.isVisible())) await page.getByRole('button', { name: /^Il tuo account/ }).click({ timeout: 2_000 })
     await out.click({ timeout: 2_000 })
     await page.waitForURL('**/login', { timeout: 4_000 })
   }).toPass()
@@ -57,12 +63,17 @@ export async function logOut(page: Page): Promise<void> {
 /** Where the button of the newest such mail leads. */
 export async function mailedLink(address: string, subject: RegExp, path: string): Promise<string> {
   let link: string | undefined
-  await expect.poll(async () => {
-    const answer = await fetch(`${baseUrl()}/dev/mail.json?to=${encodeURIComponent(address)}`)
-    const mails = await answer.json() as { subject: string, text: string }[] // the outbox page's own JSON
-    const mail = mails.find(each => subject.test(each.subject))
-    link = mail?.text.match(/https?:\/\/\S+/g)?.find(each => each.includes(path))
-    return link
-  }, { message: `a mail to ${address} with a link to ${path}`, timeout: 30_000 }).toBeTruthy()
+  await expect
+    .poll(
+      async () => {
+        const answer = await fetch(`${baseUrl()}/dev/mail.json?to=${encodeURIComponent(address)}`)
+        const mails = (await answer.json()) as { subject: string; text: string }[] // the outbox page's own JSON
+        const mail = mails.find(each => subject.test(each.subject))
+        link = mail?.text.match(/https?:\/\/\S+/g)?.find(each => each.includes(path))
+        return link
+      },
+      { message: `a mail to ${address} with a link to ${path}`, timeout: 30_000 },
+    )
+    .toBeTruthy()
   return link ?? ''
 }

@@ -36,8 +36,18 @@ export async function startHouse(configured: Readonly<Record<string, string>> = 
     cwd: root,
     env: {
       ...process.env,
-      NODE_ENV: 'test', DATA_DIR: dataDir, PORT: String(port), DEMO: 'on', REQUEST_LIMIT: '0', TRUST_PROXY: 'true', LOG_LEVEL: 'warn', STRICT_OUTPUT: 'true',
-      PUBLIC_URL: '', DATABASE_URL: '', SMTP_URL: '', ...own,
+      NODE_ENV: 'test',
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      DEMO: 'on',
+      REQUEST_LIMIT: '0',
+      TRUST_PROXY: 'true',
+      LOG_LEVEL: 'warn',
+      STRICT_OUTPUT: 'true',
+      PUBLIC_URL: '',
+      DATABASE_URL: '',
+      SMTP_URL: '',
+      ...own,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -59,18 +69,22 @@ export async function startHouse(configured: Readonly<Record<string, string>> = 
 async function answering(url: string, server: ChildProcess, output: readonly string[]): Promise<void> {
   for (let tries = 0; tries < 600; tries += 1) {
     if (server.exitCode !== null) throw new Error(`The server ended:\n${output.join('')}`)
-    const isReady = await fetch(url).then(answer => answer.ok, () => false)
+    const isReady = await fetch(url).then(
+      answer => answer.ok,
+      () => false,
+    )
     if (isReady) return
     await new Promise(resolve => setTimeout(resolve, 100))
   }
   throw new Error(`The server did not get ready:\n${output.join('')}`)
 }
 
-const freePort = () => new Promise<number>((resolve, reject) => {
-  const probe = createServer()
-  probe.once('error', reject)
-  probe.listen(0, '127.0.0.1', () => {
-    const address = probe.address()
-    probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
   })
-})

@@ -99,7 +99,9 @@ test('who forgot the password chooses a new one; the link works once', async ({ 
   await page.waitForURL('**/forgot-password')
 })
 
-test('the confirmation link, opened where nobody is signed in, asks for a password; or for a log-in that keeps the old one', async ({ page }) => {
+test('the confirmation link, opened where nobody is signed in, asks for a password; or for a log-in that keeps the old one', async ({
+  page,
+}) => {
   const faults = watchFaults(page)
   const person = await newUnconfirmedPerson('Livia')
   const link = await mailedLink(person.email, /Conferma il tuo indirizzo/, '/confirm-address')
@@ -158,7 +160,7 @@ test('a wrong password keeps what was typed, too many tries show the wait', asyn
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('sbagliata sbagliata')
   const wait = page.getByRole('alert').filter({ hasText: 'Puoi riprovare tra' })
   await expect(async () => {
-    if (!await wait.isVisible()) await page.getByRole('button', { name: 'Accedi', exact: true }).click()
+    if (!(await wait.isVisible())) await page.getByRole('button', { name: 'Accedi', exact: true }).click()
     await expect(wait).toBeVisible({ timeout: 700 })
   }).toPass()
   await expect(page.getByRole('button', { name: 'Accedi', exact: true })).toHaveAttribute('aria-disabled', 'true')
@@ -247,7 +249,10 @@ test('the password is changed, and another device is signed out by hand', async 
   const { access_token: other = '' } = await call(login, { email: person.email, password: person.password })
   await page.goto(`${baseUrl()}/settings#sessions`)
   await expect(page.getByText('Questo dispositivo', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: /^Scollega / }).first().click()
+  await page
+    .getByRole('button', { name: /^Scollega / })
+    .first()
+    .click()
   await expect(page.getByText('Sessione chiusa')).toBeVisible()
   await expect(call(listSessions, {}, other)).rejects.toThrow('401')
 
@@ -301,6 +306,7 @@ test('an account is deleted in seven days, unless its owner keeps it: in the set
 /** A few pixels of one colour, as PNG. */
 function picture(): Buffer {
   return Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAABAAAAAQCAIAAACQkWg2AAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAGUlEQVQokWMwXpVGEmIY1bBqNJSMh2vSAACFAkMQ6K3QUQAAAABJRU5ErkJggg==', 'base64',
+    'iVBORw0KGgoAAAANSUhEUgAAABAAAAAQCAIAAACQkWg2AAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAGUlEQVQokWMwXpVGEmIY1bBqNJSMh2vSAACFAkMQ6K3QUQAAAABJRU5ErkJggg==',
+    'base64',
   )
 }

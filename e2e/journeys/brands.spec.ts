@@ -22,7 +22,8 @@ async function contrastFaults(page: Page): Promise<string[]> {
   return found
 }
 
-const accent = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand-light-accent').trim())
+const accent = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand-light-accent').trim())
 
 test.describe('coachplus for dietitians', () => {
   let house: House
@@ -47,7 +48,7 @@ test.describe('coachplus for dietitians', () => {
     await page.waitForURL('**/home')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Giulia')
     expect(await contrastFaults(page)).toEqual([])
-    const manifest = await (await request.get(`${house.url}/manifest.webmanifest`)).json() as { name: string, icons: { src: string }[] } // the web manifest's own shape
+    const manifest = (await (await request.get(`${house.url}/manifest.webmanifest`)).json()) as { name: string; icons: { src: string }[] } // the web manifest's own shape
     expect(manifest.name).toBe(brandNames.coachplus)
     for (const { src } of manifest.icons) expect((await request.get(`${house.url}${src}`)).ok(), src).toBe(true)
     expect(faults).toEqual([])
@@ -66,7 +67,13 @@ test.describe('warfit in production', () => {
   let house: House
   test.beforeAll(async () => {
     house = await startHouse({
-      BRAND: 'warfit', PUBLIC_URL: '{url}', HOST: '127.0.0.1', SMTP_URL: 'smtp://127.0.0.1:9', DEMO: 'off', ANALYTICS_SCRIPT: script, NODE_ENV: 'production',
+      BRAND: 'warfit',
+      PUBLIC_URL: '{url}',
+      HOST: '127.0.0.1',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      DEMO: 'off',
+      ANALYTICS_SCRIPT: script,
+      NODE_ENV: 'production',
     })
   })
   test.afterAll(async () => {

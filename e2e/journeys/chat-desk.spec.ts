@@ -6,7 +6,10 @@ import { field, newStudio, open, read, row, thread } from '../house/studio.ts'
 
 test('an answer is saved once and found by a slash, and a message waits for its hour', async ({ page }) => {
   const faults = watchFaults(page)
-  const { admin, clients: [nina] } = await newStudio(['Nina', 'Bellini'])
+  const {
+    admin,
+    clients: [nina],
+  } = await newStudio(['Nina', 'Bellini'])
   if (!nina) throw new Error('one was made')
   await open(page, admin)
   await page.getByRole('button', { name: 'Altre azioni', exact: true }).click()
@@ -52,11 +55,18 @@ test('an answer is saved once and found by a slash, and a message waits for its 
 })
 
 test('one message reaches many, each by name, and says whom it did not reach', async ({ page }) => {
-  const { admin, clients: [anna, bruno, carla] } = await newStudio(['Anna', 'Sarti'], ['Bruno', 'Leoni'], ['Carla', 'Verdi'])
+  const {
+    admin,
+    clients: [anna, bruno, carla],
+  } = await newStudio(['Anna', 'Sarti'], ['Bruno', 'Leoni'], ['Carla', 'Verdi'])
   if (!anna || !bruno || !carla) throw new Error('three were made')
   await call(switchConversation, { id: carla.conversationId, isEnabled: false }, admin.token)
   await open(page, admin, '/clients')
-  for (const { name } of [anna, carla]) await page.getByRole('row', { name: new RegExp(name) }).getByRole('checkbox').check()
+  for (const { name } of [anna, carla])
+    await page
+      .getByRole('row', { name: new RegExp(name) })
+      .getByRole('checkbox')
+      .check()
   await page.getByRole('toolbar').getByRole('button', { name: 'Scrivi' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('heading', { name: 'Scrivi a 2 persone' })).toBeVisible()
@@ -91,13 +101,18 @@ test('one message reaches many, each by name, and says whom it did not reach', a
 })
 
 test('what was said to one goes on to another, to nobody by itself, and a note never', async ({ page }) => {
-  const { admin, clients: [anna, bruno] } = await newStudio(['Anna', 'Sarti'], ['Bruno', 'Leoni'])
+  const {
+    admin,
+    clients: [anna, bruno],
+  } = await newStudio(['Anna', 'Sarti'], ['Bruno', 'Leoni'])
   if (!anna || !bruno) throw new Error('two were made')
   const { conversationId } = anna
   await call(sendMessage, { conversationId, message: 'Bevi due litri d’acqua' }, admin.token)
   await call(sendMessage, { conversationId, message: 'Beve poco', isTeamNote: true }, admin.token)
   await open(page, admin, `/home?chat=${conversationId}`)
-  await thread(page, 'Anna Sarti').getByRole('article', { name: /Beve poco/ }).focus()
+  await thread(page, 'Anna Sarti')
+    .getByRole('article', { name: /Beve poco/ })
+    .focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Copia il testo' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Inoltra' })).toBeHidden()
@@ -132,7 +147,10 @@ const weekdays = ['Lunedì', 'Martedì', 'Mercoledì', 'Giovedì', 'Venerdì', '
 
 test('what the settings say a client reads is what the client reads', async ({ page, browser }) => {
   const faults = watchFaults(page)
-  const { admin, clients: [nina] } = await newStudio(['Nina', 'Bellini'])
+  const {
+    admin,
+    clients: [nina],
+  } = await newStudio(['Nina', 'Bellini'])
   if (!nina) throw new Error('one was made')
   await open(page, admin, '/settings#chat')
   const hours = page.locator('#chat-hours')
@@ -142,7 +160,7 @@ test('what the settings say a client reads is what the client reads', async ({ p
   const open3 = weekdays[['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].indexOf(inRome)] ?? 'Lunedì'
   for (const day of weekdays) {
     const remove = hours.getByRole('button', { name: `Togli questo orario: ${day}` })
-    while (await remove.count() > 0) await remove.first().click()
+    while ((await remove.count()) > 0) await remove.first().click()
   }
   await hours.getByRole('button', { name: 'Salva gli orari' }).click()
   await expect(hours.getByText(/Aggiungi almeno un orario/)).toBeVisible()

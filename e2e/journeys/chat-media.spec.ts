@@ -8,9 +8,7 @@ import { logIn, newAddress, newPerson } from '../house/people.ts'
 
 // a microphone that hums
 test.use({
-  launchOptions: {
-    ...chromium, args: [...chromium.args ?? [], '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
-  },
+  launchOptions: { ...chromium, args: [...(chromium.args ?? []), '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'] },
 })
 
 /** A professional at a desk before the conversation with a new client. */
@@ -43,7 +41,7 @@ test('a voice is recorded, sent with its length and its waveform, and listened t
   expect(voice).toMatchObject({ type: 'voice' })
   expect(voice?.duration).toBeGreaterThanOrEqual(1.5)
   expect(voice?.waveform?.length).toBeGreaterThan(8)
-  expect(Math.max(...voice?.waveform ?? [])).toBe(1)
+  expect(Math.max(...(voice?.waveform ?? []))).toBe(1)
   await play.click()
   await expect(bubbles(page).getByRole('slider')).not.toHaveAttribute('aria-valuenow', '0')
   await page.getByRole('button', { name: /Velocità 1×/ }).click()
@@ -64,7 +62,12 @@ test('a microphone that is held sends when it is let go of, and drawn aside thro
   await context.grantPermissions(['microphone'])
   const { admin, conversationId } = await atDesk(page)
   const press = async () => {
-    const { x, y, width, height } = await page.getByRole('button', { name: /Registra un messaggio vocale/ }).boundingBox() ?? { x: 0, y: 0, width: 0, height: 0 }
+    const { x, y, width, height } = (await page.getByRole('button', { name: /Registra un messaggio vocale/ }).boundingBox()) ?? {
+      x: 0,
+      y: 0,
+      width: 0,
+      height: 0,
+    }
     await page.mouse.move(x + width / 2, y + height / 2)
     await page.mouse.down()
     await expect(page.getByRole('timer')).toHaveText('0:01', { timeout: 10_000 })
@@ -77,13 +80,16 @@ test('a microphone that is held sends when it is let go of, and drawn aside thro
   await press()
   await page.mouse.up()
   await expect(bubbles(page).getByRole('button', { name: 'Ascolta il messaggio vocale' })).toHaveCount(1)
-  await expect.poll(async () => (await call(getConversation, { conversationId }, admin.token)).messages.map(({ type }) => type)).toEqual(['voice'])
+  await expect
+    .poll(async () => (await call(getConversation, { conversationId }, admin.token)).messages.map(({ type }) => type))
+    .toEqual(['voice'])
 })
 
 test('two photos go along with words, open in the gallery, and one too heavy is told before it leaves', async ({ page }) => {
   await atDesk(page)
   await page.getByTestId('chat-media').setInputFiles([
-    { name: 'uno.png', mimeType: 'image/png', buffer: png(300, 400) }, { name: 'due.png', mimeType: 'image/png', buffer: png(400, 300) },
+    { name: 'uno.png', mimeType: 'image/png', buffer: png(300, 400) },
+    { name: 'due.png', mimeType: 'image/png', buffer: png(400, 300) },
   ])
   await expect(page.getByRole('list', { name: 'Da inviare' }).getByRole('listitem')).toHaveCount(2)
   await page.getByRole('textbox', { name: 'Scrivi un messaggio' }).fill('Prima e dopo')
@@ -129,5 +135,10 @@ function png(width: number, height: number): Buffer {
   head.set([8, 2, 0, 0, 0], 8)
   const rows = Buffer.alloc(height * (width * 3 + 1), 90)
   for (let row = 0; row < height; row += 1) rows[row * (width * 3 + 1)] = 0
-  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', head), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }

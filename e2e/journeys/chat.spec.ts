@@ -120,7 +120,7 @@ test('what was sent leaves after a reload, once', async ({ browser }) => {
   const both = await pair(browser)
   const { pro, client } = both
   // the server is out of reach for messages alone
-  await client.route('**/api/conversation', route => route.request().method() === 'POST' ? route.abort() : route.continue())
+  await client.route('**/api/conversation', route => (route.request().method() === 'POST' ? route.abort() : route.continue()))
   await write(client, 'ci sei?')
   await expect(said(client, 'ci sei?').getByText('In invio')).toBeVisible()
   await client.reload()
@@ -135,7 +135,9 @@ test('a file can be held on its way, goes on and arrives; words pass it meanwhil
   const both = await pair(browser)
   const { pro, client } = both
   let letPartsPass = () => {}
-  const mayPass = new Promise<void>(resolve => { letPartsPass = resolve })
+  const mayPass = new Promise<void>(resolve => {
+    letPartsPass = resolve
+  })
   await pro.route(/\/api\/uploads\/[^/]+$/, async route => {
     if (route.request().method() !== 'GET') await mayPass
     await route.continue().catch(() => undefined)
@@ -212,7 +214,12 @@ test('a note among the team is not the client’s to see, and marked unread the 
 
 test('two tabs stay in step: what is deleted keeps its place, what is wiped is gone for whom it should be', async ({ browser }) => {
   const both = await pair(browser)
-  const { pro, client, contexts: [atDesk], conversationId } = both
+  const {
+    pro,
+    client,
+    contexts: [atDesk],
+    conversationId,
+  } = both
   const second = await (atDesk ?? pro.context()).newPage()
   await second.goto(`/home?chat=${conversationId}`)
   await expect(field(second)).toBeVisible()
@@ -268,11 +275,11 @@ test('under a thumb a message drawn aside is answered, drawn a little it is not'
   const asked = said(client, 'Quante serie hai fatto?')
   await expect(asked).toBeVisible()
   const draw = async (by: number) => {
-    const { x, y, height } = await asked.boundingBox() ?? { x: 0, y: 0, height: 0 }
+    const { x, y, height } = (await asked.boundingBox()) ?? { x: 0, y: 0, height: 0 }
     const cdp = await client.context().newCDPSession(client)
     const at = (px: number) => ({ touchPoints: [{ x: x + 40 + px, y: y + height / 2 }] })
     await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(0) })
-    for (let step = 1; step <= 5; step += 1) await cdp.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(by * step / 5) })
+    for (let step = 1; step <= 5; step += 1) await cdp.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at((by * step) / 5) })
     await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
     await cdp.detach()
   }
@@ -287,12 +294,19 @@ test('under a thumb a message drawn aside is answered, drawn a little it is not'
 
 test('what is half written is kept as it was begun: a note stays a note, what never left is not lost', async ({ browser }) => {
   const both = await pair(browser)
-  const { pro, client, contexts: [atDesk], admin, conversationId } = both
+  const {
+    pro,
+    client,
+    contexts: [atDesk],
+    admin,
+    conversationId,
+  } = both
   const note = (page: Page) => page.getByRole('textbox', { name: 'Scrivi una nota che vede solo il team' })
   await pro.getByRole('button', { name: 'Nota team' }).click()
   await note(pro).fill('cliente difficile')
   const second = await (atDesk ?? pro.context()).newPage()
-  await expect.poll(async () => (await call(getConversation, { conversationId }, admin.token)).conversation.draft)
+  await expect
+    .poll(async () => (await call(getConversation, { conversationId }, admin.token)).conversation.draft)
     .toEqual({ text: 'cliente difficile', isNote: true })
   await second.goto(`/home?chat=${conversationId}`)
   await expect(note(second)).toHaveValue('cliente difficile')

@@ -11,7 +11,10 @@ import { settled } from '../house/places.ts'
 test('a tag for many is undone on those who got it, and on nobody else', async ({ page, context }) => {
   const faults = watchFaults(page)
   const admin = await newPerson('Rita')
-  for (const [firstName, tags] of [['Anna', ['Gara']], ['Bruno', []]] as const) {
+  for (const [firstName, tags] of [
+    ['Anna', ['Gara']],
+    ['Bruno', []],
+  ] as const) {
     await call(createClient, { firstName, lastName: 'Sarti', tags: [...tags], invite: false }, admin.token)
   }
   await enter(context, { visitor: 'admin', token: admin.token, language: 'it' })
@@ -32,11 +35,18 @@ test('a tag for many is undone on those who got it, and on nobody else', async (
   expect(faults).toEqual([])
 })
 
-test('who was never invited is invited first; who comes back after the end of a subscription stays, and it is said', async ({ page, context }) => {
+test('who was never invited is invited first; who comes back after the end of a subscription stays, and it is said', async ({
+  page,
+  context,
+}) => {
   const faults = watchFaults(page)
   const admin = await newPerson('Rita')
   const email = newAddress('carla')
-  const { id } = await call(createClient, { firstName: 'Carla', lastName: 'Gatti', email, invite: false, subscriptionEnd: '2026-01-31' }, admin.token)
+  const { id } = await call(
+    createClient,
+    { firstName: 'Carla', lastName: 'Gatti', email, invite: false, subscriptionEnd: '2026-01-31' },
+    admin.token,
+  )
   await call(deactivateClient, { id }, admin.token)
   await enter(context, { visitor: 'admin', token: admin.token, language: 'it' })
   await page.goto(`${baseUrl()}/clients`)
@@ -77,17 +87,27 @@ test('a collaborator adds a client of their own, and hears at once of one whom t
   expect(faults).toEqual([])
 })
 
-test('taking a client from a collaborator asks about the work that goes with it, in the form, in bulk and on their page', async ({ page, context }) => {
+test('taking a client from a collaborator asks about the work that goes with it, in the form, in bulk and on their page', async ({
+  page,
+  context,
+}) => {
   const faults = watchFaults(page)
   const admin = await newPerson('Elisa')
-  const { id } = await call(createCollaborator, { firstName: 'Sara', lastName: 'Conti', email: newAddress('sara'), role: 'coach' }, admin.token)
+  const { id } = await call(
+    createCollaborator,
+    { firstName: 'Sara', lastName: 'Conti', email: newAddress('sara'), role: 'coach' },
+    admin.token,
+  )
   const client = await call(createClient, { firstName: 'Elsa', lastName: 'Riva', collaboratorIds: [id], invite: false }, admin.token)
   const stillTheirs = async () => (await call(getClientDetail, { id: client.id }, admin.token)).collaborators.map(each => each.id)
   // stands for the areas in which collaborators will assign something: what they keep is counted here
   await page.route(`**/api/collaborators/${id}/deletion`, async route => {
     const response = await route.fetch()
-    const body = await response.json() as { data: object } // the envelope of every answer
-    await route.fulfill({ response, json: { ...body, data: { ...body.data, content: [{ kind: 'programs', label: 'programmi', count: 2 }] } } })
+    const body = (await response.json()) as { data: object } // the envelope of every answer
+    await route.fulfill({
+      response,
+      json: { ...body, data: { ...body.data, content: [{ kind: 'programs', label: 'programmi', count: 2 }] } },
+    })
   })
   await enter(context, { visitor: 'admin', token: admin.token, language: 'it' })
   const question = page.getByRole('dialog', { name: 'Togliere il cliente a Sara Conti?' })
@@ -113,7 +133,10 @@ test('taking a client from a collaborator asks about the work that goes with it,
   await decline()
 
   await open('/clients')
-  await page.getByRole('row', { name: /Elsa Riva/ }).getByRole('checkbox').check()
+  await page
+    .getByRole('row', { name: /Elsa Riva/ })
+    .getByRole('checkbox')
+    .check()
   await page.getByRole('toolbar').getByRole('button', { name: 'Assegna a' }).click()
   await page.getByRole('dialog').getByRole('combobox', { name: 'Collaboratore' }).click()
   await page.getByRole('option', { name: 'Sara Conti' }).click()

@@ -31,7 +31,8 @@ async function choose(page: Page, name: string): Promise<void> {
   await item.click()
 }
 
-const tab = (page: Page, name: string) => page.getByRole('navigation', { name: 'Sezioni del cliente' }).getByRole('link', { name, exact: true })
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Sezioni del cliente' }).getByRole('link', { name, exact: true })
 
 test('through the clients by the keyboard, in the list’s order and on the same tab', async ({ page, context }) => {
   const faults = watchFaults(page)
@@ -183,7 +184,11 @@ test.describe('on a phone', () => {
   test('the header folds on the other tabs; what must not be forgotten stays', async ({ page, context }) => {
     const faults = watchFaults(page)
     const admin = await newPerson('Sara')
-    const { id } = await call(createClient, { firstName: 'Anna', lastName: 'Sarti', goal: 'Correre', allergies: 'Arachidi', invite: false }, admin.token)
+    const { id } = await call(
+      createClient,
+      { firstName: 'Anna', lastName: 'Sarti', goal: 'Correre', allergies: 'Arachidi', invite: false },
+      admin.token,
+    )
     await enter(context, { visitor: 'admin', token: admin.token, language: 'it' })
     await page.goto(`${baseUrl()}/clients/${id}`)
     await expect(page.getByText('Correre')).toBeVisible()

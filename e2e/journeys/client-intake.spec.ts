@@ -94,7 +94,9 @@ test('the first clients come out of a CSV; the row that cannot is told, kept out
   await page.goto(`${baseUrl()}/clients`)
   await page.getByRole('button', { name: 'Scegli il file' }).click()
   const panel = page.getByRole('dialog', { name: 'Importa clienti' })
-  await panel.locator('input[type="file"]').setInputFiles({ name: 'elenco.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\r\n')) })
+  await panel
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'elenco.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\r\n')) })
   await expect(panel.getByText('3 righe in «elenco.csv»')).toBeVisible()
   await expect(panel.getByLabel('Che cos’è: E-mail')).toHaveValue('email')
   await expect(panel.getByLabel('Che cos’è: Allergie')).toHaveValue('allergies')
@@ -132,16 +134,22 @@ test('where the plan holds no more, the form says so before and keeps what was t
   const admin = await newPerson('Nadia')
   await enter(context, { visitor: 'admin', token: admin.token, language: 'it' })
   // a trial has no limit: the answers are those of a plan that is full
-  await page.route('**/clients/check-limit-reached', route => route.fulfill({
-    json: { success: true, data: { limit_reached: true, active_clients: 5, max_clients: 5 } },
-  }))
-  await page.route(/\/api\/clients$/, route => route.request().method() === 'POST' ? route.fulfill({
-    status: 402,
-    json: {
-      success: false, code: 'client limit', message: 'Hai raggiunto il massimo di 5 clienti attivi.',
-      data: { buttons: [{ title: 'Scrivi all’assistenza', redirect: 'mailto:aiuto@example.com' }] },
-    },
-  }) : route.fallback())
+  await page.route('**/clients/check-limit-reached', route =>
+    route.fulfill({ json: { success: true, data: { limit_reached: true, active_clients: 5, max_clients: 5 } } }),
+  )
+  await page.route(/\/api\/clients$/, route =>
+    route.request().method() === 'POST'
+      ? route.fulfill({
+          status: 402,
+          json: {
+            success: false,
+            code: 'client limit',
+            message: 'Hai raggiunto il massimo di 5 clienti attivi.',
+            data: { buttons: [{ title: 'Scrivi all’assistenza', redirect: 'mailto:aiuto@example.com' }] },
+          },
+        })
+      : route.fallback(),
+  )
   await page.goto(`${baseUrl()}/clients/create`)
   await expect(page.getByText('Non c’è posto per altri clienti.')).toBeVisible()
   await expect(page.getByText('Il tuo piano ne comprende 5 attivi')).toBeVisible()

@@ -2,7 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test'
 import { setPassword } from '@allenio/contract/account'
 import { login } from '@allenio/contract/auth'
-import { addNutritionalAdvice, deleteNutritionalAdvice, listNutritionalAdvices, listOwnNutritionalAdvices } from '@allenio/contract/client-notes'
+import {
+  addNutritionalAdvice,
+  deleteNutritionalAdvice,
+  listNutritionalAdvices,
+  listOwnNutritionalAdvices,
+} from '@allenio/contract/client-notes'
 import { listClientFiles } from '@allenio/contract/client-files'
 import type { RichText } from '@allenio/contract/rich-text'
 import { createClient, getClientDetail } from '@allenio/contract/clients'
@@ -12,29 +17,46 @@ import { goodPassword, mailedLink, newAddress, newPerson, type NewPerson } from 
 import { phone } from '../house/places.ts'
 
 async function newClient({ token }: NewPerson, email?: string): Promise<string> {
-  const client = await call(createClient, { firstName: 'Anna', lastName: 'Sarti', ...(email && { email }), invite: email !== undefined }, token)
+  const client = await call(
+    createClient,
+    { firstName: 'Anna', lastName: 'Sarti', ...(email && { email }), invite: email !== undefined },
+    token,
+  )
   return client.id
 }
 
 const enterAsAdmin = (context: BrowserContext, { token }: NewPerson) => enter(context, { visitor: 'admin', token, language: 'it' })
 const noteBox = (page: Page): Locator => page.getByRole('textbox', { name: 'Nota privata' })
 /** What stands on the surface, a line each, as 'kind: words'. */
-const lines = (box: Locator) => box.evaluate(element => [...element.querySelectorAll<HTMLElement>('h3, h4, p')].map(line => {
-  const list = line.closest('ul, ol')
-  const kind = list ? list.matches('ul') ? 'bullet' : 'number' : line.matches('p') ? 'paragraph' : line.matches('h3') ? 'heading 2' : 'heading 3'
-  return `${list?.parentElement?.matches('li') ? 'inner ' : ''}${kind}: ${line.innerText.trim()}`
-}))
+const lines = (box: Locator) =>
+  box.evaluate(element =>
+    [...element.querySelectorAll<HTMLElement>('h3, h4, p')].map(line => {
+      const list = line.closest('ul, ol')
+      const kind = list
+        ? list.matches('ul')
+          ? 'bullet'
+          : 'number'
+        : line.matches('p')
+          ? 'paragraph'
+          : line.matches('h3')
+            ? 'heading 2'
+            : 'heading 3'
+      return `${list?.parentElement?.matches('li') ? 'inner ' : ''}${kind}: ${line.innerText.trim()}`
+    }),
+  )
 
 /** What another program, or a page, puts on the clipboard. */
-const paste = (box: Locator, flavours: Readonly<Record<string, string>>) => box.evaluate((element, kinds) => {
-  const data = new DataTransfer()
-  for (const [kind, content] of Object.entries(kinds)) data.setData(kind, content)
-  element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
-}, flavours)
+const paste = (box: Locator, flavours: Readonly<Record<string, string>>) =>
+  box.evaluate((element, kinds) => {
+    const data = new DataTransfer()
+    for (const [kind, content] of Object.entries(kinds)) data.setData(kind, content)
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+  }, flavours)
 const copiedFrom = (program: string) => readFile(new URL(`pasted/${program}.html`, import.meta.url), 'utf8')
 
 /** What a document says, piece by piece. */
-const piecesOf = (note: RichText | null | undefined) => [...JSON.stringify(note ?? null).matchAll(/"text":"([^"]*)"/g)].map(([, text]) => text)
+const piecesOf = (note: RichText | null | undefined) =>
+  [...JSON.stringify(note ?? null).matchAll(/"text":"([^"]*)"/g)].map(([, text]) => text)
 
 test('a note is written by the keyboard, survives a reload half-way, is saved and taken back', async ({ page, context }) => {
   const faults = watchFaults(page)
@@ -56,7 +78,11 @@ test('a note is written by the keyboard, survives a reload half-way, is saved an
   await keyboard.type('integrale\n\n\n')
   await keyboard.type('Ha scritto <b>ciao</b>')
   const written = [
-    'heading 2: Abitudini', 'paragraph: Lavora di notte il martedì.', 'bullet: pane', 'inner bullet: integrale', 'paragraph: Ha scritto <b>ciao</b>',
+    'heading 2: Abitudini',
+    'paragraph: Lavora di notte il martedì.',
+    'bullet: pane',
+    'inner bullet: integrale',
+    'paragraph: Ha scritto <b>ciao</b>',
   ]
   expect(await lines(noteBox(page))).toEqual(written)
   await keyboard.press('Control+z')
@@ -111,25 +137,46 @@ test('what is pasted comes without its looks, its scripts and its unsafe links',
   expect(faults.filter(fault => !fault.includes('Executing inline event handler'))).toEqual([])
 })
 
-const textsWithLooks = (note: RichText | null | undefined) => [...JSON.stringify(note ?? null).matchAll(/\{"type":"text","text":"([^"]*)","marks":(.*?\])/g)]
-  .map(([, text, marks]) => `${text}: ${[...(marks ?? '').matchAll(/"(?:type|href)":"([^"]*)"/g)].map(([, look]) => look).join(' ')}`)
+const textsWithLooks = (note: RichText | null | undefined) =>
+  [...JSON.stringify(note ?? null).matchAll(/\{"type":"text","text":"([^"]*)","marks":(.*?\])/g)].map(
+    ([, text, marks]) => `${text}: ${[...(marks ?? '').matchAll(/"(?:type|href)":"([^"]*)"/g)].map(([, look]) => look).join(' ')}`,
+  )
 
 for (const { program, stands, looks } of [
   {
     program: 'word',
     stands: [
-      'heading 2: Spesa della settimana', 'paragraph: Da comprare entro lunedì, meglio al supermercato.', 'bullet: Pane', 'inner bullet: integrale',
-      'inner bullet: di segale', 'bullet: Latte', 'number: Prima la lista', 'paragraph: Colazione · Pane 50 g', 'paragraph: Le ricette e il file',
+      'heading 2: Spesa della settimana',
+      'paragraph: Da comprare entro lunedì, meglio al supermercato.',
+      'bullet: Pane',
+      'inner bullet: integrale',
+      'inner bullet: di segale',
+      'bullet: Latte',
+      'number: Prima la lista',
+      'paragraph: Colazione · Pane 50 g',
+      'paragraph: Le ricette e il file',
     ],
     looks: [
-      'entro : bold', 'lunedì: bold italic', 'super: strike', 'mercato: underline', 'Pane 50 g: bold', 'Le ricette: link https://esempio.it/ricette',
+      'entro : bold',
+      'lunedì: bold italic',
+      'super: strike',
+      'mercato: underline',
+      'Pane 50 g: bold',
+      'Le ricette: link https://esempio.it/ricette',
     ],
   },
   {
     program: 'google-docs',
     stands: [
-      'heading 2: Obiettivi', 'paragraph: Dormire otto ore sempre', 'heading 3: Mangiare', 'bullet: verdura', 'inner bullet: di stagione',
-      'inner bullet: cavolo nero', 'bullet: frutta', 'number: pesarsi', 'paragraph: Leggere qui',
+      'heading 2: Obiettivi',
+      'paragraph: Dormire otto ore sempre',
+      'heading 3: Mangiare',
+      'bullet: verdura',
+      'inner bullet: di stagione',
+      'inner bullet: cavolo nero',
+      'bullet: frutta',
+      'number: pesarsi',
+      'paragraph: Leggere qui',
     ],
     looks: ['otto ore: bold italic', ' sempre: underline strike', 'Leggere qui: link https://esempio.it/sonno'],
   },
@@ -265,9 +312,7 @@ test('two write the same note: both versions are kept until somebody chooses', a
   await page.getByRole('button', { name: 'Salva la nota' }).click()
   await page.waitForURL(`**/clients/${id}/note`)
   const { note } = await call(getClientDetail, { id }, admin.token)
-  expect(piecesOf(note)).toEqual([
-    'Scritta da questa', expect.stringMatching(/^Salvata da altri il /), 'Scritta dall’altra scheda',
-  ])
+  expect(piecesOf(note)).toEqual(['Scritta da questa', expect.stringMatching(/^Salvata da altri il /), 'Scritta dall’altra scheda'])
 })
 
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<<>>\n%%EOF')

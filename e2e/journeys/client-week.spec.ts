@@ -38,22 +38,27 @@ async function newClient(browser: Browser, name: string, asked: Parameters<typeo
   return { admin, id, context, page }
 }
 
-const ask = (admin: NewPerson, id: string, { kind, title }: { kind: 'weigh in' | 'answer' | 'other', title: string }) =>
+const ask = (admin: NewPerson, id: string, { kind, title }: { kind: 'weigh in' | 'answer' | 'other'; title: string }) =>
   call(createClientAction, { id, kind, title, text: kind === 'answer' ? 'Da 1 a 10.' : '', dueDay: today() }, admin.token)
 
 const isHome = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name: new RegExp(name) })).toBeVisible()
 
 /** The worker is in charge since this very visit, and what the client's screens show has been read ahead. */
 async function keptForOffline(page: Page): Promise<void> {
-  await page.evaluate(async () => void await navigator.serviceWorker.ready)
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
-  await expect.poll(() => keptReads(page)).toEqual(expect.arrayContaining([
-    'GET /me/home', 'GET /me/weights', 'GET /me/progress', 'GET /me/metrics',
-  ]))
-  const parts = await Promise.all([
-    'areas/weights/own/own-panel.tsx', 'areas/metrics/entry/own-entry.tsx', 'areas/metrics/parts/own-detail.tsx',
-    'areas/progress/own/camera.tsx', 'ui/chart/line-plot.tsx',
-  ].map(assetOf))
+  await expect
+    .poll(() => keptReads(page))
+    .toEqual(expect.arrayContaining(['GET /me/home', 'GET /me/weights', 'GET /me/progress', 'GET /me/metrics']))
+  const parts = await Promise.all(
+    [
+      'areas/weights/own/own-panel.tsx',
+      'areas/metrics/entry/own-entry.tsx',
+      'areas/metrics/parts/own-detail.tsx',
+      'areas/progress/own/camera.tsx',
+      'ui/chart/line-plot.tsx',
+    ].map(assetOf),
+  )
   await expect.poll(() => page.evaluate(unkept, parts)).toEqual([])
 }
 
@@ -61,25 +66,33 @@ async function keptForOffline(page: Page): Promise<void> {
 async function unkept(files: readonly string[]): Promise<string[]> {
   const caught = await Promise.all((await caches.keys()).map(async name => (await caches.open(name)).keys()))
   const kept = caught.flat().map(({ url }) => new URL(url).pathname)
-  const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname).filter(path => path.startsWith('/assets/'))
+  const loaded = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name).pathname)
+    .filter(path => path.startsWith('/assets/'))
   return [...files, ...loaded].filter(path => !kept.includes(path))
 }
 
 /** What the app has stored on the device. */
-const rowsOf = (page: Page, store: 'reads' | 'drafts' | 'outbox') => page.evaluate(name => new Promise<unknown[]>((resolve, reject) => {
-  const opening = indexedDB.open('allenio')
-  opening.onerror = () => reject(opening.error)
-  opening.onsuccess = () => {
-    const reading = opening.result.transaction(name).objectStore(name).getAll()
-    reading.onsuccess = () => {
-      opening.result.close()
-      resolve(reading.result)
-    }
-  }
-}), store)
+const rowsOf = (page: Page, store: 'reads' | 'drafts' | 'outbox') =>
+  page.evaluate(
+    name =>
+      new Promise<unknown[]>((resolve, reject) => {
+        const opening = indexedDB.open('allenio')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction(name).objectStore(name).getAll()
+          reading.onsuccess = () => {
+            opening.result.close()
+            resolve(reading.result)
+          }
+        }
+      }),
+    store,
+  )
 
 const keptReads = async (page: Page) =>
-  (await rowsOf(page, 'reads') as { queryKey: string[] }[]).map(({ queryKey }) => String(queryKey[0])) // our own rows
+  ((await rowsOf(page, 'reads')) as { queryKey: string[] }[]).map(({ queryKey }) => String(queryKey[0])) // our own rows
 
 const countUnsent = async (page: Page) => (await rowsOf(page, 'outbox')).length
 
@@ -106,7 +119,8 @@ const waitingMark = (page: Page) => page.getByText('In attesa di rete', { exact:
 
 test('a week on the phone, partly without a network: all of it arrives, each once', async ({ browser }) => {
   const { admin, id, context, page } = await newClient(browser, 'Martina', [
-    { kind: 'weigh in', title: 'Pesati a digiuno' }, { kind: 'other', title: 'Prepara la borsa' },
+    { kind: 'weigh in', title: 'Pesati a digiuno' },
+    { kind: 'other', title: 'Prepara la borsa' },
     { kind: 'answer', title: 'Come hai dormito?' },
   ])
   // at thumb's reach; the rest is in the menu
@@ -116,7 +130,11 @@ test('a week on the phone, partly without a network: all of it arrives, each onc
 
   await setOffline(context, true)
   // all screens of the client open, also those that were never opened before
-  for (const [path, title] of [['/me/weights', 'Il tuo peso'], ['/me/progress', 'progressi'], ['/me/metrics', 'misure']] as const) {
+  for (const [path, title] of [
+    ['/me/weights', 'Il tuo peso'],
+    ['/me/progress', 'progressi'],
+    ['/me/metrics', 'misure'],
+  ] as const) {
     await page.goto(`${baseUrl()}${path}`)
     await expect(page.getByRole('heading', { level: 1, name: new RegExp(title, 'i') })).toBeVisible()
   }
@@ -189,10 +207,15 @@ test('a week on the phone, partly without a network: all of it arrives, each onc
   expect(progresses.map(({ photos }) => photos.map(({ pose }) => pose))).toEqual([['front']])
   const { userClientActions: actions } = await call(listClientActions, { clientId: id }, admin.token)
   const done = actions.map(({ title, state, completionsTotal, completions }) => [title, state, completionsTotal, completions[0]?.answer])
-  expect(new Set(done.map(String))).toEqual(new Set([
-    ['Pesati a digiuno', 'done', 1, ''], ['Prepara la borsa', 'done', 1, ''],
-    ['Come hai dormito?', 'done', 1, 'Otto, mi sono svegliata una volta'],
-  ].map(String)))
+  expect(new Set(done.map(String))).toEqual(
+    new Set(
+      [
+        ['Pesati a digiuno', 'done', 1, ''],
+        ['Prepara la borsa', 'done', 1, ''],
+        ['Come hai dormito?', 'done', 1, 'Otto, mi sono svegliata una volta'],
+      ].map(String),
+    ),
+  )
   await context.close()
 })
 

@@ -12,11 +12,20 @@ async function pretend(page: Page, path: string, services: object): Promise<void
     const response = await route.fetch()
     const body = (await response.text()).replace(/(?<=<meta name="allenio" content=")[^"]*/, content => {
       const facts = JSON.parse(content.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&')) as object // our own page's facts
-      const told = { ...facts, isProduction: true, thirdParty: { sentryDsn: null, analyticsScript: null, heatmapScript: null, ...services } }
+      const told = {
+        ...facts,
+        isProduction: true,
+        thirdParty: { sentryDsn: null, analyticsScript: null, heatmapScript: null, ...services },
+      }
       return JSON.stringify(told).replaceAll('&', '&amp;').replaceAll('"', '&quot;')
     })
     const policy = response.headers()['content-security-policy'] ?? ''
-    const headers = { ...response.headers(), 'content-security-policy': policy.replace('script-src', 'script-src https://stats.example').replace('connect-src', 'connect-src https://errors.example') }
+    const headers = {
+      ...response.headers(),
+      'content-security-policy': policy
+        .replace('script-src', 'script-src https://stats.example')
+        .replace('connect-src', 'connect-src https://errors.example'),
+    }
     await route.fulfill({ response, body, headers })
   })
 }
@@ -51,7 +60,10 @@ test('nothing is loaded before consent; what was answered holds for half a year,
   expect(askedThere()).toBe(0)
 
   // after 180 days it is asked again, and yes loads the script at once
-  await second.evaluate(days => localStorage.setItem('allenio.consent', JSON.stringify({ analytics: false, at: Date.now() - days * 86_400_000 })), 181)
+  await second.evaluate(
+    days => localStorage.setItem('allenio.consent', JSON.stringify({ analytics: false, at: Date.now() - days * 86_400_000 })),
+    181,
+  )
   await second.reload()
   await banner(second).getByRole('button', { name: 'Accetto' }).click()
   await expect.poll(askedThere).toBe(1)
@@ -81,7 +93,14 @@ test('a bug report of an admin says what plan and how many clients, once they ag
   }
   await enter(context, { visitor: 'admin', token: admin.token, language: 'it' })
   await page.goto(`${baseUrl()}/home`)
-  const fail = (text: string) => page.evaluate(message => void setTimeout(() => { throw new Error(message) }), text)
+  const fail = (text: string) =>
+    page.evaluate(
+      message =>
+        void setTimeout(() => {
+          throw new Error(message)
+        }),
+      text,
+    )
   await expect(banner(page)).toBeVisible()
   await fail('before consent')
   await banner(page).getByRole('button', { name: 'Accetto' }).click()

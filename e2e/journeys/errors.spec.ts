@@ -23,23 +23,48 @@ async function refuse(page: Page, told: Told | readonly Told[]): Promise<() => n
   return asked
 }
 
-const refusal = (status: number, code: string, message: string, more: object = {}): Told =>
-  ({ status, body: { success: false, code, message, ...more } })
+const refusal = (status: number, code: string, message: string, more: object = {}): Told => ({
+  status,
+  body: { success: false, code, message, ...more },
+})
 
 const said: readonly [name: string, told: Told, sentence: string][] = [
-  ['a 422 says the first sentence of the first field', refusal(422, 'invalid input', 'Alcuni dati non vanno bene', {
-    errors: { timeZone: ['Questo fuso orario non esiste.', 'Un’altra frase'], phone: ['Scrivi il numero'] },
-  }), 'Questo fuso orario non esiste.'],
+  [
+    'a 422 says the first sentence of the first field',
+    refusal(422, 'invalid input', 'Alcuni dati non vanno bene', {
+      errors: { timeZone: ['Questo fuso orario non esiste.', 'Un’altra frase'], phone: ['Scrivi il numero'] },
+    }),
+    'Questo fuso orario non esiste.',
+  ],
   ['a 403 says why', refusal(403, 'forbidden', 'Non hai il permesso per farlo.'), 'Non hai il permesso per farlo.'],
-  ['a 409 says why', refusal(409, 'changed meanwhile', 'Nel frattempo qualcun altro ha modificato questi dati.'), 'Nel frattempo qualcun altro ha modificato questi dati.'],
-  ['a 429 says the wait', refusal(429, 'too many requests', 'Troppe richieste: riprova tra 30 secondi.'), 'Troppe richieste: riprova tra 30 secondi.'],
+  [
+    'a 409 says why',
+    refusal(409, 'changed meanwhile', 'Nel frattempo qualcun altro ha modificato questi dati.'),
+    'Nel frattempo qualcun altro ha modificato questi dati.',
+  ],
+  [
+    'a 429 says the wait',
+    refusal(429, 'too many requests', 'Troppe richieste: riprova tra 30 secondi.'),
+    'Troppe richieste: riprova tra 30 secondi.',
+  ],
   ['a 404 of an act says that it is gone, and the page stays', refusal(404, 'not found', 'Non più disponibile'), 'Non più disponibile'],
-  ['a 500 says its sentence', refusal(500, 'unexpected', 'Si è verificato un errore, contatta l’assistenza'), 'Si è verificato un errore, contatta l’assistenza'],
+  [
+    'a 500 says its sentence',
+    refusal(500, 'unexpected', 'Si è verificato un errore, contatta l’assistenza'),
+    'Si è verificato un errore, contatta l’assistenza',
+  ],
   ['a 500 without one says the fallback', { status: 500, body: {} }, 'Qualcosa è andato storto.'],
-  ['an answer without success says its message', { body: { success: false, message: 'Hai già tre fusi orari.' } }, 'Hai già tre fusi orari.'],
+  [
+    'an answer without success says its message',
+    { body: { success: false, message: 'Hai già tre fusi orari.' } },
+    'Hai già tre fusi orari.',
+  ],
   ['an answer without anything says the fallback', { body: {} }, 'Qualcosa è andato storto.'],
-  ['a 503 with a long wait says that nothing was saved',
-    { ...refusal(503, 'unavailable', 'Il servizio non è raggiungibile'), headers: { 'retry-after': '60' } }, 'Non salvato: il servizio non risponde. Riprova tra poco.'],
+  [
+    'a 503 with a long wait says that nothing was saved',
+    { ...refusal(503, 'unavailable', 'Il servizio non è raggiungibile'), headers: { 'retry-after': '60' } },
+    'Non salvato: il servizio non risponde. Riprova tra poco.',
+  ],
 ]
 
 for (const [name, told, sentence] of said) {
@@ -59,7 +84,9 @@ test('hideMessage keeps quiet', async ({ page }) => {
 })
 
 test('the buttons of an answer lead where they say', async ({ page }) => {
-  await refuse(page, { body: { success: false, message: 'Serve un altro piano.', data: { buttons: [{ title: 'Scarica l’app', redirect: '/download-app' }] } } })
+  await refuse(page, {
+    body: { success: false, message: 'Serve un altro piano.', data: { buttons: [{ title: 'Scarica l’app', redirect: '/download-app' }] } },
+  })
   await toasts(page).getByRole('link', { name: 'Scarica l’app' }).click()
   await page.waitForURL('**/download-app')
   await expect(toasts(page).getByText('Serve un altro piano.')).toHaveCount(0)
@@ -67,7 +94,10 @@ test('the buttons of an answer lead where they say', async ({ page }) => {
 
 test('402 is said once in three seconds', async ({ page }) => {
   await page.clock.install()
-  const asked = await refuse(page, [402, 402, 402].map((status, index) => refusal(status, 'payment', `Il piano è scaduto (${index + 1}).`)))
+  const asked = await refuse(
+    page,
+    [402, 402, 402].map((status, index) => refusal(status, 'payment', `Il piano è scaduto (${index + 1}).`)),
+  )
   await expect(toasts(page).getByText('Il piano è scaduto (1).')).toBeVisible()
   await zone(page).selectOption('Europe/Paris')
   await expect.poll(asked).toBe(2)
@@ -116,7 +146,11 @@ test('a short pause of the service is waited for, and the write counts once', as
   await page.route('**/api/profile', async route => {
     keys.push(route.request().headers()['idempotency-key'])
     if (keys.length > 2) return route.fallback()
-    await route.fulfill({ status: 503, headers: { 'content-type': 'application/json', 'retry-after': '1' }, body: JSON.stringify({ success: false, code: 'unavailable', message: '' }) })
+    await route.fulfill({
+      status: 503,
+      headers: { 'content-type': 'application/json', 'retry-after': '1' },
+      body: JSON.stringify({ success: false, code: 'unavailable', message: '' }),
+    })
   })
   await zone(page).selectOption('Europe/London')
   await expect(toasts(page).getByText('Profilo salvato')).toBeVisible()
@@ -151,7 +185,9 @@ test('a missing chunk reloads the page once, and not again within a minute', asy
   await enterAs(context, 'admin')
   await page.route(`**${await assetOf('areas/home/pages/home.tsx')}`, route => route.abort())
   let loads = 0
-  page.on('load', () => { loads += 1 })
+  page.on('load', () => {
+    loads += 1
+  })
   await page.goto('/404')
   const home = page.getByRole('link', { name: 'Vai alla Home' }).last()
   // fetching it ahead may have found out already

@@ -7,7 +7,10 @@ import { field, list, newStudio, open, read, row, rowNames, says, thread } from 
 
 test('a professional goes through those who wait without touching the mouse', async ({ page }) => {
   const faults = watchFaults(page)
-  const { admin, clients: [anna, bruno, carla] } = await newStudio(['Anna', 'Sarti'], ['Bruno', 'Leoni'], ['Carla', 'Verdi'])
+  const {
+    admin,
+    clients: [anna, bruno, carla],
+  } = await newStudio(['Anna', 'Sarti'], ['Bruno', 'Leoni'], ['Carla', 'Verdi'])
   if (!anna || !bruno || !carla) throw new Error('three were made')
   await says(anna, 'Posso spostare la seduta?')
   await says(bruno, 'Il ginocchio va meglio')
@@ -77,7 +80,10 @@ test('a professional goes through those who wait without touching the mouse', as
 })
 
 test('words are found in what was said, and lead to where it was said', async ({ page }) => {
-  const { admin, clients: [anna, bruno] } = await newStudio(['Anna', 'Sarti'], ['Bruno', 'Leoni'])
+  const {
+    admin,
+    clients: [anna, bruno],
+  } = await newStudio(['Anna', 'Sarti'], ['Bruno', 'Leoni'])
   if (!anna || !bruno) throw new Error('two were made')
   await says(anna, 'Perché il ginocchio scricchiola quando salgo le scale?')
   for (const index of Array.from({ length: 55 }, (_, at) => at)) await says(anna, `Giorno ${index}`)
@@ -97,7 +103,10 @@ test('words are found in what was said, and lead to where it was said', async ({
 
 test('who works elsewhere is told of what is written to them, and of nothing else', async ({ page, browser }) => {
   const faults = watchFaults(page)
-  const { admin, clients: [nina, bruno, ugo] } = await newStudio(['Nina', 'Bellini'], ['Bruno', 'Leoni'], ['Ugo', 'Riva'])
+  const {
+    admin,
+    clients: [nina, bruno, ugo],
+  } = await newStudio(['Nina', 'Bellini'], ['Bruno', 'Leoni'], ['Ugo', 'Riva'])
   if (!nina || !bruno || !ugo) throw new Error('three were made')
   const told = (name: string) => page.getByRole('region', { name: 'Avvisi' }).getByText(new RegExp(`^${name}: `))
   const reply = page.getByRole('button', { name: 'Rispondi', exact: true })
@@ -143,7 +152,13 @@ test('who works elsewhere is told of what is written to them, and of nothing els
   await page.getByRole('button', { name: 'Apri', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Chat' }).getByRole('list', { name: 'Conversazioni' })).toBeVisible()
 
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'it-IT', timezoneId: 'Europe/Rome' })
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    locale: 'it-IT',
+    timezoneId: 'Europe/Rome',
+  })
   const own = await context.newPage()
   await enter(context, { visitor: 'client', token: nina.token, language: 'it' })
   await own.goto(`${baseUrl()}/home`)
@@ -163,7 +178,10 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
   test('list, conversation and person are steps that the way back takes back', async ({ page }) => {
-    const { admin, clients: [anna] } = await newStudio(['Anna', 'Sarti'])
+    const {
+      admin,
+      clients: [anna],
+    } = await newStudio(['Anna', 'Sarti'])
     if (!anna) throw new Error('one was made')
     await says(anna, 'Ci vediamo domani?')
     await open(page, admin)

@@ -5,19 +5,25 @@ import { phone, pretendInstalled, settled } from '../house/places.ts'
 const modal = (page: Page) => page.getByRole('dialog', { name: 'Metti Allenio sulla schermata Home' })
 
 /** What Chromium says of itself where an installation is possible. */
-const offer = (page: Page) => page.evaluate(() => {
-  const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
-    prompt: async () => {
-      Reflect.set(window, 'asked', true)
-      return { outcome: 'dismissed' }
-    },
-    userChoice: Promise.resolve({ outcome: 'dismissed' }),
+const offer = (page: Page) =>
+  page.evaluate(() => {
+    const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+      prompt: async () => {
+        Reflect.set(window, 'asked', true)
+        return { outcome: 'dismissed' }
+      },
+      userChoice: Promise.resolve({ outcome: 'dismissed' }),
+    })
+    window.dispatchEvent(event)
   })
-  window.dispatchEvent(event)
-})
 
 test('what is installed has the brand’s name and pictures that exist', async ({ request, page }) => {
-  const manifest = await (await request.get('/manifest.webmanifest')).json() as { name: string, start_url: string, display: string, icons: { src: string }[] } // the web manifest's own shape
+  const manifest = (await (await request.get('/manifest.webmanifest')).json()) as {
+    name: string
+    start_url: string
+    display: string
+    icons: { src: string }[]
+  } // the web manifest's own shape
   expect(manifest).toMatchObject({ name: 'Allenio', display: 'standalone', start_url: expect.stringMatching(/^\/home/) })
   for (const { src } of manifest.icons) expect((await request.get(src)).ok(), src).toBe(true)
   await page.goto('/login')
@@ -58,7 +64,11 @@ test.describe('on a phone', () => {
 })
 
 test.describe('on an iPhone', () => {
-  test.use({ ...phone, userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1' })
+  test.use({
+    ...phone,
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
+  })
 
   test('the offer says where to tap, and so does the page of the app', async ({ page, context }) => {
     await enterAs(context, 'client')
@@ -97,15 +107,22 @@ test.describe('notifications', () => {
       const subscription = {
         endpoint: 'https://push.example.test/device',
         toJSON: () => ({
-          endpoint: 'https://push.example.test/device', expirationTime: null,
-          keys: { p256dh: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM', auth: 'tBHItJI5svbpez7KI4CCXg' },
+          endpoint: 'https://push.example.test/device',
+          expirationTime: null,
+          keys: {
+            p256dh: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
+            auth: 'tBHItJI5svbpez7KI4CCXg',
+          },
         }),
-        unsubscribe: async () => { held = null; return true },
+        unsubscribe: async () => {
+          held = null
+          return true
+        },
       }
-      Object.assign(PushManager.prototype, { subscribe: async () => held = subscription, getSubscription: async () => held })
+      Object.assign(PushManager.prototype, { subscribe: async () => (held = subscription), getSubscription: async () => held })
     })
     await page.goto('/settings')
-    await page.evaluate(async () => void await navigator.serviceWorker.ready)
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
     await page.reload()
     const push = page.getByRole('switch', { name: 'Notifiche su questo dispositivo' })
     await expect(push).not.toBeChecked()

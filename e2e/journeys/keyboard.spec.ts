@@ -56,7 +56,7 @@ test('the person’s menu works by arrows', async ({ page }) => {
   // a new page takes the focus for itself a moment after it stands; a second press would close what the first is opening
   await expect(async () => {
     await button.focus()
-    if (await button.getAttribute('aria-expanded') !== 'true') await page.keyboard.press('Enter')
+    if ((await button.getAttribute('aria-expanded')) !== 'true') await page.keyboard.press('Enter')
     await expect(out).toBeVisible({ timeout: 3_000 })
   }).toPass()
   await expect(page.getByRole('menuitem').first()).toBeFocused()

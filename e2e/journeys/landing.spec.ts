@@ -5,9 +5,14 @@ test('the landing page speaks the asker’s language and names its other one', a
   const faults = watchFaults(page)
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('lang', 'it')
-  const alternates = await page.locator('link[rel="alternate"][hreflang]').evaluateAll(links =>
-    links.map(link => [link.getAttribute('hreflang'), new URL(String(link.getAttribute('href'))).search]))
-  expect(alternates).toEqual([['it', '?lang=it'], ['en', '?lang=en'], ['x-default', '']])
+  const alternates = await page
+    .locator('link[rel="alternate"][hreflang]')
+    .evaluateAll(links => links.map(link => [link.getAttribute('hreflang'), new URL(String(link.getAttribute('href'))).search]))
+  expect(alternates).toEqual([
+    ['it', '?lang=it'],
+    ['en', '?lang=en'],
+    ['x-default', ''],
+  ])
   await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/\?lang=en$/)

@@ -90,7 +90,10 @@ test('a question is asked in the browser’s own words where our dialog cannot b
   // a missing chunk reloads the page, but not twice within a minute
   await page.evaluate(() => sessionStorage.setItem('allenio.reloaded', String(Date.now())))
   const asked: string[] = []
-  page.once('dialog', dialog => { asked.push(dialog.message()); void dialog.dismiss() })
+  page.once('dialog', dialog => {
+    asked.push(dialog.message())
+    void dialog.dismiss()
+  })
   await page.getByRole('navigation', { name: 'Menu principale' }).getByRole('link', { name: 'Home', exact: true }).click()
   await expect.poll(() => asked.length).toBe(1)
   expect(asked[0]).toContain('modifiche')

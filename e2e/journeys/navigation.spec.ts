@@ -13,16 +13,34 @@ const screens = readScreens().map(({ path }) => path)
 
 // the whole menu in its order, with the right that each entry asks for
 const menu: readonly [path: string, permission: Permission][] = [
-  ['/home', 'view home'], ['/clients', 'view clients'], ['/programs', 'view programs'], ['/completedWorkouts', 'view workouts'],
-  ['/exercises', 'view exercises'], ['/chats', 'view chats'], ['/reminders', 'view reminders'], ['/surveys', 'view surveys'],
-  ['/surveys/completed', 'view surveys'], ['/reservations', 'view reservations'], ['/groups', 'view groups'],
-  ['/workoutPackages', 'view workout packages'], ['/workoutPackages/purchases', 'view workout packages'],
-  ['/workoutPackages/subscriptions', 'view workout packages'], ['/notices', 'view notices'], ['/storefronts', 'view storefronts'],
-  ['/notifications', 'view notifications'], ['/mealPlans', 'view meal plans'], ['/macros', 'view macros'], ['/aliments', 'view aliments'],
-  ['/recipes', 'view recipes'], ['/visits', 'view visits'],
+  ['/home', 'view home'],
+  ['/clients', 'view clients'],
+  ['/programs', 'view programs'],
+  ['/completedWorkouts', 'view workouts'],
+  ['/exercises', 'view exercises'],
+  ['/chats', 'view chats'],
+  ['/reminders', 'view reminders'],
+  ['/surveys', 'view surveys'],
+  ['/surveys/completed', 'view surveys'],
+  ['/reservations', 'view reservations'],
+  ['/groups', 'view groups'],
+  ['/workoutPackages', 'view workout packages'],
+  ['/workoutPackages/purchases', 'view workout packages'],
+  ['/workoutPackages/subscriptions', 'view workout packages'],
+  ['/notices', 'view notices'],
+  ['/storefronts', 'view storefronts'],
+  ['/notifications', 'view notifications'],
+  ['/mealPlans', 'view meal plans'],
+  ['/macros', 'view macros'],
+  ['/aliments', 'view aliments'],
+  ['/recipes', 'view recipes'],
+  ['/visits', 'view visits'],
 ]
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Menu principale' })
-const linksIn = (page: Page) => sidebar(page).locator('li a[href]').evaluateAll(links => links.map(link => link.getAttribute('href')))
+const linksIn = (page: Page) =>
+  sidebar(page)
+    .locator('li a[href]')
+    .evaluateAll(links => links.map(link => link.getAttribute('href')))
 
 for (const role of ['admin', 'coach', 'nutritionist', 'client'] satisfies WorkspaceRole[]) {
   test(`the sidebar of a ${role} shows what they may open, in its order`, async ({ page, context }) => {
@@ -33,7 +51,7 @@ for (const role of ['admin', 'coach', 'nutritionist', 'client'] satisfies Worksp
     const shown = async () => (await linksIn(page)).filter(path => !own.includes(String(path)))
     const allowed = menu.filter(([path, permission]) => screens.includes(path) && holdsPermission(role, permission)).map(([path]) => path)
     // what a role opens, not a right, stands after what all share
-    await expect.poll(shown).toEqual([...allowed, ...role === 'admin' ? ['/teamMembers'] : [], '/settings'])
+    await expect.poll(shown).toEqual([...allowed, ...(role === 'admin' ? ['/teamMembers'] : []), '/settings'])
   })
 }
 
@@ -41,7 +59,7 @@ test('a super admin sees the settings and nothing of a business', async ({ page,
   await enterAs(context, 'superAdmin')
   await page.goto('/settings')
   await expect(sidebar(page)).toBeVisible()
-  await expect.poll(() => linksIn(page)).toEqual([...screens.includes('/dash') ? ['/dash'] : [], '/settings'])
+  await expect.poll(() => linksIn(page)).toEqual([...(screens.includes('/dash') ? ['/dash'] : []), '/settings'])
 })
 
 test('the collapsed sidebar is remembered, and nothing moves when the page loads', async ({ page, context }) => {
@@ -49,7 +67,8 @@ test('the collapsed sidebar is remembered, and nothing moves when the page loads
   await context.addInitScript(() => {
     Reflect.set(window, 'shifts', 0)
     new PerformanceObserver(list => {
-      for (const entry of list.getEntries()) Reflect.set(window, 'shifts', Number(Reflect.get(window, 'shifts')) + Number(Reflect.get(entry, 'value')))
+      for (const entry of list.getEntries())
+        Reflect.set(window, 'shifts', Number(Reflect.get(window, 'shifts')) + Number(Reflect.get(entry, 'value')))
     }).observe({ type: 'layout-shift', buffered: true })
   })
   await page.goto('/home')
@@ -227,7 +246,11 @@ test.describe('the guard', () => {
     await page.goto('/trainingschools/login')
     await page.waitForURL('**/trainingschools')
     await settled(page)
-    expect(await sidebar(page).getByRole('link').evaluateAll(links => links.map(link => link.getAttribute('href')))).toEqual(['/trainingschools'])
+    expect(
+      await sidebar(page)
+        .getByRole('link')
+        .evaluateAll(links => links.map(link => link.getAttribute('href'))),
+    ).toEqual(['/trainingschools'])
     await page.goto('/home')
     await page.waitForURL('**/login')
   })

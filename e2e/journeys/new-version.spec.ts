@@ -14,13 +14,15 @@ test.beforeAll(async () => {
   const house = new URL(baseUrl())
   front = createServer((asked, answer) => {
     const headers = { ...asked.headers, host: house.host, 'accept-encoding': 'identity' }
-    asked.pipe(request({ host: house.hostname, port: house.port, method: asked.method, path: asked.url, headers }, from => {
-      const { 'content-length': _, ...rest } = from.headers
-      const isWorker = asked.url === '/sw.js'
-      answer.writeHead(from.statusCode ?? 500, isWorker ? rest : from.headers)
-      from.on('end', () => answer.end(isWorker ? `\n// ${release}` : undefined))
-      from.pipe(answer, { end: false })
-    }))
+    asked.pipe(
+      request({ host: house.hostname, port: house.port, method: asked.method, path: asked.url, headers }, from => {
+        const { 'content-length': _, ...rest } = from.headers
+        const isWorker = asked.url === '/sw.js'
+        answer.writeHead(from.statusCode ?? 500, isWorker ? rest : from.headers)
+        from.on('end', () => answer.end(isWorker ? `\n// ${release}` : undefined))
+        from.pipe(answer, { end: false })
+      }),
+    )
   })
   await new Promise<void>(resolve => front.listen(0, '127.0.0.1', resolve))
   address = `http://localhost:${(front.address() as AddressInfo).port}` // it listens on a port
@@ -38,13 +40,13 @@ test('a new build waits until the person says so, then takes over without losing
     localStorage.setItem('auth.strategy', 'local')
   }, token)
   await page.goto(`${address}/settings`)
-  await page.evaluate(async () => void await navigator.serviceWorker.ready)
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await page.reload()
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
   await expect(page.getByText('C’è una nuova versione.')).toHaveCount(0)
 
   release = 'second'
-  await page.evaluate(async () => void await (await navigator.serviceWorker.ready).update())
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
   await expect(page.getByText('C’è una nuova versione.')).toBeVisible()
   const before = await page.evaluate(() => performance.timeOrigin)
   await page.getByRole('button', { name: 'Aggiorna' }).click()

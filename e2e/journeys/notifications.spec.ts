@@ -30,7 +30,8 @@ async function newPair(name: string): Promise<Followed> {
   await call(setPassword, { token: link.searchParams.get('token') ?? '', password: goodPassword })
   const { access_token: token } = await call(login, { email, password: goodPassword })
   return {
-    admin, id,
+    admin,
+    id,
     weighIn: kg => call(addOwnWeight, { id: randomUUID(), kg, day: today() }, token),
     async doTask(title) {
       const action = await call(createClientAction, { id, kind: 'other', title, text: '', dueDay: today() }, admin.token)
@@ -46,7 +47,11 @@ const shownToast = (page: Page) => page.getByRole('region', { name: 'Avvisi' })
 const isUnread = (page: Page, title: string) => expect(row(page, title).getByText('Non letta', { exact: true })).toBeAttached()
 const isRead = (page: Page, title: string) => expect(row(page, title).getByText('Non letta', { exact: true })).toHaveCount(0)
 
-test('what a client does is told at once, leads there, and is read in every tab and on every device', async ({ page, context, browser }) => {
+test('what a client does is told at once, leads there, and is read in every tab and on every device', async ({
+  page,
+  context,
+  browser,
+}) => {
   const faults = watchFaults(page)
   const pair = await newPair('Anna')
   await asAdmin(context, pair)
@@ -162,7 +167,9 @@ test('what is turned off comes no more; a whole group is undone in one press', a
   await page.getByLabel('Alle', { exact: true }).fill('22:30')
   await page.getByLabel('Alle', { exact: true }).blur()
   await expect(page.getByText('Inizio e fine devono essere diversi')).toBeVisible()
-  const saved = page.waitForResponse(answer => answer.url().endsWith('/saveNotificationsSettings') && Boolean(answer.request().postData()?.includes('06:45')))
+  const saved = page.waitForResponse(
+    answer => answer.url().endsWith('/saveNotificationsSettings') && Boolean(answer.request().postData()?.includes('06:45')),
+  )
   await page.getByLabel('Alle', { exact: true }).fill('06:45')
   await page.getByLabel('Alle', { exact: true }).blur()
   await saved
@@ -202,7 +209,13 @@ test('a choice that the server will not have goes back to what it was', async ({
 
 test('under a thumb: a bell above, one channel at a time, the row as a button', async ({ browser }) => {
   const pair = await newPair('Elsa')
-  const context = await browser.newContext({ ...phone, locale: 'it-IT', timezoneId: 'Europe/Rome', serviceWorkers: 'block', reducedMotion: 'reduce' })
+  const context = await browser.newContext({
+    ...phone,
+    locale: 'it-IT',
+    timezoneId: 'Europe/Rome',
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
+  })
   await asAdmin(context, pair)
   const page = await context.newPage()
   await page.goto(`${baseUrl()}/home`)
@@ -229,32 +242,34 @@ test('under a thumb: a bell above, one channel at a time, the row as a button', 
 test.describe('the device itself', () => {
   test.use({ serviceWorkers: 'allow', permissions: ['notifications'] })
 
-  const shown = (page: Page) => page.evaluate(async () =>
-    (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title }) => title))
-  const onIcon = (page: Page) => page.evaluate(async () => {
-    const kept = await (await caches.open('badge')).match('/badge.json')
-    return kept ? await kept.json() as unknown : undefined
-  })
+  const shown = (page: Page) =>
+    page.evaluate(async () => (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title }) => title))
+  const onIcon = (page: Page) =>
+    page.evaluate(async () => {
+      const kept = await (await caches.open('badge')).match('/badge.json')
+      return kept ? ((await kept.json()) as unknown) : undefined
+    })
 
   /** Stands in for the push service, which nobody reaches from here: the worker gets what it would bring. */
   async function pushTo(page: Page): Promise<(told: object) => Promise<void>> {
     const session = await page.context().newCDPSession(page)
-    const registered = new Promise<string>(resolve => session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [one] = registrations
-      if (one) resolve(one.registrationId)
-    }))
+    const registered = new Promise<string>(resolve =>
+      session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        const [one] = registrations
+        if (one) resolve(one.registrationId)
+      }),
+    )
     await session.send('ServiceWorker.enable')
     const registrationId = await registered
-    return async told => void await session.send('ServiceWorker.deliverPushMessage', {
-      origin: baseUrl(), registrationId, data: JSON.stringify(told),
-    })
+    return async told =>
+      void (await session.send('ServiceWorker.deliverPushMessage', { origin: baseUrl(), registrationId, data: JSON.stringify(told) }))
   }
 
   test('shows what is pushed, leads there by a click, and says nothing of what one looks at', async ({ page, context }) => {
     const pair = await newPair('Franca')
     await asAdmin(context, pair)
     await page.goto(`${baseUrl()}/settings`)
-    await page.evaluate(async () => void await navigator.serviceWorker.ready)
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
     await page.reload()
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
     await expect.poll(() => onIcon(page)).toEqual({ notifications: 1 })
@@ -295,7 +310,7 @@ test.describe('the device itself', () => {
     await asAdmin(context, pair)
     await page.goto(`${baseUrl()}/notifications`)
     await isUnread(page, 'Giada Bellini ha')
-    await page.evaluate(async () => void await navigator.serviceWorker.ready)
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
     await page.reload()
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
     await isUnread(page, 'Giada Bellini ha')

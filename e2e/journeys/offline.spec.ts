@@ -15,7 +15,7 @@ async function atHome(page: Page, person: NewPerson): Promise<void> {
   await page.goto('/login')
   await logIn(page, person)
   await page.waitForURL('**/home')
-  await page.evaluate(async () => void await navigator.serviceWorker.ready)
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await page.reload()
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -28,14 +28,22 @@ async function atHome(page: Page, person: NewPerson): Promise<void> {
   await expect.poll(() => countKept(page, 'reads')).toBeGreaterThan(0)
 }
 
-const countKept = (page: Page, store: 'reads' | 'outbox') => page.evaluate(name => new Promise<number>((resolve, reject) => {
-  const opening = indexedDB.open('allenio')
-  opening.onerror = () => reject(opening.error)
-  opening.onsuccess = () => {
-    const counting = opening.result.transaction(name).objectStore(name).count()
-    counting.onsuccess = () => { opening.result.close(); resolve(counting.result) }
-  }
-}), store)
+const countKept = (page: Page, store: 'reads' | 'outbox') =>
+  page.evaluate(
+    name =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('allenio')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction(name).objectStore(name).count()
+          counting.onsuccess = () => {
+            opening.result.close()
+            resolve(counting.result)
+          }
+        }
+      }),
+    store,
+  )
 
 interface Written {
   method: string
@@ -47,18 +55,31 @@ interface Written {
 async function keepUnsent(page: Page, person: NewPerson, { method, path, input }: Written): Promise<void> {
   const { user } = await call(getMe, {}, person.token)
   const write = {
-    id: randomUUID(), personId: user.id, workspaceId: user.workspace?.id, call: { kind: 'json', method, path, access: 'any' },
-    input, title: '', writtenAt: Date.now(), tries: 0,
+    id: randomUUID(),
+    personId: user.id,
+    workspaceId: user.workspace?.id,
+    call: { kind: 'json', method, path, access: 'any' },
+    input,
+    title: '',
+    writtenAt: Date.now(),
+    tries: 0,
   }
-  await page.evaluate(kept => new Promise<void>((resolve, reject) => {
-    const opening = indexedDB.open('allenio')
-    opening.onerror = () => reject(opening.error)
-    opening.onsuccess = () => {
-      const writing = opening.result.transaction('outbox', 'readwrite')
-      writing.objectStore('outbox').put(kept)
-      writing.oncomplete = () => { opening.result.close(); resolve() }
-    }
-  }), write)
+  await page.evaluate(
+    kept =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('allenio')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction('outbox', 'readwrite')
+          writing.objectStore('outbox').put(kept)
+          writing.oncomplete = () => {
+            opening.result.close()
+            resolve()
+          }
+        }
+      }),
+    write,
+  )
 }
 
 test('the app opens without a network at the screens one has seen, with what they last said', async ({ page, context }) => {
@@ -86,7 +107,7 @@ test('what was written without a network leaves once, even when the answer got l
   await atHome(page, person)
   const keys: (string | undefined)[] = []
   await page.route('**/api/resend-confirmation', async route => {
-    keys.push(await route.request().headerValue('idempotency-key') ?? undefined)
+    keys.push((await route.request().headerValue('idempotency-key')) ?? undefined)
     const response = await route.fetch()
     // it arrived, and the way back broke
     if (keys.length === 1) return route.abort('connectionreset')
@@ -109,7 +130,7 @@ test('what was written without a network leaves once, even when the answer got l
 
 async function subjectsTo(email: string): Promise<string[]> {
   const answer = await fetch(`${baseUrl()}/dev/mail.json?to=${encodeURIComponent(email)}`)
-  const mails = await answer.json() as { subject: string }[] // the page's own JSON
+  const mails = (await answer.json()) as { subject: string }[] // the page's own JSON
   return mails.map(({ subject }) => subject)
 }
 
@@ -138,7 +159,7 @@ test('logging out asks before it loses what was not sent, and then leaves nothin
     const out = page.getByRole('menuitem', { name: 'Esci' })
     // on a busy machine the menu may move under the pointer as it opens: then it is pressed again, as anybody would
     await expect(async () => {
-      if (!await out.isVisible()) await page.getByRole('button', { name: /^Il tuo account/ }).click()
+      if (!(await out.isVisible())) await page.getByRole('button', { name: /^Il tuo account/ }).click()
       await out.click({ timeout: 2_000 })
       await expect(page.getByRole('dialog', { name: 'Uscire senza inviare?' })).toBeVisible({ timeout: 3_000 })
     }).toPass()

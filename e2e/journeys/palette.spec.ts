@@ -53,7 +53,9 @@ test('what nothing matches says so, and Escape gives the focus back', async ({ p
 })
 
 test.describe('on a Mac', () => {
-  test.use({ userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36' })
+  test.use({
+    userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36',
+  })
 
   test('it is the command key, and the help writes it so', async ({ page, context }) => {
     await enterAs(context, 'admin')

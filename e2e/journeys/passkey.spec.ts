@@ -9,7 +9,11 @@ async function withAuthenticator(page: Page) {
   await session.send('WebAuthn.enable', { enableUI: false })
   const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
     options: {
-      protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true,
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
       automaticPresenceSimulation: true,
     },
   })
@@ -20,9 +24,10 @@ async function withAuthenticator(page: Page) {
 }
 
 /** The offer beside the address would be taken up by the virtual device at once; here the button is pressed. */
-const withoutAutofill = (page: Page) => page.addInitScript(() => {
-  PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
-})
+const withoutAutofill = (page: Page) =>
+  page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
+  })
 
 test('a passkey is added, renamed, used to log in and as proof, and removed', async ({ page, context }) => {
   const person = await newPerson('Gaia')

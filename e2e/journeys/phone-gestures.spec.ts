@@ -10,7 +10,8 @@ async function pull(page: Page, by: number): Promise<void> {
   const client = await page.context().newCDPSession(page)
   const at = (y: number) => ({ touchPoints: [{ x: 190, y }] })
   await client.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(200) })
-  for (let step = 1; step <= 5; step += 1) await client.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(200 + by * step / 5) })
+  for (let step = 1; step <= 5; step += 1)
+    await client.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(200 + (by * step) / 5) })
   // a page that reloads at once may never answer that the finger went up
   void client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }).catch(() => undefined)
 }
@@ -20,7 +21,9 @@ test('pulling down far enough refreshes, a little does not', async ({ page, cont
   await page.goto('/home')
   await settled(page)
   let loads = 0
-  page.on('load', () => { loads += 1 })
+  page.on('load', () => {
+    loads += 1
+  })
   await pull(page, 30)
   await settled(page)
   await expect(page.locator('[data-pulling]')).toHaveCount(0)
@@ -32,7 +35,9 @@ test('pulling down far enough refreshes, a little does not', async ({ page, cont
 test('nothing is fetched ahead for somebody who saves data', async ({ page, context }) => {
   const ahead: string[] = []
   const settings = await assetOf('areas/account/pages/settings.tsx')
-  page.on('request', asked => { if (asked.url().endsWith(settings)) ahead.push(asked.url()) })
+  page.on('request', asked => {
+    if (asked.url().endsWith(settings)) ahead.push(asked.url())
+  })
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }))
   await enterAs(context, 'admin')
   await page.goto('/home')

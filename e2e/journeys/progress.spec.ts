@@ -45,8 +45,9 @@ const addDays = (days: number): string =>
 async function uploaded(token: string, { name, mimeType, buffer }: Photo): Promise<string> {
   const { id } = await call(startUpload, { name, bytes: buffer.length, mimeType }, token)
   await fetch(`${baseUrl()}/api/uploads/${id}?offset=0`, {
-    method: continueUpload.method, body: new Uint8Array(buffer),
-    headers: { 'authorization': `Bearer ${token}`, 'content-type': 'application/octet-stream' },
+    method: continueUpload.method,
+    body: new Uint8Array(buffer),
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
   })
   return id
 }
@@ -60,29 +61,42 @@ async function given(page: Page) {
 }
 
 /** What the team kept of a day, by the API. */
-async function keptDay(page: Page, { token, id }: { token: string, id: string }, { day, kg, girth }: { day: string, kg: number, girth: number }) {
+async function keptDay(
+  page: Page,
+  { token, id }: { token: string; id: string },
+  { day, kg, girth }: { day: string; kg: number; girth: number },
+) {
   const of = async (pose: Pose) => uploaded(token, await drawn(page, pose, girth))
-  return call(addProgress, { id, day, kg, frontUploadId: await of('front'), sideUploadId: await of('side'), backUploadId: await of('back') }, token)
+  return call(
+    addProgress,
+    { id, day, kg, frontUploadId: await of('front'), sideUploadId: await of('side'), backUploadId: await of('back') },
+    token,
+  )
 }
 
 /** What the device has kept of unfinished forms. */
-const draftsOf = (page: Page) => page.evaluate(() => new Promise<string>((resolve, reject) => {
-  const opening = indexedDB.open('allenio')
-  opening.addEventListener('error', () => reject(opening.error ?? new Error('no database')))
-  opening.addEventListener('success', () => {
-    const reading = opening.result.transaction('drafts').objectStore('drafts').getAll()
-    reading.addEventListener('success', () => {
-      opening.result.close()
-      resolve(JSON.stringify(reading.result))
-    })
-  })
-}))
+const draftsOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        const opening = indexedDB.open('allenio')
+        opening.addEventListener('error', () => reject(opening.error ?? new Error('no database')))
+        opening.addEventListener('success', () => {
+          const reading = opening.result.transaction('drafts').objectStore('drafts').getAll()
+          reading.addEventListener('success', () => {
+            opening.result.close()
+            resolve(JSON.stringify(reading.result))
+          })
+        })
+      }),
+  )
 
 const slot = (page: Page, pose: string) => page.getByRole('group', { name: pose, exact: true })
 const chooser = (page: Page, pose: string) => slot(page, pose).locator('input[multiple]')
 const compared = (page: Page) => page.getByRole('dialog', { name: 'Confronto: Martina Bellini' })
 const zoom = (page: Page) => compared(page).locator('output')
-const placesOf = (stage: Locator) => stage.locator('[data-pane] > div > div').evaluateAll(layers => layers.map(layer => getComputedStyle(layer).transform))
+const placesOf = (stage: Locator) =>
+  stage.locator('[data-pane] > div > div').evaluateAll(layers => layers.map(layer => getComputedStyle(layer).transform))
 
 test('three photos are added past all that is wrong, changed, deleted and brought back', async ({ page }, testInfo) => {
   test.setTimeout(120_000)
@@ -128,7 +142,9 @@ test('three photos are added past all that is wrong, changed, deleted and brough
   await expect(row.getByText('72,4 kg')).toBeVisible()
   await expect(row.getByRole('button', { name: /^Apri la foto/ })).toHaveCount(3)
   // only thumbnails travel with a list
-  expect(await row.locator('img').evaluateAll(images => images.every(image => (image as HTMLImageElement).src.includes('v=thumb')))).toBe(true)
+  expect(await row.locator('img').evaluateAll(images => images.every(image => (image as HTMLImageElement).src.includes('v=thumb')))).toBe(
+    true,
+  )
 
   await row.getByRole('button', { name: /^Apri la foto lato/ }).click()
   await expect(page.getByRole('dialog').getByText('2 di 3')).toBeVisible()
@@ -153,7 +169,12 @@ test('three photos are added past all that is wrong, changed, deleted and brough
 test('photos are compared in three ways, by mouse and by keyboard, and the way back closes', async ({ page }) => {
   test.setTimeout(120_000)
   const client = await given(page)
-  for (const [back, kg, girth] of [[60, 80, 240], [30, 77.5, 210], [1, 75.2, 180]] as const) await keptDay(page, client, { day: addDays(-back), kg, girth })
+  for (const [back, kg, girth] of [
+    [60, 80, 240],
+    [30, 77.5, 210],
+    [1, 75.2, 180],
+  ] as const)
+    await keptDay(page, client, { day: addDays(-back), kg, girth })
   const faults = watchFaults(page)
   await page.goto(`${baseUrl()}/clients/${client.id}`)
   await page.getByRole('link', { name: 'Progressi' }).click()

@@ -49,7 +49,9 @@ test('a recovery code lets one in once, and the second factor is turned off with
   const person = await newPerson('Olga')
   await enter(context, { visitor: 'stranger', token: undefined, language: 'it' })
   const { secret } = await call(startSecondFactor, { password: person.password }, person.token)
-  const { recoveryCodes: [first = '', second = ''] } = await call(confirmSecondFactor, { code: codeOf(secret, 0) }, person.token)
+  const {
+    recoveryCodes: [first = '', second = ''],
+  } = await call(confirmSecondFactor, { code: codeOf(secret, 0) }, person.token)
   await page.goto(`${baseUrl()}/login`)
   await logIn(page, person)
   await page.getByRole('button', { name: 'Usa un codice di recupero' }).click()
@@ -93,7 +95,9 @@ test('after a reset the other ways in are shown: a passkey goes, the second fact
   await enter(context, { visitor: 'admin', token: person.token, language: 'it' })
   await addPasskey(page, person)
   const { secret } = await call(startSecondFactor, { password: person.password }, person.token)
-  const { recoveryCodes: [code = ''] } = await call(confirmSecondFactor, { code: codeOf(secret, 0) }, person.token)
+  const {
+    recoveryCodes: [code = ''],
+  } = await call(confirmSecondFactor, { code: codeOf(secret, 0) }, person.token)
   await logOut(page)
 
   await page.getByRole('link', { name: 'Password dimenticata?' }).click()
@@ -133,7 +137,11 @@ async function addPasskey(page: Page, { password }: NewPerson): Promise<void> {
   await session.send('WebAuthn.enable', { enableUI: false })
   await session.send('WebAuthn.addVirtualAuthenticator', {
     options: {
-      protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true,
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
       automaticPresenceSimulation: true,
     },
   })

@@ -11,9 +11,19 @@ test('what somebody calls themselves never runs, on any page or in any mail', as
   const faults = watchFaults(page)
   const [firstName = '', lastName = '', businessName = ''] = payloads
   const email = newAddress('mallory')
-  const { access_token: token } = await call(register, { firstName, lastName, businessName, email, password: goodPassword, locale: 'it', hasAgreed: true })
+  const { access_token: token } = await call(register, {
+    firstName,
+    lastName,
+    businessName,
+    email,
+    password: goodPassword,
+    locale: 'it',
+    hasAgreed: true,
+  })
   await enter(context, { visitor: 'admin', token, language: 'it' })
-  const paths = readScreens().filter(({ path, access }) => access === 'any' || (typeof access === 'object' && 'permission' in access && !path.includes('{')))
+  const paths = readScreens().filter(
+    ({ path, access }) => access === 'any' || (typeof access === 'object' && 'permission' in access && !path.includes('{')),
+  )
   for (const { path } of paths) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -34,7 +44,12 @@ test('what somebody calls themselves never runs, on any page or in any mail', as
 
 test('a link’s own words never run either', async ({ page }) => {
   const faults = watchFaults(page)
-  for (const path of ['/confirm-address?token=<img src=x onerror=alert(1)>xxxxxxxx', '/login?x="><script>alert(2)</script>', '/?lang=<script>alert(3)</script>', '/settings#"><img src=x onerror=alert(4)>']) {
+  for (const path of [
+    '/confirm-address?token=<img src=x onerror=alert(1)>xxxxxxxx',
+    '/login?x="><script>alert(2)</script>',
+    '/?lang=<script>alert(3)</script>',
+    '/settings#"><img src=x onerror=alert(4)>',
+  ]) {
     await page.goto(path)
     await page.waitForLoadState('networkidle')
     expect(await page.locator('img[src="x"]').count(), path).toBe(0)

@@ -12,17 +12,21 @@ import { setOffline } from '../house/network.ts'
 test.use({ serviceWorkers: 'allow' })
 
 /** Everything that this device keeps of what was read, as text, and what the palette offers again. */
-const keptOn = (page: Page) => page.evaluate(() => new Promise<string>((resolve, reject) => {
-  const opening = indexedDB.open('allenio')
-  opening.addEventListener('error', () => reject(opening.error ?? new Error('no database')))
-  opening.addEventListener('success', () => {
-    const reading = opening.result.transaction('reads').objectStore('reads').getAll()
-    reading.addEventListener('success', () => {
-      opening.result.close()
-      resolve(JSON.stringify([reading.result, { ...localStorage }]))
-    })
-  })
-}))
+const keptOn = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        const opening = indexedDB.open('allenio')
+        opening.addEventListener('error', () => reject(opening.error ?? new Error('no database')))
+        opening.addEventListener('success', () => {
+          const reading = opening.result.transaction('reads').objectStore('reads').getAll()
+          reading.addEventListener('success', () => {
+            opening.result.close()
+            resolve(JSON.stringify([reading.result, { ...localStorage }]))
+          })
+        })
+      }),
+  )
 
 test('a client who is taken away goes from the collaborator’s device, too', async ({ page, context }) => {
   const admin = await newPerson('Elisa')
@@ -31,12 +35,16 @@ test('a client who is taken away goes from the collaborator’s device, too', as
   const link = new URL(await mailedLink(email, /ti ha invitato/, '/set-password'))
   await call(setPassword, { token: link.searchParams.get('token') ?? '', password: goodPassword })
   const { access_token: token } = await call(login, { email, password: goodPassword })
-  const { id } = await call(createClient, { firstName: 'Zelinda', lastName: 'Quartini', goal: 'Correre la mezza', invite: false }, admin.token)
+  const { id } = await call(
+    createClient,
+    { firstName: 'Zelinda', lastName: 'Quartini', goal: 'Correre la mezza', invite: false },
+    admin.token,
+  )
   await call(addClients, { id: collaborator, clientIds: [id] }, admin.token)
   await enter(context, { visitor: 'coach', token, language: 'it' })
 
   await page.goto(`${baseUrl()}/clients/${id}`)
-  await page.evaluate(async () => void await navigator.serviceWorker.ready)
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await page.goto(`${baseUrl()}/clients`)
   await expect(page.getByRole('row', { name: /Zelinda Quartini/ })).toBeVisible()
   // the list is kept, too

@@ -10,7 +10,11 @@ const soon = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' }).forma
 /** Two people whose subscription ends soon, one of them looked after by Sara. */
 async function newTeam() {
   const admin = await newPerson('Elisa')
-  const sara = await call(createCollaborator, { firstName: 'Sara', lastName: 'Conti', email: newAddress('sara'), role: 'coach' }, admin.token)
+  const sara = await call(
+    createCollaborator,
+    { firstName: 'Sara', lastName: 'Conti', email: newAddress('sara'), role: 'coach' },
+    admin.token,
+  )
   const [anna, bruno] = await Promise.all([
     call(createClient, { firstName: 'Anna', lastName: 'Sarti', invite: false }, admin.token),
     call(createClient, { firstName: 'Bruno', lastName: 'Leoni', invite: false }, admin.token),
@@ -77,7 +81,10 @@ test.describe('on a phone', () => {
     await choose(page, 'Sara Conti')
     await page.keyboard.press('Escape')
     await expect(inMain(page, 'Bruno Leoni')).toBeHidden()
-    await page.getByRole('main').getByRole('button', { name: /^Rimuovi Collaboratore: Sara Conti/ }).tap()
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Rimuovi Collaboratore: Sara Conti/ })
+      .tap()
     await expect(inMain(page, 'Bruno Leoni')).toBeVisible()
   })
 })

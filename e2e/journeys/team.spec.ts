@@ -37,7 +37,11 @@ async function pageOf(browser: Browser, token: string | undefined): Promise<Page
 
 const clientNamed = (page: Page, name: string) => page.getByRole('main').getByText(name, { exact: true }).first()
 
-test('a collaborator joins by the mailed link, sees the clients they are given, loses them and leaves', async ({ page, context, browser }) => {
+test('a collaborator joins by the mailed link, sees the clients they are given, loses them and leaves', async ({
+  page,
+  context,
+  browser,
+}) => {
   test.setTimeout(90_000)
   const faults = watchFaults(page)
   const admin = await newPerson('Elisa')

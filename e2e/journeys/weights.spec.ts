@@ -54,7 +54,9 @@ test('a professional adds weights one by one and many at once, corrects, deletes
   await page.getByRole('radio', { name: 'Grafico' }).check({ force: true })
 
   // a correction
-  await rowOf(table, addDays(today, -7)).getByRole('button', { name: /^Azioni/ }).click()
+  await rowOf(table, addDays(today, -7))
+    .getByRole('button', { name: /^Azioni/ })
+    .click()
   await page.getByRole('menuitem', { name: 'Modifica' }).click()
   const editing = page.getByRole('dialog', { name: 'Modifica la pesata' })
   await editing.getByRole('textbox', { name: 'Peso' }).fill('73,1')
@@ -64,7 +66,9 @@ test('a professional adds weights one by one and many at once, corrects, deletes
   await expect(rowOf(table, addDays(today, -7))).toContainText('dopo il viaggio')
 
   // gone at once, back by one press
-  await rowOf(table, addDays(today, -7)).getByRole('button', { name: /^Azioni/ }).click()
+  await rowOf(table, addDays(today, -7))
+    .getByRole('button', { name: /^Azioni/ })
+    .click()
   await page.getByRole('menuitem', { name: 'Elimina' }).click()
   await expect(rowOf(table, addDays(today, -7))).toHaveCount(0)
   await page.getByRole('button', { name: 'Annulla' }).click()

@@ -51,7 +51,7 @@ export const childEnv = (node, more = {}) => ({
  */
 export function run(command, args, { env, cwd = root, capture = false, onLine, ownGroup = false, input = 'ignore' } = {}) {
   const output = capture || onLine ? 'pipe' : 'inherit'
-  return new Promise((done) => {
+  return new Promise(done => {
     const child = spawn(command, args, { cwd, env, stdio: [input, output, output], detached: ownGroup })
     const entry = { child, ownGroup }
     living.add(entry)
@@ -59,7 +59,7 @@ export function run(command, args, { env, cwd = root, capture = false, onLine, o
     const take = onLine ? byLine(onLine) : chunk => void (text += chunk)
     child.stdout?.setEncoding('utf8').on('data', take)
     child.stderr?.setEncoding('utf8').on('data', onLine ? byLine(onLine) : take)
-    child.once('error', (error) => {
+    child.once('error', error => {
       living.delete(entry)
       done({ code: 127, signal: null, text: error.message })
     })
@@ -72,7 +72,7 @@ export function run(command, args, { env, cwd = root, capture = false, onLine, o
 
 function byLine(onLine) {
   let rest = ''
-  return (chunk) => {
+  return chunk => {
     const lines = (rest + chunk).split('\n')
     rest = lines.pop() ?? ''
     for (const line of lines) onLine(line)

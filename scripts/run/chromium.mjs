@@ -15,7 +15,7 @@ export async function findChromium(node) {
     if (await runs(given)) return { CHROMIUM_PATH: given }
     throw new Failure(`CHROMIUM_PATH names ${given}, which is not a browser that runs.`)
   }
-  return await onThisMachine() ?? await bySystemPackage() ?? await fromNpm(node) ?? refuse()
+  return (await onThisMachine()) ?? (await bySystemPackage()) ?? (await fromNpm(node)) ?? refuse()
 }
 
 async function onThisMachine() {
@@ -23,7 +23,7 @@ async function onThisMachine() {
   const apps = ['/Applications', join(homedir(), 'Applications')].flatMap(folder => macApps.map(app => join(folder, app)))
   const candidates = names.flatMap(name => folders.map(folder => join(folder, name))).concat(apps)
   for (const path of new Set(candidates)) {
-    if (mayRun(path) && await runs(path)) return { CHROMIUM_PATH: path }
+    if (mayRun(path) && (await runs(path))) return { CHROMIUM_PATH: path }
   }
   return undefined
 }
@@ -68,14 +68,16 @@ async function fromNpm(node) {
   const bare = { CHROMIUM_PATH, FONTCONFIG_PATH: join(unpacked, 'fonts') }
   const libraries = [join(unpacked, 'al2023/lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(delimiter)
   for (const more of [{ CHROMIUM_PATH }, { ...bare, LD_LIBRARY_PATH: libraries }]) {
-    if (mayRun(path) && await runs(path, { ...process.env, ...more })) return more
+    if (mayRun(path) && (await runs(path, { ...process.env, ...more }))) return more
   }
   rmSync(unpacked, { recursive: true, force: true })
   return undefined
 }
 
 function refuse() {
-  throw new Failure(process.platform === 'darwin'
-    ? 'The browser tests need Google Chrome or Chromium: install it (brew install --cask chromium) or set CHROMIUM_PATH.'
-    : 'The browser tests need Chromium: install it (as root: apt-get install chromium) or set CHROMIUM_PATH.')
+  throw new Failure(
+    process.platform === 'darwin'
+      ? 'The browser tests need Google Chrome or Chromium: install it (brew install --cask chromium) or set CHROMIUM_PATH.'
+      : 'The browser tests need Chromium: install it (as root: apt-get install chromium) or set CHROMIUM_PATH.',
+  )
 }

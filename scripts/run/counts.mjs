@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 
-const read = (report) => {
+const read = report => {
   try {
     return existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined
   } catch {
@@ -17,14 +17,18 @@ export function countVitest(report, code) {
   const found = read(report)
   if (!found) return settled(nothing, code || 1)
   // a file that does not load fails without a single test in it
-  const broken = found.testResults
-    .filter(file => file.status === 'failed' && !file.assertionResults.some(test => test.status === 'failed')).length
-  return settled({
-    passed: found.numPassedTests,
-    failed: found.numFailedTests + broken,
-    skipped: found.numPendingTests + (found.numTodoTests ?? 0),
-    failures: found.testResults.flatMap(vitestFailures),
-  }, code)
+  const broken = found.testResults.filter(
+    file => file.status === 'failed' && !file.assertionResults.some(test => test.status === 'failed'),
+  ).length
+  return settled(
+    {
+      passed: found.numPassedTests,
+      failed: found.numFailedTests + broken,
+      skipped: found.numPendingTests + (found.numTodoTests ?? 0),
+      failures: found.testResults.flatMap(vitestFailures),
+    },
+    code,
+  )
 }
 
 export function countPlaywright(report, code) {
@@ -36,7 +40,14 @@ export function countPlaywright(report, code) {
 }
 
 const linesOfMessage = 12
-const failureOf = (name, message = '') => [name, ...stripVTControlCharacters(message).split('\n').slice(0, linesOfMessage).map(line => `    ${line}`)].join('\n')
+const failureOf = (name, message = '') =>
+  [
+    name,
+    ...stripVTControlCharacters(message)
+      .split('\n')
+      .slice(0, linesOfMessage)
+      .map(line => `    ${line}`),
+  ].join('\n')
 
 function vitestFailures({ name, message, assertionResults }) {
   const failed = assertionResults.filter(({ status }) => status === 'failed')

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 /** A reporter for vitest, whose own report counts no import: there a file of the API starts its server. */
 export default class FileTimes {
   onTestRunEnd(modules) {
-    const files = modules.map((module) => {
+    const files = modules.map(module => {
       const { collectDuration, setupDuration, prepareDuration, environmentSetupDuration, duration } = module.diagnostic()
       return { file: module.relativeModuleId, ms: collectDuration + setupDuration + prepareDuration + environmentSetupDuration + duration }
     })
@@ -11,7 +11,7 @@ export default class FileTimes {
   }
 }
 
-const read = report => existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined
+const read = report => (existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined)
 
 export const vitestFiles = report => read(report) ?? []
 

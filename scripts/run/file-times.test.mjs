@@ -5,7 +5,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import FileTimes, { playwrightFiles, slowest, vitestFiles } from './file-times.mjs'
 
 let report
-beforeEach(() => { report = join(mkdtempSync(join(tmpdir(), 'allenio-times-')), 'report.json') })
+beforeEach(() => {
+  report = join(mkdtempSync(join(tmpdir(), 'allenio-times-')), 'report.json')
+})
 afterEach(() => {
   rmSync(join(report, '..'), { recursive: true })
   vi.unstubAllEnvs()
@@ -30,6 +32,10 @@ test('a runner that left no report has no files', () => {
 })
 
 test('the slowest come first, and not all of them', () => {
-  const files = [{ file: 'a', ms: 1 }, { file: 'b', ms: 3 }, { file: 'c', ms: 2 }]
+  const files = [
+    { file: 'a', ms: 1 },
+    { file: 'b', ms: 3 },
+    { file: 'c', ms: 2 },
+  ]
   expect(slowest(files, 2).map(({ file }) => file)).toEqual(['b', 'c'])
 })

@@ -30,12 +30,13 @@ async function install(node) {
 
 function agreesWithManifests() {
   const { packages } = JSON.parse(readFileSync(lockFile, 'utf8'))
-  const sorted = map => JSON.stringify(Object.entries(map ?? {}).sort(([one], [other]) => one < other ? -1 : 1))
-  return Object.entries(packages).filter(([path]) => !path.includes('node_modules')).every(([path, locked]) => {
-    const manifest = JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8'))
-    return ['dependencies', 'devDependencies', 'optionalDependencies']
-      .every(kind => sorted(manifest[kind]) === sorted(locked[kind]))
-  })
+  const sorted = map => JSON.stringify(Object.entries(map ?? {}).sort(([one], [other]) => (one < other ? -1 : 1)))
+  return Object.entries(packages)
+    .filter(([path]) => !path.includes('node_modules'))
+    .every(([path, locked]) => {
+      const manifest = JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8'))
+      return ['dependencies', 'devDependencies', 'optionalDependencies'].every(kind => sorted(manifest[kind]) === sorted(locked[kind]))
+    })
 }
 
 // npm writes its own list last, so a list that agrees with the lock file means that an install came to its end
@@ -43,8 +44,10 @@ function isInstalledByHand() {
   if (!existsSync(installedFile)) return false
   const wanted = Object.entries(JSON.parse(readFileSync(lockFile, 'utf8')).packages).filter(([path]) => path)
   const installed = JSON.parse(readFileSync(installedFile, 'utf8')).packages
-  return wanted.every(([path, each]) => {
-    const found = installed[path]
-    return found ? found.version === each.version && found.integrity === each.integrity : Boolean(each.optional || each.devOptional)
-  }) && Object.keys(installed).every(path => wanted.some(([known]) => known === path))
+  return (
+    wanted.every(([path, each]) => {
+      const found = installed[path]
+      return found ? found.version === each.version && found.integrity === each.integrity : Boolean(each.optional || each.devOptional)
+    }) && Object.keys(installed).every(path => wanted.some(([known]) => known === path))
+  )
 }

@@ -45,10 +45,24 @@ async function fetchInto(staged) {
   for (const name of names) {
     // the general package gets its binary by a script of its own; the one for this machine is the binary
     const scripts = name === 'node' ? [] : ['--ignore-scripts']
-    said = await npm(process.execPath, ['install', '--prefix', staged, '--no-save', '--no-package-lock', '--no-audit',
-      '--no-fund', '--loglevel=error', ...scripts, `${name}@${pinned}`], { cwd: staged })
+    said = await npm(
+      process.execPath,
+      [
+        'install',
+        '--prefix',
+        staged,
+        '--no-save',
+        '--no-package-lock',
+        '--no-audit',
+        '--no-fund',
+        '--loglevel=error',
+        ...scripts,
+        `${name}@${pinned}`,
+      ],
+      { cwd: staged },
+    )
     const folder = join(staged, 'node_modules', name)
-    if (said.code === 0 && await works(join(folder, 'bin/node'))) return settle(folder)
+    if (said.code === 0 && (await works(join(folder, 'bin/node')))) return settle(folder)
   }
   throw said.code === 0
     ? new Failure(`The Node ${pinned} that was brought does not run here: install Node ${oldest} or newer by hand.`)

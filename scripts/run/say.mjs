@@ -48,9 +48,10 @@ export function failWith(error) {
   return 1
 }
 
-const explain = error => ({
-  ENOSPC: 'The disk is full: free some space and start again.',
-  EACCES: `${error?.path} may not be written by this user: give the folder to this user, or start as its owner.`,
-  EPERM: `${error?.path} may not be written by this user: give the folder to this user, or start as its owner.`,
-  EROFS: `${error?.path} is on a disk that cannot be written.`,
-})[error?.code]
+const explain = error =>
+  ({
+    ENOSPC: 'The disk is full: free some space and start again.',
+    EACCES: `${error?.path} may not be written by this user: give the folder to this user, or start as its owner.`,
+    EPERM: `${error?.path} may not be written by this user: give the folder to this user, or start as its owner.`,
+    EROFS: `${error?.path} is on a disk that cannot be written.`,
+  })[error?.code]

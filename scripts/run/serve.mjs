@@ -9,7 +9,7 @@ const quietNode = '--disable-warning=ExperimentalWarning'
 const leanNode = '--max-semi-space-size=8'
 
 // somebody who pressed Ctrl-C asked for just that, and npm would call any other end an error
-const afterStop = ({ code, signal }) => stoppedBy() && (signal || code === 130) ? 0 : code
+const afterStop = ({ code, signal }) => (stoppedBy() && (signal || code === 130) ? 0 : code)
 
 export async function start(args) {
   const node = await prepare({ web: true })
@@ -25,10 +25,17 @@ export async function develop(args) {
   say(`Open http://localhost:${port} (it passes API calls on to port ${process.env.PORT ?? '3000'})`)
   const env = childEnv(node, { FORCE_COLOR: process.stdout.isTTY ? '1' : '0' })
   const both = [
-    run(node, ['--watch', '--watch-preserve-output', quietNode, main, ...args],
-      { env, ownGroup: true, onLine: line => say(`server | ${line}`) }),
-    run('vite', ['--port', port, '--strictPort', '--clearScreen', 'false'],
-      { env, cwd: join(root, 'apps/web'), ownGroup: true, onLine: line => say(`web    | ${line}`) }),
+    run(node, ['--watch', '--watch-preserve-output', quietNode, main, ...args], {
+      env,
+      ownGroup: true,
+      onLine: line => say(`server | ${line}`),
+    }),
+    run('vite', ['--port', port, '--strictPort', '--clearScreen', 'false'], {
+      env,
+      cwd: join(root, 'apps/web'),
+      ownGroup: true,
+      onLine: line => say(`web    | ${line}`),
+    }),
   ]
   const first = await Promise.race(both)
   // a signal of ours has reached both already

@@ -16,22 +16,32 @@ const minutesAtMost = 10
 
 /** A stage answers { passed, failed, skipped } and the files it ran, if any: a later one runs whatever an earlier one answered. */
 const stages = {
-  ...Object.fromEntries(Object.entries(checks).map(([name, check]) => [name, async (context) => {
-    const { passed, text } = await check(context)
-    if (!passed || text.trim()) say(text.trimEnd())
-    return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 }
-  }])),
+  ...Object.fromEntries(
+    Object.entries(checks).map(([name, check]) => [
+      name,
+      async context => {
+        const { passed, text } = await check(context)
+        if (!passed || text.trim()) say(text.trimEnd())
+        return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 }
+      },
+    ]),
+  ),
   'unit and API': context => vitest([], context),
-  'unit': context => vitest(['--project', 'unit'], context),
-  'browser': context => playwright([], context),
-  'crawl': context => playwright(['crawl'], { ...context, env: { ...context.env, CRAWL: 'full' } }),
+  unit: context => vitest(['--project', 'unit'], context),
+  browser: context => playwright([], context),
+  crawl: context => playwright(['crawl'], { ...context, env: { ...context.env, CRAWL: 'full' } }),
 }
 
 async function vitest(more, { env, args }) {
   const [report, times] = [join(artifacts, 'vitest.json'), join(artifacts, 'vitest-files.json')]
   for (const each of [report, times]) rmSync(each, { force: true })
   mkdirSync(artifacts, { recursive: true })
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`, `--reporter=${join(root, 'scripts/run/file-times.mjs')}`]
+  const reporters = [
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    `--reporter=${join(root, 'scripts/run/file-times.mjs')}`,
+  ]
   const { code } = await run('vitest', ['run', ...reporters, ...more, ...args], { env: { ...env, FILE_TIMES: times } })
   return { ...countVitest(report, code), files: vitestFiles(times) }
 }
@@ -40,8 +50,10 @@ async function playwright(more, { env, args, node }) {
   const report = join(artifacts, 'playwright.json')
   rmSync(report, { force: true })
   const browser = await findChromium(node)
-  const { code } = await run('playwright', ['test', '--reporter=list,json', ...more, ...args],
-    { cwd: join(root, 'e2e'), env: { ...env, ...browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report } })
+  const { code } = await run('playwright', ['test', '--reporter=list,json', ...more, ...args], {
+    cwd: join(root, 'e2e'),
+    env: { ...env, ...browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  })
   return { ...countPlaywright(report, code), files: playwrightFiles(report) }
 }
 
@@ -105,8 +117,6 @@ export async function test(given) {
   return runStages(part.names, { node: await prepare({ web: part.web }), args })
 }
 
-export const check = async args =>
-  runStages(['types', 'format', 'lint', 'walls', 'packages', 'unit'], { node: await prepare(), args })
+export const check = async args => runStages(['types', 'format', 'lint', 'walls', 'packages', 'unit'], { node: await prepare(), args })
 
-export const crawl = async args =>
-  runStages(['crawl'], { node: await prepare({ web: true }), args })
+export const crawl = async args => runStages(['crawl'], { node: await prepare({ web: true }), args })

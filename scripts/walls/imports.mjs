@@ -9,7 +9,7 @@ export function maskText(text) {
   let at = 0
   let braces = 0
   let code = ''
-  const copy = (count) => {
+  const copy = count => {
     const piece = text.slice(at, at + count)
     out.push(piece)
     code = (code + piece).slice(-24)
@@ -38,7 +38,7 @@ export function maskText(text) {
     } else if (sign === '/' && next === '*') {
       const end = text.indexOf('*/', at + 2)
       hide(end < 0 ? text.length : end + 2, ' ')
-    } else if (sign === '\'' || sign === '"') {
+    } else if (sign === "'" || sign === '"') {
       const end = stringEnd(text, at)
       copy(1)
       // an apostrophe in the words of a page closes nowhere on its line
@@ -76,7 +76,7 @@ export function maskText(text) {
   return out.join('')
 }
 
-const endOr = (text, index) => index < 0 ? text.length : index
+const endOr = (text, index) => (index < 0 ? text.length : index)
 
 function stringEnd(text, from) {
   for (let at = from + 1; at < text.length && text[at] !== '\n'; at += text[at] === '\\' ? 2 : 1) {
@@ -123,8 +123,7 @@ export function findImports(text) {
   const masked = maskText(text)
   const lineOf = lineCounter(text)
   const found = []
-  const add = (kind, index, specifier, names) =>
-    found.push({ kind, specifier: specifier.split('?')[0], names, line: lineOf(index) })
+  const add = (kind, index, specifier, names) => found.push({ kind, specifier: specifier.split('?')[0], names, line: lineOf(index) })
   for (const [kind, pattern] of patterns) {
     for (const match of masked.matchAll(pattern)) {
       const quoteAt = match.index + match[0].indexOf(match[2], match[0].length - trailing(match))
@@ -154,13 +153,22 @@ function namesIn(kind, clause) {
   if (kind === 'dynamic') return undefined
   if (/\*/.test(clause)) return undefined
   const braces = /\{([^}]*)\}/.exec(clause)
-  return (braces?.[1] ?? '').split(',').map(each => each.trim().replace(/^type\s+/, '').split(/\s+as\s+/)[0]).filter(Boolean)
+  return (braces?.[1] ?? '')
+    .split(',')
+    .map(
+      each =>
+        each
+          .trim()
+          .replace(/^type\s+/, '')
+          .split(/\s+as\s+/)[0],
+    )
+    .filter(Boolean)
 }
 
 function lineCounter(text) {
   const starts = [0]
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
-  return (index) => {
+  return index => {
     let low = 0
     let high = starts.length
     while (low + 1 < high) {

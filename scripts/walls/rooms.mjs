@@ -14,11 +14,16 @@ export function roomOf(path, roots) {
   const [top, inner] = [parts[3], parts[4]]
   const isFolder = parts.length > 4
   switch (pkg) {
-    case 'packages/contract': return room(pkg, 'contract', src)
-    case 'packages/domain': return isFolder ? room(pkg, 'domain', `${src}/${top}`, top) : room(pkg, undefined, src)
-    case 'apps/server': return serverRoom()
-    case 'apps/web': return webRoom()
-    default: return room(pkg, undefined, src)
+    case 'packages/contract':
+      return room(pkg, 'contract', src)
+    case 'packages/domain':
+      return isFolder ? room(pkg, 'domain', `${src}/${top}`, top) : room(pkg, undefined, src)
+    case 'apps/server':
+      return serverRoom()
+    case 'apps/web':
+      return webRoom()
+    default:
+      return room(pkg, undefined, src)
   }
 
   function serverRoom() {
@@ -42,8 +47,8 @@ export function roomOf(path, roots) {
 
 /** By the beginning of what is imported: `#areas` stands for `#areas/…`, `contract` and `domain` for the packages. */
 const may = {
-  'contract': ['contract'],
-  'domain': ['contract', 'domain'],
+  contract: ['contract'],
+  domain: ['contract', 'domain'],
   'server platform': ['#platform', 'contract', 'domain'],
   'server areas': ['#platform', '#areas', 'contract', 'domain'],
   'server root': ['#platform', '#areas', 'contract', 'domain'],

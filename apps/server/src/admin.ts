@@ -7,8 +7,9 @@ import { reasonOf } from '#platform/log'
 import { areas } from './areas.ts'
 import { commands, usage } from './commands.ts'
 
-const diskFull = 'The disk is nearly full, and its reserve is kept for the database (DISK_RESERVE_PERCENT, DISK_RESERVE_MB). '
-  + 'Nothing was written: make room, or name a file on another disk.'
+const diskFull =
+  'The disk is nearly full, and its reserve is kept for the database (DISK_RESERVE_PERCENT, DISK_RESERVE_MB). ' +
+  'Nothing was written: make room, or name a file on another disk.'
 const isDiskFull = (error: unknown) => error instanceof AppError && error.code === 'disk full'
 
 // `npm run admin -- <command> …`: joins the running app's database, or starts it for its own length.

@@ -2,7 +2,16 @@ import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
 import { createSuperAdmin, resetPasswordByHand } from '#areas/account'
 import {
-  addCourse, addCourseFile, addSchoolUser, createSchool, listSchools, removeCourse, removeCourseFile, removeSchool, removeSchoolUser, setSchoolPassword,
+  addCourse,
+  addCourseFile,
+  addSchoolUser,
+  createSchool,
+  listSchools,
+  removeCourse,
+  removeCourseFile,
+  removeSchool,
+  removeSchoolUser,
+  setSchoolPassword,
 } from '#areas/training-school'
 import { newToken } from '#platform/auth'
 import { backup, restore } from '#platform/backup'
@@ -90,8 +99,8 @@ export const commands: Record<string, Command> = {
         ownerUrl,
         source,
         files: storedFiles(),
-        migrateTo: async upTo => void await migrate({ ...to, upTo }),
-        migrateOn: async () => void await migrate(to),
+        migrateTo: async upTo => void (await migrate({ ...to, upTo })),
+        migrateOn: async () => void (await migrate(to)),
       })
       context.say(`Restored ${report.tables} tables, ${report.rows} rows, ${report.files} files`)
     } finally {
@@ -128,7 +137,7 @@ const schoolCommands: Record<string, (db: SystemDb, args: readonly string[]) => 
   'set-password': async (db, args) => {
     const [email = ''] = needed(args, ['e-mail'])
     const password = args[1] ?? newToken().slice(0, 20)
-    if (!await setSchoolPassword(db, email, password)) throw new Error(`No school has a user ${email}.`)
+    if (!(await setSchoolPassword(db, email, password))) throw new Error(`No school has a user ${email}.`)
     return `The password of ${email} is ${password}`
   },
   'remove-user': async (db, args) => worded(await removeSchoolUser(db, needed(args, ['e-mail'])[0] ?? '')),
@@ -165,14 +174,15 @@ async function inPlace<T>({ config, tell }: CommandContext, work: (place: Databa
 
 type Run = <T>(work: (db: SystemDb) => Promise<T>) => Promise<T>
 
-const withFiles = (context: CommandContext, work: (place: DatabasePlace, run: Run) => Promise<void>) => inPlace(context, async place => {
-  const database = await openFiles(context, place.prepared)
-  try {
-    await work(place, act => database.withSystem('write', act))
-  } finally {
-    await database.close()
-  }
-})
+const withFiles = (context: CommandContext, work: (place: DatabasePlace, run: Run) => Promise<void>) =>
+  inPlace(context, async place => {
+    const database = await openFiles(context, place.prepared)
+    try {
+      await work(place, act => database.withSystem('write', act))
+    } finally {
+      await database.close()
+    }
+  })
 
 async function openFiles({ tell }: CommandContext, urls: DatabasePlace['prepared']) {
   const database = openDatabase({ urls, poolSize: 2, log: tell })
@@ -180,11 +190,12 @@ async function openFiles({ tell }: CommandContext, urls: DatabasePlace['prepared
   return database
 }
 
-const inSystem = <T>(context: CommandContext, work: (db: SystemDb) => Promise<T>): Promise<T> => inPlace(context, async place => {
-  const database = openDatabase({ urls: place.prepared, poolSize: 2, log: context.tell })
-  try {
-    return await database.withSystem('write', work)
-  } finally {
-    await database.close()
-  }
-})
+const inSystem = <T>(context: CommandContext, work: (db: SystemDb) => Promise<T>): Promise<T> =>
+  inPlace(context, async place => {
+    const database = openDatabase({ urls: place.prepared, poolSize: 2, log: context.tell })
+    try {
+      return await database.withSystem('write', work)
+    } finally {
+      await database.close()
+    }
+  })

@@ -4,7 +4,6 @@ import { installJobs } from '#platform/jobs'
 import { joinEmbedded, startEmbedded, type EmbeddedServer } from '#platform/postgres'
 import { migrationsFolder } from './places.ts'
 
-
 export interface DatabasePlace {
   prepared: PreparedDatabase
   /** The server of our own; absent where DATABASE_URL names another. */
@@ -19,8 +18,7 @@ export const openDatabasePlace = (config: InstalledConfig, say: Say) =>
   prepare(config, () => startEmbedded({ dataDir: config.dataDir, log: say }))
 
 /** For commands beside it: they join the running one or start it for their own length. */
-export const joinDatabasePlace = (config: InstalledConfig, say: Say) =>
-  prepare(config, () => joinEmbedded(config.dataDir, say))
+export const joinDatabasePlace = (config: InstalledConfig, say: Say) => prepare(config, () => joinEmbedded(config.dataDir, say))
 
 /** For a restore: the logins are there, the tables are not, the backup says to which number they are brought first. */
 export async function joinEmptyDatabase(config: InstalledConfig, say: Say): Promise<DatabasePlace> {
@@ -28,11 +26,21 @@ export async function joinEmptyDatabase(config: InstalledConfig, say: Say): Prom
 }
 
 async function prepare(config: InstalledConfig, start: () => Promise<EmbeddedServer>, upTo?: number): Promise<DatabasePlace> {
-  const { database: { url, appUrl, systemUrl }, secretKey } = config
+  const {
+    database: { url, appUrl, systemUrl },
+    secretKey,
+  } = config
   const embedded = url ? undefined : await start()
   try {
-    const ownerUrl = url ?? await makeDatabase(name => String(embedded?.superuserUrl(name)), { name: 'allenio', secretKey })
-    const prepared = await prepareDatabase({ ownerUrl, appUrl, systemUrl, secretKey, migrationsFolder, ...(upTo !== undefined && { upTo }) })
+    const ownerUrl = url ?? (await makeDatabase(name => String(embedded?.superuserUrl(name)), { name: 'allenio', secretKey }))
+    const prepared = await prepareDatabase({
+      ownerUrl,
+      appUrl,
+      systemUrl,
+      secretKey,
+      migrationsFolder,
+      ...(upTo !== undefined && { upTo }),
+    })
     if (upTo === undefined) await installJobs(ownerUrl, prepared.roles)
     return { prepared, embedded, leave: async () => embedded?.stop() }
   } catch (error) {

@@ -10,10 +10,11 @@ import { ensureDemo } from './demo.ts'
 
 const { config, database, stranger, as } = await testHouse({ DEMO: 'on' })
 
-const inDemo = <Answer>(read: (id: string) => Promise<Answer>) => database.withSystem('read', async db => {
-  const { id } = await db.one<{ id: string }>(sql`select id from workspaces`)
-  return read(id)
-})
+const inDemo = <Answer>(read: (id: string) => Promise<Answer>) =>
+  database.withSystem('read', async db => {
+    const { id } = await db.one<{ id: string }>(sql`select id from workspaces`)
+    return read(id)
+  })
 
 test('the first start fills a business with forty people; the next ones leave it, or fill what was not filled', async () => {
   const accounts = await ensureDemo(config, { database })
@@ -37,12 +38,14 @@ test('the first start fills a business with forty people; the next ones leave it
   expect((await admin.call(countClients, {})).total).toBe(40)
 
   // as if the first start had been ended between its two steps
-  await inDemo(id => database.withWorkspace(id, 'write', async db => {
-    for (const table of [sql`clients`, sql`client_types`]) await db.run(sql`delete from ${table}`)
-    await db.run(sql`delete from memberships m using persons p where p.id = m.person_id and p.email_key not like '%@demo.allenio.test'`)
-    await db.run(sql`delete from memberships where person_id is null`)
-    await db.run(sql`delete from invitations`)
-  }))
+  await inDemo(id =>
+    database.withWorkspace(id, 'write', async db => {
+      for (const table of [sql`clients`, sql`client_types`]) await db.run(sql`delete from ${table}`)
+      await db.run(sql`delete from memberships m using persons p where p.id = m.person_id and p.email_key not like '%@demo.allenio.test'`)
+      await db.run(sql`delete from memberships where person_id is null`)
+      await db.run(sql`delete from invitations`)
+    }),
+  )
   await ensureDemo(config, { database })
   expect((await admin.call(countClients, {})).total).toBe(40)
 

@@ -16,7 +16,7 @@ const people = [
   { email: at('coach'), firstName: 'Davide', lastName: 'Riva', role: 'coach' },
   { email: at('nutri'), firstName: 'Sara', lastName: 'Conti', role: 'nutritionist' },
   { email: at('client'), firstName: 'Martina', lastName: 'Bellini', role: 'client' },
-] as const satisfies readonly { email: string, firstName: string, lastName: string, role: WorkspaceRole }[]
+] as const satisfies readonly { email: string; firstName: string; lastName: string; role: WorkspaceRole }[]
 
 /** On the very first start of a local installation: a believable business to look around in. Answers the accounts. */
 export async function ensureDemo(config: InstalledConfig, { database }: { database: Database }): Promise<string[]> {
@@ -26,14 +26,21 @@ export async function ensureDemo(config: InstalledConfig, { database }: { databa
   }
   if (!config.hasDemo) return []
   if (known.people && !known.demo) return []
-  await untilDone(() => database.withSystem('write', async db => {
-    if (!await tryLockFor(db, 'demo')) return false
-    if (!(await countPeople(db)).people) await openDemo(db)
-    return true
-  }))
+  await untilDone(() =>
+    database.withSystem('write', async db => {
+      if (!(await tryLockFor(db, 'demo'))) return false
+      if (!(await countPeople(db)).people) await openDemo(db)
+      return true
+    }),
+  )
   const empty = await database.withSystem('read', findEmptyDemo)
   if (empty) {
-    const accounts = await database.withSystem('write', db => createDemoAccounts(db, demoAccounts.gathered().flatMap(accountsOf => accountsOf())))
+    const accounts = await database.withSystem('write', db =>
+      createDemoAccounts(
+        db,
+        demoAccounts.gathered().flatMap(accountsOf => accountsOf()),
+      ),
+    )
     await untilDone(() => database.withWorkspace(empty.id, 'write', db => fillOnce(db, accounts)))
   }
   return [...people.map(person => person.email), at('super'), `${at('school')} (training school, at /trainingschools/login)`]
@@ -44,12 +51,13 @@ interface Population {
   demo: number
 }
 
-const countPeople = (db: SystemDb) => db.one<Population>(sql`
+const countPeople = (db: SystemDb) =>
+  db.one<Population>(sql`
   select count(*) as people, count(*) filter (where email_key like '%@demo.allenio.test') as demo from persons`)
 
 /** Of several nodes that start at once one works, for as long as it takes; the others wait, and then find it done. */
 async function untilDone(attempt: () => Promise<boolean>): Promise<void> {
-  while (!await attempt()) await pause(200)
+  while (!(await attempt())) await pause(200)
 }
 
 async function openDemo(db: SystemDb): Promise<void> {
@@ -70,7 +78,8 @@ interface DemoWorkspace {
 }
 
 /** The demo's business while nobody but its accounts is in: the first start fills it, or the next where that one was cut short. */
-const findEmptyDemo = (db: SystemDb) => db.maybeOne<DemoWorkspace>(sql`
+const findEmptyDemo = (db: SystemDb) =>
+  db.maybeOne<DemoWorkspace>(sql`
   select m.workspace_id as id from persons p join memberships m on m.person_id = p.id
   where p.email_key = ${people[0].email} and not exists (select from clients c where c.workspace_id = m.workspace_id)
     and (select count(*) from memberships o where o.workspace_id = m.workspace_id) = ${people.length}`)
@@ -80,7 +89,7 @@ interface DemoState {
 }
 
 async function fillOnce(db: WorkspaceDb, accounts: ReadonlyMap<string, string>): Promise<boolean> {
-  if (!await tryLockFor(db, 'demo')) return false
+  if (!(await tryLockFor(db, 'demo'))) return false
   const { has_clients: hasClients } = await db.one<DemoState>(sql`select exists (select from clients) as has_clients`)
   if (!hasClients) for (const fill of demoParts.gathered()) await fill(db, accounts)
   return true
@@ -94,6 +103,7 @@ async function fillSchool(db: SystemDb): Promise<void> {
   await addSchoolUser(db, { schoolId, email: at('school'), name: 'Paolo Ferri', password })
   for (const { title, text, handout } of schoolCourses) {
     const courseId = await addCourse(db, { schoolId, title, text })
-    if (handout) await addCourseFile(db, { courseId, name: handout.name, mimeType: 'text/plain', body: Readable.from([Buffer.from(handout.text)]) })
+    if (handout)
+      await addCourseFile(db, { courseId, name: handout.name, mimeType: 'text/plain', body: Readable.from([Buffer.from(handout.text)]) })
   }
 }

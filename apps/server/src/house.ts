@@ -40,7 +40,14 @@ export interface HouseOptions {
 }
 
 /** Everything that engines and areas do in the background. */
-export const houseJobs: readonly AnyJob[] = [...httpJobs, ...mailJobs, ...pushJobs, ...notifyJobs, ...filesJobs, ...areas.flatMap(({ jobs }) => jobs)]
+export const houseJobs: readonly AnyJob[] = [
+  ...httpJobs,
+  ...mailJobs,
+  ...pushJobs,
+  ...notifyJobs,
+  ...filesJobs,
+  ...areas.flatMap(({ jobs }) => jobs),
+]
 
 /** Composes engines and areas into one running whole; what listens and what is printed is the caller's matter. */
 export async function openHouse({ config, prepared, log, readDisk, isStopping = () => false }: HouseOptions): Promise<House> {
@@ -95,29 +102,31 @@ async function requireTablesClaimed(database: Database): Promise<void> {
 
 /** What a browser opens: the public pages, the app, the reference of the calls. */
 async function mountEverythingSeen(server: FastifyInstance, config: InstalledConfig): Promise<void> {
-  const headers: HeaderConfig = {
-    publicUrl: config.publicUrl,
-    thirdParty: config.thirdParty,
-    isProduction: config.mode === 'production',
-  }
+  const headers: HeaderConfig = { publicUrl: config.publicUrl, thirdParty: config.thirdParty, isProduction: config.mode === 'production' }
   const { brand, supportEmail, operatorName } = config
-  mountReference(server, openApiDocument(areas.flatMap(area => area.endpoints.map(endpoint => ({ area: area.name, endpoint }))), '1'), headers)
-  mountPages(server, landingRoutes({
-    brand,
-    variant: config.variant,
-    publicUrl: config.baseUrl,
-    registrationOpen: config.isCoachRegistrationOpen,
-    operator: { name: operatorName ?? '', supportEmail: supportEmail ?? '' },
-    fontUrl: fontOf(webFolder),
-  }), headers)
+  mountReference(
+    server,
+    openApiDocument(
+      areas.flatMap(area => area.endpoints.map(endpoint => ({ area: area.name, endpoint }))),
+      '1',
+    ),
+    headers,
+  )
+  mountPages(
+    server,
+    landingRoutes({
+      brand,
+      variant: config.variant,
+      publicUrl: config.baseUrl,
+      registrationOpen: config.isCoachRegistrationOpen,
+      operator: { name: operatorName ?? '', supportEmail: supportEmail ?? '' },
+      fontUrl: fontOf(webFolder),
+    }),
+    headers,
+  )
   if (!existsSync(join(webFolder, 'build.json'))) return
   installBuild(buildOf(webFolder))
-  await mountWeb(server, {
-    folder: webFolder,
-    brand,
-    headers,
-    facts: installationFacts(),
-  })
+  await mountWeb(server, { folder: webFolder, brand, headers, facts: installationFacts() })
 }
 
 /** The one font file, under the name that the web build gave it. */

@@ -2,5 +2,8 @@ import { areas } from './areas.ts'
 import { openApiDocument } from '#platform/openapi'
 
 // for the ledger and for other programs: needs no database
-const document = openApiDocument(areas.flatMap(area => area.endpoints.map(endpoint => ({ area: area.name, endpoint }))), '1')
+const document = openApiDocument(
+  areas.flatMap(area => area.endpoints.map(endpoint => ({ area: area.name, endpoint }))),
+  '1',
+)
 process.stdout.write(`${JSON.stringify(document, null, 2)}\n`)

@@ -13,19 +13,20 @@ export function buildMark(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle }) {
-        const names = Object.keys(bundle ?? {}).filter(isAsset).sort()
+        const names = Object.keys(bundle ?? {})
+          .filter(isAsset)
+          .sort()
         if (names.length) build = createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 12)
         const font = names.find(name => name.includes('inter-latin-opsz-normal'))
-        return [
-          { tag: 'meta', attrs: { name: 'build', content: build }, injectTo: 'head' },
-          ...(font ? [preload(font)] : []),
-        ]
+        return [{ tag: 'meta', attrs: { name: 'build', content: build }, injectTo: 'head' }, ...(font ? [preload(font)] : [])]
       },
     },
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        const contents = Object.values(bundle).filter(({ fileName }) => isAsset(fileName)).map(file => [file.fileName, heldIn(file)])
+        const contents = Object.values(bundle)
+          .filter(({ fileName }) => isAsset(fileName))
+          .map(file => [file.fileName, heldIn(file)])
         this.emitFile({ type: 'asset', fileName: 'build.json', source: JSON.stringify({ build }) })
         this.emitFile({ type: 'asset', fileName: 'assets.json', source: JSON.stringify(Object.fromEntries(contents)) })
       },

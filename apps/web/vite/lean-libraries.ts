@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /** Parts of libraries that no path of ours reaches, but that every page would load because something imports them. */
-const replaced: readonly { module: RegExp, why: string, source: string }[] = [
+const replaced: readonly { module: RegExp; why: string; source: string }[] = [
   {
     module: /@mantine\/core\/esm\/.*\/default-variant-colors-resolver\.mjs$/,
     why: 'our theme has a resolver of its own; the preset one brings all arithmetic of colours with it',

@@ -28,8 +28,9 @@ export function precompress(): Plugin {
       sequential: true,
       async handler() {
         const names = await readdir(outDir, { recursive: true })
-        await Promise.all(names.filter(name => compressed.test(name) && !filledByServer.has(name))
-          .map(name => compress(join(outDir, name))))
+        await Promise.all(
+          names.filter(name => compressed.test(name) && !filledByServer.has(name)).map(name => compress(join(outDir, name))),
+        )
       },
     },
   }

@@ -16,10 +16,9 @@ export function serviceWorker(): PluginOption[] {
         target: 'es2022',
         globPatterns: ['index.html', 'boot.js', 'assets/*.{js,css}', 'assets/inter-latin-opsz-normal-*.woff2'],
         dontCacheBustURLsMatching: /^assets\//,
-        manifestTransforms: [entries => ({
-          manifest: entries.filter(({ url }) => shellAssets.has(url) || !isChunk(url)).map(withConfig),
-          warnings: [],
-        })],
+        manifestTransforms: [
+          entries => ({ manifest: entries.filter(({ url }) => shellAssets.has(url) || !isChunk(url)).map(withConfig), warnings: [] }),
+        ],
       },
     }),
   ]
@@ -57,5 +56,5 @@ const stylesOf = (chunk: Rolldown.OutputChunk): Iterable<string> => chunk.viteMe
  * The server fills the configuration into index.html. It also replaces this mark in sw.js by a hash of that
  * configuration, so that another brand or address of support reaches installed apps without a new build.
  */
-const withConfig = <T extends { url: string, revision: string | null }>(entry: T): T =>
+const withConfig = <T extends { url: string; revision: string | null }>(entry: T): T =>
   entry.url === 'index.html' ? { ...entry, revision: `${entry.revision}-%CONFIG_HASH%` } : entry

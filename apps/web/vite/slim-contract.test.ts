@@ -15,21 +15,15 @@ async function built(source: string): Promise<string> {
     configFile: false,
     root: web,
     logLevel: 'silent',
-    plugins: [...slimContract(), {
-      name: 'entry',
-      enforce: 'pre',
-      resolveId: id => id === entry ? id : undefined,
-      load: id => id === entry ? source : undefined,
-    }],
-    build: {
-      write: false,
-      minify: false,
-      lib: { entry, formats: ['es'] },
-    },
+    plugins: [
+      ...slimContract(),
+      { name: 'entry', enforce: 'pre', resolveId: id => (id === entry ? id : undefined), load: id => (id === entry ? source : undefined) },
+    ],
+    build: { write: false, minify: false, lib: { entry, formats: ['es'] } },
   })
   const [first] = [output].flat()
   if (!first || !('output' in first)) throw new Error('nothing was built')
-  return first.output.map(each => each.type === 'chunk' ? each.code : '').join('\n')
+  return first.output.map(each => (each.type === 'chunk' ? each.code : '')).join('\n')
 }
 
 const lists = resolve(web, '../../packages/contract/src/lists.ts')
@@ -60,12 +54,17 @@ test('modules without schemas pass as they are', async () => {
 const schema = new Map([['a', 1]])
 const account = {
   renameAccount: {
-    kind: 'json', method: 'PUT', path: '/account/:id', access: { permission: 'view home' }, input: schema, output: schema,
-    errors: ['not found'], secret: true, summary: 'Renames',
+    kind: 'json',
+    method: 'PUT',
+    path: '/account/:id',
+    access: { permission: 'view home' },
+    input: schema,
+    output: schema,
+    errors: ['not found'],
+    secret: true,
+    summary: 'Renames',
   },
-  logIn: {
-    kind: 'json', method: 'POST', path: '/auth/login', access: { public: 'one signs in by it' }, input: schema, output: schema,
-  },
+  logIn: { kind: 'json', method: 'POST', path: '/auth/login', access: { public: 'one signs in by it' }, input: schema, output: schema },
   Account: schema,
   longestName: 80,
   kinds: ['one', 'two'],
@@ -79,12 +78,10 @@ const evaluate = (code: string): Promise<Record<string, Record<string, unknown>>
 test('endpoints keep what a call needs, constants stay, schemas and functions go', async () => {
   const slim = await evaluate(slimEndpoints(account, { isDevelopment: false, path: 'account.ts' }))
   expect({ ...slim }).toEqual({
-    renameAccount: {
-      kind: 'json', method: 'PUT', path: '/account/:id', access: { permission: 'view home' }, secret: true,
-    },
+    renameAccount: { kind: 'json', method: 'PUT', path: '/account/:id', access: { permission: 'view home' }, secret: true },
     logIn: { kind: 'json', method: 'POST', path: '/auth/login', access: { public: '' } },
   })
-  expect({ ...await evaluate(slimConstants(account)) }).toEqual({
+  expect({ ...(await evaluate(slimConstants(account))) }).toEqual({
     longestName: 80,
     kinds: ['one', 'two'],
     table: { one: { deep: true } },

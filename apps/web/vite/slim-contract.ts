@@ -32,7 +32,7 @@ function slimmed(): Plugin {
       async handler(id) {
         if (id.startsWith(slimMark)) return id
         const path = `${contractSource}/${id.slice('@allenio/contract/'.length)}.ts`
-        return await usesZod(path) ? slimMark + path : undefined
+        return (await usesZod(path)) ? slimMark + path : undefined
       },
     },
     load: {
@@ -53,22 +53,22 @@ function slimmed(): Plugin {
 
 /** The content security policy forbids evaluated code, so zod must never try: it is told before its first schema. */
 function jitlessZod(): Plugin {
-  const zod = createRequire(`${contractSource}/index.ts`).resolve('zod').replace(/\.cjs$/, '.js')
+  const zod = createRequire(`${contractSource}/index.ts`)
+    .resolve('zod')
+    .replace(/\.cjs$/, '.js')
   return {
     name: 'allenio:jitless-zod',
     enforce: 'pre',
-    resolveId: {
-      filter: { id: /^(zod|\0jitless-zod)$/ },
-      handler: () => jitlessZodId,
-    },
+    resolveId: { filter: { id: /^(zod|\0jitless-zod)$/ }, handler: () => jitlessZodId },
     load: {
       filter: { id: /^\0jitless-zod$/ },
-      handler: () => [
-        `import { config } from ${JSON.stringify(zod)}`,
-        `config({ jitless: true })`,
-        `export * from ${JSON.stringify(zod)}`,
-        `export { z as default } from ${JSON.stringify(zod)}`,
-      ].join('\n'),
+      handler: () =>
+        [
+          `import { config } from ${JSON.stringify(zod)}`,
+          `config({ jitless: true })`,
+          `export * from ${JSON.stringify(zod)}`,
+          `export { z as default } from ${JSON.stringify(zod)}`,
+        ].join('\n'),
     },
   }
 }
@@ -96,6 +96,6 @@ async function filesBehind(path: string, known = new Set<string>()): Promise<Set
 const zodImport = /^import\s(?!type\b)[^'"]*['"]zod['"]/m
 
 async function usesZod(path: string): Promise<boolean> {
-  const sources = await Promise.all([...await filesBehind(path)].map(file => readFile(file, 'utf8')))
+  const sources = await Promise.all([...(await filesBehind(path))].map(file => readFile(file, 'utf8')))
   return sources.some(source => zodImport.test(source))
 }

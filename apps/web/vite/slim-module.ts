@@ -12,18 +12,22 @@ type Exported = Readonly<Record<string, unknown>>
 export function slimEndpoints(exported: Exported, { isDevelopment, path }: Options): string {
   const wrap = isDevelopment ? 'guarded' : ''
   const lines = Object.entries(exported).flatMap(([name, value]) =>
-    isEndpointLike(value) ? [`export const ${name} = ${wrap}(${JSON.stringify(slimmed(value))})`] : [])
+    isEndpointLike(value) ? [`export const ${name} = ${wrap}(${JSON.stringify(slimmed(value))})`] : [],
+  )
   return [...(isDevelopment ? [guard(path)] : []), ...lines, ''].join('\n')
 }
 
 /** The source of a module with the same constants: lists and limits that a screen's address or a form asks for. */
 export const slimConstants = (exported: Exported): string =>
-  [...Object.entries(exported).flatMap(([name, value]) =>
-    isPlain(value) && !isEndpointLike(value) ? [`export const ${name} = ${JSON.stringify(value)}`] : []), ''].join('\n')
+  [
+    ...Object.entries(exported).flatMap(([name, value]) =>
+      isPlain(value) && !isEndpointLike(value) ? [`export const ${name} = ${JSON.stringify(value)}`] : [],
+    ),
+    '',
+  ].join('\n')
 
 const isEndpointLike = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
-  && 'kind' in value && 'method' in value && 'path' in value && 'access' in value
+  typeof value === 'object' && value !== null && 'kind' in value && 'method' in value && 'path' in value && 'access' in value
 
 const slimmed = (endpoint: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(kept.filter(key => endpoint[key] !== undefined).map(key => [key, withoutReason(key, endpoint[key])]))

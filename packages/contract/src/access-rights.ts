@@ -4,13 +4,12 @@ import type { ErrorTable } from './errors.ts'
 import { Nothing } from './lists.ts'
 import { permissions, workspaceRoles } from './permissions.ts'
 
-export const permissionsErrors = {
-  'last admin': 409,
-  'already a member': 409,
-} as const satisfies ErrorTable
+export const permissionsErrors = { 'last admin': 409, 'already a member': 409 } as const satisfies ErrorTable
 
 declare module './errors.ts' {
-  interface AreaErrors { permissions: typeof permissionsErrors }
+  interface AreaErrors {
+    permissions: typeof permissionsErrors
+  }
 }
 
 export const listPermissions = endpoint({
@@ -28,7 +27,5 @@ export const listRoles = endpoint({
   access: 'any',
   summary: 'The roles that people of a workspace have, for whatever can be limited to some of them.',
   input: Nothing,
-  output: z.object({
-    roles: z.array(z.object({ name: z.enum(workspaceRoles), label: z.string(), isOwn: z.boolean() })),
-  }),
+  output: z.object({ roles: z.array(z.object({ name: z.enum(workspaceRoles), label: z.string(), isOwn: z.boolean() })) }),
 })

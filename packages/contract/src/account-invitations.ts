@@ -7,7 +7,9 @@ import { idInput, Nothing, Timestamp } from './lists.ts'
 import { workspaceRoles } from './permissions.ts'
 
 declare module './endpoint.ts' {
-  interface AreaThings { accountInvitations: 'membership' }
+  interface AreaThings {
+    accountInvitations: 'membership'
+  }
 }
 
 /** After a no the same business invites the same address again only when these days are over. */
@@ -20,14 +22,16 @@ export const getInvitation = endpoint({
   summary: 'Who invites, and as what, before the invited person answers. Null for a link that no longer works.',
   input: z.object({ token: LinkToken }),
   output: z.object({
-    invitation: z.object({
-      email: z.string(),
-      business: z.string(),
-      role: z.enum(workspaceRoles),
-      /** The address has no account: whoever accepts chooses a password. */
-      needsPassword: z.boolean(),
-      liveUntil: Timestamp,
-    }).nullable(),
+    invitation: z
+      .object({
+        email: z.string(),
+        business: z.string(),
+        role: z.enum(workspaceRoles),
+        /** The address has no account: whoever accepts chooses a password. */
+        needsPassword: z.boolean(),
+        liveUntil: Timestamp,
+      })
+      .nullable(),
   }),
 })
 
@@ -59,22 +63,20 @@ export const listOwnBusinesses = endpoint({
   summary: 'Where the asker is a member, deactivated or not, and who has invited them.',
   input: Nothing,
   output: z.object({
-    businesses: z.array(z.object({
-      workspaceId: z.uuid(),
-      name: z.string(),
-      role: z.enum(workspaceRoles),
-      /** Not where the business has taken the access away. */
-      isActive: z.boolean(),
-      /** Nobody else could run the business: who is cannot leave it. */
-      isOnlyAdmin: z.boolean(),
-    })),
-    invitations: z.array(z.object({
-      id: z.uuid(),
-      business: z.string(),
-      role: z.enum(workspaceRoles),
-      sentAt: Timestamp,
-      liveUntil: Timestamp,
-    })),
+    businesses: z.array(
+      z.object({
+        workspaceId: z.uuid(),
+        name: z.string(),
+        role: z.enum(workspaceRoles),
+        /** Not where the business has taken the access away. */
+        isActive: z.boolean(),
+        /** Nobody else could run the business: who is cannot leave it. */
+        isOnlyAdmin: z.boolean(),
+      }),
+    ),
+    invitations: z.array(
+      z.object({ id: z.uuid(), business: z.string(), role: z.enum(workspaceRoles), sentAt: Timestamp, liveUntil: Timestamp }),
+    ),
   }),
   shows: ['membership'],
 })

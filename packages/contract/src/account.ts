@@ -26,11 +26,15 @@ export const accountErrors = {
 } as const satisfies ErrorTable
 
 declare module './errors.ts' {
-  interface AreaErrors { account: typeof accountErrors }
+  interface AreaErrors {
+    account: typeof accountErrors
+  }
 }
 
 declare module './endpoint.ts' {
-  interface AreaThings { account: 'export' }
+  interface AreaThings {
+    account: 'export'
+  }
 }
 
 export const passwordLength = { min: 10, max: 200 } as const
@@ -43,7 +47,13 @@ export const unconfirmedMailsPerDay = 10
 export const exportsPerDay = 5
 export const photoMaxBytes = 10_000_000
 export const linkKinds = [
-  'confirm address', 'change address', 'reset password', 'choose password', 'review ways in', 'invitation', 'keep account',
+  'confirm address',
+  'change address',
+  'reset password',
+  'choose password',
+  'review ways in',
+  'invitation',
+  'keep account',
 ] as const
 /**
  * Proving an address in the account's own session changes nothing else; elsewhere the password is chosen anew, or the account
@@ -56,7 +66,11 @@ export const exportScopes = ['person', 'workspace'] as const
 export const NewPassword = z.string().min(passwordLength.min).max(passwordLength.max)
 export const PersonName = z.string().trim().min(1).max(80)
 /** With country code, without zeros before it, parentheses or hyphens. Blanks between the digits are let through. */
-export const Phone = z.string().trim().max(30).regex(/^(\+[1-9]( ?\d){6,14})?$/, 'phone format')
+export const Phone = z
+  .string()
+  .trim()
+  .max(30)
+  .regex(/^(\+[1-9]( ?\d){6,14})?$/, 'phone format')
 export const LinkToken = z.string().min(20).max(200)
 
 export const register = endpoint({
@@ -83,8 +97,9 @@ export const confirmAddress = endpoint({
   method: 'POST',
   path: '/confirm-address',
   access: { public: 'the link in the mail is the proof' },
-  summary: 'From a session of the account all stays as it is. Else the link proves the address alone: whatever opened the '
-    + 'account before ends, and a password is chosen with the token of the answer. A new address takes the session.',
+  summary:
+    'From a session of the account all stays as it is. Else the link proves the address alone: whatever opened the ' +
+    'account before ends, and a password is chosen with the token of the answer. A new address takes the session.',
   input: z.object({ token: LinkToken }),
   output: z.object({
     /** 'joined': the address had an account already, and the new business now belongs to that one. */
@@ -180,10 +195,7 @@ export const removeOtherWayIn = endpoint({
   path: '/password/ways-in/remove',
   access: { public: 'the password was chosen by a mailed link just now' },
   summary: 'Removes a passkey, or by a code of it the second factor. Answers what is left.',
-  input: z.union([
-    z.strictObject({ token: LinkToken, passkeyId: z.uuid() }),
-    z.strictObject({ token: LinkToken, code: SecondFactorCode }),
-  ]),
+  input: z.union([z.strictObject({ token: LinkToken, passkeyId: z.uuid() }), z.strictObject({ token: LinkToken, code: SecondFactorCode })]),
   output: OtherWaysIn,
   changes: ['account', 'passkey'],
   errors: ['dead link', 'not found', 'wrong code', 'second factor off', 'too many requests'],

@@ -19,11 +19,15 @@ export const authErrors = {
 } as const satisfies ErrorTable
 
 declare module './errors.ts' {
-  interface AreaErrors { auth: typeof authErrors }
+  interface AreaErrors {
+    auth: typeof authErrors
+  }
 }
 
 declare module './endpoint.ts' {
-  interface AreaThings { auth: 'account' | 'session' | 'passkey' }
+  interface AreaThings {
+    auth: 'account' | 'session' | 'passkey'
+  }
 }
 
 export const appearances = ['auto', 'light', 'dark'] as const
@@ -47,16 +51,9 @@ const Proof = z.object(proofInput)
 /** With the second factor on, its code too; a passkey stands for both. */
 const FullProof = z.object({ ...proofInput, code: SecondFactorCode.optional() })
 
-export const CustomApp = z.object({
-  logo_url: z.string().nullable(),
-  theme: z.object({ main_color: z.string().nullable() }),
-})
+export const CustomApp = z.object({ logo_url: z.string().nullable(), theme: z.object({ main_color: z.string().nullable() }) })
 
-export const MembershipChoice = z.object({
-  workspaceId: z.uuid(),
-  name: z.string(),
-  role: z.enum(workspaceRoles),
-})
+export const MembershipChoice = z.object({ workspaceId: z.uuid(), name: z.string(), role: z.enum(workspaceRoles) })
 
 export const CurrentWorkspace = z.object({
   id: z.uuid(),
@@ -228,12 +225,7 @@ export const renewRecoveryCodes = endpoint({
   secret: true,
 })
 
-export const Passkey = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  createdAt: Timestamp,
-  lastUsedAt: Timestamp.nullable(),
-})
+export const Passkey = z.object({ id: z.uuid(), name: z.string(), createdAt: Timestamp, lastUsedAt: Timestamp.nullable() })
 
 /** What guards or opens an account beside its password. */
 export const OtherWaysIn = z.object({ passkeys: z.array(Passkey), hasSecondFactor: z.boolean() })

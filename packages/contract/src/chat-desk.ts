@@ -26,11 +26,15 @@ export const chatDeskErrors = {
 } as const satisfies ErrorTable
 
 declare module './errors.ts' {
-  interface AreaErrors { chatDesk: typeof chatDeskErrors }
+  interface AreaErrors {
+    chatDesk: typeof chatDeskErrors
+  }
 }
 
 declare module './endpoint.ts' {
-  interface AreaThings { chatDesk: 'chat attachment' | 'chat settings' | 'saved answer' | 'scheduled message' }
+  interface AreaThings {
+    chatDesk: 'chat attachment' | 'chat settings' | 'saved answer' | 'scheduled message'
+  }
 }
 
 const team = { role: ['admin', 'coach', 'nutritionist'] } as const
@@ -180,14 +184,24 @@ export const scheduleMessage = endpoint({
   access: team,
   summary: 'The same `deviceId` again answers what is there.',
   input: z.object({
-    conversationId: z.uuid(), message: z.string().trim().max(messageLimits.text).optional(), ...carriedFile,
-    sendAt: Timestamp, deviceId: z.uuid().optional(),
+    conversationId: z.uuid(),
+    message: z.string().trim().max(messageLimits.text).optional(),
+    ...carriedFile,
+    sendAt: Timestamp,
+    deviceId: z.uuid().optional(),
   }),
   output: ScheduledMessage,
   changes: ['scheduled message'],
   errors: [
-    'not found', 'message empty', 'message id taken', 'send time past', 'send time too far', 'too many scheduled',
-    'chat disabled', 'chat of inactive client', 'chat file too large',
+    'not found',
+    'message empty',
+    'message id taken',
+    'send time past',
+    'send time too far',
+    'too many scheduled',
+    'chat disabled',
+    'chat of inactive client',
+    'chat file too large',
   ],
   files: { file: 'uploadId' },
   fileTooLarge: 'chat file too large',
@@ -198,9 +212,7 @@ export const updateScheduledMessage = endpoint({
   path: '/messages/scheduled/:id',
   access: team,
   summary: 'One that was refused waits again when it gets a new time.',
-  input: z.object({
-    ...idInput, message: z.string().trim().max(messageLimits.text).optional(), sendAt: Timestamp.optional(),
-  }),
+  input: z.object({ ...idInput, message: z.string().trim().max(messageLimits.text).optional(), sendAt: Timestamp.optional() }),
   output: ScheduledMessage,
   changes: ['scheduled message'],
   errors: ['not found', 'sent already', 'message empty', 'send time past', 'send time too far'],
@@ -222,8 +234,9 @@ export const sendToMany = endpoint({
   method: 'POST',
   path: '/messages/to-many',
   access: team,
-  summary: 'To each in their own conversation: the named clients, or the active ones that filters match, at most 500. '
-    + 'The same `deviceId` again sends nothing twice.',
+  summary:
+    'To each in their own conversation: the named clients, or the active ones that filters match, at most 500. ' +
+    'The same `deviceId` again sends nothing twice.',
   input: z.object({
     clientIds: z.array(z.uuid()).min(1).max(clientsInBulk).optional(),
     filters: z.object(clientFilters).optional(),
@@ -240,7 +253,12 @@ export const sendToMany = endpoint({
   }),
   changes: ['conversation', 'message'],
   errors: [
-    'not found', 'message empty', 'message id taken', 'nobody chosen', 'too many chosen', 'chat file too large',
+    'not found',
+    'message empty',
+    'message id taken',
+    'nobody chosen',
+    'too many chosen',
+    'chat file too large',
     'too many requests',
   ],
   files: { file: 'uploadId' },

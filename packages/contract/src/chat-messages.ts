@@ -65,9 +65,7 @@ export const Message = z.object({
   /** The id that the sending device gave it; null for everybody else. */
   deviceId: z.uuid().nullable(),
   replyTo: QuotedMessage.nullable(),
-  reactions: z.array(z.object({
-    emoji: Emoji, count: z.number().int(), isOwn: z.boolean(), names: z.array(z.string()),
-  })),
+  reactions: z.array(z.object({ emoji: Emoji, count: z.number().int(), isOwn: z.boolean(), names: z.array(z.string()) })),
   /** The conversation's revision when it last changed: catching up goes by it. */
   revision: z.number().int(),
   createdAt: Timestamp,
@@ -79,7 +77,13 @@ export type Message = z.output<typeof Message>
 
 /** A message as lists show it. */
 export const LastMessage = Message.pick({
-  id: true, type: true, message: true, filename: true, isOwn: true, createdAt: true, createdAtHumans: true,
+  id: true,
+  type: true,
+  message: true,
+  filename: true,
+  isOwn: true,
+  createdAt: true,
+  createdAtHumans: true,
   deletedAt: true,
 }).extend({ sender: z.object({ name: z.string(), role: z.enum(workspaceRoles) }), duration: z.number().nullable() })
 
@@ -94,22 +98,26 @@ export type ChatDraft = z.output<typeof ChatDraft>
 export const chatEvents = {
   /** Somebody wrote, oneself from another device included. */
   'chat message': z.object({
-    conversationId: z.uuid(), messageId: z.uuid(), revision: z.number().int(), unreadCount: z.number().int(),
+    conversationId: z.uuid(),
+    messageId: z.uuid(),
+    revision: z.number().int(),
+    unreadCount: z.number().int(),
     /** As `Conversation.waitingSince`: not every message of the team's is an answer. */
-    waitingSince: Timestamp.nullable(), message: Message.nullable(),
+    waitingSince: Timestamp.nullable(),
+    message: Message.nullable(),
   }),
   /** Something of it was read or marked unread, by oneself or by the other side. */
   'chat read': z.object({
-    conversationId: z.uuid(), unreadCount: z.number().int(), readTo: z.uuid().nullable(),
+    conversationId: z.uuid(),
+    unreadCount: z.number().int(),
+    readTo: z.uuid().nullable(),
     othersReadTo: z.uuid().nullable(),
   }),
   /** A message was deleted or reacted to, the conversation wiped or switched, a long draft kept; no id stands for all. */
   'chat changed': z.object({ conversationId: z.uuid().nullable(), revision: z.number().int().nullable() }),
   /** What one has begun to write on another device, or no longer. */
   'chat draft': z.object({ conversationId: z.uuid(), draft: ChatDraft }),
-  'chat typing': z.object({
-    conversationId: z.uuid(), sender: z.object({ id: z.uuid(), name: z.string() }), isTyping: z.boolean(),
-  }),
+  'chat typing': z.object({ conversationId: z.uuid(), sender: z.object({ id: z.uuid(), name: z.string() }), isTyping: z.boolean() }),
 } as const
 export type ChatEventName = keyof typeof chatEvents
 export type ChatEvent<Name extends ChatEventName> = z.output<(typeof chatEvents)[Name]>

@@ -18,11 +18,15 @@ export const chatErrors = {
 } as const satisfies ErrorTable
 
 declare module './errors.ts' {
-  interface AreaErrors { chat: typeof chatErrors }
+  interface AreaErrors {
+    chat: typeof chatErrors
+  }
 }
 
 declare module './endpoint.ts' {
-  interface AreaThings { chat: 'conversation' | 'message' }
+  interface AreaThings {
+    chat: 'conversation' | 'message'
+  }
 }
 
 export const messagesPerPage = 50
@@ -74,9 +78,7 @@ export const Conversation = z.object({
   draft: ChatDraft,
   /** For the client: the hours of the week in which somebody answers; null, as for the team: at any time. */
   answeringHours: z.array(Slot).nullable(),
-  may: z.object({
-    send: z.boolean(), note: z.boolean(), schedule: z.boolean(), switch: z.boolean(), wipeAll: z.boolean(),
-  }),
+  may: z.object({ send: z.boolean(), note: z.boolean(), schedule: z.boolean(), switch: z.boolean(), wipeAll: z.boolean() }),
 })
 export type Conversation = z.output<typeof Conversation>
 
@@ -110,15 +112,18 @@ export const countUnreadConversations = endpoint({
 })
 
 /** As a clock in Rome shows it: YYYY-MM-DD HH:mm:ss. */
-const RomeTime = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+const RomeTime = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
   .refine(time => Timestamp.safeParse(`${time.replace(' ', 'T')}Z`).success)
 
 export const getConversation = endpoint({
   method: 'GET',
   path: '/conversation',
   access: { permission: 'view chats' },
-  summary: 'A conversation and 50 of its messages, the oldest of them first: the last ones, those of a `page` up to a '
-    + '`time`, those `before` or `after` a message, or those `around` one.',
+  summary:
+    'A conversation and 50 of its messages, the oldest of them first: the last ones, those of a `page` up to a ' +
+    '`time`, those `before` or `after` a message, or those `around` one.',
   input: z.object({
     conversationId: z.uuid(),
     page: listInput.page,
@@ -142,8 +147,9 @@ export const getChanges = endpoint({
   method: 'GET',
   path: '/conversations/:id/changes',
   access: { permission: 'view chats' },
-  summary: 'What a device missed: every message that is new or changed since a revision, in the order of the changes. '
-    + 'With `hasMore` it asks again, since `revision`.',
+  summary:
+    'What a device missed: every message that is new or changed since a revision, in the order of the changes. ' +
+    'With `hasMore` it asks again, since `revision`.',
   input: z.object({ ...idInput, since: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER) }),
   output: z.object({
     conversation: Conversation,
@@ -171,8 +177,7 @@ export const sendMessage = endpoint({
   method: 'POST',
   path: '/conversation',
   access: { permission: 'create chats' },
-  summary: 'A text, a file (at most 100 MB, a mov 200 MB), or both. The same `deviceId` again answers the message that '
-    + 'is there.',
+  summary: 'A text, a file (at most 100 MB, a mov 200 MB), or both. The same `deviceId` again answers the message that ' + 'is there.',
   input: z.object({
     conversationId: z.uuid(),
     message: z.string().trim().max(messageLimits.text).optional(),
@@ -194,8 +199,15 @@ export const sendMessage = endpoint({
   output: z.object({ message: Message }),
   changes: ['message'],
   errors: [
-    'not found', 'forbidden', 'message empty', 'message deleted', 'message id taken', 'chat disabled',
-    'chat of inactive client', 'chat file too large', 'too many requests',
+    'not found',
+    'forbidden',
+    'message empty',
+    'message deleted',
+    'message id taken',
+    'chat disabled',
+    'chat of inactive client',
+    'chat file too large',
+    'too many requests',
   ],
   files: { file: 'uploadId' },
   fileTooLarge: 'chat file too large',
@@ -235,11 +247,7 @@ export const wipeConversation = endpoint({
   path: '/conversation/wipeout/:id',
   access: { permission: 'view chats' },
   summary: 'The messages up to now vanish for the asker; with `wipeoutAll`, which is the admin’s, they are deleted.',
-  input: z.object({
-    ...idInput,
-    wipeoutAll: z.boolean().optional(),
-    data: z.object({ wipeoutAll: z.boolean().optional() }).optional(),
-  }),
+  input: z.object({ ...idInput, wipeoutAll: z.boolean().optional(), data: z.object({ wipeoutAll: z.boolean().optional() }).optional() }),
   output: z.object({ conversation: Conversation }),
   changes: ['message'],
   errors: ['not found', 'forbidden'],
@@ -293,16 +301,15 @@ export const searchMessages = endpoint({
   method: 'GET',
   path: '/messages/search',
   access: { permission: 'view chats' },
-  summary: 'Messages that hold the words, accents aside, newest first; 20 a page. In one conversation or in all of '
-    + 'the asker’s.',
-  input: z.object({
-    search: z.string().trim().min(2).max(100), page: listInput.page, conversationId: z.uuid().optional(),
-  }),
+  summary: 'Messages that hold the words, accents aside, newest first; 20 a page. In one conversation or in all of ' + 'the asker’s.',
+  input: z.object({ search: z.string().trim().min(2).max(100), page: listInput.page, conversationId: z.uuid().optional() }),
   output: z.object({
-    hits: z.array(z.object({
-      message: Message,
-      conversation: z.object({ id: z.uuid(), clientId: z.uuid(), title: z.string(), photo: z.string().nullable() }),
-    })),
+    hits: z.array(
+      z.object({
+        message: Message,
+        conversation: z.object({ id: z.uuid(), clientId: z.uuid(), title: z.string(), photo: z.string().nullable() }),
+      }),
+    ),
     nextPage: z.number().int(),
   }),
 })
@@ -315,4 +322,3 @@ export const hasConversationWithMessages = endpoint({
   output: z.object({ hasConversationWithMessages: z.boolean() }),
   shows: ['message'],
 })
-

@@ -16,11 +16,15 @@ export const clientActionErrors = {
 } as const satisfies ErrorTable
 
 declare module './errors.ts' {
-  interface AreaErrors { clientActions: typeof clientActionErrors }
+  interface AreaErrors {
+    clientActions: typeof clientActionErrors
+  }
 }
 
 declare module './endpoint.ts' {
-  interface AreaThings { clientActions: 'client action' }
+  interface AreaThings {
+    clientActions: 'client action'
+  }
 }
 
 export type ActionKind = (typeof clientActionKinds)[number]
@@ -28,7 +32,14 @@ export const actionStates = ['open', 'overdue', 'done'] as const
 export type ActionState = (typeof actionStates)[number]
 export const repetitionKinds = ['once', 'daily', 'weekly', 'monthly'] as const
 export const actionLimits = {
-  title: 120, text: 5000, answer: 5000, everyWeeks: 26, everyMonths: 24, dueYears: 3, comingDays: 14, shownCompletions: 200,
+  title: 120,
+  text: 5000,
+  answer: 5000,
+  everyWeeks: 26,
+  everyMonths: 24,
+  dueYears: 3,
+  comingDays: 14,
+  shownCompletions: 200,
 } as const
 
 /** Weekdays from 1, Monday, to 7. Months keep the day of the first due day, or the month's last where it is shorter. */

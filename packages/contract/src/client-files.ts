@@ -6,7 +6,9 @@ import { Day, idInput, listInput, Nothing, Timestamp } from './lists.ts'
 import { poses } from './progress.ts'
 
 declare module './endpoint.ts' {
-  interface AreaThings { clientFiles: 'client file' }
+  interface AreaThings {
+    clientFiles: 'client file'
+  }
 }
 
 // Files, for the team alone.

@@ -25,11 +25,15 @@ export const clientIntakeErrors = {
 } as const satisfies ErrorTable
 
 declare module './errors.ts' {
-  interface AreaErrors { clientIntake: typeof clientIntakeErrors }
+  interface AreaErrors {
+    clientIntake: typeof clientIntakeErrors
+  }
 }
 
 declare module './endpoint.ts' {
-  interface AreaThings { clientIntake: 'client import' | 'registration link' }
+  interface AreaThings {
+    clientIntake: 'client import' | 'registration link'
+  }
 }
 
 export const RegistrationLink = z.object({
@@ -77,11 +81,7 @@ export const getRegistrationFacts = endpoint({
   access: { public: 'who opens a registration link has no account yet' },
   summary: 'What the page of a registration link shows.',
   input: z.object({ code: Code }),
-  output: z.object({
-    business: z.string(),
-    mainColor: z.string().nullable(),
-    isOpen: z.boolean(),
-  }),
+  output: z.object({ business: z.string(), mainColor: z.string().nullable(), isOpen: z.boolean() }),
   errors: ['not found'],
 })
 
@@ -104,8 +104,15 @@ export const registerClientFromLink = endpoint({
   output: z.object({ access_token: z.string() }),
   changes: { nothing: 'who registers is not signed in to the business' },
   errors: [
-    'not found', 'registration link closed', 'no place left', 'agreement needed', 'common password', 'password holds the address',
-    'phone format', 'unknown time zone', 'too many requests',
+    'not found',
+    'registration link closed',
+    'no place left',
+    'agreement needed',
+    'common password',
+    'password holds the address',
+    'phone format',
+    'unknown time zone',
+    'too many requests',
   ],
   secret: true,
 })
@@ -113,8 +120,23 @@ export const registerClientFromLink = endpoint({
 export const importRowsAtMost = 10_000
 export const importMaxBytes = 10_000_000
 export const importFields = [
-  'firstName', 'lastName', 'fullName', 'email', 'phone', 'sex', 'birthDate', 'heightCm', 'language', 'type', 'tags', 'goal',
-  'injuries', 'allergies', 'subscriptionEnd', 'consentDate', 'note',
+  'firstName',
+  'lastName',
+  'fullName',
+  'email',
+  'phone',
+  'sex',
+  'birthDate',
+  'heightCm',
+  'language',
+  'type',
+  'tags',
+  'goal',
+  'injuries',
+  'allergies',
+  'subscriptionEnd',
+  'consentDate',
+  'note',
 ] as const
 export const importSeparators = [',', ';', '\t'] as const
 export const importEncodings = ['utf-8', 'windows-1252'] as const
@@ -122,9 +144,23 @@ export const importStates = ['preview', 'waiting', 'running', 'done', 'failed'] 
 /** In a date such as 3/4/1990: which number is the day. */
 export const dateOrders = ['day first', 'month first'] as const
 export const importFaults = [
-  'row too long', 'name missing', 'name too long', 'email wrong', 'phone wrong', 'date wrong', 'date ahead', 'date too long ago',
-  'height wrong', 'sex unknown', 'language unknown', 'text too long', 'too many tags', 'twice in the table', 'known already',
-  'address of the team', 'over the limit',
+  'row too long',
+  'name missing',
+  'name too long',
+  'email wrong',
+  'phone wrong',
+  'date wrong',
+  'date ahead',
+  'date too long ago',
+  'height wrong',
+  'sex unknown',
+  'language unknown',
+  'text too long',
+  'too many tags',
+  'twice in the table',
+  'known already',
+  'address of the team',
+  'over the limit',
 ] as const
 
 const RefusedRow = z.object({
@@ -149,13 +185,15 @@ export const ClientImport = z.object({
   /** Set before telephone numbers that have none. */
   countryCode: z.string(),
   invite: z.boolean(),
-  columns: z.array(z.object({
-    /** Its beginning, as of everything that is shown of the table: what is cut ends in an ellipsis. */
-    heading: z.string(),
-    /** What the first rows hold. */
-    samples: z.array(z.string()),
-    field: z.enum(importFields).nullable(),
-  })),
+  columns: z.array(
+    z.object({
+      /** Its beginning, as of everything that is shown of the table: what is cut ends in an ellipsis. */
+      heading: z.string(),
+      /** What the first rows hold. */
+      samples: z.array(z.string()),
+      field: z.enum(importFields).nullable(),
+    }),
+  ),
   /** Rows of the table, but for its heading. */
   rows: z.number().int(),
   /** Rows that would become clients, or did. */
@@ -183,10 +221,19 @@ const reading = {
   encoding: z.enum(importEncodings).optional(),
   hasHeading: z.boolean().optional(),
   dateOrder: z.enum(dateOrders).optional(),
-  countryCode: z.string().regex(/^\+[1-9]\d{0,2}$/).optional(),
+  countryCode: z
+    .string()
+    .regex(/^\+[1-9]\d{0,2}$/)
+    .optional(),
 }
 const readingErrors = [
-  'table unreadable', 'table not text', 'table cell too long', 'table too wide', 'table too large', 'table empty', 'table too long',
+  'table unreadable',
+  'table not text',
+  'table cell too long',
+  'table too wide',
+  'table too large',
+  'table empty',
+  'table too long',
   'too many requests',
 ] as const
 
@@ -265,8 +312,6 @@ export const exportClients = download({
   path: '/clients/export',
   access: { permission: 'view clients' },
   summary: 'The clients of these filters as a table.',
-  input: z.object({
-    ...clientFilters, sort: z.enum(clientSorts).default('name'), format: z.enum(exportFormats).default('csv'),
-  }),
+  input: z.object({ ...clientFilters, sort: z.enum(clientSorts).default('name'), format: z.enum(exportFormats).default('csv') }),
   types: ['text/csv; charset=utf-8', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
 })

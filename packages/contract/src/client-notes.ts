@@ -9,18 +9,18 @@ import { RichText } from './rich-text.ts'
 
 // The team's private note about a client, and the nutritional advice that a client reads: both are rich text.
 
-export const clientNoteErrors = {
-  'note too long': 422,
-  'advice empty': 422,
-  'advice too long': 422,
-} as const satisfies ErrorTable
+export const clientNoteErrors = { 'note too long': 422, 'advice empty': 422, 'advice too long': 422 } as const satisfies ErrorTable
 
 declare module './errors.ts' {
-  interface AreaErrors { clientNotes: typeof clientNoteErrors }
+  interface AreaErrors {
+    clientNotes: typeof clientNoteErrors
+  }
 }
 
 declare module './endpoint.ts' {
-  interface AreaThings { clientNotes: 'note' | 'nutritional advice' }
+  interface AreaThings {
+    clientNotes: 'note' | 'nutritional advice'
+  }
 }
 
 export const updateNote = endpoint({
@@ -51,11 +51,7 @@ const adviceFields = {
   text: RichText.nullable().default(null),
   uploadId: z.uuid().optional(),
 }
-const adviceList = z.object({
-  nutritionalAdvices: z.array(NutritionalAdvice),
-  nextPage: z.number().int(),
-  total: z.number().int(),
-})
+const adviceList = z.object({ nutritionalAdvices: z.array(NutritionalAdvice), nextPage: z.number().int(), total: z.number().int() })
 
 export const listNutritionalAdvices = endpoint({
   method: 'GET',
@@ -84,9 +80,7 @@ export const updateNutritionalAdvice = endpoint({
   path: '/clients/:id/nutritional-advices/:adviceId',
   access: { permission: 'update clients' },
   summary: 'A file that is sent takes the place of the one before.',
-  input: z.object({
-    ...idInput, adviceId: z.uuid(), ...adviceFields, removeFile: z.boolean().optional(),
-  }),
+  input: z.object({ ...idInput, adviceId: z.uuid(), ...adviceFields, removeFile: z.boolean().optional() }),
   output: NutritionalAdvice,
   changes: ['nutritional advice'],
   errors: ['not found', 'advice empty', 'advice too long', 'over the maximum'],

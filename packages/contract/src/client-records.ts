@@ -12,7 +12,9 @@ export const clientRecordErrors = {
 } as const satisfies ErrorTable
 
 declare module './errors.ts' {
-  interface AreaErrors { clientRecords: typeof clientRecordErrors }
+  interface AreaErrors {
+    clientRecords: typeof clientRecordErrors
+  }
 }
 
 /** No record is older. */

@@ -4,7 +4,9 @@ import { endpoint } from './endpoint.ts'
 import { idInput, Nothing } from './lists.ts'
 
 declare module './endpoint.ts' {
-  interface AreaThings { clientSettings: 'client settings' | 'client view' }
+  interface AreaThings {
+    clientSettings: 'client settings' | 'client view'
+  }
 }
 
 // What a business decides about its clients, the types that it has, and the lists that each of its people keeps.
@@ -37,11 +39,7 @@ export const updateClientSettings = endpoint({
   path: '/update-client-settings',
   access: { role: 'admin' },
   summary: 'Only what is sent changes.',
-  input: z.object({
-    mayAddWeights: z.boolean().optional(),
-    mayAddPhotos: z.boolean().optional(),
-    mayAddMetrics: z.boolean().optional(),
-  }),
+  input: z.object({ mayAddWeights: z.boolean().optional(), mayAddPhotos: z.boolean().optional(), mayAddMetrics: z.boolean().optional() }),
   output: ClientSettings,
   changes: ['client settings'],
 })

@@ -27,11 +27,15 @@ export const clientsErrors = {
 } as const satisfies ErrorTable
 
 declare module './errors.ts' {
-  interface AreaErrors { clients: typeof clientsErrors }
+  interface AreaErrors {
+    clients: typeof clientsErrors
+  }
 }
 
 declare module './endpoint.ts' {
-  interface AreaThings { clients: 'client' | 'client type' }
+  interface AreaThings {
+    clients: 'client' | 'client type'
+  }
 }
 
 export const clientsPerPage = 50
@@ -55,9 +59,7 @@ export const clientListStatuses = ['active', 'inactive', 'not registered', 'dele
 export const subscriptionSources = ['manual', 'payment'] as const
 export const subscriptionStates = ['ending', 'expired', 'none'] as const
 export const clientSources = ['team', 'link', 'import', 'purchase', 'demo'] as const
-export const clientSorts = [
-  'name', '-name', 'created', '-created', 'lastSeen', '-lastSeen', 'subscriptionEnd', '-subscriptionEnd',
-] as const
+export const clientSorts = ['name', '-name', 'created', '-created', 'lastSeen', '-lastSeen', 'subscriptionEnd', '-subscriptionEnd'] as const
 /** What a client can be asked to do. */
 export const clientActionKinds = ['weigh in', 'upload photos', 'answer', 'read', 'other'] as const
 
@@ -86,9 +88,7 @@ const clientRow = {
   type: ClientType.nullable(),
   tags: z.array(z.string()),
   /** Those in charge, by membership. */
-  collaborators: z.array(z.object({
-    id: z.uuid(), name: z.string(), photo: z.string().nullable(), role: z.enum(collaboratorRoles),
-  })),
+  collaborators: z.array(z.object({ id: z.uuid(), name: z.string(), photo: z.string().nullable(), role: z.enum(collaboratorRoles) })),
   status: z.enum(clientStatuses),
   isRegistered: z.boolean(),
   invitedAt: Timestamp.nullable(),
@@ -187,12 +187,7 @@ export const getClientNeighbours = endpoint({
   access: { permission: 'view clients' },
   summary: 'Who stands before and after a client in the list of these filters and this order; position 0 where they are not in it.',
   input: z.object({ ...idInput, ...clientFilters, ...sorted }),
-  output: z.object({
-    previous: Neighbour.nullable(),
-    next: Neighbour.nullable(),
-    position: z.number().int(),
-    total: z.number().int(),
-  }),
+  output: z.object({ previous: Neighbour.nullable(), next: Neighbour.nullable(), position: z.number().int(), total: z.number().int() }),
   shows: ['client'],
   errors: ['not found', 'client deleted'],
 })
@@ -221,13 +216,20 @@ export const listTeamMembers = endpoint({
   method: 'GET',
   path: '/clients/team-members',
   access: { permission: 'view clients' },
-  summary: 'Coaches and nutritionists, with how many clients of the asker’s view they have; who is inactive is listed while still in charge of any.',
+  summary:
+    'Coaches and nutritionists, with how many clients of the asker’s view they have; who is inactive is listed while still in charge of any.',
   input: Nothing,
   output: z.object({
-    teamMembers: z.array(z.object({
-      id: z.uuid(), name: z.string(), photo: z.string().nullable(), role: z.enum(collaboratorRoles),
-      isActive: z.boolean(), clients: z.number().int(),
-    })),
+    teamMembers: z.array(
+      z.object({
+        id: z.uuid(),
+        name: z.string(),
+        photo: z.string().nullable(),
+        role: z.enum(collaboratorRoles),
+        isActive: z.boolean(),
+        clients: z.number().int(),
+      }),
+    ),
   }),
   shows: ['collaborator'],
 })
@@ -268,15 +270,18 @@ export const listExpiringSubscriptions = endpoint({
   method: 'GET',
   path: '/clients/expiring-manual-subscriptions/list',
   access: { permission: 'view clients' },
-  summary: 'Active clients, of one collaborator if named, whose subscription, set by hand, ends within 30 days, the next end first; then those that have ended.',
+  summary:
+    'Active clients, of one collaborator if named, whose subscription, set by hand, ends within 30 days, the next end first; then those that have ended.',
   input: z.object({ ...ofCollaborator }),
   output: z.object({
-    clients: z.array(z.object({
-      ...ClientCard.shape,
-      subscriptionEnd: Day,
-      /** Until the end; below 0 when it is past. */
-      days: z.number().int(),
-    })),
+    clients: z.array(
+      z.object({
+        ...ClientCard.shape,
+        subscriptionEnd: Day,
+        /** Until the end; below 0 when it is past. */
+        days: z.number().int(),
+      }),
+    ),
   }),
   shows: ['client'],
   errors: ['not found'],
@@ -312,8 +317,16 @@ const clientFields = {
 }
 
 const fieldErrors = [
-  'client exists', 'client exists, ask the admin', 'client exists among the deleted', 'address of the team',
-  'phone format', 'unknown time zone', 'day ahead', 'too long ago', 'invitation declined', 'too many strangers',
+  'client exists',
+  'client exists, ask the admin',
+  'client exists among the deleted',
+  'address of the team',
+  'phone format',
+  'unknown time zone',
+  'day ahead',
+  'too long ago',
+  'invitation declined',
+  'too many strangers',
 ] as const
 
 export const createClient = endpoint({
@@ -330,7 +343,13 @@ export const createClient = endpoint({
   output: ClientDetail,
   changes: ['client'],
   errors: [
-    'not found', 'forbidden', 'client limit', 'client limit, ask the admin', 'plan needed', 'plan needed, ask the admin', ...fieldErrors,
+    'not found',
+    'forbidden',
+    'client limit',
+    'client limit, ask the admin',
+    'plan needed',
+    'plan needed, ask the admin',
+    ...fieldErrors,
   ],
 })
 
@@ -382,8 +401,17 @@ export const resendInvitation = endpoint({
   output: z.object({ client: ClientDetail }),
   changes: ['client'],
   errors: [
-    'not found', 'client deleted', 'address needed', 'registered already', 'client inactive', 'invitation just sent',
-    'address of the team', 'client exists', 'client exists, ask the admin', 'invitation declined', 'too many strangers',
+    'not found',
+    'client deleted',
+    'address needed',
+    'registered already',
+    'client inactive',
+    'invitation just sent',
+    'address of the team',
+    'client exists',
+    'client exists, ask the admin',
+    'invitation declined',
+    'too many strangers',
   ],
 })
 

@@ -18,11 +18,15 @@ export const collaboratorsErrors = {
 } as const satisfies ErrorTable
 
 declare module './errors.ts' {
-  interface AreaErrors { collaborators: typeof collaboratorsErrors }
+  interface AreaErrors {
+    collaborators: typeof collaboratorsErrors
+  }
 }
 
 declare module './endpoint.ts' {
-  interface AreaThings { collaborators: 'collaborator' }
+  interface AreaThings {
+    collaborators: 'collaborator'
+  }
 }
 
 /** Invited until they have accepted; inactive people keep their clients and cannot enter. */
@@ -50,16 +54,16 @@ export const Collaborator = z.object({
   clients: z.number().int(),
   createdAt: Timestamp,
   /** What only the admin is told; null for everyone else. */
-  private: z.object({
-    email: z.string(),
-    isNameHidden: z.boolean(),
-    lastSeenAt: Timestamp.nullable(),
-    /** Until it is accepted; the same for an address that has an account and for one that has none. */
-    invitation: z.object({ sentAt: Timestamp, liveUntil: Timestamp, declinedAt: Timestamp.nullable() }).nullable(),
-  }).nullable(),
-  may: z.object({
-    edit: z.boolean(), invite: z.boolean(), deactivate: z.boolean(), restore: z.boolean(), delete: z.boolean(),
-  }),
+  private: z
+    .object({
+      email: z.string(),
+      isNameHidden: z.boolean(),
+      lastSeenAt: Timestamp.nullable(),
+      /** Until it is accepted; the same for an address that has an account and for one that has none. */
+      invitation: z.object({ sentAt: Timestamp, liveUntil: Timestamp, declinedAt: Timestamp.nullable() }).nullable(),
+    })
+    .nullable(),
+  may: z.object({ edit: z.boolean(), invite: z.boolean(), deactivate: z.boolean(), restore: z.boolean(), delete: z.boolean() }),
 })
 
 export const listCollaborators = endpoint({
@@ -109,12 +113,9 @@ export const getMyTeam = endpoint({
   summary: 'Who looks after the client who asks. Who hides their name stands here as the admin.',
   input: Nothing,
   output: z.object({
-    team: z.array(z.object({
-      id: z.uuid(),
-      name: z.string(),
-      photo: z.string().nullable(),
-      role: z.enum(['admin', ...collaboratorRoles]),
-    })),
+    team: z.array(
+      z.object({ id: z.uuid(), name: z.string(), photo: z.string().nullable(), role: z.enum(['admin', ...collaboratorRoles]) }),
+    ),
   }),
   shows: ['collaborator'],
 })
@@ -135,8 +136,15 @@ export const createCollaborator = endpoint({
   }),
   output: Collaborator,
   changes: ['collaborator', 'client'],
-  errors: ['already in the team', 'left the team', 'already a client', 'invited just now', 'too many invitations', 'too many strangers',
-    'invitation declined'],
+  errors: [
+    'already in the team',
+    'left the team',
+    'already a client',
+    'invited just now',
+    'too many invitations',
+    'too many strangers',
+    'invitation declined',
+  ],
 })
 
 export const updateCollaborator = endpoint({
@@ -157,8 +165,7 @@ export const inviteCollaboratorAgain = endpoint({
   input: z.object(idInput),
   output: Collaborator,
   changes: ['collaborator', 'client'],
-  errors: ['not found', 'joined already', 'invited just now', 'too many invitations', 'too many strangers',
-    'invitation declined'],
+  errors: ['not found', 'joined already', 'invited just now', 'too many invitations', 'too many strangers', 'invitation declined'],
 })
 
 export const deactivateCollaborator = endpoint({
@@ -194,9 +201,9 @@ export const getCollaboratorDeletion = endpoint({
     clientsLeftAlone: z.number().int(),
     /** What they made for clients: goes with them unless somebody takes it over. */
     content: z.array(z.object({ kind: z.string(), label: z.string(), count: z.number().int() })),
-    heirs: z.array(z.object({
-      id: z.uuid(), name: z.string(), photo: z.string().nullable(), role: z.enum(['admin', ...collaboratorRoles]),
-    })),
+    heirs: z.array(
+      z.object({ id: z.uuid(), name: z.string(), photo: z.string().nullable(), role: z.enum(['admin', ...collaboratorRoles]) }),
+    ),
   }),
   shows: ['client', 'collaborator'],
   errors: ['not found'],

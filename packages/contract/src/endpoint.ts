@@ -5,11 +5,7 @@ import type { Permission, Role } from './permissions.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** Who may call: all permissions must hold, one role suffices, anyone signed in, or everybody for a stated reason. */
-export type Access =
-  | 'any'
-  | { permission: Permission | readonly Permission[] }
-  | { role: Role | readonly Role[] }
-  | { public: string }
+export type Access = 'any' | { permission: Permission | readonly Permission[] } | { role: Role | readonly Role[] } | { public: string }
 
 /**
  * The kinds of things that reads show and writes change; each area adds its own:
@@ -39,8 +35,7 @@ interface Common<I extends StandardSchemaV1> {
   fileTooLarge?: ErrorCode
 }
 
-export interface Endpoint<I extends StandardSchemaV1 = StandardSchemaV1, O extends StandardSchemaV1 = StandardSchemaV1>
-  extends Common<I> {
+export interface Endpoint<I extends StandardSchemaV1 = StandardSchemaV1, O extends StandardSchemaV1 = StandardSchemaV1> extends Common<I> {
   kind: 'json'
   output: O
 }
@@ -52,8 +47,7 @@ export interface Download<I extends StandardSchemaV1 = StandardSchemaV1> extends
 }
 
 /** Takes raw bytes as its body (an upload's next part); its input comes from path and query. */
-export interface Intake<I extends StandardSchemaV1 = StandardSchemaV1, O extends StandardSchemaV1 = StandardSchemaV1>
-  extends Common<I> {
+export interface Intake<I extends StandardSchemaV1 = StandardSchemaV1, O extends StandardSchemaV1 = StandardSchemaV1> extends Common<I> {
   kind: 'intake'
   output: O
   maxBytes: number
@@ -70,12 +64,15 @@ export const endpoint = <I extends StandardSchemaV1, O extends StandardSchemaV1>
   definition: Omit<Endpoint<I, O>, 'kind'>,
 ): Endpoint<I, O> => ({ kind: 'json', ...definition })
 
-export const download = <I extends StandardSchemaV1>(definition: Omit<Download<I>, 'kind'>): Download<I> =>
-  ({ kind: 'download', ...definition })
+export const download = <I extends StandardSchemaV1>(definition: Omit<Download<I>, 'kind'>): Download<I> => ({
+  kind: 'download',
+  ...definition,
+})
 
-export const intake = <I extends StandardSchemaV1, O extends StandardSchemaV1>(
-  definition: Omit<Intake<I, O>, 'kind'>,
-): Intake<I, O> => ({ kind: 'intake', ...definition })
+export const intake = <I extends StandardSchemaV1, O extends StandardSchemaV1>(definition: Omit<Intake<I, O>, 'kind'>): Intake<I, O> => ({
+  kind: 'intake',
+  ...definition,
+})
 
 export const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'kind' in value && 'method' in value && 'path' in value && 'access' in value

@@ -5,8 +5,8 @@ export type ErrorStatus = 400 | 401 | 402 | 403 | 404 | 405 | 409 | 410 | 413 | 
 export type ErrorTable = Record<string, ErrorStatus>
 
 export const baseErrors = {
-  'unauthenticated': 401,
-  'forbidden': 403,
+  unauthenticated: 401,
+  forbidden: 403,
   'not found': 404,
   'unknown call': 404,
   'method not allowed': 405,
@@ -18,9 +18,9 @@ export const baseErrors = {
   'too many requests': 429,
   'key used for another request': 409,
   'changed meanwhile': 409,
-  'unavailable': 503,
+  unavailable: 503,
   'disk full': 507,
-  'unexpected': 500,
+  unexpected: 500,
 } as const satisfies ErrorTable
 
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- areas add themselves by declaration merging
@@ -36,7 +36,7 @@ export interface ErrorBody {
   code: string
   message: string
   errors?: Record<string, string[]>
-  data?: { redirect?: string, hideMessage?: boolean, buttons?: AnswerButton[], [more: string]: unknown }
+  data?: { redirect?: string; hideMessage?: boolean; buttons?: AnswerButton[]; [more: string]: unknown }
 }
 
 export interface AnswerButton {

@@ -19,7 +19,9 @@ export const fileErrors = {
 } as const satisfies ErrorTable
 
 declare module './errors.ts' {
-  interface AreaErrors { files: typeof fileErrors }
+  interface AreaErrors {
+    files: typeof fileErrors
+  }
 }
 
 export const fileKinds = ['image', 'video', 'other'] as const
@@ -79,7 +81,11 @@ export const startUpload = endpoint({
     name: z.string().trim().min(1).max(255),
     bytes: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
     // browsers leave it empty where they do not know, and add parameters to recordings
-    mimeType: z.string().max(200).regex(/^$|^[\w.+-]+\/[\w.+-]+\s*(;.*)?$/).default(''),
+    mimeType: z
+      .string()
+      .max(200)
+      .regex(/^$|^[\w.+-]+\/[\w.+-]+\s*(;.*)?$/)
+      .default(''),
   }),
   output: Upload,
   changes: { nothing: 'an upload shows once a write names it' },
@@ -106,8 +112,13 @@ export const continueUpload = intake({
   maxBytes: fileLimits.part,
   changes: { nothing: 'an upload shows once a write names it' },
   errors: [
-    'not found', 'wrong offset', 'body too large', 'file too large',
-    'file is not what it says', 'picture not readable', 'picture too large',
+    'not found',
+    'wrong offset',
+    'body too large',
+    'file too large',
+    'file is not what it says',
+    'picture not readable',
+    'picture too large',
   ],
 })
 

@@ -11,8 +11,13 @@ import { workspaceRoles } from './permissions.ts'
 
 /** Why somebody needs attention, the most pressing first; each stands for the one thing to do about it. */
 export const attentionReasons = [
-  'subscription expired', 'overdue action', 'subscription expiring', 'weight against goal', 'no weigh in',
-  'invitation open', 'never seen',
+  'subscription expired',
+  'overdue action',
+  'subscription expiring',
+  'weight against goal',
+  'no weigh in',
+  'invitation open',
+  'never seen',
 ] as const
 export type AttentionReason = (typeof attentionReasons)[number]
 /** In days. */
@@ -32,9 +37,15 @@ export const getGraphs = endpoint({
   output: z.object({
     growth: z.array(z.object({ month: z.string(), added: z.number().int(), total: z.number().int() })),
     /** The week is its Monday. */
-    activity: z.array(z.object({
-      week: Day, weights: z.number().int(), progresses: z.number().int(), metrics: z.number().int(), actions: z.number().int(),
-    })),
+    activity: z.array(
+      z.object({
+        week: Day,
+        weights: z.number().int(),
+        progresses: z.number().int(),
+        metrics: z.number().int(),
+        actions: z.number().int(),
+      }),
+    ),
     clients: z.object({ total: z.number().int(), active: z.number().int(), inactive: z.number().int() }),
   }),
   shows: ['client', 'client action', 'metric', 'progress', 'weight'],
@@ -58,16 +69,18 @@ export const listAttention = endpoint({
   summary: 'Who needs attention and why; a client may stand there for several reasons.',
   input: z.object({ page: listInput.page, reason: z.enum(attentionReasons).optional(), ...ofCollaborator }),
   output: z.object({
-    attention: z.array(z.object({
-      reason: z.enum(attentionReasons),
-      client: ClientCard,
-      /** Said in the asker's language, whole: "Non si pesa da 18 giorni". */
-      sentence: z.string(),
-      /** The day that the reason counts from. */
-      day: Day,
-      /** The action that is overdue. */
-      actionId: z.uuid().nullable(),
-    })),
+    attention: z.array(
+      z.object({
+        reason: z.enum(attentionReasons),
+        client: ClientCard,
+        /** Said in the asker's language, whole: "Non si pesa da 18 giorni". */
+        sentence: z.string(),
+        /** The day that the reason counts from. */
+        day: Day,
+        /** The action that is overdue. */
+        actionId: z.uuid().nullable(),
+      }),
+    ),
     nextPage: z.number().int(),
     counts: z.record(z.enum(attentionReasons), z.number().int()),
   }),
@@ -82,9 +95,9 @@ export const listUnanswered = endpoint({
   summary: 'Clients who wait for an answer in the chat, the one who has waited longest first.',
   input: z.object({ ...ofCollaborator }),
   output: z.object({
-    unanswered: z.array(z.object({
-      conversationId: z.uuid(), client: ClientCard, waitingSince: Timestamp, lastMessage: LastMessage.nullable(),
-    })),
+    unanswered: z.array(
+      z.object({ conversationId: z.uuid(), client: ClientCard, waitingSince: Timestamp, lastMessage: LastMessage.nullable() }),
+    ),
     /** Of them all; there may be more than are sent. */
     total: z.number().int(),
   }),
@@ -123,9 +136,7 @@ export const getOwnHome = endpoint({
     progresses: z.array(Progress),
     metrics: z.array(ClientMetric),
     coaches: z.array(z.object({ id: z.uuid(), name: z.string(), role: z.enum(workspaceRoles), photo: z.string().nullable() })),
-    latestMessage: z.object({
-      conversationId: z.uuid(), unreadCount: z.number().int(), message: LastMessage,
-    }).nullable(),
+    latestMessage: z.object({ conversationId: z.uuid(), unreadCount: z.number().int(), message: LastMessage }).nullable(),
     subscriptionEnd: Day.nullable(),
     mayAdd: z.object({ weights: z.boolean(), progress: z.boolean(), metrics: z.boolean() }),
   }),

@@ -1,10 +1,7 @@
 import { z } from 'zod'
 
 /** What every list takes: the page (from 1) and a search; filters and sort are added beside it as fixed lists. */
-export const listInput = {
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
-  search: z.string().trim().max(100).optional(),
-}
+export const listInput = { page: z.coerce.number().int().min(1).max(100_000).default(1), search: z.string().trim().max(100).optional() }
 
 /** Narrows an admin's view to what one collaborator looks after. */
 export const ofCollaborator = { collaboratorId: z.uuid().optional() }

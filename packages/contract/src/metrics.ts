@@ -13,46 +13,72 @@ export const metricErrors = {
 } as const satisfies ErrorTable
 
 declare module './errors.ts' {
-  interface AreaErrors { metrics: typeof metricErrors }
+  interface AreaErrors {
+    metrics: typeof metricErrors
+  }
 }
 
 declare module './endpoint.ts' {
-  interface AreaThings { metrics: 'metric' }
+  interface AreaThings {
+    metrics: 'metric'
+  }
 }
 
 /** What can be measured of anybody. */
 export const metricDefinitions = {
-  'weight': { unit: 'kg', min: 20, max: 400, decimals: 1, group: 'body' },
-  'height': { unit: 'cm', min: 50, max: 260, decimals: 1, group: 'body' },
+  weight: { unit: 'kg', min: 20, max: 400, decimals: 1, group: 'body' },
+  height: { unit: 'cm', min: 50, max: 260, decimals: 1, group: 'body' },
   'fat-mass': { unit: '%', min: 2, max: 75, decimals: 1, group: 'body' },
   'lean-mass': { unit: '%', min: 20, max: 98, decimals: 1, group: 'body' },
-  'hydration': { unit: '%', min: 20, max: 85, decimals: 1, group: 'body' },
-  'neck': { unit: 'cm', min: 20, max: 80, decimals: 1, group: 'girths' },
-  'shoulders': { unit: 'cm', min: 60, max: 220, decimals: 1, group: 'girths' },
-  'chest': { unit: 'cm', min: 50, max: 220, decimals: 1, group: 'girths' },
-  'thorax': { unit: 'cm', min: 50, max: 220, decimals: 1, group: 'girths' },
-  'waist': { unit: 'cm', min: 40, max: 250, decimals: 1, group: 'girths' },
-  'abdomen': { unit: 'cm', min: 40, max: 250, decimals: 1, group: 'girths' },
-  'navel': { unit: 'cm', min: 40, max: 250, decimals: 1, group: 'girths' },
-  'hips': { unit: 'cm', min: 50, max: 250, decimals: 1, group: 'girths' },
-  'glutes': { unit: 'cm', min: 50, max: 250, decimals: 1, group: 'girths' },
-  'arms': { unit: 'cm', min: 12, max: 90, decimals: 1, group: 'girths' },
+  hydration: { unit: '%', min: 20, max: 85, decimals: 1, group: 'body' },
+  neck: { unit: 'cm', min: 20, max: 80, decimals: 1, group: 'girths' },
+  shoulders: { unit: 'cm', min: 60, max: 220, decimals: 1, group: 'girths' },
+  chest: { unit: 'cm', min: 50, max: 220, decimals: 1, group: 'girths' },
+  thorax: { unit: 'cm', min: 50, max: 220, decimals: 1, group: 'girths' },
+  waist: { unit: 'cm', min: 40, max: 250, decimals: 1, group: 'girths' },
+  abdomen: { unit: 'cm', min: 40, max: 250, decimals: 1, group: 'girths' },
+  navel: { unit: 'cm', min: 40, max: 250, decimals: 1, group: 'girths' },
+  hips: { unit: 'cm', min: 50, max: 250, decimals: 1, group: 'girths' },
+  glutes: { unit: 'cm', min: 50, max: 250, decimals: 1, group: 'girths' },
+  arms: { unit: 'cm', min: 12, max: 90, decimals: 1, group: 'girths' },
   'contracted-arms': { unit: 'cm', min: 12, max: 90, decimals: 1, group: 'girths' },
-  'forearms': { unit: 'cm', min: 10, max: 60, decimals: 1, group: 'girths' },
-  'legs': { unit: 'cm', min: 25, max: 140, decimals: 1, group: 'girths' },
+  forearms: { unit: 'cm', min: 10, max: 60, decimals: 1, group: 'girths' },
+  legs: { unit: 'cm', min: 25, max: 140, decimals: 1, group: 'girths' },
   'medial-thighs': { unit: 'cm', min: 25, max: 140, decimals: 1, group: 'girths' },
-  'calves': { unit: 'cm', min: 15, max: 80, decimals: 1, group: 'girths' },
-  'ankles': { unit: 'cm', min: 10, max: 60, decimals: 1, group: 'girths' },
-  'squat': { unit: 'kg', min: 1, max: 600, decimals: 1, group: 'performance' },
+  calves: { unit: 'cm', min: 15, max: 80, decimals: 1, group: 'girths' },
+  ankles: { unit: 'cm', min: 10, max: 60, decimals: 1, group: 'girths' },
+  squat: { unit: 'kg', min: 1, max: 600, decimals: 1, group: 'performance' },
   'bench-press': { unit: 'kg', min: 1, max: 500, decimals: 1, group: 'performance' },
-  'deadlift': { unit: 'kg', min: 1, max: 600, decimals: 1, group: 'performance' },
+  deadlift: { unit: 'kg', min: 1, max: 600, decimals: 1, group: 'performance' },
   'daily-steps': { unit: 'steps', min: 0, max: 150_000, decimals: 0, group: 'performance' },
 } as const
 
 export const metricTypes = [
-  'weight', 'height', 'fat-mass', 'lean-mass', 'hydration', 'neck', 'shoulders', 'chest', 'thorax', 'waist', 'abdomen', 'navel',
-  'hips', 'glutes', 'arms', 'contracted-arms', 'forearms', 'legs', 'medial-thighs', 'calves', 'ankles', 'squat', 'bench-press',
-  'deadlift', 'daily-steps',
+  'weight',
+  'height',
+  'fat-mass',
+  'lean-mass',
+  'hydration',
+  'neck',
+  'shoulders',
+  'chest',
+  'thorax',
+  'waist',
+  'abdomen',
+  'navel',
+  'hips',
+  'glutes',
+  'arms',
+  'contracted-arms',
+  'forearms',
+  'legs',
+  'medial-thighs',
+  'calves',
+  'ankles',
+  'squat',
+  'bench-press',
+  'deadlift',
+  'daily-steps',
 ] as const satisfies readonly (keyof typeof metricDefinitions)[]
 export type MetricType = (typeof metricTypes)[number]
 
@@ -303,7 +329,12 @@ export const addOwnMetricValues = endpoint({
   path: '/me/metrics',
   access: { role: 'client' },
   summary: 'The ids are made on the device: sent twice, written once.',
-  input: z.object({ entries: z.array(z.object({ id: z.uuid(), ...entry })).min(1).max(metricLimits.entriesAtOnce) }),
+  input: z.object({
+    entries: z
+      .array(z.object({ id: z.uuid(), ...entry }))
+      .min(1)
+      .max(metricLimits.entriesAtOnce),
+  }),
   output: z.object({ metrics: z.array(ClientMetric) }),
   changes: ['metric', 'weight', 'client action'],
   errors: ['not found', 'own records closed', 'unknown metric', 'metric range', 'day in future', 'record id taken'],

@@ -4,17 +4,18 @@ import { endpoint } from './endpoint.ts'
 import type { ErrorTable } from './errors.ts'
 import { Day, idInput, listInput, Nothing, Timestamp } from './lists.ts'
 
-export const notificationsErrors = {
-  'unknown notification kind': 422,
-  'channel is fixed': 422,
-} as const satisfies ErrorTable
+export const notificationsErrors = { 'unknown notification kind': 422, 'channel is fixed': 422 } as const satisfies ErrorTable
 
 declare module './errors.ts' {
-  interface AreaErrors { notifications: typeof notificationsErrors }
+  interface AreaErrors {
+    notifications: typeof notificationsErrors
+  }
 }
 
 declare module './endpoint.ts' {
-  interface AreaThings { notifications: 'notification' | 'notification settings' }
+  interface AreaThings {
+    notifications: 'notification' | 'notification settings'
+  }
 }
 
 export const notificationsPerPage = 30
@@ -112,15 +113,17 @@ const Channels = z.object({ inApp: z.boolean(), push: z.boolean(), mail: z.boole
 
 export const NotificationSettings = z.object({
   /** Of the kinds that somebody in the asker's role may receive, by group. */
-  kinds: z.array(z.object({
-    kind: z.string(),
-    group: z.string(),
-    groupName: z.string(),
-    name: z.string(),
-    channels: Channels,
-    /** The channels that are as they are: nobody turns them on or off. */
-    fixed: z.array(z.enum(notificationChannels)),
-  })),
+  kinds: z.array(
+    z.object({
+      kind: z.string(),
+      group: z.string(),
+      groupName: z.string(),
+      name: z.string(),
+      channels: Channels,
+      /** The channels that are as they are: nobody turns them on or off. */
+      fixed: z.array(z.enum(notificationChannels)),
+    }),
+  ),
   mail: z.object({
     pace: z.enum(mailPaces),
     /** Of the day in `timeZone`: when the daily mail leaves. */
@@ -150,11 +153,20 @@ export const saveNotificationsSettings = endpoint({
   access: { permission: 'view notifications' },
   summary: 'Only what is sent changes.',
   input: z.object({
-    kinds: z.array(z.object({ kind: Kind, channels: Channels.partial() })).max(200).optional(),
-    mail: z.object({ pace: z.enum(mailPaces), hour: z.number().int().min(0).max(23) }).partial().optional(),
-    unreadMessagesAfterMinutes:
-      z.number().int().min(unreadMessageMinutes.min).max(unreadMessageMinutes.max).nullable().optional(),
-    quietHours: z.object({ from: Clock, to: Clock }).refine(({ from, to }) => from !== to).nullable().optional(),
+    kinds: z
+      .array(z.object({ kind: Kind, channels: Channels.partial() }))
+      .max(200)
+      .optional(),
+    mail: z
+      .object({ pace: z.enum(mailPaces), hour: z.number().int().min(0).max(23) })
+      .partial()
+      .optional(),
+    unreadMessagesAfterMinutes: z.number().int().min(unreadMessageMinutes.min).max(unreadMessageMinutes.max).nullable().optional(),
+    quietHours: z
+      .object({ from: Clock, to: Clock })
+      .refine(({ from, to }) => from !== to)
+      .nullable()
+      .optional(),
   }),
   output: NotificationSettings,
   changes: ['notification settings'],

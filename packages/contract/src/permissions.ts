@@ -92,8 +92,6 @@ export type Permission = keyof typeof holders
 const isPermission = (name: string): name is Permission => name in holders
 export const permissions: readonly Permission[] = Object.keys(holders).filter(isPermission)
 
-export const holdsPermission = (role: WorkspaceRole, permission: Permission): boolean =>
-  holders[permission].some(holder => holder === role)
+export const holdsPermission = (role: WorkspaceRole, permission: Permission): boolean => holders[permission].some(holder => holder === role)
 
-export const permissionsOf = (role: WorkspaceRole): Permission[] =>
-  permissions.filter(permission => holdsPermission(role, permission))
+export const permissionsOf = (role: WorkspaceRole): Permission[] => permissions.filter(permission => holdsPermission(role, permission))

@@ -11,7 +11,9 @@ export const planErrors = {
 } as const satisfies ErrorTable
 
 declare module './errors.ts' {
-  interface AreaErrors { plan: typeof planErrors }
+  interface AreaErrors {
+    plan: typeof planErrors
+  }
 }
 
 export const checkPlan = endpoint({

@@ -8,16 +8,18 @@ import { FormKilograms } from './weights.ts'
 
 // Photos of a day, from up to three sides.
 
-export const progressErrors = {
-  'photo needed': 422,
-} as const satisfies ErrorTable
+export const progressErrors = { 'photo needed': 422 } as const satisfies ErrorTable
 
 declare module './errors.ts' {
-  interface AreaErrors { progress: typeof progressErrors }
+  interface AreaErrors {
+    progress: typeof progressErrors
+  }
 }
 
 declare module './endpoint.ts' {
-  interface AreaThings { progress: 'progress' }
+  interface AreaThings {
+    progress: 'progress'
+  }
 }
 
 export const poses = ['front', 'side', 'back'] as const
@@ -42,18 +44,10 @@ export const Progress = z.object({
 })
 export type Progress = z.output<typeof Progress>
 
-const photoFields = {
-  frontUploadId: z.uuid().optional(),
-  sideUploadId: z.uuid().optional(),
-  backUploadId: z.uuid().optional(),
-}
+const photoFields = { frontUploadId: z.uuid().optional(), sideUploadId: z.uuid().optional(), backUploadId: z.uuid().optional() }
 const photoFiles = { front: 'frontUploadId', side: 'sideUploadId', back: 'backUploadId' } as const
 const progressFields = { day: Day, kg: FormKilograms.optional(), note: RecordNote.default(''), ...photoFields }
-const progressList = z.object({
-  progresses: z.array(Progress),
-  nextPage: z.number().int(),
-  total: z.number().int(),
-})
+const progressList = z.object({ progresses: z.array(Progress), nextPage: z.number().int(), total: z.number().int() })
 
 export const listProgresses = endpoint({
   method: 'GET',
@@ -130,8 +124,14 @@ export const addOwnProgress = endpoint({
   output: Progress,
   changes: ['progress', 'weight', 'client action'],
   errors: [
-    'not found', 'own records closed', 'photo needed', 'weight range', 'day in future', 'record id taken',
-    'file type not accepted', 'over the maximum',
+    'not found',
+    'own records closed',
+    'photo needed',
+    'weight range',
+    'day in future',
+    'record id taken',
+    'file type not accepted',
+    'over the maximum',
   ],
   files: photoFiles,
 })

@@ -18,14 +18,18 @@ const Inline = z.union([
 const inline = { content: z.array(Inline).max(2000).optional() }
 
 const Paragraph = z.object({ type: z.literal('paragraph'), ...inline })
-const Heading = z.object({
-  type: z.literal('heading'), attrs: z.object({ level: z.number().int().min(2).max(3) }), ...inline,
-})
+const Heading = z.object({ type: z.literal('heading'), attrs: z.object({ level: z.number().int().min(2).max(3) }), ...inline })
 const list = z.enum(['bulletList', 'orderedList'])
 const InnerItem = z.object({ type: z.literal('listItem'), content: z.array(Paragraph).min(1).max(100) })
 const InnerList = z.object({ type: list, content: z.array(InnerItem).min(1).max(500) })
 // lists stand at most two deep
-const Item = z.object({ type: z.literal('listItem'), content: z.array(z.union([Paragraph, InnerList])).min(1).max(100) })
+const Item = z.object({
+  type: z.literal('listItem'),
+  content: z
+    .array(z.union([Paragraph, InnerList]))
+    .min(1)
+    .max(100),
+})
 const List = z.object({ type: list, content: z.array(Item).min(1).max(500) })
 
 export const RichText = z.object({

@@ -46,9 +46,7 @@ export const getSchool = endpoint({
   path: '/training_school/index',
   access: { role: 'training_school' },
   input: Nothing,
-  output: z.object({
-    school: z.object({ id: z.uuid(), name: z.string(), description: z.string(), courses: z.array(Course) }),
-  }),
+  output: z.object({ school: z.object({ id: z.uuid(), name: z.string(), description: z.string(), courses: z.array(Course) }) }),
 })
 
 export const logoutOfSchool = endpoint({

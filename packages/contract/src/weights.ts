@@ -6,16 +6,18 @@ import { Day, idInput, Nothing, Timestamp } from './lists.ts'
 
 // A weight is one row here, and nowhere else.
 
-export const weightErrors = {
-  'weight range': 422,
-} as const satisfies ErrorTable
+export const weightErrors = { 'weight range': 422 } as const satisfies ErrorTable
 
 declare module './errors.ts' {
-  interface AreaErrors { weights: typeof weightErrors }
+  interface AreaErrors {
+    weights: typeof weightErrors
+  }
 }
 
 declare module './endpoint.ts' {
-  interface AreaThings { weights: 'weight' }
+  interface AreaThings {
+    weights: 'weight'
+  }
 }
 
 export const weightRange = { min: 20, max: 400 } as const

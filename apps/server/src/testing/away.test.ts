@@ -42,26 +42,32 @@ async function crashed(): Promise<number> {
   return pid
 }
 
-const back = (pid: number) => expect.poll(async () => {
-  if (postgres.pid === pid) return 'still away'
-  const client = new pg.Client({ connectionString: prepared.system })
-  client.on('error', () => undefined)
-  try {
-    await client.connect()
-    return 'back'
-  } catch {
-    return 'not yet'
-  } finally {
-    await client.end().catch(() => undefined)
-  }
-}, { timeout: 30_000, interval: 20 }).toBe('back')
+const back = (pid: number) =>
+  expect
+    .poll(
+      async () => {
+        if (postgres.pid === pid) return 'still away'
+        const client = new pg.Client({ connectionString: prepared.system })
+        client.on('error', () => undefined)
+        try {
+          await client.connect()
+          return 'back'
+        } catch {
+          return 'not yet'
+        } finally {
+          await client.end().catch(() => undefined)
+        }
+      },
+      { timeout: 30_000, interval: 20 },
+    )
+    .toBe('back')
 
 test('meanwhile calls answer 503 and say when to come back; afterwards all is well', async () => {
   const { coach } = await given.team()
   expect((await as(coach).ask(getMe)).status).toBe(200)
   const pid = await crashed()
 
-  const meanwhile: { status: number, retry: unknown, code: unknown }[] = []
+  const meanwhile: { status: number; retry: unknown; code: unknown }[] = []
   let isBack = false
   const asking = (async () => {
     while (!isBack) {
@@ -77,7 +83,9 @@ test('meanwhile calls answer 503 and say when to come back; afterwards all is we
 
   const refused = meanwhile.filter(each => each.status !== 200)
   expect(refused.length).toBeGreaterThan(0)
-  expect(new Set(refused.map(each => JSON.stringify(each)))).toEqual(new Set([JSON.stringify({ status: 503, retry: '2', code: 'unavailable' })]))
+  expect(new Set(refused.map(each => JSON.stringify(each)))).toEqual(
+    new Set([JSON.stringify({ status: 503, retry: '2', code: 'unavailable' })]),
+  )
   for (let call = 0; call < 20; call += 1) expect((await as(coach).ask(setLocale, { locale: 'it' })).status).toBe(200)
   await expect.poll(async () => (await house.server.inject('/health/ready')).statusCode).toBe(200)
 }, 60_000)
@@ -110,7 +118,9 @@ test('it listens again, once and not twice', async () => {
   await other.query(`select pg_notify('sessions_changed', $1)`, [coach.personId])
   await expect.poll(async () => (await as(coach).ask(getMe)).status, { timeout: 10_000 }).toBe(401)
   expect(heard.filter(personId => personId === coach.personId)).toHaveLength(1)
-  const { rows } = await other.query(`select count(*)::int as listeners from pg_stat_activity where application_name = 'allenio listen sessions_changed'`)
+  const { rows } = await other.query(
+    `select count(*)::int as listeners from pg_stat_activity where application_name = 'allenio listen sessions_changed'`,
+  )
   expect(rows).toEqual([{ listeners: 1 }])
   await other.end()
 }, 60_000)

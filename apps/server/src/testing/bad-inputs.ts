@@ -56,7 +56,7 @@ export function badInputs(input: unknown, fields = Object.keys(input ?? {})): [s
 export function probesOf(endpoint: AnyEndpoint): [string, unknown][] {
   const all = (value: unknown) => Object.fromEntries(fieldNamesOf(endpoint).map(name => [name, value]))
   return [
-    ...requiresFields(endpoint) ? [['missing', {}] satisfies [string, unknown]] : [],
+    ...(requiresFields(endpoint) ? [['missing', {}] satisfies [string, unknown]] : []),
     // all that a query holds is text, but for a field that is there twice
     ['of the wrong kind', all(isQuery(endpoint) ? ['x', 'y'] : { a: 1 })],
     ['huge', all('x'.repeat(200_000))],

@@ -66,9 +66,11 @@ export function callerOf(server: FastifyInstance, token: string | undefined, wor
   }
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const asQuery = (input: Record<string, unknown>) => Object.fromEntries(Object.entries(input)
-  .filter(([, value]) => value !== undefined)
-  .map(([name, value]) => [name, Array.isArray(value) ? value.map(String) : String(value)]))
+const asQuery = (input: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(input)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, Array.isArray(value) ? value.map(String) : String(value)]),
+  )

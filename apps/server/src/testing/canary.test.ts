@@ -34,8 +34,13 @@ async function refusedBy(asking: Promise<Asked>): Promise<void> {
 
 test('a life in the app leaves no trace of itself in the log or in a refusal', async () => {
   const { access_token: token } = await stranger.call(register, {
-    firstName: canary.firstName, lastName: canary.lastName, email: canary.email, password: canary.password, businessName: canary.business,
-    locale: 'it', hasAgreed: true,
+    firstName: canary.firstName,
+    lastName: canary.lastName,
+    email: canary.email,
+    password: canary.password,
+    businessName: canary.business,
+    locale: 'it',
+    hasAgreed: true,
   })
   const her = callerOf(server, token)
   await her.call(getMe, {})
@@ -56,11 +61,13 @@ test('a life in the app leaves no trace of itself in the log or in a refusal', a
   await refusedBy(her.ask(deleteAccount, { password: canary.wrongPassword }))
   await server.inject({
     url: `/api/links/${token}?email=${canary.email}`,
-    headers: { 'referer': `https://example.com/${canary.lastName}`, 'user-agent': canary.firstName },
+    headers: { referer: `https://example.com/${canary.lastName}`, 'user-agent': canary.firstName },
   })
   await server.inject({ url: `/nothing/${canary.email}` })
   await server.inject({
-    method: 'POST', url: '/api/auth/login', headers: { 'content-type': 'application/json' },
+    method: 'POST',
+    url: '/api/auth/login',
+    headers: { 'content-type': 'application/json' },
     payload: `{"email":"${canary.email}","password":"${canary.wrongPassword}"`,
   })
   // a fault of ours in the middle of it: the database repeats what it could not read
@@ -68,7 +75,8 @@ test('a life in the app leaves no trace of itself in the log or in a refusal', a
     sql`select ${canary.lastName}::uuid`,
     sql`select ${canary.email}::int`,
     sql`insert into persons (id, email, email_key) select id, email, email_key from persons`,
-  ]) logged.push(await faultOf(statement))
+  ])
+    logged.push(await faultOf(statement))
 
   const kept = [...Object.values(canary), token, secret]
   expect(refusals.length).toBeGreaterThan(20)
@@ -80,9 +88,15 @@ test('a life in the app leaves no trace of itself in the log or in a refusal', a
 })
 
 /** What would be logged if a handler ran into this. */
-const faultOf = (statement: ReturnType<typeof sql>) => database.withSystem('read', db => db.many(statement)).then(
-  () => { throw new Error('it was no fault') },
-  (error: unknown) => `${reasonOf(error)} ${framesOf(error)}`)
+const faultOf = (statement: ReturnType<typeof sql>) =>
+  database
+    .withSystem('read', db => db.many(statement))
+    .then(
+      () => {
+        throw new Error('it was no fault')
+      },
+      (error: unknown) => `${reasonOf(error)} ${framesOf(error)}`,
+    )
 
 test('every line is one object that names its time, its level and what it says', () => {
   for (const line of logged.filter(each => each.startsWith('{'))) {
@@ -90,12 +104,15 @@ test('every line is one object that names its time, its level and what it says',
   }
   const answered = logged.filter(line => line.includes('"answered"')).map(line => JSON.parse(line))
   expect(answered.length).toBeGreaterThan(10)
-  for (const line of answered) expect(Object.keys(line).sort()).toEqual(['level', 'message', 'method', 'ms', 'request', 'route', 'status', 'time'])
+  for (const line of answered)
+    expect(Object.keys(line).sort()).toEqual(['level', 'message', 'method', 'ms', 'request', 'route', 'status', 'time'])
 })
 
 test('passwords and codes stand nowhere in the database as they were typed', async () => {
-  const tables = await database.withSystem('read', db => db.many<{ name: string }>(sql`
-    select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`))
+  const tables = await database.withSystem('read', db =>
+    db.many<{ name: string }>(sql`
+    select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`),
+  )
   for (const { name } of tables.filter(each => each.name !== 'migrations')) {
     const statement = { ...sql`select t::text as row from`, text: `select t::text as row from "${name}" t` } // names from the catalogue
     const rows = await database.withSystem('read', db => db.many<{ row: string }>(statement))

@@ -39,7 +39,9 @@ const messagesOfEach = 40
 test('no message is lost, doubled or out of order while PostgreSQL is killed again and again', async () => {
   const team = await given.team()
   const clientId = await clientOf(house, team)
-  const { conversation: { id: conversationId } } = await as(team.admin).call(getConversationOfClient, { id: clientId })
+  const {
+    conversation: { id: conversationId },
+  } = await as(team.admin).call(getConversationOfClient, { id: clientId })
   const writers = [team.admin, team.coach, team.nutritionist, team.client]
   let acknowledged = 0
 
@@ -61,11 +63,11 @@ test('no message is lost, doubled or out of order while PostgreSQL is killed aga
   }
   await writing
 
-  const told: { id: string, message: string, revision: number }[] = []
+  const told: { id: string; message: string; revision: number }[] = []
   for (let since = 0, more = true; more;) {
     const part = await as(team.admin).call(getChanges, { id: conversationId, since })
-    told.push(...part.messages);
-    [since, more] = [part.revision, part.hasMore]
+    told.push(...part.messages)
+    ;[since, more] = [part.revision, part.hasMore]
   }
   expect(told).toHaveLength(writers.length * messagesOfEach)
   expect(told.map(each => each.revision)).toEqual(told.map((_, at) => at + 1))
@@ -76,8 +78,10 @@ test('no message is lost, doubled or out of order while PostgreSQL is killed aga
   }
   const seen = await as(team.client).call(getConversation, { conversationId })
   expect([seen.totalMessages, seen.messages.at(-1)?.id]).toEqual([told.length, told.at(-1)?.id])
-  const { unread } = await house.database.withWorkspace(team.workspaceId, 'read', db => db.one<{ unread: number }>(sql`
+  const { unread } = await house.database.withWorkspace(team.workspaceId, 'read', db =>
+    db.one<{ unread: number }>(sql`
     select count(*)::int as unread from messages where not is_from_client and id > (
-      select read_to from conversation_readers where membership_id = ${team.client.membershipId})`))
+      select read_to from conversation_readers where membership_id = ${team.client.membershipId})`),
+  )
   expect(seen.conversation.unreadCount).toBe(unread)
 }, 180_000)

@@ -24,14 +24,15 @@ async function withConversation(house: TestHouse, team: TestTeam, clientId: stri
     team,
     clientId,
     conversationId,
-    look: async (who: TestMember) =>
-      (await as(who).call(getConversationOfClient, { id: clientId })).conversation,
+    look: async (who: TestMember) => (await as(who).call(getConversationOfClient, { id: clientId })).conversation,
     say: async (who: TestMember, message: string, more: Said = {}) =>
       (await as(who).call(sendMessage, { conversationId, message, ...more })).message,
     /** Those who have not read it are told, without waiting for the job's time. */
-    tell: ({ id: messageId }: { id: string }) => tellArrival.run(
-      { database: house.database, log: makeLog('silent'), jobId: newId(), isLastTry: true },
-      { workspaceId: team.workspaceId, data: { messageId } }),
+    tell: ({ id: messageId }: { id: string }) =>
+      tellArrival.run(
+        { database: house.database, log: makeLog('silent'), jobId: newId(), isLastTry: true },
+        { workspaceId: team.workspaceId, data: { messageId } },
+      ),
     anotherClient: () => lonelyClientOf(house, team),
   }
 }

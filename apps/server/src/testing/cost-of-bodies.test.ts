@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 60_000 })
 
 const house = await testHouse()
 const samples = distinct(await gatherSamples()).filter(({ endpoint }) => !isQuery(endpoint))
-const bytesFor = ({ access }: AnyEndpoint) => isPublic(access) ? 64_000 : 1_000_000
+const bytesFor = ({ access }: AnyEndpoint) => (isPublic(access) ? 64_000 : 1_000_000)
 const named = (all: readonly EndpointSample[]) => all.map(sample => [`${sample.endpoint.method} ${sample.endpoint.path}`, sample] as const)
 
 test.each(named(samples))('%s has its cost bounded, whatever it is sent', async (_, sample) => {
@@ -32,10 +32,12 @@ const longestOf = (some: readonly EndpointSample[]) => some.toSorted((one, other
 
 // The border refuses these before any schema is asked, so the longest schemas tell of all others at full size.
 describe('a body of a hostile shape', () => {
-  test.each(named([
-    ...longestOf(samples.filter(({ endpoint }) => isPublic(endpoint.access))),
-    ...longestOf(samples.filter(({ endpoint }) => !isPublic(endpoint.access))),
-  ]))('costs %s little, as large as a body may be', async (_, sample) => {
+  test.each(
+    named([
+      ...longestOf(samples.filter(({ endpoint }) => isPublic(endpoint.access))),
+      ...longestOf(samples.filter(({ endpoint }) => !isPublic(endpoint.access))),
+    ]),
+  )('costs %s little, as large as a body may be', async (_, sample) => {
     const target = await targetOf(house, sample)
     await expectBounded(house, target, hostileBodies(target.fields, bytesFor(sample.endpoint)))
   })

@@ -13,24 +13,29 @@ const all = await gatherSamples()
 const samples = distinct(all).filter(({ endpoint }) => isQuery(endpoint))
 
 test.each(samples.map(sample => [`${sample.endpoint.method} ${sample.endpoint.path}`, sample] as const))(
-  '%s has its cost bounded, whatever it is asked', async (_, sample) => {
+  '%s has its cost bounded, whatever it is asked',
+  async (_, sample) => {
     const target = await targetOf(house, sample)
     await expectBounded(house, target, hostileQueries(target.fields, headBytes))
-  })
+  },
+)
 
 /** Every address that answers without a token and is no endpoint: pages, files, health, the reference. */
 function openAddresses(): string[] {
   const promised = new Set(all.map(({ endpoint }) => `/api${endpoint.path}`))
   const parents: string[] = []
-  return house.server.printRoutes({ commonPrefix: false }).split('\n').flatMap(line => {
-    const [, indent = '', segment = '', methods = ''] = /^(.*?)[└├]── (\S+)(?: \((.*)\))?$/.exec(line) ?? []
-    if (!segment) return []
-    const depth = indent.length / 4
-    const path = `${depth ? parents[depth - 1] : ''}${segment}`
-    parents[depth] = path === '/' ? '' : path
-    const address = path.startsWith('/') ? path : `/${path}`
-    return methods.includes('GET') && !promised.has(address) ? [address.replaceAll(/:\w+/g, 'x').replace('*', 'x')] : []
-  })
+  return house.server
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap(line => {
+      const [, indent = '', segment = '', methods = ''] = /^(.*?)[└├]── (\S+)(?: \((.*)\))?$/.exec(line) ?? []
+      if (!segment) return []
+      const depth = indent.length / 4
+      const path = `${depth ? parents[depth - 1] : ''}${segment}`
+      parents[depth] = path === '/' ? '' : path
+      const address = path.startsWith('/') ? path : `/${path}`
+      return methods.includes('GET') && !promised.has(address) ? [address.replaceAll(/:\w+/g, 'x').replace('*', 'x')] : []
+    })
 }
 
 const long = (text: string) => text.repeat(headBytes / text.length)
@@ -42,7 +47,7 @@ const hostileHeads: [string, Record<string, string>][] = [
   ['a long media type', { 'content-type': `multipart/form-data; boundary=${long('a')}` }],
   ['a long token', { authorization: `Bearer ${long('a')}` }],
   ['many proxies', { 'x-forwarded-for': long('1.1.1.1,') }],
-  ['many tags', { 'if-none-match': long('"a",'), 'range': `bytes=${long('0-1,')}` }],
+  ['many tags', { 'if-none-match': long('"a",'), range: `bytes=${long('0-1,')}` }],
 ]
 
 test('pages, files and all else that is open have their cost bounded, whatever the head of the request says', async () => {
@@ -59,7 +64,11 @@ test('pages, files and all else that is open have their cost bounded, whatever t
     await costOfHead('', {})
     const requests: [string, string, Record<string, string>][] = [
       ...hostileHeads.map(([name, headers]): [string, string, Record<string, string>] => [name, '', headers]),
-      ...hostileQueries({ lang: 'it' }, headBytes).map(([name, query]): [string, string, Record<string, string>] => [name, `?${query}`, {}]),
+      ...hostileQueries({ lang: 'it' }, headBytes).map(([name, query]): [string, string, Record<string, string>] => [
+        name,
+        `?${query}`,
+        {},
+      ]),
     ]
     for (const [name, query, headers] of requests) {
       let cost = await costOfHead(query, headers)

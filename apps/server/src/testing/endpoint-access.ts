@@ -7,7 +7,12 @@ import type { Who } from './samples.ts'
 import { expectRefused, type TriedEndpoint } from './tried-endpoints.ts'
 
 const personOf: Record<Role, Who> = {
-  super_admin: 'superAdmin', admin: 'admin', coach: 'coach', nutritionist: 'nutritionist', client: 'client', training_school: 'schoolUser',
+  super_admin: 'superAdmin',
+  admin: 'admin',
+  coach: 'coach',
+  nutritionist: 'nutritionist',
+  client: 'client',
+  training_school: 'schoolUser',
 }
 
 export function testStrangers({ house, endpoint, playShared }: TriedEndpoint): void {

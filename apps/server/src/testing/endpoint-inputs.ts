@@ -39,9 +39,9 @@ export function testBadInputs({ endpoint, playShared }: TriedEndpoint): void {
 function faultsOf({ status, body }: Asked): string[] {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   return [
-    ...status >= 500 ? ['a fault of the server'] : [],
-    ...status >= 400 && status < 500 && (body.success !== false || statuses[body.code] !== status) ? ['no refusal of the table'] : [],
-    ...status >= 400 && !body.message ? ['no sentence'] : [],
-    ...status >= 400 && /\n\s+at |node_modules|select .* from|violates/.test(text) ? ['it tells of the inside'] : [],
+    ...(status >= 500 ? ['a fault of the server'] : []),
+    ...(status >= 400 && status < 500 && (body.success !== false || statuses[body.code] !== status) ? ['no refusal of the table'] : []),
+    ...(status >= 400 && !body.message ? ['no sentence'] : []),
+    ...(status >= 400 && /\n\s+at |node_modules|select .* from|violates/.test(text) ? ['it tells of the inside'] : []),
   ]
 }

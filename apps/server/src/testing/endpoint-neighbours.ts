@@ -38,5 +38,7 @@ function listIn(input: Fields, name: string): unknown[] {
   return Array.isArray(list) ? list : []
 }
 
-const newIdsFor = (input: Fields, names: readonly string[]): Fields => Object.fromEntries(names.filter(name => name in input)
-  .map(name => [name, Array.isArray(input[name]) ? listIn(input, name).map(() => newId()) : newId()]))
+const newIdsFor = (input: Fields, names: readonly string[]): Fields =>
+  Object.fromEntries(
+    names.filter(name => name in input).map(name => [name, Array.isArray(input[name]) ? listIn(input, name).map(() => newId()) : newId()]),
+  )

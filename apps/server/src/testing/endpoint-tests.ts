@@ -29,4 +29,9 @@ export async function testEndpoints(areaName: string): Promise<void> {
 
 /** Endpoints of one shape read their input in the same way: one of them is given all bad inputs. */
 const firstOfEachShape = () =>
-  new Map(areas.flatMap(({ endpoints }) => endpoints).toReversed().map(endpoint => [keyOfShape(endpoint), endpoint]))
+  new Map(
+    areas
+      .flatMap(({ endpoints }) => endpoints)
+      .toReversed()
+      .map(endpoint => [keyOfShape(endpoint), endpoint]),
+  )

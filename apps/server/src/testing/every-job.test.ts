@@ -36,15 +36,18 @@ beforeAll(async () => {
 afterAll(() => superuser.end())
 
 async function tablesWith(column: string): Promise<string[]> {
-  const { rows } = await superuser.query<{ name: string }>(`
+  const { rows } = await superuser.query<{ name: string }>(
+    `
     select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attname = $1 and not a.attisdropped order by 1`, [column])
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attname = $1 and not a.attisdropped order by 1`,
+    [column],
+  )
   return rows.map(({ name }) => name)
 }
 
 /** Everything that has happened happened so many days earlier. */
 async function letTimePass(days: number): Promise<void> {
-  const { rows } = await superuser.query<{ name: string, changes: string }>(`
+  const { rows } = await superuser.query<{ name: string; changes: string }>(`
     select c.relname as name, string_agg(format('%1$I = %1$I - %2$s', a.attname,
       case a.atttypid when 'date'::regtype then '${days}' else 'interval ''${days} days''' end), ', ') as changes
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attgenerated = '' and not a.attisdropped
@@ -56,7 +59,9 @@ async function letTimePass(days: number): Promise<void> {
 /** What sweeps look for that time alone does not bring about. */
 async function makeDue(): Promise<void> {
   const leaving = await given.team()
-  const { rows: [demo] } = await superuser.query<{ id: string }>(`
+  const {
+    rows: [demo],
+  } = await superuser.query<{ id: string }>(`
     select workspace_id as id from memberships m join persons p on p.id = m.person_id where p.email_key = 'admin@demo.allenio.test'`)
   const id = `'${demo?.id}'`
   const aFile = `(select id from files where workspace_id = ${id} and deleted_at is null limit 1)`
@@ -84,7 +89,8 @@ async function makeDue(): Promise<void> {
     `insert into exports (id, person_id, scope, file_id, state, created_at, expires_at) values
       (gen_random_uuid(), ${aPerson}, 'person', ${aFile}, 'ready', now() - interval '9 days', now()),
       (gen_random_uuid(), ${aPerson}, 'person', null, 'waiting', now() - interval '9 days', null)`,
-  ]) await superuser.query(statement)
+  ])
+    await superuser.query(statement)
 }
 
 describe('as the login that runs it', () => {
@@ -115,7 +121,10 @@ async function playSamples(): Promise<void> {
       const { as, input } = await make(on)
       return (await speakerOf(house, { who: as, on })).ask(endpoint, input)
     }
-    const isPlayed = await play().then(({ status }) => status < 300, () => false)
+    const isPlayed = await play().then(
+      ({ status }) => status < 300,
+      () => false,
+    )
     if (isPlayed) continue
     on = await sceneOf(house)
     expect([endpoint.path, (await play()).status]).toEqual([endpoint.path, 200])
@@ -127,11 +136,14 @@ const ranElsewhere = ['push to device', 'send address change', 'tell that a clie
 
 test('what sweeps and calls enqueued is done, and every job was among it', async () => {
   await playSamples()
-  await vi.waitFor(async () => {
-    const { rows } = await superuser.query(`select distinct name from pgboss.job_common 
+  await vi.waitFor(
+    async () => {
+      const { rows } = await superuser.query(`select distinct name from pgboss.job_common 
       where (state < 'active' and start_after <= now() or state = 'active') and name <> '${failedQueue}'`)
-    expect(rows).toEqual([])
-  }, { timeout: 60_000, interval: 250 })
+      expect(rows).toEqual([])
+    },
+    { timeout: 60_000, interval: 250 },
+  )
   const failures = logged.filter(line => /a job (?:failed|was given up)/.test(line))
   expect(failures.filter(line => !line.includes('"job":"push to device"'))).toEqual([])
   const { values } = await jobSeconds.get()

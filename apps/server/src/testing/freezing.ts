@@ -4,14 +4,18 @@ import { createConnection, createServer, type AddressInfo, type Socket } from 'n
 export async function freezingProxy(url: string) {
   const target = new URL(url)
   const folder = target.searchParams.get('host')
-  const upstream = () => folder === null
-    ? createConnection(Number(target.port) || 5432, target.hostname)
-    : createConnection(`${folder}/.s.PGSQL.${target.port || 5432}`)
+  const upstream = () =>
+    folder === null
+      ? createConnection(Number(target.port) || 5432, target.hostname)
+      : createConnection(`${folder}/.s.PGSQL.${target.port || 5432}`)
   const sockets = new Set<Socket>()
   let isFrozen = false
   const server = createServer(near => {
     const far = upstream()
-    for (const [from, to] of [[near, far], [far, near]] as const) {
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
       sockets.add(from)
       from.on('data', data => void to.write(data))
       from.on('error', () => to.destroy())

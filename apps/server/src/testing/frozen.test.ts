@@ -31,22 +31,26 @@ async function timed<T>(work: () => Promise<T>): Promise<[T, number]> {
 }
 
 describe('while the database is frozen', () => {
-  test('the process says within two seconds that it is not ready, however often it is asked, and is ready again afterwards', { ...measured, timeout: 30_000 }, async () => {
-    const { coach } = await factories(house.database).team()
-    expect((await callerOf(house.server, coach.token).ask(getMe)).status).toBe(200)
-    const ask = async (url: string) => (await house.server.inject(url)).statusCode
-    expect(await ask('/health/ready')).toBe(200)
-    proxy.freeze()
-    for (const _ of [1, 2, 3]) {
-      const [statuses, ms] = await timed(() => Promise.all(Array.from({ length: 20 }, () => ask('/health/ready'))))
-      expect(new Set(statuses)).toEqual(new Set([503]))
-      expect(ms).toBeLessThan(2000)
-    }
-    expect([await ask('/health/live'), await ask('/metrics')]).toEqual([200, 200])
-    proxy.thaw()
-    await expect.poll(() => ask('/health/ready'), { timeout: 10_000 }).toBe(200)
-    expect((await callerOf(house.server, coach.token).ask(setLocale, { locale: 'it' })).status).toBe(200)
-  })
+  test(
+    'the process says within two seconds that it is not ready, however often it is asked, and is ready again afterwards',
+    { ...measured, timeout: 30_000 },
+    async () => {
+      const { coach } = await factories(house.database).team()
+      expect((await callerOf(house.server, coach.token).ask(getMe)).status).toBe(200)
+      const ask = async (url: string) => (await house.server.inject(url)).statusCode
+      expect(await ask('/health/ready')).toBe(200)
+      proxy.freeze()
+      for (const _ of [1, 2, 3]) {
+        const [statuses, ms] = await timed(() => Promise.all(Array.from({ length: 20 }, () => ask('/health/ready'))))
+        expect(new Set(statuses)).toEqual(new Set([503]))
+        expect(ms).toBeLessThan(2000)
+      }
+      expect([await ask('/health/live'), await ask('/metrics')]).toEqual([200, 200])
+      proxy.thaw()
+      await expect.poll(() => ask('/health/ready'), { timeout: 10_000 }).toBe(200)
+      expect((await callerOf(house.server, coach.token).ask(setLocale, { locale: 'it' })).status).toBe(200)
+    },
+  )
 
   test('a statement ends after the patience that one has with it, as from a database that is away', async () => {
     const database = openDatabase({ urls: prepared, log: () => undefined, poolSize: 2, patienceMs: 300 })

@@ -30,14 +30,21 @@ export const lonelyClientOf = ({ database }: Where, team: TestTeam): Promise<str
   })
 
 /** An upload that is ready to be named in a write: a picture, or what `file` says. */
-export async function uploadOf(member: TestMember, file?: { name: string, mimeType: string, body: Buffer }): Promise<string> {
+export async function uploadOf(member: TestMember, file?: { name: string; mimeType: string; body: Buffer }): Promise<string> {
   const { personId, sessionId, workspaceId, membershipId } = member
   const person = {
-    kind: 'person' as const, personId, sessionId, language: 'it' as const, isSuperAdmin: false,
+    kind: 'person' as const,
+    personId,
+    sessionId,
+    language: 'it' as const,
+    isSuperAdmin: false,
     membership: { workspaceId, membershipId, role: 'admin' as const },
   }
   const { name, mimeType, body } = file ?? { name: 'foto.png', mimeType: 'image/png', body: await picture() }
   return takeFile(person, { name, mimeType, body: Readable.from([body]) })
 }
 
-const picture = () => sharp({ create: { width: 60, height: 80, channels: 3, background: '#8aa' } }).png().toBuffer()
+const picture = () =>
+  sharp({ create: { width: 60, height: 80, channels: 3, background: '#8aa' } })
+    .png()
+    .toBuffer()

@@ -53,7 +53,12 @@ export function factories(database: Database) {
       insert into persons (id, email, email_key, email_confirmed_at, password_hash, first_name, last_name, locale, is_super_admin)
       values (${personId}, ${email}, ${email.toLowerCase()}, now(), ${hash}, ${overrides.firstName ?? 'Giulia'},
         ${overrides.lastName ?? 'Marchetti'}, ${overrides.locale ?? 'it'}, ${overrides.isSuperAdmin ?? false})`)
-    const { id, token } = await createSession(db, { strategy: 'local', personId, workspaceId: overrides.workspaceId ?? null, device: 'test' })
+    const { id, token } = await createSession(db, {
+      strategy: 'local',
+      personId,
+      workspaceId: overrides.workspaceId ?? null,
+      device: 'test',
+    })
     return { personId, email, token, sessionId: id, workspaceId: overrides.workspaceId, membershipId: undefined }
   }
 
@@ -80,13 +85,13 @@ export function factories(database: Database) {
   return {
     workspace: (name?: string) => asSystem(db => addWorkspace(db, name)),
     person: (overrides: Overrides = {}) => asSystem(db => addPerson(db, overrides)),
-    member: (role: WorkspaceRole, overrides: Overrides = {}) => asSystem(async db =>
-      addMember(db, role, { ...overrides, workspaceId: overrides.workspaceId ?? await addWorkspace(db) })),
+    member: (role: WorkspaceRole, overrides: Overrides = {}) =>
+      asSystem(async db => addMember(db, role, { ...overrides, workspaceId: overrides.workspaceId ?? (await addWorkspace(db)) })),
     team: () => asSystem(addTeam),
     superAdmin: () => asSystem(db => addPerson(db, { isSuperAdmin: true })),
     /** Two teams that know nothing of each other and a super admin, in one transaction: the loops need hundreds of them. */
-    strangers: () => asSystem(async db =>
-      ({ a: await addTeam(db), b: await addTeam(db), superAdmin: await addPerson(db, { isSuperAdmin: true }) })),
+    strangers: () =>
+      asSystem(async db => ({ a: await addTeam(db), b: await addTeam(db), superAdmin: await addPerson(db, { isSuperAdmin: true }) })),
   }
 }
 

@@ -23,7 +23,7 @@ export default async function setup(project: TestProject) {
   // as root, PostgreSQL runs under another account, which must get through
   await chmod(dataDir, 0o711)
   const embedded = other ? undefined : await startEmbedded({ dataDir, durable: false, log: () => undefined })
-  const superuserUrl = (name = 'postgres') => other ? withDatabase(other, name) : String(embedded?.superuserUrl(name))
+  const superuserUrl = (name = 'postgres') => (other ? withDatabase(other, name) : String(embedded?.superuserUrl(name)))
 
   await dropDatabase(superuserUrl(), templateName)
   const ownerUrl = await makeDatabase(superuserUrl, { name: templateName, secretKey: testSecret })

@@ -13,7 +13,12 @@ export interface Manner {
 
 const id = '01890000-0000-7000-8000-000000000000'
 const texts: Record<string, string> = {
-  uuid: id, email: 'giulia@example.com', date: '2026-02-03', datetime: '2026-02-03T04:05:06.000Z', url: 'https://example.com/', time: '10:00',
+  uuid: id,
+  email: 'giulia@example.com',
+  date: '2026-02-03',
+  datetime: '2026-02-03T04:05:06.000Z',
+  url: 'https://example.com/',
+  time: '10:00',
 }
 
 /** An input as large as the schema allows, within the manner's measure. */
@@ -33,18 +38,34 @@ export function inputFor(schema: Schema, manner: Manner): unknown {
       const room = Math.floor(bytes / (JSON.stringify(item).length + 1))
       return Array.from({ length: Math.min(room, maximumOf(schema) ?? room) }, () => item)
     }
-    case 'record': return Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`name ${at}`, inner(def.valueType, 1 / 50)]))
-    case 'union': return inner(largestOption(def.options), 1)
-    case 'pipe': return inner(def.in, 1)
-    case 'lazy': return inner(def.getter(), 1)
-    case 'optional': case 'nullable': case 'default': case 'prefault': case 'nonoptional': case 'readonly': case 'catch':
+    case 'record':
+      return Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`name ${at}`, inner(def.valueType, 1 / 50)]))
+    case 'union':
+      return inner(largestOption(def.options), 1)
+    case 'pipe':
+      return inner(def.in, 1)
+    case 'lazy':
+      return inner(def.getter(), 1)
+    case 'optional':
+    case 'nullable':
+    case 'default':
+    case 'prefault':
+    case 'nonoptional':
+    case 'readonly':
+    case 'catch':
       return inner(def.innerType, 1)
-    case 'string': return isMalformed ? 42 : textOf(schema, bytes)
-    case 'number': return isMalformed ? 'no number' : maximumOf(schema) ?? 1
-    case 'boolean': return isMalformed ? 'neither' : true
-    case 'enum': return isMalformed ? 'none of them' : Object.values(def.entries)[0]
-    case 'literal': return def.values[0]
-    default: return 'x'
+    case 'string':
+      return isMalformed ? 42 : textOf(schema, bytes)
+    case 'number':
+      return isMalformed ? 'no number' : (maximumOf(schema) ?? 1)
+    case 'boolean':
+      return isMalformed ? 'neither' : true
+    case 'enum':
+      return isMalformed ? 'none of them' : Object.values(def.entries)[0]
+    case 'literal':
+      return def.values[0]
+    default:
+      return 'x'
   }
 }
 
@@ -57,8 +78,8 @@ const textOf = (schema: Schema, bytes: number): string =>
   texts[String(schema._zod.bag['format'])] ?? 'a'.repeat(Math.min(bytes, maximumOf(schema) ?? bytes))
 
 // the deepest option is the one that costs most
-const largestOption = (options: readonly Schema[]) => options.reduce((largest, option) =>
-  weightOf(option, 0) > weightOf(largest, 0) ? option : largest)
+const largestOption = (options: readonly Schema[]) =>
+  options.reduce((largest, option) => (weightOf(option, 0) > weightOf(largest, 0) ? option : largest))
 
 function weightOf(schema: Schema, depth: number): number {
   const def = schema._zod.def as Def // as above
@@ -70,7 +91,13 @@ function weightOf(schema: Schema, depth: number): number {
 }
 
 const unluckyTexts: readonly (readonly [string, string])[] = [
-  ['at signs', '@'], ['dots', 'a.'], ['spaces', ' '], ['slashes', 'http://a/'], ['digits', '1'], ['accents', 'e\u0301'], ['braces', '{{a}}'],
+  ['at signs', '@'],
+  ['dots', 'a.'],
+  ['spaces', ' '],
+  ['slashes', 'http://a/'],
+  ['digits', '1'],
+  ['accents', 'e\u0301'],
+  ['braces', '{{a}}'],
 ]
 
 const nested = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
@@ -81,7 +108,7 @@ function fit(bytes: number, bodyOf: (size: number) => string): string {
   for (let body = bodyOf(size); ; body = bodyOf(size)) {
     const length = Buffer.byteLength(body)
     if (length <= bytes || size < 2) return body
-    size = Math.floor(size * bytes / length * 0.99)
+    size = Math.floor(((size * bytes) / length) * 0.99)
   }
 }
 
@@ -102,15 +129,18 @@ const unluckyBytes = 64_000
 /** Texts in every field that a careless rule goes over again and again. */
 export function hostileTexts(sample: Record<string, unknown>): [string, string][] {
   const fields = Object.keys(sample)
-  return unluckyTexts.map(([name, text]): [string, string] => [`texts of ${name}`, fit(unluckyBytes, size => JSON.stringify(
-    Object.fromEntries(fields.map(field => [field, text.repeat(size / text.length / fields.length)]))))])
+  return unluckyTexts.map(([name, text]): [string, string] => [
+    `texts of ${name}`,
+    fit(unluckyBytes, size =>
+      JSON.stringify(Object.fromEntries(fields.map(field => [field, text.repeat(size / text.length / fields.length)]))),
+    ),
+  ])
 }
 
 /** The worst shaped bodies, as text: each fits `bytes`. */
 export function hostileBodies(sample: Record<string, unknown>, bytes: number): [string, string][] {
   const first = JSON.stringify(Object.keys(sample)[0] ?? 'field')
-  const keys = (count: number, name: (at: number) => string) =>
-    `{${Array.from({ length: count }, (_, at) => `"${name(at)}":1`).join()}}`
+  const keys = (count: number, name: (at: number) => string) => `{${Array.from({ length: count }, (_, at) => `"${name(at)}":1`).join()}}`
   return [
     ['many keys', fit(bytes, size => keys(Math.ceil(size / 9), at => `k${at.toString(36)}`))],
     ['one key, repeated', fit(bytes, size => keys(Math.ceil(size / 5), () => 'k'))],
@@ -128,11 +158,21 @@ export function hostileQueries(sample: Record<string, unknown>, bytes: number): 
   const fields = Object.keys(sample)
   const first = fields[0] ?? 'field'
   return [
-    ['many keys', Array.from({ length: bytes / 4 }, (_, at) => at.toString(36)).join('&').slice(0, bytes)],
+    [
+      'many keys',
+      Array.from({ length: bytes / 4 }, (_, at) => at.toString(36))
+        .join('&')
+        .slice(0, bytes),
+    ],
     ['one key, repeated', `${first}=1&`.repeat(bytes / (first.length + 3))],
     ['brackets', `${first}[a][b]=1&`.repeat(bytes / (first.length + 9))],
     ['percent signs', `${first}=${'%'.repeat(bytes - 20)}`],
-    ...unluckyTexts.map(([name, text]): [string, string] => [`a text of ${name}`,
-      fields.map(field => `${field}=${encodeURIComponent(text.repeat(bytes / fields.length / 9))}`).join('&').slice(0, bytes)]),
+    ...unluckyTexts.map(([name, text]): [string, string] => [
+      `a text of ${name}`,
+      fields
+        .map(field => `${field}=${encodeURIComponent(text.repeat(bytes / fields.length / 9))}`)
+        .join('&')
+        .slice(0, bytes),
+    ]),
   ]
 }

@@ -23,22 +23,33 @@ export const keyOfShape = (endpoint: AnyEndpoint): string => JSON.stringify([inp
 
 /** Of a union: each of its options. */
 function optionsOf(shape: Shape): Shape[] {
-  const parts = [...shape.anyOf ?? [], ...shape.oneOf ?? [], ...shape.allOf ?? []]
-  return [shape, ...parts.flatMap(part => typeof part === 'object' ? optionsOf(part) : [])]
+  const parts = [...(shape.anyOf ?? []), ...(shape.oneOf ?? []), ...(shape.allOf ?? [])]
+  return [shape, ...parts.flatMap(part => (typeof part === 'object' ? optionsOf(part) : []))]
 }
 
 const fieldsOf = (endpoint: AnyEndpoint): [string, Shape][] =>
-  optionsOf(inputShapeOf(endpoint)).flatMap(option => Object.entries(option.properties ?? {}))
-    .flatMap(([name, field]): [string, Shape][] => typeof field === 'object' ? [[name, field]] : [])
+  optionsOf(inputShapeOf(endpoint))
+    .flatMap(option => Object.entries(option.properties ?? {}))
+    .flatMap(([name, field]): [string, Shape][] => (typeof field === 'object' ? [[name, field]] : []))
 
 export const fieldNamesOf = (endpoint: AnyEndpoint): string[] => [...new Set(fieldsOf(endpoint).map(([name]) => name))]
 
 /** The fields that name rows, one by one or as a list. */
-export const idFieldsOf = (endpoint: AnyEndpoint): string[] =>
-  [...new Set(fieldsOf(endpoint).filter(([, field]) => isId(field) || isIdList(field)).map(([name]) => name))]
+export const idFieldsOf = (endpoint: AnyEndpoint): string[] => [
+  ...new Set(
+    fieldsOf(endpoint)
+      .filter(([, field]) => isId(field) || isIdList(field))
+      .map(([name]) => name),
+  ),
+]
 
-export const idListsOf = (endpoint: AnyEndpoint): string[] =>
-  [...new Set(fieldsOf(endpoint).filter(([, field]) => isIdList(field)).map(([name]) => name))]
+export const idListsOf = (endpoint: AnyEndpoint): string[] => [
+  ...new Set(
+    fieldsOf(endpoint)
+      .filter(([, field]) => isIdList(field))
+      .map(([name]) => name),
+  ),
+]
 
 const isId = (shape: Shape) => optionsOf(shape).some(({ format }) => format === 'uuid')
 

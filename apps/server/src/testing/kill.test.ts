@@ -48,7 +48,8 @@ test('thirty kills of the server or its database lose no acknowledged write', as
     const before = writers.map(writer => writer.acknowledged)
     await until(
       () => writers.every((writer, at) => writer.acknowledged > (before[at] ?? 0) + 1),
-      () => `round ${round}: ${JSON.stringify(writers.map(({ acknowledged, sent, heard }) => ({ acknowledged, sent, heard })))}\n${output.join('')}`,
+      () =>
+        `round ${round}: ${JSON.stringify(writers.map(({ acknowledged, sent, heard }) => ({ acknowledged, sent, heard })))}\n${output.join('')}`,
     )
     // the moment is anyone's: between two statements, inside a commit, while answering
     await passed(Math.random() * 60)
@@ -59,7 +60,7 @@ test('thirty kills of the server or its database lose no acknowledged write', as
     isWriting.abort()
     await writing
     // until it is another one, the dead one's last connections may still say that they are ready
-    if (isDatabaseKilled) await until(async () => await postmaster().catch(() => killed) !== killed)
+    if (isDatabaseKilled) await until(async () => (await postmaster().catch(() => killed)) !== killed)
     else await started()
     await until(isReady)
     for (const writer of writers) {
@@ -75,7 +76,10 @@ async function writeUntil(writer: Writer, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     writer.sent += 1
     const number = writer.sent
-    const answer = await ask('POST', '/profile', { lastName: `n${number}` }, writer.token).catch((error: unknown) => ({ success: false, error }))
+    const answer = await ask('POST', '/profile', { lastName: `n${number}` }, writer.token).catch((error: unknown) => ({
+      success: false,
+      error,
+    }))
     writer.heard = answer
     if (answer.success) writer.acknowledged = number
     else await passed(20)
@@ -85,12 +89,19 @@ async function writeUntil(writer: Writer, signal: AbortSignal): Promise<void> {
 async function lastKept(writer: Writer): Promise<number> {
   let kept: string | undefined
   // a database that was just killed may still have answered that it is ready
-  await until(async () => {
-    const answer = await ask('GET', '/auth/me', undefined, writer.token).catch((error: unknown) => ({ success: false, data: undefined, error }))
-    writer.heard = answer
-    kept = answer.data?.user.lastName
-    return kept !== undefined
-  }, () => `${JSON.stringify(writer.heard)}\n${output.join('')}`)
+  await until(
+    async () => {
+      const answer = await ask('GET', '/auth/me', undefined, writer.token).catch((error: unknown) => ({
+        success: false,
+        data: undefined,
+        error,
+      }))
+      writer.heard = answer
+      kept = answer.data?.user.lastName
+      return kept !== undefined
+    },
+    () => `${JSON.stringify(writer.heard)}\n${output.join('')}`,
+  )
   return kept?.startsWith('n') ? Number(kept.slice(1)) : 0
 }
 
@@ -101,7 +112,7 @@ async function ask(method: string, path: string, body?: object, token?: string) 
     ...(body && { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(10_000),
   })
-  return await answer.json() as { success: boolean, data: any } // what it is depends on the call
+  return (await answer.json()) as { success: boolean; data: any } // what it is depends on the call
 }
 
 async function started(): Promise<void> {
@@ -109,7 +120,13 @@ async function started(): Promise<void> {
   output = []
   server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
     env: {
-      PATH: process.env['PATH'], HOME: process.env['HOME'], DATA_DIR: dataDir, PORT: String(port), DEMO: 'on', REQUEST_LIMIT: '0', LOG_LEVEL: 'error',
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      DEMO: 'on',
+      REQUEST_LIMIT: '0',
+      LOG_LEVEL: 'error',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -127,7 +144,11 @@ async function ended(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
   await new Promise(resolve => server?.once('exit', resolve))
 }
 
-const isReady = () => fetch(`${url}/health/ready`).then(answer => answer.ok, () => false)
+const isReady = () =>
+  fetch(`${url}/health/ready`).then(
+    answer => answer.ok,
+    () => false,
+  )
 
 async function postmaster(): Promise<number> {
   const file = await readFile(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8')
@@ -136,7 +157,7 @@ async function postmaster(): Promise<number> {
 
 async function until(isTrue: () => boolean | Promise<boolean>, why = () => output.join('')): Promise<void> {
   const end = Date.now() + patienceMs
-  while (!await isTrue()) {
+  while (!(await isTrue())) {
     if (Date.now() > end) throw new Error(`it did not come to pass in a minute\n${why()}`)
     await passed(15)
   }

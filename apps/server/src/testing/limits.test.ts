@@ -2,7 +2,13 @@ import { createECDH } from 'node:crypto'
 import { updateDevices } from '@allenio/contract/account'
 import { sendMessage } from '@allenio/contract/chat'
 import {
-  addChatAttachment, attachmentsAtMost, createSavedAnswer, savedAnswersAtMost, scheduledAtMost, scheduleMessage, sendToMany,
+  addChatAttachment,
+  attachmentsAtMost,
+  createSavedAnswer,
+  savedAnswersAtMost,
+  scheduledAtMost,
+  scheduleMessage,
+  sendToMany,
 } from '@allenio/contract/chat-desk'
 import { messageLimits } from '@allenio/contract/chat-messages'
 import { createClientView } from '@allenio/contract/client-settings'
@@ -49,7 +55,7 @@ async function fieldOf(): Promise<Field> {
   const rows = await database.withWorkspace(team.workspaceId, 'write', async db => {
     await db.run(sql`insert into clients (id, first_name) select gen_random_uuid(), 'Martina' from generate_series(1, 20)`)
     await db.run(sql`insert into client_collaborators (client_id, membership_id) select id, ${team.coach.membershipId} from clients`)
-    return db.many<{ id: string, client_id: string }>(sql`select id, client_id from conversations order by client_id`)
+    return db.many<{ id: string; client_id: string }>(sql`select id, client_id from conversations order by client_id`)
   })
   return { team, coach: as(team.coach), clients: rows.map(row => row.client_id), conversations: rows.map(row => row.id) }
 }
@@ -67,43 +73,51 @@ const messages = ({ team, conversations: [first] }: Field, count: number, origin
 
 const limits: Record<string, Limit> = {
   'saved lists of clients': {
-    max: viewsAtMost, code: 'too many views',
+    max: viewsAtMost,
+    code: 'too many views',
     fill: ({ team }, count) => sql`insert into client_views (id, membership_id, name, filters)
       select gen_random_uuid(), ${team.coach.membershipId}, 'Vista', '{}' from ${numbered(count)}`,
     create: ({ coach }, at) => coach.ask(createClientView, { name: `Nuova ${at}`, filters: {} }),
     count: () => total(sql`client_views`),
   },
   'types of clients': {
-    max: typesAtMost, code: 'too many types',
+    max: typesAtMost,
+    code: 'too many types',
     fill: (_, count) => sql`insert into client_types (id, name, color)
       select gen_random_uuid(), 'Tipo ' || n, '#123456' from ${numbered(count)}`,
     create: ({ team }, at) => as(team.admin).ask(createClientType, { name: `Nuovo ${at}`, color: '#123456' }),
     count: () => total(sql`client_types`),
   },
   'own metrics': {
-    max: metricLimits.ownMetrics, code: 'too many metrics',
+    max: metricLimits.ownMetrics,
+    code: 'too many metrics',
     fill: (_, count) => metrics(count),
     create: ({ coach }, at) => coach.ask(createMetric, { name: `Nuova ${at}`, unit: 'cm', decimals: 1, min: 0, max: 9 }),
     count: () => total(sql`metrics where deleted_at is null`),
   },
   'saved answers': {
-    max: savedAnswersAtMost, code: 'too many saved answers',
+    max: savedAnswersAtMost,
+    code: 'too many saved answers',
     fill: (_, count) => sql`insert into saved_answers (id, title, body)
       select gen_random_uuid(), 'Risposta', 'Ciao' from ${numbered(count)}`,
     create: ({ coach }, at) => coach.ask(createSavedAnswer, { title: `Nuova ${at}`, text: 'Ciao' }),
     count: () => total(sql`saved_answers`),
   },
   'scheduled messages': {
-    max: scheduledAtMost, code: 'too many scheduled',
-    fill: ({ team, conversations: [first] }, count) => sql`insert into scheduled_messages (id, conversation_id, membership_id, body, send_at)
+    max: scheduledAtMost,
+    code: 'too many scheduled',
+    fill: (
+      { team, conversations: [first] },
+      count,
+    ) => sql`insert into scheduled_messages (id, conversation_id, membership_id, body, send_at)
       select gen_random_uuid(), ${first}, ${team.coach.membershipId}, 'Ciao', ${nextYear}::timestamptz from ${numbered(count)}`,
-    create: ({ coach, conversations }, at) => coach.ask(scheduleMessage, {
-      conversationId: conversations[at], message: 'Ciao', sendAt: nextYear,
-    }),
+    create: ({ coach, conversations }, at) =>
+      coach.ask(scheduleMessage, { conversationId: conversations[at], message: 'Ciao', sendAt: nextYear }),
     count: () => total(sql`scheduled_messages`),
   },
   'attachments of the library': {
-    max: attachmentsAtMost, code: 'too many attachments',
+    max: attachmentsAtMost,
+    code: 'too many attachments',
     fill: ({ team }, count) => sql`with file as (
         insert into files (id, name, mime_type, kind, bytes, storage_key)
         values (gen_random_uuid(), 'a', 'text/plain', 'other', 1, ${newId()}) returning id)
@@ -114,28 +128,36 @@ const limits: Record<string, Limit> = {
     count: () => total(sql`chat_attachments`),
   },
   'messages in a minute': {
-    max: messageLimits.perMinute, code: 'too many requests',
+    max: messageLimits.perMinute,
+    code: 'too many requests',
     fill: (field, count) => messages(field, count, 'person'),
     create: ({ coach, conversations }, at) => coach.ask(sendMessage, { conversationId: conversations[at], message: 'Ciao' }),
     count: () => total(sql`messages`),
   },
   'messages to many in a minute': {
-    max: 1500, code: 'too many requests',
+    max: 1500,
+    code: 'too many requests',
     fill: (field, count) => messages(field, count, 'many'),
     create: ({ coach, clients }, at) => coach.ask(sendToMany, { clientIds: [clients[at]], message: 'Ciao', deviceId: newId() }),
     count: () => total(sql`messages`),
   },
   'invitations in an hour': {
-    max: invitationsPerHour, code: 'too many invitations',
+    max: invitationsPerHour,
+    code: 'too many invitations',
     fill: (_field, count) => sql`insert into collaborator_invitations (id, email_key)
       select gen_random_uuid(), 'somebody@example.com' from ${numbered(count)}`,
-    create: ({ team }, at) => as(team.admin).ask(createCollaborator, {
-      email: `${team.workspaceId}-${at}@example.com`, firstName: 'Sara', lastName: 'Conti', role: 'coach',
-    }),
+    create: ({ team }, at) =>
+      as(team.admin).ask(createCollaborator, {
+        email: `${team.workspaceId}-${at}@example.com`,
+        firstName: 'Sara',
+        lastName: 'Conti',
+        role: 'coach',
+      }),
     count: () => total(sql`collaborator_invitations`),
   },
   'uploads on their way': {
-    max: fileLimits.openUploadsOfPerson, code: 'too many uploads',
+    max: fileLimits.openUploadsOfPerson,
+    code: 'too many uploads',
     fill: ({ team }, count) => sql`insert into uploads (id, person_id, name, mime_type, bytes, expires_at)
       select gen_random_uuid(), ${team.coach.personId}, 'a', 'text/plain', 1, now() + interval '1 day' from ${numbered(count)}`,
     create: ({ coach }) => coach.ask(startUpload, { name: 'a', bytes: 1 }),
@@ -150,15 +172,21 @@ describe('twenty at once for the last three places of', () => {
     const field = await fieldOf()
     const { workspaceId } = field.team
     await database.withWorkspace(workspaceId, 'write', db => db.run(fill(field, max - left)))
-    const prepared = await prepare?.(field) ?? []
+    const prepared = (await prepare?.(field)) ?? []
     expect(await race(at => create(field, at, prepared))).toEqual({ passed: left, codes: [code] })
     expect(await database.withWorkspace(workspaceId, 'read', db => countedIn(db, count(field)))).toEqual({ count: max })
   })
 
   test('tags of a client', async () => {
-    const { team, coach, clients: [client = ''] } = await fieldOf()
-    await database.withWorkspace(team.workspaceId, 'write', db => db.run(sql`
-      insert into client_tags (client_id, tag) select ${client}, 'tag ' || n from ${numbered(tagsAtMost - left)}`))
+    const {
+      team,
+      coach,
+      clients: [client = ''],
+    } = await fieldOf()
+    await database.withWorkspace(team.workspaceId, 'write', db =>
+      db.run(sql`
+      insert into client_tags (client_id, tag) select ${client}, 'tag ' || n from ${numbered(tagsAtMost - left)}`),
+    )
     // a bulk answers also where it changed nobody, and says why
     await race(at => coach.ask(changeManyClients, { action: 'add tag', ids: [client], tag: `nuovo ${at}` }))
     const tags = total(sql`client_tags where client_id = ${client}`)

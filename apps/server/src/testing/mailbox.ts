@@ -9,12 +9,17 @@ interface KeptMail {
 
 /** Reads the outbox as the owner of an address would. */
 export function mailboxOf(database: Database) {
-  const mailsTo = (address: string) => database.withSystem('read', db => db.many<KeptMail>(sql`
-    select subject, html, plain from outbox_mails where recipient = ${address} order by created_at, id`))
+  const mailsTo = (address: string) =>
+    database.withSystem('read', db =>
+      db.many<KeptMail>(sql`
+    select subject, html, plain from outbox_mails where recipient = ${address} order by created_at, id`),
+    )
 
   /** The newest mail whose subject fits, as soon as it has arrived. */
   async function mailTo(address: string, subject: RegExp): Promise<KeptMail> {
-    await expect.poll(async () => (await mailsTo(address)).some(mail => subject.test(mail.subject)), { timeout: 15_000, interval: 20 }).toBe(true)
+    await expect
+      .poll(async () => (await mailsTo(address)).some(mail => subject.test(mail.subject)), { timeout: 15_000, interval: 20 })
+      .toBe(true)
     const mail = (await mailsTo(address)).findLast(each => subject.test(each.subject))
     if (!mail) throw new Error('the mail has gone again')
     return mail

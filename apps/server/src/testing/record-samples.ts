@@ -14,7 +14,9 @@ export async function onRecord<I extends object>(scene: Scene, make: MakeRecord,
 
 /** The coach's call on one's own row, and the same on another workspace's. */
 export const onRow = async <I extends object>({ a, b }: Scene, make: (team: TestTeam) => Promise<string>, input: (id: string) => I) => ({
-  as: 'coach' as const, input: input(await make(a)), foreign: input(await make(b)),
+  as: 'coach' as const,
+  input: input(await make(a)),
+  foreign: input(await make(b)),
 })
 
 /** The call of a client on one's own row, and on that of another workspace's client. */
@@ -24,10 +26,10 @@ export async function onOwnRecord(scene: Scene, make: MakeRecord) {
 }
 
 /** The same row, deleted. */
-export const deletedRecord = (
-  make: MakeRecord, remove: (scene: Scene, team: TestTeam, at: { id: string, clientId: string }) => Promise<unknown>,
-): MakeRecord => async (scene, team, clientId) => {
-  const id = await make(scene, team, clientId)
-  await remove(scene, team, { id, clientId })
-  return id
-}
+export const deletedRecord =
+  (make: MakeRecord, remove: (scene: Scene, team: TestTeam, at: { id: string; clientId: string }) => Promise<unknown>): MakeRecord =>
+  async (scene, team, clientId) => {
+    const id = await make(scene, team, clientId)
+    await remove(scene, team, { id, clientId })
+    return id
+  }

@@ -16,8 +16,10 @@ const signedInMs = 200
 export const headBytes = 15_000
 
 /** Endpoints with the same schema read their input in the same way: one of them stands for all. */
-export const distinct = (samples: readonly EndpointSample[]): EndpointSample[] => [...new Map(samples.toReversed().map(sample =>
-  [`${keyOfShape(sample.endpoint)} ${isPublic(sample.endpoint.access)}`, sample])).values()].toReversed()
+export const distinct = (samples: readonly EndpointSample[]): EndpointSample[] =>
+  [
+    ...new Map(samples.toReversed().map(sample => [`${keyOfShape(sample.endpoint)} ${isPublic(sample.endpoint.access)}`, sample])).values(),
+  ].toReversed()
 
 /** A call as its sample makes it, to be sent with other fields. */
 export interface Target {
@@ -42,9 +44,13 @@ export async function targetOf(house: TestHouse, { endpoint, make }: EndpointSam
 
 function personOf(scene: Scene, who: Who): TestPerson | undefined {
   switch (who) {
-    case 'stranger': case 'schoolUser': return undefined
-    case 'superAdmin': return scene.superAdmin
-    default: return scene.a[who]
+    case 'stranger':
+    case 'schoolUser':
+      return undefined
+    case 'superAdmin':
+      return scene.superAdmin
+    default:
+      return scene.a[who]
   }
 }
 

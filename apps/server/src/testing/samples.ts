@@ -27,8 +27,7 @@ export interface Sample<E extends AnyEndpoint> {
 
 type Refusals = Partial<Record<Role, ErrorCode>>
 
-export const refusing = (code: ErrorCode, ...refused: readonly Role[]): Refusals =>
-  Object.fromEntries(refused.map(role => [role, code]))
+export const refusing = (code: ErrorCode, ...refused: readonly Role[]): Refusals => Object.fromEntries(refused.map(role => [role, code]))
 
 /** Of a row that is one person's alone: everybody else does not find it. */
 export const foundOnlyBy = (owner: Role): Refusals =>
@@ -47,10 +46,14 @@ export interface EndpointSample {
 
 /** A valid call for each endpoint of a contract module; one left out does not compile. */
 export const samplesOf = <C extends object>(contract: C, samples: Samples<C>): EndpointSample[] =>
-  Object.entries(contract).flatMap(([name, value]) => isEndpoint(value)
-    ? [{ name, endpoint: value, make: (samples as Record<string, MakeSample<AnyEndpoint>>)[name] ?? unsampled(name) }]
-    : [])
+  Object.entries(contract).flatMap(([name, value]) =>
+    isEndpoint(value)
+      ? [{ name, endpoint: value, make: (samples as Record<string, MakeSample<AnyEndpoint>>)[name] ?? unsampled(name) }]
+      : [],
+  )
 
-const unsampled = (name: string): MakeSample<AnyEndpoint> => () => {
-  throw new Error(`${name} has no sample: the matrix cannot drive it`)
-}
+const unsampled =
+  (name: string): MakeSample<AnyEndpoint> =>
+  () => {
+    throw new Error(`${name} has no sample: the matrix cannot drive it`)
+  }

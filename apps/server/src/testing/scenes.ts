@@ -17,11 +17,7 @@ export async function gatherSamples(areaName = '.'): Promise<EndpointSample[]> {
   return modules.flatMap(module => Object.values(module).flat())
 }
 
-export const sceneOf = async ({ given, database }: TestHouse): Promise<Scene> => ({
-  ...await given.strangers(),
-  given,
-  database,
-})
+export const sceneOf = async ({ given, database }: TestHouse): Promise<Scene> => ({ ...(await given.strangers()), given, database })
 
 interface Speaker {
   who: Who
@@ -31,10 +27,14 @@ interface Speaker {
 
 export async function speakerOf(house: TestHouse, { who, on, team = 'a' }: Speaker): Promise<Caller> {
   switch (who) {
-    case 'stranger': return house.stranger
-    case 'superAdmin': return house.as(on.superAdmin)
-    case 'schoolUser': return callerOf(house.server, await schoolToken(house.database))
-    default: return house.as(on[team][who])
+    case 'stranger':
+      return house.stranger
+    case 'superAdmin':
+      return house.as(on.superAdmin)
+    case 'schoolUser':
+      return callerOf(house.server, await schoolToken(house.database))
+    default:
+      return house.as(on[team][who])
   }
 }
 

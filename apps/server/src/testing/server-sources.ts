@@ -9,7 +9,8 @@ export interface SourceFile {
 const server = join(import.meta.dirname, '..')
 
 const readFolder = (folder: string, isWanted: (path: string) => boolean): SourceFile[] =>
-  readdirSync(join(server, folder), { recursive: true, encoding: 'utf8' }).filter(isWanted)
+  readdirSync(join(server, folder), { recursive: true, encoding: 'utf8' })
+    .filter(isWanted)
     .map(path => ({ path: `${folder}/${path}`, text: readFileSync(join(server, folder, path), 'utf8') }))
 
 const isProduct = (path: string) => path.endsWith('.ts') && !/\.test(ing)?\.ts$|(^|\/)testing\//.test(path)

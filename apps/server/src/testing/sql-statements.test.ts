@@ -6,8 +6,13 @@ import { cloneDatabase } from './test-server.ts'
 
 /** Their fragments come from callers or from other areas: the tests that run them prove them. */
 const assembledElsewhere = [
-  'areas/chat-desk/attachments.ts', 'areas/chat/message-rows.ts', 'areas/client-files/media.ts',
-  'areas/clients/records/deleted-records.ts', 'areas/clients/records/join.ts', 'areas/home/attention.ts', 'areas/home/checklist.ts',
+  'areas/chat-desk/attachments.ts',
+  'areas/chat/message-rows.ts',
+  'areas/client-files/media.ts',
+  'areas/clients/records/deleted-records.ts',
+  'areas/clients/records/join.ts',
+  'areas/home/attention.ts',
+  'areas/home/checklist.ts',
   'areas/weights/queries.ts',
 ]
 
@@ -37,18 +42,20 @@ async function findSqlFaults(statements: readonly Prepared[]): Promise<string[]>
 
 test('PostgreSQL prepares every statement that stands in the source', async () => {
   const statements = writtenStatements(readServerSources())
-  const whole = statements.flatMap(({ place, text }) => text === undefined ? [] : [{ place, text }])
+  const whole = statements.flatMap(({ place, text }) => (text === undefined ? [] : [{ place, text }]))
   expect(whole.length).toBeGreaterThan(600)
   expect(await findSqlFaults(whole)).toEqual([])
   const others = statements.filter(({ text }) => text === undefined).map(({ place }) => place.split(':')[0])
-  expect(new Set(others), 'Write the statement so that its fragments stand near it, or name its file here.')
-    .toEqual(new Set(assembledElsewhere))
+  expect(new Set(others), 'Write the statement so that its fragments stand near it, or name its file here.').toEqual(
+    new Set(assembledElsewhere),
+  )
 }, 120_000)
 
 test('a misspelt column is told with the place where it stands', async () => {
-  const text = "const name = sql`namee`\nexport const find = (db, id) => db.one(sql`select ${name} from workspaces where id = ${id}`)"
+  const text = 'const name = sql`namee`\nexport const find = (db, id) => db.one(sql`select ${name} from workspaces where id = ${id}`)'
   const [statement] = writtenStatements([{ path: 'areas/plan/queries.ts', text }])
   expect(statement).toEqual({ place: 'areas/plan/queries.ts:2', text: 'select namee from workspaces where id = $1' })
-  expect(await findSqlFaults([{ place: 'areas/plan/queries.ts:2', text: String(statement?.text) }]))
-    .toEqual(['areas/plan/queries.ts:2: error: column "namee" does not exist'])
+  expect(await findSqlFaults([{ place: 'areas/plan/queries.ts:2', text: String(statement?.text) }])).toEqual([
+    'areas/plan/queries.ts:2: error: column "namee" does not exist',
+  ])
 })

@@ -36,9 +36,9 @@ interface Source {
 class Unresolved extends Error {}
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
-const child = (node: Node, part: string): Node | undefined => isNode(node[part]) ? node[part] : undefined
-const children = (node: Node, part: string): Node[] => Array.isArray(node[part]) ? node[part].filter(isNode) : []
-const nameOf = (node: Node | undefined): string => typeof node?.['name'] === 'string' ? node['name'] : ''
+const child = (node: Node, part: string): Node | undefined => (isNode(node[part]) ? node[part] : undefined)
+const children = (node: Node, part: string): Node[] => (Array.isArray(node[part]) ? node[part].filter(isNode) : [])
+const nameOf = (node: Node | undefined): string => (typeof node?.['name'] === 'string' ? node['name'] : '')
 
 function* walk(node: Node): Generator<Node> {
   yield node
@@ -83,22 +83,26 @@ const methods = new Set(['one', 'many', 'maybeOne', 'run'])
 /** Every statement that the files hand to a database. */
 export function writtenStatements(files: readonly SourceFile[]): WrittenStatement[] {
   const sources = files.map(({ path, text }) => parse(path, text))
-  return sources.flatMap(source => [...walk(source.program)].flatMap((node): WrittenStatement[] => {
-    const statement = node.type === 'CallExpression' && methods.has(nameOf(child(child(node, 'callee') ?? node, 'property')))
-      ? children(node, 'arguments')[0] : undefined
-    if (!statement) return []
-    const resolver = makeResolver(sources)
-    const place = `${source.path}:${source.text.slice(0, node.start).split('\n').length}`
-    try {
-      const text = resolver(statement, source, new Map())
-      // the name of its table is a value here: callers hand it in
-      const isOpen = /\b(?:delete from|insert into|update) \$\d/.test(text ?? '')
-      return text === undefined ? [] : [{ place, text: isOpen ? undefined : text }]
-    } catch (error) {
-      if (error instanceof Unresolved) return [{ place, text: undefined }]
-      throw error
-    }
-  }))
+  return sources.flatMap(source =>
+    [...walk(source.program)].flatMap((node): WrittenStatement[] => {
+      const statement =
+        node.type === 'CallExpression' && methods.has(nameOf(child(child(node, 'callee') ?? node, 'property')))
+          ? children(node, 'arguments')[0]
+          : undefined
+      if (!statement) return []
+      const resolver = makeResolver(sources)
+      const place = `${source.path}:${source.text.slice(0, node.start).split('\n').length}`
+      try {
+        const text = resolver(statement, source, new Map())
+        // the name of its table is a value here: callers hand it in
+        const isOpen = /\b(?:delete from|insert into|update) \$\d/.test(text ?? '')
+        return text === undefined ? [] : [{ place, text: isOpen ? undefined : text }]
+      } catch (error) {
+        if (error instanceof Unresolved) return [{ place, text: undefined }]
+        throw error
+      }
+    }),
+  )
 }
 
 type Resolve = (node: Node, source: Source, scope: Scope) => string | undefined
@@ -107,10 +111,10 @@ type Resolve = (node: Node, source: Source, scope: Scope) => string | undefined
 function makeResolver(sources: readonly Source[]): Resolve {
   let values = 0
   let depth = 0
-  const inserted = (node: Node, source: Source, scope: Scope): string => resolve(node, source, scope) ?? `$${values += 1}`
+  const inserted = (node: Node, source: Source, scope: Scope): string => resolve(node, source, scope) ?? `$${(values += 1)}`
 
   /** A condition that callers hand in is `true`, so that the rest of the statement is read. */
-  const insertedAfter = (before: string, node: Node, { source, scope }: { source: Source, scope: Scope }): string => {
+  const insertedAfter = (before: string, node: Node, { source, scope }: { source: Source; scope: Scope }): string => {
     try {
       return inserted(node, source, scope)
     } catch (error) {
@@ -121,11 +125,13 @@ function makeResolver(sources: readonly Source[]): Resolve {
 
   const template: Resolve = (node, source, scope) => {
     const expressions = children(node, 'expressions')
-    return children(node, 'quasis').map((quasi, at) => {
-      const { cooked } = Object(quasi['value']) as { cooked?: string } // the parser's own shape
-      const expression = expressions[at]
-      return (cooked ?? '') + (expression ? insertedAfter(cooked ?? '', expression, { source, scope }) : '')
-    }).join('')
+    return children(node, 'quasis')
+      .map((quasi, at) => {
+        const { cooked } = Object(quasi['value']) as { cooked?: string } // the parser's own shape
+        const expression = expressions[at]
+        return (cooked ?? '') + (expression ? insertedAfter(cooked ?? '', expression, { source, scope }) : '')
+      })
+      .join('')
   }
 
   const named = (name: string, source: Source): [Source, Node] | undefined => {
@@ -185,13 +191,16 @@ function makeResolver(sources: readonly Source[]): Resolve {
           const quasi = child(node, 'quasi')
           return nameOf(child(node, 'tag')) === 'sql' && quasi ? template(quasi, source, scope) : undefined
         }
-        case 'Identifier': return identified(node, source, scope)
-        case 'CallExpression': return called(node, source, scope)
+        case 'Identifier':
+          return identified(node, source, scope)
+        case 'CallExpression':
+          return called(node, source, scope)
         case 'ConditionalExpression': {
           const [yes, no] = [child(node, 'consequent'), child(node, 'alternate')]
           return (yes && resolve(yes, source, scope)) || (no && resolve(no, source, scope))
         }
-        default: return undefined
+        default:
+          return undefined
       }
     } finally {
       depth -= 1

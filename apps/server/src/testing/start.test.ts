@@ -40,8 +40,12 @@ function started(env: Record<string, string>) {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let [out, err] = ['', '']
-  child.stdout.on('data', data => { out += String(data) })
-  child.stderr.on('data', data => { err += String(data) })
+  child.stdout.on('data', data => {
+    out += String(data)
+  })
+  child.stderr.on('data', data => {
+    err += String(data)
+  })
   const exit = new Promise<number | null>(resolve => child.once('close', resolve))
   const process_ = {
     said: () => out,
@@ -55,8 +59,12 @@ function started(env: Record<string, string>) {
       return process_.finished()
     },
     async isUp() {
-      const up = new Promise<'up'>(resolve => child.stdout.on('data', () => { if (out.includes('Allenio is at')) resolve('up') }))
-      if (await Promise.race([up, exit]) !== 'up') throw new Error(`it ended:\n${out}${err}`)
+      const up = new Promise<'up'>(resolve =>
+        child.stdout.on('data', () => {
+          if (out.includes('Allenio is at')) resolve('up')
+        }),
+      )
+      if ((await Promise.race([up, exit])) !== 'up') throw new Error(`it ended:\n${out}${err}`)
     },
   }
   running.add(process_)
@@ -80,16 +88,18 @@ describe('a start that cannot be', () => {
   })
 
   test('says that production needs mail', async () => {
-    expect(await refusalOf({ DATA_DIR: await freshFolder(), PUBLIC_URL: 'https://app.example.com' }))
-      .toEqual(['Configuration: SMTP_URL is missing: with PUBLIC_URL set, mails must reach people.'])
+    expect(await refusalOf({ DATA_DIR: await freshFolder(), PUBLIC_URL: 'https://app.example.com' })).toEqual([
+      'Configuration: SMTP_URL is missing: with PUBLIC_URL set, mails must reach people.',
+    ])
   })
 
   test('says that the port is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await new Promise(resolve => other.once('listening', resolve))
     const { port } = other.address() as AddressInfo // it listens on a port
-    expect(await refusalOf({ DATA_DIR: await freshFolder(), DATABASE_URL, SECRET_KEY: testSecret, PORT: String(port) }))
-      .toEqual([`Port ${port} is taken by another program. Choose another with PORT=…`])
+    expect(await refusalOf({ DATA_DIR: await freshFolder(), DATABASE_URL, SECRET_KEY: testSecret, PORT: String(port) })).toEqual([
+      `Port ${port} is taken by another program. Choose another with PORT=…`,
+    ])
     other.close()
   }, 60_000)
 
@@ -107,11 +117,14 @@ describe('a start that cannot be', () => {
 test('the description of the calls is printed without a database, a port or a configuration', async () => {
   const printed = await new Promise<string>((resolve, reject) => {
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, '..', 'openapi.ts')], {
-      env: { PATH: process.env['PATH'] }, stdio: ['ignore', 'pipe', 'inherit'],
+      env: { PATH: process.env['PATH'] },
+      stdio: ['ignore', 'pipe', 'inherit'],
     })
     let text = ''
-    child.stdout.on('data', data => { text += String(data) })
-    child.once('close', code => code === 0 ? resolve(text) : reject(new Error(`it ended with ${code}`)))
+    child.stdout.on('data', data => {
+      text += String(data)
+    })
+    child.once('close', code => (code === 0 ? resolve(text) : reject(new Error(`it ended with ${code}`))))
   })
   expect(JSON.parse(printed)).toMatchObject({ openapi: '3.1.0', paths: { '/api/auth/me': { get: { operationId: 'getAuthMe' } } } })
 }, 60_000)
@@ -142,8 +155,9 @@ test('another secret than the database was filled under is told as that', async 
   const first = started({ DATA_DIR: await freshFolder(), DATABASE_URL, SECRET_KEY: testSecret, PORT: '0' })
   await first.isUp()
   expect((await first.ended('SIGTERM')).code).toBe(0)
-  expect(await refusalOf({ DATA_DIR: await freshFolder(), DATABASE_URL, SECRET_KEY: 'x'.repeat(40), PORT: '0' }))
-    .toEqual([expect.stringMatching(/filled under another SECRET_KEY/)])
+  expect(await refusalOf({ DATA_DIR: await freshFolder(), DATABASE_URL, SECRET_KEY: 'x'.repeat(40), PORT: '0' })).toEqual([
+    expect.stringMatching(/filled under another SECRET_KEY/),
+  ])
 }, 60_000)
 
 describe('a start of its own PostgreSQL', () => {
@@ -161,8 +175,12 @@ describe('a start of its own PostgreSQL', () => {
 
 describe('production', () => {
   const production = async () => ({
-    DATA_DIR: await freshFolder(), DATABASE_URL, PUBLIC_URL: 'https://app.example.com', SMTP_URL: 'smtp://127.0.0.1:1',
-    SECRET_KEY: testSecret, HOST: '127.0.0.1',
+    DATA_DIR: await freshFolder(),
+    DATABASE_URL,
+    PUBLIC_URL: 'https://app.example.com',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    SECRET_KEY: testSecret,
+    HOST: '127.0.0.1',
   })
 
   async function freePort(): Promise<number> {
@@ -175,7 +193,7 @@ describe('production', () => {
 
   test('serves nothing of what is there for developers, and believes no other origin', async () => {
     const port = await freePort()
-    const app = started({ ...await production(), PORT: String(port) })
+    const app = started({ ...(await production()), PORT: String(port) })
     await app.isUp()
     expect(app.said()).not.toContain('allenio-demo')
     const ask = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init)
@@ -188,9 +206,11 @@ describe('production', () => {
     const page = await ask('/')
     expect(page.headers.get('strict-transport-security')).toContain('max-age=31536000')
     const foreign = await ask('/api/auth/login', {
-      method: 'POST', headers: { 'content-type': 'application/json', 'origin': 'http://localhost:3000' }, body: '{"email":"a@example.com","password":"x"}',
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: 'http://localhost:3000' },
+      body: '{"email":"a@example.com","password":"x"}',
     })
-    expect([foreign.status, (await foreign.json() as { code: string }).code]).toEqual([403, 'foreign origin'])
+    expect([foreign.status, ((await foreign.json()) as { code: string }).code]).toEqual([403, 'foreign origin'])
     const { code } = await app.ended('SIGINT')
     expect(code).toBe(0)
   }, 90_000)
@@ -199,6 +219,8 @@ describe('production', () => {
     const local = started({ DATA_DIR: await freshFolder(), DATABASE_URL, SECRET_KEY: testSecret, PORT: '0', DEMO: 'on' })
     await local.isUp()
     await local.ended('SIGTERM')
-    expect(await refusalOf({ ...await production(), PORT: '0' })).toEqual([expect.stringMatching(/^Demo accounts with a known password are in this database/)])
+    expect(await refusalOf({ ...(await production()), PORT: '0' })).toEqual([
+      expect.stringMatching(/^Demo accounts with a known password are in this database/),
+    ])
   }, 90_000)
 })

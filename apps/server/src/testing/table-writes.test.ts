@@ -19,15 +19,19 @@ const allowedWrites: Readonly<Record<string, string>> = {
 
 test('every table has one owner', () => {
   const created = readMigrationSources().flatMap(({ text }) => [...text.matchAll(/^create table (\w+)/gm)].map(([, table = '']) => table))
-  expect(claims.map(([table]) => table).toSorted(), 'An area names its tables in area({ tables }), an engine in platformTables.')
-    .toEqual(created.toSorted())
+  expect(claims.map(([table]) => table).toSorted(), 'An area names its tables in area({ tables }), an engine in platformTables.').toEqual(
+    created.toSorted(),
+  )
 })
 
 test('a table is written by its owner alone', () => {
   const found = findForeignWrites(readServerSources(), owners)
   const allowed = Object.keys(allowedWrites)
   expect(found.filter(fault => !allowed.some(start => fault.startsWith(`${start},`)))).toEqual([])
-  expect(allowed.filter(start => !found.some(fault => fault.startsWith(`${start},`))), 'These writes are gone: allow them no more.').toEqual([])
+  expect(
+    allowed.filter(start => !found.some(fault => fault.startsWith(`${start},`))),
+    'These writes are gone: allow them no more.',
+  ).toEqual([])
 })
 
 test.each([

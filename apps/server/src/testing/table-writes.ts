@@ -3,7 +3,8 @@ import type { SourceFile } from './server-sources.ts'
 /** A room is `areas/weights` or `platform/files`. */
 export type TableOwners = ReadonlyMap<string, string>
 
-const writes = /\b(?:insert into|delete from|update) ([a-z_]+)\b(?=\s+(?:as )?(?:[a-z_]+\s+)?(?:set|where|using|values|select|overriding|\()|\s*`)/g
+const writes =
+  /\b(?:insert into|delete from|update) ([a-z_]+)\b(?=\s+(?:as )?(?:[a-z_]+\s+)?(?:set|where|using|values|select|overriding|\()|\s*`)/g
 
 /** The tables that the SQL of a text writes. */
 export const writtenTables = (text: string): string[] => [...new Set([...text.matchAll(writes)].map(([, table = '']) => table))]
@@ -12,10 +13,12 @@ const roomOf = (path: string): string => path.split('/').slice(0, 2).join('/')
 
 /** The writes that are not the owner's, each as a sentence that says what to do. */
 export function findForeignWrites(files: readonly SourceFile[], owners: TableOwners): string[] {
-  return files.flatMap(({ path, text }) => writtenTables(text).flatMap(table => {
-    const owner = owners.get(table)
-    return owner === undefined || owner === roomOf(path) ? [] : [
-      `${path} writes ${table}, which ${owner} owns: call a function of its door, or add one there that does it.`,
-    ]
-  }))
+  return files.flatMap(({ path, text }) =>
+    writtenTables(text).flatMap(table => {
+      const owner = owners.get(table)
+      return owner === undefined || owner === roomOf(path)
+        ? []
+        : [`${path} writes ${table}, which ${owner} owns: call a function of its door, or add one there that does it.`]
+    }),
+  )
 }

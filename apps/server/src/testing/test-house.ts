@@ -43,7 +43,7 @@ export async function testHouse(env: Record<string, string> = {}, { readDisk = r
     /** Everything that was logged so far. */
     logged: lines,
     given: factories(house.database),
-    as: (person: { token: string, workspaceId?: string | undefined }) => callerOf(house.server, person.token, person.workspaceId),
+    as: (person: { token: string; workspaceId?: string | undefined }) => callerOf(house.server, person.token, person.workspaceId),
     stranger: callerOf(house.server, undefined),
   }
 }

@@ -45,10 +45,13 @@ export function triedOf(house: TestHouse, { endpoint, make }: EndpointSample): T
   }
   let shared: Promise<Played> | undefined
   return {
-    house, binding, endpoint, playAnew,
+    house,
+    binding,
+    endpoint,
+    playAnew,
     isOpen: isPublic(endpoint.access),
     isWrite: endpoint.method !== 'GET',
-    playShared: () => shared ??= playAnew(),
+    playShared: () => (shared ??= playAnew()),
   }
 }
 

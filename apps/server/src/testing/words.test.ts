@@ -7,7 +7,8 @@ import { areas } from '../areas.ts'
 
 // The types see to it that both languages have the same keys. These tests see to it that they say the same, and are used.
 
-const placeholders = (sentence: string) => [...new Set(sentence.match(/\{\{\s*\w+\s*\}\}/g))].map(each => each.replaceAll(/\s/g, '')).toSorted()
+const placeholders = (sentence: string) =>
+  [...new Set(sentence.match(/\{\{\s*\w+\s*\}\}/g))].map(each => each.replaceAll(/\s/g, '')).toSorted()
 const keysOf = (area: Area) => Object.keys(area.words.it)
 
 test('no two areas have one code', () => {
@@ -25,14 +26,16 @@ describe.each(areas.filter(area => keysOf(area).length).map(area => [area.name, 
   })
 
   test('are well written in both languages', () => {
-    const faults = languages.flatMap(language => keysOf(area).flatMap(key =>
-      faultsOf(sentence(language, key)).map(fault => `${language} ${key}: ${fault}`)))
+    const faults = languages.flatMap(language =>
+      keysOf(area).flatMap(key => faultsOf(sentence(language, key)).map(fault => `${language} ${key}: ${fault}`)),
+    )
     expect(faults).toEqual([])
   })
 
   test('are not one language twice', () => {
-    const untranslated = keysOf(area).filter(key =>
-      sentence('it', key).split(' ').length > 2 && sentence('en', key) === sentence('it', key))
+    const untranslated = keysOf(area).filter(
+      key => sentence('it', key).split(' ').length > 2 && sentence('en', key) === sentence('it', key),
+    )
     expect(untranslated).toEqual([])
   })
 
@@ -44,10 +47,10 @@ describe.each(areas.filter(area => keysOf(area).length).map(area => [area.name, 
 
 function faultsOf(sentence: string): string[] {
   return [
-    ...sentence === '' ? ['is empty'] : [],
-    ...sentence.trim() === sentence ? [] : ['has blanks around it'],
-    ...sentence.match(/\w'\w/) ? ['has the apostrophe of a typewriter'] : [],
-    ...sentence.match(/\.\.\.|TODO|\{\{\s*\}\}|(?<!\{)\{\w+\}(?!\})/) ? ['is unfinished'] : [],
+    ...(sentence === '' ? ['is empty'] : []),
+    ...(sentence.trim() === sentence ? [] : ['has blanks around it']),
+    ...(sentence.match(/\w'\w/) ? ['has the apostrophe of a typewriter'] : []),
+    ...(sentence.match(/\.\.\.|TODO|\{\{\s*\}\}|(?<!\{)\{\w+\}(?!\})/) ? ['is unfinished'] : []),
   ]
 }
 
@@ -61,8 +64,11 @@ function sourceOf(area: string): string[] {
   const contract = join(import.meta.dirname, '..', '..', '..', '..', 'packages', 'contract', 'src')
   const files = [
     ...readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter(file => file.endsWith('.ts') && !/(^|\/)words\.ts$|\.test\.ts$/.test(file)).map(file => join(folder, file)),
-    ...readdirSync(contract, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.ts')).map(file => join(contract, file)),
+      .filter(file => file.endsWith('.ts') && !/(^|\/)words\.ts$|\.test\.ts$/.test(file))
+      .map(file => join(folder, file)),
+    ...readdirSync(contract, { recursive: true, encoding: 'utf8' })
+      .filter(file => file.endsWith('.ts'))
+      .map(file => join(contract, file)),
   ]
   const texts = files.map(file => readFileSync(file, 'utf8'))
   read.set(area, texts)

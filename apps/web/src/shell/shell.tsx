@@ -28,13 +28,7 @@ export function Shell() {
   useEffect(() => {
     onRetry(() => void cache.refetchQueries({ type: 'active' }))
     onLanguageKept(() => void refreshAll(cache))
-    const stops = [
-      reactToFailures(),
-      followSession(cache, router),
-      followPaths(router),
-      guardWayBack(router),
-      focusAfterNavigation(router),
-    ]
+    const stops = [reactToFailures(), followSession(cache, router), followPaths(router), guardWayBack(router), focusAfterNavigation(router)]
     return () => {
       for (const stop of stops) stop()
     }

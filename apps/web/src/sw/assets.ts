@@ -11,8 +11,10 @@ const list = '/assets.json'
  * stale; a brand's drawings keep their names and are looked after in the background.
  */
 export function registerAssets(): void {
-  const under = (folder: string) => ({ url, sameOrigin }: RouteMatchCallbackOptions) =>
-    sameOrigin && url.pathname.startsWith(folder)
+  const under =
+    (folder: string) =>
+    ({ url, sameOrigin }: RouteMatchCallbackOptions) =>
+      sameOrigin && url.pathname.startsWith(folder)
   registerRoute(under('/assets/'), new CacheFirst({ cacheName }))
   registerRoute(under('/brand/'), new StaleWhileRevalidate({ cacheName: 'brand' }))
 }
@@ -48,5 +50,7 @@ async function keptContents(cache: Cache): Promise<Contents> {
   return kept ? contentsOf(await kept.json()) : {}
 }
 
-const contentsOf = (listed: unknown): Contents => typeof listed === 'object' && listed !== null
-  ? Object.fromEntries(Object.entries(listed).map(([name, holds]) => [`/${name}`, String(holds)])) : {}
+const contentsOf = (listed: unknown): Contents =>
+  typeof listed === 'object' && listed !== null
+    ? Object.fromEntries(Object.entries(listed).map(([name, holds]) => [`/${name}`, String(holds)]))
+    : {}

@@ -4,7 +4,7 @@ import { worker } from './worker.ts'
 /** The window that a click has opened asks for it when it listens; it may be a slow one. */
 const keptMs = 60_000
 
-let opened: { url: string, at: number } | undefined
+let opened: { url: string; at: number } | undefined
 
 /** The window that is already there comes forward and goes to the place; else a new one opens. */
 export async function followClick({ tag, data }: Pick<Notification, 'tag' | 'data'>): Promise<void> {

@@ -12,13 +12,12 @@ const mostFiles = 400
  */
 export function registerFiles(): void {
   registerRoute(
-    ({ url, request, sameOrigin }) =>
-      sameOrigin && /^\/api\/files\/[\w-]+$/.test(url.pathname) && request.destination === 'image',
+    ({ url, request, sameOrigin }) => sameOrigin && /^\/api\/files\/[\w-]+$/.test(url.pathname) && request.destination === 'image',
     new CacheFirst({
       cacheName: 'files',
       plugins: [
         { cacheKeyWillBeUsed: async ({ request }) => fileKey(request.url) },
-        { cacheWillUpdate: async ({ response }) => response.status === 200 ? response : null },
+        { cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null) },
         new ExpirationPlugin({ maxEntries: mostFiles, maxAgeSeconds: keptDays * 86_400, purgeOnQuotaError: true }),
       ],
     }),

@@ -9,14 +9,15 @@ export async function isLookedAt(url: string): Promise<boolean> {
   return answers.includes(true)
 }
 
-const ask = (client: WindowClient, url: string) => new Promise<boolean>(resolve => {
-  const { port1, port2 } = new MessageChannel()
-  const end = (isLooking: boolean) => {
-    clearTimeout(timer)
-    port1.close()
-    resolve(isLooking)
-  }
-  const timer = setTimeout(() => end(false), patienceMs)
-  port1.onmessage = ({ data }) => end(data === true)
-  client.postMessage({ type: 'looking at', url }, [port2])
-})
+const ask = (client: WindowClient, url: string) =>
+  new Promise<boolean>(resolve => {
+    const { port1, port2 } = new MessageChannel()
+    const end = (isLooking: boolean) => {
+      clearTimeout(timer)
+      port1.close()
+      resolve(isLooking)
+    }
+    const timer = setTimeout(() => end(false), patienceMs)
+    port1.onmessage = ({ data }) => end(data === true)
+    client.postMessage({ type: 'looking at', url }, [port2])
+  })

@@ -4,19 +4,35 @@ import { localUrl, messageOf } from './message.ts'
 const told = (value: unknown) => messageOf({ json: () => value })
 
 test('a message is read as far as it goes', () => {
-  expect(told({ title: 'Nuovo peso', body: 'Anna', url: '/clients/1/weights', tag: 'weight/1', unread: 3 }))
-    .toEqual({ title: 'Nuovo peso', body: 'Anna', url: '/clients/1/weights', tag: 'weight/1', unread: 3 })
+  expect(told({ title: 'Nuovo peso', body: 'Anna', url: '/clients/1/weights', tag: 'weight/1', unread: 3 })).toEqual({
+    title: 'Nuovo peso',
+    body: 'Anna',
+    url: '/clients/1/weights',
+    tag: 'weight/1',
+    unread: 3,
+  })
   expect(told({ title: 'Solo questo', unread: 'tre', tag: 7 })).toEqual({ title: 'Solo questo', body: '', url: '/home' })
 })
 
 test.each([[null], ['text'], [{}], [{ title: 5 }]])('%j is no message', value => expect(told(value)).toBeUndefined())
 
 test('what is no JSON is no message', () => {
-  expect(messageOf({ json: () => { throw new SyntaxError('no') } })).toBeUndefined()
+  expect(
+    messageOf({
+      json: () => {
+        throw new SyntaxError('no')
+      },
+    }),
+  ).toBeUndefined()
   expect(messageOf(null)).toBeUndefined()
 })
 
 test.each([
-  ['/clients/1', '/clients/1'], ['//evil.example', '/home'], ['/\\evil.example', '/home'], ['https://evil.example', '/home'],
-  ['javascript:alert(1)', '/home'], ['', '/home'], [undefined, '/home'],
+  ['/clients/1', '/clients/1'],
+  ['//evil.example', '/home'],
+  ['/\\evil.example', '/home'],
+  ['https://evil.example', '/home'],
+  ['javascript:alert(1)', '/home'],
+  ['', '/home'],
+  [undefined, '/home'],
 ])('%s leads to %s', (url, path) => expect(localUrl(url)).toBe(path))

@@ -39,4 +39,4 @@ function parsed(data: { json(): unknown } | null): unknown {
   }
 }
 
-export const localUrl = (url: unknown): string => isLocalUrl(url) ? url : '/home'
+export const localUrl = (url: unknown): string => (isLocalUrl(url) ? url : '/home')

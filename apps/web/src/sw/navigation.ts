@@ -2,7 +2,7 @@ import { matchPrecache } from 'workbox-precaching'
 import type { RouteHandlerCallbackOptions } from 'workbox-core'
 import { isRendered } from './paths.ts'
 
-const shell = async (): Promise<Response> => await matchPrecache('/index.html') ?? Response.error()
+const shell = async (): Promise<Response> => (await matchPrecache('/index.html')) ?? Response.error()
 
 export async function answerNavigation({ request, url }: RouteHandlerCallbackOptions): Promise<Response> {
   if (!isRendered.test(url.pathname)) {

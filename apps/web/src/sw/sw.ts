@@ -31,8 +31,7 @@ worker.addEventListener('message', event => {
   if (isSaying(event.data, 'listening')) tellListening(event.source instanceof Client ? event.source : null)
 })
 
-const isSaying = (data: unknown, type: string) =>
-  typeof data === 'object' && data !== null && 'type' in data && data.type === type
+const isSaying = (data: unknown, type: string) => typeof data === 'object' && data !== null && 'type' in data && data.type === type
 
 worker.addEventListener('push', event => event.waitUntil(showPush(event.data)))
 worker.addEventListener('notificationclick', event => {

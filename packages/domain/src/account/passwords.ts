@@ -21,7 +21,16 @@ function holdsAddress(typed: string, address: string): boolean {
 /** 'aaaaaaaaaa', 'abcabcabcabc', '1212121212': one short piece over and over. */
 const isRepeated = (typed: string): boolean => /^(.{1,4}?)\1+.{0,3}$/u.test(typed) && new Set(typed).size <= 6
 
-const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1qaz2wsx3edc4rfv5tgb6yhn', 'qweasdzxc', '1q2w3e4r5t6y7u8i9o0p']
+const rows = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  '1qaz2wsx3edc4rfv5tgb6yhn',
+  'qweasdzxc',
+  '1q2w3e4r5t6y7u8i9o0p',
+]
 const runs = rows.flatMap(row => [row, [...row].reverse().join('')])
 
 /** Made of two or three stretches along the alphabet, the digits or the keyboard. */
@@ -38,7 +47,18 @@ function longestRun(text: string): number {
   return 0
 }
 
-const lookalikes: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', '$': 's', '!': 'i', '|': 'l' }
+const lookalikes: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+  '|': 'l',
+}
 
 /** One or two words of the list, with digits and signs around or between them or in place of letters. */
 function isCommon(typed: string): boolean {

@@ -2,11 +2,20 @@ import type { Slot } from '@allenio/contract/chat'
 import { expect, test } from 'vitest'
 import { newId } from '@allenio/domain/ids'
 import {
-  excerptOf, isOpenAt, messageKindOf, nextMessageId, nextOpening, openingInWords, romeClock, slotsFault, withFirstName,
+  excerptOf,
+  isOpenAt,
+  messageKindOf,
+  nextMessageId,
+  nextOpening,
+  openingInWords,
+  romeClock,
+  slotsFault,
+  withFirstName,
 } from './index.ts'
 
 const weekdays: Slot[] = [1, 2, 3, 4, 5].flatMap(day => [
-  { day, from: '09:00', to: '13:00' }, { day, from: '15:00', to: '19:30' },
+  { day, from: '09:00', to: '13:00' },
+  { day, from: '15:00', to: '19:30' },
 ])
 
 test.each([
@@ -29,7 +38,10 @@ test.each([
 })
 
 test('hours around midnight, on the nights when the clock changes', () => {
-  const night: Slot[] = [{ day: 6, from: '22:00', to: '24:00' }, { day: 7, from: '00:00', to: '04:00' }]
+  const night: Slot[] = [
+    { day: 6, from: '22:00', to: '24:00' },
+    { day: 7, from: '00:00', to: '04:00' },
+  ]
   const open = (when: string) => isOpenAt(night, new Date(when))
   expect(open('2026-03-28T22:59:59Z')).toBe(true) // Saturday 23:59:59
   expect(open('2026-03-28T23:00:00Z')).toBe(true) // Sunday 00:00
@@ -70,10 +82,25 @@ test('once a week comes back in a week, and the hour is said as one says it', ()
 
 test('slots that end before they begin or overlap are found; those that touch are fine', () => {
   expect(slotsFault(weekdays)).toBeUndefined()
-  expect(slotsFault([{ day: 1, from: '09:00', to: '12:00' }, { day: 1, from: '12:00', to: '13:00' }])).toBeUndefined()
+  expect(
+    slotsFault([
+      { day: 1, from: '09:00', to: '12:00' },
+      { day: 1, from: '12:00', to: '13:00' },
+    ]),
+  ).toBeUndefined()
   expect(slotsFault([{ day: 1, from: '09:00', to: '09:00' }])).toBe('slot ends before it begins')
-  expect(slotsFault([{ day: 1, from: '12:00', to: '14:00' }, { day: 1, from: '09:00', to: '12:01' }])).toBe('slots overlap')
-  expect(slotsFault([{ day: 1, from: '12:00', to: '14:00' }, { day: 2, from: '09:00', to: '12:01' }])).toBeUndefined()
+  expect(
+    slotsFault([
+      { day: 1, from: '12:00', to: '14:00' },
+      { day: 1, from: '09:00', to: '12:01' },
+    ]),
+  ).toBe('slots overlap')
+  expect(
+    slotsFault([
+      { day: 1, from: '12:00', to: '14:00' },
+      { day: 2, from: '09:00', to: '12:01' },
+    ]),
+  ).toBeUndefined()
 })
 
 test('ids rise within a conversation, whatever the clock says', () => {

@@ -9,7 +9,10 @@ export const withFirstName = (text: string, firstName: string): string => text.r
 export function excerptOf(text: string): string {
   const letters = Array.from(text.slice(0, messageLimits.excerpt * 2 + 2))
   if (letters.length <= messageLimits.excerpt) return text
-  return `${letters.slice(0, messageLimits.excerpt - 1).join('').trimEnd()}…`
+  return `${letters
+    .slice(0, messageLimits.excerpt - 1)
+    .join('')
+    .trimEnd()}…`
 }
 
 interface Sniffed {

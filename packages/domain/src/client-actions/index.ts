@@ -12,9 +12,7 @@ export interface Schedule {
 
 /** The first day of a schedule that may start on any day: the day itself, or the first that the repetition names. */
 export const firstDue = (repetition: Repetition, day: string): string =>
-  repetition.kind === 'weekly' && !repetition.days.includes(weekdayOf(day))
-    ? nextOnWeekdays({ ...repetition, every: 1 }, day, day)
-    : day
+  repetition.kind === 'weekly' && !repetition.days.includes(weekdayOf(day)) ? nextOnWeekdays({ ...repetition, every: 1 }, day, day) : day
 
 /** The first day after `after`; null when there is none. */
 export function nextDue({ repetition, startDay, untilDay }: Schedule, after: string): string | null {
@@ -24,17 +22,20 @@ export function nextDue({ repetition, startDay, untilDay }: Schedule, after: str
 
 function following(repetition: Repetition, startDay: string, after: string): string | null {
   switch (repetition.kind) {
-    case 'once': return null
-    case 'daily': return addDays(after, 1)
-    case 'weekly': return nextOnWeekdays(repetition, startDay, after)
-    case 'monthly': return nextMonth(repetition.every, startDay, after)
-    default: return repetition satisfies never
+    case 'once':
+      return null
+    case 'daily':
+      return addDays(after, 1)
+    case 'weekly':
+      return nextOnWeekdays(repetition, startDay, after)
+    case 'monthly':
+      return nextMonth(repetition.every, startDay, after)
+    default:
+      return repetition satisfies never
   }
 }
 
-function nextOnWeekdays(
-  { every, days }: { every: number, days: readonly number[] }, startDay: string, after: string,
-): string {
+function nextOnWeekdays({ every, days }: { every: number; days: readonly number[] }, startDay: string, after: string): string {
   const startWeek = mondayOf(startDay)
   const sorted = [...new Set(days)].sort((a, b) => a - b)
   const week = Math.floor(daysBetween(startWeek, after) / 7)

@@ -3,12 +3,18 @@ import type { ActionKind } from '@allenio/contract/client-actions'
 
 const names: Readonly<Record<Language, Readonly<Record<ActionKind, string>>>> = {
   it: {
-    'weigh in': 'Pesati', 'upload photos': 'Carica le foto dei progressi', 'answer': 'Rispondi a una domanda',
-    'read': 'Leggi un testo', 'other': 'Una cosa da fare',
+    'weigh in': 'Pesati',
+    'upload photos': 'Carica le foto dei progressi',
+    answer: 'Rispondi a una domanda',
+    read: 'Leggi un testo',
+    other: 'Una cosa da fare',
   },
   en: {
-    'weigh in': 'Weigh in', 'upload photos': 'Upload progress photos', 'answer': 'Answer a question',
-    'read': 'Read a text', 'other': 'Something to do',
+    'weigh in': 'Weigh in',
+    'upload photos': 'Upload progress photos',
+    answer: 'Answer a question',
+    read: 'Read a text',
+    other: 'Something to do',
   },
 }
 

@@ -4,12 +4,30 @@ import { guessFields, looksLikeHeading, readClient, type ImportField } from './i
 
 describe('columns', () => {
   test.each<[string[], (ImportField | null)[]]>([
-    [['Nome', 'Cognome', 'E-mail', 'Cellulare', 'Data di nascita'], ['firstName', 'lastName', 'email', 'phone', 'birthDate']],
-    [['First name', 'SURNAME', 'e_mail', 'Mobile phone', 'DOB'], ['firstName', 'lastName', 'email', 'phone', 'birthDate']],
-    [['Nome', 'Mail', 'Età'], ['fullName', 'email', null]],
-    [['Nominativo', 'Nome'], ['fullName', 'firstName']],
-    [['Telefono', 'Cellulare'], ['phone', null]],
-    [['constructor', ''], [null, null]],
+    [
+      ['Nome', 'Cognome', 'E-mail', 'Cellulare', 'Data di nascita'],
+      ['firstName', 'lastName', 'email', 'phone', 'birthDate'],
+    ],
+    [
+      ['First name', 'SURNAME', 'e_mail', 'Mobile phone', 'DOB'],
+      ['firstName', 'lastName', 'email', 'phone', 'birthDate'],
+    ],
+    [
+      ['Nome', 'Mail', 'Età'],
+      ['fullName', 'email', null],
+    ],
+    [
+      ['Nominativo', 'Nome'],
+      ['fullName', 'firstName'],
+    ],
+    [
+      ['Telefono', 'Cellulare'],
+      ['phone', null],
+    ],
+    [
+      ['constructor', ''],
+      [null, null],
+    ],
   ])('%j are %j', (headings, fields) => expect(guessFields(headings)).toEqual(fields))
 
   test('a first row of somebody is no heading', () => {
@@ -20,16 +38,28 @@ describe('columns', () => {
 
 describe('a row', () => {
   const reading = { dateOrder: 'day first', countryCode: '+39', today: '2026-05-10' } as const
-  const read = (field: ImportField, value: string, more: Partial<{ dateOrder: 'month first', countryCode: string }> = {}) =>
+  const read = (field: ImportField, value: string, more: Partial<{ dateOrder: 'month first'; countryCode: string }> = {}) =>
     readClient(['Aldo', value], { ...reading, ...more, fields: ['firstName', field] })
 
   test.each<[ImportField, string, unknown]>([
-    ['phone', '333 123-4567', '+393331234567'], ['phone', '+39 (333) 1234567', '+393331234567'], ['phone', '0039 333 1234567', '+393331234567'],
-    ['birthDate', '4/3/1990', '1990-03-04'], ['birthDate', '04.03.1990', '1990-03-04'], ['birthDate', '1990-03-04', '1990-03-04'],
-    ['birthDate', '1990-03-04T00:00:00', '1990-03-04'], ['subscriptionEnd', '31/12/2030', '2030-12-31'],
-    ['heightCm', '175', 175], ['heightCm', '1,75', 175], ['heightCm', '1.75 m', 175], ['heightCm', '175,5 cm', 175.5],
-    ['sex', 'Femmina', 'female'], ['sex', 'M', 'male'], ['language', 'Inglese', 'en'],
-    ['tags', 'Gara, Sera; gara', ['Gara', 'Sera', 'gara']], ['email', 'Aldo@Example.com', 'Aldo@Example.com'], ['goal', '\'=2+2', '=2+2'],
+    ['phone', '333 123-4567', '+393331234567'],
+    ['phone', '+39 (333) 1234567', '+393331234567'],
+    ['phone', '0039 333 1234567', '+393331234567'],
+    ['birthDate', '4/3/1990', '1990-03-04'],
+    ['birthDate', '04.03.1990', '1990-03-04'],
+    ['birthDate', '1990-03-04', '1990-03-04'],
+    ['birthDate', '1990-03-04T00:00:00', '1990-03-04'],
+    ['subscriptionEnd', '31/12/2030', '2030-12-31'],
+    ['heightCm', '175', 175],
+    ['heightCm', '1,75', 175],
+    ['heightCm', '1.75 m', 175],
+    ['heightCm', '175,5 cm', 175.5],
+    ['sex', 'Femmina', 'female'],
+    ['sex', 'M', 'male'],
+    ['language', 'Inglese', 'en'],
+    ['tags', 'Gara, Sera; gara', ['Gara', 'Sera', 'gara']],
+    ['email', 'Aldo@Example.com', 'Aldo@Example.com'],
+    ['goal', "'=2+2", '=2+2'],
   ])('whose %s is %j', (field, value, meant) => {
     expect(read(field, value)).toMatchObject({ draft: { firstName: 'Aldo', [field]: meant } })
   })
@@ -39,14 +69,27 @@ describe('a row', () => {
   })
 
   test.each<[ImportField, string, string]>([
-    ['email', 'aldo', 'email wrong'], ['email', 'aldo@example', 'email wrong'], ['email', 'a@b.c, d@e.it', 'email wrong'],
+    ['email', 'aldo', 'email wrong'],
+    ['email', 'aldo@example', 'email wrong'],
+    ['email', 'a@b.c, d@e.it', 'email wrong'],
     ['email', 'aldo..x@example.com', 'email wrong'],
-    ['phone', '12', 'phone wrong'], ['phone', 'none', 'phone wrong'], ['phone', '+0391234567', 'phone wrong'],
-    ['birthDate', '30/02/1990', 'date wrong'], ['birthDate', 'ieri', 'date wrong'], ['birthDate', '1/1/90', 'date wrong'],
-    ['birthDate', '11/05/2026', 'date ahead'], ['birthDate', '01/01/1899', 'date too long ago'],
-    ['heightCm', '17', 'height wrong'], ['heightCm', '900', 'height wrong'], ['sex', '?', 'sex unknown'], ['language', 'fr', 'language unknown'],
-    ['goal', 'x'.repeat(501), 'text too long'], ['note', 'a\n'.repeat(2000), 'text too long'], ['lastName', 'x'.repeat(81), 'name too long'],
-    ['tags', Array.from({ length: 21 }, (_, at) => `t${at}`).join(','), 'too many tags'], ['tags', 'x'.repeat(41), 'text too long'],
+    ['phone', '12', 'phone wrong'],
+    ['phone', 'none', 'phone wrong'],
+    ['phone', '+0391234567', 'phone wrong'],
+    ['birthDate', '30/02/1990', 'date wrong'],
+    ['birthDate', 'ieri', 'date wrong'],
+    ['birthDate', '1/1/90', 'date wrong'],
+    ['birthDate', '11/05/2026', 'date ahead'],
+    ['birthDate', '01/01/1899', 'date too long ago'],
+    ['heightCm', '17', 'height wrong'],
+    ['heightCm', '900', 'height wrong'],
+    ['sex', '?', 'sex unknown'],
+    ['language', 'fr', 'language unknown'],
+    ['goal', 'x'.repeat(501), 'text too long'],
+    ['note', 'a\n'.repeat(2000), 'text too long'],
+    ['lastName', 'x'.repeat(81), 'name too long'],
+    ['tags', Array.from({ length: 21 }, (_, at) => `t${at}`).join(','), 'too many tags'],
+    ['tags', 'x'.repeat(41), 'text too long'],
   ])('is refused for its %s %j: %s', (field, value, fault) => {
     expect(read(field, value)).toEqual({ fault: { column: 1, fault, value: cutCell(value, 60) } })
   })

@@ -6,7 +6,18 @@ export type ImportField = (typeof importFields)[number]
 const headings: Record<ImportField, readonly string[]> = {
   firstName: ['nome', 'firstname', 'name', 'givenname', 'first'],
   lastName: ['cognome', 'lastname', 'surname', 'familyname', 'last'],
-  fullName: ['nomeecognome', 'cognomeenome', 'nomecognome', 'nominativo', 'cliente', 'paziente', 'fullname', 'client', 'patient', 'nomecompleto'],
+  fullName: [
+    'nomeecognome',
+    'cognomeenome',
+    'nomecognome',
+    'nominativo',
+    'cliente',
+    'paziente',
+    'fullname',
+    'client',
+    'patient',
+    'nomecompleto',
+  ],
   email: ['email', 'mail', 'postaelettronica', 'indirizzoemail', 'emailaddress', 'indirizzomail'],
   phone: ['telefono', 'cellulare', 'tel', 'cell', 'phone', 'mobile', 'phonenumber', 'mobilephone', 'numeroditelefono', 'numerotelefono'],
   sex: ['sesso', 'genere', 'sex', 'gender'],
@@ -18,7 +29,17 @@ const headings: Record<ImportField, readonly string[]> = {
   goal: ['obiettivo', 'obiettivi', 'goal', 'goals', 'scopo'],
   injuries: ['infortuni', 'infortunio', 'patologie', 'injuries', 'injury'],
   allergies: ['allergie', 'allergia', 'intolleranze', 'allergieeintolleranze', 'allergies', 'intolerances'],
-  subscriptionEnd: ['scadenza', 'fineabbonamento', 'scadenzaabbonamento', 'abbonamentofinoal', 'subscriptionend', 'expiry', 'expirydate', 'expires', 'enddate'],
+  subscriptionEnd: [
+    'scadenza',
+    'fineabbonamento',
+    'scadenzaabbonamento',
+    'abbonamentofinoal',
+    'subscriptionend',
+    'expiry',
+    'expirydate',
+    'expires',
+    'enddate',
+  ],
   consentDate: ['consenso', 'dataconsenso', 'privacy', 'consent', 'consentdate'],
   note: ['note', 'nota', 'notes', 'commenti', 'comments', 'osservazioni'],
 }
@@ -27,7 +48,12 @@ const headings: Record<ImportField, readonly string[]> = {
 const longestHeading = 80
 
 const plain = (heading: string): string =>
-  heading.length > longestHeading ? '' : heading.normalize('NFD').toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+  heading.length > longestHeading
+    ? ''
+    : heading
+        .normalize('NFD')
+        .toLowerCase()
+        .replaceAll(/[^a-z0-9]/g, '')
 
 /** What each column probably is; each field once, the first that fits. */
 export function guessFields(columns: readonly string[]): (ImportField | null)[] {
@@ -40,7 +66,7 @@ export function guessFields(columns: readonly string[]): (ImportField | null)[] 
   })
   // alone, a column headed "name" holds the whole name
   if (taken.has('firstName') && !taken.has('lastName') && !taken.has('fullName')) {
-    return guessed.map(field => field === 'firstName' ? 'fullName' : field)
+    return guessed.map(field => (field === 'firstName' ? 'fullName' : field))
   }
   return guessed
 }

@@ -65,8 +65,22 @@ export function readClient(cells: readonly string[], reading: Reading): { draft:
 }
 
 const emptyDraft = (): ClientDraft => ({
-  firstName: '', lastName: '', email: null, phone: null, sex: null, birthDate: null, heightCm: null, language: null, type: null,
-  tags: [], goal: '', injuries: '', allergies: '', subscriptionEnd: null, consentDate: null, note: null,
+  firstName: '',
+  lastName: '',
+  email: null,
+  phone: null,
+  sex: null,
+  birthDate: null,
+  heightCm: null,
+  language: null,
+  type: null,
+  tags: [],
+  goal: '',
+  injuries: '',
+  allergies: '',
+  subscriptionEnd: null,
+  consentDate: null,
+  note: null,
 })
 
 const nameColumn = (fields: Reading['fields']): number | null => {
@@ -105,7 +119,14 @@ function take(draft: ClientDraft, field: ImportField, value: string, reading: Re
     case 'subscriptionEnd':
       return takeDay(draft, field, value, reading)
     case 'tags':
-      draft.tags = [...new Set(value.split(/[,;|]/).map(tag => tag.trim()).filter(Boolean))]
+      draft.tags = [
+        ...new Set(
+          value
+            .split(/[,;|]/)
+            .map(tag => tag.trim())
+            .filter(Boolean),
+        ),
+      ]
       if (draft.tags.length > tagsAtMost) return 'too many tags'
       return draft.tags.some(tag => tag.length > longest.tag) ? 'text too long' : undefined
     case 'type':
@@ -118,12 +139,16 @@ function take(draft: ClientDraft, field: ImportField, value: string, reading: Re
       draft.note = value
       // each line becomes a paragraph
       return value.length > longest.note || value.split('\n').length > richTextBlocksAtMost ? 'text too long' : undefined
-    default: return field satisfies never
+    default:
+      return field satisfies never
   }
 }
 
 function takeDay(
-  draft: ClientDraft, field: 'birthDate' | 'consentDate' | 'subscriptionEnd', value: string, { dateOrder, today }: Reading,
+  draft: ClientDraft,
+  field: 'birthDate' | 'consentDate' | 'subscriptionEnd',
+  value: string,
+  { dateOrder, today }: Reading,
 ): ImportFault | undefined {
   const day = dayOf(value, dateOrder)
   draft[field] = day

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
 import { peopleSeen } from './same-person.ts'
 
-const person = (of: { email?: string, phone?: string, firstName?: string }) =>
-  ({ firstName: 'Aldo', lastName: 'Serra', email: null, phone: null, ...of })
+const person = (of: { email?: string; phone?: string; firstName?: string }) => ({
+  firstName: 'Aldo',
+  lastName: 'Serra',
+  email: null,
+  phone: null,
+  ...of,
+})
 const [one, other] = ['+39333111', '+39333222']
 
 test.each([

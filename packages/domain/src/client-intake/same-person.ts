@@ -8,14 +8,14 @@ export type Identity = Pick<ClientDraft, 'firstName' | 'lastName' | 'phone'> & {
  */
 export function peopleSeen(): (person: Identity) => boolean {
   const addresses = new Set<string>()
-  const byName = new Map<string, { all: Telephones, withoutAddress: Telephones }>()
+  const byName = new Map<string, { all: Telephones; withoutAddress: Telephones }>()
   return person => {
     const address = person.email?.toLowerCase() ?? null
     const name = plainName(person)
     const namesakes = byName.get(name) ?? { all: noTelephones(), withoutAddress: noTelephones() }
     byName.set(name, namesakes)
     const comparable = address === null ? namesakes.all : namesakes.withoutAddress
-    const isKnown = address !== null && addresses.has(address) || mayShareTelephone(comparable, person.phone)
+    const isKnown = (address !== null && addresses.has(address)) || mayShareTelephone(comparable, person.phone)
     if (address !== null) addresses.add(address)
     addTelephone(namesakes.all, person.phone)
     if (address === null) addTelephone(namesakes.withoutAddress, person.phone)

@@ -7,7 +7,7 @@ export interface Named {
 export const fullName = ({ first_name, last_name }: Named): string => `${first_name} ${last_name}`.trim()
 
 /** One cell that holds both names: the first word is the first name. */
-export function splitName(whole: string): { firstName: string, lastName: string } {
+export function splitName(whole: string): { firstName: string; lastName: string } {
   const [firstName = '', ...rest] = whole.trim().split(/\s+/)
   return { firstName, lastName: rest.join(' ') }
 }

@@ -19,9 +19,7 @@ const formatters = new Map<string, Intl.DateTimeFormat>()
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
   const known = formatters.get(timeZone)
   if (known) return known
-  const made = (zone: string) => new Intl.DateTimeFormat('en-CA', {
-    timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit',
-  })
+  const made = (zone: string) => new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' })
   let formatter: Intl.DateTimeFormat
   try {
     formatter = made(timeZone)
@@ -46,6 +44,6 @@ export const mondayOf = (day: string): string => addDays(day, 1 - weekdayOf(day)
 export function addMonths(day: string, months: number): string {
   const date = new Date(atMidnight(day))
   const month = date.getUTCFullYear() * 12 + date.getUTCMonth() + months
-  const last = new Date(Date.UTC(Math.floor(month / 12), month % 12 + 1, 0)).getUTCDate()
+  const last = new Date(Date.UTC(Math.floor(month / 12), (month % 12) + 1, 0)).getUTCDate()
   return dayOf(Date.UTC(Math.floor(month / 12), month % 12, Math.min(date.getUTCDate(), last)))
 }

@@ -3,9 +3,17 @@ const formatters = new Map<string, Intl.DateTimeFormat>()
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
   const known = formatters.get(timeZone)
   if (known) return known
-  const made = (zone: string) => new Intl.DateTimeFormat('en-CA', {
-    timeZone: zone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit',
-  })
+  const made = (zone: string) =>
+    new Intl.DateTimeFormat('en-CA', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    })
   let formatter: Intl.DateTimeFormat
   try {
     formatter = made(timeZone)
@@ -25,8 +33,7 @@ function shownIn(timeZone: string, moment: number): number {
 }
 
 /** What a clock shows there: HH:MM. */
-export const clockIn = (timeZone: string, moment: number): string =>
-  new Date(shownIn(timeZone, moment)).toISOString().slice(11, 16)
+export const clockIn = (timeZone: string, moment: number): string => new Date(shownIn(timeZone, moment)).toISOString().slice(11, 16)
 
 /**
  * When a clock there shows HH:MM on that day, in milliseconds. An hour that is left out in spring counts as the one after

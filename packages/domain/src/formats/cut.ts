@@ -4,5 +4,8 @@ const longest = 35
 export function cut(text: string, length = longest): string {
   const characters = [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)]
   if (characters.length <= length) return text
-  return `${characters.slice(0, length).map(each => each.segment).join('')}…`
+  return `${characters
+    .slice(0, length)
+    .map(each => each.segment)
+    .join('')}…`
 }

@@ -9,14 +9,8 @@ const months = {
 } as const satisfies Record<Language, readonly string[]>
 
 const longMonths = {
-  it: [
-    'gennaio', 'febbraio', 'marzo', 'aprile', 'maggio', 'giugno',
-    'luglio', 'agosto', 'settembre', 'ottobre', 'novembre', 'dicembre',
-  ],
-  en: [
-    'January', 'February', 'March', 'April', 'May', 'June',
-    'July', 'August', 'September', 'October', 'November', 'December',
-  ],
+  it: ['gennaio', 'febbraio', 'marzo', 'aprile', 'maggio', 'giugno', 'luglio', 'agosto', 'settembre', 'ottobre', 'novembre', 'dicembre'],
+  en: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
 } as const satisfies Record<Language, readonly string[]>
 
 const weekdays = {
@@ -25,11 +19,17 @@ const weekdays = {
 } as const satisfies Record<Language, readonly string[]>
 
 const parts = new Intl.DateTimeFormat('en-CA', {
-  timeZone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23',
+  timeZone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
 })
 
 /** A moment's day and clock in Rome; a day without a clock is that day everywhere. */
-function clockOf(when: string | Date): { day: string, time: string } {
+function clockOf(when: string | Date): { day: string; time: string } {
   if (typeof when === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(when)) return { day: when, time: '' }
   const of = Object.fromEntries(parts.formatToParts(new Date(when)).map(part => [part.type, part.value]))
   return { day: `${of['year']}-${of['month']}-${of['day']}`, time: `${of['hour']}:${of['minute']}` }

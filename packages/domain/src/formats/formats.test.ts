@@ -1,7 +1,23 @@
 import { expect, test } from 'vitest'
 import {
-  cut, fileTooLarge, formatAgo, formatBytes, formatDay, formatDayTime, formatDecimal, formatInteger, formatMoney,
-  formatMonth, formatPercent, formatRestTime, formatTime, formatWeekday, formatWeight, maxFile, overFileLimit, romeDay,
+  cut,
+  fileTooLarge,
+  formatAgo,
+  formatBytes,
+  formatDay,
+  formatDayTime,
+  formatDecimal,
+  formatInteger,
+  formatMoney,
+  formatMonth,
+  formatPercent,
+  formatRestTime,
+  formatTime,
+  formatWeekday,
+  formatWeight,
+  maxFile,
+  overFileLimit,
+  romeDay,
 } from './index.ts'
 
 // what parts a figure from its sign may be a narrow or a no-break space
@@ -20,10 +36,13 @@ test.each([
 })
 
 test.each([
-  ['2025-01-15T17:05:00Z', '18:05'], ['2025-07-15T17:05:00Z', '19:05'], ['2025-07-15T22:00:00Z', '00:00'],
+  ['2025-01-15T17:05:00Z', '18:05'],
+  ['2025-07-15T17:05:00Z', '19:05'],
+  ['2025-07-15T22:00:00Z', '00:00'],
   ['2025-03-12', ''],
   // the hour that comes twice
-  ['2025-10-26T00:30:00Z', '02:30'], ['2025-10-26T01:30:00Z', '02:30'],
+  ['2025-10-26T00:30:00Z', '02:30'],
+  ['2025-10-26T01:30:00Z', '02:30'],
 ])('the clock of %s is %s', (when, time) => {
   expect(formatTime(when)).toBe(time)
 })
@@ -60,15 +79,22 @@ test('what happened late last night is hours ago, not yesterday', () => {
 })
 
 test.each([
-  [0, '0', '0'], [999, '999', '999'], [1240, '1.240', '1,240'], [1_234_567, '1.234.567', '1,234,567'],
+  [0, '0', '0'],
+  [999, '999', '999'],
+  [1240, '1.240', '1,240'],
+  [1_234_567, '1.234.567', '1,234,567'],
   [-1240, '-1.240', '-1,240'],
-  [-0, '0', '0'], [1239.6, '1.240', '1,240'], [-0.4, '0', '0'],
+  [-0, '0', '0'],
+  [1239.6, '1.240', '1,240'],
+  [-0.4, '0', '0'],
 ])('the integer %d', (value, it, en) => {
   expect([formatInteger('it', value), formatInteger('en', value)]).toEqual([it, en])
 })
 
 test.each([
-  [1240.55, undefined, '1.240,6', '1,240.6'], [72, undefined, '72', '72'], [72, { least: 1 }, '72,0', '72.0'],
+  [1240.55, undefined, '1.240,6', '1,240.6'],
+  [72, undefined, '72', '72'],
+  [72, { least: 1 }, '72,0', '72.0'],
   [0.125, { most: 3 }, '0,125', '0.125'],
   [72.456, { least: 2 }, '72,46', '72.46'],
 ])('the decimal %d %j', (value, decimals, it, en) => {
@@ -76,34 +102,48 @@ test.each([
 })
 
 test('weights and percentages', () => {
-  expect([formatWeight('it', 72.5), formatWeight('en', 72.25), formatWeight('it', 100)])
-    .toEqual(['72,5 kg', '72.25 kg', '100 kg'])
+  expect([formatWeight('it', 72.5), formatWeight('en', 72.25), formatWeight('it', 100)]).toEqual(['72,5 kg', '72.25 kg', '100 kg'])
   expect([formatPercent('it', 12.5), formatPercent('en', 100)]).toEqual(['12,5%', '100%'])
 })
 
 test.each([
-  [0, '00:00'], [5, '00:05'], [90, '01:30'], [3599, '59:59'], [3600, '60:00'],
-  [3601, '1:00:01'], [7325, '2:02:05'], [-3, '00:00'],
+  [0, '00:00'],
+  [5, '00:05'],
+  [90, '01:30'],
+  [3599, '59:59'],
+  [3600, '60:00'],
+  [3601, '1:00:01'],
+  [7325, '2:02:05'],
+  [-3, '00:00'],
 ])('a rest of %i seconds is %s', (seconds, text) => {
   expect(formatRestTime(seconds)).toBe(text)
 })
 
 test.each([
-  [1250, 'EUR', '12,50 €', '€12.50'], [124_000, 'EUR', '1.240,00 €', '€1,240.00'],
-  [0, 'USD', '0,00 USD', '$0.00'], [-500, 'EUR', '-5,00 €', '-€5.00'],
+  [1250, 'EUR', '12,50 €', '€12.50'],
+  [124_000, 'EUR', '1.240,00 €', '€1,240.00'],
+  [0, 'USD', '0,00 USD', '$0.00'],
+  [-500, 'EUR', '-5,00 €', '-€5.00'],
 ])('%i cents of %s', (cents, currency, it, en) => {
   expect([plain(formatMoney('it', cents, currency)), plain(formatMoney('en', cents, currency))]).toEqual([it, en])
 })
 
 test.each([
-  [0, '0 B'], [1023, '1.023 B'], [1024, '1 KB'], [1_048_575, '1 MB'],
-  [3_565_158, '3,4 MB'], [104_857_600, '100 MB'], [5 * 1024 ** 3, '5 GB'],
+  [0, '0 B'],
+  [1023, '1.023 B'],
+  [1024, '1 KB'],
+  [1_048_575, '1 MB'],
+  [3_565_158, '3,4 MB'],
+  [104_857_600, '100 MB'],
+  [5 * 1024 ** 3, '5 GB'],
 ])('%i bytes are %s', (bytes, text) => {
   expect(formatBytes('it', bytes)).toBe(text)
 })
 
 test.each([
-  ['', ''], ['a'.repeat(35), 'a'.repeat(35)], ['a'.repeat(36), `${'a'.repeat(35)}…`],
+  ['', ''],
+  ['a'.repeat(35), 'a'.repeat(35)],
+  ['a'.repeat(36), `${'a'.repeat(35)}…`],
   ['👨‍👩‍👧'.repeat(36), `${'👨‍👩‍👧'.repeat(35)}…`],
 ])('%s is cut to %s', (text, short) => {
   expect(cut(text)).toBe(short)
@@ -111,7 +151,6 @@ test.each([
 
 test('what is said of files', () => {
   expect([maxFile('it', 5), maxFile('en', 5)]).toEqual(['Max 5MB', 'Max 5MB'])
-  expect([overFileLimit('it', 5), overFileLimit('en', 5)])
-    .toEqual(['Il file supera il limite di 5MB', 'The file exceeds the 5MB limit'])
+  expect([overFileLimit('it', 5), overFileLimit('en', 5)]).toEqual(['Il file supera il limite di 5MB', 'The file exceeds the 5MB limit'])
   expect(fileTooLarge('en', 100)).toBe('The file size is too large. The maximum file size is 100MB.')
 })

@@ -8,9 +8,15 @@ const kept = new Map<string, Intl.NumberFormat>()
 /** Cents with their currency, always two decimals. The language only says how they are written. */
 export function formatMoney(language: Language, cents: number, currency: string): string {
   const name = `${language}${currency}`
-  const format = kept.get(name) ?? new Intl.NumberFormat(language === 'it' ? 'it-IT' : 'en-US', {
-    style: 'currency', currency, minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: 'always',
-  })
+  const format =
+    kept.get(name) ??
+    new Intl.NumberFormat(language === 'it' ? 'it-IT' : 'en-US', {
+      style: 'currency',
+      currency,
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+      useGrouping: 'always',
+    })
   kept.set(name, format)
   return format.format(cents / 100)
 }

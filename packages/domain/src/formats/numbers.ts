@@ -1,10 +1,12 @@
 import type { Language } from '@allenio/contract'
 
 // Italian writes a dot even into four figures, which the browsers' own rule leaves out
-const formatter = (language: Language, least: number, most: number) => new Intl.NumberFormat(
-  language === 'it' ? 'it-IT' : 'en-GB',
-  { minimumFractionDigits: least, maximumFractionDigits: most, useGrouping: 'always' },
-)
+const formatter = (language: Language, least: number, most: number) =>
+  new Intl.NumberFormat(language === 'it' ? 'it-IT' : 'en-GB', {
+    minimumFractionDigits: least,
+    maximumFractionDigits: most,
+    useGrouping: 'always',
+  })
 
 const kept = new Map<string, Intl.NumberFormat>()
 
@@ -38,5 +40,4 @@ export const formatPercent = (language: Language, value: number, decimals?: Deci
   `${formatDecimal(language, value, decimals)}%`
 
 /** 72,5 kg */
-export const formatWeight = (language: Language, kilograms: number): string =>
-  `${formatDecimal(language, kilograms, { most: 2 })} kg`
+export const formatWeight = (language: Language, kilograms: number): string => `${formatDecimal(language, kilograms, { most: 2 })} kg`

@@ -5,22 +5,22 @@ const words = {
   it: {
     now: 'adesso',
     minutes: (count: number) => `${count} min fa`,
-    hours: (count: number) => count === 1 ? '1 ora fa' : `${count} ore fa`,
+    hours: (count: number) => (count === 1 ? '1 ora fa' : `${count} ore fa`),
     yesterday: 'ieri',
     days: (count: number) => `${count} giorni fa`,
     inMinutes: (count: number) => `tra ${count} min`,
-    inHours: (count: number) => count === 1 ? 'tra 1 ora' : `tra ${count} ore`,
+    inHours: (count: number) => (count === 1 ? 'tra 1 ora' : `tra ${count} ore`),
     tomorrow: 'domani',
     inDays: (count: number) => `tra ${count} giorni`,
   },
   en: {
     now: 'now',
     minutes: (count: number) => `${count} min ago`,
-    hours: (count: number) => count === 1 ? '1 hour ago' : `${count} hours ago`,
+    hours: (count: number) => (count === 1 ? '1 hour ago' : `${count} hours ago`),
     yesterday: 'yesterday',
     days: (count: number) => `${count} days ago`,
     inMinutes: (count: number) => `in ${count} min`,
-    inHours: (count: number) => count === 1 ? 'in 1 hour' : `in ${count} hours`,
+    inHours: (count: number) => (count === 1 ? 'in 1 hour' : `in ${count} hours`),
     tomorrow: 'tomorrow',
     inDays: (count: number) => `in ${count} days`,
   },
@@ -40,7 +40,7 @@ export function formatAgo(language: Language, when: string | Date, now: Date = n
   if (days === 0 && !hasClock) return language === 'it' ? 'oggi' : 'today'
   const seconds = (now.getTime() - new Date(when).getTime()) / 1000
   // last night at eleven is two hours ago rather than yesterday
-  if (hasClock && Math.abs(seconds) < 6 * 3600 || days === 0) return near(say, seconds)
+  if ((hasClock && Math.abs(seconds) < 6 * 3600) || days === 0) return near(say, seconds)
   if (days === 1) return say.yesterday
   if (days === -1) return say.tomorrow
   if (Math.abs(days) < 7) return days > 0 ? say.days(days) : say.inDays(-days)

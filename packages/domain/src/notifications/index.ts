@@ -57,21 +57,25 @@ export function messageMailMoment(wishes: NotificationWishes, timeZone: string, 
 }
 
 const heldBack = ({ quietHours }: NotificationWishes, timeZone: string, moment: number | null): number | null =>
-  moment === null ? null : quietUntil(quietHours, timeZone, moment) ?? moment
+  moment === null ? null : (quietUntil(quietHours, timeZone, moment) ?? moment)
 
 const hourMs = 3_600_000
 
 function byPace({ pace, hour }: NotificationWishes, timeZone: string, now: number): number | null {
   switch (pace) {
-    case 'at once': return now
-    case 'hourly': return (Math.floor(now / hourMs) + 1) * hourMs
+    case 'at once':
+      return now
+    case 'hourly':
+      return (Math.floor(now / hourMs) + 1) * hourMs
     case 'daily': {
       const day = dayIn(timeZone, new Date(now))
       const clock = `${String(hour).padStart(2, '0')}:00`
       const today = momentOf(day, clock, timeZone)
       return today > now ? today : momentOf(addDays(day, 1), clock, timeZone)
     }
-    case 'never': return null
-    default: return pace satisfies never
+    case 'never':
+      return null
+    default:
+      return pace satisfies never
   }
 }

@@ -3,7 +3,7 @@ import { isOn, mailMoment, messageMailMoment, presetWishes, pushMoment, quietUnt
 
 const rome = 'Europe/Rome'
 const at = (moment: string) => Date.parse(moment)
-const said = (moment: number | null | undefined) => typeof moment === 'number' ? new Date(moment).toISOString().slice(0, 16) : moment
+const said = (moment: number | null | undefined) => (typeof moment === 'number' ? new Date(moment).toISOString().slice(0, 16) : moment)
 const night = { from: '22:00', to: '07:30' }
 const nap = { from: '13:00', to: '15:00' }
 

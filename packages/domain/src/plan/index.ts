@@ -1,4 +1,15 @@
 export {
-  annualPrice, freeTier, monthlyPrice, planBufferHours, planPeriods, planPrice, planTiers, sixMonthPrice, tierFor, trialDays, type PlanPeriod, type PlanTier,
+  annualPrice,
+  freeTier,
+  monthlyPrice,
+  planBufferHours,
+  planPeriods,
+  planPrice,
+  planTiers,
+  sixMonthPrice,
+  tierFor,
+  trialDays,
+  type PlanPeriod,
+  type PlanTier,
 } from './prices.ts'
 export { clientsAllowed, mostClientsOfPlans, placesLeft, planStanding, type PlanStanding } from './standing.ts'

@@ -23,8 +23,19 @@ test('there are no other tiers, they grow, and every price is a whole number of 
 
 describe('the tier for a number of active clients', () => {
   test.each([
-    [0, 5], [1, 5], [5, 5], [6, 15], [15, 15], [16, 30], [30, 30], [31, 50], [50, 50], [51, 100], [100, 100],
-    [101, 300], [300, 300],
+    [0, 5],
+    [1, 5],
+    [5, 5],
+    [6, 15],
+    [15, 15],
+    [16, 30],
+    [30, 30],
+    [31, 50],
+    [50, 50],
+    [51, 100],
+    [100, 100],
+    [101, 300],
+    [300, 300],
   ])('%i clients: up to %i', (clients, maxClients) => {
     expect(tierFor(clients)).toMatchObject({ maxClients })
   })

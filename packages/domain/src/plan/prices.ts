@@ -20,11 +20,13 @@ export const freeTier = planTiers[0]
 
 export const monthlyPrice = (tier: PlanTier): number => tier.monthlyCents
 // five and a half monthly prices; every monthly price is even in cents, so nothing is rounded
-export const sixMonthPrice = (tier: PlanTier): number => tier.monthlyCents * 11 / 2
+export const sixMonthPrice = (tier: PlanTier): number => (tier.monthlyCents * 11) / 2
 export const annualPrice = (tier: PlanTier): number => tier.annualCents
 
-const priceOf = { monthly: monthlyPrice, sixMonths: sixMonthPrice, annual: annualPrice } as const satisfies
-  Record<PlanPeriod, (tier: PlanTier) => number>
+const priceOf = { monthly: monthlyPrice, sixMonths: sixMonthPrice, annual: annualPrice } as const satisfies Record<
+  PlanPeriod,
+  (tier: PlanTier) => number
+>
 
 export const planPrice = (tier: PlanTier, period: PlanPeriod): number => priceOf[period](tier)
 

@@ -4,8 +4,7 @@ import { clientsAllowed, mostClientsOfPlans, placesLeft, planStanding, type Plan
 const now = Date.parse('2026-05-10T12:00:00Z')
 const hour = 3_600_000
 const from = (hours: number) => new Date(now + hours * hour).toISOString()
-const plan = (maxClients: number | null, endsIn?: number): Plan =>
-  ({ maxClients, endsAt: endsIn === undefined ? null : from(endsIn) })
+const plan = (maxClients: number | null, endsIn?: number): Plan => ({ maxClients, endsAt: endsIn === undefined ? null : from(endsIn) })
 
 type Row = [name: string, trialEndsIn: number, plan: Plan | null, active: number, expected: Partial<PlanStanding>, places: number | null]
 
@@ -33,7 +32,14 @@ const rows: Row[] = [
   ['a plan that ended long ago with five', -2_000, plan(15, -73), 5, { kind: 'free' }, 0],
   ['a plan that ended before the trial did, with five', -10, plan(15, -50), 5, { kind: 'free' }, 0],
   ['a plan that ended with nine', -2_000, plan(15, -5), 9, { kind: 'grace', ended: 'plan', hoursLeft: 67, maxClients: 15 }, 6],
-  ['a plan that ended before the trial did', -10, plan(15, -50), 9, { kind: 'grace', ended: 'trial', hoursLeft: 62, maxClients: null }, null],
+  [
+    'a plan that ended before the trial did',
+    -10,
+    plan(15, -50),
+    9,
+    { kind: 'grace', ended: 'trial', hoursLeft: 62, maxClients: null },
+    null,
+  ],
   ['a plan that ended long ago', -2_000, plan(15, -73), 9, { kind: 'over', ended: 'plan' }, 0],
 ]
 

@@ -18,11 +18,11 @@ export interface PlanFacts {
  * trial's that needs a plan, there are days of grace, in which what was allowed stays so.
  */
 export type PlanStanding =
-  | { kind: 'trial', daysLeft: number }
-  | { kind: 'plan', maxClients: number | null }
+  | { kind: 'trial'; daysLeft: number }
+  | { kind: 'plan'; maxClients: number | null }
   | { kind: 'free' }
-  | { kind: 'grace', ended: 'trial' | 'plan', endsAt: string, hoursLeft: number, maxClients: number | null }
-  | { kind: 'over', ended: 'trial' | 'plan' }
+  | { kind: 'grace'; ended: 'trial' | 'plan'; endsAt: string; hoursLeft: number; maxClients: number | null }
+  | { kind: 'over'; ended: 'trial' | 'plan' }
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -46,19 +46,23 @@ export function planStanding({ trialEndsAt, plan, activeClients }: PlanFacts, no
     ended,
     endsAt: new Date(graceEnd).toISOString(),
     hoursLeft: Math.ceil((graceEnd - now) / hour),
-    maxClients: ended === 'plan' ? plan?.maxClients ?? null : null,
+    maxClients: ended === 'plan' ? (plan?.maxClients ?? null) : null,
   }
 }
 
 /** How many active clients are allowed; null while there is no limit. */
 export function clientsAllowed(standing: PlanStanding): number | null {
   switch (standing.kind) {
-    case 'trial': return null
+    case 'trial':
+      return null
     case 'plan':
-    case 'grace': return standing.maxClients
+    case 'grace':
+      return standing.maxClients
     case 'free':
-    case 'over': return freeTier.maxClients
-    default: return standing satisfies never
+    case 'over':
+      return freeTier.maxClients
+    default:
+      return standing satisfies never
   }
 }
 

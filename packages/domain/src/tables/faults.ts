@@ -1,6 +1,4 @@
-export const tableFaults = [
-  'broken quote', 'not text', 'cell too long', 'too many columns', 'too many rows', 'too many cells',
-] as const
+export const tableFaults = ['broken quote', 'not text', 'cell too long', 'too many columns', 'too many rows', 'too many cells'] as const
 export type TableFaultKind = (typeof tableFaults)[number]
 
 interface FaultFacts {

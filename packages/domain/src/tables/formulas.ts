@@ -15,7 +15,7 @@ export function isFormulaLike(text: string): boolean {
 }
 
 /** The apostrophe before it makes it text. */
-export const neutralizeFormula = (text: string): string => isFormulaLike(text) ? `'${text}` : text
+export const neutralizeFormula = (text: string): string => (isFormulaLike(text) ? `'${text}` : text)
 
 /** A cell of a table that we wrote as it was before. */
-export const restoreFormula = (text: string): string => text.startsWith('\'') && isFormulaLike(text.slice(1)) ? text.slice(1) : text
+export const restoreFormula = (text: string): string => (text.startsWith("'") && isFormulaLike(text.slice(1)) ? text.slice(1) : text)

@@ -12,7 +12,7 @@ export function guessSeparator(text: string): Separator {
     else if (!isQuoted && sign === '\n') break
     else if (!isQuoted && isSeparator(sign)) counts[sign] += 1
   }
-  return separators.reduce((best, each) => counts[each] > counts[best] ? each : best)
+  return separators.reduce((best, each) => (counts[each] > counts[best] ? each : best))
 }
 
 // where none stands more often than another, the one that our own people's spreadsheets write

@@ -1,20 +1,63 @@
 import { describe, expect, test } from 'vitest'
 import {
-  csvLines, csvRows, cutCell, decodeTable, guessSeparator, isFormulaLike, neutralizeFormula, restoreFormula, TableFault,
-  type Separator, type TableLimits,
+  csvLines,
+  csvRows,
+  cutCell,
+  decodeTable,
+  guessSeparator,
+  isFormulaLike,
+  neutralizeFormula,
+  restoreFormula,
+  TableFault,
+  type Separator,
+  type TableLimits,
 } from './index.ts'
 
-const rowsOf = (text: string, separator: Separator = ',', limits?: Partial<TableLimits>) =>
-  [...csvRows(text, { separator, ...(limits && { limits }) })]
+const rowsOf = (text: string, separator: Separator = ',', limits?: Partial<TableLimits>) => [
+  ...csvRows(text, { separator, ...(limits && { limits }) }),
+]
 
 describe('a table', () => {
   test.each<[string, string, Separator, string[][]]>([
-    ['plain cells', 'a,b\nc,d\n', ',', [['a', 'b'], ['c', 'd']]],
+    [
+      'plain cells',
+      'a,b\nc,d\n',
+      ',',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    ],
     ['other separators', 'a;b\tc\n', ';', [['a', 'b\tc']]],
     ['tabulators', 'a\tb', '\t', [['a', 'b']]],
-    ['ends of lines of all kinds', 'a,b\r\nc,d\re,f\n', ',', [['a', 'b'], ['c', 'd'], ['e', 'f']]],
-    ['no end of the last line', 'a,b\nc,d', ',', [['a', 'b'], ['c', 'd']]],
-    ['empty lines and cells', '\na,,b\n\n,\n', ',', [['a', '', 'b'], ['', '']]],
+    [
+      'ends of lines of all kinds',
+      'a,b\r\nc,d\re,f\n',
+      ',',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+        ['e', 'f'],
+      ],
+    ],
+    [
+      'no end of the last line',
+      'a,b\nc,d',
+      ',',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    ],
+    [
+      'empty lines and cells',
+      '\na,,b\n\n,\n',
+      ',',
+      [
+        ['a', '', 'b'],
+        ['', ''],
+      ],
+    ],
     ['quoted separators, quotes and lines', '"a,b","c ""d""","e\nf"\n', ',', [['a,b', 'c "d"', 'e\nf']]],
     ['quotes within a word', 'Rocco "the rock",x', ',', [['Rocco "the rock"', 'x']]],
     ['blanks around', ' a , b \n', ',', [['a', 'b']]],
@@ -80,7 +123,12 @@ describe('a table', () => {
 })
 
 test.each([
-  ['a;b;c\n1,5;2', ';'], ['a,b\n', ','], ['a\tb\n', '\t'], ['"a;b;c",d\n', ','], ['alone\n', ';'], ['a,b;c,d', ','],
+  ['a;b;c\n1,5;2', ';'],
+  ['a,b\n', ','],
+  ['a\tb\n', '\t'],
+  ['"a;b;c",d\n', ','],
+  ['alone\n', ';'],
+  ['a,b;c,d', ','],
 ])('the separator of %j is %j', (text, separator) => expect(guessSeparator(text)).toBe(separator))
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
@@ -100,16 +148,39 @@ describe('bytes', () => {
 
 describe('a formula', () => {
   test.each([
-    '=1+1', '+1', '-1', '@cmd', '\t1', '\r1', '\n1', '  =1', '\u00a0=1', '\u200b=1', '\ufeff@x', '\u0000=1',
-    '\uff1d1+1', '\uff0b1', '\uff0d1', '\uff20cmd', ' \uff1d1', '\ufe661', '\ufe621', '\ufe631', '\ufe6bcmd', '\u207a1', '\u207b1', '\u2a75x',
-    '\u22121', '=\u0338x',
+    '=1+1',
+    '+1',
+    '-1',
+    '@cmd',
+    '\t1',
+    '\r1',
+    '\n1',
+    '  =1',
+    '\u00a0=1',
+    '\u200b=1',
+    '\ufeff@x',
+    '\u0000=1',
+    '\uff1d1+1',
+    '\uff0b1',
+    '\uff0d1',
+    '\uff20cmd',
+    ' \uff1d1',
+    '\ufe661',
+    '\ufe621',
+    '\ufe631',
+    '\ufe6bcmd',
+    '\u207a1',
+    '\u207b1',
+    '\u2a75x',
+    '\u22121',
+    '=\u0338x',
   ])('is made text: %j', text => {
     expect(neutralizeFormula(text)).toBe(`'${text}`)
     expect(restoreFormula(`'${text}`)).toBe(text)
     expect([...csvLines([[text]])][0]).toMatch(/^\ufeff"?'/)
   })
 
-  test.each(['', 'Aldo', '1-1', '\'Aldo', 'a=b', '(=1)', '\u4e2d\u6587', '\u00bd'])('is not %j', text => {
+  test.each(['', 'Aldo', '1-1', "'Aldo", 'a=b', '(=1)', '\u4e2d\u6587', '\u00bd'])('is not %j', text => {
     expect([isFormulaLike(text), restoreFormula(`'${text}`)]).toEqual([false, `'${text}`])
   })
 })
@@ -122,7 +193,10 @@ test('a cell that is shown is cut where everybody sees it, and never within a si
 })
 
 test('what is written is read again', () => {
-  const rows = [['a,b', 'c "d"', 'e\nf'], ['', 'g', 'x;y']]
+  const rows = [
+    ['a,b', 'c "d"', 'e\nf'],
+    ['', 'g', 'x;y'],
+  ]
   expect(rowsOf([...csvLines(rows)].join('').slice(1)).map(row => row.cells)).toEqual(rows)
   expect([...csvLines([[1, true, null, { a: 1 }], ['x']])]).toEqual(['\ufeff1,true,,"{""a"":1}"\r\n', 'x\r\n'])
 })

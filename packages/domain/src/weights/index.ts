@@ -35,7 +35,7 @@ export function thinnedPoints(points: readonly WeightPoint[]): WeightPoint[] {
   const [first, latest] = [points[0], points.at(-1)]
   if (!first || !latest) return []
   const [daily, weekly] = [addDays(latest.day, -dailyDays), addDays(latest.day, -weeklyDays)]
-  const spanOf = (day: string) => day > daily ? day : day > weekly ? mondayOf(day) : day.slice(0, 7)
+  const spanOf = (day: string) => (day > daily ? day : day > weekly ? mondayOf(day) : day.slice(0, 7))
   const thinned = [...Map.groupBy(points, ({ day }) => spanOf(day)).values()].flatMap(span => {
     const last = span.at(-1)
     return last ? [{ ...last, kg: rounded(meanOf(span.map(({ kg }) => kg))) }] : []
@@ -86,13 +86,11 @@ function changeSinceFirst(days: readonly DayWeight[], first: DayWeight, latest: 
 
 /** Least squares over the last four weeks, in kilograms a week; null where too little stands to draw a line through. */
 function slopeOf(days: readonly DayWeight[], last: string): number | null {
-  const points = days
-    .filter(({ day }) => daysBetween(day, last) < slopeDays)
-    .map(({ day, kg }) => ({ x: -daysBetween(day, last), y: kg }))
+  const points = days.filter(({ day }) => daysBetween(day, last) < slopeDays).map(({ day, kg }) => ({ x: -daysBetween(day, last), y: kg }))
   if (points.length < 3 || Math.min(...points.map(({ x }) => x)) > -7) return null
   const [mx, my] = [meanOf(points.map(({ x }) => x)), meanOf(points.map(({ y }) => y))]
   const spread = points.reduce((sum, { x }) => sum + (x - mx) ** 2, 0)
-  return rounded(points.reduce((sum, { x, y }) => sum + (x - mx) * (y - my), 0) / spread * 7)
+  return rounded((points.reduce((sum, { x, y }) => sum + (x - mx) * (y - my), 0) / spread) * 7)
 }
 
 function leadsTo(target: number | null, now: number, perWeek: number | null): boolean | null {

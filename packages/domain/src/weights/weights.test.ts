@@ -4,12 +4,9 @@ import { thinnedPoints, weightPoints, weightTrend, type DayWeight } from './inde
 
 const from = '2026-03-01'
 /** One weight every `step` days. */
-const row = (
-  weights: readonly number[], step = 1,
-): DayWeight[] => weights.map((kg, index) => ({ day: addDays(from, index * step), kg }))
-const line = (
-  count: number, start: number, aDay: number,
-): DayWeight[] => row(Array.from({ length: count }, (_, index) => start + index * aDay))
+const row = (weights: readonly number[], step = 1): DayWeight[] => weights.map((kg, index) => ({ day: addDays(from, index * step), kg }))
+const line = (count: number, start: number, aDay: number): DayWeight[] =>
+  row(Array.from({ length: count }, (_, index) => start + index * aDay))
 
 describe('points', () => {
   test('carry the mean of seven days, over gaps and the change of the clocks', () => {
@@ -42,7 +39,9 @@ describe('a long life of points', () => {
 
   test('far back is the mean of a week', () => {
     const [first, week] = thinnedPoints([
-      { day: '2020-01-06', kg: 80, mean: 80 }, { day: '2020-01-07', kg: 82, mean: 81 }, { day: '2026-01-01', kg: 70, mean: 70 },
+      { day: '2020-01-06', kg: 80, mean: 80 },
+      { day: '2020-01-07', kg: 82, mean: 81 },
+      { day: '2026-01-01', kg: 70, mean: 70 },
     ])
     expect(first).toEqual({ day: '2020-01-06', kg: 80, mean: 80 })
     expect(week).toEqual({ day: '2020-01-07', kg: 81, mean: 81 })
@@ -50,18 +49,40 @@ describe('a long life of points', () => {
 })
 
 describe('trend', () => {
-  test('of nothing says nothing', () => expect(weightTrend([], 70)).toEqual({
-    latest: null, mean: null, in7Days: null, in30Days: null, in90Days: null, sinceFirst: null, perWeek: null, target: 70, isTowardsTarget: null,
-  }))
+  test('of nothing says nothing', () =>
+    expect(weightTrend([], 70)).toEqual({
+      latest: null,
+      mean: null,
+      in7Days: null,
+      in30Days: null,
+      in90Days: null,
+      sinceFirst: null,
+      perWeek: null,
+      target: 70,
+      isTowardsTarget: null,
+    }))
 
-  test('of one weight knows no change', () => expect(weightTrend(row([80]), null)).toEqual({
-    latest: { day: from, kg: 80 }, mean: 80, in7Days: null, in30Days: null, in90Days: null, sinceFirst: null, perWeek: null,
-    target: null, isTowardsTarget: null,
-  }))
+  test('of one weight knows no change', () =>
+    expect(weightTrend(row([80]), null)).toEqual({
+      latest: { day: from, kg: 80 },
+      mean: 80,
+      in7Days: null,
+      in30Days: null,
+      in90Days: null,
+      sinceFirst: null,
+      perWeek: null,
+      target: null,
+      isTowardsTarget: null,
+    }))
 
   test('of a straight line is that line', () => {
     expect(weightTrend(line(100, 90, -0.1), null)).toMatchObject({
-      mean: 80.4, in7Days: -0.7, in30Days: -3, in90Days: -9, sinceFirst: -9.3, perWeek: -0.7,
+      mean: 80.4,
+      in7Days: -0.7,
+      in30Days: -3,
+      in90Days: -9,
+      sinceFirst: -9.3,
+      perWeek: -0.7,
     })
   })
 
@@ -78,7 +99,12 @@ describe('trend', () => {
   })
 
   test.each([
-    [-0.1, 70, true], [0.1, 70, false], [0.1, 100, true], [-0.1, 100, false], [0, 70, null], [-0.1, null, null],
+    [-0.1, 70, true],
+    [0.1, 70, false],
+    [0.1, 100, true],
+    [-0.1, 100, false],
+    [0, 70, null],
+    [-0.1, null, null],
   ])('%f a day towards %s: %s', (aDay, target, isTowards) => {
     expect(weightTrend(line(30, 85, aDay), target).isTowardsTarget).toBe(isTowards)
   })

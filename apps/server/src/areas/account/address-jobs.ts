@@ -8,15 +8,16 @@ import { hasRoomForReset } from './mail-room.ts'
 import { writeTo } from './mails/write.ts'
 
 /** The mail after a registration, which differs by whether the address has an account; the answer to the caller does not. */
-export const sendConfirmation = defineJob<{ personId: string, isAgain?: boolean }>({
+export const sendConfirmation = defineJob<{ personId: string; isAgain?: boolean }>({
   name: 'send address confirmation',
-  handle: ({ database }, { personId, isAgain = false }) => database.withSystem('write', async db => {
-    const confirmation = await confirmationOf(db, personId)
-    if (!confirmation) return
-    if (isAgain) return writeConfirmation(db, confirmation)
-    const { person, token, isKnown } = confirmation
-    await writeTo(db, person, isKnown ? 'already registered' : 'confirm address', { path: `/confirm-address?token=${token}` })
-  }),
+  handle: ({ database }, { personId, isAgain = false }) =>
+    database.withSystem('write', async db => {
+      const confirmation = await confirmationOf(db, personId)
+      if (!confirmation) return
+      if (isAgain) return writeConfirmation(db, confirmation)
+      const { person, token, isKnown } = confirmation
+      await writeTo(db, person, isKnown ? 'already registered' : 'confirm address', { path: `/confirm-address?token=${token}` })
+    }),
 })
 
 /** The link alone, in words that fit professionals and clients. */
@@ -25,33 +26,42 @@ export const writeConfirmation = (db: SystemDb, { person, token, isKnown }: Conf
 
 export const sendReset = defineJob<{ key: string }>({
   name: 'send password reset',
-  handle: ({ database }, { key }) => database.withSystem('write', async db => {
-    const person = await findByAddress(db, key)
-    if (!person) return
-    // several askers at once would all find room
-    await lockAddress(db, key)
-    if (!await hasRoomForReset(db, person.id)) return
-    const token = await createLink(db, {
-      kind: 'reset password', personId: person.id, emailKey: person.email_key, minutes: linkLife.resetMinutes, keepsEarlier: true,
-    })
-    const path = `/password-reset?token=${token}&email=${encodeURIComponent(person.email)}`
-    await writeTo(db, person, 'reset password', { path })
-  }),
+  handle: ({ database }, { key }) =>
+    database.withSystem('write', async db => {
+      const person = await findByAddress(db, key)
+      if (!person) return
+      // several askers at once would all find room
+      await lockAddress(db, key)
+      if (!(await hasRoomForReset(db, person.id))) return
+      const token = await createLink(db, {
+        kind: 'reset password',
+        personId: person.id,
+        emailKey: person.email_key,
+        minutes: linkLife.resetMinutes,
+        keepsEarlier: true,
+      })
+      const path = `/password-reset?token=${token}&email=${encodeURIComponent(person.email)}`
+      await writeTo(db, person, 'reset password', { path })
+    }),
 })
 
 /** To the new address the link, or word that it has an account already; to the old one a warning. */
-export const sendAddressChange = defineJob<{ personId: string, email: string, key: string }>({
+export const sendAddressChange = defineJob<{ personId: string; email: string; key: string }>({
   name: 'send address change',
-  handle: ({ database }, { personId, email, key }) => database.withSystem('write', async db => {
-    const person = await findAccount(db, personId)
-    if (!person) return
-    const owner = await findOwner(db, key)
-    const token = await createLink(db, {
-      kind: 'change address', personId, emailKey: person.email_key, days: linkLife.confirmationDays,
-      details: { newEmail: email },
-    })
-    if (owner && owner.id !== personId) await writeTo(db, person, 'address has account', { to: email, path: '/login' })
-    else await writeTo(db, person, 'change address', { to: email, values: { email }, path: `/confirm-address?token=${token}` })
-    await writeTo(db, person, 'address change asked', { values: { email }, path: '/settings' })
-  }),
+  handle: ({ database }, { personId, email, key }) =>
+    database.withSystem('write', async db => {
+      const person = await findAccount(db, personId)
+      if (!person) return
+      const owner = await findOwner(db, key)
+      const token = await createLink(db, {
+        kind: 'change address',
+        personId,
+        emailKey: person.email_key,
+        days: linkLife.confirmationDays,
+        details: { newEmail: email },
+      })
+      if (owner && owner.id !== personId) await writeTo(db, person, 'address has account', { to: email, path: '/login' })
+      else await writeTo(db, person, 'change address', { to: email, values: { email }, path: `/confirm-address?token=${token}` })
+      await writeTo(db, person, 'address change asked', { values: { email }, path: '/settings' })
+    }),
 })

@@ -23,7 +23,8 @@ interface LinkRow extends NotNull<Row<'links', 'person_id'>> {
   has_other_owner: boolean
 }
 
-const findLink = (db: SystemDb, token: string) => db.maybeOne<LinkRow>(sql`
+const findLink = (db: SystemDb, token: string) =>
+  db.maybeOne<LinkRow>(sql`
   select l.kind, l.person_id, coalesce(l.details ->> 'newEmail', p.email) as email,
     l.used_at is null and l.expires_at > now() and l.email_key = p.email_key as is_live,
     exists (select from persons o where o.email_key = p.claimed_key and o.id <> p.id) as has_other_owner
@@ -89,7 +90,7 @@ interface AddressChange {
 async function changeAddress(db: SystemDb, person: AccountRow, { email, sessionId }: AddressChange): Promise<Outcome> {
   if (sessionId === undefined) throw new AppError('log in to confirm')
   await lockAddress(db, emailKey(email))
-  if (!await ownAddress(db, { personId: person.id, email, sessionId })) throw new AppError('address taken')
+  if (!(await ownAddress(db, { personId: person.id, email, sessionId }))) throw new AppError('address taken')
   await endLinks(db, person.id)
   await announceChange(db, person.id)
   await writeTo(db, person, 'address changed', { values: { email }, path: '/login' })
@@ -97,18 +98,18 @@ async function changeAddress(db: SystemDb, person: AccountRow, { email, sessionI
 }
 
 export const addressBindings = [
-  bindPublic(contract.register, async ({ db, request }, input) =>
-    ({ access_token: await registerProfessional(db, input, request) })),
+  bindPublic(contract.register, async ({ db, request }, input) => ({ access_token: await registerProfessional(db, input, request) })),
 
   bindPublic(contract.confirmAddress, async ({ db, actor, request }, { token }) => {
     const link = await takeLink(db, token, ['confirm address', 'change address'])
-    const person = link && await findAccount(db, link.person_id)
+    const person = link && (await findAccount(db, link.person_id))
     if (!link || !person) throw deadLink(request.language, '/settings')
     const { newEmail } = link.details
     const sessionId = sessionOf(actor, person.id)
-    const answer = typeof newEmail === 'string'
-      ? await changeAddress(db, person, { email: newEmail, sessionId })
-      : await confirmClaim(db, person, sessionId)
+    const answer =
+      typeof newEmail === 'string'
+        ? await changeAddress(db, person, { email: newEmail, sessionId })
+        : await confirmClaim(db, person, sessionId)
     if (sessionId !== undefined) await rememberDevice(db, person.id, request)
     await audit(db, { personId: person.id, action: link.kind, details: { outcome: answer.outcome }, requestId: request.id })
     return answer

@@ -10,8 +10,10 @@ import { lockFor, sql, type Row, type SystemDb } from '#platform/db'
 /** What stands for the address of an account that does not own it; it changes with the address, and links die with it. */
 export const unconfirmedKey = (personId: string, email: string): string => `unconfirmed:${personId}:${emailKey(email)}`
 
-export type AccountRow =
-  Row<'persons', 'id' | 'email' | 'email_key' | 'claimed_key' | 'email_confirmed_at' | 'password_hash' | 'first_name' | 'locale'>
+export type AccountRow = Row<
+  'persons',
+  'id' | 'email' | 'email_key' | 'claimed_key' | 'email_confirmed_at' | 'password_hash' | 'first_name' | 'locale'
+>
 
 const columns = sql`id, email, email_key, claimed_key, email_confirmed_at, password_hash, first_name, locale`
 
@@ -21,34 +23,34 @@ export const findAccount = (db: SystemDb, personId: string) =>
 export const findOwner = (db: SystemDb, key: string) =>
   db.maybeOne<AccountRow>(sql`select ${columns} from persons where email_key = ${key}`)
 
-type StandingAccount = AccountRow & { email_confirmed_at: string, password_hash: string }
+type StandingAccount = AccountRow & { email_confirmed_at: string; password_hash: string }
 
 /** Whether somebody can sign in who has proved the address. */
 export const hasAccount = (owner: AccountRow | undefined): owner is StandingAccount =>
   owner !== undefined && owner.email_confirmed_at !== null && owner.password_hash !== null
 
 /** Who is meant by an address typed without a password: its owner, else the newest registration that claims it. */
-export const findByAddress = async (db: SystemDb, key: string) => await findOwner(db, key)
-  ?? db.maybeOne<AccountRow>(sql`select ${columns} from persons where claimed_key = ${key} order by created_at desc limit 1`)
+export const findByAddress = async (db: SystemDb, key: string) =>
+  (await findOwner(db, key)) ??
+  db.maybeOne<AccountRow>(sql`select ${columns} from persons where claimed_key = ${key} order by created_at desc limit 1`)
 
 /** The address as the account means it, owned or claimed. */
 export const meantKey = ({ claimed_key, email_key }: AccountRow): string => claimed_key ?? email_key
 
 /** One decision at a time about who owns an address. */
-export const lockAddress = (db: SystemDb, key: string) =>
-  lockFor(db, 'address', key)
+export const lockAddress = (db: SystemDb, key: string) => lockFor(db, 'address', key)
 
 /** What an area does about its own rows when somebody proves that an address is theirs. */
 export interface AddressWatch {
   /** The account owns the address from now on. */
-  owned?(db: SystemDb, of: { personId: string, key: string }): Promise<void>
+  owned?(db: SystemDb, of: { personId: string; key: string }): Promise<void>
   /** The address has an owner already: the registration is about to become the owner's, its memberships too. */
-  joining?(db: SystemDb, of: { claimId: string, ownerId: string, key: string }): Promise<void>
+  joining?(db: SystemDb, of: { claimId: string; ownerId: string; key: string }): Promise<void>
 }
 
 export const addressWatches = collectionOf<AddressWatch>('address watches')
 
-export async function tellJoining(db: SystemDb, of: { claimId: string, ownerId: string, key: string }): Promise<void> {
+export async function tellJoining(db: SystemDb, of: { claimId: string; ownerId: string; key: string }): Promise<void> {
   for (const watch of addressWatches.gathered()) await watch.joining?.(db, of)
 }
 

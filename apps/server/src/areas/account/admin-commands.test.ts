@@ -10,7 +10,11 @@ describe('from the command line', () => {
   test('a super admin is made with a password that is told once', async () => {
     const made = await written('write', db => createSuperAdmin(db, { email: 'Super@Example.com', firstName: 'Ada', lastName: 'Neri' }))
     const { access_token } = await stranger.call(login, { email: 'super@example.com', password: String(made.password) })
-    expect((await callerOf(server, access_token).call(getMe, {})).user).toMatchObject({ roles: ['super_admin'], workspace: null, isEmailConfirmed: true })
+    expect((await callerOf(server, access_token).call(getMe, {})).user).toMatchObject({
+      roles: ['super_admin'],
+      workspace: null,
+      isEmailConfirmed: true,
+    })
   })
 
   test('or an account is raised, its password kept', async () => {

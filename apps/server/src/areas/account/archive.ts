@@ -34,11 +34,14 @@ export async function openArchive(database: Database, of: ArchiveOf): Promise<Re
       taken.add(file.id)
       const name = `${folder}files/${file.id.slice(-8)} ${safeName(file)}`
       zip.addReadStreamLazy(name, { compress: file.kind === 'other' }, give => {
-        useFiles().store.get(file.storage_key).then(({ body }) => {
-          reading = body
-          give(null, body)
-          // a file without bytes ends the archive as a failure: a copy that silently lacks something is none
-        }).catch((error: unknown) => out.destroy(asError(error)))
+        useFiles()
+          .store.get(file.storage_key)
+          .then(({ body }) => {
+            reading = body
+            give(null, body)
+            // a file without bytes ends the archive as a failure: a copy that silently lacks something is none
+          })
+          .catch((error: unknown) => out.destroy(asError(error)))
       })
     }
   }
@@ -68,12 +71,16 @@ const putWorkspace = (database: Database, workspaceId: string, put: Put) =>
     for (const exporter of exporters.gathered()) if (exporter.ofWorkspace) put('', await exporter.ofWorkspace(db))
   })
 
-const findWorkspacesOf = (db: SystemDb, personId: string) => db.many<Row<'workspaces', 'id' | 'name'>>(sql`
+const findWorkspacesOf = (db: SystemDb, personId: string) =>
+  db.many<Row<'workspaces', 'id' | 'name'>>(sql`
   select w.id, w.name from memberships m join workspaces w on w.id = m.workspace_id
   where m.person_id = ${personId} order by w.name, w.id`)
 
-const asError = (error: unknown) => error instanceof Error ? error : new Error(String(error))
+const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)))
 
 // names of archives' entries must not climb, nor hold what some systems forbid
 const safeName = ({ name }: Pick<FileRow, 'name'>): string =>
-  name.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '_').replace(/^\.+/, '_').slice(0, 120) || '_'
+  name
+    .replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '_')
+    .replace(/^\.+/, '_')
+    .slice(0, 120) || '_'

@@ -5,7 +5,8 @@ import { sql, type SystemDb } from '#platform/db'
 type OwnBusiness = Output<typeof contract.listOwnBusinesses>['businesses'][number]
 
 /** Also where the access was taken away: leaving is the person's own. */
-export const listOwnBusinesses = (db: SystemDb, personId: string) => db.many<OwnBusiness>(sql`
+export const listOwnBusinesses = (db: SystemDb, personId: string) =>
+  db.many<OwnBusiness>(sql`
   select m.workspace_id as "workspaceId", w.name, m.role, m.status = 'active' as "isActive",
     m.role = 'admin' and m.status = 'active' and not exists (select from memberships other
       where other.workspace_id = m.workspace_id and other.id <> m.id and other.role = 'admin' and other.status = 'active')

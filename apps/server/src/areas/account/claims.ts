@@ -45,10 +45,8 @@ export async function confirmationOf(db: SystemDb, personId: string): Promise<Co
   const person = await findAccount(db, personId)
   if (!person || person.email_confirmed_at) return undefined
   await lockAddress(db, meantKey(person))
-  if (!await hasRoomForConfirmation(db, meantKey(person))) return undefined
-  const token = await createLink(db, {
-    kind: 'confirm address', personId, emailKey: person.email_key, days: linkLife.confirmationDays,
-  })
+  if (!(await hasRoomForConfirmation(db, meantKey(person)))) return undefined
+  const token = await createLink(db, { kind: 'confirm address', personId, emailKey: person.email_key, days: linkLife.confirmationDays })
   const owner = await findOwner(db, meantKey(person))
   return { person, token, isKnown: owner !== undefined && owner.id !== personId }
 }

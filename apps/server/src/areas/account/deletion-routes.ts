@@ -16,14 +16,14 @@ export const deletionBindings = [
   }),
 
   bindPerson(contract.keepAccount, async ({ db, actor, request }) => {
-    if (!await cancelDeletion(db, actor.personId)) throw new AppError('no deletion asked')
+    if (!(await cancelDeletion(db, actor.personId))) throw new AppError('no deletion asked')
     await audit(db, { personId: actor.personId, action: 'cancel deletion', requestId: request.id })
     return saying('account kept', {})
   }),
 
   bindPublic(contract.keepAccountByLink, async ({ db, request }, { token }) => {
     const link = await takeLink(db, token, ['keep account'])
-    if (!link || !await cancelDeletion(db, link.person_id)) throw deadLink(request.language, '/settings')
+    if (!link || !(await cancelDeletion(db, link.person_id))) throw deadLink(request.language, '/settings')
     await audit(db, { personId: link.person_id, action: 'cancel deletion', requestId: request.id })
     return saying('account kept', {})
   }),

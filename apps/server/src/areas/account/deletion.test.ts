@@ -9,8 +9,8 @@ import { eraseDueAccounts } from './erasure.ts'
 const { given, as, stranger, database } = await testHouse()
 const { mailTo, tokenTo } = mailboxOf(database)
 
-const makeDue = ({ personId }: TestPerson) => database.withSystem('write', db =>
-  db.run(sql`update persons set deletion_due_at = now() - interval '1 second' where id = ${personId}`))
+const makeDue = ({ personId }: TestPerson) =>
+  database.withSystem('write', db => db.run(sql`update persons set deletion_due_at = now() - interval '1 second' where id = ${personId}`))
 
 interface Column {
   table_name: string
@@ -27,7 +27,8 @@ async function placesOf(value: string): Promise<string[]> {
     const places: string[] = []
     for (const { table_name, column_name } of columns) {
       const { count } = await db.one<{ count: number }>({
-        text: `select count(*)::int as count from "${table_name}" where "${column_name}"::text ilike $1`, values: [`%${value}%`],
+        text: `select count(*)::int as count from "${table_name}" where "${column_name}"::text ilike $1`,
+        values: [`%${value}%`],
       })
       if (count) places.push(`${table_name}.${column_name}`)
     }
@@ -78,7 +79,11 @@ describe('after seven days', () => {
     const team = await given.team()
     const person = team.client
     await as(person).call(startSecondFactor, { password })
-    await as(person).call(updateProfile, { firstName: 'Filomena', email: 'filomena@example.com', password }, { headers: { 'idempotency-key': 'a key of hers' } })
+    await as(person).call(
+      updateProfile,
+      { firstName: 'Filomena', email: 'filomena@example.com', password },
+      { headers: { 'idempotency-key': 'a key of hers' } },
+    )
     await stranger.call(login, { email: person.email, password })
     await stranger.call(startPasskeyLogin, {})
     await as(person).call(deleteAccount, { password })
@@ -94,13 +99,17 @@ describe('after seven days', () => {
     expect((await stranger.ask(login, { email: person.email, password })).body.code).toBe('wrong credentials')
     // the file's row, and what counts it, go with its bytes at the next sweep; nothing is served of it
     expect((await placesOf(person.personId)).filter(place => !/^(files|uploads|storage_uses)\./.test(place))).toEqual([])
-    const kept = await database.withSystem('read', db => db.many(sql`select 1 from files where person_id = ${person.personId} and deleted_at is null`))
+    const kept = await database.withSystem('read', db =>
+      db.many(sql`select 1 from files where person_id = ${person.personId} and deleted_at is null`),
+    )
     expect(kept).toEqual([])
     for (const sweep of [sweepUploads, sweepFiles]) await database.withSystem('write', sweep)
     expect(await placesOf(person.personId)).toEqual([])
     await mailTo(person.email, /è stato eliminato/)
     expect((await placesOf(person.email)).filter(place => !place.startsWith('outbox_mails.'))).toEqual([])
-    const deeds = await database.withSystem('read', db => db.many(sql`select 1 from audit_log where action = 'ask deletion' and person_id is null`))
+    const deeds = await database.withSystem('read', db =>
+      db.many(sql`select 1 from audit_log where action = 'ask deletion' and person_id is null`),
+    )
     expect(deeds.length).toBeGreaterThan(0)
     for (const other of [team.admin, team.coach]) expect((await as(other).ask(getMe)).status).toBe(200)
   })

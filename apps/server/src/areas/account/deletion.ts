@@ -27,7 +27,9 @@ export async function askDeletion(db: SystemDb, personId: string) {
   for (const { id } of businesses) await askExport(db, { personId, scope: 'workspace', workspaceId: id })
   const token = await createLink(db, { kind: 'keep account', personId, emailKey: person.email_key, days: deletionDays })
   await writeTo(db, person, workspaces.length ? 'deletion asked with businesses' : 'deletion asked', {
-    values: { businesses: workspaces.join(', ') }, days: { due: begun.due }, path: `/keep-account?token=${token}`,
+    values: { businesses: workspaces.join(', ') },
+    days: { due: begun.due },
+    path: `/keep-account?token=${token}`,
   })
   return { deletionDueAt: begun.due, workspaces }
 }

@@ -51,8 +51,10 @@ export async function erasePerson(db: SystemDb, personId: string): Promise<void>
 /** Everyone whose seven days are over, each in a transaction of their own. */
 export async function eraseDueAccounts(database: Database): Promise<void> {
   for (;;) {
-    const next = await database.withSystem('read', db => db.maybeOne<Row<'persons', 'id'>>(sql`
-      select id from persons where deletion_due_at <= now() order by deletion_due_at limit 1`))
+    const next = await database.withSystem('read', db =>
+      db.maybeOne<Row<'persons', 'id'>>(sql`
+      select id from persons where deletion_due_at <= now() order by deletion_due_at limit 1`),
+    )
     if (!next) return
     for (const eraser of erasers.gathered()) await eraser.leaving?.(database, next.id)
     const isErased = await database.withSystem('write', async db => {

@@ -10,7 +10,7 @@ export const exportBindings = [
     const { personId, membership } = actor
     if (scope === 'workspace' && membership?.role !== 'admin') throw new AppError('forbidden')
     await prove(db, actor, proof)
-    const workspaceId = scope === 'workspace' ? membership?.workspaceId ?? null : null
+    const workspaceId = scope === 'workspace' ? (membership?.workspaceId ?? null) : null
     const row = await askExport(db, { personId, scope, workspaceId })
     if (!row) throw new AppError('export in progress')
     await audit(db, { personId, action: 'start export', subjectId: row.id, details: { scope }, requestId: request.id })

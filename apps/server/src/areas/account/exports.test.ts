@@ -46,10 +46,14 @@ async function exported(person: TestMember, scope: 'person' | 'workspace') {
   return { entries: unzip(answer.rawPayload), link: String(ready?.link), cookie }
 }
 
-const filesOf = ({ personId }: TestMember) => database.withSystem('read', db => db.many<{ id: string, isGone: boolean }>(sql`
-  select id, deleted_at is not null as "isGone" from files where person_id = ${personId} and workspace_id = no_workspace() order by id`))
+const filesOf = ({ personId }: TestMember) =>
+  database.withSystem('read', db =>
+    db.many<{ id: string; isGone: boolean }>(sql`
+  select id, deleted_at is not null as "isGone" from files where person_id = ${personId} and workspace_id = no_workspace() order by id`),
+  )
 
-const rowsOf = (entries: Map<string, Buffer>, name: string): Record<string, unknown>[] => JSON.parse(String(entries.get(`data/${name}.json`)))
+const rowsOf = (entries: Map<string, Buffer>, name: string): Record<string, unknown>[] =>
+  JSON.parse(String(entries.get(`data/${name}.json`)))
 
 describe('an export', () => {
   test('of a person holds their own data and no secret', async () => {
@@ -78,7 +82,9 @@ describe('an export', () => {
       await db.run(sql`update memberships set role = 'coach' where id = ${team.admin.membershipId}`)
       return (await askExport(db, { personId: team.admin.personId, scope: 'workspace', workspaceId: team.workspaceId }))?.id
     })
-    await expect.poll(async () => (await as(team.admin).call(listExports, {})).exports).toMatchObject([{ id: exportId, state: 'failed', link: null }])
+    await expect
+      .poll(async () => (await as(team.admin).call(listExports, {})).exports)
+      .toMatchObject([{ id: exportId, state: 'failed', link: null }])
   })
 
   test('is asked for with the password, one at a time', async () => {
@@ -95,18 +101,20 @@ describe('an export', () => {
 
   test('may be asked for five times a day, each kind apart', async () => {
     const { admin } = await given.team()
-    const made = (hours: number, count: number) => database.withSystem('write', async db => {
-      for (let each = 0; each < count; each += 1) {
-        await db.run(sql`insert into exports (id, person_id, scope, state, created_at)
+    const made = (hours: number, count: number) =>
+      database.withSystem('write', async db => {
+        for (let each = 0; each < count; each += 1) {
+          await db.run(sql`insert into exports (id, person_id, scope, state, created_at)
           values (${newId()}, ${admin.personId}, 'person', 'failed', now() - make_interval(hours => ${hours}))`)
-      }
-    })
+        }
+      })
     await made(25, 10)
     await made(23, 5)
     const refused = await as(admin).ask(startExport, { scope: 'person', password })
-    expect(refused).toMatchObject({ status: 429, body: {
-      code: 'too many exports', message: 'Hai già chiesto 5 copie nelle ultime 24 ore: riprova domani.',
-    } })
+    expect(refused).toMatchObject({
+      status: 429,
+      body: { code: 'too many exports', message: 'Hai già chiesto 5 copie nelle ultime 24 ore: riprova domani.' },
+    })
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500)
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(3600)
     expect((await as(admin).call(listExports, {})).exports.filter(each => each.state === 'waiting')).toEqual([])
@@ -129,9 +137,11 @@ describe('an export', () => {
   test('that has expired goes, bytes and all', async () => {
     const { client } = await given.team()
     const { link, cookie } = await exported(client, 'person')
-    await database.withSystem('write', db => db.run(sql`
+    await database.withSystem('write', db =>
+      db.run(sql`
       update exports set expires_at = now() - interval '1 second', created_at = now() - interval '7 days'
-      where person_id = ${client.personId}`))
+      where person_id = ${client.personId}`),
+    )
     await sweepExports.run({ database, log: makeLog('silent'), jobId: newId(), isLastTry: true }, { workspaceId: null, data: {} })
     expect((await server.inject({ url: link, headers: { cookie } })).statusCode).toBe(404)
     await database.withSystem('write', sweepFiles)
@@ -162,12 +172,19 @@ describe('an export', () => {
     const answer = await server.inject({ url: link, headers: { cookie: String(headers['set-cookie']).split(';')[0] } })
     expect(answer.statusCode).toBe(404)
     expect((await as(coach).call(listExports, {})).exports).toEqual([])
-    const { count } = await database.withSystem('read', db => db.one<{ count: number }>(sql`
-      select count(*)::int as count from exports where person_id = ${coach.personId}`))
+    const { count } = await database.withSystem('read', db =>
+      db.one<{ count: number }>(sql`
+      select count(*)::int as count from exports where person_id = ${coach.personId}`),
+    )
     expect(count).toBe(0)
   })
 })
 
 test('a spreadsheet takes nothing for a formula', () => {
-  expect(csvOf([{ a: '=1+1', b: 'x,"y"' }, { a: -2, c: ['d'] }])).toBe(`\ufeffa,b,c\r\n'=1+1,"x,""y""",\r\n-2,,"[""d""]"\r\n`)
+  expect(
+    csvOf([
+      { a: '=1+1', b: 'x,"y"' },
+      { a: -2, c: ['d'] },
+    ]),
+  ).toBe(`\ufeffa,b,c\r\n'=1+1,"x,""y""",\r\n-2,,"[""d""]"\r\n`)
 })

@@ -32,7 +32,8 @@ export const presentExport = (row: ExportRow): Shown => ({
   link: row.file_id && fileLink(ownFile(row.file_id), row.person_id),
 })
 
-export const listOwnExports = (db: SystemDb, personId: string) => db.many<ExportRow>(sql`
+export const listOwnExports = (db: SystemDb, personId: string) =>
+  db.many<ExportRow>(sql`
   select e.id, e.person_id, e.workspace_id, e.scope, e.state, e.file_id, f.bytes, e.created_at, e.expires_at
   from exports e left join files f on f.workspace_id = no_workspace() and f.id = e.file_id
   where e.person_id = ${personId} and (e.expires_at is null or e.expires_at > now())
@@ -92,10 +93,15 @@ async function make(database: Database, exportId: string): Promise<void> {
   if (!asked) return
   const { person_id: personId, workspace_id: workspaceId } = asked
   // rights may have gone since it was asked for
-  if (workspaceId !== null && !await isAdmin(database, personId, workspaceId)) return markFailed(database, exportId)
+  if (workspaceId !== null && !(await isAdmin(database, personId, workspaceId))) return markFailed(database, exportId)
   const archive = {
-    personId, name: 'allenio-export.zip', mimeType: 'application/zip', body: await openArchive(database, { personId, workspaceId }),
-    accept: ['application/zip'], maxBytes: Number.MAX_SAFE_INTEGER, isExport: true,
+    personId,
+    name: 'allenio-export.zip',
+    mimeType: 'application/zip',
+    body: await openArchive(database, { personId, workspaceId }),
+    accept: ['application/zip'],
+    maxBytes: Number.MAX_SAFE_INTEGER,
+    isExport: true,
   }
   const uploadId = await bringFile(archive)
   await database.withSystem('write', async db => {
@@ -119,31 +125,47 @@ async function endOlder(db: SystemDb, { id, person_id: personId, scope, workspac
     for update`)
   await db.run(sql`
     update exports set file_id = null, expires_at = now() where id = any(${older.map(each => each.id)}::uuid[])`)
-  await eraseFiles(db, noWorkspace, older.map(each => each.file_id))
+  await eraseFiles(
+    db,
+    noWorkspace,
+    older.map(each => each.file_id),
+  )
 }
 
 const markFailed = async (database: Database, exportId: string): Promise<void> => {
-  await database.withSystem('write', db => db.run(sql`
-    update exports set state = 'failed' where id = ${exportId} and state = 'waiting'`))
+  await database.withSystem('write', db =>
+    db.run(sql`
+    update exports set state = 'failed' where id = ${exportId} and state = 'waiting'`),
+  )
 }
 
-const findWaiting = (database: Database, exportId: string) => database.withSystem('read', db => db.maybeOne<ExportRow>(sql`
-  select id, person_id, scope, workspace_id from exports where id = ${exportId} and state = 'waiting'`))
+const findWaiting = (database: Database, exportId: string) =>
+  database.withSystem('read', db =>
+    db.maybeOne<ExportRow>(sql`
+  select id, person_id, scope, workspace_id from exports where id = ${exportId} and state = 'waiting'`),
+  )
 
 const isAdmin = async (database: Database, personId: string, workspaceId: string) =>
-  await database.withSystem('read', db => db.maybeOne(sql`
+  (await database.withSystem('read', db =>
+    db.maybeOne(sql`
     select 1 as is_admin from memberships
-    where workspace_id = ${workspaceId} and person_id = ${personId} and role = 'admin' and status = 'active'`)) !== undefined
+    where workspace_id = ${workspaceId} and person_id = ${personId} and role = 'admin' and status = 'active'`),
+  )) !== undefined
 
 export const sweepExports = defineSweep({
   name: 'sweep exports',
   cron: '41 * * * *',
-  handle: ({ database }) => database.withSystem('write', async db => {
-    await db.run(sql`update exports set state = 'failed' where state = 'waiting' and created_at < now() - interval '1 day'`)
-    const over = await db.many<Row<'exports', 'id' | 'file_id'>>(sql`
+  handle: ({ database }) =>
+    database.withSystem('write', async db => {
+      await db.run(sql`update exports set state = 'failed' where state = 'waiting' and created_at < now() - interval '1 day'`)
+      const over = await db.many<Row<'exports', 'id' | 'file_id'>>(sql`
       delete from exports where (expires_at < now() and created_at < now() - interval '1 day')
         or (state = 'failed' and created_at < now() - interval '7 days')
       returning id, file_id`)
-    await eraseFiles(db, noWorkspace, over.flatMap(({ file_id }) => file_id ?? []))
-  }),
+      await eraseFiles(
+        db,
+        noWorkspace,
+        over.flatMap(({ file_id }) => file_id ?? []),
+      )
+    }),
 })

@@ -26,14 +26,10 @@ export const accountArea = area({
   name: 'account',
   tables: ['persons', 'exports', 'invitations', 'stranger_mails'],
   contract: { ...account, ...invitations },
-  bindings: [
-    ...addressBindings, ...passwordBindings, ...invitationBindings, ...profileBindings, ...deletionBindings, ...exportBindings,
-  ],
+  bindings: [...addressBindings, ...passwordBindings, ...invitationBindings, ...profileBindings, ...deletionBindings, ...exportBindings],
   errors: account.accountErrors,
   words: accountWords,
-  jobs: [
-    sendConfirmation, sendReset, sendAddressChange, writeInvitation, makeExport, sweepExports, sweepDeletions, sweepInvitations,
-  ],
+  jobs: [sendConfirmation, sendReset, sendAddressChange, writeInvitation, makeExport, sweepExports, sweepDeletions, sweepInvitations],
   contributes: [
     exporters(accountExporter),
     fileRules(portraits, logos, exportFiles),

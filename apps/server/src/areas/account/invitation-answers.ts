@@ -7,10 +7,11 @@ import { nothing, sql, type NotNull, type Row, type Sql, type SystemDb } from '#
 import { defineSweep } from '#platform/jobs'
 
 /** An invitation that waits for its answer. */
-export interface OpenInvitation extends
-  Row<'invitations', 'workspace_id' | 'email_key' | 'email' | 'first_name' | 'last_name' | 'language' | 'sent_at'>,
-  NotNull<Row<'invitations', 'membership_id'>>,
-  Row<'memberships', 'role'> {
+export interface OpenInvitation
+  extends
+    Row<'invitations', 'workspace_id' | 'email_key' | 'email' | 'first_name' | 'last_name' | 'language' | 'sent_at'>,
+    NotNull<Row<'invitations', 'membership_id'>>,
+    Row<'memberships', 'role'> {
   business: Row<'workspaces'>['name']
   live_until: string
 }
@@ -24,8 +25,7 @@ const open = (condition: Sql, tail: Sql = nothing) => sql`
   join workspaces w on w.id = i.workspace_id
   where m.status = 'invited' and i.declined_at is null and ${liveUntil} > now() and ${condition} ${tail}`
 
-const ofLink = ({ workspace_id, email_key }: InvitationLink): Sql =>
-  sql`i.workspace_id = ${workspace_id} and i.email_key = ${email_key}`
+const ofLink = ({ workspace_id, email_key }: InvitationLink): Sql => sql`i.workspace_id = ${workspace_id} and i.email_key = ${email_key}`
 
 // of two answers at once one finds the invitation open
 const locked = sql`for update of i, m`
@@ -41,8 +41,8 @@ export async function findInvitation(db: SystemDb, token: string): Promise<OpenI
  */
 export async function takeInvitation(db: SystemDb, token: string): Promise<OpenInvitation | undefined> {
   const link = await findInvitationLink(db, token)
-  const invitation = link && await db.maybeOne<OpenInvitation>(open(ofLink(link), locked))
-  return invitation && await takeInvitationLink(db, token) ? invitation : undefined
+  const invitation = link && (await db.maybeOne<OpenInvitation>(open(ofLink(link), locked)))
+  return invitation && (await takeInvitationLink(db, token)) ? invitation : undefined
 }
 
 // an address belongs to whoever proved it: a registration that only claims one sees nothing of what was sent there
@@ -90,6 +90,11 @@ const keptDays = 30
 export const sweepInvitations = defineSweep({
   name: 'sweep invitations',
   cron: '41 4 * * *',
-  handle: ({ database }) => database.withSystem('write', async db => void await db.run(sql`
+  handle: ({ database }) =>
+    database.withSystem(
+      'write',
+      async db =>
+        void (await db.run(sql`
     delete from invitations where membership_id is null and sent_at < now() - make_interval(days => ${keptDays})`)),
+    ),
 })

@@ -10,7 +10,8 @@ interface Waiting extends Row<'memberships', 'role'>, Row<'invitations', 'email'
   business: Row<'workspaces'>['name']
 }
 
-const findInvited = (db: SystemDb, { workspaceId, membershipId }: Addressed) => db.maybeOne<Waiting>(sql`
+const findInvited = (db: SystemDb, { workspaceId, membershipId }: Addressed) =>
+  db.maybeOne<Waiting>(sql`
   select w.name as business, m.role, i.email, i.email_key, i.first_name, i.language
   from invitations i join memberships m on m.workspace_id = i.workspace_id and m.id = i.membership_id
   join workspaces w on w.id = i.workspace_id
@@ -20,7 +21,8 @@ interface Returned extends NotNull<Row<'memberships', 'person_id'>> {
   business: Row<'workspaces'>['name']
 }
 
-const findReturned = (db: SystemDb, { workspaceId, membershipId }: Addressed) => db.maybeOne<Returned>(sql`
+const findReturned = (db: SystemDb, { workspaceId, membershipId }: Addressed) =>
+  db.maybeOne<Returned>(sql`
   select w.name as business, m.person_id from memberships m join workspaces w on w.id = m.workspace_id
   where m.workspace_id = ${workspaceId} and m.id = ${membershipId} and m.status = 'active'`)
 
@@ -32,31 +34,35 @@ interface Addressed {
 /** Only here, above the workspaces, is it looked up whether the address has an account: the business is told neither way. */
 export const writeInvitation = defineJob<Addressed>({
   name: 'send invitation',
-  handle: ({ database }, addressed) => database.withSystem('write', async db => {
-    const invited = await findInvited(db, addressed)
-    if (!invited) return writeToReturned(db, addressed)
-    const owner = await findOwner(db, invited.email_key)
-    const token = await createLink(db, {
-      kind: 'invitation',
-      personId: owner?.id ?? null,
-      workspaceId: addressed.workspaceId,
-      emailKey: invited.email_key,
-      days: linkLife.invitationDays,
-    })
-    const isOwnWords = await mayUseOwnWords(db, addressed.workspaceId)
-    const values: Record<string, string> = isOwnWords ? { business: invited.business, name: owner?.first_name || invited.first_name } : {}
-    if (hasAccount(owner)) {
-      await writeTo(db, owner, isOwnWords ? 'invitation to an account' : 'invitation of somebody', { values, path: `/invitation?token=${token}` })
-      return
-    }
-    const addressee = { ...invited, email_confirmed_at: null, locale: invited.language }
-    await writeTo(db, addressee, isOwnWords ? 'invitation' : 'invitation of somebody', { values, path: `/set-password?token=${token}` })
-  }),
+  handle: ({ database }, addressed) =>
+    database.withSystem('write', async db => {
+      const invited = await findInvited(db, addressed)
+      if (!invited) return writeToReturned(db, addressed)
+      const owner = await findOwner(db, invited.email_key)
+      const token = await createLink(db, {
+        kind: 'invitation',
+        personId: owner?.id ?? null,
+        workspaceId: addressed.workspaceId,
+        emailKey: invited.email_key,
+        days: linkLife.invitationDays,
+      })
+      const isOwnWords = await mayUseOwnWords(db, addressed.workspaceId)
+      const values: Record<string, string> = isOwnWords ? { business: invited.business, name: owner?.first_name || invited.first_name } : {}
+      if (hasAccount(owner)) {
+        await writeTo(db, owner, isOwnWords ? 'invitation to an account' : 'invitation of somebody', {
+          values,
+          path: `/invitation?token=${token}`,
+        })
+        return
+      }
+      const addressee = { ...invited, email_confirmed_at: null, locale: invited.language }
+      await writeTo(db, addressee, isOwnWords ? 'invitation' : 'invitation of somebody', { values, path: `/set-password?token=${token}` })
+    }),
 })
 
 async function writeToReturned(db: SystemDb, addressed: Addressed): Promise<void> {
   const returned = await findReturned(db, addressed)
-  const person = returned && await findAccount(db, returned.person_id)
+  const person = returned && (await findAccount(db, returned.person_id))
   if (!person) return
   const isOwnWords = await mayUseOwnWords(db, addressed.workspaceId)
   await (isOwnWords

@@ -10,7 +10,13 @@ import { listOwnBusinesses } from './businesses.ts'
 import { deadLink } from './dead-links.ts'
 import { leave } from './departures.ts'
 import {
-  accept, decline, findInvitation, listInvitationsTo, takeInvitation, takeInvitationTo, type OpenInvitation,
+  accept,
+  decline,
+  findInvitation,
+  listInvitationsTo,
+  takeInvitation,
+  takeInvitationTo,
+  type OpenInvitation,
 } from './invitation-answers.ts'
 import { refuseWeakPassword } from './new-password.ts'
 import { startAnew } from './proved-address.ts'
@@ -64,8 +70,13 @@ export const invitationBindings = [
 
   bindPerson(contract.listOwnBusinesses, async ({ db, actor }) => ({
     businesses: await listOwnBusinesses(db, actor.personId),
-    invitations: (await listInvitationsTo(db, actor.personId)).map(({ membership_id, business, role, sent_at, live_until }) =>
-      ({ id: membership_id, business, role, sentAt: sent_at, liveUntil: live_until })),
+    invitations: (await listInvitationsTo(db, actor.personId)).map(({ membership_id, business, role, sent_at, live_until }) => ({
+      id: membership_id,
+      business,
+      role,
+      sentAt: sent_at,
+      liveUntil: live_until,
+    })),
   })),
 
   bindPerson(contract.acceptOwnInvitation, async ({ db, actor }, { id }) => {

@@ -1,6 +1,12 @@
 import { resetPassword, setPassword } from '@allenio/contract/account'
 import {
-  acceptInvitation, acceptOwnInvitation, declinedPauseDays, declineInvitation, declineOwnInvitation, getInvitation, leaveBusiness,
+  acceptInvitation,
+  acceptOwnInvitation,
+  declinedPauseDays,
+  declineInvitation,
+  declineOwnInvitation,
+  getInvitation,
+  leaveBusiness,
   listOwnBusinesses,
 } from '@allenio/contract/account-invitations'
 import { getMe, login } from '@allenio/contract/auth'
@@ -39,7 +45,10 @@ describe('of an address without an account', () => {
     expect((await mailTo(email, /Studio Marchetti ti ha invitato/)).plain).toContain('/set-password?token=')
     const token = await tokenOf(email)
     expect((await stranger.call(getInvitation, { token })).invitation).toMatchObject({
-      email, business: 'Studio Marchetti', role: 'client', needsPassword: true,
+      email,
+      business: 'Studio Marchetti',
+      role: 'client',
+      needsPassword: true,
     })
     expect((await stranger.call(setPassword, { token, password })).email).toBe(email)
     expect((await stranger.ask(setPassword, { token, password })).status).toBe(410)
@@ -92,15 +101,18 @@ describe('of somebody who has an account', () => {
     expect(await membershipsOf(person)).toEqual([])
     expect((await as(person).ask(getMe, {}, { workspaceId: admin.workspaceId })).body.data?.user.workspace).toBeNull()
     expect(await inWorkspace(admin, db => db.many(sql`select id from persons where email_key = ${person.email}`))).toEqual([])
-    expect(await inWorkspace(admin, db => db.one(sql`select person_id, status from memberships where id = ${id}`)))
-      .toEqual({ person_id: null, status: 'invited' })
+    expect(await inWorkspace(admin, db => db.one(sql`select person_id, status from memberships where id = ${id}`))).toEqual({
+      person_id: null,
+      status: 'invited',
+    })
     const token = await tokenOf(person.email)
     expect((await mailTo(person.email, /ti ha invitato/)).plain).toContain('Ciao Vera')
     expect((await stranger.call(getInvitation, { token })).invitation).toMatchObject({ role: 'coach', needsPassword: false })
     expect(await stranger.call(acceptInvitation, { token })).toEqual({ workspaceId: admin.workspaceId })
     expect(await membershipsOf(person)).toEqual([admin.workspaceId])
-    expect(await inWorkspace(admin, db => db.one(sql`select first_name from persons where email_key = ${person.email}`)))
-      .toEqual({ first_name: 'Vera' })
+    expect(await inWorkspace(admin, db => db.one(sql`select first_name from persons where email_key = ${person.email}`))).toEqual({
+      first_name: 'Vera',
+    })
   })
 
   test('never changes their password, by whatever call the link is used', async () => {
@@ -122,7 +134,8 @@ describe('of somebody who has an account', () => {
     const second = await tokenOf(torn.email)
     const id = (await invitationsTo(torn))[0]?.id ?? ''
     const answers = await Promise.all([
-      stranger.ask(declineInvitation, { token: second }), stranger.ask(acceptInvitation, { token: second }),
+      stranger.ask(declineInvitation, { token: second }),
+      stranger.ask(acceptInvitation, { token: second }),
       as(torn).ask(acceptOwnInvitation, { id }),
     ])
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -151,10 +164,13 @@ describe('of somebody who has an account', () => {
     await expect(again()).rejects.toMatchObject({ code: 'invitation declined' })
     // to take the invitation back and write a new one is no way around
     await inWorkspace(admin, db => db.run(sql`delete from memberships where id = ${id}`))
-    await expect(inWorkspace(admin, db => inviteMember(db, { ...words, email: person.email, role: 'client' })))
-      .rejects.toMatchObject({ code: 'invitation declined' })
-    await inWorkspace(admin, db => db.run(sql`
-      update invitations set declined_at = now() - make_interval(days => ${declinedPauseDays}) - interval '1 minute'`))
+    await expect(inWorkspace(admin, db => inviteMember(db, { ...words, email: person.email, role: 'client' }))).rejects.toMatchObject({
+      code: 'invitation declined',
+    })
+    await inWorkspace(admin, db =>
+      db.run(sql`
+      update invitations set declined_at = now() - make_interval(days => ${declinedPauseDays}) - interval '1 minute'`),
+    )
     await inWorkspace(admin, db => inviteMember(db, { ...words, email: person.email, role: 'client' }))
     expect(await invitationsTo(person)).toHaveLength(1)
   })
@@ -194,7 +210,8 @@ describe('of somebody who has an account', () => {
     const person = await given.person()
     for (const kind of ['confirm address', 'reset password', 'keep account'] as const) {
       const token = await database.withSystem('write', db =>
-        createLink(db, { kind, personId: person.personId, emailKey: person.email, days: 1 }))
+        createLink(db, { kind, personId: person.personId, emailKey: person.email, days: 1 }),
+      )
       expect([kind, (await stranger.ask(acceptInvitation, { token })).status]).toEqual([kind, 410])
     }
   })
@@ -204,16 +221,20 @@ describe('of somebody who has an account', () => {
 async function statementsOf(work: (db: WorkspaceDb) => Promise<unknown>): Promise<string[]> {
   const sent: string[] = []
   const asks = new Set<string | symbol>(['one', 'maybeOne', 'many', 'run'])
-  await database.withWorkspace((await given.member('admin')).workspaceId, 'write', db => work(new Proxy(db, {
-    get(target, key) {
-      const member: unknown = Reflect.get(target, key)
-      if (!asks.has(key) || typeof member !== 'function') return member
-      return (statement: { text: string }) => {
-        sent.push(statement.text)
-        return Reflect.apply(member, target, [statement])
-      }
-    },
-  })))
+  await database.withWorkspace((await given.member('admin')).workspaceId, 'write', db =>
+    work(
+      new Proxy(db, {
+        get(target, key) {
+          const member: unknown = Reflect.get(target, key)
+          if (!asks.has(key) || typeof member !== 'function') return member
+          return (statement: { text: string }) => {
+            sent.push(statement.text)
+            return Reflect.apply(member, target, [statement])
+          }
+        },
+      }),
+    ),
+  )
   return sent
 }
 
@@ -233,7 +254,9 @@ describe('leaving', () => {
     await as(team.coach).call(leaveBusiness, { workspaceId: team.workspaceId })
     const { user } = await callerOf(server, team.coach.token).call(getMe, {})
     expect(user).toMatchObject({ memberships: [{ workspaceId: other.admin.workspaceId }], workspace: { id: other.admin.workspaceId } })
-    expect((await as(team.coach).call(listOwnBusinesses, {})).businesses).toMatchObject([{ workspaceId: other.admin.workspaceId, isActive: true }])
+    expect((await as(team.coach).call(listOwnBusinesses, {})).businesses).toMatchObject([
+      { workspaceId: other.admin.workspaceId, isActive: true },
+    ])
     expect((await as(team.coach).ask(leaveBusiness, { workspaceId: team.workspaceId })).status).toBe(404)
   })
 

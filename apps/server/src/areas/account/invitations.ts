@@ -32,7 +32,7 @@ export async function inviteMember(db: WorkspaceDb, invitation: Invitation): Pro
   await refuseAfterDecline(db, key)
   // before anything is written: an import goes on after this refusal, in the same transaction
   await refuseTooManyStrangers(db)
-  const invitedId = membershipId ?? await addInvitedMember(db, role)
+  const invitedId = membershipId ?? (await addInvitedMember(db, role))
   await db.run(sql`delete from invitations where membership_id = ${invitedId} and email_key <> ${key}`)
   await db.run(sql`
     insert into invitations (email_key, membership_id, email, first_name, last_name, language)
@@ -51,7 +51,7 @@ export async function writeToMember(db: WorkspaceDb, membershipId: string): Prom
 }
 
 async function refuseTooManyStrangers(db: WorkspaceDb): Promise<void> {
-  if (!await mayWriteToStranger(db, db.workspaceId)) throw new AppError('too many strangers')
+  if (!(await mayWriteToStranger(db, db.workspaceId))) throw new AppError('too many strangers')
 }
 
 const enqueueMail = (db: WorkspaceDb, membershipId: string): Promise<void> =>
@@ -75,7 +75,8 @@ export interface MemberOfAddress {
 }
 
 /** Who belongs to the business by an address: whoever has proved it, or whom the business has invited there. */
-export const findMemberOf = (db: WorkspaceDb, email: string) => db.maybeOne<MemberOfAddress>(sql`
+export const findMemberOf = (db: WorkspaceDb, email: string) =>
+  db.maybeOne<MemberOfAddress>(sql`
   select m.id, m.role, m.status, m.person_id from persons p join memberships m on m.person_id = p.id
   where p.email_key = ${emailKey(email)}
   union all
@@ -85,5 +86,6 @@ export const findMemberOf = (db: WorkspaceDb, email: string) => db.maybeOne<Memb
   limit 1`)
 
 /** The person has come in by another way: nothing waits for an answer any more. */
-export const dropInvitation = (db: Db, { workspaceId, membershipId }: { workspaceId: string, membershipId: string }) => db.run(sql`
+export const dropInvitation = (db: Db, { workspaceId, membershipId }: { workspaceId: string; membershipId: string }) =>
+  db.run(sql`
   delete from invitations where workspace_id = ${workspaceId} and membership_id = ${membershipId}`)

@@ -7,7 +7,11 @@ export const exportReady = defineNotification<Record<string, never>>({
   roles: ['admin', 'coach', 'nutritionist', 'client'],
   presets: { inApp: true, push: true, mail: 'always' },
   words: {
-    it: { name: 'I tuoi dati sono pronti', title: 'La copia dei tuoi dati è pronta', body: 'La trovi nelle impostazioni, per qualche giorno.' },
+    it: {
+      name: 'I tuoi dati sono pronti',
+      title: 'La copia dei tuoi dati è pronta',
+      body: 'La trovi nelle impostazioni, per qualche giorno.',
+    },
     en: { name: 'Your data are ready', title: 'The copy of your data is ready', body: 'You find it in the settings for some days.' },
   },
   link: () => '/settings',

@@ -25,7 +25,7 @@ export const passwordBindings = [
   bindPublic(contract.resetPassword, async ({ db, request }, { token, email, password }) => {
     refuseWeakPassword(password, email, 'password')
     const link = await takeLink(db, token, ['reset password'])
-    const person = link && await findAccount(db, link.person_id)
+    const person = link && (await findAccount(db, link.person_id))
     if (!person || meantKey(person) !== emailKey(email)) throw deadLink(request.language, '/forgot-password')
     const answer = await startAnew(db, { person, password }, request)
     await writeTo(db, person, 'password changed', { path: '/forgot-password' })
@@ -35,7 +35,7 @@ export const passwordBindings = [
 
   bindPublic(contract.choosePassword, async ({ db, request }, { token, password }) => {
     const link = await takeLink(db, token, ['choose password'])
-    const person = link && await findAccount(db, link.person_id)
+    const person = link && (await findAccount(db, link.person_id))
     if (!person) throw deadLink(request.language, '/forgot-password')
     refuseWeakPassword(password, person.email, 'password')
     const answer = await startAnew(db, { person, password }, request)

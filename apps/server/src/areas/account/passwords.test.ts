@@ -33,7 +33,10 @@ describe('a forgotten password', () => {
   test('asking sounds alike for everyone and writes to nobody unknown', async () => {
     const person = await given.person()
     const unknown = `${newId()}@example.com`
-    const answers = [await stranger.ask(askPasswordReset, { email: person.email }), await stranger.ask(askPasswordReset, { email: unknown })]
+    const answers = [
+      await stranger.ask(askPasswordReset, { email: person.email }),
+      await stranger.ask(askPasswordReset, { email: unknown }),
+    ]
     expect(answers[0]?.body).toEqual(answers[1]?.body)
     expect(answers.map(answer => answer.status)).toEqual([200, 200])
     await mailTo(person.email, /nuova password/)
@@ -43,9 +46,13 @@ describe('a forgotten password', () => {
   test('the link works once, also in parallel', async () => {
     const person = await given.person()
     const token = await resetLink(person)
-    const answers = await Promise.all([1, 2, 3].map(index => stranger.ask(resetPassword, { token, email: person.email, password: `${password} ${index}` })))
+    const answers = await Promise.all(
+      [1, 2, 3].map(index => stranger.ask(resetPassword, { token, email: person.email, password: `${password} ${index}` })),
+    )
     expect(answers.map(answer => answer.status).toSorted((a, b) => a - b)).toEqual([200, 410, 410])
-    expect(answers.find(answer => answer.status === 410)?.body.data.buttons).toEqual([{ title: 'Chiedi un nuovo link', redirect: '/forgot-password' }])
+    expect(answers.find(answer => answer.status === 410)?.body.data.buttons).toEqual([
+      { title: 'Chiedi un nuovo link', redirect: '/forgot-password' },
+    ])
   })
 
   test('it dies of time, of one that was used, of another address, of a changed address, of a changed password', async () => {
@@ -71,8 +78,10 @@ describe('a forgotten password', () => {
 
     const moved = await given.person()
     const movedToken = await resetLink(moved)
-    await database.withSystem('write', db => db.run(sql`
-      update persons set email = 'moved@example.com', email_key = 'moved@example.com' where id = ${moved.personId}`))
+    await database.withSystem('write', db =>
+      db.run(sql`
+      update persons set email = 'moved@example.com', email_key = 'moved@example.com' where id = ${moved.personId}`),
+    )
     await dead(moved, movedToken)
     await dead(moved, movedToken, 'moved@example.com')
 
@@ -92,7 +101,9 @@ describe('a forgotten password', () => {
   test('links of other kinds do not set passwords', async () => {
     const person = await given.person()
     for (const kind of ['confirm address', 'change address', 'keep account', 'invitation'] as const) {
-      const token = await database.withSystem('write', db => createLink(db, { kind, personId: person.personId, emailKey: person.email, days: 1 }))
+      const token = await database.withSystem('write', db =>
+        createLink(db, { kind, personId: person.personId, emailKey: person.email, days: 1 }),
+      )
       const { status } = await stranger.ask(resetPassword, { token, email: person.email, password })
       expect([kind, status]).toEqual([kind, 410])
     }
@@ -100,9 +111,8 @@ describe('a forgotten password', () => {
 
   test('however often strangers ask, the owner is answered, and the link in the inbox works', async () => {
     const person = await given.person()
-    const askFrom = (remoteAddress: string) => server.inject({
-      method: 'POST', url: '/api/password/reset/email', remoteAddress, payload: { email: person.email },
-    })
+    const askFrom = (remoteAddress: string) =>
+      server.inject({ method: 'POST', url: '/api/password/reset/email', remoteAddress, payload: { email: person.email } })
     const statuses: number[] = []
     for (let index = 0; index < 6; index += 1) statuses.push((await askFrom('10.7.1.1')).statusCode)
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])

@@ -13,37 +13,71 @@ const { server, given, as, stranger, database } = await testHouse()
 const { mailTo, tokenTo } = mailboxOf(database)
 
 // a red dot
-const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAUAAAAFCAYAAACNbyblAAAAHElEQVQI12P4//8/w38GIAXDIBKE0DHxgljNBAAO9TXL0Y4OHwAAAABJRU5ErkJggg==', 'base64')
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAUAAAAFCAYAAACNbyblAAAAHElEQVQI12P4//8/w38GIAXDIBKE0DHxgljNBAAO9TXL0Y4OHwAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 const uploaded = ({ personId, sessionId }: TestPerson, body = png, mimeType = 'image/png') =>
-  takeFile({ kind: 'person', personId, sessionId, language: 'it', isSuperAdmin: false, membership: undefined }, { name: 'io.png', mimeType, body: Readable.from([body]) })
+  takeFile(
+    { kind: 'person', personId, sessionId, language: 'it', isSuperAdmin: false, membership: undefined },
+    { name: 'io.png', mimeType, body: Readable.from([body]) },
+  )
 
 describe('the profile', () => {
   test('changes what was sent and nothing else', async () => {
     const person = await given.person()
     const profile = await as(person).call(updateProfile, { firstName: ' Elena ', phone: '+39 333 1234567', timeZone: 'America/New_York' })
-    expect(profile).toMatchObject({ firstName: 'Elena', lastName: 'Marchetti', phone: '+393331234567', timeZone: 'America/New_York', appearance: 'auto', newEmail: null })
-    expect(await as(person).call(updateProfile, { phone: null, appearance: 'dark' })).toMatchObject({ firstName: 'Elena', phone: null, appearance: 'dark' })
+    expect(profile).toMatchObject({
+      firstName: 'Elena',
+      lastName: 'Marchetti',
+      phone: '+393331234567',
+      timeZone: 'America/New_York',
+      appearance: 'auto',
+      newEmail: null,
+    })
+    expect(await as(person).call(updateProfile, { phone: null, appearance: 'dark' })).toMatchObject({
+      firstName: 'Elena',
+      phone: null,
+      appearance: 'dark',
+    })
   })
 
-  test.each(['0039 333 1234567', '333 1234567', '+39 (333) 1234567', '+39-333-1234567', '+0 333 1234567', '+39', 'abc', '+39 333  1234567'])(
-    'the phone number %j is refused', async phone => {
-      const { status, body } = await as(await given.person()).ask(updateProfile, { phone })
-      expect([status, Object.keys(body.errors)]).toEqual([422, ['phone']])
-      expect(body.message).toContain('+39 333 1234567')
-    })
+  test.each([
+    '0039 333 1234567',
+    '333 1234567',
+    '+39 (333) 1234567',
+    '+39-333-1234567',
+    '+0 333 1234567',
+    '+39',
+    'abc',
+    '+39 333  1234567',
+  ])('the phone number %j is refused', async phone => {
+    const { status, body } = await as(await given.person()).ask(updateProfile, { phone })
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['phone']])
+    expect(body.message).toContain('+39 333 1234567')
+  })
 
   test.each(['Mars/Olympus', '+01:00', '', 'Europe/Rome; drop'])('the time zone %j is refused', async timeZone => {
     expect((await as(await given.person()).ask(updateProfile, { timeZone })).status).toBe(422)
   })
 
-  test.each(['isSuperAdmin', 'is_super_admin', 'locale', 'email_key', 'emailConfirmedAt', 'passwordHash', 'deletionDueAt', 'photo_file_id', 'isTest'])(
-    '%s cannot be slipped in', async field => {
-      const person = await given.person()
-      const before = await as(person).call(getMe, {})
-      expect((await as(person).ask(updateProfile, { firstName: 'Altra', [field]: true })).status).toBe(422)
-      expect((await as(person).call(getMe, {})).user).toEqual(before.user)
-    })
+  test.each([
+    'isSuperAdmin',
+    'is_super_admin',
+    'locale',
+    'email_key',
+    'emailConfirmedAt',
+    'passwordHash',
+    'deletionDueAt',
+    'photo_file_id',
+    'isTest',
+  ])('%s cannot be slipped in', async field => {
+    const person = await given.person()
+    const before = await as(person).call(getMe, {})
+    expect((await as(person).ask(updateProfile, { firstName: 'Altra', [field]: true })).status).toBe(422)
+    expect((await as(person).call(getMe, {})).user).toEqual(before.user)
+  })
 
   test('the photo comes by upload, is replaced and removed', async () => {
     const person = await given.person()
@@ -57,8 +91,10 @@ describe('the profile', () => {
     expect(second.photo).not.toBe(photo)
     expect((await server.inject({ url: String(photo), headers: { cookie } })).statusCode).toBe(404)
     await database.withSystem('write', sweepFiles)
-    const { count } = await database.withSystem('read', db => db.one<{ count: number }>(sql`
-      select count(*)::int as count from files where person_id = ${person.personId}`))
+    const { count } = await database.withSystem('read', db =>
+      db.one<{ count: number }>(sql`
+      select count(*)::int as count from files where person_id = ${person.personId}`),
+    )
     expect(count).toBe(1)
     expect((await as(person).call(updateProfile, { removePhoto: true })).photo).toBeNull()
     expect((await as(person).call(getMe, {})).user.photo).toBeNull()
@@ -75,8 +111,10 @@ describe('the profile', () => {
       Buffer.from(`\r\n--${boundary}--\r\n`),
     ])
     const answer = await server.inject({
-      method: 'POST', url: '/api/profile', payload,
-      headers: { 'authorization': `Bearer ${person.token}`, 'content-type': `multipart/form-data; boundary=${boundary}` },
+      method: 'POST',
+      url: '/api/profile',
+      payload,
+      headers: { authorization: `Bearer ${person.token}`, 'content-type': `multipart/form-data; boundary=${boundary}` },
     })
     expect(answer.json()).toMatchObject({ success: true, data: { firstName: 'Nora', photo: expect.stringContaining('/api/files/') } })
   })
@@ -93,7 +131,10 @@ describe('a new address', () => {
   test('takes the password, waits for its link, and warns the old one', async () => {
     const person = await given.person()
     const email = `${newId()}@example.com`
-    expect((await as(person).ask(updateProfile, { email })).body).toMatchObject({ code: 'proof needed', errors: { password: [expect.any(String)] } })
+    expect((await as(person).ask(updateProfile, { email })).body).toMatchObject({
+      code: 'proof needed',
+      errors: { password: [expect.any(String)] },
+    })
     expect((await as(person).ask(updateProfile, { email, password: 'wrong' })).body.code).toBe('wrong password')
     const { newEmail } = await as(person).call(updateProfile, { email, password })
     expect(newEmail).toBe(email)
@@ -151,7 +192,8 @@ describe('small settings', () => {
   test('a device is the session’s', async () => {
     const person = await given.person()
     const subscription = {
-      endpoint: `https://push.example.com/${newId()}`, expirationTime: null,
+      endpoint: `https://push.example.com/${newId()}`,
+      expirationTime: null,
       keys: { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: Buffer.alloc(16, 1).toString('base64url') },
     }
     await as(person).call(updateDevices, { subscription })

@@ -33,7 +33,7 @@ export async function changeProfile(db: SystemDb, actor: Person, changes: Change
     firstName: row.first_name,
     lastName: row.last_name,
     email: row.email,
-    newEmail: newEmail ?? await findNewEmail(db, actor.personId),
+    newEmail: newEmail ?? (await findNewEmail(db, actor.personId)),
     phone: row.phone,
     timeZone: row.time_zone,
     appearance: row.appearance,
@@ -69,9 +69,10 @@ async function changePhoto(db: SystemDb, { personId }: Person, changes: Changes)
   const { photo_file_id: before } = await db.one<Row<'persons', 'photo_file_id'>>(sql`
     select photo_file_id from persons where id = ${personId} for update`)
   if (photoUploadId === undefined && !removePhoto) return before
-  const photo = photoUploadId === undefined
-    ? undefined
-    : await claimUpload(db, photoUploadId, { personId, accept: ['image/*'], maxBytes: photoMaxBytes, field: 'photoUploadId' })
+  const photo =
+    photoUploadId === undefined
+      ? undefined
+      : await claimUpload(db, photoUploadId, { personId, accept: ['image/*'], maxBytes: photoMaxBytes, field: 'photoUploadId' })
   await replaceFile(db, before, photo?.id ?? null)
   return photo?.id ?? null
 }

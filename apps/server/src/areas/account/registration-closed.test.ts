@@ -7,11 +7,22 @@ const { stranger } = await testHouse({ COACH_REGISTRATION_DISABLED: 'true', BRAN
 
 test('registration can be closed by configuration', async () => {
   const { status, body } = await stranger.ask(register, {
-    firstName: 'Elena', lastName: 'Riva', email: 'elena@example.com', password: 'tre gatti sul tetto', businessName: 'Studio Riva', locale: 'it', hasAgreed: true,
+    firstName: 'Elena',
+    lastName: 'Riva',
+    email: 'elena@example.com',
+    password: 'tre gatti sul tetto',
+    businessName: 'Studio Riva',
+    locale: 'it',
+    hasAgreed: true,
   })
   expect([status, body.code]).toEqual([403, 'registration closed'])
 })
 
 test('and the pages can know before', async () => {
-  expect(await stranger.call(getInstallation, {})).toMatchObject({ isCoachRegistrationOpen: false, brand: 'warfit', variant: 'dietitian', isProduction: false })
+  expect(await stranger.call(getInstallation, {})).toMatchObject({
+    isCoachRegistrationOpen: false,
+    brand: 'warfit',
+    variant: 'dietitian',
+    isProduction: false,
+  })
 })

@@ -11,7 +11,14 @@ const { mailTo, tokenTo, mailsTo } = mailboxOf(database)
 const password = 'tre gatti sul tetto'
 const newAddress = () => `${newId()}@example.com`
 const formOf = (email: string, more = {}) => ({
-  firstName: 'Elena', lastName: 'Riva', email, password, businessName: 'Studio Riva', locale: 'it' as const, hasAgreed: true as const, ...more,
+  firstName: 'Elena',
+  lastName: 'Riva',
+  email,
+  password,
+  businessName: 'Studio Riva',
+  locale: 'it' as const,
+  hasAgreed: true as const,
+  ...more,
 })
 const registered = async (email: string, more = {}) => callerOf(server, (await stranger.call(register, formOf(email, more))).access_token)
 
@@ -20,7 +27,10 @@ describe('registering', () => {
     const email = newAddress()
     const { user } = await (await registered(email)).call(getMe, {})
     expect(user).toMatchObject({
-      email, name: 'Elena Riva', roles: ['admin'], isEmailConfirmed: false,
+      email,
+      name: 'Elena Riva',
+      roles: ['admin'],
+      isEmailConfirmed: false,
       workspace: { name: 'Studio Riva', role: 'admin', currency: 'EUR', trialDays: 30 },
     })
     expect((await stranger.ask(login, { email, password })).body.data.access_token).toBeTruthy()
@@ -55,12 +65,24 @@ describe('an address that has an account', () => {
     const owner = await given.person()
     const [known, unknown] = [owner.email, newAddress()]
     const answers = [await stranger.ask(register, formOf(known)), await stranger.ask(register, formOf(unknown))]
-    expect(answers.map(({ status, body }) => [status, Object.keys(body.data)])).toEqual([[200, ['access_token']], [200, ['access_token']]])
+    expect(answers.map(({ status, body }) => [status, Object.keys(body.data)])).toEqual([
+      [200, ['access_token']],
+      [200, ['access_token']],
+    ])
     const users = await Promise.all(answers.map(async ({ body }) => (await callerOf(server, body.data.access_token).call(getMe, {})).user))
-    const [inOne, inOther] = users.map(user => ({ ...user, id: '', email: '', workspace: user.workspace?.name, memberships: user.memberships.length }))
+    const [inOne, inOther] = users.map(user => ({
+      ...user,
+      id: '',
+      email: '',
+      workspace: user.workspace?.name,
+      memberships: user.memberships.length,
+    }))
     expect(inOne).toEqual(inOther)
     const logins = await Promise.all([known, unknown].map(email => stranger.ask(login, { email, password })))
-    expect(logins.map(({ status, body }) => [status, Object.keys(body.data)])).toEqual([[200, ['access_token']], [200, ['access_token']]])
+    expect(logins.map(({ status, body }) => [status, Object.keys(body.data)])).toEqual([
+      [200, ['access_token']],
+      [200, ['access_token']],
+    ])
     const wrong = await Promise.all([known, unknown].map(email => stranger.ask(login, { email, password: 'something else' })))
     expect(wrong[0]?.body).toEqual(wrong[1]?.body)
   })
@@ -85,14 +107,19 @@ describe('an address that has an account', () => {
     expect((await claim.ask(getMe)).status).toBe(401)
     expect((await stranger.ask(login, { email: owner.email, password })).body.code).toBe('wrong credentials')
     const { user } = await as(owner).call(getMe, {})
-    expect(user.memberships.map(({ name, role }) => `${name}: ${role}`).sort()).toEqual(['Nuova Attività: admin', 'Studio Marchetti: coach'])
+    expect(user.memberships.map(({ name, role }) => `${name}: ${role}`).sort()).toEqual([
+      'Nuova Attività: admin',
+      'Studio Marchetti: coach',
+    ])
     expect(user.firstName).toBe('Vera')
   })
 
   test('an invited person who never came in keeps what they were invited to', async () => {
     const invited = await given.member('client')
-    await database.withSystem('write', db => db.run(sql`
-      update persons set password_hash = null, email_confirmed_at = null where id = ${invited.personId}`))
+    await database.withSystem('write', db =>
+      db.run(sql`
+      update persons set password_hash = null, email_confirmed_at = null where id = ${invited.personId}`),
+    )
     await registered(invited.email)
     const token = await tokenTo(invited.email, /Hai già un account/)
     expect((await stranger.call(confirmAddress, { token })).outcome).toBe('joined')
@@ -106,7 +133,12 @@ describe('confirming', () => {
     const email = newAddress()
     const caller = await registered(email)
     const token = await tokenTo(email, /Conferma/)
-    expect(await stranger.call(getLink, { token })).toEqual({ kind: 'confirm address', isLive: true, email, leadsTo: 'choosing a password' })
+    expect(await stranger.call(getLink, { token })).toEqual({
+      kind: 'confirm address',
+      isLive: true,
+      email,
+      leadsTo: 'choosing a password',
+    })
     expect(await caller.call(getLink, { token })).toMatchObject({ leadsTo: 'nothing else' })
     const answers = await Promise.all([1, 2, 3].map(() => caller.ask(confirmAddress, { token })))
     expect(answers.map(each => each.status).toSorted((a, b) => a - b)).toEqual([200, 410, 410])
@@ -124,12 +156,16 @@ describe('confirming', () => {
     const second = await registered(email, { businessName: 'Seconda' })
     await expect.poll(async () => (await mailsTo(email)).length).toBe(2)
     const secondToken = await tokenTo(email, /Conferma/)
-    const outcomes = await Promise.all([firstToken, secondToken].map(async token => (await stranger.call(confirmAddress, { token })).outcome))
+    const outcomes = await Promise.all(
+      [firstToken, secondToken].map(async token => (await stranger.call(confirmAddress, { token })).outcome),
+    )
     expect(outcomes.sort()).toEqual(['confirmed', 'joined'])
     const alive = await Promise.all([first, second].map(caller => caller.ask(getMe)))
     expect(alive.map(answer => answer.status)).toEqual([401, 401])
-    const { memberships } = await database.withSystem('read', db => db.one<{ memberships: number }>(sql`
-      select count(*)::int as memberships from memberships m join persons p on p.id = m.person_id where p.email_key = ${email}`))
+    const { memberships } = await database.withSystem('read', db =>
+      db.one<{ memberships: number }>(sql`
+      select count(*)::int as memberships from memberships m join persons p on p.id = m.person_id where p.email_key = ${email}`),
+    )
     expect(memberships).toBe(2)
   })
 
@@ -150,14 +186,17 @@ describe('confirming', () => {
     await registered(email)
     const token = await tokenTo(email, /Conferma/)
     await database.withSystem('write', db => db.run(sql`update links set expires_at = now() where kind = 'confirm address'`))
-    const [expired, invented] = [await stranger.ask(confirmAddress, { token }), await stranger.ask(confirmAddress, { token: 'x'.repeat(43) })]
+    const [expired, invented] = [
+      await stranger.ask(confirmAddress, { token }),
+      await stranger.ask(confirmAddress, { token: 'x'.repeat(43) }),
+    ]
     expect([expired.status, expired.body]).toEqual([410, invented.body])
   })
 })
 
 test('the host of a link never comes from the request', async () => {
   const email = newAddress()
-  await stranger.ask(register, formOf(email), { headers: { 'host': 'evil.example', 'x-forwarded-host': 'evil.example' } })
+  await stranger.ask(register, formOf(email), { headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' } })
   const mail = await mailTo(email, /Conferma/)
   expect(mail.plain).toContain('http://localhost:3000/confirm-address?token=')
   expect(mail.plain + mail.html).not.toContain('evil.example')

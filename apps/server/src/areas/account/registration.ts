@@ -12,9 +12,7 @@ import { sendConfirmation } from './address-jobs.ts'
 import { claimAddress } from './claims.ts'
 
 /** The same work for every address: which mail it gets is decided in the background. */
-export async function registerProfessional(
-  db: SystemDb, input: ParsedInput<typeof register>, request: RequestFacts,
-): Promise<string> {
+export async function registerProfessional(db: SystemDb, input: ParsedInput<typeof register>, request: RequestFacts): Promise<string> {
   if (!useConfig().isCoachRegistrationOpen) throw new AppError('registration closed')
   const { businessName, locale } = input
   const personId = await claimAddress(db, input, request.address)

@@ -16,8 +16,10 @@ async function lurking() {
   const workspaceId = await given.workspace(lure)
   const admin = await given.member('admin', { workspaceId })
   await write(db => db.run(sql`update persons set email_confirmed_at = null where id = ${admin.personId}`))
-  const invite = (email: string) => database.withWorkspace(workspaceId, 'write', db =>
-    inviteMember(db, { email, firstName: lure, lastName: lure, language: 'it', role: 'coach' }))
+  const invite = (email: string) =>
+    database.withWorkspace(workspaceId, 'write', db =>
+      inviteMember(db, { email, firstName: lure, lastName: lure, language: 'it', role: 'coach' }),
+    )
   return { workspaceId, admin, invite }
 }
 

@@ -19,8 +19,10 @@ export async function mayUseOwnWords(db: Db, workspaceId: string): Promise<boole
 /** Counts a mail to somebody who never asked for one; false when today’s are used up. */
 export async function mayWriteToStranger(db: Db, workspaceId: string): Promise<boolean> {
   if (await mayUseOwnWords(db, workspaceId)) return true
-  return await db.run(sql`
+  return (
+    (await db.run(sql`
     insert into stranger_mails as s (workspace_id, day, sent) values (${workspaceId}, current_date, 1)
     on conflict (workspace_id) do update set day = current_date, sent = case when s.day = current_date then s.sent + 1 else 1 end
-    where s.day <> current_date or s.sent < ${unconfirmedMailsPerDay}::int`) > 0
+    where s.day <> current_date or s.sent < ${unconfirmedMailsPerDay}::int`)) > 0
+  )
 }

@@ -17,11 +17,16 @@ export async function findTableFaults(db: Db): Promise<string[]> {
   const known = new Set([...claimed, ...reasons.map(([table]) => table)])
   const existing = new Set(rows.map(({ name }) => name))
   return [
-    ...[...existing].filter(table => !known.has(table)).map(table =>
-      `The table '${table}' is neither exported, nor erased, nor left out: name it in the \`tables\` of its area's export.ts or erase.ts, `
-      + 'or contribute it to unexportedTables with the reason.'),
-    ...[...known].filter(table => !existing.has(table)).map(table =>
-      `The table '${table}' does not exist: an area's exporter, eraser or unexportedTables names it.`),
+    ...[...existing]
+      .filter(table => !known.has(table))
+      .map(
+        table =>
+          `The table '${table}' is neither exported, nor erased, nor left out: name it in the \`tables\` of its area's export.ts or erase.ts, ` +
+          'or contribute it to unexportedTables with the reason.',
+      ),
+    ...[...known]
+      .filter(table => !existing.has(table))
+      .map(table => `The table '${table}' does not exist: an area's exporter, eraser or unexportedTables names it.`),
     ...reasons.filter(([, reason]) => !reason.trim()).map(([table]) => `The table '${table}' is left out without a reason: write it down.`),
   ]
 }

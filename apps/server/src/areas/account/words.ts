@@ -1,8 +1,19 @@
 import type { accountErrors } from '@allenio/contract/account'
 import type { Words } from '#platform/words'
 
-type Notice = 'confirmation sent' | 'reset asked' | 'password set' | 'password changed' | 'profile saved' | 'address change asked'
-  | 'deletion asked' | 'account kept' | 'export started' | 'invitation accepted' | 'invitation refused' | 'business left'
+type Notice =
+  | 'confirmation sent'
+  | 'reset asked'
+  | 'password set'
+  | 'password changed'
+  | 'profile saved'
+  | 'address change asked'
+  | 'deletion asked'
+  | 'account kept'
+  | 'export started'
+  | 'invitation accepted'
+  | 'invitation refused'
+  | 'business left'
 
 export const accountWords = {
   it: {
@@ -10,17 +21,20 @@ export const accountWords = {
     'agreement needed': 'Devi accettare prima di inviare.',
     'common password': 'Questa password si indovina facilmente: scegline un’altra.',
     'password holds the address': 'La password non deve contenere il tuo indirizzo e-mail.',
-    'phone format': 'Scrivi il numero con il prefisso internazionale, senza zeri iniziali, parentesi o trattini: per esempio +39 333 1234567.',
+    'phone format':
+      'Scrivi il numero con il prefisso internazionale, senza zeri iniziali, parentesi o trattini: per esempio +39 333 1234567.',
     'unknown time zone': 'Questo fuso orario non esiste.',
     'dead link': 'Questo link non vale più: è scaduto o è già stato usato.',
     'address taken': 'Questo indirizzo appartiene già a un altro account.',
     'address confirmed': 'Il tuo indirizzo è già confermato.',
     'log in to confirm': 'Accedi su questo dispositivo all’account che ha chiesto il cambio, poi apri di nuovo il link.',
-    'too many strangers': 'Finché non confermi il tuo indirizzo puoi invitare 10 persone al giorno. Apri il link che ti abbiamo mandato, o riprova domani.',
+    'too many strangers':
+      'Finché non confermi il tuo indirizzo puoi invitare 10 persone al giorno. Apri il link che ti abbiamo mandato, o riprova domani.',
     'no deletion asked': 'Il tuo account non è in via di eliminazione.',
     'too many exports': 'Hai già chiesto {{max}} copie nelle ultime 24 ore: riprova domani.',
     'export in progress': 'Una copia è già in preparazione: ti scriviamo quando è pronta.',
-    'invitation declined': 'Questa persona ha rifiutato il tuo invito. Puoi invitarla di nuovo quando sono passati {{days}} giorni dalla risposta.',
+    'invitation declined':
+      'Questa persona ha rifiutato il tuo invito. Puoi invitarla di nuovo quando sono passati {{days}} giorni dalla risposta.',
     'password needed': 'Con questo indirizzo non c’è ancora un account: per accettare scegli una password.',
     'account exists': 'Con questo indirizzo hai già un account: accetta l’invito senza scegliere una password.',
     'invitation accepted': 'Adesso fai parte di {{business}}',
@@ -47,11 +61,13 @@ export const accountWords = {
     'address taken': 'This address already belongs to another account.',
     'address confirmed': 'Your address is already confirmed.',
     'log in to confirm': 'On this device, log in to the account that asked for the change, then open the link again.',
-    'too many strangers': 'Until you confirm your address you can invite 10 people a day. Open the link we sent you, or try again tomorrow.',
+    'too many strangers':
+      'Until you confirm your address you can invite 10 people a day. Open the link we sent you, or try again tomorrow.',
     'no deletion asked': 'Your account is not about to be deleted.',
     'too many exports': 'You have already asked for {{max}} copies in the last 24 hours: try again tomorrow.',
     'export in progress': 'A copy is already being made: we write to you when it is ready.',
-    'invitation declined': 'This person has declined your invitation. You can invite them again once {{days}} days have passed since their answer.',
+    'invitation declined':
+      'This person has declined your invitation. You can invite them again once {{days}} days have passed since their answer.',
     'password needed': 'This address has no account yet: choose a password to accept.',
     'account exists': 'You already have an account with this address: accept the invitation without choosing a password.',
     'invitation accepted': 'You now belong to {{business}}',

@@ -28,8 +28,7 @@ export function makeAuthenticator(behaviour: Behaviour = {}) {
   let counter = 0
   let userHandle = ''
 
-  const clientData = (type: string, challenge: unknown) =>
-    Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
+  const clientData = (type: string, challenge: unknown) => Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
 
   function authData(attested: Buffer): Buffer {
     if (!isCloned || counter === 0) counter += 1
@@ -41,8 +40,7 @@ export function makeAuthenticator(behaviour: Behaviour = {}) {
 
   function coseKey(): Buffer {
     const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
-    const point = (label: number, value: string) =>
-      Buffer.concat([Buffer.from([label, 0x58, 32]), Buffer.from(value, 'base64url')])
+    const point = (label: number, value: string) => Buffer.concat([Buffer.from([label, 0x58, 32]), Buffer.from(value, 'base64url')])
     // key type EC2, algorithm ES256, curve P-256, the point
     return Buffer.concat([Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01]), point(0x21, x), point(0x22, y)])
   }
@@ -54,8 +52,13 @@ export function makeAuthenticator(behaviour: Behaviour = {}) {
       userHandle = user.id
       const attested = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, coseKey()])
       const attestationObject = Buffer.concat([
-        Buffer.from([0xa3]), text('fmt'), text('none'), text('attStmt'), Buffer.from([0xa0]),
-        text('authData'), bytes(authData(attested)),
+        Buffer.from([0xa3]),
+        text('fmt'),
+        text('none'),
+        text('attStmt'),
+        Buffer.from([0xa0]),
+        text('authData'),
+        bytes(authData(attested)),
       ])
       return answer({
         clientDataJSON: clientData('webauthn.create', options.challenge).toString('base64url'),

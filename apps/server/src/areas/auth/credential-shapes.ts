@@ -6,19 +6,10 @@ const frame = { id: text, rawId: text, type: z.literal('public-key'), clientExte
 
 export const CreatedCredential = z.object({
   ...frame,
-  response: z.object({
-    clientDataJSON: text,
-    attestationObject: text,
-    transports: z.array(z.string().max(40)).max(10).optional(),
-  }),
+  response: z.object({ clientDataJSON: text, attestationObject: text, transports: z.array(z.string().max(40)).max(10).optional() }),
 })
 
 export const UsedCredential = z.object({
   ...frame,
-  response: z.object({
-    clientDataJSON: text,
-    authenticatorData: text,
-    signature: text,
-    userHandle: text.optional().nullable(),
-  }),
+  response: z.object({ clientDataJSON: text, authenticatorData: text, signature: text, userHandle: text.optional().nullable() }),
 })

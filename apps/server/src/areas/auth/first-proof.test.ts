@@ -1,7 +1,23 @@
 import {
-  askPasswordReset, choosePassword, confirmAddress, deleteAccount, register, resetPassword, setPassword, removeOtherWayIn,
+  askPasswordReset,
+  choosePassword,
+  confirmAddress,
+  deleteAccount,
+  register,
+  resetPassword,
+  setPassword,
+  removeOtherWayIn,
 } from '@allenio/contract/account'
-import { addPasskey, confirmSecondFactor, getMe, login, loginWithPasskey, startPasskey, startPasskeyLogin, startSecondFactor } from '@allenio/contract/auth'
+import {
+  addPasskey,
+  confirmSecondFactor,
+  getMe,
+  login,
+  loginWithPasskey,
+  startPasskey,
+  startPasskeyLogin,
+  startSecondFactor,
+} from '@allenio/contract/auth'
 import { newId } from '@allenio/domain/ids'
 import { inviteMember } from '#areas/account'
 import { createLink, stepAt, totpCode } from '#platform/auth'
@@ -22,14 +38,20 @@ const newAddress = () => `${newId()}@example.com`
 
 async function registered(email: string) {
   const { access_token: token } = await stranger.call(register, {
-    firstName: 'Elena', lastName: 'Riva', email, password: strangersPassword, businessName: 'Studio Riva', locale: 'it', hasAgreed: true,
+    firstName: 'Elena',
+    lastName: 'Riva',
+    email,
+    password: strangersPassword,
+    businessName: 'Studio Riva',
+    locale: 'it',
+    hasAgreed: true,
   })
   const caller = callerOf(server, token)
   return { caller, email, personId: (await caller.call(getMe, {})).user.id }
 }
 
 /** A passkey that stands in the account, whatever its screens would say to adding one. */
-async function plantPasskey({ personId, email }: { personId: string, email: string }) {
+async function plantPasskey({ personId, email }: { personId: string; email: string }) {
   const authenticator = makeAuthenticator()
   const row = await write(async db => {
     const { challengeId, options } = await askForNew(db, { id: personId, email, name: 'Elena' })
@@ -63,9 +85,20 @@ async function prepared(email = newAddress()) {
   const { personId } = account
   const { authenticator } = await plantPasskey(account)
   await plantFactor(personId)
-  const other = callerOf(server, (await stranger.call(register, {
-    firstName: 'Altra', lastName: 'Riva', email: newAddress(), password: strangersPassword, businessName: 'Altro', locale: 'it', hasAgreed: true,
-  })).access_token)
+  const other = callerOf(
+    server,
+    (
+      await stranger.call(register, {
+        firstName: 'Altra',
+        lastName: 'Riva',
+        email: newAddress(),
+        password: strangersPassword,
+        businessName: 'Altro',
+        locale: 'it',
+        hasAgreed: true,
+      })
+    ).access_token,
+  )
   await write(async db => {
     // a second session, with a device that is written to
     await db.run(sql`update sessions set person_id = ${personId} where person_id = ${(await other.call(getMe, {})).user.id}`)
@@ -79,7 +112,9 @@ async function prepared(email = newAddress()) {
   return { ...account, authenticator }
 }
 
-const leftOf = (personId: string) => database.withSystem('read', db => db.one(sql`
+const leftOf = (personId: string) =>
+  database.withSystem('read', db =>
+    db.one(sql`
   select (select count(*)::int from passkeys where person_id = ${personId}) as passkeys,
     (select count(*)::int from second_factors where person_id = ${personId}) as factors,
     (select count(*)::int from recovery_codes where person_id = ${personId}) as codes,
@@ -87,7 +122,8 @@ const leftOf = (personId: string) => database.withSystem('read', db => db.one(sq
     (select count(*)::int from devices where person_id = ${personId}) as devices,
     (select count(*)::int from challenges where person_id = ${personId}) as challenges,
     (select count(*)::int from links where person_id = ${personId} and used_at is null and kind <> 'choose password') as links,
-    (select deletion_due_at from persons where id = ${personId}) as deletion`))
+    (select deletion_due_at from persons where id = ${personId}) as deletion`),
+  )
 const nothing = { passkeys: 0, factors: 0, codes: 0, sessions: 0, devices: 0, challenges: 0, links: 0, deletion: null }
 
 async function resetToken(email: string): Promise<string> {
@@ -128,7 +164,8 @@ describe('an account that a stranger prepared', () => {
     await write(db => db.run(sql`update persons set email_key = ${email}, claimed_key = null where id = ${personId}`))
     const admin = await given.member('admin')
     await database.withWorkspace(admin.workspaceId, 'write', db =>
-      inviteMember(db, { email, firstName: 'Elena', lastName: 'Riva', language: 'it', role: 'client' }))
+      inviteMember(db, { email, firstName: 'Elena', lastName: 'Riva', language: 'it', role: 'client' }),
+    )
     await stranger.call(setPassword, { token: await tokenTo(email, /ti ha invitato/), password: ownPassword })
     expect(await leftOf(personId)).toEqual(nothing)
     expect(await passkeyLogin(authenticator)).toBe(422)
@@ -148,7 +185,11 @@ describe('an account that a stranger prepared', () => {
 
 test('who opens the link in the account’s own session keeps it and the password; all else ends', async () => {
   const { email, caller, authenticator, personId } = await prepared()
-  expect(await caller.call(confirmAddress, { token: await tokenTo(email, /Conferma/) })).toEqual({ outcome: 'confirmed', email, passwordToken: null })
+  expect(await caller.call(confirmAddress, { token: await tokenTo(email, /Conferma/) })).toEqual({
+    outcome: 'confirmed',
+    email,
+    passwordToken: null,
+  })
   expect(await leftOf(personId)).toMatchObject({ ...nothing, sessions: 1, devices: expect.any(Number) })
   expect((await caller.call(getMe, {})).user.isEmailConfirmed).toBe(true)
   expect(await passkeyLogin(authenticator)).toBe(422)
@@ -179,7 +220,10 @@ describe('a later reset', () => {
     const [kept, unknown] = [await plantPasskey(person), await plantPasskey(person)]
     const { otherWaysIn } = await reset(person)
     expect((await as(person).ask(getMe)).status).toBe(401)
-    expect(otherWaysIn).toMatchObject({ passkeys: [{ id: kept.id, name: 'Telefono', lastUsedAt: null }, { id: unknown.id }], hasSecondFactor: false })
+    expect(otherWaysIn).toMatchObject({
+      passkeys: [{ id: kept.id, name: 'Telefono', lastUsedAt: null }, { id: unknown.id }],
+      hasSecondFactor: false,
+    })
     const token = String(otherWaysIn?.token)
     // in the meantime whoever has it comes in once more
     const { challengeId, options } = await stranger.call(startPasskeyLogin, {})
@@ -197,7 +241,10 @@ describe('a later reset', () => {
     expect(await passwordLogin(person.email, ownPassword)).toEqual(['second_factor'])
     const wrong = await stranger.ask(removeOtherWayIn, { token, code: 'wrong-code' })
     expect([wrong.status, wrong.body.code]).toEqual([422, 'wrong code'])
-    expect(await stranger.call(removeOtherWayIn, { token, code: totpCode(secret, stepAt(Date.now()) + 1) })).toEqual({ passkeys: [], hasSecondFactor: false })
+    expect(await stranger.call(removeOtherWayIn, { token, code: totpCode(secret, stepAt(Date.now()) + 1) })).toEqual({
+      passkeys: [],
+      hasSecondFactor: false,
+    })
     expect(await passwordLogin(person.email, ownPassword)).toEqual(['access_token'])
   })
 
@@ -206,7 +253,8 @@ describe('a later reset', () => {
     await plantFactor(person.personId)
     const token = String((await reset(person)).otherWaysIn?.token)
     const statuses: number[] = []
-    for (let index = 0; index < 7; index += 1) statuses.push((await stranger.ask(removeOtherWayIn, { token, code: `wrong-${index}` })).status)
+    for (let index = 0; index < 7; index += 1)
+      statuses.push((await stranger.ask(removeOtherWayIn, { token, code: `wrong-${index}` })).status)
     expect(statuses).toEqual([422, 422, 422, 422, 422, 429, 429])
   })
 
@@ -217,7 +265,9 @@ describe('a later reset', () => {
     const token = String((await reset(person)).otherWaysIn?.token)
     expect((await stranger.ask(removeOtherWayIn, { token, passkeyId: othersId })).status).toBe(404)
     expect((await stranger.ask(resetPassword, { token, email: person.email, password: ownPassword })).status).toBe(410)
-    const again = await write(db => createLink(db, { kind: 'reset password', personId: person.personId, emailKey: person.email, minutes: 60 }))
+    const again = await write(db =>
+      createLink(db, { kind: 'reset password', personId: person.personId, emailKey: person.email, minutes: 60 }),
+    )
     const next = await stranger.call(resetPassword, { token: again, email: person.email, password: ownPassword })
     expect((await stranger.ask(removeOtherWayIn, { token, passkeyId: id })).status).toBe(410)
     await write(db => db.run(sql`update links set expires_at = now() where person_id = ${person.personId}`))

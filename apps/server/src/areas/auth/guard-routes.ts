@@ -29,10 +29,14 @@ export const guardBindings = [
   }),
 
   bindPerson(contract.confirmSecondFactor, async (call, { code }) => {
-    const { db, actor, actor: { personId } } = call
+    const {
+      db,
+      actor,
+      actor: { personId },
+    } = call
     await refuseUnconfirmed(db, personId)
     const tried = await enterProof(db, actor)
-    if (!await confirmFactor(db, personId, code)) {
+    if (!(await confirmFactor(db, personId, code))) {
       await failTry(db, tried)
       throw new AppError('wrong code', { keepsWrites: true, fields: { code: { code: 'wrong code' } } })
     }
@@ -75,9 +79,14 @@ export const guardBindings = [
   }),
 
   bindPerson(contract.renamePasskey, async ({ db, actor }, { id, name }) =>
-    presentPasskey(found(await db.maybeOne<PasskeyRow>(sql`
+    presentPasskey(
+      found(
+        await db.maybeOne<PasskeyRow>(sql`
       update passkeys set name = ${name} where id = ${id} and person_id = ${actor.personId}
-      returning id, name, created_at, last_used_at`)))),
+      returning id, name, created_at, last_used_at`),
+      ),
+    ),
+  ),
 
   bindPerson(contract.removePasskey, async (call, { id, ...proof }) => {
     const { db, actor } = call

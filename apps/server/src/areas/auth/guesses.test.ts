@@ -12,7 +12,7 @@ const { tokenTo } = mailboxOf(database)
 
 let networks = 0
 /** Each test comes from a network of its own, as different people do. */
-const address = () => `10.1.${networks += 1}.1`
+const address = () => `10.1.${(networks += 1)}.1`
 
 interface Browser {
   remoteAddress: string
@@ -21,13 +21,25 @@ interface Browser {
 
 const tryLogin = async ({ remoteAddress, cookie = '' }: Browser, email: string, password = testPassword) => {
   const answer = await server.inject({
-    method: 'POST', url: '/api/auth/login', remoteAddress, payload: { email, password }, headers: { cookie },
+    method: 'POST',
+    url: '/api/auth/login',
+    remoteAddress,
+    payload: { email, password },
+    headers: { cookie },
   })
-  return { status: answer.statusCode, body: answer.json(), retryAfter: Number(answer.headers['retry-after']), cookie: cookiesOf(answer.headers) }
+  return {
+    status: answer.statusCode,
+    body: answer.json(),
+    retryAfter: Number(answer.headers['retry-after']),
+    cookie: cookiesOf(answer.headers),
+  }
 }
 
 const cookiesOf = (headers: Record<string, unknown>) =>
-  [headers['set-cookie']].flat().map(cookie => String(cookie).split(';')[0]).join('; ')
+  [headers['set-cookie']]
+    .flat()
+    .map(cookie => String(cookie).split(';')[0])
+    .join('; ')
 
 /** A browser in which the person has signed in before. */
 async function knownBrowser({ email }: { email: string }, remoteAddress = address()): Promise<Required<Browser>> {
@@ -75,7 +87,10 @@ describe('twenty wrong passwords from one address at one account', () => {
     const token = await tokenTo(owner.email, /Scegli una nuova password/)
     const password = 'tre gatti sul tetto'
     const reset = await server.inject({
-      method: 'POST', url: '/api/password/reset', remoteAddress: guesser.remoteAddress, payload: { token, email: owner.email, password },
+      method: 'POST',
+      url: '/api/password/reset',
+      remoteAddress: guesser.remoteAddress,
+      payload: { token, email: owner.email, password },
     })
     expect(reset.statusCode).toBe(200)
     const cookie = cookiesOf(reset.headers)
@@ -91,7 +106,10 @@ describe('twenty wrong passwords from one address at one account', () => {
       expect((await stranger.ask(loginWithPasskey, { challengeId: asked.challengeId, credential: {} })).status).toBe(422)
     }
     const asked = await stranger.call(startPasskeyLogin, {})
-    const { status } = await stranger.ask(loginWithPasskey, { challengeId: asked.challengeId, credential: authenticator.use(asked.options) })
+    const { status } = await stranger.ask(loginWithPasskey, {
+      challengeId: asked.challengeId,
+      credential: authenticator.use(asked.options),
+    })
     expect(status).toBe(200)
   })
 })
@@ -187,11 +205,16 @@ describe('a known device', () => {
   test('is a cookie of the browser’s alone, and the table does not hold it', async () => {
     const person = await given.person()
     const answer = await stranger.ask(login, { email: person.email, password: testPassword })
-    const [cookie = ''] = [answer.headers['set-cookie']].flat().map(String).filter(each => each.startsWith('device.'))
+    const [cookie = ''] = [answer.headers['set-cookie']]
+      .flat()
+      .map(String)
+      .filter(each => each.startsWith('device.'))
     expect(cookie).toMatch(/; HttpOnly; SameSite=Strict/)
     const [key = ''] = cookie.slice(cookie.indexOf('=') + 1).split('.')
-    const rows = await database.withSystem('read', db => db.many<{ row: string }>(sql`
-      select d::text as row from device_keys d where person_id = ${person.personId}`))
+    const rows = await database.withSystem('read', db =>
+      db.many<{ row: string }>(sql`
+      select d::text as row from device_keys d where person_id = ${person.personId}`),
+    )
     expect(rows).toHaveLength(1)
     expect(JSON.stringify(rows)).not.toContain(key)
     expect(cookie).not.toContain(person.personId)
@@ -219,21 +242,33 @@ describe('a known device', () => {
   })
 
   test.each<[string, (person: TestPerson) => Promise<unknown>]>([
-    ['the password changes', person => as(person).call(changePassword, { currentPassword: testPassword, newPassword: 'tre gatti sul tetto' })],
+    [
+      'the password changes',
+      person => as(person).call(changePassword, { currentPassword: testPassword, newPassword: 'tre gatti sul tetto' }),
+    ],
     ['all others are signed out', person => as(person).call(endOtherSessions, {})],
-    ['its time is over', person => database.withSystem('write', db => db.run(sql`
-      update device_keys set expires_at = now() where person_id = ${person.personId}`))],
-    ['the password is chosen by a mailed link', async person => {
-      await stranger.call(askPasswordReset, { email: person.email })
-      const token = await tokenTo(person.email, /Scegli una nuova password/)
-      await stranger.call(resetPassword, { token, email: person.email, password: 'tre gatti sul tetto' })
-    }],
+    [
+      'its time is over',
+      person =>
+        database.withSystem('write', db =>
+          db.run(sql`
+      update device_keys set expires_at = now() where person_id = ${person.personId}`),
+        ),
+    ],
+    [
+      'the password is chosen by a mailed link',
+      async person => {
+        await stranger.call(askPasswordReset, { email: person.email })
+        const token = await tokenTo(person.email, /Scegli una nuova password/)
+        await stranger.call(resetPassword, { token, email: person.email, password: 'tre gatti sul tetto' })
+      },
+    ],
   ])('is one no more when %s', async (_, end) => {
     const person = await given.person()
     const known = await knownBrowser(person)
     await end(person)
     const browser = { ...known, remoteAddress: address() }
     await guess(5, browser, person.email)
-    expect((await guess(1, browser, person.email))).toEqual([429])
+    expect(await guess(1, browser, person.email)).toEqual([429])
   })
 })

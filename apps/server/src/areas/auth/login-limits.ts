@@ -31,13 +31,16 @@ export interface OpenTry {
  */
 export async function enterTry(db: SystemDb, tried: Try): Promise<OpenTry> {
   const device = deviceOf(tried)
-  if (device && await findWait(db, [device]) === 0) {
+  if (device && (await findWait(db, [device])) === 0) {
     await refuseBesideAnother(db, device)
     return { own: device, account: undefined, address: undefined }
   }
   const open = openTryOf(tried)
   await refuseBesideAnother(db, open.own)
-  await refuseWhileBlocked(db, [open.own, open.account, open.address].flatMap(subject => subject ?? []))
+  await refuseWhileBlocked(
+    db,
+    [open.own, open.account, open.address].flatMap(subject => subject ?? []),
+  )
   return open
 }
 

@@ -8,11 +8,10 @@ const inSystem: typeof database.withSystem = (kind, work) => database.withSystem
 
 let networks = 0
 /** Each test comes from a network of its own, as different people do. */
-const address = () => `10.1.${networks += 1}.1`
+const address = () => `10.1.${(networks += 1)}.1`
 const from = (remoteAddress: string) => ({
-  tryLogin: (email: string, password: string) => server.inject({
-    method: 'POST', url: '/api/auth/login', remoteAddress, payload: { email, password },
-  }),
+  tryLogin: (email: string, password: string) =>
+    server.inject({ method: 'POST', url: '/api/auth/login', remoteAddress, payload: { email, password } }),
 })
 
 describe('signing in', () => {
@@ -73,7 +72,9 @@ describe('signing in', () => {
 describe('sessions', () => {
   test('are listed in words and end at once', async () => {
     const person = await given.person()
-    const headers = { 'user-agent': 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36' }
+    const headers = {
+      'user-agent': 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36',
+    }
     const answer = await stranger.ask(login, { email: person.email, password: testPassword }, { headers })
     const other = callerOf(server, answer.body.data.access_token)
     const { sessions } = await as(person).call(listSessions, {})
@@ -100,20 +101,26 @@ describe('sessions', () => {
 
   test('logging out ends the session and its devices, and takes the cookie away', async () => {
     const person = await given.person()
-    await inSystem('write', db => db.run(sql`insert into devices (id, person_id, session_id, kind, endpoint)
-      values (gen_random_uuid(), ${person.personId}, ${person.sessionId}, 'web push', ${`https://push.example.com/${person.sessionId}`})`))
+    await inSystem('write', db =>
+      db.run(sql`insert into devices (id, person_id, session_id, kind, endpoint)
+      values (gen_random_uuid(), ${person.personId}, ${person.sessionId}, 'web push', ${`https://push.example.com/${person.sessionId}`})`),
+    )
     const answer = await as(person).ask(logout, {})
     expect(String(answer.headers['set-cookie'])).toMatch(/^files=; .*Max-Age=0/)
     expect((await as(person).ask(getMe)).status).toBe(401)
-    const { count } = await inSystem('read', db => db.one<{ count: number }>(sql`
-      select count(*)::int as count from devices where person_id = ${person.personId}`))
+    const { count } = await inSystem('read', db =>
+      db.one<{ count: number }>(sql`
+      select count(*)::int as count from devices where person_id = ${person.personId}`),
+    )
     expect(count).toBe(0)
   })
 
   test('idle and absolute ends are kept', async () => {
     for (const column of ['idle_until', 'expires_at']) {
       const person = await given.person()
-      await inSystem('write', db => db.run({ text: `update sessions set ${column} = now() - interval '1 second' where id = $1`, values: [person.sessionId] }))
+      await inSystem('write', db =>
+        db.run({ text: `update sessions set ${column} = now() - interval '1 second' where id = $1`, values: [person.sessionId] }),
+      )
       expect([column, (await as(person).ask(getMe)).status]).toEqual([column, 401])
     }
   })
@@ -123,8 +130,10 @@ describe('workspaces', () => {
   test('a person of two switches, and a tab of the other is not disturbed', async () => {
     const person = await given.member('coach')
     const second = await given.workspace('Palestra Aurora')
-    await inSystem('write', db => db.run(sql`insert into memberships (workspace_id, id, person_id, role)
-      values (${second}, gen_random_uuid(), ${person.personId}, 'client')`))
+    await inSystem('write', db =>
+      db.run(sql`insert into memberships (workspace_id, id, person_id, role)
+      values (${second}, gen_random_uuid(), ${person.personId}, 'client')`),
+    )
     const { user } = await callerOf(server, person.token).call(enterWorkspace, { workspaceId: second })
     expect(user).toMatchObject({ workspace: { id: second, name: 'Palestra Aurora', role: 'client', trialDays: null }, roles: ['client'] })
     expect(user.memberships.map(each => each.workspaceId).sort()).toEqual([person.workspaceId, second].sort())
@@ -144,11 +153,21 @@ describe('workspaces', () => {
 
   test('the custom app, the plan and the trial are told', async () => {
     const admin = await given.member('admin')
-    expect((await as(admin).call(getMe, {})).user).toMatchObject({ custom_app: null, plan: null, is_premium: false, workspace: { trialDays: 30 } })
-    await inSystem('write', db => db.run(sql`update workspaces set app_main_color = '#3355aa', plan_name = 'Pro 30', plan_price_cents = 4900, is_premium = true
-      where id = ${admin.workspaceId}`))
     expect((await as(admin).call(getMe, {})).user).toMatchObject({
-      custom_app: { logo_url: null, theme: { main_color: '#3355aa' } }, plan: { name: 'Pro 30', price: 4900 }, is_premium: true, platform_name: 'Allenio',
+      custom_app: null,
+      plan: null,
+      is_premium: false,
+      workspace: { trialDays: 30 },
+    })
+    await inSystem('write', db =>
+      db.run(sql`update workspaces set app_main_color = '#3355aa', plan_name = 'Pro 30', plan_price_cents = 4900, is_premium = true
+      where id = ${admin.workspaceId}`),
+    )
+    expect((await as(admin).call(getMe, {})).user).toMatchObject({
+      custom_app: { logo_url: null, theme: { main_color: '#3355aa' } },
+      plan: { name: 'Pro 30', price: 4900 },
+      is_premium: true,
+      platform_name: 'Allenio',
     })
   })
 })

@@ -28,14 +28,8 @@ const words = {
         subject: 'Nuovi codici di recupero',
         text: 'Hai creato nuovi codici di recupero: quelli di prima non valgono più.',
       },
-      'passkey added': {
-        subject: 'Passkey aggiunta',
-        text: 'Una nuova passkey può ora aprire il tuo account.',
-      },
-      'passkey removed': {
-        subject: 'Passkey rimossa',
-        text: 'Una passkey del tuo account è stata rimossa e non può più aprirlo.',
-      },
+      'passkey added': { subject: 'Passkey aggiunta', text: 'Una nuova passkey può ora aprire il tuo account.' },
+      'passkey removed': { subject: 'Passkey rimossa', text: 'Una passkey del tuo account è stata rimossa e non può più aprirlo.' },
     },
     advice: 'Se non sei stato tu, cambia subito la password e controlla le sessioni aperte.',
     button: 'Apri le impostazioni',
@@ -59,18 +53,9 @@ const words = {
         subject: 'Two-step verification is off',
         text: 'From now on, your password alone is enough to sign in again.',
       },
-      'recovery codes renewed': {
-        subject: 'New recovery codes',
-        text: 'You made new recovery codes: the earlier ones no longer work.',
-      },
-      'passkey added': {
-        subject: 'Passkey added',
-        text: 'A new passkey can now open your account.',
-      },
-      'passkey removed': {
-        subject: 'Passkey removed',
-        text: 'A passkey of your account was removed and can no longer open it.',
-      },
+      'recovery codes renewed': { subject: 'New recovery codes', text: 'You made new recovery codes: the earlier ones no longer work.' },
+      'passkey added': { subject: 'Passkey added', text: 'A new passkey can now open your account.' },
+      'passkey removed': { subject: 'Passkey removed', text: 'A passkey of your account was removed and can no longer open it.' },
     },
     advice: 'If this was not you, change your password at once and look at your open sessions.',
     button: 'Open settings',

@@ -9,10 +9,20 @@ import { isMobileDevice } from './device-words.ts'
 
 type User = Output<typeof getMe>['user']
 
-interface PersonRow extends
-  Row<'persons',
-    'id' | 'email' | 'first_name' | 'last_name' | 'phone' | 'locale' | 'time_zone' | 'appearance' | 'photo_file_id' | 'is_test'
-    | 'deletion_due_at'> {
+interface PersonRow extends Row<
+  'persons',
+  | 'id'
+  | 'email'
+  | 'first_name'
+  | 'last_name'
+  | 'phone'
+  | 'locale'
+  | 'time_zone'
+  | 'appearance'
+  | 'photo_file_id'
+  | 'is_test'
+  | 'deletion_due_at'
+> {
   is_confirmed: boolean
   new_email: string | null
   has_second_factor: boolean
@@ -21,7 +31,8 @@ interface PersonRow extends
   player_id: string | null
 }
 
-const findPerson = (db: SystemDb, { personId, sessionId }: Person) => db.one<PersonRow>(sql`
+const findPerson = (db: SystemDb, { personId, sessionId }: Person) =>
+  db.one<PersonRow>(sql`
   select p.id, p.email, p.first_name, p.last_name, p.phone, p.locale, p.time_zone, p.appearance, p.photo_file_id, p.is_test,
     p.email_confirmed_at is not null as is_confirmed, p.deletion_due_at,
     (select l.details ->> 'newEmail' from links l
@@ -33,13 +44,15 @@ const findPerson = (db: SystemDb, { personId, sessionId }: Person) => db.one<Per
     (select d.endpoint from devices d where d.session_id = ${sessionId} and d.kind = 'onesignal' limit 1) as player_id
   from persons p where p.id = ${personId}`)
 
-interface MembershipRow extends
-  Row<'memberships', 'workspace_id' | 'role' | 'tutorial_step'>,
-  Row<'workspaces', 'name' | 'currency' | 'is_premium' | 'plan_name' | 'plan_price_cents' | 'app_main_color' | 'app_logo_file_id'> {
+interface MembershipRow
+  extends
+    Row<'memberships', 'workspace_id' | 'role' | 'tutorial_step'>,
+    Row<'workspaces', 'name' | 'currency' | 'is_premium' | 'plan_name' | 'plan_price_cents' | 'app_main_color' | 'app_logo_file_id'> {
   trial_days: number
 }
 
-const findMemberships = (db: SystemDb, personId: string) => db.many<MembershipRow>(sql`
+const findMemberships = (db: SystemDb, personId: string) =>
+  db.many<MembershipRow>(sql`
   select m.workspace_id, m.role, m.tutorial_step, w.name, w.currency, w.is_premium, w.plan_name, w.plan_price_cents,
     w.app_main_color, w.app_logo_file_id, ceil(extract(epoch from w.trial_ends_at - now()) / 86400)::int as trial_days
   from memberships m join workspaces w on w.id = m.workspace_id

@@ -34,8 +34,8 @@ async function removePasskey(db: SystemDb, { personId }: Review, id: string): Pr
 
 async function removeFactor(db: SystemDb, { personId, linkId }: Review, code: string): Promise<Notice> {
   const tried = await enterTry(db, { door: 'proof', account: personId, from: { sessionId: linkId } })
-  if (!await hasSecondFactor(db, personId)) throw new AppError('second factor off')
-  if (!await takeCode(db, personId, code)) {
+  if (!(await hasSecondFactor(db, personId))) throw new AppError('second factor off')
+  if (!(await takeCode(db, personId, code))) {
     await failTry(db, tried)
     throw new AppError('wrong code', { keepsWrites: true, fields: { code: { code: 'wrong code' } } })
   }

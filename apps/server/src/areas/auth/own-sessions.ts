@@ -10,8 +10,13 @@ export async function listOwnSessions(db: SystemDb, { personId, sessionId }: Per
     select id, device, created_at, last_used_at from sessions
     where person_id = ${personId} and strategy = 'local' and idle_until > now() and expires_at > now()
     order by last_used_at desc limit 100`)
-  return rows.map(({ id, device, created_at, last_used_at }) =>
-    ({ id, device, createdAt: created_at, lastUsedAt: last_used_at, isCurrent: id === sessionId }))
+  return rows.map(({ id, device, created_at, last_used_at }) => ({
+    id,
+    device,
+    createdAt: created_at,
+    lastUsedAt: last_used_at,
+    isCurrent: id === sessionId,
+  }))
 }
 
 /** Makes a workspace the one that new tabs of this session open; nothing when the person is no active member of it. */

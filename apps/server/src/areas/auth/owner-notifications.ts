@@ -6,7 +6,8 @@ interface Addressee extends Row<'persons', 'email' | 'locale'> {
   name: string
 }
 
-export const findAddressee = (db: SystemDb, personId: string) => db.one<Addressee>(sql`
+export const findAddressee = (db: SystemDb, personId: string) =>
+  db.one<Addressee>(sql`
   select email, trim(first_name || ' ' || last_name) as name, locale from persons where id = ${personId}`)
 
 /** A change to what guards the account is told to its owner. */

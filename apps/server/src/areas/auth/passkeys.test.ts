@@ -1,5 +1,13 @@
 import {
-  addPasskey, askPasskeyProof, endSecondFactor, listPasskeys, login, loginWithPasskey, passkeysAtMost, removePasskey, startPasskey,
+  addPasskey,
+  askPasskeyProof,
+  endSecondFactor,
+  listPasskeys,
+  login,
+  loginWithPasskey,
+  passkeysAtMost,
+  removePasskey,
+  startPasskey,
   startPasskeyLogin,
 } from '@allenio/contract/auth'
 import { sql } from '#platform/db'
@@ -54,11 +62,13 @@ describe('a passkey', () => {
 
   test('is never one too many, however many are added at once', async () => {
     const person = await given.person()
-    await database.withSystem('write', db => db.run(sql`
+    await database.withSystem('write', db =>
+      db.run(sql`
       insert into passkeys (id, person_id, credential_id, public_key, counter, name)
       select gen_random_uuid(), ${person.personId}, 'b2xk' || lpad(n::text, 4, '0'), '', 0, 'Telefono'
-      from generate_series(1, ${passkeysAtMost - 3}::int) as n`))
-    const attempts: { challengeId: string, credential: object }[] = []
+      from generate_series(1, ${passkeysAtMost - 3}::int) as n`),
+    )
+    const attempts: { challengeId: string; credential: object }[] = []
     for (let at = 0; at < 20; at += 1) {
       const { challengeId, options } = await as(person).call(startPasskey, { password })
       attempts.push({ challengeId, credential: makeAuthenticator().create(options) })
@@ -90,14 +100,20 @@ describe('a passkey', () => {
     const { authenticator } = await enrol(person)
     const burnt = await stranger.call(startPasskeyLogin, {})
     expect((await stranger.ask(loginWithPasskey, { challengeId: burnt.challengeId, credential: {} })).status).toBe(422)
-    expect((await stranger.ask(loginWithPasskey, { challengeId: burnt.challengeId, credential: authenticator.use(burnt.options) })).status).toBe(422)
+    expect(
+      (await stranger.ask(loginWithPasskey, { challengeId: burnt.challengeId, credential: authenticator.use(burnt.options) })).status,
+    ).toBe(422)
 
     const late = await stranger.call(startPasskeyLogin, {})
     await database.withSystem('write', db => db.run(sql`update challenges set expires_at = now() where id = ${late.challengeId}`))
-    expect((await stranger.ask(loginWithPasskey, { challengeId: late.challengeId, credential: authenticator.use(late.options) })).status).toBe(422)
+    expect(
+      (await stranger.ask(loginWithPasskey, { challengeId: late.challengeId, credential: authenticator.use(late.options) })).status,
+    ).toBe(422)
 
     const proof = await as(person).call(askPasskeyProof, {})
-    expect((await stranger.ask(loginWithPasskey, { challengeId: proof.challengeId, credential: authenticator.use(proof.options) })).status).toBe(422)
+    expect(
+      (await stranger.ask(loginWithPasskey, { challengeId: proof.challengeId, credential: authenticator.use(proof.options) })).status,
+    ).toBe(422)
   })
 
   test('a copied device that falls behind is refused', async () => {

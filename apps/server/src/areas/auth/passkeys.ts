@@ -15,16 +15,21 @@ const supportedAlgorithmIDs = [-8, -7, -257]
 
 export type PasskeyRow = Row<'passkeys', 'id' | 'name' | 'created_at' | 'last_used_at'>
 
-export const presentPasskey = ({ id, name, created_at, last_used_at }: PasskeyRow) =>
-  ({ id, name, createdAt: created_at, lastUsedAt: last_used_at })
+export const presentPasskey = ({ id, name, created_at, last_used_at }: PasskeyRow) => ({
+  id,
+  name,
+  createdAt: created_at,
+  lastUsedAt: last_used_at,
+})
 
 type KnownCredential = Row<'passkeys', 'id' | 'person_id' | 'credential_id' | 'public_key' | 'counter' | 'transports'>
 
-const credentialsOf = (db: SystemDb, personId: string) => db.many<Row<'passkeys', 'credential_id' | 'transports'>>(sql`
+const credentialsOf = (db: SystemDb, personId: string) =>
+  db.many<Row<'passkeys', 'credential_id' | 'transports'>>(sql`
   select credential_id, transports from passkeys where person_id = ${personId}`)
 
 /** What the browser is asked so that it makes a new passkey. */
-export async function askForNew(db: SystemDb, person: { id: string, email: string, name: string }) {
+export async function askForNew(db: SystemDb, person: { id: string; email: string; name: string }) {
   const known = await credentialsOf(db, person.id)
   if (known.length >= passkeysAtMost) throw new AppError('too many passkeys')
   const { generateRegistrationOptions } = await webauthn()

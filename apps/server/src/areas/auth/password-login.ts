@@ -10,13 +10,13 @@ import { hasSecondFactor, takeCode } from './second-factor.ts'
 import { signIn } from './sign-in.ts'
 
 export async function logIn(
-  db: SystemDb, { email, password, code }: ParsedInput<typeof login>, request: RequestFacts,
+  db: SystemDb,
+  { email, password, code }: ParsedInput<typeof login>,
+  request: RequestFacts,
 ): Promise<Output<typeof login>> {
   const key = emailKey(email)
   const candidates = await findCandidates(db, key, request)
-  const tried = await enterTry(db, {
-    door: 'login', account: key, from: { address: request.address }, deviceKey: candidates.deviceKey,
-  })
+  const tried = await enterTry(db, { door: 'login', account: key, from: { address: request.address }, deviceKey: candidates.deviceKey })
   const personId = await whoHas(candidates, password)
   if (!personId) {
     await failTry(db, tried)
@@ -24,7 +24,7 @@ export async function logIn(
   }
   if (await hasSecondFactor(db, personId)) {
     if (code === undefined) return { second_factor: { kinds: ['authenticator', 'recovery code'] } }
-    if (!await takeCode(db, personId, code)) {
+    if (!(await takeCode(db, personId, code))) {
       await failTry(db, tried)
       throw new AppError('wrong code', { keepsWrites: true, fields: { code: { code: 'wrong code' } } })
     }

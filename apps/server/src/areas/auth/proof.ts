@@ -29,10 +29,10 @@ export async function provePassword(db: SystemDb, actor: Person, typed: TypedPas
 export async function proveFully(db: SystemDb, actor: Person, { code, ...proof }: FullProof): Promise<void> {
   const { personId } = actor
   const tried = await enterProof(db, actor)
-  if (!await hasSecondFactor(db, personId)) throw new AppError('second factor off')
+  if (!(await hasSecondFactor(db, personId))) throw new AppError('second factor off')
   const proved = await checkProof(db, tried, proof)
   // wrong codes are only forgotten with a right one: who knows the password must not guess on
-  const isWhole = proved === 'passkey' || (code !== undefined && await takeCode(db, personId, code))
+  const isWhole = proved === 'passkey' || (code !== undefined && (await takeCode(db, personId, code)))
   if (!isWhole) throw await counted(db, tried, 'wrong code', 'code')
   await passTry(db, tried)
 }
@@ -45,8 +45,10 @@ interface TypedPassword {
 type ProofTry = OpenTry & { personId: string }
 
 /** Tries of another session do not count: whoever found one open must not keep the owner from changing the password. */
-export const enterProof = async (db: SystemDb, { personId, sessionId }: Person): Promise<ProofTry> =>
-  ({ ...await enterTry(db, { door: 'proof', account: personId, from: { sessionId } }), personId })
+export const enterProof = async (db: SystemDb, { personId, sessionId }: Person): Promise<ProofTry> => ({
+  ...(await enterTry(db, { door: 'proof', account: personId, from: { sessionId } })),
+  personId,
+})
 
 async function checkProof(db: SystemDb, tried: ProofTry, { password, passkey }: Proof): Promise<'password' | 'passkey'> {
   if (passkey) {
@@ -62,7 +64,7 @@ async function checkProof(db: SystemDb, tried: ProofTry, { password, passkey }: 
 async function checkPassword(db: SystemDb, tried: ProofTry, { password, field }: TypedPassword): Promise<void> {
   const stored = await db.maybeOne<Row<'persons', 'password_hash'>>(sql`
     select password_hash from persons where id = ${tried.personId}`)
-  if (!await isPassword(password, stored?.password_hash)) throw await counted(db, tried, 'wrong password', field)
+  if (!(await isPassword(password, stored?.password_hash))) throw await counted(db, tried, 'wrong password', field)
 }
 
 type WrongProof = 'wrong password' | 'wrong code' | 'passkey refused'

@@ -8,21 +8,23 @@ import { confirmFactor, startFactor } from './second-factor.ts'
 const password = testPassword
 const withoutFactor = refusing('second factor off', 'super_admin', 'admin', 'coach', 'nutritionist')
 
-const startedFactor = ({ database }: Scene, { personId }: TestPerson) => database.withSystem('write', async db =>
-  totpCode(await startFactor(db, personId), stepAt(Date.now())))
+const startedFactor = ({ database }: Scene, { personId }: TestPerson) =>
+  database.withSystem('write', async db => totpCode(await startFactor(db, personId), stepAt(Date.now())))
 
 /** A factor that counts, and the code of the next step: the one before is used up. */
-const standingFactor = ({ database }: Scene, { personId }: TestPerson) => database.withSystem('write', async db => {
-  const secret = await startFactor(db, personId)
-  await confirmFactor(db, personId, totpCode(secret, stepAt(Date.now())))
-  return totpCode(secret, stepAt(Date.now()) + 1)
-})
+const standingFactor = ({ database }: Scene, { personId }: TestPerson) =>
+  database.withSystem('write', async db => {
+    const secret = await startFactor(db, personId)
+    await confirmFactor(db, personId, totpCode(secret, stepAt(Date.now())))
+    return totpCode(secret, stepAt(Date.now()) + 1)
+  })
 
-const newPasskey = ({ database }: Scene, { personId, email }: TestPerson) => database.withSystem('write', async db => {
-  const authenticator = makeAuthenticator()
-  const { challengeId, options } = await askForNew(db, { id: personId, email, name: 'Giulia' })
-  return { authenticator, answer: { challengeId, credential: authenticator.create(options), name: 'Portachiavi' } }
-})
+const newPasskey = ({ database }: Scene, { personId, email }: TestPerson) =>
+  database.withSystem('write', async db => {
+    const authenticator = makeAuthenticator()
+    const { challengeId, options } = await askForNew(db, { id: personId, email, name: 'Giulia' })
+    return { authenticator, answer: { challengeId, credential: authenticator.create(options), name: 'Portachiavi' } }
+  })
 
 async function keptPasskey(scene: Scene, person: TestPerson) {
   const { authenticator, answer } = await newPasskey(scene, person)
@@ -35,22 +37,34 @@ export const authSamples = samplesOf(contract, {
   logout: () => ({ as: 'client', input: {} }),
   getMe: () => ({ as: 'admin', input: {} }),
   enterWorkspace: ({ a, b }) => ({
-    as: 'coach', input: { workspaceId: a.workspaceId }, foreign: { workspaceId: b.workspaceId }, refusals: { super_admin: 'not found' },
+    as: 'coach',
+    input: { workspaceId: a.workspaceId },
+    foreign: { workspaceId: b.workspaceId },
+    refusals: { super_admin: 'not found' },
   }),
   listSessions: () => ({ as: 'client', input: {} }),
   endOtherSessions: () => ({ as: 'client', input: {} }),
   endOneSession: ({ a, b }) => ({
-    as: 'client', input: { id: a.client.sessionId }, foreign: { id: b.client.sessionId }, refusals: foundOnlyBy('client'),
+    as: 'client',
+    input: { id: a.client.sessionId },
+    foreign: { id: b.client.sessionId },
+    refusals: foundOnlyBy('client'),
   }),
   startSecondFactor: () => ({ as: 'client', input: { password } }),
   confirmSecondFactor: async scene => ({
-    as: 'client', input: { code: await startedFactor(scene, scene.a.client) }, refusals: withoutFactor,
+    as: 'client',
+    input: { code: await startedFactor(scene, scene.a.client) },
+    refusals: withoutFactor,
   }),
   endSecondFactor: async scene => ({
-    as: 'client', input: { password, code: await standingFactor(scene, scene.a.client) }, refusals: withoutFactor,
+    as: 'client',
+    input: { password, code: await standingFactor(scene, scene.a.client) },
+    refusals: withoutFactor,
   }),
   renewRecoveryCodes: async scene => ({
-    as: 'client', input: { password, code: await standingFactor(scene, scene.a.client) }, refusals: withoutFactor,
+    as: 'client',
+    input: { password, code: await standingFactor(scene, scene.a.client) },
+    refusals: withoutFactor,
   }),
   listPasskeys: () => ({ as: 'client', input: {} }),
   startPasskey: () => ({ as: 'client', input: { password } }),
@@ -63,7 +77,10 @@ export const authSamples = samplesOf(contract, {
     const own = await keptPasskey(scene, scene.a.client)
     const other = await keptPasskey(scene, scene.b.client)
     return {
-      as: 'client', input: { id: own.id, name: 'Telefono' }, foreign: { id: other.id, name: 'Telefono' }, refusals: foundOnlyBy('client'),
+      as: 'client',
+      input: { id: own.id, name: 'Telefono' },
+      foreign: { id: other.id, name: 'Telefono' },
+      refusals: foundOnlyBy('client'),
     }
   },
   removePasskey: async scene => {

@@ -8,8 +8,8 @@ const { given, as, stranger, database } = await testHouse()
 const { mailTo } = mailboxOf(database)
 
 const codeOf = (secret: string, ahead = 0) => totpCode(secret, stepAt(Date.now()) + ahead)
-const codeAgo = async ({ personId }: TestPerson) => database.withSystem('write', db =>
-  db.run(sql`update second_factors set last_step = -1 where person_id = ${personId}`))
+const codeAgo = async ({ personId }: TestPerson) =>
+  database.withSystem('write', db => db.run(sql`update second_factors set last_step = -1 where person_id = ${personId}`))
 
 async function guarded() {
   const person = await given.person()
@@ -80,7 +80,10 @@ describe('the second factor', () => {
 describe('changing it', () => {
   test('starting takes the password, and does not replace a factor that counts', async () => {
     const person = await given.person()
-    expect((await as(person).ask(startSecondFactor, {})).body).toMatchObject({ code: 'proof needed', errors: { password: [expect.any(String)] } })
+    expect((await as(person).ask(startSecondFactor, {})).body).toMatchObject({
+      code: 'proof needed',
+      errors: { password: [expect.any(String)] },
+    })
     expect((await as(person).ask(startSecondFactor, { password: 'wrong' })).body).toMatchObject({ code: 'wrong password' })
     const { person: other } = await guarded()
     expect((await as(other).ask(startSecondFactor, { password })).status).toBe(409)
@@ -119,10 +122,13 @@ describe('changing it', () => {
 
   test('neither secret nor codes stand readable in the database', async () => {
     const { person, secret, recoveryCodes } = await guarded()
-    const dump = await database.withSystem('read', db => db.many(sql`
+    const dump = await database.withSystem('read', db =>
+      db.many(sql`
       select f.secret, encode(r.code_hash, 'escape') as code from second_factors f join recovery_codes r using (person_id)
-      where f.person_id = ${person.personId}`))
+      where f.person_id = ${person.personId}`),
+    )
     const text = JSON.stringify(dump)
-    for (const readable of [secret, ...recoveryCodes, ...recoveryCodes.map(code => code.replace('-', ''))]) expect(text).not.toContain(readable)
+    for (const readable of [secret, ...recoveryCodes, ...recoveryCodes.map(code => code.replace('-', ''))])
+      expect(text).not.toContain(readable)
   })
 })

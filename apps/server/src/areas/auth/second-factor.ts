@@ -6,8 +6,10 @@ import { sql, type Row, type SystemDb } from '#platform/db'
 import { AppError } from '#platform/errors'
 
 export async function hasSecondFactor(db: SystemDb, personId: string): Promise<boolean> {
-  return await db.maybeOne(sql`
-    select 1 as is_on from second_factors where person_id = ${personId} and confirmed_at is not null`) !== undefined
+  return (
+    (await db.maybeOne(sql`
+    select 1 as is_on from second_factors where person_id = ${personId} and confirmed_at is not null`)) !== undefined
+  )
 }
 
 /** A new secret that does not count yet; one that counts already is never replaced. */
@@ -28,7 +30,7 @@ export async function confirmFactor(db: SystemDb, personId: string, code: string
     select confirmed_at from second_factors where person_id = ${personId} for update`)
   if (!factor) throw new AppError('second factor off')
   if (factor.confirmed_at) throw new AppError('second factor on')
-  if (!await takeTotp(db, personId, plain(code))) return false
+  if (!(await takeTotp(db, personId, plain(code)))) return false
   await db.run(sql`update second_factors set confirmed_at = now() where person_id = ${personId}`)
   return true
 }
@@ -53,13 +55,16 @@ async function takeTotp(db: SystemDb, personId: string, code: string): Promise<b
   const step = matchingStep(unseal(useConfig().secretKey, factor.secret), code, { lastUsed: factor.last_step })
   if (step === undefined) return false
   // of two uses of one code at once the second finds the step taken
-  return await db.run(sql`
-    update second_factors set last_step = ${step} where person_id = ${personId} and last_step < ${step}`) > 0
+  return (
+    (await db.run(sql`
+    update second_factors set last_step = ${step} where person_id = ${personId} and last_step < ${step}`)) > 0
+  )
 }
 
-const takeRecoveryCode = async (db: SystemDb, personId: string, code: string) => await db.run(sql`
+const takeRecoveryCode = async (db: SystemDb, personId: string, code: string) =>
+  (await db.run(sql`
   update recovery_codes set used_at = now()
-  where person_id = ${personId} and code_hash = ${hashOf(personId, code)} and used_at is null`) > 0
+  where person_id = ${personId} and code_hash = ${hashOf(personId, code)} and used_at is null`)) > 0
 
 // short enough to be typed, so hashed with the installation's secret: the table alone gives nothing to guess at
 const hashOf = (personId: string, code: string) =>

@@ -51,7 +51,7 @@ export const sessionBindings = [
   }),
 
   bindPerson(contract.endOneSession, async ({ db, actor, request }, { id }) => {
-    if (!await endSession(db, { sessionId: id, personId: actor.personId })) throw new AppError('not found')
+    if (!(await endSession(db, { sessionId: id, personId: actor.personId }))) throw new AppError('not found')
     await audit(db, { personId: actor.personId, action: 'end session', subjectId: id, requestId: request.id })
     return saying('session ended', {})
   }),

@@ -1,7 +1,14 @@
 import type { authErrors } from '@allenio/contract/auth'
 import type { Words } from '#platform/words'
 
-type Key = keyof typeof authErrors | 'factor is on' | 'factor is off' | 'passkey added' | 'passkey removed' | 'session ended' | 'sessions ended'
+type Key =
+  | keyof typeof authErrors
+  | 'factor is on'
+  | 'factor is off'
+  | 'passkey added'
+  | 'passkey removed'
+  | 'session ended'
+  | 'sessions ended'
 
 export const authWords = {
   it: {

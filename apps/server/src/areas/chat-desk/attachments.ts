@@ -1,6 +1,10 @@
 import type { Output, ParsedInput } from '@allenio/contract'
 import {
-  attachmentsAtMost, attachmentsPerPage, type addChatAttachment, type ChatAttachment, type listChatAttachments,
+  attachmentsAtMost,
+  attachmentsPerPage,
+  type addChatAttachment,
+  type ChatAttachment,
+  type listChatAttachments,
 } from '@allenio/contract/chat-desk'
 import { newId } from '@allenio/domain/ids'
 import { dropFiles, fileFacts, findPeople, showMember, takeUpload, type MessageFile } from '#areas/chat'
@@ -13,13 +17,17 @@ interface AttachmentRow extends Row<'chat_attachments', 'id' | 'name' | 'members
   file: MessageFile
 }
 
-const find = (db: WorkspaceDb, where: Sql, page: Sql) => db.many<AttachmentRow>(sql`
+const find = (db: WorkspaceDb, where: Sql, page: Sql) =>
+  db.many<AttachmentRow>(sql`
   select a.id, a.name, a.membership_id, a.created_at, ${fileFacts} as file
   from chat_attachments a join files f on f.workspace_id = a.workspace_id and f.id = a.file_id and f.deleted_at is null
   where ${where} order by a.created_at desc, a.id desc ${page}`)
 
 async function present(db: WorkspaceDb, actor: Actor, rows: readonly AttachmentRow[]): Promise<ChatAttachment[]> {
-  const people = await findPeople(db, rows.map(row => row.membership_id))
+  const people = await findPeople(
+    db,
+    rows.map(row => row.membership_id),
+  )
   return rows.map(row => ({
     id: row.id,
     name: row.name,
@@ -31,11 +39,11 @@ async function present(db: WorkspaceDb, actor: Actor, rows: readonly AttachmentR
 }
 
 export async function listAttachments(
-  db: WorkspaceDb, actor: Actor, { page, search }: ParsedInput<typeof listChatAttachments>,
+  db: WorkspaceDb,
+  actor: Actor,
+  { page, search }: ParsedInput<typeof listChatAttachments>,
 ): Promise<Output<typeof listChatAttachments>> {
-  const where = joined([
-    sql`true`, ...(search ? [sql`position(search_form(${search}) in a.search) > 0`] : []),
-  ], ' and ')
+  const where = joined([sql`true`, ...(search ? [sql`position(search_form(${search}) in a.search) > 0`] : [])], ' and ')
   const rows = await find(db, where, limitTo(attachmentsPerPage + 1, (page - 1) * attachmentsPerPage))
   return {
     chatAttachments: await present(db, actor, rows.slice(0, attachmentsPerPage)),
@@ -44,7 +52,9 @@ export async function listAttachments(
 }
 
 export async function addAttachment(
-  db: WorkspaceDb, actor: Actor, { uploadId, name }: ParsedInput<typeof addChatAttachment>,
+  db: WorkspaceDb,
+  actor: Actor,
+  { uploadId, name }: ParsedInput<typeof addChatAttachment>,
 ): Promise<ChatAttachment> {
   const file = await takeUpload(db, actor, uploadId)
   await lockFor(db, 'chat attachments')
@@ -59,7 +69,9 @@ export async function addAttachment(
 }
 
 export async function removeAttachment(db: WorkspaceDb, id: string): Promise<void> {
-  const { file_id } = found(await db.maybeOne<Row<'chat_attachments', 'file_id'>>(sql`
-    delete from chat_attachments where id = ${id} returning file_id`))
+  const { file_id } = found(
+    await db.maybeOne<Row<'chat_attachments', 'file_id'>>(sql`
+    delete from chat_attachments where id = ${id} returning file_id`),
+  )
   await dropFiles(db, [file_id])
 }

@@ -6,7 +6,16 @@ import { clientsInBulk } from '@allenio/contract/clients'
 import { withFirstName } from '@allenio/domain/chat'
 import { fullName } from '@allenio/domain/clients'
 import {
-  arrived, closureOf, codeOf, kindOf, lockConversations, postMessage, sayChat, takeCarried, takeForwarded, type ConversationRow,
+  arrived,
+  closureOf,
+  codeOf,
+  kindOf,
+  lockConversations,
+  postMessage,
+  sayChat,
+  takeCarried,
+  takeForwarded,
+  type ConversationRow,
 } from '#areas/chat'
 import { listMatching } from '#areas/clients'
 import type { Actor } from '#platform/access'
@@ -28,7 +37,14 @@ export async function writeToMany(db: WorkspaceDb, actor: Actor, input: Input): 
   const conversations = await lockConversations(db, actor.membershipId, clientIds)
   if (conversations.length !== clientIds.length) throw new AppError('not found')
   const open = conversations.filter(each => closureOf(each) === undefined)
-  if (open.length > 0 && !await wasSent(db, actor, open.map(each => ofDevice(deviceId, each)))) {
+  if (
+    open.length > 0 &&
+    !(await wasSent(
+      db,
+      actor,
+      open.map(each => ofDevice(deviceId, each)),
+    ))
+  ) {
     await refuseFlood(db, actor, open.length)
     const file = forwardOf === undefined ? await takeCarried(db, actor, input) : await takeForwarded(db, actor, forwardOf)
     for (const conversation of open) {
@@ -64,8 +80,8 @@ function ofDevice(deviceId: string, { id }: Pick<ConversationRow, 'id'>): string
 }
 
 const wasSent = async (db: WorkspaceDb, { membershipId }: Actor, deviceIds: readonly string[]): Promise<boolean> =>
-  await db.maybeOne(sql`
-    select id from messages where sender_id = ${membershipId} and device_id = any(${[...deviceIds]}::uuid[]) limit 1`) !== undefined
+  (await db.maybeOne(sql`
+    select id from messages where sender_id = ${membershipId} and device_id = any(${[...deviceIds]}::uuid[]) limit 1`)) !== undefined
 
 interface SentCount {
   sent: number

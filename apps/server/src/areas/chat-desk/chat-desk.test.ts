@@ -1,7 +1,17 @@
 import { getConversation, getConversationOfClient, listConversations, sendMessage, switchConversation } from '@allenio/contract/chat'
 import {
-  cancelScheduledMessage, createSavedAnswer, deleteSavedAnswer, getChatSettings, hasWelcomeMessages, listSavedAnswers,
-  listScheduledMessages, scheduleMessage, sendToMany, updateChatSettings, updateSavedAnswer, updateScheduledMessage,
+  cancelScheduledMessage,
+  createSavedAnswer,
+  deleteSavedAnswer,
+  getChatSettings,
+  hasWelcomeMessages,
+  listSavedAnswers,
+  listScheduledMessages,
+  scheduleMessage,
+  sendToMany,
+  updateChatSettings,
+  updateSavedAnswer,
+  updateScheduledMessage,
 } from '@allenio/contract/chat-desk'
 import { createClient, deactivateClient } from '@allenio/contract/clients'
 import { newId } from '@allenio/domain/ids'
@@ -19,7 +29,10 @@ const patient = { timeout: 15_000, interval: 50 }
 test('settings change by what is sent, and faults are said at their field', async () => {
   const { admin, coach } = await house.given.team()
   expect(await as(coach).call(getChatSettings, {})).toEqual({
-    isOnForNewClients: true, availability: 'always', slots: [], welcome: { isOn: false, text: '' },
+    isOnForNewClients: true,
+    availability: 'always',
+    slots: [],
+    welcome: { isOn: false, text: '' },
   })
   const faulty = async (input: object) => {
     const { status, body } = await as(admin).ask(updateChatSettings, input)
@@ -45,7 +58,7 @@ test('a client knows in which hours somebody answers, the team need not; out of 
   await as(admin).call(updateChatSettings, { availability: 'always' })
   expect((await look(client)).answeringHours).toBeNull()
   const today = new Date().getUTCDay() || 7
-  const afterTomorrow = (today + 1) % 7 + 1
+  const afterTomorrow = ((today + 1) % 7) + 1
   await as(admin).call(updateChatSettings, { availability: 'slots', slots: [{ ...slot, day: afterTomorrow }] })
   await say(client, 'Scrivo lo stesso')
 })
@@ -57,8 +70,10 @@ test('a client who comes in is greeted once by name, where a greeting is on', as
   expect((await as(admin).call(hasWelcomeMessages, {})).hasWelcomeMessages).toBe(true)
   const id = await anotherClient()
   const newcomer = await house.given.member('client', { workspaceId: team.workspaceId })
-  await database.withWorkspace(workspaceId, 'write', db => db.run(sql`
-    update clients set membership_id = ${newcomer.membershipId}, registered_at = now() where id = ${id}`))
+  await database.withWorkspace(workspaceId, 'write', db =>
+    db.run(sql`
+    update clients set membership_id = ${newcomer.membershipId}, registered_at = now() where id = ${id}`),
+  )
   await Promise.all([enqueueWelcomes(database), enqueueWelcomes(database)])
   const thread = async () => {
     const [conversation] = (await as(newcomer).call(listConversations, {})).conversations
@@ -66,8 +81,10 @@ test('a client who comes in is greeted once by name, where a greeting is on', as
   }
   await vi.waitFor(async () => expect(await thread()).toEqual(['Benvenuto Aldo! Scrivimi pure qui.', 1, 1]), patient)
   await enqueueWelcomes(database)
-  const { due } = await database.withWorkspace(workspaceId, 'read', db => db.one<{ due: number }>(sql`
-    select count(*) as due from conversations where welcome_due_at is not null`))
+  const { due } = await database.withWorkspace(workspaceId, 'read', db =>
+    db.one<{ due: number }>(sql`
+    select count(*) as due from conversations where welcome_due_at is not null`),
+  )
   expect([due, await thread()]).toEqual([0, ['Benvenuto Aldo! Scrivimi pure qui.', 1, 1]])
 })
 
@@ -75,8 +92,12 @@ test('saved answers: one’s own, and those of everybody, which are the admin’
   const { admin, coach, nutritionist } = await house.given.team()
   const shared = await as(admin).call(createSavedAnswer, { title: 'Saluto', text: 'Ciao {first_name}!', isShared: true })
   const own = await as(coach).call(createSavedAnswer, { title: 'Àncora', text: 'Ancora una settimana' })
-  const listed = async (who: typeof admin) => (await as(who).call(listSavedAnswers, {})).savedAnswers.map(each => [each.title, each.may.update])
-  expect(await listed(coach)).toEqual([['Àncora', true], ['Saluto', false]])
+  const listed = async (who: typeof admin) =>
+    (await as(who).call(listSavedAnswers, {})).savedAnswers.map(each => [each.title, each.may.update])
+  expect(await listed(coach)).toEqual([
+    ['Àncora', true],
+    ['Saluto', false],
+  ])
   expect([await listed(nutritionist), await listed(admin)]).toEqual([[['Saluto', false]], [['Saluto', true]]])
   expect((await as(coach).ask(createSavedAnswer, { title: 'x', text: 'x', isShared: true })).status).toBe(403)
   expect((await as(coach).ask(updateSavedAnswer, { id: shared.id, text: 'x' })).status).toBe(403)
@@ -96,15 +117,21 @@ test('what is planned is sent at its time, once, with the client’s name', asyn
   expect(planned).toMatchObject({ state: 'waiting', refusal: null, conversation: { title: 'Martina Bellini' }, may: { update: true } })
   const list = async () => (await as(coach).call(listScheduledMessages, { conversationId })).scheduledMessages
   expect((await list()).map(each => each.id)).toEqual([planned.id])
-  await as(coach).call(updateScheduledMessage, { id: planned.id, message: 'A dopo {first_name}', sendAt: new Date(Date.now() + 900).toISOString() })
+  await as(coach).call(updateScheduledMessage, {
+    id: planned.id,
+    message: 'A dopo {first_name}',
+    sendAt: new Date(Date.now() + 900).toISOString(),
+  })
   const texts = async () => (await as(client).call(getConversation, { conversationId })).messages.map(each => each.message)
   await vi.waitFor(async () => expect(await texts()).toEqual(['A dopo Martina']), patient)
   expect(await list()).toEqual([])
   expect((await as(coach).ask(cancelScheduledMessage, { id: planned.id })).body.code).toBe('sent already')
   expect((await as(coach).ask(updateScheduledMessage, { id: planned.id, message: 'x' })).body.code).toBe('sent already')
   // as after a job that was lost and found again
-  const { sent } = await database.withWorkspace(workspaceId, 'read', db => db.one<{ sent: number }>(sql`
-    select count(*) as sent from messages where device_id = ${planned.id}`))
+  const { sent } = await database.withWorkspace(workspaceId, 'read', db =>
+    db.one<{ sent: number }>(sql`
+    select count(*) as sent from messages where device_id = ${planned.id}`),
+  )
   expect(sent).toBe(1)
 }, 30_000)
 
@@ -119,8 +146,10 @@ test('what is planned badly is refused; what cannot be sent then is told, and ca
   await as(coach).call(cancelScheduledMessage, { id: gone.id })
   await as(coach).call(switchConversation, { id: conversationId, isEnabled: false })
   const list = async () => (await as(coach).call(listScheduledMessages, {})).scheduledMessages
-  await vi.waitFor(async () => expect((await list()).map(each => [each.id, each.state, each.refusal]))
-    .toEqual([[kept.id, 'refused', 'Chat disattivata']]), patient)
+  await vi.waitFor(
+    async () => expect((await list()).map(each => [each.id, each.state, each.refusal])).toEqual([[kept.id, 'refused', 'Chat disattivata']]),
+    patient,
+  )
   expect((await as(client).call(getConversation, { conversationId })).messages).toEqual([])
   expect((await plan({})).body.code).toBe('chat disabled')
 }, 30_000)
@@ -130,23 +159,39 @@ test('to many: each in their own conversation, with their name, once', async () 
   await say(client, 'Ciao')
   const others = [await anotherClient(), await anotherClient()]
   await as(admin).call(deactivateClient, { id: others[1] ?? '' })
-  const input = { clientIds: [clientId, ...others], message: 'Ciao {first_name}, domani chiuso', deviceId: newId(), uploadId: await uploadOf(admin) }
+  const input = {
+    clientIds: [clientId, ...others],
+    message: 'Ciao {first_name}, domani chiuso',
+    deviceId: newId(),
+    uploadId: await uploadOf(admin),
+  }
   const answer = await as(admin).call(sendToMany, input)
-  expect(answer).toEqual({ sent: 2, refused: [{ clientId: others[1], name: 'Aldo Serra', reason: expect.stringContaining('disattivato') }] })
+  expect(answer).toEqual({
+    sent: 2,
+    refused: [{ clientId: others[1], name: 'Aldo Serra', reason: expect.stringContaining('disattivato') }],
+  })
   expect(await as(admin).call(sendToMany, input)).toEqual(answer)
   const { messages } = await as(client).call(getConversation, { conversationId })
-  expect(messages.map(each => [each.message, each.type])).toEqual([['Ciao', 'text'], ['Ciao Martina, domani chiuso', 'image']])
+  expect(messages.map(each => [each.message, each.type])).toEqual([
+    ['Ciao', 'text'],
+    ['Ciao Martina, domani chiuso', 'image'],
+  ])
   const { conversations } = await as(admin).call(listConversations, { onlyWithLastMessage: 'true' })
-  expect(conversations.map(each => [each.lastMessage?.message, each.waitingSince !== null])).toEqual(expect.arrayContaining([
-    ['Ciao Aldo, domani chiuso', false], ['Ciao Martina, domani chiuso', true],
-  ]))
+  expect(conversations.map(each => [each.lastMessage?.message, each.waitingSince !== null])).toEqual(
+    expect.arrayContaining([
+      ['Ciao Aldo, domani chiuso', false],
+      ['Ciao Martina, domani chiuso', true],
+    ]),
+  )
   // a client whom the coach does not reach: nobody gets anything
   const refused = await as(coach).ask(sendToMany, { clientIds: [clientId, others[0]], message: 'Ciao', deviceId: newId() })
   expect(refused.status).toBe(404)
   expect((await as(client).call(getConversation, { conversationId })).totalMessages).toBe(2)
   expect(await as(coach).call(sendToMany, { filters: {}, message: 'A tutti i miei', deviceId: newId() })).toEqual({ sent: 1, refused: [] })
   expect((await as(coach).ask(sendToMany, { message: 'x', deviceId: newId() })).body.code).toBe('nobody chosen')
-  expect((await as(coach).ask(sendToMany, { filters: { search: 'nessuno' }, message: 'x', deviceId: newId() })).body.code).toBe('nobody chosen')
+  expect((await as(coach).ask(sendToMany, { filters: { search: 'nessuno' }, message: 'x', deviceId: newId() })).body.code).toBe(
+    'nobody chosen',
+  )
   expect((await as(client).ask(sendToMany, { filters: {}, message: 'x', deviceId: newId() })).status).toBe(403)
 })
 
@@ -162,9 +207,14 @@ test('to many of whom none can be written to takes no file', async () => {
 
 test('five hundred get it in one go', async () => {
   const { admin, workspaceId } = await house.given.team()
-  await database.withWorkspace(workspaceId, 'write', db => db.run(sql`
-    insert into clients (id, first_name) select gen_random_uuid(), 'Cliente ' || n from generate_series(1, 500) n`))
-  expect(await as(admin).call(sendToMany, { filters: {}, message: 'Ciao {first_name}', deviceId: newId() })).toEqual({ sent: 500, refused: [] })
+  await database.withWorkspace(workspaceId, 'write', db =>
+    db.run(sql`
+    insert into clients (id, first_name) select gen_random_uuid(), 'Cliente ' || n from generate_series(1, 500) n`),
+  )
+  expect(await as(admin).call(sendToMany, { filters: {}, message: 'Ciao {first_name}', deviceId: newId() })).toEqual({
+    sent: 500,
+    refused: [],
+  })
   const { conversations } = await as(admin).call(listConversations, { search: 'cliente 499' })
   expect(conversations.map(each => each.lastMessage?.message)).toEqual(['Ciao Cliente 499'])
   expect((await as(admin).ask(sendMessage, { conversationId: conversations[0]?.id, message: 'e a te' })).status).toBe(200)

@@ -10,10 +10,16 @@ export const chatDeskExporter: Exporter = {
     const mine = sql`membership_id in (select id from memberships where person_id = ${personId})`
     return {
       tables: [
-        { name: 'saved-answers', rows: await db.many<Row>(sql`
-          select id, title, body, created_at from saved_answers where ${mine} order by created_at`) },
-        { name: 'scheduled-messages', rows: await db.many<Row>(sql`
-          select id, conversation_id, body, file_id, send_at, state from scheduled_messages where ${mine} order by send_at`) },
+        {
+          name: 'saved-answers',
+          rows: await db.many<Row>(sql`
+          select id, title, body, created_at from saved_answers where ${mine} order by created_at`),
+        },
+        {
+          name: 'scheduled-messages',
+          rows: await db.many<Row>(sql`
+          select id, conversation_id, body, file_id, send_at, state from scheduled_messages where ${mine} order by send_at`),
+        },
       ],
     }
   },
@@ -21,12 +27,21 @@ export const chatDeskExporter: Exporter = {
   async ofWorkspace(db) {
     return {
       tables: [
-        { name: 'saved-answers', rows: await db.many<Row>(sql`
-          select id, title, body, created_at from saved_answers where membership_id is null order by created_at`) },
-        { name: 'chat-attachments', rows: await db.many<Row>(sql`
-          select id, file_id, name, created_at from chat_attachments order by created_at`) },
-        { name: 'chat-settings', rows: await db.many<Row>(sql`
-          select is_on_for_new_clients, availability, slots, welcome_is_on, welcome_text from chat_settings`) },
+        {
+          name: 'saved-answers',
+          rows: await db.many<Row>(sql`
+          select id, title, body, created_at from saved_answers where membership_id is null order by created_at`),
+        },
+        {
+          name: 'chat-attachments',
+          rows: await db.many<Row>(sql`
+          select id, file_id, name, created_at from chat_attachments order by created_at`),
+        },
+        {
+          name: 'chat-settings',
+          rows: await db.many<Row>(sql`
+          select is_on_for_new_clients, availability, slots, welcome_is_on, welcome_text from chat_settings`),
+        },
       ],
     }
   },

@@ -25,7 +25,7 @@ export const scheduledRefused = defineNotification<Subject>({
     const why = sayRefusal(language, reason) ?? ''
     return { why: client ? `${client}: ${why}` : why }
   },
-  link: ({ subject }) => subject.conversationId === null ? '/chats' : `/chats?c=${subject.conversationId}`,
+  link: ({ subject }) => (subject.conversationId === null ? '/chats' : `/chats?c=${subject.conversationId}`),
 })
 
 interface Refused {

@@ -11,7 +11,8 @@ export const deskBindings = [
   bind(contract.getChatSettings, async ({ db }) => presentSettings(await readSettings(db))),
 
   bind(contract.updateChatSettings, async ({ db, actor }, change) =>
-    saying('settings saved', presentSettings(await changeSettings(db, actor, change)))),
+    saying('settings saved', presentSettings(await changeSettings(db, actor, change))),
+  ),
 
   bind(contract.hasWelcomeMessages, async ({ db }) => ({ hasWelcomeMessages: isWelcomeOn(await readSettings(db)) })),
 
@@ -26,14 +27,13 @@ export const deskBindings = [
     return saying('answer deleted', {})
   }),
 
-  bind(contract.listScheduledMessages, async ({ db, actor }, { conversationId }) =>
-    ({ scheduledMessages: await listScheduled(db, actor, conversationId) })),
+  bind(contract.listScheduledMessages, async ({ db, actor }, { conversationId }) => ({
+    scheduledMessages: await listScheduled(db, actor, conversationId),
+  })),
 
-  bind(contract.scheduleMessage, async ({ db, actor }, message) =>
-    saying('scheduled', await schedule(db, actor, message))),
+  bind(contract.scheduleMessage, async ({ db, actor }, message) => saying('scheduled', await schedule(db, actor, message))),
 
-  bind(contract.updateScheduledMessage, async ({ db, actor }, message) =>
-    saying('scheduled', await reschedule(db, actor, message))),
+  bind(contract.updateScheduledMessage, async ({ db, actor }, message) => saying('scheduled', await reschedule(db, actor, message))),
 
   bind(contract.cancelScheduledMessage, async ({ db, actor }, { id }) => {
     await cancel(db, actor, id)

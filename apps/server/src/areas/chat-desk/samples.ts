@@ -4,15 +4,16 @@ import { sql } from '#platform/db'
 import { clientOf, conversationOf, foundOnlyBy, onRow, samplesOf, talkOf, uploadOf, type Scene, type TestTeam } from '#testing'
 
 /** A row that is the coach's alone. */
-const onOwnRow: typeof onRow = async (...rows) => ({ ...await onRow(...rows), refusals: foundOnlyBy('coach') })
+const onOwnRow: typeof onRow = async (...rows) => ({ ...(await onRow(...rows)), refusals: foundOnlyBy('coach') })
 
-const answerOf = (scene: Scene) => (team: TestTeam) => scene.database.withWorkspace(team.workspaceId, 'write', async db => {
-  const id = newId()
-  await db.run(sql`
+const answerOf = (scene: Scene) => (team: TestTeam) =>
+  scene.database.withWorkspace(team.workspaceId, 'write', async db => {
+    const id = newId()
+    await db.run(sql`
     insert into saved_answers (id, membership_id, title, body)
     values (${id}, ${team.coach.membershipId}, 'Buongiorno', 'Ciao {first_name}!')`)
-  return id
-})
+    return id
+  })
 
 const attachmentOf = (scene: Scene) => async (team: TestTeam) => {
   const uploadId = await uploadOf(team.coach)
@@ -37,7 +38,9 @@ export const chatDeskSamples = samplesOf(contract, {
   updateChatSettings: () => ({
     as: 'admin',
     input: {
-      isOnForNewClients: true, availability: 'slots', slots: [{ day: 1, from: '09:00', to: '13:00' }],
+      isOnForNewClients: true,
+      availability: 'slots',
+      slots: [{ day: 1, from: '09:00', to: '13:00' }],
       welcome: { isOn: true, text: 'Benvenuto {first_name}!' },
     },
   }),
@@ -46,14 +49,26 @@ export const chatDeskSamples = samplesOf(contract, {
   createSavedAnswer: () => ({ as: 'coach', input: { title: 'Saluto', text: 'Ciao {first_name}!', isShared: false } }),
   updateSavedAnswer: scene => onOwnRow(scene, answerOf(scene), id => ({ id, title: 'Altro titolo', text: 'Ciao!', isShared: false })),
   deleteSavedAnswer: scene => onOwnRow(scene, answerOf(scene), id => ({ id })),
-  listScheduledMessages: scene => onRow(scene, team => conversationOf(scene, team), conversationId => ({ conversationId })),
-  scheduleMessage: scene => onRow(scene, team => conversationOf(scene, team), conversationId =>
-    ({ conversationId, message: 'Domani si corre', sendAt: tomorrow(), deviceId: newId() })),
-  updateScheduledMessage: scene => onOwnRow(scene, scheduledOf(scene), id =>
-    ({ id, message: 'Dopodomani si corre', sendAt: tomorrow() })),
+  listScheduledMessages: scene =>
+    onRow(
+      scene,
+      team => conversationOf(scene, team),
+      conversationId => ({ conversationId }),
+    ),
+  scheduleMessage: scene =>
+    onRow(
+      scene,
+      team => conversationOf(scene, team),
+      conversationId => ({ conversationId, message: 'Domani si corre', sendAt: tomorrow(), deviceId: newId() }),
+    ),
+  updateScheduledMessage: scene => onOwnRow(scene, scheduledOf(scene), id => ({ id, message: 'Dopodomani si corre', sendAt: tomorrow() })),
   cancelScheduledMessage: scene => onOwnRow(scene, scheduledOf(scene), id => ({ id })),
-  sendToMany: scene => onRow(scene, team => clientOf(scene, team), clientId =>
-    ({ clientIds: [clientId], message: 'Ciao {first_name}!', deviceId: newId() })),
+  sendToMany: scene =>
+    onRow(
+      scene,
+      team => clientOf(scene, team),
+      clientId => ({ clientIds: [clientId], message: 'Ciao {first_name}!', deviceId: newId() }),
+    ),
   listChatAttachments: async scene => {
     await attachmentOf(scene)(scene.a)
     return { as: 'coach', input: { page: 1, search: 'foto' } }

@@ -1,6 +1,10 @@
 import type { Output, ParsedInput } from '@allenio/contract'
 import {
-  savedAnswersAtMost, type createSavedAnswer, type listSavedAnswers, type SavedAnswer, type updateSavedAnswer,
+  savedAnswersAtMost,
+  type createSavedAnswer,
+  type listSavedAnswers,
+  type SavedAnswer,
+  type updateSavedAnswer,
 } from '@allenio/contract/chat-desk'
 import { newId } from '@allenio/domain/ids'
 import type { Actor } from '#platform/access'
@@ -32,7 +36,9 @@ export async function listAnswers(db: WorkspaceDb, actor: Actor): Promise<Output
 }
 
 export async function addAnswer(
-  db: WorkspaceDb, actor: Actor, { title, text, isShared }: ParsedInput<typeof createSavedAnswer>,
+  db: WorkspaceDb,
+  actor: Actor,
+  { title, text, isShared }: ParsedInput<typeof createSavedAnswer>,
 ): Promise<SavedAnswer> {
   if (isShared && !mayShare(actor)) throw new AppError('forbidden')
   await lockFor(db, 'saved answers')
@@ -45,11 +51,13 @@ export async function addAnswer(
 }
 
 export async function changeAnswer(
-  db: WorkspaceDb, actor: Actor, { id, title, text, isShared }: ParsedInput<typeof updateSavedAnswer>,
+  db: WorkspaceDb,
+  actor: Actor,
+  { id, title, text, isShared }: ParsedInput<typeof updateSavedAnswer>,
 ): Promise<SavedAnswer> {
   const before = await reachAnswer(db, actor, id)
   if (isShared !== undefined && !mayShare(actor) && isShared !== (before.membership_id === null)) throw new AppError('forbidden')
-  const ownerId = isShared === undefined ? before.membership_id : isShared ? null : before.membership_id ?? actor.membershipId
+  const ownerId = isShared === undefined ? before.membership_id : isShared ? null : (before.membership_id ?? actor.membershipId)
   const row = await db.one<AnswerRow>(sql`
     update saved_answers set title = ${title ?? before.title}, body = ${text ?? before.body}, membership_id = ${ownerId}
     where id = ${id} returning ${columns}`)
@@ -62,8 +70,10 @@ export async function removeAnswer(db: WorkspaceDb, actor: Actor, id: string): P
 }
 
 async function reachAnswer(db: WorkspaceDb, actor: Actor, id: string): Promise<AnswerRow> {
-  const row = found(await db.maybeOne<AnswerRow>(sql`
-    select ${columns} from saved_answers where id = ${id} and ${visible(actor)} for update`))
+  const row = found(
+    await db.maybeOne<AnswerRow>(sql`
+    select ${columns} from saved_answers where id = ${id} and ${visible(actor)} for update`),
+  )
   if (!mayChange(actor, row)) throw new AppError('forbidden')
   return row
 }

@@ -7,9 +7,10 @@ import { sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { presentFile } from '#platform/files'
 import { sayRefusal } from './words.ts'
 
-export interface ScheduledRow extends
-  Row<'scheduled_messages', 'workspace_id' | 'id' | 'conversation_id' | 'membership_id' | 'body' | 'file_id' | 'send_at' | 'state'>,
-  Row<'clients', 'first_name' | 'last_name' | 'photo_file_id'> {
+export interface ScheduledRow
+  extends
+    Row<'scheduled_messages', 'workspace_id' | 'id' | 'conversation_id' | 'membership_id' | 'body' | 'file_id' | 'send_at' | 'state'>,
+    Row<'clients', 'first_name' | 'last_name' | 'photo_file_id'> {
   /** A code of ours. */
   refusal: Row<'scheduled_messages'>['refusal']
   client_id: Row<'clients'>['id']
@@ -23,7 +24,8 @@ export const planned = sql`scheduled_messages s
   join conversations v on v.workspace_id = s.workspace_id and v.id = s.conversation_id
   join clients c on c.workspace_id = v.workspace_id and c.id = v.client_id and c.deleted_at is null`
 
-export const findScheduled = (db: WorkspaceDb, where: Sql) => db.many<ScheduledRow>(sql`
+export const findScheduled = (db: WorkspaceDb, where: Sql) =>
+  db.many<ScheduledRow>(sql`
   select s.workspace_id, s.id, s.conversation_id, s.membership_id, s.body, s.file_id, s.send_at, s.state, s.refusal,
     c.id as client_id, c.first_name, c.last_name, c.photo_file_id, case when f.id is not null then ${fileFacts} end as file
   from ${planned}
@@ -34,9 +36,7 @@ export function presentScheduled(row: ScheduledRow, { personId, language }: Acto
   const isOpen = row.state !== 'sent'
   return {
     id: row.id,
-    conversation: {
-      id: row.conversation_id, clientId: row.client_id, title: fullName(row), photo: clientPhoto(row, personId),
-    },
+    conversation: { id: row.conversation_id, clientId: row.client_id, title: fullName(row), photo: clientPhoto(row, personId) },
     message: row.body,
     file: row.file && presentFile(row.file, personId),
     sendAt: row.send_at,

@@ -15,9 +15,15 @@ import { sendScheduled } from './scheduled-jobs.ts'
 const house = await testHouse()
 const { as, database } = house
 
-const plan = async ({ coach, conversationId }: ChatScene) => (await as(coach).call(scheduleMessage, {
-  conversationId, message: 'Ciao {first_name}', sendAt: new Date(Date.now() + 3_600_000).toISOString(), deviceId: newId(),
-})).id
+const plan = async ({ coach, conversationId }: ChatScene) =>
+  (
+    await as(coach).call(scheduleMessage, {
+      conversationId,
+      message: 'Ciao {first_name}',
+      sendAt: new Date(Date.now() + 3_600_000).toISOString(),
+      deviceId: newId(),
+    })
+  ).id
 
 async function comeDue({ workspaceId }: ChatScene, id: string): Promise<void> {
   await database.withWorkspace(workspaceId, 'write', db => db.run(sql`update scheduled_messages set send_at = now() where id = ${id}`))
@@ -38,12 +44,14 @@ test('who lost the client sees nothing of what they planned, and is told that it
   expect((await as(coach).ask(cancelScheduledMessage, { id })).status).toBe(404)
   await comeDue(scene, id)
   const told = await toldTo(coach)
-  expect(told).toMatchObject([{
-    title: 'Un messaggio programmato non è partito', body: 'Il cliente non è più affidato a te.', link: '/chats', client: null,
-  }])
+  expect(told).toMatchObject([
+    { title: 'Un messaggio programmato non è partito', body: 'Il cliente non è più affidato a te.', link: '/chats', client: null },
+  ])
   expect(JSON.stringify(told)).not.toContain('Martina')
-  await database.withWorkspace(workspaceId, 'write', db => db.run(sql`
-    insert into client_collaborators (client_id, membership_id) values (${clientId}, ${coach.membershipId})`))
+  await database.withWorkspace(workspaceId, 'write', db =>
+    db.run(sql`
+    insert into client_collaborators (client_id, membership_id) values (${clientId}, ${coach.membershipId})`),
+  )
   expect((await plannedBy(coach)).map(each => [each.state, each.refusal])).toEqual([['refused', 'Il cliente non è più affidato a te.']])
 })
 
@@ -54,9 +62,9 @@ test('the author is told once why nothing left: where it is disabled with the wa
   await as(coach).call(switchConversation, { id: conversationId, isEnabled: false })
   await comeDue(scene, first)
   await comeDue(scene, first)
-  expect(await toldTo(coach)).toMatchObject([{
-    body: 'Martina Bellini: Chat disattivata', link: `/chats?c=${conversationId}`, client: { id: clientId },
-  }])
+  expect(await toldTo(coach)).toMatchObject([
+    { body: 'Martina Bellini: Chat disattivata', link: `/chats?c=${conversationId}`, client: { id: clientId } },
+  ])
   expect(await toldTo(admin)).toEqual([])
   await as(admin).call(deleteClient, { id: clientId })
   await comeDue(scene, second)

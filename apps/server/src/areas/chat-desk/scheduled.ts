@@ -1,6 +1,10 @@
 import type { ParsedInput } from '@allenio/contract'
 import {
-  scheduleDaysAhead, scheduledAtMost, type scheduleMessage, type ScheduledMessage, type updateScheduledMessage,
+  scheduleDaysAhead,
+  scheduledAtMost,
+  type scheduleMessage,
+  type ScheduledMessage,
+  type updateScheduledMessage,
 } from '@allenio/contract/chat-desk'
 import { newId } from '@allenio/domain/ids'
 import { dropFiles, lockConversation, reachConversation, refuseClosed, takeCarried } from '#areas/chat'
@@ -22,20 +26,24 @@ function refuseStrangeTime(sendAt: string): void {
 export async function listScheduled(db: WorkspaceDb, actor: Actor, conversationId: string | undefined): Promise<ScheduledMessage[]> {
   if (conversationId !== undefined) await reachConversation(db, actor, conversationId)
   const where = conversationId === undefined ? sql`true` : sql`s.conversation_id = ${conversationId}`
-  const rows = await findScheduled(db, sql`
-    s.membership_id = ${actor.membershipId} and s.state <> 'sent' and ${where}`)
+  const rows = await findScheduled(
+    db,
+    sql`
+    s.membership_id = ${actor.membershipId} and s.state <> 'sent' and ${where}`,
+  )
   return rows.map(row => presentScheduled(row, actor))
 }
 
 const findOne = async (db: WorkspaceDb, actor: Actor, id: string): Promise<ScheduledMessage> =>
   presentScheduled(found((await findScheduled(db, sql`s.id = ${id}`))[0]), actor)
 
-export async function schedule(
-  db: WorkspaceDb, actor: Actor, input: ParsedInput<typeof scheduleMessage>,
-): Promise<ScheduledMessage> {
+export async function schedule(db: WorkspaceDb, actor: Actor, input: ParsedInput<typeof scheduleMessage>): Promise<ScheduledMessage> {
   const { conversationId, message: body = '', sendAt, deviceId } = input
   const conversation = found(await lockConversation(db, actor.membershipId, conversationId))
-  const known = deviceId === undefined ? undefined : await db.maybeOne<Row<'scheduled_messages', 'id' | 'conversation_id'>>(sql`
+  const known =
+    deviceId === undefined
+      ? undefined
+      : await db.maybeOne<Row<'scheduled_messages', 'id' | 'conversation_id'>>(sql`
     select id, conversation_id from scheduled_messages where membership_id = ${actor.membershipId} and device_id = ${deviceId}`)
   if (known && known.conversation_id !== conversationId) throw new AppError('message id taken')
   if (known) return findOne(db, actor, known.id)
@@ -61,21 +69,24 @@ async function refuseTooMany(db: WorkspaceDb, { membershipId }: Actor): Promise<
   if (count >= scheduledAtMost) throw new AppError('too many scheduled', { values: { max: scheduledAtMost } })
 }
 
-const sendLater = (db: WorkspaceDb, id: string, sendAt: string): Promise<void> => enqueue(db, sendScheduled, { id }, {
-  startAfterSeconds: Math.max(1, Math.ceil((Date.parse(sendAt) - Date.now()) / 1000)),
-})
+const sendLater = (db: WorkspaceDb, id: string, sendAt: string): Promise<void> =>
+  enqueue(db, sendScheduled, { id }, { startAfterSeconds: Math.max(1, Math.ceil((Date.parse(sendAt) - Date.now()) / 1000)) })
 
 /** The asker's own, locked: its sending waits, or has been. */
 async function reachOpen(db: WorkspaceDb, { membershipId }: Actor, id: string) {
-  const row = found(await db.maybeOne<Row<'scheduled_messages', 'body' | 'file_id' | 'state'>>(sql`
+  const row = found(
+    await db.maybeOne<Row<'scheduled_messages', 'body' | 'file_id' | 'state'>>(sql`
     select s.body, s.file_id, s.state from ${planned}
-    where s.id = ${id} and s.membership_id = ${membershipId} for update of s`))
+    where s.id = ${id} and s.membership_id = ${membershipId} for update of s`),
+  )
   if (row.state === 'sent') throw new AppError('sent already')
   return row
 }
 
 export async function reschedule(
-  db: WorkspaceDb, actor: Actor, { id, message, sendAt }: ParsedInput<typeof updateScheduledMessage>,
+  db: WorkspaceDb,
+  actor: Actor,
+  { id, message, sendAt }: ParsedInput<typeof updateScheduledMessage>,
 ): Promise<ScheduledMessage> {
   const before = await reachOpen(db, actor, id)
   const body = message ?? before.body

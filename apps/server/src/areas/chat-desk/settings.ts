@@ -16,9 +16,7 @@ export const presentSettings = (row: SettingsRow): ChatSettings => ({
 
 export const isWelcomeOn = ({ welcome_is_on, welcome_text }: SettingsRow): boolean => welcome_is_on && welcome_text !== ''
 
-export async function changeSettings(
-  db: WorkspaceDb, actor: Actor, change: ParsedInput<typeof updateChatSettings>,
-): Promise<SettingsRow> {
+export async function changeSettings(db: WorkspaceDb, actor: Actor, change: ParsedInput<typeof updateChatSettings>): Promise<SettingsRow> {
   // two admins may change different things at once: the row is there before it is read, and locked
   await db.run(sql`insert into chat_settings default values on conflict do nothing`)
   const before = await db.one<SettingsRow>(sql`

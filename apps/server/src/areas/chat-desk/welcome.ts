@@ -12,11 +12,11 @@ export const welcomeClient = defineWorkspaceJob<{ conversationId: string }>({
 })
 
 async function welcome(db: WorkspaceDb, conversationId: string): Promise<void> {
-  if (!await claimWelcome(db, conversationId)) return
+  if (!(await claimWelcome(db, conversationId))) return
   const settings = await readSettings(db)
   const admin = await db.maybeOne<Row<'memberships', 'id'>>(sql`
     select id from memberships where role = 'admin' and status = 'active' order by created_at, id limit 1`)
-  const conversation = admin && await lockConversation(db, admin.id, conversationId)
+  const conversation = admin && (await lockConversation(db, admin.id, conversationId))
   if (!conversation || !isWelcomeOn(settings) || closureOf(conversation)) return
   const id = await postMessage(db, conversation, {
     senderId: admin.id,
@@ -41,8 +41,4 @@ export async function enqueueWelcomes(database: Database): Promise<void> {
   })
 }
 
-export const sweepWelcomes = defineSweep({
-  name: 'sweep welcomes',
-  cron: '* * * * *',
-  handle: ({ database }) => enqueueWelcomes(database),
-})
+export const sweepWelcomes = defineSweep({ name: 'sweep welcomes', cron: '* * * * *', handle: ({ database }) => enqueueWelcomes(database) })

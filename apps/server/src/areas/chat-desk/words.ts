@@ -3,8 +3,14 @@ import type { chatDeskErrors } from '@allenio/contract/chat-desk'
 import { isChatWord, sayChat } from '#areas/chat'
 import { addWords, type Words } from '#platform/words'
 
-type Notice = 'settings saved' | 'scheduled' | 'scheduled cancelled' | 'answer deleted' | 'attachment deleted'
-  | 'client no longer yours' | 'client deleted'
+type Notice =
+  | 'settings saved'
+  | 'scheduled'
+  | 'scheduled cancelled'
+  | 'answer deleted'
+  | 'attachment deleted'
+  | 'client no longer yours'
+  | 'client deleted'
 
 export const chatDeskWords = {
   it: {
@@ -21,7 +27,7 @@ export const chatDeskWords = {
     'too many chosen': 'Puoi scrivere al massimo a {{max}} persone per volta.',
     'too many attachments': 'La libreria contiene già {{max}} file: eliminane qualcuno.',
     'settings saved': 'Impostazioni della chat salvate.',
-    'scheduled': 'Messaggio programmato.',
+    scheduled: 'Messaggio programmato.',
     'scheduled cancelled': 'Invio annullato.',
     'answer deleted': 'Risposta eliminata.',
     'attachment deleted': 'File eliminato.',
@@ -42,7 +48,7 @@ export const chatDeskWords = {
     'too many chosen': 'You can write to {{max}} people at a time.',
     'too many attachments': 'The library already holds {{max}} files: delete some.',
     'settings saved': 'Chat settings saved.',
-    'scheduled': 'Message scheduled.',
+    scheduled: 'Message scheduled.',
     'scheduled cancelled': 'Sending cancelled.',
     'answer deleted': 'Answer deleted.',
     'attachment deleted': 'File deleted.',

@@ -26,7 +26,11 @@ export const tellArrival = defineWorkspaceJob<{ messageId: string }>({
       select r.membership_id as id from conversation_readers r
       join memberships m on m.workspace_id = r.workspace_id and m.id = r.membership_id and m.status = 'active'
       where r.conversation_id = ${row.conversation_id} and exists (select from ${unread} u where u.id = ${messageId})`)
-    await tellPeople(db, row, receivers.map(({ id }) => id))
+    await tellPeople(
+      db,
+      row,
+      receivers.map(({ id }) => id),
+    )
   },
 })
 

@@ -34,22 +34,26 @@ export async function takeCarried(db: WorkspaceDb, actor: Actor, carried: Carrie
   if (attachmentId === undefined) return undefined
   if (actor.role === 'client') throw new AppError('not found')
   // held until the message stands: deleted meanwhile, it would have lost its file
-  const { file_id } = found(await db.maybeOne<Row<'chat_attachments', 'file_id'>>(sql`
-    select file_id from chat_attachments where id = ${attachmentId} for share`))
+  const { file_id } = found(
+    await db.maybeOne<Row<'chat_attachments', 'file_id'>>(sql`
+    select file_id from chat_attachments where id = ${attachmentId} for share`),
+  )
   return found(await findFile(db, file_id))
 }
 
 /** The file of a message that goes on to others: as far as the asker sees it, and it is not the team's own. */
 export async function takeForwarded(db: WorkspaceDb, { membershipId }: Pick<Actor, 'membershipId'>, id: string): Promise<FileRow> {
   // held, as one of the library
-  const { file_id } = found(await db.maybeOne<NotNull<Row<'messages', 'file_id'>>>(sql`
+  const { file_id } = found(
+    await db.maybeOne<NotNull<Row<'messages', 'file_id'>>>(sql`
     select g.file_id from messages g
     join conversations v on v.workspace_id = g.workspace_id and v.id = g.conversation_id
     join clients c on c.workspace_id = v.workspace_id and c.id = v.client_id and c.deleted_at is null
     join conversation_readers r on r.workspace_id = v.workspace_id and r.conversation_id = v.id and r.membership_id = ${membershipId}
     where g.id = ${id} and g.file_id is not null and g.deleted_at is null and not g.is_team_note and g.kind <> 'voice'
       and (v.wiped_to is null or g.id > v.wiped_to) and (r.wiped_to is null or g.id > r.wiped_to)
-    for share of g`))
+    for share of g`),
+  )
   return found(await findFile(db, file_id))
 }
 
@@ -64,6 +68,9 @@ const isNamed = sql`exists (select from messages g where g.workspace_id = f.work
 export async function dropFiles(db: WorkspaceDb, fileIds: readonly string[]): Promise<void> {
   const rows = await db.many<Row<'files', 'id'>>(sql`
     select f.id from files f where f.id = any(${[...fileIds]}::uuid[]) and not (${isNamed}) for update of f`)
-  await eraseFiles(db, db.workspaceId, rows.map(({ id }) => id))
+  await eraseFiles(
+    db,
+    db.workspaceId,
+    rows.map(({ id }) => id),
+  )
 }
-

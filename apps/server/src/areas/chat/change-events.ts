@@ -14,7 +14,9 @@ const messageBytes = 5_200
 type Told = Pick<Receiver, 'personId'>
 
 export const tellOne = <Name extends ChatEventName>(
-  db: WorkspaceDb, { personId }: Told, event: { name: Name, payload: ChatEvent<Name> },
+  db: WorkspaceDb,
+  { personId }: Told,
+  event: { name: Name; payload: ChatEvent<Name> },
 ): void => tell(db, { personId, workspaceId: db.workspaceId }, event.name, event.payload)
 
 /** Presented for each: names, links and what may be done differ. */
@@ -54,7 +56,7 @@ export function tellDraft(db: WorkspaceDb, to: Told, { conversationId, revision,
 interface Read {
   conversationId: string
   /** Whose reading it is; the other side hears of it only where it got further. */
-  reader: { membershipId: string, isClient: boolean }
+  reader: { membershipId: string; isClient: boolean }
   isFurther: boolean
   clientReadTo: string | null
   teamReadTo: string | null

@@ -9,7 +9,7 @@ export function closureOf({ is_enabled, status }: Pick<ConversationRow, 'is_enab
   return is_enabled ? undefined : 'disabled'
 }
 
-const closureCodes = { 'disabled': 'chat disabled', 'inactive client': 'chat of inactive client' } as const
+const closureCodes = { disabled: 'chat disabled', 'inactive client': 'chat of inactive client' } as const
 export const codeOf = (closure: Closure) => closureCodes[closure]
 
 export function refuseClosed(conversation: Pick<ConversationRow, 'is_enabled' | 'status'>): void {

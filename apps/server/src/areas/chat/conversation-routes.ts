@@ -10,8 +10,9 @@ import { presentConversations } from './present-conversation.ts'
 import { markUnread, read, readAll } from './read-marks.ts'
 import { changesSince, openThread, reachConversation } from './thread.ts'
 
-const presentOne = async (db: WorkspaceDb, actor: Actor, row: ShownConversation) =>
-  ({ conversation: found((await presentConversations(db, actor, [row]))[0]) })
+const presentOne = async (db: WorkspaceDb, actor: Actor, row: ShownConversation) => ({
+  conversation: found((await presentConversations(db, actor, [row]))[0]),
+})
 
 export const conversationBindings = [
   bind(contract.listConversations, ({ db, actor }, asked) => listInbox(db, actor, asked)),
@@ -23,12 +24,14 @@ export const conversationBindings = [
   bind(contract.getChanges, ({ db, actor }, asked) => changesSince(db, actor, asked)),
 
   bind(contract.getConversationOfClient, async ({ db, actor }, { id }) =>
-    presentOne(db, actor, found(await findShown(db, actor.membershipId, sql`v.client_id = ${id}`)))),
+    presentOne(db, actor, found(await findShown(db, actor.membershipId, sql`v.client_id = ${id}`))),
+  ),
 
   bind(contract.readConversation, async ({ db, actor }, { id }) => ({ wasUnread: await read(db, actor, id) })),
 
   bind(contract.markConversationUnread, async ({ db, actor }, { id }) =>
-    saying('marked unread', { unreadCount: await markUnread(db, actor, id) })),
+    saying('marked unread', { unreadCount: await markUnread(db, actor, id) }),
+  ),
 
   bind(contract.readAllConversations, async ({ db, actor }) => saying('all read', { read: await readAll(db, actor) })),
 
@@ -50,6 +53,7 @@ export const conversationBindings = [
     return {}
   }),
 
-  bind(contract.hasConversationWithMessages, async ({ db, actor }) =>
-    ({ hasConversationWithMessages: await countConversations(db, actor.membershipId, [hasLast]) > 0 })),
+  bind(contract.hasConversationWithMessages, async ({ db, actor }) => ({
+    hasConversationWithMessages: (await countConversations(db, actor.membershipId, [hasLast])) > 0,
+  })),
 ]

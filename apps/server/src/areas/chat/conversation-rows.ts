@@ -2,12 +2,25 @@ import { joined, limitTo, sql, type Count, type Row, type Sql, type WorkspaceDb 
 import type { LastRow } from './present-message.ts'
 
 /** A conversation with one participant's own row in it. */
-export interface ConversationRow extends
-  Row<'conversations',
-    'workspace_id' | 'id' | 'client_id' | 'is_enabled' | 'revision' | 'top_id' | 'last_message_id' | 'message_count' | 'note_count'
-    | 'waiting_since' | 'client_read_to' | 'team_read_to'>,
-  Row<'conversation_readers', 'read_to' | 'unread_count' | 'wiped_to' | 'wiped_count' | 'draft' | 'draft_is_note'>,
-  Row<'clients', 'first_name' | 'last_name' | 'photo_file_id' | 'status'> {
+export interface ConversationRow
+  extends
+    Row<
+      'conversations',
+      | 'workspace_id'
+      | 'id'
+      | 'client_id'
+      | 'is_enabled'
+      | 'revision'
+      | 'top_id'
+      | 'last_message_id'
+      | 'message_count'
+      | 'note_count'
+      | 'waiting_since'
+      | 'client_read_to'
+      | 'team_read_to'
+    >,
+    Row<'conversation_readers', 'read_to' | 'unread_count' | 'wiped_to' | 'wiped_count' | 'draft' | 'draft_is_note'>,
+    Row<'clients', 'first_name' | 'last_name' | 'photo_file_id' | 'status'> {
   wiped_for_all_to: Row<'conversations'>['wiped_to']
   client_membership_id: Row<'clients'>['membership_id']
 }
@@ -55,28 +68,37 @@ interface PageOf {
 }
 
 export const listConversationRows = (db: WorkspaceDb, { membershipId, filters, limit, offset }: PageOf) =>
-  db.many<ShownConversation>(shown(sql`
+  db.many<ShownConversation>(
+    shown(sql`
     select v.workspace_id, v.id, r.membership_id from ${taking}
     where ${joined([sql`r.membership_id = ${membershipId}`, ...filters], ' and ')}
-    order by v.last_message_at desc nulls last, v.id desc ${limitTo(limit, offset)}`))
+    order by v.last_message_at desc nulls last, v.id desc ${limitTo(limit, offset)}`),
+  )
 
-export const findShown = (db: WorkspaceDb, membershipId: string, which: Sql) => db.maybeOne<ShownConversation>(shown(sql`
-  select v.workspace_id, v.id, r.membership_id from ${taking} where r.membership_id = ${membershipId} and ${which}`))
+export const findShown = (db: WorkspaceDb, membershipId: string, which: Sql) =>
+  db.maybeOne<ShownConversation>(
+    shown(sql`
+  select v.workspace_id, v.id, r.membership_id from ${taking} where r.membership_id = ${membershipId} and ${which}`),
+  )
 
 /** Whoever has waited longest, first. */
-export const listLongestWaiting = async (
-  db: WorkspaceDb, { membershipId, filters, limit }: Omit<PageOf, 'offset'>,
-): Promise<string[]> => (await db.many<Row<'conversations', 'id'>>(sql`
+export const listLongestWaiting = async (db: WorkspaceDb, { membershipId, filters, limit }: Omit<PageOf, 'offset'>): Promise<string[]> =>
+  (
+    await db.many<Row<'conversations', 'id'>>(sql`
   select v.id from ${taking} where ${joined([sql`r.membership_id = ${membershipId}`, ...filters], ' and ')}
-  order by v.waiting_since, v.id ${limitTo(limit)}`)).map(({ id }) => id)
+  order by v.waiting_since, v.id ${limitTo(limit)}`)
+  ).map(({ id }) => id)
 
 export const countConversations = async (db: WorkspaceDb, membershipId: string, filters: readonly Sql[]): Promise<number> =>
-  (await db.one<Count>(sql`
+  (
+    await db.one<Count>(sql`
     select count(*) as count from ${taking}
-    where ${joined([sql`r.membership_id = ${membershipId}`, ...filters], ' and ')}`)).count
+    where ${joined([sql`r.membership_id = ${membershipId}`, ...filters], ' and ')}`)
+  ).count
 
 /** Whoever writes into a conversation holds its row: ids and revisions rise, counts are right. */
-export const lockConversation = (db: WorkspaceDb, membershipId: string, id: string) => db.maybeOne<ConversationRow>(sql`
+export const lockConversation = (db: WorkspaceDb, membershipId: string, id: string) =>
+  db.maybeOne<ConversationRow>(sql`
   select ${columns} from ${taking}
   where r.membership_id = ${membershipId} and v.id = ${id} for no key update of v`)
 
@@ -92,5 +114,6 @@ export const wipedTo = ({ wiped_to: own, wiped_for_all_to: all }: ConversationRo
   own === null || (all !== null && all > own) ? all : own
 
 /** Takes the mark of a welcome that is due; of two that come at once one takes it. */
-export const claimWelcome = (db: WorkspaceDb, id: string) => db.run(sql`
+export const claimWelcome = (db: WorkspaceDb, id: string) =>
+  db.run(sql`
   update conversations set welcome_due_at = null where id = ${id} and welcome_due_at is not null`)

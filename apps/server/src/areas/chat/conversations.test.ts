@@ -1,6 +1,16 @@
 import {
-  countUnreadConversations, deleteMessage, getConversation, getConversationOfClient, hasConversationWithMessages,
-  listConversations, markConversationUnread, reactToMessage, readAllConversations, readConversation, sendMessage, switchConversation,
+  countUnreadConversations,
+  deleteMessage,
+  getConversation,
+  getConversationOfClient,
+  hasConversationWithMessages,
+  listConversations,
+  markConversationUnread,
+  reactToMessage,
+  readAllConversations,
+  readConversation,
+  sendMessage,
+  switchConversation,
   wipeConversation,
 } from '@allenio/contract/chat'
 import { createClient, deactivateClient } from '@allenio/contract/clients'
@@ -18,13 +28,27 @@ const inboxOf = async (who: Parameters<typeof as>[0], input: Parameters<ReturnTy
 
 test('a client who is created has a conversation with the admin and those in charge, and nobody else', async () => {
   const team = await house.given.team()
-  const { id } = await as(team.admin).call(createClient, { firstName: 'Anna', lastName: 'Rossi', collaboratorIds: [team.coach.membershipId] })
+  const { id } = await as(team.admin).call(createClient, {
+    firstName: 'Anna',
+    lastName: 'Rossi',
+    collaboratorIds: [team.coach.membershipId],
+  })
   const { conversation } = await as(team.coach).call(getConversationOfClient, { id })
   expect(conversation).toMatchObject({
-    clientId: id, isActive: true, closure: null, unreadCount: 0, lastMessage: null, totalMessages: 0, draft: { text: '', isNote: false },
+    clientId: id,
+    isActive: true,
+    closure: null,
+    unreadCount: 0,
+    lastMessage: null,
+    totalMessages: 0,
+    draft: { text: '', isNote: false },
     chatInfo: {
-      userId: null, ownerIds: [team.coach.membershipId], title: 'Anna Rossi', linkTo: `/clients/${id}`,
-      linkToMedia: `/clients/${id}/media`, client: { isInactive: false },
+      userId: null,
+      ownerIds: [team.coach.membershipId],
+      title: 'Anna Rossi',
+      linkTo: `/clients/${id}`,
+      linkToMedia: `/clients/${id}/media`,
+      client: { isInactive: false },
     },
     may: { send: true, note: true, schedule: true, switch: true, wipeAll: false },
   })
@@ -60,9 +84,17 @@ test('marked unread while another message comes in, both are counted', async () 
     await lockConversation(db, coach.membershipId, conversationId)
     await db.run(sql`update conversation_readers set unread_count = 2 where membership_id = ${coach.membershipId}`)
     const marked = as(coach).call(markConversationUnread, { id: conversationId })
-    await expect.poll(async () => (await db.one<{ waiting: number }>(sql`
+    await expect
+      .poll(
+        async () =>
+          (
+            await db.one<{ waiting: number }>(sql`
       select count(*) as waiting from pg_locks where locktype = 'tuple' and relation = 'conversations'::regclass
-        and database = (select oid from pg_database where datname = current_database())`)).waiting, { timeout: 10_000, interval: 20 }).toBe(1)
+        and database = (select oid from pg_database where datname = current_database())`)
+          ).waiting,
+        { timeout: 10_000, interval: 20 },
+      )
+      .toBe(1)
     return { marking: marked }
   })
   expect(await marking).toEqual({ unreadCount: 2 })
@@ -125,8 +157,10 @@ test('the inbox: last message first, unread, waiting, of a collaborator, by name
 
 test('a page of the inbox holds fifty, and says that there are more', async () => {
   const team = await house.given.team()
-  await database.withWorkspace(team.workspaceId, 'write', db => db.run(sql`
-    insert into clients (id, first_name) select gen_random_uuid(), 'Cliente ' || n from generate_series(1, 51) n`))
+  await database.withWorkspace(team.workspaceId, 'write', db =>
+    db.run(sql`
+    insert into clients (id, first_name) select gen_random_uuid(), 'Cliente ' || n from generate_series(1, 51) n`),
+  )
   const first = await as(team.admin).call(listConversations, {})
   const second = await as(team.admin).call(listConversations, { page: 2 })
   expect([first.conversations.length, first.nextPage, second.conversations.length, second.nextPage]).toEqual([50, 2, 1, 0])
@@ -156,8 +190,10 @@ test('nobody writes where it is disabled or the client inactive; the team may st
   expect((await look(client)).closure).toEqual({ reason: 'disabled', message: 'Chat disattivata' })
   expect((await as(admin).ask(sendMessage, { conversationId, message: 'Ciao' })).body.code).toBe('chat disabled')
   expect((await say(admin, 'in pausa fino a marzo', { isTeamNote: true })).isTeamNote).toBe(true)
-  const { actions } = await database.withWorkspace(admin.workspaceId, 'read', db => db.one<{ actions: string[] }>(sql`
-    select array_agg(action) as actions from audit_log where subject_id = ${conversationId}`))
+  const { actions } = await database.withWorkspace(admin.workspaceId, 'read', db =>
+    db.one<{ actions: string[] }>(sql`
+    select array_agg(action) as actions from audit_log where subject_id = ${conversationId}`),
+  )
   expect(actions).toEqual(['disable conversation'])
 
   await as(coach).call(switchConversation, { id: conversationId, isEnabled: true })
@@ -177,9 +213,16 @@ test('where nobody writes nobody reacts either, but takes back what is theirs', 
     const { status, body } = await as(who).ask(reactToMessage, { id: answer.id, emoji: '🔥' })
     return [status, body.code]
   }
-  expect([await refusal(client), await refusal(admin)]).toEqual([[409, 'chat disabled'], [409, 'chat disabled']])
+  expect([await refusal(client), await refusal(admin)]).toEqual([
+    [409, 'chat disabled'],
+    [409, 'chat disabled'],
+  ])
   const { messages } = await as(coach).call(getConversation, { conversationId })
-  expect(messages.map(each => [each.id, each.may.react])).toEqual([[own.id, false], [answer.id, false], [note.id, true]])
+  expect(messages.map(each => [each.id, each.may.react])).toEqual([
+    [own.id, false],
+    [answer.id, false],
+    [note.id, true],
+  ])
   await as(admin).call(reactToMessage, { id: note.id, emoji: '👍' })
   await as(client).call(reactToMessage, { id: answer.id, emoji: null })
   await as(client).call(deleteMessage, { id: own.id })
@@ -196,12 +239,21 @@ test('wiping empties for the asker; for all it is the admin’s alone', async ()
     const { messages, totalMessages, conversation } = await as(who).call(getConversation, { conversationId })
     return [messages.length, totalMessages, conversation.unreadCount, conversation.lastMessage?.message ?? null]
   }
-  expect([await seenBy(coach), await seenBy(client)]).toEqual([[4, 4, 0, 'tre'], [3, 3, 0, 'tre']])
+  expect([await seenBy(coach), await seenBy(client)]).toEqual([
+    [4, 4, 0, 'tre'],
+    [3, 3, 0, 'tre'],
+  ])
   const wiped = await as(coach).ask(wipeConversation, { id: conversationId, wipeoutAll: false })
   expect(wiped.body.message).toBe('Conversazione svuotata per te.')
-  expect([await seenBy(coach), await seenBy(client)]).toEqual([[0, 0, 0, null], [3, 3, 0, 'tre']])
+  expect([await seenBy(coach), await seenBy(client)]).toEqual([
+    [0, 0, 0, null],
+    [3, 3, 0, 'tre'],
+  ])
   await say(client, 'quattro')
-  expect([await seenBy(coach), await seenBy(client)]).toEqual([[1, 1, 1, 'quattro'], [4, 4, 0, 'quattro']])
+  expect([await seenBy(coach), await seenBy(client)]).toEqual([
+    [1, 1, 1, 'quattro'],
+    [4, 4, 0, 'quattro'],
+  ])
 
   for (const who of [coach, client]) {
     expect((await as(who).ask(wipeConversation, { id: conversationId, wipeoutAll: true })).status).toBe(403)
@@ -219,13 +271,19 @@ test('a collaborator from whom the client was taken finds the conversation no mo
   await say(client, 'Ciao')
   await as(admin).call(removeClients, { id: coach.membershipId, clientIds: [clientId] })
   for (const [call, input] of [
-    [getConversation, { conversationId }], [sendMessage, { conversationId, message: 'x' }], [readConversation, { id: conversationId }],
-    [wipeConversation, { id: conversationId }], [getConversationOfClient, { id: clientId }],
-  ] as const) expect((await as(coach).ask(call, input)).status).toBe(404)
+    [getConversation, { conversationId }],
+    [sendMessage, { conversationId, message: 'x' }],
+    [readConversation, { id: conversationId }],
+    [wipeConversation, { id: conversationId }],
+    [getConversationOfClient, { id: clientId }],
+  ] as const)
+    expect((await as(coach).ask(call, input)).status).toBe(404)
   expect(await inboxOf(coach)).toEqual([])
   expect((await as(coach).call(hasConversationWithMessages, {})).hasConversationWithMessages).toBe(false)
-  await database.withWorkspace(admin.workspaceId, 'write', db => db.run(sql`
-    insert into client_collaborators (client_id, membership_id) values (${clientId}, ${coach.membershipId})`))
+  await database.withWorkspace(admin.workspaceId, 'write', db =>
+    db.run(sql`
+    insert into client_collaborators (client_id, membership_id) values (${clientId}, ${coach.membershipId})`),
+  )
   expect([(await look(coach)).unreadCount, (await look(coach)).totalMessages]).toEqual([0, 1])
 })
 
@@ -235,8 +293,10 @@ test('a client who gets a way in finds what was written before; a new admin has 
   const { conversation } = await as(admin).call(getConversationOfClient, { id: clientId })
   await as(admin).call(sendMessage, { conversationId: conversation.id, message: 'Benvenuto' })
   const newcomer = await house.given.member('client', { workspaceId: team.workspaceId })
-  await database.withWorkspace(workspaceId, 'write', db => db.run(sql`
-    update clients set membership_id = ${newcomer.membershipId} where id = ${clientId}`))
+  await database.withWorkspace(workspaceId, 'write', db =>
+    db.run(sql`
+    update clients set membership_id = ${newcomer.membershipId} where id = ${clientId}`),
+  )
   const [found] = await inboxOf(newcomer)
   expect([found?.id, found?.unreadCount, found?.totalMessages]).toEqual([conversation.id, 1, 1])
   const second = await house.given.member('admin', { workspaceId: team.workspaceId })
@@ -247,8 +307,14 @@ test('a client’s conversation bears the name of the one in charge, of the busi
   const { admin, coach, nutritionist, client, clientId, look } = await chatSceneOf(house)
   expect((await look(client)).chatInfo).toMatchObject({ title: 'Studio Marchetti', linkTo: null, linkToMedia: null })
   await as(admin).call(removeClients, { id: nutritionist.membershipId, clientIds: [clientId] })
-  expect((await look(client)).chatInfo).toMatchObject({ title: 'Giulia Marchetti', userId: coach.membershipId, ownerIds: [coach.membershipId] })
-  await database.withWorkspace(admin.workspaceId, 'write', db => db.run(sql`
-    update memberships set is_name_hidden = true where id = ${coach.membershipId}`))
+  expect((await look(client)).chatInfo).toMatchObject({
+    title: 'Giulia Marchetti',
+    userId: coach.membershipId,
+    ownerIds: [coach.membershipId],
+  })
+  await database.withWorkspace(admin.workspaceId, 'write', db =>
+    db.run(sql`
+    update memberships set is_name_hidden = true where id = ${coach.membershipId}`),
+  )
   expect((await look(client)).chatInfo).toMatchObject({ userId: admin.membershipId, ownerIds: [admin.membershipId] })
 })

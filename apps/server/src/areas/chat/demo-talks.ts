@@ -12,15 +12,21 @@ export interface Line {
   answers?: number
 }
 
-const line = (daysAgo: number, clock: string, by: Speaker, text: string, more: Partial<Line> = {}): Line =>
-  ({ at: [daysAgo, clock], by, text, ...more })
+const line = (daysAgo: number, clock: string, by: Speaker, text: string, more: Partial<Line> = {}): Line => ({
+  at: [daysAgo, clock],
+  by,
+  text,
+  ...more,
+})
 
 /** What the demo's own client and the team have said to each other. */
 export const talkOfFirst: readonly Line[] = [
   line(62, '09:12', 'admin', 'Benvenuta! Qui puoi scriverci quando vuoi: io guardo la chat la mattina e la sera.'),
   line(62, '09:40', 'client', 'Grazie! Ho già visto il programma, parto lunedì 💪', { reaction: '💪' }),
   line(55, '19:05', 'client', 'Primo allenamento fatto. Lo squat mi tira un po’ dietro il ginocchio, è normale?'),
-  line(55, '19:31', 'pro', 'Un po’ di tensione sì, dolore no. Mandami un video di lato la prossima volta, così vedo la profondità.', { answers: 1 }),
+  line(55, '19:31', 'pro', 'Un po’ di tensione sì, dolore no. Mandami un video di lato la prossima volta, così vedo la profondità.', {
+    answers: 1,
+  }),
   line(54, '07:58', 'note', 'Ginocchio destro operato nel 2019: niente affondi saltati per le prime quattro settimane.'),
   line(48, '18:20', 'client', 'Oggi molto meglio, sono scesa di più e senza fastidio'),
   line(48, '18:44', 'pro', 'Ottimo! Allora dalla prossima saliamo di 2,5 kg.', { reaction: '🔥' }),
@@ -28,7 +34,9 @@ export const talkOfFirst: readonly Line[] = [
   line(33, '13:02', 'pro', 'Ti ho messo due sedute a corpo libero da fare in camera: 25 minuti l’una. Il resto lo recuperiamo al ritorno.'),
   line(33, '13:05', 'client', 'Perfetto, grazie mille', { reaction: '👍' }),
   line(20, '20:15', 'client', 'Posso spostare lo spuntino dopo l’allenamento? La sera torno tardi e arrivo a cena affamata'),
-  line(20, '21:02', 'pro', 'Sì: yogurt e frutta appena finito, e a cena togli il pane. Provalo una settimana e dimmi come va.', { answers: 1 }),
+  line(20, '21:02', 'pro', 'Sì: yogurt e frutta appena finito, e a cena togli il pane. Provalo una settimana e dimmi come va.', {
+    answers: 1,
+  }),
   line(12, '08:10', 'client', 'Con lo spuntino dopo va molto meglio, la sera non ho più fame'),
   line(12, '08:32', 'pro', 'Bene così, lo teniamo.', { reaction: '❤️' }),
   line(5, '19:48', 'client', 'Record di stacco: 70 kg!!', { reaction: '🔥' }),
@@ -65,9 +73,7 @@ export const talks: readonly (readonly Line[])[] = [
     line(4, '11:00', 'note', 'Attenzione al tendine: due settimane fa lamentava rigidità al mattino.'),
     line(4, '11:02', 'pro', 'Benissimo. Martedì solo mobilità, poi vediamo il ritmo gara.'),
   ],
-  [
-    line(0, '07:15', 'client', 'Buongiorno! Oggi ho solo 30 minuti per allenarmi, cosa tengo?'),
-  ],
+  [line(0, '07:15', 'client', 'Buongiorno! Oggi ho solo 30 minuti per allenarmi, cosa tengo?')],
   [
     line(11, '15:20', 'pro', 'Ho aggiornato il piano: più carboidrati nei giorni di gara.'),
     line(11, '16:05', 'client', 'Visto, grazie! La pasta prima delle 13 mi va benissimo', { reaction: '👍' }),
@@ -84,7 +90,9 @@ export const talks: readonly (readonly Line[])[] = [
   ],
   [
     line(5, '20:40', 'client', 'La panca con i manubri la sento più sulle spalle che sul petto'),
-    line(5, '21:05', 'pro', 'Abbassa un po’ i gomiti e pensa a spingere verso l’interno. Scendi di 2 kg finché non lo senti.', { answers: 1 }),
+    line(5, '21:05', 'pro', 'Abbassa un po’ i gomiti e pensa a spingere verso l’interno. Scendi di 2 kg finché non lo senti.', {
+      answers: 1,
+    }),
     line(1, '12:15', 'client', 'Provato oggi: tutta un’altra cosa', { reaction: '💪' }),
     line(1, '12:40', 'pro', 'Sapevo che funzionava. Venerdì torniamo al carico di prima.'),
   ],
@@ -108,7 +116,13 @@ export const talks: readonly (readonly Line[])[] = [
   ],
   [
     line(4, '13:10', 'client', 'A mensa trovo quasi solo pasta e fritti. Mi porto qualcosa da casa?'),
-    line(4, '13:40', 'pro', 'Due volte su cinque basta: farro e legumi il lunedì, insalata di pollo il giovedì. Il resto scegli il piatto unico.', { answers: 1 }),
+    line(
+      4,
+      '13:40',
+      'pro',
+      'Due volte su cinque basta: farro e legumi il lunedì, insalata di pollo il giovedì. Il resto scegli il piatto unico.',
+      { answers: 1 },
+    ),
     line(3, '14:05', 'client', 'Fattibile. Preparo tutto la domenica'),
     line(3, '14:06', 'pro', 'È il modo giusto.', { reaction: '💪' }),
   ],
@@ -120,15 +134,20 @@ export const talks: readonly (readonly Line[])[] = [
   ],
   [
     line(2, '07:40', 'client', 'Peso di stamattina: 400 grammi in più di ieri, ho sbagliato qualcosa?'),
-    line(2, '08:05', 'pro', 'Niente: ieri avevi più sale e più carboidrati. Guarda la media della settimana, non il giorno.', { reaction: '❤️' }),
+    line(2, '08:05', 'pro', 'Niente: ieri avevi più sale e più carboidrati. Guarda la media della settimana, non il giorno.', {
+      reaction: '❤️',
+    }),
   ],
   [
     line(15, '16:20', 'client', 'Parto per dieci giorni di montagna, metto in pausa il programma?'),
-    line(15, '17:00', 'pro', 'Cammina e basta, è allenamento anche quello. Ti ho messo una seduta di elastici da dieci minuti per quando hai voglia.'),
+    line(
+      15,
+      '17:00',
+      'pro',
+      'Cammina e basta, è allenamento anche quello. Ti ho messo una seduta di elastici da dieci minuti per quando hai voglia.',
+    ),
   ],
-  [
-    line(1, '19:20', 'client', 'Lunedì alle 18 riesci a vedermi al posto delle 19?'),
-  ],
+  [line(1, '19:20', 'client', 'Lunedì alle 18 riesci a vedermi al posto delle 19?')],
   [
     line(12, '10:00', 'pro', '{first_name}, le analisi sono a posto: la ferritina è risalita. Continuiamo così ancora un mese.'),
     line(12, '10:30', 'client', 'Che sollievo, grazie!', { reaction: '❤️' }),
@@ -159,9 +178,7 @@ export const talks: readonly (readonly Line[])[] = [
     line(30, '08:30', 'admin', 'Ciao {first_name}, dal primo del mese apriamo anche la domenica mattina dalle 9 alle 12.'),
     line(30, '12:20', 'client', 'Finalmente! Ci sarò', { reaction: '👏' }),
   ],
-  [
-    line(0, '06:50', 'client', 'Ieri ho chiuso i 5 km in 27 e 40, tre minuti meno di settembre'),
-  ],
+  [line(0, '06:50', 'client', 'Ieri ho chiuso i 5 km in 27 e 40, tre minuti meno di settembre')],
   [
     line(9, '17:30', 'client', 'Il frullato dopo allenamento posso farlo con l’acqua?'),
     line(9, '18:00', 'pro', 'Certo, toglie 80 calorie: mettici una banana e sei pari.'),

@@ -33,7 +33,8 @@ export async function fillDemoChat(db: WorkspaceDb, clients: readonly { id: stri
     join clients c on c.id = listed.id join conversations v on v.client_id = c.id
     where c.registered_at is not null and c.status = 'active' and c.membership_id is not null order by listed.at`)
   const messages = conversations.flatMap((conversation, at) =>
-    planned(conversation, at === 0 ? talkOfFirst : talks[(at - 1) % talks.length] ?? []))
+    planned(conversation, at === 0 ? talkOfFirst : (talks[(at - 1) % talks.length] ?? [])),
+  )
   await insertMessages(db, messages)
   await count(db)
 }
@@ -42,7 +43,16 @@ function planned({ id, first_name, client_membership_id, admin_id, in_charge }: 
   const pro = in_charge[0] ?? admin_id
   const senders = { client: client_membership_id, pro, admin: admin_id, note: pro } as const
   const made: DemoMessage[] = []
-  for (const [at, { at: [daysAgo, clock], by, text, reaction, answers }] of lines.entries()) {
+  for (const [
+    at,
+    {
+      at: [daysAgo, clock],
+      by,
+      text,
+      reaction,
+      answers,
+    },
+  ] of lines.entries()) {
     const { id: messageId, at: moment } = nextMessageId(made.at(-1)?.id ?? null, momentOf(daysAgo, clock))
     made.push({
       id: messageId,
@@ -51,7 +61,7 @@ function planned({ id, first_name, client_membership_id, admin_id, in_charge }: 
       from_client: by === 'client',
       note: by === 'note',
       body: withFirstName(text, first_name),
-      reply_to: answers === undefined ? null : made[at - answers]?.id ?? null,
+      reply_to: answers === undefined ? null : (made[at - answers]?.id ?? null),
       revision: at + 1,
       at: moment.toISOString(),
       reaction: reaction ?? null,

@@ -14,7 +14,8 @@ const ofClient = (personId: string): Sql => sql`(not g.is_team_note and exists (
 
 const writtenBy = (personId: string): Sql => sql`g.sender_id in (select id from memberships where person_id = ${personId})`
 
-const messages = (db: WorkspaceDb, whose: Sql) => db.many<Row>(sql`
+const messages = (db: WorkspaceDb, whose: Sql) =>
+  db.many<Row>(sql`
   select g.id, g.conversation_id, g.is_from_client, g.is_team_note, g.kind, g.body, g.file_id, g.duration, g.reply_to,
     g.created_at, g.deleted_at,
     (select json_agg(json_build_object('emoji', x.emoji, 'at', x.created_at)) from message_reactions x
@@ -30,8 +31,11 @@ export const chatExporter: Exporter = {
     return {
       tables: [
         { name: 'messages', rows: await messages(db, whose) },
-        { name: 'message-drafts', rows: await db.many<Row>(sql`
-          select conversation_id, draft, draft_is_note from conversation_readers where draft <> '' and ${mine}`) },
+        {
+          name: 'message-drafts',
+          rows: await db.many<Row>(sql`
+          select conversation_id, draft, draft_is_note from conversation_readers where draft <> '' and ${mine}`),
+        },
       ],
       files: await db.many<FileRow>(sql`
         select f.* from files f where f.deleted_at is null and f.id in (select g.file_id from messages g where ${whose})`),
@@ -41,14 +45,23 @@ export const chatExporter: Exporter = {
   async ofWorkspace(db: WorkspaceDb) {
     return {
       tables: [
-        { name: 'conversations', rows: await db.many<Row>(sql`
+        {
+          name: 'conversations',
+          rows: await db.many<Row>(sql`
           select id, client_id, is_enabled, message_count, note_count, last_message_at, waiting_since, created_at
-          from conversations order by created_at, id`) },
-        { name: 'messages', rows: await db.many<Row>(sql`
+          from conversations order by created_at, id`),
+        },
+        {
+          name: 'messages',
+          rows: await db.many<Row>(sql`
           select g.id, g.conversation_id, g.sender_id, g.is_from_client, g.is_team_note, g.origin, g.kind, g.body, g.file_id,
-            g.duration, g.reply_to, g.created_at, g.deleted_at from messages g order by g.id`) },
-        { name: 'message-reactions', rows: await db.many<Row>(sql`
-          select message_id, membership_id, emoji, created_at from message_reactions order by created_at`) },
+            g.duration, g.reply_to, g.created_at, g.deleted_at from messages g order by g.id`),
+        },
+        {
+          name: 'message-reactions',
+          rows: await db.many<Row>(sql`
+          select message_id, membership_id, emoji, created_at from message_reactions order by created_at`),
+        },
       ],
     }
   },

@@ -2,7 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { deleteMessage, getConversation, getConversationOfClient, sendMessage, wipeConversation } from '@allenio/contract/chat'
-import { addChatAttachment, deleteChatAttachment, cancelScheduledMessage, listChatAttachments, scheduleMessage, sendToMany } from '@allenio/contract/chat-desk'
+import {
+  addChatAttachment,
+  deleteChatAttachment,
+  cancelScheduledMessage,
+  listChatAttachments,
+  scheduleMessage,
+  sendToMany,
+} from '@allenio/contract/chat-desk'
 import type { Message } from '@allenio/contract/chat-messages'
 import { listMedia } from '@allenio/contract/client-files'
 import { newId } from '@allenio/domain/ids'
@@ -19,24 +26,28 @@ await server.listen({ port: 0, host: '127.0.0.1' })
 const { port } = server.server.address() as AddressInfo // a TCP server's address has a port
 afterAll(() => server.server.closeAllConnections())
 
-const png = () => sharp({ create: { width: 60, height: 80, channels: 3, background: '#8aa' } }).png().toBuffer()
+const png = () =>
+  sharp({ create: { width: 60, height: 80, channels: 3, background: '#8aa' } })
+    .png()
+    .toBuffer()
 const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(2000)])
 // what a browser records a voice into
 const webm = Buffer.concat([Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d', 'hex'), randomBytes(3000)])
 
-async function form(who: TestMember, fields: Record<string, string>, file?: { bytes: Buffer, name: string, type: string }) {
+async function form(who: TestMember, fields: Record<string, string>, file?: { bytes: Buffer; name: string; type: string }) {
   const body = new FormData()
   for (const [name, value] of Object.entries(fields)) body.append(name, value)
   if (file) body.append('file', new Blob([new Uint8Array(file.bytes)], { type: file.type }), file.name)
   const answer = await fetch(`http://127.0.0.1:${port}/api/conversation`, {
-    method: 'POST', body, headers: { 'authorization': `Bearer ${who.token}`, 'x-workspace': who.workspaceId },
+    method: 'POST',
+    body,
+    headers: { authorization: `Bearer ${who.token}`, 'x-workspace': who.workspaceId },
   })
-  const said = await answer.json() as { code?: string, message?: string, data: { message: Message } } // one or the other
+  const said = (await answer.json()) as { code?: string; message?: string; data: { message: Message } } // one or the other
   return { status: answer.status, body: said }
 }
 
-const served = async (who: TestMember, url: string) =>
-  (await server.inject({ url, headers: { cookie: cookieOf(who) } })).statusCode
+const served = async (who: TestMember, url: string) => (await server.inject({ url, headers: { cookie: cookieOf(who) } })).statusCode
 
 function cookieOf({ sessionId }: TestMember): string {
   const { name, value } = filesCookie(sessionId)
@@ -49,7 +60,12 @@ test('a form with a file is a message whose type the bytes say', async () => {
   const { status, body } = await form(coach, fields, { bytes: await png(), name: 'io.png', type: 'image/png' })
   expect(status).toBe(200)
   const { message } = body.data
-  expect(message).toMatchObject({ type: 'image', message: '', filename: 'io.webp', file: { width: 60, height: 80, mimeType: 'image/webp' } })
+  expect(message).toMatchObject({
+    type: 'image',
+    message: '',
+    filename: 'io.webp',
+    file: { width: 60, height: 80, mimeType: 'image/webp' },
+  })
   expect(message.thumbUrl).toMatch(/^\/api\/files\//)
   const other = await form(coach, { conversationId, message: 'La scheda' }, { bytes: pdf, name: 'scheda.pdf', type: 'application/pdf' })
   expect(other.body.data.message).toMatchObject({ type: 'other', message: 'La scheda', thumbUrl: null })
@@ -99,12 +115,17 @@ test.each([
 
 test('a form cut in the middle leaves no message', async () => {
   const { coach, conversationId } = await chatSceneOf(house)
-  const head = `--b\r\nContent-Disposition: form-data; name="conversationId"\r\n\r\n${conversationId}\r\n`
-    + '--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n%PDF-1.7 and then noth'
+  const head =
+    `--b\r\nContent-Disposition: form-data; name="conversationId"\r\n\r\n${conversationId}\r\n` +
+    '--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n%PDF-1.7 and then noth'
   const sending = request({
-    port, method: 'POST', path: '/api/conversation',
+    port,
+    method: 'POST',
+    path: '/api/conversation',
     headers: {
-      'authorization': `Bearer ${coach.token}`, 'x-workspace': coach.workspaceId, 'content-type': 'multipart/form-data; boundary=b',
+      authorization: `Bearer ${coach.token}`,
+      'x-workspace': coach.workspaceId,
+      'content-type': 'multipart/form-data; boundary=b',
       'content-length': 100_000,
     },
   })
@@ -117,13 +138,17 @@ test('a form cut in the middle leaves no message', async () => {
 test('a file is served to who takes part, and goes with its message', async () => {
   const { coach, client, conversationId, team } = await chatSceneOf(house)
   const { message } = await as(coach).call(sendMessage, { conversationId, uploadId: await uploadOf(coach) })
-  const { messages: [seen] } = await as(client).call(getConversation, { conversationId })
+  const {
+    messages: [seen],
+  } = await as(client).call(getConversation, { conversationId })
   const [own, theirs] = [message.fileUrl ?? '', seen?.fileUrl ?? '']
   expect([await served(coach, own), await served(client, theirs)]).toEqual([200, 200])
   expect([await served(team.nutritionist, own), (await server.inject({ url: own })).statusCode]).toEqual([404, 404])
   await as(coach).call(deleteMessage, { id: message.id })
   expect([await served(coach, own), await served(client, theirs)]).toEqual([404, 404])
-  const { messages: [gone] } = await as(client).call(getConversation, { conversationId })
+  const {
+    messages: [gone],
+  } = await as(client).call(getConversation, { conversationId })
   expect([gone?.file, gone?.fileUrl]).toEqual([null, null])
 })
 
@@ -147,8 +172,10 @@ test('what is planned and called off leaves no file', async () => {
   const sendAt = new Date(Date.now() + 3_600_000).toISOString()
   const { id, file } = await as(coach).call(scheduleMessage, { conversationId, sendAt, uploadId: await uploadOf(coach) })
   await as(coach).call(cancelScheduledMessage, { id })
-  const { deleted } = await database.withWorkspace(workspaceId, 'read', db => db.one<{ deleted: boolean }>(sql`
-    select deleted_at is not null as deleted from files where id = ${file?.id}`))
+  const { deleted } = await database.withWorkspace(workspaceId, 'read', db =>
+    db.one<{ deleted: boolean }>(sql`
+    select deleted_at is not null as deleted from files where id = ${file?.id}`),
+  )
   expect(deleted).toBe(true)
 })
 
@@ -173,7 +200,10 @@ test('what was sent stands among the client’s media, each file once, until it 
   const { id: attachmentId } = await as(coach).call(addChatAttachment, { uploadId: await uploadOf(coach), name: 'Come pesarsi' })
   await send(coach, { attachmentId })
   const again = await send(admin, { attachmentId })
-  expect(await media(admin)).toEqual([['chat', again], ['chat', photo]])
+  expect(await media(admin)).toEqual([
+    ['chat', again],
+    ['chat', photo],
+  ])
   await as(admin).call(deleteMessage, { id: again })
   await as(coach).call(wipeConversation, { id: conversationId })
   expect([(await media(admin)).length, await media(coach)]).toEqual([2, []])
@@ -185,17 +215,21 @@ test('a file goes on to others and outlives what it was taken from; a note, a vo
   const { admin, coach, client, clientId, conversationId, anotherClient } = await chatSceneOf(house)
   const otherId = await anotherClient()
   const { message: photo } = await as(client).call(sendMessage, { conversationId, uploadId: await uploadOf(client) })
-  const forward = (who: TestMember, forwardOf: string) =>
-    as(who).ask(sendToMany, { clientIds: [otherId], forwardOf, deviceId: newId() })
+  const forward = (who: TestMember, forwardOf: string) => as(who).ask(sendToMany, { clientIds: [otherId], forwardOf, deviceId: newId() })
   expect((await forward(admin, photo.id)).body.data).toMatchObject({ sent: 1 })
   await as(client).call(deleteMessage, { id: photo.id })
   const { conversation: other } = await as(admin).call(getConversationOfClient, { id: otherId })
-  const { messages: [arrived] } = await as(admin).call(getConversation, { conversationId: other.id })
+  const {
+    messages: [arrived],
+  } = await as(admin).call(getConversation, { conversationId: other.id })
   expect([arrived?.type, await served(admin, arrived?.fileUrl ?? '')]).toEqual(['image', 200])
 
   const carry = async (who: TestMember, more: object) =>
     (await as(who).call(sendMessage, { conversationId, uploadId: await uploadOf(who), ...more })).message.id
-  const voice = await carry(client, { type: 'voice', uploadId: await uploadOf(client, { name: 'v.webm', mimeType: 'audio/webm', body: webm }) })
+  const voice = await carry(client, {
+    type: 'voice',
+    uploadId: await uploadOf(client, { name: 'v.webm', mimeType: 'audio/webm', body: webm }),
+  })
   const wiped = await carry(client, {})
   await as(coach).call(wipeConversation, { id: conversationId })
   const refused = [photo.id, voice, await carry(coach, { isTeamNote: true })]

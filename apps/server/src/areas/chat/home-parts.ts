@@ -14,12 +14,7 @@ import { isClient } from './viewer.ts'
 type Last = z.output<typeof LastMessage>
 
 export interface Unanswered {
-  unanswered: {
-    conversationId: string
-    client: z.output<typeof ClientCard>
-    waitingSince: string
-    lastMessage: Last | null
-  }[]
+  unanswered: { conversationId: string; client: z.output<typeof ClientCard>; waitingSince: string; lastMessage: Last | null }[]
   /** Of them all. */
   total: number
 }
@@ -29,20 +24,32 @@ const shownUnanswered = 5
 /** Clients who wait for an answer, the one who has waited longest first. */
 export async function unansweredFor(db: WorkspaceDb, actor: Actor, collaboratorId: string | undefined): Promise<Unanswered> {
   const { membershipId } = actor
-  const waiting = [isWaiting, ...await ofCollaborator(db, actor, collaboratorId)]
+  const waiting = [isWaiting, ...(await ofCollaborator(db, actor, collaboratorId))]
   const total = isClient(actor) ? 0 : await countConversations(db, membershipId, waiting)
   if (total === 0) return { unanswered: [], total }
   const longest = await listLongestWaiting(db, { membershipId, filters: waiting, limit: shownUnanswered })
   const rows = await listConversationRows(db, {
-    membershipId, filters: [sql`v.id = any(${longest}::uuid[])`], limit: shownUnanswered, offset: 0,
+    membershipId,
+    filters: [sql`v.id = any(${longest}::uuid[])`],
+    limit: shownUnanswered,
+    offset: 0,
   })
-  const people = await findPeople(db, rows.map(row => row.last?.sender_id ?? null))
-  const unanswered = rows.flatMap(row => row.waiting_since === null ? [] : [{
-    conversationId: row.id,
-    client: { id: row.client_id, name: fullName(row), photo: clientPhoto(row, actor.personId) },
-    waitingSince: row.waiting_since,
-    lastMessage: row.last && presentLast(row.last, row, { viewer: actor, people }),
-  }])
+  const people = await findPeople(
+    db,
+    rows.map(row => row.last?.sender_id ?? null),
+  )
+  const unanswered = rows.flatMap(row =>
+    row.waiting_since === null
+      ? []
+      : [
+          {
+            conversationId: row.id,
+            client: { id: row.client_id, name: fullName(row), photo: clientPhoto(row, actor.personId) },
+            waitingSince: row.waiting_since,
+            lastMessage: row.last && presentLast(row.last, row, { viewer: actor, people }),
+          },
+        ],
+  )
   return { unanswered: unanswered.sort((a, b) => a.waitingSince.localeCompare(b.waitingSince)), total }
 }
 

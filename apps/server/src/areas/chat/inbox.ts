@@ -18,7 +18,10 @@ export async function listInbox(db: WorkspaceDb, actor: Actor, asked: Asked): Pr
   const { page } = asked
   const filters = await filtersOf(db, actor, asked)
   const rows = await listConversationRows(db, {
-    membershipId: actor.membershipId, filters, limit: conversationsPerPage + 1, offset: (page - 1) * conversationsPerPage,
+    membershipId: actor.membershipId,
+    filters,
+    limit: conversationsPerPage + 1,
+    offset: (page - 1) * conversationsPerPage,
   })
   return {
     conversations: await presentConversations(db, actor, rows.slice(0, conversationsPerPage)),
@@ -37,7 +40,7 @@ export async function countInbox(db: WorkspaceDb, actor: Actor, collaboratorId: 
 async function filtersOf(db: WorkspaceDb, actor: Actor, asked: Asked): Promise<Sql[]> {
   const { view, search, onlyUnread, onlyWithLastMessage, conversationsIdsToExclude: excluded } = asked
   return [
-    ...await ofCollaborator(db, actor, asked.collaboratorId),
+    ...(await ofCollaborator(db, actor, asked.collaboratorId)),
     ...viewFilter(view, actor),
     ...(onlyUnread ? [isUnread] : []),
     ...(onlyWithLastMessage ? [hasLast] : []),
@@ -48,10 +51,14 @@ async function filtersOf(db: WorkspaceDb, actor: Actor, asked: Asked): Promise<S
 
 function viewFilter(view: Asked['view'], actor: Actor): Sql[] {
   switch (view) {
-    case 'all': return []
-    case 'unread': return [isUnread]
-    case 'waiting': return isClient(actor) ? [sql`false`] : [isWaiting]
-    default: return view satisfies never
+    case 'all':
+      return []
+    case 'unread':
+      return [isUnread]
+    case 'waiting':
+      return isClient(actor) ? [sql`false`] : [isWaiting]
+    default:
+      return view satisfies never
   }
 }
 

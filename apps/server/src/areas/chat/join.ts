@@ -28,7 +28,8 @@ export async function joinConversations(db: Db, { workspaceId, fromId, toId }: J
   if (moved) await recount(db, pair, moved)
 }
 
-const moveMessages = (db: Db, { workspace_id, from_id, to_id }: ConversationPair): Promise<number> => db.run(sql`
+const moveMessages = (db: Db, { workspace_id, from_id, to_id }: ConversationPair): Promise<number> =>
+  db.run(sql`
   update messages g set conversation_id = ${to_id}, revision = t.revision + numbered.at
   from conversations t, (select id, row_number() over (order by id) as at from messages
     where workspace_id = ${workspace_id} and conversation_id = ${from_id}) numbered
@@ -45,7 +46,8 @@ const unreadIn = (reader: Sql) => sql`
       and (g.is_from_client or g.is_team_note) = (m.role <> 'client') and g.sender_id is distinct from m.id)) end`
 
 /** Before the messages move: what was unread is counted where it was. */
-const joinReaders = (db: Db, { workspace_id, from_id, to_id }: ConversationPair) => db.run(sql`
+const joinReaders = (db: Db, { workspace_id, from_id, to_id }: ConversationPair) =>
+  db.run(sql`
   update conversation_readers t set
     unread_count = ${unreadIn(sql`t`)} + ${unreadIn(sql`f`)}, read_to = greatest(t.read_to, f.read_to),
     draft = coalesce(nullif(t.draft, ''), f.draft), draft_is_note = case when t.draft <> '' then t.draft_is_note else f.draft_is_note end,
@@ -57,7 +59,8 @@ const joinReaders = (db: Db, { workspace_id, from_id, to_id }: ConversationPair)
   where t.workspace_id = ${workspace_id} and t.conversation_id = ${to_id}
     and f.workspace_id = t.workspace_id and f.conversation_id = ${from_id} and f.membership_id = t.membership_id`)
 
-const recount = (db: Db, { workspace_id, from_id, to_id }: ConversationPair, moved: number) => db.run(sql`
+const recount = (db: Db, { workspace_id, from_id, to_id }: ConversationPair, moved: number) =>
+  db.run(sql`
   update conversations t set revision = t.revision + ${moved}::bigint, top_id = greatest(t.top_id, f.top_id),
     last_message_id = greatest(t.last_message_id, f.last_message_id),
     last_message_at = greatest(t.last_message_at, f.last_message_at),

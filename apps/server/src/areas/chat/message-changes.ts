@@ -38,7 +38,8 @@ const revise = async (db: WorkspaceDb, { conversation, message }: Reached): Prom
 }
 
 /** What quotes a message has changed with it. No two messages share a number: a device catches up in parts. */
-const reviseQuoting = (db: WorkspaceDb, { conversation, message }: Reached): Promise<number> => db.run(sql`
+const reviseQuoting = (db: WorkspaceDb, { conversation, message }: Reached): Promise<number> =>
+  db.run(sql`
   update messages g set revision = ${conversation.revision}::bigint + numbered.at
   from (select workspace_id, id, row_number() over (order by id) as at from messages where reply_to = ${message.id}) numbered
   where g.workspace_id = numbered.workspace_id and g.id = numbered.id`)
@@ -74,14 +75,17 @@ export async function deleteMessage(db: WorkspaceDb, actor: Actor, { id, message
 }
 
 export async function react(
-  db: WorkspaceDb, actor: Actor, { id, emoji }: { id: string, emoji: z.output<typeof Emoji> | null },
+  db: WorkspaceDb,
+  actor: Actor,
+  { id, emoji }: { id: string; emoji: z.output<typeof Emoji> | null },
 ): Promise<MessageRow> {
   const reached = await reachMessage(db, actor, id)
   if (reached.message.deleted_at !== null) throw new AppError('message deleted')
   if (emoji !== null && !reached.message.is_team_note) refuseClosed(reached.conversation)
-  const changed = emoji === null
-    ? await db.run(sql`delete from message_reactions where message_id = ${id} and membership_id = ${actor.membershipId}`)
-    : await db.run(sql`
+  const changed =
+    emoji === null
+      ? await db.run(sql`delete from message_reactions where message_id = ${id} and membership_id = ${actor.membershipId}`)
+      : await db.run(sql`
         insert into message_reactions as x (message_id, membership_id, emoji) values (${id}, ${actor.membershipId}, ${emoji})
         on conflict (workspace_id, message_id, membership_id) do update set emoji = excluded.emoji, created_at = now()
         where x.emoji <> excluded.emoji`)
@@ -108,7 +112,10 @@ export async function wipeForAll(db: WorkspaceDb, actor: Actor, id: string): Pro
   const { revision } = found(await lockConversation(db, actor.membershipId, id))
   const gone = await db.many<Row<'messages', 'file_id'>>(sql`
     delete from messages where conversation_id = ${id} returning file_id`)
-  await dropFiles(db, gone.map(({ file_id }) => file_id).filter(fileId => fileId !== null))
+  await dropFiles(
+    db,
+    gone.map(({ file_id }) => file_id).filter(fileId => fileId !== null),
+  )
   await db.run(sql`
     update conversations set revision = revision + 1, wiped_to = top_id, message_count = 0, note_count = 0,
       last_message_id = null, last_message_at = null, waiting_since = null, client_read_to = null, team_read_to = null
@@ -122,7 +129,9 @@ export async function wipeForAll(db: WorkspaceDb, actor: Actor, id: string): Pro
 }
 
 export async function switchConversation(
-  db: WorkspaceDb, actor: Actor, { id, isEnabled }: { id: string, isEnabled: boolean },
+  db: WorkspaceDb,
+  actor: Actor,
+  { id, isEnabled }: { id: string; isEnabled: boolean },
 ): Promise<void> {
   const { is_enabled: before, revision } = found(await lockConversation(db, actor.membershipId, id))
   if (before === isEnabled) return

@@ -8,14 +8,16 @@ import { peopleIn, presentMessage } from './present-message.ts'
 import { findWords } from './search.ts'
 import { send } from './sent-messages.ts'
 
-const presentOne = async (db: WorkspaceDb, actor: Actor, row: MessageRow) =>
-  ({ message: presentMessage(row, actor, await peopleIn(db, [row])) })
+const presentOne = async (db: WorkspaceDb, actor: Actor, row: MessageRow) => ({
+  message: presentMessage(row, actor, await peopleIn(db, [row])),
+})
 
 export const messageBindings = [
   bind(contract.sendMessage, async ({ db, actor }, sent) => presentOne(db, actor, await send(db, actor, sent))),
 
   bind(contract.deleteMessage, async ({ db, actor }, deletion) =>
-    saying('message deleted notice', await presentOne(db, actor, await deleteMessage(db, actor, deletion)))),
+    saying('message deleted notice', await presentOne(db, actor, await deleteMessage(db, actor, deletion))),
+  ),
 
   bind(contract.reactToMessage, async ({ db, actor }, reaction) => presentOne(db, actor, await react(db, actor, reaction))),
 

@@ -26,15 +26,30 @@ export interface QuotedRow {
   thumb_key: string | null
 }
 
-export interface MessageRow extends
-  Row<'messages',
-    'workspace_id' | 'id' | 'conversation_id' | 'sender_id' | 'is_from_client' | 'is_team_note' | 'kind' | 'body' | 'duration'
-    | 'waveform' | 'device_id' | 'revision' | 'created_at' | 'deleted_at'>,
-  Row<'clients', 'first_name' | 'last_name' | 'photo_file_id' | 'status'>,
-  Row<'conversations', 'is_enabled'> {
+export interface MessageRow
+  extends
+    Row<
+      'messages',
+      | 'workspace_id'
+      | 'id'
+      | 'conversation_id'
+      | 'sender_id'
+      | 'is_from_client'
+      | 'is_team_note'
+      | 'kind'
+      | 'body'
+      | 'duration'
+      | 'waveform'
+      | 'device_id'
+      | 'revision'
+      | 'created_at'
+      | 'deleted_at'
+    >,
+    Row<'clients', 'first_name' | 'last_name' | 'photo_file_id' | 'status'>,
+    Row<'conversations', 'is_enabled'> {
   file: MessageFile | null
   quoted: QuotedRow | null
-  reactions: { membership_id: string, emoji: (typeof reactionEmojis)[number] }[] | null
+  reactions: { membership_id: string; emoji: (typeof reactionEmojis)[number] }[] | null
   client_id: Row<'clients'>['id']
   client_membership_id: Row<'clients'>['membership_id']
 }
@@ -69,11 +84,11 @@ export interface Sight {
   wipedTo: string | null
 }
 
-const seen = ({ viewer, wipedTo }: Sight): Sql => joined([
-  ...(isClient(viewer) ? [sql`not g.is_team_note`] : []),
-  ...(wipedTo === null ? [] : [sql`g.id > ${wipedTo}::uuid`]),
-  sql`true`,
-], ' and ')
+const seen = ({ viewer, wipedTo }: Sight): Sql =>
+  joined(
+    [...(isClient(viewer) ? [sql`not g.is_team_note`] : []), ...(wipedTo === null ? [] : [sql`g.id > ${wipedTo}::uuid`]), sql`true`],
+    ' and ',
+  )
 
 export interface Stretch extends Sight {
   conversationId: string
@@ -100,12 +115,18 @@ export interface Changed extends Sight {
   limit: number
 }
 
-export const findChanged = (db: WorkspaceDb, changed: Changed) => db.many<MessageRow>(shown(sql`
+export const findChanged = (db: WorkspaceDb, changed: Changed) =>
+  db.many<MessageRow>(
+    shown(
+      sql`
   select g.workspace_id, g.id from messages g
   where g.conversation_id = ${changed.conversationId} and g.revision > ${changed.since}::bigint
     and g.revision <= ${changed.upTo}::bigint and ${seen(changed)}
-  order by g.revision, g.id ${limitTo(changed.limit)}`, sql`g.revision, g.id`))
+  order by g.revision, g.id ${limitTo(changed.limit)}`,
+      sql`g.revision, g.id`,
+    ),
+  )
 
 /** Newest first. */
-export const findMessages = (db: WorkspaceDb, ids: readonly string[]) => db.many<MessageRow>(shown(
-  sql`select g.workspace_id, g.id from messages g where g.id = any(${[...ids]}::uuid[])`, sql`g.id desc`))
+export const findMessages = (db: WorkspaceDb, ids: readonly string[]) =>
+  db.many<MessageRow>(shown(sql`select g.workspace_id, g.id from messages g where g.id = any(${[...ids]}::uuid[])`, sql`g.id desc`))

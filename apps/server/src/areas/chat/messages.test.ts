@@ -1,6 +1,14 @@
 import {
-  deleteMessage, getChanges, getConversation, keepDraft, listConversations, reactToMessage, readConversation, searchMessages,
-  sendMessage, wipeConversation,
+  deleteMessage,
+  getChanges,
+  getConversation,
+  keepDraft,
+  listConversations,
+  reactToMessage,
+  readConversation,
+  searchMessages,
+  sendMessage,
+  wipeConversation,
 } from '@allenio/contract/chat'
 import type { Message } from '@allenio/contract/chat-messages'
 import { newId } from '@allenio/domain/ids'
@@ -20,11 +28,22 @@ test('what is written is there, trimmed; what is empty or too long is not', asyn
   const { coach, client, conversationId, say } = scene
   const sent = await say(coach, '  Ciao, come stai?  ')
   expect(sent).toMatchObject({
-    type: 'text', message: 'Ciao, come stai?', fileUrl: null, isOwn: true, deviceId: null, replyTo: null, reactions: [],
-    sender: { id: coach.membershipId, name: 'Giulia Marchetti', role: 'coach' }, may: { delete: true, react: true, reply: true },
-    createdAtHumans: 'adesso', deletedAt: null,
+    type: 'text',
+    message: 'Ciao, come stai?',
+    fileUrl: null,
+    isOwn: true,
+    deviceId: null,
+    replyTo: null,
+    reactions: [],
+    sender: { id: coach.membershipId, name: 'Giulia Marchetti', role: 'coach' },
+    may: { delete: true, react: true, reply: true },
+    createdAtHumans: 'adesso',
+    deletedAt: null,
   })
-  const { messages: [seen], totalMessages } = await thread(scene, client)
+  const {
+    messages: [seen],
+    totalMessages,
+  } = await thread(scene, client)
   expect([seen?.isOwn, seen?.may.delete, seen?.createdAt, totalMessages]).toEqual([false, false, sent.createdAt, 1])
   for (const message of [undefined, '', '   \n ']) {
     const { status, body } = await as(coach).ask(sendMessage, { conversationId, message })
@@ -79,12 +98,20 @@ test('fifty a page: by page and time, before and after a message, around one', a
   }
 
   // the hour that comes twice: 02:30 is its second time, and the order is that of the ids
-  const moments = ['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z', '2026-10-25T01:30:00.900Z', '2026-10-25T01:30:01Z', '2026-10-25T02:30:00Z']
+  const moments = [
+    '2026-10-25T00:30:00Z',
+    '2026-10-25T01:30:00Z',
+    '2026-10-25T01:30:00.900Z',
+    '2026-10-25T01:30:01Z',
+    '2026-10-25T02:30:00Z',
+  ]
   for (const [at, moment] of moments.entries()) {
     await database.withWorkspace(workspaceId, 'write', db => db.run(sql`update messages set created_at = ${moment} where id = ${ids[at]}`))
   }
-  await database.withWorkspace(workspaceId, 'write', db => db.run(sql`
-    update messages set created_at = '2026-12-01' where id > ${ids[4]}`))
+  await database.withWorkspace(workspaceId, 'write', db =>
+    db.run(sql`
+    update messages set created_at = '2026-12-01' where id > ${ids[4]}`),
+  )
   expect((await thread(scene, coach, { time: '2026-10-25 02:30:00' })).messages.map(each => each.id)).toEqual(ids.slice(0, 3))
 })
 
@@ -116,7 +143,10 @@ test('one deletes one’s own; the place stays, what quotes it says so, and it i
   expect((await as(coach).ask(deleteMessage, { id: first.id, conversationId: newId() })).status).toBe(404)
   const { status, body } = await as(coach).ask(deleteMessage, { id: first.id, messageId: first.id, conversationId })
   expect([status, body.message]).toEqual([200, 'Messaggio eliminato.'])
-  const { messages: [gone, quoting], totalMessages } = await thread(scene, client)
+  const {
+    messages: [gone, quoting],
+    totalMessages,
+  } = await thread(scene, client)
   expect([gone?.message, gone?.deletedAt !== null, totalMessages]).toEqual(['', true, 2])
   expect(quoting?.replyTo).toMatchObject({ id: first.id, message: '', deletedAt: expect.stringMatching(/Z$/) })
   expect((await as(client).ask(reactToMessage, { id: first.id, emoji: '💪' })).body.code).toBe('message deleted')
@@ -132,7 +162,10 @@ test('a reaction of each person, changed and taken back', async () => {
   const reactions = async (who: TestMember) => (await thread(scene, who)).messages[0]?.reactions
   expect(await reactions(client)).toEqual([{ emoji: '🔥', count: 2, isOwn: true, names: ['Martina Bellini', 'Giulia Marchetti'] }])
   await as(client).call(reactToMessage, { id, emoji: '💪' })
-  expect((await reactions(coach))?.map(({ emoji, count, isOwn }) => [emoji, count, isOwn])).toEqual([['🔥', 1, false], ['💪', 1, false]])
+  expect((await reactions(coach))?.map(({ emoji, count, isOwn }) => [emoji, count, isOwn])).toEqual([
+    ['🔥', 1, false],
+    ['💪', 1, false],
+  ])
   await as(client).call(reactToMessage, { id, emoji: null })
   expect((await reactions(client))?.map(({ emoji }) => emoji)).toEqual(['🔥'])
   expect((await as(client).ask(reactToMessage, { id, emoji: '🍕' })).status).toBe(422)
@@ -145,8 +178,12 @@ test('notes among the team are nowhere that the client looks', async () => {
   const note = await say(coach, 'Attenzione al ginocchio destro', { isTeamNote: true, replyTo: said.id })
   expect((await look(admin)).unreadCount).toBe(2)
   const { messages, totalMessages, conversation } = await thread(scene, client)
-  expect([textsOf(messages), totalMessages, conversation.lastMessage?.id, conversation.unreadCount])
-    .toEqual([['Mi fa male il ginocchio'], 1, said.id, 0])
+  expect([textsOf(messages), totalMessages, conversation.lastMessage?.id, conversation.unreadCount]).toEqual([
+    ['Mi fa male il ginocchio'],
+    1,
+    said.id,
+    0,
+  ])
   expect((await as(client).call(getChanges, { id: conversationId, since: 0 })).messages.map(each => each.id)).toEqual([said.id])
   expect((await as(client).call(searchMessages, { search: 'ginocchio' })).hits.map(hit => hit.message.id)).toEqual([said.id])
   expect((await as(client).call(searchMessages, { search: 'ginocchio', conversationId })).hits).toHaveLength(1)
@@ -168,13 +205,17 @@ test('after a gap a device is told what is new, changed and deleted, once', asyn
   const scene = await chatSceneOf(house)
   const { coach, client, conversationId, say } = scene
   const [first, second] = [await say(coach, 'uno'), await say(coach, 'due')]
-  const { conversation: { revision: since } } = await thread(scene, client)
+  const {
+    conversation: { revision: since },
+  } = await thread(scene, client)
   await as(coach).call(deleteMessage, { id: first.id })
   await as(client).call(reactToMessage, { id: second.id, emoji: '👍' })
   const third = await say(coach, 'tre')
   const missed = await as(client).call(getChanges, { id: conversationId, since })
   expect(missed.messages.map(each => [each.id, each.message, each.reactions.length])).toEqual([
-    [first.id, '', 0], [second.id, 'due', 1], [third.id, 'tre', 0],
+    [first.id, '', 0],
+    [second.id, 'due', 1],
+    [third.id, 'tre', 0],
   ])
   expect([missed.hasMore, missed.revision]).toEqual([false, third.revision])
   expect((await as(client).call(getChanges, { id: conversationId, since: missed.revision })).messages).toEqual([])
@@ -184,8 +225,8 @@ test('after a gap a device is told what is new, changed and deleted, once', asyn
   for (let revision = 0, more = true; more;) {
     const part = await as(client).call(getChanges, { id: conversationId, since: revision })
     expect(part.messages.length).toBeLessThanOrEqual(200)
-    told.push(...part.messages.map(each => each.id));
-    [revision, more] = [part.revision, part.hasMore]
+    told.push(...part.messages.map(each => each.id))
+    ;[revision, more] = [part.revision, part.hasMore]
   }
   expect([told.length, new Set(told).size]).toEqual([453, 453])
 })
@@ -244,8 +285,10 @@ test('words are found whatever their accents, newest first, in conversations of 
 test('what was sent long ago is found by the words’ index', async () => {
   const scene = await chatSceneOf(house)
   const [old] = await fill(scene, 4500)
-  await database.withWorkspace(scene.workspaceId, 'write', db => db.run(sql`
-    update messages set body = 'Il menisco è lì' where id = ${old}`))
+  await database.withWorkspace(scene.workspaceId, 'write', db =>
+    db.run(sql`
+    update messages set body = 'Il menisco è lì' where id = ${old}`),
+  )
   const { hits, nextPage } = await as(scene.coach).call(searchMessages, { search: 'menisco li' })
   expect([hits.map(hit => hit.message.id), nextPage]).toEqual([[old], 0])
 })
@@ -259,6 +302,12 @@ test('who left, or hides the name, is named so', async () => {
   await write(sql`delete from memberships where id = ${nutritionist.membershipId}`)
   const senders = async (who: TestMember) =>
     (await as(who).call(getConversation, { conversationId })).messages.map(each => [each.sender.id, each.sender.name])
-  expect(await senders(client)).toEqual([[admin.membershipId, 'Giulia Marchetti'], [null, 'Il tuo team']])
-  expect(await senders(admin)).toEqual([[coach.membershipId, 'Giulia Marchetti'], [null, 'Non più nel team']])
+  expect(await senders(client)).toEqual([
+    [admin.membershipId, 'Giulia Marchetti'],
+    [null, 'Il tuo team'],
+  ])
+  expect(await senders(admin)).toEqual([
+    [coach.membershipId, 'Giulia Marchetti'],
+    [null, 'Non più nel team'],
+  ])
 })

@@ -24,7 +24,7 @@ export interface Order {
 }
 
 const given = process.env['NODE_OF_TEST'] ?? '{}'
-const { urls, secretKey } = JSON.parse(given) as { urls: DatabaseUrls, secretKey: string } // written by the test
+const { urls, secretKey } = JSON.parse(given) as { urls: DatabaseUrls; secretKey: string } // written by the test
 
 gatherContributions([chatArea, notificationsArea])
 installConfig(loadConfig({ DEMO: 'off', DATABASE_URL: urls.system }), secretKey)

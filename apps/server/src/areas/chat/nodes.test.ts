@@ -28,15 +28,22 @@ afterAll(async () => {
 async function otherNode() {
   const { app, system } = house.prepared
   const node = fork(join(import.meta.dirname, 'node.testing.ts'), {
-    execArgv: [], env: { ...process.env, NODE_OF_TEST: JSON.stringify({ urls: { app, system }, secretKey: testSecret }) },
+    execArgv: [],
+    env: { ...process.env, NODE_OF_TEST: JSON.stringify({ urls: { app, system }, secretKey: testSecret }) },
   })
   nodes.push(node)
-  const [started] = await once(node, 'message') as [{ port: number }]
+  const [started] = (await once(node, 'message')) as [{ port: number }]
   return { node, port: started.port, order: (what: Order) => void node.send(what) }
 }
 
-const actorOf = ({ personId, sessionId, workspaceId, membershipId }: TestMember, role: WorkspaceRole) =>
-  ({ personId, sessionId, workspaceId, membershipId, role, language: 'it' as const })
+const actorOf = ({ personId, sessionId, workspaceId, membershipId }: TestMember, role: WorkspaceRole) => ({
+  personId,
+  sessionId,
+  workspaceId,
+  membershipId,
+  role,
+  language: 'it' as const,
+})
 
 test('a message sent at one node is seen at the other, in order', async () => {
   const { coach, client, conversationId, say } = await chatSceneOf(house)
@@ -56,7 +63,9 @@ test('a node killed between keeping a message and telling of it: the device catc
   const desk = await deviceOf(coach, here)
   await say(coach, 'prima')
   await desk.until('chat message')
-  const { conversation: { revision: since } } = await as(coach).call(getConversation, { conversationId })
+  const {
+    conversation: { revision: since },
+  } = await as(coach).call(getConversation, { conversationId })
   dying.order({ actor: actorOf(client, 'client'), conversationId, message: 'salvato e non detto', isLast: true })
   await once(dying.node, 'exit')
   const missed = await as(coach).call(getChanges, { id: conversationId, since })
@@ -66,5 +75,7 @@ test('a node killed between keeping a message and telling of it: the device catc
   const [, next] = await desk.until('chat message', 2)
   // a gap in the revisions tells the device that it missed something
   expect(next?.revision).toBe(since + 2)
-  expect((await as(coach).call(getChanges, { id: conversationId, since: missed.revision })).messages.map(each => each.message)).toEqual(['dopo'])
+  expect((await as(coach).call(getChanges, { id: conversationId, since: missed.revision })).messages.map(each => each.message)).toEqual([
+    'dopo',
+  ])
 })

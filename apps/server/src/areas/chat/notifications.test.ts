@@ -8,12 +8,15 @@ const house = await testHouse()
 const { as, database } = house
 
 interface News {
-  subject: { sender: string, text: string, messageId: string }
+  subject: { sender: string; text: string; messageId: string }
   read_at: string | null
 }
 
-const allNewsOf = ({ workspaceId, membershipId }: TestMember) => database.withWorkspace(workspaceId, 'read', db => db.many<News>(sql`
-  select subject, read_at from notifications where membership_id = ${membershipId} and kind = 'message' order by created_at`))
+const allNewsOf = ({ workspaceId, membershipId }: TestMember) =>
+  database.withWorkspace(workspaceId, 'read', db =>
+    db.many<News>(sql`
+  select subject, read_at from notifications where membership_id = ${membershipId} and kind = 'message' order by created_at`),
+  )
 const newsOf = async (who: TestMember) => (await allNewsOf(who)).filter(each => each.read_at === null).map(each => each.subject.text)
 
 test('whoever has not read a message is told of it, until they read it or it is taken back', async () => {
@@ -34,9 +37,11 @@ test('whoever has not read a message is told of it, until they read it or it is 
   expect(await allNewsOf(client)).toEqual([])
 })
 
-const momentsOf = ({ workspaceId, membershipId }: TestMember) => database.withWorkspace(workspaceId, 'read', db =>
-  db.one<{ push_after: string | null, mail_after: string | null }>(sql`
-    select push_after, mail_after from notifications where membership_id = ${membershipId} and read_at is null`))
+const momentsOf = ({ workspaceId, membershipId }: TestMember) =>
+  database.withWorkspace(workspaceId, 'read', db =>
+    db.one<{ push_after: string | null; mail_after: string | null }>(sql`
+    select push_after, mail_after from notifications where membership_id = ${membershipId} and read_at is null`),
+  )
 
 test('a later message that is taken back leaves those before it to be told, when they would have been', async () => {
   const { admin, coach, nutritionist, client, conversationId, say, tell } = await chatSceneOf(house)
@@ -94,9 +99,11 @@ test('who has read a message or a note is not told of it because another follows
 test('a message is told some moments after it was kept, when whoever looks at it has read it', async () => {
   const { workspaceId, client, say } = await chatSceneOf(house)
   await say(client, 'Ciao')
-  const { wait } = await database.withWorkspace(workspaceId, 'read', db => db.one<{ wait: number }>(sql`
+  const { wait } = await database.withWorkspace(workspaceId, 'read', db =>
+    db.one<{ wait: number }>(sql`
     select extract(epoch from max(start_after) - now())::float8 as wait from pgboss.job_common
-    where data -> 'data' ->> 'messageId' is not null`))
+    where data -> 'data' ->> 'messageId' is not null`),
+  )
   expect(wait).toBeGreaterThan(1)
   expect(wait).toBeLessThan(5)
 })
@@ -104,15 +111,22 @@ test('a message is told some moments after it was kept, when whoever looks at it
 test('two conversations that become one: what was told of the one leads to the other, and is read there', async () => {
   const { admin, coach, client, clientId, conversationId, workspaceId, anotherClient, say, tell } = await chatSceneOf(house)
   const fromId = await anotherClient()
-  await database.withWorkspace(workspaceId, 'write', db => db.run(sql`
-    insert into client_collaborators (client_id, membership_id) values (${fromId}, ${coach.membershipId})`))
+  await database.withWorkspace(workspaceId, 'write', db =>
+    db.run(sql`
+    insert into client_collaborators (client_id, membership_id) values (${fromId}, ${coach.membershipId})`),
+  )
   const { conversation: from } = await as(admin).call(getConversationOfClient, { id: fromId })
   const note = (await as(admin).call(sendMessage, { conversationId: from.id, message: 'chi è?', isTeamNote: true })).message
   await tell(note)
   await tell(await say(client, 'Ciao'))
-  const placesOf = async (who: TestMember) => (await database.withWorkspace(workspaceId, 'read', db => db.many<{ at: string }>(sql`
+  const placesOf = async (who: TestMember) =>
+    (
+      await database.withWorkspace(workspaceId, 'read', db =>
+        db.many<{ at: string }>(sql`
     select subject ->> 'conversationId' as at from notifications
-    where membership_id = ${who.membershipId} and about = subject ->> 'conversationId' and read_at is null`))).map(each => each.at)
+    where membership_id = ${who.membershipId} and about = subject ->> 'conversationId' and read_at is null`),
+      )
+    ).map(each => each.at)
   expect((await placesOf(coach)).sort()).toEqual([from.id, conversationId].sort())
   await as(admin).call(readConversation, { id: conversationId })
   await as(coach).call(readConversation, { id: conversationId })

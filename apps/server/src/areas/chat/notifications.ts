@@ -14,7 +14,13 @@ import { unread } from './unread.ts'
 // a number of unread ones of its own, so that none stands in the list of notifications.
 
 const say = addWords('message notice', {
-  it: { image: 'Ti ha mandato una foto', video: 'Ti ha mandato un video', voice: 'Nota vocale', other: 'Ti ha mandato un file', note: 'Nota del team: {{text}}' },
+  it: {
+    image: 'Ti ha mandato una foto',
+    video: 'Ti ha mandato un video',
+    voice: 'Nota vocale',
+    other: 'Ti ha mandato un file',
+    note: 'Nota del team: {{text}}',
+  },
   en: { image: 'Sent you a photo', video: 'Sent you a video', voice: 'Voice note', other: 'Sent you a file', note: 'Team note: {{text}}' },
 } as const satisfies Words<Exclude<MessageType, 'text'> | 'note'>)
 
@@ -44,7 +50,12 @@ export const messageCame = defineNotification<Subject>({
 /** By whom, as they may see it, and how it begins. */
 async function subjectOf(db: WorkspaceDb, row: MessageRow): Promise<Subject> {
   const people = await findPeople(db, [row.sender_id])
-  const asTold = { role: row.is_from_client || row.is_team_note ? 'coach' : 'client', personId: '', membershipId: '', language: 'it' } as const
+  const asTold = {
+    role: row.is_from_client || row.is_team_note ? 'coach' : 'client',
+    personId: '',
+    membershipId: '',
+    language: 'it',
+  } as const
   return {
     sender: row.is_from_client ? fullName(row) : showMember(people, row.sender_id, asTold).name,
     text: excerptOf(row.body),
@@ -84,7 +95,10 @@ export async function untell(db: WorkspaceDb, { conversationId, messageId }: Tak
     cross join lateral (select id from ${unread} listed where id < ${messageId} order by id desc limit 1) u
     where r.conversation_id = ${conversationId}`)
   const earlier = []
-  for (const row of await findMessages(db, unseen.map(({ id }) => id))) {
+  for (const row of await findMessages(
+    db,
+    unseen.map(({ id }) => id),
+  )) {
     const subject = await subjectOf(db, row)
     for (const { membershipId, id } of unseen) if (id === row.id) earlier.push({ membershipId, subject, once: id })
   }
@@ -96,5 +110,5 @@ export const untellAll = (db: WorkspaceDb, conversationId: string): Promise<void
   forget(db, { kind: messageCame.kind, about: conversationId })
 
 /** Two conversations have become one: what was told of the one leads to the other. */
-export const moveTold = (db: Db, { workspaceId, from, to }: { workspaceId: string, from: string, to: string }): Promise<void> =>
+export const moveTold = (db: Db, { workspaceId, from, to }: { workspaceId: string; from: string; to: string }): Promise<void> =>
   moveNews(db, { workspaceId, kind: messageCame.kind, from, to, facts: { conversationId: to } })

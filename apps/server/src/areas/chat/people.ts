@@ -5,9 +5,8 @@ import { fileLink, ownFile } from '#platform/files'
 import { isClient, type Viewer } from './viewer.ts'
 import { sayChat } from './words.ts'
 
-interface PersonRow extends
-  Row<'memberships', 'id' | 'role' | 'is_name_hidden'>,
-  Row<'persons', 'first_name' | 'last_name' | 'email' | 'photo_file_id'> {
+interface PersonRow
+  extends Row<'memberships', 'id' | 'role' | 'is_name_hidden'>, Row<'persons', 'first_name' | 'last_name' | 'email' | 'photo_file_id'> {
   is_active: boolean
   is_first_admin: boolean
 }

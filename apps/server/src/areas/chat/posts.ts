@@ -43,7 +43,8 @@ export async function postMessage(db: WorkspaceDb, conversation: ConversationRow
   return id
 }
 
-const countNote = (db: WorkspaceDb, conversationId: string, id: string) => db.run(sql`
+const countNote = (db: WorkspaceDb, conversationId: string, id: string) =>
+  db.run(sql`
   update conversations set revision = revision + 1, top_id = ${id}, note_count = note_count + 1 where id = ${conversationId}`)
 
 interface Counted extends NewMessage {

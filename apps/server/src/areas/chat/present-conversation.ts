@@ -19,12 +19,13 @@ interface Around {
   hours: Conversation['answeringHours']
 }
 
-export async function presentConversations(
-  db: WorkspaceDb, actor: Actor, rows: readonly ShownConversation[],
-): Promise<Conversation[]> {
+export async function presentConversations(db: WorkspaceDb, actor: Actor, rows: readonly ShownConversation[]): Promise<Conversation[]> {
   if (!rows.length) return []
-  const people = await findPeople(db, rows.flatMap(row => [...row.in_charge, row.last?.sender_id ?? null]))
-  const around = { viewer: actor, people, ...isClient(actor) ? await answeringTeam(db) : { business: '', hours: null } }
+  const people = await findPeople(
+    db,
+    rows.flatMap(row => [...row.in_charge, row.last?.sender_id ?? null]),
+  )
+  const around = { viewer: actor, people, ...(isClient(actor) ? await answeringTeam(db) : { business: '', hours: null }) }
   return rows.map(row => presentConversation(row, around))
 }
 
@@ -69,8 +70,10 @@ export const totalOf = (row: ConversationRow, viewer: Pick<Viewer, 'role'>): num
   Math.max(0, row.message_count + (isClient(viewer) ? 0 : row.note_count) - row.wiped_count)
 
 const ownersOf = ({ in_charge }: ShownConversation, { viewer, people }: Around): string[] => {
-  const shown = in_charge.filter(id => people.members.get(id)?.is_active)
-    .map(id => showMember(people, id, viewer).id).filter(id => id !== null)
+  const shown = in_charge
+    .filter(id => people.members.get(id)?.is_active)
+    .map(id => showMember(people, id, viewer).id)
+    .filter(id => id !== null)
   const ids = shown.length > 0 ? shown : people.admin ? [people.admin.id] : []
   return [...new Set(ids)]
 }

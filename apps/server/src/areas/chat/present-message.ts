@@ -12,9 +12,11 @@ import { findPeople, showMember, type People, type ShownPerson } from './people.
 import { isClient, type Viewer } from './viewer.ts'
 
 /** Whoever stands in these messages. */
-export const peopleIn = (db: WorkspaceDb, rows: readonly MessageRow[]): Promise<People> => findPeople(db, rows.flatMap(row => [
-  row.sender_id, row.quoted?.sender_id ?? null, ...(row.reactions ?? []).map(({ membership_id }) => membership_id),
-]))
+export const peopleIn = (db: WorkspaceDb, rows: readonly MessageRow[]): Promise<People> =>
+  findPeople(
+    db,
+    rows.flatMap(row => [row.sender_id, row.quoted?.sender_id ?? null, ...(row.reactions ?? []).map(({ membership_id }) => membership_id)]),
+  )
 
 type Client = Pick<MessageRow, 'workspace_id' | 'client_membership_id' | 'first_name' | 'last_name' | 'photo_file_id'>
 
@@ -29,7 +31,7 @@ const showClient = (client: Client, { personId }: Viewer): ShownPerson => ({
 const isOwn = ({ sender_id, is_from_client }: Pick<MessageRow, 'sender_id' | 'is_from_client'>, viewer: Viewer): boolean =>
   isClient(viewer) ? is_from_client : sender_id === viewer.membershipId
 
-const utc = (time: string | null): string | null => time === null ? null : new Date(time).toISOString()
+const utc = (time: string | null): string | null => (time === null ? null : new Date(time).toISOString())
 
 export function presentMessage(row: MessageRow, viewer: Viewer, people: People): Message {
   const file = row.file && presentFile(row.file, viewer.personId)
@@ -67,8 +69,10 @@ interface Seen {
 
 function presentQuoted(quoted: QuotedRow, row: MessageRow, { viewer, people }: Seen): Message['replyTo'] {
   const { name } = quoted.is_from_client ? showClient(row, viewer) : showMember(people, quoted.sender_id, viewer)
-  const thumb = quoted.file_id !== null && quoted.thumb_key !== null
-    ? fileLink({ id: quoted.file_id, workspace_id: row.workspace_id }, viewer.personId, 'thumb') : null
+  const thumb =
+    quoted.file_id !== null && quoted.thumb_key !== null
+      ? fileLink({ id: quoted.file_id, workspace_id: row.workspace_id }, viewer.personId, 'thumb')
+      : null
   return {
     id: quoted.id,
     type: quoted.kind,
@@ -81,8 +85,7 @@ function presentQuoted(quoted: QuotedRow, row: MessageRow, { viewer, people }: S
 }
 
 function presentReactions(row: MessageRow, viewer: Viewer, people: People): Message['reactions'] {
-  const name = (id: string) => id === row.client_membership_id
-    ? showClient(row, viewer).name : showMember(people, id, viewer).name
+  const name = (id: string) => (id === row.client_membership_id ? showClient(row, viewer).name : showMember(people, id, viewer).name)
   const byEmoji = Map.groupBy(row.reactions ?? [], ({ emoji }) => emoji)
   return [...byEmoji].map(([emoji, given]) => ({
     emoji,
@@ -92,8 +95,10 @@ function presentReactions(row: MessageRow, viewer: Viewer, people: People): Mess
   }))
 }
 
-export type LastRow = Pick<MessageRow,
-  'id' | 'kind' | 'body' | 'duration' | 'sender_id' | 'is_from_client' | 'created_at' | 'deleted_at'> & { filename: string | null }
+export type LastRow = Pick<
+  MessageRow,
+  'id' | 'kind' | 'body' | 'duration' | 'sender_id' | 'is_from_client' | 'created_at' | 'deleted_at'
+> & { filename: string | null }
 
 export function presentLast(row: LastRow, client: Client, { viewer, people }: Seen): z.output<typeof LastMessage> {
   const { name, role } = row.is_from_client ? showClient(client, viewer) : showMember(people, row.sender_id, viewer)

@@ -29,9 +29,12 @@ export async function read(db: WorkspaceDb, actor: Actor, id: string): Promise<b
   return unread > 0
 }
 
-const noteSideRead = (db: WorkspaceDb, actor: Actor, { id, to }: { id: string, to: string }) => db.run(isClient(actor)
-  ? sql`update conversations set client_read_to = ${to} where id = ${id}`
-  : sql`update conversations set team_read_to = ${to} where id = ${id}`)
+const noteSideRead = (db: WorkspaceDb, actor: Actor, { id, to }: { id: string; to: string }) =>
+  db.run(
+    isClient(actor)
+      ? sql`update conversations set client_read_to = ${to} where id = ${id}`
+      : sql`update conversations set team_read_to = ${to} where id = ${id}`,
+  )
 
 /** One's own mark alone: what the other side sees as read stays read. */
 export async function markUnread(db: WorkspaceDb, actor: Actor, id: string): Promise<number> {

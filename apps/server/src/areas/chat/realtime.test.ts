@@ -1,7 +1,16 @@
 import type { AddressInfo } from 'node:net'
 import {
-  deleteMessage, getChanges, getConversation, keepDraft, markConversationUnread, reactToMessage, readAllConversations,
-  readConversation, sendMessage, switchConversation, wipeConversation,
+  deleteMessage,
+  getChanges,
+  getConversation,
+  keepDraft,
+  markConversationUnread,
+  reactToMessage,
+  readAllConversations,
+  readConversation,
+  sendMessage,
+  switchConversation,
+  wipeConversation,
 } from '@allenio/contract/chat'
 import { chatEvents } from '@allenio/contract/chat-messages'
 import { sql } from '#platform/db'
@@ -20,14 +29,20 @@ test('a message reaches every open device of who takes part, worded for each, an
   const { admin, coach, client, conversationId, say } = scene
   const outsider = await house.given.member('coach', { workspaceId: scene.workspaceId })
   const [phone, tablet, desk, own, stranger] = [
-    await deviceOf(client, port), await deviceOf(client, port), await deviceOf(admin, port), await deviceOf(coach, port),
+    await deviceOf(client, port),
+    await deviceOf(client, port),
+    await deviceOf(admin, port),
+    await deviceOf(coach, port),
     await deviceOf(outsider, port),
   ]
   const sent = await say(coach, 'Ciao')
   for (const device of [phone, tablet]) {
     const [event] = await device.until('chat message')
     expect(chatEvents['chat message'].parse(event)).toMatchObject({
-      conversationId, messageId: sent.id, unreadCount: 1, message: { message: 'Ciao', isOwn: false, may: { delete: false } },
+      conversationId,
+      messageId: sent.id,
+      unreadCount: 1,
+      message: { message: 'Ciao', isOwn: false, may: { delete: false } },
     })
   }
   expect((await desk.until('chat message'))[0]?.unreadCount).toBe(0)
@@ -39,7 +54,9 @@ test('a message reaches every open device of who takes part, worded for each, an
 test('a long message is a hint, and the device asks for it', async () => {
   const { coach, client, conversationId, say } = await chatSceneOf(house)
   const phone = await deviceOf(client, port)
-  const { conversation: { revision: since } } = await as(client).call(getConversation, { conversationId })
+  const {
+    conversation: { revision: since },
+  } = await as(client).call(getConversation, { conversationId })
   const sent = await say(coach, 'è'.repeat(9_000))
   expect((await phone.until('chat message'))[0]).toMatchObject({ messageId: sent.id, message: null })
   const { messages } = await as(client).call(getChanges, { id: conversationId, since })
@@ -100,7 +117,10 @@ test('typing reaches the others, keeps nothing, and is believed only of who take
   const outsider = await house.given.member('coach', { workspaceId: scene.workspaceId })
   const neighbour = await chatSceneOf(house)
   const [phone, desk, other, stranger, next] = [
-    await deviceOf(client, port), await deviceOf(coach, port), await deviceOf(nutritionist, port), await deviceOf(outsider, port),
+    await deviceOf(client, port),
+    await deviceOf(coach, port),
+    await deviceOf(nutritionist, port),
+    await deviceOf(outsider, port),
     await deviceOf(neighbour.admin, port),
   ]
   for (const device of [stranger, next]) device.socket.emit('chat typing', { conversationId, isTyping: true })
@@ -111,12 +131,17 @@ test('typing reaches the others, keeps nothing, and is believed only of who take
   ])
   desk.socket.emit('chat typing', { conversationId, isTyping: true, isTeamNote: true })
   await other.until('chat typing', 2)
-  await database.withWorkspace(admin.workspaceId, 'write', db => db.run(sql`
-    update memberships set is_name_hidden = true where id = ${coach.membershipId}`))
+  await database.withWorkspace(admin.workspaceId, 'write', db =>
+    db.run(sql`
+    update memberships set is_name_hidden = true where id = ${coach.membershipId}`),
+  )
   desk.socket.emit('chat typing', { conversationId, isTyping: true })
   expect((await phone.until('chat typing')).map(each => each.sender.id)).toEqual([admin.membershipId])
-  expect((await other.until('chat typing', 3)).map(each => each.sender.id))
-    .toEqual([client.membershipId, coach.membershipId, coach.membershipId])
+  expect((await other.until('chat typing', 3)).map(each => each.sender.id)).toEqual([
+    client.membershipId,
+    coach.membershipId,
+    coach.membershipId,
+  ])
   // what pours is not heard any more, and the socket stays
   for (let at = 0; at < 30; at += 1) desk.socket.emit('chat typing', { conversationId, isTyping: true })
   await say(coach, 'fatto')
@@ -128,8 +153,10 @@ test('typing reaches the others, keeps nothing, and is believed only of who take
 test('who loses the client hears no more of the conversation', async () => {
   const { admin, coach, client, clientId, conversationId, say } = await chatSceneOf(house)
   const [desk, phone] = [await deviceOf(coach, port), await deviceOf(client, port)]
-  await database.withWorkspace(admin.workspaceId, 'write', db => db.run(sql`
-    delete from client_collaborators where client_id = ${clientId} and membership_id = ${coach.membershipId}`))
+  await database.withWorkspace(admin.workspaceId, 'write', db =>
+    db.run(sql`
+    delete from client_collaborators where client_id = ${clientId} and membership_id = ${coach.membershipId}`),
+  )
   await as(admin).call(sendMessage, { conversationId, message: 'Ciao' })
   await phone.until('chat message')
   await say(client, 'Ciao a te')

@@ -15,7 +15,8 @@ export interface WhichReceivers {
   isTeamOnly?: boolean
 }
 
-export const findReceivers = (db: WorkspaceDb, { conversationId, isTeamOnly = false }: WhichReceivers) => db.many<Receiver>(sql`
+export const findReceivers = (db: WorkspaceDb, { conversationId, isTeamOnly = false }: WhichReceivers) =>
+  db.many<Receiver>(sql`
   select r.membership_id as "membershipId", m.person_id as "personId", m.role, p.locale as language,
     r.unread_count as "unreadCount", r.read_to as "readTo", v.waiting_since as "waitingSince"
   from conversation_readers r

@@ -11,7 +11,9 @@ import { reachConversation } from './thread.ts'
 import { isClient } from './viewer.ts'
 
 export async function findWords(
-  db: WorkspaceDb, actor: Actor, { search, page, conversationId }: ParsedInput<typeof searchMessages>,
+  db: WorkspaceDb,
+  actor: Actor,
+  { search, page, conversationId }: ParsedInput<typeof searchMessages>,
 ): Promise<Output<typeof searchMessages>> {
   const within = conversationId === undefined ? null : (await reachConversation(db, actor, conversationId)).id
   const ids = await findIds(db, actor, { search, page, within })
@@ -22,7 +24,10 @@ export async function findWords(
     hits: rows.map(row => ({
       message: presentMessage(row, actor, people),
       conversation: own ?? {
-        id: row.conversation_id, clientId: row.client_id, title: fullName(row), photo: clientPhoto(row, actor.personId),
+        id: row.conversation_id,
+        clientId: row.client_id,
+        title: fullName(row),
+        photo: clientPhoto(row, actor.personId),
       },
     })),
     nextPage: ids.length > messageHitsPerPage ? page + 1 : 0,
@@ -54,7 +59,5 @@ async function ownCard(db: WorkspaceDb, actor: Actor, conversationId: string | u
   if (!isClient(actor) || conversationId === undefined) return undefined
   const row = await reachConversation(db, actor, conversationId)
   const [conversation] = await presentConversations(db, actor, [row])
-  return conversation && {
-    id: row.id, clientId: row.client_id, title: conversation.chatInfo.title, photo: conversation.chatInfo.photo,
-  }
+  return conversation && { id: row.id, clientId: row.client_id, title: conversation.chatInfo.title, photo: conversation.chatInfo.photo }
 }

@@ -85,8 +85,10 @@ interface Reply {
 
 /** What is quoted is seen by everybody who sees the answer: a note only in another note. */
 async function checkReply(db: WorkspaceDb, conversation: ConversationRow, { id, isTeamNote, ofClient }: Reply): Promise<void> {
-  const quoted = found(await db.maybeOne<Row<'messages', 'is_team_note' | 'deleted_at'>>(sql`
-    select is_team_note, deleted_at from messages where id = ${id} and conversation_id = ${conversation.id}`))
+  const quoted = found(
+    await db.maybeOne<Row<'messages', 'is_team_note' | 'deleted_at'>>(sql`
+    select is_team_note, deleted_at from messages where id = ${id} and conversation_id = ${conversation.id}`),
+  )
   const hidden = wipedTo(conversation)
   if (quoted.is_team_note && (ofClient || !isTeamNote)) throw new AppError('not found')
   if (hidden !== null && id <= hidden) throw new AppError('not found')

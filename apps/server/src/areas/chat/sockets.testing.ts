@@ -12,10 +12,14 @@ afterEach(() => {
 /** A person's device that is open now, and all that it hears. */
 export async function deviceOf({ token, workspaceId }: TestMember, port: number) {
   const socket = io(`http://127.0.0.1:${port}`, {
-    path: '/api/realtime', transports: ['websocket'], forceNew: true, reconnection: false, auth: { token, workspaceId },
+    path: '/api/realtime',
+    transports: ['websocket'],
+    forceNew: true,
+    reconnection: false,
+    auth: { token, workspaceId },
   })
   opened.push(socket)
-  const heard: { event: string, payload: unknown }[] = []
+  const heard: { event: string; payload: unknown }[] = []
   socket.onAny((event: string, payload: unknown) => void heard.push({ event, payload }))
   const heardOf = <Name extends ChatEventName>(name: Name) =>
     heard.filter(each => each.event === name).map(each => each.payload as ChatEvent<Name>) // what the server tells under this name
@@ -24,9 +28,13 @@ export async function deviceOf({ token, workspaceId }: TestMember, port: number)
     socket,
     heard,
     heardOf,
-    until: <Name extends ChatEventName>(name: Name, count = 1) => vi.waitFor(() => {
-      expect(heardOf(name).length).toBeGreaterThanOrEqual(count)
-      return heardOf(name)
-    }, { timeout: 5_000, interval: 5 }),
+    until: <Name extends ChatEventName>(name: Name, count = 1) =>
+      vi.waitFor(
+        () => {
+          expect(heardOf(name).length).toBeGreaterThanOrEqual(count)
+          return heardOf(name)
+        },
+        { timeout: 5_000, interval: 5 },
+      ),
   }
 }

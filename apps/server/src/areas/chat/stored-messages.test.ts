@@ -51,14 +51,18 @@ test('a deleted client’s talk is out of sight at once, and erased with its fil
   const { message } = await as(coach).call(sendMessage, { conversationId, uploadId: await uploadOf(coach) })
   await as(admin).call(deleteClient, { id: clientId })
   expect((await as(coach).ask(getConversation, { conversationId })).status).toBe(404)
-  await database.withWorkspace(workspaceId, 'write', db => db.run(sql`
-    update clients set deleted_at = now() - interval '8 days' where id = ${clientId}`))
+  await database.withWorkspace(workspaceId, 'write', db =>
+    db.run(sql`
+    update clients set deleted_at = now() - interval '8 days' where id = ${clientId}`),
+  )
   const sweep = clientsArea.jobs.find(job => job.name === 'sweep deleted clients')
   await sweep?.run({ database, log: makeLog('silent'), jobId: 'test', isLastTry: false }, { workspaceId: null, data: {} })
-  const left = await database.withWorkspace(workspaceId, 'read', db => db.one(sql`
+  const left = await database.withWorkspace(workspaceId, 'read', db =>
+    db.one(sql`
     select (select count(*) from messages) as messages, (select count(*) from conversations) as conversations,
       (select count(*) from conversation_readers) as readers,
-      (select deleted_at is not null from files where id = ${message.file?.id}) as "isFileGone"`))
+      (select deleted_at is not null from files where id = ${message.file?.id}) as "isFileGone"`),
+  )
   expect(left).toEqual({ messages: 0, conversations: 0, readers: 0, isFileGone: true })
 })
 
@@ -82,8 +86,10 @@ test('two records of one person: one conversation, in order, counted right', asy
 test('two records of one person: what was wiped from the one stays so, and what was planned is sent to the other', async () => {
   const { admin, coach, client, clientId, conversationId, anotherClient, workspaceId, look, say } = await chatSceneOf(house)
   const fromId = await anotherClient()
-  await database.withWorkspace(workspaceId, 'write', db => db.run(sql`
-    insert into client_collaborators (client_id, membership_id) values (${fromId}, ${coach.membershipId})`))
+  await database.withWorkspace(workspaceId, 'write', db =>
+    db.run(sql`
+    insert into client_collaborators (client_id, membership_id) values (${fromId}, ${coach.membershipId})`),
+  )
   const { conversation: from } = await as(admin).call(getConversationOfClient, { id: fromId })
   const toFrom = (who: TestMember, message: string, isTeamNote = false) =>
     as(who).call(sendMessage, { conversationId: from.id, message, isTeamNote })
@@ -115,12 +121,17 @@ test('the home is told who waits, and the client of the last thing said', async 
   expect(await inside(db => latestMessage(db, actor(client, 'client')))).toBeUndefined()
   const { createdAt } = await say(client, 'Ci sei?')
   await say(coach, 'tra noi', { isTeamNote: true })
-  expect(await inside(db => unansweredFor(db, actor(admin, 'admin'), undefined))).toMatchObject({ total: 1, unanswered: [{
-    conversationId, client: { id: clientId, name: 'Martina Bellini' }, waitingSince: createdAt, lastMessage: { message: 'Ci sei?' },
-  }] })
+  expect(await inside(db => unansweredFor(db, actor(admin, 'admin'), undefined))).toMatchObject({
+    total: 1,
+    unanswered: [
+      { conversationId, client: { id: clientId, name: 'Martina Bellini' }, waitingSince: createdAt, lastMessage: { message: 'Ci sei?' } },
+    ],
+  })
   await say(coach, 'Eccomi')
   expect(await inside(db => unansweredFor(db, actor(admin, 'admin'), undefined))).toEqual({ total: 0, unanswered: [] })
   expect(await inside(db => latestMessage(db, actor(client, 'client')))).toMatchObject({
-    conversationId, unreadCount: 1, message: { message: 'Eccomi', isOwn: false },
+    conversationId,
+    unreadCount: 1,
+    message: { message: 'Eccomi', isOwn: false },
   })
 })

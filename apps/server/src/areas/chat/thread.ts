@@ -57,9 +57,7 @@ interface Older {
   limit?: number
 }
 
-async function olderThan(
-  db: WorkspaceDb, opening: Opening, { where, hasNewer, offset = 0, limit = messagesPerPage }: Older,
-): Promise<Cut> {
+async function olderThan(db: WorkspaceDb, opening: Opening, { where, hasNewer, offset = 0, limit = messagesPerPage }: Older): Promise<Cut> {
   const rows = await findStretch(db, { ...sightOf(opening), where, order: 'newest', limit: limit + 1, offset })
   return { messages: rows.length > limit ? rows.slice(1) : rows, hasOlder: rows.length > limit, hasNewer }
 }
@@ -85,17 +83,23 @@ async function aroundOne(db: WorkspaceDb, opening: Opening, id: string): Promise
  */
 function pageUpTo(db: WorkspaceDb, opening: Opening): Promise<Cut> {
   const { page, time } = opening.asked
-  const where = time === undefined ? sql`true`
-    : sql`g.created_at < (${time}::timestamp at time zone 'Europe/Rome') + interval '1 second'`
+  const where = time === undefined ? sql`true` : sql`g.created_at < (${time}::timestamp at time zone 'Europe/Rome') + interval '1 second'`
   return olderThan(db, opening, { where, hasNewer: page > 1, offset: (page - 1) * messagesPerPage })
 }
 
 export async function changesSince(
-  db: WorkspaceDb, actor: Actor, { id, since }: ParsedInput<typeof getChanges>,
+  db: WorkspaceDb,
+  actor: Actor,
+  { id, since }: ParsedInput<typeof getChanges>,
 ): Promise<Output<typeof getChanges>> {
   const row = await reachConversation(db, actor, id)
   const changed = await findChanged(db, {
-    conversationId: id, viewer: actor, wipedTo: wipedTo(row), since, upTo: row.revision, limit: changesAtOnce + 1,
+    conversationId: id,
+    viewer: actor,
+    wipedTo: wipedTo(row),
+    since,
+    upTo: row.revision,
+    limit: changesAtOnce + 1,
   })
   const told = changed.slice(0, changesAtOnce)
   const hasMore = changed.length > changesAtOnce

@@ -2,8 +2,15 @@ import type { chatErrors } from '@allenio/contract/chat'
 import { addWords, type Words } from '#platform/words'
 
 type Notice =
-  | 'message deleted notice' | 'wiped' | 'wiped for all' | 'marked unread' | 'all read' | 'switched on' | 'switched off'
-  | 'former member' | 'hidden team'
+  | 'message deleted notice'
+  | 'wiped'
+  | 'wiped for all'
+  | 'marked unread'
+  | 'all read'
+  | 'switched on'
+  | 'switched off'
+  | 'former member'
+  | 'hidden team'
 
 export const chatWords = {
   it: {
@@ -15,7 +22,7 @@ export const chatWords = {
     'message id taken': 'Questo messaggio è già stato mandato altrove: scrivilo di nuovo.',
     'chat file too large': 'Il file è troppo grande. La dimensione massima è {{max}}MB.',
     'message deleted notice': 'Messaggio eliminato.',
-    'wiped': 'Conversazione svuotata per te.',
+    wiped: 'Conversazione svuotata per te.',
     'wiped for all': 'Conversazione svuotata per tutti.',
     'marked unread': 'Segnata come da leggere.',
     'all read': 'Tutte le conversazioni sono segnate come lette.',
@@ -33,7 +40,7 @@ export const chatWords = {
     'message id taken': 'This message was already sent elsewhere: write it again.',
     'chat file too large': 'The file size is too large. The maximum file size is {{max}}MB.',
     'message deleted notice': 'Message deleted.',
-    'wiped': 'Conversation emptied for you.',
+    wiped: 'Conversation emptied for you.',
     'wiped for all': 'Conversation emptied for everybody.',
     'marked unread': 'Marked as unread.',
     'all read': 'All conversations are marked as read.',

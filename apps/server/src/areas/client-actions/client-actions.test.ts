@@ -1,5 +1,14 @@
 import {
-  actionLimits, completeClientAction, completeOwnAction, createClientAction, deleteClientAction, getClientAction, listClientActions, listOwnActions, undeleteClientAction, updateClientAction,
+  actionLimits,
+  completeClientAction,
+  completeOwnAction,
+  createClientAction,
+  deleteClientAction,
+  getClientAction,
+  listClientActions,
+  listOwnActions,
+  undeleteClientAction,
+  updateClientAction,
 } from '@allenio/contract/client-actions'
 import { addOwnProgress } from '@allenio/contract/progress'
 import { addOwnWeight, addWeights } from '@allenio/contract/weights'
@@ -20,26 +29,47 @@ async function scene() {
 }
 
 /** As if it had been asked so many days ago. */
-const backdate = (
-  workspaceId: string, id: string, days: number,
-) => database.withWorkspace(workspaceId, 'write', db => db.run(sql`
-  update client_actions set start_day = start_day - ${days}::int, due_day = due_day - ${days}::int where id = ${id}`))
+const backdate = (workspaceId: string, id: string, days: number) =>
+  database.withWorkspace(workspaceId, 'write', db =>
+    db.run(sql`
+  update client_actions set start_day = start_day - ${days}::int, due_day = due_day - ${days}::int where id = ${id}`),
+  )
 
 const done = (dueDay: string, answer = '') => ({ completionId: newId(), dueDay, answer })
 
 describe('asking', () => {
   test('a client for something once', async () => {
     const { coach, client, id } = await scene()
-    const asked = await as(coach).call(createClientAction, { id, kind: 'read', title: 'Leggi', text: 'Come scaldarsi.', dueDay: addDays(today, 2) })
-    expect(asked).toMatchObject({ state: 'open', repetition: { kind: 'once' }, client: { id, name: 'Martina Bellini' }, missed: 0, addedBy: 'Giulia Marchetti', completions: [] })
+    const asked = await as(coach).call(createClientAction, {
+      id,
+      kind: 'read',
+      title: 'Leggi',
+      text: 'Come scaldarsi.',
+      dueDay: addDays(today, 2),
+    })
+    expect(asked).toMatchObject({
+      state: 'open',
+      repetition: { kind: 'once' },
+      client: { id, name: 'Martina Bellini' },
+      missed: 0,
+      addedBy: 'Giulia Marchetti',
+      completions: [],
+    })
     expect((await as(client).call(listOwnActions, {})).actions).toMatchObject([{ id: asked.id, text: 'Come scaldarsi.', isToday: false }])
   })
 
   test.each([
-    [{ kind: 'read', text: '' }, 'text needed', 'text'], [{ kind: 'answer', text: '' }, 'text needed', 'text'], [{ kind: 'other', title: '', text: '' }, 'text needed', 'title'],
-    [{ dueDay: addDays(today, -1) }, 'due before today', 'dueDay'], [{ dueDay: addDays(addMonths(today, 36), 1) }, 'due too far', 'dueDay'],
+    [{ kind: 'read', text: '' }, 'text needed', 'text'],
+    [{ kind: 'answer', text: '' }, 'text needed', 'text'],
+    [{ kind: 'other', title: '', text: '' }, 'text needed', 'title'],
+    [{ dueDay: addDays(today, -1) }, 'due before today', 'dueDay'],
+    [{ dueDay: addDays(addMonths(today, 36), 1) }, 'due too far', 'dueDay'],
     [{ untilDay: addDays(today, -1) }, 'until before due', 'untilDay'],
-    [{ repetition: { kind: 'weekly', every: 1, days: [weekdayOf(addDays(today, 3))] }, untilDay: addDays(today, 2) }, 'until before due', 'untilDay'],
+    [
+      { repetition: { kind: 'weekly', every: 1, days: [weekdayOf(addDays(today, 3))] }, untilDay: addDays(today, 2) },
+      'until before due',
+      'untilDay',
+    ],
   ])('makes sense or is refused: %o', async (fields, code, field) => {
     const { coach, id } = await scene()
     const { status, body } = await as(coach).ask(createClientAction, { id, ...task, ...fields })
@@ -49,7 +79,9 @@ describe('asking', () => {
   test('on weekdays begins on the first of them', async () => {
     const { coach, id } = await scene()
     const day = addDays(today, 3)
-    expect((await as(coach).call(createClientAction, { id, ...task, repetition: { kind: 'weekly', every: 2, days: [weekdayOf(day)] } })).dueDay).toBe(day)
+    expect(
+      (await as(coach).call(createClientAction, { id, ...task, repetition: { kind: 'weekly', every: 2, days: [weekdayOf(day)] } })).dueDay,
+    ).toBe(day)
   })
 
   test('writes to the client in their language when wanted', async () => {
@@ -85,7 +117,12 @@ describe('doing', () => {
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => as(client).ask(completeOwnAction, { id: asked.id, ...sent })))
     expect(answers.map(({ status, body }) => [status, body.data?.state])).toEqual(Array.from({ length: 5 }, () => [200, 'done']))
     const detail = await as(coach).call(getClientAction, { id: asked.id })
-    expect(detail).toMatchObject({ state: 'done', completionsTotal: 1, completions: [{ answer: 'Bene, grazie', isByClient: true, completedBy: null, dueDay: today }], may: { complete: false } })
+    expect(detail).toMatchObject({
+      state: 'done',
+      completionsTotal: 1,
+      completions: [{ answer: 'Bene, grazie', isByClient: true, completedBy: null, dueDay: today }],
+      may: { complete: false },
+    })
     expect((await as(coach).ask(completeClientAction, { id: asked.id })).body.code).toBe('action done')
     expect((await as(client).call(listOwnActions, {})).actions).toEqual([])
     expect((await as(client).call(listOwnActions, { done: 'true' })).actions).toMatchObject([{ id: asked.id }])
@@ -101,17 +138,26 @@ describe('doing', () => {
     expect(next).toMatchObject({ state: 'open', dueDay: addDays(today, 1), isToday: false })
     expect(await as(coach).call(getClientAction, { id: actionId })).toMatchObject({ missed: 3, completionsTotal: 1 })
     // a second time for the same day changes nothing; a day before the start is none
-    expect(await as(client).call(completeOwnAction, { id: actionId, ...done(late.dueDay) })).toMatchObject({ dueDay: addDays(today, 1), completionsTotal: 1 })
+    expect(await as(client).call(completeOwnAction, { id: actionId, ...done(late.dueDay) })).toMatchObject({
+      dueDay: addDays(today, 1),
+      completionsTotal: 1,
+    })
     expect((await as(client).ask(completeOwnAction, { id: actionId, ...done(addDays(today, -9)) })).status).toBe(409)
     expect((await as(client).ask(completeOwnAction, { id: actionId, ...done(addDays(today, 5)) })).status).toBe(409)
     // what was done offline, for a day that has been passed over, is kept
-    expect(await as(client).call(completeOwnAction, { id: actionId, ...done(addDays(today, -2)) })).toMatchObject({ dueDay: addDays(today, 1), completionsTotal: 2 })
+    expect(await as(client).call(completeOwnAction, { id: actionId, ...done(addDays(today, -2)) })).toMatchObject({
+      dueDay: addDays(today, 1),
+      completionsTotal: 2,
+    })
   })
 
   test('client and professional at once do it once', async () => {
     const { coach, client, id } = await scene()
     const { id: actionId } = await as(coach).call(createClientAction, { id, ...task })
-    const [own, theirs] = await Promise.all([as(client).ask(completeOwnAction, { id: actionId, ...done(today) }), as(coach).ask(completeClientAction, { id: actionId })])
+    const [own, theirs] = await Promise.all([
+      as(client).ask(completeOwnAction, { id: actionId, ...done(today) }),
+      as(coach).ask(completeClientAction, { id: actionId }),
+    ])
     expect(own.status).toBe(200)
     expect([200, 409]).toContain(theirs.status)
     expect((await as(coach).call(getClientAction, { id: actionId })).completionsTotal).toBe(1)
@@ -119,7 +165,10 @@ describe('doing', () => {
 
   test('one completion belongs to one action', async () => {
     const { coach, client, id } = await scene()
-    const [one, other] = [await as(coach).call(createClientAction, { id, ...task }), await as(coach).call(createClientAction, { id, ...task })]
+    const [one, other] = [
+      await as(coach).call(createClientAction, { id, ...task }),
+      await as(coach).call(createClientAction, { id, ...task }),
+    ]
     const sent = done(today)
     await as(client).call(completeOwnAction, { id: one.id, ...sent })
     expect((await as(client).ask(completeOwnAction, { id: other.id, ...sent })).body.code).toBe('record id taken')
@@ -131,16 +180,21 @@ describe('doing', () => {
     await as(client).call(completeOwnAction, { id: actionId, ...done(today) })
     const late = await as(coach).ask(completeClientAction, { id: actionId, dueDay: today })
     expect([late.status, late.body.code]).toEqual([409, 'changed meanwhile'])
-    expect(await as(coach).call(completeClientAction, { id: actionId, dueDay: addDays(today, 1) })).toMatchObject({ dueDay: addDays(today, 2), completionsTotal: 2 })
+    expect(await as(coach).call(completeClientAction, { id: actionId, dueDay: addDays(today, 1) })).toMatchObject({
+      dueDay: addDays(today, 2),
+      completionsTotal: 2,
+    })
   })
 
   test('every answer can be read, a page at a time', async () => {
     const { coach, id, workspaceId } = await scene()
     const { id: actionId } = await as(coach).call(createClientAction, { id, ...task, repetition: { kind: 'daily' } })
-    await database.withWorkspace(workspaceId, 'write', db => db.run(sql`
+    await database.withWorkspace(workspaceId, 'write', db =>
+      db.run(sql`
       insert into action_completions (id, action_id, due_day, answer, is_by_client, author_id, completed_at)
       select gen_random_uuid(), ${actionId}, ${today}::date - n, 'Giorno ' || n, false, ${coach.membershipId}, now() - make_interval(days => n)
-      from generate_series(1, ${actionLimits.shownCompletions + 3}::int) n`))
+      from generate_series(1, ${actionLimits.shownCompletions + 3}::int) n`),
+    )
     const first = await as(coach).call(getClientAction, { id: actionId })
     expect([first.completions.length, first.completions[0]?.answer, first.nextPage]).toEqual([actionLimits.shownCompletions, 'Giorno 1', 2])
     const second = await as(coach).call(getClientAction, { id: actionId, page: 2 })
@@ -149,9 +203,19 @@ describe('doing', () => {
 
   test('the last time of a repetition ends it', async () => {
     const { coach, id } = await scene()
-    const { id: actionId } = await as(coach).call(createClientAction, { id, ...task, repetition: { kind: 'daily' }, untilDay: addDays(today, 1) })
+    const { id: actionId } = await as(coach).call(createClientAction, {
+      id,
+      ...task,
+      repetition: { kind: 'daily' },
+      untilDay: addDays(today, 1),
+    })
     const { status, body } = await as(coach).ask(completeClientAction, { id: actionId, answer: 'Per telefono' })
-    expect([status, body.message, body.data.dueDay, body.data.completions[0].completedBy]).toEqual([200, 'Fatto.', addDays(today, 1), 'Giulia Marchetti'])
+    expect([status, body.message, body.data.dueDay, body.data.completions[0].completedBy]).toEqual([
+      200,
+      'Fatto.',
+      addDays(today, 1),
+      'Giulia Marchetti',
+    ])
     expect(await as(coach).call(completeClientAction, { id: actionId })).toMatchObject({ state: 'done', completionsTotal: 2 })
   })
 
@@ -178,28 +242,51 @@ describe('changing', () => {
     const { id: actionId } = await as(coach).call(createClientAction, { id, ...asked, dueDay: next })
     // ticked a week early, then asked for from today on
     await as(coach).call(completeClientAction, { id: actionId })
-    expect(await as(coach).call(updateClientAction, { id: actionId, ...asked, dueDay: today })).toMatchObject({ dueDay: today, state: 'open' })
+    expect(await as(coach).call(updateClientAction, { id: actionId, ...asked, dueDay: today })).toMatchObject({
+      dueDay: today,
+      state: 'open',
+    })
     await as(client).call(addOwnWeight, { id: newId(), day: today, kg: 64 })
     expect(await as(coach).call(getClientAction, { id: actionId })).toMatchObject({ dueDay: addDays(today, 14), completionsTotal: 2 })
     // one that stands on a day that is done already moves on too
-    await database.withWorkspace(workspaceId, 'write', db => db.run(sql`update client_actions set due_day = ${today} where id = ${actionId}`))
+    await database.withWorkspace(workspaceId, 'write', db =>
+      db.run(sql`update client_actions set due_day = ${today} where id = ${actionId}`),
+    )
     await as(client).call(addOwnWeight, { id: newId(), day: today, kg: 64.2 })
     expect(await as(coach).call(getClientAction, { id: actionId })).toMatchObject({ dueDay: addDays(today, 14), completionsTotal: 2 })
-    await database.withWorkspace(workspaceId, 'write', db => db.run(sql`update client_actions set due_day = ${today}, kind = 'other' where id = ${actionId}`))
-    expect(await as(client).call(completeOwnAction, { id: actionId, ...done(today) })).toMatchObject({ dueDay: addDays(today, 14), completionsTotal: 2 })
+    await database.withWorkspace(workspaceId, 'write', db =>
+      db.run(sql`update client_actions set due_day = ${today}, kind = 'other' where id = ${actionId}`),
+    )
+    expect(await as(client).call(completeOwnAction, { id: actionId, ...done(today) })).toMatchObject({
+      dueDay: addDays(today, 14),
+      completionsTotal: 2,
+    })
   })
 
   test('words leave the schedule as it is; a new schedule begins anew', async () => {
     const { coach, client, id } = await scene()
-    const asked = await as(coach).call(createClientAction, { id, ...task, repetition: { kind: 'weekly', every: 1, days: [weekdayOf(today)] } })
+    const asked = await as(coach).call(createClientAction, {
+      id,
+      ...task,
+      repetition: { kind: 'weekly', every: 1, days: [weekdayOf(today)] },
+    })
     await as(client).call(completeOwnAction, { id: asked.id, ...done(today) })
     const { repetition, dueDay } = await as(coach).call(getClientAction, { id: asked.id })
     expect(dueDay).toBe(addDays(today, 7))
-    expect(await as(coach).call(updateClientAction, { id: asked.id, ...task, title: 'Altro', dueDay, repetition })).toMatchObject({ title: 'Altro', dueDay, completionsTotal: 1 })
+    expect(await as(coach).call(updateClientAction, { id: asked.id, ...task, title: 'Altro', dueDay, repetition })).toMatchObject({
+      title: 'Altro',
+      dueDay,
+      completionsTotal: 1,
+    })
     // today was done already: the new schedule goes on after it
-    expect(await as(coach).call(updateClientAction, { id: asked.id, ...task, repetition: { kind: 'daily' } })).toMatchObject({ state: 'open', dueDay: addDays(today, 1) })
+    expect(await as(coach).call(updateClientAction, { id: asked.id, ...task, repetition: { kind: 'daily' } })).toMatchObject({
+      state: 'open',
+      dueDay: addDays(today, 1),
+    })
     expect(await as(coach).call(updateClientAction, { id: asked.id, ...task })).toMatchObject({ state: 'done' })
-    expect((await as(coach).ask(updateClientAction, { id: asked.id, ...task, dueDay: addDays(today, -3) })).body.code).toBe('due before today')
+    expect((await as(coach).ask(updateClientAction, { id: asked.id, ...task, dueDay: addDays(today, -3) })).body.code).toBe(
+      'due before today',
+    )
   })
 
   test('deleting can be undone, with its answers', async () => {
@@ -221,7 +308,11 @@ describe('changing', () => {
     await as(coach).call(completeClientAction, { id: finished.id })
     const titles = async (input: object) => (await as(coach).call(listClientActions, input)).userClientActions.map(({ title }) => title)
     expect(await titles({ clientId: id })).toEqual(['In ritardo', 'Domani', 'Fatta'])
-    expect([await titles({ state: 'overdue' }), await titles({ state: 'open' }), await titles({ state: 'done' })]).toEqual([['In ritardo'], ['Domani'], ['Fatta']])
+    expect([await titles({ state: 'overdue' }), await titles({ state: 'open' }), await titles({ state: 'done' })]).toEqual([
+      ['In ritardo'],
+      ['Domani'],
+      ['Fatta'],
+    ])
     expect((await as(coach).call(listClientActions, {})).counts).toEqual({ open: 1, overdue: 1, done: 1 })
   })
 })
@@ -234,9 +325,18 @@ test('who asked, changed and deleted what is noted', async () => {
   await as(coach).call(completeClientAction, { id: asked.id })
   await as(coach).call(deleteClientAction, { id: asked.id })
   await as(coach).call(undeleteClientAction, { id: asked.id })
-  const deeds = await database.withWorkspace(workspaceId, 'read', db => db.many<{ action: string, client_id: string }>(sql`
-    select action, details ->> 'clientId' as client_id from audit_log where subject_id = ${asked.id} order by id`))
-  expect(deeds).toEqual([
-    'create client action', 'update client action', 'complete own action', 'complete client action', 'delete client action', 'undelete client action',
-  ].map(action => ({ action, client_id: id })))
+  const deeds = await database.withWorkspace(workspaceId, 'read', db =>
+    db.many<{ action: string; client_id: string }>(sql`
+    select action, details ->> 'clientId' as client_id from audit_log where subject_id = ${asked.id} order by id`),
+  )
+  expect(deeds).toEqual(
+    [
+      'create client action',
+      'update client action',
+      'complete own action',
+      'complete client action',
+      'delete client action',
+      'undelete client action',
+    ].map(action => ({ action, client_id: id })),
+  )
 })

@@ -6,8 +6,7 @@ import { AppError } from '#platform/errors'
 import { tellCompleted } from './notifications.ts'
 import { findCompletions, insertCompletion, isCompleted, lockDueActions, moveOn, type LockedAction, type NewCompletion } from './queries.ts'
 
-const scheduleOf = ({ repetition, start_day, until_day }: LockedAction) =>
-  ({ repetition, startDay: start_day, untilDay: until_day })
+const scheduleOf = ({ repetition, start_day, until_day }: LockedAction) => ({ repetition, startDay: start_day, untilDay: until_day })
 
 type Doing = Omit<NewCompletion, 'actionId' | 'dueDay'> & { today: string }
 
@@ -18,14 +17,12 @@ export async function complete(db: WorkspaceDb, action: LockedAction, { today, .
   const { nextDay: following, missed } = advance(schedule, action.due_day, today)
   let nextDay = following
   // a schedule that was changed comes by days again that were done ahead of their time
-  while (nextDay !== null && await isCompleted(db, action.id, nextDay)) nextDay = nextDue(schedule, nextDay)
+  while (nextDay !== null && (await isCompleted(db, action.id, nextDay))) nextDay = nextDue(schedule, nextDay)
   await moveOn(db, action.id, { nextDay, missed })
 }
 
 /** As a device says it did: once, however often it is sent, and whatever came in between. The action is locked. */
-export async function completeFromDevice(
-  db: WorkspaceDb, action: LockedAction, doing: Doing & { dueDay: string },
-): Promise<void> {
+export async function completeFromDevice(db: WorkspaceDb, action: LockedAction, doing: Doing & { dueDay: string }): Promise<void> {
   const { dueDay, today, ...completion } = doing
   if (dueDay < action.start_day) throw new AppError('changed meanwhile')
   const known = await findCompletions(db, { id: completion.id, actionId: action.id, dueDay })

@@ -17,17 +17,31 @@ interface Draft {
 
 const weighIn: Draft = { kind: 'weigh in', title: '', text: '', repetition: { kind: 'weekly', every: 1, days: [1, 4] }, startAgo: 84 }
 const photos: Draft = {
-  kind: 'upload photos', title: 'Foto del mese', text: 'Stessa luce, stessa ora, di fronte, di lato e di schiena.', repetition: { kind: 'monthly', every: 1 }, startAgo: 64,
+  kind: 'upload photos',
+  title: 'Foto del mese',
+  text: 'Stessa luce, stessa ora, di fronte, di lato e di schiena.',
+  repetition: { kind: 'monthly', every: 1 },
+  startAgo: 64,
 }
 const week: Draft = {
-  kind: 'answer', title: 'Come è andata la settimana?', text: 'Energia, sonno, fame: due righe bastano.', repetition: { kind: 'weekly', every: 1, days: [7] }, startAgo: 70,
+  kind: 'answer',
+  title: 'Come è andata la settimana?',
+  text: 'Energia, sonno, fame: due righe bastano.',
+  repetition: { kind: 'weekly', every: 1, days: [7] },
+  startAgo: 70,
   answers: [
-    'Bene, dormo meglio e ho meno fame la sera.', 'Settimana pesante al lavoro, saltato un allenamento.', 'Tutto fatto, gambe stanche ma contente.',
+    'Bene, dormo meglio e ho meno fame la sera.',
+    'Settimana pesante al lavoro, saltato un allenamento.',
+    'Tutto fatto, gambe stanche ma contente.',
     'Un po’ di mal di schiena dopo gli stacchi, il resto bene.',
   ],
 }
 const reading: Draft = {
-  kind: 'read', title: 'Come leggere il programma', text: 'RIR 2 vuol dire fermarsi quando ne avresti ancora due. Se non sei sicuro, fermati prima.', repetition: { kind: 'once' }, startAgo: -3,
+  kind: 'read',
+  title: 'Come leggere il programma',
+  text: 'RIR 2 vuol dire fermarsi quando ne avresti ancora due. Se non sei sicuro, fermati prima.',
+  repetition: { kind: 'once' },
+  startAgo: -3,
 }
 const visit: Draft = { kind: 'other', title: 'Prenota la visita medico-sportiva', text: '', repetition: { kind: 'once' }, startAgo: 26 }
 const certificate: Draft = { kind: 'other', title: 'Porta il certificato aggiornato', text: '', repetition: { kind: 'once' }, startAgo: -9 }
@@ -71,7 +85,7 @@ export async function fillDemoActions(db: WorkspaceDb, clients: readonly DemoCli
     from clients where id = any(${clients.map(({ id }) => id)}::uuid[])`)
   const planned = clients.flatMap(({ id }, index) => {
     const person = people.find(each => each.id === id)
-    const drafts = index === 0 ? setOfFirst : sets[index % sets.length] ?? []
+    const drafts = index === 0 ? setOfFirst : (sets[index % sets.length] ?? [])
     return person?.is_here ? drafts.map((draft, at) => planAction(draft, { person, index, at })) : []
   })
   const actions = planned.map(({ action }) => action)
@@ -94,7 +108,7 @@ interface Placed {
   at: number
 }
 
-function planAction(draft: Draft, { person, index, at }: Placed): { action: DemoRow, completions: Completion[] } {
+function planAction(draft: Draft, { person, index, at }: Placed): { action: DemoRow; completions: Completion[] } {
   const { kind, title, text, repetition, answers = [''] } = draft
   const today = dayIn('Europe/Rome')
   const id = newId()
@@ -109,14 +123,24 @@ function planAction(draft: Draft, { person, index, at }: Placed): { action: Demo
   const last = completions.at(-1)?.due ?? start
   const isLate = at === 0 && late.has(index)
   return {
-    action: { id, client: person.id, kind, title, body: text, start, due: isLate ? last : due ?? last, repetition, is_done: due === null && !isLate },
+    action: {
+      id,
+      client: person.id,
+      kind,
+      title,
+      body: text,
+      start,
+      due: isLate ? last : (due ?? last),
+      repetition,
+      is_done: due === null && !isLate,
+    },
     completions: isLate ? completions.slice(0, -1) : completions,
   }
 }
 
 /** Not everybody on the same day; the first's photos are due today, so that their home has something to do. */
-function startOf({ repetition, startAgo }: Draft, { today, index }: { today: string, index: number }): string {
+function startOf({ repetition, startAgo }: Draft, { today, index }: { today: string; index: number }): string {
   if (index === 0 && repetition.kind === 'monthly') return addMonths(today, -3)
   if (index === 20 && repetition.kind === 'once') return addDays(today, -6)
-  return firstDue(repetition, addDays(today, startAgo > 0 ? -startAgo - index % 5 : -startAgo + index % 4))
+  return firstDue(repetition, addDays(today, startAgo > 0 ? -startAgo - (index % 5) : -startAgo + (index % 4)))
 }

@@ -41,11 +41,12 @@ export const actionActivity: ActivityPart = {
     where d.completed_at >= ${since}::timestamp at time zone 'Europe/Rome' and ${isOfReachedAction(actor)} group by 1`,
 }
 
-const isOfReachedAction = (actor: Actor): Sql => actor.role === 'admin'
-  ? sql`d.action_id not in (
+const isOfReachedAction = (actor: Actor): Sql =>
+  actor.role === 'admin'
+    ? sql`d.action_id not in (
       select a.id from client_actions a where a.deleted_at is not null
       union all select a.id from client_actions a join clients c on c.id = a.client_id where c.deleted_at is not null)`
-  : sql`d.action_id in (select a.id from client_actions a where a.deleted_at is null and a.${isOfReached(actor)})`
+    : sql`d.action_id in (select a.id from client_actions a where a.deleted_at is null and a.${isOfReached(actor)})`
 
 export const actionStep: StepPart = {
   step: 'action',

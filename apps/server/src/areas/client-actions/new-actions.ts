@@ -14,7 +14,9 @@ type Fields = Omit<ParsedInput<typeof createClientAction>, 'id'>
 
 /** Asks the client to do something; answers the action's id. */
 export async function ask(
-  db: WorkspaceDb, actor: Actor, { client, today, fields }: { client: ReachedClient, today: string, fields: Fields },
+  db: WorkspaceDb,
+  actor: Actor,
+  { client, today, fields }: { client: ReachedClient; today: string; fields: Fields },
 ): Promise<string> {
   refuseSenseless(fields, today)
   if (fields.dueDay < today) throw wrongField('dueDay', 'due before today')
@@ -27,11 +29,15 @@ export async function ask(
 
 /** A changed schedule begins anew; times of it that were done already stay done. */
 export async function askOtherwise(
-  db: WorkspaceDb, action: LockedAction, { fields, today }: { fields: Fields, today: string },
+  db: WorkspaceDb,
+  action: LockedAction,
+  { fields, today }: { fields: Fields; today: string },
 ): Promise<void> {
   refuseSenseless(fields, today)
-  const isSameSchedule = fields.dueDay === action.due_day && fields.untilDay === action.until_day
-    && JSON.stringify(sorted(fields.repetition)) === JSON.stringify(sorted(action.repetition))
+  const isSameSchedule =
+    fields.dueDay === action.due_day &&
+    fields.untilDay === action.until_day &&
+    JSON.stringify(sorted(fields.repetition)) === JSON.stringify(sorted(action.repetition))
   const { id } = action
   if (isSameSchedule) {
     await changeAction(db, { ...fields, id, startDay: action.start_day, dueDay: action.due_day, isDone: action.is_done })
@@ -42,14 +48,14 @@ export async function askOtherwise(
   const schedule = { ...fields, startDay }
   let dueDay: string | null = startDay
   let last = startDay
-  while (dueDay !== null && await isCompleted(db, id, dueDay)) {
+  while (dueDay !== null && (await isCompleted(db, id, dueDay))) {
     last = dueDay
     dueDay = nextDue(schedule, dueDay)
   }
   await changeAction(db, { ...fields, id, startDay, dueDay: dueDay ?? last, isDone: dueDay === null })
 }
 
-const sorted = (repetition: Fields['repetition']) => Object.entries(repetition).sort(([a], [b]) => a < b ? -1 : 1)
+const sorted = (repetition: Fields['repetition']) => Object.entries(repetition).sort(([a], [b]) => (a < b ? -1 : 1))
 
 function refuseSenseless({ kind, title, text, dueDay, untilDay }: Fields, today: string): void {
   if ((kind === 'read' || kind === 'answer') && !text) throw wrongField('text', 'text needed')

@@ -25,7 +25,8 @@ test('a client is told what they are asked; by mail only where the one who asks 
   await as(client).call(saveNotificationsSettings, { kinds: [{ kind: 'action asked', channels: { mail: false } }] })
   await as(coach).call(createClientAction, { id, ...task, title: '', kind: 'weigh in', tellsByMail: true })
   expect(await told(client)).toMatchObject([
-    { kind: 'action asked', title: expect.stringMatching(/^Pesati entro il /), link: '/home' }, { title: expect.stringMatching(/^Prenota la visita entro il /) },
+    { kind: 'action asked', title: expect.stringMatching(/^Pesati entro il /), link: '/home' },
+    { title: expect.stringMatching(/^Prenota la visita entro il /) },
   ])
   expect(await mailsTo(client.email)).toEqual([])
   expect(await told(coach)).toEqual([])
@@ -36,7 +37,9 @@ test('who looks after a client is told what the client has done, once, and not w
   const asked = await as(coach).call(createClientAction, { id, ...task, kind: 'answer', text: 'Come va?' })
   const done = { id: asked.id, completionId: newId(), dueDay: today, answer: 'Bene, grazie' }
   for (let nth = 0; nth < 2; nth += 1) await as(client).call(completeOwnAction, done)
-  expect(await told(coach)).toMatchObject([{ kind: 'action completed', title: 'Fatto da Martina Bellini: Prenota la visita', link: `/clients/${id}/actions` }])
+  expect(await told(coach)).toMatchObject([
+    { kind: 'action completed', title: 'Fatto da Martina Bellini: Prenota la visita', link: `/clients/${id}/actions` },
+  ])
   expect(JSON.stringify(await told(coach))).not.toContain('Bene, grazie')
   const other = await as(coach).call(createClientAction, { id, ...task })
   await as(coach).call(completeClientAction, { id: other.id })

@@ -21,19 +21,11 @@ function whatOf({ kind: name, title }: Named, language: Language): string {
 }
 
 const sayAsked = addWords('action mails', {
-  it: {
-    hello: 'Ciao {{name}},',
-    asks: '{{business}} ti chiede una cosa entro il {{day}}: {{what}}.',
-    button: 'Apri la tua giornata',
-  },
-  en: {
-    hello: 'Hi {{name}},',
-    asks: '{{business}} asks you to do something by {{day}}: {{what}}.',
-    button: 'Open your day',
-  },
+  it: { hello: 'Ciao {{name}},', asks: '{{business}} ti chiede una cosa entro il {{day}}: {{what}}.', button: 'Apri la tua giornata' },
+  en: { hello: 'Hi {{name}},', asks: '{{business}} asks you to do something by {{day}}: {{what}}.', button: 'Open your day' },
 })
 
-export const actionAsked = defineNotification<{ kind: string, title: string, text: string, day: string }>({
+export const actionAsked = defineNotification<{ kind: string; title: string; text: string; day: string }>({
   kind: 'action asked',
   group: actionsGroup,
   roles: ['client'],
@@ -57,7 +49,7 @@ export const actionAsked = defineNotification<{ kind: string, title: string, tex
   },
 })
 
-export const actionsDue = defineNotification<{ count: number, kind: string, title: string }>({
+export const actionsDue = defineNotification<{ count: number; kind: string; title: string }>({
   kind: 'action due',
   group: actionsGroup,
   roles: ['client'],
@@ -74,7 +66,7 @@ export const actionsDue = defineNotification<{ count: number, kind: string, titl
   link: () => '/home',
 })
 
-export const actionCompleted = defineNotification<{ client: string, kind: string, title: string }>({
+export const actionCompleted = defineNotification<{ client: string; kind: string; title: string }>({
   kind: 'action completed',
   group: actionsGroup,
   roles: ['admin', 'coach', 'nutritionist'],
@@ -96,9 +88,7 @@ interface Asked {
 }
 
 /** To a client who can enter: what they are asked to do, by mail where the one who asks wants that. */
-export async function tellAsked(
-  db: WorkspaceDb, client: ReachedClient, { asked, by }: { asked: Asked, by: string },
-): Promise<void> {
+export async function tellAsked(db: WorkspaceDb, client: ReachedClient, { asked, by }: { asked: Asked; by: string }): Promise<void> {
   if (client.membership_id === null || client.status !== 'active') return
   const { kind, title, text, dueDay: day, tellsByMail } = asked
   const told = { to: [client.membership_id], by, clientId: client.id, withoutMail: !tellsByMail }
@@ -116,7 +106,10 @@ interface Done {
 export async function tellCompleted(db: WorkspaceDb, { actionId, clientId, authorId, dueDay }: Done): Promise<void> {
   const { kind, title } = await db.one<Named>(sql`select kind, title from client_actions where id = ${actionId}`)
   await notify(db, actionCompleted, {
-    to: await teamOf(db, clientId), by: authorId, clientId, once: `${actionId}/${dueDay}`,
+    to: await teamOf(db, clientId),
+    by: authorId,
+    clientId,
+    once: `${actionId}/${dueDay}`,
     subject: { client: await nameOfClient(db, clientId), kind, title },
   })
 }

@@ -16,38 +16,46 @@ const isDue = (clientId: string, today: string) => sql`
 
 /** What is due, or comes within two weeks. */
 export async function readDueActions(db: WorkspaceDb, clientId: string, { page, today }: Listed) {
-  return paged(await selectActions(db, {
-    where: isDue(clientId, today),
-    rest: sql`order by a.due_day, a.id ${limitTo(perPage + 1, (page - 1) * perPage)}`,
-    completions: 1,
-  }), { page, today })
+  return paged(
+    await selectActions(db, {
+      where: isDue(clientId, today),
+      rest: sql`order by a.due_day, a.id ${limitTo(perPage + 1, (page - 1) * perPage)}`,
+      completions: 1,
+    }),
+    { page, today },
+  )
 }
 
 /** How many there are of them, whatever a page holds. */
 export const countDueActions = async (db: WorkspaceDb, clientId: string, today: string): Promise<number> =>
-  (await db.one<Total>(sql`
-    select count(*) as total from client_actions a where a.deleted_at is null and ${isDue(clientId, today)}`)).total
+  (
+    await db.one<Total>(sql`
+    select count(*) as total from client_actions a where a.deleted_at is null and ${isDue(clientId, today)}`)
+  ).total
 
 /** What was done at least once, the latest first. */
 export async function readDoneActions(db: WorkspaceDb, clientId: string, { page, today }: Listed) {
-  return paged(await selectActions(db, {
-    where: sql`a.client_id = ${clientId} and exists (select from action_completions d where d.action_id = a.id)`,
-    rest: sql`order by (select max(d.completed_at) from action_completions d where d.action_id = a.id) desc, a.id
+  return paged(
+    await selectActions(db, {
+      where: sql`a.client_id = ${clientId} and exists (select from action_completions d where d.action_id = a.id)`,
+      rest: sql`order by (select max(d.completed_at) from action_completions d where d.action_id = a.id) desc, a.id
       ${limitTo(perPage + 1, (page - 1) * perPage)}`,
-    completions: 1,
-  }), { page, today })
+      completions: 1,
+    }),
+    { page, today },
+  )
 }
 
-const paged = (
-  rows: Awaited<ReturnType<typeof selectActions>>, { page, today }: Listed,
-): { actions: OwnAction[], nextPage: number } => ({
+const paged = (rows: Awaited<ReturnType<typeof selectActions>>, { page, today }: Listed): { actions: OwnAction[]; nextPage: number } => ({
   actions: rows.slice(0, perPage).map(row => presentOwnAction(row, today)),
   nextPage: rows.length > perPage ? page + 1 : 0,
 })
 
 /** How often the client did something on that day, of the zone they live in. */
 export async function countDoneOn(
-  db: WorkspaceDb, clientId: string, { today, timeZone }: { today: string, timeZone: string },
+  db: WorkspaceDb,
+  clientId: string,
+  { today, timeZone }: { today: string; timeZone: string },
 ): Promise<number> {
   const rows = await db.many<Row<'action_completions', 'completed_at'>>(sql`
     select d.completed_at from action_completions d join client_actions a on a.id = d.action_id

@@ -17,7 +17,7 @@ const presentCompletion = (row: CompletionRow, isTeam: boolean): Completion => (
   answer: row.answer,
 })
 
-const shared = (row: ActionRow, { today, isTeam }: { today: string, isTeam: boolean }) => ({
+const shared = (row: ActionRow, { today, isTeam }: { today: string; isTeam: boolean }) => ({
   id: row.id,
   kind: row.kind,
   title: row.title,

@@ -11,11 +11,26 @@ export interface CompletionRow {
   answer: string
 }
 
-export interface ActionRow extends
-  Row<'client_actions',
-    'workspace_id' | 'id' | 'client_id' | 'kind' | 'title' | 'body' | 'start_day' | 'due_day' | 'repetition' | 'until_day' | 'is_done'
-    | 'missed' | 'tells_by_mail' | 'created_at'>,
-  Row<'clients', 'first_name' | 'last_name' | 'photo_file_id'> {
+export interface ActionRow
+  extends
+    Row<
+      'client_actions',
+      | 'workspace_id'
+      | 'id'
+      | 'client_id'
+      | 'kind'
+      | 'title'
+      | 'body'
+      | 'start_day'
+      | 'due_day'
+      | 'repetition'
+      | 'until_day'
+      | 'is_done'
+      | 'missed'
+      | 'tells_by_mail'
+      | 'created_at'
+    >,
+    Row<'clients', 'first_name' | 'last_name' | 'photo_file_id'> {
   author_name: string | null
   completions: CompletionRow[] | null
   completions_total: number
@@ -34,9 +49,8 @@ interface Selected {
   skipped?: number
 }
 
-export const selectActions = (
-  db: WorkspaceDb, { where, rest = nothing, completions, skipped = 0 }: Selected,
-) => db.many<ActionRow>(sql`
+export const selectActions = (db: WorkspaceDb, { where, rest = nothing, completions, skipped = 0 }: Selected) =>
+  db.many<ActionRow>(sql`
   select a.workspace_id, a.id, a.client_id, c.first_name, c.last_name, c.photo_file_id, a.kind, a.title, a.body, a.start_day, a.due_day,
     a.repetition, a.until_day, a.is_done, a.missed, a.tells_by_mail, a.created_at,
     (select ${nameOf(sql`p`)} from memberships m join persons p on p.id = m.person_id where m.id = a.author_id) as author_name,
@@ -49,17 +63,19 @@ export const selectActions = (
   from client_actions a join clients c on c.id = a.client_id
   where a.deleted_at is null and ${where} ${rest}`)
 
-export type LockedAction =
-  Row<'client_actions', 'id' | 'client_id' | 'kind' | 'start_day' | 'due_day' | 'repetition' | 'until_day' | 'is_done'>
+export type LockedAction = Row<
+  'client_actions',
+  'id' | 'client_id' | 'kind' | 'start_day' | 'due_day' | 'repetition' | 'until_day' | 'is_done'
+>
 
 /** Locked, so that of two who do the same at once the second finds it done. `where` speaks of actions `a` and clients `c`. */
-export const lockAction = (db: WorkspaceDb, where: Sql) => db.maybeOne<LockedAction>(sql`
+export const lockAction = (db: WorkspaceDb, where: Sql) =>
+  db.maybeOne<LockedAction>(sql`
   select a.id, a.client_id, a.kind, a.start_day, a.due_day, a.repetition, a.until_day, a.is_done
   from client_actions a join clients c on c.id = a.client_id where a.deleted_at is null and ${where} for update of a`)
 
-export const lockDueActions = (
-  db: WorkspaceDb, { clientId, kind, day }: { clientId: string, kind: ActionKind, day: string },
-) => db.many<LockedAction>(sql`
+export const lockDueActions = (db: WorkspaceDb, { clientId, kind, day }: { clientId: string; kind: ActionKind; day: string }) =>
+  db.many<LockedAction>(sql`
   select id, client_id, kind, start_day, due_day, repetition, until_day, is_done from client_actions
   where client_id = ${clientId} and kind = ${kind} and not is_done and due_day <= ${day} and deleted_at is null order by id for update`)
 
@@ -76,23 +92,27 @@ export interface NewAction {
   authorId: string
 }
 
-export const insertAction = (db: WorkspaceDb, action: NewAction) => db.run(sql`
+export const insertAction = (db: WorkspaceDb, action: NewAction) =>
+  db.run(sql`
   insert into client_actions (id, client_id, kind, title, body, start_day, due_day, repetition, until_day, tells_by_mail, author_id)
   values (${action.id}, ${action.clientId}, ${action.kind}, ${action.title}, ${action.text}, ${action.dueDay}, ${action.dueDay},
     ${JSON.stringify(action.repetition)}::jsonb, ${action.untilDay}, ${action.tellsByMail}, ${action.authorId})`)
 
-export type ChangedAction = Omit<NewAction, 'clientId' | 'authorId' | 'dueDay'> & { startDay: string, dueDay: string, isDone: boolean }
+export type ChangedAction = Omit<NewAction, 'clientId' | 'authorId' | 'dueDay'> & { startDay: string; dueDay: string; isDone: boolean }
 
-export const changeAction = (db: WorkspaceDb, action: ChangedAction) => db.run(sql`
+export const changeAction = (db: WorkspaceDb, action: ChangedAction) =>
+  db.run(sql`
   update client_actions set kind = ${action.kind}, title = ${action.title}, body = ${action.text}, start_day = ${action.startDay},
     due_day = ${action.dueDay}, repetition = ${JSON.stringify(action.repetition)}::jsonb, until_day = ${action.untilDay},
     is_done = ${action.isDone}, tells_by_mail = ${action.tellsByMail}, updated_at = now() where id = ${action.id}`)
 
-export const deleteAction = (db: WorkspaceDb, id: string) => db.run(sql`
+export const deleteAction = (db: WorkspaceDb, id: string) =>
+  db.run(sql`
   update client_actions set deleted_at = now() where id = ${id} and deleted_at is null`)
 
 /** Answers how many came back: none where it was never gone. */
-export const undeleteAction = (db: WorkspaceDb, id: string) => db.run(sql`
+export const undeleteAction = (db: WorkspaceDb, id: string) =>
+  db.run(sql`
   update client_actions set deleted_at = null where id = ${id} and ${canBeRestored}`)
 
 export interface NewCompletion {
@@ -104,24 +124,20 @@ export interface NewCompletion {
   authorId: string
 }
 
-export const findCompletions = (
-  db: WorkspaceDb, { id, actionId, dueDay }: Pick<NewCompletion, 'id' | 'actionId' | 'dueDay'>,
-) =>
+export const findCompletions = (db: WorkspaceDb, { id, actionId, dueDay }: Pick<NewCompletion, 'id' | 'actionId' | 'dueDay'>) =>
   db.many<Row<'action_completions', 'id' | 'action_id'>>(sql`
     select id, action_id from action_completions where id = ${id} or (action_id = ${actionId} and due_day = ${dueDay})`)
 
 /** A day is done once: whoever notes it a second time changes nothing. */
-export const insertCompletion = (
-  db: WorkspaceDb, { id, actionId, dueDay, answer, isByClient, authorId }: NewCompletion,
-) => db.run(sql`
+export const insertCompletion = (db: WorkspaceDb, { id, actionId, dueDay, answer, isByClient, authorId }: NewCompletion) =>
+  db.run(sql`
   insert into action_completions (id, action_id, due_day, answer, is_by_client, author_id)
   values (${id}, ${actionId}, ${dueDay}, ${answer}, ${isByClient}, ${authorId})
   on conflict do nothing`)
 
 /** The day that is due now; null when that was the last. */
-export const moveOn = (
-  db: WorkspaceDb, id: string, { nextDay, missed }: { nextDay: string | null, missed: number },
-) => db.run(sql`
+export const moveOn = (db: WorkspaceDb, id: string, { nextDay, missed }: { nextDay: string | null; missed: number }) =>
+  db.run(sql`
   update client_actions set due_day = coalesce(${nextDay}::date, due_day), is_done = ${nextDay === null}, missed = missed + ${missed},
     updated_at = now() where id = ${id}`)
 
@@ -130,10 +146,14 @@ export const isCompleted = async (db: WorkspaceDb, actionId: string, dueDay: str
 
 export const stateIs = (state: 'open' | 'overdue' | 'done', today: string): Sql => {
   switch (state) {
-    case 'open': return sql`not a.is_done and a.due_day >= ${today}`
-    case 'overdue': return sql`not a.is_done and a.due_day < ${today}`
-    case 'done': return sql`a.is_done`
-    default: return state satisfies never
+    case 'open':
+      return sql`not a.is_done and a.due_day >= ${today}`
+    case 'overdue':
+      return sql`not a.is_done and a.due_day < ${today}`
+    case 'done':
+      return sql`a.is_done`
+    default:
+      return state satisfies never
   }
 }
 
@@ -143,7 +163,7 @@ interface DueDay {
 }
 
 /** Of each day from one to another that has any. */
-export const countDueDays = (db: WorkspaceDb, where: Sql, { from, to }: { from: string, to: string }) =>
+export const countDueDays = (db: WorkspaceDb, where: Sql, { from, to }: { from: string; to: string }) =>
   db.many<DueDay>(sql`
     select a.due_day as day, count(*) as count from client_actions a join clients c on c.id = a.client_id
     where a.deleted_at is null and not a.is_done and a.due_day >= ${from} and a.due_day <= ${to} and ${where} group by 1 order by 1`)
@@ -154,7 +174,8 @@ export interface Counts {
   done: number
 }
 
-export const countActions = (db: WorkspaceDb, where: Sql, today: string) => db.one<Counts>(sql`
+export const countActions = (db: WorkspaceDb, where: Sql, today: string) =>
+  db.one<Counts>(sql`
   select count(*) filter (where ${stateIs('open', today)}) as open, count(*) filter (where ${stateIs('overdue', today)}) as overdue,
     count(*) filter (where ${stateIs('done', today)}) as done
   from client_actions a join clients c on c.id = a.client_id where a.deleted_at is null and ${where}`)

@@ -24,9 +24,7 @@ interface Read {
   skipped?: number
 }
 
-async function readAction(
-  db: WorkspaceDb, actor: Actor, { id, today, completions = 1, skipped = 0 }: Read,
-) {
+async function readAction(db: WorkspaceDb, actor: Actor, { id, today, completions = 1, skipped = 0 }: Read) {
   const [row] = await selectActions(db, { where: reached(actor, id), completions, skipped })
   return presentAction(found(row), actor, today)
 }
@@ -98,8 +96,10 @@ export const clientActionBindings = [
   }),
 
   bind(contract.undeleteClientAction, async ({ db, actor }, { id }) => {
-    const { client_id: clientId } = found(await db.maybeOne<Row<'client_actions', 'client_id'>>(sql`
-      select a.client_id from client_actions a join clients c on c.id = a.client_id where ${reached(actor, id)}`))
+    const { client_id: clientId } = found(
+      await db.maybeOne<Row<'client_actions', 'client_id'>>(sql`
+      select a.client_id from client_actions a join clients c on c.id = a.client_id where ${reached(actor, id)}`),
+    )
     if (await undeleteAction(db, id)) {
       await audit(db, { personId: actor.personId, action: 'undelete client action', subjectId: id, details: { clientId } })
     }

@@ -9,9 +9,17 @@ const fields = { kind: 'answer' as const, title: 'Come va?', text: 'Due righe ba
 
 const actionOf = async (scene: Scene, team: TestTeam) => {
   const [id, clientId] = [newId(), await clientOf(scene, team)]
-  await scene.database.withWorkspace(team.workspaceId, 'write', db => insertAction(db, {
-    ...fields, id, clientId, repetition: { kind: 'weekly', every: 1, days: [1, 4] }, untilDay: null, tellsByMail: false, authorId: team.coach.membershipId,
-  }))
+  await scene.database.withWorkspace(team.workspaceId, 'write', db =>
+    insertAction(db, {
+      ...fields,
+      id,
+      clientId,
+      repetition: { kind: 'weekly', every: 1, days: [1, 4] },
+      untilDay: null,
+      tellsByMail: false,
+      authorId: team.coach.membershipId,
+    }),
+  )
   return id
 }
 
@@ -21,26 +29,36 @@ const deletedOf = async (scene: Scene, team: TestTeam) => {
   return id
 }
 
-const both = async (scene: Scene, make: (scene: Scene, team: TestTeam) => Promise<string>) =>
-  ({ input: { id: await make(scene, scene.a) }, foreign: { id: await make(scene, scene.b) } })
+const both = async (scene: Scene, make: (scene: Scene, team: TestTeam) => Promise<string>) => ({
+  input: { id: await make(scene, scene.a) },
+  foreign: { id: await make(scene, scene.b) },
+})
 
 export const clientActionSamples = samplesOf(contract, {
   listClientActions: async scene => ({
-    as: 'coach', input: { clientId: await clientOf(scene, scene.a), state: 'open' }, foreign: { clientId: await clientOf(scene, scene.b) },
+    as: 'coach',
+    input: { clientId: await clientOf(scene, scene.a), state: 'open' },
+    foreign: { clientId: await clientOf(scene, scene.b) },
   }),
-  getClientAction: async scene => ({ as: 'coach', ...await both(scene, actionOf) }),
+  getClientAction: async scene => ({ as: 'coach', ...(await both(scene, actionOf)) }),
   createClientAction: async scene => ({
     as: 'coach',
-    input: { id: await clientOf(scene, scene.a), ...fields, repetition: { kind: 'monthly', every: 1 }, untilDay: addDays(today, 90), tellsByMail: true },
+    input: {
+      id: await clientOf(scene, scene.a),
+      ...fields,
+      repetition: { kind: 'monthly', every: 1 },
+      untilDay: addDays(today, 90),
+      tellsByMail: true,
+    },
     foreign: { id: await clientOf(scene, scene.b), ...fields },
   }),
-  completeClientAction: async scene => ({ as: 'coach', ...await both(scene, actionOf) }),
+  completeClientAction: async scene => ({ as: 'coach', ...(await both(scene, actionOf)) }),
   updateClientAction: async scene => {
     const { input, foreign } = await both(scene, actionOf)
     return { as: 'coach', input: { ...input, ...fields, title: 'Come stai?' }, foreign: { ...foreign, ...fields } }
   },
-  deleteClientAction: async scene => ({ as: 'coach', ...await both(scene, actionOf) }),
-  undeleteClientAction: async scene => ({ as: 'coach', ...await both(scene, deletedOf) }),
+  deleteClientAction: async scene => ({ as: 'coach', ...(await both(scene, actionOf)) }),
+  undeleteClientAction: async scene => ({ as: 'coach', ...(await both(scene, deletedOf)) }),
   listOwnActions: async scene => {
     await clientOf(scene, scene.a)
     return { as: 'client', input: { done: 'true' } }

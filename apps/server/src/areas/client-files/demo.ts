@@ -5,15 +5,31 @@ import { bringFile, claimUpload } from '#platform/files'
 import { insertClientFile } from './queries.ts'
 
 const papers = [
-  { name: 'Certificato medico sportivo', lines: ['CERTIFICATO DI IDONEITA', 'Attivita sportiva non agonistica', 'Esempio per la demo, senza valore.'] },
-  { name: 'Analisi del sangue', lines: ['ANALISI DEL SANGUE', 'Emoglobina 14,1 g/dl', 'Ferritina 62 ng/ml', 'Vitamina D 31 ng/ml', 'Esempio per la demo, senza valore.'] },
+  {
+    name: 'Certificato medico sportivo',
+    lines: ['CERTIFICATO DI IDONEITA', 'Attivita sportiva non agonistica', 'Esempio per la demo, senza valore.'],
+  },
+  {
+    name: 'Analisi del sangue',
+    lines: [
+      'ANALISI DEL SANGUE',
+      'Emoglobina 14,1 g/dl',
+      'Ferritina 62 ng/ml',
+      'Vitamina D 31 ng/ml',
+      'Esempio per la demo, senza valore.',
+    ],
+  },
   { name: 'Consenso informato', lines: ['CONSENSO INFORMATO', 'Letto e firmato al primo incontro.', 'Esempio per la demo, senza valore.'] },
 ] as const
 
 /** Which papers lie with whom, and how many days ago they came. */
 const placed = [
-  { client: 0, paper: 0, ago: 300 }, { client: 0, paper: 1, ago: 96 }, { client: 0, paper: 2, ago: 319 },
-  { client: 1, paper: 0, ago: 210 }, { client: 5, paper: 1, ago: 40 }, { client: 8, paper: 2, ago: 120 },
+  { client: 0, paper: 0, ago: 300 },
+  { client: 0, paper: 1, ago: 96 },
+  { client: 0, paper: 2, ago: 319 },
+  { client: 1, paper: 0, ago: 210 },
+  { client: 5, paper: 1, ago: 40 },
+  { client: 8, paper: 2, ago: 120 },
 ] as const
 
 /** Papers that lie with some of the clients. */
@@ -34,9 +50,19 @@ export const fillDemoFiles: FillDemoRecords = async (db, clients) => {
 
 /** What is written on each. */
 const bringPapers = ({ workspaceId }: WorkspaceDb, author: { person_id: string }): Promise<string[]> =>
-  Promise.all(placed.map(({ paper }) => bringFile({
-    ...claimOf(author), name: `${papers[paper].name}.pdf`, mimeType: 'application/pdf', body: Readable.from([pdfOf(papers[paper].lines)]),
-  }, workspaceId)))
+  Promise.all(
+    placed.map(({ paper }) =>
+      bringFile(
+        {
+          ...claimOf(author),
+          name: `${papers[paper].name}.pdf`,
+          mimeType: 'application/pdf',
+          body: Readable.from([pdfOf(papers[paper].lines)]),
+        },
+        workspaceId,
+      ),
+    ),
+  )
 
 const claimOf = ({ person_id: personId }: { person_id: string }) => ({ personId, accept: ['*/*'], maxBytes: 1_000_000 })
 

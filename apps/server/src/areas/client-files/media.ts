@@ -25,10 +25,14 @@ interface MediaFilter {
 }
 
 const matching = (of: MediaOf, { kind, origin }: MediaFilter) => sql`
-  (${joined(mediaSources.gathered().map(source => sql`(${source(of)})`), ' union all ')}) m join files f on f.id = m.file_id and f.deleted_at is null
+  (${joined(
+    mediaSources.gathered().map(source => sql`(${source(of)})`),
+    ' union all ',
+  )}) m join files f on f.id = m.file_id and f.deleted_at is null
   where ${joined([sql`true`, ...(kind ? [sql`f.kind = ${kind}`] : []), ...(origin ? [sql`m.origin = ${origin}`] : [])], ' and ')}`
 
-export const listMediaRows = (db: WorkspaceDb, of: MediaOf, { page, ...filter }: MediaFilter & { page: number }) => db.many<MediumRow>(sql`
+export const listMediaRows = (db: WorkspaceDb, of: MediaOf, { page, ...filter }: MediaFilter & { page: number }) =>
+  db.many<MediumRow>(sql`
   select f.*, m.origin, m.origin_id, m.day, m.pose, m.kg from ${matching(of, filter)}
   order by m.day desc, m.origin_id desc, position(m.pose in 'front side back'), f.id
   ${limitTo(mediaPerPage + 1, (page - 1) * mediaPerPage)}`)

@@ -3,7 +3,7 @@ import { authorName, canBeRestored, withAuthor } from '#areas/clients'
 import { joined, limitTo, sql, type Row, type Total, type WorkspaceDb } from '#platform/db'
 import type { FileRow } from '#platform/files'
 
-export type ClientFileRow = FileRow & { record_id: string, added_at: string, author_name: string | null }
+export type ClientFileRow = FileRow & { record_id: string; added_at: string; author_name: string | null }
 
 export const filesPerPage = 50
 
@@ -16,21 +16,22 @@ interface Listed {
   search?: string | undefined
 }
 
-const narrowed = (clientId: string, search: string | undefined) => joined([
-  sql`r.client_id = ${clientId}`, sql`r.deleted_at is null`,
-  ...(search ? [sql`position(search_form(${search}) in r.search) > 0`] : []),
-], ' and ')
+const narrowed = (clientId: string, search: string | undefined) =>
+  joined(
+    [sql`r.client_id = ${clientId}`, sql`r.deleted_at is null`, ...(search ? [sql`position(search_form(${search}) in r.search) > 0`] : [])],
+    ' and ',
+  )
 
-export const listFileRows = (db: WorkspaceDb, clientId: string, { page, search }: Listed) => db.many<ClientFileRow>(sql`
+export const listFileRows = (db: WorkspaceDb, clientId: string, { page, search }: Listed) =>
+  db.many<ClientFileRow>(sql`
   ${selectFiles} where ${narrowed(clientId, search)}
   order by r.created_at desc, r.id desc ${limitTo(filesPerPage + 1, (page - 1) * filesPerPage)}`)
 
 export const countFiles = async (db: WorkspaceDb, clientId: string, search: string | undefined): Promise<number> =>
   (await db.one<Total>(sql`select count(*) as total from client_files r where ${narrowed(clientId, search)}`)).total
 
-export const findFilesOfClient = (
-  db: WorkspaceDb, clientId: string, ids: readonly string[],
-) => db.many<ClientFileRow>(sql`
+export const findFilesOfClient = (db: WorkspaceDb, clientId: string, ids: readonly string[]) =>
+  db.many<ClientFileRow>(sql`
   ${selectFiles} where r.client_id = ${clientId} and r.id = any(${[...ids]}::uuid[]) and r.deleted_at is null
   order by r.created_at desc, r.id desc`)
 
@@ -53,8 +54,10 @@ interface FileAt {
 }
 
 /** Both answer the file that goes with the row. */
-export const deleteClientFile = (db: WorkspaceDb, { id, clientId }: FileAt) => db.maybeOne<Row<'client_files', 'file_id'>>(sql`
+export const deleteClientFile = (db: WorkspaceDb, { id, clientId }: FileAt) =>
+  db.maybeOne<Row<'client_files', 'file_id'>>(sql`
   update client_files set deleted_at = now() where id = ${id} and client_id = ${clientId} and deleted_at is null returning file_id`)
 
-export const undeleteClientFile = (db: WorkspaceDb, { id, clientId }: FileAt) => db.maybeOne<Row<'client_files', 'file_id'>>(sql`
+export const undeleteClientFile = (db: WorkspaceDb, { id, clientId }: FileAt) =>
+  db.maybeOne<Row<'client_files', 'file_id'>>(sql`
   update client_files set deleted_at = null where id = ${id} and client_id = ${clientId} and ${canBeRestored} returning file_id`)

@@ -6,7 +6,14 @@ import { claimUpload, deleteFile, presentFile, undeleteFile } from '#platform/fi
 import { bind, saying } from '#platform/http'
 import { countMedia, listMediaRows, mediaPerPage } from './media.ts'
 import {
-  type ClientFileRow, countFiles, deleteClientFile, filesPerPage, findFilesOfClient, insertClientFile, listFileRows, undeleteClientFile,
+  type ClientFileRow,
+  countFiles,
+  deleteClientFile,
+  filesPerPage,
+  findFilesOfClient,
+  insertClientFile,
+  listFileRows,
+  undeleteClientFile,
 } from './queries.ts'
 
 const presentClientFile = (row: ClientFileRow, personId: string): contract.ClientFile => ({
@@ -61,15 +68,17 @@ export const fileBindings = [
     const of = { clientId: id, viewer: actor }
     const [rows, total] = await Promise.all([listMediaRows(db, of, { page, kind, origin }), countMedia(db, of, { kind, origin })])
     return {
-      media: rows.slice(0, mediaPerPage).map(row => ({
-        id: row.id,
-        origin: row.origin,
-        originId: row.origin_id,
-        day: row.day,
-        pose: row.pose,
-        kg: row.kg,
-        file: presentFile(row, actor.personId),
-      })),
+      media: rows
+        .slice(0, mediaPerPage)
+        .map(row => ({
+          id: row.id,
+          origin: row.origin,
+          originId: row.origin_id,
+          day: row.day,
+          pose: row.pose,
+          kg: row.kg,
+          file: presentFile(row, actor.personId),
+        })),
       nextPage: rows.length > mediaPerPage ? page + 1 : 0,
       total,
     }

@@ -12,11 +12,13 @@ const fileOf: MakeRecord = async ({ database }, team, clientId) => {
   })
 }
 
-const deletedFile = deletedRecord(fileOf, ({ database }, { workspaceId }, { id }) => database.withWorkspace(workspaceId, 'write', async db => {
-  const { file_id } = await db.one<Row<'client_files', 'file_id'>>(sql`
+const deletedFile = deletedRecord(fileOf, ({ database }, { workspaceId }, { id }) =>
+  database.withWorkspace(workspaceId, 'write', async db => {
+    const { file_id } = await db.one<Row<'client_files', 'file_id'>>(sql`
     update client_files set deleted_at = now() where id = ${id} returning file_id`)
-  await deleteFile(db, file_id)
-}))
+    await deleteFile(db, file_id)
+  }),
+)
 
 export const clientFileSamples = samplesOf(contract, {
   listClientFiles: async scene => ({ as: 'coach', input: { id: await clientOf(scene, scene.a), search: 'piano' } }),

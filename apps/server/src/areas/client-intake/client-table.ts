@@ -16,7 +16,8 @@ interface ExportRow extends ClientRecord, Row<'memberships', 'last_seen_at'> {
   in_charge: string[]
 }
 
-const findRows = (db: WorkspaceDb, actor: Actor, { filters, sort }: { filters: Filters, sort: Sort }) => db.many<ExportRow>(sql`
+const findRows = (db: WorkspaceDb, actor: Actor, { filters, sort }: { filters: Filters; sort: Sort }) =>
+  db.many<ExportRow>(sql`
   select c.*, m.last_seen_at, t.name as type_name,
     array(select g.tag from client_tags g where g.workspace_id = c.workspace_id and g.client_id = c.id order by g.tag_key) as tags,
     array(select k.membership_id from client_collaborators k
@@ -33,31 +34,79 @@ type Cells = 'sheet' | 'female' | 'male' | 'active' | 'inactive' | 'yes' | 'no'
 /** What our columns are called; the headings of fields are known to our own import. */
 export const columnWords = addWords<Column | Cells>('client export', {
   it: {
-    firstName: 'Nome', lastName: 'Cognome', fullName: 'Nome e cognome', email: 'E-mail', phone: 'Telefono',
-    sex: 'Sesso', birthDate: 'Data di nascita', heightCm: 'Altezza (cm)', language: 'Lingua', type: 'Tipo', tags: 'Tag', status: 'Stato', registered: 'Registrato',
-    collaborators: 'Seguito da', subscriptionEnd: 'Fine abbonamento', goal: 'Obiettivo', injuries: 'Infortuni', allergies: 'Allergie',
-    consentDate: 'Data consenso', note: 'Note', created: 'Aggiunto il', lastSeen: 'Ultimo accesso', sheet: 'Clienti',
-    female: 'F', male: 'M', active: 'Attivo', inactive: 'Disattivato', yes: 'Sì', no: 'No',
+    firstName: 'Nome',
+    lastName: 'Cognome',
+    fullName: 'Nome e cognome',
+    email: 'E-mail',
+    phone: 'Telefono',
+    sex: 'Sesso',
+    birthDate: 'Data di nascita',
+    heightCm: 'Altezza (cm)',
+    language: 'Lingua',
+    type: 'Tipo',
+    tags: 'Tag',
+    status: 'Stato',
+    registered: 'Registrato',
+    collaborators: 'Seguito da',
+    subscriptionEnd: 'Fine abbonamento',
+    goal: 'Obiettivo',
+    injuries: 'Infortuni',
+    allergies: 'Allergie',
+    consentDate: 'Data consenso',
+    note: 'Note',
+    created: 'Aggiunto il',
+    lastSeen: 'Ultimo accesso',
+    sheet: 'Clienti',
+    female: 'F',
+    male: 'M',
+    active: 'Attivo',
+    inactive: 'Disattivato',
+    yes: 'Sì',
+    no: 'No',
   },
   en: {
-    firstName: 'First name', lastName: 'Last name', fullName: 'Full name', email: 'E-mail', phone: 'Phone',
-    sex: 'Sex', birthDate: 'Date of birth', heightCm: 'Height (cm)', language: 'Language', type: 'Type', tags: 'Tags', status: 'Status', registered: 'Registered',
-    collaborators: 'Looked after by', subscriptionEnd: 'Subscription end', goal: 'Goal', injuries: 'Injuries', allergies: 'Allergies',
-    consentDate: 'Consent date', note: 'Notes', created: 'Added on', lastSeen: 'Last seen', sheet: 'Clients',
-    female: 'F', male: 'M', active: 'Active', inactive: 'Inactive', yes: 'Yes', no: 'No',
+    firstName: 'First name',
+    lastName: 'Last name',
+    fullName: 'Full name',
+    email: 'E-mail',
+    phone: 'Phone',
+    sex: 'Sex',
+    birthDate: 'Date of birth',
+    heightCm: 'Height (cm)',
+    language: 'Language',
+    type: 'Type',
+    tags: 'Tags',
+    status: 'Status',
+    registered: 'Registered',
+    collaborators: 'Looked after by',
+    subscriptionEnd: 'Subscription end',
+    goal: 'Goal',
+    injuries: 'Injuries',
+    allergies: 'Allergies',
+    consentDate: 'Consent date',
+    note: 'Notes',
+    created: 'Added on',
+    lastSeen: 'Last seen',
+    sheet: 'Clients',
+    female: 'F',
+    male: 'M',
+    active: 'Active',
+    inactive: 'Inactive',
+    yes: 'Yes',
+    no: 'No',
   },
 })
 
 const findNames = async (db: WorkspaceDb): Promise<Map<string, string>> => {
-  const rows = await db.many<Row<'memberships', 'id'> & { first_name: string, last_name: string }>(sql`
+  const rows = await db.many<Row<'memberships', 'id'> & { first_name: string; last_name: string }>(sql`
     select m.id, coalesce(p.first_name, i.first_name, '') as first_name, coalesce(p.last_name, i.last_name, '') as last_name
     from memberships m left join persons p on p.id = m.person_id
     left join invitations i on i.workspace_id = m.workspace_id and i.membership_id = m.id where m.role <> 'client'`)
   return new Map(rows.map(row => [row.id, fullName(row)]))
 }
 
-const day = (text: string | null): Cell => text === null ? null : { day: text }
-const dayOf = (moment: string | null): Cell => moment === null ? null : { day: businessDay(moment) }
+const day = (text: string | null): Cell => (text === null ? null : { day: text })
+const dayOf = (moment: string | null): Cell => (moment === null ? null : { day: businessDay(moment) })
 
 /** Each column's heading and cell. */
 function columnsIn(language: Language, names: ReadonlyMap<string, string>): [heading: string, cell: (row: ExportRow) => Cell][] {
@@ -101,7 +150,10 @@ export async function exportTable(db: WorkspaceDb, actor: Actor, { filters, sort
   const cellsOf = (row: ExportRow) => columns.map(([, cell]) => cell(row))
   if (format === 'xlsx') {
     const body = xlsxOf(name, headings, rows.values().map(cellsOf))
-    return { count: rows.length, bytes: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', name: `${name}.xlsx`, body } }
+    return {
+      count: rows.length,
+      bytes: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', name: `${name}.xlsx`, body },
+    }
   }
   const body = streamOf(csvLines(plainRows()))
   return { count: rows.length, bytes: { type: 'text/csv; charset=utf-8', name: `${name}.csv`, body } }
@@ -112,4 +164,4 @@ export async function exportTable(db: WorkspaceDb, actor: Actor, { filters, sort
   }
 }
 
-const plainCell = (cell: Cell): string | number | null => typeof cell === 'object' && cell !== null ? cell.day : cell
+const plainCell = (cell: Cell): string | number | null => (typeof cell === 'object' && cell !== null ? cell.day : cell)

@@ -20,7 +20,7 @@ export async function importBatch(db: WorkspaceDb, id: string, rows: readonly Ac
   const row = await lockImport(db, id)
   if (!row || (row.state !== 'waiting' && row.state !== 'running')) return false
   const batch = batchFrom(rows, row.done)
-  const places = await reservePlaces(db, db.workspaceId) ?? Infinity
+  const places = (await reservePlaces(db, db.workspaceId)) ?? Infinity
   const { written, refused, leftOut } = await writeBatch(db, { row, batch, places })
   const done = row.done + batch.length
   const isOver = done >= rows.length
@@ -123,7 +123,9 @@ export async function giveUp(db: WorkspaceDb, id: string): Promise<void> {
 }
 
 function tellProgress(
-  db: WorkspaceDb, { id, person_id, options }: ImportAtWork, progress: Pick<ClientImport, 'state' | 'done' | 'created'>,
+  db: WorkspaceDb,
+  { id, person_id, options }: ImportAtWork,
+  progress: Pick<ClientImport, 'state' | 'done' | 'created'>,
 ): void {
   const told = { id, total: options.lines?.length ?? 0, ...progress }
   tell(db, { personId: person_id, workspaceId: db.workspaceId }, 'client import', told)

@@ -1,5 +1,9 @@
 import {
-  acceptClientImport, downloadRefusedRows, getClientImport, startClientImport, updateClientImport,
+  acceptClientImport,
+  downloadRefusedRows,
+  getClientImport,
+  startClientImport,
+  updateClientImport,
 } from '@allenio/contract/client-intake'
 import { measured, testHouse, uploadOf, type TestTeam } from '#testing'
 import { describe, expect, test } from 'vitest'
@@ -19,7 +23,7 @@ const filled = (piece: string, length = whole) => piece.repeat(Math.floor(length
 const column = (at: number) => `${'à'.repeat(5_000)}${at}`
 const columns = Array.from({ length: 200 }, (_, at) => column(at))
 
-async function costOf<T>(work: () => Promise<T>): Promise<{ result: T, processorMs: number }> {
+async function costOf<T>(work: () => Promise<T>): Promise<{ result: T; processorMs: number }> {
   const before = process.threadCpuUsage()
   const result = await work()
   const { user, system } = process.threadCpuUsage(before)
@@ -28,19 +32,73 @@ async function costOf<T>(work: () => Promise<T>): Promise<{ result: T, processor
 
 describe('a table that is too much', () => {
   test.each<[string, string | Buffer, string, string, string]>([
-    ['nothing but commas', filled(','), 'table too wide', 'La riga 1 ha più di 200 colonne: controlla il file o il separatore.', 'Line 1 has more than 200 columns'],
+    [
+      'nothing but commas',
+      filled(','),
+      'table too wide',
+      'La riga 1 ha più di 200 colonne: controlla il file o il separatore.',
+      'Line 1 has more than 200 columns',
+    ],
     ['nothing but semicolons', filled(';'), 'table too wide', 'La riga 1 ha più di 200 colonne', 'Line 1 has more than 200 columns'],
     ['nothing but tabulators', filled('\t'), 'table too wide', 'La riga 1 ha più di 200 colonne', 'Line 1 has more than 200 columns'],
-    ['201 columns in its last row', `Nome,Cognome\n${filled('Anna,\n', 48_000)}${','.repeat(200)}`, 'table too wide', 'La riga 8002 ha più di 200 colonne', 'Line 8002 has more'],
-    ['nothing but quotation marks', filled('"'), 'table cell too long', 'La cella alla riga 1, colonna 1 supera i 32767 caratteri', 'The cell at line 1, column 1 is longer than 32767 characters'],
+    [
+      '201 columns in its last row',
+      `Nome,Cognome\n${filled('Anna,\n', 48_000)}${','.repeat(200)}`,
+      'table too wide',
+      'La riga 8002 ha più di 200 colonne',
+      'Line 8002 has more',
+    ],
+    [
+      'nothing but quotation marks',
+      filled('"'),
+      'table cell too long',
+      'La cella alla riga 1, colonna 1 supera i 32767 caratteri',
+      'The cell at line 1, column 1 is longer than 32767 characters',
+    ],
     ['one endless cell', filled('x'), 'table cell too long', 'La cella alla riga 1, colonna 1 supera', 'The cell at line 1, column 1'],
-    ['one endless quoted cell', `Nome\n"${filled('x\n')}"`, 'table cell too long', 'La cella alla riga 2, colonna 1 supera', 'The cell at line 2, column 1'],
-    ['nothing but ends of lines', filled('\n'), 'table too long', 'Il file ha più di 10000 righe: dividilo in più parti.', 'The file has more than 10000 rows'],
+    [
+      'one endless quoted cell',
+      `Nome\n"${filled('x\n')}"`,
+      'table cell too long',
+      'La cella alla riga 2, colonna 1 supera',
+      'The cell at line 2, column 1',
+    ],
+    [
+      'nothing but ends of lines',
+      filled('\n'),
+      'table too long',
+      'Il file ha più di 10000 righe: dividilo in più parti.',
+      'The file has more than 10000 rows',
+    ],
     ['nothing but blank lines', filled(' \r\n'), 'table too long', 'Il file ha più di 10000 righe', 'The file has more than 10000 rows'],
-    ['50,001 rows', 'Nome;Cognome\n'.repeat(50_001), 'table too long', 'Il file ha più di 10000 righe', 'The file has more than 10000 rows'],
-    ['a million and one cells', `${filled(',', 199)}\n`.repeat(5_001), 'table too large', 'Il file ha più di 1000000 celle', 'The file has more than 1000000 cells'],
-    ['zeros', Buffer.concat([Buffer.from('Nome\n'), Buffer.alloc(20_000)]), 'table not text', 'Alla riga 2, colonna 1 il file contiene caratteri che non sono testo', 'At line 2, column 1 the file holds'],
-    ['letters of two bytes, without end', Buffer.from(`\ufeff${filled('x', whole / 2)}`, 'utf16le').subarray(0, -1), 'table cell too long', 'La cella alla riga 1', 'The cell at line 1'],
+    [
+      '50,001 rows',
+      'Nome;Cognome\n'.repeat(50_001),
+      'table too long',
+      'Il file ha più di 10000 righe',
+      'The file has more than 10000 rows',
+    ],
+    [
+      'a million and one cells',
+      `${filled(',', 199)}\n`.repeat(5_001),
+      'table too large',
+      'Il file ha più di 1000000 celle',
+      'The file has more than 1000000 cells',
+    ],
+    [
+      'zeros',
+      Buffer.concat([Buffer.from('Nome\n'), Buffer.alloc(20_000)]),
+      'table not text',
+      'Alla riga 2, colonna 1 il file contiene caratteri che non sono testo',
+      'At line 2, column 1 the file holds',
+    ],
+    [
+      'letters of two bytes, without end',
+      Buffer.from(`\ufeff${filled('x', whole / 2)}`, 'utf16le').subarray(0, -1),
+      'table cell too long',
+      'La cella alla riga 1',
+      'The cell at line 1',
+    ],
   ])('for it is %s is refused at little cost', measured, async (_, body, code, italian, english) => {
     const { admin, workspaceId } = await given.team()
     const reader = await given.member('admin', { workspaceId, locale: 'en' })
@@ -60,7 +118,10 @@ describe('a table that is too much', () => {
     const { admin } = await given.team()
     const rows = Array.from({ length: 300 }, (_, at) => `漢${at},字,${'漢'.repeat(3000)},漢字漢字${at},31/02/1990,${'字'.repeat(300)}`)
     const start = await as(admin).ask(startClientImport, {
-      uploadId: await upload(admin, `${['Nome', 'Cognome', 'Note', 'Tipo', 'Nascita', ...columns.slice(5)].join(',')}\n${rows.join('\n')}\n`),
+      uploadId: await upload(
+        admin,
+        `${['Nome', 'Cognome', 'Note', 'Tipo', 'Nascita', ...columns.slice(5)].join(',')}\n${rows.join('\n')}\n`,
+      ),
     })
     expect(start.status).toBe(200)
     const sizeOf = (body: unknown) => Buffer.byteLength(JSON.stringify(body))
@@ -82,7 +143,9 @@ describe('a table that is too much', () => {
 test('two letters that make one are never cut apart, where the database would refuse the half', async () => {
   const { admin } = await given.team()
   const rows = Array.from({ length: 3 }, (_, at) => `${'a'.repeat(at)}${'\u{1f4aa}'.repeat(60)},31/02/1990`)
-  const { id } = await as(admin).call(startClientImport, { uploadId: await upload(admin, `Nome,Nascita,${'\u{1f4aa}'.repeat(60)}\n${rows.join('\n')}\nAnna,\n`) })
+  const { id } = await as(admin).call(startClientImport, {
+    uploadId: await upload(admin, `Nome,Nascita,${'\u{1f4aa}'.repeat(60)}\n${rows.join('\n')}\nAnna,\n`),
+  })
   expect(await as(admin).call(acceptClientImport, { id })).toMatchObject({ accepted: 1, refusedRows: 3 })
 })
 
@@ -103,11 +166,13 @@ async function longestTurnOf(work: () => Promise<unknown>): Promise<number> {
   setImmediate(turn)
   await work()
   // the last turn counts too
-  await new Promise<void>(resolve => setImmediate(() => {
-    turn()
-    isOver = true
-    resolve()
-  }))
+  await new Promise<void>(resolve =>
+    setImmediate(() => {
+      turn()
+      isOver = true
+      resolve()
+    }),
+  )
   return longestMs
 }
 
@@ -121,7 +186,8 @@ async function quickestOf(work: () => Promise<unknown>): Promise<number> {
 test('a table of ten megabytes is read in slices: nobody else waits for it', { ...measured, timeout: 60_000 }, async () => {
   const { admin } = await given.team()
   // almost a million cells, half of the rows refused: all steps have their part
-  const row = (at: number) => `Nome${at},Cognome${at},n${at}@example.com,${at % 2 ? '31/02/1990' : '28/02/1990'},${'parola '.repeat(100)}${',x'.repeat(90)}\n`
+  const row = (at: number) =>
+    `Nome${at},Cognome${at},n${at}@example.com,${at % 2 ? '31/02/1990' : '28/02/1990'},${'parola '.repeat(100)}${',x'.repeat(90)}\n`
   const table = `Nome,Cognome,Email,Nascita,Note${',x'.repeat(90)}\n${Array.from({ length: 9_900 }, (_, at) => row(at)).join('')}`
   const body = table.slice(0, table.lastIndexOf('\n', whole))
   const uploads = [await upload(admin, body), await upload(admin, body), await upload(admin, body)]

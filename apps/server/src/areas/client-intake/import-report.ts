@@ -15,9 +15,7 @@ import { faultWords } from './words.ts'
 const added = { it: ['Riga', 'Colonna', 'Motivo'], en: ['Line', 'Column', 'Reason'] } as const
 
 /** All refused rows as they stood, each with what is wrong with it: corrected there they can be imported again. */
-export async function refusedTable(
-  db: WorkspaceDb, { language }: Pick<Actor, 'language'>, row: ImportRow,
-): Promise<Readable> {
+export async function refusedTable(db: WorkspaceDb, { language }: Pick<Actor, 'language'>, row: ImportRow): Promise<Readable> {
   // gone with the last row that was to be refused
   if (row.storage_key === null) return streamOf(csvLines([added[language]]))
   const table = await tableOf(row)
@@ -29,7 +27,7 @@ export async function refusedTable(
 
   function* rowsOf() {
     yield [...added[language], ...headingsOf(table, language)]
-    for (const each of refused.toSorted(byLine)) yield [each.line, each.column, reason(each.fault), ...cells.get(each.line) ?? []]
+    for (const each of refused.toSorted(byLine)) yield [each.line, each.column, reason(each.fault), ...(cells.get(each.line) ?? [])]
   }
 }
 

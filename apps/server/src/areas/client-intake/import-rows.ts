@@ -43,12 +43,12 @@ export async function judgeRows(db: WorkspaceDb, table: Table, places: number | 
 }
 
 /** What the table alone says about its rows. */
-export async function readAll({ how, headings, rows }: Table): Promise<{ sound: Accepted[], refused: Refused[] }> {
+export async function readAll({ how, headings, rows }: Table): Promise<{ sound: Accepted[]; refused: Refused[] }> {
   const reading = { fields: how.fields, dateOrder: how.dateOrder, countryCode: how.countryCode, today: businessDay() }
   const sound: Accepted[] = []
   const refused: Refused[] = []
   const isSeen = peopleSeen()
-  const headingOf = (column: number | null) => column === null ? null : cutHeading(headings[column] ?? '') || null
+  const headingOf = (column: number | null) => (column === null ? null : cutHeading(headings[column] ?? '') || null)
   for await (const { line, cells } of inSlices(rows)) {
     const read = readClient(cells, reading)
     if ('fault' in read) {
@@ -67,8 +67,7 @@ export async function readAll({ how, headings, rows }: Table): Promise<{ sound: 
 }
 
 /** What tells the refused one: the address, else the name. */
-export const nameOf = ({ email, firstName, lastName }: ClientDraft): string =>
-  cutCell(email ?? `${firstName} ${lastName}`.trim(), 60)
+export const nameOf = ({ email, firstName, lastName }: ClientDraft): string => cutCell(email ?? `${firstName} ${lastName}`.trim(), 60)
 
 interface LineFault {
   line: number

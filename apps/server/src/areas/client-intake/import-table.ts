@@ -43,7 +43,7 @@ export async function readTable(bytes: Uint8Array, asked: Reading): Promise<Tabl
   if (rows.length > importRowsAtMost) throw new AppError('table too long', { values: { max: importRowsAtMost } })
   const headings = hasHeading ? first.cells : first.cells.map((_, at) => String(at + 1))
   const guessed = guessFields(headings)
-  const fields = headings.map((_, at) => asked.fields === undefined ? guessed[at] ?? null : asked.fields[at] ?? null)
+  const fields = headings.map((_, at) => (asked.fields === undefined ? (guessed[at] ?? null) : (asked.fields[at] ?? null)))
   const { dateOrder = 'day first', countryCode = '+39', invite = false } = asked
   return { how: { separator, encoding, hasHeading, dateOrder, countryCode, fields, invite }, headings, rows }
 }
@@ -61,12 +61,19 @@ async function readRows(text: string, separator: Read['separator']): Promise<Tab
 
 function refusalOf({ kind, line, column, max = 0 }: TableFault): AppError {
   switch (kind) {
-    case 'broken quote': return new AppError('table unreadable', { values: { line, column } })
-    case 'not text': return new AppError('table not text', { values: { line, column } })
-    case 'cell too long': return new AppError('table cell too long', { values: { line, column, max } })
-    case 'too many columns': return new AppError('table too wide', { values: { line, max } })
-    case 'too many rows': return new AppError('table too long', { values: { max: importRowsAtMost } })
-    case 'too many cells': return new AppError('table too large', { values: { max } })
-    default: return kind satisfies never
+    case 'broken quote':
+      return new AppError('table unreadable', { values: { line, column } })
+    case 'not text':
+      return new AppError('table not text', { values: { line, column } })
+    case 'cell too long':
+      return new AppError('table cell too long', { values: { line, column, max } })
+    case 'too many columns':
+      return new AppError('table too wide', { values: { line, max } })
+    case 'too many rows':
+      return new AppError('table too long', { values: { max: importRowsAtMost } })
+    case 'too many cells':
+      return new AppError('table too large', { values: { max } })
+    default:
+      return kind satisfies never
   }
 }

@@ -13,12 +13,13 @@ export interface ReadImport {
   table: Table
 }
 
-export interface ImportRow extends
-  Row<'client_imports', 'id' | 'file_id' | 'name' | 'state' | 'total' | 'done' | 'created' | 'created_at' | 'finished_at'>,
-  NotNull<Row<'client_imports', 'membership_id'>>,
-  OrNull<Row<'files', 'storage_key'>> {
+export interface ImportRow
+  extends
+    Row<'client_imports', 'id' | 'file_id' | 'name' | 'state' | 'total' | 'done' | 'created' | 'created_at' | 'finished_at'>,
+    NotNull<Row<'client_imports', 'membership_id'>>,
+    OrNull<Row<'files', 'storage_key'>> {
   /** Once accepted: the lines that become clients, and the headings as they were. */
-  options: Read & { lines?: number[], headings?: string[] }
+  options: Read & { lines?: number[]; headings?: string[] }
   refused: Refused[]
   /** Once it is over: types that found no room, so that their clients came in without one. */
   types_left_out: Row<'client_imports'>['types_left_out']
@@ -36,8 +37,10 @@ export const findImport = async (db: WorkspaceDb, { membershipId }: Owner, id: s
   found(await db.maybeOne<ImportRow>(sql`${select} where i.id = ${id} and i.membership_id = ${membershipId}`))
 
 export async function lockPreview(db: WorkspaceDb, { membershipId }: Owner, id: string): Promise<ImportRow> {
-  const row = found(await db.maybeOne<ImportRow>(sql`
-    ${select} where i.id = ${id} and i.membership_id = ${membershipId} for update of i`))
+  const row = found(
+    await db.maybeOne<ImportRow>(sql`
+    ${select} where i.id = ${id} and i.membership_id = ${membershipId} for update of i`),
+  )
   if (row.state !== 'preview') throw new AppError('import accepted')
   return row
 }
@@ -47,7 +50,8 @@ export interface ImportAtWork extends ImportRow, NotNull<Row<'memberships', 'per
 }
 
 /** For the background: whose it is and what they are. */
-export const lockImport = (db: WorkspaceDb, id: string) => db.maybeOne<ImportAtWork>(sql`
+export const lockImport = (db: WorkspaceDb, id: string) =>
+  db.maybeOne<ImportAtWork>(sql`
   select i.id, i.membership_id, i.file_id, null as storage_key, i.name, i.state, i.options, i.total, i.done, i.created, i.refused,
     i.types_left_out, i.created_at, i.finished_at, m.person_id, m.role, p.locale as language
   from client_imports i join memberships m on m.workspace_id = i.workspace_id and m.id = i.membership_id
@@ -56,8 +60,17 @@ export const lockImport = (db: WorkspaceDb, id: string) => db.maybeOne<ImportAtW
 
 const tableTypes = ['text/*', 'application/csv', 'application/vnd.ms-excel', 'application/octet-stream'] as const
 
-export async function startImport(db: WorkspaceDb, actor: Actor, { uploadId, ...reading }: Reading & { uploadId: string }): Promise<ReadImport> {
-  const file = await claimUpload(db, uploadId, { personId: actor.personId, accept: tableTypes, maxBytes: importMaxBytes, field: 'uploadId' })
+export async function startImport(
+  db: WorkspaceDb,
+  actor: Actor,
+  { uploadId, ...reading }: Reading & { uploadId: string },
+): Promise<ReadImport> {
+  const file = await claimUpload(db, uploadId, {
+    personId: actor.personId,
+    accept: tableTypes,
+    maxBytes: importMaxBytes,
+    field: 'uploadId',
+  })
   const table = await readTable(await bytesOf(file.storage_key), reading)
   const id = newId()
   await db.run(sql`
@@ -72,8 +85,9 @@ export async function changeImport(db: WorkspaceDb, actor: Actor, { id, ...chang
   const chosen = (fields ?? []).filter(field => field !== null)
   if (new Set(chosen).size !== chosen.length) throw wrongField('fields', 'column twice')
   // another way of cutting the rows makes other columns: what was said about the old ones is forgotten
-  const isRecut = (['separator', 'encoding', 'hasHeading'] as const)
-    .some(each => changes[each] !== undefined && changes[each] !== row.options[each])
+  const isRecut = (['separator', 'encoding', 'hasHeading'] as const).some(
+    each => changes[each] !== undefined && changes[each] !== row.options[each],
+  )
   const kept = isRecut ? { ...row.options, fields: undefined } : row.options
   const table = await tableOf(row, { ...kept, ...changes })
   await db.run(sql`

@@ -29,7 +29,7 @@ export async function acceptImport(db: WorkspaceDb, actor: Actor, id: string): P
 }
 
 /** In batches, each a transaction of its own: progress is seen, and a second try goes on where the first one stopped. */
-export const importClients = defineJob<{ id: string, workspaceId: string }>({
+export const importClients = defineJob<{ id: string; workspaceId: string }>({
   name: 'import clients',
   timeLimitSeconds: 1800,
   // somebody watches: after three minutes they are told rather than left to wait
@@ -44,11 +44,12 @@ export const importClients = defineJob<{ id: string, workspaceId: string }>({
   },
 })
 
-async function importAll(database: Database, { id, workspaceId }: { id: string, workspaceId: string }): Promise<void> {
+async function importAll(database: Database, { id, workspaceId }: { id: string; workspaceId: string }): Promise<void> {
   const row = await database.withWorkspace(workspaceId, 'read', db =>
     db.maybeOne<Row<'files', 'storage_key'> & { options: ImportRow['options'] }>(sql`
       select f.storage_key, i.options from client_imports i join files f on f.workspace_id = i.workspace_id and f.id = i.file_id
-      where i.id = ${id} and i.state in ('waiting', 'running')`))
+      where i.id = ${id} and i.state in ('waiting', 'running')`),
+  )
   if (!row) return
   const rows = await acceptedOf(await readTable(await bytesOf(row.storage_key), row.options), row.options.lines ?? [])
   while (await database.withWorkspace(workspaceId, 'write', db => importBatch(db, id, rows)));
@@ -66,12 +67,13 @@ const keptDays = 30
 export const sweepImports = defineSweep({
   name: 'sweep client imports',
   cron: '37 3 * * *',
-  handle: ({ database }) => database.withSystem('write', async db => {
-    await db.run(sql`
+  handle: ({ database }) =>
+    database.withSystem('write', async db => {
+      await db.run(sql`
       update client_imports set state = 'failed', finished_at = now()
       where state in ('waiting', 'running') and created_at < now() - interval '1 day'`)
-    const old = await db.many<Row<'client_imports', 'workspace_id' | 'file_id'>>(sql`
+      const old = await db.many<Row<'client_imports', 'workspace_id' | 'file_id'>>(sql`
       delete from client_imports where created_at < now() - make_interval(days => ${keptDays}) returning workspace_id, file_id`)
-    for (const { workspace_id, file_id } of old) if (file_id) await eraseFiles(db, workspace_id, [file_id])
-  }),
+      for (const { workspace_id, file_id } of old) if (file_id) await eraseFiles(db, workspace_id, [file_id])
+    }),
 })

@@ -15,7 +15,13 @@ test('who registers by a link is told to whose link it was, by mail unless they 
   await as(team.coach).call(saveNotificationsSettings, { kinds: [{ kind: 'client registered', channels: { mail: false } }] })
   const { code } = (await as(team.coach).call(renewRegistrationLink, {})).link
   await stranger.call(registerClientFromLink, {
-    code, firstName: 'Elena', lastName: 'Riva', email: address(), password: 'tre gatti sul tetto', locale: 'it', hasAgreed: true,
+    code,
+    firstName: 'Elena',
+    lastName: 'Riva',
+    email: address(),
+    password: 'tre gatti sul tetto',
+    locale: 'it',
+    hasAgreed: true,
   })
   await mailTo(team.admin.email, /^Elena Riva si è registrato/)
   expect(await titlesOf(team.coach)).toEqual(['Elena Riva si è registrato dal tuo link'])
@@ -24,11 +30,15 @@ test('who registers by a link is told to whose link it was, by mail unless they 
 
 test('an import is told to whoever began it when it is over', async () => {
   const team = await given.team()
-  const uploadId = await uploadOf(team.coach, { name: 'clienti.csv', mimeType: 'text/csv', body: Buffer.from('Nome;E-mail\r\nAnna;\r\nBruno;no address\r\nCarla;\r\n') })
+  const uploadId = await uploadOf(team.coach, {
+    name: 'clienti.csv',
+    mimeType: 'text/csv',
+    body: Buffer.from('Nome;E-mail\r\nAnna;\r\nBruno;no address\r\nCarla;\r\n'),
+  })
   const { id } = await as(team.coach).call(startClientImport, { uploadId })
   await as(team.coach).call(acceptClientImport, { id })
-  await expect.poll(() => told(team.coach), { timeout: 20_000 }).toMatchObject([{
-    title: 'Importazione finita: 2 clienti nuovi', body: 'Righe non importate: 1.', client: null,
-  }])
+  await expect
+    .poll(() => told(team.coach), { timeout: 20_000 })
+    .toMatchObject([{ title: 'Importazione finita: 2 clienti nuovi', body: 'Righe non importate: 1.', client: null }])
   expect(await told(team.admin)).toEqual([])
 })

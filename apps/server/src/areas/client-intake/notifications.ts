@@ -11,15 +11,23 @@ export const clientRegistered = defineNotification<{ client: string }>({
   roles: team,
   presets: { inApp: true, push: true, mail: true },
   words: {
-    it: { name: 'Un cliente si registra dal tuo link', title: '{{client}} si è registrato dal tuo link', body: 'Dai il benvenuto a chi è appena arrivato.' },
-    en: { name: 'A client registers by your link', title: '{{client}} has registered by your link', body: 'Welcome whoever has just arrived.' },
+    it: {
+      name: 'Un cliente si registra dal tuo link',
+      title: '{{client}} si è registrato dal tuo link',
+      body: 'Dai il benvenuto a chi è appena arrivato.',
+    },
+    en: {
+      name: 'A client registers by your link',
+      title: '{{client}} has registered by your link',
+      body: 'Welcome whoever has just arrived.',
+    },
   },
   link: ({ clientId }) => `/clients/${clientId}`,
   letter: ({ subject, clientId }, { language, name }) =>
     clientIntakeLetter(language, 'arrived', { name, client: subject.client, path: `/clients/${clientId}` }),
 })
 
-export const importFinished = defineNotification<{ count: number, refused: number }>({
+export const importFinished = defineNotification<{ count: number; refused: number }>({
   kind: 'client import finished',
   group: clientsGroup,
   roles: team,
@@ -41,17 +49,28 @@ export const importFailed = defineNotification<Record<string, never>>({
   roles: team,
   presets: { inApp: true, push: true, mail: false },
   words: {
-    it: { name: 'Un’importazione si è fermata', title: 'L’importazione dei clienti si è fermata', body: 'Chi è entrato resta. Riprova con lo stesso file: gli altri arriveranno.' },
-    en: { name: 'An import has stopped', title: 'The import of clients has stopped', body: 'Whoever came in stays. Try again with the same file: the others will follow.' },
+    it: {
+      name: 'Un’importazione si è fermata',
+      title: 'L’importazione dei clienti si è fermata',
+      body: 'Chi è entrato resta. Riprova con lo stesso file: gli altri arriveranno.',
+    },
+    en: {
+      name: 'An import has stopped',
+      title: 'The import of clients has stopped',
+      body: 'Whoever came in stays. Try again with the same file: the others will follow.',
+    },
   },
   link: () => '/clients',
 })
 
 /** To whoever gave out the link, and to the admin. */
-export async function notifyRegistered(db: WorkspaceDb, { ownerId, clientId }: { ownerId: string, clientId: string }): Promise<void> {
+export async function notifyRegistered(db: WorkspaceDb, { ownerId, clientId }: { ownerId: string; clientId: string }): Promise<void> {
   const there = await db.maybeOne(sql`select 1 from clients where id = ${clientId} and deleted_at is null`)
   if (!there) return
   await notify(db, clientRegistered, {
-    to: [ownerId, ...await teamOf(db, clientId)], clientId, subject: { client: await nameOfClient(db, clientId) }, once: clientId,
+    to: [ownerId, ...(await teamOf(db, clientId))],
+    clientId,
+    subject: { client: await nameOfClient(db, clientId) },
+    once: clientId,
   })
 }

@@ -46,7 +46,9 @@ export async function presentPreview(db: WorkspaceDb, actor: Actor, { row, table
 
 /** What was accepted, and what has become of it so far. */
 function presentAccepted(actor: Actor, row: ImportRow): ClientImport {
-  const { options: { headings = [], lines = [], ...how } } = row
+  const {
+    options: { headings = [], lines = [], ...how },
+  } = row
   return {
     ...factsOf(row),
     ...howOf(how),
@@ -59,14 +61,30 @@ function presentAccepted(actor: Actor, row: ImportRow): ClientImport {
   }
 }
 
-const factsOf = ({ id, name, state, total, done, created, created_at, finished_at }: ImportRow) =>
-  ({ id, name, state, rows: total, done, created, createdAt: created_at, finishedAt: finished_at })
+const factsOf = ({ id, name, state, total, done, created, created_at, finished_at }: ImportRow) => ({
+  id,
+  name,
+  state,
+  rows: total,
+  done,
+  created,
+  createdAt: created_at,
+  finishedAt: finished_at,
+})
 
-const howOf = ({ separator, encoding, hasHeading, dateOrder, countryCode, invite }: ImportRow['options']) =>
-  ({ separator, encoding, hasHeading, dateOrder, countryCode, invite })
+const howOf = ({ separator, encoding, hasHeading, dateOrder, countryCode, invite }: ImportRow['options']) => ({
+  separator,
+  encoding,
+  hasHeading,
+  dateOrder,
+  countryCode,
+  invite,
+})
 
-const typesOf = (leftOut: readonly string[]) =>
-  ({ typesLeftOut: leftOut.slice(0, shown.types), moreTypesLeftOut: Math.max(0, leftOut.length - shown.types) })
+const typesOf = (leftOut: readonly string[]) => ({
+  typesLeftOut: leftOut.slice(0, shown.types),
+  moreTypesLeftOut: Math.max(0, leftOut.length - shown.types),
+})
 
 const refusedOf = (refused: readonly Refused[], { language }: Pick<Actor, 'language'>) => ({
   refusedRows: refused.length,

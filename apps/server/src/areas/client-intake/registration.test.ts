@@ -1,6 +1,12 @@
 import { confirmAddress, setPassword } from '@allenio/contract/account'
 import { getMe, login } from '@allenio/contract/auth'
-import { getRegistrationFacts, getRegistrationLink, registerClientFromLink, renewRegistrationLink, switchRegistrationLink } from '@allenio/contract/client-intake'
+import {
+  getRegistrationFacts,
+  getRegistrationLink,
+  registerClientFromLink,
+  renewRegistrationLink,
+  switchRegistrationLink,
+} from '@allenio/contract/client-intake'
 import { addOwnWeight, listWeights } from '@allenio/contract/weights'
 import { createClient, getClientDetail, listClients } from '@allenio/contract/clients'
 import { newId } from '@allenio/domain/ids'
@@ -14,9 +20,17 @@ const password = 'tre gatti sul tetto'
 const address = () => `r${newId().slice(-12)}@example.com`
 const codeOf = async (who: TestTeam['admin']) => (await as(who).call(renewRegistrationLink, {})).link.code
 
-const register = (code: string, more: object = {}) => stranger.ask(registerClientFromLink, {
-  code, firstName: 'Elena', lastName: 'Riva', email: address(), password, locale: 'it', hasAgreed: true, ...more,
-})
+const register = (code: string, more: object = {}) =>
+  stranger.ask(registerClientFromLink, {
+    code,
+    firstName: 'Elena',
+    lastName: 'Riva',
+    email: address(),
+    password,
+    locale: 'it',
+    hasAgreed: true,
+    ...more,
+  })
 const listed = async (team: TestTeam) => (await as(team.admin).call(listClients, {})).clients
 
 describe('a registration link', () => {
@@ -25,7 +39,11 @@ describe('a registration link', () => {
     expect(await as(team.coach).call(getRegistrationLink, {})).toEqual({ link: null })
     const { link } = await as(team.coach).call(renewRegistrationLink, {})
     expect(link.url).toMatch(new RegExp(`/register-client\\?c=${link.code}$`))
-    expect(await stranger.call(getRegistrationFacts, { code: link.code })).toEqual({ business: 'Studio Marchetti', mainColor: null, isOpen: true })
+    expect(await stranger.call(getRegistrationFacts, { code: link.code })).toEqual({
+      business: 'Studio Marchetti',
+      mainColor: null,
+      isOpen: true,
+    })
     const second = await codeOf(team.coach)
     expect((await stranger.ask(getRegistrationFacts, { code: link.code })).status).toBe(404)
     expect((await register(link.code)).status).toBe(404)
@@ -52,9 +70,21 @@ describe('a new person', () => {
     const { status, body } = await register(await codeOf(team.coach), { email, phone: '+39 333 1234567', timeZone: 'Europe/London' })
     expect(status).toBe(200)
     const { user } = await callerOf(server, body.data.access_token).call(getMe, {})
-    expect(user).toMatchObject({ email, roles: ['client'], isEmailConfirmed: false, timeZone: 'Europe/London', workspace: { id: team.workspaceId } })
+    expect(user).toMatchObject({
+      email,
+      roles: ['client'],
+      isEmailConfirmed: false,
+      timeZone: 'Europe/London',
+      workspace: { id: team.workspaceId },
+    })
     const [client] = await listed(team)
-    expect(client).toMatchObject({ name: 'Elena Riva', email, phone: '+393331234567', isRegistered: true, collaborators: [{ id: team.coach.membershipId }] })
+    expect(client).toMatchObject({
+      name: 'Elena Riva',
+      email,
+      phone: '+393331234567',
+      isRegistered: true,
+      collaborators: [{ id: team.coach.membershipId }],
+    })
     await mailTo(team.coach.email, /Elena Riva si è registrato/)
     const token = await tokenTo(email, /Conferma il tuo indirizzo/)
     expect(await stranger.call(confirmAddress, { token })).toMatchObject({ outcome: 'confirmed', email })
@@ -69,8 +99,10 @@ describe('a new person', () => {
     const email = address()
     await register(await codeOf(team.coach), { email, firstName: 'Un premio' })
     expect(JSON.stringify(await mailTo(email, /Conferma il tuo indirizzo/))).not.toMatch(/premio/i)
-    const { sent } = await database.withSystem('read', db => db.one<{ sent: number }>(sql`
-      select sent from stranger_mails where workspace_id = ${team.workspaceId}`))
+    const { sent } = await database.withSystem('read', db =>
+      db.one<{ sent: number }>(sql`
+      select sent from stranger_mails where workspace_id = ${team.workspaceId}`),
+    )
     expect(sent).toBe(1)
   })
 
@@ -92,9 +124,16 @@ describe('a new person', () => {
   test('is not let in beyond the plan, and learns nothing of it', async () => {
     const team = await given.team()
     const code = await codeOf(team.admin)
-    await database.withSystem('write', db => db.run(sql`update workspaces set is_premium = true, plan_max_clients = 1, trial_ends_at = now() - interval '1 day' where id = ${team.workspaceId}`))
+    await database.withSystem('write', db =>
+      db.run(
+        sql`update workspaces set is_premium = true, plan_max_clients = 1, trial_ends_at = now() - interval '1 day' where id = ${team.workspaceId}`,
+      ),
+    )
     expect((await register(code)).status).toBe(200)
-    expect(await register(code)).toMatchObject({ status: 402, body: { code: 'no place left', message: 'Al momento non ci sono posti liberi. Scrivi a chi ti ha mandato il link.' } })
+    expect(await register(code)).toMatchObject({
+      status: 402,
+      body: { code: 'no place left', message: 'Al momento non ci sono posti liberi. Scrivi a chi ti ha mandato il link.' },
+    })
     expect(await listed(team)).toHaveLength(1)
   })
 
@@ -118,7 +157,9 @@ describe('a known address', () => {
     expect((await as({ token: person.token }).call(getMe, {})).user.memberships).toEqual([])
     const token = await tokenTo(person.email, /Hai già un account/)
     expect(await stranger.call(confirmAddress, { token })).toMatchObject({ outcome: 'joined' })
-    expect((await as({ token: person.token }).call(getMe, {})).user.memberships).toMatchObject([{ workspaceId: team.workspaceId, role: 'client' }])
+    expect((await as({ token: person.token }).call(getMe, {})).user.memberships).toMatchObject([
+      { workspaceId: team.workspaceId, role: 'client' },
+    ])
     expect((await stranger.ask(login, { email: person.email, password })).status).toBe(422)
     expect((await listed(team)).filter(each => each.email === person.email)).toMatchObject([{ isRegistered: true }])
   })
@@ -126,7 +167,13 @@ describe('a known address', () => {
   test('of a client who is here already makes a second record only until it is proved', async () => {
     const team = await given.team()
     const email = address()
-    const standing = await as(team.admin).call(createClient, { firstName: 'Elena', lastName: 'Riva', email, goal: 'Correre', collaboratorIds: [team.nutritionist.membershipId] })
+    const standing = await as(team.admin).call(createClient, {
+      firstName: 'Elena',
+      lastName: 'Riva',
+      email,
+      goal: 'Correre',
+      collaboratorIds: [team.nutritionist.membershipId],
+    })
     await stranger.call(setPassword, { token: await tokenTo(email, /ti ha invitato/), password })
     const { body } = await register(await codeOf(team.coach), { email })
     expect(await listed(team)).toHaveLength(2)
@@ -161,7 +208,9 @@ describe('a known address', () => {
     const [made] = (await listed(team)).filter(each => each.id !== standing.id)
     expect((await as(team.admin).call(getClientDetail, { id: made?.id ?? '' })).goal).toBe('')
     const inside = callerOf(server, body.data.access_token, team.workspaceId)
-    expect(await inside.call(confirmAddress, { token: await tokenTo(email, /Conferma il tuo indirizzo/) })).toMatchObject({ outcome: 'confirmed' })
+    expect(await inside.call(confirmAddress, { token: await tokenTo(email, /Conferma il tuo indirizzo/) })).toMatchObject({
+      outcome: 'confirmed',
+    })
     expect(await listed(team)).toMatchObject([{ id: standing.id, isRegistered: true, email }])
     expect((await inside.call(getMe, {})).user.workspace?.id).toBe(team.workspaceId)
   })
@@ -173,8 +222,11 @@ describe('a known address', () => {
     await register(await codeOf(team.admin), { email, firstName: 'Intruso' })
     const intruder = (await listed(team)).find(each => each.id !== standing.id)
     expect(intruder).toMatchObject({ firstName: 'Intruso' })
-    expect((await as(team.admin).call(getClientDetail, { id: standing.id }))).toMatchObject({ isRegistered: false, goal: 'Segreto' })
+    expect(await as(team.admin).call(getClientDetail, { id: standing.id })).toMatchObject({ isRegistered: false, goal: 'Segreto' })
     // the address still stands with one record: a third is not created with it
-    expect((await as(team.admin).ask(createClient, { firstName: 'Terza', email })).body).toMatchObject({ code: 'client exists', data: { buttons: [{ redirect: `/clients/${standing.id}` }] } })
+    expect((await as(team.admin).ask(createClient, { firstName: 'Terza', email })).body).toMatchObject({
+      code: 'client exists',
+      data: { buttons: [{ redirect: `/clients/${standing.id}` }] },
+    })
   })
 })

@@ -25,7 +25,7 @@ export async function registerFromLink(db: SystemDb, input: Registration, reques
   if (input.timeZone !== undefined && !isTimeZone(input.timeZone)) throw wrongField('timeZone', 'unknown time zone')
   const phone = plainPhone(input.phone ?? null)
   const personId = await claimAddress(db, { ...input, phone }, request.address)
-  if (await reservePlaces(db, link.workspace_id) === 0) throw new AppError('no place left')
+  if ((await reservePlaces(db, link.workspace_id)) === 0) throw new AppError('no place left')
   const membershipId = await addMember(db, { workspaceId: link.workspace_id, personId, role: 'client' })
   const clientId = await insertRegistered(db, { link, membershipId, person: { ...input, phone } })
   await audit(db, { personId, action: 'register from link', subjectId: clientId, requestId: request.id })
@@ -48,10 +48,10 @@ export const writeAfterRegistration = defineJob<Arrival>({
   name: 'write after client registration',
   async handle({ database }, { personId, workspaceId, ownerId, clientId }) {
     await database.withSystem('write', async db => {
-      if (!await mayWriteToStranger(db, workspaceId)) return
+      if (!(await mayWriteToStranger(db, workspaceId))) return
       const confirmation = await confirmationOf(db, personId)
       if (!confirmation) return
-      if (!await mayUseOwnWords(db, workspaceId)) return writeConfirmation(db, confirmation)
+      if (!(await mayUseOwnWords(db, workspaceId))) return writeConfirmation(db, confirmation)
       const { person, token, isKnown } = confirmation
       const { business } = await db.one<BusinessName>(sql`select name as business from workspaces where id = ${workspaceId}`)
       const values = { business, path: `/confirm-address?token=${token}` }

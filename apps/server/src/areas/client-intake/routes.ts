@@ -29,16 +29,19 @@ export const clientIntakeBindings = [
     return { business, mainColor: main_color, isOpen: is_open }
   }),
 
-  bindPublic(contract.registerClientFromLink, async ({ db, request }, input) =>
-    ({ access_token: await registerFromLink(db, input, request) })),
+  bindPublic(contract.registerClientFromLink, async ({ db, request }, input) => ({
+    access_token: await registerFromLink(db, input, request),
+  })),
 
   bind(contract.startClientImport, ({ db, actor }, input) =>
-    inReadingPlace(actor.personId, async () => presentPreview(db, actor, await startImport(db, actor, input)))),
+    inReadingPlace(actor.personId, async () => presentPreview(db, actor, await startImport(db, actor, input))),
+  ),
 
   bind(contract.getClientImport, ({ db, actor }, { id }) => presentImport(db, actor, id)),
 
   bind(contract.updateClientImport, ({ db, actor }, input) =>
-    inReadingPlace(actor.personId, async () => presentPreview(db, actor, await changeImport(db, actor, input)))),
+    inReadingPlace(actor.personId, async () => presentPreview(db, actor, await changeImport(db, actor, input))),
+  ),
 
   bind(contract.acceptClientImport, async ({ db, actor }, { id }) => {
     await inReadingPlace(actor.personId, () => acceptImport(db, actor, id))

@@ -22,14 +22,18 @@ async function importOf(scene: Scene, team: TestTeam): Promise<string> {
 }
 
 const importForBoth = async <T>(scene: Scene, inputOf: (id: string) => T) => ({
-  as: 'admin' as const, input: inputOf(await importOf(scene, scene.a)), foreign: inputOf(await importOf(scene, scene.b)),
+  as: 'admin' as const,
+  input: inputOf(await importOf(scene, scene.a)),
+  foreign: inputOf(await importOf(scene, scene.b)),
   refusals: foundOnlyBy('admin'),
 })
 
 async function linkOf(scene: Scene, team: TestTeam): Promise<string> {
   const code = newId().slice(-12)
-  await scene.database.withWorkspace(team.workspaceId, 'write', db => db.run(sql`
-    insert into registration_links (membership_id, code) values (${team.coach.membershipId}, ${code})`))
+  await scene.database.withWorkspace(team.workspaceId, 'write', db =>
+    db.run(sql`
+    insert into registration_links (membership_id, code) values (${team.coach.membershipId}, ${code})`),
+  )
   return code
 }
 
@@ -44,8 +48,13 @@ export const clientIntakeSamples = samplesOf(contract, {
   registerClientFromLink: async scene => ({
     as: 'stranger',
     input: {
-      code: await linkOf(scene, scene.a), firstName: 'Elena', lastName: 'Riva', email: `${newId()}@example.com`, password: testPassword,
-      locale: 'it', hasAgreed: true,
+      code: await linkOf(scene, scene.a),
+      firstName: 'Elena',
+      lastName: 'Riva',
+      email: `${newId()}@example.com`,
+      password: testPassword,
+      locale: 'it',
+      hasAgreed: true,
     },
   }),
   startClientImport: async scene => ({
@@ -60,7 +69,9 @@ export const clientIntakeSamples = samplesOf(contract, {
   cancelClientImport: scene => importForBoth(scene, id => ({ id })),
   downloadRefusedRows: scene => importForBoth(scene, id => ({ id })),
   exportClients: ({ b }) => ({
-    as: 'admin', input: { format: 'csv', search: 'mar', status: 'active' },
-    foreign: { format: 'csv', collaboratorId: b.coach.membershipId }, idFilters: ['collaboratorId'],
+    as: 'admin',
+    input: { format: 'csv', search: 'mar', status: 'active' },
+    foreign: { format: 'csv', collaboratorId: b.coach.membershipId },
+    idFilters: ['collaboratorId'],
   }),
 })

@@ -7,7 +7,8 @@ export const clientIntakeWords = {
     'no place left': 'Al momento non ci sono posti liberi. Scrivi a chi ti ha mandato il link.',
     'table unreadable': 'Il file si interrompe alla riga {{line}}, colonna {{column}}: controlla le virgolette.',
     'table not text': 'Alla riga {{line}}, colonna {{column}} il file contiene caratteri che non sono testo: salvalo come CSV in UTF-8.',
-    'table cell too long': 'La cella alla riga {{line}}, colonna {{column}} supera i {{max}} caratteri: accorciala o controlla le virgolette.',
+    'table cell too long':
+      'La cella alla riga {{line}}, colonna {{column}} supera i {{max}} caratteri: accorciala o controlla le virgolette.',
     'table too wide': 'La riga {{line}} ha più di {{max}} colonne: controlla il file o il separatore.',
     'table too large': 'Il file ha più di {{max}} celle: togli le colonne che non servono o dividilo in più parti.',
     'table empty': 'Il file non contiene nessuna riga.',
@@ -24,7 +25,8 @@ export const clientIntakeWords = {
     'no place left': 'There are no free places at the moment. Write to whoever sent you the link.',
     'table unreadable': 'The file breaks off at line {{line}}, column {{column}}: check the quotation marks.',
     'table not text': 'At line {{line}}, column {{column}} the file holds characters that are not text: save it as CSV in UTF-8.',
-    'table cell too long': 'The cell at line {{line}}, column {{column}} is longer than {{max}} characters: shorten it or check the quotation marks.',
+    'table cell too long':
+      'The cell at line {{line}}, column {{column}} is longer than {{max}} characters: shorten it or check the quotation marks.',
     'table too wide': 'Line {{line}} has more than {{max}} columns: check the file or the separator.',
     'table too large': 'The file has more than {{max}} cells: remove the columns you do not need or split it into parts.',
     'table empty': 'The file holds no rows.',

@@ -46,7 +46,10 @@ function* worksheet(headings: readonly string[], rows: Iterable<readonly Cell[]>
 <sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>
 <sheetFormatPr defaultRowHeight="15" defaultColWidth="18"/>
 <sheetData>`
-  yield rowOf(1, headings.map(text => textCell(text, heading)))
+  yield rowOf(
+    1,
+    headings.map(text => textCell(text, heading)),
+  )
   let number = 1
   for (const cells of rows) {
     number += 1
@@ -63,7 +66,13 @@ export function xlsxOf(name: string, headings: readonly string[], rows: Iterable
   put('[Content_Types].xml', contents)
   put('_rels/.rels', related([['officeDocument', 'xl/workbook.xml']]))
   put('xl/workbook.xml', workbook(name))
-  put('xl/_rels/workbook.xml.rels', related([['worksheet', 'worksheets/sheet1.xml'], ['styles', 'styles.xml']]))
+  put(
+    'xl/_rels/workbook.xml.rels',
+    related([
+      ['worksheet', 'worksheets/sheet1.xml'],
+      ['styles', 'styles.xml'],
+    ]),
+  )
   put('xl/styles.xml', styleSheet)
   zip.addReadStream(streamOf(worksheet(headings, rows)), 'xl/worksheets/sheet1.xml')
   zip.end()
@@ -88,10 +97,11 @@ const serialDay = (text: string): number => Math.round((Date.parse(text) - Date.
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-const escaped = (text: string): string => text
-  // a spreadsheet reads _x0041_ as a letter
-  .replaceAll(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
-  // oxlint-disable-next-line no-control-regex -- XML has no way to write these
-  .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-  .replaceAll(/[&<>"]/g, sign => entities[sign] ?? '')
-  .toWellFormed()
+const escaped = (text: string): string =>
+  text
+    // a spreadsheet reads _x0041_ as a letter
+    .replaceAll(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
+    // oxlint-disable-next-line no-control-regex -- XML has no way to write these
+    .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+    .replaceAll(/[&<>"]/g, sign => entities[sign] ?? '')
+    .toWellFormed()

@@ -1,5 +1,9 @@
 import {
-  addNutritionalAdvice, deleteNutritionalAdvice, listNutritionalAdvices, listOwnNutritionalAdvices, undeleteNutritionalAdvice,
+  addNutritionalAdvice,
+  deleteNutritionalAdvice,
+  listNutritionalAdvices,
+  listOwnNutritionalAdvices,
+  undeleteNutritionalAdvice,
   updateNutritionalAdvice,
 } from '@allenio/contract/client-notes'
 import { richTextOf } from '@allenio/domain/rich-text'
@@ -18,9 +22,15 @@ async function scene() {
 describe('nutritional advice', () => {
   test('is written by the team and read by the client', async () => {
     const { nutritionist, client, id } = await scene()
-    const { id: adviceId } = await as(nutritionist).call(addNutritionalAdvice, { id, title: 'Colazione', text: richTextOf('Pane e ricotta.'), uploadId: await uploadOf(nutritionist, paper) })
-    expect((await as(client).call(listOwnNutritionalAdvices, {})).nutritionalAdvices)
-      .toMatchObject([{ title: 'Colazione', addedBy: null, file: { name: paper.name }, may: { update: false, delete: false } }])
+    const { id: adviceId } = await as(nutritionist).call(addNutritionalAdvice, {
+      id,
+      title: 'Colazione',
+      text: richTextOf('Pane e ricotta.'),
+      uploadId: await uploadOf(nutritionist, paper),
+    })
+    expect((await as(client).call(listOwnNutritionalAdvices, {})).nutritionalAdvices).toMatchObject([
+      { title: 'Colazione', addedBy: null, file: { name: paper.name }, may: { update: false, delete: false } },
+    ])
     const changed = await as(nutritionist).call(updateNutritionalAdvice, { id, adviceId, title: 'Cena', text: null, removeFile: true })
     expect(changed).toMatchObject({ title: 'Cena', text: null, file: null, addedBy: 'Giulia Marchetti' })
     await as(nutritionist).call(deleteNutritionalAdvice, { id, adviceId })
@@ -32,14 +42,21 @@ describe('nutritional advice', () => {
   test('that says nothing is refused', async () => {
     const { nutritionist, id } = await scene()
     for (const text of [null, richTextOf(''), richTextOf('   ')]) {
-      expect(await as(nutritionist).ask(addNutritionalAdvice, { id, text })).toMatchObject({ status: 422, body: { message: 'Scrivi qualcosa o allega un file.' } })
+      expect(await as(nutritionist).ask(addNutritionalAdvice, { id, text })).toMatchObject({
+        status: 422,
+        body: { message: 'Scrivi qualcosa o allega un file.' },
+      })
     }
     const { id: adviceId } = await as(nutritionist).call(addNutritionalAdvice, { id, uploadId: await uploadOf(nutritionist, paper) })
     expect((await as(nutritionist).ask(updateNutritionalAdvice, { id, adviceId, removeFile: true })).status).toBe(422)
-    expect((await as(nutritionist).ask(addNutritionalAdvice, { id, text: richTextOf('x'.repeat(19_000) + '\n' + 'à'.repeat(19_000)) })).status).toBe(200)
+    expect(
+      (await as(nutritionist).ask(addNutritionalAdvice, { id, text: richTextOf('x'.repeat(19_000) + '\n' + 'à'.repeat(19_000)) })).status,
+    ).toBe(200)
     const long = richTextOf(Array.from({ length: 30 }, () => 'x'.repeat(9_000)).join('\n'))
     expect((await as(nutritionist).ask(addNutritionalAdvice, { id, text: long })).body.code).toBe('advice too long')
     expect((await as(nutritionist).ask(addNutritionalAdvice, { id, text: richTextOf('a\ud800b') })).status).toBe(200)
-    expect((await as(nutritionist).ask(addNutritionalAdvice, { id, text: { type: 'doc', content: [{ type: 'script' }] } })).status).toBe(422)
+    expect((await as(nutritionist).ask(addNutritionalAdvice, { id, text: { type: 'doc', content: [{ type: 'script' }] } })).status).toBe(
+      422,
+    )
   })
 })

@@ -22,9 +22,7 @@ export interface AdviceAt {
   clientId: string
 }
 
-export async function readAdvices(
-  db: WorkspaceDb, clientId: string, { page, reader }: { page: number, reader: Reader },
-) {
+export async function readAdvices(db: WorkspaceDb, clientId: string, { page, reader }: { page: number; reader: Reader }) {
   const [rows, { total }] = await Promise.all([
     db.many<AdviceRow>(sql`
       ${selectAdvice} where r.client_id = ${clientId} and r.deleted_at is null
@@ -39,9 +37,7 @@ export async function readAdvices(
   }
 }
 
-async function presentAdvices(
-  db: WorkspaceDb, rows: readonly AdviceRow[], reader: Reader,
-): Promise<NutritionalAdvice[]> {
+async function presentAdvices(db: WorkspaceDb, rows: readonly AdviceRow[], reader: Reader): Promise<NutritionalAdvice[]> {
   const ids = rows.flatMap(({ file_id }) => file_id ?? [])
   const files = new Map((ids.length ? await findFiles(db, ids) : []).map(file => [file.id, file]))
   return rows.map(row => {
@@ -59,11 +55,11 @@ async function presentAdvices(
   })
 }
 
-export async function readAdvice(
-  db: WorkspaceDb, { id, clientId }: AdviceAt, reader: Reader,
-): Promise<NutritionalAdvice> {
-  const row = found(await db.maybeOne<AdviceRow>(sql`
-    ${selectAdvice} where r.id = ${id} and r.client_id = ${clientId} and r.deleted_at is null`))
+export async function readAdvice(db: WorkspaceDb, { id, clientId }: AdviceAt, reader: Reader): Promise<NutritionalAdvice> {
+  const row = found(
+    await db.maybeOne<AdviceRow>(sql`
+    ${selectAdvice} where r.id = ${id} and r.client_id = ${clientId} and r.deleted_at is null`),
+  )
   const [advice] = await presentAdvices(db, [row], reader)
   return found(advice)
 }
@@ -75,7 +71,9 @@ export interface AdviceFields {
 }
 
 export async function addAdvice(
-  db: WorkspaceDb, actor: Actor, { clientId, title, text, uploadId }: AdviceFields & { clientId: string },
+  db: WorkspaceDb,
+  actor: Actor,
+  { clientId, title, text, uploadId }: AdviceFields & { clientId: string },
 ): Promise<string> {
   const body = written(text)
   if (!title && !body && !uploadId) throw new AppError('advice empty')
@@ -88,11 +86,15 @@ export async function addAdvice(
 }
 
 export async function changeAdvice(
-  db: WorkspaceDb, actor: Actor, change: AdviceAt & AdviceFields & { removeFile?: boolean | undefined },
+  db: WorkspaceDb,
+  actor: Actor,
+  change: AdviceAt & AdviceFields & { removeFile?: boolean | undefined },
 ): Promise<void> {
   const { id, clientId, title, text, uploadId, removeFile = false } = change
-  const { file_id: before } = found(await db.maybeOne<Row<'nutritional_advices', 'file_id'>>(sql`
-    select file_id from nutritional_advices where id = ${id} and client_id = ${clientId} and deleted_at is null for update`))
+  const { file_id: before } = found(
+    await db.maybeOne<Row<'nutritional_advices', 'file_id'>>(sql`
+    select file_id from nutritional_advices where id = ${id} and client_id = ${clientId} and deleted_at is null for update`),
+  )
   const body = written(text)
   const isFileKept = before !== null && !uploadId && !removeFile
   if (!title && !body && !uploadId && !isFileKept) throw new AppError('advice empty')
@@ -109,21 +111,25 @@ const claim = (db: WorkspaceDb, { personId }: Actor, uploadId: string) =>
 function written(text: RichText | null): string | null {
   if (!text || isEmptyRichText(text)) return null
   // half of a pair of surrogates is no text that the database keeps
-  const json = JSON.stringify(text, (_, value: unknown) => typeof value === 'string' ? value.toWellFormed() : value)
+  const json = JSON.stringify(text, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value))
   if (Buffer.byteLength(json) > richTextMaxBytes) throw wrongField('text', 'advice too long')
   return json
 }
 
 export async function deleteAdvice(db: WorkspaceDb, { id, clientId }: AdviceAt): Promise<void> {
-  const { file_id } = found(await db.maybeOne<Row<'nutritional_advices', 'file_id'>>(sql`
+  const { file_id } = found(
+    await db.maybeOne<Row<'nutritional_advices', 'file_id'>>(sql`
     update nutritional_advices set deleted_at = now() where id = ${id} and client_id = ${clientId} and deleted_at is null
-    returning file_id`))
+    returning file_id`),
+  )
   if (file_id) await deleteFile(db, file_id)
 }
 
 export async function undeleteAdvice(db: WorkspaceDb, { id, clientId }: AdviceAt): Promise<void> {
-  const { file_id } = found(await db.maybeOne<Row<'nutritional_advices', 'file_id'>>(sql`
+  const { file_id } = found(
+    await db.maybeOne<Row<'nutritional_advices', 'file_id'>>(sql`
     update nutritional_advices set deleted_at = null where id = ${id} and client_id = ${clientId} and ${canBeRestored}
-    returning file_id`))
+    returning file_id`),
+  )
   if (file_id) await undeleteFile(db, file_id)
 }

@@ -15,15 +15,19 @@ export async function fillDemoAdvices(db: WorkspaceDb, clients: readonly DemoCli
 }
 
 const advices = [
-  ['Colazione nei giorni di allenamento', 'Almeno 90 minuti prima della seduta.\nUna fonte di proteine, una di carboidrati, poca fibra.\nSe ti alleni presto: metà colazione prima, metà dopo.'],
-  ['Come comporre il piatto', 'Metà piatto di verdure, un quarto di proteine, un quarto di cereali o patate.\nUn cucchiaio d’olio a crudo.\nFuori casa vale la stessa regola: si guarda il piatto, non la bilancia.'],
+  [
+    'Colazione nei giorni di allenamento',
+    'Almeno 90 minuti prima della seduta.\nUna fonte di proteine, una di carboidrati, poca fibra.\nSe ti alleni presto: metà colazione prima, metà dopo.',
+  ],
+  [
+    'Come comporre il piatto',
+    'Metà piatto di verdure, un quarto di proteine, un quarto di cereali o patate.\nUn cucchiaio d’olio a crudo.\nFuori casa vale la stessa regola: si guarda il piatto, non la bilancia.',
+  ],
   ['Acqua e sale', 'Un bicchiere al risveglio e uno a ogni pasto.\nNei giorni caldi aggiungi mezzo litro per ogni ora di allenamento.'],
 ] as const
 
 /** The first, whom the demo shows whole, has all of them. */
-async function fillAdvice(
-  db: WorkspaceDb, clientId: string, { index, authorId }: { index: number, authorId: string },
-): Promise<void> {
+async function fillAdvice(db: WorkspaceDb, clientId: string, { index, authorId }: { index: number; authorId: string }): Promise<void> {
   const given = index === 0 ? advices : [advices[index % advices.length] ?? advices[0]]
   for (const [at, [title, text]] of given.entries()) {
     await db.run(sql`

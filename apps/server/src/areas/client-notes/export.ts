@@ -23,7 +23,5 @@ async function tablesOf(db: WorkspaceDb, whose: Sql) {
   const advices = await db.many<AdviceRow & Row>(sql`
     select r.id, r.client_id, r.title, r.body, r.file_id, r.created_at, r.updated_at from nutritional_advices r
     where r.deleted_at is null and ${whose} order by r.created_at`)
-  return [
-    { name: 'nutritional-advices', rows: advices.map(({ body, ...row }): Row => ({ ...row, text: body ? plainTextOf(body) : '' })) },
-  ]
+  return [{ name: 'nutritional-advices', rows: advices.map(({ body, ...row }): Row => ({ ...row, text: body ? plainTextOf(body) : '' })) }]
 }

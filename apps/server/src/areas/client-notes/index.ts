@@ -31,4 +31,3 @@ export const clientNotesArea = area({
     demoRecords(fillDemoAdvices),
   ],
 })
-

@@ -9,7 +9,11 @@ import type { WorkspaceDb } from '#platform/db'
 import { AppError, wrongField } from '#platform/errors'
 
 /** The note has a time of its own: it is not in the way of who changes the type meanwhile. */
-export async function changeNote(db: WorkspaceDb, actor: Actor, { id, note, noteUpdatedAt }: ParsedInput<typeof updateNote>): Promise<void> {
+export async function changeNote(
+  db: WorkspaceDb,
+  actor: Actor,
+  { id, note, noteUpdatedAt }: ParsedInput<typeof updateNote>,
+): Promise<void> {
   const client = await reachClientToChange(db, actor, id)
   if (client.note_updated_at !== noteUpdatedAt) throw new AppError('changed meanwhile')
   const json = note && !isEmptyRichText(note) ? JSON.stringify(note) : null

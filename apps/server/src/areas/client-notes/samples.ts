@@ -3,21 +3,38 @@ import { richTextOf } from '@allenio/domain/rich-text'
 import { clientOf, deletedRecord, onRecord, samplesOf, type MakeRecord, type TestTeam } from '#testing'
 import { addAdvice, deleteAdvice } from './advices.ts'
 
-const adviceOf: MakeRecord = ({ database }, team, clientId) => database.withWorkspace(team.workspaceId, 'write', db =>
-  addAdvice(db, actorOf(team), { clientId, title: 'Colazione', text: richTextOf('Novanta minuti prima.') }))
+const adviceOf: MakeRecord = ({ database }, team, clientId) =>
+  database.withWorkspace(team.workspaceId, 'write', db =>
+    addAdvice(db, actorOf(team), { clientId, title: 'Colazione', text: richTextOf('Novanta minuti prima.') }),
+  )
 
 const actorOf = ({ workspaceId, admin }: TestTeam) => ({
-  personId: admin.personId, sessionId: admin.sessionId, language: 'it' as const, workspaceId, membershipId: admin.membershipId, role: 'admin' as const,
+  personId: admin.personId,
+  sessionId: admin.sessionId,
+  language: 'it' as const,
+  workspaceId,
+  membershipId: admin.membershipId,
+  role: 'admin' as const,
 })
 
 const deletedAdvice = deletedRecord(adviceOf, ({ database }, { workspaceId }, at) =>
-  database.withWorkspace(workspaceId, 'write', db => deleteAdvice(db, at)))
+  database.withWorkspace(workspaceId, 'write', db => deleteAdvice(db, at)),
+)
 
 export const clientNoteSamples = samplesOf(contract, {
-  updateNote: scene => onRecord(scene, async () => '', id => ({ id, note: richTextOf('Preferisce la sera.'), noteUpdatedAt: null })),
+  updateNote: scene =>
+    onRecord(
+      scene,
+      async () => '',
+      id => ({ id, note: richTextOf('Preferisce la sera.'), noteUpdatedAt: null }),
+    ),
   listNutritionalAdvices: async scene => ({ as: 'nutritionist', input: { id: await clientOf(scene, scene.a) } }),
-  addNutritionalAdvice: async scene => ({ as: 'nutritionist', input: { id: await clientOf(scene, scene.a), title: 'Colazione', text: richTextOf('Sempre.') } }),
-  updateNutritionalAdvice: scene => onRecord(scene, adviceOf, (id, adviceId) => ({ id, adviceId, title: 'Cena', text: richTextOf('Presto.') })),
+  addNutritionalAdvice: async scene => ({
+    as: 'nutritionist',
+    input: { id: await clientOf(scene, scene.a), title: 'Colazione', text: richTextOf('Sempre.') },
+  }),
+  updateNutritionalAdvice: scene =>
+    onRecord(scene, adviceOf, (id, adviceId) => ({ id, adviceId, title: 'Cena', text: richTextOf('Presto.') })),
   deleteNutritionalAdvice: scene => onRecord(scene, adviceOf, (id, adviceId) => ({ id, adviceId })),
   undeleteNutritionalAdvice: scene => onRecord(scene, deletedAdvice, (id, adviceId) => ({ id, adviceId })),
   listOwnNutritionalAdvices: async scene => {

@@ -42,7 +42,7 @@ export function taken(actor: Writer, { id, is_deleted, is_reached }: Holder): Ap
   return wrongField('email', 'client exists, ask the admin')
 }
 
-const withButton = (code: 'client exists' | 'client exists among the deleted', button: { title: string, redirect: string }) =>
+const withButton = (code: 'client exists' | 'client exists among the deleted', button: { title: string; redirect: string }) =>
   new AppError(code, { fields: { email: { code } }, data: { buttons: [button] } })
 
 export interface Member extends MemberOfAddress {
@@ -54,8 +54,10 @@ export interface Member extends MemberOfAddress {
 /** Whoever belongs to the business by this address already, or is invited to, in whatever role. */
 export async function findMember(db: WorkspaceDb, writer: Writer, email: string): Promise<Member | undefined> {
   const member = await findMemberOf(db, email)
-  const record = member && await db.maybeOne<Omit<Member, keyof MemberOfAddress>>(sql`
+  const record =
+    member &&
+    (await db.maybeOne<Omit<Member, keyof MemberOfAddress>>(sql`
     select c.id as client_id, c.deleted_at is not null as is_client_deleted, ${inCharge(writer)} as is_client_reached
-    from clients c where c.membership_id = ${member.id}`)
+    from clients c where c.membership_id = ${member.id}`))
   return member && { client_id: null, is_client_deleted: false, is_client_reached: false, ...member, ...record }
 }

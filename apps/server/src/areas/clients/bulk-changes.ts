@@ -65,16 +65,19 @@ async function apply(db: WorkspaceDb, actor: Actor, { change, there, refuse }: A
   switch (change.action) {
     case 'set type':
       if (change.typeId) await requireType(db, change.typeId)
-      return idsOf(await db.many<Row<'clients', 'id'>>(sql`
+      return idsOf(
+        await db.many<Row<'clients', 'id'>>(sql`
         update clients set type_id = ${change.typeId}, updated_at = clock_timestamp()
-        where id = any(${ids}::uuid[]) and type_id is distinct from ${change.typeId}::uuid returning id`))
+        where id = any(${ids}::uuid[]) and type_id is distinct from ${change.typeId}::uuid returning id`),
+      )
     case 'add tag': {
       const { tagged, added } = await addTag(db, ids, change.tag)
       const have = new Set(tagged)
       for (const client of there) if (!have.has(client.id)) refuse(client, 'full of tags')
       return added
     }
-    case 'remove tag': return removeTag(db, ids, change.tag)
+    case 'remove tag':
+      return removeTag(db, ids, change.tag)
     case 'assign':
     case 'unassign': {
       if (!mayAssign(actor)) throw new AppError('forbidden')
@@ -93,7 +96,7 @@ async function apply(db: WorkspaceDb, actor: Actor, { change, there, refuse }: A
     case 'restore': {
       const inactive = there.filter(each => each.status === 'inactive')
       for (const client of there) if (client.status !== 'inactive') refuse(client, 'active already')
-      const places = await reservePlaces(db, db.workspaceId) ?? Infinity
+      const places = (await reservePlaces(db, db.workspaceId)) ?? Infinity
       const restored = inactive.slice(0, places)
       for (const client of inactive.slice(restored.length)) refuse(client, 'no place')
       await db.run(sql`
@@ -101,6 +104,7 @@ async function apply(db: WorkspaceDb, actor: Actor, { change, there, refuse }: A
       for (const { membership_id } of restored) if (membership_id !== null) await restoreMember(db, membership_id)
       return idsOf(restored)
     }
-    default: return change satisfies never
+    default:
+      return change satisfies never
   }
 }

@@ -4,7 +4,18 @@ import { acceptInvitation } from '@allenio/contract/account-invitations'
 import { addNutritionalAdvice, deleteNutritionalAdvice, updateNutritionalAdvice } from '@allenio/contract/client-notes'
 import { addOwnWeight, deleteOwnWeight } from '@allenio/contract/weights'
 import { updateSubscriptionsSettings } from '@allenio/contract/client-settings'
-import { changeManyClients, createClient, deactivateClient, deleteClient, getClientDetail, resendInvitation, restoreClient, undeleteClient, updateClient, updateSubscriptionEnd } from '@allenio/contract/clients'
+import {
+  changeManyClients,
+  createClient,
+  deactivateClient,
+  deleteClient,
+  getClientDetail,
+  resendInvitation,
+  restoreClient,
+  undeleteClient,
+  updateClient,
+  updateSubscriptionEnd,
+} from '@allenio/contract/clients'
 import { createClientType, deleteClientType, updateClientType } from '@allenio/contract/client-settings'
 import { richTextOf } from '@allenio/domain/rich-text'
 import { newId } from '@allenio/domain/ids'
@@ -19,12 +30,15 @@ const { given, as, database, server, stranger } = house
 const { tokenTo } = mailboxOf(database)
 /** Whoever has the address says yes to the newest invitation. */
 const accept = async (email: string) => stranger.call(acceptInvitation, { token: await tokenTo(email, /ti ha invitato/) })
-const create = (who: TestMember, input: Partial<Input<typeof createClient>> = {}) => as(who).call(createClient, { firstName: 'Aldo', lastName: 'Serra', ...input })
+const create = (who: TestMember, input: Partial<Input<typeof createClient>> = {}) =>
+  as(who).call(createClient, { firstName: 'Aldo', lastName: 'Serra', ...input })
 const change = (team: TestTeam, input: Input<typeof changeManyClients>) => as(team.admin).call(changeManyClients, input)
 const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-const deedsIn = ({ workspaceId }: Pick<TestTeam, 'workspaceId'>, action: string) => database.withWorkspace(workspaceId, 'read', db =>
-  db.many<{ person_id: string, subject_id: string | null, details: unknown }>(sql`
-    select person_id, subject_id, details from audit_log where action = ${action} order by created_at, id`))
+const deedsIn = ({ workspaceId }: Pick<TestTeam, 'workspaceId'>, action: string) =>
+  database.withWorkspace(workspaceId, 'read', db =>
+    db.many<{ person_id: string; subject_id: string | null; details: unknown }>(sql`
+    select person_id, subject_id, details from audit_log where action = ${action} order by created_at, id`),
+  )
 
 describe('one change to many', () => {
   test('says whom it changed: who was so before is left alone when it is undone', async () => {
@@ -35,8 +49,14 @@ describe('one change to many', () => {
     const had2 = await create(team.admin, { firstName: 'Bruno' })
     const ids = [had.id, had2.id]
     for (const [forth, back] of [
-      [{ action: 'add tag', ids, tag: 'gara' }, { action: 'remove tag', tag: 'gara' }],
-      [{ action: 'assign', ids, collaboratorId }, { action: 'unassign', collaboratorId }],
+      [
+        { action: 'add tag', ids, tag: 'gara' },
+        { action: 'remove tag', tag: 'gara' },
+      ],
+      [
+        { action: 'assign', ids, collaboratorId },
+        { action: 'unassign', collaboratorId },
+      ],
     ] as const) {
       const { done, changed } = await change(team, forth)
       expect(done).toEqual(ids)
@@ -45,7 +65,10 @@ describe('one change to many', () => {
       expect((await change(team, { ...back, ids: [had2.id] })).changed).toEqual([])
     }
     expect((await change(team, { action: 'set type', ids, typeId: type.id })).changed).toEqual([had2.id])
-    expect(await as(team.admin).call(getClientDetail, { id: had.id })).toMatchObject({ tags: ['Gara'], collaborators: [{ id: collaboratorId }] })
+    expect(await as(team.admin).call(getClientDetail, { id: had.id })).toMatchObject({
+      tags: ['Gara'],
+      collaborators: [{ id: collaboratorId }],
+    })
     expect(await as(team.admin).call(getClientDetail, { id: had2.id })).toMatchObject({ tags: [], collaborators: [] })
   })
 
@@ -55,7 +78,8 @@ describe('one change to many', () => {
     await change(team, { action: 'assign', ids: [id], collaboratorId: team.coach.membershipId })
     await change(team, { action: 'add tag', ids: [id], tag: 'Diabete' })
     expect((await deedsIn(team, 'change many clients')).map(each => each.details)).toEqual([
-      { change: 'assign', clientIds: [id], collaboratorId: team.coach.membershipId }, { change: 'add tag', clientIds: [id] },
+      { change: 'assign', clientIds: [id], collaboratorId: team.coach.membershipId },
+      { change: 'add tag', clientIds: [id] },
     ])
   })
 })
@@ -86,7 +110,9 @@ describe('a restored client', () => {
     const { id } = await create(team.admin, { subscriptionEnd: daysFromNow(-30) })
     await as(team.admin).call(deactivateClient, { id })
     await as(team.admin).call(restoreClient, { id })
-    await database.withWorkspace(team.workspaceId, 'write', db => db.run(sql`update clients set restored_at = now() - interval '10 days' where id = ${id}`))
+    await database.withWorkspace(team.workspaceId, 'write', db =>
+      db.run(sql`update clients set restored_at = now() - interval '10 days' where id = ${id}`),
+    )
     await as(team.admin).call(updateSubscriptionEnd, { id, subscriptionEnd: daysFromNow(-3) })
     await swept(team)
     expect(await statusOf(team, id)).toBe('inactive')
@@ -100,14 +126,17 @@ test('a deleted client for whom there is no place comes back as inactive, and is
   await accept(person.email)
   await as(team.admin).call(deleteClient, { id })
   await create(team.admin, { firstName: 'Posto' })
-  await database.withWorkspace(team.workspaceId, 'write', db => db.run(sql`update workspaces set is_premium = true, plan_max_clients = 1, trial_ends_at = now() - interval '1 day'`))
+  await database.withWorkspace(team.workspaceId, 'write', db =>
+    db.run(sql`update workspaces set is_premium = true, plan_max_clients = 1, trial_ends_at = now() - interval '1 day'`),
+  )
   const answer = await as(team.admin).ask(undeleteClient, { id })
   expect(answer.body).toMatchObject({
     message: 'Cliente recuperato fra i disattivati: il piano non ha posti liberi.',
     data: { isWithoutPlace: true, client: { id, status: 'inactive', deletedAt: null, may: { restore: true } } },
   })
   const standing = await database.withWorkspace(team.workspaceId, 'read', db =>
-    db.one<{ status: string }>(sql`select status from memberships where person_id = ${person.personId}`))
+    db.one<{ status: string }>(sql`select status from memberships where person_id = ${person.personId}`),
+  )
   expect(standing.status).toBe('inactive')
 })
 
@@ -118,7 +147,10 @@ describe('who is in charge', () => {
     const { id, updatedAt } = await create(team.admin, { collaboratorIds: [coachId] })
     await as(team.admin).call(updateClient, { id, updatedAt, collaboratorIds: [nutritionistId] })
     expect((await deedsIn(team, 'create client')).at(-1)).toMatchObject({ subject_id: id, details: { gained: [coachId] } })
-    expect((await deedsIn(team, 'update client')).at(-1)).toMatchObject({ subject_id: id, details: { gained: [nutritionistId], lost: [coachId] } })
+    expect((await deedsIn(team, 'update client')).at(-1)).toMatchObject({
+      subject_id: id,
+      details: { gained: [nutritionistId], lost: [coachId] },
+    })
   })
 
   test('is told at once to whoever is given clients, in a form and in bulk', async () => {
@@ -140,7 +172,12 @@ describe('who is in charge', () => {
 async function devicesOf({ token, workspaceId }: TestMember): Promise<unknown[]> {
   if (!server.server.listening) await server.listen({ port: 0, host: '127.0.0.1' })
   const { port } = server.server.address() as AddressInfo // it listens on a port
-  const socket = connect(`http://127.0.0.1:${port}`, { path: '/api/realtime', transports: ['websocket'], forceNew: true, auth: { token, workspaceId } })
+  const socket = connect(`http://127.0.0.1:${port}`, {
+    path: '/api/realtime',
+    transports: ['websocket'],
+    forceNew: true,
+    auth: { token, workspaceId },
+  })
   onTestFinished(() => void socket.disconnect())
   const told: unknown[] = []
   socket.on('resync', payload => void told.push(payload))
@@ -156,7 +193,8 @@ test('an invitation to an account of another client leads there, and tells a str
   await as(team.admin).call(updateClient, { id: other.id, updatedAt: other.updatedAt, email: `${newId()}@example.com` })
   const { id } = await create(team.nutritionist, { email: person.email, invite: false })
   expect(await as(team.admin).ask(resendInvitation, { id })).toMatchObject({
-    status: 422, body: { code: 'client exists', data: { buttons: [{ redirect: `/clients/${other.id}` }] } },
+    status: 422,
+    body: { code: 'client exists', data: { buttons: [{ redirect: `/clients/${other.id}` }] } },
   })
   const answer = await as(team.nutritionist).ask(resendInvitation, { id })
   expect(answer).toMatchObject({ status: 422, body: { code: 'client exists, ask the admin' } })
@@ -168,7 +206,11 @@ test('changes of types and of what is kept about a client are noted: who, whose,
   const type = await as(team.coach).call(createClientType, { name: 'Online', color: '#336699' })
   await as(team.admin).call(updateClientType, { id: type.id, name: 'Studio' })
   await as(team.admin).call(deleteClientType, { id: type.id })
-  for (const [action, who] of [['create', team.coach], ['update', team.admin], ['delete', team.admin]] as const) {
+  for (const [action, who] of [
+    ['create', team.coach],
+    ['update', team.admin],
+    ['delete', team.admin],
+  ] as const) {
     expect(await deedsIn(team, `${action} client type`)).toMatchObject([{ person_id: who.personId, subject_id: type.id }])
   }
   const id = await clientOf(house, team)
@@ -183,5 +225,7 @@ test('changes of types and of what is kept about a client are noted: who, whose,
   const weightId = newId()
   await as(team.client).call(addOwnWeight, { id: weightId, day: '2026-03-02', kg: 61.5 })
   await as(team.client).call(deleteOwnWeight, { id: weightId })
-  expect(await deedsIn(team, 'delete weight')).toEqual([{ person_id: team.client.personId, subject_id: id, details: { recordId: weightId } }])
+  expect(await deedsIn(team, 'delete weight')).toEqual([
+    { person_id: team.client.personId, subject_id: id, details: { recordId: weightId } },
+  ])
 })

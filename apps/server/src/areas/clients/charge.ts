@@ -42,7 +42,8 @@ export async function addCharge(db: WorkspaceDb, { clientIds, membershipId }: Ch
 }
 
 /** Puts clients that have just been made under whoever made them. */
-export const insertCharge = (db: Db, { workspaceId, clientIds, membershipId }: Charge & { workspaceId: string }) => db.run(sql`
+export const insertCharge = (db: Db, { workspaceId, clientIds, membershipId }: Charge & { workspaceId: string }) =>
+  db.run(sql`
   insert into client_collaborators (workspace_id, client_id, membership_id)
   select ${workspaceId}::uuid, made.id, ${membershipId}::uuid from unnest(${[...clientIds]}::uuid[]) as made (id)`)
 

@@ -31,9 +31,8 @@ export async function findClaims(db: Db, { claimId, ownerId, key }: Proved): Pro
 }
 
 // the owner's own record first, whatever address the team has written there
-const findStanding = (
-  db: Db, { workspace_id, id }: Pick<Claim, 'workspace_id' | 'id'>, { ownerId, key }: Omit<Proved, 'claimId'>,
-) => db.maybeOne<StandingRecord>(sql`
+const findStanding = (db: Db, { workspace_id, id }: Pick<Claim, 'workspace_id' | 'id'>, { ownerId, key }: Omit<Proved, 'claimId'>) =>
+  db.maybeOne<StandingRecord>(sql`
   select c.id, c.status, c.deleted_at, c.membership_id, m.person_id
   from clients c left join memberships m on m.workspace_id = c.workspace_id and m.id = c.membership_id
   where c.workspace_id = ${workspace_id} and c.id <> ${id} and (m.person_id = ${ownerId} or c.email_key = ${key})

@@ -32,7 +32,7 @@ export async function writeDrafts(db: WorkspaceDb, rows: readonly Imported[], la
       id uuid, first_name text, last_name text, email text, email_key text, phone text, sex text, birth_date date, height_cm numeric,
       language text, type_id uuid, goal text, injuries text, allergies text, subscription_end date, consent_date date, note jsonb)`)
   const byTag = new Map<string, string[]>()
-  for (const { id, draft } of rows) for (const tag of draft.tags) byTag.set(tag, [...byTag.get(tag) ?? [], id])
+  for (const { id, draft } of rows) for (const tag of draft.tags) byTag.set(tag, [...(byTag.get(tag) ?? []), id])
   for (const [tag, ids] of byTag) await addTag(db, ids, tag)
   return [...new Set(wanted)].filter(name => !types.has(name))
 }
@@ -51,7 +51,7 @@ const recordOf = ({ id, draft }: Imported, types: ReadonlyMap<string, string>) =
   birth_date: draft.birthDate,
   height_cm: draft.heightCm,
   language: draft.language,
-  type_id: draft.type === null ? null : types.get(draft.type) ?? null,
+  type_id: draft.type === null ? null : (types.get(draft.type) ?? null),
   goal: draft.goal,
   injuries: draft.injuries,
   allergies: draft.allergies,
@@ -79,10 +79,12 @@ interface TypeName {
 export async function findMissingTypes(db: WorkspaceDb, names: readonly string[]): Promise<MissingTypes> {
   const wanted = [...new Set(names)]
   const { count } = await db.one<Count>(sql`select count(*) as count from client_types`)
-  const missing = wanted.length ? await db.many<TypeName>(sql`
+  const missing = wanted.length
+    ? await db.many<TypeName>(sql`
     select min(wanted.name) as name from unnest(${wanted}::text[]) with ordinality as wanted (name, at)
     where not exists (select from client_types t where t.name_key = search_form(wanted.name))
-    group by search_form(wanted.name) order by min(wanted.at)`) : []
+    group by search_form(wanted.name) order by min(wanted.at)`)
+    : []
   const room = Math.max(0, typesAtMost - count)
   return { count, fitting: missing.slice(0, room).map(each => each.name), leftOut: missing.slice(room).map(each => each.name) }
 }

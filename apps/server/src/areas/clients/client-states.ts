@@ -63,7 +63,7 @@ export async function deleteOne(db: WorkspaceDb, actor: Actor, id: string): Prom
 export async function undeleteOne(db: WorkspaceDb, actor: Actor, id: string): Promise<boolean> {
   const client = await reachDeletedClient(db, actor, id)
   const wasActive = client.status === 'active'
-  const isWithoutPlace = wasActive && await reservePlaces(db, db.workspaceId) === 0
+  const isWithoutPlace = wasActive && (await reservePlaces(db, db.workspaceId)) === 0
   const standing = isWithoutPlace ? sql`status = 'inactive', deactivated_at = now(),` : nothing
   await db.run(sql`update clients set ${standing} deleted_at = null, updated_at = clock_timestamp() where id = ${id}`)
   if (wasActive && !isWithoutPlace && client.membership_id !== null) await restoreMember(db, client.membership_id)

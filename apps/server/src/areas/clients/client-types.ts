@@ -9,7 +9,8 @@ import { reachableClients } from './reach.ts'
 
 export type ClientType = Output<typeof createClientType>
 
-export const listTypes = (db: WorkspaceDb) => db.many<ClientType>(sql`
+export const listTypes = (db: WorkspaceDb) =>
+  db.many<ClientType>(sql`
   select id, name, color from client_types order by position, name_key`)
 
 type TypeFilter = Output<typeof listClientTypeFilters>['filters'][number]
@@ -38,8 +39,10 @@ export async function createType(db: WorkspaceDb, { name, color }: Omit<ClientTy
 
 export async function changeType(db: WorkspaceDb, id: string, { name, color }: Partial<Omit<ClientType, 'id'>>): Promise<ClientType> {
   found(await db.maybeOne(sql`select id from client_types where id = ${id} for update`))
-  const isTaken = name !== undefined && await db.maybeOne(sql`
-    select id from client_types where name_key = search_form(${name}) and id <> ${id}`) !== undefined
+  const isTaken =
+    name !== undefined &&
+    (await db.maybeOne(sql`
+    select id from client_types where name_key = search_form(${name}) and id <> ${id}`)) !== undefined
   if (isTaken) throw wrongField('name', 'type exists')
   return db.one<ClientType>(sql`
     update client_types set name = coalesce(${name ?? null}, name), color = coalesce(${color ?? null}, color)
@@ -49,7 +52,7 @@ export async function changeType(db: WorkspaceDb, id: string, { name, color }: P
 export async function removeType(db: WorkspaceDb, id: string): Promise<Output<typeof deleteClientType>> {
   const { count } = await db.one<Count>(sql`
     select count(*) as count from clients where type_id = ${id} and deleted_at is null`)
-  if (!await db.run(sql`delete from client_types where id = ${id}`)) throw new AppError('not found')
+  if (!(await db.run(sql`delete from client_types where id = ${id}`))) throw new AppError('not found')
   return { id, clients: count }
 }
 

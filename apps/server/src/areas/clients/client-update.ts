@@ -22,7 +22,7 @@ export async function changeClient(db: WorkspaceDb, actor: Actor, changes: Chang
   await checkFields(db, changes)
   const { tags, collaboratorIds } = changes
   requireMayAssign(actor, collaboratorIds)
-  const inCharge = collaboratorIds && await setInCharge(db, client.id, collaboratorIds)
+  const inCharge = collaboratorIds && (await setInCharge(db, client.id, collaboratorIds))
   if (tags !== undefined) await setTags(db, client.id, tags)
   const photoId = await changePhoto(db, actor, client, changes)
   await writeFields(db, client, { ...changes, photoId })
@@ -31,7 +31,7 @@ export async function changeClient(db: WorkspaceDb, actor: Actor, changes: Chang
 }
 
 async function writeFields(db: WorkspaceDb, client: ReachedClient, changes: Changes & { photoId: string | null }): Promise<void> {
-  const sent = <T>(value: T | undefined, before: T): T => value === undefined ? before : value
+  const sent = <T>(value: T | undefined, before: T): T => (value === undefined ? before : value)
   await db.run(sql`
     update clients set first_name = ${sent(changes.firstName, client.first_name)}, last_name = ${sent(changes.lastName, client.last_name)},
       phone = ${changes.phone === undefined ? client.phone : plainPhone(changes.phone)}, sex = ${sent(changes.sex, client.sex)},
@@ -44,7 +44,12 @@ async function writeFields(db: WorkspaceDb, client: ReachedClient, changes: Chan
 }
 
 /** The record's address is the business's own; an invitation that waits moves with it, an account keeps its login. */
-async function changeAddress(db: WorkspaceDb, actor: Actor, client: ReachedClient, { email, firstName, lastName, language }: Changes): Promise<void> {
+async function changeAddress(
+  db: WorkspaceDb,
+  actor: Actor,
+  client: ReachedClient,
+  { email, firstName, lastName, language }: Changes,
+): Promise<void> {
   if (email === undefined || email === client.email) return
   if (email !== null) await refuseTakenAddress(db, actor, email, client.id)
   const isSame = email !== null && client.email !== null && emailKey(email) === emailKey(client.email)
@@ -62,7 +67,12 @@ async function changeAddress(db: WorkspaceDb, actor: Actor, client: ReachedClien
   })
 }
 
-async function changePhoto(db: WorkspaceDb, actor: Actor, client: ReachedClient, { photoUploadId, removePhoto }: Changes): Promise<string | null> {
+async function changePhoto(
+  db: WorkspaceDb,
+  actor: Actor,
+  client: ReachedClient,
+  { photoUploadId, removePhoto }: Changes,
+): Promise<string | null> {
   const before = client.photo_file_id
   if (photoUploadId === undefined && !removePhoto) return before
   const photoId = photoUploadId === undefined ? null : await takePhoto(db, actor, photoUploadId)
@@ -71,5 +81,6 @@ async function changePhoto(db: WorkspaceDb, actor: Actor, client: ReachedClient,
 }
 
 /** The note as it is stored; null empties it. */
-export const writeNote = (db: WorkspaceDb, id: string, json: string | null): Promise<number> => db.run(sql`
+export const writeNote = (db: WorkspaceDb, id: string, json: string | null): Promise<number> =>
+  db.run(sql`
   update clients set note = ${json}::jsonb, note_updated_at = clock_timestamp() where id = ${id}`)

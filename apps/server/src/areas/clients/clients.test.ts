@@ -2,10 +2,27 @@ import { describe, expect, test } from 'vitest'
 import type { Input } from '@allenio/contract'
 import { getMe } from '@allenio/contract/auth'
 import { acceptInvitation } from '@allenio/contract/account-invitations'
-import { changeManyClients, createClient, deactivateClient, deleteClient, getClientDetail, listClients, restoreClient, undeleteClient, updateClient, updateSubscriptionEnd } from '@allenio/contract/clients'
+import {
+  changeManyClients,
+  createClient,
+  deactivateClient,
+  deleteClient,
+  getClientDetail,
+  listClients,
+  restoreClient,
+  undeleteClient,
+  updateClient,
+  updateSubscriptionEnd,
+} from '@allenio/contract/clients'
 import { createClientType, deleteClientType, listClientTypes, updateClientType } from '@allenio/contract/client-settings'
 import {
-  createClientView, deleteClientView, getClientSettings, listClientViews, updateClientSettings, updateClientView, updateSubscriptionsSettings,
+  createClientView,
+  deleteClientView,
+  getClientSettings,
+  listClientViews,
+  updateClientSettings,
+  updateClientView,
+  updateSubscriptionsSettings,
 } from '@allenio/contract/client-settings'
 import { newId } from '@allenio/domain/ids'
 import { eraseDueAccounts } from '#areas/account'
@@ -17,12 +34,14 @@ import { deactivateExpired } from './subscriptions.ts'
 
 const { given, as, database, stranger } = await testHouse()
 const { mailTo, mailsTo, tokenTo } = mailboxOf(database)
-const within = <T>({ workspaceId }: Pick<TestTeam, 'workspaceId'>, work: (db: WorkspaceDb) => Promise<T>) => database.withWorkspace(workspaceId, 'write', work)
+const within = <T>({ workspaceId }: Pick<TestTeam, 'workspaceId'>, work: (db: WorkspaceDb) => Promise<T>) =>
+  database.withWorkspace(workspaceId, 'write', work)
 const address = () => `c${newId().slice(-12)}@example.com`
-const create = (who: TestTeam['admin'], input: Partial<Input<typeof createClient>> = {}) => as(who).call(createClient, { firstName: 'Aldo', lastName: 'Serra', ...input })
+const create = (who: TestTeam['admin'], input: Partial<Input<typeof createClient>> = {}) =>
+  as(who).call(createClient, { firstName: 'Aldo', lastName: 'Serra', ...input })
 /** Whoever has the address says yes to the newest invitation. */
 const accept = async (email: string) => stranger.call(acceptInvitation, { token: await tokenTo(email, /ti ha invitato/) })
-const refusal = async (asked: Promise<{ status: number, body: { code?: string, errors?: object, data?: object } }>) => {
+const refusal = async (asked: Promise<{ status: number; body: { code?: string; errors?: object; data?: object } }>) => {
   const { status, body } = await asked
   return [status, body.code]
 }
@@ -33,15 +52,45 @@ describe('a new client', () => {
     const type = await as(team.admin).call(createClientType, { name: 'Online', color: '#336699' })
     const photoUploadId = await uploadOf(team.admin)
     const made = await create(team.admin, {
-      firstName: ' Nicolò ', lastName: 'Testa', phone: '+39 333 1234567', sex: 'male', birthDate: '1990-02-28', heightCm: 181.5, language: 'en',
-      timeZone: 'Europe/London', typeId: type.id, tags: ['Gara', 'Sera'], collaboratorIds: [team.coach.membershipId], goal: 'Correre',
-      injuries: 'Spalla', allergies: 'Noci', consentDate: '2026-01-31', subscriptionEnd: '2030-01-31', photoUploadId,
+      firstName: ' Nicolò ',
+      lastName: 'Testa',
+      phone: '+39 333 1234567',
+      sex: 'male',
+      birthDate: '1990-02-28',
+      heightCm: 181.5,
+      language: 'en',
+      timeZone: 'Europe/London',
+      typeId: type.id,
+      tags: ['Gara', 'Sera'],
+      collaboratorIds: [team.coach.membershipId],
+      goal: 'Correre',
+      injuries: 'Spalla',
+      allergies: 'Noci',
+      consentDate: '2026-01-31',
+      subscriptionEnd: '2030-01-31',
+      photoUploadId,
     })
     expect(made).toMatchObject({
-      name: 'Nicolò Testa', phone: '+393331234567', sex: 'male', birthDate: '1990-02-28', heightCm: 181.5, language: 'en',
-      timeZone: 'Europe/London', type: { id: type.id }, tags: ['Gara', 'Sera'], goal: 'Correre', injuries: 'Spalla', allergies: 'Noci',
-      consentDate: '2026-01-31', subscriptionEnd: '2030-01-31', subscriptionSource: 'manual', source: 'team', email: null,
-      isRegistered: false, status: 'active', note: null,
+      name: 'Nicolò Testa',
+      phone: '+393331234567',
+      sex: 'male',
+      birthDate: '1990-02-28',
+      heightCm: 181.5,
+      language: 'en',
+      timeZone: 'Europe/London',
+      type: { id: type.id },
+      tags: ['Gara', 'Sera'],
+      goal: 'Correre',
+      injuries: 'Spalla',
+      allergies: 'Noci',
+      consentDate: '2026-01-31',
+      subscriptionEnd: '2030-01-31',
+      subscriptionSource: 'manual',
+      source: 'team',
+      email: null,
+      isRegistered: false,
+      status: 'active',
+      note: null,
     })
     expect(made.age).toBeGreaterThan(35)
     expect(made.photo).toMatch(/^\/api\/files\/.*v=thumb/)
@@ -89,7 +138,8 @@ describe('a new client', () => {
     const collaboratorIds = [team.coach.membershipId]
     const { id, updatedAt } = await create(team.admin, { collaboratorIds })
     await database.withWorkspace(team.workspaceId, 'write', db =>
-      db.run(sql`update memberships set status = 'inactive' where id = ${team.coach.membershipId}`))
+      db.run(sql`update memberships set status = 'inactive' where id = ${team.coach.membershipId}`),
+    )
     expect(await refusal(as(team.admin).ask(createClient, { firstName: 'Aldo', collaboratorIds }))).toEqual([404, 'not found'])
     const client = await as(team.admin).call(updateClient, { id, updatedAt, phone: '+39 333 1234567', collaboratorIds })
     expect(client.collaborators.map(each => each.id)).toEqual(collaboratorIds)
@@ -105,7 +155,11 @@ describe('an address', () => {
     for (const who of [team.admin, team.coach]) {
       expect(await again(who)).toMatchObject({
         status: 422,
-        body: { code: 'client exists', errors: { email: ['C’è già un cliente con questo indirizzo.'] }, data: { buttons: [{ title: 'Apri la scheda', redirect: `/clients/${id}` }] } },
+        body: {
+          code: 'client exists',
+          errors: { email: ['C’è già un cliente con questo indirizzo.'] },
+          data: { buttons: [{ title: 'Apri la scheda', redirect: `/clients/${id}` }] },
+        },
       })
     }
     const answer = await again(team.nutritionist)
@@ -120,20 +174,26 @@ describe('an address', () => {
     const { id } = await create(team.admin, { email, invite: false, collaboratorIds: [team.coach.membershipId] })
     await as(team.admin).call(deleteClient, { id })
     expect(await as(team.admin).ask(createClient, { firstName: 'Aldo', email })).toMatchObject({
-      status: 422, body: { code: 'client exists among the deleted', data: { buttons: [{ redirect: '/clients?status=deleted' }] } },
+      status: 422,
+      body: { code: 'client exists among the deleted', data: { buttons: [{ redirect: '/clients?status=deleted' }] } },
     })
     expect(await refusal(as(team.coach).ask(createClient, { firstName: 'Aldo', email }))).toEqual([422, 'client exists, ask the admin'])
   })
 
   test('of the team cannot be a client’s', async () => {
     const team = await given.team()
-    expect(await refusal(as(team.admin).ask(createClient, { firstName: 'Aldo', email: team.coach.email }))).toEqual([422, 'address of the team'])
+    expect(await refusal(as(team.admin).ask(createClient, { firstName: 'Aldo', email: team.coach.email }))).toEqual([
+      422,
+      'address of the team',
+    ])
   })
 
   test('written by ten at once is one client’s', async () => {
     const team = await given.team()
     const email = address()
-    const answers = await Promise.all(Array.from({ length: 10 }, () => as(team.admin).ask(createClient, { firstName: 'Aldo', email, invite: false })))
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => as(team.admin).ask(createClient, { firstName: 'Aldo', email, invite: false })),
+    )
     expect(answers.map(each => each.status).toSorted((a, b) => a - b)).toEqual([200, ...Array.from({ length: 9 }, () => 422)])
     const others = await Promise.all([create(team.admin), create(team.admin)])
     const email2 = address()
@@ -146,7 +206,13 @@ describe('an edit', () => {
   test('changes what is sent and nothing else', async () => {
     const team = await given.team()
     const made = await create(team.admin, { goal: 'Correre', tags: ['Gara', 'Sera'], birthDate: '1990-01-01', phone: '+39 333 1234567' })
-    const changed = await as(team.admin).call(updateClient, { id: made.id, updatedAt: made.updatedAt, tags: ['sera', 'Nuovo'], phone: null, birthDate: null })
+    const changed = await as(team.admin).call(updateClient, {
+      id: made.id,
+      updatedAt: made.updatedAt,
+      tags: ['sera', 'Nuovo'],
+      phone: null,
+      birthDate: null,
+    })
     expect(changed).toMatchObject({ goal: 'Correre', tags: ['Nuovo', 'Sera'], phone: null, birthDate: null, name: 'Aldo Serra' })
     expect(changed.updatedAt).not.toBe(made.updatedAt)
   })
@@ -155,7 +221,10 @@ describe('an edit', () => {
     const team = await given.team()
     const { id, updatedAt } = await create(team.admin)
     await as(team.admin).call(updateClient, { id, updatedAt, goal: 'Primo' })
-    expect(await refusal(as(team.admin).ask(updateClient, { id, updatedAt, goal: 'Secondo', tags: ['x'] }))).toEqual([409, 'changed meanwhile'])
+    expect(await refusal(as(team.admin).ask(updateClient, { id, updatedAt, goal: 'Secondo', tags: ['x'] }))).toEqual([
+      409,
+      'changed meanwhile',
+    ])
     expect(await as(team.admin).call(getClientDetail, { id })).toMatchObject({ goal: 'Primo', tags: [] })
   })
 
@@ -170,7 +239,10 @@ describe('an edit', () => {
     const team = await given.team()
     const { id, updatedAt } = await create(team.admin)
     await as(team.admin).call(deleteClient, { id })
-    expect(await as(team.admin).ask(updateClient, { id, updatedAt, goal: 'x' })).toMatchObject({ status: 404, body: { code: 'client deleted', message: 'Questo cliente è stato eliminato nel frattempo.' } })
+    expect(await as(team.admin).ask(updateClient, { id, updatedAt, goal: 'x' })).toMatchObject({
+      status: 404,
+      body: { code: 'client deleted', message: 'Questo cliente è stato eliminato nel frattempo.' },
+    })
   })
 
   test('of who is in charge is the admin’s alone', async () => {
@@ -185,11 +257,17 @@ describe('an edit', () => {
   test('takes a photo, another, and none', async () => {
     const team = await given.team()
     const made = await create(team.admin, { photoUploadId: await uploadOf(team.admin) })
-    const second = await as(team.admin).call(updateClient, { id: made.id, updatedAt: made.updatedAt, photoUploadId: await uploadOf(team.admin) })
+    const second = await as(team.admin).call(updateClient, {
+      id: made.id,
+      updatedAt: made.updatedAt,
+      photoUploadId: await uploadOf(team.admin),
+    })
     expect(second.photo).not.toBe(made.photo)
     const third = await as(team.admin).call(updateClient, { id: made.id, updatedAt: second.updatedAt, removePhoto: true })
     expect(third.photo).toBeNull()
-    expect(await within(team, db => db.one<{ live: number }>(sql`select count(*) filter (where deleted_at is null) as live from files`))).toEqual({ live: 0 })
+    expect(
+      await within(team, db => db.one<{ live: number }>(sql`select count(*) filter (where deleted_at is null) as live from files`)),
+    ).toEqual({ live: 0 })
   })
 })
 
@@ -199,9 +277,13 @@ describe('a deactivated client', () => {
     const person = await given.person()
     const { id } = await create(team.admin, { email: person.email, collaboratorIds: [team.coach.membershipId] })
     await accept(person.email)
-    const enter = async () => (await as({ token: person.token }).ask(getMe, {}, { workspaceId: team.workspaceId })).body.data?.user.workspace?.id
+    const enter = async () =>
+      (await as({ token: person.token }).ask(getMe, {}, { workspaceId: team.workspaceId })).body.data?.user.workspace?.id
     expect(await enter()).toBe(team.workspaceId)
-    expect((await as(team.coach).call(deactivateClient, { id })).client).toMatchObject({ status: 'inactive', may: { restore: true, deactivate: false } })
+    expect((await as(team.coach).call(deactivateClient, { id })).client).toMatchObject({
+      status: 'inactive',
+      may: { restore: true, deactivate: false },
+    })
     expect(await enter()).toBeUndefined()
     await as(team.coach).call(deactivateClient, { id })
     expect((await as(team.coach).call(restoreClient, { id })).client).toMatchObject({ status: 'active', deactivatedAt: null })
@@ -218,7 +300,10 @@ describe('a deleted client', () => {
     const { erasedAt } = await as(team.admin).call(deleteClient, { id })
     expect(Math.round((Date.parse(erasedAt) - Date.now()) / 86_400_000)).toBe(7)
     expect((await as(team.admin).call(listClients, {})).clients).toEqual([])
-    expect((await as(team.admin).call(listClients, { status: 'deleted' })).clients[0]).toMatchObject({ id, may: { undelete: true, edit: false, delete: false } })
+    expect((await as(team.admin).call(listClients, { status: 'deleted' })).clients[0]).toMatchObject({
+      id,
+      may: { undelete: true, edit: false, delete: false },
+    })
     expect((await as({ token: person.token }).ask(getMe, {}, { workspaceId: team.workspaceId })).body.data?.user.workspace).toBeNull()
     expect((await as(team.admin).call(undeleteClient, { id })).client).toMatchObject({ id, tags: ['Gara'], status: 'active' })
     expect((await as({ token: person.token }).call(getMe, {}, { workspaceId: team.workspaceId })).user.workspace?.id).toBe(team.workspaceId)
@@ -228,7 +313,10 @@ describe('a deleted client', () => {
   test('is erased with membership, picture and tags once the days are over, and not before', async () => {
     const team = await given.team()
     const person = await given.person()
-    const [old, fresh] = [await create(team.admin, { email: person.email, tags: ['Gara'], photoUploadId: await uploadOf(team.admin) }), await create(team.admin)]
+    const [old, fresh] = [
+      await create(team.admin, { email: person.email, tags: ['Gara'], photoUploadId: await uploadOf(team.admin) }),
+      await create(team.admin),
+    ]
     await accept(person.email)
     for (const { id } of [old, fresh]) await as(team.admin).call(deleteClient, { id })
     await within(team, db => db.run(sql`update clients set deleted_at = now() - interval '8 days' where id = ${old.id}`))
@@ -253,7 +341,9 @@ test('who ends their account takes their records along', async () => {
   await create(team.admin, { email: person.email })
   await accept(person.email)
   const kept = await create(team.admin, { firstName: 'Resta' })
-  await database.withSystem('write', db => db.run(sql`update persons set deletion_due_at = now() - interval '1 minute' where id = ${person.personId}`))
+  await database.withSystem('write', db =>
+    db.run(sql`update persons set deletion_due_at = now() - interval '1 minute' where id = ${person.personId}`),
+  )
   await eraseDueAccounts(database)
   expect((await as(team.admin).call(listClients, {})).clients.map(each => each.id)).toEqual([kept.id])
 })
@@ -264,14 +354,25 @@ describe('the end of a subscription', () => {
   test('is set by hand and taken away', async () => {
     const team = await given.team()
     const { id } = await create(team.admin)
-    expect((await as(team.admin).call(updateSubscriptionEnd, { id, subscriptionEnd: '2030-05-31' })).client).toMatchObject({ subscriptionEnd: '2030-05-31', subscriptionSource: 'manual' })
-    expect((await as(team.admin).call(updateSubscriptionEnd, { id, subscriptionEnd: null })).client).toMatchObject({ subscriptionEnd: null, subscriptionSource: null })
+    expect((await as(team.admin).call(updateSubscriptionEnd, { id, subscriptionEnd: '2030-05-31' })).client).toMatchObject({
+      subscriptionEnd: '2030-05-31',
+      subscriptionSource: 'manual',
+    })
+    expect((await as(team.admin).call(updateSubscriptionEnd, { id, subscriptionEnd: null })).client).toMatchObject({
+      subscriptionEnd: null,
+      subscriptionSource: null,
+    })
   })
 
   test('deactivates after the chosen days and tells both', async () => {
     const team = await given.team()
     const email = address()
-    const over = await create(team.admin, { email, invite: false, subscriptionEnd: endedDaysAgo(9), collaboratorIds: [team.coach.membershipId] })
+    const over = await create(team.admin, {
+      email,
+      invite: false,
+      subscriptionEnd: endedDaysAgo(9),
+      collaboratorIds: [team.coach.membershipId],
+    })
     const within7 = await create(team.admin, { subscriptionEnd: endedDaysAgo(6) })
     await deactivateExpired(database)
     await as(team.admin).call(updateSubscriptionsSettings, { deactivateAfterDays: 7 })
@@ -281,7 +382,7 @@ describe('the end of a subscription', () => {
     expect(await statusOf(within7)).toBe('active')
     await mailTo(email, /Il tuo abbonamento con Studio Marchetti è finito/)
     for (const { email: to } of [team.admin, team.coach]) await mailTo(to, /Aldo Serra è stato disattivato/)
-    expect((await mailsTo(team.nutritionist.email))).toEqual([])
+    expect(await mailsTo(team.nutritionist.email)).toEqual([])
   })
 })
 
@@ -292,38 +393,64 @@ describe('one change to many', () => {
     const team = await given.team()
     const type = await as(team.admin).call(createClientType, { name: 'Online', color: '#336699' })
     const ids = [(await create(team.admin, { firstName: 'Anna' })).id, (await create(team.admin, { firstName: 'Bruno' })).id]
-    expect(await change(team, { action: 'set type', ids, typeId: type.id })).toEqual({ done: expect.arrayContaining(ids), changed: expect.arrayContaining(ids), refused: [] })
+    expect(await change(team, { action: 'set type', ids, typeId: type.id })).toEqual({
+      done: expect.arrayContaining(ids),
+      changed: expect.arrayContaining(ids),
+      refused: [],
+    })
     await change(team, { action: 'add tag', ids, tag: 'Gara' })
     await change(team, { action: 'add tag', ids: ids.slice(0, 1), tag: 'GARA' })
     await change(team, { action: 'remove tag', ids: ids.slice(1), tag: 'gara' })
     await change(team, { action: 'assign', ids, collaboratorId: team.coach.membershipId })
     await change(team, { action: 'unassign', ids: ids.slice(1), collaboratorId: team.coach.membershipId })
-    const { clients: [anna, bruno] } = await as(team.admin).call(listClients, {})
+    const {
+      clients: [anna, bruno],
+    } = await as(team.admin).call(listClients, {})
     expect(anna).toMatchObject({ type: { name: 'Online' }, tags: ['Gara'], collaborators: [{ role: 'coach' }] })
     expect(bruno).toMatchObject({ type: { name: 'Online' }, tags: [], collaborators: [] })
   })
 
   test('names those it cannot be made to, and why', async () => {
     const team = await given.team()
-    const [anna, bruno, carla] = [await create(team.admin, { firstName: 'Anna' }), await create(team.admin, { firstName: 'Bruno' }), await create(team.admin, { firstName: 'Carla' })]
+    const [anna, bruno, carla] = [
+      await create(team.admin, { firstName: 'Anna' }),
+      await create(team.admin, { firstName: 'Bruno' }),
+      await create(team.admin, { firstName: 'Carla' }),
+    ]
     const ids = [anna.id, bruno.id, carla.id]
     await as(team.admin).call(deactivateClient, { id: bruno.id })
     await as(team.admin).call(deleteClient, { id: carla.id })
     expect(await change(team, { action: 'deactivate', ids })).toEqual({
       done: [anna.id],
       changed: [anna.id],
-      refused: [{ id: bruno.id, name: 'Bruno Serra', reason: 'È già disattivato.' }, { id: carla.id, name: 'Carla Serra', reason: 'È stato eliminato.' }],
+      refused: [
+        { id: bruno.id, name: 'Bruno Serra', reason: 'È già disattivato.' },
+        { id: carla.id, name: 'Carla Serra', reason: 'È stato eliminato.' },
+      ],
     })
-    await within(team, db => db.run(sql`update workspaces set is_premium = true, plan_max_clients = 1, trial_ends_at = now() - interval '1 day'`))
+    await within(team, db =>
+      db.run(sql`update workspaces set is_premium = true, plan_max_clients = 1, trial_ends_at = now() - interval '1 day'`),
+    )
     const restored = await change(team, { action: 'restore', ids: [anna.id, bruno.id] })
-    expect(restored).toEqual({ done: [anna.id], changed: [anna.id], refused: [{ id: bruno.id, name: 'Bruno Serra', reason: 'Il piano non ha più posti.' }] })
+    expect(restored).toEqual({
+      done: [anna.id],
+      changed: [anna.id],
+      refused: [{ id: bruno.id, name: 'Bruno Serra', reason: 'Il piano non ha più posti.' }],
+    })
   })
 
   test('touches nobody when one of them is not the asker’s', async () => {
     const team = await given.team()
     const [own, other] = [await create(team.coach), await create(team.admin)]
-    expect(await refusal(as(team.coach).ask(changeManyClients, { action: 'add tag', ids: [own.id, other.id], tag: 'x' }))).toEqual([404, 'not found'])
-    expect(await refusal(as(team.coach).ask(changeManyClients, { action: 'assign', ids: [own.id], collaboratorId: team.nutritionist.membershipId }))).toEqual([403, 'forbidden'])
+    expect(await refusal(as(team.coach).ask(changeManyClients, { action: 'add tag', ids: [own.id, other.id], tag: 'x' }))).toEqual([
+      404,
+      'not found',
+    ])
+    expect(
+      await refusal(
+        as(team.coach).ask(changeManyClients, { action: 'assign', ids: [own.id], collaboratorId: team.nutritionist.membershipId }),
+      ),
+    ).toEqual([403, 'forbidden'])
     expect((await as(team.admin).call(getClientDetail, { id: own.id })).tags).toEqual([])
   })
 })
@@ -343,11 +470,15 @@ test('types are kept, renamed and deleted, and names are not given twice', async
 
 test('views are each member’s own', async () => {
   const team = await given.team()
-  const view = await as(team.coach).call(createClientView, { name: 'In scadenza', filters: { status: 'active', subscription: 'ending', sort: 'subscriptionEnd' } })
+  const view = await as(team.coach).call(createClientView, {
+    name: 'In scadenza',
+    filters: { status: 'active', subscription: 'ending', sort: 'subscriptionEnd' },
+  })
   expect((await as(team.coach).call(listClientViews, {})).views).toEqual([view])
   expect((await as(team.admin).call(listClientViews, {})).views).toEqual([])
   expect(await as(team.coach).call(updateClientView, { id: view.id, name: 'Presto' })).toEqual({ ...view, name: 'Presto' })
-  for (const endpoint of [updateClientView, deleteClientView]) expect((await as(team.admin).ask(endpoint, { id: view.id })).status).toBe(404)
+  for (const endpoint of [updateClientView, deleteClientView])
+    expect((await as(team.admin).ask(endpoint, { id: view.id })).status).toBe(404)
   await as(team.coach).call(deleteClientView, { id: view.id })
   expect((await as(team.coach).call(listClientViews, {})).views).toEqual([])
 })
@@ -355,13 +486,21 @@ test('views are each member’s own', async () => {
 test('settings change by what is sent, also when two change them at once', async () => {
   const team = await given.team()
   expect(await as(team.admin).call(getClientSettings, {})).toEqual({
-    mayAddWeights: true, mayAddPhotos: true, mayAddMetrics: true, deactivateAfterDays: null, notifiesDeactivation: true,
+    mayAddWeights: true,
+    mayAddPhotos: true,
+    mayAddMetrics: true,
+    deactivateAfterDays: null,
+    notifiesDeactivation: true,
   })
   await Promise.all([
     as(team.admin).call(updateClientSettings, { mayAddPhotos: false }),
     as(team.admin).call(updateSubscriptionsSettings, { deactivateAfterDays: 0, notifiesDeactivation: false }),
   ])
   expect(await as(team.admin).call(getClientSettings, {})).toEqual({
-    mayAddWeights: true, mayAddPhotos: false, mayAddMetrics: true, deactivateAfterDays: 0, notifiesDeactivation: false,
+    mayAddWeights: true,
+    mayAddPhotos: false,
+    mayAddMetrics: true,
+    deactivateAfterDays: 0,
+    notifiesDeactivation: false,
   })
 })

@@ -10,5 +10,6 @@ export async function actingAsCollaborator(db: WorkspaceDb, actor: Actor, collab
   return { ...actor, role, membershipId: collaboratorId }
 }
 
-const findCollaborator = (db: WorkspaceDb, id: string) => db.maybeOne<Row<'memberships', 'role'>>(sql`
+const findCollaborator = (db: WorkspaceDb, id: string) =>
+  db.maybeOne<Row<'memberships', 'role'>>(sql`
   select role from memberships where id = ${id} and role in ('coach', 'nutritionist')`)

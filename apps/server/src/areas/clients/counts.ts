@@ -37,7 +37,7 @@ export async function listExpiring(db: WorkspaceDb, actor: Actor): Promise<Expir
     from clients c
     where ${reachableClients(actor)} and c.status = 'active' and c.subscription_source = 'manual' and ${condition}
     order by ${order} ${limitTo(expiringAtMost)})`
-  const rows = await db.many<Carded & { subscription_end: string, days: number }>(sql`
+  const rows = await db.many<Carded & { subscription_end: string; days: number }>(sql`
     select * from (
       ${part(ofSubscription('ending'), sql`c.subscription_end, c.id`)}
       union all ${part(ofSubscription('expired'), sql`c.subscription_end desc, c.id desc`)}
@@ -49,5 +49,8 @@ interface Presence {
   has: boolean
 }
 
-export const hasManual = async (db: WorkspaceDb, actor: Actor): Promise<boolean> => (await db.one<Presence>(sql`
-  select exists (select from clients c where ${reachableClients(actor)} and c.subscription_source = 'manual') as has`)).has
+export const hasManual = async (db: WorkspaceDb, actor: Actor): Promise<boolean> =>
+  (
+    await db.one<Presence>(sql`
+  select exists (select from clients c where ${reachableClients(actor)} and c.subscription_source = 'manual') as has`)
+  ).has

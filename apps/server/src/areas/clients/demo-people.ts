@@ -1,23 +1,67 @@
 import { dice } from './demo-dice.ts'
 
 const women = [
-  'Martina Bellini', 'Chiara Fontana', 'Sofia Greco', 'Elisa Conti', 'Francesca Rinaldi', 'Alessia Moretti', 'Valentina Sala',
-  'Giorgia Costa', 'Federica Longo', 'Beatrice Villa', 'Anna Serra', 'Ilaria Ferri', 'Camilla Basile', 'Noemi Caruso',
-  'Laura Vitali', 'Silvia Pagani', 'Arianna Monti', 'Roberta Mariani', 'Michela Riva', 'Eleonora Donati', 'Sara D’Angelo', 'Cecilia Fabbri', 'Paola Gatti',
+  'Martina Bellini',
+  'Chiara Fontana',
+  'Sofia Greco',
+  'Elisa Conti',
+  'Francesca Rinaldi',
+  'Alessia Moretti',
+  'Valentina Sala',
+  'Giorgia Costa',
+  'Federica Longo',
+  'Beatrice Villa',
+  'Anna Serra',
+  'Ilaria Ferri',
+  'Camilla Basile',
+  'Noemi Caruso',
+  'Laura Vitali',
+  'Silvia Pagani',
+  'Arianna Monti',
+  'Roberta Mariani',
+  'Michela Riva',
+  'Eleonora Donati',
+  'Sara D’Angelo',
+  'Cecilia Fabbri',
+  'Paola Gatti',
 ] as const
 const men = [
-  'Marco Esposito', 'Luca Bianchi', 'Andrea Colombo', 'Matteo Ricci', 'Davide Marino', 'Simone Gallo', 'Stefano Barbieri', 'Nicolò Testa',
-  'Riccardo Grassi', 'Tommaso Leone', 'Giovanni Pellegrini', 'Fabio Sartori', 'Alberto Negri', 'Edoardo Ferrara', 'Emanuele Orlando',
-  'Daniele Farina', 'Enrico Martelli',
+  'Marco Esposito',
+  'Luca Bianchi',
+  'Andrea Colombo',
+  'Matteo Ricci',
+  'Davide Marino',
+  'Simone Gallo',
+  'Stefano Barbieri',
+  'Nicolò Testa',
+  'Riccardo Grassi',
+  'Tommaso Leone',
+  'Giovanni Pellegrini',
+  'Fabio Sartori',
+  'Alberto Negri',
+  'Edoardo Ferrara',
+  'Emanuele Orlando',
+  'Daniele Farina',
+  'Enrico Martelli',
 ] as const
 
 const goals = [
-  'Perdere 6 kg prima dell’estate', 'Mettere massa senza perdere mobilità', 'Correre i 10 km sotto i 50 minuti',
-  'Tornare in forma dopo la gravidanza', 'Meno mal di schiena al lavoro', 'Prima gara di powerlifting a novembre',
+  'Perdere 6 kg prima dell’estate',
+  'Mettere massa senza perdere mobilità',
+  'Correre i 10 km sotto i 50 minuti',
+  'Tornare in forma dopo la gravidanza',
+  'Meno mal di schiena al lavoro',
+  'Prima gara di powerlifting a novembre',
   'Mangiare meglio, senza bilancia',
 ] as const
 const injuries = [
-  '', '', '', 'Spalla destra: evitare le spinte sopra la testa', '', 'Ernia L4-L5, niente stacchi pesanti', '',
+  '',
+  '',
+  '',
+  'Spalla destra: evitare le spinte sopra la testa',
+  '',
+  'Ernia L4-L5, niente stacchi pesanti',
+  '',
   'Distorsione alla caviglia a marzo',
 ] as const
 const allergies = ['', '', 'Lattosio', '', '', 'Frutta a guscio', '', 'Glutine', ''] as const
@@ -27,13 +71,14 @@ const notes = [
   'Molto costante: proporre un obiettivo nuovo a fine ciclo.',
 ] as const
 
-const noteOfFirst = 'Turni di notte il martedì: cena leggera e allenamento spostato al mercoledì mattina.\n'
-  + 'Preferisce i messaggi vocali, risponde la sera.'
+const noteOfFirst =
+  'Turni di notte il martedì: cena leggera e allenamento spostato al mercoledì mattina.\n' +
+  'Preferisce i messaggi vocali, risponde la sera.'
 
 /** Days since each came: some together, then nobody for weeks, as it goes. */
 const sinceDays = [
-  320, 462, 455, 431, 419, 402, 398, 377, 361, 352, 9, 333, 318, 301, 290, 288, 262, 255, 247, 226,
-  214, 3, 198, 186, 171, 166, 158, 144, 131, 122, 104, 97, 88, 71, 62, 48, 39, 27, 16, 12,
+  320, 462, 455, 431, 419, 402, 398, 377, 361, 352, 9, 333, 318, 301, 290, 288, 262, 255, 247, 226, 214, 3, 198, 186, 171, 166, 158, 144,
+  131, 122, 104, 97, 88, 71, 62, 48, 39, 27, 16, 12,
 ] as const
 
 const inactive = new Set([9, 19, 29, 33])
@@ -85,7 +130,11 @@ interface Someone {
 
 function describe({ name, sex, since }: Someone, at: number): DemoPerson {
   const [firstName = name, ...last] = name.split(' ')
-  const address = name.normalize('NFD').toLowerCase().replaceAll(/[^a-z ]/g, '').replace(' ', '.')
+  const address = name
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[^a-z ]/g, '')
+    .replace(' ', '.')
   const roll = dice(at + 101)
   const isActive = !inactive.has(at)
   const isRegistered = !addressless.has(at) && !invited.has(at)
@@ -95,17 +144,17 @@ function describe({ name, sex, since }: Someone, at: number): DemoPerson {
     sex,
     email: addressless.has(at) ? null : `${address}@example.com`,
     phone: at % 5 === 4 ? null : `+39333${String(1_234_567 + at * 7_919).slice(0, 7)}`,
-    ageDays: 6_900 + (at * 523) % 12_000,
-    heightCm: sex === 'female' ? 156 + (at * 7) % 19 : 168 + (at * 5) % 22,
+    ageDays: 6_900 + ((at * 523) % 12_000),
+    heightCm: sex === 'female' ? 156 + ((at * 7) % 19) : 168 + ((at * 5) % 22),
     goal: chosen(goals, at) ?? '',
     injuries: chosen(injuries, at) ?? '',
     allergies: chosen(allergies, at) ?? '',
-    note: at === 0 ? noteOfFirst : at % 4 === 1 ? chosen(notes, at) ?? null : null,
+    note: at === 0 ? noteOfFirst : at % 4 === 1 ? (chosen(notes, at) ?? null) : null,
     isActive,
     isInvited: invited.has(at),
     isRegistered,
     sinceDays: since,
     seenHoursAgo: !isRegistered || at === neverSeen ? null : isActive ? 1 + Math.floor(roll() ** 3 * 200) : 24 * 26,
-    endsInDays: isActive ? ends[at] ?? (at % 6 === 5 ? null : 25 + (at * 17) % 160) : -24 - at % 9,
+    endsInDays: isActive ? (ends[at] ?? (at % 6 === 5 ? null : 25 + ((at * 17) % 160))) : -24 - (at % 9),
   }
 }

@@ -40,8 +40,10 @@ interface Member extends Row<'memberships', 'id'>, Row<'persons', 'email'>, NotN
 }
 
 /** Those of the forty who have an account of their own, beside the demo's client. */
-export const demoClientAccounts = (): DemoAccount[] => demoPeople().slice(1).flatMap(({ email, isRegistered, firstName, lastName }) =>
-  email === null || !isRegistered ? [] : [{ email, firstName, lastName }])
+export const demoClientAccounts = (): DemoAccount[] =>
+  demoPeople()
+    .slice(1)
+    .flatMap(({ email, isRegistered, firstName, lastName }) => (email === null || !isRegistered ? [] : [{ email, firstName, lastName }]))
 
 /** Forty people with a believable story; who signs in as the demo's client is the first of them. */
 export async function fillDemoClients(db: WorkspaceDb, accounts: ReadonlyMap<string, string>): Promise<DemoClient[]> {
@@ -68,7 +70,11 @@ export async function fillDemoClients(db: WorkspaceDb, accounts: ReadonlyMap<str
         type_id uuid, goal text, injuries text, allergies text, status text, is_registered boolean, since_days integer,
         ends_in_days integer, note jsonb)
     ) r`)
-  await shareOut(db, clients.map(each => each.id), [memberOf('coach')?.id, memberOf('nutritionist')?.id])
+  await shareOut(
+    db,
+    clients.map(each => each.id),
+    [memberOf('coach')?.id, memberOf('nutritionist')?.id],
+  )
   return clients.map(({ id }) => ({ id }))
 }
 
@@ -82,14 +88,15 @@ async function fillTypes(db: WorkspaceDb): Promise<string[]> {
 
 /** Memberships by address: of whoever has an account, the demo's own client first, and of those whose invitation waits. */
 async function enter(db: WorkspaceDb, people: readonly DemoPerson[], accounts: ReadonlyMap<string, string>): Promise<Map<string, string>> {
-  const reached = people.flatMap(({ email, ...person }) => email === null ? [] : [{ ...person, email, personId: accounts.get(email) }])
-  const members = reached.flatMap(({ personId, ...each }) => personId === undefined ? [] : [{ ...each, personId }])
+  const reached = people.flatMap(({ email, ...person }) => (email === null ? [] : [{ ...person, email, personId: accounts.get(email) }]))
+  const members = reached.flatMap(({ personId, ...each }) => (personId === undefined ? [] : [{ ...each, personId }]))
   const byPerson = await addDemoMembers(db, members)
   const memberships = new Map<string, string>()
   for (const { email, personId, firstName, lastName, sinceDays } of reached) {
-    const membershipId = personId === undefined
-      ? await addDemoInvitation(db, { email, firstName, lastName, language: 'it', role: 'client' }, sinceDays)
-      : byPerson.get(personId)
+    const membershipId =
+      personId === undefined
+        ? await addDemoInvitation(db, { email, firstName, lastName, language: 'it', role: 'client' }, sinceDays)
+        : byPerson.get(personId)
     if (membershipId !== undefined) memberships.set(email, membershipId)
   }
   return memberships
@@ -111,7 +118,7 @@ const record = (person: DemoPerson, { at, typeIds, membershipId }: Placed) => ({
   sex: person.sex,
   age_days: person.ageDays,
   height_cm: person.heightCm,
-  type_id: at % 8 === 7 ? null : typeIds[at % typeIds.length] ?? null,
+  type_id: at % 8 === 7 ? null : (typeIds[at % typeIds.length] ?? null),
   goal: person.goal,
   injuries: person.injuries,
   allergies: person.allergies,
@@ -123,8 +130,17 @@ const record = (person: DemoPerson, { at, typeIds, membershipId }: Placed) => ({
 })
 
 /** Two thirds train with the coach, half eat by the nutritionist's plans, some do both. */
-async function shareOut(db: WorkspaceDb, ids: readonly string[], [coachId, nutritionistId]: readonly (string | undefined)[]): Promise<void> {
+async function shareOut(
+  db: WorkspaceDb,
+  ids: readonly string[],
+  [coachId, nutritionistId]: readonly (string | undefined)[],
+): Promise<void> {
   if (coachId) await assignCollaborator(db, { clientIds: ids.filter((_, at) => at % 3 !== 2), membershipId: coachId })
   if (nutritionistId) await assignCollaborator(db, { clientIds: ids.filter((_, at) => at % 2 === 0), membershipId: nutritionistId })
-  for (const [at, tag] of tags.entries()) await addTag(db, ids.filter((_, index) => index % 7 === at), tag)
+  for (const [at, tag] of tags.entries())
+    await addTag(
+      db,
+      ids.filter((_, index) => index % 7 === at),
+      tag,
+    )
 }

@@ -20,9 +20,12 @@ interface PhotoFile {
   id: NonNullable<Row<'clients'>['photo_file_id']>
 }
 
-export const photosOfErased: FilesOf = async (db, { workspaceId, clientIds }) => (await db.many<PhotoFile>(sql`
+export const photosOfErased: FilesOf = async (db, { workspaceId, clientIds }) =>
+  (
+    await db.many<PhotoFile>(sql`
   select photo_file_id as id from clients
-  where workspace_id = ${workspaceId} and id = any(${[...clientIds]}::uuid[]) and photo_file_id is not null`)).map(row => row.id)
+  where workspace_id = ${workspaceId} and id = any(${[...clientIds]}::uuid[]) and photo_file_id is not null`)
+  ).map(row => row.id)
 
 /** Erases clients with everything that is theirs here. */
 async function eraseClients(db: Db, of: Erased): Promise<void> {
@@ -35,8 +38,10 @@ async function eraseClients(db: Db, of: Erased): Promise<void> {
 const clientsAtOnce = 100
 
 export async function eraseDeletedClients(database: Database): Promise<void> {
-  const businesses = await database.withSystem('read', db => db.many<Row<'clients', 'workspace_id'>>(sql`
-    select distinct workspace_id from clients where deleted_at < now() - make_interval(days => ${deletedClientDays})`))
+  const businesses = await database.withSystem('read', db =>
+    db.many<Row<'clients', 'workspace_id'>>(sql`
+    select distinct workspace_id from clients where deleted_at < now() - make_interval(days => ${deletedClientDays})`),
+  )
   for (const { workspace_id: workspaceId } of businesses) {
     for (;;) {
       const count = await database.withWorkspace(workspaceId, 'write', async db => {

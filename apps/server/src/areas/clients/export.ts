@@ -18,9 +18,12 @@ export const clientExporter: Exporter = {
   async ofMember(db, personId) {
     return {
       tables: [
-        { name: 'client-record', rows: await db.many<Row>(sql`
+        {
+          name: 'client-record',
+          rows: await db.many<Row>(sql`
           select ${record} from clients c join memberships m on m.workspace_id = c.workspace_id and m.id = c.membership_id
-          where m.person_id = ${personId} and c.deleted_at is null`) },
+          where m.person_id = ${personId} and c.deleted_at is null`),
+        },
       ],
     }
   },
@@ -28,16 +31,25 @@ export const clientExporter: Exporter = {
   async ofWorkspace(db) {
     return {
       tables: [
-        { name: 'clients', rows: await db.many<Row>(sql`
+        {
+          name: 'clients',
+          rows: await db.many<Row>(sql`
           select ${record}, t.name as type, c.note, c.deactivated_at, c.invited_at, c.deleted_at,
             array(select g.tag from client_tags g where g.client_id = c.id order by g.tag_key) as tags,
             array(select k.membership_id from client_collaborators k where k.client_id = c.id order by k.created_at) as in_charge
-          from clients c left join client_types t on t.workspace_id = c.workspace_id and t.id = c.type_id order by c.created_at, c.id`) },
+          from clients c left join client_types t on t.workspace_id = c.workspace_id and t.id = c.type_id order by c.created_at, c.id`),
+        },
         { name: 'client-types', rows: await db.many<Row>(sql`select id, name, color, created_at from client_types order by position`) },
-        { name: 'client-views', rows: await db.many<Row>(sql`
-          select name, filters, membership_id, created_at from client_views order by created_at`) },
-        { name: 'client-settings', rows: await db.many<Row>(sql`
-          select may_add_weights, may_add_photos, may_add_metrics, deactivate_after_days, notifies_deactivation from client_settings`) },
+        {
+          name: 'client-views',
+          rows: await db.many<Row>(sql`
+          select name, filters, membership_id, created_at from client_views order by created_at`),
+        },
+        {
+          name: 'client-settings',
+          rows: await db.many<Row>(sql`
+          select may_add_weights, may_add_photos, may_add_metrics, deactivate_after_days, notifies_deactivation from client_settings`),
+        },
       ],
     }
   },

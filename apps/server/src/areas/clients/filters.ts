@@ -19,14 +19,17 @@ export const filtered = (actor: Actor, filters: Filters): Sql => sql`${inCharge(
 /** The same of clients that are known to be in the asker's charge. */
 export function narrowed(actor: Actor, filters: Filters): Sql {
   const { search, selectedType, tag, collaboratorId, subscription } = filters
-  return joined([
-    ofStatus(actor, filters.status),
-    ...searchPatterns(search ?? '').map(pattern => sql`c.search like search_form(${pattern})`),
-    ...(selectedType === undefined ? [] : [selectedType === 'none' ? sql`c.type_id is null` : sql`c.type_id = ${selectedType}`]),
-    ...(tag === undefined ? [] : [sql`c.id in (select g.client_id from client_tags g where g.tag_key = search_form(${tag}))`]),
-    ...(collaboratorId === undefined ? [] : [ofCollaborator(collaboratorId)]),
-    ...(subscription === undefined ? [] : [ofSubscription(subscription)]),
-  ], ' and ')
+  return joined(
+    [
+      ofStatus(actor, filters.status),
+      ...searchPatterns(search ?? '').map(pattern => sql`c.search like search_form(${pattern})`),
+      ...(selectedType === undefined ? [] : [selectedType === 'none' ? sql`c.type_id is null` : sql`c.type_id = ${selectedType}`]),
+      ...(tag === undefined ? [] : [sql`c.id in (select g.client_id from client_tags g where g.tag_key = search_form(${tag}))`]),
+      ...(collaboratorId === undefined ? [] : [ofCollaborator(collaboratorId)]),
+      ...(subscription === undefined ? [] : [ofSubscription(subscription)]),
+    ],
+    ' and ',
+  )
 }
 
 // a list that is made once: asked for each client, ten thousand of them would cost a tenth of a second
@@ -35,39 +38,49 @@ export const ofCollaborator = (membershipId: string): Sql =>
 
 function ofStatus(actor: Actor, status: Filters['status']): Sql {
   switch (status) {
-    case undefined: return sql`c.deleted_at is null`
+    case undefined:
+      return sql`c.deleted_at is null`
     case 'active':
-    case 'inactive': return sql`c.deleted_at is null and c.status = ${status}`
-    case 'not registered': return sql`c.deleted_at is null and c.registered_at is null`
-    case 'deleted': return mayDo(actor, 'delete clients') ? sql`c.deleted_at is not null` : sql`false`
-    default: return status satisfies never
+    case 'inactive':
+      return sql`c.deleted_at is null and c.status = ${status}`
+    case 'not registered':
+      return sql`c.deleted_at is null and c.registered_at is null`
+    case 'deleted':
+      return mayDo(actor, 'delete clients') ? sql`c.deleted_at is not null` : sql`false`
+    default:
+      return status satisfies never
   }
 }
 
 export function ofSubscription(state: NonNullable<Filters['subscription']>): Sql {
   switch (state) {
-    case 'ending': return sql`c.subscription_end between ${today()} and ${today()} + ${subscriptionEndingDays}::int`
-    case 'expired': return sql`c.subscription_end < ${today()}`
-    case 'none': return sql`c.subscription_end is null`
-    default: return state satisfies never
+    case 'ending':
+      return sql`c.subscription_end between ${today()} and ${today()} + ${subscriptionEndingDays}::int`
+    case 'expired':
+      return sql`c.subscription_end < ${today()}`
+    case 'none':
+      return sql`c.subscription_end is null`
+    default:
+      return state satisfies never
   }
 }
 
 /** Who was never seen comes first among those not seen for long; who has no end comes last either way. */
 const orders = {
-  'name': sql`c.name_key, c.id`,
+  name: sql`c.name_key, c.id`,
   '-name': sql`c.name_key desc, c.id desc`,
-  'created': sql`c.created_at, c.id`,
+  created: sql`c.created_at, c.id`,
   '-created': sql`c.created_at desc, c.id desc`,
-  'lastSeen': sql`m.last_seen_at nulls first, c.id`,
+  lastSeen: sql`m.last_seen_at nulls first, c.id`,
   '-lastSeen': sql`m.last_seen_at desc nulls last, c.id desc`,
-  'subscriptionEnd': sql`c.subscription_end, c.id`,
+  subscriptionEnd: sql`c.subscription_end, c.id`,
   '-subscriptionEnd': sql`c.subscription_end desc nulls last, c.id desc`,
 } as const satisfies Record<Sort, Sql>
 
 export const ordered = (sort: Sort): Sql => orders[sort]
 
 /** What the order looks at besides the clients themselves. */
-export const orderJoin = (sort: Sort): Sql => sort === 'lastSeen' || sort === '-lastSeen'
-  ? sql`left join memberships m on m.workspace_id = c.workspace_id and m.id = c.membership_id`
-  : sql``
+export const orderJoin = (sort: Sort): Sql =>
+  sort === 'lastSeen' || sort === '-lastSeen'
+    ? sql`left join memberships m on m.workspace_id = c.workspace_id and m.id = c.membership_id`
+    : sql``

@@ -16,7 +16,7 @@ export interface AttentionPart {
   /** Read once for all parts that name them; several parts may share one. */
   views?: readonly AttentionView[]
   /** "Non si pesa da 18 giorni"; the days are those to or from the row's day. */
-  sentence: (language: Language, of: { days: number, detail: string | null }) => string
+  sentence: (language: Language, of: { days: number; detail: string | null }) => string
 }
 
 export interface AttentionView {
@@ -52,13 +52,17 @@ export interface ActivityPart {
 
 export const activityParts = collectionOf<ActivityPart>('activity parts', ({ kind }) => kind)
 
-export const countByDay = (table: Sql): ActivityPart['select'] => (actor, since) => sql`
+export const countByDay =
+  (table: Sql): ActivityPart['select'] =>
+  (actor, since) =>
+    sql`
   select day, count(*) as count from ${table} where deleted_at is null and day >= ${since} and ${isOfReached(actor)} group by day`
 
 /** An admin reaches everybody but a few: to leave those out is much less than to look for all the others. */
-export const isOfReached = (actor: Actor): Sql => actor.role === 'admin'
-  ? sql`client_id not in (select c.id from clients c where c.deleted_at is not null)`
-  : sql`client_id in (select c.id from clients c where ${reachableClients(actor)})`
+export const isOfReached = (actor: Actor): Sql =>
+  actor.role === 'admin'
+    ? sql`client_id not in (select c.id from clients c where c.deleted_at is not null)`
+    : sql`client_id in (select c.id from clients c where ${reachableClients(actor)})`
 
 /** One way of having done a step of what a new business does first. */
 export interface StepPart {

@@ -14,7 +14,13 @@ import { clientPhotos } from './file-rules.ts'
 import { attentionParts, stepParts } from './home-parts.ts'
 import { clientAddressWatch, clientInvitationWatch } from './join.ts'
 import {
-  clientDeactivated, clientJoined, clientLeft, ownAccessEnded, ownSubscriptionEnded, ownSubscriptionEnding, subscriptionEnded,
+  clientDeactivated,
+  clientJoined,
+  clientLeft,
+  ownAccessEnded,
+  ownSubscriptionEnded,
+  ownSubscriptionEnding,
+  subscriptionEnded,
   subscriptionEnding,
 } from './notifications.ts'
 import { readBindings } from './read-routes.ts'
@@ -42,7 +48,13 @@ export const clientsArea = area({
     clientFileOwners(photosOfErased),
     fileRules(clientPhotos),
     notificationKinds(
-      clientJoined, clientLeft, subscriptionEnding, subscriptionEnded, clientDeactivated, ownSubscriptionEnding, ownSubscriptionEnded,
+      clientJoined,
+      clientLeft,
+      subscriptionEnding,
+      subscriptionEnded,
+      clientDeactivated,
+      ownSubscriptionEnding,
+      ownSubscriptionEnded,
       ownAccessEnded,
     ),
     attentionParts(...clientAttention),
@@ -66,8 +78,18 @@ export { isAboutPerson } from './export.ts'
 export { businessDay } from './fields.ts'
 export { filtered, orderJoin, ordered, type Filters, type Sort } from './filters.ts'
 export {
-  activityParts, attentionParts, attentionRow, countByDay, daysBefore, formOf, isOfReached, stepParts, type ActivityPart,
-  type AttentionPart, type AttentionView, type StepPart,
+  activityParts,
+  attentionParts,
+  attentionRow,
+  countByDay,
+  daysBefore,
+  formOf,
+  isOfReached,
+  stepParts,
+  type ActivityPart,
+  type AttentionPart,
+  type AttentionView,
+  type StepPart,
 } from './home-parts.ts'
 export { inviteClient } from './invitations.ts'
 export { clientJoins, moveRecords, type Joined } from './join.ts'
@@ -75,7 +97,14 @@ export { letterOf, mailOf, type LetterPart } from './letters.ts'
 export { listMatching } from './list.ts'
 export { clientJoined, clientsGroup, recordsGroup, subscriptionEnding } from './notifications.ts'
 export {
-  clientCard, clientPhoto, ownClient, reachableClients, reachClient, reachClientToChange, type Asker, type ReachedClient,
+  clientCard,
+  clientPhoto,
+  ownClient,
+  reachableClients,
+  reachClient,
+  reachClientToChange,
+  type Asker,
+  type ReachedClient,
 } from './reach.ts'
 export { auditRecord } from './records/audit.ts'
 export { lastDayFor, refuseStrangeDay, timeZoneOf, todayFor } from './records/days.ts'

@@ -2,7 +2,15 @@ import type { Input } from '@allenio/contract'
 import { getMe } from '@allenio/contract/auth'
 import { setPassword } from '@allenio/contract/account'
 import { acceptInvitation, declineInvitation, leaveBusiness } from '@allenio/contract/account-invitations'
-import { createClient, deleteClient, getClientDetail, listClients, resendInvitation, restoreClient, updateClient } from '@allenio/contract/clients'
+import {
+  createClient,
+  deleteClient,
+  getClientDetail,
+  listClients,
+  resendInvitation,
+  restoreClient,
+  updateClient,
+} from '@allenio/contract/clients'
 import { listNotifications } from '@allenio/contract/notifications'
 import { newId } from '@allenio/domain/ids'
 import { sql, type WorkspaceDb } from '#platform/db'
@@ -18,7 +26,7 @@ const create = (who: TestTeam['admin'], input: Partial<Input<typeof createClient
   as(who).call(createClient, { firstName: 'Aldo', lastName: 'Serra', ...input })
 /** Whoever has the address says yes to the newest invitation. */
 const accept = async (email: string) => stranger.call(acceptInvitation, { token: await tokenTo(email, /ti ha invitato/) })
-const refusal = async (asked: Promise<{ status: number, body: { code?: string, errors?: object, data?: object } }>) => {
+const refusal = async (asked: Promise<{ status: number; body: { code?: string; errors?: object; data?: object } }>) => {
   const { status, body } = await asked
   return [status, body.code]
 }
@@ -41,7 +49,11 @@ describe('an invitation', () => {
     const email = address()
     const { id } = await create(team.admin, { email })
     const first = await tokenTo(email, /ti ha invitato/)
-    expect(await as(team.admin).ask(resendInvitation, { id })).toMatchObject({ status: 429, body: { code: 'invitation just sent' }, headers: { 'retry-after': expect.anything() } })
+    expect(await as(team.admin).ask(resendInvitation, { id })).toMatchObject({
+      status: 429,
+      body: { code: 'invitation just sent' },
+      headers: { 'retry-after': expect.anything() },
+    })
     await within(team, db => db.run(sql`update clients set invited_at = now() - interval '2 minutes' where id = ${id}`))
     await as(team.admin).call(resendInvitation, { id })
     await expect.poll(async () => (await mailsTo(email)).length, { timeout: 15_000 }).toBe(2)
@@ -75,7 +87,9 @@ describe('an invitation', () => {
     expect(known).toEqual(await answerTo(unknown))
     expect((await as({ token: person.token }).call(getMe, {})).user.memberships).toEqual([])
     await accept(person.email)
-    expect((await as(team.admin).call(listClients, { search: person.email })).clients).toMatchObject([{ isRegistered: true, name: 'Soprannome' }])
+    expect((await as(team.admin).call(listClients, { search: person.email })).clients).toMatchObject([
+      { isRegistered: true, name: 'Soprannome' },
+    ])
     const me = await as({ token: person.token }).call(getMe, {}, { workspaceId: team.workspaceId })
     expect(me.user).toMatchObject({ name: 'Vera Nome', locale: 'it', roles: ['client'] })
   })
@@ -99,10 +113,12 @@ describe('an invitation', () => {
   test('of one new address by ten businesses at once, ten times each: nothing breaks', async () => {
     const email = address()
     const admins = await Promise.all(Array.from({ length: 10 }, async () => (await given.team()).admin))
-    const answers = await Promise.all(admins.flatMap(admin =>
-      Array.from({ length: 10 }, () => as(admin).ask(createClient, { firstName: 'Aldo', email }))))
+    const answers = await Promise.all(
+      admins.flatMap(admin => Array.from({ length: 10 }, () => as(admin).ask(createClient, { firstName: 'Aldo', email }))),
+    )
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
-      ...Array.from({ length: 10 }, () => 200), ...Array.from({ length: 90 }, () => 422),
+      ...Array.from({ length: 10 }, () => 200),
+      ...Array.from({ length: 90 }, () => 422),
     ])
   })
 
@@ -114,7 +130,10 @@ describe('an invitation', () => {
     await as({ token: person.token }).call(leaveBusiness, { workspaceId: team.workspaceId })
     expect((await as({ token: person.token }).call(getMe, {})).user.memberships).toEqual([])
     expect(await as(team.admin).call(getClientDetail, { id })).toMatchObject({ status: 'inactive', isRegistered: false, invitedAt: null })
-    expect((await as(team.coach).call(listNotifications, {})).notifications[0]).toMatchObject({ kind: 'client left', link: `/clients/${id}` })
+    expect((await as(team.coach).call(listNotifications, {})).notifications[0]).toMatchObject({
+      kind: 'client left',
+      link: `/clients/${id}`,
+    })
     // the business can restore its record, not the person: they are asked again
     expect((await as(team.admin).call(restoreClient, { id })).client).toMatchObject({ isRegistered: false, may: { invite: true } })
     expect((await as({ token: person.token }).call(getMe, {})).user.memberships).toEqual([])
@@ -146,6 +165,8 @@ describe('an invitation', () => {
     await mailTo(right, /ti ha invitato/)
     // whoever got the first mail may still choose a password, and finds no business
     await stranger.ask(setPassword, { token, password: 'tre gatti sul tetto' })
-    expect(await within(team, db => db.one<{ count: number }>(sql`select count(*) as count from memberships where role = 'client'`))).toEqual({ count: 2 })
+    expect(
+      await within(team, db => db.one<{ count: number }>(sql`select count(*) as count from memberships where role = 'client'`)),
+    ).toEqual({ count: 2 })
   })
 })

@@ -23,9 +23,11 @@ type Mover = (db: Db, of: Joined) => Promise<void>
 export const clientJoins = collectionOf<Mover>('client joins')
 
 /** Moves all rows of a table about the one. */
-export const moveRecords = (table: Sql): Mover => async (db, { workspaceId, fromId, toId }) => {
-  await db.run(sql`update ${table} set client_id = ${toId} where workspace_id = ${workspaceId} and client_id = ${fromId}`)
-}
+export const moveRecords =
+  (table: Sql): Mover =>
+  async (db, { workspaceId, fromId, toId }) => {
+    await db.run(sql`update ${table} set client_id = ${toId} where workspace_id = ${workspaceId} and client_id = ${fromId}`)
+  }
 
 export const clientAddressWatch: AddressWatch = {
   async owned(db, { personId, key }) {

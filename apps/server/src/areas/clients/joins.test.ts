@@ -1,7 +1,15 @@
 import { confirmAddress, setPassword } from '@allenio/contract/account'
 import { getMe, login } from '@allenio/contract/auth'
 import { registerClientFromLink, renewRegistrationLink } from '@allenio/contract/client-intake'
-import { createClient, deactivateClient, deleteClient, getClientDetail, listClients, updateClient, type ClientDetail } from '@allenio/contract/clients'
+import {
+  createClient,
+  deactivateClient,
+  deleteClient,
+  getClientDetail,
+  listClients,
+  updateClient,
+  type ClientDetail,
+} from '@allenio/contract/clients'
 import { updateNote } from '@allenio/contract/client-notes'
 import { richTextOf, plainTextOf } from '@allenio/domain/rich-text'
 import { newId } from '@allenio/domain/ids'
@@ -24,12 +32,22 @@ async function register(team: TestTeam, email: string) {
   const { code } = (await as(team.admin).call(renewRegistrationLink, {})).link
   const before = new Set((await listed(team)).map(({ id }) => id))
   const answer = await stranger.call(registerClientFromLink, {
-    code, firstName: 'Elena', lastName: 'Riva', email, phone: '+39 333 1234567', password, locale: 'it', hasAgreed: true,
+    code,
+    firstName: 'Elena',
+    lastName: 'Riva',
+    email,
+    phone: '+39 333 1234567',
+    password,
+    locale: 'it',
+    hasAgreed: true,
   })
   const made = (await listed(team)).find(({ id }) => !before.has(id))
   if (!made) throw new Error('nobody was made')
   // in the browser that they registered in
-  const prove = async () => callerOf(server, answer.access_token).call(confirmAddress, { token: await tokenTo(email, /Conferma il tuo indirizzo|Hai già un account/) })
+  const prove = async () =>
+    callerOf(server, answer.access_token).call(confirmAddress, {
+      token: await tokenTo(email, /Conferma il tuo indirizzo|Hai già un account/),
+    })
   return { made: await detailOf(team, made.id), token: answer.access_token, prove }
 }
 
@@ -42,21 +60,26 @@ async function enters(team: TestTeam, email: string): Promise<boolean> {
 }
 
 describe('a record that was deactivated', () => {
-  test.each(['without an account', 'with an account'])('%s is active again with whoever has the address, on the place that they took', async how => {
-    const team = await given.team()
-    const email = address()
-    const hasAccount = how === 'with an account'
-    const { id } = await as(team.admin).call(createClient, { firstName: 'Elena', email, goal: 'Correre', invite: hasAccount })
-    if (hasAccount) await withAccount(email)
-    await as(team.admin).call(deactivateClient, { id })
-    expect(await enters(team, email)).toBe(false)
-    await database.withWorkspace(team.workspaceId, 'write', db => db.run(sql`update workspaces set is_premium = true, plan_max_clients = 1`))
-    const { prove } = await register(team, email)
-    await prove()
-    expect(await listed(team)).toMatchObject([{ id, status: 'active', isRegistered: true, email }])
-    expect(await detailOf(team, id)).toMatchObject({ goal: 'Correre', deactivatedAt: null })
-    expect(await enters(team, email)).toBe(true)
-  })
+  test.each(['without an account', 'with an account'])(
+    '%s is active again with whoever has the address, on the place that they took',
+    async how => {
+      const team = await given.team()
+      const email = address()
+      const hasAccount = how === 'with an account'
+      const { id } = await as(team.admin).call(createClient, { firstName: 'Elena', email, goal: 'Correre', invite: hasAccount })
+      if (hasAccount) await withAccount(email)
+      await as(team.admin).call(deactivateClient, { id })
+      expect(await enters(team, email)).toBe(false)
+      await database.withWorkspace(team.workspaceId, 'write', db =>
+        db.run(sql`update workspaces set is_premium = true, plan_max_clients = 1`),
+      )
+      const { prove } = await register(team, email)
+      await prove()
+      expect(await listed(team)).toMatchObject([{ id, status: 'active', isRegistered: true, email }])
+      expect(await detailOf(team, id)).toMatchObject({ goal: 'Correre', deactivatedAt: null })
+      expect(await enters(team, email)).toBe(true)
+    },
+  )
 
   test('stays so with a registration that the team has deactivated too', async () => {
     const team = await given.team()
@@ -86,7 +109,8 @@ describe('a record that was deleted', () => {
     expect(await enters(team, email)).toBe(true)
     // the address stands with the new record
     expect((await as(team.admin).ask(createClient, { firstName: 'Terza', email })).body).toMatchObject({
-      code: 'client exists', data: { buttons: [{ redirect: `/clients/${made.id}` }] },
+      code: 'client exists',
+      data: { buttons: [{ redirect: `/clients/${made.id}` }] },
     })
   })
 })
@@ -124,7 +148,13 @@ test('what was written on the new record fills what is empty on the one that sta
   const standing = await as(team.admin).call(createClient, { firstName: 'Elena', email, goal: 'Correre', tags: ['Gara'], invite: false })
   await as(team.admin).call(updateNote, { id: standing.id, note: richTextOf('Prima.'), noteUpdatedAt: null })
   const { made, prove } = await register(team, email)
-  const facts: Partial<ClientDetail> = { goal: 'Dimagrire', injuries: 'Spalla', birthDate: '1990-02-28', heightCm: 168, tags: ['gara', 'Sera'] }
+  const facts: Partial<ClientDetail> = {
+    goal: 'Dimagrire',
+    injuries: 'Spalla',
+    birthDate: '1990-02-28',
+    heightCm: 168,
+    tags: ['gara', 'Sera'],
+  }
   await as(team.admin).call(updateClient, { id: made.id, updatedAt: made.updatedAt, ...facts })
   await as(team.admin).call(updateNote, { id: made.id, note: richTextOf('Poi.'), noteUpdatedAt: null })
   await prove()
@@ -132,8 +162,15 @@ test('what was written on the new record fills what is empty on the one that sta
   expect(others).toEqual([])
   const joined = await detailOf(team, left?.id ?? '')
   expect(joined).toMatchObject({
-    id: standing.id, lastName: 'Riva', phone: '+393331234567', goal: 'Correre', injuries: 'Spalla', birthDate: '1990-02-28', heightCm: 168,
-    tags: ['Gara', 'Sera'], consentDate: made.consentDate,
+    id: standing.id,
+    lastName: 'Riva',
+    phone: '+393331234567',
+    goal: 'Correre',
+    injuries: 'Spalla',
+    birthDate: '1990-02-28',
+    heightCm: 168,
+    tags: ['Gara', 'Sera'],
+    consentDate: made.consentDate,
   })
   expect(joined.consentDate).not.toBeNull()
   expect(joined.note && plainTextOf(joined.note)).toBe('Prima.\nPoi.')

@@ -1,5 +1,18 @@
 import type { Input } from '@allenio/contract'
-import { clientSorts, countClients, getClientDetail, getClientNeighbours, hasManualSubscriptions, listClientActionKinds, listClients, listClientsForSelect, listClientTags, listExpiringSubscriptions, listLastClients, listTeamMembers } from '@allenio/contract/clients'
+import {
+  clientSorts,
+  countClients,
+  getClientDetail,
+  getClientNeighbours,
+  hasManualSubscriptions,
+  listClientActionKinds,
+  listClients,
+  listClientsForSelect,
+  listClientTags,
+  listExpiringSubscriptions,
+  listLastClients,
+  listTeamMembers,
+} from '@allenio/contract/clients'
 import { listClientTypeFilters } from '@allenio/contract/client-settings'
 import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'
@@ -38,14 +51,19 @@ async function client({ workspaceId }: TestTeam, made: Made): Promise<string> {
     for (const member of made.inChargeOf ?? []) {
       await db.run(sql`insert into client_collaborators (client_id, membership_id) values (${id}, ${member})`)
     }
-    if (person) await db.run(sql`update memberships set last_seen_at = now() - make_interval(days => ${made.seenDaysAgo}) where id = ${person.membershipId}`)
+    if (person)
+      await db.run(
+        sql`update memberships set last_seen_at = now() - make_interval(days => ${made.seenDaysAgo}) where id = ${person.membershipId}`,
+      )
   })
   return id
 }
 
 async function typeIn({ workspaceId }: TestTeam, name: string): Promise<string> {
   const id = newId()
-  await database.withWorkspace(workspaceId, 'write', db => db.run(sql`insert into client_types (id, name, color) values (${id}, ${name}, '#336699')`))
+  await database.withWorkspace(workspaceId, 'write', db =>
+    db.run(sql`insert into client_types (id, name, color) values (${id}, ${name}, '#336699')`),
+  )
   return id
 }
 
@@ -94,10 +112,18 @@ describe('the list', () => {
     expect(await found({ subscription: 'ending' })).toEqual(['Anna A', 'Bruno B'])
     expect(await found({ subscription: 'expired' })).toEqual(['Carla C'])
     expect(await found({ subscription: 'none' })).toEqual([])
-    expect(await found({ selectedType: online, tag: 'sera', collaboratorId: team.coach.membershipId, subscription: 'ending', search: 'b' })).toEqual(['Bruno B'])
-    const { clients: [row] } = await as(team.admin).call(listClients, { search: 'anna' })
+    expect(
+      await found({ selectedType: online, tag: 'sera', collaboratorId: team.coach.membershipId, subscription: 'ending', search: 'b' }),
+    ).toEqual(['Bruno B'])
+    const {
+      clients: [row],
+    } = await as(team.admin).call(listClients, { search: 'anna' })
     expect(row).toMatchObject({
-      type: { id: online, name: 'Online', color: '#336699' }, tags: ['Gara'], status: 'active', isRegistered: true, deletedAt: null,
+      type: { id: online, name: 'Online', color: '#336699' },
+      tags: ['Gara'],
+      status: 'active',
+      isRegistered: true,
+      deletedAt: null,
       collaborators: [{ id: team.coach.membershipId, role: 'coach', name: 'Giulia Marchetti', photo: null }],
       may: { edit: true, assign: true, invite: false, deactivate: true, restore: false, delete: true, undelete: false },
     })
@@ -121,8 +147,10 @@ describe('the list', () => {
 
   test('goes on page by page, each client once', async () => {
     const team = await given.team()
-    await database.withWorkspace(team.workspaceId, 'write', db => db.run(sql`
-      insert into clients (id, first_name, last_name) select gen_random_uuid(), 'Omonimo', 'Uguale' from generate_series(1, 120)`))
+    await database.withWorkspace(team.workspaceId, 'write', db =>
+      db.run(sql`
+      insert into clients (id, first_name, last_name) select gen_random_uuid(), 'Omonimo', 'Uguale' from generate_series(1, 120)`),
+    )
     for (const sort of clientSorts) {
       const seen = new Set<string>()
       for (let page = 1; page > 0;) {
@@ -132,7 +160,7 @@ describe('the list', () => {
       }
       expect([sort, seen.size]).toEqual([sort, 120])
     }
-    expect((await as(team.admin).call(listClients, { page: 9 }))).toEqual({ clients: [], nextPage: 0 })
+    expect(await as(team.admin).call(listClients, { page: 9 })).toEqual({ clients: [], nextPage: 0 })
   })
 })
 
@@ -151,16 +179,25 @@ describe('a collaborator', () => {
     expect((await as(team.coach).call(listClientsForSelect, {})).clients.map(each => each.id)).toEqual([own])
     expect((await as(team.coach).call(listLastClients, {})).clients.map(each => each.id)).toEqual([own])
     expect(await as(team.coach).ask(getClientDetail, { id: other })).toMatchObject({ status: 404, body: { code: 'not found' } })
-    expect((await as(team.coach).call(getClientDetail, { id: own })).may).toMatchObject({ edit: true, assign: false, delete: false, deactivate: true })
+    expect((await as(team.coach).call(getClientDetail, { id: own })).may).toMatchObject({
+      edit: true,
+      assign: false,
+      delete: false,
+      deactivate: true,
+    })
     const members = (await as(team.coach).call(listTeamMembers, {})).teamMembers
-    expect(members.map(({ id, clients }) => [id, clients])).toEqual([[team.coach.membershipId, 1], [team.nutritionist.membershipId, 0]])
+    expect(members.map(({ id, clients }) => [id, clients])).toEqual([
+      [team.coach.membershipId, 1],
+      [team.nutritionist.membershipId, 0],
+    ])
   })
 
   test('who is inactive is named as long as somebody is in their charge', async () => {
     const team = await given.team()
     await client(team, { inChargeOf: [team.coach.membershipId] })
     await database.withWorkspace(team.workspaceId, 'write', db =>
-      db.run(sql`update memberships set status = 'inactive' where role in ('coach', 'nutritionist')`))
+      db.run(sql`update memberships set status = 'inactive' where role in ('coach', 'nutritionist')`),
+    )
     const members = (await as(team.admin).call(listTeamMembers, {})).teamMembers
     expect(members.map(({ id, isActive, clients }) => [id, isActive, clients])).toEqual([[team.coach.membershipId, false, 1]])
   })
@@ -169,7 +206,10 @@ describe('a collaborator', () => {
     const team = await given.team()
     const own = await client(team, { isDeleted: true, inChargeOf: [team.coach.membershipId] })
     const other = await client(team, { isDeleted: true })
-    expect(await as(team.coach).ask(getClientDetail, { id: own })).toMatchObject({ status: 404, body: { code: 'client deleted', message: 'Questo cliente è stato eliminato nel frattempo.' } })
+    expect(await as(team.coach).ask(getClientDetail, { id: own })).toMatchObject({
+      status: 404,
+      body: { code: 'client deleted', message: 'Questo cliente è stato eliminato nel frattempo.' },
+    })
     expect(await as(team.coach).ask(getClientDetail, { id: other })).toMatchObject({ status: 404, body: { code: 'not found' } })
   })
 })
@@ -183,18 +223,39 @@ test('counts tell every standard view and what the filters match', async () => {
   await client(team, { name: 'Elsa', status: 'inactive', endsInDays: -9 })
   await client(team, { name: 'Fabio', isDeleted: true })
   expect(await as(team.admin).call(countClients, { search: 'a', status: 'active' })).toEqual({
-    total: 5, active: 4, inactive: 1, notRegistered: 1, ending: 2, expired: 1, deleted: 1, matching: 1,
+    total: 5,
+    active: 4,
+    inactive: 1,
+    notRegistered: 1,
+    ending: 2,
+    expired: 1,
+    deleted: 1,
+    matching: 1,
   })
   expect(await as(team.admin).call(countClients, { status: 'deleted' })).toMatchObject({ total: 5, matching: 1 })
-  expect(await as(team.admin).call(countClients, { collaboratorId: team.coach.membershipId })).toMatchObject({ total: 1, ending: 1, deleted: 0, matching: 1 })
+  expect(await as(team.admin).call(countClients, { collaboratorId: team.coach.membershipId })).toMatchObject({
+    total: 1,
+    ending: 1,
+    deleted: 0,
+    matching: 1,
+  })
 })
 
 test('neighbours stand in the order of the list', async () => {
   const team = await given.team()
-  const [a, b, c] = [await client(team, { name: 'Anna A' }), await client(team, { name: 'Bruno B' }), await client(team, { name: 'Carla C', status: 'inactive' })]
+  const [a, b, c] = [
+    await client(team, { name: 'Anna A' }),
+    await client(team, { name: 'Bruno B' }),
+    await client(team, { name: 'Carla C', status: 'inactive' }),
+  ]
   const of = (input: Input<typeof getClientNeighbours>) => as(team.admin).call(getClientNeighbours, input)
   expect(await of({ id: b })).toEqual({ previous: { id: a, name: 'Anna A' }, next: { id: c, name: 'Carla C' }, position: 2, total: 3 })
-  expect(await of({ id: b, sort: '-name' })).toEqual({ previous: { id: c, name: 'Carla C' }, next: { id: a, name: 'Anna A' }, position: 2, total: 3 })
+  expect(await of({ id: b, sort: '-name' })).toEqual({
+    previous: { id: c, name: 'Carla C' },
+    next: { id: a, name: 'Anna A' },
+    position: 2,
+    total: 3,
+  })
   expect(await of({ id: a, status: 'active' })).toEqual({ previous: null, next: { id: b, name: 'Bruno B' }, position: 1, total: 2 })
   expect(await of({ id: c, status: 'active' })).toEqual({ previous: null, next: null, position: 0, total: 2 })
   expect(await of({ id: a, sort: 'lastSeen' })).toMatchObject({ position: 1, total: 3 })
@@ -208,17 +269,24 @@ test('subscriptions that end are listed, those of payments are not', async () =>
   await client(team, { name: 'Carla Lontana', endsInDays: 60 })
   await client(team, { name: 'Dario Fermo', endsInDays: 3, status: 'inactive' })
   const paid = await client(team, { name: 'Elsa Paga', endsInDays: 3 })
-  await database.withWorkspace(team.workspaceId, 'write', db => db.run(sql`update clients set subscription_source = 'payment' where id = ${paid}`))
+  await database.withWorkspace(team.workspaceId, 'write', db =>
+    db.run(sql`update clients set subscription_source = 'payment' where id = ${paid}`),
+  )
   const { clients } = await as(team.admin).call(listExpiringSubscriptions, {})
-  expect(clients.map(({ id, days }) => [id, days])).toEqual([[soon, 3], [past, -1]])
+  expect(clients.map(({ id, days }) => [id, days])).toEqual([
+    [soon, 3],
+    [past, -1],
+  ])
   expect(await as(team.admin).call(hasManualSubscriptions, {})).toEqual({ hasClientsWithManualSubscriptions: true })
 })
 
 test('what ends soon is never crowded out by what ended long ago', async () => {
   const team = await given.team()
-  await database.withWorkspace(team.workspaceId, 'write', db => db.run(sql`
+  await database.withWorkspace(team.workspaceId, 'write', db =>
+    db.run(sql`
     insert into clients (id, first_name, subscription_end, subscription_source)
-    select gen_random_uuid(), 'Vecchio', (now() at time zone 'Europe/Rome')::date - n, 'manual' from generate_series(1, 230) n`))
+    select gen_random_uuid(), 'Vecchio', (now() at time zone 'Europe/Rome')::date - n, 'manual' from generate_series(1, 230) n`),
+  )
   const ids = [await client(team, { endsInDays: 0 }), await client(team, { endsInDays: 4 })]
   const { clients } = await as(team.admin).call(listExpiringSubscriptions, {})
   expect(clients).toHaveLength(200)
@@ -232,7 +300,8 @@ test('types are counted, and what can be asked is named in the asker’s languag
   await client(team, { type: online })
   await client(team, {})
   expect((await as(team.admin).call(listClientTypeFilters, {})).filters).toEqual([
-    { id: online, name: 'Online', color: '#336699', count: 1 }, { id: null, name: 'Senza tipo', color: null, count: 1 },
+    { id: online, name: 'Online', color: '#336699', count: 1 },
+    { id: null, name: 'Senza tipo', color: null, count: 1 },
   ])
   const english = await given.member('coach', { workspaceId: team.workspaceId, locale: 'en' })
   expect((await as(english).call(listClientActionKinds, {})).clientActions[0]).toEqual({ kind: 'weigh in', label: 'Weigh in' })

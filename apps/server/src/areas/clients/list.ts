@@ -37,17 +37,24 @@ export interface PageOf {
 
 /** One page, and whether there is a next. */
 export async function listClientRows(db: WorkspaceDb, actor: Actor, { filters, sort, page, perPage = clientsPerPage }: PageOf) {
-  const rows = await db.many<ListedClient>(listed(sql`
+  const rows = await db.many<ListedClient>(
+    listed(
+      sql`
     select c.workspace_id, c.id from clients c ${orderJoin(sort)} where ${filtered(actor, filters)}
-    order by ${ordered(sort)} ${limitTo(perPage + 1, (page - 1) * perPage)}`, ordered(sort)))
+    order by ${ordered(sort)} ${limitTo(perPage + 1, (page - 1) * perPage)}`,
+      ordered(sort),
+    ),
+  )
   const shown = rows.slice(0, perPage)
   return { clients: await presentRows(db, actor, shown), nextPage: rows.length > perPage ? page + 1 : 0 }
 }
 
 /** The ids of the asker's clients that filters match, by name. */
 export const listMatching = async (db: WorkspaceDb, actor: Actor, filters: Filters, limit: number): Promise<string[]> =>
-  (await db.many<Row<'clients', 'id'>>(sql`
-    select c.id from clients c where ${filtered(actor, filters)} order by ${ordered('name')} ${limitTo(limit)}`)).map(row => row.id)
+  (
+    await db.many<Row<'clients', 'id'>>(sql`
+    select c.id from clients c where ${filtered(actor, filters)} order by ${ordered('name')} ${limitTo(limit)}`)
+  ).map(row => row.id)
 
 export interface InCharge extends Row<'client_collaborators', 'client_id'>, Row<'memberships', 'id'>, Row<'persons', 'photo_file_id'> {
   role: CollaboratorRole
@@ -56,7 +63,8 @@ export interface InCharge extends Row<'client_collaborators', 'client_id'>, Row<
 }
 
 // a page of clients has few collaborators: each is named once, not with every client
-export const findInCharge = (db: WorkspaceDb, clientIds: readonly string[]) => db.many<InCharge>(sql`
+export const findInCharge = (db: WorkspaceDb, clientIds: readonly string[]) =>
+  db.many<InCharge>(sql`
   with charges as materialized (
     select k.client_id, k.membership_id, k.created_at from client_collaborators k where k.client_id = any(${[...clientIds]}::uuid[])
   ), team as materialized (
@@ -79,7 +87,13 @@ export const presentMember = ({ id, role, photo_file_id, ...names }: Omit<InChar
 
 export async function presentRows(db: WorkspaceDb, actor: Actor, rows: readonly ListedClient[]): Promise<ClientRow[]> {
   if (!rows.length) return []
-  const inCharge = Map.groupBy(await findInCharge(db, rows.map(row => row.id)), each => each.client_id)
+  const inCharge = Map.groupBy(
+    await findInCharge(
+      db,
+      rows.map(row => row.id),
+    ),
+    each => each.client_id,
+  )
   return rows.map(row => presentRow(row, actor, inCharge.get(row.id) ?? []))
 }
 

@@ -19,7 +19,11 @@ interface PlaceRow {
 }
 
 /** Where a client stands in a list, and between whom. */
-export async function findNeighbours(db: WorkspaceDb, actor: Actor, { id, filters, sort }: Place): Promise<Output<typeof getClientNeighbours>> {
+export async function findNeighbours(
+  db: WorkspaceDb,
+  actor: Actor,
+  { id, filters, sort }: Place,
+): Promise<Output<typeof getClientNeighbours>> {
   const place = await db.maybeOne<PlaceRow>(sql`
     with listed as materialized (
       select c.id, row_number() over (order by ${ordered(sort)}) as position

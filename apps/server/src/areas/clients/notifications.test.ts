@@ -26,7 +26,9 @@ test('who accepts an invitation is told to those who look after them', async () 
   expect(await told(team.coach)).toEqual([])
   await stranger.call(setPassword, { token: await tokenTo(email, /ti ha invitato/), password: 'tre gatti sul tetto' })
   for (const member of [team.coach, team.admin]) {
-    await expect.poll(() => told(member), { timeout: 15_000 }).toMatchObject([{ kind: 'client joined', title: 'Aldo Serra ha accettato l’invito', link: `/clients/${id}` }])
+    await expect
+      .poll(() => told(member), { timeout: 15_000 })
+      .toMatchObject([{ kind: 'client joined', title: 'Aldo Serra ha accettato l’invito', link: `/clients/${id}` }])
   }
   expect(await told(team.nutritionist)).toEqual([])
 })
@@ -44,7 +46,10 @@ test('the end of a subscription is told to both ahead of it and once it has come
   await settled(1)
   await end(addDays(today, -1))
   await settled(2)
-  expect((await told(team.client)).map(({ kind, client }) => [kind, client])).toEqual([['own subscription ended', null], ['own subscription ending', null]])
+  expect((await told(team.client)).map(({ kind, client }) => [kind, client])).toEqual([
+    ['own subscription ended', null],
+    ['own subscription ending', null],
+  ])
   await expect.poll(async () => (await told(team.coach)).map(({ kind }) => kind)).toEqual(['subscription ended', 'subscription ending'])
   expect(await told(team.admin)).toHaveLength(2)
 })
@@ -60,7 +65,7 @@ test('a deactivation reaches the client, who can no longer come in, by mail as t
   await deactivateExpired(database)
   await mailTo(first.client.email, /Il tuo abbonamento con Studio Marchetti è finito/)
   for (const team of [first, second]) await mailTo(team.admin.email, /Martina Bellini è stato disattivato/)
-  expect((await mailsTo(second.client.email))).toEqual([])
+  expect(await mailsTo(second.client.email)).toEqual([])
   expect(await titlesOf(first.coach)).toEqual(['Martina Bellini è stato disattivato'])
   // they find it where they left it when they are let in again
   await database.withSystem('write', db => db.run(sql`update memberships set status = 'active' where id = ${second.client.membershipId}`))

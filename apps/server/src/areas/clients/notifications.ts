@@ -31,18 +31,20 @@ export const clientLeft = defineNotification<{ client: string }>({
   presets: { inApp: true, push: true, mail: true },
   words: {
     it: {
-      name: 'Un cliente se ne va', title: '{{client}} ha lasciato l’attività',
+      name: 'Un cliente se ne va',
+      title: '{{client}} ha lasciato l’attività',
       body: 'È stata una sua scelta. La scheda e lo storico restano, il posto è libero.',
     },
     en: {
-      name: 'A client leaves', title: '{{client}} has left the business',
+      name: 'A client leaves',
+      title: '{{client}} has left the business',
       body: 'It was their own choice. The record and its history stay, and the place is free.',
     },
   },
   link: toClient,
 })
 
-export const subscriptionEnding = defineNotification<{ client: string, day: string }>({
+export const subscriptionEnding = defineNotification<{ client: string; day: string }>({
   kind: 'subscription ending',
   group: clientsGroup,
   roles: team,
@@ -55,7 +57,7 @@ export const subscriptionEnding = defineNotification<{ client: string, day: stri
   link: toClient,
 })
 
-export const subscriptionEnded = defineNotification<{ client: string, day: string }>({
+export const subscriptionEnded = defineNotification<{ client: string; day: string }>({
   kind: 'subscription ended',
   group: clientsGroup,
   roles: team,
@@ -68,40 +70,48 @@ export const subscriptionEnded = defineNotification<{ client: string, day: strin
   link: toClient,
 })
 
-export const clientDeactivated = defineNotification<{ client: string, day: string }>({
+export const clientDeactivated = defineNotification<{ client: string; day: string }>({
   kind: 'client deactivated',
   group: clientsGroup,
   roles: team,
   presets: { inApp: true, push: false, mail: true },
   words: {
     it: {
-      name: 'Un cliente viene disattivato alla scadenza', title: '{{client}} è stato disattivato',
+      name: 'Un cliente viene disattivato alla scadenza',
+      title: '{{client}} è stato disattivato',
       body: 'L’abbonamento è finito il {{day}}.',
     },
     en: {
-      name: 'A client is deactivated at the end', title: '{{client}} has been deactivated',
+      name: 'A client is deactivated at the end',
+      title: '{{client}} has been deactivated',
       body: 'The subscription ended on {{day}}.',
     },
   },
   values: ({ client: name, day }, language) => ({ client: name, day: dayNamed(language, day) }),
   link: toClient,
-  letter: ({ subject, clientId }, { language, name }) => clientLetter(language, 'ended team', {
-    name, client: subject.client, day: dayNamed(language, subject.day), path: toClient({ clientId }),
-  }),
+  letter: ({ subject, clientId }, { language, name }) =>
+    clientLetter(language, 'ended team', {
+      name,
+      client: subject.client,
+      day: dayNamed(language, subject.day),
+      path: toClient({ clientId }),
+    }),
 })
 
-export const ownSubscriptionEnding = defineNotification<{ business: string, day: string }>({
+export const ownSubscriptionEnding = defineNotification<{ business: string; day: string }>({
   kind: 'own subscription ending',
   group: clientsGroup,
   roles: client,
   presets: { inApp: true, push: true, mail: true },
   words: {
     it: {
-      name: 'Il tuo abbonamento sta per scadere', title: 'Il tuo abbonamento scade il {{day}}',
+      name: 'Il tuo abbonamento sta per scadere',
+      title: 'Il tuo abbonamento scade il {{day}}',
       body: 'Per continuare senza pause, parlane con {{business}}.',
     },
     en: {
-      name: 'Your subscription is about to end', title: 'Your subscription ends on {{day}}',
+      name: 'Your subscription is about to end',
+      title: 'Your subscription ends on {{day}}',
       body: 'To go on without a break, talk to {{business}}.',
     },
   },
@@ -109,20 +119,28 @@ export const ownSubscriptionEnding = defineNotification<{ business: string, day:
   link: () => '/home',
 })
 
-export const ownSubscriptionEnded = defineNotification<{ business: string, day: string }>({
+export const ownSubscriptionEnded = defineNotification<{ business: string; day: string }>({
   kind: 'own subscription ended',
   group: clientsGroup,
   roles: client,
   presets: { inApp: true, push: true, mail: true },
   words: {
-    it: { name: 'Il tuo abbonamento è scaduto', title: 'Il tuo abbonamento è scaduto il {{day}}', body: 'Vuoi continuare? Scrivi a {{business}}.' },
-    en: { name: 'Your subscription has ended', title: 'Your subscription ended on {{day}}', body: 'Do you want to go on? Write to {{business}}.' },
+    it: {
+      name: 'Il tuo abbonamento è scaduto',
+      title: 'Il tuo abbonamento è scaduto il {{day}}',
+      body: 'Vuoi continuare? Scrivi a {{business}}.',
+    },
+    en: {
+      name: 'Your subscription has ended',
+      title: 'Your subscription ended on {{day}}',
+      body: 'Do you want to go on? Write to {{business}}.',
+    },
   },
   values: ({ business, day }, language) => ({ business, day: dayNamed(language, day) }),
   link: () => '/home',
 })
 
-export const ownAccessEnded = defineNotification<{ business: string, day: string }>({
+export const ownAccessEnded = defineNotification<{ business: string; day: string }>({
   kind: 'own access ended',
   group: clientsGroup,
   roles: client,
@@ -130,10 +148,15 @@ export const ownAccessEnded = defineNotification<{ business: string, day: string
   isFarewell: true,
   words: {
     it: {
-      name: 'Il tuo accesso viene sospeso', title: 'Il tuo accesso è stato sospeso',
+      name: 'Il tuo accesso viene sospeso',
+      title: 'Il tuo accesso è stato sospeso',
       body: 'Il tuo abbonamento con {{business}} è finito il {{day}}.',
     },
-    en: { name: 'Your access is suspended', title: 'Your access was suspended', body: 'Your subscription with {{business}} ended on {{day}}.' },
+    en: {
+      name: 'Your access is suspended',
+      title: 'Your access was suspended',
+      body: 'Your subscription with {{business}} ended on {{day}}.',
+    },
   },
   values: ({ business, day }, language) => ({ business, day: dayNamed(language, day) }),
   link: () => '/home',

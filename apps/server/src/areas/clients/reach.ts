@@ -11,11 +11,15 @@ export type Asker = Pick<Actor, 'role' | 'membershipId'>
 /** Of the clients `c`: the admin's are all, a collaborator's those in their charge, a client's is their own record. */
 export function inCharge({ role, membershipId }: Asker): Sql {
   switch (role) {
-    case 'admin': return sql`true`
+    case 'admin':
+      return sql`true`
     case 'coach':
-    case 'nutritionist': return sql`c.id in (select k.client_id from client_collaborators k where k.membership_id = ${membershipId})`
-    case 'client': return sql`c.membership_id = ${membershipId}`
-    default: return role satisfies never
+    case 'nutritionist':
+      return sql`c.id in (select k.client_id from client_collaborators k where k.membership_id = ${membershipId})`
+    case 'client':
+      return sql`c.membership_id = ${membershipId}`
+    default:
+      return role satisfies never
   }
 }
 
@@ -36,7 +40,8 @@ const columns = sql`c.workspace_id, c.id, c.membership_id, c.first_name, c.last_
 
 type Found = ClientRecord & { person_id: string | null }
 
-const findClient = (db: Db, condition: Sql, locked = sql``) => db.maybeOne<Found>(sql`
+const findClient = (db: Db, condition: Sql, locked = sql``) =>
+  db.maybeOne<Found>(sql`
   select ${columns}, (select m.person_id from memberships m
     where m.workspace_id = c.workspace_id and m.id = c.membership_id) as person_id
   from clients c where ${condition} ${locked}`)
@@ -74,5 +79,7 @@ export const clientCard = (row: Carded, { personId }: Pick<Actor, 'personId'>) =
 })
 
 export const clientPhoto = (
-  { workspace_id, photo_file_id }: Pick<Carded, 'workspace_id' | 'photo_file_id'>, personId: string, variant: 'original' | 'thumb' = 'thumb',
+  { workspace_id, photo_file_id }: Pick<Carded, 'workspace_id' | 'photo_file_id'>,
+  personId: string,
+  variant: 'original' | 'thumb' = 'thumb',
 ): string | null => photo_file_id && fileLink({ id: photo_file_id, workspace_id }, personId, variant)

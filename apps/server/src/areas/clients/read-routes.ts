@@ -52,8 +52,9 @@ export const readBindings = [
 
   bind(settings.listClientTypes, async ({ db }) => ({ clientTypes: await listTypes(db) })),
 
-  bind(settings.listClientTypeFilters, async ({ db, actor }) =>
-    ({ filters: await listTypeFilters(db, actor, typeWords(actor.language)('none')) })),
+  bind(settings.listClientTypeFilters, async ({ db, actor }) => ({
+    filters: await listTypeFilters(db, actor, typeWords(actor.language)('none')),
+  })),
 
   bind(contract.listClientTags, async ({ db, actor }) => ({ tags: await listTags(db, actor) })),
 
@@ -66,12 +67,13 @@ export const readBindings = [
     }
   }),
 
-  bind(contract.listClientActionKinds, ({ actor: { language } }) =>
-    ({ clientActions: clientActionKinds.map(kind => ({ kind, label: actionKindName(language, kind) })) })),
+  bind(contract.listClientActionKinds, ({ actor: { language } }) => ({
+    clientActions: clientActionKinds.map(kind => ({ kind, label: actionKindName(language, kind) })),
+  })),
 
-  bind(contract.listExpiringSubscriptions, async ({ db, actor }, { collaboratorId }) =>
-    ({ clients: await listExpiring(db, await actingAsCollaborator(db, actor, collaboratorId)) })),
+  bind(contract.listExpiringSubscriptions, async ({ db, actor }, { collaboratorId }) => ({
+    clients: await listExpiring(db, await actingAsCollaborator(db, actor, collaboratorId)),
+  })),
 
-  bind(contract.hasManualSubscriptions, async ({ db, actor }) =>
-    ({ hasClientsWithManualSubscriptions: await hasManual(db, actor) })),
+  bind(contract.hasManualSubscriptions, async ({ db, actor }) => ({ hasClientsWithManualSubscriptions: await hasManual(db, actor) })),
 ]

@@ -32,8 +32,12 @@ async function deletedClientOf(scene: Scene, team: TestTeam): Promise<string> {
 async function uninvitedClientOf(scene: Scene, team: TestTeam): Promise<string> {
   const id = await clientOf(scene, team)
   const email = `${id}@example.com`
-  await within(scene, team, sql`
-    update clients set membership_id = null, registered_at = null, email = ${email}, email_key = ${email} where id = ${id}`)
+  await within(
+    scene,
+    team,
+    sql`
+    update clients set membership_id = null, registered_at = null, email = ${email}, email_key = ${email} where id = ${id}`,
+  )
   return id
 }
 
@@ -44,22 +48,33 @@ async function inactiveClientOf(scene: Scene, team: TestTeam): Promise<string> {
 }
 
 async function updatedAtOf(scene: Scene, team: TestTeam, id: string): Promise<string> {
-  return scene.database.withWorkspace(team.workspaceId, 'read', async db =>
-    (await db.one<Row<'clients', 'updated_at'>>(sql`select updated_at from clients where id = ${id}`)).updated_at)
+  return scene.database.withWorkspace(
+    team.workspaceId,
+    'read',
+    async db => (await db.one<Row<'clients', 'updated_at'>>(sql`select updated_at from clients where id = ${id}`)).updated_at,
+  )
 }
 
 export const clientsSamples = samplesOf(core, {
   listClients: async scene => ({
-    as: 'admin', input: { page: 1, search: 'mar', status: 'active', sort: 'name' },
-    foreign: { selectedType: await typeOf(scene, scene.b), collaboratorId: scene.b.coach.membershipId }, idFilters: ['selectedType', 'collaboratorId'],
+    as: 'admin',
+    input: { page: 1, search: 'mar', status: 'active', sort: 'name' },
+    foreign: { selectedType: await typeOf(scene, scene.b), collaboratorId: scene.b.coach.membershipId },
+    idFilters: ['selectedType', 'collaboratorId'],
   }),
   countClients: async scene => ({
-    as: 'coach', input: { search: 'mar', status: 'active' }, foreign: { selectedType: await typeOf(scene, scene.b) }, idFilters: ['selectedType'],
+    as: 'coach',
+    input: { search: 'mar', status: 'active' },
+    foreign: { selectedType: await typeOf(scene, scene.b) },
+    idFilters: ['selectedType'],
   }),
   getClientDetail: scene => forBoth(scene, 'coach', id => ({ id })),
   getClientNeighbours: scene => forBoth(scene, 'coach', id => ({ id, status: 'active' as const, sort: '-created' as const })),
   listClientsForSelect: ({ b }) => ({
-    as: 'nutritionist', input: { search: 'bel' }, foreign: { collaboratorId: b.nutritionist.membershipId }, idFilters: ['collaboratorId'],
+    as: 'nutritionist',
+    input: { search: 'bel' },
+    foreign: { collaboratorId: b.nutritionist.membershipId },
+    idFilters: ['collaboratorId'],
   }),
   listLastClients: () => ({ as: 'admin', input: {} }),
   listTeamMembers: () => ({ as: 'coach', input: {} }),
@@ -67,15 +82,23 @@ export const clientsSamples = samplesOf(core, {
   checkLimitReached: () => ({ as: 'coach', input: {} }),
   listClientActionKinds: () => ({ as: 'coach', input: {} }),
   listExpiringSubscriptions: ({ a, b }) => ({
-    as: 'admin', input: { collaboratorId: a.coach.membershipId }, foreign: { collaboratorId: b.coach.membershipId },
+    as: 'admin',
+    input: { collaboratorId: a.coach.membershipId },
+    foreign: { collaboratorId: b.coach.membershipId },
     refusals: refusing('not found', 'nutritionist'),
   }),
   hasManualSubscriptions: () => ({ as: 'coach', input: {} }),
   createClient: async scene => ({
     as: 'admin',
     input: {
-      firstName: 'Chiara', lastName: 'Fontana', email: `${newId()}@example.com`, phone: '+39 333 1234567', birthDate: '1990-05-04',
-      heightCm: 168.5, typeId: await typeOf(scene, scene.a), tags: ['Gara'],
+      firstName: 'Chiara',
+      lastName: 'Fontana',
+      email: `${newId()}@example.com`,
+      phone: '+39 333 1234567',
+      birthDate: '1990-05-04',
+      heightCm: 168.5,
+      typeId: await typeOf(scene, scene.a),
+      tags: ['Gara'],
     },
     foreign: { firstName: 'Chiara', typeId: await typeOf(scene, scene.b), collaboratorIds: withStranger(scene) },
   }),
@@ -85,20 +108,29 @@ export const clientsSamples = samplesOf(core, {
       as: 'admin',
       input: { id: own, goal: 'Dormire di più', updatedAt: await updatedAtOf(scene, scene.a, own) },
       foreign: {
-        id: other, goal: 'Dormire di più', collaboratorIds: withStranger(scene), updatedAt: await updatedAtOf(scene, scene.b, other),
+        id: other,
+        goal: 'Dormire di più',
+        collaboratorIds: withStranger(scene),
+        updatedAt: await updatedAtOf(scene, scene.b, other),
       },
     }
   },
   deleteClient: scene => forBoth(scene, 'admin', id => ({ id })),
   undeleteClient: async scene => ({
-    as: 'admin', input: { id: await deletedClientOf(scene, scene.a) }, foreign: { id: await deletedClientOf(scene, scene.b) },
+    as: 'admin',
+    input: { id: await deletedClientOf(scene, scene.a) },
+    foreign: { id: await deletedClientOf(scene, scene.b) },
   }),
   resendInvitation: async scene => ({
-    as: 'admin', input: { id: await uninvitedClientOf(scene, scene.a) }, foreign: { id: await uninvitedClientOf(scene, scene.b) },
+    as: 'admin',
+    input: { id: await uninvitedClientOf(scene, scene.a) },
+    foreign: { id: await uninvitedClientOf(scene, scene.b) },
   }),
   deactivateClient: scene => forBoth(scene, 'coach', id => ({ id })),
   restoreClient: async scene => ({
-    as: 'coach', input: { id: await inactiveClientOf(scene, scene.a) }, foreign: { id: await inactiveClientOf(scene, scene.b) },
+    as: 'coach',
+    input: { id: await inactiveClientOf(scene, scene.a) },
+    foreign: { id: await inactiveClientOf(scene, scene.b) },
   }),
   updateSubscriptionEnd: scene => forBoth(scene, 'coach', id => ({ id, subscriptionEnd: '2030-01-31' })),
   changeManyClients: scene => forBoth(scene, 'coach', id => ({ action: 'add tag' as const, ids: [id], tag: 'Mattina' })),
@@ -106,8 +138,10 @@ export const clientsSamples = samplesOf(core, {
 
 async function viewOf({ database }: Scene, { workspaceId, membershipId }: TestMember): Promise<string> {
   const id = newId()
-  await database.withWorkspace(workspaceId, 'write', db => db.run(sql`
-    insert into client_views (id, membership_id, name, filters) values (${id}, ${membershipId}, 'Miei', '{"status":"active"}')`))
+  await database.withWorkspace(workspaceId, 'write', db =>
+    db.run(sql`
+    insert into client_views (id, membership_id, name, filters) values (${id}, ${membershipId}, 'Miei', '{"status":"active"}')`),
+  )
   return id
 }
 
@@ -121,7 +155,9 @@ export const clientSettingsSamples = samplesOf(settings, {
     foreign: { id: await typeOf(scene, scene.b), name: 'In studio' },
   }),
   deleteClientType: async scene => ({
-    as: 'admin', input: { id: await typeOf(scene, scene.a) }, foreign: { id: await typeOf(scene, scene.b) },
+    as: 'admin',
+    input: { id: await typeOf(scene, scene.a) },
+    foreign: { id: await typeOf(scene, scene.b) },
   }),
   getClientSettings: () => ({ as: 'admin', input: {} }),
   updateClientSettings: () => ({ as: 'admin', input: { mayAddPhotos: false } }),
@@ -129,11 +165,15 @@ export const clientSettingsSamples = samplesOf(settings, {
   listClientViews: () => ({ as: 'coach', input: {} }),
   createClientView: () => ({ as: 'coach', input: { name: 'In scadenza', filters: { status: 'active', subscription: 'ending' } } }),
   updateClientView: async scene => ({
-    as: 'coach', input: { id: await viewOf(scene, scene.a.coach), name: 'Tutti' }, foreign: { id: await viewOf(scene, scene.b.coach), name: 'Tutti' },
+    as: 'coach',
+    input: { id: await viewOf(scene, scene.a.coach), name: 'Tutti' },
+    foreign: { id: await viewOf(scene, scene.b.coach), name: 'Tutti' },
     refusals: foundOnlyBy('coach'),
   }),
   deleteClientView: async scene => ({
-    as: 'coach', input: { id: await viewOf(scene, scene.a.coach) }, foreign: { id: await viewOf(scene, scene.b.coach) },
+    as: 'coach',
+    input: { id: await viewOf(scene, scene.a.coach) },
+    foreign: { id: await viewOf(scene, scene.b.coach) },
     refusals: foundOnlyBy('coach'),
   }),
 })

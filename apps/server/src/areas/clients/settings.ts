@@ -9,17 +9,18 @@ const presets: ClientSettings = {
   notifiesDeactivation: true,
 }
 
-export const readClientSettings = async (db: WorkspaceDb): Promise<ClientSettings> => await db.maybeOne<ClientSettings>(sql`
+export const readClientSettings = async (db: WorkspaceDb): Promise<ClientSettings> =>
+  (await db.maybeOne<ClientSettings>(sql`
   select may_add_weights as "mayAddWeights", may_add_photos as "mayAddPhotos", may_add_metrics as "mayAddMetrics",
     deactivate_after_days as "deactivateAfterDays", notifies_deactivation as "notifiesDeactivation"
-  from client_settings`) ?? presets
+  from client_settings`)) ?? presets
 
 /** What was not sent stays as it is. */
 export async function changeClientSettings(db: WorkspaceDb, changes: Partial<ClientSettings>): Promise<ClientSettings> {
   // the row is there to be locked: two admins may change different things at once
   await db.run(sql`insert into client_settings default values on conflict do nothing`)
   await db.run(sql`select 1 from client_settings for update`)
-  const settings = { ...await readClientSettings(db), ...changes }
+  const settings = { ...(await readClientSettings(db)), ...changes }
   await db.run(sql`
     update client_settings set may_add_weights = ${settings.mayAddWeights}, may_add_photos = ${settings.mayAddPhotos},
       may_add_metrics = ${settings.mayAddMetrics}, deactivate_after_days = ${settings.deactivateAfterDays},

@@ -20,9 +20,12 @@ export async function tellDeactivated(db: WorkspaceDb, client: ReachedClient): P
   await notify(db, clientDeactivated, { to: await teamOf(db, clientId), clientId, subject: { client: name, day } })
   if (membership_id !== null && client.registered_at !== null) {
     await notify(db, ownAccessEnded, { to: [membership_id], clientId, subject: { business, day } })
-  } else if (email !== null && await mayUseOwnWords(db, db.workspaceId)) {
+  } else if (email !== null && (await mayUseOwnWords(db, db.workspaceId))) {
     // whoever never came in has no settings that could say otherwise
-    const mail = mailOf(language, clientLetter(language, 'ended client', { name: first_name, business, day: dayNamed(language, day), path: '/' }))
+    const mail = mailOf(
+      language,
+      clientLetter(language, 'ended client', { name: first_name, business, day: dayNamed(language, day), path: '/' }),
+    )
     await sendMail(db, { to: email, language, mail })
   }
 }
@@ -35,7 +38,10 @@ export const tellJoined = defineWorkspaceJob<{ clientId: string }>({
       select membership_id from clients where id = ${clientId} and deleted_at is null`)
     if (!client) return
     await notify(db, clientJoined, {
-      to: await teamOf(db, clientId), by: client.membership_id, clientId, subject: { client: await nameOfClient(db, clientId) },
+      to: await teamOf(db, clientId),
+      by: client.membership_id,
+      clientId,
+      subject: { client: await nameOfClient(db, clientId) },
     })
   },
 })

@@ -35,14 +35,15 @@ export const tellEndsHere = defineWorkspaceJob<Record<string, never>>({
   },
 })
 
-export const tellEnds = (database: Database): Promise<void> => database.withSystem('write', async db => {
-  const today = businessDay()
-  const businesses = await db.many<Row<'clients', 'workspace_id'>>(sql`
+export const tellEnds = (database: Database): Promise<void> =>
+  database.withSystem('write', async db => {
+    const today = businessDay()
+    const businesses = await db.many<Row<'clients', 'workspace_id'>>(sql`
     select distinct workspace_id from clients
     where status = 'active' and deleted_at is null
       and subscription_end between ${addDays(today, -daysAfter)} and ${addDays(today, daysAhead)}`)
-  for (const { workspace_id } of businesses) await enqueueIn(db, workspace_id, tellEndsHere, {}, { singletonKey: workspace_id })
-})
+    for (const { workspace_id } of businesses) await enqueueIn(db, workspace_id, tellEndsHere, {}, { singletonKey: workspace_id })
+  })
 
 export const sweepEnds = defineSweep({
   name: 'sweep ends of subscriptions',

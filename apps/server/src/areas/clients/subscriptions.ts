@@ -14,7 +14,9 @@ import { tellDeactivated } from './state-notifications.ts'
 
 /** A date set by hand stands above what a payment said. */
 export async function changeSubscriptionEnd(
-  db: WorkspaceDb, actor: Actor, { id, subscriptionEnd }: ParsedInput<typeof updateSubscriptionEnd>,
+  db: WorkspaceDb,
+  actor: Actor,
+  { id, subscriptionEnd }: ParsedInput<typeof updateSubscriptionEnd>,
 ): Promise<void> {
   await checkFields(db, { subscriptionEnd })
   const client = await reachClientToChange(db, actor, id)
@@ -35,14 +37,15 @@ export const sweepSubscriptions = defineSweep({
   handle: ({ database }) => deactivateExpired(database),
 })
 
-export const deactivateExpired = (database: Database): Promise<void> => database.withSystem('write', async db => {
-  const businesses = await db.many<Row<'clients', 'workspace_id'>>(sql`
+export const deactivateExpired = (database: Database): Promise<void> =>
+  database.withSystem('write', async db => {
+    const businesses = await db.many<Row<'clients', 'workspace_id'>>(sql`
     select distinct c.workspace_id from clients c
     join client_settings s on s.workspace_id = c.workspace_id and s.deactivate_after_days is not null
     where c.status = 'active' and c.deleted_at is null and c.subscription_end + s.deactivate_after_days < ${today()}
       and not ${isToBeKept}`)
-  for (const { workspace_id } of businesses) await enqueueIn(db, workspace_id, deactivateExpiredHere, {}, { singletonKey: workspace_id })
-})
+    for (const { workspace_id } of businesses) await enqueueIn(db, workspace_id, deactivateExpiredHere, {}, { singletonKey: workspace_id })
+  })
 
 export const deactivateExpiredHere = defineWorkspaceJob<Record<string, never>>({
   name: 'deactivate expired clients',
@@ -55,7 +58,7 @@ export const deactivateExpiredHere = defineWorkspaceJob<Record<string, never>>({
         and c.subscription_end + ${deactivateAfterDays}::int < ${today()} and not ${isToBeKept} order by c.id`)
     for (const { id } of due) {
       const client = await reachClientToChange(db, { role: 'admin', membershipId: '' }, id)
-      if (!await deactivate(db, client)) continue
+      if (!(await deactivate(db, client))) continue
       await audit(db, { personId: null, action: 'deactivate expired client', subjectId: id })
       if (notifiesDeactivation) await tellDeactivated(db, { ...client, name: fullName(client) })
     }

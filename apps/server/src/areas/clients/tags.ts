@@ -8,7 +8,8 @@ interface TagCount {
   count: number
 }
 
-export const listTags = (db: WorkspaceDb, actor: Actor) => db.many<TagCount>(sql`
+export const listTags = (db: WorkspaceDb, actor: Actor) =>
+  db.many<TagCount>(sql`
   select min(g.tag) as tag, count(*) as count from client_tags g
   join clients c on c.workspace_id = g.workspace_id and c.id = g.client_id
   where ${reachableClients(actor)} group by g.tag_key order by g.tag_key limit 500`)
@@ -26,7 +27,8 @@ interface TaggedClient {
 
 /** Adds a tag in the spelling that it has here already. Clients that are full have it not afterwards. */
 export async function addTag(db: WorkspaceDb, clientIds: readonly string[], tag: string): Promise<Tagged> {
-  const rows = await db.many<TaggedClient>(bulk(sql`
+  const rows = await db.many<TaggedClient>(
+    bulk(sql`
     with spelt as (
       select coalesce((select tag from client_tags where tag_key = search_form(${tag}) order by tag limit 1), ${tag}) as tag
     ), added as (
@@ -38,7 +40,8 @@ export async function addTag(db: WorkspaceDb, clientIds: readonly string[], tag:
     select client_id, true as is_new from added
     union all
     select client_id, false from client_tags
-    where client_id = any(${[...clientIds]}::uuid[]) and tag_key = search_form(${tag})`))
+    where client_id = any(${[...clientIds]}::uuid[]) and tag_key = search_form(${tag})`),
+  )
   return { tagged: rows.map(row => row.client_id), added: rows.filter(row => row.is_new).map(row => row.client_id) }
 }
 

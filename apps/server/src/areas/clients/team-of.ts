@@ -6,10 +6,12 @@ interface MemberId {
 
 /** The memberships of those who look after a client: the admins, and whoever is in charge. */
 export const teamOf = async (db: WorkspaceDb, clientId: string): Promise<string[]> =>
-  (await db.many<MemberId>(sql`
+  (
+    await db.many<MemberId>(sql`
     select m.id from memberships m where m.status = 'active' and m.role = 'admin'
     union select m.id from client_collaborators k join memberships m on m.workspace_id = k.workspace_id and m.id = k.membership_id
-      where k.client_id = ${clientId} and m.status = 'active'`)).map(row => row.id)
+      where k.client_id = ${clientId} and m.status = 'active'`)
+  ).map(row => row.id)
 
 interface ClientName {
   name: string

@@ -5,7 +5,7 @@ import { reachableClients } from './reach.ts'
 
 /** Who can be in charge, or still is, with how many of the asker's clients they have. */
 export async function listTeam(db: WorkspaceDb, actor: Actor) {
-  const rows = await db.many<Omit<InCharge, 'client_id'> & { clients: number, is_active: boolean }>(sql`
+  const rows = await db.many<Omit<InCharge, 'client_id'> & { clients: number; is_active: boolean }>(sql`
     select m.id, m.role, m.status <> 'inactive' as is_active, coalesce(p.first_name, i.first_name, '') as first_name,
       coalesce(p.last_name, i.last_name, '') as last_name, p.photo_file_id,
       (select count(*) from client_collaborators k join clients c on c.workspace_id = k.workspace_id and c.id = k.client_id

@@ -11,7 +11,8 @@ type Owner = Pick<Actor, 'membershipId'>
 type NewView = ParsedInput<typeof createClientView>
 type Changes = ParsedInput<typeof updateClientView>
 
-export const listViews = (db: WorkspaceDb, { membershipId }: Owner) => db.many<View>(sql`
+export const listViews = (db: WorkspaceDb, { membershipId }: Owner) =>
+  db.many<View>(sql`
   select id, name, filters from client_views where membership_id = ${membershipId} order by position, created_at, id`)
 
 export async function createView(db: WorkspaceDb, { membershipId }: Owner, { name, filters }: NewView): Promise<View> {
@@ -25,10 +26,12 @@ export async function createView(db: WorkspaceDb, { membershipId }: Owner, { nam
 }
 
 export async function changeView(db: WorkspaceDb, { membershipId }: Owner, { id, name, filters }: Changes): Promise<View> {
-  return found(await db.maybeOne<View>(sql`
+  return found(
+    await db.maybeOne<View>(sql`
     update client_views set name = coalesce(${name ?? null}, name),
       filters = coalesce(${filters ? JSON.stringify(filters) : null}::jsonb, filters)
-    where id = ${id} and membership_id = ${membershipId} returning id, name, filters`))
+    where id = ${id} and membership_id = ${membershipId} returning id, name, filters`),
+  )
 }
 
 export async function removeView(db: WorkspaceDb, { membershipId }: Owner, id: string): Promise<void> {

@@ -2,8 +2,17 @@ import type { clientRecordErrors } from '@allenio/contract/client-records'
 import type { clientsErrors } from '@allenio/contract/clients'
 import { addWords, type Words } from '#platform/words'
 
-type Notice = 'client created' | 'client invited' | 'client saved' | 'client deleted now' | 'client back' | 'client back, inactive'
-  | 'client deactivated' | 'client restored' | 'subscription saved' | 'settings saved'
+type Notice =
+  | 'client created'
+  | 'client invited'
+  | 'client saved'
+  | 'client deleted now'
+  | 'client back'
+  | 'client back, inactive'
+  | 'client deactivated'
+  | 'client restored'
+  | 'subscription saved'
+  | 'settings saved'
 
 export const clientsWords = {
   it: {
@@ -77,14 +86,14 @@ export const typeWords = addWords('client types', { it: { none: 'Senza tipo' }, 
 
 export const bulkWords = addWords('bulk changes', {
   it: {
-    'deleted': 'È stato eliminato.',
+    deleted: 'È stato eliminato.',
     'inactive already': 'È già disattivato.',
     'active already': 'È già attivo.',
     'no place': 'Il piano non ha più posti.',
     'full of tags': 'Ha già {{max}} tag.',
   },
   en: {
-    'deleted': 'Has been deleted.',
+    deleted: 'Has been deleted.',
     'inactive already': 'Is already inactive.',
     'active already': 'Is already active.',
     'no place': 'The plan has no place left.',

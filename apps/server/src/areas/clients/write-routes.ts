@@ -30,11 +30,12 @@ export const writeBindings = [
   }),
 
   bind(contract.deleteClient, async ({ db, actor }, { id }) =>
-    saying('client deleted now', { id, erasedAt: await deleteOne(db, actor, id) })),
+    saying('client deleted now', { id, erasedAt: await deleteOne(db, actor, id) }),
+  ),
 
   bind(contract.undeleteClient, async ({ db, actor }, { id }) => {
     const isWithoutPlace = await undeleteOne(db, actor, id)
-    const answer = { ...await clientOf(db, actor, id), isWithoutPlace }
+    const answer = { ...(await clientOf(db, actor, id)), isWithoutPlace }
     return saying(isWithoutPlace ? 'client back, inactive' : 'client back', answer)
   }),
 

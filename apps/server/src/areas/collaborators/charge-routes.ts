@@ -9,7 +9,13 @@ import { findCollaborator, listHeirs } from './queries.ts'
 import { teamOfClient } from './shown-to-clients.ts'
 import { describeContent } from './team-content.ts'
 import {
-  chargesOf, countLeftAlone, countTheirClients, inChargeOf, listTheirClients, presentTheirClient, requireClients,
+  chargesOf,
+  countLeftAlone,
+  countTheirClients,
+  inChargeOf,
+  listTheirClients,
+  presentTheirClient,
+  requireClients,
 } from './their-clients.ts'
 
 const { teamClientsPerPage } = contract

@@ -1,11 +1,28 @@
 import { describe, expect, test } from 'vitest'
 import type { Language } from '@allenio/contract'
 import { getMe } from '@allenio/contract/auth'
-import { changeManyClients, countClients, getClientDetail, getClientNeighbours, listClients, listClientsForSelect, listLastClients, listTeamMembers } from '@allenio/contract/clients'
+import {
+  changeManyClients,
+  countClients,
+  getClientDetail,
+  getClientNeighbours,
+  listClients,
+  listClientsForSelect,
+  listLastClients,
+  listTeamMembers,
+} from '@allenio/contract/clients'
 import { updateNote } from '@allenio/contract/client-notes'
 import {
-  addClients, changeCollaborator, deactivateCollaborator, deleteCollaborator, getCollaborator, getCollaboratorDeletion, getMyTeam,
-  listClientsOfCollaborator, removeClients, updateCollaborator,
+  addClients,
+  changeCollaborator,
+  deactivateCollaborator,
+  deleteCollaborator,
+  getCollaborator,
+  getCollaboratorDeletion,
+  getMyTeam,
+  listClientsOfCollaborator,
+  removeClients,
+  updateCollaborator,
 } from '@allenio/contract/collaborators'
 import { newId } from '@allenio/domain/ids'
 import { eraseDueAccounts } from '#areas/account'
@@ -15,20 +32,23 @@ import { teamFactories } from './people.testing.ts'
 import { teamContent } from './team-content.ts'
 
 // stands for the areas whose work follows the team: kept in the audit log, which every business has
-const kept = new Map<string, { by: string, clientId: string }[]>()
+const kept = new Map<string, { by: string; clientId: string }[]>()
 const work = (workspaceId: string) => kept.get(workspaceId) ?? []
-const ofWhom = (of: string, clientIds?: readonly string[]) => (piece: { by: string, clientId: string }) =>
+const ofWhom = (of: string, clientIds?: readonly string[]) => (piece: { by: string; clientId: string }) =>
   piece.by === of && (clientIds?.includes(piece.clientId) ?? true)
 
 const drawings = teamContent({
   kind: 'drawings',
-  label: (language: Language) => language === 'it' ? 'disegni' : 'drawings',
+  label: (language: Language) => (language === 'it' ? 'disegni' : 'drawings'),
   count: async (db, membershipId) => work(db.workspaceId).filter(ofWhom(membershipId)).length,
   handOver: async (db, { of, to, clientIds }) => {
     for (const piece of work(db.workspaceId).filter(ofWhom(of, clientIds))) piece.by = to
   },
   withdraw: async (db, { of, clientIds }) => {
-    kept.set(db.workspaceId, work(db.workspaceId).filter(piece => !ofWhom(of, clientIds)(piece)))
+    kept.set(
+      db.workspaceId,
+      work(db.workspaceId).filter(piece => !ofWhom(of, clientIds)(piece)),
+    )
   },
 })
 
@@ -42,7 +62,11 @@ async function workingTeam() {
   const alone = await client({ workspaceId, firstName: 'Anna', inChargeOf: [coachId] })
   const shared = await client({ workspaceId, firstName: 'Bruno', inChargeOf: [coachId, nutritionistId] })
   const others = await client({ workspaceId, firstName: 'Carla', inChargeOf: [nutritionistId] })
-  kept.set(workspaceId, [{ by: coachId, clientId: alone }, { by: coachId, clientId: shared }, { by: nutritionistId, clientId: shared }])
+  kept.set(workspaceId, [
+    { by: coachId, clientId: alone },
+    { by: coachId, clientId: shared },
+    { by: nutritionistId, clientId: shared },
+  ])
   return { ...team, coachId, nutritionistId, alone, shared, others }
 }
 
@@ -97,7 +121,10 @@ describe('whom somebody looks after', () => {
     const { admin, coachId, nutritionistId, alone, shared, others, workspaceId } = await workingTeam()
     expect(await as(admin).call(addClients, { id: coachId, clientIds: [others, alone] })).toEqual({ added: 1 })
     expect(await as(admin).call(removeClients, { id: coachId, clientIds: [shared, others] })).toEqual({ removed: 2 })
-    expect(work(workspaceId)).toEqual([{ by: coachId, clientId: alone }, { by: nutritionistId, clientId: shared }])
+    expect(work(workspaceId)).toEqual([
+      { by: coachId, clientId: alone },
+      { by: nutritionistId, clientId: shared },
+    ])
     expect((await as(admin).ask(removeClients, { id: coachId, clientIds: [shared] })).status).toBe(404)
   })
 
@@ -116,8 +143,10 @@ describe('whom somebody looks after', () => {
     await as(admin).call(addClients, { id: coachId, clientIds: [others] })
     await as(admin).call(removeClients, { id: coachId, clientIds: [others, shared] })
     await as(admin).call(changeCollaborator, { id: coachId, to: nutritionistId })
-    const deeds = await database.withWorkspace(workspaceId, 'read', db => db.many<{ ids: string[] }>(sql`
-      select details -> 'clientIds' as ids from audit_log where subject_id = ${coachId} order by id`))
+    const deeds = await database.withWorkspace(workspaceId, 'read', db =>
+      db.many<{ ids: string[] }>(sql`
+      select details -> 'clientIds' as ids from audit_log where subject_id = ${coachId} order by id`),
+    )
     expect(deeds.map(({ ids }) => ids.toSorted())).toEqual([[others], [others, shared].toSorted(), [alone]])
   })
 
@@ -172,15 +201,20 @@ describe('leaving', () => {
     const { admin, coachId, nutritionistId, shared, workspaceId } = await workingTeam()
     await as(admin).call(deleteCollaborator, { id: coachId, moveTo: null })
     expect(work(workspaceId)).toEqual([{ by: nutritionistId, clientId: shared }])
-    const left = await database.withWorkspace(workspaceId, 'read', db => db.many(sql`
-      select client_id from client_collaborators where membership_id = ${coachId}`))
+    const left = await database.withWorkspace(workspaceId, 'read', db =>
+      db.many(sql`
+      select client_id from client_collaborators where membership_id = ${coachId}`),
+    )
     expect([left, await seenBy(admin)]).toEqual([[], ['Anna', 'Bruno', 'Carla']])
   })
 })
 
 describe('ending one’s own account', () => {
-  const makeDue = (personId: string) => database.withSystem('write', db => db.run(sql`
-    update persons set deletion_due_at = now() - interval '1 minute' where id = ${personId}`))
+  const makeDue = (personId: string) =>
+    database.withSystem('write', db =>
+      db.run(sql`
+    update persons set deletion_due_at = now() - interval '1 minute' where id = ${personId}`),
+    )
 
   test('is leaving: what was assigned goes, the clients stay, and the admin is told', async () => {
     const { admin, coach, coachId, nutritionistId, shared, workspaceId } = await workingTeam()
@@ -191,8 +225,10 @@ describe('ending one’s own account', () => {
     expect((await as(admin).ask(getCollaborator, { id: coachId })).status).toBe(404)
     const { plain } = await mailboxOf(database).mailTo(admin.email, /Giulia Marchetti ha lasciato il team/)
     expect(plain).toContain('Persone che seguiva: 2.')
-    const deeds = await database.withWorkspace(workspaceId, 'read', db => db.many<{ person_id: string | null }>(sql`
-      select person_id from audit_log where action = 'delete collaborator' and subject_id = ${coachId}`))
+    const deeds = await database.withWorkspace(workspaceId, 'read', db =>
+      db.many<{ person_id: string | null }>(sql`
+      select person_id from audit_log where action = 'delete collaborator' and subject_id = ${coachId}`),
+    )
     expect(deeds).toEqual([{ person_id: null }])
   })
 })

@@ -19,12 +19,13 @@ export const collaboratorEraser: Eraser = {
 
   // who ends their account leaves each team as if the admin had taken them out of it
   async leaving(database, personId) {
-    const places = await database.withSystem('read', db => db.many<Row<'memberships', 'workspace_id' | 'id'>>(sql`
+    const places = await database.withSystem('read', db =>
+      db.many<Row<'memberships', 'workspace_id' | 'id'>>(sql`
       select m.workspace_id, m.id from memberships m join persons p on p.id = m.person_id
-      where (p.id = ${personId} or p.joined_into = ${personId}) and m.role in ('coach', 'nutritionist')`))
+      where (p.id = ${personId} or p.joined_into = ${personId}) and m.role in ('coach', 'nutritionist')`),
+    )
     for (const { workspace_id: workspaceId, id } of places) {
-      await database.withWorkspace(workspaceId, 'write', async db =>
-        tellLeft(db, await leave(db, undefined, { id, moveTo: null })))
+      await database.withWorkspace(workspaceId, 'write', async db => tellLeft(db, await leave(db, undefined, { id, moveTo: null })))
     }
   },
 }

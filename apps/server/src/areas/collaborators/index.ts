@@ -11,7 +11,13 @@ import { fillDemoCollaborators } from './demo.ts'
 import { collaboratorEraser, leaveAsAdmin, leaveAsCollaborator } from './erase.ts'
 import { memberBindings } from './member-routes.ts'
 import {
-  clientAssigned, clientUnassigned, collaboratorJoined, collaboratorLeft, teamInvitationWatch, tellAssigned, tellTeamJoined,
+  clientAssigned,
+  clientUnassigned,
+  collaboratorJoined,
+  collaboratorLeft,
+  teamInvitationWatch,
+  tellAssigned,
+  tellTeamJoined,
   tellUnassigned,
 } from './notifications.ts'
 import { withdrawContent } from './team-content.ts'

@@ -32,9 +32,7 @@ async function refuseKnown(db: WorkspaceDb, email: string): Promise<void> {
   if (known.role === 'client') throw wrongField('email', 'already a client')
   if (known.role === 'admin' || known.status !== 'inactive') throw wrongField('email', 'already in the team')
   const values = { name: nameOf(found(await findCollaborator(db, known.id))) }
-  throw new AppError('left the team', {
-    values, fields: { email: { code: 'left the team', values } }, data: { collaboratorId: known.id },
-  })
+  throw new AppError('left the team', { values, fields: { email: { code: 'left the team', values } }, data: { collaboratorId: known.id } })
 }
 
 export async function inviteAgain(db: WorkspaceDb, actor: Actor, id: string): Promise<CollaboratorRow> {

@@ -9,8 +9,7 @@ import { invite, inviteAgain } from './invitations.ts'
 import { nameOf, photoOf, presentCollaborator } from './present.ts'
 import { countTeam, findAdmin, findCollaborator, listTeam } from './queries.ts'
 
-const shown = async (db: WorkspaceDb, actor: Actor, id: string) =>
-  presentCollaborator(found(await findCollaborator(db, id)), actor)
+const shown = async (db: WorkspaceDb, actor: Actor, id: string) => presentCollaborator(found(await findCollaborator(db, id)), actor)
 
 export const memberBindings = [
   bind(contract.listCollaborators, async ({ db, actor }, input) => {
@@ -39,7 +38,7 @@ export const memberBindings = [
     const before = found(await findCollaborator(db, id))
     if (role && role !== before.role) await changeRole(db, id, role)
     if (isNameHidden !== undefined) await hideName(db, id, isNameHidden)
-    const details = { ...role && { role }, ...isNameHidden !== undefined && { isNameHidden } }
+    const details = { ...(role && { role }), ...(isNameHidden !== undefined && { isNameHidden }) }
     await audit(db, { personId: actor.personId, action: 'update collaborator', subjectId: id, details })
     return saying('saved', await shown(db, actor, id))
   }),

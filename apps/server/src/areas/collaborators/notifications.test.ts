@@ -24,7 +24,11 @@ test('whoever is given clients, or loses them, is told: of one the name, of many
   ])
   await as(admin).call(removeClients, { id: coach.membershipId, clientIds: others })
   await as(admin).call(removeClients, { id: coach.membershipId, clientIds: [first] })
-  expect((await told(coach)).map(({ title }) => title)).toEqual(['Non segui più Martina Bellini', 'Non segui più 2 clienti', 'Adesso segui 2 clienti in più'])
+  expect((await told(coach)).map(({ title }) => title)).toEqual([
+    'Non segui più Martina Bellini',
+    'Non segui più 2 clienti',
+    'Adesso segui 2 clienti in più',
+  ])
   expect(await told(admin)).toEqual([])
 })
 
@@ -33,6 +37,8 @@ test('a collaborator who accepts the invitation is told to the admin, once', asy
   const email = `${newId()}@example.com`
   await as(admin).call(createCollaborator, { firstName: 'Luca', lastName: 'Ferrari', email, role: 'coach' })
   await stranger.call(setPassword, { token: await tokenTo(email, /Studio Marchetti/), password: 'tre gatti sul tetto' })
-  await expect.poll(() => told(admin), { timeout: 15_000 }).toMatchObject([{ kind: 'collaborator joined', title: 'Luca Ferrari è nel team', link: '/teamMembers' }])
+  await expect
+    .poll(() => told(admin), { timeout: 15_000 })
+    .toMatchObject([{ kind: 'collaborator joined', title: 'Luca Ferrari è nel team', link: '/teamMembers' }])
   expect(await told(coach)).toEqual([])
 })

@@ -8,7 +8,7 @@ import { nameOf, type Named } from './present.ts'
 
 const teamGroup = { id: 'team', order: 50, names: { it: 'Team', en: 'Team' } } as const
 
-export const clientAssigned = defineNotification<{ count: number, client: string }>({
+export const clientAssigned = defineNotification<{ count: number; client: string }>({
   kind: 'client assigned',
   group: teamGroup,
   roles: ['coach', 'nutritionist'],
@@ -21,10 +21,10 @@ export const clientAssigned = defineNotification<{ count: number, client: string
     it: { title: 'Adesso segui {{count}} clienti in più', body: '' },
     en: { title: 'You now look after {{count}} more clients', body: '' },
   },
-  link: ({ clientId }) => clientId === null ? '/clients' : `/clients/${clientId}`,
+  link: ({ clientId }) => (clientId === null ? '/clients' : `/clients/${clientId}`),
 })
 
-export const clientUnassigned = defineNotification<{ count: number, client: string }>({
+export const clientUnassigned = defineNotification<{ count: number; client: string }>({
   kind: 'client unassigned',
   group: teamGroup,
   roles: ['coach', 'nutritionist'],
@@ -66,7 +66,7 @@ const sayLeft = addWords('team mails', {
   },
 })
 
-export const collaboratorLeft = defineNotification<{ person: string, clients: number }>({
+export const collaboratorLeft = defineNotification<{ person: string; clients: number }>({
   kind: 'collaborator left',
   group: teamGroup,
   roles: ['admin'],
@@ -91,11 +91,12 @@ const adminsOf = async (db: WorkspaceDb): Promise<string[]> =>
   (await db.many<Row<'memberships', 'id'>>(sql`select id from memberships where role = 'admin' and status = 'active'`)).map(row => row.id)
 
 /** Nobody was asked who takes over, since they went by themselves: the admins learn of it and decide afterwards. */
-export const tellLeft = async (db: WorkspaceDb, { row, clients }: { row: Named, clients: number }): Promise<void> =>
+export const tellLeft = async (db: WorkspaceDb, { row, clients }: { row: Named; clients: number }): Promise<void> =>
   notify(db, collaboratorLeft, { to: await adminsOf(db), subject: { person: nameOf(row), clients } })
 
-const tellChange = (kind: typeof clientAssigned) =>
-  async (db: WorkspaceDb, { membershipId, clientIds }: { membershipId: string, clientIds: readonly string[] }): Promise<void> => {
+const tellChange =
+  (kind: typeof clientAssigned) =>
+  async (db: WorkspaceDb, { membershipId, clientIds }: { membershipId: string; clientIds: readonly string[] }): Promise<void> => {
     const [clientId = null, ...others] = clientIds
     // a name goes with the client whom it is of: of many only the number is said
     const one = clientId === null || others.length ? null : clientId

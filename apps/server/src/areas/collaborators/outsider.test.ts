@@ -20,10 +20,13 @@ const samples = (await gatherSamples()).filter(({ endpoint }) => namesClient(end
 
 test('there are such calls', () => expect(samples.length).toBeGreaterThan(8))
 
-test.each(samples.map(({ endpoint, make }) => [`${endpoint.method} ${endpoint.path}`, endpoint, make] as const))('%s', async (_, endpoint, make) => {
-  const scene = await sceneOf(house)
-  const { input } = await make(scene)
-  const outsider = await house.given.member('coach', { workspaceId: scene.a.workspaceId })
-  const { status, body } = await house.as(outsider).ask(endpoint, input)
-  expect([status, body.code]).toEqual([404, 'not found'])
-})
+test.each(samples.map(({ endpoint, make }) => [`${endpoint.method} ${endpoint.path}`, endpoint, make] as const))(
+  '%s',
+  async (_, endpoint, make) => {
+    const scene = await sceneOf(house)
+    const { input } = await make(scene)
+    const outsider = await house.given.member('coach', { workspaceId: scene.a.workspaceId })
+    const { status, body } = await house.as(outsider).ask(endpoint, input)
+    expect([status, body.code]).toEqual([404, 'not found'])
+  },
+)

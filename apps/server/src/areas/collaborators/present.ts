@@ -55,5 +55,9 @@ function presentInvitation({ sent_at, created_at, declined_at }: CollaboratorRow
   return { sentAt, liveUntil, declinedAt: declined_at }
 }
 
-export const presentMember = (row: MemberRow, viewerId: string) =>
-  ({ id: row.id, name: nameOf(row), photo: photoOf(row, viewerId), role: row.role })
+export const presentMember = (row: MemberRow, viewerId: string) => ({
+  id: row.id,
+  name: nameOf(row),
+  photo: photoOf(row, viewerId),
+  role: row.role,
+})

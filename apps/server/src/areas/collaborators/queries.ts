@@ -3,11 +3,12 @@ import { collaboratorsPerPage, type listCollaborators } from '@allenio/contract/
 import { reachableClients, type Asker } from '#areas/clients'
 import { joined, limitTo, sql, type OrNull, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 
-export interface CollaboratorRow extends
-  Row<'memberships', 'id' | 'status' | 'is_name_hidden' | 'last_seen_at' | 'created_at'>,
-  Row<'persons', 'photo_file_id'>,
-  OrNull<Row<'invitations', 'sent_at'>>,
-  Row<'invitations', 'declined_at'> {
+export interface CollaboratorRow
+  extends
+    Row<'memberships', 'id' | 'status' | 'is_name_hidden' | 'last_seen_at' | 'created_at'>,
+    Row<'persons', 'photo_file_id'>,
+    OrNull<Row<'invitations', 'sent_at'>>,
+    Row<'invitations', 'declined_at'> {
   first_name: string
   last_name: string
   email: string
@@ -40,13 +41,13 @@ const isCollaborator = sql`m.role in ('coach', 'nutritionist')`
 type Filters = ParsedInput<typeof listCollaborators>
 
 const orders: Record<Filters['sort'], Sql> = {
-  'name': sql`lower(${fullName}), m.id`,
+  name: sql`lower(${fullName}), m.id`,
   '-name': sql`lower(${fullName}) desc, m.id`,
-  'clients': sql`clients, lower(${fullName}), m.id`,
+  clients: sql`clients, lower(${fullName}), m.id`,
   '-clients': sql`clients desc, lower(${fullName}), m.id`,
-  'lastSeen': sql`m.last_seen_at nulls first, m.id`,
+  lastSeen: sql`m.last_seen_at nulls first, m.id`,
   '-lastSeen': sql`m.last_seen_at desc nulls last, m.id`,
-  'created': sql`m.created_at, m.id`,
+  created: sql`m.created_at, m.id`,
   '-created': sql`m.created_at desc, m.id`,
 }
 
@@ -55,9 +56,9 @@ export function listTeam(db: WorkspaceDb, asker: Asker, asked: Filters): Promise
   const { page, search, role, status: wanted, sort } = asked
   const filters = [
     isCollaborator,
-    ...search ? [sql`position(search_form(${search}) in search_form(${searchedBy(asker)})) > 0`] : [],
-    ...role ? [sql`m.role = ${role}`] : [],
-    ...wanted ? [sql`m.status = ${wanted}`] : [],
+    ...(search ? [sql`position(search_form(${search}) in search_form(${searchedBy(asker)})) > 0`] : []),
+    ...(role ? [sql`m.role = ${role}`] : []),
+    ...(wanted ? [sql`m.status = ${wanted}`] : []),
   ]
   return db.many(sql`
     select ${columns(asker)} from ${team} where ${joined(filters, ' and ')} order by ${orders[sort]}
@@ -65,7 +66,7 @@ export function listTeam(db: WorkspaceDb, asker: Asker, asked: Filters): Promise
 }
 
 /** Addresses are the admin's: a search must not tell them either. */
-const searchedBy = ({ role }: Asker): Sql => role === 'admin' ? sql`${fullName} || ' ' || ${email}` : fullName
+const searchedBy = ({ role }: Asker): Sql => (role === 'admin' ? sql`${fullName} || ' ' || ${email}` : fullName)
 
 interface StatusCounts {
   total: number
@@ -73,7 +74,8 @@ interface StatusCounts {
   inactive: number
 }
 
-export const countTeam = (db: WorkspaceDb) => db.one<StatusCounts>(sql`
+export const countTeam = (db: WorkspaceDb) =>
+  db.one<StatusCounts>(sql`
   select count(*)::int as total, (count(*) filter (where m.status = 'invited'))::int as invited,
     (count(*) filter (where m.status = 'inactive'))::int as inactive
   from memberships m where ${isCollaborator}`)
@@ -81,29 +83,32 @@ export const countTeam = (db: WorkspaceDb) => db.one<StatusCounts>(sql`
 const everybody: Asker = { role: 'admin', membershipId: '' }
 
 /** As the admin sees them. */
-export const findCollaborator = (db: WorkspaceDb, id: string) => db.maybeOne<CollaboratorRow>(sql`
+export const findCollaborator = (db: WorkspaceDb, id: string) =>
+  db.maybeOne<CollaboratorRow>(sql`
   select ${columns(everybody)} from ${team} where m.id = ${id} and ${isCollaborator}`)
 
-export interface MemberRow extends
-  Row<'memberships', 'id' | 'is_name_hidden'>,
-  Row<'persons', 'first_name' | 'last_name' | 'email' | 'photo_file_id'> {
+export interface MemberRow
+  extends Row<'memberships', 'id' | 'is_name_hidden'>, Row<'persons', 'first_name' | 'last_name' | 'email' | 'photo_file_id'> {
   role: CollaboratorRole | 'admin'
 }
 
 const memberColumns = sql`m.id, p.first_name, p.last_name, p.email, p.photo_file_id, m.role, m.is_name_hidden`
 
 /** Whose business it is: the first of its admins. */
-export const findAdmin = (db: WorkspaceDb) => db.maybeOne<MemberRow>(sql`
+export const findAdmin = (db: WorkspaceDb) =>
+  db.maybeOne<MemberRow>(sql`
   select ${memberColumns} from memberships m join persons p on p.id = m.person_id
   where m.role = 'admin' and m.status = 'active' order by m.created_at, m.id limit 1`)
 
 /** Who of these people may be named to clients: active members of the team. */
-export const findMembers = (db: WorkspaceDb, ids: readonly string[]) => db.many<MemberRow>(sql`
+export const findMembers = (db: WorkspaceDb, ids: readonly string[]) =>
+  db.many<MemberRow>(sql`
   select ${memberColumns} from memberships m join persons p on p.id = m.person_id
   where m.id = any(${ids}::uuid[]) and m.role <> 'client' and m.status = 'active' order by m.created_at, m.id`)
 
 /** Who could take over what somebody leaves behind, the admin first. */
-export const listHeirs = (db: WorkspaceDb, leavingId: string) => db.many<MemberRow>(sql`
+export const listHeirs = (db: WorkspaceDb, leavingId: string) =>
+  db.many<MemberRow>(sql`
   select ${memberColumns} from memberships m join persons p on p.id = m.person_id
   where m.role <> 'client' and m.status = 'active' and m.id <> ${leavingId}
   order by m.role = 'admin' desc, lower(trim(p.first_name || ' ' || p.last_name)), m.id`)

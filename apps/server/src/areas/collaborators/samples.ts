@@ -3,12 +3,10 @@ import { newId } from '@allenio/domain/ids'
 import { samplesOf, type Scene } from '#testing'
 import { teamFactories } from './people.testing.ts'
 
-const theirs = ({ a, database }: Scene) => teamFactories(database).client({
-  workspaceId: a.workspaceId, inChargeOf: [a.coach.membershipId],
-})
-const foreign = ({ b, database }: Scene) => teamFactories(database).client({
-  workspaceId: b.workspaceId, inChargeOf: [b.coach.membershipId],
-})
+const theirs = ({ a, database }: Scene) =>
+  teamFactories(database).client({ workspaceId: a.workspaceId, inChargeOf: [a.coach.membershipId] })
+const foreign = ({ b, database }: Scene) =>
+  teamFactories(database).client({ workspaceId: b.workspaceId, inChargeOf: [b.coach.membershipId] })
 
 export const collaboratorsSamples = samplesOf(contract, {
   listCollaborators: () => ({ as: 'coach', input: { search: 'giulia', role: 'coach', status: 'active' } }),
@@ -16,12 +14,15 @@ export const collaboratorsSamples = samplesOf(contract, {
   getAdmin: () => ({ as: 'client', input: {} }),
   getMyTeam: async ({ a, database }) => {
     await teamFactories(database).client({
-      workspaceId: a.workspaceId, membershipId: a.client.membershipId, inChargeOf: [a.coach.membershipId],
+      workspaceId: a.workspaceId,
+      membershipId: a.client.membershipId,
+      inChargeOf: [a.coach.membershipId],
     })
     return { as: 'client', input: {} }
   },
   createCollaborator: () => ({
-    as: 'admin', input: { firstName: 'Luca', lastName: 'Ferrari', email: `${newId()}@example.com`, role: 'coach', isNameHidden: true },
+    as: 'admin',
+    input: { firstName: 'Luca', lastName: 'Ferrari', email: `${newId()}@example.com`, role: 'coach', isNameHidden: true },
   }),
   updateCollaborator: ({ a }) => ({ as: 'admin', input: { id: a.coach.membershipId, role: 'nutritionist', isNameHidden: true } }),
   inviteCollaboratorAgain: async ({ a, database }) => {

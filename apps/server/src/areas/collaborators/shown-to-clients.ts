@@ -14,8 +14,7 @@ export interface ShownMember {
 export async function shownToClients(db: WorkspaceDb, ids: readonly string[], viewerId: string): Promise<Map<string, ShownMember>> {
   const members = ids.length > 0 ? await findMembers(db, ids) : []
   const admin = members.some(({ is_name_hidden }) => is_name_hidden) ? await findAdmin(db) : undefined
-  return new Map(members.map(member =>
-    [member.id, presentMember(member.is_name_hidden && admin ? admin : member, viewerId)]))
+  return new Map(members.map(member => [member.id, presentMember(member.is_name_hidden && admin ? admin : member, viewerId)]))
 }
 
 /** The people in charge as their client sees them; nobody in charge means the admin. */

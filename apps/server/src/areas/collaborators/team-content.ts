@@ -24,7 +24,8 @@ export const teamContent = collectionOf<TeamContent>('team content')
 
 export async function describeContent(db: WorkspaceDb, membershipId: string, language: Language) {
   const counted = []
-  for (const { kind, label, count } of teamContent.gathered()) counted.push({ kind, label: label(language), count: await count(db, membershipId) })
+  for (const { kind, label, count } of teamContent.gathered())
+    counted.push({ kind, label: label(language), count: await count(db, membershipId) })
   return counted.filter(({ count }) => count > 0)
 }
 

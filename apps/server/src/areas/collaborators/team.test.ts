@@ -4,8 +4,16 @@ import { acceptInvitation, declineInvitation, leaveBusiness } from '@allenio/con
 import { listPermissions } from '@allenio/contract/access-rights'
 import { permissionsOf, type Input } from '@allenio/contract'
 import {
-  createCollaborator, deactivateCollaborator, deleteCollaborator, getAdmin, getCollaborator, inviteCollaboratorAgain, listCollaborators,
-  invitationsPerHour, restoreCollaborator, updateCollaborator,
+  createCollaborator,
+  deactivateCollaborator,
+  deleteCollaborator,
+  getAdmin,
+  getCollaborator,
+  inviteCollaboratorAgain,
+  listCollaborators,
+  invitationsPerHour,
+  restoreCollaborator,
+  updateCollaborator,
 } from '@allenio/contract/collaborators'
 import { listNotifications } from '@allenio/contract/notifications'
 import { newId } from '@allenio/domain/ids'
@@ -29,7 +37,11 @@ describe('inviting', () => {
     const { id } = (await as(admin).call(listCollaborators, { search: 'luca.invited' })).collaborators[0] ?? { id: '' }
     const before = await as(admin).call(getCollaborator, { id })
     expect(before).toMatchObject({
-      name: 'Luca Ferrari', role: 'coach', status: 'invited', clients: 0, may: { invite: true, deactivate: true, restore: false },
+      name: 'Luca Ferrari',
+      role: 'coach',
+      status: 'invited',
+      clients: 0,
+      may: { invite: true, deactivate: true, restore: false },
       private: { email, isNameHidden: true, lastSeenAt: null, invitation: { liveUntil: expect.any(String) } },
     })
     await stranger.call(setPassword, { token: await tokenTo(email, /Studio Marchetti/), password: 'tre gatti sul tetto' })
@@ -46,8 +58,12 @@ describe('inviting', () => {
     /** Without what differs between any two answers: ids, instants, and the address as it was typed. */
     const answerOf = async (email: string) => {
       const { status, body } = await as(admin).ask(createCollaborator, { ...luca, email })
-      const seen = [status, body, await as(admin).call(getCollaborator, { id: body.data.id }),
-        (await as(admin).call(listCollaborators, { search: email })).collaborators]
+      const seen = [
+        status,
+        body,
+        await as(admin).call(getCollaborator, { id: body.data.id }),
+        (await as(admin).call(listCollaborators, { search: email })).collaborators,
+      ]
       expect(body.data).toMatchObject({ status: 'invited', name: 'Luca Ferrari', photo: null })
       const text = JSON.stringify(seen).replaceAll(email, 'address').replaceAll(body.data.id, 'id')
       return JSON.parse(text.replaceAll(/\d{4}-[\d-]+T[\d:.]+Z/g, 'instant')) as unknown
@@ -64,16 +80,23 @@ describe('inviting', () => {
     const second = await as(admin).call(createCollaborator, { ...luca, email: other.email })
     await stranger.call(acceptInvitation, { token: await tokenTo(willing.email, /Studio Marchetti/) })
     await stranger.call(declineInvitation, { token: await tokenTo(other.email, /Studio Marchetti/) })
-    expect(await as(admin).call(getCollaborator, { id: first.id })).toMatchObject({ status: 'active', firstName: 'Vera', private: { invitation: null } })
+    expect(await as(admin).call(getCollaborator, { id: first.id })).toMatchObject({
+      status: 'active',
+      firstName: 'Vera',
+      private: { invitation: null },
+    })
     expect((await as(willing).call(getMe, {})).user.memberships).toMatchObject([{ workspaceId, role: 'coach' }])
     const declined = await as(admin).call(getCollaborator, { id: second.id })
     expect(declined).toMatchObject({ status: 'invited', firstName: 'Luca', private: { invitation: { declinedAt: expect.any(String) } } })
-    await database.withWorkspace(workspaceId, 'write', db => db.run(sql`
-      update collaborator_invitations set sent_at = now() - interval '2 minutes'`))
+    await database.withWorkspace(workspaceId, 'write', db =>
+      db.run(sql`
+      update collaborator_invitations set sent_at = now() - interval '2 minutes'`),
+    )
     expect((await as(admin).ask(inviteCollaboratorAgain, { id: second.id })).body.code).toBe('invitation declined')
     await as(admin).call(deleteCollaborator, { id: second.id, moveTo: null })
     expect((await as(admin).ask(createCollaborator, { ...luca, email: other.email })).body).toMatchObject({
-      code: 'invitation declined', errors: { email: [expect.stringContaining('rifiutato')] },
+      code: 'invitation declined',
+      errors: { email: [expect.stringContaining('rifiutato')] },
     })
   })
 
@@ -89,8 +112,9 @@ describe('inviting', () => {
   test('ten businesses invite one new address ten times each at once: nothing breaks, one person comes of it', async () => {
     const email = `${newId()}@example.com`
     const admins = await Promise.all(Array.from({ length: 10 }, async () => (await given.team()).admin))
-    const answers = await Promise.all(admins.flatMap(admin =>
-      Array.from({ length: 10 }, () => as(admin).ask(createCollaborator, { ...luca, email }))))
+    const answers = await Promise.all(
+      admins.flatMap(admin => Array.from({ length: 10 }, () => as(admin).ask(createCollaborator, { ...luca, email }))),
+    )
     expect(answers.filter(({ status }) => status >= 500)).toEqual([])
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
     await expect.poll(async () => (await mailsTo(email)).length, { timeout: 15_000 }).toBe(10)
@@ -142,10 +166,14 @@ describe('invitations do not flood', () => {
   test('a business sends so many an hour, also at once', async () => {
     const { admin, workspaceId } = await given.team()
     const { email } = await waiting(workspaceId)
-    await database.withWorkspace(workspaceId, 'write', db => db.run(sql`
+    await database.withWorkspace(workspaceId, 'write', db =>
+      db.run(sql`
       insert into collaborator_invitations (id, email_key, sent_at)
-      select gen_random_uuid(), ${email}, now() - interval '50 minutes' from generate_series(1, ${invitationsPerHour - 2}::int)`))
-    const answers = await Promise.all([1, 2, 3, 4].map(at => as(admin).ask(createCollaborator, { ...luca, email: `flood${at}.${workspaceId}@example.com` })))
+      select gen_random_uuid(), ${email}, now() - interval '50 minutes' from generate_series(1, ${invitationsPerHour - 2}::int)`),
+    )
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(at => as(admin).ask(createCollaborator, { ...luca, email: `flood${at}.${workspaceId}@example.com` })),
+    )
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 429, 429])
     const refused = answers.find(({ status }) => status === 429)
     expect([refused?.body.code, Number(refused?.headers['retry-after']) <= 600]).toEqual(['too many invitations', true])
@@ -182,8 +210,8 @@ describe('the list', () => {
     const { admin, coach, nutritionist, workspaceId } = await given.team()
     await client({ workspaceId, inChargeOf: [nutritionist.membershipId] })
     await client({ workspaceId, inChargeOf: [nutritionist.membershipId, coach.membershipId] })
-    const counted = async (person: TestMember) => Object.fromEntries(
-      (await as(person).call(listCollaborators, {})).collaborators.map(({ id, clients }) => [id, clients]))
+    const counted = async (person: TestMember) =>
+      Object.fromEntries((await as(person).call(listCollaborators, {})).collaborators.map(({ id, clients }) => [id, clients]))
     expect(await counted(admin)).toEqual({ [coach.membershipId]: 1, [nutritionist.membershipId]: 2 })
     expect(await counted(coach)).toEqual({ [coach.membershipId]: 1, [nutritionist.membershipId]: 1 })
   })
@@ -230,7 +258,10 @@ describe('role and access', () => {
   test('who is deactivated is out at once and comes back by restoring', async () => {
     const { admin, coach } = await given.team()
     const id = coach.membershipId
-    expect(await as(admin).call(deactivateCollaborator, { id })).toMatchObject({ status: 'inactive', may: { restore: true, deactivate: false } })
+    expect(await as(admin).call(deactivateCollaborator, { id })).toMatchObject({
+      status: 'inactive',
+      may: { restore: true, deactivate: false },
+    })
     expect((await as(coach).ask(getMe, {})).status).toBe(401)
     expect((await as(admin).call(listCollaborators, { status: 'inactive' })).collaborators.map(each => each.id)).toEqual([id])
     expect(await as(admin).call(restoreCollaborator, { id })).toMatchObject({ status: 'active' })
@@ -239,8 +270,10 @@ describe('role and access', () => {
   test('every deed is noted', async () => {
     const { admin, coach, workspaceId } = await given.team()
     await as(admin).call(updateCollaborator, { id: coach.membershipId, isNameHidden: true })
-    const deeds = await database.withWorkspace(workspaceId, 'read', db => db.many<{ action: string, details: unknown }>(sql`
-      select action, details from audit_log where subject_id = ${coach.membershipId}`))
+    const deeds = await database.withWorkspace(workspaceId, 'read', db =>
+      db.many<{ action: string; details: unknown }>(sql`
+      select action, details from audit_log where subject_id = ${coach.membershipId}`),
+    )
     expect(deeds).toEqual([{ action: 'update collaborator', details: { isNameHidden: true } }])
   })
 })

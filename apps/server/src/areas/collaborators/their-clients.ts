@@ -6,7 +6,7 @@ import { AppError } from '#platform/errors'
 
 interface TheirClientRow extends Row<'clients', 'workspace_id' | 'id' | 'first_name' | 'last_name' | 'email' | 'photo_file_id' | 'status'> {
   since: Row<'client_collaborators'>['created_at']
-  colleagues: { id: string, name: string }[]
+  colleagues: { id: string; name: string }[]
 }
 
 interface Page {
@@ -18,10 +18,11 @@ const theirs = (membershipId: string) => sql`client_collaborators a
   join clients c on c.workspace_id = a.workspace_id and c.id = a.client_id and c.deleted_at is null
   where a.membership_id = ${membershipId}`
 
-const matching = (search: string | undefined) => search ? sql`and position(search_form(${search}) in c.search) > 0` : nothing
+const matching = (search: string | undefined) => (search ? sql`and position(search_form(${search}) in c.search) > 0` : nothing)
 
 /** The clients in somebody's charge by name, one more than a page. */
-export const listTheirClients = (db: WorkspaceDb, membershipId: string, { page, search }: Page) => db.many<TheirClientRow>(sql`
+export const listTheirClients = (db: WorkspaceDb, membershipId: string, { page, search }: Page) =>
+  db.many<TheirClientRow>(sql`
   select c.workspace_id, c.id, c.first_name, c.last_name, c.email, c.photo_file_id, c.status, a.created_at as since,
     coalesce((
       select json_agg(json_build_object('id', m.id, 'name',
@@ -34,11 +35,13 @@ export const listTheirClients = (db: WorkspaceDb, membershipId: string, { page, 
   from ${theirs(membershipId)} ${matching(search)} order by c.name_key, c.id
   ${limitTo(teamClientsPerPage + 1, (page - 1) * teamClientsPerPage)}`)
 
-export const countTheirClients = (db: WorkspaceDb, membershipId: string, search?: string) => db.one<Total>(sql`
+export const countTheirClients = (db: WorkspaceDb, membershipId: string, search?: string) =>
+  db.one<Total>(sql`
   select count(*)::int as total from ${theirs(membershipId)} ${matching(search)}`)
 
 /** Clients whom nobody else looks after. */
-export const countLeftAlone = (db: WorkspaceDb, membershipId: string) => db.one<Total>(sql`
+export const countLeftAlone = (db: WorkspaceDb, membershipId: string) =>
+  db.one<Total>(sql`
   select count(*)::int as total from ${theirs(membershipId)} and not exists (
     select from client_collaborators o
     where o.workspace_id = c.workspace_id and o.client_id = c.id and o.membership_id <> a.membership_id)`)

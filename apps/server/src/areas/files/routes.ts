@@ -1,7 +1,5 @@
 import { cancelUpload, continueUpload, getOwnStorage, getStorage, getUpload, startUpload } from '@allenio/contract/files'
-import {
-  closeUpload, openUpload, presentUpload, readUpload, receivePart, useOfMember, useOfPerson, useOfWorkspace,
-} from '#platform/files'
+import { closeUpload, openUpload, presentUpload, readUpload, receivePart, useOfMember, useOfPerson, useOfWorkspace } from '#platform/files'
 import { bind, bindIntake, bindPerson } from '#platform/http'
 import { ofPerson, ofWorkspace } from './storage.ts'
 

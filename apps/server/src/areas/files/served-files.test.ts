@@ -28,8 +28,9 @@ const statusOf = async (who: TestMember, url: string | null | undefined) => {
   return (await server.inject({ url: String(url), headers: { cookie: `${name}=${value}` } })).statusCode
 }
 
-const statusesOf = async (who: TestMember, urls: readonly (string | null | undefined)[]) =>
-  [...new Set(await Promise.all(urls.map(url => statusOf(who, url))))]
+const statusesOf = async (who: TestMember, urls: readonly (string | null | undefined)[]) => [
+  ...new Set(await Promise.all(urls.map(url => statusOf(who, url)))),
+]
 
 const pdf = { name: 'scheda.pdf', mimeType: 'application/pdf', body: Buffer.from('%PDF-1.7\n a plan') }
 
@@ -47,7 +48,12 @@ async function scene() {
   const { conversation } = await as(coach).call(getConversationOfClient, { id })
   const { message } = await as(coach).call(sendMessage, { conversationId: conversation.id, message: '', uploadId: await uploadOf(coach) })
   const links = [
-    photo, progress.photos[0]?.file.url, progress.photos[0]?.file.thumbUrl, clientFiles[0]?.file.url, advice.file?.url, message.fileUrl,
+    photo,
+    progress.photos[0]?.file.url,
+    progress.photos[0]?.file.thumbUrl,
+    clientFiles[0]?.file.url,
+    advice.file?.url,
+    message.fileUrl,
     message.thumbUrl,
   ]
   const fileIds = { progress: progress.photos[0]?.file.id, message: message.file?.id }
@@ -66,8 +72,10 @@ test('whoever is taken off a client loses every file of theirs at once, and has 
     const own = fileLink({ id: String(fileIds.progress), workspace_id: workspaceId }, other.personId)
     expect(await statusOf(other, own)).toBe(200)
   }
-  await database.withWorkspace(workspaceId, 'write', db => db.run(sql`
-    insert into client_collaborators (client_id, membership_id) values (${id}, ${coach.membershipId})`))
+  await database.withWorkspace(workspaceId, 'write', db =>
+    db.run(sql`
+    insert into client_collaborators (client_id, membership_id) values (${id}, ${coach.membershipId})`),
+  )
   expect(await statusesOf(coach, links)).toEqual([200])
 })
 
@@ -130,8 +138,10 @@ test('a portrait is for whoever works in the same business', async () => {
   const shown = collaborators.find(each => each.id === team.coach.membershipId)?.photo
   expect([await statusOf(team.coach, photo), await statusOf(team.admin, shown)]).toEqual([200, 200])
   expect(await statusOf(neighbour, fileLink(ownFile(fileId), neighbour.personId, 'thumb'))).toBe(404)
-  await database.withSystem('write', db => db.run(sql`
-    update memberships set status = 'inactive' where workspace_id = ${team.workspaceId} and id = ${team.admin.membershipId}`))
+  await database.withSystem('write', db =>
+    db.run(sql`
+    update memberships set status = 'inactive' where workspace_id = ${team.workspaceId} and id = ${team.admin.membershipId}`),
+  )
   expect(await statusOf(team.admin, shown)).toBe(404)
   expect((await as(team.coach).call(getMe, {})).user.photo).toBe(photo)
 })
@@ -142,7 +152,12 @@ test('the copy of a whole business is its admin’s for as long as they are admi
   await database.withSystem('write', async db => {
     const body = Readable.from([Buffer.from('504b0506000000000000000000000000000000000000', 'hex')])
     const file = await keepFile(db, {
-      personId: admin.personId, name: 'a.zip', mimeType: 'application/zip', body, accept: ['*/*'], maxBytes: 1000,
+      personId: admin.personId,
+      name: 'a.zip',
+      mimeType: 'application/zip',
+      body,
+      accept: ['*/*'],
+      maxBytes: 1000,
     })
     await db.run(sql`insert into exports (id, person_id, workspace_id, scope, state, file_id, expires_at)
       values (${newId()}, ${admin.personId}, ${workspaceId}, 'workspace', 'ready', ${file.id}, now() + interval '7 days')`)
@@ -157,7 +172,12 @@ test('every column that names a file has a rule that says who may be served it, 
   const { rows } = await owner.query<{ name: string }>(`select c.relname || '.' || a.attname as name
     from pg_attribute a join pg_class c on c.oid = a.attrelid and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
     where a.attname like '%file_id' and not a.attisdropped order by 1`)
-  expect(rows.map(row => row.name)).toEqual(fileRules.gathered().flatMap(rule => rule.columns).toSorted())
+  expect(rows.map(row => row.name)).toEqual(
+    fileRules
+      .gathered()
+      .flatMap(rule => rule.columns)
+      .toSorted(),
+  )
 })
 
 test('a use of a link reads no table to its end', async () => {

@@ -31,13 +31,20 @@ interface Found {
 
 /** The most pressing reason first, within it what has waited longest; with how many there are of each. */
 export async function readAttention(
-  db: WorkspaceDb, { actor, today }: Asked, { page, reason }: { page: number, reason?: AttentionReason | undefined },
+  db: WorkspaceDb,
+  { actor, today }: Asked,
+  { page, reason }: { page: number; reason?: AttentionReason | undefined },
 ) {
   const parts = attentionParts.gathered()
   const views = new Set(parts.flatMap(part => part.views ?? []))
-  const union = joined(parts.map(part => sql`(${part.select(today)})`), ' union all ')
-  const tables = joined([...views, { name: sql`needs`, select: () => union }]
-    .map(({ name, select }) => sql`${name} as materialized (${select(today)})`), ', ')
+  const union = joined(
+    parts.map(part => sql`(${part.select(today)})`),
+    ' union all ',
+  )
+  const tables = joined(
+    [...views, { name: sql`needs`, select: () => union }].map(({ name, select }) => sql`${name} as materialized (${select(today)})`),
+    ', ',
+  )
   const { rows, counts } = await db.one<Found>(sql`
     with reached as materialized (
       select c.id, c.membership_id, c.subscription_end, c.invited_at, c.declined_at, c.registered_at

@@ -11,7 +11,17 @@ interface DoneParts {
 export async function readChecklist(db: WorkspaceDb, actor: Actor) {
   const reached = sql`select c.id from clients c where ${reachableClients(actor)}`
   const conditions = checklistSteps.map(step =>
-    joined([sql`false`, ...stepParts.gathered().filter(part => part.step === step).map(part => part.isDone(reached))], ' or '))
+    joined(
+      [
+        sql`false`,
+        ...stepParts
+          .gathered()
+          .filter(part => part.step === step)
+          .map(part => part.isDone(reached)),
+      ],
+      ' or ',
+    ),
+  )
   const { done } = await db.one<DoneParts>(sql`select array[${joined(conditions, ', ')}] as done`)
   return checklistSteps.map((step, at) => ({ step, isDone: done[at] ?? false }))
 }

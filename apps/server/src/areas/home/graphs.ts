@@ -41,11 +41,16 @@ interface DayCount {
 export async function readActivity(db: WorkspaceDb, actor: Actor, { today, weeks }: Stretch) {
   const first = addDays(mondayOf(today), -7 * (weeks - 1))
   const counts: Record<ActivityPart['kind'], Map<string, number>> = {
-    weights: new Map(), progresses: new Map(), metrics: new Map(), actions: new Map(),
+    weights: new Map(),
+    progresses: new Map(),
+    metrics: new Map(),
+    actions: new Map(),
   }
-  await Promise.all(activityParts.gathered().map(async ({ kind, select }) => {
-    counts[kind] = byWeek(await db.many<DayCount>(select(actor, first)))
-  }))
+  await Promise.all(
+    activityParts.gathered().map(async ({ kind, select }) => {
+      counts[kind] = byWeek(await db.many<DayCount>(select(actor, first)))
+    }),
+  )
   return Array.from({ length: weeks }, (_, index) => {
     const week = addDays(first, 7 * index)
     const { weights, progresses, metrics, actions } = counts
@@ -54,7 +59,7 @@ export async function readActivity(db: WorkspaceDb, actor: Actor, { today, weeks
   })
 }
 
-function byWeek(rows: readonly { day: string, count: number }[]): Map<string, number> {
+function byWeek(rows: readonly { day: string; count: number }[]): Map<string, number> {
   const weeks = new Map<string, number>()
   for (const { day: at, count } of rows) {
     const week = mondayOf(romeDay(at))
@@ -69,6 +74,7 @@ interface StatusCounts {
   inactive: number
 }
 
-export const countClients = (db: WorkspaceDb, actor: Actor) => db.one<StatusCounts>(sql`
+export const countClients = (db: WorkspaceDb, actor: Actor) =>
+  db.one<StatusCounts>(sql`
   select count(*) as total, count(*) filter (where c.status = 'active') as active, count(*) filter (where c.status = 'inactive') as inactive
   from clients c where ${reachableClients(actor)}`)

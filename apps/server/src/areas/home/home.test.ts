@@ -4,7 +4,13 @@ import { addOwnWeight, addWeights } from '@allenio/contract/weights'
 import { updateClientSettings } from '@allenio/contract/client-settings'
 import { listExpiringSubscriptions } from '@allenio/contract/clients'
 import {
-  attentionReasons, checklistSteps, getChecklist, getGraphs, getLastProgresses, getOwnHome, listAttention,
+  attentionReasons,
+  checklistSteps,
+  getChecklist,
+  getGraphs,
+  getLastProgresses,
+  getOwnHome,
+  listAttention,
 } from '@allenio/contract/home'
 import { addMetricValues, updateClientMetric } from '@allenio/contract/metrics'
 import { addDays, dayIn, mondayOf } from '@allenio/domain/days'
@@ -29,13 +35,19 @@ async function scene() {
 const seen = sql`update memberships set last_seen_at = now()`
 
 test('every reason, step and kind of activity of the contract is contributed', () => {
-  expect(attentionParts.gathered().map(({ reason }) => reason).toSorted()).toEqual(attentionReasons.toSorted())
+  expect(
+    attentionParts
+      .gathered()
+      .map(({ reason }) => reason)
+      .toSorted(),
+  ).toEqual(attentionReasons.toSorted())
   expect(new Set(stepParts.gathered().map(({ step }) => step))).toEqual(new Set(checklistSteps))
   expect(activityParts.gathered().map(({ kind }) => kind)).toEqual(['weights', 'progresses', 'metrics', 'actions'])
 })
 
 describe('attention', () => {
-  const sentences = async (person: Parameters<typeof as>[0]) => (await as(person).call(listAttention, {})).attention.map(({ sentence }) => sentence)
+  const sentences = async (person: Parameters<typeof as>[0]) =>
+    (await as(person).call(listAttention, {})).attention.map(({ sentence }) => sentence)
 
   test('is nobody’s where all is well', async () => {
     const { coach } = await scene()
@@ -46,15 +58,31 @@ describe('attention', () => {
     const { coach, admin, workspaceId, id, set } = await scene()
     await set(sql`subscription_end = ${addDays(today, -3)}, subscription_source = 'manual', registered_at = now() - interval '20 days'`)
     const { id: actionId } = await as(coach).call(createClientAction, { id, kind: 'weigh in', dueDay: today })
-    await database.withWorkspace(workspaceId, 'write', db => db.run(sql`update client_actions set due_day = ${addDays(today, -1)} where id = ${actionId}`))
+    await database.withWorkspace(workspaceId, 'write', db =>
+      db.run(sql`update client_actions set due_day = ${addDays(today, -1)} where id = ${actionId}`),
+    )
     await as(coach).call(addWeights, { id, weights: [{ day: addDays(today, -18), kg: 80 }] })
     const { attention, counts } = await as(coach).call(listAttention, {})
     expect(attention.map(({ sentence }) => sentence)).toEqual([
-      'L’abbonamento è scaduto da 3 giorni', '«Pesati» doveva essere fatto ieri', 'Non si pesa da 18 giorni', 'Ha un account da 20 giorni e non l’ha mai usato',
+      'L’abbonamento è scaduto da 3 giorni',
+      '«Pesati» doveva essere fatto ieri',
+      'Non si pesa da 18 giorni',
+      'Ha un account da 20 giorni e non l’ha mai usato',
     ])
-    expect(attention[1]).toMatchObject({ reason: 'overdue action', actionId, day: addDays(today, -1), client: { id, name: 'Martina Bellini' } })
+    expect(attention[1]).toMatchObject({
+      reason: 'overdue action',
+      actionId,
+      day: addDays(today, -1),
+      client: { id, name: 'Martina Bellini' },
+    })
     expect(counts).toEqual({
-      'subscription expired': 1, 'overdue action': 1, 'subscription expiring': 0, 'weight against goal': 0, 'no weigh in': 1, 'invitation open': 0, 'never seen': 1,
+      'subscription expired': 1,
+      'overdue action': 1,
+      'subscription expiring': 0,
+      'weight against goal': 0,
+      'no weigh in': 1,
+      'invitation open': 0,
+      'never seen': 1,
     })
     await set(sql`subscription_end = ${addDays(today, 1)}`)
     await database.withWorkspace(workspaceId, 'write', db => db.run(seen))
@@ -94,7 +122,14 @@ describe('graphs', () => {
     await team.set(sql`created_at = now() - interval '70 days'`)
     await team.set(sql`status = 'inactive'`, lonely)
     await as(team.admin).call(addWeights, { id: lonely, weights: [{ day: today, kg: 90 }] })
-    await as(team.coach).call(addWeights, { id: team.id, weights: [{ day: today, kg: 70 }, { day: addDays(today, -7), kg: 70 }, { day: addDays(today, -900), kg: 70 }] })
+    await as(team.coach).call(addWeights, {
+      id: team.id,
+      weights: [
+        { day: today, kg: 70 },
+        { day: addDays(today, -7), kg: 70 },
+        { day: addDays(today, -900), kg: 70 },
+      ],
+    })
     await as(team.coach).call(addMetricValues, { id: team.id, entries: [{ kind: 'neck', day: today, value: 38 }] })
     const { id: actionId } = await as(team.coach).call(createClientAction, { id: team.id, kind: 'other', title: 'Chiama', dueDay: today })
     await as(team.client).call(completeOwnAction, { id: actionId, completionId: newId(), dueDay: today })
@@ -184,27 +219,48 @@ describe('a client’s home', () => {
     await as(client).call(addOwnProgress, { id: newId(), day: today, frontUploadId: await uploadOf(client) })
     const before = await as(client).call(getOwnHome, {})
     expect(before).toMatchObject({
-      firstName: 'Martina', businessName: 'Studio Marchetti', today, doneToday: 0, actions: [{ kind: 'weigh in', isToday: true }], weight: { trend: { latest: null }, points: [] },
-      progresses: [{ photos: [{ pose: 'front' }] }], metrics: [{ kind: 'waist', latest: { value: 80 } }], subscriptionEnd: null, mayAdd: { weights: true, progress: true, metrics: true },
+      firstName: 'Martina',
+      businessName: 'Studio Marchetti',
+      today,
+      doneToday: 0,
+      actions: [{ kind: 'weigh in', isToday: true }],
+      weight: { trend: { latest: null }, points: [] },
+      progresses: [{ photos: [{ pose: 'front' }] }],
+      metrics: [{ kind: 'waist', latest: { value: 80 } }],
+      subscriptionEnd: null,
+      mayAdd: { weights: true, progress: true, metrics: true },
     })
     expect(before.coaches.map(({ role }) => role).sort()).toEqual(['coach', 'nutritionist'])
     expect(before.coaches.map(each => each.id)).toContain(coach.membershipId)
     await as(client).call(addOwnWeight, { id: newId(), day: today, kg: 64 })
     await as(admin).call(updateClientSettings, { mayAddPhotos: false })
-    expect(await as(client).call(getOwnHome, {})).toMatchObject({ doneToday: 1, actions: [], weight: { trend: { latest: { kg: 64 } } }, mayAdd: { progress: false } })
+    expect(await as(client).call(getOwnHome, {})).toMatchObject({
+      doneToday: 1,
+      actions: [],
+      weight: { trend: { latest: { kg: 64 } } },
+      mayAdd: { progress: false },
+    })
   })
 
   test('says how much there is to do, also where it is more than is sent', async () => {
     const { workspaceId, coach, client, id } = await scene()
-    await database.withWorkspace(workspaceId, 'write', db => db.run(sql`
+    await database.withWorkspace(workspaceId, 'write', db =>
+      db.run(sql`
       insert into client_actions (id, client_id, kind, title, body, start_day, due_day, repetition, tells_by_mail, author_id)
       select gen_random_uuid(), ${id}, 'other', 'Cosa ' || n, '', ${today}, ${today}::date + n % 3, '{"kind":"once"}', false, ${coach.membershipId}
-      from generate_series(1, 60) n`))
+      from generate_series(1, 60) n`),
+    )
     const home = await as(client).call(getOwnHome, {})
     expect([home.actions.length, home.actionsTotal]).toEqual([50, 60])
     // so does the professional's list, by day
     const { userClientActions, due } = await as(coach).call(listClientActions, { state: 'open', daysAhead: 1 })
-    expect([userClientActions.length, due]).toEqual([50, [{ day: today, count: 20 }, { day: addDays(today, 1), count: 20 }]])
+    expect([userClientActions.length, due]).toEqual([
+      50,
+      [
+        { day: today, count: 20 },
+        { day: addDays(today, 1), count: 20 },
+      ],
+    ])
   })
 
   test('is nobody else’s', async () => {

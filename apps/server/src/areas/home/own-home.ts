@@ -16,9 +16,7 @@ const shownMetrics = 6
 const shownPoints = 90
 
 /** A client's day, their way and who goes it with them. */
-export async function readOwnHome(
-  db: WorkspaceDb, actor: Actor, language: Language,
-): Promise<Output<typeof getOwnHome>> {
+export async function readOwnHome(db: WorkspaceDb, actor: Actor, language: Language): Promise<Output<typeof getOwnHome>> {
   const [client, settings, timeZone] = await Promise.all([ownClient(db, actor), readClientSettings(db), timeZoneOf(db, actor)])
   const today = dayIn(timeZone)
   const reader = clientReader(actor, settings.mayAddPhotos)
@@ -53,5 +51,9 @@ export async function readOwnHome(
 async function readCoaches(db: WorkspaceDb, clientId: string, { personId }: Actor) {
   const inCharge = await db.many<Row<'client_collaborators', 'membership_id'>>(sql`
     select k.membership_id from client_collaborators k where k.client_id = ${clientId} order by k.created_at, k.membership_id`)
-  return teamOfClient(db, inCharge.map(({ membership_id }) => membership_id), personId)
+  return teamOfClient(
+    db,
+    inCharge.map(({ membership_id }) => membership_id),
+    personId,
+  )
 }

@@ -19,7 +19,9 @@ export const homeBindings = [
     const actor = await actingAsCollaborator(db, asker, collaboratorId)
     const stretch = { today: await todayFor(db, actor), months, weeks }
     const [growth, activity, clients] = await Promise.all([
-      readGrowth(db, actor, stretch), readActivity(db, actor, stretch), countClients(db, actor),
+      readGrowth(db, actor, stretch),
+      readActivity(db, actor, stretch),
+      countClients(db, actor),
     ])
     return { growth, activity, clients }
   }),
@@ -51,13 +53,15 @@ export const homeBindings = [
     const asked = { actor: await actingAsCollaborator(db, actor, collaboratorId), today: await todayFor(db, actor) }
     const { rows, counts } = await readAttention(db, asked, { page, reason })
     return {
-      attention: rows.slice(0, attentionPerPage).map(row => ({
-        reason: row.reason,
-        client: clientCard(row, actor),
-        sentence: attentionSentence(row, { language: request.language, today: asked.today }),
-        day: row.day,
-        actionId: row.action_id,
-      })),
+      attention: rows
+        .slice(0, attentionPerPage)
+        .map(row => ({
+          reason: row.reason,
+          client: clientCard(row, actor),
+          sentence: attentionSentence(row, { language: request.language, today: asked.today }),
+          day: row.day,
+          actionId: row.action_id,
+        })),
       nextPage: rows.length > attentionPerPage ? page + 1 : 0,
       counts,
     }

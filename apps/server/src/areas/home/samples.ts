@@ -3,7 +3,8 @@ import { clientOf, refusing, samplesOf, type Scene } from '#testing'
 
 /** Another's clients are seen by the admin alone. */
 const narrowed = <Input extends object>({ a, b }: Scene, input: Input) => ({
-  input: { ...input, collaboratorId: a.coach.membershipId }, foreign: { ...input, collaboratorId: b.coach.membershipId },
+  input: { ...input, collaboratorId: a.coach.membershipId },
+  foreign: { ...input, collaboratorId: b.coach.membershipId },
   refusals: refusing('not found', 'nutritionist', 'client'),
 })
 

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import type { Brand, Language } from '@allenio/contract'
 import type { PublicSite } from './site.ts'
 
-export type Asset = { path: string, type: string, body: string | Buffer }
-export type Assets = { style: Asset, script: Asset, previews: Record<Language, Asset> }
+export type Asset = { path: string; type: string; body: string | Buffer }
+export type Assets = { style: Asset; script: Asset; previews: Record<Language, Asset> }
 
 const folder = new URL('./assets/', import.meta.url)
 const source = (name: string) => readFileSync(new URL(name, folder), 'utf8')
@@ -15,8 +15,9 @@ function asset(name: string, ending: string, type: string, body: string | Buffer
   return { path: `/landing/${name}.${hash}.${ending}`, type, body }
 }
 
-const fontFace = (fontUrl: string) => '@font-face{font-family:"Inter";font-style:normal;font-weight:100 900;'
-  + `font-display:swap;src:url("${encodeURI(fontUrl)}") format("woff2")}\n`
+const fontFace = (fontUrl: string) =>
+  '@font-face{font-family:"Inter";font-style:normal;font-weight:100 900;' +
+  `font-display:swap;src:url("${encodeURI(fontUrl)}") format("woff2")}\n`
 
 const sheets = ['tokens.css', 'page.css', 'landing.css', 'drawings.css']
 
@@ -45,4 +46,8 @@ export function assetsOf(site: Pick<PublicSite, 'brand' | 'fontUrl'>): Assets {
   return assets
 }
 
-const compact = (css: string) => css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\n\s*/g, '\n').replace(/\n{2,}/g, '\n')
+const compact = (css: string) =>
+  css
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/\n\s*/g, '\n')
+    .replace(/\n{2,}/g, '\n')

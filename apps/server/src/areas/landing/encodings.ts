@@ -23,7 +23,9 @@ export function encoded(acceptEncoding: string | undefined, answer: PublicAnswer
 }
 
 function wayFor(acceptEncoding: string): keyof typeof ways | undefined {
-  const names = acceptEncoding.toLowerCase().split(',')
+  const names = acceptEncoding
+    .toLowerCase()
+    .split(',')
     .filter(each => !/;\s*q=0(?:\.0+)?\s*$/.test(each))
     .map(each => each.split(';')[0]?.trim())
   return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : undefined

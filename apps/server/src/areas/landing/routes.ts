@@ -10,8 +10,8 @@ import type { PublicSite, Visit } from './site.ts'
 
 const forEver = 'public, max-age=31536000, immutable'
 
-export type PublicAnswer = { status: number, headers: Record<string, string>, body: string | Buffer }
-export type PublicRoute = { method: 'GET', path: string, handle: (asker: Asker) => PublicAnswer }
+export type PublicAnswer = { status: number; headers: Record<string, string>; body: string | Buffer }
+export type PublicRoute = { method: 'GET'; path: string; handle: (asker: Asker) => PublicAnswer }
 
 /** The pages that anyone may read and the files they load, ready to be mounted. */
 export function landingRoutes(site: PublicSite): PublicRoute[] {
@@ -64,21 +64,21 @@ const redirect = (path: string, to: string): PublicRoute => ({
 const file = (path: string, type: string, body: string | Buffer, keep = 'public, max-age=3600'): PublicRoute => ({
   method: 'GET',
   path,
-  handle: asker =>
-    encoded(asker.acceptEncoding, { status: 200, headers: { 'content-type': type, 'cache-control': keep }, body }),
+  handle: asker => encoded(asker.acceptEncoding, { status: 200, headers: { 'content-type': type, 'cache-control': keep }, body }),
 })
 
-const robots = ({ publicUrl }: PublicSite) =>
-  `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`
+const robots = ({ publicUrl }: PublicSite) => `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`
 
 function sitemap({ publicUrl }: PublicSite, isCoach: boolean): string {
   const paths: PublicPath[] = [...(isCoach ? ['/' as const] : []), '/help', '/privacy', '/terms']
-  const alternates = (path: PublicPath) => html`${languages.map(language =>
-    html`<xhtml:link rel="alternate" hreflang="${language}" href="${publicUrl}${path}?lang=${language}"/>`)}<xhtml:link
- rel="alternate" hreflang="x-default" href="${publicUrl}${path}"/>`
-  return markup(html`<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
-${paths.map(path => html`<url><loc>${publicUrl}${path}</loc>${alternates(path)}</url>
-`)}</urlset>
-`)
+  const alternates = (path: PublicPath) =>
+    html`${languages.map(
+        language => html`<xhtml:link rel="alternate" hreflang="${language}" href="${publicUrl}${path}?lang=${language}" />`,
+      )}<xhtml:link rel="alternate" hreflang="x-default" href="${publicUrl}${path}" />`
+  return markup(
+    html`<?xml version="1.0" encoding="UTF-8"?>
+      <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+        ${paths.map(path => html`<url><loc>${publicUrl}${path}</loc>${alternates(path)}</url> `)}</urlset
+      > `,
+  )
 }

@@ -8,10 +8,10 @@ export type PublicSite = {
   publicUrl: string
   registrationOpen: boolean
   /** Who runs this installation and answers for the data; empty when not told. */
-  operator: { name: string, supportEmail: string }
+  operator: { name: string; supportEmail: string }
   /** Where the Inter variable font (woff2, latin) is served. */
   fontUrl: string
 }
 
 /** One asked page: the site, the language, and whether the address itself names the language. */
-export type Visit = PublicSite & { language: Language, isLanguageAsked?: boolean }
+export type Visit = PublicSite & { language: Language; isLanguageAsked?: boolean }

@@ -31,7 +31,8 @@ const followed = (clientId: string) => sql`(
     and not exists (select from client_metrics where client_id = ${clientId} and kind = 'weight' and deleted_at is null)
 ) m`
 
-const listRows = (db: WorkspaceDb, clientId: string) => db.many<ClientMetricRow>(sql`
+const listRows = (db: WorkspaceDb, clientId: string) =>
+  db.many<ClientMetricRow>(sql`
   select m.kind, m.target, m.target_day,
     (select count(*) from ${allValues} where r.client_id = ${clientId} and r.kind = m.kind) as total,
     (select json_build_object('day', r.day, 'value', r.value) from ${allValues}
@@ -56,20 +57,23 @@ const present = (metric: Metric, row: ClientMetricRow | undefined): ClientMetric
 }
 
 /** What is followed of a client, in the order of all metrics. */
-export async function readClientMetrics(
-  db: WorkspaceDb, clientId: string, language: Language,
-): Promise<ClientMetric[]> {
+export async function readClientMetrics(db: WorkspaceDb, clientId: string, language: Language): Promise<ClientMetric[]> {
   const [metrics, rows] = await Promise.all([readMetrics(db, language), listRows(db, clientId)])
   const byKind = new Map(rows.map(row => [row.kind, row]))
-  return metrics.flatMap(metric => byKind.has(metric.kind) ? [present(metric, byKind.get(metric.kind))] : [])
+  return metrics.flatMap(metric => (byKind.has(metric.kind) ? [present(metric, byKind.get(metric.kind))] : []))
 }
 
 /** One metric of a client; empty where it is not followed yet. */
 export async function readClientMetric(
-  db: WorkspaceDb, clientId: string, { kind, language }: { kind: string, language: Language },
+  db: WorkspaceDb,
+  clientId: string,
+  { kind, language }: { kind: string; language: Language },
 ): Promise<ClientMetric> {
   const metric = found(await findMetric(db, kind, language))
-  return present(metric, (await listRows(db, clientId)).find(row => row.kind === metric.kind))
+  return present(
+    metric,
+    (await listRows(db, clientId)).find(row => row.kind === metric.kind),
+  )
 }
 
 interface Detail {
@@ -100,7 +104,9 @@ export interface Aim {
 
 /** Sets or clears what is aimed at; the metric is followed from now on. */
 export async function setTarget(
-  db: WorkspaceDb, clientId: string, { metric, target, targetDay, language }: Aim & { metric: Metric, language: Language },
+  db: WorkspaceDb,
+  clientId: string,
+  { metric, target, targetDay, language }: Aim & { metric: Metric; language: Language },
 ): Promise<void> {
   const aim = target === null ? null : valueOf(metric, target, { language, field: 'target' })
   if (targetDay !== null && targetDay < earliestRecordDay) throw wrongField('targetDay', 'day too early')

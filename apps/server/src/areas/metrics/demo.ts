@@ -13,11 +13,15 @@ interface Course {
 }
 
 const girths: readonly Course[] = [
-  { type: 'waist', start: 88, aMonth: -1.3 }, { type: 'hips', start: 103, aMonth: -0.9 }, { type: 'arms', start: 31, aMonth: 0.2 },
+  { type: 'waist', start: 88, aMonth: -1.3 },
+  { type: 'hips', start: 103, aMonth: -0.9 },
+  { type: 'arms', start: 31, aMonth: 0.2 },
   { type: 'fat-mass', start: 26, aMonth: -0.7 },
 ]
 const lifts: readonly Course[] = [
-  { type: 'squat', start: 70, aMonth: 4 }, { type: 'bench-press', start: 50, aMonth: 2.5 }, { type: 'deadlift', start: 85, aMonth: 5 },
+  { type: 'squat', start: 70, aMonth: 4 },
+  { type: 'bench-press', start: 50, aMonth: 2.5 },
+  { type: 'deadlift', start: 85, aMonth: 5 },
   { type: 'daily-steps', start: 7200, aMonth: 350 },
 ]
 const months = 5
@@ -43,8 +47,8 @@ export async function fillDemoMetrics(db: WorkspaceDb, clients: readonly DemoCli
       (select kg from weights w where w.client_id = c.id and w.deleted_at is null order by w.day desc, w.id desc limit 1) as latest
     from clients c where c.id = any(${clients.map(({ id }) => id)}::uuid[])`)
   const people = clients.map(({ id }) => rows.find(row => row.id === id))
-  const targets = people.flatMap((person, index) => person ? targetOf(person, index) : [])
-  const values = people.flatMap((person, index) => person ? coursesOf(index).flatMap(course => valuesOf(person, course, index)) : [])
+  const targets = people.flatMap((person, index) => (person ? targetOf(person, index) : []))
+  const values = people.flatMap((person, index) => (person ? coursesOf(index).flatMap(course => valuesOf(person, course, index)) : []))
   const followed = [...targets, ...values.map(({ client, kind }) => ({ client, kind, target: null, day: null }))]
   await db.run(sql`
     insert into client_metrics (client_id, kind, target, target_day)
@@ -61,20 +65,24 @@ const coursesOf = (index: number): readonly Course[] =>
 
 /** Some way on in the direction that they have gone so far. */
 function targetOf({ id, first, latest }: Measured, index: number) {
-  if (first === null || latest === null || index % 7 === 6 && index !== 6) return []
-  const target = Math.round(latest) + (latest > first ? 2 : -2 - index % 4)
+  if (first === null || latest === null || (index % 7 === 6 && index !== 6)) return []
+  const target = Math.round(latest) + (latest > first ? 2 : -2 - (index % 4))
   return [{ client: id, kind: 'weight', target, day: addDays(dayIn('Europe/Rome'), 60 + index) }]
 }
 
 function valuesOf({ id, since, isActive, hasStarted }: Measured, { type, start, aMonth }: Course, index: number) {
   if (!hasStarted) return []
   const { decimals } = presentType(type, 'it')
-  const latest = isActive ? index === 0 ? 4 : 2 + index * 5 % 27 : 26
+  const latest = isActive ? (index === 0 ? 4 : 2 + ((index * 5) % 27)) : 26
   const times = Math.min(index === 0 ? monthsOfFirst : months, 1 + Math.floor(Math.max(0, since - latest) / 30))
   return Array.from({ length: times }, (_, at) => {
-    const value = start * (1 + (index % 7 - 3) / 25) + aMonth * at + ((index + at) % 3 - 1) * Math.abs(aMonth) / 4
+    const value = start * (1 + ((index % 7) - 3) / 25) + aMonth * at + ((((index + at) % 3) - 1) * Math.abs(aMonth)) / 4
     return {
-      id: newId(), client: id, kind: type, day: addDays(dayIn('Europe/Rome'), -latest - 30 * (times - 1 - at)), value: Number(value.toFixed(decimals)),
+      id: newId(),
+      client: id,
+      kind: type,
+      day: addDays(dayIn('Europe/Rome'), -latest - 30 * (times - 1 - at)),
+      value: Number(value.toFixed(decimals)),
     }
   })
 }

@@ -1,10 +1,28 @@
 import { deleteWeight, listWeights } from '@allenio/contract/weights'
 import { updateClientSettings } from '@allenio/contract/client-settings'
 import {
-  addMetricValues, addOwnMetricValues, createMetric, deleteClientMetric, deleteMetric, deleteMetricValue, deleteOwnMetricValue, getClientMetric,
-  getOwnMetric, listAllMetrics, listClientMetrics, listOwnMetrics, listUniqueMetrics, metricLimits, metricTypes, undeleteClientMetric, undeleteMetric,
+  addMetricValues,
+  addOwnMetricValues,
+  createMetric,
+  deleteClientMetric,
+  deleteMetric,
+  deleteMetricValue,
+  deleteOwnMetricValue,
+  getClientMetric,
+  getOwnMetric,
+  listAllMetrics,
+  listClientMetrics,
+  listOwnMetrics,
+  listUniqueMetrics,
+  metricLimits,
+  metricTypes,
+  undeleteClientMetric,
+  undeleteMetric,
   undeleteOwnMetricValue,
-  undeleteMetricValue, updateClientMetric, updateMetric, updateMetricValue,
+  undeleteMetricValue,
+  updateClientMetric,
+  updateMetric,
+  updateMetricValue,
 } from '@allenio/contract/metrics'
 import { addDays, dayIn } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
@@ -30,11 +48,18 @@ describe('what can be measured', () => {
     const own = await as(coach).call(createMetric, jump)
     const { all_metrics: metrics } = await as(coach).call(listAllMetrics, {})
     expect(metrics.map(({ kind }) => kind)).toEqual([...metricTypes, own.kind])
-    expect(metrics.find(({ kind }) => kind === 'contracted-arms')).toMatchObject({ name: 'Braccia contratte', unit: 'cm', type: 'contracted-arms' })
+    expect(metrics.find(({ kind }) => kind === 'contracted-arms')).toMatchObject({
+      name: 'Braccia contratte',
+      unit: 'cm',
+      type: 'contracted-arms',
+    })
     expect(metrics.find(({ kind }) => kind === 'daily-steps')).toMatchObject({ name: 'Passi giornalieri', unit: 'passi' })
     expect(metrics.at(-1)).toMatchObject({ name: 'Salto in lungo', type: null, group: 'own', min: 50, max: 400 })
     const english = await given.member('coach', { workspaceId, locale: 'en' })
-    expect((await as(english).call(listAllMetrics, {})).all_metrics.find(({ kind }) => kind === 'daily-steps')).toMatchObject({ name: 'Daily steps', unit: 'steps' })
+    expect((await as(english).call(listAllMetrics, {})).all_metrics.find(({ kind }) => kind === 'daily-steps')).toMatchObject({
+      name: 'Daily steps',
+      unit: 'steps',
+    })
     // a neighbour has their own
     expect((await as((await scene()).coach).call(listAllMetrics, {})).all_metrics).toHaveLength(25)
   })
@@ -43,7 +68,9 @@ describe('what can be measured', () => {
     const { coach, admin } = await scene()
     const answers = await Promise.all([coach, admin].map(person => as(person).ask(createMetric, jump)))
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409])
-    expect((await as(coach).ask(createMetric, { ...jump, name: 'SALTO in lùngo' })).body.message).toBe('Esiste già una misura con questo nome.')
+    expect((await as(coach).ask(createMetric, { ...jump, name: 'SALTO in lùngo' })).body.message).toBe(
+      'Esiste già una misura con questo nome.',
+    )
     expect((await as(coach).ask(createMetric, { ...jump, name: 'Altro', min: 9, max: 9 })).body).toMatchObject({ code: 'metric bounds' })
   })
 
@@ -73,27 +100,44 @@ describe('what can be measured', () => {
 describe('a client’s metrics', () => {
   test('have values over time, a target and a chart', async () => {
     const { coach, id } = await scene()
-    await as(coach).call(addMetricValues, { id, entries: [waist(90, 60), waist(88, 30), waist(86.25), { kind: 'fat-mass', day: today, value: 24 }] })
+    await as(coach).call(addMetricValues, {
+      id,
+      entries: [waist(90, 60), waist(88, 30), waist(86.25), { kind: 'fat-mass', day: today, value: 24 }],
+    })
     await as(coach).call(updateClientMetric, { id, metricId: 'waist', target: 80, targetDay: addDays(today, 60) })
     const { metrics } = await as(coach).call(listClientMetrics, { id })
     expect(metrics.map(({ kind }) => kind)).toEqual(['fat-mass', 'waist'])
     expect(metrics[1]).toMatchObject({
-      name: 'Vita', unit: 'cm', target: 80, targetDay: addDays(today, 60), latest: { day: today, value: 86.3 }, previous: { value: 88 }, first: { value: 90 }, valuesTotal: 3,
+      name: 'Vita',
+      unit: 'cm',
+      target: 80,
+      targetDay: addDays(today, 60),
+      latest: { day: today, value: 86.3 },
+      previous: { value: 88 },
+      first: { value: 90 },
+      valuesTotal: 3,
     })
     expect(metrics[1]?.points.map(({ value }) => value)).toEqual([90, 88, 86.3])
     const detail = await as(coach).call(getClientMetric, { id, metricId: 'waist' })
     expect(detail.values.map(({ value }) => value)).toEqual([86.3, 88, 90])
     expect(detail.points.map(({ value }) => value)).toEqual([90, 88, 86.3])
-    expect(await as(coach).call(updateClientMetric, { id, metricId: 'waist', target: null })).toMatchObject({ target: null, targetDay: null })
+    expect(await as(coach).call(updateClientMetric, { id, metricId: 'waist', target: null })).toMatchObject({
+      target: null,
+      targetDay: null,
+    })
   })
 
   test('the weight is the weights', async () => {
     const { coach, id } = await scene()
     const { metrics } = await as(coach).call(addMetricValues, { id, entries: [{ kind: 'weight', day: today, value: 72.54 }] })
     expect(metrics).toMatchObject([{ kind: 'weight', latest: { value: 72.5 }, valuesTotal: 1 }])
-    const { weights: [weight] } = await as(coach).call(listWeights, { id })
+    const {
+      weights: [weight],
+    } = await as(coach).call(listWeights, { id })
     expect(weight).toMatchObject({ kg: 72.5, source: 'metric' })
-    const { values: [value] } = await as(coach).call(getClientMetric, { id, metricId: 'weight' })
+    const {
+      values: [value],
+    } = await as(coach).call(getClientMetric, { id, metricId: 'weight' })
     expect(value?.id).toBe(weight?.id)
     const at = { id, valueId: String(value?.id) }
     await as(coach).call(updateMetricValue, { ...at, day: today, value: 71 })
@@ -115,9 +159,12 @@ describe('a client’s metrics', () => {
   })
 
   test.each([
-    ['waist', 8, 'Vita: il valore deve stare tra 40 e 250 cm.'], ['fat-mass', 101, 'Massa grassa: il valore deve stare tra 2 e 75 %.'],
-    ['weight', 0, 'Peso: il valore deve stare tra 20 e 400 kg.'], ['weight', 900, 'Peso: il valore deve stare tra 20 e 400 kg.'],
-    ['daily-steps', 200_000, 'Passi giornalieri: il valore deve stare tra 0 e 150.000 passi.'], ['height', 1.78, 'Altezza: il valore deve stare tra 50 e 260 cm.'],
+    ['waist', 8, 'Vita: il valore deve stare tra 40 e 250 cm.'],
+    ['fat-mass', 101, 'Massa grassa: il valore deve stare tra 2 e 75 %.'],
+    ['weight', 0, 'Peso: il valore deve stare tra 20 e 400 kg.'],
+    ['weight', 900, 'Peso: il valore deve stare tra 20 e 400 kg.'],
+    ['daily-steps', 200_000, 'Passi giornalieri: il valore deve stare tra 0 e 150.000 passi.'],
+    ['height', 1.78, 'Altezza: il valore deve stare tra 50 e 260 cm.'],
   ] as const)('%s cannot be %d', async (kind, value, message) => {
     const { coach, id } = await scene()
     const { status, body } = await as(coach).ask(addMetricValues, { id, entries: [waist(80), { kind, day: today, value }] })
@@ -136,9 +183,14 @@ describe('a client’s metrics', () => {
   test('values are corrected, deleted and taken back; so is the whole metric', async () => {
     const { coach, id } = await scene()
     await as(coach).call(addMetricValues, { id, entries: [waist(90, 9), waist(88, 5), waist(86)] })
-    const { values: [value, second] } = await as(coach).call(getClientMetric, { id, metricId: 'waist' })
+    const {
+      values: [value, second],
+    } = await as(coach).call(getClientMetric, { id, metricId: 'waist' })
     const at = { id, valueId: String(value?.id) }
-    expect(await as(coach).call(updateMetricValue, { ...at, day: today, value: 85.5, note: 'Con calma' })).toMatchObject({ value: 85.5, note: 'Con calma' })
+    expect(await as(coach).call(updateMetricValue, { ...at, day: today, value: 85.5, note: 'Con calma' })).toMatchObject({
+      value: 85.5,
+      note: 'Con calma',
+    })
     await as(coach).call(deleteMetricValue, at)
     expect((await as(coach).ask(deleteMetricValue, at)).status).toBe(404)
     await as(coach).call(undeleteMetricValue, at)
@@ -157,11 +209,15 @@ describe('a client’s metrics', () => {
   test('a value that is taken back brings its metric back', async () => {
     const { coach, id } = await scene()
     await as(coach).call(addMetricValues, { id, entries: [waist(90, 9), waist(86)] })
-    const { values: [value] } = await as(coach).call(getClientMetric, { id, metricId: 'waist' })
+    const {
+      values: [value],
+    } = await as(coach).call(getClientMetric, { id, metricId: 'waist' })
     await as(coach).call(deleteMetricValue, { id, valueId: String(value?.id) })
     await as(coach).call(deleteClientMetric, { id, metricId: 'waist' })
     expect(await as(coach).call(undeleteMetricValue, { id, valueId: String(value?.id) })).toMatchObject({ value: 86 })
-    expect((await as(coach).call(listClientMetrics, { id })).metrics).toMatchObject([{ kind: 'waist', latest: { value: 86 }, valuesTotal: 1 }])
+    expect((await as(coach).call(listClientMetrics, { id })).metrics).toMatchObject([
+      { kind: 'waist', latest: { value: 86 }, valuesTotal: 1 },
+    ])
   })
 
   test('are counted once over the clients that one reaches', async () => {
@@ -169,11 +225,17 @@ describe('a client’s metrics', () => {
     const lonely = await lonelyClientOf(house, team)
     await as(team.admin).call(addMetricValues, { id: lonely, entries: [waist(90), { kind: 'neck', day: today, value: 38 }] })
     await as(team.admin).call(addMetricValues, { id: team.id, entries: [waist(90), waist(91, 3)] })
-    const seen = async (person: typeof team.admin) => (await as(person).call(listUniqueMetrics, {})).metrics.map(({ kind, clients }) => [kind, clients])
-    expect(await seen(team.admin)).toEqual([['neck', 1], ['waist', 2]])
+    const seen = async (person: typeof team.admin) =>
+      (await as(person).call(listUniqueMetrics, {})).metrics.map(({ kind, clients }) => [kind, clients])
+    expect(await seen(team.admin)).toEqual([
+      ['neck', 1],
+      ['waist', 2],
+    ])
     expect(await seen(team.coach)).toEqual([['waist', 1]])
     expect((await as(team.coach).ask(listClientMetrics, { id: lonely })).status).toBe(404)
-    const { values: [value] } = await as(team.admin).call(getClientMetric, { id: lonely, metricId: 'waist' })
+    const {
+      values: [value],
+    } = await as(team.admin).call(getClientMetric, { id: lonely, metricId: 'waist' })
     expect((await as(team.coach).ask(deleteMetricValue, { id: team.id, valueId: value?.id })).status).toBe(404)
   })
 })
@@ -181,13 +243,23 @@ describe('a client’s metrics', () => {
 describe('a client', () => {
   test('sends values many times and writes them once', async () => {
     const { client, coach, id } = await scene()
-    const entries = [{ id: newId(), ...waist(80) }, { id: newId(), kind: 'weight' as const, day: today, value: 64 }, { id: newId(), kind: 'daily-steps' as const, day: today, value: 9000 }]
+    const entries = [
+      { id: newId(), ...waist(80) },
+      { id: newId(), kind: 'weight' as const, day: today, value: 64 },
+      { id: newId(), kind: 'daily-steps' as const, day: today, value: 9000 },
+    ]
     const sent = await Promise.all([1, 2, 3, 4].map(() => as(client).ask(addOwnMetricValues, { entries })))
     expect(sent.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-    expect((await as(coach).call(listClientMetrics, { id })).metrics.map(({ kind, valuesTotal }) => [kind, valuesTotal])).toEqual([['weight', 1], ['waist', 1], ['daily-steps', 1]])
+    expect((await as(coach).call(listClientMetrics, { id })).metrics.map(({ kind, valuesTotal }) => [kind, valuesTotal])).toEqual([
+      ['weight', 1],
+      ['waist', 1],
+      ['daily-steps', 1],
+    ])
     expect((await as(coach).call(getClientMetric, { id, metricId: 'waist' })).values).toMatchObject([{ isByClient: true, addedBy: null }])
     // one id is one value of one metric
-    expect((await as(client).ask(addOwnMetricValues, { entries: [{ ...entries[0], kind: 'neck', value: 38 }] })).body.code).toBe('record id taken')
+    expect((await as(client).ask(addOwnMetricValues, { entries: [{ ...entries[0], kind: 'neck', value: 38 }] })).body.code).toBe(
+      'record id taken',
+    )
     const own = await as(client).call(listOwnMetrics, {})
     expect([own.metrics.length, own.available.length, own.mayAdd]).toEqual([3, 25, true])
   })
@@ -207,9 +279,15 @@ describe('a client', () => {
   test('neither deletes a weight nor is offered one where weights are the professional’s', async () => {
     const { admin, client } = await scene()
     const [weight, girth] = [newId(), newId()]
-    await as(client).call(addOwnMetricValues, { entries: [{ id: weight, kind: 'weight', day: today, value: 64 }, { id: girth, ...waist(80) }] })
+    await as(client).call(addOwnMetricValues, {
+      entries: [
+        { id: weight, kind: 'weight', day: today, value: 64 },
+        { id: girth, ...waist(80) },
+      ],
+    })
     await as(admin).call(updateClientSettings, { mayAddWeights: false })
-    const mayDelete = async (metricId: 'weight' | 'waist') => (await as(client).call(getOwnMetric, { metricId })).values.map(({ may }) => may.delete)
+    const mayDelete = async (metricId: 'weight' | 'waist') =>
+      (await as(client).call(getOwnMetric, { metricId })).values.map(({ may }) => may.delete)
     expect([await mayDelete('weight'), await mayDelete('waist')]).toEqual([[false], [true]])
     expect((await as(client).ask(deleteOwnMetricValue, { valueId: weight })).body.code).toBe('own records closed')
     expect((await as(client).ask(undeleteOwnMetricValue, { valueId: weight })).body.code).toBe('own records closed')
@@ -222,7 +300,9 @@ describe('a client', () => {
   test('may not where the professional keeps it to themselves, nor weigh in by this door', async () => {
     const { admin, client } = await scene()
     await as(admin).call(updateClientSettings, { mayAddWeights: false })
-    expect((await as(client).ask(addOwnMetricValues, { entries: [{ id: newId(), kind: 'weight', day: today, value: 64 }] })).status).toBe(403)
+    expect((await as(client).ask(addOwnMetricValues, { entries: [{ id: newId(), kind: 'weight', day: today, value: 64 }] })).status).toBe(
+      403,
+    )
     expect((await as(client).ask(addOwnMetricValues, { entries: [{ id: newId(), ...waist(80) }] })).status).toBe(200)
     await as(admin).call(updateClientSettings, { mayAddMetrics: false })
     expect((await as(client).ask(addOwnMetricValues, { entries: [{ id: newId(), ...waist(80) }] })).body.code).toBe('own records closed')
@@ -236,16 +316,27 @@ test('who measured, changed and deleted what is noted', async () => {
   await as(coach).call(updateMetric, { id: kind, ...jump, name: 'Salto' })
   await as(coach).call(addMetricValues, { id, entries: [waist(90)] })
   await as(coach).call(updateClientMetric, { id, metricId: 'waist', target: 80 })
-  const { values: [value] } = await as(coach).call(getClientMetric, { id, metricId: 'waist' })
+  const {
+    values: [value],
+  } = await as(coach).call(getClientMetric, { id, metricId: 'waist' })
   await as(coach).call(updateMetricValue, { id, valueId: String(value?.id), day: today, value: 89 })
   await as(coach).call(deleteMetricValue, { id, valueId: String(value?.id) })
   await as(coach).call(deleteClientMetric, { id, metricId: 'waist' })
   await as(client).call(addOwnMetricValues, { entries: [{ id: newId(), ...waist(88) }] })
   await as(admin).call(deleteMetric, { id: kind })
-  const deeds = await database.withWorkspace(workspaceId, 'read', db => db.many<{ action: string, subject_id: string }>(sql`
-    select action, subject_id from audit_log where action like '%metric%' order by id`))
+  const deeds = await database.withWorkspace(workspaceId, 'read', db =>
+    db.many<{ action: string; subject_id: string }>(sql`
+    select action, subject_id from audit_log where action like '%metric%' order by id`),
+  )
   expect(deeds.map(({ action, subject_id }) => [action, subject_id])).toEqual([
-    ['create metric', kind], ['update metric', kind], ['add metric values', id], ['update client metric', id], ['update metric value', value?.id],
-    ['delete metric value', value?.id], ['delete client metric', id], ['add own metric values', id], ['delete metric', kind],
+    ['create metric', kind],
+    ['update metric', kind],
+    ['add metric values', id],
+    ['update client metric', id],
+    ['update metric value', value?.id],
+    ['delete metric value', value?.id],
+    ['delete client metric', id],
+    ['add own metric values', id],
+    ['delete metric', kind],
   ])
 })

@@ -2,7 +2,7 @@ import { nameOfClient, recordsGroup, teamOf } from '#areas/clients'
 import type { WorkspaceDb } from '#platform/db'
 import { defineNotification, notify } from '#platform/notify'
 
-export const metricsAdded = defineNotification<{ client: string, count: number }>({
+export const metricsAdded = defineNotification<{ client: string; count: number }>({
   kind: 'metrics added',
   group: recordsGroup,
   roles: ['admin', 'coach', 'nutritionist'],
@@ -30,7 +30,10 @@ interface Added {
 export async function tellValues(db: WorkspaceDb, { clientId, authorId, count, day }: Added): Promise<void> {
   if (count === 0) return
   await notify(db, metricsAdded, {
-    to: await teamOf(db, clientId), by: authorId, clientId, about: `${clientId}/${day}`,
+    to: await teamOf(db, clientId),
+    by: authorId,
+    clientId,
+    about: `${clientId}/${day}`,
     subject: { client: await nameOfClient(db, clientId), count },
   })
 }

@@ -11,7 +11,8 @@ export type MetricRow = Row<'metrics', 'id' | 'name' | 'unit' | 'decimals' | 'mi
 
 const columns = sql`id, name, unit, decimals, min_value, max_value`
 
-export const listOwnRows = (db: Db) => db.many<MetricRow>(sql`
+export const listOwnRows = (db: Db) =>
+  db.many<MetricRow>(sql`
   select ${columns} from metrics where deleted_at is null order by name_key, id`)
 
 export const presentType = (type: MetricType, language: Language): Metric => {
@@ -19,12 +20,22 @@ export const presentType = (type: MetricType, language: Language): Metric => {
   return { kind: type, type, name: metricNames(language)(type), unit: unitNames(language)(unit), group, min, max, decimals }
 }
 
-export const presentOwn = ({ id, name, unit, decimals, min_value, max_value }: MetricRow): Metric =>
-  ({ kind: id, type: null, name, unit, group: 'own', min: min_value, max: max_value, decimals })
+export const presentOwn = ({ id, name, unit, decimals, min_value, max_value }: MetricRow): Metric => ({
+  kind: id,
+  type: null,
+  name,
+  unit,
+  group: 'own',
+  min: min_value,
+  max: max_value,
+  decimals,
+})
 
 /** The types in their order, then the workspace's own by name. */
-export const readMetrics = async (db: Db, language: Language): Promise<Metric[]> =>
-  [...metricTypes.map(type => presentType(type, language)), ...(await listOwnRows(db)).map(presentOwn)]
+export const readMetrics = async (db: Db, language: Language): Promise<Metric[]> => [
+  ...metricTypes.map(type => presentType(type, language)),
+  ...(await listOwnRows(db)).map(presentOwn),
+]
 
 /** The metric of that kind; undefined where the workspace has none. */
 export async function findMetric(db: Db, kind: string, language: Language): Promise<Metric | undefined> {
@@ -50,9 +61,7 @@ async function refuseTooMany(db: WorkspaceDb): Promise<void> {
   if (total >= metricLimits.ownMetrics) throw new AppError('too many metrics', { values: { max: metricLimits.ownMetrics } })
 }
 
-async function refuseTaken(
-  db: WorkspaceDb, { name, min, max }: OwnMetricFields, exceptId: string | null,
-): Promise<void> {
+async function refuseTaken(db: WorkspaceDb, { name, min, max }: OwnMetricFields, exceptId: string | null): Promise<void> {
   if (min >= max) throw wrongField('min', 'metric bounds')
   await lockMetrics(db)
   const taken = await db.maybeOne(sql`
@@ -64,21 +73,28 @@ export async function addOwnMetric(db: WorkspaceDb, fields: OwnMetricFields): Pr
   await refuseTaken(db, fields, null)
   await refuseTooMany(db)
   const { name, unit, decimals, min, max } = fields
-  return presentOwn(await db.one<MetricRow>(sql`
+  return presentOwn(
+    await db.one<MetricRow>(sql`
     insert into metrics (id, name, unit, decimals, min_value, max_value)
-    values (${newId()}, ${name}, ${unit}, ${decimals}, ${min}, ${max}) returning ${columns}`))
+    values (${newId()}, ${name}, ${unit}, ${decimals}, ${min}, ${max}) returning ${columns}`),
+  )
 }
 
 export async function changeOwnMetric(db: WorkspaceDb, id: string, fields: OwnMetricFields): Promise<Metric> {
   found(await db.maybeOne(sql`select 1 from metrics where id = ${id} and deleted_at is null`))
   await refuseTaken(db, fields, id)
   const { name, unit, decimals, min, max } = fields
-  return presentOwn(found(await db.maybeOne<MetricRow>(sql`
+  return presentOwn(
+    found(
+      await db.maybeOne<MetricRow>(sql`
     update metrics set name = ${name}, unit = ${unit}, decimals = ${decimals}, min_value = ${min}, max_value = ${max}
-    where id = ${id} and deleted_at is null returning ${columns}`)))
+    where id = ${id} and deleted_at is null returning ${columns}`),
+    ),
+  )
 }
 
-export const deleteOwnMetric = (db: WorkspaceDb, id: string) => db.run(sql`
+export const deleteOwnMetric = (db: WorkspaceDb, id: string) =>
+  db.run(sql`
   update metrics set deleted_at = now() where id = ${id} and deleted_at is null`)
 
 interface NameState {
@@ -87,9 +103,11 @@ interface NameState {
 
 export async function undeleteOwnMetric(db: WorkspaceDb, id: string): Promise<Metric> {
   await lockMetrics(db)
-  const { is_taken } = found(await db.maybeOne<NameState>(sql`
+  const { is_taken } = found(
+    await db.maybeOne<NameState>(sql`
     select exists (select from metrics other where other.name_key = metrics.name_key and other.deleted_at is null) as is_taken
-    from metrics where id = ${id} and ${canBeRestored}`))
+    from metrics where id = ${id} and ${canBeRestored}`),
+  )
   if (is_taken) throw new AppError('metric name taken')
   await refuseTooMany(db)
   return presentOwn(await db.one<MetricRow>(sql`update metrics set deleted_at = null where id = ${id} returning ${columns}`))

@@ -9,21 +9,19 @@ import { tellValues } from './notifications.ts'
 import { readMetrics } from './own-metrics.ts'
 import { deleteValue, isWeight, keepValue, metricsByKind, presentValue, undeleteValue } from './values.ts'
 
-const recordOf = (kind: string): OwnRecord => kind === 'weight' ? 'weights' : 'metrics'
+const recordOf = (kind: string): OwnRecord => (kind === 'weight' ? 'weights' : 'metrics')
 
 /** A value may be a weight, and then stands under the weights' rule. */
 async function openForValue(db: WorkspaceDb, actor: Actor, valueId: string): Promise<OwnRecords> {
   const client = await ownClient(db, actor)
-  return openOwnRecords(db, actor, await isWeight(db, client.id, valueId) ? 'weights' : 'metrics')
+  return openOwnRecords(db, actor, (await isWeight(db, client.id, valueId)) ? 'weights' : 'metrics')
 }
 
 /** What clients do with their own metrics. */
 export const ownMetricBindings = [
   bind(contract.listOwnMetrics, async ({ db, actor, request }) => {
     const [{ client, reader }, weights] = await Promise.all([ownRecords(db, actor, 'metrics'), ownRecords(db, actor, 'weights')])
-    const [metrics, all] = await Promise.all([
-      readClientMetrics(db, client.id, request.language), readMetrics(db, request.language),
-    ])
+    const [metrics, all] = await Promise.all([readClientMetrics(db, client.id, request.language), readMetrics(db, request.language)])
     // one weight among them would have the whole set refused
     const available = weights.reader.mayAdd ? all : all.filter(({ type }) => type !== 'weight')
     return { metrics, available, mayAdd: reader.mayAdd }
@@ -47,7 +45,10 @@ export const ownMetricBindings = [
       await keepValue(db, entry, { ...kept, clientId: client.id, metric, latestDay: today, field })
     }
     await audit(db, {
-      personId: actor.personId, action: 'add own metric values', subjectId: client.id, details: { values: entries.length },
+      personId: actor.personId,
+      action: 'add own metric values',
+      subjectId: client.id,
+      details: { values: entries.length },
     })
     const count = entries.filter(({ kind }) => metricOf(kind, 'entries').type !== 'weight').length
     await tellValues(db, { clientId: client.id, authorId: actor.membershipId, count, day: today })

@@ -39,7 +39,7 @@ export const metricBindings = [
   }),
 
   bind(contract.deleteMetric, async ({ db, actor }, { id }) => {
-    found(await deleteOwnMetric(db, id) || null)
+    found((await deleteOwnMetric(db, id)) || null)
     await audit(db, { personId: actor.personId, action: 'delete metric', subjectId: id })
     return saying('metric deleted', {})
   }),
@@ -64,9 +64,7 @@ export const metricBindings = [
         ) had group by kind`),
     ])
     const counts = new Map(rows.map(({ kind, clients }) => [kind, clients]))
-    return {
-      metrics: metrics.map(metric => ({ ...metric, clients: counts.get(metric.kind) ?? 0 })).filter(({ clients }) => clients > 0),
-    }
+    return { metrics: metrics.map(metric => ({ ...metric, clients: counts.get(metric.kind) ?? 0 })).filter(({ clients }) => clients > 0) }
   }),
 
   bind(contract.listClientMetrics, async ({ db, actor, request }, { id }) => {
@@ -81,18 +79,14 @@ export const metricBindings = [
 
   bind(contract.addMetricValues, async ({ db, actor, request }, { id: clientId, entries }) => {
     await reachClient(db, actor, clientId)
-    const [metrics, latestDay] = await Promise.all([
-      readMetrics(db, request.language), lastDayFor(db, actor, clientId),
-    ])
+    const [metrics, latestDay] = await Promise.all([readMetrics(db, request.language), lastDayFor(db, actor, clientId)])
     const metricOf = metricsByKind(metrics)
     const author = { isByClient: false, authorId: actor.membershipId, language: request.language }
     for (const [index, { kind, ...entry }] of entries.entries()) {
       const field = `entries.${index}`
       await keepValue(db, entry, { ...author, clientId, metric: metricOf(kind, `${field}.kind`), latestDay, field })
     }
-    await audit(db, {
-      personId: actor.personId, action: 'add metric values', subjectId: clientId, details: { values: entries.length },
-    })
+    await audit(db, { personId: actor.personId, action: 'add metric values', subjectId: clientId, details: { values: entries.length } })
     const kinds = new Set<string>(entries.map(({ kind }) => kind))
     return { metrics: (await readClientMetrics(db, clientId, request.language)).filter(({ kind }) => kinds.has(kind)) }
   }),

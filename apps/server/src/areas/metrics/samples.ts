@@ -8,25 +8,31 @@ import { deleteValue, keepValue } from './values.ts'
 const day = '2026-03-02'
 const fields = { name: 'Salto in lungo', unit: 'cm', decimals: 0, min: 0, max: 400 }
 
-const ownOf = (
-  { database }: Scene, { workspaceId }: TestTeam, isDeleted = false,
-) => database.withWorkspace(workspaceId, 'write', async db => {
-  const { kind } = await addOwnMetric(db, fields)
-  if (isDeleted) await deleteOwnMetric(db, kind)
-  return kind
-})
+const ownOf = ({ database }: Scene, { workspaceId }: TestTeam, isDeleted = false) =>
+  database.withWorkspace(workspaceId, 'write', async db => {
+    const { kind } = await addOwnMetric(db, fields)
+    if (isDeleted) await deleteOwnMetric(db, kind)
+    return kind
+  })
 
 /** A waist of the team's client; answers client and value. */
 const valueOf = async (scene: Scene, team: TestTeam) => {
   const [clientId, valueId] = [await clientOf(scene, team), newId()]
-  await scene.database.withWorkspace(team.workspaceId, 'write', db => keepValue(
-    db,
-    { id: valueId, day, value: 84, note: '' },
-    {
-      clientId, metric: presentType('waist', 'it'), isByClient: true, authorId: team.client.membershipId, latestDay: day,
-      language: 'it', field: 'entries.0',
-    },
-  ))
+  await scene.database.withWorkspace(team.workspaceId, 'write', db =>
+    keepValue(
+      db,
+      { id: valueId, day, value: 84, note: '' },
+      {
+        clientId,
+        metric: presentType('waist', 'it'),
+        isByClient: true,
+        authorId: team.client.membershipId,
+        latestDay: day,
+        language: 'it',
+        field: 'entries.0',
+      },
+    ),
+  )
   return { id: clientId, valueId }
 }
 
@@ -40,10 +46,16 @@ export const metricsSamples = samplesOf(contract, {
   listAllMetrics: () => ({ as: 'coach', input: {} }),
   createMetric: () => ({ as: 'coach', input: fields }),
   updateMetric: async scene => ({
-    as: 'coach', input: { id: await ownOf(scene, scene.a), ...fields, name: 'Salto' }, foreign: { id: await ownOf(scene, scene.b), ...fields, name: 'Salto' },
+    as: 'coach',
+    input: { id: await ownOf(scene, scene.a), ...fields, name: 'Salto' },
+    foreign: { id: await ownOf(scene, scene.b), ...fields, name: 'Salto' },
   }),
   deleteMetric: async scene => ({ as: 'admin', input: { id: await ownOf(scene, scene.a) }, foreign: { id: await ownOf(scene, scene.b) } }),
-  undeleteMetric: async scene => ({ as: 'admin', input: { id: await ownOf(scene, scene.a, true) }, foreign: { id: await ownOf(scene, scene.b, true) } }),
+  undeleteMetric: async scene => ({
+    as: 'admin',
+    input: { id: await ownOf(scene, scene.a, true) },
+    foreign: { id: await ownOf(scene, scene.b, true) },
+  }),
   listUniqueMetrics: () => ({ as: 'coach', input: {} }),
   listClientMetrics: async scene => ({ as: 'coach', input: { id: await clientOf(scene, scene.a) } }),
   getClientMetric: async scene => ({
@@ -51,9 +63,13 @@ export const metricsSamples = samplesOf(contract, {
     input: { id: await clientOf(scene, scene.a), metricId: 'waist' },
     foreign: { id: await clientOf(scene, scene.b), metricId: await ownOf(scene, scene.b) },
   }),
-  addMetricValues: async scene => ({ as: 'coach', input: { id: await clientOf(scene, scene.a), entries: [{ kind: 'waist', day, value: 84 }] } }),
+  addMetricValues: async scene => ({
+    as: 'coach',
+    input: { id: await clientOf(scene, scene.a), entries: [{ kind: 'waist', day, value: 84 }] },
+  }),
   updateClientMetric: async scene => ({
-    as: 'coach', input: { id: await clientOf(scene, scene.a), metricId: 'weight', target: 70, targetDay: '2027-01-31' },
+    as: 'coach',
+    input: { id: await clientOf(scene, scene.a), metricId: 'weight', target: 70, targetDay: '2027-01-31' },
   }),
   deleteClientMetric: async scene => {
     const [own, other] = [await valueOf(scene, scene.a), await valueOf(scene, scene.b)]
@@ -69,11 +85,15 @@ export const metricsSamples = samplesOf(contract, {
   },
   updateMetricValue: async scene => ({
     as: 'coach',
-    input: { ...await valueOf(scene, scene.a), day, value: 83 },
-    foreign: { ...await valueOf(scene, scene.b), day, value: 83 },
+    input: { ...(await valueOf(scene, scene.a)), day, value: 83 },
+    foreign: { ...(await valueOf(scene, scene.b)), day, value: 83 },
   }),
   deleteMetricValue: async scene => ({ as: 'coach', input: await valueOf(scene, scene.a), foreign: await valueOf(scene, scene.b) }),
-  undeleteMetricValue: async scene => ({ as: 'coach', input: await deletedValueOf(scene, scene.a), foreign: await deletedValueOf(scene, scene.b) }),
+  undeleteMetricValue: async scene => ({
+    as: 'coach',
+    input: await deletedValueOf(scene, scene.a),
+    foreign: await deletedValueOf(scene, scene.b),
+  }),
   listOwnMetrics: async scene => {
     await clientOf(scene, scene.a)
     return { as: 'client', input: {} }

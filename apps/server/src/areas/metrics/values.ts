@@ -3,7 +3,16 @@ import type { Metric, MetricValue } from '@allenio/contract/metrics'
 import { formatDecimal } from '@allenio/domain/formats'
 import { newId } from '@allenio/domain/ids'
 import { fittingValue, isMetricType } from '@allenio/domain/metrics'
-import { authorName, canBeRestored, mayChange, presentAuthor, refuseStrangeDay, withAuthor, type Authored, type Reader } from '#areas/clients'
+import {
+  authorName,
+  canBeRestored,
+  mayChange,
+  presentAuthor,
+  refuseStrangeDay,
+  withAuthor,
+  type Authored,
+  type Reader,
+} from '#areas/clients'
 import { changeWeight, deleteWeight, insertWeight, undeleteWeight } from '#areas/weights'
 import { joined, limitTo, sql, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError, found, wrongField } from '#platform/errors'
@@ -29,9 +38,8 @@ export const allValues = sql`(
 const columns = sql`r.id, r.kind, r.day, r.value, r.note, r.is_by_client, r.created_at, ${authorName}`
 export const valuesPerPage = 50
 
-export const listValueRows = (
-  db: WorkspaceDb, clientId: string, { kind, page }: { kind: string, page: number },
-) => db.many<ValueRow>(sql`
+export const listValueRows = (db: WorkspaceDb, clientId: string, { kind, page }: { kind: string; page: number }) =>
+  db.many<ValueRow>(sql`
   select ${columns} from ${allValues} ${withAuthor} where r.client_id = ${clientId} and r.kind = ${kind}
   order by r.day desc, r.id desc ${limitTo(valuesPerPage + 1, (page - 1) * valuesPerPage)}`)
 
@@ -43,14 +51,14 @@ interface DayValue {
 }
 
 /** One a day, oldest first. */
-export const listDayValues = (
-  db: WorkspaceDb, clientId: string, kind: string,
-) => db.many<DayValue>(sql`
+export const listDayValues = (db: WorkspaceDb, clientId: string, kind: string) =>
+  db.many<DayValue>(sql`
   select day, value from (
     select r.day, round(avg(r.value), 3) as value from ${allValues} where r.client_id = ${clientId} and r.kind = ${kind}
     group by r.day order by r.day desc ${limitTo(chartDays)}) latest order by day`)
 
-export const findValue = (db: WorkspaceDb, clientId: string, id: string) => db.maybeOne<ValueRow>(sql`
+export const findValue = (db: WorkspaceDb, clientId: string, id: string) =>
+  db.maybeOne<ValueRow>(sql`
   select ${columns} from ${allValues} ${withAuthor} where r.client_id = ${clientId} and r.id = ${id}`)
 
 export const presentValue = (row: ValueRow, reader: Reader): MetricValue => ({
@@ -95,9 +103,7 @@ export interface Kept {
 }
 
 /** Keeps one value; one that a device sends again stays as it is. `field` is where the entry stands in what was sent. */
-export async function keepValue(
-  db: WorkspaceDb, entry: Entry, { field, ...kept }: Kept & { field: string },
-): Promise<void> {
+export async function keepValue(db: WorkspaceDb, entry: Entry, { field, ...kept }: Kept & { field: string }): Promise<void> {
   const { clientId, metric, isByClient, authorId, latestDay, language } = kept
   const { id = newId(), day, note } = entry
   refuseStrangeDay(day, latestDay, `${field}.day`)
@@ -107,10 +113,11 @@ export async function keepValue(
     return
   }
   await follow(db, clientId, metric)
-  const isNew = await db.run(sql`
+  const isNew =
+    (await db.run(sql`
     insert into metric_values (id, client_id, kind, day, value, note, is_by_client, author_id)
     values (${id}, ${clientId}, ${metric.kind}, ${day}, ${value}, ${note}, ${isByClient}, ${authorId})
-    on conflict (workspace_id, id) do nothing`) > 0
+    on conflict (workspace_id, id) do nothing`)) > 0
   if (isNew) return
   const own = await db.maybeOne(sql`
     select 1 from metric_values where id = ${id} and client_id = ${clientId} and kind = ${metric.kind}`)
@@ -118,7 +125,8 @@ export async function keepValue(
 }
 
 /** The client has the metric from now on; one that was deleted begins anew, without its old target. */
-export const follow = (db: WorkspaceDb, clientId: string, { kind, type }: Metric) => db.run(sql`
+export const follow = (db: WorkspaceDb, clientId: string, { kind, type }: Metric) =>
+  db.run(sql`
   insert into client_metrics as m (client_id, kind, metric_id) values (${clientId}, ${kind}, ${type === null ? kind : null})
   on conflict (workspace_id, client_id, kind) do update set deleted_at = null, target = null, target_day = null
   where m.deleted_at is not null`)
@@ -131,14 +139,13 @@ interface Change {
   language: Language
 }
 
-export async function changeValue(
-  db: WorkspaceDb, where: { id: string, clientId: string }, change: Change,
-): Promise<void> {
+export async function changeValue(db: WorkspaceDb, where: { id: string; clientId: string }, change: Change): Promise<void> {
   const { id, clientId } = where
   const { metric, day, note, language } = change
   const value = valueOf(metric, change.value, { language, field: 'value' })
   if (metric.type === 'weight') await changeWeight(db, { id, clientId, day, kg: value, note })
-  else await db.run(sql`
+  else
+    await db.run(sql`
     update metric_values set day = ${day}, value = ${value}, note = ${note}
     where id = ${id} and client_id = ${clientId} and deleted_at is null`)
 }
@@ -150,13 +157,13 @@ export interface ValueAt {
   onlyByClient?: boolean
 }
 
-const at = ({ id, clientId, onlyByClient }: ValueAt) => joined([
-  sql`id = ${id}`, sql`client_id = ${clientId}`, ...(onlyByClient ? [sql`is_by_client`] : []),
-], ' and ')
+const at = ({ id, clientId, onlyByClient }: ValueAt) =>
+  joined([sql`id = ${id}`, sql`client_id = ${clientId}`, ...(onlyByClient ? [sql`is_by_client`] : [])], ' and ')
 
 export async function deleteValue(db: WorkspaceDb, where: ValueAt): Promise<void> {
-  const deleted = await db.run(sql`update metric_values set deleted_at = now() where ${at(where)} and deleted_at is null`)
-    || await deleteWeight(db, where)
+  const deleted =
+    (await db.run(sql`update metric_values set deleted_at = now() where ${at(where)} and deleted_at is null`)) ||
+    (await deleteWeight(db, where))
   found(deleted || null)
 }
 
@@ -174,7 +181,7 @@ export async function undeleteValue(db: WorkspaceDb, where: ValueAt): Promise<Va
       update client_metrics set deleted_at = null, target = null, target_day = null
       where client_id = ${clientId} and kind = ${value.kind} and deleted_at is not null`)
   }
-  const back = value || await undeleteWeight(db, where)
+  const back = value || (await undeleteWeight(db, where))
   found(back || null)
   return found(await findValue(db, where.clientId, where.id))
 }

@@ -36,7 +36,9 @@ const outgoing: OutgoingFetch = async (_address, request) => {
   return { status: 200, headers: {}, body: Buffer.from('{"id":"n1"}') }
 }
 await startPush({ database, log, outgoing })
-beforeEach(() => { pushed.length = 0 })
+beforeEach(() => {
+  pushed.length = 0
+})
 
 const playerOf = async (member: TestMember): Promise<string> => {
   const playerId = newId()
@@ -50,14 +52,19 @@ const tell = ({ workspaceId, membershipId }: TestMember, told: Omit<Told<ReturnT
   database.withWorkspace(workspaceId, 'write', db => notify(db, messageCame, { to: [membershipId], ...told }))
 
 /** As when their time has come. */
-const comeDue = ({ workspaceId, membershipId }: TestMember) => database.withWorkspace(workspaceId, 'write', db => db.run(sql`
+const comeDue = ({ workspaceId, membershipId }: TestMember) =>
+  database.withWorkspace(workspaceId, 'write', db =>
+    db.run(sql`
   update notifications set created_at = created_at - interval '1 day', push_after = case when push_after is not null then now() - interval '1 minute' end,
     mail_after = case when mail_after is not null then now() - interval '1 minute' end
-  where ${lockedInOrder(sql`membership_id = ${membershipId}`)}`))
+  where ${lockedInOrder(sql`membership_id = ${membershipId}`)}`),
+  )
 
-const waitingOf = ({ workspaceId, membershipId }: TestMember) => database.withWorkspace(workspaceId, 'read', db =>
-  db.many<{ push_after: string | null, mail_after: string | null }>(sql`
-    select push_after, mail_after from notifications where membership_id = ${membershipId} order by created_at`))
+const waitingOf = ({ workspaceId, membershipId }: TestMember) =>
+  database.withWorkspace(workspaceId, 'read', db =>
+    db.many<{ push_after: string | null; mail_after: string | null }>(sql`
+    select push_after, mail_after from notifications where membership_id = ${membershipId} order by created_at`),
+  )
 const isEmptied = async (member: TestMember) =>
   (await waitingOf(member)).every(({ push_after, mail_after }) => push_after === null && mail_after === null)
 
@@ -76,33 +83,61 @@ describe('settings', () => {
   test('hold what the kinds say until somebody chooses, and only the kinds of one’s role', async () => {
     const { coach, client } = await given.team()
     const settings = await settingsOf(coach)
-    expect(settings).toMatchObject({ mail: { pace: 'at once', hour: 8 }, unreadMessagesAfterMinutes: 60, quietHours: null, timeZone: 'Europe/Rome' })
+    expect(settings).toMatchObject({
+      mail: { pace: 'at once', hour: 8 },
+      unreadMessagesAfterMinutes: 60,
+      quietHours: null,
+      timeZone: 'Europe/Rome',
+    })
     expect(await kindOf(coach, 'weight added')).toEqual({
-      kind: 'weight added', group: 'records', groupName: 'Pesi, foto e misure', name: 'Un cliente si pesa',
-      channels: { inApp: true, push: false, mail: false }, fixed: [],
+      kind: 'weight added',
+      group: 'records',
+      groupName: 'Pesi, foto e misure',
+      name: 'Un cliente si pesa',
+      channels: { inApp: true, push: false, mail: false },
+      fixed: [],
     })
     expect(await kindOf(coach, 'new device')).toMatchObject({ channels: { inApp: true, push: true, mail: true }, fixed: ['inApp', 'mail'] })
     expect(await kindOf(coach, 'action asked')).toBeUndefined()
-    expect((await settingsOf(client)).kinds.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['action asked', 'action due', 'message']))
+    expect((await settingsOf(client)).kinds.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['action asked', 'action due', 'message']),
+    )
     expect(await kindOf(client, 'weight added')).toBeUndefined()
   })
 
   test('change only in what is sent, for oneself alone', async () => {
     const { admin, coach } = await given.team()
-    await as(coach).call(saveNotificationsSettings, { kinds: [{ kind: 'weight added', channels: { push: true } }], quietHours: { from: '22:00', to: '07:30' } })
-    const saved = await as(coach).call(saveNotificationsSettings, { mail: { pace: 'daily' }, kinds: [{ kind: 'weight added', channels: { mail: true } }] })
+    await as(coach).call(saveNotificationsSettings, {
+      kinds: [{ kind: 'weight added', channels: { push: true } }],
+      quietHours: { from: '22:00', to: '07:30' },
+    })
+    const saved = await as(coach).call(saveNotificationsSettings, {
+      mail: { pace: 'daily' },
+      kinds: [{ kind: 'weight added', channels: { mail: true } }],
+    })
     expect(saved).toMatchObject({ mail: { pace: 'daily', hour: 8 }, quietHours: { from: '22:00', to: '07:30' } })
     expect(await settingsOf(coach)).toEqual(saved)
     expect((await kindOf(coach, 'weight added'))?.channels).toEqual({ inApp: true, push: true, mail: true })
     expect((await kindOf(admin, 'weight added'))?.channels).toEqual({ inApp: true, push: false, mail: false })
-    expect((await as(coach).call(saveNotificationsSettings, { quietHours: null, unreadMessagesAfterMinutes: null })))
-      .toMatchObject({ mail: { pace: 'daily' }, quietHours: null, unreadMessagesAfterMinutes: null })
+    expect(await as(coach).call(saveNotificationsSettings, { quietHours: null, unreadMessagesAfterMinutes: null })).toMatchObject({
+      mail: { pace: 'daily' },
+      quietHours: null,
+      unreadMessagesAfterMinutes: null,
+    })
   })
 
   test.each<[object, string]>([
     [{ kinds: [{ kind: 'of no area', channels: { push: true } }] }, 'kinds.0.kind'],
     // a client's kind is none of a coach's
-    [{ kinds: [{ kind: 'weight added', channels: {} }, { kind: 'action asked', channels: { push: true } }] }, 'kinds.1.kind'],
+    [
+      {
+        kinds: [
+          { kind: 'weight added', channels: {} },
+          { kind: 'action asked', channels: { push: true } },
+        ],
+      },
+      'kinds.1.kind',
+    ],
     [{ kinds: [{ kind: 'new device', channels: { mail: false } }] }, 'kinds.0.channels.mail'],
     [{ kinds: [{ kind: '__proto__', channels: { mail: false } }] }, 'kinds.0.kind'],
     [{ quietHours: { from: '22:00', to: '22:00' } }, 'quietHours'],
@@ -134,12 +169,21 @@ describe('push', () => {
     const player = await playerOf(coach)
     const subject = message('Ciao, come va?')
     await tell(coach, { subject, about: subject.conversationId })
-    await expect.poll(() => pushedTo(player), { timeout: 15_000 }).toMatchObject([{
-      headings: { en: 'Martina Bellini' }, contents: { en: 'Ciao, come va?' }, collapse_id: `${messageCame.kind}/${subject.conversationId}`.slice(0, 64),
-    }])
+    await expect
+      .poll(() => pushedTo(player), { timeout: 15_000 })
+      .toMatchObject([
+        {
+          headings: { en: 'Martina Bellini' },
+          contents: { en: 'Ciao, come va?' },
+          collapse_id: `${messageCame.kind}/${subject.conversationId}`.slice(0, 64),
+        },
+      ])
     expect(pushedTo(player)[0]?.url).toMatch(`/chats/${subject.conversationId}`)
     await deliverDue(database)
-    await deliver.run({ database, log, jobId: newId(), isLastTry: true }, { workspaceId: coach.workspaceId, data: { membershipId: coach.membershipId } })
+    await deliver.run(
+      { database, log, jobId: newId(), isLastTry: true },
+      { workspaceId: coach.workspaceId, data: { membershipId: coach.membershipId } },
+    )
     expect(pushedTo(player)).toHaveLength(1)
   })
 
@@ -155,8 +199,7 @@ describe('push', () => {
     await as(coach).call(saveNotificationsSettings, { kinds: [{ kind: messageCame.kind, channels: { mail: false } }] })
     await comeDue(coach)
     await delivered(coach)
-    await expect.poll(() => pushedTo(player).map(({ headings }) => headings.en), { timeout: 15_000 })
-      .toEqual(['3 novità'])
+    await expect.poll(() => pushedTo(player).map(({ headings }) => headings.en), { timeout: 15_000 }).toEqual(['3 novità'])
     expect(pushedTo(player)[0]?.url).toMatch(/:\d+\/chats$/)
   })
 
@@ -164,11 +207,18 @@ describe('push', () => {
     const { coach } = await given.team()
     const player = await playerOf(coach)
     await database.withWorkspace(coach.workspaceId, 'write', async db => {
-      for (const client of ['Anna', 'Bruno', 'Carla', 'Dario', 'Elsa']) await notify(db, clientRegistered, { to: [coach.membershipId], subject: { client } })
+      for (const client of ['Anna', 'Bruno', 'Carla', 'Dario', 'Elsa'])
+        await notify(db, clientRegistered, { to: [coach.membershipId], subject: { client } })
     })
-    await expect.poll(() => pushedTo(player), { timeout: 15_000 }).toMatchObject([{
-      headings: { en: '5 novità' }, contents: { en: expect.stringMatching(/^Elsa .* · Dario .* · Carla /) }, url: expect.stringMatching(/\/notifications$/),
-    }])
+    await expect
+      .poll(() => pushedTo(player), { timeout: 15_000 })
+      .toMatchObject([
+        {
+          headings: { en: '5 novità' },
+          contents: { en: expect.stringMatching(/^Elsa .* · Dario .* · Carla /) },
+          url: expect.stringMatching(/\/notifications$/),
+        },
+      ])
     await mailTo(coach.email, /^5 novità da Studio Marchetti$/)
     expect(await mailsTo(coach.email)).toHaveLength(1)
   })
@@ -191,9 +241,13 @@ describe('push', () => {
       const subject = message('ciao')
       await tell(member, { subject, about: subject.conversationId })
     }
-    await database.withWorkspace(coach.workspaceId, 'write', db => markSeen(db, { membershipId: coach.membershipId, kind: messageCame.kind }))
-    await database.withWorkspace(coach.workspaceId, 'write', db => db.run(sql`
-      update memberships set status = 'inactive' where id = ${nutritionist.membershipId}`))
+    await database.withWorkspace(coach.workspaceId, 'write', db =>
+      markSeen(db, { membershipId: coach.membershipId, kind: messageCame.kind }),
+    )
+    await database.withWorkspace(coach.workspaceId, 'write', db =>
+      db.run(sql`
+      update memberships set status = 'inactive' where id = ${nutritionist.membershipId}`),
+    )
     await comeDue(nutritionist)
     await delivered(nutritionist)
     expect(await isEmptied(coach)).toBe(true)
@@ -210,7 +264,8 @@ describe('mail', () => {
     const [{ mail_after } = { mail_after: null }] = await waitingOf(coach)
     expect(Math.round((Date.parse(mail_after ?? '') - Date.now()) / 60_000)).toBe(60)
     await database.withWorkspace(coach.workspaceId, 'write', db =>
-      markSeen(db, { membershipId: coach.membershipId, kind: messageCame.kind, about: read.conversationId }))
+      markSeen(db, { membershipId: coach.membershipId, kind: messageCame.kind, about: read.conversationId }),
+    )
     await comeDue(coach)
     await delivered(coach)
     const mail = await mailTo(coach.email, /Martina Bellini/)
@@ -222,14 +277,23 @@ describe('mail', () => {
   test('of several messages leads to where messages are, with other news to the list', async () => {
     const { admin, coach, nutritionist } = await given.team()
     const same = newId()
-    for (const [who, conversationId] of [[admin, same], [admin, same], [coach, same], [coach, newId()], [nutritionist, same]] as const) {
+    for (const [who, conversationId] of [
+      [admin, same],
+      [admin, same],
+      [coach, same],
+      [coach, newId()],
+      [nutritionist, same],
+    ] as const) {
       await tell(who, { subject: message('ciao', conversationId) })
     }
     await as(nutritionist).call(saveNotificationsSettings, { mail: { pace: 'daily' } })
     await database.withWorkspace(nutritionist.workspaceId, 'write', db =>
-      notify(db, clientRegistered, { to: [nutritionist.membershipId], subject: { client: 'Elena' } }))
+      notify(db, clientRegistered, { to: [nutritionist.membershipId], subject: { client: 'Elena' } }),
+    )
     for (const [who, label, path] of [
-      [admin, 'Apri la chat', `/chats/${same}`], [coach, 'Apri la chat', '/chats'], [nutritionist, 'Apri le notifiche', '/notifications'],
+      [admin, 'Apri la chat', `/chats/${same}`],
+      [coach, 'Apri la chat', '/chats'],
+      [nutritionist, 'Apri le notifiche', '/notifications'],
     ] as const) {
       await comeDue(who)
       await delivered(who)
@@ -241,10 +305,13 @@ describe('mail', () => {
   test('of a message is not put off by what is saved meanwhile: its wait is counted from when it came', async () => {
     const { coach } = await given.team()
     await tell(coach, { subject: message('ciao') })
-    await database.withWorkspace(coach.workspaceId, 'write', db => db.run(sql`
+    await database.withWorkspace(coach.workspaceId, 'write', db =>
+      db.run(sql`
       update notifications set created_at = created_at - interval '40 minutes', mail_after = mail_after - interval '40 minutes'
-      where ${lockedInOrder(sql`membership_id = ${coach.membershipId}`)}`))
-    const minutesLeft = async () => (await waitingOf(coach)).map(({ mail_after }) => Math.round((Date.parse(mail_after ?? '') - Date.now()) / 60_000))
+      where ${lockedInOrder(sql`membership_id = ${coach.membershipId}`)}`),
+    )
+    const minutesLeft = async () =>
+      (await waitingOf(coach)).map(({ mail_after }) => Math.round((Date.parse(mail_after ?? '') - Date.now()) / 60_000))
     await as(coach).call(saveNotificationsSettings, { kinds: [{ kind: 'weight added', channels: { push: true } }] })
     expect(await minutesLeft()).toEqual([20])
     await as(coach).call(saveNotificationsSettings, { unreadMessagesAfterMinutes: 120 })
@@ -263,8 +330,11 @@ describe('mail', () => {
     await deliverDue(database)
     expect(await mailsTo(coach.email)).toEqual([])
     await comeDue(coach)
-    const job = () => deliver.run(
-      { database, log, jobId: newId(), isLastTry: true }, { workspaceId: coach.workspaceId, data: { membershipId: coach.membershipId } })
+    const job = () =>
+      deliver.run(
+        { database, log, jobId: newId(), isLastTry: true },
+        { workspaceId: coach.workspaceId, data: { membershipId: coach.membershipId } },
+      )
     await Promise.all([job(), job(), deliverDue(database)])
     await delivered(coach)
     const mail = await mailTo(coach.email, /^3 novità da Studio Marchetti$/)
@@ -277,9 +347,11 @@ describe('mail', () => {
   test('is not lost when the server is killed before its job has run', async () => {
     const { coach } = await given.team()
     // as a commit leaves it whose job was taken along by the fall
-    await database.withWorkspace(coach.workspaceId, 'write', db => db.run(sql`
+    await database.withWorkspace(coach.workspaceId, 'write', db =>
+      db.run(sql`
       insert into notifications (id, membership_id, kind, subject, is_listed, mail_after)
-      values (${newId()}, ${coach.membershipId}, 'client registered', '{"client": "Dario"}', true, now())`))
+      values (${newId()}, ${coach.membershipId}, 'client registered', '{"client": "Dario"}', true, now())`),
+    )
     const broken = database.withWorkspace(coach.workspaceId, 'write', async db => {
       await db.run(sql`update notifications set mail_after = null where membership_id = ${coach.membershipId}`)
       throw new Error('killed in between')
@@ -300,7 +372,9 @@ describe('mail', () => {
   test('of what is read first never leaves', async () => {
     const { coach } = await given.team()
     await as(coach).call(saveNotificationsSettings, { mail: { pace: 'hourly' } })
-    await database.withWorkspace(coach.workspaceId, 'write', db => notify(db, clientRegistered, { to: [coach.membershipId], subject: { client: 'Elena' } }))
+    await database.withWorkspace(coach.workspaceId, 'write', db =>
+      notify(db, clientRegistered, { to: [coach.membershipId], subject: { client: 'Elena' } }),
+    )
     await as(coach).call(markNotificationsAsRead, {})
     await comeDue(coach)
     await delivered(coach)

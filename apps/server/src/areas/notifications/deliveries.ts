@@ -43,18 +43,28 @@ async function deliverTo(db: WorkspaceDb, membershipId: string): Promise<void> {
   if (!receiver) return
   // clients whom they look after no more, and what they have read meanwhile, are told no other way
   const rows = await selectNotifications(db, receiver, {
-    where: sql`n.id = any(${due.map(({ id }) => id)}::uuid[]) and n.read_at is null`, order: sql`order by n.created_at, n.id`,
+    where: sql`n.id = any(${due.map(({ id }) => id)}::uuid[]) and n.read_at is null`,
+    order: sql`order by n.created_at, n.id`,
   })
   const news = rows
     .filter(({ kind }) => receiver.isActive || findKind(kind)?.isFarewell)
     .flatMap(row => due.filter(({ id }) => id === row.id).map((moments): DueRow => ({ ...row, ...moments })))
-  await pushAll(db, receiver, news.filter(row => row.is_push_due))
-  await writeNews(db, receiver, news.filter(row => row.is_mail_due))
+  await pushAll(
+    db,
+    receiver,
+    news.filter(row => row.is_push_due),
+  )
+  await writeNews(
+    db,
+    receiver,
+    news.filter(row => row.is_mail_due),
+  )
   await clear(db, due)
 }
 
 /** In one statement: a second one in the same transaction would lock each row's client, after the row. */
-const clear = (db: WorkspaceDb, due: readonly Due[]) => db.run(sql`
+const clear = (db: WorkspaceDb, due: readonly Due[]) =>
+  db.run(sql`
   update notifications n set push_after = case when d.is_push_due then null else n.push_after end,
     mail_after = case when d.is_mail_due then null else n.mail_after end
   from jsonb_to_recordset(${JSON.stringify(due)}::jsonb) as d (id uuid, is_push_due boolean, is_mail_due boolean) where n.id = d.id`)
@@ -84,8 +94,4 @@ export async function deliverDue(database: Database): Promise<void> {
   })
 }
 
-export const sweepDue = defineSweep({
-  name: 'sweep due notifications',
-  cron: '* * * * *',
-  handle: ({ database }) => deliverDue(database),
-})
+export const sweepDue = defineSweep({ name: 'sweep due notifications', cron: '* * * * *', handle: ({ database }) => deliverDue(database) })

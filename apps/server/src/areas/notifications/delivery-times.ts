@@ -19,7 +19,7 @@ export async function reschedule(db: WorkspaceDb, receiver: Receiver, before: No
     where n.id = d.id`)
 }
 
-const said = (moment: number | null): string | null => moment === null ? null : new Date(moment).toISOString()
+const said = (moment: number | null): string | null => (moment === null ? null : new Date(moment).toISOString())
 
 function isOff({ kind: name }: WaitingRow, { channels }: Receiver, channel: 'push' | 'mail'): boolean {
   const kind = findKind(name)
@@ -41,5 +41,5 @@ function mailOf(row: WaitingRow, receiver: Receiver, before: NotificationWishes)
   return said(messageMailMoment(wishes, timeZone, since))
 }
 
-const waitsAlike = (a: NotificationWishes, b: NotificationWishes): boolean => a.unreadMessageMinutes === b.unreadMessageMinutes
-  && a.quietHours?.from === b.quietHours?.from && a.quietHours?.to === b.quietHours?.to
+const waitsAlike = (a: NotificationWishes, b: NotificationWishes): boolean =>
+  a.unreadMessageMinutes === b.unreadMessageMinutes && a.quietHours?.from === b.quietHours?.from && a.quietHours?.to === b.quietHours?.to

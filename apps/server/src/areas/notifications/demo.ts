@@ -45,16 +45,29 @@ function plan(people: readonly Person[]): Draft[] {
   const today = dayIn('Europe/Rome')
   const at = (hoursAgo: number) => ({ hoursAgo, day: addDays(today, -Math.floor(hoursAgo / 24)) })
   /** About the nth of them, to whoever looks after them. */
-  function about<Subject extends Facts>(nth: number, kind: NotificationKind<Subject>, hoursAgo: number, subject: (client: string) => NoInfer<Subject>): Draft[] {
+  function about<Subject extends Facts>(
+    nth: number,
+    kind: NotificationKind<Subject>,
+    hoursAgo: number,
+    subject: (client: string) => NoInfer<Subject>,
+  ): Draft[] {
     const person = people[nth % people.length]
     if (!person) return []
     return [{ kind: kind.kind, client: person.id, subject: subject(person.name), to: person.team, hoursAgo }]
   }
-  const weights = [[0, 2, 68.4], [3, 5, 81.2], [6, 27, 74.9], [9, 52, 92.1], [0, 74, 68.9]].flatMap(([nth = 0, hours = 0, kg = 0]) =>
-    about(nth, weightAdded, hours, client => ({ client, kg, day: at(hours).day })))
+  const weights = [
+    [0, 2, 68.4],
+    [3, 5, 81.2],
+    [6, 27, 74.9],
+    [9, 52, 92.1],
+    [0, 74, 68.9],
+  ].flatMap(([nth = 0, hours = 0, kg = 0]) => about(nth, weightAdded, hours, client => ({ client, kg, day: at(hours).day })))
   const ending = people.findIndex(({ subscription_end: end }) => end !== null && end >= today && end <= addDays(today, 30))
   const asked = { kind: 'upload photos', title: 'Foto del mese', text: '', day: today }
-  const own = about(0, actionAsked, 5, () => asked).map(draft => ({ ...draft, to: people[0]?.membership_id ? [people[0].membership_id] : [] }))
+  const own = about(0, actionAsked, 5, () => asked).map(draft => ({
+    ...draft,
+    to: people[0]?.membership_id ? [people[0].membership_id] : [],
+  }))
   return [
     ...own,
     ...weights,
@@ -65,6 +78,6 @@ function plan(people: readonly Person[]): Draft[] {
     ...about(5, actionCompleted, 76, client => ({ client, kind: 'upload photos', title: 'Foto del mese' })),
     ...about(7, clientJoined, 26, client => ({ client })),
     ...about(11, clientRegistered, 98, client => ({ client })),
-    ...ending < 0 ? [] : about(ending, subscriptionEnding, 33, client => ({ client, day: people[ending]?.subscription_end ?? today })),
+    ...(ending < 0 ? [] : about(ending, subscriptionEnding, 33, client => ({ client, day: people[ending]?.subscription_end ?? today }))),
   ]
 }

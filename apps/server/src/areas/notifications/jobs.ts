@@ -17,9 +17,11 @@ export const sweepNotifications = defineSweep({
     ]) {
       let erased = atOnce
       while (erased === atOnce) {
-        erased = await database.withSystem('write', db => db.run(sql`
+        erased = await database.withSystem('write', db =>
+          db.run(sql`
           delete from notifications where (workspace_id, id) in (
-            select workspace_id, id from notifications where ${old} ${limitTo(atOnce)} for update skip locked)`))
+            select workspace_id, id from notifications where ${old} ${limitTo(atOnce)} for update skip locked)`),
+        )
       }
     }
   },

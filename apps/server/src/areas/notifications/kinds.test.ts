@@ -7,29 +7,46 @@ import { expect, test } from 'vitest'
 await testHouse()
 
 const subject = {
-  client: 'Martina Bellini', person: 'Sara Conti', business: 'Studio', sender: 'Martina', text: 'Ciao', day: '2026-01-31', kg: 72.4,
-  kind: 'weigh in', title: '', device: '', plan: null, isPlan: 0, refused: 2, clients: 3, conversationId: 'c1',
+  client: 'Martina Bellini',
+  person: 'Sara Conti',
+  business: 'Studio',
+  sender: 'Martina',
+  text: 'Ciao',
+  day: '2026-01-31',
+  kg: 72.4,
+  kind: 'weigh in',
+  title: '',
+  device: '',
+  plan: null,
+  isPlan: 0,
+  refused: 2,
+  clients: 3,
+  conversationId: 'c1',
 }
 
-const said = (kind: ReturnType<typeof allKinds>[number], count: number) => languages.map(language => {
-  const { title, body } = kind.wordedIn(language, { ...subject, count })
-  return [kind.nameIn(language), kind.group.names[language], title, body]
-})
+const said = (kind: ReturnType<typeof allKinds>[number], count: number) =>
+  languages.map(language => {
+    const { title, body } = kind.wordedIn(language, { ...subject, count })
+    return [kind.nameIn(language), kind.group.names[language], title, body]
+  })
 
-test.each(allKinds().map(kind => [kind.kind, kind] as const))('%s is said whole in both languages, and leads to a page of ours', (_, kind) => {
-  for (const count of [1, 3]) {
-    const [italian = [], english = []] = said(kind, count)
-    for (const sentences of [italian, english]) {
-      expect(sentences.slice(0, 3)).not.toContain('')
-      expect(sentences.join(' ')).not.toMatch(/\{\{|\}\}|undefined|null|NaN|\w'\w|\.\.\.|TODO/)
+test.each(allKinds().map(kind => [kind.kind, kind] as const))(
+  '%s is said whole in both languages, and leads to a page of ours',
+  (_, kind) => {
+    for (const count of [1, 3]) {
+      const [italian = [], english = []] = said(kind, count)
+      for (const sentences of [italian, english]) {
+        expect(sentences.slice(0, 3)).not.toContain('')
+        expect(sentences.join(' ')).not.toMatch(/\{\{|\}\}|undefined|null|NaN|\w'\w|\.\.\.|TODO/)
+      }
+      expect(english[0]).not.toBe(italian[0])
     }
-    expect(english[0]).not.toBe(italian[0])
-  }
-  for (const clientId of ['1', null]) expect(kind.link({ subject, clientId })).toMatch(/^\/[\w/-]*(\?c=[\w-]+)?$/)
-  for (const language of languages) {
-    const letter = kind.letter?.({ subject, clientId: '1' }, { language, name: 'Giulia', business: 'Studio', title: 'Titolo' })
-    if (letter) expect(JSON.stringify(letter)).not.toMatch(/\{\{|undefined|NaN|""/)
-  }
-  expect(kind.roles.length).toBeGreaterThan(0)
-  expect(notificationChannels.some(channel => kind.presets[channel] === true || kind.presets[channel] === 'always')).toBe(true)
-})
+    for (const clientId of ['1', null]) expect(kind.link({ subject, clientId })).toMatch(/^\/[\w/-]*(\?c=[\w-]+)?$/)
+    for (const language of languages) {
+      const letter = kind.letter?.({ subject, clientId: '1' }, { language, name: 'Giulia', business: 'Studio', title: 'Titolo' })
+      if (letter) expect(JSON.stringify(letter)).not.toMatch(/\{\{|undefined|NaN|""/)
+    }
+    expect(kind.roles.length).toBeGreaterThan(0)
+    expect(notificationChannels.some(channel => kind.presets[channel] === true || kind.presets[channel] === 'always')).toBe(true)
+  },
+)

@@ -65,7 +65,7 @@ function lettersOf(rows: readonly DueRow[], to: Addressing): Letter[] {
     return kind ? [{ row, kind }] : []
   })
   const { alone, together } = parted(news, ({ row }) => row.is_mail_held)
-  return [...together.length ? [digestOf(together, to)] : [], ...alone.map(each => letterOf(each, to))]
+  return [...(together.length ? [digestOf(together, to)] : []), ...alone.map(each => letterOf(each, to))]
 }
 
 interface Addressing {

@@ -5,7 +5,11 @@ import { addOwnWeight } from '@allenio/contract/weights'
 import { deleteClient } from '@allenio/contract/clients'
 import { removeClients } from '@allenio/contract/collaborators'
 import {
-  countUnreadNotifications, listClientNotifications, listNotifications, markNotificationsAsRead, notificationsPerPage,
+  countUnreadNotifications,
+  listClientNotifications,
+  listNotifications,
+  markNotificationsAsRead,
+  notificationsPerPage,
 } from '@allenio/contract/notifications'
 import { addDays, dayIn } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
@@ -31,12 +35,17 @@ const weighIn = (client: TestMember, kg: number, day = today) => as(client).call
 const listed = async (member: TestMember, filters = {}) => (await as(member).call(listNotifications, filters)).notifications
 const unreadOf = async (member: TestMember) => (await as(member).call(countUnreadNotifications, {})).unread
 
-async function heardBy({ token, workspaceId }: TestMember): Promise<{ event: string, payload: Record<string, unknown> }[]> {
+async function heardBy({ token, workspaceId }: TestMember): Promise<{ event: string; payload: Record<string, unknown> }[]> {
   if (!server.server.listening) await server.listen({ port: 0, host: '127.0.0.1' })
   const { port } = server.server.address() as AddressInfo // it listens on a port
-  const socket = connect(`http://127.0.0.1:${port}`, { path: '/api/realtime', transports: ['websocket'], forceNew: true, auth: { token, workspaceId } })
+  const socket = connect(`http://127.0.0.1:${port}`, {
+    path: '/api/realtime',
+    transports: ['websocket'],
+    forceNew: true,
+    auth: { token, workspaceId },
+  })
   onTestFinished(() => void socket.disconnect())
-  const heard: { event: string, payload: Record<string, unknown> }[] = []
+  const heard: { event: string; payload: Record<string, unknown> }[] = []
   socket.onAny((event: string, payload: Record<string, unknown>) => void heard.push({ event, payload }))
   await new Promise<void>(resolve => void socket.on('hello', () => resolve()))
   return heard
@@ -47,14 +56,22 @@ describe('what a client does', () => {
     const { admin, coach, nutritionist, client, clientId, workspaceId } = await scene()
     const english = await given.member('coach', { workspaceId, locale: 'en' })
     const other = await given.member('coach', { workspaceId })
-    await database.withWorkspace(workspaceId, 'write', db => db.run(sql`
-      insert into client_collaborators (client_id, membership_id) values (${clientId}, ${english.membershipId})`))
+    await database.withWorkspace(workspaceId, 'write', db =>
+      db.run(sql`
+      insert into client_collaborators (client_id, membership_id) values (${clientId}, ${english.membershipId})`),
+    )
     await weighIn(client, 72.4)
     const [told, ...rest] = await listed(coach)
     expect(rest).toEqual([])
     expect(told).toMatchObject({
-      kind: 'weight added', group: 'records', title: 'Nuovo peso di Martina Bellini', body: expect.stringMatching(/^72,4 kg, /),
-      link: `/clients/${clientId}/weights`, client: { id: clientId, name: 'Martina Bellini', photo: null }, readAt: null, day: today,
+      kind: 'weight added',
+      group: 'records',
+      title: 'Nuovo peso di Martina Bellini',
+      body: expect.stringMatching(/^72,4 kg, /),
+      link: `/clients/${clientId}/weights`,
+      client: { id: clientId, name: 'Martina Bellini', photo: null },
+      readAt: null,
+      day: today,
     })
     expect(await listed(english)).toMatchObject([{ title: 'New weight of Martina Bellini', body: expect.stringMatching(/^72\.4 kg, /) }])
     for (const member of [admin, nutritionist]) expect(await unreadOf(member)).toBe(1)
@@ -84,9 +101,9 @@ describe('what a client does', () => {
     const { coach, client } = await scene()
     const heard = await heardBy(coach)
     await weighIn(client, 72.4)
-    await expect.poll(() => heard.find(({ event }) => event === 'notification')?.payload).toMatchObject({
-      unread: 1, notification: { kind: 'weight added', title: 'Nuovo peso di Martina Bellini', readAt: null },
-    })
+    await expect
+      .poll(() => heard.find(({ event }) => event === 'notification')?.payload)
+      .toMatchObject({ unread: 1, notification: { kind: 'weight added', title: 'Nuovo peso di Martina Bellini', readAt: null } })
   })
 })
 
@@ -101,7 +118,8 @@ describe('reading', () => {
     const { currentDate, unread } = await as(coach).call(markNotificationsAsRead, {})
     expect(unread).toBe(0)
     expect(new Set((await listed(coach)).map(({ readAt }) => readAt))).toEqual(new Set([currentDate]))
-    await expect.poll(() => there.find(({ event }) => event === 'notifications read')?.payload)
+    await expect
+      .poll(() => there.find(({ event }) => event === 'notifications read')?.payload)
       .toEqual({ ids: null, readAt: currentDate, unread: 0 })
     expect(here.some(({ event }) => event === 'notifications read')).toBe(false)
     // read is read: the second time changes nothing
@@ -124,7 +142,8 @@ describe('reading', () => {
     const { coach, client, clientId } = await scene()
     await weighIn(client, 72)
     expect(await listed(coach, { group: 'records', clientId, onlyUnread: true, from: today, to: today })).toHaveLength(1)
-    for (const none of [{ group: 'team' }, { to: addDays(today, -1) }, { from: addDays(today, 1) }]) expect(await listed(coach, none)).toEqual([])
+    for (const none of [{ group: 'team' }, { to: addDays(today, -1) }, { from: addDays(today, 1) }])
+      expect(await listed(coach, none)).toEqual([])
     expect((await as(coach).ask(listNotifications, { group: 'nothing of ours' })).status).toBe(422)
     await database.withSystem('write', db => db.run(sql`update persons set time_zone = 'Pacific/Kiritimati' where id = ${coach.personId}`))
     const theirToday = dayIn('Pacific/Kiritimati')
@@ -133,26 +152,35 @@ describe('reading', () => {
 
   test('goes page by page', async () => {
     const { coach, clientId, workspaceId } = await scene()
-    await database.withWorkspace(workspaceId, 'write', db => db.run(sql`
+    await database.withWorkspace(workspaceId, 'write', db =>
+      db.run(sql`
       insert into notifications (id, membership_id, kind, client_id, subject, is_listed, created_at)
       select gen_random_uuid(), ${coach.membershipId}, 'photos added', ${clientId}, '{"client": "Martina", "day": "2026-01-01"}', true, now() - n * interval '1 hour'
-      from generate_series(1, ${notificationsPerPage + 2}) n`))
+      from generate_series(1, ${notificationsPerPage + 2}) n`),
+    )
     const first = await as(coach).call(listNotifications, {})
     const second = await as(coach).call(listNotifications, { page: first.nextPage })
-    expect([first.notifications.length, first.nextPage, second.notifications.length, second.nextPage]).toEqual([notificationsPerPage, 2, 2, 0])
+    expect([first.notifications.length, first.nextPage, second.notifications.length, second.nextPage]).toEqual([
+      notificationsPerPage,
+      2,
+      2,
+      0,
+    ])
     expect(new Set([...first.notifications, ...second.notifications].map(({ id }) => id)).size).toBe(notificationsPerPage + 2)
   })
 
   test('of a client shows those about them; without the client in one’s charge, nothing of them anywhere', async () => {
     const { admin, coach, client, clientId } = await scene()
-    const lonely = await lonelyClientOf(house, { ...await scene(), admin, coach, client, workspaceId: coach.workspaceId })
+    const lonely = await lonelyClientOf(house, { ...(await scene()), admin, coach, client, workspaceId: coach.workspaceId })
     await weighIn(client, 72)
     expect((await as(coach).call(listClientNotifications, { id: clientId })).notifications).toHaveLength(1)
     expect((await as(coach).ask(listClientNotifications, { id: lonely })).status).toBe(404)
     await as(admin).call(removeClients, { id: coach.membershipId, clientIds: [clientId] })
     expect((await as(coach).ask(listClientNotifications, { id: clientId })).status).toBe(404)
     // that they lost the client is all that is left, and shows no card that would lead there
-    expect(await listed(coach)).toMatchObject([{ kind: 'client unassigned', title: 'Non segui più Martina Bellini', link: '/clients', client: null }])
+    expect(await listed(coach)).toMatchObject([
+      { kind: 'client unassigned', title: 'Non segui più Martina Bellini', link: '/clients', client: null },
+    ])
     expect(await unreadOf(coach)).toBe(1)
     expect(await listed(admin)).toHaveLength(1)
   })
@@ -172,8 +200,10 @@ describe('reading', () => {
     await weighIn(client, 73, addDays(today, -1))
     const [first] = await listed(coach)
     await as(coach).call(markNotificationsAsRead, { ids: [String(first?.id)] })
-    await database.withWorkspace(workspaceId, 'write', db => db.run(sql`
-      update notifications set created_at = created_at - interval '1 year', read_at = read_at - interval '181 days'`))
+    await database.withWorkspace(workspaceId, 'write', db =>
+      db.run(sql`
+      update notifications set created_at = created_at - interval '1 year', read_at = read_at - interval '181 days'`),
+    )
     await sweepNotifications.run({ database, log: makeLog('silent'), jobId: newId(), isLastTry: true }, { workspaceId: null, data: {} })
     const left = await listed(coach)
     expect(left).toHaveLength(1)
@@ -182,8 +212,10 @@ describe('reading', () => {
 
   test('a kind that nobody reports any more is passed over', async () => {
     const { coach, workspaceId } = await scene()
-    await database.withWorkspace(workspaceId, 'write', db => db.run(sql`
-      insert into notifications (id, membership_id, kind, is_listed) values (${newId()}, ${coach.membershipId}, 'of old', true)`))
+    await database.withWorkspace(workspaceId, 'write', db =>
+      db.run(sql`
+      insert into notifications (id, membership_id, kind, is_listed) values (${newId()}, ${coach.membershipId}, 'of old', true)`),
+    )
     expect(await listed(coach)).toEqual([])
   })
 
@@ -191,14 +223,16 @@ describe('reading', () => {
     const { admin, workspaceId } = await scene()
     const client = await given.member('client', { workspaceId })
     await database.withWorkspace(workspaceId, 'write', db =>
-      notify(db, photosAdded, { to: [client.membershipId, admin.membershipId, newId()], subject: { client: 'Martina', day: today } }))
+      notify(db, photosAdded, { to: [client.membershipId, admin.membershipId, newId()], subject: { client: 'Martina', day: today } }),
+    )
     expect([await listed(client), await unreadOf(admin)]).toEqual([[], 1])
   })
 
   test('messages have no place in the list', async () => {
     const { coach, workspaceId } = await scene()
     await database.withWorkspace(workspaceId, 'write', db =>
-      notify(db, messageCame, { to: [coach.membershipId], subject: { sender: 'Martina', text: 'Ciao', conversationId: newId() } }))
+      notify(db, messageCame, { to: [coach.membershipId], subject: { sender: 'Martina', text: 'Ciao', conversationId: newId() } }),
+    )
     expect([await listed(coach), await unreadOf(coach)]).toEqual([[], 0])
   })
 })

@@ -8,15 +8,20 @@ import { allKinds, findKind } from '#platform/notify'
 
 export type Reader = Pick<Actor, 'role' | 'membershipId' | 'personId' | 'language'>
 
-export type NotificationRow =
-  & Row<'notifications', 'workspace_id' | 'id' | 'kind' | 'client_id' | 'about' | 'subject' | 'created_at' | 'read_at'>
-  & OrNull<Row<'clients', 'first_name' | 'last_name'>>
-  & Row<'clients', 'photo_file_id'>
+export type NotificationRow = Row<
+  'notifications',
+  'workspace_id' | 'id' | 'kind' | 'client_id' | 'about' | 'subject' | 'created_at' | 'read_at'
+> &
+  OrNull<Row<'clients', 'first_name' | 'last_name'>> &
+  Row<'clients', 'photo_file_id'>
 
 const columns = sql`n.workspace_id, n.id, n.kind, n.client_id, n.about, n.subject, n.created_at, n.read_at, c.first_name, c.last_name,
   c.photo_file_id`
 
-const farewells = () => allKinds().filter(kind => kind.isFarewell).map(kind => kind.kind)
+const farewells = () =>
+  allKinds()
+    .filter(kind => kind.isFarewell)
+    .map(kind => kind.kind)
 
 /** Of notifications `n`: those of somebody, about nobody or about a client whom they still reach. */
 const theirs = (reader: Pick<Reader, 'role' | 'membershipId'>): Sql => sql`
@@ -50,20 +55,26 @@ function kindsOf(group: string | undefined): string[] {
   return kinds.map(({ kind }) => kind)
 }
 
-const filtered = ({ group, clientId, onlyUnread, from, to }: Filters, timeZone: string): Sql => joined([
-  sql`n.is_listed`,
-  sql`n.kind = any(${kindsOf(group)}::text[])`,
-  ...(clientId === undefined ? [] : [sql`n.client_id = ${clientId}`]),
-  ...(onlyUnread ? [sql`n.read_at is null`] : []),
-  ...(from === undefined ? [] : [sql`n.created_at >= ${beginOf(from, timeZone)}::timestamptz`]),
-  ...(to === undefined ? [] : [sql`n.created_at < ${beginOf(addDays(to, 1), timeZone)}::timestamptz`]),
-], ' and ')
+const filtered = ({ group, clientId, onlyUnread, from, to }: Filters, timeZone: string): Sql =>
+  joined(
+    [
+      sql`n.is_listed`,
+      sql`n.kind = any(${kindsOf(group)}::text[])`,
+      ...(clientId === undefined ? [] : [sql`n.client_id = ${clientId}`]),
+      ...(onlyUnread ? [sql`n.read_at is null`] : []),
+      ...(from === undefined ? [] : [sql`n.created_at >= ${beginOf(from, timeZone)}::timestamptz`]),
+      ...(to === undefined ? [] : [sql`n.created_at < ${beginOf(addDays(to, 1), timeZone)}::timestamptz`]),
+    ],
+    ' and ',
+  )
 
 const beginOf = (day: string, timeZone: string) => new Date(momentOf(day, '00:00', timeZone)).toISOString()
 
 export async function readNotifications(
-  db: WorkspaceDb, reader: Reader, { page, ...filters }: Filters & { page: number },
-): Promise<{ notifications: Notification[], nextPage: number }> {
+  db: WorkspaceDb,
+  reader: Reader,
+  { page, ...filters }: Filters & { page: number },
+): Promise<{ notifications: Notification[]; nextPage: number }> {
   const timeZone = await zoneOf(db, reader)
   const rows = await selectNotifications(db, reader, {
     where: filtered(filters, timeZone),
@@ -84,26 +95,30 @@ interface UnreadCount {
 }
 
 export const countUnread = async (db: WorkspaceDb, reader: Pick<Reader, 'role' | 'membershipId'>): Promise<number> =>
-  (await db.one<UnreadCount>(sql`
+  (
+    await db.one<UnreadCount>(sql`
     select count(*) as unread from (
-      select from notifications n where ${theirs(reader)} and n.is_listed and n.read_at is null ${limitTo(unreadCountedAtMost)}) counted`)).unread
+      select from notifications n where ${theirs(reader)} and n.is_listed and n.read_at is null ${limitTo(unreadCountedAtMost)}) counted`)
+  ).unread
 
 /** Nothing of a kind that nobody reports any more: there are no words for it. */
 export function presentNotification(row: NotificationRow, reader: Reader, timeZone: string): Notification[] {
   const kind = findKind(row.kind)
   if (!kind) return []
   const about = { subject: row.subject, clientId: row.client_id }
-  return [{
-    id: row.id,
-    kind: row.kind,
-    group: kind.group.id,
-    ...kind.wordedIn(reader.language, row.subject),
-    link: kind.link(about),
-    client: kind.isFarewell ? null : clientOf(row, reader),
-    createdAt: row.created_at,
-    readAt: row.read_at,
-    day: dayIn(timeZone, row.created_at),
-  }]
+  return [
+    {
+      id: row.id,
+      kind: row.kind,
+      group: kind.group.id,
+      ...kind.wordedIn(reader.language, row.subject),
+      link: kind.link(about),
+      client: kind.isFarewell ? null : clientOf(row, reader),
+      createdAt: row.created_at,
+      readAt: row.read_at,
+      day: dayIn(timeZone, row.created_at),
+    },
+  ]
 }
 
 /** A client is not shown to themselves. */

@@ -1,7 +1,7 @@
 import { defineNotification } from '#platform/notify'
 
 /** A kind whose mail waits for whether it stays unread, as a chat's message is. */
-export const messageCame = defineNotification<{ sender: string, text: string, conversationId: string }>({
+export const messageCame = defineNotification<{ sender: string; text: string; conversationId: string }>({
   kind: 'message of a test',
   group: { id: 'chat', order: 20, names: { it: 'Chat', en: 'Chat' } },
   roles: ['admin', 'coach', 'nutritionist', 'client'],

@@ -6,17 +6,14 @@ import { parted } from './bursts.ts'
 import type { DueRow } from './deliveries.ts'
 import { placeOf } from './places.ts'
 
-const say = addWords('notification summary', {
-  it: { title: '{{count}} novità' },
-  en: { title: '{{count}} new things' },
-})
+const say = addWords('notification summary', { it: { title: '{{count}} novità' }, en: { title: '{{count}} new things' } })
 
 const namedAtMost = 3
 
 /** One each, but a single one for what quiet hours have held back, or what comes in numbers. */
 export function pushesOf(rows: readonly DueRow[], language: Language): Notice[] {
   const { alone, together } = parted(rows, row => row.is_push_held)
-  return [...together.length ? [summaryOf(together, language)] : [], ...alone.flatMap(row => noticeOf(row, language))]
+  return [...(together.length ? [summaryOf(together, language)] : []), ...alone.flatMap(row => noticeOf(row, language))]
 }
 
 function noticeOf({ id, kind: name, about, client_id: clientId, subject }: DueRow, language: Language): Notice[] {

@@ -2,12 +2,13 @@ import type { Language, WorkspaceRole } from '@allenio/contract'
 import { presetWishes, type ChannelChoice, type NotificationWishes } from '@allenio/domain/notifications'
 import { sql, type NotNull, type OrNull, type Row, type WorkspaceDb } from '#platform/db'
 
-interface ReceiverRow extends
-  NotNull<Row<'memberships', 'person_id'>>,
-  Row<'memberships', 'role'>,
-  Row<'persons', 'email' | 'first_name' | 'locale' | 'time_zone'>,
-  OrNull<Row<'notification_settings', 'channels' | 'mail_pace' | 'mail_hour'>>,
-  Row<'notification_settings', 'unread_message_minutes' | 'quiet_from' | 'quiet_to'> {
+interface ReceiverRow
+  extends
+    NotNull<Row<'memberships', 'person_id'>>,
+    Row<'memberships', 'role'>,
+    Row<'persons', 'email' | 'first_name' | 'locale' | 'time_zone'>,
+    OrNull<Row<'notification_settings', 'channels' | 'mail_pace' | 'mail_hour'>>,
+    Row<'notification_settings', 'unread_message_minutes' | 'quiet_from' | 'quiet_to'> {
   membership_id: Row<'memberships'>['id']
   status: 'active' | 'inactive'
   is_confirmed: boolean
@@ -55,11 +56,14 @@ const receiverOf = (row: ReceiverRow): Receiver => ({
   language: row.locale,
   timeZone: row.time_zone,
   channels: row.channels ?? {},
-  wishes: row.mail_pace === null ? presetWishes : {
-    pace: row.mail_pace,
-    hour: row.mail_hour ?? presetWishes.hour,
-    unreadMessageMinutes: row.unread_message_minutes,
-    quietHours: row.quiet_from !== null && row.quiet_to !== null ? { from: row.quiet_from, to: row.quiet_to } : null,
-  },
+  wishes:
+    row.mail_pace === null
+      ? presetWishes
+      : {
+          pace: row.mail_pace,
+          hour: row.mail_hour ?? presetWishes.hour,
+          unreadMessageMinutes: row.unread_message_minutes,
+          quietHours: row.quiet_from !== null && row.quiet_to !== null ? { from: row.quiet_from, to: row.quiet_to } : null,
+        },
   now: Date.parse(row.now),
 })

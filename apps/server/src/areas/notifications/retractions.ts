@@ -21,9 +21,7 @@ export interface Earlier {
  * What it told of was taken back: nobody is told of it any more, and of what was read no word is kept. Whoever waited for
  * earlier news when it took their place is told of those, at the time at which it would have been told.
  */
-export async function forget(
-  db: WorkspaceDb, { kind, about, where = {} }: Forgotten, earlier: readonly Earlier[] = [],
-): Promise<void> {
+export async function forget(db: WorkspaceDb, { kind, about, where = {} }: Forgotten, earlier: readonly Earlier[] = []): Promise<void> {
   const told = lockedInOrder(sql`kind = ${kind} and about = ${about} and subject @> ${asJson(where)}::jsonb`)
   if (earlier.length) {
     await db.run(sql`

@@ -46,8 +46,10 @@ export const notificationSamples = samplesOf(contract, {
   saveNotificationsSettings: () => ({
     as: 'client',
     input: {
-      kinds: [{ kind: exportReady.kind, channels: { push: false } }], mail: { pace: 'daily', hour: 7 },
-      unreadMessagesAfterMinutes: 30, quietHours: { from: '22:00', to: '07:00' },
+      kinds: [{ kind: exportReady.kind, channels: { push: false } }],
+      mail: { pace: 'daily', hour: 7 },
+      unreadMessagesAfterMinutes: 30,
+      quietHours: { from: '22:00', to: '07:00' },
     },
   }),
 })

@@ -18,8 +18,10 @@ interface MarkCount {
 
 /** All, or the named ones; one moment for all of them. */
 export async function markAsRead(
-  db: WorkspaceDb, actor: Actor, ids: readonly string[] | undefined,
-): Promise<{ currentDate: string, unread: number }> {
+  db: WorkspaceDb,
+  actor: Actor,
+  ids: readonly string[] | undefined,
+): Promise<{ currentDate: string; unread: number }> {
   const { membershipId } = actor
   const named = ids ? sql`and id = any(${[...ids]}::uuid[])` : nothing
   if (ids) {

@@ -1,7 +1,5 @@
 import type { ParsedInput } from '@allenio/contract'
-import {
-  notificationChannels, type NotificationSettings, type saveNotificationsSettings,
-} from '@allenio/contract/notifications'
+import { notificationChannels, type NotificationSettings, type saveNotificationsSettings } from '@allenio/contract/notifications'
 import { isFixed, isOn, type ChannelChoice, type NotificationWishes } from '@allenio/domain/notifications'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
@@ -16,7 +14,7 @@ type Change = ParsedInput<typeof saveNotificationsSettings>
 const kindsFor = ({ role }: Pick<Receiver, 'role'>): AnyKind[] => allKinds().filter(({ roles }) => roles.includes(role))
 
 const presentKind = (kind: AnyKind, { channels, language }: Receiver): NotificationSettings['kinds'][number] => {
-  const on = (channel: typeof notificationChannels[number]) => isOn(kind.presets, channels[kind.kind], channel)
+  const on = (channel: (typeof notificationChannels)[number]) => isOn(kind.presets, channels[kind.kind], channel)
   return {
     kind: kind.kind,
     group: kind.group.id,
@@ -36,8 +34,10 @@ const presentSettings = (receiver: Receiver): NotificationSettings => ({
 })
 
 /** In the asker’s language, which may be another than their account’s. */
-const receiverOf = async (db: WorkspaceDb, { membershipId, language }: Actor): Promise<Receiver> =>
-  ({ ...found(await findReceiver(db, membershipId)), language })
+const receiverOf = async (db: WorkspaceDb, { membershipId, language }: Actor): Promise<Receiver> => ({
+  ...found(await findReceiver(db, membershipId)),
+  language,
+})
 
 export const readSettings = async (db: WorkspaceDb, actor: Actor): Promise<NotificationSettings> =>
   presentSettings(await receiverOf(db, actor))
@@ -73,7 +73,8 @@ function chosenChannels(receiver: Receiver, { kinds = [] }: Change): Record<stri
       const isWanted = channels[channel]
       if (isWanted === undefined) continue
       if (!isFixed(kind.presets[channel])) wanted[channel] = isWanted
-      else if (isWanted !== isOn(kind.presets, undefined, channel)) throw wrongField(`kinds.${index}.channels.${channel}`, 'channel is fixed')
+      else if (isWanted !== isOn(kind.presets, undefined, channel))
+        throw wrongField(`kinds.${index}.channels.${channel}`, 'channel is fixed')
     }
     chosen[name] = wanted
   }
@@ -81,8 +82,11 @@ function chosenChannels(receiver: Receiver, { kinds = [] }: Change): Record<stri
 }
 
 const writeSettings = (
-  db: WorkspaceDb, { membershipId }: Actor, { channels, wishes }: { channels: Record<string, ChannelChoice>, wishes: NotificationWishes },
-) => db.run(sql`
+  db: WorkspaceDb,
+  { membershipId }: Actor,
+  { channels, wishes }: { channels: Record<string, ChannelChoice>; wishes: NotificationWishes },
+) =>
+  db.run(sql`
   insert into notification_settings (membership_id, channels, mail_pace, mail_hour, unread_message_minutes, quiet_from, quiet_to)
   values (${membershipId}, ${JSON.stringify(channels)}, ${wishes.pace}, ${wishes.hour}, ${wishes.unreadMessageMinutes},
     ${wishes.quietHours?.from ?? null}, ${wishes.quietHours?.to ?? null})

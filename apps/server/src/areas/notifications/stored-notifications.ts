@@ -15,7 +15,7 @@ interface Draft {
   mail: string | null
 }
 
-const atMoment = (moment: number | null): string | null => moment === null ? null : new Date(moment).toISOString()
+const atMoment = (moment: number | null): string | null => (moment === null ? null : new Date(moment).toISOString())
 
 /** Which ways it goes to one of its receivers, and when. */
 function draftFor(kind: AnyKind, { withoutMail }: Told, receiver: Receiver): Draft {
@@ -36,9 +36,11 @@ function draftFor(kind: AnyKind, { withoutMail }: Told, receiver: Receiver): Dra
 export async function keep(db: WorkspaceDb, kind: AnyKind, told: Told): Promise<void> {
   const ids = [...new Set(told.to)].filter(id => id !== told.by)
   if (!ids.length) return
-  const receivers = (await findReceivers(db, ids))
-    .filter(({ role, isActive }) => kind.roles.includes(role) && (isActive || kind.isFarewell))
-  const drafts = receivers.map(receiver => draftFor(kind, told, receiver))
+  const receivers = (await findReceivers(db, ids)).filter(
+    ({ role, isActive }) => kind.roles.includes(role) && (isActive || kind.isFarewell),
+  )
+  const drafts = receivers
+    .map(receiver => draftFor(kind, told, receiver))
     .filter(({ listed, push, mail }) => listed || push !== null || mail !== null)
   if (!drafts.length) return
   const kept = new Set(await insertDrafts(db, kind, { told, drafts }))
@@ -54,16 +56,21 @@ export async function keep(db: WorkspaceDb, kind: AnyKind, told: Told): Promise<
 
 /** Half a character, as a text that was cut has one, is no JSON to the database. */
 export const asJson = (told: object): string =>
-  JSON.stringify(told, (_, value: unknown) => typeof value === 'string' ? value.toWellFormed() : value)
+  JSON.stringify(told, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value))
 
 /** Answers the ids of those that are news. */
 async function insertDrafts(
-  db: WorkspaceDb, { kind }: AnyKind, { told, drafts }: { told: Told, drafts: readonly Draft[] },
+  db: WorkspaceDb,
+  { kind }: AnyKind,
+  { told, drafts }: { told: Told; drafts: readonly Draft[] },
 ): Promise<string[]> {
   const { clientId = null, subject, once = null, about = null } = told
   // a mail that already waits leaves at its own time; one that has left is followed by another. Jobs come by in any order:
   // the older of two that have names does not take the place of the newer
-  const known = about === null ? sql`do nothing` : sql`
+  const known =
+    about === null
+      ? sql`do nothing`
+      : sql`
     (workspace_id, membership_id, kind, about) where about is not null and read_at is null
     do update set id = excluded.id, once = excluded.once, subject = excluded.subject, client_id = excluded.client_id,
       is_listed = excluded.is_listed, created_at = excluded.created_at, push_after = excluded.push_after,

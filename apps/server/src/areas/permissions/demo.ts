@@ -12,7 +12,10 @@ export interface DemoMember {
 /** Clients with an account, who is a member already as well; answers their memberships by person. */
 export async function addDemoMembers(db: WorkspaceDb, members: readonly DemoMember[]): Promise<Map<string, string>> {
   const rows = members.map(member => ({
-    id: newId(), person: member.personId, status: member.isActive ? 'active' : 'inactive', since: member.sinceDays,
+    id: newId(),
+    person: member.personId,
+    status: member.isActive ? 'active' : 'inactive',
+    since: member.sinceDays,
     seen: member.seenHoursAgo,
   }))
   const made = await db.many<Row<'memberships', 'id'> & NotNull<Row<'memberships', 'person_id'>>>(sql`

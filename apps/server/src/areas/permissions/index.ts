@@ -15,7 +15,21 @@ export const permissionsArea = area({
 export { addDemoMembers, type DemoMember } from './demo.ts'
 export { enterMembership, hideName, setTutorialStep } from './member-marks.ts'
 export {
-  acceptMembership, addInvitedMember, addMember, changeRole, deactivateMember, detachMember, eraseWorkspace, handOverMemberships,
-  moveSessionsOn, openWorkspace, removeMember, restoreMember, takeOverMembership, workspacesOfSoleAdmin,
-  type Accepted, type NewMember, type NewWorkspace,
+  acceptMembership,
+  addInvitedMember,
+  addMember,
+  changeRole,
+  deactivateMember,
+  detachMember,
+  eraseWorkspace,
+  handOverMemberships,
+  moveSessionsOn,
+  openWorkspace,
+  removeMember,
+  restoreMember,
+  takeOverMembership,
+  workspacesOfSoleAdmin,
+  type Accepted,
+  type NewMember,
+  type NewWorkspace,
 } from './memberships.ts'

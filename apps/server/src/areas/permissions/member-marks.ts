@@ -2,10 +2,12 @@ import type { Membership, Person } from '#platform/access'
 import { sql, type Row, type SystemDb, type WorkspaceDb } from '#platform/db'
 
 /** Clients then see the admin in this member's place. */
-export const hideName = (db: WorkspaceDb, membershipId: string, isHidden: boolean) => db.run(sql`
+export const hideName = (db: WorkspaceDb, membershipId: string, isHidden: boolean) =>
+  db.run(sql`
   update memberships set is_name_hidden = ${isHidden} where id = ${membershipId}`)
 
-export const setTutorialStep = (db: SystemDb, { workspaceId, membershipId }: Membership, step: number) => db.run(sql`
+export const setTutorialStep = (db: SystemDb, { workspaceId, membershipId }: Membership, step: number) =>
+  db.run(sql`
   update memberships set tutorial_step = ${step} where workspace_id = ${workspaceId} and id = ${membershipId}`)
 
 /** The active membership of a person in a workspace, which counts as seen from now on. */

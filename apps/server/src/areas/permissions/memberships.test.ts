@@ -7,7 +7,8 @@ import { describe, expect, test } from 'vitest'
 import { addMember, changeRole, deactivateMember, removeMember, restoreMember } from './memberships.ts'
 
 const { given, as, database } = await testHouse()
-const within = <T>({ workspaceId }: Pick<TestTeam, 'workspaceId'>, work: (db: WorkspaceDb) => Promise<T>) => database.withWorkspace(workspaceId, 'write', work)
+const within = <T>({ workspaceId }: Pick<TestTeam, 'workspaceId'>, work: (db: WorkspaceDb) => Promise<T>) =>
+  database.withWorkspace(workspaceId, 'write', work)
 
 describe('permissions', () => {
   test('are those of the role in the current workspace', async () => {
@@ -43,10 +44,19 @@ describe('membership', () => {
 
   test('only this workspace’s sessions end', async () => {
     const [team, other] = [await given.team(), await given.team()]
-    await database.withSystem('write', db => addMember(db, { workspaceId: other.workspaceId, personId: team.coach.personId, role: 'coach' }))
-    const membershipId = await database.withSystem('read', async db => (await db.one<{ id: string }>({
-      text: 'select id from memberships where workspace_id = $1 and person_id = $2', values: [other.workspaceId, team.coach.personId],
-    })).id)
+    await database.withSystem('write', db =>
+      addMember(db, { workspaceId: other.workspaceId, personId: team.coach.personId, role: 'coach' }),
+    )
+    const membershipId = await database.withSystem(
+      'read',
+      async db =>
+        (
+          await db.one<{ id: string }>({
+            text: 'select id from memberships where workspace_id = $1 and person_id = $2',
+            values: [other.workspaceId, team.coach.personId],
+          })
+        ).id,
+    )
     await within(other, db => removeMember(db, membershipId))
     expect((await as(team.coach).call(listSessions, {})).sessions).toHaveLength(1)
     expect((await as(team.coach).call(listPermissions, {}, { workspaceId: other.workspaceId })).permissions).toEqual([])
@@ -67,7 +77,9 @@ describe('membership', () => {
     await expect(within(team, db => removeMember(db, team.admin.membershipId))).rejects.toMatchObject({ code: 'last admin' })
     await expect(within(team, db => changeRole(db, team.admin.membershipId, 'coach'))).rejects.toMatchObject({ code: 'last admin' })
     const second = await given.member('admin', { workspaceId: team.workspaceId })
-    const outcomes = await Promise.allSettled([team.admin, second].map(({ membershipId }) => within(team, db => deactivateMember(db, membershipId))))
+    const outcomes = await Promise.allSettled(
+      [team.admin, second].map(({ membershipId }) => within(team, db => deactivateMember(db, membershipId))),
+    )
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 

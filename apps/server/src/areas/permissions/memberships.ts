@@ -63,40 +63,50 @@ interface TakenOver extends Omit<Accepted, 'personId'> {
 
 /** Somebody came in by another way than the invitation that waited for them: the older membership, with its history, is theirs. */
 export async function takeOverMembership(db: Db, { workspaceId, membershipId, fromId }: TakenOver): Promise<void> {
-  const from = found(await db.maybeOne<NotNull<Row<'memberships', 'person_id'>> & { status: 'active' | 'inactive' }>(sql`
-    delete from memberships where workspace_id = ${workspaceId} and id = ${fromId} returning person_id, status`))
+  const from = found(
+    await db.maybeOne<NotNull<Row<'memberships', 'person_id'>> & { status: 'active' | 'inactive' }>(sql`
+    delete from memberships where workspace_id = ${workspaceId} and id = ${fromId} returning person_id, status`),
+  )
   await becomeMember(db, { workspaceId, membershipId, personId: from.person_id }, from.status)
 }
 
 async function becomeMember(db: Db, { workspaceId, membershipId, personId }: Accepted, status: 'active' | 'inactive'): Promise<void> {
-  found(await db.maybeOne(sql`
+  found(
+    await db.maybeOne(sql`
     update memberships set person_id = ${personId}, status = ${status}
-    where workspace_id = ${workspaceId} and id = ${membershipId} and person_id is null returning id`))
+    where workspace_id = ${workspaceId} and id = ${membershipId} and person_id is null returning id`),
+  )
   await announceChange(db, personId)
 }
 
 /** The person keeps their history here and can no longer enter; their sessions and sockets end with the transaction. */
 export async function deactivateMember(db: WorkspaceDb, membershipId: string): Promise<void> {
   await keepAnAdmin(db, membershipId)
-  const { person_id } = found(await db.maybeOne<MemberRow>(sql`
-    update memberships set status = 'inactive' where id = ${membershipId} returning person_id`))
+  const { person_id } = found(
+    await db.maybeOne<MemberRow>(sql`
+    update memberships set status = 'inactive' where id = ${membershipId} returning person_id`),
+  )
   await endSessionsHere(db, person_id)
 }
 
 /** Whoever has said yes can enter again; where nobody has, it is the invitation that waits again. */
 export async function restoreMember(db: Db, membershipId: string): Promise<void> {
-  const { person_id } = found(await db.maybeOne<MemberRow>(sql`
+  const { person_id } = found(
+    await db.maybeOne<MemberRow>(sql`
     update memberships set status = case when person_id is null then 'invited' else 'active' end
-    where id = ${membershipId} returning person_id`))
+    where id = ${membershipId} returning person_id`),
+  )
   if (person_id !== null) await announceChange(db, person_id)
 }
 
 /** The person has left for good: the membership stays for the sake of its history, is nobody's, and lets nobody in. */
 export async function detachMember(db: WorkspaceDb, membershipId: string): Promise<void> {
   await keepAnAdmin(db, membershipId)
-  const { person_id } = found(await db.maybeOne<MemberRow>(sql`
+  const { person_id } = found(
+    await db.maybeOne<MemberRow>(sql`
     update memberships m set status = 'inactive', person_id = null from memberships before
-    where m.id = ${membershipId} and before.id = m.id returning before.person_id`))
+    where m.id = ${membershipId} and before.id = m.id returning before.person_id`),
+  )
   await endSessionsHere(db, person_id)
 }
 
@@ -110,15 +120,19 @@ interface MemberRow {
 
 export async function removeMember(db: WorkspaceDb, membershipId: string): Promise<void> {
   await keepAnAdmin(db, membershipId)
-  const { person_id } = found(await db.maybeOne<MemberRow>(sql`
-    delete from memberships where id = ${membershipId} returning person_id`))
+  const { person_id } = found(
+    await db.maybeOne<MemberRow>(sql`
+    delete from memberships where id = ${membershipId} returning person_id`),
+  )
   await endSessionsHere(db, person_id)
 }
 
 export async function changeRole(db: WorkspaceDb, membershipId: string, role: WorkspaceRole): Promise<void> {
   if (role !== 'admin') await keepAnAdmin(db, membershipId)
-  const { person_id } = found(await db.maybeOne<MemberRow>(sql`
-    update memberships set role = ${role} where id = ${membershipId} returning person_id`))
+  const { person_id } = found(
+    await db.maybeOne<MemberRow>(sql`
+    update memberships set role = ${role} where id = ${membershipId} returning person_id`),
+  )
   if (person_id !== null) await announceChange(db, person_id)
 }
 
@@ -138,7 +152,8 @@ async function endSessionsHere(db: WorkspaceDb, personId: string | null): Promis
 type OwnWorkspace = Row<'workspaces', 'id' | 'name'>
 
 /** The businesses that have no active admin but this person. */
-export const workspacesOfSoleAdmin = (db: SystemDb, personId: string) => db.many<OwnWorkspace>(sql`
+export const workspacesOfSoleAdmin = (db: SystemDb, personId: string) =>
+  db.many<OwnWorkspace>(sql`
   select w.id, w.name from memberships m join workspaces w on w.id = m.workspace_id
   where m.person_id = ${personId} and m.role = 'admin' and m.status = 'active'
     and not exists (select from memberships other where other.workspace_id = m.workspace_id and other.person_id <> m.person_id

@@ -15,13 +15,17 @@ export interface Standing {
   planName: string | null
 }
 
-const findPlan = (db: Db, workspaceId: string) => db.one<PlanRow>(sql`
+const findPlan = (db: Db, workspaceId: string) =>
+  db.one<PlanRow>(sql`
   select trial_ends_at, is_premium or plan_name is not null as has_plan, plan_name, plan_max_clients, plan_ends_at
   from workspaces where id = ${workspaceId}`)
 
-const countActive = async (db: Db, workspaceId: string) => (await db.one<Count>(sql`
+const countActive = async (db: Db, workspaceId: string) =>
+  (
+    await db.one<Count>(sql`
   select count(*) as count from clients
-  where workspace_id = ${workspaceId} and status = 'active' and deleted_at is null`)).count
+  where workspace_id = ${workspaceId} and status = 'active' and deleted_at is null`)
+  ).count
 
 /** Where a business stands now. */
 export async function readStanding(db: Db, workspaceId: string): Promise<Standing> {
@@ -45,10 +49,7 @@ export async function freePlaces(db: Db, workspaceId: string): Promise<number | 
   return placesLeft(standing, activeClients)
 }
 
-const say = addWords('plan support', {
-  it: { write: 'Scrivi all’assistenza' },
-  en: { write: 'Write to support' },
-})
+const say = addWords('plan support', { it: { write: 'Scrivi all’assistenza' }, en: { write: 'Write to support' } })
 
 interface Asker {
   role: WorkspaceRole

@@ -1,4 +1,12 @@
-import { changeManyClients, checkLimitReached, createClient, deactivateClient, deleteClient, restoreClient, undeleteClient } from '@allenio/contract/clients'
+import {
+  changeManyClients,
+  checkLimitReached,
+  createClient,
+  deactivateClient,
+  deleteClient,
+  restoreClient,
+  undeleteClient,
+} from '@allenio/contract/clients'
 import { checkExpiredPlanBuffer, checkPlan } from '@allenio/contract/plan'
 import { sql } from '#platform/db'
 import { testHouse, type TestTeam } from '#testing'
@@ -8,14 +16,15 @@ const { given, as, database } = await testHouse({ SUPPORT_EMAIL: 'aiuto@example.
 
 interface Business {
   trialEndedHoursAgo?: number
-  plan?: { max: number | null, endedHoursAgo?: number, name?: string }
+  plan?: { max: number | null; endedHoursAgo?: number; name?: string }
   clients?: number
 }
 
 async function business({ trialEndedHoursAgo, plan, clients = 0 }: Business): Promise<TestTeam> {
   const team = await given.team()
   await database.withWorkspace(team.workspaceId, 'write', async db => {
-    if (trialEndedHoursAgo !== undefined) await db.run(sql`update workspaces set trial_ends_at = now() - make_interval(hours => ${trialEndedHoursAgo})`)
+    if (trialEndedHoursAgo !== undefined)
+      await db.run(sql`update workspaces set trial_ends_at = now() - make_interval(hours => ${trialEndedHoursAgo})`)
     if (plan) {
       await db.run(sql`update workspaces set plan_name = ${plan.name ?? 'Pro'}, plan_max_clients = ${plan.max},
         plan_ends_at = now() - make_interval(hours => ${plan.endedHoursAgo ?? null}::int)`)
@@ -26,20 +35,88 @@ async function business({ trialEndedHoursAgo, plan, clients = 0 }: Business): Pr
 }
 
 const ask = (team: TestTeam, who: 'admin' | 'coach' = 'admin') => as(team[who]).ask(createClient, { firstName: 'Nuovo' })
-const activeIn = (team: TestTeam) => database.withWorkspace(team.workspaceId, 'read', async db =>
-  (await db.one<{ count: number }>(sql`select count(*) as count from clients where status = 'active' and deleted_at is null`)).count)
+const activeIn = (team: TestTeam) =>
+  database.withWorkspace(
+    team.workspaceId,
+    'read',
+    async db =>
+      (await db.one<{ count: number }>(sql`select count(*) as count from clients where status = 'active' and deleted_at is null`)).count,
+  )
 
 describe('the plan check', () => {
   test.each<[string, Business, object]>([
-    ['in the trial', { clients: 12 }, { remainingTrialDays: 30, in_buffer: false, hours: 0, max_clients: null, active_clients: 12, max_free_exceeded: false, max_clients_exceeded: false, expiredServices: [] }],
-    ['in the free tier', { trialEndedHoursAgo: 100, clients: 5 }, { remainingTrialDays: 0, max_clients: 5, in_buffer: false, max_free_exceeded: false, expiredServices: [] }],
-    ['a day after the trial with six', { trialEndedHoursAgo: 24, clients: 6 }, { in_buffer: true, hours: 48, max_clients: null, max_free_exceeded: true, expiredServices: [{ message: 'La prova gratuita è finita.', inBuffer: true }] }],
-    ['long after the trial with six', { trialEndedHoursAgo: 80, clients: 6 }, { in_buffer: false, hours: 0, max_clients: 5, max_free_exceeded: true, expiredServices: [{ message: 'La prova gratuita è finita.', inBuffer: false }] }],
-    ['an hour after a plan with four', { trialEndedHoursAgo: 900, plan: { max: 15, endedHoursAgo: 1 }, clients: 4 }, { in_buffer: true, hours: 71, max_clients: 15, max_free_exceeded: false, expiredServices: [{ message: 'Il piano Pro è scaduto.', inBuffer: true }] }],
-    ['with a plan bought in the trial', { plan: { max: 3 }, clients: 12 }, { max_clients: null, max_clients_exceeded: false, remainingTrialDays: 0, expiredServices: [] }],
-    ['with a plan', { trialEndedHoursAgo: 80, plan: { max: 15 }, clients: 6 }, { in_buffer: false, max_clients: 15, max_clients_of_plans: 300, max_free_exceeded: false, max_clients_exceeded: false }],
-    ['with a plan that became too small', { trialEndedHoursAgo: 80, plan: { max: 3 }, clients: 6 }, { max_clients: 3, max_clients_exceeded: true }],
-    ['an hour after a plan', { trialEndedHoursAgo: 900, plan: { max: 15, endedHoursAgo: 1, name: 'Pro 15' }, clients: 6 }, { in_buffer: true, hours: 71, max_clients: 15, expiredServices: [{ message: 'Il piano Pro 15 è scaduto.', inBuffer: true }] }],
+    [
+      'in the trial',
+      { clients: 12 },
+      {
+        remainingTrialDays: 30,
+        in_buffer: false,
+        hours: 0,
+        max_clients: null,
+        active_clients: 12,
+        max_free_exceeded: false,
+        max_clients_exceeded: false,
+        expiredServices: [],
+      },
+    ],
+    [
+      'in the free tier',
+      { trialEndedHoursAgo: 100, clients: 5 },
+      { remainingTrialDays: 0, max_clients: 5, in_buffer: false, max_free_exceeded: false, expiredServices: [] },
+    ],
+    [
+      'a day after the trial with six',
+      { trialEndedHoursAgo: 24, clients: 6 },
+      {
+        in_buffer: true,
+        hours: 48,
+        max_clients: null,
+        max_free_exceeded: true,
+        expiredServices: [{ message: 'La prova gratuita è finita.', inBuffer: true }],
+      },
+    ],
+    [
+      'long after the trial with six',
+      { trialEndedHoursAgo: 80, clients: 6 },
+      {
+        in_buffer: false,
+        hours: 0,
+        max_clients: 5,
+        max_free_exceeded: true,
+        expiredServices: [{ message: 'La prova gratuita è finita.', inBuffer: false }],
+      },
+    ],
+    [
+      'an hour after a plan with four',
+      { trialEndedHoursAgo: 900, plan: { max: 15, endedHoursAgo: 1 }, clients: 4 },
+      {
+        in_buffer: true,
+        hours: 71,
+        max_clients: 15,
+        max_free_exceeded: false,
+        expiredServices: [{ message: 'Il piano Pro è scaduto.', inBuffer: true }],
+      },
+    ],
+    [
+      'with a plan bought in the trial',
+      { plan: { max: 3 }, clients: 12 },
+      { max_clients: null, max_clients_exceeded: false, remainingTrialDays: 0, expiredServices: [] },
+    ],
+    [
+      'with a plan',
+      { trialEndedHoursAgo: 80, plan: { max: 15 }, clients: 6 },
+      { in_buffer: false, max_clients: 15, max_clients_of_plans: 300, max_free_exceeded: false, max_clients_exceeded: false },
+    ],
+    [
+      'with a plan that became too small',
+      { trialEndedHoursAgo: 80, plan: { max: 3 }, clients: 6 },
+      { max_clients: 3, max_clients_exceeded: true },
+    ],
+    [
+      'an hour after a plan',
+      { trialEndedHoursAgo: 900, plan: { max: 15, endedHoursAgo: 1, name: 'Pro 15' }, clients: 6 },
+      { in_buffer: true, hours: 71, max_clients: 15, expiredServices: [{ message: 'Il piano Pro 15 è scaduto.', inBuffer: true }] },
+    ],
   ])('%s', async (_, facts, expected) => {
     expect(await as((await business(facts)).admin).call(checkPlan, {})).toMatchObject(expected)
   })
@@ -54,22 +131,35 @@ describe('the plan check', () => {
 
 describe('the limit', () => {
   test('does not hold in the trial nor in the days of grace', async () => {
-    for (const facts of [{ clients: 40 }, { trialEndedHoursAgo: 24, clients: 40 }]) expect((await ask(await business(facts))).status).toBe(200)
+    for (const facts of [{ clients: 40 }, { trialEndedHoursAgo: 24, clients: 40 }])
+      expect((await ask(await business(facts))).status).toBe(200)
   })
 
   test('holds in the free tier, and tells each whom to ask', async () => {
     const team = await business({ trialEndedHoursAgo: 24, clients: 4 })
     expect((await ask(team)).status).toBe(200)
     expect(await as(team.coach).call(checkLimitReached, {})).toEqual({ limit_reached: true, active_clients: 5, max_clients: 5 })
-    expect(await ask(team)).toMatchObject({ status: 402, body: { code: 'client limit', message: expect.stringContaining('5 clienti attivi'), data: { buttons: [{ title: 'Scrivi all’assistenza', redirect: 'mailto:aiuto@example.com' }] } } })
-    expect(await ask(team, 'coach')).toMatchObject({ status: 402, body: { code: 'client limit, ask the admin', message: expect.stringContaining('Chiedi all’amministratore') } })
+    expect(await ask(team)).toMatchObject({
+      status: 402,
+      body: {
+        code: 'client limit',
+        message: expect.stringContaining('5 clienti attivi'),
+        data: { buttons: [{ title: 'Scrivi all’assistenza', redirect: 'mailto:aiuto@example.com' }] },
+      },
+    })
+    expect(await ask(team, 'coach')).toMatchObject({
+      status: 402,
+      body: { code: 'client limit, ask the admin', message: expect.stringContaining('Chiedi all’amministratore') },
+    })
   })
 
   test('after the days of grace nothing is hidden, nobody is added, and deactivating makes room', async () => {
     const team = await business({ trialEndedHoursAgo: 80, clients: 7 })
     expect(await ask(team)).toMatchObject({ status: 402, body: { code: 'plan needed' } })
     expect(await ask(team, 'coach')).toMatchObject({ status: 402, body: { code: 'plan needed, ask the admin' } })
-    const ids = await database.withWorkspace(team.workspaceId, 'read', async db => (await db.many<{ id: string }>(sql`select id from clients limit 3`)).map(each => each.id))
+    const ids = await database.withWorkspace(team.workspaceId, 'read', async db =>
+      (await db.many<{ id: string }>(sql`select id from clients limit 3`)).map(each => each.id),
+    )
     await as(team.admin).call(changeManyClients, { action: 'deactivate', ids })
     expect((await ask(team)).status).toBe(200)
     expect(await as(team.admin).ask(restoreClient, { id: ids[0] })).toMatchObject({ status: 402, body: { code: 'client limit' } })
@@ -77,7 +167,10 @@ describe('the limit', () => {
 
   test('holds for restoring and bringing back, and not for who takes no place', async () => {
     const team = await business({ trialEndedHoursAgo: 900, plan: { max: 2 } })
-    const [a, b] = [await as(team.admin).call(createClient, { firstName: 'A' }), await as(team.admin).call(createClient, { firstName: 'B' })]
+    const [a, b] = [
+      await as(team.admin).call(createClient, { firstName: 'A' }),
+      await as(team.admin).call(createClient, { firstName: 'B' }),
+    ]
     await as(team.admin).call(deactivateClient, { id: a.id })
     await as(team.admin).call(createClient, { firstName: 'C' })
     expect((await as(team.admin).ask(restoreClient, { id: a.id })).status).toBe(402)
@@ -91,8 +184,10 @@ describe('the limit', () => {
 
   test('is never passed by fifty at once', async () => {
     const team = await business({ trialEndedHoursAgo: 900, plan: { max: 10 }, clients: 7 })
-    const inactive = await database.withWorkspace(team.workspaceId, 'write', db => db.many<{ id: string }>(sql`
-      insert into clients (id, first_name, status) select gen_random_uuid(), 'Fermo', 'inactive' from generate_series(1, 10) returning id`))
+    const inactive = await database.withWorkspace(team.workspaceId, 'write', db =>
+      db.many<{ id: string }>(sql`
+      insert into clients (id, first_name, status) select gen_random_uuid(), 'Fermo', 'inactive' from generate_series(1, 10) returning id`),
+    )
     const answers = await Promise.all([
       ...Array.from({ length: 40 }, (_, at) => ask(team, at % 2 ? 'admin' : 'coach')),
       ...inactive.map(({ id }) => as(team.admin).ask(restoreClient, { id })),

@@ -8,9 +8,12 @@ const { as, given, database } = await testHouse()
 const { mailTo } = mailboxOf(database)
 const titlesOf = async (member: TestMember) => (await as(member).call(listNotifications, {})).notifications.map(({ title }) => title)
 
-const stand = ({ workspaceId }: TestTeam, trialDays: number, plan?: { name: string, days: number | null }) => database.withSystem('write', db => db.run(sql`
+const stand = ({ workspaceId }: TestTeam, trialDays: number, plan?: { name: string; days: number | null }) =>
+  database.withSystem('write', db =>
+    db.run(sql`
   update workspaces set trial_ends_at = now() + make_interval(days => ${trialDays}), plan_name = ${plan?.name ?? null},
-    plan_ends_at = now() + make_interval(days => ${plan?.days ?? null}::int) where id = ${workspaceId}`))
+    plan_ends_at = now() + make_interval(days => ${plan?.days ?? null}::int) where id = ${workspaceId}`),
+  )
 
 test('admins are told once that trial or plan end, and that they have ended', async () => {
   const [trial, plan, later, forever] = [await given.team(), await given.team(), await given.team(), await given.team()]
@@ -22,7 +25,9 @@ test('admins are told once that trial or plan end, and that they have ended', as
   for (let nth = 0; nth < 2; nth += 1) {
     await remindOfPlans(database)
     await expect.poll(() => titlesOf(trial.admin), { timeout: 15_000 }).toEqual([expect.stringMatching(/^La prova gratuita finisce il /)])
-    await expect.poll(() => titlesOf(plan.admin), { timeout: 15_000 }).toEqual([expect.stringMatching(/^Il piano Studio non vale più dal /)])
+    await expect
+      .poll(() => titlesOf(plan.admin), { timeout: 15_000 })
+      .toEqual([expect.stringMatching(/^Il piano Studio non vale più dal /)])
   }
   await mailTo(trial.admin.email, /^La prova gratuita finisce il /)
   for (const member of [trial.coach, trial.client, later.admin, forever.admin]) expect(await titlesOf(member)).toEqual([])

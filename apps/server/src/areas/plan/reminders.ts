@@ -84,13 +84,10 @@ export const remindOfPlanHere = defineWorkspaceJob<Record<string, never>>({
   },
 })
 
-export const remindOfPlans = (database: Database): Promise<void> => database.withSystem('write', async db => {
-  const businesses = await db.many<Row<'workspaces', 'id'>>(sql`select id from (${ends}) e`)
-  for (const { id } of businesses) await enqueueIn(db, id, remindOfPlanHere, {}, { singletonKey: id })
-})
+export const remindOfPlans = (database: Database): Promise<void> =>
+  database.withSystem('write', async db => {
+    const businesses = await db.many<Row<'workspaces', 'id'>>(sql`select id from (${ends}) e`)
+    for (const { id } of businesses) await enqueueIn(db, id, remindOfPlanHere, {}, { singletonKey: id })
+  })
 
-export const sweepPlans = defineSweep({
-  name: 'sweep plans',
-  cron: '5 9 * * *',
-  handle: ({ database }) => remindOfPlans(database),
-})
+export const sweepPlans = defineSweep({ name: 'sweep plans', cron: '5 9 * * *', handle: ({ database }) => remindOfPlans(database) })

@@ -14,29 +14,38 @@ export function limb(from: Point, to: Point, [thick, thin]: Point): Depth {
   }
 }
 
-export const ellipse = ([cx, cy]: Point, [rx, ry]: Point): Depth => (x, y) =>
-  (1 - Math.hypot((x - cx) / rx, (y - cy) / ry)) * Math.min(rx, ry)
+export const ellipse =
+  ([cx, cy]: Point, [rx, ry]: Point): Depth =>
+  (x, y) =>
+    (1 - Math.hypot((x - cx) / rx, (y - cy) / ry)) * Math.min(rx, ry)
 
 /** Between two edges that bend from row to row, its ends rounded. */
-export const band = ([top, bottom]: Point, left: (y: number) => number, right: (y: number) => number): Depth => (x, y) =>
-  Math.min(x - left(y), right(y) - x, y - top, bottom - y)
+export const band =
+  ([top, bottom]: Point, left: (y: number) => number, right: (y: number) => number): Depth =>
+  (x, y) =>
+    Math.min(x - left(y), right(y) - x, y - top, bottom - y)
 
 /** Several as one body: where two meet, the skin goes from one into the other. */
-export const grown = (shapes: readonly Depth[], softness: number): Depth => (x, y) => {
-  let depth = -1000
-  for (const shape of shapes) {
-    const own = shape(x, y)
-    const near = Math.max(0, softness - Math.abs(depth - own)) / softness
-    depth = Math.max(depth, own) + near * near * softness * 0.25
+export const grown =
+  (shapes: readonly Depth[], softness: number): Depth =>
+  (x, y) => {
+    let depth = -1000
+    for (const shape of shapes) {
+      const own = shape(x, y)
+      const near = Math.max(0, softness - Math.abs(depth - own)) / softness
+      depth = Math.max(depth, own) + near * near * softness * 0.25
+    }
+    return depth
   }
-  return depth
-}
 
 /** A line through points that bends softly between them. */
 export function curve(points: readonly Point[]): (y: number) => number {
   return y => {
     const next = points.findIndex(([at]) => at >= y)
-    const [after, before] = [points[next === -1 ? points.length - 1 : next], points[next <= 0 ? (next === -1 ? points.length - 1 : 0) : next - 1]]
+    const [after, before] = [
+      points[next === -1 ? points.length - 1 : next],
+      points[next <= 0 ? (next === -1 ? points.length - 1 : 0) : next - 1],
+    ]
     if (!after || !before || after[0] === before[0]) return after?.[1] ?? 0
     const part = (y - before[0]) / (after[0] - before[0])
     return before[1] + (after[1] - before[1]) * (part * part * (3 - 2 * part))
@@ -107,7 +116,7 @@ export function openSheet(scale: number) {
           const own = (corner * (1 - fx) + at(c + 1, r) * fx) * (1 - fy) + (at(c, r + 1) * (1 - fx) + at(c + 1, r + 1) * fx) * fy
           const cover = Math.min(1, Math.max(0, own * scale + 0.5))
           if (cover === 0) continue
-          const slope = Math.min(1, Math.max(-1, (at(c + 1, r) - corner) * scale / step))
+          const slope = Math.min(1, Math.max(-1, ((at(c + 1, r) - corner) * scale) / step))
           blend(((y0 + row) * width + x0 + column) * 3, paint((x0 + column + 0.5) / scale, (y0 + row + 0.5) / scale, own, slope), cover)
         }
       }

@@ -10,10 +10,30 @@ export interface Figure {
   variant: number
 }
 
-const walls: readonly Color[] = [[232, 228, 221], [224, 230, 232], [230, 227, 233], [227, 231, 224]]
-const clothes: readonly Color[] = [[58, 68, 84], [86, 64, 76], [58, 82, 76], [70, 70, 82]]
-const skins: readonly Color[] = [[206, 172, 147], [188, 148, 120], [146, 110, 87], [219, 189, 166]]
-const hairs: readonly Color[] = [[54, 44, 40], [38, 36, 40], [92, 70, 54], [70, 56, 50]]
+const walls: readonly Color[] = [
+  [232, 228, 221],
+  [224, 230, 232],
+  [230, 227, 233],
+  [227, 231, 224],
+]
+const clothes: readonly Color[] = [
+  [58, 68, 84],
+  [86, 64, 76],
+  [58, 82, 76],
+  [70, 70, 82],
+]
+const skins: readonly Color[] = [
+  [206, 172, 147],
+  [188, 148, 120],
+  [146, 110, 87],
+  [219, 189, 166],
+]
+const hairs: readonly Color[] = [
+  [54, 44, 40],
+  [38, 36, 40],
+  [92, 70, 54],
+  [70, 56, 50],
+]
 const scales = [0.8, 0.7, 0.9]
 
 const pick = <T>(list: readonly T[], at: number, otherwise: T): T => list[at % list.length] ?? otherwise
@@ -27,7 +47,10 @@ interface Shape {
 }
 
 /** Where a figure may stand on the sheet. */
-const around: [readonly [number, number], readonly [number, number]] = [[120, 50], [480, 760]]
+const around: [readonly [number, number], readonly [number, number]] = [
+  [120, 50],
+  [480, 760],
+]
 
 /** A neutral figure against a wall, nobody in particular, as raw pixels: drawn for the demo data. */
 export function drawFigure({ pose, isFemale, girth, variant }: Figure): Sheet {
@@ -37,23 +60,45 @@ export function drawFigure({ pose, isFemale, girth, variant }: Figure): Sheet {
   const cloth = pick(clothes, variant, [58, 68, 84])
   const hairColor = pick(hairs, variant + 1, [54, 44, 40])
   const shape = pose === 'side' ? fromTheSide(girth, isFemale) : facing(girth, { isFemale, isBack: pose === 'back' })
-  ground(y => y < 700 ? shaded(wall, 1.03 - y / 9000) : shaded(wall, 0.86 + (y - 700) / 2500))
-  shade(ellipse([300, 742], [170, 22]), [[120, 715], [480, 770]], shaded(wall, 0.5), [18, 0.4])
+  ground(y => (y < 700 ? shaded(wall, 1.03 - y / 9000) : shaded(wall, 0.86 + (y - 700) / 2500)))
+  shade(
+    ellipse([300, 742], [170, 22]),
+    [
+      [120, 715],
+      [480, 770],
+    ],
+    shaded(wall, 0.5),
+    [18, 0.4],
+  )
   // light comes from the left: edges turn away from it
   const lit = (color: Color, depth: number, slope: number) => {
     const round = Math.min(1, Math.max(0, depth / 30))
     return shaded(color, 0.84 + 0.16 * round * (2 - round) + 0.07 * slope * (1 - round))
   }
   body(shape.body, around, (x, y, depth, slope) => lit(shape.isCloth(x, y) ? cloth : skin, depth, slope))
-  body(shape.hair, [[230, 50], [370, 210]], (_x, _y, depth, slope) => lit(hairColor, depth, slope))
+  body(
+    shape.hair,
+    [
+      [230, 50],
+      [370, 210],
+    ],
+    (_x, _y, depth, slope) => lit(hairColor, depth, slope),
+  )
   return sheet
 }
 
-function facing(girth: number, { isFemale, isBack }: { isFemale: boolean, isBack: boolean }): Shape {
+function facing(girth: number, { isFemale, isBack }: { isFemale: boolean; isBack: boolean }): Shape {
   const shoulder = (isFemale ? 68 : 84) + girth * 12
   const waist = (isFemale ? 45 : 57) + girth * 42
   const hip = (isFemale ? 66 : 60) + girth * 34
-  const half = curve([[196, 34], [226, shoulder], [276, shoulder * 0.86], [344, waist], [412, hip], [476, hip * 0.92]])
+  const half = curve([
+    [196, 34],
+    [226, shoulder],
+    [276, shoulder * 0.86],
+    [344, waist],
+    [412, hip],
+    [476, hip * 0.92],
+  ])
   const sides = [-1, 1].flatMap(side => {
     const x = (out: number) => 300 + side * out
     const [elbow, hand] = [shoulder + 13 + girth * 12, shoulder + 22 + girth * 18]
@@ -68,14 +113,16 @@ function facing(girth: number, { isFemale, isBack }: { isFemale: boolean, isBack
       limb([x(42), 728], [x(54), 738], [12, 9]),
     ]
   })
-  const torso = band([198, 478], y => 300 - half(y), y => 300 + half(y))
+  const torso = band(
+    [198, 478],
+    y => 300 - half(y),
+    y => 300 + half(y),
+  )
   const head = [limb([300, 150], [300, 212], [18, 21]), ellipse([300, 118], [36, 46])]
   const crown = ellipse([300, 108], [40, 42])
   const face = ellipse([300, 140], [34, 44])
   const bun = ellipse([300, 70], [17, 15])
-  const onTop: Depth = isBack
-    ? grown([ellipse([300, 114], [40, 46])], 6)
-    : (x, y) => Math.min(crown(x, y), -face(x, y))
+  const onTop: Depth = isBack ? grown([ellipse([300, 114], [40, 46])], 6) : (x, y) => Math.min(crown(x, y), -face(x, y))
   return {
     body: grown([torso, ...sides, ...head], 16),
     hair: isFemale ? (x, y) => Math.max(onTop(x, y), bun(x, y)) : onTop,
@@ -90,27 +137,45 @@ function facing(girth: number, { isFemale, isBack }: { isFemale: boolean, isBack
 
 function fromTheSide(girth: number, isFemale: boolean): Shape {
   const front = curve([
-    [196, 316], [230, 334 + girth * 12], [274, (isFemale ? 352 : 343) + girth * 20], [346, 331 + girth * 56], [414, 336 + girth * 36], [478, 334 + girth * 16],
+    [196, 316],
+    [230, 334 + girth * 12],
+    [274, (isFemale ? 352 : 343) + girth * 20],
+    [346, 331 + girth * 56],
+    [414, 336 + girth * 36],
+    [478, 334 + girth * 16],
   ])
   const back = curve([
-    [196, 284], [236, 262 - girth * 8], [284, 260 - girth * 10], [346, 274 - girth * 12], [424, (isFemale ? 243 : 251) - girth * 16], [478, 262 - girth * 8],
+    [196, 284],
+    [236, 262 - girth * 8],
+    [284, 260 - girth * 10],
+    [346, 274 - girth * 12],
+    [424, (isFemale ? 243 : 251) - girth * 16],
+    [478, 262 - girth * 8],
   ])
   const hair = ellipse([293, 110], [42, 42])
   const face = ellipse([320, 138], [30, 46])
   const bun = ellipse([262, 92], [17, 16])
-  const arm = grown([
-    limb([292, 244], [288, 336], [18 + girth * 6, 14 + girth * 4]), limb([288, 336], [304, 418], [14 + girth * 4, 9 + girth * 2]), limb([305, 422], [308, 444], [10, 7]),
-  ], 10)
-  const rest = grown([
-    band([198, 480], back, front),
-    limb([298, 462], [302, 592], [40 + girth * 11, 26 + girth * 8]),
-    limb([302, 592], [296, 640], [25 + girth * 8, 25 + girth * 6]),
-    limb([294, 640], [294, 716], [25 + girth * 6, 12 + girth * 3]),
-    limb([294, 732], [334, 740], [13, 8]),
-    limb([296, 152], [298, 212], [18, 22]),
-    ellipse([304, 118], [38, 46]),
-    ellipse([338, 128], [9, 8]),
-  ], 16)
+  const arm = grown(
+    [
+      limb([292, 244], [288, 336], [18 + girth * 6, 14 + girth * 4]),
+      limb([288, 336], [304, 418], [14 + girth * 4, 9 + girth * 2]),
+      limb([305, 422], [308, 444], [10, 7]),
+    ],
+    10,
+  )
+  const rest = grown(
+    [
+      band([198, 480], back, front),
+      limb([298, 462], [302, 592], [40 + girth * 11, 26 + girth * 8]),
+      limb([302, 592], [296, 640], [25 + girth * 8, 25 + girth * 6]),
+      limb([294, 640], [294, 716], [25 + girth * 6, 12 + girth * 3]),
+      limb([294, 732], [334, 740], [13, 8]),
+      limb([296, 152], [298, 212], [18, 22]),
+      ellipse([304, 118], [38, 46]),
+      ellipse([338, 128], [9, 8]),
+    ],
+    16,
+  )
   return {
     // the arm lies before the body: a furrow around it shows where
     body: (x, y) => {

@@ -30,7 +30,11 @@ export const fillDemoPhotos: FillDemoRecords = async (db, clients) => {
   for (const person of await readPhotographed(db, clients)) {
     for (const weight of moments(person)) {
       const { id: progressId } = await insertProgress(db, {
-        clientId: person.clientId, day: weight.day, note: '', isByClient: false, authorId: author.id,
+        clientId: person.clientId,
+        day: weight.day,
+        note: '',
+        isByClient: false,
+        authorId: author.id,
       })
       await linkWeight(db, progressId, weight.id)
       await db.run(sql`update progresses set created_at = ${weight.day}::date + interval '9 hours' where id = ${progressId}`)
@@ -39,7 +43,13 @@ export const fillDemoPhotos: FillDemoRecords = async (db, clients) => {
   }
   const uploadIds = await bringPictures(db, pictures, author)
   return async () => {
-    for (const [at, { progressId, figure: { pose } }] of pictures.entries()) {
+    for (const [
+      at,
+      {
+        progressId,
+        figure: { pose },
+      },
+    ] of pictures.entries()) {
       const file = await claimUpload(db, uploadIds[at] ?? '', claimOf(author))
       await putPhoto(db, progressId, { pose, fileId: file.id })
     }
@@ -52,7 +62,13 @@ async function bringPictures({ workspaceId }: WorkspaceDb, pictures: readonly Pi
   // drawn together, as the machine has more than one core; brought one by one, as each needs a connection
   const drawn = await Promise.all(pictures.map(({ figure }) => draw(figure)))
   const uploadIds: string[] = []
-  for (const [at, { figure: { pose }, day }] of pictures.entries()) {
+  for (const [
+    at,
+    {
+      figure: { pose },
+      day,
+    },
+  ] of pictures.entries()) {
     const name = `${day} ${poseNames[pose]}.jpg`
     uploadIds.push(await bringFile({ ...claimOf(author), name, mimeType: 'image/jpeg', body: Readable.from([drawn[at]]) }, workspaceId))
   }
@@ -71,9 +87,10 @@ async function readPhotographed(db: WorkspaceDb, clients: readonly DemoClient[])
 /** Evenly from the first weighing to the last, which is a few days old. */
 function moments({ weights, body }: Photographed): DemoWeight[] {
   const times = sessions[body.index] ?? 0
-  const last = weights.length - 1 - body.index % 3
-  return [...new Set(Array.from({ length: times }, (_, at) => Math.round(last * (times === 1 ? 1 : at / (times - 1)))))]
-    .flatMap(at => weights[at] ?? [])
+  const last = weights.length - 1 - (body.index % 3)
+  return [...new Set(Array.from({ length: times }, (_, at) => Math.round(last * (times === 1 ? 1 : at / (times - 1)))))].flatMap(
+    at => weights[at] ?? [],
+  )
 }
 
 function figures({ index, sex, heightCm }: DemoBody, kg: number): Figure[] {
@@ -89,5 +106,7 @@ async function draw(figure: Figure): Promise<Buffer> {
   // loaded at first use, like everywhere: an idle server does without it
   const { default: sharp } = await import('sharp')
   const { pixels, width, height } = drawFigure(figure)
-  return sharp(pixels, { raw: { width, height, channels: 3 } }).jpeg({ quality: 88 }).toBuffer()
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 88 })
+    .toBuffer()
 }

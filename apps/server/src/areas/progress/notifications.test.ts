@@ -13,7 +13,7 @@ test('photos are told once, together with the weight that comes along', async ()
   const clientId = await clientOf(house, team)
   const photos = { id: newId(), day: dayIn('Europe/Rome'), kg: 71.2, note: '', frontUploadId: await uploadOf(team.client) }
   for (let nth = 0; nth < 2; nth += 1) await as(team.client).call(addOwnProgress, photos)
-  expect((await as(team.coach).call(listNotifications, {})).notifications).toMatchObject([{
-    kind: 'photos added', title: 'Nuove foto dei progressi di Martina Bellini', link: `/clients/${clientId}/progress`,
-  }])
+  expect((await as(team.coach).call(listNotifications, {})).notifications).toMatchObject([
+    { kind: 'photos added', title: 'Nuove foto dei progressi di Martina Bellini', link: `/clients/${clientId}/progress` },
+  ])
 })

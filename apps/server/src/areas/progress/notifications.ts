@@ -3,7 +3,7 @@ import { nameOfClient, recordsGroup, teamOf, type Recorded } from '#areas/client
 import type { WorkspaceDb } from '#platform/db'
 import { defineNotification, notify } from '#platform/notify'
 
-export const photosAdded = defineNotification<{ client: string, day: string }>({
+export const photosAdded = defineNotification<{ client: string; day: string }>({
   kind: 'photos added',
   group: recordsGroup,
   roles: ['admin', 'coach', 'nutritionist'],

@@ -12,10 +12,12 @@ const [width, height] = [1600, 1200]
 
 /** As a telephone held upright takes it: lying on its left side, with the place in it. Above is red, below is blue. */
 const taken = async () => {
-  const [above, below] = ['#d02020', '#2020d0'].map(background => ({ create: { width: width / 2, height, channels: 3 as const, background } }))
+  const [above, below] = ['#d02020', '#2020d0'].map(background => ({
+    create: { width: width / 2, height, channels: 3 as const, background },
+  }))
   const halves = await Promise.all([above, below].map(half => sharp(half).png().toBuffer()))
   return sharp({ create: { width, height, channels: 3, background: '#000' } })
-    .composite(halves.map((input, at) => ({ input, left: at * width / 2, top: 0 })))
+    .composite(halves.map((input, at) => ({ input, left: (at * width) / 2, top: 0 })))
     .withExif({
       IFD0: { Make: 'Telefono', Model: 'Di prova' },
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '45/1 27/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '9/1 11/1 0/1' },
@@ -28,8 +30,10 @@ const taken = async () => {
 async function sent(member: TestMember, body: Buffer): Promise<string> {
   const { id } = await as(member).call(startUpload, { name: 'IMG_0001.jpg', bytes: body.length, mimeType: 'image/jpeg' })
   const answer = await server.inject({
-    method: continueUpload.method, url: `/api/uploads/${id}?offset=0`, payload: body,
-    headers: { 'authorization': `Bearer ${member.token}`, 'x-workspace': member.workspaceId, 'content-type': 'application/octet-stream' },
+    method: continueUpload.method,
+    url: `/api/uploads/${id}?offset=0`,
+    payload: body,
+    headers: { authorization: `Bearer ${member.token}`, 'x-workspace': member.workspaceId, 'content-type': 'application/octet-stream' },
   })
   expect(answer.json()).toMatchObject({ data: { isReady: true, kind: 'image' } })
   return id
@@ -60,7 +64,9 @@ test('a photo of a progress stands upright and says neither where nor with what 
   expect([before.orientation, before.width, photo.includes('Telefono'), before.exif?.includes('N\0')]).toEqual([6, width, true, true])
 
   await as(coach).call(addProgress, { id, day: dayIn('Europe/Rome'), frontUploadId: await sent(coach, photo) })
-  const { progresses: [progress] } = await as(coach).call(listProgresses, { id })
+  const {
+    progresses: [progress],
+  } = await as(coach).call(listProgresses, { id })
   const file = progress?.photos[0]?.file
   expect(file).toMatchObject({ kind: 'image', mimeType: 'image/jpeg', width: height, height: width })
   for (const url of [file?.url ?? '', file?.thumbUrl ?? '']) {
@@ -68,6 +74,9 @@ test('a photo of a progress stands upright and says neither where nor with what 
     const { exif, xmp, iptc, orientation } = await sharp(picture).metadata()
     expect({ exif, xmp, iptc, orientation }).toEqual({})
     for (const word of ['Telefono', 'Di prova', 'GPS', 'Exif']) expect(picture.includes(word)).toBe(false)
-    expect(await colorsOf(picture)).toEqual([[true, false, false], [false, false, true]])
+    expect(await colorsOf(picture)).toEqual([
+      [true, false, false],
+      [false, false, true],
+    ])
   }
 })

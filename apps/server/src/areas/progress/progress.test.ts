@@ -1,5 +1,12 @@
 import {
-  addOwnProgress, addProgress, deleteOwnProgress, deleteProgress, listOwnProgresses, listProgresses, undeleteProgress, updateProgress,
+  addOwnProgress,
+  addProgress,
+  deleteOwnProgress,
+  deleteProgress,
+  listOwnProgresses,
+  listProgresses,
+  undeleteProgress,
+  updateProgress,
 } from '@allenio/contract/progress'
 import { listWeights, deleteWeight } from '@allenio/contract/weights'
 import { updateClientSettings } from '@allenio/contract/client-settings'
@@ -19,19 +26,30 @@ async function scene() {
   return { ...team, id: await clientOf(house, team) }
 }
 
-const photosOf = async (member: TestMember) =>
-  ({ frontUploadId: await uploadOf(member), sideUploadId: await uploadOf(member), backUploadId: await uploadOf(member) })
+const photosOf = async (member: TestMember) => ({
+  frontUploadId: await uploadOf(member),
+  sideUploadId: await uploadOf(member),
+  backUploadId: await uploadOf(member),
+})
 
-const liveFiles = (workspaceId: string) => database.withWorkspace(workspaceId, 'read', async db =>
-  (await db.one<{ count: number }>(sql`select count(*) from files where deleted_at is null`)).count)
+const liveFiles = (workspaceId: string) =>
+  database.withWorkspace(
+    workspaceId,
+    'read',
+    async db => (await db.one<{ count: number }>(sql`select count(*) from files where deleted_at is null`)).count,
+  )
 
 describe('progress', () => {
   test('keeps three photos, a weight and a note of one day', async () => {
     const { coach, id } = await scene()
-    const kept = await as(coach).call(addProgress, { id, day: today, kg: 72.5, note: 'Dopo le vacanze', ...await photosOf(coach) })
+    const kept = await as(coach).call(addProgress, { id, day: today, kg: 72.5, note: 'Dopo le vacanze', ...(await photosOf(coach)) })
     expect(kept).toMatchObject({ day: today, kg: 72.5, note: 'Dopo le vacanze', isByClient: false, addedBy: 'Giulia Marchetti' })
     expect(kept.photos.map(({ pose }) => pose)).toEqual(['front', 'side', 'back'])
-    expect(kept.photos[0]?.file).toMatchObject({ kind: 'image', thumbUrl: expect.stringContaining('v=thumb'), url: expect.stringContaining('v=original') })
+    expect(kept.photos[0]?.file).toMatchObject({
+      kind: 'image',
+      thumbUrl: expect.stringContaining('v=thumb'),
+      url: expect.stringContaining('v=original'),
+    })
     // the weight is one of the client's weights, and one alone
     expect((await as(coach).call(listWeights, { id })).weights).toMatchObject([{ kg: 72.5, day: today, source: 'progress' }])
     expect(await as(coach).call(listProgresses, { id })).toMatchObject({ total: 1, nextPage: 0, progresses: [{ id: kept.id }] })
@@ -57,19 +75,27 @@ describe('progress', () => {
     form.set('day', today)
     form.set('kg', '71.5')
     const { default: sharp } = await import('sharp')
-    const png = await sharp({ create: { width: 40, height: 60, channels: 3, background: '#88a' } }).png().toBuffer()
+    const png = await sharp({ create: { width: 40, height: 60, channels: 3, background: '#88a' } })
+      .png()
+      .toBuffer()
     form.set('front', new Blob([new Uint8Array(png)], { type: 'image/png' }), 'davanti.png')
     const request = new Request('http://x', { method: 'POST', body: form })
     const answer = await server.inject({
-      method: 'POST', url: `/api/clients/${id}/progress`, payload: Buffer.from(await request.arrayBuffer()),
-      headers: { 'authorization': `Bearer ${coach.token}`, 'x-workspace': coach.workspaceId, 'content-type': String(request.headers.get('content-type')) },
+      method: 'POST',
+      url: `/api/clients/${id}/progress`,
+      payload: Buffer.from(await request.arrayBuffer()),
+      headers: {
+        authorization: `Bearer ${coach.token}`,
+        'x-workspace': coach.workspaceId,
+        'content-type': String(request.headers.get('content-type')),
+      },
     })
     expect(answer.json()).toMatchObject({ success: true, data: { kg: 71.5, photos: [{ pose: 'front' }] } })
   })
 
   test('is edited: photos are replaced one by one, the weight follows', async () => {
     const { coach, id, workspaceId } = await scene()
-    const { id: progressId, photos } = await as(coach).call(addProgress, { id, day: today, ...await photosOf(coach) })
+    const { id: progressId, photos } = await as(coach).call(addProgress, { id, day: today, ...(await photosOf(coach)) })
     const yesterday = addDays(today, -1)
     const edited = await as(coach).call(updateProgress, { id, progressId, day: yesterday, kg: 70, sideUploadId: await uploadOf(coach) })
     expect(edited.photos.map(({ file }, at) => file.id === photos[at]?.file.id)).toEqual([true, false, true])
@@ -83,13 +109,19 @@ describe('progress', () => {
 
   test('goes with its weight and photos and comes back with them', async () => {
     const { coach, id, workspaceId } = await scene()
-    const { id: progressId } = await as(coach).call(addProgress, { id, day: today, kg: 70, ...await photosOf(coach) })
+    const { id: progressId } = await as(coach).call(addProgress, { id, day: today, kg: 70, ...(await photosOf(coach)) })
     expect((await as(coach).ask(deleteProgress, { id, progressId })).body.message).toBe('Progresso eliminato.')
-    expect([(await as(coach).call(listProgresses, { id })).total, (await as(coach).call(listWeights, { id })).total, await liveFiles(workspaceId)]).toEqual([0, 0, 0])
+    expect([
+      (await as(coach).call(listProgresses, { id })).total,
+      (await as(coach).call(listWeights, { id })).total,
+      await liveFiles(workspaceId),
+    ]).toEqual([0, 0, 0])
     const back = await as(coach).call(undeleteProgress, { id, progressId })
     expect([back.kg, back.photos.length, await liveFiles(workspaceId)]).toEqual([70, 3, 3])
     // a weight that was deleted by itself stays deleted
-    const { weights: [weight] } = await as(coach).call(listWeights, { id })
+    const {
+      weights: [weight],
+    } = await as(coach).call(listWeights, { id })
     await as(coach).call(deleteWeight, { id, weightId: String(weight?.id) })
     await as(coach).call(deleteProgress, { id, progressId })
     expect(await as(coach).call(undeleteProgress, { id, progressId })).toMatchObject({ kg: null })
@@ -97,7 +129,7 @@ describe('progress', () => {
 
   test('is sent by the client once, however often', async () => {
     const { client, coach, id } = await scene()
-    const progress = { id: newId(), day: today, kg: 64, ...await photosOf(client) }
+    const progress = { id: newId(), day: today, kg: 64, ...(await photosOf(client)) }
     const sent = await Promise.all([1, 2, 3, 4].map(() => as(client).ask(addOwnProgress, progress)))
     expect(sent.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect(await as(coach).call(listProgresses, { id })).toMatchObject({ total: 1, progresses: [{ isByClient: true, addedBy: null }] })
@@ -110,12 +142,12 @@ describe('progress', () => {
 
   test('is no way around weights that the professional keeps to themselves', async () => {
     const { admin, client, coach, id } = await scene()
-    const sent = await as(client).call(addOwnProgress, { id: newId(), day: today, kg: 64, ...await photosOf(client) })
+    const sent = await as(client).call(addOwnProgress, { id: newId(), day: today, kg: 64, ...(await photosOf(client)) })
     await as(admin).call(updateClientSettings, { mayAddWeights: false })
-    const { status, body } = await as(client).ask(addOwnProgress, { id: newId(), day: today, kg: 60, ...await photosOf(client) })
+    const { status, body } = await as(client).ask(addOwnProgress, { id: newId(), day: today, kg: 60, ...(await photosOf(client)) })
     expect([status, body.code, Object.keys(body.errors)]).toEqual([403, 'own records closed', ['kg']])
     expect(await as(client).call(listOwnProgresses, {})).toMatchObject({ mayAdd: true, mayAddWeight: false, progresses: [{ kg: 64 }] })
-    expect((await as(client).ask(addOwnProgress, { id: newId(), day: today, ...await photosOf(client) })).status).toBe(200)
+    expect((await as(client).ask(addOwnProgress, { id: newId(), day: today, ...(await photosOf(client)) })).status).toBe(200)
     // their photos they may delete; the weight stays
     await as(client).call(deleteOwnProgress, { id: sent.id })
     expect((await as(coach).call(listWeights, { id })).weights).toMatchObject([{ kg: 64 }])
@@ -124,7 +156,10 @@ describe('progress', () => {
   test('is closed to clients where the professional says so', async () => {
     const { admin, client } = await scene()
     await as(admin).call(updateClientSettings, { mayAddPhotos: false })
-    expect(await as(client).ask(addOwnProgress, { id: newId(), day: today, frontUploadId: await uploadOf(client) })).toMatchObject({ status: 403, body: { code: 'own records closed' } })
+    expect(await as(client).ask(addOwnProgress, { id: newId(), day: today, frontUploadId: await uploadOf(client) })).toMatchObject({
+      status: 403,
+      body: { code: 'own records closed' },
+    })
     expect((await as(client).call(listOwnProgresses, {})).mayAdd).toBe(false)
   })
 

@@ -7,8 +7,21 @@ import { found, wrongField } from '#platform/errors'
 import { claimUpload, deleteFile, presentFile, replaceFile, undeleteFile } from '#platform/files'
 import { notifyPhotosAdded } from './notifications.ts'
 import {
-  changeProgress, countProgresses, deleteProgressRow, findProgress, findSentProgress, insertProgress, linkWeight, listPhotos,
-  listProgressRows, photoFileIds, type ProgressAt, progressesPerPage, type ProgressRow, putPhoto, undeleteProgressRow,
+  changeProgress,
+  countProgresses,
+  deleteProgressRow,
+  findProgress,
+  findSentProgress,
+  insertProgress,
+  linkWeight,
+  listPhotos,
+  listProgressRows,
+  photoFileIds,
+  type ProgressAt,
+  progressesPerPage,
+  type ProgressRow,
+  putPhoto,
+  undeleteProgressRow,
 } from './queries.ts'
 
 const uploadFields = { front: 'frontUploadId', side: 'sideUploadId', back: 'backUploadId' } as const satisfies Record<Pose, string>
@@ -22,34 +35,35 @@ export interface ProgressFields {
   backUploadId?: string | undefined
 }
 
-export async function presentProgresses(
-  db: WorkspaceDb, rows: readonly ProgressRow[], reader: Reader,
-): Promise<Progress[]> {
-  const photos = rows.length ? await listPhotos(db, rows.map(({ id }) => id)) : []
+export async function presentProgresses(db: WorkspaceDb, rows: readonly ProgressRow[], reader: Reader): Promise<Progress[]> {
+  const photos = rows.length
+    ? await listPhotos(
+        db,
+        rows.map(({ id }) => id),
+      )
+    : []
   return rows.map(row => ({
     id: row.id,
     day: row.day,
     kg: row.kg,
     note: row.note,
-    photos: poses.flatMap(pose => photos
-      .filter(photo => photo.progress_id === row.id && photo.pose === pose)
-      .map(file => ({ pose, file: presentFile(file, reader.personId) }))),
+    photos: poses.flatMap(pose =>
+      photos
+        .filter(photo => photo.progress_id === row.id && photo.pose === pose)
+        .map(file => ({ pose, file: presentFile(file, reader.personId) })),
+    ),
     ...presentAuthor(row, reader),
     createdAt: row.created_at,
     may: { update: !reader.isClient && mayChange(row, reader), delete: mayChange(row, reader) },
   }))
 }
 
-export async function presentProgress(
-  db: WorkspaceDb, row: ProgressRow | undefined, reader: Reader,
-): Promise<Progress> {
+export async function presentProgress(db: WorkspaceDb, row: ProgressRow | undefined, reader: Reader): Promise<Progress> {
   const [progress] = await presentProgresses(db, [found(row)], reader)
   return found(progress)
 }
 
-export async function readProgresses(
-  db: WorkspaceDb, clientId: string, { page, reader }: { page: number, reader: Reader },
-) {
+export async function readProgresses(db: WorkspaceDb, clientId: string, { page, reader }: { page: number; reader: Reader }) {
   const [rows, total] = await Promise.all([listProgressRows(db, clientId, page), countProgresses(db, clientId)])
   return {
     progresses: await presentProgresses(db, rows.slice(0, progressesPerPage), reader),
@@ -66,7 +80,9 @@ interface Whose {
 
 /** Keeps pictures, weight and note of one day; sent again under the same id it stays as it is. */
 export async function keepProgress(
-  db: WorkspaceDb, actor: Actor, { fields, ...whose }: Whose & { fields: ProgressFields },
+  db: WorkspaceDb,
+  actor: Actor,
+  { fields, ...whose }: Whose & { fields: ProgressFields },
 ): Promise<ProgressRow> {
   const { day, kg, note } = fields
   const { clientId, isByClient } = whose
@@ -85,22 +101,24 @@ export async function keepProgress(
 }
 
 async function takePhotos(
-  db: WorkspaceDb, actor: Actor, { progressId, fields }: { progressId: string, fields: ProgressFields },
+  db: WorkspaceDb,
+  actor: Actor,
+  { progressId, fields }: { progressId: string; fields: ProgressFields },
 ): Promise<void> {
   for (const pose of poses) {
     const field = uploadFields[pose]
     const uploadId = fields[field]
     if (!uploadId) continue
-    const file = await claimUpload(db, uploadId, {
-      personId: actor.personId, accept: ['image/*'], maxBytes: progressPhotoMaxBytes, field,
-    })
+    const file = await claimUpload(db, uploadId, { personId: actor.personId, accept: ['image/*'], maxBytes: progressPhotoMaxBytes, field })
     const before = await putPhoto(db, progressId, { pose, fileId: file.id })
     await replaceFile(db, before ?? null, file.id)
   }
 }
 
 export async function editProgress(
-  db: WorkspaceDb, actor: Actor, { fields, ...where }: ProgressAt & { fields: ProgressFields },
+  db: WorkspaceDb,
+  actor: Actor,
+  { fields, ...where }: ProgressAt & { fields: ProgressFields },
 ): Promise<ProgressRow> {
   const row = found(await findProgress(db, where))
   const { day, kg, note } = fields
@@ -121,15 +139,13 @@ export async function editProgress(
   return found(await findProgress(db, where))
 }
 
-export async function deleteProgress(
-  db: WorkspaceDb, where: ProgressAt, { keepsWeight = false } = {},
-): Promise<void> {
-  found(await deleteProgressRow(db, where, { keepsWeight }) || null)
+export async function deleteProgress(db: WorkspaceDb, where: ProgressAt, { keepsWeight = false } = {}): Promise<void> {
+  found((await deleteProgressRow(db, where, { keepsWeight })) || null)
   for (const fileId of await photoFileIds(db, where.id)) await deleteFile(db, fileId)
 }
 
 export async function undeleteProgress(db: WorkspaceDb, where: ProgressAt): Promise<ProgressRow> {
-  found(await undeleteProgressRow(db, where) || null)
+  found((await undeleteProgressRow(db, where)) || null)
   for (const fileId of await photoFileIds(db, where.id)) await undeleteFile(db, fileId)
   return found(await findProgress(db, where))
 }

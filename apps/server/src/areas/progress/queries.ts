@@ -6,10 +6,9 @@ import { joined, limitTo, sql, type OrNull, type Row, type Sql, type Total, type
 import { AppError } from '#platform/errors'
 import type { FileRow } from '#platform/files'
 
-export type ProgressRow =
-  & Authored
-  & Row<'progresses', 'id' | 'client_id' | 'day' | 'weight_id' | 'note' | 'created_at'>
-  & OrNull<Row<'weights', 'kg'>>
+export type ProgressRow = Authored &
+  Row<'progresses', 'id' | 'client_id' | 'day' | 'weight_id' | 'note' | 'created_at'> &
+  OrNull<Row<'weights', 'kg'>>
 
 export const progressesPerPage = 20
 
@@ -20,13 +19,16 @@ export const selectProgress = (where: Sql) => sql`
   left join weights w on w.id = r.weight_id and w.deleted_at is null ${withAuthor}
   where ${where}`
 
-export const listProgressRows = (db: WorkspaceDb, clientId: string, page: number) => db.many<ProgressRow>(sql`
+export const listProgressRows = (db: WorkspaceDb, clientId: string, page: number) =>
+  db.many<ProgressRow>(sql`
   ${selectProgress(sql`r.client_id = ${clientId} and r.deleted_at is null`)}
   order by r.day desc, r.id desc ${limitTo(progressesPerPage + 1, (page - 1) * progressesPerPage)}`)
 
 export const countProgresses = async (db: WorkspaceDb, clientId: string): Promise<number> =>
-  (await db.one<Total>(sql`
-    select count(*) as total from progresses where client_id = ${clientId} and deleted_at is null`)).total
+  (
+    await db.one<Total>(sql`
+    select count(*) as total from progresses where client_id = ${clientId} and deleted_at is null`)
+  ).total
 
 export interface ProgressAt {
   id: string
@@ -35,21 +37,19 @@ export interface ProgressAt {
   onlyByClient?: boolean
 }
 
-const at = ({ id, clientId, onlyByClient }: ProgressAt) => joined([
-  sql`r.id = ${id}`, sql`r.client_id = ${clientId}`, ...(onlyByClient ? [sql`r.is_by_client`] : []),
-], ' and ')
+const at = ({ id, clientId, onlyByClient }: ProgressAt) =>
+  joined([sql`r.id = ${id}`, sql`r.client_id = ${clientId}`, ...(onlyByClient ? [sql`r.is_by_client`] : [])], ' and ')
 
 export const findProgress = (db: WorkspaceDb, where: ProgressAt) =>
   db.maybeOne<ProgressRow>(selectProgress(sql`${at(where)} and r.deleted_at is null`))
 
 /** Whatever stands under that id, deleted or not. */
-export const findSentProgress = (
-  db: WorkspaceDb, where: ProgressAt,
-) => db.maybeOne<ProgressRow>(selectProgress(at(where)))
+export const findSentProgress = (db: WorkspaceDb, where: ProgressAt) => db.maybeOne<ProgressRow>(selectProgress(at(where)))
 
 export type PhotoRow = FileRow & Row<'progress_photos', 'progress_id' | 'pose'>
 
-export const listPhotos = (db: WorkspaceDb, progressIds: readonly string[]) => db.many<PhotoRow>(sql`
+export const listPhotos = (db: WorkspaceDb, progressIds: readonly string[]) =>
+  db.many<PhotoRow>(sql`
   select f.*, p.progress_id, p.pose from progress_photos p join files f on f.id = p.file_id and f.deleted_at is null
   where p.progress_id = any(${[...progressIds]}::uuid[])`)
 
@@ -63,18 +63,21 @@ export interface NewProgress {
 }
 
 /** Answers the id, and whether the row is new: one that a device sends again stays as it is. */
-export async function insertProgress(db: WorkspaceDb, progress: NewProgress): Promise<{ id: string, isNew: boolean }> {
+export async function insertProgress(db: WorkspaceDb, progress: NewProgress): Promise<{ id: string; isNew: boolean }> {
   const { id = newId(), clientId, day, note, isByClient, authorId } = progress
-  const isNew = await db.run(sql`
+  const isNew =
+    (await db.run(sql`
     insert into progresses (id, client_id, day, note, is_by_client, author_id)
-    values (${id}, ${clientId}, ${day}, ${note}, ${isByClient}, ${authorId}) on conflict (workspace_id, id) do nothing`) > 0
-  if (!isNew && !await findSentProgress(db, { id, clientId })) throw new AppError('record id taken')
+    values (${id}, ${clientId}, ${day}, ${note}, ${isByClient}, ${authorId}) on conflict (workspace_id, id) do nothing`)) > 0
+  if (!isNew && !(await findSentProgress(db, { id, clientId }))) throw new AppError('record id taken')
   return { id, isNew }
 }
 
 /** Answers the file whose place it takes. */
 export async function putPhoto(
-  db: WorkspaceDb, progressId: string, { pose, fileId }: { pose: Pose, fileId: string },
+  db: WorkspaceDb,
+  progressId: string,
+  { pose, fileId }: { pose: Pose; fileId: string },
 ): Promise<string | undefined> {
   const before = await db.maybeOne<Row<'progress_photos', 'file_id'>>(sql`
     delete from progress_photos where progress_id = ${progressId} and pose = ${pose} returning file_id`)
@@ -82,20 +85,18 @@ export async function putPhoto(
   return before?.file_id
 }
 
-export const changeProgress = (
-  db: WorkspaceDb, { id, day, note }: { id: string, day: string, note: string },
-) => db.run(sql`
+export const changeProgress = (db: WorkspaceDb, { id, day, note }: { id: string; day: string; note: string }) =>
+  db.run(sql`
   update progresses set day = ${day}, note = ${note} where id = ${id} and deleted_at is null`)
 
-export const linkWeight = (db: WorkspaceDb, id: string, weightId: string | null) => db.run(sql`
+export const linkWeight = (db: WorkspaceDb, id: string, weightId: string | null) =>
+  db.run(sql`
   update progresses set weight_id = ${weightId} where id = ${id}`)
 
 type Marked = Row<'progresses', 'weight_id'>
 
 /** Takes the row's pictures along, and its weight unless that is not the asker's to delete; false when there is no such row. */
-export async function deleteProgressRow(
-  db: WorkspaceDb, where: ProgressAt, { keepsWeight }: { keepsWeight: boolean },
-): Promise<boolean> {
+export async function deleteProgressRow(db: WorkspaceDb, where: ProgressAt, { keepsWeight }: { keepsWeight: boolean }): Promise<boolean> {
   const row = await db.maybeOne<Marked>(sql`
     update progresses r set deleted_at = now() where ${at(where)} and deleted_at is null returning weight_id`)
   if (!row) return false
@@ -116,5 +117,6 @@ export async function undeleteProgressRow(db: WorkspaceDb, where: ProgressAt): P
 }
 
 export const photoFileIds = async (db: WorkspaceDb, progressId: string): Promise<string[]> =>
-  (await db.many<Row<'progress_photos', 'file_id'>>(sql`select file_id from progress_photos where progress_id = ${progressId}`))
-    .map(({ file_id }) => file_id)
+  (await db.many<Row<'progress_photos', 'file_id'>>(sql`select file_id from progress_photos where progress_id = ${progressId}`)).map(
+    ({ file_id }) => file_id,
+  )

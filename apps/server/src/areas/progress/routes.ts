@@ -6,8 +6,7 @@ import { wrongField } from '#platform/errors'
 import { bind, saying } from '#platform/http'
 import { deleteProgress, editProgress, keepProgress, presentProgress, readProgresses, undeleteProgress } from './progresses.ts'
 
-const mayWeigh = async (db: WorkspaceDb, actor: Actor): Promise<boolean> =>
-  (await ownRecords(db, actor, 'weights')).reader.mayAdd
+const mayWeigh = async (db: WorkspaceDb, actor: Actor): Promise<boolean> => (await ownRecords(db, actor, 'weights')).reader.mayAdd
 
 export const progressBindings = [
   bind(contract.listProgresses, async ({ db, actor }, { id, page }) => {
@@ -50,13 +49,13 @@ export const progressBindings = [
   bind(contract.addOwnProgress, async ({ db, actor }, { id, ...fields }) => {
     const { client, reader } = await openOwnRecords(db, actor, 'photos')
     // where the weight is the professional's to write, photos are no way around it
-    if (fields.kg !== undefined && !await mayWeigh(db, actor)) throw wrongField('kg', 'own records closed')
+    if (fields.kg !== undefined && !(await mayWeigh(db, actor))) throw wrongField('kg', 'own records closed')
     return presentProgress(db, await keepProgress(db, actor, { id, clientId: client.id, isByClient: true, fields }), reader)
   }),
 
   bind(contract.deleteOwnProgress, async ({ db, actor }, { id }) => {
     const { client } = await openOwnRecords(db, actor, 'photos')
-    await deleteProgress(db, { id, clientId: client.id, onlyByClient: true }, { keepsWeight: !await mayWeigh(db, actor) })
+    await deleteProgress(db, { id, clientId: client.id, onlyByClient: true }, { keepsWeight: !(await mayWeigh(db, actor)) })
     await auditRecord(db, actor, 'delete progress', { clientId: client.id, id })
     return saying('progress deleted', {})
   }),

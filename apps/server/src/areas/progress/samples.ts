@@ -18,7 +18,8 @@ const progressOf: MakeRecord = async ({ database }, team, clientId) => {
 }
 
 const deletedProgress = deletedRecord(progressOf, ({ database }, { workspaceId }, at) =>
-  database.withWorkspace(workspaceId, 'write', db => deleteProgress(db, at)))
+  database.withWorkspace(workspaceId, 'write', db => deleteProgress(db, at)),
+)
 
 export const progressSamples = samplesOf(contract, {
   listProgresses: async scene => ({ as: 'coach', input: { id: await clientOf(scene, scene.a) } }),

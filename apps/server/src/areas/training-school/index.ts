@@ -18,12 +18,25 @@ export const trainingSchoolArea = area({
   contributes: [
     fileRules(courseFiles),
     unexportedTables({
-      training_schools: schoolReason, school_users: schoolReason, school_courses: schoolReason, school_course_files: schoolReason,
+      training_schools: schoolReason,
+      school_users: schoolReason,
+      school_courses: schoolReason,
+      school_course_files: schoolReason,
     }),
   ],
 })
 
 export {
-  addCourse, addCourseFile, addSchoolUser, createSchool, listSchools, removeCourse, removeCourseFile, removeSchool, removeSchoolUser,
-  setSchoolPassword, type NewCourseFile, type NewSchoolUser,
+  addCourse,
+  addCourseFile,
+  addSchoolUser,
+  createSchool,
+  listSchools,
+  removeCourse,
+  removeCourseFile,
+  removeSchool,
+  removeSchoolUser,
+  setSchoolPassword,
+  type NewCourseFile,
+  type NewSchoolUser,
 } from './schools.ts'

@@ -13,9 +13,9 @@ export const trainingSchoolBindings = [
   bindPublic(contract.loginToSchool, async ({ db, request }, { email, password }) => {
     const key = emailKey(email)
     const user = await findUserByAddress(db, key)
-    const deviceKey = user && await findDeviceKey(db, user.id, request)
+    const deviceKey = user && (await findDeviceKey(db, user.id, request))
     const tried = await enterTry(db, { door: 'school', account: key, from: { address: request.address }, deviceKey })
-    if (!await isPassword(password, user?.password_hash) || !user) {
+    if (!(await isPassword(password, user?.password_hash)) || !user) {
       await failTry(db, tried)
       throw new AppError('wrong credentials', { keepsWrites: true })
     }
@@ -43,8 +43,12 @@ export const trainingSchoolBindings = [
   bindSchool(contract.getSchool, async ({ db, actor }) => {
     const { school_id, school_name, description } = found(await findUser(db, actor.personId))
     const files = Map.groupBy(await listCourseFiles(db, school_id), file => file.course_id)
-    const courses = (await listCourses(db, school_id)).map(({ id, title, body }) =>
-      ({ id, title, text: body, files: (files.get(id) ?? []).map(file => presentFile(file, actor.personId)) }))
+    const courses = (await listCourses(db, school_id)).map(({ id, title, body }) => ({
+      id,
+      title,
+      text: body,
+      files: (files.get(id) ?? []).map(file => presentFile(file, actor.personId)),
+    }))
     return { school: { id: school_id, name: school_name, description, courses } }
   }),
 ]

@@ -77,7 +77,7 @@ export async function addCourse(db: SystemDb, { schoolId, title, text = '' }: Ne
 
 export async function removeCourse(db: SystemDb, courseId: string): Promise<boolean> {
   for (const { file_id } of await filesOf(db, sql`c.id = ${courseId}`)) await deleteFile(db, file_id)
-  const isGone = await db.run(sql`delete from school_courses where id = ${courseId}`) > 0
+  const isGone = (await db.run(sql`delete from school_courses where id = ${courseId}`)) > 0
   if (isGone) await noted(db, 'remove course', courseId)
   return isGone
 }
@@ -91,9 +91,7 @@ export interface NewCourseFile {
 
 /** The file belongs to nobody's account; whoever reads the course is given links of their own. */
 export async function addCourseFile(db: SystemDb, { courseId, name, mimeType, body }: NewCourseFile): Promise<string> {
-  const file = await keepFile(db, {
-    personId: courseId, name, mimeType, body, accept: ['*/*'], maxBytes: Number.MAX_SAFE_INTEGER,
-  })
+  const file = await keepFile(db, { personId: courseId, name, mimeType, body, accept: ['*/*'], maxBytes: Number.MAX_SAFE_INTEGER })
   await db.run(sql`
     insert into school_course_files (course_id, file_id, position) values (${courseId}, ${file.id},
       (select coalesce(max(position), 0) + 1 from school_course_files where course_id = ${courseId}))`)
@@ -102,7 +100,7 @@ export async function addCourseFile(db: SystemDb, { courseId, name, mimeType, bo
 }
 
 export async function removeCourseFile(db: SystemDb, fileId: string): Promise<boolean> {
-  const isGone = await db.run(sql`delete from school_course_files where file_id = ${fileId}`) > 0
+  const isGone = (await db.run(sql`delete from school_course_files where file_id = ${fileId}`)) > 0
   if (!isGone) return false
   await deleteFile(db, fileId)
   await noted(db, 'remove course file', fileId)
@@ -116,17 +114,18 @@ export async function removeSchool(db: SystemDb, schoolId: string): Promise<bool
     await endSessions(db, id)
     await forgetDevices(db, id)
   }
-  const isGone = await db.run(sql`delete from training_schools where id = ${schoolId}`) > 0
+  const isGone = (await db.run(sql`delete from training_schools where id = ${schoolId}`)) > 0
   if (isGone) await noted(db, 'remove school', schoolId)
   return isGone
 }
 
 interface ListedSchool extends Row<'training_schools', 'id' | 'name'> {
-  users: { email: string, name: string }[]
-  courses: { id: string, title: string, files: { id: string, name: string }[] }[]
+  users: { email: string; name: string }[]
+  courses: { id: string; title: string; files: { id: string; name: string }[] }[]
 }
 
-export const listSchools = (db: SystemDb) => db.many<ListedSchool>(sql`
+export const listSchools = (db: SystemDb) =>
+  db.many<ListedSchool>(sql`
   select s.id, s.name,
     (select coalesce(json_agg(json_build_object('email', u.email, 'name', u.name) order by u.email), '[]')
       from school_users u where u.school_id = s.id) as users,
@@ -137,7 +136,8 @@ export const listSchools = (db: SystemDb) => db.many<ListedSchool>(sql`
       ) order by c.position), '[]') from school_courses c where c.school_id = s.id) as courses
   from training_schools s order by s.name, s.id`)
 
-const filesOf = (db: SystemDb, which: ReturnType<typeof sql>) => db.many<Row<'school_course_files', 'file_id'>>(sql`
+const filesOf = (db: SystemDb, which: ReturnType<typeof sql>) =>
+  db.many<Row<'school_course_files', 'file_id'>>(sql`
   select cf.file_id from school_course_files cf join school_courses c on c.id = cf.course_id where ${which}`)
 
 const noted = (db: SystemDb, action: string, subjectId: string) => audit(db, { personId: null, action, subjectId })

@@ -5,7 +5,15 @@ import { getSchool, getSchoolMe, loginToSchool, logoutOfSchool } from '@allenio/
 import { newId } from '@allenio/domain/ids'
 import { callerOf, testHouse, testPassword } from '#testing'
 import {
-  addCourse, addCourseFile, addSchoolUser, createSchool, listSchools, removeCourse, removeCourseFile, removeSchool, removeSchoolUser,
+  addCourse,
+  addCourseFile,
+  addSchoolUser,
+  createSchool,
+  listSchools,
+  removeCourse,
+  removeCourseFile,
+  removeSchool,
+  removeSchoolUser,
   setSchoolPassword,
 } from './schools.ts'
 
@@ -17,18 +25,42 @@ async function school(name = 'Scuola Movimento') {
   const schoolId = await keep(db => createSchool(db, { name, description: 'Corsi per istruttori' }))
   const userId = await keep(db => addSchoolUser(db, { schoolId, email, name: 'Sara Neri', password: testPassword }))
   const courseId = await keep(db => addCourse(db, { schoolId, title: 'Biomeccanica', text: 'Primo paragrafo.\n\nSecondo.' }))
-  const fileId = await keep(db => addCourseFile(db, { courseId, name: 'dispensa.pdf', mimeType: 'application/pdf', body: Readable.from([Buffer.from('%PDF-1.4\n%%EOF')]) }))
+  const fileId = await keep(db =>
+    addCourseFile(db, {
+      courseId,
+      name: 'dispensa.pdf',
+      mimeType: 'application/pdf',
+      body: Readable.from([Buffer.from('%PDF-1.4\n%%EOF')]),
+    }),
+  )
   const answer = await stranger.ask(loginToSchool, { email, password: testPassword })
   const cookie = String(answer.headers['set-cookie']).split(';')[0]
-  return { schoolId, userId, courseId, fileId, email, cookie, caller: callerOf(server, answer.body.data.access_token), token: answer.body.data.access_token }
+  return {
+    schoolId,
+    userId,
+    courseId,
+    fileId,
+    email,
+    cookie,
+    caller: callerOf(server, answer.body.data.access_token),
+    token: answer.body.data.access_token,
+  }
 }
 
 describe('a training school', () => {
   test('shows its user the courses with text and files', async () => {
     const { caller, email, cookie, schoolId } = await school()
-    expect((await caller.call(getSchoolMe, {})).user).toMatchObject({ email, name: 'Sara Neri', roles: ['training_school'], school: { id: schoolId, name: 'Scuola Movimento' } })
+    expect((await caller.call(getSchoolMe, {})).user).toMatchObject({
+      email,
+      name: 'Sara Neri',
+      roles: ['training_school'],
+      school: { id: schoolId, name: 'Scuola Movimento' },
+    })
     const { school: shown } = await caller.call(getSchool, {})
-    expect(shown).toMatchObject({ description: 'Corsi per istruttori', courses: [{ title: 'Biomeccanica', text: 'Primo paragrafo.\n\nSecondo.', files: [{ name: 'dispensa.pdf' }] }] })
+    expect(shown).toMatchObject({
+      description: 'Corsi per istruttori',
+      courses: [{ title: 'Biomeccanica', text: 'Primo paragrafo.\n\nSecondo.', files: [{ name: 'dispensa.pdf' }] }],
+    })
     const file = await server.inject({ url: String(shown.courses[0]?.files[0]?.url), headers: { cookie } })
     expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'application/pdf'])
   })
@@ -54,13 +86,21 @@ describe('a training school', () => {
 
   test('guessing takes patience, and a wrong password sounds like an unknown address', async () => {
     const { email } = await school()
-    const tryLogin = (address: string, remoteAddress: string, password = 'wrong', cookie = '') => server.inject({
-      method: 'POST', url: '/api/training_school/login', remoteAddress, payload: { email: address, password }, headers: { cookie },
-    })
+    const tryLogin = (address: string, remoteAddress: string, password = 'wrong', cookie = '') =>
+      server.inject({
+        method: 'POST',
+        url: '/api/training_school/login',
+        remoteAddress,
+        payload: { email: address, password },
+        headers: { cookie },
+      })
     const [wrong, unknown] = [await tryLogin(email, '10.5.1.1'), await tryLogin('nobody@example.com', '10.5.2.1')]
     expect(wrong.json()).toEqual(unknown.json())
     const home = await tryLogin(email, '10.5.3.1', testPassword)
-    const known = [home.headers['set-cookie']].flat().map(cookie => String(cookie).split(';')[0]).join('; ')
+    const known = [home.headers['set-cookie']]
+      .flat()
+      .map(cookie => String(cookie).split(';')[0])
+      .join('; ')
     const statuses: number[] = []
     for (let index = 0; index < 6; index += 1) statuses.push((await tryLogin(email, '10.5.1.1')).statusCode)
     expect(statuses).toEqual([422, 422, 422, 422, 429, 429])

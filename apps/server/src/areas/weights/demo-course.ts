@@ -28,7 +28,7 @@ export function demoWeights({ index, sex, heightCm, isActive, hasStarted, sinceD
   const isGaining = index % 4 === 3
   const height = (heightCm ?? (sex === 'female' ? 165 : 177)) / 100
   const days = Math.min(sinceDays, longest)
-  const last = isActive ? stopped[index] ?? Math.floor(roll() * 3) : 24
+  const last = isActive ? (stopped[index] ?? Math.floor(roll() * 3)) : 24
   const start = height ** 2 * (isGaining ? 20.5 + roll() * 2 : 24 + roll() * 5)
   const change = isGaining ? 2 + roll() * 3 : -(4 + roll() * 5)
   // the first's way is the one that the demo shows whole: it still goes on
@@ -40,8 +40,13 @@ export function demoWeights({ index, sex, heightCm, isActive, hasStarted, sinceD
     const done = days - ago
     const away = Math.exp(-(((done - holiday) / 9) ** 2))
     const back = turned.has(index) && ago < 30 ? (30 - ago) * 0.055 : 0
-    const kg = start + change * (1 - Math.exp(-done / pace)) + away * 0.9 + back
-      + Math.sin(done * 2 * Math.PI / 7) * 0.18 + (roll() + roll() - 1) * 0.4
+    const kg =
+      start +
+      change * (1 - Math.exp(-done / pace)) +
+      away * 0.9 +
+      back +
+      Math.sin((done * 2 * Math.PI) / 7) * 0.18 +
+      (roll() + roll() - 1) * 0.4
     weights.push({ id: newId(), day: addDays(today, -ago), kg: Math.round(kg * 10) / 10 })
   }
   return weights

@@ -20,7 +20,9 @@ test('the demo’s clients have months behind them', async () => {
   const clients = [{ id: own }, ...Array.from({ length: 7 }, () => ({ id: newId() }))]
   await database.withWorkspace(team.workspaceId, 'write', async db => {
     for (const [index, { id }] of clients.slice(1).entries()) {
-      await db.run(sql`insert into clients (id, first_name, sex, height_cm) values (${id}, ${`Cliente ${index}`}, ${index % 2 ? 'male' : 'female'}, ${160 + index * 3})`)
+      await db.run(
+        sql`insert into clients (id, first_name, sex, height_cm) values (${id}, ${`Cliente ${index}`}, ${index % 2 ? 'male' : 'female'}, ${160 + index * 3})`,
+      )
     }
     await db.run(sql`update clients set created_at = now() - interval '200 days'`)
     await fillDemoRecords(db, clients)
@@ -32,7 +34,9 @@ test('the demo’s clients have months behind them', async () => {
   expect(progresses.map(({ photos }) => photos.length)).toEqual([3, 3, 3, 3, 3])
   expect(progresses[0]?.photos[0]?.file).toMatchObject({ width: 480, height: 640, thumbUrl: expect.any(String) })
   expect((await as(team.admin).call(listNutritionalAdvices, { id: own })).total).toBe(3)
-  expect((await as(team.admin).call(listClientFiles, { id: own })).clientFiles.map(({ file }) => file.mimeType)).toContain('application/pdf')
+  expect((await as(team.admin).call(listClientFiles, { id: own })).clientFiles.map(({ file }) => file.mimeType)).toContain(
+    'application/pdf',
+  )
   expect((await as(team.admin).call(listClientMetrics, { id: own })).metrics.length).toBeGreaterThan(7)
   const { userClientActions, counts } = await as(team.admin).call(listClientActions, { clientId: own })
   expect(userClientActions).toHaveLength(5)

@@ -18,8 +18,11 @@ interface Weighed {
 export async function fillDemoWeights(db: WorkspaceDb, clients: readonly DemoClient[]): Promise<void> {
   const { id: authorId } = await db.one<Row<'memberships', 'id'>>(sql`
     select id from memberships where role = 'admin' order by created_at limit 1`)
-  const weighed = (await readDemoBodies(db, clients)).map(({ clientId, membershipId, body }) =>
-    ({ clientId, membershipId, weights: demoWeights(body, dayIn('Europe/Rome')) }))
+  const weighed = (await readDemoBodies(db, clients)).map(({ clientId, membershipId, body }) => ({
+    clientId,
+    membershipId,
+    weights: demoWeights(body, dayIn('Europe/Rome')),
+  }))
   await insertWeights(db, weighed, authorId)
 }
 
@@ -44,11 +47,13 @@ const bodyOf = (row: DemoRow, index: number): DemoBody => ({
 })
 
 async function insertWeights(db: WorkspaceDb, weighed: readonly Weighed[], authorId: string): Promise<void> {
-  const rows = weighed.flatMap(({ clientId, membershipId, weights }, index) => weights.map((weight, at) => {
-    // most step on the scales at home, now and then in the studio; some never write anything down themselves
-    const isByClient = membershipId !== null && index % 3 !== 2 && at % 5 !== 0
-    return { ...weight, client: clientId, by_client: isByClient, author: isByClient ? membershipId : authorId }
-  }))
+  const rows = weighed.flatMap(({ clientId, membershipId, weights }, index) =>
+    weights.map((weight, at) => {
+      // most step on the scales at home, now and then in the studio; some never write anything down themselves
+      const isByClient = membershipId !== null && index % 3 !== 2 && at % 5 !== 0
+      return { ...weight, client: clientId, by_client: isByClient, author: isByClient ? membershipId : authorId }
+    }),
+  )
   await db.run(sql`
     insert into weights (id, client_id, day, kg, source, is_by_client, author_id, created_at)
     select id, client, day, kg, case when by_client then 'client' else 'manual' end, by_client, author, day + interval '8 hours'

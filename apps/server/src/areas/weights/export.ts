@@ -9,7 +9,10 @@ export const weightExporter: Exporter = {
 }
 
 const tablesOf = async (db: WorkspaceDb, whose: Sql) => [
-  { name: 'weights', rows: await db.many<Record<string, unknown>>(sql`
+  {
+    name: 'weights',
+    rows: await db.many<Record<string, unknown>>(sql`
     select r.id, r.client_id, r.day, r.kg, r.source, r.note, r.is_by_client, r.created_at
-    from weights r where r.deleted_at is null and ${whose} order by r.day, r.id`) },
+    from weights r where r.deleted_at is null and ${whose} order by r.day, r.id`),
+  },
 ]

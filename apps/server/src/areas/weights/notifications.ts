@@ -3,7 +3,7 @@ import { nameOfClient, recordsGroup, teamOf, type Recorded } from '#areas/client
 import type { WorkspaceDb } from '#platform/db'
 import { defineNotification, notify } from '#platform/notify'
 
-export const weightAdded = defineNotification<{ client: string, kg: number, day: string }>({
+export const weightAdded = defineNotification<{ client: string; kg: number; day: string }>({
   kind: 'weight added',
   group: recordsGroup,
   roles: ['admin', 'coach', 'nutritionist'],

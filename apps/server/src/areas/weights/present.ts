@@ -16,23 +16,18 @@ export const presentWeight = (row: WeightRow, reader: Reader): Weight => ({
 })
 
 /** How a client's weight has moved and moves. */
-export async function readTrend(
-  db: WorkspaceDb, clientId: string,
-): Promise<{ trend: WeightTrend, points: WeightPoint[] }> {
+export async function readTrend(db: WorkspaceDb, clientId: string): Promise<{ trend: WeightTrend; points: WeightPoint[] }> {
   const days = await listDayWeights(db, clientId)
   const aim = await db.maybeOne<Row<'client_metrics', 'target'>>(sql`
     select target from client_metrics where client_id = ${clientId} and kind = 'weight' and deleted_at is null`)
-  return {
-    trend: weightTrend(days, aim?.target ?? null),
-    points: thinnedPoints(weightPoints(days)),
-  }
+  return { trend: weightTrend(days, aim?.target ?? null), points: thinnedPoints(weightPoints(days)) }
 }
 
-export async function readWeights(
-  db: WorkspaceDb, clientId: string, { page, reader }: { page: number, reader: Reader },
-) {
+export async function readWeights(db: WorkspaceDb, clientId: string, { page, reader }: { page: number; reader: Reader }) {
   const [rows, total, { trend, points }] = await Promise.all([
-    listWeightRows(db, clientId, page), countWeights(db, clientId), readTrend(db, clientId),
+    listWeightRows(db, clientId, page),
+    countWeights(db, clientId),
+    readTrend(db, clientId),
   ])
   return {
     weights: rows.slice(0, weightsPerPage).map(row => presentWeight(row, reader)),

@@ -13,19 +13,24 @@ export const weightsPerPage = 50
 const columns = sql`r.id, r.client_id, r.day, r.kg, r.source, r.note, r.is_by_client, r.created_at, ${authorName}`
 
 /** One more than a page holds, so that the reader knows whether another follows. */
-export const listWeightRows = (db: WorkspaceDb, clientId: string, page: number) => db.many<WeightRow>(sql`
+export const listWeightRows = (db: WorkspaceDb, clientId: string, page: number) =>
+  db.many<WeightRow>(sql`
   select ${columns} from weights r ${withAuthor} where r.client_id = ${clientId} and r.deleted_at is null
   order by r.day desc, r.id desc ${limitTo(weightsPerPage + 1, (page - 1) * weightsPerPage)}`)
 
 export const countWeights = async (db: WorkspaceDb, clientId: string): Promise<number> =>
-  (await db.one<Total>(sql`
-    select count(*) as total from weights where client_id = ${clientId} and deleted_at is null`)).total
+  (
+    await db.one<Total>(sql`
+    select count(*) as total from weights where client_id = ${clientId} and deleted_at is null`)
+  ).total
 
 /** One a day, oldest first. */
-export const listDayWeights = (db: WorkspaceDb, clientId: string) => db.many<DayWeight>(sql`
+export const listDayWeights = (db: WorkspaceDb, clientId: string) =>
+  db.many<DayWeight>(sql`
   select day, round(avg(kg), 2) as kg from weights where client_id = ${clientId} and deleted_at is null group by day order by day`)
 
-export const findWeight = (db: WorkspaceDb, clientId: string, id: string) => db.maybeOne<WeightRow>(sql`
+export const findWeight = (db: WorkspaceDb, clientId: string, id: string) =>
+  db.maybeOne<WeightRow>(sql`
   select ${columns} from weights r ${withAuthor} where r.id = ${id} and r.client_id = ${clientId} and r.deleted_at is null`)
 
 export interface NewWeight {
@@ -42,10 +47,11 @@ export interface NewWeight {
 /** Keeps one weight and answers its id; one that is there already, sent again by a device, stays as it is. */
 export async function insertWeight(db: WorkspaceDb, weight: NewWeight): Promise<string> {
   const { id = newId(), clientId, day, kg, source, note = '', isByClient, authorId } = weight
-  const isNew = await db.run(sql`
+  const isNew =
+    (await db.run(sql`
     insert into weights (id, client_id, day, kg, source, note, is_by_client, author_id)
     values (${id}, ${clientId}, ${day}, ${kg}, ${source}, ${note}, ${isByClient}, ${authorId})
-    on conflict (workspace_id, id) do nothing`) > 0
+    on conflict (workspace_id, id) do nothing`)) > 0
   if (!isNew) {
     await refuseForeign(db, clientId, id)
     return id
@@ -62,10 +68,12 @@ async function refuseForeign(db: WorkspaceDb, clientId: string, id: string): Pro
 }
 
 /** Whatever stands under that id, deleted or not: what a device that sends again is answered. */
-export const readSentWeight = (db: WorkspaceDb, clientId: string, id: string) => db.one<WeightRow>(sql`
+export const readSentWeight = (db: WorkspaceDb, clientId: string, id: string) =>
+  db.one<WeightRow>(sql`
   select ${columns} from weights r ${withAuthor} where r.id = ${id} and r.client_id = ${clientId}`)
 
-export const listWeightsById = (db: WorkspaceDb, ids: readonly string[]) => db.many<WeightRow>(sql`
+export const listWeightsById = (db: WorkspaceDb, ids: readonly string[]) =>
+  db.many<WeightRow>(sql`
   select ${columns} from weights r ${withAuthor} where r.id = any(${[...ids]}::uuid[]) order by r.day desc, r.id desc`)
 
 export interface ChangedWeight {
@@ -76,7 +84,8 @@ export interface ChangedWeight {
   note?: string | undefined
 }
 
-export const changeWeight = (db: WorkspaceDb, { id, clientId, day, kg, note }: ChangedWeight) => db.run(sql`
+export const changeWeight = (db: WorkspaceDb, { id, clientId, day, kg, note }: ChangedWeight) =>
+  db.run(sql`
   update weights set day = ${day}, kg = ${kg}, note = coalesce(${note ?? null}, note)
   where id = ${id} and client_id = ${clientId} and deleted_at is null`)
 
@@ -87,16 +96,18 @@ export interface WeightAt {
   onlyByClient?: boolean
 }
 
-const at = ({ id, clientId, onlyByClient }: WeightAt) => joined([
-  sql`id = ${id}`, sql`client_id = ${clientId}`, ...(onlyByClient ? [sql`is_by_client`] : []),
-], ' and ')
+const at = ({ id, clientId, onlyByClient }: WeightAt) =>
+  joined([sql`id = ${id}`, sql`client_id = ${clientId}`, ...(onlyByClient ? [sql`is_by_client`] : [])], ' and ')
 
-export const deleteWeight = (db: WorkspaceDb, where: WeightAt) => db.run(sql`
+export const deleteWeight = (db: WorkspaceDb, where: WeightAt) =>
+  db.run(sql`
   update weights set deleted_at = now() where ${at(where)} and deleted_at is null`)
 
-export const undeleteWeight = (db: WorkspaceDb, where: WeightAt) => db.run(sql`
+export const undeleteWeight = (db: WorkspaceDb, where: WeightAt) =>
+  db.run(sql`
   update weights set deleted_at = null where ${at(where)} and ${canBeRestored}`)
 
 /** Only a weight that was deleted at that moment: one that was deleted before, by itself, stays deleted. */
-export const undeleteWeightOf = (db: WorkspaceDb, where: WeightAt, deletedAt: Sql) => db.run(sql`
+export const undeleteWeightOf = (db: WorkspaceDb, where: WeightAt, deletedAt: Sql) =>
+  db.run(sql`
   update weights set deleted_at = null where ${at(where)} and deleted_at = ${deletedAt}`)

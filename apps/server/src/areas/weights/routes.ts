@@ -32,7 +32,7 @@ export const weightBindings = [
 
   bind(contract.deleteWeight, async ({ db, actor }, { id, weightId }) => {
     await reachClient(db, actor, id)
-    found(await deleteWeight(db, { id: weightId, clientId: id }) || undefined)
+    found((await deleteWeight(db, { id: weightId, clientId: id })) || undefined)
     await auditRecord(db, actor, 'delete weight', { clientId: id, id: weightId })
     return saying('weight deleted', {})
   }),
@@ -46,7 +46,7 @@ export const weightBindings = [
 
   bind(contract.listOwnWeights, async ({ db, actor }, { page }) => {
     const { client, reader } = await ownRecords(db, actor, 'weights')
-    return { ...await readWeights(db, client.id, { page, reader }), mayAdd: reader.mayAdd }
+    return { ...(await readWeights(db, client.id, { page, reader })), mayAdd: reader.mayAdd }
   }),
 
   bind(contract.addOwnWeight, async ({ db, actor }, { id, ...weight }) => {
@@ -58,14 +58,14 @@ export const weightBindings = [
 
   bind(contract.deleteOwnWeight, async ({ db, actor }, { id }) => {
     const { client } = await openOwnRecords(db, actor, 'weights')
-    found(await deleteWeight(db, { id, clientId: client.id, onlyByClient: true }) || undefined)
+    found((await deleteWeight(db, { id, clientId: client.id, onlyByClient: true })) || undefined)
     await auditRecord(db, actor, 'delete weight', { clientId: client.id, id })
     return saying('weight deleted', {})
   }),
 
   bind(contract.undeleteOwnWeight, async ({ db, actor }, { id }) => {
     const { client, reader } = await openOwnRecords(db, actor, 'weights')
-    found(await undeleteWeight(db, { id, clientId: client.id, onlyByClient: true }) || undefined)
+    found((await undeleteWeight(db, { id, clientId: client.id, onlyByClient: true })) || undefined)
     await auditRecord(db, actor, 'undelete weight', { clientId: client.id, id })
     return presentWeight(found(await findWeight(db, client.id, id)), reader)
   }),

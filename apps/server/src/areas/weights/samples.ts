@@ -5,11 +5,14 @@ import { deleteWeight, insertWeight } from './queries.ts'
 
 const day = '2026-03-02'
 
-const weightOf: MakeRecord = ({ database }, team, clientId) => database.withWorkspace(team.workspaceId, 'write', db =>
-  insertWeight(db, { clientId, day, kg: 72.5, source: 'client', isByClient: true, authorId: team.client.membershipId }))
+const weightOf: MakeRecord = ({ database }, team, clientId) =>
+  database.withWorkspace(team.workspaceId, 'write', db =>
+    insertWeight(db, { clientId, day, kg: 72.5, source: 'client', isByClient: true, authorId: team.client.membershipId }),
+  )
 
 const deletedWeight = deletedRecord(weightOf, ({ database }, { workspaceId }, at) =>
-  database.withWorkspace(workspaceId, 'write', db => deleteWeight(db, at)))
+  database.withWorkspace(workspaceId, 'write', db => deleteWeight(db, at)),
+)
 
 export const weightSamples = samplesOf(contract, {
   listWeights: async scene => ({ as: 'coach', input: { id: await clientOf(scene, scene.a) } }),

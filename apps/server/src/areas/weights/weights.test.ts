@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { addOwnWeight, addWeights, deleteOwnWeight, deleteWeight, listOwnWeights, listWeights, undeleteOwnWeight, undeleteWeight, updateWeight } from '@allenio/contract/weights'
+import {
+  addOwnWeight,
+  addWeights,
+  deleteOwnWeight,
+  deleteWeight,
+  listOwnWeights,
+  listWeights,
+  undeleteOwnWeight,
+  undeleteWeight,
+  updateWeight,
+} from '@allenio/contract/weights'
 import { updateClientSettings } from '@allenio/contract/client-settings'
 import { addDays, dayIn } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
@@ -26,7 +36,12 @@ describe('a professional', () => {
     expect(list.weights.map(({ kg }) => kg)).toEqual([80, 80.7, 81.4, 82.1, 82.8])
     expect(list).toMatchObject({ total: 5, nextPage: 0, trend: { latest: { day: today, kg: 80 }, perWeek: -0.7, target: null } })
     expect(list.points.map(({ day }) => day)).toEqual(weights.map(({ day }) => day).reverse())
-    expect(list.weights[0]).toMatchObject({ source: 'manual', isByClient: false, addedBy: 'Giulia Marchetti', may: { update: true, delete: true } })
+    expect(list.weights[0]).toMatchObject({
+      source: 'manual',
+      isByClient: false,
+      addedBy: 'Giulia Marchetti',
+      may: { update: true, delete: true },
+    })
   })
 
   test('sees all there is, drawn coarser the farther back it lies', async () => {
@@ -34,7 +49,10 @@ describe('a professional', () => {
     const days = [0, 100, 1000, 1001, 2000, 6000]
     await as(coach).call(addWeights, { id, weights: days.map(ago => ({ day: addDays(today, -ago), kg: 80 + ago / 1000 })) })
     const { points } = await as(coach).call(listWeights, { id })
-    expect([points[0], points.at(-1)]).toMatchObject([{ day: addDays(today, -6000), kg: 86 }, { day: today, kg: 80 }])
+    expect([points[0], points.at(-1)]).toMatchObject([
+      { day: addDays(today, -6000), kg: 86 },
+      { day: today, kg: 80 },
+    ])
   })
 
   test('turns pages', async () => {
@@ -47,10 +65,15 @@ describe('a professional', () => {
 
   test('corrects, deletes and takes back', async () => {
     const { coach, id } = await scene()
-    const { weights: [weight] } = await as(coach).call(addWeights, { id, weights: [{ day: today, kg: 72.5 }] })
+    const {
+      weights: [weight],
+    } = await as(coach).call(addWeights, { id, weights: [{ day: today, kg: 72.5 }] })
     const weightId = String(weight?.id)
-    expect(await as(coach).call(updateWeight, { id, weightId, day: addDays(today, -1), kg: 71.25, note: 'A digiuno' }))
-      .toMatchObject({ kg: 71.25, day: addDays(today, -1), note: 'A digiuno' })
+    expect(await as(coach).call(updateWeight, { id, weightId, day: addDays(today, -1), kg: 71.25, note: 'A digiuno' })).toMatchObject({
+      kg: 71.25,
+      day: addDays(today, -1),
+      note: 'A digiuno',
+    })
     expect((await as(coach).ask(deleteWeight, { id, weightId })).body.message).toBe('Peso eliminato.')
     expect((await as(coach).call(listWeights, { id })).weights).toEqual([])
     expect((await as(coach).ask(deleteWeight, { id, weightId })).status).toBe(404)
@@ -67,10 +90,20 @@ describe('a professional', () => {
     expect(await refused({ kg: 0 })).toEqual([422, sentence, ['weights.0.kg']])
     expect(await refused({ kg: 900 })).toEqual([422, sentence, ['weights.0.kg']])
     expect(await refused({ kg: -70 })).toEqual([422, sentence, ['weights.0.kg']])
-    expect(await refused({ day: addDays(today, 1) })).toEqual([422, 'Questo giorno deve ancora venire: scegli oggi o un giorno passato.', ['weights.0.day']])
+    expect(await refused({ day: addDays(today, 1) })).toEqual([
+      422,
+      'Questo giorno deve ancora venire: scegli oggi o un giorno passato.',
+      ['weights.0.day'],
+    ])
     expect(await refused({ day: '1929-12-31' })).toEqual([422, 'Questo giorno è troppo lontano nel passato.', ['weights.0.day']])
     // all or none
-    await as(coach).ask(addWeights, { id, weights: [{ day: today, kg: 70 }, { day: addDays(today, 1), kg: 70 }] })
+    await as(coach).ask(addWeights, {
+      id,
+      weights: [
+        { day: today, kg: 70 },
+        { day: addDays(today, 1), kg: 70 },
+      ],
+    })
     expect((await as(coach).call(listWeights, { id })).total).toBe(0)
   })
 
@@ -80,7 +113,9 @@ describe('a professional', () => {
     const weights = [{ day: today, kg: 70 }]
     expect((await as(team.coach).ask(listWeights, { id: lonely })).status).toBe(404)
     expect((await as(team.coach).ask(addWeights, { id: lonely, weights })).status).toBe(404)
-    const { weights: [weight] } = await as(team.admin).call(addWeights, { id: lonely, weights })
+    const {
+      weights: [weight],
+    } = await as(team.admin).call(addWeights, { id: lonely, weights })
     // nor by another client's address
     expect((await as(team.coach).ask(deleteWeight, { id: team.id, weightId: weight?.id })).status).toBe(404)
     await database.withWorkspace(team.workspaceId, 'write', db => db.run(sql`update clients set deleted_at = now() where id = ${lonely}`))
@@ -95,7 +130,9 @@ describe('a client', () => {
     const sent = await Promise.all(Array.from({ length: 6 }, () => as(client).ask(addOwnWeight, weight)))
     expect(sent.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
     expect(new Set(sent.map(({ body }) => JSON.stringify(body.data))).size).toBe(1)
-    expect((await as(coach).call(listWeights, { id })).weights).toMatchObject([{ kg: 64.2, source: 'client', isByClient: true, addedBy: null }])
+    expect((await as(coach).call(listWeights, { id })).weights).toMatchObject([
+      { kg: 64.2, source: 'client', isByClient: true, addedBy: null },
+    ])
     // what was corrected or deleted since stays so
     await as(coach).call(updateWeight, { id, weightId: weight.id, day: today, kg: 64.8 })
     expect(await as(client).call(addOwnWeight, weight)).toMatchObject({ kg: 64.8 })
@@ -118,7 +155,9 @@ describe('a client', () => {
 
   test('deletes only what is theirs, and takes it back', async () => {
     const { client, coach, id } = await scene()
-    const { weights: [given] } = await as(coach).call(addWeights, { id, weights: [{ day: today, kg: 70 }] })
+    const {
+      weights: [given],
+    } = await as(coach).call(addWeights, { id, weights: [{ day: today, kg: 70 }] })
     expect((await as(client).ask(deleteOwnWeight, { id: given?.id })).status).toBe(404)
     const own = await as(client).call(addOwnWeight, { id: newId(), day: today, kg: 64 })
     await as(client).call(deleteOwnWeight, { id: own.id })
@@ -132,7 +171,11 @@ describe('a client', () => {
     const own = await as(client).call(addOwnWeight, { id: newId(), day: today, kg: 64 })
     await as(admin).call(updateClientSettings, { mayAddWeights: false })
     const { status, body } = await as(client).ask(addOwnWeight, { id: newId(), day: today, kg: 64 })
-    expect([status, body.code, body.message]).toEqual([403, 'own records closed', 'Questi dati li inserisce chi ti segue: scrivigli se vuoi aggiungerne.'])
+    expect([status, body.code, body.message]).toEqual([
+      403,
+      'own records closed',
+      'Questi dati li inserisce chi ti segue: scrivigli se vuoi aggiungerne.',
+    ])
     expect((await as(client).ask(deleteOwnWeight, { id: own.id })).status).toBe(403)
     expect(await as(client).call(listOwnWeights, {})).toMatchObject({ mayAdd: false, total: 1, weights: [{ may: { delete: false } }] })
   })
@@ -141,7 +184,8 @@ describe('a client', () => {
     const { client } = await scene()
     const kiritimati = dayIn('Pacific/Kiritimati')
     const weigh = (day: string) => as(client).ask(addOwnWeight, { id: newId(), day, kg: 64 })
-    const live = (zone: string) => database.withSystem('write', db => db.run(sql`update persons set time_zone = ${zone} where id = ${client.personId}`))
+    const live = (zone: string) =>
+      database.withSystem('write', db => db.run(sql`update persons set time_zone = ${zone} where id = ${client.personId}`))
     await live('Pacific/Kiritimati')
     expect((await weigh(kiritimati)).status).toBe(200)
     // 25 hours behind it is never that day
@@ -151,8 +195,8 @@ describe('a client', () => {
 
   test('who follows them from another zone may write their day', async () => {
     const { admin, client, id } = await scene()
-    const live = (person: { personId: string }, zone: string) => database.withSystem('write', db =>
-      db.run(sql`update persons set time_zone = ${zone} where id = ${person.personId}`))
+    const live = (person: { personId: string }, zone: string) =>
+      database.withSystem('write', db => db.run(sql`update persons set time_zone = ${zone} where id = ${person.personId}`))
     await Promise.all([live(admin, 'Pacific/Pago_Pago'), live(client, 'Pacific/Kiritimati')])
     const theirs = dayIn('Pacific/Kiritimati')
     const own = await as(client).call(addOwnWeight, { id: newId(), day: theirs, kg: 64 })
@@ -172,11 +216,20 @@ describe('a client', () => {
 
 test('what was deleted is erased after seven days', async () => {
   const { coach, id, workspaceId } = await scene()
-  const { weights } = await as(coach).call(addWeights, { id, weights: [{ day: today, kg: 70 }, { day: today, kg: 71 }, { day: today, kg: 72 }] })
+  const { weights } = await as(coach).call(addWeights, {
+    id,
+    weights: [
+      { day: today, kg: 70 },
+      { day: today, kg: 71 },
+      { day: today, kg: 72 },
+    ],
+  })
   const [old, recent] = weights
   for (const weight of [old, recent]) await as(coach).call(deleteWeight, { id, weightId: String(weight?.id) })
-  await database.withWorkspace(workspaceId, 'write', db => db.run(sql`
-    update weights set deleted_at = now() - interval '7 days 1 minute' where id = ${old?.id}`))
+  await database.withWorkspace(workspaceId, 'write', db =>
+    db.run(sql`
+    update weights set deleted_at = now() - interval '7 days 1 minute' where id = ${old?.id}`),
+  )
   expect((await as(coach).ask(undeleteWeight, { id, weightId: old?.id })).status).toBe(404)
   await sweepWeights.run({ database, log: makeLog('silent'), jobId: newId(), isLastTry: false }, { workspaceId: null, data: {} })
   const { count } = await database.withWorkspace(workspaceId, 'read', db => db.one<{ count: number }>(sql`select count(*) from weights`))

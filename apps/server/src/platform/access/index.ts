@@ -34,17 +34,14 @@ export type Caller = Person | SchoolUser
 
 export type Verdict = 'allowed' | 'unauthenticated' | 'forbidden' | 'no workspace'
 
-const listed = <T>(value: T | readonly T[]): readonly T[] => Array.isArray(value) ? value : [value as T]
+const listed = <T>(value: T | readonly T[]): readonly T[] => (Array.isArray(value) ? value : [value as T])
 
-export const rolesOf = (caller: Caller): Role[] => caller.kind === 'school user'
-  ? ['training_school']
-  : [
-      ...(caller.isSuperAdmin ? ['super_admin' as const] : []),
-      ...(caller.membership ? [caller.membership.role] : []),
-    ]
+export const rolesOf = (caller: Caller): Role[] =>
+  caller.kind === 'school user'
+    ? ['training_school']
+    : [...(caller.isSuperAdmin ? ['super_admin' as const] : []), ...(caller.membership ? [caller.membership.role] : [])]
 
-export const mayDo = (actor: { role: WorkspaceRole }, permission: Permission): boolean =>
-  holdsPermission(actor.role, permission)
+export const mayDo = (actor: { role: WorkspaceRole }, permission: Permission): boolean => holdsPermission(actor.role, permission)
 
 /** Whether the caller may make this call at all; which rows they reach is the handler's matter. */
 export function judge(access: Access, caller: Caller | undefined): Verdict {

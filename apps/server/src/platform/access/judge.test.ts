@@ -3,8 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { judge, mayDo, rolesOf, type Caller, type Verdict } from '#platform/access'
 
 const signedIn = { personId: 'p', sessionId: 's', language: 'it' } as const
-const member = (role: WorkspaceRole, isSuperAdmin = false): Caller =>
-  ({ kind: 'person', ...signedIn, isSuperAdmin, membership: { workspaceId: 'w', membershipId: 'm', role } })
+const member = (role: WorkspaceRole, isSuperAdmin = false): Caller => ({
+  kind: 'person',
+  ...signedIn,
+  isSuperAdmin,
+  membership: { workspaceId: 'w', membershipId: 'm', role },
+})
 const callers = {
   stranger: undefined,
   nobodys: { kind: 'person', ...signedIn, isSuperAdmin: false, membership: undefined },
@@ -21,36 +25,146 @@ type Row = Record<keyof typeof callers, Verdict>
 const [yes, out, no, none] = ['allowed', 'unauthenticated', 'forbidden', 'no workspace'] as const
 
 const table: [string, Access, Row][] = [
-  ['public', { public: 'a reason' }, {
-    stranger: yes, nobodys: yes, superAdmin: yes, superCoach: yes, schoolUser: yes, admin: yes, coach: yes, nutritionist: yes, client: yes,
-  }],
-  ['any', 'any', {
-    stranger: out, nobodys: yes, superAdmin: yes, superCoach: yes, schoolUser: out, admin: yes, coach: yes, nutritionist: yes, client: yes,
-  }],
-  ['a permission of everybody', { permission: 'view chats' }, {
-    stranger: out, nobodys: none, superAdmin: none, superCoach: yes, schoolUser: out, admin: yes, coach: yes, nutritionist: yes, client: yes,
-  }],
-  ['a permission of the admin', { permission: 'delete clients' }, {
-    stranger: out, nobodys: none, superAdmin: none, superCoach: no, schoolUser: out, admin: yes, coach: no, nutritionist: no, client: no,
-  }],
-  ['a permission of clients alone', { permission: 'answer surveys' }, {
-    stranger: out, nobodys: none, superAdmin: none, superCoach: no, schoolUser: out, admin: no, coach: no, nutritionist: no, client: yes,
-  }],
-  ['two permissions, which must both hold', { permission: ['create programs', 'create meal plans'] }, {
-    stranger: out, nobodys: none, superAdmin: none, superCoach: no, schoolUser: out, admin: yes, coach: no, nutritionist: no, client: no,
-  }],
-  ['one role', { role: 'client' }, {
-    stranger: out, nobodys: none, superAdmin: none, superCoach: no, schoolUser: out, admin: no, coach: no, nutritionist: no, client: yes,
-  }],
-  ['either of two roles', { role: ['coach', 'nutritionist'] }, {
-    stranger: out, nobodys: none, superAdmin: none, superCoach: yes, schoolUser: out, admin: no, coach: yes, nutritionist: yes, client: no,
-  }],
-  ['the super admin', { role: 'super_admin' }, {
-    stranger: out, nobodys: no, superAdmin: yes, superCoach: yes, schoolUser: out, admin: no, coach: no, nutritionist: no, client: no,
-  }],
-  ['a training school', { role: 'training_school' }, {
-    stranger: out, nobodys: out, superAdmin: out, superCoach: out, schoolUser: yes, admin: out, coach: out, nutritionist: out, client: out,
-  }],
+  [
+    'public',
+    { public: 'a reason' },
+    {
+      stranger: yes,
+      nobodys: yes,
+      superAdmin: yes,
+      superCoach: yes,
+      schoolUser: yes,
+      admin: yes,
+      coach: yes,
+      nutritionist: yes,
+      client: yes,
+    },
+  ],
+  [
+    'any',
+    'any',
+    {
+      stranger: out,
+      nobodys: yes,
+      superAdmin: yes,
+      superCoach: yes,
+      schoolUser: out,
+      admin: yes,
+      coach: yes,
+      nutritionist: yes,
+      client: yes,
+    },
+  ],
+  [
+    'a permission of everybody',
+    { permission: 'view chats' },
+    {
+      stranger: out,
+      nobodys: none,
+      superAdmin: none,
+      superCoach: yes,
+      schoolUser: out,
+      admin: yes,
+      coach: yes,
+      nutritionist: yes,
+      client: yes,
+    },
+  ],
+  [
+    'a permission of the admin',
+    { permission: 'delete clients' },
+    {
+      stranger: out,
+      nobodys: none,
+      superAdmin: none,
+      superCoach: no,
+      schoolUser: out,
+      admin: yes,
+      coach: no,
+      nutritionist: no,
+      client: no,
+    },
+  ],
+  [
+    'a permission of clients alone',
+    { permission: 'answer surveys' },
+    {
+      stranger: out,
+      nobodys: none,
+      superAdmin: none,
+      superCoach: no,
+      schoolUser: out,
+      admin: no,
+      coach: no,
+      nutritionist: no,
+      client: yes,
+    },
+  ],
+  [
+    'two permissions, which must both hold',
+    { permission: ['create programs', 'create meal plans'] },
+    {
+      stranger: out,
+      nobodys: none,
+      superAdmin: none,
+      superCoach: no,
+      schoolUser: out,
+      admin: yes,
+      coach: no,
+      nutritionist: no,
+      client: no,
+    },
+  ],
+  [
+    'one role',
+    { role: 'client' },
+    {
+      stranger: out,
+      nobodys: none,
+      superAdmin: none,
+      superCoach: no,
+      schoolUser: out,
+      admin: no,
+      coach: no,
+      nutritionist: no,
+      client: yes,
+    },
+  ],
+  [
+    'either of two roles',
+    { role: ['coach', 'nutritionist'] },
+    {
+      stranger: out,
+      nobodys: none,
+      superAdmin: none,
+      superCoach: yes,
+      schoolUser: out,
+      admin: no,
+      coach: yes,
+      nutritionist: yes,
+      client: no,
+    },
+  ],
+  [
+    'the super admin',
+    { role: 'super_admin' },
+    { stranger: out, nobodys: no, superAdmin: yes, superCoach: yes, schoolUser: out, admin: no, coach: no, nutritionist: no, client: no },
+  ],
+  [
+    'a training school',
+    { role: 'training_school' },
+    {
+      stranger: out,
+      nobodys: out,
+      superAdmin: out,
+      superCoach: out,
+      schoolUser: yes,
+      admin: out,
+      coach: out,
+      nutritionist: out,
+      client: out,
+    },
+  ],
 ]
 
 describe.each(table)('%s', (_, access, row) => {
@@ -65,7 +179,10 @@ test('no permission and no role at all lets nobody in', () => {
 
 test('someone is what they are, and in no workspace nothing more', () => {
   expect([callers.nobodys, callers.superAdmin, callers.superCoach, callers.schoolUser].map(rolesOf)).toEqual([
-    [], ['super_admin'], ['super_admin', 'coach'], ['training_school'],
+    [],
+    ['super_admin'],
+    ['super_admin', 'coach'],
+    ['training_school'],
   ])
 })
 
@@ -73,16 +190,28 @@ describe('the list of permissions', () => {
   // counted in the ledger: who holds how many, and in which pattern
   test('has as many as the product has, and each role its share', () => {
     expect(permissions).toHaveLength(71)
-    expect(Object.fromEntries(workspaceRoles.map(role => [role, permissionsOf(role).length])))
-      .toEqual({ admin: 70, coach: 38, nutritionist: 50, client: 19 })
+    expect(Object.fromEntries(workspaceRoles.map(role => [role, permissionsOf(role).length]))).toEqual({
+      admin: 70,
+      coach: 38,
+      nutritionist: 50,
+      client: 19,
+    })
     expect([...roles]).toEqual(['super_admin', 'admin', 'coach', 'nutritionist', 'client', 'training_school'])
   })
 
   test.each<[Permission, string]>([
-    ['view clients', 'admin coach nutritionist'], ['delete clients', 'admin'], ['view programs', 'admin coach client'],
-    ['update programs', 'admin coach'], ['create workouts', 'admin coach client'], ['view meal plans', 'admin nutritionist client'],
-    ['update recipes', 'admin nutritionist'], ['answer surveys', 'client'], ['book reservations', 'admin coach nutritionist client'],
-    ['cancel subscriptions', 'admin client'], ['view workout packages', 'admin'], ['view notifications', 'admin coach nutritionist client'],
+    ['view clients', 'admin coach nutritionist'],
+    ['delete clients', 'admin'],
+    ['view programs', 'admin coach client'],
+    ['update programs', 'admin coach'],
+    ['create workouts', 'admin coach client'],
+    ['view meal plans', 'admin nutritionist client'],
+    ['update recipes', 'admin nutritionist'],
+    ['answer surveys', 'client'],
+    ['book reservations', 'admin coach nutritionist client'],
+    ['cancel subscriptions', 'admin client'],
+    ['view workout packages', 'admin'],
+    ['view notifications', 'admin coach nutritionist client'],
   ])('%s: %s', (permission, holders) => {
     expect(workspaceRoles.filter(role => mayDo({ role }, permission)).join(' ')).toBe(holders)
   })

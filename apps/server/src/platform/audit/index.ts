@@ -12,11 +12,13 @@ export interface Deed {
 }
 
 /** Notes who did what, in the transaction that did it: what is undone is not noted either. */
-export const audit = (db: Db, { personId, action, subjectId, details = {}, requestId }: Deed) => db.run(sql`
+export const audit = (db: Db, { personId, action, subjectId, details = {}, requestId }: Deed) =>
+  db.run(sql`
   insert into audit_log (id, person_id, action, subject_id, details, request_id)
   values (${newId()}, ${personId}, ${action}, ${subjectId ?? null}, ${JSON.stringify(details)}, ${requestId ?? null})`)
 
-export const eraseDeedsOfWorkspace = (db: Db, workspaceId: string) => db.run(sql`
+export const eraseDeedsOfWorkspace = (db: Db, workspaceId: string) =>
+  db.run(sql`
   delete from audit_log where workspace_id = ${workspaceId}`)
 
 /** The deeds stay, without saying whose they were or whom they touched. */

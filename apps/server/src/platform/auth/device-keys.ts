@@ -7,7 +7,7 @@ import { hashToken, isSigned, newToken, sign } from './tokens.ts'
 
 export interface CookieJar {
   cookie(name: string): string | undefined
-  setCookie(name: string, value: string, options: { path: string, maxAgeSeconds: number }): void
+  setCookie(name: string, value: string, options: { path: string; maxAgeSeconds: number }): void
 }
 
 const keyDays = 180
@@ -33,7 +33,7 @@ export async function findDeviceKey(db: SystemDb, personId: string, jar: CookieJ
 
 /** Makes this browser a known device of the person, or lets it stay one for longer. */
 export async function rememberDevice(db: SystemDb, personId: string, jar: CookieJar): Promise<void> {
-  const key = await findDeviceKey(db, personId, jar) ?? newToken()
+  const key = (await findDeviceKey(db, personId, jar)) ?? newToken()
   await db.run(sql`
     insert into device_keys (person_id, key_hash, expires_at)
     values (${personId}, ${hashToken(key)}, now() + make_interval(days => ${keyDays}))
@@ -46,5 +46,4 @@ export async function rememberDevice(db: SystemDb, personId: string, jar: Cookie
 }
 
 /** No browser is known to the person any more. */
-export const forgetDevices = (db: SystemDb, personId: string) =>
-  db.run(sql`delete from device_keys where person_id = ${personId}`)
+export const forgetDevices = (db: SystemDb, personId: string) => db.run(sql`delete from device_keys where person_id = ${personId}`)

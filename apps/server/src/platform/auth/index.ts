@@ -1,13 +1,32 @@
 export { findDeviceKey, forgetDevices, rememberDevice, type CookieJar } from './device-keys.ts'
 export { deleteExpired } from './expiry.ts'
 export {
-  createLink, endInvitationLinks, endLinks, expireLinks, findInvitationLink, findLiveLink, takeInvitationLink, takeLink,
-  type AccountLinkKind, type InvitationLink, type LinkKind, type NewLink, type UsedLink,
+  createLink,
+  endInvitationLinks,
+  endLinks,
+  expireLinks,
+  findInvitationLink,
+  findLiveLink,
+  takeInvitationLink,
+  takeLink,
+  type AccountLinkKind,
+  type InvitationLink,
+  type LinkKind,
+  type NewLink,
+  type UsedLink,
 } from './links.ts'
 export { hashPassword, isPassword } from './passwords.ts'
 export { seal, unseal } from './seal.ts'
 export {
-  announceChange, createSession, endSession, endSessions, moveSessionTo, openSessions, type NewSession, type Sessions, type Strategy,
+  announceChange,
+  createSession,
+  endSession,
+  endSessions,
+  moveSessionTo,
+  openSessions,
+  type NewSession,
+  type Sessions,
+  type Strategy,
 } from './sessions.ts'
 export { countFailure, findWait, forgetFailures, refuseWhileBlocked, tryLimits, type Subject } from './throttle.ts'
 export { hashToken, isSigned, newToken, sign } from './tokens.ts'

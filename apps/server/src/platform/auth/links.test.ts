@@ -6,7 +6,9 @@ import { testHouse, type TestPerson } from '#testing'
 const { database, given } = await testHouse()
 const write = <T>(work: (db: SystemDb) => Promise<T>) => database.withSystem('write', work)
 let person: TestPerson
-beforeEach(async () => { person = await given.person() })
+beforeEach(async () => {
+  person = await given.person()
+})
 
 const made = (kind: AccountLinkKind = 'reset password', minutes = 60) =>
   write(db => createLink(db, { kind, personId: person.personId, emailKey: person.email, minutes }))
@@ -35,7 +37,10 @@ test('a use that came to nothing leaves it to be used', async () => {
 
 test.each<[string, (token: string) => Promise<unknown>]>([
   ['its time is over', () => write(db => db.run(sql`update links set expires_at = now() where person_id = ${person.personId}`))],
-  ['the address changed', () => write(db => db.run(sql`update persons set email_key = ${`new.${person.email}`} where id = ${person.personId}`))],
+  [
+    'the address changed',
+    () => write(db => db.run(sql`update persons set email_key = ${`new.${person.email}`} where id = ${person.personId}`)),
+  ],
   ['a newer one was sent', () => made()],
   ['the links were ended', () => write(db => endLinks(db, person.personId))],
   ['the person is gone', () => write(db => db.run(sql`delete from persons where id = ${person.personId}`))],

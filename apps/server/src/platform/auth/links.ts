@@ -5,7 +5,12 @@ import { hashToken, newToken } from './tokens.ts'
 export type LinkKind = AccountLinkKind | 'invitation'
 
 /** Links that a person's own account takes; an invitation may go to an address without one. */
-export type AccountLinkKind = 'confirm address' | 'change address' | 'reset password' | 'choose password' | 'review ways in'
+export type AccountLinkKind =
+  | 'confirm address'
+  | 'change address'
+  | 'reset password'
+  | 'choose password'
+  | 'review ways in'
   | 'keep account'
 
 export interface NewLink {
@@ -43,14 +48,16 @@ export interface UsedLink extends NotNull<Row<'links', 'person_id'>>, Row<'links
 }
 
 /** Uses a link up: of two parallel uses one succeeds, the other finds nothing. */
-export const takeLink = (db: SystemDb, token: string, kinds: readonly AccountLinkKind[]) => db.maybeOne<UsedLink>(sql`
+export const takeLink = (db: SystemDb, token: string, kinds: readonly AccountLinkKind[]) =>
+  db.maybeOne<UsedLink>(sql`
   update links l set used_at = now() from persons p
   where l.token_hash = ${hashToken(token)} and l.kind = any(${[...kinds]}) and l.used_at is null and l.expires_at > now()
     and p.id = l.person_id and p.email_key = l.email_key
   returning l.kind, l.person_id, l.workspace_id, l.email_key, l.details`)
 
 /** Whose link it is, without using it up. */
-export const findLiveLink = (db: SystemDb, token: string, kind: LinkKind) => db.maybeOne<NotNull<Row<'links', 'id' | 'person_id'>>>(sql`
+export const findLiveLink = (db: SystemDb, token: string, kind: LinkKind) =>
+  db.maybeOne<NotNull<Row<'links', 'id' | 'person_id'>>>(sql`
   select l.id, l.person_id from links l join persons p on p.id = l.person_id and p.email_key = l.email_key
   where l.token_hash = ${hashToken(token)} and l.kind = ${kind} and l.used_at is null and l.expires_at > now()`)
 
@@ -59,7 +66,8 @@ export const endLinks = (db: SystemDb, personId: string) =>
   db.run(sql`delete from links where person_id = ${personId} and kind <> 'invitation' and used_at is null`)
 
 /** As if their time were over, so that whoever opens one is told so. */
-export const expireLinks = (db: SystemDb, personId: string, kind: AccountLinkKind) => db.run(sql`
+export const expireLinks = (db: SystemDb, personId: string, kind: AccountLinkKind) =>
+  db.run(sql`
   update links set expires_at = now() where person_id = ${personId} and kind = ${kind} and used_at is null`)
 
 export type InvitationLink = NotNull<Row<'links', 'workspace_id'>> & Row<'links', 'email_key'>
@@ -69,13 +77,16 @@ const isLiveInvitation = (token: string) => sql`l.token_hash = ${hashToken(token
   and l.used_at is null and l.expires_at > now()
   and (l.person_id is null or exists (select from persons p where p.id = l.person_id and p.email_key = l.email_key))`
 
-export const findInvitationLink = (db: SystemDb, token: string) => db.maybeOne<InvitationLink>(sql`
+export const findInvitationLink = (db: SystemDb, token: string) =>
+  db.maybeOne<InvitationLink>(sql`
   select l.workspace_id, l.email_key from links l where ${isLiveInvitation(token)}`)
 
 /** As `takeLink`, for a link that an address without an account may have got as well. */
-export const takeInvitationLink = (db: SystemDb, token: string) => db.maybeOne<InvitationLink>(sql`
+export const takeInvitationLink = (db: SystemDb, token: string) =>
+  db.maybeOne<InvitationLink>(sql`
   update links l set used_at = now() where ${isLiveInvitation(token)} returning l.workspace_id, l.email_key`)
 
 /** The invitation was answered: whatever mails it went out with, none of them answers again. */
-export const endInvitationLinks = (db: SystemDb, { workspace_id, email_key }: InvitationLink) => db.run(sql`
+export const endInvitationLinks = (db: SystemDb, { workspace_id, email_key }: InvitationLink) =>
+  db.run(sql`
   delete from links where workspace_id = ${workspace_id} and email_key = ${email_key} and kind = 'invitation' and used_at is null`)

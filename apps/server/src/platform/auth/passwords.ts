@@ -9,6 +9,6 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 const nobodysHash = hashPassword('nobody has this password')
 
 export async function isPassword(password: string, stored: string | null | undefined): Promise<boolean> {
-  const matches = await verify(stored ?? await nobodysHash, password.normalize('NFKC'))
+  const matches = await verify(stored ?? (await nobodysHash), password.normalize('NFKC'))
   return matches && Boolean(stored)
 }

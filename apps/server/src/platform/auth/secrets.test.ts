@@ -37,7 +37,7 @@ describe('passwords', () => {
       }
       return times.sort((a, b) => a - b)[0] ?? 0
     }
-    const ratio = await time(null) / await time(stored)
+    const ratio = (await time(null)) / (await time(stored))
     expect(ratio).toBeGreaterThan(0.5)
     expect(ratio).toBeLessThan(2)
   })
@@ -60,9 +60,12 @@ describe('tokens and signatures', () => {
     expect(isSigned(secret, purpose, message, sign(key, 'links', 'message'))).toBe(isRight)
   })
 
-  test.each(['', 'x', 'ü'.repeat(43), `${sign(key, 'links', 'message')}x`, sign(key, 'links', 'message').slice(0, -1)])('"%s" is none', signature => {
-    expect(isSigned(key, 'links', 'message', signature)).toBe(false)
-  })
+  test.each(['', 'x', 'ü'.repeat(43), `${sign(key, 'links', 'message')}x`, sign(key, 'links', 'message').slice(0, -1)])(
+    '"%s" is none',
+    signature => {
+      expect(isSigned(key, 'links', 'message', signature)).toBe(false)
+    },
+  )
 })
 
 describe('sealed values', () => {

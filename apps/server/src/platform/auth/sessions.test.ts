@@ -16,9 +16,11 @@ afterAll(async () => {
 })
 
 let coach: TestMember
-beforeEach(async () => { coach = await given.member('coach') })
+beforeEach(async () => {
+  coach = await given.member('coach')
+})
 
-const isIn = async (node: Sessions, token = coach.token) => await node.authenticate(token, undefined) !== undefined
+const isIn = async (node: Sessions, token = coach.token) => (await node.authenticate(token, undefined)) !== undefined
 
 describe('an ended session', () => {
   test('is out at once where it was ended, though it was remembered, and soon on every other node', async () => {
@@ -30,8 +32,10 @@ describe('an ended session', () => {
 
   test('is out of every workspace under which it was remembered', async () => {
     const second = await given.member('admin')
-    await write(db => db.run(sql`insert into memberships (workspace_id, id, person_id, role)
-      values (${second.workspaceId}, ${newId()}, ${coach.personId}, 'client')`))
+    await write(db =>
+      db.run(sql`insert into memberships (workspace_id, id, person_id, role)
+      values (${second.workspaceId}, ${newId()}, ${coach.personId}, 'client')`),
+    )
     const workspaces = [undefined, coach.workspaceId, second.workspaceId]
     for (const workspace of workspaces) expect(await sessions.authenticate(coach.token, workspace)).toBeDefined()
     await write(db => endSession(db, coach))
@@ -77,14 +81,17 @@ describe('an ended session', () => {
 })
 
 describe('time', () => {
-  const setTo = (statement: ReturnType<typeof sql>) => write(async db => {
-    await db.run(statement)
-    await announceChange(db, coach.personId)
-  })
+  const setTo = (statement: ReturnType<typeof sql>) =>
+    write(async db => {
+      await db.run(statement)
+      await announceChange(db, coach.personId)
+    })
 
   test('idle for thirty days it is out', async () => {
-    const row = await write(db => db.one<{ idle: number, all: number }>(sql`select extract(day from idle_until - now())::int + 1 as idle,
-      extract(day from expires_at - now())::int + 1 as all from sessions where id = ${coach.sessionId}`))
+    const row = await write(db =>
+      db.one<{ idle: number; all: number }>(sql`select extract(day from idle_until - now())::int + 1 as idle,
+      extract(day from expires_at - now())::int + 1 as all from sessions where id = ${coach.sessionId}`),
+    )
     expect(row).toEqual({ idle: 30, all: 180 })
     await setTo(sql`update sessions set idle_until = now() + interval '1 minute' where id = ${coach.sessionId}`)
     expect(await isIn(sessions)).toBe(true)
@@ -96,9 +103,12 @@ describe('time', () => {
     await setTo(sql`update sessions set idle_until = now() + interval '1 minute', last_used_at = now() - interval '29 days'
       where id = ${coach.sessionId}`)
     expect(await isIn(sessions)).toBe(true)
-    const left = () => database.withSystem('read', db => db.one<{ days: number, is_recent: boolean }>(sql`
+    const left = () =>
+      database.withSystem('read', db =>
+        db.one<{ days: number; is_recent: boolean }>(sql`
       select extract(day from idle_until - now())::int as days, last_used_at > now() - interval '1 minute' as is_recent
-      from sessions where id = ${coach.sessionId}`))
+      from sessions where id = ${coach.sessionId}`),
+      )
     await expect.poll(left).toEqual({ days: 29, is_recent: true })
   })
 
@@ -112,13 +122,19 @@ describe('who stands behind a token', () => {
   test('in the session’s own workspace, in the one that is named, or in none', async () => {
     const second = await given.member('admin')
     const membershipId = newId()
-    await write(db => db.run(sql`insert into memberships (workspace_id, id, person_id, role)
-      values (${second.workspaceId}, ${membershipId}, ${coach.personId}, 'client')`))
+    await write(db =>
+      db.run(sql`insert into memberships (workspace_id, id, person_id, role)
+      values (${second.workspaceId}, ${membershipId}, ${coach.personId}, 'client')`),
+    )
     const shown = { kind: 'person', personId: coach.personId, sessionId: coach.sessionId, language: 'it', isSuperAdmin: false }
-    expect(await sessions.authenticate(coach.token, undefined))
-      .toEqual({ ...shown, membership: { workspaceId: coach.workspaceId, membershipId: coach.membershipId, role: 'coach' } })
-    expect(await sessions.authenticate(coach.token, second.workspaceId))
-      .toEqual({ ...shown, membership: { workspaceId: second.workspaceId, membershipId, role: 'client' } })
+    expect(await sessions.authenticate(coach.token, undefined)).toEqual({
+      ...shown,
+      membership: { workspaceId: coach.workspaceId, membershipId: coach.membershipId, role: 'coach' },
+    })
+    expect(await sessions.authenticate(coach.token, second.workspaceId)).toEqual({
+      ...shown,
+      membership: { workspaceId: second.workspaceId, membershipId, role: 'client' },
+    })
     expect(await sessions.authenticate(coach.token, newId())).toEqual({ ...shown, membership: undefined })
   })
 

@@ -39,8 +39,9 @@ interface SessionRow extends Row<'sessions', 'strategy' | 'person_id'>, OrNull<R
 }
 
 // the workspace that the request names wins over the session's, which is only a new tab's default
-const findSession = (db: Db, tokenHash: Buffer, workspaceId: string | undefined) => db.maybeOne<SessionRow>(
-  sql`
+const findSession = (db: Db, tokenHash: Buffer, workspaceId: string | undefined) =>
+  db.maybeOne<SessionRow>(
+    sql`
     select s.id as session_id, s.strategy, s.person_id, coalesce(p.locale, 'it') as locale,
       coalesce(p.is_super_admin, false) as is_super_admin, m.workspace_id, m.id as membership_id, m.role,
       s.last_used_at < now() - interval '5 minutes' as is_stale
@@ -49,7 +50,8 @@ const findSession = (db: Db, tokenHash: Buffer, workspaceId: string | undefined)
     left join memberships m on m.person_id = s.person_id and s.strategy = 'local' and m.status = 'active'
       and m.workspace_id = coalesce(${workspaceId ?? null}::uuid, s.workspace_id)
     where s.token_hash = ${tokenHash} and s.idle_until > now() and s.expires_at > now()
-      and (s.strategy = 'training_school' or p.id is not null)`)
+      and (s.strategy = 'training_school' or p.id is not null)`,
+  )
 
 function callerOf(row: SessionRow): Caller {
   const signedIn = { personId: row.person_id, sessionId: row.session_id, language: row.locale }
@@ -58,9 +60,10 @@ function callerOf(row: SessionRow): Caller {
     kind: 'person',
     ...signedIn,
     isSuperAdmin: row.is_super_admin,
-    membership: row.workspace_id && row.membership_id && row.role
-      ? { workspaceId: row.workspace_id, membershipId: row.membership_id, role: row.role }
-      : undefined,
+    membership:
+      row.workspace_id && row.membership_id && row.role
+        ? { workspaceId: row.workspace_id, membershipId: row.membership_id, role: row.role }
+        : undefined,
   }
 }
 
@@ -86,7 +89,9 @@ const here = new Set<(personId: string) => void>()
 export async function announceChange(db: Db, personId: string): Promise<void> {
   await db.run(sql`select pg_notify(${channel}, ${personId})`)
   // this node does not wait for its own message: the answer may be followed by a call at once
-  db.afterCommit(() => { for (const forget of here) forget(personId) })
+  db.afterCommit(() => {
+    for (const forget of here) forget(personId)
+  })
 }
 
 /** `now` counts milliseconds on a clock that is never set back: by another, what is remembered could outlive its time. */
@@ -152,7 +157,7 @@ export async function openSessions(database: Database, now = () => performance.n
   }
 }
 
-export const endSession = async (db: SystemDb, { sessionId, personId }: { sessionId: string, personId: string }) => {
+export const endSession = async (db: SystemDb, { sessionId, personId }: { sessionId: string; personId: string }) => {
   const ended = await db.run(sql`delete from sessions where id = ${sessionId} and person_id = ${personId}`)
   await announceChange(db, personId)
   return ended > 0
@@ -166,7 +171,9 @@ export async function endSessions(db: SystemDb, personId: string, kept?: string)
 
 /** The workspace that new tabs of this session open. */
 export async function moveSessionTo(
-  db: SystemDb, { sessionId, personId }: { sessionId: string, personId: string }, workspaceId: string,
+  db: SystemDb,
+  { sessionId, personId }: { sessionId: string; personId: string },
+  workspaceId: string,
 ): Promise<void> {
   await db.run(sql`update sessions set workspace_id = ${workspaceId} where id = ${sessionId}`)
   await announceChange(db, personId)

@@ -13,17 +13,26 @@ const { free } = tryLimits['account at address']
 
 const fail = async (times: number, ...subjects: Subject[]) => {
   for (let time = 0; time < times; time += 1) {
-    await write(async db => { for (const each of subjects) await countFailure(db, each) })
+    await write(async db => {
+      for (const each of subjects) await countFailure(db, each)
+    })
   }
 }
 /** For how many seconds it is refused; 0 when it is not. */
-const waitOf = (...subjects: Subject[]) => write(db => refuseWhileBlocked(db, subjects)).then(() => 0, (error: unknown) => {
-  if (error instanceof AppError && error.code === 'too many requests') return error.details.retryAfter ?? 0
-  throw error
-})
-const passes = ({ kind, value }: Subject, interval: string) => write(db => db.run(sql`
+const waitOf = (...subjects: Subject[]) =>
+  write(db => refuseWhileBlocked(db, subjects)).then(
+    () => 0,
+    (error: unknown) => {
+      if (error instanceof AppError && error.code === 'too many requests') return error.details.retryAfter ?? 0
+      throw error
+    },
+  )
+const passes = ({ kind, value }: Subject, interval: string) =>
+  write(db =>
+    db.run(sql`
   update login_tries set last_at = last_at - ${interval}::interval, blocked_until = blocked_until - ${interval}::interval
-  where subject_hash = sha256(convert_to(${`${kind} ${value}`}, 'UTF8'))`))
+  where subject_hash = sha256(convert_to(${`${kind} ${value}`}, 'UTF8'))`),
+  )
 
 test.each(['account at address', 'known device'] as const)('%s: some tries are free, each further one doubles the wait', async kind => {
   const one = subject(kind)

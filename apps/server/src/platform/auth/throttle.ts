@@ -15,8 +15,8 @@ export interface Subject {
 export const tryLimits = {
   'account at address': { free: 5, longestWaitSeconds: 900 },
   'known device': { free: 5, longestWaitSeconds: 900 },
-  'account': { free: 100, longestWaitSeconds: 60 },
-  'address': { free: 100, longestWaitSeconds: 60 },
+  account: { free: 100, longestWaitSeconds: 60 },
+  address: { free: 100, longestWaitSeconds: 60 },
 } as const
 const firstWaitSeconds = 5
 

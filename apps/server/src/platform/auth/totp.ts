@@ -23,7 +23,7 @@ export function matchingStep(secret: string, code: string, { now = Date.now(), l
   return [current, current - 1, current + 1].find(step => step > lastUsed && totpCode(secret, step) === code)
 }
 
-export const totpAddress = (secret: string, { issuer, account }: { issuer: string, account: string }): string =>
+export const totpAddress = (secret: string, { issuer, account }: { issuer: string; account: string }): string =>
   `otpauth://totp/${encodeURIComponent(issuer)}:${encodeURIComponent(account)}?secret=${secret}&issuer=${encodeURIComponent(issuer)}`
 
 function fromBase32(text: string): Buffer {

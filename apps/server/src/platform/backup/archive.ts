@@ -12,7 +12,7 @@ import { dumpTable, isEmpty, listTables, loadTable, readDump, type TableDump } f
 /** Where the files' bytes are; the files engine gives it. */
 export interface FileBytes {
   list(): AsyncIterable<string>
-  read(key: string): Promise<{ body: Readable, bytes: number }>
+  read(key: string): Promise<{ body: Readable; bytes: number }>
   write(key: string, bytes: Readable): Promise<void>
 }
 
@@ -61,7 +61,7 @@ export async function backup({ ownerUrl, files, target, gateOf }: BackupOptions)
     const filled = fill(archive, { manifest, workshop, files })
     await Promise.all([written, filled])
     await rename(unfinished, target)
-    return { tables: tables.length, rows: tables.reduce((sum, each) => sum + each.rows, 0), ...await filled }
+    return { tables: tables.length, rows: tables.reduce((sum, each) => sum + each.rows, 0), ...(await filled) }
   } finally {
     await client.end()
     await rm(workshop, { recursive: true, force: true })
@@ -69,7 +69,7 @@ export async function backup({ ownerUrl, files, target, gateOf }: BackupOptions)
   }
 }
 
-async function fill(archive: Pack, { manifest, workshop, files }: { manifest: Manifest, workshop: string, files: FileBytes }) {
+async function fill(archive: Pack, { manifest, workshop, files }: { manifest: Manifest; workshop: string; files: FileBytes }) {
   archive.entry({ name: manifestName }, JSON.stringify(manifest, null, 2))
   for (const { name, bytes } of manifest.tables) {
     await pipeline(readDump(join(workshop, name)), archive.entry({ name: `tables/${name}`, size: bytes }))
@@ -110,7 +110,7 @@ export async function restore({ ownerUrl, files, source, migrateTo, migrateOn }:
       if (name === manifestName) {
         manifest = parseManifest(await textOf(body))
         await migrateTo(manifest.migration)
-        if (!await isEmpty(client)) throw new Error('The database is not empty. Restore only into a fresh one.')
+        if (!(await isEmpty(client))) throw new Error('The database is not empty. Restore only into a fresh one.')
         await client.query('begin')
         await client.query('delete from instance_values')
         await client.query('create temporary table dropped_keys (on_table text, name text, definition text) on commit drop')
@@ -147,7 +147,8 @@ export async function restore({ ownerUrl, files, source, migrateTo, migrateOn }:
 async function takeForeignKeys(client: pg.Client): Promise<void> {
   await client.query(`insert into dropped_keys select conrelid::regclass::text, conname, pg_get_constraintdef(oid)
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`)
-  for (const { on_table, name } of await droppedKeys(client)) await client.query(`alter table ${on_table} drop constraint ${pg.escapeIdentifier(name)}`)
+  for (const { on_table, name } of await droppedKeys(client))
+    await client.query(`alter table ${on_table} drop constraint ${pg.escapeIdentifier(name)}`)
 }
 
 async function giveForeignKeysBack(client: pg.Client): Promise<void> {
@@ -163,7 +164,7 @@ async function switchTriggers(client: pg.Client, change: 'enable' | 'disable'): 
 }
 
 const droppedKeys = async (client: pg.Client) =>
-  (await client.query<{ on_table: string, name: string, definition: string }>('select * from dropped_keys')).rows
+  (await client.query<{ on_table: string; name: string; definition: string }>('select * from dropped_keys')).rows
 
 async function eachEntry(source: string, take: (name: string, body: Readable) => Promise<void>): Promise<void> {
   const entries = extract()

@@ -46,19 +46,26 @@ const saving = (files: Map<string, Buffer>, target: string, gateOf: (folder: str
 const restoring = (ownerUrl: string, source: string, files: FileBytes) => {
   const to = { ownerUrl, roles: prepared.roles, folder: migrationsFolder }
   return restore({
-    ownerUrl, source, files,
-    migrateTo: async upTo => void await migrate({ ...to, upTo }),
-    migrateOn: async () => void await migrate(to),
+    ownerUrl,
+    source,
+    files,
+    migrateTo: async upTo => void (await migrate({ ...to, upTo })),
+    migrateOn: async () => void (await migrate(to)),
   })
 }
 
 test('a backup restored elsewhere holds every row and file', async () => {
   const team = await given.team()
   // triggers add rows beside a client's: they arrive from the archive, and no second time
-  await database.withWorkspace(team.workspaceId, 'write', db => db.run(sql`
-    insert into clients (id, first_name, membership_id) values (gen_random_uuid(), 'Anna', ${team.client.membershipId})`))
+  await database.withWorkspace(team.workspaceId, 'write', db =>
+    db.run(sql`
+    insert into clients (id, first_name, membership_id) values (gen_random_uuid(), 'Anna', ${team.client.membershipId})`),
+  )
   await database.withWorkspace(team.workspaceId, 'write', db => db.run(sql`update workspaces set name = ${'Città\t"è"\\N\nnuova'}`))
-  const files = new Map([['ab/one', Buffer.from('first')], ['cd/two', Buffer.alloc(300_000, 7)]])
+  const files = new Map([
+    ['ab/one', Buffer.from('first')],
+    ['cd/two', Buffer.alloc(300_000, 7)],
+  ])
   const target = join(folder, 'whole.tar.gz')
 
   const saved = await saving(files, target)
@@ -73,8 +80,12 @@ test('a backup restored elsewhere holds every row and file', async () => {
   await client.connect()
   const { rows } = await client.query('select name from workspaces where id = $1', [team.workspaceId])
   const { rows: members } = await client.query('select count(*)::int as count from memberships')
-  const { rows: keys } = await client.query(`select count(*)::int as count from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`)
-  const { rows: [triggers] } = await client.query(`select count(*)::int as all, count(*) filter (where tgenabled = 'O')::int as enabled
+  const { rows: keys } = await client.query(
+    `select count(*)::int as count from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
+  )
+  const {
+    rows: [triggers],
+  } = await client.query(`select count(*)::int as all, count(*) filter (where tgenabled = 'O')::int as enabled
     from pg_trigger where not tgisinternal`)
   await client.end()
   expect(triggers.all).toBeGreaterThan(3)
@@ -92,14 +103,18 @@ test('a database in use is not written over', async () => {
 })
 
 test.each([
-  ['the backup', folder], ['what is gathered for it', tmpdir()],
+  ['the backup', folder],
+  ['what is gathered for it', tmpdir()],
 ])('a disk without room for %s ends it and leaves nothing behind', async (_, short) => {
   const space = openSpace({
-    folder: short, reserve: { percent: 0, bytes: 1000 }, log: makeLog('silent'), read: async () => ({ free: 1500, total: 10_000 }),
+    folder: short,
+    reserve: { percent: 0, bytes: 1000 },
+    log: makeLog('silent'),
+    read: async () => ({ free: 1500, total: 10_000 }),
   })
   const target = join(folder, 'no-room.tar.gz')
-  const gateOf = (into: string) => into === folder ? short === folder ? space.gate() : new PassThrough()
-    : short === folder ? new PassThrough() : space.gate()
+  const gateOf = (into: string) =>
+    into === folder ? (short === folder ? space.gate() : new PassThrough()) : short === folder ? new PassThrough() : space.gate()
   await expect(saving(new Map([['ab/one', randomBytes(300_000)]]), target, gateOf)).rejects.toMatchObject({ code: 'disk full' })
   expect((await readdir(folder)).filter(name => name.startsWith('no-room'))).toEqual([])
 })

@@ -15,8 +15,8 @@ export interface TableDump {
 const quoted = (names: readonly string[]) => names.map(name => pg.escapeIdentifier(name)).join(', ')
 
 /** Our tables with the columns that are stored, not computed. The migrations' own table is made again by migrating. */
-export async function listTables(client: pg.Client): Promise<{ name: string, columns: string[] }[]> {
-  const { rows } = await client.query<{ name: string, columns: string[] }>(`
+export async function listTables(client: pg.Client): Promise<{ name: string; columns: string[] }[]> {
+  const { rows } = await client.query<{ name: string; columns: string[] }>(`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c
     join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
@@ -27,7 +27,9 @@ export async function listTables(client: pg.Client): Promise<{ name: string, col
 }
 
 export async function dumpTable(
-  client: pg.Client, { name, columns }: { name: string, columns: string[] }, { file, gate }: { file: string, gate: Duplex },
+  client: pg.Client,
+  { name, columns }: { name: string; columns: string[] },
+  { file, gate }: { file: string; gate: Duplex },
 ): Promise<TableDump> {
   const copying = client.query(copyTo(`copy ${pg.escapeIdentifier(name)} (${quoted(columns)}) to stdout`))
   await pipeline(copying, gate, createWriteStream(file))

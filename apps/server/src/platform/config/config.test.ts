@@ -80,7 +80,11 @@ describe('several together', () => {
     ['half of S3', { S3_ENDPOINT: s3.S3_ENDPOINT, S3_BUCKET: 'b' }, /^S3 is half configured/],
     ['S3 but for the secret', { ...s3, S3_SECRET_ACCESS_KEY: '' }, /^S3 is half configured/],
     ['all of S3', s3, undefined],
-    ['a login without its database', { DATABASE_APP_URL: 'postgresql://a@db/x', DATABASE_SYSTEM_URL: 'postgresql://s@db/x' }, /only go with DATABASE_URL/],
+    [
+      'a login without its database',
+      { DATABASE_APP_URL: 'postgresql://a@db/x', DATABASE_SYSTEM_URL: 'postgresql://s@db/x' },
+      /only go with DATABASE_URL/,
+    ],
     ['one login of two', { ...database, DATABASE_APP_URL: 'postgresql://a@db/x' }, /belong together/],
     ['both', { ...database, DATABASE_APP_URL: 'postgresql://a@db/x', DATABASE_SYSTEM_URL: 'postgresql://s@db/x' }, undefined],
     ['one service on a database of its own', { SERVICES: 'api', ...s3 }, /^SERVICES may only be split when DATABASE_URL/],
@@ -97,16 +101,31 @@ describe('several together', () => {
 
 describe('what follows', () => {
   test('local: on this machine alone, with demo data', () => {
-    expect(loadConfig({})).toMatchObject({ mode: 'local', host: '127.0.0.1', port: 3000, hasDemo: true, publicUrl: undefined, trustProxy: 0 })
+    expect(loadConfig({})).toMatchObject({
+      mode: 'local',
+      host: '127.0.0.1',
+      port: 3000,
+      hasDemo: true,
+      publicUrl: undefined,
+      trustProxy: 0,
+    })
   })
 
   test('production: for everybody, without', () => {
     expect(loadConfig({ ...production, PUBLIC_URL: 'https://App.example.com/' })).toMatchObject({
-      mode: 'production', host: '0.0.0.0', hasDemo: false, publicUrl: 'https://app.example.com',
+      mode: 'production',
+      host: '0.0.0.0',
+      hasDemo: false,
+      publicUrl: 'https://app.example.com',
     })
   })
 
-  test.each([['true', 1], ['false', 0], ['2', 2], ['0', 0]])('TRUST_PROXY=%s trusts %i', (value, hops) => {
+  test.each([
+    ['true', 1],
+    ['false', 0],
+    ['2', 2],
+    ['0', 0],
+  ])('TRUST_PROXY=%s trusts %i', (value, hops) => {
     expect(loadConfig({ TRUST_PROXY: value }).trustProxy).toBe(hops)
   })
 
@@ -118,12 +137,16 @@ describe('what follows', () => {
   test('a reserve of the disk stays free, and what is stored is bounded', () => {
     const megabyte = 1_048_576
     expect(loadConfig({})).toMatchObject({
-      diskReserve: { percent: 5, bytes: 500 * megabyte }, storage: { ofWorkspace: 51_200 * megabyte, ofPerson: 2_048 * megabyte },
+      diskReserve: { percent: 5, bytes: 500 * megabyte },
+      storage: { ofWorkspace: 51_200 * megabyte, ofPerson: 2_048 * megabyte },
     })
   })
 
   test('registration is open unless it is closed', () => {
-    expect([loadConfig({}), loadConfig({ COACH_REGISTRATION_DISABLED: 'true' })].map(each => each.isCoachRegistrationOpen)).toEqual([true, false])
+    expect([loadConfig({}), loadConfig({ COACH_REGISTRATION_DISABLED: 'true' })].map(each => each.isCoachRegistrationOpen)).toEqual([
+      true,
+      false,
+    ])
   })
 })
 

@@ -10,17 +10,24 @@ export class ConfigError extends Error {
   }
 }
 
-const url = (protocols: string[]) => z.string().refine(
-  value => URL.canParse(value) && protocols.includes(new URL(value).protocol),
-  `must be an address that starts with ${protocols.map(protocol => `${protocol}//`).join(' or ')}`,
-)
+const url = (protocols: string[]) =>
+  z
+    .string()
+    .refine(
+      value => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+      `must be an address that starts with ${protocols.map(protocol => `${protocol}//`).join(' or ')}`,
+    )
 const httpUrl = url(['http:', 'https:'])
 const flag = z.enum(['true', 'false'], 'must be true or false').transform(value => value === 'true')
-const proxies = z.string()
+const proxies = z
+  .string()
   .regex(/^(true|false|[0-9])$/, 'must be true, false, or how many proxies stand before the app')
-  .transform(value => value === 'true' ? 1 : Number(value === 'false' ? 0 : value))
+  .transform(value => (value === 'true' ? 1 : Number(value === 'false' ? 0 : value)))
 const wholeNumber = (min: number, max: number) =>
-  z.string().regex(/^\d+$/, `must be a whole number from ${min} to ${max}`).transform(Number)
+  z
+    .string()
+    .regex(/^\d+$/, `must be a whole number from ${min} to ${max}`)
+    .transform(Number)
     .pipe(z.number(`must be a whole number`).min(min, `must be at least ${min}`).max(max, `must be at most ${max}`))
 
 const megabyte = 1_048_576
@@ -29,9 +36,12 @@ const services = ['api', 'realtime', 'jobs'] as const
 
 const schema = z.object({
   PUBLIC_URL: url(['https:', 'http:'])
-    .refine(value => !URL.canParse(value) || ['', '/'].includes(value.slice(new URL(value).origin.length)),
-      'must be an address alone, such as https://app.example.com, without a path')
-    .transform(value => new URL(value).origin).optional(),
+    .refine(
+      value => !URL.canParse(value) || ['', '/'].includes(value.slice(new URL(value).origin.length)),
+      'must be an address alone, such as https://app.example.com, without a path',
+    )
+    .transform(value => new URL(value).origin)
+    .optional(),
   HOST: z.string().optional(),
   PORT: wholeNumber(0, 65_535).default(3000),
   DATA_DIR: z.string().default('data'),
@@ -54,7 +64,10 @@ const schema = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   ONESIGNAL_APP_ID: z.string().optional(),
   ONESIGNAL_REST_KEY: z.string().optional(),
-  SERVICES: z.string().default(services.join(',')).transform(value => [...new Set(value.split(',').map(each => each.trim()))])
+  SERVICES: z
+    .string()
+    .default(services.join(','))
+    .transform(value => [...new Set(value.split(',').map(each => each.trim()))])
     .pipe(z.array(z.enum(services, 'may name api, realtime and jobs')).min(1)),
   SENTRY_DSN: httpUrl.optional(),
   ANALYTICS_SCRIPT: httpUrl.optional(),
@@ -93,23 +106,22 @@ function contradictions(env: Parsed): string[] {
   return [
     isProduction && !env.SMTP_URL && 'SMTP_URL is missing: with PUBLIC_URL set, mails must reach people.',
     isProduction && env.DEMO === 'on' && 'DEMO may not be on where PUBLIC_URL is set: demo accounts have a known password.',
-    isProduction && env.DATABASE_URL && !env.SECRET_KEY
-      && 'SECRET_KEY is missing: every node on one DATABASE_URL must share the same one.',
-    s3.some(Boolean) && !s3.every(Boolean)
-      && 'S3 is half configured: S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together.',
-    !env.DATABASE_URL && (env.DATABASE_APP_URL || env.DATABASE_SYSTEM_URL)
-      && 'DATABASE_APP_URL and DATABASE_SYSTEM_URL only go with DATABASE_URL.',
-    Boolean(env.DATABASE_APP_URL) !== Boolean(env.DATABASE_SYSTEM_URL)
-      && 'DATABASE_APP_URL and DATABASE_SYSTEM_URL belong together.',
+    isProduction && env.DATABASE_URL && !env.SECRET_KEY && 'SECRET_KEY is missing: every node on one DATABASE_URL must share the same one.',
+    s3.some(Boolean) &&
+      !s3.every(Boolean) &&
+      'S3 is half configured: S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together.',
+    !env.DATABASE_URL &&
+      (env.DATABASE_APP_URL || env.DATABASE_SYSTEM_URL) &&
+      'DATABASE_APP_URL and DATABASE_SYSTEM_URL only go with DATABASE_URL.',
+    Boolean(env.DATABASE_APP_URL) !== Boolean(env.DATABASE_SYSTEM_URL) && 'DATABASE_APP_URL and DATABASE_SYSTEM_URL belong together.',
     isSplit && !env.DATABASE_URL && 'SERVICES may only be split when DATABASE_URL names a database that all nodes share.',
     isSplit && !env.S3_BUCKET && 'SERVICES may only be split when files are in S3, where all nodes reach them.',
-    Boolean(env.ONESIGNAL_APP_ID) !== Boolean(env.ONESIGNAL_REST_KEY)
-      && 'ONESIGNAL_APP_ID and ONESIGNAL_REST_KEY belong together.',
+    Boolean(env.ONESIGNAL_APP_ID) !== Boolean(env.ONESIGNAL_REST_KEY) && 'ONESIGNAL_APP_ID and ONESIGNAL_REST_KEY belong together.',
   ].filter(sentence => typeof sentence === 'string')
 }
 
 const shaped = (env: Parsed) => ({
-  mode: env.PUBLIC_URL ? 'production' as const : 'local' as const,
+  mode: env.PUBLIC_URL ? ('production' as const) : ('local' as const),
   publicUrl: env.PUBLIC_URL,
   host: env.HOST ?? (env.PUBLIC_URL ? '0.0.0.0' : '127.0.0.1'),
   port: env.PORT,
@@ -118,28 +130,22 @@ const shaped = (env: Parsed) => ({
   brand: env.BRAND,
   variant: env.VARIANT,
   isCoachRegistrationOpen: !env.COACH_REGISTRATION_DISABLED,
-  database: {
-    url: env.DATABASE_URL,
-    appUrl: env.DATABASE_APP_URL,
-    systemUrl: env.DATABASE_SYSTEM_URL,
-    poolSize: env.DATABASE_POOL,
-  },
+  database: { url: env.DATABASE_URL, appUrl: env.DATABASE_APP_URL, systemUrl: env.DATABASE_SYSTEM_URL, poolSize: env.DATABASE_POOL },
   secretKey: env.SECRET_KEY,
   mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
   supportEmail: env.SUPPORT_EMAIL,
   operatorName: env.OPERATOR_NAME,
-  s3: env.S3_ENDPOINT && env.S3_BUCKET && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY
-    ? {
-        endpoint: env.S3_ENDPOINT,
-        region: env.S3_REGION,
-        bucket: env.S3_BUCKET,
-        accessKeyId: env.S3_ACCESS_KEY_ID,
-        secretAccessKey: env.S3_SECRET_ACCESS_KEY,
-      }
-    : undefined,
-  oneSignal: env.ONESIGNAL_APP_ID && env.ONESIGNAL_REST_KEY
-    ? { appId: env.ONESIGNAL_APP_ID, restKey: env.ONESIGNAL_REST_KEY }
-    : undefined,
+  s3:
+    env.S3_ENDPOINT && env.S3_BUCKET && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY
+      ? {
+          endpoint: env.S3_ENDPOINT,
+          region: env.S3_REGION,
+          bucket: env.S3_BUCKET,
+          accessKeyId: env.S3_ACCESS_KEY_ID,
+          secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+        }
+      : undefined,
+  oneSignal: env.ONESIGNAL_APP_ID && env.ONESIGNAL_REST_KEY ? { appId: env.ONESIGNAL_APP_ID, restKey: env.ONESIGNAL_REST_KEY } : undefined,
   /** What of the disk stays free for the database. */
   diskReserve: { percent: env.DISK_RESERVE_PERCENT, bytes: env.DISK_RESERVE_MB * megabyte },
   /** Bytes that may be stored; 0 for no limit. */

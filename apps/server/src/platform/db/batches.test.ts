@@ -26,12 +26,14 @@ const keptTexts = async (workspaceId: string) => {
 
 test('statements that are asked for together run in their order', async () => {
   const workspace = await given.workspace()
-  const counts = await one.withWorkspace(workspace, 'write', db => Promise.all([
-    keep(db, 'first'),
-    db.one<{ count: number }>(sql`select count(*)::int as count from pieces`),
-    keep(db, 'second'),
-    db.one<{ count: number }>(sql`select count(*)::int as count from pieces`),
-  ]))
+  const counts = await one.withWorkspace(workspace, 'write', db =>
+    Promise.all([
+      keep(db, 'first'),
+      db.one<{ count: number }>(sql`select count(*)::int as count from pieces`),
+      keep(db, 'second'),
+      db.one<{ count: number }>(sql`select count(*)::int as count from pieces`),
+    ]),
+  )
   expect([counts[1].count, counts[3].count]).toEqual([1, 2])
   expect(await keptTexts(workspace)).toEqual(['first', 'second'])
 })
@@ -51,18 +53,20 @@ test('an error in the first, which is sent with the beginning of the transaction
 
 test('work that passes over an error is not answered as if it were kept', async () => {
   const workspace = await given.workspace()
-  await expect(one.withWorkspace(workspace, 'write', async db => {
-    await keep(db, 'lost')
-    await fail(db).catch(() => undefined)
-  })).rejects.toThrow('a statement had failed')
+  await expect(
+    one.withWorkspace(workspace, 'write', async db => {
+      await keep(db, 'lost')
+      await fail(db).catch(() => undefined)
+    }),
+  ).rejects.toThrow('a statement had failed')
   expect(await keptTexts(workspace)).toEqual([])
 })
 
 test('one of several reads that fails takes none of the others with it', async () => {
   const workspace = await given.workspace()
-  const results = await one.withWorkspace(workspace, 'read', db => Promise.allSettled([
-    db.one<{ value: number }>(sql`select 1 as value`), fail(db), db.one<{ value: number }>(sql`select 2 as value`),
-  ]))
+  const results = await one.withWorkspace(workspace, 'read', db =>
+    Promise.allSettled([db.one<{ value: number }>(sql`select 1 as value`), fail(db), db.one<{ value: number }>(sql`select 2 as value`)]),
+  )
   expect(results.map(result => result.status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
 })
 
@@ -70,12 +74,15 @@ test.each(['read', 'write'] as const)('a connection is in no workspace after a %
   const workspace = await given.workspace()
   for (const work of [(db: Db) => keep(db, 'kept'), fail]) {
     const pids: number[] = []
-    await one.withWorkspace(workspace, kind, async db => {
-      pids.push((await db.one<{ pid: number }>(sql`select pg_backend_pid() as pid`)).pid)
-      await work(db)
-    }).catch(() => undefined)
+    await one
+      .withWorkspace(workspace, kind, async db => {
+        pids.push((await db.one<{ pid: number }>(sql`select pg_backend_pid() as pid`)).pid)
+        await work(db)
+      })
+      .catch(() => undefined)
     const next = await one.withWorkspace(newId(), kind, async db => ({
-      ...await db.one<{ pid: number }>(sql`select pg_backend_pid() as pid`), rows: await db.many(sql`select 1 from pieces`),
+      ...(await db.one<{ pid: number }>(sql`select pg_backend_pid() as pid`)),
+      rows: await db.many(sql`select 1 from pieces`),
     }))
     expect(next).toEqual({ pid: pids[0], rows: [] })
   }

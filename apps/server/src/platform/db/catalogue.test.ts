@@ -75,12 +75,14 @@ describe.each(tables.map(table => [table.name, table] as const))('%s', (name, { 
   })
 
   test('lets neither login empty, change or own it', async () => {
-    const { rows } = await owner.query(`
+    const { rows } = await owner.query(
+      `
       select r.rolname, pg_has_role(r.oid, c.relowner, 'usage') as owns,
         has_table_privilege(r.oid, c.oid, 'truncate') or has_table_privilege(r.oid, c.oid, 'trigger')
           or has_table_privilege(r.oid, c.oid, 'references') as much
       from pg_class c, pg_roles r where c.oid = $1::regclass and r.rolname = any($2) order by 1`,
-    [pg.escapeIdentifier(name), [prepared.roles.app, prepared.roles.system]])
+      [pg.escapeIdentifier(name), [prepared.roles.app, prepared.roles.system]],
+    )
     expect(rows).toEqual([prepared.roles.app, prepared.roles.system].map(rolname => ({ rolname, owns: false, much: false })))
   })
 })
@@ -92,19 +94,25 @@ describe.each(ofWorkspaces.map(table => [table.name]))('%s, whose rows belong to
     const within = own.filter(key => key.type === 'f' && ofWorkspaces.some(table => table.name === key.refers))
     for (const key of within) expect([key.name, key.columns[0], key.referred?.[0]]).toEqual([key.name, 'workspace_id', 'workspace_id'])
     // `set null` without columns would null the workspace too
-    for (const key of within.filter(each => each.deletes === 'n')) expect([key.name, key.nulled?.includes('workspace_id') ?? true]).toEqual([key.name, false])
+    for (const key of within.filter(each => each.deletes === 'n'))
+      expect([key.name, key.nulled?.includes('workspace_id') ?? true]).toEqual([key.name, false])
   })
 
   test('keeps the workspace filled and fills it by itself', async () => {
-    const { rows } = await owner.query(`select is_nullable, column_default from information_schema.columns
-      where table_name = $1 and column_name = 'workspace_id' and table_schema = 'public'`, [name])
+    const { rows } = await owner.query(
+      `select is_nullable, column_default from information_schema.columns
+      where table_name = $1 and column_name = 'workspace_id' and table_schema = 'public'`,
+      [name],
+    )
     expect(rows[0]?.is_nullable).toBe('NO')
     expect(rows[0]?.column_default).toContain('current_workspace()')
   })
 
   test('shows the app’s login the rows of the workspace that it is in, and takes no others', async () => {
-    const { rows: policies } = await owner.query<{ qual: string, checked: string | null, roles: string[] }>(
-      `select qual, with_check as checked, roles::text[] from pg_policies where schemaname = 'public' and tablename = $1`, [name])
+    const { rows: policies } = await owner.query<{ qual: string; checked: string | null; roles: string[] }>(
+      `select qual, with_check as checked, roles::text[] from pg_policies where schemaname = 'public' and tablename = $1`,
+      [name],
+    )
     const ofApp = policies.filter(policy => policy.roles.includes(prepared.roles.app) || policy.roles.includes('public'))
     expect(ofApp.length).toBeGreaterThan(0)
     for (const { qual, checked } of ofApp) {
@@ -121,49 +129,94 @@ describe.each(ofWorkspaces.map(table => [table.name]))('%s, whose rows belong to
 
 describe('the two logins', () => {
   test('have no rights of their own', async () => {
-    const { rows } = await owner.query(`select rolname, rolsuper, rolbypassrls, rolcreatedb, rolcreaterole, rolreplication, rolinherit, rolcanlogin
-      from pg_roles where rolname = any($1) order by 1`, [[prepared.roles.app, prepared.roles.system]])
-    expect(rows).toEqual([prepared.roles.app, prepared.roles.system].sort().map(rolname => ({
-      rolname, rolsuper: false, rolbypassrls: false, rolcreatedb: false, rolcreaterole: false, rolreplication: false, rolinherit: false, rolcanlogin: true,
-    })))
+    const { rows } = await owner.query(
+      `select rolname, rolsuper, rolbypassrls, rolcreatedb, rolcreaterole, rolreplication, rolinherit, rolcanlogin
+      from pg_roles where rolname = any($1) order by 1`,
+      [[prepared.roles.app, prepared.roles.system]],
+    )
+    expect(rows).toEqual(
+      [prepared.roles.app, prepared.roles.system]
+        .sort()
+        .map(rolname => ({
+          rolname,
+          rolsuper: false,
+          rolbypassrls: false,
+          rolcreatedb: false,
+          rolcreaterole: false,
+          rolreplication: false,
+          rolinherit: false,
+          rolcanlogin: true,
+        })),
+    )
   })
 
   test('may create nothing, not even what lasts as long as their connection', async () => {
-    const { rows } = await owner.query(`
+    const { rows } = await owner.query(
+      `
       select rolname, has_database_privilege(rolname, current_database(), 'temporary') as temporary,
         has_database_privilege(rolname, current_database(), 'create') as schemas,
         exists (select from pg_namespace n where has_schema_privilege(rolname, n.oid, 'create')) as objects
-      from pg_roles where rolname = any($1) order by 1`, [[prepared.roles.app, prepared.roles.system]])
-    expect(rows).toEqual([prepared.roles.app, prepared.roles.system].sort()
-      .map(rolname => ({ rolname, temporary: false, schemas: false, objects: false })))
+      from pg_roles where rolname = any($1) order by 1`,
+      [[prepared.roles.app, prepared.roles.system]],
+    )
+    expect(rows).toEqual(
+      [prepared.roles.app, prepared.roles.system].sort().map(rolname => ({ rolname, temporary: false, schemas: false, objects: false })),
+    )
   })
 
   test('are members of nothing, and own nothing', async () => {
     const names = [prepared.roles.app, prepared.roles.system]
-    const { rows: memberships } = await owner.query(`select from pg_auth_members m join pg_roles r on r.oid = m.member where r.rolname = any($1)`, [names])
-    const { rows: owned } = await owner.query(`select relname as name from pg_class c join pg_roles r on r.oid = c.relowner where r.rolname = any($1)
-      union all select proname from pg_proc p join pg_roles r on r.oid = p.proowner where r.rolname = any($1)`, [names])
+    const { rows: memberships } = await owner.query(
+      `select from pg_auth_members m join pg_roles r on r.oid = m.member where r.rolname = any($1)`,
+      [names],
+    )
+    const { rows: owned } = await owner.query(
+      `select relname as name from pg_class c join pg_roles r on r.oid = c.relowner where r.rolname = any($1)
+      union all select proname from pg_proc p join pg_roles r on r.oid = p.proowner where r.rolname = any($1)`,
+      [names],
+    )
     expect([memberships, owned]).toEqual([[], []])
   })
 
-  test.each(['create table mine (id int)', 'create temporary table mine (id int)',
-    'create schema mine', 'create function mine() returns int language sql as $$ select 1 $$',
-    'alter table persons disable row level security', 'set row_security = off; select * from workspaces', 'drop table persons',
-    'truncate persons', 'create role mine', `alter table persons owner to current_user`, 'set role :superuser',
-    `copy persons to program 'cat'`, `select pg_read_file('/etc/passwd')`, 'create extension dblink'])('may not: %s', async statement => {
+  test.each([
+    'create table mine (id int)',
+    'create temporary table mine (id int)',
+    'create schema mine',
+    'create function mine() returns int language sql as $$ select 1 $$',
+    'alter table persons disable row level security',
+    'set row_security = off; select * from workspaces',
+    'drop table persons',
+    'truncate persons',
+    'create role mine',
+    `alter table persons owner to current_user`,
+    'set role :superuser',
+    `copy persons to program 'cat'`,
+    `select pg_read_file('/etc/passwd')`,
+    'create extension dblink',
+  ])('may not: %s', async statement => {
     const asked = statement.replace(':superuser', new URL(inject('testServer').superuserUrl).username)
     for (const client of [app, system]) {
-      await expect(client.query(asked)).rejects.toThrow(/permission denied|must be (?:owner|superuser)|would be affected|row-level security/i)
+      await expect(client.query(asked)).rejects.toThrow(
+        /permission denied|must be (?:owner|superuser)|would be affected|row-level security/i,
+      )
       await client.query('set row_security = on')
     }
   })
 
   test('the app’s login cannot read secrets, nor write who people are', async () => {
     await app.query('select set_config($1, $2, false)', ['app.workspace_id', a.workspaceId])
-    for (const statement of ['select password_hash from persons', 'select * from persons', `update persons set first_name = 'x'`,
-      'select * from sessions', 'select * from links', 'select * from second_factors',
+    for (const statement of [
+      'select password_hash from persons',
+      'select * from persons',
+      `update persons set first_name = 'x'`,
+      'select * from sessions',
+      'select * from links',
+      'select * from second_factors',
       `insert into workspaces (id, name, trial_ends_at) values (gen_random_uuid(), 'x', now())`,
-      'delete from workspaces', 'delete from audit_log', `update audit_log set action = 'x'`]) {
+      'delete from workspaces',
+      'delete from audit_log',
+      `update audit_log set action = 'x'`,
+    ]) {
       await expect(app.query(statement)).rejects.toThrow(/permission denied/)
     }
     const { rows } = await app.query('select id from workspaces')
@@ -185,7 +238,8 @@ describe('what row-level security makes slow or unsafe', () => {
   })
 
   test('times know their zone, and money is no floating number', async () => {
-    const { rows } = await owner.query(`select table_name, column_name, data_type from information_schema.columns where table_schema = 'public'
+    const { rows } =
+      await owner.query(`select table_name, column_name, data_type from information_schema.columns where table_schema = 'public'
       and data_type in ('timestamp without time zone', 'time with time zone', 'money', 'real', 'double precision', 'character', 'json')`)
     expect(rows).toEqual([])
   })
@@ -204,7 +258,7 @@ const isOurs = `(pronamespace = 'public'::regnamespace or prosecdef)
 
 describe('names inside functions', () => {
   test('lead nowhere else, whoever calls: they are bound when the function is made, or the search path is fixed', async () => {
-    const { rows } = await owner.query<{ name: string, settings: string[] | null, isBound: boolean }>(`
+    const { rows } = await owner.query<{ name: string; settings: string[] | null; isBound: boolean }>(`
       select proname as name, proconfig as settings, prosqlbody is not null as "isBound" from pg_proc where ${isOurs}`)
     expect(rows.map(each => each.name)).toEqual(expect.arrayContaining(['current_workspace', 'move_sessions_on', 'leave_charge']))
     const path = 'search_path=pg_catalog, public, pg_temp'
@@ -225,7 +279,7 @@ describe('names inside functions', () => {
 
     beforeAll(async () => {
       await asSuperuser(superuserUrl, `grant temporary on database ${database} to ${pg.escapeIdentifier(prepared.roles.app)}`)
-      const { rows: twins } = await owner.query<{ name: string, columns: string }>(`
+      const { rows: twins } = await owner.query<{ name: string; columns: string }>(`
         select c.relname as name, string_agg(format('%I %s', a.attname, format_type(a.atttypid, a.atttypmod)), ', ') as columns
         from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
         where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' group by 1`)
@@ -258,11 +312,16 @@ describe('names inside functions', () => {
 
     test('what is stored is counted in the real table', async () => {
       await enter(prey.workspaceId)
-      await thief.query(`insert into public.files (id, person_id, name, mime_type, kind, bytes, storage_key)
-        values (gen_random_uuid(), $1, 'preda.png', 'image/png', 'image', 7, 'preda')`, [prey.coach.personId])
+      await thief.query(
+        `insert into public.files (id, person_id, name, mime_type, kind, bytes, storage_key)
+        values (gen_random_uuid(), $1, 'preda.png', 'image/png', 'image', 7, 'preda')`,
+        [prey.coach.personId],
+      )
       expect((await sprung()).filter(each => each.name === 'storage_uses')).toEqual([])
-      const { rows } = await owner.query('select images::int from storage_uses where workspace_id = $1 and person_id = $2',
-        [prey.workspaceId, prey.coach.personId])
+      const { rows } = await owner.query('select images::int from storage_uses where workspace_id = $1 and person_id = $2', [
+        prey.workspaceId,
+        prey.coach.personId,
+      ])
       expect(rows).toEqual([{ images: 7 }])
     })
 
@@ -276,12 +335,17 @@ describe('names inside functions', () => {
 
     test('search_messages reads the real messages', async () => {
       await enter(prey.workspaceId)
-      const client = await owner.query(`insert into clients (workspace_id, id, first_name) values ($1, gen_random_uuid(), 'Preda')
-        returning id`, [prey.workspaceId])
-      await owner.query(`
+      const client = await owner.query(
+        `insert into clients (workspace_id, id, first_name) values ($1, gen_random_uuid(), 'Preda')
+        returning id`,
+        [prey.workspaceId],
+      )
+      await owner.query(
+        `
         insert into messages (workspace_id, id, conversation_id, is_from_client, is_team_note, kind, body, revision, created_at)
         select workspace_id, gen_random_uuid(), id, true, false, 'text', 'La preda', 1, now() from conversations where client_id = $1`,
-      [client.rows[0].id])
+        [client.rows[0].id],
+      )
       const { rows } = await thief.query(`select search_messages($1, '{%preda%}', null, 0, 20) as id`, [prey.admin.membershipId])
       expect(rows).toHaveLength(1)
     })
@@ -289,7 +353,9 @@ describe('names inside functions', () => {
     // what cascades runs as the owner of the table, and so do the triggers that it sets off
     test('triggers keep to the real tables, and know their workspace', async () => {
       await enter(prey.workspaceId)
-      const { rows: [client] } = await thief.query(`
+      const {
+        rows: [client],
+      } = await thief.query(`
         insert into public.clients (id, first_name) values (gen_random_uuid(), 'Preda') returning id`)
       const charge = [client.id, prey.coach.membershipId]
       await thief.query('insert into public.client_collaborators (client_id, membership_id) values ($1, $2)', charge)
@@ -317,7 +383,8 @@ describe('functions that run with their owner’s rights', () => {
   })
 
   test('end_sessions_here ends nobody’s sessions elsewhere', async () => {
-    const sessionsOf = async (personId: string) => (await owner.query('select count(*)::int as n from sessions where person_id = $1', [personId])).rows[0]?.n
+    const sessionsOf = async (personId: string) =>
+      (await owner.query('select count(*)::int as n from sessions where person_id = $1', [personId])).rows[0]?.n
     // the table's owner is held by no policy of its own
     await app.query('select set_config($1, $2, false)', ['app.workspace_id', a.workspaceId])
     await app.query('select end_sessions_here($1)', [b.coach.personId])
@@ -334,20 +401,31 @@ describe('functions that run with their owner’s rights', () => {
     for (const client of [app, system]) {
       for (const statement of [
         `select add_stored(array[('${b.workspaceId}', null, 'image', -1000)::stored_bytes])`,
-        'select count_files()', 'select count_uploads()',
-        'update storage_uses set images = 0', 'delete from storage_uses',
+        'select count_files()',
+        'select count_uploads()',
+        'update storage_uses set images = 0',
+        'delete from storage_uses',
         `insert into storage_uses (person_id) values (gen_random_uuid())`,
-      ]) await expect(client.query(statement)).rejects.toThrow(/permission denied/)
+      ])
+        await expect(client.query(statement)).rejects.toThrow(/permission denied/)
     }
     await app.query('select set_config($1, $2, false)', ['app.workspace_id', ''])
   })
 
   test('search_messages finds nothing of a neighbour’s, nor of a conversation that one takes no part in', async () => {
-    await owner.query(`insert into clients (workspace_id, id, first_name, membership_id) values ($1, gen_random_uuid(), 'Anna', $2)`,
-      [b.workspaceId, b.client.membershipId])
-    for (const [id, isNote] of [['10000000-0000-7000-8000-000000000000', false], ['10000000-0000-7000-8000-000000000001', true]]) {
-      await owner.query(`insert into messages (workspace_id, id, conversation_id, is_from_client, is_team_note, kind, body, revision, created_at)
-        select workspace_id, $2, id, false, $3, 'text', 'La schiena', 1, now() from conversations where workspace_id = $1`, [b.workspaceId, id, isNote])
+    await owner.query(`insert into clients (workspace_id, id, first_name, membership_id) values ($1, gen_random_uuid(), 'Anna', $2)`, [
+      b.workspaceId,
+      b.client.membershipId,
+    ])
+    for (const [id, isNote] of [
+      ['10000000-0000-7000-8000-000000000000', false],
+      ['10000000-0000-7000-8000-000000000001', true],
+    ]) {
+      await owner.query(
+        `insert into messages (workspace_id, id, conversation_id, is_from_client, is_team_note, kind, body, revision, created_at)
+        select workspace_id, $2, id, false, $3, 'text', 'La schiena', 1, now() from conversations where workspace_id = $1`,
+        [b.workspaceId, id, isNote],
+      )
     }
     const foundBy = async (workspaceId: string, { membershipId }: { membershipId: string }) => {
       await app.query('select set_config($1, $2, false)', ['app.workspace_id', workspaceId])

@@ -49,7 +49,9 @@ export function openDatabase({ urls, log, poolSize = 10, patienceMs = presetPati
     withSystem: (kind, work) => held(system, kind, { work: db => work(db as SystemDb), log }), // and here
     listen: (channel, hear) => listenOn(urls.system, channel, hear, log),
     ping: oneAtATime(() => within(pingMs, app.query(pingQuery))),
-    close: async () => { await Promise.all([app.end(), system.end()]) },
+    close: async () => {
+      await Promise.all([app.end(), system.end()])
+    },
   }
 }
 
@@ -60,13 +62,18 @@ const pingQuery = { text: 'select 1', query_timeout: pingMs }
 /** Those who ask meanwhile get the same answer: many that ask after a frozen database must not hold all its connections. */
 function oneAtATime(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined
-  return () => running ??= work().finally(() => { running = undefined })
+  return () =>
+    (running ??= work().finally(() => {
+      running = undefined
+    }))
 }
 
 async function within(ms: number, work: Promise<unknown>): Promise<void> {
   const stop = new AbortController()
   // also the wait for a connection counts
-  const late = pause(ms, undefined, { signal: stop.signal }).then(() => { throw new Error('the database does not answer') })
+  const late = pause(ms, undefined, { signal: stop.signal }).then(() => {
+    throw new Error('the database does not answer')
+  })
   try {
     await Promise.race([work, late])
   } finally {
@@ -142,7 +149,10 @@ async function held<T>(pool: pg.Pool, kind: Kind, { workspaceId, work, log }: He
     // a transaction leaves its workspace with its end; the answer of a read need not wait for the leaving, and where that
     // fails the connection is destroyed
     const leaving = kind === 'read' && workspaceId !== undefined ? client.query(enterQuery(kind, '')) : Promise.resolve()
-    void leaving.then(() => giveBack(client, isOutdated), () => giveBack(client, true))
+    void leaving.then(
+      () => giveBack(client, isOutdated),
+      () => giveBack(client, true),
+    )
   }
   let result: T
   try {
@@ -157,9 +167,10 @@ async function held<T>(pool: pg.Pool, kind: Kind, { workspaceId, work, log }: He
 }
 
 /** The workspace of a transaction ends with it; a read, whose statements each stand for themselves, leaves on its own. */
-const enterQuery = (kind: Kind, workspaceId: string) => kind === 'write'
-  ? { name: 'enter for a transaction', text: `select set_config('app.workspace_id', $1, true)`, values: [workspaceId] }
-  : { name: 'enter', text: `select set_config('app.workspace_id', $1, false)`, values: [workspaceId] }
+const enterQuery = (kind: Kind, workspaceId: string) =>
+  kind === 'write'
+    ? { name: 'enter for a transaction', text: `select set_config('app.workspace_id', $1, true)`, values: [workspaceId] }
+    : { name: 'enter', text: `select set_config('app.workspace_id', $1, false)`, values: [workspaceId] }
 
 async function endTransaction(client: pg.PoolClient, outcome: 'commit' | 'rollback'): Promise<void> {
   const { command } = await client.query(outcome)

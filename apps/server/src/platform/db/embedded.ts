@@ -5,7 +5,7 @@ import { withLogin } from './login.ts'
 /** In a server of our own: one owner without superuser rights and its database, made once. Answers the owner's address. */
 export async function makeDatabase(
   superuserUrl: (database?: string) => string,
-  { name, secretKey }: { name: string, secretKey: string },
+  { name, secretKey }: { name: string; secretKey: string },
 ): Promise<string> {
   const owner = `${name}_owner`
   const password = createHmac('sha256', secretKey).update(`database login ${owner}`).digest('hex')

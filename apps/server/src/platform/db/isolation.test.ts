@@ -6,7 +6,11 @@ import { testHouse } from '#testing'
 
 const { given, prepared } = await testHouse()
 const logged: string[] = []
-const small = openDatabase({ urls: prepared, poolSize: 2, log: (message, details) => void logged.push(`${message} ${JSON.stringify(details)}`) })
+const small = openDatabase({
+  urls: prepared,
+  poolSize: 2,
+  log: (message, details) => void logged.push(`${message} ${JSON.stringify(details)}`),
+})
 afterAll(() => small.close())
 
 const owner = new pg.Client({ connectionString: prepared.owner })
@@ -17,26 +21,35 @@ await owner.query(`
     workspace_id uuid not null default current_workspace(), id uuid not null, text text not null, primary key (workspace_id, id));
   call workspace_table('notes')`)
 
-const backendOf = (db: Db) => db.one<{ pid: number, workspace: string | null }>(sql`select pg_backend_pid() as pid, current_workspace() as workspace`)
+const backendOf = (db: Db) =>
+  db.one<{ pid: number; workspace: string | null }>(sql`select pg_backend_pid() as pid, current_workspace() as workspace`)
 
 test('a hundred calls of two workspaces over two connections never mix', async () => {
   const [a, b] = [await given.workspace(), await given.workspace()]
-  const seen = await Promise.all(Array.from({ length: 100 }, async (_, call) => {
-    const mine = call % 2 ? a : b
-    const fails = call % 7 === 0
-    const rows = await small.withWorkspace(mine, call % 3 ? 'write' : 'read', async db => {
-      await db.run(sql`insert into notes (id, text) values (${newId()}, ${mine})`)
-      const found = await db.many<{ text: string, workspace_id: string }>(sql`select text, workspace_id from notes, (select pg_sleep(random() * 0.003)) pause`)
-      if (fails) throw Object.assign(new Error('undone'), { found })
-      return found
-    }).catch((error: Error & { found?: { text: string, workspace_id: string }[] }) => {
-      if (error.found) return error.found
-      throw error
-    })
-    return rows.length > 0 && rows.every(row => row.text === mine && row.workspace_id === mine)
-  }))
+  const seen = await Promise.all(
+    Array.from({ length: 100 }, async (_, call) => {
+      const mine = call % 2 ? a : b
+      const fails = call % 7 === 0
+      const rows = await small
+        .withWorkspace(mine, call % 3 ? 'write' : 'read', async db => {
+          await db.run(sql`insert into notes (id, text) values (${newId()}, ${mine})`)
+          const found = await db.many<{ text: string; workspace_id: string }>(
+            sql`select text, workspace_id from notes, (select pg_sleep(random() * 0.003)) pause`,
+          )
+          if (fails) throw Object.assign(new Error('undone'), { found })
+          return found
+        })
+        .catch((error: Error & { found?: { text: string; workspace_id: string }[] }) => {
+          if (error.found) return error.found
+          throw error
+        })
+      return rows.length > 0 && rows.every(row => row.text === mine && row.workspace_id === mine)
+    }),
+  )
   expect(seen).toEqual(Array.from({ length: 100 }, () => true))
-  const { rows } = await owner.query('select pid from pg_stat_activity where application_name = $1 and datname = current_database()', ['allenio app'])
+  const { rows } = await owner.query('select pid from pg_stat_activity where application_name = $1 and datname = current_database()', [
+    'allenio app',
+  ])
   expect(rows.length).toBeGreaterThan(0)
 })
 
@@ -68,11 +81,13 @@ test('a connection that cannot be cleared is not used again', async () => {
 
 test('a connection that dies in the middle fails that call alone', async () => {
   const a = await given.workspace()
-  await expect(small.withWorkspace(a, 'write', async db => {
-    const { pid } = await backendOf(db)
-    await owner.query('select pg_terminate_backend($1)', [pid])
-    await db.run(sql`select pg_sleep(0.01)`)
-  })).rejects.toThrow()
+  await expect(
+    small.withWorkspace(a, 'write', async db => {
+      const { pid } = await backendOf(db)
+      await owner.query('select pg_terminate_backend($1)', [pid])
+      await db.run(sql`select pg_sleep(0.01)`)
+    }),
+  ).rejects.toThrow()
   expect((await small.withWorkspace(a, 'read', backendOf)).workspace).toBe(a)
 })
 
@@ -88,7 +103,12 @@ test('a handle that is kept beyond its work is dead', async () => {
   })
   let ran = 'not at all'
   await small.withWorkspace(a, 'write', async db => {
-    db.afterCommit(async () => { ran = await db.many(sql`select 1`).then(() => 'on a connection of others', () => 'refused') })
+    db.afterCommit(async () => {
+      ran = await db.many(sql`select 1`).then(
+        () => 'on a connection of others',
+        () => 'refused',
+      )
+    })
     await db.run(sql`select 1`)
   })
   await expect.poll(() => ran).toBe('refused')
@@ -106,7 +126,9 @@ test('work that asks the database nothing takes no connection', async () => {
 
 test('an effect that fails after the commit is told to the log and to nobody else', async () => {
   await small.withSystem('write', async db => {
-    db.afterCommit(() => { throw new Error('the effect failed') })
+    db.afterCommit(() => {
+      throw new Error('the effect failed')
+    })
     await db.run(sql`select 1`)
   })
   await expect.poll(() => logged.join()).toContain('the effect failed')

@@ -16,7 +16,10 @@ export async function listenOn(url: string, channel: string, hear: (payload: str
 
   async function connect(): Promise<void> {
     const fresh = new pg.Client({
-      connectionString: url, application_name: `allenio listen ${channel}`, keepAlive: true, keepAliveInitialDelayMillis: 10_000,
+      connectionString: url,
+      application_name: `allenio listen ${channel}`,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
       connectionTimeoutMillis: 4_000,
     })
     fresh.on('error', () => undefined)

@@ -28,10 +28,12 @@ const lockNumber = 7_281_094_412
 
 export async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter(name => /^\d{4}_[a-z0-9_]+\.sql$/.test(name)).sort()
-  return Promise.all(names.map(async name => {
-    const text = await readFile(join(folder, name), 'utf8')
-    return { number: Number(name.slice(0, 4)), name, text, hash: createHash('sha256').update(text).digest('hex') }
-  }))
+  return Promise.all(
+    names.map(async name => {
+      const text = await readFile(join(folder, name), 'utf8')
+      return { number: Number(name.slice(0, 4)), name, text, hash: createHash('sha256').update(text).digest('hex') }
+    }),
+  )
 }
 
 /** Brings the database to the newest shape; several processes may try at once, one does it. */
@@ -42,7 +44,7 @@ export async function migrate({ ownerUrl, roles, folder, upTo = Infinity }: Migr
     await client.query('select pg_advisory_lock($1)', [lockNumber])
     await client.query(`create table if not exists migrations
       (number int primary key, name text not null, hash text not null, applied_at timestamptz not null default now())`)
-    const { rows } = await client.query<{ number: number, hash: string }>('select number, hash from migrations')
+    const { rows } = await client.query<{ number: number; hash: string }>('select number, hash from migrations')
     const applied = new Map(rows.map(row => [row.number, row.hash]))
     const all = await readMigrations(folder)
     for (const migration of all.filter(each => each.number <= upTo)) {
@@ -70,6 +72,5 @@ async function apply(client: pg.Client, { number, name, text, hash }: Migration,
 }
 
 // the logins' names depend on the installation, so migrations write :app_role and :system_role
-const withRoles = (text: string, roles: RoleNames) => text
-  .replaceAll(':app_role', pg.escapeIdentifier(roles.app))
-  .replaceAll(':system_role', pg.escapeIdentifier(roles.system))
+const withRoles = (text: string, roles: RoleNames) =>
+  text.replaceAll(':app_role', pg.escapeIdentifier(roles.app)).replaceAll(':system_role', pg.escapeIdentifier(roles.system))

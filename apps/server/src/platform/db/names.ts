@@ -23,5 +23,5 @@ export function nameOf(connection: object, { text, values, isBulk = false }: Que
 }
 
 // a plan that is made without values expects ten elements of an array: with thousands it would look each of them up
-const isLong = (value: unknown): boolean => Array.isArray(value) ? value.length > longestArray
-  : typeof value === 'string' && value.length > longestText
+const isLong = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length > longestArray : typeof value === 'string' && value.length > longestText

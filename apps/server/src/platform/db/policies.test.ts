@@ -34,7 +34,8 @@ interface Asked {
 }
 
 /** The tables that the app reads, the last column of their key, and what else their policies look at. */
-const { rows: asked } = await owner.query<Asked>(`
+const { rows: asked } = await owner.query<Asked>(
+  `
   select c.relname as "table", a.attname as key,
     array(select distinct other.relname::text from pg_policy p
       join pg_depend d on d.classid = 'pg_policy'::regclass and d.objid = p.oid and d.refclassid = 'pg_class'::regclass
@@ -42,14 +43,16 @@ const { rows: asked } = await owner.query<Asked>(`
   from pg_class c join pg_constraint k on k.conrelid = c.oid and k.contype = 'p'
   join pg_attribute a on a.attrelid = c.oid and a.attnum = k.conkey[cardinality(k.conkey)]
   where c.relnamespace = 'public'::regnamespace and has_column_privilege($1, c.oid, a.attnum, 'select') and c.relrowsecurity
-    and a.atttypid = 'uuid'::regtype order by 1`, [prepared.roles.app])
+    and a.atttypid = 'uuid'::regtype order by 1`,
+  [prepared.roles.app],
+)
 
 interface Plan {
   'Relation Name'?: string
   'Actual Rows'?: number
   'Actual Loops'?: number
   'Rows Removed by Filter'?: number
-  'Plans'?: Plan[]
+  Plans?: Plan[]
 }
 
 /** How many rows of its table each part of the plan has looked at. */
@@ -73,8 +76,11 @@ test.each(tables)('the policy of %s reads no more rows than are asked for', asyn
   const { rows: some } = await owner.query<{ id: string }>(`select ${key} as id from ${name} limit 3`)
   // for so many the database would rather look at another table as a whole, once, if the policy lets it
   const ids = [...some.map(({ id }) => id), ...Array.from({ length: 97 }, () => newId())]
-  const { rows } = await app.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(`explain (analyze, format json)
-    select ${key} from ${name} where ${key} = any($1::uuid[])`, [ids])
+  const { rows } = await app.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(
+    `explain (analyze, format json)
+    select ${key} from ${name} where ${key} = any($1::uuid[])`,
+    [ids],
+  )
   const plan = rows[0]?.['QUERY PLAN'][0]?.Plan
   expect(plan).toBeDefined()
   if (filled.includes(table)) expect(some).toHaveLength(3)

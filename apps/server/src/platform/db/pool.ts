@@ -45,10 +45,19 @@ export function openPool(connectionString: string, { max, name, patienceMs, onLo
 
 const lostStates = new Set(['57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08004', '08006'])
 const lostSystemErrors = new Set([
-  'ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ENOENT', 'ETIMEDOUT',
-  'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ENOENT',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
 ])
-const lostSentences = /connection terminated|query read timeout|timeout exceeded when trying to connect|connection error|client has encountered/i
+const lostSentences =
+  /connection terminated|query read timeout|timeout exceeded when trying to connect|connection error|client has encountered/i
 
 /** Whether the database could not be reached, as opposed to having refused the statement. */
 export function isDatabaseAway(error: unknown): boolean {

@@ -14,7 +14,7 @@ const { superuserUrl } = inject('testServer')
 const urlOf = (name = 'postgres') => withDatabase(superuserUrl, name)
 const made: string[] = []
 
-async function emptyDatabase(): Promise<{ name: string, ownerUrl: string }> {
+async function emptyDatabase(): Promise<{ name: string; ownerUrl: string }> {
   const name = `p_${randomBytes(5).toString('hex')}`
   made.push(name)
   return { name, ownerUrl: await makeDatabase(urlOf, { name, secretKey: testSecret }) }
@@ -66,7 +66,9 @@ describe('migrations', () => {
     await migrate({ ownerUrl, roles, folder })
     await writeFile(join(folder, '0001_a.sql'), 'create table a (at bigint);')
     await writeFile(join(folder, '0002_b.sql'), 'create table b (at int);')
-    await expect(migrate({ ownerUrl, roles, folder })).rejects.toThrow('Migration 0001_a.sql was changed after it had been applied to this database.')
+    await expect(migrate({ ownerUrl, roles, folder })).rejects.toThrow(
+      'Migration 0001_a.sql was changed after it had been applied to this database.',
+    )
     expect(await rowsOf(ownerUrl, `select to_regclass('b') as b`)).toEqual([{ b: null }])
   })
 
@@ -136,8 +138,9 @@ describe('preparing a database', () => {
     await asSuperuser(superuserUrl, `create role ${mighty} bypassrls`)
     onTestFinished(() => asSuperuser(superuserUrl, `drop role ${mighty}`))
     for (const rights of ['superuser', 'bypassrls', `in role ${name}_owner`, `in role ${mighty}`]) {
-      await expect(prepare(await given(`${name}_app`, rights), system))
-        .rejects.toThrow('The login of DATABASE_APP_URL would see the rows of every workspace')
+      await expect(prepare(await given(`${name}_app`, rights), system)).rejects.toThrow(
+        'The login of DATABASE_APP_URL would see the rows of every workspace',
+      )
     }
     await expect(prepare(ownerUrl, system)).rejects.toThrow('DATABASE_APP_URL')
     await expect(prepare(await given(`${name}_app`, ''), ownerUrl)).rejects.toThrow('The login of DATABASE_SYSTEM_URL')
@@ -145,9 +148,13 @@ describe('preparing a database', () => {
   })
 
   describe('the logins', () => {
-    const rightsOf = (url: string, name: string) => rowsOf(url, `
+    const rightsOf = (url: string, name: string) =>
+      rowsOf(
+        url,
+        `
       select has_database_privilege(current_database(), 'temporary') as temporary, current_user = '${name}' as it,
-        has_database_privilege(current_database(), 'create') as schemas, has_schema_privilege('public', 'create') as objects`)
+        has_database_privilege(current_database(), 'create') as schemas, has_schema_privilege('public', 'create') as objects`,
+      )
     const none = [{ temporary: false, schemas: false, objects: false, it: true }]
 
     test('create nothing, also where a copy of the database or its operator gave them rights again', async () => {
@@ -183,7 +190,11 @@ describe('preparing a database', () => {
     })
   })
 
-  test.each([[140_012, false], [150_000, true], [180_004, true]])('version %i', (version, isGood) => {
+  test.each([
+    [140_012, false],
+    [150_000, true],
+    [180_004, true],
+  ])('version %i', (version, isGood) => {
     if (isGood) expect(() => refuseOldServer(version)).not.toThrow()
     else expect(() => refuseOldServer(version)).toThrow('PostgreSQL 15 or newer is needed; this server is 14.')
   })
@@ -213,11 +224,12 @@ async function sharedSession(): Promise<string> {
   }
   const text = (value: string) => Buffer.from(`${value}\0`)
   const ready = message('Z', Buffer.from('I'))
-  const row = () => Buffer.concat([
-    message('T', [0, 1], text('mark'), [0, 0, 0, 0, 0, 0, 0, 0, 0, 25, 255, 255, 255, 255, 255, 255, 0, 0]),
-    message('D', [0, 1, 0, 0, 0, mark.length], Buffer.from(mark)),
-    message('C', text('SELECT 1')),
-  ])
+  const row = () =>
+    Buffer.concat([
+      message('T', [0, 1], text('mark'), [0, 0, 0, 0, 0, 0, 0, 0, 0, 25, 255, 255, 255, 255, 255, 255, 0, 0]),
+      message('D', [0, 1, 0, 0, 0, mark.length], Buffer.from(mark)),
+      message('C', text('SELECT 1')),
+    ])
   const sockets = new Set<Socket>()
   const server = createServer(socket => {
     sockets.add(socket)

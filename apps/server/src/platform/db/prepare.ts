@@ -61,12 +61,15 @@ async function makeLogins(client: pg.Client, { ownerUrl, appUrl, systemUrl, secr
     }
     return { app: appUrl, system: systemUrl, appName, systemName }
   }
-  const { rows } = await client.query<{ name: string, may: boolean }>(
-    'select current_database() as name, (rolcreaterole or rolsuper) as may from pg_roles where rolname = current_user')
+  const { rows } = await client.query<{ name: string; may: boolean }>(
+    'select current_database() as name, (rolcreaterole or rolsuper) as may from pg_roles where rolname = current_user',
+  )
   const database = rows[0]?.name ?? 'allenio'
   if (!rows[0]?.may) {
-    throw new Error('The login of DATABASE_URL may not create roles. Grant it CREATEROLE, or make two logins without rights '
-      + 'of their own and name them in DATABASE_APP_URL and DATABASE_SYSTEM_URL.')
+    throw new Error(
+      'The login of DATABASE_URL may not create roles. Grant it CREATEROLE, or make two logins without rights ' +
+        'of their own and name them in DATABASE_APP_URL and DATABASE_SYSTEM_URL.',
+    )
   }
   const made = async (kind: 'app' | 'system') => {
     const name = `${database}_${kind}`
@@ -93,13 +96,18 @@ async function ensureLogin(client: pg.Client, name: string, password: string): P
 /** Row-level security holds whoever neither owns the tables nor stands above it: others would see every workspace. */
 async function harmlessLogin(owner: pg.Client, variable: string, url: string): Promise<string> {
   const name = await loginOf(url)
-  const { rows } = await owner.query<{ isMighty: boolean }>(`
+  const { rows } = await owner.query<{ isMighty: boolean }>(
+    `
     select exists (select from pg_roles r where pg_has_role(l.oid, r.oid, 'member')
       and (r.rolsuper or r.rolbypassrls or r.rolname = current_user)) as "isMighty"
-    from pg_roles l where l.rolname = $1`, [name])
+    from pg_roles l where l.rolname = $1`,
+    [name],
+  )
   if (!rows[0] || rows[0].isMighty) {
-    throw new Error(`The login of ${variable} would see the rows of every workspace: it must be another than `
-      + 'the one of DATABASE_URL, no member of it, no superuser, without BYPASSRLS, and in no role that has one of these.')
+    throw new Error(
+      `The login of ${variable} would see the rows of every workspace: it must be another than ` +
+        'the one of DATABASE_URL, no member of it, no superuser, without BYPASSRLS, and in no role that has one of these.',
+    )
   }
   return name
 }

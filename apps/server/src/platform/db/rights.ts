@@ -22,19 +22,24 @@ export async function withdrawCreation(owner: pg.Client, roles: RoleNames): Prom
   const left = await rightsLeft(owner, roles)
   if (!left.length) return
   const statements = left.map(right => `revoke ${right} from public, ${roles.app}, ${roles.system};`).join(' ')
-  throw new Error('The app’s logins must not create objects, and the login of DATABASE_URL may not see to it. '
-    + `As a superuser, run: ${statements} Also take those logins out of other roles that may.`)
+  throw new Error(
+    'The app’s logins must not create objects, and the login of DATABASE_URL may not see to it. ' +
+      `As a superuser, run: ${statements} Also take those logins out of other roles that may.`,
+  )
 }
 
 /** What one of the logins may still create by a right of its own, of everybody's, or of a role that it is in. */
 async function rightsLeft(owner: pg.Client, { app, system }: RoleNames): Promise<string[]> {
-  const { rows } = await owner.query<{ right: string }>(`
+  const { rows } = await owner.query<{ right: string }>(
+    `
     select distinct r.name as right from pg_roles l
     join pg_roles g on pg_has_role(l.oid, g.oid, 'member')
     cross join lateral (values
       (format('temporary on database %I', current_database()), has_database_privilege(g.oid, current_database(), 'temporary')),
       (format('create on database %I', current_database()), has_database_privilege(g.oid, current_database(), 'create')),
       ('create on schema public', has_schema_privilege(g.oid, 'public', 'create'))) as r (name, is_held)
-    where l.rolname = any($1) and r.is_held order by 1`, [[app, system]])
+    where l.rolname = any($1) and r.is_held order by 1`,
+    [[app, system]],
+  )
   return rows.map(({ right }) => right)
 }

@@ -15,7 +15,8 @@ beforeEach(() => {
 })
 
 const inWorkspace = async <T>(work: (db: Db) => Promise<T>) => one.withWorkspace(await given.workspace(), 'read', work)
-const keptPlans = (db: Db, text: string) => db.many<{ name: string }>(sql`
+const keptPlans = (db: Db, text: string) =>
+  db.many<{ name: string }>(sql`
   select name from pg_prepared_statements where statement like ${text} and statement not like '%pg_prepared_statements%'`)
 
 test('a statement is planned once a connection, whatever its values', async () => {
@@ -67,10 +68,11 @@ test('a connection keeps a hundred plans, and still answers what it keeps none o
 
 test('a plan of a table that was altered fails once, and its connection is replaced', async () => {
   await owner.query(`create table altered (id int); grant select on altered to ${prepared.roles.app}; insert into altered values (1)`)
-  const ask = () => inWorkspace(async db => {
-    const { pid } = await db.one<{ pid: number }>(sql`select pg_backend_pid() as pid`)
-    return { pid, rows: await db.many(sql`select * from altered`) }
-  })
+  const ask = () =>
+    inWorkspace(async db => {
+      const { pid } = await db.one<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+      return { pid, rows: await db.many(sql`select * from altered`) }
+    })
   const before = await ask()
   await owner.query('alter table altered add column more int')
   const error: unknown = await ask().catch((thrown: unknown) => thrown)
@@ -86,6 +88,7 @@ test.each([-1, 1.5, Number.NaN, Infinity])('%d is no limit', rows => {
 
 test('what is skipped stays a value', () => {
   expect([limitTo(51), limitTo(51, 100)]).toEqual([
-    expect.objectContaining({ text: 'limit 51', values: [] }), expect.objectContaining({ text: 'limit 51 offset $1', values: [100] }),
+    expect.objectContaining({ text: 'limit 51', values: [] }),
+    expect.objectContaining({ text: 'limit 51 offset $1', values: [100] }),
   ])
 })

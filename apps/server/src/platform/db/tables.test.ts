@@ -32,10 +32,24 @@ async function readColumns(): Promise<Column[]> {
 
 /** What the driver makes of a value: pool.ts reads numbers, days and moments in its own way. */
 const scalarTypes: Record<string, string> = {
-  'boolean': 'boolean', 'integer': 'number', 'smallint': 'number', 'bigint': 'number', 'numeric': 'number',
-  'double precision': 'number', 'real': 'number', 'bytea': 'Buffer', 'jsonb': 'unknown',
-  'uuid': 'string', 'text': 'string', 'date': 'string', 'timestamp with time zone': 'string', 'time without time zone': 'string',
-  'inet': 'string', 'tsvector': 'string', 'xid8': 'string', 'pg_lsn': 'string',
+  boolean: 'boolean',
+  integer: 'number',
+  smallint: 'number',
+  bigint: 'number',
+  numeric: 'number',
+  'double precision': 'number',
+  real: 'number',
+  bytea: 'Buffer',
+  jsonb: 'unknown',
+  uuid: 'string',
+  text: 'string',
+  date: 'string',
+  'timestamp with time zone': 'string',
+  'time without time zone': 'string',
+  inet: 'string',
+  tsvector: 'string',
+  xid8: 'string',
+  pg_lsn: 'string',
 }
 
 interface StatedType {
@@ -72,7 +86,8 @@ function listedTexts(check: string): string[] {
 function sourceOf(columns: readonly Column[]): string {
   const tables = Map.groupBy(columns, column => column.table_name)
   const bodies = [...tables].map(([table, all]) =>
-    [`  ${table}: {`, ...filledLines(all.map(column => `${column.name}: ${typeOf(column)}`)), '  }'].join('\n'))
+    [`  ${table}: {`, ...filledLines(all.map(column => `${column.name}: ${typeOf(column)}`)), '  }'].join('\n'),
+  )
   return `// Written by tables.test.ts from the migrated schema: \`vitest run --project api platform/db/tables --update=all\`.
 ${importsOf(columns)}
 export interface Tables {
@@ -95,10 +110,13 @@ export type OrNull<Columns> = { [Name in keyof Columns]: Columns[Name] | null }
 function importsOf(columns: readonly Column[]): string {
   const stated = columns.map(statedType).filter(each => each?.from !== undefined)
   const modules = Map.groupBy(stated, each => each?.from)
-  return [...modules].sort(([one = ''], [other = '']) => one < other ? -1 : 1).map(([module, types]) => {
-    const names = new Set(types.flatMap(each => each?.type.match(/\b(?!Record\b)[A-Z]\w*/g) ?? []))
-    return `import type { ${[...names].join(', ')} } from '${module}'\n`
-  }).join('')
+  return [...modules]
+    .sort(([one = ''], [other = '']) => (one < other ? -1 : 1))
+    .map(([module, types]) => {
+      const names = new Set(types.flatMap(each => each?.type.match(/\b(?!Record\b)[A-Z]\w*/g) ?? []))
+      return `import type { ${[...names].join(', ')} } from '${module}'\n`
+    })
+    .join('')
 }
 
 /** As many fields on a line as there is room for: the file grows with every table. */

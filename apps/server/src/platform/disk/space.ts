@@ -22,7 +22,7 @@ export interface Reserve {
   bytes: number
 }
 
-export const reserveOf = ({ percent, bytes }: Reserve, { total }: DiskState): number => Math.max(total * percent / 100, bytes)
+export const reserveOf = ({ percent, bytes }: Reserve, { total }: DiskState): number => Math.max((total * percent) / 100, bytes)
 
 /** The free space of the disk on which a folder lies. Whoever writes files there asks before each write. */
 export interface Space {
@@ -34,7 +34,7 @@ export interface Space {
   expectRest(id: string, bytes: number): void
   /** A stream that fails before it would reach into the reserve. */
   gate(): Duplex
-  state(): Promise<DiskState & { reserve: number, isShort: boolean }>
+  state(): Promise<DiskState & { reserve: number; isShort: boolean }>
 }
 
 interface SpaceOptions {
@@ -54,8 +54,8 @@ const quietMs = 600_000
 const retryAfter = 60
 
 export function openSpace({ folder, reserve, log, read = readDisk, now = () => performance.now() }: SpaceOptions): Space {
-  const expected = new Map<string, { bytes: number, at: number }>()
-  let last: { disk: DiskState, at: number } | undefined
+  const expected = new Map<string, { bytes: number; at: number }>()
+  let last: { disk: DiskState; at: number } | undefined
   let reading: Promise<DiskState> | undefined
   let admitted = 0
   let wasShort = false
@@ -113,12 +113,13 @@ export function openSpace({ folder, reserve, log, read = readDisk, now = () => p
       if (bytes > 0) expected.set(id, { bytes, at: now() })
       else expected.delete(id)
     },
-    gate: () => Duplex.from(async function* (chunks: AsyncIterable<Buffer>) {
-      for await (const chunk of chunks) {
-        await space.admit(chunk.length)
-        yield chunk
-      }
-    }),
+    gate: () =>
+      Duplex.from(async function* (chunks: AsyncIterable<Buffer>) {
+        for await (const chunk of chunks) {
+          await space.admit(chunk.length)
+          yield chunk
+        }
+      }),
     async state() {
       const disk = await current()
       return { ...disk, reserve: reserveOf(reserve, disk), isShort: isShortOf(disk) }

@@ -17,8 +17,10 @@ export interface Claim {
 /** Turns a ready upload into a file of the caller's workspace (of the person's own, where the call has none). */
 export async function claimUpload(db: Db, uploadId: string, claim: Claim): Promise<FileRow> {
   const { personId, accept, maxBytes, field = 'uploadId', isExport = false } = claim
-  const upload = found(await db.maybeOne<UploadRow>(sql`
-    select * from uploads where id = ${uploadId} and person_id = ${personId} and expires_at > now() for update`))
+  const upload = found(
+    await db.maybeOne<UploadRow>(sql`
+    select * from uploads where id = ${uploadId} and person_id = ${personId} and expires_at > now() for update`),
+  )
   const { outcome } = upload
   if (!outcome) throw wrongField(field, 'upload not complete')
   if (!isAccepted(outcome, accept)) throw wrongField(field, 'file type not accepted')

@@ -11,7 +11,7 @@ export type CookieStrategy = keyof typeof names
 interface FilesCookie {
   name: string
   value: string
-  options: { path: string, maxAgeSeconds: number }
+  options: { path: string; maxAgeSeconds: number }
 }
 
 const path = '/api/files'
@@ -25,8 +25,11 @@ export const filesCookie = (sessionId: string, strategy: CookieStrategy = 'local
 })
 
 /** For whoever logs out. */
-export const endedFilesCookie = (strategy: CookieStrategy = 'local'): FilesCookie =>
-  ({ name: names[strategy], value: '', options: { path, maxAgeSeconds: 0 } })
+export const endedFilesCookie = (strategy: CookieStrategy = 'local'): FilesCookie => ({
+  name: names[strategy],
+  value: '',
+  options: { path, maxAgeSeconds: 0 },
+})
 
 /** The sessions that the browser's cookies name, of those that we wrote ourselves. */
 export function sessionsInCookies(header: string | undefined): string[] {

@@ -7,15 +7,18 @@ const graceDays = 7
 export const sweepAtOnce = 100
 
 /** Marks a file as deleted: nobody is served it any more, and it can be brought back for some days. */
-export const deleteFile = (db: Db, fileId: string) => db.run(sql`
+export const deleteFile = (db: Db, fileId: string) =>
+  db.run(sql`
   update files set deleted_at = now(), erase_after = now() + make_interval(days => ${graceDays})
   where id = ${fileId} and deleted_at is null`)
 
-export const undeleteFile = (db: Db, fileId: string) => db.run(sql`
+export const undeleteFile = (db: Db, fileId: string) =>
+  db.run(sql`
   update files set deleted_at = null, erase_after = null where id = ${fileId} and erase_after > now()`)
 
 /** For what goes for good with whom it belongs to: without days of grace, with the next sweep. */
-export const eraseFiles = (db: Db, workspaceId: string, fileIds: readonly string[]) => db.run(sql`
+export const eraseFiles = (db: Db, workspaceId: string, fileIds: readonly string[]) =>
+  db.run(sql`
   update files set deleted_at = coalesce(deleted_at, now()), erase_after = now()
   where workspace_id = ${workspaceId} and id = any(${[...fileIds]}::uuid[])`)
 
@@ -23,9 +26,7 @@ export const eraseFiles = (db: Db, workspaceId: string, fileIds: readonly string
  * For a column that names one file at a time: the file before goes for good when another takes its place or none does.
  * Nothing brings it back, so it gets no days of grace in which a portrait changed all day would fill the disk.
  */
-export async function replaceFile(
-  db: Db & { workspaceId?: string }, before: string | null, after: string | null,
-): Promise<void> {
+export async function replaceFile(db: Db & { workspaceId?: string }, before: string | null, after: string | null): Promise<void> {
   if (before !== null && before !== after) await eraseFiles(db, db.workspaceId ?? noWorkspace, [before])
 }
 

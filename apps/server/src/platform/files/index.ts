@@ -2,7 +2,14 @@ export { claimUpload, type Claim } from './claim.ts'
 export { endedFilesCookie, filesCookie, type CookieStrategy } from './cookie.ts'
 export { startFiles, useFiles, type FilesEngine } from './engine.ts'
 export {
-  deleteFile, eraseFiles, eraseFilesOf, eraseFilesOfWorkspace, replaceFile, sweepFiles, sweepUploads, undeleteFile,
+  deleteFile,
+  eraseFiles,
+  eraseFilesOf,
+  eraseFilesOfWorkspace,
+  replaceFile,
+  sweepFiles,
+  sweepUploads,
+  undeleteFile,
 } from './erase.ts'
 export { findFile, findFiles } from './find.ts'
 export { filesJobs } from './jobs.ts'

@@ -8,7 +8,7 @@ const eraseFiles = defineSweep({
   async handle({ database }) {
     for (const sweep of [sweepUploads, sweepFiles]) {
       // each batch is a transaction of its own: what it erased stays erased
-      while (await database.withSystem('write', sweep) === sweepAtOnce) continue
+      while ((await database.withSystem('write', sweep)) === sweepAtOnce) continue
     }
   },
 })

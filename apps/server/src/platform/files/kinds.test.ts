@@ -51,7 +51,9 @@ describe('what a file says and what it is', () => {
   })
 
   test('a photograph that we cannot strip is refused', async () => {
-    await expect(judgeType(heic, { name: 'x.heic', mimeType: 'image/heic', bytes: 20 })).rejects.toMatchObject({ code: 'picture not readable' })
+    await expect(judgeType(heic, { name: 'x.heic', mimeType: 'image/heic', bytes: 20 })).rejects.toMatchObject({
+      code: 'picture not readable',
+    })
   })
 
   test('only a film may be as large as a film', () => {

@@ -16,12 +16,9 @@ export interface Judged {
 export const sampleBytes = 65_536
 
 /** What the pictures' library reads; everything else in the family is refused or kept as an attachment. */
-const pictureTypes = new Set([
-  'image/jpeg', 'image/png', 'image/apng', 'image/webp', 'image/gif', 'image/avif', 'image/tiff',
-])
+const pictureTypes = new Set(['image/jpeg', 'image/png', 'image/apng', 'image/webp', 'image/gif', 'image/avif', 'image/tiff'])
 // photographs that hold where they were taken and that we cannot strip
-const unreadablePictures =
-  /^image\/(heic|heif|x-.*raw|x-(canon|nikon|sony|fujifilm|adobe|olympus|panasonic)-.*|jxl|jp2|jpx|jpm|jxr)/
+const unreadablePictures = /^image\/(heic|heif|x-.*raw|x-(canon|nikon|sony|fujifilm|adobe|olympus|panasonic)-.*|jxl|jp2|jpx|jpm|jxr)/
 // these run scripts where a browser shows them: no type of theirs is ever written down
 const activeTypes = /^(image\/svg|text\/html|application\/(xhtml|xml|javascript)|text\/(xml|javascript))/
 const containerTypes = /^(video\/(webm|mp4|ogg|3gpp2?|quicktime|x-matroska)|audio\/(ogg|x-m4a|mp4))$/
@@ -80,16 +77,20 @@ function settled(said: string, seen: string | undefined): string {
 export const opaqueType = 'application/octet-stream'
 
 /** Whether one of the patterns ('image/*', 'application/pdf', '*' + '/*') takes this file. */
-export const isAccepted = ({ mimeType, kind }: Judged, accept: readonly string[]): boolean => accept.some(pattern => {
-  if (pattern === '*/*') return true
-  if (pattern === 'image/*') return kind === 'image'
-  return pattern.endsWith('/*') ? mimeType.startsWith(pattern.slice(0, -1)) : mimeType === pattern
-})
+export const isAccepted = ({ mimeType, kind }: Judged, accept: readonly string[]): boolean =>
+  accept.some(pattern => {
+    if (pattern === '*/*') return true
+    if (pattern === 'image/*') return kind === 'image'
+    return pattern.endsWith('/*') ? mimeType.startsWith(pattern.slice(0, -1)) : mimeType === pattern
+  })
 
 /** The last piece of a path, without what could mislead on screen or in a header. */
 export function cleanName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? ''
   // control characters and those that turn the direction of writing
-  const plain = last.replaceAll(/[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '').replace(/^\.+/, '').trim()
+  const plain = last
+    .replaceAll(/[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')
+    .replace(/^\.+/, '')
+    .trim()
   return [...plain].slice(0, 200).join('') || 'file'
 }

@@ -36,8 +36,7 @@ export interface FileAddress {
   expires: number
 }
 
-const signed = ({ id, workspaceId, personId, variant, expires }: FileAddress) =>
-  [id, workspaceId, personId, variant, expires].join(' ')
+const signed = ({ id, workspaceId, personId, variant, expires }: FileAddress) => [id, workspaceId, personId, variant, expires].join(' ')
 
 /** Reads an address that was asked for; undefined when it was never given out so, or its time is over. */
 export function readLink(id: string, query: Record<string, unknown>, now = Date.now()): FileAddress | undefined {

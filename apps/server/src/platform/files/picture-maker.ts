@@ -76,9 +76,10 @@ const unwanted = ['VipsForeignLoadSvg', 'VipsForeignLoadPdf', 'VipsForeignLoadVi
 let loading: Promise<typeof Library> | undefined
 
 /** Loaded with the first picture; it keeps nothing in memory afterwards and never reads drawings or documents. */
-const loadSharp = () => loading ??= import('sharp').then(loaded => {
-  loaded.default.cache(false)
-  loaded.default.concurrency(1)
-  loaded.default.block({ operation: unwanted })
-  return loaded
-})
+const loadSharp = () =>
+  (loading ??= import('sharp').then(loaded => {
+    loaded.default.cache(false)
+    loaded.default.concurrency(1)
+    loaded.default.block({ operation: unwanted })
+    return loaded
+  }))

@@ -13,7 +13,9 @@ import { measured } from '#testing'
 import { memoryOf } from './testing/uploading.ts'
 
 let folder: string
-beforeAll(async () => { folder = await mkdtemp(join(tmpdir(), 'allenio-pictures-')) })
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'allenio-pictures-'))
+})
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 async function onDisk(bytes: Buffer): Promise<string> {
@@ -25,7 +27,7 @@ async function onDisk(bytes: Buffer): Promise<string> {
 const red = { r: 200, g: 30, b: 30 }
 
 /** As a telephone takes it: lying on its side, with the place in it. */
-const photo = (width: number, height: number, { pixels, quality = 92 }: { pixels?: Buffer, quality?: number } = {}) =>
+const photo = (width: number, height: number, { pixels, quality = 92 }: { pixels?: Buffer; quality?: number } = {}) =>
   (pixels ? sharp(pixels, { raw: { width, height, channels: 3 } }) : sharp({ create: { width, height, channels: 3, background: red } }))
     .withExif({
       IFD0: { Make: 'Telefono' },
@@ -61,16 +63,25 @@ test('a 12 MB photograph of a telephone takes less than two seconds', async () =
 })
 
 test('what is see-through stays so', async () => {
-  const drawn = await sharp({ create: { width: 500, height: 300, channels: 4, background: { ...red, alpha: 0.5 } } }).png().toBuffer()
+  const drawn = await sharp({ create: { width: 500, height: 300, channels: 4, background: { ...red, alpha: 0.5 } } })
+    .png()
+    .toBuffer()
   const picture = await makePicture(await onDisk(drawn))
   expect(picture).toMatchObject({ mimeType: 'image/webp', width: 500, height: 300 })
   expect((await sharp(picture.bytes).metadata()).hasAlpha).toBe(true)
 })
 
 test('what moves keeps moving', async () => {
-  const frames = await Promise.all([red, { r: 0, g: 0, b: 255 }].map(background =>
-    sharp({ create: { width: 60, height: 40, channels: 3, background } }).png().toBuffer()))
-  const moving = await sharp(frames, { join: { animated: true } }).gif().toBuffer()
+  const frames = await Promise.all(
+    [red, { r: 0, g: 0, b: 255 }].map(background =>
+      sharp({ create: { width: 60, height: 40, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    ),
+  )
+  const moving = await sharp(frames, { join: { animated: true } })
+    .gif()
+    .toBuffer()
   const picture = await makePicture(await onDisk(moving))
   expect(picture).toMatchObject({ mimeType: 'image/webp', width: 60, height: 40 })
   expect((await sharp(picture.bytes).metadata()).pages).toBe(2)
@@ -78,7 +89,9 @@ test('what moves keeps moving', async () => {
 })
 
 test.each([
-  ['30,000 pixels a side', 30_000, 30_000], ['30,000 pixels in one line', 30_000, 10], ['361 million pixels', 19_000, 19_000],
+  ['30,000 pixels a side', 30_000, 30_000],
+  ['30,000 pixels in one line', 30_000, 10],
+  ['361 million pixels', 19_000, 19_000],
   ['one pixel more than 50 million', 10_000, 5_001],
 ])('a picture of %s is refused before it is decoded', measured, async (_, width, height) => {
   const path = await onDisk(pngOf(width, height))
@@ -89,15 +102,25 @@ test.each([
 })
 
 test('a moving picture counts all its frames', async () => {
-  const frame = await sharp({ create: { width: 2600, height: 2600, channels: 3, background: red } }).png().toBuffer()
-  const moving = await sharp(Array.from({ length: 8 }, () => frame), { join: { animated: true } })
-    .gif({ keepDuplicateFrames: true, effort: 1 }).toBuffer()
+  const frame = await sharp({ create: { width: 2600, height: 2600, channels: 3, background: red } })
+    .png()
+    .toBuffer()
+  const moving = await sharp(
+    Array.from({ length: 8 }, () => frame),
+    { join: { animated: true } },
+  )
+    .gif({ keepDuplicateFrames: true, effort: 1 })
+    .toBuffer()
   await expect(makePicture(await onDisk(moving))).rejects.toMatchObject({ code: 'picture too large' })
 })
 
 test('nine large pictures leave no memory behind', { ...measured, timeout: 40_000 }, async () => {
   const [width, height] = [8000, 6000]
-  const path = await onDisk(await sharp({ create: { width, height, channels: 3, background: red } }).jpeg().toBuffer())
+  const path = await onDisk(
+    await sharp({ create: { width, height, channels: 3, background: red } })
+      .jpeg()
+      .toBuffer(),
+  )
   await makePicture(path)
   const { pid = 0 } = pictureProcess() ?? {}
   expect(isAlive(pid)).toBe(true)

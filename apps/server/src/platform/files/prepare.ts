@@ -23,10 +23,7 @@ export async function prepare(id: string, declared: Declared, whole: Whole): Pro
   const { name, bytes } = declared
   if (judged.kind !== 'image') {
     await whole.settle()
-    return {
-      ...judged, name, sentBytes: bytes, bytes, width: null, height: null,
-      storageKey: keys.whole, thumbKey: null, thumbBytes: null,
-    }
+    return { ...judged, name, sentBytes: bytes, bytes, width: null, height: null, storageKey: keys.whole, thumbKey: null, thumbBytes: null }
   }
   const picture = await whole.locally(makePicture)
   await putBytes(keys.picture, picture.bytes)

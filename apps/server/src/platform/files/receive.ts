@@ -14,8 +14,11 @@ import type { StagedFile } from './staging.ts'
 import { noWorkspace } from './no-workspace.ts'
 import { dropUpload, findUpload, insertWithinLimits, layPenDown, noteProgress, takePen, type Owner, type Progress } from './uploads.ts'
 
-export const ownerOf = ({ personId, membership }: Person): Owner =>
-  ({ personId, workspaceId: membership?.workspaceId ?? noWorkspace, isClient: membership?.role === 'client' })
+export const ownerOf = ({ personId, membership }: Person): Owner => ({
+  personId,
+  workspaceId: membership?.workspaceId ?? noWorkspace,
+  isClient: membership?.role === 'client',
+})
 
 export const presentUpload = (row: UploadRow): Upload => ({
   id: row.id,
@@ -53,7 +56,7 @@ export const readUpload = async (db: SystemDb, person: Person, id: string): Prom
   found(await findUpload(db, ownerOf(person), id))
 
 export async function closeUpload(db: SystemDb, person: Person, id: string): Promise<void> {
-  if (!await dropUpload(db, ownerOf(person), id)) throw new AppError('not found')
+  if (!(await dropUpload(db, ownerOf(person), id))) throw new AppError('not found')
   useFiles().space.expectRest(id, 0)
   db.afterCommit(() => useFiles().database.withSystem('write', sweepUploads))
 }
@@ -92,7 +95,7 @@ async function storePart(person: Person, upload: UploadRow, part: StagedFile): P
       if (row?.outcome?.kind === 'image') db.afterCommit(() => useFiles().store.erase([keysOf(row.id).whole]))
       return row
     })
-    return noted ?? await lost(upload)
+    return noted ?? (await lost(upload))
   } catch (error) {
     await database.withSystem('write', async db => {
       if (isRefusedFile(error)) await dropUpload(db, ownerOf(person), held.id)
@@ -129,12 +132,9 @@ async function lost({ id, workspace_id, person_id }: UploadRow): Promise<never> 
   throw new AppError('not found')
 }
 
-const isRefusedFile = (error: unknown) =>
-  error instanceof AppError && error.code in fileErrors && error.code !== 'wrong offset'
+const isRefusedFile = (error: unknown) => error instanceof AppError && error.code in fileErrors && error.code !== 'wrong offset'
 
-const wrongOffset = ({ received, outcome }: UploadRow, retryAfter?: number) => new AppError('wrong offset', {
-  data: { received, isReady: outcome !== null },
-  ...(retryAfter && { retryAfter }),
-})
+const wrongOffset = ({ received, outcome }: UploadRow, retryAfter?: number) =>
+  new AppError('wrong offset', { data: { received, isReady: outcome !== null }, ...(retryAfter && { retryAfter }) })
 
-const sized = (bytes: number) => bytes === fileLimits.part ? '8 MB' : `${bytes} B`
+const sized = (bytes: number) => (bytes === fileLimits.part ? '8 MB' : `${bytes} B`)

@@ -1,9 +1,23 @@
 import type { FileKind } from '@allenio/contract/files'
 import type { Row } from '#platform/db'
 
-export type FileRow = Row<'files',
-  'workspace_id' | 'id' | 'person_id' | 'name' | 'mime_type' | 'kind' | 'bytes' | 'width' | 'height' | 'storage_key' | 'thumb_key'
-  | 'thumb_bytes' | 'created_at' | 'deleted_at'>
+export type FileRow = Row<
+  'files',
+  | 'workspace_id'
+  | 'id'
+  | 'person_id'
+  | 'name'
+  | 'mime_type'
+  | 'kind'
+  | 'bytes'
+  | 'width'
+  | 'height'
+  | 'storage_key'
+  | 'thumb_key'
+  | 'thumb_bytes'
+  | 'created_at'
+  | 'deleted_at'
+>
 
 /** What a whole upload turned out to be. */
 export interface Outcome {
@@ -20,5 +34,7 @@ export interface Outcome {
   thumbBytes: number | null
 }
 
-export type UploadRow =
-  Row<'uploads', 'workspace_id' | 'id' | 'person_id' | 'name' | 'mime_type' | 'bytes' | 'received' | 'growth' | 'outcome' | 'expires_at'>
+export type UploadRow = Row<
+  'uploads',
+  'workspace_id' | 'id' | 'person_id' | 'name' | 'mime_type' | 'bytes' | 'received' | 'growth' | 'outcome' | 'expires_at'
+>

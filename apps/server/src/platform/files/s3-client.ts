@@ -58,13 +58,16 @@ export async function trying<T>(send: () => Promise<T>): Promise<T> {
 }
 
 const statusOf = (error: unknown): number | undefined =>
-  error instanceof Error && '$metadata' in error && typeof error.$metadata === 'object' && error.$metadata !== null
-    && 'httpStatusCode' in error.$metadata && typeof error.$metadata.httpStatusCode === 'number'
+  error instanceof Error &&
+  '$metadata' in error &&
+  typeof error.$metadata === 'object' &&
+  error.$metadata !== null &&
+  'httpStatusCode' in error.$metadata &&
+  typeof error.$metadata.httpStatusCode === 'number'
     ? error.$metadata.httpStatusCode
     : undefined
 
-const isMissing = (error: unknown) =>
-  error instanceof Error && ['NoSuchKey', 'NotFound', 'NoSuchUpload'].includes(error.name)
+const isMissing = (error: unknown) => error instanceof Error && ['NoSuchKey', 'NotFound', 'NoSuchUpload'].includes(error.name)
 
 function isPassing(error: unknown): boolean {
   const status = statusOf(error)

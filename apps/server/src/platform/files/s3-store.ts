@@ -18,22 +18,22 @@ interface LocalBytes {
 export function s3Store(settings: S3Settings, staging: Staging): Store {
   const Bucket = settings.bucket
   let connecting: Promise<S3> | undefined
-  const connected = () => connecting ??= connectS3(settings)
+  const connected = () => (connecting ??= connectS3(settings))
   const tailOf = (key: string) => `${key}.tail`
 
   async function put(key: string, path: string): Promise<void> {
     const { sdk, client } = await connected()
     const { size } = await stat(path)
-    await trying(() => client.send(new sdk.PutObjectCommand({
-      Bucket, Key: checkedKey(key), Body: createReadStream(path), ContentLength: size,
-    })))
+    await trying(() =>
+      client.send(new sdk.PutObjectCommand({ Bucket, Key: checkedKey(key), Body: createReadStream(path), ContentLength: size })),
+    )
   }
 
   async function get(key: string, range?: ByteRange): Promise<StoredBytes> {
     const { sdk, client } = await connected()
-    const { Body, ContentLength } = await trying(() => client.send(new sdk.GetObjectCommand({
-      Bucket, Key: checkedKey(key), ...(range && { Range: `bytes=${range.start}-${range.end}` }),
-    })))
+    const { Body, ContentLength } = await trying(() =>
+      client.send(new sdk.GetObjectCommand({ Bucket, Key: checkedKey(key), ...(range && { Range: `bytes=${range.start}-${range.end}` }) })),
+    )
     if (!(Body instanceof Readable) || ContentLength === undefined) throw new MissingBytes('the store sent no bytes')
     return { body: Body, bytes: ContentLength }
   }
@@ -72,13 +72,21 @@ export function s3Store(settings: S3Settings, staging: Staging): Store {
 
   async function addPiece(key: string, growth: Growth, piece: LocalBytes): Promise<Growth> {
     const { sdk, client } = await connected()
-    const uploadId = growth.uploadId ?? await openGrowth(key)
+    const uploadId = growth.uploadId ?? (await openGrowth(key))
     const pieces = growth.pieces ?? []
     const number = pieces.length + 1
-    const { ETag } = await trying(() => client.send(new sdk.UploadPartCommand({
-      Bucket, Key: key, UploadId: uploadId, PartNumber: number,
-      Body: createReadStream(piece.path), ContentLength: piece.bytes,
-    })))
+    const { ETag } = await trying(() =>
+      client.send(
+        new sdk.UploadPartCommand({
+          Bucket,
+          Key: key,
+          UploadId: uploadId,
+          PartNumber: number,
+          Body: createReadStream(piece.path),
+          ContentLength: piece.bytes,
+        }),
+      ),
+    )
     if (!ETag) throw new Error('the store named no tag for a piece')
     return { uploadId, pieces: [...pieces, { number, etag: ETag }], tailBytes: 0 }
   }
@@ -105,7 +113,7 @@ export function s3Store(settings: S3Settings, staging: Staging): Store {
       }
     } catch (error) {
       // a process may have died between completing the upload and noting it: then the object stands there, whole
-      const isWhole = error instanceof MissingBytes && part.isLast && await size(key) === part.offset + part.bytes
+      const isWhole = error instanceof MissingBytes && part.isLast && (await size(key)) === part.offset + part.bytes
       if (isWhole) return { tailBytes: 0 }
       throw error
     }
@@ -115,10 +123,12 @@ export function s3Store(settings: S3Settings, staging: Staging): Store {
     const { sdk, client } = await connected()
     if (uploadId) {
       const Parts = pieces.map(({ number, etag }) => ({ PartNumber: number, ETag: etag }))
-      await trying(() => client.send(new sdk.CompleteMultipartUploadCommand({
-        Bucket, Key: checkedKey(key), UploadId: uploadId, MultipartUpload: { Parts },
-      }))).catch(async (error: unknown) => {
-        if (!(error instanceof MissingBytes) || await size(key) === undefined) throw error
+      await trying(() =>
+        client.send(
+          new sdk.CompleteMultipartUploadCommand({ Bucket, Key: checkedKey(key), UploadId: uploadId, MultipartUpload: { Parts } }),
+        ),
+      ).catch(async (error: unknown) => {
+        if (!(error instanceof MissingBytes) || (await size(key)) === undefined) throw error
       })
     }
     await erase([tailOf(key)])

@@ -14,22 +14,41 @@ import { noWorkspace } from './no-workspace.ts'
 
 /** What a browser may show by itself; everything else is saved to disk, as bytes of no type. */
 const shownTypes = new Set([
-  'image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif',
-  'video/mp4', 'video/webm', 'video/quicktime', 'video/ogg',
-  'audio/mpeg', 'audio/mp4', 'audio/x-m4a', 'audio/ogg', 'audio/webm', 'audio/wav', 'audio/aac', 'audio/flac',
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/gif',
+  'image/avif',
+  'video/mp4',
+  'video/webm',
+  'video/quicktime',
+  'video/ogg',
+  'audio/mpeg',
+  'audio/mp4',
+  'audio/x-m4a',
+  'audio/ogg',
+  'audio/webm',
+  'audio/wav',
+  'audio/aac',
+  'audio/flac',
   'application/pdf',
 ])
 
 // whatever a browser makes of the bytes, it runs nothing and belongs to no origin
 const policy = [
-  `sandbox`, `default-src 'none'`, `img-src 'self'`, `media-src 'self'`, `style-src 'unsafe-inline'`, `frame-ancestors 'none'`,
+  `sandbox`,
+  `default-src 'none'`,
+  `img-src 'self'`,
+  `media-src 'self'`,
+  `style-src 'unsafe-inline'`,
+  `frame-ancestors 'none'`,
 ].join('; ')
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Serves files by their links, in ranges too. The route stands beside the contract: pictures fetch without a token. */
 export function mountFiles(server: FastifyInstance, { database }: { database: Database }): void {
-  server.route<{ Params: { id: string }, Querystring: Record<string, unknown> }>({
+  server.route<{ Params: { id: string }; Querystring: Record<string, unknown> }>({
     method: ['GET', 'HEAD'],
     url: '/api/files/:id',
     handler: async (request, reply) => {
@@ -52,16 +71,20 @@ const livingSession = (personId: string, sessions: readonly string[]) => sql`
  * it was given out.
  */
 const findServed = (database: Database, { id, workspaceId, personId }: FileAddress, sessions: readonly string[]) =>
-  database.withSystem('read', db => db.maybeOne<FileRow>(workspaceId === noWorkspace
-    ? sql`
+  database.withSystem('read', db =>
+    db.maybeOne<FileRow>(
+      workspaceId === noWorkspace
+        ? sql`
       select f.* from files f cross join (select ${personId}::uuid as person_id) v
       where f.workspace_id = ${noWorkspace} and f.id = ${id} and f.deleted_at is null
         and ${livingSession(personId, sessions)} and ${anyRule('ofPerson')}`
-    : sql`
+        : sql`
       select f.* from files f join memberships m on m.workspace_id = f.workspace_id
       where f.workspace_id = ${workspaceId} and f.id = ${id} and f.deleted_at is null
         and m.person_id = ${personId} and m.status = 'active'
-        and ${livingSession(personId, sessions)} and ${anyRule('ofMember')}`))
+        and ${livingSession(personId, sessions)} and ${anyRule('ofMember')}`,
+    ),
+  )
 
 interface Served {
   key: string
@@ -83,7 +106,7 @@ async function serve(request: FastifyRequest, reply: FastifyReply, { address, ..
   const headers = {
     ...commonHeaders,
     'cache-control': `private, max-age=${secondsLeft}, immutable`,
-    'etag': tag,
+    etag: tag,
     'accept-ranges': 'bytes',
     'referrer-policy': 'no-referrer',
     'content-security-policy': policy,
@@ -94,7 +117,10 @@ async function serve(request: FastifyRequest, reply: FastifyReply, { address, ..
   const isOfThis = request.headers['if-range'] === undefined || request.headers['if-range'] === tag
   const range = isOfThis ? rangeOf(request.headers.range, size) : undefined
   if (range === 'unsatisfiable') {
-    return reply.status(416).headers({ ...commonHeaders, 'content-range': `bytes */${size}` }).send()
+    return reply
+      .status(416)
+      .headers({ ...commonHeaders, 'content-range': `bytes */${size}` })
+      .send()
   }
   const length = range ? range.end - range.start + 1 : size
   const body = request.method === 'HEAD' ? undefined : await opened(key, range)
@@ -119,7 +145,6 @@ const isKnown = (header: string | undefined, tag: string) =>
 
 function disposition(kind: 'inline' | 'attachment', name: string): string {
   const plain = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_')
-  const encoded = encodeURIComponent(name)
-    .replaceAll(/['()*]/g, each => `%${each.charCodeAt(0).toString(16).toUpperCase()}`)
+  const encoded = encodeURIComponent(name).replaceAll(/['()*]/g, each => `%${each.charCodeAt(0).toString(16).toUpperCase()}`)
   return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`
 }

@@ -43,7 +43,7 @@ test('serves ranges', async () => {
   expect(Buffer.from(await end.arrayBuffer()).equals(file.subarray(990))).toBe(true)
   const beyond = await load(coach, row, { headers: { range: 'bytes=1000-' } })
   expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, 'bytes */1000'])
-  const changed = await load(coach, row, { headers: { 'range': 'bytes=0-9', 'if-range': '"another"' } })
+  const changed = await load(coach, row, { headers: { range: 'bytes=0-9', 'if-range': '"another"' } })
   expect([changed.status, (await changed.arrayBuffer()).byteLength]).toEqual([200, 1000])
 })
 
@@ -69,8 +69,9 @@ test.each([
 
 test('a name cannot break out of its header', async () => {
   const { coach, row } = await kept(pdfOf(100), { name: `è "quoted"; filename=x.html'%22.pdf` })
-  expect((await load(coach, row)).headers.get('content-disposition'))
-    .toBe(`inline; filename="_ _quoted_; filename=x.html'_22.pdf"; filename*=UTF-8''%C3%A8%20%22quoted%22%3B%20filename%3Dx.html%27%2522.pdf`)
+  expect((await load(coach, row)).headers.get('content-disposition')).toBe(
+    `inline; filename="_ _quoted_; filename=x.html'_22.pdf"; filename*=UTF-8''%C3%A8%20%22quoted%22%3B%20filename%3Dx.html%27%2522.pdf`,
+  )
 })
 
 test('a link is equal for some minutes and then another', async () => {
@@ -113,7 +114,8 @@ test('a link that was changed in any place, or is old, answers as for an absent 
     link.split('?')[0] ?? '',
     fileLink(row, coach.personId, 'original', Date.now() - 1_200_000),
     fileLink(row, coach.personId, 'thumb'),
-  ]) expect(await fetched(changed)).toEqual(absent)
+  ])
+    expect(await fetched(changed)).toEqual(absent)
 })
 
 test('a link serves its person alone, in a browser where that person is signed in', async () => {
@@ -133,8 +135,10 @@ test('it ends with the session, and with the membership', async () => {
   await database.withSystem('write', db => endSession(db, coach))
   expect((await load(coach, row)).status).toBe(404)
   expect((await load(client, row)).status).toBe(200)
-  await database.withSystem('write', db => db.run(sql`
-    update memberships set status = 'inactive' where workspace_id = ${workspaceId} and person_id = ${client.personId}`))
+  await database.withSystem('write', db =>
+    db.run(sql`
+    update memberships set status = 'inactive' where workspace_id = ${workspaceId} and person_id = ${client.personId}`),
+  )
   expect((await load(client, row)).status).toBe(404)
 })
 

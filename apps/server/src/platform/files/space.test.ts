@@ -29,12 +29,14 @@ test('what would reach into the reserve is refused when it is announced, with a 
   const mov = { name: 'x.mov', bytes: 150 * megabyte, mimeType: 'video/quicktime' }
   const answer = await as(coach).ask(startUpload, mov)
   expect(answer).toMatchObject({
-    ...full, body: { message: 'In questo momento non c’è spazio per salvare file. Non si è perso nulla: riprova più tardi.' },
+    ...full,
+    body: { message: 'In questo momento non c’è spazio per salvare file. Non si è perso nulla: riprova più tardi.' },
   })
   expect(answer.headers['retry-after']).toBe('60')
   const english = await given.member('coach', { locale: 'en' })
-  expect((await as(english).ask(startUpload, mov)).body.message)
-    .toBe('There is no space to save files at the moment. Nothing was lost: try again later.')
+  expect((await as(english).ask(startUpload, mov)).body.message).toBe(
+    'There is no space to save files at the moment. Nothing was lost: try again later.',
+  )
 })
 
 test('an upload that the disk stops on its way goes on where it stood once there is room', async () => {
@@ -62,12 +64,22 @@ test('a form, a picture and what the server brings are stopped while they come',
   const before = (await keptFiles(house)).length
   const chunk = pdfOf(megabyte)
   const body = () => Readable.from(Array.from({ length: 5 }, () => chunk))
-  await expect(takeFile(personOf(coach), { name: 'x.pdf', mimeType: 'application/pdf', body: body() }))
-    .rejects.toMatchObject({ code: 'disk full' })
+  await expect(takeFile(personOf(coach), { name: 'x.pdf', mimeType: 'application/pdf', body: body() })).rejects.toMatchObject({
+    code: 'disk full',
+  })
   await room(2 * megabyte)
-  await expect(database.withSystem('write', db => keepFile(db, {
-    personId: coach.personId, name: 'x.pdf', mimeType: 'application/pdf', accept: ['*/*'], maxBytes: 1_000_000_000, body: body(),
-  }))).rejects.toMatchObject({ code: 'disk full' })
+  await expect(
+    database.withSystem('write', db =>
+      keepFile(db, {
+        personId: coach.personId,
+        name: 'x.pdf',
+        mimeType: 'application/pdf',
+        accept: ['*/*'],
+        maxBytes: 1_000_000_000,
+        body: body(),
+      }),
+    ),
+  ).rejects.toMatchObject({ code: 'disk full' })
   await room(500 * megabyte)
   const { id } = await start(coach, { name: 'a.png', bytes: 1000, mimeType: 'image/png' })
   await room(0)
@@ -92,6 +104,10 @@ test('what is kept is served and readiness says what is the matter', async () =>
 })
 
 const personOf = ({ personId, sessionId, workspaceId, membershipId }: TestMember) => ({
-  kind: 'person' as const, personId, sessionId, language: 'it' as const, isSuperAdmin: false,
+  kind: 'person' as const,
+  personId,
+  sessionId,
+  language: 'it' as const,
+  isSuperAdmin: false,
   membership: { workspaceId, membershipId, role: 'coach' as const },
 })

@@ -46,7 +46,7 @@ export function openStaging(folder: string, space: Pick<Space, 'admit' | 'gate'>
       const drop = dropping(path)
       const file = await open(path, 'wx', 0o600)
       try {
-        return { path, drop, ...await written(file, body, { atMost, space }) }
+        return { path, drop, ...(await written(file, body, { atMost, space })) }
       } catch (error) {
         await drop()
         throw error
@@ -77,7 +77,7 @@ export function openStaging(folder: string, space: Pick<Space, 'admit' | 'gate'>
       await mkdir(folder, { recursive: true, mode: 0o700 })
       for (const name of await readdir(folder)) {
         const path = join(folder, name)
-        const age = Date.now() - (await stat(path).catch(() => undefined) ?? { mtimeMs: Date.now() }).mtimeMs
+        const age = Date.now() - ((await stat(path).catch(() => undefined)) ?? { mtimeMs: Date.now() }).mtimeMs
         if (age > leftoverMs) await rm(path, { force: true })
       }
     },

@@ -4,7 +4,16 @@ import { cancelUpload, getOwnStorage, getStorage, startUpload } from '@allenio/c
 import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'
 import {
-  claimUpload, deleteFile, eraseFiles, eraseFilesOf, keepFile, sweepFiles, sweepUploads, undeleteFile, useOfMember, useOfPerson,
+  claimUpload,
+  deleteFile,
+  eraseFiles,
+  eraseFilesOf,
+  keepFile,
+  sweepFiles,
+  sweepUploads,
+  undeleteFile,
+  useOfMember,
+  useOfPerson,
   useOfWorkspace,
 } from './index.ts'
 import { testHouse, uploadOf, type TestMember } from '#testing'
@@ -54,27 +63,36 @@ describe('what is stored is counted', () => {
     const own = (await sendWhole(client, pdfOf(2000))).upload.id
     await asSystem(db => claimUpload(db, own, { personId: client.personId, accept: ['*/*'], maxBytes: 5000 }))
     const members = await asSystem(db => Promise.all([coach, client].map(each => useOfMember(db, workspaceId, each.personId))))
-    expect(members).toEqual([{ ...nothing, others: 3000 }, { ...nothing, others: 4000 }])
+    expect(members).toEqual([
+      { ...nothing, others: 3000 },
+      { ...nothing, others: 4000 },
+    ])
     expect(await usedIn(workspaceId)).toEqual({ ...nothing, others: 7000 })
     expect(await asSystem(db => useOfPerson(db, client.personId))).toEqual({ ...nothing, others: 2000 })
     await asSystem(db => eraseFilesOf(db, client.personId))
     await asSystem(sweepFiles)
     expect(await asSystem(db => useOfPerson(db, client.personId))).toEqual(nothing)
-    const { count } = await asSystem(db => db.one<{ count: number }>(sql`
-      select count(*)::int as count from storage_uses where person_id = ${client.personId}`))
+    const { count } = await asSystem(db =>
+      db.one<{ count: number }>(sql`
+      select count(*)::int as count from storage_uses where person_id = ${client.personId}`),
+    )
     expect(count).toBe(0)
     expect(await usedIn(workspaceId)).toEqual({ ...nothing, others: 7000 })
   })
 
   test('as an addition of all rows would, after everything above', async () => {
-    const rows = await asSystem(db => db.many(sql`
+    const rows = await asSystem(db =>
+      db.many(sql`
       select workspace_id, sum(bytes)::bigint as bytes from (
         select workspace_id, bytes + coalesce(thumb_bytes, 0) as bytes from files
         union all select workspace_id, bytes from uploads) all_rows
-      where workspace_id <> no_workspace() group by workspace_id order by workspace_id`))
-    const counted = await asSystem(db => db.many(sql`
+      where workspace_id <> no_workspace() group by workspace_id order by workspace_id`),
+    )
+    const counted = await asSystem(db =>
+      db.many(sql`
       select workspace_id, images + videos + others + exports + deleted + arriving as bytes from storage_uses
-      where person_id = no_workspace() order by workspace_id`))
+      where person_id = no_workspace() order by workspace_id`),
+    )
     expect(rows.length).toBeGreaterThan(1)
     expect(counted).toEqual(rows)
   })
@@ -100,7 +118,9 @@ describe('what is shown of it', () => {
     expect((await as(coach).ask(getStorage, {})).status).toBe(403)
     const outside = { ...shown, used: 0, limit: 10 * megabyte }
     expect(await as(client).call(getOwnStorage, {})).toEqual({
-      here: { ...shown, deleted: 4000, used: 4000, limit: 10 * megabyte }, outside, exports: 0,
+      here: { ...shown, deleted: 4000, used: 4000, limit: 10 * megabyte },
+      outside,
+      exports: 0,
     })
     expect(await as(coach).call(getOwnStorage, {})).toEqual({ here: null, outside, exports: 0 })
   })
@@ -114,9 +134,13 @@ describe('what may be stored is bounded', () => {
     const { id } = await claim(admin, (await sendWhole(admin, pdfOf(20 * megabyte))).upload.id)
     expect((await ask(coach, 10 * megabyte)).status).toBe(200)
     const refused = await ask(coach, 1)
-    expect(refused).toMatchObject({ status: 413, body: {
-      code: 'workspace storage full', message: 'Lo spazio per i file di questa attività è pieno (30 MB): prima va eliminato qualcosa.',
-    } })
+    expect(refused).toMatchObject({
+      status: 413,
+      body: {
+        code: 'workspace storage full',
+        message: 'Lo spazio per i file di questa attività è pieno (30 MB): prima va eliminato qualcosa.',
+      },
+    })
     await database.withWorkspace(workspaceId, 'write', db => deleteFile(db, id))
     expect((await ask(coach, 1)).body.code).toBe('workspace storage full')
     await asSystem(db => eraseFiles(db, workspaceId, [id]))
@@ -127,16 +151,17 @@ describe('what may be stored is bounded', () => {
   test('of a client within it, while the team goes on', async () => {
     const { coach, client } = await given.team()
     expect((await ask(client, 10 * megabyte)).status).toBe(200)
-    expect(await ask(client, 1)).toMatchObject({ status: 413, body: {
-      code: 'own storage full', message: 'Hai usato tutto lo spazio per i tuoi file (10 MB): elimina qualcosa e riprova.',
-    } })
+    expect(await ask(client, 1)).toMatchObject({
+      status: 413,
+      body: { code: 'own storage full', message: 'Hai usato tutto lo spazio per i tuoi file (10 MB): elimina qualcosa e riprova.' },
+    })
     expect((await ask(coach, 11 * megabyte)).status).toBe(200)
   })
 
   test('by as much as there is room for, when fifty come at once', async () => {
     const workspaceId = await given.workspace()
     const first = await given.member('coach', { workspaceId })
-    const coaches = [first, ...await Promise.all(Array.from({ length: 4 }, () => given.member('coach', { workspaceId })))]
+    const coaches = [first, ...(await Promise.all(Array.from({ length: 4 }, () => given.member('coach', { workspaceId }))))]
     const answers = await Promise.all(Array.from({ length: 50 }, (_, at) => ask(coaches[at % 5] ?? first, megabyte)))
     expect(answers.filter(each => each.status === 200)).toHaveLength(30)
     expect(answers.filter(each => each.status === 413)).toHaveLength(20)
@@ -151,10 +176,17 @@ describe('what may be stored is bounded', () => {
 
   test('but what the server makes for a person does not take their place', async () => {
     const { client } = await given.team()
-    await asSystem(db => keepFile(db, {
-      personId: client.personId, name: 'a.pdf', mimeType: 'application/pdf', accept: ['*/*'], maxBytes: 100 * megabyte, isExport: true,
-      body: Readable.from([pdfOf(11 * megabyte)]),
-    }))
+    await asSystem(db =>
+      keepFile(db, {
+        personId: client.personId,
+        name: 'a.pdf',
+        mimeType: 'application/pdf',
+        accept: ['*/*'],
+        maxBytes: 100 * megabyte,
+        isExport: true,
+        body: Readable.from([pdfOf(11 * megabyte)]),
+      }),
+    )
     expect(await asSystem(db => useOfPerson(db, client.personId))).toEqual({ ...nothing, exports: 11 * megabyte })
     const outside = { ...client, workspaceId: '' }
     expect((await ask(outside, megabyte)).status).toBe(200)

@@ -10,9 +10,9 @@ export type StorageUse = Row<'storage_uses', 'images' | 'videos' | 'others' | 'e
 const nothingStored: StorageUse = { images: 0, videos: 0, others: 0, exports: 0, deleted: 0, arriving: 0 }
 
 const findUse = async (db: Db, workspaceId: string, personId: string): Promise<StorageUse> =>
-  await db.maybeOne<StorageUse>(sql`
+  (await db.maybeOne<StorageUse>(sql`
     select images, videos, others, exports, deleted, arriving from storage_uses
-    where workspace_id = ${workspaceId} and person_id = ${personId}`) ?? nothingStored
+    where workspace_id = ${workspaceId} and person_id = ${personId}`)) ?? nothingStored
 
 /** Of everybody in a workspace together. */
 export const useOfWorkspace = (db: Db, workspaceId: string) => findUse(db, workspaceId, noWorkspace)

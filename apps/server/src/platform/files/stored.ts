@@ -19,9 +19,11 @@ export const storedFiles = () => ({
   async *list(): AsyncIterable<string> {
     const { database } = useFiles()
     for (let after = ''; ;) {
-      const rows = await database.withSystem('read', db => db.many<StoredKey>(sql`
+      const rows = await database.withSystem('read', db =>
+        db.many<StoredKey>(sql`
         select key from (select storage_key as key from files union all select thumb_key from files where thumb_key is not null) all_keys
-        where key > ${after} order by key ${limitTo(keysAtOnce)}`))
+        where key > ${after} order by key ${limitTo(keysAtOnce)}`),
+      )
       for (const { key } of rows) yield key
       const last = rows.at(-1)
       if (!last || rows.length < keysAtOnce) return

@@ -99,8 +99,12 @@ describe.each(['a folder', 'S3'])('%s', name => {
   test('a part that is stored again after a crash counts once', async () => {
     const parts = [randomBytes(6 * megabyte), randomBytes(1000), randomBytes(2000)] as const
     const { whole: key } = keysOf(newId())
-    const part = async (index: 0 | 1 | 2, offset: number, isLast: boolean) =>
-      ({ path: await onDisk(parts[index]), bytes: parts[index].length, offset, isLast })
+    const part = async (index: 0 | 1 | 2, offset: number, isLast: boolean) => ({
+      path: await onDisk(parts[index]),
+      bytes: parts[index].length,
+      offset,
+      isLast,
+    })
     const first = await used().grow(key, {}, await part(0, 0, false))
     await used().grow(key, first, await part(1, 6 * megabyte, false))
     const second = await used().grow(key, first, await part(1, 6 * megabyte, false))

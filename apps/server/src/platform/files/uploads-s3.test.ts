@@ -43,7 +43,9 @@ test('a file in parts, cut off twice, arrives as it was, and in ranges', async (
 
 test('a picture is made fit and what was sent is erased', async () => {
   const client = await given.member('client')
-  const photo = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#3c3' } }).jpeg().toBuffer()
+  const photo = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#3c3' } })
+    .jpeg()
+    .toBuffer()
   const { upload } = await sendWhole(client, photo, { name: 'foto.jpg', mimeType: 'image/jpeg' })
   const row = await claim(client, upload.id, ['image/*'])
   await expect.poll(() => objectsOf(upload.id).sort()).toEqual([row.storage_key, row.thumb_key])
@@ -61,10 +63,12 @@ test('a cancelled upload leaves no object and no open pieces', async () => {
   await sendPart(coach, { id: upload.id, offset: fileLimits.part }, randomBytes(1000))
   expect(s3.multiparts.size).toBe(1)
   await as(coach).call(cancelUpload, { id: upload.id })
-  await expect.poll(async () => {
-    await database.withSystem('write', sweepUploads)
-    return [s3.multiparts.size, ...objectsOf(upload.id)]
-  }).toEqual([0])
+  await expect
+    .poll(async () => {
+      await database.withSystem('write', sweepUploads)
+      return [s3.multiparts.size, ...objectsOf(upload.id)]
+    })
+    .toEqual([0])
 })
 
 test('while the store is away nothing is lost: the same part is taken afterwards', async () => {

@@ -65,11 +65,15 @@ describe('a file that is sent in parts', () => {
     const coach = await given.member('coach')
     const file = pdfOf(1000)
     const upload = await start(coach, { bytes: 1000 })
-    expect(await sendPart(coach, { id: upload.id, offset: 500 }, file.subarray(500)))
-      .toMatchObject({ status: 409, body: { code: 'wrong offset', data: { received: 0, isReady: false } } })
+    expect(await sendPart(coach, { id: upload.id, offset: 500 }, file.subarray(500))).toMatchObject({
+      status: 409,
+      body: { code: 'wrong offset', data: { received: 0, isReady: false } },
+    })
     await sendPart(coach, { id: upload.id, offset: 0 }, file)
-    expect(await sendPart(coach, { id: upload.id, offset: 0 }, file))
-      .toMatchObject({ status: 409, body: { data: { received: 1000, isReady: true } } })
+    expect(await sendPart(coach, { id: upload.id, offset: 0 }, file)).toMatchObject({
+      status: 409,
+      body: { data: { received: 1000, isReady: true } },
+    })
   })
 
   test('a part that is too long or empty is refused and nothing counts', async () => {
@@ -156,7 +160,10 @@ describe('limits', () => {
   test('so much at once', async () => {
     const coach = await given.member('coach')
     for (let each = 0; each < 10; each += 1) await start(coach, { bytes: 100 * megabyte })
-    expect(await as(coach).ask(startUpload, { name: 'x', bytes: 100 * megabyte })).toMatchObject({ status: 413, body: { code: 'uploads too heavy' } })
+    expect(await as(coach).ask(startUpload, { name: 'x', bytes: 100 * megabyte })).toMatchObject({
+      status: 413,
+      body: { code: 'uploads too heavy' },
+    })
     await start(coach, { bytes: 20 * megabyte })
   })
 
@@ -172,12 +179,16 @@ describe('what it really is', () => {
   test('a picture is made fit when its last part arrives, and what was sent is not kept', async () => {
     const client = await given.member('client')
     const photo = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#c33' } })
-      .withExif({ IFD0: { Make: 'Telefono' } }).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+      .withExif({ IFD0: { Make: 'Telefono' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
     const { upload } = await sendWhole(client, photo, { name: 'IMG_001.HEIC.jpeg', mimeType: 'image/jpeg' })
     expect(upload).toMatchObject({ isReady: true, kind: 'image' })
     const row = await claim(client, upload.id, ['image/*'])
     expect(row).toMatchObject({ kind: 'image', mime_type: 'image/jpeg', width: 1920, height: 2560, name: 'IMG_001.HEIC.jpg' })
-    await expect.poll(async () => new Set((await keptFiles(house)).filter(each => each.includes(upload.id)).map(each => each.split('.').at(-1))))
+    await expect
+      .poll(async () => new Set((await keptFiles(house)).filter(each => each.includes(upload.id)).map(each => each.split('.').at(-1))))
       .toEqual(new Set(['picture', 'thumb']))
     const served = Buffer.from(await (await load(client, row)).arrayBuffer())
     expect(served.length).toBe(row.bytes)
@@ -205,14 +216,20 @@ describe('what it really is', () => {
     await expect(claim(coach, open.id)).rejects.toMatchObject({ code: 'upload not complete', ...refusal })
     const { upload } = await sendWhole(coach, pdfOf(2 * megabyte))
     await expect(claim(coach, upload.id, ['image/*'])).rejects.toMatchObject({ code: 'file type not accepted', ...refusal })
-    await expect(claim(coach, upload.id, ['*/*'], megabyte)).rejects.toMatchObject({ code: 'over the maximum', details: { values: { max: 1 } } })
+    await expect(claim(coach, upload.id, ['*/*'], megabyte)).rejects.toMatchObject({
+      code: 'over the maximum',
+      details: { values: { max: 1 } },
+    })
     const both = await Promise.allSettled([claim(coach, upload.id), claim(coach, upload.id)])
     expect(both.map(each => each.status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
   test('a drawing is never a picture', async () => {
     const coach = await given.member('coach')
-    const { upload } = await sendWhole(coach, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), { name: 'logo.svg', mimeType: 'image/svg+xml' })
+    const { upload } = await sendWhole(coach, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), {
+      name: 'logo.svg',
+      mimeType: 'image/svg+xml',
+    })
     await expect(claim(coach, upload.id, ['image/*'])).rejects.toMatchObject({ code: 'file type not accepted' })
   })
 
@@ -272,15 +289,22 @@ describe('what is thrown away', () => {
     const coach = await given.member('coach')
     const colleague = await given.member('coach', { workspaceId: coach.workspaceId })
     const kept = await claim(coach, (await sendWhole(coach, pdfOf(100))).upload.id)
-    const own = await asSystem(db => keepFile(db, {
-      personId: coach.personId, name: 'io.pdf', mimeType: 'application/pdf', body: Readable.from([pdfOf(100)]), accept: ['*/*'], maxBytes: 1000,
-    }))
+    const own = await asSystem(db =>
+      keepFile(db, {
+        personId: coach.personId,
+        name: 'io.pdf',
+        mimeType: 'application/pdf',
+        body: Readable.from([pdfOf(100)]),
+        accept: ['*/*'],
+        maxBytes: 1000,
+      }),
+    )
     const open = await start(coach, { bytes: 1000 })
     await sendPart(coach, { id: open.id, offset: 0 }, pdfOf(500))
     await asSystem(db => eraseFilesOf(db, coach.personId))
     await asSystem(sweepFiles)
     await asSystem(sweepUploads)
-    expect([...await remains(own.id), ...await remains(open.id)]).toEqual([])
+    expect([...(await remains(own.id)), ...(await remains(open.id))]).toEqual([])
     expect((await load(colleague, kept)).status).toBe(200)
     const { person_id } = await asSystem(db => db.one<{ person_id: string | null }>(sql`select person_id from files where id = ${kept.id}`))
     expect(person_id).toBeNull()
@@ -289,7 +313,11 @@ describe('what is thrown away', () => {
 
 describe('files of forms and of our own', () => {
   const personOf = ({ personId, sessionId, workspaceId, membershipId }: Awaited<ReturnType<typeof given.member>>) => ({
-    kind: 'person' as const, personId, sessionId, language: 'it' as const, isSuperAdmin: false,
+    kind: 'person' as const,
+    personId,
+    sessionId,
+    language: 'it' as const,
+    isSuperAdmin: false,
     membership: { workspaceId, membershipId, role: 'coach' as const },
   })
 
@@ -306,16 +334,24 @@ describe('files of forms and of our own', () => {
     const coach = await given.member('coach')
     let sent = 0
     const chunk = Buffer.alloc(megabyte)
-    const endless = new Readable({ read() { sent += chunk.length; this.push(sent > 400 * megabyte ? null : chunk) } })
-    await expect(takeFile(personOf(coach), { name: 'x.bin', mimeType: '', body: endless })).rejects.toMatchObject({ code: 'file too large' })
+    const endless = new Readable({
+      read() {
+        sent += chunk.length
+        this.push(sent > 400 * megabyte ? null : chunk)
+      },
+    })
+    await expect(takeFile(personOf(coach), { name: 'x.bin', mimeType: '', body: endless })).rejects.toMatchObject({
+      code: 'file too large',
+    })
     expect((await keptFiles(house)).filter(each => each.includes('arriving'))).toEqual([])
   })
 
   test('a form’s file that lies is refused and leaves nothing', async () => {
     const coach = await given.member('coach')
     const before = (await keptFiles(house)).length
-    await expect(takeFile(personOf(coach), { name: 'x.jpg', mimeType: 'image/jpeg', body: Readable.from([pdfOf(100)]) }))
-      .rejects.toMatchObject({ code: 'file is not what it says' })
+    await expect(
+      takeFile(personOf(coach), { name: 'x.jpg', mimeType: 'image/jpeg', body: Readable.from([pdfOf(100)]) }),
+    ).rejects.toMatchObject({ code: 'file is not what it says' })
     await expect.poll(async () => (await keptFiles(house)).length).toBe(before)
   })
 
@@ -323,27 +359,51 @@ describe('files of forms and of our own', () => {
     const coach = await given.member('coach')
     const row = await database.withWorkspace(coach.workspaceId, 'write', async db => {
       const file = await keepFile(db, {
-        personId: coach.personId, name: 'scheda.pdf', mimeType: 'application/pdf', body: Readable.from([pdfOf(5000)]),
-        accept: ['application/pdf'], maxBytes: 10_000,
+        personId: coach.personId,
+        name: 'scheda.pdf',
+        mimeType: 'application/pdf',
+        body: Readable.from([pdfOf(5000)]),
+        accept: ['application/pdf'],
+        maxBytes: 10_000,
       })
       await db.run(sql`update workspaces set app_logo_file_id = ${file.id}`)
       return file
     })
     expect(row).toMatchObject({ workspace_id: coach.workspaceId, name: 'scheda.pdf', bytes: 5000 })
     expect((await load(coach, row)).status).toBe(200)
-    const broken = new Readable({ read() { this.destroy(new Error('the archive broke off')) } })
-    await expect(database.withWorkspace(coach.workspaceId, 'write', db => keepFile(db, {
-      personId: coach.personId, name: 'x.zip', mimeType: 'application/zip', body: broken, accept: ['*/*'], maxBytes: 10_000,
-    }))).rejects.toThrow('the archive broke off')
+    const broken = new Readable({
+      read() {
+        this.destroy(new Error('the archive broke off'))
+      },
+    })
+    await expect(
+      database.withWorkspace(coach.workspaceId, 'write', db =>
+        keepFile(db, {
+          personId: coach.personId,
+          name: 'x.zip',
+          mimeType: 'application/zip',
+          body: broken,
+          accept: ['*/*'],
+          maxBytes: 10_000,
+        }),
+      ),
+    ).rejects.toThrow('the archive broke off')
   })
 
   test('what the server brings knows no limit but its own', async () => {
     const coach = await given.member('coach')
     const chunk = pdfOf(megabyte)
-    const keep = (maxBytes: number) => database.withSystem('write', db => keepFile(db, {
-      personId: coach.personId, name: 'archivio.pdf', mimeType: 'application/pdf', accept: ['*/*'], maxBytes,
-      body: Readable.from(Array.from({ length: 120 }, () => chunk)),
-    }))
+    const keep = (maxBytes: number) =>
+      database.withSystem('write', db =>
+        keepFile(db, {
+          personId: coach.personId,
+          name: 'archivio.pdf',
+          mimeType: 'application/pdf',
+          accept: ['*/*'],
+          maxBytes,
+          body: Readable.from(Array.from({ length: 120 }, () => chunk)),
+        }),
+      )
     expect((await keep(130 * megabyte)).bytes).toBe(120 * megabyte)
     await expect(keep(110 * megabyte)).rejects.toMatchObject({ code: 'file too large' })
   })

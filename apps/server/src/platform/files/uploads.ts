@@ -23,7 +23,8 @@ export interface NewUpload extends Owner {
   bytes: number
 }
 
-export const insertUpload = (db: SystemDb, { workspaceId, id, personId, name, mimeType, bytes }: NewUpload) => db.one<UploadRow>(sql`
+export const insertUpload = (db: SystemDb, { workspaceId, id, personId, name, mimeType, bytes }: NewUpload) =>
+  db.one<UploadRow>(sql`
   insert into uploads (workspace_id, id, person_id, name, mime_type, bytes, expires_at)
   values (${workspaceId}, ${id}, ${personId}, ${name}, ${mimeType}, ${bytes}, now() + ${lifetime}) returning *`)
 
@@ -32,7 +33,7 @@ export async function insertWithinLimits(db: SystemDb, upload: NewUpload): Promi
   const { personId, bytes } = upload
   // counted one after the other: two at once would both see the last free place
   await lockFor(db, 'uploads', personId)
-  if (!await hasRoom(db, personId, bytes)) {
+  if (!(await hasRoom(db, personId, bytes))) {
     // what nobody has touched for an hour gives way to what is wanted now
     await db.run(sql`update uploads set expires_at = now() where person_id = ${personId} and expires_at > now()
       and expires_at < now() + ${lifetime} - interval '1 hour'`)
@@ -49,7 +50,8 @@ interface OpenUploads {
   bytes: number
 }
 
-const openOf = (db: SystemDb, personId: string) => db.one<OpenUploads>(sql`
+const openOf = (db: SystemDb, personId: string) =>
+  db.one<OpenUploads>(sql`
   select count(*)::int as count, coalesce(sum(bytes), 0)::bigint as bytes from uploads
   where person_id = ${personId} and expires_at > now()`)
 
@@ -75,13 +77,14 @@ export const findUpload = (db: Db, owner: Owner, id: string) =>
   db.maybeOne<UploadRow>(sql`select * from uploads where ${ofOwner(owner, id)}`)
 
 /** Of several parts at one offset one gets the pen. */
-export const takePen = (db: Db, { id, workspace_id }: UploadRow, { writer, offset }: { writer: string, offset: number }) =>
+export const takePen = (db: Db, { id, workspace_id }: UploadRow, { writer, offset }: { writer: string; offset: number }) =>
   db.maybeOne<UploadRow>(sql`
     update uploads set writer = ${writer}, writing_until = now() + make_interval(secs => ${writerSeconds})
     where workspace_id = ${workspace_id} and id = ${id} and received = ${offset} and outcome is null and expires_at > now()
       and (writer is null or writing_until < now()) returning *`)
 
-export const layPenDown = (db: Db, { id, workspace_id }: UploadRow, writer: string) => db.run(sql`
+export const layPenDown = (db: Db, { id, workspace_id }: UploadRow, writer: string) =>
+  db.run(sql`
   update uploads set writer = null, writing_until = null
   where workspace_id = ${workspace_id} and id = ${id} and writer = ${writer}`)
 
@@ -99,7 +102,8 @@ export const noteProgress = (db: Db, { id, workspace_id }: UploadRow, writer: st
       expires_at = now() + ${lifetime}
     where workspace_id = ${workspace_id} and id = ${id} and writer = ${writer} and expires_at > now() returning *`)
 
-export const noteOutcome = (db: Db, { id, workspace_id }: UploadRow, outcome: Outcome) => db.one<UploadRow>(sql`
+export const noteOutcome = (db: Db, { id, workspace_id }: UploadRow, outcome: Outcome) =>
+  db.one<UploadRow>(sql`
   update uploads set received = bytes, outcome = ${JSON.stringify(outcome)}
   where workspace_id = ${workspace_id} and id = ${id} returning *`)
 

@@ -25,7 +25,10 @@ async function healthOf({ isStopping = false, metricsToken, there = database, is
 const awayDatabase: Database = { ...database, ping: () => Promise.reject(new Error('away')) }
 
 describe('health', () => {
-  test.each([['/health/live', { alive: true }], ['/health/ready', { ready: true }]])('%s', async (url, body) => {
+  test.each([
+    ['/health/live', { alive: true }],
+    ['/health/ready', { ready: true }],
+  ])('%s', async (url, body) => {
     const answer = await server.inject(url)
     expect([answer.statusCode, answer.json(), answer.headers['cache-control']]).toEqual([200, body, 'no-store'])
   })
@@ -34,7 +37,10 @@ describe('health', () => {
     const app = await healthOf({ there: awayDatabase })
     expect([(await app.inject('/health/live')).statusCode, (await app.inject('/health/ready')).statusCode]).toEqual([200, 503])
     const stopping = await healthOf({ isStopping: true })
-    expect([(await stopping.inject('/health/ready')).statusCode, (await stopping.inject('/health/ready')).json()]).toEqual([503, { ready: false }])
+    expect([(await stopping.inject('/health/ready')).statusCode, (await stopping.inject('/health/ready')).json()]).toEqual([
+      503,
+      { ready: false },
+    ])
   })
 })
 
@@ -64,11 +70,16 @@ describe('metrics', () => {
 
   const metricsToken = 'a token of 16 characters and more'
   test.each([
-    [undefined, 404], ['', 404], [`Bearer ${metricsToken}x`, 404], [`Bearer ${metricsToken.slice(1)}`, 404], ['Bearer', 404], [`Bearer ${metricsToken}`, 200],
+    [undefined, 404],
+    ['', 404],
+    [`Bearer ${metricsToken}x`, 404],
+    [`Bearer ${metricsToken.slice(1)}`, 404],
+    ['Bearer', 404],
+    [`Bearer ${metricsToken}`, 200],
   ])('where a token is asked for, %s answers %i', async (authorization, status) => {
-    const answer = await (await healthOf({ metricsToken })).inject({
-      url: '/metrics', remoteAddress: '203.0.113.7', headers: authorization === undefined ? {} : { authorization },
-    })
+    const answer = await (
+      await healthOf({ metricsToken })
+    ).inject({ url: '/metrics', remoteAddress: '203.0.113.7', headers: authorization === undefined ? {} : { authorization } })
     expect(answer.statusCode).toBe(status)
   })
 

@@ -13,7 +13,11 @@ export interface HealthOptions {
 }
 
 /** Without room for files everything else works on, so a full disk is said and keeps no traffic away. */
-const isShortOfSpace = (space: Pick<Space, 'state'>) => space.state().then(({ isShort }) => isShort, () => false)
+const isShortOfSpace = (space: Pick<Space, 'state'>) =>
+  space.state().then(
+    ({ isShort }) => isShort,
+    () => false,
+  )
 
 async function measureSpace(space: Pick<Space, 'state'>): Promise<void> {
   const state = await space.state().catch(() => undefined)
@@ -27,17 +31,29 @@ export function mountHealth(app: FastifyInstance, { database, space, metricsToke
   const headers = { ...commonHeaders, 'cache-control': 'no-store' }
   app.get('/health/live', async (_request, reply) => reply.headers(headers).send({ alive: true }))
   app.get('/health/ready', async (_request, reply) => {
-    const isReady = !isStopping() && await database.ping().then(() => true, () => false)
-    const isShort = isReady && await isShortOfSpace(space)
-    return reply.headers(headers).status(isReady ? 200 : 503).send({ ready: isReady, ...(isShort && { space: 'short' }) })
+    const isReady =
+      !isStopping() &&
+      (await database.ping().then(
+        () => true,
+        () => false,
+      ))
+    const isShort = isReady && (await isShortOfSpace(space))
+    return reply
+      .headers(headers)
+      .status(isReady ? 200 : 503)
+      .send({ ready: isReady, ...(isShort && { space: 'short' }) })
   })
   app.get('/metrics', async (request, reply) => {
     const isAllowed = metricsToken
       ? request.headers.authorization === `Bearer ${metricsToken}`
-      : ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '') && !request.headers['x-forwarded-for']
-        && isLoopbackHost(request.headers.host)
+      : ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '') &&
+        !request.headers['x-forwarded-for'] &&
+        isLoopbackHost(request.headers.host)
     if (!isAllowed) return reply.status(404).headers(headers).send()
     await measureSpace(space)
-    return reply.headers(headers).type(registry.contentType).send(await registry.metrics())
+    return reply
+      .headers(headers)
+      .type(registry.contentType)
+      .send(await registry.metrics())
   })
 }

@@ -32,9 +32,7 @@ function inserted(value: Insertable, place: Place): string {
   return value.text
 }
 
-const entities: Record<string, string> = {
-  '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;', '`': '&#96;',
-}
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;', '`': '&#96;' }
 const escaped = (text: string) => text.replace(/[&<>"'`]/g, sign => entities[sign] ?? '')
 
 // Browsers skip blanks and control signs inside a scheme, so they are taken out before it is judged.

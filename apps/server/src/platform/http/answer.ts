@@ -5,7 +5,7 @@ import type { Said } from './said.ts'
 import { strictly } from './strict.ts'
 
 /** What a handler answered, in the envelope; more than the schema names never leaves the house. */
-export function enveloped(endpoint: AnyEndpoint, said: Said<unknown>, words: { area: string, language: Language, catalogue: Catalogue }) {
+export function enveloped(endpoint: AnyEndpoint, said: Said<unknown>, words: { area: string; language: Language; catalogue: Catalogue }) {
   const message = said.message && words.catalogue.own(words.area, words.language, said.message, said.values)
   return { success: true as const, ...(message && { message }), data: stripped(endpoint, said.value) }
 }

@@ -33,9 +33,25 @@ interface AreaParts<Errors extends ErrorTable, Key extends string> {
   contributes?: readonly Contribution[]
 }
 
-export const area = <Errors extends ErrorTable, Key extends string>(
-  { name, tables = [], contract, bindings, errors, words, jobs = [], contributes = [] }: AreaParts<Errors, Key>,
-): Area => ({ name, tables, endpoints: Object.values(contract).filter(isEndpoint), bindings, errors, words, jobs, contributes })
+export const area = <Errors extends ErrorTable, Key extends string>({
+  name,
+  tables = [],
+  contract,
+  bindings,
+  errors,
+  words,
+  jobs = [],
+  contributes = [],
+}: AreaParts<Errors, Key>): Area => ({
+  name,
+  tables,
+  endpoints: Object.values(contract).filter(isEndpoint),
+  bindings,
+  errors,
+  words,
+  jobs,
+  contributes,
+})
 
 /** What is wrong with the whole: unbound, bound twice, two calls on one path. Empty when all is well. */
 export function bindingFaults(areas: readonly Area[]): string[] {
@@ -51,7 +67,9 @@ export function bindingFaults(areas: readonly Area[]): string[] {
   return [
     ...[...promised].filter(([endpoint]) => !times.has(endpoint)).map(([endpoint, name]) => `${name}: ${nameOf(endpoint)} is not bound`),
     ...[...times].filter(([, count]) => count > 1).map(([endpoint]) => `${nameOf(endpoint)} is bound twice`),
-    ...[...times].filter(([endpoint]) => !promised.has(endpoint)).map(([endpoint]) => `${nameOf(endpoint)} is bound by an area that does not promise it`),
+    ...[...times]
+      .filter(([endpoint]) => !promised.has(endpoint))
+      .map(([endpoint]) => `${nameOf(endpoint)} is bound by an area that does not promise it`),
     ...[...shapes].filter(([, count]) => count > 1).map(([shape]) => `${shape} is promised twice`),
   ]
 }

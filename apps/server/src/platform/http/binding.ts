@@ -67,8 +67,10 @@ function binding<E extends AnyEndpoint, C, R>(scope: Scope, endpoint: E, handler
   }
 }
 
-type Handler<E extends AnyEndpoint, C> = (call: C, input: ParsedInput<E>) =>
-  E extends Endpoint | Intake ? Result<Output<E>> : E extends Download ? Result<Bytes> : never
+type Handler<E extends AnyEndpoint, C> = (
+  call: C,
+  input: ParsedInput<E>,
+) => E extends Endpoint | Intake ? Result<Output<E>> : E extends Download ? Result<Bytes> : never
 
 /** A call within a workspace: its handle sees that workspace alone. */
 export const bind = <E extends Endpoint | Download>(endpoint: E, handler: Handler<E, WorkspaceCall>): Binding =>
@@ -76,7 +78,8 @@ export const bind = <E extends Endpoint | Download>(endpoint: E, handler: Handle
 
 /** A call on one's own membership of the business that the input names, also where that was deactivated. */
 export const bindMember = <E extends Endpoint>(
-  endpoint: ParsedInput<E> extends { workspaceId: string } ? E : never, handler: Handler<E, MemberCall>,
+  endpoint: ParsedInput<E> extends { workspaceId: string } ? E : never,
+  handler: Handler<E, MemberCall>,
 ): Binding => binding('member', endpoint, handler)
 
 /** A call on the person's own account. */
@@ -92,7 +95,6 @@ export const bindPublic = <E extends Endpoint | Download>(endpoint: E, handler: 
   binding('public', endpoint, handler)
 
 /** A call that carries raw bytes. */
-export const bindIntake = <E extends Intake>(endpoint: E, handler: Handler<E, IntakeCall>): Binding =>
-  binding('intake', endpoint, handler)
+export const bindIntake = <E extends Intake>(endpoint: E, handler: Handler<E, IntakeCall>): Binding => binding('intake', endpoint, handler)
 
 export type { ErrorCode }

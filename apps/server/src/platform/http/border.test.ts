@@ -12,7 +12,7 @@ const logged: string[] = []
 const server = notesServer(house, {}, logged)
 const team = await house.given.team()
 const english = await house.given.member('coach', { locale: 'en', workspaceId: team.workspaceId })
-const as = (person: { token: string, workspaceId?: string | undefined }) => callerOf(server, person.token, person.workspaceId)
+const as = (person: { token: string; workspaceId?: string | undefined }) => callerOf(server, person.token, person.workspaceId)
 const stranger = callerOf(server, undefined)
 
 interface Raw {
@@ -24,10 +24,22 @@ interface Raw {
   token?: string | undefined
 }
 
-async function raw({ method = 'POST', url = '/api/notes', payload, type = 'application/json', headers = {}, token = team.coach.token }: Raw) {
+async function raw({
+  method = 'POST',
+  url = '/api/notes',
+  payload,
+  type = 'application/json',
+  headers = {},
+  token = team.coach.token,
+}: Raw) {
   const answer = await server.inject({
-    method, url,
-    headers: { ...(token && { authorization: `Bearer ${token}` }), ...(payload !== undefined && type && { 'content-type': type }), ...headers },
+    method,
+    url,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(payload !== undefined && type && { 'content-type': type }),
+      ...headers,
+    },
     ...(payload !== undefined && { payload }),
   })
   const isJson = String(answer.headers['content-type']).startsWith('application/json')
@@ -48,20 +60,35 @@ describe('the envelope', () => {
 
   test('a no in business terms is 200, with its buttons', async () => {
     const { status, body } = await as(english).ask(contract.tryNote, { outcome: 'no', text: 'x' })
-    expect([status, body]).toEqual([200, {
-      success: false, message: 'Someone else has changed this in the meantime.', data: { buttons: [{ title: 'Apri', redirect: '/clients' }] },
-    }])
+    expect([status, body]).toEqual([
+      200,
+      {
+        success: false,
+        message: 'Someone else has changed this in the meantime.',
+        data: { buttons: [{ title: 'Apri', redirect: '/clients' }] },
+      },
+    ])
   })
 
   test('a refusal that names a field shows that field’s sentence', async () => {
     const { status, body } = await as(english).ask(contract.tryNote, { outcome: 'clash', text: 'x' })
-    expect([status, body]).toEqual([409, {
-      success: false, code: 'changed meanwhile', message: 'Someone else has changed this in the meantime.',
-      errors: { text: ['Someone else has changed this in the meantime.'] }, data: { redirect: '/home' },
-    }])
+    expect([status, body]).toEqual([
+      409,
+      {
+        success: false,
+        code: 'changed meanwhile',
+        message: 'Someone else has changed this in the meantime.',
+        errors: { text: ['Someone else has changed this in the meantime.'] },
+        data: { redirect: '/home' },
+      },
+    ])
   })
 
-  test.each([['busy', 429, 7], ['counted busy', 429, 7], ['away', 503, 2]] as const)('%s says when to come back', async (outcome, status, seconds) => {
+  test.each([
+    ['busy', 429, 7],
+    ['counted busy', 429, 7],
+    ['away', 503, 2],
+  ] as const)('%s says when to come back', async (outcome, status, seconds) => {
     const answer = await as(team.coach).ask(contract.tryNote, { outcome, text: 'x' })
     expect([answer.status, answer.headers['retry-after']]).toEqual([status, String(seconds)])
     if (status === 429) expect(answer.body.message).toBe('Troppe richieste: riprova tra 7 secondi.')
@@ -69,9 +96,16 @@ describe('the envelope', () => {
 
   test('a fault of ours tells nothing of itself, but to the log', async () => {
     const { status, body } = await as(team.coach).ask(contract.tryNote, { outcome: 'broken', text: 'x' })
-    expect([status, body]).toEqual([500, { success: false, code: 'unexpected', message: 'Si è verificato un errore, contatta l’assistenza' }])
+    expect([status, body]).toEqual([
+      500,
+      { success: false, code: 'unexpected', message: 'Si è verificato un errore, contatta l’assistenza' },
+    ])
     const line = logged.find(each => each.includes('secret of the house')) ?? '{}'
-    expect(JSON.parse(line)).toMatchObject({ level: 'error', route: '/api/notes/tries', reason: expect.stringContaining('secret of the house') })
+    expect(JSON.parse(line)).toMatchObject({
+      level: 'error',
+      route: '/api/notes/tries',
+      reason: expect.stringContaining('secret of the house'),
+    })
     expect(JSON.parse(line).stack).toContain('notes.ts')
   })
 
@@ -92,7 +126,9 @@ describe('the envelope', () => {
     const { status, headers, body } = await as(team.coach).ask(contract.fileOfNote, { id: newId() })
     expect([status, body]).toEqual([200, '<script>alert(1)</script>'])
     expect(headers).toMatchObject({
-      'content-type': 'text/html', 'x-content-type-options': 'nosniff', 'content-security-policy': `default-src 'none'; frame-ancestors 'none'`,
+      'content-type': 'text/html',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': `default-src 'none'; frame-ancestors 'none'`,
     })
     expect(headers['content-disposition']).toMatch(/^attachment; filename\*=UTF-8''nota%20%22[0-9a-f-]{36}%22\.html$/)
   })
@@ -103,15 +139,21 @@ describe('wrong input', () => {
     const wrong = { size: 1.5, day: '2026-13-40', nothing: 1 }
     const italian = (await as(team.coach).ask(contract.writeNote, wrong)).body
     expect(italian).toEqual({
-      success: false, code: 'invalid input', message: 'Questo campo è obbligatorio.',
+      success: false,
+      code: 'invalid input',
+      message: 'Questo campo è obbligatorio.',
       errors: {
-        text: ['Questo campo è obbligatorio.'], size: ['Questo valore non va bene.'], day: ['Scrivi una data valida.'],
+        text: ['Questo campo è obbligatorio.'],
+        size: ['Questo valore non va bene.'],
+        day: ['Scrivi una data valida.'],
         nothing: ['Questo campo non è previsto: nothing.'],
       },
     })
     const { body } = await as(english).ask(contract.writeNote, wrong)
     expect(body.errors).toEqual({
-      text: ['This field is required.'], size: ['This value is not right.'], day: ['Enter a valid date.'],
+      text: ['This field is required.'],
+      size: ['This value is not right.'],
+      day: ['Enter a valid date.'],
       nothing: ['This field is not expected: nothing.'],
     })
   })
@@ -174,8 +216,14 @@ describe('wrong input', () => {
   })
 
   test.each([
-    ['text/plain'], ['application/x-www-form-urlencoded'], ['application/octet-stream'], ['application/xml'], ['nonsense'],
-    ['application/json-seq'], ['text/json'], ['application/jsonp'],
+    ['text/plain'],
+    ['application/x-www-form-urlencoded'],
+    ['application/octet-stream'],
+    ['application/xml'],
+    ['nonsense'],
+    ['application/json-seq'],
+    ['text/json'],
+    ['application/jsonp'],
   ])('%s is not read', async type => {
     const { status, body } = await raw({ payload: '{"text":"x"}', type })
     expect([status, body.code]).toEqual([415, 'unsupported media'])
@@ -193,9 +241,21 @@ describe('wrong input', () => {
   })
 
   test.each([
-    ['page=1&page=2', 422], ['search=a&search=b', 422], ['page=0', 422], ['page=1.5', 422], ['page=abc', 422], ['page=1e9', 422],
-    ['__proto__=1', 422], ['constructor=1', 422], ['search[]=1', 422], ['search=%00', 422], ['search=%ff', 200], [`search=${'x'.repeat(5000)}`, 422],
-    ['_method=DELETE', 200], ['search=%27%3B%20drop%20table%20notes%3B%20--', 200], ['', 200],
+    ['page=1&page=2', 422],
+    ['search=a&search=b', 422],
+    ['page=0', 422],
+    ['page=1.5', 422],
+    ['page=abc', 422],
+    ['page=1e9', 422],
+    ['__proto__=1', 422],
+    ['constructor=1', 422],
+    ['search[]=1', 422],
+    ['search=%00', 422],
+    ['search=%ff', 200],
+    [`search=${'x'.repeat(5000)}`, 422],
+    ['_method=DELETE', 200],
+    ['search=%27%3B%20drop%20table%20notes%3B%20--', 200],
+    ['', 200],
   ])('?%s answers %i', async (query, expected) => {
     const { status, body } = await raw({ method: 'GET', url: `/api/notes?${query}` })
     expect([status, body?.code]).toEqual([expected, expected === 200 ? undefined : 'invalid input'])
@@ -230,7 +290,9 @@ describe('addresses and methods', () => {
     await raw({ method: 'POST', url, payload: '{"_method":"DELETE"}', token: team.admin.token })
     await raw({ method: 'PUT', url, payload: '{"_method":"DELETE","text":"stays"}', token: team.admin.token })
     await raw({
-      method: 'GET', url: `${url}?_method=DELETE`, token: team.admin.token,
+      method: 'GET',
+      url: `${url}?_method=DELETE`,
+      token: team.admin.token,
       headers: { 'x-http-method-override': 'DELETE', 'x-method-override': 'DELETE' },
     })
     expect((await as(team.coach).call(contract.getNote, { id: note.id })).text).toBe('stays')
@@ -241,7 +303,9 @@ describe('addresses and methods', () => {
     expect([head.status, head.text]).toEqual([200, ''])
     expect((await raw({ method: 'HEAD', url: '/api/notes', token: '' })).status).toBe(401)
     const preflight = await raw({
-      method: 'OPTIONS', url: '/api/notes', headers: { 'origin': 'https://evil.example', 'access-control-request-method': 'PUT' },
+      method: 'OPTIONS',
+      url: '/api/notes',
+      headers: { origin: 'https://evil.example', 'access-control-request-method': 'PUT' },
     })
     expect(preflight.status).toBeLessThan(500)
     expect(Object.keys(preflight.headers).filter(name => name.startsWith('access-control'))).toEqual([])
@@ -249,11 +313,14 @@ describe('addresses and methods', () => {
 })
 
 describe('who asks', () => {
-  const expectOut = ({ status, body }: { status: number, body: unknown }) =>
+  const expectOut = ({ status, body }: { status: number; body: unknown }) =>
     expect([status, body]).toEqual([401, { success: false, code: 'unauthenticated', message: 'Unauthenticated.' }])
 
   test.each([
-    ['no token', ''], ['an unknown one', 'x'.repeat(43)], ['a short one', 'abc'], ['a huge one', 'x'.repeat(5000)],
+    ['no token', ''],
+    ['an unknown one', 'x'.repeat(43)],
+    ['a short one', 'abc'],
+    ['a huge one', 'x'.repeat(5000)],
     ['letters that no token has', 'ü'.repeat(43)],
   ])('%s is refused with the literal, in English too', async (_, token) => {
     expectOut(await raw({ payload: '{"text":"x"}', token: encodeURI(token) }))
@@ -305,23 +372,32 @@ describe('who asks', () => {
 })
 
 describe('in which workspace', () => {
-  test.each([['nonsense'], ['1'], [`' or 1=1`], ['00000000-0000-0000-0000-00000000000g'], [`${newId()}, ${newId()}`]])('%s is none', async header => {
-    const { status, body } = await raw({ method: 'GET', headers: { 'x-workspace': header } })
-    expect([status, body.code]).toEqual([404, 'not found'])
-  })
+  test.each([['nonsense'], ['1'], [`' or 1=1`], ['00000000-0000-0000-0000-00000000000g'], [`${newId()}, ${newId()}`]])(
+    '%s is none',
+    async header => {
+      const { status, body } = await raw({ method: 'GET', headers: { 'x-workspace': header } })
+      expect([status, body.code]).toEqual([404, 'not found'])
+    },
+  )
 
   test('one of others, one that is nobody’s and the one of no workspace answer alike', async () => {
     const other = await house.given.team()
-    const answers = await Promise.all([other.workspaceId, newId(), '00000000-0000-0000-0000-000000000000'].map(workspace =>
-      raw({ method: 'GET', headers: { 'x-workspace': workspace } })))
-    expect(answers.map(({ status, body }) => [status, body])).toEqual(Array.from({ length: 3 }, () =>
-      [404, { success: false, code: 'not found', message: 'Non più disponibile' }]))
+    const answers = await Promise.all(
+      [other.workspaceId, newId(), '00000000-0000-0000-0000-000000000000'].map(workspace =>
+        raw({ method: 'GET', headers: { 'x-workspace': workspace } }),
+      ),
+    )
+    expect(answers.map(({ status, body }) => [status, body])).toEqual(
+      Array.from({ length: 3 }, () => [404, { success: false, code: 'not found', message: 'Non più disponibile' }]),
+    )
   })
 
   test('whoever works in two is in the one that the request names', async () => {
     const second = await house.given.team()
-    await house.database.withSystem('write', db => db.run(sql`
-      insert into memberships (workspace_id, id, person_id, role) values (${second.workspaceId}, ${newId()}, ${team.client.personId}, 'admin')`))
+    await house.database.withSystem('write', db =>
+      db.run(sql`
+      insert into memberships (workspace_id, id, person_id, role) values (${second.workspaceId}, ${newId()}, ${team.client.personId}, 'admin')`),
+    )
     const here = await as(team.client).ask(contract.listNotes)
     expect(here.status).toBe(403)
     const there = callerOf(server, team.client.token, second.workspaceId)
@@ -350,16 +426,25 @@ describe('in which workspace', () => {
 
 describe('from where', () => {
   test.each([
-    ['https://evil.example', undefined, 403], ['null', undefined, 403], ['http://localhost.evil.example', undefined, 403],
+    ['https://evil.example', undefined, 403],
+    ['null', undefined, 403],
+    ['http://localhost.evil.example', undefined, 403],
     ['http://localhost:5173', undefined, 200],
-    ['http://127.0.0.1:3000', undefined, 200], ['not an address', undefined, 403],
-    ['https://app.example.com', 'https://app.example.com', 200], ['https://app.example.com.evil.example', 'https://app.example.com', 403],
-    ['http://app.example.com', 'https://app.example.com', 403], ['https://APP.example.com', 'https://app.example.com', 403],
-    ['http://localhost:3000', 'https://app.example.com', 403], ['null', 'https://app.example.com', 403],
+    ['http://127.0.0.1:3000', undefined, 200],
+    ['not an address', undefined, 403],
+    ['https://app.example.com', 'https://app.example.com', 200],
+    ['https://app.example.com.evil.example', 'https://app.example.com', 403],
+    ['http://app.example.com', 'https://app.example.com', 403],
+    ['https://APP.example.com', 'https://app.example.com', 403],
+    ['http://localhost:3000', 'https://app.example.com', 403],
+    ['null', 'https://app.example.com', 403],
   ])('a write from %s at %s answers %i', async (origin, publicUrl, expected) => {
     const there = notesServer(house, { publicUrl })
     const answer = await there.inject({
-      method: 'POST', url: '/api/own', headers: { authorization: `Bearer ${team.coach.token}`, origin }, payload: { text: 'x' },
+      method: 'POST',
+      url: '/api/own',
+      headers: { authorization: `Bearer ${team.coach.token}`, origin },
+      payload: { text: 'x' },
     })
     expect(answer.statusCode).toBe(expected)
     if (expected === 403) expect(answer.json().code).toBe('foreign origin')
@@ -373,7 +458,8 @@ describe('from where', () => {
 
   test('the asker’s address is what the last proxy says, not what the asker says', async () => {
     const there = notesServer(house, { trustProxy: 1, requestLimit: 3 })
-    const ask = (forged: string) => there.inject({ method: 'GET', url: '/api/notes', headers: { 'x-forwarded-for': `${forged}, 198.51.100.7` } })
+    const ask = (forged: string) =>
+      there.inject({ method: 'GET', url: '/api/notes', headers: { 'x-forwarded-for': `${forged}, 198.51.100.7` } })
     const answers = await Promise.all(['1.1.1.1', '2.2.2.2', '3.3.3.3', '4.4.4.4'].map(ask))
     expect(answers.filter(answer => answer.statusCode === 429)).toHaveLength(1)
   })
@@ -381,14 +467,21 @@ describe('from where', () => {
 
 describe('headers', () => {
   test.each([
-    ['an answer', { method: 'GET' }], ['a refusal', { method: 'GET', token: '' }], ['an unknown call', { method: 'GET', url: '/api/none' }],
-    ['an encoded address', { method: 'GET', url: '/%61pi/notes' }], ['one that cannot be decoded', { method: 'GET', url: '/api/%zz' }],
+    ['an answer', { method: 'GET' }],
+    ['a refusal', { method: 'GET', token: '' }],
+    ['an unknown call', { method: 'GET', url: '/api/none' }],
+    ['an encoded address', { method: 'GET', url: '/%61pi/notes' }],
+    ['one that cannot be decoded', { method: 'GET', url: '/api/%zz' }],
     ['another method', { method: 'PATCH' }],
   ] as const)('%s carries the strict ones', async (_, asked) => {
     const { headers } = await raw(asked)
     expect(headers).toMatchObject({
-      'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'no-referrer',
-      'content-security-policy': `default-src 'none'; frame-ancestors 'none'`, 'cross-origin-resource-policy': 'same-origin',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': `default-src 'none'; frame-ancestors 'none'`,
+      'cross-origin-resource-policy': 'same-origin',
     })
     expect(headers['strict-transport-security']).toBeUndefined()
   })

@@ -29,7 +29,7 @@ export interface BoundCall {
   areaName: string
 }
 
-export type Outcome = { kind: 'json', status: number, body: unknown } | { kind: 'bytes', bytes: Bytes }
+export type Outcome = { kind: 'json'; status: number; body: unknown } | { kind: 'bytes'; bytes: Bytes }
 
 /** One call from the border, where its caller was let in, to its answer. Refusals are thrown; the router words them. */
 export async function answerCall({ binding, areaName }: BoundCall, incoming: Incoming, kit: CallKit): Promise<Outcome> {
@@ -37,26 +37,36 @@ export async function answerCall({ binding, areaName }: BoundCall, incoming: Inc
   const { caller, facts, raw } = incoming
   const own = (key: string) => kit.catalogue.own(areaName, facts.language, key)
   const input = parseInput(endpoint, raw, { language: facts.language, own })
-  const finish = (said: Said<unknown>): Outcome => endpoint.kind === 'download'
-    ? { kind: 'bytes', bytes: said.value as Bytes } // download handlers answer Bytes by their binding's type
-    : { kind: 'json', status: 200, body: enveloped(endpoint, said, { area: areaName, language: facts.language, catalogue: kit.catalogue }) }
+  const finish = (said: Said<unknown>): Outcome =>
+    endpoint.kind === 'download'
+      ? { kind: 'bytes', bytes: said.value as Bytes } // download handlers answer Bytes by their binding's type
+      : {
+          kind: 'json',
+          status: 200,
+          body: enveloped(endpoint, said, { area: areaName, language: facts.language, catalogue: kit.catalogue }),
+        }
 
   if (scope === 'intake') {
-    return finish(await binding.run({ database: kit.database, actor: caller, request: facts, body: incoming.stream ?? Readable.from([]) }, input))
+    return finish(
+      await binding.run({ database: kit.database, actor: caller, request: facts, body: incoming.stream ?? Readable.from([]) }, input),
+    )
   }
   const isWrite = endpoint.method !== 'GET'
   const keyed = keyedCall(endpoint, incoming, input)
   const actor = await actorIn(scope, { caller, input, kit })
   if (scope === 'member' && !actor) {
     // who has left is no member any more, and still hears the answer to a key of their own again
-    const kept = keyed && await kit.database.withSystem('read', db => readKey(db, keyed))
+    const kept = keyed && (await kit.database.withSystem('read', db => readKey(db, keyed)))
     if (kept) return replayed(kept)
     throw new AppError('not found')
   }
   const workspaceId = actor && 'workspaceId' in actor ? actor.workspaceId : undefined
-  const inDb = <T>(work: (db: Db) => Promise<T>) => refusingAfterCommit(work, kept => workspaceId === undefined
-    ? kit.database.withSystem(isWrite ? 'write' : 'read', kept)
-    : kit.database.withWorkspace(workspaceId, isWrite ? 'write' : 'read', kept))
+  const inDb = <T>(work: (db: Db) => Promise<T>) =>
+    refusingAfterCommit(work, kept =>
+      workspaceId === undefined
+        ? kit.database.withSystem(isWrite ? 'write' : 'read', kept)
+        : kit.database.withWorkspace(workspaceId, isWrite ? 'write' : 'read', kept),
+    )
   const work = async (db: Db) => finish(await binding.run({ db, actor, request: facts }, input))
 
   if (!keyed) return inDb(work)
@@ -86,7 +96,10 @@ export async function answerCall({ binding, areaName }: BoundCall, incoming: Inc
 }
 
 /** A refusal that keeps its writes is thrown once they are kept; any other undoes them. */
-async function refusingAfterCommit<T>(work: (db: Db) => Promise<T>, run: (work: (db: Db) => Promise<T | AppError>) => Promise<T | AppError>): Promise<T> {
+async function refusingAfterCommit<T>(
+  work: (db: Db) => Promise<T>,
+  run: (work: (db: Db) => Promise<T | AppError>) => Promise<T | AppError>,
+): Promise<T> {
   const result = await run(async db => {
     try {
       return await work(db)
@@ -101,8 +114,7 @@ async function refusingAfterCommit<T>(work: (db: Db) => Promise<T>, run: (work: 
 
 const replayed = ({ status, answer }: KeptAnswer): Outcome => ({ kind: 'json', status, body: answer })
 
-const keepsWrites = (error: unknown): error is AppError =>
-  error instanceof AppError && error.details.keepsWrites === true
+const keepsWrites = (error: unknown): error is AppError => error instanceof AppError && error.details.keepsWrites === true
 const isKept = (status: number) => status < 500 && status !== 429 && status !== 401
 const isKeyClash = (error: unknown) => error instanceof AppError && error.code === 'key used for another request'
 
@@ -119,10 +131,14 @@ export function refuseByAccess({ endpoint, scope }: Binding, caller: Caller | un
     case 'allowed':
       if (scope === 'workspace' && !(caller?.kind === 'person' && caller.membership)) throw new AppError('not found')
       return
-    case 'unauthenticated': throw new AppError('unauthenticated')
-    case 'forbidden': throw new AppError('forbidden')
-    case 'no workspace': throw new AppError('not found')
-    default: return verdict satisfies never
+    case 'unauthenticated':
+      throw new AppError('unauthenticated')
+    case 'forbidden':
+      throw new AppError('forbidden')
+    case 'no workspace':
+      throw new AppError('not found')
+    default:
+      return verdict satisfies never
   }
 }
 
@@ -145,9 +161,11 @@ async function actorIn(scope: Scope, { caller, input, kit }: Acting): Promise<Ac
 
 /** In the business that the input names, whatever the session stands in, and also where the access was taken away. */
 const findMembership = (database: Database, personId: string, workspaceId: string): Promise<Membership | undefined> =>
-  database.withSystem('read', db => db.maybeOne<Membership>(sql`
+  database.withSystem('read', db =>
+    db.maybeOne<Membership>(sql`
     select workspace_id as "workspaceId", id as "membershipId", role from memberships
-    where person_id = ${personId} and workspace_id = ${workspaceId}`))
+    where person_id = ${personId} and workspace_id = ${workspaceId}`),
+  )
 
 const workspaceIn = (input: unknown): string => (input as { workspaceId: string }).workspaceId // bindMember asks for it
 

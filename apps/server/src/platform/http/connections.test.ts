@@ -10,7 +10,9 @@ const { server } = await testHouse()
 await server.listen({ host: '127.0.0.1', port: 0 })
 const { port } = server.server.address() as AddressInfo // it listens on a port
 const sockets: Socket[] = []
-afterAll(() => { for (const socket of sockets) socket.destroy() })
+afterAll(() => {
+  for (const socket of sockets) socket.destroy()
+})
 
 async function openFrom(localAddress: string): Promise<Socket> {
   const socket = connect({ port, host: '127.0.0.1', localAddress })
@@ -22,7 +24,9 @@ async function openFrom(localAddress: string): Promise<Socket> {
 
 async function isAnswered(socket: Socket): Promise<boolean> {
   let text = ''
-  socket.on('data', data => { text += data.toString() })
+  socket.on('data', data => {
+    text += data.toString()
+  })
   socket.write('GET /health/live HTTP/1.1\r\nhost: localhost\r\n\r\n')
   await Promise.race([once(socket, 'data'), once(socket, 'close')])
   return text.startsWith('HTTP/1.1 200')
@@ -60,20 +64,38 @@ describe('a crowd', () => {
 })
 
 test.each([
-  ['192.0.2.1', '192.0.2.1'], ['::ffff:192.0.2.1', '192.0.2.1'], ['::1', '0:0:0:0'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'], ['2001:db8:1:2::9', '2001:db8:1:2'], ['2001:db8::9', '2001:db8:0:0'],
+  ['192.0.2.1', '192.0.2.1'],
+  ['::ffff:192.0.2.1', '192.0.2.1'],
+  ['::1', '0:0:0:0'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8:1:2::9', '2001:db8:1:2'],
+  ['2001:db8::9', '2001:db8:0:0'],
 ])('%s belongs to %s', (address, network) => expect(networkOf(address)).toBe(network))
 
 test.each([
-  [0, '203.0.113.9', 'near'], [1, '198.51.100.1, 203.0.113.9', '203.0.113.9'], [2, '198.51.100.1, 203.0.113.9', '198.51.100.1'],
-  [1, undefined, 'near'], [3, '203.0.113.9', '203.0.113.9'],
+  [0, '203.0.113.9', 'near'],
+  [1, '198.51.100.1, 203.0.113.9', '203.0.113.9'],
+  [2, '198.51.100.1, 203.0.113.9', '198.51.100.1'],
+  [1, undefined, 'near'],
+  [3, '203.0.113.9', '203.0.113.9'],
 ])('with %i proxies before us %s is believed as far as %s', (trusted, forwarded, address) => {
   const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }
   expect(addressOf({ socket: { remoteAddress: 'near' }, headers }, trusted)).toBe(address)
 })
 
 test.each([
-  ['localhost', true], ['localhost:3000', true], ['LOCALHOST:1', true], ['127.0.0.1:3000', true], ['[::1]:3000', true], ['[::1]', true],
-  ['evil.example', false], ['evil.example:3000', false], ['localhost.evil.example', false], ['127.0.0.1.evil.example:80', false],
-  ['localhost:80@evil.example', false], ['', false], [undefined, false], ['[::2]', false],
+  ['localhost', true],
+  ['localhost:3000', true],
+  ['LOCALHOST:1', true],
+  ['127.0.0.1:3000', true],
+  ['[::1]:3000', true],
+  ['[::1]', true],
+  ['evil.example', false],
+  ['evil.example:3000', false],
+  ['localhost.evil.example', false],
+  ['127.0.0.1.evil.example:80', false],
+  ['localhost:80@evil.example', false],
+  ['', false],
+  [undefined, false],
+  ['[::2]', false],
 ])('%s as this machine: %s', (host, isThis) => expect(isLoopbackHost(host)).toBe(isThis))

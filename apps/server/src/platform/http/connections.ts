@@ -19,6 +19,8 @@ export function boundConnections(server: Server, trustedProxies: number): void {
     add(socket)
     socket.once('close', () => crowd.delete(socket))
   })
-  server.on('request', ({ socket }: IncomingMessage) => { if (crowd.has(socket)) add(socket) })
+  server.on('request', ({ socket }: IncomingMessage) => {
+    if (crowd.has(socket)) add(socket)
+  })
   server.on('upgrade', ({ socket }: IncomingMessage) => crowd.delete(socket))
 }

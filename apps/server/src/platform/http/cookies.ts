@@ -25,7 +25,11 @@ interface Written {
 /** Out of reach of scripts and of other sites. */
 export function writeCookie(reply: FastifyReply, name: string, value: string, { path, maxAgeSeconds, isSecure }: Written): void {
   const parts = [
-    `${name}=${encodeURIComponent(value)}`, `Path=${path}`, `Max-Age=${maxAgeSeconds}`, 'HttpOnly', 'SameSite=Strict',
+    `${name}=${encodeURIComponent(value)}`,
+    `Path=${path}`,
+    `Max-Age=${maxAgeSeconds}`,
+    'HttpOnly',
+    'SameSite=Strict',
     ...(isSecure ? ['Secure'] : []),
   ]
   const before = reply.getHeader('set-cookie')

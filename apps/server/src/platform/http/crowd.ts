@@ -42,7 +42,8 @@ export function openCrowd<Member>({ ofNetworkAtMost, altogetherAtMost, expel }: 
       members.set(network, own.add(member))
       networks.set(member, network)
       if (own.size > ofNetworkAtMost) expelFirst(own)
-      else if (networks.size > altogetherAtMost) expelFirst([...members.values()].reduce((most, each) => each.size > most.size ? each : most))
+      else if (networks.size > altogetherAtMost)
+        expelFirst([...members.values()].reduce((most, each) => (each.size > most.size ? each : most)))
     },
     delete: remove,
     has: member => networks.has(member),

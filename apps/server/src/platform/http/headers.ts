@@ -1,11 +1,11 @@
 export interface HeaderConfig {
   publicUrl: string | undefined
-  thirdParty: { sentryDsn?: string | undefined, analyticsScript?: string | undefined, heatmapScript?: string | undefined }
+  thirdParty: { sentryDsn?: string | undefined; analyticsScript?: string | undefined; heatmapScript?: string | undefined }
   /** Local mode loads the app from the development server too. */
   isProduction: boolean
 }
 
-const originOf = (address: string | undefined) => address === undefined ? [] : [new URL(address).origin]
+const originOf = (address: string | undefined) => (address === undefined ? [] : [new URL(address).origin])
 
 /** The strict headers of every page; origins of configured third parties enter the policy from configuration alone. */
 export function pageHeaders({ publicUrl, thirdParty }: HeaderConfig): Record<string, string> {

@@ -10,7 +10,7 @@ const house = await testHouse()
 await makeNotesTable(house.prepared.owner)
 const server = notesServer(house)
 const { coach, admin, client, workspaceId } = await house.given.team()
-const as = (person: { token: string, workspaceId?: string | undefined }) => callerOf(server, person.token, person.workspaceId)
+const as = (person: { token: string; workspaceId?: string | undefined }) => callerOf(server, person.token, person.workspaceId)
 
 const keyed = (key: string = newId()) => ({ headers: { 'idempotency-key': key } })
 const write = (text: string, key: ReturnType<typeof keyed>, person = coach) => as(person).ask(contract.writeNote, { text }, key)
@@ -49,10 +49,13 @@ test('another body under the same key is a clash, and writes nothing', async () 
 test('a key belongs to one person, one workspace and one call', async () => {
   const key = keyed()
   const other = await house.given.team()
-  await house.database.withSystem('write', db => db.run(sql`
-    insert into memberships (workspace_id, id, person_id, role) values (${other.workspaceId}, ${newId()}, ${coach.personId}, 'coach')`))
+  await house.database.withSystem('write', db =>
+    db.run(sql`
+    insert into memberships (workspace_id, id, person_id, role) values (${other.workspaceId}, ${newId()}, ${coach.personId}, 'coach')`),
+  )
   const ids = [
-    await write('shared', key), await write('shared', key, admin),
+    await write('shared', key),
+    await write('shared', key, admin),
     await callerOf(server, coach.token, other.workspaceId).ask(contract.writeNote, { text: 'shared' }, key),
     await end('kept', 'shared', key),
   ].map(answer => answer.body.data.id)
@@ -61,7 +64,9 @@ test('a key belongs to one person, one workspace and one call', async () => {
 
 describe('what ends otherwise', () => {
   test.each([
-    ['no', 200, 0], ['clash', 409, 0], ['counted', 422, 1],
+    ['no', 200, 0],
+    ['clash', 409, 0],
+    ['counted', 422, 1],
   ] as const)('%s is answered again as it was, and does its work once', async (outcome, status, writes) => {
     const [key, text] = [keyed(), `again ${outcome}`]
     const first = await end(outcome, text, key)
@@ -71,14 +76,19 @@ describe('what ends otherwise', () => {
   })
 
   test.each([
-    ['busy', 429], ['counted busy', 429], ['away', 503], ['broken', 500],
+    ['busy', 429],
+    ['counted busy', 429],
+    ['away', 503],
+    ['broken', 500],
   ] as const)('%s is not kept: the next try is a try', async (outcome, status) => {
     const [key, text] = [keyed(), `retry ${outcome}`]
     expect((await end(outcome, text, key)).status).toBe(status)
     expect((await end(outcome, text, key)).status).toBe(status)
     const before = await notesOf(text)
-    const kept = await house.database.withWorkspace(workspaceId, 'read', db => db.one<{ count: number }>(sql`
-      select count(*) from idempotency_keys where key = ${key.headers['idempotency-key']}`))
+    const kept = await house.database.withWorkspace(workspaceId, 'read', db =>
+      db.one<{ count: number }>(sql`
+      select count(*) from idempotency_keys where key = ${key.headers['idempotency-key']}`),
+    )
     expect(kept.count).toBe(0)
     expect(before).toBe(outcome === 'counted busy' ? 2 : 0)
   })
@@ -101,8 +111,10 @@ describe('what ends otherwise', () => {
     const ask = () => as(coach).call(contract.secretNote, { text: 'x' }, key)
     const [first, second] = [await ask(), await ask()]
     expect(second.secret).not.toBe(first.secret)
-    const kept = await house.database.withSystem('read', db => db.one<{ count: number }>(sql`
-      select count(*) from idempotency_keys where endpoint like '%secret%' or answer::text like ${`%${first.secret}%`}`))
+    const kept = await house.database.withSystem('read', db =>
+      db.one<{ count: number }>(sql`
+      select count(*) from idempotency_keys where endpoint like '%secret%' or answer::text like ${`%${first.secret}%`}`),
+    )
     expect(kept.count).toBe(0)
   })
 })
@@ -123,11 +135,15 @@ test('a call that only reads needs none and minds none', async () => {
 test('a key is good for two days and gone after them', async () => {
   const [young, old] = [keyed(), keyed()]
   for (const key of [young, old]) await write('swept', key)
-  const age = (key: ReturnType<typeof keyed>, hours: number) => house.database.withSystem('write', db => db.run(sql`
-    update idempotency_keys set created_at = now() - make_interval(hours => ${hours}) where key = ${key.headers['idempotency-key']}`))
+  const age = (key: ReturnType<typeof keyed>, hours: number) =>
+    house.database.withSystem('write', db =>
+      db.run(sql`
+    update idempotency_keys set created_at = now() - make_interval(hours => ${hours}) where key = ${key.headers['idempotency-key']}`),
+    )
   await age(young, 47)
   await age(old, 49)
-  for (const job of httpJobs) await job.run({ database: house.database, log: makeLog('silent'), jobId: newId(), isLastTry: false }, { workspaceId: null, data: {} })
+  for (const job of httpJobs)
+    await job.run({ database: house.database, log: makeLog('silent'), jobId: newId(), isLastTry: false }, { workspaceId: null, data: {} })
   await write('swept', young)
   expect(await notesOf('swept')).toBe(2)
   await write('swept', old)

@@ -46,9 +46,10 @@ export const keepAnswer = (db: Db, { personId, endpoint, key }: KeyedCall, { sta
     where person_id = ${personId} and endpoint = ${endpoint} and key = ${key}`)
 
 /** For a refusal that keeps its writes: its answer is kept with them, or the key is free again for the next try. */
-export const settleKey = (db: Db, keyed: KeyedCall, kept: KeptAnswer | undefined) => kept
-  ? keepAnswer(db, keyed, kept)
-  : db.run(sql`delete from idempotency_keys
+export const settleKey = (db: Db, keyed: KeyedCall, kept: KeptAnswer | undefined) =>
+  kept
+    ? keepAnswer(db, keyed, kept)
+    : db.run(sql`delete from idempotency_keys
       where person_id = ${keyed.personId} and endpoint = ${keyed.endpoint} and key = ${keyed.key}`)
 
 /** A refusal undid its transaction and the key with it: it is kept afterwards, so that a retry hears the same. */
@@ -56,8 +57,10 @@ export const keepRefusal = (db: Db, { personId, endpoint, key, bodyHash }: Keyed
   db.run(sql`insert into idempotency_keys (person_id, endpoint, key, body_hash, status, answer)
     values (${personId}, ${endpoint}, ${key}, ${bodyHash}, ${status}, ${JSON.stringify(answer)}) on conflict do nothing`)
 
-export const eraseAnswersOfWorkspace = (db: Db, workspaceId: string) => db.run(sql`
+export const eraseAnswersOfWorkspace = (db: Db, workspaceId: string) =>
+  db.run(sql`
   delete from idempotency_keys where workspace_id = ${workspaceId}`)
 
-export const eraseAnswersOfPerson = (db: Db, personId: string) => db.run(sql`
+export const eraseAnswersOfPerson = (db: Db, personId: string) =>
+  db.run(sql`
   delete from idempotency_keys where person_id = ${personId}`)

@@ -1,8 +1,21 @@
 export { area, bindingFaults, type Area } from './area.ts'
 export {
-  bind, bindIntake, bindMember, bindPerson, bindPublic, bindSchool,
-  type Binding, type Bytes, type Call, type IntakeCall, type MemberCall, type PersonCall, type PublicCall, type RequestFacts,
-  type SchoolCall, type WorkspaceCall,
+  bind,
+  bindIntake,
+  bindMember,
+  bindPerson,
+  bindPublic,
+  bindSchool,
+  type Binding,
+  type Bytes,
+  type Call,
+  type IntakeCall,
+  type MemberCall,
+  type PersonCall,
+  type PublicCall,
+  type RequestFacts,
+  type SchoolCall,
+  type WorkspaceCall,
 } from './binding.ts'
 export { readCookies, writeCookie } from './cookies.ts'
 export { openCrowd, type Crowd } from './crowd.ts'

@@ -65,7 +65,7 @@ function faultsOf(error: z.ZodError, say: FieldSay): Record<string, string[]> {
   for (const issue of error.issues) {
     const sentence = worded(issue, say)
     for (const name of namesOf(issue, room)) {
-      (fields[name] ??= []).push(sentence)
+      ;(fields[name] ??= []).push(sentence)
       room -= 1
     }
     if (room <= 0) break
@@ -73,9 +73,10 @@ function faultsOf(error: z.ZodError, say: FieldSay): Record<string, string[]> {
   return fields
 }
 
-const namesOf = (issue: z.core.$ZodIssue, atMost: number): string[] => issue.code === 'unrecognized_keys'
-  ? issue.keys.slice(0, atMost).map(key => shortened([...issue.path, shortened(key)].join('.')))
-  : [shortened(issue.path.join('.')) || 'input']
+const namesOf = (issue: z.core.$ZodIssue, atMost: number): string[] =>
+  issue.code === 'unrecognized_keys'
+    ? issue.keys.slice(0, atMost).map(key => shortened([...issue.path, shortened(key)].join('.')))
+    : [shortened(issue.path.join('.')) || 'input']
 
 const shortened = (name: string) => name.slice(0, bounds.namedLength)
 
@@ -86,25 +87,33 @@ function worded(issue: z.core.$ZodIssue, { language, own }: FieldSay): string {
   return sayField(language)(word, values)
 }
 
-function described(issue: z.core.$ZodIssue): { word: FieldWord, values?: Record<string, string | number> } {
+function described(issue: z.core.$ZodIssue): { word: FieldWord; values?: Record<string, string | number> } {
   switch (issue.code) {
-    case 'invalid_type': return { word: issue.input === undefined ? 'required' : 'wrong type' }
-    case 'unrecognized_keys': return { word: 'unknown field', values: { names: shortened(issue.keys.slice(0, bounds.faultsNamed).map(shortened).join(', ')) } }
-    case 'too_small': return small(issue.origin, Number(issue.minimum))
-    case 'too_big': return big(issue.origin, Number(issue.maximum))
-    case 'invalid_format': return { word: formats[issue.format] ?? 'format' }
-    case 'invalid_value': return { word: 'choice' }
-    case 'invalid_union': return { word: 'choice' }
-    default: return { word: 'wrong type' }
+    case 'invalid_type':
+      return { word: issue.input === undefined ? 'required' : 'wrong type' }
+    case 'unrecognized_keys':
+      return { word: 'unknown field', values: { names: shortened(issue.keys.slice(0, bounds.faultsNamed).map(shortened).join(', ')) } }
+    case 'too_small':
+      return small(issue.origin, Number(issue.minimum))
+    case 'too_big':
+      return big(issue.origin, Number(issue.maximum))
+    case 'invalid_format':
+      return { word: formats[issue.format] ?? 'format' }
+    case 'invalid_value':
+      return { word: 'choice' }
+    case 'invalid_union':
+      return { word: 'choice' }
+    default:
+      return { word: 'wrong type' }
   }
 }
 
-function small(origin: string, limit: number): { word: FieldWord, values: { limit: number } } {
+function small(origin: string, limit: number): { word: FieldWord; values: { limit: number } } {
   if (origin === 'string') return limit === 1 ? { word: 'required', values: { limit } } : { word: 'text too short', values: { limit } }
   return { word: origin === 'array' || origin === 'set' ? 'too few' : 'number too small', values: { limit } }
 }
 
-function big(origin: string, limit: number): { word: FieldWord, values: { limit: number } } {
+function big(origin: string, limit: number): { word: FieldWord; values: { limit: number } } {
   if (origin === 'string') return { word: 'text too long', values: { limit } }
   return { word: origin === 'array' || origin === 'set' ? 'too many' : 'number too big', values: { limit } }
 }

@@ -12,7 +12,9 @@ await server.listen({ host: '127.0.0.1', port: 0 })
 const { port } = server.server.address() as AddressInfo // it listens on a port
 const { coach } = await given.team()
 const sockets: Socket[] = []
-afterAll(() => { for (const socket of sockets) socket.destroy() })
+afterAll(() => {
+  for (const socket of sockets) socket.destroy()
+})
 
 async function opened(text: string, at = port): Promise<Socket> {
   const socket = connect(at, '127.0.0.1')
@@ -29,7 +31,9 @@ const head = (method: string, path: string, headers: Record<string, string>) =>
 /** Everything that comes until the other side closes. */
 async function answerOf(socket: Socket): Promise<string> {
   let text = ''
-  socket.on('data', data => { text += data.toString() })
+  socket.on('data', data => {
+    text += data.toString()
+  })
   await new Promise(resolve => socket.once('close', resolve))
   return text
 }
@@ -42,12 +46,14 @@ const isAliveWithin = async (milliseconds: number) => {
 }
 
 test('three hundred bodies that never end leave the health page under a second', async () => {
-  const sent = { 'authorization': `Bearer ${coach.token}`, 'content-type': 'application/json', 'content-length': '1000000' }
-  await Promise.all(Array.from({ length: 300 }, async (_, index) => {
-    const path = ['/api/auth/login', '/api/profile', '/api/set-locale'][index % 3] ?? ''
-    const socket = await opened(head('POST', path, index % 2 ? sent : { ...sent, authorization: 'none' }))
-    socket.write('{"email":"')
-  }))
+  const sent = { authorization: `Bearer ${coach.token}`, 'content-type': 'application/json', 'content-length': '1000000' }
+  await Promise.all(
+    Array.from({ length: 300 }, async (_, index) => {
+      const path = ['/api/auth/login', '/api/profile', '/api/set-locale'][index % 3] ?? ''
+      const socket = await opened(head('POST', path, index % 2 ? sent : { ...sent, authorization: 'none' }))
+      socket.write('{"email":"')
+    }),
+  )
   for (let round = 0; round < 5; round += 1) {
     for (const socket of sockets) socket.write('x')
     await isAliveWithin(1000)
@@ -68,8 +74,16 @@ test('heads that never end are cut off by the clock', () => {
 
 test.each([
   ['no HTTP at all', 'hello\r\n\r\n', /^HTTP\/1\.1 400/],
-  ['two lengths', head('POST', '/api/auth/login', { 'content-length': '1', 'Content-Length': '2', 'connection': 'close' }), /^HTTP\/1\.1 400/],
-  ['a length and chunks', head('POST', '/api/auth/login', { 'content-length': '5', 'transfer-encoding': 'chunked', 'connection': 'close' }), /^HTTP\/1\.1 400/],
+  [
+    'two lengths',
+    head('POST', '/api/auth/login', { 'content-length': '1', 'Content-Length': '2', connection: 'close' }),
+    /^HTTP\/1\.1 400/,
+  ],
+  [
+    'a length and chunks',
+    head('POST', '/api/auth/login', { 'content-length': '5', 'transfer-encoding': 'chunked', connection: 'close' }),
+    /^HTTP\/1\.1 400/,
+  ],
   ['a head of 100 KB', head('GET', '/health/live', { 'x-much': 'x'.repeat(100_000) }), /^HTTP\/1\.1 431/],
   ['another site’s whole address', head('GET', 'http://evil.example/api/auth/me', { connection: 'close' }), /^HTTP\/1\.1 (401|404)/],
   ['no host', 'GET /health/live HTTP/1.1\r\nconnection: close\r\n\r\n', /^HTTP\/1\.1 400/],
@@ -92,13 +106,17 @@ test('a body that ends too early is dropped without harm', async () => {
 })
 
 test('a form whose sender goes away ends there', async () => {
-  const openConnections = () => new Promise<number>((resolve, reject) =>
-    server.server.getConnections((error, count) => error ? reject(error) : resolve(count)))
+  const openConnections = () =>
+    new Promise<number>((resolve, reject) => server.server.getConnections((error, count) => (error ? reject(error) : resolve(count))))
   const before = await openConnections()
   const form = '--b\r\nContent-Disposition: form-data; name="photo"; filename="a.png"\r\nContent-Type: image/png\r\n\r\nhalf a pic'
-  const socket = await opened(head('POST', '/api/profile', {
-    'authorization': `Bearer ${coach.token}`, 'content-type': 'multipart/form-data; boundary=b', 'content-length': '100000',
-  }) + form)
+  const socket = await opened(
+    head('POST', '/api/profile', {
+      authorization: `Bearer ${coach.token}`,
+      'content-type': 'multipart/form-data; boundary=b',
+      'content-length': '100000',
+    }) + form,
+  )
   socket.destroy()
   await isAliveWithin(1000)
   await expect.poll(openConnections, { timeout: 5000 }).toBeLessThanOrEqual(before)
@@ -109,11 +127,18 @@ test('a call that is on its way when the server stops is still answered', async 
   await stopping.listen({ host: '127.0.0.1', port: 0 })
   const there = (stopping.server.address() as AddressInfo).port // as above
   const body = JSON.stringify({ text: 'late' })
-  const socket = await opened(head('POST', '/api/own', {
-    'authorization': `Bearer ${coach.token}`, 'content-type': 'application/json', 'content-length': String(body.length),
-  }), there)
+  const socket = await opened(
+    head('POST', '/api/own', {
+      authorization: `Bearer ${coach.token}`,
+      'content-type': 'application/json',
+      'content-length': String(body.length),
+    }),
+    there,
+  )
   const answer = answerOf(socket)
-  await expect.poll(() => stopping.server.listening && new Promise<number>(resolve => stopping.server.getConnections((_, count) => resolve(count)))).toBe(1)
+  await expect
+    .poll(() => stopping.server.listening && new Promise<number>(resolve => stopping.server.getConnections((_, count) => resolve(count))))
+    .toBe(1)
   const closed = stopping.close()
   socket.write(body)
   expect(await answer).toMatch(/^HTTP\/1\.1 200/)
@@ -121,9 +146,12 @@ test('a call that is on its way when the server stops is still answered', async 
 })
 
 test('the address of the one who asks is never taken from the Host header', async () => {
-  const answer = await answerOf(await opened(
-    `POST /api/password/reset/email HTTP/1.1\r\nhost: evil.example\r\nx-forwarded-host: evil.example\r\nconnection: close\r\n`
-    + `content-type: application/json\r\ncontent-length: ${JSON.stringify({ email: coach.email }).length}\r\n\r\n${JSON.stringify({ email: coach.email })}`))
+  const answer = await answerOf(
+    await opened(
+      `POST /api/password/reset/email HTTP/1.1\r\nhost: evil.example\r\nx-forwarded-host: evil.example\r\nconnection: close\r\n` +
+        `content-type: application/json\r\ncontent-length: ${JSON.stringify({ email: coach.email }).length}\r\n\r\n${JSON.stringify({ email: coach.email })}`,
+    ),
+  )
   expect(answer).toMatch(/^HTTP\/1\.1 200/)
   expect(answer).not.toContain('evil.example')
 })

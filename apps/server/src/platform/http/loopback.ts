@@ -13,5 +13,4 @@ export async function refuseForeignHost({ headers }: FastifyRequest): Promise<vo
   if (!isLoopbackHost(headers.host)) throw new AppError('foreign origin')
 }
 
-export const isLoopbackHost = (host = ''): boolean =>
-  isLoopbackName(/^(\[[\da-f:]+\]|[^:]*)(:\d+)?$/i.exec(host)?.[1] ?? '')
+export const isLoopbackHost = (host = ''): boolean => isLoopbackName(/^(\[[\da-f:]+\]|[^:]*)(:\d+)?$/i.exec(host)?.[1] ?? '')

@@ -3,8 +3,7 @@ import type { AnyEndpoint } from '@allenio/contract'
 import { AppError } from '#platform/errors'
 
 /** What the asker says the body is, without its parameters. */
-export const mediaOf = ({ headers }: FastifyRequest): string | undefined =>
-  headers['content-type']?.split(';')[0]?.trim().toLowerCase()
+export const mediaOf = ({ headers }: FastifyRequest): string | undefined => headers['content-type']?.split(';')[0]?.trim().toLowerCase()
 
 const bytes = 'application/octet-stream'
 

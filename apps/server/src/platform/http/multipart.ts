@@ -45,7 +45,9 @@ export async function readMultipart(
       parser.on(limit, () => refuse('malformed request'))
     }
     // who goes away in the middle leaves a parser that waits for ever
-    finished(body, { writable: false }, error => { if (error) refuse('malformed request') })
+    finished(body, { writable: false }, error => {
+      if (error) refuse('malformed request')
+    })
     parser.on('field', (name: string | undefined, value, _isNameCut, isCut) => {
       fieldBytes += Buffer.byteLength(value)
       if (isCut || fieldBytes > maxFieldBytes) return refuse('body too large')

@@ -7,7 +7,12 @@ interface Arriving {
 
 /** The asker's address, as far as the proxies before us are believed; the router works it out alike. */
 export function addressOf({ socket, headers }: Arriving, trustedProxies: number): string {
-  const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',').map(each => each.trim()).filter(Boolean)
+  const forwarded = [headers['x-forwarded-for'] ?? []]
+    .flat()
+    .join(',')
+    .split(',')
+    .map(each => each.trim())
+    .filter(Boolean)
   const hops = [socket.remoteAddress ?? '', ...forwarded.reverse()]
   return hops[Math.min(trustedProxies, hops.length - 1)] ?? ''
 }

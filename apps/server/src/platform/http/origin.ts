@@ -10,5 +10,4 @@ export function isForeignOrigin(headers: IncomingHttpHeaders, publicUrl: string 
   return !isLoopback(origin)
 }
 
-const isLoopback = (origin: string) =>
-  URL.canParse(origin) && isLoopbackName(new URL(origin).hostname)
+const isLoopback = (origin: string) => URL.canParse(origin) && isLoopbackName(new URL(origin).hostname)

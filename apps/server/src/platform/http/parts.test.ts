@@ -11,7 +11,8 @@ import { makeCatalogue, refused } from './refusal.ts'
 import { strictly } from './strict.ts'
 import { baseErrorWords } from './words.ts'
 
-const asked = (method: 'GET' | 'POST', path: `/${string}`) => endpoint({ method, path, access: 'any', input: z.object({}), output: z.object({}) })
+const asked = (method: 'GET' | 'POST', path: `/${string}`) =>
+  endpoint({ method, path, access: 'any', input: z.object({}), output: z.object({}) })
 
 describe('what is promised and what is bound', () => {
   const [one, two] = [asked('GET', '/a/:id'), asked('POST', '/b')]
@@ -24,8 +25,11 @@ describe('what is promised and what is bound', () => {
     ['one is bound twice', [made('a', { one }, [one, one])], ['GET /a/:id is bound twice']],
     ['one is bound by another', [made('a', { one }, []), made('b', { two }, [one, two])], []],
     ['one is bound that nobody promised', [made('a', {}, [one])], ['GET /a/:id is bound by an area that does not promise it']],
-    ['two are the same but for a name', [made('a', { one, other: asked('GET', '/a/:other') }, [one])],
-      ['a: GET /a/:other is not bound', 'GET /a/: is promised twice']],
+    [
+      'two are the same but for a name',
+      [made('a', { one, other: asked('GET', '/a/:other') }, [one])],
+      ['a: GET /a/:other is not bound', 'GET /a/: is promised twice'],
+    ],
   ])('%s', (_, areas, faults) => {
     expect(bindingFaults(areas)).toEqual(faults)
   })
@@ -84,14 +88,24 @@ describe('strictly', () => {
     ['with a rule', inner.refine(() => true), extra],
     ['one of several', z.union([z.object({ b: z.number() }), inner]), extra],
     ['one of several by their kind', z.discriminatedUnion('kind', [inner.extend({ kind: z.literal('a') })]), { ...extra, kind: 'a' }],
-    ['that holds itself', z.object({ a: z.string(), get self() { return inner.optional() } }), { a: 'x', self: extra }],
+    [
+      'that holds itself',
+      z.object({
+        a: z.string(),
+        get self() {
+          return inner.optional()
+        },
+      }),
+      { a: 'x', self: extra },
+    ],
   ])('%s refuses what it does not declare', (_, schema, value) => {
     expect(z.safeParse(schema, value).success).toBe(true)
     expect(z.safeParse(strictly(schema), value).success).toBe(false)
   })
 
   test('keeps rules, presets and what was meant to be open', () => {
-    const schema = z.object({ open: z.looseObject({}), record: z.record(z.string(), z.unknown()), any: z.unknown(), page: z.coerce.number().default(1) })
+    const schema = z
+      .object({ open: z.looseObject({}), record: z.record(z.string(), z.unknown()), any: z.unknown(), page: z.coerce.number().default(1) })
       .refine(value => value.page < 5, 'too far')
     const value = { open: { x: 1 }, record: { y: { z: 2 } }, any: { w: 1 } }
     expect(z.parse(strictly(schema), value)).toEqual({ ...value, page: 1 })
@@ -102,7 +116,12 @@ describe('strictly', () => {
 
 describe('small parts', () => {
   test.each<[string | undefined, Record<string, string>]>([
-    [undefined, {}], ['a=1; b=2', { a: '1', b: '2' }], ['a=b=c', { a: 'b=c' }], ['a=%C3%A8', { a: 'è' }], ['a=%zz', { a: '' }], ['a', { a: '' }],
+    [undefined, {}],
+    ['a=1; b=2', { a: '1', b: '2' }],
+    ['a=b=c', { a: 'b=c' }],
+    ['a=%C3%A8', { a: 'è' }],
+    ['a=%zz', { a: '' }],
+    ['a', { a: '' }],
   ])('cookies %s', (header, cookies) => {
     expect(readCookies(header)).toMatchObject(cookies)
   })
@@ -129,7 +148,7 @@ describe('small parts', () => {
 
   test('who sends no origin is no browser of another site', () => {
     expect(isForeignOrigin({}, 'https://app.example.com')).toBe(false)
-    expect(isForeignOrigin({ 'sec-fetch-site': 'same-site', 'origin': 'https://other.example.com' }, 'https://app.example.com')).toBe(true)
+    expect(isForeignOrigin({ 'sec-fetch-site': 'same-site', origin: 'https://other.example.com' }, 'https://app.example.com')).toBe(true)
   })
 
   test('a public call may be bound to no more than it says', () => {

@@ -30,7 +30,8 @@ export function makeCatalogue(areas: readonly Area[]): Catalogue {
   const owner = new Map(areas.flatMap(each => Object.keys(each.errors).map(code => [code, each.name] as const)))
   const words = new Map<string, Words>([['errors', baseErrorWords], ...areas.map(each => [each.name, each.words] as const)])
   const says = new Map<string, (language: Language) => Say<string>>(
-    [...words].map(([name, sentences]) => [name, addWords(name, sentences)] as const))
+    [...words].map(([name, sentences]) => [name, addWords(name, sentences)] as const),
+  )
   const own: Catalogue['own'] = (areaName, language, key, values) =>
     words.get(areaName)?.[language][key] === undefined ? undefined : says.get(areaName)?.(language)(key, values)
   return {
@@ -57,8 +58,9 @@ export function refused(error: unknown, { language, catalogue }: Asked): Refused
         code,
         message: catalogue.sentence(language, code, { ...(retryAfter && { seconds: retryAfter }), ...details.values }),
         ...(details.fields && {
-          errors: Object.fromEntries(Object.entries(details.fields).map(([field, fault]) =>
-            [field, [catalogue.sentence(language, fault.code, fault.values)]])),
+          errors: Object.fromEntries(
+            Object.entries(details.fields).map(([field, fault]) => [field, [catalogue.sentence(language, fault.code, fault.values)]]),
+          ),
         }),
         ...(details.data && { data: details.data }),
       },
@@ -96,13 +98,18 @@ const secondsBusy = 30
 const secondsFull = 60
 
 /** The reserve is there so that neither the file system nor the database ever says so; others may fill the disk as well. */
-const isDiskFull = (error: unknown) => stateOf(error) === '53100'
-  || (error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT'))
+const isDiskFull = (error: unknown) =>
+  stateOf(error) === '53100' || (error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT'))
 
 /** What the framework refuses before a route is reached and that has no sentence of its own above. */
-const isAskersFault = (error: unknown) => error instanceof Error
-  && 'code' in error && String(error.code).startsWith('FST_')
-  && 'statusCode' in error && typeof error.statusCode === 'number' && error.statusCode >= 400 && error.statusCode < 500
+const isAskersFault = (error: unknown) =>
+  error instanceof Error &&
+  'code' in error &&
+  String(error.code).startsWith('FST_') &&
+  'statusCode' in error &&
+  typeof error.statusCode === 'number' &&
+  error.statusCode >= 400 &&
+  error.statusCode < 500
 
 /** A refusal that names a field shows that field's sentence. */
 function firstField(answer: Refused): Refused {

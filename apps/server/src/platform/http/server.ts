@@ -36,7 +36,11 @@ export function makeServer(options: HttpOptions): FastifyInstance {
   const faults = bindingFaults(areas)
   if (faults.length) throw new Error(`The endpoints and their bindings do not match:\n${faults.join('\n')}`)
   const catalogue = makeCatalogue(areas)
-  const { publicUrl, requestLimit, sessions: { recall, authenticate } } = options
+  const {
+    publicUrl,
+    requestLimit,
+    sessions: { recall, authenticate },
+  } = options
   const { admit, callerOf, admissionOf } = makeAdmission({ publicUrl, requestLimit, recall, authenticate })
   const asked = (request: FastifyRequest) =>
     askersLanguage(readCookies(request.headers.cookie)['allenio.lang'], request.headers['accept-language'])
@@ -49,7 +53,9 @@ export function makeServer(options: HttpOptions): FastifyInstance {
     const isLogged = answer.status >= 500 && !(error instanceof AppError && error.code === 'disk full')
     if (isLogged) {
       log[answer.status === 503 ? 'warn' : 'error']('a call failed', {
-        request: request.id, route: request.routeOptions.url, reason: reasonOf(error),
+        request: request.id,
+        route: request.routeOptions.url,
+        reason: reasonOf(error),
         ...(answer.status === 500 && { stack: framesOf(error) }),
       })
     }
@@ -92,11 +98,17 @@ export function makeServer(options: HttpOptions): FastifyInstance {
     const route = request.routeOptions.url ?? 'none'
     requestSeconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
     log.info('answered', {
-      request: request.id, method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10,
+      request: request.id,
+      method: request.method,
+      route,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
     })
   })
   app.setErrorHandler((error, request, reply) => refuse(error, request, reply))
-  app.setNotFoundHandler(() => { throw new AppError('unknown call') })
+  app.setNotFoundHandler(() => {
+    throw new AppError('unknown call')
+  })
 
   async function handle(call: BoundCall, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const { endpoint } = call.binding
@@ -104,27 +116,35 @@ export function makeServer(options: HttpOptions): FastifyInstance {
     refuseOtherMedia(request, endpoint)
     const language = languageOf(caller, asked(request))
     const isStream = endpoint.kind === 'intake'
-    const body = mediaOf(request) === 'multipart/form-data'
-      ? await readMultipart(request, endpoint, async file => {
-          if (caller?.kind !== 'person') throw new AppError('unauthenticated')
-          return options.takeFile(caller, file).catch(error => { throw reworded(error, endpoint) })
-        })
-      : request.body
-    const outcome = await answerCall(call, {
-      raw: { params: request.params, query: request.query, body: isStream ? undefined : body },
-      headers: request.headers,
-      caller,
-      facts: {
-        id: request.id,
-        language,
-        address: request.ip,
-        device: (request.headers['user-agent'] ?? '').slice(0, 200),
-        token,
-        cookie: name => readCookies(request.headers.cookie)[name],
-        setCookie: (name, value, cookie) => writeCookie(reply, name, value, { ...cookie, isSecure: options.publicUrl?.startsWith('https:') ?? false }),
+    const body =
+      mediaOf(request) === 'multipart/form-data'
+        ? await readMultipart(request, endpoint, async file => {
+            if (caller?.kind !== 'person') throw new AppError('unauthenticated')
+            return options.takeFile(caller, file).catch(error => {
+              throw reworded(error, endpoint)
+            })
+          })
+        : request.body
+    const outcome = await answerCall(
+      call,
+      {
+        raw: { params: request.params, query: request.query, body: isStream ? undefined : body },
+        headers: request.headers,
+        caller,
+        facts: {
+          id: request.id,
+          language,
+          address: request.ip,
+          device: (request.headers['user-agent'] ?? '').slice(0, 200),
+          token,
+          cookie: name => readCookies(request.headers.cookie)[name],
+          setCookie: (name, value, cookie) =>
+            writeCookie(reply, name, value, { ...cookie, isSecure: options.publicUrl?.startsWith('https:') ?? false }),
+        },
+        stream: isStream ? request.raw : undefined,
       },
-      stream: isStream ? request.raw : undefined,
-    }, { database: options.database, catalogue })
+      { database: options.database, catalogue },
+    )
     return send(reply, outcome)
   }
 
@@ -141,7 +161,10 @@ export function makeServer(options: HttpOptions): FastifyInstance {
       })
     }
   }
-  refuseOtherMethods(app, areas.flatMap(each => [...each.endpoints]))
+  refuseOtherMethods(
+    app,
+    areas.flatMap(each => [...each.endpoints]),
+  )
   return app
 }
 
@@ -158,7 +181,7 @@ function withLimit(error: unknown, request: FastifyRequest): unknown {
   return new AppError('body too large', { values: { max: formatBytes(request.routeOptions.bodyLimit ?? bounds.anonymousBodyBytes) } })
 }
 
-const formatBytes = (bytes: number) => bytes < 1_048_576 ? `${bytes / 1024} KB` : `${Math.floor(bytes / 1_048_576)} MB`
+const formatBytes = (bytes: number) => (bytes < 1_048_576 ? `${bytes / 1024} KB` : `${Math.floor(bytes / 1_048_576)} MB`)
 
 const reworded = (error: unknown, { fileTooLarge }: AnyEndpoint): unknown =>
   fileTooLarge && error instanceof AppError && error.code === 'file too large' ? new AppError(fileTooLarge, error.details) : error
@@ -170,8 +193,11 @@ function refuseOtherMethods(app: FastifyInstance, endpoints: readonly AnyEndpoin
   const shape = (path: string) => path.replaceAll(/:\w+/g, ':_')
   const byShape = Map.groupBy(endpoints, endpoint => shape(endpoint.path))
   for (const [path, there] of byShape) {
-    const missing = allMethods.filter(method => !there.some(endpoint => endpoint.method === method)
-      && !endpoints.some(other => other.method === method && overlaps(other.path, path)))
+    const missing = allMethods.filter(
+      method =>
+        !there.some(endpoint => endpoint.method === method) &&
+        !endpoints.some(other => other.method === method && overlaps(other.path, path)),
+    )
     if (!missing.length) continue
     app.route({
       method: missing,

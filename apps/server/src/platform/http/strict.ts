@@ -22,20 +22,29 @@ function remade(schema: Schema, def: Def): Schema {
       const shape = Object.fromEntries(Object.entries(def.shape).map(([name, field]) => [name, strictly(field)]))
       return withParts({ shape, catchall: def.catchall ? strictly(def.catchall) : z.never() })
     }
-    case 'array': return withParts({ element: strictly(def.element) })
-    case 'tuple': return withParts({ items: def.items.map(strictly), rest: def.rest && strictly(def.rest) })
-    case 'record': return withParts({ valueType: strictly(def.valueType) })
-    case 'union': return withParts({ options: def.options.map(strictly) })
-    case 'intersection': return schema // each side would refuse the other's fields
-    case 'pipe': return withParts({ in: strictly(def.in) })
-    case 'lazy': return withParts({ getter: () => strictly(def.getter()) })
+    case 'array':
+      return withParts({ element: strictly(def.element) })
+    case 'tuple':
+      return withParts({ items: def.items.map(strictly), rest: def.rest && strictly(def.rest) })
+    case 'record':
+      return withParts({ valueType: strictly(def.valueType) })
+    case 'union':
+      return withParts({ options: def.options.map(strictly) })
+    case 'intersection':
+      return schema // each side would refuse the other's fields
+    case 'pipe':
+      return withParts({ in: strictly(def.in) })
+    case 'lazy':
+      return withParts({ getter: () => strictly(def.getter()) })
     case 'optional':
     case 'nullable':
     case 'default':
     case 'prefault':
     case 'nonoptional':
     case 'readonly':
-    case 'catch': return withParts({ innerType: strictly(def.innerType) })
-    default: return schema
+    case 'catch':
+      return withParts({ innerType: strictly(def.innerType) })
+    default:
+      return schema
   }
 }

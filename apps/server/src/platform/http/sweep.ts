@@ -7,9 +7,10 @@ const keptHours = 48
 const sweepKeys = defineSweep({
   name: 'sweep idempotency keys',
   cron: '29 * * * *',
-  handle: ({ database }) => database.withSystem('write', async db => {
-    await db.run(sql`delete from idempotency_keys where created_at < now() - make_interval(hours => ${keptHours})`)
-  }),
+  handle: ({ database }) =>
+    database.withSystem('write', async db => {
+      await db.run(sql`delete from idempotency_keys where created_at < now() - make_interval(hours => ${keptHours})`)
+    }),
 })
 
 export const httpJobs: readonly AnyJob[] = [sweepKeys]

@@ -3,8 +3,8 @@ import { addWords, type Words } from '#platform/words'
 
 export const baseErrorWords = {
   it: {
-    'unauthenticated': 'Unauthenticated.',
-    'forbidden': 'Non hai il permesso per farlo.',
+    unauthenticated: 'Unauthenticated.',
+    forbidden: 'Non hai il permesso per farlo.',
     'not found': 'Non più disponibile',
     'unknown call': 'Questo indirizzo non esiste.',
     'method not allowed': 'Questa operazione non è prevista qui.',
@@ -17,12 +17,12 @@ export const baseErrorWords = {
     'key used for another request': 'Questa richiesta è già stata usata per un’altra operazione.',
     'changed meanwhile': 'Nel frattempo qualcun altro ha modificato questi dati.',
     'disk full': 'In questo momento non c’è spazio per salvare file. Non si è perso nulla: riprova più tardi.',
-    'unavailable': 'Il servizio non è raggiungibile in questo momento. Riprova tra poco.',
-    'unexpected': 'Si è verificato un errore, contatta l’assistenza',
+    unavailable: 'Il servizio non è raggiungibile in questo momento. Riprova tra poco.',
+    unexpected: 'Si è verificato un errore, contatta l’assistenza',
   },
   en: {
-    'unauthenticated': 'Unauthenticated.',
-    'forbidden': 'You do not have permission to do this.',
+    unauthenticated: 'Unauthenticated.',
+    forbidden: 'You do not have permission to do this.',
     'not found': 'No longer available',
     'unknown call': 'This address does not exist.',
     'method not allowed': 'This operation is not possible here.',
@@ -35,8 +35,8 @@ export const baseErrorWords = {
     'key used for another request': 'This request key was already used for another operation.',
     'changed meanwhile': 'Someone else has changed this in the meantime.',
     'disk full': 'There is no space to save files at the moment. Nothing was lost: try again later.',
-    'unavailable': 'The service cannot be reached right now. Try again in a moment.',
-    'unexpected': 'An error occurred, contact support',
+    unavailable: 'The service cannot be reached right now. Try again in a moment.',
+    unexpected: 'An error occurred, contact support',
   },
 } as const satisfies Words<BaseErrorCode>
 
@@ -44,7 +44,7 @@ export const sayBase = addWords('errors', baseErrorWords)
 
 const fieldWords = {
   it: {
-    'required': 'Questo campo è obbligatorio.',
+    required: 'Questo campo è obbligatorio.',
     'wrong type': 'Questo valore non va bene.',
     'unknown field': 'Questo campo non è previsto: {{names}}.',
     'text too short': 'Scrivi almeno {{limit}} caratteri.',
@@ -53,16 +53,16 @@ const fieldWords = {
     'number too big': 'Deve essere al massimo {{limit}}.',
     'too few': 'Scegline almeno {{limit}}.',
     'too many': 'Al massimo {{limit}}.',
-    'email': 'Scrivi un indirizzo e-mail valido.',
-    'uuid': 'Questo riferimento non è valido.',
-    'date': 'Scrivi una data valida.',
-    'url': 'Scrivi un indirizzo web valido.',
-    'format': 'Il formato non è corretto.',
-    'choice': 'Scegli uno dei valori previsti.',
-    'nul': 'Contiene caratteri non ammessi.',
+    email: 'Scrivi un indirizzo e-mail valido.',
+    uuid: 'Questo riferimento non è valido.',
+    date: 'Scrivi una data valida.',
+    url: 'Scrivi un indirizzo web valido.',
+    format: 'Il formato non è corretto.',
+    choice: 'Scegli uno dei valori previsti.',
+    nul: 'Contiene caratteri non ammessi.',
   },
   en: {
-    'required': 'This field is required.',
+    required: 'This field is required.',
     'wrong type': 'This value is not right.',
     'unknown field': 'This field is not expected: {{names}}.',
     'text too short': 'Write at least {{limit}} characters.',
@@ -71,13 +71,13 @@ const fieldWords = {
     'number too big': 'Must be at most {{limit}}.',
     'too few': 'Choose at least {{limit}}.',
     'too many': '{{limit}} at most.',
-    'email': 'Enter a valid e-mail address.',
-    'uuid': 'This reference is not valid.',
-    'date': 'Enter a valid date.',
-    'url': 'Enter a valid web address.',
-    'format': 'The format is not right.',
-    'choice': 'Choose one of the listed values.',
-    'nul': 'Contains characters that are not allowed.',
+    email: 'Enter a valid e-mail address.',
+    uuid: 'This reference is not valid.',
+    date: 'Enter a valid date.',
+    url: 'Enter a valid web address.',
+    format: 'The format is not right.',
+    choice: 'Choose one of the listed values.',
+    nul: 'Contains characters that are not allowed.',
   },
 } as const satisfies Words
 

@@ -81,18 +81,20 @@ const shared = ({ name, retry, timeLimitSeconds = 300, parallel = 1 }: JobOption
 }
 
 /** Work to be done after the write that causes it; it may run twice and must bear that. */
-export const defineJob = <Data extends object>(
-  { handle, ...options }: JobOptions & { handle: (context: JobContext, data: Data) => Promise<void> },
-): Job<Data> => ({
+export const defineJob = <Data extends object>({
+  handle,
+  ...options
+}: JobOptions & { handle: (context: JobContext, data: Data) => Promise<void> }): Job<Data> => ({
   kind: 'job',
   ...shared(options),
   run: (context, { data }) => handle(context, data as Data), // written by `enqueue`, which asked for this very type
 })
 
 /** As `defineJob`, within the workspace that it was enqueued in. */
-export const defineWorkspaceJob = <Data extends object>(
-  { handle, ...options }: JobOptions & { handle: (context: WorkspaceJobContext, data: Data) => Promise<void> },
-): WorkspaceJob<Data> => ({
+export const defineWorkspaceJob = <Data extends object>({
+  handle,
+  ...options
+}: JobOptions & { handle: (context: WorkspaceJobContext, data: Data) => Promise<void> }): WorkspaceJob<Data> => ({
   kind: 'workspace job',
   ...shared(options),
   run: ({ database, log, jobId }, { workspaceId, data }) => {
@@ -102,9 +104,11 @@ export const defineWorkspaceJob = <Data extends object>(
 })
 
 /** Work that comes round by the clock of Rome; never two of its runs at once, on however many nodes. */
-export const defineSweep = (
-  { cron, handle, ...options }: JobOptions & { cron: string, handle: (context: JobContext) => Promise<void> },
-): Sweep => ({
+export const defineSweep = ({
+  cron,
+  handle,
+  ...options
+}: JobOptions & { cron: string; handle: (context: JobContext) => Promise<void> }): Sweep => ({
   kind: 'sweep',
   cron,
   ...shared({ ...options, retry: { limit: 2, ...options.retry } }),

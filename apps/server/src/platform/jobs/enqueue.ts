@@ -17,21 +17,21 @@ export const useBoss = (boss: PgBoss | undefined): void => {
 
 /** Puts a job into the queue with the caller's transaction: it exists if and only if the write that causes it does. */
 export function enqueue<Data>(db: Db, job: Job<Data>, data: NoInfer<Data>, options?: EnqueueOptions): Promise<void>
-export function enqueue<Data>(
-  db: WorkspaceDb, job: WorkspaceJob<Data>, data: NoInfer<Data>, options?: EnqueueOptions,
-): Promise<void>
-export function enqueue<Data>(
-  db: Db, job: Job<Data> | WorkspaceJob<Data>, data: Data, options?: EnqueueOptions,
-): Promise<void> {
+export function enqueue<Data>(db: WorkspaceDb, job: WorkspaceJob<Data>, data: NoInfer<Data>, options?: EnqueueOptions): Promise<void>
+export function enqueue<Data>(db: Db, job: Job<Data> | WorkspaceJob<Data>, data: Data, options?: EnqueueOptions): Promise<void> {
   return put(db, job.queue, { workspaceId: workspaceOf(db), data }, options)
 }
 
 /** For a sweep or a webhook, which stand above the workspaces and find one that has something to do. */
 export const enqueueIn = <Data>(
-  db: SystemDb, workspaceId: string, job: WorkspaceJob<Data>, data: NoInfer<Data>, options?: EnqueueOptions,
+  db: SystemDb,
+  workspaceId: string,
+  job: WorkspaceJob<Data>,
+  data: NoInfer<Data>,
+  options?: EnqueueOptions,
 ): Promise<void> => put(db, job.queue, { workspaceId, data }, options)
 
-const workspaceOf = (db: Db) => 'workspaceId' in db && typeof db.workspaceId === 'string' ? db.workspaceId : null
+const workspaceOf = (db: Db) => ('workspaceId' in db && typeof db.workspaceId === 'string' ? db.workspaceId : null)
 
 async function put(db: Db, queue: string, envelope: Envelope, options: EnqueueOptions = {}): Promise<void> {
   const { startAfterSeconds, singletonKey } = options

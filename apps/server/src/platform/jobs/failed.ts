@@ -10,11 +10,13 @@ export const failedQueue = 'failed-jobs'
 const day = 24 * 3600
 
 // ours carries a reason; the queue's own, for a try that ran too long or whose node died, a message
-const Output = z.union([
-  z.object({ reason: z.string() }).transform(({ reason }) => reason),
-  z.object({ message: z.string() }).transform(({ message }) => message),
-  z.object({ value: z.object({ message: z.string() }) }).transform(({ value }) => value.message),
-]).catch('unknown')
+const Output = z
+  .union([
+    z.object({ reason: z.string() }).transform(({ reason }) => reason),
+    z.object({ message: z.string() }).transform(({ message }) => message),
+    z.object({ value: z.object({ message: z.string() }) }).transform(({ value }) => value.message),
+  ])
+  .catch('unknown')
 
 export const keepFailedJobs = async (boss: PgBoss): Promise<void> => {
   await boss.createQueue(failedQueue, { retentionSeconds: 90 * day, deleteAfterSeconds: 90 * day, notify: true })
@@ -34,7 +36,10 @@ export async function reportFailedJobs(boss: PgBoss, jobs: readonly AnyJob[], lo
       const job = nameOf(sourceName)
       failedJobs.inc({ job })
       log.error('a job was given up and is kept among the failed ones', {
-        job, id: sourceId ?? '', try: (sourceRetryCount ?? 0) + 1, reason: Output.parse(sourceOutput).slice(0, 300),
+        job,
+        id: sourceId ?? '',
+        try: (sourceRetryCount ?? 0) + 1,
+        reason: Output.parse(sourceOutput).slice(0, 300),
       })
     }
   })

@@ -1,6 +1,15 @@
 export {
-  defineJob, defineSweep, defineWorkspaceJob, Unrepeatable,
-  type AnyJob, type Job, type JobContext, type Retry, type Sweep, type WorkspaceJob, type WorkspaceJobContext,
+  defineJob,
+  defineSweep,
+  defineWorkspaceJob,
+  Unrepeatable,
+  type AnyJob,
+  type Job,
+  type JobContext,
+  type Retry,
+  type Sweep,
+  type WorkspaceJob,
+  type WorkspaceJobContext,
 } from './define.ts'
 export { enqueue, enqueueIn, type EnqueueOptions } from './enqueue.ts'
 export { failedQueue } from './failed.ts'

@@ -7,7 +7,16 @@ import { makeLog } from '#platform/log'
 import { registry } from '#platform/metrics'
 import { asSuperuser, cloneDatabase, measured, testSecret } from '#testing'
 import {
-  defineJob, defineSweep, defineWorkspaceJob, enqueue, enqueueIn, failedQueue, installJobs, startJobs, Unrepeatable, type RunningJobs,
+  defineJob,
+  defineSweep,
+  defineWorkspaceJob,
+  enqueue,
+  enqueueIn,
+  failedQueue,
+  installJobs,
+  startJobs,
+  Unrepeatable,
+  type RunningJobs,
 } from './index.ts'
 
 const lines: string[] = []
@@ -30,7 +39,7 @@ const rename = defineWorkspaceJob<{ name: string }>({
   },
 })
 const tries: string[] = []
-const stumble = defineJob<{ secret: string, until: number }>({
+const stumble = defineJob<{ secret: string; until: number }>({
   name: 'stumble',
   retry: { limit: 2, delaySeconds: 1 },
   handle: async ({ jobId }, { until }) => {
@@ -39,19 +48,30 @@ const stumble = defineJob<{ secret: string, until: number }>({
     done.push('stumbled')
   },
 })
-const refuse = defineJob<{ secret: string }>({ name: 'refuse', handle: async () => { throw new Unrepeatable('nobody lives there') } })
+const refuse = defineJob<{ secret: string }>({
+  name: 'refuse',
+  handle: async () => {
+    throw new Unrepeatable('nobody lives there')
+  },
+})
 let release = (): void => undefined
 const linger = defineJob({
   name: 'linger',
   handle: async () => {
     done.push('lingering')
-    await new Promise<void>(resolve => { release = resolve })
+    await new Promise<void>(resolve => {
+      release = resolve
+    })
     done.push('lingered')
   },
 })
 const sweep = defineSweep({ name: 'sweep the floor', cron: '0 4 * * *', handle: async () => void done.push('swept') })
 const brokenSweep = defineSweep({
-  name: 'sweep what is broken', cron: '0 5 1 1 *', handle: async () => { throw new Error('there is no floor') },
+  name: 'sweep what is broken',
+  cron: '0 5 1 1 *',
+  handle: async () => {
+    throw new Error('there is no floor')
+  },
 })
 const overrun = defineJob({ name: 'overrun', timeLimitSeconds: 1, retry: { limit: 0 }, handle: () => new Promise<void>(() => undefined) })
 const jobs = [note, rename, stumble, refuse, linger, sweep, brokenSweep, overrun]
@@ -60,7 +80,11 @@ const superuserOfClone = () => withDatabase(inject('testServer').superuserUrl, c
 const start = () => startJobs({ database, urls: clone.prepared, jobs, log })
 const rows = <Row extends pg.QueryResultRow>(text: string, url = clone.prepared.system) => {
   const client = new pg.Client({ connectionString: url })
-  return client.connect().then(() => client.query<Row>(text)).then(result => result.rows).finally(() => client.end())
+  return client
+    .connect()
+    .then(() => client.query<Row>(text))
+    .then(result => result.rows)
+    .finally(() => client.end())
 }
 const arrived = (what: unknown) => vi.waitFor(() => expect(done).toContain(what), { timeout: 15_000, interval: 20 })
 
@@ -93,10 +117,12 @@ test('a job is done within half a second of the commit that holds it, and one th
   await database.withSystem('write', db => enqueue(db, note, { word }))
   await arrived(word)
   expect(performance.now() - begun).toBeLessThan(500)
-  await expect(database.withSystem('write', async db => {
-    await enqueue(db, note, { word: 'undone' })
-    throw new Error('changed my mind')
-  })).rejects.toThrow('changed my mind')
+  await expect(
+    database.withSystem('write', async db => {
+      await enqueue(db, note, { word: 'undone' })
+      throw new Error('changed my mind')
+    }),
+  ).rejects.toThrow('changed my mind')
   await database.withSystem('write', db => enqueue(db, note, { word: 'later' }))
   await arrived('later')
   expect(done).not.toContain('undone')
@@ -111,7 +137,7 @@ test('a job of a workspace sees that workspace alone, whoever enqueued it', asyn
   await database.withSystem('write', db => enqueueIn(db, own, rename, { name: 'Uno ancora' }))
   await arrived('Uno ancora')
   const names = await vi.waitFor(async () => {
-    const found = await database.withSystem('read', db => db.many<{ id: string, name: string }>(sql`select id, name from workspaces`))
+    const found = await database.withSystem('read', db => db.many<{ id: string; name: string }>(sql`select id, name from workspaces`))
     expect(found).toContainEqual({ id: own, name: 'Uno ancora' })
     return found
   })
@@ -121,8 +147,12 @@ test('a job of a workspace sees that workspace alone, whoever enqueued it', asyn
 test('the database refuses a job that one workspace would put into another, and shows none of another', async () => {
   const [own, other] = [await workspace('Tre'), await workspace('Quattro')]
   const foreign = JSON.stringify({ workspaceId: other, data: { name: 'Mio' } })
-  await expect(database.withWorkspace(own, 'write', db => db.run(sql`
-    insert into pgboss.job_common (name, data) values ('rename-the-workspace', ${foreign}::jsonb)`))).rejects.toThrow('row-level security')
+  await expect(
+    database.withWorkspace(own, 'write', db =>
+      db.run(sql`
+    insert into pgboss.job_common (name, data) values ('rename-the-workspace', ${foreign}::jsonb)`),
+    ),
+  ).rejects.toThrow('row-level security')
   await database.withWorkspace(other, 'write', db => enqueue(db, rename, { name: 'Quattro' }, { startAfterSeconds: 3600 }))
   expect(await database.withWorkspace(own, 'read', db => db.many(sql`select id from pgboss.job_common`))).toEqual([])
 })
@@ -148,12 +178,16 @@ test('a job that was given up is kept with what it carried, and logged without',
   tries.length = 0
   await database.withSystem('write', db => enqueue(db, stumble, { secret: 'canary', until: 99 }))
   await database.withSystem('write', db => enqueue(db, refuse, { secret: 'canary' }))
-  const kept = await vi.waitFor(async () => {
-    const found = await rows<{ source_name: string, data: unknown, source_output: unknown }>(
-      `select source_name, data, source_output from pgboss.job_common where name = '${failedQueue}' order by source_name`)
-    expect(found).toHaveLength(2)
-    return found
-  }, { timeout: 15_000 })
+  const kept = await vi.waitFor(
+    async () => {
+      const found = await rows<{ source_name: string; data: unknown; source_output: unknown }>(
+        `select source_name, data, source_output from pgboss.job_common where name = '${failedQueue}' order by source_name`,
+      )
+      expect(found).toHaveLength(2)
+      return found
+    },
+    { timeout: 15_000 },
+  )
   expect(kept.map(row => row.source_name)).toEqual(['refuse', 'stumble'])
   expect(kept[0]).toMatchObject({ data: { data: { secret: 'canary' } }, source_output: { reason: 'nobody lives there' } })
   expect(tries).toHaveLength(3)
@@ -168,7 +202,13 @@ test('a job that was given up is kept with what it carried, and logged without',
 
 const failuresOf = async (name: string) => {
   const metric = await registry.getSingleMetricAsString('allenio_jobs_failed_total')
-  return Number(metric.split('\n').find(line => line.includes(`{job="${name}"}`))?.split(' ').at(-1))
+  return Number(
+    metric
+      .split('\n')
+      .find(line => line.includes(`{job="${name}"}`))
+      ?.split(' ')
+      .at(-1),
+  )
 }
 const errorOf = (name: string) => lines.map(line => JSON.parse(line)).find(line => line.job === name && line.level === 'error')
 
@@ -190,7 +230,8 @@ test('whoever watches learns of a sweep that was given up', async () => {
 
 test('sweeps stand in the schedule once, those that are gone leave it, and two never run at a time', async () => {
   expect(await rows(`select name, cron, timezone from pgboss.schedule where cron like '0 4%'`)).toEqual([
-    { name: 'sweep-the-floor', cron: '0 4 * * *', timezone: 'Europe/Rome' }])
+    { name: 'sweep-the-floor', cron: '0 4 * * *', timezone: 'Europe/Rome' },
+  ])
   await running.stop()
   running = await startJobs({ database, urls: clone.prepared, jobs: jobs.filter(job => job !== sweep), log })
   expect(await rows(`select name from pgboss.schedule where name = 'sweep-the-floor'`)).toEqual([])
@@ -214,8 +255,10 @@ test('a stop waits for the job that runs', async () => {
 
 test('the database is away and comes back: workers go on by themselves', async () => {
   await asSuperuser(inject('testServer').superuserUrl, `alter database ${clone.name} allow_connections false`)
-  await asSuperuser(inject('testServer').superuserUrl,
-    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${clone.name}'`)
+  await asSuperuser(
+    inject('testServer').superuserUrl,
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${clone.name}'`,
+  )
   await vi.waitFor(() => expect(lines.join('')).toMatch(/jobs wait for the database|the job queue failed/), { timeout: 10_000 })
   await asSuperuser(inject('testServer').superuserUrl, `alter database ${clone.name} allow_connections true`)
   await vi.waitFor(() => database.withSystem('write', db => enqueue(db, note, { word: 'back again' })), { timeout: 10_000 })

@@ -74,19 +74,20 @@ function refuseTwins(jobs: readonly AnyJob[]): void {
 }
 
 // a job that is done is of no use to anybody and carries data of people
-const queueOf = (job: AnyJob) => ({
-  retryLimit: job.retry.limit,
-  retryDelay: job.retry.delaySeconds,
-  retryDelayMax: job.retry.longestDelaySeconds,
-  retryBackoff: true,
-  expireInSeconds: job.timeLimitSeconds,
-  retentionSeconds: 30 * day,
-  deleteAfterSeconds: hour,
-  // a node that dies under a job stops saying that it lives, and another takes the job over
-  heartbeatSeconds: 30,
-  deadLetter: failedQueue,
-  notify: true,
-} as const satisfies Omit<Queue, 'name'>)
+const queueOf = (job: AnyJob) =>
+  ({
+    retryLimit: job.retry.limit,
+    retryDelay: job.retry.delaySeconds,
+    retryDelayMax: job.retry.longestDelaySeconds,
+    retryBackoff: true,
+    expireInSeconds: job.timeLimitSeconds,
+    retentionSeconds: 30 * day,
+    deleteAfterSeconds: hour,
+    // a node that dies under a job stops saying that it lives, and another takes the job over
+    heartbeatSeconds: 30,
+    deadLetter: failedQueue,
+    notify: true,
+  }) as const satisfies Omit<Queue, 'name'>
 
 async function prepareQueues(boss: PgBoss, jobs: readonly AnyJob[]): Promise<void> {
   const before = new Map((await boss.getQueues()).map(queue => [queue.name, queue]))
@@ -94,8 +95,7 @@ async function prepareQueues(boss: PgBoss, jobs: readonly AnyJob[]): Promise<voi
   for (const job of jobs) {
     const known = before.get(job.queue)
     const wanted = queueOf(job)
-    const isSame = known && Object.entries(wanted)
-      .every(([name, value]) => known[name as keyof Queue] === value) // the names are `wanted`'s own
+    const isSame = known && Object.entries(wanted).every(([name, value]) => known[name as keyof Queue] === value) // the names are `wanted`'s own
     if (isSame) continue
     await boss.createQueue(job.queue, { ...wanted, policy: job.kind === 'sweep' ? 'exclusive' : 'short' })
     if (known) await boss.updateQueue(job.queue, wanted)

@@ -6,10 +6,12 @@ export type Log = Record<Exclude<LogLevel, 'silent'>, (message: string, details?
 /** One JSON object a line. What is logged is chosen by name at each place, so that no personal data slips in. */
 export function makeLog(level: LogLevel, write: (line: string) => void = line => void process.stdout.write(line)): Log {
   const threshold = levels.indexOf(level)
-  const at = (name: keyof Log) => (message: string, details: LogDetails = {}) => {
-    if (levels.indexOf(name) < threshold) return
-    write(`${JSON.stringify({ time: new Date().toISOString(), level: name, message, ...details })}\n`)
-  }
+  const at =
+    (name: keyof Log) =>
+    (message: string, details: LogDetails = {}) => {
+      if (levels.indexOf(name) < threshold) return
+      write(`${JSON.stringify({ time: new Date().toISOString(), level: name, message, ...details })}\n`)
+    }
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') }
 }
 
@@ -23,6 +25,10 @@ export function reasonOf(error: unknown): string {
 }
 
 /** Where it failed: a stack's own first lines repeat the reason, values and all. */
-export const framesOf = (error: unknown): string | undefined => error instanceof Error
-  ? error.stack?.split('\n').filter(line => /^\s+at /.test(line)).join('\n')
-  : undefined
+export const framesOf = (error: unknown): string | undefined =>
+  error instanceof Error
+    ? error.stack
+        ?.split('\n')
+        .filter(line => /^\s+at /.test(line))
+        .join('\n')
+    : undefined

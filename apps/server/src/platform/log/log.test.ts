@@ -15,7 +15,13 @@ describe('lines', () => {
     expect(JSON.parse(line)).toEqual({ time: expect.stringMatching(/^\d{4}-.*Z$/), level: 'debug', message: 'at debug', name: 'debug' })
   })
 
-  test.each([['debug', 4], ['info', 3], ['warn', 2], ['error', 1], ['silent', 0]] as const)('at %s there are %i', (level, count) => {
+  test.each([
+    ['debug', 4],
+    ['info', 3],
+    ['warn', 2],
+    ['error', 1],
+    ['silent', 0],
+  ] as const)('at %s there are %i', (level, count) => {
     expect(written(level)).toHaveLength(count)
   })
 

@@ -5,9 +5,12 @@
 export function isMailAddress(text: string): boolean {
   const at = text.lastIndexOf('@')
   const [local, domain] = [text.slice(0, at), text.slice(at + 1)]
-  return at > 0 && text.length <= 254
-    && /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/.test(local)
-    && domain.split('.').every(label => /^[a-z0-9][a-z0-9-]*$/i.test(label))
+  return (
+    at > 0 &&
+    text.length <= 254 &&
+    /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/.test(local) &&
+    domain.split('.').every(label => /^[a-z0-9][a-z0-9-]*$/i.test(label))
+  )
 }
 
 /** Fit for a header: what would end it becomes a blank. */

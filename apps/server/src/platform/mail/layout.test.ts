@@ -5,16 +5,27 @@ import { textOn } from './brand.ts'
 
 beforeAll(() => void installConfig(loadConfig({ SUPPORT_EMAIL: 'aiuto@example.com' }), 'a secret of tests alone, 32 characters'))
 
-const laid = (changes: Partial<Parameters<typeof mailLayout>[0]> = {}) => mailLayout({
-  language: 'it', preheader: 'Manca poco', title: 'Conferma il tuo indirizzo', blocks: ['Ciao Giulia,\nbenvenuta.'], ...changes,
-})
+const laid = (changes: Partial<Parameters<typeof mailLayout>[0]> = {}) =>
+  mailLayout({
+    language: 'it',
+    preheader: 'Manca poco',
+    title: 'Conferma il tuo indirizzo',
+    blocks: ['Ciao Giulia,\nbenvenuta.'],
+    ...changes,
+  })
 
 test('both bodies say the same, block by block', () => {
   const { html, text } = laid({
     blocks: [
       'Ciao Giulia,\nbenvenuta.',
       { kind: 'list', items: ['uno', 'due'] },
-      { kind: 'facts', rows: [['Piano', 'Mensile'], ['Prezzo', '19 €']] },
+      {
+        kind: 'facts',
+        rows: [
+          ['Piano', 'Mensile'],
+          ['Prezzo', '19 €'],
+        ],
+      },
       { kind: 'code', text: '123456' },
       { kind: 'quote', text: 'prima\nseconda' },
       { kind: 'note', text: 'Vale per un’ora.' },
@@ -78,5 +89,10 @@ test('a workspace’s own brand, and one whose colour is none', () => {
   expect(laid({ language: 'en' }).text).toContain('You are receiving this e-mail because it concerns your Allenio account.')
 })
 
-test.each([['#de1230', '#ffffff'], ['#1650d8', '#ffffff'], ['#c8f031', '#0c1016'], ['#ffffff', '#0c1016'], ['#000000', '#ffffff']])(
-  'on %s stands %s', (color, text) => expect(textOn(color)).toBe(text))
+test.each([
+  ['#de1230', '#ffffff'],
+  ['#1650d8', '#ffffff'],
+  ['#c8f031', '#0c1016'],
+  ['#ffffff', '#0c1016'],
+  ['#000000', '#ffffff'],
+])('on %s stands %s', (color, text) => expect(textOn(color)).toBe(text))

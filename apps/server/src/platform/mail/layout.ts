@@ -7,12 +7,12 @@ import { styles } from './styles.ts'
 
 export type MailBlock =
   | string
-  | { kind: 'list', items: readonly string[] }
-  | { kind: 'facts', rows: readonly (readonly [label: string, value: string])[] }
-  | { kind: 'code', text: string }
-  | { kind: 'quote', text: string }
-  | { kind: 'note', text: string }
-  | { kind: 'link', label: string, address: string }
+  | { kind: 'list'; items: readonly string[] }
+  | { kind: 'facts'; rows: readonly (readonly [label: string, value: string])[] }
+  | { kind: 'code'; text: string }
+  | { kind: 'quote'; text: string }
+  | { kind: 'note'; text: string }
+  | { kind: 'link'; label: string; address: string }
 
 export interface MailParts {
   language: Language
@@ -22,7 +22,7 @@ export interface MailParts {
   preheader: string
   title: string
   blocks: readonly MailBlock[]
-  button?: { label: string, address: string }
+  button?: { label: string; address: string }
   /** Why the person gets this mail, where the general reason does not fit. */
   footer?: string
 }
@@ -35,13 +35,13 @@ export interface MailBody {
 const say = addWords('mail', {
   it: {
     'copy address': 'Se il pulsante non si apre, copia questo indirizzo nel browser:',
-    'reason': 'Ricevi questa e-mail perché riguarda il tuo account {{brand}}.',
-    'support': 'Hai bisogno di aiuto? Scrivi a {{email}}.',
+    reason: 'Ricevi questa e-mail perché riguarda il tuo account {{brand}}.',
+    support: 'Hai bisogno di aiuto? Scrivi a {{email}}.',
   },
   en: {
     'copy address': 'If the button does not open, copy this address into your browser:',
-    'reason': 'You are receiving this e-mail because it concerns your {{brand}} account.',
-    'support': 'Need help? Write to {{email}}.',
+    reason: 'You are receiving this e-mail because it concerns your {{brand}} account.',
+    support: 'Need help? Write to {{email}}.',
   },
 })
 
@@ -63,83 +63,122 @@ export function mailLayout(parts: MailParts): MailBody {
   }
 }
 
-type Laid = Omit<MailParts, 'footer' | 'brand'> & { brandName: string, footer: readonly string[] }
-type LaidHtml = Laid & { color: string, copyAddress: string }
+type Laid = Omit<MailParts, 'footer' | 'brand'> & { brandName: string; footer: readonly string[] }
+type LaidHtml = Laid & { color: string; copyAddress: string }
 
 // Colours that are known only now stand in the old attributes: those alone are understood by every mail program.
 function htmlOf(parts: LaidHtml): string {
   const { language, preheader, title, blocks, button, brandName, color, footer, copyAddress } = parts
-  return markup(html`<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="supported-color-schemes" content="light dark">
-<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
-<title>${title}</title>
-${styles}
-</head>
-<body class="page">
-<div class="preheader">${preheader}</div>
-<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>
-<td align="center" class="around">
-<table role="presentation" class="sheet" width="560" cellpadding="0" cellspacing="0" border="0">
-<tr><td class="stripe" bgcolor="${color}" height="4">&nbsp;</td></tr>
-<tr><td class="inside">
-<p class="brand">${brandName}</p>
-<h1 class="title">${title}</h1>
-${blocks.map(blockHtml)}
-${button && html`<table role="presentation" class="button" cellpadding="0" cellspacing="0" border="0"><tr>
-<td class="push" bgcolor="${color}">
-<a class="label" href="${button.address}"><font color="${textOn(color)}">${button.label}</font></a>
-</td>
-</tr></table>
-<p class="small">${copyAddress}<br><a class="address" href="${button.address}">${button.address}</a></p>`}
-</td></tr>
-<tr><td class="foot">${footer.map(line => html`<p class="small">${line}</p>`)}</td></tr>
-</table>
-</td></tr></table>
-</body>
-</html>
-`)
+  return markup(
+    html`<!doctype html>
+      <html lang="${language}">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <meta name="color-scheme" content="light dark" />
+          <meta name="supported-color-schemes" content="light dark" />
+          <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
+          <title>${title}</title>
+          ${styles}
+        </head>
+        <body class="page">
+          <div class="preheader">${preheader}</div>
+          <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0">
+            <tr>
+              <td align="center" class="around">
+                <table role="presentation" class="sheet" width="560" cellpadding="0" cellspacing="0" border="0">
+                  <tr>
+                    <td class="stripe" bgcolor="${color}" height="4">&nbsp;</td>
+                  </tr>
+                  <tr>
+                    <td class="inside">
+                      <p class="brand">${brandName}</p>
+                      <h1 class="title">${title}</h1>
+                      ${blocks.map(blockHtml)}
+                      ${
+                        button &&
+                        html`<table role="presentation" class="button" cellpadding="0" cellspacing="0" border="0">
+                            <tr>
+                              <td class="push" bgcolor="${color}">
+                                <a class="label" href="${button.address}"><font color="${textOn(color)}">${button.label}</font></a>
+                              </td>
+                            </tr>
+                          </table>
+                          <p class="small">${copyAddress}<br /><a class="address" href="${button.address}">${button.address}</a></p>`
+                      }
+                    </td>
+                  </tr>
+                  <tr>
+                    <td class="foot">${footer.map(line => html`<p class="small">${line}</p>`)}</td>
+                  </tr>
+                </table>
+              </td>
+            </tr>
+          </table>
+        </body>
+      </html> `,
+  )
 }
 
 function blockHtml(block: MailBlock): Html {
-  if (typeof block === 'string') return html`<p class="text">${withBreaks(block)}</p>\n`
+  if (typeof block === 'string') return html`<p class="text">${withBreaks(block)}</p> `
   switch (block.kind) {
-    case 'list': return html`<ul class="list">${block.items.map(item => html`<li class="text">${item}</li>`)}</ul>\n`
-    case 'facts': return html`<table class="facts" width="100%" cellpadding="0" cellspacing="0" border="0">
-${block.rows.map(factHtml)}</table>\n`
-    case 'code': return html`<p class="code">${block.text}</p>\n`
-    case 'quote': return html`<blockquote class="quote">${withBreaks(block.text)}</blockquote>\n`
-    case 'note': return html`<p class="small">${withBreaks(block.text)}</p>\n`
-    case 'link': return html`<p class="text"><a class="address" href="${block.address}">${block.label}</a></p>\n`
-    default: return block satisfies never
+    case 'list':
+      return html`<ul class="list">
+        ${block.items.map(item => html`<li class="text">${item}</li>`)}
+      </ul> `
+    case 'facts':
+      return html`<table class="facts" width="100%" cellpadding="0" cellspacing="0" border="0">
+        ${block.rows.map(factHtml)}
+      </table> `
+    case 'code':
+      return html`<p class="code">${block.text}</p> `
+    case 'quote':
+      return html`<blockquote class="quote">${withBreaks(block.text)}</blockquote> `
+    case 'note':
+      return html`<p class="small">${withBreaks(block.text)}</p> `
+    case 'link':
+      return html`<p class="text"><a class="address" href="${block.address}">${block.label}</a></p> `
+    default:
+      return block satisfies never
   }
 }
 
-const factHtml = ([label, value]: readonly [string, string]) => html`
-<tr><th class="fact" scope="row" align="left">${label}</th><td class="fact" align="right">${value}</td></tr>`
+const factHtml = ([label, value]: readonly [string, string]) =>
+  html` <tr>
+    <th class="fact" scope="row" align="left">${label}</th>
+    <td class="fact" align="right">${value}</td>
+  </tr>`
 
-const withBreaks = (text: string) => text.split('\n').map((line, at) => at === 0 ? html`${line}` : html`<br>${line}`)
+const withBreaks = (text: string) => text.split('\n').map((line, at) => (at === 0 ? html`${line}` : html`<br />${line}`))
 
-const textOf = ({ title, blocks, button, brandName, footer }: Laid) => `${[
-  title,
-  ...blocks.map(blockText),
-  ...(button ? [`${button.label}:\n${button.address}`] : []),
-  `-- \n${brandName}\n${footer.join('\n')}`,
-].join('\n\n')}\n`
+const textOf = ({ title, blocks, button, brandName, footer }: Laid) =>
+  `${[
+    title,
+    ...blocks.map(blockText),
+    ...(button ? [`${button.label}:\n${button.address}`] : []),
+    `-- \n${brandName}\n${footer.join('\n')}`,
+  ].join('\n\n')}\n`
 
 function blockText(block: MailBlock): string {
   if (typeof block === 'string') return block
   switch (block.kind) {
-    case 'list': return block.items.map(item => `- ${item}`).join('\n')
-    case 'facts': return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n')
-    case 'code': return `    ${block.text}`
-    case 'quote': return block.text.split('\n').map(line => `> ${line}`).join('\n')
-    case 'note': return block.text
-    case 'link': return `${block.label}:\n${block.address}`
-    default: return block satisfies never
+    case 'list':
+      return block.items.map(item => `- ${item}`).join('\n')
+    case 'facts':
+      return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n')
+    case 'code':
+      return `    ${block.text}`
+    case 'quote':
+      return block.text
+        .split('\n')
+        .map(line => `> ${line}`)
+        .join('\n')
+    case 'note':
+      return block.text
+    case 'link':
+      return `${block.label}:\n${block.address}`
+    default:
+      return block satisfies never
   }
 }

@@ -60,7 +60,8 @@ let running: RunningJobs
 let smtpUrl: string
 
 const local = () => installConfig(loadConfig({ DEMO: 'off' }), testSecret)
-const withSmtp = () => installConfig(loadConfig({ DEMO: 'off', SMTP_URL: smtpUrl, MAIL_FROM: 'Allenio <no-reply@allenio.example>' }), testSecret)
+const withSmtp = () =>
+  installConfig(loadConfig({ DEMO: 'off', SMTP_URL: smtpUrl, MAIL_FROM: 'Allenio <no-reply@allenio.example>' }), testSecret)
 
 beforeAll(async () => {
   local()
@@ -86,20 +87,31 @@ afterAll(async () => {
 const letter = (subject: string) => ({
   subject,
   ...mailLayout({
-    language: 'it', preheader: 'x', title: subject, blocks: ['Ciao'], button: { label: 'Apri', address: 'https://allenio.example/l/secret-token' },
+    language: 'it',
+    preheader: 'x',
+    title: subject,
+    blocks: ['Ciao'],
+    button: { label: 'Apri', address: 'https://allenio.example/l/secret-token' },
   }),
 })
-const send = (to: string, subject: string) => database.withSystem('write', db => sendMail(db, { to, language: 'it', mail: letter(subject) }))
+const send = (to: string, subject: string) =>
+  database.withSystem('write', db => sendMail(db, { to, language: 'it', mail: letter(subject) }))
 const outbox = async (to: string) => (await app.inject(`/dev/mail.json?to=${encodeURIComponent(to)}`)).json()
-const arrived = (to: string) => vi.waitFor(async () => {
-  const mails = await outbox(to)
-  expect(mails).not.toHaveLength(0)
-  return mails
-}, { timeout: 10_000 })
+const arrived = (to: string) =>
+  vi.waitFor(
+    async () => {
+      const mails = await outbox(to)
+      expect(mails).not.toHaveLength(0)
+      return mails
+    },
+    { timeout: 10_000 },
+  )
 
 test('a mail waits sealed, leaves once and is read in the outbox', async () => {
   await send('uno@example.com', 'Benvenuta a bordo')
-  const waiting = await database.withSystem('read', db => db.many<{ data: unknown }>(sql`select data from pgboss.job_common where name = 'send-mail'`))
+  const waiting = await database.withSystem('read', db =>
+    db.many<{ data: unknown }>(sql`select data from pgboss.job_common where name = 'send-mail'`),
+  )
   expect(JSON.stringify(waiting)).not.toMatch(/secret-token|uno@example/)
   expect(waiting).toHaveLength(1)
   const [mail] = await arrived('uno@example.com')
@@ -109,10 +121,12 @@ test('a mail waits sealed, leaves once and is read in the outbox', async () => {
 })
 
 test('a transaction that is undone sends nothing', async () => {
-  await expect(database.withSystem('write', async db => {
-    await sendMail(db, { to: 'undone@example.com', mail: letter('Mai') })
-    throw new Error('changed my mind')
-  })).rejects.toThrow('changed my mind')
+  await expect(
+    database.withSystem('write', async db => {
+      await sendMail(db, { to: 'undone@example.com', mail: letter('Mai') })
+      throw new Error('changed my mind')
+    }),
+  ).rejects.toThrow('changed my mind')
   await send('after@example.com', 'Dopo')
   await arrived('after@example.com')
   expect(await outbox('undone@example.com')).toEqual([])
@@ -121,8 +135,10 @@ test('a transaction that is undone sends nothing', async () => {
 test('a job that runs twice leaves one mail', async () => {
   await send('twice@example.com', 'Due volte')
   await arrived('twice@example.com')
-  const again = await database.withSystem('read', db => db.one<{ data: { data: { sealed: string } } }>(sql`
-    select data from pgboss.job_common where name = 'send-mail' order by created_on desc limit 1`))
+  const again = await database.withSystem('read', db =>
+    db.one<{ data: { data: { sealed: string } } }>(sql`
+    select data from pgboss.job_common where name = 'send-mail' order by created_on desc limit 1`),
+  )
   await mailJobs[0]?.run({ database, log, jobId: 'again', isLastTry: false }, { workspaceId: null, data: again.data.data })
   expect(await outbox('twice@example.com')).toHaveLength(1)
 })
@@ -132,10 +148,16 @@ test('what is no address is refused at once', async () => {
 })
 
 test('the outbox lists, searches and shows, and nothing in a mail can run', async () => {
-  await database.withSystem('write', db => sendMail(db, {
-    to: 'shown@example.com',
-    mail: { subject: '<script>alert(1)</script>', html: '<html><head></head><body><script>alert(2)</script>ciao</body></html>', text: '<b>ciao</b>' },
-  }))
+  await database.withSystem('write', db =>
+    sendMail(db, {
+      to: 'shown@example.com',
+      mail: {
+        subject: '<script>alert(1)</script>',
+        html: '<html><head></head><body><script>alert(2)</script>ciao</body></html>',
+        text: '<b>ciao</b>',
+      },
+    }),
+  )
   const [{ id }] = await arrived('shown@example.com')
   const list = await app.inject({ url: '/dev/mail?to=SHOWN', headers: { 'accept-language': 'en' } })
   expect(list.body).toContain('&lt;script&gt;')
@@ -156,7 +178,9 @@ test('the outbox lists, searches and shows, and nothing in a mail can run', asyn
 })
 
 test('the outbox answers nobody who asks under another name than this machine’s', async () => {
-  await database.withSystem('write', db => sendMail(db, { to: 'rebound@example.com', mail: { subject: 'segreto', html: '<html></html>', text: 'segreto' } }))
+  await database.withSystem('write', db =>
+    sendMail(db, { to: 'rebound@example.com', mail: { subject: 'segreto', html: '<html></html>', text: 'segreto' } }),
+  )
   const [{ id }] = await arrived('rebound@example.com')
   for (const url of ['/dev/mail', '/dev/mail.json', `/dev/mail/${id}`, `/dev/mail/${id}/body`]) {
     for (const host of ['evil.example', 'evil.example:3000', 'localhost.evil.example', '192.168.1.7:3000']) {
@@ -179,18 +203,23 @@ test('production has no outbox', async () => {
 
 test('with a mail server it goes there, to one address, with headers of its own', async () => {
   withSmtp()
-  await database.withSystem('write', db => sendMail(db, { to: 'due@example.com', language: 'it', mail: letter('Perché no?\r\nBcc: spia@example.com') }))
-  const [mail] = await vi.waitFor(() => {
-    expect(smtp.received).toHaveLength(1)
-    return smtp.received
-  }, { timeout: 10_000 })
+  await database.withSystem('write', db =>
+    sendMail(db, { to: 'due@example.com', language: 'it', mail: letter('Perché no?\r\nBcc: spia@example.com') }),
+  )
+  const [mail] = await vi.waitFor(
+    () => {
+      expect(smtp.received).toHaveLength(1)
+      return smtp.received
+    },
+    { timeout: 10_000 },
+  )
   expect(mail?.to).toEqual(['<due@example.com>'])
   expect(mail?.from).toMatch(/^<no-reply@allenio\.example>/)
   const [head = ''] = mail?.message.split('\r\n\r\n') ?? []
   expect(head).toMatch(/^Message-ID: <[0-9a-f-]{36}@localhost>$/m)
   expect(head).toMatch(/^Content-Language: it$/m)
   expect(head).toMatch(/^Auto-Submitted: auto-generated$/m)
-  expect(head).not.toMatch(/^Bcc/mi)
+  expect(head).not.toMatch(/^Bcc/im)
   expect(mail?.message).toContain('multipart/alternative')
   expect(await outbox('due@example.com')).toEqual([])
 })
@@ -199,11 +228,14 @@ test('an address that the mail server refuses for good is given up at once, with
   withSmtp()
   smtp.refusal.sentence = '550 no such user refused@example.com'
   await send('refused@example.com', 'Ciao')
-  const line = await vi.waitFor(() => {
-    const found = lines.find(each => each.includes('was given up'))
-    expect(found).toBeDefined()
-    return found
-  }, { timeout: 10_000 })
+  const line = await vi.waitFor(
+    () => {
+      const found = lines.find(each => each.includes('was given up'))
+      expect(found).toBeDefined()
+      return found
+    },
+    { timeout: 10_000 },
+  )
   expect(line).toContain('the mail server refused EENVELOPE')
   expect(lines.join('')).not.toContain('refused@example.com')
   smtp.refusal.sentence = '451 later please'

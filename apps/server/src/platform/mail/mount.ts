@@ -13,8 +13,8 @@ const pageHeaders = { ...common, 'content-security-policy': `${base}; frame-src 
 const bodyHeaders = {
   ...common,
   'content-security-policy':
-    `default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; `
-    + 'sandbox allow-top-navigation-by-user-activation',
+    `default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; ` +
+    'sandbox allow-top-navigation-by-user-activation',
 }
 
 const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -44,8 +44,18 @@ export function mountOutbox(app: FastifyInstance, database: Database): void {
   })
   app.get('/dev/mail.json', onThisMachine, async (request, reply) => {
     const mails = await database.withSystem('read', db => listOutbox(db, asked(request)))
-    return reply.headers(common).send(mails.map(({ id, recipient, subject, html, plain, created_at }) =>
-      ({ id, to: recipient, subject, html, text: plain, createdAt: created_at })))
+    return reply
+      .headers(common)
+      .send(
+        mails.map(({ id, recipient, subject, html, plain, created_at }) => ({
+          id,
+          to: recipient,
+          subject,
+          html,
+          text: plain,
+          createdAt: created_at,
+        })),
+      )
   })
   app.get('/dev/mail/:id', onThisMachine, async (request, reply) => {
     const mail = await find(request)

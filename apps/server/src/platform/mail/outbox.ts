@@ -11,13 +11,16 @@ export async function keepInOutbox(db: Db, { id, to, subject, html, text }: Lett
   await db.run(sql`delete from outbox_mails where created_at < now() - interval '30 days'`)
 }
 
-export const listOutbox = (db: Db, recipient: string | undefined) => db.many<OutboxMail>(sql`
+export const listOutbox = (db: Db, recipient: string | undefined) =>
+  db.many<OutboxMail>(sql`
   select id, recipient, subject, html, plain, created_at from outbox_mails
   where ${recipient ?? null}::text is null or strpos(lower(recipient), lower(${recipient ?? ''})) > 0
   order by created_at desc, id desc limit 200`)
 
-export const findInOutbox = (db: Db, id: string) => db.maybeOne<OutboxMail>(sql`
+export const findInOutbox = (db: Db, id: string) =>
+  db.maybeOne<OutboxMail>(sql`
   select id, recipient, subject, html, plain, created_at from outbox_mails where id = ${id}`)
 
-export const eraseOutboxMails = (db: Db, address: string) => db.run(sql`
+export const eraseOutboxMails = (db: Db, address: string) =>
+  db.run(sql`
   delete from outbox_mails where lower(recipient) = lower(${address})`)

@@ -23,11 +23,7 @@ export async function sendBySmtp({ id, to, language, subject, html, text }: Lett
       html,
       text,
       messageId: `<${id}@${new URL(baseUrl).hostname}>`,
-      headers: {
-        'Auto-Submitted': 'auto-generated',
-        'X-Auto-Response-Suppress': 'All',
-        ...(language && { 'Content-Language': language }),
-      },
+      headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', ...(language && { 'Content-Language': language }) },
     })
   } catch (error) {
     throw worded(error)
@@ -44,7 +40,7 @@ interface SmtpFault {
 
 /** A mail server's own sentence often repeats the address: only its codes are kept. */
 function worded(error: unknown): Error {
-  const { code, command, responseCode = 0 } = error instanceof Error ? error as SmtpFault : {} // as nodemailer says it
+  const { code, command, responseCode = 0 } = error instanceof Error ? (error as SmtpFault) : {} // as nodemailer says it
   const sentence = ['the mail server refused', code, command, responseCode].filter(Boolean).join(' ')
   const isForGood = code === 'EENVELOPE' && responseCode >= 500
   return isForGood ? new Unrepeatable(sentence) : new Error(sentence)

@@ -14,11 +14,15 @@ export const requestSeconds = new Histogram({
 export const openSockets = new Gauge({ name: 'allenio_sockets', help: 'Open realtime sockets', registers: [registry] })
 
 export const diskFreeBytes = new Gauge({
-  name: 'allenio_disk_free_bytes', help: 'Free bytes of the disk that holds the data', registers: [registry],
+  name: 'allenio_disk_free_bytes',
+  help: 'Free bytes of the disk that holds the data',
+  registers: [registry],
 })
 
 export const diskReserveBytes = new Gauge({
-  name: 'allenio_disk_reserve_bytes', help: 'Free bytes below which no more files are taken', registers: [registry],
+  name: 'allenio_disk_reserve_bytes',
+  help: 'Free bytes below which no more files are taken',
+  registers: [registry],
 })
 
 export const jobSeconds = new Histogram({

@@ -1,4 +1,12 @@
 export {
-  allKinds, defineNotification, findKind, notificationKinds, type AnyKind, type Facts, type Letter, type NotificationGroup, type NotificationKind,
+  allKinds,
+  defineNotification,
+  findKind,
+  notificationKinds,
+  type AnyKind,
+  type Facts,
+  type Letter,
+  type NotificationGroup,
+  type NotificationKind,
 } from './kinds.ts'
 export { notificationKeepers, notify, notifyJobs, notifyPerson, type Told } from './notify.ts'

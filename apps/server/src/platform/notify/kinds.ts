@@ -18,7 +18,7 @@ export interface Letter {
   subject: string
   preheader: string
   blocks: readonly MailBlock[]
-  button: { label: string, path: string }
+  button: { label: string; path: string }
 }
 
 interface About<Subject> {
@@ -58,7 +58,7 @@ interface KindParts<Subject extends Facts> {
 
 export interface AnyKind extends Pick<KindParts<Facts>, 'kind' | 'group' | 'roles' | 'presets' | 'isFarewell' | 'isMessage'> {
   nameIn: (language: Language) => string
-  wordedIn: (language: Language, subject: Facts) => { title: string, body: string }
+  wordedIn: (language: Language, subject: Facts) => { title: string; body: string }
   link: (about: About<Facts>) => string
   letter?: (about: About<Facts>, to: Addressing) => Letter
 }
@@ -79,7 +79,10 @@ export function defineNotification<Subject extends Facts>(parts: KindParts<Subje
   // written by `notify`, which asked for this kind's own subject
   const own = ({ subject, clientId }: About<Facts>): About<Subject> => ({ subject: subject as Subject, clientId })
   return {
-    kind, group, roles, presets,
+    kind,
+    group,
+    roles,
+    presets,
     ...(isFarewell && { isFarewell }),
     ...(isMessage && { isMessage }),
     nameIn: language => say(language)('name'),
@@ -93,8 +96,7 @@ export function defineNotification<Subject extends Facts>(parts: KindParts<Subje
   }
 }
 
-const stated = (subject: Facts): Values =>
-  Object.fromEntries(Object.entries(subject).map(([name, value]) => [name, value ?? '']))
+const stated = (subject: Facts): Values => Object.fromEntries(Object.entries(subject).map(([name, value]) => [name, value ?? '']))
 
 export const findKind = (kind: string): AnyKind | undefined => notificationKinds.gathered().find(each => each.kind === kind)
 

@@ -25,7 +25,9 @@ export const notificationKeepers = collectionOf<Keeper>('notification keepers')
 
 /** Tells people of what happens, if and only if the caller's transaction is kept. */
 export async function notify<Subject extends Facts>(
-  db: WorkspaceDb, kind: NotificationKind<Subject>, told: Told<NoInfer<Subject>>,
+  db: WorkspaceDb,
+  kind: NotificationKind<Subject>,
+  told: Told<NoInfer<Subject>>,
 ): Promise<void> {
   if (!findKind(kind.kind)) {
     throw new Error(`The notification '${kind.kind}' is sent and not declared: add it to notificationKinds(…) in its area's door.`)
@@ -41,7 +43,9 @@ function keep(db: WorkspaceDb, kind: AnyKind, told: Told): Promise<void> {
 
 /** Of what concerns a person and no business of theirs: it stands where they are at work. */
 export async function notifyPerson<Subject extends Facts>(
-  db: SystemDb, kind: NotificationKind<Subject>, { personId, subject }: { personId: string, subject: NoInfer<Subject> },
+  db: SystemDb,
+  kind: NotificationKind<Subject>,
+  { personId, subject }: { personId: string; subject: NoInfer<Subject> },
 ): Promise<void> {
   const place = await db.maybeOne<Row<'memberships', 'workspace_id' | 'id'>>(sql`
     select workspace_id, id from memberships where person_id = ${personId} and status = 'active'
@@ -49,7 +53,7 @@ export async function notifyPerson<Subject extends Facts>(
   if (place) await enqueueIn(db, place.workspace_id, notifyMember, { membershipId: place.id, kind: kind.kind, subject })
 }
 
-const notifyMember = defineWorkspaceJob<{ membershipId: string, kind: string, subject: Facts }>({
+const notifyMember = defineWorkspaceJob<{ membershipId: string; kind: string; subject: Facts }>({
   name: 'notify member',
   async handle({ db, jobId }, { membershipId, kind, subject }) {
     const known = findKind(kind)

@@ -15,18 +15,19 @@ export function openApiDocument(endpoints: readonly Described[], version: string
   const paths: Record<string, Json> = {}
   for (const { area, endpoint } of endpoints) {
     const path = `/api${endpoint.path.replaceAll(/:(\w+)/g, '{$1}')}`
-    const item = paths[path] ??= {}
+    const item = (paths[path] ??= {})
     item[endpoint.method.toLowerCase()] = operation(area, endpoint)
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Allenio', version, description: 'Every answer stands under `data`; refusals carry `success: false`, a code and a sentence.' },
+    info: {
+      title: 'Allenio',
+      version,
+      description: 'Every answer stands under `data`; refusals carry `success: false`, a code and a sentence.',
+    },
     servers: [{ url: '/' }],
     paths,
-    components: {
-      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
-      schemas: { Refused: refusedSchema },
-    },
+    components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } }, schemas: { Refused: refusedSchema } },
   }
 }
 
@@ -47,10 +48,16 @@ function operation(area: string, endpoint: AnyEndpoint): Json {
     parameters: [
       ...inPath.map(name => ({ name, in: 'path', required: true, schema: properties[name] ?? { type: 'string' } })),
       ...(isQuery ? rest.map(name => ({ name, in: 'query', required: required.has(name), schema: properties[name] })) : []),
-      ...(isQuery ? [] : [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', minLength: 8, maxLength: 100 } }]),
+      ...(isQuery
+        ? []
+        : [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', minLength: 8, maxLength: 100 } }]),
     ],
-    ...(endpoint.kind === 'intake' && { requestBody: { content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } } }),
-    ...(!isQuery && { requestBody: { content: { [endpoint.files ? 'multipart/form-data' : 'application/json']: { schema: bodySchema(input, inPath) } } } }),
+    ...(endpoint.kind === 'intake' && {
+      requestBody: { content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } },
+    }),
+    ...(!isQuery && {
+      requestBody: { content: { [endpoint.files ? 'multipart/form-data' : 'application/json']: { schema: bodySchema(input, inPath) } } },
+    }),
     responses: {
       200: { description: 'Answered', content: answered(endpoint) },
       default: { description: 'Refused', content: { 'application/json': { schema: { $ref: '#/components/schemas/Refused' } } } },
@@ -59,9 +66,13 @@ function operation(area: string, endpoint: AnyEndpoint): Json {
 }
 
 /** For programs that make a client of the document: 'PUT /clients/:id/note' is putClientsByIdNote. */
-const nameOf = ({ method, path }: AnyEndpoint) => method.toLowerCase() + path
-  .replaceAll(/:(\w)/g, (_, first: string) => `by-${first}`)
-  .split(/[^A-Za-z0-9]+/).map(word => word.charAt(0).toUpperCase() + word.slice(1)).join('')
+const nameOf = ({ method, path }: AnyEndpoint) =>
+  method.toLowerCase() +
+  path
+    .replaceAll(/:(\w)/g, (_, first: string) => `by-${first}`)
+    .split(/[^A-Za-z0-9]+/)
+    .map(word => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('')
 
 function bodySchema(input: Json, inPath: readonly string[]): Json {
   if (!input['properties'] || !inPath.length) return input
@@ -92,7 +103,7 @@ function asJsonSchema(schema: unknown, io: 'input' | 'output'): Json {
 function describedAccess({ access }: AnyEndpoint): string {
   if (access === 'any') return 'Any signed-in person.'
   if ('public' in access) return `Public: ${access.public}.`
-  const listed = (value: string | readonly string[]) => typeof value === 'string' ? value : value.join(', ')
+  const listed = (value: string | readonly string[]) => (typeof value === 'string' ? value : value.join(', '))
   return 'role' in access ? `Roles: ${listed(access.role)}.` : `Needs: ${listed(access.permission)}.`
 }
 

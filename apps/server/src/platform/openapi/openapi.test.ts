@@ -6,8 +6,15 @@ import { mountReference, openApiDocument } from '#platform/openapi'
 import { testHouse } from '#testing'
 
 const { server } = await testHouse()
-interface Parameter { name: string, in: string, required: boolean, schema: object }
-interface Body { content: Record<string, { schema: { properties?: object, required?: string[] } }> }
+interface Parameter {
+  name: string
+  in: string
+  required: boolean
+  schema: object
+}
+interface Body {
+  content: Record<string, { schema: { properties?: object; required?: string[] } }>
+}
 interface Operation {
   operationId: string
   tags: string[]
@@ -17,11 +24,16 @@ interface Operation {
   requestBody?: Body
   responses: object
 }
-interface Document { openapi: string, info: object, paths: Record<string, Record<string, Operation>> }
+interface Document {
+  openapi: string
+  info: object
+  paths: Record<string, Record<string, Operation>>
+}
 
 const document = (await server.inject('/api/openapi.json')).json<Document>() // the tests say whether it is one
-const operations = Object.entries(document.paths)
-  .flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]): [string, Operation] => [`${method} ${path}`, operation]))
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]): [string, Operation] => [`${method} ${path}`, operation]),
+)
 
 const everywhere = (value: unknown, visit: (object: Record<string, unknown>) => void): void => {
   if (typeof value !== 'object' || value === null) return
@@ -30,8 +42,15 @@ const everywhere = (value: unknown, visit: (object: Record<string, unknown>) => 
 }
 
 /** What a JSON pointer points at. */
-const pointed = (pointer: string) => pointer.split('/').slice(1).reduce<unknown>((value, part) =>
-  typeof value === 'object' && value !== null ? Object.entries(value).find(([name]) => name === part)?.[1] : undefined, document)
+const pointed = (pointer: string) =>
+  pointer
+    .split('/')
+    .slice(1)
+    .reduce<unknown>(
+      (value, part) =>
+        typeof value === 'object' && value !== null ? Object.entries(value).find(([name]) => name === part)?.[1] : undefined,
+      document,
+    )
 
 describe('the document', () => {
   test('is OpenAPI 3.1 and holds every call', () => {
@@ -41,7 +60,9 @@ describe('the document', () => {
 
   test('every reference leads somewhere', () => {
     const references: string[] = []
-    everywhere(document, object => { if (typeof object['$ref'] === 'string') references.push(object['$ref']) })
+    everywhere(document, object => {
+      if (typeof object['$ref'] === 'string') references.push(object['$ref'])
+    })
     expect(references.length).toBeGreaterThan(0)
     expect(references.filter(reference => pointed(reference) === undefined)).toEqual([])
   })
@@ -85,15 +106,27 @@ describe('the document', () => {
   })
 
   test('says that other fields are refused', () => {
-    const made = openApiDocument([{
-      area: 'x',
-      endpoint: endpoint({
-        method: 'POST', path: '/x/:id', access: 'any', output: z.object({}),
-        input: z.object({ id: z.uuid(), inner: z.object({ a: z.string() }) }),
-      }),
-    }], '1') as unknown as Document // made by the same function as the one above
+    const made = openApiDocument(
+      [
+        {
+          area: 'x',
+          endpoint: endpoint({
+            method: 'POST',
+            path: '/x/:id',
+            access: 'any',
+            output: z.object({}),
+            input: z.object({ id: z.uuid(), inner: z.object({ a: z.string() }) }),
+          }),
+        },
+      ],
+      '1',
+    ) as unknown as Document // made by the same function as the one above
     const schema = made.paths['/api/x/{id}']?.['post']?.requestBody?.content['application/json']?.schema
-    expect(schema).toMatchObject({ additionalProperties: false, required: ['inner'], properties: { inner: { additionalProperties: false } } })
+    expect(schema).toMatchObject({
+      additionalProperties: false,
+      required: ['inner'],
+      properties: { inner: { additionalProperties: false } },
+    })
     expect(Object.keys(schema?.properties ?? {})).toEqual(['inner'])
   })
 
@@ -119,13 +152,26 @@ describe('the page to read it by', () => {
   test('shows markup in names and descriptions as text', async () => {
     const app = Fastify()
     const bad = '<img src=x onerror=alert(1)>"\'&'
-    mountReference(app, openApiDocument([{
-      area: bad,
-      endpoint: endpoint({
-        method: 'POST', path: '/x', access: { public: bad }, summary: bad,
-        input: z.object({ [bad]: z.string().describe(bad) }), output: z.object({ a: z.literal(bad) }),
-      }),
-    }], '1'), { publicUrl: undefined, thirdParty: {}, isProduction: true })
+    mountReference(
+      app,
+      openApiDocument(
+        [
+          {
+            area: bad,
+            endpoint: endpoint({
+              method: 'POST',
+              path: '/x',
+              access: { public: bad },
+              summary: bad,
+              input: z.object({ [bad]: z.string().describe(bad) }),
+              output: z.object({ a: z.literal(bad) }),
+            }),
+          },
+        ],
+        '1',
+      ),
+      { publicUrl: undefined, thirdParty: {}, isProduction: true },
+    )
     const { body } = await app.inject('/api/reference')
     expect(body).not.toContain('<img')
     expect(body).toContain('&lt;img')

@@ -47,14 +47,15 @@ export function outgoingUrl(address: string, isAllowed = isPublicAddress): URL {
  * goes to the very one that was checked; an answer that sends elsewhere is an error, since elsewhere may be inside.
  */
 export function makeGuardedFetch({ isAllowed = isPublicAddress, resolve = resolveAll, ca }: Guard = {}): OutgoingFetch {
-  const lookup: LookupFunction = (host, { all }, done) => resolve(host, (error, found) => {
-    if (error) return done(error, [])
-    const [first] = found
-    if (!first || !found.every(each => isAllowed(each.address))) {
-      return done(new RefusedAddress('the name leads to no public address'), [])
-    }
-    return all ? done(null, found) : done(null, first.address, first.family)
-  })
+  const lookup: LookupFunction = (host, { all }, done) =>
+    resolve(host, (error, found) => {
+      if (error) return done(error, [])
+      const [first] = found
+      if (!first || !found.every(each => isAllowed(each.address))) {
+        return done(new RefusedAddress('the name leads to no public address'), [])
+      }
+      return all ? done(null, found) : done(null, first.address, first.family)
+    })
 
   return async (address, { method = 'GET', headers = {}, body, timeoutMs = 10_000, maxBytes = 65_536 } = {}) => {
     const url = outgoingUrl(address, isAllowed)

@@ -1,5 +1,11 @@
 export { isPublicAddress } from './address.ts'
 export {
-  guardedFetch, makeGuardedFetch, outgoingUrl, RefusedAddress,
-  type Answer, type Guard, type OutgoingFetch, type OutgoingRequest,
+  guardedFetch,
+  makeGuardedFetch,
+  outgoingUrl,
+  RefusedAddress,
+  type Answer,
+  type Guard,
+  type OutgoingFetch,
+  type OutgoingRequest,
 } from './fetch.ts'

@@ -27,7 +27,7 @@ L8M5b+u3+ttaao488UycARWlUpzXwL3QxBN4PHZnvtu2rpr/HQfJxN5T
 `
 
 /** An https server on this machine that calls itself push.test. */
-export async function secureServer(listener: RequestListener): Promise<{ port: number, server: Server }> {
+export async function secureServer(listener: RequestListener): Promise<{ port: number; server: Server }> {
   const server = createServer({ cert: testCertificate, key: testKey }, listener)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -11,22 +11,28 @@ export interface Account {
 
 const preferred = ['postgres', '_postgres', 'nobody']
 
-const listed = (): Account[] => readFileSync('/etc/passwd', 'utf8').split('\n').flatMap((line) => {
-  const [name, , uid, gid] = line.split(':')
-  return name && uid && gid ? [{ name, uid: Number(uid), gid: Number(gid) }] : []
-})
+const listed = (): Account[] =>
+  readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .flatMap(line => {
+      const [name, , uid, gid] = line.split(':')
+      return name && uid && gid ? [{ name, uid: Number(uid), gid: Number(gid) }] : []
+    })
 
 /** A database that exists is run by whoever owns its files, else by the first that the machine has. */
 export function chooseAccount(cluster: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
   const accounts = listed()
   const owner = statSync(cluster, { throwIfNoEntry: false })
-  const chosen = owner && owner.uid !== 0
-    ? (accounts.find(each => each.uid === owner.uid) ?? { name: String(owner.uid), uid: owner.uid, gid: owner.gid })
-    : preferred.map(name => accounts.find(each => each.name === name)).find(each => each !== undefined)
+  const chosen =
+    owner && owner.uid !== 0
+      ? (accounts.find(each => each.uid === owner.uid) ?? { name: String(owner.uid), uid: owner.uid, gid: owner.gid })
+      : preferred.map(name => accounts.find(each => each.name === name)).find(each => each !== undefined)
   if (chosen) return chosen
-  throw new EmbeddedPostgresError('unsupported host',
-    'PostgreSQL does not run as root and this machine has no account named postgres or nobody: start as another user.')
+  throw new EmbeddedPostgresError(
+    'unsupported host',
+    'PostgreSQL does not run as root and this machine has no account named postgres or nobody: start as another user.',
+  )
 }
 
 // asked of the system itself, since mode bits alone know nothing of access lists or of volumes mounted noexec

@@ -23,8 +23,11 @@ export function findBinaries(): Binaries {
     const manifest = Manifest.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')))
     return { folder: join(folder, 'native'), version: manifest.version }
   } catch (cause) {
-    const error = new EmbeddedPostgresError('unsupported host', `The built-in PostgreSQL is not installed for ${host} `
-      + '(it comes for Linux with glibc and for macOS, on x64 and arm64): set DATABASE_URL to a PostgreSQL 15 or newer.')
+    const error = new EmbeddedPostgresError(
+      'unsupported host',
+      `The built-in PostgreSQL is not installed for ${host} ` +
+        '(it comes for Linux with glibc and for macOS, on x64 and arm64): set DATABASE_URL to a PostgreSQL 15 or newer.',
+    )
     error.cause = cause
     throw error
   }

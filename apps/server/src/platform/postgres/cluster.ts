@@ -1,8 +1,6 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import {
-  chownSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync,
-} from 'node:fs'
+import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { majorOf } from './binaries.ts'
 import { EmbeddedPostgresError } from './embedded-error.ts'
@@ -31,14 +29,19 @@ export function readPassword(place: Place): string | undefined {
 function refuseStranger(place: Place) {
   const uid = place.account?.uid ?? process.getuid?.()
   if (statSync(place.cluster).uid !== uid) {
-    throw new EmbeddedPostgresError('unreachable', `The database in ${place.cluster} belongs to another user: `
-      + 'start as that user, or as root.')
+    throw new EmbeddedPostgresError(
+      'unreachable',
+      `The database in ${place.cluster} belongs to another user: ` + 'start as that user, or as root.',
+    )
   }
   const found = readFileSync(join(place.cluster, 'PG_VERSION'), 'utf8').trim()
   const ours = majorOf(place.binaries.version)
   if (found !== ours) {
-    throw new EmbeddedPostgresError('wrong version', `The database in ${place.cluster} was made by PostgreSQL ${found} `
-      + `and this version brings ${ours}: back it up with the version it was made by, then restore the backup here.`)
+    throw new EmbeddedPostgresError(
+      'wrong version',
+      `The database in ${place.cluster} was made by PostgreSQL ${found} ` +
+        `and this version brings ${ours}: back it up with the version it was made by, then restore the backup here.`,
+    )
   }
 }
 
@@ -52,9 +55,16 @@ async function makeCluster(place: Place, durable: boolean): Promise<string> {
   give(place, passwordFile)
   try {
     await runTool(place, 'initdb', [
-      `--pgdata=${staged}`, '--username=postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256',
-      '--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8',
-      '--no-instructions', ...(durable ? [] : ['--no-sync']),
+      `--pgdata=${staged}`,
+      '--username=postgres',
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--no-instructions',
+      ...(durable ? [] : ['--no-sync']),
     ])
   } finally {
     rmSync(passwordFile, { force: true })
@@ -75,8 +85,7 @@ function keepPassword(place: Place): string {
 /** A database that was moved here without the file beside it is still its owner's. */
 async function renewPassword(place: Place): Promise<string> {
   const password = keepPassword(place)
-  await runTool(place, 'postgres', ['--single', '-D', place.cluster, 'postgres'],
-    `alter role postgres password '${password}'\n`)
+  await runTool(place, 'postgres', ['--single', '-D', place.cluster, 'postgres'], `alter role postgres password '${password}'\n`)
   return password
 }
 
@@ -92,16 +101,24 @@ function runTool(place: Place, name: 'postgres' | 'initdb', args: string[], inpu
     child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
     child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
     child.on('error', error => reject(notRunnable(error)))
-    child.on('close', code => code === 0 ? resolve() : reject(new EmbeddedPostgresError('not started',
-      `PostgreSQL could not prepare its database in ${place.home}: ${lastLines(said)}`)))
+    child.on('close', code =>
+      code === 0
+        ? resolve()
+        : reject(
+            new EmbeddedPostgresError('not started', `PostgreSQL could not prepare its database in ${place.home}: ${lastLines(said)}`),
+          ),
+    )
     // a tool that ends early has said why on its own
     child.stdin.on('error', () => undefined)
     child.stdin.end(input)
   })
 }
 
-export const notRunnable = (error: Error) => new EmbeddedPostgresError('unsupported host',
-  `The built-in PostgreSQL does not run on this machine (${error.message}): it needs Linux with glibc, or macOS. `
-  + 'Set DATABASE_URL to a PostgreSQL 15 or newer.')
+export const notRunnable = (error: Error) =>
+  new EmbeddedPostgresError(
+    'unsupported host',
+    `The built-in PostgreSQL does not run on this machine (${error.message}): it needs Linux with glibc, or macOS. ` +
+      'Set DATABASE_URL to a PostgreSQL 15 or newer.',
+  )
 
 export const lastLines = (text: string) => text.trim().split('\n').slice(-5).join(' / ')

@@ -119,8 +119,8 @@ test('after owner and PostgreSQL were both killed under a query, the next start 
   const guest = await joinEmbedded(shared)
   const sleeping = ask(guest, 'select pg_sleep(60)').catch(() => 'cut off')
   await vi.waitFor(async () =>
-    expect(await ask(guest, `select 1 from pg_stat_activity where query like '%sleep(60)%' and pid <> pg_backend_pid()`))
-      .toHaveLength(1))
+    expect(await ask(guest, `select 1 from pg_stat_activity where query like '%sleep(60)%' and pid <> pg_backend_pid()`)).toHaveLength(1),
+  )
   await owner.kill()
   process.kill(owner.postgres, 'SIGKILL')
   const next = await start(shared)
@@ -131,7 +131,7 @@ test('after owner and PostgreSQL were both killed under a query, the next start 
 
 test('of many that start at once exactly one owns the folder', async () => {
   const tries = await Promise.allSettled(Array.from({ length: 5 }, () => start(shared)))
-  const owners = tries.flatMap(each => each.status === 'fulfilled' ? [each.value] : [])
+  const owners = tries.flatMap(each => (each.status === 'fulfilled' ? [each.value] : []))
   expect(owners).toHaveLength(1)
   await Promise.all(owners.map(each => each.stop()))
 }, 60_000)
@@ -143,14 +143,18 @@ test('a database whose password file is gone opens again for its owner', async (
   await server.stop()
 }, 60_000)
 
-test.runIf(isRoot)('as root, a folder that only root may enter is served from elsewhere, and the start says so', async () => {
-  const closed = dataFolder(0o700)
-  const server = await start(closed)
-  expect(lines.filter(line => line.includes(closed))).toEqual([expect.stringContaining('/var/lib/allenio/')])
-  await write(server)
-  await server.stop()
-  const again = await start(closed)
-  expect(await read(again)).toEqual([{ word: 'here' }])
-  expect(lines.filter(line => line.includes(closed))).toHaveLength(1)
-  await again.stop()
-}, 60_000)
+test.runIf(isRoot)(
+  'as root, a folder that only root may enter is served from elsewhere, and the start says so',
+  async () => {
+    const closed = dataFolder(0o700)
+    const server = await start(closed)
+    expect(lines.filter(line => line.includes(closed))).toEqual([expect.stringContaining('/var/lib/allenio/')])
+    await write(server)
+    await server.stop()
+    const again = await start(closed)
+    expect(await read(again)).toEqual([{ word: 'here' }])
+    expect(lines.filter(line => line.includes(closed))).toHaveLength(1)
+    await again.stop()
+  },
+  60_000,
+)

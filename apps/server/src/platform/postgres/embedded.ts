@@ -33,7 +33,7 @@ export async function startEmbedded({ dataDir, log, durable = true }: EmbeddedOp
   }
   try {
     const password = await openCluster(place, durable)
-    const { pid, endpoint } = await adopt(place, log) ?? await begin(place, durable)
+    const { pid, endpoint } = (await adopt(place, log)) ?? (await begin(place, durable))
     const supervised = superviseServer({
       pid,
       log,
@@ -59,7 +59,7 @@ export async function startEmbedded({ dataDir, log, durable = true }: EmbeddedOp
   }
 }
 
-async function begin(place: Place, durable: boolean): Promise<{ pid: number, endpoint: Endpoint }> {
+async function begin(place: Place, durable: boolean): Promise<{ pid: number; endpoint: Endpoint }> {
   const endpoint = await openEndpoint(place)
   for (let triesLeft = 4; ; triesLeft -= 1) {
     try {
@@ -75,7 +75,7 @@ async function begin(place: Place, durable: boolean): Promise<{ pid: number, end
 // its owner was killed and it went on alone; one that is on its way out is waited for instead
 async function adopt(place: Place, log: (line: string) => void) {
   const running = findRunning(place.cluster)
-  if (!running || !await isReadyAt(place.cluster, running.pid)) return undefined
+  if (!running || !(await isReadyAt(place.cluster, running.pid))) return undefined
   log(`PostgreSQL was left running as process ${running.pid}: taken over`)
   return running
 }

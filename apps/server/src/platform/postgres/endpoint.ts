@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { Account } from './account.ts'
 import type { Place } from './place.ts'
 
-export type Endpoint = { kind: 'socket', folder: string, port: number } | { kind: 'loopback', port: number }
+export type Endpoint = { kind: 'socket'; folder: string; port: number } | { kind: 'loopback'; port: number }
 
 // the kernel takes 108 bytes on Linux and 104 on macOS, and PostgreSQL adds its own name to the folder's
 const longestFolder = 103 - '/.s.PGSQL.5432'.length
@@ -14,7 +14,8 @@ const longestFolder = 103 - '/.s.PGSQL.5432'.length
 export async function openEndpoint(place: Place): Promise<Endpoint> {
   const name = `allenio-${createHash('sha256').update(place.home).digest('hex').slice(0, 12)}`
   const parents = place.account ? ['/var/run', '/tmp', tmpdir()] : ['/tmp', tmpdir()]
-  const folder = parents.map(parent => join(parent, name))
+  const folder = parents
+    .map(parent => join(parent, name))
     .find(each => Buffer.byteLength(each) <= longestFolder && isOurs(each, place.account))
   return folder ? { kind: 'socket', folder, port: 5432 } : { kind: 'loopback', port: await freePort() }
 }
@@ -42,14 +43,15 @@ export function closeEndpoint(endpoint: Endpoint) {
   }
 }
 
-const freePort = () => new Promise<number>((resolve, reject) => {
-  const probe = createServer()
-  probe.once('error', reject)
-  probe.listen(0, '127.0.0.1', () => {
-    const address = probe.address()
-    probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
   })
-})
 
 export function urlOf(endpoint: Endpoint, password: string, database: string): string {
   const name = encodeURIComponent(database)

@@ -42,7 +42,10 @@ export function liveOwner(home: string): number | undefined {
 const pathOf = (home: string, number: number) => join(home, `owner.${number}.lock`)
 
 const numbersIn = (home: string) =>
-  readdirSync(home).map(name => Number(pattern.exec(name)?.[1])).filter(Number.isInteger).sort((a, b) => a - b)
+  readdirSync(home)
+    .map(name => Number(pattern.exec(name)?.[1]))
+    .filter(Number.isInteger)
+    .sort((a, b) => a - b)
 
 function ownerIn(path: string) {
   try {

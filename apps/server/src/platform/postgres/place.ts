@@ -63,8 +63,11 @@ function systemHome() {
 
 function displaced(place: Place, account: Account, log: (line: string) => void): Place {
   if (existsSync(place.cluster)) {
-    throw new EmbeddedPostgresError('unreachable', `The database in ${place.cluster} belongs to the user `
-      + `${account.name}, who may not enter that folder: open the folders above it to that user (chmod o+x).`)
+    throw new EmbeddedPostgresError(
+      'unreachable',
+      `The database in ${place.cluster} belongs to the user ` +
+        `${account.name}, who may not enter that folder: open the folders above it to that user (chmod o+x).`,
+    )
   }
   // never the same twice: after the data folder was deleted, its next life must not meet the old database
   const hash = createHash('sha256').update(place.dataDir).digest('hex').slice(0, 12)

@@ -21,11 +21,11 @@ const longestRecovery = 10 * 60_000
 export function findRunning(cluster: string): Running | undefined {
   const path = join(cluster, 'postmaster.pid')
   if (!existsSync(path)) return undefined
-  const [pid, , , port, folder, , , status] = readFileSync(path, 'utf8').split('\n').map(line => line.trim())
+  const [pid, , , port, folder, , , status] = readFileSync(path, 'utf8')
+    .split('\n')
+    .map(line => line.trim())
   if (!isPostmasterOf(Number(pid), cluster)) return undefined
-  const endpoint: Endpoint = folder
-    ? { kind: 'socket', folder, port: Number(port) }
-    : { kind: 'loopback', port: Number(port) }
+  const endpoint: Endpoint = folder ? { kind: 'socket', folder, port: Number(port) } : { kind: 'loopback', port: Number(port) }
   return { pid: Number(pid), endpoint, isReady: status === 'ready' }
 }
 
@@ -39,14 +39,18 @@ export async function spawnPostmaster(place: Place, endpoint: Endpoint, durable:
   const output = openSync(firstWords, 'w', 0o600)
   const { uid, gid } = place.account ?? {}
   // a group of its own: Ctrl-C is for us, and we stop it when the last request has its answer
-  const child = spawn(binary(place, 'postgres'),
-    ['-D', place.cluster, ...settings.map(([name, value]) => `--${name}=${value}`)],
-    { uid, gid, cwd: place.home, env: quietEnv, stdio: ['ignore', output, output], detached: true })
+  const child = spawn(binary(place, 'postgres'), ['-D', place.cluster, ...settings.map(([name, value]) => `--${name}=${value}`)], {
+    uid,
+    gid,
+    cwd: place.home,
+    env: quietEnv,
+    stdio: ['ignore', output, output],
+    detached: true,
+  })
   closeSync(output)
   const failure = new Promise<never>((_, reject) => {
     child.once('error', error => reject(notRunnable(error)))
-    child.once('exit', () => reject(new EmbeddedPostgresError('not started',
-      `PostgreSQL did not start: ${whyNot(place, firstWords)}`)))
+    child.once('exit', () => reject(new EmbeddedPostgresError('not started', `PostgreSQL did not start: ${whyNot(place, firstWords)}`)))
   })
   failure.catch(() => undefined)
   child.unref()
@@ -54,7 +58,7 @@ export async function spawnPostmaster(place: Place, endpoint: Endpoint, durable:
   if (pid === undefined) return failure
   try {
     // dead before it was ready: the event that says why is on its way
-    return await Promise.race([failure, isReadyAt(place.cluster, pid)]) ? pid : await failure
+    return (await Promise.race([failure, isReadyAt(place.cluster, pid)])) ? pid : await failure
   } catch (error) {
     await haltPostmaster(pid)
     throw error
@@ -72,7 +76,10 @@ function dropStalePidFiles(cluster: string, endpoint: Endpoint) {
 
 const whyNot = (place: Place, firstWords: string) => {
   const newest = join(place.home, 'log', `postgresql-${new Date().toUTCString().slice(0, 3)}.log`)
-  return [firstWords, newest].filter(path => existsSync(path)).map(path => lastLines(readFileSync(path, 'utf8'))).join(' / ')
+  return [firstWords, newest]
+    .filter(path => existsSync(path))
+    .map(path => lastLines(readFileSync(path, 'utf8')))
+    .join(' / ')
 }
 
 /** Waits through a recovery; false when the process ended instead. */
@@ -91,7 +98,11 @@ export async function isReadyAt(cluster: string, pid: number): Promise<boolean> 
 
 /** Fast first: it finishes no transaction but writes all it has. Then without ado. */
 export async function haltPostmaster(pid: number) {
-  for (const [signal, patience] of [['SIGINT', 15_000], ['SIGQUIT', 5000], ['SIGKILL', 5000]] as const) {
+  for (const [signal, patience] of [
+    ['SIGINT', 15_000],
+    ['SIGQUIT', 5000],
+    ['SIGKILL', 5000],
+  ] as const) {
     if (!isAlive(pid)) return
     process.kill(pid, signal)
     if (await hasEnded(pid, patience)) return

@@ -10,8 +10,7 @@ const attempt = <T>(read: () => T): T | undefined => {
   }
 }
 
-const ps = (pid: number, column: string) =>
-  spawnSync('ps', ['-p', String(pid), '-o', `${column}=`], { encoding: 'utf8' }).stdout.trim()
+const ps = (pid: number, column: string) => spawnSync('ps', ['-p', String(pid), '-o', `${column}=`], { encoding: 'utf8' }).stdout.trim()
 
 /** The fields of /proc/<pid>/stat after the command's name, which may itself hold spaces and brackets. */
 const procStat = (pid: number) => {
@@ -32,12 +31,10 @@ export function isListed(pid: number): boolean {
 }
 
 // in a container whose first process does not reap, the dead stay listed as zombies
-export const isAlive = (pid: number): boolean =>
-  isListed(pid) && (process.platform !== 'linux' || procStat(pid)?.[0] !== 'Z')
+export const isAlive = (pid: number): boolean => isListed(pid) && (process.platform !== 'linux' || procStat(pid)?.[0] !== 'Z')
 
 /** Tells a process from a later one that was given the same number; empty when it is gone. */
-export const startMark = (pid: number): string =>
-  process.platform === 'linux' ? (procStat(pid)?.[19] ?? '') : ps(pid, 'lstart')
+export const startMark = (pid: number): string => (process.platform === 'linux' ? (procStat(pid)?.[19] ?? '') : ps(pid, 'lstart'))
 
 /** A number in postmaster.pid may belong to any process after a reboot or in a new container. */
 export function isPostmasterOf(pid: number, cluster: string): boolean {

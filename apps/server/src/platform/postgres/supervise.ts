@@ -33,14 +33,17 @@ export function superviseServer({ pid: first, log, start, halt }: Supervision) {
     comeBack(firstPause)
   }
   const comeBack = (pause: number) => {
-    restart = start().then((started) => {
-      pid = started
-      log(`PostgreSQL is back as process ${pid}`)
-      after(glance, watch)
-    }, (error: unknown) => {
-      log(`${error instanceof Error ? error.message : String(error)} Next try in ${pause / 1000} s.`)
-      after(pause, () => comeBack(Math.min(pause * 2, longestPause)))
-    })
+    restart = start().then(
+      started => {
+        pid = started
+        log(`PostgreSQL is back as process ${pid}`)
+        after(glance, watch)
+      },
+      (error: unknown) => {
+        log(`${error instanceof Error ? error.message : String(error)} Next try in ${pause / 1000} s.`)
+        after(pause, () => comeBack(Math.min(pause * 2, longestPause)))
+      },
+    )
   }
   after(glance, watch)
 

@@ -13,7 +13,10 @@ export interface BrowserPush {
 
 /** Web Push by the standard; what the browser's maker carries is encrypted for the device alone. */
 export async function sendToBrowser(device: Device, notice: Notice, { keys, outgoing }: BrowserPush): Promise<Sent> {
-  const { endpoint, keys: { p256dh, auth } } = device
+  const {
+    endpoint,
+    keys: { p256dh, auth },
+  } = device
   if (!p256dh || !auth) return 'device is gone'
   // loaded with the first push: most nodes never send one
   const { default: webPush } = await import('web-push')

@@ -9,10 +9,10 @@ import { outgoingUrl, RefusedAddress } from '#platform/outgoing'
 export interface BrowserSubscription {
   endpoint: string
   expirationTime?: number | null | undefined
-  keys: { p256dh: string, auth: string }
+  keys: { p256dh: string; auth: string }
 }
 
-export type NewDevice = { osAppId: string, playerId: string } | { subscription: BrowserSubscription }
+export type NewDevice = { osAppId: string; playerId: string } | { subscription: BrowserSubscription }
 
 export type Device = Row<'devices', 'id' | 'kind' | 'endpoint' | 'keys'>
 
@@ -20,7 +20,9 @@ const devicesAtMost = 20
 
 /** Notes where a person may be reached, for as long as the session lives that says so. */
 export async function saveDevice(
-  db: SystemDb, { personId, sessionId }: { personId: string, sessionId: string }, given: NewDevice,
+  db: SystemDb,
+  { personId, sessionId }: { personId: string; sessionId: string },
+  given: NewDevice,
 ): Promise<void> {
   const { kind, endpoint, keys } = 'subscription' in given ? browser(given.subscription) : app(given)
   await lockFor(db, 'devices', personId)
@@ -34,7 +36,7 @@ export async function saveDevice(
       select id from devices where person_id = ${personId} order by created_at desc, id desc ${limitTo(devicesAtMost)})`)
 }
 
-const bytesOf = (text: string) => /^[\w-]{1,200}=*$/.test(text) ? Buffer.from(text, 'base64url').length : 0
+const bytesOf = (text: string) => (/^[\w-]{1,200}=*$/.test(text) ? Buffer.from(text, 'base64url').length : 0)
 
 function isPoint(key: string): boolean {
   try {
@@ -58,7 +60,7 @@ function browser({ endpoint, keys }: BrowserSubscription) {
   return { kind: 'web push', endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } } as const
 }
 
-function app({ osAppId, playerId }: { osAppId: string, playerId: string }) {
+function app({ osAppId, playerId }: { osAppId: string; playerId: string }) {
   if (osAppId !== useConfig().oneSignal?.appId) throw wrongField('osAppId', 'invalid input')
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(playerId)) throw wrongField('playerId', 'invalid input')
   return { kind: 'onesignal', endpoint: playerId.toLowerCase(), keys: {} } as const
@@ -75,5 +77,4 @@ export const findDevice = (db: SystemDb, id: string) =>
 
 export const dropDevice = (db: SystemDb, id: string) => db.run(sql`delete from devices where id = ${id}`)
 
-export const touchDevice = (db: SystemDb, id: string) =>
-  db.run(sql`update devices set last_used_at = now() where id = ${id}`)
+export const touchDevice = (db: SystemDb, id: string) => db.run(sql`update devices set last_used_at = now() where id = ${id}`)

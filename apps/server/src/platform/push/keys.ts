@@ -37,8 +37,7 @@ interface StoredKeys {
   value: KeptKeys
 }
 
-const findKeys = (db: SystemDb) =>
-  db.maybeOne<StoredKeys>(sql`select value from instance_values where name = ${name}`)
+const findKeys = (db: SystemDb) => db.maybeOne<StoredKeys>(sql`select value from instance_values where name = ${name}`)
 
 function makeKeys(): VapidKeys {
   const pair = createECDH('prime256v1')

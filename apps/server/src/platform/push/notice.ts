@@ -16,8 +16,7 @@ export type Sent = 'sent' | 'device is gone'
 
 export const presetTtlSeconds = 24 * 3600
 
-const cut = (text: string, letters: number) =>
-  text.length > letters ? `${text.slice(0, letters - 1).trimEnd()}…` : text
+const cut = (text: string, letters: number) => (text.length > letters ? `${text.slice(0, letters - 1).trimEnd()}…` : text)
 
 /** Push services take about 4 KB; a longer text is read in the app. */
 export function fitted(notice: Notice): Notice {

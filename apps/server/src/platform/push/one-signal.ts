@@ -25,7 +25,7 @@ export async function sendByOneSignal(device: Device, notice: Notice, { outgoing
   const { title, body, url, tag, urgency, ttlSeconds = presetTtlSeconds } = notice
   const { status, body: answered } = await outgoing(address, {
     method: 'POST',
-    headers: { 'authorization': `Bearer ${oneSignal.restKey}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${oneSignal.restKey}`, 'content-type': 'application/json' },
     body: JSON.stringify({
       app_id: oneSignal.appId,
       include_player_ids: [endpoint],

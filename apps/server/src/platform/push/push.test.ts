@@ -17,10 +17,12 @@ let clone: Awaited<ReturnType<typeof cloneDatabase>>
 let database: Database
 let running: RunningJobs
 
-interface Asked extends OutgoingRequest { address: string }
+interface Asked extends OutgoingRequest {
+  address: string
+}
 const asked: Asked[] = []
 const statuses = new Map<string, number | Error>()
-let oneSignalReply: { status: number, body: unknown } = { status: 200, body: { id: 'n1' } }
+let oneSignalReply: { status: number; body: unknown } = { status: 200, body: { id: 'n1' } }
 
 /** The push services of the world. */
 const outgoing: OutgoingFetch = async (address, request = {}) => {
@@ -60,7 +62,9 @@ const system = <T>(work: Parameters<typeof database.withSystem<T>>[1]) => databa
 async function person() {
   const [personId, sessionId] = [newId(), newId()]
   await system(async db => {
-    await db.run(sql`insert into persons (id, email, email_key) values (${personId}, ${`${personId}@example.com`}, ${`${personId}@example.com`})`)
+    await db.run(
+      sql`insert into persons (id, email, email_key) values (${personId}, ${`${personId}@example.com`}, ${`${personId}@example.com`})`,
+    )
     await db.run(sql`insert into sessions (id, token_hash, strategy, person_id, idle_until, expires_at)
       values (${sessionId}, ${randomBytes(32)}, 'local', ${personId}, now() + interval '1 day', now() + interval '1 day')`)
   })
@@ -71,11 +75,23 @@ function browser(name: string) {
   const pair = createECDH('prime256v1')
   const p256dh = pair.generateKeys('base64url')
   const auth = randomBytes(16)
-  return { pair, auth, subscription: { endpoint: `https://push.example.com/${name}`, expirationTime: null, keys: { p256dh, auth: auth.toString('base64url') } } }
+  return {
+    pair,
+    auth,
+    subscription: {
+      endpoint: `https://push.example.com/${name}`,
+      expirationTime: null,
+      keys: { p256dh, auth: auth.toString('base64url') },
+    },
+  }
 }
 
-const devicesOf = (personId: string) => system(db =>
-  db.many<{ endpoint: string, last_used_at: string | null }>(sql`select endpoint, last_used_at from devices where person_id = ${personId} order by endpoint`))
+const devicesOf = (personId: string) =>
+  system(db =>
+    db.many<{ endpoint: string; last_used_at: string | null }>(
+      sql`select endpoint, last_used_at from devices where person_id = ${personId} order by endpoint`,
+    ),
+  )
 
 /** As a browser opens what it is sent (RFC 8188 and 8291). */
 function opened(body: Buffer, { pair, auth }: ReturnType<typeof browser>): unknown {
@@ -95,7 +111,9 @@ test('the keys are made once, and the private one is kept sealed', async () => {
   expect(Buffer.from(before, 'base64url')).toHaveLength(65)
   await startPush({ database, log, outgoing })
   expect(publicVapidKey()).toBe(before)
-  const kept = await system(db => db.one<{ value: Record<string, string> }>(sql`select value from instance_values where name = 'vapid keys'`))
+  const kept = await system(db =>
+    db.one<{ value: Record<string, string> }>(sql`select value from instance_values where name = 'vapid keys'`),
+  )
   expect(Object.keys(kept.value).sort()).toEqual(['publicKey', 'sealedPrivateKey'])
   expect(Buffer.from(kept.value['sealedPrivateKey'] ?? '', 'base64url').length).toBeGreaterThan(32 + 28)
 })
@@ -106,14 +124,26 @@ test('all devices of a person are told, what is said can be opened by the device
   for (const { subscription } of [phone, laptop]) await system(db => saveDevice(db, marco, { subscription }))
   const stranger = await person()
   await system(db => saveDevice(db, stranger, { subscription: browser('stranger').subscription }))
-  await system(db => pushTo(db, marco.personId, { title: 'Nuovo messaggio', body: 'Ci vediamo alle 18', url: '/chats/1', tag: 'chat 1', urgency: 'high' }))
+  await system(db =>
+    pushTo(db, marco.personId, { title: 'Nuovo messaggio', body: 'Ci vediamo alle 18', url: '/chats/1', tag: 'chat 1', urgency: 'high' }),
+  )
   const waiting = await system(db => db.many(sql`select data from pgboss.job_common`))
   expect(JSON.stringify(waiting)).not.toContain('Ci vediamo')
   await vi.waitFor(() => expect(asked).toHaveLength(2), { timeout: 10_000 })
   expect(asked.map(each => each.address).sort()).toEqual(['https://push.example.com/laptop', 'https://push.example.com/phone'])
   const toPhone = asked.find(each => each.address.endsWith('/phone'))
-  expect(toPhone?.headers).toMatchObject({ 'TTL': 86400, 'Urgency': 'high', 'Content-Encoding': 'aes128gcm', 'Topic': expect.stringMatching(/^[\w-]{32}$/) })
-  expect(opened(toPhone?.body as Buffer, phone)).toEqual({ title: 'Nuovo messaggio', body: 'Ci vediamo alle 18', url: '/chats/1', tag: 'chat 1' })
+  expect(toPhone?.headers).toMatchObject({
+    TTL: 86400,
+    Urgency: 'high',
+    'Content-Encoding': 'aes128gcm',
+    Topic: expect.stringMatching(/^[\w-]{32}$/),
+  })
+  expect(opened(toPhone?.body as Buffer, phone)).toEqual({
+    title: 'Nuovo messaggio',
+    body: 'Ci vediamo alle 18',
+    url: '/chats/1',
+    tag: 'chat 1',
+  })
   await vi.waitFor(async () => expect((await devicesOf(marco.personId)).every(each => each.last_used_at)).toBe(true))
   expect(lines.join('')).not.toContain('Ci vediamo')
 })
@@ -126,22 +156,28 @@ test('the push service can tell that it is us', async () => {
   const [, token = '', key = ''] = /^vapid t=([^,]+), k=(.+)$/.exec(String(asked[0]?.headers?.['Authorization'])) ?? []
   expect(key).toBe(publicVapidKey())
   const [head = '', claims = '', signature = ''] = token.split('.')
-  expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({ aud: 'https://push.example.com', sub: 'mailto:no-reply@localhost' })
+  expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({
+    aud: 'https://push.example.com',
+    sub: 'mailto:no-reply@localhost',
+  })
   const point = Buffer.from(key, 'base64url')
   const jwk = { kty: 'EC', crv: 'P-256', x: point.subarray(1, 33).toString('base64url'), y: point.subarray(33).toString('base64url') }
   const verify = createVerify('sha256').update(`${head}.${claims}`)
   expect(verify.verify({ key: jwk, format: 'jwk', dsaEncoding: 'ieee-p1363' }, Buffer.from(signature, 'base64url'))).toBe(true)
 })
 
-test.each<[string, number | Error]>([['gone', 410], ['unknown', 404], ['inside', new RefusedAddress('the name leads to no public address')]])(
-  'a device that is %s is dropped', async (name, status) => {
-    const one = await person()
-    const { subscription } = browser(name)
-    statuses.set(subscription.endpoint, status)
-    await system(db => saveDevice(db, one, { subscription }))
-    await system(db => pushTo(db, one.personId, { title: 'a', body: 'b', url: '/home' }))
-    await vi.waitFor(async () => expect(await devicesOf(one.personId)).toEqual([]), { timeout: 10_000 })
-  })
+test.each<[string, number | Error]>([
+  ['gone', 410],
+  ['unknown', 404],
+  ['inside', new RefusedAddress('the name leads to no public address')],
+])('a device that is %s is dropped', async (name, status) => {
+  const one = await person()
+  const { subscription } = browser(name)
+  statuses.set(subscription.endpoint, status)
+  await system(db => saveDevice(db, one, { subscription }))
+  await system(db => pushTo(db, one.personId, { title: 'a', body: 'b', url: '/home' }))
+  await vi.waitFor(async () => expect(await devicesOf(one.personId)).toEqual([]), { timeout: 10_000 })
+})
 
 test('a push service that is down holds up no other device, and is tried again', async () => {
   const one = await person()
@@ -161,9 +197,17 @@ test('OneSignal is told when it is configured, and a player it does not know is 
   await system(db => saveDevice(db, one, { osAppId: appId, playerId }))
   await system(db => pushTo(db, one.personId, { title: 'Ciao', body: 'Testo', url: '/home', tag: 'x' }))
   await vi.waitFor(() => expect(asked).toHaveLength(1), { timeout: 10_000 })
-  expect(asked[0]).toMatchObject({ address: 'https://onesignal.com/api/v1/notifications', method: 'POST', headers: { authorization: 'Bearer rest-key-canary' } })
+  expect(asked[0]).toMatchObject({
+    address: 'https://onesignal.com/api/v1/notifications',
+    method: 'POST',
+    headers: { authorization: 'Bearer rest-key-canary' },
+  })
   expect(JSON.parse(String(asked[0]?.body))).toMatchObject({
-    app_id: appId, include_player_ids: [playerId], headings: { en: 'Ciao' }, contents: { en: 'Testo' }, url: 'http://localhost:3000/home',
+    app_id: appId,
+    include_player_ids: [playerId],
+    headings: { en: 'Ciao' },
+    contents: { en: 'Testo' },
+    url: 'http://localhost:3000/home',
     external_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
   })
   oneSignalReply = { status: 200, body: { id: 'n2', errors: { invalid_player_ids: [playerId] } } }
@@ -208,7 +252,8 @@ test('a device belongs to who signed in on it last, ends with the session and ca
 
 test('a person has twenty devices at most: the oldest goes', async () => {
   const one = await person()
-  for (let at = 0; at < 22; at += 1) await system(db => saveDevice(db, one, { subscription: browser(`many-${String(at).padStart(2, '0')}`).subscription }))
+  for (let at = 0; at < 22; at += 1)
+    await system(db => saveDevice(db, one, { subscription: browser(`many-${String(at).padStart(2, '0')}`).subscription }))
   const kept = await devicesOf(one.personId)
   expect(kept).toHaveLength(20)
   expect(kept[0]?.endpoint).toBe('https://push.example.com/many-02')

@@ -16,7 +16,7 @@ export interface PushOptions {
   outgoing?: OutgoingFetch
 }
 
-let installed: { keys: VapidKeys, outgoing: OutgoingFetch } | undefined
+let installed: { keys: VapidKeys; outgoing: OutgoingFetch } | undefined
 
 /** At the start of every node, before anything is answered. */
 export async function startPush({ database, log, outgoing = guardedFetch }: PushOptions): Promise<void> {
@@ -35,18 +35,19 @@ export const publicVapidKey = (): string => started().keys.publicKey
 export const pushTo = (db: Db, personId: string, notice: Notice): Promise<void> =>
   enqueue(db, pushToPerson, { personId, sealed: seal(useConfig().secretKey, JSON.stringify(fitted(notice))) })
 
-const pushToPerson = defineJob<{ personId: string, sealed: string }>({
+const pushToPerson = defineJob<{ personId: string; sealed: string }>({
   name: 'push to person',
   parallel: 2,
-  handle: ({ database, jobId }, { personId, sealed }) => database.withSystem('write', async db => {
-    // a job each: one device's push service that is down holds up no other device, and no device is told twice for it
-    for (const { id } of await listDevices(db, personId)) {
-      await enqueue(db, pushToDevice, { deviceId: id, sealed }, { singletonKey: `${jobId}/${id}` })
-    }
-  }),
+  handle: ({ database, jobId }, { personId, sealed }) =>
+    database.withSystem('write', async db => {
+      // a job each: one device's push service that is down holds up no other device, and no device is told twice for it
+      for (const { id } of await listDevices(db, personId)) {
+        await enqueue(db, pushToDevice, { deviceId: id, sealed }, { singletonKey: `${jobId}/${id}` })
+      }
+    }),
 })
 
-const pushToDevice = defineJob<{ deviceId: string, sealed: string }>({
+const pushToDevice = defineJob<{ deviceId: string; sealed: string }>({
   name: 'push to device',
   retry: { limit: 6, delaySeconds: 5, longestDelaySeconds: 900 },
   parallel: 4,
@@ -56,10 +57,11 @@ const pushToDevice = defineJob<{ deviceId: string, sealed: string }>({
     const device = await database.withSystem('read', db => findDevice(db, deviceId))
     if (!device) return
     const notice = JSON.parse(unseal(useConfig().secretKey, sealed)) as Notice // sealed by `pushTo`
-    const sent = device.kind === 'web push'
-      ? await sendToBrowser(device, notice, { keys, outgoing })
-      : await sendByOneSignal(device, notice, { outgoing, sendId: jobId })
-    await database.withSystem('write', db => sent === 'sent' ? touchDevice(db, deviceId) : dropDevice(db, deviceId))
+    const sent =
+      device.kind === 'web push'
+        ? await sendToBrowser(device, notice, { keys, outgoing })
+        : await sendByOneSignal(device, notice, { outgoing, sendId: jobId })
+    await database.withSystem('write', db => (sent === 'sent' ? touchDevice(db, deviceId) : dropDevice(db, deviceId)))
     if (sent === 'device is gone') log.info('a device was dropped: it takes no notices any more', { kind: device.kind })
   },
 })

@@ -22,8 +22,7 @@ export async function joinNodes(database: Database, onGap: () => void): Promise<
   let last: Promise<unknown> = Promise.resolve()
   // one after the other: on connections of their own, what is told later could arrive earlier
   const publish = (message: object): Promise<unknown> => {
-    const sent = last.then(() =>
-      database.withSystem('read', db => db.run(sql`select pg_notify(${channel}, ${JSON.stringify(message)})`)))
+    const sent = last.then(() => database.withSystem('read', db => db.run(sql`select pg_notify(${channel}, ${JSON.stringify(message)})`)))
     last = sent.catch(() => undefined)
     return sent
   }

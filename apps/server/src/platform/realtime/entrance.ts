@@ -35,8 +35,14 @@ async function factsOf(socket: Wire, authenticate: Authenticate): Promise<Socket
   if (caller?.kind !== 'person') return undefined
   const { personId, sessionId, language, membership } = caller
   return {
-    token, personId, sessionId, language,
-    workspaceId: membership?.workspaceId, membershipId: membership?.membershipId, role: membership?.role,
-    since: new Date().toISOString(), checkedAt: performance.now(),
+    token,
+    personId,
+    sessionId,
+    language,
+    workspaceId: membership?.workspaceId,
+    membershipId: membership?.membershipId,
+    role: membership?.role,
+    since: new Date().toISOString(),
+    checkedAt: performance.now(),
   }
 }

@@ -32,7 +32,9 @@ export interface HeardEvent {
 export const heardEvents = collectionOf<HeardEvent>('heard events', ({ event }) => event)
 
 export const defineHeardEvent = <Schema extends z.ZodType>({ event, access, schema, atMost, handle }: Hearing<Schema>): HeardEvent => ({
-  event, access, atMost,
+  event,
+  access,
+  atMost,
   async take(heard, said) {
     const parsed = schema.safeParse(said)
     // nobody waits for an answer: what is malformed is as if it had not been said
@@ -42,14 +44,13 @@ export const defineHeardEvent = <Schema extends z.ZodType>({ event, access, sche
 
 const windowMs = 10_000
 
-export function hearSocket(socket: Wire, { database, log }: { database: Database, log: Log }): void {
+export function hearSocket(socket: Wire, { database, log }: { database: Database; log: Log }): void {
   for (const { event, access, atMost, take } of heardEvents.gathered()) {
     const count = countInWindows(windowMs)
     socket.on(event, (said: unknown) => {
       const actor = actorOf(socket.data)
       if (count() > atMost || !actor || judge(access, callerOf(actor)) !== 'allowed') return
-      take({ database, actor }, said).catch((error: unknown) =>
-        log.warn('what a device said was lost', { event, reason: reasonOf(error) }))
+      take({ database, actor }, said).catch((error: unknown) => log.warn('what a device said was lost', { event, reason: reasonOf(error) }))
     })
   }
 }
@@ -59,5 +60,9 @@ function actorOf({ personId, sessionId, language, workspaceId, membershipId, rol
   return { personId, sessionId, language, workspaceId, membershipId, role }
 }
 
-const callerOf = ({ workspaceId, membershipId, role, ...person }: Actor): Caller =>
-  ({ kind: 'person', ...person, isSuperAdmin: false, membership: { workspaceId, membershipId, role } })
+const callerOf = ({ workspaceId, membershipId, role, ...person }: Actor): Caller => ({
+  kind: 'person',
+  ...person,
+  isSuperAdmin: false,
+  membership: { workspaceId, membershipId, role },
+})

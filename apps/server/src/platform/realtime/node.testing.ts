@@ -9,12 +9,10 @@ import { makeLog } from '#platform/log'
 import { devicesOf, startRealtime, tell } from './index.ts'
 
 /** What a test asks of a node that runs in a process of its own. */
-export type Order =
-  | { kind: 'tell', personId: string, event: string, payload: object }
-  | { kind: 'devices of', personId: string }
+export type Order = { kind: 'tell'; personId: string; event: string; payload: object } | { kind: 'devices of'; personId: string }
 
 const given = process.env['NODE_OF_TEST'] ?? '{}'
-const { urls, secretKey } = JSON.parse(given) as { urls: DatabaseUrls, secretKey: string } // written by the test
+const { urls, secretKey } = JSON.parse(given) as { urls: DatabaseUrls; secretKey: string } // written by the test
 
 installConfig(loadConfig({ DEMO: 'off', DATABASE_URL: urls.system }), secretKey)
 const database = openDatabase({ urls, log: () => undefined })
@@ -32,7 +30,8 @@ process.on('message', (order: Order) => {
       return void database.withSystem('write', async db => tell(db, order, order.event, order.payload))
     case 'devices of':
       return void devicesOf(order.personId).then(devices => process.send?.({ devices }))
-    default: return order satisfies never
+    default:
+      return order satisfies never
   }
 })
 process.send?.({ port: (httpServer.address() as AddressInfo).port })

@@ -24,7 +24,7 @@ let sessions: Sessions
 let realtime: Realtime
 let httpServer: HttpServer
 let other: ChildProcess
-let ports: { here: number, there: number }
+let ports: { here: number; there: number }
 const opened: Socket[] = []
 
 gatherContributions([])
@@ -37,9 +37,10 @@ beforeAll(async () => {
   httpServer = createServer().listen(0, '127.0.0.1')
   realtime = await startRealtime({ httpServer, authenticate, sessions, database, log })
   other = fork(join(import.meta.dirname, 'node.testing.ts'), {
-    execArgv: [], env: { ...process.env, NODE_OF_TEST: JSON.stringify({ urls: clone.prepared, secretKey: testSecret }) },
+    execArgv: [],
+    env: { ...process.env, NODE_OF_TEST: JSON.stringify({ urls: clone.prepared, secretKey: testSecret }) },
   })
-  const [started] = await once(other, 'message') as [{ port: number }]
+  const [started] = (await once(other, 'message')) as [{ port: number }]
   ports = { here: (httpServer.address() as AddressInfo).port, there: started.port }
 })
 
@@ -64,7 +65,9 @@ const order = (what: Order) => void other.send(what)
 async function person() {
   const [personId, workspaceId] = [newId(), newId()]
   await system(async db => {
-    await db.run(sql`insert into persons (id, email, email_key) values (${personId}, ${`${personId}@example.com`}, ${`${personId}@example.com`})`)
+    await db.run(
+      sql`insert into persons (id, email, email_key) values (${personId}, ${`${personId}@example.com`}, ${`${personId}@example.com`})`,
+    )
     await db.run(sql`insert into workspaces (id, name, trial_ends_at) values (${workspaceId}, 'Studio', now())`)
     await db.run(sql`insert into memberships (workspace_id, id, person_id, role) values (${workspaceId}, ${newId()}, ${personId}, 'coach')`)
   })
@@ -75,22 +78,40 @@ async function person() {
   return { personId, workspaceId, session }
 }
 
-interface Heard { event: string, payload: unknown }
+interface Heard {
+  event: string
+  payload: unknown
+}
 
 function open(auth: Record<string, unknown>, { port = ports.here, ...options }: Record<string, unknown> & { port?: number } = {}) {
-  const socket = connect(`http://127.0.0.1:${port}`, { path: '/api/realtime', transports: ['websocket'], forceNew: true, reconnection: false, auth, ...options })
+  const socket = connect(`http://127.0.0.1:${port}`, {
+    path: '/api/realtime',
+    transports: ['websocket'],
+    forceNew: true,
+    reconnection: false,
+    auth,
+    ...options,
+  })
   opened.push(socket)
   const heard: Heard[] = []
   socket.onAny((event: string, payload: unknown) => void heard.push({ event, payload }))
   let closedFor: string | undefined
   let refusedFor: string | undefined
-  socket.on('disconnect', reason => { closedFor = reason })
-  socket.on('connect_error', error => { refusedFor = error.message })
-  const until = (event: string, timeout = 5_000) => vi.waitFor(() => {
-    const found = heard.findLast(each => each.event === event)
-    expect(found, `${event} among ${JSON.stringify(heard)}`).toBeDefined()
-    return found?.payload
-  }, { timeout, interval: 5 })
+  socket.on('disconnect', reason => {
+    closedFor = reason
+  })
+  socket.on('connect_error', error => {
+    refusedFor = error.message
+  })
+  const until = (event: string, timeout = 5_000) =>
+    vi.waitFor(
+      () => {
+        const found = heard.findLast(each => each.event === event)
+        expect(found, `${event} among ${JSON.stringify(heard)}`).toBeDefined()
+        return found?.payload
+      },
+      { timeout, interval: 5 },
+    )
   return { socket, heard, until, closed: () => closedFor, refused: () => refusedFor }
 }
 
@@ -104,10 +125,12 @@ test('what is told reaches the person alone, after the commit and never when it 
   const [giulia, marco] = [await (await person()).session(), await (await person()).session()]
   const [hers, his] = [await greeted(giulia), await greeted(marco)]
   expect(hers.heard[0]).toMatchObject({ event: 'hello', payload: { sessionId: giulia.sessionId, at: expect.stringMatching(/^\d{4}-/) } })
-  await expect(system(async db => {
-    tell(db, { personId: giulia.personId }, 'message', { id: 'undone' })
-    throw new Error('changed my mind')
-  })).rejects.toThrow()
+  await expect(
+    system(async db => {
+      tell(db, { personId: giulia.personId }, 'message', { id: 'undone' })
+      throw new Error('changed my mind')
+    }),
+  ).rejects.toThrow()
   await system(async db => {
     tell(db, { personId: giulia.personId }, 'message', { id: 'kept' })
     await db.run(sql`select pg_sleep(0.1)`)
@@ -123,7 +146,9 @@ test('a workspace’s event reaches the person only where they are at work in it
   const second = newId()
   await system(async db => {
     await db.run(sql`insert into workspaces (id, name, trial_ends_at) values (${second}, 'Due', now())`)
-    await db.run(sql`insert into memberships (workspace_id, id, person_id, role) values (${second}, ${newId()}, ${giulia.personId}, 'client')`)
+    await db.run(
+      sql`insert into memberships (workspace_id, id, person_id, role) values (${second}, ${newId()}, ${giulia.personId}, 'client')`,
+    )
   })
   const session = await giulia.session()
   const [first, other2] = [await greeted({ token: session.token }), await greeted({ token: session.token, workspaceId: second })]
@@ -160,10 +185,13 @@ test('devices are seen over all nodes, and the others hear of one that comes and
   await greeted(phone)
   const second = await greeted(laptop, { port: ports.there })
   expect(await first.until('devices')).toEqual({ change: 'came', sessionId: laptop.sessionId })
-  const expected = [{ sessionId: phone.sessionId, sockets: 2 }, { sessionId: laptop.sessionId, sockets: 1 }]
+  const expected = [
+    { sessionId: phone.sessionId, sockets: 2 },
+    { sessionId: laptop.sessionId, sockets: 1 },
+  ]
   await vi.waitFor(async () => expect(await devicesOf(giulia.personId)).toMatchObject(expected), { timeout: 10_000 })
   order({ kind: 'devices of', personId: giulia.personId })
-  const [answer] = await once(other, 'message') as [{ devices: { sessionId: string }[] }]
+  const [answer] = (await once(other, 'message')) as [{ devices: { sessionId: string }[] }]
   expect(answer.devices.map(each => each.sessionId).sort()).toEqual([phone.sessionId, laptop.sessionId].sort())
   await system(async db => tell(db, { personId: giulia.personId, exceptSessionId: phone.sessionId }, 'read', {}))
   await second.until('read')
@@ -202,7 +230,7 @@ test.each<[string, () => Promise<Record<string, unknown>>]>([
   ['no token', async () => ({})],
   ['a token of nobody', async () => ({ token: 'a'.repeat(43) })],
   ['what is no token', async () => ({ token: { $ne: null } })],
-  ['a training school’s token', async () => ({ ...await (await person()).session('training_school') })],
+  ['a training school’s token', async () => ({ ...(await (await person()).session('training_school')) })],
 ])('%s is refused, and the connection closed', async (_name, auth) => {
   const socket = open(await auth())
   await vi.waitFor(() => expect(socket.refused()).toBe('unauthenticated'))
@@ -231,15 +259,23 @@ test('one that pours messages or sends a huge one is cut off', async () => {
 })
 
 /** A socket that speaks by hand, and so need not heed anything that it is told. */
-async function openByHand(port: number, localAddress = '127.0.0.1'): Promise<{ socket: NetSocket, send: (text: string) => void }> {
+async function openByHand(port: number, localAddress = '127.0.0.1'): Promise<{ socket: NetSocket; send: (text: string) => void }> {
   const socket = connectSocket({ port, host: '127.0.0.1', localAddress })
   byHand.push(socket)
   socket.on('error', () => undefined)
   await once(socket, 'connect')
-  socket.write([
-    'GET /api/realtime/?EIO=4&transport=websocket HTTP/1.1', 'host: localhost', 'connection: upgrade', 'upgrade: websocket',
-    'sec-websocket-version: 13', 'sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==', '', '',
-  ].join('\r\n'))
+  socket.write(
+    [
+      'GET /api/realtime/?EIO=4&transport=websocket HTTP/1.1',
+      'host: localhost',
+      'connection: upgrade',
+      'upgrade: websocket',
+      'sec-websocket-version: 13',
+      'sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==',
+      '',
+      '',
+    ].join('\r\n'),
+  )
   await Promise.race([once(socket, 'data'), once(socket, 'close')])
   // one text frame, masked with zeros
   const send = (text: string) => void socket.write(Buffer.concat([Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0]), Buffer.from(text)]))

@@ -60,4 +60,4 @@ export function dismiss(socket: Wire, reason: Farewell): void {
 
 /** This node's sockets in a room. */
 export const socketsIn = (io: Io, room: string): Wire[] =>
-  [...io.of('/').adapter.rooms.get(room) ?? []].flatMap(id => io.of('/').sockets.get(id) ?? [])
+  [...(io.of('/').adapter.rooms.get(room) ?? [])].flatMap(id => io.of('/').sockets.get(id) ?? [])

@@ -35,7 +35,12 @@ const socketsAPersonAtMost = 20
 /** Every node may tell; those whose SERVICES name realtime also hold sockets. */
 export async function startRealtime(options: RealtimeOptions): Promise<Realtime> {
   const { httpServer, authenticate, sessions, database, log, patienceMs = strangerPatienceMs } = options
-  const { publicUrl, services, trustProxy, database: { url } } = useConfig()
+  const {
+    publicUrl,
+    services,
+    trustProxy,
+    database: { url },
+  } = useConfig()
   let isStopping = false
   const io: Io = new Server({
     path: '/api/realtime',

@@ -25,7 +25,9 @@ export function watchStrangers(io: Io, { trustedProxies, patienceMs }: StrangerO
     rememberSocket(connection, request.socket)
     strangers.add(connection, networkOf(addressOf(request, trustedProxies)))
     forgetRequest(connection)
-    const timer = setTimeout(() => { if (strangers.has(connection)) terminate(connection) }, patienceMs).unref()
+    const timer = setTimeout(() => {
+      if (strangers.has(connection)) terminate(connection)
+    }, patienceMs).unref()
     let messages = 0
     connection.on('packet', ({ type }) => {
       if (type !== 'message' || !strangers.has(connection)) return

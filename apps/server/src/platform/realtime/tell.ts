@@ -43,8 +43,7 @@ export async function devicesOf(personId: string): Promise<Device[]> {
 const partial = (error: unknown): Device[][] =>
   error instanceof Error && 'responses' in error && Array.isArray(error.responses) ? error.responses : []
 
-export const answerNodes = (io: Io): void =>
-  void io.on('devices of', (personId, answer) => answer(devicesHere(io, personId)))
+export const answerNodes = (io: Io): void => void io.on('devices of', (personId, answer) => answer(devicesHere(io, personId)))
 
 function devicesHere(io: Io, personId: string): Device[] {
   const bySession = Map.groupBy(socketsIn(io, personRoom(personId)), socket => socket.data.sessionId)

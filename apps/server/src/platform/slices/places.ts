@@ -12,7 +12,7 @@ const comeBackSeconds = 2
 /** Lets heavy work run in few places: one of each person at a time, and so many altogether. */
 export function openPlaces({ atOnce, waitingAtMost }: Places) {
   const running = new Set<string>()
-  const waiting: { personId: string, start: () => void }[] = []
+  const waiting: { personId: string; start: () => void }[] = []
 
   function startNext(): void {
     const next = waiting.find(each => !running.has(each.personId))

@@ -24,15 +24,20 @@ export function mountPages(app: FastifyInstance, pages: readonly PublicPage[], h
   const strict = pageHeaders(headers)
   for (const page of pages) {
     app.get(page.path, async (request, reply) => {
-      const query = Object.fromEntries(Object.entries((request.query ?? {}) as Record<string, unknown>) // parsed by the router
-        .filter((pair): pair is [string, string] => typeof pair[1] === 'string'))
+      const query = Object.fromEntries(
+        Object.entries((request.query ?? {}) as Record<string, unknown>) // parsed by the router
+          .filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
+      )
       const answer = await page.handle({
         query,
         cookies: readCookies(request.headers.cookie),
         acceptLanguage: request.headers['accept-language'],
         acceptEncoding: String(request.headers['accept-encoding'] ?? ''),
       })
-      return reply.status(answer.status).headers({ ...strict, ...answer.headers }).send(answer.body)
+      return reply
+        .status(answer.status)
+        .headers({ ...strict, ...answer.headers })
+        .send(answer.body)
     })
   }
 }

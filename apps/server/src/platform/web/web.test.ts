@@ -14,7 +14,11 @@ await mkdir(join(folder, 'assets'))
 await mkdir(join(folder, '.vite'))
 const written = {
   'index.html': '<html lang="%LANG%" data-brand="%BRAND%"><title>%NAME%</title><meta name="allenio" content="%CONFIG%"></html>',
-  'sw.js': 'self', 'assets/app-1.js': 'app', '.stamp': 'secret stamp', 'build.json': '{"secret":1}', 'assets/app-1.js.map': '{"sources":["secret.ts"]}',
+  'sw.js': 'self',
+  'assets/app-1.js': 'app',
+  '.stamp': 'secret stamp',
+  'build.json': '{"secret":1}',
+  'assets/app-1.js.map': '{"sources":["secret.ts"]}',
 }
 for (const [name, text] of Object.entries(written)) await writeFile(join(folder, name), text)
 
@@ -22,13 +26,29 @@ const nasty = `"></meta><script>alert(1)</script>&'`
 
 async function served(headers: HeaderConfig = { publicUrl: undefined, thirdParty: {}, isProduction: false }) {
   const server = makeServer({
-    areas: [], database, log: makeLog('silent'), publicUrl: headers.publicUrl, trustProxy: 0, requestLimit: 0,
-    sessions: { recall: () => undefined, authenticate: async () => undefined }, takeFile: async () => '',
+    areas: [],
+    database,
+    log: makeLog('silent'),
+    publicUrl: headers.publicUrl,
+    trustProxy: 0,
+    requestLimit: 0,
+    sessions: { recall: () => undefined, authenticate: async () => undefined },
+    takeFile: async () => '',
   })
-  mountPages(server, [{
-    path: '/',
-    handle: asked => ({ status: 200, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' }, body: JSON.stringify(asked) }),
-  }], headers)
+  mountPages(
+    server,
+    [
+      {
+        path: '/',
+        handle: asked => ({
+          status: 200,
+          headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
+          body: JSON.stringify(asked),
+        }),
+      },
+    ],
+    headers,
+  )
   await mountWeb(server, { folder, brand: 'coachplus', facts: { supportEmail: nasty }, headers })
   afterAll(() => server.close())
   return server
@@ -37,22 +57,30 @@ async function served(headers: HeaderConfig = { publicUrl: undefined, thirdParty
 const server = await served()
 
 describe('the shell', () => {
-  test.each(['/home', '/clients/0190/edit', '/index.html', '/login?lang=en', '/settings/', '//evil.example/home', '/a%2fb'])('%s is a screen', async url => {
-    const answer = await server.inject(url)
-    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control'], answer.headers['vary']])
-      .toEqual([200, 'text/html; charset=utf-8', 'no-cache', 'Cookie, Accept-Language'])
-    expect(answer.body).toContain('data-brand="coachplus"')
-    expect(answer.body).toContain('<title>Coachplus</title>')
-  })
+  test.each(['/home', '/clients/0190/edit', '/index.html', '/login?lang=en', '/settings/', '//evil.example/home', '/a%2fb'])(
+    '%s is a screen',
+    async url => {
+      const answer = await server.inject(url)
+      expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control'], answer.headers['vary']]).toEqual([
+        200,
+        'text/html; charset=utf-8',
+        'no-cache',
+        'Cookie, Accept-Language',
+      ])
+      expect(answer.body).toContain('data-brand="coachplus"')
+      expect(answer.body).toContain('<title>Coachplus</title>')
+    },
+  )
 
   test.each([
-    ['it', {}], ['en', { 'accept-language': 'en' }], ['en', { cookie: 'allenio.lang=en' }],
-    ['it', { 'cookie': 'allenio.lang=it', 'accept-language': 'en' }],
-  ] as const)(
-    'in %s', async (language, headers) => {
-      const answer = await server.inject({ url: '/home', headers })
-      expect([answer.headers['content-language'], answer.body.includes(`<html lang="${language}"`)]).toEqual([language, true])
-    })
+    ['it', {}],
+    ['en', { 'accept-language': 'en' }],
+    ['en', { cookie: 'allenio.lang=en' }],
+    ['it', { cookie: 'allenio.lang=it', 'accept-language': 'en' }],
+  ] as const)('in %s', async (language, headers) => {
+    const answer = await server.inject({ url: '/home', headers })
+    expect([answer.headers['content-language'], answer.body.includes(`<html lang="${language}"`)]).toEqual([language, true])
+  })
 
   test('what configuration says stays within its attribute', async () => {
     const { body } = await server.inject('/home')
@@ -64,14 +92,28 @@ describe('the shell', () => {
 
   test('HEAD is answered, writing is not', async () => {
     expect((await server.inject({ method: 'HEAD', url: '/home' })).statusCode).toBe(200)
-    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const) expect((await server.inject({ method, url: '/home' })).statusCode).toBe(404)
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const)
+      expect((await server.inject({ method, url: '/home' })).statusCode).toBe(404)
   })
 })
 
 describe('what is no screen', () => {
   test.each([
-    '/api/none', '/api', '/assets/none.js', '/assets/none', '/none.png', '/brand/x', '/dev/mail/x', '/.stamp', '/build.json', '/.vite/manifest.json', '/.env',
-    '/assets/..%2f.stamp', '/..%2f..%2fpackage.json', '/%2e%2e/package.json', '/robots.php',
+    '/api/none',
+    '/api',
+    '/assets/none.js',
+    '/assets/none',
+    '/none.png',
+    '/brand/x',
+    '/dev/mail/x',
+    '/.stamp',
+    '/build.json',
+    '/.vite/manifest.json',
+    '/.env',
+    '/assets/..%2f.stamp',
+    '/..%2f..%2fpackage.json',
+    '/%2e%2e/package.json',
+    '/robots.php',
   ])('%s is not found', async url => {
     const answer = await server.inject(url)
     expect([answer.statusCode, answer.body.includes('secret')]).toEqual([404, false])
@@ -89,7 +131,8 @@ describe('files', () => {
     expect([asset.statusCode, asset.body, asset.headers['cache-control']]).toEqual([200, 'app', 'public, max-age=31536000, immutable'])
     const worker = await server.inject('/sw.js')
     expect([worker.headers['cache-control'], worker.headers['service-worker-allowed']]).toEqual(['no-cache', '/'])
-    for (const answer of [asset, worker]) expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
+    for (const answer of [asset, worker])
+      expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
   })
 
   test('source maps are nobody’s', async () => {
@@ -104,20 +147,34 @@ describe('files', () => {
 })
 
 describe('the strict headers', () => {
-  const policyOf = (header: unknown) => Object.fromEntries(String(header).split('; ').map(part => {
-    const [name = '', ...sources] = part.split(' ')
-    return [name, sources]
-  }))
+  const policyOf = (header: unknown) =>
+    Object.fromEntries(
+      String(header)
+        .split('; ')
+        .map(part => {
+          const [name = '', ...sources] = part.split(' ')
+          return [name, sources]
+        }),
+    )
 
   test('no script but ours, no frame, no object, nowhere else to send to', async () => {
     const { headers } = await server.inject('/home')
     expect(policyOf(headers['content-security-policy'])).toMatchObject({
-      'default-src': [`'self'`], 'script-src': [`'self'`], 'object-src': [`'none'`], 'frame-src': [`'none'`], 'frame-ancestors': [`'none'`],
-      'base-uri': [`'none'`], 'form-action': [`'self'`], 'connect-src': [`'self'`, 'ws://localhost:*', 'ws://127.0.0.1:*'],
+      'default-src': [`'self'`],
+      'script-src': [`'self'`],
+      'object-src': [`'none'`],
+      'frame-src': [`'none'`],
+      'frame-ancestors': [`'none'`],
+      'base-uri': [`'none'`],
+      'form-action': [`'self'`],
+      'connect-src': [`'self'`, 'ws://localhost:*', 'ws://127.0.0.1:*'],
     })
     expect(String(headers['content-security-policy'])).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|\*(?!;| |$)/)
     expect(headers).toMatchObject({
-      'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'same-origin', 'cross-origin-opener-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
     })
     expect(headers['strict-transport-security']).toBeUndefined()
   })
@@ -142,8 +199,13 @@ describe('the strict headers', () => {
 
   test('configured third parties enter by their origin, whatever else their address says', async () => {
     const there = await served({
-      publicUrl: undefined, isProduction: false,
-      thirdParty: { sentryDsn: 'https://key@errors.example/1', analyticsScript: `https://stats.example/a.js;script-src *`, heatmapScript: undefined },
+      publicUrl: undefined,
+      isProduction: false,
+      thirdParty: {
+        sentryDsn: 'https://key@errors.example/1',
+        analyticsScript: `https://stats.example/a.js;script-src *`,
+        heatmapScript: undefined,
+      },
     })
     const policy = policyOf((await there.inject('/home')).headers['content-security-policy'])
     expect(policy['script-src']).toEqual([`'self'`, 'https://stats.example'])
@@ -152,8 +214,14 @@ describe('the strict headers', () => {
 })
 
 test('a public page hears what was asked, each thing once', async () => {
-  const { body } = await server.inject({ url: '/?lang=en&lang=it&a=1', headers: { 'cookie': 'allenio.lang=%zz; x=a=b', 'accept-language': 'en' } })
+  const { body } = await server.inject({
+    url: '/?lang=en&lang=it&a=1',
+    headers: { cookie: 'allenio.lang=%zz; x=a=b', 'accept-language': 'en' },
+  })
   expect(JSON.parse(body)).toEqual({
-    query: { a: '1' }, cookies: { 'allenio.lang': '', 'x': 'a=b' }, acceptLanguage: 'en', acceptEncoding: expect.any(String),
+    query: { a: '1' },
+    cookies: { 'allenio.lang': '', x: 'a=b' },
+    acceptLanguage: 'en',
+    acceptEncoding: expect.any(String),
   })
 })

@@ -30,8 +30,10 @@ export async function mountWeb(app: FastifyInstance, { folder, brand, facts, hea
     const html = kept ?? shell()
     if (html === undefined) throw new AppError('unknown call')
     const language = askersLanguage(readCookies(request.headers.cookie)['allenio.lang'], request.headers['accept-language'])
-    return reply.headers({ ...page, 'cache-control': 'no-cache', vary: 'Cookie, Accept-Language', 'content-language': language })
-      .type('text/html; charset=utf-8').send(html.replace('%LANG%', language))
+    return reply
+      .headers({ ...page, 'cache-control': 'no-cache', vary: 'Cookie, Accept-Language', 'content-language': language })
+      .type('text/html; charset=utf-8')
+      .send(html.replace('%LANG%', language))
   }
 
   await app.register(staticFiles, {
@@ -51,12 +53,18 @@ export async function mountWeb(app: FastifyInstance, { folder, brand, facts, hea
   // another configuration is another page: installed apps fetch it with the next service worker
   const worker = () => readFileSync(join(folder, 'sw.js'), 'utf8').replaceAll('%CONFIG_HASH%', hashOf(facts))
   const keptWorker = headers.isProduction ? worker() : undefined
-  app.get('/sw.js', async (_request, reply) => reply.headers({ ...commonHeaders, 'cache-control': 'no-cache', 'service-worker-allowed': '/' })
-    .type('text/javascript; charset=utf-8').send(keptWorker ?? worker()))
+  app.get('/sw.js', async (_request, reply) =>
+    reply
+      .headers({ ...commonHeaders, 'cache-control': 'no-cache', 'service-worker-allowed': '/' })
+      .type('text/javascript; charset=utf-8')
+      .send(keptWorker ?? worker()),
+  )
   app.get('/manifest.webmanifest', async (request, reply) => {
     const language = askersLanguage(readCookies(request.headers.cookie)['allenio.lang'], request.headers['accept-language'])
-    return reply.headers({ ...commonHeaders, 'cache-control': 'no-cache', vary: 'Cookie, Accept-Language' })
-      .type('application/manifest+json').send(webManifest(brand, language))
+    return reply
+      .headers({ ...commonHeaders, 'cache-control': 'no-cache', vary: 'Cookie, Accept-Language' })
+      .type('application/manifest+json')
+      .send(webManifest(brand, language))
   })
   app.get('/*', (request, reply) => {
     if (isScreen(request.url.split('?')[0] ?? '')) return sendShell(request, reply)
@@ -64,12 +72,17 @@ export async function mountWeb(app: FastifyInstance, { folder, brand, facts, hea
   })
 }
 
-const isScreen = (path: string) =>
-  !/^\/(api|dev\/mail|assets|brand)(\/|$)/.test(path) && !/\.[a-z0-9]{2,5}$/i.test(path)
+const isScreen = (path: string) => !/^\/(api|dev\/mail|assets|brand)(\/|$)/.test(path) && !/\.[a-z0-9]{2,5}$/i.test(path)
 
 const hashOf = (facts: Record<string, unknown>) => createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 12)
 
 function filled(html: string, brand: Brand, facts: Record<string, unknown>): string {
-  const attribute = JSON.stringify({ brand, ...facts }).replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
-  return html.replaceAll('%CONFIG%', () => attribute).replaceAll('%BRAND%', brand).replaceAll('%NAME%', brandNames[brand])
+  const attribute = JSON.stringify({ brand, ...facts })
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;')
+  return html
+    .replaceAll('%CONFIG%', () => attribute)
+    .replaceAll('%BRAND%', brand)
+    .replaceAll('%NAME%', brandNames[brand])
 }

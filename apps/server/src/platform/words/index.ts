@@ -28,14 +28,15 @@ export function addWords<Key extends string>(namespace: string, words: Words<Key
     // its own typing wants the resources at compile time; ours are registered by the areas
     const translate = i18n.getFixedT(language, namespace) as (key: string, values: Values) => string
     // the library takes what is empty for missing, and says its key
-    return (key, values) => words[language][key] === '' ? '' : translate(key, values ?? {})
+    return (key, values) => (words[language][key] === '' ? '' : translate(key, values ?? {}))
   }
 }
 
 /** The asker's language where nobody is signed in: chosen by cookie, else by the browser, else Italian. */
 export function askersLanguage(cookie: string | undefined, acceptLanguage: string | undefined): Language {
   if (isLanguage(cookie)) return cookie
-  const wanted = (acceptLanguage ?? '').split(',')
+  const wanted = (acceptLanguage ?? '')
+    .split(',')
     .map(part => {
       const [tag = '', ...details] = part.split(';').map(each => each.trim())
       const quality = details.find(each => each.startsWith('q='))?.slice(2)

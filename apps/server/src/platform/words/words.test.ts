@@ -33,8 +33,8 @@ describe('the asker’s language', () => {
 
 describe('sentences', () => {
   const say = addWords('words of the test', {
-    it: { 'plain': 'Ciao', 'with.dots: and more': 'Sì', 'named': 'Ciao {{name}}, {{count}} volte' },
-    en: { 'plain': 'Hello', 'with.dots: and more': 'Yes', 'named': 'Hello {{name}}, {{count}} times' },
+    it: { plain: 'Ciao', 'with.dots: and more': 'Sì', named: 'Ciao {{name}}, {{count}} volte' },
+    en: { plain: 'Hello', 'with.dots: and more': 'Yes', named: 'Hello {{name}}, {{count}} times' },
   })
 
   test('are said in the language that is asked for', () => {

@@ -2,43 +2,52 @@ import type { ShellExtras } from '#shell'
 import { settingsSections } from '#lib/settings'
 
 export const extras: ShellExtras = {
-  fills: [settingsSections.fill({
-    id: 'profile',
-    order: 10,
-    title: { it: 'Profilo', en: 'Profile' },
-    text: { it: 'Foto, nome, e-mail e telefono', en: 'Photo, name, e-mail and phone' },
-    section: () => import('./settings/profile.tsx'),
-  }, {
-    id: 'password',
-    order: 20,
-    title: { it: 'Password', en: 'Password' },
-    text: { it: 'Cambiala quando vuoi', en: 'Change it whenever you like' },
-    section: () => import('./settings/password.tsx'),
-  }, {
-    id: 'preferences',
-    anchors: ['language', 'appearance', 'time-zone'],
-    order: 60,
-    title: { it: 'Lingua e aspetto', en: 'Language and appearance' },
-    text: { it: 'Lingua, tema, fuso orario', en: 'Language, theme, time zone' },
-    section: () => import('./settings/preferences.tsx'),
-  }, {
-    id: 'workspaces',
-    order: 80,
-    title: { it: 'Le tue attività', en: 'Your businesses' },
-    text: { it: 'Inviti, dove lavori, da dove esci', en: 'Invitations, where you belong, and leaving' },
-    anchors: ['invitations'],
-    section: () => import('./settings/workspaces.tsx'),
-  }, {
-    id: 'export',
-    order: 900,
-    title: { it: 'Copia dei dati', en: 'Copy of your data' },
-    text: { it: 'Scarica tutto quello che è tuo', en: 'Download all that is yours' },
-    section: () => import('./settings/export.tsx'),
-  }, {
-    id: 'delete-account',
-    order: 910,
-    title: { it: 'Elimina l’account', en: 'Delete your account' },
-    text: { it: 'Con sette giorni per ripensarci', en: 'With seven days to change your mind' },
-    section: () => import('./settings/deletion.tsx'),
-  })],
+  fills: [
+    settingsSections.fill(
+      {
+        id: 'profile',
+        order: 10,
+        title: { it: 'Profilo', en: 'Profile' },
+        text: { it: 'Foto, nome, e-mail e telefono', en: 'Photo, name, e-mail and phone' },
+        section: () => import('./settings/profile.tsx'),
+      },
+      {
+        id: 'password',
+        order: 20,
+        title: { it: 'Password', en: 'Password' },
+        text: { it: 'Cambiala quando vuoi', en: 'Change it whenever you like' },
+        section: () => import('./settings/password.tsx'),
+      },
+      {
+        id: 'preferences',
+        anchors: ['language', 'appearance', 'time-zone'],
+        order: 60,
+        title: { it: 'Lingua e aspetto', en: 'Language and appearance' },
+        text: { it: 'Lingua, tema, fuso orario', en: 'Language, theme, time zone' },
+        section: () => import('./settings/preferences.tsx'),
+      },
+      {
+        id: 'workspaces',
+        order: 80,
+        title: { it: 'Le tue attività', en: 'Your businesses' },
+        text: { it: 'Inviti, dove lavori, da dove esci', en: 'Invitations, where you belong, and leaving' },
+        anchors: ['invitations'],
+        section: () => import('./settings/workspaces.tsx'),
+      },
+      {
+        id: 'export',
+        order: 900,
+        title: { it: 'Copia dei dati', en: 'Copy of your data' },
+        text: { it: 'Scarica tutto quello che è tuo', en: 'Download all that is yours' },
+        section: () => import('./settings/export.tsx'),
+      },
+      {
+        id: 'delete-account',
+        order: 910,
+        title: { it: 'Elimina l’account', en: 'Delete your account' },
+        text: { it: 'Con sette giorni per ripensarci', en: 'With seven days to change your mind' },
+        section: () => import('./settings/deletion.tsx'),
+      },
+    ),
+  ],
 }

@@ -2,23 +2,29 @@ import type { ShellExtras } from '#shell'
 import { settingsSections } from '#lib/settings'
 
 export const extras: ShellExtras = {
-  fills: [settingsSections.fill({
-    id: 'second-factor',
-    order: 30,
-    title: { it: 'Verifica in due passaggi', en: 'Two-step verification' },
-    text: { it: 'Un codice oltre alla password', en: 'A code besides the password' },
-    section: () => import('./settings/second-factor.tsx'),
-  }, {
-    id: 'passkeys',
-    order: 40,
-    title: { it: 'Passkey', en: 'Passkeys' },
-    text: { it: 'Con l’impronta, il volto o il PIN', en: 'By fingerprint, face or PIN' },
-    section: () => import('./settings/passkeys.tsx'),
-  }, {
-    id: 'sessions',
-    order: 50,
-    title: { it: 'Dispositivi collegati', en: 'Signed-in devices' },
-    text: { it: 'Dove il tuo account è aperto', en: 'Where your account is open' },
-    section: () => import('./settings/sessions.tsx'),
-  })],
+  fills: [
+    settingsSections.fill(
+      {
+        id: 'second-factor',
+        order: 30,
+        title: { it: 'Verifica in due passaggi', en: 'Two-step verification' },
+        text: { it: 'Un codice oltre alla password', en: 'A code besides the password' },
+        section: () => import('./settings/second-factor.tsx'),
+      },
+      {
+        id: 'passkeys',
+        order: 40,
+        title: { it: 'Passkey', en: 'Passkeys' },
+        text: { it: 'Con l’impronta, il volto o il PIN', en: 'By fingerprint, face or PIN' },
+        section: () => import('./settings/passkeys.tsx'),
+      },
+      {
+        id: 'sessions',
+        order: 50,
+        title: { it: 'Dispositivi collegati', en: 'Signed-in devices' },
+        text: { it: 'Dove il tuo account è aperto', en: 'Where your account is open' },
+        section: () => import('./settings/sessions.tsx'),
+      },
+    ),
+  ],
 }

@@ -5,20 +5,23 @@ import { settingsSections } from '#lib/settings'
 import { SendToMany } from './lazy.ts'
 
 export const extras: ShellExtras = {
-  fills: [bulkTools.fill({
-    id: 'write',
-    order: 10,
-    permission: 'create chats',
-    label: { it: 'Scrivi', en: 'Write' },
-    Icon: IconMessage,
-    Dialog: SendToMany,
-  }), settingsSections.fill({
-    id: 'chat',
-    anchors: ['chat-hours', 'chat-welcome'],
-    order: 140,
-    title: { it: 'Chat', en: 'Chat' },
-    text: { it: 'Quando rispondi e come accogli chi arriva', en: 'When you answer, and how you greet newcomers' },
-    isFor: ({ workspace }) => workspace?.role === 'admin',
-    section: () => import('./settings/chat.tsx'),
-  })],
+  fills: [
+    bulkTools.fill({
+      id: 'write',
+      order: 10,
+      permission: 'create chats',
+      label: { it: 'Scrivi', en: 'Write' },
+      Icon: IconMessage,
+      Dialog: SendToMany,
+    }),
+    settingsSections.fill({
+      id: 'chat',
+      anchors: ['chat-hours', 'chat-welcome'],
+      order: 140,
+      title: { it: 'Chat', en: 'Chat' },
+      text: { it: 'Quando rispondi e come accogli chi arriva', en: 'When you answer, and how you greet newcomers' },
+      isFor: ({ workspace }) => workspace?.role === 'admin',
+      section: () => import('./settings/chat.tsx'),
+    }),
+  ],
 }

@@ -14,8 +14,12 @@ const paletteWords = areaWords('chat palette', {
 
 const shown = 4
 
-const itemOf = ({ id, chatInfo }: Conversation): PaletteItem =>
-  ({ id: `chat ${id}`, label: chatInfo.title, hint: paletteWords.say('write'), run: () => openChat(id) })
+const itemOf = ({ id, chatInfo }: Conversation): PaletteItem => ({
+  id: `chat ${id}`,
+  label: chatInfo.title,
+  hint: paletteWords.say('write'),
+  run: () => openChat(id),
+})
 
 const conversations: PaletteSource = {
   id: 'chats',
@@ -29,7 +33,14 @@ export const extras: ShellExtras = {
   badges: { '/chats': useToRead },
   palette: [conversations],
   chatBox: () => import('./box/chat-box.tsx'),
-  fills: [clientContacts.fill({
-    id: 'chat', order: 10, permission: 'view chats', label: { it: 'Scrivi in chat', en: 'Write in chat' }, Icon: IconMessageCircle, run: openChatWith,
-  })],
+  fills: [
+    clientContacts.fill({
+      id: 'chat',
+      order: 10,
+      permission: 'view chats',
+      label: { it: 'Scrivi in chat', en: 'Write in chat' },
+      Icon: IconMessageCircle,
+      run: openChatWith,
+    }),
+  ],
 }

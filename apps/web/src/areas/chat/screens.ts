@@ -1,9 +1,18 @@
 import { areaScreens } from '#lib/screens'
 import { readPlace } from './inbox/place.ts'
 
-export const screens = areaScreens('chat', [
-  {
-    path: '/chats', layout: 'default', access: { permission: 'view chats' }, isOffline: true,
-    title: { it: 'Chat', en: 'Chat' }, search: raw => ({ ...readPlace(raw) }), page: () => import('./inbox/page.tsx'),
-  },
-], { showsRecords: true })
+export const screens = areaScreens(
+  'chat',
+  [
+    {
+      path: '/chats',
+      layout: 'default',
+      access: { permission: 'view chats' },
+      isOffline: true,
+      title: { it: 'Chat', en: 'Chat' },
+      search: raw => ({ ...readPlace(raw) }),
+      page: () => import('./inbox/page.tsx'),
+    },
+  ],
+  { showsRecords: true },
+)

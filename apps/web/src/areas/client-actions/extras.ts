@@ -4,13 +4,15 @@ import type { ShellExtras } from '#shell'
 import { AskClient } from './lazy.ts'
 
 export const extras: ShellExtras = {
-  fills: [clientSteps.fill({
-    id: 'ask',
-    order: 10,
-    keys: 'a',
-    label: { it: 'Chiedi', en: 'Ask' },
-    longLabel: { it: 'Chiedi qualcosa', en: 'Ask for something' },
-    Icon: IconListCheck,
-    Dialog: AskClient,
-  })],
+  fills: [
+    clientSteps.fill({
+      id: 'ask',
+      order: 10,
+      keys: 'a',
+      label: { it: 'Chiedi', en: 'Ask' },
+      longLabel: { it: 'Chiedi qualcosa', en: 'Ask for something' },
+      Icon: IconListCheck,
+      Dialog: AskClient,
+    }),
+  ],
 }

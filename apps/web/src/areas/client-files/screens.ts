@@ -2,17 +2,31 @@ import { clientFrame, clientOverview } from '#areas/clients'
 import { areaScreens } from '#lib/screens'
 import { readFilters } from './media/filters.ts'
 
-export const screens = areaScreens('client-files', [
-  {
-    path: '/clients/$id/media', layout: 'default', access: { permission: 'view clients' },
-    frame: clientFrame, tab: { label: { it: 'Media', en: 'Media' }, order: 50 },
-    title: { it: 'Media', en: 'Media' }, search: raw => ({ ...readFilters(raw) }), page: () => import('./media/page.tsx'),
-  },
-  {
-    path: '/clients/$id/files', layout: 'default', access: { permission: 'view clients' }, isOffline: true,
-    frame: clientFrame, tab: { label: { it: 'File', en: 'Files' }, order: 60 },
-    title: { it: 'File', en: 'Files' }, page: () => import('./files/page.tsx'),
-  },
-], { showsRecords: true })
+export const screens = areaScreens(
+  'client-files',
+  [
+    {
+      path: '/clients/$id/media',
+      layout: 'default',
+      access: { permission: 'view clients' },
+      frame: clientFrame,
+      tab: { label: { it: 'Media', en: 'Media' }, order: 50 },
+      title: { it: 'Media', en: 'Media' },
+      search: raw => ({ ...readFilters(raw) }),
+      page: () => import('./media/page.tsx'),
+    },
+    {
+      path: '/clients/$id/files',
+      layout: 'default',
+      access: { permission: 'view clients' },
+      isOffline: true,
+      frame: clientFrame,
+      tab: { label: { it: 'File', en: 'Files' }, order: 60 },
+      title: { it: 'File', en: 'Files' },
+      page: () => import('./files/page.tsx'),
+    },
+  ],
+  { showsRecords: true },
+)
 
 export const fills = [clientOverview.fill({ order: 30, part: () => import('./files/overview-part.ts') })]

@@ -5,37 +5,42 @@ import { keptImport } from './import/kept-import.ts'
 import { ImportEnd, ImportFlow, LinkDialog } from './lazy.ts'
 
 export const extras: ShellExtras = {
-  fills: [intakeWays.fill({
-    id: 'import',
-    order: 10,
-    label: { it: 'Importa', en: 'Import' },
-    Icon: IconTableImport,
-    isButton: true,
-    offer: {
-      title: { it: 'Importa un elenco', en: 'Import a list' },
-      text: {
-        it: 'CSV da un altro programma: abbini le colonne e vedi l’anteprima.',
-        en: 'A CSV from another program: you match its columns and see a preview.',
+  fills: [
+    intakeWays.fill(
+      {
+        id: 'import',
+        order: 10,
+        label: { it: 'Importa', en: 'Import' },
+        Icon: IconTableImport,
+        isButton: true,
+        offer: {
+          title: { it: 'Importa un elenco', en: 'Import a list' },
+          text: {
+            it: 'CSV da un altro programma: abbini le colonne e vedi l’anteprima.',
+            en: 'A CSV from another program: you match its columns and see a preview.',
+          },
+          action: { it: 'Scegli il file', en: 'Choose the file' },
+          Icon: IconFileSpreadsheet,
+        },
+        Panel: ImportFlow,
+        background: { isNeeded: () => keptImport() !== undefined, Part: ImportEnd },
       },
-      action: { it: 'Scegli il file', en: 'Choose the file' },
-      Icon: IconFileSpreadsheet,
-    },
-    Panel: ImportFlow,
-    background: { isNeeded: () => keptImport() !== undefined, Part: ImportEnd },
-  }, {
-    id: 'link',
-    order: 20,
-    label: { it: 'Link di registrazione', en: 'Registration link' },
-    Icon: IconQrcode,
-    offer: {
-      title: { it: 'Condividi il link', en: 'Share the link' },
-      text: {
-        it: 'Un link o un QR da mandare su WhatsApp o appendere in studio.',
-        en: 'A link or a QR code to send on WhatsApp or pin up at your place.',
+      {
+        id: 'link',
+        order: 20,
+        label: { it: 'Link di registrazione', en: 'Registration link' },
+        Icon: IconQrcode,
+        offer: {
+          title: { it: 'Condividi il link', en: 'Share the link' },
+          text: {
+            it: 'Un link o un QR da mandare su WhatsApp o appendere in studio.',
+            en: 'A link or a QR code to send on WhatsApp or pin up at your place.',
+          },
+          action: { it: 'Apri il link', en: 'Open the link' },
+          Icon: IconQrcode,
+        },
+        Panel: LinkDialog,
       },
-      action: { it: 'Apri il link', en: 'Open the link' },
-      Icon: IconQrcode,
-    },
-    Panel: LinkDialog,
-  })],
+    ),
+  ],
 }

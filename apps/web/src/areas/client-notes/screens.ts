@@ -1,31 +1,52 @@
 import { clientFrame, clientOverview } from '#areas/clients'
 import { areaScreens } from '#lib/screens'
 
-const asId = (given: unknown): string | undefined => typeof given === 'string' && given !== '' ? given : undefined
+const asId = (given: unknown): string | undefined => (typeof given === 'string' && given !== '' ? given : undefined)
 
-export const screens = areaScreens('client-notes', [
-  {
-    path: '/clients/$id/note', layout: 'default', access: { permission: 'view clients' }, isOffline: true,
-    frame: clientFrame, tab: { label: { it: 'Nota', en: 'Note' }, order: 70 },
-    title: { it: 'Nota', en: 'Note' }, page: () => import('./note/page.tsx'),
-  },
-  {
-    // the editor of a note that is there already, too
-    path: '/clients/$id/note/create', layout: 'default', access: { permission: 'update clients' },
-    frame: clientFrame, title: { it: 'Scrivi la nota', en: 'Write the note' }, page: () => import('./note/write-page.tsx'),
-  },
-  {
-    path: '/clients/$id/nutritions', layout: 'default', access: { permission: 'view clients' }, isOffline: true,
-    frame: clientFrame, tab: { label: { it: 'Alimentazione', en: 'Nutrition' }, order: 80 },
-    title: { it: 'Consigli alimentari', en: 'Nutritional advice' },
-    // which one is being edited, so that a reload does not close it
-    search: raw => ({ edit: asId(raw['edit']) }),
-    page: () => import('./advices/page.tsx'),
-  },
-  {
-    path: '/clients/$id/nutritions/create', layout: 'default', access: { permission: 'update clients' },
-    frame: clientFrame, title: { it: 'Nuovo consiglio alimentare', en: 'New nutritional advice' }, page: () => import('./advices/create-page.tsx'),
-  },
-], { showsRecords: true })
+export const screens = areaScreens(
+  'client-notes',
+  [
+    {
+      path: '/clients/$id/note',
+      layout: 'default',
+      access: { permission: 'view clients' },
+      isOffline: true,
+      frame: clientFrame,
+      tab: { label: { it: 'Nota', en: 'Note' }, order: 70 },
+      title: { it: 'Nota', en: 'Note' },
+      page: () => import('./note/page.tsx'),
+    },
+    {
+      // the editor of a note that is there already, too
+      path: '/clients/$id/note/create',
+      layout: 'default',
+      access: { permission: 'update clients' },
+      frame: clientFrame,
+      title: { it: 'Scrivi la nota', en: 'Write the note' },
+      page: () => import('./note/write-page.tsx'),
+    },
+    {
+      path: '/clients/$id/nutritions',
+      layout: 'default',
+      access: { permission: 'view clients' },
+      isOffline: true,
+      frame: clientFrame,
+      tab: { label: { it: 'Alimentazione', en: 'Nutrition' }, order: 80 },
+      title: { it: 'Consigli alimentari', en: 'Nutritional advice' },
+      // which one is being edited, so that a reload does not close it
+      search: raw => ({ edit: asId(raw['edit']) }),
+      page: () => import('./advices/page.tsx'),
+    },
+    {
+      path: '/clients/$id/nutritions/create',
+      layout: 'default',
+      access: { permission: 'update clients' },
+      frame: clientFrame,
+      title: { it: 'Nuovo consiglio alimentare', en: 'New nutritional advice' },
+      page: () => import('./advices/create-page.tsx'),
+    },
+  ],
+  { showsRecords: true },
+)
 
 export const fills = [clientOverview.fill({ order: 60, part: () => import('./overview/part.ts') })]

@@ -11,8 +11,12 @@ const paletteWords = areaWords('clients palette', {
 
 const shown = 6
 
-const itemOf = ({ id, name }: { id: string, name: string }): PaletteItem =>
-  ({ id: `client ${id}`, label: name, hint: paletteWords.say('client'), href: `/clients/${id}` })
+const itemOf = ({ id, name }: { id: string; name: string }): PaletteItem => ({
+  id: `client ${id}`,
+  label: name,
+  hint: paletteWords.say('client'),
+  href: `/clients/${id}`,
+})
 
 const clients: PaletteSource = {
   id: 'clients',
@@ -30,19 +34,24 @@ const clients: PaletteSource = {
 
 export const extras: ShellExtras = {
   palette: [clients],
-  fills: [settingsSections.fill({
-    id: 'clients',
-    order: 120,
-    title: inVariant({ it: 'Clienti', en: 'Clients' }),
-    text: { it: 'Che cosa possono aggiungere da soli', en: 'What they may add by themselves' },
-    isFor: ({ workspace }) => workspace?.role === 'admin',
-    section: () => import('./settings/clients.tsx'),
-  }, {
-    id: 'subscriptions',
-    order: 130,
-    title: { it: 'Abbonamenti', en: 'Subscriptions' },
-    text: { it: 'Che cosa succede quando scadono', en: 'What happens when they end' },
-    isFor: ({ workspace }) => workspace?.role === 'admin',
-    section: () => import('./settings/subscriptions.tsx'),
-  })],
+  fills: [
+    settingsSections.fill(
+      {
+        id: 'clients',
+        order: 120,
+        title: inVariant({ it: 'Clienti', en: 'Clients' }),
+        text: { it: 'Che cosa possono aggiungere da soli', en: 'What they may add by themselves' },
+        isFor: ({ workspace }) => workspace?.role === 'admin',
+        section: () => import('./settings/clients.tsx'),
+      },
+      {
+        id: 'subscriptions',
+        order: 130,
+        title: { it: 'Abbonamenti', en: 'Subscriptions' },
+        text: { it: 'Che cosa succede quando scadono', en: 'What happens when they end' },
+        isFor: ({ workspace }) => workspace?.role === 'admin',
+        section: () => import('./settings/subscriptions.tsx'),
+      },
+    ),
+  ],
 }

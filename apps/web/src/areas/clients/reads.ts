@@ -7,11 +7,8 @@ import { isNarrowed } from './list/filters.ts'
 import type { ClientFilters } from './list/filters.ts'
 
 /** The list itself; as everybody opens it first, it is there without a connection, too. */
-export const clientsQuery = (filters: ClientFilters) => listQuery(listClients, filters, {
-  rows: ({ clients }) => clients,
-  quiet: true,
-  ...(!isNarrowed(filters) && { keep: true }),
-})
+export const clientsQuery = (filters: ClientFilters) =>
+  listQuery(listClients, filters, { rows: ({ clients }) => clients, quiet: true, ...(!isNarrowed(filters) && { keep: true }) })
 
 /** Beside the list, never before it. The last counts stay until the next are there: tabs do not jump. */
 export const countsQuery = ({ sort: _sort, ...filters }: ClientFilters) => ({

@@ -6,12 +6,14 @@ import { MemberChooser } from './parts/member-chooser.tsx'
 export const extras: ShellExtras = {
   beside: [useMemberStillThere],
   sidebarHead: MemberChooser,
-  fills: [settingsSections.fill({
-    id: 'team',
-    order: 110,
-    title: { it: 'Team', en: 'Team' },
-    text: { it: 'Coach e nutrizionisti che lavorano con te', en: 'Coaches and nutritionists who work with you' },
-    isFor: ({ workspace }) => workspace?.role === 'admin',
-    section: () => import('./settings/team.tsx'),
-  })],
+  fills: [
+    settingsSections.fill({
+      id: 'team',
+      order: 110,
+      title: { it: 'Team', en: 'Team' },
+      text: { it: 'Coach e nutrizionisti che lavorano con te', en: 'Coaches and nutritionists who work with you' },
+      isFor: ({ workspace }) => workspace?.role === 'admin',
+      section: () => import('./settings/team.tsx'),
+    }),
+  ],
 }

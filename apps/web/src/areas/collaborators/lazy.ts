@@ -2,8 +2,7 @@ import { lazy } from 'react'
 import type { askBeforeTakingAway as Ask } from './data/taking-away.ts'
 
 /** Asked wherever clients are taken from a collaborator, before it is done. */
-export const askBeforeTakingAway: typeof Ask = async (...taken) =>
-  (await import('./data/taking-away.ts')).askBeforeTakingAway(...taken)
+export const askBeforeTakingAway: typeof Ask = async (...taken) => (await import('./data/taking-away.ts')).askBeforeTakingAway(...taken)
 
 /** On a page that shows one collaborator's clients only: whose, and the way out of it. */
 export const MemberChip = lazy(async () => ({ default: (await import('./parts/member-chip.tsx')).MemberChip }))

@@ -2,11 +2,13 @@ import type { ShellExtras } from '#shell'
 import { settingsSections } from '#lib/settings'
 
 export const extras: ShellExtras = {
-  fills: [settingsSections.fill({
-    id: 'storage',
-    order: 890,
-    title: { it: 'Spazio', en: 'Storage' },
-    text: { it: 'Quanto occupano foto, video e altri file', en: 'How much photos, videos and other files take up' },
-    section: () => import('./settings/storage.tsx'),
-  })],
+  fills: [
+    settingsSections.fill({
+      id: 'storage',
+      order: 890,
+      title: { it: 'Spazio', en: 'Storage' },
+      text: { it: 'Quanto occupano foto, video e altri file', en: 'How much photos, videos and other files take up' },
+      section: () => import('./settings/storage.tsx'),
+    }),
+  ],
 }

@@ -1,12 +1,16 @@
 import { areaScreens } from '#lib/screens'
 
-export const screens = areaScreens('home', [
-  {
-    path: '/home',
-    layout: 'default',
-    access: { permission: 'view home' },
-    title: { it: 'Home', en: 'Home' },
-    isOffline: true,
-    page: () => import('./pages/home.tsx'),
-  },
-], { showsRecords: true })
+export const screens = areaScreens(
+  'home',
+  [
+    {
+      path: '/home',
+      layout: 'default',
+      access: { permission: 'view home' },
+      title: { it: 'Home', en: 'Home' },
+      isOffline: true,
+      page: () => import('./pages/home.tsx'),
+    },
+  ],
+  { showsRecords: true },
+)

@@ -1,24 +1,42 @@
 import { clientFrame, clientOverview } from '#areas/clients'
 import { areaScreens } from '#lib/screens'
 
-export const screens = areaScreens('metrics', [
-  {
-    path: '/clients/$id/metrics', layout: 'default', access: { permission: 'view clients' }, isOffline: true,
-    frame: clientFrame, tab: { label: { it: 'Misure', en: 'Metrics' }, order: 40 },
-    title: { it: 'Misure', en: 'Metrics' }, page: () => import('./pages/client-metrics.tsx'),
-  },
-  {
-    path: '/clients/$id/metrics/$metricId/details', layout: 'default', access: { permission: 'view clients' }, frame: clientFrame,
-    title: { it: 'Misura', en: 'Metric' }, page: () => import('./pages/details.tsx'),
-  },
-  {
-    path: '/me/metrics', layout: 'default', access: { role: 'client' }, isOffline: true,
-    title: { it: 'Le tue misure', en: 'Your metrics' }, page: () => import('./pages/own.tsx'),
-    parts: [
-      () => import('./entry/own-entry.tsx'), () => import('./parts/own-detail.tsx'),
-      async () => (await import('#ui/chart')).fetchLinePlot(),
-    ],
-  },
-], { showsRecords: true })
+export const screens = areaScreens(
+  'metrics',
+  [
+    {
+      path: '/clients/$id/metrics',
+      layout: 'default',
+      access: { permission: 'view clients' },
+      isOffline: true,
+      frame: clientFrame,
+      tab: { label: { it: 'Misure', en: 'Metrics' }, order: 40 },
+      title: { it: 'Misure', en: 'Metrics' },
+      page: () => import('./pages/client-metrics.tsx'),
+    },
+    {
+      path: '/clients/$id/metrics/$metricId/details',
+      layout: 'default',
+      access: { permission: 'view clients' },
+      frame: clientFrame,
+      title: { it: 'Misura', en: 'Metric' },
+      page: () => import('./pages/details.tsx'),
+    },
+    {
+      path: '/me/metrics',
+      layout: 'default',
+      access: { role: 'client' },
+      isOffline: true,
+      title: { it: 'Le tue misure', en: 'Your metrics' },
+      page: () => import('./pages/own.tsx'),
+      parts: [
+        () => import('./entry/own-entry.tsx'),
+        () => import('./parts/own-detail.tsx'),
+        async () => (await import('#ui/chart')).fetchLinePlot(),
+      ],
+    },
+  ],
+  { showsRecords: true },
+)
 
 export const fills = [clientOverview.fill({ order: 40, part: () => import('./overview/part.ts') })]

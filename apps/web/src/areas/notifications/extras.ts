@@ -6,13 +6,15 @@ import { useLive } from './live/use-live.ts'
 export const extras: ShellExtras = {
   badges: { '/notifications': useUnread },
   beside: [useLive],
-  fills: [settingsSections.fill({
-    id: 'notifications',
-    anchors: ['push', 'notification-kinds', 'notification-mails', 'quiet-hours'],
-    order: 70,
-    title: { it: 'Notifiche', en: 'Notifications' },
-    text: { it: 'Che cosa, dove e quando', en: 'What, where and when' },
-    isFor: ({ permissions }) => permissions.includes('view notifications'),
-    section: () => import('./settings/notifications.tsx'),
-  })],
+  fills: [
+    settingsSections.fill({
+      id: 'notifications',
+      anchors: ['push', 'notification-kinds', 'notification-mails', 'quiet-hours'],
+      order: 70,
+      title: { it: 'Notifiche', en: 'Notifications' },
+      text: { it: 'Che cosa, dove e quando', en: 'What, where and when' },
+      isFor: ({ permissions }) => permissions.includes('view notifications'),
+      section: () => import('./settings/notifications.tsx'),
+    }),
+  ],
 }

@@ -5,14 +5,28 @@ import { readFilters } from './data/place.ts'
 // one chunk: they share nearly all they are made of
 const pages = () => import('./list/pages.ts')
 
-export const screens = areaScreens('notifications', [
-  {
-    path: '/notifications', layout: 'default', access: { permission: 'view notifications' }, isOffline: true,
-    title: { it: 'Notifiche', en: 'Notifications' }, search: raw => ({ ...readFilters(raw) }), page: async () => ({ Page: (await pages()).AllPage }),
-  },
-  {
-    path: '/clients/$id/notifications', layout: 'default', access: { permission: ['view clients', 'view notifications'] },
-    frame: clientFrame, tab: { label: { it: 'Notifiche', en: 'Notifications' }, order: 110 },
-    title: { it: 'Notifiche', en: 'Notifications' }, search: raw => ({ ...readFilters(raw) }), page: async () => ({ Page: (await pages()).ClientPage }),
-  },
-], { showsRecords: true })
+export const screens = areaScreens(
+  'notifications',
+  [
+    {
+      path: '/notifications',
+      layout: 'default',
+      access: { permission: 'view notifications' },
+      isOffline: true,
+      title: { it: 'Notifiche', en: 'Notifications' },
+      search: raw => ({ ...readFilters(raw) }),
+      page: async () => ({ Page: (await pages()).AllPage }),
+    },
+    {
+      path: '/clients/$id/notifications',
+      layout: 'default',
+      access: { permission: ['view clients', 'view notifications'] },
+      frame: clientFrame,
+      tab: { label: { it: 'Notifiche', en: 'Notifications' }, order: 110 },
+      title: { it: 'Notifiche', en: 'Notifications' },
+      search: raw => ({ ...readFilters(raw) }),
+      page: async () => ({ Page: (await pages()).ClientPage }),
+    },
+  ],
+  { showsRecords: true },
+)

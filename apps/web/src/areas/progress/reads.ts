@@ -5,8 +5,7 @@ import { listQuery, read } from '#lib/api'
 export const progressesQuery = (id: string) =>
   listQuery(listProgresses, { id }, { rows: ({ progresses }) => progresses, quiet: true, keep: true })
 
-export const ownProgressesQuery = () =>
-  listQuery(listOwnProgresses, {}, { rows: ({ progresses }) => progresses, quiet: true, keep: true })
+export const ownProgressesQuery = () => listQuery(listOwnProgresses, {}, { rows: ({ progresses }) => progresses, quiet: true, keep: true })
 
 /** One page, the newest where none is named; kept, so that the overview opens without a connection too. */
 export const progressPageQuery = (id: string, page?: number) => read(listProgresses, { id, page }, { keep: true, quiet: true })

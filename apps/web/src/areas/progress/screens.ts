@@ -1,35 +1,57 @@
 import { clientFrame, clientOverview } from '#areas/clients'
 import { areaScreens } from '#lib/screens'
 
-export const screens = areaScreens('progress', [
-  {
-    path: '/clients/$id/progress', layout: 'default', access: { permission: 'view clients' }, isOffline: true,
-    frame: clientFrame, tab: { label: { it: 'Progressi', en: 'Progress' }, order: 20 },
-    title: { it: 'Progressi', en: 'Progress' },
-    // what is compared stands in the address: a reload and a shared link show the same
-    search: ({ compare }) => typeof compare === 'string' ? { compare } : {},
-    page: () => import('./client/page.tsx'),
-  },
-  {
-    // a full page: a form that takes minutes, whose photos want the room
-    path: '/clients/$id/progress/create', layout: 'default', access: { permission: 'update clients' },
-    title: { it: 'Nuove foto', en: 'New photos' }, page: () => import('./form/create-page.tsx'),
-  },
-  {
-    path: '/clients/$id/progress/$progressId/edit', layout: 'default', access: { permission: 'update clients' },
-    title: { it: 'Modifica le foto', en: 'Edit photos' }, page: () => import('./form/edit-page.tsx'),
-  },
-  {
-    path: '/me/progress', layout: 'default', access: { role: 'client' }, isOffline: true,
-    title: { it: 'I tuoi progressi', en: 'Your progress' },
-    search: ({ compare }) => typeof compare === 'string' ? { compare } : {},
-    page: () => import('./own/page.tsx'), parts: [() => import('./compare/compare.tsx')],
-  },
-  {
-    path: '/me/progress/create', layout: 'default', access: { role: 'client' }, isOffline: true,
-    title: { it: 'Nuove foto', en: 'New photos' }, page: () => import('./own/create-page.tsx'),
-    parts: [() => import('./own/camera.tsx')],
-  },
-], { showsRecords: true })
+export const screens = areaScreens(
+  'progress',
+  [
+    {
+      path: '/clients/$id/progress',
+      layout: 'default',
+      access: { permission: 'view clients' },
+      isOffline: true,
+      frame: clientFrame,
+      tab: { label: { it: 'Progressi', en: 'Progress' }, order: 20 },
+      title: { it: 'Progressi', en: 'Progress' },
+      // what is compared stands in the address: a reload and a shared link show the same
+      search: ({ compare }) => (typeof compare === 'string' ? { compare } : {}),
+      page: () => import('./client/page.tsx'),
+    },
+    {
+      // a full page: a form that takes minutes, whose photos want the room
+      path: '/clients/$id/progress/create',
+      layout: 'default',
+      access: { permission: 'update clients' },
+      title: { it: 'Nuove foto', en: 'New photos' },
+      page: () => import('./form/create-page.tsx'),
+    },
+    {
+      path: '/clients/$id/progress/$progressId/edit',
+      layout: 'default',
+      access: { permission: 'update clients' },
+      title: { it: 'Modifica le foto', en: 'Edit photos' },
+      page: () => import('./form/edit-page.tsx'),
+    },
+    {
+      path: '/me/progress',
+      layout: 'default',
+      access: { role: 'client' },
+      isOffline: true,
+      title: { it: 'I tuoi progressi', en: 'Your progress' },
+      search: ({ compare }) => (typeof compare === 'string' ? { compare } : {}),
+      page: () => import('./own/page.tsx'),
+      parts: [() => import('./compare/compare.tsx')],
+    },
+    {
+      path: '/me/progress/create',
+      layout: 'default',
+      access: { role: 'client' },
+      isOffline: true,
+      title: { it: 'Nuove foto', en: 'New photos' },
+      page: () => import('./own/create-page.tsx'),
+      parts: [() => import('./own/camera.tsx')],
+    },
+  ],
+  { showsRecords: true },
+)
 
 export const fills = [clientOverview.fill({ order: 20, part: () => import('./overview/part.tsx') })]

@@ -27,7 +27,8 @@ export const useProgressWords = areaWords('progress', {
     deleted: 'Foto del {{day}} eliminate',
     broughtBack: 'Foto del {{day}} di nuovo qui',
     noneTitle: 'Il cambiamento si vede nelle foto',
-    noneText: 'Tre foto, fronte, lato e retro, ogni due o tre settimane: qui le metti a confronto, con lo stesso zoom e con la differenza di peso.',
+    noneText:
+      'Tre foto, fronte, lato e retro, ogni due o tre settimane: qui le metti a confronto, con lo stesso zoom e con la differenza di peso.',
     tipPlaceTitle: 'Stesso posto, stessa luce',
     tipPlace: 'Parete chiara, finestra di fronte, telefono all’altezza della vita.',
     tipDistanceTitle: 'Due metri e mezzo',
@@ -111,7 +112,8 @@ export const useProgressWords = areaWords('progress', {
     deleted: 'Photos of {{day}} deleted',
     broughtBack: 'Photos of {{day}} are back',
     noneTitle: 'Change shows in photos',
-    noneText: 'Three photos, front, side and back, every two or three weeks: here you lay them side by side, at the same zoom and with the difference in weight.',
+    noneText:
+      'Three photos, front, side and back, every two or three weeks: here you lay them side by side, at the same zoom and with the difference in weight.',
     tipPlaceTitle: 'Same place, same light',
     tipPlace: 'A light wall, a window in front, the phone at waist height.',
     tipDistanceTitle: 'Two and a half metres',

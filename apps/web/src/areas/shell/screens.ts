@@ -26,13 +26,15 @@ export const screens = areaScreens('shell', [
   },
   // the living page of the design language stands while developing alone: no build carries it
   ...(import.meta.env?.DEV
-    ? [{
-        path: '/dev/ui' as const,
-        layout: 'empty' as const,
-        access: { public: true as const },
-        title: { it: 'Linguaggio visivo', en: 'Design language' },
-        isHidden: true as const,
-        page: () => import('./pages/design-language.tsx'),
-      }]
+    ? [
+        {
+          path: '/dev/ui' as const,
+          layout: 'empty' as const,
+          access: { public: true as const },
+          title: { it: 'Linguaggio visivo', en: 'Design language' },
+          isHidden: true as const,
+          page: () => import('./pages/design-language.tsx'),
+        },
+      ]
     : []),
 ])

@@ -12,19 +12,28 @@ function useDeleteWords() {
   const t = useWeightWords()
   const { decimal, day } = useFormats()
   return (weight: Pick<Weight, 'kg' | 'day'>) => ({
-    deleted: t('deleted', { kg: decimal(weight.kg, { most: 2 }), day: day(weight.day) }), restored: t('restored'),
+    deleted: t('deleted', { kg: decimal(weight.kg, { most: 2 }), day: day(weight.day) }),
+    restored: t('restored'),
   })
 }
 
-export const useDeleteWeight = (clientId: string) => useDelete({
-  from: listWeights, remove: deleteWeight, restore: undeleteWeight, words: useDeleteWords(),
-  input: ({ id }: Weight) => ({ id: clientId, weightId: id }),
-})
+export const useDeleteWeight = (clientId: string) =>
+  useDelete({
+    from: listWeights,
+    remove: deleteWeight,
+    restore: undeleteWeight,
+    words: useDeleteWords(),
+    input: ({ id }: Weight) => ({ id: clientId, weightId: id }),
+  })
 
-export const useDeleteOwnWeight = () => useDelete({
-  from: listOwnWeights, remove: deleteOwnWeight, restore: undeleteOwnWeight, words: useDeleteWords(),
-  input: ({ id }: Weight) => ({ id }),
-})
+export const useDeleteOwnWeight = () =>
+  useDelete({
+    from: listOwnWeights,
+    remove: deleteOwnWeight,
+    restore: undeleteOwnWeight,
+    words: useDeleteWords(),
+    input: ({ id }: Weight) => ({ id }),
+  })
 
 /** The newest page with the whole course; kept, so that the overview opens without a connection too. */
 export const allWeightsQuery = (id: string) => read(listWeights, { id }, { keep: true, quiet: true })

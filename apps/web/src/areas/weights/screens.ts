@@ -1,17 +1,30 @@
 import { clientFrame, clientOverview } from '#areas/clients'
 import { areaScreens } from '#lib/screens'
 
-export const screens = areaScreens('weights', [
-  {
-    path: '/clients/$id/weights', layout: 'default', access: { permission: 'view clients' }, isOffline: true,
-    frame: clientFrame, tab: { label: { it: 'Peso', en: 'Weight' }, order: 30 },
-    title: { it: 'Peso', en: 'Weight' }, page: () => import('./client/page.tsx'),
-  },
-  {
-    path: '/me/weights', layout: 'default', access: { role: 'client' }, isOffline: true,
-    title: { it: 'Il tuo peso', en: 'Your weight' }, page: () => import('./own/page.tsx'),
-    parts: [() => import('./own/own-panel.tsx'), async () => (await import('#ui/chart')).fetchLinePlot()],
-  },
-], { showsRecords: true })
+export const screens = areaScreens(
+  'weights',
+  [
+    {
+      path: '/clients/$id/weights',
+      layout: 'default',
+      access: { permission: 'view clients' },
+      isOffline: true,
+      frame: clientFrame,
+      tab: { label: { it: 'Peso', en: 'Weight' }, order: 30 },
+      title: { it: 'Peso', en: 'Weight' },
+      page: () => import('./client/page.tsx'),
+    },
+    {
+      path: '/me/weights',
+      layout: 'default',
+      access: { role: 'client' },
+      isOffline: true,
+      title: { it: 'Il tuo peso', en: 'Your weight' },
+      page: () => import('./own/page.tsx'),
+      parts: [() => import('./own/own-panel.tsx'), async () => (await import('#ui/chart')).fetchLinePlot()],
+    },
+  ],
+  { showsRecords: true },
+)
 
 export const fills = [clientOverview.fill({ order: 10, part: () => import('./overview/part.tsx') })]

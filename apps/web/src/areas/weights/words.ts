@@ -92,7 +92,8 @@ export const useWeightWords = areaWords('weights', {
     leave: 'Lascia',
     stay: 'Resta qui',
     emptyTitle: 'Ancora nessun peso',
-    emptyText: 'Con la prima pesata nasce l’andamento: media, differenze e strada verso l’obiettivo. Il cliente può pesarsi anche dal suo telefono.',
+    emptyText:
+      'Con la prima pesata nasce l’andamento: media, differenze e strada verso l’obiettivo. Il cliente può pesarsi anche dal suo telefono.',
     emptyTextReadOnly: 'Qui si vedrà l’andamento appena ci sarà la prima pesata.',
     ownEmptyTitle: 'Come sta andando?',
     ownEmptyText: 'Aggiungi il primo peso: da qui in poi vedi l’andamento, non solo il numero del giorno.',
@@ -200,7 +201,8 @@ export const useWeightWords = areaWords('weights', {
     leave: 'Leave',
     stay: 'Stay here',
     emptyTitle: 'No weight yet',
-    emptyText: 'The first weigh-in starts the trend: mean, changes and the way to the target. The client can also add theirs from their phone.',
+    emptyText:
+      'The first weigh-in starts the trend: mean, changes and the way to the target. The client can also add theirs from their phone.',
     emptyTextReadOnly: 'The trend shows here as soon as there is a first weigh-in.',
     ownEmptyTitle: 'How is it going?',
     ownEmptyText: 'Add your first weight: from then on you see the trend, not just the number of the day.',

@@ -5,8 +5,7 @@ type Fields = Readonly<Record<string, unknown>>
 /** Absent is absent: neither undefined nor a page's own bookkeeping travels. */
 export function sentFields(input: unknown): Record<string, unknown> {
   const fields = withoutIdleSort(isFields(input) ? input : {})
-  return Object.fromEntries(Object.entries(fields)
-    .filter(([name, value]) => value !== undefined && name !== 'currentPage'))
+  return Object.fromEntries(Object.entries(fields).filter(([name, value]) => value !== undefined && name !== 'currentPage'))
 }
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null

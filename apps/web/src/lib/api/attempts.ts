@@ -38,8 +38,9 @@ export async function underOneKey<T>(write: Write, send: (key: string) => Promis
 }
 
 const mayHaveArrived = (error: unknown) =>
-  error instanceof Unreachable || (error instanceof CallError && error.status >= 500)
-  || (error instanceof DOMException && error.name === 'AbortError')
+  error instanceof Unreachable ||
+  (error instanceof CallError && error.status >= 500) ||
+  (error instanceof DOMException && error.name === 'AbortError')
 
 async function retrying<T>(send: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   for (let tried = 1; ; tried += 1) {

@@ -19,20 +19,21 @@ interface Written<T> extends Said<T> {
 }
 
 /** Asks the server; the answer is what the endpoint promises under `data`. What a write changes is refreshed. */
-export async function call<E extends Endpoint | Intake>(
-  endpoint: E, input: Input<E>, options?: CallOptions,
-): Promise<Output<E>> {
+export async function call<E extends Endpoint | Intake>(endpoint: E, input: Input<E>, options?: CallOptions): Promise<Output<E>> {
   return (await callSaying(endpoint, input, options)).data
 }
 
 /** The same, with the sentence that the server says about it. */
 export async function callSaying<E extends Endpoint | Intake>(
-  endpoint: E, input: Input<E>, options: CallOptions = {},
+  endpoint: E,
+  input: Input<E>,
+  options: CallOptions = {},
 ): Promise<Written<Output<E>>> {
   const ask = async (key?: string) => answerOf<Output<E>>(await request(endpoint, input, { ...options, key }))
-  const said = options.key !== undefined || !isKeyed(endpoint)
-    ? await ask(options.key)
-    : await underOneKey({ call: `${endpoint.method} ${endpoint.path}`, input, signal: options.signal }, ask)
+  const said =
+    options.key !== undefined || !isKeyed(endpoint)
+      ? await ask(options.key)
+      : await underOneKey({ call: `${endpoint.method} ${endpoint.path}`, input, signal: options.signal }, ask)
   // what follows from the answer comes first: a person who left a workspace reads no more in it
   return { ...said, refreshed: pause().then(() => refreshChanges(endpoint, input)) }
 }
@@ -73,8 +74,12 @@ function buttonsOf(data: unknown): readonly AnswerButton[] {
 }
 
 const isButton = (value: unknown): value is AnswerButton =>
-  typeof value === 'object' && value !== null && 'title' in value && 'redirect' in value
-  && typeof value.title === 'string' && typeof value.redirect === 'string'
+  typeof value === 'object' &&
+  value !== null &&
+  'title' in value &&
+  'redirect' in value &&
+  typeof value.title === 'string' &&
+  typeof value.redirect === 'string'
 
 /** A call that was kept for later: its types were checked when it was made. */
 export async function callStored(stored: Callable, input: unknown, options: CallOptions): Promise<unknown> {

@@ -9,9 +9,7 @@ export interface Downloaded {
 }
 
 /** Fetches a file; what is not one is a refusal in JSON and is thrown as such. */
-export async function download<E extends Download>(
-  endpoint: E, input: Input<E>, options?: RequestOptions,
-): Promise<Downloaded> {
+export async function download<E extends Download>(endpoint: E, input: Input<E>, options?: RequestOptions): Promise<Downloaded> {
   const response = await request(endpoint, input, options)
   const type = response.headers.get('content-type') ?? ''
   if (type.includes('application/json') && !endpoint.types.some(each => each.includes('json'))) {

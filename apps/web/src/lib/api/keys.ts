@@ -2,9 +2,7 @@ import type { AnyEndpoint } from '@allenio/contract'
 import { session } from '#lib/session'
 import { sentFields } from './address.ts'
 
-export type CallKey = readonly [
-  call: string, workspaceId?: string | null, input?: Record<string, unknown>, shape?: 'list',
-]
+export type CallKey = readonly [call: string, workspaceId?: string | null, input?: Record<string, unknown>, shape?: 'list']
 
 const callOf = ({ method, path }: Pick<AnyEndpoint, 'method' | 'path'>) => `${method} ${path}`
 
@@ -17,5 +15,9 @@ export function keyOf(endpoint: Pick<AnyEndpoint, 'method' | 'path'>, input?: un
 }
 
 /** A list that loads on is kept apart from the same call asked for one page. */
-export const listKeyOf = (endpoint: Pick<AnyEndpoint, 'method' | 'path'>, input: unknown): CallKey =>
-  [callOf(endpoint), session().workspaceId ?? null, sentFields(input), 'list']
+export const listKeyOf = (endpoint: Pick<AnyEndpoint, 'method' | 'path'>, input: unknown): CallKey => [
+  callOf(endpoint),
+  session().workspaceId ?? null,
+  sentFields(input),
+  'list',
+]

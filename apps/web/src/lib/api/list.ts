@@ -41,5 +41,4 @@ export const rowsOf = <Page, Row>(data: InfiniteData<Page>, rows: (page: Page) =
 
 const isPaged = (page: unknown): page is Paged => typeof page === 'object' && page !== null && 'nextPage' in page
 
-export const nextPageOf = (page: unknown): number | undefined =>
-  isPaged(page) && page.nextPage > 0 ? page.nextPage : undefined
+export const nextPageOf = (page: unknown): number | undefined => (isPaged(page) && page.nextPage > 0 ? page.nextPage : undefined)

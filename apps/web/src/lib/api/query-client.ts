@@ -14,8 +14,8 @@ export interface KeptPart {
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { of?: 'page' | 'part', quiet?: boolean, keep?: boolean | KeptPart, shows?: readonly Thing[] | undefined }
-    mutationMeta: { of?: 'form' | 'action', quiet?: boolean, method?: string, path?: string }
+    queryMeta: { of?: 'page' | 'part'; quiet?: boolean; keep?: boolean | KeptPart; shows?: readonly Thing[] | undefined }
+    mutationMeta: { of?: 'form' | 'action'; quiet?: boolean; method?: string; path?: string }
   }
 }
 
@@ -23,10 +23,7 @@ declare module '@tanstack/react-query' {
 export function makeQueryClient(): QueryClient {
   const cache = new QueryClient({
     queryCache: new QueryCache({ onError: (error, query) => reportCallError(error, contextOf(query)) }),
-    mutationCache: new MutationCache({
-      onError: (error, _input, _result, { meta }) =>
-        reportCallError(error, { of: 'action', ...meta }),
-    }),
+    mutationCache: new MutationCache({ onError: (error, _input, _result, { meta }) => reportCallError(error, { of: 'action', ...meta }) }),
     defaultOptions: {
       queries: {
         staleTime: 30_000,
@@ -35,9 +32,8 @@ export function makeQueryClient(): QueryClient {
         networkMode: 'always',
         refetchOnReconnect: true,
         retry: (failures, error) => failures < 2 && isPassing(error),
-        retryDelay: (failures, error) => error instanceof CallError && error.retryAfter
-          ? Math.min(error.retryAfter, 10) * 1000
-          : 400 * 3 ** failures,
+        retryDelay: (failures, error) =>
+          error instanceof CallError && error.retryAfter ? Math.min(error.retryAfter, 10) * 1000 : 400 * 3 ** failures,
       },
       mutations: { networkMode: 'always', retry: false },
     },
@@ -57,7 +53,7 @@ function contextOf(query: Query<unknown, unknown>): CallContext {
   const [method = '', path = ''] = String(query.queryKey[0]).split(' ')
   return {
     // what is on the screen already stays there: nobody is told that a refresh failed
-    of: query.state.data === undefined ? query.meta?.of ?? 'part' : 'background',
+    of: query.state.data === undefined ? (query.meta?.of ?? 'part') : 'background',
     quiet: query.meta?.quiet ?? false,
     method,
     path,

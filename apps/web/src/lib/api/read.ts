@@ -27,5 +27,9 @@ export function read<E extends Endpoint>(endpoint: E, input: Input<E>, options: 
   })
 }
 
-export const metaOf = ({ shows }: Pick<Endpoint, 'shows'>, { page, keep, quiet }: Pick<ReadOptions, 'page' | 'keep' | 'quiet'>) =>
-  ({ of: page ? 'page' as const : 'part' as const, keep: keep ?? false, quiet: quiet ?? false, shows })
+export const metaOf = ({ shows }: Pick<Endpoint, 'shows'>, { page, keep, quiet }: Pick<ReadOptions, 'page' | 'keep' | 'quiet'>) => ({
+  of: page ? ('page' as const) : ('part' as const),
+  keep: keep ?? false,
+  quiet: quiet ?? false,
+  shows,
+})

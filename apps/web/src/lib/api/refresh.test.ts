@@ -8,11 +8,17 @@ const thing = (name: string) => name as Thing // no area's: the mechanism knows 
 const list = { kind: 'json', method: 'GET', path: '/rows', access: 'any' } as unknown as Parameters<typeof changeRow>[1]
 
 /** A read on the screen, which counts how often it was fetched. */
-function show(cache: QueryClient, name: string, { shows, data }: { shows: readonly string[], data: unknown }) {
+function show(cache: QueryClient, name: string, { shows, data }: { shows: readonly string[]; data: unknown }) {
   const counter = { fetched: 0 }
   cache.setQueryData([name], data)
   const observer = new QueryObserver(cache, {
-    queryKey: [name], meta: { shows: shows.map(thing) }, staleTime: Infinity, queryFn: () => { counter.fetched += 1; return data },
+    queryKey: [name],
+    meta: { shows: shows.map(thing) },
+    staleTime: Infinity,
+    queryFn: () => {
+      counter.fetched += 1
+      return data
+    },
   })
   observer.subscribe(() => undefined)
   return counter
@@ -21,7 +27,8 @@ function show(cache: QueryClient, name: string, { shows, data }: { shows: readon
 test('a change fetches again what shows it, and nothing else', async () => {
   const cache = new QueryClient()
   const [weights, both, progress] = [
-    show(cache, 'weights', { shows: ['weight'], data: 1 }), show(cache, 'both', { shows: ['photo', 'weight'], data: 1 }),
+    show(cache, 'weights', { shows: ['weight'], data: 1 }),
+    show(cache, 'both', { shows: ['photo', 'weight'], data: 1 }),
     show(cache, 'progress', { shows: ['photo'], data: 1 }),
   ]
   await refresh(cache, [thing('weight')])
@@ -40,16 +47,30 @@ test('a list that was loaded far is out of date, but not fetched', async () => {
 test('the read of a row that was deleted is out of date, but not fetched', async () => {
   const cache = new QueryClient()
   const counter = { fetched: 0 }
-  const observe = (queryKey: readonly unknown[]) => new QueryObserver(cache, {
-    queryKey, meta: { shows: [thing('weight')] }, staleTime: Infinity, queryFn: () => { counter.fetched += 1; return 1 },
-  }).subscribe(() => undefined)
-  const [ofRow, ofAnother] = [['GET /weights/:id', 'w', { id: 'a' }], ['GET /weights/:id', 'w', { id: 'b' }]]
+  const observe = (queryKey: readonly unknown[]) =>
+    new QueryObserver(cache, {
+      queryKey,
+      meta: { shows: [thing('weight')] },
+      staleTime: Infinity,
+      queryFn: () => {
+        counter.fetched += 1
+        return 1
+      },
+    }).subscribe(() => undefined)
+  const [ofRow, ofAnother] = [
+    ['GET /weights/:id', 'w', { id: 'a' }],
+    ['GET /weights/:id', 'w', { id: 'b' }],
+  ]
   for (const key of [ofRow, ofAnother]) {
     cache.setQueryData(key, 1)
     observe(key)
   }
   await refresh(cache, [thing('weight')], 'a')
-  expect([counter.fetched, cache.getQueryState(ofRow)?.isInvalidated, cache.getQueryState(ofAnother)?.isInvalidated]).toEqual([1, true, false])
+  expect([counter.fetched, cache.getQueryState(ofRow)?.isInvalidated, cache.getQueryState(ofAnother)?.isInvalidated]).toEqual([
+    1,
+    true,
+    false,
+  ])
 })
 
 test('a row is changed or taken out in whole answers and in loaded pages', () => {

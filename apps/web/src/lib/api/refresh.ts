@@ -16,13 +16,19 @@ export const knownReads = (): QueryClient | undefined => appReads
 const isFarLoaded = ({ state: { data } }: Query): boolean =>
   typeof data === 'object' && data !== null && 'pages' in data && Array.isArray(data.pages) && data.pages.length > pagesFetchedAgain
 
-export const showsAny = (things: readonly Thing[]) => ({ meta }: Query): boolean =>
-  meta?.shows?.some(thing => things.includes(thing)) ?? false
+export const showsAny =
+  (things: readonly Thing[]) =>
+  ({ meta }: Query): boolean =>
+    meta?.shows?.some(thing => things.includes(thing)) ?? false
 
 /** Whether a read's address names the row: `/clients/:id/detail` of a client. */
-const isReadOf = (id: string | undefined) => ({ queryKey: [call, , input] }: Query): boolean =>
-  id !== undefined && typeof input === 'object' && input !== null
-  && pathParams(String(call)).some(name => name in input && Object(input)[name] === id)
+const isReadOf =
+  (id: string | undefined) =>
+  ({ queryKey: [call, , input] }: Query): boolean =>
+    id !== undefined &&
+    typeof input === 'object' &&
+    input !== null &&
+    pathParams(String(call)).some(name => name in input && Object(input)[name] === id)
 
 /** Fetches again what is on the screen and shows one of these things; what is not on it, when it is next shown. */
 export async function refresh(cache: QueryClient, things: readonly Thing[], deletedId?: string): Promise<void> {
@@ -41,8 +47,7 @@ export async function refresh(cache: QueryClient, things: readonly Thing[], dele
 export const refreshAll = (cache: QueryClient): Promise<void> => cache.invalidateQueries()
 
 /** Fetches again the reads whose key begins like this, whatever they show. */
-export const refetch = (cache: QueryClient, queryKey: readonly unknown[]): Promise<void> =>
-  cache.invalidateQueries({ queryKey })
+export const refetch = (cache: QueryClient, queryKey: readonly unknown[]): Promise<void> => cache.invalidateQueries({ queryKey })
 
 export const changesOf = ({ changes }: Pick<AnyEndpoint, 'changes'>): readonly Thing[] =>
   changes === undefined || 'nothing' in changes ? [] : changes

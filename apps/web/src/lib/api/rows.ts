@@ -15,16 +15,17 @@ const isAny = (ids: readonly string[] | ReadonlySet<string>) => {
 
 /** Shows a change at once wherever a list's answers are cached; undefined takes the row out. */
 export function changeRows<E extends Endpoint>(
-  cache: QueryClient, list: E, { ids, change }: {
-    ids: readonly string[] | ReadonlySet<string>, change: (row: RowOf<E>) => RowOf<E> | undefined,
-  },
+  cache: QueryClient,
+  list: E,
+  { ids, change }: { ids: readonly string[] | ReadonlySet<string>; change: (row: RowOf<E>) => RowOf<E> | undefined },
 ): void {
   const isWanted = isAny(ids)
-  const changeList = (rows: readonly unknown[]) => rows.flatMap(row => {
-    if (!isWanted(row)) return [row]
-    const changed = change(row as RowOf<E>) // it stands in an answer of this endpoint
-    return changed === undefined ? [] : [changed]
-  })
+  const changeList = (rows: readonly unknown[]) =>
+    rows.flatMap(row => {
+      if (!isWanted(row)) return [row]
+      const changed = change(row as RowOf<E>) // it stands in an answer of this endpoint
+      return changed === undefined ? [] : [changed]
+    })
   const changePage = (page: unknown) => {
     if (!isRecord(page)) return page
     const changed = { ...page }
@@ -37,9 +38,12 @@ export function changeRows<E extends Endpoint>(
     return changed
   }
   cache.setQueriesData<unknown>({ queryKey: keyOf(list) }, (data: unknown) =>
-    isRecord(data) && Array.isArray(data['pages']) ? { ...data, pages: data['pages'].map(changePage) } : changePage(data))
+    isRecord(data) && Array.isArray(data['pages']) ? { ...data, pages: data['pages'].map(changePage) } : changePage(data),
+  )
 }
 
 export const changeRow = <E extends Endpoint>(
-  cache: QueryClient, list: E, { id, change }: { id: string, change: (row: RowOf<E>) => RowOf<E> | undefined },
+  cache: QueryClient,
+  list: E,
+  { id, change }: { id: string; change: (row: RowOf<E>) => RowOf<E> | undefined },
 ): void => changeRows(cache, list, { ids: [id], change })

@@ -11,17 +11,19 @@ let last: Promise<unknown> = Promise.resolve()
  * What waits in one part of the app. The number on the installed app's icon is the sum of all parts; pages and the
  * service worker keep it together, so that a push raises it by its own part while no page is open.
  */
-export const showWaiting = (part: string, count: number): Promise<void> => inTurn(async () => {
-  const counts = withCount(await kept(), part, count)
-  await keep(counts)
-  await setIcon(sumOf(counts))
-})
+export const showWaiting = (part: string, count: number): Promise<void> =>
+  inTurn(async () => {
+    const counts = withCount(await kept(), part, count)
+    await keep(counts)
+    await setIcon(sumOf(counts))
+  })
 
 /** Whoever used this device has left. */
-export const forgetWaiting = (): Promise<void> => inTurn(async () => {
-  await keep({})
-  await setIcon(0)
-})
+export const forgetWaiting = (): Promise<void> =>
+  inTurn(async () => {
+    await keep({})
+    await setIcon(0)
+  })
 
 /** One after the other: two parts that change at once lose nothing. */
 function inTurn(change: () => Promise<void>): Promise<void> {

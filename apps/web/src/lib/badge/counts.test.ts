@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { readCounts, sumOf, withCount } from './counts.ts'
 
 test.each([
-  [undefined, {}], ['3', {}], [{ chats: 3, notifications: '2' }, { chats: 3 }], [{ chats: 0, notifications: 2 }, { notifications: 2 }],
+  [undefined, {}],
+  ['3', {}],
+  [{ chats: 3, notifications: '2' }, { chats: 3 }],
+  [{ chats: 0, notifications: 2 }, { notifications: 2 }],
 ])('kept %j is read as %j', (kept, counts) => expect(readCounts(kept)).toEqual(counts))
 
 test('the icon shows what waits in all parts; a part that is read through leaves the others alone', () => {

@@ -5,7 +5,11 @@ import { refreshCheck } from './refresh-check.ts'
 const minute = 60_000
 
 test.each([
-  [undefined, true], [0, false], [30_000, false], [minute, false], [minute + 1, true],
+  [undefined, true],
+  [0, false],
+  [30_000, false],
+  [minute, false],
+  [minute + 1, true],
 ])('a page reloaded %s ms ago may reload again: %s', (ago, may) => {
   expect(mayReload(1_000_000, ago === undefined ? undefined : 1_000_000 - ago)).toBe(may)
 })
@@ -15,10 +19,13 @@ test('asks at most every five minutes and reloads once it is told to', async () 
   let asked = 0
   let reloaded = 0
   let answer: Promise<boolean> = Promise.resolve(false)
-  const check = refreshCheck(() => {
-    asked += 1
-    return answer
-  }, { now: () => time, reload: () => void (reloaded += 1) })
+  const check = refreshCheck(
+    () => {
+      asked += 1
+      return answer
+    },
+    { now: () => time, reload: () => void (reloaded += 1) },
+  )
 
   await check()
   expect(asked).toBe(0)

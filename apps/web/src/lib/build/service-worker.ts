@@ -4,8 +4,7 @@ const longestWaitMs = 10_000
 export async function followServiceWorker(): Promise<ServiceWorkerRegistration | undefined> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return undefined
   const isFirstVisit = navigator.serviceWorker.controller === null
-  const registration = await navigator.serviceWorker.register('/sw.js', { scope: '/', updateViaCache: 'none' })
-    .catch(() => undefined)
+  const registration = await navigator.serviceWorker.register('/sw.js', { scope: '/', updateViaCache: 'none' }).catch(() => undefined)
   if (registration && isFirstVisit) void keepWhatIsLoaded().catch(() => undefined)
   return registration
 }
@@ -21,7 +20,7 @@ async function keepWhatIsLoaded(): Promise<void> {
   const cache = await caches.open(assets)
   const keep = async ({ name }: PerformanceEntry) => {
     const { origin, pathname } = new URL(name)
-    if (origin !== location.origin || !pathname.startsWith('/assets/') || await caches.match(pathname)) return
+    if (origin !== location.origin || !pathname.startsWith('/assets/') || (await caches.match(pathname))) return
     await cache.add(pathname)
   }
   const watcher = new PerformanceObserver(list => {
@@ -38,19 +37,20 @@ export async function renewServiceWorker(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration()
   if (!registration) return
   await registration.update().catch(() => undefined)
-  const next = registration.waiting ?? await installed(registration.installing)
+  const next = registration.waiting ?? (await installed(registration.installing))
   if (!next) return
-  const taken = new Promise(resolve =>
-    navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }))
+  const taken = new Promise(resolve => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }))
   next.postMessage({ type: 'take over' })
   await Promise.race([taken, pause(longestWaitMs)])
 }
 
 async function installed(worker: ServiceWorker | null): Promise<ServiceWorker | undefined> {
   if (!worker) return undefined
-  const settled = new Promise<void>(resolve => worker.addEventListener('statechange', () => {
-    if (worker.state === 'installed' || worker.state === 'redundant') resolve()
-  }))
+  const settled = new Promise<void>(resolve =>
+    worker.addEventListener('statechange', () => {
+      if (worker.state === 'installed' || worker.state === 'redundant') resolve()
+    }),
+  )
   await Promise.race([settled, pause(longestWaitMs)])
   return worker.state === 'installed' ? worker : undefined
 }

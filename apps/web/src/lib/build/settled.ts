@@ -24,7 +24,6 @@ export function whenSettled(begin: () => void): () => void {
 }
 
 /** For those to whom it matters; the others are not drawn anew when it happens. */
-export const useHasSettled = (matters: boolean): boolean =>
-  useSyncExternalStore(matters ? whenSettled : never, () => matters && hasSettled)
+export const useHasSettled = (matters: boolean): boolean => useSyncExternalStore(matters ? whenSettled : never, () => matters && hasSettled)
 
 const never = () => () => undefined

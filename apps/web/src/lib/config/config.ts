@@ -20,7 +20,7 @@ const standard: PageConfig = {
 function configOfPage(): PageConfig {
   const content = globalThis.document?.querySelector('meta[name="allenio"]')?.getAttribute('content')
   if (!content?.startsWith('{')) return standard
-  return { ...standard, ...JSON.parse(content) as Partial<PageConfig> }
+  return { ...standard, ...(JSON.parse(content) as Partial<PageConfig>) }
 }
 
 export const config: PageConfig = configOfPage()

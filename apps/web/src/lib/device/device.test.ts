@@ -3,8 +3,13 @@ import { mayPrefetch } from './connection.ts'
 import { isMobileAgent } from './width.ts'
 
 test.each([
-  [undefined, true], [{}, true], [{ effectiveType: '4g' }, true], [{ effectiveType: '3g', saveData: false }, true],
-  [{ effectiveType: '2g' }, false], [{ effectiveType: 'slow-2g' }, false], [{ effectiveType: '4g', saveData: true }, false],
+  [undefined, true],
+  [{}, true],
+  [{ effectiveType: '4g' }, true],
+  [{ effectiveType: '3g', saveData: false }, true],
+  [{ effectiveType: '2g' }, false],
+  [{ effectiveType: 'slow-2g' }, false],
+  [{ effectiveType: '4g', saveData: true }, false],
 ])('a connection %j may load ahead: %s', (connection, may) => {
   expect(mayPrefetch(connection)).toBe(may)
 })

@@ -1,7 +1,22 @@
 import type { Language } from '@allenio/contract'
 import {
-  cut, fileTooLarge, formatAgo, formatBytes, formatDay, formatDayTime, formatDecimal, formatInteger, formatMoney,
-  formatMonth, formatPercent, formatRestTime, formatTime, formatWeekday, formatWeight, maxFile, overFileLimit,
+  cut,
+  fileTooLarge,
+  formatAgo,
+  formatBytes,
+  formatDay,
+  formatDayTime,
+  formatDecimal,
+  formatInteger,
+  formatMoney,
+  formatMonth,
+  formatPercent,
+  formatRestTime,
+  formatTime,
+  formatWeekday,
+  formatWeight,
+  maxFile,
+  overFileLimit,
 } from '@allenio/domain/formats'
 import type { Decimals } from '@allenio/domain/formats'
 import { language as currentLanguage, useLanguage } from '#lib/words'

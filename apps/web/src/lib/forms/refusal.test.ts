@@ -2,11 +2,14 @@ import { CallError, Unreachable } from '#lib/api'
 import { expect, test } from 'vitest'
 import { fieldErrorsOf, waitOf } from './refusal.ts'
 
-const refusal = (status: number, errors = {}, retryAfter?: number) => new CallError(status, { code: 'wrong code', message: 'No.', errors }, retryAfter)
+const refusal = (status: number, errors = {}, retryAfter?: number) =>
+  new CallError(status, { code: 'wrong code', message: 'No.', errors }, retryAfter)
 
 test('each field gets its first sentence', () => {
-  expect(fieldErrorsOf(refusal(422, { code: ['Wrong.', 'Very wrong.'], email: ['Odd.'], password: [] })))
-    .toEqual({ code: 'Wrong.', email: 'Odd.' })
+  expect(fieldErrorsOf(refusal(422, { code: ['Wrong.', 'Very wrong.'], email: ['Odd.'], password: [] }))).toEqual({
+    code: 'Wrong.',
+    email: 'Odd.',
+  })
 })
 
 test('only a 422 speaks of fields', () => {

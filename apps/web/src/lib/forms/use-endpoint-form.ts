@@ -18,7 +18,7 @@ interface EndpointForm<E extends Endpoint, Schema extends FormSchema> {
   start: DefaultValues<z.input<Schema>>
   check?: (values: z.input<Schema>) => Readonly<Record<string, string | undefined>>
   toInput: (values: z.output<Schema>) => Input<E>
-  onDone: (answer: Output<E>, more: { values: z.output<Schema>, message: string | undefined }) => unknown
+  onDone: (answer: Output<E>, more: { values: z.output<Schema>; message: string | undefined }) => unknown
   /** What no field can say, where the form says it otherwise than in its notice. */
   onRefused?: (error: unknown) => boolean
 }
@@ -31,9 +31,15 @@ export interface FormFailure {
 }
 
 /** A form of one call: checked while typing by the call's own schema, then by the server, both beside the field. */
-export function useEndpointForm<E extends Endpoint, Schema extends FormSchema>(
-  { endpoint, schema, start, check, toInput, onDone, onRefused }: EndpointForm<E, Schema>,
-) {
+export function useEndpointForm<E extends Endpoint, Schema extends FormSchema>({
+  endpoint,
+  schema,
+  start,
+  check,
+  toInput,
+  onDone,
+  onRefused,
+}: EndpointForm<E, Schema>) {
   const say = useFormWords()
   const [failure, setFailure] = useState<FormFailure>()
   const [isBusy, setBusy] = useState(false)

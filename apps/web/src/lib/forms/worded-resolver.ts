@@ -15,7 +15,8 @@ interface Worded<Values> {
 
 /** The endpoint's own schema, speaking the person's language. */
 export function wordedResolver<Schema extends FormSchema>(
-  schema: Schema, { say, check }: Worded<z.input<Schema>>,
+  schema: Schema,
+  { say, check }: Worded<z.input<Schema>>,
 ): Resolver<z.input<Schema>, unknown, z.output<Schema>> {
   const resolve = zodResolver<z.input<Schema>, unknown, z.output<Schema>, z.ZodType<z.output<Schema>, z.input<Schema>>>(schema as never, {
     error: issue => issueSentence(issue, say),
@@ -27,11 +28,13 @@ export function wordedResolver<Schema extends FormSchema>(
   }
 }
 
-const translated = (errors: FieldErrors, say: SayInForm) => Object.fromEntries(Object.entries(errors).map(([field, error]) => {
-  const message = typeof error?.message === 'string' ? error.message : ''
-  return [field, { ...error, message: wordedCode(message, say) }]
-}))
+const translated = (errors: FieldErrors, say: SayInForm) =>
+  Object.fromEntries(
+    Object.entries(errors).map(([field, error]) => {
+      const message = typeof error?.message === 'string' ? error.message : ''
+      return [field, { ...error, message: wordedCode(message, say) }]
+    }),
+  )
 
-const named = (faults: Readonly<Record<string, string | undefined>>) => Object.fromEntries(
-  Object.entries(faults).flatMap(([field, message]) => message ? [[field, { type: 'check', message }]] : []),
-)
+const named = (faults: Readonly<Record<string, string | undefined>>) =>
+  Object.fromEntries(Object.entries(faults).flatMap(([field, message]) => (message ? [[field, { type: 'check', message }]] : [])))

@@ -30,11 +30,11 @@ export interface WaitingFile {
 }
 
 interface Kept extends DBSchema {
-  reads: { key: [Owner, string], value: KeptRead }
-  drafts: { key: [Owner, string], value: KeptDraft }
-  outbox: { key: string, value: WaitingWrite, indexes: { person: string } }
+  reads: { key: [Owner, string]; value: KeptRead }
+  drafts: { key: [Owner, string]; value: KeptDraft }
+  outbox: { key: string; value: WaitingWrite; indexes: { person: string } }
   // apart from their writes, which are read again and again
-  files: { key: [string, string], value: WaitingFile }
+  files: { key: [string, string]; value: WaitingFile }
 }
 
 export type OfflineDatabase = IDBPDatabase<Kept>
@@ -52,12 +52,12 @@ export function openDatabase(): Promise<OfflineDatabase | undefined> {
 export async function onDatabase<T>(work: (database: OfflineDatabase) => Promise<T>): Promise<T | undefined> {
   const database = await openDatabase()
   try {
-    return database && await work(database)
+    return database && (await work(database))
   } catch (error) {
     if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error
     opened = undefined
     const again = await openDatabase()
-    return again && await work(again)
+    return again && (await work(again))
   }
 }
 
@@ -87,8 +87,7 @@ async function open(): Promise<OfflineDatabase> {
 export const rangeOf = (owner: Owner): IDBKeyRange => IDBKeyRange.bound([owner], [owner, []])
 
 /** Everything of a person in all workspaces. */
-export const rangeOfPerson = (personId: string): IDBKeyRange =>
-  IDBKeyRange.bound([`${personId}/`], [`${personId}0`], false, true)
+export const rangeOfPerson = (personId: string): IDBKeyRange => IDBKeyRange.bound([`${personId}/`], [`${personId}0`], false, true)
 
 /** All files of one write. */
 export const rangeOfWrite = (writeId: string): IDBKeyRange => IDBKeyRange.bound([writeId], [writeId, []])

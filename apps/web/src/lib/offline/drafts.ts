@@ -23,7 +23,7 @@ export interface Draft<Value> {
 export function useDraft<Value>(name: string, read: (kept: unknown) => Value | undefined): Draft<Value> {
   const { personId, workspaceId } = useSession()
   const owner = personId ? ownerOf(personId, workspaceId) : undefined
-  const [found, setFound] = useState<{ name: string, owner: Owner | undefined, draft: Value | undefined }>()
+  const [found, setFound] = useState<{ name: string; owner: Owner | undefined; draft: Value | undefined }>()
   const writer = useRef<Writer>(undefined)
 
   const show = useEffectEvent((kept: unknown) => setFound({ name, owner, draft: read(kept) }))

@@ -24,14 +24,24 @@ test.each([
 })
 
 test.each([
-  [0, undefined, 1_000], [1, undefined, 2_000], [4, undefined, 16_000], [50, undefined, 60_000],
-  [0, new CallError(503, {}, 7), 7_000], [0, new CallError(429, {}, 86_400), 300_000],
+  [0, undefined, 1_000],
+  [1, undefined, 2_000],
+  [4, undefined, 16_000],
+  [50, undefined, 60_000],
+  [0, new CallError(503, {}, 7), 7_000],
+  [0, new CallError(429, {}, 86_400), 300_000],
 ])('after %i failures (%s) it waits %i ms', (failures, error, ms) => {
   expect(pauseAfter(failures, error)).toBe(ms)
 })
 
 const write = (id: string): WaitingWrite => ({
-  id, personId: 'anna', workspaceId: 'gym', input: {}, title: '', writtenAt: 0, tries: 0,
+  id,
+  personId: 'anna',
+  workspaceId: 'gym',
+  input: {},
+  title: '',
+  writtenAt: 0,
+  tries: 0,
   call: { kind: 'json', method: 'POST', path: '/x', access: 'any' },
 })
 

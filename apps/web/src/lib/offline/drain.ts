@@ -22,9 +22,10 @@ const longestMs = 60_000
 const longestAskedMs = 5 * 60_000
 
 /** After so many failures in a row before this one; the server may ask for more patience. */
-export const pauseAfter = (failures: number, error: unknown): number => error instanceof CallError && error.retryAfter
-  ? Math.min(error.retryAfter * 1000, longestAskedMs)
-  : Math.min(shortestMs * 2 ** Math.min(failures, 10), longestMs)
+export const pauseAfter = (failures: number, error: unknown): number =>
+  error instanceof CallError && error.retryAfter
+    ? Math.min(error.retryAfter * 1000, longestAskedMs)
+    : Math.min(shortestMs * 2 ** Math.min(failures, 10), longestMs)
 
 export interface Outbox {
   /** The oldest write of this person that has not been refused. */
@@ -36,7 +37,7 @@ export interface Outbox {
   postponed(write: WaitingWrite): Promise<void>
 }
 
-export type Drained = { end: 'empty' } | { end: 'sign in' } | { end: 'later', error: unknown }
+export type Drained = { end: 'empty' } | { end: 'sign in' } | { end: 'later'; error: unknown }
 
 /** Sends one after the other in the order of writing, until none is left or one must wait. */
 export async function drain(outbox: Outbox): Promise<Drained> {
@@ -57,13 +58,16 @@ export async function drain(outbox: Outbox): Promise<Drained> {
       case 'refused':
         await outbox.refused(write, error.thrown)
         break
-      case 'gone': break
-      case 'sign in': return { end: 'sign in' }
+      case 'gone':
+        break
+      case 'sign in':
+        return { end: 'sign in' }
       case 'later': {
         await outbox.postponed(write)
         return { end: 'later', error: error.thrown }
       }
-      default: return verdict satisfies never
+      default:
+        return verdict satisfies never
     }
   }
 }

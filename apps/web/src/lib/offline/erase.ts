@@ -8,9 +8,7 @@ export async function erasePerson(personId: string): Promise<void> {
     await Promise.all([
       transaction.objectStore('reads').delete(rangeOfPerson(personId)),
       transaction.objectStore('drafts').delete(rangeOfPerson(personId)),
-      ...unsent.flatMap(id => [
-        transaction.objectStore('outbox').delete(id), transaction.objectStore('files').delete(rangeOfWrite(id)),
-      ]),
+      ...unsent.flatMap(id => [transaction.objectStore('outbox').delete(id), transaction.objectStore('files').delete(rangeOfWrite(id))]),
       transaction.done,
     ])
   })
@@ -19,6 +17,6 @@ export async function erasePerson(personId: string): Promise<void> {
 
 /** Pictures and files that the service worker kept were this person's to see. */
 async function forgetFiles(): Promise<void> {
-  const names = await globalThis.caches?.keys() ?? []
+  const names = (await globalThis.caches?.keys()) ?? []
   await Promise.all(names.filter(name => name.startsWith('files')).map(name => caches.delete(name)))
 }

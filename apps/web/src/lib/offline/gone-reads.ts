@@ -11,7 +11,7 @@ const isFields = (input: unknown): input is Record<string, unknown> => typeof in
 /** What the call's address names: the client of '/clients/:id/weights'. */
 function namedIn([call, , input]: QueryKey): string[] {
   const names = [...String(call).matchAll(/:(\w+)/g)].map(([, name = '']) => name)
-  return isFields(input) ? names.flatMap(name => typeof input[name] === 'string' ? [input[name]] : []) : []
+  return isFields(input) ? names.flatMap(name => (typeof input[name] === 'string' ? [input[name]] : [])) : []
 }
 
 const asksFor = ([, , input]: QueryKey, ids: readonly string[]): boolean =>
@@ -25,14 +25,17 @@ export function forgetGone(cache: QueryClient, query: Query): void {
   const { error } = query.state
   if (!query.meta?.['keep'] || !(error instanceof CallError) || error.status !== 404) return
   const ids = namedIn(query.queryKey)
-  const isGone = (key: QueryKey) => ids.length === 0 ? key === query.queryKey : asksFor(key, ids)
+  const isGone = (key: QueryKey) => (ids.length === 0 ? key === query.queryKey : asksFor(key, ids))
   if (error.code === 'not found') forgetShown(cache, query, isGone)
-  void forgetKept(({ hash, queryKey, data }) =>
-    hash === query.queryHash || (ids.length > 0 && (asksFor(queryKey, ids) || mentions(data, ids))))
+  void forgetKept(
+    ({ hash, queryKey, data }) => hash === query.queryHash || (ids.length > 0 && (asksFor(queryKey, ids) || mentions(data, ids))),
+  )
 }
 
 function forgetShown(cache: QueryClient, query: Query, isGone: (key: QueryKey) => boolean): void {
-  const others = cache.getQueryCache().findAll({ predicate: each => each !== query && isGone(each.queryKey) })
+  const others = cache
+    .getQueryCache()
+    .findAll({ predicate: each => each !== query && isGone(each.queryKey) })
     .filter(({ state }) => state.data !== undefined)
   if (query.state.data !== undefined) query.setState({ ...query.state, data: undefined })
   for (const other of others) other.setState({ ...other.state, data: undefined, status: 'pending', isInvalidated: true })

@@ -2,15 +2,20 @@ import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { openDatabase } from './database.ts'
 import { erasePerson } from './erase.ts'
-import {
-  changeWrite, countWrites, forgetWrite, keepWrite, keptFilesOf, keptWrites, takeBackWrite,
-} from './kept-writes.ts'
+import { changeWrite, countWrites, forgetWrite, keepWrite, keptFilesOf, keptWrites, takeBackWrite } from './kept-writes.ts'
 import type { WaitingWrite } from './waiting-write.ts'
 
 // one device for all tests: the people keep them apart
 const write = (personId: string, id: string, more: Partial<WaitingWrite> = {}): WaitingWrite => ({
-  id, personId, workspaceId: 'gym', input: {}, title: '', writtenAt: 0, tries: 0,
-  call: { kind: 'json', method: 'POST', path: '/x', access: 'any' }, ...more,
+  id,
+  personId,
+  workspaceId: 'gym',
+  input: {},
+  title: '',
+  writtenAt: 0,
+  tries: 0,
+  call: { kind: 'json', method: 'POST', path: '/x', access: 'any' },
+  ...more,
 })
 const photo = new File(['p'], 'front.jpg', { type: 'image/jpeg' })
 

@@ -7,16 +7,17 @@ const onDisk = { durability: 'strict' } as const
 /** False where the device keeps nothing, or has no room for it. */
 export async function keepWrite(write: WaitingWrite, files: WrittenFiles): Promise<boolean> {
   try {
-    return await onDatabase(async database => {
-      const transaction = database.transaction(['outbox', 'files'], 'readwrite', onDisk)
-      await Promise.all([
-        transaction.objectStore('outbox').put(write),
-        ...Object.entries(files).map(([field, file]) =>
-          transaction.objectStore('files').put({ writeId: write.id, field, file })),
-        transaction.done,
-      ])
-      return true
-    }) ?? false
+    return (
+      (await onDatabase(async database => {
+        const transaction = database.transaction(['outbox', 'files'], 'readwrite', onDisk)
+        await Promise.all([
+          transaction.objectStore('outbox').put(write),
+          ...Object.entries(files).map(([field, file]) => transaction.objectStore('files').put({ writeId: write.id, field, file })),
+          transaction.done,
+        ])
+        return true
+      })) ?? false
+    )
   } catch {
     return false
   }
@@ -24,19 +25,17 @@ export async function keepWrite(write: WaitingWrite, files: WrittenFiles): Promi
 
 /** This person's in all their workspaces, in the order of writing. */
 export async function keptWrites(personId: string): Promise<WaitingWrite[]> {
-  const writes = await onDatabase(database => database.getAllFromIndex('outbox', 'person', personId)) ?? []
+  const writes = (await onDatabase(database => database.getAllFromIndex('outbox', 'person', personId))) ?? []
   return writes.sort(inOrderOfWriting)
 }
 
 export async function keptFilesOf(writeId: string): Promise<WrittenFiles> {
-  const rows = await onDatabase(database => database.getAll('files', rangeOfWrite(writeId))) ?? []
+  const rows = (await onDatabase(database => database.getAll('files', rangeOfWrite(writeId)))) ?? []
   return Object.fromEntries(rows.map(({ field, file }) => [field, file]))
 }
 
 /** What is gone, because somebody threw it away or logged out meanwhile, does not come back by it. */
-export async function changeWrite(
-  id: string, change: (write: WaitingWrite) => WaitingWrite,
-): Promise<WaitingWrite | undefined> {
+export async function changeWrite(id: string, change: (write: WaitingWrite) => WaitingWrite): Promise<WaitingWrite | undefined> {
   return onDatabase(async database => {
     const { store, done } = database.transaction('outbox', 'readwrite', onDisk)
     const before = await store.get(id)
@@ -60,15 +59,17 @@ export async function forgetWrite(id: string): Promise<void> {
 
 /** Takes back what is still held; false when it may be on its way. */
 export async function takeBackWrite(id: string): Promise<boolean> {
-  return await onDatabase(async database => {
-    const { store, done } = database.transaction('outbox', 'readwrite', onDisk)
-    const write = await store.get(id)
-    const isHeld = write !== undefined && heldFor(write) > 0
-    if (isHeld) await store.delete(id)
-    await done
-    return isHeld
-  }) ?? false
+  return (
+    (await onDatabase(async database => {
+      const { store, done } = database.transaction('outbox', 'readwrite', onDisk)
+      const write = await store.get(id)
+      const isHeld = write !== undefined && heldFor(write) > 0
+      if (isHeld) await store.delete(id)
+      await done
+      return isHeld
+    })) ?? false
+  )
 }
 
 export const countWrites = async (personId: string): Promise<number> =>
-  await onDatabase(database => database.countFromIndex('outbox', 'person', personId)) ?? 0
+  (await onDatabase(database => database.countFromIndex('outbox', 'person', personId))) ?? 0

@@ -23,9 +23,18 @@ function house(lanes: Record<string, string[]>) {
   const open = async () => [...kept].filter(([, writes]) => writes.length > 0).map(([lane]) => lane)
   return {
     log,
-    drained: drainLanes({ open, drain, listen: look => { tell = look; return () => { tell = () => {} } } }),
+    drained: drainLanes({
+      open,
+      drain,
+      listen: look => {
+        tell = look
+        return () => {
+          tell = () => {}
+        }
+      },
+    }),
     write: (lane: string, write: string) => {
-      kept.set(lane, [...kept.get(lane) ?? [], write])
+      kept.set(lane, [...(kept.get(lane) ?? []), write])
       tell()
     },
     arrive: async (write: string, end?: Drained) => {
@@ -85,8 +94,6 @@ test('a dead token holds back what has not begun', async () => {
 })
 
 test('a store that stumbles is said', async () => {
-  const drained = drainLanes({
-    open: async () => ['a'], drain: () => Promise.reject(new Error('disk')), listen: () => () => undefined,
-  })
+  const drained = drainLanes({ open: async () => ['a'], drain: () => Promise.reject(new Error('disk')), listen: () => () => undefined })
   await expect(drained).rejects.toThrow('disk')
 })

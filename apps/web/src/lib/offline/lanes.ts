@@ -14,7 +14,7 @@ export interface Lanes {
  */
 export function drainLanes({ open, drain, listen }: Lanes): Promise<Drained> {
   const running = new Set<string>()
-  const waiting = new Map<string, { until: number, failures: number, error: unknown }>()
+  const waiting = new Map<string, { until: number; failures: number; error: unknown }>()
   let isSignedOut = false
   let isOver = false
   const timers = new Set<ReturnType<typeof setTimeout>>()

@@ -14,7 +14,7 @@ export interface OutboxState {
 }
 
 /** What the device has no room for: it lives in this page alone, while it is sent. */
-const loose = new Map<string, { write: WaitingWrite, files: WrittenFiles }>()
+const loose = new Map<string, { write: WaitingWrite; files: WrittenFiles }>()
 
 const nothing: OutboxState = { waiting: [], refused: [], settling: [], files: new Map(), isPaused: false }
 const watchers = new Set<() => void>()
@@ -36,7 +36,7 @@ export async function reload(): Promise<void> {
   const files = new Map<string, WrittenFiles>()
   for (const { id, uploads } of all) {
     // the same files as before: whoever shows them need not draw them anew
-    if (uploads) files.set(id, state.files.get(id) ?? loose.get(id)?.files ?? await keptFilesOf(id))
+    if (uploads) files.set(id, state.files.get(id) ?? loose.get(id)?.files ?? (await keptFilesOf(id)))
   }
   if (look !== reloads) return
   const settling = state.settling.filter(write => write.personId === personId)

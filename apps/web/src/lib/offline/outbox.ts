@@ -73,5 +73,4 @@ export function useOutbox() {
 }
 
 /** With a network, what leaves at its first try is nobody's concern. */
-const delayed = (waiting: readonly WaitingWrite[]): readonly WaitingWrite[] => waiting.some(({ tries }) => tries > 0) ? waiting : []
-
+const delayed = (waiting: readonly WaitingWrite[]): readonly WaitingWrite[] => (waiting.some(({ tries }) => tries > 0) ? waiting : [])

@@ -4,7 +4,7 @@ import { reload, settle } from './outbox-state.ts'
 import { refreshWritten } from './written-reads.ts'
 import type { WaitingWrite } from './waiting-write.ts'
 
-export type Outcome = { state: 'sent', answer: unknown } | { state: 'refused', error: Error } | { state: 'waiting' }
+export type Outcome = { state: 'sent'; answer: unknown } | { state: 'refused'; error: Error } | { state: 'waiting' }
 
 type SentListener = (write: WaitingWrite, answer: unknown) => void
 
@@ -18,7 +18,7 @@ export function onWriteSent(listener: SentListener): () => void {
 }
 
 /** The next thing that becomes known of a write; whoever asks for a refusal takes it upon themselves. */
-export function outcomeOf(id: string): { outcome: Promise<Outcome>, stop: () => void } {
+export function outcomeOf(id: string): { outcome: Promise<Outcome>; stop: () => void } {
   const outcome = new Promise<Outcome>(resolve => askers.set(id, resolve))
   return { outcome, stop: () => void askers.delete(id) }
 }
@@ -57,12 +57,12 @@ function hearSent(write: WaitingWrite, answer: unknown): void {
 
 type Told =
   | { kind: 'changed' }
-  | { kind: 'sent', write: WaitingWrite, answer: unknown }
-  | { kind: 'refused', id: string, error: PlainError }
+  | { kind: 'sent'; write: WaitingWrite; answer: unknown }
+  | { kind: 'refused'; id: string; error: PlainError }
 
 type PlainError =
-  | { of: 'call', status: number, body: { code: string, message: string, errors: object, data: object }, retryAfter?: number | undefined }
-  | { of: 'refused', message: string, buttons: Refused['buttons'] }
+  | { of: 'call'; status: number; body: { code: string; message: string; errors: object; data: object }; retryAfter?: number | undefined }
+  | { of: 'refused'; message: string; buttons: Refused['buttons'] }
 
 let channel: BroadcastChannel | undefined
 
@@ -72,13 +72,16 @@ export function otherTabs(take: (id: string) => Promise<void>): void {
   channel = new BroadcastChannel('allenio.outbox')
   channel.addEventListener('message', ({ data }: MessageEvent<Told>) => {
     switch (data.kind) {
-      case 'changed': return void reload()
-      case 'sent': return hearSent(data.write, data.answer)
+      case 'changed':
+        return void reload()
+      case 'sent':
+        return hearSent(data.write, data.answer)
       case 'refused': {
         if (tellRefused(data.id, errorOf(data.error))) void take(data.id)
         return
       }
-      default: return data satisfies never
+      default:
+        return data satisfies never
     }
   })
 }
@@ -108,6 +111,7 @@ function plainOf(error: Error): PlainError | undefined {
   return { of: 'call', status, body: { code, message, errors, data }, retryAfter }
 }
 
-const errorOf = (plain: PlainError): Error => plain.of === 'refused'
-  ? new Refused(plain.message, plain.buttons)
-  : new CallError(plain.status, plain.body as ConstructorParameters<typeof CallError>[1], plain.retryAfter)
+const errorOf = (plain: PlainError): Error =>
+  plain.of === 'refused'
+    ? new Refused(plain.message, plain.buttons)
+    : new CallError(plain.status, plain.body as ConstructorParameters<typeof CallError>[1], plain.retryAfter)

@@ -31,7 +31,7 @@ async function restore(cache: QueryClient): Promise<void> {
   if (!personId || !token) return
   const database = await openDatabase()
   const owner = ownerOf(personId, workspaceId)
-  const kept = await database?.getAll('reads', rangeOf(owner)) ?? []
+  const kept = (await database?.getAll('reads', rangeOf(owner))) ?? []
   // somebody else may have signed in meanwhile
   if (session().personId !== personId || session().workspaceId !== workspaceId) return
   const oldest = Date.now() - keptDays * 86_400_000
@@ -84,11 +84,11 @@ async function write(queries: readonly Query[]): Promise<void> {
 
 const isPart = (keep: unknown): keep is KeptPart => typeof keep === 'object' && keep !== null
 
-const keptPart = (keep: unknown, data: unknown): unknown => isPart(keep) ? keep.part(data) : firstPage(data)
+const keptPart = (keep: unknown, data: unknown): unknown => (isPart(keep) ? keep.part(data) : firstPage(data))
 
 /** Of a call whose reads grow in number, the ones last looked at stay. */
 async function prune(owner: Owner, written: readonly Query[]): Promise<void> {
-  const most = new Map(written.flatMap(({ queryKey: [call], meta }) => isPart(meta?.['keep']) ? [[call, meta['keep'].most]] : []))
+  const most = new Map(written.flatMap(({ queryKey: [call], meta }) => (isPart(meta?.['keep']) ? [[call, meta['keep'].most]] : [])))
   if (most.size === 0) return
   const database = await openDatabase()
   if (!database) return

@@ -26,8 +26,8 @@ interface WriteOptions {
 }
 
 export type SendOutcome<E extends Endpoint> =
-  | { state: 'sent', answer: Output<E> }
-  | { state: 'refused', error: Error }
+  | { state: 'sent'; answer: Output<E> }
+  | { state: 'refused'; error: Error }
   | { state: 'waiting' }
 
 /**
@@ -36,16 +36,18 @@ export type SendOutcome<E extends Endpoint> =
  * an id made here, in its input.
  */
 export async function sendOrKeep<E extends Endpoint>(
-  endpoint: E, input: Input<E>, { title = '', files = {}, lane }: WriteOptions = {},
+  endpoint: E,
+  input: Input<E>,
+  { title = '', files = {}, lane }: WriteOptions = {},
 ): Promise<SendOutcome<E>> {
   startOutbox()
   const write = newWrite(endpoint, input, { title, files, lane })
-  if (!await keepWrite(write, files)) return sendAtOnce(write, files)
+  if (!(await keepWrite(write, files))) return sendAtOnce(write, files)
   const { outcome, stop } = outcomeOf(write.id)
   await changed()
   void sendWaiting()
   const moment = pauseFor(!isOnline() ? 0 : write.uploads ? momentWithFilesMs : momentMs)
-  const first = await Promise.race([outcome, moment.then(() => ({ state: 'waiting' } as const))])
+  const first = await Promise.race([outcome, moment.then(() => ({ state: 'waiting' }) as const)])
   stop()
   return first
 }
@@ -54,7 +56,9 @@ const pauseFor = (ms: number) => new Promise<void>(resolve => setTimeout(resolve
 
 /** Writes now or as soon as it can; nobody here waits for the outcome. */
 export async function enqueueWrite<E extends Endpoint>(
-  endpoint: E, input: Input<E>, { id, title = '', files = {}, lane }: WriteOptions & { id?: string } = {},
+  endpoint: E,
+  input: Input<E>,
+  { id, title = '', files = {}, lane }: WriteOptions & { id?: string } = {},
 ): Promise<string> {
   startOutbox()
   const write = newWrite(endpoint, input, { id, title, files, lane })
@@ -70,11 +74,13 @@ export async function enqueueWrite<E extends Endpoint>(
 
 /** Keeps it and sends it after a while, until which it can be taken back as if it had never been. */
 export async function sendSoon<E extends Endpoint>(
-  endpoint: E, input: Input<E>, { title = '', ms }: { title?: string, ms: number },
+  endpoint: E,
+  input: Input<E>,
+  { title = '', ms }: { title?: string; ms: number },
 ): Promise<{ takeBack: () => Promise<boolean> }> {
   startOutbox()
   const write = { ...newWrite(endpoint, input, { title, files: {} }), from: Date.now() + ms }
-  if (!await keepWrite(write, {})) {
+  if (!(await keepWrite(write, {}))) {
     const outcome = await sendAtOnce(write, {})
     if (outcome.state === 'refused') throw outcome.error
     return { takeBack: async () => false }
@@ -100,7 +106,8 @@ interface NewWrite {
 }
 
 function newWrite(
-  { kind, method, path, access, changes }: AnyEndpoint, input: unknown,
+  { kind, method, path, access, changes }: AnyEndpoint,
+  input: unknown,
   { id = newId(), title, files, lane }: NewWrite,
 ): WaitingWrite {
   const { personId, workspaceId } = session()
@@ -109,7 +116,14 @@ function newWrite(
   lastAt = Math.max(Date.now(), lastAt + 1)
   const fields = Object.keys(files)
   return {
-    id, personId, workspaceId, call: { kind, method, path, access, ...(changes && { changes }) }, input, title, writtenAt: lastAt, tries: 0,
+    id,
+    personId,
+    workspaceId,
+    call: { kind, method, path, access, ...(changes && { changes }) },
+    input,
+    title,
+    writtenAt: lastAt,
+    tries: 0,
     ...(lane !== undefined && { lane }),
     ...(fields.length > 0 && { uploads: Object.fromEntries(fields.map(field => [field, null])) }),
   }
@@ -124,12 +138,11 @@ async function sendLoose(write: WaitingWrite, files: WrittenFiles) {
   try {
     const answer = await sendWrite(write, {
       files: async () => files,
-      upload: async (file, at) => (await uploads()).uploadOnce(file, {
-        ...at, workspaceId, check: () => undefined, follow: upload => followUpload(write, upload),
-      }),
+      upload: async (file, at) =>
+        (await uploads()).uploadOnce(file, { ...at, workspaceId, check: () => undefined, follow: upload => followUpload(write, upload) }),
       isUploadThere: async id => (await uploads()).isUploadThere(id, workspaceId),
       call: (ready, key) => callStored(ready.call, ready.input, { key, workspaceId }),
-      change: async (_id, change) => current = change(current),
+      change: async (_id, change) => (current = change(current)),
       newKey: newId,
     })
     announceSent(write, answer)
@@ -158,29 +171,37 @@ const noFiles: WrittenFiles = {}
  * What waits of one call, in the order of writing, until the screens have read it from the server. For that moment it
  * may stand in both: rows are told apart by the id that the input carries.
  */
-export const useWaitingWrites = <E extends Endpoint>(endpoint: E): readonly KeptWrite<E>[] =>
-  useWritesOf(endpoint, waitingOf)
+export const useWaitingWrites = <E extends Endpoint>(endpoint: E): readonly KeptWrite<E>[] => useWritesOf(endpoint, waitingOf)
 
 /** The same with what the server would not have, where its screen lets the person decide. */
-export const useUnsentWrites = <E extends Endpoint>(endpoint: E): readonly KeptWrite<E>[] =>
-  useWritesOf(endpoint, unsentOf)
+export const useUnsentWrites = <E extends Endpoint>(endpoint: E): readonly KeptWrite<E>[] => useWritesOf(endpoint, unsentOf)
 
 const waitingOf = ({ settling, waiting }: OutboxState) => [...settling, ...waiting]
 const unsentOf = ({ settling, waiting, refused }: OutboxState) => [...settling, ...waiting, ...refused]
 
 function useWritesOf<E extends Endpoint>(
-  { method, path }: E, choose: (state: OutboxState) => readonly WaitingWrite[],
+  { method, path }: E,
+  choose: (state: OutboxState) => readonly WaitingWrite[],
 ): readonly KeptWrite<E>[] {
   useEffect(startOutbox, [])
   const { workspaceId } = useSession()
   const state = useOutboxState()
   return useMemo(() => {
     const known = new Map(choose(state).map(write => [write.id, write]))
-    return [...known.values()]
-      .filter(({ call, workspaceId: its }) => call.method === method && call.path === path && its === workspaceId)
-      .sort(inOrderOfWriting)
-      // the input was of this type when it was written
-      .map(({ id, input, title, writtenAt, refusal, isPaused = false }) =>
-        ({ id, input: input as Input<E>, title, writtenAt, refusal, isPaused, files: state.files.get(id) ?? noFiles }))
+    return (
+      [...known.values()]
+        .filter(({ call, workspaceId: its }) => call.method === method && call.path === path && its === workspaceId)
+        .sort(inOrderOfWriting)
+        // the input was of this type when it was written
+        .map(({ id, input, title, writtenAt, refusal, isPaused = false }) => ({
+          id,
+          input: input as Input<E>,
+          title,
+          writtenAt,
+          refusal,
+          isPaused,
+          files: state.files.get(id) ?? noFiles,
+        }))
+    )
   }, [state, choose, method, path, workspaceId])
 }

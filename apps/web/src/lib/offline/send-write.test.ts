@@ -5,7 +5,13 @@ import { sendWrite, type Post } from './send-write.ts'
 import type { WaitingWrite } from './waiting-write.ts'
 
 const write: WaitingWrite = {
-  id: 'w', personId: 'anna', workspaceId: 'gym', input: { id: 'row', day: '2026-11-20' }, title: '', writtenAt: 0, tries: 0,
+  id: 'w',
+  personId: 'anna',
+  workspaceId: 'gym',
+  input: { id: 'row', day: '2026-11-20' },
+  title: '',
+  writtenAt: 0,
+  tries: 0,
   call: { kind: 'json', method: 'POST', path: '/x', access: 'any' },
   uploads: { front: null, side: null },
 }
@@ -16,7 +22,7 @@ interface House {
   kept: WaitingWrite | undefined
   uploads: Set<string>
   uploaded: string[]
-  called: { key: string, input: unknown }[]
+  called: { key: string; input: unknown }[]
 }
 
 /** A device that keeps one write, and a server with uploads; `answers` are what the calls hear in turn. */
@@ -40,8 +46,8 @@ function house(answers: unknown[] = [], kept: WaitingWrite | undefined = write) 
       if (answer instanceof Error) throw answer
       return answer
     },
-    change: async (_id, change) => house.kept = house.kept && change(house.kept),
-    newKey: () => `key${keys += 1}`,
+    change: async (_id, change) => (house.kept = house.kept && change(house.kept)),
+    newKey: () => `key${(keys += 1)}`,
   }
   return { house, post, send: () => sendWrite(house.kept ?? write, post) }
 }
@@ -49,22 +55,35 @@ function house(answers: unknown[] = [], kept: WaitingWrite | undefined = write) 
 const withIds = (front: string, side: string) => ({ id: 'row', day: '2026-11-20', front, side })
 
 test('files go first, and the write names them', async () => {
-  const { house: { uploaded, called }, send } = house(['taken'])
+  const {
+    house: { uploaded, called },
+    send,
+  } = house(['taken'])
   expect(await send()).toBe('taken')
   expect(uploaded).toEqual(['front.jpg', 'side.jpg'])
   expect(called).toEqual([{ key: 'w', input: withIds('u1', 'u2') }])
 })
 
 test('after a lost answer the same body goes out under the same key, and no file twice', async () => {
-  const { house: { uploaded, called }, send } = house([new Unreachable(), 'taken'])
+  const {
+    house: { uploaded, called },
+    send,
+  } = house([new Unreachable(), 'taken'])
   await expect(send()).rejects.toBeInstanceOf(Unreachable)
   expect(await send()).toBe('taken')
   expect(uploaded).toHaveLength(2)
-  expect(called).toEqual([{ key: 'w', input: withIds('u1', 'u2') }, { key: 'w', input: withIds('u1', 'u2') }])
+  expect(called).toEqual([
+    { key: 'w', input: withIds('u1', 'u2') },
+    { key: 'w', input: withIds('u1', 'u2') },
+  ])
 })
 
 test('an upload that broke off goes on, the one before it is not repeated', async () => {
-  const { house: { uploaded }, post, send } = house(['taken'])
+  const {
+    house: { uploaded },
+    post,
+    send,
+  } = house(['taken'])
   const upload = post.upload
   post.upload = async (file, at) => {
     if (file.name === 'side.jpg') {
@@ -90,7 +109,10 @@ test('uploads that the server threw away before it took the write are made anew,
 })
 
 test('a refusal while the files are there is a refusal', async () => {
-  const { house: { uploaded, called }, send } = house([new CallError(422, { message: 'Il giorno è nel futuro.' })])
+  const {
+    house: { uploaded, called },
+    send,
+  } = house([new CallError(422, { message: 'Il giorno è nel futuro.' })])
   await expect(send()).rejects.toThrow('Il giorno è nel futuro.')
   expect([uploaded.length, called.length]).toEqual([2, 1])
 })
@@ -124,7 +146,10 @@ test('what was thrown away while its files were on their way is not sent', async
 })
 
 test('a write without files is its input', async () => {
-  const { house: { called }, send } = house(['taken'], { ...write, uploads: undefined, key: 'other' })
+  const {
+    house: { called },
+    send,
+  } = house(['taken'], { ...write, uploads: undefined, key: 'other' })
   await send()
   expect(called).toEqual([{ key: 'other', input: write.input }])
 })

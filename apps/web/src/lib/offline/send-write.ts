@@ -6,7 +6,7 @@ import type { WaitingWrite, WrittenFiles } from './waiting-write.ts'
 export interface Post {
   files: (writeId: string) => Promise<WrittenFiles>
   /** Goes on with an upload or begins anew, when the server has given it up; `began` hears its id before the first byte. */
-  upload: (file: File, at: { uploadId: string | null, began: (uploadId: string) => Promise<void> }) => Promise<string>
+  upload: (file: File, at: { uploadId: string | null; began: (uploadId: string) => Promise<void> }) => Promise<string>
   isUploadThere: (uploadId: string) => Promise<boolean>
   call: (write: WaitingWrite, key: string) => Promise<unknown>
   /** Undefined where the write has been thrown away meanwhile. */
@@ -24,10 +24,13 @@ export async function sendWrite(write: WaitingWrite, post: Post): Promise<unknow
     try {
       return await post.call(current, current.key ?? current.id)
     } catch (error) {
-      if (renewals === mostRenewals || !await hasLostFiles(current, error, post)) throw error
+      if (renewals === mostRenewals || !(await hasLostFiles(current, error, post))) throw error
       // the server has thrown its files away before it took the write: both are made anew
-      current = await changed(post, current.id, ({ key: _key, isReady: _isReady, uploads = {}, ...rest }) =>
-        ({ ...rest, key: post.newKey(), uploads: Object.fromEntries(Object.keys(uploads).map(field => [field, null])) }))
+      current = await changed(post, current.id, ({ key: _key, isReady: _isReady, uploads = {}, ...rest }) => ({
+        ...rest,
+        key: post.newKey(),
+        uploads: Object.fromEntries(Object.keys(uploads).map(field => [field, null])),
+      }))
     }
   }
 }
@@ -46,16 +49,12 @@ async function withUploads(write: WaitingWrite, post: Post): Promise<WaitingWrit
       throw ofField(field, error)
     })
   }
-  return changed(post, write.id, kept => ({
-    ...kept, isReady: true, input: { ...asFields(kept.input), ...ids },
-  }))
+  return changed(post, write.id, kept => ({ ...kept, isReady: true, input: { ...asFields(kept.input), ...ids } }))
 }
 
-const asFields = (input: unknown): object => typeof input === 'object' && input !== null ? input : {}
+const asFields = (input: unknown): object => (typeof input === 'object' && input !== null ? input : {})
 
-async function changed(
-  post: Post, id: string, change: (write: WaitingWrite) => WaitingWrite,
-): Promise<WaitingWrite> {
+async function changed(post: Post, id: string, change: (write: WaitingWrite) => WaitingWrite): Promise<WaitingWrite> {
   const after = await post.change(id, change)
   if (!after) throw new ThrownAway()
   return after
@@ -70,7 +69,9 @@ function ofField(field: string, error: unknown): unknown {
 
 async function hasLostFiles({ uploads, input }: WaitingWrite, error: unknown, post: Post): Promise<boolean> {
   if (!uploads || !(error instanceof CallError) || ![404, 409, 422].includes(error.status)) return false
-  const ids = Object.entries(asFields(input)).filter(([field]) => field in uploads).map(([, id]) => String(id))
+  const ids = Object.entries(asFields(input))
+    .filter(([field]) => field in uploads)
+    .map(([, id]) => String(id))
   const there = await Promise.all(ids.map(id => post.isUploadThere(id)))
   return there.includes(false)
 }

@@ -56,7 +56,7 @@ async function run(): Promise<void> {
   }
 }
 
-type End = Drained | { end: 'held', ms: number }
+type End = Drained | { end: 'held'; ms: number }
 
 async function sendAll(): Promise<End> {
   const { personId, token } = session()
@@ -64,7 +64,7 @@ async function sendAll(): Promise<End> {
   let end: Drained = { end: 'empty' }
   await onePageAtATime(async isMine => {
     const mayGoOn = () => isMine() && session().personId === personId
-    const leaving = async () => mayGoOn() ? (await keptWrites(personId)).filter(mayLeave) : []
+    const leaving = async () => (mayGoOn() ? (await keptWrites(personId)).filter(mayLeave) : [])
     end = await drainLanes({
       open: async () => [...new Set((await leaving()).map(laneOf))],
       drain: lane => drainOne(async () => (await leaving()).find(write => laneOf(write) === lane)),
@@ -75,26 +75,29 @@ async function sendAll(): Promise<End> {
   return end.end === 'empty' ? untilReleased(personId) : end
 }
 
-const drainOne = (next: () => Promise<WaitingWrite | undefined>): Promise<Drained> => drain({
-  next,
-  send: write => sendWrite(write, postFor(write)),
-  sent: async (write, answer) => {
-    failures = 0
-    await forgetWrite(write.id)
-    announceSent(write, answer)
-    await changed()
-  },
-  refused,
-  postponed: async ({ id }) => {
-    await changeWrite(id, write => ({ ...write, tries: write.tries + 1 }))
-    await changed()
-  },
-})
+const drainOne = (next: () => Promise<WaitingWrite | undefined>): Promise<Drained> =>
+  drain({
+    next,
+    send: write => sendWrite(write, postFor(write)),
+    sent: async (write, answer) => {
+      failures = 0
+      await forgetWrite(write.id)
+      announceSent(write, answer)
+      await changed()
+    },
+    refused,
+    postponed: async ({ id }) => {
+      await changeWrite(id, write => ({ ...write, tries: write.tries + 1 }))
+      await changed()
+    },
+  })
 
 /** What may still be taken back leaves as soon as it may. */
 async function untilReleased(personId: string): Promise<End> {
-  const holds = (await keptWrites(personId)).filter(({ refusal, isPaused }) => refusal === undefined && !isPaused)
-    .map(write => heldFor(write)).filter(ms => ms > 0)
+  const holds = (await keptWrites(personId))
+    .filter(({ refusal, isPaused }) => refusal === undefined && !isPaused)
+    .map(write => heldFor(write))
+    .filter(ms => ms > 0)
   return holds.length ? { end: 'held', ms: Math.min(...holds) } : { end: 'empty' }
 }
 
@@ -120,9 +123,13 @@ function postFor(write: WaitingWrite): Post {
   const { workspaceId } = write
   return {
     files: keptFilesOf,
-    upload: async (file, { uploadId, began }) => (await uploads())
-      .uploadOnce(file, {
-        workspaceId, uploadId, began, check: () => checkPerson(write), follow: upload => followUpload(write, upload),
+    upload: async (file, { uploadId, began }) =>
+      (await uploads()).uploadOnce(file, {
+        workspaceId,
+        uploadId,
+        began,
+        check: () => checkPerson(write),
+        follow: upload => followUpload(write, upload),
       }),
     isUploadThere: async id => (await uploads()).isUploadThere(id, workspaceId),
     call: async (ready, key) => {

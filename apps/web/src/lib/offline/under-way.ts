@@ -26,10 +26,9 @@ const watch = (watcher: () => void) => {
 }
 
 /** Undefined where none of it is on its way just now, in this tab or another. */
-export const useUnderWay = (writeId: string): UnderWay | undefined =>
-  useSyncExternalStore(watch, () => shown.get(writeId))
+export const useUnderWay = (writeId: string): UnderWay | undefined => useSyncExternalStore(watch, () => shown.get(writeId))
 
-type Told = { id: string, progress: UnderWay | undefined }
+type Told = { id: string; progress: UnderWay | undefined }
 
 let channel: BroadcastChannel | undefined
 
@@ -50,15 +49,15 @@ function tell(id: string, progress: UnderWay | undefined): void {
 }
 
 /** Its file goes on, until somebody holds it back or throws it away, in whichever tab; that ends as `ThrownAway`. */
-export async function followUpload(
-  { id: writeId, personId }: Pick<WaitingWrite, 'id' | 'personId'>, upload: FileUpload,
-): Promise<string> {
+export async function followUpload({ id: writeId, personId }: Pick<WaitingWrite, 'id' | 'personId'>, upload: FileUpload): Promise<string> {
   const say = () => {
     const { sent, bytes } = upload.progress()
     tell(writeId, { sent, bytes })
   }
   let interrupt: (error: Error) => void = () => undefined
-  const interrupted = new Promise<never>((_resolve, reject) => { interrupt = reject })
+  const interrupted = new Promise<never>((_resolve, reject) => {
+    interrupt = reject
+  })
   const stops = [
     upload.subscribe(say),
     watchOutbox(() => {

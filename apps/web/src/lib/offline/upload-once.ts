@@ -19,15 +19,18 @@ const mostPauses = 3
  * time: the outbox knows how to wait.
  */
 export async function uploadOnce(file: File, { workspaceId, uploadId, began, check, follow }: UploadAt): Promise<string> {
-  const upload = sendFile({
-    id: '',
-    file,
-    ...(uploadId && { uploadId }),
-    began: id => {
-      // thrown away meanwhile: so is what has arrived of it
-      if (id !== uploadId) began(id).catch(() => upload.cancel())
+  const upload = sendFile(
+    {
+      id: '',
+      file,
+      ...(uploadId && { uploadId }),
+      began: id => {
+        // thrown away meanwhile: so is what has arrived of it
+        if (id !== uploadId) began(id).catch(() => upload.cancel())
+      },
     },
-  }, impatient(callsFor({ file, workspaceId }), check))
+    impatient(callsFor({ file, workspaceId }), check),
+  )
   try {
     return await follow(upload)
   } catch (error) {

@@ -46,7 +46,6 @@ export const heldFor = ({ from = 0 }: WaitingWrite, now = Date.now()): number =>
   from > now && from <= now + longestHoldMs ? from - now : 0
 
 /** Nothing keeps it from leaving now. */
-export const mayLeave = (write: WaitingWrite): boolean =>
-  write.refusal === undefined && !write.isPaused && heldFor(write) === 0
+export const mayLeave = (write: WaitingWrite): boolean => write.refusal === undefined && !write.isPaused && heldFor(write) === 0
 
 export const laneOf = ({ lane = '' }: WaitingWrite): string => lane

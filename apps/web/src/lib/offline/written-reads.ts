@@ -13,8 +13,11 @@ export async function refreshWritten({ call, workspaceId }: WaitingWrite): Promi
   const changes = changesOf(call)
   if (!reads || changes.length === 0) return
   const isTouched = (query: Query) => query.queryKey[1] === (workspaceId ?? null) && showsAny(changes)(query)
-  const isRead = () => reads.getQueryCache().findAll({ predicate: isTouched, type: 'active' })
-    .every(({ state }) => !state.isInvalidated)
+  const isRead = () =>
+    reads
+      .getQueryCache()
+      .findAll({ predicate: isTouched, type: 'active' })
+      .every(({ state }) => !state.isInvalidated)
   void reads.invalidateQueries({ predicate: isTouched })
   await new Promise<void>(resolve => {
     const stop = reads.getQueryCache().subscribe(() => {

@@ -15,20 +15,20 @@ const isApplePhone = () => /iPhone|iPad|iPod/.test(navigator.userAgent)
 
 // without a worker the promise of `ready` never settles
 const workerOf = async (): Promise<ServiceWorkerRegistration | undefined> => await navigator.serviceWorker?.getRegistration()
-const subscriptionOf = async () => await (await workerOf())?.pushManager?.getSubscription() ?? undefined
+const subscriptionOf = async () => (await (await workerOf())?.pushManager?.getSubscription()) ?? undefined
 
 export async function pushState(): Promise<PushState> {
   if (isApplePhone() && !isInstalled()) return 'install first'
   if (!('PushManager' in globalThis) || !('Notification' in globalThis) || !config.push.vapidKey) return 'unsupported'
-  if (!await workerOf()) return 'unsupported'
+  if (!(await workerOf())) return 'unsupported'
   if (Notification.permission === 'denied') return 'denied'
   const isWanted = Notification.permission === 'granted' && device.read(wantedBy) === session().personId
-  return isWanted && await subscriptionOf() ? 'on' : 'off'
+  return isWanted && (await subscriptionOf()) ? 'on' : 'off'
 }
 
 /** Asks the browser, which asks the person; then the server knows where this device is reached. */
 export async function turnPushOn(): Promise<PushState> {
-  if (await Notification.requestPermission() !== 'granted') return pushState()
+  if ((await Notification.requestPermission()) !== 'granted') return pushState()
   const worker = await workerOf()
   if (!worker) return 'unsupported'
   await tell(await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: config.push.vapidKey }))
@@ -46,9 +46,9 @@ export async function turnPushOff(): Promise<PushState> {
 
 /** With each session the server forgets its devices, and a browser may have moved the address: it is told anew. */
 export async function retellDevice(): Promise<void> {
-  if (await pushState() !== 'on') return
+  if ((await pushState()) !== 'on') return
   const subscription = await subscriptionOf()
-  if (subscription && device.read(toldAs) !== await markOf(subscription)) await tell(subscription)
+  if (subscription && device.read(toldAs) !== (await markOf(subscription))) await tell(subscription)
 }
 
 async function tell(subscription: PushSubscription): Promise<void> {

@@ -11,8 +11,7 @@ export function lookAt(path: string): () => void {
 
 const here = () => `${location.pathname}${location.search}`
 
-export const isLookingAt = (path: string): boolean =>
-  isVisible() && document.hasFocus() && (lookedAt.has(path) || here() === path)
+export const isLookingAt = (path: string): boolean => isVisible() && document.hasFocus() && (lookedAt.has(path) || here() === path)
 
 /** The service worker asks before it shows a notification. */
 export function answerLooking(): () => void {

@@ -9,7 +9,7 @@ import { onSessionChange, session } from '#lib/session'
  *   declare module '#lib/realtime' { interface RealtimeEvents { 'export ready': { id: string } } }
  */
 export interface RealtimeEvents {
-  devices: { change: 'came' | 'left', sessionId: string }
+  devices: { change: 'came' | 'left'; sessionId: string }
   /** From now on everything is heard; what was read a moment before may have changed since. */
   hello: { at: string }
 }

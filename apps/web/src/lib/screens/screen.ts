@@ -1,17 +1,11 @@
 import type { Language, Permission, Role } from '@allenio/contract'
 import type { ComponentType } from 'react'
 
-export const layouts = [
-  'default', 'empty', 'empty with banner and chat', 'guest', 'pdf', 'storefront', 'training school',
-] as const
+export const layouts = ['default', 'empty', 'empty with banner and chat', 'guest', 'pdf', 'storefront', 'training school'] as const
 export type Layout = (typeof layouts)[number]
 
 /** Who may open it: all permissions must hold, one role suffices, anyone signed in, or everybody. */
-export type ScreenAccess =
-  | 'any'
-  | { permission: Permission | readonly Permission[] }
-  | { role: Role | readonly Role[] }
-  | { public: true }
+export type ScreenAccess = 'any' | { permission: Permission | readonly Permission[] } | { role: Role | readonly Role[] } | { public: true }
 
 /** Stays while one moves between its screens: a client's header above their weights, files and note. It draws an Outlet. */
 export interface ScreenFrame {
@@ -50,5 +44,7 @@ export interface Screen {
 
 /** An area's screens: plain data, so that the table can be printed and tested without drawing a page. */
 export const areaScreens = (
-  area: string, screens: readonly Omit<Screen, 'area'>[], common: Pick<Screen, 'showsRecords'> = {},
+  area: string,
+  screens: readonly Omit<Screen, 'area'>[],
+  common: Pick<Screen, 'showsRecords'> = {},
 ): readonly Screen[] => screens.map(screen => ({ ...common, ...screen, area }))

@@ -46,8 +46,11 @@ function change(next: Session): void {
 }
 
 const isSame = (one: Session, other: Session) =>
-  one.token === other.token && one.schoolToken === other.schoolToken && one.strategy === other.strategy
-  && one.personId === other.personId && one.workspaceId === other.workspaceId
+  one.token === other.token &&
+  one.schoolToken === other.schoolToken &&
+  one.strategy === other.strategy &&
+  one.personId === other.personId &&
+  one.workspaceId === other.workspaceId
 
 export const session = (): Session => current
 
@@ -75,9 +78,11 @@ export function signIn(strategy: Strategy, { token, personId, workspaceId }: Sig
   }
   const fresh = stored()
   // where the storage refuses, the session lives in memory
-  change(strategy === 'training_school'
-    ? { ...fresh, schoolToken: token, strategy: fresh.strategy ?? 'training_school' }
-    : { ...fresh, token, personId, workspaceId, strategy: 'local' })
+  change(
+    strategy === 'training_school'
+      ? { ...fresh, schoolToken: token, strategy: fresh.strategy ?? 'training_school' }
+      : { ...fresh, token, personId, workspaceId, strategy: 'local' },
+  )
 }
 
 export function signOut(strategy: Strategy = current.strategy ?? 'local'): void {
@@ -93,7 +98,10 @@ export function signOut(strategy: Strategy = current.strategy ?? 'local'): void 
   device.write(names.person, undefined)
   keepWorkspace(undefined)
   change({
-    ...current, token: undefined, personId: undefined, workspaceId: undefined,
+    ...current,
+    token: undefined,
+    personId: undefined,
+    workspaceId: undefined,
     strategy: current.schoolToken ? 'training_school' : undefined,
   })
 }

@@ -3,7 +3,9 @@ import { sectionOf } from './settings-section.ts'
 import type { SettingsSection } from './settings-section.ts'
 
 const section = (id: string, order: number, anchors: string[] = []): SettingsSection => ({
-  id, order, anchors,
+  id,
+  order,
+  anchors,
   title: { it: id, en: id },
   text: { it: id, en: id },
   section: () => Promise.reject(new Error('not drawn here')),

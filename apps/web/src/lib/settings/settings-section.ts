@@ -22,7 +22,7 @@ export interface SettingsSection {
   text: Readonly<Record<Language, string>>
   /** for everyone, unless it says otherwise */
   isFor?: (me: SettingsPerson) => boolean
-  section: () => Promise<{ Section: ComponentType<SettingsSectionProps>, Icon: ComponentType<{ stroke?: number }> }>
+  section: () => Promise<{ Section: ComponentType<SettingsSectionProps>; Icon: ComponentType<{ stroke?: number }> }>
 }
 
 /** The settings page is filled by all areas. */

@@ -14,9 +14,11 @@ export interface Slot<Entry> {
 export function slot<Entry extends { order: number }>(): Slot<Entry> {
   let all: readonly Entry[] = []
   return {
-    fill: (...entries) => () => {
-      all = [...all, ...entries].toSorted((one, other) => one.order - other.order)
-    },
+    fill:
+      (...entries) =>
+      () => {
+        all = [...all, ...entries].toSorted((one, other) => one.order - other.order)
+      },
     entries: () => all,
   }
 }

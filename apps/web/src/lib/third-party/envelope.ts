@@ -54,12 +54,16 @@ export function envelope({ error, person, contact, build, address, at, id }: Rep
     // what stands behind the question mark may be a token
     request: { url: address.split(/[?#]/)[0] },
     ...(person && { user: { id: person.id, email: person.email, name: person.name, locale: person.locale } }),
-    ...(contact && { contexts: { contact: {
-      plan_name: contact.planName,
-      plan_price: contact.planPrice,
-      total_clients: contact.totalClients,
-      inactive_clients: contact.inactiveClients,
-    } } }),
+    ...(contact && {
+      contexts: {
+        contact: {
+          plan_name: contact.planName,
+          plan_price: contact.planPrice,
+          total_clients: contact.totalClients,
+          inactive_clients: contact.inactiveClients,
+        },
+      },
+    }),
     exception: { values: chainOf(error).map(valueOf) },
   }
   const header = { event_id: id, sent_at: at.toISOString() }
@@ -86,9 +90,13 @@ const frame = /^\s*(?:at )?(?:(.*?)[ @]\(?)?((?:https?|file):\/\/[^\s)]+?):(\d+)
 
 /** The oldest call first, as the format wants it. */
 function framesOf(stack: string) {
-  return stack.split('\n').flatMap(line => {
-    const [, name, filename, lineno, colno] = frame.exec(line) ?? []
-    if (!filename) return []
-    return [{ function: name || '?', filename, lineno: Number(lineno), colno: Number(colno), in_app: true }]
-  }).slice(0, 50).reverse()
+  return stack
+    .split('\n')
+    .flatMap(line => {
+      const [, name, filename, lineno, colno] = frame.exec(line) ?? []
+      if (!filename) return []
+      return [{ function: name || '?', filename, lineno: Number(lineno), colno: Number(colno), in_app: true }]
+    })
+    .slice(0, 50)
+    .reverse()
 }

@@ -34,18 +34,22 @@ export function reportError(error: unknown): void {
   const body = envelope({ error, person, contact, build: BUILD, address: location.href, at: new Date(), id })
   // a report that does not arrive is nobody's concern
   void fetch(address, {
-    method: 'POST', body, keepalive: body.length < longestKeptAlive, credentials: 'omit', referrerPolicy: 'no-referrer',
+    method: 'POST',
+    body,
+    keepalive: body.length < longestKeptAlive,
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
   }).catch(() => undefined)
 }
 
 // the server's own refusals and a lost network are no bugs of the page
 const isExpected = (error: unknown) =>
-  error instanceof CallError || error instanceof Refused || error instanceof Unreachable
-  || (error instanceof DOMException && error.name === 'AbortError')
+  error instanceof CallError ||
+  error instanceof Refused ||
+  error instanceof Unreachable ||
+  (error instanceof DOMException && error.name === 'AbortError')
 
-const reportAddress = () => config.isProduction && config.thirdParty.sentryDsn
-  ? envelopeAddress(config.thirdParty.sentryDsn)
-  : undefined
+const reportAddress = () => (config.isProduction && config.thirdParty.sentryDsn ? envelopeAddress(config.thirdParty.sentryDsn) : undefined)
 
 export function watchErrors(): void {
   window.addEventListener('error', ({ error, message }) => reportError(error ?? message))

@@ -6,8 +6,7 @@ import { setReportedContact, setReportedPerson, watchErrors } from './error-repo
 const { sentryDsn, analyticsScript, heatmapScript } = config.thirdParty
 
 /** Where none is configured there is nothing to consent to, and nobody is asked. */
-export const isThirdPartyConfigured = (): boolean =>
-  config.isProduction && [sentryDsn, analyticsScript, heatmapScript].some(Boolean)
+export const isThirdPartyConfigured = (): boolean => config.isProduction && [sentryDsn, analyticsScript, heatmapScript].some(Boolean)
 
 let isStarted = false
 const loaded = new Set<string>()

@@ -11,7 +11,14 @@ function server(bytes: number, faults: (Error | 'half' | 'lost answer' | undefin
   let received = 0
   const log: string[] = []
   const shown = (): Upload => ({
-    id: 'u1', name: 'a', bytes, received, partBytes, isReady: received === bytes, kind: null, expiresAt: '2030-01-01T00:00:00Z',
+    id: 'u1',
+    name: 'a',
+    bytes,
+    received,
+    partBytes,
+    isReady: received === bytes,
+    kind: null,
+    expiresAt: '2030-01-01T00:00:00Z',
   })
   const calls: UploadCalls = {
     start: async () => {
@@ -96,12 +103,18 @@ test('what the server will not have fails with its sentence, and can be tried an
 
 test('pausing stops, resuming goes on, an upload from before a reload is found again', async () => {
   const { calls, received } = server(3_000)
-  const first = sendFile({ id: '1', file: file(3_000) }, { ...calls, send: async part => {
-    const answer = await calls.send(part)
-    if (answer.received === 1_000) first.pause()
-    part.signal.throwIfAborted()
-    return answer
-  } })
+  const first = sendFile(
+    { id: '1', file: file(3_000) },
+    {
+      ...calls,
+      send: async part => {
+        const answer = await calls.send(part)
+        if (answer.received === 1_000) first.pause()
+        part.signal.throwIfAborted()
+        return answer
+      },
+    },
+  )
   await expect.poll(() => first.progress().state).toBe('paused')
   expect(received()).toBe(1_000)
   const again = sendFile({ id: '1', file: file(3_000), uploadId: 'u1' }, calls)
@@ -119,7 +132,10 @@ test('cancelling tells the server', async () => {
 })
 
 test.each([
-  ['a.mp4', 'video/mp4', 100], ['a.MOV', '', 200], ['a', 'video/quicktime', 200], ['a.jpg', 'image/jpeg', 100],
+  ['a.mp4', 'video/mp4', 100],
+  ['a.MOV', '', 200],
+  ['a', 'video/quicktime', 200],
+  ['a.jpg', 'image/jpeg', 100],
 ])('%s (%s) may weigh %i MB', (name, type, megabytes) => {
   const most = megabytes * 1024 ** 2
   expect(limitOf({ name, type })).toBe(most)

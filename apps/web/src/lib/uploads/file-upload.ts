@@ -19,7 +19,7 @@ export interface UploadProgress {
 export interface UploadCalls {
   start(signal: AbortSignal): Promise<Upload>
   get(id: string, signal: AbortSignal): Promise<Upload>
-  send(part: { id: string, offset: number, bytes: Blob, signal: AbortSignal }): Promise<Upload>
+  send(part: { id: string; offset: number; bytes: Blob; signal: AbortSignal }): Promise<Upload>
   cancel(id: string): Promise<unknown>
   /** Resolves when a further try makes sense. */
   pause(ms: number, signal: AbortSignal): Promise<void>
@@ -85,7 +85,7 @@ export function sendFile({ id, file, uploadId, began, ended }: Source, calls: Up
   }
 
   async function sendAll(signal: AbortSignal): Promise<Upload> {
-    let upload = await patiently(() => known === undefined ? calls.start(signal) : found(known, signal), signal)
+    let upload = await patiently(() => (known === undefined ? calls.start(signal) : found(known, signal)), signal)
     known = upload.id
     began?.(upload.id)
     const pace = paceOf(upload.partBytes)

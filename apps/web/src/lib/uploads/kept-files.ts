@@ -15,8 +15,8 @@ export interface KeptFile extends KeptUpload {
 
 // how far it is stands apart from the bytes, which are written once
 interface Kept extends DBSchema {
-  uploads: { key: string, value: KeptUpload }
-  files: { key: string, value: File }
+  uploads: { key: string; value: KeptUpload }
+  files: { key: string; value: File }
 }
 
 let opened: Promise<IDBPDatabase<Kept> | undefined> | undefined
@@ -24,12 +24,14 @@ let opened: Promise<IDBPDatabase<Kept> | undefined> | undefined
 // apart from the rest: when a device has no room for films, only they are lost
 function openDatabase(): Promise<IDBPDatabase<Kept> | undefined> {
   opened ??= import('idb')
-    .then(({ openDB }) => openDB<Kept>('allenio.uploads', 1, {
-      upgrade(database) {
-        database.createObjectStore('uploads', { keyPath: 'id' })
-        database.createObjectStore('files')
-      },
-    }))
+    .then(({ openDB }) =>
+      openDB<Kept>('allenio.uploads', 1, {
+        upgrade(database) {
+          database.createObjectStore('uploads', { keyPath: 'id' })
+          database.createObjectStore('files')
+        },
+      }),
+    )
     .catch(() => undefined)
   return opened
 }
@@ -56,8 +58,9 @@ export async function forgetFile(id: string): Promise<void> {
 export async function keptFiles(): Promise<readonly KeptFile[]> {
   const { personId, workspaceId } = session()
   const database = await openDatabase()
-  const own = (await database?.getAll('uploads').catch(() => []) ?? [])
-    .filter(kept => kept.personId === personId && kept.workspaceId === workspaceId)
+  const own = ((await database?.getAll('uploads').catch(() => [])) ?? []).filter(
+    kept => kept.personId === personId && kept.workspaceId === workspaceId,
+  )
   const withBytes = await Promise.all(own.map(async kept => ({ ...kept, file: await database?.get('files', kept.id) })))
   return withBytes.filter((kept): kept is KeptFile => kept.file !== undefined)
 }

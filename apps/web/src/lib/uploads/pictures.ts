@@ -17,11 +17,9 @@ export const usePictureWords = areaWords('pictures to upload', {
 })
 
 // some systems do not know the type of every file, and say nothing
-const isPicture = ({ type, name }: PictureFile) =>
-  type === '' ? /\.(jpe?g|png|webp|gif|avif)$/i.test(name) : type.startsWith('image/')
+const isPicture = ({ type, name }: PictureFile) => (type === '' ? /\.(jpe?g|png|webp|gif|avif)$/i.test(name) : type.startsWith('image/'))
 
-const isHeic = ({ type, name }: PictureFile) =>
-  /^image\/hei[cf]/.test(type) || (type === '' && /\.hei[cf]$/i.test(name))
+const isHeic = ({ type, name }: PictureFile) => /^image\/hei[cf]/.test(type) || (type === '' && /\.hei[cf]$/i.test(name))
 
 export const notPicture = ({ name }: Pick<File, 'name'>): string => usePictureWords.say('notPicture', { name })
 

@@ -41,7 +41,7 @@ export function sendQueue({ purpose, add, onEmptied }: QueueOptions) {
     }
     for (const watcher of watchers) watcher()
   }
-  const change = (id: string, next: Partial<Sending>) => set(list.map(each => each.id === id ? { ...each, ...next } : each))
+  const change = (id: string, next: Partial<Sending>) => set(list.map(each => (each.id === id ? { ...each, ...next } : each)))
   const drop = (id: string) => set(list.filter(each => each.id !== id))
 
   const fill = () => {
@@ -91,19 +91,23 @@ export function sendQueue({ purpose, add, onEmptied }: QueueOptions) {
       return () => void watchers.delete(watcher)
     },
     send: (files: readonly File[]) => {
-      set([...list, ...files.map((file): Sending => ({
-        id: newId(), name: file.name, bytes: file.size, file, upload: undefined, state: 'queued',
-      }))])
+      set([
+        ...list,
+        ...files.map((file): Sending => ({ id: newId(), name: file.name, bytes: file.size, file, upload: undefined, state: 'queued' })),
+      ])
       fill()
     },
     /** What was on its way before a reload goes on. */
     resume: async () => {
       const uploads = await resumeUploads(purpose)
       if (uploads.length === 0) return
-      set([...list, ...uploads.map((upload): Sending => {
-        const { name, bytes } = upload.progress()
-        return { id: upload.id, name, bytes, file: undefined, upload, state: 'uploading' }
-      })])
+      set([
+        ...list,
+        ...uploads.map((upload): Sending => {
+          const { name, bytes } = upload.progress()
+          return { id: upload.id, name, bytes, file: undefined, upload, state: 'uploading' }
+        }),
+      ])
       for (const upload of uploads) follow(upload.id, upload)
     },
     retry: ({ id, state, upload, file }: Sending) => {

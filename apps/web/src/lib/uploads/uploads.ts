@@ -30,21 +30,26 @@ export function startFile(file: File, purpose: string): FileUpload {
 }
 
 function send(kept: KeptFile, written: Promise<void> = Promise.resolve()): FileUpload {
-  const upload = sendFile({
-    id: kept.id,
-    file: kept.file,
-    uploadId: kept.uploadId,
-    began: uploadId => {
-      if (uploadId !== kept.uploadId) void written.then(() => keepUploadId(kept.id, uploadId))
+  const upload = sendFile(
+    {
+      id: kept.id,
+      file: kept.file,
+      uploadId: kept.uploadId,
+      began: uploadId => {
+        if (uploadId !== kept.uploadId) void written.then(() => keepUploadId(kept.id, uploadId))
+      },
+      ended: () => void forgetFile(kept.id),
     },
-    ended: () => void forgetFile(kept.id),
-  }, callsFor(kept))
+    callsFor(kept),
+  )
   uploads.set(kept.id, upload)
-  upload.done.finally(() => {
-    // a failed one stays to be tried again
-    if (upload.progress().state !== 'failed') uploads.delete(kept.id)
-    changed()
-  }).catch(() => undefined)
+  upload.done
+    .finally(() => {
+      // a failed one stays to be tried again
+      if (upload.progress().state !== 'failed') uploads.delete(kept.id)
+      changed()
+    })
+    .catch(() => undefined)
   changed()
   return upload
 }
@@ -52,8 +57,7 @@ function send(kept: KeptFile, written: Promise<void> = Promise.resolve()): FileU
 /** All calls of an upload name the workspace it began in, whatever the tab does meanwhile. */
 export function callsFor({ file, workspaceId }: Pick<KeptFile, 'file' | 'workspaceId'>): UploadCalls {
   return {
-    start: signal =>
-      call(startUpload, { name: file.name, bytes: file.size, mimeType: file.type }, { signal, workspaceId }),
+    start: signal => call(startUpload, { name: file.name, bytes: file.size, mimeType: file.type }, { signal, workspaceId }),
     get: (id, signal) => call(getUpload, { id }, { signal, workspaceId }),
     send: ({ id, offset, bytes, signal }) => call(continueUpload, { id, offset }, { signal, workspaceId, bytes }),
     cancel: id => call(cancelUpload, { id }, { workspaceId }),
@@ -81,8 +85,9 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /** What was on its way before a reload, by its purpose; `resumeUploads` goes on with it. */
-export async function keptUploads(purpose: string): Promise<readonly { id: string, name: string, bytes: number }[]> {
-  return (await keptFiles()).filter(kept => kept.purpose === purpose && !uploads.has(kept.id))
+export async function keptUploads(purpose: string): Promise<readonly { id: string; name: string; bytes: number }[]> {
+  return (await keptFiles())
+    .filter(kept => kept.purpose === purpose && !uploads.has(kept.id))
     .map(({ id, file }) => ({ id, name: file.name, bytes: file.size }))
 }
 

@@ -3,18 +3,8 @@ import { areaWords, type PlainKey } from './area-words.ts'
 import { showIn } from './language.ts'
 
 const useWords = areaWords('sample', {
-  it: {
-    'greeting': 'Ciao {{name}}',
-    'saved': 'Salvato',
-    'clients_one': '{{count}} cliente',
-    'clients_other': '{{count}} clienti',
-  },
-  en: {
-    'greeting': 'Hello {{name}}',
-    'saved': 'Saved',
-    'clients_one': '{{count}} client',
-    'clients_other': '{{count}} clients',
-  },
+  it: { greeting: 'Ciao {{name}}', saved: 'Salvato', clients_one: '{{count}} cliente', clients_other: '{{count}} clienti' },
+  en: { greeting: 'Hello {{name}}', saved: 'Saved', clients_one: '{{count}} client', clients_other: '{{count}} clients' },
 })
 
 const plain = { it: { saved: 'Salvato', closed: 'Chiuso' }, en: { saved: 'Saved', closed: 'Closed' } } as const
@@ -30,8 +20,13 @@ test('says a sentence in the language of the moment', async () => {
 })
 
 test.each([
-  ['it', 0, '0 clienti'], ['it', 1, '1 cliente'], ['it', 2, '2 clienti'], ['it', 1_000_000, '1000000 clienti'],
-  ['en', 0, '0 clients'], ['en', 1, '1 client'], ['en', 1_000_000, '1000000 clients'],
+  ['it', 0, '0 clienti'],
+  ['it', 1, '1 cliente'],
+  ['it', 2, '2 clienti'],
+  ['it', 1_000_000, '1000000 clienti'],
+  ['en', 0, '0 clients'],
+  ['en', 1, '1 client'],
+  ['en', 1_000_000, '1000000 clients'],
 ] as const)('%s counts %i: %s', async (language, count, sentence) => {
   await showIn(language)
   expect(useWords.say('clients', { count })).toBe(sentence)
@@ -48,7 +43,7 @@ test('English that comes later is said once it is there', async () => {
 
 test('keys and placeholders are typed', () => {
   expectTypeOf(useWords.say).parameter(0).toEqualTypeOf<'greeting' | 'saved' | 'clients'>()
-  expectTypeOf<PlainKey<{ hello: 'Ciao {{name}}', saved: 'Salvato', x_one: 'Uno', x_other: 'Tanti' }>>().toEqualTypeOf<'saved'>()
+  expectTypeOf<PlainKey<{ hello: 'Ciao {{name}}'; saved: 'Salvato'; x_one: 'Uno'; x_other: 'Tanti' }>>().toEqualTypeOf<'saved'>()
   const named = ['saved', 'closed'] as const satisfies readonly PlainKey<typeof plain.it>[]
   expect(named.map(key => usePlain.say(key))).toEqual(['Salvato', 'Chiuso'])
   // @ts-expect-error -- a name is wanted

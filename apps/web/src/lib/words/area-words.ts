@@ -10,18 +10,25 @@ type PluralEnd = '_zero' | '_one' | '_other'
 type KeyOf<Own extends Sentences> = SayableKey<keyof Own & string>
 type SayableKey<Key extends string> = Key extends `${infer Base}${PluralEnd}` ? Base : Key
 
-type Placeholders<Sentence extends string> =
-  Sentence extends `${string}{{${infer Name}}}${infer Rest}` ? Name | Placeholders<Rest> : never
+type Placeholders<Sentence extends string> = Sentence extends `${string}{{${infer Name}}}${infer Rest}` ? Name | Placeholders<Rest> : never
 
-type SentenceOf<Own extends Sentences, Key extends string> =
-  Key extends keyof Own ? Own[Key] : `${Key}_other` extends keyof Own ? Own[`${Key}_other`] : never
+type SentenceOf<Own extends Sentences, Key extends string> = Key extends keyof Own
+  ? Own[Key]
+  : `${Key}_other` extends keyof Own
+    ? Own[`${Key}_other`]
+    : never
 
-type Values<Own extends Sentences, Key extends string> =
-  Record<Placeholders<SentenceOf<Own, Key>> | (`${Key}_other` extends keyof Own ? 'count' : never), string | number>
+type Values<Own extends Sentences, Key extends string> = Record<
+  Placeholders<SentenceOf<Own, Key>> | (`${Key}_other` extends keyof Own ? 'count' : never),
+  string | number
+>
 
 type Arguments<Own extends Sentences, Key extends string> =
-  string extends SentenceOf<Own, Key> ? [values?: Record<string, string | number>]
-    : keyof Values<Own, Key> extends never ? [] : [values: Values<Own, Key>]
+  string extends SentenceOf<Own, Key>
+    ? [values?: Record<string, string | number>]
+    : keyof Values<Own, Key> extends never
+      ? []
+      : [values: Values<Own, Key>]
 
 /** The keys that are said without values, for a table that names its words. */
 export type PlainKey<Own extends Sentences> = {
@@ -53,5 +60,7 @@ export function areaWords<const Own extends Sentences>(_area: string, { it, en }
   return Object.assign(() => says[useLanguage()], { say })
 }
 
-const sayIn = <Own extends Sentences>(words: BothLanguages, language: Language): Say<Own> =>
-  (key, ...values) => sentence(words, language, key, values[0])
+const sayIn =
+  <Own extends Sentences>(words: BothLanguages, language: Language): Say<Own> =>
+  (key, ...values) =>
+    sentence(words, language, key, values[0])

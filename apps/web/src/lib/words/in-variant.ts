@@ -1,9 +1,10 @@
 import { config } from '#lib/config'
 
 /** Dietitians look after patients: in both languages the word changes and the sentence around it does not. */
-export const ofPatients = (sentence: string): string => sentence
-  .replaceAll(/\b([Cc])lient([ei])\b/g, (_, first: string, end: string) => `${first === 'C' ? 'P' : 'p'}azient${end}`)
-  .replaceAll(/\b([Cc])lient(s?)\b/g, (_, first: string, end: string) => `${first === 'C' ? 'P' : 'p'}atient${end}`)
+export const ofPatients = (sentence: string): string =>
+  sentence
+    .replaceAll(/\b([Cc])lient([ei])\b/g, (_, first: string, end: string) => `${first === 'C' ? 'P' : 'p'}azient${end}`)
+    .replaceAll(/\b([Cc])lient(s?)\b/g, (_, first: string, end: string) => `${first === 'C' ? 'P' : 'p'}atient${end}`)
 
 /** An area's sentences as this product calls the people in it. */
 export function inVariant<const Words extends Readonly<Record<string, string>>>(words: Words): Words {

@@ -55,7 +55,15 @@ export function loadForEnglish(load: () => Promise<void>): void {
 }
 
 // one that cannot be had now shows in Italian and is asked for again at the next change
-const loadAll = () => Promise.all([...unloaded].map(load => load().then(() => unloaded.delete(load), () => undefined)))
+const loadAll = () =>
+  Promise.all(
+    [...unloaded].map(load =>
+      load().then(
+        () => unloaded.delete(load),
+        () => undefined,
+      ),
+    ),
+  )
 
 /** Resolves when the language of the start can be spoken. */
 export async function wordsReady(): Promise<void> {

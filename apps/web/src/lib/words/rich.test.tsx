@@ -2,10 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { rich } from './rich.ts'
 
-const shown = (sentence: string) => renderToStaticMarkup(rich(sentence, {
-  terms: text => <a href="/terms">{text}</a>,
-  b: text => <b>{text}</b>,
-}))
+const shown = (sentence: string) =>
+  renderToStaticMarkup(rich(sentence, { terms: text => <a href="/terms">{text}</a>, b: text => <b>{text}</b> }))
 
 test.each([
   ['Nulla di speciale', 'Nulla di speciale'],

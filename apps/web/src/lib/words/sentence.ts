@@ -19,6 +19,10 @@ export function sentence(words: BothLanguages, language: Language, key: string, 
 function formOf(sentences: Sentences, language: Language, key: string, { count }: Values): string | undefined {
   if (typeof count !== 'number') return sentences[key]
   // Italian has a form of its own for whole millions, which is written like any other
-  return (count === 0 ? sentences[`${key}_zero`] : undefined)
-    ?? sentences[`${key}_${rules[language].select(count)}`] ?? sentences[`${key}_other`] ?? sentences[key]
+  return (
+    (count === 0 ? sentences[`${key}_zero`] : undefined) ??
+    sentences[`${key}_${rules[language].select(count)}`] ??
+    sentences[`${key}_other`] ??
+    sentences[key]
+  )
 }

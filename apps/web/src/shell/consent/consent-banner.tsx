@@ -13,11 +13,11 @@ export function ConsentBanner() {
   return (
     <section className={css.banner} aria-labelledby="consent-title">
       <div className={css.words}>
-        <h2 id="consent-title" className={css.title}>{t('consentTitle')}</h2>
+        <h2 id="consent-title" className={css.title}>
+          {t('consentTitle')}
+        </h2>
         <p>
-          {t('consentText')}
-          {' '}
-          <a href="/privacy">{t('consentMore')}</a>
+          {t('consentText')} <a href="/privacy">{t('consentMore')}</a>
         </p>
       </div>
       <div className={css.buttons}>

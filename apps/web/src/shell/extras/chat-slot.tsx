@@ -11,5 +11,9 @@ export function ChatSlot() {
   const me = useMe()
   const mayCome = useHasSettled(true)
   if (!ChatBox || !mayCome || !me?.permissions.includes('view chats')) return null
-  return <Suspense><ChatBox /></Suspense>
+  return (
+    <Suspense>
+      <ChatBox />
+    </Suspense>
+  )
 }

@@ -24,7 +24,11 @@ export function ErrorView({ error, reset }: ErrorComponentProps) {
     void router.invalidate()
   }
   const status = statusOf(error)
-  const button = <Button icon={<IconRefresh stroke={1.5} />} onClick={retry}>{failure('retry')}</Button>
+  const button = (
+    <Button icon={<IconRefresh stroke={1.5} />} onClick={retry}>
+      {failure('retry')}
+    </Button>
+  )
   if (!isOnline() || error instanceof Unreachable) {
     return (
       <Offline onBack={retry}>
@@ -33,7 +37,11 @@ export function ErrorView({ error, reset }: ErrorComponentProps) {
     )
   }
   if (status === 404) {
-    const home = <ButtonLink kind="primary" href="/home">{t('goHome')}</ButtonLink>
+    const home = (
+      <ButtonLink kind="primary" href="/home">
+        {t('goHome')}
+      </ButtonLink>
+    )
     return <FullPage picture={<NotFoundPicture />} title={failure('gone')} text={sentenceOf(error)} actions={home} />
   }
   const title = status === 503 ? failure('unreachableLead') : failure('somethingWrong')
@@ -48,13 +56,13 @@ export function ErrorView({ error, reset }: ErrorComponentProps) {
 }
 
 /** Tries again by itself when the network is back. */
-function Offline({ onBack, children }: { onBack: () => void, children: ReactNode }) {
+function Offline({ onBack, children }: { onBack: () => void; children: ReactNode }) {
   useEffect(() => onOnlineChange(() => isOnline() && onBack()))
   return children
 }
 
 /** A slip of ours is told to the bug-report service, where there is one. */
-function Reported({ error, children }: { error: unknown, children: ReactNode }) {
+function Reported({ error, children }: { error: unknown; children: ReactNode }) {
   useEffect(() => {
     if (!isOwn(error)) reportError(error)
   }, [error])
@@ -64,8 +72,7 @@ function Reported({ error, children }: { error: unknown, children: ReactNode }) 
 const isOwn = (error: unknown): error is Error & { status: number } =>
   error instanceof Error && 'status' in error && typeof error.status === 'number'
 
-const statusOf = (error: unknown): number => isOwn(error) ? error.status : 500
+const statusOf = (error: unknown): number => (isOwn(error) ? error.status : 500)
 
 /** Whoever raised it with a status wrote a sentence; that of a call comes in the person's language. */
-const sentenceOf = (error: unknown): string =>
-  isOwn(error) && !(error instanceof CallError) ? error.message : messageOf(error)
+const sentenceOf = (error: unknown): string => (isOwn(error) && !(error instanceof CallError) ? error.message : messageOf(error))

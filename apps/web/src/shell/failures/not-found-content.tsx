@@ -23,7 +23,11 @@ export function NotFoundContent() {
         picture={<NotFoundPicture />}
         title={t('notFound')}
         text={t('notFoundText')}
-        actions={<ButtonLink kind="primary" href={home}>{t('goHome')}</ButtonLink>}
+        actions={
+          <ButtonLink kind="primary" href={home}>
+            {t('goHome')}
+          </ButtonLink>
+        }
       />
     </>
   )

@@ -7,6 +7,8 @@ const NotFoundContent = lazy(async () => ({ default: (await import('./not-found-
 /** For every address that no screen answers to; no layout stands around it. */
 export const NotFoundPage = () => (
   <main id={contentId} tabIndex={-1} className={css.page}>
-    <Suspense><NotFoundContent /></Suspense>
+    <Suspense>
+      <NotFoundContent />
+    </Suspense>
   </main>
 )

@@ -14,12 +14,13 @@ import { sayUnreachable } from './unreachable.ts'
 const mayAskForPayment = oncePer(paymentToastPauseMs)
 
 /** Registers the error catalogue; every call of every area ends here when it fails. */
-export const reactToFailures = () => onCallError((error, { quiet, ...place }) => {
-  const reaction = reactionTo(failureOf(error), place)
-  // a quiet call is answered for by whoever made it, but nobody stays signed in with a dead token
-  if (quiet && reaction.do !== 'sign out') return
-  act(reaction, place)
-})
+export const reactToFailures = () =>
+  onCallError((error, { quiet, ...place }) => {
+    const reaction = reactionTo(failureOf(error), place)
+    // a quiet call is answered for by whoever made it, but nobody stays signed in with a dead token
+    if (quiet && reaction.do !== 'sign out') return
+    act(reaction, place)
+  })
 
 function failureOf(error: unknown): Failure {
   if (error instanceof Refused) return { kind: 'refused', message: error.message, buttons: error.buttons }
@@ -34,11 +35,16 @@ function failureOf(error: unknown): Failure {
 function act(reaction: Reaction, place: Place): void {
   const say = useFailureWords.say
   switch (reaction.do) {
-    case 'nothing': return
-    case 'say': return sayError(reaction.text ?? say('somethingWrong'), reaction.buttons)
-    case 'say it is gone': return sayError(say('gone'))
-    case 'say unsaved': return sayError(say('notSaved'))
-    case 'say unreachable': return sayUnreachable()
+    case 'nothing':
+      return
+    case 'say':
+      return sayError(reaction.text ?? say('somethingWrong'), reaction.buttons)
+    case 'say it is gone':
+      return sayError(say('gone'))
+    case 'say unsaved':
+      return sayError(say('notSaved'))
+    case 'say unreachable':
+      return sayUnreachable()
     case 'leave what is gone':
       sayError(say('gone'))
       return leavePage()
@@ -48,16 +54,12 @@ function act(reaction: Reaction, place: Place): void {
     case 'ask for payment':
       if (mayAskForPayment()) sayError(reaction.text || say('somethingWrong'), reaction.buttons)
       return reaction.redirect === undefined ? undefined : goTo(reaction.redirect)
-    default: return reaction satisfies never
+    default:
+      return reaction satisfies never
   }
 }
 
 /** The same sentence twice is one toast. */
 function sayError(text: string, buttons: readonly AnswerButton[] = []): void {
-  toast({
-    id: `failure ${text}`,
-    type: 'error',
-    text,
-    buttons: buttons.map(({ title, redirect }) => ({ text: title, to: redirect })),
-  })
+  toast({ id: `failure ${text}`, type: 'error', text, buttons: buttons.map(({ title, redirect }) => ({ text: title, to: redirect })) })
 }

@@ -3,14 +3,21 @@ import { reactionTo } from './reaction.ts'
 import type { Failure, Place } from './reaction.ts'
 
 const places = ['page', 'part', 'background', 'form', 'action'] as const
-const answered = (status: number, more: Partial<Extract<Failure, { kind: 'answered' }>> = {}): Failure =>
-  ({ kind: 'answered', status, message: 'La frase del server', ...more })
+const answered = (status: number, more: Partial<Extract<Failure, { kind: 'answered' }>> = {}): Failure => ({
+  kind: 'answered',
+  status,
+  message: 'La frase del server',
+  ...more,
+})
 const at = (of: Place['of'], path = '/clients/1'): Place => ({ of, path })
 
 test.each(places)('a 200 without success says its message with its buttons (%s)', of => {
   const buttons = [{ title: 'Vedi i piani', redirect: '/payments' }]
-  expect(reactionTo({ kind: 'refused', message: 'Hai finito i posti', buttons }, at(of)))
-    .toEqual({ do: 'say', text: 'Hai finito i posti', buttons })
+  expect(reactionTo({ kind: 'refused', message: 'Hai finito i posti', buttons }, at(of))).toEqual({
+    do: 'say',
+    text: 'Hai finito i posti',
+    buttons,
+  })
 })
 
 test.each([401, 403])('%i Unauthenticated. signs out and goes to the start, from anywhere', status => {
@@ -20,8 +27,7 @@ test.each([401, 403])('%i Unauthenticated. signs out and goes to the start, from
 
 test.each(['/auth/me', '/training_school/me'])('from %s it only means signed out', path => {
   for (const status of [401, 403]) {
-    expect(reactionTo(answered(status, { message: 'Unauthenticated.' }), at('page', path)))
-      .toEqual({ do: 'sign out', thenTo: undefined })
+    expect(reactionTo(answered(status, { message: 'Unauthenticated.' }), at('page', path))).toEqual({ do: 'sign out', thenTo: undefined })
   }
 })
 
@@ -46,8 +52,12 @@ test('422 says the first sentence of the first field', () => {
 })
 
 test('402 carries its address', () => {
-  expect(reactionTo(answered(402, { data: { redirect: '/payments' } }), at('action')))
-    .toEqual({ do: 'ask for payment', text: 'La frase del server', buttons: [], redirect: '/payments' })
+  expect(reactionTo(answered(402, { data: { redirect: '/payments' } }), at('action'))).toEqual({
+    do: 'ask for payment',
+    text: 'La frase del server',
+    buttons: [],
+    redirect: '/payments',
+  })
 })
 
 test('hideMessage keeps still, an empty message leaves the fallback to the one who speaks', () => {

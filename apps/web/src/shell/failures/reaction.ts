@@ -3,15 +3,15 @@ import type { AnswerButton } from '@allenio/contract'
 
 /** What went wrong with a call, whatever error type carried it. */
 export type Failure =
-  | { kind: 'refused', message: string, buttons?: readonly AnswerButton[] }
+  | { kind: 'refused'; message: string; buttons?: readonly AnswerButton[] }
   | { kind: 'unreachable' }
   | {
-    kind: 'answered'
-    status: number
-    message: string
-    errors?: Readonly<Record<string, readonly string[]>>
-    data?: { redirect?: string, hideMessage?: boolean, buttons?: readonly AnswerButton[] }
-  }
+      kind: 'answered'
+      status: number
+      message: string
+      errors?: Readonly<Record<string, readonly string[]>>
+      data?: { redirect?: string; hideMessage?: boolean; buttons?: readonly AnswerButton[] }
+    }
   /** not a call's doing: a slip of ours while handling one */
   | { kind: 'broken' }
 
@@ -23,9 +23,9 @@ export interface Place {
 
 export type Reaction =
   | { do: 'nothing' }
-  | { do: 'say', text: string | undefined, buttons: readonly AnswerButton[] }
-  | { do: 'sign out', thenTo: '/' | undefined }
-  | { do: 'ask for payment', text: string, buttons: readonly AnswerButton[], redirect: string | undefined }
+  | { do: 'say'; text: string | undefined; buttons: readonly AnswerButton[] }
+  | { do: 'sign out'; thenTo: '/' | undefined }
+  | { do: 'ask for payment'; text: string; buttons: readonly AnswerButton[]; redirect: string | undefined }
   | { do: 'leave what is gone' }
   | { do: 'say it is gone' }
   | { do: 'say unreachable' }
@@ -40,11 +40,16 @@ const currentUserCalls: readonly string[] = ['/auth/me', '/training_school/me']
 /** The error catalogue, row by row. */
 export function reactionTo(failure: Failure, place: Place): Reaction {
   switch (failure.kind) {
-    case 'refused': return { do: 'say', text: failure.message || undefined, buttons: failure.buttons ?? [] }
-    case 'unreachable': return unreachable(place)
-    case 'broken': return { do: 'say', text: undefined, buttons: [] }
-    case 'answered': return toAnswer(failure, place)
-    default: return failure satisfies never
+    case 'refused':
+      return { do: 'say', text: failure.message || undefined, buttons: failure.buttons ?? [] }
+    case 'unreachable':
+      return unreachable(place)
+    case 'broken':
+      return { do: 'say', text: undefined, buttons: [] }
+    case 'answered':
+      return toAnswer(failure, place)
+    default:
+      return failure satisfies never
   }
 }
 
@@ -68,12 +73,17 @@ function toAnswer(failure: Extract<Failure, { kind: 'answered' }>, place: Place)
 /** The read that a page stands on goes back; a form keeps what was typed; parts stay quiet. */
 function notFound({ of }: Place, message: string): Reaction {
   switch (of) {
-    case 'page': return { do: 'leave what is gone' }
-    case 'action': return { do: 'say it is gone' }
-    case 'form': return { do: 'say', text: message || undefined, buttons: [] }
+    case 'page':
+      return { do: 'leave what is gone' }
+    case 'action':
+      return { do: 'say it is gone' }
+    case 'form':
+      return { do: 'say', text: message || undefined, buttons: [] }
     case 'part':
-    case 'background': return nothing
-    default: return of satisfies never
+    case 'background':
+      return nothing
+    default:
+      return of satisfies never
   }
 }
 

@@ -10,5 +10,9 @@ export function Announcer() {
   const [first, setFirst] = useState(path)
   if (first === undefined && path !== undefined) setFirst(path)
   const isFirst = first === undefined || first === path
-  return <div aria-live="polite" aria-atomic="true">{!isFirst && <VisuallyHidden>{title}</VisuallyHidden>}</div>
+  return (
+    <div aria-live="polite" aria-atomic="true">
+      {!isFirst && <VisuallyHidden>{title}</VisuallyHidden>}
+    </div>
+  )
 }

@@ -21,7 +21,9 @@ export function Later() {
       fetchErrorView()
     }
     let cancel = () => {}
-    const waitForRest = () => { cancel = whenAtRest(cache, begin) }
+    const waitForRest = () => {
+      cancel = whenAtRest(cache, begin)
+    }
     if (router.state.resolvedLocation) {
       waitForRest()
       return () => cancel()
@@ -35,7 +37,11 @@ export function Later() {
       cancel()
     }
   }, [router, cache])
-  return isIdle ? <Suspense><AfterIdle /></Suspense> : null
+  return isIdle ? (
+    <Suspense>
+      <AfterIdle />
+    </Suspense>
+  ) : null
 }
 
 // a read that takes longer holds nothing up
@@ -48,7 +54,9 @@ function whenAtRest(cache: QueryClient, begin: () => void): () => void {
   let cancel = () => {}
   const look = () => {
     if (cache.isFetching() === 0 || performance.now() - since > patienceMs) return begin()
-    const timer = setTimeout(() => { cancel = whenIdle(look) }, lookAgainMs)
+    const timer = setTimeout(() => {
+      cancel = whenIdle(look)
+    }, lookAgainMs)
     cancel = () => clearTimeout(timer)
   }
   cancel = whenIdle(look)

@@ -21,7 +21,7 @@ export function NavigationProgress() {
     })
     const end = router.subscribe('onResolved', () => {
       clearTimeout(timer)
-      setPhase(now => now === 'going' ? 'done' : now)
+      setPhase(now => (now === 'going' ? 'done' : now))
       timer = setTimeout(() => setPhase('still'), hideAfterMs)
     })
     return () => {

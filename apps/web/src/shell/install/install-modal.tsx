@@ -22,10 +22,13 @@ export function InstallModal({ onClose }: { onClose: () => void }) {
       foot={
         <>
           <Button onClick={onClose}>{t('notNow')}</Button>
-          {mayInstall && <Button kind="primary" onClick={begin}>{t('install')}</Button>}
+          {mayInstall && (
+            <Button kind="primary" onClick={begin}>
+              {t('install')}
+            </Button>
+          )}
         </>
-      }
-    >
+      }>
       <div className={css.inside}>
         <InstallAppPicture />
         {!mayInstall && <IosSteps />}

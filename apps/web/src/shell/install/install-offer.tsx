@@ -28,5 +28,9 @@ export function InstallOffer() {
     }, afterMs)
     return () => clearTimeout(timer)
   }, [isPossible])
-  return isOpen ? <Suspense><InstallModal onClose={() => setOpen(false)} /></Suspense> : null
+  return isOpen ? (
+    <Suspense>
+      <InstallModal onClose={() => setOpen(false)} />
+    </Suspense>
+  ) : null
 }

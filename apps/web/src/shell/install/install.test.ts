@@ -31,6 +31,10 @@ test('the installation is offered three times, not a fourth', () => {
 })
 
 test('where storage is refused nothing is offered', () => {
-  vi.stubGlobal('localStorage', { getItem: () => { throw new Error('refused') } })
+  vi.stubGlobal('localStorage', {
+    getItem: () => {
+      throw new Error('refused')
+    },
+  })
   expect(mayOfferInstall()).toBe(false)
 })

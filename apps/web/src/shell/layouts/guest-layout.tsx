@@ -14,14 +14,18 @@ export function GuestLayout() {
   return (
     <div className={css.guest}>
       <aside className={css.promise}>
-        <a href="/" className={css.brand}><Logo brand={config.brand} height={26} onDark /></a>
+        <a href="/" className={css.brand}>
+          <Logo brand={config.brand} height={26} onDark />
+        </a>
         <p className={css.headline}>{isDietitian ? t('guestHeadlineDietitian') : t('guestHeadline')}</p>
         <GuestPicture />
         <p className={css.line}>{isDietitian ? t('guestFootDietitian') : t('guestFoot')}</p>
       </aside>
       <div className={css.side}>
         <header className={css.head}>
-          <a href="/" className={css.brandSmall}><Logo brand={config.brand} height={22} /></a>
+          <a href="/" className={css.brandSmall}>
+            <Logo brand={config.brand} height={22} />
+          </a>
           <LanguageSwitch />
         </header>
         <div className={css.page}>

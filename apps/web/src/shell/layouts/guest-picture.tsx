@@ -16,7 +16,9 @@ export function GuestPicture() {
   return (
     <svg className={css.picture} viewBox="0 0 560 400" preserveAspectRatio="xMaxYMax slice" aria-hidden="true">
       <g className={css.lines}>
-        {[50, 94, 138, 182, 226, 270, 314, 358].map(y => <path key={y} d={`M-400 ${y}H560`} />)}
+        {[50, 94, 138, 182, 226, 270, 314, 358].map(y => (
+          <path key={y} d={`M-400 ${y}H560`} />
+        ))}
       </g>
       {bars.map((height, index) => (
         <rect

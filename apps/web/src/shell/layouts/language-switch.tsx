@@ -5,7 +5,10 @@ import { useWords } from '../words/index.ts'
 import css from './language-switch.module.css'
 
 // each in its own language, whatever is shown now
-const choices = [{ language: 'it', name: 'Italiano' }, { language: 'en', name: 'English' }] as const
+const choices = [
+  { language: 'it', name: 'Italiano' },
+  { language: 'en', name: 'English' },
+] as const
 
 export function LanguageSwitch() {
   const t = useWords()
@@ -19,8 +22,7 @@ export function LanguageSwitch() {
           lang={language}
           className={classes(css.choice, language === shown && css.chosen)}
           aria-pressed={language === shown}
-          onClick={() => chooseLanguage(language)}
-        >
+          onClick={() => chooseLanguage(language)}>
           {name}
         </button>
       ))}

@@ -13,17 +13,15 @@ interface LayoutRoute {
 const plain = lazyPage(async () => ({ Page: (await import('./plain-layout.tsx')).PlainLayout }))
 
 export const layoutComponents: Readonly<Record<Layout, LayoutRoute>> = {
-  'default': {
+  default: {
     component: lazyPage(async () => ({ Page: (await import('./default-layout.tsx')).DefaultLayout })),
     pendingComponent: FramePending,
     pendingMs: 0,
   },
-  'empty': { component: plain },
-  'empty with banner and chat': {
-    component: lazyPage(async () => ({ Page: (await import('./work-layout.tsx')).WorkLayout })),
-  },
-  'guest': { component: lazyPage(async () => ({ Page: (await import('./guest-layout.tsx')).GuestLayout })) },
-  'pdf': { component: lazyPage(async () => ({ Page: (await import('./pdf-layout.tsx')).PdfLayout })) },
-  'storefront': { component: lazyPage(async () => ({ Page: (await import('./storefront-layout.tsx')).StorefrontLayout })) },
+  empty: { component: plain },
+  'empty with banner and chat': { component: lazyPage(async () => ({ Page: (await import('./work-layout.tsx')).WorkLayout })) },
+  guest: { component: lazyPage(async () => ({ Page: (await import('./guest-layout.tsx')).GuestLayout })) },
+  pdf: { component: lazyPage(async () => ({ Page: (await import('./pdf-layout.tsx')).PdfLayout })) },
+  storefront: { component: lazyPage(async () => ({ Page: (await import('./storefront-layout.tsx')).StorefrontLayout })) },
   'training school': { component: lazyPage(async () => ({ Page: (await import('./school-layout.tsx')).SchoolLayout })) },
 }

@@ -29,7 +29,9 @@ export function SchoolLayout() {
         <p className={css.user}>{user?.name}</p>
       </nav>
       <div className={css.column}>
-        <header className={css.head}><LanguageSwitch /></header>
+        <header className={css.head}>
+          <LanguageSwitch />
+        </header>
         <MainContent />
       </div>
     </div>

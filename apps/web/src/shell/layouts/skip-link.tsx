@@ -5,7 +5,11 @@ import css from './skip-link.module.css'
 /** The first stop of the keyboard: past the menu, to the page. */
 export function SkipLink() {
   const t = useWords()
-  return <a href={`#${contentId}`} className={css.skip} onClick={focusContent}>{t('toContent')}</a>
+  return (
+    <a href={`#${contentId}`} className={css.skip} onClick={focusContent}>
+      {t('toContent')}
+    </a>
+  )
 }
 
 // a hash in the address would be a navigation of its own

@@ -10,7 +10,9 @@ export const StorefrontLayout = () => (
   <div className={css.storefront}>
     <MainContent />
     <footer className={css.foot}>
-      <a href="/" className={css.brand}><Logo brand={config.brand} height={16} /></a>
+      <a href="/" className={css.brand}>
+        <Logo brand={config.brand} height={16} />
+      </a>
       <LegalLinks />
       <LanguageSwitch />
     </footer>

@@ -16,12 +16,7 @@ export function ThumbBar() {
         const Icon = icons[icon]
         const isActive = path === active
         return (
-          <Link
-            key={path}
-            href={path}
-            className={classes(css.place, isActive && css.active)}
-            aria-current={isActive ? 'page' : undefined}
-          >
+          <Link key={path} href={path} className={classes(css.place, isActive && css.active)} aria-current={isActive ? 'page' : undefined}>
             <span className={css.icon}>
               <Icon stroke={1.5} aria-hidden />
               <EntryCount path={path} dot={css.dot} />

@@ -32,22 +32,13 @@ export function TopBar({ onOpenMenu, isOpen }: TopBarProps) {
   return (
     <header className={css.topBar}>
       <div className={css.topBarStart}>
-        {onOpenMenu && (
-          <IconButton
-            label={t('openMenu')}
-            icon={<IconMenu2 stroke={1.5} />}
-            aria-expanded={isOpen}
-            onClick={onOpenMenu}
-          />
-        )}
+        {onOpenMenu && <IconButton label={t('openMenu')} icon={<IconMenu2 stroke={1.5} />} aria-expanded={isOpen} onClick={onOpenMenu} />}
         {isInstalled && <IconButton label={t('goBack')} icon={<IconArrowLeft stroke={1.5} />} onClick={back} />}
       </div>
       <BrandMark href={me ? homePath(visitorOf(me)) : '/home'} me={me} />
       <div className={css.topBarEnd}>
         <div id={topBarToolsId} className={css.topBarTools} />
-        {isInstalled && (
-          <IconButton label={t('refresh')} icon={<IconRefresh stroke={1.5} />} onClick={() => location.reload()} />
-        )}
+        {isInstalled && <IconButton label={t('refresh')} icon={<IconRefresh stroke={1.5} />} onClick={() => location.reload()} />}
         <News />
         {me && (
           <PersonMenu me={me} side="bottom-end">

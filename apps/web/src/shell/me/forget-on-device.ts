@@ -5,9 +5,13 @@ import { onSessionChange } from '#lib/session'
 
 /** Neither the number on the icon nor what the device still shows is the next person's to see. */
 export function useForgetOnDevice(): void {
-  useEffect(() => onSessionChange((now, before) => {
-    if (before.personId === undefined || now.personId === before.personId) return
-    void forgetWaiting()
-    void closeShown(() => true)
-  }), [])
+  useEffect(
+    () =>
+      onSessionChange((now, before) => {
+        if (before.personId === undefined || now.personId === before.personId) return
+        void forgetWaiting()
+        void closeShown(() => true)
+      }),
+    [],
+  )
 }

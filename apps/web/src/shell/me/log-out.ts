@@ -12,7 +12,7 @@ import { useWords } from '../words/index.ts'
 export async function logOut(): Promise<void> {
   const { personId } = session()
   const unsent = await countUnsent()
-  if (unsent > 0 && !await mayLose(unsent)) return
+  if (unsent > 0 && !(await mayLose(unsent))) return
   // without a network the session ends here at least
   await call(logout, {}).catch(() => undefined)
   forgetPathOnceLeft()

@@ -29,8 +29,7 @@ export function useSchoolUser(): SchoolUser | undefined {
 }
 
 /** For what only stands where somebody is signed in: the layouts see to that. */
-export const visitorOf = ({ roles, permissions, workspace }: Me): Visitor =>
-  ({ roles, permissions, hasWorkspace: workspace !== null })
+export const visitorOf = ({ roles, permissions, workspace }: Me): Visitor => ({ roles, permissions, hasWorkspace: workspace !== null })
 
 export async function loadMe(cache: QueryClient): Promise<Me | undefined> {
   if (session().token === undefined) return undefined

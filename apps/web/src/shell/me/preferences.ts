@@ -20,7 +20,11 @@ export function onLanguageKept(then: () => void): void {
 /** Shown at once; the account remembers it for the next device as soon as it can. */
 export function chooseLanguage(language: Language): void {
   setLanguage(language)
-  if (session().token) void call(setLocale, { locale: language }).then(() => askAnew(), () => undefined)
+  if (session().token)
+    void call(setLocale, { locale: language }).then(
+      () => askAnew(),
+      () => undefined,
+    )
 }
 
 export function useAppearance() {
@@ -56,4 +60,7 @@ export function useOwnAppearance(appearance: Scheme | undefined): void {
 
 /** What the device kept from an earlier visit may be older than the choice made on it since. */
 const isJustHeard = (cache: QueryClient): boolean =>
-  cache.getQueryCache().findAll({ queryKey: keyOf(getMe) }).some(({ state }) => state.dataUpdatedAt > performance.timeOrigin)
+  cache
+    .getQueryCache()
+    .findAll({ queryKey: keyOf(getMe) })
+    .some(({ state }) => state.dataUpdatedAt > performance.timeOrigin)

@@ -15,13 +15,14 @@ export function offerNewVersion(registration: ServiceWorkerRegistration | undefi
   })
 }
 
-const say = (registration: ServiceWorkerRegistration) => showBanner({
-  id: 'new version',
-  type: 'info',
-  lead: useWords.say('newVersionLead'),
-  text: useWords.say('newVersion'),
-  buttons: [{ text: useWords.say('updateNow'), onClick: () => takeOver(registration) }],
-})
+const say = (registration: ServiceWorkerRegistration) =>
+  showBanner({
+    id: 'new version',
+    type: 'info',
+    lead: useWords.say('newVersionLead'),
+    text: useWords.say('newVersion'),
+    buttons: [{ text: useWords.say('updateNow'), onClick: () => takeOver(registration) }],
+  })
 
 function takeOver({ waiting }: ServiceWorkerRegistration): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })

@@ -11,9 +11,7 @@ export function OfflineBar() {
   const { waiting } = useOutbox()
   const count = waiting.length
   const isShown = !isOnline || count > 0
-  const text = isOnline
-    ? t('sendingWaiting', { count })
-    : count > 0 ? t('offlineWaiting', { count }) : t('offline')
+  const text = isOnline ? t('sendingWaiting', { count }) : count > 0 ? t('offlineWaiting', { count }) : t('offline')
   const Icon = isOnline ? IconCloudUp : IconCloudOff
   return (
     <output className={css.place}>

@@ -1,5 +1,12 @@
 import {
-  IconBuildingCommunity, IconDeviceDesktop, IconFile, IconKeyboard, IconLanguage, IconLogout, IconMoon, IconRefresh,
+  IconBuildingCommunity,
+  IconDeviceDesktop,
+  IconFile,
+  IconKeyboard,
+  IconLanguage,
+  IconLogout,
+  IconMoon,
+  IconRefresh,
   IconSun,
 } from '@tabler/icons-react'
 import { reportCallError } from '#lib/api'
@@ -41,14 +48,22 @@ export function usePages(me: Me): readonly PaletteItem[] {
   const others = screens.list
     .filter(screen => isReachable(screen) && mayOpen(screen.access, person))
     .filter(screen => !entries.some(({ path }) => path === screen.path))
-    .map(({ path, title }): PaletteItem =>
-      ({ id: `screen ${path}`, label: title[language], keywords: path, icon: <IconFile stroke={1.5} />, href: path }))
+    .map(({ path, title }): PaletteItem => ({
+      id: `screen ${path}`,
+      label: title[language],
+      keywords: path,
+      icon: <IconFile stroke={1.5} />,
+      href: path,
+    }))
   return [...inMenu, ...others]
 }
 
 const isReachable = ({ path, access, isHidden, layout }: Screen) =>
-  !path.includes('$') && !isHidden && path !== '/' && path !== '/404'
-  && (path === '/download-app' || (!isPublic(access) && layout !== 'training school'))
+  !path.includes('$') &&
+  !isHidden &&
+  path !== '/' &&
+  path !== '/404' &&
+  (path === '/download-app' || (!isPublic(access) && layout !== 'training school'))
 
 export function useActions(me: Me): readonly PaletteItem[] {
   const t = useWords()

@@ -9,5 +9,9 @@ export function PaletteHost() {
   const isOpen = usePaletteOpen()
   const me = useMe()
   if (!isOpen || !me) return null
-  return <Suspense><Palette me={me} onClose={closePalette} /></Suspense>
+  return (
+    <Suspense>
+      <Palette me={me} onClose={closePalette} />
+    </Suspense>
+  )
 }

@@ -21,6 +21,6 @@ export interface PaletteSource {
   permission?: Permission
   heading: () => string
   /** What it offers before anything is typed. */
-  offer?: { heading: () => string, items: (signal: AbortSignal) => Promise<readonly PaletteItem[]> }
+  offer?: { heading: () => string; items: (signal: AbortSignal) => Promise<readonly PaletteItem[]> }
   search: (query: string, signal: AbortSignal) => Promise<readonly PaletteItem[]>
 }

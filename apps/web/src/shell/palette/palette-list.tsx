@@ -32,7 +32,9 @@ export function PaletteList({ id, sections, chosen, onPoint, onOpen }: PaletteLi
     <div ref={list} id={id} role="listbox" aria-label={t('palette')} className={css.list}>
       {sections.map(({ heading, items }) => (
         <div key={heading} role="group" aria-label={heading}>
-          <div className={css.heading} aria-hidden>{heading}</div>
+          <div className={css.heading} aria-hidden>
+            {heading}
+          </div>
           {items.map(item => (
             <div
               key={item.id}
@@ -41,8 +43,7 @@ export function PaletteList({ id, sections, chosen, onPoint, onOpen }: PaletteLi
               aria-selected={item === chosen}
               className={classes(css.item, item === chosen && css.chosen)}
               onPointerMove={() => onPoint(item)}
-              onClick={() => onOpen(item)}
-            >
+              onClick={() => onOpen(item)}>
               {item.icon}
               <span className={css.label}>{item.label}</span>
               {item.hint && <span className={css.hint}>{item.hint}</span>}

@@ -13,7 +13,7 @@ import { rememberItem } from './recent.ts'
 import { useSections } from './use-sections.tsx'
 
 /** Everything by its name: pages, things of the areas, commands. Loaded with its first use. */
-export function Palette({ me, onClose }: { me: Me, onClose: () => void }) {
+export function Palette({ me, onClose }: { me: Me; onClose: () => void }) {
   const t = useWords()
   const listId = useId()
   const [typed, setTyped] = useState('')
@@ -22,7 +22,10 @@ export function Palette({ me, onClose }: { me: Me, onClose: () => void }) {
   const query = useDeferredValue(typed.trim())
   const { sections, isSearching } = useSections(me, query)
   const items = sections.flatMap(section => section.items)
-  const chosenAt = Math.max(items.findIndex(({ id }) => id === chosenId), 0)
+  const chosenAt = Math.max(
+    items.findIndex(({ id }) => id === chosenId),
+    0,
+  )
   const chosen = items[chosenAt]
   const dialog = useModalDialog(onClose)
 
@@ -67,13 +70,7 @@ export function Palette({ me, onClose }: { me: Me, onClose: () => void }) {
           />
           <Kbd>Esc</Kbd>
         </div>
-        <PaletteList
-          id={listId}
-          sections={sections}
-          chosen={chosen}
-          onPoint={({ id }) => setChosenId(id)}
-          onOpen={open}
-        />
+        <PaletteList id={listId} sections={sections} chosen={chosen} onPoint={({ id }) => setChosenId(id)} onOpen={open} />
         <output className={css.state}>
           {isSearching && t('paletteSearching')}
           {!isSearching && items.length === 0 && (
@@ -84,8 +81,13 @@ export function Palette({ me, onClose }: { me: Me, onClose: () => void }) {
           )}
         </output>
         <div className={css.keys} aria-hidden>
-          <span><Kbd>↑</Kbd><Kbd>↓</Kbd> {t('choose')}</span>
-          <span><Kbd>↵</Kbd> {t('open')}</span>
+          <span>
+            <Kbd>↑</Kbd>
+            <Kbd>↓</Kbd> {t('choose')}
+          </span>
+          <span>
+            <Kbd>↵</Kbd> {t('open')}
+          </span>
         </div>
       </div>
     </dialog>

@@ -51,7 +51,12 @@ export function forgetRecent(personId: string): void {
 }
 
 const isRecent = (value: unknown): value is Recent =>
-  typeof value === 'object' && value !== null
-  && 'id' in value && typeof value.id === 'string'
-  && 'label' in value && typeof value.label === 'string'
-  && 'href' in value && typeof value.href === 'string' && value.href.startsWith('/')
+  typeof value === 'object' &&
+  value !== null &&
+  'id' in value &&
+  typeof value.id === 'string' &&
+  'label' in value &&
+  typeof value.label === 'string' &&
+  'href' in value &&
+  typeof value.href === 'string' &&
+  value.href.startsWith('/')

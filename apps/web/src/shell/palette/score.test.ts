@@ -18,7 +18,11 @@ test.each([
 
 test('the better answer stands first', () => {
   const items = ['Piani alimentari', 'Aspetto chiaro', 'Chat', 'Clienti', 'Programmi', 'Progressi'].map(label => ({ label }))
-  expect(ranked(items, 'pro').map(({ label }) => label).slice(0, 2)).toEqual(['Programmi', 'Progressi'])
+  expect(
+    ranked(items, 'pro')
+      .map(({ label }) => label)
+      .slice(0, 2),
+  ).toEqual(['Programmi', 'Progressi'])
   expect(ranked(items, 'chat')[0]?.label).toBe('Chat')
   expect(ranked(items, '').map(({ label }) => label)).toEqual(items.map(({ label }) => label))
 })

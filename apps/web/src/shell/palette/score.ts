@@ -31,7 +31,7 @@ function scattered(text: string, wanted: string): number {
 
 const otherNames = 0.9
 
-export function ranked<Item extends { label: string, keywords?: string }>(items: readonly Item[], query: string): Item[] {
+export function ranked<Item extends { label: string; keywords?: string }>(items: readonly Item[], query: string): Item[] {
   return items
     .map(item => ({ item, points: Math.max(score(item.label, query), score(item.keywords ?? '', query) * otherNames) }))
     .filter(({ points }) => points > 0)

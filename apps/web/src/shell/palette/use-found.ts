@@ -19,18 +19,21 @@ interface Found {
  * What the areas find, and before anything is typed what they offer; answers to an older question are thrown away. An
  * area that fails does not silence the others.
  */
-export function useFound(me: Me, query: string): { sections: Found['sections'], isSearching: boolean } {
+export function useFound(me: Me, query: string): { sections: Found['sections']; isSearching: boolean } {
   const [found, setFound] = useState<Found>()
   const { permissions } = me
   useEffect(() => {
     const sources = extras.palette.filter(({ permission }) => !permission || permissions.includes(permission))
     const stop = new AbortController()
-    const timer = setTimeout(async () => {
-      const answers = await Promise.allSettled(sources.map(source => answerOf(source, query, stop.signal)))
-      if (stop.signal.aborted) return
-      const sections = answers.flatMap(answer => answer.status === 'fulfilled' ? [answer.value] : [])
-      setFound({ query, sections: sections.filter(({ items }) => items.length > 0) })
-    }, query === '' ? 0 : pauseMs)
+    const timer = setTimeout(
+      async () => {
+        const answers = await Promise.allSettled(sources.map(source => answerOf(source, query, stop.signal)))
+        if (stop.signal.aborted) return
+        const sections = answers.flatMap(answer => (answer.status === 'fulfilled' ? [answer.value] : []))
+        setFound({ query, sections: sections.filter(({ items }) => items.length > 0) })
+      },
+      query === '' ? 0 : pauseMs,
+    )
     return () => {
       clearTimeout(timer)
       stop.abort()
@@ -39,7 +42,7 @@ export function useFound(me: Me, query: string): { sections: Found['sections'], 
   // the last answer stays until the next one is there: the list does not jump
   const isOfAnother = found?.query !== query
   const isStale = isOfAnother && (query === '' || found?.query === '')
-  return { sections: isStale ? [] : found?.sections ?? [], isSearching: query !== '' && isOfAnother }
+  return { sections: isStale ? [] : (found?.sections ?? []), isSearching: query !== '' && isOfAnother }
 }
 
 async function answerOf({ heading, search, offer }: PaletteSource, query: string, signal: AbortSignal): Promise<Section> {

@@ -9,7 +9,7 @@ import { ranked } from './score.ts'
 import { useFound } from './use-found.ts'
 
 /** What the palette shows for a query: before one is typed, what was opened last, all pages and all commands. */
-export function useSections(me: Me, query: string): { sections: readonly PaletteSection[], isSearching: boolean } {
+export function useSections(me: Me, query: string): { sections: readonly PaletteSection[]; isSearching: boolean } {
   const t = useWords()
   const pages = usePages(me)
   const actions = useActions(me)

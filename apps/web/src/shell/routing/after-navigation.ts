@@ -29,5 +29,4 @@ export function focusAfterNavigation(router: AnyRouter): () => void {
   }
 }
 
-const isTyping = (element: Element | null) =>
-  element?.matches('input, textarea, select, [contenteditable="true"]') ?? false
+const isTyping = (element: Element | null) => element?.matches('input, textarea, select, [contenteditable="true"]') ?? false

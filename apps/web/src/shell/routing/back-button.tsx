@@ -7,5 +7,9 @@ import { useBack } from './use-back.ts'
 export function BackButton() {
   const t = useWords()
   const back = useBack()
-  return <Button kind="quiet" size="small" icon={<IconArrowLeft stroke={1.5} />} onClick={back}>{t('goBack')}</Button>
+  return (
+    <Button kind="quiet" size="small" icon={<IconArrowLeft stroke={1.5} />} onClick={back}>
+      {t('goBack')}
+    </Button>
+  )
 }

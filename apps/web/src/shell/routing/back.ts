@@ -6,7 +6,7 @@ export interface BackQuestion {
   hasClients: boolean
 }
 
-export type BackAnswer = { kind: 'back' } | { kind: 'go', to: '/clients' | '/home' }
+export type BackAnswer = { kind: 'back' } | { kind: 'go'; to: '/clients' | '/home' }
 
 /** Back to the previous page; where there is none, or it is the page one is on, to the clients. */
 export function backTarget({ previous, current, hasClients }: BackQuestion): BackAnswer {

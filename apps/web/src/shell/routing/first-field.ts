@@ -12,8 +12,7 @@ export function firstField(root: ParentNode): HTMLElement | undefined {
   return [...root.querySelectorAll<HTMLElement>(searches)].find(isFree) ?? fieldsIn(root)[0]
 }
 
-const fieldsIn = (root: ParentNode) =>
-  [...root.querySelectorAll<HTMLElement>('input, textarea')].filter(isTextField).filter(isFree)
+const fieldsIn = (root: ParentNode) => [...root.querySelectorAll<HTMLElement>('input, textarea')].filter(isTextField).filter(isFree)
 
 const isTextField = (element: HTMLElement) =>
   element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && textTypes.includes(element.type))

@@ -4,8 +4,15 @@ import { addressOf, tabAt, tabsOf } from './frame-tabs.ts'
 
 const page = async () => ({ Page: () => null })
 const frame = { id: 'client', page }
-const screen = (path: Screen['path'], more: Partial<Screen> = {}): Screen =>
-  ({ path, layout: 'default', access: { permission: 'view clients' }, area: 'clients', title: { it: '', en: '' }, page, ...more })
+const screen = (path: Screen['path'], more: Partial<Screen> = {}): Screen => ({
+  path,
+  layout: 'default',
+  access: { permission: 'view clients' },
+  area: 'clients',
+  title: { it: '', en: '' },
+  page,
+  ...more,
+})
 const tab = (order: number) => ({ frame, tab: { label: { it: '', en: '' }, order } })
 
 const list = [

@@ -13,21 +13,23 @@ export interface FrameTab {
 }
 
 /** The tabs of a frame in their order, as far as this person may open them. */
-export const tabsOf = (table: Pick<ScreenTable, 'list'>, frameId: string, visitor: Visitor): Screen[] => table.list
-  .filter(({ frame, tab, access }) => frame?.id === frameId && tab && mayOpen(access, visitor))
-  .toSorted((one, other) => (one.tab?.order ?? 0) - (other.tab?.order ?? 0))
+export const tabsOf = (table: Pick<ScreenTable, 'list'>, frameId: string, visitor: Visitor): Screen[] =>
+  table.list
+    .filter(({ frame, tab, access }) => frame?.id === frameId && tab && mayOpen(access, visitor))
+    .toSorted((one, other) => (one.tab?.order ?? 0) - (other.tab?.order ?? 0))
 
 /** '/clients/$id/note' of a client. */
 export const addressOf = (path: string, params: Readonly<Record<string, string | undefined>>): string =>
   path.replaceAll(/\$(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 
 /** The tab that a screen stands under: itself, else the one whose address begins its own. */
-export const tabAt = (addresses: readonly string[], pathname: string): string | undefined => addresses
-  .filter(address => pathname === address || pathname.startsWith(`${address}/`))
-  .toSorted((one, other) => other.length - one.length)[0]
+export const tabAt = (addresses: readonly string[], pathname: string): string | undefined =>
+  addresses
+    .filter(address => pathname === address || pathname.startsWith(`${address}/`))
+    .toSorted((one, other) => other.length - one.length)[0]
 
 /** What a frame draws above its pages: its tabs, and the one that is open. */
-export function useFrameTabs(frameId: string): { tabs: FrameTab[], current: string } {
+export function useFrameTabs(frameId: string): { tabs: FrameTab[]; current: string } {
   const me = useMe()
   const language = useLanguage()
   const params: Readonly<Record<string, string | undefined>> = useParams({ strict: false })
@@ -35,5 +37,12 @@ export function useFrameTabs(frameId: string): { tabs: FrameTab[], current: stri
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
   const shown = me ? tabsOf(screens, frameId, visitorOf(me)) : []
   const tabs = shown.map(({ path, tab, title }) => ({ href: addressOf(path, params), label: (tab?.label ?? title)[language] }))
-  return { tabs, current: tabAt(tabs.map(({ href }) => href), pathname) ?? pathname }
+  return {
+    tabs,
+    current:
+      tabAt(
+        tabs.map(({ href }) => href),
+        pathname,
+      ) ?? pathname,
+  }
 }

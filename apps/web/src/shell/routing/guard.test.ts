@@ -5,8 +5,10 @@ import type { ScreenAccess } from '#lib/screens'
 import { decide, mayOpen } from './guard.ts'
 import type { Visitor, Visitors } from './guard.ts'
 
-const member = (role: WorkspaceRole): Visitors =>
-  ({ person: { roles: [role], permissions: permissionsOf(role), hasWorkspace: true }, isSchoolUser: false })
+const member = (role: WorkspaceRole): Visitors => ({
+  person: { roles: [role], permissions: permissionsOf(role), hasWorkspace: true },
+  isSchoolUser: false,
+})
 const bare = (...roles: Role[]): Visitors => ({ person: { roles, permissions: [], hasWorkspace: false }, isSchoolUser: false })
 const stranger: Visitors = { person: undefined, isSchoolUser: false }
 const schoolUser: Visitors = { person: undefined, isSchoolUser: true }

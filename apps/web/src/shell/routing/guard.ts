@@ -20,7 +20,7 @@ export interface Visitors {
 export type Decision =
   | { open: true }
   /** `remember`: the path asked for is gone back to after the login */
-  | { open: false, to: string, remember: boolean }
+  | { open: false; to: string; remember: boolean }
 
 const open: Decision = { open: true }
 const sendTo = (to: string): Decision => ({ open: false, to, remember: false })
@@ -62,8 +62,7 @@ export const isPublic = (access: Screen['access']): boolean => typeof access ===
 const isForSchool = (access: Screen['access']): boolean =>
   typeof access === 'object' && 'role' in access && listed(access.role).includes('training_school')
 
-const listed = <Item extends string>(one: Item | readonly Item[]): readonly Item[] =>
-  typeof one === 'string' ? [one] : one
+const listed = <Item extends string>(one: Item | readonly Item[]): readonly Item[] => (typeof one === 'string' ? [one] : one)
 
 /** Access is typed, so this is reached only by a table that did not compile: the error page shows it as a 500. */
 export class UnknownMiddleware extends Error {

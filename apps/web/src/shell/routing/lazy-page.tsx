@@ -16,7 +16,7 @@ export function lazyPage(load: () => Promise<Loaded>): RouteComponent {
   let loaded: Loaded | undefined
   const begun = () => {
     coming ??= load().then(
-      came => loaded = came,
+      came => (loaded = came),
       (error: unknown) => {
         // what failed, for want of a network say, is fetched anew at the next try
         coming = undefined
@@ -28,8 +28,8 @@ export function lazyPage(load: () => Promise<Loaded>): RouteComponent {
   // one promise for good: what failed while drawn must not be asked for anew with every drawing
   let drawn: Promise<Loaded> | undefined
   function Shown() {
-    const { Page } = loaded ?? use(drawn ??= begun())
+    const { Page } = loaded ?? use((drawn ??= begun()))
     return <Page />
   }
-  return Object.assign(Shown, { preload: async () => void await fetchAhead(begun) })
+  return Object.assign(Shown, { preload: async () => void (await fetchAhead(begun)) })
 }

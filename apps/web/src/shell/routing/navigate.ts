@@ -7,7 +7,7 @@ export const installRouter = (made: AnyRouter) => {
   router = made
 }
 
-const here = () => typeof location === 'undefined' ? 'http://localhost' : location.origin
+const here = () => (typeof location === 'undefined' ? 'http://localhost' : location.origin)
 
 export const isExternal = (address: string, origin = here()): boolean => new URL(address, origin).origin !== origin
 

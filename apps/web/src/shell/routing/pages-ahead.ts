@@ -14,7 +14,7 @@ export function usePagesAhead(me: Me | undefined): void {
     for (const { isOffline, access, page, frame, parts = [] } of screens.list) {
       if (!isOffline || !mayOpen(access, visitor)) continue
       // another visit will have more luck
-      for (const part of [...frame ? [frame.page] : [], page, ...parts]) fetchAhead<unknown>(part).catch(() => undefined)
+      for (const part of [...(frame ? [frame.page] : []), page, ...parts]) fetchAhead<unknown>(part).catch(() => undefined)
     }
   }, [me])
 }

@@ -32,30 +32,42 @@ export function routeTree(screens: ScreenTable): AnyRoute {
   const layouts = [...new Set(screens.list.map(({ layout }) => layout))].map(layout => {
     const around = createRoute({ getParentRoute: () => root, id: layout, ...layoutComponents[layout] })
     const inside = screens.list.filter(screen => screen.layout === layout)
-    return around.addChildren([...framed(around, inside), ...routesOf(around, inside.filter(({ frame }) => !frame))])
+    return around.addChildren([
+      ...framed(around, inside),
+      ...routesOf(
+        around,
+        inside.filter(({ frame }) => !frame),
+      ),
+    ])
   })
   return root.addChildren(layouts)
 }
 
 /** One route without a path for each frame: it stays mounted between its screens. The guard stands before each of them. */
 function framed(around: AnyRoute, screens: readonly Screen[]): AnyRoute[] {
-  const frames = new Map(screens.flatMap(({ frame }) => frame ? [[frame.id, frame]] : []))
+  const frames = new Map(screens.flatMap(({ frame }) => (frame ? [[frame.id, frame]] : [])))
   return [...frames.values()].map(({ id, page }) => {
     const frame = createRoute({ getParentRoute: () => around, id, component: lazyPage(page) })
-    return frame.addChildren(routesOf(frame, screens.filter(screen => screen.frame?.id === id)))
+    return frame.addChildren(
+      routesOf(
+        frame,
+        screens.filter(screen => screen.frame?.id === id),
+      ),
+    )
   })
 }
 
 const routesOf = (parent: AnyRoute, screens: readonly Screen[]): AnyRoute[] => screens.map(screen => screenRoute(parent, screen))
 
-const screenRoute = (parent: AnyRoute, screen: Screen) => createRoute({
-  getParentRoute: () => parent,
-  path: screen.path,
-  component: lazyPage(screen.page),
-  staticData: { screen },
-  ...(screen.search && { validateSearch: screen.search }),
-  beforeLoad: ({ context: { cache }, location: { href }, preload }) => guard(screen, { cache, href, isPreload: preload }),
-})
+const screenRoute = (parent: AnyRoute, screen: Screen) =>
+  createRoute({
+    getParentRoute: () => parent,
+    path: screen.path,
+    component: lazyPage(screen.page),
+    staticData: { screen },
+    ...(screen.search && { validateSearch: screen.search }),
+    beforeLoad: ({ context: { cache }, location: { href }, preload }) => guard(screen, { cache, href, isPreload: preload }),
+  })
 
 interface Asked {
   cache: QueryClient

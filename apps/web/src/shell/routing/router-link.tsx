@@ -11,7 +11,12 @@ import { isServerPage } from './server-pages.ts'
 export function RouterLink({ href, ref, children, ...rest }: LinkProps & { 'data-prefetch'?: 'visible' }) {
   const router = useRouter()
   const isWanted = useHasSettled(rest['data-prefetch'] === 'visible')
-  if (isServerPage(href)) return <a href={href} ref={ref} {...rest}>{children}</a>
+  if (isServerPage(href))
+    return (
+      <a href={href} ref={ref} {...rest}>
+        {children}
+      </a>
+    )
   const { pathname, search, hash } = new URL(href, 'http://app')
   return (
     <Link
@@ -21,8 +26,7 @@ export function RouterLink({ href, ref, children, ...rest }: LinkProps & { 'data
       search={router.options.parseSearch?.(search) ?? {}}
       hash={hash.slice(1)}
       preload={mayPrefetch() && (isWanted ? 'viewport' : 'intent')}
-      activeOptions={{ exact: true, includeSearch: false, includeHash: hash !== '' }}
-    >
+      activeOptions={{ exact: true, includeSearch: false, includeHash: hash !== '' }}>
       {children}
     </Link>
   )

@@ -6,18 +6,8 @@ import type { Question } from '#ui/confirm'
 
 // apart from the frame's words: it comes with the forms that ask
 const useWords = areaWords('shell unsaved', {
-  it: {
-    title: 'Lasciare le modifiche?',
-    text: 'Quello che hai scritto non è ancora salvato.',
-    leave: 'Lascia',
-    stay: 'Resta qui',
-  },
-  en: {
-    title: 'Leave your changes?',
-    text: 'What you typed has not been saved yet.',
-    leave: 'Leave',
-    stay: 'Stay here',
-  },
+  it: { title: 'Lasciare le modifiche?', text: 'Quello che hai scritto non è ancora salvato.', leave: 'Lascia', stay: 'Resta qui' },
+  en: { title: 'Leave your changes?', text: 'What you typed has not been saved yet.', leave: 'Leave', stay: 'Stay here' },
 })
 
 /**
@@ -31,7 +21,7 @@ export function useUnsaved(isDirty: boolean, question: Partial<Question> = {}): 
     disabled: !isDirty,
     shouldBlockFn: async ({ current, next }) => {
       if (next.pathname === current.pathname && !isMobile()) return false
-      return !await confirm({ title: t('title'), text: t('text'), proceed: t('leave'), close: t('stay'), ...question })
+      return !(await confirm({ title: t('title'), text: t('text'), proceed: t('leave'), close: t('stay'), ...question }))
     },
   })
 }

@@ -14,13 +14,14 @@ export function guardWayBack(router: AnyRouter): () => void {
 
 const indexOf = ({ state }: { state: { __TSR_index: number } }) => state.__TSR_index
 
-const blockWayBack = (history: RouterHistory) => history.block({
-  enableBeforeUnload: false,
-  blockerFn: ({ currentLocation, nextLocation, action }) => {
-    const isBackwards = action === 'BACK' || (action === 'GO' && indexOf(nextLocation) < indexOf(currentLocation))
-    return isBackwards && modalOpen.closeTop()
-  },
-})
+const blockWayBack = (history: RouterHistory) =>
+  history.block({
+    enableBeforeUnload: false,
+    blockerFn: ({ currentLocation, nextLocation, action }) => {
+      const isBackwards = action === 'BACK' || (action === 'GO' && indexOf(nextLocation) < indexOf(currentLocation))
+      return isBackwards && modalOpen.closeTop()
+    },
+  })
 
 /** Whether a page of this visit lies behind: the copy of the first one, below, is the first one still. */
 export const hasWayBack = ({ location }: RouterHistory): boolean => indexOf(location) > (location.state.covered ? 1 : 0)
@@ -38,8 +39,13 @@ function holdFirstPage(router: AnyRouter): () => void {
     modalOpen.subscribe(() => {
       if (!modalOpen.get() || history.canGoBack()) return
       void router.navigate({
-        to: '.', search: true, hash: true, state: { covered: true },
-        resetScroll: false, hashScrollIntoView: false, ignoreBlocker: true,
+        to: '.',
+        search: true,
+        hash: true,
+        state: { covered: true },
+        resetScroll: false,
+        hashScrollIntoView: false,
+        ignoreBlocker: true,
       })
     }),
     history.subscribe(({ location }) => {

@@ -8,7 +8,7 @@ import css from './shortcut-help.module.css'
 
 type Line = Pick<Shortcut, 'keys' | 'label'>
 
-export function ShortcutHelp({ everywhere, onClose }: { everywhere: readonly Shortcut[], onClose: () => void }) {
+export function ShortcutHelp({ everywhere, onClose }: { everywhere: readonly Shortcut[]; onClose: () => void }) {
   const t = useWords()
   const here = useShortcutsHere().flat()
   const places = everywhere.filter(({ keys }) => keys.startsWith('g '))
@@ -25,7 +25,7 @@ export function ShortcutHelp({ everywhere, onClose }: { everywhere: readonly Sho
   )
 }
 
-function Group({ title, lines }: { title: string, lines: readonly Line[] }) {
+function Group({ title, lines }: { title: string; lines: readonly Line[] }) {
   if (lines.length === 0) return null
   return (
     <section>
@@ -35,7 +35,9 @@ function Group({ title, lines }: { title: string, lines: readonly Line[] }) {
           <div key={keys} className={css.line}>
             <dt>{label}</dt>
             <dd className={css.keys}>
-              {keys.split(' ').map(key => <Kbd key={key}>{key.length === 1 ? key.toUpperCase() : key}</Kbd>)}
+              {keys.split(' ').map(key => (
+                <Kbd key={key}>{key.length === 1 ? key.toUpperCase() : key}</Kbd>
+              ))}
             </dd>
           </div>
         ))}

@@ -34,7 +34,11 @@ export function ShortcutHost() {
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [everywhere])
   if (!isHelpOpen) return null
-  return <Suspense><Help everywhere={everywhere} onClose={hideShortcutHelp} /></Suspense>
+  return (
+    <Suspense>
+      <Help everywhere={everywhere} onClose={hideShortcutHelp} />
+    </Suspense>
+  )
 }
 
 const isPaletteKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
@@ -47,6 +51,7 @@ function useEverywhere(): readonly Shortcut[] {
   return [
     { keys: '?', label: t('showShortcuts'), run: showShortcutHelp },
     ...entriesOf(menu).flatMap(({ letter, label, path }) =>
-      letter === undefined ? [] : [{ keys: `g ${letter}`, label: t(label), run: () => goTo(path) }]),
+      letter === undefined ? [] : [{ keys: `g ${letter}`, label: t(label), run: () => goTo(path) }],
+    ),
   ]
 }

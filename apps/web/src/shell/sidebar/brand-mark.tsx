@@ -25,9 +25,11 @@ export function BrandMark({ href, me, label, isCollapsed, onDark, onChosen }: Br
   const own = me?.custom_app?.logo_url
   return (
     <Link href={href} className={css.brand} aria-label={label ?? t('toHome')} onClick={onChosen}>
-      {own
-        ? <img src={own} alt="" className={css.ownLogo} />
-        : <Logo brand={config.brand} {...(isCollapsed ? mark : wordmark)} onDark={onDark ?? false} decorative />}
+      {own ? (
+        <img src={own} alt="" className={css.ownLogo} />
+      ) : (
+        <Logo brand={config.brand} {...(isCollapsed ? mark : wordmark)} onDark={onDark ?? false} decorative />
+      )}
     </Link>
   )
 }

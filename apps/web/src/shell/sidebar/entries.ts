@@ -24,8 +24,13 @@ export type Item = Entry | Group
 
 type Rest = Pick<Entry, 'permission' | 'role' | 'letter'>
 
-const entry = (label: WordKey, path: Entry['path'], icon: IconName, more: Rest = {}): Entry =>
-  ({ kind: 'entry', label, path, icon, ...more })
+const entry = (label: WordKey, path: Entry['path'], icon: IconName, more: Rest = {}): Entry => ({
+  kind: 'entry',
+  label,
+  path,
+  icon,
+  ...more,
+})
 
 const nutrition: readonly Entry[] = [
   entry('mealPlans', '/mealPlans', 'mealPlans', { permission: 'view meal plans', letter: 'd' }),
@@ -59,13 +64,19 @@ export const menuOf = (variant: 'coach' | 'dietitian'): readonly (readonly Item[
     entry('chat', '/chats', 'chat', { permission: 'view chats', letter: 'm' }),
     entry('agenda', '/reminders', 'agenda', { permission: 'view reminders', letter: 'a' }),
     {
-      kind: 'group', label: 'surveys', icon: 'surveys', entries: [
+      kind: 'group',
+      label: 'surveys',
+      icon: 'surveys',
+      entries: [
         entry('surveyList', '/surveys', 'surveys', { permission: 'view surveys', letter: 'q' }),
         entry('completedSurveys', '/surveys/completed', 'surveys', { permission: 'view surveys' }),
       ],
     },
     {
-      kind: 'group', label: 'reservations', icon: 'reservations', entries: [
+      kind: 'group',
+      label: 'reservations',
+      icon: 'reservations',
+      entries: [
         entry('calendar', '/reservations', 'reservations', { permission: 'view reservations', letter: 'r' }),
         entry('groups', '/groups', 'reservations', { permission: 'view groups' }),
       ],
@@ -73,7 +84,10 @@ export const menuOf = (variant: 'coach' | 'dietitian'): readonly (readonly Item[
   ],
   [
     {
-      kind: 'group', label: 'payments', icon: 'payments', entries: [
+      kind: 'group',
+      label: 'payments',
+      icon: 'payments',
+      entries: [
         entry('packages', '/workoutPackages', 'payments', { permission: 'view workout packages' }),
         entry('purchases', '/workoutPackages/purchases', 'payments', { permission: 'view workout packages' }),
         entry('subscriptions', '/workoutPackages/subscriptions', 'payments', { permission: 'view workout packages' }),

@@ -4,16 +4,21 @@ import { extras } from '../../extras.ts'
 import { useWords } from '../words/index.ts'
 
 /** What waits behind an entry, where its area counts it. */
-export function EntryCount({ path, dot }: { path: string, dot?: string | undefined }) {
+export function EntryCount({ path, dot }: { path: string; dot?: string | undefined }) {
   const useCount = extras.badges[path]
   return useCount ? <Waiting useCount={useCount} dot={dot} /> : null
 }
 
 /** Where there is no room for a figure, a dot in the style given. */
-function Waiting({ useCount, dot }: { useCount: () => number, dot: string | undefined }) {
+function Waiting({ useCount, dot }: { useCount: () => number; dot: string | undefined }) {
   const count = useCount()
   const t = useWords()
   if (count <= 0) return null
-  if (dot) return <span className={dot}><VisuallyHidden>{t('waiting', { count })}</VisuallyHidden></span>
+  if (dot)
+    return (
+      <span className={dot}>
+        <VisuallyHidden>{t('waiting', { count })}</VisuallyHidden>
+      </span>
+    )
   return <Count count={count} label={t('waiting', { count })} onSidebar />
 }

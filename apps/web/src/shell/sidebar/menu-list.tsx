@@ -24,11 +24,13 @@ export function MenuList({ sections, active, isCollapsed, onChosen }: MenuListPr
     <ul key={items[0]?.label} className={css.section}>
       {items.map(item => (
         <li key={item.label}>
-          {item.kind === 'entry'
-            ? <EntryLink entry={item} isActive={item.path === active} isCollapsed={isCollapsed} onChosen={onChosen} />
-            : isCollapsed
-              ? <GroupMenu group={item} active={active} />
-              : <GroupFold group={item} active={active} groups={groups} onChosen={onChosen} />}
+          {item.kind === 'entry' ? (
+            <EntryLink entry={item} isActive={item.path === active} isCollapsed={isCollapsed} onChosen={onChosen} />
+          ) : isCollapsed ? (
+            <GroupMenu group={item} active={active} />
+          ) : (
+            <GroupFold group={item} active={active} groups={groups} onChosen={onChosen} />
+          )}
         </li>
       ))}
     </ul>
@@ -52,14 +54,19 @@ export function EntryLink({ entry, isActive, isCollapsed, onChosen }: EntryLinkP
       className={classes(css.entry, isActive && css.active)}
       aria-current={isActive ? 'page' : undefined}
       data-prefetch="visible"
-      onClick={onChosen}
-    >
+      onClick={onChosen}>
       <Icon stroke={1.5} aria-hidden />
       <span className={css.label}>{label}</span>
       <EntryCount path={entry.path} dot={isCollapsed ? css.dot : undefined} />
     </Link>
   )
-  return isCollapsed ? <Tooltip text={label} side="right">{link}</Tooltip> : link
+  return isCollapsed ? (
+    <Tooltip text={label} side="right">
+      {link}
+    </Tooltip>
+  ) : (
+    link
+  )
 }
 
 interface GroupFoldProps {
@@ -82,8 +89,7 @@ function GroupFold({ group, active, groups, onChosen }: GroupFoldProps) {
         className={classes(css.entry, isInside && !isOpen && css.active)}
         aria-expanded={isOpen}
         aria-controls={id}
-        onClick={() => groups.setOpen(group.label, !isOpen)}
-      >
+        onClick={() => groups.setOpen(group.label, !isOpen)}>
         <Icon stroke={1.5} aria-hidden />
         <span className={css.label}>{t(group.label)}</span>
         <IconChevronRight className={css.chevron} stroke={1.5} aria-hidden />
@@ -96,8 +102,7 @@ function GroupFold({ group, active, groups, onChosen }: GroupFoldProps) {
               className={classes(css.child, path === active && css.active)}
               aria-current={path === active ? 'page' : undefined}
               data-prefetch="visible"
-              onClick={onChosen}
-            >
+              onClick={onChosen}>
               <span className={css.label}>{t(label)}</span>
               <EntryCount path={path} />
             </Link>
@@ -109,7 +114,7 @@ function GroupFold({ group, active, groups, onChosen }: GroupFoldProps) {
 }
 
 /** With the sidebar closed a group opens beside it. */
-function GroupMenu({ group, active }: { group: Group, active: string | undefined }) {
+function GroupMenu({ group, active }: { group: Group; active: string | undefined }) {
   const t = useWords()
   const Icon = icons[group.icon]
   const isInside = group.entries.some(({ path }) => path === active)

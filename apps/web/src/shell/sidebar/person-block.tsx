@@ -7,16 +7,23 @@ import { useWords } from '../words/index.ts'
 import { PersonMenu } from './person-menu.tsx'
 import css from './sidebar.module.css'
 
-export function PersonBlock({ me, isCollapsed }: { me: Me | undefined, isCollapsed: boolean }) {
+export function PersonBlock({ me, isCollapsed }: { me: Me | undefined; isCollapsed: boolean }) {
   const t = useWords()
-  if (!me) return <div className={css.person}><Skeleton round height={32} /></div>
+  if (!me)
+    return (
+      <div className={css.person}>
+        <Skeleton round height={32} />
+      </div>
+    )
   const place = me.workspace?.name ?? (me.roles.includes('super_admin') ? t('superAdmin') : t('noWorkspace'))
   return (
     <PersonMenu me={me} side={isCollapsed ? 'right-start' : 'top-start'}>
       <button type="button" className={css.person}>
         <VisuallyHidden>{t('yourAccount')}</VisuallyHidden>
         <Avatar name={me.name} photo={me.photo} size={32} seed={me.id} />
-        {isCollapsed ? <VisuallyHidden>{me.name}</VisuallyHidden> : (
+        {isCollapsed ? (
+          <VisuallyHidden>{me.name}</VisuallyHidden>
+        ) : (
           <span className={css.names}>
             <span className={css.name}>{me.name}</span>
             <span className={css.place}>{place}</span>

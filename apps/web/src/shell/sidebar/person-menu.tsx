@@ -1,5 +1,13 @@
 import {
-  IconBuildingCommunity, IconCheck, IconDeviceDesktop, IconDeviceMobile, IconKeyboard, IconLanguage, IconLogout, IconMoon, IconSun,
+  IconBuildingCommunity,
+  IconCheck,
+  IconDeviceDesktop,
+  IconDeviceMobile,
+  IconKeyboard,
+  IconLanguage,
+  IconLogout,
+  IconMoon,
+  IconSun,
 } from '@tabler/icons-react'
 import type { ReactElement } from 'react'
 import { isInstalled, useIsMobile } from '#lib/device'
@@ -28,18 +36,22 @@ export function PersonMenu({ me, side, children }: PersonMenuProps) {
   const language = useLanguage()
   const isMobile = useIsMobile()
   const { scheme, choose } = useAppearance()
-  const here = (isHere: boolean) => isHere ? { hint: chosen } : {}
+  const here = (isHere: boolean) => (isHere ? { hint: chosen } : {})
   const move = (workspaceId: string) => void switchWorkspace(workspaceId).catch(error => reportCallError(error))
   const groups: MenuGroup[] = [
-    ...(me.memberships.length > 1 ? [{
-      label: t('workspaces'),
-      items: me.memberships.map(({ workspaceId, name, role }) => ({
-        label: `${name} · ${t(`role_${role}`)}`,
-        icon: <IconBuildingCommunity />,
-        onClick: () => move(workspaceId),
-        ...here(workspaceId === me.workspace?.id),
-      })),
-    }] : []),
+    ...(me.memberships.length > 1
+      ? [
+          {
+            label: t('workspaces'),
+            items: me.memberships.map(({ workspaceId, name, role }) => ({
+              label: `${name} · ${t(`role_${role}`)}`,
+              icon: <IconBuildingCommunity />,
+              onClick: () => move(workspaceId),
+              ...here(workspaceId === me.workspace?.id),
+            })),
+          },
+        ]
+      : []),
     {
       label: t('appearance'),
       items: [
@@ -63,5 +75,9 @@ export function PersonMenu({ me, side, children }: PersonMenuProps) {
       ],
     },
   ]
-  return <Menu side={side} groups={groups}>{children}</Menu>
+  return (
+    <Menu side={side} groups={groups}>
+      {children}
+    </Menu>
+  )
 }

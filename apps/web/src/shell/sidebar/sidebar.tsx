@@ -1,6 +1,4 @@
-import {
-  IconArrowLeft, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconRefresh, IconSearch,
-} from '@tabler/icons-react'
+import { IconArrowLeft, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconRefresh, IconSearch } from '@tabler/icons-react'
 import { extras } from '../../extras.ts'
 import { useIsInstalled } from '#lib/device'
 import { IconButton } from '#ui/icon-button'
@@ -55,7 +53,9 @@ export function Sidebar({ isCollapsed, onToggle, onChosen }: SidebarProps) {
           )}
         </div>
       </div>
-      {extras.sidebarHeads.map((Head, at) => <Head key={at} isCollapsed={isCollapsed} />)}
+      {extras.sidebarHeads.map((Head, at) => (
+        <Head key={at} isCollapsed={isCollapsed} />
+      ))}
       <div className={css.scroll}>
         <MenuList sections={menu.sections} active={active} isCollapsed={isCollapsed} onChosen={onChosen} />
         <ul className={css.foot}>

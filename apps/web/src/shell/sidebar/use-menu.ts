@@ -13,7 +13,10 @@ export function useMenu() {
   const address = useLocation({ select: ({ pathname }) => pathname })
   const person = { ...(me ? visitorOf(me) : nobody), isPremium: me?.is_premium ?? true, isTest: me?.is_test ?? false }
   const menu = visibleMenu({ person, variant: config.variant, screens })
-  const active = activePath(entriesOf(menu).map(({ path }) => path), address)
+  const active = activePath(
+    entriesOf(menu).map(({ path }) => path),
+    address,
+  )
   return { menu, active }
 }
 

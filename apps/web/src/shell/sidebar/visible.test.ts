@@ -6,43 +6,75 @@ import { tableOf } from '../../routes.ts'
 import { activePath, entriesOf, visibleMenu, visibleThumbEntries } from './visible.ts'
 import type { Menu } from './visible.ts'
 
-const screen = (path: `/${string}`, access: ScreenAccess): Screen =>
-  ({ path, access, layout: 'default', area: 'x', title: { it: path, en: path }, page: () => Promise.reject(new Error('not opened')) })
+const screen = (path: `/${string}`, access: ScreenAccess): Screen => ({
+  path,
+  access,
+  layout: 'default',
+  area: 'x',
+  title: { it: path, en: path },
+  page: () => Promise.reject(new Error('not opened')),
+})
 const needs = (permission: Permission): ScreenAccess => ({ permission })
 
 // the finished product: every screen that the menu names
 const finished = tableOf([
-  screen('/home', needs('view home')), screen('/clients', needs('view clients')), screen('/programs', needs('view programs')),
-  screen('/completedWorkouts', needs('view workouts')), screen('/exercises', needs('view exercises')),
-  screen('/chats', needs('view chats')), screen('/reminders', needs('view reminders')), screen('/surveys', needs('view surveys')),
-  screen('/surveys/completed', needs('update surveys')), screen('/reservations', needs('view reservations')),
-  screen('/groups', needs('view groups')), screen('/workoutPackages', needs('view workout packages')),
+  screen('/home', needs('view home')),
+  screen('/clients', needs('view clients')),
+  screen('/programs', needs('view programs')),
+  screen('/completedWorkouts', needs('view workouts')),
+  screen('/exercises', needs('view exercises')),
+  screen('/chats', needs('view chats')),
+  screen('/reminders', needs('view reminders')),
+  screen('/surveys', needs('view surveys')),
+  screen('/surveys/completed', needs('update surveys')),
+  screen('/reservations', needs('view reservations')),
+  screen('/groups', needs('view groups')),
+  screen('/workoutPackages', needs('view workout packages')),
   screen('/workoutPackages/purchases', needs('view workout packages')),
-  screen('/workoutPackages/subscriptions', needs('view workout packages')), screen('/notices', needs('view notices')),
-  screen('/storefronts', needs('view storefronts')), screen('/notifications', needs('view notifications')),
-  screen('/mealPlans', needs('view meal plans')), screen('/macros', needs('view macros')), screen('/aliments', needs('view aliments')),
-  screen('/recipes', needs('view recipes')), screen('/visits', needs('view visits')), screen('/settings', 'any'),
-  screen('/payments/premium-app', { role: 'admin' }), screen('/dash', { role: 'super_admin' }),
-  screen('/me/progress', { role: 'client' }), screen('/me/weights', { role: 'client' }), screen('/me/metrics', { role: 'client' }),
+  screen('/workoutPackages/subscriptions', needs('view workout packages')),
+  screen('/notices', needs('view notices')),
+  screen('/storefronts', needs('view storefronts')),
+  screen('/notifications', needs('view notifications')),
+  screen('/mealPlans', needs('view meal plans')),
+  screen('/macros', needs('view macros')),
+  screen('/aliments', needs('view aliments')),
+  screen('/recipes', needs('view recipes')),
+  screen('/visits', needs('view visits')),
+  screen('/settings', 'any'),
+  screen('/payments/premium-app', { role: 'admin' }),
+  screen('/dash', { role: 'super_admin' }),
+  screen('/me/progress', { role: 'client' }),
+  screen('/me/weights', { role: 'client' }),
+  screen('/me/metrics', { role: 'client' }),
   screen('/teamMembers', { role: 'admin' }),
 ])
 const now = tableOf([screen('/home', needs('view home')), screen('/settings', 'any')])
 
 const own = [
-  screen('/home', needs('view home')), screen('/settings', 'any'), screen('/me/weights', { role: 'client' }),
-  screen('/me/progress', { role: 'client' }), screen('/me/metrics', { role: 'client' }),
+  screen('/home', needs('view home')),
+  screen('/settings', 'any'),
+  screen('/me/weights', { role: 'client' }),
+  screen('/me/progress', { role: 'client' }),
+  screen('/me/metrics', { role: 'client' }),
 ]
 const ownRecords = tableOf(own)
 const withPrograms = tableOf([...own, screen('/programs', needs('view programs'))])
 
-const member = (role: WorkspaceRole, more: { isPremium?: boolean, isTest?: boolean } = {}) => ({
-  roles: [role] as readonly Role[], permissions: permissionsOf(role), hasWorkspace: true, isPremium: false, isTest: false, ...more,
+const member = (role: WorkspaceRole, more: { isPremium?: boolean; isTest?: boolean } = {}) => ({
+  roles: [role] as readonly Role[],
+  permissions: permissionsOf(role),
+  hasWorkspace: true,
+  isPremium: false,
+  isTest: false,
+  ...more,
 })
 const superAdmin = { roles: ['super_admin'] as const, permissions: [], hasWorkspace: false, isPremium: false, isTest: false }
 
 /** 'surveys: surveyList, completedSurveys' for a group. */
-const drawn = ({ sections, foot }: Menu) => [...sections, foot].map(items => items
-  .map(item => item.kind === 'group' ? `${item.label}: ${item.entries.map(each => each.label).join(' ')}` : item.label))
+const drawn = ({ sections, foot }: Menu) =>
+  [...sections, foot].map(items =>
+    items.map(item => (item.kind === 'group' ? `${item.label}: ${item.entries.map(each => each.label).join(' ')}` : item.label)),
+  )
 
 test('an admin sees everything in its order', () => {
   expect(drawn(visibleMenu({ person: member('admin'), variant: 'coach', screens: finished }))).toEqual([

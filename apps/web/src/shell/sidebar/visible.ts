@@ -5,7 +5,7 @@ import { menuOf, premiumEntry, settingsEntry, thumbEntries } from './entries.ts'
 import type { Entry, Item } from './entries.ts'
 
 export interface MenuOf {
-  person: Visitor & { isPremium: boolean, isTest: boolean }
+  person: Visitor & { isPremium: boolean; isTest: boolean }
   variant: 'coach' | 'dietitian'
   screens: Pick<ScreenTable, 'find'>
 }
@@ -20,19 +20,18 @@ export function visibleMenu({ person, variant, screens }: MenuOf): Menu {
   const sections = menuOf(variant)
     .map(items => items.flatMap(item => itemShown(item, shown)))
     .filter(items => items.length > 0)
-  const foot = [
-    ...[settingsEntry].filter(shown),
-    ...[premiumEntry].filter(each => isOfferedPremium(person) && shown(each)),
-  ]
+  const foot = [...[settingsEntry].filter(shown), ...[premiumEntry].filter(each => isOfferedPremium(person) && shown(each))]
   return { sections, foot }
 }
 
 function isShown({ path, permission, role }: Entry, person: Visitor, screens: Pick<ScreenTable, 'find'>): boolean {
   const screen = screens.find(path)
-  return screen !== undefined
-    && mayOpen(screen.access, person)
-    && (permission === undefined || person.permissions.includes(permission))
-    && (role === undefined || person.roles.includes(role))
+  return (
+    screen !== undefined &&
+    mayOpen(screen.access, person) &&
+    (permission === undefined || person.permissions.includes(permission)) &&
+    (role === undefined || person.roles.includes(role))
+  )
 }
 
 /** A group of one is not worth opening: its only entry stands in its place under the group's name. */
@@ -60,8 +59,10 @@ export function visibleThumbEntries(person: Visitor, screens: Pick<ScreenTable, 
   return kept.length < mostThumbEntries && isShown(settingsEntry, person, screens) ? [...kept, settingsEntry] : kept
 }
 
-export const entriesOf = ({ sections, foot }: Menu): Entry[] =>
-  [...sections.flat().flatMap(item => item.kind === 'group' ? item.entries : [item]), ...foot]
+export const entriesOf = ({ sections, foot }: Menu): Entry[] => [
+  ...sections.flat().flatMap(item => (item.kind === 'group' ? item.entries : [item])),
+  ...foot,
+]
 
 /** The entry whose place one is in: the longest path that begins the address. */
 export function activePath(paths: readonly string[], address: string): string | undefined {

@@ -30,7 +30,9 @@ export function AdherenceMark({ percent, label }: AdherenceMarkProps) {
   const meaning = { good: words.good, partial: words.partial, poor: words.poor, none: words.noData }[level]
   return (
     <span className={classes(css.mark, css[level])}>
-      <svg viewBox="0 0 10 10" aria-hidden>{SHAPES[level]}</svg>
+      <svg viewBox="0 0 10 10" aria-hidden>
+        {SHAPES[level]}
+      </svg>
       <VisuallyHidden>{`${label}: `}</VisuallyHidden>
       {percent !== null && <span>{Math.round(percent)}</span>}
       <VisuallyHidden>{percent === null ? meaning : `%, ${meaning}`}</VisuallyHidden>

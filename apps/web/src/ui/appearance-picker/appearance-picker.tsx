@@ -9,15 +9,8 @@ const ICONS = { light: <IconSun />, dark: <IconMoon />, auto: <IconDeviceDesktop
 export function AppearancePicker({ wide }: { wide?: boolean }) {
   const words = useWords()
   const { scheme, setScheme } = useScheme()
-  const options = SCHEMES.map((value) => ({ value, label: words[value], icon: ICONS[value] }))
+  const options = SCHEMES.map(value => ({ value, label: words[value], icon: ICONS[value] }))
   return (
-    <SegmentedControl
-      label={words.appearance}
-      options={options}
-      value={scheme}
-      onChange={setScheme}
-      wide={wide ?? false}
-      size="medium"
-    />
+    <SegmentedControl label={words.appearance} options={options} value={scheme} onChange={setScheme} wide={wide ?? false} size="medium" />
   )
 }

@@ -23,11 +23,12 @@ export function Avatar({ name, photo, size = 28, alone, square, seed }: AvatarPr
     <span
       className={classes(css.avatar, square && css.square)}
       style={style}
-      {...(alone ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
-    >
+      {...(alone ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}>
       {photo && photo !== broken ? (
         <img src={photo} alt="" loading="lazy" decoding="async" draggable={false} onError={() => setBroken(photo)} />
-      ) : initialsOf(name)}
+      ) : (
+        initialsOf(name)
+      )}
     </span>
   )
 }

@@ -1,11 +1,9 @@
 const TINTS = 6
 
-const letters = (word: string) => [...word.normalize('NFC')].find((letter) => /\p{L}|\p{N}/u.test(letter)) ?? ''
+const letters = (word: string) => [...word.normalize('NFC')].find(letter => /\p{L}|\p{N}/u.test(letter)) ?? ''
 
 // "De Angelis" begins with D: such words belong to the surname after them
-const PARTICLES = new Set([
-  'de', 'di', 'da', 'del', 'dello', 'della', 'dei', 'degli', 'dal', 'dalla', 'la', 'lo', 'li', 'le', 'van', 'von',
-])
+const PARTICLES = new Set(['de', 'di', 'da', 'del', 'dello', 'della', 'dei', 'degli', 'dal', 'dalla', 'la', 'lo', 'li', 'le', 'van', 'von'])
 
 const isParticle = (word: string | undefined) => word !== undefined && PARTICLES.has(word.toLocaleLowerCase('it'))
 
@@ -17,7 +15,10 @@ function surnameOf(words: readonly string[]): string | undefined {
 
 /** First letters of first name and surname; one word gives one letter. */
 export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/).filter((word) => letters(word) !== '')
+  const words = name
+    .trim()
+    .split(/\s+/)
+    .filter(word => letters(word) !== '')
   const first = words[0]
   const last = surnameOf(words)
   return `${first ? letters(first) : ''}${last ? letters(last) : ''}`.toLocaleUpperCase('it')

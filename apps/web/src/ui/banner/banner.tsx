@@ -9,12 +9,10 @@ import css from './banner.module.css'
 import { banners, dismissBanner } from './store.ts'
 import type { BannerButton, BannerMessage, BannerType } from './store.ts'
 
-const ICONS = {
-  success: IconCircleCheck,
-  error: IconAlertCircle,
-  warning: IconAlertTriangle,
-  info: IconClock,
-} as const satisfies Record<BannerType, unknown>
+const ICONS = { success: IconCircleCheck, error: IconAlertCircle, warning: IconAlertTriangle, info: IconClock } as const satisfies Record<
+  BannerType,
+  unknown
+>
 
 export type BannerProps = Omit<BannerMessage, 'id' | 'onClose'> & {
   /** gone: by the cross, at zero, or after a button's action */
@@ -30,7 +28,7 @@ export function Banner({ type, lead, text, buttons = [], duration, closable = tr
   useCountdown({
     duration,
     paused: hovered || focused,
-    onTick: (left) => {
+    onTick: left => {
       if (bar.current) bar.current.style.transform = `scaleX(${left})`
     },
     onEnd: onClose,
@@ -43,15 +41,16 @@ export function Banner({ type, lead, text, buttons = [], duration, closable = tr
       onMouseEnter={() => setHovered(true)}
       onMouseLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
-      onBlur={() => setFocused(false)}
-    >
+      onBlur={() => setFocused(false)}>
       <Icon stroke={1.5} aria-hidden />
       <p className={css.text}>
         {lead && <b>{lead}</b>}
         {text}
       </p>
       <div className={css.buttons}>
-        {buttons.map((button) => <Action key={button.text} button={button} onDone={onClose} />)}
+        {buttons.map(button => (
+          <Action key={button.text} button={button} onDone={onClose} />
+        ))}
         {closable && <CloseButton onClick={onClose} />}
       </div>
       {duration !== undefined && <div ref={bar} className={css.bar} />}
@@ -61,13 +60,21 @@ export function Banner({ type, lead, text, buttons = [], duration, closable = tr
 
 function Action({ button, onDone }: { button: BannerButton; onDone: () => void }) {
   if (button.to !== undefined) {
-    return <Link className={css.button} href={button.to} onClick={onDone}>{button.text}</Link>
+    return (
+      <Link className={css.button} href={button.to} onClick={onDone}>
+        {button.text}
+      </Link>
+    )
   }
   const run = () => {
     button.onClick()
     onDone()
   }
-  return <button type="button" className={css.button} onClick={run}>{button.text}</button>
+  return (
+    <button type="button" className={css.button} onClick={run}>
+      {button.text}
+    </button>
+  )
 }
 
 /** Shows what showBanner was given; stands above the content in the shell's layouts. */

@@ -21,12 +21,18 @@ export function Block<Data>({ title, href, query: { data, isError, isRefetching,
   const t = useWords()
   return (
     <Section title={title} action={<BlockLink title={title} href={href} />}>
-      {data !== undefined ? children(data) : isError ? (
+      {data !== undefined ? (
+        children(data)
+      ) : isError ? (
         <p className={css.failed} role="alert">
           {t.partFailed}
-          <Button size="small" kind="quiet" loading={isRefetching} onClick={() => void refetch()}>{t.retry}</Button>
+          <Button size="small" kind="quiet" loading={isRefetching} onClick={() => void refetch()}>
+            {t.retry}
+          </Button>
         </p>
-      ) : waiting}
+      ) : (
+        waiting
+      )}
     </Section>
   )
 }
@@ -43,7 +49,8 @@ export function BlockLink({ title, href, text }: BlockLinkProps) {
   const t = useWords()
   return (
     <Link className={css.more} href={href} aria-label={text ? undefined : `${title}: ${t.open}`}>
-      {text ?? t.open}<IconChevronRight stroke={1.75} aria-hidden />
+      {text ?? t.open}
+      <IconChevronRight stroke={1.75} aria-hidden />
     </Link>
   )
 }

@@ -104,9 +104,7 @@ export const MARKS = {
   },
   warfit: {
     tile: '#c8f031',
-    shapes: [
-      { d: 'M9.4 15H19.6L19.9 38.6L29.4 19H36.6L40.4 38.6L49.4 15H59.2L43.2 51H34.4L30.7 32.6L20.9 51H12Z', fill: '#0c1016' },
-    ],
+    shapes: [{ d: 'M9.4 15H19.6L19.9 38.6L29.4 19H36.6L40.4 38.6L49.4 15H59.2L43.2 51H34.4L30.7 32.6L20.9 51H12Z', fill: '#0c1016' }],
   },
 } as const satisfies Record<string, Mark>
 

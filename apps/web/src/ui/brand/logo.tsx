@@ -31,8 +31,7 @@ export function Logo({ brand, variant = 'wordmark', onDark, height, decorative, 
       viewBox={`0 0 ${width} ${tall}`}
       className={classes(css.logo, onDark && css.onDark, className)}
       style={style}
-      {...(decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': BRAND_TITLE[brand] })}
-    >
+      {...(decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': BRAND_TITLE[brand] })}>
       {mark ? <Tile brand={brand} /> : <Letters brand={brand} />}
     </svg>
   )

@@ -46,8 +46,7 @@ export function Button(props: ButtonProps) {
       aria-busy={loading || undefined}
       data-loading={loading || undefined}
       onClick={idle ? swallow : onClick}
-      {...rest}
-    >
+      {...rest}>
       {loading ? <Spinner /> : icon}
       <span>{children}</span>
       {iconAfter}

@@ -17,6 +17,15 @@ export type CardProps = {
  */
 export function Card({ href, hero, className, children }: CardProps) {
   const name = classes(css.card, hero && css.hero, className)
-  if (href) return <Link href={href} className={name}>{children}</Link>
-  return <div className={name} data-scheme={hero ? 'dark' : undefined}>{children}</div>
+  if (href)
+    return (
+      <Link href={href} className={name}>
+        {children}
+      </Link>
+    )
+  return (
+    <div className={name} data-scheme={hero ? 'dark' : undefined}>
+      {children}
+    </div>
+  )
 }

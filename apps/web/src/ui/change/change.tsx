@@ -20,7 +20,12 @@ export interface ChangeProps {
 /** How much something went up or down. Neither is good or bad by itself, so it has no colour. */
 export function Change({ value, unit = '', decimals = 1 }: ChangeProps) {
   const signed = useSigned()
-  if (value === null) return <span className={css.none} aria-hidden>–</span>
+  if (value === null)
+    return (
+      <span className={css.none} aria-hidden>
+        –
+      </span>
+    )
   return (
     <span className={css.change}>
       {signed(value, decimals)}

@@ -13,7 +13,7 @@ export interface Bars {
   key: string
   label: string
   /** day: YYYY-MM-DD, or YYYY-MM for a month; all series have the same days */
-  points: readonly { day: string, value: number }[]
+  points: readonly { day: string; value: number }[]
 }
 
 export interface BarChartProps {
@@ -44,28 +44,40 @@ export function BarChart(props: BarChartProps) {
   }
   const total = (index: number) => series.reduce((sum, { points }) => sum + (points[index]?.value ?? 0), 0)
   const isEmpty = days.every((_, index) => total(index) === 0)
-  const summary = t('summary', {
-    label, count: days.length, first: figures.whole(total(0)), last: figures.whole(total(days.length - 1)),
-  })
+  const summary = t('summary', { label, count: days.length, first: figures.whole(total(0)), last: figures.whole(total(days.length - 1)) })
   const keys = series.length > 1 && !isEmpty && (
     <ul className={css.keys}>
       {series.map(({ key, label: name }, index) => (
-        <li key={key}><i style={{ background: barColour(index) }} />{name}</li>
+        <li key={key}>
+          <i style={{ background: barColour(index) }} />
+          {name}
+        </li>
       ))}
     </ul>
   )
   return (
     <ChartFrame
-      label={label} summary={summary} height={height} head={head || keys ? <>{head}{keys}</> : undefined} table={table}
-      isEmpty={isEmpty} empty={empty}
+      label={label}
+      summary={summary}
+      height={height}
+      head={
+        head || keys ? (
+          <>
+            {head}
+            {keys}
+          </>
+        ) : undefined
+      }
+      table={table}
+      isEmpty={isEmpty}
+      empty={empty}
       values={{
         label,
         heads: [t(period === 'day' ? 'day' : 'period'), ...series.map(each => each.label)],
-        rows: days.map((day, index) => ({
-          key: day, cells: [full(day), ...series.map(({ points }) => figures.whole(points[index]?.value ?? 0))],
-        })).toReversed(),
-      }}
-    >
+        rows: days
+          .map((day, index) => ({ key: day, cells: [full(day), ...series.map(({ points }) => figures.whole(points[index]?.value ?? 0))] }))
+          .toReversed(),
+      }}>
       <BarPlot {...{ label, series, period, stacked, unit, decimals, height, full }} />
     </ChartFrame>
   )

@@ -25,19 +25,23 @@ export function BarPlot({ label, series, period, stacked, unit, decimals, height
   const figures = useFigures(unit, decimals)
   const days = series[0]?.points.map(({ day }) => day) ?? []
   const bars = barsOf(series, stacked)
-  const scale = countScale(bars.map(({ to }) => to), height < 180 ? 3 : 4)
+  const scale = countScale(
+    bars.map(({ to }) => to),
+    height < 180 ? 3 : 4,
+  )
   const hasFigures = days.length <= fewBars && (stacked || series.length === 1)
-  const grain = period === 'month' ? 'month' as const : 'day' as const
-  const bandIn = ({ left, right }: { left: number, right: number }) => (right - left) / Math.max(1, days.length)
+  const grain = period === 'month' ? ('month' as const) : ('day' as const)
+  const bandIn = ({ left, right }: { left: number; right: number }) => (right - left) / Math.max(1, days.length)
   return (
     <Canvas
-      label={label} height={height} margin={{ top: 20, right: 4, bottom: 26, left: axisWidth(scale, figures) }}
+      label={label}
+      height={height}
+      margin={{ top: 20, right: 4, bottom: 26, left: axisWidth(scale, figures) }}
       placesIn={area => days.map((_, index) => area.left + bandIn(area) * (index + 0.5))}
       readingOf={index => ({
         when: full(days[index] ?? ''),
         values: series.map(({ label: name, points }) => ({ name, value: figures.whole(points[index]?.value ?? 0) })),
-      })}
-    >
+      })}>
       {(area, active) => {
         const band = bandIn(area)
         const y = linear([scale.from, scale.to], [area.bottom, area.top])
@@ -56,14 +60,21 @@ export function BarPlot({ label, series, period, stacked, unit, decimals, height
               const top = Math.max(0, ...bars.filter(bar => bar.index === index).map(({ to }) => to))
               return (
                 <g key={day}>
-                  {bars.filter(bar => bar.index === index && bar.to > bar.from).map(({ from, to, order }) => (
-                    <path
-                      key={order} style={{ fill: barColour(order) }}
-                      d={barPath({
-                        left: middle + leftOf(stacked ? 0 : order), width, top: y(to), bottom: y(from), radius: stacked ? 0 : 2,
-                      })}
-                    />
-                  ))}
+                  {bars
+                    .filter(bar => bar.index === index && bar.to > bar.from)
+                    .map(({ from, to, order }) => (
+                      <path
+                        key={order}
+                        style={{ fill: barColour(order) }}
+                        d={barPath({
+                          left: middle + leftOf(stacked ? 0 : order),
+                          width,
+                          top: y(to),
+                          bottom: y(from),
+                          radius: stacked ? 0 : 2,
+                        })}
+                      />
+                    ))}
                   {/* counted from the last, so that now is always named */}
                   {(days.length - 1 - index) % every === 0 && (
                     <text className={css.tick} x={middle} y={area.bottom + 20} textAnchor="middle">
@@ -71,7 +82,9 @@ export function BarPlot({ label, series, period, stacked, unit, decimals, height
                     </text>
                   )}
                   {hasFigures && top > 0 && (
-                    <text className={css.top} x={middle} y={y(top) - 6} textAnchor="middle">{figures.bare(top)}</text>
+                    <text className={css.top} x={middle} y={y(top) - 6} textAnchor="middle">
+                      {figures.bare(top)}
+                    </text>
                   )}
                 </g>
               )
@@ -84,7 +97,7 @@ export function BarPlot({ label, series, period, stacked, unit, decimals, height
 }
 
 /** A bar with round corners at its top alone. */
-function barPath({ left, width, top, bottom, radius }: { left: number, width: number, top: number, bottom: number, radius: number }) {
+function barPath({ left, width, top, bottom, radius }: { left: number; width: number; top: number; bottom: number; radius: number }) {
   const r = Math.min(radius, bottom - top, width / 2)
   return `M${left},${bottom}V${top + r}q0,${-r} ${r},${-r}h${width - 2 * r}q${r},0 ${r},${r}V${bottom}Z`
 }

@@ -18,7 +18,10 @@ export interface Bar {
 export function barsOf(series: readonly Bars[], isStacked: boolean): Bar[] {
   const valueAt = (index: number, key: string) => series.find(each => each.key === key)?.points[index]?.value ?? 0
   const indexes = series[0]?.points.map((_, index) => index) ?? []
-  const stacked = stack<unknown, number, string>().keys(series.map(({ key }) => key)).value(valueAt)(indexes)
-  return stacked.flatMap((layer, order) => layer.map(([from, to], index) =>
-    isStacked ? { index, order, from, to } : { index, order, from: 0, to: to - from }))
+  const stacked = stack<unknown, number, string>()
+    .keys(series.map(({ key }) => key))
+    .value(valueAt)(indexes)
+  return stacked.flatMap((layer, order) =>
+    layer.map(([from, to], index) => (isStacked ? { index, order, from, to } : { index, order, from: 0, to: to - from })),
+  )
 }

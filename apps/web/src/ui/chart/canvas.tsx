@@ -54,31 +54,40 @@ export function Canvas({ label, height, margin, placesIn, readingOf, children }:
     // an Escape that ends the reading must not close the window around it
     event.stopPropagation()
   }
-  const place = index === undefined ? 0 : places[index] ?? 0
+  const place = index === undefined ? 0 : (places[index] ?? 0)
   const isRightHalf = place > width / 2
   return (
     <div ref={ref} className={css.canvas} style={{ height }}>
       {width > 0 && (
         <svg
-          role="application" tabIndex={0} aria-label={label} width={width} height={height} viewBox={`0 0 ${width} ${height}`}
-          onPointerMove={readNearest} onPointerDown={readNearest} onPointerLeave={leave} onPointerCancel={() => setReading(false)}
+          role="application"
+          tabIndex={0}
+          aria-label={label}
+          width={width}
+          height={height}
+          viewBox={`0 0 ${width} ${height}`}
+          onPointerMove={readNearest}
+          onPointerDown={readNearest}
+          onPointerLeave={leave}
+          onPointerCancel={() => setReading(false)}
           onFocus={event => event.currentTarget.matches(':focus-visible') && setReading(true)}
-          onBlur={() => setReading(false)} onKeyDown={pressKey}
-        >
+          onBlur={() => setReading(false)}
+          onKeyDown={pressKey}>
           <g aria-hidden>{children(area, index)}</g>
         </svg>
       )}
       <div
         className={css.beside}
-        style={isRightHalf ? { top: area.top, right: width - place + 12, maxWidth: place - 12 }
-          : { top: area.top, left: place + 12, maxWidth: width - place - 12 }}
-      >
-        <Reading {...index === undefined ? { when: undefined, values: [] } : readingOf(index)} />
+        style={
+          isRightHalf
+            ? { top: area.top, right: width - place + 12, maxWidth: place - 12 }
+            : { top: area.top, left: place + 12, maxWidth: width - place - 12 }
+        }>
+        <Reading {...(index === undefined ? { when: undefined, values: [] } : readingOf(index))} />
       </div>
     </div>
   )
 }
 
-const nearest = (places: readonly number[], at: number) => places.reduce(
-  (best, place, index) => Math.abs(place - at) < Math.abs((places[best] ?? Infinity) - at) ? index : best, 0,
-)
+const nearest = (places: readonly number[], at: number) =>
+  places.reduce((best, place, index) => (Math.abs(place - at) < Math.abs((places[best] ?? Infinity) - at) ? index : best), 0)

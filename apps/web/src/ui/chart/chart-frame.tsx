@@ -32,7 +32,11 @@ export function ChartFrame({ label, summary, height, head, table, values, isEmpt
   const t = useChartWords()
   const [shape, setShape] = useState<'chart' | 'table'>('chart')
   const id = useId()
-  const waiting = <Waiting><Skeleton height={height - 26} className={css.bone} /></Waiting>
+  const waiting = (
+    <Waiting>
+      <Skeleton height={height - 26} className={css.bone} />
+    </Waiting>
+  )
   return (
     <figure className={css.chart} aria-label={label} aria-describedby={isEmpty ? undefined : id}>
       {(head || (table && !isEmpty)) && (
@@ -41,7 +45,9 @@ export function ChartFrame({ label, summary, height, head, table, values, isEmpt
           {table && !isEmpty && (
             <div className={css.shape}>
               <SegmentedControl
-                label={t('show')} value={shape} onChange={setShape}
+                label={t('show')}
+                value={shape}
+                onChange={setShape}
                 options={[
                   { value: 'chart', label: t('chart'), icon: <IconChartLine stroke={1.5} aria-hidden /> },
                   { value: 'table', label: t('table'), icon: <IconTable stroke={1.5} aria-hidden /> },
@@ -51,22 +57,26 @@ export function ChartFrame({ label, summary, height, head, table, values, isEmpt
           )}
         </div>
       )}
-      {!isEmpty && <VisuallyHidden><p id={id}>{summary}</p></VisuallyHidden>}
+      {!isEmpty && (
+        <VisuallyHidden>
+          <p id={id}>{summary}</p>
+        </VisuallyHidden>
+      )}
       <div className={isEmpty ? css.none : css.plot} style={isEmpty ? { minHeight: height } : { height }}>
-        {isEmpty
-          ? empty ?? <EmptyState picture={<EmptyChartPicture />} title={t('empty')} text={t('emptyText')} level={3} />
-          : (
-            <Unbroken title={t('failed')}>
-              <Suspense fallback={waiting}>{shape === 'table' ? <ValueTable {...values} /> : children}</Suspense>
-            </Unbroken>
-          )}
+        {isEmpty ? (
+          (empty ?? <EmptyState picture={<EmptyChartPicture />} title={t('empty')} text={t('emptyText')} level={3} />)
+        ) : (
+          <Unbroken title={t('failed')}>
+            <Suspense fallback={waiting}>{shape === 'table' ? <ValueTable {...values} /> : children}</Suspense>
+          </Unbroken>
+        )}
       </div>
     </figure>
   )
 }
 
 /** A chart that cannot be fetched or drawn takes nothing of the page with it. */
-class Unbroken extends Component<{ title: string, children: ReactNode }, { isBroken: boolean }> {
+class Unbroken extends Component<{ title: string; children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false }
 
   static getDerivedStateFromError = () => ({ isBroken: true })

@@ -15,9 +15,12 @@ test('months by their first', () => {
   expect(days('2026-01-01', '2026-12-31', 5)).toEqual(['2026-01-01', '2026-04-01', '2026-07-01', '2026-10-01'])
 })
 
-test('years by the year', () => expect(dayTicks('2010-05-01', '2026-05-01', 4)).toEqual([
-  { day: '2015-01-01', grain: 'year' }, { day: '2020-01-01', grain: 'year' }, { day: '2025-01-01', grain: 'year' },
-]))
+test('years by the year', () =>
+  expect(dayTicks('2010-05-01', '2026-05-01', 4)).toEqual([
+    { day: '2015-01-01', grain: 'year' },
+    { day: '2020-01-01', grain: 'year' },
+    { day: '2025-01-01', grain: 'year' },
+  ]))
 
 test.each([0, 1, 6, 13, 20, 45, 90, 200, 700, 3_000, 20_000])('over %i days never more than there is room for', span => {
   for (const most of [1, 2, 4, 8, 12]) {

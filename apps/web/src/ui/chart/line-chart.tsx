@@ -17,10 +17,10 @@ export interface LineChartProps {
   /** days in order, oldest first */
   series: readonly Series[]
   /** where the values should be */
-  band?: { from: number, to: number, label: string } | undefined
-  target?: { value: number, label?: string | undefined } | undefined
+  band?: { from: number; to: number; label: string } | undefined
+  target?: { value: number; label?: string | undefined } | undefined
   /** what changed on a day: a new programme, fewer calories */
-  marks?: readonly { day: string, label: string }[] | undefined
+  marks?: readonly { day: string; label: string }[] | undefined
   /** kg, cm, %; as it is read */
   unit: string
   decimals?: number
@@ -51,16 +51,21 @@ export function LineChart(props: LineChartProps) {
   const summary = t('summary', { label, count: rows.length, first: valueOf(first), last: valueOf(last) })
   return (
     <ChartFrame
-      label={label} summary={summary} height={height} head={head} table={table} isEmpty={rows.length === 0}
+      label={label}
+      summary={summary}
+      height={height}
+      head={head}
+      table={table}
+      isEmpty={rows.length === 0}
       empty={empty}
       values={{
         label,
         heads: [t('day'), ...series.map(each => each.label)],
         rows: rows.map(({ day, values }) => ({
-          key: day, cells: [figures.day(day), ...values.map(value => value === null ? '' : figures.whole(value))],
+          key: day,
+          cells: [figures.day(day), ...values.map(value => (value === null ? '' : figures.whole(value)))],
         })),
-      }}
-    >
+      }}>
       <LinePlot {...{ label, series, band, target, marks, unit, decimals, from, to, height }} />
       {rows.length === 1 && <p className={css.hint}>{t('onePoint')}</p>}
     </ChartFrame>

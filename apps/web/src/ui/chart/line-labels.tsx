@@ -3,7 +3,7 @@ import css from './chart.module.css'
 import { apart } from './points.ts'
 
 interface LineLabelsProps {
-  ends: readonly { day: string, value: number, name: string, colour: string, figure: string }[]
+  ends: readonly { day: string; value: number; name: string; colour: string; figure: string }[]
   naming: 'before' | 'below' | 'none'
   area: Area
   x: (day: string) => number
@@ -14,7 +14,11 @@ const lineHeight = 16
 
 /** Each line's last value, and its name where there are several: beside the line rather than in a legend. */
 export function LineLabels({ ends, naming, area, x, y }: LineLabelsProps) {
-  const middles = apart(ends.map(({ value }) => y(value)), lineHeight, area.bottom - 4)
+  const middles = apart(
+    ends.map(({ value }) => y(value)),
+    lineHeight,
+    area.bottom - 4,
+  )
   return ends.map(({ day, value, name, colour, figure }, index) => {
     const [left, middle] = [x(day) + 10, middles[index] ?? 0]
     return (
@@ -24,7 +28,11 @@ export function LineLabels({ ends, naming, area, x, y }: LineLabelsProps) {
           {naming === 'before' && <tspan className={css.endName}>{name} </tspan>}
           {figure}
         </text>
-        {naming === 'below' && <text className={css.tick} x={left} y={middle + 15} dy="0.35em">{name}</text>}
+        {naming === 'below' && (
+          <text className={css.tick} x={left} y={middle + 15} dy="0.35em">
+            {name}
+          </text>
+        )}
       </g>
     )
   })

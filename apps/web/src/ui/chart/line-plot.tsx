@@ -15,8 +15,8 @@ import { axisWidth, ValueAxis } from './value-axis.tsx'
 import { linear, valueScale } from './value-scale.ts'
 import { useChartWords } from './words.ts'
 
-type LinePlotProps = Pick<LineChartProps, 'label' | 'series' | 'band' | 'target' | 'from' | 'to' | 'unit'>
-  & Required<Pick<LineChartProps, 'height' | 'decimals'>> & { marks: NonNullable<LineChartProps['marks']> }
+type LinePlotProps = Pick<LineChartProps, 'label' | 'series' | 'band' | 'target' | 'from' | 'to' | 'unit'> &
+  Required<Pick<LineChartProps, 'height' | 'decimals'>> & { marks: NonNullable<LineChartProps['marks']> }
 
 const tickWidth = 72
 
@@ -36,32 +36,47 @@ export function LinePlot({ label, series, band, target, marks, unit, decimals, f
   })
   // several lines are named before their values; one line among single points below its value; one alone by the chart
   const naming = ends.length > 1 ? 'before' : lines.length > 1 ? 'below' : 'none'
-  const endWidth = Math.max(24, ...ends.map(({ figure, name }) => ({
-    before: figure.length * 8.5 + name.length * 7 + 6, below: Math.max(figure.length * 8.5, name.length * 6.2), none: figure.length * 8.5,
-  })[naming]))
+  const endWidth = Math.max(
+    24,
+    ...ends.map(
+      ({ figure, name }) =>
+        ({
+          before: figure.length * 8.5 + name.length * 7 + 6,
+          below: Math.max(figure.length * 8.5, name.length * 6.2),
+          none: figure.length * 8.5,
+        })[naming],
+    ),
+  )
   const days = rows.map(({ day }) => day)
   const firstDay = [from, days[0]].filter(day => day !== undefined).toSorted()[0] ?? ''
-  const lastDay = [to, days.at(-1)].filter(day => day !== undefined).toSorted().at(-1) ?? ''
+  const lastDay =
+    [to, days.at(-1)]
+      .filter(day => day !== undefined)
+      .toSorted()
+      .at(-1) ?? ''
   const isOneDay = firstDay === lastDay
-  const span = isOneDay ? [timeOf(later(firstDay, -3)), timeOf(later(lastDay, 3))] as const : [timeOf(firstDay), timeOf(lastDay)] as const
+  const span = isOneDay
+    ? ([timeOf(later(firstDay, -3)), timeOf(later(lastDay, 3))] as const)
+    : ([timeOf(firstDay), timeOf(lastDay)] as const)
   const xIn = ({ left, right }: Area) => {
     const position = linear(span, [left, right])
     return (day: string) => position(timeOf(day))
   }
-  const ticksIn = ({ left, right }: Area) => isOneDay ? [{ day: firstDay, grain: 'day' as const }]
-    : dayTicks(firstDay, lastDay, Math.max(1, Math.floor((right - left) / tickWidth)))
+  const ticksIn = ({ left, right }: Area) =>
+    isOneDay ? [{ day: firstDay, grain: 'day' as const }] : dayTicks(firstDay, lastDay, Math.max(1, Math.floor((right - left) / tickWidth)))
   return (
     <Canvas
-      label={label} height={height}
+      label={label}
+      height={height}
       margin={{ top: marks.length > 0 ? 30 : 10, right: endWidth + 14, bottom: 26, left: axisWidth(scale, figures) }}
       placesIn={area => days.map(xIn(area))}
       readingOf={index => ({
         when: figures.day(days[index] ?? ''),
         values: (rows[index]?.values ?? []).flatMap((value, at) =>
-          value === null ? [] : [{ name: series[at]?.label ?? '', value: figures.whole(value) }]),
+          value === null ? [] : [{ name: series[at]?.label ?? '', value: figures.whole(value) }],
+        ),
         notes: marks.filter(({ day }) => day === days[index]).map(each => each.label),
-      })}
-    >
+      })}>
       {(area, index) => {
         const x = xIn(area)
         const y = linear([scale.from, scale.to], [area.bottom, area.top])
@@ -79,17 +94,26 @@ export function LinePlot({ label, series, band, target, marks, unit, decimals, f
             <Lines {...{ lines, x, y }} />
             {target && (
               <Target
-                value={target.value} label={target.label ?? t('target', { value: figures.whole(target.value) })} {...{ scale, area, y }}
+                value={target.value}
+                label={target.label ?? t('target', { value: figures.whole(target.value) })}
+                {...{ scale, area, y }}
               />
             )}
             <Marks marks={marks.filter(({ day }) => isOneDay || (day >= firstDay && day <= lastDay))} area={area} x={x} />
             <LineLabels {...{ ends, naming, area, x, y }} />
-            {row?.values.map((value, at) => value !== null && (
-              <circle
-                key={lines[at]?.key} className={css.dot} cx={x(row.day)} cy={y(value)} r={lines[at]?.isRaw ? 3.5 : 4.5}
-                style={{ fill: lines[at]?.colour }}
-              />
-            ))}
+            {row?.values.map(
+              (value, at) =>
+                value !== null && (
+                  <circle
+                    key={lines[at]?.key}
+                    className={css.dot}
+                    cx={x(row.day)}
+                    cy={y(value)}
+                    r={lines[at]?.isRaw ? 3.5 : 4.5}
+                    style={{ fill: lines[at]?.colour }}
+                  />
+                ),
+            )}
           </>
         )
       }}
@@ -98,4 +122,4 @@ export function LinePlot({ label, series, band, target, marks, unit, decimals, f
 }
 
 /** The first and the last name stay inside. */
-const anchorOf = (at: number, { left, right }: Area) => at - left < 16 ? 'start' : right - at < 16 ? 'end' : 'middle'
+const anchorOf = (at: number, { left, right }: Area) => (at - left < 16 ? 'start' : right - at < 16 ? 'end' : 'middle')

@@ -13,8 +13,11 @@ export interface Line extends Series {
 
 export function linesOf(series: readonly Series[]): Line[] {
   let count = 0
-  return series.map(each => each.look === 'points' ? { ...each, isRaw: true, colour: 'var(--raw)' }
-    : { ...each, isRaw: false, colour: colours[count++ % colours.length] ?? colours[0] })
+  return series.map(each =>
+    each.look === 'points'
+      ? { ...each, isRaw: true, colour: 'var(--raw)' }
+      : { ...each, isRaw: false, colour: colours[count++ % colours.length] ?? colours[0] },
+  )
 }
 
 // more single dots than this would be a carpet
@@ -28,8 +31,11 @@ interface LinesProps {
 }
 
 export function Lines({ lines, x, y }: LinesProps) {
-  const shape = lineShape<Point>().defined(({ value }) => value !== null)
-    .x(({ day }) => x(day)).y(({ value }) => y(value ?? 0)).curve(curveMonotoneX)
+  const shape = lineShape<Point>()
+    .defined(({ value }) => value !== null)
+    .x(({ day }) => x(day))
+    .y(({ value }) => y(value ?? 0))
+    .curve(curveMonotoneX)
   // a stroke without length and with round ends is a dot: a thousand of them are one element
   const dots = (points: readonly Point[]) => points.map(({ day, value }) => `M${x(day)},${y(value ?? 0)}h0`).join('')
   return lines.map(({ key, points, isRaw, colour }) => {

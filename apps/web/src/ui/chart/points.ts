@@ -16,11 +16,13 @@ export interface Series {
 export const known = (points: readonly Point[]): Point[] => points.filter(({ value }) => value !== null)
 
 /** Between two gaps there is no line to see: the point must be drawn. */
-export const isolated = (points: readonly Point[]): Point[] => points.filter(({ value }, index) =>
-  value !== null && (points[index - 1]?.value ?? null) === null && (points[index + 1]?.value ?? null) === null)
+export const isolated = (points: readonly Point[]): Point[] =>
+  points.filter(
+    ({ value }, index) => value !== null && (points[index - 1]?.value ?? null) === null && (points[index + 1]?.value ?? null) === null,
+  )
 
 /** All days with what each series says of them, the latest first. */
-export function tableOf(all: readonly Series[]): { day: string, values: (number | null)[] }[] {
+export function tableOf(all: readonly Series[]): { day: string; values: (number | null)[] }[] {
   const rows = new Map<string, (number | null)[]>()
   for (const [index, { points }] of all.entries()) {
     for (const { day, value } of points) {
@@ -33,7 +35,7 @@ export function tableOf(all: readonly Series[]): { day: string, values: (number 
   return [...rows].map(([day, values]) => ({ day, values })).toSorted((one, other) => other.day.localeCompare(one.day))
 }
 
-export const lastOf = ({ points }: Pick<Series, 'points'>): { day: string, value: number } | undefined => {
+export const lastOf = ({ points }: Pick<Series, 'points'>): { day: string; value: number } | undefined => {
   const last = points.findLast(({ value }) => value !== null)
   return last && { day: last.day, value: last.value ?? 0 }
 }

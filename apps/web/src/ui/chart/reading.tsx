@@ -2,7 +2,7 @@ import css from './chart.module.css'
 
 export interface ReadingProps {
   when: string | undefined
-  values: readonly { name: string, value: string }[]
+  values: readonly { name: string; value: string }[]
   notes?: readonly string[]
 }
 
@@ -15,9 +15,15 @@ export function Reading({ when, values, notes = [] }: ReadingProps) {
         <>
           <p className={css.when}>{when}</p>
           {values.map(({ name, value }) => (
-            <p key={name} className={css.read}><span>{name}</span> <b>{value}</b></p>
+            <p key={name} className={css.read}>
+              <span>{name}</span> <b>{value}</b>
+            </p>
           ))}
-          {notes.map(note => <p key={note} className={css.noted}>{note}</p>)}
+          {notes.map(note => (
+            <p key={note} className={css.noted}>
+              {note}
+            </p>
+          ))}
         </>
       )}
     </div>

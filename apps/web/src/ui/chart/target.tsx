@@ -10,28 +10,42 @@ interface Drawn {
 }
 
 /** Where the values should be; nothing where that is out of sight. */
-export function Band({ band, scale, area, y }: Drawn & { band: { from: number, to: number, label: string } }) {
+export function Band({ band, scale, area, y }: Drawn & { band: { from: number; to: number; label: string } }) {
   if (band.to < scale.from || band.from > scale.to) return null
   const within = (value: number) => Math.min(Math.max(y(value), area.top), area.bottom)
   const [top, bottom] = [within(band.to), within(band.from)]
   return (
     <g>
       <rect className={css.band} x={area.left} width={area.right - area.left} y={top} height={Math.max(1, bottom - top)} />
-      <text className={css.aim} x={area.left + 6} y={bottom - 6}>{band.label}</text>
+      <text className={css.aim} x={area.left + 6} y={bottom - 6}>
+        {band.label}
+      </text>
     </g>
   )
 }
 
 /** The value to reach: a line, or an arrow towards it where it is far outside. */
-export function Target({ value, label, scale, area, y }: Drawn & { value: number, label: string }) {
+export function Target({ value, label, scale, area, y }: Drawn & { value: number; label: string }) {
   const t = useChartWords()
   const left = area.left + 2
-  if (value < scale.from) return <text className={css.aim} x={left} y={area.bottom - 6}>↓ {t('below', { label })}</text>
-  if (value > scale.to) return <text className={css.aim} x={left} y={area.top + 12}>↑ {t('above', { label })}</text>
+  if (value < scale.from)
+    return (
+      <text className={css.aim} x={left} y={area.bottom - 6}>
+        ↓ {t('below', { label })}
+      </text>
+    )
+  if (value > scale.to)
+    return (
+      <text className={css.aim} x={left} y={area.top + 12}>
+        ↑ {t('above', { label })}
+      </text>
+    )
   return (
     <g>
       <line className={css.target} x1={area.left} x2={area.right} y1={y(value)} y2={y(value)} />
-      <text className={css.aim} x={left} y={y(value) + (y(value) > area.bottom - 20 ? -6 : 15)}>{label}</text>
+      <text className={css.aim} x={left} y={y(value) + (y(value) > area.bottom - 20 ? -6 : 15)}>
+        {label}
+      </text>
     </g>
   )
 }

@@ -14,9 +14,12 @@ interface ValueAxisProps {
   figures: Figures
 }
 
-export const ValueAxis = ({ scale, area, y, figures }: ValueAxisProps) => scale.ticks.map(tick => (
-  <g key={tick}>
-    <line className={css.grid} x1={area.left} x2={area.right} y1={y(tick)} y2={y(tick)} />
-    <text className={css.tick} x={0} y={y(tick)} dy="0.35em">{figures.bare(tick)}</text>
-  </g>
-))
+export const ValueAxis = ({ scale, area, y, figures }: ValueAxisProps) =>
+  scale.ticks.map(tick => (
+    <g key={tick}>
+      <line className={css.grid} x1={area.left} x2={area.right} y1={y(tick)} y2={y(tick)} />
+      <text className={css.tick} x={0} y={y(tick)} dy="0.35em">
+        {figures.bare(tick)}
+      </text>
+    </g>
+  ))

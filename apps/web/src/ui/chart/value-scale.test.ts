@@ -30,7 +30,13 @@ test('nothing of nothing goes below nothing', () => expect(valueScale([0, 12]).f
 test('without any value there is still an axis', () => expect(valueScale([]).ticks.length).toBeGreaterThan(0))
 
 test.each([
-  [[0], [0, 1]], [[3, 7], [0, 2, 4, 6]], [[1240], [0, 500, 1000]], [[], [0, 1]],
+  [[0], [0, 1]],
+  [
+    [3, 7],
+    [0, 2, 4, 6],
+  ],
+  [[1240], [0, 500, 1000]],
+  [[], [0, 1]],
 ])('bars of %j stand on lines %j', (values, ticks) => {
   const scale = countScale(values)
   expect(scale.ticks).toEqual(ticks)

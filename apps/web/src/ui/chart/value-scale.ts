@@ -22,12 +22,18 @@ export function valueScale(values: readonly number[], { near = [], decimals = 1,
   // a flat line stays one, rather than a mountain of its last digit
   const pad = Math.max((high - low) * 0.12, Math.abs(high + low) * (high === low ? 0.01 : 0.002), 2 / 10 ** decimals)
   const [from, to] = [low - pad, high + pad]
-  return { from: low >= 0 ? Math.max(0, from) : from, to, ticks: roundTicks(from < 0 && low >= 0 ? 0 : from, to, mostTicks, 10 ** -decimals) }
+  return {
+    from: low >= 0 ? Math.max(0, from) : from,
+    to,
+    ticks: roundTicks(from < 0 && low >= 0 ? 0 : from, to, mostTicks, 10 ** -decimals),
+  }
 }
 
 /** Where a value stands between two edges. */
-export const linear = ([from, to]: readonly [number, number], [start, end]: readonly [number, number]) =>
-  (value: number): number => start + (value - from) / (to - from) * (end - start)
+export const linear =
+  ([from, to]: readonly [number, number], [start, end]: readonly [number, number]) =>
+  (value: number): number =>
+    start + ((value - from) / (to - from)) * (end - start)
 
 /** From nothing up: bars stand on their ground. */
 export function countScale(values: readonly number[], mostTicks = 4): Scale {

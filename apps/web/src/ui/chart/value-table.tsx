@@ -3,7 +3,7 @@ import css from './chart.module.css'
 export interface ValueTableProps {
   label: string
   heads: readonly string[]
-  rows: readonly { key: string, cells: readonly string[] }[]
+  rows: readonly { key: string; cells: readonly string[] }[]
 }
 
 /** The same values to read one by one, in the room that the chart had. */
@@ -13,13 +13,21 @@ export function ValueTable({ label, heads, rows }: ValueTableProps) {
     <section className={css.scroll} tabIndex={0} aria-label={label}>
       <table className={css.table}>
         <thead>
-          <tr>{heads.map(head => <th key={head} scope="col">{head}</th>)}</tr>
+          <tr>
+            {heads.map(head => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
         </thead>
         <tbody>
           {rows.map(({ key, cells: [first, ...others] }) => (
             <tr key={key}>
               <th scope="row">{first}</th>
-              {others.map((cell, index) => <td key={heads[index + 1]}>{cell}</td>)}
+              {others.map((cell, index) => (
+                <td key={heads[index + 1]}>{cell}</td>
+              ))}
             </tr>
           ))}
         </tbody>

@@ -33,7 +33,11 @@ export function Checkbox(props: CheckboxProps) {
     if (element.current) element.current.indeterminate = indeterminate
   }, [indeterminate])
   const describedBy = error ? `${boxId}-error` : hint ? `${boxId}-hint` : undefined
-  const text = <label htmlFor={boxId} className={css.label}>{label}</label>
+  const text = (
+    <label htmlFor={boxId} className={css.label}>
+      {label}
+    </label>
+  )
   return (
     <div className={className}>
       <div className={labelHidden ? undefined : css.row}>
@@ -46,10 +50,16 @@ export function Checkbox(props: CheckboxProps) {
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy}
         />
-        {labelHidden ? <VisuallyHidden>{text}</VisuallyHidden> : (
+        {labelHidden ? (
+          <VisuallyHidden>{text}</VisuallyHidden>
+        ) : (
           <span className={css.words}>
             {text}
-            {hint && <span id={`${boxId}-hint`} className={css.hint}>{hint}</span>}
+            {hint && (
+              <span id={`${boxId}-hint`} className={css.hint}>
+                {hint}
+              </span>
+            )}
           </span>
         )}
         {info}

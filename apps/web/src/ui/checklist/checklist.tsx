@@ -11,16 +11,14 @@ export type Step = { title: string; text?: string; done: boolean; action?: React
 /** What to do first: the steps, the ones behind ticked off, the next one with its button. */
 export function Checklist({ steps }: { steps: readonly Step[] }) {
   const words = useWords()
-  const next = steps.findIndex((step) => !step.done)
+  const next = steps.findIndex(step => !step.done)
   return (
     <ol className={css.list}>
       {steps.map((step, index) => (
-        <li
-          key={step.title}
-          className={classes(css.item, step.done && css.done)}
-          aria-current={index === next ? 'step' : undefined}
-        >
-          <span className={css.circle} aria-hidden>{step.done && <IconCheck />}</span>
+        <li key={step.title} className={classes(css.item, step.done && css.done)} aria-current={index === next ? 'step' : undefined}>
+          <span className={css.circle} aria-hidden>
+            {step.done && <IconCheck />}
+          </span>
           <span className={css.name}>
             {step.title}
             {step.done && <VisuallyHidden>{`, ${words.done}`}</VisuallyHidden>}
@@ -38,8 +36,8 @@ export type ChecklistSummaryProps = { title: string; steps: readonly Step[]; now
 /** The same in three lines, for the corner of a page: "Primi passi, 1 di 5. Ora: …" */
 export function ChecklistSummary({ title, steps, now }: ChecklistSummaryProps) {
   const words = useWords()
-  const done = steps.filter((step) => step.done).length
-  const next = steps.find((step) => !step.done)
+  const done = steps.filter(step => step.done).length
+  const next = steps.find(step => !step.done)
   return (
     <div className={css.head}>
       <div className={css.line}>

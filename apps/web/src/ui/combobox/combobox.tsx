@@ -41,14 +41,9 @@ const names = {
 }
 
 const dataOf = (options: Shared['options']) =>
-  options.map((option) => ('group' in option ? { group: option.group, items: [...option.items] } : { ...option }))
+  options.map(option => ('group' in option ? { group: option.group, items: [...option.items] } : { ...option }))
 
-const popover = {
-  transitionProps: { duration: 120, transition: 'pop' },
-  shadow: 'none',
-  offset: 4,
-  zIndex: 300,
-} as const
+const popover = { transitionProps: { duration: 120, transition: 'pop' }, shadow: 'none', offset: 4, zIndex: 300 } as const
 
 const asFound: OptionsFilter = ({ options }) => options
 
@@ -74,8 +69,15 @@ function useShared({ options, placeholder, disabled, search, onSearch, nothing, 
   }
 }
 
-const fieldOf = ({ label, labelHidden, hint, error, optional, action, id }: Shared) =>
-  ({ label, labelHidden, hint, error, optional, action, id })
+const fieldOf = ({ label, labelHidden, hint, error, optional, action, id }: Shared) => ({
+  label,
+  labelHidden,
+  hint,
+  error,
+  optional,
+  action,
+  id,
+})
 
 export type ComboboxProps = Shared & { value: string | null; onChange: (value: string | null) => void }
 
@@ -84,25 +86,14 @@ export function Combobox({ value, onChange, ...shared }: ComboboxProps) {
   const common = useShared(shared)
   return (
     <Field {...fieldOf(shared)}>
-      {(wiring) => (
-        <MantineSelect
-          {...common}
-          {...wiring}
-          value={value}
-          onChange={onChange}
-          error={Boolean(shared.error)}
-          classNames={names}
-        />
+      {wiring => (
+        <MantineSelect {...common} {...wiring} value={value} onChange={onChange} error={Boolean(shared.error)} classNames={names} />
       )}
     </Field>
   )
 }
 
-export type MultiSelectProps = Shared & {
-  value: string[]
-  onChange: (value: string[]) => void
-  max?: number | undefined
-}
+export type MultiSelectProps = Shared & { value: string[]; onChange: (value: string[]) => void; max?: number | undefined }
 
 /** Several of many: tags, people in charge. */
 export function MultiSelect({ value, onChange, max, ...shared }: MultiSelectProps) {
@@ -110,7 +101,7 @@ export function MultiSelect({ value, onChange, max, ...shared }: MultiSelectProp
   const { input: _single, ...rest } = names
   return (
     <Field {...fieldOf(shared)}>
-      {(wiring) => (
+      {wiring => (
         <MantineMultiSelect
           {...common}
           {...wiring}

@@ -35,19 +35,17 @@ export default function ConfirmDialog({ question }: { question: AskedQuestion })
             type="submit"
             form={formId}
             disabled={!mayProceed}
-            data-autofocus={!danger && !verificationWord ? true : undefined}
-          >
+            data-autofocus={!danger && !verificationWord ? true : undefined}>
             {proceed ?? words.proceed}
           </Button>
         </>
-      }
-    >
+      }>
       <form id={formId} onSubmit={submit}>
         {verificationWord !== undefined && (
           <TextField
             label={words.typeToConfirm(verificationWord)}
             value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={event => setTyped(event.target.value)}
             autoComplete="off"
             spellCheck={false}
             data-autofocus

@@ -7,9 +7,11 @@ export function PlainQuestion({ question }: { question: AskedQuestion }) {
   const { title, text, verificationWord, answer } = question
   useEffect(() => {
     const words = [title, text].filter(Boolean).join('\n\n')
-    answer(verificationWord === undefined
-      ? window.confirm(words)
-      : isTypedWord(window.prompt(`${words}\n\n${verificationWord}`) ?? '', verificationWord))
+    answer(
+      verificationWord === undefined
+        ? window.confirm(words)
+        : isTypedWord(window.prompt(`${words}\n\n${verificationWord}`) ?? '', verificationWord),
+    )
   }, [title, text, verificationWord, answer])
   return null
 }

@@ -19,7 +19,7 @@ export const questions = liveList<AskedQuestion>()
 
 /** Resolves to true only when the person proceeds; closing in any way is false. */
 export function confirm(question: Question): Promise<boolean> {
-  return new Promise((resolve) => {
+  return new Promise(resolve => {
     const id = nextId()
     const answer = (yes: boolean) => {
       questions.remove(id)

@@ -40,7 +40,7 @@ export function CopyField({ label, labelHidden, value, hint }: CopyFieldProps) {
       hint={hint}
       value={value}
       readOnly
-      onFocus={(event) => event.currentTarget.select()}
+      onFocus={event => event.currentTarget.select()}
       after={
         <button type="button" className={classes(css.button, copied && css.copied)} onClick={() => void copy(value)}>
           {copied ? <IconCheck stroke={1.75} aria-hidden /> : <IconCopy stroke={1.5} aria-hidden />}

@@ -5,7 +5,11 @@ const column = (key: string, group?: string) => ({ key, title: key, cell: () => 
 
 test('neighbours of one group share a heading', () => {
   const groups = groupsOf([column('name'), column('a', 'Aderenza'), column('b', 'Aderenza'), column('end')])
-  expect(groups.map(({ title, span }) => [title, span])).toEqual([[undefined, 1], ['Aderenza', 2], [undefined, 1]])
+  expect(groups.map(({ title, span }) => [title, span])).toEqual([
+    [undefined, 1],
+    ['Aderenza', 2],
+    [undefined, 1],
+  ])
 })
 
 test('sorting turns and starts anew', () => {

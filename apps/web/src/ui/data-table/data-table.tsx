@@ -97,14 +97,9 @@ function WideTable<Row>(props: DataTableProps<Row>) {
         ref={scroll}
         role="presentation"
         className={classes(css.scroll, fill && css.fill, isLong && !fill && css.long, scrolled && css.scrolled)}
-        onScroll={(event) => setScrolled(event.currentTarget.scrollLeft > 0)}
-        onKeyDown={keyDown}
-      >
-        <table
-          className={classes(css.table, density === 'compact' && css.compact)}
-          aria-label={label}
-          aria-rowcount={rows.length + 1}
-        >
+        onScroll={event => setScrolled(event.currentTarget.scrollLeft > 0)}
+        onKeyDown={keyDown}>
+        <table className={classes(css.table, density === 'compact' && css.compact)} aria-label={label} aria-rowcount={rows.length + 1}>
           <TableHead
             columns={columns}
             sort={sort}

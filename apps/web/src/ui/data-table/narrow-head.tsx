@@ -29,24 +29,24 @@ export function NarrowHead({ choices, sort, onSort, extent, isPicking, onPicking
         <div className={css.all}>
           <Checkbox label={words.all} checked={extent === 'all'} indeterminate={extent === 'some'} onChange={onAll} />
         </div>
-      ) : sorts && (
-        <SortMenu choices={choices} sort={sort} onSort={onSort}>
-          <Button
-            kind="quiet"
-            icon={<IconArrowsSort stroke={1.5} />}
-            iconAfter={current && sort && <Direction direction={sort.direction} />}
-          >
-            {current ? current.title : words.sort}
-          </Button>
-        </SortMenu>
+      ) : (
+        sorts && (
+          <SortMenu choices={choices} sort={sort} onSort={onSort}>
+            <Button
+              kind="quiet"
+              icon={<IconArrowsSort stroke={1.5} />}
+              iconAfter={current && sort && <Direction direction={sort.direction} />}>
+              {current ? current.title : words.sort}
+            </Button>
+          </SortMenu>
+        )
       )}
       {extent !== undefined && (
         <Button
           kind="quiet"
           className={css.picking}
           icon={isPicking ? undefined : <IconChecks stroke={1.5} />}
-          onClick={() => onPicking(!isPicking)}
-        >
+          onClick={() => onPicking(!isPicking)}>
           {isPicking ? words.cancel : words.selectRow}
         </Button>
       )}

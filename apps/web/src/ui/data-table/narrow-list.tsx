@@ -42,7 +42,7 @@ export function NarrowList<Row>(props: NarrowListProps<Row>) {
     const index = indexOf(target)
     if (index !== undefined) pick(index, isRange)
   }
-  const press = useLongPress((target) => {
+  const press = useLongPress(target => {
     if (!isPicking) pickAt(target, false)
   })
 
@@ -76,7 +76,7 @@ export function NarrowList<Row>(props: NarrowListProps<Row>) {
         onSort={onSort}
         extent={picks ? extentOf(chosen, keys) : undefined}
         isPicking={isPicking}
-        onPicking={(next) => {
+        onPicking={next => {
           if (!next) choose(nothing)
           setAsked(next)
         }}
@@ -86,8 +86,7 @@ export function NarrowList<Row>(props: NarrowListProps<Row>) {
         role="presentation"
         className={classes(picks && css.pickable, picks && chosen.size > 0 && css.floated)}
         onKeyDown={keyDown}
-        {...(picks && press)}
-      >
+        {...(picks && press)}>
         <List ref={list} label={label} before={before} after={after} even={isLong}>
           {rows.slice(from, to).map((row, at) => {
             const key = keys[from + at] ?? ''
@@ -128,9 +127,5 @@ type NarrowRowProps<Row> = {
 const NarrowRow = memo(PlainNarrowRow) as typeof PlainNarrowRow
 
 function PlainNarrowRow<Row>({ row, narrow, index, count, chosen, onPick }: NarrowRowProps<Row>) {
-  return (
-    <RowInList value={{ index, count, chosen, onPick: (isRange) => onPick(index, isRange) }}>
-      {narrow(row)}
-    </RowInList>
-  )
+  return <RowInList value={{ index, count, chosen, onPick: isRange => onPick(index, isRange) }}>{narrow(row)}</RowInList>
 }

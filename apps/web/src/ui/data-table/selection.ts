@@ -24,7 +24,7 @@ export function withRange(chosen: Chosen, keys: readonly string[], from: string 
 /** All shown rows, or none of them; rows of other pages stay as they are. */
 export function withAll(chosen: Chosen, keys: readonly string[]): Chosen {
   const next = new Set(chosen)
-  const all = keys.every((key) => chosen.has(key))
+  const all = keys.every(key => chosen.has(key))
   for (const key of keys) {
     if (all) next.delete(key)
     else next.add(key)
@@ -33,7 +33,7 @@ export function withAll(chosen: Chosen, keys: readonly string[]): Chosen {
 }
 
 export function extentOf(chosen: Chosen, keys: readonly string[]): 'none' | 'some' | 'all' {
-  const count = keys.filter((key) => chosen.has(key)).length
+  const count = keys.filter(key => chosen.has(key)).length
   if (count === 0) return 'none'
   return count === keys.length ? 'all' : 'some'
 }

@@ -21,7 +21,11 @@ export function SortMenu({ choices, sort, onSort, children }: SortMenuProps) {
     ...(sort?.key === key && { hint: <Direction direction={sort.direction} /> }),
     onClick: () => onSort(nextSort(sort, key)),
   }))
-  return <Menu items={items} side="bottom-start">{children}</Menu>
+  return (
+    <Menu items={items} side="bottom-start">
+      {children}
+    </Menu>
+  )
 }
 
 export function Direction({ direction }: { direction: Sort['direction'] }) {

@@ -29,9 +29,13 @@ export function TableHead<Row>({ columns, sort, onSort, extent, onAll, withMenu 
           {picks && <td className={classes(css.group, css.fixed, css.pick)} aria-hidden />}
           {groups.map(({ title, span, key }, index) => {
             const name = classes(css.group, index === 0 && css.fixed, index === 0 && picks && css.afterPick)
-            return title === undefined
-              ? <td key={key} className={name} colSpan={span} aria-hidden />
-              : <th key={key} className={name} colSpan={span} scope="colgroup">{title}</th>
+            return title === undefined ? (
+              <td key={key} className={name} colSpan={span} aria-hidden />
+            ) : (
+              <th key={key} className={name} colSpan={span} scope="colgroup">
+                {title}
+              </th>
+            )
           })}
           {withMenu && <td className={css.group} aria-hidden />}
         </tr>
@@ -39,13 +43,7 @@ export function TableHead<Row>({ columns, sort, onSort, extent, onAll, withMenu 
       <tr>
         {picks && (
           <th className={classes(css.fixed, css.pick)} scope="col">
-            <Checkbox
-              label={words.selectAll}
-              labelHidden
-              checked={extent === 'all'}
-              indeterminate={extent === 'some'}
-              onChange={onAll}
-            />
+            <Checkbox label={words.selectAll} labelHidden checked={extent === 'all'} indeterminate={extent === 'some'} onChange={onAll} />
           </th>
         )}
         {columns.map((column, index) => (
@@ -59,12 +57,15 @@ export function TableHead<Row>({ columns, sort, onSort, extent, onAll, withMenu 
               index === 0 && css.fixed,
               index === 0 && picks && css.afterPick,
             )}
-            aria-sort={sort?.key === column.key ? (sort.direction === 'up' ? 'ascending' : 'descending') : undefined}
-          >
+            aria-sort={sort?.key === column.key ? (sort.direction === 'up' ? 'ascending' : 'descending') : undefined}>
             <HeadCell column={column} sort={sort} onSort={onSort} />
           </th>
         ))}
-        {withMenu && <th className={css.menu} scope="col"><VisuallyHidden>{words.more}</VisuallyHidden></th>}
+        {withMenu && (
+          <th className={css.menu} scope="col">
+            <VisuallyHidden>{words.more}</VisuallyHidden>
+          </th>
+        )}
       </tr>
     </thead>
   )
@@ -80,11 +81,7 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
   const sorted = sort?.key === column.key
   const Arrow = sorted && sort.direction === 'down' ? IconArrowDown : IconArrowUp
   return (
-    <button
-      type="button"
-      className={classes(css.sort, sorted && css.sorted)}
-      onClick={() => onSort(nextSort(sort, column.key))}
-    >
+    <button type="button" className={classes(css.sort, sorted && css.sorted)} onClick={() => onSort(nextSort(sort, column.key))}>
       {column.title}
       <Arrow stroke={1.75} aria-hidden />
     </button>

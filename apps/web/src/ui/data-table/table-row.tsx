@@ -48,8 +48,7 @@ function PlainRow<Row>(props: TableRowProps<Row>) {
       tabIndex={active ? 0 : -1}
       aria-label={name}
       onFocus={() => onActive(index)}
-      onClick={opens ? click : undefined}
-    >
+      onClick={opens ? click : undefined}>
       {picks && (
         <td className={classes(css.fixed, css.pick)}>
           <Checkbox
@@ -63,22 +62,26 @@ function PlainRow<Row>(props: TableRowProps<Row>) {
           />
         </td>
       )}
-      {columns.map((column, at) => at === 0 ? (
-        <th
-          key={column.key}
-          scope="row"
-          className={classes(css.fixed, picks && css.afterPick, column.align === 'end' && css.end)}
-        >
-          <RowName href={href} onOpen={onOpen && (() => onOpen(row))}>{column.cell(row)}</RowName>
-        </th>
-      ) : (
-        <td key={column.key} className={classes(column.align === 'end' && css.end, column.minor && css.minor)}>
-          {column.cell(row)}
-        </td>
-      ))}
+      {columns.map((column, at) =>
+        at === 0 ? (
+          <th key={column.key} scope="row" className={classes(css.fixed, picks && css.afterPick, column.align === 'end' && css.end)}>
+            <RowName href={href} onOpen={onOpen && (() => onOpen(row))}>
+              {column.cell(row)}
+            </RowName>
+          </th>
+        ) : (
+          <td key={column.key} className={classes(column.align === 'end' && css.end, column.minor && css.minor)}>
+            {column.cell(row)}
+          </td>
+        ),
+      )}
       {menu && (
         <td className={css.menu}>
-          {menu.length > 0 && <span><MoreMenu items={menu} small label={`${words.more}: ${name}`} /></span>}
+          {menu.length > 0 && (
+            <span>
+              <MoreMenu items={menu} small label={`${words.more}: ${name}`} />
+            </span>
+          )}
         </td>
       )}
     </tr>
@@ -93,7 +96,12 @@ export function openRow(row: Element) {
 type RowNameProps = { href: string | undefined; onOpen: (() => void) | undefined; children: ReactNode }
 
 function RowName({ href, onOpen, children }: RowNameProps) {
-  if (href !== undefined) return <Link href={href} className={css.name} data-row-opens tabIndex={-1}>{children}</Link>
+  if (href !== undefined)
+    return (
+      <Link href={href} className={css.name} data-row-opens tabIndex={-1}>
+        {children}
+      </Link>
+    )
   if (onOpen) {
     return (
       <button type="button" className={classes(css.name, css.plain)} data-row-opens tabIndex={-1} onClick={onOpen}>

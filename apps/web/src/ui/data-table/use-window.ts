@@ -25,8 +25,14 @@ export function useBoxWindow({ box, count }: WindowOptions) {
   const { rowHeight, start } = useMeasures(box, underHead, { rowHeight: 40, start: 40 })
   // oxlint-disable-next-line react/incompatible-library -- the compiler leaves this hook alone, as it should
   const virtualizer = useVirtualizer({
-    count, enabled: isLong, overscan, initialRect, getScrollElement: () => box.current, estimateSize: () => rowHeight,
-    scrollMargin: start, scrollPaddingStart: start,
+    count,
+    enabled: isLong,
+    overscan,
+    initialRect,
+    getScrollElement: () => box.current,
+    estimateSize: () => rowHeight,
+    scrollMargin: start,
+    scrollPaddingStart: start,
   })
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight])
   return windowOf(virtualizer, isLong, count)
@@ -40,8 +46,14 @@ export function usePageWindow({ box, count }: WindowOptions) {
   const { rowHeight, start } = useMeasures(box, inPage, { rowHeight: 65, start: 0 })
   // oxlint-disable-next-line react/incompatible-library -- the directive above keeps the compiler away
   const virtualizer = useWindowVirtualizer({
-    count, enabled: isLong, overscan, initialRect, estimateSize: () => rowHeight,
-    scrollMargin: start, scrollPaddingStart: pageEdge, scrollPaddingEnd: pageEdge,
+    count,
+    enabled: isLong,
+    overscan,
+    initialRect,
+    estimateSize: () => rowHeight,
+    scrollMargin: start,
+    scrollPaddingStart: pageEdge,
+    scrollPaddingEnd: pageEdge,
   })
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight])
   return windowOf(virtualizer, isLong, count)
@@ -58,7 +70,7 @@ const underHead: Place = { grownBy: box => box.firstElementChild, startOf: box =
 const inPage: Place = { grownBy: () => document.body, startOf: box => box.getBoundingClientRect().top + scrollY }
 
 /** All rows are of one height, so one row tells it; a fraction of a pixel over a thousand rows is a screen. */
-function useMeasures(box: WindowOptions['box'], { grownBy, startOf }: Place, initial: { rowHeight: number, start: number }) {
+function useMeasures(box: WindowOptions['box'], { grownBy, startOf }: Place, initial: { rowHeight: number; start: number }) {
   const [measures, setMeasures] = useState(initial)
   useEffect(() => {
     const element = box.current
@@ -67,7 +79,7 @@ function useMeasures(box: WindowOptions['box'], { grownBy, startOf }: Place, ini
     const observer = new ResizeObserver(() => {
       const rowHeight = element.querySelector('[data-index]')?.getBoundingClientRect().height
       const start = startOf(element)
-      if (rowHeight) setMeasures(last => last.rowHeight === rowHeight && last.start === start ? last : { rowHeight, start })
+      if (rowHeight) setMeasures(last => (last.rowHeight === rowHeight && last.start === start ? last : { rowHeight, start }))
     })
     observer.observe(growing)
     return () => observer.disconnect()
@@ -76,7 +88,7 @@ function useMeasures(box: WindowOptions['box'], { grownBy, startOf }: Place, ini
 }
 
 interface Windowing {
-  getVirtualItems: () => readonly { index: number, start: number, end: number }[]
+  getVirtualItems: () => readonly { index: number; start: number; end: number }[]
   getTotalSize: () => number
   options: { scrollMargin: number }
   scrollToIndex: (index: number, options: { align: 'auto' }) => void
@@ -88,8 +100,11 @@ function windowOf(virtualizer: Windowing, isLong: boolean, count: number) {
   if (!isLong || !first || !last) return { isLong, from: 0, to: isLong ? 0 : count, before: 0, after: 0, show: () => undefined }
   const { scrollMargin } = virtualizer.options
   return {
-    isLong, from: first.index, to: last.index + 1,
-    before: first.start - scrollMargin, after: virtualizer.getTotalSize() - (last.end - scrollMargin),
+    isLong,
+    from: first.index,
+    to: last.index + 1,
+    before: first.start - scrollMargin,
+    after: virtualizer.getTotalSize() - (last.end - scrollMargin),
     show: (index: number) => virtualizer.scrollToIndex(index, { align: 'auto' }),
   }
 }

@@ -19,7 +19,7 @@ export function DateField(props: DateFieldProps) {
   const { kind = 'date', size = 'medium', className, ...input } = own
   return (
     <Field {...{ label, labelHidden, hint, error, optional, action, id }}>
-      {(wiring) => (
+      {wiring => (
         <div className={classes(control.control, size !== 'medium' && control[size], className)}>
           <input {...input} {...wiring} type={kind} data-date-picker className={classes(control.input, css.date)} />
         </div>

@@ -60,9 +60,20 @@ export function DecimalField(props: DecimalFieldProps) {
           </button>
           <div className={css.value}>
             <input
-              {...wiring} ref={ref} name={name} type="text" inputMode="decimal" autoComplete="off" enterKeyHint="done"
-              className={css.input} size={Math.max(3, value.length)} value={value} data-autofocus={isFirst || undefined}
-              onChange={event => onChange(event.target.value)} onBlur={onBlur} onKeyDown={keyDown}
+              {...wiring}
+              ref={ref}
+              name={name}
+              type="text"
+              inputMode="decimal"
+              autoComplete="off"
+              enterKeyHint="done"
+              className={css.input}
+              size={Math.max(3, value.length)}
+              value={value}
+              data-autofocus={isFirst || undefined}
+              onChange={event => onChange(event.target.value)}
+              onBlur={onBlur}
+              onKeyDown={keyDown}
               onFocus={event => {
                 event.target.select()
                 onFocus?.()

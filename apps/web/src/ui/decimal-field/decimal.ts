@@ -3,13 +3,17 @@
  * numbers may be grouped by thousands, which decimals cannot tell from a comma.
  */
 export function decimalOf(text: string, decimals = 2): number | undefined {
-  const bare = text.trim().replaceAll(/[\s’']/g, '').replace(/[a-z%]+$/i, '').replace('−', '-')
+  const bare = text
+    .trim()
+    .replaceAll(/[\s’']/g, '')
+    .replace(/[a-z%]+$/i, '')
+    .replace('−', '-')
   const plain = decimals === 0 && /^-?\d{1,3}([.,]\d{3})+$/.test(bare) ? bare.replaceAll(/[.,]/g, '') : bare.replace(',', '.')
   return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : undefined
 }
 
 /** One step up or down, on the step's own grid and never beyond what is possible. */
-export function stepped(value: number, step: number, { min, max }: { min: number, max: number }): number {
+export function stepped(value: number, step: number, { min, max }: { min: number; max: number }): number {
   const next = Math.round((value + step) / Math.abs(step)) * Math.abs(step)
   return Number(Math.min(Math.max(next, min), max).toFixed(6))
 }

@@ -10,13 +10,16 @@ interface DeleteOptions<L extends Endpoint, D extends Endpoint, U extends Endpoi
   restore: U
   /** What both calls are asked about a row. */
   input: (row: Row) => Input<D> & Input<U>
-  words: (row: Row) => { deleted: string, restored?: string }
+  words: (row: Row) => { deleted: string; restored?: string }
   onDeleted?: (row: Row) => void
 }
 
 /** Deletes a row: gone at once, back by the toast. */
 export function useDelete<
-  L extends Endpoint, D extends Endpoint, U extends Endpoint, Row extends { id: string } = RowOf<L> & { id: string },
+  L extends Endpoint,
+  D extends Endpoint,
+  U extends Endpoint,
+  Row extends { id: string } = RowOf<L> & { id: string },
 >({ from, remove, restore, input, words, onDeleted }: DeleteOptions<L, D, U, Row>) {
   const cache = useQueryClient()
   const { undo: undoText } = useWords()
@@ -32,10 +35,14 @@ export function useDelete<
     // the row that asked for it is gone by now, and callbacks of its component with it: only the promises are heard
     const undo = () => restoration.mutateAsync(input(row)).then(() => restored && toast({ type: 'success', text: restored }))
     const id = toast({
-      type: 'success', text: deleted,
+      type: 'success',
+      text: deleted,
       // an undo that is quicker than the server waits for it; the shell says why one was refused
       buttons: [{ text: undoText, onClick: () => void written.then(undo).catch(() => undefined) }],
     })
-    written.then(() => onDeleted?.(row), () => dismissToast(id))
+    written.then(
+      () => onDeleted?.(row),
+      () => dismissToast(id),
+    )
   }
 }

@@ -1,12 +1,4 @@
-import {
-  IconCalendarPlus,
-  IconChevronRight,
-  IconDots,
-  IconPencil,
-  IconPlus,
-  IconTag,
-  IconTrash,
-} from '@tabler/icons-react'
+import { IconCalendarPlus, IconChevronRight, IconDots, IconPencil, IconPlus, IconTag, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button, ButtonLink, BUTTON_KINDS } from '#ui/button'
 import { FilterBar, FilterChip } from '#ui/filter-chip'
@@ -46,31 +38,40 @@ export function Actions() {
       text={say(
         'I pulsanti sono verbi. Al massimo uno primario per schermata; ciò che avanza va nel menu.',
         'Buttons are verbs. At most one primary on a screen; what is left goes in the menu.',
-      )}
-    >
+      )}>
       <Specimen title="Button">
-        {BUTTON_KINDS.map((kind) => (
+        {BUTTON_KINDS.map(kind => (
           <Button key={kind} kind={kind} icon={kind === 'danger' ? <IconTrash stroke={1.5} /> : undefined}>
-            {{
-              primary: say('Salva', 'Save'),
-              secondary: say('Secondario', 'Secondary'),
-              ink: say('Inchiostro', 'Ink'),
-              quiet: say('Testo', 'Text'),
-              danger: say('Elimina', 'Delete'),
-            }[kind]}
+            {
+              {
+                primary: say('Salva', 'Save'),
+                secondary: say('Secondario', 'Secondary'),
+                ink: say('Inchiostro', 'Ink'),
+                quiet: say('Testo', 'Text'),
+                danger: say('Elimina', 'Delete'),
+              }[kind]
+            }
           </Button>
         ))}
       </Specimen>
       <Specimen title={say('Stati', 'States')}>
-        <Button kind="primary" loading={loading} onClick={save}>{say('Salva', 'Save')}</Button>
-        <Button kind="primary" disabled>{say('Spento', 'Disabled')}</Button>
+        <Button kind="primary" loading={loading} onClick={save}>
+          {say('Salva', 'Save')}
+        </Button>
+        <Button kind="primary" disabled>
+          {say('Spento', 'Disabled')}
+        </Button>
         <Button loading>{say('Salvo', 'Saving')}</Button>
-        <Button kind="primary" icon={<IconPlus stroke={1.75} />}>{say('Nuovo cliente', 'New client')}</Button>
+        <Button kind="primary" icon={<IconPlus stroke={1.75} />}>
+          {say('Nuovo cliente', 'New client')}
+        </Button>
         <ButtonLink href="#actions" iconAfter={<IconChevronRight stroke={1.5} />}>
           {say('Come collegamento', 'As a link')}
         </ButtonLink>
         <Button size="small">{say('Piccolo', 'Small')}</Button>
-        <Button kind="primary" size="large">{say('Grande', 'Large')}</Button>
+        <Button kind="primary" size="large">
+          {say('Grande', 'Large')}
+        </Button>
       </Specimen>
       <Specimen title={say('Icone, menu', 'Icons, menus')}>
         <IconButton label={say('Modifica', 'Edit')} keys="E" icon={<IconPencil />} />
@@ -89,11 +90,16 @@ export function Actions() {
       <Specimen title={say('Collegamenti, tasti', 'Links, keys')}>
         <Text>
           {say('Sei un professionista?', 'Are you a professional?')}{' '}
-          <TextLink href="#actions" tone="strong">{say('Crea il tuo spazio', 'Create your space')}</TextLink>
+          <TextLink href="#actions" tone="strong">
+            {say('Crea il tuo spazio', 'Create your space')}
+          </TextLink>
         </Text>
         <Kbd>Ctrl K</Kbd>
         <KeyHelp
-          items={[{ keys: ['J', 'K'], text: say('scorri', 'move') }, { keys: ['X'], text: say('seleziona', 'select') }]}
+          items={[
+            { keys: ['J', 'K'], text: say('scorri', 'move') },
+            { keys: ['X'], text: say('seleziona', 'select') },
+          ]}
         />
       </Specimen>
       <Specimen title={say('Schede', 'Tabs')} layout="stack">
@@ -126,12 +132,12 @@ export function Actions() {
       <Specimen title={say('Filtri', 'Filters')}>
         <FilterBar label={say('Filtri', 'Filters')}>
           <FilterChip label={say('Stato', 'Status')} value={filter} onClear={() => setFilter(undefined)}>
-            {(close) => (
+            {close => (
               <OptionList
                 label={say('Stato', 'Status')}
-                options={[say('attivi', 'active'), say('disattivati', 'inactive')].map((value) => ({ value, label: value }))}
+                options={[say('attivi', 'active'), say('disattivati', 'inactive')].map(value => ({ value, label: value }))}
                 value={filter}
-                onChoose={(chosen) => {
+                onChoose={chosen => {
                   setFilter(chosen)
                   close()
                 }}

@@ -1,12 +1,4 @@
-import {
-  IconArrowLeft,
-  IconChevronRight,
-  IconMessage,
-  IconPencil,
-  IconPlus,
-  IconTag,
-  IconTrash,
-} from '@tabler/icons-react'
+import { IconArrowLeft, IconChevronRight, IconMessage, IconPencil, IconPlus, IconTag, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { AdherenceMark } from '#ui/adherence-mark'
 import { Avatar } from '#ui/avatar'
@@ -38,8 +30,7 @@ export function Data() {
       text={say(
         'Righe da 40 px, intestazione e prima colonna ferme, cifre a destra. Le azioni arrivano con il puntatore e con la tastiera.',
         'Rows of 40 px, head and first column fixed, figures at the right. Actions come with the pointer and with the keyboard.',
-      )}
-    >
+      )}>
       <Section bare>
         <PageHeader
           title={say('Clienti', 'Clients')}
@@ -65,7 +56,13 @@ export function Data() {
             title="Martina Bellini"
             sub={say('Ho caricato il check-in, il ginocchio va meglio', 'I sent the check-in, the knee is better')}
             lead={<Avatar name="Martina Bellini" size={44} />}
-            meta={<><Badge status="attention" bare>26 h</Badge></>}
+            meta={
+              <>
+                <Badge status="attention" bare>
+                  26 h
+                </Badge>
+              </>
+            }
             strong
             current
             href="#data"
@@ -77,21 +74,12 @@ export function Data() {
             meta="11:02"
             href="#data"
           />
-          <ListRow
-            title="Check-in"
-            sub={say('2 minuti', '2 minutes')}
-            meta={<IconChevronRight stroke={1.5} />}
-            onClick={() => undefined}
-          />
+          <ListRow title="Check-in" sub={say('2 minuti', '2 minutes')} meta={<IconChevronRight stroke={1.5} />} onClick={() => undefined} />
         </List>
       </Specimen>
       <Specimen title={say('Segni', 'Marks')}>
-        {[92, 64, 38, null].map((percent) => (
-          <AdherenceMark
-            key={String(percent)}
-            percent={percent}
-            label={say('Allenamento', 'Training')}
-          />
+        {[92, 64, 38, null].map(percent => (
+          <AdherenceMark key={String(percent)} percent={percent} label={say('Allenamento', 'Training')} />
         ))}
         <Sparkline
           values={[72.4, 72.1, 72.3, 71.6, 71.2, 71.4, 70.6, 70.2, 69.8]}
@@ -99,10 +87,7 @@ export function Data() {
         />
         <Text>
           <TruncatedText
-            text={say(
-              'Spinte con manubri su panca inclinata a 30 gradi',
-              'Dumbbell presses on a bench inclined by 30 degrees',
-            )}
+            text={say('Spinte con manubri su panca inclinata a 30 gradi', 'Dumbbell presses on a bench inclined by 30 degrees')}
           />
         </Text>
       </Specimen>
@@ -124,36 +109,36 @@ function Table() {
       title: say('Cliente', 'Client'),
       sortable: true,
       width: 220,
-      cell: (row) => <><Avatar name={row.name} />{row.name}</>,
+      cell: row => (
+        <>
+          <Avatar name={row.name} />
+          {row.name}
+        </>
+      ),
     },
-    { key: 'type', title: say('Tipo', 'Type'), minor: true, cell: (row) => say(...row.type) },
+    { key: 'type', title: say('Tipo', 'Type'), minor: true, cell: row => say(...row.type) },
     {
       key: 'weight',
       title: say('Peso, kg', 'Weight, kg'),
       align: 'end',
-      cell: (row) => <WeightCell row={row} text={number.format(row.weights.at(-1) ?? 0)} />,
+      cell: row => <WeightCell row={row} text={number.format(row.weights.at(-1) ?? 0)} />,
     },
     {
       key: 'training',
       title: say('Allen.', 'Train.'),
       group: adherence,
       align: 'end',
-      cell: (row) => <AdherenceMark percent={row.training} label={say('Allenamento', 'Training')} />,
+      cell: row => <AdherenceMark percent={row.training} label={say('Allenamento', 'Training')} />,
     },
     {
       key: 'food',
       title: say('Cibo', 'Food'),
       group: adherence,
       align: 'end',
-      cell: (row) => <AdherenceMark percent={row.food} label={say('Cibo', 'Food')} />,
+      cell: row => <AdherenceMark percent={row.food} label={say('Cibo', 'Food')} />,
     },
-    { key: 'seen', title: say('Ultimo accesso', 'Last seen'), sortable: true, cell: (row) => say(...row.seen) },
-    {
-      key: 'end',
-      title: say('Fine piano', 'Plan end'),
-      align: 'end',
-      cell: (row) => <EndCell days={row.days} />,
-    },
+    { key: 'seen', title: say('Ultimo accesso', 'Last seen'), sortable: true, cell: row => say(...row.seen) },
+    { key: 'end', title: say('Fine piano', 'Plan end'), align: 'end', cell: row => <EndCell days={row.days} /> },
   ]
   const rows = ROWS(Number(size))
   return (
@@ -172,7 +157,10 @@ function Table() {
           label={say('Righe', 'Rows')}
           value={size}
           onChange={setSize}
-          options={[{ value: '14', label: '14' }, { value: '10000', label: '10.000' }]}
+          options={[
+            { value: '14', label: '14' },
+            { value: '10000', label: '10.000' },
+          ]}
         />
       </div>
       <div className={css.tall}>
@@ -181,8 +169,8 @@ function Table() {
           fill
           rows={rows}
           columns={columns}
-          rowKey={(row) => row.id}
-          rowName={(row) => row.name}
+          rowKey={row => row.id}
+          rowName={row => row.name}
           rowHref={() => '#data'}
           sort={sort}
           onSort={setSort}
@@ -193,7 +181,7 @@ function Table() {
             { label: say('Modifica', 'Edit'), icon: <IconPencil />, onClick: () => undefined },
             { label: say('Elimina', 'Delete'), icon: <IconTrash />, danger: true, onClick: () => undefined },
           ]}
-          narrow={(row) => (
+          narrow={row => (
             <ListRow
               title={row.name}
               sub={say(...row.type)}

@@ -38,7 +38,11 @@ export function Feedback() {
       title: say('Aggiungi il primo cliente', 'Add the first client'),
       text: say('Nome ed e-mail bastano.', 'Name and e-mail are enough.'),
       done: false,
-      action: <Button size="small" kind="ink">{say('Nuovo cliente', 'New client')}</Button>,
+      action: (
+        <Button size="small" kind="ink">
+          {say('Nuovo cliente', 'New client')}
+        </Button>
+      ),
     },
     { title: say('Prepara una scheda', 'Prepare a program'), done: false },
   ]
@@ -55,14 +59,19 @@ export function Feedback() {
       text={say(
         'Quattro stati, sempre con icona e parola. Ciò che si può annullare si annulla da un avviso; ciò che non si può si conferma.',
         'Four states, always with icon and word. What can be undone is undone from a toast; what cannot is confirmed.',
-      )}
-    >
+      )}>
       <Specimen title={say('Etichette', 'Badges')}>
-        {STATUSES.map((status) => <Badge key={status} status={status}>{words[status]}</Badge>)}
+        {STATUSES.map(status => (
+          <Badge key={status} status={status}>
+            {words[status]}
+          </Badge>
+        ))}
         <Badge>{say('Dimagrimento', 'Weight loss')}</Badge>
-        <Badge status="attention" bare>{say('Scade stasera', 'Ends tonight')}</Badge>
+        <Badge status="attention" bare>
+          {say('Scade stasera', 'Ends tonight')}
+        </Badge>
         <Count count={7} label={say('7 non letti', '7 unread')} />
-        {PEOPLE.map((name) => (
+        {PEOPLE.map(name => (
           <Avatar key={name} name={name} size={36} alone />
         ))}
         <Avatar name="Davide Riva" square size={24} alone />
@@ -74,10 +83,7 @@ export function Feedback() {
             inset
             type="warning"
             lead={say('Il piano è scaduto.', 'The plan has ended.')}
-            text={say(
-              'Hai 68 ore per rinnovare senza interruzioni.',
-              'You have 68 hours to renew without interruption.',
-            )}
+            text={say('Hai 68 ore per rinnovare senza interruzioni.', 'You have 68 hours to renew without interruption.')}
             buttons={[{ text: say('Rinnova', 'Renew'), onClick: () => undefined }]}
             duration={60_000}
             onClose={() => setBanner(banner + 1)}
@@ -91,20 +97,11 @@ export function Feedback() {
           onClose={() => undefined}
           closable={false}
         />
-        <Banner
-          inset
-          type="success"
-          text={say('Pagamento ricevuto.', 'Payment received.')}
-          onClose={() => undefined}
-          closable={false}
-        />
+        <Banner inset type="success" text={say('Pagamento ricevuto.', 'Payment received.')} onClose={() => undefined} closable={false} />
         <Banner
           inset
           type="error"
-          text={say(
-            'Il server non risponde: riproviamo tra poco.',
-            'The server does not answer: we try again shortly.',
-          )}
+          text={say('Il server non risponde: riproviamo tra poco.', 'The server does not answer: we try again shortly.')}
           onClose={() => undefined}
           closable={false}
         />
@@ -121,7 +118,11 @@ export function Feedback() {
           max={150}
           target={125}
           tone="protein"
-          text={<><b>133</b> / 125 g</>}
+          text={
+            <>
+              <b>133</b> / 125 g
+            </>
+          }
         />
         <ProgressBar
           label={say('Carboidrati', 'Carbohydrate')}
@@ -129,7 +130,11 @@ export function Feedback() {
           max={240}
           target={205}
           tone="carbohydrate"
-          text={<><b>199</b> / 205 g</>}
+          text={
+            <>
+              <b>199</b> / 205 g
+            </>
+          }
         />
         <ProgressBar
           label={say('Grassi', 'Fat')}
@@ -137,7 +142,11 @@ export function Feedback() {
           max={70}
           target={58}
           tone="fat"
-          text={<><b>57</b> / 58 g</>}
+          text={
+            <>
+              <b>57</b> / 58 g
+            </>
+          }
         />
         <ProgressBar label={say('Importo l’elenco', 'Importing the list')} value={undefined} />
         <StepBar label={say('Domanda 4 di 8', 'Question 4 of 8')} step={3} of={8} />
@@ -199,10 +208,7 @@ export function Feedback() {
       <Specimen title={say('Errore', 'Error')} layout="stack">
         <ErrorState
           title={say('Non riusciamo a caricare i clienti', 'We cannot load the clients')}
-          text={say(
-            'La rete non risponde. Quello che hai scritto è al sicuro.',
-            'The network does not answer. What you typed is safe.',
-          )}
+          text={say('La rete non risponde. Quello che hai scritto è al sicuro.', 'The network does not answer. What you typed is safe.')}
           onRetry={() => undefined}
         />
       </Specimen>
@@ -216,7 +222,7 @@ function Dialogs() {
   const [search, setSearch] = useState('')
   const [picked, setPicked] = useState<string>()
   const close = () => setOpen(undefined)
-  const found = FOODS.filter((food) => food.toLowerCase().includes(search.toLowerCase()))
+  const found = FOODS.filter(food => food.toLowerCase().includes(search.toLowerCase()))
   const ask = () =>
     void confirm({
       title: say('Elimina Simone Barbieri', 'Delete Simone Barbieri'),
@@ -230,7 +236,9 @@ function Dialogs() {
     })
   return (
     <>
-      <Button kind="danger" onClick={ask}>{say('Elimina con parola', 'Delete with a word')}</Button>
+      <Button kind="danger" onClick={ask}>
+        {say('Elimina con parola', 'Delete with a word')}
+      </Button>
       <Button onClick={() => setOpen('modal')}>{say('Finestra con elenco', 'Modal with a list')}</Button>
       <Button onClick={() => setOpen('panel')}>{say('Pannello', 'Side panel')}</Button>
       {picked && <Text tone={2}>{picked}</Text>}
@@ -242,16 +250,16 @@ function Dialogs() {
             type="search"
             placeholder={say('Cerca un alimento', 'Search a food')}
             value={search}
-            onChange={(event) => setSearch(event.target.value)}
+            onChange={event => setSearch(event.target.value)}
             data-autofocus
           />
         </div>
         <ChoiceList
           label={say('Alimenti', 'Foods')}
           items={found}
-          keyOf={(food) => food}
-          show={(food) => food}
-          onChoose={(food) => {
+          keyOf={food => food}
+          show={food => food}
+          onChoose={food => {
             setPicked(food)
             close()
           }}
@@ -261,11 +269,12 @@ function Dialogs() {
         opened={open === 'panel'}
         onClose={close}
         title="Martina Bellini"
-        foot={<Button kind="primary" onClick={close}>{say('Salva', 'Save')}</Button>}
-      >
-        <Text tone={2}>
-          {say('Per guardare e ritoccare accanto all’elenco.', 'To look and touch up beside the list.')}
-        </Text>
+        foot={
+          <Button kind="primary" onClick={close}>
+            {say('Salva', 'Save')}
+          </Button>
+        }>
+        <Text tone={2}>{say('Per guardare e ritoccare accanto all’elenco.', 'To look and touch up beside the list.')}</Text>
       </SidePanel>
     </>
   )

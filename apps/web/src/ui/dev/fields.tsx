@@ -25,9 +25,7 @@ export function Fields() {
   const [search, setSearch] = useState('')
   const [person, setPerson] = useState<string | null>('dr')
   const [tags, setTags] = useState<string[]>(['run'])
-  const [note, setNote] = useState(
-    say('Turni di notte il martedì: cena leggera.', 'Night shifts on Tuesdays: light dinner.'),
-  )
+  const [note, setNote] = useState(say('Turni di notte il martedì: cena leggera.', 'Night shifts on Tuesdays: light dinner.'))
   const people = [
     { value: 'dr', label: 'Davide Riva' },
     { value: 'sc', label: 'Sara Conti' },
@@ -40,22 +38,12 @@ export function Fields() {
       text={say(
         'L’errore sta accanto al campo, dice che cosa non va e com’è giusto. Ciò che è stato scritto resta.',
         'The error stands beside the field, says what is wrong and what is right. What was typed stays.',
-      )}
-    >
+      )}>
       <Specimen title={say('Testo', 'Text')} layout="fields">
         <TextField label={say('Nome', 'First name')} defaultValue="Martina" autoComplete="off" />
         <TextField label={say('Peso', 'Weight')} unit="kg" figures inputMode="decimal" defaultValue="82,5" />
-        <TextField
-          label={say('Altezza', 'Height')}
-          defaultValue="178 m"
-          error={say('Altezza in cm, come 178', 'Height in cm, like 178')}
-        />
-        <TextField
-          label={say('Telefono', 'Phone')}
-          optional
-          hint={say('Con il prefisso, +39', 'With the country code, +39')}
-          type="tel"
-        />
+        <TextField label={say('Altezza', 'Height')} defaultValue="178 m" error={say('Altezza in cm, come 178', 'Height in cm, like 178')} />
+        <TextField label={say('Telefono', 'Phone')} optional hint={say('Con il prefisso, +39', 'With the country code, +39')} type="tel" />
         <TextField label={say('Codice', 'Code')} value="AL-2026-114" readOnly />
         <TextField label={say('Spento', 'Disabled')} disabled defaultValue="—" />
         <TextField
@@ -66,7 +54,7 @@ export function Fields() {
           placeholder={say('Cerca per nome o e-mail', 'Search by name or e-mail')}
           after={<Kbd>/</Kbd>}
           value={search}
-          onChange={(event) => setSearch(event.target.value)}
+          onChange={event => setSearch(event.target.value)}
           onClear={() => setSearch('')}
         />
         <PasswordField
@@ -80,7 +68,7 @@ export function Fields() {
         <TextArea
           label={say('Nota', 'Note')}
           value={note}
-          onChange={(event) => setNote(event.target.value)}
+          onChange={event => setNote(event.target.value)}
           minRows={2}
           maxHeight={140}
           hint={say('Cresce fino a 140 px, poi scorre.', 'Grows up to 140 px, then scrolls.')}
@@ -91,21 +79,24 @@ export function Fields() {
           label={say('Sesso', 'Sex')}
           defaultValue=""
           placeholder={say('Scegli', 'Choose')}
-          options={[{ value: 'f', label: say('Femmina', 'Female') }, { value: 'm', label: say('Maschio', 'Male') }]}
+          options={[
+            { value: 'f', label: say('Femmina', 'Female') },
+            { value: 'm', label: say('Maschio', 'Male') },
+          ]}
         />
         <Combobox label={say('Coach', 'Coach')} options={people} value={person} onChange={setPerson} />
         <MultiSelect
           label={say('Tag', 'Tags')}
           value={tags}
           onChange={setTags}
-          options={[{ value: 'run', label: say('Corsa', 'Running') }, { value: 'gym', label: say('Palestra', 'Gym') }]}
+          options={[
+            { value: 'run', label: say('Corsa', 'Running') },
+            { value: 'gym', label: say('Palestra', 'Gym') },
+          ]}
         />
         <DateField label={say('Data di nascita', 'Birth date')} defaultValue="1992-04-18" max="2026-12-31" />
         <DateField kind="time" label={say('Ora', 'Time')} defaultValue="18:30" />
-        <DateField
-          label={say('Fine abbonamento', 'Subscription end')}
-          error={say('Scegli un giorno futuro', 'Choose a day to come')}
-        />
+        <DateField label={say('Fine abbonamento', 'Subscription end')} error={say('Scegli un giorno futuro', 'Choose a day to come')} />
       </Specimen>
       <Specimen title={say('Sì o no', 'Yes or no')} layout="stack">
         <Checkbox
@@ -124,13 +115,12 @@ export function Fields() {
         <Switch
           spread
           label={say('Chat sempre attiva', 'Chat always on')}
-          hint={say(
-            'Altrimenti il cliente legge quando risponderai.',
-            'Otherwise the client reads when you will answer.',
-          )}
+          hint={say('Altrimenti il cliente legge quando risponderai.', 'Otherwise the client reads when you will answer.')}
         />
       </Specimen>
-      <Specimen title={say('Aspetto', 'Appearance')}><AppearancePicker /></Specimen>
+      <Specimen title={say('Aspetto', 'Appearance')}>
+        <AppearancePicker />
+      </Specimen>
       <Specimen title={say('Da passare', 'To pass on')} layout="fields">
         <CopyField label={say('Link di registrazione', 'Registration link')} value={LINK} />
         <QrCode text={LINK} label={say('QR del link di registrazione', 'QR of the registration link')} size={160} />

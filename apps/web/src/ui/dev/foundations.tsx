@@ -11,9 +11,32 @@ import { useSay } from './say.ts'
 import { Part, Specimen } from './specimen.tsx'
 
 const ROLES = [
-  'page', 'card', 'raised', 'sunken', 'line', 'control', 'text', 'text-2', 'text-3', 'accent', 'accent-hover',
-  'accent-text', 'accent-tint', 'accent-mark', 'done-fill', 'attention-fill', 'error-fill', 'note-fill',
-  'protein', 'carbohydrate', 'fat', 'intensity-0', 'intensity-1', 'intensity-2', 'intensity-3', 'intensity-4',
+  'page',
+  'card',
+  'raised',
+  'sunken',
+  'line',
+  'control',
+  'text',
+  'text-2',
+  'text-3',
+  'accent',
+  'accent-hover',
+  'accent-text',
+  'accent-tint',
+  'accent-mark',
+  'done-fill',
+  'attention-fill',
+  'error-fill',
+  'note-fill',
+  'protein',
+  'carbohydrate',
+  'fat',
+  'intensity-0',
+  'intensity-1',
+  'intensity-2',
+  'intensity-3',
+  'intensity-4',
 ] as const
 
 export function Foundations() {
@@ -26,11 +49,10 @@ export function Foundations() {
         text={say(
           'I dati sono freddi, il caldo chiede un’azione. Un solo accento: azione principale, posto attivo, fuoco. La scelta è inchiostro.',
           'Data are cool, warm asks for action. One accent: primary action, active place, focus. Selection is ink.',
-        )}
-      >
+        )}>
         <Specimen title={say('Ruoli', 'Roles')} layout="stack">
           <div className={css.swatches}>
-            {ROLES.map((role) => (
+            {ROLES.map(role => (
               <span key={role} className={css.swatch}>
                 <i style={{ background: `var(--${role})` }} />
                 {role}
@@ -40,17 +62,23 @@ export function Foundations() {
         </Specimen>
         <Specimen title={say('Chiaro e scuro', 'Light and dark')} layout="stack">
           <div className={css.schemes}>
-            <div data-scheme="light"><SchemeSample /></div>
-            <div data-scheme="dark"><SchemeSample /></div>
+            <div data-scheme="light">
+              <SchemeSample />
+            </div>
+            <div data-scheme="dark">
+              <SchemeSample />
+            </div>
           </div>
         </Specimen>
         <Specimen title={say('Marchi', 'Brands')} layout="stack">
-          {BRANDS.map((brand) => (
+          {BRANDS.map(brand => (
             <div key={brand} className={css.row} data-brand={brand} style={brandStyle(BRAND_COLOUR[brand])}>
               <Button kind="primary">{say('Nuovo cliente', 'New client')}</Button>
               <Logo brand={brand} variant="mark" />
               <Logo brand={brand} height={22} />
-              <span className={css.onDark}><Logo brand={brand} height={22} onDark /></span>
+              <span className={css.onDark}>
+                <Logo brand={brand} height={22} onDark />
+              </span>
             </div>
           ))}
         </Specimen>
@@ -61,12 +89,17 @@ export function Foundations() {
         text={say(
           'Inter variabile, cinque misure, pesi da 400 a 700. L’unità segue la cifra, più piccola e attenuata.',
           'Inter variable, five sizes, weights 400 to 700. The unit follows the figure, smaller and muted.',
-        )}
-      >
+        )}>
         <Specimen title="28, 20, 16" layout="stack">
-          <Title level={3} size={28}>Martina Bellini</Title>
-          <Title level={3} size={20}>Lower B, 54 min</Title>
-          <Title level={3} size={16}>{say('Definizione 4 giorni', 'Definition, 4 days')}</Title>
+          <Title level={3} size={28}>
+            Martina Bellini
+          </Title>
+          <Title level={3} size={20}>
+            Lower B, 54 min
+          </Title>
+          <Title level={3} size={16}>
+            {say('Definizione 4 giorni', 'Definition, 4 days')}
+          </Title>
         </Specimen>
         <Specimen title={say('Corpo, 14 (16 sul telefono)', 'Body, 14 (16 on phones)')} layout="stack">
           <Text prose>
@@ -76,7 +109,9 @@ export function Foundations() {
             )}
           </Text>
           <Text tone={2}>{say('Testo secondario', 'Secondary text')}</Text>
-          <Text size="small" tone={3}>{say('Etichette e unità', 'Labels and units')}</Text>
+          <Text size="small" tone={3}>
+            {say('Etichette e unità', 'Labels and units')}
+          </Text>
         </Specimen>
         <Specimen title={say('Cifre', 'Figures')} layout="figures">
           <Figure value="1:12" size="timer" note={say('di 2:30', 'of 2:30')} />
@@ -86,9 +121,15 @@ export function Foundations() {
         </Specimen>
         <Specimen title={say('Cifre in fila', 'Figures in a row')} layout="stack">
           <FigureRow>
-            <FigureCell><Figure value="69,8" unit="kg" size="large" label={say('Ultima pesata', 'Last weight')} /></FigureCell>
-            <FigureCell><Figure value="−1,2" unit="kg" label={say('30 giorni', '30 days')} /></FigureCell>
-            <FigureCell><Figure value="−4,8" unit="kg" label={say('90 giorni', '90 days')} /></FigureCell>
+            <FigureCell>
+              <Figure value="69,8" unit="kg" size="large" label={say('Ultima pesata', 'Last weight')} />
+            </FigureCell>
+            <FigureCell>
+              <Figure value="−1,2" unit="kg" label={say('30 giorni', '30 days')} />
+            </FigureCell>
+            <FigureCell>
+              <Figure value="−4,8" unit="kg" label={say('90 giorni', '90 days')} />
+            </FigureCell>
           </FigureRow>
         </Specimen>
       </Part>
@@ -107,7 +148,11 @@ function SchemeSample() {
         <Button kind="ink">{say('Inchiostro', 'Ink')}</Button>
       </div>
       <div className={css.row}>
-        {STATUSES.map((status) => <Badge key={status} status={status}>{words[status]}</Badge>)}
+        {STATUSES.map(status => (
+          <Badge key={status} status={status}>
+            {words[status]}
+          </Badge>
+        ))}
       </div>
     </div>
   )

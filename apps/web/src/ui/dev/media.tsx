@@ -5,9 +5,22 @@ import { FilePreview } from '#ui/file-preview'
 import { Gallery } from '#ui/gallery'
 import type { GalleryItem } from '#ui/gallery'
 import {
-  AllClearPicture, BrokenPicture, EmptyChartPicture, EmptyInboxPicture, EmptyListPicture, EmptyNewsPicture, FirstStepsPicture,
-  InstallAppPicture, LibraryPicture, MailSentPicture, NoResultsPicture, NotFoundPicture, OfflinePicture,
-  SavedAnswersPicture, ScheduledPicture, TrainingSchoolPicture,
+  AllClearPicture,
+  BrokenPicture,
+  EmptyChartPicture,
+  EmptyInboxPicture,
+  EmptyListPicture,
+  EmptyNewsPicture,
+  FirstStepsPicture,
+  InstallAppPicture,
+  LibraryPicture,
+  MailSentPicture,
+  NoResultsPicture,
+  NotFoundPicture,
+  OfflinePicture,
+  SavedAnswersPicture,
+  ScheduledPicture,
+  TrainingSchoolPicture,
 } from '#ui/illustrations'
 import { UPLOAD_STATES, UploadRow } from '#ui/upload-row'
 import css from './dev.module.css'
@@ -34,8 +47,7 @@ export function Media() {
         text={say(
           'Foto e video si aprono nella galleria, i link con l’occhio, il resto porta una graffetta.',
           'Pictures and videos open in the gallery, links by the eye, the rest carries a paperclip.',
-        )}
-      >
+        )}>
         <Specimen title={say('Anteprime', 'Previews')} layout="fields">
           <FilePreview
             file={{
@@ -51,10 +63,7 @@ export function Media() {
             file={{
               kind: 'other',
               url: '/brand/allenio/icon.svg',
-              name: say(
-                'Analisi del sangue di ottobre 2026, laboratorio.pdf',
-                'Blood test of October 2026, laboratory.pdf',
-              ),
+              name: say('Analisi del sangue di ottobre 2026, laboratorio.pdf', 'Blood test of October 2026, laboratory.pdf'),
               detail: '340 KB',
             }}
             download
@@ -94,8 +103,7 @@ export function Media() {
         text={say(
           'Fogli, righe, linee e un solo punto scuro: ciò che c’è da fare. Seguono tema e marchio.',
           'Sheets, rows, lines and one dark spot: what there is to do. They follow theme and brand.',
-        )}
-      >
+        )}>
         <div className={css.pictures}>
           <Picture name={say('Elenco vuoto', 'Empty list')} picture={<EmptyListPicture />} />
           <Picture name={say('Posta vuota', 'Empty inbox')} picture={<EmptyInboxPicture />} />

@@ -11,9 +11,20 @@ export type SampleRow = {
 }
 
 const NAMES = [
-  'Martina Bellini', 'Alessandro Fontana', 'Chiara Lombardi', 'Luca Moretti', 'Francesco De Angelis', 'Elisa Caruso',
-  'Matteo Gallo', 'Valentina Rinaldi', 'Federica Marini', 'Davide Pellegrini', 'Sofia Martinelli', 'Riccardo Esposito',
-  'Giorgia Santoro', 'Massimiliano Della Valle Incisa',
+  'Martina Bellini',
+  'Alessandro Fontana',
+  'Chiara Lombardi',
+  'Luca Moretti',
+  'Francesco De Angelis',
+  'Elisa Caruso',
+  'Matteo Gallo',
+  'Valentina Rinaldi',
+  'Federica Marini',
+  'Davide Pellegrini',
+  'Sofia Martinelli',
+  'Riccardo Esposito',
+  'Giorgia Santoro',
+  'Massimiliano Della Valle Incisa',
 ]
 const TYPES: [string, string][] = [
   ['Dimagrimento', 'Weight loss'],
@@ -30,8 +41,7 @@ const SEEN: [string, string][] = [
 
 const at = <Item>(items: readonly Item[], index: number, otherwise: Item) => items[index % items.length] ?? otherwise
 
-const weightAt = (person: number, week: number) =>
-  72 + (person % 7) - week * ((person % 3) - 1) * 0.2 + Math.sin(person + week) * 0.6
+const weightAt = (person: number, week: number) => 72 + (person % 7) - week * ((person % 3) - 1) * 0.2 + Math.sin(person + week) * 0.6
 
 /** Always the same rows: the page is compared with its own pictures. */
 export const ROWS = (count: number): SampleRow[] =>

@@ -46,7 +46,11 @@ export default function UiPage() {
           <nav className={css.side} aria-label={say('Parti', 'Parts')}>
             <Logo brand={brand} onDark height={22} />
             <ul>
-              {PARTS.map(([id, italian, english]) => <li key={id}><a href={`#${id}`}>{say(italian, english)}</a></li>)}
+              {PARTS.map(([id, italian, english]) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{say(italian, english)}</a>
+                </li>
+              ))}
             </ul>
           </nav>
           <main className={css.main}>
@@ -65,14 +69,17 @@ export default function UiPage() {
                   size="medium"
                   value={brand}
                   onChange={setBrand}
-                  options={BRANDS.map((name) => ({ value: name, label: BRAND_TITLE[name] }))}
+                  options={BRANDS.map(name => ({ value: name, label: BRAND_TITLE[name] }))}
                 />
                 <SegmentedControl
                   label={say('Lingua', 'Language')}
                   size="medium"
                   value={language}
                   onChange={setLanguage}
-                  options={[{ value: 'it', label: 'Italiano' }, { value: 'en', label: 'English' }]}
+                  options={[
+                    { value: 'it', label: 'Italiano' },
+                    { value: 'en', label: 'English' },
+                  ]}
                 />
               </div>
             </header>

@@ -12,6 +12,8 @@ interface DraftNoticeProps {
 export const DraftNotice = ({ text, startOver, onStartOver }: DraftNoticeProps) => (
   <div className={css.draft}>
     <output>{text}</output>
-    <Button kind="quiet" size="small" icon={<IconRotateClockwise stroke={1.5} />} onClick={onStartOver}>{startOver}</Button>
+    <Button kind="quiet" size="small" icon={<IconRotateClockwise stroke={1.5} />} onClick={onStartOver}>
+      {startOver}
+    </Button>
   </div>
 )

@@ -33,13 +33,12 @@ export function Dropzone({ title, hint, accept, multiple, disabled, onFiles, mes
   return (
     <div
       role="presentation"
-      onDragOver={(event) => {
+      onDragOver={event => {
         event.preventDefault()
         setOver(true)
       }}
       onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+      onDrop={drop}>
       <label className={classes(css.zone, over && !disabled && css.over, disabled && css.off)}>
         <input
           type="file"
@@ -48,19 +47,29 @@ export function Dropzone({ title, hint, accept, multiple, disabled, onFiles, mes
           disabled={disabled}
           aria-label={title}
           aria-describedby={hint ? `${id}-hint` : undefined}
-          onChange={(event) => {
+          onChange={event => {
             take(event.currentTarget.files)
             // the same file may be chosen again after it was refused
             event.currentTarget.value = ''
           }}
         />
         <IconUpload stroke={1.5} aria-hidden />
-        <span className={css.title} aria-hidden>{title}</span>
-        {hint && <span id={`${id}-hint`} className={css.hint}>{hint}</span>}
+        <span className={css.title} aria-hidden>
+          {title}
+        </span>
+        {hint && (
+          <span id={`${id}-hint`} className={css.hint}>
+            {hint}
+          </span>
+        )}
       </label>
       {messages && messages.length > 0 && (
         <ul className={css.messages}>
-          {messages.map((message) => <li key={message}><FieldError>{message}</FieldError></li>)}
+          {messages.map(message => (
+            <li key={message}>
+              <FieldError>{message}</FieldError>
+            </li>
+          ))}
         </ul>
       )}
     </div>

@@ -34,7 +34,7 @@ export function EmptyState({ picture, title, text, action, ways, foot, large, le
       {action && <div className={css.actions}>{action}</div>}
       {ways && (
         <ul className={css.ways}>
-          {ways.map((way) => (
+          {ways.map(way => (
             <li key={way.title} className={css.way}>
               {way.icon}
               <h3>{way.title}</h3>

@@ -20,7 +20,9 @@ export type ErrorStateProps = {
 export function ErrorState({ title, text, onRetry, retrying, action, picture, large }: ErrorStateProps) {
   const words = useWords()
   const retry = onRetry && (
-    <Button icon={<IconRefresh stroke={1.5} />} onClick={onRetry} loading={retrying}>{words.retry}</Button>
+    <Button icon={<IconRefresh stroke={1.5} />} onClick={onRetry} loading={retrying}>
+      {words.retry}
+    </Button>
   )
   const actions = (retry || action) && (
     <>
@@ -30,13 +32,7 @@ export function ErrorState({ title, text, onRetry, retrying, action, picture, la
   )
   return (
     <div role="alert">
-      <EmptyState
-        picture={picture ?? <BrokenPicture />}
-        title={title}
-        text={text}
-        action={actions}
-        large={large ?? false}
-      />
+      <EmptyState picture={picture ?? <BrokenPicture />} title={title} text={text} action={actions} large={large ?? false} />
     </div>
   )
 }

@@ -43,7 +43,9 @@ export function Field({ label, labelHidden, hint, error, optional, action, id, c
   )
   return (
     <div className={css.field}>
-      {labelHidden ? <VisuallyHidden>{labelText}</VisuallyHidden> : (
+      {labelHidden ? (
+        <VisuallyHidden>{labelText}</VisuallyHidden>
+      ) : (
         <div className={css.head}>
           {labelText}
           {action}
@@ -55,10 +57,14 @@ export function Field({ label, labelHidden, hint, error, optional, action, id, c
         'aria-invalid': error ? true : undefined,
         'aria-errormessage': error ? errorId : undefined,
       })}
-      {error ? <FieldError id={errorId}>{error}</FieldError> : hint && (
-        <div id={hintId} className={css.hint}>
-          {hint}
-        </div>
+      {error ? (
+        <FieldError id={errorId}>{error}</FieldError>
+      ) : (
+        hint && (
+          <div id={hintId} className={css.hint}>
+            {hint}
+          </div>
+        )
       )}
     </div>
   )
@@ -93,8 +99,14 @@ export function FieldSet({ label, labelHidden, hint, error, optional, children, 
       </legend>
       <div className={css.field}>
         <div className={className}>{children}</div>
-        {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : hint && (
-          <div id={`${id}-hint`} className={css.hint}>{hint}</div>
+        {error ? (
+          <FieldError id={`${id}-error`}>{error}</FieldError>
+        ) : (
+          hint && (
+            <div id={`${id}-hint`} className={css.hint}>
+              {hint}
+            </div>
+          )
         )}
       </div>
     </fieldset>

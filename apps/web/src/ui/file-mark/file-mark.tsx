@@ -1,6 +1,4 @@
-import {
-  IconFile, IconFileText, IconFileTypePdf, IconFileZip, IconMusic, IconPlayerPlayFilled,
-} from '@tabler/icons-react'
+import { IconFile, IconFileText, IconFileTypePdf, IconFileZip, IconMusic, IconPlayerPlayFilled } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useFormats } from '#lib/formats'
 import { classes } from '#ui/classes'
@@ -14,8 +12,13 @@ export type FileMarkProps = { file: Marked; large?: boolean }
 export function FileMark({ file: { kind, thumbUrl, mimeType }, large }: FileMarkProps) {
   return (
     <span className={classes(css.mark, large && css.large)} aria-hidden>
-      {thumbUrl ? <img src={thumbUrl} alt="" loading="lazy" decoding="async" />
-        : kind === 'video' ? <IconPlayerPlayFilled /> : iconOf(mimeType)}
+      {thumbUrl ? (
+        <img src={thumbUrl} alt="" loading="lazy" decoding="async" />
+      ) : kind === 'video' ? (
+        <IconPlayerPlayFilled />
+      ) : (
+        iconOf(mimeType)
+      )}
     </span>
   )
 }

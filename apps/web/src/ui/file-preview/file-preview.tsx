@@ -11,13 +11,7 @@ const Gallery = lazy(async () => ({ default: (await import('#ui/gallery')).Galle
 export const FILE_KINDS = ['image', 'video', 'link', 'other'] as const
 export type FileKind = (typeof FILE_KINDS)[number]
 
-export type PreviewedFile = {
-  kind: FileKind
-  url: string
-  thumbUrl?: string | null | undefined
-  name: string
-  detail?: string | undefined
-}
+export type PreviewedFile = { kind: FileKind; url: string; thumbUrl?: string | null | undefined; name: string; detail?: string | undefined }
 
 export type FilePreviewProps = {
   file: PreviewedFile
@@ -42,7 +36,9 @@ export function FilePreview({ file, onOpen, download, onDelete, tile }: FilePrev
           <Thumb file={file} />
         </button>
       ) : (
-        <span className={css.thumb}><IconPaperclip stroke={1.5} aria-hidden /></span>
+        <span className={css.thumb}>
+          <IconPaperclip stroke={1.5} aria-hidden />
+        </span>
       )}
       {!tile && (
         <>
@@ -51,30 +47,12 @@ export function FilePreview({ file, onOpen, download, onDelete, tile }: FilePrev
             {file.detail && <span className={css.detail}>{file.detail}</span>}
           </span>
           {file.kind === 'link' && (
-            <IconLink
-              label={`${words.open} ${file.name}`}
-              icon={<IconEye />}
-              href={file.url}
-              target="_blank"
-              rel="noreferrer"
-            />
+            <IconLink label={`${words.open} ${file.name}`} icon={<IconEye />} href={file.url} target="_blank" rel="noreferrer" />
           )}
           {download && file.kind !== 'link' && (
-            <IconLink
-              label={`${words.download} ${file.name}`}
-              icon={<IconDownload />}
-              href={file.url}
-              download={file.name}
-            />
+            <IconLink label={`${words.download} ${file.name}`} icon={<IconDownload />} href={file.url} download={file.name} />
           )}
-          {onDelete && (
-            <IconButton
-              label={`${words.delete} ${file.name}`}
-              icon={<IconTrash />}
-              kind="danger"
-              onClick={onDelete}
-            />
-          )}
+          {onDelete && <IconButton label={`${words.delete} ${file.name}`} icon={<IconTrash />} kind="danger" onClick={onDelete} />}
         </>
       )}
       {media && !onOpen && alone && (
@@ -103,7 +81,11 @@ function Thumb({ file }: { file: PreviewedFile }): ReactNode {
   return (
     <>
       {picture && <img src={picture} alt="" loading="lazy" decoding="async" />}
-      {file.kind === 'video' && <span className={css.play}><IconPlayerPlayFilled aria-hidden /></span>}
+      {file.kind === 'video' && (
+        <span className={css.play}>
+          <IconPlayerPlayFilled aria-hidden />
+        </span>
+      )}
     </>
   )
 }

@@ -25,8 +25,7 @@ export function FilterChip({ label, value, onClear, children }: FilterChipProps)
             {on ? `${label}: ${value}` : label}
             {!on && <IconChevronDown aria-hidden />}
           </button>
-        )}
-      >
+        )}>
         {children}
       </Popover>
       {on && onClear && (
@@ -40,5 +39,9 @@ export function FilterChip({ label, value, onClear, children }: FilterChipProps)
 
 /** Search and chips in one line; on a phone it scrolls sideways. */
 export function FilterBar({ label, children }: { label: string; children: ReactNode }) {
-  return <search className={css.bar} aria-label={label}>{children}</search>
+  return (
+    <search className={css.bar} aria-label={label}>
+      {children}
+    </search>
+  )
 }

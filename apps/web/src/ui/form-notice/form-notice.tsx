@@ -10,7 +10,7 @@ export interface Failure {
   text: string | undefined
   /** Seconds until another try is allowed. */
   wait?: number | undefined
-  buttons?: readonly { title: string, redirect: string }[] | undefined
+  buttons?: readonly { title: string; redirect: string }[] | undefined
 }
 
 export interface FormNoticeProps {
@@ -33,7 +33,11 @@ export function FormNotice({ failure, onOver }: FormNoticeProps) {
     <Notice>
       {failure.text}
       {failure.buttons?.map(({ title, redirect }) => (
-        <p key={redirect} className={css.way}><TextLink tone="strong" href={redirect}>{title}</TextLink></p>
+        <p key={redirect} className={css.way}>
+          <TextLink tone="strong" href={redirect}>
+            {title}
+          </TextLink>
+        </p>
       ))}
     </Notice>
   )

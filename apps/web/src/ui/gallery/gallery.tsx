@@ -31,7 +31,7 @@ export type GalleryProps = {
 }
 
 export function Gallery({ items, shown, onShow }: GalleryProps) {
-  const at = items.findIndex((item) => item.id === shown)
+  const at = items.findIndex(item => item.id === shown)
   const item = items[at]
   const close = () => onShow(undefined)
   useLayer(item !== undefined, close)
@@ -41,13 +41,8 @@ export function Gallery({ items, shown, onShow }: GalleryProps) {
       onClose={close}
       fullScreen
       lockScroll={false}
-      transitionProps={{ duration: 120, transition: 'fade' }}
-    >
-      <Modal.Content
-        classNames={{ content: css.content ?? '', inner: css.inner ?? '' }}
-        radius={0}
-        aria-label={item?.alt}
-      >
+      transitionProps={{ duration: 120, transition: 'fade' }}>
+      <Modal.Content classNames={{ content: css.content ?? '', inner: css.inner ?? '' }} radius={0} aria-label={item?.alt}>
         {item && <Viewer key={item.id} items={items} at={at} item={item} onShow={onShow} />}
       </Modal.Content>
     </Modal.Root>
@@ -106,32 +101,17 @@ function Viewer({ items, at, item, onShow }: ViewerProps) {
               disabled={view.scale <= 1}
               onClick={() => zoom(1 / 1.5)}
             />
-            <Tool
-              className={css.zoomTool}
-              label={words.zoomIn}
-              icon={<IconZoomIn stroke={1.5} />}
-              onClick={() => zoom(1.5)}
-            />
+            <Tool className={css.zoomTool} label={words.zoomIn} icon={<IconZoomIn stroke={1.5} />} onClick={() => zoom(1.5)} />
           </>
         )}
         {item.fileName && (
-          <a
-            className={css.tool}
-            href={item.url}
-            download={item.fileName}
-            aria-label={words.download}
-            title={words.download}
-          >
+          <a className={css.tool} href={item.url} download={item.fileName} aria-label={words.download} title={words.download}>
             <IconDownload stroke={1.5} />
           </a>
         )}
         <Tool label={words.close} icon={<IconX stroke={1.5} />} onClick={close} first />
       </div>
-      <div
-        ref={stage}
-        className={classes(css.stage, view.scale > 1 && css.zoomed)}
-        {...(item.kind === 'image' ? handlers : {})}
-      >
+      <div ref={stage} className={classes(css.stage, view.scale > 1 && css.zoomed)} {...(item.kind === 'image' ? handlers : {})}>
         {at > 0 && (
           <Tool
             className={classes(css.side, css.previous)}
@@ -155,12 +135,7 @@ function Viewer({ items, at, item, onShow }: ViewerProps) {
           )}
         </div>
         {at < items.length - 1 && (
-          <Tool
-            className={classes(css.side, css.next)}
-            label={words.next}
-            icon={<IconChevronRight stroke={1.5} />}
-            onClick={next}
-          />
+          <Tool className={classes(css.side, css.next)} label={words.next} icon={<IconChevronRight stroke={1.5} />} onClick={next} />
         )}
       </div>
       <p className={css.caption}>{item.caption !== item.alt ? item.alt : ''}</p>
@@ -187,8 +162,7 @@ function Tool({ label, icon, onClick, disabled, first, className }: ToolProps) {
       title={label}
       disabled={disabled}
       data-autofocus={first || undefined}
-      onClick={onClick}
-    >
+      onClick={onClick}>
       {icon}
     </button>
   )
@@ -196,7 +170,7 @@ function Tool({ label, icon, onClick, disabled, first, className }: ToolProps) {
 
 /** The neighbours come while one looks. */
 function usePreload(neighbours: (GalleryItem | undefined)[]) {
-  const urls = neighbours.flatMap((item) => (item?.kind === 'image' ? [item.url] : [])).join('\n')
+  const urls = neighbours.flatMap(item => (item?.kind === 'image' ? [item.url] : [])).join('\n')
   useEffect(() => {
     for (const url of urls.split('\n').filter(Boolean)) new Image().src = url
   }, [urls])

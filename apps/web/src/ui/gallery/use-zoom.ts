@@ -24,7 +24,7 @@ export function useZoom({ onNext, onPrevious, onClose }: Swipes) {
   const start = useRef<Point | undefined>(undefined)
 
   const zoomBy = (element: HTMLElement, factor: number, point: Point = { x: 0, y: 0 }) =>
-    setView((now) => zoomedAt(now, factor, point, sizeOf(element)))
+    setView(now => zoomedAt(now, factor, point, sizeOf(element)))
 
   const swiped = (moved: Point) => {
     if (moved.x < -SWIPE_PX) onNext()
@@ -45,9 +45,7 @@ export function useZoom({ onNext, onPrevious, onClose }: Swipes) {
     onWheel: (event: WheelEvent<HTMLElement>) =>
       zoomBy(event.currentTarget, Math.exp(-event.deltaY / 300), fromMiddle(event.currentTarget, pointOf(event))),
     onDoubleClick: (event: { currentTarget: HTMLElement; clientX: number; clientY: number }) =>
-      view.scale > 1
-        ? setView(WHOLE)
-        : zoomBy(event.currentTarget, DOUBLE, fromMiddle(event.currentTarget, pointOf(event))),
+      view.scale > 1 ? setView(WHOLE) : zoomBy(event.currentTarget, DOUBLE, fromMiddle(event.currentTarget, pointOf(event))),
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (event.target instanceof HTMLElement && event.target.closest('button, a, video')) return
       event.currentTarget.setPointerCapture(event.pointerId)
@@ -66,7 +64,7 @@ export function useZoom({ onNext, onPrevious, onClose }: Swipes) {
         const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 }
         zoomBy(element, distance(now, other) / Math.max(1, distance(before, other)), fromMiddle(element, middle))
       } else {
-        setView((current) => panned(current, { x: now.x - before.x, y: now.y - before.y }, sizeOf(element)))
+        setView(current => panned(current, { x: now.x - before.x, y: now.y - before.y }, sizeOf(element)))
       }
     },
     onPointerUp: release,

@@ -23,7 +23,6 @@ export function zoomedAt(view: View, factor: number, point: Point, stage: Size):
   return held({ scale, x: point.x - (point.x - view.x) * grown, y: point.y - (point.y - view.y) * grown }, stage)
 }
 
-export const panned = (view: View, by: Point, stage: Size): View =>
-  held({ ...view, x: view.x + by.x, y: view.y + by.y }, stage)
+export const panned = (view: View, by: Point, stage: Size): View => held({ ...view, x: view.x + by.x, y: view.y + by.y }, stage)
 
 export const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y)

@@ -29,8 +29,9 @@ export function GuestPage({ title, lead, picture, after, children }: GuestPagePr
 }
 
 /** Its fields stand under each other; the schema says what is wrong, not the browser. */
-export const GuestForm = (props: Omit<FormHTMLAttributes<HTMLFormElement>, 'className' | 'noValidate'>) =>
+export const GuestForm = (props: Omit<FormHTMLAttributes<HTMLFormElement>, 'className' | 'noValidate'>) => (
   <form {...props} className={css.form} noValidate />
+)
 
 /** Two short fields beside each other. */
 export const GuestPair = ({ children }: { children: ReactNode }) => <div className={css.pair}>{children}</div>
@@ -47,7 +48,9 @@ export function GuestWaiting({ fields = 1 }: { fields?: number }) {
           <Skeleton width="90%" height={14} />
         </div>
         <div className={css.form}>
-          {Array.from({ length: fields }, (_, index) => <Skeleton key={index} height={66} />)}
+          {Array.from({ length: fields }, (_, index) => (
+            <Skeleton key={index} height={66} />
+          ))}
           <Skeleton height={44} />
         </div>
       </div>

@@ -42,8 +42,7 @@ export function IconButton(props: IconButtonProps) {
         aria-pressed={pressed}
         aria-keyshortcuts={keys}
         onClick={disabled || loading ? undefined : onClick}
-        {...rest}
-      >
+        {...rest}>
         {loading ? <Spinner /> : icon}
         {dot && <span className={css.dot} />}
       </button>

@@ -29,7 +29,9 @@ export function ScheduledPicture() {
     <Picture width={260} height={150}>
       <path d="M18 116H242" className={css.dashed} />
       <path d="M26 22H142a8 8 0 0 1 8 8V72H34a8 8 0 0 1-8-8Z" className={css.dark} />
-      {[44, 60].map((y, index) => <rect key={y} x="44" y={y - 6} width={[78, 52][index]} height="5" rx="2" className={css.onDark} />)}
+      {[44, 60].map((y, index) => (
+        <rect key={y} x="44" y={y - 6} width={[78, 52][index]} height="5" rx="2" className={css.onDark} />
+      ))}
       <circle cx="92" cy="116" r="5.5" className={css.level2} />
       <circle cx="196" cy="72" r="34" className={css.sheet} />
       <path d="M196 50V72L211 81" className={css.line} />

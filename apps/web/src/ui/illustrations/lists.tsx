@@ -17,7 +17,9 @@ function ListRow({ y, name, sub, trend, marks }: Row) {
       <Writing x={52} y={13} width={name} level={2} height={7} />
       <Writing x={52} y={26} width={sub} height={5} />
       <Trend d={trend} />
-      {marks.map((kind, index) => <Mark key={index} x={300 + index * 32} y={22} kind={kind} />)}
+      {marks.map((kind, index) => (
+        <Mark key={index} x={300 + index * 32} y={22} kind={kind} />
+      ))}
     </g>
   )
 }
@@ -88,7 +90,9 @@ export function BrokenPicture() {
         <Sheet x={36} y={6} width={188} height={60} />
       </g>
       <Sheet x={20} y={22} width={220} height={118} />
-      {[52, 80, 108].map((y) => <path key={y} d={`M38 ${y}H222`} className={css.thin} />)}
+      {[52, 80, 108].map(y => (
+        <path key={y} d={`M38 ${y}H222`} className={css.thin} />
+      ))}
       <Trend d="M38 102L56 96L74 98L92 84L108 88L124 70" />
       <path d="M138 64C164 54 190 58 222 44" className={css.dashed} />
       <circle cx="130" cy="66" r="7" className={css.broken} />

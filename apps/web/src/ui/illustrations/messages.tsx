@@ -13,7 +13,9 @@ export function EmptyInboxPicture() {
       <Writing x={64} y={63} width={108} level={2} />
       <Writing x={64} y={77} width={72} height={5} />
       <path d="M116 106H256a8 8 0 0 1 8 8V152H116a8 8 0 0 1-8-8V114a8 8 0 0 1 8-8Z" className={css.dark} />
-      {[166, 186, 206].map((x) => <circle key={x} cx={x} cy="129" r="4.5" className={css.onDark} />)}
+      {[166, 186, 206].map(x => (
+        <circle key={x} cx={x} cy="129" r="4.5" className={css.onDark} />
+      ))}
       <Spot x={264} y={108}>
         <Plus />
       </Spot>
@@ -71,10 +73,7 @@ export function OfflinePicture() {
         </g>
       ))}
       <path d="M130 78H150M206 78H188" className={css.dashed} />
-      <path
-        d="M214 100a18 18 0 0 1-2-35.8A24 24 0 0 1 258 70a15.5 15.5 0 0 1 0 30Z"
-        className={css.sheet}
-      />
+      <path d="M214 100a18 18 0 0 1-2-35.8A24 24 0 0 1 258 70a15.5 15.5 0 0 1 0 30Z" className={css.sheet} />
       <path d="M162 71L176 85M176 71L162 85" className={css.line} />
       <Spot x={118} y={126} radius={15}>
         <Check />
@@ -90,20 +89,10 @@ export function InstallAppPicture() {
       <path d="M24 150C40 160 180 160 196 150" className={css.thin} />
       <rect x="62" y="4" width="96" height="156" rx="16" className={css.device} />
       <path d="M98 15H122" className={css.thin} />
-      {tiles.map((tile) => {
+      {tiles.map(tile => {
         const x = 76 + (tile % 3) * 25
         const y = 36 + Math.floor(tile / 3) * 27
-        return (
-          <rect
-            key={tile}
-            x={x}
-            y={y}
-            width="18"
-            height="18"
-            rx="5"
-            className={tile === 4 ? css.accent : css.level1}
-          />
-        )
+        return <rect key={tile} x={x} y={y} width="18" height="18" rx="5" className={tile === 4 ? css.accent : css.level1} />
       })}
       <path d="M106.5 77L108.5 67M111.5 77L113.5 67" className={css.onAccent} />
       <rect x="76" y="128" width="68" height="18" rx="6" className={css.level0} />

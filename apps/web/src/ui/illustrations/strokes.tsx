@@ -13,8 +13,7 @@ export function Picture({ width, height, children }: { width: number; height: nu
       fill="none"
       aria-hidden
       strokeLinecap="round"
-      strokeLinejoin="round"
-    >
+      strokeLinejoin="round">
       {children}
     </svg>
   )
@@ -22,9 +21,7 @@ export function Picture({ width, height, children }: { width: number; height: nu
 
 type Box = { x: number; y: number; width: number; height: number }
 
-export const Sheet = ({ radius = 8, ...box }: Box & { radius?: number }) => (
-  <rect {...box} rx={radius} className={css.sheet} />
-)
+export const Sheet = ({ radius = 8, ...box }: Box & { radius?: number }) => <rect {...box} rx={radius} className={css.sheet} />
 
 type Line = Omit<Box, 'height'> & { level?: 1 | 2 | 3; height?: number }
 

@@ -34,7 +34,9 @@ export function FirstStepsPicture() {
   const bars = [34, 48, 64, 84, 106]
   return (
     <Picture width={260} height={150}>
-      {[30, 64, 98].map((y) => <path key={y} d={`M10 ${y}H250`} className={css.thin} />)}
+      {[30, 64, 98].map(y => (
+        <path key={y} d={`M10 ${y}H250`} className={css.thin} />
+      ))}
       {bars.map((height, index) => (
         <rect
           key={height}
@@ -83,7 +85,9 @@ export function EmptyChartPicture() {
   return (
     <Picture width={260} height={140}>
       <Sheet x={10} y={6} width={240} height={126} />
-      {[38, 68, 98].map((y) => <path key={y} d={`M28 ${y}H232`} className={css.thin} />)}
+      {[38, 68, 98].map(y => (
+        <path key={y} d={`M28 ${y}H232`} className={css.thin} />
+      ))}
       <rect x="28" y="84" width="204" height="22" fill="var(--band)" />
       <Trend d="M28 46L52 42L76 50L100 54" />
       <path d="M100 54C140 66 180 88 228 94" className={css.dashed} />

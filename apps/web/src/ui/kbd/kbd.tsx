@@ -12,7 +12,9 @@ export function KeyHelp({ items }: { items: readonly KeyHelpItem[] }) {
     <ul className={css.help}>
       {items.map(({ keys, text }) => (
         <li key={text}>
-          {keys.map((key) => <Kbd key={key}>{key}</Kbd>)}
+          {keys.map(key => (
+            <Kbd key={key}>{key}</Kbd>
+          ))}
           {text}
         </li>
       ))}

@@ -41,6 +41,6 @@ export function latePart<Props>(load: () => Promise<ComponentType<Props>>): Late
     fetchAhead: () => {
       if (!coming) fetchAhead(fetch).catch(() => undefined)
     },
-    use: (wanted) => useSyncExternalStore(subscribe, () => (wanted ? part : undefined)),
+    use: wanted => useSyncExternalStore(subscribe, () => (wanted ? part : undefined)),
   }
 }

@@ -44,6 +44,6 @@ export function useLayer(opened: boolean, onClose: () => void) {
     if (!opened) return
     const layer = { close: () => close() }
     set([...layers, layer])
-    return () => set(layers.filter((other) => other !== layer))
+    return () => set(layers.filter(other => other !== layer))
   }, [opened])
 }

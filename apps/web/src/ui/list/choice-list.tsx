@@ -47,8 +47,7 @@ export function ChoiceList<Item>({ label, items, keyOf, show, onChoose }: Choice
       aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
       data-modal-list
       className={css.choices}
-      onKeyDown={keyDown}
-    >
+      onKeyDown={keyDown}>
       {items.map((item, index) => (
         <div
           key={keyOf(item)}
@@ -58,8 +57,7 @@ export function ChoiceList<Item>({ label, items, keyOf, show, onChoose }: Choice
           data-active={index === active || undefined}
           className={css.choice}
           onPointerMove={() => setWanted(index)}
-          onClick={() => onChoose(item)}
-        >
+          onClick={() => onChoose(item)}>
           {show(item)}
         </div>
       ))}

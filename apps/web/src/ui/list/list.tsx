@@ -23,8 +23,7 @@ export function List({ label, children, ref, before = 0, after = 0, even }: List
       ref={ref}
       className={classes(css.list, even && css.even)}
       aria-label={label}
-      style={before + after > 0 ? { paddingTop: before, paddingBottom: after } : undefined}
-    >
+      style={before + after > 0 ? { paddingTop: before, paddingBottom: after } : undefined}>
       {children}
     </ul>
   )
@@ -44,12 +43,9 @@ export type ListRowProps = {
   /** unread */
   strong?: boolean
   compact?: boolean
-} & (
+} &
   /** what opening it does besides: it has been read */
-  | { href: string; onClick?: () => void }
-  | { onClick: () => void; href?: undefined }
-  | { href?: undefined; onClick?: undefined }
-)
+  ({ href: string; onClick?: () => void } | { onClick: () => void; href?: undefined } | { href?: undefined; onClick?: undefined })
 
 export function ListRow(props: ListRowProps) {
   const { title, sub, lead, meta, actions, current, strong, compact, href, onClick } = props
@@ -73,8 +69,7 @@ export function ListRow(props: ListRowProps) {
       data-index={place?.index}
       // not all of a long list stand in the page
       aria-setsize={place?.count}
-      aria-posinset={place && place.index + 1}
-    >
+      aria-posinset={place && place.index + 1}>
       {isPicking ? (
         <button
           type="button"
@@ -83,12 +78,13 @@ export function ListRow(props: ListRowProps) {
           aria-checked={place.chosen}
           className={name}
           data-row-opens
-          onClick={(event) => place.onPick(event.shiftKey)}
-        >
+          onClick={event => place.onPick(event.shiftKey)}>
           {content}
         </button>
       ) : href !== undefined ? (
-        <Link href={href} className={name} data-row-opens onClick={onClick} aria-current={current ? 'true' : undefined}>{content}</Link>
+        <Link href={href} className={name} data-row-opens onClick={onClick} aria-current={current ? 'true' : undefined}>
+          {content}
+        </Link>
       ) : onClick ? (
         <button type="button" className={name} data-row-opens onClick={onClick} aria-current={current ? 'true' : undefined}>
           {content}

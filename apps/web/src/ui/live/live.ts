@@ -19,7 +19,7 @@ export function liveList<Item extends { id: string }>() {
     get,
     subscribe,
     add: (item: Item) => set([...items.filter(({ id }) => id !== item.id), item]),
-    remove: (id: string) => set(items.filter((item) => item.id !== id)),
+    remove: (id: string) => set(items.filter(item => item.id !== id)),
     clear: () => set([]),
   }
 }

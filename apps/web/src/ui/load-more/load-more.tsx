@@ -23,8 +23,8 @@ export function LoadMore({ nextPage, loading, failed, onLoad }: LoadMoreProps) {
     const element = foot.current
     if (!mayLoad || !element) return
     const watcher = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) load()
+      entries => {
+        if (entries.some(entry => entry.isIntersecting)) load()
       },
       // the page may scroll, or a box within it
       { rootMargin: `${AHEAD_PX}px`, scrollMargin: `${AHEAD_PX}px` },

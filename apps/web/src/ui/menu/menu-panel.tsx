@@ -31,15 +31,18 @@ export function MenuPanel({ targetId, opened, onTurn, side, groups }: MenuPanelP
       returnFocus
       // a menu may hold menu items only; the focus starts on the first
       withInitialFocusPlaceholder={false}
-      withinPortal
-    >
-      <MantineMenu.Target><Anchor of={targetId} /></MantineMenu.Target>
+      withinPortal>
+      <MantineMenu.Target>
+        <Anchor of={targetId} />
+      </MantineMenu.Target>
       <MantineMenu.Dropdown>
         {groups.map((group, index) => (
           <Fragment key={group.label ?? index}>
             {index > 0 && <MantineMenu.Divider />}
             {group.label && <MantineMenu.Label>{group.label}</MantineMenu.Label>}
-            {group.items.map((item) => <Item key={item.label} item={item} />)}
+            {group.items.map(item => (
+              <Item key={item.label} item={item} />
+            ))}
           </Fragment>
         ))}
       </MantineMenu.Dropdown>
@@ -55,7 +58,15 @@ function Item({ item }: { item: MenuItem }) {
     rightSection: item.hint && <span className={css.hint}>{item.hint}</span>,
   }
   if (item.href !== undefined) {
-    return <MantineMenu.Item {...shared} component={Link} href={item.href}>{item.label}</MantineMenu.Item>
+    return (
+      <MantineMenu.Item {...shared} component={Link} href={item.href}>
+        {item.label}
+      </MantineMenu.Item>
+    )
   }
-  return <MantineMenu.Item {...shared} onClick={item.onClick}>{item.label}</MantineMenu.Item>
+  return (
+    <MantineMenu.Item {...shared} onClick={item.onClick}>
+      {item.label}
+    </MantineMenu.Item>
+  )
 }

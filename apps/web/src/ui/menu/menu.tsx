@@ -33,24 +33,24 @@ export function Menu({ items = [], groups, side = 'bottom-end', children }: Menu
   const own = isValidElement<TriggerProps>(children) ? children.props : {}
   const targetId = own.id ?? id
   const trigger: TriggerProps = {
-    'id': targetId,
+    id: targetId,
     'aria-haspopup': 'menu',
     'aria-expanded': opened,
     'aria-controls': opened && Panel ? `${targetId}-dropdown` : undefined,
     'data-expanded': opened || undefined,
-    'onPointerEnter': (event) => {
+    onPointerEnter: event => {
       own.onPointerEnter?.(event)
       near()
     },
-    'onFocus': (event) => {
+    onFocus: event => {
       own.onFocus?.(event)
       near()
     },
-    'onClick': (event) => {
+    onClick: event => {
       own.onClick?.(event)
       turn(!opened)
     },
-    'onKeyDown': (event) => {
+    onKeyDown: event => {
       own.onKeyDown?.(event)
       if (event.key !== 'ArrowDown' || event.defaultPrevented || opened) return
       event.preventDefault()
@@ -65,19 +65,18 @@ export function Menu({ items = [], groups, side = 'bottom-end', children }: Menu
   )
 }
 
-const groupOf = (items: MenuItem[] | (() => MenuItem[])): MenuGroup[] =>
-  [{ items: typeof items === 'function' ? items() : items }]
+const groupOf = (items: MenuItem[] | (() => MenuItem[])): MenuGroup[] => [{ items: typeof items === 'function' ? items() : items }]
 
 type TriggerProps = {
-  'id'?: string
+  id?: string
   'aria-haspopup'?: 'menu'
   'aria-expanded'?: boolean
   'aria-controls'?: string | undefined
   'data-expanded'?: true | undefined
-  'onPointerEnter'?: (event: PointerEvent) => void
-  'onFocus'?: (event: FocusEvent) => void
-  'onClick'?: (event: MouseEvent) => void
-  'onKeyDown'?: (event: KeyboardEvent) => void
+  onPointerEnter?: (event: PointerEvent) => void
+  onFocus?: (event: FocusEvent) => void
+  onClick?: (event: MouseEvent) => void
+  onKeyDown?: (event: KeyboardEvent) => void
 }
 
 export type MoreMenuProps = Omit<MenuProps, 'children'> & { label?: string; small?: boolean; framed?: boolean }
@@ -87,12 +86,7 @@ export function MoreMenu({ label, small, framed, ...menu }: MoreMenuProps) {
   const words = useWords()
   return (
     <Menu {...menu}>
-      <IconButton
-        label={label ?? words.more}
-        icon={<IconDots />}
-        size={small ? 'small' : 'medium'}
-        kind={framed ? 'framed' : 'plain'}
-      />
+      <IconButton label={label ?? words.more} icon={<IconDots />} size={small ? 'small' : 'medium'} kind={framed ? 'framed' : 'plain'} />
     </Menu>
   )
 }

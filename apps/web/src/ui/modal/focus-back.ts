@@ -5,9 +5,12 @@ import { useEffect, useState } from 'react'
  * memory, so the element that had the focus before is remembered here.
  */
 export function useFocusBack(opened: boolean) {
-  const [before] = useState(() => opened ? document.activeElement : null)
-  useEffect(() => () => {
-    const isNowhere = document.activeElement === null || document.activeElement === document.body
-    if (isNowhere && before instanceof HTMLElement) before.focus({ preventScroll: true })
-  }, [before])
+  const [before] = useState(() => (opened ? document.activeElement : null))
+  useEffect(
+    () => () => {
+      const isNowhere = document.activeElement === null || document.activeElement === document.body
+      if (isNowhere && before instanceof HTMLElement) before.focus({ preventScroll: true })
+    },
+    [before],
+  )
 }

@@ -41,13 +41,11 @@ export function Modal(props: ModalProps) {
       // our own lock: Mantine's writes a style element
       lockScroll={false}
       closeOnClickOutside={closeOnOutside}
-      transitionProps={{ duration: 160, transition: 'fade-up' }}
-    >
+      transitionProps={{ duration: 160, transition: 'fade-up' }}>
       <MantineModal.Overlay className={css.overlay ?? ''} backgroundOpacity={1} />
       <MantineModal.Content
         classNames={{ content: css.content ?? '', inner: css.inner ?? '' }}
-        style={{ '--modal-width': `${WIDTHS[size]}px` }}
-      >
+        style={{ '--modal-width': `${WIDTHS[size]}px` }}>
         <KeyForwarder>
           <div className={css.head}>
             <MantineModal.Title className={css.title ?? ''}>{title}</MantineModal.Title>

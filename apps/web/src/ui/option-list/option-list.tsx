@@ -35,7 +35,14 @@ export function OptionList({ label, options, failed, value, onChoose, search, on
   const words = useWords()
   const { integer } = useFormats()
   const [sought, setSought] = useState('')
-  if (!options) return failed ? <p className={css.none}>{words.loadFailed}</p> : <div className={css.waiting}><SkeletonLines lines={3} /></div>
+  if (!options)
+    return failed ? (
+      <p className={css.none}>{words.loadFailed}</p>
+    ) : (
+      <div className={css.waiting}>
+        <SkeletonLines lines={3} />
+      </div>
+    )
   if (options.length === 0 && !search) return <p className={css.none}>{words.noMatches}</p>
   const wanted = onSearch ? '' : plain(sought)
   const found = options.filter(option => plain(option.label).includes(wanted))
@@ -44,7 +51,12 @@ export function OptionList({ label, options, failed, value, onChoose, search, on
       {(options.length > many || onSearch) && (
         <div className={css.search}>
           <TextField
-            label={words.search} labelHidden size="small" icon={<IconSearch stroke={1.5} />} value={search ?? sought} data-autofocus
+            label={words.search}
+            labelHidden
+            size="small"
+            icon={<IconSearch stroke={1.5} />}
+            value={search ?? sought}
+            data-autofocus
             onChange={event => (onSearch ?? setSought)(event.target.value)}
           />
         </div>
@@ -54,9 +66,10 @@ export function OptionList({ label, options, failed, value, onChoose, search, on
         {found.map(option => (
           <li key={option.value}>
             <button
-              type="button" className={css.option} aria-pressed={option.value === value}
-              onClick={() => onChoose(option.value === value ? undefined : option.value)}
-            >
+              type="button"
+              className={css.option}
+              aria-pressed={option.value === value}
+              onClick={() => onChoose(option.value === value ? undefined : option.value)}>
               {option.lead}
               <span className={css.label}>{option.label}</span>
               {option.count !== undefined && <span className={css.count}>{integer(option.count)}</span>}

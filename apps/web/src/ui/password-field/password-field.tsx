@@ -16,8 +16,7 @@ export function PasswordField({ autoComplete = 'current-password', ...rest }: Pa
       className={control.inner}
       aria-label={shown ? words.hidePassword : words.showPassword}
       aria-pressed={shown}
-      onClick={() => setShown(!shown)}
-    >
+      onClick={() => setShown(!shown)}>
       {shown ? <IconEyeOff stroke={1.5} /> : <IconEye stroke={1.5} />}
     </button>
   )

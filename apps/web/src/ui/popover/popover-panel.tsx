@@ -25,12 +25,11 @@ export function PopoverPanel({ targetId, opened, onTurn, side, bare, children }:
       returnFocus
       withinPortal
       transitionProps={{ duration: 120, transition: 'pop' }}
-      classNames={{ dropdown: classes(css.popover, bare && css.bare) }}
-    >
-      <MantinePopover.Target><Anchor of={targetId} /></MantinePopover.Target>
-      <MantinePopover.Dropdown>
-        {typeof children === 'function' ? children(() => onTurn(false)) : children}
-      </MantinePopover.Dropdown>
+      classNames={{ dropdown: classes(css.popover, bare && css.bare) }}>
+      <MantinePopover.Target>
+        <Anchor of={targetId} />
+      </MantinePopover.Target>
+      <MantinePopover.Dropdown>{typeof children === 'function' ? children(() => onTurn(false)) : children}</MantinePopover.Dropdown>
     </MantinePopover>
   )
 }

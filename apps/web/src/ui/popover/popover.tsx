@@ -16,14 +16,14 @@ const panel = latePart(async () => (await import('./popover-panel.tsx')).Popover
 export function Popover({ target, side = 'bottom-start', bare = false, children }: PopoverProps) {
   const { id, opened, turn, Part: Panel, near } = useOpener(panel)
   const button = target(opened, () => turn(!opened))
-  const targetId = isValidElement<{ id?: string }>(button) ? button.props.id ?? id : id
+  const targetId = isValidElement<{ id?: string }>(button) ? (button.props.id ?? id) : id
   const trigger = {
-    'id': targetId,
+    id: targetId,
     'aria-haspopup': 'dialog',
     'aria-expanded': opened,
     'aria-controls': opened && Panel ? `${targetId}-dropdown` : undefined,
-    'onPointerEnter': near,
-    'onFocus': near,
+    onPointerEnter: near,
+    onFocus: near,
   }
   return (
     <>

@@ -4,8 +4,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { classes } from '#ui/classes'
 import css from './progress.module.css'
 
-export type ProgressTone =
-  'plain' | 'muted' | 'protein' | 'carbohydrate' | 'fat' | 'done' | 'attention' | 'error' | 'note'
+export type ProgressTone = 'plain' | 'muted' | 'protein' | 'carbohydrate' | 'fat' | 'done' | 'attention' | 'error' | 'note'
 
 export type ProgressBarProps = {
   label: string
@@ -42,8 +41,7 @@ export function ProgressBar(props: ProgressBarProps) {
         aria-valuenow={known ? Math.round(value) : undefined}
         aria-valuemin={0}
         aria-valuemax={max}
-        className={classes(css.track, thin && css.thin)}
-      >
+        className={classes(css.track, thin && css.thin)}>
         <span className={css.fill} style={{ '--share': known ? shareOf(value, max) : 1 } as CSSProperties} />
         {target !== undefined && <span className={css.target} style={{ left: `${shareOf(target, max) * 100}%` }} />}
       </div>
@@ -62,19 +60,9 @@ export type StepBarProps = {
 
 export function StepBar({ label, step, of, still }: StepBarProps) {
   return (
-    <div
-      role="progressbar"
-      aria-label={label}
-      aria-valuenow={step}
-      aria-valuemin={0}
-      aria-valuemax={of}
-      className={css.steps}
-    >
+    <div role="progressbar" aria-label={label} aria-valuenow={step} aria-valuemin={0} aria-valuemax={of} className={css.steps}>
       {Array.from({ length: of }, (_, index) => (
-        <span
-          key={index}
-          className={classes(css.step, index < step && css.taken, index === step && !still && css.now)}
-        />
+        <span key={index} className={classes(css.step, index < step && css.taken, index === step && !still && css.now)} />
       ))}
     </div>
   )
@@ -103,8 +91,7 @@ export function ProgressRing({ label, value, max = 100, size = 160, children }: 
       aria-label={label}
       aria-valuenow={Math.round(value)}
       aria-valuemin={0}
-      aria-valuemax={max}
-    >
+      aria-valuemax={max}>
       <svg viewBox="-50 -50 100 100" aria-hidden>
         {Array.from({ length: TICKS }, (_, index) => (
           <path

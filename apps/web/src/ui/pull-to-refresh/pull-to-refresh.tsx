@@ -83,7 +83,9 @@ export function PullToRefresh({ onRefresh = reload }: PullToRefreshProps) {
           <Spinner />
           <VisuallyHidden>{words.refreshing}</VisuallyHidden>
         </>
-      ) : <IconArrowDown stroke={1.5} aria-hidden />}
+      ) : (
+        <IconArrowDown stroke={1.5} aria-hidden />
+      )}
     </div>
   )
 }

@@ -12,9 +12,7 @@ export type QrCodeProps = {
 const QUIET_ZONE = 2
 
 function pathOf(rows: boolean[][]) {
-  return rows
-    .flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
-    .join('')
+  return rows.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
 }
 
 export function QrCode({ text, label, size = 200 }: QrCodeProps) {

@@ -31,7 +31,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
   const ownName = useId()
   return (
     <FieldSet {...field} className={classes(css.cards, columns && css.columns)}>
-      {options.map((option) => (
+      {options.map(option => (
         <label key={option.value} className={css.card}>
           <input
             type="radio"
@@ -41,7 +41,11 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
             disabled={option.disabled}
             onChange={() => onChange(option.value)}
           />
-          {option.lead !== undefined && <span className={css.lead} aria-hidden>{option.lead}</span>}
+          {option.lead !== undefined && (
+            <span className={css.lead} aria-hidden>
+              {option.lead}
+            </span>
+          )}
           <span className={css.words}>
             <span className={css.label}>{option.label}</span>
             {option.hint && <span className={css.hint}>{option.hint}</span>}

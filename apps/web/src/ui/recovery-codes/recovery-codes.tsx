@@ -28,7 +28,11 @@ export function RecoveryCodes({ label, codes, fileName }: RecoveryCodesProps) {
   return (
     <div className={css.block}>
       <ul className={css.codes} aria-label={label}>
-        {codes.map((code) => <li key={code} className={css.code}>{code}</li>)}
+        {codes.map(code => (
+          <li key={code} className={css.code}>
+            {code}
+          </li>
+        ))}
       </ul>
       <div className={css.actions}>
         <Button icon={copied ? <IconCheck stroke={1.5} /> : <IconCopy stroke={1.5} />} onClick={() => void copy(text)}>

@@ -8,9 +8,13 @@ const host = /^[\p{L}\d-]+(\.[\p{L}\d-]+)*\.\p{L}{2,}(:\d+)?([/?#]\S*)?$/u
 export function addressOf(typed: string): string | undefined {
   const text = typed.trim()
   if (isSafeAddress(text)) return text
-  const address = email.test(text) ? `mailto:${text}`
-    : phone.test(text) ? `tel:${text.replaceAll(/[^\d+]/g, '')}`
-    : host.test(text) ? `https://${text}` : undefined
+  const address = email.test(text)
+    ? `mailto:${text}`
+    : phone.test(text)
+      ? `tel:${text.replaceAll(/[^\d+]/g, '')}`
+      : host.test(text)
+        ? `https://${text}`
+        : undefined
   return address !== undefined && isSafeAddress(address) ? address : undefined
 }
 
@@ -27,5 +31,5 @@ export function withLinks(text: string): { text: string; href?: string }[] {
     parts.push({ text: text.slice(end, index) }, isSafeAddress(address) ? { text: address, href: address } : { text: address })
     end = index + address.length
   }
-  return [...parts, { text: text.slice(end) }].filter((part) => part.text !== '')
+  return [...parts, { text: text.slice(end) }].filter(part => part.text !== '')
 }

@@ -13,7 +13,7 @@ export function changeLines(tr: Transaction, change: (line: Line, before: Line |
     // what becomes a list joins the lists that it touches
     first: Math.max(0, $from.index(0) - 1),
     last: Math.min(tr.doc.childCount - 1, $to.index(0) + 1),
-    change: (line, before) => isChosen(line) ? change(line, before) : line,
+    change: (line, before) => (isChosen(line) ? change(line, before) : line),
   })
 }
 
@@ -24,7 +24,10 @@ interface Rebuilding {
 }
 
 function rebuildBlocks(tr: Transaction, { first, last, change }: Rebuilding): Transaction {
-  const { doc, selection: { $anchor, $head } } = tr
+  const {
+    doc,
+    selection: { $anchor, $head },
+  } = tr
   const start = startOf(doc, first)
   const end = startOf(doc, last + 1)
   const lines = linesOf(doc, start, end)
@@ -35,13 +38,11 @@ function rebuildBlocks(tr: Transaction, { first, last, change }: Rebuilding): Tr
   return anchor ? tr.setSelection(TextSelection.between(anchor, head ?? anchor)) : tr
 }
 
-const startOf = (doc: Node, index: number): number =>
-  doc.children.slice(0, index).reduce((size, { nodeSize }) => size + nodeSize, 0)
+const startOf = (doc: Node, index: number): number => doc.children.slice(0, index).reduce((size, { nodeSize }) => size + nodeSize, 0)
 
 const placeOf = (doc: Node, { pos, parentOffset }: ResolvedPos) => ({ index: linesOf(doc, 0, pos).length - 1, offset: parentOffset })
 
-const posOf = (doc: Node, { index, offset }: { index: number, offset: number }): number =>
-  (linesOf(doc)[index]?.pos ?? 0) + 1 + offset
+const posOf = (doc: Node, { index, offset }: { index: number; offset: number }): number => (linesOf(doc)[index]?.pos ?? 0) + 1 + offset
 
 /**
  * Pasting and deleting may leave lists deeper than two levels, items without a line of their own, or two lists where
@@ -50,7 +51,7 @@ const posOf = (doc: Node, { index, offset }: { index: number, offset: number }):
 export const tidyLists = new Plugin({
   appendTransaction(transactions, _before, { doc, tr }) {
     if (!transactions.some(({ docChanged }) => docChanged)) return null
-    const untidy = doc.children.flatMap((block, index) => !isTidy(block) || joinsNext(block, doc.maybeChild(index + 1)) ? [index] : [])
+    const untidy = doc.children.flatMap((block, index) => (!isTidy(block) || joinsNext(block, doc.maybeChild(index + 1)) ? [index] : []))
     // from the end, so that the blocks before keep their numbers
     for (const index of untidy.toReversed()) {
       rebuildBlocks(tr, { first: index, last: Math.min(index + 1, tr.doc.childCount - 1), change: line => line })

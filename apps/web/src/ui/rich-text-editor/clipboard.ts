@@ -30,8 +30,20 @@ export const clipboard: EditorProps = {
 /** Plain text: a paragraph a line, its addresses as links. */
 function sliceOfText(text: string): Slice {
   const lines = text.replaceAll(/\r\n?/g, '\n').replaceAll('\t', ' ').split('\n')
-  return new Slice(Fragment.from(lines.map(line => schema.nodes.paragraph.create(null, withLinks(line).map(part =>
-    schema.text(part.text, part.href === undefined ? [] : [schema.marks.link.create({ href: part.href })]))))), 0, 0)
+  return new Slice(
+    Fragment.from(
+      lines.map(line =>
+        schema.nodes.paragraph.create(
+          null,
+          withLinks(line).map(part =>
+            schema.text(part.text, part.href === undefined ? [] : [schema.marks.link.create({ href: part.href })]),
+          ),
+        ),
+      ),
+    ),
+    0,
+    0,
+  )
 }
 
 /** The same as text, for programs that take nothing else. */

@@ -9,40 +9,49 @@ import { linkAt, stylesOf } from './looks.ts'
 import { schema } from './schema.ts'
 
 /** A style is removed where all of the chosen words have it, and set everywhere otherwise. */
-export const toggleStyle = (style: TextStyle): Command => (state, dispatch) => {
-  const { tr, selection: { empty, from, to } } = state
-  const type = schema.marks[style]
-  const hasStyle = stylesOf(state).includes(style)
-  if (empty) dispatch?.(hasStyle ? tr.removeStoredMark(type) : tr.addStoredMark(type.create()))
-  else dispatch?.(hasStyle ? tr.removeMark(from, to, type) : tr.addMark(from, to, type.create()))
-  return true
-}
+export const toggleStyle =
+  (style: TextStyle): Command =>
+  (state, dispatch) => {
+    const {
+      tr,
+      selection: { empty, from, to },
+    } = state
+    const type = schema.marks[style]
+    const hasStyle = stylesOf(state).includes(style)
+    if (empty) dispatch?.(hasStyle ? tr.removeStoredMark(type) : tr.addStoredMark(type.create()))
+    else dispatch?.(hasStyle ? tr.removeMark(from, to, type) : tr.addMark(from, to, type.create()))
+    return true
+  }
 
 /** Chosen lines become what is asked for; where all of them are that already, they become plain text. */
-export const turnInto = (kind: LineKind): Command => (state, dispatch) => {
-  const { from, to } = state.selection
-  const next = linesOf(state.doc, from, to).every(line => line.kind === kind) ? 'paragraph' : kind
-  dispatch?.(changeLines(state.tr, line => withKind(line, next)).scrollIntoView())
-  return true
-}
+export const turnInto =
+  (kind: LineKind): Command =>
+  (state, dispatch) => {
+    const { from, to } = state.selection
+    const next = linesOf(state.doc, from, to).every(line => line.kind === kind) ? 'paragraph' : kind
+    dispatch?.(changeLines(state.tr, line => withKind(line, next)).scrollIntoView())
+    return true
+  }
 
 export const withKind = (line: Line, kind: LineKind): Line =>
   isListKind(kind) ? { ...line, kind } : { ...line, kind, level: 1, isContinued: false }
 
 /** Moves list items a level; not handled where none moves, so that Tab goes on to the next field as everywhere. */
-export const shift = (by: 1 | -1): Command => (state, dispatch) => {
-  let moves = false
-  const tr = changeLines(state.tr, (line, before) => {
-    const mayMove = isListKind(line.kind) && (by === -1 ? line.level === 2 : line.level === 1 && isListKind(before?.kind))
-    moves ||= mayMove
-    return mayMove ? { ...line, level: by === 1 ? 2 : 1 } : line
-  })
-  if (moves) dispatch?.(tr.scrollIntoView())
-  return moves
-}
+export const shift =
+  (by: 1 | -1): Command =>
+  (state, dispatch) => {
+    let moves = false
+    const tr = changeLines(state.tr, (line, before) => {
+      const mayMove = isListKind(line.kind) && (by === -1 ? line.level === 2 : line.level === 1 && isListKind(before?.kind))
+      moves ||= mayMove
+      return mayMove ? { ...line, level: by === 1 ? 2 : 1 } : line
+    })
+    if (moves) dispatch?.(tr.scrollIntoView())
+    return moves
+  }
 
 /** A list is left step by step. */
-const raise = (line: Line): Line => line.level === 2 ? { ...line, level: 1, isContinued: false } : toParagraph(line)
+const raise = (line: Line): Line => (line.level === 2 ? { ...line, level: 1, isContinued: false } : toParagraph(line))
 
 /** Enter. */
 export const breakLine: Command = (state, dispatch) => {
@@ -128,15 +137,20 @@ function joinNext(tr: Transaction, [line, below]: readonly PlacedLine[]): Transa
 }
 
 /** Makes a link of the chosen words or changes the one that the caret is in; undefined removes it. */
-export const setLink = (href: string | undefined): Command => (state, dispatch) => {
-  const { selection: { empty, from, to, $from }, tr } = state
-  const { from: start, to: end } = empty ? linkAt($from) ?? { from, to } : { from, to }
-  if (href !== undefined && start === end) return insertLink(tr, href, dispatch)
-  tr.removeMark(start, end, schema.marks.link)
-  if (href !== undefined) tr.addMark(start, end, schema.marks.link.create({ href }))
-  dispatch?.(tr)
-  return true
-}
+export const setLink =
+  (href: string | undefined): Command =>
+  (state, dispatch) => {
+    const {
+      selection: { empty, from, to, $from },
+      tr,
+    } = state
+    const { from: start, to: end } = empty ? (linkAt($from) ?? { from, to }) : { from, to }
+    if (href !== undefined && start === end) return insertLink(tr, href, dispatch)
+    tr.removeMark(start, end, schema.marks.link)
+    if (href !== undefined) tr.addMark(start, end, schema.marks.link.create({ href }))
+    dispatch?.(tr)
+    return true
+  }
 
 function insertLink(tr: Transaction, href: string, dispatch: ((tr: Transaction) => void) | undefined): boolean {
   dispatch?.(tr.replaceSelectionWith(schema.text(readable(href), [schema.marks.link.create({ href })]), false).scrollIntoView())

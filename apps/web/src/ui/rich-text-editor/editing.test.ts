@@ -10,7 +10,11 @@ import { schema } from './schema.ts'
 import { blocksOf, documentOf, nodeOf } from './stored-document.ts'
 
 const kinds: Readonly<Record<string, LineKind>> = {
-  '': 'paragraph', '#': 'heading 2', '##': 'heading 3', '-': 'bulletList', '1.': 'orderedList',
+  '': 'paragraph',
+  '#': 'heading 2',
+  '##': 'heading 3',
+  '-': 'bulletList',
+  '1.': 'orderedList',
 }
 const signOf = (kind: LineKind) => Object.keys(kinds).find(sign => kinds[sign] === kind) ?? ''
 
@@ -21,7 +25,9 @@ const lineOf = (text: string): Line => {
   const content = parts.filter(({ part }) => part !== '').map(({ part, marks }) => schema.text(part, marks))
   const isContinued = sign === '+'
   return {
-    kind: isContinued ? 'bulletList' : kinds[sign] ?? 'paragraph', level: spaces === '' ? 1 : 2, isContinued,
+    kind: isContinued ? 'bulletList' : (kinds[sign] ?? 'paragraph'),
+    level: spaces === '' ? 1 : 2,
+    isContinued,
     content: schema.nodes.paragraph.create(null, content).content,
   }
 }
@@ -29,7 +35,9 @@ const docOf = (texts: readonly string[]) => nodeOf({ type: 'doc', content: block
 
 const textOf = ({ kind, level, isContinued, content }: Line): string => {
   const sign = isContinued ? '+' : signOf(kind)
-  const words = content.content.map(node => node.marks.some(({ type }) => type.name === 'bold') ? `**${node.text}**` : node.text ?? '⏎').join('')
+  const words = content.content
+    .map(node => (node.marks.some(({ type }) => type.name === 'bold') ? `**${node.text}**` : (node.text ?? '⏎')))
+    .join('')
   return `${level === 2 ? '  ' : ''}${sign}${sign && ' '}${words}`
 }
 const textsOf = ({ doc }: EditorState) => linesOf(doc).map(textOf)
@@ -47,7 +55,9 @@ const pointOf = ({ doc }: EditorState, pos: number): Point => [linesOf(doc, 0, p
 
 function run(state: EditorState, command: Command): EditorState | undefined {
   let next: EditorState | undefined
-  command(state, transaction => { next = state.apply(transaction) })
+  command(state, transaction => {
+    next = state.apply(transaction)
+  })
   next?.doc.check()
   return next
 }
@@ -69,31 +79,42 @@ test.each([
 })
 
 test('a break within a line, a link and looks are stored; an unsafe address is not', () => {
-  expect(documentOf(nodeOf({
+  expect(
+    documentOf(
+      nodeOf({
+        type: 'doc',
+        content: [
+          {
+            type: 'paragraph',
+            content: [
+              { type: 'text', text: 'uno', marks: [{ type: 'link', attrs: { href: 'https://esempio.it' } }, { type: 'bold' }] },
+              { type: 'hardBreak' },
+              { type: 'text', text: 'due', marks: [{ type: 'link', attrs: { href: 'javascript:alert(1)' } }] },
+            ],
+          },
+        ],
+      }),
+    ),
+  ).toEqual({
     type: 'doc',
-    content: [{
-      type: 'paragraph',
-      content: [
-        { type: 'text', text: 'uno', marks: [{ type: 'link', attrs: { href: 'https://esempio.it' } }, { type: 'bold' }] }, { type: 'hardBreak' },
-        { type: 'text', text: 'due', marks: [{ type: 'link', attrs: { href: 'javascript:alert(1)' } }] },
-      ],
-    }],
-  }))).toEqual({
-    type: 'doc',
-    content: [{
-      type: 'paragraph',
-      content: [
-        { type: 'text', text: 'uno', marks: [{ type: 'bold' }, { type: 'link', attrs: { href: 'https://esempio.it' } }] }, { type: 'hardBreak' },
-        { type: 'text', text: 'due' },
-      ],
-    }],
+    content: [
+      {
+        type: 'paragraph',
+        content: [
+          { type: 'text', text: 'uno', marks: [{ type: 'bold' }, { type: 'link', attrs: { href: 'https://esempio.it' } }] },
+          { type: 'hardBreak' },
+          { type: 'text', text: 'due' },
+        ],
+      },
+    ],
   })
 })
 
 test('an item that begins with a list gets a line of its own, and an empty document a paragraph', () => {
   const inner = { type: 'bulletList' as const, content: [{ type: 'listItem' as const, content: [{ type: 'paragraph' as const }] }] }
-  expect(linesOf(nodeOf({ type: 'doc', content: [{ type: 'orderedList', content: [{ type: 'listItem', content: [inner] }] }] })).map(textOf))
-    .toEqual(['1. ', '  - '])
+  expect(
+    linesOf(nodeOf({ type: 'doc', content: [{ type: 'orderedList', content: [{ type: 'listItem', content: [inner] }] }] })).map(textOf),
+  ).toEqual(['1. ', '  - '])
   expect(documentOf(nodeOf({ type: 'doc', content: [] }))).toEqual({ type: 'doc', content: [{ type: 'paragraph' }] })
 })
 
@@ -107,9 +128,36 @@ test.each([
   ['on an empty item in the middle', ['- a', '- ', '- b'], [[1, 0]], ['- a', '', '- b'], [1, 0]],
   ['behind a heading', ['# Cena'], [[0, 4]], ['# Cena', ''], [1, 0]],
   ['before a heading', ['# Cena'], [[0, 0]], ['', '# Cena'], [1, 0]],
-  ['over two lines', ['pane', 'latte'], [[0, 2], [1, 2]], ['pa', 'tte'], [1, 0]],
-  ['over two items', ['- pane', '- latte'], [[0, 2], [1, 2]], ['- pa', '- tte'], [1, 0]],
-  ['from a paragraph into a list', ['pane', '- latte', '- uova'], [[0, 2], [1, 2]], ['pa', 'tte', '- uova'], [1, 0]],
+  [
+    'over two lines',
+    ['pane', 'latte'],
+    [
+      [0, 2],
+      [1, 2],
+    ],
+    ['pa', 'tte'],
+    [1, 0],
+  ],
+  [
+    'over two items',
+    ['- pane', '- latte'],
+    [
+      [0, 2],
+      [1, 2],
+    ],
+    ['- pa', '- tte'],
+    [1, 0],
+  ],
+  [
+    'from a paragraph into a list',
+    ['pane', '- latte', '- uova'],
+    [
+      [0, 2],
+      [1, 2],
+    ],
+    ['pa', 'tte', '- uova'],
+    [1, 0],
+  ],
 ] as const)('Enter %s', (_, before, span, texts, caret) => {
   expect(after(stateOf(before, span), breakLine)).toEqual({ texts, caret })
 })
@@ -148,31 +196,97 @@ test('Backspace at the very beginning and Delete at the very end do nothing', ()
 })
 
 test.each([
-  [['# Cena'], [[0, 0], [0, 4]]],
-  [['- pane', '  - integrale', '- latte'], [[0, 0], [2, 5]]],
+  [
+    ['# Cena'],
+    [
+      [0, 0],
+      [0, 4],
+    ],
+  ],
+  [
+    ['- pane', '  - integrale', '- latte'],
+    [
+      [0, 0],
+      [2, 5],
+    ],
+  ],
 ] as const)('%j leaves no looks behind when all of it is deleted', (before, span) => {
   expect(after(stateOf(before, span), deleteBackward)).toEqual({ texts: [''], caret: [0, 0] })
 })
 
 test('an inner item whose item was deleted comes out', () => {
-  expect(after(stateOf(['pane', '- latte', '  - intero'], [[0, 2], [1, 5]]), deleteBackward)?.texts).toEqual(['pa', '- intero'])
+  expect(
+    after(
+      stateOf(
+        ['pane', '- latte', '  - intero'],
+        [
+          [0, 2],
+          [1, 5],
+        ],
+      ),
+      deleteBackward,
+    )?.texts,
+  ).toEqual(['pa', '- intero'])
 })
 
 test('what is chosen over several lines is deleted, and the rest of both lines joined', () => {
-  expect(after(stateOf(['- pane', '  - integrale', 'latte'], [[0, 2], [2, 3]]), deleteBackward)).toEqual({ texts: ['- pate'], caret: [0, 2] })
+  expect(
+    after(
+      stateOf(
+        ['- pane', '  - integrale', 'latte'],
+        [
+          [0, 2],
+          [2, 3],
+        ],
+      ),
+      deleteBackward,
+    ),
+  ).toEqual({ texts: ['- pate'], caret: [0, 2] })
 })
 
 test('looks go over several lines, and off where all have them', () => {
-  const bold = run(stateOf(['pane e latte', 'uova'], [[0, 7], [1, 4]]), toggleStyle('bold'))
+  const bold = run(
+    stateOf(
+      ['pane e latte', 'uova'],
+      [
+        [0, 7],
+        [1, 4],
+      ],
+    ),
+    toggleStyle('bold'),
+  )
   expect(bold && textsOf(bold)).toEqual(['pane e **latte**', '**uova**'])
   expect(bold && looksOf(bold).styles).toEqual(['bold'])
-  const less = stateOf(['pane e **latte**'], [[0, 9], [0, 12]])
+  const less = stateOf(
+    ['pane e **latte**'],
+    [
+      [0, 9],
+      [0, 12],
+    ],
+  )
   expect(after(less, toggleStyle('bold'))?.texts).toEqual(['pane e **la**tte'])
-  expect(after(stateOf(['pane e **latte**'], [[0, 0], [0, 12]]), toggleStyle('bold'))?.texts).toEqual(['**pane e latte**'])
+  expect(
+    after(
+      stateOf(
+        ['pane e **latte**'],
+        [
+          [0, 0],
+          [0, 12],
+        ],
+      ),
+      toggleStyle('bold'),
+    )?.texts,
+  ).toEqual(['**pane e latte**'])
 })
 
 test('a link is found whole from any place in it, changed and removed', () => {
-  const words = stateOf(['leggi q**u**i bene'], [[0, 6], [0, 9]])
+  const words = stateOf(
+    ['leggi q**u**i bene'],
+    [
+      [0, 6],
+      [0, 9],
+    ],
+  )
   const linked = run(words, setLink('https://esempio.it'))
   const inside = linked?.apply(linked.tr.setSelection(TextSelection.create(linked.doc, 8)))
   expect(inside && looksOf(inside).link).toBe('https://esempio.it')
@@ -186,15 +300,36 @@ test('a link without words brings its address as words', () => {
 })
 
 test('lines are turned, and turned back', () => {
-  const list = run(stateOf(['a', '# b'], [[0, 0], [1, 1]]), turnInto('bulletList'))
+  const list = run(
+    stateOf(
+      ['a', '# b'],
+      [
+        [0, 0],
+        [1, 1],
+      ],
+    ),
+    turnInto('bulletList'),
+  )
   expect(list && textsOf(list)).toEqual(['- a', '- b'])
   expect(list && after(list, turnInto('bulletList'))?.texts).toEqual(['a', 'b'])
   expect(after(stateOf(['- a', 'b', '- c'], [[1, 0]]), turnInto('bulletList'))?.texts).toEqual(['- a', '- b', '- c'])
-  expect(after(stateOf(['- a', '  - b', '- c'], [[1, 1]]), turnInto('orderedList'))).toEqual({ texts: ['- a', '  1. b', '- c'], caret: [1, 1] })
+  expect(after(stateOf(['- a', '  - b', '- c'], [[1, 1]]), turnInto('orderedList'))).toEqual({
+    texts: ['- a', '  1. b', '- c'],
+    caret: [1, 1],
+  })
 })
 
 test('items move a level in and out, and no deeper', () => {
-  const inner = after(stateOf(['- a', '- b', '- c'], [[1, 1], [2, 1]]), shift(1))
+  const inner = after(
+    stateOf(
+      ['- a', '- b', '- c'],
+      [
+        [1, 1],
+        [2, 1],
+      ],
+    ),
+    shift(1),
+  )
   expect(inner?.texts).toEqual(['- a', '  - b', '  - c'])
   expect(after(stateOf(['- a', '- b', '  - c'], [[1, 0]]), shift(1))?.texts).toEqual(['- a', '  - b', '  - c'])
   expect(after(stateOf(['- a', '  - b'], [[1, 1]]), shift(-1))).toEqual({ texts: ['- a', '- b'], caret: [1, 1] })
@@ -222,5 +357,9 @@ test('a list that comes in three deep is two deep afterwards, and like lists tha
 
 test('more than the contract takes of each is stored in parts', () => {
   const long = documentOf(docOf(['x'.repeat(20_001), ...Array.from({ length: 501 }, () => '- x')]))
-  expect(long.content.map(({ type, content = [] }) => [type, content.length])).toEqual([['paragraph', 2], ['bulletList', 500], ['bulletList', 1]])
+  expect(long.content.map(({ type, content = [] }) => [type, content.length])).toEqual([
+    ['paragraph', 2],
+    ['bulletList', 500],
+    ['bulletList', 1],
+  ])
 })

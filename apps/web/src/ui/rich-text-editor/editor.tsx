@@ -55,20 +55,34 @@ export function Editor({ id, labelId, describedBy, isInvalid, placeholder, start
       <Toolbar surface={surface} state={state} isLinking={isLinking} onLink={() => setLinking(!isLinking)} controls={id} />
       {isLinking && (
         <LinkBar
-          key={state.link} link={state.link} onClose={closeLink}
-          onLink={(href) => {
+          key={state.link}
+          link={state.link}
+          onClose={closeLink}
+          onLink={href => {
             surface?.run(setLink(href))
             closeLink()
           }}
         />
       )}
       <div className={css.paper}>
-        {placeholder && state.isEmpty && <p className={css.placeholder} aria-hidden>{placeholder}</p>}
+        {placeholder && state.isEmpty && (
+          <p className={css.placeholder} aria-hidden>
+            {placeholder}
+          </p>
+        )}
         <div
-          ref={element} id={id} className={css.words} spellCheck
+          ref={element}
+          id={id}
+          className={css.words}
+          spellCheck
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no field of the browser's shows headings and lists
-          role="textbox" tabIndex={0} aria-multiline aria-labelledby={labelId} aria-placeholder={placeholder}
-          aria-describedby={describedBy} aria-invalid={isInvalid || undefined}
+          role="textbox"
+          tabIndex={0}
+          aria-multiline
+          aria-labelledby={labelId}
+          aria-placeholder={placeholder}
+          aria-describedby={describedBy}
+          aria-invalid={isInvalid || undefined}
         />
       </div>
     </>

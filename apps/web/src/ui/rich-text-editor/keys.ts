@@ -34,14 +34,14 @@ export const keyCommands = ({ openLink, submit }: KeyActions): Record<string, Co
     return true
   }
   return {
-    'Enter': breakLine,
+    Enter: breakLine,
     'Shift-Enter': insertLineBreak,
-    'Backspace': deleteBackward,
+    Backspace: deleteBackward,
     'Shift-Backspace': deleteBackward,
     'Mod-Backspace': deleteBackward,
-    'Delete': deleteForward,
+    Delete: deleteForward,
     'Mod-Delete': deleteForward,
-    'Tab': shift(1),
+    Tab: shift(1),
     'Shift-Tab': shift(-1),
     'Mod-b': toggleStyle('bold'),
     'Mod-i': toggleStyle('italic'),

@@ -15,7 +15,7 @@ interface LinkBarProps {
 /** Stands under the tools, not over the words. */
 export function LinkBar({ link, onLink, onClose }: LinkBarProps) {
   const t = useEditorWords()
-  const [typed, setTyped] = useState(() => link === undefined ? '' : readable(link))
+  const [typed, setTyped] = useState(() => (link === undefined ? '' : readable(link)))
   const [isWrong, setWrong] = useState(false)
   const apply = () => {
     const href = addressOf(typed)
@@ -34,9 +34,15 @@ export function LinkBar({ link, onLink, onClose }: LinkBarProps) {
     <div className={css.linkBar} role="presentation" onKeyDown={keyDown}>
       <div className={css.linkField}>
         <TextField
-          label={t('address')} value={typed} inputMode="url" autoComplete="off" spellCheck={false} hint={t('addressHint')}
-          error={isWrong ? t('addressWrong') : undefined} ref={(input) => input?.focus()}
-          onChange={(event) => {
+          label={t('address')}
+          value={typed}
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          hint={t('addressHint')}
+          error={isWrong ? t('addressWrong') : undefined}
+          ref={input => input?.focus()}
+          onChange={event => {
             setTyped(event.target.value)
             setWrong(false)
           }}
@@ -44,7 +50,11 @@ export function LinkBar({ link, onLink, onClose }: LinkBarProps) {
       </div>
       <div className={css.linkButtons}>
         <Button onClick={apply}>{t('apply')}</Button>
-        {link !== undefined && <Button kind="quiet" onClick={() => onLink(undefined)}>{t('unlink')}</Button>}
+        {link !== undefined && (
+          <Button kind="quiet" onClick={() => onLink(undefined)}>
+            {t('unlink')}
+          </Button>
+        )}
       </div>
     </div>
   )

@@ -16,7 +16,10 @@ export interface Looks {
 }
 
 export function looksOf(state: EditorState): Looks {
-  const { doc, selection: { from, to, $from } } = state
+  const {
+    doc,
+    selection: { from, to, $from },
+  } = state
   const [line, ...others] = linesOf(doc, from, to)
   const first = linesOf(doc, 0, 1)[0]
   return {
@@ -42,7 +45,7 @@ export function stylesOf({ doc, storedMarks, selection: { empty, from, to, $from
 }
 
 /** The whole link at a place, however many looks its words have. */
-export function linkAt($pos: ResolvedPos): { href: string, from: number, to: number } | undefined {
+export function linkAt($pos: ResolvedPos): { href: string; from: number; to: number } | undefined {
   const { parent, nodeBefore, nodeAfter } = $pos
   const link = [nodeBefore, nodeAfter].flatMap(node => (node && schema.marks.link.isInSet(node.marks)) ?? [])[0]
   if (!link) return undefined

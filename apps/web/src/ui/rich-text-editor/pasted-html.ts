@@ -2,8 +2,27 @@ import { replaceWordLists } from './word-lists.ts'
 
 // not even the words of these belong to the text
 const foreign = [
-  'audio', 'button', 'canvas', 'embed', 'iframe', 'img', 'input', 'link', 'math', 'meta', 'noscript', 'object', 'picture', 'script', 'select',
-  'style', 'svg', 'template', 'textarea', 'title', 'video',
+  'audio',
+  'button',
+  'canvas',
+  'embed',
+  'iframe',
+  'img',
+  'input',
+  'link',
+  'math',
+  'meta',
+  'noscript',
+  'object',
+  'picture',
+  'script',
+  'select',
+  'style',
+  'svg',
+  'template',
+  'textarea',
+  'title',
+  'video',
 ].join()
 const headings = ':is(h1, h2, h3, h4, h5, h6)'
 const blocks = `:is(article, blockquote, dd, div, dl, li, ol, p, section, table, ul, ${headings})`
@@ -41,7 +60,7 @@ function cleanSpaces(body: HTMLElement): void {
 
 function replaceTable(table: HTMLTableElement): void {
   const { caption, rows } = table
-  table.replaceWith(...caption ? [wrap(caption, 'p', caption.childNodes)] : [], ...[...rows].flatMap(linesOfRow))
+  table.replaceWith(...(caption ? [wrap(caption, 'p', caption.childNodes)] : []), ...[...rows].flatMap(linesOfRow))
 }
 
 /** The cells of a row stand beside each other in one line, unless one of them holds several. */
@@ -49,7 +68,13 @@ function linesOfRow(row: HTMLTableRowElement): HTMLElement[] {
   for (const only of row.querySelectorAll(':is(td, th) > :is(p, div):only-child')) only.replaceWith(...only.childNodes)
   const cells = [...row.cells].filter(({ textContent }) => textContent.trim() !== '')
   if (row.querySelector(blocks)) return cells.map(cell => wrap(cell, 'div', cell.childNodes))
-  return [wrap(row, 'p', cells.flatMap((cell, index) => [...index > 0 ? [' · '] : [], ...cell.childNodes]))]
+  return [
+    wrap(
+      row,
+      'p',
+      cells.flatMap((cell, index) => [...(index > 0 ? [' · '] : []), ...cell.childNodes]),
+    ),
+  ]
 }
 
 interface Look {

@@ -31,20 +31,41 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const { label, labelHidden, hint, error, placeholder, start, onChange, onSubmit, focused = false, large } = props
   const id = useId()
   const [labelId, moreId] = [`${id}-label`, `${id}-more`]
-  const title = <span id={labelId} className={css.label}>{label}</span>
+  const title = (
+    <span id={labelId} className={css.label}>
+      {label}
+    </span>
+  )
   return (
     <div className={css.field}>
       {labelHidden ? <VisuallyHidden>{title}</VisuallyHidden> : title}
       <div className={classes(css.frame, large && css.large, error && css.wrong)} data-focus-frame>
         {/* what is written already can be read until the editor has come */}
-        <Suspense fallback={<><div className={css.tools} /><RichText document={start} className={css.words} /></>}>
+        <Suspense
+          fallback={
+            <>
+              <div className={css.tools} />
+              <RichText document={start} className={css.words} />
+            </>
+          }>
           <Editor
-            id={`${id}-words`} labelId={labelId} describedBy={error || hint ? moreId : undefined} isInvalid={Boolean(error)}
+            id={`${id}-words`}
+            labelId={labelId}
+            describedBy={error || hint ? moreId : undefined}
+            isInvalid={Boolean(error)}
             {...{ placeholder, start, onChange, onSubmit, focused }}
           />
         </Suspense>
       </div>
-      {error ? <FieldError id={moreId}>{error}</FieldError> : hint && <div id={moreId} className={css.hint}>{hint}</div>}
+      {error ? (
+        <FieldError id={moreId}>{error}</FieldError>
+      ) : (
+        hint && (
+          <div id={moreId} className={css.hint}>
+            {hint}
+          </div>
+        )
+      )}
     </div>
   )
 }

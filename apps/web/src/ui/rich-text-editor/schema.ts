@@ -7,8 +7,12 @@ const hasLine = (name: string) => (value: string) => value.includes(name) && nul
 // The page's own headings stand above these, so they are drawn one level lower. The attribute tells a larger
 // heading of ours from the smaller one of another page.
 const heading: NodeSpec = {
-  group: 'block', content: 'inline*', defining: true, selectable: false, attrs: { level: { default: 2 } },
-  toDOM: ({ attrs }) => attrs['level'] === 2 ? ['h3', { 'data-level': '2' }, 0] : ['h4', 0],
+  group: 'block',
+  content: 'inline*',
+  defining: true,
+  selectable: false,
+  attrs: { level: { default: 2 } },
+  toDOM: ({ attrs }) => (attrs['level'] === 2 ? ['h3', { 'data-level': '2' }, 0] : ['h4', 0]),
   parseDOM: [
     { tag: 'h1, h2, h3[data-level="2"]', attrs: { level: 2 }, priority: 60 },
     { tag: 'h3, h4, h5, h6', attrs: { level: 3 } },
@@ -20,13 +24,15 @@ const link: MarkSpec = {
   // what is typed behind a link does not belong to it
   inclusive: false,
   toDOM: ({ attrs }) => ['a', { href: String(attrs['href']) }, 0],
-  parseDOM: [{
-    tag: 'a[href]',
-    getAttrs: (element) => {
-      const href = element.getAttribute('href')?.trim() ?? ''
-      return isSafeAddress(href) && { href }
+  parseDOM: [
+    {
+      tag: 'a[href]',
+      getAttrs: element => {
+        const href = element.getAttribute('href')?.trim() ?? ''
+        return isSafeAddress(href) && { href }
+      },
     },
-  }],
+  ],
 }
 
 /** The parts that a document may have, under the names of the contract; the library lets nothing else in. */
@@ -37,9 +43,7 @@ export const schema = new Schema({
     heading,
     bulletList: { group: 'block list', content: 'listItem+', selectable: false, toDOM: () => ['ul', 0], parseDOM: [{ tag: 'ul' }] },
     orderedList: { group: 'block list', content: 'listItem+', selectable: false, toDOM: () => ['ol', 0], parseDOM: [{ tag: 'ol' }] },
-    listItem: {
-      content: '(paragraph | list)+', defining: true, selectable: false, toDOM: () => ['li', 0], parseDOM: [{ tag: 'li' }],
-    },
+    listItem: { content: '(paragraph | list)+', defining: true, selectable: false, toDOM: () => ['li', 0], parseDOM: [{ tag: 'li' }] },
     text: { group: 'inline' },
     hardBreak: { group: 'inline', inline: true, selectable: false, toDOM: () => ['br'], parseDOM: [{ tag: 'br' }] },
   },
@@ -50,15 +54,19 @@ export const schema = new Schema({
       parseDOM: [
         // Google Docs wraps all that it copies in <b style="font-weight: normal">
         { tag: 'strong, b', getAttrs: ({ style }) => style.fontWeight !== 'normal' && null },
-        { style: 'font-weight', getAttrs: (value) => /^bold|^[6-9]\d\d$/.test(value) && null },
-        { style: 'font-weight', getAttrs: (value) => /^normal|^[1-5]\d\d$/.test(value) && null, clearMark: ({ type }) => type.name === 'bold' },
+        { style: 'font-weight', getAttrs: value => /^bold|^[6-9]\d\d$/.test(value) && null },
+        {
+          style: 'font-weight',
+          getAttrs: value => /^normal|^[1-5]\d\d$/.test(value) && null,
+          clearMark: ({ type }) => type.name === 'bold',
+        },
       ],
     },
     italic: {
       toDOM: () => ['em', 0],
       parseDOM: [
         { tag: 'em, i' },
-        { style: 'font-style', getAttrs: (value) => /^(italic|oblique)/.test(value) && null },
+        { style: 'font-style', getAttrs: value => /^(italic|oblique)/.test(value) && null },
         { style: 'font-style=normal', clearMark: ({ type }) => type.name === 'italic' },
       ],
     },

@@ -6,18 +6,14 @@ import type { LineKind } from './lines.ts'
 import { schema } from './schema.ts'
 
 /** "- " at the beginning of a paragraph makes it a list, as one is used to. */
-const sign = (typed: RegExp, kind: LineKind) => new InputRule(typed, ({ doc, tr }, _match, from, to) => {
-  const $from = doc.resolve(from)
-  if ($from.depth > 1 || $from.parent.type !== schema.nodes.paragraph) return null
-  // a step of its own: undoing it leaves the sign
-  return changeLines(closeHistory(tr).delete(from, to), line => withKind(line, kind))
-})
+const sign = (typed: RegExp, kind: LineKind) =>
+  new InputRule(typed, ({ doc, tr }, _match, from, to) => {
+    const $from = doc.resolve(from)
+    if ($from.depth > 1 || $from.parent.type !== schema.nodes.paragraph) return null
+    // a step of its own: undoing it leaves the sign
+    return changeLines(closeHistory(tr).delete(from, to), line => withKind(line, kind))
+  })
 
 export const signs = inputRules({
-  rules: [
-    sign(/^# $/, 'heading 2'),
-    sign(/^## $/, 'heading 3'),
-    sign(/^[-*•] $/, 'bulletList'),
-    sign(/^1[.)] $/, 'orderedList'),
-  ],
+  rules: [sign(/^# $/, 'heading 2'), sign(/^## $/, 'heading 3'), sign(/^[-*•] $/, 'bulletList'), sign(/^1[.)] $/, 'orderedList')],
 })

@@ -1,7 +1,15 @@
 import type { Fragment, Node } from 'prosemirror-model'
 import { isSafeAddress, textStyles } from '#ui/rich-text'
 import type {
-  RichBlock, RichDocument, RichInline, RichInnerItem, RichInnerList, RichItem, RichList, RichMark, RichParagraph,
+  RichBlock,
+  RichDocument,
+  RichInline,
+  RichInnerItem,
+  RichInnerList,
+  RichItem,
+  RichList,
+  RichMark,
+  RichParagraph,
 } from '#ui/rich-text'
 import { isListKind, linesOf } from './lines.ts'
 import type { Line } from './lines.ts'
@@ -14,9 +22,8 @@ const most = { text: 20_000, items: 500, partsOfItem: 100 } as const
 export const documentOf = (doc: Node): RichDocument => ({ type: 'doc', content: blocksOf(linesOf(doc)) })
 
 /** What is stored, as the editor shows it. A part that it cannot show as it stands is put right. */
-export const nodeOf = ({ content }: RichDocument): Node => schema.node('doc', null, content.length === 0
-  ? [schema.nodes.paragraph.create()]
-  : content.map(nodeOfBlock))
+export const nodeOf = ({ content }: RichDocument): Node =>
+  schema.node('doc', null, content.length === 0 ? [schema.nodes.paragraph.create()] : content.map(nodeOfBlock))
 
 /** Builds blocks of lines. A line that is to stand within an item needs one before it, and becomes an item of its own otherwise. */
 export function blocksOf(lines: readonly Line[]): RichBlock[] {
@@ -60,16 +67,17 @@ function contentOf({ content }: Line): { content?: RichInline[] } {
   return inlines.length === 0 ? {} : { content: inlines }
 }
 
-const inlinesOf = ({ content }: Fragment): RichInline[] => content.flatMap((node): RichInline[] => {
-  if (!node.isText) return [{ type: 'hardBreak' }]
-  const marks = marksOf(node)
-  return inParts(node.text ?? '').map((text) => ({ type: 'text', text, ...(marks.length > 0 && { marks }) }))
-})
+const inlinesOf = ({ content }: Fragment): RichInline[] =>
+  content.flatMap((node): RichInline[] => {
+    if (!node.isText) return [{ type: 'hardBreak' }]
+    const marks = marksOf(node)
+    return inParts(node.text ?? '').map(text => ({ type: 'text', text, ...(marks.length > 0 && { marks }) }))
+  })
 
 function marksOf({ marks }: Node): RichMark[] {
   const href: unknown = marks.find(({ type }) => type.name === 'link')?.attrs['href']
   return [
-    ...textStyles.filter((style) => marks.some(({ type }) => type.name === style)).map((type) => ({ type })),
+    ...textStyles.filter(style => marks.some(({ type }) => type.name === style)).map(type => ({ type })),
     ...(typeof href === 'string' ? [{ type: 'link' as const, attrs: { href } }] : []),
   ]
 }
@@ -79,25 +87,34 @@ const inParts = (text: string): string[] =>
 
 export function nodeOfBlock(block: RichBlock): Node {
   switch (block.type) {
-    case 'paragraph': return schema.nodes.paragraph.create(null, inlineNodes(block.content))
-    case 'heading': return schema.nodes.heading.create({ level: block.attrs.level === 2 ? 2 : 3 }, inlineNodes(block.content))
+    case 'paragraph':
+      return schema.nodes.paragraph.create(null, inlineNodes(block.content))
+    case 'heading':
+      return schema.nodes.heading.create({ level: block.attrs.level === 2 ? 2 : 3 }, inlineNodes(block.content))
     case 'bulletList':
-    case 'orderedList': return listNode(block)
-    default: return block satisfies never
+    case 'orderedList':
+      return listNode(block)
+    default:
+      return block satisfies never
   }
 }
 
-const listNode = ({ type, content }: RichList | RichInnerList): Node => schema.nodes[type].create(null, content.map((item) => {
-  const parts = item.content.map(nodeOfBlock)
-  // an item that begins with a list gets a line of its own
-  return schema.nodes.listItem.create(null, item.content[0]?.type === 'paragraph' ? parts : [schema.nodes.paragraph.create(), ...parts])
-}))
+const listNode = ({ type, content }: RichList | RichInnerList): Node =>
+  schema.nodes[type].create(
+    null,
+    content.map(item => {
+      const parts = item.content.map(nodeOfBlock)
+      // an item that begins with a list gets a line of its own
+      return schema.nodes.listItem.create(null, item.content[0]?.type === 'paragraph' ? parts : [schema.nodes.paragraph.create(), ...parts])
+    }),
+  )
 
-const inlineNodes = (content: readonly RichInline[] = []): Node[] => content.map((part) => {
-  if (part.type === 'hardBreak') return schema.nodes.hardBreak.create()
-  const marks = (part.marks ?? []).flatMap((mark) => {
-    if (mark.type !== 'link') return [schema.marks[mark.type].create()]
-    return isSafeAddress(mark.attrs.href) ? [schema.marks.link.create(mark.attrs)] : []
+const inlineNodes = (content: readonly RichInline[] = []): Node[] =>
+  content.map(part => {
+    if (part.type === 'hardBreak') return schema.nodes.hardBreak.create()
+    const marks = (part.marks ?? []).flatMap(mark => {
+      if (mark.type !== 'link') return [schema.marks[mark.type].create()]
+      return isSafeAddress(mark.attrs.href) ? [schema.marks.link.create(mark.attrs)] : []
+    })
+    return schema.text(part.text, marks)
   })
-  return schema.text(part.text, marks)
-})

@@ -36,34 +36,37 @@ export function openSurface(element: HTMLElement, { document, onChange, ...actio
   const listeners = new Set<() => void>()
   const commands = Object.entries(keyCommands(actions))
   const handleKey = keydownHandler(Object.fromEntries(commands.map(([key, command]) => [key, asStep(command)])))
-  const view = new EditorView({ mount: element }, {
-    state: EditorState.create({ doc: nodeOf(document), plugins: [history({ depth: 200 }), signs, tidyLists] }),
-    dispatchTransaction(transaction) {
-      // what is pasted, cut or dropped is undone alone
-      if (transaction.getMeta('uiEvent')) closeHistory(transaction)
-      view.updateState(view.state.apply(transaction))
-      state = stateOf(view.state)
-      for (const listener of listeners) listener()
-      if (transaction.docChanged) onChange(documentOf(view.state.doc))
-    },
-    handleKeyDown(view, event) {
-      const isHandled = handleKey(view, event)
-      // the page has shortcuts of its own under the same keys
-      if (isHandled) event.stopPropagation()
-      return isHandled
-    },
-    handleDOMEvents: {
-      keydown: readSelection,
-      // a phone asks so when it is shaken, a desk by its menu; the browser's own history knows nothing of ours
-      beforeinput(view, event) {
-        const command = event.inputType === 'historyUndo' ? undo : event.inputType === 'historyRedo' ? redo : undefined
-        if (!command) return false
-        event.preventDefault()
-        return command(view.state, view.dispatch)
+  const view = new EditorView(
+    { mount: element },
+    {
+      state: EditorState.create({ doc: nodeOf(document), plugins: [history({ depth: 200 }), signs, tidyLists] }),
+      dispatchTransaction(transaction) {
+        // what is pasted, cut or dropped is undone alone
+        if (transaction.getMeta('uiEvent')) closeHistory(transaction)
+        view.updateState(view.state.apply(transaction))
+        state = stateOf(view.state)
+        for (const listener of listeners) listener()
+        if (transaction.docChanged) onChange(documentOf(view.state.doc))
       },
+      handleKeyDown(view, event) {
+        const isHandled = handleKey(view, event)
+        // the page has shortcuts of its own under the same keys
+        if (isHandled) event.stopPropagation()
+        return isHandled
+      },
+      handleDOMEvents: {
+        keydown: readSelection,
+        // a phone asks so when it is shaken, a desk by its menu; the browser's own history knows nothing of ours
+        beforeinput(view, event) {
+          const command = event.inputType === 'historyUndo' ? undo : event.inputType === 'historyRedo' ? redo : undefined
+          if (!command) return false
+          event.preventDefault()
+          return command(view.state, view.dispatch)
+        },
+      },
+      ...clipboard,
     },
-    ...clipboard,
-  })
+  )
   let state = stateOf(view.state)
   return {
     state: () => state,
@@ -88,11 +91,9 @@ function readSelection(view: EditorView): void {
 }
 
 /** What is typed before a command and what it does are undone one after the other. */
-const asStep = (command: Command): Command => (state, dispatch, view) =>
-  command(state, dispatch && (transaction => dispatch(closeHistory(transaction))), view)
+const asStep =
+  (command: Command): Command =>
+  (state, dispatch, view) =>
+    command(state, dispatch && (transaction => dispatch(closeHistory(transaction))), view)
 
-const stateOf = (state: EditorState): SurfaceState => ({
-  ...looksOf(state),
-  mayUndo: undoDepth(state) > 0,
-  mayRedo: redoDepth(state) > 0,
-})
+const stateOf = (state: EditorState): SurfaceState => ({ ...looksOf(state), mayUndo: undoDepth(state) > 0, mayRedo: redoDepth(state) > 0 })

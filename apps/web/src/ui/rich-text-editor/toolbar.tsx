@@ -1,6 +1,15 @@
 import {
-  IconArrowBackUp, IconArrowForwardUp, IconBold, IconIndentDecrease, IconIndentIncrease, IconItalic, IconLink, IconList, IconListNumbers,
-  IconStrikethrough, IconUnderline,
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconBold,
+  IconIndentDecrease,
+  IconIndentIncrease,
+  IconItalic,
+  IconLink,
+  IconList,
+  IconListNumbers,
+  IconStrikethrough,
+  IconUnderline,
 } from '@tabler/icons-react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { classes } from '#ui/classes'
@@ -16,7 +25,10 @@ import type { Surface, SurfaceState } from './surface.ts'
 import { useEditorWords } from './words.ts'
 
 const styleIcons = {
-  bold: <IconBold />, italic: <IconItalic />, underline: <IconUnderline />, strike: <IconStrikethrough />,
+  bold: <IconBold />,
+  italic: <IconItalic />,
+  underline: <IconUnderline />,
+  strike: <IconStrikethrough />,
 } as const satisfies Record<TextStyle, ReactNode>
 const styles = Object.keys(styleIcons) as TextStyle[]
 
@@ -32,7 +44,9 @@ interface ToolbarProps {
 export function Toolbar({ surface, state, isLinking, onLink, controls }: ToolbarProps) {
   const t = useEditorWords()
   const kinds: { kind: LineKind; label: string }[] = [
-    { kind: 'paragraph', label: t('text') }, { kind: 'heading 2', label: t('heading') }, { kind: 'heading 3', label: t('subheading') },
+    { kind: 'paragraph', label: t('text') },
+    { kind: 'heading 2', label: t('heading') },
+    { kind: 'heading 3', label: t('subheading') },
   ]
   const run = (command: Command) => () => surface?.run(command)
   return (
@@ -46,28 +60,40 @@ export function Toolbar({ surface, state, isLinking, onLink, controls }: Toolbar
         ))}
       </div>
       <div className={css.group}>
-        {styles.map((style) => (
+        {styles.map(style => (
           <Tool key={style} label={t(style)} keys={keyNames[style]} isOn={state.styles.includes(style)} run={run(toggleStyle(style))}>
             {styleIcons[style]}
           </Tool>
         ))}
       </div>
       <div className={css.group}>
-        <Tool label={t('bullets')} keys={keyNames.bullets} isOn={state.kind === 'bulletList'} run={run(turnInto('bulletList'))}><IconList /></Tool>
+        <Tool label={t('bullets')} keys={keyNames.bullets} isOn={state.kind === 'bulletList'} run={run(turnInto('bulletList'))}>
+          <IconList />
+        </Tool>
         <Tool label={t('numbers')} keys={keyNames.numbers} isOn={state.kind === 'orderedList'} run={run(turnInto('orderedList'))}>
           <IconListNumbers />
         </Tool>
         {isListKind(state.kind) && (
           <>
-            <Tool label={t('outward')} keys="⇧ Tab" run={run(shift(-1))}><IconIndentDecrease /></Tool>
-            <Tool label={t('inward')} keys="Tab" run={run(shift(1))}><IconIndentIncrease /></Tool>
+            <Tool label={t('outward')} keys="⇧ Tab" run={run(shift(-1))}>
+              <IconIndentDecrease />
+            </Tool>
+            <Tool label={t('inward')} keys="Tab" run={run(shift(1))}>
+              <IconIndentIncrease />
+            </Tool>
           </>
         )}
-        <Tool label={t('link')} keys={keyNames.link} isOn={isLinking || state.link !== undefined} run={onLink}><IconLink /></Tool>
+        <Tool label={t('link')} keys={keyNames.link} isOn={isLinking || state.link !== undefined} run={onLink}>
+          <IconLink />
+        </Tool>
       </div>
       <div className={classes(css.group, css.end)}>
-        <Tool label={t('undo')} keys={keyNames.undo} isOff={!state.mayUndo} run={run(undo)}><IconArrowBackUp /></Tool>
-        <Tool label={t('redo')} keys={keyNames.redo} isOff={!state.mayRedo} run={run(redo)}><IconArrowForwardUp /></Tool>
+        <Tool label={t('undo')} keys={keyNames.undo} isOff={!state.mayUndo} run={run(undo)}>
+          <IconArrowBackUp />
+        </Tool>
+        <Tool label={t('redo')} keys={keyNames.redo} isOff={!state.mayRedo} run={run(redo)}>
+          <IconArrowForwardUp />
+        </Tool>
       </div>
     </div>
   )
@@ -87,11 +113,16 @@ interface ToolProps {
 function Tool({ label, keys, isOn, isOff, isFirst, run, children }: ToolProps) {
   return (
     <button
-      type="button" className={css.tool} aria-label={label} title={keys ? `${label} (${keys})` : label}
-      aria-pressed={isOn} aria-disabled={isOff || undefined} tabIndex={isFirst ? 0 : -1}
+      type="button"
+      className={css.tool}
+      aria-label={label}
+      title={keys ? `${label} (${keys})` : label}
+      aria-pressed={isOn}
+      aria-disabled={isOff || undefined}
+      tabIndex={isFirst ? 0 : -1}
       // the words stay selected
-      onMouseDown={(event) => event.preventDefault()} onClick={isOff ? undefined : run}
-    >
+      onMouseDown={event => event.preventDefault()}
+      onClick={isOff ? undefined : run}>
       {children}
     </button>
   )
@@ -101,10 +132,16 @@ const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
 function goThrough(event: KeyboardEvent<HTMLDivElement>): void {
   const tools = [...event.currentTarget.querySelectorAll('button')]
-  const here = tools.findIndex((tool) => tool === document.activeElement)
+  const here = tools.findIndex(tool => tool === document.activeElement)
   const step = steps[event.key]
-  const next = event.key === 'Home' ? 0 : event.key === 'End' ? tools.length - 1
-    : step === undefined ? undefined : (here + step + tools.length) % tools.length
+  const next =
+    event.key === 'Home'
+      ? 0
+      : event.key === 'End'
+        ? tools.length - 1
+        : step === undefined
+          ? undefined
+          : (here + step + tools.length) % tools.length
   if (next === undefined) return
   event.preventDefault()
   for (const [index, tool] of tools.entries()) tool.tabIndex = index === next ? 0 : -1

@@ -27,4 +27,3 @@ export function replaceWordLists(body: HTMLElement): void {
 
 const tagOf = (paragraph: Element): 'ol' | 'ul' =>
   /^\(?[\da-z]{1,4}[.)]/i.test(paragraph.querySelector(signs)?.textContent.trim() ?? '') ? 'ol' : 'ul'
-

@@ -19,23 +19,28 @@ export function RichText({ document, level = 3, className }: RichTextProps) {
 
 function showBlock(block: RichBlock, key: number, level: number): ReactNode {
   switch (block.type) {
-    case 'paragraph': return <p key={key}>{showWords(block.content)}</p>
+    case 'paragraph':
+      return <p key={key}>{showWords(block.content)}</p>
     case 'heading': {
       const isLarge = block.attrs.level === 2
       const tag = `h${isLarge ? level : level + 1}`
       return createElement(tag, { key, className: isLarge ? css.large : css.small }, showWords(block.content))
     }
-    case 'bulletList': return <ul key={key}>{block.content.map(showItem)}</ul>
-    case 'orderedList': return <ol key={key}>{block.content.map(showItem)}</ol>
-    default: return null
+    case 'bulletList':
+      return <ul key={key}>{block.content.map(showItem)}</ul>
+    case 'orderedList':
+      return <ol key={key}>{block.content.map(showItem)}</ol>
+    default:
+      return null
   }
 }
 
-const showItem = ({ content }: { content: readonly (RichParagraph | RichInnerList)[] }, key: number): ReactNode =>
+const showItem = ({ content }: { content: readonly (RichParagraph | RichInnerList)[] }, key: number): ReactNode => (
   <li key={key}>{content.map((part, index) => showBlock(part, index, 3))}</li>
+)
 
 // an empty paragraph keeps its line
-const showWords = (content: readonly RichInline[] = []): ReactNode => content.length === 0 ? <br /> : content.map(showInline)
+const showWords = (content: readonly RichInline[] = []): ReactNode => (content.length === 0 ? <br /> : content.map(showInline))
 
 const tags = { bold: 'strong', italic: 'em', underline: 'u', strike: 's' } as const satisfies Record<TextStyle, string>
 
@@ -43,9 +48,14 @@ function showInline(part: RichInline, key: number): ReactNode {
   if (part.type === 'hardBreak') return <br key={key} />
   if (part.type !== 'text') return null
   const marks = part.marks ?? []
-  const link = marks.find((mark) => mark.type === 'link')
-  const styled = textStyles.filter((style) => marks.some(({ type }) => type === style))
+  const link = marks.find(mark => mark.type === 'link')
+  const styled = textStyles
+    .filter(style => marks.some(({ type }) => type === style))
     .reduce<ReactNode>((inner, style) => createElement(tags[style], null, inner), part.text)
   if (!link || !isSafeAddress(link.attrs.href)) return <span key={key}>{styled}</span>
-  return <a key={key} href={link.attrs.href} target="_blank" rel="noopener noreferrer nofollow">{styled}</a>
+  return (
+    <a key={key} href={link.attrs.href} target="_blank" rel="noopener noreferrer nofollow">
+      {styled}
+    </a>
+  )
 }

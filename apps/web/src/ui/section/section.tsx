@@ -17,8 +17,7 @@ export function Sheet({ columns, framed, className, children }: SheetProps) {
   return (
     <div
       className={classes(css.sheet, framed && css.framed, columns && css.columns, className)}
-      style={columns ? { gridTemplateColumns: columns } : undefined}
-    >
+      style={columns ? { gridTemplateColumns: columns } : undefined}>
       {children}
     </div>
   )
@@ -43,14 +42,15 @@ export function Section({ title, text, icon, action, bare, split, level = 2, id,
   const titleId = useId()
   const Heading = `h${level}` as const
   return (
-    <section
-      id={id}
-      className={classes(css.section, bare && css.bare, split && css.split)}
-      aria-labelledby={title ? titleId : undefined}
-    >
+    <section id={id} className={classes(css.section, bare && css.bare, split && css.split)} aria-labelledby={title ? titleId : undefined}>
       {(title || action) && (
         <div className={css.head}>
-          {title && <Heading id={titleId} className={css.title}>{icon}{title}</Heading>}
+          {title && (
+            <Heading id={titleId} className={css.title}>
+              {icon}
+              {title}
+            </Heading>
+          )}
           {action}
           {text && <p className={css.text}>{text}</p>}
         </div>

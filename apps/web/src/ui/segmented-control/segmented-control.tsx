@@ -21,15 +21,9 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
   const name = useId()
   return (
     <div role="radiogroup" aria-label={label} className={classes(css.group, css[size], wide && css.wide)}>
-      {options.map((option) => (
+      {options.map(option => (
         <label key={option.value} className={css.choice}>
-          <input
-            type="radio"
-            name={name}
-            value={option.value}
-            checked={option.value === value}
-            onChange={() => onChange(option.value)}
-          />
+          <input type="radio" name={name} value={option.value} checked={option.value === value} onChange={() => onChange(option.value)} />
           {option.icon}
           {option.label}
         </label>

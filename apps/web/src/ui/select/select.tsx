@@ -24,16 +24,14 @@ export function Select(props: SelectProps) {
   const { options, placeholder, size = 'medium', className, ...select } = own
   return (
     <Field {...{ label, labelHidden, hint, error, optional, action, id }}>
-      {(wiring) => (
+      {wiring => (
         <div className={classes(control.control, css.frame, size !== 'medium' && control[size], className)}>
-          <select
-            {...select}
-            {...wiring}
-            className={classes(control.input, css.native, select.value === '' && css.empty)}
-          >
+          <select {...select} {...wiring} className={classes(control.input, css.native, select.value === '' && css.empty)}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
-            {options.map((option) => (
-              <option key={option.value} value={option.value} disabled={option.disabled}>{option.label}</option>
+            {options.map(option => (
+              <option key={option.value} value={option.value} disabled={option.disabled}>
+                {option.label}
+              </option>
             ))}
           </select>
           <IconChevronDown className={css.arrow} aria-hidden />

@@ -5,12 +5,7 @@ import css from './selection-bar.module.css'
 
 export type SelectionAction = { label: string; icon?: ReactNode; onClick: () => void }
 
-export type SelectionBarProps = {
-  count: number
-  actions: readonly SelectionAction[]
-  onClear: () => void
-  text?: string | undefined
-}
+export type SelectionBarProps = { count: number; actions: readonly SelectionAction[]; onClear: () => void; text?: string | undefined }
 
 /** Floats while rows are chosen: what can be done with all of them. */
 export function SelectionBar({ count, actions, onClear, text }: SelectionBarProps) {

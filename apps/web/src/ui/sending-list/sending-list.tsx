@@ -27,7 +27,9 @@ export function SendingList({ label, queue }: SendingListProps) {
   if (sending.length === 0) return null
   return (
     <section className={css.list} aria-label={label}>
-      {sending.map((each) => <SendingRow key={each.id} queue={queue} sending={each} />)}
+      {sending.map(each => (
+        <SendingRow key={each.id} queue={queue} sending={each} />
+      ))}
     </section>
   )
 }
@@ -39,13 +41,22 @@ function SendingRow({ queue, sending }: { queue: SendQueue; sending: Sending }) 
   const progress = useUpload(upload)
   const isFailed = state === 'refused' || progress?.state === 'failed'
   const isPaused = state === 'uploading' && progress?.state === 'paused'
-  const shown: UploadState = isFailed ? 'failed' : isPaused ? 'paused'
-    : state === 'uploading' && progress?.state !== 'waiting for space' ? 'sending' : 'waiting'
+  const shown: UploadState = isFailed
+    ? 'failed'
+    : isPaused
+      ? 'paused'
+      : state === 'uploading' && progress?.state !== 'waiting for space'
+        ? 'sending'
+        : 'waiting'
   const sent = progress?.sent ?? 0
-  const detail = isFailed ? bytes(sending.bytes)
-    : state === 'queued' ? words.queued
-      : state === 'adding' ? words.nearlyDone
-        : progress?.state === 'waiting for connection' ? words.waitingForNetwork
+  const detail = isFailed
+    ? bytes(sending.bytes)
+    : state === 'queued'
+      ? words.queued
+      : state === 'adding'
+        ? words.nearlyDone
+        : progress?.state === 'waiting for connection'
+          ? words.waitingForNetwork
           : words.ofAmount(bytes(sent), bytes(sending.bytes))
   return (
     <UploadRow

@@ -5,8 +5,11 @@ import css from './setting-rows.module.css'
 export type SettingRowsProps = { labelledBy?: string | undefined; children: ReactNode }
 
 /** Things of a person's or a business's own, from edge to edge of a section of the settings. */
-export const SettingRows = ({ labelledBy, children }: SettingRowsProps) =>
-  <ul className={css.rows} aria-labelledby={labelledBy}>{children}</ul>
+export const SettingRows = ({ labelledBy, children }: SettingRowsProps) => (
+  <ul className={css.rows} aria-labelledby={labelledBy}>
+    {children}
+  </ul>
+)
 
 export type SettingRowProps = {
   icon?: ReactNode

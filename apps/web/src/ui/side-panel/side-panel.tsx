@@ -35,8 +35,7 @@ export function SidePanel(props: SidePanelProps) {
       position={side}
       size={side === 'bottom' ? 'auto' : `min(${width}px, 100%)`}
       lockScroll={false}
-      transitionProps={{ duration: 160 }}
-    >
+      transitionProps={{ duration: 160 }}>
       <Drawer.Overlay className={css.overlay ?? ''} backgroundOpacity={1} />
       <Drawer.Content classNames={{ content: css.content ?? '' }}>
         <KeyForwarder>

@@ -4,12 +4,7 @@ import { VisuallyHidden } from '#ui/visually-hidden'
 import { useWords } from '#ui/words'
 import css from './skeleton.module.css'
 
-export type SkeletonProps = {
-  width?: number | string
-  height?: number
-  round?: boolean
-  className?: string | undefined
-}
+export type SkeletonProps = { width?: number | string; height?: number; round?: boolean; className?: string | undefined }
 
 /** One bone. Build the content's own shape from several and put them in a Waiting. */
 export function Skeleton({ width = '100%', height = 12, round, className }: SkeletonProps) {
@@ -38,7 +33,11 @@ const times = (count: number) => Array.from({ length: count }, (_, index) => ind
 export function SkeletonLines({ lines = 3 }: { lines?: number }) {
   return (
     <Waiting>
-      <div className={css.lines}>{times(lines).map((index) => <Skeleton key={index} width={widthAt(index)} />)}</div>
+      <div className={css.lines}>
+        {times(lines).map(index => (
+          <Skeleton key={index} width={widthAt(index)} />
+        ))}
+      </div>
     </Waiting>
   )
 }
@@ -46,11 +45,11 @@ export function SkeletonLines({ lines = 3 }: { lines?: number }) {
 export type SkeletonRowsProps = { rows?: number; avatar?: boolean; columns?: number; tall?: boolean }
 
 function Rows({ rows = 8, avatar, columns = 2, tall }: SkeletonRowsProps) {
-  return times(rows).map((row) => (
+  return times(rows).map(row => (
     <div key={row} className={classes(css.row, tall && css.tall)}>
       {avatar && <Skeleton round height={tall ? 44 : 28} />}
       <Skeleton width={`calc(${widthAt(row)} * 0.4)`} />
-      {times(columns).map((column) => (
+      {times(columns).map(column => (
         <Skeleton key={column} width={72} className={column === 0 ? css.push : undefined} />
       ))}
     </div>

@@ -18,7 +18,11 @@ export type SwitchProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | '
 export function Switch({ label, labelHidden, hint, spread, id, className, ...input }: SwitchProps) {
   const ownId = useId()
   const controlId = id ?? ownId
-  const text = <label htmlFor={controlId} className={css.label}>{label}</label>
+  const text = (
+    <label htmlFor={controlId} className={css.label}>
+      {label}
+    </label>
+  )
   return (
     <div className={classes(css.row, spread && css.spread, className)}>
       <input
@@ -29,10 +33,16 @@ export function Switch({ label, labelHidden, hint, spread, id, className, ...inp
         className={css.switch}
         aria-describedby={hint ? `${controlId}-hint` : undefined}
       />
-      {labelHidden ? <VisuallyHidden>{text}</VisuallyHidden> : (
+      {labelHidden ? (
+        <VisuallyHidden>{text}</VisuallyHidden>
+      ) : (
         <span className={css.words}>
           {text}
-          {hint && <span id={`${controlId}-hint`} className={css.hint}>{hint}</span>}
+          {hint && (
+            <span id={`${controlId}-hint`} className={css.hint}>
+              {hint}
+            </span>
+          )}
         </span>
       )}
     </div>

@@ -16,7 +16,9 @@ type Shared = {
 function Words({ label, count }: { label: string; count: number | string | undefined }) {
   return (
     <>
-      <span className={css.label} data-text={label}>{label}</span>
+      <span className={css.label} data-text={label}>
+        {label}
+      </span>
       {count !== undefined && <span className={css.count}>{count}</span>}
     </>
   )
@@ -29,13 +31,8 @@ export type TabLinksProps = Shared & { tabs: readonly TabLink[]; current: string
 export function TabLinks({ label, tabs, current, flush, after }: TabLinksProps) {
   return (
     <nav aria-label={label} className={classes(css.tabs, flush && css.flush)}>
-      {tabs.map((tab) => (
-        <Link
-          key={tab.href}
-          href={tab.href}
-          className={css.tab}
-          aria-current={tab.href === current ? 'page' : undefined}
-        >
+      {tabs.map(tab => (
+        <Link key={tab.href} href={tab.href} className={css.tab} aria-current={tab.href === current ? 'page' : undefined}>
           <Words label={tab.label} count={tab.count} />
         </Link>
       ))}
@@ -65,7 +62,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, contr
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[tabs.indexOf(tab)]?.focus()
   }
   const keyDown = (event: KeyboardEvent) => {
-    const at = tabs.findIndex((tab) => tab.value === value)
+    const at = tabs.findIndex(tab => tab.value === value)
     const step = STEPS[event.key]
     const target = step ? at + step : event.key === 'Home' ? 0 : event.key === 'End' ? tabs.length - 1 : undefined
     if (target === undefined) return
@@ -74,15 +71,8 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, contr
   }
   return (
     <div className={classes(css.tabs, flush && css.flush)}>
-      <div
-        ref={list}
-        role="tablist"
-        tabIndex={-1}
-        aria-label={label}
-        style={{ display: 'contents' }}
-        onKeyDown={keyDown}
-      >
-        {tabs.map((tab) => (
+      <div ref={list} role="tablist" tabIndex={-1} aria-label={label} style={{ display: 'contents' }} onKeyDown={keyDown}>
+        {tabs.map(tab => (
           <button
             key={tab.value}
             type="button"
@@ -91,8 +81,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, contr
             aria-selected={tab.value === value}
             aria-controls={controls}
             tabIndex={tab.value === value ? 0 : -1}
-            onClick={() => onChange(tab.value)}
-          >
+            onClick={() => onChange(tab.value)}>
             <Words label={tab.label} count={tab.count} />
           </button>
         ))}

@@ -56,7 +56,7 @@ export function TextArea(props: TextAreaProps) {
   }
   return (
     <Field {...{ label, labelHidden, hint, error, optional, action, id }}>
-      {(wiring) => (
+      {wiring => (
         <div className={classes(control.control, css.frame, className)}>
           <textarea
             {...area}
@@ -65,7 +65,7 @@ export function TextArea(props: TextAreaProps) {
             rows={minRows}
             className={css.area}
             onKeyDown={keyDown}
-            onInput={(event) => {
+            onInput={event => {
               fit(event.currentTarget, maxHeight)
               onInput?.(event)
             }}

@@ -27,7 +27,7 @@ export function TextField(props: TextFieldProps) {
   const words = useWords()
   return (
     <Field {...{ label, labelHidden, hint, error, optional, action, id }}>
-      {(wiring) => (
+      {wiring => (
         <div className={classes(control.control, size !== 'medium' && control[size], className)}>
           {icon}
           <input type="text" {...input} {...wiring} className={classes(control.input, figures && control.figures)} />
@@ -36,7 +36,9 @@ export function TextField(props: TextFieldProps) {
             <button type="button" className={control.inner} aria-label={words.clear} onClick={onClear}>
               <IconX stroke={1.5} />
             </button>
-          ) : after}
+          ) : (
+            after
+          )}
         </div>
       )}
     </Field>

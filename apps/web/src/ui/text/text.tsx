@@ -27,10 +27,5 @@ export type TextProps = HTMLAttributes<HTMLElement> & {
 export function Text({ as: Tag = 'p', size = 'body', tone = 1, weight = 400, prose, className, ...rest }: TextProps) {
   const toneClass = typeof tone === 'number' ? css[`t${tone}`] : css[tone]
   const weightClass = weight !== 400 && css[`w${weight}`]
-  return (
-    <Tag
-      className={classes(css.text, css[size], toneClass, weightClass, prose && css.prose, className)}
-      {...rest}
-    />
-  )
+  return <Tag className={classes(css.text, css[size], toneClass, weightClass, prose && css.prose, className)} {...rest} />
 }

@@ -5,20 +5,15 @@ import type { AccentRoles, BrandPalette } from './brand-palette.ts'
 export { brands as BRANDS, brandNames as BRAND_TITLE }
 export type BrandName = (typeof brands)[number]
 
-export const BRAND_COLOUR = {
-  allenio: '#de1230',
-  coachplus: '#1650d8',
-  warfit: '#c8f031',
-} as const satisfies Record<BrandName, string>
+export const BRAND_COLOUR = { allenio: '#de1230', coachplus: '#1650d8', warfit: '#c8f031' } as const satisfies Record<BrandName, string>
 
 const ROLES = ['accent', 'hover', 'on', 'text', 'tint', 'mark'] as const satisfies (keyof AccentRoles)[]
 
 // Allenio's own colours are drawn by hand in roles.css; only other colours are derived
-const derived = (colour: string) =>
-  colour.toLowerCase() === BRAND_COLOUR.allenio ? undefined : brandPalette(colour)
+const derived = (colour: string) => (colour.toLowerCase() === BRAND_COLOUR.allenio ? undefined : brandPalette(colour))
 
 function properties(palette: BrandPalette): [string, string][] {
-  return ROLES.flatMap((role) => [
+  return ROLES.flatMap(role => [
     [`--brand-light-${role}`, palette.light[role]],
     [`--brand-dark-${role}`, palette.dark[role]],
   ])

@@ -36,14 +36,14 @@ function rgb(hex: string): Rgb {
 function fillAndText(colour: Rgb): { fill: Rgb; on: Rgb } {
   if (contrast(WHITE, colour) >= TEXT_CONTRAST) return { fill: colour, on: WHITE }
   if (contrast(INK, colour) >= TEXT_CONTRAST) return { fill: colour, on: INK }
-  return { fill: shiftUntil(colour, -0.01, (candidate) => contrast(WHITE, candidate) >= TEXT_CONTRAST), on: WHITE }
+  return { fill: shiftUntil(colour, -0.01, candidate => contrast(WHITE, candidate) >= TEXT_CONTRAST), on: WHITE }
 }
 
 /** On a dark page a deep colour is lifted until the button stands out, as far as its white text allows. */
 function lifted(fill: Rgb, on: Rgb, card: Rgb): Rgb {
   if (on === INK) return fill
-  const visible = shiftUntil(fill, 0.01, (candidate) => contrast(candidate, card) >= MARK_CONTRAST)
-  return shiftUntil(visible, -0.01, (candidate) => contrast(WHITE, candidate) >= TEXT_CONTRAST)
+  const visible = shiftUntil(fill, 0.01, candidate => contrast(candidate, card) >= MARK_CONTRAST)
+  return shiftUntil(visible, -0.01, candidate => contrast(WHITE, candidate) >= TEXT_CONTRAST)
 }
 
 function hovered(fill: Rgb, on: Rgb): Rgb {
@@ -56,15 +56,14 @@ function rolesOn(scheme: keyof typeof SURFACES, colour: Rgb): AccentRoles {
   const { fill: plain, on } = fillAndText(colour)
   const fill = scheme === 'dark' ? lifted(plain, on, card) : plain
   const tint = rgb(hexOf(mix(fill, card, tintShare)))
-  const readable = (candidate: Rgb, floor: number, grounds: Rgb[]) =>
-    grounds.every((ground) => contrast(candidate, ground) >= floor)
+  const readable = (candidate: Rgb, floor: number, grounds: Rgb[]) => grounds.every(ground => contrast(candidate, ground) >= floor)
   return {
     accent: hexOf(fill),
     hover: hexOf(hovered(fill, on)),
     on: hexOf(on),
-    text: hexOf(shiftUntil(fill, away, (candidate) => readable(candidate, TEXT_CONTRAST, [page, card, tint]))),
+    text: hexOf(shiftUntil(fill, away, candidate => readable(candidate, TEXT_CONTRAST, [page, card, tint]))),
     tint: hexOf(tint),
-    mark: hexOf(shiftUntil(fill, away, (candidate) => readable(candidate, MARK_CONTRAST, [page, card]))),
+    mark: hexOf(shiftUntil(fill, away, candidate => readable(candidate, MARK_CONTRAST, [page, card]))),
   }
 }
 

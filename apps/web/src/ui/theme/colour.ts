@@ -8,21 +8,20 @@ const HEX = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i
 export function rgbOf(hex: string): Rgb | undefined {
   const digits = HEX.exec(hex.trim())?.[1]
   if (!digits) return undefined
-  const long = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits
+  const long = digits.length === 3 ? [...digits].map(digit => digit + digit).join('') : digits
   const channel = (at: number) => Number.parseInt(long.slice(at, at + 2), 16) / 255
   return [channel(0), channel(2), channel(4)]
 }
 
 const byte = (channel: number) => Math.round(Math.min(1, Math.max(0, channel)) * 255)
 
-export const hexOf = (rgb: Rgb) => `#${rgb.map((channel) => byte(channel).toString(16).padStart(2, '0')).join('')}`
+export const hexOf = (rgb: Rgb) => `#${rgb.map(channel => byte(channel).toString(16).padStart(2, '0')).join('')}`
 
 const linear = (channel: number) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4)
 const gamma = (channel: number) => (channel <= 0.0031308 ? channel * 12.92 : 1.055 * channel ** (1 / 2.4) - 0.055)
 
 /** WCAG 2 relative luminance. */
-export const luminance = ([red, green, blue]: Rgb) =>
-  0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+export const luminance = ([red, green, blue]: Rgb) => 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 
 export function contrast(one: Rgb, other: Rgb) {
   const [a, b] = [luminance(one), luminance(other)]
@@ -43,11 +42,7 @@ function oklchOf([red, green, blue]: Rgb): Oklch {
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
   const a = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s
   const bb = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s
-  return {
-    lightness: 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
-    chroma: Math.hypot(a, bb),
-    hue: Math.atan2(bb, a),
-  }
+  return { lightness: 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s, chroma: Math.hypot(a, bb), hue: Math.atan2(bb, a) }
 }
 
 function linearRgbOf({ lightness, chroma, hue }: Oklch): Rgb {
@@ -63,7 +58,7 @@ function linearRgbOf({ lightness, chroma, hue }: Oklch): Rgb {
   ]
 }
 
-const fits = (rgb: Rgb) => rgb.every((channel) => channel >= -0.0005 && channel <= 1.0005)
+const fits = (rgb: Rgb) => rgb.every(channel => channel >= -0.0005 && channel <= 1.0005)
 
 /** The same hue at another lightness; chroma gives way where the screen has none left. */
 export function atLightness(rgb: Rgb, lightness: number): Rgb {

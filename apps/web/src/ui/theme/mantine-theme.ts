@@ -25,28 +25,13 @@ const variantColours: VariantColorsResolver = ({ variant }) => {
     case 'transparent':
       return { background: 'transparent', hover: 'var(--hover)', color: 'var(--text-2)', border: 'none' }
     default:
-      return {
-        background: 'var(--card)',
-        hover: 'var(--hover)',
-        color: 'var(--text)',
-        border: '1px solid var(--line)',
-      }
+      return { background: 'var(--card)', hover: 'var(--hover)', color: 'var(--text)', border: '1px solid var(--line)' }
   }
 }
 
-const tinted = {
-  background: 'var(--accent-tint)',
-  hover: 'var(--accent-tint)',
-  color: 'var(--accent-text)',
-  border: 'none',
-}
+const tinted = { background: 'var(--accent-tint)', hover: 'var(--accent-tint)', color: 'var(--accent-text)', border: 'none' }
 
-const filled = {
-  background: 'var(--accent)',
-  hover: 'var(--accent-hover)',
-  color: 'var(--on-accent)',
-  border: '1px solid transparent',
-}
+const filled = { background: 'var(--accent)', hover: 'var(--accent-hover)', color: 'var(--on-accent)', border: '1px solid transparent' }
 
 export const mantineTheme: MantineThemeOverride = createTheme({
   primaryColor: 'brand',

@@ -1,9 +1,4 @@
-import {
-  localStorageColorSchemeManager,
-  MantineContext,
-  MantineThemeProvider,
-  useProviderColorScheme,
-} from '@mantine/core'
+import { localStorageColorSchemeManager, MantineContext, MantineThemeProvider, useProviderColorScheme } from '@mantine/core'
 import { useLayoutEffect } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { LinkContext } from '#ui/link'
@@ -36,20 +31,9 @@ export function UiProvider({ language, colour = BRAND_COLOUR.allenio, link, chil
  * them, the content security policy stays strict, and the login page is two kilobytes lighter.
  */
 function Mantine({ children }: { children: ReactNode }) {
-  const scheme = useProviderColorScheme({
-    manager: schemeManager,
-    defaultColorScheme: 'auto',
-    forceColorScheme: undefined,
-    getRootElement,
-  })
+  const scheme = useProviderColorScheme({ manager: schemeManager, defaultColorScheme: 'auto', forceColorScheme: undefined, getRootElement })
   useLayoutEffect(() => getRootElement().setAttribute('data-respect-reduced-motion', 'true'), [])
-  const context = {
-    ...scheme,
-    getRootElement,
-    classNamesPrefix: 'mantine',
-    cssVariablesSelector: ':root',
-    withStaticClasses: false,
-  }
+  const context = { ...scheme, getRootElement, classNamesPrefix: 'mantine', cssVariablesSelector: ':root', withStaticClasses: false }
   return (
     <MantineContext value={context}>
       <MantineThemeProvider theme={mantineTheme}>{children}</MantineThemeProvider>

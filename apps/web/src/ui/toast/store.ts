@@ -1,11 +1,9 @@
 import { liveList, nextId } from '#ui/live'
 
 export type ToastType = 'success' | 'error' | 'warning' | 'info'
-export type ToastButton = { text: string } & (
+export type ToastButton = { text: string } &
   /** what following it does besides: it has been read */
-  | { to: string; onClick?: () => void }
-  | { onClick: () => void; to?: undefined }
-)
+  ({ to: string; onClick?: () => void } | { onClick: () => void; to?: undefined })
 
 export type ToastMessage = {
   type?: ToastType

@@ -35,17 +35,18 @@ export function ToastCard({ item }: { item: ShownToast }) {
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      onKeyDown={(event) => {
+      onKeyDown={event => {
         if (event.key === 'Escape') dismissToast(id)
       }}
-      {...swipe}
-    >
+      {...swipe}>
       <span className={classes(css.icon, css[type])}>
         <Icon stroke={1.5} aria-hidden />
       </span>
       <span className={css.text}>{text}</span>
       <span className={css.buttons}>
-        {buttons.map((button) => <Action key={button.text} id={id} button={button} />)}
+        {buttons.map(button => (
+          <Action key={button.text} id={id} button={button} />
+        ))}
         <CloseButton onClick={() => dismissToast(id)} />
       </span>
     </div>
@@ -57,8 +58,17 @@ function Action({ id, button }: { id: string; button: ShownToast['buttons'][numb
     button.onClick?.()
     dismissToast(id)
   }
-  if (button.to !== undefined) return <Link className={css.button} href={button.to} onClick={run}>{button.text}</Link>
-  return <button type="button" className={css.button} onClick={run}>{button.text}</button>
+  if (button.to !== undefined)
+    return (
+      <Link className={css.button} href={button.to} onClick={run}>
+        {button.text}
+      </Link>
+    )
+  return (
+    <button type="button" className={css.button} onClick={run}>
+      {button.text}
+    </button>
+  )
 }
 
 /** The finger carries the toast; far enough to a side and it goes. */

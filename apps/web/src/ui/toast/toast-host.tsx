@@ -20,9 +20,7 @@ export function ToastHost() {
   }, [hasToasts])
   return (
     <section aria-label={words.notifications} aria-live="polite" aria-relevant="additions">
-      <div className={css.region}>
-        {Card && shown.map((item) => <Card key={item.id} item={item} />)}
-      </div>
+      <div className={css.region}>{Card && shown.map(item => <Card key={item.id} item={item} />)}</div>
     </section>
   )
 }

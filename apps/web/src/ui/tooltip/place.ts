@@ -22,10 +22,7 @@ export function placeBeside(
   const upright = side === 'top' || side === 'bottom'
   const needed = (upright ? size.height : size.width) + GAP + MARGIN
   const shown = room[side] < needed && room[opposite[side]] > room[side] ? opposite[side] : side
-  const across = {
-    left: target.left + (target.width - size.width) / 2,
-    top: target.top + (target.height - size.height) / 2,
-  }
+  const across = { left: target.left + (target.width - size.width) / 2, top: target.top + (target.height - size.height) / 2 }
   const beside: Record<Side, { left: number; top: number }> = {
     top: { ...across, top: target.top - size.height - GAP },
     bottom: { ...across, top: target.top + target.height + GAP },

@@ -84,7 +84,7 @@ function show(target: HTMLElement): void {
   const text = target.dataset.tip
   if (!text || !target.isConnected) return
   shown = target
-  const box = tip ??= makeTip()
+  const box = (tip ??= makeTip())
   write(box, target)
   const described = target.getAttribute('aria-describedby')
   target.setAttribute('aria-describedby', described ? `${described} ${TIP_ID}` : TIP_ID)
@@ -100,7 +100,11 @@ function show(target: HTMLElement): void {
 function hide(): void {
   clearTimeout(timer)
   if (!shown) return
-  const others = shown.getAttribute('aria-describedby')?.split(' ').filter((id) => id !== TIP_ID).join(' ')
+  const others = shown
+    .getAttribute('aria-describedby')
+    ?.split(' ')
+    .filter(id => id !== TIP_ID)
+    .join(' ')
   if (others) shown.setAttribute('aria-describedby', others)
   else shown.removeAttribute('aria-describedby')
   shown = undefined
@@ -155,4 +159,4 @@ function place(): void {
 
 const sides: readonly Side[] = ['top', 'bottom', 'left', 'right']
 
-const sideOf = ({ dataset }: HTMLElement): Side => sides.find((side) => side === dataset.tipSide) ?? 'top'
+const sideOf = ({ dataset }: HTMLElement): Side => sides.find(side => side === dataset.tipSide) ?? 'top'

@@ -21,17 +21,7 @@ export type TooltipProps = {
 export function Tooltip({ text, keys, side = 'top', disabled, taps, children }: TooltipProps) {
   useEffect(showTips, [])
   if (disabled || !text || !isValidElement<TipMarks>(children)) return children
-  return cloneElement(children, {
-    'data-tip': text,
-    'data-tip-keys': keys,
-    'data-tip-side': side,
-    'data-tip-taps': taps || undefined,
-  })
+  return cloneElement(children, { 'data-tip': text, 'data-tip-keys': keys, 'data-tip-side': side, 'data-tip-taps': taps || undefined })
 }
 
-type TipMarks = {
-  'data-tip': string
-  'data-tip-keys': string | undefined
-  'data-tip-side': string
-  'data-tip-taps': boolean | undefined
-}
+type TipMarks = { 'data-tip': string; 'data-tip-keys': string | undefined; 'data-tip-side': string; 'data-tip-taps': boolean | undefined }

@@ -10,7 +10,9 @@ export function TruncatedText({ text, longest }: TruncatedTextProps) {
   return (
     <Tooltip text={text}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the tooltip holds what is cut off */}
-      <span tabIndex={0} role="note" aria-label={text}>{shown}</span>
+      <span tabIndex={0} role="note" aria-label={text}>
+        {shown}
+      </span>
     </Tooltip>
   )
 }

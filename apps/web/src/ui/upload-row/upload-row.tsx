@@ -1,12 +1,4 @@
-import {
-  IconAlertCircle,
-  IconCheck,
-  IconFile,
-  IconPlayerPause,
-  IconPlayerPlay,
-  IconRefresh,
-  IconX,
-} from '@tabler/icons-react'
+import { IconAlertCircle, IconCheck, IconFile, IconPlayerPause, IconPlayerPlay, IconRefresh, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { classes } from '#ui/classes'
 import { IconButton } from '#ui/icon-button'
@@ -44,46 +36,28 @@ export function UploadRow({ name, detail, state, share, error, onPause, onResume
   const words = useWords()
   return (
     <div className={classes(css.row, state === 'done' && css.done, state === 'failed' && css.failed)}>
-      <span className={css.icon} aria-hidden>{ICONS[state]}</span>
+      <span className={css.icon} aria-hidden>
+        {ICONS[state]}
+      </span>
       <div className={css.words}>
         <div className={css.line}>
           <span className={css.name}>{name}</span>
           {detail && <span className={css.detail}>{detail}</span>}
         </div>
         {(state === 'sending' || state === 'paused' || state === 'waiting') && (
-          <ProgressBar
-            label={name}
-            labelHidden
-            thin
-            value={share * 100}
-            tone={state === 'paused' ? 'muted' : 'plain'}
-          />
+          <ProgressBar label={name} labelHidden thin value={share * 100} tone={state === 'paused' ? 'muted' : 'plain'} />
         )}
         {state === 'waiting' && error && <output className={css.reason}>{error}</output>}
-        {state === 'failed' && error && <span className={css.error} role="alert">{error}</span>}
+        {state === 'failed' && error && (
+          <span className={css.error} role="alert">
+            {error}
+          </span>
+        )}
       </div>
       <div className={css.tools}>
-        {state === 'sending' && onPause && (
-          <IconButton
-            label={`${words.pause}: ${name}`}
-            icon={<IconPlayerPause />}
-            onClick={onPause}
-          />
-        )}
-        {state === 'paused' && onResume && (
-          <IconButton
-            label={`${words.resume}: ${name}`}
-            icon={<IconPlayerPlay />}
-            onClick={onResume}
-          />
-        )}
-        {state === 'failed' && onRetry && (
-          <IconButton
-            label={`${words.retry}: ${name}`}
-            icon={<IconRefresh />}
-            onClick={onRetry}
-          />
-        )}
+        {state === 'sending' && onPause && <IconButton label={`${words.pause}: ${name}`} icon={<IconPlayerPause />} onClick={onPause} />}
+        {state === 'paused' && onResume && <IconButton label={`${words.resume}: ${name}`} icon={<IconPlayerPlay />} onClick={onResume} />}
+        {state === 'failed' && onRetry && <IconButton label={`${words.retry}: ${name}`} icon={<IconRefresh />} onClick={onRetry} />}
         {onRemove && <IconButton label={`${words.remove}: ${name}`} icon={<IconX />} onClick={onRemove} />}
       </div>
     </div>

@@ -31,7 +31,7 @@ export const en = {
     text: 'Hello {{name}},\n\nyou asked to choose a new password. The link works for 60 minutes, and once.\n\nIf you did not ask for it, ignore this e-mail: your password stays as it was.',
     button: 'Choose the password',
   },
-  'invitation': {
+  invitation: {
     subject: '{{business}} has invited you',
     preheader: 'Choose a password and come in.',
     text: 'Hello {{name}},\n\n{{business}} has invited you. Open the link to choose a password, or to decline: it works for 14 days.\n\nIf you do not know {{business}}, decline or ignore this e-mail: nothing happens without your answer.',

@@ -30,10 +30,11 @@ export function accountMail(language: Language, name: LetterName, { values = {},
   const dayNames = Object.entries(days).map(([key, instant]) => [key, asDay(language, instant)])
   const named: Record<string, string | undefined> = { ...values, ...Object.fromEntries(dayNames) }
   // where there is no name, the greeting does without it and without the blank before it
-  const filled = (sentence: string) => sentence.replaceAll(/( ?)\{\{(\w+)\}\}/g, (_, blank: string, key: string) => {
-    const value = named[key] ?? ''
-    return value && `${blank}${value}`
-  })
+  const filled = (sentence: string) =>
+    sentence.replaceAll(/( ?)\{\{(\w+)\}\}/g, (_, blank: string, key: string) => {
+      const value = named[key] ?? ''
+      return value && `${blank}${value}`
+    })
   return {
     subject: filled(subject),
     ...mailLayout({
@@ -47,5 +48,4 @@ export function accountMail(language: Language, name: LetterName, { values = {},
 }
 
 const asDay = (language: Language, instant: string) =>
-  new Intl.DateTimeFormat(language === 'it' ? 'it-IT' : 'en-GB', { dateStyle: 'long', timeZone: 'Europe/Rome' })
-    .format(new Date(instant))
+  new Intl.DateTimeFormat(language === 'it' ? 'it-IT' : 'en-GB', { dateStyle: 'long', timeZone: 'Europe/Rome' }).format(new Date(instant))

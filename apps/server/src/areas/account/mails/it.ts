@@ -30,7 +30,7 @@ export const it = {
     text: 'Ciao {{name}},\n\nhai chiesto di scegliere una nuova password. Il link vale 60 minuti e si usa una volta sola.\n\nSe non l’hai chiesto tu, ignora questa e-mail: la password resta quella di prima.',
     button: 'Scegli la password',
   },
-  'invitation': {
+  invitation: {
     subject: '{{business}} ti ha invitato',
     preheader: 'Scegli una password ed entra.',
     text: 'Ciao {{name}},\n\n{{business}} ti ha invitato a entrare. Apri il link per scegliere una password, oppure per rifiutare: vale 14 giorni.\n\nSe non conosci {{business}}, rifiuta o ignora questa e-mail: senza la tua risposta non succede niente.',

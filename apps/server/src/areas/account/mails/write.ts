@@ -15,7 +15,10 @@ interface Addressee {
  * proved the address may be anybody, and so may their name: it would be a stranger's words to the address's owner.
  */
 export function writeTo(
-  db: Db, person: Addressee, letter: LetterName, { to = person.email, ...filling }: Filling & { to?: string },
+  db: Db,
+  person: Addressee,
+  letter: LetterName,
+  { to = person.email, ...filling }: Filling & { to?: string },
 ): Promise<void> {
   const isProved = to === person.email && person.email_confirmed_at !== null
   const values = { name: isProved ? person.first_name : '', ...filling.values }

@@ -6,5 +6,8 @@ type Deed = `${'add' | 'update' | 'delete' | 'undelete'} ${'weight' | 'progress'
 
 /** Notes who changed or threw away what is kept about a client: which piece it was, never what stands in it. */
 export const auditRecord = (
-  db: WorkspaceDb, { personId }: Pick<Actor, 'personId'>, action: Deed, { clientId, id }: { clientId: string, id: string },
+  db: WorkspaceDb,
+  { personId }: Pick<Actor, 'personId'>,
+  action: Deed,
+  { clientId, id }: { clientId: string; id: string },
 ) => audit(db, { personId, action, subjectId: clientId, details: { recordId: id } })

@@ -22,17 +22,19 @@ interface RecordSweep {
 }
 
 /** Erases what was deleted and not brought back in time; pictures and files go by their own clock. */
-export const defineRecordSweep = ({ records, minute, tables }: RecordSweep) => defineSweep({
-  name: `sweep ${records}`,
-  cron: `${minute} * * * *`,
-  async handle({ database }) {
-    for (const table of tables) {
-      let erased = atOnce
-      while (erased === atOnce) erased = await database.withSystem('write', db => eraseSome(db, table))
-    }
-  },
-})
+export const defineRecordSweep = ({ records, minute, tables }: RecordSweep) =>
+  defineSweep({
+    name: `sweep ${records}`,
+    cron: `${minute} * * * *`,
+    async handle({ database }) {
+      for (const table of tables) {
+        let erased = atOnce
+        while (erased === atOnce) erased = await database.withSystem('write', db => eraseSome(db, table))
+      }
+    },
+  })
 
-const eraseSome = (db: Db, { name, key = sql`workspace_id, id` }: RecordTable): Promise<number> => db.run(sql`
+const eraseSome = (db: Db, { name, key = sql`workspace_id, id` }: RecordTable): Promise<number> =>
+  db.run(sql`
   delete from ${name} where (${key}) in (
     select ${key} from ${name} where ${isOver} order by deleted_at ${limitTo(atOnce)} for update skip locked)`)

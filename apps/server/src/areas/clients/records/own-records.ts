@@ -8,9 +8,10 @@ import { clientReader, type Reader } from './reader.ts'
 /** What the professional may keep to themselves to write down. */
 export type OwnRecord = 'weights' | 'photos' | 'metrics'
 
-const settingOf = {
-  weights: 'mayAddWeights', photos: 'mayAddPhotos', metrics: 'mayAddMetrics',
-} as const satisfies Record<OwnRecord, string>
+const settingOf = { weights: 'mayAddWeights', photos: 'mayAddPhotos', metrics: 'mayAddMetrics' } as const satisfies Record<
+  OwnRecord,
+  string
+>
 
 export interface OwnRecords {
   client: ReachedClient

@@ -23,9 +23,7 @@ export const presentAuthor = (row: Authored, { isClient }: Reader) => ({
   addedBy: isClient || row.is_by_client ? null : row.author_name,
 })
 
-export const mayChange = (
-  row: Authored, { isClient, mayAdd }: Reader,
-): boolean => !isClient || (mayAdd && row.is_by_client)
+export const mayChange = (row: Authored, { isClient, mayAdd }: Reader): boolean => !isClient || (mayAdd && row.is_by_client)
 
 /** Joins whoever wrote the rows of `r`. */
 export const withAuthor = sql`

@@ -10,7 +10,7 @@ export interface Recorded {
   isByClient: boolean
   authorId: string
   /** Of a weight. */
-  weight?: { kg: number, source: WeightSource }
+  weight?: { kg: number; source: WeightSource }
 }
 
 export type RecordListener = (db: WorkspaceDb, recorded: Recorded) => Promise<void>

@@ -41,10 +41,13 @@ async function scene() {
   return { ...team, id }
 }
 
-const rowsLeft = (workspaceId: string) => database.withWorkspace(workspaceId, 'read', db => db.one<Record<string, number>>(sql`
+const rowsLeft = (workspaceId: string) =>
+  database.withWorkspace(workspaceId, 'read', db =>
+    db.one<Record<string, number>>(sql`
   select (select count(*) from weights) as weights, (select count(*) from progresses) as progresses, (select count(*) from progress_photos) as photos,
     (select count(*) from client_files) as files, (select count(*) from nutritional_advices) as advices, (select count(*) from client_metrics) as metrics,
-    (select count(*) from metric_values) as values, (select count(*) from client_actions) as actions, (select count(*) from clients) as clients`))
+    (select count(*) from metric_values) as values, (select count(*) from client_actions) as actions, (select count(*) from clients) as clients`),
+  )
 
 describe('an archive', () => {
   test('of a client holds what is theirs, of the business everything', async () => {
@@ -59,8 +62,15 @@ describe('an archive', () => {
       expect(rowsOf('progresses')).toMatchObject([{ note: 'La mia foto', photos: { front: expect.any(String) } }])
       expect([rowsOf('client-files'), own.files.length]).toEqual([undefined, 2])
       const all = await partsOf(exporter => exporter.ofWorkspace?.(db))
-      expect(all.tables.map(({ name, rows }) => [name, rows.length])).toEqual([['weights', 1], ['client-files', 1], ['progresses', 1], ['nutritional-advices', 2]])
-      expect((await partsOf(exporter => exporter.ofMember?.(db, team.coach.personId))).tables.every(({ rows }) => rows.length === 0)).toBe(true)
+      expect(all.tables.map(({ name, rows }) => [name, rows.length])).toEqual([
+        ['weights', 1],
+        ['client-files', 1],
+        ['progresses', 1],
+        ['nutritional-advices', 2],
+      ])
+      expect((await partsOf(exporter => exporter.ofMember?.(db, team.coach.personId))).tables.every(({ rows }) => rows.length === 0)).toBe(
+        true,
+      )
     })
   })
 })
@@ -71,14 +81,27 @@ test('with the person every record and file of theirs goes, and no one else’s'
   await as(team.admin).call(addMetricValues, { id: lonely, entries: [{ kind: 'weight', day: today, value: 90 }] })
   const files = await database.withWorkspace(team.workspaceId, 'read', async db => {
     const ids: string[] = []
-    for (const filesOf of clientFileOwners.gathered()) ids.push(...await filesOf(db, { workspaceId: team.workspaceId, clientIds: [team.id] }))
+    for (const filesOf of clientFileOwners.gathered())
+      ids.push(...(await filesOf(db, { workspaceId: team.workspaceId, clientIds: [team.id] })))
     return ids
   })
   expect(files).toHaveLength(3)
   await database.withSystem('write', db => erasePerson(db, team.client.personId))
-  expect(await rowsLeft(team.workspaceId)).toEqual({ weights: 1, progresses: 0, photos: 0, files: 0, advices: 0, metrics: 0, values: 0, actions: 0, clients: 1 })
-  const { live } = await database.withWorkspace(team.workspaceId, 'read', db => db.one<{ live: number }>(sql`
-    select count(*) as live from files where id = any(${files}::uuid[]) and deleted_at is null`))
+  expect(await rowsLeft(team.workspaceId)).toEqual({
+    weights: 1,
+    progresses: 0,
+    photos: 0,
+    files: 0,
+    advices: 0,
+    metrics: 0,
+    values: 0,
+    actions: 0,
+    clients: 1,
+  })
+  const { live } = await database.withWorkspace(team.workspaceId, 'read', db =>
+    db.one<{ live: number }>(sql`
+    select count(*) as live from files where id = any(${files}::uuid[]) and deleted_at is null`),
+  )
   expect(live).toBe(0)
 })
 
@@ -92,7 +115,12 @@ test('a record that was there twice becomes one', async () => {
   })
   expect((await as(team.admin).call(listWeights, { id: standing })).total).toBe(1)
   expect((await as(team.admin).call(listProgresses, { id: standing })).progresses).toMatchObject([{ note: 'La mia foto' }])
-  expect((await as(team.admin).call(listClientMetrics, { id: standing })).metrics.map(({ kind, valuesTotal }) => [kind, valuesTotal])).toEqual([['weight', 1], ['waist', 2]])
+  expect(
+    (await as(team.admin).call(listClientMetrics, { id: standing })).metrics.map(({ kind, valuesTotal }) => [kind, valuesTotal]),
+  ).toEqual([
+    ['weight', 1],
+    ['waist', 2],
+  ])
   expect((await as(team.admin).call(listClientActions, { clientId: standing })).userClientActions).toHaveLength(1)
   expect((await as(team.admin).call(listWeights, { id: team.id })).total).toBe(0)
 })

@@ -9,12 +9,18 @@ const second = 1000
 
 function rise(figure) {
   figure.animate(
-    [{ opacity: 0, transform: 'translateY(40px)' }, { opacity: 1, transform: 'none' }],
+    [
+      { opacity: 0, transform: 'translateY(40px)' },
+      { opacity: 1, transform: 'none' },
+    ],
     { duration: second, easing: 'cubic-bezier(.2, .7, .2, 1)' },
   )
   for (const line of figure.querySelectorAll('.drawn')) {
     line.animate(
-      [{ strokeDasharray: '1', strokeDashoffset: 1 }, { strokeDasharray: '1', strokeDashoffset: 0 }],
+      [
+        { strokeDasharray: '1', strokeDashoffset: 1 },
+        { strokeDasharray: '1', strokeDashoffset: 0 },
+      ],
       { duration: second, easing: 'ease-out' },
     )
   }

@@ -2,20 +2,21 @@ import type { PageText } from './page.it.ts'
 
 export const pageEn: PageText = {
   title: brand => `${brand}: training programs, meal plans and clients in one place`,
-  description: 'Training programs, meal plans, visits, check-ins and chat for coaches, personal trainers and '
-    + 'dietitians. 30-day trial, no card, free up to 5 clients.',
+  description:
+    'Training programs, meal plans, visits, check-ins and chat for coaches, personal trainers and ' +
+    'dietitians. 30-day trial, no card, free up to 5 clients.',
   skip: 'Skip to content',
   menu: 'Menu',
-  nav: { label: 'Sections of this page', features: 'Features', coaches: 'For coaches', dietitians: 'For dietitians',
-    prices: 'Pricing' },
+  nav: { label: 'Sections of this page', features: 'Features', coaches: 'For coaches', dietitians: 'For dietitians', prices: 'Pricing' },
   language: 'Language',
   logIn: 'Log in',
   start: 'Try it free',
   startLong: 'Try it free for 30 days',
   hero: {
     title: ['Treat every client', 'like the only one.'],
-    lead: 'Programs, meal plans, visits, check-ins and chat in one place. For coaches, personal trainers and '
-      + 'dietitians, with the data that tell you who needs you today.',
+    lead:
+      'Programs, meal plans, visits, check-ins and chat in one place. For coaches, personal trainers and ' +
+      'dietitians, with the data that tell you who needs you today.',
     look: 'See how it works',
     note: 'No credit card. Free up to 5 clients.',
     noteClosed: 'Registration is closed. If you have an account, log in.',
@@ -28,21 +29,22 @@ export const pageEn: PageText = {
       { figure: '10 hours', words: 'saved every week' },
     ],
     mark: 'Note on these figures',
-    footnote: brand => `Figures stated by ${
-      brand} about its own product, not verified by third parties. Yours may differ.`,
+    footnote: brand => `Figures stated by ${brand} about its own product, not verified by third parties. Yours may differ.`,
   },
   attention: {
     kicker: 'Your day',
     title: 'Open it and know where to start.',
-    lead: 'Who skips workouts, who missed the check-in, whose plan is about to end: they come first, with the '
-      + 'reason beside the name. Three marks per person, training, food and check-in, that read without colour too.',
+    lead:
+      'Who skips workouts, who missed the check-in, whose plan is about to end: they come first, with the ' +
+      'reason beside the name. Three marks per person, training, food and check-in, that read without colour too.',
     points: ['Filters by type, tag and team member', 'Search from the first letter', 'Lists as CSV and Excel'],
   },
   coaches: {
     kicker: 'For coaches and personal trainers',
     title: 'Write the program as fast as you think it.',
-    lead: 'Weeks, days and exercises in rows or in columns. Sets, reps or time, load, RIR, RPE, TUT and rest, '
-      + 'supersets included. Copy one week into another and assign it to whom you want.',
+    lead:
+      'Weeks, days and exercises in rows or in columns. Sets, reps or time, load, RIR, RPE, TUT and rest, ' +
+      'supersets included. Copy one week into another and assign it to whom you want.',
     points: [
       ['Your own exercises, with pictures and video', 'beside those of the library, found by muscle group.'],
       ['Real loads and reps', 'of every completed workout, with your comment.'],
@@ -53,8 +55,9 @@ export const pageEn: PageText = {
   dietitians: {
     kicker: 'For dietitians and nutritionists',
     title: 'The plan adds up, to the gram.',
-    lead: 'Days, meals, recipes and alternatives in a single grid. Calories, macros and the micronutrients you '
-      + 'choose, out of about ninety, follow as you type. Allergies stay in sight while you compose.',
+    lead:
+      'Days, meals, recipes and alternatives in a single grid. Calories, macros and the micronutrients you ' +
+      'choose, out of about ninety, follow as you type. Allergies stay in sight while you compose.',
     points: [
       ['Complete visits', 'history, circumferences, skinfolds and BIA, with a PDF to hand over.'],
       ['Ten skinfold formulas', 'and eight for basal metabolism: when a measure is missing, it says which.'],
@@ -65,21 +68,23 @@ export const pageEn: PageText = {
   clients: {
     kicker: 'For your clients',
     title: 'A thumb is enough. Even with no signal.',
-    lead: 'It installs from the browser and opens on today: the workout, the meals, the check-in. What a client '
-      + 'logs where there is no signal stays on the phone and goes out by itself when the network is back, exactly '
-      + 'once.',
-    points: ['Rest, load and reps within a thumb’s reach', 'Chat with texts, pictures, videos and voice notes',
-      'Weight, measures and progress photos'],
+    lead:
+      'It installs from the browser and opens on today: the workout, the meals, the check-in. What a client ' +
+      'logs where there is no signal stays on the phone and goes out by itself when the network is back, exactly ' +
+      'once.',
+    points: [
+      'Rest, load and reps within a thumb’s reach',
+      'Chat with texts, pictures, videos and voice notes',
+      'Weight, measures and progress photos',
+    ],
   },
   rest: {
     kicker: 'Everything else',
     title: 'The work around the work, already inside.',
     items: [
-      ['messageCircle', 'Chat',
-        'One conversation per client, saved answers, scheduled sending and private notes for the team.'],
+      ['messageCircle', 'Chat', 'One conversation per client, saved answers, scheduled sending and private notes for the team.'],
       ['clipboardText', 'Surveys', 'A welcome one at first access and the check-ins, with nine kinds of answer.'],
-      ['calendarTime', 'Reservations',
-        'Slots with places and groups. Linked to Google Calendar and Meet, if you like.'],
+      ['calendarTime', 'Reservations', 'Slots with places and groups. Linked to Google Calendar and Meet, if you like.'],
       ['buildingStore', 'Storefront', 'Your public page: presentation, reviews, questions and packages.'],
       ['creditCard', 'Payments', 'Packages bought once or by subscription, paid by card.'],
       ['usersGroup', 'Team', 'Coaches and nutritionists, each with their own clients and chats.'],
@@ -93,21 +98,24 @@ export const pageEn: PageText = {
     title: 'The data are yours. They can live at your place, too.',
     lead: 'Use it as it is, or host it alone: one command starts everything, database included.',
     items: [
-      ['server', 'On your own server',
-        'With the database inside or with your own PostgreSQL. A backup is one file, restored by one command.'],
-      ['lock', 'Every business apart',
-        'The separation lives in the database, not only on the screens: your clients are seen by your business alone.'],
-      ['shieldLock', 'Protected access',
-        'Second factor, passkeys, a list of devices: disconnect any of them when you like.'],
-      ['fileExport', 'Leave when you like',
-        'The whole business in one archive: CSV tables, JSON and files. Nobody needs to ask you why.'],
+      [
+        'server',
+        'On your own server',
+        'With the database inside or with your own PostgreSQL. A backup is one file, restored by one command.',
+      ],
+      [
+        'lock',
+        'Every business apart',
+        'The separation lives in the database, not only on the screens: your clients are seen by your business alone.',
+      ],
+      ['shieldLock', 'Protected access', 'Second factor, passkeys, a list of devices: disconnect any of them when you like.'],
+      ['fileExport', 'Leave when you like', 'The whole business in one archive: CSV tables, JSON and files. Nobody needs to ask you why.'],
     ],
   },
   prices: {
     kicker: 'Pricing',
     title: 'The price follows your active clients.',
-    lead: 'Deactivated ones do not count. For 30 days no limit and no card; then stay free up to 5 clients, or '
-      + 'choose a plan.',
+    lead: 'Deactivated ones do not count. For 30 days no limit and no card; then stay free up to 5 clients, or ' + 'choose a plan.',
     howMany: 'How many active clients do you have?',
     howOften: 'When you pay',
     periods: { monthly: 'Every month', sixMonths: 'Every 6 months', annual: 'Every year' },
@@ -118,8 +126,11 @@ export const pageEn: PageText = {
     free: 'Free',
     freeNote: 'It does not expire.',
     perMonth: price => `${price} a month`,
-    saving: { monthly: 'Change or cancel when you like.', sixMonths: 'Six months for the price of five and a half.',
-      annual: 'Twelve months for the price of ten.' },
+    saving: {
+      monthly: 'Change or cancel when you like.',
+      sixMonths: 'Six months for the price of five and a half.',
+      annual: 'Twelve months for the price of ten.',
+    },
     enterprise: 'Made to measure',
     enterpriseNote: 'Tell us how many you are: we agree on the price together.',
     write: 'Write to us',
@@ -129,27 +140,30 @@ export const pageEn: PageText = {
     kicker: 'Questions',
     title: 'Before you start.',
     items: [
-      ['Do I need a card to try it?',
-        'No. Register with an e-mail address and use everything for 30 days, with no limit of clients.'],
-      ['What happens after the 30 days?',
-        'With at most 5 active clients you go on for free. Otherwise you have 72 hours to choose a plan: after '
-          + 'those you cannot add or restore clients, but nothing is hidden or deleted.'],
+      ['Do I need a card to try it?', 'No. Register with an e-mail address and use everything for 30 days, with no limit of clients.'],
+      [
+        'What happens after the 30 days?',
+        'With at most 5 active clients you go on for free. Otherwise you have 72 hours to choose a plan: after ' +
+          'those you cannot add or restore clients, but nothing is hidden or deleted.',
+      ],
       ['Which clients count?', 'Only active ones. Those you deactivate keep all their history and free their place.'],
-      ['Can I change plan?',
-        'Yes. A larger plan applies at once and you pay the difference in proportion. A smaller one, or another '
-          + 'billing period, may start at the end of the current period. Unused time is not refunded.'],
-      ['Do my clients have to download an app?',
-        'Not from a store: they open the link, log in, and may install it from the browser, on phone or computer.'],
-      ['Can I bring the clients I have?',
-        'Yes, from a CSV file: match the columns, see the preview, and know which rows do not pass and why.'],
-      ['Which languages does it speak?',
-        'Italian and English: screens, e-mails and PDFs. Each person chooses their own.'],
+      [
+        'Can I change plan?',
+        'Yes. A larger plan applies at once and you pay the difference in proportion. A smaller one, or another ' +
+          'billing period, may start at the end of the current period. Unused time is not refunded.',
+      ],
+      [
+        'Do my clients have to download an app?',
+        'Not from a store: they open the link, log in, and may install it from the browser, on phone or computer.',
+      ],
+      [
+        'Can I bring the clients I have?',
+        'Yes, from a CSV file: match the columns, see the preview, and know which rows do not pass and why.',
+      ],
+      ['Which languages does it speak?', 'Italian and English: screens, e-mails and PDFs. Each person chooses their own.'],
     ],
   },
-  closing: {
-    title: 'Start with your first client.',
-    lead: '30 days without limits, without a credit card.',
-  },
+  closing: { title: 'Start with your first client.', lead: '30 days without limits, without a credit card.' },
   footer: {
     label: 'Legal pages and help',
     privacy: 'Privacy',

@@ -23,7 +23,7 @@ interface Multipart {
 
 export interface TestS3 {
   settings: S3Settings
-  objects: Map<string, { path: string, bytes: number }>
+  objects: Map<string, { path: string; bytes: number }>
   multiparts: Map<string, Multipart>
   /** Each request as 'PUT key'. */
   asked: string[]
@@ -50,13 +50,17 @@ export async function startTestS3(): Promise<TestS3> {
     const path = join(folder, randomUUID())
     const hash = createHash('md5')
     let bytes = 0
-    await pipeline(request, async function* (chunks: AsyncIterable<Buffer>) {
-      for await (const chunk of chunks) {
-        hash.update(chunk)
-        bytes += chunk.length
-        yield chunk
-      }
-    }, createWriteStream(path))
+    await pipeline(
+      request,
+      async function* (chunks: AsyncIterable<Buffer>) {
+        for await (const chunk of chunks) {
+          hash.update(chunk)
+          bytes += chunk.length
+          yield chunk
+        }
+      },
+      createWriteStream(path),
+    )
     return { path, bytes, etag: `"${hash.digest('hex')}"` }
   }
 
@@ -77,12 +81,22 @@ export async function startTestS3(): Promise<TestS3> {
     }
     const uploadId = url.searchParams.get('uploadId') ?? undefined
     switch (request.method) {
-      case 'PUT': return uploadId ? putPiece(request, response, { uploadId, number: Number(url.searchParams.get('partNumber')) }) : putObject(request, response, key)
-      case 'GET': return url.searchParams.has('uploads') ? listMultiparts(response, url.searchParams.get('prefix') ?? '') : getObject(request, response, key)
-      case 'HEAD': return getObject(request, response, key)
-      case 'POST': return uploadId ? complete(request, response, uploadId) : create(response, key)
-      case 'DELETE': return uploadId ? abort(response, uploadId) : erase(response, key)
-      default: return refuse(response, 405, 'MethodNotAllowed', 'no such method')
+      case 'PUT':
+        return uploadId
+          ? putPiece(request, response, { uploadId, number: Number(url.searchParams.get('partNumber')) })
+          : putObject(request, response, key)
+      case 'GET':
+        return url.searchParams.has('uploads')
+          ? listMultiparts(response, url.searchParams.get('prefix') ?? '')
+          : getObject(request, response, key)
+      case 'HEAD':
+        return getObject(request, response, key)
+      case 'POST':
+        return uploadId ? complete(request, response, uploadId) : create(response, key)
+      case 'DELETE':
+        return uploadId ? abort(response, uploadId) : erase(response, key)
+      default:
+        return refuse(response, 405, 'MethodNotAllowed', 'no such method')
     }
   }
 
@@ -92,7 +106,7 @@ export async function startTestS3(): Promise<TestS3> {
     response.writeHead(200, { etag }).end()
   }
 
-  async function putPiece(request: IncomingMessage, response: ServerResponse, { uploadId, number }: { uploadId: string, number: number }) {
+  async function putPiece(request: IncomingMessage, response: ServerResponse, { uploadId, number }: { uploadId: string; number: number }) {
     const multipart = multiparts.get(uploadId)
     if (!multipart) return refuse(response, 404, 'NoSuchUpload', 'no such upload')
     const piece = await saved(request)
@@ -108,7 +122,8 @@ export async function startTestS3(): Promise<TestS3> {
     const end = range ? Math.min(Number(range[2]), object.bytes - 1) : object.bytes - 1
     if (start > end) return refuse(response, 416, 'InvalidRange', 'no such range')
     response.writeHead(range ? 206 : 200, {
-      'content-length': end - start + 1, ...(range && { 'content-range': `bytes ${start}-${end}/${object.bytes}` }),
+      'content-length': end - start + 1,
+      ...(range && { 'content-range': `bytes ${start}-${end}/${object.bytes}` }),
     })
     if (request.method === 'HEAD') return void response.end()
     await pipeline(createReadStream(object.path, { start, end }), response)
@@ -158,7 +173,8 @@ export async function startTestS3(): Promise<TestS3> {
   }
 
   function listMultiparts(response: ServerResponse, prefix: string) {
-    const listed = [...multiparts].filter(([, { key }]) => key.startsWith(prefix))
+    const listed = [...multiparts]
+      .filter(([, { key }]) => key.startsWith(prefix))
       .map(([id, { key }]) => `<Upload><Key>${key}</Key><UploadId>${id}</UploadId></Upload>`)
     say(response, `<ListMultipartUploadsResult><IsTruncated>false</IsTruncated>${listed.join('')}</ListMultipartUploadsResult>`)
   }
@@ -167,7 +183,13 @@ export async function startTestS3(): Promise<TestS3> {
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo // a TCP server's address has a port
   return {
-    settings: { endpoint: `http://127.0.0.1:${port}`, region: 'auto', bucket: 'files', accessKeyId: 'test-key', secretAccessKey: 'test-secret' },
+    settings: {
+      endpoint: `http://127.0.0.1:${port}`,
+      region: 'auto',
+      bucket: 'files',
+      accessKeyId: 'test-key',
+      secretAccessKey: 'test-secret',
+    },
     objects,
     multiparts,
     asked,
@@ -181,14 +203,18 @@ export async function startTestS3(): Promise<TestS3> {
 }
 
 const isSigned = ({ headers }: IncomingMessage) =>
-  /^AWS4-HMAC-SHA256 Credential=test-key\/\d{8}\/auto\/s3\/aws4_request, SignedHeaders=[\w;-]*host[\w;-]*, Signature=[0-9a-f]{64}$/
-    .test(headers.authorization ?? '') && headers['x-amz-date'] !== undefined && headers['x-amz-content-sha256'] !== undefined
+  /^AWS4-HMAC-SHA256 Credential=test-key\/\d{8}\/auto\/s3\/aws4_request, SignedHeaders=[\w;-]*host[\w;-]*, Signature=[0-9a-f]{64}$/.test(
+    headers.authorization ?? '',
+  ) &&
+  headers['x-amz-date'] !== undefined &&
+  headers['x-amz-content-sha256'] !== undefined &&
   // stores that do not know the chunked encoding would keep its frames as bytes of the file
-  && !String(headers['content-encoding'] ?? '').includes('aws-chunked')
+  !String(headers['content-encoding'] ?? '').includes('aws-chunked')
 
 const say = (response: ServerResponse, xml: string) =>
   void response.writeHead(200, { 'content-type': 'application/xml' }).end(`<?xml version="1.0" encoding="UTF-8"?>${xml}`)
 
 const refuse = (response: ServerResponse, status: number, code: string, message: string) =>
-  void response.writeHead(status, { 'content-type': 'application/xml' })
+  void response
+    .writeHead(status, { 'content-type': 'application/xml' })
     .end(`<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>${message}</Message></Error>`)

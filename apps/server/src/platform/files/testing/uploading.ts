@@ -18,27 +18,33 @@ export async function uploading(house: TestHouse) {
   // what is kept alive for a next request would hold up the house's end
   afterAll(() => house.server.server.closeAllConnections())
   const origin = `http://127.0.0.1:${port}`
-  const headersOf = ({ token, workspaceId }: TestMember) =>
-    ({ 'authorization': `Bearer ${token}`, 'x-workspace': workspaceId, 'content-type': 'application/octet-stream' })
+  const headersOf = ({ token, workspaceId }: TestMember) => ({
+    authorization: `Bearer ${token}`,
+    'x-workspace': workspaceId,
+    'content-type': 'application/octet-stream',
+  })
 
-  const start = (person: TestMember, file: { name?: string, bytes: number, mimeType?: string }) =>
+  const start = (person: TestMember, file: { name?: string; bytes: number; mimeType?: string }) =>
     house.as(person).call(startUpload, { name: 'file.pdf', ...file })
 
   const state = (person: TestMember, id: string) => house.as(person).call(getUpload, { id })
 
-  async function sendPart(person: TestMember, { id, offset }: { id: string, offset: number }, bytes: Buffer) {
+  async function sendPart(person: TestMember, { id, offset }: { id: string; offset: number }, bytes: Buffer) {
     const response = await fetch(`${origin}/api/uploads/${id}?offset=${offset}`, {
-      method: 'PATCH', headers: headersOf(person), body: new Uint8Array(bytes),
+      method: 'PATCH',
+      headers: headersOf(person),
+      body: new Uint8Array(bytes),
     })
-    const body = await response.json() as { data: Upload } // the test asks what it wants to know of it
+    const body = (await response.json()) as { data: Upload } // the test asks what it wants to know of it
     return { status: response.status, body, upload: body.data }
   }
 
   /** Announces more than it sends and hangs up. */
-  const sendCut = (person: TestMember, { id, offset, announced }: { id: string, offset: number, announced: number }, bytes: Buffer) =>
+  const sendCut = (person: TestMember, { id, offset, announced }: { id: string; offset: number; announced: number }, bytes: Buffer) =>
     new Promise<void>(resolve => {
       const sending = request(`${origin}/api/uploads/${id}?offset=${offset}`, {
-        method: 'PATCH', headers: { ...headersOf(person), 'content-length': announced },
+        method: 'PATCH',
+        headers: { ...headersOf(person), 'content-length': announced },
       })
       sending.on('error', () => undefined)
       sending.on('close', resolve)
@@ -106,7 +112,9 @@ export async function keptFiles(house: TestHouse): Promise<string[]> {
 export async function memoryOf(work: () => Promise<unknown>): Promise<number> {
   const before = process.memoryUsage().rss
   let most = before
-  const watching = setInterval(() => { most = Math.max(most, process.memoryUsage().rss) }, 20)
+  const watching = setInterval(() => {
+    most = Math.max(most, process.memoryUsage().rss)
+  }, 20)
   try {
     await work()
   } finally {

@@ -21,56 +21,100 @@ export const outcomes = ['kept', 'no', 'clash', 'counted', 'counted busy', 'busy
 
 export const contract = {
   writeNote: endpoint({
-    method: 'POST', path: '/notes', access: { permission: 'create clients' },
-    input: z.object({ text, size: z.number().int().optional(), day: z.iso.date().optional(), more: z.object({ color: z.string() }).optional() }),
+    method: 'POST',
+    path: '/notes',
+    access: { permission: 'create clients' },
+    input: z.object({
+      text,
+      size: z.number().int().optional(),
+      day: z.iso.date().optional(),
+      more: z.object({ color: z.string() }).optional(),
+    }),
     output: Note,
   }),
   listNotes: endpoint({
-    method: 'GET', path: '/notes', access: { permission: 'view clients' },
-    input: z.object(listInput), output: z.object({ notes: z.array(Note), nextPage: z.number().int() }),
+    method: 'GET',
+    path: '/notes',
+    access: { permission: 'view clients' },
+    input: z.object(listInput),
+    output: z.object({ notes: z.array(Note), nextPage: z.number().int() }),
   }),
   getNote: endpoint({ method: 'GET', path: '/notes/:id', access: { permission: 'view clients' }, input: z.object(idInput), output: Note }),
   renameNote: endpoint({
-    method: 'PUT', path: '/notes/:id', access: { permission: 'update clients' }, input: z.object({ ...idInput, text }), output: Note,
+    method: 'PUT',
+    path: '/notes/:id',
+    access: { permission: 'update clients' },
+    input: z.object({ ...idInput, text }),
+    output: Note,
   }),
   removeNote: endpoint({
-    method: 'DELETE', path: '/notes/:id', access: { permission: 'delete clients' }, input: z.object(idInput), output: Nothing,
+    method: 'DELETE',
+    path: '/notes/:id',
+    access: { permission: 'delete clients' },
+    input: z.object(idInput),
+    output: Nothing,
   }),
   /** Writes, then ends as it is told. */
   tryNote: endpoint({
-    method: 'POST', path: '/notes/tries', access: { permission: 'create clients' },
-    input: z.object({ outcome: z.enum(outcomes), text }), output: Note,
+    method: 'POST',
+    path: '/notes/tries',
+    access: { permission: 'create clients' },
+    input: z.object({ outcome: z.enum(outcomes), text }),
+    output: Note,
   }),
   secretNote: endpoint({
-    method: 'POST', path: '/notes/secret', access: 'any', input: z.object({ text }), output: z.object({ secret: z.string() }), secret: true,
+    method: 'POST',
+    path: '/notes/secret',
+    access: 'any',
+    input: z.object({ text }),
+    output: z.object({ secret: z.string() }),
+    secret: true,
   }),
   tooMuch: endpoint({
-    method: 'GET', path: '/too-much', access: { public: 'a slip of a handler' }, input: Nothing, output: z.object({ name: z.string() }),
+    method: 'GET',
+    path: '/too-much',
+    access: { public: 'a slip of a handler' },
+    input: Nothing,
+    output: z.object({ name: z.string() }),
   }),
   fileOfNote: download({
-    method: 'GET', path: '/notes/:id/file', access: { permission: 'view clients' }, input: z.object(idInput), types: ['text/html'],
+    method: 'GET',
+    path: '/notes/:id/file',
+    access: { permission: 'view clients' },
+    input: z.object(idInput),
+    types: ['text/html'],
   }),
   bytesOfNote: intake({
-    method: 'PATCH', path: '/notes/:id/bytes', access: 'any', input: z.object(idInput), output: z.object({ bytes: z.number() }), maxBytes: 2_000_000,
+    method: 'PATCH',
+    path: '/notes/:id/bytes',
+    access: 'any',
+    input: z.object(idInput),
+    output: z.object({ bytes: z.number() }),
+    maxBytes: 2_000_000,
   }),
   formNote: endpoint({
-    method: 'POST', path: '/notes/form', access: 'any',
+    method: 'POST',
+    path: '/notes/form',
+    access: 'any',
     input: z.object({ text, photoUploadId: z.string().optional(), tags: z.array(z.string()).optional() }),
     output: z.object({ text: z.string(), photoUploadId: z.string().nullable(), tags: z.array(z.string()) }),
     files: { photo: 'photoUploadId' },
   }),
   ownNote: endpoint({ method: 'POST', path: '/own', access: 'any', input: z.object({ text }), output: z.object({ personId: z.uuid() }) }),
   openNote: endpoint({
-    method: 'POST', path: '/open', access: { public: 'anybody may speak' },
-    input: z.object({ text, anything: z.unknown().optional() }), output: z.object({ text: z.string(), isKnown: z.boolean() }),
+    method: 'POST',
+    path: '/open',
+    access: { public: 'anybody may speak' },
+    input: z.object({ text, anything: z.unknown().optional() }),
+    output: z.object({ text: z.string(), isKnown: z.boolean() }),
   }),
   superNote: endpoint({ method: 'GET', path: '/super', access: { role: 'super_admin' }, input: Nothing, output: Nothing }),
   schoolNote: endpoint({ method: 'GET', path: '/school', access: { role: 'training_school' }, input: Nothing, output: Nothing }),
 }
 
 const words = {
-  it: { 'noted': 'Annotato: {{text}}', 'note too long': 'Scrivi una nota più breve.' },
-  en: { 'noted': 'Noted: {{text}}', 'note too long': 'Write a shorter note.' },
+  it: { noted: 'Annotato: {{text}}', 'note too long': 'Scrivi una nota più breve.' },
+  en: { noted: 'Noted: {{text}}', 'note too long': 'Write a shorter note.' },
 } as const satisfies Words
 
 const insert = (db: Db, said: string) =>
@@ -78,15 +122,24 @@ const insert = (db: Db, said: string) =>
 
 async function end(outcome: (typeof outcomes)[number]): Promise<void> {
   switch (outcome) {
-    case 'kept': return
-    case 'no': throw new Refusal('changed meanwhile', {}, [{ title: 'Apri', redirect: '/clients' }])
-    case 'clash': throw new AppError('changed meanwhile', { fields: { text: { code: 'changed meanwhile' } }, data: { redirect: '/home' } })
-    case 'counted': throw new AppError('invalid input', { keepsWrites: true })
-    case 'counted busy': throw new AppError('too many requests', { keepsWrites: true, retryAfter: 7 })
-    case 'busy': throw new AppError('too many requests', { retryAfter: 7 })
-    case 'away': throw new AppError('unavailable')
-    case 'broken': throw new Error('a secret of the house: hunter2')
-    default: return outcome satisfies never
+    case 'kept':
+      return
+    case 'no':
+      throw new Refusal('changed meanwhile', {}, [{ title: 'Apri', redirect: '/clients' }])
+    case 'clash':
+      throw new AppError('changed meanwhile', { fields: { text: { code: 'changed meanwhile' } }, data: { redirect: '/home' } })
+    case 'counted':
+      throw new AppError('invalid input', { keepsWrites: true })
+    case 'counted busy':
+      throw new AppError('too many requests', { keepsWrites: true, retryAfter: 7 })
+    case 'busy':
+      throw new AppError('too many requests', { retryAfter: 7 })
+    case 'away':
+      throw new AppError('unavailable')
+    case 'broken':
+      throw new Error('a secret of the house: hunter2')
+    default:
+      return outcome satisfies never
   }
 }
 
@@ -102,11 +155,14 @@ export const notesArea = area({
         select id, text from notes where text like ${`%${search}%`} order by id limit 20 offset ${(page - 1) * 20}`),
       nextPage: 0,
     })),
-    bind(contract.getNote, async ({ db }, { id }) => found(await db.maybeOne<z.output<typeof Note>>(sql`select id, text from notes where id = ${id}`))),
+    bind(contract.getNote, async ({ db }, { id }) =>
+      found(await db.maybeOne<z.output<typeof Note>>(sql`select id, text from notes where id = ${id}`)),
+    ),
     bind(contract.renameNote, async ({ db }, input) =>
-      found(await db.maybeOne<z.output<typeof Note>>(sql`update notes set text = ${input.text} where id = ${input.id} returning id, text`))),
+      found(await db.maybeOne<z.output<typeof Note>>(sql`update notes set text = ${input.text} where id = ${input.id} returning id, text`)),
+    ),
     bind(contract.removeNote, async ({ db }, { id }) => {
-      if (!await db.run(sql`delete from notes where id = ${id}`)) throw new AppError('not found')
+      if (!(await db.run(sql`delete from notes where id = ${id}`))) throw new AppError('not found')
       return {}
     }),
     bind(contract.tryNote, async ({ db }, input) => {
@@ -116,13 +172,21 @@ export const notesArea = area({
     }),
     bindPerson(contract.secretNote, () => ({ secret: newId() })),
     bindPublic(contract.tooMuch, () => ({ name: 'Giulia', passwordHash: 'never shown' })),
-    bind(contract.fileOfNote, (_call, { id }) => ({ type: 'text/html', name: `nota "${id}".html`, body: Buffer.from('<script>alert(1)</script>') })),
+    bind(contract.fileOfNote, (_call, { id }) => ({
+      type: 'text/html',
+      name: `nota "${id}".html`,
+      body: Buffer.from('<script>alert(1)</script>'),
+    })),
     bindIntake(contract.bytesOfNote, async ({ body }) => {
       let bytes = 0
       for await (const chunk of body) bytes += Buffer.from(chunk).length
       return { bytes }
     }),
-    bindPerson(contract.formNote, (_call, input) => ({ text: input.text, photoUploadId: input.photoUploadId ?? null, tags: input.tags ?? [] })),
+    bindPerson(contract.formNote, (_call, input) => ({
+      text: input.text,
+      photoUploadId: input.photoUploadId ?? null,
+      tags: input.tags ?? [],
+    })),
     bindPerson(contract.ownNote, ({ actor }) => ({ personId: actor.personId })),
     bindPublic(contract.openNote, ({ actor }, input) => ({ text: input.text, isKnown: actor !== undefined })),
     bindPerson(contract.superNote, () => ({})),
@@ -150,18 +214,19 @@ export interface NotesKit {
 }
 
 /** A server of that area alone; what it logs is put into `lines`. */
-export const notesServer = ({ database, sessions }: NotesKit, options: Partial<HttpOptions> = {}, lines: string[] = []) => makeServer({
-  areas: [notesArea],
-  database,
-  log: makeLog('info', line => void lines.push(line)),
-  publicUrl: undefined,
-  trustProxy: 0,
-  requestLimit: 0,
-  sessions,
-  takeFile: async (_person, file) => {
-    let bytes = 0
-    for await (const chunk of file.body) bytes += Buffer.from(chunk).length
-    return `${file.name} ${bytes}`
-  },
-  ...options,
-})
+export const notesServer = ({ database, sessions }: NotesKit, options: Partial<HttpOptions> = {}, lines: string[] = []) =>
+  makeServer({
+    areas: [notesArea],
+    database,
+    log: makeLog('info', line => void lines.push(line)),
+    publicUrl: undefined,
+    trustProxy: 0,
+    requestLimit: 0,
+    sessions,
+    takeFile: async (_person, file) => {
+      let bytes = 0
+      for await (const chunk of file.body) bytes += Buffer.from(chunk).length
+      return `${file.name} ${bytes}`
+    },
+    ...options,
+  })

@@ -19,5 +19,9 @@ test.each([
 })
 
 test('what is short, common or holds the address is not accepted', () => {
-  expect((['empty', 'short', 'common', 'holds address', 'fair', 'good', 'strong'] as const).filter(isAccepted)).toEqual(['fair', 'good', 'strong'])
+  expect((['empty', 'short', 'common', 'holds address', 'fair', 'good', 'strong'] as const).filter(isAccepted)).toEqual([
+    'fair',
+    'good',
+    'strong',
+  ])
 })

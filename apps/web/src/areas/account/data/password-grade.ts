@@ -8,9 +8,12 @@ export function gradeOf(password: string, email: string): PasswordGrade {
   if (password === '') return 'empty'
   if (password.length < passwordLength.min) return 'short'
   switch (passwordFault(password, email)) {
-    case 'common password': return 'common'
-    case 'password holds the address': return 'holds address'
-    case undefined: return strengthOf(password)
+    case 'common password':
+      return 'common'
+    case 'password holds the address':
+      return 'holds address'
+    case undefined:
+      return strengthOf(password)
   }
 }
 
@@ -26,5 +29,11 @@ export const isAccepted = (grade: PasswordGrade): boolean => grade === 'fair' ||
 
 /** Of four: how much of the bar is filled. */
 export const barOf: Readonly<Record<PasswordGrade, 0 | 1 | 2 | 3 | 4>> = {
-  'empty': 0, 'short': 1, 'common': 1, 'holds address': 1, 'fair': 2, 'good': 3, 'strong': 4,
+  empty: 0,
+  short: 1,
+  common: 1,
+  'holds address': 1,
+  fair: 2,
+  good: 3,
+  strong: 4,
 }

@@ -8,7 +8,8 @@ import { meQuery } from '#shell'
  * made in the background, and only then the server counts the change as asked for.
  */
 export function showProfile(cache: QueryClient, { firstName, lastName, ...rest }: Output<typeof updateProfile>): void {
-  cache.setQueryData(meQuery().queryKey, known => known && {
-    user: { ...known.user, ...rest, firstName, lastName, name: `${firstName} ${lastName}`.trim() },
-  })
+  cache.setQueryData(
+    meQuery().queryKey,
+    known => known && { user: { ...known.user, ...rest, firstName, lastName, name: `${firstName} ${lastName}`.trim() } },
+  )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-export type LinkUse<T> = { state: 'waiting' } | { state: 'done', answer: T } | { state: 'failed', error: unknown }
+export type LinkUse<T> = { state: 'waiting' } | { state: 'done'; answer: T } | { state: 'failed'; error: unknown }
 
 // a link counts once: drawing the page again must not spend it again
 const spent = new Map<string, Promise<unknown>>()
@@ -11,10 +11,15 @@ export function useLink<T>(name: string, spend: () => Promise<T>): LinkUse<T> & 
   const [tries, setTries] = useState(0)
   useEffect(() => {
     let isGone = false
-    const show = (next: LinkUse<T>) => { if (!isGone) setUse(next) }
+    const show = (next: LinkUse<T>) => {
+      if (!isGone) setUse(next)
+    }
     const promise = (spent.get(name) as Promise<T> | undefined) ?? spend()
     spent.set(name, promise)
-    promise.then(answer => show({ state: 'done', answer }), (error: unknown) => show({ state: 'failed', error }))
+    promise.then(
+      answer => show({ state: 'done', answer }),
+      (error: unknown) => show({ state: 'failed', error }),
+    )
     return () => {
       isGone = true
     }

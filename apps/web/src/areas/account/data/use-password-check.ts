@@ -6,9 +6,12 @@ export function usePasswordCheck(): (password: string, email: string) => string 
   const t = usePasswordWords()
   return (password, email) => {
     switch (passwordFault(password, email)) {
-      case 'common password': return t('commonPassword')
-      case 'password holds the address': return t('passwordHoldsAddress')
-      case undefined: return undefined
+      case 'common password':
+        return t('commonPassword')
+      case 'password holds the address':
+        return t('passwordHoldsAddress')
+      case undefined:
+        return undefined
     }
   }
 }

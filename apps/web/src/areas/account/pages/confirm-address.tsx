@@ -28,7 +28,11 @@ function Confirm({ token }: { token: string }) {
   const spend = useSpend(token)
   const link = useQuery({
     // asked anew after logging in; but not while the page stands, as the link is used up meanwhile
-    ...read(getLink, { token }, { quiet: true }), retry: 1, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false,
+    ...read(getLink, { token }, { quiet: true }),
+    retry: 1,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   })
   if (answer) return <Confirmed answer={answer} />
   if (link.isError) return <LinkFailed error={link.error} onRetry={() => void link.refetch()} />
@@ -36,12 +40,15 @@ function Confirm({ token }: { token: string }) {
   const { isLive, email, leadsTo } = link.data
   if (!isLive || email === null) return <DeadLink kind="confirm" />
   switch (leadsTo) {
-    case 'nothing else': return <ConfirmAtOnce token={token} />
-    case 'logging in': return <LogInToConfirm email={email} />
+    case 'nothing else':
+      return <ConfirmAtOnce token={token} />
+    case 'logging in':
+      return <LogInToConfirm email={email} />
     case 'joining':
     case 'choosing a password':
       return <AskToConfirm email={email} leadsTo={leadsTo} confirm={async () => setAnswer(await spend())} failed={failed} />
-    case null: return <DeadLink kind="confirm" />
+    case null:
+      return <DeadLink kind="confirm" />
   }
 }
 
@@ -61,9 +68,12 @@ function useSpend(token: string): () => Promise<Answer> {
 function ConfirmAtOnce({ token }: { token: string }) {
   const use = useLink(`confirm ${token}`, useSpend(token))
   switch (use.state) {
-    case 'waiting': return <GuestWaiting fields={0} />
-    case 'failed': return <Failed error={use.error} onRetry={use.again} />
-    case 'done': return <Confirmed answer={use.answer} />
+    case 'waiting':
+      return <GuestWaiting fields={0} />
+    case 'failed':
+      return <Failed error={use.error} onRetry={use.again} />
+    case 'done':
+      return <Confirmed answer={use.answer} />
   }
 }
 
@@ -79,8 +89,15 @@ function Confirmed({ answer: { outcome, email, passwordToken } }: { answer: Answ
   return (
     <GuestPage picture={<AllClearPicture />} title={words.title} lead={words.text}>
       <GuestButtons>
-        {isIn ? <ButtonLink kind="primary" href="/home">{t('toHome')}</ButtonLink>
-          : <ButtonLink kind="primary" href="/login">{t('logIn')}</ButtonLink>}
+        {isIn ? (
+          <ButtonLink kind="primary" href="/home">
+            {t('toHome')}
+          </ButtonLink>
+        ) : (
+          <ButtonLink kind="primary" href="/login">
+            {t('logIn')}
+          </ButtonLink>
+        )}
       </GuestButtons>
     </GuestPage>
   )
@@ -96,7 +113,7 @@ async function leaveEndedSession(): Promise<void> {
   }
 }
 
-function Failed({ error, onRetry }: { error: unknown, onRetry: () => void }) {
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useGuestWords()
   if (!(error instanceof CallError) || error.status >= 500) return <LinkFailed error={error} onRetry={onRetry} />
   if (error.status === 410 || error.status === 422) return <DeadLink kind="confirm" />

@@ -25,7 +25,7 @@ export function Page() {
   return <Ask typed={typed} onDone={done} />
 }
 
-function Ask({ typed, onDone }: { typed: string, onDone: (sent: Sent) => void }) {
+function Ask({ typed, onDone }: { typed: string; onDone: (sent: Sent) => void }) {
   const t = useGuestWords()
   const { register, wrong, submit, isBusy, failure, forget } = useEndpointForm({
     endpoint: askPasswordReset,
@@ -35,12 +35,26 @@ function Ask({ typed, onDone }: { typed: string, onDone: (sent: Sent) => void })
     onDone: (_, { values, message }) => onDone({ email: values.email, message }),
   })
   return (
-    <GuestPage title={t('forgotTitle')} lead={t('forgotLead')} after={<TextLink tone="strong" href="/login">{t('toLogin')}</TextLink>}>
+    <GuestPage
+      title={t('forgotTitle')}
+      lead={t('forgotLead')}
+      after={
+        <TextLink tone="strong" href="/login">
+          {t('toLogin')}
+        </TextLink>
+      }>
       <GuestForm onSubmit={event => void submit(event)}>
         <FailureNotice failure={failure} onOver={forget} />
         <TextField
-          size="large" label={t('email')} type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false}
-          {...register('email')} error={wrong('email')}
+          size="large"
+          label={t('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...register('email')}
+          error={wrong('email')}
         />
         <Button kind="primary" size="large" wide type="submit" loading={isBusy} disabled={failure?.wait !== undefined}>
           {t('sendLink')}

@@ -23,19 +23,28 @@ function Keep({ token }: { token: string }) {
     await refreshed
   })
   switch (use.state) {
-    case 'waiting': return <GuestWaiting />
+    case 'waiting':
+      return <GuestWaiting />
     case 'failed': {
       const isDead = use.error instanceof CallError && (use.error.status === 410 || use.error.status === 422)
       if (isDead) return <DeadLink kind="keep" />
       return <LinkFailed error={use.error} onRetry={use.again} />
     }
-    case 'done': return (
-      <GuestPage picture={<AllClearPicture />} title={t('keptTitle')} lead={t('keptText')}>
-        <GuestButtons>
-          {isIn ? <ButtonLink kind="primary" href="/home">{t('toHome')}</ButtonLink>
-            : <ButtonLink kind="primary" href="/login">{t('logIn')}</ButtonLink>}
-        </GuestButtons>
-      </GuestPage>
-    )
+    case 'done':
+      return (
+        <GuestPage picture={<AllClearPicture />} title={t('keptTitle')} lead={t('keptText')}>
+          <GuestButtons>
+            {isIn ? (
+              <ButtonLink kind="primary" href="/home">
+                {t('toHome')}
+              </ButtonLink>
+            ) : (
+              <ButtonLink kind="primary" href="/login">
+                {t('logIn')}
+              </ButtonLink>
+            )}
+          </GuestButtons>
+        </GuestPage>
+      )
   }
 }

@@ -21,7 +21,11 @@ export function Page() {
 
 const typedHere = registerCall.input.omit({ locale: true })
 
-const newTab = (href: string) => (text: string) => <TextLink tone="strong" href={href} target="_blank">{text}</TextLink>
+const newTab = (href: string) => (text: string) => (
+  <TextLink tone="strong" href={href} target="_blank">
+    {text}
+  </TextLink>
+)
 
 function Register() {
   const t = useGuestWords()
@@ -45,8 +49,13 @@ function Register() {
     <GuestPage
       title={t('registerTitle')}
       lead={t('registerLead')}
-      after={rich(t('known'), { link: text => <TextLink tone="strong" href="/login">{text}</TextLink> })}
-    >
+      after={rich(t('known'), {
+        link: text => (
+          <TextLink tone="strong" href="/login">
+            {text}
+          </TextLink>
+        ),
+      })}>
       <GuestForm onSubmit={event => void submit(event)}>
         <FailureNotice failure={failure} onOver={forget} />
         <GuestPair>
@@ -54,21 +63,36 @@ function Register() {
           <TextField size="large" label={t('lastName')} autoComplete="family-name" {...register('lastName')} error={wrong('lastName')} />
         </GuestPair>
         <TextField
-          size="large" label={t('businessName')} autoComplete="organization"
+          size="large"
+          label={t('businessName')}
+          autoComplete="organization"
           hint={config.variant === 'dietitian' ? t('businessHintDietitian') : t('businessHint')}
-          {...register('businessName')} error={wrong('businessName')}
+          {...register('businessName')}
+          error={wrong('businessName')}
         />
         <TextField
-          size="large" label={t('email')} type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false}
-          {...register('email')} error={wrong('email')}
+          size="large"
+          label={t('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...register('email')}
+          error={wrong('email')}
         />
         <NewPasswordField
-          size="large" label={t('password')} typed={password ?? ''} email={email ?? ''}
-          {...register('password')} error={wrong('password')}
+          size="large"
+          label={t('password')}
+          typed={password ?? ''}
+          email={email ?? ''}
+          {...register('password')}
+          error={wrong('password')}
         />
         <Checkbox
           label={rich(t('agree'), { terms: newTab('/terms'), privacy: newTab('/privacy') })}
-          {...register('hasAgreed')} error={wrong('hasAgreed')}
+          {...register('hasAgreed')}
+          error={wrong('hasAgreed')}
         />
         <Button kind="primary" size="large" wide type="submit" loading={isBusy} disabled={failure?.wait !== undefined}>
           {t('register')}

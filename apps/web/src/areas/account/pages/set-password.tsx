@@ -4,5 +4,9 @@ import { AnswerInvitation } from '../parts/answer-invitation.tsx'
 /** An invitation to an address that has no account: the yes comes with a password. */
 export function Page() {
   const { token } = useLinkValues()
-  return <div aria-live="polite"><AnswerInvitation key={token} token={token} /></div>
+  return (
+    <div aria-live="polite">
+      <AnswerInvitation key={token} token={token} />
+    </div>
+  )
 }

@@ -24,17 +24,21 @@ function Settings() {
   const hash = useLocation({ select: location => location.hash })
   const { data, isError, refetch, isRefetching } = useQuery(read(getMe, {}, { keep: true, quiet: true }))
   if (!data) {
-    return isError
-      ? <ErrorState large title={t('loadFailed')} onRetry={() => void refetch()} retrying={isRefetching} />
-      : <SettingsWaiting />
+    return isError ? (
+      <ErrorState large title={t('loadFailed')} onRetry={() => void refetch()} retrying={isRefetching} />
+    ) : (
+      <SettingsWaiting />
+    )
   }
   const me = data.user
   const sections = settingsSections.entries().filter(({ isFor }) => isFor?.(me) ?? true)
   return (
     <Suspense fallback={<SettingsWaiting />}>
-      {isPhone
-        ? <SettingsPhone me={me} sections={sections} shown={sectionOf(sections, hash)} />
-        : <SettingsSheet me={me} sections={sections} hash={hash} />}
+      {isPhone ? (
+        <SettingsPhone me={me} sections={sections} shown={sectionOf(sections, hash)} />
+      ) : (
+        <SettingsSheet me={me} sections={sections} hash={hash} />
+      )}
     </Suspense>
   )
 }

@@ -47,7 +47,10 @@ function Answer({ token, invitation, onStale }: AnswerProps) {
   const refusal = useCall(declineInvitation, { onError })
   const decline = async () => {
     const isSure = await confirm({
-      title: t('declineTitle'), text: t('declineText', { business }), proceed: t('decline'), close: t('declineClose'),
+      title: t('declineTitle'),
+      text: t('declineText', { business }),
+      proceed: t('decline'),
+      close: t('declineClose'),
     })
     if (isSure) refusal.mutate({ token })
   }
@@ -55,11 +58,17 @@ function Answer({ token, invitation, onStale }: AnswerProps) {
   if (refusal.isSuccess) return <DeclinedInvitation business={business} />
   if (acceptance.data) return <AcceptedInvitation business={business} email={email} workspaceId={acceptance.data.data.workspaceId} />
   const roles = {
-    admin: t('invitedAsAdmin'), coach: t('invitedAsCoach'), nutritionist: t('invitedAsNutritionist'),
+    admin: t('invitedAsAdmin'),
+    coach: t('invitedAsCoach'),
+    nutritionist: t('invitedAsNutritionist'),
     client: t(config.variant === 'dietitian' ? 'invitedAsPatient' : 'invitedAsClient', { business }),
   }
   const title = t('invitedTitle', { business })
-  const refuse = <Button loading={refusal.isPending} onClick={() => void decline()}>{t('decline')}</Button>
+  const refuse = (
+    <Button loading={refusal.isPending} onClick={() => void decline()}>
+      {t('decline')}
+    </Button>
+  )
   if (needsPassword) {
     return (
       <PasswordForm
@@ -78,10 +87,13 @@ function Answer({ token, invitation, onStale }: AnswerProps) {
   }
   return (
     <GuestPage
-      title={title} lead={`${roles[role]} ${t('invitedKnown', { email, business })}`} after={t('invitedUntil', { day: day(liveUntil) })}
-    >
+      title={title}
+      lead={`${roles[role]} ${t('invitedKnown', { email, business })}`}
+      after={t('invitedUntil', { day: day(liveUntil) })}>
       <GuestButtons>
-        <Button kind="primary" loading={acceptance.isPending} onClick={() => acceptance.mutate({ token })}>{t('accept')}</Button>
+        <Button kind="primary" loading={acceptance.isPending} onClick={() => acceptance.mutate({ token })}>
+          {t('accept')}
+        </Button>
         {refuse}
       </GuestButtons>
     </GuestPage>

@@ -6,5 +6,9 @@ import { ProofDialog } from '#areas/auth'
 export function AskProof(props: ComponentProps<typeof ProofDialog>) {
   const [wasOpened, setWasOpened] = useState(props.opened)
   if (props.opened && !wasOpened) setWasOpened(true)
-  return wasOpened ? <Suspense><ProofDialog {...props} /></Suspense> : null
+  return wasOpened ? (
+    <Suspense>
+      <ProofDialog {...props} />
+    </Suspense>
+  ) : null
 }

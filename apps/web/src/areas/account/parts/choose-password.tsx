@@ -93,8 +93,12 @@ export function PasswordForm<E extends Endpoint>(props: PasswordFormProps<E>) {
         <FailureNotice failure={failure} onOver={forget} />
         <input type="text" name="username" autoComplete="username" defaultValue={email} hidden readOnly />
         <NewPasswordField
-          size="large" label={t('newPassword')} typed={password ?? ''} email={email}
-          {...register('password')} error={wrong('password')}
+          size="large"
+          label={t('newPassword')}
+          typed={password ?? ''}
+          email={email}
+          {...register('password')}
+          error={wrong('password')}
         />
         <Button kind="primary" size="large" wide type="submit" loading={isBusy} disabled={failure?.wait !== undefined}>
           {submitText ?? t('savePassword')}

@@ -37,13 +37,18 @@ export function AskToConfirm({ email, leadsTo, confirm, failed }: AskToConfirmPr
   }
   if (error !== undefined) return failed(error, () => void press())
   const isJoining = leadsTo === 'joining'
-  const keep = rich(t('keepPassword'), { link: text => <TextLink tone="strong" href="/login" onClick={comeBack}>{text}</TextLink> })
+  const keep = rich(t('keepPassword'), {
+    link: text => (
+      <TextLink tone="strong" href="/login" onClick={comeBack}>
+        {text}
+      </TextLink>
+    ),
+  })
   return (
     <GuestPage
       title={isJoining ? t('joinTitle') : t('proveTitle')}
       lead={isJoining ? t('joinLead', { email }) : t('proveLead', { email })}
-      after={isJoining ? undefined : keep}
-    >
+      after={isJoining ? undefined : keep}>
       <Button kind="primary" size="large" wide loading={isBusy} onClick={() => void press()}>
         {isJoining ? t('join') : t('prove')}
       </Button>
@@ -56,7 +61,11 @@ export function LogInToConfirm({ email }: { email: string }) {
   const t = useGuestWords()
   return (
     <GuestPage title={t('changeTitle')} lead={t('changeLead', { email })}>
-      <GuestButtons><ButtonLink kind="primary" href="/login" onClick={comeBack}>{t('logIn')}</ButtonLink></GuestButtons>
+      <GuestButtons>
+        <ButtonLink kind="primary" href="/login" onClick={comeBack}>
+          {t('logIn')}
+        </ButtonLink>
+      </GuestButtons>
     </GuestPage>
   )
 }

@@ -12,9 +12,19 @@ export function DeadLink({ kind }: { kind: Kind }) {
   return (
     <GuestPage picture={<BrokenPicture />} title={t('deadTitle')} lead={texts[kind]}>
       <GuestButtons>
-        {kind === 'reset' ? <ButtonLink kind="primary" href="/forgot-password">{t('askNewLink')}</ButtonLink>
-          : kind === 'invitation' ? <ButtonLink kind="primary" href="/login">{t('logIn')}</ButtonLink>
-            : <ButtonLink kind="primary" href="/settings">{t('toSettings')}</ButtonLink>}
+        {kind === 'reset' ? (
+          <ButtonLink kind="primary" href="/forgot-password">
+            {t('askNewLink')}
+          </ButtonLink>
+        ) : kind === 'invitation' ? (
+          <ButtonLink kind="primary" href="/login">
+            {t('logIn')}
+          </ButtonLink>
+        ) : (
+          <ButtonLink kind="primary" href="/settings">
+            {t('toSettings')}
+          </ButtonLink>
+        )}
         {kind === 'reset' && <ButtonLink href="/login">{t('logIn')}</ButtonLink>}
       </GuestButtons>
     </GuestPage>

@@ -34,11 +34,19 @@ export function AcceptedInvitation({ business, email, workspaceId }: AcceptedInv
   }
   return (
     <GuestPage
-      picture={<AllClearPicture />} title={t('acceptedTitle', { business })} lead={isIn ? t('acceptedText') : t('acceptedLogIn', { email })}
-    >
+      picture={<AllClearPicture />}
+      title={t('acceptedTitle', { business })}
+      lead={isIn ? t('acceptedText') : t('acceptedLogIn', { email })}>
       <GuestButtons>
-        {isIn ? <Button kind="primary" loading={isGoing} onClick={() => void enter()}>{t('openBusiness', { business })}</Button>
-          : <ButtonLink kind="primary" href="/login">{t('logIn')}</ButtonLink>}
+        {isIn ? (
+          <Button kind="primary" loading={isGoing} onClick={() => void enter()}>
+            {t('openBusiness', { business })}
+          </Button>
+        ) : (
+          <ButtonLink kind="primary" href="/login">
+            {t('logIn')}
+          </ButtonLink>
+        )}
       </GuestButtons>
     </GuestPage>
   )
@@ -47,8 +55,6 @@ export function AcceptedInvitation({ business, email, workspaceId }: AcceptedInv
 export function DeclinedInvitation({ business }: { business: string }) {
   const t = useGuestWords()
   return (
-    <GuestPage
-      picture={<AllClearPicture />} title={t('declinedTitle')} lead={t('declinedText', { business, days: declinedPauseDays })}
-    />
+    <GuestPage picture={<AllClearPicture />} title={t('declinedTitle')} lead={t('declinedText', { business, days: declinedPauseDays })} />
   )
 }

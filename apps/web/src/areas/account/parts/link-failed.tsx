@@ -16,7 +16,13 @@ export function LinkFailed({ error, title, onRetry }: LinkFailedProps) {
   const t = useGuestWords()
   return (
     <GuestPage picture={<BrokenPicture />} title={title ?? t('failedTitle')} lead={messageOf(error)}>
-      {onRetry && <GuestButtons><Button kind="primary" onClick={onRetry}>{t('retry')}</Button></GuestButtons>}
+      {onRetry && (
+        <GuestButtons>
+          <Button kind="primary" onClick={onRetry}>
+            {t('retry')}
+          </Button>
+        </GuestButtons>
+      )}
     </GuestPage>
   )
 }

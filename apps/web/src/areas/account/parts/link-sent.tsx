@@ -45,14 +45,24 @@ export function LinkSent({ email, message, onOther }: LinkSentProps) {
       <GuestPage
         picture={<MailSentPicture />}
         title={t('sentTitle')}
-        lead={<>{message && <>{message} </>}{t('sentTo', { email })}</>}
-        after={<TextLink tone="strong" href="/login">{t('toLogin')}</TextLink>}
-      >
+        lead={
+          <>
+            {message && <>{message} </>}
+            {t('sentTo', { email })}
+          </>
+        }
+        after={
+          <TextLink tone="strong" href="/login">
+            {t('toLogin')}
+          </TextLink>
+        }>
         <GuestButtons>
           <Button loading={isBusy} disabled={left > 0} onClick={() => void again()}>
             {left > 0 ? t('sendAgainIn', { time: restTime(left) }) : t('sendAgain')}
           </Button>
-          <Button kind="quiet" onClick={onOther}>{t('otherAddress')}</Button>
+          <Button kind="quiet" onClick={onOther}>
+            {t('otherAddress')}
+          </Button>
         </GuestButtons>
       </GuestPage>
     </div>

@@ -21,7 +21,10 @@ export function NewPasswordField({ typed, email, ...field }: NewPasswordFieldPro
     <div className={css.field}>
       <PasswordField autoComplete="new-password" hint={<Grade grade={grade} />} {...field} />
       <div className={classes(css.bar, isAccepted(grade) ? css.accepted : css.weak)} data-of={barOf[grade]} aria-hidden>
-        <span /><span /><span /><span />
+        <span />
+        <span />
+        <span />
+        <span />
       </div>
     </div>
   )
@@ -30,13 +33,13 @@ export function NewPasswordField({ typed, email, ...field }: NewPasswordFieldPro
 function Grade({ grade }: { grade: PasswordGrade }) {
   const t = usePasswordWords()
   const words: Record<PasswordGrade, string> = {
-    'empty': t('grade_empty'),
-    'short': t('grade_short'),
-    'common': t('grade_common'),
+    empty: t('grade_empty'),
+    short: t('grade_short'),
+    common: t('grade_common'),
     'holds address': t('grade_holdsAddress'),
-    'fair': t('grade_fair'),
-    'good': t('grade_good'),
-    'strong': t('grade_strong'),
+    fair: t('grade_fair'),
+    good: t('grade_good'),
+    strong: t('grade_strong'),
   }
   return (
     <span className={classes(css.grade, isAccepted(grade) && css.good)} aria-live="polite">

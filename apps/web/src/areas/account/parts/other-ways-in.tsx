@@ -33,7 +33,11 @@ export function OtherWaysIn({ ways: { token, ...start }, onDone }: OtherWaysInPr
 
   const remove = async ({ id, name }: WaysIn['passkeys'][number]) => {
     const isSure = await confirm({
-      title: t('removePasskeyTitle', { name }), text: t('removePasskeyText'), proceed: t('remove'), close: t('cancel'), danger: true,
+      title: t('removePasskeyTitle', { name }),
+      text: t('removePasskeyText'),
+      proceed: t('remove'),
+      close: t('cancel'),
+      danger: true,
     })
     if (!isSure) return
     try {
@@ -52,16 +56,22 @@ export function OtherWaysIn({ ways: { token, ...start }, onDone }: OtherWaysInPr
       <GuestPage title={t('reviewTitle')} lead={isEmpty ? t('reviewNothing') : t('reviewLead')}>
         {!isEmpty && (
           <SettingRows>
-            {passkeys.map(passkey => <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => void remove(passkey)} />)}
+            {passkeys.map(passkey => (
+              <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => void remove(passkey)} />
+            ))}
             {hasSecondFactor && (
               <SettingRow icon={<IconShieldCheck stroke={1.5} aria-hidden />} name={t('factor')} sub={t('factorOn')}>
-                <Button kind="quiet" size="small" onClick={() => setTurningOff(true)}>{t('turnOff')}</Button>
+                <Button kind="quiet" size="small" onClick={() => setTurningOff(true)}>
+                  {t('turnOff')}
+                </Button>
               </SettingRow>
             )}
           </SettingRows>
         )}
         <GuestButtons>
-          <Button kind="primary" size="large" wide loading={isLeaving} onClick={() => void leave()}>{t('goIn')}</Button>
+          <Button kind="primary" size="large" wide loading={isLeaving} onClick={() => void leave()}>
+            {t('goIn')}
+          </Button>
         </GuestButtons>
       </GuestPage>
       <TurnOffFactor token={token} opened={isTurningOff} onClose={() => setTurningOff(false)} onDone={setLeft} />
@@ -80,7 +90,9 @@ function PasskeyRow({ passkey: { name, createdAt, lastUsedAt }, onRemove }: Pass
   const used = lastUsedAt ? t('usedAgo', { ago: ago(lastUsedAt) }) : t('neverUsed')
   return (
     <SettingRow icon={<IconFingerprint stroke={1.5} aria-hidden />} name={name} sub={t('passkeyAdded', { day: day(createdAt), used })}>
-      <Button kind="quiet" size="small" aria-label={t('removeOf', { name })} onClick={onRemove}>{t('remove')}</Button>
+      <Button kind="quiet" size="small" aria-label={t('removeOf', { name })} onClick={onRemove}>
+        {t('remove')}
+      </Button>
     </SettingRow>
   )
 }

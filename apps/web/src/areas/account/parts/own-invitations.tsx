@@ -19,9 +19,13 @@ export function OwnInvitations({ invitations }: { invitations: readonly OwnInvit
   if (invitations.length === 0) return null
   return (
     <div className={css.made}>
-      <span className={css.label} id="own-invitations">{t('invitations')}</span>
+      <span className={css.label} id="own-invitations">
+        {t('invitations')}
+      </span>
       <SettingRows labelledBy="own-invitations">
-        {invitations.map(each => <InvitationRow key={each.id} invitation={each} />)}
+        {invitations.map(each => (
+          <InvitationRow key={each.id} invitation={each} />
+        ))}
       </SettingRows>
     </div>
   )
@@ -37,12 +41,17 @@ function InvitationRow({ invitation: { id, business, role, liveUntil } }: { invi
   const refusal = useCall(declineOwnInvitation, settled)
   const isBusy = acceptance.isPending || refusal.isPending
   const roles = {
-    admin: t('asAdmin'), coach: t('asCoach'), nutritionist: t('asNutritionist'),
+    admin: t('asAdmin'),
+    coach: t('asCoach'),
+    nutritionist: t('asNutritionist'),
     client: t(config.variant === 'dietitian' ? 'asPatient' : 'asClient'),
   }
   const decline = async () => {
     const isSure = await confirm({
-      title: t('declineTitle', { name: business }), text: t('declineText', { name: business }), proceed: t('decline'), close: t('cancel'),
+      title: t('declineTitle', { name: business }),
+      text: t('declineText', { name: business }),
+      proceed: t('decline'),
+      close: t('cancel'),
     })
     if (isSure) refusal.mutate({ id })
   }
@@ -53,9 +62,10 @@ function InvitationRow({ invitation: { id, business, role, liveUntil } }: { invi
           {t('decline')}
         </Button>
         <Button
-          loading={acceptance.isPending} disabled={isBusy} aria-label={t('acceptOf', { name: business })}
-          onClick={() => acceptance.mutate({ id })}
-        >
+          loading={acceptance.isPending}
+          disabled={isBusy}
+          aria-label={t('acceptOf', { name: business })}
+          onClick={() => acceptance.mutate({ id })}>
           {t('accept')}
         </Button>
       </div>

@@ -24,11 +24,20 @@ export function SettingsPhone({ me, sections, shown }: SettingsPhoneProps) {
   const loaded = useSections(sections)
   const one = loaded.find(({ id }) => id === shown?.id)
   if (one) {
-    const back = <Link href="/settings" className={css.back}><IconArrowLeft stroke={1.5} aria-hidden />{t('all')}</Link>
+    const back = (
+      <Link href="/settings" className={css.back}>
+        <IconArrowLeft stroke={1.5} aria-hidden />
+        {t('all')}
+      </Link>
+    )
     return (
       <div id={one.id}>
         <PageHeader title={one.title[language]} back={back} />
-        <Sheet><SheetSection><one.Section me={me} /></SheetSection></Sheet>
+        <Sheet>
+          <SheetSection>
+            <one.Section me={me} />
+          </SheetSection>
+        </Sheet>
       </div>
     )
   }
@@ -37,17 +46,31 @@ export function SettingsPhone({ me, sections, shown }: SettingsPhoneProps) {
       <PageHeader title={t('title')} />
       <Sheet>
         <List label={t('sections')}>
-          {loaded.map(({ id, title, text, Icon }) => id === 'profile' ? (
-            <ListRow
-              key={id} href={`/settings#${id}`} meta={<IconChevronRight stroke={1.5} aria-hidden />}
-              lead={<Avatar name={me.name} photo={me.photo} size={44} seed={me.id} />} title={me.name} sub={me.email}
-            />
-          ) : (
-            <ListRow
-              key={id} href={`/settings#${id}`} meta={<IconChevronRight stroke={1.5} aria-hidden />}
-              lead={<span className={css.icon}><Icon stroke={1.5} /></span>} title={title[language]} sub={text[language]}
-            />
-          ))}
+          {loaded.map(({ id, title, text, Icon }) =>
+            id === 'profile' ? (
+              <ListRow
+                key={id}
+                href={`/settings#${id}`}
+                meta={<IconChevronRight stroke={1.5} aria-hidden />}
+                lead={<Avatar name={me.name} photo={me.photo} size={44} seed={me.id} />}
+                title={me.name}
+                sub={me.email}
+              />
+            ) : (
+              <ListRow
+                key={id}
+                href={`/settings#${id}`}
+                meta={<IconChevronRight stroke={1.5} aria-hidden />}
+                lead={
+                  <span className={css.icon}>
+                    <Icon stroke={1.5} />
+                  </span>
+                }
+                title={title[language]}
+                sub={text[language]}
+              />
+            ),
+          )}
         </List>
       </Sheet>
     </>

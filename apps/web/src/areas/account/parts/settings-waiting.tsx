@@ -14,11 +14,18 @@ export function SettingsWaiting() {
       <PageHeader title={t('title')} />
       <Waiting>
         <div className={css.page}>
-          <div className={css.nav}>{rows.map(row => <Skeleton key={row} width={`${64 + (row % 3) * 12}%`} height={14} />)}</div>
+          <div className={css.nav}>
+            {rows.map(row => (
+              <Skeleton key={row} width={`${64 + (row % 3) * 12}%`} height={14} />
+            ))}
+          </div>
           <Sheet framed>
             <div className={css.content}>
               <Skeleton round height={72} />
-              <div className={css.pair}><Skeleton height={56} /><Skeleton height={56} /></div>
+              <div className={css.pair}>
+                <Skeleton height={56} />
+                <Skeleton height={56} />
+              </div>
               <Skeleton height={56} />
               <Skeleton width="40%" height={36} />
             </div>

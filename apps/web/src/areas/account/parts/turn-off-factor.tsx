@@ -51,12 +51,22 @@ function CodeForm({ token, onClose, onDone }: Omit<TurnOffFactorProps, 'opened'>
   return (
     <GuestForm onSubmit={event => void submit(event)}>
       <TextField
-        label={t('code')} name="code" value={code} onChange={event => setCode(event.target.value)} error={fault}
-        autoComplete="one-time-code" autoCapitalize="none" autoCorrect="off" spellCheck={false} data-autofocus
+        label={t('code')}
+        name="code"
+        value={code}
+        onChange={event => setCode(event.target.value)}
+        error={fault}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        data-autofocus
       />
       <GuestButtons>
         <Button onClick={onClose}>{t('cancel')}</Button>
-        <Button kind="danger" type="submit" loading={isBusy}>{t('turnOff')}</Button>
+        <Button kind="danger" type="submit" loading={isBusy}>
+          {t('turnOff')}
+        </Button>
       </GuestButtons>
     </GuestForm>
   )

@@ -22,9 +22,7 @@ export function Section({ me }: SettingsSectionProps) {
   const [due] = useState(() => new Date(Date.now() + deletionDays * dayMs))
   /** Only the answer to the request names the businesses that go; a later visit knows just the day. */
   const [businesses, setBusinesses] = useState<readonly string[]>([])
-  const keep = useCall(keepAccount, {
-    onSuccess: (_, { message }) => message && toast({ type: 'success', text: message }),
-  })
+  const keep = useCall(keepAccount, { onSuccess: (_, { message }) => message && toast({ type: 'success', text: message }) })
   const { mine, others } = goesWith(me.memberships)
   if (me.deletionDueAt) {
     return (
@@ -33,14 +31,20 @@ export function Section({ me }: SettingsSectionProps) {
           <strong>{t('deletionDue', { day: day(me.deletionDueAt) })}</strong>
           {businesses.length > 0 && <p>{t('deletionGone', { names: businesses.join(', ') })}</p>}
         </div>
-        <Button loading={keep.isPending} onClick={() => keep.mutate({})}>{t('keep')}</Button>
+        <Button loading={keep.isPending} onClick={() => keep.mutate({})}>
+          {t('keep')}
+        </Button>
       </div>
     )
   }
   return (
     <div className={css.stack}>
       <p className={css.text}>{t('deleteText')}</p>
-      <div className={css.buttons}><Button kind="danger" onClick={() => setAsking(true)}>{t('deleteButton')}</Button></div>
+      <div className={css.buttons}>
+        <Button kind="danger" onClick={() => setAsking(true)}>
+          {t('deleteButton')}
+        </Button>
+      </div>
       <AskProof
         opened={isAsking}
         onClose={() => setAsking(false)}
@@ -55,8 +59,7 @@ export function Section({ me }: SettingsSectionProps) {
           setBusinesses(data.workspaces)
           await refreshed
           if (message) toast({ type: 'success', text: message })
-        }}
-      >
+        }}>
         {() => (
           <ul className={css.going}>
             <li>{t('deletePerson')}</li>

@@ -18,9 +18,7 @@ export function EmailRow({ me }: SettingsSectionProps) {
   const cache = useQueryClient()
   const [isChanging, setChanging] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const resend = useCall(resendConfirmation, {
-    onSuccess: (_, { message }) => void (message && toast({ type: 'success', text: message })),
-  })
+  const resend = useCall(resendConfirmation, { onSuccess: (_, { message }) => void (message && toast({ type: 'success', text: message })) })
   const typed = () => input.current?.value.trim() ?? ''
 
   const check = (): Record<string, string> => {
@@ -38,15 +36,21 @@ export function EmailRow({ me }: SettingsSectionProps) {
         <span className={css.label}>{t('email')}</span>
         <span className={css.value}>
           {me.email}
-          <Badge status={me.isEmailConfirmed ? 'done' : 'attention'}>{me.isEmailConfirmed ? t('emailConfirmed') : t('emailUnconfirmed')}</Badge>
+          <Badge status={me.isEmailConfirmed ? 'done' : 'attention'}>
+            {me.isEmailConfirmed ? t('emailConfirmed') : t('emailUnconfirmed')}
+          </Badge>
         </span>
         {me.newEmail && <span className={css.small}>{t('emailPending', { email: me.newEmail })}</span>}
       </div>
       <div className={css.control}>
         {!me.isEmailConfirmed && (
-          <Button kind="quiet" loading={resend.isPending} onClick={() => resend.mutate({})}>{t('resend')}</Button>
+          <Button kind="quiet" loading={resend.isPending} onClick={() => resend.mutate({})}>
+            {t('resend')}
+          </Button>
         )}
-        <Button aria-label={t('changeEmailOf')} onClick={() => setChanging(true)}>{t('changeEmail')}</Button>
+        <Button aria-label={t('changeEmailOf')} onClick={() => setChanging(true)}>
+          {t('changeEmail')}
+        </Button>
       </div>
       <AskProof
         opened={isChanging}
@@ -57,12 +61,19 @@ export function EmailRow({ me }: SettingsSectionProps) {
         email={me.email}
         hasPasskeys={me.secondFactor.passkeys > 0}
         check={check}
-        act={change}
-      >
+        act={change}>
         {fields => (
           <TextField
-            ref={input} label={t('newEmail')} name="email" type="email" inputMode="email" autoComplete="email"
-            autoCapitalize="none" spellCheck={false} error={fields['email']} data-autofocus
+            ref={input}
+            label={t('newEmail')}
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            error={fields['email']}
+            data-autofocus
           />
         )}
       </AskProof>

@@ -23,12 +23,15 @@ export function ExportRow({ made: { scope, state, bytes, createdAt, expiresAt, l
           {isOver && <Badge>{t('exportExpired')}</Badge>}
         </>
       }
-      sub={state === 'ready' && !isOver && expiresAt && bytes !== null
-        ? t('exportUntil', { size: size(bytes), day: day(expiresAt) })
-        : t('exportAsked', { day: day(createdAt) })}
-    >
+      sub={
+        state === 'ready' && !isOver && expiresAt && bytes !== null
+          ? t('exportUntil', { size: size(bytes), day: day(expiresAt) })
+          : t('exportAsked', { day: day(createdAt) })
+      }>
       {state === 'ready' && !isOver && link && (
-        <ButtonLink href={link} download="" aria-label={t('exportDownloadOf', { what: name, day: day(createdAt) })}>{t('exportDownload')}</ButtonLink>
+        <ButtonLink href={link} download="" aria-label={t('exportDownloadOf', { what: name, day: day(createdAt) })}>
+          {t('exportDownload')}
+        </ButtonLink>
       )}
     </SettingRow>
   )

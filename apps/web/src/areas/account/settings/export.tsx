@@ -19,7 +19,9 @@ import css from './settings.module.css'
 export { IconDownload as Icon }
 
 declare module '#lib/realtime' {
-  interface RealtimeEvents { 'export ready': { id: string } }
+  interface RealtimeEvents {
+    'export ready': { id: string }
+  }
 }
 
 export type Export = Output<typeof listExports>['exports'][number]
@@ -34,7 +36,7 @@ export function Section({ me }: SettingsSectionProps) {
   useRealtime('export ready', () => void refresh(cache, ['export']))
   const { data, isPending, isError, refetch, isRefetching } = useQuery({
     ...read(listExports, {}, { quiet: true }),
-    refetchInterval: ({ state }) => state.data?.exports.some(each => each.state === 'waiting') ? askEveryMs : false,
+    refetchInterval: ({ state }) => (state.data?.exports.some(each => each.state === 'waiting') ? askEveryMs : false),
   })
   const exports = data?.exports ?? []
   const isBeingMade = (scope: Export['scope']) => exports.some(each => each.scope === scope && each.state === 'waiting')
@@ -51,24 +53,30 @@ export function Section({ me }: SettingsSectionProps) {
       <SettingRows>
         {choices.map(({ scope, name, text }) => (
           <SettingRow key={scope} name={name} sub={text}>
-            <Button
-              aria-label={t('exportStartOf', { what: name })} disabled={isBeingMade(scope)} onClick={() => setAsked(scope)}
-            >
+            <Button aria-label={t('exportStartOf', { what: name })} disabled={isBeingMade(scope)} onClick={() => setAsked(scope)}>
               {isBeingMade(scope) ? t('exportWaiting') : t('exportStart')}
             </Button>
           </SettingRow>
         ))}
       </SettingRows>
-      {isError ? <ErrorState title={t('loadFailed')} onRetry={() => void refetch()} retrying={isRefetching} />
-        : isPending ? <SkeletonRows rows={1} columns={1} />
-          : exports.length > 0 && (
-            <div className={css.made}>
-              <span className={css.label} id="exports-made">{t('exports')}</span>
-              <SettingRows labelledBy="exports-made">
-                {exports.map(each => <ExportRow key={each.id} made={each} />)}
-              </SettingRows>
-            </div>
-          )}
+      {isError ? (
+        <ErrorState title={t('loadFailed')} onRetry={() => void refetch()} retrying={isRefetching} />
+      ) : isPending ? (
+        <SkeletonRows rows={1} columns={1} />
+      ) : (
+        exports.length > 0 && (
+          <div className={css.made}>
+            <span className={css.label} id="exports-made">
+              {t('exports')}
+            </span>
+            <SettingRows labelledBy="exports-made">
+              {exports.map(each => (
+                <ExportRow key={each.id} made={each} />
+              ))}
+            </SettingRows>
+          </div>
+        )
+      )}
       <AskProof
         opened={asked !== undefined}
         onClose={() => setAsked(undefined)}

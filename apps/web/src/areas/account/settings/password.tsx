@@ -26,7 +26,16 @@ export function Section({ me }: SettingsSectionProps) {
 function PasswordForm({ me, onDone }: SettingsSectionProps & { onDone: () => void }) {
   const t = useSettingsWords()
   const passwordFault = usePasswordCheck()
-  const { register, control, wrong, submit, isBusy, failure, forget, formState: { isDirty } } = useEndpointForm({
+  const {
+    register,
+    control,
+    wrong,
+    submit,
+    isBusy,
+    failure,
+    forget,
+    formState: { isDirty },
+  } = useEndpointForm({
     endpoint: changePassword,
     schema: changePassword.input,
     start: { currentPassword: '', newPassword: '' },
@@ -45,13 +54,18 @@ function PasswordForm({ me, onDone }: SettingsSectionProps & { onDone: () => voi
       <FailureNotice failure={failure} onOver={forget} />
       <input type="text" name="username" autoComplete="username" defaultValue={me.email} hidden readOnly />
       <PasswordField
-        label={t('currentPassword')} autoComplete="current-password"
+        label={t('currentPassword')}
+        autoComplete="current-password"
         action={<TextLink href="/forgot-password">{t('forgot')}</TextLink>}
-        {...register('currentPassword')} error={wrong('currentPassword')}
+        {...register('currentPassword')}
+        error={wrong('currentPassword')}
       />
       <NewPasswordField
-        label={t('newPassword')} typed={newPassword ?? ''} email={me.email}
-        {...register('newPassword')} error={wrong('newPassword')}
+        label={t('newPassword')}
+        typed={newPassword ?? ''}
+        email={me.email}
+        {...register('newPassword')}
+        error={wrong('newPassword')}
       />
       <div className={css.buttons}>
         <Button kind={isDirty ? 'primary' : 'secondary'} type="submit" loading={isBusy} disabled={failure?.wait !== undefined}>

@@ -65,22 +65,31 @@ export function PhotoRow({ me }: SettingsSectionProps) {
         <div className={css.photoButtons}>
           <input ref={chooser} type="file" accept={acceptedPictures} hidden onChange={choose} aria-label={t('choosePhoto')} />
           {upload ? (
-            <Button size="small" onClick={() => upload.cancel()}>{t('photoCancel')}</Button>
+            <Button size="small" onClick={() => upload.cancel()}>
+              {t('photoCancel')}
+            </Button>
           ) : (
             <Button size="small" loading={save.isPending} onClick={() => chooser.current?.click()}>
               {me.photo ? t('changePhoto') : t('choosePhoto')}
             </Button>
           )}
           {me.photo && !isBusy && (
-            <Button size="small" kind="quiet" onClick={() => save.mutate({ removePhoto: true })}>{t('removePhoto')}</Button>
+            <Button size="small" kind="quiet" onClick={() => save.mutate({ removePhoto: true })}>
+              {t('removePhoto')}
+            </Button>
           )}
         </div>
         {progress && upload ? (
           <ProgressBar
             label={progress.error ?? (progress.state === 'waiting for connection' ? t('photoWaiting') : t('photoSending'))}
-            value={progress.bytes ? progress.sent / progress.bytes * 100 : undefined} thin
+            value={progress.bytes ? (progress.sent / progress.bytes) * 100 : undefined}
+            thin
           />
-        ) : wrong ? <FieldError>{wrong}</FieldError> : <p className={css.small}>{t('photoHint', { size: maxMegabytes })}</p>}
+        ) : wrong ? (
+          <FieldError>{wrong}</FieldError>
+        ) : (
+          <p className={css.small}>{t('photoHint', { size: maxMegabytes })}</p>
+        )}
       </div>
     </div>
   )
@@ -89,8 +98,11 @@ export function PhotoRow({ me }: SettingsSectionProps) {
 /** The chosen picture shows at once, from the device itself. */
 function usePreview() {
   const [preview, setPreview] = useState<string>()
-  useEffect(() => () => {
-    if (preview) URL.revokeObjectURL(preview)
-  }, [preview])
+  useEffect(
+    () => () => {
+      if (preview) URL.revokeObjectURL(preview)
+    },
+    [preview],
+  )
   return { preview, show: (file: File | undefined) => setPreview(file && URL.createObjectURL(file)) }
 }

@@ -31,7 +31,10 @@ export function Section({ me }: SettingsSectionProps) {
           <span className={css.small}>{t('languageHint')}</span>
         </div>
         <SegmentedControl
-          label={t('language')} size="medium" value={language} onChange={chooseLanguage}
+          label={t('language')}
+          size="medium"
+          value={language}
+          onChange={chooseLanguage}
           options={languages.map(value => ({ value, label: ownNames[value] }))}
         />
       </div>
@@ -41,8 +44,15 @@ export function Section({ me }: SettingsSectionProps) {
           <span className={css.small}>{t('appearanceHint')}</span>
         </div>
         <SegmentedControl
-          label={t('appearance')} size="medium" value={scheme} onChange={choose}
-          options={[{ value: 'light', label: t('light') }, { value: 'dark', label: t('dark') }, { value: 'auto', label: t('auto') }]}
+          label={t('appearance')}
+          size="medium"
+          value={scheme}
+          onChange={choose}
+          options={[
+            { value: 'light', label: t('light') },
+            { value: 'dark', label: t('dark') },
+            { value: 'auto', label: t('auto') },
+          ]}
         />
       </div>
       <TimeZone me={me} />
@@ -60,12 +70,16 @@ function TimeZone({ me }: SettingsSectionProps) {
     },
   })
   // shown at once; what the server refuses goes back to what it was
-  const shown = save.isPending ? save.variables.timeZone ?? me.timeZone : me.timeZone
+  const shown = save.isPending ? (save.variables.timeZone ?? me.timeZone) : me.timeZone
   const choose = (timeZone: string) => {
     if (timeZone !== me.timeZone) save.mutate({ timeZone })
   }
   const here = deviceZone()
-  const takeThis = (text: string) => <button type="button" className={css.turn} onClick={() => choose(here)}>{text}</button>
+  const takeThis = (text: string) => (
+    <button type="button" className={css.turn} onClick={() => choose(here)}>
+      {text}
+    </button>
+  )
   return (
     <div className={css.setting} id="time-zone">
       <div className={css.words}>

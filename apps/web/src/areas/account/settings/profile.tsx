@@ -31,15 +31,26 @@ export function Section({ me }: SettingsSectionProps) {
 
 type Names = Record<'firstName' | 'lastName' | 'phone', string>
 
-const namesOf = ({ firstName, lastName, phone }: { firstName: string, lastName: string, phone: string | null }): Names =>
-  ({ firstName, lastName, phone: phone ?? '' })
+const namesOf = ({ firstName, lastName, phone }: { firstName: string; lastName: string; phone: string | null }): Names => ({
+  firstName,
+  lastName,
+  phone: phone ?? '',
+})
 
 const typedHere = updateProfile.input.pick({ firstName: true, lastName: true, phone: true })
 
-function NameForm({ saved, onAnew }: { saved: Names, onAnew: (saved: Names) => void }) {
+function NameForm({ saved, onAnew }: { saved: Names; onAnew: (saved: Names) => void }) {
   const t = useSettingsWords()
   const cache = useQueryClient()
-  const { register, wrong, submit, isBusy, failure, forget, formState: { isDirty } } = useEndpointForm({
+  const {
+    register,
+    wrong,
+    submit,
+    isBusy,
+    failure,
+    forget,
+    formState: { isDirty },
+  } = useEndpointForm({
     endpoint: updateProfile,
     schema: typedHere,
     start: saved,
@@ -59,12 +70,20 @@ function NameForm({ saved, onAnew }: { saved: Names, onAnew: (saved: Names) => v
         <TextField label={t('lastName')} autoComplete="family-name" {...register('lastName')} error={wrong('lastName')} />
       </div>
       <TextField
-        label={t('phone')} optional type="tel" inputMode="tel" autoComplete="tel" hint={t('phoneHint')}
-        {...register('phone')} error={wrong('phone')}
+        label={t('phone')}
+        optional
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        hint={t('phoneHint')}
+        {...register('phone')}
+        error={wrong('phone')}
       />
       {(isDirty || isBusy) && (
         <div className={css.buttons}>
-          <Button kind="primary" type="submit" loading={isBusy} disabled={failure?.wait !== undefined}>{t('save')}</Button>
+          <Button kind="primary" type="submit" loading={isBusy} disabled={failure?.wait !== undefined}>
+            {t('save')}
+          </Button>
           <Button onClick={() => onAnew(saved)}>{t('cancel')}</Button>
         </div>
       )}

@@ -28,9 +28,11 @@ export function Section({ me }: SettingsSectionProps) {
   const t = useSettingsWords()
   const { data, isError, refetch, isRefetching } = useQuery(read(listOwnBusinesses, {}, { keep: true, quiet: true }))
   if (!data) {
-    return isError
-      ? <ErrorState title={t('loadFailed')} onRetry={() => void refetch()} retrying={isRefetching} />
-      : <SkeletonRows rows={Math.max(1, me.memberships.length)} columns={1} />
+    return isError ? (
+      <ErrorState title={t('loadFailed')} onRetry={() => void refetch()} retrying={isRefetching} />
+    ) : (
+      <SkeletonRows rows={Math.max(1, me.memberships.length)} columns={1} />
+    )
   }
   return (
     <div className={css.stack}>
@@ -38,14 +40,16 @@ export function Section({ me }: SettingsSectionProps) {
       <OwnInvitations invitations={data.invitations} />
       {data.businesses.length > 0 && (
         <SettingRows>
-          {data.businesses.map(each => <BusinessRow key={each.workspaceId} business={each} currentId={me.workspace?.id} />)}
+          {data.businesses.map(each => (
+            <BusinessRow key={each.workspaceId} business={each} currentId={me.workspace?.id} />
+          ))}
         </SettingRows>
       )}
     </div>
   )
 }
 
-function BusinessRow({ business, currentId }: { business: OwnBusiness, currentId: string | undefined }) {
+function BusinessRow({ business, currentId }: { business: OwnBusiness; currentId: string | undefined }) {
   const t = useSettingsWords()
   const [isGoing, setGoing] = useState(false)
   const { workspaceId, name, role, isActive, isOnlyAdmin } = business
@@ -60,14 +64,22 @@ function BusinessRow({ business, currentId }: { business: OwnBusiness, currentId
     }
   }
   const roles = {
-    admin: t('role_admin'), coach: t('role_coach'), nutritionist: t('role_nutritionist'),
+    admin: t('role_admin'),
+    coach: t('role_coach'),
+    nutritionist: t('role_nutritionist'),
     client: t(config.variant === 'dietitian' ? 'role_patient' : 'role_client'),
   }
   const sub = [roles[role], !isActive && t('accessOff'), isOnlyAdmin && t('onlyAdmin')].filter(Boolean).join(' · ')
   return (
     <SettingRow name={name} sub={sub}>
-      {workspaceId === currentId ? <Badge status="done">{t('current')}</Badge> : isActive && (
-        <Button kind="quiet" loading={isGoing} aria-label={t('openOf', { name })} onClick={() => void enter()}>{t('open')}</Button>
+      {workspaceId === currentId ? (
+        <Badge status="done">{t('current')}</Badge>
+      ) : (
+        isActive && (
+          <Button kind="quiet" loading={isGoing} aria-label={t('openOf', { name })} onClick={() => void enter()}>
+            {t('open')}
+          </Button>
+        )
       )}
       {!isOnlyAdmin && (
         <MoreMenu

@@ -81,8 +81,10 @@ export const useSettingsWords = areaWords('account settings', {
     actionsOf: 'Azioni per {{name}}',
     leave: 'Lascia l’attività',
     leaveTitle: 'Lasciare {{name}}?',
-    leaveTextClient: 'Esci subito e {{name}} non vede più il tuo account. Quello che ha annotato su di te resta nei suoi archivi. Per tornare ti serve un nuovo invito.',
-    leaveTextTeam: 'Esci subito. Le persone che segui restano a {{name}}, senza quello che avevi assegnato. Per tornare ti serve un nuovo invito.',
+    leaveTextClient:
+      'Esci subito e {{name}} non vede più il tuo account. Quello che ha annotato su di te resta nei suoi archivi. Per tornare ti serve un nuovo invito.',
+    leaveTextTeam:
+      'Esci subito. Le persone che segui restano a {{name}}, senza quello che avevi assegnato. Per tornare ti serve un nuovo invito.',
     role_admin: 'Titolare',
     role_coach: 'Coach',
     role_nutritionist: 'Nutrizionista',
@@ -108,7 +110,8 @@ export const useSettingsWords = areaWords('account settings', {
     exports: 'Copie preparate',
 
     // deletion
-    deleteText: 'Cancelliamo tutto sette giorni dopo la richiesta. Fino ad allora puoi cambiare idea, e ti mandiamo una copia dei tuoi dati.',
+    deleteText:
+      'Cancelliamo tutto sette giorni dopo la richiesta. Fino ad allora puoi cambiare idea, e ti mandiamo una copia dei tuoi dati.',
     deleteButton: 'Elimina il mio account',
     deleteTitle: 'Eliminare il tuo account?',
     deleteLead: 'Il {{day}} cancelliamo per sempre:',
@@ -196,15 +199,18 @@ export const useSettingsWords = areaWords('account settings', {
     actionsOf: 'Actions for {{name}}',
     leave: 'Leave the business',
     leaveTitle: 'Leave {{name}}?',
-    leaveTextClient: 'You are out at once and {{name}} no longer sees your account. What it has noted about you stays in its records. To come back you need a new invitation.',
-    leaveTextTeam: 'You are out at once. The people you look after stay with {{name}}, without what you had assigned. To come back you need a new invitation.',
+    leaveTextClient:
+      'You are out at once and {{name}} no longer sees your account. What it has noted about you stays in its records. To come back you need a new invitation.',
+    leaveTextTeam:
+      'You are out at once. The people you look after stay with {{name}}, without what you had assigned. To come back you need a new invitation.',
     role_admin: 'Owner',
     role_coach: 'Coach',
     role_nutritionist: 'Nutritionist',
     role_client: 'Client',
     role_patient: 'Patient',
 
-    exportText: 'A ZIP archive with the data as JSON and CSV and all files. We write to you when it is ready; it can be downloaded for 7 days.',
+    exportText:
+      'A ZIP archive with the data as JSON and CSV and all files. We write to you when it is ready; it can be downloaded for 7 days.',
     exportPerson: 'My data',
     exportPersonText: 'Profile, devices and all that concerns you',
     exportWorkspace: 'The whole business',

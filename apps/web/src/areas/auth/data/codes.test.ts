@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { digitsOf, isWholeCode } from './codes.ts'
 
 test.each([
-  ['123456', '123456'], [' 123 456 ', '123456'], ['123-456', '123456'], ['12a3', '123'], ['1234567', '123456'], ['', ''],
+  ['123456', '123456'],
+  [' 123 456 ', '123456'],
+  ['123-456', '123456'],
+  ['12a3', '123'],
+  ['1234567', '123456'],
+  ['', ''],
 ])('%j is the code %j', (typed, code) => {
   expect(digitsOf(typed)).toBe(code)
 })

@@ -12,7 +12,12 @@ test.each([
   expect(deviceName(agent)).toBe(name)
 })
 
-test.each([['Safari · iOS', 'phone'], ['Chrome · Android', 'phone'], ['Safari · iPadOS', 'tablet'], ['Chrome · macOS', 'computer'], ['', 'computer']] as const)(
-  '%j is a %s', (device, kind) => {
-    expect(deviceKind(device)).toBe(kind)
-  })
+test.each([
+  ['Safari · iOS', 'phone'],
+  ['Chrome · Android', 'phone'],
+  ['Safari · iPadOS', 'tablet'],
+  ['Chrome · macOS', 'computer'],
+  ['', 'computer'],
+] as const)('%j is a %s', (device, kind) => {
+  expect(deviceKind(device)).toBe(kind)
+})

@@ -19,23 +19,23 @@ const creationOf = (options: Question['options']) => options as unknown as Publi
 /** Any passkey that this device knows, chosen in the browser's own window. */
 export async function passkeyForLogin(): Promise<PasskeyAnswer> {
   const { challengeId, options } = await call(startPasskeyLogin, {})
-  return { challengeId, credential: { ...await startAuthentication({ optionsJSON: requestOf(options) }) } }
+  return { challengeId, credential: { ...(await startAuthentication({ optionsJSON: requestOf(options) })) } }
 }
 
 /** The passkeys stand among what the browser offers to fill in; answers when one was chosen there. */
 export async function passkeyFromAutofill(): Promise<PasskeyAnswer | undefined> {
-  if (!await browserSupportsWebAuthnAutofill()) return undefined
+  if (!(await browserSupportsWebAuthnAutofill())) return undefined
   const { challengeId, options } = await call(startPasskeyLogin, {})
-  return { challengeId, credential: { ...await startAuthentication({ optionsJSON: requestOf(options), useBrowserAutofill: true }) } }
+  return { challengeId, credential: { ...(await startAuthentication({ optionsJSON: requestOf(options), useBrowserAutofill: true })) } }
 }
 
 export async function passkeyForProof(): Promise<PasskeyAnswer> {
   const { challengeId, options } = await call(askPasskeyProof, {})
-  return { challengeId, credential: { ...await startAuthentication({ optionsJSON: requestOf(options) }) } }
+  return { challengeId, credential: { ...(await startAuthentication({ optionsJSON: requestOf(options) })) } }
 }
 
 export async function makePasskey({ challengeId, options }: Question): Promise<PasskeyAnswer> {
-  return { challengeId, credential: { ...await startRegistration({ optionsJSON: creationOf(options) }) } }
+  return { challengeId, credential: { ...(await startRegistration({ optionsJSON: creationOf(options) })) } }
 }
 
 /** Whatever the browser still waits for is no longer wanted. */

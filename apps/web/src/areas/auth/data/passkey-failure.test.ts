@@ -4,8 +4,12 @@ import { passkeyFailureOf } from './passkey-failure.ts'
 const named = (name: string) => Object.assign(new Error(name), { name })
 
 test.each([
-  ['NotAllowedError', 'dismissed'], ['AbortError', 'aborted'], ['InvalidStateError', 'known already'], ['SecurityError', 'impossible'],
-  ['NotSupportedError', 'impossible'], ['CallError', undefined],
+  ['NotAllowedError', 'dismissed'],
+  ['AbortError', 'aborted'],
+  ['InvalidStateError', 'known already'],
+  ['SecurityError', 'impossible'],
+  ['NotSupportedError', 'impossible'],
+  ['CallError', undefined],
 ])('%s means %s', (name, failure) => {
   expect(passkeyFailureOf(named(name))).toBe(failure)
 })

@@ -5,13 +5,18 @@ export function passkeyFailureOf(error: unknown): PasskeyFailure | undefined {
   if (!(error instanceof Error)) return undefined
   switch (error.name) {
     // closed, refused or waited for too long: browsers do not tell which
-    case 'NotAllowedError': return 'dismissed'
-    case 'AbortError': return 'aborted'
-    case 'InvalidStateError': return 'known already'
+    case 'NotAllowedError':
+      return 'dismissed'
+    case 'AbortError':
+      return 'aborted'
+    case 'InvalidStateError':
+      return 'known already'
     case 'NotSupportedError':
     case 'SecurityError':
-    case 'ConstraintError': return 'impossible'
-    default: return undefined
+    case 'ConstraintError':
+      return 'impossible'
+    default:
+      return undefined
   }
 }
 

@@ -9,11 +9,13 @@ export function printCodes(title: string, codes: readonly string[]): void {
   const heading = paper.createElement('h1')
   heading.textContent = title
   const list = paper.createElement('ol')
-  list.append(...codes.map(code => {
-    const item = paper.createElement('li')
-    item.textContent = code
-    return item
-  }))
+  list.append(
+    ...codes.map(code => {
+      const item = paper.createElement('li')
+      item.textContent = code
+      return item
+    }),
+  )
   paper.body.style.font = '16px/1.9 monospace'
   heading.style.font = '600 18px/1.4 sans-serif'
   paper.body.append(heading, list)

@@ -42,7 +42,9 @@ export function useAttempt(): Attempt {
     setBusy(false)
   }
   return {
-    isBusy, failure, attempt,
+    isBusy,
+    failure,
+    attempt,
     refuse: fields => setFailure({ fields, text: undefined, wait: undefined }),
     forget: () => setFailure(undefined),
   }

@@ -65,7 +65,13 @@ function FirstStep({ onSubmit }: { onSubmit: (credentials: Credentials) => Promi
       )}
       {config.isCoachRegistrationOpen && (
         <p className={css.after}>
-          {rich(t('newHere'), { link: text => <TextLink tone="strong" href="/register">{text}</TextLink> })}
+          {rich(t('newHere'), {
+            link: text => (
+              <TextLink tone="strong" href="/register">
+                {text}
+              </TextLink>
+            ),
+          })}
           <br />
           {t('trial')}
         </p>

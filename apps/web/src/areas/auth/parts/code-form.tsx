@@ -31,14 +31,15 @@ export function CodeForm({ email, onSubmit, onBack }: CodeFormProps) {
   // asked for by the step before: the keyboard stays open for it
   useEffect(() => input.current?.focus(), [kind])
 
-  const send = (typed: string) => tried.attempt(async () => {
-    try {
-      await onSubmit(typed)
-    } catch (error) {
-      if (isRefusedFor(error, 'wrong code')) input.current?.select()
-      throw error
-    }
-  })
+  const send = (typed: string) =>
+    tried.attempt(async () => {
+      try {
+        await onSubmit(typed)
+      } catch (error) {
+        if (isRefusedFor(error, 'wrong code')) input.current?.select()
+        throw error
+      }
+    })
   const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const typed = isApp ? digitsOf(target.value) : target.value
     setCode(typed)
@@ -54,13 +55,13 @@ export function CodeForm({ email, onSubmit, onBack }: CodeFormProps) {
   }
   const turn = (text: string) => (
     <button
-      type="button" className={css.turn}
+      type="button"
+      className={css.turn}
       onClick={() => {
         setKind(isApp ? 'recovery code' : 'authenticator')
         setCode('')
         tried.forget()
-      }}
-    >
+      }}>
       {text}
     </button>
   )
@@ -90,15 +91,21 @@ export function CodeForm({ email, onSubmit, onBack }: CodeFormProps) {
           spellCheck={false}
         />
         <Button
-          kind="primary" size="large" wide type="submit" className={css.submit}
-          loading={tried.isBusy} disabled={tried.failure?.wait !== undefined}
-        >
+          kind="primary"
+          size="large"
+          wide
+          type="submit"
+          className={css.submit}
+          loading={tried.isBusy}
+          disabled={tried.failure?.wait !== undefined}>
           {t('confirm')}
         </Button>
       </form>
       <p className={css.after}>{rich(isApp ? t('useRecovery') : t('useAuthenticator'), { link: turn })}</p>
       <p className={css.after}>
-        <button type="button" className={css.turn} onClick={onBack}>{t('otherAccount')}</button>
+        <button type="button" className={css.turn} onClick={onBack}>
+          {t('otherAccount')}
+        </button>
       </p>
     </>
   )

@@ -33,14 +33,8 @@ export function CredentialsForm({ start, onSubmit, hasPasskeys, forgotHref }: Cr
     event.preventDefault()
     if (tried.failure?.wait !== undefined) return
     // what the browser filled in by itself is in the field before it is in the state
-    const typed = {
-      email: (emailInput.current?.value ?? email).trim(),
-      password: passwordInput.current?.value ?? password,
-    }
-    const missing = {
-      ...(!typed.email && { email: t('emailMissing') }),
-      ...(!typed.password && { password: t('passwordMissing') }),
-    }
+    const typed = { email: (emailInput.current?.value ?? email).trim(), password: passwordInput.current?.value ?? password }
+    const missing = { ...(!typed.email && { email: t('emailMissing') }), ...(!typed.password && { password: t('passwordMissing') }) }
     if (missing.email || missing.password) {
       tried.refuse(missing)
       return (missing.email ? emailInput : passwordInput).current?.focus()
@@ -70,15 +64,25 @@ export function CredentialsForm({ start, onSubmit, hasPasskeys, forgotHref }: Cr
         label={t('password')}
         name="password"
         autoComplete="current-password"
-        action={forgotHref && <TextLink href={forgotHref} className={css.aside}>{t('forgot')}</TextLink>}
+        action={
+          forgotHref && (
+            <TextLink href={forgotHref} className={css.aside}>
+              {t('forgot')}
+            </TextLink>
+          )
+        }
         value={password}
         onChange={event => setPassword(event.target.value)}
         error={fields['password']}
       />
       <Button
-        kind="primary" size="large" wide type="submit" className={css.submit}
-        loading={tried.isBusy} disabled={tried.failure?.wait !== undefined}
-      >
+        kind="primary"
+        size="large"
+        wide
+        type="submit"
+        className={css.submit}
+        loading={tried.isBusy}
+        disabled={tried.failure?.wait !== undefined}>
         {t('logIn')}
       </Button>
     </form>

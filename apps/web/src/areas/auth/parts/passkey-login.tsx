@@ -52,17 +52,20 @@ export function PasskeyLogin({ onToken }: { onToken: (token: string) => void }) 
   )
 }
 
-function PasskeyNotice({ failure, onOver }: { failure: unknown, onOver: () => void }) {
+function PasskeyNotice({ failure, onOver }: { failure: unknown; onOver: () => void }) {
   const t = useLoginWords()
   if (failure === undefined) return null
   const wait = waitOf(failure)
   if (wait !== undefined) return <FormNotice failure={{ wait, text: undefined }} onOver={onOver} />
   switch (passkeyFailureOf(failure)) {
-    case 'impossible': return <Notice>{t('passkeyImpossible')}</Notice>
-    case 'dismissed': return <Notice>{t('passkeyDismissed')}</Notice>
+    case 'impossible':
+      return <Notice>{t('passkeyImpossible')}</Notice>
+    case 'dismissed':
+      return <Notice>{t('passkeyDismissed')}</Notice>
     case 'aborted':
     case 'known already':
-    case undefined: return <Notice>{messageOf(failure)}</Notice>
+    case undefined:
+      return <Notice>{messageOf(failure)}</Notice>
   }
 }
 
@@ -86,7 +89,9 @@ function useAutofill(enter: Enter, fail: (error: unknown) => void) {
   })
   useEffect(() => {
     let isGone = false
-    const begin = () => { if (!isGone) void offer() }
+    const begin = () => {
+      if (!isGone) void offer()
+    }
     const idle = whenIdle(begin)
     const timer = setInterval(begin, askAgainMs)
     return () => {

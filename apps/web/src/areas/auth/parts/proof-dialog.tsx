@@ -55,15 +55,19 @@ function ProofForm({ onClose, proceed, isDanger, hasPasskeys, wantsCode, act, ch
   const { fields = {} } = tried.failure ?? {}
   const mustWait = tried.failure?.wait !== undefined
 
-  const run = (prove: () => Promise<Proof>) => tried.attempt(async () => {
-    setDismissed(undefined)
-    await act(await prove())
-    onClose()
-  })
+  const run = (prove: () => Promise<Proof>) =>
+    tried.attempt(async () => {
+      setDismissed(undefined)
+      await act(await prove())
+      onClose()
+    })
   const refused = (missing: Readonly<Record<string, string>>): boolean => {
     if (Object.keys(missing).length === 0) return false
     tried.refuse(missing)
-    document.getElementById(formId)?.querySelector<HTMLInputElement>(`[name="${Object.keys(missing)[0]}"]`)?.focus()
+    document
+      .getElementById(formId)
+      ?.querySelector<HTMLInputElement>(`[name="${Object.keys(missing)[0]}"]`)
+      ?.focus()
     return true
   }
   const submit = (event: FormEvent) => {
@@ -122,10 +126,7 @@ function ProofForm({ onClose, proceed, isDanger, hasPasskeys, wantsCode, act, ch
       )}
       <div className={css.buttons}>
         <Button onClick={onClose}>{t('cancel')}</Button>
-        <Button
-          kind={isDanger ? 'danger' : 'primary'} type="submit"
-          loading={tried.isBusy && way === 'password'} disabled={mustWait}
-        >
+        <Button kind={isDanger ? 'danger' : 'primary'} type="submit" loading={tried.isBusy && way === 'password'} disabled={mustWait}>
           {proceed}
         </Button>
       </div>
@@ -133,9 +134,11 @@ function ProofForm({ onClose, proceed, isDanger, hasPasskeys, wantsCode, act, ch
         <>
           <div className={css.or}>{t('or')}</div>
           <Button
-            wide icon={<IconFingerprint stroke={1.5} aria-hidden />}
-            loading={tried.isBusy && way === 'passkey'} disabled={mustWait} onClick={usePasskey}
-          >
+            wide
+            icon={<IconFingerprint stroke={1.5} aria-hidden />}
+            loading={tried.isBusy && way === 'passkey'}
+            disabled={mustWait}
+            onClick={usePasskey}>
             {t('proofPasskey')}
           </Button>
         </>

@@ -60,8 +60,14 @@ function Scan({ secret: { secret, address }, onClose, onDone }: ScanProps) {
   return (
     <form className={proof.form} onSubmit={submit} noValidate>
       <FormNotice failure={tried.failure} onOver={tried.forget} />
-      <div className={css.qr}><QrCode text={address} label={t('scanLabel')} size={188} /></div>
-      {isPhone && <a className={css.openApp} href={address}>{t('openApp')}</a>}
+      <div className={css.qr}>
+        <QrCode text={address} label={t('scanLabel')} size={188} />
+      </div>
+      {isPhone && (
+        <a className={css.openApp} href={address}>
+          {t('openApp')}
+        </a>
+      )}
       <CopyField label={t('secret')} value={secret.replaceAll(/(.{4})(?=.)/g, '$1 ')} />
       <TextField
         ref={input}
@@ -77,7 +83,9 @@ function Scan({ secret: { secret, address }, onClose, onDone }: ScanProps) {
       />
       <div className={proof.buttons}>
         <Button onClick={onClose}>{t('cancel')}</Button>
-        <Button kind="primary" type="submit" loading={tried.isBusy} disabled={tried.failure?.wait !== undefined}>{t('confirm')}</Button>
+        <Button kind="primary" type="submit" loading={tried.isBusy} disabled={tried.failure?.wait !== undefined}>
+          {t('confirm')}
+        </Button>
       </div>
     </form>
   )

@@ -8,13 +8,15 @@ import { useSecurityWords } from '../words/security.ts'
 /** Why nothing that opens the account can be added yet, and the way to it. */
 export function ConfirmFirst({ email }: { email: string }) {
   const t = useSecurityWords()
-  const resend = useCall(resendConfirmation, {
-    onSuccess: (_, { message }) => void (message && toast({ type: 'success', text: message })),
-  })
+  const resend = useCall(resendConfirmation, { onSuccess: (_, { message }) => void (message && toast({ type: 'success', text: message })) })
   return (
     <>
-      <Text tone="attention" prose>{t('confirmFirst', { email })}</Text>
-      <Button loading={resend.isPending} onClick={() => resend.mutate({})}>{t('resendLink')}</Button>
+      <Text tone="attention" prose>
+        {t('confirmFirst', { email })}
+      </Text>
+      <Button loading={resend.isPending} onClick={() => resend.mutate({})}>
+        {t('resendLink')}
+      </Button>
     </>
   )
 }

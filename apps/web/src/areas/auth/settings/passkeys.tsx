@@ -45,7 +45,7 @@ export function Section({ me }: SettingsSectionProps) {
     try {
       const { makePasskey } = await import('../data/passkey-ceremony.ts')
       const name = deviceName(navigator.userAgent) || t('passkeyOf')
-      const { data: passkey, message, refreshed } = await callSaying(addPasskey, { ...await makePasskey(question), name })
+      const { data: passkey, message, refreshed } = await callSaying(addPasskey, { ...(await makePasskey(question)), name })
       if (message) toast({ type: 'success', text: message })
       await refreshed
       setRenamed(passkey)
@@ -58,27 +58,43 @@ export function Section({ me }: SettingsSectionProps) {
   if (isError) return <ErrorState title={t('loadFailed')} onRetry={() => void refetch()} retrying={isRefetching} />
   return (
     <div className={css.stack}>
-      <Text tone={2} prose>{t('passkeysText')}</Text>
-      {isPending ? <SkeletonRows rows={1} avatar columns={1} tall /> : data.passkeys.length > 0 ? (
+      <Text tone={2} prose>
+        {t('passkeysText')}
+      </Text>
+      {isPending ? (
+        <SkeletonRows rows={1} avatar columns={1} tall />
+      ) : data.passkeys.length > 0 ? (
         <SettingRows>
           {data.passkeys.map(passkey => (
             <PasskeyRow key={passkey.id} passkey={passkey} onRename={() => setRenamed(passkey)} onRemove={() => setRemoved(passkey)} />
           ))}
         </SettingRows>
-      ) : <Text tone={3}>{mayUsePasskeys() ? t('passkeysNone') : t('passkeysImpossible')}</Text>}
+      ) : (
+        <Text tone={3}>{mayUsePasskeys() ? t('passkeysNone') : t('passkeysImpossible')}</Text>
+      )}
       {!me.isEmailConfirmed && <ConfirmFirst email={me.email} />}
       {me.isEmailConfirmed && mayUsePasskeys() && (data?.passkeys.length ?? 0) < passkeysAtMost && (
-        <Button icon={<IconPlus stroke={1.5} aria-hidden />} onClick={() => setAdding(true)}>{t('addPasskey')}</Button>
+        <Button icon={<IconPlus stroke={1.5} aria-hidden />} onClick={() => setAdding(true)}>
+          {t('addPasskey')}
+        </Button>
       )}
       <ProofDialog
         {...proof}
-        opened={isAdding} onClose={() => setAdding(false)}
-        title={t('addPasskey')} text={t('addPasskeyProof')} proceed={t('goOn')} act={add}
+        opened={isAdding}
+        onClose={() => setAdding(false)}
+        title={t('addPasskey')}
+        text={t('addPasskeyProof')}
+        proceed={t('goOn')}
+        act={add}
       />
       <ProofDialog
         {...proof}
-        opened={removed !== undefined} onClose={() => setRemoved(undefined)}
-        title={t('removeTitle', { name: removedName })} text={t('removeText')} proceed={t('removePasskey')} isDanger
+        opened={removed !== undefined}
+        onClose={() => setRemoved(undefined)}
+        title={t('removeTitle', { name: removedName })}
+        text={t('removeText')}
+        proceed={t('removePasskey')}
+        isDanger
         act={async given => {
           if (!removed) return
           const { message, refreshed } = await callSaying(removePasskey, { ...given, id: removed.id })

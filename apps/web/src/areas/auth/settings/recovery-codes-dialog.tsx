@@ -26,13 +26,18 @@ export function RecoveryCodesDialog({ email, codes, onKept }: RecoveryCodesDialo
       text={t('codesText')}
       size="small"
       closeOnOutside={false}
-      foot={<Button kind="primary" onClick={onKept}>{t('codesKept')}</Button>}
-    >
+      foot={
+        <Button kind="primary" onClick={onKept}>
+          {t('codesKept')}
+        </Button>
+      }>
       {shown && (
         // not a button: an Enter too many would close what is seen only once
         <div className={css.codes} tabIndex={-1} data-autofocus>
           <RecoveryCodes label={t('codesLabel')} codes={shown} fileName={t('codesFile')} />
-          <Button icon={<IconPrinter stroke={1.5} aria-hidden />} onClick={print}>{t('print')}</Button>
+          <Button icon={<IconPrinter stroke={1.5} aria-hidden />} onClick={print}>
+            {t('print')}
+          </Button>
         </div>
       )}
     </Modal>

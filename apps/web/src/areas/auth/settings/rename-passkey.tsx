@@ -57,7 +57,9 @@ function NameForm({ passkey, onClose }: RenamePasskeyProps & { passkey: Passkey 
       />
       <div className={proof.buttons}>
         <Button onClick={onClose}>{t('cancel')}</Button>
-        <Button kind="primary" type="submit" loading={tried.isBusy}>{t('save')}</Button>
+        <Button kind="primary" type="submit" loading={tried.isBusy}>
+          {t('save')}
+        </Button>
       </div>
     </form>
   )

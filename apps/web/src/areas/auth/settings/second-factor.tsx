@@ -40,27 +40,41 @@ export function Section({ me }: SettingsSectionProps) {
           </Text>
           <div className={css.buttons}>
             <Button onClick={() => setAsked('renew')}>{t('renewCodes')}</Button>
-            <Button kind="danger" onClick={() => setAsked('turn off')}>{t('turnOff')}</Button>
+            <Button kind="danger" onClick={() => setAsked('turn off')}>
+              {t('turnOff')}
+            </Button>
           </div>
         </div>
       ) : (
         <div className={css.stack}>
-          <Text tone={2} prose>{t('factorOff')}</Text>
+          <Text tone={2} prose>
+            {t('factorOff')}
+          </Text>
           {me.isEmailConfirmed ? (
             <div className={css.buttons}>
               <Button onClick={() => setAsked('turn on')}>{t('turnOn')}</Button>
             </div>
-          ) : <ConfirmFirst email={me.email} />}
+          ) : (
+            <ConfirmFirst email={me.email} />
+          )}
         </div>
       )}
       <ProofDialog
         {...proof}
-        opened={asked === 'turn on'} title={t('turnOnTitle')} text={t('turnOnProof')} proceed={t('goOn')}
+        opened={asked === 'turn on'}
+        title={t('turnOnTitle')}
+        text={t('turnOnProof')}
+        proceed={t('goOn')}
         act={async given => setSecret(await call(startSecondFactor, given))}
       />
       <ProofDialog
         {...proof}
-        opened={asked === 'turn off'} title={t('turnOffTitle')} text={t('turnOffText')} proceed={t('turnOff')} isDanger wantsCode
+        opened={asked === 'turn off'}
+        title={t('turnOffTitle')}
+        text={t('turnOffText')}
+        proceed={t('turnOff')}
+        isDanger
+        wantsCode
         act={async given => {
           const { message, refreshed } = await callSaying(endSecondFactor, given)
           await refreshed
@@ -69,7 +83,11 @@ export function Section({ me }: SettingsSectionProps) {
       />
       <ProofDialog
         {...proof}
-        opened={asked === 'renew'} title={t('renewTitle')} text={t('renewText')} proceed={t('renewCodes')} wantsCode
+        opened={asked === 'renew'}
+        title={t('renewTitle')}
+        text={t('renewText')}
+        proceed={t('renewCodes')}
+        wantsCode
         act={async given => setCodes((await call(renewRecoveryCodes, given)).recoveryCodes)}
       />
       <AuthenticatorDialog

@@ -23,22 +23,36 @@ type Session = Output<typeof listSessions>['sessions'][number]
 export function Section() {
   const t = useSecurityWords()
   const { data, isPending, isError, refetch, isRefetching } = useQuery(read(listSessions, {}, { quiet: true }))
-  const endOthers = useCall(endOtherSessions, {
-    onSuccess: (_, { message }) => message && toast({ type: 'success', text: message }),
-  })
+  const endOthers = useCall(endOtherSessions, { onSuccess: (_, { message }) => message && toast({ type: 'success', text: message }) })
   const askEndOthers = async () => {
-    const isSure = await confirm({ title: t('endOthersTitle'), text: t('endOthersText'), proceed: t('endOthers'), close: t('cancel'), danger: true })
+    const isSure = await confirm({
+      title: t('endOthersTitle'),
+      text: t('endOthersText'),
+      proceed: t('endOthers'),
+      close: t('cancel'),
+      danger: true,
+    })
     if (isSure) endOthers.mutate({})
   }
   if (isError) return <ErrorState title={t('loadFailed')} onRetry={() => void refetch()} retrying={isRefetching} />
   return (
     <div className={css.stack}>
-      <Text tone={2} prose>{t('sessionsText')}</Text>
-      {isPending ? <SkeletonRows rows={2} avatar columns={1} tall /> : (
-        <SettingRows>{data.sessions.map(session => <SessionRow key={session.id} session={session} />)}</SettingRows>
+      <Text tone={2} prose>
+        {t('sessionsText')}
+      </Text>
+      {isPending ? (
+        <SkeletonRows rows={2} avatar columns={1} tall />
+      ) : (
+        <SettingRows>
+          {data.sessions.map(session => (
+            <SessionRow key={session.id} session={session} />
+          ))}
+        </SettingRows>
       )}
       {(data?.sessions.length ?? 0) > 1 && (
-        <Button kind="danger" loading={endOthers.isPending} onClick={() => void askEndOthers()}>{t('endOthers')}</Button>
+        <Button kind="danger" loading={endOthers.isPending} onClick={() => void askEndOthers()}>
+          {t('endOthers')}
+        </Button>
       )}
     </div>
   )
@@ -49,17 +63,20 @@ const icons = { phone: IconDeviceMobile, tablet: IconDeviceTablet, computer: Ico
 function SessionRow({ session: { id, device, createdAt, lastUsedAt, isCurrent } }: { session: Session }) {
   const t = useSecurityWords()
   const { ago, day } = useFormats()
-  const end = useCall(endOneSession, {
-    onSuccess: (_, { message }) => message && toast({ type: 'success', text: message }),
-  })
+  const end = useCall(endOneSession, { onSuccess: (_, { message }) => message && toast({ type: 'success', text: message }) })
   const Icon = icons[deviceKind(device)]
   const name = device || t('unknownDevice')
   const use = isCurrent ? t('activeNow') : t('lastUsed', { ago: ago(lastUsedAt) })
   return (
     <SettingRow
-      icon={<Icon stroke={1.5} aria-hidden />} sub={`${use}, ${t('since', { day: day(createdAt) })}`}
-      name={<>{name}{isCurrent && <Badge status="done">{t('thisDevice')}</Badge>}</>}
-    >
+      icon={<Icon stroke={1.5} aria-hidden />}
+      sub={`${use}, ${t('since', { day: day(createdAt) })}`}
+      name={
+        <>
+          {name}
+          {isCurrent && <Badge status="done">{t('thisDevice')}</Badge>}
+        </>
+      }>
       {!isCurrent && (
         <Button kind="quiet" loading={end.isPending} aria-label={t('endSessionOf', { device: name })} onClick={() => end.mutate({ id })}>
           {t('endSession')}

@@ -17,11 +17,13 @@ export const useSecurityWords = areaWords('auth security', {
     passkeyDismissed: 'Non abbiamo ricevuto la passkey. Riprova, oppure usa la password.',
     passkeyImpossible: 'Su questo dispositivo la passkey non si può usare.',
 
-    confirmFirst: 'Prima conferma che {{email}} è tuo con il link che ti abbiamo mandato. Fino ad allora nessuno può aggiungere un modo per entrare.',
+    confirmFirst:
+      'Prima conferma che {{email}} è tuo con il link che ti abbiamo mandato. Fino ad allora nessuno può aggiungere un modo per entrare.',
     resendLink: 'Manda di nuovo il link',
 
     // second factor
-    factorOff: 'Dopo la password chiediamo un codice che cambia ogni 30 secondi, generato da un’app sul tuo telefono. Chi indovina la password resta fuori.',
+    factorOff:
+      'Dopo la password chiediamo un codice che cambia ogni 30 secondi, generato da un’app sul tuo telefono. Chi indovina la password resta fuori.',
     factorOn: 'Attiva',
     factorOnText: 'Ogni accesso con la password chiede anche il codice dell’app.',
     turnOn: 'Attiva',
@@ -106,7 +108,8 @@ export const useSecurityWords = areaWords('auth security', {
     confirmFirst: 'First confirm that {{email}} is yours by the link that we sent you. Until then nobody can add a way into your account.',
     resendLink: 'Send the link again',
 
-    factorOff: 'After the password we ask for a code that changes every 30 seconds, made by an app on your phone. Whoever guesses the password stays out.',
+    factorOff:
+      'After the password we ask for a code that changes every 30 seconds, made by an app on your phone. Whoever guesses the password stays out.',
     factorOn: 'On',
     factorOnText: 'Every log-in with the password also asks for the app’s code.',
     turnOn: 'Turn on',

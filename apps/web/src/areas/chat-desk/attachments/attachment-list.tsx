@@ -29,7 +29,8 @@ export function AttachmentList({ attachments, onChoose, onShow }: AttachmentList
     { label: t('open'), icon: <IconEye stroke={1.5} />, onClick: () => open(attachment) },
     { label: t('download'), icon: <IconDownload stroke={1.5} />, onClick: () => download(attachment) },
     ...(attachment.may.delete
-      ? [{ label: t('delete'), icon: <IconTrash stroke={1.5} />, danger: true, onClick: () => void remove(attachment) }] : []),
+      ? [{ label: t('delete'), icon: <IconTrash stroke={1.5} />, danger: true, onClick: () => void remove(attachment) }]
+      : []),
   ]
   return (
     <List label={t('library')}>
@@ -37,9 +38,11 @@ export function AttachmentList({ attachments, onChoose, onShow }: AttachmentList
         const { id, name, file, addedBy, createdAt } = attachment
         return (
           <ListRow
-            key={id} title={<span className={css.clamp}>{name}</span>} lead={<FileMark file={file} large />}
+            key={id}
+            title={<span className={css.clamp}>{name}</span>}
+            lead={<FileMark file={file} large />}
             sub={[bytes(file.bytes), addedBy, ago(createdAt)].filter(Boolean).join(' · ')}
-            onClick={() => onChoose ? onChoose(attachment) : open(attachment)}
+            onClick={() => (onChoose ? onChoose(attachment) : open(attachment))}
             actions={<RowActions label={t('actions', { name })} items={() => actions(attachment)} />}
           />
         )

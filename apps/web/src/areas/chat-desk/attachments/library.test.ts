@@ -6,8 +6,11 @@ const file = (name: string, size: number, type = 'application/pdf') => ({ name, 
 
 test('what is empty or too heavy is told before it is sent, films may be twice as heavy', () => {
   const { good, messages } = sorted([
-    file('guida.pdf', 3 * megabyte), file('vuoto.txt', 0), file('grande.zip', 101 * megabyte),
-    file('squat.mov', 180 * megabyte, 'video/quicktime'), file('lungo.mov', 201 * megabyte, 'video/quicktime'),
+    file('guida.pdf', 3 * megabyte),
+    file('vuoto.txt', 0),
+    file('grande.zip', 101 * megabyte),
+    file('squat.mov', 180 * megabyte, 'video/quicktime'),
+    file('lungo.mov', 201 * megabyte, 'video/quicktime'),
   ])
   expect(good.map(({ name }) => name)).toEqual(['guida.pdf', 'squat.mov'])
   expect(messages).toEqual([

@@ -40,12 +40,12 @@ export function filesOnTheirWay(): SendQueue {
 type FileFacts = Pick<File, 'name' | 'type' | 'size'>
 
 /** What may go on its way, and what is said of the rest before a single byte is sent. */
-export function sorted<Chosen extends FileFacts>(files: readonly Chosen[]): { good: Chosen[], messages: string[] } {
+export function sorted<Chosen extends FileFacts>(files: readonly Chosen[]): { good: Chosen[]; messages: string[] } {
   const say = useDeskWords.say
   const judged = files.map(file => ({ file, reason: file.size === 0 ? say('fileEmpty') : tooLarge(file) }))
   return {
-    good: judged.flatMap(({ file, reason }) => reason === undefined ? [file] : []),
-    messages: judged.flatMap(({ file: { name }, reason }) => reason === undefined ? [] : [say('fileRefused', { name, reason })]),
+    good: judged.flatMap(({ file, reason }) => (reason === undefined ? [file] : [])),
+    messages: judged.flatMap(({ file: { name }, reason }) => (reason === undefined ? [] : [say('fileRefused', { name, reason })])),
   }
 }
 
@@ -59,7 +59,7 @@ export function useAttachmentRemoval() {
   })
   return async ({ id, name }: ChatAttachment) => {
     // its bytes go with it: no toast brings them back
-    if (!await confirm({ title: t('deleteFileTitle', { name }), text: t('deleteFileText'), proceed: t('delete'), danger: true })) return
+    if (!(await confirm({ title: t('deleteFileTitle', { name }), text: t('deleteFileText'), proceed: t('delete'), danger: true }))) return
     mutate({ id })
   }
 }

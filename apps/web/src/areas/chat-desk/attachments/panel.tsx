@@ -49,23 +49,44 @@ export function AttachmentsPanel({ onClose, onChoose }: AttachmentsPanelProps) {
       {!isBare && (
         <div className={css.tools}>
           <TextField
-            label={t('search')} labelHidden type="search" placeholder={t('search')} icon={<IconSearch stroke={1.5} aria-hidden />}
-            value={search} maxLength={100} onChange={event => setSearch(event.target.value)} onClear={() => setSearch('')}
+            label={t('search')}
+            labelHidden
+            type="search"
+            placeholder={t('search')}
+            icon={<IconSearch stroke={1.5} aria-hidden />}
+            value={search}
+            maxLength={100}
+            onChange={event => setSearch(event.target.value)}
+            onClear={() => setSearch('')}
           />
         </div>
       )}
-      {!list.data && list.error
-        ? <ErrorState title={t('libraryFailed')} text={messageOf(list.error)} onRetry={() => void list.refetch()} retrying={list.isRefetching} />
-        : !list.data ? <SkeletonRows rows={6} columns={0} avatar tall />
-          : isBare ? <EmptyState picture={<LibraryPicture />} title={t('libraryEmpty')} text={t('libraryEmptyText')} />
-            : rows.length === 0 ? (
-              <EmptyState
-                picture={<NoResultsPicture />} title={t('nothingFound')} text={t('nothingFoundText')} level={3}
-                action={<Button onClick={() => setSearch('')}>{t('clearSearch')}</Button>}
-              />
-            ) : <AttachmentList attachments={rows} onChoose={onChoose} onShow={setShown} />}
+      {!list.data && list.error ? (
+        <ErrorState
+          title={t('libraryFailed')}
+          text={messageOf(list.error)}
+          onRetry={() => void list.refetch()}
+          retrying={list.isRefetching}
+        />
+      ) : !list.data ? (
+        <SkeletonRows rows={6} columns={0} avatar tall />
+      ) : isBare ? (
+        <EmptyState picture={<LibraryPicture />} title={t('libraryEmpty')} text={t('libraryEmptyText')} />
+      ) : rows.length === 0 ? (
+        <EmptyState
+          picture={<NoResultsPicture />}
+          title={t('nothingFound')}
+          text={t('nothingFoundText')}
+          level={3}
+          action={<Button onClick={() => setSearch('')}>{t('clearSearch')}</Button>}
+        />
+      ) : (
+        <AttachmentList attachments={rows} onChoose={onChoose} onShow={setShown} />
+      )}
       <LoadMore
-        nextPage={list.hasNextPage ? 1 : 0} loading={list.isFetchingNextPage} failed={list.isFetchNextPageError}
+        nextPage={list.hasNextPage ? 1 : 0}
+        loading={list.isFetchingNextPage}
+        failed={list.isFetchNextPageError}
         onLoad={() => void list.fetchNextPage()}
       />
       {list.data && (
@@ -77,9 +98,17 @@ export function AttachmentsPanel({ onClose, onChoose }: AttachmentsPanelProps) {
       {shown !== undefined && (
         <Suspense>
           <Gallery
-            items={rows.filter(({ file }) => file.kind !== 'other').map(({ id, name, file }) => (
-              { id, kind: file.kind === 'video' ? 'video' : 'image', url: file.url, alt: name, fileName: name }))}
-            shown={shown} onShow={setShown}
+            items={rows
+              .filter(({ file }) => file.kind !== 'other')
+              .map(({ id, name, file }) => ({
+                id,
+                kind: file.kind === 'video' ? 'video' : 'image',
+                url: file.url,
+                alt: name,
+                fileName: name,
+              }))}
+            shown={shown}
+            onShow={setShown}
           />
         </Suspense>
       )}

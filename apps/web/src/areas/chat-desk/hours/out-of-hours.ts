@@ -4,14 +4,8 @@ import { useMinute } from '#lib/device'
 import { areaWords, useLanguage } from '#lib/words'
 
 const useHoursWords = areaWords('chat-desk hours', {
-  it: {
-    outOfHours: 'Ti risponderemo {{when}}',
-    noTime: 'Ti risponderemo appena possibile',
-  },
-  en: {
-    outOfHours: 'We will answer you {{when}}',
-    noTime: 'We will answer you as soon as possible',
-  },
+  it: { outOfHours: 'Ti risponderemo {{when}}', noTime: 'Ti risponderemo appena possibile' },
+  en: { outOfHours: 'We will answer you {{when}}', noTime: 'We will answer you as soon as possible' },
 })
 
 /** What a client reads while nobody answers, as the minutes pass; undefined when somebody does. */

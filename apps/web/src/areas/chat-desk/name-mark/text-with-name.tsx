@@ -7,10 +7,7 @@ import type { TextAreaProps } from '#ui/text-area'
 import { useDeskWords } from '../words.ts'
 import { withMarkAt } from './name-mark.ts'
 
-type TextWithNameProps = Omit<TextAreaProps, 'value' | 'onChange' | 'action' | 'ref'> & {
-  value: string
-  onChange: (value: string) => void
-}
+type TextWithNameProps = Omit<TextAreaProps, 'value' | 'onChange' | 'action' | 'ref'> & { value: string; onChange: (value: string) => void }
 
 /** A text that may call each client by their name: a button writes the mark where the caret stands. */
 export function TextWithName({ value, onChange, ...area }: TextWithNameProps) {
@@ -27,12 +24,15 @@ export function TextWithName({ value, onChange, ...area }: TextWithNameProps) {
   }
   return (
     <TextArea
-      {...area} ref={field} value={value} onChange={event => onChange(event.target.value)}
-      action={(
+      {...area}
+      ref={field}
+      value={value}
+      onChange={event => onChange(event.target.value)}
+      action={
         <Button kind="quiet" size="small" icon={<IconUser stroke={1.5} />} title={firstNameMark} onClick={insert}>
           {t('insertName')}
         </Button>
-      )}
+      }
     />
   )
 }

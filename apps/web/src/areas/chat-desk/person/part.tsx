@@ -17,7 +17,14 @@ export function Part({ title, href, isBare = false, children }: PartProps) {
   return (
     <section className={isBare ? css.bare : css.part}>
       <h3 className={css.title}>
-        {href ? <Link className={css.titleLink} href={href}>{title}<IconChevronRight stroke={1.75} aria-hidden /></Link> : title}
+        {href ? (
+          <Link className={css.titleLink} href={href}>
+            {title}
+            <IconChevronRight stroke={1.75} aria-hidden />
+          </Link>
+        ) : (
+          title
+        )}
       </h3>
       {children}
     </section>
@@ -29,7 +36,10 @@ export function PartFailed({ onRetry }: { onRetry: () => void }) {
   const t = usePersonWords()
   return (
     <p className={css.muted} role="alert">
-      {t('partFailed')} <button type="button" className={css.retry} onClick={onRetry}>{t('retry')}</button>
+      {t('partFailed')}{' '}
+      <button type="button" className={css.retry} onClick={onRetry}>
+        {t('retry')}
+      </button>
     </p>
   )
 }

@@ -33,25 +33,45 @@ export function Person({ clientId, name }: PersonProps) {
       <div className={css.failed} role="alert">
         <p>{t(isGone ? 'clientGone' : 'clientFailed')}</p>
         {!isGone && <p className={css.muted}>{messageOf(error)}</p>}
-        {!isGone && <Button loading={isRefetching} onClick={() => void refetch()}>{t('retry')}</Button>}
+        {!isGone && (
+          <Button loading={isRefetching} onClick={() => void refetch()}>
+            {t('retry')}
+          </Button>
+        )}
       </div>
     )
   }
   return (
     <div className={css.person}>
       <Who client={client} name={name} />
-      {client ? <Warnings client={client} /> : <div className={css.part}><SkeletonLines lines={2} /></div>}
+      {client ? (
+        <Warnings client={client} />
+      ) : (
+        <div className={css.part}>
+          <SkeletonLines lines={2} />
+        </div>
+      )}
       <PersonWeight clientId={clientId} />
       <PersonPhotos clientId={clientId} />
       <Part title={t('toDos')} href={`/clients/${clientId}/actions`} isBare>
-        {client ? <Suspense fallback={<SkeletonLines lines={2} />}><ClientToDos client={client} /></Suspense> : <SkeletonLines lines={2} />}
+        {client ? (
+          <Suspense fallback={<SkeletonLines lines={2} />}>
+            <ClientToDos client={client} />
+          </Suspense>
+        ) : (
+          <SkeletonLines lines={2} />
+        )}
       </Part>
-      {client && <Part title={t('subscription')}><Subscription client={client} /></Part>}
+      {client && (
+        <Part title={t('subscription')}>
+          <Subscription client={client} />
+        </Part>
+      )}
     </div>
   )
 }
 
-function Who({ client, name }: { client: ClientDetail | undefined, name: string }) {
+function Who({ client, name }: { client: ClientDetail | undefined; name: string }) {
   const t = usePersonWords()
   const about = client && [client.age === null ? '' : t('years', { count: client.age }), client.type?.name].filter(Boolean).join(', ')
   return (
@@ -59,8 +79,19 @@ function Who({ client, name }: { client: ClientDetail | undefined, name: string 
       <Avatar name={client?.name ?? name} photo={client?.photo} size={48} seed={client?.id} />
       <div className={css.names}>
         <h2 className={css.name}>{client?.name ?? name}</h2>
-        {client ? about && <p className={css.muted}>{about}</p> : <Waiting><Skeleton width={120} /></Waiting>}
-        {client && <Link className={css.more} href={`/clients/${client.id}`}>{t('clientPage')}<IconChevronRight stroke={1.75} aria-hidden /></Link>}
+        {client ? (
+          about && <p className={css.muted}>{about}</p>
+        ) : (
+          <Waiting>
+            <Skeleton width={120} />
+          </Waiting>
+        )}
+        {client && (
+          <Link className={css.more} href={`/clients/${client.id}`}>
+            {t('clientPage')}
+            <IconChevronRight stroke={1.75} aria-hidden />
+          </Link>
+        )}
       </div>
     </header>
   )
@@ -73,10 +104,21 @@ function Warnings({ client: { injuries, allergies, goal } }: { client: ClientDet
     <>
       {(injuries || allergies) && (
         <section className={css.part}>
-          <h3 className={css.attention}><IconAlertTriangle stroke={1.5} aria-hidden />{t('attention')}</h3>
+          <h3 className={css.attention}>
+            <IconAlertTriangle stroke={1.5} aria-hidden />
+            {t('attention')}
+          </h3>
           <dl className={css.facts}>
-            {injuries && <Fact title={t('injuries')} icon={<IconBandage stroke={1.5} aria-hidden />}>{injuries}</Fact>}
-            {allergies && <Fact title={t('allergies')} icon={<IconAlertTriangle stroke={1.5} aria-hidden />}>{allergies}</Fact>}
+            {injuries && (
+              <Fact title={t('injuries')} icon={<IconBandage stroke={1.5} aria-hidden />}>
+                {injuries}
+              </Fact>
+            )}
+            {allergies && (
+              <Fact title={t('allergies')} icon={<IconAlertTriangle stroke={1.5} aria-hidden />}>
+                {allergies}
+              </Fact>
+            )}
           </dl>
         </section>
       )}
@@ -85,9 +127,12 @@ function Warnings({ client: { injuries, allergies, goal } }: { client: ClientDet
   )
 }
 
-const Fact = ({ title, icon, children }: { title: string, icon: ReactNode, children: string }) => (
+const Fact = ({ title, icon, children }: { title: string; icon: ReactNode; children: string }) => (
   <div className={css.fact}>
-    <dt>{icon}{title}</dt>
+    <dt>
+      {icon}
+      {title}
+    </dt>
     <dd>{children}</dd>
   </div>
 )

@@ -19,29 +19,48 @@ export function PersonPhotos({ clientId }: { clientId: string }) {
   const [shown, setShown] = useState<string>()
   const { data, isError, refetch } = useQuery(progressesQuery(clientId))
   const href = `/clients/${clientId}/progress`
-  const pictures = (data?.progresses ?? []).slice(0, shownAtMost).flatMap(progress => progress.photos.map(({ pose, file }) => ({
-    id: file.id, day: progress.day, url: file.url, thumb: file.thumbUrl ?? file.url,
-    alt: t('photoOf', { day: day(progress.day), pose: t(poseWords[pose]) }),
-  }))).slice(0, shownAtMost)
+  const pictures = (data?.progresses ?? [])
+    .slice(0, shownAtMost)
+    .flatMap(progress =>
+      progress.photos.map(({ pose, file }) => ({
+        id: file.id,
+        day: progress.day,
+        url: file.url,
+        thumb: file.thumbUrl ?? file.url,
+        alt: t('photoOf', { day: day(progress.day), pose: t(poseWords[pose]) }),
+      })),
+    )
+    .slice(0, shownAtMost)
   return (
     <Part title={t('photos')} href={href}>
-      {!data ? (isError ? <PartFailed onRetry={() => void refetch()} /> : <Waiting><Skeleton height={96} /></Waiting>)
-        : pictures.length === 0 ? <p className={css.muted}>{t('noPhotos')}</p> : (
-          <>
-            <div className={css.photos}>
-              {pictures.map(({ id, alt, thumb }) => (
-                <button key={id} type="button" className={css.photo} aria-label={alt} onClick={() => setShown(id)}>
-                  <img src={thumb} alt="" loading="lazy" decoding="async" />
-                </button>
-              ))}
-            </div>
-            <p className={css.muted}>{day(pictures[0]?.day ?? '')}</p>
-          </>
-        )}
+      {!data ? (
+        isError ? (
+          <PartFailed onRetry={() => void refetch()} />
+        ) : (
+          <Waiting>
+            <Skeleton height={96} />
+          </Waiting>
+        )
+      ) : pictures.length === 0 ? (
+        <p className={css.muted}>{t('noPhotos')}</p>
+      ) : (
+        <>
+          <div className={css.photos}>
+            {pictures.map(({ id, alt, thumb }) => (
+              <button key={id} type="button" className={css.photo} aria-label={alt} onClick={() => setShown(id)}>
+                <img src={thumb} alt="" loading="lazy" decoding="async" />
+              </button>
+            ))}
+          </div>
+          <p className={css.muted}>{day(pictures[0]?.day ?? '')}</p>
+        </>
+      )}
       {shown !== undefined && (
         <Suspense>
           <Gallery
-            items={pictures.map(({ id, url, alt }) => ({ id, kind: 'image', url, alt, caption: alt }))} shown={shown} onShow={setShown}
+            items={pictures.map(({ id, url, alt }) => ({ id, kind: 'image', url, alt, caption: alt }))}
+            shown={shown}
+            onShow={setShown}
           />
         </Suspense>
       )}

@@ -19,13 +19,18 @@ export function Subscription({ client }: { client: ClientDetail }) {
   const [isChanging, setChanging] = useState(false)
   const { subscriptionEnd: end, may } = client
   const left = end === null ? undefined : daysBetween(today, end)
-  const words = end === null ? t('noEnd') : left === 0 ? t('endsToday') : t(left !== undefined && left < 0 ? 'endedOn' : 'endsOn', { day: day(end) })
-  const status = left === undefined || left > subscriptionEndingDays ? undefined : left < 0 ? 'error' as const : 'attention' as const
+  const words =
+    end === null ? t('noEnd') : left === 0 ? t('endsToday') : t(left !== undefined && left < 0 ? 'endedOn' : 'endsOn', { day: day(end) })
+  const status = left === undefined || left > subscriptionEndingDays ? undefined : left < 0 ? ('error' as const) : ('attention' as const)
   return (
     <div className={css.subscription}>
       {status ? <Badge status={status}>{words}</Badge> : <span>{words}</span>}
       {may.edit && <IconButton size="small" label={t('changeEnd')} icon={<IconPencil />} onClick={() => setChanging(true)} />}
-      {isChanging && <Suspense><SubscriptionDialog client={client} onClose={() => setChanging(false)} /></Suspense>}
+      {isChanging && (
+        <Suspense>
+          <SubscriptionDialog client={client} onClose={() => setChanging(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -21,12 +21,26 @@ export function PersonWeight({ clientId }: { clientId: string }) {
   if (!data) {
     return (
       <Part title={t('weight')} href={href}>
-        {isError ? <PartFailed onRetry={() => void refetch()} /> : <Waiting><Skeleton width={96} height={28} /></Waiting>}
+        {isError ? (
+          <PartFailed onRetry={() => void refetch()} />
+        ) : (
+          <Waiting>
+            <Skeleton width={96} height={28} />
+          </Waiting>
+        )}
       </Part>
     )
   }
-  const { trend: { latest, in30Days }, points } = data
-  if (!latest) return <Part title={t('weight')} href={href}><p className={css.muted}>{t('noWeight')}</p></Part>
+  const {
+    trend: { latest, in30Days },
+    points,
+  } = data
+  if (!latest)
+    return (
+      <Part title={t('weight')} href={href}>
+        <p className={css.muted}>{t('noWeight')}</p>
+      </Part>
+    )
   const drawn = points.slice(-drawnPoints).map(({ mean }) => mean)
   return (
     <Part title={t('weight')} href={href}>

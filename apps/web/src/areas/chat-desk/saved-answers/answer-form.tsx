@@ -35,7 +35,8 @@ export function AnswerForm({ answer, text = '', mayShare, onDone }: AnswerFormPr
   }
   const creation = useEndpointForm({ ...shared, endpoint: createSavedAnswer, toInput: values => values })
   const change = useEndpointForm({
-    ...shared, endpoint: updateSavedAnswer,
+    ...shared,
+    endpoint: updateSavedAnswer,
     toInput: (values): Input<typeof updateSavedAnswer> => ({ id: answer?.id ?? '', ...values }),
   })
   const { register, control, wrong, submit, isBusy, failure, forget } = answer ? change : creation
@@ -44,15 +45,28 @@ export function AnswerForm({ answer, text = '', mayShare, onDone }: AnswerFormPr
     <form className={css.form} onSubmit={event => void submit(event)} noValidate>
       <FailureNotice failure={failure} onOver={forget} />
       <TextField
-        label={t('answerTitle')} hint={t('answerTitleHint')} maxLength={60} autoComplete="off" data-autofocus
-        {...register('title')} error={wrong('title')}
+        label={t('answerTitle')}
+        hint={t('answerTitleHint')}
+        maxLength={60}
+        autoComplete="off"
+        data-autofocus
+        {...register('title')}
+        error={wrong('title')}
       />
       <Controller
-        control={control} name="text"
+        control={control}
+        name="text"
         render={({ field: { name, value, onChange, onBlur } }) => (
           <TextWithName
-            name={name} label={t('answerText')} maxLength={messageLimits.text} maxHeight={280} minRows={4}
-            value={value} onChange={onChange} onBlur={onBlur} error={wrong('text')}
+            name={name}
+            label={t('answerText')}
+            maxLength={messageLimits.text}
+            maxHeight={280}
+            minRows={4}
+            value={value}
+            onChange={onChange}
+            onBlur={onBlur}
+            error={wrong('text')}
           />
         )}
       />
@@ -64,7 +78,9 @@ export function AnswerForm({ answer, text = '', mayShare, onDone }: AnswerFormPr
       )}
       {mayShare && <Checkbox label={t('answerShared')} hint={t('answerSharedHint')} {...register('isShared')} />}
       <div className={css.buttons}>
-        <Button kind="primary" type="submit" loading={isBusy} disabled={failure?.wait !== undefined}>{t('save')}</Button>
+        <Button kind="primary" type="submit" loading={isBusy} disabled={failure?.wait !== undefined}>
+          {t('save')}
+        </Button>
         <Button onClick={onDone}>{t('cancel')}</Button>
       </div>
     </form>

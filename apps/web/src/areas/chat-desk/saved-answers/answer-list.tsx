@@ -27,7 +27,11 @@ export function AnswerList({ answers, onEdit, onUse }: AnswerListProps) {
         const { id, title, text, isShared, may } = answer
         const open = onUse ?? (may.update ? onEdit : undefined)
         const shown = {
-          title: <>{title} <span className={css.whose}>{t(isShared ? 'ofTeam' : 'ofYou')}</span></>,
+          title: (
+            <>
+              {title} <span className={css.whose}>{t(isShared ? 'ofTeam' : 'ofYou')}</span>
+            </>
+          ),
           sub: text.replaceAll(/\s+/g, ' '),
           actions: may.update && <RowActions label={t('actions', { name: title })} items={() => actions(answer)} />,
         }

@@ -3,8 +3,11 @@ import { matchAnswers } from './match.ts'
 
 const answer = (title: string, text = '') => ({ id: title, title, text, isShared: false, may: { update: true, delete: true } })
 const answers = [
-  answer('Buon giorno', 'Ciao {first_name}'), answer('Visita', 'Ti aspetto, porta il diario'),
-  answer('Promemoria visita'), answer('Vitamina D', 'Con il pasto principale'), answer('Perché no', 'La visita è rimandata'),
+  answer('Buon giorno', 'Ciao {first_name}'),
+  answer('Visita', 'Ti aspetto, porta il diario'),
+  answer('Promemoria visita'),
+  answer('Vitamina D', 'Con il pasto principale'),
+  answer('Perché no', 'La visita è rimandata'),
 ]
 const found = (typed: string) => matchAnswers(answers, typed).map(({ title }) => title)
 

@@ -14,12 +14,14 @@ function rank({ title, text }: SavedAnswer, wanted: string): number | undefined 
 export function matchAnswers(answers: readonly SavedAnswer[], typed: string): readonly SavedAnswer[] {
   const wanted = plain(typed)
   if (wanted === '') return answers
-  return answers
-    .flatMap(answer => {
-      const place = rank(answer, wanted)
-      return place === undefined ? [] : [{ answer, place }]
-    })
-    // the server's order stays among equals
-    .toSorted((one, other) => one.place - other.place)
-    .map(({ answer }) => answer)
+  return (
+    answers
+      .flatMap(answer => {
+        const place = rank(answer, wanted)
+        return place === undefined ? [] : [{ answer, place }]
+      })
+      // the server's order stays among equals
+      .toSorted((one, other) => one.place - other.place)
+      .map(({ answer }) => answer)
+  )
 }

@@ -39,38 +39,55 @@ export function SavedAnswersPanel({ onClose, onUse, newText }: SavedAnswersPanel
   if (edited) {
     return (
       <SidePanel
-        opened onClose={onClose} title={t(edited === 'new' ? 'newAnswer' : 'editAnswer')}
-        tools={<IconButton label={t('back')} icon={<IconArrowLeft />} onClick={leave} />}
-      >
+        opened
+        onClose={onClose}
+        title={t(edited === 'new' ? 'newAnswer' : 'editAnswer')}
+        tools={<IconButton label={t('back')} icon={<IconArrowLeft />} onClick={leave} />}>
         <Suspense fallback={<SkeletonLines lines={6} />}>
-          <AnswerForm
-            answer={edited === 'new' ? undefined : edited} text={newText} mayShare={data?.may.share ?? false} onDone={leave}
-          />
+          <AnswerForm answer={edited === 'new' ? undefined : edited} text={newText} mayShare={data?.may.share ?? false} onDone={leave} />
         </Suspense>
       </SidePanel>
     )
   }
-  const create = <Button kind="ink" icon={<IconPlus stroke={1.75} />} onClick={() => setEdited('new')}>{t('newAnswer')}</Button>
+  const create = (
+    <Button kind="ink" icon={<IconPlus stroke={1.75} />} onClick={() => setEdited('new')}>
+      {t('newAnswer')}
+    </Button>
+  )
   return (
     <SidePanel opened onClose={onClose} title={t('answers')} bare {...(answers.length > 0 && { foot: create })}>
       {answers.length >= searchedFrom && (
         <div className={css.tools}>
           <TextField
-            label={t('search')} labelHidden type="search" placeholder={t('search')} icon={<IconSearch stroke={1.5} aria-hidden />}
-            value={search} maxLength={100} onChange={event => setSearch(event.target.value)} onClear={() => setSearch('')}
+            label={t('search')}
+            labelHidden
+            type="search"
+            placeholder={t('search')}
+            icon={<IconSearch stroke={1.5} aria-hidden />}
+            value={search}
+            maxLength={100}
+            onChange={event => setSearch(event.target.value)}
+            onClear={() => setSearch('')}
           />
         </div>
       )}
-      {!data && isError ? <ErrorState title={t('answersFailed')} onRetry={() => void refetch()} retrying={isRefetching} />
-        : !data ? <SkeletonRows rows={6} columns={0} tall />
-          : answers.length === 0 ? (
-            <EmptyState picture={<SavedAnswersPicture />} title={t('answersEmpty')} text={t('answersEmptyText')} action={create} />
-          ) : found.length === 0 ? (
-            <EmptyState
-              picture={<NoResultsPicture />} title={t('nothingFound')} text={t('nothingFoundText')} level={3}
-              action={<Button onClick={() => setSearch('')}>{t('clearSearch')}</Button>}
-            />
-          ) : <AnswerList answers={found} onEdit={setEdited} onUse={onUse} />}
+      {!data && isError ? (
+        <ErrorState title={t('answersFailed')} onRetry={() => void refetch()} retrying={isRefetching} />
+      ) : !data ? (
+        <SkeletonRows rows={6} columns={0} tall />
+      ) : answers.length === 0 ? (
+        <EmptyState picture={<SavedAnswersPicture />} title={t('answersEmpty')} text={t('answersEmptyText')} action={create} />
+      ) : found.length === 0 ? (
+        <EmptyState
+          picture={<NoResultsPicture />}
+          title={t('nothingFound')}
+          text={t('nothingFoundText')}
+          level={3}
+          action={<Button onClick={() => setSearch('')}>{t('clearSearch')}</Button>}
+        />
+      ) : (
+        <AnswerList answers={found} onEdit={setEdited} onUse={onUse} />
+      )}
     </SidePanel>
   )
 }

@@ -68,24 +68,39 @@ export function SlashMenu({ query, clientId, field, onChoose, onClose, onManage 
 
   return (
     <div className={css.menu} data-slash-menu>
-      {!data ? <div className={css.none}><SkeletonLines lines={2} /></div> : (
+      {!data ? (
+        <div className={css.none}>
+          <SkeletonLines lines={2} />
+        </div>
+      ) : (
         <div id={id} role="listbox" aria-label={t('slashLabel')} className={css.list}>
           {found.map((answer, index) => (
             <div
-              key={answer.id} id={`${id}-${index}`} role="option" aria-selected={index === active} className={css.option}
+              key={answer.id}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === active}
+              className={css.option}
               onPointerMove={() => setWanted(index)}
               // the field keeps the focus
               onPointerDown={event => event.preventDefault()}
-              onClick={() => onChoose(written(answer))}
-            >
+              onClick={() => onChoose(written(answer))}>
               <span className={css.title}>/{answer.title}</span>
               <span className={css.text}>{written(answer).replaceAll(/\s+/g, ' ')}</span>
-              {index === active && <span className={css.key} aria-hidden><Kbd>↵</Kbd></span>}
+              {index === active && (
+                <span className={css.key} aria-hidden>
+                  <Kbd>↵</Kbd>
+                </span>
+              )}
             </div>
           ))}
         </div>
       )}
-      {data && found.length === 0 && <p className={css.none} role="status">{t(data.savedAnswers.length === 0 ? 'slashNone' : 'slashEmpty')}</p>}
+      {data && found.length === 0 && (
+        <p className={css.none} role="status">
+          {t(data.savedAnswers.length === 0 ? 'slashNone' : 'slashEmpty')}
+        </p>
+      )}
       <button type="button" className={css.manage} onPointerDown={event => event.preventDefault()} onClick={onManage}>
         <IconSettings stroke={1.5} aria-hidden />
         {t('manageAnswers')}

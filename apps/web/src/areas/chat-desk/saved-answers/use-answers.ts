@@ -11,9 +11,16 @@ export function useAnswerRemoval() {
   const removal = useCall(deleteSavedAnswer, {
     optimistic: (cache, { id }) => changeRow(cache, listSavedAnswers, { id, change: () => undefined }),
   })
-  return ({ id, title, text, isShared }: SavedAnswer) => removal.mutate({ id }, {
-    onSuccess: ({ message }) => toast({
-      type: 'success', text: message ?? '', buttons: [{ text: t('undo'), onClick: () => remaking.mutate({ title, text, isShared }) }],
-    }),
-  })
+  return ({ id, title, text, isShared }: SavedAnswer) =>
+    removal.mutate(
+      { id },
+      {
+        onSuccess: ({ message }) =>
+          toast({
+            type: 'success',
+            text: message ?? '',
+            buttons: [{ text: t('undo'), onClick: () => remaking.mutate({ title, text, isShared }) }],
+          }),
+      },
+    )
 }

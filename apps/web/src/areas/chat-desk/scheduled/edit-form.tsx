@@ -26,7 +26,7 @@ export function EditForm({ scheduled: { id, message, file, sendAt, state }, onDo
   const t = useDeskWords()
   const cache = useQueryClient()
   const [text, setText] = useState(message)
-  const [value, setValue] = useState(() => state === 'refused' ? nextHour(new Date()) : fieldOf(sendAt))
+  const [value, setValue] = useState(() => (state === 'refused' ? nextHour(new Date()) : fieldOf(sendAt)))
   const [isTried, setTried] = useState(false)
   const now = useMinute()
   const { mutate, isPending } = useCall(updateScheduledMessage, {
@@ -45,20 +45,30 @@ export function EditForm({ scheduled: { id, message, file, sendAt, state }, onDo
     setTried(true)
     if (isPending || isEmpty || (isMoved && faultOf(moment, new Date()))) return
     const change: Input<typeof updateScheduledMessage> = {
-      id, message: text.trim(), ...(isMoved && moment && { sendAt: moment.toISOString() }),
+      id,
+      message: text.trim(),
+      ...(isMoved && moment && { sendAt: moment.toISOString() }),
     }
     mutate(change)
   }
   return (
     <form className={css.form} onSubmit={submit} noValidate>
       <TextWithName
-        label={t('message')} maxLength={messageLimits.text} maxHeight={320} minRows={4} value={text} onChange={setText} data-autofocus
+        label={t('message')}
+        maxLength={messageLimits.text}
+        maxHeight={320}
+        minRows={4}
+        value={text}
+        onChange={setText}
+        data-autofocus
         error={isTried && isEmpty ? t('messageNeeded') : undefined}
       />
       {file && <FileLine file={file} />}
       <MomentField value={value} onChange={setValue} fault={fault} />
       <div className={css.buttons}>
-        <Button kind="primary" type="submit" loading={isPending}>{t('save')}</Button>
+        <Button kind="primary" type="submit" loading={isPending}>
+          {t('save')}
+        </Button>
         <Button onClick={onDone}>{t('cancel')}</Button>
       </div>
     </form>

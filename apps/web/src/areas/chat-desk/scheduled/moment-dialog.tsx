@@ -27,17 +27,23 @@ export function MomentDialog({ isBusy, onChoose, onClose }: MomentDialogProps) {
   }
   return (
     <Modal
-      opened onClose={onClose} title={t('whenTitle')} size="small"
-      foot={(
+      opened
+      onClose={onClose}
+      title={t('whenTitle')}
+      size="small"
+      foot={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button kind="primary" type="submit" form="chat-moment" loading={isBusy}>{t('schedule')}</Button>
+          <Button kind="primary" type="submit" form="chat-moment" loading={isBusy}>
+            {t('schedule')}
+          </Button>
         </>
-      )}
-    >
+      }>
       <form id="chat-moment" onSubmit={submit} noValidate>
         <MomentField
-          value={value} fault={fault} isFirst
+          value={value}
+          fault={fault}
+          isFirst
           onChange={next => {
             setValue(next)
             setFault(undefined)

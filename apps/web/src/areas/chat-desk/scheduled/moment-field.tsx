@@ -18,8 +18,14 @@ export function MomentField({ value, onChange, fault, isFirst = false }: MomentF
   const now = useMinute()
   return (
     <DateField
-      kind="datetime-local" label={t('when')} hint={t('whenHint')} error={fault && t(fault)} value={value}
-      min={fieldOf(new Date(now))} max={fieldOf(new Date(now + scheduleDaysAhead * 86_400_000))} data-autofocus={isFirst || undefined}
+      kind="datetime-local"
+      label={t('when')}
+      hint={t('whenHint')}
+      error={fault && t(fault)}
+      value={value}
+      min={fieldOf(new Date(now))}
+      max={fieldOf(new Date(now + scheduleDaysAhead * 86_400_000))}
+      data-autofocus={isFirst || undefined}
       onChange={event => onChange(event.target.value)}
     />
   )

@@ -5,14 +5,47 @@ const offered = (now: string) => presetsAt(new Date(now)).map(({ preset, at }) =
 
 test.each([
   // a Wednesday in winter
-  ['2026-03-04T10:00:00Z', [['tonight', '2026-03-04T20:00'], ['tomorrowMorning', '2026-03-05T09:00'], ['mondayMorning', '2026-03-09T09:00']]],
+  [
+    '2026-03-04T10:00:00Z',
+    [
+      ['tonight', '2026-03-04T20:00'],
+      ['tomorrowMorning', '2026-03-05T09:00'],
+      ['mondayMorning', '2026-03-09T09:00'],
+    ],
+  ],
   // half past seven in the evening is tonight already
-  ['2026-03-04T18:31:00Z', [['tomorrowMorning', '2026-03-05T09:00'], ['mondayMorning', '2026-03-09T09:00']]],
+  [
+    '2026-03-04T18:31:00Z',
+    [
+      ['tomorrowMorning', '2026-03-05T09:00'],
+      ['mondayMorning', '2026-03-09T09:00'],
+    ],
+  ],
   // a Sunday, before the clock has been put forward; a Monday
-  ['2026-03-29T00:10:00Z', [['tonight', '2026-03-29T20:00'], ['tomorrowMorning', '2026-03-30T09:00']]],
-  ['2026-03-30T10:00:00Z', [['tonight', '2026-03-30T20:00'], ['tomorrowMorning', '2026-03-31T09:00'], ['mondayMorning', '2026-04-06T09:00']]],
+  [
+    '2026-03-29T00:10:00Z',
+    [
+      ['tonight', '2026-03-29T20:00'],
+      ['tomorrowMorning', '2026-03-30T09:00'],
+    ],
+  ],
+  [
+    '2026-03-30T10:00:00Z',
+    [
+      ['tonight', '2026-03-30T20:00'],
+      ['tomorrowMorning', '2026-03-31T09:00'],
+      ['mondayMorning', '2026-04-06T09:00'],
+    ],
+  ],
   // after midnight in Rome it is the next day, whatever day the device has
-  ['2026-03-04T23:30:00Z', [['tonight', '2026-03-05T20:00'], ['tomorrowMorning', '2026-03-06T09:00'], ['mondayMorning', '2026-03-09T09:00']]],
+  [
+    '2026-03-04T23:30:00Z',
+    [
+      ['tonight', '2026-03-05T20:00'],
+      ['tomorrowMorning', '2026-03-06T09:00'],
+      ['mondayMorning', '2026-03-09T09:00'],
+    ],
+  ],
 ])('at %s one may choose %j', (now, moments) => {
   expect(offered(now)).toEqual(moments)
 })

@@ -14,7 +14,7 @@ const morning = '09:00'
 const soonestMs = 30 * 60_000
 
 /** What one usually means by later, each with its moment. */
-export function presetsAt(now: Date): { preset: Preset, at: Date }[] {
+export function presetsAt(now: Date): { preset: Preset; at: Date }[] {
   const today = romeDay(now)
   const tomorrow = addDays(today, 1)
   const monday = addDays(today, 8 - weekdayOf(today))

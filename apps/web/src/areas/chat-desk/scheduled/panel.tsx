@@ -33,25 +33,29 @@ export function ScheduledPanel({ conversationId, onClose }: ScheduledPanelProps)
   if (edited) {
     return (
       <SidePanel
-        opened onClose={onClose} title={t('editScheduled')} tools={<IconButton label={t('back')} icon={<IconArrowLeft />} onClick={leave} />}
-      >
+        opened
+        onClose={onClose}
+        title={t('editScheduled')}
+        tools={<IconButton label={t('back')} icon={<IconArrowLeft />} onClick={leave} />}>
         <EditForm scheduled={edited} onDone={leave} />
       </SidePanel>
     )
   }
   return (
     <SidePanel opened onClose={onClose} title={t('scheduled')} bare>
-      {!data && isError ? <ErrorState title={t('scheduledFailed')} onRetry={() => void refetch()} retrying={isRefetching} />
-        : !data ? <SkeletonRows rows={4} columns={0} avatar tall />
-          : messages.length === 0 ? (
-            <EmptyState picture={<ScheduledPicture />} title={t('scheduledEmpty')} text={t('scheduledEmptyText')} />
-          ) : (
-            <ul className={css.list} aria-label={t('scheduled')}>
-              {messages.map(each => (
-                <ScheduledRow key={each.id} scheduled={each} isHere={conversationId !== undefined} onEdit={() => setEdited(each.id)} />
-              ))}
-            </ul>
-          )}
+      {!data && isError ? (
+        <ErrorState title={t('scheduledFailed')} onRetry={() => void refetch()} retrying={isRefetching} />
+      ) : !data ? (
+        <SkeletonRows rows={4} columns={0} avatar tall />
+      ) : messages.length === 0 ? (
+        <EmptyState picture={<ScheduledPicture />} title={t('scheduledEmpty')} text={t('scheduledEmptyText')} />
+      ) : (
+        <ul className={css.list} aria-label={t('scheduled')}>
+          {messages.map(each => (
+            <ScheduledRow key={each.id} scheduled={each} isHere={conversationId !== undefined} onEdit={() => setEdited(each.id)} />
+          ))}
+        </ul>
+      )}
     </SidePanel>
   )
 }

@@ -11,6 +11,9 @@ const longestMs = 10 * 60_000
 
 /** When the list is worth asking for again: just after the next one should have left. */
 export function nextLook(messages: readonly ScheduledMessage[] | undefined, now: number): number | false {
-  const next = messages?.filter(({ state }) => state === 'waiting').map(({ sendAt }) => Date.parse(sendAt)).sort((one, other) => one - other)[0]
+  const next = messages
+    ?.filter(({ state }) => state === 'waiting')
+    .map(({ sendAt }) => Date.parse(sendAt))
+    .sort((one, other) => one - other)[0]
   return next === undefined ? false : Math.min(longestMs, Math.max(soonMs, next - now + 2000))
 }

@@ -47,19 +47,30 @@ export function ScheduleButton({ conversationId, content, onScheduled }: Schedul
     }
   }
   const groups = (): MenuGroup[] => [
-    ...(content ? [{
-      items: [
-        ...presetsAt(new Date()).map(({ preset, at }) => ({
-          label: t(preset), hint: time(at), icon: <IconClock stroke={1.5} />, onClick: () => schedule(at),
-        })),
-        { label: t('chooseMoment'), icon: <IconCalendarEvent stroke={1.5} />, onClick: () => setOpened('moment') },
-      ],
-    }] : []),
+    ...(content
+      ? [
+          {
+            items: [
+              ...presetsAt(new Date()).map(({ preset, at }) => ({
+                label: t(preset),
+                hint: time(at),
+                icon: <IconClock stroke={1.5} />,
+                onClick: () => schedule(at),
+              })),
+              { label: t('chooseMoment'), icon: <IconCalendarEvent stroke={1.5} />, onClick: () => setOpened('moment') },
+            ],
+          },
+        ]
+      : []),
     {
-      items: [{
-        label: t('scheduled'), icon: <IconListDetails stroke={1.5} />, onClick: () => setOpened('list'),
-        ...(waiting > 0 && { hint: String(waiting) }),
-      }],
+      items: [
+        {
+          label: t('scheduled'),
+          icon: <IconListDetails stroke={1.5} />,
+          onClick: () => setOpened('list'),
+          ...(waiting > 0 && { hint: String(waiting) }),
+        },
+      ],
     },
   ]
   return (

@@ -26,12 +26,16 @@ export function ScheduledRow({ scheduled, isHere, onEdit }: ScheduledRowProps) {
   const { conversation, message, file, sendAt, state, refusal, may } = scheduled
   const isDue = state === 'waiting' && Date.parse(sendAt) <= now
   const actions = (): MenuItem[] => [
-    ...(may.update ? [
-      { label: t('edit'), icon: <IconPencil stroke={1.5} />, onClick: onEdit },
-      { label: t('sendNow'), icon: <IconSend stroke={1.5} />, onClick: () => sendNow(scheduled) },
-    ] : []),
+    ...(may.update
+      ? [
+          { label: t('edit'), icon: <IconPencil stroke={1.5} />, onClick: onEdit },
+          { label: t('sendNow'), icon: <IconSend stroke={1.5} />, onClick: () => sendNow(scheduled) },
+        ]
+      : []),
     ...(isHere ? [] : [{ label: t('openChat'), icon: <IconMessage stroke={1.5} />, href: `/chats?c=${conversation.id}` }]),
-    ...(may.delete ? [{ label: t('cancelSending'), icon: <IconTrash stroke={1.5} />, danger: true, onClick: () => cancel(scheduled) }] : []),
+    ...(may.delete
+      ? [{ label: t('cancelSending'), icon: <IconTrash stroke={1.5} />, danger: true, onClick: () => cancel(scheduled) }]
+      : []),
   ]
   return (
     <li className={css.row}>
@@ -41,7 +45,8 @@ export function ScheduledRow({ scheduled, isHere, onEdit }: ScheduledRowProps) {
         {state === 'refused' ? (
           <span className={css.refused}>
             <IconAlertCircle stroke={1.5} aria-hidden />
-            {t('notSent')}{refusal && `: ${refusal}`}
+            {t('notSent')}
+            {refusal && `: ${refusal}`}
           </span>
         ) : (
           <span className={css.when}>

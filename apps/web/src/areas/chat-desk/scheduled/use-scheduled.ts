@@ -15,25 +15,23 @@ export function useScheduledWrites() {
   const cache = useQueryClient()
   // it may have left or been changed elsewhere
   const onError = () => refresh(cache, ['scheduled message'])
-  const again = useCall(scheduleMessage, {
-    onSuccess: () => toast({ type: 'success', text: t('rescheduled') }),
-  })
-  const sending = useCall(updateScheduledMessage, {
-    onError,
-    onSuccess: () => toast({ type: 'success', text: t('leavesNow') }),
-  })
+  const again = useCall(scheduleMessage, { onSuccess: () => toast({ type: 'success', text: t('rescheduled') }) })
+  const sending = useCall(updateScheduledMessage, { onError, onSuccess: () => toast({ type: 'success', text: t('leavesNow') }) })
   const cancelling = useCall(cancelScheduledMessage, { onError })
 
   const cancel = async ({ id, file, message, sendAt, state, conversation }: ScheduledMessage) => {
     // its file goes with it: that no toast brings back
     const mayUndo = file === null && state === 'waiting'
-    if (!mayUndo && !await confirm({ title: t('cancelTitle'), text: t('cancelText'), proceed: t('cancelSending'), danger: true })) return
-    cancelling.mutate({ id }, {
-      onSuccess: ({ message: said }) => {
-        const undo = () => again.mutate({ conversationId: conversation.id, message, sendAt })
-        toast({ type: 'success', text: said ?? '', ...(mayUndo && { buttons: [{ text: t('undo'), onClick: undo }] }) })
+    if (!mayUndo && !(await confirm({ title: t('cancelTitle'), text: t('cancelText'), proceed: t('cancelSending'), danger: true }))) return
+    cancelling.mutate(
+      { id },
+      {
+        onSuccess: ({ message: said }) => {
+          const undo = () => again.mutate({ conversationId: conversation.id, message, sendAt })
+          toast({ type: 'success', text: said ?? '', ...(mayUndo && { buttons: [{ text: t('undo'), onClick: undo }] }) })
+        },
       },
-    })
+    )
   }
   return {
     sendNow: ({ id }: ScheduledMessage) => sending.mutate({ id, sendAt: new Date(Date.now() + momentMs).toISOString() }),

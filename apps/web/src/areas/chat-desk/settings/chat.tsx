@@ -22,7 +22,10 @@ export function Section() {
   return (
     <div className={css.stack}>
       <Switch
-        spread label={t('newClients')} hint={t('newClientsHint')} checked={data.isOnForNewClients}
+        spread
+        label={t('newClients')}
+        hint={t('newClientsHint')}
+        checked={data.isOnForNewClients}
         onChange={({ target }) => change({ isOnForNewClients: target.checked })}
       />
       <HoursBlock settings={data} />

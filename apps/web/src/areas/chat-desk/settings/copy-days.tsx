@@ -26,15 +26,22 @@ export function CopyDays({ from, onCopy }: CopyDaysProps) {
       onSubmit={event => {
         event.preventDefault()
         if (chosen.size > 0) onCopy([...chosen])
-      }}
-    >
+      }}>
       <p className={css.copyTitle}>{t('copyTitle', { day: t(`day_${from}`) })}</p>
       <div className={css.copyAll}>
-        <Button size="small" onClick={() => setChosen(new Set(others.filter(day => day <= 5)))}>{t('workdays')}</Button>
-        <Button size="small" onClick={() => setChosen(new Set(others))}>{t('everyDay')}</Button>
+        <Button size="small" onClick={() => setChosen(new Set(others.filter(day => day <= 5)))}>
+          {t('workdays')}
+        </Button>
+        <Button size="small" onClick={() => setChosen(new Set(others))}>
+          {t('everyDay')}
+        </Button>
       </div>
-      {others.map(day => <Checkbox key={day} label={t(`day_${day}`)} checked={chosen.has(day)} onChange={() => turn(day)} />)}
-      <Button kind="ink" type="submit" wide disabled={chosen.size === 0}>{t('doCopy')}</Button>
+      {others.map(day => (
+        <Checkbox key={day} label={t(`day_${day}`)} checked={chosen.has(day)} onChange={() => turn(day)} />
+      ))}
+      <Button kind="ink" type="submit" wide disabled={chosen.size === 0}>
+        {t('doCopy')}
+      </Button>
     </form>
   )
 }

@@ -19,14 +19,17 @@ interface DayRowProps {
   onCopy: (days: readonly number[]) => void
 }
 
-const faultWords = { 'missing': 'fault_missing', 'ends before': 'fault_ends', 'overlaps': 'fault_overlaps' } as const satisfies Record<HoursFault, string>
+const faultWords = { missing: 'fault_missing', 'ends before': 'fault_ends', overlaps: 'fault_overlaps' } as const satisfies Record<
+  HoursFault,
+  string
+>
 
 export function DayRow({ day, hours, isTried, onChange, onCopy }: DayRowProps) {
   const t = useSettingsWords()
   const name = t(`day_${day}`)
   const faults = faultsOf(hours)
   const longer = withHours(hours)
-  const set = (key: string, change: Partial<Hours>) => onChange(hours.map(each => each.key === key ? { ...each, ...change } : each))
+  const set = (key: string, change: Partial<Hours>) => onChange(hours.map(each => (each.key === key ? { ...each, ...change } : each)))
   return (
     <li className={css.day}>
       <span className={css.dayName}>{name}</span>
@@ -40,16 +43,28 @@ export function DayRow({ day, hours, isTried, onChange, onCopy }: DayRowProps) {
             <div key={key} className={css.stretchBlock}>
               <div className={css.stretch}>
                 <DateField
-                  kind="time" size="small" label={t('from', { day: name })} labelHidden value={from} aria-invalid={isTold || undefined}
+                  kind="time"
+                  size="small"
+                  label={t('from', { day: name })}
+                  labelHidden
+                  value={from}
+                  aria-invalid={isTold || undefined}
                   onChange={({ target }) => set(key, { from: target.value })}
                 />
                 <span aria-hidden>–</span>
                 <DateField
-                  kind="time" size="small" label={t('to', { day: name })} labelHidden value={to} aria-invalid={isTold || undefined}
+                  kind="time"
+                  size="small"
+                  label={t('to', { day: name })}
+                  labelHidden
+                  value={to}
+                  aria-invalid={isTold || undefined}
                   onChange={({ target }) => set(key, { to: target.value })}
                 />
                 <IconButton
-                  size="small" label={t('remove', { day: name })} icon={<IconTrash />}
+                  size="small"
+                  label={t('remove', { day: name })}
+                  icon={<IconTrash />}
                   onClick={() => onChange(hours.filter(each => each.key !== key))}
                 />
               </div>
@@ -60,14 +75,16 @@ export function DayRow({ day, hours, isTried, onChange, onCopy }: DayRowProps) {
       </div>
       <div className={css.dayTools}>
         <IconButton
-          size="small" label={t('add', { day: name })} icon={<IconPlus />} disabled={longer === undefined}
+          size="small"
+          label={t('add', { day: name })}
+          icon={<IconPlus />}
+          disabled={longer === undefined}
           onClick={() => longer && onChange(longer)}
         />
         {hours.length > 0 && (
           <Popover
             side="bottom-end"
-            target={(_, toggle) => <IconButton size="small" label={t('copy', { day: name })} icon={<IconCopy />} onClick={toggle} />}
-          >
+            target={(_, toggle) => <IconButton size="small" label={t('copy', { day: name })} icon={<IconCopy />} onClick={toggle} />}>
             {close => (
               <CopyDays
                 from={day}

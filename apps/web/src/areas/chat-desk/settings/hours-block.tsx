@@ -49,12 +49,21 @@ export function HoursBlock({ settings: { availability, slots } }: { settings: Ch
     <section id="chat-hours" className={css.block} aria-labelledby="chat-hours-title">
       <div className={css.choice}>
         <div className={css.words}>
-          <p id="chat-hours-title" className={css.title}>{t('hours')}</p>
+          <p id="chat-hours-title" className={css.title}>
+            {t('hours')}
+          </p>
           <p className={css.text}>{t('hoursText')}</p>
         </div>
         <SegmentedControl
-          label={t('hours')} size="medium" wide={isMobile} value={mode} onChange={choose}
-          options={[{ value: 'always', label: t('always') }, { value: 'slots', label: t('slots') }]}
+          label={t('hours')}
+          size="medium"
+          wide={isMobile}
+          value={mode}
+          onChange={choose}
+          options={[
+            { value: 'always', label: t('always') },
+            { value: 'slots', label: t('slots') },
+          ]}
         />
       </div>
       {mode === 'slots' && (
@@ -66,13 +75,14 @@ export function HoursBlock({ settings: { availability, slots } }: { settings: Ch
       )}
       {(isDirty || isSaving) && mode === 'slots' && (
         <div className={css.buttons}>
-          <Button kind="primary" loading={isSaving} onClick={save}>{t('save')}</Button>
+          <Button kind="primary" loading={isSaving} onClick={save}>
+            {t('save')}
+          </Button>
           <Button
             onClick={() => {
               setDraft(undefined)
               setTried(false)
-            }}
-          >
+            }}>
             {t('cancel')}
           </Button>
         </div>

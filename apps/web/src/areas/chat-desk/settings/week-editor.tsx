@@ -17,7 +17,10 @@ export function WeekEditor({ week, isTried, onChange }: WeekEditorProps) {
     <ul className={css.week} aria-label={t('week')}>
       {weekdays.map(day => (
         <DayRow
-          key={day} day={day} hours={week[day - 1] ?? []} isTried={isTried}
+          key={day}
+          day={day}
+          hours={week[day - 1] ?? []}
+          isTried={isTried}
           onChange={hours => onChange(withDay(week, day, () => hours))}
           onCopy={days => onChange(copied(week, day, days))}
         />

@@ -4,10 +4,12 @@ import { expect, test } from 'vitest'
 import { copied, faultsOf, isFaulty, isSameWeek, slotsOf, usualWeek, weekOf, withDay, withHours } from './week.ts'
 
 const slots: Slot[] = [
-  { day: 1, from: '09:00', to: '13:00' }, { day: 1, from: '15:00', to: '19:00' }, { day: 6, from: '20:00', to: '24:00' },
+  { day: 1, from: '09:00', to: '13:00' },
+  { day: 1, from: '15:00', to: '19:00' },
+  { day: 6, from: '20:00', to: '24:00' },
 ]
 const hours = (...stretches: [string, string][]) => stretches.map(([from, to], key) => ({ key: String(key), from, to }))
-const plain = (day: readonly { from: string, to: string }[] = []) => day.map(({ from, to }) => [from, to])
+const plain = (day: readonly { from: string; to: string }[] = []) => day.map(({ from, to }) => [from, to])
 
 test('a week comes back as the slots it was made of, midnight too', () => {
   const week = weekOf(slots)
@@ -15,7 +17,12 @@ test('a week comes back as the slots it was made of, midnight too', () => {
   expect(plain(week[5])).toEqual([['20:00', '00:00']])
   expect(slotsOf(week)).toEqual(slots)
   expect(isSameWeek(week, weekOf(slots))).toBe(true)
-  expect(isSameWeek(week, withDay(week, 2, () => hours(['08:00', '09:00'])))).toBe(false)
+  expect(
+    isSameWeek(
+      week,
+      withDay(week, 2, () => hours(['08:00', '09:00'])),
+    ),
+  ).toBe(false)
 })
 
 test.each([
@@ -44,7 +51,10 @@ test('what is found faulty here is what the server would refuse', () => {
 
 test('another stretch begins after a break, and a full day takes none', () => {
   expect(plain(withHours([]))).toEqual([['09:00', '13:00']])
-  expect(plain(withHours(hours(['09:00', '13:00'])))).toEqual([['09:00', '13:00'], ['14:00', '18:00']])
+  expect(plain(withHours(hours(['09:00', '13:00'])))).toEqual([
+    ['09:00', '13:00'],
+    ['14:00', '18:00'],
+  ])
   expect(plain(withHours(hours(['15:00', '21:30'])))?.at(-1)).toEqual(['22:30', '00:00'])
   expect(plain(withHours(hours(['15:00', '23:00'])))?.at(-1)).toEqual(['23:00', '00:00'])
   expect(withHours(hours(['15:00', '00:00']))).toBeUndefined()

@@ -16,9 +16,9 @@ export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 const dayMinutes = 24 * 60
 
 const hoursOf = (from: string, to: string): Hours => ({ key: newId(), from, to })
-const asField = (clock: string): string => clock === '24:00' ? '00:00' : clock
+const asField = (clock: string): string => (clock === '24:00' ? '00:00' : clock)
 /** What the end field says, as a slot has it. */
-const endOf = ({ to }: Pick<Hours, 'to'>): string => to === '00:00' ? '24:00' : to
+const endOf = ({ to }: Pick<Hours, 'to'>): string => (to === '00:00' ? '24:00' : to)
 
 export const weekOf = (slots: readonly Slot[]): Week =>
   weekdays.map(day => slots.filter(slot => slot.day === day).map(({ from, to }) => hoursOf(from, asField(to))))
@@ -29,12 +29,13 @@ export const slotsOf = (week: Week): Slot[] =>
 export type HoursFault = 'missing' | 'ends before' | 'overlaps'
 
 /** What is wrong with each stretch of a day, at its own place. */
-export const faultsOf = (hours: readonly Hours[]): (HoursFault | undefined)[] => hours.map((each, index) => {
-  if (!each.from || !each.to) return 'missing'
-  if (minutesOf(each.from) >= minutesOf(endOf(each))) return 'ends before'
-  // the later one carries the mark
-  return hours.some((other, at) => at < index && isWhole(other) && meet(each, other)) ? 'overlaps' : undefined
-})
+export const faultsOf = (hours: readonly Hours[]): (HoursFault | undefined)[] =>
+  hours.map((each, index) => {
+    if (!each.from || !each.to) return 'missing'
+    if (minutesOf(each.from) >= minutesOf(endOf(each))) return 'ends before'
+    // the later one carries the mark
+    return hours.some((other, at) => at < index && isWhole(other) && meet(each, other)) ? 'overlaps' : undefined
+  })
 
 const isWhole = (hours: Hours): boolean => Boolean(hours.from && hours.to) && minutesOf(hours.from) < minutesOf(endOf(hours))
 const meet = (one: Hours, other: Hours): boolean =>
@@ -42,21 +43,19 @@ const meet = (one: Hours, other: Hours): boolean =>
 
 export const isFaulty = (week: Week): boolean => week.some(hours => faultsOf(hours).some(fault => fault !== undefined))
 
-const clockOf = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+const clockOf = (minutes: number): string => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
 /** A day with one more stretch, after the last one; undefined where the day is full. */
 export function withHours(hours: readonly Hours[]): readonly Hours[] | undefined {
   if (hours.length === 0) return [hoursOf('09:00', '13:00')]
-  const last = Math.max(...hours.map(each => each.to ? minutesOf(endOf(each)) : 0))
+  const last = Math.max(...hours.map(each => (each.to ? minutesOf(endOf(each)) : 0)))
   // a break, where there is room for one
   const from = last + 60 <= dayMinutes - 60 ? last + 60 : last
   if (from > dayMinutes - 30) return undefined
   return [...hours, hoursOf(clockOf(from), asField(clockOf(Math.min(from + 4 * 60, dayMinutes))))]
 }
 
-const replaced = (week: Week, day: number, hours: readonly Hours[]): Week =>
-  week.map((each, index) => index === day - 1 ? hours : each)
+const replaced = (week: Week, day: number, hours: readonly Hours[]): Week => week.map((each, index) => (index === day - 1 ? hours : each))
 
 export const withDay = (week: Week, day: number, change: (hours: readonly Hours[]) => readonly Hours[]): Week =>
   replaced(week, day, change(week[day - 1] ?? []))
@@ -64,12 +63,24 @@ export const withDay = (week: Week, day: number, change: (hours: readonly Hours[
 /** The hours of one day stand in the others, too. */
 export function copied(week: Week, from: number, days: readonly number[]): Week {
   const hours = week[from - 1] ?? []
-  return days.reduce((copy, day) => replaced(copy, day, hours.map(({ from: start, to }) => hoursOf(start, to))), week)
+  return days.reduce(
+    (copy, day) =>
+      replaced(
+        copy,
+        day,
+        hours.map(({ from: start, to }) => hoursOf(start, to)),
+      ),
+    week,
+  )
 }
 
 /** What a studio might begin with. */
-export const usualWeek = (): Week => weekOf([1, 2, 3, 4, 5].flatMap(day =>
-  [{ day, from: '09:00', to: '13:00' }, { day, from: '15:00', to: '19:00' }]))
+export const usualWeek = (): Week =>
+  weekOf(
+    [1, 2, 3, 4, 5].flatMap(day => [
+      { day, from: '09:00', to: '13:00' },
+      { day, from: '15:00', to: '19:00' },
+    ]),
+  )
 
-export const isSameWeek = (one: Week, other: Week): boolean =>
-  JSON.stringify(slotsOf(one)) === JSON.stringify(slotsOf(other))
+export const isSameWeek = (one: Week, other: Week): boolean => JSON.stringify(slotsOf(one)) === JSON.stringify(slotsOf(other))

@@ -45,32 +45,40 @@ export function WelcomeBlock({ settings: { welcome } }: { settings: ChatSettings
   }
   return (
     <section id="chat-welcome" className={css.block}>
-      <Switch
-        spread label={t('welcome')} hint={t('welcomeHint')} checked={isOpen} onChange={({ target }) => turn(target.checked)}
-      />
+      <Switch spread label={t('welcome')} hint={t('welcomeHint')} checked={isOpen} onChange={({ target }) => turn(target.checked)} />
       {isOpen && (
         <>
           <TextWithName
             // in whichever language they write
-            lang="" id={fieldId} label={t('welcomeText')} placeholder={t('welcomeExample')} maxLength={messageLimits.text} maxHeight={260}
-            value={text} onChange={setTyped} error={isTried && text.trim() === '' ? t('welcomeNeeded') : undefined}
+            lang=""
+            id={fieldId}
+            label={t('welcomeText')}
+            placeholder={t('welcomeExample')}
+            maxLength={messageLimits.text}
+            maxHeight={260}
+            value={text}
+            onChange={setTyped}
+            error={isTried && text.trim() === '' ? t('welcomeNeeded') : undefined}
           />
           {text.trim() !== '' && (
             <figure className={css.preview}>
               <figcaption className={css.small}>{t('welcomePreview')}</figcaption>
-              <p className={css.bubble} lang="">{withFirstName(text.trim(), t('exampleName'))}</p>
+              <p className={css.bubble} lang="">
+                {withFirstName(text.trim(), t('exampleName'))}
+              </p>
             </figure>
           )}
           {(isDirty || isSaving || isWanted) && (
             <div className={css.buttons}>
-              <Button kind="primary" loading={isSaving} onClick={save}>{t('welcomeSave')}</Button>
+              <Button kind="primary" loading={isSaving} onClick={save}>
+                {t('welcomeSave')}
+              </Button>
               <Button
                 onClick={() => {
                   setTyped(undefined)
                   setWanted(false)
                   setTried(false)
-                }}
-              >
+                }}>
                 {t('cancel')}
               </Button>
             </div>

@@ -30,7 +30,9 @@ export function AudienceField({ audience, onChange, isFirst }: AudienceFieldProp
     <div className={css.audience}>
       <div className={css.kinds}>
         <SegmentedControl
-          label={t('audience')} value={audience.kind} onChange={kind => onChange({ ...audience, kind })}
+          label={t('audience')}
+          value={audience.kind}
+          onChange={kind => onChange({ ...audience, kind })}
           options={audienceKinds.map(value => ({ value, label: t(kindWords[value]) }))}
         />
       </div>
@@ -46,10 +48,14 @@ function TypeChoice({ audience, onChange }: ChoiceProps) {
   const { data } = useQuery(typesQuery())
   return (
     <Select
-      label={t('chooseType')} labelHidden placeholder={t('chooseType')} value={audience.typeId}
+      label={t('chooseType')}
+      labelHidden
+      placeholder={t('chooseType')}
+      value={audience.typeId}
       onChange={({ target }) => onChange({ ...audience, typeId: target.value })}
       options={[
-        ...(data?.clientTypes ?? []).map(({ id, name }) => ({ value: id, label: name })), { value: 'none', label: t('withoutType') },
+        ...(data?.clientTypes ?? []).map(({ id, name }) => ({ value: id, label: name })),
+        { value: 'none', label: t('withoutType') },
       ]}
     />
   )
@@ -60,7 +66,10 @@ function TagChoice({ audience, onChange }: ChoiceProps) {
   const { data } = useQuery(tagsQuery())
   return (
     <Select
-      label={t('chooseTag')} labelHidden placeholder={t('chooseTag')} value={audience.tag}
+      label={t('chooseTag')}
+      labelHidden
+      placeholder={t('chooseTag')}
+      value={audience.tag}
       onChange={({ target }) => onChange({ ...audience, tag: target.value })}
       options={(data?.tags ?? []).map(({ tag }) => ({ value: tag, label: tag }))}
     />
@@ -73,11 +82,17 @@ function PeopleChoice({ audience, onChange, isFirst }: AudienceFieldProps) {
   const [search, setSearch] = useState('')
   const { data } = useInfiniteQuery(peopleQuery(useSettled(search), collaboratorId))
   const { people } = audience
-  const known = new Map([...people, ...data?.rows ?? []].map(({ id, name }) => [id, name]))
+  const known = new Map([...people, ...(data?.rows ?? [])].map(({ id, name }) => [id, name]))
   return (
     <MultiSelect
-      label={t('choosePeople')} labelHidden placeholder={t('choosePeople')} search={search} onSearch={setSearch} isFirst={isFirst}
-      value={people.map(({ id }) => id)} options={[...known].map(([value, label]) => ({ value, label }))}
+      label={t('choosePeople')}
+      labelHidden
+      placeholder={t('choosePeople')}
+      search={search}
+      onSearch={setSearch}
+      isFirst={isFirst}
+      value={people.map(({ id }) => id)}
+      options={[...known].map(([value, label]) => ({ value, label }))}
       onChange={ids => onChange({ ...audience, people: ids.slice(0, clientsInBulk).map(id => ({ id, name: known.get(id) ?? '' })) })}
     />
   )

@@ -5,7 +5,11 @@ test.each([
   [everybody, undefined, { status: 'active' }],
   [everybody, 'm1', { status: 'active', collaboratorId: 'm1' }],
   [{ ...everybody, kind: 'type' as const }, undefined, undefined],
-  [{ ...everybody, kind: 'type' as const, typeId: 'none', tag: 'forgotten' }, 'm1', { status: 'active', collaboratorId: 'm1', selectedType: 'none' }],
+  [
+    { ...everybody, kind: 'type' as const, typeId: 'none', tag: 'forgotten' },
+    'm1',
+    { status: 'active', collaboratorId: 'm1', selectedType: 'none' },
+  ],
   [{ ...everybody, kind: 'tag' as const, tag: 'gara' }, undefined, { status: 'active', tag: 'gara' }],
   [{ ...everybody, kind: 'chosen' as const, tag: 'gara', people: [{ id: 'a', name: 'Anna' }] }, undefined, undefined],
 ])('%j seen by %s asks for %j', (audience, collaboratorId, filters) => {

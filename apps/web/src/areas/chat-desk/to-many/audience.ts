@@ -33,18 +33,23 @@ type Filters = NonNullable<Input<typeof sendToMany>['filters']> & Omit<Input<typ
 export function filtersOf({ kind, typeId, tag }: Audience, collaboratorId: string | undefined): Filters | undefined {
   const active: Filters = { status: 'active', ...(collaboratorId !== undefined && { collaboratorId }) }
   switch (kind) {
-    case 'all': return active
-    case 'type': return typeId === '' ? undefined : { ...active, selectedType: typeId }
-    case 'tag': return tag === '' ? undefined : { ...active, tag }
-    case 'chosen': return undefined
-    default: return kind satisfies never
+    case 'all':
+      return active
+    case 'type':
+      return typeId === '' ? undefined : { ...active, selectedType: typeId }
+    case 'tag':
+      return tag === '' ? undefined : { ...active, tag }
+    case 'chosen':
+      return undefined
+    default:
+      return kind satisfies never
   }
 }
 
 const namesAtMost = 3
 
 /** The first few names, and how many more there are. */
-export function namesOf(people: readonly Someone[]): { names: readonly string[], more: number } {
+export function namesOf(people: readonly Someone[]): { names: readonly string[]; more: number } {
   const names = people.slice(0, namesAtMost).map(({ name }) => name)
   return { names, more: people.length - names.length }
 }

@@ -14,12 +14,17 @@ import type { CarriedFile } from './use-carried.ts'
 const AttachmentsPanel = lazy(async () => ({ default: (await import('../attachments/panel.tsx')).AttachmentsPanel }))
 
 const shownState = {
-  'sending': 'sending', 'paused': 'paused', 'waiting for connection': 'waiting', 'waiting for space': 'waiting', 'done': 'done',
-  'failed': 'failed', 'cancelled': 'failed',
+  sending: 'sending',
+  paused: 'paused',
+  'waiting for connection': 'waiting',
+  'waiting for space': 'waiting',
+  done: 'done',
+  failed: 'failed',
+  cancelled: 'failed',
 } as const satisfies Record<string, UploadState>
 
 /** One file for all of them: from the device, the library, or the message that goes on to them. */
-export function CarriedField({ file, isLocked }: { file: CarriedFile, isLocked: boolean }) {
+export function CarriedField({ file, isLocked }: { file: CarriedFile; isLocked: boolean }) {
   const t = useDeskWords()
   const { bytes } = useFormats()
   const chooser = useRef<HTMLInputElement>(null)
@@ -28,7 +33,10 @@ export function CarriedField({ file, isLocked }: { file: CarriedFile, isLocked: 
   return (
     <div className={css.carried}>
       <input
-        ref={chooser} type="file" hidden aria-label={t('attach')}
+        ref={chooser}
+        type="file"
+        hidden
+        aria-label={t('attach')}
         onChange={({ target }) => {
           const [chosen] = target.files ?? []
           if (chosen) take(chosen)
@@ -43,15 +51,25 @@ export function CarriedField({ file, isLocked }: { file: CarriedFile, isLocked: 
       )}
       {carried?.kind === 'device' && (
         <UploadRow
-          name={carried.file.name} detail={bytes(carried.file.size)} state={shownState[progress?.state ?? 'sending']}
-          share={(progress?.sent ?? 0) / Math.max(1, carried.file.size)} error={progress?.error}
-          onPause={carried.upload.pause} onResume={carried.upload.resume} onRetry={carried.upload.resume} {...(!isLocked && { onRemove: drop })}
+          name={carried.file.name}
+          detail={bytes(carried.file.size)}
+          state={shownState[progress?.state ?? 'sending']}
+          share={(progress?.sent ?? 0) / Math.max(1, carried.file.size)}
+          error={progress?.error}
+          onPause={carried.upload.pause}
+          onResume={carried.upload.resume}
+          onRetry={carried.upload.resume}
+          {...(!isLocked && { onRemove: drop })}
         />
       )}
       {!carried && !isLocked && (
         <div className={css.buttons}>
-          <Button size="small" icon={<IconPaperclip stroke={1.5} />} onClick={() => chooser.current?.click()}>{t('attachDevice')}</Button>
-          <Button size="small" icon={<IconFolder stroke={1.5} />} onClick={() => setLibraryOpen(true)}>{t('attachLibrary')}</Button>
+          <Button size="small" icon={<IconPaperclip stroke={1.5} />} onClick={() => chooser.current?.click()}>
+            {t('attachDevice')}
+          </Button>
+          <Button size="small" icon={<IconFolder stroke={1.5} />} onClick={() => setLibraryOpen(true)}>
+            {t('attachLibrary')}
+          </Button>
         </div>
       )}
       {error && <FieldError>{error}</FieldError>}

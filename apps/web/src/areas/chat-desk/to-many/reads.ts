@@ -11,6 +11,8 @@ export const firstQuery = (filters: Filters) => listQuery(listClients, filters, 
 export const typesQuery = () => read(listClientTypes, {}, { quiet: true })
 export const tagsQuery = () => read(listClientTags, {}, { quiet: true })
 export const peopleQuery = (search: string, collaboratorId: string | undefined) =>
-  listQuery(listClientsForSelect, { search, ...(collaboratorId !== undefined && { collaboratorId }) }, {
-    rows: ({ clients }) => clients, quiet: true,
-  })
+  listQuery(
+    listClientsForSelect,
+    { search, ...(collaboratorId !== undefined && { collaboratorId }) },
+    { rows: ({ clients }) => clients, quiet: true },
+  )

@@ -9,10 +9,18 @@ export function Result({ result: { sent, refused } }: { result: Output<typeof se
   const t = useDeskWords()
   return (
     <div className={css.result}>
-      {sent > 0 && <p className={css.done}><IconCircleCheck stroke={1.5} aria-hidden />{t('sentAll')}</p>}
+      {sent > 0 && (
+        <p className={css.done}>
+          <IconCircleCheck stroke={1.5} aria-hidden />
+          {t('sentAll')}
+        </p>
+      )}
       {refused.length > 0 && (
         <>
-          <h3 className={css.unreached}><IconMessageOff stroke={1.5} aria-hidden />{t('unreached', { count: refused.length })}</h3>
+          <h3 className={css.unreached}>
+            <IconMessageOff stroke={1.5} aria-hidden />
+            {t('unreached', { count: refused.length })}
+          </h3>
           <ul className={css.refused}>
             {refused.map(({ clientId, name, reason }) => (
               <li key={clientId}>

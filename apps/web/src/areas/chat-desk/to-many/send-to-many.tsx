@@ -49,7 +49,7 @@ export function SendToMany({ clients, forwarded, onClose, onDone }: SendToManyPr
   const close = async () => {
     if (sending.state === 'sending') return
     const isWritten = sending.state !== 'sent' && !isEmpty && hasChanged
-    if (isWritten && !await confirm({ title: t('leaveTitle'), text: t('leaveText'), proceed: t('leave'), close: t('stay') })) return
+    if (isWritten && !(await confirm({ title: t('leaveTitle'), text: t('leaveText'), proceed: t('leave'), close: t('stay') }))) return
     if (sending.state === 'sent' && sending.result.sent > 0) onDone?.()
     onClose()
   }
@@ -64,41 +64,60 @@ export function SendToMany({ clients, forwarded, onClose, onDone }: SendToManyPr
     const { result } = sending
     return (
       <Modal
-        opened onClose={() => void close()} title={t('sent', { count: result.sent })} size="small"
-        foot={<Button kind="primary" onClick={() => void close()}>{t('close')}</Button>}
-      >
+        opened
+        onClose={() => void close()}
+        title={t('sent', { count: result.sent })}
+        size="small"
+        foot={
+          <Button kind="primary" onClick={() => void close()}>
+            {t('close')}
+          </Button>
+        }>
         <Result result={result} />
       </Modal>
     )
   }
   return (
     <Modal
-      opened onClose={() => void close()} title={titleOf()} text={t('toManyText')}
+      opened
+      onClose={() => void close()}
+      title={titleOf()}
+      text={t('toManyText')}
       closeOnOutside={isEmpty || !hasChanged}
-      foot={(
+      foot={
         <>
           <Button onClick={() => void close()}>{t('cancel')}</Button>
           <Button
-            kind="primary" type="submit" form="to-many" icon={<IconSend stroke={1.5} />} loading={sending.state === 'sending'}
-            disabled={reach.isTooMany || (sending.state !== 'unsure' && !file.isReady)}
-          >
+            kind="primary"
+            type="submit"
+            form="to-many"
+            icon={<IconSend stroke={1.5} />}
+            loading={sending.state === 'sending'}
+            disabled={reach.isTooMany || (sending.state !== 'unsure' && !file.isReady)}>
             {sending.state === 'unsure' ? t('retry') : count ? t('sendToCount', { count }) : t('send')}
           </Button>
         </>
-      )}
-    >
+      }>
       <form id="to-many" className={css.form} onSubmit={submit} noValidate>
         {sending.state === 'unsure' && <Notice>{t('maybeSent')}</Notice>}
         {sending.state === 'writing' && sending.error && <Notice>{sending.error}</Notice>}
         {!clients && <AudienceField audience={audience} onChange={setAudience} isFirst={forwarded !== undefined} />}
         <ReachLine
-          reach={reach} isHidden={clients !== undefined}
+          reach={reach}
+          isHidden={clients !== undefined}
           error={isTried && !input && count === 0 ? t('nobody') : reach.isTooMany ? t('tooMany', { max: clientsInBulk }) : undefined}
         />
         <LeftOut people={reach.inactive} />
         <TextWithName
-          label={t('message')} minRows={4} maxHeight={260} maxLength={messageLimits.text} value={text} onChange={setText}
-          readOnly={isLocked} data-autofocus={forwarded === undefined || undefined} error={isTried && isEmpty ? t('messageNeeded') : undefined}
+          label={t('message')}
+          minRows={4}
+          maxHeight={260}
+          maxLength={messageLimits.text}
+          value={text}
+          onChange={setText}
+          readOnly={isLocked}
+          data-autofocus={forwarded === undefined || undefined}
+          error={isTried && isEmpty ? t('messageNeeded') : undefined}
         />
         <CarriedField file={file} isLocked={isLocked} />
         {text.trim() !== '' && (
@@ -124,7 +143,9 @@ function LeftOut({ people }: { people: readonly Named[] }) {
   const language = useLanguage()
   if (people.length === 0) return null
   const { names, more } = namesOf(people)
-  const list = more > 0 ? t('namesMore', { names: names.join(', '), count: more })
-    : new Intl.ListFormat(language, { type: 'conjunction' }).format(names)
+  const list =
+    more > 0
+      ? t('namesMore', { names: names.join(', '), count: more })
+      : new Intl.ListFormat(language, { type: 'conjunction' }).format(names)
   return <p className={css.leftOut}>{t('inactiveOut', { names: list, count: people.length })}</p>
 }

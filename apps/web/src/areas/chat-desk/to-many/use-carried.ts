@@ -7,30 +7,39 @@ import type { FileUpload } from '#lib/uploads'
 import { useDeskWords } from '../words.ts'
 
 type Carried =
-  | { kind: 'library', attachment: ChatAttachment }
-  | { kind: 'device', file: File, upload: FileUpload }
-  | { kind: 'forwarded', messageId: string, file: ShownFile }
+  | { kind: 'library'; attachment: ChatAttachment }
+  | { kind: 'device'; file: File; upload: FileUpload }
+  | { kind: 'forwarded'; messageId: string; file: ShownFile }
 
 /** The one file that goes with a message to many: of the message that is forwarded, of the library, or on its way from the device. */
 export function useCarried(forwarded: Message | undefined) {
   const t = useDeskWords()
   const [carried, setCarried] = useState<Carried | undefined>(() =>
-    forwarded?.file ? { kind: 'forwarded', messageId: forwarded.id, file: forwarded.file } : undefined)
+    forwarded?.file ? { kind: 'forwarded', messageId: forwarded.id, file: forwarded.file } : undefined,
+  )
   const [error, setError] = useState<string>()
   const upload = carried?.kind === 'device' ? carried.upload : undefined
   const progress = useUpload(upload)
   // closed without sending, its bytes are nobody's
-  useEffect(() => () => {
-    if (upload?.progress().state !== 'done') upload?.cancel()
-  }, [upload])
+  useEffect(
+    () => () => {
+      if (upload?.progress().state !== 'done') upload?.cancel()
+    },
+    [upload],
+  )
   return {
     carried,
     progress,
     error,
     isReady: carried?.kind !== 'device' || progress?.state === 'done',
-    input: carried?.kind === 'library' ? { attachmentId: carried.attachment.id }
-      : carried?.kind === 'forwarded' ? { forwardOf: carried.messageId }
-        : progress?.uploadId !== undefined && progress.state === 'done' ? { uploadId: progress.uploadId } : {},
+    input:
+      carried?.kind === 'library'
+        ? { attachmentId: carried.attachment.id }
+        : carried?.kind === 'forwarded'
+          ? { forwardOf: carried.messageId }
+          : progress?.uploadId !== undefined && progress.state === 'done'
+            ? { uploadId: progress.uploadId }
+            : {},
     take: (file: File) => {
       const reason = file.size === 0 ? t('fileEmpty') : tooLarge(file)
       setError(reason)

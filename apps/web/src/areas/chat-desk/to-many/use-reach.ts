@@ -26,7 +26,10 @@ export function useReach(named: readonly Named[] | undefined, audience: Audience
   if (named) {
     const active = named.filter(({ status }) => status === 'active')
     return {
-      count: active.length, hasFailed: false, isTooMany: active.length > clientsInBulk, firstName: active[0]?.firstName,
+      count: active.length,
+      hasFailed: false,
+      isTooMany: active.length > clientsInBulk,
+      firstName: active[0]?.firstName,
       inactive: named.filter(({ status }) => status === 'inactive'),
       input: active.length > 0 ? { clientIds: active.map(({ id }) => id) } : undefined,
     }
@@ -34,7 +37,10 @@ export function useReach(named: readonly Named[] | undefined, audience: Audience
   if (audience.kind === 'chosen') {
     const { people } = audience
     return {
-      count: people.length, hasFailed: false, isTooMany: people.length > clientsInBulk, inactive: [],
+      count: people.length,
+      hasFailed: false,
+      isTooMany: people.length > clientsInBulk,
+      inactive: [],
       // a card knows the whole name only
       firstName: people[0]?.name.split(' ')[0],
       input: people.length > 0 ? { clientIds: people.map(({ id }) => id) } : undefined,
@@ -43,7 +49,10 @@ export function useReach(named: readonly Named[] | undefined, audience: Audience
   if (!filters) return { count: 0, hasFailed: false, isTooMany: false, firstName: undefined, inactive: [], input: undefined }
   const count = counted.data?.matching
   return {
-    count, hasFailed: counted.isError, isTooMany: (count ?? 0) > clientsInBulk, inactive: [],
+    count,
+    hasFailed: counted.isError,
+    isTooMany: (count ?? 0) > clientsInBulk,
+    inactive: [],
     firstName: first.isPlaceholderData ? undefined : first.data?.rows[0]?.firstName,
     input: count !== undefined && count > 0 ? { filters } : undefined,
   }

@@ -8,11 +8,11 @@ type Result = Output<typeof sendToMany>
 type Message = Omit<Input<typeof sendToMany>, 'deviceId'>
 
 export type Sending =
-  | { state: 'writing', error?: string }
+  | { state: 'writing'; error?: string }
   | { state: 'sending' }
   /** No answer came: it may have left, and the same again leaves once. */
-  | { state: 'unsure', message: Message }
-  | { state: 'sent', result: Result }
+  | { state: 'unsure'; message: Message }
+  | { state: 'sent'; result: Result }
 
 /** Once to each, however often it is pressed and wherever the answer was lost. */
 export function useSending() {

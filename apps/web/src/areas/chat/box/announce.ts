@@ -22,12 +22,14 @@ type Came = ChatEvent<'chat message'>
 /** A quiet word about what somebody wrote while one works elsewhere: of each conversation the last. */
 export async function announce(cache: QueryClient, came: Came, isClient: boolean): Promise<void> {
   const { conversationId } = came
-  const isElsewhere = () => isVisible() && !isBeforeEyes(
-    { id: conversationId, clientId: knownConversation(cache, conversationId)?.clientId },
-    { href: location.href, isPhone: isMobile(), isClient, box: boxPlace() },
-  )
+  const isElsewhere = () =>
+    isVisible() &&
+    !isBeforeEyes(
+      { id: conversationId, clientId: knownConversation(cache, conversationId)?.clientId },
+      { href: location.href, isPhone: isMobile(), isClient, box: boxPlace() },
+    )
   if (!isElsewhere()) return
-  const message = came.message ?? await longMessage(came)
+  const message = came.message ?? (await longMessage(came))
   if (!message || !isNews(message, isClient) || !isElsewhere()) return
   const many = recently(conversationId)
   if (many.length <= mostApart) {
@@ -75,9 +77,14 @@ function wayTo(conversationId?: string): ToastButton {
 export function useAnnouncing(): void {
   const cache = useQueryClient()
   const role = useMe()?.workspace?.role
-  useEffect(() => role && onRealtime('chat message', came => {
-    if (!isVisible()) return
-    // a word that cannot be said stays with the number of what is to read
-    void import('./announce.ts').then(({ announce }) => announce(cache, came, role === 'client')).catch(() => undefined)
-  }), [cache, role])
+  useEffect(
+    () =>
+      role &&
+      onRealtime('chat message', came => {
+        if (!isVisible()) return
+        // a word that cannot be said stays with the number of what is to read
+        void import('./announce.ts').then(({ announce }) => announce(cache, came, role === 'client')).catch(() => undefined)
+      }),
+    [cache, role],
+  )
 }

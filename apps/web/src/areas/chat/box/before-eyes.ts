@@ -20,9 +20,13 @@ export function isBeforeEyes({ id, clientId }: Partial<Pick<Conversation, 'clien
   // a client has but one
   if (isClient) return true
   switch (box.kind) {
-    case 'list': return true
-    case 'conversation': return box.id === id
-    case 'client': return box.clientId === clientId
-    default: return box satisfies never
+    case 'list':
+      return true
+    case 'conversation':
+      return box.id === id
+    case 'client':
+      return box.clientId === clientId
+    default:
+      return box satisfies never
   }
 }

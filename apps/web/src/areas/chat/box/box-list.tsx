@@ -30,24 +30,41 @@ export function BoxList() {
   return (
     <>
       <header className={css.head}>
-        <Title level={2} size={20}>{t('title')}</Title>
+        <Title level={2} size={20}>
+          {t('title')}
+        </Title>
         <span className={css.push} />
-        {hasUnread && <IconButton label={t('readAll')} icon={<IconChecks stroke={1.5} />} loading={readAll.isPending} onClick={() => readAll.mutate({})} />}
+        {hasUnread && (
+          <IconButton
+            label={t('readAll')}
+            icon={<IconChecks stroke={1.5} />}
+            loading={readAll.isPending}
+            onClick={() => readAll.mutate({})}
+          />
+        )}
         <IconLink label={t('openInbox')} icon={<IconArrowsMaximize stroke={1.5} />} href="/chats" />
         <CloseButton onClick={closeChat} />
       </header>
       <div className={css.list}>
-        {!data && (error
-          ? <ErrorState title={t('failed')} text={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
-          : <SkeletonRows rows={8} avatar tall columns={1} />)}
+        {!data &&
+          (error ? (
+            <ErrorState title={t('failed')} text={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
+          ) : (
+            <SkeletonRows rows={8} avatar tall columns={1} />
+          ))}
         {data && rows.length === 0 && <EmptyState title={t('none')} text={t('noneText')} />}
         {rows.length > 0 && (
           <List label={t('conversations')}>
-            {rows.map(conversation => <Row key={conversation.id} conversation={conversation} />)}
+            {rows.map(conversation => (
+              <Row key={conversation.id} conversation={conversation} />
+            ))}
           </List>
         )}
         <LoadMore
-          nextPage={hasNextPage ? 1 : 0} loading={isFetchingNextPage} failed={isFetchNextPageError} onLoad={() => void fetchNextPage()}
+          nextPage={hasNextPage ? 1 : 0}
+          loading={isFetchingNextPage}
+          failed={isFetchNextPageError}
+          onLoad={() => void fetchNextPage()}
         />
       </div>
     </>
@@ -59,14 +76,17 @@ function Row({ conversation }: { conversation: Conversation }) {
   const { id, clientId, chatInfo, unreadCount } = conversation
   return (
     <ListRow
-      title={chatInfo.title} sub={<Said conversation={conversation} />} strong={unreadCount > 0} onClick={() => openChat(id)}
+      title={chatInfo.title}
+      sub={<Said conversation={conversation} />}
+      strong={unreadCount > 0}
+      onClick={() => openChat(id)}
       lead={<Avatar name={chatInfo.title} photo={chatInfo.photo} size={44} seed={clientId} />}
-      meta={(
+      meta={
         <>
           <When conversation={conversation} />
           <Count count={unreadCount} label={t('toRead', { count: unreadCount })} />
         </>
-      )}
+      }
     />
   )
 }

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 /** What the chat box shows: a conversation, the one with a client, or the list of them. */
 export type BoxPlace =
   | { kind: 'list' }
-  | { kind: 'conversation', id: string, around?: string | undefined }
-  | { kind: 'client', clientId: string }
+  | { kind: 'conversation'; id: string; around?: string | undefined }
+  | { kind: 'client'; clientId: string }
 
 let place: BoxPlace | undefined
 const watchers = new Set<() => void>()

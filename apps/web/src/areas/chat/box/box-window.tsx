@@ -40,10 +40,14 @@ export function BoxWindow({ place }: { place: BoxPlace }) {
   }
   return (
     <div
-      ref={useMergedRef(box, trap)} className={classes(css.box, isMobile && css.whole)} role="dialog" aria-label={t('title')}
+      ref={useMergedRef(box, trap)}
+      className={classes(css.box, isMobile && css.whole)}
+      role="dialog"
+      aria-label={t('title')}
       data-in-corner={!isMobile || undefined}
-      aria-modal={isMobile || undefined} tabIndex={-1} onKeyDown={keyDown}
-    >
+      aria-modal={isMobile || undefined}
+      tabIndex={-1}
+      onKeyDown={keyDown}>
       <Inside place={place} />
     </div>
   )
@@ -53,14 +57,18 @@ function Inside({ place }: { place: BoxPlace }) {
   const isClient = useMe()?.workspace?.role === 'client'
   if (isClient) return <OwnConversation around={place.kind === 'conversation' ? place.around : undefined} />
   switch (place.kind) {
-    case 'list': return <BoxList />
-    case 'client': return <WithClient clientId={place.clientId} />
-    case 'conversation': return <Conversation id={place.id} around={place.around} />
-    default: return place satisfies never
+    case 'list':
+      return <BoxList />
+    case 'client':
+      return <WithClient clientId={place.clientId} />
+    case 'conversation':
+      return <Conversation id={place.id} around={place.around} />
+    default:
+      return place satisfies never
   }
 }
 
-function Conversation({ id, around }: { id: string, around: string | undefined }) {
+function Conversation({ id, around }: { id: string; around: string | undefined }) {
   const t = useBoxWords()
   const before = <IconButton label={t('back')} icon={<IconArrowLeft stroke={1.5} />} onClick={() => openChat()} />
   return <Thread conversationId={id} around={around} onClose={closeChat} before={before} />
@@ -78,10 +86,14 @@ function OwnConversation({ around }: { around: string | undefined }) {
   const own = data?.rows[0]
   if (own) return <Thread conversationId={own.id} around={around} onClose={closeChat} />
   if (!data) return <Waiting error={error} isFetching={isFetching} onRetry={() => void refetch()} />
-  return <Bare><EmptyState title={t('none')} text={t('noneOwn')} /></Bare>
+  return (
+    <Bare>
+      <EmptyState title={t('none')} text={t('noneOwn')} />
+    </Bare>
+  )
 }
 
-function Waiting({ error, isFetching, onRetry }: { error: Error | null, isFetching: boolean, onRetry: () => void }) {
+function Waiting({ error, isFetching, onRetry }: { error: Error | null; isFetching: boolean; onRetry: () => void }) {
   const t = useBoxWords()
   return (
     <Bare>
@@ -92,7 +104,10 @@ function Waiting({ error, isFetching, onRetry }: { error: Error | null, isFetchi
 
 const Bare = ({ children }: { children: React.ReactNode }) => (
   <>
-    <header className={css.head}><span className={css.push} /><CloseButton onClick={closeChat} /></header>
+    <header className={css.head}>
+      <span className={css.push} />
+      <CloseButton onClick={closeChat} />
+    </header>
     <div className={css.bare}>{children}</div>
   </>
 )

@@ -40,7 +40,13 @@ export function Page() {
     if (isInbox) closeChat()
   }, [isInbox])
   if (isInbox) return null
-  return place ? <Suspense><BoxWindow place={place} /></Suspense> : <Opener toRead={toRead} />
+  return place ? (
+    <Suspense>
+      <BoxWindow place={place} />
+    </Suspense>
+  ) : (
+    <Opener toRead={toRead} />
+  )
 }
 
 function Opener({ toRead }: { toRead: number }) {
@@ -52,8 +58,8 @@ function Opener({ toRead }: { toRead: number }) {
   if (isMobile) {
     // under a client's thumb the chat has a place of its own
     const tools = isClient ? null : document.getElementById(topBarToolsId)
-    return tools && createPortal(
-      <IconButton label={label} icon={<IconMessageCircle stroke={1.5} />} dot={toRead > 0} onClick={open} />, tools,
+    return (
+      tools && createPortal(<IconButton label={label} icon={<IconMessageCircle stroke={1.5} />} dot={toRead > 0} onClick={open} />, tools)
     )
   }
   return (
@@ -61,7 +67,9 @@ function Opener({ toRead }: { toRead: number }) {
       <Tooltip text={t('open')} side="left">
         <button type="button" className={css.opener} aria-label={label} onClick={open}>
           <IconMessageCircle stroke={1.5} aria-hidden />
-          <span className={css.toRead} aria-hidden><Count count={toRead} label="" /></span>
+          <span className={css.toRead} aria-hidden>
+            <Count count={toRead} label="" />
+          </span>
         </button>
       </Tooltip>
     </div>

@@ -50,7 +50,12 @@ function OpenComposer({ conversation, replyTo, onReplyEnd, dropped, onDroppedTak
   const enterSends = useEnterSends()
   const { id, may, clientId } = conversation
   const field = useRef<HTMLTextAreaElement>(null)
-  const { draft: { text, isNote: wantsNote }, change, setNote, clear } = useChatDraft(conversation)
+  const {
+    draft: { text, isNote: wantsNote },
+    change,
+    setNote,
+    clear,
+  } = useChatDraft(conversation)
   const { files, add, remove, empty } = useFiles()
   const [opened, setOpened] = useState<'answers' | 'library'>()
   const [attached, setAttached] = useState<ChatAttachment>()
@@ -100,7 +105,12 @@ function OpenComposer({ conversation, replyTo, onReplyEnd, dropped, onDroppedTak
   const send = () => {
     if (isEmpty || tooLong) return
     const written = {
-      message: text.trim(), files, attachmentId: attached?.id, replyTo: replyTo?.id, isTeamNote: isNote, endsDraft: clear(),
+      message: text.trim(),
+      files,
+      attachmentId: attached?.id,
+      replyTo: replyTo?.id,
+      isTeamNote: isNote,
+      endsDraft: clear(),
     }
     finish()
     field.current?.focus()
@@ -145,13 +155,17 @@ function OpenComposer({ conversation, replyTo, onReplyEnd, dropped, onDroppedTak
     setAttached(chosen)
     setOpened(undefined)
   }
-  const more = may.note ? [
-    { label: t('fromLibrary'), icon: <IconFolder stroke={1.5} />, onClick: () => setOpened('library') },
-    ...(isMobile ? [{ label: t('note'), icon: <IconLock stroke={1.5} />, onClick: () => turnNote(true) }] : []),
-  ] : []
+  const more = may.note
+    ? [
+        { label: t('fromLibrary'), icon: <IconFolder stroke={1.5} />, onClick: () => setOpened('library') },
+        ...(isMobile ? [{ label: t('note'), icon: <IconLock stroke={1.5} />, onClick: () => turnNote(true) }] : []),
+      ]
+    : []
   // a file of this device has to arrive before it can wait anywhere
-  const later = isEmpty || files.length > 0 ? undefined
-    : { ...(text.trim() !== '' && { message: text.trim() }), ...(attached && { attachmentId: attached.id }) }
+  const later =
+    isEmpty || files.length > 0
+      ? undefined
+      : { ...(text.trim() !== '' && { message: text.trim() }), ...(attached && { attachmentId: attached.id }) }
   const isRecording = recorder.state === 'recording' || recorder.state === 'asking'
   const mayAttach = may.send && !isNote
   return (
@@ -160,24 +174,26 @@ function OpenComposer({ conversation, replyTo, onReplyEnd, dropped, onDroppedTak
       {hasSlash && (
         <Suspense>
           <SlashMenu
-            query={slash} clientId={clientId} field={field} onChoose={change} onClose={() => setClosedSlash(text)}
+            query={slash}
+            clientId={clientId}
+            field={field}
+            onChoose={change}
+            onClose={() => setClosedSlash(text)}
             onManage={() => setOpened('answers')}
           />
         </Suspense>
       )}
       <form
-        className={classes(css.composer, isNote && css.asNote, isMobile && css.narrow)} data-focus-frame
+        className={classes(css.composer, isNote && css.asNote, isMobile && css.narrow)}
+        data-focus-frame
         onSubmit={event => {
           event.preventDefault()
           send()
-        }}
-      >
+        }}>
         {replyTo && <ReplyBar message={replyTo} onEnd={onReplyEnd} />}
         <Tray files={files} onRemove={remove} attached={attached} onDetach={() => setAttached(undefined)} />
         {isRecording ? (
-          <RecorderBar
-            peaks={recorder.peaks} seconds={recorder.seconds} isHeld={isHeld} onCancel={recorder.cancel} onSend={finishVoice}
-          />
+          <RecorderBar peaks={recorder.peaks} seconds={recorder.seconds} isHeld={isHeld} onCancel={recorder.cancel} onSend={finishVoice} />
         ) : (
           <div className={css.lines}>
             {mayAttach && <PickMenu onFiles={add} more={more} />}
@@ -185,40 +201,66 @@ function OpenComposer({ conversation, replyTo, onReplyEnd, dropped, onDroppedTak
               <IconButton label={t('note')} icon={<IconLock stroke={1.5} />} pressed onClick={() => turnNote(false)} />
             )}
             <TextArea
-              ref={field} label={isNote ? t('writeNote') : t('write')} labelHidden placeholder={isNote ? t('writeNote') : t('write')}
-              minRows={1} maxHeight={tallest} value={text} className={css.field} enterKeyHint={isMobile ? 'enter' : 'send'}
+              ref={field}
+              label={isNote ? t('writeNote') : t('write')}
+              labelHidden
+              placeholder={isNote ? t('writeNote') : t('write')}
+              minRows={1}
+              maxHeight={tallest}
+              value={text}
+              className={css.field}
+              enterKeyHint={isMobile ? 'enter' : 'send'}
               error={tooLong ? t('tooLong', { most: messageLimits.text }) : undefined}
-              onChange={event => write(event.target.value)} onKeyDown={keyDown} onPaste={paste}
+              onChange={event => write(event.target.value)}
+              onKeyDown={keyDown}
+              onPaste={paste}
               {...(enterSends && !isMobile && !hasSlash && { onEnter: send })}
             />
             {mayAttach && mayRecord() && isEmpty && <MicButton onPress={record} />}
             {may.note && may.send && !isMobile && (
               <Button
-                kind="quiet" icon={<IconLock stroke={1.5} />} aria-pressed={isNote} className={css.noteSwitch}
-                onClick={() => turnNote(!isNote)}
-              >
+                kind="quiet"
+                icon={<IconLock stroke={1.5} />}
+                aria-pressed={isNote}
+                className={css.noteSwitch}
+                onClick={() => turnNote(!isNote)}>
                 {t('note')}
               </Button>
             )}
             <span className={css.push} />
             {may.schedule && !isNote && (!isMobile || !isEmpty) && (
-              <Suspense><ScheduleButton conversationId={id} onScheduled={scheduled} content={later} /></Suspense>
+              <Suspense>
+                <ScheduleButton conversationId={id} onScheduled={scheduled} content={later} />
+              </Suspense>
             )}
             {!isMobile ? (
               <Button kind={isNote ? 'ink' : 'primary'} type="submit" icon={<IconSend stroke={1.5} />} disabled={isEmpty || tooLong}>
                 {isNote ? t('keepNote') : t('send')}
               </Button>
-            ) : (!isEmpty || isNote) && (
-              <IconButton
-                label={isNote ? t('keepNote') : t('send')} icon={<IconSend stroke={1.5} />} className={css.sendRound}
-                disabled={isEmpty || tooLong} type="submit"
-              />
+            ) : (
+              (!isEmpty || isNote) && (
+                <IconButton
+                  label={isNote ? t('keepNote') : t('send')}
+                  icon={<IconSend stroke={1.5} />}
+                  className={css.sendRound}
+                  disabled={isEmpty || tooLong}
+                  type="submit"
+                />
+              )
             )}
           </div>
         )}
       </form>
-      {opened === 'answers' && <Suspense><SavedAnswersPanel onClose={() => setOpened(undefined)} /></Suspense>}
-      {opened === 'library' && <Suspense><AttachmentsPanel onClose={() => setOpened(undefined)} onChoose={attach} /></Suspense>}
+      {opened === 'answers' && (
+        <Suspense>
+          <SavedAnswersPanel onClose={() => setOpened(undefined)} />
+        </Suspense>
+      )}
+      {opened === 'library' && (
+        <Suspense>
+          <AttachmentsPanel onClose={() => setOpened(undefined)} onChoose={attach} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -23,9 +23,12 @@ test('what was begun for the team alone stays so, here and on another device', (
   expect(begunDraft(kept('difficile', 'difficile', true), draft('difficile')).isNote).toBe(true)
 })
 
-test.each([[undefined], ['ciao'], [{ text: 1, base: '' }], [{ text: 'a', isNote: false }], [{ text: 'a', base: 'a' }]])('%j is no draft', found => {
-  expect(readKept(found)).toBeUndefined()
-})
+test.each([[undefined], ['ciao'], [{ text: 1, base: '' }], [{ text: 'a', isNote: false }], [{ text: 'a', base: 'a' }]])(
+  '%j is no draft',
+  found => {
+    expect(readKept(found)).toBeUndefined()
+  },
+)
 
 test('what was kept comes back as it was', () => {
   expect(readKept({ ...kept('a', 'b', true), more: 1 })).toEqual(kept('a', 'b', true))

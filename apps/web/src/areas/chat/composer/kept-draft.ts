@@ -17,8 +17,12 @@ export function readKept(kept: unknown): KeptDraft | undefined {
 }
 
 const isDraft = (kept: unknown): kept is ChatDraft =>
-  typeof kept === 'object' && kept !== null && 'text' in kept && typeof kept.text === 'string'
-  && 'isNote' in kept && typeof kept.isNote === 'boolean'
+  typeof kept === 'object' &&
+  kept !== null &&
+  'text' in kept &&
+  typeof kept.text === 'string' &&
+  'isNote' in kept &&
+  typeof kept.isNote === 'boolean'
 
 /** Written here, and not yet known to the server. */
 export const isUnshared = (kept: KeptDraft): boolean => !isSameDraft(kept, kept.base)

@@ -17,9 +17,14 @@ export function MicButton({ onPress }: MicButtonProps) {
   }
   return (
     <IconButton
-      label={t('record')} icon={<IconMicrophone stroke={1.5} />} onPointerDown={down} onContextMenu={event => event.preventDefault()}
+      label={t('record')}
+      icon={<IconMicrophone stroke={1.5} />}
+      onPointerDown={down}
+      onContextMenu={event => event.preventDefault()}
       // the keyboard has no pointer that could be held
-      onClick={event => { if (event.detail === 0) onPress(undefined) }}
+      onClick={event => {
+        if (event.detail === 0) onPress(undefined)
+      }}
     />
   )
 }

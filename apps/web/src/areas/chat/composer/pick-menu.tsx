@@ -19,7 +19,7 @@ export function PickMenu({ onFiles, more = [] }: PickMenuProps) {
   const camera = useRef<HTMLInputElement>(null)
   const any = useRef<HTMLInputElement>(null)
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    onFiles([...currentTarget.files ?? []])
+    onFiles([...(currentTarget.files ?? [])])
     // the same one may be chosen again
     currentTarget.value = ''
   }

@@ -23,14 +23,22 @@ export function RecorderBar({ peaks, seconds, isHeld, onCancel, onSend }: Record
     <fieldset className={css.bar} aria-label={t('recording')}>
       <IconButton label={t('cancelRecording')} icon={<IconTrash stroke={1.5} />} kind="danger" onClick={onCancel} />
       <span className={css.dot} aria-hidden />
-      <span className={css.clock} role="timer">{clockOf(seconds)}</span>
-      {isHeld ? <span className={css.hint}>{t('slideToCancel')}</span> : (
+      <span className={css.clock} role="timer">
+        {clockOf(seconds)}
+      </span>
+      {isHeld ? (
+        <span className={css.hint}>{t('slideToCancel')}</span>
+      ) : (
         <span className={css.bars} aria-hidden>
           {/* oxlint-disable-next-line react/no-array-index-key -- bars have nothing but their place */}
-          {last.map((peak, index) => <span key={index} className={css.peak} style={{ height: `${Math.max(8, peak * 100)}%` }} />)}
+          {last.map((peak, index) => (
+            <span key={index} className={css.peak} style={{ height: `${Math.max(8, peak * 100)}%` }} />
+          ))}
         </span>
       )}
-      <Button kind="primary" icon={<IconSend stroke={1.5} />} onClick={onSend}>{t('send')}</Button>
+      <Button kind="primary" icon={<IconSend stroke={1.5} />} onClick={onSend}>
+        {t('send')}
+      </Button>
     </fieldset>
   )
 }

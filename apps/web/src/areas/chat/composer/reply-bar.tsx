@@ -6,7 +6,7 @@ import { useComposerWords } from './words.ts'
 import css from './composer.module.css'
 
 /** What the next message answers. */
-export function ReplyBar({ message, onEnd }: { message: Message, onEnd: () => void }) {
+export function ReplyBar({ message, onEnd }: { message: Message; onEnd: () => void }) {
   const t = useComposerWords()
   const excerpt = useExcerpt()
   const { text } = excerpt(message)

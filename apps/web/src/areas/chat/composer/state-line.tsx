@@ -39,6 +39,9 @@ export function StateLine({ conversation, recorder, onRecorderRead }: StateLineP
   return null
 }
 
-const Line = ({ icon, tone, children }: { icon: ReactNode, tone?: 'attention', children: ReactNode }) => (
-  <output className={css.stateLine} data-tone={tone}>{icon}{children}</output>
+const Line = ({ icon, tone, children }: { icon: ReactNode; tone?: 'attention'; children: ReactNode }) => (
+  <output className={css.stateLine} data-tone={tone}>
+    {icon}
+    {children}
+  </output>
 )

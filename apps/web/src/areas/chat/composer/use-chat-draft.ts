@@ -25,7 +25,7 @@ export function useChatDraft({ id, draft: shared }: Pick<Conversation, 'id' | 'd
   // the server has caught up: from here on another device may go on with it
   if (own && isSameDraft(own, shared) && !isSameDraft(own.base, shared)) setOwn({ ...own, base: shared })
 
-  const keep = useEffectEvent((next: KeptDraft) => next.text === '' ? saveNow(next) : save(next))
+  const keep = useEffectEvent((next: KeptDraft) => (next.text === '' ? saveNow(next) : save(next)))
   useEffect(() => {
     if (own) keep(own)
   }, [own])

@@ -18,10 +18,5 @@ export function useFiles() {
     if (files.length + light.length > mostFiles) toast({ type: 'info', text: t('mostFiles', { most: mostFiles }) })
     setFiles(now => [...now, ...light].slice(0, mostFiles))
   }
-  return {
-    files,
-    add,
-    remove: (file: File) => setFiles(now => now.filter(each => each !== file)),
-    empty: () => setFiles([]),
-  }
+  return { files, add, remove: (file: File) => setFiles(now => now.filter(each => each !== file)), empty: () => setFiles([]) }
 }

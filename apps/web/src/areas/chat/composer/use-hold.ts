@@ -10,7 +10,7 @@ interface Hold {
 
 /** A finger that rests on the microphone: let go it sends, drawn aside it throws away, gone at once it was a tap. */
 export function useHold({ onSend, onCancel }: Hold) {
-  const [held, setHeld] = useState<{ x: number, at: number }>()
+  const [held, setHeld] = useState<{ x: number; at: number }>()
   const up = useEffectEvent((event: PointerEvent) => {
     if (!held) return
     setHeld(undefined)

@@ -12,7 +12,10 @@ test.each<[string, number[], number, number[]]>([
 })
 
 test('an hour fits, each bar between 0 and 1', () => {
-  const bars = reducedPeaks(Array.from({ length: 36_000 }, (_, index) => Math.abs(Math.sin(index))), 64)
+  const bars = reducedPeaks(
+    Array.from({ length: 36_000 }, (_, index) => Math.abs(Math.sin(index))),
+    64,
+  )
   expect(bars).toHaveLength(64)
   expect(bars.every(bar => bar >= 0 && bar <= 1)).toBe(true)
 })

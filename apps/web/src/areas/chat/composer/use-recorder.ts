@@ -90,7 +90,7 @@ export function useRecorder(onFull: (recording: Recording) => void) {
     release()
     setState('idle')
   }
-  return { state, peaks, seconds: peaks.length * sampleMs / 1000, start, finish, cancel, forget: () => setState('idle') }
+  return { state, peaks, seconds: (peaks.length * sampleMs) / 1000, start, finish, cancel, forget: () => setState('idle') }
 }
 
 function listen(stream: MediaStream, onPeaks: (peaks: readonly number[]) => void): Running {
@@ -102,11 +102,18 @@ function listen(stream: MediaStream, onPeaks: (peaks: readonly number[]) => void
   const samples = new Float32Array(analyser.fftSize)
   const chunks: Blob[] = []
   const peaks: number[] = []
-  recorder.addEventListener('dataavailable', ({ data }) => { if (data.size > 0) chunks.push(data) })
+  recorder.addEventListener('dataavailable', ({ data }) => {
+    if (data.size > 0) chunks.push(data)
+  })
   recorder.start(1000)
   const timer = setInterval(() => {
     analyser.getFloatTimeDomainData(samples)
-    peaks.push(Math.min(1, samples.reduce((loudest, sample) => Math.max(loudest, Math.abs(sample)), 0)))
+    peaks.push(
+      Math.min(
+        1,
+        samples.reduce((loudest, sample) => Math.max(loudest, Math.abs(sample)), 0),
+      ),
+    )
     onPeaks([...peaks])
   }, sampleMs)
   return { stream, recorder, audio, timer, chunks, peaks, startedAt: performance.now() }
@@ -117,8 +124,8 @@ export function reducedPeaks(peaks: readonly number[], most: number): number[] {
   if (peaks.length === 0) return []
   const count = Math.min(most, peaks.length)
   const bars = Array.from({ length: count }, (_, index) => {
-    const from = Math.floor(index * peaks.length / count)
-    const to = Math.max(from + 1, Math.floor((index + 1) * peaks.length / count))
+    const from = Math.floor((index * peaks.length) / count)
+    const to = Math.max(from + 1, Math.floor(((index + 1) * peaks.length) / count))
     return Math.max(...peaks.slice(from, to))
   })
   // a room's hum is not drawn as if somebody spoke

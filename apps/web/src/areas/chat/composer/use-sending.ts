@@ -35,17 +35,23 @@ export function useSending({ id, chatInfo }: Conversation, { onSent }: { onSent:
     // one file a message: what was taken from the library goes with the words
     const [first, ...rest] = attachmentId ? [undefined, ...files] : files
     const whole = { ...own, message, ...(first && { file: first }), ...(attachmentId && { attachmentId }), ...(endsDraft && { endsDraft }) }
-    inTurn(() => sendOut(whole), () => onLost({ message, files: first ? [first] : [] }))
+    inTurn(
+      () => sendOut(whole),
+      () => onLost({ message, files: first ? [first] : [] }),
+    )
     for (const file of rest) {
       if (!file) continue
       const { replyTo: _answered, ...later } = { replyTo: '', ...own }
-      inTurn(() => sendOut({ ...later, file }), () => onLost({ message: '', files: [file] }))
+      inTurn(
+        () => sendOut({ ...later, file }),
+        () => onLost({ message: '', files: [file] }),
+      )
     }
   }
-  const sendVoice = (
-    { file, duration, waveform }: Recording, { replyTo, isTeamNote }: Pick<Text, 'replyTo' | 'isTeamNote'>,
-  ) => inTurn(() => sendOut({
-    ...base, type: 'voice', file, duration, waveform, ...(isTeamNote && { isTeamNote }), ...(replyTo && { replyTo }),
-  }), () => undefined)
+  const sendVoice = ({ file, duration, waveform }: Recording, { replyTo, isTeamNote }: Pick<Text, 'replyTo' | 'isTeamNote'>) =>
+    inTurn(
+      () => sendOut({ ...base, type: 'voice', file, duration, waveform, ...(isTeamNote && { isTeamNote }), ...(replyTo && { replyTo }) }),
+      () => undefined,
+    )
   return { send, sendVoice }
 }

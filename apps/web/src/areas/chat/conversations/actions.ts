@@ -1,6 +1,13 @@
 import {
-  deleteMessage, keepDraft, markConversationUnread, reactToMessage, readAllConversations, readConversation,
-  switchConversation, wipeConversation, type Conversation,
+  deleteMessage,
+  keepDraft,
+  markConversationUnread,
+  reactToMessage,
+  readAllConversations,
+  readConversation,
+  switchConversation,
+  wipeConversation,
+  type Conversation,
 } from '@allenio/contract/chat'
 import type { ChatDraft, Message } from '@allenio/contract/chat-messages'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
@@ -21,13 +28,12 @@ function putConversation(cache: QueryClient, conversation: Conversation): void {
 }
 
 function changeUnread(cache: QueryClient, id: string, unreadCount: number): void {
-  changeConversations(cache, each => each.id === id ? { ...each, unreadCount } : each)
+  changeConversations(cache, each => (each.id === id ? { ...each, unreadCount } : each))
   changeThread(cache, id, thread => ({ ...thread, conversation: { ...thread.conversation, unreadCount } }))
 }
 
 export function putMessage(cache: QueryClient, message: Message): void {
-  changeThread(cache, message.conversationId, thread =>
-    ({ ...thread, messages: mergeMessages(thread.messages, [message]) }))
+  changeThread(cache, message.conversationId, thread => ({ ...thread, messages: mergeMessages(thread.messages, [message]) }))
 }
 
 /** At once on the screen; a connection that fails leaves it to the next look. */
@@ -80,13 +86,16 @@ export function useMessageActions() {
 
 /** For the person's other devices; whether the server has it now. */
 export async function shareDraft(cache: QueryClient, id: string, draft: ChatDraft): Promise<boolean> {
-  const isKept = await call(keepDraft, { id, ...draft }).then(() => true, () => false)
+  const isKept = await call(keepDraft, { id, ...draft }).then(
+    () => true,
+    () => false,
+  )
   if (isKept) putDraft(cache, id, draft)
   return isKept
 }
 
 export function putDraft(cache: QueryClient, id: string, draft: ChatDraft): void {
-  changeConversations(cache, each => each.id === id ? { ...each, draft } : each)
+  changeConversations(cache, each => (each.id === id ? { ...each, draft } : each))
   changeThread(cache, id, thread => ({ ...thread, conversation: { ...thread.conversation, draft } }))
 }
 

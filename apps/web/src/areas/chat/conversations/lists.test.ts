@@ -4,7 +4,8 @@ import { belongsTo, withPatched, withRaised } from './lists.ts'
 import type { ConversationFilters } from './reads.ts'
 
 const pagesOf = (...pages: string[][]) => ({
-  pages: pages.map(ids => ({ conversations: ids.map(id => aConversation({ id })), nextPage: 0 })), pageParams: pages.map((_, index) => index + 1),
+  pages: pages.map(ids => ({ conversations: ids.map(id => aConversation({ id })), nextPage: 0 })),
+  pageParams: pages.map((_, index) => index + 1),
 })
 const idsOf = (data: Pick<ReturnType<typeof pagesOf>, 'pages'>) => data.pages.map(({ conversations }) => conversations.map(({ id }) => id))
 

@@ -24,8 +24,7 @@ const isTrue = (value: unknown): boolean => value === true || value === 'true'
 const isLeftOut = ({ conversationsIdsToExclude: out }: ConversationFilters, { id }: Conversation): boolean =>
   Array.isArray(out) ? out.includes(id) : out === id
 
-const isIn = (pages: Pages, id: string): boolean =>
-  pages.pages.some(({ conversations }) => conversations.some(each => each.id === id))
+const isIn = (pages: Pages, id: string): boolean => pages.pages.some(({ conversations }) => conversations.some(each => each.id === id))
 
 const mapped = (pages: Pages, change: (conversation: Conversation) => Conversation): Pages => ({
   ...pages,
@@ -34,18 +33,14 @@ const mapped = (pages: Pages, change: (conversation: Conversation) => Conversati
 
 /** It keeps its place, also where it would not be found by the same filters any more: nothing goes while one looks at it. */
 export const withPatched = (pages: Pages, conversation: Conversation): Pages =>
-  isIn(pages, conversation.id) ? mapped(pages, each => each.id === conversation.id ? conversation : each) : pages
+  isIn(pages, conversation.id) ? mapped(pages, each => (each.id === conversation.id ? conversation : each)) : pages
 
 /** Somebody wrote: to the top, if it belongs there at all. */
 export function withRaised(pages: Pages, conversation: Conversation, filters: ConversationFilters): Pages {
   const [first, ...rest] = pages.pages
   if (!first || (!isIn(pages, conversation.id) && !belongsTo(filters, conversation))) return pages
-  const without = (page: ListPage): ListPage =>
-    ({ ...page, conversations: page.conversations.filter(({ id }) => id !== conversation.id) })
-  return {
-    ...pages,
-    pages: [{ ...first, conversations: [conversation, ...without(first).conversations] }, ...rest.map(without)],
-  }
+  const without = (page: ListPage): ListPage => ({ ...page, conversations: page.conversations.filter(({ id }) => id !== conversation.id) })
+  return { ...pages, pages: [{ ...first, conversations: [conversation, ...without(first).conversations] }, ...rest.map(without)] }
 }
 
 function changeLists(cache: QueryClient, change: (pages: Pages, filters: ConversationFilters) => Pages): void {
@@ -80,5 +75,4 @@ export function knownConversation(cache: QueryClient, id: string): Conversation 
 }
 
 /** Counted anew by the server, for what the device knows may be a part of it. */
-export const recount = (cache: QueryClient): Promise<void> =>
-  refetch(cache, keyOf(countUnreadConversations))
+export const recount = (cache: QueryClient): Promise<void> => refetch(cache, keyOf(countUnreadConversations))

@@ -63,8 +63,7 @@ function start(cache: QueryClient): () => void {
   }
 }
 
-const on = <Name extends ChatEventName>(name: Name, hear: (event: ChatEvent<Name>) => void): () => void =>
-  onRealtime(name, hear as never)
+const on = <Name extends ChatEventName>(name: Name, hear: (event: ChatEvent<Name>) => void): (() => void) => onRealtime(name, hear as never)
 
 type Sent = Input<typeof sendMessage>
 
@@ -79,7 +78,8 @@ function takeSent(cache: QueryClient, { endsDraft }: Sent, { message }: Output<t
 function takeMessage(cache: QueryClient, message: Message): void {
   const { conversationId, revision } = message
   changeThread(cache, conversationId, thread => ({
-    ...withMessage(thread, message), conversation: afterMessage(thread.conversation, message),
+    ...withMessage(thread, message),
+    conversation: afterMessage(thread.conversation, message),
   }))
   const thread = threadOf(cache, conversationId)
   if (thread && thread.revision < revision) void missed(cache, conversationId)
@@ -114,17 +114,15 @@ function afterMessage(conversation: Conversation, message: Message): Conversatio
   return {
     ...conversation,
     totalMessages,
-    lastMessage: {
-      id, type, message: text, filename, isOwn, createdAt, createdAtHumans, deletedAt, duration, sender: { name, role },
-    },
-    waitingSince: !isTeam || role !== 'client' ? null : waitingSince ?? createdAt,
+    lastMessage: { id, type, message: text, filename, isOwn, createdAt, createdAtHumans, deletedAt, duration, sender: { name, role } },
+    waitingSince: !isTeam || role !== 'client' ? null : (waitingSince ?? createdAt),
   }
 }
 
 function hearRead(cache: QueryClient, { conversationId, ...read }: ChatEvent<'chat read'>): void {
   const change = (conversation: Conversation): Conversation => ({ ...conversation, ...read })
   changeThread(cache, conversationId, thread => ({ ...thread, conversation: change(thread.conversation) }))
-  changeConversations(cache, each => each.id === conversationId ? change(each) : each)
+  changeConversations(cache, each => (each.id === conversationId ? change(each) : each))
   void recount(cache)
 }
 
@@ -140,7 +138,9 @@ type Put = (cache: QueryClient, conversation: Conversation) => void
 
 /** A conversation alone, without its messages: asking for no change since the last one answers it. */
 async function fetchConversation(
-  cache: QueryClient, { conversationId, revision }: { conversationId: string, revision: number | null }, put: Put,
+  cache: QueryClient,
+  { conversationId, revision }: { conversationId: string; revision: number | null },
+  put: Put,
 ): Promise<void> {
   const since = revision ?? knownConversation(cache, conversationId)?.revision
   if (since === undefined) return

@@ -1,7 +1,5 @@
 import type { Input } from '@allenio/contract'
-import {
-  countUnreadConversations, getConversationOfClient, listConversations, searchMessages,
-} from '@allenio/contract/chat'
+import { countUnreadConversations, getConversationOfClient, listConversations, searchMessages } from '@allenio/contract/chat'
 import { listQuery, read } from '#lib/api'
 
 export type ConversationFilters = Omit<Input<typeof listConversations>, 'page'>
@@ -10,19 +8,17 @@ const isNarrowed = ({ view = 'all', search, collaboratorId }: ConversationFilter
   view !== 'all' || Boolean(search) || collaboratorId !== undefined
 
 /** The asker's conversations, the last message first; the whole list is there without a connection, too. */
-export const conversationsQuery = (filters: ConversationFilters = {}) => listQuery(listConversations, filters, {
-  rows: ({ conversations }) => conversations,
-  quiet: true,
-  ...(!isNarrowed(filters) && { keep: true }),
-})
+export const conversationsQuery = (filters: ConversationFilters = {}) =>
+  listQuery(listConversations, filters, {
+    rows: ({ conversations }) => conversations,
+    quiet: true,
+    ...(!isNarrowed(filters) && { keep: true }),
+  })
 
 /** How many there are to read, and for the team how many clients wait. */
-export const countsQuery = (input: Input<typeof countUnreadConversations> = {}) =>
-  read(countUnreadConversations, input, { quiet: true })
+export const countsQuery = (input: Input<typeof countUnreadConversations> = {}) => read(countUnreadConversations, input, { quiet: true })
 
 export const conversationOfClientQuery = (id: string) => read(getConversationOfClient, { id }, { quiet: true })
 
 export const foundMessagesQuery = (search: string, conversationId?: string) =>
-  listQuery(searchMessages, { search, ...(conversationId !== undefined && { conversationId }) }, {
-    rows: ({ hits }) => hits, quiet: true,
-  })
+  listQuery(searchMessages, { search, ...(conversationId !== undefined && { conversationId }) }, { rows: ({ hits }) => hits, quiet: true })

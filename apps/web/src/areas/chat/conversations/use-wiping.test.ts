@@ -5,8 +5,16 @@ import { isAnythingSaid, mayWipeAll } from './use-wiping.ts'
 const admin = aConversation().may
 const colleague = { ...admin, wipeAll: false }
 const last = {
-  id: idOf(1), type: 'text', message: 'Ciao', filename: null, isOwn: false, createdAt: '2026-11-18T09:00:00Z', createdAtHumans: '',
-  deletedAt: null, duration: null, sender: { name: 'Anna', role: 'client' },
+  id: idOf(1),
+  type: 'text',
+  message: 'Ciao',
+  filename: null,
+  isOwn: false,
+  createdAt: '2026-11-18T09:00:00Z',
+  createdAtHumans: '',
+  deletedAt: null,
+  duration: null,
+  sender: { name: 'Anna', role: 'client' },
 } as const
 
 test.each([

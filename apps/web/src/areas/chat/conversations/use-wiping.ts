@@ -15,7 +15,10 @@ export function useWiping() {
   }
   const forAll = async ({ id, chatInfo: { title } }: Wiped) => {
     const isSure = await confirm({
-      title: t('wipeAllTitle'), text: t('wipeAllText', { name: title }), proceed: t('wipeProceed'), danger: true,
+      title: t('wipeAllTitle'),
+      text: t('wipeAllText', { name: title }),
+      proceed: t('wipeProceed'),
+      danger: true,
       verificationWord: t('wipeWord'),
     })
     if (isSure) wipe.mutate({ id, wipeoutAll: true })

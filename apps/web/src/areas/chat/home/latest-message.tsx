@@ -30,13 +30,17 @@ export function LatestMessage({ latest: { conversationId, message, unreadCount }
       <span className={css.words}>
         <span className={css.line}>
           <span className={css.name}>{message.isOwn ? t('you') : message.sender.name}</span>
-          <time className={css.time} dateTime={message.createdAt}>{time(message.createdAt)}</time>
+          <time className={css.time} dateTime={message.createdAt}>
+            {time(message.createdAt)}
+          </time>
         </span>
         <span className={css.said}>{text}</span>
       </span>
-      {unreadCount > 0
-        ? <Count count={unreadCount} label={inbox('unreadCount', { count: unreadCount })} />
-        : <IconChevronRight stroke={1.75} className={css.way} aria-hidden />}
+      {unreadCount > 0 ? (
+        <Count count={unreadCount} label={inbox('unreadCount', { count: unreadCount })} />
+      ) : (
+        <IconChevronRight stroke={1.75} className={css.way} aria-hidden />
+      )}
     </Link>
   )
 }

@@ -33,30 +33,45 @@ export function Unanswered({ collaboratorId }: UnansweredProps) {
   const rows = data?.unanswered ?? []
   return (
     <Section
-      title={t('unanswered')} bare
-      action={data && data.total > rows.length && (
-        <ButtonLink kind="quiet" size="small" href="/chats?view=waiting">{t('seeAll', { count: integer(data.total) })}</ButtonLink>
-      )}
-    >
+      title={t('unanswered')}
+      bare
+      action={
+        data &&
+        data.total > rows.length && (
+          <ButtonLink kind="quiet" size="small" href="/chats?view=waiting">
+            {t('seeAll', { count: integer(data.total) })}
+          </ButtonLink>
+        )
+      }>
       {rows.length > 0 && (
         <List label={t('unanswered')}>
           {rows.map(({ conversationId, client, waitingSince, lastMessage }) => {
             const { short, long, isLong } = wait(waitingSince)
             return (
               <ListRow
-                key={conversationId} compact href={`/chats?view=waiting&c=${conversationId}`} title={client.name}
+                key={conversationId}
+                compact
+                href={`/chats?view=waiting&c=${conversationId}`}
+                title={client.name}
                 sub={lineOf({ lastMessage }).text}
                 lead={<Avatar name={client.name} photo={client.photo} size={28} seed={client.id} />}
-                meta={<span className={isLong ? css.long : undefined} title={long} aria-label={long}>{short}</span>}
+                meta={
+                  <span className={isLong ? css.long : undefined} title={long} aria-label={long}>
+                    {short}
+                  </span>
+                }
               />
             )
           })}
         </List>
       )}
       {data && rows.length === 0 && <p className={css.aside}>{t('allAnswered')}</p>}
-      {!data && (error
-        ? <ErrorState title={t('unansweredFailed')} text={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
-        : <SkeletonRows rows={2} avatar columns={1} />)}
+      {!data &&
+        (error ? (
+          <ErrorState title={t('unansweredFailed')} text={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
+        ) : (
+          <SkeletonRows rows={2} avatar columns={1} />
+        ))}
     </Section>
   )
 }

@@ -16,11 +16,17 @@ export function Choose({ rows, place, isNew }: Pick<InboxProps, 'rows' | 'place'
   return (
     <div className={css.choose}>
       <EmptyState
-        picture={<EmptyInboxPicture />} title={t('chooseTitle')} text={first && t('chooseText')}
-        action={first && (
-          <ButtonLink kind="ink" href={place.hrefOf(first.id)}>{t('startWaiting', { name: first.chatInfo.title })}</ButtonLink>
-        )}
-        foot={(
+        picture={<EmptyInboxPicture />}
+        title={t('chooseTitle')}
+        text={first && t('chooseText')}
+        action={
+          first && (
+            <ButtonLink kind="ink" href={place.hrefOf(first.id)}>
+              {t('startWaiting', { name: first.chatInfo.title })}
+            </ButtonLink>
+          )
+        }
+        foot={
           <div className={css.keys}>
             <KeyHelp
               items={[
@@ -32,7 +38,7 @@ export function Choose({ rows, place, isNew }: Pick<InboxProps, 'rows' | 'place'
               ]}
             />
           </div>
-        )}
+        }
       />
     </div>
   )

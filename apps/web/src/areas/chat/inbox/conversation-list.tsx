@@ -31,8 +31,11 @@ export function ConversationList({ rows, place, list }: ConversationListProps) {
   const menuOf = useRowMenu(place)
   // oxlint-disable-next-line react/incompatible-library -- the compiler leaves this component alone, as it should
   const virtualizer = useVirtualizer({
-    count: rows.length, getScrollElement: () => box.current, estimateSize: () => height,
-    getItemKey: index => rows[index]?.id ?? index, overscan: 6,
+    count: rows.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => height,
+    getItemKey: index => rows[index]?.id ?? index,
+    overscan: 6,
   })
   const bring = useEffectEvent((id: string) => {
     const index = rows.findIndex(row => row.id === id)
@@ -40,10 +43,14 @@ export function ConversationList({ rows, place, list }: ConversationListProps) {
     virtualizer.scrollToIndex(index, { align: 'auto' })
     focusDrawn(box.current, id)
   })
-  useEffect(() => hearFocusRow(asked => {
-    const id = 'at' in asked ? asked.at : besides(rows, focusedRow() ?? asked.from, asked.step)?.id
-    if (id !== undefined) bring(id)
-  }), [rows])
+  useEffect(
+    () =>
+      hearFocusRow(asked => {
+        const id = 'at' in asked ? asked.at : besides(rows, focusedRow() ?? asked.from, asked.step)?.id
+        if (id !== undefined) bring(id)
+      }),
+    [rows],
+  )
   // what was opened from elsewhere comes into sight
   const show = useEffectEvent((id: string) => {
     const index = rows.findIndex(row => row.id === id)
@@ -69,17 +76,28 @@ export function ConversationList({ rows, place, list }: ConversationListProps) {
       <ul className={css.rows} style={{ height: virtualizer.getTotalSize() }} aria-label={t('conversations')}>
         {virtualizer.getVirtualItems().map(({ key, index, start }) => {
           const row = rows[index]
-          return row && (
-            <ConversationRow
-              key={key} conversation={row} href={place.hrefOf(row.id)} isOpen={row.id === place.c} isInOrder={row.id === inOrder}
-              style={{ height, transform: `translateY(${start}px)` }} position={{ index, count: rows.length }}
-              menu={() => menuOf(row)} onFocus={() => setFocused(row.id)} onKeyDown={keyDown}
-            />
+          return (
+            row && (
+              <ConversationRow
+                key={key}
+                conversation={row}
+                href={place.hrefOf(row.id)}
+                isOpen={row.id === place.c}
+                isInOrder={row.id === inOrder}
+                style={{ height, transform: `translateY(${start}px)` }}
+                position={{ index, count: rows.length }}
+                menu={() => menuOf(row)}
+                onFocus={() => setFocused(row.id)}
+                onKeyDown={keyDown}
+              />
+            )
           )
         })}
       </ul>
       <LoadMore
-        nextPage={list.hasNextPage ? 1 : 0} loading={list.isFetchingNextPage} failed={list.isFetchNextPageError}
+        nextPage={list.hasNextPage ? 1 : 0}
+        loading={list.isFetchingNextPage}
+        failed={list.isFetchNextPageError}
         onLoad={() => void list.fetchNextPage()}
       />
     </div>

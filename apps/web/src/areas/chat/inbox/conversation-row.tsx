@@ -18,7 +18,7 @@ interface ConversationRowProps {
   isOpen: boolean
   isInOrder: boolean
   style: CSSProperties
-  position: { index: number, count: number }
+  position: { index: number; count: number }
   menu: () => MenuGroup[]
   onFocus: () => void
   onKeyDown: (event: KeyboardEvent) => void
@@ -32,18 +32,23 @@ export function ConversationRow(props: ConversationRowProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a second way to the row's own menu
     <li
-      className={classes(css.item, isOpen && css.open, unreadCount > 0 && css.unread)} style={style} data-conversation-row={id}
-      aria-setsize={position.count} aria-posinset={position.index + 1}
+      className={classes(css.item, isOpen && css.open, unreadCount > 0 && css.unread)}
+      style={style}
+      data-conversation-row={id}
+      aria-setsize={position.count}
+      aria-posinset={position.index + 1}
       // the same as behind the dots, where the pointer is
       onContextMenu={event => {
         event.preventDefault()
         event.currentTarget.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.click()
-      }}
-    >
+      }}>
       <Link
-        href={href} className={css.row} aria-current={isOpen ? 'true' : undefined} tabIndex={isInOrder ? 0 : -1}
-        onFocus={onFocus} onKeyDown={onKeyDown}
-      >
+        href={href}
+        className={css.row}
+        aria-current={isOpen ? 'true' : undefined}
+        tabIndex={isInOrder ? 0 : -1}
+        onFocus={onFocus}
+        onKeyDown={onKeyDown}>
         <Avatar name={chatInfo.title} photo={chatInfo.photo} size={40} seed={clientId} />
         <span className={css.words}>
           <span className={css.line}>
@@ -51,8 +56,12 @@ export function ConversationRow(props: ConversationRowProps) {
             <When conversation={conversation} />
           </span>
           <span className={css.line}>
-            <span className={css.said}><Said conversation={conversation} isOpen={isOpen} /></span>
-            <span className={css.count}><Count count={unreadCount} label={t('unreadCount', { count: unreadCount })} /></span>
+            <span className={css.said}>
+              <Said conversation={conversation} isOpen={isOpen} />
+            </span>
+            <span className={css.count}>
+              <Count count={unreadCount} label={t('unreadCount', { count: unreadCount })} />
+            </span>
           </span>
         </span>
       </Link>
@@ -64,6 +73,10 @@ export function ConversationRow(props: ConversationRowProps) {
 }
 
 /** Worked out as it is drawn; the button itself is out of the tab key's way, the keys of the row do the same. */
-function MenuButton({ label, menu }: { label: string, menu: () => MenuGroup[] }) {
-  return <Menu groups={menu()}><IconButton size="small" label={label} icon={<IconDots />} tabIndex={-1} /></Menu>
+function MenuButton({ label, menu }: { label: string; menu: () => MenuGroup[] }) {
+  return (
+    <Menu groups={menu()}>
+      <IconButton size="small" label={label} icon={<IconDots />} tabIndex={-1} />
+    </Menu>
+  )
 }

@@ -36,14 +36,23 @@ export function lineOf(lastMessage: Last | null, { t, say }: Words): LastLine {
 function saidBy({ type, message, filename, duration }: Last, { t, say }: Words): string {
   const words = message.replaceAll(/\s+/g, ' ').trim()
   switch (type) {
-    case 'text': return words
-    case 'image': return words || say('photo')
-    case 'video': return words || say('video')
-    case 'voice': return t('voice', { length: lengthOf(duration ?? 0) })
-    case 'other': return words || filename || say('file')
-    default: return type satisfies never
+    case 'text':
+      return words
+    case 'image':
+      return words || say('photo')
+    case 'video':
+      return words || say('video')
+    case 'voice':
+      return t('voice', { length: lengthOf(duration ?? 0) })
+    case 'other':
+      return words || filename || say('file')
+    default:
+      return type satisfies never
   }
 }
 
 /** 0:34 */
-const lengthOf = (seconds: number): string => formats().restTime(Math.round(seconds)).replace(/^0(?=\d:)/, '')
+const lengthOf = (seconds: number): string =>
+  formats()
+    .restTime(Math.round(seconds))
+    .replace(/^0(?=\d:)/, '')

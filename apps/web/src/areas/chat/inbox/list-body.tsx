@@ -33,11 +33,16 @@ export function ListBody({ list, isEmpty, view, collaboratorId, children }: List
     )
   }
   if (!data || (isEmpty && list.isPlaceholderData)) return <SkeletonConversations />
-  if (isEmpty) return <div className={css.instead}><Nothing view={view} isOfMember={collaboratorId !== undefined} /></div>
+  if (isEmpty)
+    return (
+      <div className={css.instead}>
+        <Nothing view={view} isOfMember={collaboratorId !== undefined} />
+      </div>
+    )
   return children
 }
 
-function Nothing({ view, isOfMember }: { view: InboxView, isOfMember: boolean }) {
+function Nothing({ view, isOfMember }: { view: InboxView; isOfMember: boolean }) {
   const t = useInboxWords()
   const isMobile = useIsMobile()
   if (view === 'unread') return <EmptyState level={2} picture={<AllClearPicture />} title={t('noUnread')} text={t('noUnreadText')} />
@@ -45,7 +50,9 @@ function Nothing({ view, isOfMember }: { view: InboxView, isOfMember: boolean })
   if (isOfMember) {
     return (
       <EmptyState
-        level={2} picture={<EmptyInboxPicture />} title={t('noneOfMember')}
+        level={2}
+        picture={<EmptyInboxPicture />}
+        title={t('noneOfMember')}
         action={<Button onClick={() => chooseMember(undefined)}>{t('showAll')}</Button>}
       />
     )

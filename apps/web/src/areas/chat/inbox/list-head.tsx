@@ -1,6 +1,4 @@
-import {
-  IconCalendarClock, IconChecks, IconFolder, IconMessage2Bolt, IconSend, IconSettings,
-} from '@tabler/icons-react'
+import { IconCalendarClock, IconChecks, IconFolder, IconMessage2Bolt, IconSend, IconSettings } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { AttachmentsPanel, SavedAnswersPanel, ScheduledPanel, SendToMany } from '#areas/chat-desk'
 import { useMe } from '#shell'
@@ -11,7 +9,6 @@ import { Title } from '#ui/text'
 import { useConversationActions } from '../conversations/actions.ts'
 import { useInboxWords } from './words.ts'
 import css from './inbox.module.css'
-
 
 type Side = 'answers' | 'scheduled' | 'library' | 'to many'
 
@@ -32,7 +29,8 @@ export function ListHead({ hasUnread }: { hasUnread: boolean }) {
       ],
     },
     ...(me?.workspace?.role === 'admin'
-      ? [{ items: [{ label: t('settings'), icon: <IconSettings stroke={1.5} />, href: '/settings#chat' }] }] : []),
+      ? [{ items: [{ label: t('settings'), icon: <IconSettings stroke={1.5} />, href: '/settings#chat' }] }]
+      : []),
   ]
   return (
     <header className={css.head}>

@@ -39,9 +39,19 @@ export function InboxList({ rows, place, list, search, onSearch, collaboratorId 
       <ListHead hasUnread={(counts?.conversationsToRead ?? 0) > 0} />
       <div className={css.search}>
         <TextField
-          id={searchId} label={t('search')} labelHidden type="search" placeholder={t('search')} autoComplete="off" spellCheck={false}
-          maxLength={100} icon={<IconSearch stroke={1.5} aria-hidden />} after={!isMobile && <Kbd>/</Kbd>} value={search}
-          onChange={event => onSearch(event.target.value)} onClear={() => onSearch('')}
+          id={searchId}
+          label={t('search')}
+          labelHidden
+          type="search"
+          placeholder={t('search')}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={100}
+          icon={<IconSearch stroke={1.5} aria-hidden />}
+          after={!isMobile && <Kbd>/</Kbd>}
+          value={search}
+          onChange={event => onSearch(event.target.value)}
+          onClear={() => onSearch('')}
           onKeyDown={event => {
             if (event.key === 'Escape' && search !== '') onSearch('')
             else if (event.key === 'ArrowDown' || event.key === 'Escape') focusRow({ step: 1, from: undefined })
@@ -50,11 +60,17 @@ export function InboxList({ rows, place, list, search, onSearch, collaboratorId 
           }}
         />
       </div>
-      {isSearching ? <SearchResults search={search.trim()} place={place} collaboratorId={collaboratorId} onClear={() => onSearch('')} /> : (
+      {isSearching ? (
+        <SearchResults search={search.trim()} place={place} collaboratorId={collaboratorId} onClear={() => onSearch('')} />
+      ) : (
         <>
           <div className={css.tabs}>
             <Tabs
-              label={t('views')} value={view} onChange={place.show} controls="conversations" flush
+              label={t('views')}
+              value={view}
+              onChange={place.show}
+              controls="conversations"
+              flush
               tabs={[
                 { value: 'all', label: t('all') },
                 { value: 'unread', label: t('unread'), ...(counts && { count: counts.conversationsToRead }) },
@@ -62,7 +78,13 @@ export function InboxList({ rows, place, list, search, onSearch, collaboratorId 
               ]}
             />
           </div>
-          {collaboratorId !== undefined && <div className={css.chip}><Suspense><MemberChip /></Suspense></div>}
+          {collaboratorId !== undefined && (
+            <div className={css.chip}>
+              <Suspense>
+                <MemberChip />
+              </Suspense>
+            </div>
+          )}
           <div id="conversations" role="tabpanel" aria-label={t('conversations')} aria-busy={list.isFetching} className={css.panel}>
             <ListBody list={list} isEmpty={rows.length === 0} view={view} collaboratorId={collaboratorId}>
               <ConversationList rows={rows} place={place} list={list} />

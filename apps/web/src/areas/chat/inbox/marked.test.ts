@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { marked } from './marked.ts'
 
-const written = (text: string, search: string) => marked(text, search).map(({ text: piece, isHit }) => isHit ? `[${piece}]` : piece).join('')
+const written = (text: string, search: string) =>
+  marked(text, search)
+    .map(({ text: piece, isHit }) => (isHit ? `[${piece}]` : piece))
+    .join('')
 
 test.each([
   ['Il ginocchio va meglio', 'ginocchio', 'Il [ginocchio] va meglio'],

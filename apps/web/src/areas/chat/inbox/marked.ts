@@ -11,7 +11,7 @@ const around = 40
 const longest = 160
 
 /** The text without accents, and for each of its letters where it stands in the text itself. */
-function folded(text: string): { letters: string, at: number[] } {
+function folded(text: string): { letters: string; at: number[] } {
   let letters = ''
   const at: number[] = []
   for (let index = 0; index < text.length;) {

@@ -49,10 +49,16 @@ export function NextUp({ rows, place, open }: Omit<InboxProps, 'isNew'>) {
     <div className={css.next} aria-live="polite">
       {next?.waitingSince ? (
         <>
-          <span>{t('answered')} {t('nextUp', { name: next.chatInfo.title, wait: wordsOf(next.waitingSince).long })}</span>
-          <Button kind="ink" size="small" iconAfter={<Kbd>↵</Kbd>} onClick={goOn}>{t('goNext')}</Button>
+          <span>
+            {t('answered')} {t('nextUp', { name: next.chatInfo.title, wait: wordsOf(next.waitingSince).long })}
+          </span>
+          <Button kind="ink" size="small" iconAfter={<Kbd>↵</Kbd>} onClick={goOn}>
+            {t('goNext')}
+          </Button>
         </>
-      ) : <span>{t('allAnswered')}</span>}
+      ) : (
+        <span>{t('allAnswered')}</span>
+      )}
     </div>
   )
 }

@@ -11,8 +11,17 @@ export function NoConversations() {
   const mayCreate = me?.permissions.includes('create clients') ?? false
   return (
     <EmptyState
-      level={2} picture={<EmptyInboxPicture />} title={t('emptyTitle')} text={t(mayCreate ? 'emptyText' : 'emptyTeam')}
-      action={mayCreate && <ButtonLink kind="primary" href="/clients">{t('emptyAction')}</ButtonLink>}
+      level={2}
+      picture={<EmptyInboxPicture />}
+      title={t('emptyTitle')}
+      text={t(mayCreate ? 'emptyText' : 'emptyTeam')}
+      action={
+        mayCreate && (
+          <ButtonLink kind="primary" href="/clients">
+            {t('emptyAction')}
+          </ButtonLink>
+        )
+      }
     />
   )
 }

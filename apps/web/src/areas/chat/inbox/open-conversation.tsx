@@ -12,7 +12,6 @@ import css from './inbox.module.css'
 import { NextUp } from './next-up.tsx'
 import type { InboxProps } from './team.tsx'
 
-
 /** Below it a conversation would have no room left beside who it is with. */
 const roomForThree = 700
 
@@ -26,31 +25,43 @@ export function OpenConversation({ rows, place, open, isNew }: InboxProps) {
   const { c, m } = place
   const hasRoom = width >= roomForThree
   const isBeside = hasRoom && isWanted
-  const turn = () => hasRoom ? setWanted(!isWanted) : setPanelOpen(true)
+  const turn = () => (hasRoom ? setWanted(!isWanted) : setPanelOpen(true))
   return (
     <div ref={box} className={css.rest} data-three={(isBeside && c !== undefined) || undefined}>
-      {c === undefined ? <Choose rows={rows} place={place} isNew={isNew} /> : (
+      {c === undefined ? (
+        <Choose rows={rows} place={place} isNew={isNew} />
+      ) : (
         <div className={css.thread} data-thread>
           <Thread
-            conversationId={c} around={m} onClose={place.close} hasNoCross
-            tools={(
+            conversationId={c}
+            around={m}
+            onClose={place.close}
+            hasNoCross
+            tools={
               <IconButton
-                label={t(isBeside ? 'hideWho' : 'who')} keys="i" icon={isBeside ? <IconUserOff /> : <IconUser />}
-                data-who-button onClick={turn}
+                label={t(isBeside ? 'hideWho' : 'who')}
+                keys="i"
+                icon={isBeside ? <IconUserOff /> : <IconUser />}
+                data-who-button
+                onClick={turn}
               />
-            )}
+            }
           />
           <NextUp key={c} rows={rows} place={place} open={open} />
         </div>
       )}
       {c !== undefined && open && isBeside && (
         <aside className={css.aside} aria-label={t('who')}>
-          <Suspense><Person key={open.clientId} clientId={open.clientId} name={open.chatInfo.title} /></Suspense>
+          <Suspense>
+            <Person key={open.clientId} clientId={open.clientId} name={open.chatInfo.title} />
+          </Suspense>
         </aside>
       )}
       {isPanelOpen && open && !hasRoom && (
         <SidePanel opened onClose={() => setPanelOpen(false)} title={t('who')} width={360} bare>
-          <Suspense><Person key={open.clientId} clientId={open.clientId} name={open.chatInfo.title} /></Suspense>
+          <Suspense>
+            <Person key={open.clientId} clientId={open.clientId} name={open.chatInfo.title} />
+          </Suspense>
         </SidePanel>
       )}
     </div>

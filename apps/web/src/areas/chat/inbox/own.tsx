@@ -19,11 +19,22 @@ export function Own() {
   const [conversation] = data?.rows ?? []
   return (
     <div className={css.page}>
-      <h1><VisuallyHidden>{t('title')}</VisuallyHidden></h1>
-      {conversation ? <div className={css.own}><Thread conversationId={conversation.id} around={m} /></div>
-        : !data && error ? <ErrorState title={t('ownFailed')} text={messageOf(error)} onRetry={() => void refetch()} retrying={isRefetching} />
-          : !data ? <div className={css.ownWaiting}><SkeletonLines lines={6} /></div>
-            : <EmptyState large level={2} picture={<EmptyInboxPicture />} title={t('ownEmptyTitle')} text={t('ownEmptyText')} />}
+      <h1>
+        <VisuallyHidden>{t('title')}</VisuallyHidden>
+      </h1>
+      {conversation ? (
+        <div className={css.own}>
+          <Thread conversationId={conversation.id} around={m} />
+        </div>
+      ) : !data && error ? (
+        <ErrorState title={t('ownFailed')} text={messageOf(error)} onRetry={() => void refetch()} retrying={isRefetching} />
+      ) : !data ? (
+        <div className={css.ownWaiting}>
+          <SkeletonLines lines={6} />
+        </div>
+      ) : (
+        <EmptyState large level={2} picture={<EmptyInboxPicture />} title={t('ownEmptyTitle')} text={t('ownEmptyText')} />
+      )}
     </div>
   )
 }

@@ -11,7 +11,6 @@ import { NextUp } from './next-up.tsx'
 import type { InboxProps } from './team.tsx'
 import type { useTrail } from './use-trail.ts'
 
-
 interface PhoneConversationProps extends InboxProps {
   id: string
   trail: ReturnType<typeof useTrail>
@@ -28,10 +27,14 @@ export function PhoneConversation({ id, place, trail, rows, open }: PhoneConvers
       <div ref={screen} className={css.screen}>
         <header className={css.screenHead}>
           <IconButton label={t('backToThread')} icon={<IconArrowLeft />} onClick={trail.toThread} />
-          <Title level={1} size={16}>{t('who')}</Title>
+          <Title level={1} size={16}>
+            {t('who')}
+          </Title>
         </header>
         <div className={css.screenBody}>
-          <Suspense><Person clientId={open.clientId} name={open.chatInfo.title} /></Suspense>
+          <Suspense>
+            <Person clientId={open.clientId} name={open.chatInfo.title} />
+          </Suspense>
         </div>
       </div>
     )
@@ -40,7 +43,10 @@ export function PhoneConversation({ id, place, trail, rows, open }: PhoneConvers
     <div ref={screen} className={css.screen}>
       <div className={css.thread} data-thread>
         <Thread
-          conversationId={id} around={m} onClose={place.close} hasNoCross
+          conversationId={id}
+          around={m}
+          onClose={place.close}
+          hasNoCross
           before={<IconButton label={t('back')} icon={<IconArrowLeft />} onClick={trail.toList} />}
           tools={<IconLink label={t('who')} icon={<IconUser />} href={place.whoHref()} />}
         />

@@ -13,7 +13,7 @@ export interface InboxPlace {
 }
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
-const idOf = (value: unknown): string | undefined => typeof value === 'string' && uuid.test(value) ? value : undefined
+const idOf = (value: unknown): string | undefined => (typeof value === 'string' && uuid.test(value) ? value : undefined)
 
 /** An address may hold anything: what the inbox does not know is left out. */
 export function readPlace(raw: Readonly<Record<string, unknown>>): InboxPlace {
@@ -30,8 +30,6 @@ export function readPlace(raw: Readonly<Record<string, unknown>>): InboxPlace {
 
 export function chatsHref(place: InboxPlace): `/${string}` {
   const { view, c, m, who } = readPlace({ ...place })
-  const written = new URLSearchParams({
-    ...(c && { c }), ...(m && { m }), ...(who && { who: '1' }), ...(view && { view }),
-  })
+  const written = new URLSearchParams({ ...(c && { c }), ...(m && { m }), ...(who && { who: '1' }), ...(view && { view }) })
   return written.size > 0 ? `/chats?${written.toString()}` : '/chats'
 }

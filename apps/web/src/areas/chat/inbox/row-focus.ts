@@ -4,10 +4,9 @@ export const searchId = 'chats-search'
 const rowSelector = '[data-conversation-row]'
 
 /** The conversation whose row has the focus. */
-export const focusedRow = (): string | undefined =>
-  document.activeElement?.closest<HTMLElement>(rowSelector)?.dataset['conversationRow']
+export const focusedRow = (): string | undefined => document.activeElement?.closest<HTMLElement>(rowSelector)?.dataset['conversationRow']
 
-type Asked = { at: string } | { step: 1 | -1, from: string | undefined }
+type Asked = { at: string } | { step: 1 | -1; from: string | undefined }
 
 let listener: ((asked: Asked) => void) | undefined
 

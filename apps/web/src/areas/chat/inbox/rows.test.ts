@@ -10,14 +10,21 @@ interface Given {
   inactive?: boolean
 }
 
-const row = ({ id, last = id, unread = 0, waits = false, inactive = false }: Given): Conversation => ({
-  id, unreadCount: unread, waitingSince: waits ? '2026-03-04T10:00:00Z' : null,
-  lastMessage: { id: last }, chatInfo: { ownerIds: [], client: { isInactive: inactive } },
-}) as unknown as Conversation
+const row = ({ id, last = id, unread = 0, waits = false, inactive = false }: Given): Conversation =>
+  ({
+    id,
+    unreadCount: unread,
+    waitingSince: waits ? '2026-03-04T10:00:00Z' : null,
+    lastMessage: { id: last },
+    chatInfo: { ownerIds: [], client: { isInactive: inactive } },
+  }) as unknown as Conversation
 
 const ids = (rows: readonly Conversation[]) => rows.map(({ id }) => id).join('')
 const rows = [
-  row({ id: 'e', unread: 1, waits: true }), row({ id: 'd' }), row({ id: 'c', waits: true }), row({ id: 'b', unread: 2 }),
+  row({ id: 'e', unread: 1, waits: true }),
+  row({ id: 'd' }),
+  row({ id: 'c', waits: true }),
+  row({ id: 'b', unread: 2 }),
   row({ id: 'a', waits: true, inactive: true }),
 ]
 

@@ -39,5 +39,9 @@ export function nextWaiting(rows: readonly Conversation[], id: string, before: r
 
 /** Among those that are listed, whoever has waited longest. */
 export const longestWaiting = (rows: readonly Conversation[]): Conversation | undefined =>
-  rows.filter(row => belongsTo({ view: 'waiting' }, row))
-    .reduce<Conversation | undefined>((first, row) => first && (first.waitingSince ?? '') <= (row.waitingSince ?? '') ? first : row, undefined)
+  rows
+    .filter(row => belongsTo({ view: 'waiting' }, row))
+    .reduce<Conversation | undefined>(
+      (first, row) => (first && (first.waitingSince ?? '') <= (row.waitingSince ?? '') ? first : row),
+      undefined,
+    )

@@ -1,5 +1,15 @@
 import type { Conversation } from '@allenio/contract/chat'
-import { IconBan, IconClock, IconMessageOff, IconMicrophone, IconPaperclip, IconPencil, IconPhoto, IconPlayerPause, IconVideo } from '@tabler/icons-react'
+import {
+  IconBan,
+  IconClock,
+  IconMessageOff,
+  IconMicrophone,
+  IconPaperclip,
+  IconPencil,
+  IconPhoto,
+  IconPlayerPause,
+  IconVideo,
+} from '@tabler/icons-react'
 import { classes } from '#ui/classes'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { useInboxWords } from './words.ts'
@@ -10,7 +20,11 @@ import { useListTime } from './use-list-time.ts'
 import { useWaitWords } from './waits.ts'
 
 const icons = {
-  image: IconPhoto, video: IconVideo, voice: IconMicrophone, other: IconPaperclip, deleted: IconBan,
+  image: IconPhoto,
+  video: IconVideo,
+  voice: IconMicrophone,
+  other: IconPaperclip,
+  deleted: IconBan,
 } as const satisfies Record<NonNullable<LastLine['icon']>, unknown>
 
 interface SaidProps {
@@ -38,7 +52,12 @@ export function Said({ conversation, isOpen = false }: SaidProps) {
   const closed = t(closure?.reason === 'disabled' ? 'chatOff' : 'inactive')
   return (
     <span className={css.said}>
-      {closure && <span className={css.closed} title={closed}><Closed stroke={1.5} aria-hidden /><VisuallyHidden>{`${closed}. `}</VisuallyHidden></span>}
+      {closure && (
+        <span className={css.closed} title={closed}>
+          <Closed stroke={1.5} aria-hidden />
+          <VisuallyHidden>{`${closed}. `}</VisuallyHidden>
+        </span>
+      )}
       {Icon && <Icon stroke={1.5} aria-hidden />}
       {text}
     </span>
@@ -59,5 +78,11 @@ export function When({ conversation: { waitingSince, lastMessage, chatInfo } }: 
       </span>
     )
   }
-  return lastMessage && <time className={css.when} dateTime={lastMessage.createdAt}>{time(lastMessage.createdAt)}</time>
+  return (
+    lastMessage && (
+      <time className={css.when} dateTime={lastMessage.createdAt}>
+        {time(lastMessage.createdAt)}
+      </time>
+    )
+  )
 }

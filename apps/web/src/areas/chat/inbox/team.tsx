@@ -29,7 +29,7 @@ export function Team() {
   const listed = list.data?.rows ?? []
   // one that no page has come to is known from its thread, once that has been read
   const { data: read } = useQuery({ ...threadQuery(cache, c ?? ''), enabled: false, select: thread => thread.conversation })
-  const open = c === undefined ? undefined : listed.find(({ id }) => id === c) ?? read
+  const open = c === undefined ? undefined : (listed.find(({ id }) => id === c) ?? read)
   const rows = shownRows(listed, { view, openId: c, open })
   useInboxKeys({ rows, place, besides: step => besides(rows, c, step) })
 

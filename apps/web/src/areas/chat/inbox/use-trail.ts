@@ -10,14 +10,15 @@ export function useTrail({ c, who, view, hrefOf }: Pick<Place, 'c' | 'who' | 'vi
   const [seen, setSeen] = useState({ c, who, isListBehind: false, isThreadBehind: false })
   if (seen.c !== c || seen.who !== who) {
     setSeen({
-      c, who,
+      c,
+      who,
       isListBehind: c !== undefined && (seen.c === undefined || seen.isListBehind),
       isThreadBehind: who !== undefined && seen.c === c && seen.who === undefined,
     })
   }
   return {
     // whoever came from a notification has something else behind them
-    toList: () => seen.isListBehind ? router.history.back() : goTo(chatsHref({ view }), { replace: true }),
+    toList: () => (seen.isListBehind ? router.history.back() : goTo(chatsHref({ view }), { replace: true })),
     toThread: () => c !== undefined && (seen.isThreadBehind ? router.history.back() : goTo(hrefOf(c), { replace: true })),
   }
 }

@@ -13,18 +13,24 @@ export function Attachment({ message }: { message: Message }) {
   const { type, fileUrl, filename, file, duration, waveform } = message
   if (!fileUrl) return null
   switch (type) {
-    case 'text': return null
+    case 'text':
+      return null
     case 'image':
-    case 'video': return <Media message={message} />
-    case 'voice': return <VoiceNote url={fileUrl} duration={duration ?? 0} waveform={waveform ?? []} />
-    case 'other': return (
-      <div className={css.file}>
-        <FilePreview
-          file={{ kind: 'other', url: fileUrl, name: filename ?? '', detail: file ? bytes(file.bytes) : undefined }} download
-        />
-      </div>
-    )
-    default: return type satisfies never
+    case 'video':
+      return <Media message={message} />
+    case 'voice':
+      return <VoiceNote url={fileUrl} duration={duration ?? 0} waveform={waveform ?? []} />
+    case 'other':
+      return (
+        <div className={css.file}>
+          <FilePreview
+            file={{ kind: 'other', url: fileUrl, name: filename ?? '', detail: file ? bytes(file.bytes) : undefined }}
+            download
+          />
+        </div>
+      )
+    default:
+      return type satisfies never
   }
 }
 
@@ -39,17 +45,23 @@ function Media({ message: { id, type, fileUrl, thumbUrl, filename, file } }: { m
   const picture = isVideo ? thumbUrl : fileUrl
   return (
     <button
-      type="button" className={css.media} style={{ width, aspectRatio: `${width} / ${height}` }}
-      aria-label={`${isVideo ? t('openVideo') : t('openPhoto')}: ${filename ?? ''}`} onClick={() => openMedia(id)}
-    >
+      type="button"
+      className={css.media}
+      style={{ width, aspectRatio: `${width} / ${height}` }}
+      aria-label={`${isVideo ? t('openVideo') : t('openPhoto')}: ${filename ?? ''}`}
+      onClick={() => openMedia(id)}>
       {picture && <img src={picture} alt="" loading="lazy" decoding="async" draggable={false} />}
-      {isVideo && <span className={css.play}><IconPlayerPlayFilled aria-hidden /></span>}
+      {isVideo && (
+        <span className={css.play}>
+          <IconPlayerPlayFilled aria-hidden />
+        </span>
+      )}
     </button>
   )
 }
 
 /** The room it takes is known before it comes: nothing moves then. */
-function sidesOf(file: Message['file']): { width: number, height: number } {
+function sidesOf(file: Message['file']): { width: number; height: number } {
   const { width, height } = file ?? { width: null, height: null }
   if (!width || !height) return { width: most, height: 180 }
   const shown = Math.min(1, most / width, 360 / height)

@@ -41,8 +41,11 @@ export function Bubble({ row, message, isRead, isActive, isLit, words }: BubbleP
   const isOurs = isOwn || (isTeam && sender.role !== 'client')
   const isNamed = row.isFirst && !isOurs && !isTeam
   const press = useLongPress(() => document.getElementById(buttonId)?.click())
-  const swipe = useSwipe(() => { if (may.reply) reply(message) })
-  const both = (one: (event: PointerEvent<HTMLElement>) => void, other: (event: PointerEvent<HTMLElement>) => void) =>
+  const swipe = useSwipe(() => {
+    if (may.reply) reply(message)
+  })
+  const both =
+    (one: (event: PointerEvent<HTMLElement>) => void, other: (event: PointerEvent<HTMLElement>) => void) =>
     (event: PointerEvent<HTMLElement>) => {
       one(event)
       other(event)
@@ -51,33 +54,51 @@ export function Bubble({ row, message, isRead, isActive, isLit, words }: BubbleP
   const label = [isTeamNote ? t('teamNote') : '', said].filter(Boolean).join(': ')
   return (
     <article
-      className={css.line} data-own={isOurs || undefined} data-note={isTeamNote || undefined} data-last={row.isLast || undefined}
-      data-lit={isLit || undefined} data-message={row.key} aria-label={label} tabIndex={isActive ? 0 : -1}
-      onPointerEnter={() => setNear(true)} onFocus={() => setNear(true)}
-    >
+      className={css.line}
+      data-own={isOurs || undefined}
+      data-note={isTeamNote || undefined}
+      data-last={row.isLast || undefined}
+      data-lit={isLit || undefined}
+      data-message={row.key}
+      aria-label={label}
+      tabIndex={isActive ? 0 : -1}
+      onPointerEnter={() => setNear(true)}
+      onFocus={() => setNear(true)}>
       <div className={css.with}>
         <div
-          className={css.bubble} data-deleted={isGone || undefined} data-media={type === 'image' || type === 'video' || undefined}
+          className={css.bubble}
+          data-deleted={isGone || undefined}
+          data-media={type === 'image' || type === 'video' || undefined}
           {...press}
           onPointerDown={both(press.onPointerDown, swipe.onPointerDown)}
           onPointerMove={both(press.onPointerMove, swipe.onPointerMove)}
           onPointerUp={both(press.onPointerUp, swipe.onPointerUp)}
-          onPointerCancel={both(press.onPointerCancel, swipe.onPointerCancel)}
-        >
-          {isTeamNote && <p className={css.noteHead}><IconLock stroke={1.5} aria-hidden /> {t('teamNote')}</p>}
+          onPointerCancel={both(press.onPointerCancel, swipe.onPointerCancel)}>
+          {isTeamNote && (
+            <p className={css.noteHead}>
+              <IconLock stroke={1.5} aria-hidden /> {t('teamNote')}
+            </p>
+          )}
           {isNamed && <p className={css.sender}>{sender.name}</p>}
           {replyTo && <Quote quoted={replyTo} onShow={() => show(replyTo.id)} />}
-          {isGone ? <p className={css.gone}>{t('deleted')}</p> : (
+          {isGone ? (
+            <p className={css.gone}>{t('deleted')}</p>
+          ) : (
             <>
               <Attachment message={message} />
               {message.message && <MessageText text={message.message} words={words} />}
             </>
           )}
           <p className={css.foot}>
-            <time dateTime={message.createdAt}>{isTeam && isOurs ? `${isOwn ? t('you') : sender.name}, ` : ''}{time(message.createdAt)}</time>
+            <time dateTime={message.createdAt}>
+              {isTeam && isOurs ? `${isOwn ? t('you') : sender.name}, ` : ''}
+              {time(message.createdAt)}
+            </time>
             {isOurs && !isGone && !isTeamNote && <StateMark state={isRead ? 'read' : 'sent'} />}
           </p>
-          <span className={css.swipeMark} aria-hidden><IconArrowBackUp stroke={1.5} /></span>
+          <span className={css.swipeMark} aria-hidden>
+            <IconArrowBackUp stroke={1.5} />
+          </span>
         </div>
         {!isGone && <MessageActions message={message} buttonId={buttonId} isNear={isNear} />}
       </div>

@@ -14,7 +14,8 @@ const icons = { image: IconPhoto, video: IconMovie, other: IconFile, voice: Icon
 export const useExcerpt = () => excerptIn(useThreadWords())
 
 /** A message in one line: what was written, else what was sent. */
-export const excerptIn = (t: ReturnType<typeof useThreadWords>) =>
+export const excerptIn =
+  (t: ReturnType<typeof useThreadWords>) =>
   ({ type, message, deletedAt, filename }: Excerpted) => {
     if (deletedAt !== null) return { Icon: undefined, text: t('deleted') }
     const kind = { image: t('photo'), video: t('video'), other: filename ?? t('file'), voice: t('voice'), text: '' }[type]

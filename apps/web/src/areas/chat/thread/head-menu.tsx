@@ -1,6 +1,14 @@
 import type { Conversation } from '@allenio/contract/chat'
 import {
-  IconCornerDownLeft, IconEraser, IconMailOpened, IconMessageOff, IconMessagePlus, IconPhoto, IconSearch, IconTrash, IconUser,
+  IconCornerDownLeft,
+  IconEraser,
+  IconMailOpened,
+  IconMessageOff,
+  IconMessagePlus,
+  IconPhoto,
+  IconSearch,
+  IconTrash,
+  IconUser,
 } from '@tabler/icons-react'
 import { useIsMobile } from '#lib/device'
 import { MoreMenu, type MenuGroup } from '#ui/menu'
@@ -39,7 +47,9 @@ export function HeadMenu({ conversation, onClose, onLeave, onSearch, hasMessages
   const groups: MenuGroup[] = [
     {
       items: [
-        ...(hasMessages ? [{ label: t('searchIn'), icon: <IconSearch stroke={1.5} />, hint: isMobile ? undefined : searchKeys, onClick: onSearch }] : []),
+        ...(hasMessages
+          ? [{ label: t('searchIn'), icon: <IconSearch stroke={1.5} />, hint: isMobile ? undefined : searchKeys, onClick: onSearch }]
+          : []),
         ...(isSaid ? [{ label: t('markUnread'), icon: <IconMailOpened stroke={1.5} />, onClick: markUnread }] : []),
         ...(chatInfo.linkTo ? [{ label: t('openClient'), icon: <IconUser stroke={1.5} />, href: chatInfo.linkTo }] : []),
         ...(chatInfo.linkToMedia ? [{ label: t('openMedia'), icon: <IconPhoto stroke={1.5} />, href: chatInfo.linkToMedia }] : []),
@@ -47,23 +57,32 @@ export function HeadMenu({ conversation, onClose, onLeave, onSearch, hasMessages
     },
     {
       items: [
-        ...(isMobile ? [] : [{
-          label: enterSends ? t('enterBreaks') : t('enterSends'), icon: <IconCornerDownLeft stroke={1.5} />,
-          onClick: () => setEnterSends(!enterSends),
-        }]),
-        ...(may.switch ? [{
-          label: isOff ? t('switchOn') : t('switchOff'),
-          icon: isOff ? <IconMessagePlus stroke={1.5} /> : <IconMessageOff stroke={1.5} />,
-          onClick: () => turn.mutate({ id, isEnabled: isOff }),
-        }] : []),
+        ...(isMobile
+          ? []
+          : [
+              {
+                label: enterSends ? t('enterBreaks') : t('enterSends'),
+                icon: <IconCornerDownLeft stroke={1.5} />,
+                onClick: () => setEnterSends(!enterSends),
+              },
+            ]),
+        ...(may.switch
+          ? [
+              {
+                label: isOff ? t('switchOn') : t('switchOff'),
+                icon: isOff ? <IconMessagePlus stroke={1.5} /> : <IconMessageOff stroke={1.5} />,
+                onClick: () => turn.mutate({ id, isEnabled: isOff }),
+              },
+            ]
+          : []),
       ],
     },
     {
       items: [
         ...(isSaid ? [{ label: t('wipe'), icon: <IconEraser stroke={1.5} />, onClick: () => wiping.forMe(conversation) }] : []),
-        ...(mayWipeAll(conversation) || (may.wipeAll && hasMessages) ? [{
-          label: t('wipeAll'), icon: <IconTrash stroke={1.5} />, danger: true, onClick: () => wiping.forAll(conversation),
-        }] : []),
+        ...(mayWipeAll(conversation) || (may.wipeAll && hasMessages)
+          ? [{ label: t('wipeAll'), icon: <IconTrash stroke={1.5} />, danger: true, onClick: () => wiping.forAll(conversation) }]
+          : []),
       ],
     },
   ]

@@ -1,4 +1,4 @@
-export type Piece = { kind: 'text', text: string } | { kind: 'link', text: string, href: string }
+export type Piece = { kind: 'text'; text: string } | { kind: 'link'; text: string; href: string }
 
 // an address begins after a space or a bracket: 'a.b' and 'x@y' inside a word are none
 const address = /(?<=^|[\s(<«“"'])(?:https?:\/\/[^\s<>«»“”"]+|www\.[^\s<>«»“”"]+\.[^\s<>«»“”"]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,})/giu

@@ -6,10 +6,20 @@ const numbers = ({ messages }: Pick<Thread, 'messages'>) => messages.map(({ id }
 const messagesOf = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => aMessage(from + index))
 
 const aThread = (from: number, to: number, more: Partial<Thread> = {}): Thread => ({
-  conversation: aConversation({ revision: to }), messages: messagesOf(from, to), hasOlder: from > 1, hasNewer: false, revision: to, ...more,
+  conversation: aConversation({ revision: to }),
+  messages: messagesOf(from, to),
+  hasOlder: from > 1,
+  hasNewer: false,
+  revision: to,
+  ...more,
 })
 const aPage = (from: number, to: number, more: Partial<Page> = {}): Page => ({
-  conversation: aConversation({ revision: 100 }), messages: messagesOf(from, to), totalMessages: 100, hasOlder: from > 1, hasNewer: true, ...more,
+  conversation: aConversation({ revision: 100 }),
+  messages: messagesOf(from, to),
+  totalMessages: 100,
+  hasOlder: from > 1,
+  hasNewer: true,
+  ...more,
 })
 
 test('the next message comes to its end and is accounted for', () => {
@@ -41,7 +51,9 @@ test('an older form of a message never replaces a newer one', () => {
 
 test('what changed before the stretch waits for its page', () => {
   const thread = withChanges(aThread(51, 100), {
-    conversation: aConversation({ revision: 101 }), messages: [aMessage(3, { revision: 101 })], revision: 101,
+    conversation: aConversation({ revision: 101 }),
+    messages: [aMessage(3, { revision: 101 })],
+    revision: 101,
   })
   expect(numbers(thread)[0]).toBe(51)
 })
@@ -52,7 +64,11 @@ test('in the middle of a conversation what is new at its end does not jump in', 
 })
 
 test('pages join on both sides without a double', () => {
-  const thread = withPage(withPage(aThread(51, 75, { hasNewer: true }), aPage(26, 55), 'older'), aPage(70, 100, { hasNewer: false }), 'newer')
+  const thread = withPage(
+    withPage(aThread(51, 75, { hasNewer: true }), aPage(26, 55), 'older'),
+    aPage(70, 100, { hasNewer: false }),
+    'newer',
+  )
   expect(numbers(thread)).toEqual(Array.from({ length: 75 }, (_, index) => index + 26))
   expect([thread.hasOlder, thread.hasNewer]).toEqual([true, false])
 })
@@ -64,7 +80,9 @@ test('a page that was on its way while something changed makes it ask again from
 
 test('wiped messages go, and nothing older is offered', () => {
   const wiped = withChanges(aThread(51, 100), {
-    conversation: aConversation({ revision: 101, wipedTo: idOf(100) }), messages: [], revision: 101,
+    conversation: aConversation({ revision: 101, wipedTo: idOf(100) }),
+    messages: [],
+    revision: 101,
   })
   expect([wiped.messages, wiped.hasOlder]).toEqual([[], false])
 })

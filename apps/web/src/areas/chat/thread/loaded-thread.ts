@@ -15,21 +15,21 @@ export interface Thread {
 export type Page = Output<typeof getConversation>
 type Changes = Pick<Output<typeof getChanges>, 'conversation' | 'messages' | 'revision'>
 
-export const opened = ({ conversation, messages, hasOlder, hasNewer }: Page): Thread =>
-  ({ conversation, messages, hasOlder, hasNewer, revision: conversation.revision })
+export const opened = ({ conversation, messages, hasOlder, hasNewer }: Page): Thread => ({
+  conversation,
+  messages,
+  hasOlder,
+  hasNewer,
+  revision: conversation.revision,
+})
 
-const laterOf = (one: string | null, other: string | null): string | null =>
-  one !== null && (other === null || one > other) ? one : other
+const laterOf = (one: string | null, other: string | null): string | null => (one !== null && (other === null || one > other) ? one : other)
 
 /** What is read stays read, whichever answer was quicker. */
 export function withConversation(before: Conversation, next: Conversation): Conversation {
   const newest = next.revision >= before.revision ? next : before
   if (before.wipedTo !== next.wipedTo) return newest
-  return {
-    ...newest,
-    readTo: laterOf(before.readTo, next.readTo),
-    othersReadTo: laterOf(before.othersReadTo, next.othersReadTo),
-  }
+  return { ...newest, readTo: laterOf(before.readTo, next.readTo), othersReadTo: laterOf(before.othersReadTo, next.othersReadTo) }
 }
 
 /** In the order of the ids, each once, in its latest form. */
@@ -40,7 +40,7 @@ export function mergeMessages(before: readonly Message[], more: readonly Message
     const known = byId.get(message.id)
     if (!known || message.revision >= known.revision) byId.set(message.id, message)
   }
-  return [...byId.values()].sort((one, other) => one.id < other.id ? -1 : 1)
+  return [...byId.values()].sort((one, other) => (one.id < other.id ? -1 : 1))
 }
 
 const unwiped = (messages: readonly Message[], { wipedTo }: Conversation): readonly Message[] =>
@@ -50,8 +50,7 @@ const unwiped = (messages: readonly Message[], { wipedTo }: Conversation): reado
 function withinStretch({ messages, hasOlder, hasNewer }: Thread, more: readonly Message[]): readonly Message[] {
   const first = messages[0]?.id
   const last = messages.at(-1)?.id
-  return more.filter(({ id }) =>
-    (!hasOlder || first === undefined || id >= first) && (!hasNewer || (last !== undefined && id <= last)))
+  return more.filter(({ id }) => (!hasOlder || first === undefined || id >= first) && (!hasNewer || (last !== undefined && id <= last)))
 }
 
 export function withChanges(thread: Thread, { conversation, messages, revision }: Changes): Thread {
@@ -93,8 +92,10 @@ export function withPage(thread: Thread, page: Page, side: 'older' | 'newer'): T
 }
 
 /** The same messages, read again: none is added. */
-export const withFresh = (thread: Thread, messages: readonly Message[]): Thread =>
-  ({ ...thread, messages: mergeMessages(thread.messages, withinStretch({ ...thread, hasOlder: true, hasNewer: true }, messages)) })
+export const withFresh = (thread: Thread, messages: readonly Message[]): Thread => ({
+  ...thread,
+  messages: mergeMessages(thread.messages, withinStretch({ ...thread, hasOlder: true, hasNewer: true }, messages)),
+})
 
 const keptMessages = 50
 

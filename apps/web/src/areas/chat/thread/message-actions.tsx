@@ -26,7 +26,12 @@ export function MessageActions({ message, buttonId, isNear }: MessageActionsProp
   if (isNear || wasPressed) return <Opener message={message} buttonId={buttonId} />
   return (
     <button
-      type="button" id={buttonId} className={css.dots} aria-label={t('actions')} aria-haspopup="dialog" tabIndex={-1}
+      type="button"
+      id={buttonId}
+      className={css.dots}
+      aria-label={t('actions')}
+      aria-haspopup="dialog"
+      tabIndex={-1}
       onClick={() => setPressed(true)}
     />
   )
@@ -41,19 +46,25 @@ function Opener({ message, buttonId }: Omit<MessageActionsProps, 'isNear'>) {
     ...(may.reply ? [{ label: t('reply'), icon: <IconArrowBackUp stroke={1.5} />, run: () => reply(message) }] : []),
     ...(text ? [{ label: t('copy'), icon: <IconCopy stroke={1.5} />, run: () => copy(message) }] : []),
     ...(isTeam && mayForward(message)
-      ? [{ label: t('forward'), icon: <IconArrowForwardUp stroke={1.5} />, run: () => forward(message) }] : []),
+      ? [{ label: t('forward'), icon: <IconArrowForwardUp stroke={1.5} />, run: () => forward(message) }]
+      : []),
     ...(may.delete ? [{ label: t('delete'), icon: <IconTrash stroke={1.5} />, run: () => remove(message), isDanger: true }] : []),
   ]
   return (
     <Popover
-      side={message.isOwn ? 'bottom-end' : 'bottom-start'} bare
+      side={message.isOwn ? 'bottom-end' : 'bottom-start'}
+      bare
       target={(_opened, toggle) => (
         <IconButton
-          id={buttonId} label={t('actions')} icon={<IconDots stroke={1.5} />} size="small" className={css.more} tabIndex={-1}
+          id={buttonId}
+          label={t('actions')}
+          icon={<IconDots stroke={1.5} />}
+          size="small"
+          className={css.more}
+          tabIndex={-1}
           onClick={toggle}
         />
-      )}
-    >
+      )}>
       {close => {
         const after = (run: () => void) => () => {
           close()
@@ -65,9 +76,12 @@ function Opener({ message, buttonId }: Omit<MessageActionsProps, 'isNear'>) {
               <fieldset className={css.emojis} aria-label={t('reactWith')}>
                 {reactionEmojis.map(emoji => (
                   <button
-                    key={emoji} type="button" className={css.emoji} aria-pressed={emoji === own} aria-label={emoji}
-                    onClick={after(() => react(message, emoji === own ? null : emoji))}
-                  >
+                    key={emoji}
+                    type="button"
+                    className={css.emoji}
+                    aria-pressed={emoji === own}
+                    aria-label={emoji}
+                    onClick={after(() => react(message, emoji === own ? null : emoji))}>
                     {emoji}
                   </button>
                 ))}
@@ -83,10 +97,12 @@ function Opener({ message, buttonId }: Omit<MessageActionsProps, 'isNear'>) {
   )
 }
 
-const Entry = ({ label, icon, onClick, isDanger }: { label: string, icon: ReactNode, onClick: () => void, isDanger: boolean }) => (
-  <button type="button" className={css.entry} data-danger={isDanger || undefined} onClick={onClick}>{icon}{label}</button>
+const Entry = ({ label, icon, onClick, isDanger }: { label: string; icon: ReactNode; onClick: () => void; isDanger: boolean }) => (
+  <button type="button" className={css.entry} data-danger={isDanger || undefined} onClick={onClick}>
+    {icon}
+    {label}
+  </button>
 )
 
 /** Words and files can go on to others. A voice speaks to one, and what the team notes is for itself. */
-export const mayForward = ({ type, isTeamNote, deletedAt }: Message): boolean =>
-  type !== 'voice' && !isTeamNote && deletedAt === null
+export const mayForward = ({ type, isTeamNote, deletedAt }: Message): boolean => type !== 'voice' && !isTeamNote && deletedAt === null

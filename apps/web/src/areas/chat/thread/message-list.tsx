@@ -45,8 +45,7 @@ export function MessageList({ thread, outgoing, reading, wanted, sentCount, isLe
   const { messages, conversation, hasOlder, hasNewer } = thread
   const { loading, failed, load, showNewest, freshen } = reading
   const box = useRef<HTMLDivElement>(null)
-  const [firstNew] = useState(() =>
-    conversation.unreadCount > 0 ? firstUnread(messages, conversation.readTo) : undefined)
+  const [firstNew] = useState(() => (conversation.unreadCount > 0 ? firstUnread(messages, conversation.readTo) : undefined))
   const rows = useMemo(() => rowsOf({ messages, outgoing, firstNew }), [messages, outgoing, firstNew])
   // oxlint-disable-next-line react/incompatible-library -- the compiler leaves this component alone, as it should
   const virtualizer = useVirtualizer({
@@ -88,8 +87,7 @@ export function MessageList({ thread, outgoing, reading, wanted, sentCount, isLe
 
   const keys = useMessageKeys({ rows, box, bring: index => virtualizer.scrollToIndex(index, { align: 'auto' }) })
   const [shownAt, setShownAt] = useState(0)
-  const found = wanted && wanted.at !== shownAt
-    ? rows.findIndex(row => row.kind === 'message' && row.message.id === wanted.messageId) : -1
+  const found = wanted && wanted.at !== shownAt ? rows.findIndex(row => row.kind === 'message' && row.message.id === wanted.messageId) : -1
   const show = useEffectEvent((index: number, isFocused: boolean) => {
     virtualizer.scrollToIndex(index, { align: 'center' })
     if (isFocused) keys.stand(index)
@@ -104,10 +102,13 @@ export function MessageList({ thread, outgoing, reading, wanted, sentCount, isLe
   }, [found, wanted])
 
   const items = virtualizer.getVirtualItems()
-  useFreshLinks(items.flatMap(({ index }) => {
-    const row = rows[index]
-    return row?.kind === 'message' ? [row.message] : []
-  }), freshen)
+  useFreshLinks(
+    items.flatMap(({ index }) => {
+      const row = rows[index]
+      return row?.kind === 'message' ? [row.message] : []
+    }),
+    freshen,
+  )
   if (rows.length === 0) return <EmptyThread conversation={conversation} />
   return (
     <div className={css.listFrame}>
@@ -118,28 +119,39 @@ export function MessageList({ thread, outgoing, reading, wanted, sentCount, isLe
               <button type="button" className={css.older} aria-busy={loading === 'older'} onClick={() => void load('older')}>
                 {loading === 'older' ? t('loading') : failed === 'older' ? t('loadFailed') : t('loadOlder')}
               </button>
-            ) : <p className={css.beginning}>{t('beginning')}</p>}
+            ) : (
+              <p className={css.beginning}>{t('beginning')}</p>
+            )}
           </div>
           {items.map(({ key, index, start }) => {
             const row = rows[index]
             const isLit = row?.kind === 'message' && row.message.id === wanted?.messageId && shownAt === wanted.at
-            return row && (
-              <div
-                key={key} ref={virtualizer.measureElement} data-index={index} className={css.row}
-                style={{ transform: `translateY(${start}px)` }}
-              >
-                <MessageRow
-                  row={row} readTo={conversation.othersReadTo} isActive={row.key === keys.active} isLit={isLit}
-                  words={isLit ? wanted.words : undefined}
-                />
-              </div>
+            return (
+              row && (
+                <div
+                  key={key}
+                  ref={virtualizer.measureElement}
+                  data-index={index}
+                  className={css.row}
+                  style={{ transform: `translateY(${start}px)` }}>
+                  <MessageRow
+                    row={row}
+                    readTo={conversation.othersReadTo}
+                    isActive={row.key === keys.active}
+                    isLit={isLit}
+                    words={isLit ? wanted.words : undefined}
+                  />
+                </div>
+              )
             )
           })}
         </div>
       </div>
       <ToNewest
-        messages={messages} isAtEnd={isAtEnd} isLoading={loading === 'newer'}
-        onPress={() => hasNewer ? void showNewest().then(toNewestDrawn) : virtualizer.scrollToEnd({ behavior: motion() })}
+        messages={messages}
+        isAtEnd={isAtEnd}
+        isLoading={loading === 'newer'}
+        onPress={() => (hasNewer ? void showNewest().then(toNewestDrawn) : virtualizer.scrollToEnd({ behavior: motion() }))}
       />
     </div>
   )
@@ -149,12 +161,16 @@ export function MessageList({ thread, outgoing, reading, wanted, sentCount, isLe
   }
 }
 
-const motion = () => matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' as const : 'smooth' as const
+const motion = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? ('auto' as const) : ('smooth' as const))
 
 export function EmptyThread({ conversation: { may } }: { conversation: Conversation }) {
   const t = useThreadWords()
   const text = !may.send ? t('emptyClosed') : may.note ? t('emptyTeam') : t('emptyClient')
-  return <div className={css.middle}><EmptyState title={t('emptyTitle')} text={text} level={3} /></div>
+  return (
+    <div className={css.middle}>
+      <EmptyState title={t('emptyTitle')} text={text} level={3} />
+    </div>
+  )
 }
 
 interface ToNewestProps {

@@ -23,13 +23,23 @@ export const MessageRow = memo(function MessageRow({ row, readTo, isActive, isLi
   return (
     <>
       {row.day && <h3 className={css.day}>{dayName(row.day)}</h3>}
-      {row.isFirstNew && <p className={css.newLine}><span>{t('newHere')}</span></p>}
+      {row.isFirstNew && (
+        <p className={css.newLine}>
+          <span>{t('newHere')}</span>
+        </p>
+      )}
       {row.kind === 'message' ? (
         <Bubble
-          row={row} message={row.message} isRead={readTo !== null && row.message.id <= readTo} isActive={isActive} isLit={isLit}
+          row={row}
+          message={row.message}
+          isRead={readTo !== null && row.message.id <= readTo}
+          isActive={isActive}
+          isLit={isLit}
           words={words}
         />
-      ) : <OutgoingBubble row={row} outgoing={row.outgoing} answered={row.answered} isActive={isActive} />}
+      ) : (
+        <OutgoingBubble row={row} outgoing={row.outgoing} answered={row.answered} isActive={isActive} />
+      )}
     </>
   )
 })

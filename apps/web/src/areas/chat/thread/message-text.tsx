@@ -26,14 +26,24 @@ export function MessageText({ text, words }: MessageTextProps) {
   const pieces = piecesOf(shown)
   const [only] = pieces
   if (pieces.length === 1 && only?.kind === 'link' && !only.href.startsWith('mailto:')) {
-    return <div className={css.file}><FilePreview file={{ kind: 'link', url: only.href, name: only.text, detail: new URL(only.href).host }} /></div>
+    return (
+      <div className={css.file}>
+        <FilePreview file={{ kind: 'link', url: only.href, name: only.text, detail: new URL(only.href).host }} />
+      </div>
+    )
   }
   return (
     <>
       <p className={css.text}>
-        {pieces.map((piece, index) => piece.kind === 'text' ? <Plain key={index} text={piece.text} words={words} /> : (
-          <TextLink key={index} href={piece.href} target="_blank" rel="noreferrer noopener">{piece.text}</TextLink>
-        ))}
+        {pieces.map((piece, index) =>
+          piece.kind === 'text' ? (
+            <Plain key={index} text={piece.text} words={words} />
+          ) : (
+            <TextLink key={index} href={piece.href} target="_blank" rel="noreferrer noopener">
+              {piece.text}
+            </TextLink>
+          ),
+        )}
       </p>
       {isLong && (
         <button type="button" className={css.fold} aria-expanded={isUnfolded} onClick={() => setOpen(!isUnfolded)}>
@@ -49,5 +59,12 @@ function Plain({ text, words }: MessageTextProps) {
   return markedWhole(text, words).map(({ text: piece, isHit }, index) =>
     // pieces have no name but their place
     // oxlint-disable-next-line react/no-array-index-key
-    isHit ? <mark key={index} className={css.mark}>{piece}</mark> : <Fragment key={index}>{piece}</Fragment>)
+    isHit ? (
+      <mark key={index} className={css.mark}>
+        {piece}
+      </mark>
+    ) : (
+      <Fragment key={index}>{piece}</Fragment>
+    ),
+  )
 }

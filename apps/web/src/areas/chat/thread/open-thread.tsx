@@ -44,11 +44,15 @@ export function ThreadOf(props: ThreadProps) {
       {error ? (
         <div className={css.middle}>
           <ErrorState
-            title={t('failedTitle')} text={isOnline() ? messageOf(error) : t('failedText')}
-            onRetry={() => void refetch()} retrying={isFetching}
+            title={t('failedTitle')}
+            text={isOnline() ? messageOf(error) : t('failedText')}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
           />
         </div>
-      ) : <ThreadSkeleton />}
+      ) : (
+        <ThreadSkeleton />
+      )}
     </section>
   )
 }
@@ -69,7 +73,9 @@ function OpenThread({ thread, reading, conversationId, onClose, hasNoCross, arou
   const [forwarded, setForwarded] = useState<Message>()
   const [dropped, setDropped] = useState<readonly File[]>()
   const [isLeaving, setLeaving] = useState(false)
-  const { isOver, drop } = useFileDrop(files => { if (conversation.may.send) setDropped(files) })
+  const { isOver, drop } = useFileDrop(files => {
+    if (conversation.may.send) setDropped(files)
+  })
 
   const { wanted, jump, forget } = useJump(reading.showAround)
   const search = useSearching(messages.length > 0, forget)
@@ -77,35 +83,57 @@ function OpenThread({ thread, reading, conversationId, onClose, hasNoCross, arou
   useEffect(() => {
     if (around) show(around)
   }, [around])
-  const reveal = useMemo(() => ({
-    reply: setReplyTo, openMedia: setShownMedia, forward: setForwarded,
-  }), [])
+  const reveal = useMemo(() => ({ reply: setReplyTo, openMedia: setShownMedia, forward: setForwarded }), [])
   const stage = useStageOf(conversation, { ...reveal, show: messageId => jump(messageId) })
   const head = (
     <ThreadHead
-      conversation={conversation} before={before} tools={tools} onClose={onClose} hasNoCross={hasNoCross ?? false}
+      conversation={conversation}
+      before={before}
+      tools={tools}
+      onClose={onClose}
+      hasNoCross={hasNoCross ?? false}
       menu={{ onLeave: () => setLeaving(true), onSearch: search.begin, hasMessages: messages.length > 0 }}
     />
   )
   return (
     <StageContext value={stage}>
-      <section className={css.thread} data-writing aria-label={t('conversationWith', { name: conversation.chatInfo.title })} {...drop} {...search.frame}>
-        {search.isSearching
-          ? <Suspense fallback={head}><SearchBar conversation={conversation} onShow={jump} onForget={forget} onClose={search.end} /></Suspense> : head}
-        <MessageList
-          thread={thread} outgoing={outgoing} reading={reading} wanted={wanted} sentCount={sentCount} isLeaving={isLeaving}
-        />
+      <section
+        className={css.thread}
+        data-writing
+        aria-label={t('conversationWith', { name: conversation.chatInfo.title })}
+        {...drop}
+        {...search.frame}>
+        {search.isSearching ? (
+          <Suspense fallback={head}>
+            <SearchBar conversation={conversation} onShow={jump} onForget={forget} onClose={search.end} />
+          </Suspense>
+        ) : (
+          head
+        )}
+        <MessageList thread={thread} outgoing={outgoing} reading={reading} wanted={wanted} sentCount={sentCount} isLeaving={isLeaving} />
         <Arrivals messages={messages} />
         <Composer
-          conversation={conversation} replyTo={replyTo} onReplyEnd={() => setReplyTo(undefined)}
-          dropped={dropped} onDroppedTaken={() => setDropped(undefined)} onSent={() => setSentCount(count => count + 1)}
+          conversation={conversation}
+          replyTo={replyTo}
+          onReplyEnd={() => setReplyTo(undefined)}
+          dropped={dropped}
+          onDroppedTaken={() => setDropped(undefined)}
+          onSent={() => setSentCount(count => count + 1)}
         />
-        {isOver && conversation.may.send && <div className={css.over}><p>{tc('dropHere')}</p></div>}
+        {isOver && conversation.may.send && (
+          <div className={css.over}>
+            <p>{tc('dropHere')}</p>
+          </div>
+        )}
         {shownMedia !== undefined && (
-          <Suspense><ThreadMedia messages={messages} shown={shownMedia} onShow={setShownMedia} /></Suspense>
+          <Suspense>
+            <ThreadMedia messages={messages} shown={shownMedia} onShow={setShownMedia} />
+          </Suspense>
         )}
         {forwarded !== undefined && (
-          <Suspense><SendToMany forwarded={forwarded} onClose={() => setForwarded(undefined)} /></Suspense>
+          <Suspense>
+            <SendToMany forwarded={forwarded} onClose={() => setForwarded(undefined)} />
+          </Suspense>
         )}
       </section>
     </StageContext>

@@ -33,12 +33,20 @@ export function OutgoingBubble({ row, outgoing, answered, isActive }: OutgoingBu
   const said = t('saidAt', { name: t('you'), time: time(new Date(writtenAt)), text: message || file?.name || t('file') })
   return (
     <article
-      className={css.line} data-own data-note={isTeamNote || undefined} data-last={row.isLast || undefined}
-      data-message={row.key} aria-label={said} tabIndex={isActive ? 0 : -1}
-    >
+      className={css.line}
+      data-own
+      data-note={isTeamNote || undefined}
+      data-last={row.isLast || undefined}
+      data-message={row.key}
+      aria-label={said}
+      tabIndex={isActive ? 0 : -1}>
       <div className={css.with}>
         <div className={css.bubble} data-failed={refusal !== undefined || undefined}>
-          {isTeamNote && <p className={css.noteHead}><IconLock stroke={1.5} aria-hidden /> {t('teamNote')}</p>}
+          {isTeamNote && (
+            <p className={css.noteHead}>
+              <IconLock stroke={1.5} aria-hidden /> {t('teamNote')}
+            </p>
+          )}
           {answered && <Quote quoted={quotedOf(answered)} onShow={() => show(answered.id)} />}
           {file && <OutgoingFile outgoing={outgoing} file={file} />}
           {message && <MessageText text={message} />}
@@ -52,8 +60,12 @@ export function OutgoingBubble({ row, outgoing, answered, isActive }: OutgoingBu
         <div className={css.refusal}>
           <p role="alert">{refusal}</p>
           <div className={css.ways}>
-            <Button size="small" onClick={() => void retryWrite(writeId)}>{t('retry')}</Button>
-            <Button size="small" kind="quiet" onClick={() => void discardWrite(writeId)}>{t('discard')}</Button>
+            <Button size="small" onClick={() => void retryWrite(writeId)}>
+              {t('retry')}
+            </Button>
+            <Button size="small" kind="quiet" onClick={() => void discardWrite(writeId)}>
+              {t('discard')}
+            </Button>
           </div>
         </div>
       )}

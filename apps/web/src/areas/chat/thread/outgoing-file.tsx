@@ -8,7 +8,7 @@ import { useThreadWords } from './words.ts'
 import css from './bubble.module.css'
 
 /** A file on its way: how far it is, hold it, let it go on, call it off. */
-export function OutgoingFile({ outgoing, file }: { outgoing: Outgoing, file: File }) {
+export function OutgoingFile({ outgoing, file }: { outgoing: Outgoing; file: File }) {
   const t = useThreadWords()
   const { bytes } = useFormats()
   const { writeId, isPaused, refusal, voice } = outgoing
@@ -20,9 +20,12 @@ export function OutgoingFile({ outgoing, file }: { outgoing: Outgoing, file: Fil
     <div className={css.upload}>
       {picture && <img src={picture} alt="" className={css.preview} decoding="async" />}
       <UploadRow
-        name={voice ? t('voice') : file.name} detail={detail} share={sent / Math.max(1, file.size)}
+        name={voice ? t('voice') : file.name}
+        detail={detail}
+        share={sent / Math.max(1, file.size)}
         state={refusal !== undefined ? 'waiting' : isPaused ? 'paused' : progress ? 'sending' : 'waiting'}
-        onPause={() => void pauseWrite(writeId)} onResume={() => void resumeWrite(writeId)}
+        onPause={() => void pauseWrite(writeId)}
+        onResume={() => void resumeWrite(writeId)}
         {...(refusal === undefined && { onRemove: () => void discardWrite(writeId) })}
       />
     </div>

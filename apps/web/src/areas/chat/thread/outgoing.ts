@@ -12,7 +12,7 @@ export interface Outgoing {
   conversationId: string
   message: string
   file: File | undefined
-  voice: { duration: number, waveform: readonly number[] } | undefined
+  voice: { duration: number; waveform: readonly number[] } | undefined
   replyTo: string | undefined
   isTeamNote: boolean
   writtenAt: number
@@ -20,8 +20,10 @@ export interface Outgoing {
   isPaused: boolean
 }
 
-export type Written = Pick<Input<typeof sendMessage>,
-  'conversationId' | 'message' | 'attachmentId' | 'replyTo' | 'isTeamNote' | 'duration' | 'type' | 'endsDraft'> & {
+export type Written = Pick<
+  Input<typeof sendMessage>,
+  'conversationId' | 'message' | 'attachmentId' | 'replyTo' | 'isTeamNote' | 'duration' | 'type' | 'endsDraft'
+> & {
   waveform?: number[]
   file?: File
   /** Whom it is for, as the list of unsent writes says it. */
@@ -35,18 +37,13 @@ const heldUpBytes = 3 * 1024 ** 2
 export async function sendOut({ file, title, ...input }: Written): Promise<void> {
   const id = newId()
   const lane = file && file.size > heldUpBytes ? 'chat files' : `chat ${input.conversationId}`
-  await enqueueWrite(sendMessage, { ...input, deviceId: id }, {
-    id, title, lane, ...(file && { files: { uploadId: file } }),
-  })
+  await enqueueWrite(sendMessage, { ...input, deviceId: id }, { id, title, lane, ...(file && { files: { uploadId: file } }) })
 }
 
 /** Of one conversation, in the order of writing. */
 export function useOutgoing(conversationId: string): readonly Outgoing[] {
   const writes = useUnsentWrites(sendMessage)
-  return useMemo(
-    () => writes.filter(({ input }) => input.conversationId === conversationId).map(outgoingOf),
-    [writes, conversationId],
-  )
+  return useMemo(() => writes.filter(({ input }) => input.conversationId === conversationId).map(outgoingOf), [writes, conversationId])
 }
 
 const outgoingOf = ({ id, input, writtenAt, files, refusal, isPaused }: KeptWrite<typeof sendMessage>): Outgoing => ({
@@ -55,8 +52,7 @@ const outgoingOf = ({ id, input, writtenAt, files, refusal, isPaused }: KeptWrit
   conversationId: input.conversationId,
   message: input.message ?? '',
   file: files['uploadId'],
-  voice: input.type === 'voice'
-    ? { duration: Number(input.duration ?? 0), waveform: input.waveform?.map(Number) ?? [] } : undefined,
+  voice: input.type === 'voice' ? { duration: Number(input.duration ?? 0), waveform: input.waveform?.map(Number) ?? [] } : undefined,
   replyTo: input.replyTo,
   isTeamNote: input.isTeamNote === true,
   writtenAt,

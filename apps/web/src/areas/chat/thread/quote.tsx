@@ -9,8 +9,14 @@ import { useExcerpt } from './excerpt.ts'
 type Quoted = NonNullable<Message['replyTo']>
 
 /** A message as a reply to it will quote it. */
-export const quotedOf = ({ id, type, message, sender, isOwn, thumbUrl, deletedAt }: Message): Quoted =>
-  ({ id, type, message: excerptOf(message), sender: { name: sender.name, isOwn }, thumbUrl, deletedAt })
+export const quotedOf = ({ id, type, message, sender, isOwn, thumbUrl, deletedAt }: Message): Quoted => ({
+  id,
+  type,
+  message: excerptOf(message),
+  sender: { name: sender.name, isOwn },
+  thumbUrl,
+  deletedAt,
+})
 
 interface QuoteProps {
   quoted: Quoted
@@ -27,10 +33,16 @@ export function Quote({ quoted, onShow }: QuoteProps) {
   const content = (
     <>
       <span className={css.quoteName}>{quoted.sender.isOwn ? t('you') : quoted.sender.name}</span>
-      <span className={css.quoteText}>{Icon && <Icon stroke={1.5} aria-hidden />}<span className={css.quoteWords}>{text}</span></span>
+      <span className={css.quoteText}>
+        {Icon && <Icon stroke={1.5} aria-hidden />}
+        <span className={css.quoteWords}>{text}</span>
+      </span>
       {quoted.thumbUrl && quoted.thumbUrl !== missingThumb && (
         <img
-          src={quoted.thumbUrl} alt="" className={css.quoteThumb} decoding="async"
+          src={quoted.thumbUrl}
+          alt=""
+          className={css.quoteThumb}
+          decoding="async"
           onError={() => setMissingThumb(quoted.thumbUrl ?? undefined)}
         />
       )}

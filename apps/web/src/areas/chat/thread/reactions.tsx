@@ -15,11 +15,16 @@ export function Reactions({ message }: { message: Message }) {
       {reactions.map(({ emoji, count, isOwn, names }) => (
         <li key={emoji}>
           <button
-            type="button" className={css.reaction} aria-pressed={isOwn} aria-disabled={!may.react || undefined}
+            type="button"
+            className={css.reaction}
+            aria-pressed={isOwn}
+            aria-disabled={!may.react || undefined}
             title={names.join(', ')}
-            onClick={() => { if (may.react) react(message, isOwn ? null : emoji) }}
-          >
-            <span>{emoji}</span><span>{count}</span>
+            onClick={() => {
+              if (may.react) react(message, isOwn ? null : emoji)
+            }}>
+            <span>{emoji}</span>
+            <span>{count}</span>
             <VisuallyHidden>{` ${t('reactionOf', { names: names.join(', ') })}`}</VisuallyHidden>
           </button>
         </li>

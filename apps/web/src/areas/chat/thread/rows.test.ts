@@ -5,15 +5,27 @@ import { firstUnread, rowsOf } from './rows.ts'
 
 const at = (when: string) => ({ createdAt: when })
 const outgoing = (deviceId: string, more: Partial<Outgoing> = {}): Outgoing => ({
-  writeId: deviceId, deviceId, conversationId: 'talk', message: 'on its way', file: undefined, voice: undefined, replyTo: undefined,
-  isTeamNote: false, writtenAt: Date.parse('2026-11-18T10:00:00Z'), refusal: undefined, isPaused: false, ...more,
+  writeId: deviceId,
+  deviceId,
+  conversationId: 'talk',
+  message: 'on its way',
+  file: undefined,
+  voice: undefined,
+  replyTo: undefined,
+  isTeamNote: false,
+  writtenAt: Date.parse('2026-11-18T10:00:00Z'),
+  refusal: undefined,
+  isPaused: false,
+  ...more,
 })
-const shown = (messages: ReturnType<typeof aMessage>[], more: { outgoing?: Outgoing[], firstNew?: string } = {}) =>
+const shown = (messages: ReturnType<typeof aMessage>[], more: { outgoing?: Outgoing[]; firstNew?: string } = {}) =>
   rowsOf({ messages, outgoing: more.outgoing ?? [], firstNew: more.firstNew })
 
 test('a day begins with midnight in Rome', () => {
   const rows = shown([
-    aMessage(1, at('2026-11-17T22:30:00Z')), aMessage(2, at('2026-11-17T22:59:00Z')), aMessage(3, at('2026-11-17T23:00:00Z')),
+    aMessage(1, at('2026-11-17T22:30:00Z')),
+    aMessage(2, at('2026-11-17T22:59:00Z')),
+    aMessage(3, at('2026-11-17T23:00:00Z')),
   ])
   expect(rows.map(({ day }) => day)).toEqual(['2026-11-17', undefined, '2026-11-18'])
 })
@@ -21,10 +33,17 @@ test('a day begins with midnight in Rome', () => {
 test('one sender’s messages stand together until somebody else writes, a day begins or they pause', () => {
   const other = { sender: { id: 'davide', name: 'Davide', photo: null, role: 'coach' as const } }
   const rows = shown([
-    aMessage(1, at('2026-11-18T09:00:00Z')), aMessage(2, at('2026-11-18T09:01:00Z')),
-    aMessage(3, { ...at('2026-11-18T09:02:00Z'), ...other }), aMessage(4, { ...at('2026-11-18T09:30:00Z'), ...other }),
+    aMessage(1, at('2026-11-18T09:00:00Z')),
+    aMessage(2, at('2026-11-18T09:01:00Z')),
+    aMessage(3, { ...at('2026-11-18T09:02:00Z'), ...other }),
+    aMessage(4, { ...at('2026-11-18T09:30:00Z'), ...other }),
   ])
-  expect(rows.map(({ isFirst, isLast }) => [isFirst, isLast])).toEqual([[true, false], [false, true], [true, true], [true, true]])
+  expect(rows.map(({ isFirst, isLast }) => [isFirst, isLast])).toEqual([
+    [true, false],
+    [false, true],
+    [true, true],
+    [true, true],
+  ])
 })
 
 test('a note among the team is no part of what is said to the client', () => {
@@ -50,5 +69,5 @@ test('the line of what is new stands before the first unread of the others', () 
 
 test('an answer on its way has with it what it answers, as far as that has been read', () => {
   const rows = shown([aMessage(1)], { outgoing: [outgoing('d', { replyTo: idOf(1) }), outgoing('e', { replyTo: idOf(7) }), outgoing('f')] })
-  expect(rows.map(row => row.kind === 'outgoing' ? row.answered?.id : 'message')).toEqual(['message', idOf(1), undefined, undefined])
+  expect(rows.map(row => (row.kind === 'outgoing' ? row.answered?.id : 'message'))).toEqual(['message', idOf(1), undefined, undefined])
 })

@@ -15,9 +15,9 @@ interface Place {
 }
 
 type Said =
-  | { kind: 'message', message: Message }
+  | { kind: 'message'; message: Message }
   /** With what it answers, as far as that has been read. */
-  | { kind: 'outgoing', outgoing: Outgoing, answered: Message | undefined }
+  | { kind: 'outgoing'; outgoing: Outgoing; answered: Message | undefined }
 
 export type Row = Place & Said
 
@@ -30,7 +30,7 @@ const senderOf = (said: Said): string => {
   return isOwn ? `own ${isTeamNote}` : `${sender.id ?? sender.name} ${isTeamNote}`
 }
 
-const atOf = (said: Said): number => said.kind === 'outgoing' ? said.outgoing.writtenAt : Date.parse(said.message.createdAt)
+const atOf = (said: Said): number => (said.kind === 'outgoing' ? said.outgoing.writtenAt : Date.parse(said.message.createdAt))
 
 // two rows of a day share its name: asked for each message it would be most of the work
 const days = new Map<number, string>()
@@ -57,10 +57,13 @@ export function rowsOf({ messages, outgoing, firstNew }: Shown): readonly Row[] 
   const arrived = new Set(messages.flatMap(({ deviceId }) => deviceId ?? []))
   const said: readonly Said[] = [
     ...messages.map(message => ({ kind: 'message' as const, message })),
-    ...outgoing.filter(({ deviceId }) => !arrived.has(deviceId)).map(each => ({
-      kind: 'outgoing' as const, outgoing: each,
-      answered: each.replyTo === undefined ? undefined : messages.find(({ id }) => id === each.replyTo),
-    })),
+    ...outgoing
+      .filter(({ deviceId }) => !arrived.has(deviceId))
+      .map(each => ({
+        kind: 'outgoing' as const,
+        outgoing: each,
+        answered: each.replyTo === undefined ? undefined : messages.find(({ id }) => id === each.replyTo),
+      })),
   ]
   const places = said.map(each => ({ said: each, day: dayOf(atOf(each)) }))
   return places.map(({ said: each, day }, index) => {
@@ -70,7 +73,7 @@ export function rowsOf({ messages, outgoing, firstNew }: Shown): readonly Row[] 
     const isAfterNew = after?.said.kind === 'message' && after.said.message.id === firstNew
     return {
       ...each,
-      key: each.kind === 'outgoing' ? each.outgoing.deviceId : each.message.deviceId ?? each.message.id,
+      key: each.kind === 'outgoing' ? each.outgoing.deviceId : (each.message.deviceId ?? each.message.id),
       day: before?.day === day ? undefined : day,
       isFirstNew,
       isFirst: isFirstNew || !before || before.day !== day || !isOneRun(before.said, each),
@@ -79,8 +82,7 @@ export function rowsOf({ messages, outgoing, firstNew }: Shown): readonly Row[] 
   })
 }
 
-const isOneRun = (one: Said, other: Said): boolean =>
-  senderOf(one) === senderOf(other) && atOf(other) - atOf(one) < pauseMs
+const isOneRun = (one: Said, other: Said): boolean => senderOf(one) === senderOf(other) && atOf(other) - atOf(one) < pauseMs
 
 /** The first of the others' that lies behind what was read. */
 export const firstUnread = (messages: readonly Message[], readTo: string | null): string | undefined =>

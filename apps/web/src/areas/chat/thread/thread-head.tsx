@@ -43,7 +43,15 @@ function Who({ conversation }: { conversation: Conversation }) {
     <div className={css.who}>
       <Avatar name={title} photo={photo} size={36} seed={clientId} />
       <div className={css.names}>
-        <h2 className={css.title}>{linkTo ? <Link href={linkTo} className={css.titleLink}>{title}</Link> : title}</h2>
+        <h2 className={css.title}>
+          {linkTo ? (
+            <Link href={linkTo} className={css.titleLink}>
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </h2>
         <State conversation={conversation} />
       </div>
       {chatInfo.client.isInactive && conversation.may.note && <Badge>{t('inactive')}</Badge>}
@@ -63,5 +71,10 @@ function State({ conversation: { id, waitingSince, chatInfo } }: { conversation:
   }
   if (waitingSince === null || chatInfo.client.isInactive) return null
   const { long, isLong } = wordsOf(waitingSince)
-  return <p className={css.sub} data-waits={isLong || undefined}><IconClock stroke={1.5} aria-hidden />{long}</p>
+  return (
+    <p className={css.sub} data-waits={isLong || undefined}>
+      <IconClock stroke={1.5} aria-hidden />
+      {long}
+    </p>
+  )
 }

@@ -16,10 +16,16 @@ export function ThreadMedia({ messages, shown, onShow }: ThreadMediaProps) {
   const items = messages.flatMap(({ id, type, fileUrl, filename, message, sender, isOwn, createdAt }): GalleryItem[] => {
     if (!fileUrl || (type !== 'image' && type !== 'video')) return []
     const name = isOwn ? t('you') : sender.name
-    return [{
-      id, kind: type, url: fileUrl, alt: message || filename || (type === 'image' ? t('photo') : t('video')),
-      caption: `${name}, ${dayTime(createdAt)}`, fileName: filename ?? undefined,
-    }]
+    return [
+      {
+        id,
+        kind: type,
+        url: fileUrl,
+        alt: message || filename || (type === 'image' ? t('photo') : t('video')),
+        caption: `${name}, ${dayTime(createdAt)}`,
+        fileName: filename ?? undefined,
+      },
+    ]
   })
   return <Gallery items={items} shown={shown} onShow={onShow} />
 }

@@ -32,8 +32,7 @@ export function changeThread(cache: QueryClient, conversationId: string, change:
 }
 
 /** What a device missed; it looks again by itself where the thread stands on a screen. */
-export const missed = (cache: QueryClient, conversationId: string): Promise<void> =>
-  refetch(cache, threadKey(conversationId))
+export const missed = (cache: QueryClient, conversationId: string): Promise<void> => refetch(cache, threadKey(conversationId))
 
 export async function reopenThread(cache: QueryClient, conversationId: string): Promise<void> {
   const thread = opened(await call(getConversation, { conversationId }))

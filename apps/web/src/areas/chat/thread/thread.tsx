@@ -23,7 +23,12 @@ export interface ThreadProps {
  * from what stands around it, which the first page would else name file by file.
  */
 export const Thread = (props: ThreadProps) => (
-  <Suspense fallback={<div className={css.thread}><ThreadSkeleton /></div>}>
+  <Suspense
+    fallback={
+      <div className={css.thread}>
+        <ThreadSkeleton />
+      </div>
+    }>
     <LoadedThread key={props.conversationId} {...props} />
   </Suspense>
 )

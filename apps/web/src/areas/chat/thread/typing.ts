@@ -4,7 +4,7 @@ import { sayRealtime } from '#lib/realtime'
 
 declare module '#lib/realtime' {
   interface RealtimeSays {
-    'chat typing': { conversationId: string, isTyping: boolean, isTeamNote?: boolean }
+    'chat typing': { conversationId: string; isTyping: boolean; isTeamNote?: boolean }
   }
 }
 
@@ -32,7 +32,11 @@ export function hearTyping({ conversationId, sender, isTyping }: ChatEvent<'chat
   timers.delete(timer)
   const others = without(conversationId, sender.id)
   set(conversationId, isTyping ? [...others, sender] : others)
-  if (isTyping) timers.set(timer, setTimeout(() => stopTyping(conversationId, sender.id), typingSeconds * 1000))
+  if (isTyping)
+    timers.set(
+      timer,
+      setTimeout(() => stopTyping(conversationId, sender.id), typingSeconds * 1000),
+    )
 }
 
 /** Who has sent it has stopped writing it. */

@@ -10,9 +10,9 @@ export function useJump(showAround: (messageId: string) => Promise<boolean>) {
   const line = useRef(Promise.resolve())
   const last = useRef(0)
   const jump = (messageId: string, words?: string) => {
-    const turn = last.current += 1
+    const turn = (last.current += 1)
     line.current = line.current.then(async () => {
-      if (turn !== last.current || !await showAround(messageId) || turn !== last.current) return
+      if (turn !== last.current || !(await showAround(messageId)) || turn !== last.current) return
       setWanted({ messageId, at: performance.now(), words })
     })
   }

@@ -15,12 +15,13 @@ export function useMessageKeys({ rows, box, bring }: MessageKeys) {
   const [chosen, setChosen] = useState<string>()
   const isThere = rows.some(({ key }) => key === chosen)
   const active = isThere ? chosen : rows.at(-1)?.key
-  const focus = (key: string, frames = 12) => requestAnimationFrame(() => {
-    const line = box.current?.querySelector<HTMLElement>(`[data-message="${CSS.escape(key)}"]`)
-    if (line) line.focus({ preventScroll: true })
-    // what lies far off is drawn once the scrolling has come there
-    else if (frames > 0) focus(key, frames - 1)
-  })
+  const focus = (key: string, frames = 12) =>
+    requestAnimationFrame(() => {
+      const line = box.current?.querySelector<HTMLElement>(`[data-message="${CSS.escape(key)}"]`)
+      if (line) line.focus({ preventScroll: true })
+      // what lies far off is drawn once the scrolling has come there
+      else if (frames > 0) focus(key, frames - 1)
+    })
   const stand = (index: number) => {
     const row = rows[index]
     if (!row) return
@@ -36,7 +37,12 @@ export function useMessageKeys({ rows, box, bring }: MessageKeys) {
     const index = rows.findIndex(({ key }) => key === line.dataset['message'])
     const row = rows[index]
     const goals: Record<string, number> = {
-      ArrowUp: index - 1, ArrowDown: index + 1, PageUp: index - 8, PageDown: index + 8, Home: 0, End: rows.length - 1,
+      ArrowUp: index - 1,
+      ArrowDown: index + 1,
+      PageUp: index - 8,
+      PageDown: index + 8,
+      Home: 0,
+      End: rows.length - 1,
     }
     const goal = goals[event.key]
     if (goal !== undefined) stand(Math.min(Math.max(0, goal), rows.length - 1))

@@ -33,6 +33,8 @@ export function useReading({ conversation, messages, hasNewer }: Thread, { isAtE
     if (!isSeen || unreadCount === 0 || newest === undefined || marked.current === newest) return
     marked.current = newest
     void closeShown(url => url === newsOf(id))
-    markRead(cache, id).catch(() => { marked.current = undefined })
+    markRead(cache, id).catch(() => {
+      marked.current = undefined
+    })
   }, [cache, id, isHere, isEndSeen, unreadCount, newest])
 }

@@ -17,10 +17,11 @@ export function useStageOf(conversation: Conversation, own: Own): Stage {
     ...own,
     react: ({ id }, emoji) => react.mutate({ id, emoji }),
     remove: message => void askAndRemove(message),
-    copy: ({ message }) => void navigator.clipboard.writeText(message).then(
-      () => toast({ type: 'success', text: t('copied') }),
-      () => toast({ type: 'error', text: t('copyFailed') }),
-    ),
+    copy: ({ message }) =>
+      void navigator.clipboard.writeText(message).then(
+        () => toast({ type: 'success', text: t('copied') }),
+        () => toast({ type: 'error', text: t('copyFailed') }),
+      ),
   }
 
   async function askAndRemove({ id, conversationId }: Message): Promise<void> {

@@ -5,7 +5,7 @@ const mostPx = 72
 
 /** A thumb that draws a message aside answers it; drawing up and down scrolls as ever. */
 export function useSwipe(onSwipe: () => void) {
-  const from = useRef<{ x: number, y: number, id: number } | undefined>(undefined)
+  const from = useRef<{ x: number; y: number; id: number } | undefined>(undefined)
   const move = (target: HTMLElement, px: number) => {
     target.style.transform = px > 0 ? `translateX(${px}px)` : ''
     target.toggleAttribute('data-swiped', px >= enoughPx)

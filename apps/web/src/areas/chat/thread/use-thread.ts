@@ -55,7 +55,7 @@ async function loadAround(cache: QueryClient, conversationId: string, messageId:
   if (threadOf(cache, conversationId)?.messages.some(({ id }) => id === messageId)) return
   const page = await call(getConversation, { conversationId, around: messageId })
   // what is there already goes on from it where the two meet
-  put(cache, conversationId, now => meets(now, page) ? withPage(now, page, 'older') : opened(page))
+  put(cache, conversationId, now => (meets(now, page) ? withPage(now, page, 'older') : opened(page)))
 }
 
 const asking = new Set<string>()

@@ -39,12 +39,16 @@ export function VoiceNote({ url, duration, waveform }: VoiceNoteProps) {
   }
   const pointTo = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect()
-    goTo((clientX - left) / width * duration)
+    goTo(((clientX - left) / width) * duration)
   }
   const keyDown = (event: KeyboardEvent) => {
     const targets: Record<string, number> = {
-      ArrowRight: at + stepSeconds, ArrowUp: at + stepSeconds, ArrowLeft: at - stepSeconds, ArrowDown: at - stepSeconds,
-      Home: 0, End: duration,
+      ArrowRight: at + stepSeconds,
+      ArrowUp: at + stepSeconds,
+      ArrowLeft: at - stepSeconds,
+      ArrowDown: at - stepSeconds,
+      Home: 0,
+      End: duration,
     }
     const target = targets[event.key]
     if (target === undefined) return
@@ -57,26 +61,46 @@ export function VoiceNote({ url, duration, waveform }: VoiceNoteProps) {
     <div className={css.note}>
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what somebody said has no captions to offer */}
       <audio
-        ref={audio} src={url} preload="none" onPlay={() => setPlaying(true)} onPause={() => setPlaying(false)}
-        onTimeUpdate={event => setAt(event.currentTarget.currentTime)} onError={() => setFailed(true)}
-        onEnded={() => { setPlaying(false); setAt(0) }}
+        ref={audio}
+        src={url}
+        preload="none"
+        onPlay={() => setPlaying(true)}
+        onPause={() => setPlaying(false)}
+        onTimeUpdate={event => setAt(event.currentTarget.currentTime)}
+        onError={() => setFailed(true)}
+        onEnded={() => {
+          setPlaying(false)
+          setAt(0)
+        }}
       />
       <button type="button" className={css.play} aria-label={isPlaying ? t('pauseVoice') : t('playVoice')} onClick={toggle}>
         <Icon aria-hidden />
       </button>
       <div
-        className={css.track} role="slider" tabIndex={0} aria-label={t('voicePlace')} aria-valuemin={0}
-        aria-valuemax={Math.round(duration)} aria-valuenow={Math.round(at)} aria-valuetext={clockOf(at)}
-        onKeyDown={keyDown} onPointerDown={pointTo}
-        onPointerMove={event => { if (event.buttons === 1) pointTo(event) }}
-      >
+        className={css.track}
+        role="slider"
+        tabIndex={0}
+        aria-label={t('voicePlace')}
+        aria-valuemin={0}
+        aria-valuemax={Math.round(duration)}
+        aria-valuenow={Math.round(at)}
+        aria-valuetext={clockOf(at)}
+        onKeyDown={keyDown}
+        onPointerDown={pointTo}
+        onPointerMove={event => {
+          if (event.buttons === 1) pointTo(event)
+        }}>
         <Waveform peaks={waveform} share={duration > 0 ? at / duration : 0} />
       </div>
       <span className={css.clock}>{clockOf(isPlaying || at > 0 ? at : duration)}</span>
       <button type="button" className={css.speed} aria-label={t('speed', { speed: decimal(speed) })} onClick={nextSpeed}>
         {decimal(speed)}×
       </button>
-      {hasFailed && <p className={css.failed} role="alert">{t('voiceFailed')}</p>}
+      {hasFailed && (
+        <p className={css.failed} role="alert">
+          {t('voiceFailed')}
+        </p>
+      )}
     </div>
   )
 }

@@ -21,7 +21,12 @@ export function Waveform({ peaks, share }: WaveformProps) {
         return (
           <rect
             // oxlint-disable-next-line react/no-array-index-key -- bars have nothing but their place
-            key={index} x={index * step + 1} y={(height - tall) / 2} width={2} height={tall} rx={1}
+            key={index}
+            x={index * step + 1}
+            y={(height - tall) / 2}
+            width={2}
+            height={tall}
+            rx={1}
             className={index < played ? css.played : css.ahead}
           />
         )

@@ -21,7 +21,11 @@ import type { ActionFormControl } from './use-action-form.ts'
 import css from './asking.module.css'
 
 const kindHints = {
-  'weigh in': 'hintWeighIn', 'upload photos': 'hintPhotos', 'answer': 'hintAnswer', 'read': 'hintRead', 'other': 'hintOther',
+  'weigh in': 'hintWeighIn',
+  'upload photos': 'hintPhotos',
+  answer: 'hintAnswer',
+  read: 'hintRead',
+  other: 'hintOther',
 } as const
 
 /** What, with which words, until when, how often. */
@@ -34,26 +38,37 @@ export function ActionFields({ form }: { form: ActionFormControl }) {
   return (
     <div className={css.fields}>
       <RadioCards
-        columns label={t('kind')} hint={t(kindHints[kind])} value={kind}
+        columns
+        label={t('kind')}
+        hint={t(kindHints[kind])}
+        value={kind}
         onChange={chosen => setValue('kind', chosen, { shouldDirty: true })}
-        options={clientActionKinds.map(each => ({
-          value: each, label: actionKindName(language, each), lead: <KindIcon kind={each} />,
-        }))}
+        options={clientActionKinds.map(each => ({ value: each, label: actionKindName(language, each), lead: <KindIcon kind={each} /> }))}
       />
       {hasTitle(kind) && (
         <TextField
-          label={kind === 'other' ? t('titleOther') : t('title')} optional={kind === 'read'}
+          label={kind === 'other' ? t('titleOther') : t('title')}
+          optional={kind === 'read'}
           {...(kind === 'other' && { hint: t('titleOtherHint') })}
-          error={wrong('title')} maxLength={actionLimits.title} {...register('title')}
+          error={wrong('title')}
+          maxLength={actionLimits.title}
+          {...register('title')}
         />
       )}
       <Words kind={kind} form={form} />
       <div className={css.pair}>
         <DateField
-          label={repeats === 'once' ? t('dueDay') : t('firstDay')} error={wrong('dueDay')}
-          min={today} max={addMonths(today, 12 * actionLimits.dueYears)} {...register('dueDay')}
+          label={repeats === 'once' ? t('dueDay') : t('firstDay')}
+          error={wrong('dueDay')}
+          min={today}
+          max={addMonths(today, 12 * actionLimits.dueYears)}
+          {...register('dueDay')}
         />
-        <Select label={t('repeat')} options={repetitionKinds.map(each => ({ value: each, label: t(`repeat_${each}`) }))} {...register('repeats')} />
+        <Select
+          label={t('repeat')}
+          options={repetitionKinds.map(each => ({ value: each, label: t(`repeat_${each}`) }))}
+          {...register('repeats')}
+        />
       </div>
       {repeats !== 'once' && <RepetitionFields form={form} />}
       <Switch label={t('tells')} hint={t('tellsHint')} {...register('tellsByMail')} />
@@ -61,16 +76,22 @@ export function ActionFields({ form }: { form: ActionFormControl }) {
   )
 }
 
-function Words({ kind, form: { register, wrong } }: { kind: ActionValues['kind'], form: ActionFormControl }) {
+function Words({ kind, form: { register, wrong } }: { kind: ActionValues['kind']; form: ActionFormControl }) {
   const t = useActionWords()
-  const field = { 'error': wrong('text'), 'maxLength': actionLimits.text, 'data-autofocus': true, ...register('text') }
+  const field = { error: wrong('text'), maxLength: actionLimits.text, 'data-autofocus': true, ...register('text') }
   switch (kind) {
-    case 'answer': return <TextArea label={t('question')} hint={t('questionHint')} minRows={2} {...field} />
-    case 'read': return <TextArea label={t('text')} minRows={5} maxHeight={320} {...field} />
-    case 'other': return <TextArea label={t('details')} optional minRows={2} {...field} />
-    case 'weigh in': return <TextArea label={t('note')} optional hint={t('noteHint')} minRows={1} {...field} />
-    case 'upload photos': return <TextArea label={t('note')} optional minRows={1} {...field} />
-    default: return kind satisfies never
+    case 'answer':
+      return <TextArea label={t('question')} hint={t('questionHint')} minRows={2} {...field} />
+    case 'read':
+      return <TextArea label={t('text')} minRows={5} maxHeight={320} {...field} />
+    case 'other':
+      return <TextArea label={t('details')} optional minRows={2} {...field} />
+    case 'weigh in':
+      return <TextArea label={t('note')} optional hint={t('noteHint')} minRows={1} {...field} />
+    case 'upload photos':
+      return <TextArea label={t('note')} optional minRows={1} {...field} />
+    default:
+      return kind satisfies never
   }
 }
 
@@ -79,17 +100,22 @@ function RepetitionFields({ form: { control, register, setValue, wrong } }: { fo
   const language = useLanguage()
   const [repeats, weekdays, dueDay] = useWatch({ control, name: ['repeats', 'weekdays', 'dueDay'] })
   const [short, long] = [weekdayNames(language), weekdayNames(language, 'long')]
-  const press = (day: number) => setValue(
-    'weekdays', weekdays.includes(day) ? weekdays.filter(each => each !== day) : [...weekdays, day], { shouldDirty: true, shouldValidate: true },
-  )
+  const press = (day: number) =>
+    setValue('weekdays', weekdays.includes(day) ? weekdays.filter(each => each !== day) : [...weekdays, day], {
+      shouldDirty: true,
+      shouldValidate: true,
+    })
   return (
     <>
       {repeats === 'weekly' && (
         <FieldSet label={t('weekdays')} error={wrong('weekdays')} className={css.weekdays}>
           {short.map((name, index) => (
             <button
-              key={name} type="button" aria-label={long[index]} aria-pressed={weekdays.includes(index + 1)} onClick={() => press(index + 1)}
-            >
+              key={name}
+              type="button"
+              aria-label={long[index]}
+              aria-pressed={weekdays.includes(index + 1)}
+              onClick={() => press(index + 1)}>
               {name}
             </button>
           ))}
@@ -98,8 +124,13 @@ function RepetitionFields({ form: { control, register, setValue, wrong } }: { fo
       <div className={css.pair}>
         {(repeats === 'weekly' || repeats === 'monthly') && (
           <TextField
-            label={repeats === 'weekly' ? t('everyWeeks') : t('everyMonths')} error={wrong('every')}
-            type="number" inputMode="numeric" min={1} max={mostOf(repeats)} {...register('every', { valueAsNumber: true })}
+            label={repeats === 'weekly' ? t('everyWeeks') : t('everyMonths')}
+            error={wrong('every')}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={mostOf(repeats)}
+            {...register('every', { valueAsNumber: true })}
           />
         )}
         <DateField label={t('untilDay')} optional error={wrong('untilDay')} min={dueDay} {...register('untilDay')} />

@@ -16,7 +16,7 @@ import { useActionForm } from './use-action-form.ts'
 import css from './asking.module.css'
 
 interface AskClientProps {
-  client: { id: string, name: string }
+  client: { id: string; name: string }
   /** What it is to begin with; then nothing that was begun earlier is taken up. */
   kind?: ActionKind | undefined
   /** How often, where that is meant from the start. */
@@ -31,7 +31,13 @@ export function AskClient({ client, kind, repeats, onClose }: AskClientProps) {
   if (!isLoaded) return null
   return (
     <Asking
-      key={round} client={client} start={start} draft={kind ? undefined : draft} keep={save} onDone={discard} onClose={onClose}
+      key={round}
+      client={client}
+      start={start}
+      draft={kind ? undefined : draft}
+      keep={save}
+      onDone={discard}
+      onClose={onClose}
       onStartOver={() => {
         discard()
         setRound(round + 1)
@@ -56,7 +62,10 @@ function Asking({ client: { id, name }, start, draft, keep, onDone, onStartOver,
   const t = useActionWords()
   const [hasDraft] = useState(draft !== undefined)
   const form = useActionForm({
-    endpoint: createClientAction, id, start: draft ?? start, keep,
+    endpoint: createClientAction,
+    id,
+    start: draft ?? start,
+    keep,
     onDone: () => {
       onDone()
       toast({ type: 'success', text: t('asked', { name }) })
@@ -65,14 +74,17 @@ function Asking({ client: { id, name }, start, draft, keep, onDone, onStartOver,
   })
   return (
     <Modal
-      opened onClose={onClose} title={t('askTitle', { name })}
-      foot={(
+      opened
+      onClose={onClose}
+      title={t('askTitle', { name })}
+      foot={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button kind="primary" type="submit" form={formId} loading={form.isBusy}>{t('send')}</Button>
+          <Button kind="primary" type="submit" form={formId} loading={form.isBusy}>
+            {t('send')}
+          </Button>
         </>
-      )}
-    >
+      }>
       <form id={formId} onSubmit={event => void form.submit(event)} noValidate>
         {hasDraft && (
           <div className={css.draft}>

@@ -14,12 +14,14 @@ import { useActionForm } from './use-action-form.ts'
 
 const formId = 'edit-action'
 
-export function EditAction({ action, onClose }: { action: ClientAction, onClose: () => void }) {
+export function EditAction({ action, onClose }: { action: ClientAction; onClose: () => void }) {
   const t = useActionWords()
   const cache = useQueryClient()
   const [start] = useState(() => valuesOf(action))
   const form = useActionForm({
-    endpoint: updateClientAction, id: action.id, start,
+    endpoint: updateClientAction,
+    id: action.id,
+    start,
     onDone: saved => {
       showAction(cache, saved)
       toast({ type: 'success', text: t('saved') })
@@ -28,14 +30,18 @@ export function EditAction({ action, onClose }: { action: ClientAction, onClose:
   })
   return (
     <Modal
-      opened onClose={onClose} title={t('editTitle')} closeOnOutside={!form.formState.isDirty}
-      foot={(
+      opened
+      onClose={onClose}
+      title={t('editTitle')}
+      closeOnOutside={!form.formState.isDirty}
+      foot={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button kind="primary" type="submit" form={formId} loading={form.isBusy}>{t('save')}</Button>
+          <Button kind="primary" type="submit" form={formId} loading={form.isBusy}>
+            {t('save')}
+          </Button>
         </>
-      )}
-    >
+      }>
       <form id={formId} onSubmit={event => void form.submit(event)} noValidate>
         <FailureNotice failure={form.failure} onOver={form.forget} />
         <ActionFields form={form} />

@@ -9,12 +9,10 @@ import { faultsOf, fieldsOf, mostOf } from '../data/action-values.ts'
 import type { ActionFault, ActionValues } from '../data/action-values.ts'
 import { useActionWords } from '../words/index.ts'
 
-const schema = asForm.input.pick({ kind: true, title: true, text: true, dueDay: true, tellsByMail: true }).required().extend({
-  repeats: z.enum(repetitionKinds),
-  weekdays: z.array(z.number()),
-  every: z.number().or(z.nan()),
-  untilDay: z.string(),
-})
+const schema = asForm.input
+  .pick({ kind: true, title: true, text: true, dueDay: true, tellsByMail: true })
+  .required()
+  .extend({ repeats: z.enum(repetitionKinds), weekdays: z.array(z.number()), every: z.number().or(z.nan()), untilDay: z.string() })
 
 interface ActionFormOptions {
   /** To ask something new of a client, or to change what was asked. */
@@ -37,7 +35,9 @@ export function useActionForm({ endpoint, id, start, keep, onDone }: ActionFormO
     until: () => t('untilBeforeDue'),
   }
   const form = useEndpointForm({
-    endpoint, schema, start,
+    endpoint,
+    schema,
+    start,
     check: values => Object.fromEntries(Object.entries(faultsOf(values)).map(([field, fault]) => [field, sentences[fault](values)])),
     toInput: values => ({ id, ...fieldsOf(values) }),
     onDone,
@@ -47,12 +47,16 @@ export function useActionForm({ endpoint, id, start, keep, onDone }: ActionFormO
   useEffect(() => {
     keepLast.current = keep
   })
-  useEffect(() => subscribe({
-    formState: { values: true, isDirty: true },
-    callback: ({ values, isDirty }) => {
-      if (isDirty) keepLast.current?.(values)
-    },
-  }), [subscribe])
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true, isDirty: true },
+        callback: ({ values, isDirty }) => {
+          if (isDirty) keepLast.current?.(values)
+        },
+      }),
+    [subscribe],
+  )
   return form
 }
 

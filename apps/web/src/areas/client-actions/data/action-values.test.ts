@@ -10,13 +10,26 @@ test('begins with tomorrow, on its weekday', () => {
 })
 
 test('what is weekly from the start begins on Monday', () => {
-  expect(freshValues('2026-03-04', { kind: 'upload photos', repeats: 'weekly' })).toMatchObject({ kind: 'upload photos', dueDay: '2026-03-09', weekdays: [1] })
+  expect(freshValues('2026-03-04', { kind: 'upload photos', repeats: 'weekly' })).toMatchObject({
+    kind: 'upload photos',
+    dueDay: '2026-03-09',
+    weekdays: [1],
+  })
 })
 
 test.each<[Partial<ActionValues>, object]>([
-  [{ repeats: 'once', untilDay: '2026-05-01' }, { repetition: { kind: 'once' }, untilDay: null }],
-  [{ repeats: 'daily', untilDay: '2026-05-01' }, { repetition: { kind: 'daily' }, untilDay: '2026-05-01' }],
-  [{ repeats: 'weekly', weekdays: [4, 1], every: 2 }, { repetition: { kind: 'weekly', every: 2, days: [1, 4] }, untilDay: null }],
+  [
+    { repeats: 'once', untilDay: '2026-05-01' },
+    { repetition: { kind: 'once' }, untilDay: null },
+  ],
+  [
+    { repeats: 'daily', untilDay: '2026-05-01' },
+    { repetition: { kind: 'daily' }, untilDay: '2026-05-01' },
+  ],
+  [
+    { repeats: 'weekly', weekdays: [4, 1], every: 2 },
+    { repetition: { kind: 'weekly', every: 2, days: [1, 4] }, untilDay: null },
+  ],
   [{ repeats: 'monthly', every: 3 }, { repetition: { kind: 'monthly', every: 3 } }],
   [{ kind: 'weigh in', title: 'left from before' }, { title: '' }],
   [{ kind: 'read', title: 'Breakfast' }, { title: 'Breakfast' }],
@@ -39,6 +52,7 @@ describe('refused before it is sent', () => {
 
 test('a draft comes back as far as it is known, its day not from the past', () => {
   expect(readDraft(null, fresh)).toBeUndefined()
-  expect(readDraft({ kind: 'dance', text: 'How?', dueDay: '2026-01-01', weekdays: [2, 'x'] }, fresh))
-    .toEqual(values({ text: 'How?', weekdays: [2] }))
+  expect(readDraft({ kind: 'dance', text: 'How?', dueDay: '2026-01-01', weekdays: [2, 'x'] }, fresh)).toEqual(
+    values({ text: 'How?', weekdays: [2] }),
+  )
 })

@@ -30,7 +30,11 @@ export function freshValues(today: string, meant: Partial<Pick<ActionValues, 'ki
 
 export function valuesOf({ kind, title, text, dueDay, repetition, untilDay, tellsByMail }: ClientAction): ActionValues {
   return {
-    kind, title, text, dueDay, tellsByMail,
+    kind,
+    title,
+    text,
+    dueDay,
+    tellsByMail,
     repeats: repetition.kind,
     weekdays: repetition.kind === 'weekly' ? repetition.days : [weekdayOf(dueDay)],
     every: 'every' in repetition ? repetition.every : 1,
@@ -44,7 +48,10 @@ export const hasTitle = (kind: ActionValues['kind']): boolean => kind === 'read'
 export function fieldsOf(values: ActionValues): Omit<Input<typeof createClientAction>, 'id'> {
   const { kind, title, text, dueDay, repeats, untilDay, tellsByMail } = values
   return {
-    kind, text, dueDay, tellsByMail,
+    kind,
+    text,
+    dueDay,
+    tellsByMail,
     title: hasTitle(kind) ? title : '',
     repetition: repetitionOf(values),
     untilDay: repeats === 'once' ? null : untilDay || null,
@@ -54,14 +61,18 @@ export function fieldsOf(values: ActionValues): Omit<Input<typeof createClientAc
 function repetitionOf({ repeats, weekdays, every }: ActionValues): Repetition {
   switch (repeats) {
     case 'once':
-    case 'daily': return { kind: repeats }
-    case 'weekly': return { kind: repeats, every, days: [...weekdays].sort() }
-    case 'monthly': return { kind: repeats, every }
-    default: return repeats satisfies never
+    case 'daily':
+      return { kind: repeats }
+    case 'weekly':
+      return { kind: repeats, every, days: [...weekdays].sort() }
+    case 'monthly':
+      return { kind: repeats, every }
+    default:
+      return repeats satisfies never
   }
 }
 
-export const mostOf = (repeats: Repetition['kind']): number => repeats === 'monthly' ? actionLimits.everyMonths : actionLimits.everyWeeks
+export const mostOf = (repeats: Repetition['kind']): number => (repeats === 'monthly' ? actionLimits.everyMonths : actionLimits.everyWeeks)
 
 export type ActionFault = 'text' | 'question' | 'reading' | 'weekdays' | 'every' | 'until'
 

@@ -17,17 +17,24 @@ export function weekdayNames(language: Language, width: 'short' | 'long' = 'shor
 }
 
 /** "ogni 2 settimane, lun e gio"; nothing for what is asked once. */
-export function repetitionSentence(repetition: Repetition, { say, language }: { say: SayOfActions, language: Language }): string | undefined {
+export function repetitionSentence(
+  repetition: Repetition,
+  { say, language }: { say: SayOfActions; language: Language },
+): string | undefined {
   switch (repetition.kind) {
-    case 'once': return undefined
-    case 'daily': return say('everyDay')
+    case 'once':
+      return undefined
+    case 'daily':
+      return say('everyDay')
     case 'weekly': {
       const names = weekdayNames(language)
       const days = [...repetition.days].sort().map(day => names[day - 1] ?? '')
       return `${say('everyWeek', { count: repetition.every })}, ${new Intl.ListFormat(language).format(days)}`
     }
-    case 'monthly': return say('everyMonth', { count: repetition.every })
-    default: return repetition satisfies never
+    case 'monthly':
+      return say('everyMonth', { count: repetition.every })
+    default:
+      return repetition satisfies never
   }
 }
 
@@ -35,7 +42,8 @@ type Due = Pick<ClientAction, 'state' | 'dueDay' | 'completions'>
 
 /** When it is due, seen from today; of what is done, when it was. */
 export function dueSentence(
-  { state, dueDay, completions }: Due, { say, language, today = romeDay() }: { say: SayOfActions, language: Language, today?: string },
+  { state, dueDay, completions }: Due,
+  { say, language, today = romeDay() }: { say: SayOfActions; language: Language; today?: string },
 ): string {
   if (state === 'done') {
     const last = completions[0]

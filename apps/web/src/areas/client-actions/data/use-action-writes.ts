@@ -29,18 +29,21 @@ export function useActionWrites() {
     },
   })
   const remove = useDelete({
-    from: listClientActions, remove: deleteClientAction, restore: undeleteClientAction,
-    input: ({ id }: Pick<ClientAction, 'id'>) => ({ id }), words: () => ({ deleted: t('deleted') }),
+    from: listClientActions,
+    remove: deleteClientAction,
+    restore: undeleteClientAction,
+    input: ({ id }: Pick<ClientAction, 'id'>) => ({ id }),
+    words: () => ({ deleted: t('deleted') }),
   })
-  const isCompleting = ({ id, dueDay }: Time): boolean => (completion.isPending && completion.variables.id === id)
-    || waiting.some(({ input }) => input.id === id && input.dueDay === dueDay)
+  const isCompleting = ({ id, dueDay }: Time): boolean =>
+    (completion.isPending && completion.variables.id === id) || waiting.some(({ input }) => input.id === id && input.dueDay === dueDay)
 
   /** Ticked at once, on its way a moment later: until then a slip of the hand is taken back. */
   const tick = async (action: ClientAction) => {
     const { id, dueDay } = action
     const { takeBack } = await sendSoon(completeClientAction, { id, dueDay }, { title: titleOf(action, language), ms: TOAST_MS + 500 })
     const undo = async () => {
-      if (!await takeBack()) toast({ type: 'info', text: t('tooLate') })
+      if (!(await takeBack())) toast({ type: 'info', text: t('tooLate') })
     }
     toast({ type: 'success', text: t('completed'), buttons: [{ text: t('undo'), onClick: () => void undo() }] })
   }

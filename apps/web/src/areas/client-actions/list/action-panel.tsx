@@ -45,32 +45,40 @@ export function ActionPanel({ id, known, writes, onEdit, onClose }: ActionPanelP
   }
   return (
     <SidePanel
-      opened onClose={onClose} title={action ? titleOf(action, language) : t('heading')}
-      tools={action?.may.update && (
-        <MoreMenu
-          label={t('actionsFor', { title: titleOf(action, language) })}
-          items={[
-            { label: t('edit'), icon: <IconPencil stroke={1.5} />, onClick: () => onEdit(action) },
-            { label: t('delete'), icon: <IconTrash stroke={1.5} />, danger: true, onClick: () => remove(action) },
-          ]}
-        />
-      )}
-    >
-      {isGone ? <ErrorState title={t('goneTitle')} action={<Button onClick={onClose}>{t('close')}</Button>} />
-        : action ? (
-          <>
-            <About action={action} />
-            {action.may.complete && <Completing key={action.dueDay} action={action} writes={writes} />}
-            <History action={action} completions={data?.rows}>
-              <LoadMore
-                nextPage={answers.hasNextPage ? data?.rows.length ?? 0 : 0} loading={answers.isFetchingNextPage}
-                failed={answers.isFetchNextPageError} onLoad={() => void answers.fetchNextPage()}
-              />
-            </History>
-          </>
+      opened
+      onClose={onClose}
+      title={action ? titleOf(action, language) : t('heading')}
+      tools={
+        action?.may.update && (
+          <MoreMenu
+            label={t('actionsFor', { title: titleOf(action, language) })}
+            items={[
+              { label: t('edit'), icon: <IconPencil stroke={1.5} />, onClick: () => onEdit(action) },
+              { label: t('delete'), icon: <IconTrash stroke={1.5} />, danger: true, onClick: () => remove(action) },
+            ]}
+          />
         )
-          : error ? <ErrorState title={t('detailFailed')} text={messageOf(error)} onRetry={() => void refetch()} retrying={isRefetching} />
-            : <SkeletonLines lines={6} />}
+      }>
+      {isGone ? (
+        <ErrorState title={t('goneTitle')} action={<Button onClick={onClose}>{t('close')}</Button>} />
+      ) : action ? (
+        <>
+          <About action={action} />
+          {action.may.complete && <Completing key={action.dueDay} action={action} writes={writes} />}
+          <History action={action} completions={data?.rows}>
+            <LoadMore
+              nextPage={answers.hasNextPage ? (data?.rows.length ?? 0) : 0}
+              loading={answers.isFetchingNextPage}
+              failed={answers.isFetchNextPageError}
+              onLoad={() => void answers.fetchNextPage()}
+            />
+          </History>
+        </>
+      ) : error ? (
+        <ErrorState title={t('detailFailed')} text={messageOf(error)} onRetry={() => void refetch()} retrying={isRefetching} />
+      ) : (
+        <SkeletonLines lines={6} />
+      )}
     </SidePanel>
   )
 }
@@ -89,7 +97,7 @@ function About({ action }: { action: ClientAction }) {
   return (
     <div className={css.detail}>
       <p className={css.states}>
-        <Badge {...(state !== 'open' && { status: state === 'done' ? 'done' as const : 'attention' as const })}>
+        <Badge {...(state !== 'open' && { status: state === 'done' ? ('done' as const) : ('attention' as const) })}>
           {dueSentence(action, { say: t, language })}
         </Badge>
         {missed > 0 && <Badge>{t('missed', { count: missed })}</Badge>}
@@ -108,18 +116,25 @@ function About({ action }: { action: ClientAction }) {
 }
 
 /** Done in person, over the phone: the professional marks it, with the answer where one was asked for. */
-function Completing({ action, writes }: { action: ClientAction, writes: ActionWrites }) {
+function Completing({ action, writes }: { action: ClientAction; writes: ActionWrites }) {
   const t = useActionWords()
   const [answer, setAnswer] = useState('')
   return (
     <div className={css.completing}>
       {action.kind === 'answer' && (
         <TextArea
-          label={t('answerLabel')} hint={t('answerHint')} optional minRows={2} maxLength={actionLimits.answer}
-          value={answer} onChange={event => setAnswer(event.target.value)}
+          label={t('answerLabel')}
+          hint={t('answerHint')}
+          optional
+          minRows={2}
+          maxLength={actionLimits.answer}
+          value={answer}
+          onChange={event => setAnswer(event.target.value)}
         />
       )}
-      <Button loading={writes.isCompleting(action)} onClick={() => writes.complete(action, answer.trim())}>{t('complete')}</Button>
+      <Button loading={writes.isCompleting(action)} onClick={() => writes.complete(action, answer.trim())}>
+        {t('complete')}
+      </Button>
     </div>
   )
 }
@@ -139,7 +154,11 @@ function History({ action: { completions: last, completionsTotal }, completions,
     <section className={css.history} aria-labelledby={id}>
       <h3 id={id}>{t('history')}</h3>
       {completionsTotal === 0 && <p className={css.none}>{t('historyEmpty')}</p>}
-      <ol>{(completions ?? last).map(completion => <Done key={completion.id} completion={completion} />)}</ol>
+      <ol>
+        {(completions ?? last).map(completion => (
+          <Done key={completion.id} completion={completion} />
+        ))}
+      </ol>
       {!completions && completionsTotal > last.length && <SkeletonLines lines={2} />}
       {completions && children}
     </section>
@@ -153,7 +172,9 @@ function Done({ completion: { completedAt, dueDay, isByClient, completedBy, answ
   return (
     <li>
       <span>{dayTime(completedAt)}</span>
-      <span className={css.by}>{[by, romeDay(completedAt) !== dueDay && t('forDay', { day: day(dueDay) })].filter(Boolean).join(' · ')}</span>
+      <span className={css.by}>
+        {[by, romeDay(completedAt) !== dueDay && t('forDay', { day: day(dueDay) })].filter(Boolean).join(' · ')}
+      </span>
       {answer && <q className={css.answer}>{answer}</q>}
     </li>
   )

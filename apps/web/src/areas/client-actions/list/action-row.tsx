@@ -26,17 +26,23 @@ export function ActionRow({ action, writes, onOpen, onEdit }: ActionRowProps) {
   const again = repetitionSentence(action.repetition, { say: t, language })
   const answer = completions.find(({ answer: given }) => given !== '')?.answer
   // an answer is written, not only ticked
-  const complete = () => kind === 'answer' ? onOpen() : writes.complete(action)
+  const complete = () => (kind === 'answer' ? onOpen() : writes.complete(action))
   return (
     <li className={css.row} data-state={state}>
       <button
-        type="button" className={css.check} aria-label={t('completeNamed', { title })} aria-pressed={isDone}
-        disabled={!may.complete || isDone} onClick={complete}
-      >
+        type="button"
+        className={css.check}
+        aria-label={t('completeNamed', { title })}
+        aria-pressed={isDone}
+        disabled={!may.complete || isDone}
+        onClick={complete}>
         <IconCheck stroke={2} aria-hidden />
       </button>
       <button type="button" className={css.open} onClick={onOpen}>
-        <span className={css.title}><KindIcon kind={kind} />{title}</span>
+        <span className={css.title}>
+          <KindIcon kind={kind} />
+          {title}
+        </span>
         <span className={css.about}>
           <span className={css.due}>{dueSentence(action, { say: t, language })}</span>
           {again && <span>{again}</span>}
@@ -45,7 +51,8 @@ export function ActionRow({ action, writes, onOpen, onEdit }: ActionRowProps) {
       </button>
       {onEdit && may.update && (
         <MoreMenu
-          small label={t('actionsFor', { title })}
+          small
+          label={t('actionsFor', { title })}
           items={[
             { label: t('edit'), icon: <IconPencil stroke={1.5} />, onClick: onEdit },
             { label: t('delete'), icon: <IconTrash stroke={1.5} />, danger: true, onClick: () => writes.remove(action) },

@@ -15,7 +15,7 @@ import css from './list.module.css'
 const shownAtMost = 4
 
 interface ClientToDosProps {
-  client: { id: string, name: string, may: { edit: boolean } }
+  client: { id: string; name: string; may: { edit: boolean } }
 }
 
 /** What comes next for one client, the late ones first. */
@@ -41,11 +41,23 @@ export function ClientToDos({ client }: ClientToDosProps) {
         <div className={css.nothing}>
           <p>{(counts?.done ?? 0) > 0 ? t('allDone') : t('blockEmpty')}</p>
           <p className={css.hint}>{t('blockEmptyText')}</p>
-          {client.may.edit && <Button size="small" onClick={() => setAsking(true)}>{t('askFirst')}</Button>}
+          {client.may.edit && (
+            <Button size="small" onClick={() => setAsking(true)}>
+              {t('askFirst')}
+            </Button>
+          )}
         </div>
       )}
-      {waiting > shown.length && <Link className={css.more} href={actionsHref(id)}>{t('blockMore', { count: waiting - shown.length })}</Link>}
-      {isAsking && <Suspense><AskClient client={{ id, name }} onClose={() => setAsking(false)} /></Suspense>}
+      {waiting > shown.length && (
+        <Link className={css.more} href={actionsHref(id)}>
+          {t('blockMore', { count: waiting - shown.length })}
+        </Link>
+      )}
+      {isAsking && (
+        <Suspense>
+          <AskClient client={{ id, name }} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

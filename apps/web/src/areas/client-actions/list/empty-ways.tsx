@@ -13,15 +13,25 @@ export interface Asked {
 /** Three first things that are worth asking of nearly everybody. */
 export const emptyWays = (t: SayOfActions, ask: (asked: Asked) => void): Way[] => [
   {
-    icon: <IconScaleOutline stroke={1.5} />, title: t('wayWeight'), text: t('wayWeightText'),
-    action: <Button kind="primary" onClick={() => ask({ kind: 'weigh in', repeats: 'weekly' })}>{t('ask')}</Button>,
+    icon: <IconScaleOutline stroke={1.5} />,
+    title: t('wayWeight'),
+    text: t('wayWeightText'),
+    action: (
+      <Button kind="primary" onClick={() => ask({ kind: 'weigh in', repeats: 'weekly' })}>
+        {t('ask')}
+      </Button>
+    ),
   },
   {
-    icon: <IconCamera stroke={1.5} />, title: t('wayPhotos'), text: t('wayPhotosText'),
+    icon: <IconCamera stroke={1.5} />,
+    title: t('wayPhotos'),
+    text: t('wayPhotosText'),
     action: <Button onClick={() => ask({ kind: 'upload photos', repeats: 'monthly' })}>{t('ask')}</Button>,
   },
   {
-    icon: <IconMessageQuestion stroke={1.5} />, title: t('wayAnswer'), text: t('wayAnswerText'),
+    icon: <IconMessageQuestion stroke={1.5} />,
+    title: t('wayAnswer'),
+    text: t('wayAnswerText'),
     action: <Button onClick={() => ask({ kind: 'answer' })}>{t('ask')}</Button>,
   },
 ]

@@ -51,25 +51,38 @@ function Actions({ id }: { id: string }) {
   return (
     <Sheet>
       {list.isError && !list.data ? (
-        <ErrorState title={t('failedTitle')} text={messageOf(list.error)} onRetry={() => void list.refetch()} retrying={list.isRefetching} />
-      ) : !list.data ? <SkeletonRows rows={4} tall />
-        : rows.length === 0 ? (
-          <EmptyState
-            picture={<AllClearPicture />} title={t('emptyTitle')} text={t('emptyText')}
-            ways={mayAsk ? emptyWays(t, setAsking) : undefined}
-          />
-        ) : (
-          <>
-            {mayAsk && (
-              <div className={css.thumb}>
-                <Button wide kind="primary" icon={<IconListCheck stroke={1.5} />} onClick={() => setAsking({})}>{t('ask')}</Button>
-              </div>
-            )}
-            {states.map(state => {
-              const those = rows.filter(row => row.state === state)
-              return those.length > 0 && (
+        <ErrorState
+          title={t('failedTitle')}
+          text={messageOf(list.error)}
+          onRetry={() => void list.refetch()}
+          retrying={list.isRefetching}
+        />
+      ) : !list.data ? (
+        <SkeletonRows rows={4} tall />
+      ) : rows.length === 0 ? (
+        <EmptyState
+          picture={<AllClearPicture />}
+          title={t('emptyTitle')}
+          text={t('emptyText')}
+          ways={mayAsk ? emptyWays(t, setAsking) : undefined}
+        />
+      ) : (
+        <>
+          {mayAsk && (
+            <div className={css.thumb}>
+              <Button wide kind="primary" icon={<IconListCheck stroke={1.5} />} onClick={() => setAsking({})}>
+                {t('ask')}
+              </Button>
+            </div>
+          )}
+          {states.map(state => {
+            const those = rows.filter(row => row.state === state)
+            return (
+              those.length > 0 && (
                 <section key={state} className={css.group} aria-labelledby={`actions-${state}`}>
-                  <h2 id={`actions-${state}`}>{t(headings[state])} <span>{integer(counts?.[state] ?? those.length)}</span></h2>
+                  <h2 id={`actions-${state}`}>
+                    {t(headings[state])} <span>{integer(counts?.[state] ?? those.length)}</span>
+                  </h2>
                   <ul className={css.list}>
                     {those.map(row => (
                       <ActionRow key={row.id} action={row} writes={writes} onOpen={() => open(row.id)} onEdit={() => setEditing(row)} />
@@ -77,17 +90,27 @@ function Actions({ id }: { id: string }) {
                   </ul>
                 </section>
               )
-            })}
-            <LoadMore
-              nextPage={list.hasNextPage ? rows.length : 0} loading={list.isFetchingNextPage} failed={list.isFetchNextPageError}
-              onLoad={() => void list.fetchNextPage()}
-            />
-          </>
-        )}
+            )
+          })}
+          <LoadMore
+            nextPage={list.hasNextPage ? rows.length : 0}
+            loading={list.isFetchingNextPage}
+            failed={list.isFetchNextPageError}
+            onLoad={() => void list.fetchNextPage()}
+          />
+        </>
+      )}
       {client && asking && <AskClient client={client} {...asking} onClose={() => setAsking(undefined)} />}
       <Suspense>
         {opened && !editing && (
-          <ActionPanel key={opened} id={opened} known={rows.find(row => row.id === opened)} writes={writes} onEdit={setEditing} onClose={close} />
+          <ActionPanel
+            key={opened}
+            id={opened}
+            known={rows.find(row => row.id === opened)}
+            writes={writes}
+            onEdit={setEditing}
+            onClose={close}
+          />
         )}
         {editing && <EditAction action={editing} onClose={() => setEditing(undefined)} />}
       </Suspense>

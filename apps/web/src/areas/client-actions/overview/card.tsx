@@ -7,13 +7,13 @@ import { ClientToDos } from '../list/client-to-dos.tsx'
 import { useActionCardWords } from './words.ts'
 
 /** What this client is to do next. */
-export function ToDoCard({ id, client }: { id: string, client: ClientDetail | undefined }) {
+export function ToDoCard({ id, client }: { id: string; client: ClientDetail | undefined }) {
   const t = useActionCardWords()
   const actions = useInfiniteQuery(actionsQuery(id))
   const waiting = <SkeletonRows rows={3} />
   return (
     <Block title={t('toDo')} href={`/clients/${id}/actions`} query={actions} waiting={waiting}>
-      {() => client ? <ClientToDos client={client} /> : waiting}
+      {() => (client ? <ClientToDos client={client} /> : waiting)}
     </Block>
   )
 }

@@ -23,14 +23,21 @@ function useSummary(id: string): ClientSummary {
   const counts = data?.first?.counts
   const overdue = counts?.overdue ?? 0
   const beat: Beat = {
-    label: t('toDo'), href: actionsHref(id), isPressing: overdue > 0,
+    label: t('toDo'),
+    href: actionsHref(id),
+    isPressing: overdue > 0,
     ...(counts && { value: integer(counts.open + counts.overdue), note: overdue > 0 ? t('late', { count: overdue }) : t('nothingLate') }),
   }
   const textOf = ({ kind, title }: ClientAction, answer: string) =>
     answer ? t('latestAnswer', { answer }) : t('latestDone', { title: title || actionKindName(language, kind) })
   const additions = latestAnswers(data?.rows ?? []).map(({ action, completion }): Addition => ({
-    id: completion.id, at: completion.completedAt, isByClient: completion.isByClient, by: completion.completedBy,
-    href: actionsHref(id, action.id), Icon: IconCircleCheck, text: () => textOf(action, completion.answer),
+    id: completion.id,
+    at: completion.completedAt,
+    isByClient: completion.isByClient,
+    by: completion.completedBy,
+    href: actionsHref(id, action.id),
+    Icon: IconCircleCheck,
+    text: () => textOf(action, completion.answer),
   }))
   return { isEmpty: data && data.rows.length === 0, beat, additions: isPending ? undefined : additions }
 }
@@ -41,7 +48,11 @@ function AskFirst({ client }: { client: ClientDetail }) {
   return (
     <>
       <Button onClick={() => setAsking(true)}>{t('startAskAction')}</Button>
-      {isAsking && <Suspense><AskClient client={client} kind="weigh in" repeats="weekly" onClose={() => setAsking(false)} /></Suspense>}
+      {isAsking && (
+        <Suspense>
+          <AskClient client={client} kind="weigh in" repeats="weekly" onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
     </>
   )
 }
@@ -49,7 +60,7 @@ function AskFirst({ client }: { client: ClientDetail }) {
 export const part: OverviewPart = {
   card: { place: 'side', isFirst: true, Card: ToDoCard },
   useSummary,
-  useFirstStep: (client) => {
+  useFirstStep: client => {
     const t = useActionCardWords()
     return { icon: <IconListCheck stroke={1.5} />, title: t('startAsk'), text: t('startAskText'), action: <AskFirst client={client} /> }
   },

@@ -55,7 +55,8 @@ export const useActionWords = areaWords('client actions', {
     close: 'Chiudi',
 
     emptyTitle: 'Che cosa deve fare da qui alla prossima volta?',
-    emptyText: 'Lo trova nella sua home e lo segna quando l’ha fatto. Qui vedi che cosa è fatto, che cosa è in ritardo e che cosa ha risposto.',
+    emptyText:
+      'Lo trova nella sua home e lo segna quando l’ha fatto. Qui vedi che cosa è fatto, che cosa è in ritardo e che cosa ha risposto.',
     wayWeight: 'Una pesata a settimana',
     wayWeightText: 'Al mattino, a digiuno: il peso arriva da solo nel grafico.',
     wayPhotos: 'Le foto ogni mese',

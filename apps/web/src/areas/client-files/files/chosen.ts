@@ -8,16 +8,15 @@ export const mostMegabytes = Math.floor(recordFileMaxBytes / 1024 ** 2)
 type FileFacts = Pick<File, 'name' | 'type' | 'size'>
 
 /** What may go on its way, and what is said of the rest before a single byte is sent. */
-export function sorted<Chosen extends FileFacts>(files: readonly Chosen[]): { good: Chosen[], messages: string[] } {
+export function sorted<Chosen extends FileFacts>(files: readonly Chosen[]): { good: Chosen[]; messages: string[] } {
   const say = useFileWords.say
-  const judged = files.slice(0, mostAtOnce).map(file => ({
-    file,
-    reason: file.size === 0 ? say('empty') : tooLarge(file, Math.min(limitOf(file), recordFileMaxBytes)),
-  }))
+  const judged = files
+    .slice(0, mostAtOnce)
+    .map(file => ({ file, reason: file.size === 0 ? say('empty') : tooLarge(file, Math.min(limitOf(file), recordFileMaxBytes)) }))
   return {
-    good: judged.flatMap(({ file, reason }) => reason === undefined ? [file] : []),
+    good: judged.flatMap(({ file, reason }) => (reason === undefined ? [file] : [])),
     messages: [
-      ...judged.flatMap(({ file: { name }, reason }) => reason === undefined ? [] : [say('refused', { name, reason })]),
+      ...judged.flatMap(({ file: { name }, reason }) => (reason === undefined ? [] : [say('refused', { name, reason })])),
       ...(files.length > mostAtOnce ? [say('tooMany', { count: mostAtOnce })] : []),
     ],
   }

@@ -24,28 +24,62 @@ export function FileTable({ clientId, files, onShow, foot }: FileTableProps) {
   const t = useFileWords()
   const { ago, dayTime, bytes } = useFormats()
   const remove = useDeleteFile(clientId)
-  const open = (row: ClientFile) => row.file.kind === 'other' ? openBeside(row) : onShow(row.id)
+  const open = (row: ClientFile) => (row.file.kind === 'other' ? openBeside(row) : onShow(row.id))
   const actions = (row: ClientFile): MenuItem[] => [
     { label: t('look'), icon: <IconEye stroke={1.5} />, onClick: () => open(row) },
     { label: t('download'), icon: <IconDownload stroke={1.5} />, onClick: () => download(row) },
     ...(row.may.delete ? [{ label: t('delete'), icon: <IconTrash stroke={1.5} />, danger: true, onClick: () => remove(row) }] : []),
   ]
-  const menuOf = (row: ClientFile, isQuiet: boolean) =>
+  const menuOf = (row: ClientFile, isQuiet: boolean) => (
     <RowActions label={t('actions', { name: row.file.name })} items={() => actions(row)} isQuiet={isQuiet} />
+  )
   const columns: Column<ClientFile>[] = [
-    { key: 'name', title: t('name'), cell: ({ file }) => <span className={css.name}><FileMark file={file} /><span className={css.clip}>{file.name}</span></span> },
+    {
+      key: 'name',
+      title: t('name'),
+      cell: ({ file }) => (
+        <span className={css.name}>
+          <FileMark file={file} />
+          <span className={css.clip}>{file.name}</span>
+        </span>
+      ),
+    },
     { key: 'size', title: t('size'), align: 'end', width: 110, cell: ({ file }) => bytes(file.bytes) },
-    { key: 'addedBy', title: t('addedBy'), width: 190, minor: true, cell: ({ addedBy }) => addedBy ?? <span className={css.quiet}>{t('unknown')}</span> },
-    { key: 'addedAt', title: t('addedAt'), width: 150, cell: ({ createdAt }) => <time dateTime={createdAt} title={dayTime(createdAt)}>{ago(createdAt)}</time> },
+    {
+      key: 'addedBy',
+      title: t('addedBy'),
+      width: 190,
+      minor: true,
+      cell: ({ addedBy }) => addedBy ?? <span className={css.quiet}>{t('unknown')}</span>,
+    },
+    {
+      key: 'addedAt',
+      title: t('addedAt'),
+      width: 150,
+      cell: ({ createdAt }) => (
+        <time dateTime={createdAt} title={dayTime(createdAt)}>
+          {ago(createdAt)}
+        </time>
+      ),
+    },
     { key: 'actions', title: '', width: 48, align: 'end', cell: row => menuOf(row, true) },
   ]
   return (
     <DataTable
-      label={t('title')} rows={files} columns={columns} rowKey={({ id }) => id} rowName={({ file }) => file.name} onOpen={open} foot={foot}
+      label={t('title')}
+      rows={files}
+      columns={columns}
+      rowKey={({ id }) => id}
+      rowName={({ file }) => file.name}
+      onOpen={open}
+      foot={foot}
       narrow={row => (
         <ListRow
-          title={<span className={css.clamp}>{row.file.name}</span>} sub={[bytes(row.file.bytes), row.addedBy, ago(row.createdAt)].filter(Boolean).join(' · ')}
-          lead={<FileMark file={row.file} large />} onClick={() => open(row)} actions={menuOf(row, false)}
+          title={<span className={css.clamp}>{row.file.name}</span>}
+          sub={[bytes(row.file.bytes), row.addedBy, ago(row.createdAt)].filter(Boolean).join(' · ')}
+          lead={<FileMark file={row.file} large />}
+          onClick={() => open(row)}
+          actions={menuOf(row, false)}
         />
       )}
     />

@@ -6,8 +6,15 @@ import { read } from '#lib/api'
 
 function useSummary(id: string): ClientSummary {
   const { data, isPending } = useQuery(read(listClientFiles, { id }, { keep: true, quiet: true }))
-  const additions = (data?.clientFiles ?? []).map(({ id: fileId, createdAt, addedBy, file }): Addition => (
-    { id: fileId, at: createdAt, isByClient: false, by: addedBy, href: `/clients/${id}/files`, Icon: IconFile, text: () => file.name }))
+  const additions = (data?.clientFiles ?? []).map(({ id: fileId, createdAt, addedBy, file }): Addition => ({
+    id: fileId,
+    at: createdAt,
+    isByClient: false,
+    by: addedBy,
+    href: `/clients/${id}/files`,
+    Icon: IconFile,
+    text: () => file.name,
+  }))
   return { isEmpty: data && data.total === 0, additions: isPending ? undefined : additions }
 }
 

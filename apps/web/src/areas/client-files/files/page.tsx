@@ -56,54 +56,87 @@ function Files({ id }: { id: string }) {
   return (
     <Sheet className={css.sheet}>
       <div role="presentation" className={css.place} {...drop}>
-        {isOver && mayAdd && <p className={css.over} aria-hidden><IconUpload stroke={1.5} />{t('dropHere')}</p>}
+        {isOver && mayAdd && (
+          <p className={css.over} aria-hidden>
+            <IconUpload stroke={1.5} />
+            {t('dropHere')}
+          </p>
+        )}
         <Section
-          bare {...(!isBare && { title: t('title'), text: t('private') })}
-          action={mayAdd && !isBare && data && <AddButton onFiles={take} />}
-        >
+          bare
+          {...(!isBare && { title: t('title'), text: t('private') })}
+          action={mayAdd && !isBare && data && <AddButton onFiles={take} />}>
           <div className={css.tools}>
             {(rows.length > 0 || isNarrowed) && (
               <TextField
-                label={t('search')} labelHidden type="search" placeholder={t('search')} icon={<IconSearch stroke={1.5} aria-hidden />}
-                value={search} maxLength={200} onChange={event => setSearch(event.target.value)} onClear={() => setSearch('')}
+                label={t('search')}
+                labelHidden
+                type="search"
+                placeholder={t('search')}
+                icon={<IconSearch stroke={1.5} aria-hidden />}
+                value={search}
+                maxLength={200}
+                onChange={event => setSearch(event.target.value)}
+                onClear={() => setSearch('')}
               />
             )}
             {!isBare && messages.length > 0 && (
-              <ul className={css.messages}>{messages.map(message => <li key={message}><FieldError>{message}</FieldError></li>)}</ul>
+              <ul className={css.messages}>
+                {messages.map(message => (
+                  <li key={message}>
+                    <FieldError>{message}</FieldError>
+                  </li>
+                ))}
+              </ul>
             )}
             <SendingList label={t('sending')} queue={queue} />
           </div>
-          {!data && error ? <ErrorState title={t('failed')} text={messageOf(error)} onRetry={() => void list.refetch()} retrying={list.isRefetching} />
-            : !data ? <SkeletonRows rows={6} columns={3} />
-              : isBare ? (
-                <EmptyState
-                  picture={<IconFiles className={css.picture} stroke={1} aria-hidden />} title={t('emptyTitle')} text={t('emptyText')}
-                  foot={mayAdd && (
-                    <div className={css.first}>
-                      <Dropzone title={t('drop')} hint={t('dropHint', { size: mostMegabytes })} multiple onFiles={take} messages={messages} />
-                    </div>
-                  )}
+          {!data && error ? (
+            <ErrorState title={t('failed')} text={messageOf(error)} onRetry={() => void list.refetch()} retrying={list.isRefetching} />
+          ) : !data ? (
+            <SkeletonRows rows={6} columns={3} />
+          ) : isBare ? (
+            <EmptyState
+              picture={<IconFiles className={css.picture} stroke={1} aria-hidden />}
+              title={t('emptyTitle')}
+              text={t('emptyText')}
+              foot={
+                mayAdd && (
+                  <div className={css.first}>
+                    <Dropzone title={t('drop')} hint={t('dropHint', { size: mostMegabytes })} multiple onFiles={take} messages={messages} />
+                  </div>
+                )
+              }
+            />
+          ) : rows.length === 0 && !isNarrowed ? null : rows.length === 0 ? (
+            <EmptyState
+              picture={<NoResultsPicture />}
+              title={t('nothingTitle')}
+              text={t('nothingText')}
+              level={3}
+              action={<Button onClick={() => setSearch('')}>{t('clearSearch')}</Button>}
+            />
+          ) : (
+            <FileTable
+              clientId={id}
+              files={rows}
+              onShow={setShown}
+              foot={
+                <LoadMore
+                  nextPage={list.hasNextPage ? 1 : 0}
+                  loading={list.isFetchingNextPage}
+                  failed={list.isFetchNextPageError}
+                  onLoad={() => void list.fetchNextPage()}
                 />
-              ) : rows.length === 0 && !isNarrowed ? null : rows.length === 0 ? (
-                <EmptyState
-                  picture={<NoResultsPicture />} title={t('nothingTitle')} text={t('nothingText')} level={3}
-                  action={<Button onClick={() => setSearch('')}>{t('clearSearch')}</Button>}
-                />
-              ) : (
-                <FileTable
-                  clientId={id} files={rows} onShow={setShown}
-                  foot={
-                    <LoadMore
-                      nextPage={list.hasNextPage ? 1 : 0} loading={list.isFetchingNextPage} failed={list.isFetchNextPageError}
-                      onLoad={() => void list.fetchNextPage()}
-                    />
-                  }
-                />
-              )}
+              }
+            />
+          )}
         </Section>
       </div>
       {shown !== undefined && (
-        <Suspense><Gallery items={rows.filter(isMedium).map(galleryItem)} shown={shown} onShow={setShown} /></Suspense>
+        <Suspense>
+          <Gallery items={rows.filter(isMedium).map(galleryItem)} shown={shown} onShow={setShown} />
+        </Suspense>
       )}
     </Sheet>
   )
@@ -112,7 +145,11 @@ function Files({ id }: { id: string }) {
 export const isMedium = ({ file: { kind } }: ClientFile): boolean => kind !== 'other'
 
 const galleryItem = ({ id, file: { kind, url, name } }: ClientFile) => ({
-  id, kind: kind === 'video' ? 'video' as const : 'image' as const, url, alt: name, fileName: name,
+  id,
+  kind: kind === 'video' ? ('video' as const) : ('image' as const),
+  url,
+  alt: name,
+  fileName: name,
 })
 
 function AddButton({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
@@ -121,14 +158,22 @@ function AddButton({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   return (
     <>
       <input
-        ref={chooser} type="file" multiple hidden aria-label={t('add')}
+        ref={chooser}
+        type="file"
+        multiple
+        hidden
+        aria-label={t('add')}
         onChange={({ target }) => {
-          onFiles([...target.files ?? []])
+          onFiles([...(target.files ?? [])])
           // the same file may be chosen again after it was refused
           target.value = ''
         }}
       />
-      <Button kind="ink" icon={<IconUpload stroke={1.5} />} title={t('dropHint', { size: mostMegabytes })} onClick={() => chooser.current?.click()}>
+      <Button
+        kind="ink"
+        icon={<IconUpload stroke={1.5} />}
+        title={t('dropHint', { size: mostMegabytes })}
+        onClick={() => chooser.current?.click()}>
         {t('add')}
       </Button>
     </>

@@ -8,16 +8,20 @@ import { useFileWords } from './words.ts'
 const addressesLiveMs = 9 * 60_000
 
 export const filesQuery = (clientId: string, search: string) => ({
-  ...listQuery(listClientFiles, { id: clientId, ...(search && { search }) }, {
-    rows: ({ clientFiles }) => clientFiles, quiet: true, ...(!search && { keep: true }),
-  }),
+  ...listQuery(
+    listClientFiles,
+    { id: clientId, ...(search && { search }) },
+    { rows: ({ clientFiles }) => clientFiles, quiet: true, ...(!search && { keep: true }) },
+  ),
   refetchInterval: addressesLiveMs,
 })
 
 export function useDeleteFile(clientId: string) {
   const t = useFileWords()
   return useDelete({
-    from: listClientFiles, remove: deleteClientFile, restore: undeleteClientFile,
+    from: listClientFiles,
+    remove: deleteClientFile,
+    restore: undeleteClientFile,
     input: ({ id }: ClientFile) => ({ id: clientId, fileId: id }),
     words: ({ file }) => ({ deleted: t('deleted'), restored: t('undeleted', { name: file.name }) }),
   })

@@ -6,7 +6,7 @@ interface ChipsProps<Value extends string> {
   /** What it is called when nothing is left out. */
   all: string
   chosen: Value | undefined
-  options: readonly { value: Value, label: string }[]
+  options: readonly { value: Value; label: string }[]
   onChoose: (value: Value | undefined) => void
 }
 

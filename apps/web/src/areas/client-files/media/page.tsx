@@ -43,25 +43,46 @@ function Media({ id }: { id: string }) {
       {(rows.length > 0 || isNarrowed || !list.data) && (
         <search className={css.head} aria-label={t('filters')}>
           <Chips
-            label={t('kinds')} all={t('all')} chosen={filters.kind} options={mediaKinds.map(value => ({ value, label: t(value) }))}
+            label={t('kinds')}
+            all={t('all')}
+            chosen={filters.kind}
+            options={mediaKinds.map(value => ({ value, label: t(value) }))}
             onChoose={kind => narrow({ ...filters, kind })}
           />
           <Chips
-            label={t('origins')} all={t('anywhere')} chosen={filters.origin} options={mediaOrigins.map(value => ({ value, label: t(value) }))}
+            label={t('origins')}
+            all={t('anywhere')}
+            chosen={filters.origin}
+            options={mediaOrigins.map(value => ({ value, label: t(value) }))}
             onChoose={origin => narrow({ ...filters, origin })}
           />
-          {list.data && <p className={css.count} aria-live="polite">{t('count', { count: list.data.first?.total ?? 0 }).replace(/^\d+/, digits => integer(Number(digits)))}</p>}
+          {list.data && (
+            <p className={css.count} aria-live="polite">
+              {t('count', { count: list.data.first?.total ?? 0 }).replace(/^\d+/, digits => integer(Number(digits)))}
+            </p>
+          )}
         </search>
       )}
       {!list.data ? (
-        list.isError
-          ? <ErrorState title={t('failedTitle')} text={messageOf(list.error)} onRetry={() => void list.refetch()} retrying={list.isRefetching} />
-          : <MediaSkeleton />
-      ) : rows.length === 0 ? <None id={id} isNarrowed={isNarrowed} onClear={() => narrow({})} /> : (
+        list.isError ? (
+          <ErrorState
+            title={t('failedTitle')}
+            text={messageOf(list.error)}
+            onRetry={() => void list.refetch()}
+            retrying={list.isRefetching}
+          />
+        ) : (
+          <MediaSkeleton />
+        )
+      ) : rows.length === 0 ? (
+        <None id={id} isNarrowed={isNarrowed} onClear={() => narrow({})} />
+      ) : (
         <div className={classes(list.isPlaceholderData && css.waiting)} aria-busy={list.isFetching}>
           <MediaWall rows={rows} />
           <LoadMore
-            nextPage={list.hasNextPage ? 1 : 0} loading={list.isFetchingNextPage} failed={list.isFetchNextPageError}
+            nextPage={list.hasNextPage ? 1 : 0}
+            loading={list.isFetchingNextPage}
+            failed={list.isFetchNextPageError}
             onLoad={() => void list.fetchNextPage()}
           />
         </div>
@@ -70,21 +91,37 @@ function Media({ id }: { id: string }) {
   )
 }
 
-function None({ id, isNarrowed, onClear }: { id: string, isNarrowed: boolean, onClear: () => void }) {
+function None({ id, isNarrowed, onClear }: { id: string; isNarrowed: boolean; onClear: () => void }) {
   const t = useMediaWords()
   const mayAdd = useMe()?.permissions.includes('update clients') ?? false
   if (isNarrowed) {
-    return <EmptyState picture={<NoResultsPicture />} title={t('nothingTitle')} text={t('nothingText')} action={<Button onClick={onClear}>{t('clear')}</Button>} />
+    return (
+      <EmptyState
+        picture={<NoResultsPicture />}
+        title={t('nothingTitle')}
+        text={t('nothingText')}
+        action={<Button onClick={onClear}>{t('clear')}</Button>}
+      />
+    )
   }
   return (
     <EmptyState
-      large picture={<MediaPicture />} title={t('noneTitle')} text={t('noneText')}
-      action={mayAdd && (
-        <>
-          <ButtonLink kind="primary" href={`/clients/${id}/progress/create`} icon={<IconCamera stroke={1.5} />}>{t('addPhotos')}</ButtonLink>
-          <ButtonLink href={`/clients/${id}/files`} icon={<IconFileUpload stroke={1.5} />}>{t('addFiles')}</ButtonLink>
-        </>
-      )}
+      large
+      picture={<MediaPicture />}
+      title={t('noneTitle')}
+      text={t('noneText')}
+      action={
+        mayAdd && (
+          <>
+            <ButtonLink kind="primary" href={`/clients/${id}/progress/create`} icon={<IconCamera stroke={1.5} />}>
+              {t('addPhotos')}
+            </ButtonLink>
+            <ButtonLink href={`/clients/${id}/files`} icon={<IconFileUpload stroke={1.5} />}>
+              {t('addFiles')}
+            </ButtonLink>
+          </>
+        )
+      }
     />
   )
 }
@@ -92,9 +129,13 @@ function None({ id, isNarrowed, onClear }: { id: string, isNarrowed: boolean, on
 function MediaSkeleton() {
   return (
     <Waiting>
-      <div className={css.monthName}><Skeleton width={120} /></div>
+      <div className={css.monthName}>
+        <Skeleton width={120} />
+      </div>
       <div className={css.wall}>
-        {Array.from({ length: 18 }, (_, index) => <span key={index} className={css.bone} />)}
+        {Array.from({ length: 18 }, (_, index) => (
+          <span key={index} className={css.bone} />
+        ))}
       </div>
     </Waiting>
   )

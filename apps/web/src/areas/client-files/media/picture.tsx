@@ -6,9 +6,15 @@ import css from './media.module.css'
 export function MediaPicture() {
   return (
     <div className={css.sketch} aria-hidden>
-      <span><IconFileText stroke={1.25} /></span>
-      <span><Silhouette pose="front" /></span>
-      <span><IconPlayerPlayFilled /></span>
+      <span>
+        <IconFileText stroke={1.25} />
+      </span>
+      <span>
+        <Silhouette pose="front" />
+      </span>
+      <span>
+        <IconPlayerPlayFilled />
+      </span>
     </div>
   )
 }

@@ -21,22 +21,45 @@ export function MediaWall({ rows }: { rows: readonly Medium[] }) {
     setWasShown(true)
     setShown(id)
   }
-  const nameOf = ({ file, pose }: Medium) => pose ? t('progressPhoto', { pose: t(pose) }) : file.name
-  const items = () => rows.flatMap(medium => medium.file.kind === 'other' ? [] : [{
-    id: medium.id, kind: medium.file.kind, url: medium.file.url, alt: `${nameOf(medium)}, ${dayOf(medium.day)}`, fileName: medium.file.name,
-    caption: [dayOf(medium.day), nameOf(medium), ...(medium.kg === null ? [] : [weight(medium.kg)])].join(' · '),
-  }])
+  const nameOf = ({ file, pose }: Medium) => (pose ? t('progressPhoto', { pose: t(pose) }) : file.name)
+  const items = () =>
+    rows.flatMap(medium =>
+      medium.file.kind === 'other'
+        ? []
+        : [
+            {
+              id: medium.id,
+              kind: medium.file.kind,
+              url: medium.file.url,
+              alt: `${nameOf(medium)}, ${dayOf(medium.day)}`,
+              fileName: medium.file.name,
+              caption: [dayOf(medium.day), nameOf(medium), ...(medium.kg === null ? [] : [weight(medium.kg)])].join(' · '),
+            },
+          ],
+    )
   return (
     <>
       {groupByMonth(rows).map(({ month, rows: ofMonth }) => (
-        <section key={month} className={css.month} aria-label={monthOf(firstDayOf(month))} style={{ '--rows': Math.ceil(ofMonth.length / 5) } as React.CSSProperties}>
+        <section
+          key={month}
+          className={css.month}
+          aria-label={monthOf(firstDayOf(month))}
+          style={{ '--rows': Math.ceil(ofMonth.length / 5) } as React.CSSProperties}>
           <h2 className={css.monthName}>{monthOf(firstDayOf(month))}</h2>
           <ul className={css.wall}>
-            {ofMonth.map(medium => <li key={medium.id}><Tile medium={medium} name={nameOf(medium)} onOpen={open} /></li>)}
+            {ofMonth.map(medium => (
+              <li key={medium.id}>
+                <Tile medium={medium} name={nameOf(medium)} onOpen={open} />
+              </li>
+            ))}
           </ul>
         </section>
       ))}
-      {wasShown && <Suspense><Gallery items={items()} shown={shown} onShow={open} /></Suspense>}
+      {wasShown && (
+        <Suspense>
+          <Gallery items={items()} shown={shown} onShow={open} />
+        </Suspense>
+      )}
     </>
   )
 }
@@ -58,15 +81,26 @@ function Tile({ medium, name, onOpen }: TileProps) {
       <a className={css.paper} href={file.url} download={file.name}>
         <Icon stroke={1.25} aria-hidden />
         <span className={css.paperName}>{file.name}</span>
-        <span className={css.paperDetail}>{bytes(file.bytes)}<IconDownload stroke={1.5} aria-hidden /></span>
+        <span className={css.paperDetail}>
+          {bytes(file.bytes)}
+          <IconDownload stroke={1.5} aria-hidden />
+        </span>
       </a>
     )
   }
   return (
     <button type="button" className={css.tile} onClick={() => onOpen(medium.id)} aria-label={t('open', { name, day: shownDay })}>
-      {file.thumbUrl && <img src={file.thumbUrl} alt="" width={file.width ?? 1} height={file.height ?? 1} loading="lazy" decoding="async" />}
-      {file.kind === 'video' && <span className={css.play}><IconPlayerPlayFilled aria-hidden /></span>}
-      <span className={css.label} aria-hidden>{shownDay}</span>
+      {file.thumbUrl && (
+        <img src={file.thumbUrl} alt="" width={file.width ?? 1} height={file.height ?? 1} loading="lazy" decoding="async" />
+      )}
+      {file.kind === 'video' && (
+        <span className={css.play}>
+          <IconPlayerPlayFilled aria-hidden />
+        </span>
+      )}
+      <span className={css.label} aria-hidden>
+        {shownDay}
+      </span>
     </button>
   )
 }

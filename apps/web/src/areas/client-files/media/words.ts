@@ -23,7 +23,8 @@ export const useMediaWords = areaWords('client-files media', {
     progressPhoto: 'Progressi, {{pose}}',
     open: 'Apri {{name}}, {{day}}',
     noneTitle: 'Tutto quello che riguarda il cliente, in un posto',
-    noneText: 'Le foto dei progressi, i file, gli allegati dei consigli alimentari e quelli della chat arrivano qui da soli. Comincia da una foto.',
+    noneText:
+      'Le foto dei progressi, i file, gli allegati dei consigli alimentari e quelli della chat arrivano qui da soli. Comincia da una foto.',
     addPhotos: 'Aggiungi foto',
     addFiles: 'Aggiungi file',
     nothingTitle: 'Niente con questi filtri',
@@ -52,7 +53,8 @@ export const useMediaWords = areaWords('client-files media', {
     progressPhoto: 'Progress, {{pose}}',
     open: 'Open {{name}}, {{day}}',
     noneTitle: 'Everything about the client, in one place',
-    noneText: 'Progress photos, files and what is attached to nutritional advice and to chat messages come here by themselves. Begin with a photo.',
+    noneText:
+      'Progress photos, files and what is attached to nutritional advice and to chat messages come here by themselves. Begin with a photo.',
     addPhotos: 'Add photos',
     addFiles: 'Add files',
     nothingTitle: 'Nothing with these filters',

@@ -33,17 +33,22 @@ export function CheckStep({ work, current, onBack }: CheckStepProps) {
       {typesLeftOut.length > 0 && <TypesLeftOut types={typesLeftOut} more={moreTypesLeftOut} />}
       {current.preview.length > 0 && <Preview current={current} />}
       {refusedRows > 0 && <RefusedRows current={current} />}
-      {accepted === 0 ? <p className={css.text}>{t('nothing')}</p> : (
+      {accepted === 0 ? (
+        <p className={css.text}>{t('nothing')}</p>
+      ) : (
         <Switch
-          spread label={t('invite')} hint={t('inviteHint')} checked={current.invite}
+          spread
+          label={t('invite')}
+          hint={t('inviteHint')}
+          checked={current.invite}
           onChange={event => work.change({ invite: event.target.checked })}
         />
       )}
       <div className={css.buttons}>
-        <Button kind="quiet" onClick={onBack}>{t('back')}</Button>
-        <Button
-          kind="primary" disabled={accepted === 0 || work.isChanging} loading={work.isAccepting} onClick={work.accept}
-        >
+        <Button kind="quiet" onClick={onBack}>
+          {t('back')}
+        </Button>
+        <Button kind="primary" disabled={accepted === 0 || work.isChanging} loading={work.isAccepting} onClick={work.accept}>
           {t('start', { count: accepted })}
         </Button>
       </div>
@@ -57,15 +62,23 @@ function Preview({ current: { preview, columns } }: Pick<CheckStepProps, 'curren
   const t = useImportWords()
   const names = useFieldNames()
   const { day } = useFormats()
-  const fields = columns.flatMap(({ field }) => field ? [field] : [])
-  const shown = (field: string, value: string) => days.has(field) && value ? day(value) : value
+  const fields = columns.flatMap(({ field }) => (field ? [field] : []))
+  const shown = (field: string, value: string) => (days.has(field) && value ? day(value) : value)
   return (
     <section className={css.part}>
       <h3>{t('preview')}</h3>
       <div className={css.table}>
         <DataTable
-          label={t('preview')} rows={preview} rowKey={({ line }) => String(line)} rowName={({ line }) => t('line', { line })} density="compact"
-          columns={fields.map(field => ({ key: field, title: names[field], cell: (row: typeof preview[number]) => shown(field, row.values[field] ?? '') }))}
+          label={t('preview')}
+          rows={preview}
+          rowKey={({ line }) => String(line)}
+          rowName={({ line }) => t('line', { line })}
+          density="compact"
+          columns={fields.map(field => ({
+            key: field,
+            title: names[field],
+            cell: (row: (typeof preview)[number]) => shown(field, row.values[field] ?? ''),
+          }))}
         />
       </div>
     </section>
@@ -99,7 +112,11 @@ function RefusedRows({ current: { id, refused, refusedRows } }: Pick<CheckStepPr
         ))}
       </ul>
       {refused.length < refusedRows && <p className={css.text}>{t('onlyFirst', { count: integer(refused.length) })}</p>}
-      <div><Button size="small" icon={<IconDownload stroke={1.5} />} onClick={() => void save()}>{t('downloadRefused')}</Button></div>
+      <div>
+        <Button size="small" icon={<IconDownload stroke={1.5} />} onClick={() => void save()}>
+          {t('downloadRefused')}
+        </Button>
+      </div>
     </section>
   )
 }

@@ -21,8 +21,11 @@ export function ChooseStep({ start }: Pick<ImportWork, 'start'>) {
   const progress = useUpload(upload)
   const isBusy = upload !== undefined || start.isPending
   const take = async (file: File) => {
-    const fault = spreadsheets.test(file.name) ? t('notTable', { name: file.name })
-      : file.size > importMaxBytes ? t('tooHeavy', { name: file.name }) : undefined
+    const fault = spreadsheets.test(file.name)
+      ? t('notTable', { name: file.name })
+      : file.size > importMaxBytes
+        ? t('tooHeavy', { name: file.name })
+        : undefined
     setWrong(fault)
     if (fault) return
     const begun = startFile(file, 'client import')
@@ -36,16 +39,23 @@ export function ChooseStep({ start }: Pick<ImportWork, 'start'>) {
   }
   return (
     <>
-      <Suspense><LimitNotice /></Suspense>
+      <Suspense>
+        <LimitNotice />
+      </Suspense>
       <p className={css.text}>{t('chooseText')}</p>
       <Dropzone
-        title={t('drop')} hint={t('dropHint', { rows: integer(importRowsAtMost) })} accept=".csv,.txt,.tsv,text/csv,text/plain"
-        disabled={isBusy} onFiles={([file]) => file && void take(file)} messages={wrong ? [wrong] : []}
+        title={t('drop')}
+        hint={t('dropHint', { rows: integer(importRowsAtMost) })}
+        accept=".csv,.txt,.tsv,text/csv,text/plain"
+        disabled={isBusy}
+        onFiles={([file]) => file && void take(file)}
+        messages={wrong ? [wrong] : []}
       />
       {isBusy && (
         <ProgressBar
-          label={start.isPending ? t('reading') : progress?.error ?? progress?.name ?? t('reading')} thin
-          value={progress && progress.bytes && !start.isPending ? progress.sent / progress.bytes * 100 : undefined}
+          label={start.isPending ? t('reading') : (progress?.error ?? progress?.name ?? t('reading'))}
+          thin
+          value={progress && progress.bytes && !start.isPending ? (progress.sent / progress.bytes) * 100 : undefined}
         />
       )}
     </>

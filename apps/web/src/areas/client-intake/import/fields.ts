@@ -7,19 +7,29 @@ export type ImportField = (typeof importFields)[number]
 export function useFieldNames(): Record<ImportField, string> {
   const t = useImportWords()
   return {
-    firstName: t('field_firstName'), lastName: t('field_lastName'), fullName: t('field_fullName'), email: t('field_email'),
-    phone: t('field_phone'), sex: t('field_sex'), birthDate: t('field_birthDate'), heightCm: t('field_heightCm'),
-    language: t('field_language'), type: t('field_type'), tags: t('field_tags'), goal: t('field_goal'), injuries: t('field_injuries'),
-    allergies: t('field_allergies'), subscriptionEnd: t('field_subscriptionEnd'), consentDate: t('field_consentDate'), note: t('field_note'),
+    firstName: t('field_firstName'),
+    lastName: t('field_lastName'),
+    fullName: t('field_fullName'),
+    email: t('field_email'),
+    phone: t('field_phone'),
+    sex: t('field_sex'),
+    birthDate: t('field_birthDate'),
+    heightCm: t('field_heightCm'),
+    language: t('field_language'),
+    type: t('field_type'),
+    tags: t('field_tags'),
+    goal: t('field_goal'),
+    injuries: t('field_injuries'),
+    allergies: t('field_allergies'),
+    subscriptionEnd: t('field_subscriptionEnd'),
+    consentDate: t('field_consentDate'),
+    note: t('field_note'),
   }
 }
 
 /** Each field once: the column that had it before gives it up. */
-export function withField(
-  fields: readonly (ImportField | null)[], at: number, field: ImportField | null,
-): (ImportField | null)[] {
-  return fields.map((each, index) => index === at ? field : each === field ? null : each)
+export function withField(fields: readonly (ImportField | null)[], at: number, field: ImportField | null): (ImportField | null)[] {
+  return fields.map((each, index) => (index === at ? field : each === field ? null : each))
 }
 
-export const hasName = (fields: readonly (ImportField | null)[]): boolean =>
-  fields.includes('fullName') || fields.includes('firstName')
+export const hasName = (fields: readonly (ImportField | null)[]): boolean => fields.includes('fullName') || fields.includes('firstName')

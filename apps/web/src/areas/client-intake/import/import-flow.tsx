@@ -38,10 +38,14 @@ export function ImportFlow({ onClose }: { onClose: () => void }) {
     <SidePanel opened onClose={() => void leave()} title={t('title')} width={720}>
       <div className={css.flow}>
         <div className={css.steps}>
-          <p>{t('stepOf', { step: at, of: steps.length })} <b>{names[step]}</b></p>
+          <p>
+            {t('stepOf', { step: at, of: steps.length })} <b>{names[step]}</b>
+          </p>
           <StepBar label={`${t('stepOf', { step: at, of: steps.length })}: ${names[step]}`} step={at - 1} of={steps.length} />
         </div>
-        {work.isLoading ? <SkeletonCard /> : (
+        {work.isLoading ? (
+          <SkeletonCard />
+        ) : (
           <>
             {step === 'choose' && <ChooseStep start={work.start} />}
             {step === 'match' && current && <MatchStep work={work} current={current} onNext={() => setChecking(true)} onAgain={again} />}

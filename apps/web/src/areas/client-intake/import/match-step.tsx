@@ -28,7 +28,9 @@ export function MatchStep({ work, current, onNext, onAgain }: MatchStepProps) {
   const options = [{ value: '', label: t('leaveOut') }, ...importFields.map(value => ({ value, label: names[value] }))]
   return (
     <>
-      <p className={css.text}>{t('matchText', { count: current.rows, name: current.name }).replace(String(current.rows), integer(current.rows))}</p>
+      <p className={css.text}>
+        {t('matchText', { count: current.rows, name: current.name }).replace(String(current.rows), integer(current.rows))}
+      </p>
       <ul className={css.columns} aria-busy={work.isChanging}>
         {columns.map(({ heading, samples, field }, index) => (
           <li key={index} className={css.column} data-out={field === null || undefined}>
@@ -38,9 +40,13 @@ export function MatchStep({ work, current, onNext, onAgain }: MatchStepProps) {
             </div>
             <div className={css.meaning}>
               <Select
-                label={`${t('means')}: ${heading || t('columnNumber', { number: index + 1 })}`} labelHidden options={options} value={field ?? ''}
+                label={`${t('means')}: ${heading || t('columnNumber', { number: index + 1 })}`}
+                labelHidden
+                options={options}
+                value={field ?? ''}
                 onChange={({ target: { value } }) =>
-                  work.change({ fields: withField(fields, index, importFields.find(each => each === value) ?? null) })}
+                  work.change({ fields: withField(fields, index, importFields.find(each => each === value) ?? null) })
+                }
               />
             </div>
           </li>
@@ -49,8 +55,12 @@ export function MatchStep({ work, current, onNext, onAgain }: MatchStepProps) {
       <Reading work={work} current={current} />
       {!isNamed && <FieldError>{t('nameNeeded')}</FieldError>}
       <div className={css.buttons}>
-        <Button kind="quiet" onClick={onAgain}>{t('again')}</Button>
-        <Button kind="primary" disabled={!isNamed} loading={work.isChanging} onClick={onNext}>{t('next')}</Button>
+        <Button kind="quiet" onClick={onAgain}>
+          {t('again')}
+        </Button>
+        <Button kind="primary" disabled={!isNamed} loading={work.isChanging} onClick={onNext}>
+          {t('next')}
+        </Button>
       </div>
     </>
   )
@@ -69,24 +79,36 @@ function Reading({ work, current }: Pick<MatchStepProps, 'work' | 'current'>) {
       <summary>{t('reads')}</summary>
       <div className={css.readings}>
         <Select
-          label={t('separator')} value={current.separator} options={importSeparators.map(value => ({ value, label: separators[value] }))}
+          label={t('separator')}
+          value={current.separator}
+          options={importSeparators.map(value => ({ value, label: separators[value] }))}
           onChange={({ target: { value } }) => work.change({ separator: importSeparators.find(each => each === value) })}
         />
         <Select
-          label={t('encoding')} value={current.encoding} options={importEncodings.map(value => ({ value, label: encodings[value] }))}
+          label={t('encoding')}
+          value={current.encoding}
+          options={importEncodings.map(value => ({ value, label: encodings[value] }))}
           onChange={({ target: { value } }) => work.change({ encoding: importEncodings.find(each => each === value) })}
         />
         <Select
-          label={t('dates')} value={current.dateOrder}
-          options={[{ value: 'day first', label: t('dates_day') }, { value: 'month first', label: t('dates_month') }]}
+          label={t('dates')}
+          value={current.dateOrder}
+          options={[
+            { value: 'day first', label: t('dates_day') },
+            { value: 'month first', label: t('dates_month') },
+          ]}
           onChange={({ target: { value } }) => work.change({ dateOrder: value === 'month first' ? 'month first' : 'day first' })}
         />
         <Select
-          label={t('country')} value={current.countryCode} options={codes.map(value => ({ value, label: value }))}
+          label={t('country')}
+          value={current.countryCode}
+          options={codes.map(value => ({ value, label: value }))}
           onChange={({ target: { value } }) => work.change({ countryCode: value })}
         />
         <Checkbox
-          className={css.wide} label={t('heading')} checked={current.hasHeading}
+          className={css.wide}
+          label={t('heading')}
+          checked={current.hasHeading}
           onChange={event => work.change({ hasHeading: event.target.checked })}
         />
       </div>

@@ -38,9 +38,17 @@ export function RunStep({ current, onAgain, onClose }: RunStepProps) {
         foot={typesLeftOut.length > 0 && <TypesLeftOut types={typesLeftOut} more={moreTypesLeftOut} />}
         action={
           <>
-            <Button kind="primary" onClick={onClose}>{t('finish')}</Button>
-            {refusedRows > 0 && <Button icon={<IconDownload stroke={1.5} />} onClick={() => void save()}>{t('downloadRefused')}</Button>}
-            <Button kind="quiet" onClick={onAgain}>{t('another')}</Button>
+            <Button kind="primary" onClick={onClose}>
+              {t('finish')}
+            </Button>
+            {refusedRows > 0 && (
+              <Button icon={<IconDownload stroke={1.5} />} onClick={() => void save()}>
+                {t('downloadRefused')}
+              </Button>
+            )}
+            <Button kind="quiet" onClick={onAgain}>
+              {t('another')}
+            </Button>
           </>
         }
       />
@@ -49,11 +57,14 @@ export function RunStep({ current, onAgain, onClose }: RunStepProps) {
   return (
     <div className={css.running}>
       <ProgressBar
-        label={t('running')} value={accepted > 0 && state === 'running' ? done / accepted * 100 : undefined}
+        label={t('running')}
+        value={accepted > 0 && state === 'running' ? (done / accepted) * 100 : undefined}
         text={t('progress', { done: integer(done), total: integer(accepted) })}
       />
       <p className={css.text}>{t('runningText')}</p>
-      <div><Button onClick={onClose}>{t('close')}</Button></div>
+      <div>
+        <Button onClick={onClose}>{t('close')}</Button>
+      </div>
     </div>
   )
 }

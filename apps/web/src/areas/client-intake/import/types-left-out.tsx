@@ -3,7 +3,7 @@ import { useImportWords } from './words.ts'
 import css from './import.module.css'
 
 /** Types of the table that there is no room for: their clients have none. */
-export function TypesLeftOut({ types, more }: { types: readonly string[], more: number }) {
+export function TypesLeftOut({ types, more }: { types: readonly string[]; more: number }) {
   const t = useImportWords()
   const names = types.join(', ')
   return (

@@ -1,6 +1,10 @@
 import type { Input } from '@allenio/contract'
 import {
-  acceptClientImport, cancelClientImport, getClientImport, startClientImport, updateClientImport,
+  acceptClientImport,
+  cancelClientImport,
+  getClientImport,
+  startClientImport,
+  updateClientImport,
 } from '@allenio/contract/client-intake'
 import type { ClientImport } from '@allenio/contract/client-intake'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -11,7 +15,7 @@ import { keepImport, keptImport } from './kept-import.ts'
 
 declare module '#lib/realtime' {
   interface RealtimeEvents {
-    'client import': { id: string, state: ClientImport['state'], done: number, total: number, created: number }
+    'client import': { id: string; state: ClientImport['state']; done: number; total: number; created: number }
   }
 }
 
@@ -33,7 +37,7 @@ export function useImport() {
     enabled: id !== undefined,
     // the preview is the person's work: nothing but they themselves changes it
     staleTime: Infinity,
-    refetchInterval: ({ state }) => isAtWork(state.data?.state) ? askEveryMs : false,
+    refetchInterval: ({ state }) => (isAtWork(state.data?.state) ? askEveryMs : false),
     retry: false,
   })
   const show = (answer: ClientImport) => {

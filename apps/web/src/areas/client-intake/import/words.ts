@@ -8,7 +8,8 @@ export const useImportWords = areaWords('client-intake import', {
     step_check: 'Controllo',
     step_run: 'Importazione',
     stepOf: 'Passo {{step}} di {{of}}',
-    chooseText: 'Esporta l’elenco dal programma che usavi, o salva il foglio di calcolo in CSV. Prima di creare qualcuno ti facciamo vedere tutto.',
+    chooseText:
+      'Esporta l’elenco dal programma che usavi, o salva il foglio di calcolo in CSV. Prima di creare qualcuno ti facciamo vedere tutto.',
     drop: 'Trascina qui il file CSV o scegli dal dispositivo',
     dropHint: 'CSV, al massimo {{rows}} righe',
     notTable: '«{{name}}» non è un CSV. Se è un foglio di calcolo, salvalo prima come CSV.',

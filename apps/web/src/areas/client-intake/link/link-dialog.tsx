@@ -22,9 +22,7 @@ export function LinkDialog({ onClose }: { onClose: () => void }) {
   const me = useMe()
   const { data, isError, isRefetching, refetch } = useQuery(read(getRegistrationLink, {}, { quiet: true }))
   const link = data?.link
-  const renewal = useCall(renewRegistrationLink, {
-    onSuccess: () => link && toast({ type: 'success', text: t('renewed') }),
-  })
+  const renewal = useCall(renewRegistrationLink, { onSuccess: () => link && toast({ type: 'success', text: t('renewed') }) })
   const turn = useCall(switchRegistrationLink, {
     // it may have been renewed or switched elsewhere
     onError: () => refetch(),
@@ -33,40 +31,54 @@ export function LinkDialog({ onClose }: { onClose: () => void }) {
     if (await confirm({ title: t('renewTitle'), text: t('renewText'), proceed: t('renew') })) renewal.mutate({})
   }
   const share = () => void navigator.share({ text: t('shareText'), url: link?.url ?? '' }).catch(() => undefined)
-  const isOpen = turn.isPending ? turn.variables.isOpen : link?.isOpen ?? false
+  const isOpen = turn.isPending ? turn.variables.isOpen : (link?.isOpen ?? false)
   return (
     <Modal opened onClose={onClose} title={t('title')} text={me?.workspace?.role === 'admin' ? t('text') : t('textOfCollaborator')}>
-      {isError && !data ? <ErrorState title={t('failed')} onRetry={() => void refetch()} retrying={isRefetching} />
-        : !data ? <SkeletonCard />
-          : !link ? (
-            <div className={css.none}>
-              <p>{t('none')}</p>
-              <Button kind="primary" loading={renewal.isPending} onClick={() => renewal.mutate({})}>{t('make')}</Button>
+      {isError && !data ? (
+        <ErrorState title={t('failed')} onRetry={() => void refetch()} retrying={isRefetching} />
+      ) : !data ? (
+        <SkeletonCard />
+      ) : !link ? (
+        <div className={css.none}>
+          <p>{t('none')}</p>
+          <Button kind="primary" loading={renewal.isPending} onClick={() => renewal.mutate({})}>
+            {t('make')}
+          </Button>
+        </div>
+      ) : (
+        <div className={css.link}>
+          <div className={css.code} data-off={!isOpen || undefined}>
+            <QrCode text={link.url} label={t('qr', { url: link.url })} size={184} />
+            <div className={css.files}>
+              <Button size="small" icon={<IconDownload stroke={1.5} />} onClick={() => saveQrPng(link.url, t('file'))}>
+                {t('png')}
+              </Button>
+              <Button size="small" icon={<IconDownload stroke={1.5} />} onClick={() => saveQrSvg(link.url, t('file'))}>
+                {t('svg')}
+              </Button>
             </div>
-          ) : (
-            <div className={css.link}>
-              <div className={css.code} data-off={!isOpen || undefined}>
-                <QrCode text={link.url} label={t('qr', { url: link.url })} size={184} />
-                <div className={css.files}>
-                  <Button size="small" icon={<IconDownload stroke={1.5} />} onClick={() => saveQrPng(link.url, t('file'))}>{t('png')}</Button>
-                  <Button size="small" icon={<IconDownload stroke={1.5} />} onClick={() => saveQrSvg(link.url, t('file'))}>{t('svg')}</Button>
-                </div>
-              </div>
-              <div className={css.words}>
-                <CopyField label={t('link')} value={link.url} />
-                <div className={css.files}>
-                  {'share' in navigator && <Button icon={<IconShare2 stroke={1.5} />} onClick={share}>{t('share')}</Button>}
-                  <Button kind="quiet" icon={<IconRefresh stroke={1.5} />} loading={renewal.isPending} onClick={() => void renew()}>
-                    {t('renew')}
-                  </Button>
-                </div>
-                <Switch
-                  label={t('open')} hint={t('openHint')} checked={isOpen}
-                  onChange={event => turn.mutate({ isOpen: event.target.checked })}
-                />
-              </div>
+          </div>
+          <div className={css.words}>
+            <CopyField label={t('link')} value={link.url} />
+            <div className={css.files}>
+              {'share' in navigator && (
+                <Button icon={<IconShare2 stroke={1.5} />} onClick={share}>
+                  {t('share')}
+                </Button>
+              )}
+              <Button kind="quiet" icon={<IconRefresh stroke={1.5} />} loading={renewal.isPending} onClick={() => void renew()}>
+                {t('renew')}
+              </Button>
             </div>
-          )}
+            <Switch
+              label={t('open')}
+              hint={t('openHint')}
+              checked={isOpen}
+              onChange={event => turn.mutate({ isOpen: event.target.checked })}
+            />
+          </div>
+        </div>
+      )}
     </Modal>
   )
 }

@@ -10,9 +10,11 @@ const qrOf = (text: string) => encode(text, { ecc: 'M', border: quietZone })
 /** Every dark module as a small square of one path. */
 export function qrSvg(text: string): string {
   const { data, size } = qrOf(text)
-  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => isDark ? [`M${x} ${y}h1v1h-1z`] : [])).join('')
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges">`
-    + `<rect width="${size}" height="${size}" fill="#fff"/><path d="${path}" fill="#0c1016"/></svg>`
+  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges">` +
+    `<rect width="${size}" height="${size}" fill="#fff"/><path d="${path}" fill="#0c1016"/></svg>`
+  )
 }
 
 export function saveQrSvg(text: string, name: string): void {

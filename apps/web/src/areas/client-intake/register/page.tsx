@@ -15,20 +15,27 @@ export function Page() {
   const t = useRegisterWords()
   const code = useCode()
   const { data, error, isPending, refetch } = useQuery({
-    ...read(getRegistrationFacts, { code }, { quiet: true }), enabled: code !== '', retry: 1, staleTime: Infinity,
+    ...read(getRegistrationFacts, { code }, { quiet: true }),
+    enabled: code !== '',
+    retry: 1,
+    staleTime: Infinity,
   })
   const isUnknown = code === '' || (error instanceof CallError && [404, 422].includes(error.status))
   if (isUnknown) {
     return (
       <GuestPage picture={<BrokenPicture />} title={t('deadTitle')} lead={t('deadText')}>
-        <GuestButtons><ButtonLink href="/login">{t('toLogin')}</ButtonLink></GuestButtons>
+        <GuestButtons>
+          <ButtonLink href="/login">{t('toLogin')}</ButtonLink>
+        </GuestButtons>
       </GuestPage>
     )
   }
   if (error) {
     return (
       <GuestPage picture={<BrokenPicture />} title={t('failedTitle')} lead={messageOf(error)}>
-        <GuestButtons><Button onClick={() => void refetch()}>{t('retry')}</Button></GuestButtons>
+        <GuestButtons>
+          <Button onClick={() => void refetch()}>{t('retry')}</Button>
+        </GuestButtons>
       </GuestPage>
     )
   }
@@ -36,11 +43,17 @@ export function Page() {
   if (!data.isOpen) {
     return (
       <GuestPage picture={<BrokenPicture />} title={t('closedTitle', { business: data.business })} lead={t('closedText')}>
-        <GuestButtons><ButtonLink href="/login">{t('toLogin')}</ButtonLink></GuestButtons>
+        <GuestButtons>
+          <ButtonLink href="/login">{t('toLogin')}</ButtonLink>
+        </GuestButtons>
       </GuestPage>
     )
   }
-  return <Suspense fallback={<Coming />}><RegisterForm code={code} business={data.business} /></Suspense>
+  return (
+    <Suspense fallback={<Coming />}>
+      <RegisterForm code={code} business={data.business} />
+    </Suspense>
+  )
 }
 
 /** As it stands in the address: the router would take a code of digits for a number. */

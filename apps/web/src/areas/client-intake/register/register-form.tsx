@@ -23,7 +23,11 @@ interface RegisterFormProps {
 
 const typedHere = registerClientFromLink.input.omit({ code: true, locale: true, timeZone: true, phone: true })
 
-const newTab = (href: string) => (text: string) => <TextLink tone="strong" href={href} target="_blank">{text}</TextLink>
+const newTab = (href: string) => (text: string) => (
+  <TextLink tone="strong" href={href} target="_blank">
+    {text}
+  </TextLink>
+)
 
 // used by another person's last place, or switched off, while this page stood open
 const closings: ReadonlySet<string> = new Set(['registration link closed', 'no place left', 'not found'])
@@ -35,9 +39,12 @@ export function RegisterForm({ code, business }: RegisterFormProps) {
   const [closed, setClosed] = useState<CallError>()
   const faultOf = (password: string, email: string) => {
     switch (passwordFault(password, email)) {
-      case 'common password': return t('commonPassword')
-      case 'password holds the address': return t('passwordHoldsAddress')
-      case undefined: return undefined
+      case 'common password':
+        return t('commonPassword')
+      case 'password holds the address':
+        return t('passwordHoldsAddress')
+      case undefined:
+        return undefined
     }
   }
   const { register, wrong, submit, isBusy, failure, forget } = useEndpointForm({
@@ -59,16 +66,23 @@ export function RegisterForm({ code, business }: RegisterFormProps) {
   if (closed) {
     return (
       <GuestPage
-        picture={<BrokenPicture />} lead={closed.message || t('closedText')}
+        picture={<BrokenPicture />}
+        lead={closed.message || t('closedText')}
         title={closed.code === 'no place left' ? t('fullTitle') : t('deadTitle')}
       />
     )
   }
   return (
     <GuestPage
-      title={t('title', { business })} lead={t('lead')}
-      after={rich(t('known'), { link: text => <TextLink tone="strong" href="/login">{text}</TextLink> })}
-    >
+      title={t('title', { business })}
+      lead={t('lead')}
+      after={rich(t('known'), {
+        link: text => (
+          <TextLink tone="strong" href="/login">
+            {text}
+          </TextLink>
+        ),
+      })}>
       <GuestForm onSubmit={event => void submit(event)}>
         <FailureNotice failure={failure} onOver={forget} />
         <GuestPair>
@@ -76,17 +90,32 @@ export function RegisterForm({ code, business }: RegisterFormProps) {
           <TextField size="large" label={t('lastName')} autoComplete="family-name" {...register('lastName')} error={wrong('lastName')} />
         </GuestPair>
         <TextField
-          size="large" label={t('email')} type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false}
-          {...register('email')} error={wrong('email')}
+          size="large"
+          label={t('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...register('email')}
+          error={wrong('email')}
         />
         <PasswordField
-          size="large" label={t('password')} hint={t('passwordHint')} autoComplete="new-password" {...register('password')} error={wrong('password')}
+          size="large"
+          label={t('password')}
+          hint={t('passwordHint')}
+          autoComplete="new-password"
+          {...register('password')}
+          error={wrong('password')}
         />
         <Checkbox
           label={rich(t('agree', { business }), { terms: newTab('/terms'), privacy: newTab('/privacy') })}
-          {...register('hasAgreed')} error={wrong('hasAgreed')}
+          {...register('hasAgreed')}
+          error={wrong('hasAgreed')}
         />
-        <Button kind="primary" size="large" wide type="submit" loading={isBusy} disabled={failure?.wait !== undefined}>{t('register')}</Button>
+        <Button kind="primary" size="large" wide type="submit" loading={isBusy} disabled={failure?.wait !== undefined}>
+          {t('register')}
+        </Button>
       </GuestForm>
     </GuestPage>
   )

@@ -30,7 +30,9 @@ export function AdviceArticle({ advice, actions }: AdviceArticleProps) {
   return (
     <article className={classes(css.advice, css.article)} aria-labelledby={`${id}-title`}>
       <header className={css.adviceHead}>
-        <h3 id={`${id}-title`} className={css.adviceTitle}>{titleOf(advice, day)}</h3>
+        <h3 id={`${id}-title`} className={css.adviceTitle}>
+          {titleOf(advice, day)}
+        </h3>
         <p className={css.meta}>
           <time dateTime={createdAt}>{day(createdAt)}</time>
           {addedBy && <span>{t('by', { name: addedBy })}</span>}
@@ -44,11 +46,21 @@ export function AdviceArticle({ advice, actions }: AdviceArticleProps) {
           </div>
         )}
         {isLong && (
-          <Button className={css.turn} kind="quiet" size="small" aria-expanded={isWhole} aria-controls={`${id}-text`} onClick={() => setWhole(!isWhole)}>
+          <Button
+            className={css.turn}
+            kind="quiet"
+            size="small"
+            aria-expanded={isWhole}
+            aria-controls={`${id}-text`}
+            onClick={() => setWhole(!isWhole)}>
             {isWhole ? t('readLess') : t('readAll')}
           </Button>
         )}
-        {file && <div className={css.file}><FilePreview file={{ ...file, detail: bytes(file.bytes) }} download /></div>}
+        {file && (
+          <div className={css.file}>
+            <FilePreview file={{ ...file, detail: bytes(file.bytes) }} download />
+          </div>
+        )}
       </div>
       {actions}
     </article>

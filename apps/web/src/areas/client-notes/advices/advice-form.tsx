@@ -54,20 +54,23 @@ function Write({ clientId, advice, isGone, draft, keep, discard }: WriteProps) {
   useUnsaved(writing.isDirty, { title: t('leaveTitle'), text: t('leaveText'), proceed: t('leave'), close: t('stay') })
   return (
     <form
-      className={css.form} noValidate
+      className={css.form}
+      noValidate
       onSubmit={event => {
         event.preventDefault()
         writing.save()
-      }}
-    >
+      }}>
       {(isGone || writing.isGone) && (
         <MeanwhileNotice title={t('goneMeanwhile')} text={t('goneMeanwhileText')}>
-          <Button size="small" loading={writing.isBusy} onClick={writing.bringBack}>{t('bringBackAndSave')}</Button>
+          <Button size="small" loading={writing.isBusy} onClick={writing.bringBack}>
+            {t('bringBackAndSave')}
+          </Button>
         </MeanwhileNotice>
       )}
       {hasDraft && (
         <DraftNotice
-          text={t('draftKept')} startOver={t('startOver')}
+          text={t('draftKept')}
+          startOver={t('startOver')}
           onStartOver={() => {
             setHasDraft(false)
             writing.startOver()
@@ -75,18 +78,31 @@ function Write({ clientId, advice, isGone, draft, keep, discard }: WriteProps) {
         />
       )}
       <TextField
-        label={t('adviceTitle')} optional placeholder={t('titlePlaceholder')} maxLength={120} value={writing.title}
-        error={faults.title} onChange={event => writing.writeTitle(event.target.value)}
+        label={t('adviceTitle')}
+        optional
+        placeholder={t('titlePlaceholder')}
+        maxLength={120}
+        value={writing.title}
+        error={faults.title}
+        onChange={event => writing.writeTitle(event.target.value)}
       />
       <RichTextEditor
-        key={writing.round} label={t('text')} placeholder={t('textPlaceholder')} hint={t('signs')} error={faults.text}
-        start={writing.start.document} onChange={writing.writeText} onSubmit={writing.save}
+        key={writing.round}
+        label={t('text')}
+        placeholder={t('textPlaceholder')}
+        hint={t('signs')}
+        error={faults.text}
+        start={writing.start.document}
+        onChange={writing.writeText}
+        onSubmit={writing.save}
       />
       <FileField one={writing.one} known={writing.known} onRemoveKnown={writing.removeFile} error={faults.file} />
       {writing.failure && <FieldError>{writing.failure}</FieldError>}
       <FormFoot on="sheet" note={writing.isDraft && t('draftStays')}>
         <ButtonLink href={`/clients/${clientId}/nutritions`}>{t('cancel')}</ButtonLink>
-        <Button kind="primary" type="submit" loading={writing.isBusy}>{advice ? t('save') : t('publish')}</Button>
+        <Button kind="primary" type="submit" loading={writing.isBusy}>
+          {advice ? t('save') : t('publish')}
+        </Button>
       </FormFoot>
     </form>
   )

@@ -21,7 +21,9 @@ export function EditAdvice({ clientId, advice, isGone = false }: EditAdviceProps
   }, [])
   return (
     <div className={css.advice}>
-      <h3 ref={place} tabIndex={-1} className={css.adviceTitle}>{t('editTitle')}</h3>
+      <h3 ref={place} tabIndex={-1} className={css.adviceTitle}>
+        {t('editTitle')}
+      </h3>
       <AdviceForm clientId={clientId} advice={advice} isGone={isGone} />
     </div>
   )

@@ -30,16 +30,40 @@ export function FileField({ one, known, onRemoveKnown, error }: FileFieldProps) 
       {file && progress ? (
         <div className={css.upload}>
           <UploadRow
-            name={file.name} share={progress.sent / Math.max(1, file.size)} error={progress.error}
-            state={progress.state === 'done' ? 'done' : progress.state === 'failed' ? 'failed' : progress.state === 'paused' ? 'paused'
-              : progress.state === 'waiting for space' ? 'waiting' : 'sending'}
-            detail={progress.state === 'done' ? t('ready') : progress.state === 'waiting for connection' ? t('waiting')
-              : t('sentOf', { sent: bytes(progress.sent), all: bytes(file.size) })}
-            onPause={one.pause} onResume={one.resume} onRetry={one.retry} onRemove={one.remove}
+            name={file.name}
+            share={progress.sent / Math.max(1, file.size)}
+            error={progress.error}
+            state={
+              progress.state === 'done'
+                ? 'done'
+                : progress.state === 'failed'
+                  ? 'failed'
+                  : progress.state === 'paused'
+                    ? 'paused'
+                    : progress.state === 'waiting for space'
+                      ? 'waiting'
+                      : 'sending'
+            }
+            detail={
+              progress.state === 'done'
+                ? t('ready')
+                : progress.state === 'waiting for connection'
+                  ? t('waiting')
+                  : t('sentOf', { sent: bytes(progress.sent), all: bytes(file.size) })
+            }
+            onPause={one.pause}
+            onResume={one.resume}
+            onRetry={one.retry}
+            onRemove={one.remove}
           />
         </div>
-      ) : known ? <div className={css.file}><FilePreview file={{ ...known, detail: bytes(known.bytes) }} download onDelete={onRemoveKnown} /></div>
-        : <Dropzone title={t('choose')} hint={t('chooseHint', { size: mostMegabytes })} onFiles={one.take} />}
+      ) : known ? (
+        <div className={css.file}>
+          <FilePreview file={{ ...known, detail: bytes(known.bytes) }} download onDelete={onRemoveKnown} />
+        </div>
+      ) : (
+        <Dropzone title={t('choose')} hint={t('chooseHint', { size: mostMegabytes })} onFiles={one.take} />
+      )}
       {fault && <FieldError>{fault}</FieldError>}
     </FieldSet>
   )

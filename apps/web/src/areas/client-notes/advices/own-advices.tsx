@@ -31,12 +31,22 @@ export function OwnAdvices() {
   return (
     <Section title={t('ownTitle')} bare>
       <div className={css.list}>
-        {(isAll ? rows : rows.slice(0, shownFirst)).map(advice => <AdviceArticle key={advice.id} advice={advice} />)}
+        {(isAll ? rows : rows.slice(0, shownFirst)).map(advice => (
+          <AdviceArticle key={advice.id} advice={advice} />
+        ))}
       </div>
-      {!isAll && left > 0 && <div className={css.more}><Button kind="quiet" onClick={() => setAll(true)}>{t('ownMore', { count: left })}</Button></div>}
+      {!isAll && left > 0 && (
+        <div className={css.more}>
+          <Button kind="quiet" onClick={() => setAll(true)}>
+            {t('ownMore', { count: left })}
+          </Button>
+        </div>
+      )}
       {isAll && (
         <LoadMore
-          nextPage={list.hasNextPage ? 1 : 0} loading={list.isFetchingNextPage} failed={list.isFetchNextPageError}
+          nextPage={list.hasNextPage ? 1 : 0}
+          loading={list.isFetchingNextPage}
+          failed={list.isFetchNextPageError}
           onLoad={() => void list.fetchNextPage()}
         />
       )}

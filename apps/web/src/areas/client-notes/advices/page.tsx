@@ -25,7 +25,11 @@ const EditAdvice = lazy(async () => ({ default: (await import('./edit-advice.tsx
 
 export function Page() {
   const id = useParam('id')
-  return <Sheet><Advices key={id} id={id} /></Sheet>
+  return (
+    <Sheet>
+      <Advices key={id} id={id} />
+    </Sheet>
+  )
 }
 
 function Advices({ id }: { id: string }) {
@@ -37,31 +41,46 @@ function Advices({ id }: { id: string }) {
   const mayAdd = client?.may.edit ?? false
   const createHref = `/clients/${id}/nutritions/create`
   const { edited, gone } = useEdited(id, list)
-  useShortcuts(useMemo(() => mayAdd ? [{ keys: 'n', label: t('add'), run: () => goTo(createHref) }] : [], [mayAdd, t, createHref]))
-  const add = (kind: 'primary' | 'ink') => mayAdd && (
-    <ButtonLink kind={kind} href={createHref} icon={<IconPlus stroke={1.75} aria-hidden />}>{t('add')}</ButtonLink>
-  )
+  useShortcuts(useMemo(() => (mayAdd ? [{ keys: 'n', label: t('add'), run: () => goTo(createHref) }] : []), [mayAdd, t, createHref]))
+  const add = (kind: 'primary' | 'ink') =>
+    mayAdd && (
+      <ButtonLink kind={kind} href={createHref} icon={<IconPlus stroke={1.75} aria-hidden />}>
+        {t('add')}
+      </ButtonLink>
+    )
   if (data && rows.length === 0 && !gone) {
     return <EmptyState picture={<EmptyListPicture />} title={t('emptyTitle')} text={t('emptyText')} action={add('primary')} />
   }
   return (
     <Section title={t('title')} text={t('shared')} action={data && add('ink')} bare>
-      {!data && error ? <ErrorState title={t('failed')} text={messageOf(error)} onRetry={() => void list.refetch()} retrying={list.isRefetching} />
-        : !data ? <AdvicesSkeleton />
-          : (
-            <div className={css.list}>
-              {gone && mayAdd && (
-                <Suspense key={gone.id} fallback={<AdvicesSkeleton />}><EditAdvice clientId={id} advice={gone} isGone /></Suspense>
-              )}
-              {rows.map(advice => advice.id === edited && mayAdd
-                ? <Suspense key={advice.id} fallback={<AdvicesSkeleton />}><EditAdvice clientId={id} advice={advice} /></Suspense>
-                : <AdviceArticle key={advice.id} advice={advice} actions={<AdviceActions clientId={id} advice={advice} />} />)}
-              <LoadMore
-                nextPage={list.hasNextPage ? 1 : 0} loading={list.isFetchingNextPage} failed={list.isFetchNextPageError}
-                onLoad={() => void list.fetchNextPage()}
-              />
-            </div>
+      {!data && error ? (
+        <ErrorState title={t('failed')} text={messageOf(error)} onRetry={() => void list.refetch()} retrying={list.isRefetching} />
+      ) : !data ? (
+        <AdvicesSkeleton />
+      ) : (
+        <div className={css.list}>
+          {gone && mayAdd && (
+            <Suspense key={gone.id} fallback={<AdvicesSkeleton />}>
+              <EditAdvice clientId={id} advice={gone} isGone />
+            </Suspense>
           )}
+          {rows.map(advice =>
+            advice.id === edited && mayAdd ? (
+              <Suspense key={advice.id} fallback={<AdvicesSkeleton />}>
+                <EditAdvice clientId={id} advice={advice} />
+              </Suspense>
+            ) : (
+              <AdviceArticle key={advice.id} advice={advice} actions={<AdviceActions clientId={id} advice={advice} />} />
+            ),
+          )}
+          <LoadMore
+            nextPage={list.hasNextPage ? 1 : 0}
+            loading={list.isFetchingNextPage}
+            failed={list.isFetchNextPageError}
+            onLoad={() => void list.fetchNextPage()}
+          />
+        </div>
+      )}
     </Section>
   )
 }
@@ -70,8 +89,9 @@ type AdviceList = ReturnType<typeof useInfiniteQuery<unknown, Error, { rows: rea
 
 /** Which one the address wants to edit; an older one is looked for page by page. One that goes meanwhile is held. */
 function useEdited(
-  id: string, list: Pick<AdviceList, 'data' | 'hasNextPage' | 'isFetching'> & { fetchNextPage: () => unknown },
-): { edited: string | undefined, gone: NutritionalAdvice | undefined } {
+  id: string,
+  list: Pick<AdviceList, 'data' | 'hasNextPage' | 'isFetching'> & { fetchNextPage: () => unknown },
+): { edited: string | undefined; gone: NutritionalAdvice | undefined } {
   const t = useAdviceWords()
   // of this page, not of the one that is on its way
   const edited = useSearch({ strict: false, select: search => (search as { edit?: string }).edit }) // checked by the screen
@@ -94,7 +114,7 @@ function useEdited(
   return { edited, gone }
 }
 
-function AdviceActions({ clientId, advice }: { clientId: string, advice: NutritionalAdvice }) {
+function AdviceActions({ clientId, advice }: { clientId: string; advice: NutritionalAdvice }) {
   const t = useAdviceWords()
   const { day } = useFormats()
   const remove = useDeleteAdvice(clientId)

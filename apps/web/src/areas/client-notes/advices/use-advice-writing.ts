@@ -1,4 +1,9 @@
-import { addNutritionalAdvice, listNutritionalAdvices, undeleteNutritionalAdvice, updateNutritionalAdvice } from '@allenio/contract/client-notes'
+import {
+  addNutritionalAdvice,
+  listNutritionalAdvices,
+  undeleteNutritionalAdvice,
+  updateNutritionalAdvice,
+} from '@allenio/contract/client-notes'
 import type { NutritionalAdvice } from '@allenio/contract/client-notes'
 import { richTextMaxBytes } from '@allenio/contract/rich-text'
 import { RichText } from '@allenio/contract/forms/rich-text'
@@ -45,7 +50,7 @@ export function useAdviceWriting({ clientId, advice, draft, keep, discard }: Adv
   const [failure, setFailure] = useState<string>()
   const [isGone, setGone] = useState(false)
   const isRunning = useRef(false)
-  const known = isFileRemoved ? null : advice?.file ?? null
+  const known = isFileRemoved ? null : (advice?.file ?? null)
 
   // only now does nothing ask any more whether to leave what was typed
   useEffect(() => {
@@ -72,7 +77,10 @@ export function useAdviceWriting({ clientId, advice, draft, keep, discard }: Adv
       const fields = { title: title.trim(), text, ...(uploadId && { uploadId }) }
       const written = advice
         ? await call(updateNutritionalAdvice, {
-            id: clientId, adviceId: advice.id, ...fields, ...(isFileRemoved && !uploadId && { removeFile: true }),
+            id: clientId,
+            adviceId: advice.id,
+            ...fields,
+            ...(isFileRemoved && !uploadId && { removeFile: true }),
           })
         : await call(addNutritionalAdvice, { id: clientId, ...fields })
       discard()
@@ -98,7 +106,14 @@ export function useAdviceWriting({ clientId, advice, draft, keep, discard }: Adv
     setFailure(error instanceof Unreachable ? t('offline') : messageOf(error))
   }
   return {
-    start, round, title, one, known, faults, failure, isBusy,
+    start,
+    round,
+    title,
+    one,
+    known,
+    faults,
+    failure,
+    isBusy,
     isDirty: !isDone && (isTyped || isFileRemoved || one.file !== undefined),
     isDraft: isTyped && !isDone,
     writeTitle: (next: string) => {
@@ -115,9 +130,10 @@ export function useAdviceWriting({ clientId, advice, draft, keep, discard }: Adv
     save: () => void save(),
     /** It was deleted meanwhile. */
     isGone,
-    bringBack: () => void save(async () => {
-      if (advice) await call(undeleteNutritionalAdvice, { id: clientId, adviceId: advice.id })
-    }),
+    bringBack: () =>
+      void save(async () => {
+        if (advice) await call(undeleteNutritionalAdvice, { id: clientId, adviceId: advice.id })
+      }),
     startOver: () => {
       discard()
       setTyped(false)

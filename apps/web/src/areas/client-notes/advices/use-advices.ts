@@ -1,4 +1,9 @@
-import { deleteNutritionalAdvice, listNutritionalAdvices, listOwnNutritionalAdvices, undeleteNutritionalAdvice } from '@allenio/contract/client-notes'
+import {
+  deleteNutritionalAdvice,
+  listNutritionalAdvices,
+  listOwnNutritionalAdvices,
+  undeleteNutritionalAdvice,
+} from '@allenio/contract/client-notes'
 import type { NutritionalAdvice } from '@allenio/contract/client-notes'
 import { listQuery } from '#lib/api'
 import { useDelete } from '#ui/deletion'
@@ -20,7 +25,9 @@ export const ownAdvicesQuery = () => ({
 export function useDeleteAdvice(clientId: string) {
   const t = useAdviceWords()
   return useDelete({
-    from: listNutritionalAdvices, remove: deleteNutritionalAdvice, restore: undeleteNutritionalAdvice,
+    from: listNutritionalAdvices,
+    remove: deleteNutritionalAdvice,
+    restore: undeleteNutritionalAdvice,
     input: ({ id }: Pick<NutritionalAdvice, 'id'>) => ({ id: clientId, adviceId: id }),
     words: () => ({ deleted: t('deleted'), restored: t('undeleted') }),
   })

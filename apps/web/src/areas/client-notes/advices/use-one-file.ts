@@ -7,7 +7,7 @@ import { useAdviceWords } from './words.ts'
 /** One file that goes on its way while the rest is written. */
 export function useOneFile() {
   const t = useAdviceWords()
-  const [sent, setSent] = useState<{ file: File, upload: FileUpload }>()
+  const [sent, setSent] = useState<{ file: File; upload: FileUpload }>()
   const [fault, setFault] = useState<string>()
   const progress = useUpload(sent?.upload)
 
@@ -21,7 +21,11 @@ export function useOneFile() {
     begin(file)
   }
   return {
-    file: sent?.file, progress, fault, take, setFault,
+    file: sent?.file,
+    progress,
+    fault,
+    take,
+    setFault,
     retry: () => {
       if (sent) begin(sent.file)
     },

@@ -6,7 +6,8 @@ export const useAdviceWords = areaWords('client-notes advices', {
     shared: 'Il cliente li legge nella sua app',
     add: 'Nuovo consiglio',
     emptyTitle: 'Ancora nessun consiglio',
-    emptyText: 'La lista della spesa, come leggere un’etichetta, che cosa mangiare prima di allenarsi: un testo, un file o tutti e due. Il cliente li trova nella sua app.',
+    emptyText:
+      'La lista della spesa, come leggere un’etichetta, che cosa mangiare prima di allenarsi: un testo, un file o tutti e due. Il cliente li trova nella sua app.',
     failed: 'I consigli non si sono caricati',
     untitled: 'Consiglio del {{day}}',
     by: 'di {{name}}',
@@ -62,7 +63,8 @@ export const useAdviceWords = areaWords('client-notes advices', {
     shared: 'The client reads it in their app',
     add: 'New advice',
     emptyTitle: 'No advice yet',
-    emptyText: 'The shopping list, how to read a label, what to eat before training: a text, a file or both. The client finds it in their app.',
+    emptyText:
+      'The shopping list, how to read a label, what to eat before training: a text, a file or both. The client finds it in their app.',
     failed: 'The advice could not be loaded',
     untitled: 'Advice of {{day}}',
     by: 'by {{name}}',

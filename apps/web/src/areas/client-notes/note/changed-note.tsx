@@ -41,9 +41,17 @@ export function ChangedNote({ theirs: { note, noteUpdatedAt }, isBusy, onBoth, o
         </div>
       )}
       <div className={css.actions}>
-        {note && <Button kind="ink" size="small" onClick={onBoth}>{t('keepBoth')}</Button>}
-        <Button size="small" loading={isBusy} onClick={onMine}>{t('keepMine')}</Button>
-        <Button kind="quiet" size="small" onClick={onTheirs}>{t('keepTheirs')}</Button>
+        {note && (
+          <Button kind="ink" size="small" onClick={onBoth}>
+            {t('keepBoth')}
+          </Button>
+        )}
+        <Button size="small" loading={isBusy} onClick={onMine}>
+          {t('keepMine')}
+        </Button>
+        <Button kind="quiet" size="small" onClick={onTheirs}>
+          {t('keepTheirs')}
+        </Button>
       </div>
     </div>
   )

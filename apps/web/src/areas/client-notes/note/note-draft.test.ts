@@ -9,7 +9,12 @@ test('a draft comes back as it was kept', () => {
 })
 
 test.each([
-  undefined, 'text', {}, { document }, { noteUpdatedAt: 3, document }, { noteUpdatedAt: null, document: { type: 'doc', content: [{ type: 'script' }] } },
+  undefined,
+  'text',
+  {},
+  { document },
+  { noteUpdatedAt: 3, document },
+  { noteUpdatedAt: null, document: { type: 'doc', content: [{ type: 'script' }] } },
 ])('%j is no draft', kept => {
   expect(readNoteDraft(kept)).toBeUndefined()
 })

@@ -20,11 +20,7 @@ export function readNoteDraft(kept: unknown): NoteDraft | undefined {
 /** One below the other, under a heading that says which is whose. */
 export const bothNotes = (mine: RichText, theirs: RichText, heading: string): RichText => ({
   type: 'doc',
-  content: [
-    ...mine.content,
-    { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: heading }] },
-    ...theirs.content,
-  ],
+  content: [...mine.content, { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: heading }] }, ...theirs.content],
 })
 
 /** What a client's unsaved note is kept under on the device. */

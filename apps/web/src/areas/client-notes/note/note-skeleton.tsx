@@ -9,7 +9,9 @@ export function NoteSkeleton() {
         <div className={css.bones}>
           <Skeleton width={140} height={16} />
           <Skeleton width={280} />
-          {['62%', '71%', '48%', '66%', '39%'].map(width => <Skeleton key={width} width={`min(${width}, 520px)`} height={14} />)}
+          {['62%', '71%', '48%', '66%', '39%'].map(width => (
+            <Skeleton key={width} width={`min(${width}, 520px)`} height={14} />
+          ))}
         </div>
       </Waiting>
     </Section>

@@ -32,14 +32,22 @@ function ReadNote({ client }: { client: ClientDetail }) {
   const { id, note, noteUpdatedAt, may } = client
   const writeHref = `/clients/${id}/note/create`
   const isDeleted = client.deletedAt !== null
-  useShortcuts(useMemo(() => may.edit ? [{ keys: 'e', label: t('edit'), run: () => goTo(writeHref) }] : [], [may.edit, t, writeHref]))
+  useShortcuts(useMemo(() => (may.edit ? [{ keys: 'e', label: t('edit'), run: () => goTo(writeHref) }] : []), [may.edit, t, writeHref]))
   if (!note) {
     return (
       <>
         {may.edit && <WaitingDraft clientId={id} href={writeHref} />}
         <EmptyState
-          picture={<FirstStepsPicture />} title={t('emptyTitle')} text={isDeleted ? t('readOnly') : t('emptyText')}
-          action={may.edit && <ButtonLink kind="primary" href={writeHref} icon={<IconEdit stroke={1.5} />}>{t('write')}</ButtonLink>}
+          picture={<FirstStepsPicture />}
+          title={t('emptyTitle')}
+          text={isDeleted ? t('readOnly') : t('emptyText')}
+          action={
+            may.edit && (
+              <ButtonLink kind="primary" href={writeHref} icon={<IconEdit stroke={1.5} />}>
+                {t('write')}
+              </ButtonLink>
+            )
+          }
         />
       </>
     )
@@ -50,8 +58,7 @@ function ReadNote({ client }: { client: ClientDetail }) {
       <Section
         title={t('title')}
         text={<Standing savedAt={noteUpdatedAt} />}
-        action={may.edit && <NoteActions client={client} note={note} writeHref={writeHref} />}
-      >
+        action={may.edit && <NoteActions client={client} note={note} writeHref={writeHref} />}>
         <RichText document={note} className={css.note} />
         {isDeleted && <p className={css.small}>{t('readOnly')}</p>}
       </Section>
@@ -72,7 +79,15 @@ function Standing({ savedAt }: { savedAt: string | null }) {
   )
 }
 
-function NoteActions({ client: { id, noteUpdatedAt }, note, writeHref }: { client: ClientDetail, note: RichTextDocument, writeHref: string }) {
+function NoteActions({
+  client: { id, noteUpdatedAt },
+  note,
+  writeHref,
+}: {
+  client: ClientDetail
+  note: RichTextDocument
+  writeHref: string
+}) {
   const t = useNoteWords()
   const cache = useQueryClient()
   const undo = useCall(updateNote, { onSuccess: ({ client }) => showClient(cache, client) })
@@ -80,7 +95,8 @@ function NoteActions({ client: { id, noteUpdatedAt }, note, writeHref }: { clien
     onSuccess: ({ client }) => {
       showClient(cache, client)
       toast({
-        type: 'success', text: t('removed'),
+        type: 'success',
+        text: t('removed'),
         buttons: [{ text: t('undo'), onClick: () => undo.mutate({ id, note, noteUpdatedAt: client.noteUpdatedAt }) }],
       })
     },
@@ -90,16 +106,18 @@ function NoteActions({ client: { id, noteUpdatedAt }, note, writeHref }: { clien
   }
   return (
     <span className={css.actions}>
-      <ButtonLink href={writeHref} icon={<IconEdit stroke={1.5} />}>{t('edit')}</ButtonLink>
+      <ButtonLink href={writeHref} icon={<IconEdit stroke={1.5} />}>
+        {t('edit')}
+      </ButtonLink>
       <MoreMenu label={t('more')} items={[{ label: t('remove'), icon: <IconTrash stroke={1.5} />, danger: true, onClick: remove }]} />
     </span>
   )
 }
 
 /** Something was written here and not saved. */
-function WaitingDraft({ clientId, href }: { clientId: string, href: string }) {
+function WaitingDraft({ clientId, href }: { clientId: string; href: string }) {
   const t = useNoteWords()
-  const { draft, discard } = useDraft(noteDraftName(clientId), kept => kept === undefined ? undefined : true)
+  const { draft, discard } = useDraft(noteDraftName(clientId), kept => (kept === undefined ? undefined : true))
   if (!draft) return null
   const drop = () => {
     discard()
@@ -109,8 +127,12 @@ function WaitingDraft({ clientId, href }: { clientId: string, href: string }) {
     <div className={css.waiting}>
       <p>{t('draftWaits')}</p>
       <span className={css.actions}>
-        <Button kind="quiet" size="small" onClick={drop}>{t('discard')}</Button>
-        <ButtonLink size="small" href={href}>{t('resume')}</ButtonLink>
+        <Button kind="quiet" size="small" onClick={drop}>
+          {t('discard')}
+        </Button>
+        <ButtonLink size="small" href={href}>
+          {t('resume')}
+        </ButtonLink>
       </span>
     </div>
   )

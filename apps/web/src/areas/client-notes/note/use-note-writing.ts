@@ -100,7 +100,14 @@ export function useNoteWriting({ client, draft, keep, discard }: NoteWriting) {
     }
   }
   return {
-    start, round, isDirty: isDirty && !isDone, isBusy, fault, failure, theirs, write,
+    start,
+    round,
+    isDirty: isDirty && !isDone,
+    isBusy,
+    fault,
+    failure,
+    theirs,
+    write,
     save: () => void save(),
     keepBoth: (latest: ClientDetail, both: (mine: RichText, other: RichText) => RichText) => {
       const next = both(document.current, latest.note ?? emptyNote)

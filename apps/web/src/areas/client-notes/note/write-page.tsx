@@ -63,29 +63,42 @@ function Write({ client, draft, keep, discard }: WriteProps) {
   return (
     <Section title={client.note ? t('editTitle') : t('createTitle')} text={t('private')}>
       <form
-        className={css.form} noValidate
+        className={css.form}
+        noValidate
         onSubmit={event => {
           event.preventDefault()
           writing.save()
-        }}
-      >
+        }}>
         {theirs && (
           <ChangedNote
-            key={theirs.noteUpdatedAt} theirs={theirs} isBusy={writing.isBusy}
-            onBoth={() => keepBoth(theirs)} onMine={() => writing.keepMine(theirs)} onTheirs={() => writing.keepTheirs(theirs)}
+            key={theirs.noteUpdatedAt}
+            theirs={theirs}
+            isBusy={writing.isBusy}
+            onBoth={() => keepBoth(theirs)}
+            onMine={() => writing.keepMine(theirs)}
+            onTheirs={() => writing.keepTheirs(theirs)}
           />
         )}
-        {hasDraft && !theirs && (
-          <DraftNotice text={t('draftKept')} startOver={t('startOver')} onStartOver={startOver} />
-        )}
+        {hasDraft && !theirs && <DraftNotice text={t('draftKept')} startOver={t('startOver')} onStartOver={startOver} />}
         <RichTextEditor
-          key={writing.round} label={t('title')} labelHidden placeholder={t('placeholder')} hint={t('signs')} error={writing.fault}
-          start={writing.start} onChange={writing.write} onSubmit={writing.save} focused={!theirs} large
+          key={writing.round}
+          label={t('title')}
+          labelHidden
+          placeholder={t('placeholder')}
+          hint={t('signs')}
+          error={writing.fault}
+          start={writing.start}
+          onChange={writing.write}
+          onSubmit={writing.save}
+          focused={!theirs}
+          large
         />
         {writing.failure && <FieldError>{writing.failure}</FieldError>}
         <FormFoot on="sheet" note={isDirty && t('draftStays')}>
           <ButtonLink href={`/clients/${client.id}/note`}>{t('cancel')}</ButtonLink>
-          <Button kind="primary" type="submit" loading={writing.isBusy} disabled={theirs !== undefined}>{t('save')}</Button>
+          <Button kind="primary" type="submit" loading={writing.isBusy} disabled={theirs !== undefined}>
+            {t('save')}
+          </Button>
         </FormFoot>
       </form>
     </Section>

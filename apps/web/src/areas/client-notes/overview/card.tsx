@@ -24,7 +24,11 @@ export function NoteCard({ client }: { client: ClientDetail | undefined }) {
         </>
       ) : (
         <NothingYet text={t('noteEmpty')}>
-          {may.edit && <ButtonLink size="small" href={`${href}/create`}>{t('writeNote')}</ButtonLink>}
+          {may.edit && (
+            <ButtonLink size="small" href={`${href}/create`}>
+              {t('writeNote')}
+            </ButtonLink>
+          )}
         </NothingYet>
       )}
     </Section>

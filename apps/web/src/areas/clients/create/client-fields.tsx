@@ -24,7 +24,7 @@ import type { ClientFormControl } from './use-client-form.ts'
 export interface FieldsProps {
   form: ClientFormControl
   /** What is known of a client who exists. */
-  known?: { id: string, photo: string | null, isRegistered: boolean }
+  known?: { id: string; photo: string | null; isRegistered: boolean }
 }
 
 export function PersonFields({ form: { register, wrong, control, setValue, known: buttons }, known }: FieldsProps) {
@@ -34,7 +34,9 @@ export function PersonFields({ form: { register, wrong, control, setValue, known
     <Section title={t('person')} text={known ? undefined : t('personText')} split>
       <div className={css.fields}>
         <PhotoField
-          name={`${firstName} ${lastName}`.trim()} seed={known?.id ?? 'new'} photo={removePhoto ? null : known?.photo ?? null}
+          name={`${firstName} ${lastName}`.trim()}
+          seed={known?.id ?? 'new'}
+          photo={removePhoto ? null : (known?.photo ?? null)}
           error={wrong('photoUploadId')}
           onUploaded={id => {
             setValue('photoUploadId', id, { shouldDirty: true })
@@ -51,24 +53,40 @@ export function PersonFields({ form: { register, wrong, control, setValue, known
         </div>
         <div className={css.pair}>
           <EmailField
-            registration={register('email')} error={wrong('email')} known={buttons} ownId={known?.id} isRegistered={known?.isRegistered ?? false}
+            registration={register('email')}
+            error={wrong('email')}
+            known={buttons}
+            ownId={known?.id}
+            isRegistered={known?.isRegistered ?? false}
           />
           <TextField
-            label={t('phone')} type="tel" inputMode="tel" autoComplete="off" hint={t('phoneHint')}
-            {...register('phone')} error={wrong('phone')}
+            label={t('phone')}
+            type="tel"
+            inputMode="tel"
+            autoComplete="off"
+            hint={t('phoneHint')}
+            {...register('phone')}
+            error={wrong('phone')}
           />
         </div>
         <div className={css.three}>
           <Select
-            label={t('sex')} placeholder={t('notSaid')} options={sexes.map(value => ({ value, label: t(value) }))}
-            {...register('sex')} error={wrong('sex')}
+            label={t('sex')}
+            placeholder={t('notSaid')}
+            options={sexes.map(value => ({ value, label: t(value) }))}
+            {...register('sex')}
+            error={wrong('sex')}
           />
-          <DateField
-            label={t('birthDate')} min={earliestBirthDate} max={romeDay()} {...register('birthDate')} error={wrong('birthDate')}
-          />
+          <DateField label={t('birthDate')} min={earliestBirthDate} max={romeDay()} {...register('birthDate')} error={wrong('birthDate')} />
           <TextField
-            label={t('height')} unit="cm" inputMode="decimal" autoComplete="off" figures
-            placeholder={`${heightCm.min}–${heightCm.max}`} {...register('heightCm')} error={wrong('heightCm')}
+            label={t('height')}
+            unit="cm"
+            inputMode="decimal"
+            autoComplete="off"
+            figures
+            placeholder={`${heightCm.min}–${heightCm.max}`}
+            {...register('heightCm')}
+            error={wrong('heightCm')}
           />
         </div>
       </div>
@@ -76,7 +94,15 @@ export function PersonFields({ form: { register, wrong, control, setValue, known
   )
 }
 
-export function CareFields({ form: { register, wrong, control, formState: { defaultValues } }, known }: FieldsProps) {
+export function CareFields({
+  form: {
+    register,
+    wrong,
+    control,
+    formState: { defaultValues },
+  },
+  known,
+}: FieldsProps) {
   const t = useClientFormWords()
   const nameOf = useMemberName()
   const inChargeAtFirst = defaultValues?.collaboratorIds ?? []
@@ -89,30 +115,43 @@ export function CareFields({ form: { register, wrong, control, formState: { defa
       <div className={css.fields}>
         <div className={css.pair}>
           <Controller
-            control={control} name="typeId"
+            control={control}
+            name="typeId"
             render={({ field: { value, onChange } }) => <TypeField value={value} onChange={onChange} error={wrong('typeId')} />}
           />
           {!known && (
             <DateField
-              label={t('subscriptionEnd')} hint={t('subscriptionEndHint')} {...register('subscriptionEnd')} error={wrong('subscriptionEnd')}
+              label={t('subscriptionEnd')}
+              hint={t('subscriptionEndHint')}
+              {...register('subscriptionEnd')}
+              error={wrong('subscriptionEnd')}
             />
           )}
         </div>
         <Controller
-          control={control} name="tags"
+          control={control}
+          name="tags"
           render={({ field: { value, onChange } }) => (
             <TagField
-              label={t('tags')} hint={t('tagsHint')} known={tags?.tags.map(({ tag }) => tag) ?? []} value={value} onChange={onChange}
+              label={t('tags')}
+              hint={t('tagsHint')}
+              known={tags?.tags.map(({ tag }) => tag) ?? []}
+              value={value}
+              onChange={onChange}
               error={wrong('tags')}
             />
           )}
         />
         {team && team.teamMembers.length > 0 && (
           <Controller
-            control={control} name="collaboratorIds"
+            control={control}
+            name="collaboratorIds"
             render={({ field: { value, onChange } }) => (
               <MultiSelect
-                label={t('collaborators')} hint={t('collaboratorsHint')} value={value} onChange={onChange}
+                label={t('collaborators')}
+                hint={t('collaboratorsHint')}
+                value={value}
+                onChange={onChange}
                 options={team.teamMembers
                   // nobody is put into the charge of someone inactive; who already is, stays until taken off
                   .filter(({ id, isActive }) => isActive || inChargeAtFirst.includes(id))
@@ -150,25 +189,41 @@ export function AccessFields({ form: { register, wrong, control, getValues }, kn
       <div className={css.fields}>
         {!known && (
           <Controller
-            control={control} name="invite"
+            control={control}
+            name="invite"
             render={({ field: { value, onChange, ref } }) => (
               <Switch
-                spread label={t('invite')} hint={hasEmail ? t('inviteHint') : t('inviteNeedsEmail')} ref={ref}
-                checked={value && hasEmail} disabled={!hasEmail} onChange={event => onChange(event.target.checked)}
+                spread
+                label={t('invite')}
+                hint={hasEmail ? t('inviteHint') : t('inviteNeedsEmail')}
+                ref={ref}
+                checked={value && hasEmail}
+                disabled={!hasEmail}
+                onChange={event => onChange(event.target.checked)}
               />
             )}
           />
         )}
         <div className={css.pair}>
           <Select
-            label={t('language')} options={[{ value: 'it', label: t('italian') }, { value: 'en', label: t('english') }]}
-            {...register('language')} error={wrong('language')}
+            label={t('language')}
+            options={[
+              { value: 'it', label: t('italian') },
+              { value: 'en', label: t('english') },
+            ]}
+            {...register('language')}
+            error={wrong('language')}
           />
           <Controller
-            control={control} name="timeZone"
+            control={control}
+            name="timeZone"
             render={({ field: { value, onChange } }) => (
               <Combobox
-                label={t('timeZone')} options={zones} limit={500} value={value} onChange={zone => zone && onChange(zone)}
+                label={t('timeZone')}
+                options={zones}
+                limit={500}
+                value={value}
+                onChange={zone => zone && onChange(zone)}
                 error={wrong('timeZone')}
               />
             )}
@@ -176,7 +231,11 @@ export function AccessFields({ form: { register, wrong, control, getValues }, kn
         </div>
         <div className={css.pair}>
           <DateField
-            label={t('consentDate')} hint={t('consentHint')} max={romeDay()} {...register('consentDate')} error={wrong('consentDate')}
+            label={t('consentDate')}
+            hint={t('consentHint')}
+            max={romeDay()}
+            {...register('consentDate')}
+            error={wrong('consentDate')}
           />
         </div>
       </div>
@@ -185,7 +244,7 @@ export function AccessFields({ form: { register, wrong, control, getValues }, kn
 }
 
 /** Every zone that this browser knows, as people say them; and the client's own even if it does not. */
-export function zoneOptions(own: string): { value: string, label: string }[] {
+export function zoneOptions(own: string): { value: string; label: string }[] {
   const zones = new Set([own, ...Intl.supportedValuesOf('timeZone')])
   return [...zones].sort().map(value => ({ value, label: value.replaceAll('_', ' ').replaceAll('/', ', ') }))
 }

@@ -30,9 +30,7 @@ export function ClientForm({ form, known, submitText, cancelHref, onCancel, hasD
         <div className={css.notices}>
           {notice}
           <FailureNotice failure={form.failure} onOver={form.forget} />
-          {hasDraft && (
-            <DraftNotice text={t('draftKept')} startOver={t('startOver')} onStartOver={onStartOver} />
-          )}
+          {hasDraft && <DraftNotice text={t('draftKept')} startOver={t('startOver')} onStartOver={onStartOver} />}
         </div>
       )}
       <Sheet framed>
@@ -42,8 +40,12 @@ export function ClientForm({ form, known, submitText, cancelHref, onCancel, hasD
         <AccessFields {...fields} />
       </Sheet>
       <FormFoot on="page">
-        <ButtonLink href={cancelHref} onClick={onCancel}>{t('cancel')}</ButtonLink>
-        <Button kind="primary" type="submit" loading={form.isBusy} disabled={form.failure?.wait !== undefined}>{submitText}</Button>
+        <ButtonLink href={cancelHref} onClick={onCancel}>
+          {t('cancel')}
+        </ButtonLink>
+        <Button kind="primary" type="submit" loading={form.isBusy} disabled={form.failure?.wait !== undefined}>
+          {submitText}
+        </Button>
       </FormFoot>
     </form>
   )

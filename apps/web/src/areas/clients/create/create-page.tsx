@@ -60,7 +60,8 @@ function Create({ start, draft, keep, onDone, onStartOver }: CreateProps) {
   const cache = useQueryClient()
   const [hasDraft] = useState(draft !== undefined)
   const form = useClientForm({
-    start: draft ?? start, keep,
+    start: draft ?? start,
+    keep,
     send: async values => {
       const { photoUploadId, subscriptionEnd, invite, email } = values
       // only the admin chooses who is in charge: whoever else makes a client looks after them
@@ -82,8 +83,12 @@ function Create({ start, draft, keep, onDone, onStartOver }: CreateProps) {
   const [invite, email] = useWatch({ control: form.control, name: ['invite', 'email'] })
   return (
     <ClientForm
-      form={form} submitText={invite && email.trim() !== '' ? t('createAndInvite') : t('create')}
-      cancelHref={rememberedListHref()} onCancel={onDone} hasDraft={hasDraft} onStartOver={onStartOver}
+      form={form}
+      submitText={invite && email.trim() !== '' ? t('createAndInvite') : t('create')}
+      cancelHref={rememberedListHref()}
+      onCancel={onDone}
+      hasDraft={hasDraft}
+      onStartOver={onStartOver}
       notice={<LimitNotice />}
     />
   )

@@ -35,17 +35,15 @@ interface EditFormProps {
 }
 
 /** Whoever is taken off may have assigned work that goes with them. */
-async function mayTakeAway(
-  { collaborators }: ClientDetail, start: ClientValues, { collaboratorIds }: ClientValues,
-): Promise<boolean> {
+async function mayTakeAway({ collaborators }: ClientDetail, start: ClientValues, { collaboratorIds }: ClientValues): Promise<boolean> {
   for (const id of start.collaboratorIds.filter(each => !collaboratorIds.includes(each))) {
     const collaborator = collaborators.find(each => each.id === id)
-    if (collaborator && await askBeforeTakingAway(collaborator, 1) === 'declined') return false
+    if (collaborator && (await askBeforeTakingAway(collaborator, 1)) === 'declined') return false
   }
   return true
 }
 
-type Meanwhile = { kind: 'changed', latest: ClientDetail } | { kind: 'gone' }
+type Meanwhile = { kind: 'changed'; latest: ClientDetail } | { kind: 'gone' }
 
 export function EditForm({ client, start, decimal, draft, keep, onDone, onStartOver, onTakeTheirs }: EditFormProps) {
   const t = useClientFormWords()
@@ -57,10 +55,11 @@ export function EditForm({ client, start, decimal, draft, keep, onDone, onStartO
   const { save: keepAsNew } = useDraft<ClientValues>('client create', () => undefined)
 
   const saveOver = async (values: ClientValues, updatedAt: string) => {
-    if (!await mayTakeAway(client, start, values)) return
+    if (!(await mayTakeAway(client, start, values))) return
     const { photoUploadId, removePhoto } = values
     const saved = await call(updateClient, {
-      id, updatedAt,
+      id,
+      updatedAt,
       ...changedFields(start, values),
       ...(photoUploadId ? { photoUploadId } : removePhoto && { removePhoto }),
     })
@@ -88,10 +87,11 @@ export function EditForm({ client, start, decimal, draft, keep, onDone, onStartO
       else reportCallError(error)
     }
   }
-  const undelete = () => form.attempt(async () => {
-    const { client: back } = await call(undeleteClient, { id })
-    await saveOver(form.getValues(), back.updatedAt)
-  })
+  const undelete = () =>
+    form.attempt(async () => {
+      const { client: back } = await call(undeleteClient, { id })
+      await saveOver(form.getValues(), back.updatedAt)
+    })
   const saveAsNew = () => {
     keepAsNew({ ...form.getValues(), photoUploadId: '' })
     onDone()
@@ -100,20 +100,26 @@ export function EditForm({ client, start, decimal, draft, keep, onDone, onStartO
   const mayUndelete = me?.permissions.includes('delete clients') ?? false
   return (
     <ClientForm
-      form={form} known={{ id, photo: client.photo, isRegistered: client.isRegistered }} submitText={t('save')}
-      cancelHref={`/clients/${id}`} onCancel={onDone} hasDraft={hasDraft && !meanwhile} onStartOver={onStartOver}
-      notice={meanwhile && (
-        meanwhile.kind === 'gone'
-          ? <GoneMeanwhile isBusy={form.isBusy} onUndelete={mayUndelete ? () => void undelete() : undefined} onSaveAsNew={saveAsNew} />
-          : (
-            <ChangedMeanwhile
-              fields={Object.keys(changedFields(start, valuesOf(meanwhile.latest, decimal))) as (keyof ClientFields)[]}
-              isBusy={form.isBusy}
-              onSaveMine={() => void form.attempt(() => saveOver(form.getValues(), meanwhile.latest.updatedAt))}
-              onTakeTheirs={() => onTakeTheirs(meanwhile.latest)}
-            />
-          )
-      )}
+      form={form}
+      known={{ id, photo: client.photo, isRegistered: client.isRegistered }}
+      submitText={t('save')}
+      cancelHref={`/clients/${id}`}
+      onCancel={onDone}
+      hasDraft={hasDraft && !meanwhile}
+      onStartOver={onStartOver}
+      notice={
+        meanwhile &&
+        (meanwhile.kind === 'gone' ? (
+          <GoneMeanwhile isBusy={form.isBusy} onUndelete={mayUndelete ? () => void undelete() : undefined} onSaveAsNew={saveAsNew} />
+        ) : (
+          <ChangedMeanwhile
+            fields={Object.keys(changedFields(start, valuesOf(meanwhile.latest, decimal))) as (keyof ClientFields)[]}
+            isBusy={form.isBusy}
+            onSaveMine={() => void form.attempt(() => saveOver(form.getValues(), meanwhile.latest.updatedAt))}
+            onTakeTheirs={() => onTakeTheirs(meanwhile.latest)}
+          />
+        ))
+      }
     />
   )
 }

@@ -26,7 +26,11 @@ function Edit({ id }: { id: string }) {
   const t = useClientFormWords()
   // read once: a form must not change, or go, under the hands of whoever writes in it
   const { data, error, refetch, isRefetching } = useQuery({
-    ...read(getClientDetail, { id }, { quiet: true }), refetchOnWindowFocus: false, refetchOnReconnect: false, refetchOnMount: 'always', gcTime: 0,
+    ...read(getClientDetail, { id }, { quiet: true }),
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    refetchOnMount: 'always',
+    gcTime: 0,
   })
   const [first, setFirst] = useState<typeof data>()
   if (!first && data && !isRefetching) setFirst(data)
@@ -34,8 +38,12 @@ function Edit({ id }: { id: string }) {
     const isGone = error instanceof CallError && error.status === 404
     return (
       <ErrorState
-        large title={isGone ? t('deletedTitle') : t('loadFailed')} text={isGone ? t('deletedText') : messageOf(error)}
-        {...(isGone ? { action: <ButtonLink href={rememberedListHref()}>{t('toList')}</ButtonLink> } : { onRetry: () => void refetch(), retrying: isRefetching })}
+        large
+        title={isGone ? t('deletedTitle') : t('loadFailed')}
+        text={isGone ? t('deletedText') : messageOf(error)}
+        {...(isGone
+          ? { action: <ButtonLink href={rememberedListHref()}>{t('toList')}</ButtonLink> }
+          : { onRetry: () => void refetch(), retrying: isRefetching })}
       />
     )
   }
@@ -48,7 +56,7 @@ function Edit({ id }: { id: string }) {
   )
 }
 
-function Begin({ client, onTakeTheirs }: { client: ClientDetail, onTakeTheirs: (latest: ClientDetail) => void }) {
+function Begin({ client, onTakeTheirs }: { client: ClientDetail; onTakeTheirs: (latest: ClientDetail) => void }) {
   const decimal = useLanguage() === 'it' ? ',' : '.'
   const [start] = useState(() => valuesOf(client, decimal))
   const { draft, isLoaded, save, discard } = useDraft<EditDraft>(`client ${client.id}`, kept => {
@@ -59,7 +67,13 @@ function Begin({ client, onTakeTheirs }: { client: ClientDetail, onTakeTheirs: (
   if (!isLoaded) return null
   return (
     <EditForm
-      key={round} client={client} start={start} decimal={decimal} draft={draft?.values} keep={save} onDone={discard}
+      key={round}
+      client={client}
+      start={start}
+      decimal={decimal}
+      draft={draft?.values}
+      keep={save}
+      onDone={discard}
       onStartOver={() => {
         discard()
         setRound(round + 1)

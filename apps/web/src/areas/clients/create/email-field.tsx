@@ -31,8 +31,15 @@ export function EmailField({ registration, error, known, ownId, isRegistered }: 
   return (
     <div className={css.field}>
       <TextField
-        label={t('email')} type="email" inputMode="email" autoComplete="off" autoCapitalize="none" spellCheck={false}
-        hint={isRegistered ? t('emailRegisteredHint') : t('emailHint')} error={error} {...field}
+        label={t('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        hint={isRegistered ? t('emailRegisteredHint') : t('emailHint')}
+        error={error}
+        {...field}
         onBlur={async event => {
           setLeft(event.target.value.trim().toLowerCase())
           await onBlur(event)
@@ -44,9 +51,24 @@ export function EmailField({ registration, error, known, ownId, isRegistered }: 
       />
       {twin ? (
         <output className={css.twin}>
-          {rich(t('knownAs', { name: twin.name }), { link: text => <TextLink tone="strong" href={`/clients/${twin.id}`}>{text}</TextLink> })}
+          {rich(t('knownAs', { name: twin.name }), {
+            link: text => (
+              <TextLink tone="strong" href={`/clients/${twin.id}`}>
+                {text}
+              </TextLink>
+            ),
+          })}
         </output>
-      ) : button && error && <p className={css.twin}><TextLink tone="strong" href={button.redirect}>{button.title}</TextLink></p>}
+      ) : (
+        button &&
+        error && (
+          <p className={css.twin}>
+            <TextLink tone="strong" href={button.redirect}>
+              {button.title}
+            </TextLink>
+          </p>
+        )
+      )}
     </div>
   )
 }

@@ -10,14 +10,19 @@ test('an empty field is none, a comma is a point', () => {
 
 test('only what changed is sent; the order of tags is no change', () => {
   const before = { ...start, tags: ['online', 'agonista'], goal: 'Forza' }
-  expect(changedFields(before, { ...before, tags: ['agonista', 'online'], goal: 'Forza ', phone: '+39 333 1234567' }))
-    .toEqual({ phone: '+39 333 1234567' })
+  expect(changedFields(before, { ...before, tags: ['agonista', 'online'], goal: 'Forza ', phone: '+39 333 1234567' })).toEqual({
+    phone: '+39 333 1234567',
+  })
   expect(changedFields(before, { ...before, tags: [] })).toEqual({ tags: [] })
 })
 
 test('an older draft is completed, nonsense is none', () => {
-  expect(readDraft({ firstName: 'Anna', tags: ['a', 3], invite: false, heightCm: 170 }, start))
-    .toEqual({ ...start, firstName: 'Anna', tags: ['a'], invite: false })
+  expect(readDraft({ firstName: 'Anna', tags: ['a', 3], invite: false, heightCm: 170 }, start)).toEqual({
+    ...start,
+    firstName: 'Anna',
+    tags: ['a'],
+    invite: false,
+  })
   expect(readDraft('Anna', start)).toBeUndefined()
 })
 

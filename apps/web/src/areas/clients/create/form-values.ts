@@ -25,9 +25,26 @@ export interface ClientValues {
   removePhoto: boolean
 }
 
-export const emptyValues = (home: { language: Language, timeZone: string }): ClientValues => ({
-  firstName: '', lastName: '', email: '', phone: '', sex: '', birthDate: '', heightCm: '', typeId: '', tags: [], collaboratorIds: [],
-  subscriptionEnd: '', goal: '', injuries: '', allergies: '', ...home, consentDate: '', invite: true, photoUploadId: '', removePhoto: false,
+export const emptyValues = (home: { language: Language; timeZone: string }): ClientValues => ({
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  sex: '',
+  birthDate: '',
+  heightCm: '',
+  typeId: '',
+  tags: [],
+  collaboratorIds: [],
+  subscriptionEnd: '',
+  goal: '',
+  injuries: '',
+  allergies: '',
+  ...home,
+  consentDate: '',
+  invite: true,
+  photoUploadId: '',
+  removePhoto: false,
 })
 
 export const valuesOf = (client: ClientDetail, decimal: string): ClientValues => ({
@@ -90,19 +107,32 @@ export const changedFields = (before: ClientValues, now: ClientValues): Partial<
 }
 
 const texts = [
-  'firstName', 'lastName', 'email', 'phone', 'sex', 'birthDate', 'heightCm', 'typeId', 'subscriptionEnd', 'goal', 'injuries', 'allergies',
-  'language', 'timeZone', 'consentDate',
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'sex',
+  'birthDate',
+  'heightCm',
+  'typeId',
+  'subscriptionEnd',
+  'goal',
+  'injuries',
+  'allergies',
+  'language',
+  'timeZone',
+  'consentDate',
 ] as const
 
 /** A draft may have been written by an older version of the form: what it lacks comes from the form's beginning. */
 export function readDraft(kept: unknown, start: ClientValues): ClientValues | undefined {
   if (typeof kept !== 'object' || kept === null) return undefined
   const found = new Map(Object.entries(kept))
-  const names = (value: unknown) => Array.isArray(value) ? value.filter(each => typeof each === 'string') : undefined
-  const typed = Object.fromEntries(texts.flatMap(name => typeof found.get(name) === 'string' ? [[name, found.get(name)]] : []))
+  const names = (value: unknown) => (Array.isArray(value) ? value.filter(each => typeof each === 'string') : undefined)
+  const typed = Object.fromEntries(texts.flatMap(name => (typeof found.get(name) === 'string' ? [[name, found.get(name)]] : [])))
   return {
     ...start,
-    ...typed as Partial<ClientValues>,
+    ...(typed as Partial<ClientValues>),
     tags: names(found.get('tags')) ?? start.tags,
     collaboratorIds: names(found.get('collaboratorIds')) ?? start.collaboratorIds,
     invite: found.get('invite') !== false,

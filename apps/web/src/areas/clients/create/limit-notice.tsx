@@ -17,7 +17,11 @@ export function LimitNotice() {
   const link = isAdmin ? supportLink(t('limitSubject', { business: me.workspace.name })) : undefined
   return (
     <Banner
-      inset type="warning" lead={t('limitLead')} closable={false} onClose={() => undefined}
+      inset
+      type="warning"
+      lead={t('limitLead')}
+      closable={false}
+      onClose={() => undefined}
       text={t(isAdmin ? 'limitAdmin' : 'limitOther', { max: integer(data.max_clients ?? 0) })}
       buttons={link ? [{ text: t('limitWrite'), onClick: () => location.assign(link) }] : []}
     />

@@ -15,17 +15,32 @@ interface ChangedProps {
 export function ChangedMeanwhile({ fields, isBusy, onSaveMine, onTakeTheirs }: ChangedProps) {
   const t = useClientFormWords()
   const names: Record<keyof ClientFields, string> = {
-    firstName: t('firstName'), lastName: t('lastName'), email: t('email'), phone: t('phone'), sex: t('sex'), birthDate: t('birthDate'),
-    heightCm: t('height'), language: t('language'), timeZone: t('timeZone'), typeId: t('type'), tags: t('tags'),
-    collaboratorIds: t('collaborators'), goal: t('goal'), injuries: t('injuries'), allergies: t('allergies'), consentDate: t('consentDate'),
+    firstName: t('firstName'),
+    lastName: t('lastName'),
+    email: t('email'),
+    phone: t('phone'),
+    sex: t('sex'),
+    birthDate: t('birthDate'),
+    heightCm: t('height'),
+    language: t('language'),
+    timeZone: t('timeZone'),
+    typeId: t('type'),
+    tags: t('tags'),
+    collaboratorIds: t('collaborators'),
+    goal: t('goal'),
+    injuries: t('injuries'),
+    allergies: t('allergies'),
+    consentDate: t('consentDate'),
   }
   const list = fields.map(field => names[field].toLowerCase()).join(', ')
   return (
-    <MeanwhileNotice
-      title={t('changedTitle')} text={fields.length > 0 ? t('changedText', { fields: list }) : t('changedNothing')}
-    >
-      <Button size="small" loading={isBusy} onClick={onSaveMine}>{t('saveMine')}</Button>
-      <Button size="small" kind="quiet" onClick={onTakeTheirs}>{t('takeTheirs')}</Button>
+    <MeanwhileNotice title={t('changedTitle')} text={fields.length > 0 ? t('changedText', { fields: list }) : t('changedNothing')}>
+      <Button size="small" loading={isBusy} onClick={onSaveMine}>
+        {t('saveMine')}
+      </Button>
+      <Button size="small" kind="quiet" onClick={onTakeTheirs}>
+        {t('takeTheirs')}
+      </Button>
     </MeanwhileNotice>
   )
 }
@@ -42,8 +57,14 @@ export function GoneMeanwhile({ onUndelete, isBusy, onSaveAsNew }: GoneProps) {
   const t = useClientFormWords()
   return (
     <MeanwhileNotice title={t('goneTitle')} text={onUndelete ? t('goneTextAdmin') : t('goneText')}>
-      {onUndelete && <Button size="small" loading={isBusy} onClick={onUndelete}>{t('undeleteAndSave')}</Button>}
-      <Button size="small" kind="quiet" onClick={onSaveAsNew}>{t('saveAsNew')}</Button>
+      {onUndelete && (
+        <Button size="small" loading={isBusy} onClick={onUndelete}>
+          {t('undeleteAndSave')}
+        </Button>
+      )}
+      <Button size="small" kind="quiet" onClick={onSaveAsNew}>
+        {t('saveAsNew')}
+      </Button>
     </MeanwhileNotice>
   )
 }

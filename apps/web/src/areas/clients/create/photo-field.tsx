@@ -34,9 +34,12 @@ export function PhotoField({ name, seed, photo, onUploaded, onRemove, error }: P
   const [preview, setPreview] = useState<string>()
   const [wrong, setWrong] = useState<string>()
   const progress = useUpload(upload)
-  useEffect(() => () => {
-    if (preview) URL.revokeObjectURL(preview)
-  }, [preview])
+  useEffect(
+    () => () => {
+      if (preview) URL.revokeObjectURL(preview)
+    },
+    [preview],
+  )
 
   const send = async (file: File) => {
     setPreview(URL.createObjectURL(file))
@@ -67,23 +70,42 @@ export function PhotoField({ name, seed, photo, onUploaded, onRemove, error }: P
   const fault = wrong ?? error
   return (
     <div className={css.photo}>
-      {name || shown ? <Avatar name={name || '–'} photo={shown} size={72} seed={seed} /> : (
-        <span className={css.nobody} aria-hidden><IconUser stroke={1.25} /></span>
+      {name || shown ? (
+        <Avatar name={name || '–'} photo={shown} size={72} seed={seed} />
+      ) : (
+        <span className={css.nobody} aria-hidden>
+          <IconUser stroke={1.25} />
+        </span>
       )}
       <div className={css.photoWords}>
         <div className={css.buttons}>
           <input ref={chooser} type="file" accept={acceptedPictures} hidden onChange={choose} aria-label={t('choosePhoto')} />
-          {upload ? <Button size="small" onClick={() => upload.cancel()}>{t('cancelPhoto')}</Button> : (
-            <Button size="small" onClick={() => chooser.current?.click()}>{shown ? t('changePhoto') : t('choosePhoto')}</Button>
+          {upload ? (
+            <Button size="small" onClick={() => upload.cancel()}>
+              {t('cancelPhoto')}
+            </Button>
+          ) : (
+            <Button size="small" onClick={() => chooser.current?.click()}>
+              {shown ? t('changePhoto') : t('choosePhoto')}
+            </Button>
           )}
-          {shown && !upload && <Button size="small" kind="quiet" onClick={remove}>{t('removePhoto')}</Button>}
+          {shown && !upload && (
+            <Button size="small" kind="quiet" onClick={remove}>
+              {t('removePhoto')}
+            </Button>
+          )}
         </div>
         {progress && upload ? (
           <ProgressBar
-            label={progress.error ?? (progress.state === 'waiting for connection' ? t('photoWaiting') : t('photoSending'))} thin
-            value={progress.bytes ? progress.sent / progress.bytes * 100 : undefined}
+            label={progress.error ?? (progress.state === 'waiting for connection' ? t('photoWaiting') : t('photoSending'))}
+            thin
+            value={progress.bytes ? (progress.sent / progress.bytes) * 100 : undefined}
           />
-        ) : fault ? <FieldError>{fault}</FieldError> : <p className={css.small}>{t('photoHint', { size: maxMegabytes })}</p>}
+        ) : fault ? (
+          <FieldError>{fault}</FieldError>
+        ) : (
+          <p className={css.small}>{t('photoHint', { size: maxMegabytes })}</p>
+        )}
       </div>
     </div>
   )

@@ -6,14 +6,16 @@ import { fieldsOf } from './form-values.ts'
 import type { ClientValues } from './form-values.ts'
 
 /** What is typed, held against the schema of what will be sent. */
-export const clientResolver = (say: SayInForm): Resolver<ClientValues> => values => {
-  const asked = { ...fieldsOf(values), subscriptionEnd: values.subscriptionEnd || null }
-  const { error } = createClient.input.safeParse(asked, { error: issue => issueSentence(issue, say) })
-  const faults = new Map<string, string>()
-  for (const { path, message } of error?.issues ?? []) {
-    const field = String(path[0])
-    if (!faults.has(field)) faults.set(field, wordedCode(message, say))
+export const clientResolver =
+  (say: SayInForm): Resolver<ClientValues> =>
+  values => {
+    const asked = { ...fieldsOf(values), subscriptionEnd: values.subscriptionEnd || null }
+    const { error } = createClient.input.safeParse(asked, { error: issue => issueSentence(issue, say) })
+    const faults = new Map<string, string>()
+    for (const { path, message } of error?.issues ?? []) {
+      const field = String(path[0])
+      if (!faults.has(field)) faults.set(field, wordedCode(message, say))
+    }
+    if (faults.size === 0) return { values, errors: {} }
+    return { values: {}, errors: Object.fromEntries([...faults].map(([field, message]) => [field, { type: 'check', message }])) }
   }
-  if (faults.size === 0) return { values, errors: {} }
-  return { values: {}, errors: Object.fromEntries([...faults].map(([field, message]) => [field, { type: 'check', message }])) }
-}

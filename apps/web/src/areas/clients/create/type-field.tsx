@@ -41,8 +41,15 @@ export function TypeField({ value, onChange, error }: TypeFieldProps) {
   }
   return (
     <Combobox
-      label={t('type')} hint={t('typeHint')} error={error} value={value || null} onChange={choose} disabled={creation.isPending}
-      search={typed ?? current?.name ?? ''} onSearch={setTyped} onBlur={() => setTyped(undefined)}
+      label={t('type')}
+      hint={t('typeHint')}
+      error={error}
+      value={value || null}
+      onChange={choose}
+      disabled={creation.isPending}
+      search={typed ?? current?.name ?? ''}
+      onSearch={setTyped}
+      onBlur={() => setTyped(undefined)}
       options={[
         ...found.map(({ id, name }) => ({ value: id, label: name })),
         // the chosen one must stand among the options for its name to show

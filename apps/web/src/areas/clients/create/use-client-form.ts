@@ -27,18 +27,28 @@ export function useClientForm({ start, keep, send, onRefused }: ClientFormOption
   const [isBusy, setBusy] = useState(false)
   const isRunning = useRef(false)
   const form = useForm<ClientValues>({ defaultValues: start, resolver: clientResolver(say), mode: 'onTouched' })
-  const { subscribe, setError, handleSubmit, getValues, formState: { errors } } = form
+  const {
+    subscribe,
+    setError,
+    handleSubmit,
+    getValues,
+    formState: { errors },
+  } = form
   const keepLast = useRef(keep)
   useEffect(() => {
     keepLast.current = keep
   })
   // an uploaded picture is not kept: it lives shorter than a draft
-  useEffect(() => subscribe({
-    formState: { values: true, isDirty: true },
-    callback: ({ values: typed, isDirty }) => {
-      if (isDirty) keepLast.current({ ...typed, photoUploadId: '' })
-    },
-  }), [subscribe])
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true, isDirty: true },
+        callback: ({ values: typed, isDirty }) => {
+          if (isDirty) keepLast.current({ ...typed, photoUploadId: '' })
+        },
+      }),
+    [subscribe],
+  )
 
   const attempt = async (act: () => Promise<void>) => {
     // a second press while the first is on its way does nothing
@@ -68,7 +78,8 @@ export function useClientForm({ start, keep, send, onRefused }: ClientFormOption
     if (faults.length > 0) return
     const wait = waitOf(error)
     setFailure({
-      wait, text: wait !== undefined ? undefined : isOnline() ? messageOf(error) : say('offline'),
+      wait,
+      text: wait !== undefined ? undefined : isOnline() ? messageOf(error) : say('offline'),
       ...(needsPlan && { buttons: error.data.buttons }),
     })
   }

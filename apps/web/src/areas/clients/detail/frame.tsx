@@ -58,9 +58,7 @@ export function ClientFrame() {
   return (
     <div className={css.page} data-folded={isOverview ? undefined : true}>
       {isDeleted && client && <DeletedMeanwhile client={client} />}
-      {client
-        ? <Header client={client} aside={<NeighbourLinks id={id} current={current} />} />
-        : <WaitingHeader />}
+      {client ? <Header client={client} aside={<NeighbourLinks id={id} current={current} />} /> : <WaitingHeader />}
       <Places tabs={tabs} current={current} />
       <div className={css.content}>
         <Outlet />
@@ -69,7 +67,7 @@ export function ClientFrame() {
   )
 }
 
-function Places({ tabs, current }: { tabs: readonly FrameTab[], current: string }) {
+function Places({ tabs, current }: { tabs: readonly FrameTab[]; current: string }) {
   const t = useDetailWords()
   const place = useRef<HTMLDivElement>(null)
   // on a phone the row of tabs is longer than the screen: the open one comes into view
@@ -100,13 +98,19 @@ function Deleted({ id }: { id: string }) {
   const words = { days: deletedClientDays }
   return (
     <ErrorState
-      large title={t('deletedTitle')} text={may ? t('deletedText', words) : t('deletedTextOther', words)}
-      action={(
+      large
+      title={t('deletedTitle')}
+      text={may ? t('deletedText', words) : t('deletedTextOther', words)}
+      action={
         <>
-          {may && <Button kind="primary" loading={isUndeleting} onClick={undelete}>{t('undelete')}</Button>}
+          {may && (
+            <Button kind="primary" loading={isUndeleting} onClick={undelete}>
+              {t('undelete')}
+            </Button>
+          )}
           <ButtonLink href={rememberedListHref()}>{t('backToList')}</ButtonLink>
         </>
-      )}
+      }
     />
   )
 }
@@ -118,7 +122,12 @@ function DeletedMeanwhile({ client: { id, name } }: { client: ClientDetail }) {
   return (
     <div className={css.notice}>
       <Banner
-        inset type="warning" lead={t('deletedMeanwhile', { name })} text={t('deletedMeanwhileText')} closable={false} onClose={() => undefined}
+        inset
+        type="warning"
+        lead={t('deletedMeanwhile', { name })}
+        text={t('deletedMeanwhileText')}
+        closable={false}
+        onClose={() => undefined}
         buttons={[...(may ? [{ text: t('undelete'), onClick: undelete }] : []), { text: t('backToList'), to: rememberedListHref() }]}
       />
     </div>
@@ -127,10 +136,17 @@ function DeletedMeanwhile({ client: { id, name } }: { client: ClientDetail }) {
 
 function Gone() {
   const t = useDetailWords()
-  return <ErrorState large title={t('goneTitle')} text={t('goneText')} action={<ButtonLink href={rememberedListHref()}>{t('backToList')}</ButtonLink>} />
+  return (
+    <ErrorState
+      large
+      title={t('goneTitle')}
+      text={t('goneText')}
+      action={<ButtonLink href={rememberedListHref()}>{t('backToList')}</ButtonLink>}
+    />
+  )
 }
 
-function Failed({ error, onRetry, isRetrying }: { error: Error, onRetry: () => void, isRetrying: boolean }) {
+function Failed({ error, onRetry, isRetrying }: { error: Error; onRetry: () => void; isRetrying: boolean }) {
   const t = useDetailWords()
   return <ErrorState large title={t('loadFailed')} text={messageOf(error)} onRetry={onRetry} retrying={isRetrying} />
 }

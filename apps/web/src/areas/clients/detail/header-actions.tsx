@@ -24,22 +24,39 @@ export function HeaderActions({ client }: { client: ClientDetail }) {
   const actions = useClientActions({ onDeleted: () => goTo(rememberedListHref()) })
   const isAbsent = !isRegistered && may.invite
   const invite = { text: invitedAt ? t('inviteAgain') : t('invite'), icon: <IconMail stroke={1.5} />, run: () => actions.invite(client) }
-  const steps = clientSteps.entries().map(step => (
-    { ...step, text: step.label[language], menuText: step.longLabel[language], icon: <step.Icon stroke={1.5} />, run: () => setOpen(step) }))
+  const steps = clientSteps
+    .entries()
+    .map(step => ({
+      ...step,
+      text: step.label[language],
+      menuText: step.longLabel[language],
+      icon: <step.Icon stroke={1.5} />,
+      run: () => setOpen(step),
+    }))
   const [next] = steps
   const restore = { text: t('restore'), icon: <IconPlayerPlay stroke={1.5} />, run: () => actions.restore(client) }
   const first = may.restore ? restore : isAbsent && !invitedAt ? invite : may.edit ? next : undefined
   const second = first === invite && may.edit ? next : undefined
 
-  useShortcuts(may.edit ? [
-    { keys: 'e', label: t('edit'), run: () => goTo(`/clients/${id}/edit`) },
-    ...steps.map(({ keys, menuText, run }) => ({ keys, label: menuText, run })),
-  ] : [])
+  useShortcuts(
+    may.edit
+      ? [
+          { keys: 'e', label: t('edit'), run: () => goTo(`/clients/${id}/edit`) },
+          ...steps.map(({ keys, menuText, run }) => ({ keys, label: menuText, run })),
+        ]
+      : [],
+  )
   const harmless: MenuItem[] = [
     ...(may.edit ? [{ label: t('edit'), icon: <IconPencil stroke={1.5} />, href: `/clients/${id}/edit` }] : []),
-    ...(may.edit ? steps.filter(step => step !== first && step !== second) : []).map(({ menuText, icon, run }) => ({ label: menuText, icon, onClick: run })),
+    ...(may.edit ? steps.filter(step => step !== first && step !== second) : []).map(({ menuText, icon, run }) => ({
+      label: menuText,
+      icon,
+      onClick: run,
+    })),
     ...(isAbsent && first !== invite ? [{ label: invite.text, icon: invite.icon, onClick: invite.run }] : []),
-    ...(may.deactivate ? [{ label: t('deactivate'), icon: <IconPlayerPause stroke={1.5} />, onClick: () => actions.deactivate(client) }] : []),
+    ...(may.deactivate
+      ? [{ label: t('deactivate'), icon: <IconPlayerPause stroke={1.5} />, onClick: () => actions.deactivate(client) }]
+      : []),
   ]
   const grave: MenuItem[] = may.delete
     ? [{ label: t('delete'), icon: <IconTrash stroke={1.5} />, danger: true, onClick: () => actions.remove(client) }]
@@ -47,15 +64,28 @@ export function HeaderActions({ client }: { client: ClientDetail }) {
   const groups = [harmless, grave].filter(items => items.length > 0).map(items => ({ items }))
   return (
     <div className={css.actions}>
-      {clientContacts.entries().filter(({ permission }) => me?.permissions.includes(permission)).map(({ id: contact, label, Icon, run }) => (
-        <IconButton key={contact} label={label[language]} icon={<Icon stroke={1.5} />} kind="framed" onClick={() => run(id)} />
-      ))}
+      {clientContacts
+        .entries()
+        .filter(({ permission }) => me?.permissions.includes(permission))
+        .map(({ id: contact, label, Icon, run }) => (
+          <IconButton key={contact} label={label[language]} icon={<Icon stroke={1.5} />} kind="framed" onClick={() => run(id)} />
+        ))}
       {groups.length > 0 && <MoreMenu groups={groups} />}
-      {second && <Button icon={second.icon} onClick={second.run}>{second.text}</Button>}
-      {first && (
-        <Button kind="primary" icon={first.icon} onClick={first.run} loading={first === invite && actions.isInviting}>{first.text}</Button>
+      {second && (
+        <Button icon={second.icon} onClick={second.run}>
+          {second.text}
+        </Button>
       )}
-      {open && <Suspense><open.Dialog client={{ id, name }} onClose={() => setOpen(undefined)} /></Suspense>}
+      {first && (
+        <Button kind="primary" icon={first.icon} onClick={first.run} loading={first === invite && actions.isInviting}>
+          {first.text}
+        </Button>
+      )}
+      {open && (
+        <Suspense>
+          <open.Dialog client={{ id, name }} onClose={() => setOpen(undefined)} />
+        </Suspense>
+      )}
     </div>
   )
 }

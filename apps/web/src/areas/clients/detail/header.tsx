@@ -54,7 +54,9 @@ function Above({ children }: { children?: ReactNode }) {
   const t = useDetailWords()
   return (
     <div className={css.above}>
-      <ButtonLink kind="quiet" size="small" icon={<IconArrowLeft stroke={1.5} />} href={rememberedListHref()}>{t('toList')}</ButtonLink>
+      <ButtonLink kind="quiet" size="small" icon={<IconArrowLeft stroke={1.5} />} href={rememberedListHref()}>
+        {t('toList')}
+      </ButtonLink>
       {children}
     </div>
   )
@@ -64,7 +66,12 @@ function Photo({ client }: { client: ClientDetail }) {
   const t = useDetailWords()
   const { id, name, photoUrl } = client
   const [isShown, setShown] = useState(false)
-  if (!photoUrl) return <span className={css.photo}><ClientAvatar client={client} size={avatarSize} /></span>
+  if (!photoUrl)
+    return (
+      <span className={css.photo}>
+        <ClientAvatar client={client} size={avatarSize} />
+      </span>
+    )
   return (
     <>
       <button type="button" className={css.photo} aria-label={t('openPhoto', { name })} onClick={() => setShown(true)}>
@@ -90,7 +97,13 @@ function About({ client: { age, heightCm, collaborators, lastSeenAt, isRegistere
     lastSeenAt ? t('seen', { ago: ago(lastSeenAt) }) : isRegistered ? t('neverSeen') : '',
   ].filter(Boolean)
   if (parts.length === 0) return null
-  return <p className={css.about}>{parts.map(part => <span key={part}>{part}</span>)}</p>
+  return (
+    <p className={css.about}>
+      {parts.map(part => (
+        <span key={part}>{part}</span>
+      ))}
+    </p>
+  )
 }
 
 /** The goal says where it goes, injuries and allergies what must not be done on the way. */
@@ -100,8 +113,16 @@ function Facts({ client }: { client: ClientDetail }) {
   return (
     <dl className={css.facts}>
       {goal && <Fact title={t('goal')}>{goal}</Fact>}
-      {injuries && <Fact isWarning title={t('injuries')} icon={<IconBandage stroke={1.5} aria-hidden />}>{injuries}</Fact>}
-      {allergies && <Fact isWarning title={t('allergies')} icon={<IconAlertTriangle stroke={1.5} aria-hidden />}>{allergies}</Fact>}
+      {injuries && (
+        <Fact isWarning title={t('injuries')} icon={<IconBandage stroke={1.5} aria-hidden />}>
+          {injuries}
+        </Fact>
+      )}
+      {allergies && (
+        <Fact isWarning title={t('allergies')} icon={<IconAlertTriangle stroke={1.5} aria-hidden />}>
+          {allergies}
+        </Fact>
+      )}
       <SubscriptionFact client={client} />
     </dl>
   )
@@ -110,14 +131,21 @@ function Facts({ client }: { client: ClientDetail }) {
 // about what two lines of a quarter of the page hold
 const shortAtMost = 70
 
-function Fact({ title, icon, isWarning, children }: { title: string, icon?: ReactNode, isWarning?: true, children: string }) {
+function Fact({ title, icon, isWarning, children }: { title: string; icon?: ReactNode; isWarning?: true; children: string }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <div className={css.fact} data-warning={isWarning} data-open={isOpen || undefined}>
-      <dt>{icon}{title}</dt>
+      <dt>
+        {icon}
+        {title}
+      </dt>
       <dd>
-        {children.length <= shortAtMost ? children : (
-          <button type="button" className={css.long} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}><span>{children}</span></button>
+        {children.length <= shortAtMost ? (
+          children
+        ) : (
+          <button type="button" className={css.long} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            <span>{children}</span>
+          </button>
         )}
       </dd>
     </div>

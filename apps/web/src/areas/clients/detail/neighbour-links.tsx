@@ -25,7 +25,8 @@ export function NeighbourLinks({ id, current }: NeighbourLinksProps) {
   const cache = useQueryClient()
   const [filters] = useState(rememberedFilters)
   const { data, isPlaceholderData } = useQuery({
-    ...read(getClientNeighbours, { id, ...filters }, { quiet: true }), placeholderData: keepPreviousData,
+    ...read(getClientNeighbours, { id, ...filters }, { quiet: true }),
+    placeholderData: keepPreviousData,
   })
   const around = isPlaceholderData ? undefined : data
   const previous = around?.previous ?? undefined
@@ -44,7 +45,13 @@ export function NeighbourLinks({ id, current }: NeighbourLinksProps) {
     { keys: ']', label: t('next'), run: () => next && goTo(hrefOf(next.id)) },
   ])
   const sides = [
-    { key: '[', to: previous, plain: t('previous'), named: previous && t('previousNamed', previous), icon: <IconChevronLeft stroke={1.75} /> },
+    {
+      key: '[',
+      to: previous,
+      plain: t('previous'),
+      named: previous && t('previousNamed', previous),
+      icon: <IconChevronLeft stroke={1.75} />,
+    },
     { key: ']', to: next, plain: t('next'), named: next && t('nextNamed', next), icon: <IconChevronRight stroke={1.75} /> },
   ]
   return (
@@ -52,9 +59,13 @@ export function NeighbourLinks({ id, current }: NeighbourLinksProps) {
       {data && data.position > 0 && (
         <span className={css.place}>{t('place', { position: integer(data.position), total: integer(data.total) })}</span>
       )}
-      {sides.map(({ key, to, plain, named, icon }) => to
-        ? <IconLink key={key} label={named ?? plain} keys={key} icon={icon} kind="framed" size="small" href={hrefOf(to.id)} />
-        : <IconButton key={key} label={plain} icon={icon} kind="framed" size="small" disabled />)}
+      {sides.map(({ key, to, plain, named, icon }) =>
+        to ? (
+          <IconLink key={key} label={named ?? plain} keys={key} icon={icon} kind="framed" size="small" href={hrefOf(to.id)} />
+        ) : (
+          <IconButton key={key} label={plain} icon={icon} kind="framed" size="small" disabled />
+        ),
+      )}
     </nav>
   )
 }

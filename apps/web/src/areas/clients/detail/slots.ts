@@ -25,7 +25,7 @@ export interface ClientStep {
   /** What the menu and the list of shortcuts call it. */
   longLabel: Words
   Icon: Icon
-  Dialog: ComponentType<{ client: { id: string, name: string }, onClose: () => void }>
+  Dialog: ComponentType<{ client: { id: string; name: string }; onClose: () => void }>
 }
 
 export const clientContacts = slot<ClientContact>()

@@ -55,26 +55,33 @@ export function SubscriptionDialog({ client, onClose }: SubscriptionDialogProps)
   const from = before.subscriptionEnd && before.subscriptionEnd > today ? before.subscriptionEnd : today
   return (
     <Modal
-      opened size="small" onClose={onClose} title={t('endTitle')}
+      opened
+      size="small"
+      onClose={onClose}
+      title={t('endTitle')}
       text={before.subscriptionSource === 'payment' ? t('endFromPayment') : t('endText')}
-      foot={(
+      foot={
         <>
           {before.subscriptionEnd && (
-            <Button kind="quiet" loading={removal.isPending} onClick={() => removal.mutate({ id, subscriptionEnd: null })}>{t('withoutEnd')}</Button>
+            <Button kind="quiet" loading={removal.isPending} onClick={() => removal.mutate({ id, subscriptionEnd: null })}>
+              {t('withoutEnd')}
+            </Button>
           )}
-          <Button kind="primary" type="submit" form={formId} loading={isBusy}>{t('save')}</Button>
+          <Button kind="primary" type="submit" form={formId} loading={isBusy}>
+            {t('save')}
+          </Button>
         </>
-      )}
-    >
+      }>
       <form id={formId} className={css.form} onSubmit={event => void submit(event)} noValidate aria-label={`${t('subscription')}, ${name}`}>
         <FailureNotice failure={failure} onOver={forget} />
         <DateField label={t('endLabel')} error={wrong('subscriptionEnd')} data-autofocus {...register('subscriptionEnd')} />
         <FieldSet label={t('extend')} labelHidden className={css.extend}>
           {extensions.map(count => (
             <Button
-              key={count} size="small" title={day(addMonths(from, count))}
-              onClick={() => setValue('subscriptionEnd', addMonths(from, count), { shouldDirty: true, shouldValidate: true })}
-            >
+              key={count}
+              size="small"
+              title={day(addMonths(from, count))}
+              onClick={() => setValue('subscriptionEnd', addMonths(from, count), { shouldDirty: true, shouldValidate: true })}>
               {count === 12 ? t('oneYear') : t('months', { count })}
             </Button>
           ))}

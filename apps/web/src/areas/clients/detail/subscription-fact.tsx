@@ -24,13 +24,24 @@ export function SubscriptionFact({ client }: { client: ClientDetail }) {
       <dt>{t('subscription')}</dt>
       <dd>
         {may.edit ? (
-          <button type="button" className={css.change} data-state={state} aria-label={`${t('changeEnd')}: ${words}`} onClick={() => setChanging(true)}>
+          <button
+            type="button"
+            className={css.change}
+            data-state={state}
+            aria-label={`${t('changeEnd')}: ${words}`}
+            onClick={() => setChanging(true)}>
             {words}
             <IconPencil stroke={1.5} aria-hidden />
           </button>
-        ) : <span data-state={state}>{words}</span>}
+        ) : (
+          <span data-state={state}>{words}</span>
+        )}
       </dd>
-      {isChanging && <Suspense><SubscriptionDialog client={client} onClose={() => setChanging(false)} /></Suspense>}
+      {isChanging && (
+        <Suspense>
+          <SubscriptionDialog client={client} onClose={() => setChanging(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }

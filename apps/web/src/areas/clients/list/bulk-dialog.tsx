@@ -25,10 +25,14 @@ interface BulkDialogProps {
 
 export function BulkDialog({ question, ...props }: BulkDialogProps) {
   switch (question) {
-    case 'type': return <TypeDialog {...props} />
-    case 'tag': return <TagDialog {...props} />
-    case 'assign': return <AssignDialog {...props} />
-    default: return question satisfies never
+    case 'type':
+      return <TypeDialog {...props} />
+    case 'tag':
+      return <TagDialog {...props} />
+    case 'assign':
+      return <AssignDialog {...props} />
+    default:
+      return question satisfies never
   }
 }
 
@@ -40,7 +44,9 @@ function TypeDialog({ count, onChange, onClose }: OneProps) {
   const types = data?.clientTypes
   const options = types && [
     ...types.map(({ id, name, color }) => ({
-      value: id, label: name, lead: <span className={css.dot} style={{ background: color }} aria-hidden />,
+      value: id,
+      label: name,
+      lead: <span className={css.dot} style={{ background: color }} aria-hidden />,
     })),
     { value: 'none', label: t('withoutType') },
   ]
@@ -71,16 +77,29 @@ function TagDialog({ count, isBusy, onChange, onClose }: OneProps) {
   const change = (action: 'add tag' | 'remove tag') => tag && onChange({ action, tag })
   return (
     <Modal
-      opened onClose={onClose} title={t('tagTitle')} text={t('selected', { count })} size="small"
+      opened
+      onClose={onClose}
+      title={t('tagTitle')}
+      text={t('selected', { count })}
+      size="small"
       foot={
         <>
-          <Button onClick={() => change('remove tag')} disabled={!tag || !known.includes(tag) || isBusy}>{t('tagRemove')}</Button>
-          <Button kind="primary" onClick={() => change('add tag')} disabled={!tag} loading={isBusy}>{t('tagAdd')}</Button>
+          <Button onClick={() => change('remove tag')} disabled={!tag || !known.includes(tag) || isBusy}>
+            {t('tagRemove')}
+          </Button>
+          <Button kind="primary" onClick={() => change('add tag')} disabled={!tag} loading={isBusy}>
+            {t('tagAdd')}
+          </Button>
         </>
-      }
-    >
+      }>
       <Combobox
-        label={t('tagLabel')} hint={t('tagHint')} value={tag} onChange={setTag} search={typed} onSearch={setTyped} isFirst
+        label={t('tagLabel')}
+        hint={t('tagHint')}
+        value={tag}
+        onChange={setTag}
+        search={typed}
+        onSearch={setTyped}
+        isFirst
         options={offered.map(each => ({ value: each, label: each }))}
       />
     </Modal>
@@ -107,17 +126,32 @@ function AssignDialog({ count, isBusy, onChange, onClose }: OneProps) {
   }
   return (
     <Modal
-      opened onClose={onClose} title={t('assignTitle')} text={t('selected', { count })} size="small"
-      foot={data?.teamMembers.length ? (
-        <>
-          <Button onClick={() => void unassign()} disabled={!collaboratorId || isBusy || isAsking}>{t('assignRemove')}</Button>
-          <Button kind="primary" onClick={assign} disabled={!mayAssign} loading={isBusy}>{t('assignAdd')}</Button>
-        </>
-      ) : undefined}
-    >
-      {!data ? <SkeletonLines lines={2} /> : data.teamMembers.length === 0 ? <p>{t('assignNobody')}</p> : (
+      opened
+      onClose={onClose}
+      title={t('assignTitle')}
+      text={t('selected', { count })}
+      size="small"
+      foot={
+        data?.teamMembers.length ? (
+          <>
+            <Button onClick={() => void unassign()} disabled={!collaboratorId || isBusy || isAsking}>
+              {t('assignRemove')}
+            </Button>
+            <Button kind="primary" onClick={assign} disabled={!mayAssign} loading={isBusy}>
+              {t('assignAdd')}
+            </Button>
+          </>
+        ) : undefined
+      }>
+      {!data ? (
+        <SkeletonLines lines={2} />
+      ) : data.teamMembers.length === 0 ? (
+        <p>{t('assignNobody')}</p>
+      ) : (
         <Combobox
-          label={t('assignLabel')} value={collaboratorId} onChange={setCollaborator}
+          label={t('assignLabel')}
+          value={collaboratorId}
+          onChange={setCollaborator}
           options={data.teamMembers.map(member => ({ value: member.id, label: nameOf(member) }))}
         />
       )}

@@ -39,20 +39,26 @@ export function Bulk({ rows, chosen, onClear }: BulkProps) {
   const ids = [...chosen]
   const deactivate = async () => {
     const isSure = await confirm({
-      title: t('manyDeactivateTitle', { count: ids.length }), text: t('manyDeactivateText'), proceed: t('deactivate'),
+      title: t('manyDeactivateTitle', { count: ids.length }),
+      text: t('manyDeactivateText'),
+      proceed: t('deactivate'),
     })
     if (isSure) await run({ action: 'deactivate' }, ids)
   }
   const actions = [
-    ...bulkTools.entries().filter(({ permission }) => me?.permissions.includes(permission)).map(each =>
-      ({ label: each.label[language], icon: <each.Icon />, onClick: () => setTool(each) })),
+    ...bulkTools
+      .entries()
+      .filter(({ permission }) => me?.permissions.includes(permission))
+      .map(each => ({ label: each.label[language], icon: <each.Icon />, onClick: () => setTool(each) })),
     { label: t('addTag'), icon: <IconTag />, onClick: () => setAsked('tag') },
     { label: t('setType'), icon: <IconCategory />, onClick: () => setAsked('type') },
     ...(picked.some(({ may }) => may.assign) ? [{ label: t('assign'), icon: <IconUserPlus />, onClick: () => setAsked('assign') }] : []),
     ...(picked.some(({ may }) => may.deactivate)
-      ? [{ label: t('deactivate'), icon: <IconPlayerPause />, onClick: () => void deactivate() }] : []),
+      ? [{ label: t('deactivate'), icon: <IconPlayerPause />, onClick: () => void deactivate() }]
+      : []),
     ...(picked.some(({ may }) => may.restore)
-      ? [{ label: t('restore'), icon: <IconPlayerPlay />, onClick: () => void run({ action: 'restore' }, ids) }] : []),
+      ? [{ label: t('restore'), icon: <IconPlayerPlay />, onClick: () => void run({ action: 'restore' }, ids) }]
+      : []),
   ]
   return (
     <>
@@ -60,8 +66,11 @@ export function Bulk({ rows, chosen, onClear }: BulkProps) {
       <Suspense>
         {asked && (
           <BulkDialog
-            question={asked} count={ids.length} isBusy={isBusy}
-            onChange={(change, how) => void run(change, ids, how)} onClose={() => setAsked(undefined)}
+            question={asked}
+            count={ids.length}
+            isBusy={isBusy}
+            onChange={(change, how) => void run(change, ids, how)}
+            onClose={() => setAsked(undefined)}
           />
         )}
         {tool && <tool.Dialog clients={picked} onClose={() => setTool(undefined)} onDone={onClear} />}

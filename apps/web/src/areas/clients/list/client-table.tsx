@@ -21,7 +21,7 @@ interface ClientTableProps {
   isCompact: boolean
   chosen: Chosen
   onChoose: (chosen: Chosen) => void
-  more: { nextPage: number, isLoading: boolean, hasFailed: boolean, load: () => void }
+  more: { nextPage: number; isLoading: boolean; hasFailed: boolean; load: () => void }
 }
 
 export function ClientTable({ rows, filters, onSort, columns, isCompact, chosen, onChoose, more }: ClientTableProps) {
@@ -33,14 +33,23 @@ export function ClientTable({ rows, filters, onSort, columns, isCompact, chosen,
   const menuOf = useRowMenu(actions)
   const isOfDeleted = filters.status === 'deleted'
   const menu: Column<ClientRow> = {
-    key: 'menu', title: '', align: 'end', width: 56,
+    key: 'menu',
+    title: '',
+    align: 'end',
+    width: 56,
     cell: row => <RowActions isQuiet label={t('actionsFor', { name: row.name })} items={() => menuOf(row)} />,
   }
   const undeletion: Column<ClientRow> = {
-    key: 'undelete', title: '', align: 'end', width: 120,
-    cell: row => row.may.undelete && (
-      <Button size="small" aria-label={`${t('undelete')}: ${row.name}`} onClick={() => actions.undelete(row)}>{t('undelete')}</Button>
-    ),
+    key: 'undelete',
+    title: '',
+    align: 'end',
+    width: 120,
+    cell: row =>
+      row.may.undelete && (
+        <Button size="small" aria-label={`${t('undelete')}: ${row.name}`} onClick={() => actions.undelete(row)}>
+          {t('undelete')}
+        </Button>
+      ),
   }
   return (
     <DataTable
@@ -49,7 +58,7 @@ export function ClientTable({ rows, filters, onSort, columns, isCompact, chosen,
       columns={isOfDeleted ? [...shown.filter(({ key }) => key === 'name' || key === 'type'), undeletion] : [...shown, menu]}
       rowKey={({ id }) => id}
       rowName={({ name }) => name}
-      rowHref={({ id, deletedAt }) => deletedAt ? undefined : `/clients/${id}`}
+      rowHref={({ id, deletedAt }) => (deletedAt ? undefined : `/clients/${id}`)}
       sorts={sorts}
       sort={sortOf(filters)}
       onSort={sort => onSort(sortName(sort))}

@@ -15,9 +15,7 @@ import { useListWords } from './words.ts'
 import css from './list.module.css'
 
 /** The columns one may choose, in their order; the name always stands. */
-export const optionalColumns = [
-  'type', 'tags', 'collaborators', 'email', 'phone', 'lastSeen', 'subscription', 'created',
-] as const
+export const optionalColumns = ['type', 'tags', 'collaborators', 'email', 'phone', 'lastSeen', 'subscription', 'created'] as const
 export type ColumnKey = (typeof optionalColumns)[number]
 
 export const standardColumns: readonly ColumnKey[] = ['type', 'tags', 'collaborators', 'lastSeen', 'subscription']
@@ -25,34 +23,52 @@ export const standardColumns: readonly ColumnKey[] = ['type', 'tags', 'collabora
 export const readColumns = (kept: unknown): readonly ColumnKey[] =>
   Array.isArray(kept) ? optionalColumns.filter(key => kept.includes(key)) : standardColumns
 
-const nothing = <span className={css.nothing} aria-hidden>–</span>
+const nothing = (
+  <span className={css.nothing} aria-hidden>
+    –
+  </span>
+)
 
 /** What a column shows; one that nobody shown has anything in stays away by itself. */
 export function useColumns(chosen: readonly ColumnKey[], rows: readonly ClientRow[]): Column<ClientRow>[] {
   const t = useListWords()
-  const all: Record<ColumnKey, Omit<Column<ClientRow>, 'key'> & { key?: string, isEmpty?: (row: ClientRow) => boolean }> = {
+  const all: Record<ColumnKey, Omit<Column<ClientRow>, 'key'> & { key?: string; isEmpty?: (row: ClientRow) => boolean }> = {
     type: {
-      title: t('column_type'), width: 128, isEmpty: ({ type }) => type === null,
-      cell: ({ type }) => type ? <TypeMark type={type} /> : nothing,
+      title: t('column_type'),
+      width: 128,
+      isEmpty: ({ type }) => type === null,
+      cell: ({ type }) => (type ? <TypeMark type={type} /> : nothing),
     },
     tags: {
-      title: t('column_tags'), minor: true, isEmpty: ({ tags }) => tags.length === 0,
-      cell: ({ tags }) => tags.length > 0 ? <TagList tags={tags} /> : nothing,
+      title: t('column_tags'),
+      minor: true,
+      isEmpty: ({ tags }) => tags.length === 0,
+      cell: ({ tags }) => (tags.length > 0 ? <TagList tags={tags} /> : nothing),
     },
     collaborators: {
-      title: t('column_collaborators'), width: 84, isEmpty: ({ collaborators }) => collaborators.length === 0,
+      title: t('column_collaborators'),
+      width: 84,
+      isEmpty: ({ collaborators }) => collaborators.length === 0,
       cell: ({ collaborators }) => <PeopleMarks people={collaborators} />,
     },
     email: { title: t('column_email'), minor: true, cell: ({ email }) => email ?? nothing },
     phone: { title: t('column_phone'), minor: true, cell: ({ phone }) => phone ?? nothing },
     lastSeen: {
-      title: t('column_lastSeen'), width: 116, sortable: true,
-      cell: ({ lastSeenAt, isRegistered, declinedAt }) => lastSeenAt
-        ? formats().ago(lastSeenAt)
-        : <span className={css.nothing}>{t(isRegistered ? 'never' : declinedAt ? 'declinedOne' : 'notRegisteredYet')}</span>,
+      title: t('column_lastSeen'),
+      width: 116,
+      sortable: true,
+      cell: ({ lastSeenAt, isRegistered, declinedAt }) =>
+        lastSeenAt ? (
+          formats().ago(lastSeenAt)
+        ) : (
+          <span className={css.nothing}>{t(isRegistered ? 'never' : declinedAt ? 'declinedOne' : 'notRegisteredYet')}</span>
+        ),
     },
     subscription: {
-      key: 'subscriptionEnd', title: t('column_subscription'), width: 120, sortable: true,
+      key: 'subscriptionEnd',
+      title: t('column_subscription'),
+      width: 120,
+      sortable: true,
       cell: ({ subscriptionEnd }) => <SubscriptionMark end={subscriptionEnd} />,
     },
     created: { title: t('column_created'), width: 112, sortable: true, cell: ({ createdAt }) => formats().day(createdAt) },
@@ -71,14 +87,16 @@ function NameCell({ client }: { client: ClientRow }) {
     <>
       <ClientAvatar client={client} />
       <span className={classes(css.who, client.status === 'inactive' && css.resting)}>{client.name}</span>
-      {client.deletedAt
-        ? <span className={css.aside}>{t('deletedUntil', { count: daysUntilErased(client.deletedAt) })}</span>
-        : client.status === 'inactive' && (
+      {client.deletedAt ? (
+        <span className={css.aside}>{t('deletedUntil', { count: daysUntilErased(client.deletedAt) })}</span>
+      ) : (
+        client.status === 'inactive' && (
           <span className={css.restingMark} title={t('inactiveOne')}>
             <IconPlayerPause stroke={1.5} aria-hidden />
             <VisuallyHidden>{t('inactiveOne')}</VisuallyHidden>
           </span>
-        )}
+        )
+      )}
     </>
   )
 }
@@ -92,8 +110,10 @@ export const daysUntilErased = (deletedAt: string): number =>
 export function useSorts(): SortChoice[] {
   const t = useListWords()
   return [
-    { key: 'name', title: t('column_name') }, { key: 'created', title: t('column_created') },
-    { key: 'lastSeen', title: t('column_lastSeen') }, { key: 'subscriptionEnd', title: t('column_subscription') },
+    { key: 'name', title: t('column_name') },
+    { key: 'created', title: t('column_created') },
+    { key: 'lastSeen', title: t('column_lastSeen') },
+    { key: 'subscriptionEnd', title: t('column_subscription') },
   ]
 }
 

@@ -23,16 +23,30 @@ export function EmptyList({ mayCreate, isAdmin, onOpen }: EmptyListProps) {
       picture={<EmptyListPicture />}
       title={isAdmin ? t('emptyTitle') : t('emptyOfCollaborator')}
       text={isAdmin ? t('emptyText') : t('emptyOfCollaboratorText')}
-      ways={mayCreate ? [
-        {
-          icon: <IconUserPlus stroke={1.5} />, title: t('byHand'), text: t('byHandText'),
-          action: <ButtonLink kind="primary" href="/clients/create">{t('create')}</ButtonLink>,
-        },
-        ...intakeWays.entries().map(way => ({
-          icon: <way.offer.Icon stroke={1.5} />, title: way.offer.title[language], text: way.offer.text[language],
-          action: <Button onClick={() => onOpen(way)}>{way.offer.action[language]}</Button>,
-        })),
-      ] : undefined}
+      ways={
+        mayCreate
+          ? [
+              {
+                icon: <IconUserPlus stroke={1.5} />,
+                title: t('byHand'),
+                text: t('byHandText'),
+                action: (
+                  <ButtonLink kind="primary" href="/clients/create">
+                    {t('create')}
+                  </ButtonLink>
+                ),
+              },
+              ...intakeWays
+                .entries()
+                .map(way => ({
+                  icon: <way.offer.Icon stroke={1.5} />,
+                  title: way.offer.title[language],
+                  text: way.offer.text[language],
+                  action: <Button onClick={() => onOpen(way)}>{way.offer.action[language]}</Button>,
+                })),
+            ]
+          : undefined
+      }
     />
   )
 }

@@ -31,18 +31,21 @@ export function FilterChips(props: ChipsProps) {
 function StatusChip({ filters, onNarrow, maySeeDeleted }: ChipsProps & { maySeeDeleted: boolean }) {
   const t = useListWords()
   const names = {
-    'active': t('status_active'), 'inactive': t('status_inactive'), 'not registered': t('status_notRegistered'), 'deleted': t('status_deleted'),
+    active: t('status_active'),
+    inactive: t('status_inactive'),
+    'not registered': t('status_notRegistered'),
+    deleted: t('status_deleted'),
   }
   const options = clientListStatuses
     .filter(status => status !== 'deleted' || maySeeDeleted)
     .map(value => ({ value, label: capital(names[value]) }))
   return (
-    <FilterChip
-      label={t('status')} value={filters.status && names[filters.status]} onClear={() => onNarrow({ status: undefined })}
-    >
+    <FilterChip label={t('status')} value={filters.status && names[filters.status]} onClear={() => onNarrow({ status: undefined })}>
       {close => (
         <OptionList
-          label={t('status')} options={options} value={filters.status}
+          label={t('status')}
+          options={options}
+          value={filters.status}
           onChoose={value => {
             onNarrow({ status: clientListStatuses.find(each => each === value) })
             close()
@@ -57,7 +60,7 @@ function TypeChip({ filters, onNarrow }: ChipsProps) {
   const t = useListWords()
   const { data } = useQuery({ ...typeFiltersQuery(), enabled: filters.selectedType !== undefined })
   const known = data?.filters.find(({ id }) => (id ?? 'none') === filters.selectedType)
-  const value = filters.selectedType && (filters.selectedType === 'none' ? t('noType') : known?.name ?? '…')
+  const value = filters.selectedType && (filters.selectedType === 'none' ? t('noType') : (known?.name ?? '…'))
   return (
     <FilterChip label={t('type')} value={value} onClear={() => onNarrow({ selectedType: undefined })}>
       {close => (
@@ -121,9 +124,9 @@ function CollaboratorChip({ filters, onNarrow }: ChipsProps) {
   const known = data?.teamMembers.find(({ id }) => id === filters.collaboratorId)
   return (
     <FilterChip
-      label={t('collaborator')} value={filters.collaboratorId && (known ? nameOf(known) : '…')}
-      onClear={() => onNarrow({ collaboratorId: undefined })}
-    >
+      label={t('collaborator')}
+      value={filters.collaboratorId && (known ? nameOf(known) : '…')}
+      onClear={() => onNarrow({ collaboratorId: undefined })}>
       {close => (
         <CollaboratorOptions
           value={filters.collaboratorId}
@@ -153,12 +156,13 @@ function SubscriptionChip({ filters, onNarrow }: ChipsProps) {
   const names = { ending: t('subscription_ending'), expired: t('subscription_expired'), none: t('subscription_none') }
   return (
     <FilterChip
-      label={t('subscription')} value={filters.subscription && names[filters.subscription]}
-      onClear={() => onNarrow({ subscription: undefined })}
-    >
+      label={t('subscription')}
+      value={filters.subscription && names[filters.subscription]}
+      onClear={() => onNarrow({ subscription: undefined })}>
       {close => (
         <OptionList
-          label={t('subscription')} value={filters.subscription}
+          label={t('subscription')}
+          value={filters.subscription}
           options={subscriptionStates.map(value => ({ value, label: capital(names[value]) }))}
           onChoose={value => {
             onNarrow({ subscription: subscriptionStates.find(each => each === value) })

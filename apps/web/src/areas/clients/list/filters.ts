@@ -15,8 +15,7 @@ const words = (value: unknown): string | undefined => {
   return text.slice(0, 100) || undefined
 }
 
-const oneOf = <Value extends string>(known: readonly Value[], value: unknown): Value | undefined =>
-  known.find(each => each === value)
+const oneOf = <Value extends string>(known: readonly Value[], value: unknown): Value | undefined => known.find(each => each === value)
 
 /** An address may hold anything: what the list does not know is left out. */
 export function readPlace(raw: Readonly<Record<string, unknown>>): ListPlace {

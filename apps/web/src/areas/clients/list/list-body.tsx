@@ -52,9 +52,19 @@ export function ListBody({ list, place, matching, mayCreate }: ListBodyProps) {
       <div className={css.tools}>
         <div className={css.search}>
           <TextField
-            id={searchId} label={t('search')} labelHidden type="search" placeholder={t('searchHint')} autoComplete="off"
-            spellCheck={false} maxLength={100} icon={<IconSearch stroke={1.5} aria-hidden />} after={<Kbd>/</Kbd>}
-            value={typed} onChange={event => place.search(event.target.value)} onClear={() => place.narrow({ search: undefined })}
+            id={searchId}
+            label={t('search')}
+            labelHidden
+            type="search"
+            placeholder={t('searchHint')}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={100}
+            icon={<IconSearch stroke={1.5} aria-hidden />}
+            after={<Kbd>/</Kbd>}
+            value={typed}
+            onChange={event => place.search(event.target.value)}
+            onClear={() => place.narrow({ search: undefined })}
             onKeyDown={event => {
               if (event.key === 'Escape' && typed) place.narrow({ search: undefined })
               else if (event.key === 'ArrowDown' || event.key === 'Escape') focusRow()
@@ -64,22 +74,34 @@ export function ListBody({ list, place, matching, mayCreate }: ListBodyProps) {
           />
         </div>
         <div className={css.filters}>
-          <FilterBar label={t('filters')}><FilterChips filters={filters} onNarrow={place.narrow} /></FilterBar>
+          <FilterBar label={t('filters')}>
+            <FilterChips filters={filters} onNarrow={place.narrow} />
+          </FilterBar>
         </div>
         <LooksTools
-          filters={filters} onSort={sort => place.narrow({ sort })} columns={columns} onColumns={setColumns}
-          isCompact={isCompact} onCompact={setCompact}
+          filters={filters}
+          onSort={sort => place.narrow({ sort })}
+          columns={columns}
+          onColumns={setColumns}
+          isCompact={isCompact}
+          onCompact={setCompact}
         />
       </div>
       {filters.status === 'deleted' && <p className={css.about}>{t('deletedText', { days: deletedClientDays })}</p>}
       <div
-        id="clients" role="tabpanel" aria-label={t('title')} aria-busy={list.isFetching}
-        className={classes(css.rows, list.isPlaceholderData && css.waiting)}
-      >
+        id="clients"
+        role="tabpanel"
+        aria-label={t('title')}
+        aria-busy={list.isFetching}
+        className={classes(css.rows, list.isPlaceholderData && css.waiting)}>
         {!list.data ? (
-          list.isError
-            ? <Suspense><ListFailed error={list.error} onRetry={() => void list.refetch()} isRetrying={list.isRefetching} /></Suspense>
-            : <SkeletonRows rows={12} avatar columns={4} />
+          list.isError ? (
+            <Suspense>
+              <ListFailed error={list.error} onRetry={() => void list.refetch()} isRetrying={list.isRefetching} />
+            </Suspense>
+          ) : (
+            <SkeletonRows rows={12} avatar columns={4} />
+          )
         ) : rows.length === 0 ? (
           <Suspense>
             <NoRows
@@ -89,10 +111,17 @@ export function ListBody({ list, place, matching, mayCreate }: ListBodyProps) {
           </Suspense>
         ) : (
           <ClientTable
-            rows={rows} filters={filters} onSort={sort => place.narrow({ sort })} columns={columns} isCompact={isCompact}
-            chosen={chosen} onChoose={setChosen}
+            rows={rows}
+            filters={filters}
+            onSort={sort => place.narrow({ sort })}
+            columns={columns}
+            isCompact={isCompact}
+            chosen={chosen}
+            onChoose={setChosen}
             more={{
-              nextPage: list.hasNextPage ? 1 : 0, isLoading: list.isFetchingNextPage, hasFailed: list.isFetchNextPageError,
+              nextPage: list.hasNextPage ? 1 : 0,
+              isLoading: list.isFetchingNextPage,
+              hasFailed: list.isFetchNextPageError,
               load: () => void list.fetchNextPage(),
             }}
           />
@@ -100,7 +129,11 @@ export function ListBody({ list, place, matching, mayCreate }: ListBodyProps) {
       </div>
       {rows.length > 0 && <Dock shown={rows.length} matching={matching} mayCreate={mayCreate} hasChosen={chosen.size > 0} />}
       {/* once it has come it stays: what it undoes and tells outlives the selection */}
-      {hasEverChosen && <Suspense><Bulk rows={rows} chosen={chosen} onClear={clear} /></Suspense>}
+      {hasEverChosen && (
+        <Suspense>
+          <Bulk rows={rows} chosen={chosen} onClear={clear} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -23,8 +23,14 @@ export function LooksTools({ filters, onSort, columns, onColumns, isCompact, onC
   const t = useListWords()
   const sorts = useSorts()
   const names: Record<ColumnKey, string> = {
-    type: t('column_type'), tags: t('column_tags'), collaborators: t('column_collaborators'), email: t('column_email'),
-    phone: t('column_phone'), lastSeen: t('column_lastSeen'), subscription: t('column_subscription'), created: t('column_created'),
+    type: t('column_type'),
+    tags: t('column_tags'),
+    collaborators: t('column_collaborators'),
+    email: t('column_email'),
+    phone: t('column_phone'),
+    lastSeen: t('column_lastSeen'),
+    subscription: t('column_subscription'),
+    created: t('column_created'),
   }
   const turn = (key: ColumnKey) => onColumns(optionalColumns.filter(each => (each === key) !== columns.includes(each)))
   return (
@@ -35,9 +41,14 @@ export function LooksTools({ filters, onSort, columns, onColumns, isCompact, onC
       <Popover
         side="bottom-end"
         target={(opened, toggle) => (
-          <IconButton label={t('columns')} icon={<IconLayoutColumns stroke={1.5} />} onClick={toggle} aria-expanded={opened} aria-haspopup="dialog" />
-        )}
-      >
+          <IconButton
+            label={t('columns')}
+            icon={<IconLayoutColumns stroke={1.5} />}
+            onClick={toggle}
+            aria-expanded={opened}
+            aria-haspopup="dialog"
+          />
+        )}>
         <div className={css.choices}>
           <p>{t('columns')}</p>
           {optionalColumns.map(key => (
@@ -45,9 +56,7 @@ export function LooksTools({ filters, onSort, columns, onColumns, isCompact, onC
           ))}
         </div>
       </Popover>
-      <IconButton
-        label={t('density')} icon={<IconMenu2 stroke={1.5} />} pressed={isCompact} onClick={() => onCompact(!isCompact)}
-      />
+      <IconButton label={t('density')} icon={<IconMenu2 stroke={1.5} />} pressed={isCompact} onClick={() => onCompact(!isCompact)} />
     </div>
   )
 }

@@ -43,10 +43,7 @@ export function Page() {
       <Header counts={isEmpty ? undefined : counts} mayCreate={mayCreate} place={place} isEmpty={isEmpty} onOpen={setSide} />
       {isEmpty ? (
         <Suspense>
-          <EmptyList
-            mayCreate={mayCreate} isAdmin={me?.workspace?.role === 'admin'}
-            onOpen={setSide}
-          />
+          <EmptyList mayCreate={mayCreate} isAdmin={me?.workspace?.role === 'admin'} onOpen={setSide} />
         </Suspense>
       ) : (
         <>
@@ -55,8 +52,11 @@ export function Page() {
         </>
       )}
       <Suspense>
-        {intakeWays.entries().map(way => way === side ? <way.Panel key={way.id} onClose={close} />
-          : way.background?.isNeeded() && <way.background.Part key={way.id} />)}
+        {intakeWays
+          .entries()
+          .map(way =>
+            way === side ? <way.Panel key={way.id} onClose={close} /> : way.background?.isNeeded() && <way.background.Part key={way.id} />,
+          )}
         {side === 'types' && <TypesDialog onClose={close} />}
       </Suspense>
     </div>
@@ -88,25 +88,44 @@ function Header({ counts, mayCreate, isEmpty, place, onOpen }: HeaderProps) {
         { label: t('types'), icon: <IconCategory stroke={1.5} />, onClick: () => onOpen('types') },
       ],
     },
-    ...(isEmpty ? [] : [{
-      items: [
-        { label: t('exportCsv'), icon: <IconFileTypeCsv stroke={1.5} />, onClick: () => exportAs(place.filters, 'csv') },
-        { label: t('exportXlsx'), icon: <IconFileSpreadsheet stroke={1.5} />, onClick: () => exportAs(place.filters, 'xlsx') },
-      ],
-    }]),
+    ...(isEmpty
+      ? []
+      : [
+          {
+            items: [
+              { label: t('exportCsv'), icon: <IconFileTypeCsv stroke={1.5} />, onClick: () => exportAs(place.filters, 'csv') },
+              { label: t('exportXlsx'), icon: <IconFileSpreadsheet stroke={1.5} />, onClick: () => exportAs(place.filters, 'xlsx') },
+            ],
+          },
+        ]),
   ]
   return (
     <PageHeader
       title={t('title')}
-      count={counts && {
-        value: integer(counts.active),
-        text: counts.inactive > 0 ? t('activeOf', { total: integer(counts.total) }) : t('activeAll'),
-      }}
+      count={
+        counts && {
+          value: integer(counts.active),
+          text: counts.inactive > 0 ? t('activeOf', { total: integer(counts.total) }) : t('activeAll'),
+        }
+      }
       moreGroups={groups}
-      secondary={!isEmpty && buttons.length > 0 && buttons.map(itemOf).map(({ label, icon, onClick }) => <Button key={label} icon={icon} onClick={onClick}>{label}</Button>)}
-      primary={mayCreate && !isEmpty && (
-        <ButtonLink kind="primary" href="/clients/create" icon={<IconPlus stroke={1.75} />}>{t('create')}</ButtonLink>
-      )}
+      secondary={
+        !isEmpty &&
+        buttons.length > 0 &&
+        buttons.map(itemOf).map(({ label, icon, onClick }) => (
+          <Button key={label} icon={icon} onClick={onClick}>
+            {label}
+          </Button>
+        ))
+      }
+      primary={
+        mayCreate &&
+        !isEmpty && (
+          <ButtonLink kind="primary" href="/clients/create" icon={<IconPlus stroke={1.75} />}>
+            {t('create')}
+          </ButtonLink>
+        )
+      }
     />
   )
 }

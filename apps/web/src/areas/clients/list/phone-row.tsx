@@ -27,7 +27,9 @@ export function PhoneRow({ client, menuOf }: PhoneRowProps) {
   }
   return (
     <ListRow
-      href={`/clients/${id}`} lead={lead} actions={actions}
+      href={`/clients/${id}`}
+      lead={lead}
+      actions={actions}
       title={name}
       sub={about}
       meta={subscriptionEnd ? <SubscriptionMark end={subscriptionEnd} /> : undefined}

@@ -13,9 +13,11 @@ export function RefusedDialog({ refused, onClose }: RefusedDialogProps) {
   const t = useListWords()
   return (
     <Modal
-      opened onClose={onClose} title={t('refusedTitle')} text={t('refusedText')}
-      foot={<Button onClick={onClose}>{t('close')}</Button>}
-    >
+      opened
+      onClose={onClose}
+      title={t('refusedTitle')}
+      text={t('refusedText')}
+      foot={<Button onClick={onClose}>{t('close')}</Button>}>
       <ul className={css.refused}>
         {refused.map(({ id, name, reason }) => (
           <li key={id}>

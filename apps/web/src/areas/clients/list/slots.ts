@@ -13,7 +13,7 @@ export interface BulkTool {
   permission: Permission
   label: Words
   Icon: Icon
-  Dialog: ComponentType<{ clients: readonly ClientRow[], onClose: () => void, onDone: () => void }>
+  Dialog: ComponentType<{ clients: readonly ClientRow[]; onClose: () => void; onDone: () => void }>
 }
 
 /** A way in which several clients come at once, for those who may create them. */
@@ -25,10 +25,10 @@ export interface IntakeWay {
   /** A button beside the page's title, where there is room; the others wait in the menu. */
   isButton?: true
   /** How the empty list offers it. */
-  offer: { title: Words, text: Words, action: Words, Icon: Icon }
+  offer: { title: Words; text: Words; action: Words; Icon: Icon }
   Panel: ComponentType<{ onClose: () => void }>
   /** What goes on while its panel is closed; draws nothing. */
-  background?: { isNeeded: () => boolean, Part: ComponentType }
+  background?: { isNeeded: () => boolean; Part: ComponentType }
 }
 
 export const bulkTools = slot<BulkTool>()

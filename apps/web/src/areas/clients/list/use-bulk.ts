@@ -19,13 +19,18 @@ export interface RefusedClient {
 }
 
 const opposite: Partial<Record<BulkChange['action'], BulkChange['action']>> = {
-  'add tag': 'remove tag', 'remove tag': 'add tag', 'assign': 'unassign', 'unassign': 'assign', 'deactivate': 'restore', 'restore': 'deactivate',
+  'add tag': 'remove tag',
+  'remove tag': 'add tag',
+  assign: 'unassign',
+  unassign: 'assign',
+  deactivate: 'restore',
+  restore: 'deactivate',
 }
 
 /** The same change backwards, where that exists: a type overwrites what stood there. */
 export function backwards(change: BulkChange): BulkChange | undefined {
   const action = opposite[change.action]
-  return action ? { ...change, action } as BulkChange : undefined
+  return action ? ({ ...change, action } as BulkChange) : undefined
 }
 
 export interface HowToRun {
@@ -67,8 +72,12 @@ export function useBulk({ onDone }: { onDone: () => void }) {
       const undo = isFinal ? undefined : backwards(change)
       toast({
         type: kept.length > 0 ? 'warning' : 'success',
-        text: kept.length > 0 ? t('changedPartly', { done: done.length, total: ids.length })
-          : changed.length > 0 ? t('changed', { count: changed.length }) : t('changedNone'),
+        text:
+          kept.length > 0
+            ? t('changedPartly', { done: done.length, total: ids.length })
+            : changed.length > 0
+              ? t('changed', { count: changed.length })
+              : t('changedNone'),
         buttons: [
           ...(kept.length > 0 ? [{ text: t('why'), onClick: () => setTelling(true) }] : []),
           // who was so before was not changed, and undoing does not touch them
@@ -89,14 +98,21 @@ export function useBulk({ onDone }: { onDone: () => void }) {
 /** How a row looks once it is changed. */
 function shown(row: ClientRow, change: BulkChange, type: z.output<typeof ClientType> | null | undefined): ClientRow {
   switch (change.action) {
-    case 'set type': return type === undefined ? row : { ...row, type }
-    case 'add tag': return { ...row, tags: [...new Set([...row.tags, change.tag])] }
-    case 'remove tag': return { ...row, tags: row.tags.filter(tag => tag !== change.tag) }
-    case 'deactivate': return { ...row, status: 'inactive' }
-    case 'restore': return { ...row, status: 'active' }
+    case 'set type':
+      return type === undefined ? row : { ...row, type }
+    case 'add tag':
+      return { ...row, tags: [...new Set([...row.tags, change.tag])] }
+    case 'remove tag':
+      return { ...row, tags: row.tags.filter(tag => tag !== change.tag) }
+    case 'deactivate':
+      return { ...row, status: 'inactive' }
+    case 'restore':
+      return { ...row, status: 'active' }
     // names and faces come with the answer
     case 'assign':
-    case 'unassign': return row
-    default: return change satisfies never
+    case 'unassign':
+      return row
+    default:
+      return change satisfies never
   }
 }

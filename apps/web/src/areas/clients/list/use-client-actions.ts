@@ -1,4 +1,12 @@
-import { deactivateClient, deleteClient, deletedClientDays, listClients, resendInvitation, restoreClient, undeleteClient } from '@allenio/contract/clients'
+import {
+  deactivateClient,
+  deleteClient,
+  deletedClientDays,
+  listClients,
+  resendInvitation,
+  restoreClient,
+  undeleteClient,
+} from '@allenio/contract/clients'
 import type { ClientRow } from '@allenio/contract/clients'
 import { romeDay } from '@allenio/domain/formats'
 import { useQueryClient } from '@tanstack/react-query'
@@ -28,7 +36,8 @@ export function useClientActions({ onDeleted, onUndeleted }: ClientActionsOption
     onSuccess: ({ client }) => {
       showClient(cache, client)
       toast({
-        type: 'success', text: t('deactivated', { name: client.name }),
+        type: 'success',
+        text: t('deactivated', { name: client.name }),
         buttons: [{ text: t('undo'), onClick: () => restore(client) }],
       })
     },
@@ -59,9 +68,7 @@ export function useClientActions({ onDeleted, onUndeleted }: ClientActionsOption
   const deletion = useCall(deleteClient, settle)
 
   const put = (id: string, status: ClientRow['status']) =>
-    changeRow(cache, listClients, {
-      id, change: row => ({ ...row, status, may: { ...row.may, deactivate: false, restore: false } }),
-    })
+    changeRow(cache, listClients, { id, change: row => ({ ...row, status, may: { ...row.may, deactivate: false, restore: false } }) })
   // shown before the server has answered; a refusal brings the truth back
   const deactivate = ({ id }: ActedOn) => {
     put(id, 'inactive')
@@ -73,7 +80,10 @@ export function useClientActions({ onDeleted, onUndeleted }: ClientActionsOption
   }
   const remove = async ({ id, name }: ActedOn) => {
     const isSure = await confirm({
-      title: t('deleteTitle', { name }), text: t('deleteText', { days: deletedClientDays }), proceed: t('delete'), danger: true,
+      title: t('deleteTitle', { name }),
+      text: t('deleteText', { days: deletedClientDays }),
+      proceed: t('delete'),
+      danger: true,
       verificationWord: name,
     })
     if (!isSure) return
@@ -81,7 +91,8 @@ export function useClientActions({ onDeleted, onUndeleted }: ClientActionsOption
     dropRow(cache, id)
     onDeleted?.()
     toast({
-      type: 'success', text: t('deleted', { name, days: deletedClientDays }),
+      type: 'success',
+      text: t('deleted', { name, days: deletedClientDays }),
       buttons: [{ text: t('undo'), onClick: () => undelete({ id }) }],
     })
   }

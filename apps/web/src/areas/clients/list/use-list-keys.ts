@@ -12,8 +12,7 @@ interface ListKeys {
 }
 
 /** Into the rows, to the one that had the focus last. */
-export const focusRow = () =>
-  document.querySelector<HTMLElement>('tr[data-index][tabindex="0"], li[data-index] [data-row-opens]')?.focus()
+export const focusRow = () => document.querySelector<HTMLElement>('tr[data-index][tabindex="0"], li[data-index] [data-row-opens]')?.focus()
 
 /** The keys of the list where no row has the focus yet; a row's own keys are the table's. */
 export function useListKeys({ searchId, mayCreate, hasChosen, onClear }: ListKeys): void {

@@ -1,7 +1,5 @@
 import type { ClientRow } from '@allenio/contract/clients'
-import {
-  IconArrowBackUp, IconMail, IconPencil, IconPlayerPause, IconPlayerPlay, IconTrash, IconUser,
-} from '@tabler/icons-react'
+import { IconArrowBackUp, IconMail, IconPencil, IconPlayerPause, IconPlayerPlay, IconTrash, IconUser } from '@tabler/icons-react'
 import type { MenuItem } from '#ui/menu'
 import type { ClientActions } from './use-client-actions.ts'
 import { useListWords } from './words.ts'
@@ -9,8 +7,11 @@ import { useListWords } from './words.ts'
 /** What `may` be done with one row, the harmless first. */
 export function useRowMenu({ deactivate, restore, invite, remove, undelete }: ClientActions): (row: ClientRow) => MenuItem[] {
   const t = useListWords()
-  const invitation = (row: ClientRow): MenuItem => (
-    { label: t(row.invitedAt ? 'inviteAgain' : 'invite'), icon: <IconMail stroke={1.5} />, onClick: () => invite(row) })
+  const invitation = (row: ClientRow): MenuItem => ({
+    label: t(row.invitedAt ? 'inviteAgain' : 'invite'),
+    icon: <IconMail stroke={1.5} />,
+    onClick: () => invite(row),
+  })
   return row => {
     const { id, may, deletedAt } = row
     if (deletedAt) {

@@ -28,17 +28,26 @@ export function ViewNameDialog({ title, start, onSave, onClose }: ViewNameDialog
   }
   return (
     <Modal
-      opened onClose={onClose} title={title} size="small"
+      opened
+      onClose={onClose}
+      title={title}
+      size="small"
       foot={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button kind="primary" type="submit" form="view-name" loading={isBusy} disabled={name.trim() === ''}>{t('save')}</Button>
+          <Button kind="primary" type="submit" form="view-name" loading={isBusy} disabled={name.trim() === ''}>
+            {t('save')}
+          </Button>
         </>
-      }
-    >
+      }>
       <form id="view-name" onSubmit={event => void submit(event)}>
         <TextField
-          label={t('viewName')} hint={t('viewHint')} value={name} maxLength={longest} autoComplete="off" data-autofocus
+          label={t('viewName')}
+          hint={t('viewHint')}
+          value={name}
+          maxLength={longest}
+          autoComplete="off"
+          data-autofocus
           onChange={event => setName(event.target.value)}
         />
       </form>

@@ -48,7 +48,11 @@ export function ViewTabs({ filters, view, counts, onMove, controls }: ViewTabsPr
       value={own?.id ?? standard?.id ?? ''}
       onChange={change}
       tabs={[
-        ...standardViews.map(({ id, countOf }) => ({ value: id as string, label: titleOfView(id, t), ...(counts && { count: integer(countOf(counts)) }) })),
+        ...standardViews.map(({ id, countOf }) => ({
+          value: id as string,
+          label: titleOfView(id, t),
+          ...(counts && { count: integer(countOf(counts)) }),
+        })),
         ...saved.map(({ id, name }) => ({ value: id, label: name })),
       ]}
       after={<ViewTools filters={filters} own={own} onMove={onMove} />}
@@ -77,7 +81,10 @@ function ViewTools({ filters, own, onMove }: ViewToolsProps) {
   const removal = useCall(deleteClientView)
   const remove = async ({ id, name }: ClientView) => {
     const isSure = await confirm({
-      title: t('deleteViewTitle', { name }), text: t('deleteViewText'), proceed: t('deleteView'), danger: true,
+      title: t('deleteViewTitle', { name }),
+      text: t('deleteViewText'),
+      proceed: t('deleteView'),
+      danger: true,
     })
     if (!isSure) return
     removal.mutate({ id })
@@ -94,18 +101,22 @@ function ViewTools({ filters, own, onMove }: ViewToolsProps) {
     <>
       {isChanged && (
         <Button
-          kind="quiet" icon={<IconDeviceFloppy stroke={1.5} />} loading={update.isPending}
-          onClick={() => update.mutate({ id: own.id, filters })}
-        >
+          kind="quiet"
+          icon={<IconDeviceFloppy stroke={1.5} />}
+          loading={update.isPending}
+          onClick={() => update.mutate({ id: own.id, filters })}>
           {t('updateView')}
         </Button>
       )}
       {mayBeSaved && (
-        <Button kind="quiet" icon={<IconPlus stroke={1.5} />} onClick={() => setNaming('new')}>{t('saveView')}</Button>
+        <Button kind="quiet" icon={<IconPlus stroke={1.5} />} onClick={() => setNaming('new')}>
+          {t('saveView')}
+        </Button>
       )}
       {own && (
         <MoreMenu
-          small label={t('viewActions')}
+          small
+          label={t('viewActions')}
           items={[
             { label: t('renameView'), icon: <IconPencil stroke={1.5} />, onClick: () => setNaming('rename') },
             { label: t('deleteView'), icon: <IconTrash stroke={1.5} />, danger: true, onClick: () => void remove(own) },
@@ -116,8 +127,9 @@ function ViewTools({ filters, own, onMove }: ViewToolsProps) {
         <Suspense>
           <NameDialog
             title={naming === 'rename' ? t('renameView') : t('saveView')}
-            start={naming === 'rename' ? own?.name ?? '' : ''}
-            onSave={name} onClose={() => setNaming(undefined)}
+            start={naming === 'rename' ? (own?.name ?? '') : ''}
+            onSave={name}
+            onClose={() => setNaming(undefined)}
           />
         </Suspense>
       )}

@@ -109,7 +109,8 @@ export const useListWords = areaWords('clients list', {
     undeleted: '{{name}} è di nuovo al suo posto',
     undeletedInactive: '{{name}} è fra i disattivati: il piano non ha posti liberi',
     deleteTitle: 'Eliminare {{name}}?',
-    deleteText: 'Esce subito dall’app e sparisce dagli elenchi. Dopo {{days}} giorni schede, misure, foto e file vengono cancellati per sempre.',
+    deleteText:
+      'Esce subito dall’app e sparisce dagli elenchi. Dopo {{days}} giorni schede, misure, foto e file vengono cancellati per sempre.',
 
     selected_one: '{{count}} selezionato',
     selected_other: '{{count}} selezionati',
@@ -247,7 +248,8 @@ export const useListWords = areaWords('clients list', {
     undeleted: '{{name}} is back in place',
     undeletedInactive: '{{name}} is back as inactive: the plan has no place left',
     deleteTitle: 'Delete {{name}}?',
-    deleteText: 'They are out of the app and of all lists at once. After {{days}} days their records, measures, photos and files are erased for good.',
+    deleteText:
+      'They are out of the app and of all lists at once. After {{days}} days their records, measures, photos and files are erased for good.',
 
     selected_one: '{{count}} selected',
     selected_other: '{{count}} selected',
@@ -276,7 +278,8 @@ export const useListWords = areaWords('clients list', {
     close: 'Close',
     manyDeactivateTitle_one: 'Deactivate {{count}} client?',
     manyDeactivateTitle_other: 'Deactivate {{count}} clients?',
-    manyDeactivateText: 'They can no longer come in and free their place in your plan. The history stays, and you can restore them whenever you like.',
+    manyDeactivateText:
+      'They can no longer come in and free their place in your plan. The history stays, and you can restore them whenever you like.',
   }),
 })
 

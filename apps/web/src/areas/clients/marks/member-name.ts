@@ -7,5 +7,5 @@ type Member = Output<typeof listTeamMembers>['teamMembers'][number]
 /** Whoever is inactive is said to be, where somebody is chosen. */
 export function useMemberName(): (member: Pick<Member, 'name' | 'isActive'>) => string {
   const t = usePartWords()
-  return ({ name, isActive }) => isActive ? name : t('memberInactive', { name })
+  return ({ name, isActive }) => (isActive ? name : t('memberInactive', { name }))
 }

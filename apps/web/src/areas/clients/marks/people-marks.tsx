@@ -3,20 +3,29 @@ import { VisuallyHidden } from '#ui/visually-hidden'
 import css from './marks.module.css'
 
 interface PeopleMarksProps {
-  people: readonly { id: string, name: string, photo: string | null }[]
+  people: readonly { id: string; name: string; photo: string | null }[]
   most?: number
 }
 
 /** Who is in charge, small and beside each other; their names are read and shown on the pointer. */
 export function PeopleMarks({ people, most = 3 }: PeopleMarksProps) {
   const names = people.map(({ name }) => name).join(', ')
-  if (people.length === 0) return <span className={css.nothing} aria-hidden>–</span>
+  if (people.length === 0)
+    return (
+      <span className={css.nothing} aria-hidden>
+        –
+      </span>
+    )
   return (
     <span className={css.people} title={names}>
       {people.slice(0, most).map(person => (
         <Avatar key={person.id} name={person.name} photo={person.photo} size={24} square seed={person.id} />
       ))}
-      {people.length > most && <span className={css.more} aria-hidden>+{people.length - most}</span>}
+      {people.length > most && (
+        <span className={css.more} aria-hidden>
+          +{people.length - most}
+        </span>
+      )}
       <VisuallyHidden>{names}</VisuallyHidden>
     </span>
   )

@@ -11,11 +11,31 @@ type Shown = Pick<ClientRow, 'status' | 'isRegistered' | 'invitedAt' | 'declined
 export function StatusBadge({ client: { status, isRegistered, invitedAt, declinedAt, deletedAt } }: { client: Shown }) {
   const t = usePartWords()
   const [now] = useState(() => Date.now())
-  if (deletedAt) return <Badge status="error" icon={<IconTrash stroke={1.5} aria-hidden />}>{t('deleted')}</Badge>
+  if (deletedAt)
+    return (
+      <Badge status="error" icon={<IconTrash stroke={1.5} aria-hidden />}>
+        {t('deleted')}
+      </Badge>
+    )
   if (status === 'inactive') return <Badge icon={<IconPlayerPause stroke={1.5} aria-hidden />}>{t('inactive')}</Badge>
-  if (declinedAt) return <Badge status="note" icon={<IconMailOff stroke={1.5} aria-hidden />}>{t('declined')}</Badge>
+  if (declinedAt)
+    return (
+      <Badge status="note" icon={<IconMailOff stroke={1.5} aria-hidden />}>
+        {t('declined')}
+      </Badge>
+    )
   const isExpired = !isRegistered && invitedAt !== null && Date.parse(invitedAt) + linkLife.invitationDays * 86_400_000 < now
-  if (isExpired) return <Badge status="note" icon={<IconMailOff stroke={1.5} aria-hidden />}>{t('expired')}</Badge>
-  if (!isRegistered) return <Badge status="note" icon={<IconMailQuestion stroke={1.5} aria-hidden />}>{t('notRegistered')}</Badge>
+  if (isExpired)
+    return (
+      <Badge status="note" icon={<IconMailOff stroke={1.5} aria-hidden />}>
+        {t('expired')}
+      </Badge>
+    )
+  if (!isRegistered)
+    return (
+      <Badge status="note" icon={<IconMailQuestion stroke={1.5} aria-hidden />}>
+        {t('notRegistered')}
+      </Badge>
+    )
   return null
 }

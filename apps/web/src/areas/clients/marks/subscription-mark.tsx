@@ -20,7 +20,12 @@ const longestBarDays = 60
 export function SubscriptionMark({ end, today = romeDay() }: SubscriptionMarkProps) {
   const t = usePartWords()
   const { day } = useFormats()
-  if (end === null) return <span className={css.nothing} aria-hidden>–</span>
+  if (end === null)
+    return (
+      <span className={css.nothing} aria-hidden>
+        –
+      </span>
+    )
   const left = daysBetween(today, end)
   const title = t('until', { day: day(end) })
   if (left < 0) return <Badge status="error">{t('expiredAgo', { count: -left })}</Badge>
@@ -30,7 +35,7 @@ export function SubscriptionMark({ end, today = romeDay() }: SubscriptionMarkPro
   return (
     <span className={css.left} title={title}>
       <span className={css.bar} aria-hidden>
-        <span style={{ width: `${left / longestBarDays * 100}%` }} data-soon={left <= subscriptionEndingDays || undefined} />
+        <span style={{ width: `${(left / longestBarDays) * 100}%` }} data-soon={left <= subscriptionEndingDays || undefined} />
       </span>
       <span className={css.days}>{t('daysShort', { count: left })}</span>
     </span>

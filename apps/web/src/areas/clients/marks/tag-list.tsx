@@ -14,7 +14,11 @@ export function TagList({ tags, most = 2, wraps }: TagListProps) {
   const hidden = tags.slice(most)
   return (
     <span className={classes(css.tags, wraps && css.wraps)}>
-      {tags.slice(0, most).map(tag => <span key={tag} className={css.tag}>{tag}</span>)}
+      {tags.slice(0, most).map(tag => (
+        <span key={tag} className={css.tag}>
+          {tag}
+        </span>
+      ))}
       {hidden.length > 0 && (
         <span className={css.tag} title={hidden.join(', ')}>
           <span aria-hidden>+{hidden.length}</span>

@@ -1,7 +1,7 @@
 import css from './marks.module.css'
 
 interface TypeMarkProps {
-  type: { name: string, color: string }
+  type: { name: string; color: string }
 }
 
 /** Its colour as a dot beside the name: never the colour alone. */

@@ -22,19 +22,24 @@ export function Section() {
   return (
     <div className={css.stack}>
       <p className={css.text}>{t('mayAddText')}</p>
-      {isError && !data ? <ErrorState title={t('loadFailed')} onRetry={() => void refetch()} retrying={isRefetching} />
-        : !data ? <SkeletonLines lines={3} />
-          : rights.map(right => (
-            <Switch
-              key={right} spread label={t(right)} checked={data[right]}
-              onChange={event => change({ [right]: event.target.checked })}
-            />
-          ))}
+      {isError && !data ? (
+        <ErrorState title={t('loadFailed')} onRetry={() => void refetch()} retrying={isRefetching} />
+      ) : !data ? (
+        <SkeletonLines lines={3} />
+      ) : (
+        rights.map(right => (
+          <Switch key={right} spread label={t(right)} checked={data[right]} onChange={event => change({ [right]: event.target.checked })} />
+        ))
+      )}
       <div className={css.row}>
         <p className={css.text}>{t('typesText')}</p>
         <Button onClick={() => setManaging(true)}>{t('types')}</Button>
       </div>
-      {isManaging && <Suspense><TypesDialog onClose={() => setManaging(false)} /></Suspense>}
+      {isManaging && (
+        <Suspense>
+          <TypesDialog onClose={() => setManaging(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }

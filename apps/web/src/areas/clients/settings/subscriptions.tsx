@@ -24,7 +24,10 @@ export function Section() {
     <div className={css.stack}>
       <p className={css.text}>{t('autoText')}</p>
       <Select
-        label={t('deactivateAfter')} hint={t('deactivateHint')} value={after === null ? 'never' : String(after)} className={css.choice}
+        label={t('deactivateAfter')}
+        hint={t('deactivateHint')}
+        value={after === null ? 'never' : String(after)}
+        className={css.choice}
         options={[
           { value: 'never', label: t('never') },
           ...days.map(count => ({ value: String(count), label: count === 0 ? t('sameDay') : t('afterDays', { count }) })),
@@ -32,7 +35,11 @@ export function Section() {
         onChange={({ target: { value } }) => change({ deactivateAfterDays: value === 'never' ? null : Number(value) })}
       />
       <Switch
-        spread label={t('notifies')} hint={t('notifiesHint')} checked={notifiesDeactivation} disabled={after === null}
+        spread
+        label={t('notifies')}
+        hint={t('notifiesHint')}
+        checked={notifiesDeactivation}
+        disabled={after === null}
         onChange={event => change({ notifiesDeactivation: event.target.checked })}
       />
     </div>

@@ -12,7 +12,8 @@ export const useSettingsWords = areaWords('clients settings', {
     saved: 'Salvato',
     autoText: 'Un cliente disattivato non entra più nell’app e libera il posto nel piano. Il suo storico resta, e lo riattivi quando vuoi.',
     deactivateAfter: 'Disattiva da solo chi ha l’abbonamento scaduto',
-    deactivateHint: 'Vale per le scadenze messe a mano e per quelle dei pagamenti. Chi riattivi dopo la scadenza resta attivo fino alla prossima.',
+    deactivateHint:
+      'Vale per le scadenze messe a mano e per quelle dei pagamenti. Chi riattivi dopo la scadenza resta attivo fino alla prossima.',
     never: 'Mai',
     sameDay: 'Il giorno dopo la scadenza',
     afterDays_one: 'Dopo {{count}} giorno',
@@ -29,7 +30,8 @@ export const useSettingsWords = areaWords('clients settings', {
     typesText: 'The types you tell them apart by, such as “At the studio” and “Online”.',
     types: 'Manage types',
     saved: 'Saved',
-    autoText: 'An inactive client no longer enters the app and frees a place in your plan. Their history stays, and you restore them whenever you like.',
+    autoText:
+      'An inactive client no longer enters the app and frees a place in your plan. Their history stays, and you restore them whenever you like.',
     deactivateAfter: 'Deactivate clients whose subscription has ended',
     deactivateHint: 'Goes for ends set by hand and by payments. Whoever you restore after the end stays active until the next one.',
     never: 'Never',

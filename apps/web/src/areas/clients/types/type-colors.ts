@@ -1,8 +1,19 @@
 /** What a type can be marked with; far enough apart to be told apart, none of them the brand's red. */
 export const typeColors = [
-  '#2F66E0', '#0A838F', '#0E9560', '#7A9A01', '#B97900', '#D2470D', '#C2417C', '#8646CE', '#5A6472', '#8B5E3C',
+  '#2F66E0',
+  '#0A838F',
+  '#0E9560',
+  '#7A9A01',
+  '#B97900',
+  '#D2470D',
+  '#C2417C',
+  '#8646CE',
+  '#5A6472',
+  '#8B5E3C',
 ] as const
 
 /** The first that no type has yet. */
 export const nextTypeColor = (taken: readonly string[]): string =>
-  typeColors.find(color => !taken.some(each => each.toUpperCase() === color)) ?? typeColors[taken.length % typeColors.length] ?? typeColors[0]
+  typeColors.find(color => !taken.some(each => each.toUpperCase() === color)) ??
+  typeColors[taken.length % typeColors.length] ??
+  typeColors[0]

@@ -23,9 +23,7 @@ export function TypeRow({ type: { id, name, color }, count, mayDelete }: TypeRow
   const t = useTypeWords()
   const [typed, setTyped] = useState(name)
   const update = useCall(updateClientType, { quiet: true })
-  const removal = useCall(deleteClientType, {
-    onSuccess: () => toast({ type: 'success', text: t('deleted', { name }) }),
-  })
+  const removal = useCall(deleteClientType, { onSuccess: () => toast({ type: 'success', text: t('deleted', { name }) }) })
   const rename = () => {
     const next = typed.trim()
     if (next === '') setTyped(name)
@@ -35,13 +33,17 @@ export function TypeRow({ type: { id, name, color }, count, mayDelete }: TypeRow
     const text = count === 0 || count === undefined ? t('deleteText', { count: 0 }) : t('deleteText', { count })
     if (await confirm({ title: t('deleteTitle', { name }), text, proceed: t('delete'), danger: true })) removal.mutate({ id })
   }
-  const shown = update.isPending ? update.variables.color ?? color : color
+  const shown = update.isPending ? (update.variables.color ?? color) : color
   return (
     <li className={css.row}>
       <ColorChoice label={t('colorOf', { name })} value={shown} onChange={next => update.mutate({ id, color: next })} />
       <div className={css.name}>
         <TextField
-          label={t('name')} labelHidden value={typed} maxLength={60} autoComplete="off"
+          label={t('name')}
+          labelHidden
+          value={typed}
+          maxLength={60}
+          autoComplete="off"
           error={update.error ? messageOf(update.error) : undefined}
           onChange={event => {
             setTyped(event.target.value)
@@ -54,7 +56,14 @@ export function TypeRow({ type: { id, name, color }, count, mayDelete }: TypeRow
         />
       </div>
       <span className={css.count}>{count !== undefined && t('clients', { count })}</span>
-      {mayDelete && <IconButton label={t('deleteOf', { name })} icon={<IconTrash stroke={1.5} />} onClick={() => void remove()} loading={removal.isPending} />}
+      {mayDelete && (
+        <IconButton
+          label={t('deleteOf', { name })}
+          icon={<IconTrash stroke={1.5} />}
+          onClick={() => void remove()}
+          loading={removal.isPending}
+        />
+      )}
     </li>
   )
 }

@@ -26,18 +26,19 @@ export function TypesDialog({ onClose }: { onClose: () => void }) {
   const types = data?.clientTypes
   return (
     <Modal opened onClose={onClose} title={t('title')} text={t('text')}>
-      {isError && !types ? <ErrorState title={t('failed')} onRetry={() => void refetch()} retrying={isRefetching} />
-        : !types ? <SkeletonRows rows={3} columns={1} />
-          : types.length === 0 ? <p className={css.empty}>{t('empty')}</p> : (
-            <ul className={css.types}>
-              {types.map(type => (
-                <TypeRow
-                  key={type.id} type={type} mayDelete={mayDelete}
-                  count={counted?.filters.find(({ id }) => id === type.id)?.count}
-                />
-              ))}
-            </ul>
-          )}
+      {isError && !types ? (
+        <ErrorState title={t('failed')} onRetry={() => void refetch()} retrying={isRefetching} />
+      ) : !types ? (
+        <SkeletonRows rows={3} columns={1} />
+      ) : types.length === 0 ? (
+        <p className={css.empty}>{t('empty')}</p>
+      ) : (
+        <ul className={css.types}>
+          {types.map(type => (
+            <TypeRow key={type.id} type={type} mayDelete={mayDelete} count={counted?.filters.find(({ id }) => id === type.id)?.count} />
+          ))}
+        </ul>
+      )}
       {types && <NewType taken={types.map(({ color }) => color)} />}
     </Modal>
   )
@@ -65,7 +66,12 @@ function NewType({ taken }: { taken: readonly string[] }) {
       <ColorChoice label={t('color')} value={color} onChange={setColor} />
       <div className={css.newName}>
         <TextField
-          label={t('newType')} labelHidden placeholder={t('newType')} value={name} maxLength={60} autoComplete="off"
+          label={t('newType')}
+          labelHidden
+          placeholder={t('newType')}
+          value={name}
+          maxLength={60}
+          autoComplete="off"
           error={error ? messageOf(error) : undefined}
           onChange={event => {
             setName(event.target.value)
@@ -73,7 +79,9 @@ function NewType({ taken }: { taken: readonly string[] }) {
           }}
         />
       </div>
-      <Button type="submit" disabled={name.trim() === ''} loading={isPending}>{t('add')}</Button>
+      <Button type="submit" disabled={name.trim() === ''} loading={isPending}>
+        {t('add')}
+      </Button>
     </form>
   )
 }

@@ -5,7 +5,10 @@ import { inPortions } from './in-portions.ts'
 const ids = (count: number) => Array.from({ length: count }, (_, at) => `c${at}`)
 
 test.each([
-  [0, []], [1, [1]], [clientsAtOnce, [clientsAtOnce]], [2 * clientsAtOnce + 3, [clientsAtOnce, clientsAtOnce, 3]],
+  [0, []],
+  [1, [1]],
+  [clientsAtOnce, [clientsAtOnce]],
+  [2 * clientsAtOnce + 3, [clientsAtOnce, clientsAtOnce, 3]],
 ])('%i go in portions of %j', async (count, sizes) => {
   const sent: string[][] = []
   const sum = await inPortions(ids(count), async portion => sent.push(portion) && portion.length)

@@ -7,7 +7,7 @@ import { peopleNow, useWords } from '../words/index.ts'
 export type TakingAway = 'harmless' | 'agreed' | 'declined'
 
 /** Before clients are taken from a collaborator, wherever that is done: work of theirs that goes with it is asked about. */
-export async function askBeforeTakingAway({ id, name }: { id: string, name: string }, count: number): Promise<TakingAway> {
+export async function askBeforeTakingAway({ id, name }: { id: string; name: string }, count: number): Promise<TakingAway> {
   const content = await findContent(id)
   if (!content) return 'declined'
   if (content.length === 0) return 'harmless'
@@ -16,7 +16,9 @@ export async function askBeforeTakingAway({ id, name }: { id: string, name: stri
   const isSure = await confirm({
     title: t('takeAwayTitle', { count, name, ...people }),
     text: t('takeAwayText', { name, content: content.map(({ label }) => label).join(', ') }),
-    proceed: t('takeAway'), close: t('cancel'), danger: true,
+    proceed: t('takeAway'),
+    close: t('cancel'),
+    danger: true,
   })
   return isSure ? 'agreed' : 'declined'
 }

@@ -32,8 +32,14 @@ export type TypedField = (typeof order)[number]
 /** The invitation as it is typed; the server says what is wrong, beside each field. */
 export function useInvitation() {
   const t = useWords()
-  const [start] = useState((): Invitation =>
-    ({ firstName: '', lastName: '', email: '', role: 'coach', isNameHidden: false, language: language() }))
+  const [start] = useState((): Invitation => ({
+    firstName: '',
+    lastName: '',
+    email: '',
+    role: 'coach',
+    isNameHidden: false,
+    language: language(),
+  }))
   const [invitation, setInvitation] = useState(start)
   const [refusal, setRefusal] = useState<Refusal>()
   const [isSent, setSent] = useState(false)

@@ -17,7 +17,10 @@ export function useMemberActions() {
   const restoration = useCall(restoreCollaborator, done)
   const deactivate = async ({ id, name }: Collaborator) => {
     const isSure = await confirm({
-      title: t('deactivateTitle', { name }), text: t('deactivateText', people), proceed: t('deactivate'), close: t('cancel'),
+      title: t('deactivateTitle', { name }),
+      text: t('deactivateText', people),
+      proceed: t('deactivate'),
+      close: t('cancel'),
     })
     if (isSure) deactivation.mutate({ id })
   }

@@ -15,8 +15,11 @@ export interface TeamFilters {
   sort: CollaboratorSort
 }
 
-export const useTeam = ({ search, role, status, sort }: TeamFilters) => useInfiniteQuery(listQuery(
-  listCollaborators,
-  { sort, ...search && { search }, ...role && { role }, ...status && { status } },
-  { rows: page => page.collaborators },
-))
+export const useTeam = ({ search, role, status, sort }: TeamFilters) =>
+  useInfiniteQuery(
+    listQuery(
+      listCollaborators,
+      { sort, ...(search && { search }), ...(role && { role }), ...(status && { status }) },
+      { rows: page => page.collaborators },
+    ),
+  )

@@ -11,7 +11,7 @@ import type { Collaborator } from './use-team.ts'
 export type TheirClient = Output<typeof listClientsOfCollaborator>['clients'][number]
 
 export const useTheirClients = (id: string, search: string) =>
-  useInfiniteQuery(listQuery(listClientsOfCollaborator, { id, ...search && { search } }, { rows: page => page.clients }))
+  useInfiniteQuery(listQuery(listClientsOfCollaborator, { id, ...(search && { search }) }, { rows: page => page.clients }))
 
 /** Takes clients away: undone by the toast, unless work of the collaborator goes with it; then it is asked first. */
 export function useTakeAway({ id, name }: Pick<Collaborator, 'id' | 'name'>, onDone: () => void) {
@@ -24,7 +24,8 @@ export function useTakeAway({ id, name }: Pick<Collaborator, 'id' | 'name'>, onD
   const take = async (all: readonly string[], { isFinal }: { isFinal: boolean }) => {
     const count = await inPortions(all, async clientIds => (await removal.mutateAsync({ id, clientIds })).data.removed)
     toast({
-      type: 'success', text: t('takenAway', { count, name, ...people }),
+      type: 'success',
+      text: t('takenAway', { count, name, ...people }),
       buttons: isFinal ? [] : [{ text: t('undo'), onClick: () => void giveBack(all) }],
     })
     onDone()

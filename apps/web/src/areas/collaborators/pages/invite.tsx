@@ -17,7 +17,10 @@ export function Page() {
   const t = useWords()
   const { form, invitation, change, send, refusal, isBusy } = useInvitation()
   const field = (name: TypedField) => ({
-    name, label: t(name), value: invitation[name], error: refusal?.fields[name],
+    name,
+    label: t(name),
+    value: invitation[name],
+    error: refusal?.fields[name],
     onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
   })
   const submit = (event: FormEvent) => {
@@ -28,25 +31,34 @@ export function Page() {
     <>
       <PageHeader back={<BackButton />} title={t('inviteTitle')} sub={t('inviteLead')} />
       <form ref={form} className={css.formPage} onSubmit={submit} noValidate>
-        {refusal?.text && (
-          <FailureNotice failure={{ text: refusal.text }} onOver={() => undefined} />
-        )}
+        {refusal?.text && <FailureNotice failure={{ text: refusal.text }} onOver={() => undefined} />}
         <div className={css.pair}>
           <TextField {...field('firstName')} autoComplete="off" />
           <TextField {...field('lastName')} autoComplete="off" />
         </div>
         <TextField
-          {...field('email')} type="email" inputMode="email" autoComplete="off" autoCapitalize="none" spellCheck={false}
+          {...field('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
           action={refusal?.memberId && <TextLink href={`/teamMembers/${refusal.memberId}/edit`}>{t('openMember')}</TextLink>}
         />
         <RoleFields value={invitation} onChange={change} />
         <Select
-          label={t('language')} value={invitation.language}
-          options={[{ value: 'it', label: t('italian') }, { value: 'en', label: t('english') }]}
+          label={t('language')}
+          value={invitation.language}
+          options={[
+            { value: 'it', label: t('italian') },
+            { value: 'en', label: t('english') },
+          ]}
           onChange={event => change({ language: event.target.value === 'en' ? 'en' : 'it' })}
         />
         <div className={css.buttons}>
-          <Button kind="primary" type="submit" loading={isBusy}>{t('sendInvitation')}</Button>
+          <Button kind="primary" type="submit" loading={isBusy}>
+            {t('sendInvitation')}
+          </Button>
         </div>
       </form>
     </>

@@ -22,7 +22,9 @@ export function Page() {
               <AccessSection member={member} />
             </Section>
             <Section split title={t('removeSection')} text={t('removeSectionText', people)}>
-              <Button kind="danger" onClick={remove}>{t('remove')}</Button>
+              <Button kind="danger" onClick={remove}>
+                {t('remove')}
+              </Button>
             </Section>
           </Sheet>
         </div>

@@ -17,13 +17,18 @@ export function Page() {
   return (
     <MemberFrame
       tab="clients"
-      primary={({ member }) => member.clients > 0 && (
-        <Button kind="primary" icon={<IconUserPlus stroke={1.5} aria-hidden />} onClick={assign}>{t('assign', people)}</Button>
-      )}
-      more={({ member }) => member.clients > 0
-        ? [{ label: t('moveAll', people), icon: <IconArrowsExchange stroke={1.5} />, onClick: () => setMoving(true) }]
-        : []}
-    >
+      primary={({ member }) =>
+        member.clients > 0 && (
+          <Button kind="primary" icon={<IconUserPlus stroke={1.5} aria-hidden />} onClick={assign}>
+            {t('assign', people)}
+          </Button>
+        )
+      }
+      more={({ member }) =>
+        member.clients > 0
+          ? [{ label: t('moveAll', people), icon: <IconArrowsExchange stroke={1.5} />, onClick: () => setMoving(true) }]
+          : []
+      }>
       {({ member }) => (
         <>
           <TheirClients member={member} isAssigning={isAssigning} onAssign={assign} onAssigned={() => setAssigning(false)} />

@@ -39,8 +39,11 @@ export function Page() {
   const counts = team.data?.first?.counts
   const rows = team.data?.rows ?? []
   const isFiltered = typed !== '' || filters.role !== undefined || filters.status !== undefined
-  const inviteLink = (label: string) =>
-    <ButtonLink kind="primary" href="/teamMembers/create" icon={<IconUserPlus stroke={1.5} aria-hidden />}>{label}</ButtonLink>
+  const inviteLink = (label: string) => (
+    <ButtonLink kind="primary" href="/teamMembers/create" icon={<IconUserPlus stroke={1.5} aria-hidden />}>
+      {label}
+    </ButtonLink>
+  )
 
   if (team.isError && !team.data) {
     return <ErrorState large title={t('loadTeamFailed')} onRetry={() => void team.refetch()} retrying={team.isRefetching} />
@@ -55,7 +58,10 @@ export function Page() {
       />
       {isEmpty ? (
         <EmptyState
-          large picture={<TeamPicture />} title={t('emptyTitle')} text={t('emptyText', people)}
+          large
+          picture={<TeamPicture />}
+          title={t('emptyTitle')}
+          text={t('emptyText', people)}
           action={inviteLink(t('inviteFirst'))}
         />
       ) : (
@@ -64,20 +70,31 @@ export function Page() {
             <div className={css.tools}>
               <FilterBar label={t('filters')}>
                 <TextField
-                  label={t('searchTeam')} labelHidden type="search" placeholder={t('searchTeamHint')}
-                  icon={<IconSearch stroke={1.5} />} value={typed} onChange={event => setTyped(event.target.value)}
+                  label={t('searchTeam')}
+                  labelHidden
+                  type="search"
+                  placeholder={t('searchTeamHint')}
+                  icon={<IconSearch stroke={1.5} />}
+                  value={typed}
+                  onChange={event => setTyped(event.target.value)}
                   onClear={() => setTyped('')}
                 />
                 <TeamFilterChips filters={filters} onChange={setFilters} />
               </FilterBar>
             </div>
           )}
-          {team.isPending ? <SkeletonRows rows={4} avatar columns={3} /> : rows.length === 0 ? (
+          {team.isPending ? (
+            <SkeletonRows rows={4} avatar columns={3} />
+          ) : rows.length === 0 ? (
             <EmptyState
-              picture={<NoResultsPicture />} title={t('noResultsTitle')} text={t('noResultsText')}
+              picture={<NoResultsPicture />}
+              title={t('noResultsTitle')}
+              text={t('noResultsText')}
               action={<Button onClick={clear}>{t('clearFilters')}</Button>}
             />
-          ) : <TeamTable team={team} sort={filters.sort} onSort={sort => setFilters({ ...filters, sort })} onRemove={setLeaving} />}
+          ) : (
+            <TeamTable team={team} sort={filters.sort} onSort={sort => setFilters({ ...filters, sort })} onRemove={setLeaving} />
+          )}
         </>
       )}
       <DeletionDialog member={leaving} onClose={() => setLeaving(undefined)} />

@@ -17,14 +17,20 @@ export function AccessSection({ member }: { member: Collaborator }) {
       <AccessWords member={member} />
       <div className={css.buttons}>
         {may.invite && (
-          <Button
-            icon={<IconMailForward stroke={1.5} aria-hidden />} loading={actions.isBusy} onClick={() => actions.inviteAgain(member)}
-          >
+          <Button icon={<IconMailForward stroke={1.5} aria-hidden />} loading={actions.isBusy} onClick={() => actions.inviteAgain(member)}>
             {t('inviteAgain')}
           </Button>
         )}
-        {may.deactivate && <Button disabled={actions.isBusy} onClick={() => actions.deactivate(member)}>{t('deactivate')}</Button>}
-        {may.restore && <Button loading={actions.isBusy} onClick={() => actions.restore(member)}>{t('restore')}</Button>}
+        {may.deactivate && (
+          <Button disabled={actions.isBusy} onClick={() => actions.deactivate(member)}>
+            {t('deactivate')}
+          </Button>
+        )}
+        {may.restore && (
+          <Button loading={actions.isBusy} onClick={() => actions.restore(member)}>
+            {t('restore')}
+          </Button>
+        )}
       </div>
     </div>
   )
@@ -41,5 +47,9 @@ function AccessWords({ member: { status, private: known } }: { member: Collabora
   const { sentAt, liveUntil, declinedAt } = invitation
   if (declinedAt) return <p>{t('declinedOn', { ago: ago(declinedAt), count: declinedPauseDays })}</p>
   const life = liveUntil > now ? t('invitedUntil', { day: day(liveUntil) }) : t('invitedExpired')
-  return <p>{t('invitedOn', { ago: ago(sentAt) })} {life}</p>
+  return (
+    <p>
+      {t('invitedOn', { ago: ago(sentAt) })} {life}
+    </p>
+  )
 }

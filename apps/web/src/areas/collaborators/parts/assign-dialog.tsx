@@ -50,7 +50,10 @@ export function AssignDialog({ member: { id, name }, known, opened, onClose }: A
   }
   return (
     <Modal
-      opened={opened} onClose={close} title={t('assignTitle', { name, ...people })} closeOnOutside={chosen.size === 0}
+      opened={opened}
+      onClose={close}
+      title={t('assignTitle', { name, ...people })}
+      closeOnOutside={chosen.size === 0}
       foot={
         <>
           <Button onClick={close}>{t('cancel')}</Button>
@@ -58,12 +61,18 @@ export function AssignDialog({ member: { id, name }, known, opened, onClose }: A
             {chosen.size > 0 ? t('assignMany', { count: chosen.size }) : t('assignAction')}
           </Button>
         </>
-      }
-    >
+      }>
       <form id="assign-clients" className={css.picking} onSubmit={submit}>
         <TextField
-          label={t('assignField', people)} labelHidden type="search" placeholder={t('assignPlaceholder')} autoComplete="off"
-          data-autofocus icon={<IconSearch stroke={1.5} />} value={typed} onChange={event => setTyped(event.target.value)}
+          label={t('assignField', people)}
+          labelHidden
+          type="search"
+          placeholder={t('assignPlaceholder')}
+          autoComplete="off"
+          data-autofocus
+          icon={<IconSearch stroke={1.5} />}
+          value={typed}
+          onChange={event => setTyped(event.target.value)}
           onClear={() => setTyped('')}
           error={isAsked && chosen.size === 0 ? t('assignMissing', people) : undefined}
         />

@@ -24,9 +24,7 @@ interface ClientPicksProps {
 export function ClientPicks({ name, search, known, chosen, onChoose }: ClientPicksProps) {
   const t = useWords()
   const people = usePeople()
-  const found = useInfiniteQuery(
-    listQuery(listClientsForSelect, search ? { search } : {}, { rows: page => page.clients, quiet: true }),
-  )
+  const found = useInfiniteQuery(listQuery(listClientsForSelect, search ? { search } : {}, { rows: page => page.clients, quiet: true }))
   const all = found.data?.rows ?? []
   const offered = all.filter(({ id }) => !known.has(id))
   const tick = (id: string) => {
@@ -40,16 +38,32 @@ export function ClientPicks({ name, search, known, chosen, onChoose }: ClientPic
     <fieldset className={css.picks} aria-label={capital(people.clients)} aria-busy={found.isFetching}>
       {found.isError && !found.data ? (
         <ErrorState title={t('loadClientsFailed', people)} onRetry={() => void found.refetch()} retrying={found.isRefetching} />
-      ) : found.isPending ? <SkeletonRows rows={5} avatar columns={0} />
-        : offered.length === 0 && !found.hasNextPage ? <Text tone={2} className={css.none}>{nothing}</Text>
-          : offered.map(({ id, name: client, photo }) => (
-            <Checkbox
-              key={id} className={css.pick} checked={chosen.has(id)} onChange={() => tick(id)}
-              label={<span className={css.person}><Avatar name={client} photo={photo} seed={id} />{client}</span>}
-            />
-          ))}
+      ) : found.isPending ? (
+        <SkeletonRows rows={5} avatar columns={0} />
+      ) : offered.length === 0 && !found.hasNextPage ? (
+        <Text tone={2} className={css.none}>
+          {nothing}
+        </Text>
+      ) : (
+        offered.map(({ id, name: client, photo }) => (
+          <Checkbox
+            key={id}
+            className={css.pick}
+            checked={chosen.has(id)}
+            onChange={() => tick(id)}
+            label={
+              <span className={css.person}>
+                <Avatar name={client} photo={photo} seed={id} />
+                {client}
+              </span>
+            }
+          />
+        ))
+      )}
       <LoadMore
-        nextPage={found.hasNextPage ? 1 : 0} loading={found.isFetchingNextPage} failed={found.isFetchNextPageError}
+        nextPage={found.hasNextPage ? 1 : 0}
+        loading={found.isFetchingNextPage}
+        failed={found.isFetchNextPageError}
         onLoad={() => void found.fetchNextPage()}
       />
     </fieldset>

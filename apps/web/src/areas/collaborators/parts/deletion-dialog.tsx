@@ -63,7 +63,10 @@ function Dialog({ member, opened, onClose, onDone }: DialogProps) {
   const formId = `delete-${id}`
   return (
     <Modal
-      opened={opened} onClose={onClose} title={t('deleteTitle', { name })} text={t('deleteText')}
+      opened={opened}
+      onClose={onClose}
+      title={t('deleteTitle', { name })}
+      text={t('deleteText')}
       foot={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
@@ -71,24 +74,32 @@ function Dialog({ member, opened, onClose, onDone }: DialogProps) {
             {t('deleteAction')}
           </Button>
         </>
-      }
-    >
+      }>
       {deletion.isError && !left && (
         <ErrorState title={t('loadFailed')} onRetry={() => void deletion.refetch()} retrying={deletion.isRefetching} />
       )}
       {deletion.isPending && <SkeletonLines lines={4} />}
       {left && (
         <form id={formId} className={css.dialog} onSubmit={submit} noValidate>
-          {leavesNothing(left) ? <p>{t('deleteNothing', people)}</p> : (
+          {leavesNothing(left) ? (
+            <p>{t('deleteNothing', people)}</p>
+          ) : (
             <>
               <LeftBehind left={left} />
               <SuccessionFields
-                left={left} choice={choice} onChange={setChoice} error={isAsked && fault === 'heir' ? t('heirMissing') : undefined}
+                left={left}
+                choice={choice}
+                onChange={setChoice}
+                error={isAsked && fault === 'heir' ? t('heirMissing') : undefined}
               />
               {choice.way === 'nobody' && (
                 <TextField
-                  label={t('typeName', { name })} value={typed} onChange={event => setTyped(event.target.value)} autoComplete="off"
-                  spellCheck={false} error={isAsked && fault === 'name' ? t('typeNameWrong') : undefined}
+                  label={t('typeName', { name })}
+                  value={typed}
+                  onChange={event => setTyped(event.target.value)}
+                  autoComplete="off"
+                  spellCheck={false}
+                  error={isAsked && fault === 'name' ? t('typeNameWrong') : undefined}
                 />
               )}
             </>

@@ -15,7 +15,11 @@ export function LeftBehind({ left: { clients, clientsLeftAlone, content } }: { l
           {clientsLeftAlone > 0 && <span className={css.sub}>{t('leftAlone', { count: clientsLeftAlone })}</span>}
         </li>
       )}
-      {content.map(({ kind, label, count }) => <li key={kind}><b>{`${integer(count)} ${label}`}</b></li>)}
+      {content.map(({ kind, label, count }) => (
+        <li key={kind}>
+          <b>{`${integer(count)} ${label}`}</b>
+        </li>
+      ))}
     </ul>
   )
 }

@@ -13,12 +13,19 @@ export function MemberChip() {
   if (chosen === undefined) return null
   return (
     <FilterChip
-      label={t('collaborator')} value={members.find(({ id }) => id === chosen)?.name ?? '…'} onClear={() => chooseMember(undefined)}
-    >
+      label={t('collaborator')}
+      value={members.find(({ id }) => id === chosen)?.name ?? '…'}
+      onClear={() => chooseMember(undefined)}>
       {close => (
         <ChoiceList
-          label={t('collaborator')} items={members} keyOf={({ id }) => id}
-          show={({ id, name, photo }) => <><Avatar name={name} photo={photo} size={24} seed={id} /> {name}</>}
+          label={t('collaborator')}
+          items={members}
+          keyOf={({ id }) => id}
+          show={({ id, name, photo }) => (
+            <>
+              <Avatar name={name} photo={photo} size={24} seed={id} /> {name}
+            </>
+          )}
           onChoose={({ id }) => {
             chooseMember(id)
             close()

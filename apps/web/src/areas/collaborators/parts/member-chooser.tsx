@@ -27,9 +27,7 @@ export function MemberChooser({ isCollapsed }: { isCollapsed: boolean }) {
   const label = t('clientsOf', { name, ...people })
   const button = (
     <button type="button" className={css.chooser} data-chosen={member ? true : undefined} aria-label={label}>
-      {member
-        ? <Avatar name={member.name} photo={member.photo} size={20} seed={member.id} />
-        : <IconUsersGroup stroke={1.5} aria-hidden />}
+      {member ? <Avatar name={member.name} photo={member.photo} size={20} seed={member.id} /> : <IconUsersGroup stroke={1.5} aria-hidden />}
       {!isCollapsed && <span className={css.name}>{name}</span>}
       {!isCollapsed && <IconSelector className={css.selector} stroke={1.5} aria-hidden />}
     </button>
@@ -41,18 +39,19 @@ export function MemberChooser({ isCollapsed }: { isCollapsed: boolean }) {
         groups={[
           {
             label: t('show', people),
-            items: [{
-              label: t('wholeTeam'), icon: <IconUsersGroup />, onClick: () => chooseMember(undefined), ...(!member && chosenMark),
-            }],
+            items: [
+              { label: t('wholeTeam'), icon: <IconUsersGroup />, onClick: () => chooseMember(undefined), ...(!member && chosenMark) },
+            ],
           },
           {
             items: members.map(({ id, name: each, photo }) => ({
-              label: each, icon: <Avatar name={each} photo={photo} size={20} seed={id} />, onClick: () => chooseMember(id),
+              label: each,
+              icon: <Avatar name={each} photo={photo} size={20} seed={id} />,
+              onClick: () => chooseMember(id),
               ...(id === chosen && chosenMark),
             })),
           },
-        ]}
-      >
+        ]}>
         {button}
       </Menu>
     </div>

@@ -45,29 +45,29 @@ function Member({ id, tab, primary, more, children }: MemberFrameProps & { id: s
   const [isLeaving, setLeaving] = useState(false)
   usePageTitle(member?.name)
   if (!member) {
-    return isError
-      ? <ErrorState large title={t('loadFailed')} onRetry={() => void refetch()} retrying={isRefetching} />
-      : <SkeletonPage />
+    return isError ? <ErrorState large title={t('loadFailed')} onRetry={() => void refetch()} retrying={isRefetching} /> : <SkeletonPage />
   }
   const remove = () => setLeaving(true)
   const frame: InFrame = { member, remove }
   const [clients, access] = [`/teamMembers/${id}/clients`, `/teamMembers/${id}/edit`]
   const own = tab === 'clients' ? clients : access
   // beside the other tab everything of the menu stands on the page itself
-  const menu = tab === 'edit'
-    ? []
-    : memberMenu({ member, actions, onRemove: remove, t, people }).filter(({ href }) => href === undefined)
+  const menu = tab === 'edit' ? [] : memberMenu({ member, actions, onRemove: remove, t, people }).filter(({ href }) => href === undefined)
   const seen = member.private?.lastSeenAt ? t('seenAgo', { ago: ago(member.private.lastSeenAt) }) : t('seenNever')
   return (
     <>
       <PageHeader
         back={<BackButton />}
         title={member.name}
-        badges={<><StatusBadge member={member} /><HiddenNameBadge member={member} /></>}
+        badges={
+          <>
+            <StatusBadge member={member} />
+            <HiddenNameBadge member={member} />
+          </>
+        }
         sub={[t(member.role), member.private?.email, seen].filter(Boolean).join(' · ')}
         primary={primary?.(frame)}
-        more={[...more?.(frame) ?? [], ...menu]}
-      >
+        more={[...(more?.(frame) ?? []), ...menu]}>
         <TabLinks
           flush
           label={t('tabs')}
@@ -79,9 +79,7 @@ function Member({ id, tab, primary, more, children }: MemberFrameProps & { id: s
         />
       </PageHeader>
       {children(frame)}
-      <DeletionDialog
-        member={isLeaving ? member : undefined} onClose={() => setLeaving(false)} onDone={() => goTo('/teamMembers')}
-      />
+      <DeletionDialog member={isLeaving ? member : undefined} onClose={() => setLeaving(false)} onDone={() => goTo('/teamMembers')} />
     </>
   )
 }

@@ -5,7 +5,7 @@ import type { Collaborator } from '../data/use-team.ts'
 import { usePeople, useWords } from '../words/index.ts'
 
 /** Only what is out of the ordinary is marked: for who is simply at work a plain word will do, or none. */
-export function StatusBadge({ member: { status, private: known }, plain }: { member: Collaborator, plain?: string }) {
+export function StatusBadge({ member: { status, private: known }, plain }: { member: Collaborator; plain?: string }) {
   const t = useWords()
   const [now] = useState(() => new Date().toISOString())
   if (known?.invitation?.declinedAt) return <Badge status="error">{t('declined')}</Badge>

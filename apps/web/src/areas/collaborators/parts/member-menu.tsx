@@ -14,8 +14,10 @@ interface MemberMenu {
 
 const icon = { stroke: 1.5 }
 const [mail, pause, play, bin] = [
-  <IconMailForward key="mail" {...icon} />, <IconPlayerPause key="pause" {...icon} />,
-  <IconPlayerPlay key="play" {...icon} />, <IconTrash key="bin" {...icon} />,
+  <IconMailForward key="mail" {...icon} />,
+  <IconPlayerPause key="pause" {...icon} />,
+  <IconPlayerPlay key="play" {...icon} />,
+  <IconTrash key="bin" {...icon} />,
 ]
 
 export function memberMenu({ member, actions, onRemove, t, people }: MemberMenu): MenuItem[] {
@@ -23,9 +25,9 @@ export function memberMenu({ member, actions, onRemove, t, people }: MemberMenu)
   return [
     { label: t('openClients', people), icon: <IconUsers {...icon} />, href: `/teamMembers/${id}/clients` },
     { label: t('edit'), icon: <IconPencil {...icon} />, href: `/teamMembers/${id}/edit` },
-    ...may.invite ? [{ label: t('inviteAgain'), icon: mail, onClick: () => actions.inviteAgain(member) }] : [],
-    ...may.deactivate ? [{ label: t('deactivate'), icon: pause, onClick: () => actions.deactivate(member) }] : [],
-    ...may.restore ? [{ label: t('restore'), icon: play, onClick: () => actions.restore(member) }] : [],
+    ...(may.invite ? [{ label: t('inviteAgain'), icon: mail, onClick: () => actions.inviteAgain(member) }] : []),
+    ...(may.deactivate ? [{ label: t('deactivate'), icon: pause, onClick: () => actions.deactivate(member) }] : []),
+    ...(may.restore ? [{ label: t('restore'), icon: play, onClick: () => actions.restore(member) }] : []),
     { label: t('remove'), icon: bin, danger: true, onClick: () => onRemove(member) },
   ]
 }

@@ -47,31 +47,43 @@ export function MoveDialog({ member: { id, name }, clientIds, opened, onClose, o
     if (!to || isBusy) return
     setBusy(true)
     // a refusal has been said by the shell
-    void move(to).catch(() => undefined).then(() => setBusy(false))
+    void move(to)
+      .catch(() => undefined)
+      .then(() => setBusy(false))
   }
   const isAlone = team.isSuccess && others.length === 0
   return (
     <Modal
-      opened={opened} onClose={onClose} size="small"
+      opened={opened}
+      onClose={onClose}
+      size="small"
       title={clientIds ? t('moveTitle', { count: clientIds.length, ...people }) : t('moveAllTitle', { name, ...people })}
       text={isAlone ? t('moveNobody') : t('moveText', { name })}
       foot={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          {!isAlone && <Button kind="primary" type="submit" form="move-clients" loading={isBusy}>{t('moveAction')}</Button>}
+          {!isAlone && (
+            <Button kind="primary" type="submit" form="move-clients" loading={isBusy}>
+              {t('moveAction')}
+            </Button>
+          )}
         </>
-      }
-    >
+      }>
       {team.isPending && <SkeletonRows rows={3} avatar columns={1} tall />}
       {others.length > 0 && (
         <form id="move-clients" className={css.dialog} onSubmit={submit}>
           <RadioCards
             label={t('moveField')}
             options={others.map(other => ({
-              value: other.id, label: other.name, hint: t(other.role), note: t('clientsCount', { count: other.clients, ...people }),
+              value: other.id,
+              label: other.name,
+              hint: t(other.role),
+              note: t('clientsCount', { count: other.clients, ...people }),
               lead: <Avatar name={other.name} photo={other.photo} seed={other.id} size={36} />,
             }))}
-            value={to} onChange={setTo} error={isAsked && !to ? t('moveMissing') : undefined}
+            value={to}
+            onChange={setTo}
+            error={isAsked && !to ? t('moveMissing') : undefined}
           />
         </form>
       )}

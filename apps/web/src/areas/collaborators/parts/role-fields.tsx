@@ -10,23 +10,27 @@ export interface RoleChoice {
 }
 
 /** What a collaborator does here, and under whose name. */
-export function RoleFields({ value, onChange }: { value: RoleChoice, onChange: (value: RoleChoice) => void }) {
+export function RoleFields({ value, onChange }: { value: RoleChoice; onChange: (value: RoleChoice) => void }) {
   const t = useWords()
   const people = usePeople()
   const me = useMe()
   return (
     <>
       <RadioCards
-        label={t('role')} columns
+        label={t('role')}
+        columns
         options={[
           { value: 'coach', label: t('coach'), hint: t('coachHint', people) },
           { value: 'nutritionist', label: t('nutritionist'), hint: t('nutritionistHint', people) },
         ]}
-        value={value.role} onChange={role => onChange({ ...value, role })}
+        value={value.role}
+        onChange={role => onChange({ ...value, role })}
       />
       <Checkbox
-        label={t('hideName', people)} hint={t('hideNameHint', { admin: me?.name ?? '', ...people })}
-        checked={value.isNameHidden} onChange={event => onChange({ ...value, isNameHidden: event.target.checked })}
+        label={t('hideName', people)}
+        hint={t('hideNameHint', { admin: me?.name ?? '', ...people })}
+        checked={value.isNameHidden}
+        onChange={event => onChange({ ...value, isNameHidden: event.target.checked })}
       />
     </>
   )

@@ -31,7 +31,9 @@ export function RoleForm({ member: { id, role, private: known } }: { member: Col
       <RoleFields value={choice} onChange={setChoice} />
       {(isDirty || update.isPending) && (
         <div className={css.buttons}>
-          <Button kind="primary" type="submit" loading={update.isPending}>{t('save')}</Button>
+          <Button kind="primary" type="submit" loading={update.isPending}>
+            {t('save')}
+          </Button>
           <Button onClick={() => setChoice(start)}>{t('cancel')}</Button>
         </div>
       )}

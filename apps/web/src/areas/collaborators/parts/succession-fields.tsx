@@ -27,7 +27,8 @@ export function SuccessionFields({ left: { heirs, content }, choice, onChange, e
         options={[
           { value: 'hand', label: t('heirHand'), hint: t('heirHandHint', people) },
           {
-            value: 'nobody', label: t('heirNobody'),
+            value: 'nobody',
+            label: t('heirNobody'),
             hint: content.length > 0 ? t('heirNobodyContentHint', people) : t('heirNobodyHint', people),
           },
         ]}
@@ -37,8 +38,12 @@ export function SuccessionFields({ left: { heirs, content }, choice, onChange, e
       />
       {choice.way === 'hand' && (
         <Combobox
-          label={t('heirField')} placeholder={t('heirPlaceholder')} options={options} value={choice.to}
-          onChange={to => onChange({ ...choice, to })} error={error}
+          label={t('heirField')}
+          placeholder={t('heirPlaceholder')}
+          options={options}
+          value={choice.to}
+          onChange={to => onChange({ ...choice, to })}
+          error={error}
         />
       )}
     </>

@@ -7,7 +7,7 @@ import { useWords } from '../words/index.ts'
 
 type Filters = Omit<TeamFilters, 'search'>
 
-export function TeamFilterChips({ filters, onChange }: { filters: Filters, onChange: (filters: Filters) => void }) {
+export function TeamFilterChips({ filters, onChange }: { filters: Filters; onChange: (filters: Filters) => void }) {
   const t = useWords()
   const { role, status } = filters
   const statuses = { invited: t('invitedMany'), active: t('activeMany'), inactive: t('inactiveMany') }
@@ -16,16 +16,28 @@ export function TeamFilterChips({ filters, onChange }: { filters: Filters, onCha
       <FilterChip label={t('role')} value={role && t(role)} onClear={() => onChange({ ...filters, role: undefined })}>
         {close => (
           <ChoiceList
-            label={t('role')} items={collaboratorRoles} keyOf={each => each} show={each => t(each)}
-            onChoose={chosen => { onChange({ ...filters, role: chosen }); close() }}
+            label={t('role')}
+            items={collaboratorRoles}
+            keyOf={each => each}
+            show={each => t(each)}
+            onChoose={chosen => {
+              onChange({ ...filters, role: chosen })
+              close()
+            }}
           />
         )}
       </FilterChip>
       <FilterChip label={t('status')} value={status && statuses[status]} onClear={() => onChange({ ...filters, status: undefined })}>
         {close => (
           <ChoiceList
-            label={t('status')} items={collaboratorStatuses} keyOf={each => each} show={each => t(each)}
-            onChoose={chosen => { onChange({ ...filters, status: chosen }); close() }}
+            label={t('status')}
+            items={collaboratorStatuses}
+            keyOf={each => each}
+            show={each => t(each)}
+            onChoose={chosen => {
+              onChange({ ...filters, status: chosen })
+              close()
+            }}
           />
         )}
       </FilterChip>

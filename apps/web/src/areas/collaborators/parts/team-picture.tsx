@@ -3,7 +3,7 @@ import css from './team-picture.module.css'
 const clients = [0, 1, 2, 3]
 
 /** Somebody of the team as a card: who they are, and below whom they look after. */
-function Member({ x, charges, level }: { x: number, charges: number, level: string | undefined }) {
+function Member({ x, charges, level }: { x: number; charges: number; level: string | undefined }) {
   return (
     <g transform={`translate(${x} 1)`} className={level}>
       <rect width="176" height="124" rx="8" className={css.sheet} />
@@ -13,7 +13,9 @@ function Member({ x, charges, level }: { x: number, charges: number, level: stri
       <rect x="64" y="26" width="76" height="7" rx="3.5" className={css.name} />
       <rect x="64" y="41" width="48" height="5" rx="2.5" className={css.line} />
       <path d="M16 72H160" className={css.rule} />
-      {clients.slice(0, charges).map(index => <circle key={index} cx={30 + index * 22} cy="98" r="13" className={css.client} />)}
+      {clients.slice(0, charges).map(index => (
+        <circle key={index} cx={30 + index * 22} cy="98" r="13" className={css.client} />
+      ))}
     </g>
   )
 }

@@ -22,7 +22,7 @@ interface TeamTableProps {
 const shownSort = (sort: CollaboratorSort): Sort =>
   sort.startsWith('-') ? { key: sort.slice(1), direction: 'down' } : { key: sort, direction: 'up' }
 
-const sorts: Readonly<Record<string, { up: CollaboratorSort, down: CollaboratorSort }>> = {
+const sorts: Readonly<Record<string, { up: CollaboratorSort; down: CollaboratorSort }>> = {
   name: { up: 'name', down: '-name' },
   clients: { up: 'clients', down: '-clients' },
   lastSeen: { up: 'lastSeen', down: '-lastSeen' },
@@ -38,16 +38,19 @@ export function TeamTable({ team, sort, onSort, onRemove }: TeamTableProps) {
   const columns: Column<Collaborator>[] = [
     { key: 'name', title: t('name'), sortable: true, cell: member => <MemberName member={member} /> },
     {
-      key: 'role', title: t('role'), width: 230, minor: true,
-      cell: ({ role, private: known }) => known?.isNameHidden ? `${t(role)}, ${t('hidden')}` : t(role),
+      key: 'role',
+      title: t('role'),
+      width: 230,
+      minor: true,
+      cell: ({ role, private: known }) => (known?.isNameHidden ? `${t(role)}, ${t('hidden')}` : t(role)),
     },
     { key: 'status', title: t('status'), width: 170, cell: member => <StatusBadge member={member} plain={t('active')} /> },
+    { key: 'clients', title: capital(people.clients), width: 110, align: 'end', sortable: true, cell: ({ clients }) => integer(clients) },
     {
-      key: 'clients', title: capital(people.clients), width: 110, align: 'end', sortable: true,
-      cell: ({ clients }) => integer(clients),
-    },
-    {
-      key: 'lastSeen', title: t('lastSeen'), width: 220, sortable: true,
+      key: 'lastSeen',
+      title: t('lastSeen'),
+      width: 220,
+      sortable: true,
       cell: member => <span className={css.quiet}>{seen(member)}</span>,
     },
   ]
@@ -64,7 +67,9 @@ export function TeamTable({ team, sort, onSort, onRemove }: TeamTableProps) {
       onSort={({ key, direction }) => onSort(sorts[key]?.[direction] ?? 'name')}
       foot={
         <LoadMore
-          nextPage={team.hasNextPage ? 1 : 0} loading={team.isFetchingNextPage} failed={team.isFetchNextPageError}
+          nextPage={team.hasNextPage ? 1 : 0}
+          loading={team.isFetchingNextPage}
+          failed={team.isFetchNextPageError}
           onLoad={() => void team.fetchNextPage()}
         />
       }

@@ -34,7 +34,9 @@ export function TheirClientsTable({ member, clients, chosen, onChoose, onTakeAwa
   ]
   const columns: Column<TheirClient>[] = [
     {
-      key: 'name', title: capital(t('client', people)), cell: ({ id, name, photo, isActive }) => (
+      key: 'name',
+      title: capital(t('client', people)),
+      cell: ({ id, name, photo, isActive }) => (
         <span className={css.person}>
           <Avatar name={name} photo={photo} seed={id} />
           <span className={css.name}>{name}</span>
@@ -43,7 +45,10 @@ export function TheirClientsTable({ member, clients, chosen, onChoose, onTakeAwa
       ),
     },
     {
-      key: 'colleagues', title: t('alsoWith'), minor: true, width: 280,
+      key: 'colleagues',
+      title: t('alsoWith'),
+      minor: true,
+      width: 280,
       cell: client => <span className={css.quiet}>{others(client) || t('nobodyElse')}</span>,
     },
     { key: 'since', title: t('since'), width: 150, cell: ({ since }) => <span className={css.quiet}>{day(since)}</span> },
@@ -61,7 +66,9 @@ export function TheirClientsTable({ member, clients, chosen, onChoose, onTakeAwa
       onChoose={onChoose}
       foot={
         <LoadMore
-          nextPage={clients.hasNextPage ? 1 : 0} loading={clients.isFetchingNextPage} failed={clients.isFetchNextPageError}
+          nextPage={clients.hasNextPage ? 1 : 0}
+          loading={clients.isFetchingNextPage}
+          failed={clients.isFetchNextPageError}
           onLoad={() => void clients.fetchNextPage()}
         />
       }

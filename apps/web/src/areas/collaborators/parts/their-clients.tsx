@@ -45,9 +45,14 @@ export function TheirClients({ member, isAssigning, onAssign, onAssigned }: Thei
         <ErrorState title={t('loadClientsFailed', people)} onRetry={() => void clients.refetch()} retrying={clients.isRefetching} />
       ) : isEmpty ? (
         <EmptyState
-          large picture={<EmptyListPicture />} title={t('noClientsTitle', people)} text={t('noClientsText', { name, ...people })}
+          large
+          picture={<EmptyListPicture />}
+          title={t('noClientsTitle', people)}
+          text={t('noClientsText', { name, ...people })}
           action={
-            <Button kind="primary" icon={<IconUserPlus stroke={1.5} aria-hidden />} onClick={onAssign}>{t('assign', people)}</Button>
+            <Button kind="primary" icon={<IconUserPlus stroke={1.5} aria-hidden />} onClick={onAssign}>
+              {t('assign', people)}
+            </Button>
           }
         />
       ) : (
@@ -55,18 +60,29 @@ export function TheirClients({ member, isAssigning, onAssign, onAssigned }: Thei
           <div className={css.tools}>
             <FilterBar label={t('filters')}>
               <TextField
-                label={t('searchClients', people)} labelHidden type="search" placeholder={t('searchClientsHint')}
-                icon={<IconSearch stroke={1.5} />} value={typed} onChange={event => setTyped(event.target.value)}
+                label={t('searchClients', people)}
+                labelHidden
+                type="search"
+                placeholder={t('searchClientsHint')}
+                icon={<IconSearch stroke={1.5} />}
+                value={typed}
+                onChange={event => setTyped(event.target.value)}
                 onClear={() => setTyped('')}
               />
             </FilterBar>
           </div>
-          {clients.isPending ? <SkeletonRows rows={8} avatar columns={2} /> : rows.length === 0 ? (
+          {clients.isPending ? (
+            <SkeletonRows rows={8} avatar columns={2} />
+          ) : rows.length === 0 ? (
             <EmptyState picture={<NoResultsPicture />} title={t('noResultsTitle')} text={t('noClientFoundText')} />
           ) : (
             <TheirClientsTable
-              member={member} clients={clients} chosen={chosen} onChoose={setChosen}
-              onTakeAway={id => void takeAway([id])} onMove={id => setMoved([id])}
+              member={member}
+              clients={clients}
+              chosen={chosen}
+              onChoose={setChosen}
+              onTakeAway={id => void takeAway([id])}
+              onMove={id => setMoved([id])}
             />
           )}
         </>
@@ -80,8 +96,15 @@ export function TheirClients({ member, isAssigning, onAssign, onAssigned }: Thei
         ]}
       />
       <MoveDialog
-        key={moved?.join() ?? ''} member={member} clientIds={moved} opened={moved !== undefined}
-        onClose={() => setMoved(undefined)} onDone={() => { setMoved(undefined); clear() }}
+        key={moved?.join() ?? ''}
+        member={member}
+        clientIds={moved}
+        opened={moved !== undefined}
+        onClose={() => setMoved(undefined)}
+        onDone={() => {
+          setMoved(undefined)
+          clear()
+        }}
       />
       <AssignDialog member={member} known={new Set(rows.map(({ id }) => id))} opened={isAssigning} onClose={onAssigned} />
     </>

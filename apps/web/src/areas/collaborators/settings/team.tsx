@@ -22,12 +22,19 @@ export function Section() {
   const { data, isError, refetch, isRefetching } = useQuery(read(listCollaborators, {}, { quiet: true }))
   if (isError && !data) return <ErrorState title={t('loadTeamFailed')} onRetry={() => void refetch()} retrying={isRefetching} />
   if (!data) return <SkeletonRows rows={1} avatar columns={1} />
-  const { collaborators, counts: { total, invited } } = data
+  const {
+    collaborators,
+    counts: { total, invited },
+  } = data
   const said = [`${integer(total)} ${t('teamCount', { count: total })}`, invited > 0 && t('settingsWaiting', { count: invited })]
   return (
     <div className={css.stack}>
-      <Text tone={2} prose>{t('settingsText', people)}</Text>
-      {total === 0 ? <Text tone={3}>{t('settingsEmpty')}</Text> : (
+      <Text tone={2} prose>
+        {t('settingsText', people)}
+      </Text>
+      {total === 0 ? (
+        <Text tone={3}>{t('settingsEmpty')}</Text>
+      ) : (
         <div className={css.faces}>
           <span className={css.faceRow}>
             {collaborators.slice(0, facesAtMost).map(({ id, name, photo }) => (
@@ -37,9 +44,11 @@ export function Section() {
           <span>{said.filter(Boolean).join(', ')}</span>
         </div>
       )}
-      {total === 0
-        ? <ButtonLink href="/teamMembers/create">{t('inviteFirst')}</ButtonLink>
-        : <ButtonLink href="/teamMembers">{t('openTeam')}</ButtonLink>}
+      {total === 0 ? (
+        <ButtonLink href="/teamMembers/create">{t('inviteFirst')}</ButtonLink>
+      ) : (
+        <ButtonLink href="/teamMembers">{t('openTeam')}</ButtonLink>
+      )}
     </div>
   )
 }

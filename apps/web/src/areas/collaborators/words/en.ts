@@ -47,7 +47,8 @@ export const en: WordsLike<typeof it> = {
   restore: 'Turn access on',
   remove: 'Delete from the team',
   deactivateTitle: 'Turn off the access of {{name}}?',
-  deactivateText: 'They are signed out at once and cannot come in. Their {{clients}} stay theirs, and you can turn access on whenever you like.',
+  deactivateText:
+    'They are signed out at once and cannot come in. Their {{clients}} stay theirs, and you can turn access on whenever you like.',
   cancel: 'Cancel',
 
   inviteTitle: 'Invite to the team',

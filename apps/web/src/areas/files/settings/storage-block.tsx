@@ -33,19 +33,30 @@ export function StorageBlock({ title, text, whenFull, stored }: StorageBlockProp
   return (
     <section className={css.block} aria-labelledby={id}>
       <div className={css.words}>
-        <h3 className={css.title} id={id}>{title}</h3>
+        <h3 className={css.title} id={id}>
+          {title}
+        </h3>
         <p className={css.text}>{text}</p>
       </div>
-      {limit === null ? <p>{t('used', { used: bytes(used) })}</p> : (
+      {limit === null ? (
+        <p>{t('used', { used: bytes(used) })}</p>
+      ) : (
         <ProgressBar
-          label={t('usedOf', { used: bytes(used), limit: bytes(limit) })} value={Math.min(used, limit)} max={limit} tone={tone}
+          label={t('usedOf', { used: bytes(used), limit: bytes(limit) })}
+          value={Math.min(used, limit)}
+          max={limit}
+          tone={tone}
           {...(tone !== 'plain' && { text: tone === 'error' ? t('full') : t('nearlyFull') })}
         />
       )}
       <SettingRows labelledBy={id}>
-        {kinds.filter(each => !each.isHidden).map(({ name, sub, size }) => (
-          <SettingRow key={name} name={name} sub={sub}><span className={css.size}>{bytes(size)}</span></SettingRow>
-        ))}
+        {kinds
+          .filter(each => !each.isHidden)
+          .map(({ name, sub, size }) => (
+            <SettingRow key={name} name={name} sub={sub}>
+              <span className={css.size}>{bytes(size)}</span>
+            </SettingRow>
+          ))}
       </SettingRows>
       {limit !== null && <p className={css.text}>{whenFull}</p>}
     </section>

@@ -47,14 +47,22 @@ function OfPerson({ isFirst }: { isFirst: boolean }) {
       {(!isEmpty || !here) && (
         <section className={css.block} aria-labelledby="storage-own">
           <div className={css.words}>
-            <h3 className={css.title} id="storage-own">{t('own')}</h3>
+            <h3 className={css.title} id="storage-own">
+              {t('own')}
+            </h3>
             <p className={css.text}>{isEmpty ? t('nothing') : t('ownText')}</p>
           </div>
           {!isEmpty && (
             <SettingRows labelledBy="storage-own">
-              {outside.used > 0 && <SettingRow name={t('photo')}><span className={css.size}>{bytes(outside.used)}</span></SettingRow>}
+              {outside.used > 0 && (
+                <SettingRow name={t('photo')}>
+                  <span className={css.size}>{bytes(outside.used)}</span>
+                </SettingRow>
+              )}
               {exports > 0 && (
-                <SettingRow name={t('exports')} sub={t('exportsText')}><span className={css.size}>{bytes(exports)}</span></SettingRow>
+                <SettingRow name={t('exports')} sub={t('exportsText')}>
+                  <span className={css.size}>{bytes(exports)}</span>
+                </SettingRow>
               )}
             </SettingRows>
           )}

@@ -6,14 +6,14 @@ import { useBusinessStepWords } from '../words/business-steps.ts'
 import { checklistQuery } from '../pro/data/reads.ts'
 import type { OpenStep } from './use-steps.tsx'
 
-type Name = typeof checklistSteps[number]
+type Name = (typeof checklistSteps)[number]
 
 const places = {
-  'client': '/clients',
+  client: '/clients',
   'client joined': '/clients?status=not+registered',
-  'record': '/clients',
-  'action': '/clients',
-  'team': '/teamMembers/create',
+  record: '/clients',
+  action: '/clients',
+  team: '/teamMembers/create',
 } as const satisfies Record<Name, `/${string}`>
 
 /** What a new business does first; the server knows what of it is done. Whoever leads it alone is asked. */
@@ -24,6 +24,10 @@ export function useBusinessSteps(me: Me): OpenStep[] {
     title: t(`${step} title`),
     text: t(`${step} text`),
     done: isDone,
-    action: kind => <ButtonLink kind={kind} size="small" href={places[step]}>{t(`${step} action`)}</ButtonLink>,
+    action: kind => (
+      <ButtonLink kind={kind} size="small" href={places[step]}>
+        {t(`${step} action`)}
+      </ButtonLink>
+    ),
   }))
 }

@@ -37,7 +37,9 @@ function useAddress(me: Me): OpenStep {
     text: t('addressText', { email: me.email }),
     done: me.isEmailConfirmed,
     action: kind => (
-      <Button kind={kind} size="small" loading={isPending} onClick={() => mutate({})}>{t('addressAction')}</Button>
+      <Button kind={kind} size="small" loading={isPending} onClick={() => mutate({})}>
+        {t('addressAction')}
+      </Button>
     ),
   }
 }
@@ -48,7 +50,11 @@ function useProfile(me: Me): OpenStep {
     title: t('profileTitle'),
     text: isClient(me) ? t('clientProfileText') : t('profileText'),
     done: me.photo !== null,
-    action: kind => <ButtonLink kind={kind} size="small" href="/settings#profile">{t('profileAction')}</ButtonLink>,
+    action: kind => (
+      <ButtonLink kind={kind} size="small" href="/settings#profile">
+        {t('profileAction')}
+      </ButtonLink>
+    ),
   }
 }
 
@@ -58,7 +64,11 @@ function useSecurity(me: Me): OpenStep {
     title: t('securityTitle'),
     text: isClient(me) ? t('clientSecurityText') : t('securityText'),
     done: me.secondFactor.isOn || me.secondFactor.passkeys > 0,
-    action: kind => <ButtonLink kind={kind} size="small" href="/settings#passkeys">{t('securityAction')}</ButtonLink>,
+    action: kind => (
+      <ButtonLink kind={kind} size="small" href="/settings#passkeys">
+        {t('securityAction')}
+      </ButtonLink>
+    ),
   }
 }
 
@@ -69,9 +79,16 @@ function useInstall(): OpenStep {
     title: t('installTitle'),
     text: t('installText'),
     done: useWasInstalled(),
-    action: kind => mayInstall
-      ? <Button kind={kind} size="small" onClick={() => void install()}>{t('installAction')}</Button>
-      : <ButtonLink kind={kind} size="small" href="/download-app">{t('howToInstall')}</ButtonLink>,
+    action: kind =>
+      mayInstall ? (
+        <Button kind={kind} size="small" onClick={() => void install()}>
+          {t('installAction')}
+        </Button>
+      ) : (
+        <ButtonLink kind={kind} size="small" href="/download-app">
+          {t('howToInstall')}
+        </ButtonLink>
+      ),
   }
 }
 
@@ -85,10 +102,13 @@ function useLooks(me: Me): OpenStep {
     action: kind => (
       <LooksChoice
         target={(opened, toggle) => (
-          <Button kind={kind} size="small" aria-haspopup="dialog" aria-expanded={opened} onClick={toggle}>{t('looksChoose')}</Button>
-        )}
-      >
-        <Button kind="primary" loading={isPending} onClick={() => mutate({ step: looksSeen })}>{t('looksAction')}</Button>
+          <Button kind={kind} size="small" aria-haspopup="dialog" aria-expanded={opened} onClick={toggle}>
+            {t('looksChoose')}
+          </Button>
+        )}>
+        <Button kind="primary" loading={isPending} onClick={() => mutate({ step: looksSeen })}>
+          {t('looksAction')}
+        </Button>
       </LooksChoice>
     ),
   }

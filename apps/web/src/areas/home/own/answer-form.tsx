@@ -15,7 +15,7 @@ interface AnswerFormProps {
   title: string
 }
 
-const asText = (kept: unknown) => typeof kept === 'string' ? kept : undefined
+const asText = (kept: unknown) => (typeof kept === 'string' ? kept : undefined)
 
 /** What is being written stays on the device until it is sent. */
 export function AnswerForm({ action, title }: AnswerFormProps) {
@@ -45,7 +45,9 @@ function Answering({ action: { id, dueDay }, title, start, onWriting, onSent }: 
     if (!answer) return refuse(t('answerNeeded'))
     setSending(true)
     const outcome = await sendOrKeep(
-      completeOwnAction, { id, dueDay, completionId: newId(), answer }, { title: t('answerTitle', { title }) },
+      completeOwnAction,
+      { id, dueDay, completionId: newId(), answer },
+      { title: t('answerTitle', { title }) },
     )
     setSending(false)
     if (outcome.state === 'refused') return refuse(messageOf(outcome.error))
@@ -57,17 +59,24 @@ function Answering({ action: { id, dueDay }, title, start, onWriting, onSent }: 
       onSubmit={event => {
         event.preventDefault()
         if (!isSending) void send()
-      }}
-    >
+      }}>
       <TextArea
-        ref={field} label={t('yourAnswer')} value={text} error={error} maxLength={actionLimits.answer} minRows={3} maxHeight={320}
+        ref={field}
+        label={t('yourAnswer')}
+        value={text}
+        error={error}
+        maxLength={actionLimits.answer}
+        minRows={3}
+        maxHeight={320}
         onChange={({ target: { value } }) => {
           setText(value)
           forget()
           onWriting(value)
         }}
       />
-      <Button type="submit" kind="primary" size="large" wide loading={isSending}>{t('sendAnswer')}</Button>
+      <Button type="submit" kind="primary" size="large" wide loading={isSending}>
+        {t('sendAnswer')}
+      </Button>
     </form>
   )
 }

@@ -12,7 +12,9 @@ interface HeadProps {
 
 export const Head = ({ id, title, href, more }: HeadProps) => (
   <div className={css.sectionHead}>
-    <h2 id={id} className={css.sectionTitle}>{title}</h2>
+    <h2 id={id} className={css.sectionTitle}>
+      {title}
+    </h2>
     {href && more && (
       <Link href={href} className={css.more}>
         {more}

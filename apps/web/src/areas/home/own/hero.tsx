@@ -51,25 +51,46 @@ function Doing({ action, title, home: { weight, mayAdd }, today }: HeroProps & {
     case 'weigh in':
       return mayAdd.weights ? <WeightForm isPrimary today={today} start={weight.trend.latest?.kg} /> : <Done onDone={complete} />
     case 'upload photos':
-      return mayAdd.progress
-        ? <ButtonLink kind="primary" size="large" wide href="/me/progress/create">{t('takePhotos')}</ButtonLink>
-        : <Done onDone={complete} />
+      return mayAdd.progress ? (
+        <ButtonLink kind="primary" size="large" wide href="/me/progress/create">
+          {t('takePhotos')}
+        </ButtonLink>
+      ) : (
+        <Done onDone={complete} />
+      )
     case 'answer':
-      return isOpen ? <AnswerForm action={action} title={title} />
-        : <Button kind="primary" size="large" wide onClick={() => setOpen(true)}>{t('answerIt')}</Button>
+      return isOpen ? (
+        <AnswerForm action={action} title={title} />
+      ) : (
+        <Button kind="primary" size="large" wide onClick={() => setOpen(true)}>
+          {t('answerIt')}
+        </Button>
+      )
     case 'read':
       return isOpen ? (
         <div className={css.reading}>
           <p className={css.text}>{action.text}</p>
-          <Button kind="primary" size="large" wide onClick={complete}>{t('haveRead')}</Button>
+          <Button kind="primary" size="large" wide onClick={complete}>
+            {t('haveRead')}
+          </Button>
         </div>
-      ) : <Button kind="primary" size="large" wide onClick={() => setOpen(true)}>{t('readIt')}</Button>
-    case 'other': return <Done onDone={complete} />
-    default: return action.kind satisfies never
+      ) : (
+        <Button kind="primary" size="large" wide onClick={() => setOpen(true)}>
+          {t('readIt')}
+        </Button>
+      )
+    case 'other':
+      return <Done onDone={complete} />
+    default:
+      return action.kind satisfies never
   }
 }
 
 function Done({ onDone }: { onDone: () => void }) {
   const t = useOwnWords()
-  return <Button kind="primary" size="large" wide onClick={onDone}>{t('didIt')}</Button>
+  return (
+    <Button kind="primary" size="large" wide onClick={onDone}>
+      {t('didIt')}
+    </Button>
+  )
 }

@@ -19,11 +19,19 @@ export function Metrics({ home: { metrics, mayAdd } }: { home: OwnHomeRead }) {
     <section className={css.section} aria-labelledby="own-metrics">
       <Head id="own-metrics" title={t('metrics')} {...(measured.length > 0 && { href: '/me/metrics', more: t('allMetrics') })} />
       {measured.length > 0 ? (
-        <ul className={css.metrics}>{measured.map(metric => <Measured key={metric.kind} metric={metric} />)}</ul>
+        <ul className={css.metrics}>
+          {measured.map(metric => (
+            <Measured key={metric.kind} metric={metric} />
+          ))}
+        </ul>
       ) : (
         <>
           <p className={css.teaching}>{t('noMetrics')}</p>
-          {mayAdd.metrics && <div><ButtonLink href="/me/metrics">{t('addMetrics')}</ButtonLink></div>}
+          {mayAdd.metrics && (
+            <div>
+              <ButtonLink href="/me/metrics">{t('addMetrics')}</ButtonLink>
+            </div>
+          )}
         </>
       )}
     </section>
@@ -40,7 +48,11 @@ function Measured({ metric: { name, unit, decimals, latest, previous, target, po
       {signed(latest.value - previous.value, decimals)}
       <VisuallyHidden>{` ${t('sinceBefore')}`}</VisuallyHidden>
     </>
-  ) : target === null ? day(latest.day) : t('target', { value: `${decimal(target, { most: decimals })} ${unit}` })
+  ) : target === null ? (
+    day(latest.day)
+  ) : (
+    t('target', { value: `${decimal(target, { most: decimals })} ${unit}` })
+  )
   return (
     <li>
       <Link href="/me/metrics" className={css.metric}>

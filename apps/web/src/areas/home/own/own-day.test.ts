@@ -3,8 +3,18 @@ import { expect, test } from 'vitest'
 import { dueIn, isDoneHere, partedByDay, todayFrom, weightWith, type OwnHomeRead } from './own-day.ts'
 
 const action = (more: Partial<OwnAction> = {}): OwnAction => ({
-  id: 'a', kind: 'other', title: 'Bevi', text: '', state: 'open', dueDay: '2026-11-20', repetition: { kind: 'once' }, untilDay: null,
-  completions: [], completionsTotal: 0, isToday: true, ...more,
+  id: 'a',
+  kind: 'other',
+  title: 'Bevi',
+  text: '',
+  state: 'open',
+  dueDay: '2026-11-20',
+  repetition: { kind: 'once' },
+  untilDay: null,
+  completions: [],
+  completionsTotal: 0,
+  isToday: true,
+  ...more,
 })
 const nothing = { completions: [], weights: [], photos: [] }
 
@@ -15,7 +25,12 @@ test.each([
   ['another one was', action(), { ...nothing, completions: [{ input: { id: 'b', dueDay: '2026-11-20' } }] }, false],
   ['they weighed in on the day', action({ kind: 'weigh in' }), { ...nothing, weights: [{ input: { day: '2026-11-20', kg: 70 } }] }, true],
   ['they weighed in late', action({ kind: 'weigh in' }), { ...nothing, weights: [{ input: { day: '2026-11-22', kg: 70 } }] }, true],
-  ['they weighed in before it was due', action({ kind: 'weigh in' }), { ...nothing, weights: [{ input: { day: '2026-11-19', kg: 70 } }] }, false],
+  [
+    'they weighed in before it was due',
+    action({ kind: 'weigh in' }),
+    { ...nothing, weights: [{ input: { day: '2026-11-19', kg: 70 } }] },
+    false,
+  ],
   ['a weight answers no question', action({ kind: 'answer' }), { ...nothing, weights: [{ input: { day: '2026-11-20', kg: 70 } }] }, false],
   ['photos were taken', action({ kind: 'upload photos' }), { ...nothing, photos: [{ input: { day: '2026-11-20' } }] }, true],
 ])('%s', (_what, asked, written, isDone) => {
@@ -40,9 +55,16 @@ test('a day that is not the device’s stays the client’s own', () => {
   expect(todayFrom({ today: '2026-11-20', readOn: '2026-11-21' }, '2026-11-21')).toBe('2026-11-20')
 })
 
-const weight = (latest: { day: string, kg: number } | null): OwnHomeRead['weight'] => ({
+const weight = (latest: { day: string; kg: number } | null): OwnHomeRead['weight'] => ({
   trend: {
-    latest, mean: null, in7Days: null, in30Days: null, in90Days: null, sinceFirst: null, perWeek: null, target: null,
+    latest,
+    mean: null,
+    in7Days: null,
+    in30Days: null,
+    in90Days: null,
+    sinceFirst: null,
+    perWeek: null,
+    target: null,
     isTowardsTarget: null,
   },
   points: latest ? [{ day: latest.day, kg: latest.kg, mean: latest.kg }] : [],
@@ -50,22 +72,34 @@ const weight = (latest: { day: string, kg: number } | null): OwnHomeRead['weight
 
 test.each([
   ['none yet', weight(null), [], { latest: undefined, isWaiting: false, values: [] }],
-  ['the first one, here', weight(null), [{ input: { day: '2026-11-20', kg: 71 } }], {
-    latest: { day: '2026-11-20', kg: 71 }, isWaiting: true, values: [71],
-  }],
-  ['a newer one', weight({ day: '2026-11-18', kg: 72 }), [{ input: { day: '2026-11-20', kg: 71 } }], {
-    latest: { day: '2026-11-20', kg: 71 }, isWaiting: true, values: [72, 71],
-  }],
-  ['an older one, written in later', weight({ day: '2026-11-18', kg: 72 }), [{ input: { day: '2026-11-10', kg: 75 } }], {
-    latest: { day: '2026-11-18', kg: 72 }, isWaiting: false, values: [72],
-  }],
+  [
+    'the first one, here',
+    weight(null),
+    [{ input: { day: '2026-11-20', kg: 71 } }],
+    { latest: { day: '2026-11-20', kg: 71 }, isWaiting: true, values: [71] },
+  ],
+  [
+    'a newer one',
+    weight({ day: '2026-11-18', kg: 72 }),
+    [{ input: { day: '2026-11-20', kg: 71 } }],
+    { latest: { day: '2026-11-20', kg: 71 }, isWaiting: true, values: [72, 71] },
+  ],
+  [
+    'an older one, written in later',
+    weight({ day: '2026-11-18', kg: 72 }),
+    [{ input: { day: '2026-11-10', kg: 75 } }],
+    { latest: { day: '2026-11-18', kg: 72 }, isWaiting: false, values: [72] },
+  ],
 ])('weight: %s', (_what, read, written, shown) => {
   expect(weightWith(read, written)).toEqual(shown)
 })
 
 test.each([
-  ['2026-11-17', { kind: 'late', days: 3 }], ['2026-11-20', { kind: 'today' }], ['2026-11-21', { kind: 'tomorrow' }],
-  ['2026-11-26', { kind: 'this week' }], ['2026-11-27', { kind: 'later' }],
+  ['2026-11-17', { kind: 'late', days: 3 }],
+  ['2026-11-20', { kind: 'today' }],
+  ['2026-11-21', { kind: 'tomorrow' }],
+  ['2026-11-26', { kind: 'this week' }],
+  ['2026-11-27', { kind: 'later' }],
 ])('due on %s', (day, due) => {
   expect(dueIn(day, '2026-11-20')).toEqual(due)
 })

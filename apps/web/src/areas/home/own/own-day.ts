@@ -7,8 +7,8 @@ export type OwnHomeRead = Output<typeof getOwnHome>
 
 /** What was written here and is not in what was read. */
 export interface WrittenHere {
-  completions: readonly { input: { id: string, dueDay: string } }[]
-  weights: readonly { input: { day: string, kg: number } }[]
+  completions: readonly { input: { id: string; dueDay: string } }[]
+  weights: readonly { input: { day: string; kg: number } }[]
   photos: readonly { input: { day: string } }[]
 }
 
@@ -23,19 +23,16 @@ export function isDoneHere({ id, kind, dueDay }: OwnAction, { completions, weigh
 }
 
 /** Due until today, and what comes. */
-export function partedByDay(actions: readonly OwnAction[], today: string): { due: OwnAction[], coming: OwnAction[] } {
-  return {
-    due: actions.filter(({ dueDay }) => dueDay <= today),
-    coming: actions.filter(({ dueDay }) => dueDay > today),
-  }
+export function partedByDay(actions: readonly OwnAction[], today: string): { due: OwnAction[]; coming: OwnAction[] } {
+  return { due: actions.filter(({ dueDay }) => dueDay <= today), coming: actions.filter(({ dueDay }) => dueDay > today) }
 }
 
 /** The client's day goes on while the device hears nothing: the server's today, moved by the device's midnights since. */
-export const todayFrom = ({ today, readOn }: { today: string, readOn: string }, now: string): string =>
+export const todayFrom = ({ today, readOn }: { today: string; readOn: string }, now: string): string =>
   addDays(today, Math.max(0, daysBetween(readOn, now)))
 
 export interface ShownWeight {
-  latest: { day: string, kg: number } | undefined
+  latest: { day: string; kg: number } | undefined
   isWaiting: boolean
   /** For the curve: means of seven days, then what was weighed since. */
   values: number[]
@@ -43,9 +40,10 @@ export interface ShownWeight {
 
 export function weightWith(weight: OwnHomeRead['weight'], written: WrittenHere['weights']): ShownWeight {
   const last = weight.trend.latest
-  const fresh = written.map(({ input: { day, kg } }) => ({ day, kg }))
+  const fresh = written
+    .map(({ input: { day, kg } }) => ({ day, kg }))
     .filter(({ day }) => !last || day >= last.day)
-    .sort((one, other) => one.day < other.day ? -1 : one.day > other.day ? 1 : 0)
+    .sort((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0))
   return {
     latest: fresh.at(-1) ?? last ?? undefined,
     isWaiting: fresh.length > 0,
@@ -53,7 +51,7 @@ export function weightWith(weight: OwnHomeRead['weight'], written: WrittenHere['
   }
 }
 
-export type DueIn = { kind: 'late', days: number } | { kind: 'today' } | { kind: 'tomorrow' } | { kind: 'this week' } | { kind: 'later' }
+export type DueIn = { kind: 'late'; days: number } | { kind: 'today' } | { kind: 'tomorrow' } | { kind: 'this week' } | { kind: 'later' }
 
 export function dueIn(dueDay: string, today: string): DueIn {
   const days = daysBetween(today, dueDay)

@@ -30,9 +30,13 @@ export function OwnHome({ me }: { me: Me }) {
   return (
     <div className={css.page}>
       <Greeting name={data?.firstName ?? me.firstName} />
-      {data ? <Day home={data} readAt={dataUpdatedAt} />
-        : error ? <NoDay me={me} error={error} isAsking={isFetching} onRetry={() => void refetch()} />
-          : <OwnHomeSkeleton />}
+      {data ? (
+        <Day home={data} readAt={dataUpdatedAt} />
+      ) : error ? (
+        <NoDay me={me} error={error} isAsking={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <OwnHomeSkeleton />
+      )}
       <OwnSteps me={me} />
     </div>
   )
@@ -50,7 +54,7 @@ function Greeting({ name }: { name: string }) {
   )
 }
 
-function Day({ home, readAt }: { home: OwnHomeRead, readAt: number }) {
+function Day({ home, readAt }: { home: OwnHomeRead; readAt: number }) {
   const today = useToday(home.today, readAt)
   const written = useWrittenHere()
   useOwnReadsAhead()
@@ -58,7 +62,11 @@ function Day({ home, readAt }: { home: OwnHomeRead, readAt: number }) {
   return (
     <>
       {hero && <Hero key={timeOf(hero)} action={hero} home={home} today={today} />}
-      {home.latestMessage && <Suspense><LatestMessage latest={home.latestMessage} /></Suspense>}
+      {home.latestMessage && (
+        <Suspense>
+          <LatestMessage latest={home.latestMessage} />
+        </Suspense>
+      )}
       <div className={css.columns}>
         <div className={css.column}>
           <ToDos home={home} today={today} written={written} hero={hero} />
@@ -68,7 +76,9 @@ function Day({ home, readAt }: { home: OwnHomeRead, readAt: number }) {
         <div className={css.column}>
           <Photos home={home} />
           <Metrics home={home} />
-          <Suspense fallback={null}><OwnAdvices /></Suspense>
+          <Suspense fallback={null}>
+            <OwnAdvices />
+          </Suspense>
         </div>
       </div>
     </>

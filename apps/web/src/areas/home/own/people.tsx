@@ -10,7 +10,7 @@ import css from './page.module.css'
 
 const soonDays = 7
 
-export function People({ home: { coaches, subscriptionEnd }, today }: { home: OwnHomeRead, today: string }) {
+export function People({ home: { coaches, subscriptionEnd }, today }: { home: OwnHomeRead; today: string }) {
   const t = useOwnWords()
   if (coaches.length === 0 && subscriptionEnd === null) return null
   return (
@@ -32,17 +32,22 @@ export function People({ home: { coaches, subscriptionEnd }, today }: { home: Ow
   )
 }
 
-function Subscription({ end, today }: { end: string, today: string }) {
+function Subscription({ end, today }: { end: string; today: string }) {
   const t = useOwnWords()
   const { day } = useFormats()
   const left = daysBetween(today, end)
   return (
     <p className={css.subscription}>
       <span className={css.quiet}>{t('subscription')}</span>
-      {left < 0 ? <Badge status="error">{t('ended', { day: day(end) })}</Badge>
-        : left === 0 ? <Badge status="attention">{t('endsToday')}</Badge>
-          : left <= soonDays ? <Badge status="attention">{t('daysLeft', { count: left })}</Badge>
-            : <span>{t('until', { day: day(end) })}</span>}
+      {left < 0 ? (
+        <Badge status="error">{t('ended', { day: day(end) })}</Badge>
+      ) : left === 0 ? (
+        <Badge status="attention">{t('endsToday')}</Badge>
+      ) : left <= soonDays ? (
+        <Badge status="attention">{t('daysLeft', { count: left })}</Badge>
+      ) : (
+        <span>{t('until', { day: day(end) })}</span>
+      )}
     </p>
   )
 }

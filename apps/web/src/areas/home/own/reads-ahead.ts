@@ -18,7 +18,10 @@ export function useOwnReadsAhead(): void {
       const kept = { keep: true, quiet: true } as const
       void cache.prefetchInfiniteQuery(listQuery(listOwnWeights, {}, { ...kept, rows: ({ weights }) => weights }))
       const photos = listQuery(listOwnProgresses, {}, { ...kept, rows: ({ progresses }) => progresses })
-      void cache.fetchInfiniteQuery(photos).then(({ pages }) => showAhead(pages[0]?.progresses ?? []), () => undefined)
+      void cache.fetchInfiniteQuery(photos).then(
+        ({ pages }) => showAhead(pages[0]?.progresses ?? []),
+        () => undefined,
+      )
       void cache.prefetchQuery(read(listOwnMetrics, {}, kept))
     }, afterMs)
     return () => clearTimeout(timer)

@@ -40,7 +40,9 @@ export const OwnHomeSkeleton = () => (
         <div className={css.bones}>
           <Skeleton width={64} height={16} />
           <div className={css.photos}>
-            {[0, 1, 2].map(photo => <Skeleton key={photo} className={css.photo} height={148} />)}
+            {[0, 1, 2].map(photo => (
+              <Skeleton key={photo} className={css.photo} height={148} />
+            ))}
           </div>
         </div>
       </div>

@@ -16,12 +16,18 @@ export function OwnSteps({ me }: { me: Me }) {
   return (
     <section className={css.steps} aria-labelledby="own-steps">
       <div className={css.sectionHead}>
-        <h2 id="own-steps" className={css.sectionTitle}>{t('stepsTitle')}</h2>
+        <h2 id="own-steps" className={css.sectionTitle}>
+          {t('stepsTitle')}
+        </h2>
         <span className={css.quiet}>{t('stepsDone', { done: steps.filter(({ done }) => done).length, all: steps.length })}</span>
       </div>
       <Checklist steps={isWhole ? steps : [next]} />
       {!isWhole && steps.length > 1 && (
-        <div className={css.allSteps}><Button kind="quiet" onClick={() => setWhole(true)}>{t('allSteps')}</Button></div>
+        <div className={css.allSteps}>
+          <Button kind="quiet" onClick={() => setWhole(true)}>
+            {t('allSteps')}
+          </Button>
+        </div>
       )}
     </section>
   )

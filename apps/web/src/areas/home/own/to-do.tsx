@@ -39,7 +39,9 @@ export function ToDo({ action, today, mayAdd, isDone = false, isWaiting = false,
   const words = (
     <span className={css.words}>
       <span className={css.name}>{title}</span>
-      {isWaiting ? <WaitingMark /> : (
+      {isWaiting ? (
+        <WaitingMark />
+      ) : (
         <span className={css.due} data-late={(isLate && !isDone) || undefined}>
           {isLate && !isDone && <IconClockExclamation stroke={1.75} aria-hidden />}
           {isDone ? t('done') : dueWords(action.dueDay)}
@@ -51,20 +53,28 @@ export function ToDo({ action, today, mayAdd, isDone = false, isWaiting = false,
     return (
       <li className={classes(css.item, css.done)}>
         <div className={css.row}>
-          <span className={css.circle} aria-hidden><IconCheck stroke={2.5} /></span>
+          <span className={css.circle} aria-hidden>
+            <IconCheck stroke={2.5} />
+          </span>
           {words}
         </div>
       </li>
     )
   }
   const below = action.text && <p className={css.text}>{action.text}</p>
-  const lead = <span className={css.icon} aria-hidden><Icon stroke={1.5} /></span>
+  const lead = (
+    <span className={css.icon} aria-hidden>
+      <Icon stroke={1.5} />
+    </span>
+  )
   const item = classes(css.item, isComing && css.coming)
   if (action.kind === 'other') {
     return (
       <li className={item}>
         <button type="button" className={css.row} onClick={complete}>
-          <span className={css.circle} aria-hidden><IconCheck stroke={2.5} /></span>
+          <span className={css.circle} aria-hidden>
+            <IconCheck stroke={2.5} />
+          </span>
           {words}
           <VisuallyHidden>{t('markDone', { title })}</VisuallyHidden>
         </button>
@@ -107,9 +117,13 @@ export function ToDo({ action, today, mayAdd, isDone = false, isWaiting = false,
       {isOpen && (
         <div className={css.panel}>
           {action.text && <p className={css.reading}>{action.text}</p>}
-          {action.kind === 'answer'
-            ? <AnswerForm action={action} title={title} />
-            : <Button kind="primary" size="large" wide onClick={complete}>{action.kind === 'read' ? t('haveRead') : t('done')}</Button>}
+          {action.kind === 'answer' ? (
+            <AnswerForm action={action} title={title} />
+          ) : (
+            <Button kind="primary" size="large" wide onClick={complete}>
+              {action.kind === 'read' ? t('haveRead') : t('done')}
+            </Button>
+          )}
         </div>
       )}
     </li>

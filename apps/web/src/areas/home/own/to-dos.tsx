@@ -44,7 +44,11 @@ export function ToDos({ home, today, written, hero }: ToDosProps) {
         <ul className={css.list}>
           {shown.map(action => (
             <ToDo
-              key={timeOf(action)} action={action} today={today} mayAdd={home.mayAdd} isDone={!isOpen(action)}
+              key={timeOf(action)}
+              action={action}
+              today={today}
+              mayAdd={home.mayAdd}
+              isDone={!isOpen(action)}
               isWaiting={isDoneHere(action, written)}
             />
           ))}
@@ -76,11 +80,15 @@ function Coming({ actions, home, today, isTitled }: ComingProps) {
     <>
       {isTitled && <h3 className={css.subtitle}>{t('coming')}</h3>}
       <ul className={css.list}>
-        {listed.map(action => <ToDo key={timeOf(action)} action={action} today={today} mayAdd={home.mayAdd} isComing />)}
+        {listed.map(action => (
+          <ToDo key={timeOf(action)} action={action} today={today} mayAdd={home.mayAdd} isComing />
+        ))}
       </ul>
       {listed.length < actions.length && (
         <div className={css.more}>
-          <Button kind="quiet" onClick={() => setWhole(true)}>{t('showAll', { count: actions.length })}</Button>
+          <Button kind="quiet" onClick={() => setWhole(true)}>
+            {t('showAll', { count: actions.length })}
+          </Button>
         </div>
       )}
     </>
@@ -93,7 +101,10 @@ function useStaying(due: readonly OwnAction[], written: WrittenHere): readonly O
   const [done, setDone] = useState<readonly string[]>([])
   const fresh = due.filter(action => !seen.some(each => timeOf(each) === timeOf(action)))
   if (fresh.length > 0) setSeen([...seen, ...fresh])
-  const ticked = due.filter(action => isDoneHere(action, written)).map(timeOf).filter(time => !done.includes(time))
+  const ticked = due
+    .filter(action => isDoneHere(action, written))
+    .map(timeOf)
+    .filter(time => !done.includes(time))
   if (ticked.length > 0) setDone([...done, ...ticked])
   // taken back: it is to be done again
   const isOpen = (time: string) => due.some(action => timeOf(action) === time && !isDoneHere(action, written))
@@ -120,8 +131,10 @@ function Nothing({ home, today, hasDone, next }: NothingProps) {
       <div>
         <p className={css.nothingTitle}>{hasDone ? t('allDoneTitle') : t('nothingTitle')}</p>
         <p className={css.nothingText}>
-          {isEmpty ? t('nothingText', { business: home.businessName })
-            : next ? t('allDoneText', { title: next.title || actionKindName(language, next.kind), when: dueWords(next.dueDay) })
+          {isEmpty
+            ? t('nothingText', { business: home.businessName })
+            : next
+              ? t('allDoneText', { title: next.title || actionKindName(language, next.kind), when: dueWords(next.dueDay) })
               : t('allDoneNothing')}
         </p>
       </div>

@@ -12,7 +12,7 @@ export function useCompletion({ id, dueDay }: OwnAction, title: string): () => v
     navigator.vibrate?.(10)
     const { takeBack } = await sendSoon(completeOwnAction, { id, dueDay, completionId: newId() }, { title, ms: TOAST_MS + 500 })
     const undo = async () => {
-      if (!await takeBack()) toast({ type: 'info', text: t('tooLateToTakeBack') })
+      if (!(await takeBack())) toast({ type: 'info', text: t('tooLateToTakeBack') })
     }
     toast({ type: 'success', text: t('doneSaid'), buttons: [{ text: t('takeBack'), onClick: () => void undo() }] })
   }

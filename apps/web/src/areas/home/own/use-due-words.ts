@@ -9,12 +9,18 @@ export function useDueWords(today: string) {
   return (dueDay: string): string => {
     const due = dueIn(dueDay, today)
     switch (due.kind) {
-      case 'late': return t('late', { count: due.days })
-      case 'today': return t('today')
-      case 'tomorrow': return t('tomorrow')
-      case 'this week': return t('onWeekday', { weekday: weekday(dueDay) })
-      case 'later': return t('onDay', { day: day(dueDay) })
-      default: return due satisfies never
+      case 'late':
+        return t('late', { count: due.days })
+      case 'today':
+        return t('today')
+      case 'tomorrow':
+        return t('tomorrow')
+      case 'this week':
+        return t('onWeekday', { weekday: weekday(dueDay) })
+      case 'later':
+        return t('onDay', { day: day(dueDay) })
+      default:
+        return due satisfies never
     }
   }
 }

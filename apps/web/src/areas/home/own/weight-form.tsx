@@ -49,15 +49,25 @@ export function WeightForm({ today, start, isPrimary, onBusy, onAdded }: WeightF
   }
   return (
     <form
-      className={css.form} noValidate
+      className={css.form}
+      noValidate
       onSubmit={event => {
         event.preventDefault()
         if (!isSending) void add()
-      }}
-    >
+      }}>
       <DecimalField
-        name={weightField} label={t('yourWeight')} labelHidden={start !== undefined} value={text} error={error} unit={t('kg')}
-        huge={isPrimary ?? false} step={0.1} min={weightRange.min} max={weightRange.max} decimals={2} start={start ?? 70}
+        name={weightField}
+        label={t('yourWeight')}
+        labelHidden={start !== undefined}
+        value={text}
+        error={error}
+        unit={t('kg')}
+        huge={isPrimary ?? false}
+        step={0.1}
+        min={weightRange.min}
+        max={weightRange.max}
+        decimals={2}
+        start={start ?? 70}
         // a value that arrives from elsewhere must not mix with what is being typed
         onFocus={() => {
           setTyped(text)

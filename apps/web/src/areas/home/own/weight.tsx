@@ -29,15 +29,18 @@ export function Weight({ home: { weight, mayAdd }, today, written, isAsked }: We
   return (
     <section className={css.weight} aria-labelledby="own-weight-title">
       <Head id="own-weight-title" title={t('weight')} href="/me/weights" more={t('allWeights')} />
-      {latest ? <Standing latest={latest} isToday={isToday} isWaiting={isWaiting} values={values} trend={weight.trend} />
-        : <p className={css.none}>{mayAdd.weights ? t('noWeight') : t('weightClosed')}</p>}
+      {latest ? (
+        <Standing latest={latest} isToday={isToday} isWaiting={isWaiting} values={values} trend={weight.trend} />
+      ) : (
+        <p className={css.none}>{mayAdd.weights ? t('noWeight') : t('weightClosed')}</p>
+      )}
       {mayAdd.weights && !isAsked && <Adding today={today} start={latest?.kg} isToday={isToday} />}
     </section>
   )
 }
 
 interface StandingProps {
-  latest: { day: string, kg: number }
+  latest: { day: string; kg: number }
   isToday: boolean
   isWaiting: boolean
   values: readonly number[]
@@ -60,7 +63,9 @@ function Standing({ latest, isToday, isWaiting, values, trend }: StandingProps) 
       </span>
       {values.length > 1 && from !== undefined && to !== undefined && (
         <Sparkline
-          values={values.slice(-60)} width={132} height={52}
+          values={values.slice(-60)}
+          width={132}
+          height={52}
           label={t('trendLabel', { from: decimal(from, { most: 1 }), to: decimal(to, { most: 1 }) })}
         />
       )}
@@ -73,9 +78,14 @@ function Change({ trend: { in30Days, in7Days, target } }: Pick<StandingProps, 't
   const t = useOwnWords()
   const signed = useSigned()
   const { decimal } = useFormats()
-  const change = in30Days === null
-    ? in7Days === null ? undefined : t('in7Days', { change: signed(in7Days) })
-    : Math.abs(in30Days) < 0.05 ? t('steady') : t('in30Days', { change: signed(in30Days) })
+  const change =
+    in30Days === null
+      ? in7Days === null
+        ? undefined
+        : t('in7Days', { change: signed(in7Days) })
+      : Math.abs(in30Days) < 0.05
+        ? t('steady')
+        : t('in30Days', { change: signed(in30Days) })
   if (!change && target === null) return null
   return (
     <span className={css.change}>
@@ -98,5 +108,11 @@ function Adding({ today, start, isToday }: AddingProps) {
   if (isOpen || !isToday) {
     return <WeightForm today={today} start={start} onBusy={() => setOpen(true)} onAdded={() => setOpen(false)} />
   }
-  return <div><Button name={weightField} onClick={() => setOpen(true)}>{t('addAnother')}</Button></div>
+  return (
+    <div>
+      <Button name={weightField} onClick={() => setOpen(true)}>
+        {t('addAnother')}
+      </Button>
+    </div>
+  )
 }

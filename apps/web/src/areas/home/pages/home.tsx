@@ -10,6 +10,15 @@ const ProHome = lazy(async () => ({ default: (await import('../pro/page.tsx')).P
 export function Page() {
   const me = useMe()
   if (!me) return <SkeletonPage />
-  if (me.roles.includes('client')) return <Suspense fallback={<OwnPageSkeleton />}><OwnHome me={me} /></Suspense>
-  return <Suspense fallback={<SkeletonPage />}><ProHome me={me} /></Suspense>
+  if (me.roles.includes('client'))
+    return (
+      <Suspense fallback={<OwnPageSkeleton />}>
+        <OwnHome me={me} />
+      </Suspense>
+    )
+  return (
+    <Suspense fallback={<SkeletonPage />}>
+      <ProHome me={me} />
+    </Suspense>
+  )
 }

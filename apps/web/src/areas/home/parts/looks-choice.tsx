@@ -6,7 +6,10 @@ import { chooseLanguage, useAppearance } from '#shell'
 import { useWords } from '../words/index.ts'
 import css from './looks-choice.module.css'
 
-const languages = [{ value: 'it', label: 'Italiano' }, { value: 'en', label: 'English' }] as const
+const languages = [
+  { value: 'it', label: 'Italiano' },
+  { value: 'en', label: 'English' },
+] as const
 
 interface LooksChoiceProps {
   /** the button that opens it */
@@ -28,9 +31,13 @@ export function LooksChoice({ target, children }: LooksChoiceProps) {
   return (
     <Popover side="bottom-end" target={target}>
       <div className={css.choice}>
-        <span className={css.label} aria-hidden>{t('appearance')}</span>
+        <span className={css.label} aria-hidden>
+          {t('appearance')}
+        </span>
         <SegmentedControl wide label={t('appearance')} options={looks} value={scheme} onChange={choose} />
-        <span className={css.label} aria-hidden>{t('language')}</span>
+        <span className={css.label} aria-hidden>
+          {t('language')}
+        </span>
         <SegmentedControl wide label={t('language')} options={languages} value={language} onChange={chooseLanguage} />
         <div className={css.end}>{children}</div>
       </div>

@@ -26,21 +26,27 @@ export function Coming() {
   const { data, error, refetch, isFetching } = useQuery(comingQuery(useOf()))
   const today = romeDay()
   const { days, left } = comingDays(data?.userClientActions ?? [], { today, most: shown, due: data?.due ?? [] })
-  const nameOf = (day: string) =>
-    day === today ? t('onDay') : day === addDays(today, 1) ? t('tomorrow') : `${weekday(day)} ${dayOf(day)}`
+  const nameOf = (day: string) => (day === today ? t('onDay') : day === addDays(today, 1) ? t('tomorrow') : `${weekday(day)} ${dayOf(day)}`)
   return (
     <Section title={t('today')} bare>
       {days.map(({ day, rows }) => (
         <div key={day} className={css.group}>
           <h3 className={css.groupName}>{nameOf(day)}</h3>
-          <List>{rows.map(action => <ComingRow key={action.id} action={action} />)}</List>
+          <List>
+            {rows.map(action => (
+              <ComingRow key={action.id} action={action} />
+            ))}
+          </List>
         </div>
       ))}
       {left > 0 && <p className={css.aside}>{t('andMore', { count: left })}</p>}
       {data && days.length === 0 && <p className={css.aside}>{t('todayEmpty')}</p>}
-      {!data && (error
-        ? <ErrorState title={t('todayFailed')} text={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
-        : <SkeletonRows rows={4} avatar columns={0} />)}
+      {!data &&
+        (error ? (
+          <ErrorState title={t('todayFailed')} text={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
+        ) : (
+          <SkeletonRows rows={4} avatar columns={0} />
+        ))}
     </Section>
   )
 }
@@ -49,7 +55,10 @@ function ComingRow({ action: { id, client, title, kind } }: { action: ClientActi
   const language = useLanguage()
   return (
     <ListRow
-      compact href={`/clients/${client.id}/actions?action=${id}`} title={client.name} sub={title || actionKindName(language, kind)}
+      compact
+      href={`/clients/${client.id}/actions?action=${id}`}
+      title={client.name}
+      sub={title || actionKindName(language, kind)}
       lead={<Avatar name={client.name} photo={client.photo} size={28} seed={client.id} />}
     />
   )

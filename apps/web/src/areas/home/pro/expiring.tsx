@@ -28,18 +28,29 @@ export function Expiring({ mayWrite }: { mayWrite: boolean }) {
   const rows = data?.clients.filter(({ days }) => days >= 0) ?? []
   return (
     <Section
-      title={t('expiring')} bare
-      action={rows.length > shown && <ButtonLink kind="quiet" size="small" href="/clients?subscription=ending">{t('showEnding')}</ButtonLink>}
-    >
+      title={t('expiring')}
+      bare
+      action={
+        rows.length > shown && (
+          <ButtonLink kind="quiet" size="small" href="/clients?subscription=ending">
+            {t('showEnding')}
+          </ButtonLink>
+        )
+      }>
       {rows.length > 0 && (
         <List>
-          {rows.slice(0, shown).map(client => <ExpiringRow key={client.id} client={client} onChange={mayWrite ? setChanging : undefined} />)}
+          {rows.slice(0, shown).map(client => (
+            <ExpiringRow key={client.id} client={client} onChange={mayWrite ? setChanging : undefined} />
+          ))}
         </List>
       )}
       {data && rows.length === 0 && <p className={css.aside}>{t('expiringEmpty')}</p>}
-      {!data && (error
-        ? <ErrorState title={t('expiringFailed')} text={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
-        : <SkeletonRows rows={3} avatar columns={1} />)}
+      {!data &&
+        (error ? (
+          <ErrorState title={t('expiringFailed')} text={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
+        ) : (
+          <SkeletonRows rows={3} avatar columns={1} />
+        ))}
       {changing && (
         <Suspense>
           <SubscriptionDialog client={{ ...changing, subscriptionSource: 'manual' }} onClose={() => setChanging(undefined)} />
@@ -49,18 +60,24 @@ export function Expiring({ mayWrite }: { mayWrite: boolean }) {
   )
 }
 
-function ExpiringRow({ client, onChange }: { client: Ending, onChange: ((client: Ending) => void) | undefined }) {
+function ExpiringRow({ client, onChange }: { client: Ending; onChange: ((client: Ending) => void) | undefined }) {
   const t = useProWords()
   const { day } = useFormats()
   const { id, name, photo, days, subscriptionEnd } = client
   return (
     <ListRow
-      compact href={`/clients/${id}`} title={name}
+      compact
+      href={`/clients/${id}`}
+      title={name}
       sub={`${day(subscriptionEnd)}, ${days === 0 ? t('endsToday') : t('endsIn', { count: days })}`}
       lead={<Avatar name={name} photo={photo} size={28} seed={id} />}
-      actions={onChange && (
-        <Button kind="quiet" size="small" aria-label={`${t('renew')}: ${name}`} onClick={() => onChange(client)}>{t('renew')}</Button>
-      )}
+      actions={
+        onChange && (
+          <Button kind="quiet" size="small" aria-label={`${t('renew')}: ${name}`} onClick={() => onChange(client)}>
+            {t('renew')}
+          </Button>
+        )
+      }
     />
   )
 }

@@ -39,25 +39,36 @@ export function Graphs() {
       <Section title={t('growth')}>
         {clients ? (
           <LineChart
-            label={t('growth')} unit="" decimals={0} height={height}
+            label={t('growth')}
+            unit=""
+            decimals={0}
+            height={height}
             series={[{ key: 'total', label: t('growth'), points: growthPoints(growth, romeDay()) }]}
-            head={(
+            head={
               <Figure
-                value={integer(clients.total)} unit={t('inYear', { change: `${change < 0 ? '−' : '+'}${integer(Math.abs(change))}` })}
+                value={integer(clients.total)}
+                unit={t('inYear', { change: `${change < 0 ? '−' : '+'}${integer(Math.abs(change))}` })}
                 note={t('growthNow', { active: integer(clients.active), inactive: integer(clients.inactive) })}
               />
-            )}
+            }
           />
-        ) : <GraphSkeleton />}
+        ) : (
+          <GraphSkeleton />
+        )}
       </Section>
       <Section title={t('activity')}>
         {data ? (
           <BarChart
-            label={t('activity')} period="week" stacked height={height}
+            label={t('activity')}
+            period="week"
+            stacked
+            height={height}
             series={kinds.map(kind => ({ key: kind, label: t(kind), points: activity.map(row => ({ day: row.week, value: row[kind] })) }))}
             head={<Figure value={integer(done)} unit={t('thisWeek')} />}
           />
-        ) : <GraphSkeleton />}
+        ) : (
+          <GraphSkeleton />
+        )}
       </Section>
     </Sheet>
   )

@@ -16,9 +16,12 @@ export function OnceNear({ waiting, children }: OnceNearProps) {
   useEffect(() => {
     const element = place.current
     if (isNear || !element) return
-    const watcher = new IntersectionObserver(entries => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true)
-    }, { rootMargin: ahead })
+    const watcher = new IntersectionObserver(
+      entries => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true)
+      },
+      { rootMargin: ahead },
+    )
     watcher.observe(element)
     return () => watcher.disconnect()
   }, [isNear])

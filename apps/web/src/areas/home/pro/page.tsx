@@ -45,12 +45,27 @@ export function ProHome({ me }: { me: Me }) {
         <PageHeader
           title={t(greetingAt(today), { name: me.firstName })}
           {...(isMobile
-            ? { sub: isNew || !toFollow ? date : <><b className={css.toFollow}>{toFollow.value}</b> {toFollow.text}</> }
+            ? {
+                sub:
+                  isNew || !toFollow ? (
+                    date
+                  ) : (
+                    <>
+                      <b className={css.toFollow}>{toFollow.value}</b> {toFollow.text}
+                    </>
+                  ),
+              }
             : { sub: date, count: isNew ? undefined : toFollow })}
         />
         {!isNew && !isSetUp && <StepsSummary steps={steps} />}
       </div>
-      {of.collaboratorId !== undefined && !isNew && <div className={css.narrowed}><Suspense><MemberChip /></Suspense></div>}
+      {of.collaboratorId !== undefined && !isNew && (
+        <div className={css.narrowed}>
+          <Suspense>
+            <MemberChip />
+          </Suspense>
+        </div>
+      )}
       {isNew ? <NewPlace me={me} /> : <Day me={me} />}
       {!isNew && !isSetUp && <FirstSteps steps={steps} title={t('firstSteps')} onPutAway={putAway} />}
     </>
@@ -79,7 +94,9 @@ function Day({ me }: { me: Me }) {
   useQuery(expiringQuery(of))
   const waiting = (
     <Sheet columns="minmax(0, 1fr) minmax(0, 1fr)">
-      <Section title={t('growth')}><div className={css.graph} /></Section>
+      <Section title={t('growth')}>
+        <div className={css.graph} />
+      </Section>
       <Section title={t('activity')} />
     </Sheet>
   )
@@ -95,8 +112,16 @@ function Day({ me }: { me: Me }) {
           </Suspense>
         </div>
       </Sheet>
-      <Sheet className={css.joined}><Photos /></Sheet>
-      <div className={css.joined}><OnceNear waiting={waiting}><Suspense fallback={waiting}><Graphs /></Suspense></OnceNear></div>
+      <Sheet className={css.joined}>
+        <Photos />
+      </Sheet>
+      <div className={css.joined}>
+        <OnceNear waiting={waiting}>
+          <Suspense fallback={waiting}>
+            <Graphs />
+          </Suspense>
+        </OnceNear>
+      </div>
     </div>
   )
 }
@@ -108,10 +133,18 @@ function NewPlace({ me }: { me: Me }) {
   const workspace = me.workspace?.name ?? ''
   const isAdmin = me.workspace?.role === 'admin'
   const isSetUp = steps.every(({ done }) => done)
-  if (isSetUp && !isAdmin) return <p className={css.wait}><b>{t('waitTitle')}</b>{t('waitText', { workspace })}</p>
+  if (isSetUp && !isAdmin)
+    return (
+      <p className={css.wait}>
+        <b>{t('waitTitle')}</b>
+        {t('waitText', { workspace })}
+      </p>
+    )
   return (
     <FirstSteps
-      steps={steps} title={isAdmin ? t('newTitle') : t('newOfTeamTitle', { workspace })} text={isAdmin ? t('newText') : t('newOfTeamText')}
+      steps={steps}
+      title={isAdmin ? t('newTitle') : t('newOfTeamTitle', { workspace })}
+      text={isAdmin ? t('newText') : t('newOfTeamText')}
     />
   )
 }

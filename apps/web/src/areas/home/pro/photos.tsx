@@ -32,26 +32,43 @@ export function Photos() {
     setWasOpen(true)
     setOpen(id)
   }
-  const items = () => rows.flatMap(({ client, day, kg, photos }) => photos.map(({ pose, file }) => ({
-    id: file.id, kind: 'image' as const, url: file.url, fileName: file.name,
-    alt: t('photoAlt', { name: client.name, pose: t(pose), day: dayOf(day) }),
-    caption: [client.name, dayOf(day), t(pose), ...(kg === null ? [] : [weight(kg)])].join(' · '),
-  })))
+  const items = () =>
+    rows.flatMap(({ client, day, kg, photos }) =>
+      photos.map(({ pose, file }) => ({
+        id: file.id,
+        kind: 'image' as const,
+        url: file.url,
+        fileName: file.name,
+        alt: t('photoAlt', { name: client.name, pose: t(pose), day: dayOf(day) }),
+        caption: [client.name, dayOf(day), t(pose), ...(kg === null ? [] : [weight(kg)])].join(' · '),
+      })),
+    )
   return (
     <Section title={t('photos')} bare>
       {rows.length > 0 && (
-        <ul className={css.strip}>{rows.map(progress => <PhotoTile key={progress.id} progress={progress} onOpen={show} />)}</ul>
+        <ul className={css.strip}>
+          {rows.map(progress => (
+            <PhotoTile key={progress.id} progress={progress} onOpen={show} />
+          ))}
+        </ul>
       )}
       {data && rows.length === 0 && <p className={css.empty}>{t('photosEmpty')}</p>}
-      {!data && (error
-        ? <ErrorState title={t('photosFailed')} text={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
-        : <PhotosSkeleton />)}
-      {wasOpen && <Suspense><Gallery items={items()} shown={open} onShow={show} /></Suspense>}
+      {!data &&
+        (error ? (
+          <ErrorState title={t('photosFailed')} text={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
+        ) : (
+          <PhotosSkeleton />
+        ))}
+      {wasOpen && (
+        <Suspense>
+          <Gallery items={items()} shown={open} onShow={show} />
+        </Suspense>
+      )}
     </Section>
   )
 }
 
-function PhotoTile({ progress: { id, client, day, kg, photos }, onOpen }: { progress: LastProgress, onOpen: (fileId: string) => void }) {
+function PhotoTile({ progress: { id, client, day, kg, photos }, onOpen }: { progress: LastProgress; onOpen: (fileId: string) => void }) {
   const t = useProWords()
   const { day: dayOf, weight } = useFormats()
   const [first] = photos
@@ -60,12 +77,21 @@ function PhotoTile({ progress: { id, client, day, kg, photos }, onOpen }: { prog
   const when = dayOf(day)
   return (
     <li className={css.tile}>
-      <button type="button" className={css.photo} onClick={() => onOpen(file.id)} aria-label={t('openPhotos', { name: client.name, day: when })}>
+      <button
+        type="button"
+        className={css.photo}
+        onClick={() => onOpen(file.id)}
+        aria-label={t('openPhotos', { name: client.name, day: when })}>
         <img src={file.thumbUrl ?? file.url} alt="" width={120} height={160} loading="lazy" decoding="async" />
       </button>
-      <Link className={css.name} href={`/clients/${client.id}/progress`}>{client.name}</Link>
+      <Link className={css.name} href={`/clients/${client.id}/progress`}>
+        {client.name}
+      </Link>
       <span className={css.when}>{kg === null ? when : `${when}, ${weight(kg)}`}</span>
-      <Link className={css.compare} href={`/clients/${client.id}/progress?compare=${id}`} aria-label={t('compareOf', { name: client.name })}>
+      <Link
+        className={css.compare}
+        href={`/clients/${client.id}/progress?compare=${id}`}
+        aria-label={t('compareOf', { name: client.name })}>
         <IconArrowsLeftRight stroke={1.5} aria-hidden />
         {t('compare')}
       </Link>

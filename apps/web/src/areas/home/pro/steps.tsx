@@ -18,13 +18,17 @@ interface FirstStepsProps {
 export const FirstSteps = ({ steps, title, text, onPutAway }: FirstStepsProps) => (
   <section className={css.steps} id={stepsId} tabIndex={-1} aria-labelledby="steps-title">
     <div className={css.stepsHead}>
-      <h2 id="steps-title" className={css.stepsTitle}>{title}</h2>
+      <h2 id="steps-title" className={css.stepsTitle}>
+        {title}
+      </h2>
       {onPutAway && <PutAway onClick={onPutAway} />}
     </div>
     {text && <p className={css.stepsText}>{text}</p>}
     <div className={css.stepsSheet}>
       <Checklist steps={steps} />
-      <div className={css.picture}><FirstStepsPicture /></div>
+      <div className={css.picture}>
+        <FirstStepsPicture />
+      </div>
     </div>
   </section>
 )

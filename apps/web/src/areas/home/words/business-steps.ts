@@ -24,7 +24,8 @@ export const useBusinessStepWords = areaWords('home business steps', {
     'client text': 'A name and an e-mail will do.',
     'client action': 'Open the list',
     'client joined title': 'Let somebody in',
-    'client joined text': 'Send the invitation from their page: from then on they see what to do and enter weights, photos and metrics from their phone.',
+    'client joined text':
+      'Send the invitation from their page: from then on they see what to do and enter weights, photos and metrics from their phone.',
     'client joined action': 'Who is not in yet',
     'record title': 'Write the first weight or upload the first photos',
     'record text': 'Open somebody’s page: the first value starts the curve.',

@@ -35,7 +35,8 @@ export const useProWords = areaWords('home pro', {
     today: 'In programma',
     onDay: 'Oggi',
     tomorrow: 'Domani',
-    todayEmpty: 'Niente da fare nei prossimi giorni. Chiedi a qualcuno di pesarsi, di mandare le foto o di rispondere a una domanda dalla sua pagina.',
+    todayEmpty:
+      'Niente da fare nei prossimi giorni. Chiedi a qualcuno di pesarsi, di mandare le foto o di rispondere a una domanda dalla sua pagina.',
     todayFailed: 'Non riusciamo a leggere il programma',
     andMore_one: 'e un’altra',
     andMore_other: 'e altre {{count}}',
@@ -173,6 +174,7 @@ export const useProWords = areaWords('home pro', {
     newOfTeamTitle: 'Welcome to {{workspace}}',
     newOfTeamText: 'Whoever is entrusted to you will be here, with what they need. Meanwhile, see to these.',
     waitTitle: 'Nobody entrusted to you yet',
-    waitText: 'Whoever runs {{workspace}} decides whom you follow. As soon as that happens, this page says each morning whom to begin with.',
+    waitText:
+      'Whoever runs {{workspace}} decides whom you follow. As soon as that happens, this page says each morning whom to begin with.',
   },
 })

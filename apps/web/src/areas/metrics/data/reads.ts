@@ -1,6 +1,4 @@
-import {
-  getClientMetric, getOwnMetric, listAllMetrics, listClientMetrics, listOwnMetrics, metricGroups,
-} from '@allenio/contract/metrics'
+import { getClientMetric, getOwnMetric, listAllMetrics, listClientMetrics, listOwnMetrics, metricGroups } from '@allenio/contract/metrics'
 import type { Metric } from '@allenio/contract/metrics'
 import { listQuery, read } from '#lib/api'
 
@@ -19,6 +17,5 @@ export interface MetricGroup<Each> {
 }
 
 /** In the order of the trade, groups without any left out. */
-export const grouped = <Each extends Pick<Metric, 'group'>>(metrics: readonly Each[]): MetricGroup<Each>[] => metricGroups
-  .map(group => ({ group, metrics: metrics.filter(metric => metric.group === group) }))
-  .filter(each => each.metrics.length > 0)
+export const grouped = <Each extends Pick<Metric, 'group'>>(metrics: readonly Each[]): MetricGroup<Each>[] =>
+  metricGroups.map(group => ({ group, metrics: metrics.filter(metric => metric.group === group) })).filter(each => each.metrics.length > 0)

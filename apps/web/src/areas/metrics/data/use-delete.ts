@@ -1,7 +1,14 @@
 import type { Output } from '@allenio/contract'
 import {
-  deleteClientMetric, deleteMetricValue, deleteOwnMetricValue, getClientMetric, getOwnMetric, listClientMetrics,
-  undeleteClientMetric, undeleteMetricValue, undeleteOwnMetricValue,
+  deleteClientMetric,
+  deleteMetricValue,
+  deleteOwnMetricValue,
+  getClientMetric,
+  getOwnMetric,
+  listClientMetrics,
+  undeleteClientMetric,
+  undeleteMetricValue,
+  undeleteOwnMetricValue,
 } from '@allenio/contract/metrics'
 import type { Metric, MetricValue } from '@allenio/contract/metrics'
 import { keyOf } from '#lib/api'
@@ -18,29 +25,42 @@ function useValueWords() {
   const t = useWords()
   const said = useSaid()
   const { day } = useFormats()
-  return ({ value, day: measuredOn, metric }: ShownValue) =>
-    ({ deleted: t('valueDeleted', { value: said(value, metric), day: day(measuredOn) }), restored: t('valueRestored') })
+  return ({ value, day: measuredOn, metric }: ShownValue) => ({
+    deleted: t('valueDeleted', { value: said(value, metric), day: day(measuredOn) }),
+    restored: t('valueRestored'),
+  })
 }
 
-export const useDeleteValue = (clientId: string) => useDelete({
-  from: getClientMetric, remove: deleteMetricValue, restore: undeleteMetricValue, words: useValueWords(),
-  input: ({ id }: ShownValue) => ({ id: clientId, valueId: id }),
-})
+export const useDeleteValue = (clientId: string) =>
+  useDelete({
+    from: getClientMetric,
+    remove: deleteMetricValue,
+    restore: undeleteMetricValue,
+    words: useValueWords(),
+    input: ({ id }: ShownValue) => ({ id: clientId, valueId: id }),
+  })
 
-export const useDeleteOwnValue = () => useDelete({
-  from: getOwnMetric, remove: deleteOwnMetricValue, restore: undeleteOwnMetricValue, words: useValueWords(),
-  input: ({ id }: ShownValue) => ({ valueId: id }),
-})
+export const useDeleteOwnValue = () =>
+  useDelete({
+    from: getOwnMetric,
+    remove: deleteOwnMetricValue,
+    restore: undeleteOwnMetricValue,
+    words: useValueWords(),
+    input: ({ id }: ShownValue) => ({ valueId: id }),
+  })
 
 /** A metric of a client with all its values; its kind is what tells it from the client's others. */
 export function useDeleteMetric(clientId: string) {
   const t = useWords()
   return useDelete({
-    from: (cache, { id }: { id: Metric['kind'], name: string }) =>
-      cache.setQueryData<Output<typeof listClientMetrics>>(keyOf(listClientMetrics, { id: clientId }), known => known && {
-        metrics: known.metrics.filter(({ kind }) => kind !== id),
-      }),
-    remove: deleteClientMetric, restore: undeleteClientMetric, input: ({ id }) => ({ id: clientId, metricId: id }),
+    from: (cache, { id }: { id: Metric['kind']; name: string }) =>
+      cache.setQueryData<Output<typeof listClientMetrics>>(
+        keyOf(listClientMetrics, { id: clientId }),
+        known => known && { metrics: known.metrics.filter(({ kind }) => kind !== id) },
+      ),
+    remove: deleteClientMetric,
+    restore: undeleteClientMetric,
+    input: ({ id }) => ({ id: clientId, metricId: id }),
     words: ({ name }) => ({ deleted: t('metricDeleted', { name }), restored: t('metricRestored', { name }) }),
   })
 }

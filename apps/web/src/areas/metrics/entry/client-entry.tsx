@@ -23,7 +23,10 @@ export function ClientEntry({ clientId, followed, available, onClose }: ClientEn
       await call(addMetricValues, { id: clientId, entries })
     } catch (error) {
       reportCallError(error, { of: 'form', quiet: true, method: addMetricValues.method, path: addMetricValues.path })
-      const faults = faultsByKind(fieldErrorsOf(error), entries.map(({ kind }) => kind))
+      const faults = faultsByKind(
+        fieldErrorsOf(error),
+        entries.map(({ kind }) => kind),
+      )
       return { isDone: false, faults, text: Object.keys(faults).length > 0 ? undefined : messageOf(error) }
     }
     toast({ type: 'success', text: t('savedEntries', { count: entries.length }) })

@@ -14,7 +14,7 @@ interface EntryGroupProps {
   metrics: readonly Metric[]
   values: Typed
   faultOf: (metric: Metric) => string | undefined
-  latestOf: (metric: Metric) => { day: string, value: number } | undefined
+  latestOf: (metric: Metric) => { day: string; value: number } | undefined
   onChange: (kind: string, text: string) => void
 }
 
@@ -25,7 +25,10 @@ export function EntryGroup({ group, metrics, values, faultOf, latestOf, onChange
       <legend className={css.legend}>{t(`group_${group}`)}</legend>
       {metrics.map(metric => (
         <Line
-          key={metric.kind} metric={metric} text={values[metric.kind] ?? ''} latest={latestOf(metric)}
+          key={metric.kind}
+          metric={metric}
+          text={values[metric.kind] ?? ''}
+          latest={latestOf(metric)}
           fault={faultOf(metric)}
           onChange={text => onChange(metric.kind, text)}
         />
@@ -37,7 +40,7 @@ export function EntryGroup({ group, metrics, values, faultOf, latestOf, onChange
 interface LineProps {
   metric: Metric
   text: string
-  latest: { day: string, value: number } | undefined
+  latest: { day: string; value: number } | undefined
   fault: string | undefined
   onChange: (text: string) => void
 }
@@ -50,22 +53,33 @@ function Line({ metric, text, latest, fault, onChange }: LineProps) {
   const id = useId()
   return (
     <div className={css.line}>
-      <label htmlFor={id} className={css.name}>{metric.name}</label>
+      <label htmlFor={id} className={css.name}>
+        {metric.name}
+      </label>
       <div className={classes(control.control, css.value)}>
         <input
-          id={id} type="text" inputMode={metric.decimals === 0 ? 'numeric' : 'decimal'} autoComplete="off"
+          id={id}
+          type="text"
+          inputMode={metric.decimals === 0 ? 'numeric' : 'decimal'}
+          autoComplete="off"
           enterKeyHint="next"
           aria-invalid={fault ? true : undefined}
           aria-describedby={fault ? `${id}-error` : latest ? `${id}-before` : undefined}
-          className={classes(control.input, control.figures)} value={text}
-          onChange={event => onChange(event.target.value)} onFocus={event => event.target.select()}
+          className={classes(control.input, control.figures)}
+          value={text}
+          onChange={event => onChange(event.target.value)}
+          onFocus={event => event.target.select()}
         />
         {metric.unit && <span className={control.unit}>{metric.unit}</span>}
       </div>
       <span id={`${id}-before`} className={css.before}>
         {latest ? t('before', { value: said(latest.value, metric), day: day(latest.day).split(' ').slice(0, 2).join(' ') }) : ''}
       </span>
-      {fault && <div className={css.wrong}><FieldError id={`${id}-error`}>{fault}</FieldError></div>}
+      {fault && (
+        <div className={css.wrong}>
+          <FieldError id={`${id}-error`}>{fault}</FieldError>
+        </div>
+      )}
     </div>
   )
 }

@@ -29,7 +29,7 @@ export interface Entry {
 }
 
 /** What became of a try: refused sentences by kind (and `day`, `note`), or one for none of the fields. */
-export type Outcome = { isDone: true } | { isDone: false, faults: Readonly<Record<string, string>>, text: string | undefined }
+export type Outcome = { isDone: true } | { isDone: false; faults: Readonly<Record<string, string>>; text: string | undefined }
 
 interface EntryPanelProps {
   /** Under what name an unfinished one is kept on the device. */
@@ -47,7 +47,7 @@ interface Draft {
 }
 
 const isRecord = (kept: unknown): kept is Record<string, unknown> => typeof kept === 'object' && kept !== null
-const textOf = (kept: unknown) => typeof kept === 'string' ? kept : ''
+const textOf = (kept: unknown) => (typeof kept === 'string' ? kept : '')
 
 function readDraft(kept: unknown): Draft | undefined {
   if (!isRecord(kept) || !isRecord(kept['values'])) return undefined
@@ -61,11 +61,15 @@ export function EntryPanel(props: EntryPanelProps) {
   return isLoaded && <Entries {...props} start={draft} keep={save} discard={discard} />
 }
 
-function Entries({ followed, available, send, onClose, start, keep, discard }: EntryPanelProps & {
-  start: Draft | undefined
-  keep: (draft: Draft) => void
-  discard: () => void
-}) {
+function Entries({
+  followed,
+  available,
+  send,
+  onClose,
+  start,
+  keep,
+  discard,
+}: EntryPanelProps & { start: Draft | undefined; keep: (draft: Draft) => void; discard: () => void }) {
   const t = useWords()
   const { decimal } = useFormats()
   const id = useId()
@@ -80,8 +84,8 @@ function Entries({ followed, available, send, onClose, start, keep, discard }: E
   const all: Metric[] = [...grouped(followed).flatMap(({ metrics }) => metrics), ...grouped(others).flatMap(({ metrics }) => metrics)]
   const filled = filledOf(all, typed.values)
   const textIn = ({ kind }: Metric) => typed.values[kind] ?? ''
-  const faultOf = (metric: Metric) => refusal?.faults[metric.kind]
-    ?? (filled.includes(metric) ? valueFault(textIn(metric), metric, { t, decimal }) : undefined)
+  const faultOf = (metric: Metric) =>
+    refusal?.faults[metric.kind] ?? (filled.includes(metric) ? valueFault(textIn(metric), metric, { t, decimal }) : undefined)
   const isDayJudged = isChecked || typed.day === '' || typed.day > today
   const dayWrong = refusal?.faults['day'] ?? (isDayJudged ? dayFault(typed.day, { t, today }) : undefined)
 
@@ -94,16 +98,20 @@ function Entries({ followed, available, send, onClose, start, keep, discard }: E
   const submit = async (event?: FormEvent) => {
     event?.preventDefault()
     setChecked(true)
-    const isWrong = filled.some(metric => valueFault(textIn(metric), metric, { t, decimal }))
-      || dayFault(typed.day, { t, today })
+    const isWrong = filled.some(metric => valueFault(textIn(metric), metric, { t, decimal })) || dayFault(typed.day, { t, today })
     if (isBusy || isWrong || filled.length === 0) {
       requestAnimationFrame(() => fields.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
       return
     }
     setBusy(true)
-    const outcome = await send(filled.map(({ kind, decimals }) => ({
-      kind, day: typed.day, value: decimalOf(typed.values[kind] ?? '', decimals) ?? 0, note: typed.note.trim(),
-    })))
+    const outcome = await send(
+      filled.map(({ kind, decimals }) => ({
+        kind,
+        day: typed.day,
+        value: decimalOf(typed.values[kind] ?? '', decimals) ?? 0,
+        note: typed.note.trim(),
+      })),
+    )
     setBusy(false)
     if (!outcome.isDone) return setRefusal(outcome)
     discard()
@@ -113,69 +121,87 @@ function Entries({ followed, available, send, onClose, start, keep, discard }: E
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
     event.preventDefault()
     if (event.ctrlKey || event.metaKey) return void submit()
-    const inputs = [...fields.current?.querySelectorAll<HTMLInputElement>('input') ?? []]
+    const inputs = [...(fields.current?.querySelectorAll<HTMLInputElement>('input') ?? [])]
     const next = inputs.slice(inputs.indexOf(event.target) + 1).find(input => input.offsetParent !== null)
     if (next) next.focus()
     else void submit()
   }
   const leave = async () => {
-    if (filled.length > 0 && !await confirm({ title: t('unsavedTitle'), text: t('unsavedText'), proceed: t('leave'), close: t('stay') })) return
+    if (filled.length > 0 && !(await confirm({ title: t('unsavedTitle'), text: t('unsavedText'), proceed: t('leave'), close: t('stay') })))
+      return
     discard()
     onClose()
   }
-  const group = (metrics: readonly (Metric | ClientMetric)[]) => grouped(metrics).map(each => (
-    <EntryGroup
-      key={each.group} group={each.group} metrics={each.metrics} values={typed.values} faultOf={faultOf}
-      latestOf={({ kind }) => known.get(kind)?.latest ?? undefined}
-      onChange={(kind, text) => change({ values: { ...typed.values, [kind]: text } })}
-    />
-  ))
+  const group = (metrics: readonly (Metric | ClientMetric)[]) =>
+    grouped(metrics).map(each => (
+      <EntryGroup
+        key={each.group}
+        group={each.group}
+        metrics={each.metrics}
+        values={typed.values}
+        faultOf={faultOf}
+        latestOf={({ kind }) => known.get(kind)?.latest ?? undefined}
+        onChange={(kind, text) => change({ values: { ...typed.values, [kind]: text } })}
+      />
+    ))
   return (
     <SidePanel
-      opened onClose={() => void leave()} title={t('entryTitle')} width={520}
-      foot={(
+      opened
+      onClose={() => void leave()}
+      title={t('entryTitle')}
+      width={520}
+      foot={
         <div className={css.foot}>
           <output className={css.fault}>{isChecked && filled.length === 0 ? t('nothing') : ''}</output>
           <Button kind="primary" type="submit" form={id} loading={isBusy}>
             {filled.length === 0 ? t('save') : t('saveEntries', { count: filled.length })}
           </Button>
         </div>
-      )}
-    >
+      }>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter goes on to the next field */}
-      <form
-        id={id} ref={fields} className={css.form} noValidate onSubmit={event => void submit(event)} onKeyDown={keyDown}
-      >
-        {refusal?.text && (
-          <Banner inset type="error" lead={refusal.text} text="" closable={false} onClose={() => undefined} />
-        )}
+      <form id={id} ref={fields} className={css.form} noValidate onSubmit={event => void submit(event)} onKeyDown={keyDown}>
+        {refusal?.text && <Banner inset type="error" lead={refusal.text} text="" closable={false} onClose={() => undefined} />}
         <p className={css.lead}>{t('entryText')}</p>
         <div className={css.when}>
           <DateField
-            label={t('entryDay')} max={today} value={typed.day} error={dayWrong}
+            label={t('entryDay')}
+            max={today}
+            value={typed.day}
+            error={dayWrong}
             onChange={event => change({ day: event.target.value })}
           />
           <div className={css.presets}>
-            {[{ day: today, text: t('today') }, { day: addDays(today, -1), text: t('yesterday') }].map(({ day, text }) => (
+            {[
+              { day: today, text: t('today') },
+              { day: addDays(today, -1), text: t('yesterday') },
+            ].map(({ day, text }) => (
               <button
-                key={day} type="button" className={classes(css.preset, typed.day === day && css.chosen)}
+                key={day}
+                type="button"
+                className={classes(css.preset, typed.day === day && css.chosen)}
                 aria-pressed={typed.day === day}
-                onClick={() => change({ day })}
-              >
+                onClick={() => change({ day })}>
                 {text}
               </button>
             ))}
           </div>
         </div>
         {group(followed)}
-        {others.length > 0 && (followed.length === 0 ? group(others) : (
-          <details className={css.others} open={others.some(({ kind }) => typed.values[kind]) || undefined}>
-            <summary>{t('otherMetrics')}</summary>
-            {group(others)}
-          </details>
-        ))}
+        {others.length > 0 &&
+          (followed.length === 0 ? (
+            group(others)
+          ) : (
+            <details className={css.others} open={others.some(({ kind }) => typed.values[kind]) || undefined}>
+              <summary>{t('otherMetrics')}</summary>
+              {group(others)}
+            </details>
+          ))}
         <TextField
-          label={t('noteForAll')} optional autoComplete="off" value={typed.note} maxLength={metricLimits.note}
+          label={t('noteForAll')}
+          optional
+          autoComplete="off"
+          value={typed.note}
+          maxLength={metricLimits.note}
           onChange={event => change({ note: event.target.value })}
         />
       </form>

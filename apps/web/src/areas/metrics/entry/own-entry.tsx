@@ -22,15 +22,22 @@ export function OwnEntry({ followed, available, onClose }: OwnEntryProps) {
   const nameOf = (kind: string) => available.find(metric => metric.kind === kind)?.name ?? kind
   const send = async (entries: Entry[]): Promise<Outcome> => {
     const outcome = await sendOrKeep(
-      addOwnMetricValues, { entries: entries.map(entry => ({ id: newId(), ...entry })) },
+      addOwnMetricValues,
+      { entries: entries.map(entry => ({ id: newId(), ...entry })) },
       { title: t('waitingTitle', { names: entries.map(({ kind }) => nameOf(kind)).join(', ') }) },
     )
     if (outcome.state === 'refused') {
-      const faults = faultsByKind(fieldErrorsOf(outcome.error), entries.map(({ kind }) => kind))
+      const faults = faultsByKind(
+        fieldErrorsOf(outcome.error),
+        entries.map(({ kind }) => kind),
+      )
       return { isDone: false, faults, text: Object.keys(faults).length > 0 ? undefined : messageOf(outcome.error) }
     }
-    toast(outcome.state === 'sent'
-      ? { type: 'success', text: t('savedEntries', { count: entries.length }) } : { type: 'info', text: t('kept') })
+    toast(
+      outcome.state === 'sent'
+        ? { type: 'success', text: t('savedEntries', { count: entries.length }) }
+        : { type: 'info', text: t('kept') },
+    )
     return { isDone: true }
   }
   return <EntryPanel draft="own metrics" {...{ followed, available, send, onClose }} />

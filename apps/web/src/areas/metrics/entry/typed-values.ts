@@ -9,16 +9,14 @@ export type Bounded = Pick<Metric, 'min' | 'max' | 'decimals' | 'unit'>
 type FormatDecimal = (value: number, decimals?: { most?: number }) => string
 
 /** What is wrong with a value as it was typed. */
-export function valueFault(
-  text: string, metric: Bounded, { t, decimal }: { t: SayOfMetrics, decimal: FormatDecimal },
-): string | undefined {
+export function valueFault(text: string, metric: Bounded, { t, decimal }: { t: SayOfMetrics; decimal: FormatDecimal }): string | undefined {
   const value = decimalOf(text, metric.decimals)
   if (value === undefined) return t('needValue')
   if (fittingValue(metric, value) !== undefined) return undefined
   return t('range', { min: decimal(metric.min), max: decimal(metric.max), unit: metric.unit }).trim()
 }
 
-export function dayFault(day: string, { t, today }: { t: SayOfMetrics, today: string }): string | undefined {
+export function dayFault(day: string, { t, today }: { t: SayOfMetrics; today: string }): string | undefined {
   if (!day) return t('needDay')
   // a client in another zone may be a day ahead of us; the server knows
   if (day > addDays(today, 1)) return t('future')
@@ -33,9 +31,11 @@ export const filledOf = <Each extends Pick<Metric, 'kind'>>(metrics: readonly Ea
 
 /** 'entries.2.value' of the server, at the field of the third value. */
 export function faultsByKind(errors: Readonly<Record<string, string>>, kinds: readonly string[]): Record<string, string> {
-  return Object.fromEntries(Object.entries(errors).flatMap(([field, sentence]) => {
-    const [, index = '', part = ''] = /^entries\.(\d+)\.(\w+)$/.exec(field) ?? []
-    const kind = index === '' ? undefined : kinds[Number(index)]
-    return kind === undefined ? [] : [[part === 'day' ? 'day' : kind, sentence]]
-  }))
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([field, sentence]) => {
+      const [, index = '', part = ''] = /^entries\.(\d+)\.(\w+)$/.exec(field) ?? []
+      const kind = index === '' ? undefined : kinds[Number(index)]
+      return kind === undefined ? [] : [[part === 'day' ? 'day' : kind, sentence]]
+    }),
+  )
 }

@@ -15,7 +15,7 @@ import css from './card.module.css'
 const shownAtMost = 5
 
 /** What changed since it was last measured. */
-export function MetricCard({ id, client }: { id: string, client: ClientDetail | undefined }) {
+export function MetricCard({ id, client }: { id: string; client: ClientDetail | undefined }) {
   const t = useMetricCardWords()
   const metrics = useQuery(clientMetricsQuery(id))
   const href = `/clients/${id}/metrics`
@@ -23,7 +23,14 @@ export function MetricCard({ id, client }: { id: string, client: ClientDetail | 
     <Block title={t('metrics')} href={href} query={metrics} waiting={<SkeletonRows rows={4} />}>
       {data => {
         const shown = movedMetrics(data.metrics, shownAtMost)
-        if (shown.length > 0) return <ul className={css.metrics}>{shown.map(metric => <Moved key={metric.kind} id={id} metric={metric} />)}</ul>
+        if (shown.length > 0)
+          return (
+            <ul className={css.metrics}>
+              {shown.map(metric => (
+                <Moved key={metric.kind} id={id} metric={metric} />
+              ))}
+            </ul>
+          )
         return (
           <NothingYet title={t('metricsEmpty')} text={t('metricsEmptyText')}>
             {client?.may.edit && <ButtonLink href={href}>{t('addMetrics')}</ButtonLink>}
@@ -34,7 +41,7 @@ export function MetricCard({ id, client }: { id: string, client: ClientDetail | 
   )
 }
 
-function Moved({ id, metric: { kind, name, unit, decimals, latest, previous, points } }: { id: string, metric: ClientMetric }) {
+function Moved({ id, metric: { kind, name, unit, decimals, latest, previous, points } }: { id: string; metric: ClientMetric }) {
   const t = useMetricCardWords()
   const { decimal, day } = useFormats()
   const figure = (value: number) => decimal(value, { most: decimals })
@@ -44,7 +51,9 @@ function Moved({ id, metric: { kind, name, unit, decimals, latest, previous, poi
       <Link href={`/clients/${id}/metrics/${kind}/details`}>
         <span className={css.metricName}>{name}</span>
         <Sparkline values={points.map(({ value }) => value)} width={56} />
-        <span className={css.metricValue}>{figure(latest.value)} <small>{unit}</small></span>
+        <span className={css.metricValue}>
+          {figure(latest.value)} <small>{unit}</small>
+        </span>
         <span className={css.metricChange}>
           {previous ? `${signed(latest.value - previous.value, figure)} ${t('since', { day: day(previous.day) })}` : t('firstValue')}
         </span>

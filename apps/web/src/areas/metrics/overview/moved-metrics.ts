@@ -6,9 +6,11 @@ export function movedMetrics(metrics: readonly ClientMetric[], most: number): Cl
     latest && previous && previous.value !== 0 ? Math.abs(latest.value - previous.value) / Math.abs(previous.value) : 0
   return metrics
     .filter(({ type, latest }) => type !== 'weight' && type !== 'height' && latest !== null)
-    .toSorted((one, other) =>
-      Number(share(other) > 0) - Number(share(one) > 0)
-      || (other.latest?.day ?? '').localeCompare(one.latest?.day ?? '')
-      || share(other) - share(one))
+    .toSorted(
+      (one, other) =>
+        Number(share(other) > 0) - Number(share(one) > 0) ||
+        (other.latest?.day ?? '').localeCompare(one.latest?.day ?? '') ||
+        share(other) - share(one),
+    )
     .slice(0, most)
 }

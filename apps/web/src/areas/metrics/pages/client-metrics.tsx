@@ -38,7 +38,10 @@ function Metrics({ id }: { id: string }) {
   }
   if (!data) return <WaitingMetrics />
   const { metrics } = data
-  const last = metrics.flatMap(({ latest }) => latest ? [latest.day] : []).toSorted().at(-1)
+  const last = metrics
+    .flatMap(({ latest }) => (latest ? [latest.day] : []))
+    .toSorted()
+    .at(-1)
   const buttons = mayWrite && (
     <div className={css.buttons}>
       <Button icon={<IconRulerMeasure stroke={1.5} aria-hidden />} onClick={() => setOpen('choose')}>
@@ -53,8 +56,10 @@ function Metrics({ id }: { id: string }) {
     <>
       {metrics.length === 0 ? (
         <EmptyState
-          picture={<EmptyChartPicture />} title={t('emptyTitle')}
-          text={mayWrite ? t('emptyText') : t('emptyTextReadOnly')} action={buttons}
+          picture={<EmptyChartPicture />}
+          title={t('emptyTitle')}
+          text={mayWrite ? t('emptyText') : t('emptyTextReadOnly')}
+          action={buttons}
         />
       ) : (
         <Sheet>
@@ -69,7 +74,8 @@ function Metrics({ id }: { id: string }) {
             <Section key={group} bare level={3} title={t(`group_${group}`)}>
               <div className={css.rows}>
                 <MetricTable
-                  label={t(`group_${group}`)} metrics={ofGroup}
+                  label={t(`group_${group}`)}
+                  metrics={ofGroup}
                   hrefOf={({ kind }) => `/clients/${id}/metrics/${kind}/details`}
                 />
               </div>
@@ -78,9 +84,7 @@ function Metrics({ id }: { id: string }) {
         </Sheet>
       )}
       <Suspense>
-        {open === 'entry' && all && (
-          <ClientEntry clientId={id} followed={metrics} available={all.all_metrics} onClose={close} />
-        )}
+        {open === 'entry' && all && <ClientEntry clientId={id} followed={metrics} available={all.all_metrics} onClose={close} />}
         {open === 'choose' && <ChooseDialog clientId={id} followed={metrics} onClose={close} />}
       </Suspense>
     </>

@@ -27,7 +27,7 @@ const ValueDialog = lazy(async () => ({ default: (await import('../parts/value-d
 const TargetDialog = lazy(async () => ({ default: (await import('../parts/target-dialog.tsx')).TargetDialog }))
 const OwnMetricDialog = lazy(async () => ({ default: (await import('../parts/own-metric-dialog.tsx')).OwnMetricDialog }))
 
-type Open = { dialog: 'value', value?: MetricValue } | { dialog: 'target' } | { dialog: 'metric' }
+type Open = { dialog: 'value'; value?: MetricValue } | { dialog: 'target' } | { dialog: 'metric' }
 
 /** Answers: how does this one measure go? */
 export function Page() {
@@ -36,7 +36,7 @@ export function Page() {
   return <Details key={`${id} ${metricId}`} id={id} metricId={metricId} />
 }
 
-function Details({ id, metricId }: { id: string, metricId: string }) {
+function Details({ id, metricId }: { id: string; metricId: string }) {
   const t = useWords()
   const me = useMe()
   const isMobile = useIsMobile()
@@ -53,30 +53,28 @@ function Details({ id, metricId }: { id: string, metricId: string }) {
     if (!error) return <WaitingMetrics />
     const isGone = error instanceof CallError && (error.status === 404 || error.status === 422)
     if (isGone) {
-      return (
-        <ErrorState
-          title={t('goneTitle')} text={t('goneText')} action={<ButtonLink href={list}>{t('toAll')}</ButtonLink>}
-        />
-      )
+      return <ErrorState title={t('goneTitle')} text={t('goneText')} action={<ButtonLink href={list}>{t('toAll')}</ButtonLink>} />
     }
-    return (
-      <ErrorState
-        title={t('detailFailed')} text={messageOf(error)} onRetry={() => void refetch()} retrying={isRefetching}
-      />
-    )
+    return <ErrorState title={t('detailFailed')} text={messageOf(error)} onRetry={() => void refetch()} retrying={isRefetching} />
   }
   const { metric, points } = data.first
   const items: MenuItem[] = [
-    ...(metric.type !== null ? [] : [{
-      label: t('editMetricTitle'), icon: <IconPencil stroke={1.5} />, onClick: () => setOpen({ dialog: 'metric' }),
-    }]),
-    ...(metric.kind === 'weight' ? [] : [{
-      label: t('deleteMetric'), icon: <IconTrash stroke={1.5} />, danger: true,
-      onClick: () => {
-        deleteMetric({ id: metric.kind, name: metric.name })
-        goTo(list)
-      },
-    }]),
+    ...(metric.type !== null
+      ? []
+      : [{ label: t('editMetricTitle'), icon: <IconPencil stroke={1.5} />, onClick: () => setOpen({ dialog: 'metric' }) }]),
+    ...(metric.kind === 'weight'
+      ? []
+      : [
+          {
+            label: t('deleteMetric'),
+            icon: <IconTrash stroke={1.5} />,
+            danger: true,
+            onClick: () => {
+              deleteMetric({ id: metric.kind, name: metric.name })
+              goTo(list)
+            },
+          },
+        ]),
   ]
   const add = (
     <Button kind="ink" icon={<IconPlus stroke={1.75} aria-hidden />} onClick={() => setOpen({ dialog: 'value' })}>
@@ -102,25 +100,33 @@ function Details({ id, metricId }: { id: string, metricId: string }) {
         </div>
         <MetricFigures metric={metric} onTarget={mayWrite ? () => setOpen({ dialog: 'target' }) : undefined} />
         {data.rows.length === 0 ? (
-          <Section><EmptyState level={3} picture={<EmptyChartPicture />} title={t('noValues')} text={t('noValuesText')} /></Section>
+          <Section>
+            <EmptyState level={3} picture={<EmptyChartPicture />} title={t('noValues')} text={t('noValuesText')} />
+          </Section>
         ) : (
           <>
             <Section>
               <MetricChart
-                metric={metric} points={points} height={isMobile ? 220 : 280} head={<h3 className={css.heading}>{t('trend')}</h3>}
+                metric={metric}
+                points={points}
+                height={isMobile ? 220 : 280}
+                head={<h3 className={css.heading}>{t('trend')}</h3>}
               />
             </Section>
             <Section bare level={3} title={`${t('values')} ${integer(metric.valuesTotal)}`}>
               <ValueTable
-                metric={metric} values={data.rows} onEdit={value => setOpen({ dialog: 'value', value })}
+                metric={metric}
+                values={data.rows}
+                onEdit={value => setOpen({ dialog: 'value', value })}
                 onDelete={value => deleteValue({ ...value, metric })}
-                foot={(
+                foot={
                   <LoadMore
-                    nextPage={query.hasNextPage ? 1 : 0} loading={query.isFetchingNextPage}
+                    nextPage={query.hasNextPage ? 1 : 0}
+                    loading={query.isFetchingNextPage}
                     failed={query.isFetchNextPageError}
                     onLoad={() => void query.fetchNextPage()}
                   />
-                )}
+                }
               />
             </Section>
           </>

@@ -38,9 +38,7 @@ export function Page() {
   const metrics = data?.metrics ?? []
   const mayAdd = data?.mayAdd ?? false
   const add = mayAdd && (
-    <Button
-      kind="primary" size="large" wide icon={<IconPlus stroke={1.75} aria-hidden />} onClick={() => setAdding(true)}
-    >
+    <Button kind="primary" size="large" wide icon={<IconPlus stroke={1.75} aria-hidden />} onClick={() => setAdding(true)}>
       {t('add')}
     </Button>
   )
@@ -49,10 +47,16 @@ export function Page() {
     <div className={css.page}>
       <PageHeader title={t('ownTitle')} />
       {!data ? (
-        error ? <Failed error={error} onRetry={() => void refetch()} isRetrying={isRefetching} /> : <WaitingMetrics />
+        error ? (
+          <Failed error={error} onRetry={() => void refetch()} isRetrying={isRefetching} />
+        ) : (
+          <WaitingMetrics />
+        )
       ) : isNone ? (
         <EmptyState
-          large picture={<EmptyChartPicture />} title={mayAdd ? t('ownEmptyTitle') : t('ownClosedTitle')}
+          large
+          picture={<EmptyChartPicture />}
+          title={mayAdd ? t('ownEmptyTitle') : t('ownClosedTitle')}
           text={mayAdd ? t('ownEmptyText') : t('ownClosedText')}
           action={add}
         />
@@ -75,7 +79,9 @@ export function Page() {
             return (
               <Section key={group} bare title={title}>
                 <List label={title}>
-                  {ofGroup.map(metric => <MetricRow key={metric.kind} metric={metric} onClick={() => setShown(metric.kind)} />)}
+                  {ofGroup.map(metric => (
+                    <MetricRow key={metric.kind} metric={metric} onClick={() => setShown(metric.kind)} />
+                  ))}
                 </List>
               </Section>
             )
@@ -85,13 +91,14 @@ export function Page() {
       )}
       <Suspense>
         {isAdding && data && (
-          <OwnEntry followed={metrics.filter(({ kind }) => data.available.some(each => each.kind === kind))} available={data.available} onClose={() => setAdding(false)} />
+          <OwnEntry
+            followed={metrics.filter(({ kind }) => data.available.some(each => each.kind === kind))}
+            available={data.available}
+            onClose={() => setAdding(false)}
+          />
         )}
         {shown && (
-          <OwnDetail
-            kind={shown} name={metrics.find(({ kind }) => kind === shown)?.name ?? ''}
-            onClose={() => setShown(undefined)}
-          />
+          <OwnDetail kind={shown} name={metrics.find(({ kind }) => kind === shown)?.name ?? ''} onClose={() => setShown(undefined)} />
         )}
       </Suspense>
     </div>
@@ -99,12 +106,10 @@ export function Page() {
 }
 
 /** Who is a client of nobody here yet has nothing that failed. */
-function Failed({ error, onRetry, isRetrying }: { error: Error, onRetry: () => void, isRetrying: boolean }) {
+function Failed({ error, onRetry, isRetrying }: { error: Error; onRetry: () => void; isRetrying: boolean }) {
   const t = useWords()
   if (error instanceof CallError && error.status === 404) {
-    return (
-      <EmptyState large picture={<EmptyChartPicture />} title={t('ownClosedTitle')} text={t('ownClosedText')} />
-    )
+    return <EmptyState large picture={<EmptyChartPicture />} title={t('ownClosedTitle')} text={t('ownClosedText')} />
   }
   return <ErrorState large title={t('failed')} text={messageOf(error)} onRetry={onRetry} retrying={isRetrying} />
 }

@@ -31,7 +31,7 @@ export function ChooseDialog({ clientId, followed, onClose }: ChooseDialogProps)
   const t = useWords()
   const { data, isError, refetch, isRefetching } = useQuery(allMetricsQuery())
   const [search, setSearch] = useState('')
-  const [making, setMaking] = useState<{ metric?: Metric, name?: string }>()
+  const [making, setMaking] = useState<{ metric?: Metric; name?: string }>()
   const following = useCall(updateClientMetric, { onSuccess: ({ name }) => toast({ type: 'success', text: t('nowFollowed', { name }) }) })
   const follow = (metric: Metric) => following.mutate({ id: clientId, metricId: metric.kind, target: null })
   const has = (metric: Metric) => followed.some(({ kind }) => kind === metric.kind)
@@ -39,7 +39,9 @@ export function ChooseDialog({ clientId, followed, onClose }: ChooseDialogProps)
   if (making) {
     return (
       <OwnMetricDialog
-        metric={making.metric} name={making.name ?? ''} onClose={() => setMaking(undefined)}
+        metric={making.metric}
+        name={making.name ?? ''}
+        onClose={() => setMaking(undefined)}
         onDone={metric => {
           setMaking(undefined)
           if (!making.metric) follow(metric)
@@ -49,76 +51,98 @@ export function ChooseDialog({ clientId, followed, onClose }: ChooseDialogProps)
   }
   return (
     <Modal
-      opened onClose={onClose} title={t('chooseTitle')} bare
-      foot={(
+      opened
+      onClose={onClose}
+      title={t('chooseTitle')}
+      bare
+      foot={
         <>
           <div className={css.aside}>
             <Button
               icon={<IconPlus stroke={1.5} aria-hidden />}
-              onClick={() => setMaking({ name: found?.length === 0 ? search.trim() : '' })}
-            >
+              onClick={() => setMaking({ name: found?.length === 0 ? search.trim() : '' })}>
               {t('create')}
             </Button>
           </div>
-          <Button kind="primary" onClick={onClose}>{t('done')}</Button>
+          <Button kind="primary" onClick={onClose}>
+            {t('done')}
+          </Button>
         </>
-      )}
-    >
+      }>
       <div className={css.search}>
         <TextField
-          label={t('search')} labelHidden placeholder={t('search')} type="search" icon={<IconSearch aria-hidden />}
-          data-autofocus value={search}
-          onChange={event => setSearch(event.target.value)} onClear={() => setSearch('')}
+          label={t('search')}
+          labelHidden
+          placeholder={t('search')}
+          type="search"
+          icon={<IconSearch aria-hidden />}
+          data-autofocus
+          value={search}
+          onChange={event => setSearch(event.target.value)}
+          onClear={() => setSearch('')}
         />
       </div>
       <div className={css.choices}>
-        {isError && !found ? <ErrorState title={t('failed')} onRetry={() => void refetch()} retrying={isRefetching} />
-          : !found ? <SkeletonRows rows={8} columns={1} />
-            : found.length === 0 ? (
-              <div className={css.nothing}>
-                <p>{t('nothingFound')}</p>
-                <Button icon={<IconPlus stroke={1.5} aria-hidden />} onClick={() => setMaking({ name: search.trim() })}>
-                  {t('createNamed', { name: search.trim() })}
-                </Button>
-              </div>
-            ) : grouped(found).map(({ group, metrics }) => (
-              <section key={group}>
-                <h3 className={css.groupName}>{t(`group_${group}`)}</h3>
-                <ul className={css.list}>
-                  {metrics.map(metric => (
-                    <li key={metric.kind} className={css.choice}>
-                      <button
-                        type="button" className={css.pick} aria-pressed={has(metric)}
-                        disabled={has(metric) || following.isPending}
-                        onClick={() => follow(metric)}
-                      >
-                        <span>{metric.name}</span>
-                        <span className={css.unit}>{metric.unit}</span>
-                        {has(metric)
-                          ? <span className={css.has}><IconCheck stroke={1.75} aria-hidden />{t('followed')}</span>
-                          : <IconPlus className={css.plus} stroke={1.5} aria-hidden />}
-                      </button>
-                      {metric.type === null && <OwnTools metric={metric} onEdit={() => setMaking({ metric })} />}
-                    </li>
-                  ))}
-                </ul>
-              </section>
-            ))}
+        {isError && !found ? (
+          <ErrorState title={t('failed')} onRetry={() => void refetch()} retrying={isRefetching} />
+        ) : !found ? (
+          <SkeletonRows rows={8} columns={1} />
+        ) : found.length === 0 ? (
+          <div className={css.nothing}>
+            <p>{t('nothingFound')}</p>
+            <Button icon={<IconPlus stroke={1.5} aria-hidden />} onClick={() => setMaking({ name: search.trim() })}>
+              {t('createNamed', { name: search.trim() })}
+            </Button>
+          </div>
+        ) : (
+          grouped(found).map(({ group, metrics }) => (
+            <section key={group}>
+              <h3 className={css.groupName}>{t(`group_${group}`)}</h3>
+              <ul className={css.list}>
+                {metrics.map(metric => (
+                  <li key={metric.kind} className={css.choice}>
+                    <button
+                      type="button"
+                      className={css.pick}
+                      aria-pressed={has(metric)}
+                      disabled={has(metric) || following.isPending}
+                      onClick={() => follow(metric)}>
+                      <span>{metric.name}</span>
+                      <span className={css.unit}>{metric.unit}</span>
+                      {has(metric) ? (
+                        <span className={css.has}>
+                          <IconCheck stroke={1.75} aria-hidden />
+                          {t('followed')}
+                        </span>
+                      ) : (
+                        <IconPlus className={css.plus} stroke={1.5} aria-hidden />
+                      )}
+                    </button>
+                    {metric.type === null && <OwnTools metric={metric} onEdit={() => setMaking({ metric })} />}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))
+        )}
       </div>
     </Modal>
   )
 }
 
-function OwnTools({ metric, onEdit }: { metric: Metric, onEdit: () => void }) {
+function OwnTools({ metric, onEdit }: { metric: Metric; onEdit: () => void }) {
   const t = useWords()
   const me = useMe()
   const restoration = useCall(undeleteMetric, { onSuccess: ({ name }) => toast({ type: 'success', text: t('metricRestored', { name }) }) })
-  const removal = useCall(deleteMetric, { onSuccess: () => {
-    toast({
-      type: 'success', text: t('metricDeleted', { name: metric.name }),
-      buttons: [{ text: t('undo'), onClick: () => restoration.mutate({ id: metric.kind }) }],
-    })
-  } })
+  const removal = useCall(deleteMetric, {
+    onSuccess: () => {
+      toast({
+        type: 'success',
+        text: t('metricDeleted', { name: metric.name }),
+        buttons: [{ text: t('undo'), onClick: () => restoration.mutate({ id: metric.kind }) }],
+      })
+    },
+  })
   const remove = async () => {
     const text = config.variant === 'coach' ? t('ownDeleteText') : t('ownDeleteTextPatient')
     const title = t('ownDeleteTitle', { name: metric.name })
@@ -126,13 +150,14 @@ function OwnTools({ metric, onEdit }: { metric: Metric, onEdit: () => void }) {
   }
   return (
     <span className={css.tools}>
-      <IconButton
-        label={`${t('edit')}: ${metric.name}`} size="small" icon={<IconPencil stroke={1.5} />} onClick={onEdit}
-      />
+      <IconButton label={`${t('edit')}: ${metric.name}`} size="small" icon={<IconPencil stroke={1.5} />} onClick={onEdit} />
       {me?.permissions.includes('delete clients') && (
         <IconButton
-          label={`${t('delete')}: ${metric.name}`} size="small" icon={<IconTrash stroke={1.5} />}
-          loading={removal.isPending} onClick={() => void remove()}
+          label={`${t('delete')}: ${metric.name}`}
+          size="small"
+          icon={<IconTrash stroke={1.5} />}
+          loading={removal.isPending}
+          onClick={() => void remove()}
         />
       )}
     </span>

@@ -21,7 +21,12 @@ export function MetricChart({ metric, points, height, head, table }: MetricChart
   const series = useMemo(() => [{ key: 'value', label: name, points: points.map(({ day, value }) => ({ day, value })) }], [name, points])
   return (
     <LineChart
-      label={t('chart', { name })} series={series} unit={unit} decimals={decimals} height={height} head={head}
+      label={t('chart', { name })}
+      series={series}
+      unit={unit}
+      decimals={decimals}
+      height={height}
+      head={head}
       table={table ?? true}
       target={target === null ? undefined : { value: target, label: `${t('target')} ${said(target, metric)}` }}
     />

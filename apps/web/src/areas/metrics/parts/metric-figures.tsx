@@ -10,7 +10,7 @@ import { useSaid } from '../data/said.ts'
 import { useWords } from '../words/index.ts'
 
 /** Where it is, what has changed, where it should get. */
-export function MetricFigures({ metric, onTarget }: { metric: ClientMetric, onTarget?: (() => void) | undefined }) {
+export function MetricFigures({ metric, onTarget }: { metric: ClientMetric; onTarget?: (() => void) | undefined }) {
   const t = useWords()
   const said = useSaid()
   const signed = useSigned()
@@ -23,38 +23,53 @@ export function MetricFigures({ metric, onTarget }: { metric: ClientMetric, onTa
     <FigureRow>
       <FigureCell>
         <Figure
-          label={t('latest')} size="large" value={latest ? decimal(latest.value, { most: decimals }) : '–'}
-          unit={latest ? unit : undefined} note={latest && ago(latest.day)}
+          label={t('latest')}
+          size="large"
+          value={latest ? decimal(latest.value, { most: decimals }) : '–'}
+          unit={latest ? unit : undefined}
+          note={latest && ago(latest.day)}
         />
       </FigureCell>
       <FigureCell>
         <Figure
-          label={t('change')} value={from(previous)} unit={previous ? unit : undefined}
+          label={t('change')}
+          value={from(previous)}
+          unit={previous ? unit : undefined}
           note={previous && previous.day !== latest?.day && t('since', { day: day(previous.day) })}
         />
       </FigureCell>
       <FigureCell>
         <Figure
-          label={t('sinceFirst')} value={from(first)} unit={first && first.day !== latest?.day ? unit : undefined}
+          label={t('sinceFirst')}
+          value={from(first)}
+          unit={first && first.day !== latest?.day ? unit : undefined}
           note={first && first.day !== latest?.day && t('since', { day: day(first.day) })}
         />
       </FigureCell>
       {target !== null ? (
         <FigureCell
-          corner={onTarget && <IconButton label={t('changeTarget')} size="small" icon={<IconPencil stroke={1.5} />} onClick={onTarget} />}
-        >
+          corner={onTarget && <IconButton label={t('changeTarget')} size="small" icon={<IconPencil stroke={1.5} />} onClick={onTarget} />}>
           <Figure
-            label={t('target')} value={decimal(target, { most: decimals })} unit={unit}
+            label={t('target')}
+            value={decimal(target, { most: decimals })}
+            unit={unit}
             note={[
-              left !== null && (left === 0 ? t('atTarget') : t('toTarget', { value: said(left, metric) })), targetDay && t('by', { day: day(targetDay) }),
-            ].filter(Boolean).join(', ')}
+              left !== null && (left === 0 ? t('atTarget') : t('toTarget', { value: said(left, metric) })),
+              targetDay && t('by', { day: day(targetDay) }),
+            ]
+              .filter(Boolean)
+              .join(', ')}
           />
         </FigureCell>
-      ) : onTarget && (
-        <FigureCell>
-          <Figure label={t('target')} value="–" />
-          <Button size="small" icon={<IconTarget stroke={1.5} aria-hidden />} onClick={onTarget}>{t('setTarget')}</Button>
-        </FigureCell>
+      ) : (
+        onTarget && (
+          <FigureCell>
+            <Figure label={t('target')} value="–" />
+            <Button size="small" icon={<IconTarget stroke={1.5} aria-hidden />} onClick={onTarget}>
+              {t('setTarget')}
+            </Button>
+          </FigureCell>
+        )
       )}
     </FigureRow>
   )

@@ -22,7 +22,7 @@ const difference = ({ latest }: ClientMetric, before: ClientMetric['latest']) =>
 /** Figures under each other have the same decimals, whole ones all the same none. */
 const shownDecimals = (decimals: number) => ({ least: Math.min(1, decimals), most: decimals })
 
-const Spark = ({ points, width }: { points: ClientMetric['points'], width: number }) =>
+const Spark = ({ points, width }: { points: ClientMetric['points']; width: number }) =>
   points.length > 1 && <Sparkline values={points.map(({ value }) => value)} width={width} />
 
 /** One row a metric: where it is, what has changed, where it should get. */
@@ -32,34 +32,63 @@ export function MetricTable({ label, metrics, hrefOf, onOpen }: MetricTableProps
   const { decimal, ago } = useFormats()
   const columns: Column<ClientMetric>[] = [
     { key: 'name', title: t('metric'), width: 200, cell: ({ name }) => name },
+    { key: 'trend', title: t('trend'), width: 132, cell: ({ points }) => <Spark points={points} width={96} /> },
     {
-      key: 'trend', title: t('trend'), width: 132,
-      cell: ({ points }) => <Spark points={points} width={96} />,
+      key: 'latest',
+      title: t('latest'),
+      align: 'end',
+      width: 120,
+      cell: ({ latest, unit, decimals }) =>
+        latest ? (
+          <>
+            <b className={css.value}>{decimal(latest.value, shownDecimals(decimals))}</b> <span className={css.unit}>{unit}</span>
+          </>
+        ) : (
+          <span className={css.unit} aria-hidden>
+            –
+          </span>
+        ),
     },
     {
-      key: 'latest', title: t('latest'), align: 'end', width: 120,
-      cell: ({ latest, unit, decimals }) => latest
-        ? <><b className={css.value}>{decimal(latest.value, shownDecimals(decimals))}</b> <span className={css.unit}>{unit}</span></>
-        : <span className={css.unit} aria-hidden>–</span>,
-    },
-    {
-      key: 'change', title: t('change'), align: 'end', width: 110,
+      key: 'change',
+      title: t('change'),
+      align: 'end',
+      width: 110,
       cell: metric => <Change value={difference(metric, metric.previous)} decimals={metric.decimals} />,
     },
     {
-      key: 'first', title: t('sinceFirst'), align: 'end', width: 110, minor: true,
+      key: 'first',
+      title: t('sinceFirst'),
+      align: 'end',
+      width: 110,
+      minor: true,
       cell: metric => <Change value={difference(metric, metric.first)} decimals={metric.decimals} />,
     },
-    { key: 'target', title: t('target'), align: 'end', width: 120, cell: metric => metric.target === null ? '' : said(metric.target, metric) },
     {
-      key: 'day', title: t('when'), align: 'end', minor: true, width: 120,
+      key: 'target',
+      title: t('target'),
+      align: 'end',
+      width: 120,
+      cell: metric => (metric.target === null ? '' : said(metric.target, metric)),
+    },
+    {
+      key: 'day',
+      title: t('when'),
+      align: 'end',
+      minor: true,
+      width: 120,
       cell: ({ latest }) => latest && <span className={css.unit}>{ago(latest.day)}</span>,
     },
   ]
   return (
     <DataTable
-      label={label} rows={metrics} columns={columns} rowKey={({ kind }) => kind} rowName={({ name }) => name}
-      rowHref={hrefOf} onOpen={onOpen}
+      label={label}
+      rows={metrics}
+      columns={columns}
+      rowKey={({ kind }) => kind}
+      rowName={({ name }) => name}
+      rowHref={hrefOf}
+      onOpen={onOpen}
       narrow={metric => <MetricRow metric={metric} {...(hrefOf ? { href: hrefOf(metric) } : { onClick: () => onOpen?.(metric) })} />}
     />
   )
@@ -76,16 +105,24 @@ export function MetricRow({ metric, ...way }: { metric: ClientMetric } & ({ href
   const sub = [latest ? ago(latest.day) : t('noValues'), aim].filter(Boolean).join(' · ')
   return (
     <ListRow
-      {...way} title={metric.name} sub={sub}
-      meta={latest && (
-        <span className={css.meta}>
-          <Spark points={points} width={56} />
-          <span className={css.figures}>
-            <b className={css.value}>{withUnit(decimal(latest.value, { most: decimals }), unit)}</b>
-            {change !== null && <span className={css.unit}><Change value={change} decimals={decimals} /></span>}
+      {...way}
+      title={metric.name}
+      sub={sub}
+      meta={
+        latest && (
+          <span className={css.meta}>
+            <Spark points={points} width={56} />
+            <span className={css.figures}>
+              <b className={css.value}>{withUnit(decimal(latest.value, { most: decimals }), unit)}</b>
+              {change !== null && (
+                <span className={css.unit}>
+                  <Change value={change} decimals={decimals} />
+                </span>
+              )}
+            </span>
           </span>
-        </span>
-      )}
+        )
+      }
     />
   )
 }

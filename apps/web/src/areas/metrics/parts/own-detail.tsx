@@ -19,7 +19,7 @@ import { MetricChart } from './metric-chart.tsx'
 import { MetricFigures } from './metric-figures.tsx'
 
 /** One measure over time, beside the list, which keeps its place. */
-export function OwnDetail({ kind, name, onClose }: { kind: string, name: string, onClose: () => void }) {
+export function OwnDetail({ kind, name, onClose }: { kind: string; name: string; onClose: () => void }) {
   const t = useWords()
   const said = useSaid()
   const { day } = useFormats()
@@ -32,13 +32,22 @@ export function OwnDetail({ kind, name, onClose }: { kind: string, name: string,
     <SidePanel opened onClose={onClose} title={name} width={520} side={isMobile ? 'bottom' : 'right'} bare>
       {!first ? (
         <div className={css.part}>
-          {list.error
-            ? <ErrorState title={t('detailFailed')} text={messageOf(list.error)} onRetry={() => void list.refetch()} retrying={list.isRefetching} />
-            : <SkeletonLines lines={6} />}
+          {list.error ? (
+            <ErrorState
+              title={t('detailFailed')}
+              text={messageOf(list.error)}
+              onRetry={() => void list.refetch()}
+              retrying={list.isRefetching}
+            />
+          ) : (
+            <SkeletonLines lines={6} />
+          )}
         </div>
       ) : (
         <>
-          <div className={css.figures}><MetricFigures metric={first.metric} /></div>
+          <div className={css.figures}>
+            <MetricFigures metric={first.metric} />
+          </div>
           <div className={css.part}>
             <MetricChart metric={first.metric} points={first.points} height={200} table={false} />
           </div>
@@ -47,22 +56,27 @@ export function OwnDetail({ kind, name, onClose }: { kind: string, name: string,
               const before = rows[index + 1]
               return (
                 <ListRow
-                  key={value.id} title={said(value.value, first.metric)}
+                  key={value.id}
+                  title={said(value.value, first.metric)}
                   sub={[day(value.day), value.isByClient ? '' : t('byTeam').toLowerCase(), value.note].filter(Boolean).join(' · ')}
                   meta={<Change value={before ? value.value - before.value : null} decimals={first.metric.decimals} />}
-                  actions={value.may.delete && (
-                    <IconButton
-                      label={`${t('delete')}: ${day(value.day)}, ${said(value.value, first.metric)}`}
-                      icon={<IconTrash stroke={1.5} />}
-                      onClick={() => remove({ ...value, metric: first.metric })}
-                    />
-                  )}
+                  actions={
+                    value.may.delete && (
+                      <IconButton
+                        label={`${t('delete')}: ${day(value.day)}, ${said(value.value, first.metric)}`}
+                        icon={<IconTrash stroke={1.5} />}
+                        onClick={() => remove({ ...value, metric: first.metric })}
+                      />
+                    )
+                  }
                 />
               )
             })}
           </List>
           <LoadMore
-            nextPage={list.hasNextPage ? 1 : 0} loading={list.isFetchingNextPage} failed={list.isFetchNextPageError}
+            nextPage={list.hasNextPage ? 1 : 0}
+            loading={list.isFetchingNextPage}
+            failed={list.isFetchNextPageError}
             onLoad={() => void list.fetchNextPage()}
           />
         </>

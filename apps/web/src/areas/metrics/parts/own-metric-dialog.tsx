@@ -28,31 +28,38 @@ interface OwnMetricDialogProps {
 
 const decimalChoices = ['0', '1', '2', '3'] as const
 
-const bound = (t: SayOfMetrics, fallback: number) => z.string().transform((text, context) => {
-  const value = text.trim() === '' ? fallback : decimalOf(text, 3)
-  if (value === undefined || Math.abs(value) > metricLimits.value) context.addIssue({ code: 'custom', message: t('needValue') })
-  return value ?? fallback
-})
+const bound = (t: SayOfMetrics, fallback: number) =>
+  z.string().transform((text, context) => {
+    const value = text.trim() === '' ? fallback : decimalOf(text, 3)
+    if (value === undefined || Math.abs(value) > metricLimits.value) context.addIssue({ code: 'custom', message: t('needValue') })
+    return value ?? fallback
+  })
 
-const fieldsOf = (t: SayOfMetrics) => z.object({
-  name: z.string().trim().min(1).max(metricLimits.name),
-  unit: z.string().trim().max(metricLimits.unit),
-  decimals: z.enum(decimalChoices),
-  min: bound(t, 0),
-  max: bound(t, metricLimits.value),
-}).refine(({ min, max }) => max > min, { path: ['max'], error: t('boundsWrong') })
+const fieldsOf = (t: SayOfMetrics) =>
+  z
+    .object({
+      name: z.string().trim().min(1).max(metricLimits.name),
+      unit: z.string().trim().max(metricLimits.unit),
+      decimals: z.enum(decimalChoices),
+      min: bound(t, 0),
+      max: bound(t, metricLimits.value),
+    })
+    .refine(({ min, max }) => max > min, { path: ['max'], error: t('boundsWrong') })
 
 export function OwnMetricDialog({ metric, name = '', onClose, onDone }: OwnMetricDialogProps) {
   const t = useWords()
   const id = useId()
   const comma = useLanguage() === 'it' ? ',' : '.'
-  const text = (value: number | undefined, none: number) => value === undefined || value === none ? '' : String(value).replace('.', comma)
+  const text = (value: number | undefined, none: number) => (value === undefined || value === none ? '' : String(value).replace('.', comma))
   const [schema] = useState(() => fieldsOf(t))
   const shared = {
     schema,
     start: {
-      name: metric?.name ?? name, unit: metric?.unit ?? '', decimals: String(metric?.decimals ?? 1) as '0' | '1' | '2' | '3',
-      min: text(metric?.min, 0), max: text(metric?.max, metricLimits.value),
+      name: metric?.name ?? name,
+      unit: metric?.unit ?? '',
+      decimals: String(metric?.decimals ?? 1) as '0' | '1' | '2' | '3',
+      min: text(metric?.min, 0),
+      max: text(metric?.max, metricLimits.value),
     },
     onDone: (saved: Metric) => {
       toast({ type: 'success', text: t('metricSaved', { name: saved.name }) })
@@ -60,46 +67,63 @@ export function OwnMetricDialog({ metric, name = '', onClose, onDone }: OwnMetri
     },
   }
   const creation = useEndpointForm({
-    ...shared, endpoint: createMetric,
+    ...shared,
+    endpoint: createMetric,
     toInput: ({ decimals, ...values }): Input<typeof createMetric> => ({ ...values, decimals: Number(decimals) }),
   })
   const change = useEndpointForm({
-    ...shared, endpoint: updateMetric,
+    ...shared,
+    endpoint: updateMetric,
     toInput: ({ decimals, ...values }): Input<typeof updateMetric> => ({ id: metric?.kind ?? '', ...values, decimals: Number(decimals) }),
   })
   const form = metric ? change : creation
   return (
     <Modal
-      opened onClose={onClose} size="small" title={metric ? t('editMetricTitle') : t('createTitle')}
+      opened
+      onClose={onClose}
+      size="small"
+      title={metric ? t('editMetricTitle') : t('createTitle')}
       text={t('createText')}
-      foot={(
+      foot={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button kind="primary" type="submit" form={id} loading={form.isBusy}>{t('save')}</Button>
+          <Button kind="primary" type="submit" form={id} loading={form.isBusy}>
+            {t('save')}
+          </Button>
         </>
-      )}
-    >
+      }>
       <form id={id} className={css.form} noValidate onSubmit={event => void form.submit(event)}>
-        {form.failure?.text && (
-          <Banner inset type="error" lead={form.failure.text} text="" closable={false} onClose={() => undefined} />
-        )}
+        {form.failure?.text && <Banner inset type="error" lead={form.failure.text} text="" closable={false} onClose={() => undefined} />}
         <div className={css.pair}>
           <TextField
-            label={t('name')} placeholder={t('nameHint')} data-autofocus autoComplete="off"
-            maxLength={metricLimits.name} {...form.register('name')} error={form.wrong('name')}
+            label={t('name')}
+            placeholder={t('nameHint')}
+            data-autofocus
+            autoComplete="off"
+            maxLength={metricLimits.name}
+            {...form.register('name')}
+            error={form.wrong('name')}
           />
           <TextField
-            label={t('unit')} optional placeholder={t('unitHint')} autoComplete="off" maxLength={metricLimits.unit}
-            {...form.register('unit')} error={form.wrong('unit')}
+            label={t('unit')}
+            optional
+            placeholder={t('unitHint')}
+            autoComplete="off"
+            maxLength={metricLimits.unit}
+            {...form.register('unit')}
+            error={form.wrong('unit')}
           />
         </div>
         <div className={css.decimals}>
           <span>{t('decimals')}</span>
           <Controller
-            control={form.control} name="decimals"
+            control={form.control}
+            name="decimals"
             render={({ field: { value, onChange } }) => (
               <SegmentedControl
-                label={t('decimals')} value={value} onChange={onChange}
+                label={t('decimals')}
+                value={value}
+                onChange={onChange}
                 options={decimalChoices.map(each => ({ value: each, label: each }))}
               />
             )}
@@ -107,11 +131,21 @@ export function OwnMetricDialog({ metric, name = '', onClose, onDone }: OwnMetri
         </div>
         <div className={css.even}>
           <TextField
-            label={t('min')} optional inputMode="decimal" autoComplete="off" figures {...form.register('min')}
+            label={t('min')}
+            optional
+            inputMode="decimal"
+            autoComplete="off"
+            figures
+            {...form.register('min')}
             error={form.wrong('min')}
           />
           <TextField
-            label={t('max')} optional inputMode="decimal" autoComplete="off" figures {...form.register('max')}
+            label={t('max')}
+            optional
+            inputMode="decimal"
+            autoComplete="off"
+            figures
+            {...form.register('max')}
             error={form.wrong('max')}
           />
         </div>

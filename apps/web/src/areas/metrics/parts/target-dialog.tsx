@@ -40,7 +40,9 @@ export function TargetDialog({ clientId, metric, onClose }: TargetDialogProps) {
   if (data) {
     return (
       <TargetForm
-        {...{ clientId, metric, onClose }} target={known?.target ?? null} day={known?.targetDay ?? null}
+        {...{ clientId, metric, onClose }}
+        target={known?.target ?? null}
+        day={known?.targetDay ?? null}
         latest={known?.latest?.value}
       />
     )
@@ -65,73 +67,88 @@ function TargetForm({ clientId, metric, onClose, target, day, latest }: TargetFo
   const today = useToday()
   const { decimal } = useFormats()
   const comma = useLanguage() === 'it' ? ',' : '.'
-  const [schema] = useState(() => z.object({
-    target: z.string().transform((text, context) => {
-      const fault = valueFault(text, metric, { t, decimal })
-      if (fault) context.addIssue({ code: 'custom', message: fault })
-      return decimalOf(text, metric.decimals) ?? 0
+  const [schema] = useState(() =>
+    z.object({
+      target: z.string().transform((text, context) => {
+        const fault = valueFault(text, metric, { t, decimal })
+        if (fault) context.addIssue({ code: 'custom', message: fault })
+        return decimalOf(text, metric.decimals) ?? 0
+      }),
+      targetDay: z.string(),
     }),
-    targetDay: z.string(),
-  }))
+  )
   const form = useEndpointForm({
     endpoint: updateClientMetric,
     schema,
     start: { target: target === null ? '' : String(target).replace('.', comma), targetDay: day ?? '' },
     toInput: (values): Input<typeof updateClientMetric> => ({
-      id: clientId, metricId: metric.kind, target: values.target, targetDay: values.targetDay || null,
+      id: clientId,
+      metricId: metric.kind,
+      target: values.target,
+      targetDay: values.targetDay || null,
     }),
     onDone: (_, { values }) => {
       onClose()
       toast({ type: 'success', text: t('targetSaved', { value: said(values.target, metric) }) })
     },
   })
-  const clearing = useCall(updateClientMetric, { onSuccess: () => {
-    onClose()
-    toast({
-      type: 'success', text: t('targetCleared'),
-      buttons: [{ text: t('undo'), onClick: () => restoring.mutate({ id: clientId, metricId: metric.kind, target, targetDay: day }) }],
-    })
-  } })
+  const clearing = useCall(updateClientMetric, {
+    onSuccess: () => {
+      onClose()
+      toast({
+        type: 'success',
+        text: t('targetCleared'),
+        buttons: [{ text: t('undo'), onClick: () => restoring.mutate({ id: clientId, metricId: metric.kind, target, targetDay: day }) }],
+      })
+    },
+  })
   const restoring = useCall(updateClientMetric)
   return (
     <Modal
-      opened onClose={onClose} size="small" title={t('targetTitle', { name: metric.name })}
+      opened
+      onClose={onClose}
+      size="small"
+      title={t('targetTitle', { name: metric.name })}
       text={config.variant === 'coach' ? t('targetText') : t('targetTextPatient')}
-      foot={(
+      foot={
         <>
           {target !== null && (
             <div className={css.aside}>
               <Button
-                kind="quiet" loading={clearing.isPending}
-                onClick={() => clearing.mutate({ id: clientId, metricId: metric.kind, target: null })}
-              >
+                kind="quiet"
+                loading={clearing.isPending}
+                onClick={() => clearing.mutate({ id: clientId, metricId: metric.kind, target: null })}>
                 {t('clearTarget')}
               </Button>
             </div>
           )}
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button kind="primary" type="submit" form={id} loading={form.isBusy}>{t('save')}</Button>
+          <Button kind="primary" type="submit" form={id} loading={form.isBusy}>
+            {t('save')}
+          </Button>
         </>
-      )}
-    >
+      }>
       <form id={id} className={css.form} noValidate onSubmit={event => void form.submit(event)}>
-        {form.failure?.text && (
-          <Banner inset type="error" lead={form.failure.text} text="" closable={false} onClose={() => undefined} />
-        )}
+        {form.failure?.text && <Banner inset type="error" lead={form.failure.text} text="" closable={false} onClose={() => undefined} />}
         <Controller
-          control={form.control} name="target"
+          control={form.control}
+          name="target"
           render={({ field }) => (
             <DecimalField
-              label={t('targetValue')} unit={metric.unit} step={metric.decimals === 0 ? 1 : 0.5} min={metric.min}
-              max={metric.max} decimals={metric.decimals}
-              start={latest} isFirst {...field} error={form.wrong('target')}
+              label={t('targetValue')}
+              unit={metric.unit}
+              step={metric.decimals === 0 ? 1 : 0.5}
+              min={metric.min}
+              max={metric.max}
+              decimals={metric.decimals}
+              start={latest}
+              isFirst
+              {...field}
+              error={form.wrong('target')}
             />
           )}
         />
-        <DateField
-          label={t('targetDay')} optional min={today} {...form.register('targetDay')}
-          error={form.wrong('targetDay')}
-        />
+        <DateField label={t('targetDay')} optional min={today} {...form.register('targetDay')} error={form.wrong('targetDay')} />
       </form>
     </Modal>
   )

@@ -34,18 +34,20 @@ function useSchema(metric: Bounded) {
   const t = useWords()
   const { decimal } = useFormats()
   const today = useToday()
-  const [schema] = useState(() => z.object({
-    value: z.string().transform((text, context) => {
-      const fault = valueFault(text, metric, { t, decimal })
-      if (fault) context.addIssue({ code: 'custom', message: fault })
-      return decimalOf(text, metric.decimals) ?? 0
+  const [schema] = useState(() =>
+    z.object({
+      value: z.string().transform((text, context) => {
+        const fault = valueFault(text, metric, { t, decimal })
+        if (fault) context.addIssue({ code: 'custom', message: fault })
+        return decimalOf(text, metric.decimals) ?? 0
+      }),
+      day: z.string().superRefine((day, context) => {
+        const fault = dayFault(day, { t, today })
+        if (fault) context.addIssue({ code: 'custom', message: fault })
+      }),
+      note: z.string().trim().max(metricLimits.note),
     }),
-    day: z.string().superRefine((day, context) => {
-      const fault = dayFault(day, { t, today })
-      if (fault) context.addIssue({ code: 'custom', message: fault })
-    }),
-    note: z.string().trim().max(metricLimits.note),
-  }))
+  )
   return schema
 }
 
@@ -66,9 +68,7 @@ function Edit({ clientId, metric, value, latest, onClose }: ValueDialogProps & {
       toast({ type: 'success', text: t('valueSaved') })
     },
   })
-  return (
-    <Fields title={t('valueTitle')} {...{ metric, latest, form, onClose }} refused={{}} onChange={() => undefined} />
-  )
+  return <Fields title={t('valueTitle')} {...{ metric, latest, form, onClose }} refused={{}} onChange={() => undefined} />
 }
 
 function Add({ clientId, metric, latest, onClose }: ValueDialogProps) {
@@ -112,25 +112,35 @@ function Fields({ title, metric, latest, form, refused, onChange, onClose }: Fie
   const id = useId()
   return (
     <Modal
-      opened onClose={onClose} size="small" title={title}
-      foot={(
+      opened
+      onClose={onClose}
+      size="small"
+      title={title}
+      foot={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button kind="primary" type="submit" form={id} loading={form.isBusy}>{t('save')}</Button>
+          <Button kind="primary" type="submit" form={id} loading={form.isBusy}>
+            {t('save')}
+          </Button>
         </>
-      )}
-    >
+      }>
       <form id={id} className={css.form} noValidate onSubmit={event => void form.submit(event)}>
-        {form.failure?.text && (
-          <Banner inset type="error" lead={form.failure.text} text="" closable={false} onClose={() => undefined} />
-        )}
+        {form.failure?.text && <Banner inset type="error" lead={form.failure.text} text="" closable={false} onClose={() => undefined} />}
         <Controller
-          control={form.control} name="value"
+          control={form.control}
+          name="value"
           render={({ field }) => (
             <DecimalField
-              label={t('value')} unit={metric.unit} step={metric.decimals === 0 ? 1 : 0.5} min={metric.min}
-              max={metric.max} decimals={metric.decimals}
-              start={latest} isFirst {...field} error={form.wrong('value') ?? refused['value']}
+              label={t('value')}
+              unit={metric.unit}
+              step={metric.decimals === 0 ? 1 : 0.5}
+              min={metric.min}
+              max={metric.max}
+              decimals={metric.decimals}
+              start={latest}
+              isFirst
+              {...field}
+              error={form.wrong('value') ?? refused['value']}
               onChange={text => {
                 onChange()
                 field.onChange(text)
@@ -139,10 +149,14 @@ function Fields({ title, metric, latest, form, refused, onChange, onClose }: Fie
           )}
         />
         <Controller
-          control={form.control} name="day"
+          control={form.control}
+          name="day"
           render={({ field }) => (
             <DateField
-              label={t('day')} max={today} {...field} error={form.wrong('day') ?? refused['day']}
+              label={t('day')}
+              max={today}
+              {...field}
+              error={form.wrong('day') ?? refused['day']}
               onChange={event => {
                 onChange()
                 field.onChange(event.target.value)
@@ -150,9 +164,7 @@ function Fields({ title, metric, latest, form, refused, onChange, onClose }: Fie
             />
           )}
         />
-        <TextField
-          label={t('note')} optional autoComplete="off" {...form.register('note')} error={form.wrong('note')}
-        />
+        <TextField label={t('note')} optional autoComplete="off" {...form.register('note')} error={form.wrong('note')} />
       </form>
     </Modal>
   )

@@ -6,8 +6,14 @@ export function WaitingMetrics() {
   return (
     <Waiting>
       <Sheet>
-        <Section><Skeleton width={160} height={20} /></Section>
-        {[3, 5].map(rows => <Section key={rows} bare><SkeletonRows rows={rows} columns={4} /></Section>)}
+        <Section>
+          <Skeleton width={160} height={20} />
+        </Section>
+        {[3, 5].map(rows => (
+          <Section key={rows} bare>
+            <SkeletonRows rows={rows} columns={4} />
+          </Section>
+        ))}
       </Sheet>
     </Waiting>
   )

@@ -1,6 +1,4 @@
-import {
-  countUnreadNotifications, listClientNotifications, listNotifications,
-} from '@allenio/contract/notifications'
+import { countUnreadNotifications, listClientNotifications, listNotifications } from '@allenio/contract/notifications'
 import type { Notification, NotificationCame, NotificationsRead } from '@allenio/contract/notifications'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { keyOf, refetch } from '#lib/api'
@@ -12,16 +10,19 @@ import type { Pages } from './pages.ts'
 const lists = [listNotifications, listClientNotifications]
 
 /** Those of this tab's business: a key names its call, the workspace and what was asked. */
-const queriesOf = (cache: QueryClient): Query[] => lists
-  .flatMap(list => cache.getQueryCache().findAll({ queryKey: keyOf(list) }))
-  .filter(({ queryKey }) => queryKey[1] === (session().workspaceId ?? null))
+const queriesOf = (cache: QueryClient): Query[] =>
+  lists
+    .flatMap(list => cache.getQueryCache().findAll({ queryKey: keyOf(list) }))
+    .filter(({ queryKey }) => queryKey[1] === (session().workspaceId ?? null))
 
-const isPages = (data: unknown): data is Pages =>
-  typeof data === 'object' && data !== null && 'pages' in data && Array.isArray(data.pages)
+const isPages = (data: unknown): data is Pages => typeof data === 'object' && data !== null && 'pages' in data && Array.isArray(data.pages)
 
 function change(cache: QueryClient, how: (data: Pages, asked: Readonly<Record<string, unknown>>) => Pages): void {
   for (const query of queriesOf(cache)) {
-    const { queryKey, state: { data } } = query
+    const {
+      queryKey,
+      state: { data },
+    } = query
     const asked = queryKey[2]
     if (isPages(data)) cache.setQueryData(queryKey, how(data, typeof asked === 'object' && asked !== null ? { ...asked } : {}))
     askAgain(cache, query)
@@ -43,7 +44,7 @@ function setUnread(cache: QueryClient, unread: number): void {
 /** On top of every list it belongs to, and in the badge. */
 export function takeIn(cache: QueryClient, { notification, unread }: NotificationCame): void {
   setUnread(cache, unread)
-  change(cache, (data, asked) => isAsked(asked, notification) ? withNew(data, notification) : data)
+  change(cache, (data, asked) => (isAsked(asked, notification) ? withNew(data, notification) : data))
 }
 
 export function takeRead(cache: QueryClient, read: NotificationsRead): void {
@@ -53,4 +54,4 @@ export function takeRead(cache: QueryClient, read: NotificationsRead): void {
 
 /** As far as this page has loaded them. */
 export const loadedRows = (cache: QueryClient): Notification[] =>
-  queriesOf(cache).flatMap(({ state: { data } }) => isPages(data) ? data.pages.flatMap(page => page.notifications) : [])
+  queriesOf(cache).flatMap(({ state: { data } }) => (isPages(data) ? data.pages.flatMap(page => page.notifications) : []))

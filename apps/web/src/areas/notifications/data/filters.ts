@@ -23,8 +23,10 @@ export const askedOf = ({ unread, group, from, to }: NotificationFilters): Asked
 /** Whether one that has just come belongs to a list that was asked for so. */
 export function isAsked(asked: Readonly<Record<string, unknown>>, { group, client, day: of }: Notification): boolean {
   const clientId = asked['clientId'] ?? asked['id']
-  return (clientId === undefined || clientId === client?.id)
-    && (asked['group'] === undefined || asked['group'] === group)
-    && (typeof asked['from'] !== 'string' || asked['from'] <= of)
-    && (typeof asked['to'] !== 'string' || of <= asked['to'])
+  return (
+    (clientId === undefined || clientId === client?.id) &&
+    (asked['group'] === undefined || asked['group'] === group) &&
+    (typeof asked['from'] !== 'string' || asked['from'] <= of) &&
+    (typeof asked['to'] !== 'string' || of <= asked['to'])
+  )
 }

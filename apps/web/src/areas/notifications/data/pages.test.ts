@@ -5,7 +5,15 @@ import { rowsOnce, withNew, withRead } from './pages.ts'
 import type { Pages } from './pages.ts'
 
 const row = (id: string, createdAt = '2026-03-12T10:00:00.000Z', readAt: string | null = null): Notification => ({
-  id, kind: 'client joined', group: 'clients', title: id, body: '', link: `/clients/${id}`, client: null, createdAt, readAt,
+  id,
+  kind: 'client joined',
+  group: 'clients',
+  title: id,
+  body: '',
+  link: `/clients/${id}`,
+  client: null,
+  createdAt,
+  readAt,
   day: createdAt.slice(0, 10),
 })
 const pages = (...rows: Notification[][]): Pages => ({
@@ -24,15 +32,20 @@ test('what comes stands on top, once, wherever it stood before', () => {
 
 test('named ones are read by the server’s date, and keep an earlier one', () => {
   const read = withRead(pages([row('a'), row('b')], [row('c', undefined, '2026-03-12T11:00:00.000Z')]), {
-    ids: ['b', 'c'], readAt: '2026-03-12T12:00:00.000Z',
+    ids: ['b', 'c'],
+    readAt: '2026-03-12T12:00:00.000Z',
   })
-  expect(read.pages.flatMap(page => page.notifications.map(({ readAt }) => readAt)))
-    .toEqual([null, '2026-03-12T12:00:00.000Z', '2026-03-12T11:00:00.000Z'])
+  expect(read.pages.flatMap(page => page.notifications.map(({ readAt }) => readAt))).toEqual([
+    null,
+    '2026-03-12T12:00:00.000Z',
+    '2026-03-12T11:00:00.000Z',
+  ])
 })
 
 test('where all were read, what came after that moment was not', () => {
   const read = withRead(pages([row('late', '2026-03-12T12:00:01.000Z'), row('early', '2026-03-12T11:59:59.000Z')]), {
-    ids: null, readAt: '2026-03-12T12:00:00.000Z',
+    ids: null,
+    readAt: '2026-03-12T12:00:00.000Z',
   })
   expect(read.pages[0]?.notifications.map(({ readAt }) => readAt !== null)).toEqual([false, true])
 })
@@ -43,10 +56,16 @@ test('a row that an arrival has moved to the next page is shown once', () => {
 
 test('rows stand under their days', () => {
   const days = inDays([row('a', '2026-03-12T10:00:00Z'), row('b', '2026-03-12T08:00:00Z'), row('c', '2026-03-11T23:00:00Z')])
-  expect(days.map(({ day, rows }) => [day, rows.map(({ id }) => id)])).toEqual([['2026-03-12', ['a', 'b']], ['2026-03-11', ['c']]])
+  expect(days.map(({ day, rows }) => [day, rows.map(({ id }) => id)])).toEqual([
+    ['2026-03-12', ['a', 'b']],
+    ['2026-03-11', ['c']],
+  ])
   expect(inDays([])).toEqual([])
 })
 
 test.each([
-  ['2026-03-01', 'today'], ['2026-02-28', 'yesterday'], ['2026-02-27', undefined], ['2026-03-02', undefined],
+  ['2026-03-01', 'today'],
+  ['2026-02-28', 'yesterday'],
+  ['2026-02-27', undefined],
+  ['2026-03-02', undefined],
 ])('on the first of March %s is %s', (day, name) => expect(nearDay(day, '2026-03-01')).toBe(name))

@@ -5,14 +5,17 @@ import type { InfiniteData } from '@tanstack/react-query'
 export type Page = Output<typeof listNotifications>
 export type Pages = InfiniteData<Page, number>
 
-const changed = (data: Pages, change: (rows: readonly Notification[], index: number) => Notification[]): Pages =>
-  ({ ...data, pages: data.pages.map((page, index) => ({ ...page, notifications: change(page.notifications, index) })) })
+const changed = (data: Pages, change: (rows: readonly Notification[], index: number) => Notification[]): Pages => ({
+  ...data,
+  pages: data.pages.map((page, index) => ({ ...page, notifications: change(page.notifications, index) })),
+})
 
 /** It stands on top once, whether or not it was there already. */
-export const withNew = (data: Pages, came: Notification): Pages => changed(data, (rows, index) => {
-  const others = rows.filter(({ id }) => id !== came.id)
-  return index === 0 ? [came, ...others] : others
-})
+export const withNew = (data: Pages, came: Notification): Pages =>
+  changed(data, (rows, index) => {
+    const others = rows.filter(({ id }) => id !== came.id)
+    return index === 0 ? [came, ...others] : others
+  })
 
 /** Those that were read, by the server's date; what came after it has not been. */
 export function withRead(data: Pages, { ids, readAt }: Pick<NotificationsRead, 'ids' | 'readAt'>): Pages {
@@ -20,7 +23,7 @@ export function withRead(data: Pages, { ids, readAt }: Pick<NotificationsRead, '
   const until = Date.parse(readAt)
   const isRead = ({ id, readAt: before, createdAt }: Notification) =>
     before === null && (named ? named.has(id) : Date.parse(createdAt) <= until)
-  return changed(data, rows => rows.map(row => isRead(row) ? { ...row, readAt } : row))
+  return changed(data, rows => rows.map(row => (isRead(row) ? { ...row, readAt } : row)))
 }
 
 /** What arrives while one scrolls moves the rows of later pages down: none is shown twice. */

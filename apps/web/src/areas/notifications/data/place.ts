@@ -8,7 +8,7 @@ export interface NotificationFilters {
   to?: string
 }
 
-const text = (value: unknown): string | undefined => typeof value === 'string' ? value.slice(0, 40) || undefined : undefined
+const text = (value: unknown): string | undefined => (typeof value === 'string' ? value.slice(0, 40) || undefined : undefined)
 const uuid = (value: unknown): string | undefined =>
   typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value) ? value : undefined
 const day = (value: unknown): string | undefined =>

@@ -1,5 +1,8 @@
 import {
-  countUnreadNotifications, getNotificationsSettings, listClientNotifications, listNotifications,
+  countUnreadNotifications,
+  getNotificationsSettings,
+  listClientNotifications,
+  listNotifications,
 } from '@allenio/contract/notifications'
 import { listQuery, read } from '#lib/api'
 import { askedOf, isNarrowed } from './filters.ts'
@@ -7,15 +10,19 @@ import type { NotificationFilters } from './place.ts'
 
 /** The last page of the whole list is there without a connection, too. */
 export const notificationsQuery = (filters: NotificationFilters) =>
-  listQuery(listNotifications, { ...askedOf(filters), ...(filters.client && { clientId: filters.client }) }, {
-    rows: ({ notifications }) => notifications, quiet: true, ...(!isNarrowed(filters) && { keep: true }),
-  })
+  listQuery(
+    listNotifications,
+    { ...askedOf(filters), ...(filters.client && { clientId: filters.client }) },
+    { rows: ({ notifications }) => notifications, quiet: true, ...(!isNarrowed(filters) && { keep: true }) },
+  )
 
 /** Those about one client. */
 export const clientNotificationsQuery = (id: string, filters: NotificationFilters) =>
-  listQuery(listClientNotifications, { id, ...askedOf(filters) }, {
-    rows: ({ notifications }) => notifications, quiet: true, ...(!isNarrowed(filters) && { keep: true }),
-  })
+  listQuery(
+    listClientNotifications,
+    { id, ...askedOf(filters) },
+    { rows: ({ notifications }) => notifications, quiet: true, ...(!isNarrowed(filters) && { keep: true }) },
+  )
 
 export const unreadQuery = () => read(countUnreadNotifications, {}, { quiet: true, keep: true })
 

@@ -24,7 +24,11 @@ export function AllPage() {
   return (
     <div className={css.page}>
       <Header />
-      {!isEmpty && <div className={css.tools}><Filters place={place} /></div>}
+      {!isEmpty && (
+        <div className={css.tools}>
+          <Filters place={place} />
+        </div>
+      )}
       <ListBody list={list} none={<None place={place} />} aside={isMobile && <MarkAll quiet />} />
     </div>
   )

@@ -28,16 +28,21 @@ function OfClient({ id }: { id: string }) {
   const isEmpty = !isNarrowed(place.filters) && list.data?.rows.length === 0
   return (
     <div className={css.page}>
-      {!isEmpty && <div className={css.tools}><Filters place={place} isOfClient /></div>}
+      {!isEmpty && (
+        <div className={css.tools}>
+          <Filters place={place} isOfClient />
+        </div>
+      )}
       <ListBody
-        list={list} none={<None place={place} isOfClient />}
-        aside={unread.length > 0 && (
-          <Button
-            kind="quiet" icon={<IconChecks stroke={1.5} />} loading={isPending} onClick={() => mutate(unread.map(row => row.id))}
-          >
-            {t('markThese')}
-          </Button>
-        )}
+        list={list}
+        none={<None place={place} isOfClient />}
+        aside={
+          unread.length > 0 && (
+            <Button kind="quiet" icon={<IconChecks stroke={1.5} />} loading={isPending} onClick={() => mutate(unread.map(row => row.id))}>
+              {t('markThese')}
+            </Button>
+          )
+        }
       />
     </div>
   )

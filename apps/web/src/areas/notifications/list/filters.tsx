@@ -16,7 +16,7 @@ import { useListWords } from '../words/list.ts'
 import css from './list.module.css'
 
 /** `isOfClient`: the page is about one already. */
-export function Filters({ place, isOfClient }: { place: Place, isOfClient?: true }) {
+export function Filters({ place, isOfClient }: { place: Place; isOfClient?: true }) {
   const t = useListWords()
   const { filters, narrow } = place
   const mayViewClients = useMe()?.permissions.includes('view clients') ?? false
@@ -24,8 +24,13 @@ export function Filters({ place, isOfClient }: { place: Place, isOfClient?: true
     <FilterBar label={t('filters')}>
       <span className={css.shown}>
         <SegmentedControl
-          label={t('shown')} size="medium" value={filters.unread ? 'unread' : 'all'}
-          options={[{ value: 'all', label: t('all') }, { value: 'unread', label: t('onlyUnread') }]}
+          label={t('shown')}
+          size="medium"
+          value={filters.unread ? 'unread' : 'all'}
+          options={[
+            { value: 'all', label: t('all') },
+            { value: 'unread', label: t('onlyUnread') },
+          ]}
           onChange={value => narrow({ unread: value === 'unread' ? true : undefined })}
         />
       </span>
@@ -39,15 +44,22 @@ export function Filters({ place, isOfClient }: { place: Place, isOfClient?: true
 function GroupChip({ place: { filters, narrow } }: { place: Place }) {
   const t = useListWords()
   const { data, isError } = useQuery(settingsQuery())
-  const groups = data && [...new Map(data.kinds
-    .filter(({ channels, fixed }) => channels.inApp || !fixed.includes('inApp'))
-    .map(({ group, groupName }) => [group, groupName]))]
+  const groups = data && [
+    ...new Map(
+      data.kinds
+        .filter(({ channels, fixed }) => channels.inApp || !fixed.includes('inApp'))
+        .map(({ group, groupName }) => [group, groupName]),
+    ),
+  ]
   const value = filters.group && (groups?.find(([group]) => group === filters.group)?.[1] ?? '…')
   return (
     <FilterChip label={t('group')} value={value} onClear={() => narrow({ group: undefined })}>
       {close => (
         <OptionList
-          label={t('group')} options={groups?.map(([group, label]) => ({ value: group, label }))} failed={isError} value={filters.group}
+          label={t('group')}
+          options={groups?.map(([group, label]) => ({ value: group, label }))}
+          failed={isError}
+          value={filters.group}
           onChoose={group => {
             narrow({ group })
             close()
@@ -77,14 +89,27 @@ function ClientChip({ place: { filters, narrow } }: { place: Place }) {
   )
 }
 
-function ClientOptions({ value, onChoose }: { value: string | undefined, onChoose: (value: string | undefined) => void }) {
+function ClientOptions({ value, onChoose }: { value: string | undefined; onChoose: (value: string | undefined) => void }) {
   const t = useListWords()
   const [search, setSearch] = useState('')
   const { data, isError } = useInfiniteQuery(
-    listQuery(listClientsForSelect, search.trim() ? { search: search.trim() } : {}, { rows: ({ clients }) => clients, quiet: true }))
-  const options = data?.rows.map(({ id, name, photo }) => ({ value: id, label: name, lead: <Avatar name={name} photo={photo} size={24} seed={id} /> }))
+    listQuery(listClientsForSelect, search.trim() ? { search: search.trim() } : {}, { rows: ({ clients }) => clients, quiet: true }),
+  )
+  const options = data?.rows.map(({ id, name, photo }) => ({
+    value: id,
+    label: name,
+    lead: <Avatar name={name} photo={photo} size={24} seed={id} />,
+  }))
   return (
-    <OptionList label={t('client')} options={options} failed={isError} value={value} onChoose={onChoose} search={search} onSearch={setSearch} />
+    <OptionList
+      label={t('client')}
+      options={options}
+      failed={isError}
+      value={value}
+      onChoose={onChoose}
+      search={search}
+      onSearch={setSearch}
+    />
   )
 }
 
@@ -92,9 +117,14 @@ function PeriodChip({ place: { filters, narrow } }: { place: Place }) {
   const t = useListWords()
   const { day } = useFormats()
   const { from, to } = filters
-  const value = from && to ? t('periodBoth', { from: day(from), to: day(to) })
-    : from ? t('periodFrom', { from: day(from) })
-      : to ? t('periodTo', { to: day(to) }) : undefined
+  const value =
+    from && to
+      ? t('periodBoth', { from: day(from), to: day(to) })
+      : from
+        ? t('periodFrom', { from: day(from) })
+        : to
+          ? t('periodTo', { to: day(to) })
+          : undefined
   const clear = () => narrow({ from: undefined, to: undefined })
   return (
     <FilterChip label={t('period')} value={value} onClear={clear}>
@@ -104,11 +134,11 @@ function PeriodChip({ place: { filters, narrow } }: { place: Place }) {
           <DateField label={t('to')} value={to ?? ''} min={from} onChange={event => narrow({ to: event.target.value })} />
           {value && (
             <Button
-              kind="quiet" onClick={() => {
+              kind="quiet"
+              onClick={() => {
                 clear()
                 close()
-              }}
-            >
+              }}>
               {t('clear')}
             </Button>
           )}

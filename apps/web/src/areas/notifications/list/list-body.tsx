@@ -22,9 +22,11 @@ interface ListBodyProps {
 export function ListBody({ list, none, aside }: ListBodyProps) {
   const t = useListWords()
   if (!list.data) {
-    return list.isError
-      ? <ErrorState title={t('failedTitle')} text={messageOf(list.error)} onRetry={() => void list.refetch()} retrying={list.isRefetching} />
-      : <SkeletonRows rows={9} avatar tall columns={1} />
+    return list.isError ? (
+      <ErrorState title={t('failedTitle')} text={messageOf(list.error)} onRetry={() => void list.refetch()} retrying={list.isRefetching} />
+    ) : (
+      <SkeletonRows rows={9} avatar tall columns={1} />
+    )
   }
   if (list.data.rows.length === 0) return none
   return (
@@ -32,14 +34,18 @@ export function ListBody({ list, none, aside }: ListBodyProps) {
       <div className={classes(css.rows, list.isPlaceholderData && css.waiting)} aria-busy={list.isFetching}>
         <Rows rows={rowsOnce(list.data.rows)} aside={aside} />
         <LoadMore
-          nextPage={list.hasNextPage ? 1 : 0} loading={list.isFetchingNextPage} failed={list.isFetchNextPageError}
+          nextPage={list.hasNextPage ? 1 : 0}
+          loading={list.isFetchingNextPage}
+          failed={list.isFetchNextPageError}
           onLoad={() => void list.fetchNextPage()}
         />
       </div>
       <div className={css.dock} data-dock>
         <KeyHelp
           items={[
-            { keys: ['J', 'K'], text: t('keyMove') }, { keys: ['↵'], text: t('keyOpen') }, { keys: ['M'], text: t('keyMark') },
+            { keys: ['J', 'K'], text: t('keyMove') },
+            { keys: ['↵'], text: t('keyOpen') },
+            { keys: ['M'], text: t('keyMark') },
           ]}
         />
       </div>

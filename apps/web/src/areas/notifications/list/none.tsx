@@ -7,17 +7,26 @@ import type { Place } from '../data/use-place.ts'
 import { useListWords } from '../words/list.ts'
 
 /** Nothing yet, all read, or nothing that fits: each has another way on. */
-export function None({ place: { filters, narrow, clear }, isOfClient }: { place: Place, isOfClient?: true }) {
+export function None({ place: { filters, narrow, clear }, isOfClient }: { place: Place; isOfClient?: true }) {
   const t = useListWords()
   const isClient = useMe()?.workspace?.role === 'client'
   const { unread, ...others } = filters
   if (isNarrowed(others)) {
-    return <EmptyState picture={<NoResultsPicture />} title={t('noneTitle')} text={t('noneText')} action={<Button onClick={clear}>{t('clear')}</Button>} />
+    return (
+      <EmptyState
+        picture={<NoResultsPicture />}
+        title={t('noneTitle')}
+        text={t('noneText')}
+        action={<Button onClick={clear}>{t('clear')}</Button>}
+      />
+    )
   }
   if (unread) {
     return (
       <EmptyState
-        picture={<AllClearPicture />} title={t('allReadTitle')} text={t('allReadText')}
+        picture={<AllClearPicture />}
+        title={t('allReadTitle')}
+        text={t('allReadText')}
         action={<Button onClick={() => narrow({ unread: undefined })}>{t('showAll')}</Button>}
       />
     )
@@ -25,7 +34,10 @@ export function None({ place: { filters, narrow, clear }, isOfClient }: { place:
   if (isOfClient) return <EmptyState picture={<EmptyNewsPicture />} title={t('emptyTitle')} text={t('emptyTextClient')} />
   return (
     <EmptyState
-      large picture={<EmptyNewsPicture />} title={t('emptyTitle')} text={t(isClient ? 'emptyTextOwn' : 'emptyText')}
+      large
+      picture={<EmptyNewsPicture />}
+      title={t('emptyTitle')}
+      text={t(isClient ? 'emptyTextOwn' : 'emptyText')}
       action={<ButtonLink href="/settings#notifications">{t('settings')}</ButtonLink>}
     />
   )

@@ -24,23 +24,40 @@ export const NotificationRow = memo(function NotificationRow({ notification, tim
   const isUnread = readAt === null
   return (
     <ListRow
-      href={link} strong={isUnread} title={title} sub={body || undefined}
+      href={link}
+      strong={isUnread}
+      title={title}
+      sub={body || undefined}
       onClick={() => isUnread && onOpen(id)}
-      lead={(
+      lead={
         <span className={css.lead} data-unread={isUnread ? id : undefined}>
-          {isUnread && <span className={css.dot}><VisuallyHidden>{t('isUnread')}</VisuallyHidden></span>}
+          {isUnread && (
+            <span className={css.dot}>
+              <VisuallyHidden>{t('isUnread')}</VisuallyHidden>
+            </span>
+          )}
           {client ? <Avatar name={client.name} photo={client.photo} size={36} seed={client.id} /> : <GroupIcon group={group} />}
         </span>
-      )}
-      meta={<time className={css.time} data-alone={body ? undefined : true} dateTime={createdAt}>{clockIn(timeZone, Date.parse(createdAt))}</time>}
-      actions={isUnread && (
-        <span className={css.mark}>
-          <IconButton
-            label={t('markOneShort')} aria-label={t('markOne', { title })} size="small" side="left" icon={<IconCheck stroke={1.5} />}
-            onClick={() => onMark(id)}
-          />
-        </span>
-      )}
+      }
+      meta={
+        <time className={css.time} data-alone={body ? undefined : true} dateTime={createdAt}>
+          {clockIn(timeZone, Date.parse(createdAt))}
+        </time>
+      }
+      actions={
+        isUnread && (
+          <span className={css.mark}>
+            <IconButton
+              label={t('markOneShort')}
+              aria-label={t('markOne', { title })}
+              size="small"
+              side="left"
+              icon={<IconCheck stroke={1.5} />}
+              onClick={() => onMark(id)}
+            />
+          </span>
+        )
+      }
     />
   )
 })

@@ -46,18 +46,21 @@ export function Rows({ rows, aside }: RowsProps) {
   return (
     <div id={listId} role="presentation" onKeyDown={keys}>
       {inDays(rows).map(({ day, rows: ofDay }, index) => (
-        <section
-          key={day} className={css.day} aria-labelledby={`day-${day}`} style={{ '--rows': ofDay.length } as CSSProperties}
-        >
+        <section key={day} className={css.day} aria-labelledby={`day-${day}`} style={{ '--rows': ofDay.length } as CSSProperties}>
           <div className={css.dayHead}>
-            <h2 id={`day-${day}`} className={css.dayName}>{nameOf(day)}</h2>
+            <h2 id={`day-${day}`} className={css.dayName}>
+              {nameOf(day)}
+            </h2>
             {index === 0 && aside}
           </div>
           <List>
             {ofDay.map(row => (
               <NotificationRow
-                key={row.id} notification={row} timeZone={timeZone}
-                onOpen={id => markOpened([id])} onMark={id => mark([id])}
+                key={row.id}
+                notification={row}
+                timeZone={timeZone}
+                onOpen={id => markOpened([id])}
+                onMark={id => mark([id])}
               />
             ))}
           </List>

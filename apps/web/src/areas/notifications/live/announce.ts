@@ -20,7 +20,5 @@ export function announce({ title, body, link }: Notification, onOpen: () => void
     toast({ id: toastId, text: say('several', { count: shown }), buttons: [{ text: say('openAll'), to: '/notifications' }] })
     return
   }
-  toast({
-    id: toastId, text: body ? `${title}\n${body}` : title, buttons: [{ text: say('open'), to: link, onClick: onOpen }],
-  })
+  toast({ id: toastId, text: body ? `${title}\n${body}` : title, buttons: [{ text: say('open'), to: link, onClick: onOpen }] })
 }

@@ -9,7 +9,7 @@ import { tellTabs } from './tabs.ts'
 /** Shown everywhere in this tab; what the device still shows of them goes. */
 export function showRead(cache: QueryClient, read: NotificationsRead): void {
   const named = read.ids && new Set(read.ids)
-  const links = named && new Set(loadedRows(cache).flatMap(({ id, link }) => named.has(id) ? [link] : []))
+  const links = named && new Set(loadedRows(cache).flatMap(({ id, link }) => (named.has(id) ? [link] : [])))
   takeRead(cache, read)
   void closeShown(url => links?.has(url) ?? true)
 }

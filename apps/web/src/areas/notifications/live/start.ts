@@ -13,7 +13,7 @@ import { onTabsTell } from './tabs.ts'
 
 declare module '#lib/realtime' {
   interface RealtimeEvents {
-    'notification': NotificationCame
+    notification: NotificationCame
     'notifications read': NotificationsRead
   }
 }

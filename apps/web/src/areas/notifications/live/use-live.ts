@@ -18,9 +18,15 @@ export function useLive(): void {
     if (personId === undefined) return
     let stop: (() => void) | undefined
     let isOver = false
-    const callOff = whenSettled(() => void import('./start.ts').then(({ startLive }) => {
-      if (!isOver) stop = startLive(cache)
-    }, () => undefined))
+    const callOff = whenSettled(
+      () =>
+        void import('./start.ts').then(
+          ({ startLive }) => {
+            if (!isOver) stop = startLive(cache)
+          },
+          () => undefined,
+        ),
+    )
     return () => {
       isOver = true
       callOff()

@@ -4,25 +4,39 @@ import { applied, inGroups, stateOf, turnedBy, turning } from './choices.ts'
 import type { KindSetting } from './choices.ts'
 
 const kind = (name: string, more: Partial<KindSetting> = {}): KindSetting => ({
-  kind: name, group: 'clients', groupName: 'Clienti', name, channels: { inApp: true, push: true, mail: false }, fixed: [], ...more,
+  kind: name,
+  group: 'clients',
+  groupName: 'Clienti',
+  name,
+  channels: { inApp: true, push: true, mail: false },
+  fixed: [],
+  ...more,
 })
 const settings: NotificationSettings = {
   kinds: [
-    kind('joined'), kind('ended', { channels: { inApp: true, push: false, mail: true } }),
+    kind('joined'),
+    kind('ended', { channels: { inApp: true, push: false, mail: true } }),
     kind('device', { group: 'account', groupName: 'Account', channels: { inApp: true, push: true, mail: true }, fixed: ['mail', 'inApp'] }),
   ],
-  mail: { pace: 'at once', hour: 8 }, unreadMessagesAfterMinutes: 60, quietHours: null, timeZone: 'Europe/Rome',
+  mail: { pace: 'at once', hour: 8 },
+  unreadMessagesAfterMinutes: 60,
+  quietHours: null,
+  timeZone: 'Europe/Rome',
 }
 const { kinds } = settings
 
 test('a change touches what it names and nothing else', () => {
   const after = applied(settings, { kinds: [{ kind: 'joined', channels: { push: false } }], mail: { pace: 'daily' } })
   expect(after.kinds.map(({ channels }) => channels)).toEqual([
-    { inApp: true, push: false, mail: false }, { inApp: true, push: false, mail: true }, { inApp: true, push: true, mail: true },
+    { inApp: true, push: false, mail: false },
+    { inApp: true, push: false, mail: true },
+    { inApp: true, push: true, mail: true },
   ])
   expect(after.mail).toEqual({ pace: 'daily', hour: 8 })
   expect(applied(after, { unreadMessagesAfterMinutes: null, quietHours: { from: '22:00', to: '07:00' } })).toMatchObject({
-    mail: { pace: 'daily', hour: 8 }, unreadMessagesAfterMinutes: null, quietHours: { from: '22:00', to: '07:00' },
+    mail: { pace: 'daily', hour: 8 },
+    unreadMessagesAfterMinutes: null,
+    quietHours: { from: '22:00', to: '07:00' },
   })
   expect(applied(settings, {})).toEqual(settings)
 })
@@ -43,5 +57,8 @@ test('a whole column changes only what is free and otherwise', () => {
 })
 
 test('kinds stand in their groups, in the order of the server', () => {
-  expect(inGroups(kinds).map(({ name, kinds: of }) => [name, of.length])).toEqual([['Clienti', 2], ['Account', 1]])
+  expect(inGroups(kinds).map(({ name, kinds: of }) => [name, of.length])).toEqual([
+    ['Clienti', 2],
+    ['Account', 1],
+  ])
 })

@@ -5,7 +5,10 @@ export type Change = Input<typeof saveNotificationsSettings>
 export type KindSetting = NotificationSettings['kinds'][number]
 
 /** The settings as they will be once the server has answered. */
-export function applied(settings: NotificationSettings, { kinds = [], mail, unreadMessagesAfterMinutes, quietHours }: Change): NotificationSettings {
+export function applied(
+  settings: NotificationSettings,
+  { kinds = [], mail, unreadMessagesAfterMinutes, quietHours }: Change,
+): NotificationSettings {
   const chosen = new Map(kinds.map(({ kind, channels }) => [kind, channels]))
   return {
     ...settings,
@@ -18,10 +21,16 @@ export function applied(settings: NotificationSettings, { kinds = [], mail, unre
 
 type Chosen = NonNullable<Change['kinds']>[number]['channels']
 
-const withChosen = ({ inApp, push, mail }: KindSetting['channels'], chosen: Chosen = {}): KindSetting['channels'] =>
-  ({ inApp: chosen.inApp ?? inApp, push: chosen.push ?? push, mail: chosen.mail ?? mail })
+const withChosen = ({ inApp, push, mail }: KindSetting['channels'], chosen: Chosen = {}): KindSetting['channels'] => ({
+  inApp: chosen.inApp ?? inApp,
+  push: chosen.push ?? push,
+  mail: chosen.mail ?? mail,
+})
 
-const isFree = (channel: NotificationChannel) => ({ fixed }: KindSetting) => !fixed.includes(channel)
+const isFree =
+  (channel: NotificationChannel) =>
+  ({ fixed }: KindSetting) =>
+    !fixed.includes(channel)
 
 /** Whether all that can be chosen is on, some of it, or none; undefined where nothing can. */
 export function stateOf(kinds: readonly KindSetting[], channel: NotificationChannel): 'all' | 'some' | 'none' | undefined {
@@ -35,8 +44,9 @@ export function stateOf(kinds: readonly KindSetting[], channel: NotificationChan
 export const turnedBy = (kinds: readonly KindSetting[], channel: NotificationChannel, isOn: boolean): KindSetting[] =>
   kinds.filter(isFree(channel)).filter(({ channels }) => channels[channel] !== isOn)
 
-export const turning = (kinds: readonly KindSetting[], channel: NotificationChannel, isOn: boolean): Change =>
-  ({ kinds: kinds.map(({ kind }) => ({ kind, channels: { [channel]: isOn } })) })
+export const turning = (kinds: readonly KindSetting[], channel: NotificationChannel, isOn: boolean): Change => ({
+  kinds: kinds.map(({ kind }) => ({ kind, channels: { [channel]: isOn } })),
+})
 
 export interface KindGroup {
   group: string

@@ -13,19 +13,30 @@ export function Fixed({ isOn }: { isOn: boolean }) {
   const Icon = isOn ? IconLock : IconMinus
   return (
     <Tooltip text={text} side="top">
-      <span className={css.fixed}><Icon stroke={1.5} aria-hidden /><VisuallyHidden>{text}</VisuallyHidden></span>
+      <span className={css.fixed}>
+        <Icon stroke={1.5} aria-hidden />
+        <VisuallyHidden>{text}</VisuallyHidden>
+      </span>
     </Tooltip>
   )
 }
 
 /** What the two marks mean, as far as they show. */
-export function FixedLegend({ kinds, channels }: { kinds: readonly KindSetting[], channels: readonly NotificationChannel[] }) {
+export function FixedLegend({ kinds, channels }: { kinds: readonly KindSetting[]; channels: readonly NotificationChannel[] }) {
   const t = useSettingsWords()
   const marks = kinds.flatMap(kind => channels.filter(each => kind.fixed.includes(each)).map(each => kind.channels[each]))
   return (
     <p className={css.legend}>
-      {marks.includes(true) && <span><IconLock stroke={1.5} aria-hidden /> {t('alwaysText')}</span>}
-      {marks.includes(false) && <span><IconMinus stroke={1.5} aria-hidden /> {t('neverText')}</span>}
+      {marks.includes(true) && (
+        <span>
+          <IconLock stroke={1.5} aria-hidden /> {t('alwaysText')}
+        </span>
+      )}
+      {marks.includes(false) && (
+        <span>
+          <IconMinus stroke={1.5} aria-hidden /> {t('neverText')}
+        </span>
+      )}
     </p>
   )
 }

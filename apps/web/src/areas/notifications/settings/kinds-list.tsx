@@ -23,16 +23,22 @@ export function KindsList({ kinds, ...turn }: KindsProps) {
   return (
     <>
       <SegmentedControl
-        wide size="medium" label={t('channel')} value={channel} onChange={setChannel}
+        wide
+        size="medium"
+        label={t('channel')}
+        value={channel}
+        onChange={setChannel}
         options={notificationChannels.map(value => ({ value, label: t(value) }))}
       />
-      {inGroups(kinds).map(group => <Group key={group.group} group={group} channel={channel} {...turn} />)}
+      {inGroups(kinds).map(group => (
+        <Group key={group.group} group={group} channel={channel} {...turn} />
+      ))}
       <FixedLegend kinds={kinds} channels={[channel]} />
     </>
   )
 }
 
-function Group({ group: { name, kinds }, channel, change, turnMany }: Turn & { group: KindGroup, channel: NotificationChannel }) {
+function Group({ group: { name, kinds }, channel, change, turnMany }: Turn & { group: KindGroup; channel: NotificationChannel }) {
   const t = useSettingsWords()
   // the server's words are in the account's language, whatever this device shows
   const worded = useMe()?.locale
@@ -44,24 +50,29 @@ function Group({ group: { name, kinds }, channel, change, turnMany }: Turn & { g
         <h4>{name}</h4>
         {state && kinds.length > 1 && (
           <Button
-            kind="quiet" aria-label={t(isOff ? 'turnAllOffOf' : 'turnAllOnOf', { group: name })}
-            onClick={() => turnMany(kinds, channel, !isOff)}
-          >
+            kind="quiet"
+            aria-label={t(isOff ? 'turnAllOffOf' : 'turnAllOnOf', { group: name })}
+            onClick={() => turnMany(kinds, channel, !isOff)}>
             {t(isOff ? 'turnAllOff' : 'turnAllOn')}
           </Button>
         )}
       </div>
-      {kinds.map(({ kind, name: kindName, channels, fixed }) => fixed.includes(channel) ? (
-        <div key={kind} className={css.fixedRow}>
-          <span>{kindName}</span>
-          <Fixed isOn={channels[channel]} />
-        </div>
-      ) : (
-        <Switch
-          key={kind} spread label={kindName} checked={channels[channel]}
-          onChange={event => change({ kinds: [{ kind, channels: { [channel]: event.target.checked } }] })}
-        />
-      ))}
+      {kinds.map(({ kind, name: kindName, channels, fixed }) =>
+        fixed.includes(channel) ? (
+          <div key={kind} className={css.fixedRow}>
+            <span>{kindName}</span>
+            <Fixed isOn={channels[channel]} />
+          </div>
+        ) : (
+          <Switch
+            key={kind}
+            spread
+            label={kindName}
+            checked={channels[channel]}
+            onChange={event => change({ kinds: [{ kind, channels: { [channel]: event.target.checked } }] })}
+          />
+        ),
+      )}
     </section>
   )
 }

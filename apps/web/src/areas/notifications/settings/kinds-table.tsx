@@ -40,7 +40,10 @@ export function KindsTable({ kinds, change, turnMany }: KindsProps) {
                 <td key={channel} className={css.cell}>
                   {ofGroup.length > 1 && (
                     <Many
-                      kinds={ofGroup} channel={channel} label={t('ofGroup', { channel: t(channel), group: name })} turnMany={turnMany}
+                      kinds={ofGroup}
+                      channel={channel}
+                      label={t('ofGroup', { channel: t(channel), group: name })}
+                      turnMany={turnMany}
                     />
                   )}
                 </td>
@@ -51,9 +54,13 @@ export function KindsTable({ kinds, change, turnMany }: KindsProps) {
                 <th scope="row">{kind.name}</th>
                 {notificationChannels.map(channel => (
                   <td key={channel} className={css.cell}>
-                    {kind.fixed.includes(channel) ? <Fixed isOn={kind.channels[channel]} /> : (
+                    {kind.fixed.includes(channel) ? (
+                      <Fixed isOn={kind.channels[channel]} />
+                    ) : (
                       <Checkbox
-                        label={t('ofKind', { channel: t(channel), kind: kind.name })} labelHidden checked={kind.channels[channel]}
+                        label={t('ofKind', { channel: t(channel), kind: kind.name })}
+                        labelHidden
+                        checked={kind.channels[channel]}
                         onChange={event => change({ kinds: [{ kind: kind.kind, channels: { [channel]: event.target.checked } }] })}
                       />
                     )}
@@ -80,7 +87,10 @@ function Many({ kinds, channel, label, turnMany }: ManyProps) {
   if (!state) return null
   return (
     <Checkbox
-      label={label} labelHidden checked={state === 'all'} indeterminate={state === 'some'}
+      label={label}
+      labelHidden
+      checked={state === 'all'}
+      indeterminate={state === 'some'}
       onChange={() => turnMany(kinds, channel, state !== 'all')}
     />
   )

@@ -20,21 +20,34 @@ export function Section() {
   const Kinds = isMobile ? KindsList : KindsTable
   return (
     <div className={css.stack}>
-      <div id="push"><PushDevice /></div>
+      <div id="push">
+        <PushDevice />
+      </div>
       {settings ? (
         <>
           <section id="notification-kinds" className={css.part} aria-labelledby="notification-kinds-title">
-            <h3 id="notification-kinds-title" className={css.title}>{t('kindsTitle')}</h3>
+            <h3 id="notification-kinds-title" className={css.title}>
+              {t('kindsTitle')}
+            </h3>
             <Kinds kinds={settings.kinds} change={change} turnMany={turnMany} />
           </section>
           <section id="notification-mails" className={css.part} aria-labelledby="notification-mails-title">
-            <h3 id="notification-mails-title" className={css.title}>{t('whenTitle')}</h3>
+            <h3 id="notification-mails-title" className={css.title}>
+              {t('whenTitle')}
+            </h3>
             <When settings={settings} change={change} />
           </section>
         </>
-      ) : query.isError
-        ? <ErrorState title={t('loadFailed')} text={messageOf(query.error)} onRetry={() => void query.refetch()} retrying={query.isRefetching} />
-        : <SkeletonLines lines={8} />}
+      ) : query.isError ? (
+        <ErrorState
+          title={t('loadFailed')}
+          text={messageOf(query.error)}
+          onRetry={() => void query.refetch()}
+          retrying={query.isRefetching}
+        />
+      ) : (
+        <SkeletonLines lines={8} />
+      )}
     </div>
   )
 }

@@ -45,20 +45,28 @@ function State({ state, isBusy, onTurn }: StateProps) {
   const t = useSettingsWords()
   const isInstalled = useIsInstalled()
   switch (state) {
-    case undefined: return <SkeletonLines lines={1} />
-    case 'unsupported': return <Explained text={t('pushUnsupported')} />
-    case 'install first': return (
-      <Explained text={rich(t('pushInstall'), { link: text => <TextLink href="/download-app">{text}</TextLink> })} />
-    )
-    case 'denied': return <Explained text={t(isInstalled ? 'pushDeniedApp' : 'pushDenied')} />
+    case undefined:
+      return <SkeletonLines lines={1} />
+    case 'unsupported':
+      return <Explained text={t('pushUnsupported')} />
+    case 'install first':
+      return <Explained text={rich(t('pushInstall'), { link: text => <TextLink href="/download-app">{text}</TextLink> })} />
+    case 'denied':
+      return <Explained text={t(isInstalled ? 'pushDeniedApp' : 'pushDenied')} />
     case 'off':
-    case 'on': return (
-      <Switch
-        spread label={t('pushSwitch')} hint={state === 'on' ? t('pushOn') : t('pushOff')}
-        checked={state === 'on'} disabled={isBusy} onChange={event => onTurn(event.target.checked)}
-      />
-    )
-    default: return state satisfies never
+    case 'on':
+      return (
+        <Switch
+          spread
+          label={t('pushSwitch')}
+          hint={state === 'on' ? t('pushOn') : t('pushOff')}
+          checked={state === 'on'}
+          disabled={isBusy}
+          onChange={event => onTurn(event.target.checked)}
+        />
+      )
+    default:
+      return state satisfies never
   }
 }
 

@@ -13,7 +13,7 @@ export function QuietHours({ settings: { quietHours }, change }: WhenProps) {
   const [draft, setDraft] = useState<typeof offered>()
   const shown = draft ?? quietHours
   const isSame = shown !== null && shown.from === shown.to
-  const isMissing = (clock: string) => clock === '' ? t('quietMissing') : undefined
+  const isMissing = (clock: string) => (clock === '' ? t('quietMissing') : undefined)
   const turn = (isOn: boolean) => {
     setDraft(undefined)
     change({ quietHours: isOn ? offered : null })
@@ -27,18 +27,29 @@ export function QuietHours({ settings: { quietHours }, change }: WhenProps) {
   return (
     <li id="quiet-hours" className={css.quiet}>
       <Switch
-        spread label={<span className={css.label}>{t('quiet')}</span>} hint={t('quietText')} checked={quietHours !== null}
+        spread
+        label={<span className={css.label}>{t('quiet')}</span>}
+        hint={t('quietText')}
+        checked={quietHours !== null}
         onChange={event => turn(event.target.checked)}
       />
       {shown && quietHours && (
         <div className={css.clocks}>
           <DateField
-            kind="time" label={t('quietFrom')} value={shown.from} error={isMissing(shown.from)}
-            onChange={event => setDraft({ ...shown, from: event.target.value })} onBlur={settle}
+            kind="time"
+            label={t('quietFrom')}
+            value={shown.from}
+            error={isMissing(shown.from)}
+            onChange={event => setDraft({ ...shown, from: event.target.value })}
+            onBlur={settle}
           />
           <DateField
-            kind="time" label={t('quietTo')} value={shown.to} error={isMissing(shown.to) ?? (isSame ? t('quietSame') : undefined)}
-            onChange={event => setDraft({ ...shown, to: event.target.value })} onBlur={settle}
+            kind="time"
+            label={t('quietTo')}
+            value={shown.to}
+            error={isMissing(shown.to) ?? (isSame ? t('quietSame') : undefined)}
+            onChange={event => setDraft({ ...shown, to: event.target.value })}
+            onBlur={settle}
           />
         </div>
       )}

@@ -33,7 +33,9 @@ export function useSettings() {
     if (others.length === 0) return
     change(turning(others, channel, isOn))
     toast({
-      id: 'notification kinds', type: 'success', text: t(isOn ? 'manyOn' : 'manyOff', { count: others.length }),
+      id: 'notification kinds',
+      type: 'success',
+      text: t(isOn ? 'manyOn' : 'manyOff', { count: others.length }),
       buttons: [{ text: t('undo'), onClick: () => change(turning(others, channel, !isOn)) }],
     })
   }

@@ -18,7 +18,10 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), la
 /** When mails leave, and when nothing may. */
 export function When({ settings, change }: WhenProps) {
   const t = useSettingsWords()
-  const { mail: { pace, hour }, timeZone } = settings
+  const {
+    mail: { pace, hour },
+    timeZone,
+  } = settings
   const names = { 'at once': t('atOnce'), hourly: t('hourly'), daily: t('daily'), never: t('neverMail') }
   const zone = timeZone.replaceAll('_', ' ').replaceAll('/', ', ')
   return (
@@ -27,12 +30,18 @@ export function When({ settings, change }: WhenProps) {
         <SettingRow wide name={t('pace')} sub={t(pace === 'never' ? 'paceNever' : 'paceText')}>
           <div className={css.fields}>
             <Select
-              label={t('pace')} labelHidden value={pace} options={mailPaces.map(value => ({ value, label: names[value] }))}
+              label={t('pace')}
+              labelHidden
+              value={pace}
+              options={mailPaces.map(value => ({ value, label: names[value] }))}
               onChange={event => change({ mail: { pace: mailPaces.find(each => each === event.target.value) ?? pace } })}
             />
             {pace === 'daily' && (
               <Select
-                label={t('hour')} labelHidden value={String(hour)} options={hours}
+                label={t('hour')}
+                labelHidden
+                value={String(hour)}
+                options={hours}
                 onChange={event => change({ mail: { hour: Number(event.target.value) } })}
               />
             )}
@@ -42,7 +51,9 @@ export function When({ settings, change }: WhenProps) {
         <QuietHours settings={settings} change={change} />
       </SettingRows>
       <p className={css.legend}>
-        <span className={css.zone}>{rich(t('zone', { zone }), { link: text => <TextLink href="/settings#time-zone">{text}</TextLink> })}</span>
+        <span className={css.zone}>
+          {rich(t('zone', { zone }), { link: text => <TextLink href="/settings#time-zone">{text}</TextLink> })}
+        </span>
       </p>
     </>
   )
@@ -55,12 +66,14 @@ function Messages({ settings: { kinds, unreadMessagesAfterMinutes: minutes }, ch
   // who is in no chat is asked nothing about it
   if (!kinds.some(({ kind }) => kind === 'message')) return null
   const after = minutes === null || offered.includes(minutes) ? offered : [...offered, minutes].sort((one, other) => one - other)
-  const nameOf = (count: number) => count % 60 === 0 ? t('afterHours', { count: count / 60 }) : t('afterMinutes', { count })
+  const nameOf = (count: number) => (count % 60 === 0 ? t('afterHours', { count: count / 60 }) : t('afterMinutes', { count }))
   return (
     <SettingRow wide name={t('messages')} sub={t('messagesText')}>
       <div className={css.fields}>
         <Select
-          label={t('messages')} labelHidden value={minutes === null ? 'never' : String(minutes)}
+          label={t('messages')}
+          labelHidden
+          value={minutes === null ? 'never' : String(minutes)}
           options={[...after.map(count => ({ value: String(count), label: nameOf(count) })), { value: 'never', label: t('messagesNever') }]}
           onChange={({ target: { value } }) => change({ unreadMessagesAfterMinutes: value === 'never' ? null : Number(value) })}
         />

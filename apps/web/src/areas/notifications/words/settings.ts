@@ -9,8 +9,10 @@ export const useSettingsWords = areaWords('notifications settings', {
     pushSwitch: 'Notifiche su questo dispositivo',
     pushOn: 'Attive: arrivano anche ad app chiusa',
     pushOff: 'Spente',
-    pushDenied: 'Il browser le ha bloccate. Per riattivarle apri le impostazioni del sito, accanto all’indirizzo, consenti le notifiche e ricarica la pagina.',
-    pushDeniedApp: 'Sono bloccate. Per riattivarle apri le impostazioni del dispositivo, cerca questa app fra le notifiche, consentile e riapri l’app.',
+    pushDenied:
+      'Il browser le ha bloccate. Per riattivarle apri le impostazioni del sito, accanto all’indirizzo, consenti le notifiche e ricarica la pagina.',
+    pushDeniedApp:
+      'Sono bloccate. Per riattivarle apri le impostazioni del dispositivo, cerca questa app fra le notifiche, consentile e riapri l’app.',
     pushUnsupported: 'Questo browser non può ricevere notifiche.',
     pushInstall: 'Su iPhone e iPad arrivano solo se l’app è sulla schermata Home. <link>Come si fa</link>',
     pushFailed: 'Non siamo riusciti ad attivarle. Riprova.',
@@ -70,8 +72,10 @@ export const useSettingsWords = areaWords('notifications settings', {
     pushSwitch: 'Notifications on this device',
     pushOn: 'On: they arrive even while the app is closed',
     pushOff: 'Off',
-    pushDenied: 'The browser has blocked them. To bring them back, open the site settings beside the address, allow notifications and reload the page.',
-    pushDeniedApp: 'They are blocked. To bring them back, open the settings of your device, find this app among the notifications, allow them and open the app again.',
+    pushDenied:
+      'The browser has blocked them. To bring them back, open the site settings beside the address, allow notifications and reload the page.',
+    pushDeniedApp:
+      'They are blocked. To bring them back, open the settings of your device, find this app among the notifications, allow them and open the app again.',
     pushUnsupported: 'This browser cannot receive notifications.',
     pushInstall: 'On iPhone and iPad they only arrive if the app is on the Home Screen. <link>How to do it</link>',
     pushFailed: 'They could not be turned on. Try again.',

@@ -3,8 +3,15 @@ import { noticeOf } from './notice.ts'
 import type { PlanState } from './notice.ts'
 
 const calm: PlanState = {
-  in_buffer: false, hours: 0, max_free_exceeded: false, max_clients_of_plans: 300, max_clients: 5, active_clients: 3,
-  max_clients_exceeded: false, expiredServices: [], remainingTrialDays: 0,
+  in_buffer: false,
+  hours: 0,
+  max_free_exceeded: false,
+  max_clients_of_plans: 300,
+  max_clients: 5,
+  active_clients: 3,
+  max_clients_exceeded: false,
+  expiredServices: [],
+  remainingTrialDays: 0,
 }
 
 test('nothing to say', () => expect(noticeOf(calm)).toBeUndefined())
@@ -16,8 +23,11 @@ test('the days of the trial, pressing at its end', () => {
 
 test('the hours of grace come before everything', () => {
   const expiredServices = [{ message: 'La prova gratuita è finita.', inBuffer: true }]
-  expect(noticeOf({ ...calm, in_buffer: true, hours: 40, max_free_exceeded: true, expiredServices }))
-    .toEqual({ kind: 'buffer', type: 'warning', message: 'La prova gratuita è finita.' })
+  expect(noticeOf({ ...calm, in_buffer: true, hours: 40, max_free_exceeded: true, expiredServices })).toEqual({
+    kind: 'buffer',
+    type: 'warning',
+    message: 'La prova gratuita è finita.',
+  })
 })
 
 test('more clients than are allowed', () => {

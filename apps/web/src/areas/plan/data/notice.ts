@@ -5,9 +5,9 @@ import type { BannerType } from '#ui/banner'
 export type PlanState = Output<typeof checkPlan>
 
 export type PlanNotice = { type: BannerType } & (
-  | { kind: 'trial', days: number }
-  | { kind: 'buffer', message: string }
-  | { kind: 'ended', message: string }
+  | { kind: 'trial'; days: number }
+  | { kind: 'buffer'; message: string }
+  | { kind: 'ended'; message: string }
   | { kind: 'over free' }
   | { kind: 'over plan' }
 )

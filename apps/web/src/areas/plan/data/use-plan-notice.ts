@@ -23,8 +23,12 @@ export function usePlanNotice(): void {
   const workspace = me?.workspace?.role === 'admin' ? me.workspace : undefined
   const { data } = useQuery({
     // kept on the device: at the next load it stands before the page does, and moves nothing
-    ...read(checkPlan, {}, { quiet: true, keep: true, staleTime: Infinity }), enabled: workspace !== undefined, gcTime: Infinity, retry: 1,
-    refetchOnWindowFocus: false, refetchOnReconnect: false,
+    ...read(checkPlan, {}, { quiet: true, keep: true, staleTime: Infinity }),
+    enabled: workspace !== undefined,
+    gcTime: Infinity,
+    retry: 1,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   })
   const notice = data && noticeOf(data)
   const name = workspace && notice && `${workspace.id} ${notice.kind}`
@@ -33,19 +37,25 @@ export function usePlanNotice(): void {
   const words = notice && wordsOf()
   const [type, lead, text] = [notice?.type, words?.lead, words?.text]
 
-  function wordsOf(): { lead: string, text: string } {
+  function wordsOf(): { lead: string; text: string } {
     if (!data || !notice) return { lead: '', text: '' }
     const counts = { active: data.active_clients, max: data.max_clients ?? 0, clients }
     switch (notice.kind) {
-      case 'trial': return {
-        lead: notice.days === 0 ? t('trialLast') : t('trialDays', { count: notice.days }),
-        text: t('trialText', { clients, day: day(new Date(Date.now() + notice.days * dayMs)) }),
-      }
-      case 'buffer': return { lead: notice.message, text: `${t('bufferLead', { count: data.hours })} ${t('bufferText', { clients })}` }
-      case 'ended': return { lead: notice.message, text: t('endedText', { clients }) }
-      case 'over free': return { lead: t('overFreeLead', { clients }), text: t('overFreeText', counts) }
-      case 'over plan': return { lead: t('overPlanLead', { clients }), text: t('overPlanText', counts) }
-      default: return notice satisfies never
+      case 'trial':
+        return {
+          lead: notice.days === 0 ? t('trialLast') : t('trialDays', { count: notice.days }),
+          text: t('trialText', { clients, day: day(new Date(Date.now() + notice.days * dayMs)) }),
+        }
+      case 'buffer':
+        return { lead: notice.message, text: `${t('bufferLead', { count: data.hours })} ${t('bufferText', { clients })}` }
+      case 'ended':
+        return { lead: notice.message, text: t('endedText', { clients }) }
+      case 'over free':
+        return { lead: t('overFreeLead', { clients }), text: t('overFreeText', counts) }
+      case 'over plan':
+        return { lead: t('overPlanLead', { clients }), text: t('overPlanText', counts) }
+      default:
+        return notice satisfies never
     }
   }
 
@@ -53,7 +63,10 @@ export function usePlanNotice(): void {
     if (!name || !type || !lead || !text || isPutAway(name)) return
     const link = supportLink(t('subject', { business }))
     showBanner({
-      id, type, lead, text,
+      id,
+      type,
+      lead,
+      text,
       buttons: link ? [{ text: t('write'), onClick: () => location.assign(link) }] : [],
       onClose: () => putAway(name),
     })

@@ -11,8 +11,11 @@ export function useReportedContact(): void {
   const isReporting = useIsReporting()
   const isAdmin = me?.workspace?.role === 'admin'
   const { data } = useQuery({
-    ...read(countClients, {}, { quiet: true, staleTime: Infinity }), enabled: isReporting && isAdmin, retry: 1,
-    refetchOnWindowFocus: false, refetchOnReconnect: false,
+    ...read(countClients, {}, { quiet: true, staleTime: Infinity }),
+    enabled: isReporting && isAdmin,
+    retry: 1,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   })
   const counts = isReporting && isAdmin ? data : undefined
   const { total, inactive } = counts ?? {}

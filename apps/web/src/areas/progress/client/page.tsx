@@ -37,16 +37,13 @@ function Progresses({ id }: { id: string }) {
   const [chosen, setChosen] = useState<readonly string[]>([])
   const remove = useDeleteProgress(id)
   const here = `/clients/${id}/progress`
-  const compare = (ids: readonly string[]) =>
-    goTo(ids.length ? `${here}?compare=${ids.join(',')}` : here, { replace: true })
+  const compare = (ids: readonly string[]) => goTo(ids.length ? `${here}?compare=${ids.join(',')}` : here, { replace: true })
   const ends = useFirstAndLast(list, compare)
   const mayAdd = me?.permissions.includes('update clients') ?? false
   const rows = list.data?.rows ?? []
   const total = list.data?.first?.total ?? 0
   const add = mayAdd && (
-    <ButtonLink
-      kind={rows.length > 0 ? 'ink' : 'primary'} href={`${here}/create`} icon={<IconPlus stroke={1.75} />}
-    >
+    <ButtonLink kind={rows.length > 0 ? 'ink' : 'primary'} href={`${here}/create`} icon={<IconPlus stroke={1.75} />}>
       {t('add')}
     </ButtonLink>
   )
@@ -56,9 +53,7 @@ function Progresses({ id }: { id: string }) {
         <div className={css.head}>
           <p className={css.count}>{t('count', { count: total })}</p>
           {rows.length > 1 && (
-            <Button
-              icon={<IconArrowsLeftRight stroke={1.5} />} loading={ends.isBusy} onClick={ends.compare}
-            >
+            <Button icon={<IconArrowsLeftRight stroke={1.5} />} loading={ends.isBusy} onClick={ends.compare}>
               {t('firstAndLast')}
             </Button>
           )}
@@ -66,30 +61,36 @@ function Progresses({ id }: { id: string }) {
         </div>
       )}
       {!list.data ? (
-        list.isError
-          ? (
-            <ErrorState
-              title={t('failedTitle')} text={messageOf(list.error)} onRetry={() => void list.refetch()}
-              retrying={list.isRefetching}
-            />
-          )
-          : <ProgressSkeleton />
-      ) : rows.length === 0 ? <EmptyProgress text={t('noneText')} action={add} /> : (
+        list.isError ? (
+          <ErrorState
+            title={t('failedTitle')}
+            text={messageOf(list.error)}
+            onRetry={() => void list.refetch()}
+            retrying={list.isRefetching}
+          />
+        ) : (
+          <ProgressSkeleton />
+        )
+      ) : rows.length === 0 ? (
+        <EmptyProgress text={t('noneText')} action={add} />
+      ) : (
         <ProgressList
-          rows={rows} chosen={chosen} onChoose={setChosen} onRemove={remove}
+          rows={rows}
+          chosen={chosen}
+          onChoose={setChosen}
+          onRemove={remove}
           {...(mayAdd && { editHref: progress => `${here}/${progress.id}/edit` })}
-          foot={(
+          foot={
             <LoadMore
-              nextPage={list.hasNextPage ? 1 : 0} loading={list.isFetchingNextPage} failed={list.isFetchNextPageError}
+              nextPage={list.hasNextPage ? 1 : 0}
+              loading={list.isFetchingNextPage}
+              failed={list.isFetchNextPageError}
               onLoad={() => void list.fetchNextPage()}
             />
-          )}
+          }
         />
       )}
-      <ChosenBar
-        chosen={chosen.filter(one => rows.some(row => row.id === one))} onCompare={compare}
-        onClear={() => setChosen([])}
-      />
+      <ChosenBar chosen={chosen.filter(one => rows.some(row => row.id === one))} onCompare={compare} onClear={() => setChosen([])} />
       {compared.length > 0 && (
         <Suspense>
           <Compare list={list} ids={compared} name={client?.name} onPick={compare} onClose={() => compare([])} />

@@ -25,9 +25,10 @@ export function Caption({ progress, step, since }: CaptionProps) {
     <div className={css.caption}>
       <StepButton label={t('earlier', { day })} icon={<IconChevronLeft stroke={1.75} />} go={step(-1)} />
       <div className={css.facts}>
-        <time dateTime={progress.day} className={css.date}>{day}</time>
-        {progress.kg === null
-          ? <span className={css.noKg}>{t('noWeight')}</span> : <b className={css.kg}>{weight(progress.kg)}</b>}
+        <time dateTime={progress.day} className={css.date}>
+          {day}
+        </time>
+        {progress.kg === null ? <span className={css.noKg}>{t('noWeight')}</span> : <b className={css.kg}>{weight(progress.kg)}</b>}
         {since}
       </div>
       <StepButton label={t('later', { day })} icon={<IconChevronRight stroke={1.75} />} go={step(1)} />
@@ -35,7 +36,7 @@ export function Caption({ progress, step, since }: CaptionProps) {
   )
 }
 
-export function Difference({ from, to }: { from: Progress | undefined, to: Progress }) {
+export function Difference({ from, to }: { from: Progress | undefined; to: Progress }) {
   const t = useCompareWords()
   const { weight } = useFormats()
   if (!from) return <span className={css.since}>{t('start')}</span>
@@ -47,12 +48,9 @@ export function Difference({ from, to }: { from: Progress | undefined, to: Progr
   )
 }
 
-function StepButton({ label, icon, go }: { label: string, icon: ReactNode, go: (() => void) | undefined }) {
+function StepButton({ label, icon, go }: { label: string; icon: ReactNode; go: (() => void) | undefined }) {
   return (
-    <button
-      type="button" className={css.step} aria-label={label} title={label} aria-disabled={!go || undefined}
-      onClick={go}
-    >
+    <button type="button" className={css.step} aria-label={label} title={label} aria-disabled={!go || undefined} onClick={go}>
       {icon}
     </button>
   )

@@ -41,14 +41,23 @@ describe('a step in time', () => {
 })
 
 test.each([
-  [80, 75.2, -4.8], [71.1, 71.4, 0.3], [80, null, null], [null, 75, null],
+  [80, 75.2, -4.8],
+  [71.1, 71.4, 0.3],
+  [80, null, null],
+  [null, 75, null],
 ])('from %s to %s kilograms it is %s', (from, to, kg) => {
   expect(differenceOf({ day: '2026-01-01', kg: from }, { day: '2026-03-01', kg: to })).toEqual({ days: 59, kg })
 })
 
 test('the pose that most have is shown first', () => {
   const file = {
-    id: uuid(1), name: 'a.jpg', kind: 'image' as const, mimeType: 'image/jpeg', bytes: 1, width: 3, height: 4,
+    id: uuid(1),
+    name: 'a.jpg',
+    kind: 'image' as const,
+    mimeType: 'image/jpeg',
+    bytes: 1,
+    width: 3,
+    height: 4,
     url: '/a',
     thumbUrl: '/t',
   }

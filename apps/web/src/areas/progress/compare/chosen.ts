@@ -18,8 +18,7 @@ export const comparedOf = <Row extends Dated>(rows: readonly Row[], ids: readonl
   earlierFirst(rows.filter(({ id }) => ids.includes(id)))
 
 /** Two lie on each other: the earliest and the latest of those compared. */
-export const endsOf = <Row>(compared: readonly Row[]): Row[] =>
-  compared.filter((_, at) => at === 0 || at === compared.length - 1)
+export const endsOf = <Row>(compared: readonly Row[]): Row[] => compared.filter((_, at) => at === 0 || at === compared.length - 1)
 
 /**
  * One more, or one less. Where there is no room, the new one takes the place of the nearest in time: whoever picks an
@@ -29,19 +28,16 @@ export function toggled(rows: readonly Dated[], ids: readonly string[], id: stri
   if (ids.includes(id)) return ids.length > 1 ? ids.filter(other => other !== id) : [...ids]
   if (ids.length < most) return orderOf(rows, [...ids, id])
   const picked = rows.find(row => row.id === id)
-  const nearest = rows.filter(row => ids.includes(row.id))
-    .toSorted((one, other) => distance(one, picked) - distance(other, picked))[0]
+  const nearest = rows.filter(row => ids.includes(row.id)).toSorted((one, other) => distance(one, picked) - distance(other, picked))[0]
   return orderOf(rows, [...ids.filter(other => other !== nearest?.id), id])
 }
 
-const distance = (one: Dated, other: Dated | undefined) => other ? Math.abs(daysBetween(one.day, other.day)) : 0
+const distance = (one: Dated, other: Dated | undefined) => (other ? Math.abs(daysBetween(one.day, other.day)) : 0)
 
 const orderOf = (rows: readonly Dated[], ids: readonly string[]): string[] => comparedOf(rows, ids).map(({ id }) => id)
 
 /** One step earlier (-1) or later (1) in the list, past those that are compared already; undefined at its end. */
-export function stepped(
-  rows: readonly Dated[], ids: readonly string[], { id, by }: { id: string, by: -1 | 1 },
-): string[] | undefined {
+export function stepped(rows: readonly Dated[], ids: readonly string[], { id, by }: { id: string; by: -1 | 1 }): string[] | undefined {
   const inTime = earlierFirst(rows)
   const at = inTime.findIndex(row => row.id === id)
   const others = ids.filter(other => other !== id)
@@ -62,8 +58,7 @@ export const differenceOf = (from: Pick<Progress, 'day' | 'kg'>, to: Pick<Progre
   kg: from.kg === null || to.kg === null ? null : Math.round((to.kg - from.kg) * 100) / 100,
 })
 
-export const photoOf = ({ photos }: Pick<Progress, 'photos'>, pose: Pose) =>
-  photos.find(photo => photo.pose === pose)?.file
+export const photoOf = ({ photos }: Pick<Progress, 'photos'>, pose: Pose) => photos.find(photo => photo.pose === pose)?.file
 
 /** The pose that most of them have; of several, the first. */
 export const commonPose = (poses: readonly Pose[], compared: readonly Pick<Progress, 'photos'>[]): Pose => {

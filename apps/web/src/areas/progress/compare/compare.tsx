@@ -21,7 +21,7 @@ import { useClosing } from './use-closing.ts'
 import { useViews } from './use-views.ts'
 
 interface CompareProps {
-  list: LoadedList & { error: Error | null, refetch: () => unknown }
+  list: LoadedList & { error: Error | null; refetch: () => unknown }
   ids: readonly string[]
   /** Whose photos they are; absent for one's own. */
   name?: string | undefined
@@ -59,8 +59,7 @@ function Comparison({ list, ids, name, onPick, onClose }: CompareProps) {
     const next = stepped(rows, shownIds, { id, by })
     return next && (() => onPick(next))
   }
-  const cycle = <Value,>(values: readonly Value[], now: Value): Value =>
-    values[(values.indexOf(now) + 1) % values.length] ?? now
+  const cycle = <Value,>(values: readonly Value[], now: Value): Value => values[(values.indexOf(now) + 1) % values.length] ?? now
   const keys: Readonly<Record<string, () => void>> = {
     '+': () => views.zoom(upperFile, step),
     '=': () => views.zoom(upperFile, step),
@@ -76,7 +75,7 @@ function Comparison({ list, ids, name, onPick, onClose }: CompareProps) {
   // what is whole has nowhere to go: then the arrows take the line or the veil along
   const move = (x: number, y: number) => {
     if (views.isWhole && !views.isAligning && !isBeside) setShare(Math.min(100, Math.max(0, share + (x - y) * 2)))
-    else if (views.isAligning) views.pan(upperFile, { x: x * nudge / 6, y: y * nudge / 6 })
+    else if (views.isAligning) views.pan(upperFile, { x: (x * nudge) / 6, y: (y * nudge) / 6 })
     else views.pan(upperFile, { x: -x * nudge, y: -y * nudge })
   }
   const keyDown = (event: KeyboardEvent) => {
@@ -90,19 +89,37 @@ function Comparison({ list, ids, name, onPick, onClose }: CompareProps) {
   return (
     <Cover label={name ? `${t('title')}: ${name}` : t('title')} onClose={onClose} onKeyDown={keyDown}>
       <Tools
-        name={name} mode={isBeside ? 'beside' : mode} onMode={setMode} isPair={found.length >= besideLeast} pose={pose}
-        onPose={setPose} views={views}
-        upper={upperFile} compared={compared} onClose={onClose}
+        name={name}
+        mode={isBeside ? 'beside' : mode}
+        onMode={setMode}
+        isPair={found.length >= besideLeast}
+        pose={pose}
+        onPose={setPose}
+        views={views}
+        upper={upperFile}
+        compared={compared}
+        onClose={onClose}
       />
       {found.length === 0 ? (
         <div className={css.waiting}>
-          {list.isError
-            ? <ErrorState title={t('failedTitle')} text={messageOf(list.error)} onRetry={() => list.refetch()} />
-            : isComing ? <><Spinner /><VisuallyHidden>{t('loading')}</VisuallyHidden></>
-              : <EmptyState title={t('goneTitle')} text={t('goneText')} />}
+          {list.isError ? (
+            <ErrorState title={t('failedTitle')} text={messageOf(list.error)} onRetry={() => list.refetch()} />
+          ) : isComing ? (
+            <>
+              <Spinner />
+              <VisuallyHidden>{t('loading')}</VisuallyHidden>
+            </>
+          ) : (
+            <EmptyState title={t('goneTitle')} text={t('goneText')} />
+          )}
         </div>
-      ) : isBeside ? <BesideStage {...stage} />
-        : mode === 'slider' ? <SliderStage {...stage} /> : <OnionStage {...stage} />}
+      ) : isBeside ? (
+        <BesideStage {...stage} />
+      ) : mode === 'slider' ? (
+        <SliderStage {...stage} />
+      ) : (
+        <OnionStage {...stage} />
+      )}
       {found.length === 1 && rows.length > 1 && <p className={css.onlyOne}>{t('onlyOne')}</p>}
       {rows.length > 0 && <Strip list={list} ids={shownIds} pose={pose} most={most} onPick={onPick} />}
     </Cover>
@@ -125,7 +142,7 @@ function useAllOf(list: LoadedList, isMissing: boolean): boolean {
  * Addresses of photos live for minutes: the list knows fresh ones. Once a row of them, or a lost file would ask
  * forever.
  */
-function useStale(list: { data: { rows: readonly Progress[] } | undefined, refetch: () => unknown }) {
+function useStale(list: { data: { rows: readonly Progress[] } | undefined; refetch: () => unknown }) {
   const [asked, setAsked] = useState<unknown>()
   const [now] = list.data?.rows ?? []
   return () => {

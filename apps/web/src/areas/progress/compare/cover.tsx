@@ -34,7 +34,15 @@ export function Cover({ label, onClose, onKeyDown, children }: CoverProps) {
   }, [])
   return createPortal(
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/prefer-tag-over-role -- a dialog element lies above the tooltips of its own buttons
-    <div ref={place} role="dialog" aria-modal aria-label={label} tabIndex={-1} data-scheme="dark" className={css.cover} onKeyDown={onKeyDown}>
+    <div
+      ref={place}
+      role="dialog"
+      aria-modal
+      aria-label={label}
+      tabIndex={-1}
+      data-scheme="dark"
+      className={css.cover}
+      onKeyDown={onKeyDown}>
       {children}
     </div>,
     document.body,

@@ -10,8 +10,7 @@ import css from './photo.module.css'
 import type { Views } from './use-views.ts'
 import type { View } from './view.ts'
 
-const placed = ({ scale, x, y }: View): CSSProperties =>
-  ({ transform: `translate(${x * 100}%, ${y * 100}%) scale(${scale})` })
+const placed = ({ scale, x, y }: View): CSSProperties => ({ transform: `translate(${x * 100}%, ${y * 100}%) scale(${scale})` })
 
 interface PhotoProps {
   progress: Progress
@@ -44,16 +43,17 @@ export function Photo({ progress, pose, views, className, style, onStale }: Phot
       <div className={css.layer} style={placed(views.shared)}>
         <div className={css.layer} style={placed(views.ownOf(file.id))}>
           {!isLoaded && file.thumbUrl && (
-            <img
-              src={file.thumbUrl} alt="" className={css.picture} style={{ '--ratio': ratio } as CSSProperties}
-              draggable={false}
-            />
+            <img src={file.thumbUrl} alt="" className={css.picture} style={{ '--ratio': ratio } as CSSProperties} draggable={false} />
           )}
           <img
-            src={file.url} alt={t('photo', { pose: t(pose), day: day(progress.day) })} draggable={false}
+            src={file.url}
+            alt={t('photo', { pose: t(pose), day: day(progress.day) })}
+            draggable={false}
             decoding="async"
-            className={classes(css.picture, !isLoaded && css.coming)} style={{ '--ratio': ratio } as CSSProperties}
-            onLoad={() => setLoaded(file.id)} onError={onStale}
+            className={classes(css.picture, !isLoaded && css.coming)}
+            style={{ '--ratio': ratio } as CSSProperties}
+            onLoad={() => setLoaded(file.id)}
+            onError={onStale}
           />
         </div>
       </div>

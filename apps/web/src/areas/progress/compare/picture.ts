@@ -79,7 +79,7 @@ interface Captioned {
 function drawCaption(context: CanvasRenderingContext2D, { left, progress, first }: Captioned): void {
   const { day, weight } = formats()
   const font = getComputedStyle(document.body).fontFamily
-  const say = (text: string, { size, bold, color, y }: { size: number, bold: boolean, color: string, y: number }) => {
+  const say = (text: string, { size, bold, color, y }: { size: number; bold: boolean; color: string; y: number }) => {
     context.font = `${bold ? 700 : 400} ${size}px ${font}`
     context.fillStyle = color
     context.fillText(text, left + 36, pane.height + y)
@@ -90,6 +90,9 @@ function drawCaption(context: CanvasRenderingContext2D, { left, progress, first 
   const { days, kg } = differenceOf(first, progress)
   const since = days === 0 ? useCompareWords.say('sameDay') : useCompareWords.say('inDays', { count: days })
   say(kg === null ? since : `${signed(weight, kg)} ${since}`, {
-    size: 30, bold: false, color: '#b6bfcb', y: progress.kg === null ? 114 : 172,
+    size: 30,
+    bold: false,
+    color: '#b6bfcb',
+    y: progress.kg === null ? 114 : 172,
   })
 }

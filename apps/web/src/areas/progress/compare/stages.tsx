@@ -38,9 +38,12 @@ function Frame({ stage, hands, count, isSliding, children }: FrameProps) {
   return (
     <div
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no element groups photos that lie on each other
-      ref={stage} role="group" aria-label={t('stage')} className={classes(css.stage, isSliding && css.sliding)}
-      data-count={count} {...hands}
-    >
+      ref={stage}
+      role="group"
+      aria-label={t('stage')}
+      className={classes(css.stage, isSliding && css.sliding)}
+      data-count={count}
+      {...hands}>
       {children}
     </div>
   )
@@ -59,7 +62,8 @@ export function BesideStage({ compared, pose, views, stepOf, onStale }: StagePro
             <Photo progress={progress} pose={pose} views={views} onStale={onStale} />
           </div>
           <Caption
-            progress={progress} step={stepOf(progress.id)}
+            progress={progress}
+            step={stepOf(progress.id)}
             since={<Difference from={at === 0 ? undefined : first} to={progress} />}
           />
         </div>
@@ -76,7 +80,9 @@ export function SliderStage({ compared, pose, views, stepOf, onStale, share, onS
   const [earlier, later] = compared
   const slide = (place: number) => onShare(Math.round(Math.min(1, Math.max(0, place)) * 1000) / 10)
   const hands = useHands({
-    stage, views, upper: fileIdOf(later, pose),
+    stage,
+    views,
+    upper: fileIdOf(later, pose),
     onSlide: place => {
       slide(place)
       return true
@@ -95,26 +101,33 @@ export function SliderStage({ compared, pose, views, stepOf, onStale, share, onS
         <div className={css.pane} data-pane={fileIdOf(later, pose) ?? ''}>
           <Photo progress={earlier} pose={pose} views={views} onStale={onStale} />
           <Photo
-            progress={later} pose={pose} views={views} onStale={onStale} className={css.upper}
+            progress={later}
+            pose={pose}
+            views={views}
+            onStale={onStale}
+            className={css.upper}
             style={{ clipPath: `inset(0 0 0 ${share}%)` }}
           />
-          <span
-            className={classes(css.tag, css.tagStart)} data-dim={share < 14 || undefined} aria-hidden
-          >
+          <span className={classes(css.tag, css.tagStart)} data-dim={share < 14 || undefined} aria-hidden>
             {day(earlier.day)}
           </span>
-          <span
-            className={classes(css.tag, css.tagEnd)} data-dim={share > 86 || undefined} aria-hidden
-          >
+          <span className={classes(css.tag, css.tagEnd)} data-dim={share > 86 || undefined} aria-hidden>
             {day(later.day)}
           </span>
           <label className={css.divider} style={{ left: `${share}%` }}>
             <input
-              type="range" min={0} max={100} step={1} value={share} aria-label={t('divide')}
+              type="range"
+              min={0}
+              max={100}
+              step={1}
+              value={share}
+              aria-label={t('divide')}
               onChange={event => onShare(Number(event.target.value))}
             />
             <span
-              className={css.grip} aria-hidden onPointerMove={drag}
+              className={css.grip}
+              aria-hidden
+              onPointerMove={drag}
               onPointerDown={event => {
                 // the hand holds the line, not the photo beneath
                 event.stopPropagation()
@@ -142,14 +155,16 @@ export function OnionStage({ compared, pose, views, stepOf, onStale, share, onSh
       <div className={css.column}>
         <div className={css.pane} data-pane={fileIdOf(later, pose) ?? ''}>
           <Photo progress={earlier} pose={pose} views={views} onStale={onStale} />
-          <Photo
-            progress={later} pose={pose} views={views} onStale={onStale} className={css.upper}
-            style={{ opacity: share / 100 }}
-          />
+          <Photo progress={later} pose={pose} views={views} onStale={onStale} className={css.upper} style={{ opacity: share / 100 }} />
           <div className={css.veil}>
             <span aria-hidden>{day(earlier.day)}</span>
             <input
-              type="range" min={0} max={100} step={1} value={share} aria-label={t('veil')}
+              type="range"
+              min={0}
+              max={100}
+              step={1}
+              value={share}
+              aria-label={t('veil')}
               style={{ '--share': `${share}%` } as CSSProperties}
               onChange={event => onShare(Number(event.target.value))}
             />
@@ -172,7 +187,9 @@ function PairCaptions({ earlier, later, stepOf }: PairProps) {
   return (
     <div className={css.captions}>
       <Caption progress={earlier} step={stepOf(earlier.id)} />
-      <p className={css.between}><Difference from={earlier} to={later} /></p>
+      <p className={css.between}>
+        <Difference from={earlier} to={later} />
+      </p>
       <Caption progress={later} step={stepOf(later.id)} />
     </div>
   )

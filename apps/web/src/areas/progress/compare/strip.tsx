@@ -39,10 +39,15 @@ export function Strip({ list, ids, pose, most, onPick }: StripProps) {
         {rows.toReversed().map(progress => (
           <li key={progress.id} data-id={progress.id}>
             <Frame
-              progress={progress} pose={pose} at={ids.indexOf(progress.id)}
+              progress={progress}
+              pose={pose}
+              at={ids.indexOf(progress.id)}
               onPress={() => onPick(toggled(rows, ids, progress.id, limit))}
-              name={progress.kg === null ? t('pickPlain', { day: dayOf(progress.day) })
-                : t('pick', { day: dayOf(progress.day), weight: weight(progress.kg) })}
+              name={
+                progress.kg === null
+                  ? t('pickPlain', { day: dayOf(progress.day) })
+                  : t('pick', { day: dayOf(progress.day), weight: weight(progress.kg) })
+              }
             />
           </li>
         ))}
@@ -53,8 +58,7 @@ export function Strip({ list, ids, pose, most, onPick }: StripProps) {
 
 // this year goes without saying
 const briefly = (day: string): string =>
-  day.replace(/ (\d\d)(\d\d)$/, (_, century: string, year: string) =>
-    `${century}${year}` === romeDay().slice(0, 4) ? '' : ` ’${year}`)
+  day.replace(/ (\d\d)(\d\d)$/, (_, century: string, year: string) => (`${century}${year}` === romeDay().slice(0, 4) ? '' : ` ’${year}`))
 
 interface FrameProps {
   progress: Progress
@@ -72,15 +76,12 @@ function Frame({ progress, pose, at, name, onPress }: FrameProps) {
   return (
     <button type="button" className={css.frame} aria-pressed={at >= 0} aria-label={name} onClick={onPress}>
       <span className={css.still} data-other={!isOfPose || undefined}>
-        {file && (
-          <img
-            src={file.thumbUrl ?? file.url} alt="" width={108} height={144} loading="lazy" decoding="async"
-          draggable={false}
-          />
-        )}
+        {file && <img src={file.thumbUrl ?? file.url} alt="" width={108} height={144} loading="lazy" decoding="async" draggable={false} />}
         {at >= 0 && <span className={css.mark}>{at + 1}</span>}
       </span>
-      <span className={css.stillDay} aria-hidden>{briefly(day(progress.day))}</span>
+      <span className={css.stillDay} aria-hidden>
+        {briefly(day(progress.day))}
+      </span>
     </button>
   )
 }

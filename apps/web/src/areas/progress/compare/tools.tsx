@@ -1,8 +1,15 @@
 import { poses } from '@allenio/contract/progress'
 import type { Pose, Progress } from '@allenio/contract/progress'
 import {
-  IconArrowsHorizontal, IconArrowsMove, IconDownload, IconLayersIntersect, IconLayoutColumns, IconMaximize, IconX,
-  IconZoomIn, IconZoomOut,
+  IconArrowsHorizontal,
+  IconArrowsMove,
+  IconDownload,
+  IconLayersIntersect,
+  IconLayoutColumns,
+  IconMaximize,
+  IconX,
+  IconZoomIn,
+  IconZoomOut,
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFormats } from '#lib/formats'
@@ -16,9 +23,10 @@ import { modes } from './modes.ts'
 import type { Mode } from './modes.ts'
 import type { Views } from './use-views.ts'
 
-const icons = {
-  beside: <IconLayoutColumns />, slider: <IconArrowsHorizontal />, onion: <IconLayersIntersect />,
-} satisfies Record<Mode, unknown>
+const icons = { beside: <IconLayoutColumns />, slider: <IconArrowsHorizontal />, onion: <IconLayersIntersect /> } satisfies Record<
+  Mode,
+  unknown
+>
 const factor = 1.4
 
 interface ToolsProps {
@@ -60,35 +68,39 @@ export function Tools({ name, mode, onMode, isPair, pose, onPose, views, upper, 
         {isPair && (
           <span className={css.way}>
             <SegmentedControl
-              label={t('modes')} value={mode} onChange={onMode}
-              options={modes.map(value => ({ value, label: t(value), icon: icons[value] }))} wide
+              label={t('modes')}
+              value={mode}
+              onChange={onMode}
+              options={modes.map(value => ({ value, label: t(value), icon: icons[value] }))}
+              wide
             />
             <Kbd>M</Kbd>
           </span>
         )}
         <span className={css.way}>
           <SegmentedControl
-            label={t('poses')} value={pose} onChange={onPose}
-            options={poses.map(value => ({ value, label: t(value) }))} wide
+            label={t('poses')}
+            value={pose}
+            onChange={onPose}
+            options={poses.map(value => ({ value, label: t(value) }))}
+            wide
           />
           <Kbd>P</Kbd>
         </span>
       </div>
       <div className={css.buttons}>
         <span className={css.zoom}>
-          <IconButton
-            label={t('zoomOut')} keys="-" icon={<IconZoomOut />} onClick={() => views.zoom(upper, 1 / factor)}
-          />
+          <IconButton label={t('zoomOut')} keys="-" icon={<IconZoomOut />} onClick={() => views.zoom(upper, 1 / factor)} />
           <output className={css.percent} aria-label={t('zoomAt', { percent: Math.round(views.shared.scale * 100) })}>
             {percent(Math.round(views.shared.scale * 100))}
           </output>
           <IconButton label={t('zoomIn')} keys="+" icon={<IconZoomIn />} onClick={() => views.zoom(upper, factor)} />
         </span>
+        <IconButton label={t('zoomWhole')} keys="0" icon={<IconMaximize />} disabled={views.isWhole} onClick={views.reset} />
         <IconButton
-          label={t('zoomWhole')} keys="0" icon={<IconMaximize />} disabled={views.isWhole} onClick={views.reset}
-        />
-        <IconButton
-          label={t('align')} icon={<IconArrowsMove />} pressed={views.isAligning}
+          label={t('align')}
+          icon={<IconArrowsMove />}
+          pressed={views.isAligning}
           onClick={() => views.setAligning(!views.isAligning)}
         />
         <IconButton label={t('download')} icon={<IconDownload />} loading={isSaving} onClick={() => void save()} />

@@ -20,15 +20,16 @@ const double = 2.5
 const wheelPace = 400
 
 const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y)
-const pointOf = ({ clientX, clientY }: { clientX: number, clientY: number }): Point => ({ x: clientX, y: clientY })
+const pointOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => ({ x: clientX, y: clientY })
 
 const isPhoto = (target: EventTarget) =>
   target instanceof Element && target.closest('[data-pane]') !== null && target.closest('button, input, label') === null
 
 /** The pane under a hand, or the first where the hand is between them. */
 const paneOf = (stage: HTMLElement, target: EventTarget | null): HTMLElement =>
-  (target instanceof Element ? target.closest<HTMLElement>('[data-pane]') : null)
-    ?? stage.querySelector<HTMLElement>('[data-pane]') ?? stage
+  (target instanceof Element ? target.closest<HTMLElement>('[data-pane]') : null) ??
+  stage.querySelector<HTMLElement>('[data-pane]') ??
+  stage
 
 /** Counted from the pane's middle, in shares of its size. */
 function inPane(pane: HTMLElement, { x, y }: Point): Point {

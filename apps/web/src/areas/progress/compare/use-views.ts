@@ -31,8 +31,8 @@ export function useViews() {
     isWhole: isWhole(shared) && Object.values(own).every(isWhole),
     zoom: (id: string | undefined, factor: number, point?: Point) => change(id, view => zoomedAt(view, factor, point)),
     // what is moved alone lies under the view of all: a hand moves it as far as it goes
-    pan: (id: string | undefined, by: Point) => change(id, view =>
-      panned(view, isAligning ? { x: by.x / shared.scale, y: by.y / shared.scale } : by)),
+    pan: (id: string | undefined, by: Point) =>
+      change(id, view => panned(view, isAligning ? { x: by.x / shared.scale, y: by.y / shared.scale } : by)),
     reset: () => {
       setShared(whole)
       setOwn({})

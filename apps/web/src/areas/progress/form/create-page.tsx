@@ -36,7 +36,7 @@ function Begin({ id }: { id: string }) {
   return kept.isLoaded ? <Create key={kept.round} id={id} kept={kept} /> : null
 }
 
-function Create({ id, kept }: { id: string, kept: KeptForm }) {
+function Create({ id, kept }: { id: string; kept: KeptForm }) {
   const t = useProgressWords()
   const { day: dayOf } = useFormats()
   const today = useToday()
@@ -44,7 +44,11 @@ function Create({ id, kept }: { id: string, kept: KeptForm }) {
   const [start] = useState(() => ({ values: kept.values ?? emptyValues(today), slots: kept.slots ?? {} }))
   const photos = usePhotos({ start: start.slots, keep: kept.keepSlots, purpose: `progress ${id}` })
   const form = useProgressForm({
-    start: start.values, latestDay: addDays(today, 1), photos, hasPhotos: false, keep: kept.keepValues,
+    start: start.values,
+    latestDay: addDays(today, 1),
+    photos,
+    hasPhotos: false,
+    keep: kept.keepValues,
     send: async values => {
       const { day } = await call(addProgress, { id, ...fieldsOf(values), ...uploadFields(await photos.arrived()) })
       photos.forget()
@@ -55,9 +59,14 @@ function Create({ id, kept }: { id: string, kept: KeptForm }) {
   })
   return (
     <ProgressForm
-      form={form} photos={photos} today={today} submitText={t('save')} cancelHref={`/clients/${id}/progress`}
+      form={form}
+      photos={photos}
+      today={today}
+      submitText={t('save')}
+      cancelHref={`/clients/${id}/progress`}
       onCancel={kept.discard}
-      hasDraft={hasDraft} onStartOver={kept.startOver}
+      hasDraft={hasDraft}
+      onStartOver={kept.startOver}
     />
   )
 }

@@ -31,7 +31,7 @@ export function Page() {
 }
 
 /** One comes here from the list, which has it; a link from elsewhere looks for it page by page. */
-function Find({ id, progressId }: { id: string, progressId: string }) {
+function Find({ id, progressId }: { id: string; progressId: string }) {
   const t = useProgressWords()
   const { day: dayOf } = useFormats()
   const list = useInfiniteQuery(progressesQuery(id))
@@ -49,7 +49,10 @@ function Find({ id, progressId }: { id: string, progressId: string }) {
     if (list.isError) {
       return (
         <ErrorState
-          large title={t('failedTitle')} text={messageOf(list.error)} onRetry={() => void list.refetch()}
+          large
+          title={t('failedTitle')}
+          text={messageOf(list.error)}
+          onRetry={() => void list.refetch()}
           retrying={list.isRefetching}
         />
       )
@@ -66,12 +69,12 @@ function Find({ id, progressId }: { id: string, progressId: string }) {
   )
 }
 
-function Begin({ id, progress }: { id: string, progress: Progress }) {
+function Begin({ id, progress }: { id: string; progress: Progress }) {
   const kept = useKeptForm(`progress ${progress.id}`)
   return kept.isLoaded ? <Edit key={kept.round} id={id} progress={progress} kept={kept} /> : null
 }
 
-function Edit({ id, progress, kept }: { id: string, progress: Progress, kept: KeptForm }) {
+function Edit({ id, progress, kept }: { id: string; progress: Progress; kept: KeptForm }) {
   const t = useProgressWords()
   const { day: dayOf } = useFormats()
   const cache = useQueryClient()
@@ -81,11 +84,17 @@ function Edit({ id, progress, kept }: { id: string, progress: Progress, kept: Ke
   const [isGone, setGone] = useState(false)
   const [start] = useState(() => ({ values: kept.values ?? valuesOf(progress, decimal), slots: kept.slots ?? {} }))
   const photos = usePhotos({
-    start: start.slots, keep: kept.keepSlots, purpose: `progress ${progress.id}`,
+    start: start.slots,
+    keep: kept.keepSlots,
+    purpose: `progress ${progress.id}`,
     taken: progress.photos.map(({ pose }) => pose),
   })
   const form = useProgressForm({
-    start: start.values, latestDay: addDays(today, 1), photos, hasPhotos: true, keep: kept.keepValues,
+    start: start.values,
+    latestDay: addDays(today, 1),
+    photos,
+    hasPhotos: true,
+    keep: kept.keepValues,
     send: async values => {
       try {
         await save(values)
@@ -96,29 +105,39 @@ function Edit({ id, progress, kept }: { id: string, progress: Progress, kept: Ke
     },
   })
   const save = async (values: ProgressValues) => {
-    const saved = await call(updateProgress, {
-      id, progressId: progress.id, ...fieldsOf(values), ...uploadFields(await photos.arrived()),
-    })
+    const saved = await call(updateProgress, { id, progressId: progress.id, ...fieldsOf(values), ...uploadFields(await photos.arrived()) })
     photos.forget()
     kept.discard()
     changeRow(cache, listProgresses, { id: saved.id, change: () => saved })
     toast({ type: 'success', text: t('saved', { day: dayOf(saved.day) }) })
     goTo(`/clients/${id}/progress`, { replace: true })
   }
-  const bringBack = () => form.attempt(form.getValues(), async values => {
-    await call(undeleteProgress, { id, progressId: progress.id })
-    await save(values)
-  })
+  const bringBack = () =>
+    form.attempt(form.getValues(), async values => {
+      await call(undeleteProgress, { id, progressId: progress.id })
+      await save(values)
+    })
   const back = `/clients/${id}/progress`
   return (
     <ProgressForm
-      form={form} photos={photos} kept={progress.photos} today={today} submitText={t('save')} cancelHref={back}
-      onCancel={kept.discard} hasDraft={hasDraft && !isGone} onStartOver={kept.startOver}
-      notice={isGone && (
-        <MeanwhileNotice title={t('goneMeanwhile')} text={t('goneMeanwhileText')}>
-          <Button size="small" loading={form.isBusy} onClick={() => void bringBack()}>{t('bringBackAndSave')}</Button>
-        </MeanwhileNotice>
-      )}
+      form={form}
+      photos={photos}
+      kept={progress.photos}
+      today={today}
+      submitText={t('save')}
+      cancelHref={back}
+      onCancel={kept.discard}
+      hasDraft={hasDraft && !isGone}
+      onStartOver={kept.startOver}
+      notice={
+        isGone && (
+          <MeanwhileNotice title={t('goneMeanwhile')} text={t('goneMeanwhileText')}>
+            <Button size="small" loading={form.isBusy} onClick={() => void bringBack()}>
+              {t('bringBackAndSave')}
+            </Button>
+          </MeanwhileNotice>
+        )
+      }
     />
   )
 }

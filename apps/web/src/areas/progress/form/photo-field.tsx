@@ -1,8 +1,6 @@
 import { poses } from '@allenio/contract/progress'
 import type { Pose, ProgressPhoto } from '@allenio/contract/progress'
-import {
-  IconArrowsExchange, IconCamera, IconPhoto, IconPlayerPause, IconPlayerPlay, IconRefresh, IconTrash,
-} from '@tabler/icons-react'
+import { IconArrowsExchange, IconCamera, IconPhoto, IconPlayerPause, IconPlayerPlay, IconRefresh, IconTrash } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import type { ChangeEvent, DragEvent } from 'react'
 import { acceptedPictures, useUpload } from '#lib/uploads'
@@ -40,7 +38,7 @@ export function PhotoField({ pose, photos, kept, mayMove, onShoot }: PhotoFieldP
   const chooser = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const files = [...target.files ?? []]
+    const files = [...(target.files ?? [])]
     // the same file may be chosen again after it was refused
     target.value = ''
     if (files.length) photos.put(pose, files)
@@ -55,31 +53,27 @@ export function PhotoField({ pose, photos, kept, mayMove, onShoot }: PhotoFieldP
   return (
     <fieldset aria-label={t(pose)} className={css.field}>
       <div
-        role="presentation" className={classes(css.slot, isOver && css.over)}
+        role="presentation"
+        className={classes(css.slot, isOver && css.over)}
         onDragOver={event => {
           event.preventDefault()
           setOver(true)
         }}
-        onDragLeave={() => setOver(false)} onDrop={drop}
-      >
-        <p className={css.pose} aria-hidden>{t(pose)}</p>
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}>
+        <p className={css.pose} aria-hidden>
+          {t(pose)}
+        </p>
         <input ref={camera} type="file" accept={acceptedPictures} capture="environment" hidden onChange={take} />
         <input ref={chooser} type="file" accept={acceptedPictures} multiple hidden onChange={take} />
         {slot ? (
-          <Preview
-            key={slot.file.name + slot.file.lastModified} slot={slot} pose={pose}
-            onRetry={() => photos.put(pose, [slot.file])}
-          />
+          <Preview key={slot.file.name + slot.file.lastModified} slot={slot} pose={pose} onRetry={() => photos.put(pose, [slot.file])} />
         ) : kept ? (
           <div className={css.frame}>
-            <img
-              src={kept.file.thumbUrl ?? kept.file.url} alt={t('previewOf', { pose: t(pose) })} width={3} height={4}
-            />
+            <img src={kept.file.thumbUrl ?? kept.file.url} alt={t('previewOf', { pose: t(pose) })} width={3} height={4} />
           </div>
         ) : (
-          <button
-            type="button" className={css.blank} onClick={() => chooser.current?.click()} tabIndex={-1} aria-hidden
-          >
+          <button type="button" className={css.blank} onClick={() => chooser.current?.click()} tabIndex={-1} aria-hidden>
             <Silhouette pose={pose} />
           </button>
         )}
@@ -87,33 +81,36 @@ export function PhotoField({ pose, photos, kept, mayMove, onShoot }: PhotoFieldP
         <div className={css.tools}>
           {isEmpty && (
             <Button
-              size="small" wide className={css.shoot} icon={<IconCamera stroke={1.5} />}
+              size="small"
+              wide
+              className={css.shoot}
+              icon={<IconCamera stroke={1.5} />}
               aria-label={t('shootPose', { pose: name })}
-              onClick={onShoot ?? (() => camera.current?.click())}
-            >
+              onClick={onShoot ?? (() => camera.current?.click())}>
               {t('shoot')}
             </Button>
           )}
           <Button
-            size="small" wide icon={isEmpty ? <IconPhoto stroke={1.5} /> : undefined}
+            size="small"
+            wide
+            icon={isEmpty ? <IconPhoto stroke={1.5} /> : undefined}
             onClick={() => chooser.current?.click()}
-            aria-label={isEmpty ? t('choosePose', { pose: name }) : t('changePose', { pose: name })}
-          >
+            aria-label={isEmpty ? t('choosePose', { pose: name }) : t('changePose', { pose: name })}>
             {isEmpty ? t('chooseFile') : t('change')}
           </Button>
           {slot && (
             <span className={css.more}>
               {mayMove && (
                 <Menu
-                  items={poses.filter(other => other !== pose).map(other => ({
-                    label: t('swapTo', { pose: t(other) }), onClick: () => photos.swap(pose, other),
-                  }))}
-                >
+                  items={poses
+                    .filter(other => other !== pose)
+                    .map(other => ({ label: t('swapTo', { pose: t(other) }), onClick: () => photos.swap(pose, other) }))}>
                   <IconButton size="small" label={t('swap', { pose: name })} icon={<IconArrowsExchange />} />
                 </Menu>
               )}
               <IconButton
-                size="small" label={kept ? t('keepPose', { pose: name }) : t('removePose', { pose: name })}
+                size="small"
+                label={kept ? t('keepPose', { pose: name }) : t('removePose', { pose: name })}
                 icon={kept ? <IconRefresh /> : <IconTrash />}
                 onClick={() => photos.remove(pose)}
               />
@@ -126,7 +123,7 @@ export function PhotoField({ pose, photos, kept, mayMove, onShoot }: PhotoFieldP
 }
 
 /** The browser turns it as the camera held it, as the server will. */
-function Preview({ slot, pose, onRetry }: { slot: Slot, pose: Pose, onRetry: () => void }) {
+function Preview({ slot, pose, onRetry }: { slot: Slot; pose: Pose; onRetry: () => void }) {
   const t = useProgressWords()
   const url = useObjectUrl(slot.file)
   const [isBlind, setBlind] = useState(false)
@@ -136,39 +133,52 @@ function Preview({ slot, pose, onRetry }: { slot: Slot, pose: Pose, onRetry: () 
     <div className={css.frame} data-state={progress?.state}>
       {isBlind ? (
         <p className={css.blind}>
-          <IconPhoto stroke={1.5} aria-hidden />{slot.file.name}<small>{t('noPreview')}</small>
+          <IconPhoto stroke={1.5} aria-hidden />
+          {slot.file.name}
+          <small>{t('noPreview')}</small>
         </p>
-      ) : url && (
-        <img src={url} alt={t('previewOf', { pose: t(pose) })} width={3} height={4} onError={() => setBlind(true)} />
+      ) : (
+        url && <img src={url} alt={t('previewOf', { pose: t(pose) })} width={3} height={4} onError={() => setBlind(true)} />
       )}
       {isOnItsWay && slot.upload && (
         <div className={css.way}>
           {progress.state === 'failed' ? (
             <>
               <FieldError>{progress.error || t('uploadFailed')}</FieldError>
-              <Button size="small" icon={<IconRefresh stroke={1.5} />} onClick={onRetry}>{t('retry')}</Button>
+              <Button size="small" icon={<IconRefresh stroke={1.5} />} onClick={onRetry}>
+                {t('retry')}
+              </Button>
             </>
           ) : (
             <>
               <ProgressBar
-                thin value={progress.bytes ? progress.sent / progress.bytes * 100 : undefined}
-                label={progress.error ? progress.error
-                  : progress.state === 'waiting for connection' ? t('waitingNet')
-                    : progress.state === 'paused' ? t('paused') : t('sending', { pose: t(pose).toLowerCase() })}
+                thin
+                value={progress.bytes ? (progress.sent / progress.bytes) * 100 : undefined}
+                label={
+                  progress.error
+                    ? progress.error
+                    : progress.state === 'waiting for connection'
+                      ? t('waitingNet')
+                      : progress.state === 'paused'
+                        ? t('paused')
+                        : t('sending', { pose: t(pose).toLowerCase() })
+                }
               />
-              {progress.state === 'paused'
-                ? (
-                  <IconButton
-                    size="small" label={t('resumeUpload', { pose: t(pose) })} icon={<IconPlayerPlay />}
-                    onClick={slot.upload.resume}
-                  />
-                )
-                : (
-                  <IconButton
-                    size="small" label={t('pauseUpload', { pose: t(pose) })} icon={<IconPlayerPause />}
-                    onClick={slot.upload.pause}
-                  />
-                )}
+              {progress.state === 'paused' ? (
+                <IconButton
+                  size="small"
+                  label={t('resumeUpload', { pose: t(pose) })}
+                  icon={<IconPlayerPlay />}
+                  onClick={slot.upload.resume}
+                />
+              ) : (
+                <IconButton
+                  size="small"
+                  label={t('pauseUpload', { pose: t(pose) })}
+                  icon={<IconPlayerPause />}
+                  onClick={slot.upload.pause}
+                />
+              )}
             </>
           )}
         </div>

@@ -49,28 +49,30 @@ export function ProgressForm(props: ProgressFormProps) {
         <div className={css.notices}>
           {notice}
           <FailureNotice failure={form.failure} onOver={form.forget} />
-          {hasDraft && (
-            <DraftNotice text={t('draftKept')} startOver={t('startOver')} onStartOver={onStartOver} />
-          )}
+          {hasDraft && <DraftNotice text={t('draftKept')} startOver={t('startOver')} onStartOver={onStartOver} />}
         </div>
       )}
       <Sheet framed>
         <Section
           title={t('photos')}
-          text={(
+          text={
             <>
               {t('photosHint', { size: Math.floor(progressPhotoMaxBytes / megabyte) })}{' '}
               <span className={css.dropHint}>{t('dropHint')}</span>
             </>
-          )}
-        >
+          }>
           {photos.faults.all && (
-            <div ref={intoView} className={css.allFault}><FieldError>{photos.faults.all}</FieldError></div>
+            <div ref={intoView} className={css.allFault}>
+              <FieldError>{photos.faults.all}</FieldError>
+            </div>
           )}
           <div className={css.slots}>
             {poses.map(pose => (
               <PhotoField
-                key={pose} pose={pose} photos={photos} kept={kept.find(photo => photo.pose === pose)}
+                key={pose}
+                pose={pose}
+                photos={photos}
+                kept={kept.find(photo => photo.pose === pose)}
                 mayMove={kept.length === 0}
                 onShoot={onShoot && (() => onShoot(pose))}
               />
@@ -82,22 +84,34 @@ export function ProgressForm(props: ProgressFormProps) {
             <DateField label={t('day')} max={today} error={form.wrong('day')} {...form.register('day')} />
             {!isWeightClosed && (
               <TextField
-                label={t('weight')} optional unit="kg" inputMode="decimal" autoComplete="off" hint={t('weightHint')}
+                label={t('weight')}
+                optional
+                unit="kg"
+                inputMode="decimal"
+                autoComplete="off"
+                hint={t('weightHint')}
                 error={form.wrong('kg')}
                 {...form.register('kg')}
               />
             )}
             <div className={css.note}>
               <TextArea
-                label={t('note')} optional minRows={3} maxLength={recordNoteMaxLength} placeholder={t('noteHint')}
-                error={form.wrong('note')} {...form.register('note')}
+                label={t('note')}
+                optional
+                minRows={3}
+                maxLength={recordNoteMaxLength}
+                placeholder={t('noteHint')}
+                error={form.wrong('note')}
+                {...form.register('note')}
               />
             </div>
           </div>
         </Section>
       </Sheet>
       <FormFoot on="page">
-        <ButtonLink href={cancelHref} onClick={onCancel}>{t('cancel')}</ButtonLink>
+        <ButtonLink href={cancelHref} onClick={onCancel}>
+          {t('cancel')}
+        </ButtonLink>
         <Button kind="primary" type="submit" loading={form.isBusy} disabled={form.failure?.wait !== undefined}>
           {form.isBusy && isSending ? t('saveWaiting') : submitText}
         </Button>

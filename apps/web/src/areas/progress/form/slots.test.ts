@@ -10,10 +10,13 @@ test('what is no photo is refused, and what is too much', () => {
 })
 
 test.each([
-  [3, 'front', [], ['front', 'side', 'back']], [2, 'side', ['front'], ['side', 'back']],
-  [2, 'front', ['front', 'side'], ['front', 'back']], [1, 'back', ['back'], ['back']],
+  [3, 'front', [], ['front', 'side', 'back']],
+  [2, 'side', ['front'], ['side', 'back']],
+  [2, 'front', ['front', 'side'], ['front', 'back']],
+  [1, 'back', ['back'], ['back']],
 ] as const)('%i dropped at %s, %j taken, stand at %j', (count, at, taken, places) =>
-  expect(placesFor(count, { at, taken })).toEqual(places))
+  expect(placesFor(count, { at, taken })).toEqual(places),
+)
 
 describe('an unfinished form', () => {
   const photo = file('a.jpg', 'image/jpeg')

@@ -14,15 +14,13 @@ export interface Slot {
 
 export type Slots = Readonly<Partial<Record<Pose, Slot>>>
 
-export const uploadField = {
-  front: 'frontUploadId', side: 'sideUploadId', back: 'backUploadId',
-} as const satisfies Record<Pose, string>
+export const uploadField = { front: 'frontUploadId', side: 'sideUploadId', back: 'backUploadId' } as const satisfies Record<Pose, string>
 
 /** What is wrong with a file before a byte of it is sent. */
 export const faultOf = (file: File): string | undefined => pictureFault(file) ?? tooLarge(file, progressPhotoMaxBytes)
 
 /** Several at once go where there is room, the first where they were dropped. */
-export function placesFor(count: number, { at, taken }: { at: Pose, taken: readonly Pose[] }): Pose[] {
+export function placesFor(count: number, { at, taken }: { at: Pose; taken: readonly Pose[] }): Pose[] {
   const order = [at, ...poses.filter(pose => pose !== at && !taken.includes(pose))]
   return order.slice(0, count)
 }
@@ -43,6 +41,5 @@ export function readSlots(kept: unknown, now = Date.now()): Slots | undefined {
 }
 
 /** What a device can keep of them. */
-export const keptOf = (slots: Slots) => Object.fromEntries(
-  Object.entries(slots).map(([pose, { file, uploadId, at }]) => [pose, { file, uploadId, at }]),
-)
+export const keptOf = (slots: Slots) =>
+  Object.fromEntries(Object.entries(slots).map(([pose, { file, uploadId, at }]) => [pose, { file, uploadId, at }]))

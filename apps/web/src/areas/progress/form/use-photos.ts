@@ -119,17 +119,16 @@ export function usePhotos({ start, keep, purpose, taken = [] }: PhotosOptions) {
         return slot ? [{ pose, slot }] : []
       })
       try {
-        const ids = await Promise.all(pairs.map(async ({ pose, slot }) =>
-          [pose, slot.uploadId ?? await slot.upload?.done] as const))
+        const ids = await Promise.all(pairs.map(async ({ pose, slot }) => [pose, slot.uploadId ?? (await slot.upload?.done)] as const))
         return Object.fromEntries(ids)
       } catch (error) {
         throw new NotArrived('a photo did not arrive', { cause: error })
       }
     },
     files: (): Partial<Record<Pose, File>> =>
-      Object.fromEntries(poses.flatMap(pose => latest.current[pose] ? [[pose, latest.current[pose].file]] : [])),
+      Object.fromEntries(poses.flatMap(pose => (latest.current[pose] ? [[pose, latest.current[pose].file]] : []))),
     /** They belong to a row now. */
-    forget: () => setSlots(latest.current = {}),
+    forget: () => setSlots((latest.current = {})),
   }
 }
 

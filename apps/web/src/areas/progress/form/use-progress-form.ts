@@ -24,8 +24,7 @@ interface ProgressFormOptions {
   send: (values: ProgressValues) => Promise<void>
 }
 
-const named = (faults: object) =>
-  Object.fromEntries(Object.entries(faults).map(([field, message]) => [field, { type: 'check', message }]))
+const named = (faults: object) => Object.fromEntries(Object.entries(faults).map(([field, message]) => [field, { type: 'check', message }]))
 
 export function useProgressForm({ start, latestDay, photos, hasPhotos, keep, send }: ProgressFormOptions) {
   const t = useProgressWords()
@@ -34,23 +33,33 @@ export function useProgressForm({ start, latestDay, photos, hasPhotos, keep, sen
   const [isBusy, setBusy] = useState(false)
   const isRunning = useRef(false)
   const form = useForm<ProgressValues>({
-    defaultValues: start, mode: 'onTouched',
+    defaultValues: start,
+    mode: 'onTouched',
     resolver: values => {
       const faults = faultsOf(values, { t, latestDay })
       return Object.keys(faults).length ? { values: {}, errors: named(faults) } : { values, errors: {} }
     },
   })
-  const { subscribe, setError, handleSubmit, formState: { errors } } = form
+  const {
+    subscribe,
+    setError,
+    handleSubmit,
+    formState: { errors },
+  } = form
   const keepLast = useRef(keep)
   useEffect(() => {
     keepLast.current = keep
   })
-  useEffect(() => subscribe({
-    formState: { values: true, isDirty: true },
-    callback: ({ values, isDirty }) => {
-      if (isDirty) keepLast.current(values)
-    },
-  }), [subscribe])
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true, isDirty: true },
+        callback: ({ values, isDirty }) => {
+          if (isDirty) keepLast.current(values)
+        },
+      }),
+    [subscribe],
+  )
 
   const refuse = (error: unknown) => {
     if (error instanceof NotArrived) return

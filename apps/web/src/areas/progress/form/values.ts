@@ -12,8 +12,11 @@ export interface ProgressValues {
 
 export const emptyValues = (today: string): ProgressValues => ({ day: today, kg: '', note: '' })
 
-export const valuesOf = ({ day, kg, note }: Progress, decimal: string): ProgressValues =>
-  ({ day, kg: kg === null ? '' : String(kg).replace('.', decimal), note })
+export const valuesOf = ({ day, kg, note }: Progress, decimal: string): ProgressValues => ({
+  day,
+  kg: kg === null ? '' : String(kg).replace('.', decimal),
+  note,
+})
 
 /** Undefined for nothing, NaN for what is no number; a comma is as good as a point. */
 export function kilogramsOf(typed: string): number | undefined {
@@ -29,14 +32,19 @@ export const fieldsOf = ({ day, kg, note }: ProgressValues) => {
 
 /** What the server would refuse, said before it is asked. */
 export function faultsOf(
-  { day, kg }: ProgressValues, { t, latestDay }: { t: ProgressWords, latestDay: string },
+  { day, kg }: ProgressValues,
+  { t, latestDay }: { t: ProgressWords; latestDay: string },
 ): Partial<Record<keyof ProgressValues, string>> {
   const kilograms = kilogramsOf(kg)
-  const ofDay = day === '' ? t('dayMissing')
-    : day > latestDay ? t('dayFuture') : day < earliestRecordDay ? t('dayEarly') : undefined
-  const ofKg = kilograms === undefined ? undefined
-    : Number.isNaN(kilograms) ? t('kgNumber')
-      : kilograms < weightRange.min || kilograms > weightRange.max ? t('kgRange', weightRange) : undefined
+  const ofDay = day === '' ? t('dayMissing') : day > latestDay ? t('dayFuture') : day < earliestRecordDay ? t('dayEarly') : undefined
+  const ofKg =
+    kilograms === undefined
+      ? undefined
+      : Number.isNaN(kilograms)
+        ? t('kgNumber')
+        : kilograms < weightRange.min || kilograms > weightRange.max
+          ? t('kgRange', weightRange)
+          : undefined
   return { ...(ofDay && { day: ofDay }), ...(ofKg && { kg: ofKg }) }
 }
 

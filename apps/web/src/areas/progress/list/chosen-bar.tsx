@@ -14,9 +14,10 @@ export function ChosenBar({ chosen, onCompare, onClear }: ChosenBarProps) {
   const { length: count } = chosen
   return (
     <SelectionBar
-      count={count} onClear={onClear} text={t('chosen', { count, most: comparedPhotosAtMost })}
-      actions={count > 1
-        ? [{ label: t('compare'), icon: <IconArrowsLeftRight stroke={1.5} />, onClick: () => onCompare(chosen) }] : []}
+      count={count}
+      onClear={onClear}
+      text={t('chosen', { count, most: comparedPhotosAtMost })}
+      actions={count > 1 ? [{ label: t('compare'), icon: <IconArrowsLeftRight stroke={1.5} />, onClick: () => onCompare(chosen) }] : []}
     />
   )
 }

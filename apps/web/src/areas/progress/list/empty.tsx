@@ -5,7 +5,7 @@ import { useProgressWords } from '../words.ts'
 import css from './empty.module.css'
 
 /** What will be here, the first step, and how good photos are taken. */
-export function EmptyProgress({ text, action }: { text: string, action: ReactNode }) {
+export function EmptyProgress({ text, action }: { text: string; action: ReactNode }) {
   const t = useProgressWords()
   const tips = [
     { icon: <IconSun stroke={1.5} />, title: t('tipPlaceTitle'), text: t('tipPlace') },
@@ -15,7 +15,11 @@ export function EmptyProgress({ text, action }: { text: string, action: ReactNod
   return (
     <div className={css.empty}>
       <div className={css.picture} aria-hidden>
-        {(['side', 'front', 'back'] as const).map(pose => <span key={pose}><Silhouette pose={pose} /></span>)}
+        {(['side', 'front', 'back'] as const).map(pose => (
+          <span key={pose}>
+            <Silhouette pose={pose} />
+          </span>
+        ))}
       </div>
       <div className={css.words}>
         <h2 className={css.title}>{t('noneTitle')}</h2>

@@ -34,11 +34,17 @@ export function ProgressList({ rows, isOwn = false, chosen, onChoose, editHref, 
   const isFull = chosen.length >= comparedPhotosAtMost
   const mayCompare = rows.length > 1
   const toggle = (id: string) => onChoose(chosen.includes(id) ? chosen.filter(other => other !== id) : [...chosen, id])
-  const items = () => rows.flatMap(({ day, kg, photos }) => photos.map(({ pose, file }) => ({
-    id: file.id, kind: 'image' as const, url: file.url, fileName: file.name,
-    alt: t('photoOf', { pose: t(pose), day: dayOf(day) }),
-    caption: [dayOf(day), t(pose), ...(kg === null ? [] : [weight(kg)])].join(' · '),
-  })))
+  const items = () =>
+    rows.flatMap(({ day, kg, photos }) =>
+      photos.map(({ pose, file }) => ({
+        id: file.id,
+        kind: 'image' as const,
+        url: file.url,
+        fileName: file.name,
+        alt: t('photoOf', { pose: t(pose), day: dayOf(day) }),
+        caption: [dayOf(day), t(pose), ...(kg === null ? [] : [weight(kg)])].join(' · '),
+      })),
+    )
   return (
     <>
       {groupByMonth(rows).map(({ month, rows: ofMonth }) => (
@@ -47,17 +53,25 @@ export function ProgressList({ rows, isOwn = false, chosen, onChoose, editHref, 
           <ul className={css.rows}>
             {ofMonth.map(progress => (
               <ProgressRow
-                key={progress.id} progress={progress} before={rows[rows.indexOf(progress) + 1]} isOwn={isOwn}
-                choice={mayCompare
-                  ? { isChosen: chosen.includes(progress.id), isFull, toggle: () => toggle(progress.id) } : undefined}
-                onOpen={open} editHref={editHref?.(progress)} onRemove={() => onRemove(progress)}
+                key={progress.id}
+                progress={progress}
+                before={rows[rows.indexOf(progress) + 1]}
+                isOwn={isOwn}
+                choice={mayCompare ? { isChosen: chosen.includes(progress.id), isFull, toggle: () => toggle(progress.id) } : undefined}
+                onOpen={open}
+                editHref={editHref?.(progress)}
+                onRemove={() => onRemove(progress)}
               />
             ))}
           </ul>
         </section>
       ))}
       {foot}
-      {wasShown && <Suspense><Gallery items={items()} shown={shown} onShow={open} /></Suspense>}
+      {wasShown && (
+        <Suspense>
+          <Gallery items={items()} shown={shown} onShow={open} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -16,7 +16,7 @@ interface ProgressRowProps {
   before: Progress | undefined
   /** The client's own list says nothing of who wrote what they wrote. */
   isOwn: boolean
-  choice: { isChosen: boolean, isFull: boolean, toggle: () => void } | undefined
+  choice: { isChosen: boolean; isFull: boolean; toggle: () => void } | undefined
   onOpen: (fileId: string) => void
   editHref: string | undefined
   onRemove: () => void
@@ -36,14 +36,18 @@ export function ProgressRow({ progress, before, isOwn, choice, onOpen, editHref,
   return (
     <li className={classes(css.row, choice?.isChosen && css.isChosen)}>
       <div className={css.when}>
-        <h3 className={css.day}><time dateTime={day}>{shownDay}</time></h3>
+        <h3 className={css.day}>
+          <time dateTime={day}>{shownDay}</time>
+        </h3>
         <span className={css.weekday}>{weekday(day)}</span>
         {kg !== null && <p className={css.kg}>{weight(kg)}</p>}
         {typeof difference === 'number' && <WeightDifference kg={difference} after={t('sincePrevious')} />}
       </div>
       <ul className={css.photos}>
         {poses.map(pose => (
-          <li key={pose}><Thumb progress={progress} pose={pose} day={shownDay} onOpen={onOpen} /></li>
+          <li key={pose}>
+            <Thumb progress={progress} pose={pose} day={shownDay} onOpen={onOpen} />
+          </li>
         ))}
       </ul>
       {(note || (author && !isOwn)) && (
@@ -56,7 +60,9 @@ export function ProgressRow({ progress, before, isOwn, choice, onOpen, editHref,
         {choice && (
           <label className={css.choose}>
             <input
-              type="checkbox" checked={choice.isChosen} disabled={choice.isFull && !choice.isChosen}
+              type="checkbox"
+              checked={choice.isChosen}
+              disabled={choice.isFull && !choice.isChosen}
               onChange={choice.toggle}
               aria-label={t('choose', { day: shownDay })}
             />
@@ -91,9 +97,10 @@ function Thumb({ progress, pose, day, onOpen }: ThumbProps) {
   }
   return (
     <button
-      type="button" className={css.thumb} onClick={() => onOpen(file.id)}
-      aria-label={t('openPhoto', { pose: t(pose).toLowerCase(), day })}
-    >
+      type="button"
+      className={css.thumb}
+      onClick={() => onOpen(file.id)}
+      aria-label={t('openPhoto', { pose: t(pose).toLowerCase(), day })}>
       <img src={file.thumbUrl ?? file.url} alt="" loading="lazy" decoding="async" width={108} height={144} />
     </button>
   )

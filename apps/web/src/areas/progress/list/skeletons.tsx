@@ -5,7 +5,9 @@ import css from './list.module.css'
 export function ProgressSkeleton() {
   return (
     <Waiting>
-      <div className={css.monthName}><Skeleton width={120} /></div>
+      <div className={css.monthName}>
+        <Skeleton width={120} />
+      </div>
       {[0, 1, 2].map(row => (
         <div key={row} className={css.row}>
           <div className={css.when}>
@@ -13,7 +15,9 @@ export function ProgressSkeleton() {
             <Skeleton width={64} />
           </div>
           <div className={css.photos}>
-            {[0, 1, 2].map(photo => <span key={photo} className={css.missing} />)}
+            {[0, 1, 2].map(photo => (
+              <span key={photo} className={css.missing} />
+            ))}
           </div>
           <div className={css.words}>
             <Skeleton width="70%" />

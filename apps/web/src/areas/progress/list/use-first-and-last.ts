@@ -8,9 +8,7 @@ export interface LoadedList {
   hasNextPage: boolean
   isFetchingNextPage: boolean
   isError: boolean
-  fetchNextPage: () => Promise<{
-    data: { rows: readonly Progress[] } | undefined, hasNextPage: boolean, error: Error | null
-  }>
+  fetchNextPage: () => Promise<{ data: { rows: readonly Progress[] } | undefined; hasNextPage: boolean; error: Error | null }>
 }
 
 /** The beginning may lie pages away: they are loaded first, so that the comparison has everything between, too. */
@@ -39,5 +37,4 @@ async function allRows({ data, hasNextPage, fetchNextPage }: LoadedList): Promis
   return rows
 }
 
-const endsIn = (rows: readonly Progress[]): string[] =>
-  [rows.at(-1), rows[0]].flatMap(row => row ? [row.id] : [])
+const endsIn = (rows: readonly Progress[]): string[] => [rows.at(-1), rows[0]].flatMap(row => (row ? [row.id] : []))

@@ -3,7 +3,7 @@ import { useFormats } from '#lib/formats'
 import css from './list.module.css'
 
 /** −0,7 kg, with its sign and its way: less is neither good nor bad here. */
-export function WeightDifference({ kg, after }: { kg: number, after?: string }) {
+export function WeightDifference({ kg, after }: { kg: number; after?: string }) {
   const { weight } = useFormats()
   const Arrow = kg > 0 ? IconArrowUpRight : IconArrowDownRight
   return (

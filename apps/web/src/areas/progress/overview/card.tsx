@@ -18,7 +18,7 @@ import { progressPageQuery } from '../reads.ts'
 const Gallery = lazy(async () => ({ default: (await import('#ui/gallery')).Gallery }))
 
 /** Where it began and where it is now, seen by the same side. */
-export function PhotoCard({ id, client }: { id: string, client: ClientDetail | undefined }) {
+export function PhotoCard({ id, client }: { id: string; client: ClientDetail | undefined }) {
   const t = usePhotoCardWords()
   const progresses = useQuery(progressPageQuery(id))
   const waiting = (
@@ -31,13 +31,12 @@ export function PhotoCard({ id, client }: { id: string, client: ClientDetail | u
   )
   return (
     <Block title={t('photos')} href={`/clients/${id}/progress`} query={progresses} waiting={waiting}>
-      {data => data.progresses.length === 0
-        ? <NoPhotos id={id} client={client} /> : <Ends id={id} page={data} waiting={waiting} />}
+      {data => (data.progresses.length === 0 ? <NoPhotos id={id} client={client} /> : <Ends id={id} page={data} waiting={waiting} />)}
     </Block>
   )
 }
 
-function NoPhotos({ id, client }: { id: string, client: ClientDetail | undefined }) {
+function NoPhotos({ id, client }: { id: string; client: ClientDetail | undefined }) {
   const t = usePhotoCardWords()
   const [isAsking, setAsking] = useState(false)
   return (
@@ -45,8 +44,14 @@ function NoPhotos({ id, client }: { id: string, client: ClientDetail | undefined
       {client?.may.edit && (
         <>
           <ButtonLink href={`/clients/${id}/progress/create`}>{t('addPhotos')}</ButtonLink>
-          <Button kind="quiet" onClick={() => setAsking(true)}>{t('askPhotos')}</Button>
-          {isAsking && <Suspense><AskClient client={client} kind="upload photos" onClose={() => setAsking(false)} /></Suspense>}
+          <Button kind="quiet" onClick={() => setAsking(true)}>
+            {t('askPhotos')}
+          </Button>
+          {isAsking && (
+            <Suspense>
+              <AskClient client={client} kind="upload photos" onClose={() => setAsking(false)} />
+            </Suspense>
+          )}
         </>
       )}
     </NothingYet>
@@ -64,10 +69,10 @@ function Ends({ id, page, waiting }: EndsProps) {
   const last = lastPageOf(page)
   const { data, isPending } = useQuery({ ...progressPageQuery(id, last), enabled: last !== undefined })
   if (last !== undefined && isPending) return waiting
-  return <Pair id={id} progresses={last === undefined ? page.progresses : [...page.progresses, ...data?.progresses ?? []]} />
+  return <Pair id={id} progresses={last === undefined ? page.progresses : [...page.progresses, ...(data?.progresses ?? [])]} />
 }
 
-function Pair({ id, progresses }: { id: string, progresses: readonly Progress[] }) {
+function Pair({ id, progresses }: { id: string; progresses: readonly Progress[] }) {
   const t = usePhotoCardWords()
   const { day, weight } = useFormats()
   const [shown, setShown] = useState<string>()
@@ -93,18 +98,25 @@ function Pair({ id, progresses }: { id: string, progresses: readonly Progress[] 
           </figure>
         ))}
       </div>
-      {isComparison
-        ? (
-          <ButtonLink
-            className={css.compare} kind="quiet" size="small" icon={<IconArrowsLeftRight stroke={1.5} />}
-            href={`/clients/${id}/progress?compare=${first.progress.id},${second.progress.id}`}
-          >
-            {t('compare')}
-          </ButtonLink>
-        ) : <Hint>{t('photosOne')}</Hint>}
+      {isComparison ? (
+        <ButtonLink
+          className={css.compare}
+          kind="quiet"
+          size="small"
+          icon={<IconArrowsLeftRight stroke={1.5} />}
+          href={`/clients/${id}/progress?compare=${first.progress.id},${second.progress.id}`}>
+          {t('compare')}
+        </ButtonLink>
+      ) : (
+        <Hint>{t('photosOne')}</Hint>
+      )}
       {shown && (
         <Suspense>
-          <Gallery items={pictures.map(({ id: fileId, alt, file }) => ({ id: fileId, kind: 'image', url: file.url, alt, caption: alt }))} shown={shown} onShow={setShown} />
+          <Gallery
+            items={pictures.map(({ id: fileId, alt, file }) => ({ id: fileId, kind: 'image', url: file.url, alt, caption: alt }))}
+            shown={shown}
+            onShow={setShown}
+          />
         </Suspense>
       )}
     </>

@@ -14,11 +14,17 @@ function useSummary(id: string): ClientSummary {
   const href = `/clients/${id}/progress`
   const newest = data?.progresses[0]
   const beat: Beat = {
-    label: t('lastPhotos'), href,
+    label: t('lastPhotos'),
+    href,
     ...(data && (newest ? { value: ago(newest.day), note: t('times', { count: data.total }) } : { value: t('noneYet') })),
   }
   const additions = (data?.progresses ?? []).map(({ id: progressId, createdAt, isByClient, addedBy, photos }): Addition => ({
-    id: progressId, at: createdAt, isByClient, by: addedBy, href, Icon: IconCamera,
+    id: progressId,
+    at: createdAt,
+    isByClient,
+    by: addedBy,
+    href,
+    Icon: IconCamera,
     text: () => t('latestProgress', { count: photos.length }),
   }))
   return { isEmpty: data && data.total === 0, beat, additions: isPending ? undefined : additions }
@@ -30,7 +36,9 @@ export const part: OverviewPart = {
   useFirstStep: ({ id }) => {
     const t = usePhotoCardWords()
     return {
-      icon: <IconCamera stroke={1.5} />, title: t('startPhotos'), text: t('startPhotosText'),
+      icon: <IconCamera stroke={1.5} />,
+      title: t('startPhotos'),
+      text: t('startPhotosText'),
       action: <ButtonLink href={`/clients/${id}/progress/create`}>{t('addPhotos')}</ButtonLink>,
     }
   },

@@ -3,17 +3,35 @@ import type { Pose, Progress } from '@allenio/contract/progress'
 import { lastPageOf, photosToCompare } from './rules.ts'
 
 const progress = (id: string, day: string, poses: readonly Pose[]): Progress => ({
-  id, day, kg: null, note: '', isByClient: false, addedBy: 'Giulia', createdAt: `${day}T10:00:00Z`, may: { update: true, delete: true },
-  photos: poses.map(pose => ({ pose, file: { id: `${id} ${pose}`, name: '', kind: 'image', mimeType: '', bytes: 1, width: 1, height: 1, url: '', thumbUrl: '' } })),
+  id,
+  day,
+  kg: null,
+  note: '',
+  isByClient: false,
+  addedBy: 'Giulia',
+  createdAt: `${day}T10:00:00Z`,
+  may: { update: true, delete: true },
+  photos: poses.map(pose => ({
+    pose,
+    file: { id: `${id} ${pose}`, name: '', kind: 'image', mimeType: '', bytes: 1, width: 1, height: 1, url: '', thumbUrl: '' },
+  })),
 })
 
 describe('the photos shown', () => {
   const shown = (...progresses: Progress[]) => photosToCompare(progresses).map(({ progress: { id }, pose }) => `${id} ${pose}`)
 
   test('are the oldest and the newest of the same pose', () => {
-    expect(shown(progress('new', '2026-03-01', ['front', 'side']), progress('mid', '2026-02-01', ['front']), progress('old', '2026-01-01', ['front'])))
-      .toEqual(['old front', 'new front'])
-    expect(shown(progress('new', '2026-03-01', ['front', 'side']), progress('old', '2026-01-01', ['side']))).toEqual(['old side', 'new side'])
+    expect(
+      shown(
+        progress('new', '2026-03-01', ['front', 'side']),
+        progress('mid', '2026-02-01', ['front']),
+        progress('old', '2026-01-01', ['front']),
+      ),
+    ).toEqual(['old front', 'new front'])
+    expect(shown(progress('new', '2026-03-01', ['front', 'side']), progress('old', '2026-01-01', ['side']))).toEqual([
+      'old side',
+      'new side',
+    ])
   })
 
   test('of a long list stand on its last page, too', () => {

@@ -34,7 +34,7 @@ interface CameraProps {
 export function Camera({ pose, lastUrl, onTaken, onClose }: CameraProps) {
   const t = useOwnProgressWords()
   const say = useProgressWords()
-  const [facing, setFacing] = useKept<Facing>('camera.facing', kept => kept === 'user' ? 'user' : 'environment')
+  const [facing, setFacing] = useKept<Facing>('camera.facing', kept => (kept === 'user' ? 'user' : 'environment'))
   const [timer, setTimer] = useKept<Timer>('camera.timer', kept => timers.find(each => each === kept) ?? '10')
   const [ghost, setGhost] = useState<Ghost>('figure')
   const [taken, setTaken] = useState<File>()
@@ -47,74 +47,103 @@ export function Camera({ pose, lastUrl, onTaken, onClose }: CameraProps) {
       <div className={css.camera}>
         <div className={css.bar}>
           <IconButton label={t('close')} icon={<IconX />} onClick={onClose} side="right" />
-          <p className={css.title}><b>{say(pose)}</b> {hints[pose]}</p>
+          <p className={css.title}>
+            <b>{say(pose)}</b> {hints[pose]}
+          </p>
         </div>
         {state === 'refused' ? (
           <div className={css.refused}>
-            <ErrorState
-              title={t('noCameraTitle')} text={t('noCameraText')}
-              action={<Button onClick={onClose}>{t('close')}</Button>}
-            />
+            <ErrorState title={t('noCameraTitle')} text={t('noCameraText')} action={<Button onClick={onClose}>{t('close')}</Button>} />
           </div>
         ) : (
           <div className={css.view}>
             {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what the camera sees says nothing */}
             <video
-              ref={video} muted playsInline className={css.video} data-mirrored={facing === 'user' || undefined}
+              ref={video}
+              muted
+              playsInline
+              className={css.video}
+              data-mirrored={facing === 'user' || undefined}
               hidden={taken !== undefined}
             />
-            {taken ? <Taken file={taken} name={t('taken', { pose: say(pose) })} /> : (
+            {taken ? (
+              <Taken file={taken} name={t('taken', { pose: say(pose) })} />
+            ) : (
               <>
-                {ghost === 'figure' && <span className={css.ghost}><Silhouette pose={pose} isGhost /></span>}
+                {ghost === 'figure' && (
+                  <span className={css.ghost}>
+                    <Silhouette pose={pose} isGhost />
+                  </span>
+                )}
                 {ghost === 'last' && lastUrl && <img src={lastUrl} alt="" className={css.last} />}
               </>
             )}
-            {countdown.left > 0 && <p className={css.countdown} aria-live="assertive">{countdown.left}</p>}
-            {state === 'starting' && <VisuallyHidden><output>{t('starting')}</output></VisuallyHidden>}
+            {countdown.left > 0 && (
+              <p className={css.countdown} aria-live="assertive">
+                {countdown.left}
+              </p>
+            )}
+            {state === 'starting' && (
+              <VisuallyHidden>
+                <output>{t('starting')}</output>
+              </VisuallyHidden>
+            )}
           </div>
         )}
-        {state !== 'refused' && (taken ? (
-          <div className={css.choice}>
-            <Button size="large" wide onClick={() => setTaken(undefined)}>{t('again')}</Button>
-            <Button size="large" wide kind="primary" onClick={() => onTaken(taken)}>{t('use')}</Button>
-          </div>
-        ) : (
-          <div className={css.controls}>
-            <div className={css.settings}>
-              <SegmentedControl
-                label={t('timer')} value={timer} onChange={setTimer}
-                options={timers.map(value => ({
-                  value, label: value === '0' ? t('timerOff') : t('seconds', { count: value }),
-                }))}
+        {state !== 'refused' &&
+          (taken ? (
+            <div className={css.choice}>
+              <Button size="large" wide onClick={() => setTaken(undefined)}>
+                {t('again')}
+              </Button>
+              <Button size="large" wide kind="primary" onClick={() => onTaken(taken)}>
+                {t('use')}
+              </Button>
+            </div>
+          ) : (
+            <div className={css.controls}>
+              <div className={css.settings}>
+                <SegmentedControl
+                  label={t('timer')}
+                  value={timer}
+                  onChange={setTimer}
+                  options={timers.map(value => ({ value, label: value === '0' ? t('timerOff') : t('seconds', { count: value }) }))}
+                />
+                <SegmentedControl
+                  label={t('ghost')}
+                  value={ghost}
+                  onChange={setGhost}
+                  options={ghosts
+                    .filter(value => value !== 'last' || lastUrl)
+                    .map(value => ({
+                      value,
+                      label: value === 'figure' ? t('ghostFigure') : value === 'last' ? t('ghostLast') : t('ghostNone'),
+                    }))}
+                />
+              </div>
+              <span />
+              <button
+                type="button"
+                className={css.shutter}
+                data-counting={countdown.left > 0 || undefined}
+                disabled={state !== 'on'}
+                aria-label={countdown.left > 0 ? t('stop') : t('shoot')}
+                onClick={() => (countdown.left > 0 ? countdown.stop() : timer === '0' ? shoot() : countdown.start(Number(timer)))}
               />
-              <SegmentedControl
-                label={t('ghost')} value={ghost} onChange={setGhost}
-                options={ghosts.filter(value => value !== 'last' || lastUrl).map(value => ({
-                  value,
-                  label: value === 'figure' ? t('ghostFigure') : value === 'last' ? t('ghostLast') : t('ghostNone'),
-                }))}
+              <IconButton
+                label={t('turn')}
+                icon={<IconCameraRotate />}
+                onClick={() => setFacing(facing === 'user' ? 'environment' : 'user')}
+                side="top"
               />
             </div>
-            <span />
-            <button
-              type="button" className={css.shutter} data-counting={countdown.left > 0 || undefined}
-              disabled={state !== 'on'}
-              aria-label={countdown.left > 0 ? t('stop') : t('shoot')}
-              onClick={() => countdown.left > 0 ? countdown.stop()
-                : timer === '0' ? shoot() : countdown.start(Number(timer))}
-            />
-            <IconButton
-              label={t('turn')} icon={<IconCameraRotate />}
-              onClick={() => setFacing(facing === 'user' ? 'environment' : 'user')} side="top"
-            />
-          </div>
-        ))}
+          ))}
       </div>
     </Cover>
   )
 }
 
-function Taken({ file, name }: { file: File, name: string }) {
+function Taken({ file, name }: { file: File; name: string }) {
   const url = useObjectUrl(file)
   return url ? <img src={url} alt={name} className={css.video} /> : null
 }

@@ -53,17 +53,24 @@ function Create({ kept }: { kept: KeptForm }) {
   const [shooting, setShooting] = useState<Pose>()
   const photos = usePhotos({ start: start.slots, keep: kept.keepSlots, purpose: undefined })
   const form = useProgressForm({
-    start: start.values, latestDay: today, photos, hasPhotos: false, keep: kept.keepValues,
+    start: start.values,
+    latestDay: today,
+    photos,
+    hasPhotos: false,
+    keep: kept.keepValues,
     send: async values => {
       const files = uploadFields(photos.files())
-      const outcome = await sendOrKeep(addOwnProgress, { id: newId(), ...fieldsOf(values) }, {
-        title: t('outboxTitle', { day: dayOf(values.day) }), files,
-      })
+      const outcome = await sendOrKeep(
+        addOwnProgress,
+        { id: newId(), ...fieldsOf(values) },
+        { title: t('outboxTitle', { day: dayOf(values.day) }), files },
+      )
       if (outcome.state === 'refused') throw outcome.error
       photos.forget()
       kept.discard()
-      toast(outcome.state === 'sent'
-        ? { type: 'success', text: say('added', { day: dayOf(values.day) }) } : { type: 'info', text: t('kept') })
+      toast(
+        outcome.state === 'sent' ? { type: 'success', text: say('added', { day: dayOf(values.day) }) } : { type: 'info', text: t('kept') },
+      )
       goTo(list, { replace: true })
     },
   })
@@ -78,22 +85,31 @@ function Create({ kept }: { kept: KeptForm }) {
     <>
       {hasCamera() && missing[0] && (
         <div className={css.guide}>
-          <Button
-            kind="ink" size="large" wide icon={<IconCamera stroke={1.5} />} onClick={() => setShooting(missing[0])}
-          >
+          <Button kind="ink" size="large" wide icon={<IconCamera stroke={1.5} />} onClick={() => setShooting(missing[0])}>
             {t('guide')}
           </Button>
           <p>{t('guideHint')}</p>
         </div>
       )}
       <ProgressForm
-        form={form} photos={photos} today={today} submitText={say('save')} cancelHref={list} onCancel={kept.discard}
-        hasDraft={hasDraft} isWeightClosed={isWeightClosed} onStartOver={kept.startOver} {...(hasCamera() && { onShoot: setShooting })}
+        form={form}
+        photos={photos}
+        today={today}
+        submitText={say('save')}
+        cancelHref={list}
+        onCancel={kept.discard}
+        hasDraft={hasDraft}
+        isWeightClosed={isWeightClosed}
+        onStartOver={kept.startOver}
+        {...(hasCamera() && { onShoot: setShooting })}
       />
       {shooting && (
         <Suspense>
           <Camera
-            key={shooting} pose={shooting} lastUrl={lastOf(shooting)} onClose={() => setShooting(undefined)}
+            key={shooting}
+            pose={shooting}
+            lastUrl={lastOf(shooting)}
+            onClose={() => setShooting(undefined)}
             onTaken={file => {
               photos.put(shooting, [file])
               setShooting(missing.find(pose => pose !== shooting))

@@ -38,8 +38,7 @@ export function Page() {
   const compared = useSearch({ strict: false, select: search => readCompared(search.compare), structuralSharing: true })
   const [chosen, setChosen] = useState<readonly string[]>([])
   const remove = useDeleteOwnProgress()
-  const compare = (ids: readonly string[]) =>
-    goTo(ids.length ? `${here}?compare=${ids.join(',')}` : here, { replace: true })
+  const compare = (ids: readonly string[]) => goTo(ids.length ? `${here}?compare=${ids.join(',')}` : here, { replace: true })
   const ends = useFirstAndLast(list, compare)
   const rows = list.data?.rows ?? []
   // for a moment it stands in both
@@ -58,9 +57,7 @@ export function Page() {
         <div className={css.head}>
           <p className={css.count}>{say('count', { count: list.data?.first?.total ?? 0 })}</p>
           {rows.length > 1 && (
-            <Button
-              icon={<IconArrowsLeftRight stroke={1.5} />} loading={ends.isBusy} onClick={ends.compare}
-            >
+            <Button icon={<IconArrowsLeftRight stroke={1.5} />} loading={ends.isBusy} onClick={ends.compare}>
               {say('firstAndLast')}
             </Button>
           )}
@@ -69,43 +66,56 @@ export function Page() {
       {list.data && !mayAdd && !isNone && <p className={css.closed}>{t('closedText')}</p>}
       {unsent.length > 0 && (
         <section aria-label={t('waiting')}>
-          <ul
-            className={css.rows}
-          >
-            {unsent.toReversed().map(write => <WaitingProgress key={write.id} write={write} />)}
+          <ul className={css.rows}>
+            {unsent.toReversed().map(write => (
+              <WaitingProgress key={write.id} write={write} />
+            ))}
           </ul>
         </section>
       )}
       {/* in the order of keys before a list that grows as one goes on */}
-      {add && !isNone && chosen.length === 0 && <div className={css.thumbFoot} data-foot>{add}</div>}
+      {add && !isNone && chosen.length === 0 && (
+        <div className={css.thumbFoot} data-foot>
+          {add}
+        </div>
+      )}
       {!list.data ? (
-        list.isError
-          ? <Failed error={list.error} onRetry={() => void list.refetch()} isRetrying={list.isRefetching} />
-          : <ProgressSkeleton />
-      ) : isNone ? <EmptyProgress text={mayAdd ? t('noneText') : t('closedNone')} action={add} /> : (
+        list.isError ? (
+          <Failed error={list.error} onRetry={() => void list.refetch()} isRetrying={list.isRefetching} />
+        ) : (
+          <ProgressSkeleton />
+        )
+      ) : isNone ? (
+        <EmptyProgress text={mayAdd ? t('noneText') : t('closedNone')} action={add} />
+      ) : (
         <ProgressList
-          rows={rows} isOwn chosen={chosen} onChoose={setChosen} onRemove={remove}
-          foot={(
+          rows={rows}
+          isOwn
+          chosen={chosen}
+          onChoose={setChosen}
+          onRemove={remove}
+          foot={
             <LoadMore
-              nextPage={list.hasNextPage ? 1 : 0} loading={list.isFetchingNextPage} failed={list.isFetchNextPageError}
+              nextPage={list.hasNextPage ? 1 : 0}
+              loading={list.isFetchingNextPage}
+              failed={list.isFetchNextPageError}
               onLoad={() => void list.fetchNextPage()}
             />
-          )}
+          }
         />
       )}
-      <ChosenBar
-        chosen={chosen.filter(one => rows.some(row => row.id === one))} onCompare={compare}
-        onClear={() => setChosen([])}
-      />
+      <ChosenBar chosen={chosen.filter(one => rows.some(row => row.id === one))} onCompare={compare} onClear={() => setChosen([])} />
       {compared.length > 0 && (
-        <Suspense><Compare list={list} ids={compared} onPick={compare} onClose={() => compare([])} /></Suspense>
+        <Suspense>
+          <Compare list={list} ids={compared} onPick={compare} onClose={() => compare([])} />
+        </Suspense>
       )}
     </div>
   )
 }
 
 /** Who is a client of nobody here yet has nothing that failed. */
-function Failed({ error, onRetry, isRetrying }: { error: Error, onRetry: () => void, isRetrying: boolean }) {
+function Failed({ error, onRetry, isRetrying }: { error: Error; onRetry: () => void; isRetrying: boolean }) {
   const t = useOwnProgressWords()
   const say = useProgressWords()
   const isNone = error instanceof CallError && error.status === 404

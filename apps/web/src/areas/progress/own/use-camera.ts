@@ -6,7 +6,7 @@ type State = 'on' | 'refused'
 /** The device's camera on a video element, for as long as somebody looks through it. */
 export function useCamera(facing: Facing) {
   const video = useRef<HTMLVideoElement>(null)
-  const [heard, setHeard] = useState<{ facing: Facing, state: State }>()
+  const [heard, setHeard] = useState<{ facing: Facing; state: State }>()
   useEffect(() => {
     let stream: MediaStream | undefined
     let isOver = false
@@ -14,7 +14,8 @@ export function useCamera(facing: Facing) {
     const start = async () => {
       try {
         stream = await navigator.mediaDevices.getUserMedia({
-          video: { facingMode: facing, width: { ideal: 2560 }, height: { ideal: 1920 } }, audio: false,
+          video: { facingMode: facing, width: { ideal: 2560 }, height: { ideal: 1920 } },
+          audio: false,
         })
         if (isOver || !video.current) return stop()
         video.current.srcObject = stream
@@ -39,9 +40,9 @@ export function useCamera(facing: Facing) {
     const canvas = document.createElement('canvas')
     canvas.width = width
     canvas.height = height
-    canvas.getContext('2d')?.drawImage(
-      seen, (seen.videoWidth - width) / 2, (seen.videoHeight - height) / 2, width, height, 0, 0, width, height,
-    )
+    canvas
+      .getContext('2d')
+      ?.drawImage(seen, (seen.videoWidth - width) / 2, (seen.videoHeight - height) / 2, width, height, 0, 0, width, height)
     const blob = await new Promise<Blob | null>(done => canvas.toBlob(done, 'image/jpeg', 0.92))
     return blob ? new File([blob], name, { type: 'image/jpeg' }) : undefined
   }

@@ -17,7 +17,9 @@ export function WaitingProgress({ write }: { write: KeptWrite<typeof addOwnProgr
   return (
     <li className={css.row}>
       <div className={css.when}>
-        <h3 className={css.day}><time dateTime={day}>{dayOf(day)}</time></h3>
+        <h3 className={css.day}>
+          <time dateTime={day}>{dayOf(day)}</time>
+        </h3>
         {typeof kg === 'number' && <p className={css.kg}>{weight(kg)}</p>}
         <WaitingMark />
       </div>
@@ -26,25 +28,32 @@ export function WaitingProgress({ write }: { write: KeptWrite<typeof addOwnProgr
           const file = write.files[uploadField[pose]]
           return (
             <li key={pose}>
-              {file ? <OwnPhoto file={file} pose={pose} />
-                : <span className={css.missing}><Silhouette pose={pose} /></span>}
+              {file ? (
+                <OwnPhoto file={file} pose={pose} />
+              ) : (
+                <span className={css.missing}>
+                  <Silhouette pose={pose} />
+                </span>
+              )}
             </li>
           )
         })}
       </ul>
-      {note && <div className={css.words}><p className={css.note}>{note}</p></div>}
+      {note && (
+        <div className={css.words}>
+          <p className={css.note}>{note}</p>
+        </div>
+      )}
     </li>
   )
 }
 
-function OwnPhoto({ file, pose }: { file: File, pose: Pose }) {
+function OwnPhoto({ file, pose }: { file: File; pose: Pose }) {
   const t = useOwnProgressWords()
   const say = useProgressWords()
   const url = useObjectUrl(file)
   return (
-    <span
-      className={css.thumb} data-still
-    >
+    <span className={css.thumb} data-still>
       {url && <img src={url} width={108} height={144} alt={t('waitingPhoto', { pose: say(pose) })} />}
     </span>
   )

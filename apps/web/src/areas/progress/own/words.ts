@@ -42,7 +42,8 @@ export const useOwnProgressWords = areaWords('own progress', {
     title: 'Your progress',
     add: 'Add photos',
     createTitle: 'New photos',
-    noneText: 'Take them every two or three weeks, always in the same place: here you see how far you have come, and so does whoever coaches you.',
+    noneText:
+      'Take them every two or three weeks, always in the same place: here you see how far you have come, and so does whoever coaches you.',
     closedText: 'For now your coach adds the photos.',
     closedNone: 'When your coach adds your photos, you find them here and can compare them.',
     waiting: 'Photos waiting for the network',

@@ -1,4 +1,8 @@
 import { Suspense } from 'react'
 import { UiPage } from '#ui/dev'
 
-export const Page = () => <Suspense><UiPage /></Suspense>
+export const Page = () => (
+  <Suspense>
+    <UiPage />
+  </Suspense>
+)

@@ -29,8 +29,12 @@ export function Page() {
       </header>
       <div className={css.content}>
         <div className={css.words}>
-          <Title level={1} className={css.title}>{t('title', { brand })}</Title>
-          <Text tone={2} prose className={css.lead}>{t('lead')}</Text>
+          <Title level={1} className={css.title}>
+            {t('title', { brand })}
+          </Title>
+          <Text tone={2} prose className={css.lead}>
+            {t('lead')}
+          </Text>
           <InstallNow />
           <InstallSteps />
         </div>
@@ -48,8 +52,12 @@ function InstallNow() {
   if (isInstalled) {
     return (
       <div className={css.now}>
-        <Text tone="done" weight={500}>{t('installed')}</Text>
-        <ButtonLink kind="primary" href="/home">{t('open')}</ButtonLink>
+        <Text tone="done" weight={500}>
+          {t('installed')}
+        </Text>
+        <ButtonLink kind="primary" href="/home">
+          {t('open')}
+        </ButtonLink>
       </div>
     )
   }
@@ -72,7 +80,9 @@ function ScanCode() {
       <div>
         <p className={css.scanTitle}>{t('scan')}</p>
         <Text tone={2}>{t('scanText')}</Text>
-        <Text tone={3} size="small" className={css.address}>{address.replace(/^https?:\/\//, '')}</Text>
+        <Text tone={3} size="small" className={css.address}>
+          {address.replace(/^https?:\/\//, '')}
+        </Text>
       </div>
     </aside>
   )

@@ -22,26 +22,32 @@ export function InstallSteps() {
   }
   return (
     <div className={css.kinds}>
-      {order.toSorted((one, other) => Number(other === here) - Number(one === here)).map(kind => (
-        <details key={kind} className={css.kind} open={kind === here}>
-          <summary className={css.name}>
-            <span>{t(kind)}</span>
-            {kind === here && <Badge>{t('thisDevice')}</Badge>}
-            <IconChevronDown stroke={1.5} aria-hidden />
-          </summary>
-          <Steps isOrdered={kind !== 'desktop'} steps={steps[kind]} />
-        </details>
-      ))}
+      {order
+        .toSorted((one, other) => Number(other === here) - Number(one === here))
+        .map(kind => (
+          <details key={kind} className={css.kind} open={kind === here}>
+            <summary className={css.name}>
+              <span>{t(kind)}</span>
+              {kind === here && <Badge>{t('thisDevice')}</Badge>}
+              <IconChevronDown stroke={1.5} aria-hidden />
+            </summary>
+            <Steps isOrdered={kind !== 'desktop'} steps={steps[kind]} />
+          </details>
+        ))}
     </div>
   )
 }
 
 /** A phone's steps follow one another; a computer's are for one browser or another. */
-function Steps({ steps, isOrdered }: { steps: readonly string[], isOrdered: boolean }) {
+function Steps({ steps, isOrdered }: { steps: readonly string[]; isOrdered: boolean }) {
   const List = isOrdered ? 'ol' : 'ul'
   return (
     <List className={isOrdered ? css.steps : css.ways}>
-      {steps.map(step => <li key={step}><span>{rich(step, bold)}</span></li>)}
+      {steps.map(step => (
+        <li key={step}>
+          <span>{rich(step, bold)}</span>
+        </li>
+      ))}
     </List>
   )
 }

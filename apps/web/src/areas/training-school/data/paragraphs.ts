@@ -1,6 +1,10 @@
 /** Paragraphs are parted by an empty line; a single line break stays one. */
 export const paragraphsOf = (text: string): string[] =>
-  text.replaceAll('\r\n', '\n').split(/\n[ \t]*\n+/).map(each => each.trim()).filter(Boolean)
+  text
+    .replaceAll('\r\n', '\n')
+    .split(/\n[ \t]*\n+/)
+    .map(each => each.trim())
+    .filter(Boolean)
 
 const signsShown = 700
 

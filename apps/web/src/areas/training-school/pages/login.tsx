@@ -15,7 +15,7 @@ const untilLeft = () => new Promise<never>(() => undefined)
 
 export function Page() {
   const t = useWords()
-  const enter = async (credentials: { email: string, password: string }) => {
+  const enter = async (credentials: { email: string; password: string }) => {
     const { access_token: token } = await call(loginToSchool, credentials)
     signIn('training_school', { token })
     await untilLeft()
@@ -29,7 +29,15 @@ export function Page() {
       <Suspense fallback={<FormWaiting />}>
         <CredentialsForm onSubmit={enter} />
       </Suspense>
-      <p className={css.lead}>{rich(t('otherDoor'), { link: text => <TextLink tone="strong" href="/login">{text}</TextLink> })}</p>
+      <p className={css.lead}>
+        {rich(t('otherDoor'), {
+          link: text => (
+            <TextLink tone="strong" href="/login">
+              {text}
+            </TextLink>
+          ),
+        })}
+      </p>
     </div>
   )
 }

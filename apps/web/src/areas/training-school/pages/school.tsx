@@ -18,22 +18,26 @@ export function Page() {
   const { data, isError, refetch, isRefetching } = useQuery(read(getSchool, {}, { page: true }))
   usePageTitle(data?.school.name)
   if (!data) {
-    return isError
-      ? <ErrorState large title={t('loadFailed')} onRetry={() => void refetch()} retrying={isRefetching} />
-      : <SchoolWaiting />
+    return isError ? <ErrorState large title={t('loadFailed')} onRetry={() => void refetch()} retrying={isRefetching} /> : <SchoolWaiting />
   }
   const { name, description, courses } = data.school
   return (
     <div className={css.page}>
       <header className={css.head}>
         <Title level={1}>{name}</Title>
-        <div className={css.description}>{paragraphsOf(description).map(text => <p key={text}>{text}</p>)}</div>
+        <div className={css.description}>
+          {paragraphsOf(description).map(text => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
         {courses.length > 0 && <p className={css.count}>{t('coursesCount', { count: courses.length })}</p>}
       </header>
       <Sheet framed>
-        {courses.length === 0
-          ? <EmptyState picture={<TrainingSchoolPicture />} title={t('emptyTitle')} text={t('emptyText')} />
-          : courses.map((course, index) => <Course key={course.id} course={course} number={index + 1} />)}
+        {courses.length === 0 ? (
+          <EmptyState picture={<TrainingSchoolPicture />} title={t('emptyTitle')} text={t('emptyText')} />
+        ) : (
+          courses.map((course, index) => <Course key={course.id} course={course} number={index + 1} />)
+        )}
       </Sheet>
     </div>
   )

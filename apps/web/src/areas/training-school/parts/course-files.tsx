@@ -14,14 +14,19 @@ type CourseFile = CourseShown['files'][number]
 const shownAtFirst = 12
 
 /** Pictures and videos as tiles that open in one gallery, documents as rows below. */
-export function CourseFiles({ course, files }: { course: string, files: readonly CourseFile[] }) {
+export function CourseFiles({ course, files }: { course: string; files: readonly CourseFile[] }) {
   const t = useWords()
   const { bytes } = useFormats()
   const [opened, setOpened] = useState<string>()
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? files : files.slice(0, shownAtFirst)
-  const previewed = ({ kind, url, thumbUrl, name, bytes: size }: CourseFile): PreviewedFile =>
-    ({ kind, url, thumbUrl, name, detail: bytes(size) })
+  const previewed = ({ kind, url, thumbUrl, name, bytes: size }: CourseFile): PreviewedFile => ({
+    kind,
+    url,
+    thumbUrl,
+    name,
+    detail: bytes(size),
+  })
   const media = shown.filter(({ kind }) => kind !== 'other')
   const others = shown.filter(({ kind }) => kind === 'other')
   return (
@@ -31,22 +36,33 @@ export function CourseFiles({ course, files }: { course: string, files: readonly
           {media.map(file => (
             <li key={file.id}>
               <FilePreview tile file={previewed(file)} onOpen={() => setOpened(file.id)} />
-              <p className={css.caption} aria-hidden>{file.name}</p>
+              <p className={css.caption} aria-hidden>
+                {file.name}
+              </p>
             </li>
           ))}
         </ul>
       )}
       {others.length > 0 && (
         <ul className={css.rows}>
-          {others.map(file => <li key={file.id}><FilePreview download file={previewed(file)} /></li>)}
+          {others.map(file => (
+            <li key={file.id}>
+              <FilePreview download file={previewed(file)} />
+            </li>
+          ))}
         </ul>
       )}
       {files.length > shown.length && (
-        <div><Button size="small" onClick={() => setWhole(true)}>{t('showAllFiles', { count: files.length - shown.length })}</Button></div>
+        <div>
+          <Button size="small" onClick={() => setWhole(true)}>
+            {t('showAllFiles', { count: files.length - shown.length })}
+          </Button>
+        </div>
       )}
       <Gallery
-        items={files.filter(({ kind }) => kind !== 'other').map(({ id, kind, url, name }) =>
-          ({ id, kind: kind === 'video' ? 'video' : 'image', url, alt: name, fileName: name }))}
+        items={files
+          .filter(({ kind }) => kind !== 'other')
+          .map(({ id, kind, url, name }) => ({ id, kind: kind === 'video' ? 'video' : 'image', url, alt: name, fileName: name }))}
         shown={opened}
         onShow={setOpened}
       />

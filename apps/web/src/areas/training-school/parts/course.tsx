@@ -10,7 +10,7 @@ import css from './course.module.css'
 
 export type CourseShown = Output<typeof getSchool>['school']['courses'][number]
 
-export function Course({ course: { title, text, files }, number }: { course: CourseShown, number: number }) {
+export function Course({ course: { title, text, files }, number }: { course: CourseShown; number: number }) {
   const t = useWords()
   const titleId = useId()
   const textId = useId()
@@ -20,19 +20,29 @@ export function Course({ course: { title, text, files }, number }: { course: Cou
   const isLong = beginning.length < paragraphs.length
   return (
     <section className={css.course} aria-labelledby={titleId}>
-      <span className={css.number} aria-hidden>{number}</span>
+      <span className={css.number} aria-hidden>
+        {number}
+      </span>
       <div className={css.content}>
-        <Title level={2} id={titleId}>{title}</Title>
+        <Title level={2} id={titleId}>
+          {title}
+        </Title>
         {paragraphs.length > 0 && (
           <div className={css.text} id={textId}>
-            {(isWhole ? paragraphs : beginning).map((each, index) => <p key={index}>{each}</p>)}
+            {(isWhole ? paragraphs : beginning).map((each, index) => (
+              <p key={index}>{each}</p>
+            ))}
           </div>
         )}
         {isLong && (
           <Button
-            kind="quiet" size="small" className={css.more} aria-expanded={isWhole} aria-controls={textId}
-            aria-label={isWhole ? undefined : t('readAllOf', { course: title })} onClick={() => setWhole(!isWhole)}
-          >
+            kind="quiet"
+            size="small"
+            className={css.more}
+            aria-expanded={isWhole}
+            aria-controls={textId}
+            aria-label={isWhole ? undefined : t('readAllOf', { course: title })}
+            onClick={() => setWhole(!isWhole)}>
             {isWhole ? t('readLess') : t('readAll')}
           </Button>
         )}

@@ -20,7 +20,10 @@ export const SchoolWaiting = () => (
               <Skeleton width="36%" height={20} />
               <Skeleton width="82%" />
               <Skeleton width="74%" />
-              <div className={css.tiles}><Skeleton height={112} /><Skeleton height={112} /></div>
+              <div className={css.tiles}>
+                <Skeleton height={112} />
+                <Skeleton height={112} />
+              </div>
             </div>
           </div>
         ))}

@@ -25,7 +25,7 @@ import css from '../weights.module.css'
 const WeightDialog = lazy(async () => ({ default: (await import('../entry/weight-dialog.tsx')).WeightDialog }))
 const ManyDialog = lazy(async () => ({ default: (await import('../entry/many-dialog.tsx')).ManyDialog }))
 
-type Open = { dialog: 'weight', weight?: Weight } | { dialog: 'many' } | { dialog: 'target' }
+type Open = { dialog: 'weight'; weight?: Weight } | { dialog: 'many' } | { dialog: 'target' }
 
 /** Answers: where is the weight going? */
 export function Page() {
@@ -65,35 +65,39 @@ function Weights({ id }: { id: string }) {
     <>
       {data.rows.length === 0 ? (
         <EmptyState
-          picture={<EmptyChartPicture />} title={t('emptyTitle')}
-          text={mayWrite ? t('emptyText') : t('emptyTextReadOnly')} action={buttons}
+          picture={<EmptyChartPicture />}
+          title={t('emptyTitle')}
+          text={mayWrite ? t('emptyText') : t('emptyTextReadOnly')}
+          action={buttons}
         />
       ) : (
         <Sheet>
           <TrendFigures trend={trend} onTarget={mayWrite ? () => setOpen({ dialog: 'target' }) : undefined} />
-          <Section><TrendChart points={points} trend={trend} height={isMobile ? 240 : 300} /></Section>
+          <Section>
+            <TrendChart points={points} trend={trend} height={isMobile ? 240 : 300} />
+          </Section>
           <Section bare title={`${t('all')} ${integer(total)}`} action={buttons}>
             <WeightTable
-              weights={data.rows} onDelete={remove} onEdit={weight => setOpen({ dialog: 'weight', weight })}
-              foot={(
+              weights={data.rows}
+              onDelete={remove}
+              onEdit={weight => setOpen({ dialog: 'weight', weight })}
+              foot={
                 <LoadMore
-                  nextPage={list.hasNextPage ? 1 : 0} loading={list.isFetchingNextPage} failed={list.isFetchNextPageError}
+                  nextPage={list.hasNextPage ? 1 : 0}
+                  loading={list.isFetchingNextPage}
+                  failed={list.isFetchNextPageError}
                   onLoad={() => void list.fetchNextPage()}
                 />
-              )}
+              }
             />
           </Section>
         </Sheet>
       )}
       <Suspense>
-        {open?.dialog === 'weight' && (
-          <WeightDialog clientId={id} weight={open.weight} latest={latest} onClose={close} />
-        )}
+        {open?.dialog === 'weight' && <WeightDialog clientId={id} weight={open.weight} latest={latest} onClose={close} />}
         {open?.dialog === 'many' && <ManyDialog clientId={id} onClose={close} />}
         {open?.dialog === 'target' && (
-          <TargetDialog
-            clientId={id} metric={{ kind: 'weight', name: t('weight'), ...metricDefinitions.weight }} onClose={close}
-          />
+          <TargetDialog clientId={id} metric={{ kind: 'weight', name: t('weight'), ...metricDefinitions.weight }} onClose={close} />
         )}
       </Suspense>
     </>

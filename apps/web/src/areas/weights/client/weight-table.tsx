@@ -28,35 +28,72 @@ export function WeightTable({ weights, onEdit, onDelete, foot }: WeightTableProp
   const { day, decimal, weekday } = useFormats()
   const changes = differences(weights)
   const rows: Row[] = weights.map((weight, index) => ({ ...weight, difference: changes[index] ?? null }))
-  const author = ({ isByClient, addedBy, source }: Weight) => [
-    isByClient ? t('byClient') : addedBy ?? '', source === 'progress' ? t('source_progress') : source === 'visit' ? t('source_visit') : '',
-  ].filter(Boolean).join(', ')
+  const author = ({ isByClient, addedBy, source }: Weight) =>
+    [
+      isByClient ? t('byClient') : (addedBy ?? ''),
+      source === 'progress' ? t('source_progress') : source === 'visit' ? t('source_visit') : '',
+    ]
+      .filter(Boolean)
+      .join(', ')
   const items = (weight: Weight): MenuItem[] => [
     ...(weight.may.update ? [{ label: t('edit'), icon: <IconPencil stroke={1.5} />, onClick: () => onEdit(weight) }] : []),
     ...(weight.may.delete ? [{ label: t('delete'), icon: <IconTrash stroke={1.5} />, danger: true, onClick: () => onDelete(weight) }] : []),
   ]
-  const actions = (weight: Weight, isQuiet: boolean) => (weight.may.update || weight.may.delete)
-    && <RowActions label={t('actionsOf', { day: day(weight.day) })} items={() => items(weight)} isQuiet={isQuiet} />
+  const actions = (weight: Weight, isQuiet: boolean) =>
+    (weight.may.update || weight.may.delete) && (
+      <RowActions label={t('actionsOf', { day: day(weight.day) })} items={() => items(weight)} isQuiet={isQuiet} />
+    )
   const columns: Column<Row>[] = [
     {
-      key: 'day', title: t('day'), width: 200,
-      cell: row => <>{day(row.day)}<span className={css.weekday}>{weekday(row.day).slice(0, 3)}</span></>,
+      key: 'day',
+      title: t('day'),
+      width: 200,
+      cell: row => (
+        <>
+          {day(row.day)}
+          <span className={css.weekday}>{weekday(row.day).slice(0, 3)}</span>
+        </>
+      ),
     },
-    { key: 'kg', title: t('kg'), align: 'end', width: 100, cell: row => <b className={css.kg}>{decimal(row.kg, { least: 1, most: 2 })}</b> },
+    {
+      key: 'kg',
+      title: t('kg'),
+      align: 'end',
+      width: 100,
+      cell: row => <b className={css.kg}>{decimal(row.kg, { least: 1, most: 2 })}</b>,
+    },
     { key: 'change', title: t('change'), align: 'end', width: 130, cell: row => <Change value={row.difference} decimals={2} /> },
-    { key: 'note', title: t('note'), cell: row => <span className={css.note} title={row.note || undefined}>{row.note}</span> },
+    {
+      key: 'note',
+      title: t('note'),
+      cell: row => (
+        <span className={css.note} title={row.note || undefined}>
+          {row.note}
+        </span>
+      ),
+    },
     { key: 'by', title: t('addedBy'), minor: true, width: 200, cell: author },
     { key: 'actions', title: '', align: 'end', width: 48, cell: row => actions(row, true) },
   ]
   return (
     <DataTable
-      label={t('all')} rows={rows} columns={columns} rowKey={({ id }) => id}
-      rowName={row => `${day(row.day)}, ${decimal(row.kg, { most: 2 })} kg`} foot={foot}
+      label={t('all')}
+      rows={rows}
+      columns={columns}
+      rowKey={({ id }) => id}
+      rowName={row => `${day(row.day)}, ${decimal(row.kg, { most: 2 })} kg`}
+      foot={foot}
       onOpen={row => row.may.update && onEdit(row)}
       narrow={row => (
         <ListRow
-          title={<span className={css.rowTitle}><b>{decimal(row.kg, { least: 1, most: 2 })} kg</b><Change value={row.difference} decimals={2} /></span>}
-          sub={[day(row.day), author(row), row.note].filter(Boolean).join(' · ')} actions={actions(row, false)}
+          title={
+            <span className={css.rowTitle}>
+              <b>{decimal(row.kg, { least: 1, most: 2 })} kg</b>
+              <Change value={row.difference} decimals={2} />
+            </span>
+          }
+          sub={[day(row.day), author(row), row.note].filter(Boolean).join(' · ')}
+          actions={actions(row, false)}
         />
       )}
     />

@@ -34,10 +34,10 @@ const emptyRow = (day: string): TypedRow => ({ key: newId(), day, kg: '', note: 
 const readRow = ({ day, kg, note }: Partial<TypedRow>): TypedRow[] =>
   typeof day === 'string' && typeof kg === 'string' ? [{ ...emptyRow(day), kg, note: note ?? '' }] : []
 
-const readDraft = (kept: unknown): TypedRow[] | undefined => Array.isArray(kept) ? kept.flatMap(readRow) : undefined
+const readDraft = (kept: unknown): TypedRow[] | undefined => (Array.isArray(kept) ? kept.flatMap(readRow) : undefined)
 
 /** Waits for what an earlier visit left here. */
-export function ManyDialog({ clientId, onClose }: { clientId: string, onClose: () => void }) {
+export function ManyDialog({ clientId, onClose }: { clientId: string; onClose: () => void }) {
   const { draft, isLoaded, save, discard } = useDraft(`weights ${clientId}`, readDraft)
   return isLoaded && <Many clientId={clientId} start={draft} keep={save} discard={discard} onClose={onClose} />
 }
@@ -54,7 +54,7 @@ function Many({ clientId, start, keep, discard, onClose }: ManyProps) {
   const t = useWeightWords()
   const today = useToday()
   const list = useRef<HTMLUListElement>(null)
-  const [rows, setRows] = useState<TypedRow[]>(() => start?.length ? start : [emptyRow(today)])
+  const [rows, setRows] = useState<TypedRow[]>(() => (start?.length ? start : [emptyRow(today)]))
   const [pasted, setPasted] = useState('')
   const [isChecked, setChecked] = useState(false)
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
@@ -69,7 +69,7 @@ function Many({ clientId, start, keep, discard, onClose }: ManyProps) {
   const filled = rows.filter(row => !isEmpty(row))
   // beside a small field the sentence is short
   const kgWrong = ({ kg }: TypedRow) => kgFault(kg, t) && (kg.trim() === '' ? t('kgMissing') : t('rangeShort', weightRange))
-  const faultsOf = (row: TypedRow) => isEmpty(row) ? {} : { day: dayFault(row.day, { t, today }), kg: kgWrong(row) }
+  const faultsOf = (row: TypedRow) => (isEmpty(row) ? {} : { day: dayFault(row.day, { t, today }), kg: kgWrong(row) })
   const wrong = filled.filter(row => Object.values(faultsOf(row)).some(Boolean)).length
 
   const change = (next: TypedRow[]) => {
@@ -83,7 +83,15 @@ function Many({ clientId, start, keep, discard, onClose }: ManyProps) {
     change([...filled, ...found.map(({ day = '', kg, note }) => ({ key: newId(), day, kg, note: note.slice(0, recordNoteMaxLength) }))])
   }
   const addRow = () => {
-    change([...rows, emptyRow(nextDay(rows.map(({ day }) => day), today))])
+    change([
+      ...rows,
+      emptyRow(
+        nextDay(
+          rows.map(({ day }) => day),
+          today,
+        ),
+      ),
+    ])
     requestAnimationFrame(() => list.current?.lastElementChild?.querySelector<HTMLInputElement>('input[inputmode]')?.focus())
   }
   const paste = (event: ClipboardEvent) => {
@@ -96,7 +104,7 @@ function Many({ clientId, start, keep, discard, onClose }: ManyProps) {
   const keyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLInputElement)) return
     event.preventDefault()
-    const fields = [...list.current?.querySelectorAll<HTMLInputElement>('input[inputmode]') ?? []]
+    const fields = [...(list.current?.querySelectorAll<HTMLInputElement>('input[inputmode]') ?? [])]
     const row = event.target.closest('li')
     const next = fields.find(field => row && row.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING && !row.contains(field))
     if (next) next.focus()
@@ -106,37 +114,52 @@ function Many({ clientId, start, keep, discard, onClose }: ManyProps) {
     event.preventDefault()
     setChecked(true)
     if (isPending || wrong > 0 || filled.length === 0 || filled.length > weightsAtOnce) return
-    mutate({ id: clientId, weights: filled.map(({ day, kg, note }) => ({ day, kg: decimalOf(kg) ?? 0, note: note.trim() })) }, {
-      onError: failure => {
-        if (!(failure instanceof CallError) || failure.status !== 422) return
-        setRefused(Object.fromEntries(Object.entries(failure.errors).flatMap(([field, [sentence = '']]) => {
-          const [, index = '', part = ''] = /^weights\.(\d+)\.(\w+)$/.exec(field) ?? []
-          const row = filled[Number(index)]
-          return index !== '' && row ? [[`${row.key} ${part}`, sentence]] : []
-        })))
+    mutate(
+      { id: clientId, weights: filled.map(({ day, kg, note }) => ({ day, kg: decimalOf(kg) ?? 0, note: note.trim() })) },
+      {
+        onError: failure => {
+          if (!(failure instanceof CallError) || failure.status !== 422) return
+          setRefused(
+            Object.fromEntries(
+              Object.entries(failure.errors).flatMap(([field, [sentence = '']]) => {
+                const [, index = '', part = ''] = /^weights\.(\d+)\.(\w+)$/.exec(field) ?? []
+                const row = filled[Number(index)]
+                return index !== '' && row ? [[`${row.key} ${part}`, sentence]] : []
+              }),
+            ),
+          )
+        },
       },
-    })
+    )
   }
   const leave = async () => {
-    if (filled.length > 0 && !await confirm({ title: t('unsavedTitle'), text: t('unsavedText'), proceed: t('leave'), close: t('stay') })) return
+    if (filled.length > 0 && !(await confirm({ title: t('unsavedTitle'), text: t('unsavedText'), proceed: t('leave'), close: t('stay') })))
+      return
     discard()
     onClose()
   }
-  const summary = isChecked && wrong > 0 ? t('manyWrong', { count: wrong })
-    : filled.length > weightsAtOnce ? t('tooMany', { count: weightsAtOnce })
-      : isChecked && filled.length === 0 ? t('nothingToSave') : undefined
+  const summary =
+    isChecked && wrong > 0
+      ? t('manyWrong', { count: wrong })
+      : filled.length > weightsAtOnce
+        ? t('tooMany', { count: weightsAtOnce })
+        : isChecked && filled.length === 0
+          ? t('nothingToSave')
+          : undefined
   return (
     <SidePanel
-      opened onClose={() => void leave()} title={t('manyTitle')} width={620}
-      foot={(
+      opened
+      onClose={() => void leave()}
+      title={t('manyTitle')}
+      width={620}
+      foot={
         <div className={css.manyFoot}>
           <output className={css.fault}>{summary}</output>
           <Button kind="primary" type="submit" form="many-weights" loading={isPending}>
             {filled.length === 0 ? t('save') : t('saveMany', { count: filled.length })}
           </Button>
         </div>
-      )}
-    >
+      }>
       <form id="many-weights" className={css.form} noValidate onSubmit={submit}>
         <p className={css.lead}>{t('manyText')}</p>
         {error && Object.keys(refused).length === 0 && (
@@ -144,7 +167,11 @@ function Many({ clientId, start, keep, discard, onClose }: ManyProps) {
         )}
         <div className={css.paste}>
           <TextArea
-            label={t('manyPaste')} hint={t('manyPasteHint')} minRows={2} maxHeight={120} value={pasted}
+            label={t('manyPaste')}
+            hint={t('manyPasteHint')}
+            minRows={2}
+            maxHeight={120}
+            value={pasted}
             onChange={event => setPasted(event.target.value)}
             onPaste={event => {
               paste(event)
@@ -157,8 +184,7 @@ function Many({ clientId, start, keep, discard, onClose }: ManyProps) {
               onClick={() => {
                 add(readList(pasted, today))
                 setPasted('')
-              }}
-            >
+              }}>
               {t('manyRead')}
             </Button>
           )}
@@ -170,20 +196,31 @@ function Many({ clientId, start, keep, discard, onClose }: ManyProps) {
             const faults = isChecked ? faultsOf(row) : {}
             return (
               <ManyRow
-                key={row.key} row={row} number={index + 1}
-                dayError={faults.day ?? refused[`${row.key} day`]} kgError={faults.kg ?? refused[`${row.key} kg`]}
-                onChange={next => change(rows.map(each => each.key === row.key ? next : each))}
-                remove={rows.length > 1 && (
-                  <IconButton
-                    label={t('removeRow', { row: index + 1 })} size="small" icon={<IconX stroke={1.5} />}
-                    onClick={() => change(rows.filter(({ key }) => key !== row.key))}
-                  />
-                )}
+                key={row.key}
+                row={row}
+                number={index + 1}
+                dayError={faults.day ?? refused[`${row.key} day`]}
+                kgError={faults.kg ?? refused[`${row.key} kg`]}
+                onChange={next => change(rows.map(each => (each.key === row.key ? next : each)))}
+                remove={
+                  rows.length > 1 && (
+                    <IconButton
+                      label={t('removeRow', { row: index + 1 })}
+                      size="small"
+                      icon={<IconX stroke={1.5} />}
+                      onClick={() => change(rows.filter(({ key }) => key !== row.key))}
+                    />
+                  )
+                }
               />
             )
           })}
         </ul>
-        <div><Button kind="quiet" icon={<IconPlus stroke={1.5} aria-hidden />} onClick={addRow}>{t('addRow')}</Button></div>
+        <div>
+          <Button kind="quiet" icon={<IconPlus stroke={1.5} aria-hidden />} onClick={addRow}>
+            {t('addRow')}
+          </Button>
+        </div>
       </form>
     </SidePanel>
   )

@@ -21,17 +21,35 @@ export function ManyRow({ row, number, dayError, kgError, onChange, remove }: Ma
   return (
     <li className={css.row}>
       <DateField
-        label={t('dayOfRow', { row: number })} labelHidden size="small" max={today} value={row.day} error={dayError}
+        label={t('dayOfRow', { row: number })}
+        labelHidden
+        size="small"
+        max={today}
+        value={row.day}
+        error={dayError}
         onChange={event => onChange({ ...row, day: event.target.value })}
       />
       <TextField
-        label={t('kgOfRow', { row: number })} labelHidden size="small" unit="kg" figures inputMode="decimal"
-        autoComplete="off" value={row.kg} error={kgError}
-        data-autofocus={number === 1 || undefined} onChange={event => onChange({ ...row, kg: event.target.value })}
+        label={t('kgOfRow', { row: number })}
+        labelHidden
+        size="small"
+        unit="kg"
+        figures
+        inputMode="decimal"
+        autoComplete="off"
+        value={row.kg}
+        error={kgError}
+        data-autofocus={number === 1 || undefined}
+        onChange={event => onChange({ ...row, kg: event.target.value })}
       />
       <TextField
-        label={t('noteOfRow', { row: number })} labelHidden size="small" placeholder={t('note')} autoComplete="off"
-        value={row.note} maxLength={500}
+        label={t('noteOfRow', { row: number })}
+        labelHidden
+        size="small"
+        placeholder={t('note')}
+        autoComplete="off"
+        value={row.note}
+        maxLength={500}
         onChange={event => onChange({ ...row, note: event.target.value })}
       />
       {remove}

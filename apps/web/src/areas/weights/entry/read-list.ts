@@ -18,7 +18,10 @@ const sortable = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:T[\d:.]+Z?)?/
  * day; 03/25 can only be the 25th of March, and then the whole list is read that way round.
  */
 export function readList(text: string, today: string): ListedWeight[] {
-  const lines = text.split(/\r?\n/).map(line => line.trim()).filter(line => /\d/.test(line))
+  const lines = text
+    .split(/\r?\n/)
+    .map(line => line.trim())
+    .filter(line => /\d/.test(line))
   const isMonthFirst = lines.some(line => {
     const [, first = 0, second = 0] = (numbered.exec(line) ?? []).map(Number)
     return first <= 12 && second > 12
@@ -45,31 +48,38 @@ function readLine(line: string, reading: Reading): ListedWeight {
 
 const between = /^[\s;,:|–—="'-]+/
 
-const tidied = (text: string) => text.replace(between, '').replaceAll(/[;\t"]+/g, ' ').trim()
+const tidied = (text: string) =>
+  text
+    .replace(between, '')
+    .replaceAll(/[;\t"]+/g, ' ')
+    .trim()
 
-function weightAtStart(text: string): { kg: string, rest: string } {
+function weightAtStart(text: string): { kg: string; rest: string } {
   const clean = text.replace(between, '')
   const found = /^(\d{1,3}(?:[.,]\d{1,3})?)\s*(?:kg|chili|kilo)?(?![\d/])/i.exec(clean)
   if (!found?.[1] || decimalOf(found[1]) === undefined) return { kg: '', rest: tidied(clean) }
   return { kg: found[1], rest: tidied(clean.slice(found[0].length)) }
 }
 
-function dayAtStart(text: string, { today, isMonthFirst }: Reading): { day: string, length: number } | undefined {
+function dayAtStart(text: string, { today, isMonthFirst }: Reading): { day: string; length: number } | undefined {
   const clean = text.replace(/^["'\s]+/, '')
   const skipped = text.length - clean.length
   const found = sortable.exec(clean) ?? named.exec(clean) ?? numbered.exec(clean)
   if (!found) return undefined
   const [all, one = '', two = '', three = ''] = found
-  const day = sortable.test(clean) ? existing(Number(one), Number(two), Number(three))
-    : named.test(clean) ? dated({ date: Number(one), month: monthNamed(two), year: three }, today)
-      : isMonthFirst ? dated({ date: Number(two), month: Number(one), year: three }, today)
+  const day = sortable.test(clean)
+    ? existing(Number(one), Number(two), Number(three))
+    : named.test(clean)
+      ? dated({ date: Number(one), month: monthNamed(two), year: three }, today)
+      : isMonthFirst
+        ? dated({ date: Number(two), month: Number(one), year: three }, today)
         : dated({ date: Number(one), month: Number(two), year: three }, today)
   return day === undefined ? undefined : { day, length: skipped + all.length }
 }
 
 const monthNamed = (name: string) => 1 + months.findIndex(each => each.split('|').includes(name.toLowerCase()))
 
-function dated({ date, month, year }: { date: number, month: number, year: string }, today: string): string | undefined {
+function dated({ date, month, year }: { date: number; month: number; year: string }, today: string): string | undefined {
   if (year !== '') return existing(Number(year.length === 2 ? `20${year}` : year), month, date)
   const thisYear = Number(today.slice(0, 4))
   const day = existing(thisYear, month, date)

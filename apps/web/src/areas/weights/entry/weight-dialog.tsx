@@ -89,18 +89,18 @@ function Frame({ title, form, onClose, children }: FrameProps) {
   const id = useId()
   return (
     <Modal
-      opened onClose={onClose} title={title} size="small"
-      foot={(
+      opened
+      onClose={onClose}
+      title={title}
+      size="small"
+      foot={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button
-            kind="primary" type="submit" form={id} loading={form.isBusy} disabled={form.failure?.wait !== undefined}
-          >
+          <Button kind="primary" type="submit" form={id} loading={form.isBusy} disabled={form.failure?.wait !== undefined}>
             {t('save')}
           </Button>
         </>
-      )}
-    >
+      }>
       <form id={id} className={css.form} noValidate onSubmit={event => void form.submit(event)}>
         <FailureNotice failure={form.failure} onOver={form.forget} />
         {children}

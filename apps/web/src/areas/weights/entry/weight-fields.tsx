@@ -17,7 +17,7 @@ export interface WeightValues {
   note: string
 }
 
-export type WeightControl = Control<WeightValues, unknown, { kg: number, day: string, note: string }>
+export type WeightControl = Control<WeightValues, unknown, { kg: number; day: string; note: string }>
 
 interface WeightFieldsProps {
   control: WeightControl
@@ -34,16 +34,27 @@ interface WeightFieldsProps {
 export function WeightFields({ control, refused, onChange, latest, isHuge, note }: WeightFieldsProps) {
   const t = useWeightWords()
   const today = useToday()
-  const presets = [{ day: today, text: t('today') }, { day: addDays(today, -1), text: t('yesterday') }]
+  const presets = [
+    { day: today, text: t('today') },
+    { day: addDays(today, -1), text: t('yesterday') },
+  ]
   return (
     <div className={css.fields}>
       <Controller
-        control={control} name="kg"
+        control={control}
+        name="kg"
         render={({ field, fieldState }) => (
           <DecimalField
-            ref={field.ref} label={isHuge ? t('howMuch') : t('weight')} unit="kg" step={0.1} {...weightRange}
-            start={latest} isFirst
-            huge={isHuge ?? false} value={field.value} onBlur={field.onBlur}
+            ref={field.ref}
+            label={isHuge ? t('howMuch') : t('weight')}
+            unit="kg"
+            step={0.1}
+            {...weightRange}
+            start={latest}
+            isFirst
+            huge={isHuge ?? false}
+            value={field.value}
+            onBlur={field.onBlur}
             error={fieldState.error?.message ?? refused['kg']}
             onChange={text => {
               onChange()
@@ -53,7 +64,8 @@ export function WeightFields({ control, refused, onChange, latest, isHuge, note 
         )}
       />
       <Controller
-        control={control} name="day"
+        control={control}
+        name="day"
         render={({ field, fieldState }) => {
           const pick = (day: string) => {
             onChange()
@@ -62,16 +74,22 @@ export function WeightFields({ control, refused, onChange, latest, isHuge, note 
           return (
             <div className={css.when}>
               <DateField
-                label={t('day')} max={today} value={field.value} ref={field.ref} onBlur={field.onBlur}
-                error={fieldState.error?.message ?? refused['day']} onChange={event => pick(event.target.value)}
+                label={t('day')}
+                max={today}
+                value={field.value}
+                ref={field.ref}
+                onBlur={field.onBlur}
+                error={fieldState.error?.message ?? refused['day']}
+                onChange={event => pick(event.target.value)}
               />
               <div className={css.presets}>
                 {presets.map(({ day, text }) => (
                   <button
-                    key={day} type="button" className={classes(css.preset, field.value === day && css.chosen)}
+                    key={day}
+                    type="button"
+                    className={classes(css.preset, field.value === day && css.chosen)}
                     aria-pressed={field.value === day}
-                    onClick={() => pick(day)}
-                  >
+                    onClick={() => pick(day)}>
                     {text}
                   </button>
                 ))}
@@ -85,15 +103,21 @@ export function WeightFields({ control, refused, onChange, latest, isHuge, note 
   )
 }
 
-export function NoteField({ control, isFirst }: { control: WeightControl, isFirst?: boolean }) {
+export function NoteField({ control, isFirst }: { control: WeightControl; isFirst?: boolean }) {
   const t = useWeightWords()
   return (
     <Controller
-      control={control} name="note"
+      control={control}
+      name="note"
       render={({ field, fieldState }) => (
         <TextField
-          label={t('note')} optional placeholder={t('noteHint')} autoComplete="off" {...field}
-          error={fieldState.error?.message} data-autofocus={isFirst || undefined}
+          label={t('note')}
+          optional
+          placeholder={t('noteHint')}
+          autoComplete="off"
+          {...field}
+          error={fieldState.error?.message}
+          data-autofocus={isFirst || undefined}
         />
       )}
     />

@@ -17,26 +17,25 @@ export function kgFault(text: string, t: SayOfWeights): string | undefined {
 /** A client in another zone may be a day ahead of us; the server knows. */
 const lastPossibleDay = (today: string) => addDays(today, 1)
 
-export function dayFault(
-  day: string | undefined, { t, today }: { t: SayOfWeights, today: string },
-): string | undefined {
+export function dayFault(day: string | undefined, { t, today }: { t: SayOfWeights; today: string }): string | undefined {
   if (!day) return t('needDay')
   if (day > lastPossibleDay(today)) return t('future')
   return day < earliestRecordDay ? t('dayUnclear') : undefined
 }
 
 /** As it is typed: the sentences are ours, since the contract's are the server's to word. */
-export const weightSchema = (t: SayOfWeights, today: string) => z.object({
-  kg: z.string().transform((text, context) => {
-    const fault = kgFault(text, t)
-    if (fault) context.addIssue({ code: 'custom', message: fault })
-    return decimalOf(text) ?? 0
-  }),
-  day: z.string().superRefine((day, context) => {
-    const fault = dayFault(day, { t, today })
-    if (fault) context.addIssue({ code: 'custom', message: fault })
-  }),
-  note: z.string().trim().max(recordNoteMaxLength),
-})
+export const weightSchema = (t: SayOfWeights, today: string) =>
+  z.object({
+    kg: z.string().transform((text, context) => {
+      const fault = kgFault(text, t)
+      if (fault) context.addIssue({ code: 'custom', message: fault })
+      return decimalOf(text) ?? 0
+    }),
+    day: z.string().superRefine((day, context) => {
+      const fault = dayFault(day, { t, today })
+      if (fault) context.addIssue({ code: 'custom', message: fault })
+    }),
+    note: z.string().trim().max(recordNoteMaxLength),
+  })
 
 export type WeightSchema = ReturnType<typeof weightSchema>

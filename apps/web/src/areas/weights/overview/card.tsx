@@ -22,7 +22,7 @@ import { allWeightsQuery } from '../data.ts'
 const chartHeight = 220
 
 /** Whether the weight goes where it should. */
-export function WeightCard({ id, client }: { id: string, client: ClientDetail | undefined }) {
+export function WeightCard({ id, client }: { id: string; client: ClientDetail | undefined }) {
   const t = useWeightCardWords()
   const weights = useQuery(allWeightsQuery(id))
   const waiting = (
@@ -33,12 +33,12 @@ export function WeightCard({ id, client }: { id: string, client: ClientDetail | 
   )
   return (
     <Block title={t('weight')} href={`/clients/${id}/weights`} query={weights} waiting={waiting}>
-      {data => data.total === 0 ? <NoWeights id={id} client={client} /> : <Course id={id} name={client?.name ?? ''} weights={data} />}
+      {data => (data.total === 0 ? <NoWeights id={id} client={client} /> : <Course id={id} name={client?.name ?? ''} weights={data} />)}
     </Block>
   )
 }
 
-function NoWeights({ id, client }: { id: string, client: ClientDetail | undefined }) {
+function NoWeights({ id, client }: { id: string; client: ClientDetail | undefined }) {
   const t = useWeightCardWords()
   const [isAsking, setAsking] = useState(false)
   return (
@@ -46,8 +46,14 @@ function NoWeights({ id, client }: { id: string, client: ClientDetail | undefine
       {client?.may.edit && (
         <>
           <ButtonLink href={`/clients/${id}/weights`}>{t('addWeight')}</ButtonLink>
-          <Button kind="quiet" onClick={() => setAsking(true)}>{t('askWeight')}</Button>
-          {isAsking && <Suspense><AskClient client={client} kind="weigh in" onClose={() => setAsking(false)} /></Suspense>}
+          <Button kind="quiet" onClick={() => setAsking(true)}>
+            {t('askWeight')}
+          </Button>
+          {isAsking && (
+            <Suspense>
+              <AskClient client={client} kind="weigh in" onClose={() => setAsking(false)} />
+            </Suspense>
+          )}
         </>
       )}
     </NothingYet>
@@ -56,7 +62,7 @@ function NoWeights({ id, client }: { id: string, client: ClientDetail | undefine
 
 const readSpan = (kept: unknown): Span => spans.find(each => each === kept) ?? '84'
 
-function Course({ id, name, weights: { points, trend } }: { id: string, name: string, weights: Output<typeof listWeights> }) {
+function Course({ id, name, weights: { points, trend } }: { id: string; name: string; weights: Output<typeof listWeights> }) {
   const t = useWeightCardWords()
   const { weight } = useFormats()
   const [span, setSpan] = useKept('overview span', readSpan)
@@ -64,15 +70,20 @@ function Course({ id, name, weights: { points, trend } }: { id: string, name: st
   return (
     <>
       <LineChart
-        label={t('chartLabel', { name })} unit="kg" height={chartHeight}
-        head={(
+        label={t('chartLabel', { name })}
+        unit="kg"
+        height={chartHeight}
+        head={
           <>
             <Change change={changeOver(shown)} latest={trend.latest?.kg} />
             <SegmentedControl
-              label={t('span')} value={span} onChange={setSpan} options={spans.map(value => ({ value, label: t(`span_${value}`) }))}
+              label={t('span')}
+              value={span}
+              onChange={setSpan}
+              options={spans.map(value => ({ value, label: t(`span_${value}`) }))}
             />
           </>
-        )}
+        }
         series={[
           { key: 'kg', label: t('weighIns'), look: 'points', points: shown.map(({ day, kg }) => ({ day, value: kg })) },
           { key: 'mean', label: t('mean'), points: shown.map(({ day, mean }) => ({ day, value: mean })) },
@@ -84,23 +95,41 @@ function Course({ id, name, weights: { points, trend } }: { id: string, name: st
   )
 }
 
-function Change({ change, latest }: { change: ReturnType<typeof changeOver>, latest: number | undefined }) {
+function Change({ change, latest }: { change: ReturnType<typeof changeOver>; latest: number | undefined }) {
   const t = useWeightCardWords()
   const { decimal } = useFormats()
-  if (!change) return <p className={css.change}><b>{decimal(latest ?? 0)}</b> kg</p>
+  if (!change)
+    return (
+      <p className={css.change}>
+        <b>{decimal(latest ?? 0)}</b> kg
+      </p>
+    )
   const weeks = Math.round(change.days / 7)
   const words = weeks > 0 ? t('inWeeks', { count: weeks }) : t('inDays', { count: change.days })
-  return <p className={css.change}><b>{signed(change.kg, decimal)}</b> {words}</p>
+  return (
+    <p className={css.change}>
+      <b>{signed(change.kg, decimal)}</b> {words}
+    </p>
+  )
 }
 
-function Prospect({ id, trend }: { id: string, trend: WeightTrend }) {
+function Prospect({ id, trend }: { id: string; trend: WeightTrend }) {
   const t = useWeightCardWords()
   const { decimal, weight, day } = useFormats()
   const prospect = prospectOf(trend, useToday())
   if (prospect.kind === 'no goal') {
-    return <p className={css.prospect}>{t('noGoal')} <TextLink href={`/clients/${id}/weights`}>{t('setGoal')}</TextLink></p>
+    return (
+      <p className={css.prospect}>
+        {t('noGoal')} <TextLink href={`/clients/${id}/weights`}>{t('setGoal')}</TextLink>
+      </p>
+    )
   }
-  if (prospect.kind === 'reached') return <p className={css.prospect} data-state="done">{t('reached', { weight: weight(prospect.target) })}</p>
+  if (prospect.kind === 'reached')
+    return (
+      <p className={css.prospect} data-state="done">
+        {t('reached', { weight: weight(prospect.target) })}
+      </p>
+    )
   const pace = 'perWeek' in prospect ? `${signed(prospect.perWeek, value => decimal(value, { most: 2 }))} kg` : ''
   const goal = t('missing', { missing: weight(prospect.missing), weight: weight(prospect.target) })
   const course = {
@@ -109,5 +138,9 @@ function Prospect({ id, trend }: { id: string, trend: WeightTrend }) {
     away: () => t('away', { pace }),
     arrives: () => t('arrives', { pace, day: 'day' in prospect ? day(prospect.day) : '' }),
   }[prospect.kind]()
-  return <p className={css.prospect} data-state={prospect.kind === 'away' ? 'attention' : undefined}>{goal} {course}</p>
+  return (
+    <p className={css.prospect} data-state={prospect.kind === 'away' ? 'attention' : undefined}>
+      {goal} {course}
+    </p>
+  )
 }

@@ -20,13 +20,22 @@ function useSummary(id: string): ClientSummary {
   const sinceWeight = latest ? daysBetween(latest.day, romeDay()) : 0
   const isPressing = sinceWeight >= attentionDays.noWeighIn
   const beat: Beat = {
-    label: t('lastWeight'), href, isPressing,
-    ...(data && (latest
-      ? { value: weight(latest.kg), note: isPressing ? t('daysAgo', { count: sinceWeight }) : ago(latest.day) }
-      : { value: t('noneYet') })),
+    label: t('lastWeight'),
+    href,
+    isPressing,
+    ...(data &&
+      (latest
+        ? { value: weight(latest.kg), note: isPressing ? t('daysAgo', { count: sinceWeight }) : ago(latest.day) }
+        : { value: t('noneYet') })),
   }
   const additions = withoutPhotos(data?.weights ?? []).map(({ id: weightId, createdAt, isByClient, addedBy, kg }): Addition => ({
-    id: weightId, at: createdAt, isByClient, by: addedBy, href, Icon: IconScaleOutline, isFolded: true,
+    id: weightId,
+    at: createdAt,
+    isByClient,
+    by: addedBy,
+    href,
+    Icon: IconScaleOutline,
+    isFolded: true,
     text: count => t('latestWeights', { count, weight: weight(kg) }),
   }))
   return { isEmpty: data && data.total === 0, beat, additions: isPending ? undefined : additions }
@@ -38,7 +47,9 @@ export const part: OverviewPart = {
   useFirstStep: ({ id }) => {
     const t = useWeightCardWords()
     return {
-      icon: <IconScaleOutline stroke={1.5} />, title: t('startWeight'), text: t('startWeightText'),
+      icon: <IconScaleOutline stroke={1.5} />,
+      title: t('startWeight'),
+      text: t('startWeightText'),
       action: <ButtonLink href={`/clients/${id}/weights`}>{t('addWeight')}</ButtonLink>,
     }
   },

@@ -21,8 +21,16 @@ describe('the weights shown', () => {
 
 describe('the goal', () => {
   const trend = (changed: Partial<WeightTrend>): WeightTrend => ({
-    latest: { day: today, kg: 70 }, mean: 70, in7Days: null, in30Days: null, in90Days: null, sinceFirst: null,
-    perWeek: -0.5, target: 68, isTowardsTarget: true, ...changed,
+    latest: { day: today, kg: 70 },
+    mean: 70,
+    in7Days: null,
+    in30Days: null,
+    in90Days: null,
+    sinceFirst: null,
+    perWeek: -0.5,
+    target: 68,
+    isTowardsTarget: true,
+    ...changed,
   })
   test.each<[string, Partial<WeightTrend>, object]>([
     ['on the way', {}, { kind: 'arrives', missing: 2, day: '2026-04-07' }],
@@ -37,7 +45,15 @@ describe('the goal', () => {
 
 test('a weight that came with photos is told by them', () => {
   const weight = (id: string, source: Weight['source']): Weight => ({
-    id, day: today, kg: 70, source, note: '', isByClient: true, addedBy: null, createdAt: `${today}T08:00:00Z`, may: { update: true, delete: true },
+    id,
+    day: today,
+    kg: 70,
+    source,
+    note: '',
+    isByClient: true,
+    addedBy: null,
+    createdAt: `${today}T08:00:00Z`,
+    may: { update: true, delete: true },
   })
   expect(withoutPhotos([weight('scales', 'client'), weight('with photos', 'progress')]).map(({ id }) => id)).toEqual(['scales'])
 })

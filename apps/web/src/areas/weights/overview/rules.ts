@@ -11,7 +11,7 @@ export function pointsIn(points: readonly WeightPoint[], span: Span, today: stri
 }
 
 /** From one end of what is shown to the other, by means: a single day says little. */
-export function changeOver(points: readonly WeightPoint[]): { kg: number, days: number } | undefined {
+export function changeOver(points: readonly WeightPoint[]): { kg: number; days: number } | undefined {
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last || first === last) return undefined
   return { kg: Math.round((last.mean - first.mean) * 10) / 10 + 0, days: daysBetween(first.day, last.day) }
@@ -24,10 +24,10 @@ const farthestDays = 3 * 365
 
 export type Prospect =
   | { kind: 'no goal' }
-  | { kind: 'reached', target: number }
-  | { kind: 'unclear' | 'still', target: number, missing: number }
-  | { kind: 'away', target: number, missing: number, perWeek: number }
-  | { kind: 'arrives', target: number, missing: number, perWeek: number, day: string }
+  | { kind: 'reached'; target: number }
+  | { kind: 'unclear' | 'still'; target: number; missing: number }
+  | { kind: 'away'; target: number; missing: number; perWeek: number }
+  | { kind: 'arrives'; target: number; missing: number; perWeek: number; day: string }
 
 /** Where the weight is going, seen from the goal. */
 export function prospectOf({ mean, target, perWeek, isTowardsTarget }: WeightTrend, today: string): Prospect {
@@ -37,8 +37,10 @@ export function prospectOf({ mean, target, perWeek, isTowardsTarget }: WeightTre
   if (perWeek === null) return { kind: 'unclear', target, missing }
   if (Math.abs(perWeek) < stillKg) return { kind: 'still', target, missing }
   if (!isTowardsTarget) return { kind: 'away', target, missing, perWeek }
-  const days = Math.round(missing / Math.abs(perWeek) * 7)
-  return days > farthestDays ? { kind: 'unclear', target, missing } : { kind: 'arrives', target, missing, perWeek, day: addDays(today, days) }
+  const days = Math.round((missing / Math.abs(perWeek)) * 7)
+  return days > farthestDays
+    ? { kind: 'unclear', target, missing }
+    : { kind: 'arrives', target, missing, perWeek, day: addDays(today, days) }
 }
 
 /** A weight that came with photos is told once, by them. */

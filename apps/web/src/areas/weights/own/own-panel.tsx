@@ -21,7 +21,7 @@ import { weightSchema } from '../entry/weight-schema.ts'
 import css from '../weights.module.css'
 
 /** One weight by one thumb: it starts from the last one, so that two presses are enough. */
-export function OwnWeightPanel({ latest, onClose }: { latest: number | undefined, onClose: () => void }) {
+export function OwnWeightPanel({ latest, onClose }: { latest: number | undefined; onClose: () => void }) {
   const t = useWeightWords()
   const say = useFormWords()
   const { decimal, day } = useFormats()
@@ -36,11 +36,12 @@ export function OwnWeightPanel({ latest, onClose }: { latest: number | undefined
   // the same row however often it is sent
   const [rowId] = useState(() => newId())
   const isRunning = useRef(false)
-  const form = useForm<WeightValues, unknown, { kg: number, day: string, note: string }>({
+  const form = useForm<WeightValues, unknown, { kg: number; day: string; note: string }>({
     defaultValues: { kg: latest === undefined ? '' : String(latest).replace('.', comma), day: today, note: '' },
-    resolver: wordedResolver(schema, { say }), mode: 'onTouched',
+    resolver: wordedResolver(schema, { say }),
+    mode: 'onTouched',
   })
-  const send = async (values: { kg: number, day: string, note: string }) => {
+  const send = async (values: { kg: number; day: string; note: string }) => {
     if (isRunning.current) return
     isRunning.current = true
     setBusy(true)
@@ -61,15 +62,34 @@ export function OwnWeightPanel({ latest, onClose }: { latest: number | undefined
   }
   return (
     <SidePanel
-      opened onClose={onClose} title={t('addTitle')} side={isMobile ? 'bottom' : 'right'}
-      foot={<Button kind="primary" size="large" wide type="submit" form={id} loading={isBusy}>{t('save')}</Button>}
-    >
+      opened
+      onClose={onClose}
+      title={t('addTitle')}
+      side={isMobile ? 'bottom' : 'right'}
+      foot={
+        <Button kind="primary" size="large" wide type="submit" form={id} loading={isBusy}>
+          {t('save')}
+        </Button>
+      }>
       <form id={id} className={css.form} noValidate onSubmit={event => void form.handleSubmit(send)(event)}>
         {failure && <Banner inset type="error" lead={failure} text="" closable={false} onClose={() => undefined} />}
         <WeightFields
-          control={form.control} refused={{}} onChange={() => undefined} latest={latest} isHuge
-          note={hasNote ? <NoteField control={form.control} isFirst />
-            : <div><Button kind="quiet" icon={<IconNote stroke={1.5} aria-hidden />} onClick={() => setHasNote(true)}>{t('addNote')}</Button></div>}
+          control={form.control}
+          refused={{}}
+          onChange={() => undefined}
+          latest={latest}
+          isHuge
+          note={
+            hasNote ? (
+              <NoteField control={form.control} isFirst />
+            ) : (
+              <div>
+                <Button kind="quiet" icon={<IconNote stroke={1.5} aria-hidden />} onClick={() => setHasNote(true)}>
+                  {t('addNote')}
+                </Button>
+              </div>
+            )
+          }
         />
       </form>
     </SidePanel>

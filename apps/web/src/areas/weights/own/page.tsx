@@ -42,9 +42,7 @@ export function Page() {
   const mayAdd = first?.mayAdd ?? false
   const latest = unsent[0]?.input.kg ?? first?.trend.latest?.kg
   const add = mayAdd && (
-    <Button
-      kind="primary" size="large" wide icon={<IconPlus stroke={1.75} aria-hidden />} onClick={() => setAdding(true)}
-    >
+    <Button kind="primary" size="large" wide icon={<IconPlus stroke={1.75} aria-hidden />} onClick={() => setAdding(true)}>
       {t('add')}
     </Button>
   )
@@ -53,10 +51,16 @@ export function Page() {
     <div className={css.page}>
       <PageHeader title={t('ownTitle')} />
       {!first ? (
-        list.error ? <Failed error={list.error} onRetry={() => void list.refetch()} isRetrying={list.isRefetching} /> : <WaitingWeights />
+        list.error ? (
+          <Failed error={list.error} onRetry={() => void list.refetch()} isRetrying={list.isRefetching} />
+        ) : (
+          <WaitingWeights />
+        )
       ) : isNone ? (
         <EmptyState
-          large picture={<EmptyChartPicture />} title={mayAdd ? t('ownEmptyTitle') : t('ownClosedTitle')}
+          large
+          picture={<EmptyChartPicture />}
+          title={mayAdd ? t('ownEmptyTitle') : t('ownClosedTitle')}
           text={mayAdd ? t('ownEmptyText') : t('ownClosedText')}
           action={add}
         />
@@ -65,17 +69,23 @@ export function Page() {
           {!mayAdd && <p className={css.closed}>{t('ownClosedTitle')}.</p>}
           {first.trend.latest && <Hero trend={first.trend} />}
           {first.points.length > 0 && (
-            <Section><TrendChart points={first.points} trend={first.trend} height={220} table={false} /></Section>
+            <Section>
+              <TrendChart points={first.points} trend={first.trend} height={220} table={false} />
+            </Section>
           )}
           {/* in the order of keys before a list that grows as one goes on */}
           {add && <ThumbFoot>{add}</ThumbFoot>}
           <Section bare title={t('history')}>
             <List label={t('history')}>
-              {unsent.map(({ id, input }) => <Waiting key={id} kg={input.kg} day={input.day} note={input.note ?? ''} />)}
+              {unsent.map(({ id, input }) => (
+                <Waiting key={id} kg={input.kg} day={input.day} note={input.note ?? ''} />
+              ))}
               <Rows weights={rows} />
             </List>
             <LoadMore
-              nextPage={list.hasNextPage ? 1 : 0} loading={list.isFetchingNextPage} failed={list.isFetchNextPageError}
+              nextPage={list.hasNextPage ? 1 : 0}
+              loading={list.isFetchingNextPage}
+              failed={list.isFetchNextPageError}
               onLoad={() => void list.fetchNextPage()}
             />
           </Section>
@@ -92,14 +102,13 @@ function Hero({ trend }: { trend: WeightTrend }) {
   const signed = useSigned()
   const { latest, mean, target, in30Days, in90Days } = trend
   if (!latest) return null
-  const aim: ReactNode = target !== null && mean !== null && (Math.abs(target - mean) <= 0.5
-    ? t('reached') : t('toGo', { value: decimal(Math.abs(target - mean)), target: decimal(target) }))
+  const aim: ReactNode =
+    target !== null &&
+    mean !== null &&
+    (Math.abs(target - mean) <= 0.5 ? t('reached') : t('toGo', { value: decimal(Math.abs(target - mean)), target: decimal(target) }))
   return (
     <section className={css.hero} aria-label={t('latest')}>
-      <Figure
-        label={`${t('latest')}, ${ago(latest.day)}`} size="timer" value={decimal(latest.kg, { most: 2 })} unit="kg"
-        note={aim}
-      />
+      <Figure label={`${t('latest')}, ${ago(latest.day)}`} size="timer" value={decimal(latest.kg, { most: 2 })} unit="kg" note={aim} />
       <div className={css.figures}>
         <Figure size="small" label={t('meanOwn')} value={mean === null ? '–' : decimal(mean)} unit="kg" />
         {in30Days !== null && <Figure size="small" label={t('in30Own')} value={signed(in30Days)} unit="kg" />}
@@ -117,24 +126,35 @@ function Rows({ weights }: { weights: readonly Weight[] }) {
   return weights.map((weight, index) => (
     <ListRow
       key={weight.id}
-      title={<span className={css.row}><b>{decimal(weight.kg, { least: 1, most: 2 })} kg</b></span>}
+      title={
+        <span className={css.row}>
+          <b>{decimal(weight.kg, { least: 1, most: 2 })} kg</b>
+        </span>
+      }
       sub={[day(weight.day), weight.isByClient ? '' : t('byTeam').toLowerCase(), weight.note].filter(Boolean).join(' · ')}
       meta={<Change value={changes[index] ?? null} decimals={2} />}
-      actions={weight.may.delete && (
-        <IconButton
-          label={`${t('delete')}: ${day(weight.day)}, ${decimal(weight.kg, { most: 2 })} kg`}
-          icon={<IconTrash stroke={1.5} />} onClick={() => remove(weight)}
-        />
-      )}
+      actions={
+        weight.may.delete && (
+          <IconButton
+            label={`${t('delete')}: ${day(weight.day)}, ${decimal(weight.kg, { most: 2 })} kg`}
+            icon={<IconTrash stroke={1.5} />}
+            onClick={() => remove(weight)}
+          />
+        )
+      }
     />
   ))
 }
 
-function Waiting({ kg, day: at, note }: { kg: number, day: string, note: string }) {
+function Waiting({ kg, day: at, note }: { kg: number; day: string; note: string }) {
   const { decimal, day } = useFormats()
   return (
     <ListRow
-      title={<span className={css.row}><b>{decimal(kg, { least: 1, most: 2 })} kg</b></span>}
+      title={
+        <span className={css.row}>
+          <b>{decimal(kg, { least: 1, most: 2 })} kg</b>
+        </span>
+      }
       sub={[day(at), note].filter(Boolean).join(' · ')}
       meta={<WaitingMark />}
     />
@@ -142,12 +162,10 @@ function Waiting({ kg, day: at, note }: { kg: number, day: string, note: string 
 }
 
 /** Who is a client of nobody here yet has nothing that failed. */
-function Failed({ error, onRetry, isRetrying }: { error: Error, onRetry: () => void, isRetrying: boolean }) {
+function Failed({ error, onRetry, isRetrying }: { error: Error; onRetry: () => void; isRetrying: boolean }) {
   const t = useWeightWords()
   if (error instanceof CallError && error.status === 404) {
-    return (
-      <EmptyState large picture={<EmptyChartPicture />} title={t('ownClosedTitle')} text={t('ownClosedText')} />
-    )
+    return <EmptyState large picture={<EmptyChartPicture />} title={t('ownClosedTitle')} text={t('ownClosedText')} />
   }
   return <ErrorState large title={t('failed')} text={messageOf(error)} onRetry={onRetry} retrying={isRetrying} />
 }

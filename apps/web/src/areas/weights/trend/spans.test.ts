@@ -4,8 +4,12 @@ import { arrivalDay, changeIn, differences, spanStart, within } from './spans.ts
 const today = '2026-11-20'
 
 test('spans end today', () => {
-  expect([spanStart('4w', today), spanStart('12w', today), spanStart('1y', today), spanStart('all', today)])
-    .toEqual(['2026-10-23', '2026-08-28', '2025-11-20', undefined])
+  expect([spanStart('4w', today), spanStart('12w', today), spanStart('1y', today), spanStart('all', today)]).toEqual([
+    '2026-10-23',
+    '2026-08-28',
+    '2025-11-20',
+    undefined,
+  ])
   const points = [{ day: '2026-01-01' }, { day: '2026-11-01' }]
   expect(within(points, '2026-10-23')).toEqual([{ day: '2026-11-01' }])
   expect(within(points, undefined)).toEqual(points)
@@ -19,7 +23,12 @@ test('a span comes to the change of its mean', () => {
 })
 
 test.each([
-  [70, 69, -0.5, '2026-12-04'], [60, 62, 0.25, '2027-01-15'], [70, 69, 0.5, undefined], [70, 60, -0.1, undefined], [70, 69, 0, undefined], [69, 69, -0.5, undefined],
+  [70, 69, -0.5, '2026-12-04'],
+  [60, 62, 0.25, '2027-01-15'],
+  [70, 69, 0.5, undefined],
+  [70, 60, -0.1, undefined],
+  [70, 69, 0, undefined],
+  [69, 69, -0.5, undefined],
 ])('from %f to %f at %f a week: %s', (mean, target, perWeek, day) => expect(arrivalDay({ mean, target, perWeek }, today)).toBe(day))
 
 test('each row differs from the one before it in time', () => {

@@ -8,7 +8,7 @@ const days = { '4w': 28, '12w': 84, '1y': 365 } as const
 export const isSpan = (kept: unknown): kept is Span => spans.some(span => span === kept)
 
 /** The first day of a span that ends today; undefined for all there is. */
-export const spanStart = (span: Span, today: string): string | undefined => span === 'all' ? undefined : addDays(today, -days[span])
+export const spanStart = (span: Span, today: string): string | undefined => (span === 'all' ? undefined : addDays(today, -days[span]))
 
 export const within = <Point extends { day: string }>(points: readonly Point[], from: string | undefined): readonly Point[] =>
   from === undefined ? points : points.filter(({ day }) => day >= from)
@@ -24,14 +24,16 @@ const farthestDays = 365
 
 /** The day on which the target is met at the pace of the last weeks; undefined where nobody could say. */
 export function arrivalDay(
-  { mean, target, perWeek }: { mean: number, target: number, perWeek: number }, today: string,
+  { mean, target, perWeek }: { mean: number; target: number; perWeek: number },
+  today: string,
 ): string | undefined {
-  const ahead = Math.ceil((target - mean) / perWeek * 7)
+  const ahead = Math.ceil(((target - mean) / perWeek) * 7)
   return Number.isFinite(ahead) && ahead > 0 && ahead <= farthestDays ? addDays(today, ahead) : undefined
 }
 
 /** Each row with its difference from the one before it in time, which stands after it in the list. */
-export const differences = (rows: readonly { kg: number }[]): (number | null)[] => rows.map(({ kg }, index) => {
-  const before = rows[index + 1]
-  return before ? Math.round((kg - before.kg) * 100) / 100 : null
-})
+export const differences = (rows: readonly { kg: number }[]): (number | null)[] =>
+  rows.map(({ kg }, index) => {
+    const before = rows[index + 1]
+    return before ? Math.round((kg - before.kg) * 100) / 100 : null
+  })

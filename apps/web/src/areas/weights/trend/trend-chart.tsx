@@ -27,7 +27,7 @@ export function TrendChart({ points, trend, height, table = true }: TrendChartPr
   const t = useWeightWords()
   const { day, decimal } = useFormats()
   const signed = useSigned()
-  const [span, setSpan] = useKept<Span>('weights span', kept => isSpan(kept) ? kept : '12w')
+  const [span, setSpan] = useKept<Span>('weights span', kept => (isSpan(kept) ? kept : '12w'))
   const today = useToday()
   const shown = within(points, spanStart(span, today))
   const change = changeIn(shown)
@@ -35,33 +35,46 @@ export function TrendChart({ points, trend, height, table = true }: TrendChartPr
     { key: 'mean', label: t('meanShort'), points: shown.map(({ day: at, mean }) => ({ day: at, value: mean })) },
     { key: 'kg', label: t('single'), look: 'points', points: shown.map(({ day: at, kg }) => ({ day: at, value: kg })) },
   ]
-  const words: Record<Span, string> = { '4w': t('span4w'), '12w': t('span12w'), '1y': t('span1y'), 'all': t('spanAll') }
+  const words: Record<Span, string> = { '4w': t('span4w'), '12w': t('span12w'), '1y': t('span1y'), all: t('spanAll') }
   const inSpan: Record<Span, string> = {
-    '4w': t('in4w'), '12w': t('in12w'), '1y': t('in1y'), 'all': t('inAll', { day: day(shown[0]?.day ?? today) }),
+    '4w': t('in4w'),
+    '12w': t('in12w'),
+    '1y': t('in1y'),
+    all: t('inAll', { day: day(shown[0]?.day ?? today) }),
   }
   return (
     <LineChart
-      label={t('chartLabel')} unit="kg" series={series} height={height} table={table}
+      label={t('chartLabel')}
+      unit="kg"
+      series={series}
+      height={height}
+      table={table}
       to={shown.length > 1 ? today : undefined}
       target={trend.target === null ? undefined : { value: trend.target, label: `${t('target')} ${decimal(trend.target, { most: 2 })} kg` }}
-      empty={trend.latest && (
-        <EmptyState
-          level={3} title={t('nothingInSpan')} text={t('nothingInSpanText', { day: day(trend.latest.day) })}
-          action={<Button onClick={() => setSpan('all')}>{t('showAll')}</Button>}
-        />
-      )}
-      head={(
+      empty={
+        trend.latest && (
+          <EmptyState
+            level={3}
+            title={t('nothingInSpan')}
+            text={t('nothingInSpanText', { day: day(trend.latest.day) })}
+            action={<Button onClick={() => setSpan('all')}>{t('showAll')}</Button>}
+          />
+        )
+      }
+      head={
         <>
           <div className={css.headline}>
             <h2 className={css.heading}>{t('trend')}</h2>
             {change !== undefined && <Figure value={signed(change)} unit={inSpan[span]} />}
           </div>
           <SegmentedControl
-            label={t('span')} value={span} onChange={setSpan}
+            label={t('span')}
+            value={span}
+            onChange={setSpan}
             options={spans.map(value => ({ value, label: words[value] }))}
           />
         </>
-      )}
+      }
     />
   )
 }

@@ -23,25 +23,47 @@ export function TrendFigures({ trend, onTarget }: TrendFiguresProps) {
   const { decimal, ago } = useFormats()
   const signed = useSigned()
   const { latest, mean, in30Days, in90Days, perWeek } = trend
-  const change = (value: number | null) => value === null ? '–' : signed(value)
+  const change = (value: number | null) => (value === null ? '–' : signed(value))
   return (
     <FigureRow>
       <FigureCell>
         <Figure
-          label={t('latest')} size="large" value={latest ? decimal(latest.kg, { most: 2 }) : '–'} unit="kg"
-          note={latest && <>{ago(latest.day)}{mean !== null && <>, {t('meanOf', { value: decimal(mean) })}</>}</>}
+          label={t('latest')}
+          size="large"
+          value={latest ? decimal(latest.kg, { most: 2 }) : '–'}
+          unit="kg"
+          note={
+            latest && (
+              <>
+                {ago(latest.day)}
+                {mean !== null && <>, {t('meanOf', { value: decimal(mean) })}</>}
+              </>
+            )
+          }
         />
       </FigureCell>
       <FigureCell>
         <Figure
-          label={t('in30')} value={change(in30Days)} unit={in30Days === null ? undefined : 'kg'}
+          label={t('in30')}
+          value={change(in30Days)}
+          unit={in30Days === null ? undefined : 'kg'}
           note={perWeek === null ? t('notEnough') : t('perWeek', { value: signed(perWeek, 2) })}
         />
       </FigureCell>
       <FigureCell>
         <Figure
-          label={t('in90')} value={change(in90Days)} unit={in90Days === null ? undefined : 'kg'}
-          note={in90Days === null ? t('notEnough') : trend.sinceFirst !== null && <>{signed(trend.sinceFirst)} kg {t('sinceFirst').toLowerCase()}</>}
+          label={t('in90')}
+          value={change(in90Days)}
+          unit={in90Days === null ? undefined : 'kg'}
+          note={
+            in90Days === null
+              ? t('notEnough')
+              : trend.sinceFirst !== null && (
+                  <>
+                    {signed(trend.sinceFirst)} kg {t('sinceFirst').toLowerCase()}
+                  </>
+                )
+          }
         />
       </FigureCell>
       <Target trend={trend} onTarget={onTarget} />
@@ -67,10 +89,16 @@ function Target({ trend, onTarget }: TrendFiguresProps) {
   }
   return (
     <FigureCell
-      corner={onTarget && <IconButton label={t('changeTarget')} size="small" icon={<IconPencil stroke={1.5} />} onClick={onTarget} />}
-    >
+      corner={onTarget && <IconButton label={t('changeTarget')} size="small" icon={<IconPencil stroke={1.5} />} onClick={onTarget} />}>
       <Figure
-        label={<>{t('target')}<TargetBadge trend={trend} /></>} value={decimal(target, { most: 2 })} unit="kg"
+        label={
+          <>
+            {t('target')}
+            <TargetBadge trend={trend} />
+          </>
+        }
+        value={decimal(target, { most: 2 })}
+        unit="kg"
         note={<TargetNote trend={trend} />}
       />
     </FigureCell>

@@ -11,12 +11,18 @@ export function WaitingWeights() {
         <FigureRow>
           {[64, 48, 56, 52].map(width => (
             <FigureCell key={width}>
-              <Skeleton width={width} /><Skeleton width={width * 2} height={28} /><Skeleton width={width * 2.4} />
+              <Skeleton width={width} />
+              <Skeleton width={width * 2} height={28} />
+              <Skeleton width={width * 2.4} />
             </FigureCell>
           ))}
         </FigureRow>
-        <Section><Skeleton height={300} className={css.bone} /></Section>
-        <Section bare><SkeletonRows rows={6} columns={4} /></Section>
+        <Section>
+          <Skeleton height={300} className={css.bone} />
+        </Section>
+        <Section bare>
+          <SkeletonRows rows={6} columns={4} />
+        </Section>
       </Sheet>
     </Waiting>
   )

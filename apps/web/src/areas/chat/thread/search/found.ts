@@ -24,8 +24,7 @@ export function stateOf({ typed, asked, hits, hasFailed, isOnline }: Asked): Fou
 }
 
 /** Where one stands among the hits, the newest of them first; one that is gone leaves its place to the newest. */
-export const placeOf = (ids: readonly string[], id: string | undefined): number =>
-  id === undefined ? 0 : Math.max(0, ids.indexOf(id))
+export const placeOf = (ids: readonly string[], id: string | undefined): number => (id === undefined ? 0 : Math.max(0, ids.indexOf(id)))
 
 /** How many there are as far as one knows: more are read as one comes to them. */
-export const countOf = (hits: number, hasMore: boolean): string => hasMore ? `${hits}+` : `${hits}`
+export const countOf = (hits: number, hasMore: boolean): string => (hasMore ? `${hits}+` : `${hits}`)

@@ -45,18 +45,42 @@ export function SearchBar({ conversation: { id, chatInfo }, onShow, onForget, on
   return (
     <search className={css.bar} onKeyDown={keyDown}>
       <div className={css.field}>
-        <h2><VisuallyHidden>{chatInfo.title}</VisuallyHidden></h2>
+        <h2>
+          <VisuallyHidden>{chatInfo.title}</VisuallyHidden>
+        </h2>
         <TextField
-          ref={field} type="search" label={t('searchIn')} labelHidden placeholder={t('searchIn')} autoComplete="off" spellCheck={false}
-          enterKeyHint="search" maxLength={longest} icon={<IconSearch stroke={1.5} aria-hidden />} value={typed}
+          ref={field}
+          type="search"
+          label={t('searchIn')}
+          labelHidden
+          placeholder={t('searchIn')}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          maxLength={longest}
+          icon={<IconSearch stroke={1.5} aria-hidden />}
+          value={typed}
           onChange={event => setTyped(event.target.value)}
-          after={state === 'searching' ? <Spinner />
-            : state === 'found' && <span className={css.count} aria-hidden>{t('place', { at: at + 1, all: countOf(count, hasMore) })}</span>}
+          after={
+            state === 'searching' ? (
+              <Spinner />
+            ) : (
+              state === 'found' && (
+                <span className={css.count} aria-hidden>
+                  {t('place', { at: at + 1, all: countOf(count, hasMore) })}
+                </span>
+              )
+            )
+          }
         />
       </div>
       <div className={css.ways}>
         <IconButton
-          label={t('older')} icon={<IconChevronUp stroke={1.5} />} disabled={!hasOlder} loading={isStepping} onClick={() => step('older')}
+          label={t('older')}
+          icon={<IconChevronUp stroke={1.5} />}
+          disabled={!hasOlder}
+          loading={isStepping}
+          onClick={() => step('older')}
         />
         <IconButton label={t('newer')} icon={<IconChevronDown stroke={1.5} />} disabled={!hasNewer} onClick={() => step('newer')} />
         <CloseButton label={t('close')} onClick={onClose} />

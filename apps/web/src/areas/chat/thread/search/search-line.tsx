@@ -15,7 +15,11 @@ export function SearchLine({ found }: { found: ReturnType<typeof useFound> }) {
   return (
     <div className={isSeen ? css.line : undefined} aria-live="polite">
       {isSeen && <p>{t(state)}</p>}
-      {state === 'failed' && <Button size="small" kind="quiet" onClick={retry}>{t('retry')}</Button>}
+      {state === 'failed' && (
+        <Button size="small" kind="quiet" onClick={retry}>
+          {t('retry')}
+        </Button>
+      )}
       {state === 'searching' && <VisuallyHidden>{t('searching')}</VisuallyHidden>}
       <Said found={found} />
     </div>

@@ -22,7 +22,7 @@ export function useFound({ conversationId, typed, show, forget }: Looking) {
   const query = useInfiniteQuery({ ...foundMessagesQuery(asked, conversationId), enabled: isAsked })
   const { data, error, isPlaceholderData, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query
   const hits = isAsked && !isPlaceholderData ? data?.rows : undefined
-  const [chosen, setChosen] = useState<{ of: string, id: string }>()
+  const [chosen, setChosen] = useState<{ of: string; id: string }>()
   const at = placeOf(hits?.map(({ message }) => message.id) ?? [], chosen?.of === asked ? chosen.id : undefined)
   const state = stateOf({ typed, asked, hits: hits?.length, hasFailed: error !== null && !isFetching, isOnline })
 

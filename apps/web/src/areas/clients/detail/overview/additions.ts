@@ -10,7 +10,8 @@ const isFoldedInto = (last: AdditionLine | undefined, next: Addition): last is A
 /** What came in last, whoever added it, in as few lines as possible; undefined while some of it is on its way. */
 export function latestAdditions(summaries: readonly Pick<ClientSummary, 'additions'>[], most: number): AdditionLine[] | undefined {
   if (summaries.some(({ additions }) => additions === undefined)) return undefined
-  return summaries.flatMap(({ additions = [] }) => additions)
+  return summaries
+    .flatMap(({ additions = [] }) => additions)
     .toSorted((one, other) => other.at.localeCompare(one.at))
     .reduce<AdditionLine[]>((lines, next) => {
       const last = lines.at(-1)

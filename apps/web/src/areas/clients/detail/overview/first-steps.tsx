@@ -6,15 +6,18 @@ import type { OverviewPart } from './part.ts'
 import { useOverviewWords } from './words.ts'
 
 const useWays = (parts: readonly OverviewPart[], client: ClientDetail): Way[] =>
-  parts.flatMap(({ useFirstStep }) => useFirstStep ? [useFirstStep(client)] : [])
+  parts.flatMap(({ useFirstStep }) => (useFirstStep ? [useFirstStep(client)] : []))
 
 /** The page of somebody of whom nothing is known yet. */
-export function FirstSteps({ client, parts }: { client: ClientDetail, parts: readonly OverviewPart[] }) {
+export function FirstSteps({ client, parts }: { client: ClientDetail; parts: readonly OverviewPart[] }) {
   const t = useOverviewWords()
   const ways = useWays(parts, client)
   return (
     <EmptyState
-      large picture={<FirstStepsPicture />} title={t('startTitle', { name: client.firstName })} text={t('startText')}
+      large
+      picture={<FirstStepsPicture />}
+      title={t('startTitle', { name: client.firstName })}
+      text={t('startText')}
       {...(client.may.edit && { ways })}
     />
   )

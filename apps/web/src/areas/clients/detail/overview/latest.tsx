@@ -17,8 +17,16 @@ export function Latest({ summaries }: { summaries: readonly ClientSummary[] }) {
   const lines = latestAdditions(summaries, shownAtMost)
   return (
     <Section title={t('latest')}>
-      {!lines ? <SkeletonRows rows={4} /> : lines.length === 0 ? <Hint>{t('latestEmpty')}</Hint> : (
-        <ol className={css.latest}>{lines.map(line => <Added key={line.id} line={line} />)}</ol>
+      {!lines ? (
+        <SkeletonRows rows={4} />
+      ) : lines.length === 0 ? (
+        <Hint>{t('latestEmpty')}</Hint>
+      ) : (
+        <ol className={css.latest}>
+          {lines.map(line => (
+            <Added key={line.id} line={line} />
+          ))}
+        </ol>
       )}
     </Section>
   )

@@ -20,7 +20,7 @@ export function Page() {
 
 /** The parts never change while the page lives, so neither does the order of their hooks. */
 const useSummaries = (parts: readonly OverviewPart[], id: string): ClientSummary[] =>
-  parts.flatMap(({ useSummary }) => useSummary ? [useSummary(id)] : [])
+  parts.flatMap(({ useSummary }) => (useSummary ? [useSummary(id)] : []))
 
 interface OverviewProps {
   id: string
@@ -35,7 +35,7 @@ function Overview({ id, parts }: OverviewProps) {
     return (
       <Sheet className={css.sheet}>
         <FirstSteps client={client} parts={parts} />
-        {parts.flatMap(({ card }, at) => card?.isAlways ? [<card.Card key={at} id={id} client={client} />] : [])}
+        {parts.flatMap(({ card }, at) => (card?.isAlways ? [<card.Card key={at} id={id} client={client} />] : []))}
         <RecordBlock client={client} />
       </Sheet>
     )
@@ -51,8 +51,14 @@ function Overview({ id, parts }: OverviewProps) {
         </div>
         <div className={css.side}>
           {cells('side')}
-          {client && <div className={css.cell}><RecordBlock client={client} /></div>}
-          <div className={css.cell}><Latest summaries={summaries} /></div>
+          {client && (
+            <div className={css.cell}>
+              <RecordBlock client={client} />
+            </div>
+          )}
+          <div className={css.cell}>
+            <Latest summaries={summaries} />
+          </div>
         </div>
       </div>
     </div>
@@ -64,6 +70,12 @@ interface CellsProps extends OverviewProps {
   client: ClientDetail | undefined
 }
 
-const Cells = ({ place, id, client, parts }: CellsProps) => parts.map(({ card }, at) => card?.place === place && (
-  <div key={at} className={card.isFirst ? css.first : css.cell}><card.Card id={id} client={client} /></div>
-))
+const Cells = ({ place, id, client, parts }: CellsProps) =>
+  parts.map(
+    ({ card }, at) =>
+      card?.place === place && (
+        <div key={at} className={card.isFirst ? css.first : css.cell}>
+          <card.Card id={id} client={client} />
+        </div>
+      ),
+  )

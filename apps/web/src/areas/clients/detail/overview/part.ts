@@ -19,7 +19,7 @@ export interface Addition {
   at: string
   isByClient: boolean
   by: string | null
-  Icon: ComponentType<{ stroke?: number, 'aria-hidden'?: true }>
+  Icon: ComponentType<{ stroke?: number; 'aria-hidden'?: true }>
   href: string
   /** Those of the same kind and hand in a row are one line, told by the newest. */
   isFolded?: true
@@ -44,7 +44,7 @@ export interface OverviewPart {
     place: 'main' | 'pair' | 'side'
     /** On a phone, before what is only looked at. */
     isFirst?: true
-    Card: ComponentType<{ id: string, client: ClientDetail | undefined }>
+    Card: ComponentType<{ id: string; client: ClientDetail | undefined }>
     /** Shown also while nothing is known of the client. */
     isAlways?: true
   }

@@ -16,9 +16,11 @@ interface PulseProps {
 export function Pulse({ client, summaries }: PulseProps) {
   const t = useOverviewWords()
   const { ago, day } = useFormats()
-  const lastSeen = client && (client.lastSeenAt
-    ? { value: ago(client.lastSeenAt), note: day(client.lastSeenAt) }
-    : { value: t('never'), note: client.isRegistered ? t('neverText') : t('notRegistered') })
+  const lastSeen =
+    client &&
+    (client.lastSeenAt
+      ? { value: ago(client.lastSeenAt), note: day(client.lastSeenAt) }
+      : { value: t('never'), note: client.isRegistered ? t('neverText') : t('notRegistered') })
   return (
     <ul className={css.pulse}>
       <BeatItem label={t('lastSeen')} {...lastSeen} />
@@ -35,8 +37,12 @@ function BeatItem({ label, value, note, href, isPressing }: Beat) {
       <span className={css.beatNote}>{note}</span>
     </>
   )
-  return <li className={css.beat} data-pressing={isPressing || undefined}><Shell href={href}>{words}</Shell></li>
+  return (
+    <li className={css.beat} data-pressing={isPressing || undefined}>
+      <Shell href={href}>{words}</Shell>
+    </li>
+  )
 }
 
-const Shell = ({ href, children }: { href: string | undefined, children: ReactNode }) =>
+const Shell = ({ href, children }: { href: string | undefined; children: ReactNode }) =>
   href ? <Link href={href}>{children}</Link> : <div>{children}</div>

@@ -17,17 +17,10 @@ export function RecordBlock({ client }: { client: ClientDetail }) {
   const { id, email, phone, createdAt, source, consentDate, may } = client
   const edit = `/clients/${id}/edit`
   return (
-    <Section
-      title={t('record')}
-      action={may.edit && <BlockLink title={t('record')} href={edit} text={t('edit')} />}
-    >
+    <Section title={t('record')} action={may.edit && <BlockLink title={t('record')} href={edit} text={t('edit')} />}>
       <dl className={css.record}>
-        <Fact title={t('email')}>
-          {email && <Contact text={email} href={`mailto:${email}`} copy={t('copyEmail')} />}
-        </Fact>
-        <Fact title={t('phone')}>
-          {phone && <Contact text={phone} href={`tel:${phone}`} copy={t('copyPhone')} />}
-        </Fact>
+        <Fact title={t('email')}>{email && <Contact text={email} href={`mailto:${email}`} copy={t('copyEmail')} />}</Fact>
+        <Fact title={t('phone')}>{phone && <Contact text={phone} href={`tel:${phone}`} copy={t('copyPhone')} />}</Fact>
         <Fact title={t('clientSince')}>
           {day(createdAt)}
           <small>{t(`source_${source}`)}</small>
@@ -38,7 +31,7 @@ export function RecordBlock({ client }: { client: ClientDetail }) {
   )
 }
 
-function Fact({ title, children }: { title: string, children: ReactNode }) {
+function Fact({ title, children }: { title: string; children: ReactNode }) {
   const t = useOverviewWords()
   return (
     <div>
@@ -48,14 +41,18 @@ function Fact({ title, children }: { title: string, children: ReactNode }) {
   )
 }
 
-function Contact({ text, href, copy: label }: { text: string, href: string, copy: string }) {
+function Contact({ text, href, copy: label }: { text: string; href: string; copy: string }) {
   const t = useOverviewWords()
   const { copied, copy } = useCopy()
   return (
     <>
-      <TextLink href={href} title={text}>{text}</TextLink>
+      <TextLink href={href} title={text}>
+        {text}
+      </TextLink>
       <IconButton
-        size="small" label={copied ? t('copied') : label} icon={copied ? <IconCheck /> : <IconCopy />}
+        size="small"
+        label={copied ? t('copied') : label}
+        icon={copied ? <IconCheck /> : <IconCopy />}
         onClick={() => void copy(text)}
       />
     </>

@@ -47,7 +47,9 @@ export function Attention({ mayWrite }: { mayWrite: boolean }) {
         <>
           <div role="presentation" className={css.keys} onKeyDown={walkRows}>
             <ul id={listId} className={css.people}>
-              {people.map(person => <PersonRow key={person.client.id} person={person} mayWrite={mayWrite} />)}
+              {people.map(person => (
+                <PersonRow key={person.client.id} person={person} mayWrite={mayWrite} />
+              ))}
             </ul>
           </div>
           {hidden > 0 ? (
@@ -58,21 +60,27 @@ export function Attention({ mayWrite }: { mayWrite: boolean }) {
             </div>
           ) : (
             <LoadMore
-              nextPage={list.hasNextPage ? 1 : 0} loading={list.isFetchingNextPage} failed={list.isFetchNextPageError}
+              nextPage={list.hasNextPage ? 1 : 0}
+              loading={list.isFetchingNextPage}
+              failed={list.isFetchNextPageError}
               onLoad={() => void list.fetchNextPage()}
             />
           )}
         </>
       ) : data && hasAny ? (
         <EmptyState
-          level={3} picture={<NoResultsPicture />} title={t('noneOfReason')}
+          level={3}
+          picture={<NoResultsPicture />}
+          title={t('noneOfReason')}
           action={<Button onClick={() => setReason(undefined)}>{t('showAll')}</Button>}
         />
       ) : data ? (
         <EmptyState level={3} picture={<AllClearPicture />} title={t('allClear')} text={t('allClearText')} />
       ) : error ? (
         <ErrorState title={t('attentionFailed')} text={messageOf(error)} onRetry={() => void list.refetch()} retrying={list.isFetching} />
-      ) : <AttentionSkeleton />}
+      ) : (
+        <AttentionSkeleton />
+      )}
     </Section>
   )
 }

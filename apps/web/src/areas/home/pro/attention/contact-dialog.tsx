@@ -10,7 +10,7 @@ import { useProWords } from '../../words/pro.ts'
 import css from './attention.module.css'
 
 interface ContactDialogProps {
-  client: { id: string, name: string }
+  client: { id: string; name: string }
   onClose: () => void
 }
 
@@ -24,8 +24,11 @@ export function ContactDialog({ client: { id, name }, onClose }: ContactDialogPr
         <div className={css.ways}>
           {data.email && (
             <ButtonLink
-              wide href={`mailto:${data.email}`} icon={<IconMail stroke={1.5} />} aria-label={`${t('writeMail')}: ${data.email}`} data-autofocus
-            >
+              wide
+              href={`mailto:${data.email}`}
+              icon={<IconMail stroke={1.5} />}
+              aria-label={`${t('writeMail')}: ${data.email}`}
+              data-autofocus>
               {data.email}
             </ButtonLink>
           )}
@@ -37,13 +40,17 @@ export function ContactDialog({ client: { id, name }, onClose }: ContactDialogPr
           {!data.email && !data.phone && (
             <>
               <p>{t('noContact')}</p>
-              <ButtonLink wide href={`/clients/${id}/edit`}>{t('addContact')}</ButtonLink>
+              <ButtonLink wide href={`/clients/${id}/edit`}>
+                {t('addContact')}
+              </ButtonLink>
             </>
           )}
         </div>
       ) : error ? (
         <ErrorState title={t('contactFailed')} text={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
-      ) : <SkeletonLines lines={2} />}
+      ) : (
+        <SkeletonLines lines={2} />
+      )}
     </Modal>
   )
 }

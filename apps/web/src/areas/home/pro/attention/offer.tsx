@@ -11,11 +11,13 @@ import type { Need } from '../data/people.ts'
 const ContactDialog = lazy(async () => ({ default: (await import('./contact-dialog.tsx')).ContactDialog }))
 
 /** The one thing to do about it. */
-export function Offer({ need, mayWrite }: { need: Need, mayWrite: boolean }) {
+export function Offer({ need, mayWrite }: { need: Need; mayWrite: boolean }) {
   const t = useProWords()
   const { client, reason, actionId } = need
   const look = (text: string, href: string) => (
-    <ButtonLink size="small" href={href} aria-label={`${text}: ${client.name}`}>{text}</ButtonLink>
+    <ButtonLink size="small" href={href} aria-label={`${text}: ${client.name}`}>
+      {text}
+    </ButtonLink>
   )
   if (reason === 'overdue action') return look(t('open'), `/clients/${client.id}/actions${actionId ? `?action=${actionId}` : ''}`)
   if (reason === 'weight against goal') return look(t('seeWeight'), `/clients/${client.id}/weights`)
@@ -23,10 +25,14 @@ export function Offer({ need, mayWrite }: { need: Need, mayWrite: boolean }) {
   if (!mayWrite) return look(t('open'), `/clients/${client.id}`)
   switch (reason) {
     case 'subscription expired':
-    case 'subscription expiring': return <Renew need={need} />
-    case 'no weigh in': return <Ask need={need} />
-    case 'invitation open': return <InviteAgain need={need} />
-    default: return reason satisfies never
+    case 'subscription expiring':
+      return <Renew need={need} />
+    case 'no weigh in':
+      return <Ask need={need} />
+    case 'invitation open':
+      return <InviteAgain need={need} />
+    default:
+      return reason satisfies never
   }
 }
 
@@ -39,7 +45,9 @@ function Renew({ need: { client, day } }: OfferProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button size="small" aria-label={`${t('renew')}: ${client.name}`} onClick={() => setOpen(true)}>{t('renew')}</Button>
+      <Button size="small" aria-label={`${t('renew')}: ${client.name}`} onClick={() => setOpen(true)}>
+        {t('renew')}
+      </Button>
       {isOpen && (
         <Suspense>
           <SubscriptionDialog client={{ ...client, subscriptionEnd: day, subscriptionSource: 'manual' }} onClose={() => setOpen(false)} />
@@ -54,8 +62,14 @@ function Ask({ need: { client } }: OfferProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button size="small" aria-label={`${t('askWeighIn')}: ${client.name}`} onClick={() => setOpen(true)}>{t('askWeighIn')}</Button>
-      {isOpen && <Suspense><AskClient client={client} kind="weigh in" onClose={() => setOpen(false)} /></Suspense>}
+      <Button size="small" aria-label={`${t('askWeighIn')}: ${client.name}`} onClick={() => setOpen(true)}>
+        {t('askWeighIn')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <AskClient client={client} kind="weigh in" onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }
@@ -77,8 +91,14 @@ function Contact({ need: { client } }: OfferProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button size="small" aria-label={`${t('contact')}: ${client.name}`} onClick={() => setOpen(true)}>{t('contact')}</Button>
-      {isOpen && <Suspense><ContactDialog client={client} onClose={() => setOpen(false)} /></Suspense>}
+      <Button size="small" aria-label={`${t('contact')}: ${client.name}`} onClick={() => setOpen(true)}>
+        {t('contact')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ContactDialog client={client} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,6 +1,12 @@
 import type { AttentionReason } from '@allenio/contract/home'
 import {
-  IconClockExclamation, IconCreditCardOff, IconCreditCardRefund, IconDoorEnter, IconMailOpened, IconScaleOutline, IconTrendingUp3,
+  IconClockExclamation,
+  IconCreditCardOff,
+  IconCreditCardRefund,
+  IconDoorEnter,
+  IconMailOpened,
+  IconScaleOutline,
+  IconTrendingUp3,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { Avatar } from '#ui/avatar'
@@ -10,7 +16,7 @@ import css from './attention.module.css'
 import { Offer } from './offer.tsx'
 
 /** What presses and what only wants knowing; the sentence says the same in words. */
-const marks: Record<AttentionReason, { state: 'error' | 'attention' | 'note', Icon: ComponentType<{ stroke?: number }> }> = {
+const marks: Record<AttentionReason, { state: 'error' | 'attention' | 'note'; Icon: ComponentType<{ stroke?: number }> }> = {
   'subscription expired': { state: 'error', Icon: IconCreditCardOff },
   'overdue action': { state: 'error', Icon: IconClockExclamation },
   'subscription expiring': { state: 'attention', Icon: IconCreditCardRefund },
@@ -20,17 +26,22 @@ const marks: Record<AttentionReason, { state: 'error' | 'attention' | 'note', Ic
   'never seen': { state: 'note', Icon: IconDoorEnter },
 }
 
-export function PersonRow({ person: { client, needs }, mayWrite }: { person: InNeed, mayWrite: boolean }) {
+export function PersonRow({ person: { client, needs }, mayWrite }: { person: InNeed; mayWrite: boolean }) {
   return (
     <li className={css.person}>
       <Avatar name={client.name} photo={client.photo} size={32} seed={client.id} />
-      <Link href={`/clients/${client.id}`} className={css.name} data-row>{client.name}</Link>
+      <Link href={`/clients/${client.id}`} className={css.name} data-row>
+        {client.name}
+      </Link>
       <ul className={css.needs}>
         {needs.map(need => {
           const { state, Icon } = marks[need.reason]
           return (
             <li key={`${need.reason} ${need.actionId ?? ''}`} className={css.need}>
-              <span className={css.reason} data-state={state}><Icon stroke={1.5} />{need.sentence}</span>
+              <span className={css.reason} data-state={state}>
+                <Icon stroke={1.5} />
+                {need.sentence}
+              </span>
               <Offer need={need} mayWrite={mayWrite} />
             </li>
           )

@@ -6,12 +6,21 @@ const widths = [132, 108, 148, 120, 112, 140, 124, 116]
 export function AttentionSkeleton() {
   return (
     <Waiting>
-      <div className={css.filter}>{[64, 92, 104, 88].map(width => <Skeleton key={width} width={width} height={30} />)}</div>
+      <div className={css.filter}>
+        {[64, 92, 104, 88].map(width => (
+          <Skeleton key={width} width={width} height={30} />
+        ))}
+      </div>
       {widths.map(width => (
         <div key={width} className={css.person}>
           <Skeleton round height={32} />
-          <span className={css.name}><Skeleton width={width} /></span>
-          <span className={css.need}><Skeleton width={width + 120} /><Skeleton width={84} height={30} /></span>
+          <span className={css.name}>
+            <Skeleton width={width} />
+          </span>
+          <span className={css.need}>
+            <Skeleton width={width + 120} />
+            <Skeleton width={84} height={30} />
+          </span>
         </div>
       ))}
     </Waiting>

@@ -6,7 +6,7 @@ export interface Month {
 }
 
 /** How many there were at each month's end; of the month that is running, today. */
-export const growthPoints = (months: readonly Month[], today: string): { day: string, value: number }[] =>
+export const growthPoints = (months: readonly Month[], today: string): { day: string; value: number }[] =>
   months.map(({ month, total }) => {
     const end = addDays(addMonths(`${month}-01`, 1), -1)
     return { day: end < today ? end : today, value: total }

@@ -13,9 +13,12 @@ export interface Of {
   collaboratorId?: string
 }
 
-export const attentionQuery = (of: Of, reason?: AttentionReason) => listQuery(listAttention, { ...of, ...(reason && { reason }) }, {
-  rows: ({ attention }) => attention, quiet: true, ...(reason === undefined && { keep: true }),
-})
+export const attentionQuery = (of: Of, reason?: AttentionReason) =>
+  listQuery(
+    listAttention,
+    { ...of, ...(reason && { reason }) },
+    { rows: ({ attention }) => attention, quiet: true, ...(reason === undefined && { keep: true }) },
+  )
 export const comingQuery = (of: Of) => read(listClientActions, { ...of, state: 'open', daysAhead }, part)
 export const expiringQuery = (of: Of) => read(listExpiringSubscriptions, of, part)
 export const unansweredQuery = (of: Of) => read(listUnanswered, of, part)
