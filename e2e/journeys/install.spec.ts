@@ -67,7 +67,8 @@ test.describe('on an iPhone', () => {
   test.use({
     ...phone,
     userAgent:
-      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 ' +
+      'Mobile/15E148 Safari/604.1',
   })
 
   test('the offer says where to tap, and so does the page of the app', async ({ page, context }) => {

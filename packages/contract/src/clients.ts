@@ -217,7 +217,8 @@ export const listTeamMembers = endpoint({
   path: '/clients/team-members',
   access: { permission: 'view clients' },
   summary:
-    'Coaches and nutritionists, with how many clients of the asker’s view they have; who is inactive is listed while still in charge of any.',
+    'Coaches and nutritionists, with how many clients of the asker’s view they have; who is inactive is listed ' +
+    'while still in charge of any.',
   input: Nothing,
   output: z.object({
     teamMembers: z.array(
@@ -271,7 +272,8 @@ export const listExpiringSubscriptions = endpoint({
   path: '/clients/expiring-manual-subscriptions/list',
   access: { permission: 'view clients' },
   summary:
-    'Active clients, of one collaborator if named, whose subscription, set by hand, ends within 30 days, the next end first; then those that have ended.',
+    'Active clients, of one collaborator if named, whose subscription, set by hand, ends within 30 days, the next ' +
+    'end first; then those that have ended.',
   input: z.object({ ...ofCollaborator }),
   output: z.object({
     clients: z.array(

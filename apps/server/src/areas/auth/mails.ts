@@ -18,7 +18,9 @@ const words = {
     notice: {
       'second factor on': {
         subject: 'Verifica in due passaggi attivata',
-        text: 'Da adesso per entrare nel tuo account servono la password e un codice dell’app di autenticazione. Conserva i codici di recupero in un posto sicuro.',
+        text:
+          'Da adesso per entrare nel tuo account servono la password e un codice dell’app di autenticazione. Conserva i ' +
+          'codici di recupero in un posto sicuro.',
       },
       'second factor off': {
         subject: 'Verifica in due passaggi disattivata',
@@ -47,7 +49,9 @@ const words = {
     notice: {
       'second factor on': {
         subject: 'Two-step verification is on',
-        text: 'From now on, signing in takes your password and a code from your authenticator app. Keep the recovery codes in a safe place.',
+        text:
+          'From now on, signing in takes your password and a code from your authenticator app. Keep the recovery codes ' +
+          'in a safe place.',
       },
       'second factor off': {
         subject: 'Two-step verification is off',

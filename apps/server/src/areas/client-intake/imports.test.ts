@@ -216,20 +216,23 @@ describe('a table of clients', () => {
     })
   })
 
-  test('with more types than there may be says which are left out, before and after; whoever has no language gets the importer’s', async () => {
-    const team = await given.team()
-    const english = await given.member('admin', { workspaceId: team.workspaceId, locale: 'en' })
-    await database.withWorkspace(team.workspaceId, 'write', db =>
-      db.run(sql`
+  test(
+    'with more types than there may be says which are left out, before and after; whoever has no language gets the ' + 'importer’s',
+    async () => {
+      const team = await given.team()
+      const english = await given.member('admin', { workspaceId: team.workspaceId, locale: 'en' })
+      await database.withWorkspace(team.workspaceId, 'write', db =>
+        db.run(sql`
       insert into client_types (id, name, color) select gen_random_uuid(), 'Tipo ' || n, '#336699' from generate_series(1, ${typesAtMost - 1}) n`),
-    )
-    const seen = await start(english, 'Nome,Tipo\nAnna,Nuovo\nBruno,Altro\nCarla,tipo 3\n')
-    expect(seen.typesLeftOut).toEqual(['Altro'])
-    expect(await finish(english, seen.id)).toMatchObject({ created: 3, typesLeftOut: ['Altro'] })
-    const { clients } = await as(english).call(listClients, {})
-    expect(clients.map(each => each.type?.name)).toEqual(['Nuovo', undefined, 'Tipo 3'])
-    expect(await as(english).call(getClientDetail, { id: clients[0]?.id ?? '' })).toMatchObject({ language: 'en' })
-  })
+      )
+      const seen = await start(english, 'Nome,Tipo\nAnna,Nuovo\nBruno,Altro\nCarla,tipo 3\n')
+      expect(seen.typesLeftOut).toEqual(['Altro'])
+      expect(await finish(english, seen.id)).toMatchObject({ created: 3, typesLeftOut: ['Altro'] })
+      const { clients } = await as(english).call(listClients, {})
+      expect(clients.map(each => each.type?.name)).toEqual(['Nuovo', undefined, 'Tipo 3'])
+      expect(await as(english).call(getClientDetail, { id: clients[0]?.id ?? '' })).toMatchObject({ language: 'en' })
+    },
+  )
 
   test('is read differently when asked', async () => {
     const team = await given.team()

@@ -11,12 +11,16 @@ const say = addWords<`${Name} ${LetterPart}`>('client intake mails', {
     'confirm subject': 'Conferma il tuo indirizzo e-mail',
     'confirm preheader': 'Un clic e l’indirizzo è tuo.',
     'confirm text':
-      'Ciao,\n\nsei dentro: da adesso {{business}} ti segue qui. Resta una cosa sola: conferma che questo indirizzo è tuo, così possiamo aiutarti se un giorno dimentichi la password.\n\nSe non ti sei registrato tu, ignora questa e-mail.',
+      'Ciao,\n\nsei dentro: da adesso {{business}} ti segue qui. Resta una cosa sola: conferma che questo indirizzo ' +
+      'è tuo, così possiamo aiutarti se un giorno dimentichi la password.\n\n' +
+      'Se non ti sei registrato tu, ignora questa e-mail.',
     'confirm button': 'Conferma l’indirizzo',
     'known subject': 'Hai già un account con questo indirizzo',
     'known preheader': 'Aggiungi {{business}} al tuo account.',
     'known text':
-      'Ciao,\n\nqualcuno si è appena registrato da {{business}} con questo indirizzo, che però ha già un account.\n\nSe eri tu, apri il link: {{business}} passerà al tuo account e lo troverai accanto al resto dopo l’accesso, con la password di sempre.\n\nSe non eri tu, ignora questa e-mail: il tuo account non cambia.',
+      'Ciao,\n\nqualcuno si è appena registrato da {{business}} con questo indirizzo, che però ha già un account.\n\n' +
+      'Se eri tu, apri il link: {{business}} passerà al tuo account e lo troverai accanto al resto dopo l’accesso, ' +
+      'con la password di sempre.\n\nSe non eri tu, ignora questa e-mail: il tuo account non cambia.',
     'known button': 'Aggiungi al mio account',
     'arrived subject': '{{client}} si è registrato con il tuo link',
     'arrived preheader': 'Dai il benvenuto a chi è appena arrivato.',
@@ -27,12 +31,16 @@ const say = addWords<`${Name} ${LetterPart}`>('client intake mails', {
     'confirm subject': 'Confirm your e-mail address',
     'confirm preheader': 'One click and the address is yours.',
     'confirm text':
-      'Hi,\n\nyou are in: from now on {{business}} looks after you here. One thing is left: confirm that this address is yours, so that we can help you if you ever forget your password.\n\nIf it was not you who registered, ignore this e-mail.',
+      'Hi,\n\nyou are in: from now on {{business}} looks after you here. One thing is left: confirm that this ' +
+      'address is yours, so that we can help you if you ever forget your password.\n\n' +
+      'If it was not you who registered, ignore this e-mail.',
     'confirm button': 'Confirm the address',
     'known subject': 'You already have an account with this address',
     'known preheader': 'Add {{business}} to your account.',
     'known text':
-      'Hi,\n\nsomebody has just registered with {{business}} using this address, which already has an account.\n\nIf it was you, open the link: {{business}} moves to your account and you find it beside the rest after signing in with your usual password.\n\nIf it was not you, ignore this e-mail: your account does not change.',
+      'Hi,\n\nsomebody has just registered with {{business}} using this address, which already has an account.\n\n' +
+      'If it was you, open the link: {{business}} moves to your account and you find it beside the rest after ' +
+      'signing in with your usual password.\n\nIf it was not you, ignore this e-mail: your account does not change.',
     'known button': 'Add to my account',
     'arrived subject': '{{client}} has registered by your link',
     'arrived preheader': 'Welcome whoever has just arrived.',

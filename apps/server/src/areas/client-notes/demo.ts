@@ -17,11 +17,13 @@ export async function fillDemoAdvices(db: WorkspaceDb, clients: readonly DemoCli
 const advices = [
   [
     'Colazione nei giorni di allenamento',
-    'Almeno 90 minuti prima della seduta.\nUna fonte di proteine, una di carboidrati, poca fibra.\nSe ti alleni presto: metà colazione prima, metà dopo.',
+    'Almeno 90 minuti prima della seduta.\nUna fonte di proteine, una di carboidrati, poca fibra.\nSe ti alleni ' +
+      'presto: metà colazione prima, metà dopo.',
   ],
   [
     'Come comporre il piatto',
-    'Metà piatto di verdure, un quarto di proteine, un quarto di cereali o patate.\nUn cucchiaio d’olio a crudo.\nFuori casa vale la stessa regola: si guarda il piatto, non la bilancia.',
+    'Metà piatto di verdure, un quarto di proteine, un quarto di cereali o patate.\nUn cucchiaio d’olio a ' +
+      'crudo.\nFuori casa vale la stessa regola: si guarda il piatto, non la bilancia.',
   ],
   ['Acqua e sale', 'Un bicchiere al risveglio e uno a ogni pasto.\nNei giorni caldi aggiungi mezzo litro per ogni ora di allenamento.'],
 ] as const

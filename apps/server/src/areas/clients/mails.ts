@@ -11,24 +11,32 @@ const say = addWords<`${Name} ${LetterPart}`>('client mails', {
     'ended client subject': 'Il tuo abbonamento con {{business}} è finito',
     'ended client preheader': 'Per continuare, scrivi a {{business}}.',
     'ended client text':
-      'Ciao {{name}},\n\nil tuo abbonamento con {{business}} è scaduto il {{day}} e il tuo accesso è stato sospeso. I tuoi dati e i tuoi progressi restano al sicuro.\n\nVuoi continuare? Scrivi a {{business}}: riattivarti è questione di un attimo.',
+      'Ciao {{name}},\n\nil tuo abbonamento con {{business}} è scaduto il {{day}} e il tuo accesso è stato sospeso. ' +
+      'I tuoi dati e i tuoi progressi restano al sicuro.\n\n' +
+      'Vuoi continuare? Scrivi a {{business}}: riattivarti è questione di un attimo.',
     'ended client button': 'Vai al sito',
     'ended team subject': '{{client}} è stato disattivato: abbonamento scaduto',
     'ended team preheader': 'L’abbonamento è finito il {{day}}.',
     'ended team text':
-      'Ciao {{name}},\n\nl’abbonamento di {{client}} è scaduto il {{day}} e, come hai scelto nelle impostazioni, la scheda è stata disattivata. Lo storico resta e il posto nel piano è libero.\n\nSe {{client}} continua, riattivalo dalla sua scheda.',
+      'Ciao {{name}},\n\nl’abbonamento di {{client}} è scaduto il {{day}} e, come hai scelto nelle impostazioni, la ' +
+      'scheda è stata disattivata. Lo storico resta e il posto nel piano è libero.\n\n' +
+      'Se {{client}} continua, riattivalo dalla sua scheda.',
     'ended team button': 'Apri la scheda',
   },
   en: {
     'ended client subject': 'Your subscription with {{business}} has ended',
     'ended client preheader': 'To go on, write to {{business}}.',
     'ended client text':
-      'Hi {{name}},\n\nyour subscription with {{business}} ended on {{day}} and your access has been suspended. Your data and your progress stay safe.\n\nWould you like to go on? Write to {{business}}: bringing you back takes a moment.',
+      'Hi {{name}},\n\nyour subscription with {{business}} ended on {{day}} and your access has been suspended. Your ' +
+      'data and your progress stay safe.\n\n' +
+      'Would you like to go on? Write to {{business}}: bringing you back takes a moment.',
     'ended client button': 'Go to the site',
     'ended team subject': '{{client}} was deactivated: the subscription ended',
     'ended team preheader': 'The subscription ended on {{day}}.',
     'ended team text':
-      'Hi {{name}},\n\nthe subscription of {{client}} ended on {{day}} and, as you chose in the settings, the record was deactivated. The history stays and the place in your plan is free.\n\nIf {{client}} goes on, restore them from their record.',
+      'Hi {{name}},\n\nthe subscription of {{client}} ended on {{day}} and, as you chose in the settings, the record ' +
+      'was deactivated. The history stays and the place in your plan is free.\n\n' +
+      'If {{client}} goes on, restore them from their record.',
     'ended team button': 'Open the record',
   },
 })

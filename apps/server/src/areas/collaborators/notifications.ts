@@ -56,12 +56,18 @@ export const collaboratorJoined = defineNotification<{ person: string }>({
 const sayLeft = addWords('team mails', {
   it: {
     preheader: 'È stata una sua scelta.',
-    text: 'Ciao {{name}},\n\n{{person}} ha scelto di non far più parte del team.\n\nPersone che seguiva: {{clients}}. Restano con tutti i loro dati, senza ciò che {{person}} aveva assegnato. Chi non è seguito da nessun altro lo vedi solo tu, finché non lo affidi a qualcuno.',
+    text:
+      'Ciao {{name}},\n\n{{person}} ha scelto di non far più parte del team.\n\n' +
+      'Persone che seguiva: {{clients}}. Restano con tutti i loro dati, senza ciò che {{person}} aveva assegnato. ' +
+      'Chi non è seguito da nessun altro lo vedi solo tu, finché non lo affidi a qualcuno.',
     button: 'Apri il team',
   },
   en: {
     preheader: 'It was their own choice.',
-    text: 'Hi {{name}},\n\n{{person}} has chosen to leave the team.\n\nPeople they looked after: {{clients}}. They stay with all their data, without what {{person}} had assigned. Those whom nobody else looks after are seen by you alone until you entrust them to somebody.',
+    text:
+      'Hi {{name}},\n\n{{person}} has chosen to leave the team.\n\n' +
+      'People they looked after: {{clients}}. They stay with all their data, without what {{person}} had assigned. ' +
+      'Those whom nobody else looks after are seen by you alone until you entrust them to somebody.',
     button: 'Open the team',
   },
 })

@@ -113,7 +113,8 @@ export const useProgressWords = areaWords('progress', {
     broughtBack: 'Photos of {{day}} are back',
     noneTitle: 'Change shows in photos',
     noneText:
-      'Three photos, front, side and back, every two or three weeks: here you lay them side by side, at the same zoom and with the difference in weight.',
+      'Three photos, front, side and back, every two or three weeks: here you lay them side by side, at the same ' +
+      'zoom and with the difference in weight.',
     tipPlaceTitle: 'Same place, same light',
     tipPlace: 'A light wall, a window in front, the phone at waist height.',
     tipDistanceTitle: 'Two and a half metres',

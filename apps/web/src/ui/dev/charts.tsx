@@ -39,7 +39,8 @@ export function Charts() {
       id="charts"
       title={say('Grafici', 'Charts')}
       text={say(
-        'Nomi accanto alle linee, mai legende. La fascia dice dove arrivare, i segni che cosa è cambiato. Ogni grafico è anche una tabella.',
+        'Nomi accanto alle linee, mai legende. La fascia dice dove arrivare, i segni che cosa è cambiato. Ogni grafico ' +
+          'è anche una tabella.',
         'Names beside the lines, never legends. The band says where to get, marks say what changed. Every chart is a table, too.',
       )}>
       <Specimen title={say('Linee', 'Lines')} layout="stack">

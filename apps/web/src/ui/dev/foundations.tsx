@@ -104,8 +104,10 @@ export function Foundations() {
         <Specimen title={say('Corpo, 14 (16 sul telefono)', 'Body, 14 (16 on phones)')} layout="stack">
           <Text prose>
             {say(
-              'Il ginocchio va molto meglio: nel terzo set di squat ho sentito solo un leggero fastidio. Resta a 40 kg anche venerdì, poi ne parliamo in visita.',
-              'The knee is much better: in the third set of squats I felt only a slight discomfort. Stay at 40 kg on Friday too, then we will talk about it at the visit.',
+              'Il ginocchio va molto meglio: nel terzo set di squat ho sentito solo un leggero fastidio. Resta a 40 kg anche ' +
+                'venerdì, poi ne parliamo in visita.',
+              'The knee is much better: in the third set of squats I felt only a slight discomfort. Stay at 40 kg on Friday ' +
+                'too, then we will talk about it at the visit.',
             )}
           </Text>
           <Text tone={2}>{say('Testo secondario', 'Secondary text')}</Text>

@@ -4,103 +4,151 @@ export const en = {
   'confirm address': {
     subject: 'Confirm your e-mail address',
     preheader: 'One click and the address is yours.',
-    text: 'Hello {{name}}, welcome!\n\nYour account is ready and your 30-day free trial has begun. One thing is left: confirm that this address is yours, so that we can help you should you ever forget your password.\n\nIf it was not you who registered, ignore this e-mail.',
+    text:
+      'Hello {{name}}, welcome!\n\nYour account is ready and your 30-day free trial has begun. One thing is left: ' +
+      'confirm that this address is yours, so that we can help you should you ever forget your password.\n\n' +
+      'If it was not you who registered, ignore this e-mail.',
     button: 'Confirm the address',
   },
   'already registered': {
     subject: 'You already have an account with this address',
     preheader: 'Someone registered with your address. Was it you?',
-    text: 'Hello,\n\nsomeone has just registered a new business with this address, which already has an account.\n\nIf it was you, open the link: the new business moves to your account, and you find it beside the others after signing in. If you forgot your password, you can ask for a new one on the sign-in page.\n\nIf it was not you, ignore this e-mail: your account does not change.',
+    text:
+      'Hello,\n\nsomeone has just registered a new business with this address, which already has an account.\n\n' +
+      'If it was you, open the link: the new business moves to your account, and you find it beside the others after ' +
+      'signing in. If you forgot your password, you can ask for a new one on the sign-in page.\n\n' +
+      'If it was not you, ignore this e-mail: your account does not change.',
     button: 'Add the business to my account',
   },
   'confirm address again': {
     subject: 'Confirm your e-mail address',
     preheader: 'One click and the address is yours.',
-    text: 'Hello {{name}},\n\nhere is the link you asked for: confirm that this address is yours, so that we can help you should you ever forget your password.\n\nIf you did not ask for it, ignore this e-mail.',
+    text:
+      'Hello {{name}},\n\nhere is the link you asked for: confirm that this address is yours, so that we can help ' +
+      'you should you ever forget your password.\n\nIf you did not ask for it, ignore this e-mail.',
     button: 'Confirm the address',
   },
   'already registered, again': {
     subject: 'You already have an account with this address',
     preheader: 'Open the link and they become one.',
-    text: 'Hello,\n\nsomeone registered with this address, which already has an account, and has asked for the link again.\n\nIf it was you, open the link: the two accounts become one, the older one. If you forgot your password, you can ask for a new one on the sign-in page.\n\nIf it was not you, ignore this e-mail: your account does not change.',
+    text:
+      'Hello,\n\nsomeone registered with this address, which already has an account, and has asked for the link ' +
+      'again.\n\nIf it was you, open the link: the two accounts become one, the older one. If you forgot your ' +
+      'password, you can ask for a new one on the sign-in page.\n\n' +
+      'If it was not you, ignore this e-mail: your account does not change.',
     button: 'Join the two accounts',
   },
   'reset password': {
     subject: 'Choose a new password',
     preheader: 'The link works for 60 minutes.',
-    text: 'Hello {{name}},\n\nyou asked to choose a new password. The link works for 60 minutes, and once.\n\nIf you did not ask for it, ignore this e-mail: your password stays as it was.',
+    text:
+      'Hello {{name}},\n\nyou asked to choose a new password. The link works for 60 minutes, and once.\n\n' +
+      'If you did not ask for it, ignore this e-mail: your password stays as it was.',
     button: 'Choose the password',
   },
   invitation: {
     subject: '{{business}} has invited you',
     preheader: 'Choose a password and come in.',
-    text: 'Hello {{name}},\n\n{{business}} has invited you. Open the link to choose a password, or to decline: it works for 14 days.\n\nIf you do not know {{business}}, decline or ignore this e-mail: nothing happens without your answer.',
+    text:
+      'Hello {{name}},\n\n{{business}} has invited you. Open the link to choose a password, or to decline: it works ' +
+      'for 14 days.\n\nIf you do not know {{business}}, decline or ignore this e-mail: nothing happens without your ' +
+      'answer.',
     button: 'Answer the invitation',
   },
   'invitation to an account': {
     subject: '{{business}} has invited you',
     preheader: 'Accept or decline: you decide.',
-    text: 'Hello {{name}},\n\n{{business}} has invited you to come in with the account you already have. Open the link to accept or decline: it works for 14 days, and the invitation stands in your settings too.\n\nUntil you accept, {{business}} sees nothing of you. If you do not know {{business}}, decline or ignore this e-mail.',
+    text:
+      'Hello {{name}},\n\n{{business}} has invited you to come in with the account you already have. Open the link ' +
+      'to accept or decline: it works for 14 days, and the invitation stands in your settings too.\n\n' +
+      'Until you accept, {{business}} sees nothing of you. If you do not know {{business}}, decline or ignore this ' +
+      'e-mail.',
     button: 'Answer the invitation',
   },
   'back in business': {
     subject: '{{business}} has let you in again',
     preheader: 'You find it in your account.',
-    text: 'Hello {{name}},\n\nyou can enter {{business}} again, with your usual account.\n\nIf you no longer want to belong to {{business}}, you can leave it in the settings whenever you like.',
+    text:
+      'Hello {{name}},\n\nyou can enter {{business}} again, with your usual account.\n\n' +
+      'If you no longer want to belong to {{business}}, you can leave it in the settings whenever you like.',
     button: 'Sign in',
   },
   'invitation of somebody': {
     subject: 'You have received an invitation',
     preheader: 'Open the link to see whose it is.',
-    text: 'Hello,\n\na business that has not confirmed its address yet has invited you. Open the link to see which, and to accept or decline: it works for 14 days.\n\nIf you do not expect an invitation, ignore this e-mail: nothing happens without your answer.',
+    text:
+      'Hello,\n\na business that has not confirmed its address yet has invited you. Open the link to see which, and ' +
+      'to accept or decline: it works for 14 days.\n\n' +
+      'If you do not expect an invitation, ignore this e-mail: nothing happens without your answer.',
     button: 'See the invitation',
   },
   'back in a business': {
     subject: 'A business has let you in again',
     preheader: 'You find it in your account.',
-    text: 'Hello,\n\na business that you belong to has let you in again. Sign in with your usual account to see which.\n\nIf you no longer want to belong to it, you can leave it in the settings whenever you like.',
+    text:
+      'Hello,\n\na business that you belong to has let you in again. Sign in with your usual account to see ' +
+      'which.\n\nIf you no longer want to belong to it, you can leave it in the settings whenever you like.',
     button: 'Sign in',
   },
   'password changed': {
     subject: 'Your password has changed',
     preheader: 'If it was not you, choose another one at once.',
-    text: 'Hello {{name}},\n\nthe password of your account has just changed, and the other sessions have ended.\n\nIf it was not you, choose a new password at once.',
+    text:
+      'Hello {{name}},\n\nthe password of your account has just changed, and the other sessions have ended.\n\n' +
+      'If it was not you, choose a new password at once.',
     button: 'Choose a new password',
   },
   'change address': {
     subject: 'Confirm your new address',
     preheader: 'From then on you sign in with {{email}}.',
-    text: 'Hello {{name}},\n\nyou asked to use {{email}} for your account. Open the link to confirm it: until then the earlier address counts.\n\nIf you did not ask for this, ignore this e-mail.',
+    text:
+      'Hello {{name}},\n\nyou asked to use {{email}} for your account. Open the link to confirm it: until then the ' +
+      'earlier address counts.\n\nIf you did not ask for this, ignore this e-mail.',
     button: 'Confirm the new address',
   },
   'address has account': {
     subject: 'This address already has an account',
     preheader: 'It cannot serve a second one.',
-    text: 'Hello,\n\nsomeone asked to use this address for another account, but it already has one. Nothing has changed.\n\nIf it was you, sign in with this address or choose another one.',
+    text:
+      'Hello,\n\nsomeone asked to use this address for another account, but it already has one. Nothing has ' +
+      'changed.\n\nIf it was you, sign in with this address or choose another one.',
     button: 'Go to sign-in',
   },
   'address change asked': {
     subject: 'You asked to change your address',
     preheader: 'The new address will be {{email}}.',
-    text: 'Hello {{name}},\n\nsomeone with your password asked to change the address of your account to {{email}}. The change counts once the new address is confirmed.\n\nIf it was not you, change your password at once: that cancels the request.',
+    text:
+      'Hello {{name}},\n\nsomeone with your password asked to change the address of your account to {{email}}. The ' +
+      'change counts once the new address is confirmed.\n\n' +
+      'If it was not you, change your password at once: that cancels the request.',
     button: 'Open settings',
   },
   'address changed': {
     subject: 'Your address has changed',
     preheader: 'From now on you sign in with {{email}}.',
-    text: 'Hello {{name}},\n\nyour account now uses {{email}}, and this address no longer signs you in.\n\nIf it was not you, write to support at once.',
+    text:
+      'Hello {{name}},\n\nyour account now uses {{email}}, and this address no longer signs you in.\n\n' +
+      'If it was not you, write to support at once.',
     button: 'Go to the site',
   },
   'deletion asked': {
     subject: 'Your account will be deleted on {{due}}',
     preheader: 'Until then you can change your mind.',
-    text: 'Hello {{name}},\n\nyou asked to delete your account. On {{due}} we erase all your data and cannot bring it back. Meanwhile we are making a copy of your data and write to you when it is ready.\n\nIf you changed your mind, or if it was not you, keep the account with one click.',
+    text:
+      'Hello {{name}},\n\nyou asked to delete your account. On {{due}} we erase all your data and cannot bring it ' +
+      'back. Meanwhile we are making a copy of your data and write to you when it is ready.\n\n' +
+      'If you changed your mind, or if it was not you, keep the account with one click.',
     button: 'Keep my account',
   },
   'deletion asked with businesses': {
     subject: 'Your account will be deleted on {{due}}',
     preheader: 'Until then you can change your mind.',
-    text: 'Hello {{name}},\n\nyou asked to delete your account. On {{due}} we erase all your data and cannot bring it back.\n\nYou are the only admin of: {{businesses}}. They are deleted together with the account, with their clients, programs and files. To keep them, appoint another admin first.\n\nMeanwhile we are making a copy of everything and write to you when it is ready. If you changed your mind, or if it was not you, keep the account with one click.',
+    text:
+      'Hello {{name}},\n\nyou asked to delete your account. On {{due}} we erase all your data and cannot bring it ' +
+      'back.\n\nYou are the only admin of: {{businesses}}. They are deleted together with the account, with their ' +
+      'clients, programs and files. To keep them, appoint another admin first.\n\n' +
+      'Meanwhile we are making a copy of everything and write to you when it is ready. If you changed your mind, or ' +
+      'if it was not you, keep the account with one click.',
     button: 'Keep my account',
   },
   'account kept': {

@@ -65,7 +65,8 @@ export const useGuestWords = areaWords('account guest', {
     deadTitle: 'Questo link non vale più',
     deadReset: 'È scaduto o è già stato usato. Chiedine uno nuovo: arriva in un momento.',
     deadInvitation:
-      'L’invito è scaduto, oppure hai già risposto. Se hai un account, accedi: gli inviti ancora aperti stanno nelle impostazioni. Altrimenti chiedi a chi ti ha invitato di rimandarlo.',
+      'L’invito è scaduto, oppure hai già risposto. Se hai un account, accedi: gli inviti ancora aperti stanno nelle ' +
+      'impostazioni. Altrimenti chiedi a chi ti ha invitato di rimandarlo.',
     deadConfirm: 'È scaduto o è già stato usato. Se l’indirizzo non risulta confermato, trovi un nuovo link nelle impostazioni.',
     deadKeep: 'È scaduto o è già stato usato. Nelle impostazioni vedi come sta il tuo account.',
     askNewLink: 'Chiedi un nuovo link',
@@ -177,7 +178,8 @@ export const useGuestWords = areaWords('account guest', {
     deadTitle: 'This link no longer works',
     deadReset: 'It has expired or was already used. Ask for a new one: it arrives in a moment.',
     deadInvitation:
-      'The invitation has expired, or you have answered it. If you have an account, log in: open invitations stand in your settings. Otherwise ask whoever invited you to send it again.',
+      'The invitation has expired, or you have answered it. If you have an account, log in: open invitations stand ' +
+      'in your settings. Otherwise ask whoever invited you to send it again.',
     deadConfirm: 'It has expired or was already used. If your address still needs confirming, the settings have a new link for you.',
     deadKeep: 'It has expired or was already used. The settings show how your account stands.',
     askNewLink: 'Ask for a new link',

@@ -82,7 +82,8 @@ export const useSettingsWords = areaWords('account settings', {
     leave: 'Lascia l’attività',
     leaveTitle: 'Lasciare {{name}}?',
     leaveTextClient:
-      'Esci subito e {{name}} non vede più il tuo account. Quello che ha annotato su di te resta nei suoi archivi. Per tornare ti serve un nuovo invito.',
+      'Esci subito e {{name}} non vede più il tuo account. Quello che ha annotato su di te resta nei suoi archivi. ' +
+      'Per tornare ti serve un nuovo invito.',
     leaveTextTeam:
       'Esci subito. Le persone che segui restano a {{name}}, senza quello che avevi assegnato. Per tornare ti serve un nuovo invito.',
     role_admin: 'Titolare',
@@ -200,9 +201,11 @@ export const useSettingsWords = areaWords('account settings', {
     leave: 'Leave the business',
     leaveTitle: 'Leave {{name}}?',
     leaveTextClient:
-      'You are out at once and {{name}} no longer sees your account. What it has noted about you stays in its records. To come back you need a new invitation.',
+      'You are out at once and {{name}} no longer sees your account. What it has noted about you stays in its ' +
+      'records. To come back you need a new invitation.',
     leaveTextTeam:
-      'You are out at once. The people you look after stay with {{name}}, without what you had assigned. To come back you need a new invitation.',
+      'You are out at once. The people you look after stay with {{name}}, without what you had assigned. To come ' +
+      'back you need a new invitation.',
     role_admin: 'Owner',
     role_coach: 'Coach',
     role_nutritionist: 'Nutritionist',

@@ -23,7 +23,8 @@ export const useSecurityWords = areaWords('auth security', {
 
     // second factor
     factorOff:
-      'Dopo la password chiediamo un codice che cambia ogni 30 secondi, generato da un’app sul tuo telefono. Chi indovina la password resta fuori.',
+      'Dopo la password chiediamo un codice che cambia ogni 30 secondi, generato da un’app sul tuo telefono. Chi ' +
+      'indovina la password resta fuori.',
     factorOn: 'Attiva',
     factorOnText: 'Ogni accesso con la password chiede anche il codice dell’app.',
     turnOn: 'Attiva',
@@ -109,7 +110,8 @@ export const useSecurityWords = areaWords('auth security', {
     resendLink: 'Send the link again',
 
     factorOff:
-      'After the password we ask for a code that changes every 30 seconds, made by an app on your phone. Whoever guesses the password stays out.',
+      'After the password we ask for a code that changes every 30 seconds, made by an app on your phone. Whoever ' +
+      'guesses the password stays out.',
     factorOn: 'On',
     factorOnText: 'Every log-in with the password also asks for the app’s code.',
     turnOn: 'Turn on',

@@ -7,7 +7,8 @@ export const useAdviceWords = areaWords('client-notes advices', {
     add: 'Nuovo consiglio',
     emptyTitle: 'Ancora nessun consiglio',
     emptyText:
-      'La lista della spesa, come leggere un’etichetta, che cosa mangiare prima di allenarsi: un testo, un file o tutti e due. Il cliente li trova nella sua app.',
+      'La lista della spesa, come leggere un’etichetta, che cosa mangiare prima di allenarsi: un testo, un file o ' +
+      'tutti e due. Il cliente li trova nella sua app.',
     failed: 'I consigli non si sono caricati',
     untitled: 'Consiglio del {{day}}',
     by: 'di {{name}}',

@@ -12,7 +12,8 @@ export const useNoteWords = areaWords('client-notes note', {
     undo: 'Annulla',
     emptyTitle: 'Ancora nessuna nota',
     emptyText:
-      'Turni di lavoro, preferenze, cose da ricordare prima di ogni seduta: quello che tutto il team deve sapere sta qui, e il cliente non lo vede.',
+      'Turni di lavoro, preferenze, cose da ricordare prima di ogni seduta: quello che tutto il team deve sapere sta ' +
+      'qui, e il cliente non lo vede.',
     write: 'Scrivi la nota',
     createTitle: 'Scrivi la nota',
     editTitle: 'Modifica la nota',
@@ -58,7 +59,8 @@ export const useNoteWords = areaWords('client-notes note', {
     undo: 'Undo',
     emptyTitle: 'No note yet',
     emptyText:
-      'Work shifts, preferences, what to remember before each session: what the whole team should know stands here, and the client does not see it.',
+      'Work shifts, preferences, what to remember before each session: what the whole team should know stands here, ' +
+      'and the client does not see it.',
     write: 'Write the note',
     createTitle: 'Write the note',
     editTitle: 'Edit the note',

@@ -249,7 +249,8 @@ export const useListWords = areaWords('clients list', {
     undeletedInactive: '{{name}} is back as inactive: the plan has no place left',
     deleteTitle: 'Delete {{name}}?',
     deleteText:
-      'They are out of the app and of all lists at once. After {{days}} days their records, measures, photos and files are erased for good.',
+      'They are out of the app and of all lists at once. After {{days}} days their records, measures, photos and ' +
+      'files are erased for good.',
 
     selected_one: '{{count}} selected',
     selected_other: '{{count}} selected',

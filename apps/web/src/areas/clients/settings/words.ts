@@ -31,7 +31,8 @@ export const useSettingsWords = areaWords('clients settings', {
     types: 'Manage types',
     saved: 'Saved',
     autoText:
-      'An inactive client no longer enters the app and frees a place in your plan. Their history stays, and you restore them whenever you like.',
+      'An inactive client no longer enters the app and frees a place in your plan. Their history stays, and you ' +
+      'restore them whenever you like.',
     deactivateAfter: 'Deactivate clients whose subscription has ended',
     deactivateHint: 'Goes for ends set by hand and by payments. Whoever you restore after the end stays active until the next one.',
     never: 'Never',

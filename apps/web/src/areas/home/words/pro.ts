@@ -36,7 +36,8 @@ export const useProWords = areaWords('home pro', {
     onDay: 'Oggi',
     tomorrow: 'Domani',
     todayEmpty:
-      'Niente da fare nei prossimi giorni. Chiedi a qualcuno di pesarsi, di mandare le foto o di rispondere a una domanda dalla sua pagina.',
+      'Niente da fare nei prossimi giorni. Chiedi a qualcuno di pesarsi, di mandare le foto o di rispondere a una ' +
+      'domanda dalla sua pagina.',
     todayFailed: 'Non riusciamo a leggere il programma',
     andMore_one: 'e un’altra',
     andMore_other: 'e altre {{count}}',

@@ -10,7 +10,8 @@ export const useSettingsWords = areaWords('notifications settings', {
     pushOn: 'Attive: arrivano anche ad app chiusa',
     pushOff: 'Spente',
     pushDenied:
-      'Il browser le ha bloccate. Per riattivarle apri le impostazioni del sito, accanto all’indirizzo, consenti le notifiche e ricarica la pagina.',
+      'Il browser le ha bloccate. Per riattivarle apri le impostazioni del sito, accanto all’indirizzo, consenti le ' +
+      'notifiche e ricarica la pagina.',
     pushDeniedApp:
       'Sono bloccate. Per riattivarle apri le impostazioni del dispositivo, cerca questa app fra le notifiche, consentile e riapri l’app.',
     pushUnsupported: 'Questo browser non può ricevere notifiche.',
@@ -73,9 +74,11 @@ export const useSettingsWords = areaWords('notifications settings', {
     pushOn: 'On: they arrive even while the app is closed',
     pushOff: 'Off',
     pushDenied:
-      'The browser has blocked them. To bring them back, open the site settings beside the address, allow notifications and reload the page.',
+      'The browser has blocked them. To bring them back, open the site settings beside the address, allow ' +
+      'notifications and reload the page.',
     pushDeniedApp:
-      'They are blocked. To bring them back, open the settings of your device, find this app among the notifications, allow them and open the app again.',
+      'They are blocked. To bring them back, open the settings of your device, find this app among the ' +
+      'notifications, allow them and open the app again.',
     pushUnsupported: 'This browser cannot receive notifications.',
     pushInstall: 'On iPhone and iPad they only arrive if the app is on the Home Screen. <link>How to do it</link>',
     pushFailed: 'They could not be turned on. Try again.',

@@ -33,9 +33,10 @@ export function Cover({ label, onClose, onKeyDown, children }: CoverProps) {
     }
   }, [])
   return createPortal(
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/prefer-tag-over-role -- a dialog element lies above the tooltips of its own buttons
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape and the arrows work wherever the focus is
     <div
       ref={place}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a dialog element lies above the tooltips of its own buttons
       role="dialog"
       aria-modal
       aria-label={label}

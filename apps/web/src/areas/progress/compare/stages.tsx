@@ -37,8 +37,8 @@ function Frame({ stage, hands, count, isSliding, children }: FrameProps) {
   const t = useCompareWords()
   return (
     <div
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no element groups photos that lie on each other
       ref={stage}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no element groups photos that lie on each other
       role="group"
       aria-label={t('stage')}
       className={classes(css.stage, isSliding && css.sliding)}
