@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { openDatabase } from './database.ts'
 import { erasePerson } from './erase.ts'
-import { changeWrite, countWrites, forgetWrite, keepWrite, keptFilesOf, keptWrites, takeBackWrite } from './kept-writes.ts'
+import { changeWrite, countWrites, forgetWrite, keepWrite, keptFilesOf, keptWrites, cancelWrite } from './kept-writes.ts'
 import type { WaitingWrite } from './waiting-write.ts'
 
 // one device for all tests: the people keep them apart
@@ -47,7 +47,7 @@ test('logging out leaves nothing of the person, and all of the others', async ()
 test('what is held can be taken back until it may leave', async () => {
   await keepWrite(write('fabio', 'g', { from: Date.now() + 5_000 }), {})
   await keepWrite(write('fabio', 'h', { from: Date.now() - 1 }), {})
-  expect([await takeBackWrite('g'), await takeBackWrite('h'), await takeBackWrite('no such')]).toEqual([true, false, false])
+  expect([await cancelWrite('g'), await cancelWrite('h'), await cancelWrite('no such')]).toEqual([true, false, false])
   expect((await keptWrites('fabio')).map(({ id }) => id)).toEqual(['h'])
 })
 

@@ -58,7 +58,7 @@ export async function forgetWrite(id: string): Promise<void> {
 }
 
 /** Takes back what is still held; false when it may be on its way. */
-export async function takeBackWrite(id: string): Promise<boolean> {
+export async function cancelWrite(id: string): Promise<boolean> {
   return (
     (await onDatabase(async database => {
       const { store, done } = database.transaction('outbox', 'readwrite', onDisk)

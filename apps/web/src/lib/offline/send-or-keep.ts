@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react'
 import { callStored } from '#lib/api'
 import { isOnline } from '#lib/device'
 import { session, useSession } from '#lib/session'
-import { keepWrite, takeBackWrite } from './kept-writes.ts'
+import { keepWrite, cancelWrite } from './kept-writes.ts'
 import { announceSent, changed, outcomeOf } from './outcomes.ts'
 import { startOutbox } from './outbox.ts'
 import { showLoose, useOutboxState, type OutboxState } from './outbox-state.ts'
@@ -77,21 +77,21 @@ export async function sendSoon<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
   { title = '', ms }: { title?: string; ms: number },
-): Promise<{ takeBack: () => Promise<boolean> }> {
+): Promise<{ cancel: () => Promise<boolean> }> {
   startOutbox()
   const write = { ...newWrite(endpoint, input, { title, files: {} }), from: Date.now() + ms }
   if (!(await keepWrite(write, {}))) {
     const outcome = await sendAtOnce(write, {})
     if (outcome.state === 'refused') throw outcome.error
-    return { takeBack: async () => false }
+    return { cancel: async () => false }
   }
   await changed()
   void sendWaiting()
   return {
-    async takeBack() {
-      const isTaken = await takeBackWrite(write.id)
+    async cancel() {
+      const isCancelled = await cancelWrite(write.id)
       await changed()
-      return isTaken
+      return isCancelled
     },
   }
 }

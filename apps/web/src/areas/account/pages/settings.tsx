@@ -7,7 +7,7 @@ import { useIsMobile } from '#lib/device'
 import { useSession } from '#lib/session'
 import { sectionOf, settingsSections } from '#lib/settings'
 import { ErrorState } from '#ui/error-state'
-import { SettingsWaiting } from '../parts/settings-waiting.tsx'
+import { SettingsSkeleton } from '../parts/settings-skeleton.tsx'
 import { SettingsPhone } from '../parts/settings-phone.tsx'
 import { SettingsSheet } from '../parts/settings-sheet.tsx'
 import { useSettingsWords } from '../words/settings.ts'
@@ -27,13 +27,13 @@ function Settings() {
     return isError ? (
       <ErrorState large title={t('loadFailed')} onRetry={() => void refetch()} retrying={isRefetching} />
     ) : (
-      <SettingsWaiting />
+      <SettingsSkeleton />
     )
   }
   const me = data.user
   const sections = settingsSections.entries().filter(({ isFor }) => isFor?.(me) ?? true)
   return (
-    <Suspense fallback={<SettingsWaiting />}>
+    <Suspense fallback={<SettingsSkeleton />}>
       {isPhone ? (
         <SettingsPhone me={me} sections={sections} shown={sectionOf(sections, hash)} />
       ) : (

@@ -20,7 +20,7 @@ import { ReachLine } from './reach-line.tsx'
 import { Result } from './result.tsx'
 import { useCarried } from './use-carried.ts'
 import { useReach } from './use-reach.ts'
-import { useSending } from './use-sending.ts'
+import { useBulkMessage } from './use-bulk-message.ts'
 
 export interface SendToManyProps {
   /** Those a list has chosen; without them one chooses here. */
@@ -40,7 +40,7 @@ export function SendToMany({ clients, forwarded, onClose, onDone }: SendToManyPr
   const [isTried, setTried] = useState(false)
   const file = useCarried(forwarded)
   const reach = useReach(clients, audience)
-  const { sending, send } = useSending()
+  const { sending, send } = useBulkMessage()
   const { count, firstName, input } = reach
   const isLocked = sending.state === 'sending' || sending.state === 'unsure'
   const isEmpty = text.trim() === '' && file.carried === undefined

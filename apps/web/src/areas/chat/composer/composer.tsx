@@ -9,7 +9,7 @@ import { Button } from '#ui/button'
 import { classes } from '#ui/classes'
 import { IconButton } from '#ui/icon-button'
 import { TextArea } from '#ui/text-area'
-import { typist } from '../thread/typing.ts'
+import { typist } from '../thread/typing-state.ts'
 import { useComposerWords } from './words.ts'
 import css from './composer.module.css'
 import { useEnterSends } from './enter-sends.ts'
@@ -23,7 +23,7 @@ import { useChatDraft } from './use-chat-draft.ts'
 import { useFiles } from './use-files.ts'
 import { useHold } from './use-hold.ts'
 import { mayRecord, useRecorder, type Recording } from './use-recorder.ts'
-import { useSending } from './use-sending.ts'
+import { useSend } from './use-send.ts'
 
 interface ComposerProps {
   conversation: Conversation
@@ -62,7 +62,7 @@ function OpenComposer({ conversation, replyTo, onReplyEnd, dropped, onDroppedTak
   const [closedSlash, setClosedSlash] = useState<string>()
   const [typing] = useState(() => typist(id))
   const isNote = may.note && (!may.send || wantsNote)
-  const sending = useSending(conversation, { onSent })
+  const sending = useSend(conversation, { onSent })
 
   const takeReply = useEffectEvent((answered: Message) => {
     field.current?.focus()

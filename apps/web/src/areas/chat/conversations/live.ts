@@ -12,7 +12,7 @@ import { putDraft } from './actions.ts'
 import { changeConversations, knownConversation, patchConversation, raiseConversation, recount } from './lists.ts'
 import { changeThread, missed, threadOf } from '../thread/thread-query.ts'
 import { withMessage } from '../thread/loaded-thread.ts'
-import { hearTyping, stopTyping } from '../thread/typing.ts'
+import { hearTyping, stopTyping } from '../thread/typing-state.ts'
 
 declare module '#lib/realtime' {
   interface RealtimeEvents {

@@ -3,7 +3,7 @@ import { IconEraser, IconMailOpened, IconMessageOff, IconMessagePlus, IconChecks
 import { useQueryClient } from '@tanstack/react-query'
 import type { MenuGroup, MenuItem } from '#ui/menu'
 import { markRead, useConversationActions, useMarkUnread } from '../conversations/actions.ts'
-import { isAnythingSaid, mayWipeAll, useWiping } from '../conversations/use-wiping.ts'
+import { isAnythingSaid, mayWipeAll, useWipe } from '../conversations/use-wipe.ts'
 import { useInboxWords } from './words.ts'
 import { useThreadWords } from '../thread/words.ts'
 import type { Place } from './use-place.ts'
@@ -14,7 +14,7 @@ export function useRowMenu(place: Place): (conversation: Conversation) => MenuGr
   const say = useThreadWords()
   const cache = useQueryClient()
   const { turn } = useConversationActions()
-  const wiping = useWiping()
+  const wiping = useWipe()
   const markUnread = useMarkUnread(place)
   return conversation => {
     const { id, unreadCount, closure, chatInfo, may } = conversation

@@ -14,7 +14,7 @@ import { useIsMobile } from '#lib/device'
 import { MoreMenu, type MenuGroup } from '#ui/menu'
 import { setEnterSends, useEnterSends } from '../composer/enter-sends.ts'
 import { useConversationActions } from '../conversations/actions.ts'
-import { isAnythingSaid, mayWipeAll, useWiping } from '../conversations/use-wiping.ts'
+import { isAnythingSaid, mayWipeAll, useWipe } from '../conversations/use-wipe.ts'
 import { useThreadWords } from './words.ts'
 
 export interface HeadMenuProps {
@@ -33,7 +33,7 @@ const searchKeys = /Mac/.test(navigator.userAgent) ? '⌘ F' : 'Ctrl F'
 export function HeadMenu({ conversation, onClose, onLeave, onSearch, hasMessages }: HeadMenuProps) {
   const t = useThreadWords()
   const { unread, turn } = useConversationActions()
-  const wiping = useWiping()
+  const wiping = useWipe()
   const isMobile = useIsMobile()
   const enterSends = useEnterSends()
   const { id, may, chatInfo, closure } = conversation

@@ -5,7 +5,7 @@ import type { Conversation } from '@allenio/contract/chat'
 import type { Message } from '@allenio/contract/chat-messages'
 import { IconArrowDown } from '@tabler/icons-react'
 import { EmptyState } from '#ui/empty-state'
-import type { Outgoing } from './outgoing.ts'
+import type { Outgoing } from './outgoing-messages.ts'
 import type { Thread } from './loaded-thread.ts'
 import type { useThread } from './use-thread.ts'
 import { useThreadWords } from './words.ts'
@@ -14,7 +14,7 @@ import { firstUnread, rowsOf } from './rows.ts'
 import css from './thread.module.css'
 import { useFreshLinks } from './use-fresh-links.ts'
 import { useMessageKeys } from './use-message-keys.ts'
-import { useReading } from './use-reading.ts'
+import { useReadMark } from './use-read-mark.ts'
 
 export interface Wanted {
   messageId: string
@@ -72,7 +72,7 @@ export function MessageList({ thread, outgoing, reading, wanted, sentCount, isLe
   }, [sentCount])
 
   const isAtEnd = !hasNewer && (rows.length === 0 || virtualizer.isAtEnd(nearEnd))
-  useReading(thread, { isAtEnd, isLeaving })
+  useReadMark(thread, { isAtEnd, isLeaving })
   const offset = virtualizer.scrollOffset ?? 0
   const mayLoad = !loading && !failed && rows.length > 0
   const mayLoadOlder = mayLoad && hasOlder && offset < loadAhead

@@ -9,7 +9,7 @@ import { ErrorState } from '#ui/error-state'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { Composer } from '../composer/composer.tsx'
 import { newsOf, useChatLive } from '../conversations/live.ts'
-import { useOutgoing } from './outgoing.ts'
+import { useOutgoing } from './outgoing-messages.ts'
 import type { Thread as LoadedThread } from './loaded-thread.ts'
 import { useThread } from './use-thread.ts'
 import { useComposerWords } from '../composer/words.ts'
@@ -21,7 +21,7 @@ import { ThreadHead } from './thread-head.tsx'
 import { ThreadSkeleton } from './thread-skeleton.tsx'
 import css from './thread.module.css'
 import { useJump } from './use-jump.ts'
-import { useSearching } from './use-searching.ts'
+import { useThreadSearch } from './use-thread-search.ts'
 import { useStageOf } from './use-stage-of.ts'
 import { useExcerpt } from './excerpt.ts'
 
@@ -78,7 +78,7 @@ function OpenThread({ thread, reading, conversationId, onClose, hasNoCross, arou
   })
 
   const { wanted, jump, forget } = useJump(reading.showAround)
-  const search = useSearching(messages.length > 0, forget)
+  const search = useThreadSearch(messages.length > 0, forget)
   const show = useEffectEvent((messageId: string) => jump(messageId))
   useEffect(() => {
     if (around) show(around)

@@ -3,7 +3,7 @@ import { useFormats } from '#lib/formats'
 import { discardWrite, pauseWrite, resumeWrite, useUnderWay } from '#lib/offline'
 import { kindOfFile } from '#lib/uploads'
 import { UploadRow } from '#ui/upload-row'
-import type { Outgoing } from './outgoing.ts'
+import type { Outgoing } from './outgoing-messages.ts'
 import { useThreadWords } from './words.ts'
 import css from './bubble.module.css'
 

@@ -1,6 +1,6 @@
 import type { Message } from '@allenio/contract/chat-messages'
 import { romeDay } from '@allenio/domain/formats'
-import type { Outgoing } from './outgoing.ts'
+import type { Outgoing } from './outgoing-messages.ts'
 
 interface Place {
   /** The same before and after it has been sent. */

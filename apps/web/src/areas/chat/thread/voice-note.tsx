@@ -3,7 +3,7 @@ import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { useFormats } from '#lib/formats'
 import { useThreadWords } from './words.ts'
-import { nextSpeed, playAlone, useSpeed } from './playing.ts'
+import { nextSpeed, playAlone, useSpeed } from './voice-player.ts'
 import css from './voice-note.module.css'
 import { Waveform } from './waveform.tsx'
 

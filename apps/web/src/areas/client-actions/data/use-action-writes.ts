@@ -41,9 +41,9 @@ export function useActionWrites() {
   /** Ticked at once, on its way a moment later: until then a slip of the hand is taken back. */
   const tick = async (action: ClientAction) => {
     const { id, dueDay } = action
-    const { takeBack } = await sendSoon(completeClientAction, { id, dueDay }, { title: titleOf(action, language), ms: TOAST_MS + 500 })
+    const { cancel } = await sendSoon(completeClientAction, { id, dueDay }, { title: titleOf(action, language), ms: TOAST_MS + 500 })
     const undo = async () => {
-      if (!(await takeBack())) toast({ type: 'info', text: t('tooLate') })
+      if (!(await cancel())) toast({ type: 'info', text: t('tooLate') })
     }
     toast({ type: 'success', text: t('completed'), buttons: [{ text: t('undo'), onClick: () => void undo() }] })
   }

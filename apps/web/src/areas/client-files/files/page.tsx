@@ -21,7 +21,7 @@ import { useFileWords } from './words.ts'
 import { mostMegabytes, sorted } from './chosen.ts'
 import { FileTable } from './file-table.tsx'
 import css from './files.module.css'
-import { filesOnTheirWay } from './sending.ts'
+import { filesOnTheirWay } from './uploads.ts'
 import { filesQuery } from './use-files.ts'
 
 const Gallery = lazy(async () => ({ default: (await import('#ui/gallery')).Gallery }))

@@ -15,7 +15,7 @@ import type { AdviceDraft } from './advice-draft.ts'
 import { AdvicesSkeleton } from './advices-skeleton.tsx'
 import { FileField } from './file-field.tsx'
 import css from './advices.module.css'
-import { useAdviceWriting } from './use-advice-writing.ts'
+import { useAdviceEditor } from './use-advice-editor.ts'
 
 interface AdviceFormProps {
   clientId: string
@@ -48,7 +48,7 @@ function Write({ clientId, advice, isGone, draft, keep, discard }: WriteProps) {
   const t = useAdviceWords()
   // read once: an answer of the server must not come under the hands of whoever writes
   const [first] = useState(advice)
-  const writing = useAdviceWriting({ clientId, advice: first, draft, keep, discard })
+  const writing = useAdviceEditor({ clientId, advice: first, draft, keep, discard })
   const { faults } = writing
   const [hasDraft, setHasDraft] = useState(draft !== undefined)
   useUnsaved(writing.isDirty, { title: t('leaveTitle'), text: t('leaveText'), proceed: t('leave'), close: t('stay') })
@@ -62,8 +62,8 @@ function Write({ clientId, advice, isGone, draft, keep, discard }: WriteProps) {
       }}>
       {(isGone || writing.isGone) && (
         <MeanwhileNotice title={t('goneMeanwhile')} text={t('goneMeanwhileText')}>
-          <Button size="small" loading={writing.isBusy} onClick={writing.bringBack}>
-            {t('bringBackAndSave')}
+          <Button size="small" loading={writing.isBusy} onClick={writing.undelete}>
+            {t('undeleteAndSave')}
           </Button>
         </MeanwhileNotice>
       )}

@@ -18,7 +18,7 @@ import { bothNotes, noteDraftName, readNoteDraft } from './note-draft.ts'
 import type { NoteDraft } from './note-draft.ts'
 import { NoteSkeleton } from './note-skeleton.tsx'
 import css from './note.module.css'
-import { useNoteWriting } from './use-note-writing.ts'
+import { useNoteEditor } from './use-note-editor.ts'
 
 export function Page() {
   const id = useParam('id')
@@ -46,7 +46,7 @@ interface WriteProps {
 function Write({ client, draft, keep, discard }: WriteProps) {
   const t = useNoteWords()
   const { dayTime } = useFormats()
-  const writing = useNoteWriting({ client, draft, keep, discard })
+  const writing = useNoteEditor({ client, draft, keep, discard })
   const { isDirty, theirs } = writing
   const [hasDraft, setHasDraft] = useState(draft !== undefined)
   useUnsaved(isDirty, { title: t('leaveTitle'), text: t('leaveText'), proceed: t('leave'), close: t('stay') })

@@ -10,11 +10,11 @@ export function useCompletion({ id, dueDay }: OwnAction, title: string): () => v
   const t = useOwnWords()
   const complete = async () => {
     navigator.vibrate?.(10)
-    const { takeBack } = await sendSoon(completeOwnAction, { id, dueDay, completionId: newId() }, { title, ms: TOAST_MS + 500 })
+    const { cancel } = await sendSoon(completeOwnAction, { id, dueDay, completionId: newId() }, { title, ms: TOAST_MS + 500 })
     const undo = async () => {
-      if (!(await takeBack())) toast({ type: 'info', text: t('tooLateToTakeBack') })
+      if (!(await cancel())) toast({ type: 'info', text: t('tooLateToUndo') })
     }
-    toast({ type: 'success', text: t('doneSaid'), buttons: [{ text: t('takeBack'), onClick: () => void undo() }] })
+    toast({ type: 'success', text: t('doneSaid'), buttons: [{ text: t('undo'), onClick: () => void undo() }] })
   }
   return () => void complete().catch((error: unknown) => reportCallError(error))
 }

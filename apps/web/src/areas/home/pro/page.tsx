@@ -8,16 +8,16 @@ import { useFormats } from '#lib/formats'
 import { PageHeader } from '#ui/page-header'
 import { Section, Sheet } from '#ui/section'
 import { SkeletonRows } from '#ui/skeleton'
-import { greetingAt } from '../data/greeting.ts'
+import { greetingAt } from '../data/greeting-of-day.ts'
 import { useSteps } from '../data/use-steps.tsx'
 import { useWords } from '../words/index.ts'
 import { useProWords } from '../words/pro.ts'
 import { Attention } from './attention/attention.tsx'
-import { Coming } from './coming.tsx'
+import { UpcomingDays } from './upcoming-days.tsx'
 import { attentionQuery, checklistQuery, comingQuery, expiringQuery, unansweredQuery } from './data/reads.ts'
 import { useOf } from './data/use-of.ts'
 import { usePutAway } from './data/use-put-away.ts'
-import { Expiring } from './expiring.tsx'
+import { ExpiringSubscriptions } from './expiring-subscriptions.tsx'
 import css from './page.module.css'
 import { OnceNear } from './once-near.tsx'
 import { Photos } from './photos.tsx'
@@ -107,8 +107,8 @@ function Day({ me }: { me: Me }) {
         <div>
           <Suspense fallback={<SkeletonRows rows={5} avatar columns={1} />}>
             {mayChat && <Unanswered {...of} />}
-            {!isAsking && <Coming />}
-            {!isAsking && !isComing && <Expiring mayWrite={mayWrite} />}
+            {!isAsking && <UpcomingDays />}
+            {!isAsking && !isComing && <ExpiringSubscriptions mayWrite={mayWrite} />}
           </Suspense>
         </div>
       </Sheet>

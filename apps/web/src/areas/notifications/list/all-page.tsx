@@ -6,7 +6,7 @@ import { Button } from '#ui/button'
 import { PageHeader } from '#ui/page-header'
 import { isNarrowed } from '../data/filters.ts'
 import { notificationsQuery } from '../data/reads.ts'
-import { useMarking } from '../data/use-marking.ts'
+import { useMarkRead } from '../data/use-mark-read.ts'
 import { usePlace } from '../data/use-place.ts'
 import { useUnread } from '../data/use-unread.ts'
 import { useListWords } from '../words/list.ts'
@@ -52,7 +52,7 @@ function Header() {
 function MarkAll({ quiet }: { quiet?: true }) {
   const t = useListWords()
   const unread = useUnread()
-  const { mutate, isPending } = useMarking({ quiet: false })
+  const { mutate, isPending } = useMarkRead({ quiet: false })
   if (unread === 0) return null
   return (
     <Button kind={quiet ? 'quiet' : 'secondary'} icon={<IconChecks stroke={1.5} />} loading={isPending} onClick={() => mutate(undefined)}>

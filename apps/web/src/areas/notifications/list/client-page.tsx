@@ -4,7 +4,7 @@ import { useParam } from '#shell'
 import { Button } from '#ui/button'
 import { isNarrowed } from '../data/filters.ts'
 import { clientNotificationsQuery } from '../data/reads.ts'
-import { useMarking } from '../data/use-marking.ts'
+import { useMarkRead } from '../data/use-mark-read.ts'
 import { usePlace } from '../data/use-place.ts'
 import { useListWords } from '../words/list.ts'
 import { Filters } from './filters.tsx'
@@ -24,7 +24,7 @@ function OfClient({ id }: { id: string }) {
   const list = useInfiniteQuery(clientNotificationsQuery(id, place.filters))
   const rows = list.data?.rows ?? []
   const unread = rows.filter(({ readAt }) => readAt === null)
-  const { mutate, isPending } = useMarking({ quiet: false })
+  const { mutate, isPending } = useMarkRead({ quiet: false })
   const isEmpty = !isNarrowed(place.filters) && list.data?.rows.length === 0
   return (
     <div className={css.page}>

@@ -5,7 +5,7 @@ import { useFormats } from '#lib/formats'
 import { List } from '#ui/list'
 import { focusFirstRow, walkRows } from '#ui/row-keys'
 import { inDays, nearDay } from '../data/days.ts'
-import { useMarking } from '../data/use-marking.ts'
+import { useMarkRead } from '../data/use-mark-read.ts'
 import { useListWords } from '../words/list.ts'
 import css from './list.module.css'
 import { NotificationRow } from './notification-row.tsx'
@@ -24,8 +24,8 @@ export function Rows({ rows, aside }: RowsProps) {
   const { day: dateOf, weekday } = useFormats()
   const today = useToday()
   const timeZone = useMe()?.timeZone ?? 'Europe/Rome'
-  const { mutate: markOpened } = useMarking({ quiet: true })
-  const { mutate: mark } = useMarking({ quiet: false })
+  const { mutate: markOpened } = useMarkRead({ quiet: true })
+  const { mutate: mark } = useMarkRead({ quiet: false })
   useShortcuts([
     { keys: 'j', label: t('shortcutNext'), run: () => focusFirstRow(listId) },
     { keys: 'k', label: t('shortcutPrevious'), run: () => focusFirstRow(listId) },

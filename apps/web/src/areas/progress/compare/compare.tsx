@@ -17,7 +17,7 @@ import { besideLeast, modes, readMode } from './modes.ts'
 import { BesideStage, OnionStage, SliderStage } from './stages.tsx'
 import { Strip } from './strip.tsx'
 import { Tools } from './tools.tsx'
-import { useClosing } from './use-closing.ts'
+import { useClose } from './use-close.ts'
 import { useViews } from './use-views.ts'
 
 interface CompareProps {
@@ -31,7 +31,7 @@ interface CompareProps {
 
 /** Answers: what has changed between then and now? */
 export function Compare(props: CompareProps) {
-  const closing = useClosing(props.ids, props.onClose)
+  const closing = useClose(props.ids, props.onClose)
   return closing.isClosed ? null : <Comparison {...props} onClose={closing.close} />
 }
 

@@ -112,7 +112,7 @@ function Edit({ id, progress, kept }: { id: string; progress: Progress; kept: Ke
     toast({ type: 'success', text: t('saved', { day: dayOf(saved.day) }) })
     goTo(`/clients/${id}/progress`, { replace: true })
   }
-  const bringBack = () =>
+  const undelete = () =>
     form.attempt(form.getValues(), async values => {
       await call(undeleteProgress, { id, progressId: progress.id })
       await save(values)
@@ -132,8 +132,8 @@ function Edit({ id, progress, kept }: { id: string; progress: Progress; kept: Ke
       notice={
         isGone && (
           <MeanwhileNotice title={t('goneMeanwhile')} text={t('goneMeanwhileText')}>
-            <Button size="small" loading={form.isBusy} onClick={() => void bringBack()}>
-              {t('bringBackAndSave')}
+            <Button size="small" loading={form.isBusy} onClick={() => void undelete()}>
+              {t('undeleteAndSave')}
             </Button>
           </MeanwhileNotice>
         )

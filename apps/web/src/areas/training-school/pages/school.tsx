@@ -9,7 +9,7 @@ import { Sheet } from '#ui/section'
 import { Title } from '#ui/text'
 import { paragraphsOf } from '../data/paragraphs.ts'
 import { Course } from '../parts/course.tsx'
-import { SchoolWaiting } from '../parts/school-waiting.tsx'
+import { SchoolSkeleton } from '../parts/school-skeleton.tsx'
 import { useWords } from '../words/index.ts'
 import css from './school.module.css'
 
@@ -18,7 +18,11 @@ export function Page() {
   const { data, isError, refetch, isRefetching } = useQuery(read(getSchool, {}, { page: true }))
   usePageTitle(data?.school.name)
   if (!data) {
-    return isError ? <ErrorState large title={t('loadFailed')} onRetry={() => void refetch()} retrying={isRefetching} /> : <SchoolWaiting />
+    return isError ? (
+      <ErrorState large title={t('loadFailed')} onRetry={() => void refetch()} retrying={isRefetching} />
+    ) : (
+      <SchoolSkeleton />
+    )
   }
   const { name, description, courses } = data.school
   return (

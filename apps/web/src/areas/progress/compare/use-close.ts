@@ -7,7 +7,7 @@ const settleMs = 200
  * Closes at once, and takes the comparison out of the address when the history has come to rest: the way back that
  * closed it is still being undone at that moment, and an address that is written then would land on the wrong entry.
  */
-export function useClosing(ids: readonly string[], onClose: () => void) {
+export function useClose(ids: readonly string[], onClose: () => void) {
   const key = ids.join(',')
   const [closed, setClosed] = useState<string>()
   const isClosed = closed === key

@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
 
 /** Whether one looks for something in the thread; `frame` goes onto the thread itself. */
-export function useSearching(mayBegin: boolean, onEnd: () => void) {
+export function useThreadSearch(mayBegin: boolean, onEnd: () => void) {
   const box = useRef<HTMLElement>(null)
   const [isSearching, setSearching] = useState(false)
   const begin = () => setSearching(true)

@@ -2,7 +2,7 @@ import type { Conversation } from '@allenio/contract/chat'
 import { useRef } from 'react'
 import { messageOf } from '#lib/api'
 import { toast } from '#ui/toast'
-import { sendOut } from '../thread/outgoing.ts'
+import { sendOut } from '../thread/outgoing-messages.ts'
 import { useComposerWords } from './words.ts'
 import type { Recording } from './use-recorder.ts'
 
@@ -19,7 +19,7 @@ interface Text {
 type Lost = Pick<Text, 'message' | 'files'>
 
 /** Into the outbox, one after the other. What not even the device would keep comes back to whoever wrote it. */
-export function useSending({ id, chatInfo }: Conversation, { onSent }: { onSent: () => void }) {
+export function useSend({ id, chatInfo }: Conversation, { onSent }: { onSent: () => void }) {
   const t = useComposerWords()
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const base = { conversationId: id, title: t('writeTo', { name: chatInfo.title }) }

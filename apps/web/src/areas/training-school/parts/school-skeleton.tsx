@@ -4,7 +4,7 @@ import page from '../pages/school.module.css'
 import css from './course.module.css'
 
 /** The school's name, a few lines, the first courses, on their way. */
-export const SchoolWaiting = () => (
+export const SchoolSkeleton = () => (
   <Waiting>
     <div className={page.page}>
       <div className={page.head}>

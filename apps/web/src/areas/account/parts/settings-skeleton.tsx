@@ -2,12 +2,12 @@ import { Skeleton, Waiting } from '#ui/skeleton'
 import { PageHeader } from '#ui/page-header'
 import { Sheet } from '#ui/section'
 import { useSettingsWords } from '../words/settings.ts'
-import css from './settings-waiting.module.css'
+import css from './settings-skeleton.module.css'
 
 const rows = [0, 1, 2, 3, 4, 5]
 
 /** The photo, a few fields, the names beside them: the settings before they are known. */
-export function SettingsWaiting() {
+export function SettingsSkeleton() {
   const t = useSettingsWords()
   return (
     <>

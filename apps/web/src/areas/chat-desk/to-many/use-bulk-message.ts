@@ -15,7 +15,7 @@ export type Sending =
   | { state: 'sent'; result: Result }
 
 /** Once to each, however often it is pressed and wherever the answer was lost. */
-export function useSending() {
+export function useBulkMessage() {
   const [sending, setSending] = useState<Sending>({ state: 'writing' })
   const deviceId = useRef(newId())
   const send = async (message: Message) => {

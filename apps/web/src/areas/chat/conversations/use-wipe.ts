@@ -6,7 +6,7 @@ import { useConversationActions } from './actions.ts'
 type Wiped = Pick<Conversation, 'id' | 'chatInfo'>
 
 /** Asked before it is done: for oneself, or with a typed word for everybody. */
-export function useWiping() {
+export function useWipe() {
   const t = useThreadWords()
   const { wipe } = useConversationActions()
   const forMe = async ({ id }: Wiped) => {

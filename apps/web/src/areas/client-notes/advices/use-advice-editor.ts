@@ -33,7 +33,7 @@ const fits = (document: RichText): boolean =>
   new TextEncoder().encode(JSON.stringify(document)).length <= richTextMaxBytes && RichText.safeParse(document).success
 
 /** An advice while it is written. */
-export function useAdviceWriting({ clientId, advice, draft, keep, discard }: AdviceWriting) {
+export function useAdviceEditor({ clientId, advice, draft, keep, discard }: AdviceWriting) {
   const t = useAdviceWords()
   const cache = useQueryClient()
   const saved: AdviceDraft = { title: advice?.title ?? '', document: advice?.text ?? emptyAdvice.document }
@@ -130,7 +130,7 @@ export function useAdviceWriting({ clientId, advice, draft, keep, discard }: Adv
     save: () => void save(),
     /** It was deleted meanwhile. */
     isGone,
-    bringBack: () =>
+    undelete: () =>
       void save(async () => {
         if (advice) await call(undeleteNutritionalAdvice, { id: clientId, adviceId: advice.id })
       }),

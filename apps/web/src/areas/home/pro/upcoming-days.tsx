@@ -20,7 +20,7 @@ import css from './page.module.css'
 const shown = 7
 
 /** What clients are to do today and in the days that follow. */
-export function Coming() {
+export function UpcomingDays() {
   const t = useProWords()
   const { weekday, day: dayOf } = useFormats()
   const { data, error, refetch, isFetching } = useQuery(comingQuery(useOf()))

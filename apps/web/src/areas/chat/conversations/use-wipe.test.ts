@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aConversation, idOf } from './given.testing.ts'
-import { isAnythingSaid, mayWipeAll } from './use-wiping.ts'
+import { isAnythingSaid, mayWipeAll } from './use-wipe.ts'
 
 const admin = aConversation().may
 const colleague = { ...admin, wipeAll: false }

@@ -21,7 +21,7 @@ type Ending = Output<typeof listExpiringSubscriptions>['clients'][number]
 const shown = 5
 
 /** What ends soon, with its new end one press away. */
-export function Expiring({ mayWrite }: { mayWrite: boolean }) {
+export function ExpiringSubscriptions({ mayWrite }: { mayWrite: boolean }) {
   const t = useProWords()
   const { data, error, refetch, isFetching } = useQuery(expiringQuery(useOf()))
   const [changing, setChanging] = useState<Ending>()

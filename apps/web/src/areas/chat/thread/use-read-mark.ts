@@ -16,7 +16,7 @@ interface Reading {
  * A conversation that is opened is read; what comes after that, once its end stands before somebody's eyes. Once for each
  * message, so that what is marked unread elsewhere stays so.
  */
-export function useReading({ conversation, messages, hasNewer }: Thread, { isAtEnd, isLeaving }: Reading): void {
+export function useReadMark({ conversation, messages, hasNewer }: Thread, { isAtEnd, isLeaving }: Reading): void {
   const cache = useQueryClient()
   const isVisible = useVisible()
   const isOnline = useOnline()

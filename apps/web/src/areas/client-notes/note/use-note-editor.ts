@@ -26,7 +26,7 @@ const bytesOf = (document: RichText): number => new TextEncoder().encode(JSON.st
 const fits = (document: RichText): boolean => bytesOf(document) <= richTextMaxBytes && RichText.safeParse(document).success
 
 /** A note while it is written: its draft, its saving, and what others did to it meanwhile. */
-export function useNoteWriting({ client, draft, keep, discard }: NoteWriting) {
+export function useNoteEditor({ client, draft, keep, discard }: NoteWriting) {
   const t = useNoteWords()
   const cache = useQueryClient()
   const { id } = client
