@@ -34,7 +34,8 @@ const counts = `
     count(*) filter (where c.deleted_at is null and c.status = 'active') as active,
     count(*) filter (where c.deleted_at is null and c.status = 'inactive') as inactive,
     count(*) filter (where c.deleted_at is null and c.registered_at is null) as "notRegistered",
-    count(*) filter (where c.deleted_at is null and c.status = 'active' and c.subscription_end between $2::date and $2::date + $3::int) as ending,
+    count(*) filter (where c.deleted_at is null and c.status = 'active'
+      and c.subscription_end between $2::date and $2::date + $3::int) as ending,
     count(*) filter (where c.deleted_at is null and c.status = 'active' and c.subscription_end < $2::date) as expired,
     count(*) filter (where c.deleted_at is not null and $4::boolean) as deleted,
     count(*) filter (where true and c.deleted_at is null) as matching

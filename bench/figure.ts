@@ -32,8 +32,10 @@ export const atLeast = (name: string, value: number, limit: number, { unit, deta
 
 const rounded = (value: number) => (value >= 100 ? Math.round(value) : Math.round(value * 100) / 100)
 
-export const printed = ({ name, value, unit, budget, isHeld, details }: Figure): string =>
-  `${isHeld ? 'holds ' : 'MISSED'} ${name.padEnd(44)} ${`${rounded(value)} ${unit}`.padStart(12)}  budget ${budget}${details ? `  (${details})` : ''}`
+export function printed({ name, value, unit, budget, isHeld, details }: Figure): string {
+  const figure = `${rounded(value)} ${unit}`.padStart(12)
+  return `${isHeld ? 'holds ' : 'MISSED'} ${name.padEnd(44)} ${figure}  budget ${budget}${details ? `  (${details})` : ''}`
+}
 
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)

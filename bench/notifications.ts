@@ -49,7 +49,8 @@ async function fill(databaseUrl: string): Promise<void> {
   try {
     await db.query(
       `insert into notifications (workspace_id, id, membership_id, kind, client_id, subject, is_listed, created_at, read_at)
-      select m.workspace_id, gen_random_uuid(), m.id, ('{weight added,photos added,action completed,client joined}'::text[])[1 + n % 4], c.id,
+      select m.workspace_id, gen_random_uuid(), m.id, ('{weight added,photos added,action completed,client joined}'::text[])[1 + n % 4],
+        c.id,
         '{"client": "Martina Bellini", "kg": 72, "day": "2026-01-01", "kind": "other", "title": "Visita"}', true,
         now() - n * interval '1 hour', case when n > 600 then now() - n * interval '50 minutes' end
       from memberships m join persons p on p.id = m.person_id
@@ -61,7 +62,8 @@ async function fill(databaseUrl: string): Promise<void> {
     await db.query(
       `
       with places as (
-        insert into workspaces (id, name, trial_ends_at) select gen_random_uuid(), 'Bench ' || n, now() from generate_series(1, $1::int) n returning id
+        insert into workspaces (id, name, trial_ends_at) select gen_random_uuid(), 'Bench ' || n, now()
+          from generate_series(1, $1::int) n returning id
       ), people as (
         insert into persons (id, email, email_key) select id, id || '@bench.example', id || '@bench.example'
         from (select gen_random_uuid() as id from generate_series(1, $1::int * $2::int)) made returning id

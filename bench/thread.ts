@@ -61,7 +61,8 @@ async function fillThread(db: pg.Client): Promise<string> {
       join persons p on p.id = m.person_id and p.email_key = 'admin@demo.allenio.test'
       where c.membership_id is not null order by v.last_message_at desc nulls last limit 1
     ), numbered as (
-      select n, md5(n::text) as h, (extract(epoch from now()) * 1000)::bigint - 60000 - ($1::bigint - n) * 1500 as ms from generate_series(1, $1::int) n
+      select n, md5(n::text) as h, (extract(epoch from now()) * 1000)::bigint - 60000 - ($1::bigint - n) * 1500 as ms
+        from generate_series(1, $1::int) n
     ), added as (
       insert into messages (workspace_id, id, conversation_id, sender_id, is_from_client, kind, body, revision, created_at)
       select v.workspace_id, (lpad(to_hex(ms), 12, '0') || '7' || substr(h, 1, 3) || '8' || substr(h, 4, 15))::uuid, v.id,

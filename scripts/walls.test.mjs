@@ -21,22 +21,34 @@ const sound = {
   'packages/domain/src/programs/index.ts': `import type { Program } from '@allenio/contract/programs'\nexport * from './edit.ts'`,
   'packages/domain/src/programs/edit.ts': `export const edit = 1`,
   'packages/domain/src/programs/edit.test.ts': `import { test } from 'vitest'\nimport { edit } from './edit.ts'`,
-  'apps/server/src/main.ts': `import { openDatabase } from '#platform/db'\nimport '#areas/programs'\nimport { x } from './areas/programs/index.ts'`,
+  'apps/server/src/main.ts': `import { openDatabase } from '#platform/db'
+import '#areas/programs'
+import { x } from './areas/programs/index.ts'`,
   'apps/server/src/platform/db/index.ts': `import pg from 'pg'\nexport { openDatabase } from './pool.ts'`,
-  'apps/server/src/platform/db/pool.ts': `import { readFileSync } from 'node:fs'\nconst folder = new URL('../../../migrations/', import.meta.url)`,
+  'apps/server/src/platform/db/pool.ts': `import { readFileSync } from 'node:fs'
+const folder = new URL('../../../migrations/', import.meta.url)`,
   'apps/server/src/platform/http/index.ts': `import { withWorkspace } from '#platform/db'`,
-  'apps/server/src/areas/programs/index.ts': `import { clients } from '#areas/clients'\nexport { list } from './queries.ts'\ndeclare module '#platform/db' { interface Tables { programs: 1 } }`,
-  'apps/server/src/areas/programs/queries.ts': `import { sql, type WorkspaceDb } from '#platform/db'\nimport { edit } from '@allenio/domain/programs'`,
-  'apps/server/src/areas/programs/queries.test.ts': `import { given } from '#testing'\nimport { test } from 'vitest'\nimport { openDatabase } from '#platform/db'`,
+  'apps/server/src/areas/programs/index.ts': `import { clients } from '#areas/clients'
+export { list } from './queries.ts'
+declare module '#platform/db' { interface Tables { programs: 1 } }`,
+  'apps/server/src/areas/programs/queries.ts': `import { sql, type WorkspaceDb } from '#platform/db'
+import { edit } from '@allenio/domain/programs'`,
+  'apps/server/src/areas/programs/queries.test.ts': `import { given } from '#testing'
+import { test } from 'vitest'
+import { openDatabase } from '#platform/db'`,
   'apps/server/src/areas/clients/index.ts': `export const clients = 1`,
   'apps/server/src/areas/auth/index.ts': `import { openDatabase, type SystemDb } from '#platform/db'`,
   'apps/server/src/testing/house.ts': `import { start } from '../main.ts'`,
   'apps/server/src/testing/index.ts': `import { clients } from '#areas/clients'\nimport { test } from 'vitest'`,
-  'apps/web/vite.config.ts': `import { defineConfig } from 'vite'\nimport { wallsPlugin } from '../../scripts/walls.mjs'\nimport { join } from 'node:path'`,
+  'apps/web/vite.config.ts': `import { defineConfig } from 'vite'
+import { wallsPlugin } from '../../scripts/walls.mjs'
+import { join } from 'node:path'`,
   'apps/web/src/main.tsx': `import { routes } from './routes.ts'\nimport 'virtual:pwa-register'`,
   'apps/web/src/routes.ts': `const doors = import.meta.glob('./areas/*/index.ts', { eager: true })`,
   'apps/web/src/vite-env.d.ts': `declare module '*.svg' { const url: string }`,
-  'apps/web/src/shell/sidebar.tsx': `import { Button } from '#ui'\nimport { screens } from '#areas/programs'\nexport const Side = () => <p>Don't {\`\${1}\`} import('../areas/x')</p>`,
+  'apps/web/src/shell/sidebar.tsx': `import { Button } from '#ui'
+import { screens } from '#areas/programs'
+export const Side = () => <p>Don't {\`\${1}\`} import('../areas/x')</p>`,
   'apps/web/src/shell/index.ts': `export * from './sidebar.tsx'`,
   'apps/web/src/shell/guard.ts': `import { screens } from '../routes.ts'`,
   'apps/web/src/sw/sw.ts': `import { cached } from '#lib/api'`,
@@ -45,10 +57,13 @@ const sound = {
   'apps/web/src/ui/theme.ts': `export const gap = 1`,
   'apps/web/src/lib/formats/index.ts': `import { call } from '#lib/api'`,
   'apps/web/src/lib/api/index.ts': `import type { Program } from '@allenio/contract/programs'`,
-  'apps/web/src/areas/programs/index.ts': `export const page = () => import('./page.tsx')\nconst pdf = new Worker(new URL('./worker.ts', import.meta.url))`,
+  'apps/web/src/areas/programs/index.ts': `export const page = () => import('./page.tsx')
+const pdf = new Worker(new URL('./worker.ts', import.meta.url))`,
   'apps/web/src/areas/programs/page.tsx': `import { Button } from '#ui/button'\nimport icon from './icon.svg?url'`,
   'apps/web/src/areas/programs/worker.ts': `export {}`,
-  'e2e/login.spec.ts': `import { test } from '@playwright/test'\nimport { programs } from '@allenio/contract/programs'\nimport { join } from 'node:path'`,
+  'e2e/login.spec.ts': `import { test } from '@playwright/test'
+import { programs } from '@allenio/contract/programs'
+import { join } from 'node:path'`,
   'bench/main.ts': `import pg from 'pg'\nimport { spawn } from 'node:child_process'`,
 }
 

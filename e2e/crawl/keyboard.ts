@@ -78,8 +78,10 @@ const notReached = () => {
     element instanceof HTMLInputElement &&
     element.type === 'radio' &&
     [...window.controls].some(([other, { isReached }]) => isReached && other instanceof HTMLInputElement && other.name === element.name)
-  const nameOf = (element: Element) =>
-    `${element.tagName.toLowerCase()} “${(element.getAttribute('aria-label') ?? (element.textContent.trim() || element.getAttribute('name')))?.slice(0, 40)}”`
+  const nameOf = (element: Element) => {
+    const name = element.getAttribute('aria-label') ?? (element.textContent.trim() || element.getAttribute('name'))
+    return `${element.tagName.toLowerCase()} “${name?.slice(0, 40)}”`
+  }
   const faults: string[] = []
   for (const [element, { isReached, isSeen }] of window.controls) {
     if (!element.isConnected || (isInReachedGroup(element) && !isReached)) continue

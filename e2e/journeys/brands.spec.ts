@@ -48,7 +48,8 @@ test.describe('coachplus for dietitians', () => {
     await page.waitForURL('**/home')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Giulia')
     expect(await contrastFaults(page)).toEqual([])
-    const manifest = (await (await request.get(`${house.url}/manifest.webmanifest`)).json()) as { name: string; icons: { src: string }[] } // the web manifest's own shape
+    const answer = await request.get(`${house.url}/manifest.webmanifest`)
+    const manifest = (await answer.json()) as { name: string; icons: { src: string }[] } // the web manifest's own shape
     expect(manifest.name).toBe(brandNames.coachplus)
     for (const { src } of manifest.icons) expect((await request.get(`${house.url}${src}`)).ok(), src).toBe(true)
     expect(faults).toEqual([])

@@ -11,7 +11,8 @@ async function pretend(page: Page, path: string, services: object): Promise<void
   await page.route(path, async route => {
     const response = await route.fetch()
     const body = (await response.text()).replace(/(?<=<meta name="allenio" content=")[^"]*/, content => {
-      const facts = JSON.parse(content.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&')) as object // our own page's facts
+      const json = content.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&')
+      const facts = JSON.parse(json) as object // our own page's facts
       const told = {
         ...facts,
         isProduction: true,

@@ -148,7 +148,8 @@ const schoolCommands: Record<string, (db: SystemDb, args: readonly string[]) => 
   'remove-course': async (db, args) => worded(await removeCourse(db, needed(args, ['course id'])[0] ?? '')),
   'add-file': async (db, args) => {
     const [courseId = '', path = ''] = needed(args, ['course id', 'path'])
-    return `File ${await addCourseFile(db, { courseId, name: basename(path), mimeType: args[2] ?? 'application/octet-stream', body: createReadStream(path) })}`
+    const file = { courseId, name: basename(path), mimeType: args[2] ?? 'application/octet-stream', body: createReadStream(path) }
+    return `File ${await addCourseFile(db, file)}`
   },
   'remove-file': async (db, args) => worded(await removeCourseFile(db, needed(args, ['file id'])[0] ?? '')),
 }

@@ -6,12 +6,15 @@ qwerty qwertz azerty qwer asdf asdfgh zxcv zxcvb qaz wsx qazwsx abc abcd abcdef 
 iloveyou loveyou love lover amore amoremio tiamo tvb vita vitamia cuore bacio baci tesoro stella stellina principe principessa princess
 angel angelo angela sunshine sole luna estate summer winter inverno autunno autumn primavera spring flower fiore rosa
 football calcio soccer basket baseball hockey tennis golf sport palestra fitness gym coach trainer allenamento allenio coachplus warfit
-juve juventus inter milan napoli roma lazio torino forzainter forzajuve forzamilan forzanapoli forzaroma ferrari ducati yamaha honda porsche mercedes
+juve juventus inter milan napoli roma lazio torino forzainter forzajuve forzamilan forzanapoli forzaroma ferrari ducati
+yamaha honda porsche mercedes
 monkey scimmia dragon drago tiger tigre lion leone gatto micio cane cucciolo lupo cavallo farfalla butterfly delfino dolphin orso panda
 superman batman spiderman pokemon naruto starwars matrix killer hunter shadow ninja samurai warrior gladiatore mustang harley
 michael jordan jennifer jessica ashley daniel andrew thomas robert joshua matthew charlie george michelle nicole amanda samantha maggie
-andrea francesco francesca alessandro alessandra matteo lorenzo davide marco luca giuseppe giovanni antonio stefano roberto paolo mario luigi simone
-federico federica giulia martina chiara sara silvia elena laura anna maria valentina elisa giorgia sofia aurora alice gaia beatrice salvatore vincenzo
+andrea francesco francesca alessandro alessandra matteo lorenzo davide marco luca giuseppe giovanni antonio stefano
+roberto paolo mario luigi simone
+federico federica giulia martina chiara sara silvia elena laura anna maria valentina elisa giorgia sofia aurora alice
+gaia beatrice salvatore vincenzo
 italia italy italiano milano firenze venezia sicilia sardegna napoletano bologna genova palermo
 computer internet google facebook instagram amazon apple samsung iphone windows microsoft android nokia
 money soldi denaro banca lavoro casa famiglia family mamma papa nonna nonno fratello sorella figlio figlia bambino bambina

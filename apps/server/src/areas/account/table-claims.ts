@@ -21,7 +21,8 @@ export async function findTableFaults(db: Db): Promise<string[]> {
       .filter(table => !known.has(table))
       .map(
         table =>
-          `The table '${table}' is neither exported, nor erased, nor left out: name it in the \`tables\` of its area's export.ts or erase.ts, ` +
+          `The table '${table}' is neither exported, nor erased, nor left out: ` +
+          `name it in the \`tables\` of its area's export.ts or erase.ts, ` +
           'or contribute it to unexportedTables with the reason.',
       ),
     ...[...known]

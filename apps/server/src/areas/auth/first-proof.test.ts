@@ -103,7 +103,8 @@ async function prepared(email = newAddress()) {
     // a second session, with a device that is written to
     await db.run(sql`update sessions set person_id = ${personId} where person_id = ${(await other.call(getMe, {})).user.id}`)
     await db.run(sql`insert into devices (id, person_id, session_id, kind, endpoint)
-      select ${newId()}, person_id, id, 'web push', ${`https://push.example.com/${newId()}`} from sessions where person_id = ${personId} limit 1`)
+      select ${newId()}, person_id, id, 'web push', ${`https://push.example.com/${newId()}`}
+      from sessions where person_id = ${personId} limit 1`)
     await askForNew(db, { id: personId, email, name: 'Elena' })
     const { email_key: emailKey } = await db.one<{ email_key: string }>(sql`select email_key from persons where id = ${personId}`)
     await createLink(db, { kind: 'change address', personId, emailKey, days: 1, details: { newEmail: newAddress() } })

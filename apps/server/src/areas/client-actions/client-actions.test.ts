@@ -192,7 +192,8 @@ describe('doing', () => {
     await database.withWorkspace(workspaceId, 'write', db =>
       db.run(sql`
       insert into action_completions (id, action_id, due_day, answer, is_by_client, author_id, completed_at)
-      select gen_random_uuid(), ${actionId}, ${today}::date - n, 'Giorno ' || n, false, ${coach.membershipId}, now() - make_interval(days => n)
+      select gen_random_uuid(), ${actionId}, ${today}::date - n, 'Giorno ' || n, false, ${coach.membershipId},
+        now() - make_interval(days => n)
       from generate_series(1, ${actionLimits.shownCompletions + 3}::int) n`),
     )
     const first = await as(coach).call(getClientAction, { id: actionId })

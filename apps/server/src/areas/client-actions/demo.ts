@@ -91,7 +91,8 @@ export async function fillDemoActions(db: WorkspaceDb, clients: readonly DemoCli
   const actions = planned.map(({ action }) => action)
   const completions = planned.flatMap(each => each.completions)
   await db.run(sql`
-    insert into client_actions (id, client_id, kind, title, body, start_day, due_day, repetition, is_done, author_id, created_at, updated_at)
+    insert into client_actions (id, client_id, kind, title, body, start_day, due_day, repetition, is_done, author_id,
+      created_at, updated_at)
     select id, client, kind, title, body, start, due, repetition, is_done, ${authorId}, least(start, current_date) - interval '1 day', now()
     from jsonb_to_recordset(${JSON.stringify(actions)}::jsonb) as a (
       id uuid, client uuid, kind text, title text, body text, start date, due date, repetition jsonb, is_done boolean)`)

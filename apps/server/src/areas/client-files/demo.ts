@@ -83,6 +83,7 @@ function pdfOf(lines: readonly string[]): Buffer {
     return offset
   })
   const table = offsets.map(offset => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
-  const end = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer << /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`
+  const trailer = `trailer << /Size ${objects.length + 1} /Root 1 0 R >>`
+  const end = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}${trailer}\nstartxref\n${body.length}\n%%EOF\n`
   return Buffer.from(body + end, 'latin1')
 }

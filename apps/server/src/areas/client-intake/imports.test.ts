@@ -223,7 +223,8 @@ describe('a table of clients', () => {
       const english = await given.member('admin', { workspaceId: team.workspaceId, locale: 'en' })
       await database.withWorkspace(team.workspaceId, 'write', db =>
         db.run(sql`
-      insert into client_types (id, name, color) select gen_random_uuid(), 'Tipo ' || n, '#336699' from generate_series(1, ${typesAtMost - 1}) n`),
+      insert into client_types (id, name, color) select gen_random_uuid(), 'Tipo ' || n, '#336699'
+      from generate_series(1, ${typesAtMost - 1}) n`),
       )
       const seen = await start(english, 'Nome,Tipo\nAnna,Nuovo\nBruno,Altro\nCarla,tipo 3\n')
       expect(seen.typesLeftOut).toEqual(['Altro'])

@@ -126,7 +126,8 @@ describe('a new person', () => {
     const code = await codeOf(team.admin)
     await database.withSystem('write', db =>
       db.run(
-        sql`update workspaces set is_premium = true, plan_max_clients = 1, trial_ends_at = now() - interval '1 day' where id = ${team.workspaceId}`,
+        sql`update workspaces set is_premium = true, plan_max_clients = 1, trial_ends_at = now() - interval '1 day'
+          where id = ${team.workspaceId}`,
       ),
     )
     expect((await register(code)).status).toBe(200)

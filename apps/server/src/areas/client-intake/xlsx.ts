@@ -40,10 +40,12 @@ const styleSheet = `<styleSheet xmlns="${main}">
 <xf xfId="0" quotePrefix="1"/></cellXfs>
 </styleSheet>`
 
+const frozenHeading = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>'
+
 /** The sheet a row at a time: with all rows of a large business it is too much to be made in one go. */
 function* worksheet(headings: readonly string[], rows: Iterable<readonly Cell[]>): Generator<string> {
   yield `${declaration}<worksheet xmlns="${main}">
-<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>
+<sheetViews><sheetView workbookViewId="0">${frozenHeading}</sheetView></sheetViews>
 <sheetFormatPr defaultRowHeight="15" defaultColWidth="18"/>
 <sheetData>`
   yield rowOf(

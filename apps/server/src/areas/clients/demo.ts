@@ -59,7 +59,8 @@ export async function fillDemoClients(db: WorkspaceDb, accounts: ReadonlyMap<str
     insert into clients (id, membership_id, first_name, last_name, email, email_key, phone, sex, birth_date, height_cm, type_id, goal,
       injuries, allergies, status, deactivated_at, registered_at, invited_at, subscription_end, subscription_source, note,
       note_updated_at, consent_date, source, created_at, updated_at)
-    select r.id, r.membership_id, r.first_name, r.last_name, r.email, lower(r.email), r.phone, r.sex, current_date - r.age_days, r.height_cm,
+    select r.id, r.membership_id, r.first_name, r.last_name, r.email, lower(r.email), r.phone, r.sex, current_date - r.age_days,
+      r.height_cm,
       r.type_id, r.goal, r.injuries, r.allergies, r.status, case when r.status = 'inactive' then now() - interval '20 days' end,
       case when r.is_registered then r.since + interval '5 hours' end, case when r.email is not null then r.since end,
       current_date + r.ends_in_days, case when r.ends_in_days is not null then 'manual' end, r.note,

@@ -158,7 +158,8 @@ describe('graphs', () => {
     const { admin, workspaceId } = await given.team()
     const ticked = async () => (await as(admin).call(getChecklist, {})).steps.filter(({ isDone }) => isDone).map(({ step }) => step)
     expect(await ticked()).toEqual(['team'])
-    const lonely = await lonelyClientOf(house, { workspaceId, admin } as Parameters<typeof lonelyClientOf>[1]) // it takes no more of the team
+    // it takes no more of the team
+    const lonely = await lonelyClientOf(house, { workspaceId, admin } as Parameters<typeof lonelyClientOf>[1])
     expect(await ticked()).toEqual(['client', 'team'])
     await as(admin).call(addWeights, { id: lonely, weights: [{ day: today, kg: 80 }] })
     await as(admin).call(createClientAction, { id: lonely, kind: 'weigh in', dueDay: today })
@@ -247,7 +248,8 @@ describe('a client’s home', () => {
     await database.withWorkspace(workspaceId, 'write', db =>
       db.run(sql`
       insert into client_actions (id, client_id, kind, title, body, start_day, due_day, repetition, tells_by_mail, author_id)
-      select gen_random_uuid(), ${id}, 'other', 'Cosa ' || n, '', ${today}, ${today}::date + n % 3, '{"kind":"once"}', false, ${coach.membershipId}
+      select gen_random_uuid(), ${id}, 'other', 'Cosa ' || n, '', ${today}, ${today}::date + n % 3, '{"kind":"once"}', false,
+        ${coach.membershipId}
       from generate_series(1, 60) n`),
     )
     const home = await as(client).call(getOwnHome, {})

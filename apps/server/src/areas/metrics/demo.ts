@@ -56,7 +56,8 @@ export async function fillDemoMetrics(db: WorkspaceDb, clients: readonly DemoCli
       client uuid, kind text, target numeric, day date) group by client, kind`)
   await db.run(sql`
     insert into metric_values (id, client_id, kind, day, value, author_id, created_at)
-    select id, client, kind, day, value, ${authorId}, day + interval '9 hours' from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as v (
+    select id, client, kind, day, value, ${authorId}, day + interval '9 hours'
+    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as v (
       id uuid, client uuid, kind text, day date, value numeric)`)
 }
 

@@ -55,7 +55,8 @@ const tell = ({ workspaceId, membershipId }: TestMember, told: Omit<Told<ReturnT
 const comeDue = ({ workspaceId, membershipId }: TestMember) =>
   database.withWorkspace(workspaceId, 'write', db =>
     db.run(sql`
-  update notifications set created_at = created_at - interval '1 day', push_after = case when push_after is not null then now() - interval '1 minute' end,
+  update notifications set created_at = created_at - interval '1 day',
+    push_after = case when push_after is not null then now() - interval '1 minute' end,
     mail_after = case when mail_after is not null then now() - interval '1 minute' end
   where ${lockedInOrder(sql`membership_id = ${membershipId}`)}`),
   )

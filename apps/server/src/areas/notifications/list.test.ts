@@ -155,7 +155,8 @@ describe('reading', () => {
     await database.withWorkspace(workspaceId, 'write', db =>
       db.run(sql`
       insert into notifications (id, membership_id, kind, client_id, subject, is_listed, created_at)
-      select gen_random_uuid(), ${coach.membershipId}, 'photos added', ${clientId}, '{"client": "Martina", "day": "2026-01-01"}', true, now() - n * interval '1 hour'
+      select gen_random_uuid(), ${coach.membershipId}, 'photos added', ${clientId}, '{"client": "Martina", "day": "2026-01-01"}', true,
+        now() - n * interval '1 hour'
       from generate_series(1, ${notificationsPerPage + 2}) n`),
     )
     const first = await as(coach).call(listNotifications, {})

@@ -21,7 +21,8 @@ test('the demo’s clients have months behind them', async () => {
   await database.withWorkspace(team.workspaceId, 'write', async db => {
     for (const [index, { id }] of clients.slice(1).entries()) {
       await db.run(
-        sql`insert into clients (id, first_name, sex, height_cm) values (${id}, ${`Cliente ${index}`}, ${index % 2 ? 'male' : 'female'}, ${160 + index * 3})`,
+        sql`insert into clients (id, first_name, sex, height_cm)
+          values (${id}, ${`Cliente ${index}`}, ${index % 2 ? 'male' : 'female'}, ${160 + index * 3})`,
       )
     }
     await db.run(sql`update clients set created_at = now() - interval '200 days'`)

@@ -359,7 +359,8 @@ describe('names inside functions', () => {
         insert into public.clients (id, first_name) values (gen_random_uuid(), 'Preda') returning id`)
       const charge = [client.id, prey.coach.membershipId]
       await thief.query('insert into public.client_collaborators (client_id, membership_id) values ($1, $2)', charge)
-      const readers = `select from conversation_readers r join conversations v on v.workspace_id = r.workspace_id and v.id = r.conversation_id
+      const readers = `select from conversation_readers r
+        join conversations v on v.workspace_id = r.workspace_id and v.id = r.conversation_id
         where v.client_id = $1`
       expect((await owner.query(readers, [client.id])).rowCount).toBe(2)
       const entry = [client.id, prey.client.membershipId]

@@ -98,7 +98,8 @@ describe('in which workspace', () => {
     const second = await house.given.team()
     await house.database.withSystem('write', db =>
       db.run(sql`
-      insert into memberships (workspace_id, id, person_id, role) values (${second.workspaceId}, ${newId()}, ${team.client.personId}, 'admin')`),
+      insert into memberships (workspace_id, id, person_id, role)
+      values (${second.workspaceId}, ${newId()}, ${team.client.personId}, 'admin')`),
     )
     const here = await as(team.client).ask(contract.listNotes)
     expect(here.status).toBe(403)

@@ -25,8 +25,10 @@ async function opened(text: string, at = port): Promise<Socket> {
   return socket
 }
 
-const head = (method: string, path: string, headers: Record<string, string>) =>
-  `${[`${method} ${path} HTTP/1.1`, 'host: localhost', ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`)].join('\r\n')}\r\n\r\n`
+const head = (method: string, path: string, headers: Record<string, string>) => {
+  const fields = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  return `${[`${method} ${path} HTTP/1.1`, 'host: localhost', ...fields].join('\r\n')}\r\n\r\n`
+}
 
 /** Everything that comes until the other side closes. */
 async function answerOf(socket: Socket): Promise<string> {
@@ -149,7 +151,8 @@ test('the address of the one who asks is never taken from the Host header', asyn
   const answer = await answerOf(
     await opened(
       `POST /api/password/reset/email HTTP/1.1\r\nhost: evil.example\r\nx-forwarded-host: evil.example\r\nconnection: close\r\n` +
-        `content-type: application/json\r\ncontent-length: ${JSON.stringify({ email: coach.email }).length}\r\n\r\n${JSON.stringify({ email: coach.email })}`,
+        'content-type: application/json\r\n' +
+        `content-length: ${JSON.stringify({ email: coach.email }).length}\r\n\r\n${JSON.stringify({ email: coach.email })}`,
     ),
   )
   expect(answer).toMatch(/^HTTP\/1\.1 200/)

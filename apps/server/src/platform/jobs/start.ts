@@ -95,7 +95,8 @@ async function prepareQueues(boss: PgBoss, jobs: readonly AnyJob[]): Promise<voi
   for (const job of jobs) {
     const known = before.get(job.queue)
     const wanted = queueOf(job)
-    const isSame = known && Object.entries(wanted).every(([name, value]) => known[name as keyof Queue] === value) // the names are `wanted`'s own
+    // the names are `wanted`'s own
+    const isSame = known && Object.entries(wanted).every(([name, value]) => known[name as keyof Queue] === value)
     if (isSame) continue
     await boss.createQueue(job.queue, { ...wanted, policy: job.kind === 'sweep' ? 'exclusive' : 'short' })
     if (known) await boss.updateQueue(job.queue, wanted)

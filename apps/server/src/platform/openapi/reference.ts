@@ -124,4 +124,5 @@ body{margin:0 auto;max-width:920px;padding:32px 24px;background:var(--page);colo
 h1{font-size:28px;line-height:32px;letter-spacing:-.038em}h2{font-size:20px;margin:32px 0 8px}h3{font-size:12px;color:var(--quiet)}
 a{color:inherit}nav a{margin-right:12px}details{background:var(--card);border:1px solid var(--line);margin-bottom:-1px;padding:8px 16px}
 summary{cursor:pointer;min-height:24px}summary b{display:inline-block;width:64px}summary span{color:var(--quiet)}
-pre{overflow:auto;background:var(--page);padding:12px;font-size:12px}table{border-collapse:collapse}th,td{text-align:left;padding:4px 16px 4px 0}`
+pre{overflow:auto;background:var(--page);padding:12px;font-size:12px}
+table{border-collapse:collapse}th,td{text-align:left;padding:4px 16px 4px 0}`

@@ -29,7 +29,10 @@ export function Silhouette({ pose, isGhost, className }: SilhouetteProps) {
     <svg viewBox="24 4 72 156" className={classes(css.figure, isGhost && css.ghost, className)} aria-hidden focusable="false">
       {pose === 'side' ? (
         <>
-          <path d="M63.6 31.5C66 31 67.6 29.5 67.8 27C70 26 69.4 24 68.8 22C69.4 15 66 11 60.4 11C54 11 51 15.6 51.4 21.6C51.7 26 54 29 56 31" />
+          <path
+            d="M63.6 31.5C66 31 67.6 29.5 67.8 27 C70 26 69.4 24 68.8 22C69.4 15 66 11 60.4 11
+            C54 11 51 15.6 51.4 21.6C51.7 26 54 29 56 31"
+          />
           <path d={profile} />
           <path d={arm} className={css.fine} />
         </>

@@ -44,9 +44,12 @@ async function scene() {
 const rowsLeft = (workspaceId: string) =>
   database.withWorkspace(workspaceId, 'read', db =>
     db.one<Record<string, number>>(sql`
-  select (select count(*) from weights) as weights, (select count(*) from progresses) as progresses, (select count(*) from progress_photos) as photos,
-    (select count(*) from client_files) as files, (select count(*) from nutritional_advices) as advices, (select count(*) from client_metrics) as metrics,
-    (select count(*) from metric_values) as values, (select count(*) from client_actions) as actions, (select count(*) from clients) as clients`),
+  select (select count(*) from weights) as weights, (select count(*) from progresses) as progresses,
+    (select count(*) from progress_photos) as photos,
+    (select count(*) from client_files) as files, (select count(*) from nutritional_advices) as advices,
+    (select count(*) from client_metrics) as metrics,
+    (select count(*) from metric_values) as values, (select count(*) from client_actions) as actions,
+    (select count(*) from clients) as clients`),
   )
 
 describe('an archive', () => {

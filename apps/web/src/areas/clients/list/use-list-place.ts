@@ -32,7 +32,8 @@ export function useListPlace() {
   const chosen = useChosenMember()
   const filters = presetTo(own, chosen)
   const here = listHref({ ...own, view: place.view })
-  useEffect(() => rememberListPlace({ ...own, view: place.view }), [here]) // eslint-disable-line react-hooks/exhaustive-deps -- said by its address
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- said by its address
+  useEffect(() => rememberListPlace({ ...own, view: place.view }), [here])
 
   const move = (next: ListPlace) => {
     clearTimeout(timer.current)
