@@ -10,7 +10,7 @@ const assembledElsewhere = [
   'areas/chat/message-rows.ts',
   'areas/client-files/media.ts',
   'areas/clients/records/deleted-records.ts',
-  'areas/clients/records/join.ts',
+  'areas/clients/join.ts',
   'areas/home/attention.ts',
   'areas/home/checklist.ts',
   'areas/weights/queries.ts',

@@ -19,11 +19,19 @@ export const landingPage = (visit: Visit): string => {
     description: text.description,
     isMoving: true,
     body: html`${top(visit, '/')}
-      <main id="main">
-        ${hero(visit, text, drawn)} ${claims(visit, text)} ${attentionSection(text, drawn)} ${coachesSection(text, drawn)}
-        ${dietitiansSection(text, drawn)} ${clientsSection(text, drawn)} ${rest(text)} ${trust(text)} ${prices(visit, text)}
-        ${questions(text)} ${closing(visit, text)}
-      </main>
-      ${foot(visit)}`,
+<main id="main">
+${hero(visit, text, drawn)}
+${claims(visit, text)}
+${attentionSection(text, drawn)}
+${coachesSection(text, drawn)}
+${dietitiansSection(text, drawn)}
+${clientsSection(text, drawn)}
+${rest(text)}
+${trust(text)}
+${prices(visit, text)}
+${questions(text)}
+${closing(visit, text)}
+</main>
+${foot(visit)}`,
   })
 }

@@ -9,8 +9,9 @@ const widthOf = (brand: Brand, height: number) => Math.round(proportions[brand] 
 
 /** The name as drawn for dark grounds, `height` pixels tall. */
 export const wordmark = (brand: Brand, height: number): Html =>
-  html`<img class="wordmark" src="${drawing(brand)}" alt="${brandNames[brand]}" width="${widthOf(brand, height)}" height="${height}" />`
+  html`<img class="wordmark" src="${drawing(brand)}" alt="${brandNames[brand]}"
+ width="${widthOf(brand, height)}" height="${height}">`
 
 /** The same, inside a drawing of ours. */
 export const wordmarkAt = (brand: Brand, x: number, y: number, height: number): Html =>
-  html`<image href="${drawing(brand)}" x="${x}" y="${y}" width="${widthOf(brand, height)}" height="${height}" />`
+  html`<image href="${drawing(brand)}" x="${x}" y="${y}" width="${widthOf(brand, height)}" height="${height}"/>`

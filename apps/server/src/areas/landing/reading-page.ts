@@ -22,25 +22,25 @@ export function readingPage(visit: Visit, path: keyof typeof readings): string {
     title: `${reading.title} · ${brand}`,
     description: reading.lead,
     body: html`${top(visit, path)}
-      <main id="main" class="reading">
-        <article class="wide">
-          <h1>${reading.title}</h1>
-          <p class="lead">${reading.lead}</p>
-          ${reading.sections.map(section)}
-        </article>
-      </main>
-      ${foot(visit)}`,
+<main id="main" class="reading">
+<article class="wide">
+<h1>${reading.title}</h1>
+<p class="lead">${reading.lead}</p>
+${reading.sections.map(section)}
+</article>
+</main>
+${foot(visit)}`,
   })
 }
 
-const section = ({ heading, words }: Reading['sections'][number]): Html =>
-  html`<h2>${heading}</h2>
-    ${words.map(part =>
-      typeof part === 'string'
-        ? html`<p>${part}</p> `
-        : 'list' in part
-          ? html`<ul>
-              ${part.list.map(item => html`<li>${item}</li>`)}
-            </ul> `
-          : html`<p><a href="${part.link}">${part.name}</a></p> `,
-    )}`
+const section = ({ heading, words }: Reading['sections'][number]): Html => html`<h2>${heading}</h2>
+${words.map(part =>
+  typeof part === 'string'
+    ? html`<p>${part}</p>
+`
+    : 'list' in part
+      ? html`<ul>${part.list.map(item => html`<li>${item}</li>`)}</ul>
+`
+      : html`<p><a href="${part.link}">${part.name}</a></p>
+`,
+)}`

@@ -71,14 +71,15 @@ const robots = ({ publicUrl }: PublicSite) => `User-agent: *\nAllow: /\nDisallow
 
 function sitemap({ publicUrl }: PublicSite, isCoach: boolean): string {
   const paths: PublicPath[] = [...(isCoach ? ['/' as const] : []), '/help', '/privacy', '/terms']
-  const alternates = (path: PublicPath) =>
-    html`${languages.map(
-        language => html`<xhtml:link rel="alternate" hreflang="${language}" href="${publicUrl}${path}?lang=${language}" />`,
-      )}<xhtml:link rel="alternate" hreflang="x-default" href="${publicUrl}${path}" />`
-  return markup(
-    html`<?xml version="1.0" encoding="UTF-8"?>
-      <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
-        ${paths.map(path => html`<url><loc>${publicUrl}${path}</loc>${alternates(path)}</url> `)}</urlset
-      > `,
-  )
+  const alternates = (path: PublicPath) => html`${languages.map(
+    language => html`<xhtml:link rel="alternate" hreflang="${language}" href="${publicUrl}${path}?lang=${language}"/>`,
+  )}<xhtml:link
+ rel="alternate" hreflang="x-default" href="${publicUrl}${path}"/>`
+  return markup(html`<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${paths.map(
+  path => html`<url><loc>${publicUrl}${path}</loc>${alternates(path)}</url>
+`,
+)}</urlset>
+`)
 }

@@ -69,88 +69,70 @@ type LaidHtml = Laid & { color: string; copyAddress: string }
 // Colours that are known only now stand in the old attributes: those alone are understood by every mail program.
 function htmlOf(parts: LaidHtml): string {
   const { language, preheader, title, blocks, button, brandName, color, footer, copyAddress } = parts
-  return markup(
-    html`<!doctype html>
-      <html lang="${language}">
-        <head>
-          <meta charset="utf-8" />
-          <meta name="viewport" content="width=device-width, initial-scale=1" />
-          <meta name="color-scheme" content="light dark" />
-          <meta name="supported-color-schemes" content="light dark" />
-          <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
-          <title>${title}</title>
-          ${styles}
-        </head>
-        <body class="page">
-          <div class="preheader">${preheader}</div>
-          <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0">
-            <tr>
-              <td align="center" class="around">
-                <table role="presentation" class="sheet" width="560" cellpadding="0" cellspacing="0" border="0">
-                  <tr>
-                    <td class="stripe" bgcolor="${color}" height="4">&nbsp;</td>
-                  </tr>
-                  <tr>
-                    <td class="inside">
-                      <p class="brand">${brandName}</p>
-                      <h1 class="title">${title}</h1>
-                      ${blocks.map(blockHtml)}
-                      ${
-                        button &&
-                        html`<table role="presentation" class="button" cellpadding="0" cellspacing="0" border="0">
-                            <tr>
-                              <td class="push" bgcolor="${color}">
-                                <a class="label" href="${button.address}"><font color="${textOn(color)}">${button.label}</font></a>
-                              </td>
-                            </tr>
-                          </table>
-                          <p class="small">${copyAddress}<br /><a class="address" href="${button.address}">${button.address}</a></p>`
-                      }
-                    </td>
-                  </tr>
-                  <tr>
-                    <td class="foot">${footer.map(line => html`<p class="small">${line}</p>`)}</td>
-                  </tr>
-                </table>
-              </td>
-            </tr>
-          </table>
-        </body>
-      </html> `,
-  )
+  return markup(html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
+<title>${title}</title>
+${styles}
+</head>
+<body class="page">
+<div class="preheader">${preheader}</div>
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>
+<td align="center" class="around">
+<table role="presentation" class="sheet" width="560" cellpadding="0" cellspacing="0" border="0">
+<tr><td class="stripe" bgcolor="${color}" height="4">&nbsp;</td></tr>
+<tr><td class="inside">
+<p class="brand">${brandName}</p>
+<h1 class="title">${title}</h1>
+${blocks.map(blockHtml)}
+${
+  button &&
+  html`<table role="presentation" class="button" cellpadding="0" cellspacing="0" border="0"><tr>
+<td class="push" bgcolor="${color}">
+<a class="label" href="${button.address}"><font color="${textOn(color)}">${button.label}</font></a>
+</td>
+</tr></table>
+<p class="small">${copyAddress}<br><a class="address" href="${button.address}">${button.address}</a></p>`
+}
+</td></tr>
+<tr><td class="foot">${footer.map(line => html`<p class="small">${line}</p>`)}</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`)
 }
 
 function blockHtml(block: MailBlock): Html {
-  if (typeof block === 'string') return html`<p class="text">${withBreaks(block)}</p> `
+  if (typeof block === 'string') return html`<p class="text">${withBreaks(block)}</p>\n`
   switch (block.kind) {
     case 'list':
-      return html`<ul class="list">
-        ${block.items.map(item => html`<li class="text">${item}</li>`)}
-      </ul> `
+      return html`<ul class="list">${block.items.map(item => html`<li class="text">${item}</li>`)}</ul>\n`
     case 'facts':
       return html`<table class="facts" width="100%" cellpadding="0" cellspacing="0" border="0">
-        ${block.rows.map(factHtml)}
-      </table> `
+${block.rows.map(factHtml)}</table>\n`
     case 'code':
-      return html`<p class="code">${block.text}</p> `
+      return html`<p class="code">${block.text}</p>\n`
     case 'quote':
-      return html`<blockquote class="quote">${withBreaks(block.text)}</blockquote> `
+      return html`<blockquote class="quote">${withBreaks(block.text)}</blockquote>\n`
     case 'note':
-      return html`<p class="small">${withBreaks(block.text)}</p> `
+      return html`<p class="small">${withBreaks(block.text)}</p>\n`
     case 'link':
-      return html`<p class="text"><a class="address" href="${block.address}">${block.label}</a></p> `
+      return html`<p class="text"><a class="address" href="${block.address}">${block.label}</a></p>\n`
     default:
       return block satisfies never
   }
 }
 
-const factHtml = ([label, value]: readonly [string, string]) =>
-  html` <tr>
-    <th class="fact" scope="row" align="left">${label}</th>
-    <td class="fact" align="right">${value}</td>
-  </tr>`
+const factHtml = ([label, value]: readonly [string, string]) => html`
+<tr><th class="fact" scope="row" align="left">${label}</th><td class="fact" align="right">${value}</td></tr>`
 
-const withBreaks = (text: string) => text.split('\n').map((line, at) => (at === 0 ? html`${line}` : html`<br />${line}`))
+const withBreaks = (text: string) => text.split('\n').map((line, at) => (at === 0 ? html`${line}` : html`<br>${line}`))
 
 const textOf = ({ title, blocks, button, brandName, footer }: Laid) =>
   `${[

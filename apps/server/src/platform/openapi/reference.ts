@@ -46,76 +46,32 @@ function referencePage({ paths = {} }: Document): Html {
   )
   const byArea = Map.groupBy(operations, each => each.operation.tags?.[0] ?? '')
   return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>Allenio API</title>
-        <link rel="stylesheet" href="/api/reference.css" />
-      </head>
-      <body>
-        <header>
-          <h1>Allenio API</h1>
-          <p>
-            Every answer stands under <code>data</code>. Send the token as <code>Authorization: Bearer</code>, the business as
-            <code>X-Workspace</code>, and an <code>Idempotency-Key</code> with writes that may be repeated. The machine-readable form is
-            <a href="/api/openapi.json">openapi.json</a>.
-          </p>
-        </header>
-        <nav aria-label="Areas">${[...byArea.keys()].map(area => html`<a href="#${area}">${area}</a> `)}</nav>
-        <main>
-          ${[...byArea].map(
-            ([area, all]) =>
-              html`<section id="${area}">
-                <h2>${area}</h2>
-                ${all.map(described)}
-              </section>`,
-          )}
-        </main>
-      </body>
-    </html>`
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Allenio API</title><link rel="stylesheet" href="/api/reference.css"></head><body>
+<header><h1>Allenio API</h1><p>Every answer stands under <code>data</code>. Send the token as <code>Authorization: Bearer</code>, the
+business as <code>X-Workspace</code>, and an <code>Idempotency-Key</code> with writes that may be repeated.
+The machine-readable form is <a href="/api/openapi.json">openapi.json</a>.</p></header>
+<nav aria-label="Areas">${[...byArea.keys()].map(area => html`<a href="#${area}">${area}</a> `)}</nav>
+<main>${[...byArea].map(([area, all]) => html`<section id="${area}"><h2>${area}</h2>${all.map(described)}</section>`)}</main>
+</body></html>`
 }
 
 function described({ path, method, operation }: { path: string; method: string; operation: Operation }): Html {
   const body = Object.entries(operation.requestBody?.content ?? {})
   const answers = Object.entries(operation.responses['200']?.content ?? {})
-  return html`<details>
-    <summary><b>${method}</b> <code>${path}</code> <span>${operation.summary ?? ''}</span></summary>
-    <p>${operation.description ?? ''}</p>
-    ${
-      operation.parameters?.length
-        ? html`<table>
-            <thead>
-              <tr>
-                <th scope="col">Name</th>
-                <th scope="col">In</th>
-                <th scope="col">Needed</th>
-              </tr>
-            </thead>
-            <tbody>
-              ${operation.parameters.map(
-                each =>
-                  html`<tr>
-                    <td><code>${each.name}</code></td>
-                    <td>${each.in}</td>
-                    <td>${each.required ? 'yes' : 'no'}</td>
-                  </tr>`,
-              )}
-            </tbody>
-          </table>`
-        : ''
-    }
-    ${body.map(
-      ([type, { schema }]) =>
-        html`<h3>Body, ${type}</h3>
-          <pre tabindex="0">${JSON.stringify(schema, null, 2)}</pre>`,
-    )}
-    ${answers.map(
-      ([type, { schema }]) =>
-        html`<h3>Answer, ${type}</h3>
-          <pre tabindex="0">${JSON.stringify(schema, null, 2)}</pre>`,
-    )}
-  </details>`
+  return html`<details><summary><b>${method}</b> <code>${path}</code> <span>${operation.summary ?? ''}</span></summary>
+<p>${operation.description ?? ''}</p>
+${
+  operation.parameters?.length
+    ? html`<table><thead><tr><th scope="col">Name</th><th scope="col">In</th><th scope="col">Needed</th></tr></thead>
+<tbody>${operation.parameters.map(
+        each => html`<tr><td><code>${each.name}</code></td><td>${each.in}</td><td>${each.required ? 'yes' : 'no'}</td></tr>`,
+      )}</tbody></table>`
+    : ''
+}
+${body.map(([type, { schema }]) => html`<h3>Body, ${type}</h3><pre tabindex="0">${JSON.stringify(schema, null, 2)}</pre>`)}
+${answers.map(([type, { schema }]) => html`<h3>Answer, ${type}</h3><pre tabindex="0">${JSON.stringify(schema, null, 2)}</pre>`)}
+</details>`
 }
 
 const styles = `:root{color-scheme:light dark;--text:#0C1016;--quiet:#424B57;--line:#DCE1E8;--page:#F2F4F7;--card:#fff}

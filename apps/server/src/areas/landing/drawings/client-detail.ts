@@ -42,25 +42,23 @@ const groups = [7, 8, 9, 13]
 const badges: Record<number, string> = { 5: '7', 12: '3' }
 
 const sidebar = (text: Words, brand: Brand) =>
-  html`<g class="d-side"
-    >${box(0, 0, 245, 868, 'f-side')}${wordmarkAt(
-      brand,
-      18,
-      20,
-      19,
-    )}${box(10, 94, 225, 30, 'f-side-active', 6)}${box(0, 100, 3, 18, 'f-accent')}${menuIcons.map((icon, at) => {
-      const y = 79 + at * 30
-      const badge = badges[at]
-      return html`${iconAt(icon, 20, y - 9, 18, at === 1 ? 'white' : 'side')}${words(
-        50,
-        y + 5,
-        text.menu[at],
-        at === 1 ? 'f-white w5' : 'f-side-text w5',
-      )}${groups.includes(at) ? iconAt('chevronRight', 209, y - 8, 16, 'side') : ''}${
-        badge ? html`${box(203, y - 10, 22, 20, 'f-side-badge', 10)}${words(214, y + 4, badge, 'f-white t12 w6 mid')}` : ''
-      }`
-    })}</g
-  >`
+  html`<g class="d-side">${box(0, 0, 245, 868, 'f-side')}${wordmarkAt(
+    brand,
+    18,
+    20,
+    19,
+  )}${box(10, 94, 225, 30, 'f-side-active', 6)}${box(0, 100, 3, 18, 'f-accent')}${menuIcons.map((icon, at) => {
+    const y = 79 + at * 30
+    const badge = badges[at]
+    return html`${iconAt(icon, 20, y - 9, 18, at === 1 ? 'white' : 'side')}${words(
+      50,
+      y + 5,
+      text.menu[at],
+      at === 1 ? 'f-white w5' : 'f-side-text w5',
+    )}${groups.includes(at) ? iconAt('chevronRight', 209, y - 8, 16, 'side') : ''}${
+      badge ? html`${box(203, y - 10, 22, 20, 'f-side-badge', 10)}${words(214, y + 4, badge, 'f-white t12 w6 mid')}` : ''
+    }`
+  })}</g>`
 
 function head(text: Words): Html {
   const afterName = 536
@@ -122,29 +120,35 @@ function head(text: Words): Html {
 
 function tabs(text: Words): Html {
   const counts: Record<number, string> = { 1: '24', 4: '4' }
-  return html`<text x="${left}" y="195" class="f-ink2 w5"
-      >${text.tabs.map(
-        (tab, at) => html`${run(tab, at ? 'f-ink2' : 'f-ink w6', at ? 20 : 0)}${counts[at] ? run(counts[at], 'f-ink3', 6) : ''}`,
-      )}</text
-    >${across(245, 211, 1035)}${box(left, 209, widthOf(text.tabs[0] ?? '', 14) + 9, 2, 'f-accent')}`
+  return html`<text x="${left}" y="195" class="f-ink2 w5">${text.tabs.map(
+    (tab, at) => html`${run(tab, at ? 'f-ink2' : 'f-ink w6', at ? 20 : 0)}${counts[at] ? run(counts[at], 'f-ink3', 6) : ''}`,
+  )}</text>${across(245, 211, 1035)}${box(left, 209, widthOf(text.tabs[0] ?? '', 14) + 9, 2, 'f-accent')}`
 }
 
 const today = (text: Words) =>
   html`${words(left, 240, text.today, 'f-ink3 t12 w5')}${words(left, 267, 'Lower B', 't20 w7')}${words(
-      left,
-      289,
-      text.todayNote,
-      'f-ink2',
-    )}${down(498, 229, 70)}${words(522, 240, text.target, 'f-ink3 t12 w5')}<text x="522" y="267"
-      >${run(text.targetNow, 't20 w7')}${run(text.targetAll, 'f-ink3', 4)}</text
-    >${bar(522, 285, 217, 0.67, 'f-ink')}${down(763, 229, 70)}${words(787, 240, text.next, 'f-ink3 t12 w5')}<text x="787" y="267"
-      >${run(text.nextDay, 't20 w7')}${run(text.nextTime, 'f-ink2', 5)}</text
-    >${words(787, 291, text.nextNote, 'f-ink2')}${down(1040, 229, 70)}${iconAt('clock', 1064, 229, 14, 'attention')}${words(
-      1083,
-      240,
-      text.waits,
-      'f-attention t12 w5',
-    )}${words(1064, 267, text.checkIn, 't20 w7')}${words(1064, 290, `${text.answer} →`, 'w6')}${across(245, 317, 1035)}`
+    left,
+    289,
+    text.todayNote,
+    'f-ink2',
+  )}${down(498, 229, 70)}${words(522, 240, text.target, 'f-ink3 t12 w5')}<text x="522" y="267">${run(text.targetNow, 't20 w7')}${run(
+    text.targetAll,
+    'f-ink3',
+    4,
+  )}</text>${bar(522, 285, 217, 0.67, 'f-ink')}${down(
+    763,
+    229,
+    70,
+  )}${words(787, 240, text.next, 'f-ink3 t12 w5')}<text x="787" y="267">${run(text.nextDay, 't20 w7')}${run(
+    text.nextTime,
+    'f-ink2',
+    5,
+  )}</text>${words(787, 291, text.nextNote, 'f-ink2')}${down(1040, 229, 70)}${iconAt('clock', 1064, 229, 14, 'attention')}${words(
+    1083,
+    240,
+    text.waits,
+    'f-attention t12 w5',
+  )}${words(1064, 267, text.checkIn, 't20 w7')}${words(1064, 290, `${text.answer} →`, 'w6')}${across(245, 317, 1035)}`
 
 // a body weight over twelve weeks: the dots are what the scale said, the line what it means
 const scale = [
@@ -162,56 +166,56 @@ const ending = smooth.at(-1) ?? 70
 const yOf = (kilos: number) => Math.round((413 + (75 - kilos) * 32.5) * 10) / 10
 
 const weight = (text: Words) =>
-  html`<text x="${left}" y="359"
-      >${run(text.weight, 't16 w6')}${run(text.weightChange, 't28 w7', 16)}${run(text.weightNote, 'f-ink2', 5)}</text
-    >${box(749, 340, 117, 28, 'f-card s-line', 6)}${box(788, 340, 41, 28, 'f-ink')}${text.spans.map((span, at) =>
-      words(769 + at * 39, 359, span, at === 1 ? 'f-card t12 w6 mid' : 'f-ink2 t12 w5 mid'),
-    )}${[75, 73, 71].map(kilos => html`${across(305, yOf(kilos), 517)}${words(292, yOf(kilos) + 4, kilos, 'f-ink3 t12 end')}`)}${box(
-      305,
-      576,
-      517,
-      32,
-      'f-done-tint',
-    )}${words(312, 603, text.band, 'f-done t12 w5')}${[455, 561, 697].map(
-      (x, at) =>
-        html`<path d="M${x} 398V606" class="s-ink dashed" />${box(x - 9, 379, 18, 18, 'f-ink', 4)}${words(
-            x,
-            392,
-            at + 1,
-            'f-card t12 w6 mid',
-          )}${words(x + 15, 393, text.marks[at], 'f-ink2 t12 w5')}`,
-    )}${scale.map((kilos, at) => dot(xOf(at), yOf(kilos + (jitter[at % jitter.length] ?? 0)), 1.7, 'f-control'))}${trend(
-      smooth.map((kilos, at) => [xOf(at), yOf(kilos)]),
-      's-ink thick drawn',
-    )}${dot(xOf(33), yOf(ending), 4.5, 'f-ink')}${words(xOf(33) + 10, yOf(ending) + 5, text.weightNow, 'w6')}${[339, 524, 713, 809].map(
-      (x, at) => words(x, 626, text.months[at], at === 3 ? 't12 w5 mid' : 'f-ink3 t12 mid'),
-    )}${down(890, 317, 332)}`
+  html`<text x="${left}" y="359">${run(text.weight, 't16 w6')}${run(text.weightChange, 't28 w7', 16)}${run(
+    text.weightNote,
+    'f-ink2',
+    5,
+  )}</text>${box(749, 340, 117, 28, 'f-card s-line', 6)}${box(788, 340, 41, 28, 'f-ink')}${text.spans.map((span, at) =>
+    words(769 + at * 39, 359, span, at === 1 ? 'f-card t12 w6 mid' : 'f-ink2 t12 w5 mid'),
+  )}${[75, 73, 71].map(kilos => html`${across(305, yOf(kilos), 517)}${words(292, yOf(kilos) + 4, kilos, 'f-ink3 t12 end')}`)}${box(
+    305,
+    576,
+    517,
+    32,
+    'f-done-tint',
+  )}${words(312, 603, text.band, 'f-done t12 w5')}${[455, 561, 697].map(
+    (x, at) =>
+      html`<path d="M${x} 398V606" class="s-ink dashed"/>${box(x - 9, 379, 18, 18, 'f-ink', 4)}${words(
+        x,
+        392,
+        at + 1,
+        'f-card t12 w6 mid',
+      )}${words(x + 15, 393, text.marks[at], 'f-ink2 t12 w5')}`,
+  )}${scale.map((kilos, at) => dot(xOf(at), yOf(kilos + (jitter[at % jitter.length] ?? 0)), 1.7, 'f-control'))}${trend(
+    smooth.map((kilos, at) => [xOf(at), yOf(kilos)]),
+    's-ink thick drawn',
+  )}${dot(xOf(33), yOf(ending), 4.5, 'f-ink')}${words(xOf(33) + 10, yOf(ending) + 5, text.weightNow, 'w6')}${[339, 524, 713, 809].map(
+    (x, at) => words(x, 626, text.months[at], at === 3 ? 't12 w5 mid' : 'f-ink3 t12 mid'),
+  )}${down(890, 317, 332)}`
 
 // a line a weekday, a sign a week: how much of the day's plan was done; r rest, x skipped, - still to come
 const heat = ['334112214434', '3111x3144444', '3r2rrrr1rrr4', '2422x4214443', 'x33312324443', '131143x4444-', 'rrrr43r3rrr-']
 
 const adherence = (text: Words) =>
-  html`${words(915, 352, text.adherence, 't16 w6')}<text x="${right}" y="351" class="end"
-      >${[92, 86, 100].map(
-        (value, at) =>
-          html`${run(text.kinds[at] ?? '', 'f-ink2 t12', at ? 12 : 0)}${run('●', 'f-done-fill t12', 6)}${run(String(value), 'w5', 4)}`,
-      )}</text
-    >${[941, 1046, 1175].map((x, at) => words(x, 381, text.months[at], 'f-ink3 t12'))}${heat.map(
-      (line, row) =>
-        html`${words(919, 403 + row * 26, text.days[row], 'f-ink3 t12')}${[...line].map((mark, column) =>
-          cell(mark, 941 + column * 26, 388 + row * 26),
-        )}`,
-    )}${box(1227, 492, 22, 22, 's-accent', 5)}${words(919, 592, '0', 'f-ink3 t12')}${[0, 1, 2, 3, 4].map(step =>
-      box(938 + step * 17, 581, 13, 13, `f-heat${step}`, 3),
-    )}${words(1030, 592, '100%', 'f-ink3 t12')}${dot(1080, 588, 1.5, 'f-control')}${words(1087, 592, text.rest, 'f-ink3 t12')}${words(
-      1142,
-      592,
-      `× ${text.skipped}`,
-      'f-ink3 t12',
-    )}${across(245, 649, 1035)}`
+  html`${words(915, 352, text.adherence, 't16 w6')}<text x="${right}" y="351" class="end">${[92, 86, 100].map(
+    (value, at) =>
+      html`${run(text.kinds[at] ?? '', 'f-ink2 t12', at ? 12 : 0)}${run('●', 'f-done-fill t12', 6)}${run(String(value), 'w5', 4)}`,
+  )}</text>${[941, 1046, 1175].map((x, at) => words(x, 381, text.months[at], 'f-ink3 t12'))}${heat.map(
+    (line, row) =>
+      html`${words(919, 403 + row * 26, text.days[row], 'f-ink3 t12')}${[...line].map((mark, column) =>
+        cell(mark, 941 + column * 26, 388 + row * 26),
+      )}`,
+  )}${box(1227, 492, 22, 22, 's-accent', 5)}${words(919, 592, '0', 'f-ink3 t12')}${[0, 1, 2, 3, 4].map(step =>
+    box(938 + step * 17, 581, 13, 13, `f-heat${step}`, 3),
+  )}${words(1030, 592, '100%', 'f-ink3 t12')}${dot(1080, 588, 1.5, 'f-control')}${words(1087, 592, text.rest, 'f-ink3 t12')}${words(
+    1142,
+    592,
+    `× ${text.skipped}`,
+    'f-ink3 t12',
+  )}${across(245, 649, 1035)}`
 
 function cell(mark: string, x: number, y: number): Html {
-  if (mark === 'x') return html`${box(x, y, 22, 22, 'f-heat0', 4)}<path d="M${x + 7} ${y + 7}l8 8m0-8l-8 8" class="s-ink2" />`
+  if (mark === 'x') return html`${box(x, y, 22, 22, 'f-heat0', 4)}<path d="M${x + 7} ${y + 7}l8 8m0-8l-8 8" class="s-ink2"/>`
   if (mark === 'r') return html`${box(x, y, 22, 22, 'f-heat0', 4)}${dot(x + 11, y + 11, 1.5, 'f-control')}`
   return mark === '-' ? box(x, y, 22, 22, 's-line', 4) : box(x, y, 22, 22, `f-heat${mark}`, 4)
 }
@@ -223,59 +227,55 @@ const body =
 
 const below = (text: Words) =>
   html`${words(left, 684, text.photos, 't16 w6')}${words(521, 684, `${text.compare} ⇄`, 'f-ink2 w5 end')}${[269, 399].map(
-      (x, at) =>
-        html`${box(x, 700, 122, 200, 'f-heat0', 6)}<path transform="translate(${x} 704)" class="f-heat1" d="${body}" />${across(
-            x,
-            833,
-            122,
-            's-control dashed',
-          )}${words(x + 115, 827, `${text.waist} ${at ? 74 : 81}`, 't12 w5 end')}`,
-    )}${down(546, 649, 219)}${iconAt('barbell', 570, 667, 17)}${words(596, 681, text.program, 't16 w6')}${words(
-      956,
-      681,
-      text.open,
-      'f-ink2 end',
-    )}${html`<text x="570" y="713">${run('6', 't20 w7')}${run(text.weeks, 'f-ink2', 5)}</text>`}<text x="956" y="712" class="end f-ink2"
-      >${run(text.ends[0] ?? '', '')}${run(text.ends[1] ?? '', 'f-ink w6', 4)}</text
-    >${[0, 1, 2, 3, 4, 5, 6, 7].map(at => box(570 + at * 48.7, 726, 45, 6, at < 5 ? 'f-ink' : 'f-track', 3))}${box(
-      813.5,
-      726,
-      25,
-      6,
-      'f-ink',
-      3,
-    )}${words(570, 757, text.done, 'f-ink2')}${iconAt('trophy', 956 - widthOf(text.records, 14) - 22, 744, 16, 'done')}${words(
-      956,
-      757,
-      text.records,
-      'f-done w5 end',
-    )}${across(546, 779, 434)}${iconAt(
-      'salad',
-      570,
-      797,
-      17,
-    )}${words(596, 811, text.plan, 't16 w6')}${words(956, 811, text.open, 'f-ink2 end')}${macros(text)}${down(
-      980,
-      649,
-      219,
-    )}${words(1005, 684, text.notes, 't16 w6')}${text.note.map((line, at) =>
-      words(1005, 715 + at * 20, line),
-    )}${words(1005, 777, text.noteBy, 'f-ink3 t12')}${across(1005, 794, 251)}${text.note2.map((line, at) =>
-      words(1005, 821 + at * 20, line),
-    )}${words(1005, 863, text.noteBy2, 'f-ink3 t12')}`
+    (x, at) =>
+      html`${box(x, 700, 122, 200, 'f-heat0', 6)}<path transform="translate(${x} 704)" class="f-heat1" d="${body}"/>${across(
+        x,
+        833,
+        122,
+        's-control dashed',
+      )}${words(x + 115, 827, `${text.waist} ${at ? 74 : 81}`, 't12 w5 end')}`,
+  )}${down(546, 649, 219)}${iconAt('barbell', 570, 667, 17)}${words(596, 681, text.program, 't16 w6')}${words(
+    956,
+    681,
+    text.open,
+    'f-ink2 end',
+  )}${html`<text x="570" y="713">${run('6', 't20 w7')}${run(
+    text.weeks,
+    'f-ink2',
+    5,
+  )}</text>`}<text x="956" y="712" class="end f-ink2">${run(text.ends[0] ?? '', '')}${run(text.ends[1] ?? '', 'f-ink w6', 4)}</text>${[
+    0, 1, 2, 3, 4, 5, 6, 7,
+  ].map(at => box(570 + at * 48.7, 726, 45, 6, at < 5 ? 'f-ink' : 'f-track', 3))}${box(813.5, 726, 25, 6, 'f-ink', 3)}${words(
+    570,
+    757,
+    text.done,
+    'f-ink2',
+  )}${iconAt('trophy', 956 - widthOf(text.records, 14) - 22, 744, 16, 'done')}${words(
+    956,
+    757,
+    text.records,
+    'f-done w5 end',
+  )}${across(546, 779, 434)}${iconAt(
+    'salad',
+    570,
+    797,
+    17,
+  )}${words(596, 811, text.plan, 't16 w6')}${words(956, 811, text.open, 'f-ink2 end')}${macros(text)}${down(
+    980,
+    649,
+    219,
+  )}${words(1005, 684, text.notes, 't16 w6')}${text.note.map((line, at) =>
+    words(1005, 715 + at * 20, line),
+  )}${words(1005, 777, text.noteBy, 'f-ink3 t12')}${across(1005, 794, 251)}${text.note2.map((line, at) =>
+    words(1005, 821 + at * 20, line),
+  )}${words(1005, 863, text.noteBy2, 'f-ink3 t12')}`
 
 const macros = (text: Words) =>
-  html`<text x="570" y="840" class="f-ink2"
-      >${[
-        ['f-protein', '125'],
-        ['f-carbs', '205'],
-        ['f-fat', '58'],
-      ].map(
-        ([look = '', grams = ''], at) =>
-          html`${run('■', `${look} t12`, at ? 14 : 0)}${run(text.macros[at] ?? '', '', 6)}${run(grams, 'f-ink w7', 5)}${run(
-            'g',
-            'f-ink3',
-            2,
-          )}`,
-      )}</text
-    >${box(570, 856, 104, 6, 'f-protein', 3)}${box(676, 856, 171, 6, 'f-carbs', 3)}${box(849, 856, 107, 6, 'f-fat', 3)}`
+  html`<text x="570" y="840" class="f-ink2">${[
+    ['f-protein', '125'],
+    ['f-carbs', '205'],
+    ['f-fat', '58'],
+  ].map(
+    ([look = '', grams = ''], at) =>
+      html`${run('■', `${look} t12`, at ? 14 : 0)}${run(text.macros[at] ?? '', '', 6)}${run(grams, 'f-ink w7', 5)}${run('g', 'f-ink3', 2)}`,
+  )}</text>${box(570, 856, 104, 6, 'f-protein', 3)}${box(676, 856, 171, 6, 'f-carbs', 3)}${box(849, 856, 107, 6, 'f-fat', 3)}`

@@ -100,13 +100,10 @@ export type IconName = keyof typeof outlines
 export const isIcon = (name: string): name is IconName => Object.hasOwn(outlines, name)
 
 /** One outline, in the colour of the words beside it. */
-export const icon = (name: IconName, size = 20): Html =>
-  html`<svg class="icon" width="${size}" height="${size}" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-    <path d="${outlines[name]}" />
-  </svg>`
+export const icon = (name: IconName, size = 20): Html => html`<svg class="icon" width="${size}" height="${size}"
+ viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d="${outlines[name]}"/></svg>`
 
 /** The same outline placed inside a drawing. */
 export const iconAt = (name: IconName, x: number, y: number, size = 20, look = 'ink'): Html =>
-  html`<svg class="icon" x="${x}" y="${y}" width="${size}" height="${size}" viewBox="0 0 24 24">
-    <path class="s-${look}" d="${outlines[name]}" />
-  </svg>`
+  html`<svg class="icon" x="${x}" y="${y}" width="${size}" height="${size}" viewBox="0 0 24 24"><path
+ class="s-${look}" d="${outlines[name]}"/></svg>`

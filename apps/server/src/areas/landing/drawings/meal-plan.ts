@@ -20,16 +20,23 @@ export const mealPlan = (text: Words): Html =>
   })
 
 const head = (text: Words) =>
-  html`${box(0, 0, 1080, 60, 'f-page')}<text x="24" y="28" class="t20 w7">${text.name}</text
-    ><text x="24" y="47" class="f-ink2 t12">${text.about}<tspan class="f-error w5" dx="10">△ ${text.allergies}</tspan></text
-    >${box(832, 15, 94, 30, 'f-card s-line', 6)}${words(879, 35, text.preview, 'w6 mid')}${box(
-      938,
-      15,
-      122,
-      30,
-      'f-accent',
-      6,
-    )}${words(999, 35, text.complete, 'f-on-accent w6 mid')}${across(0, 60, 1080)}`
+  html`${box(0, 0, 1080, 60, 'f-page')}<text x="24" y="28" class="t20 w7">${text.name}</text><text x="24" y="47" class="f-ink2 t12">${
+    text.about
+  }<tspan class="f-error w5" dx="10">△ ${text.allergies}</tspan></text>${box(
+    832,
+    15,
+    94,
+    30,
+    'f-card s-line',
+    6,
+  )}${words(879, 35, text.preview, 'w6 mid')}${box(
+    938,
+    15,
+    122,
+    30,
+    'f-accent',
+    6,
+  )}${words(999, 35, text.complete, 'f-on-accent w6 mid')}${across(0, 60, 1080)}`
 
 const days = (text: Words) =>
   html`${box(0, 60, 180, 616, 'f-page')}${words(20, 86, text.week, 'f-ink3 t12 w5')}${words(164, 86, 'kcal', 'f-ink3 t12 w5 end')}${box(
@@ -70,9 +77,12 @@ function grid(text: Words): Html {
     const top = y
     const foods = meal.foods.map((food, at) => foodRow(text, food, top + row * (at + 1)))
     y += row * (meal.foods.length + 1)
-    return html`${box(180, top, 572, row, 'f-page')}${across(180, top, 572)}<text x="200" y="${top + 20}"
-        >${run(meal.name, 'w7')}${run(meal.time, 'f-ink3', 7)}</text
-      >${meal.sums.map((sum, at) => words((ends[at + 1] ?? 0) - 30, top + 20, sum, at ? 'f-ink2 end num' : 'w7 end num'))}${foods}`
+    return html`${box(180, top, 572, row, 'f-page')}${across(180, top, 572)}<text x="200" y="${top + 20}">${run(
+      meal.name,
+      'w7',
+    )}${run(meal.time, 'f-ink3', 7)}</text>${meal.sums.map((sum, at) =>
+      words((ends[at + 1] ?? 0) - 30, top + 20, sum, at ? 'f-ink2 end num' : 'w7 end num'),
+    )}${foods}`
   })
   return html`${heads}${meals}`
 }
@@ -107,17 +117,18 @@ function foodRow(text: Words, food: Food, y: number): Html {
 
 function alternative(text: Words, food: Food, y: number): Html {
   const [, name = '', quantity, ...figures] = food
-  return html`${box(180, y, 572, row, 'f-soft')}<text x="208" y="${y + 20}" class="f-ink2"
-      >${run(text.or, 't12 f-ink3')}${run(name, '', 8)}</text
-    >${
-      figures[4] === 'warn'
-        ? html`${box(703, y + 6, 38, 20, 'f-attention-tint', 4)}${words(722, y + 20, text.lessCarbs, 'f-attention t11 w6 mid')}`
-        : ''
-    }${words(415, y + 20, quantity, 'f-ink2 end num')}${words(429, y + 20, 'g', 'f-ink2 t12')}${figures
-      .slice(0, 4)
-      .map((figure, at) =>
-        words((ends[at + 1] ?? 0) - 30, y + 20, figure, figures[4] === 'warn' && at === 2 ? 'f-attention w6 end num' : 'f-ink2 end num'),
-      )}`
+  return html`${box(180, y, 572, row, 'f-soft')}<text x="208" y="${y + 20}" class="f-ink2">${run(
+    text.or,
+    't12 f-ink3',
+  )}${run(name, '', 8)}</text>${
+    figures[4] === 'warn'
+      ? html`${box(703, y + 6, 38, 20, 'f-attention-tint', 4)}${words(722, y + 20, text.lessCarbs, 'f-attention t11 w6 mid')}`
+      : ''
+  }${words(415, y + 20, quantity, 'f-ink2 end num')}${words(429, y + 20, 'g', 'f-ink2 t12')}${figures
+    .slice(0, 4)
+    .map((figure, at) =>
+      words((ends[at + 1] ?? 0) - 30, y + 20, figure, figures[4] === 'warn' && at === 2 ? 'f-attention w6 end num' : 'f-ink2 end num'),
+    )}`
 }
 
 const macroLooks = [
@@ -135,36 +146,39 @@ const microShares = [
 ] as const
 
 const totals = (text: Words) =>
-  html`${box(752, 60, 328, 616, 'f-card')}${down(752, 60, 616)}<text x="774" y="114"
-      >${run(text.total, 't40 w7')}${run(text.target, 'f-ink2', 6)}</text
-    >${iconAt('circleCheck', 774, 124, 15, 'done')}${words(794, 136, text.inTarget, 'f-done t12 w5')}${macroLooks.map(
-      ([look, share, target], at) => {
-        const y = 174 + at * 62
-        return html`${box(774, y - 9, 9, 9, look, 2)}${words(790, y, text.macros[at], 'w5')}<text x="1058" y="${y}" class="end"
-            >${run(text.ofTargets[at]?.[0] ?? '', 'w7')}${run(text.ofTargets[at]?.[1] ?? '', 'f-ink2', 4)}</text
-          >${box(774, y + 10, 284, 6, 'f-track', 3)}${box(
-            774,
-            y + 10,
-            284 * share,
-            6,
-            look,
-            3,
-          )}${box(774 + 284 * target, y + 7, 2, 12, 'f-ink')}${words(774, y + 33, text.shares[at]?.[0], 'f-ink2 t12')}${words(
-            1058,
-            y + 33,
-            text.shares[at]?.[1],
-            'f-ink2 t12 end',
-          )}`
-      },
-    )}${across(752, 350, 328)}${words(774, 382, text.micros, 'w6')}${microShares.map(([share, look], at) => {
-      const y = 412 + at * 26
-      const isLow = share < 70
-      return html`${words(774, y, text.microNames[at])}${box(894, y - 6, 96, 4, 'f-track', 2)}${box(
-        894,
-        y - 6,
-        Math.min(share * 0.76, 96),
-        4,
+  html`${box(752, 60, 328, 616, 'f-card')}${down(752, 60, 616)}<text x="774" y="114">${run(text.total, 't40 w7')}${run(
+    text.target,
+    'f-ink2',
+    6,
+  )}</text>${iconAt('circleCheck', 774, 124, 15, 'done')}${words(794, 136, text.inTarget, 'f-done t12 w5')}${macroLooks.map(
+    ([look, share, target], at) => {
+      const y = 174 + at * 62
+      return html`${box(774, y - 9, 9, 9, look, 2)}${words(790, y, text.macros[at], 'w5')}<text x="1058" y="${y}" class="end">${run(
+        text.ofTargets[at]?.[0] ?? '',
+        'w7',
+      )}${run(text.ofTargets[at]?.[1] ?? '', 'f-ink2', 4)}</text>${box(774, y + 10, 284, 6, 'f-track', 3)}${box(
+        774,
+        y + 10,
+        284 * share,
+        6,
         look,
-        2,
-      )}${box(970, y - 9, 1.5, 10, 'f-ink2')}${words(1058, y, `${isLow ? '↓ ' : ''}${share}%`, isLow ? 'f-attention w6 end' : 'w6 end')}`
-    })}`
+        3,
+      )}${box(774 + 284 * target, y + 7, 2, 12, 'f-ink')}${words(774, y + 33, text.shares[at]?.[0], 'f-ink2 t12')}${words(
+        1058,
+        y + 33,
+        text.shares[at]?.[1],
+        'f-ink2 t12 end',
+      )}`
+    },
+  )}${across(752, 350, 328)}${words(774, 382, text.micros, 'w6')}${microShares.map(([share, look], at) => {
+    const y = 412 + at * 26
+    const isLow = share < 70
+    return html`${words(774, y, text.microNames[at])}${box(894, y - 6, 96, 4, 'f-track', 2)}${box(
+      894,
+      y - 6,
+      Math.min(share * 0.76, 96),
+      4,
+      look,
+      2,
+    )}${box(970, y - 9, 1.5, 10, 'f-ink2')}${words(1058, y, `${isLow ? '↓ ' : ''}${share}%`, isLow ? 'f-attention w6 end' : 'w6 end')}`
+  })}`

@@ -9,17 +9,14 @@ export const phone = (look: string, label: string, time: string, content: Insert
     height: 868,
     label,
     look: `d-phone ${look}`,
-    content: html`${box(0.5, 0.5, 411, 867, 'f-case', 62)}<clipPath id="${clipOf(look)}">${box(11, 12, 390, 844, '', 51)}</clipPath
-      ><g clip-path="url(#${clipOf(look)})"
-        ><svg x="11" y="12" width="390" height="844" viewBox="0 0 390 844">
-          ${box(0, 0, 390, 844, 'f-page')}${words(
-            26,
-            30,
-            time,
-            't16 w6',
-          )}${iconAt('wifi', 322, 15, 17)}${iconAt('battery3', 346, 13, 20)}${content}
-        </svg></g
-      >`,
+    content: html`${box(0.5, 0.5, 411, 867, 'f-case', 62)}<clipPath id="${clipOf(look)}">${box(11, 12, 390, 844, '', 51)}</clipPath><g
+ clip-path="url(#${clipOf(look)})"><svg x="11" y="12" width="390" height="844" viewBox="0 0 390 844">${box(
+   0,
+   0,
+   390,
+   844,
+   'f-page',
+ )}${words(26, 30, time, 't16 w6')}${iconAt('wifi', 322, 15, 17)}${iconAt('battery3', 346, 13, 20)}${content}</svg></g>`,
   })
 
 const clipOf = (look: string) => `screen-${look}`

@@ -28,24 +28,34 @@ export const programGrid = (text: Words): Html =>
     height: 560,
     label: text.label,
     look: 'd-scheme',
-    content: html`${box(0, 0, 1080, 560, 'f-card')}${box(0, 0, 1080, 100, 'f-page')}<text x="24" y="28" class="t20 w7">${text.name}</text
-      >${words(24, 47, text.about, 'f-ink2 t12')}${box(810, 12, 150, 30, 'f-card s-line', 6)}${box(886, 12, 74, 30, 'f-ink', 6)}${words(
-        848,
-        32,
-        text.views[0],
-        'w5 mid',
-      )}${words(923, 32, text.views[1], 'f-card w6 mid')}${box(974, 12, 86, 30, 'f-accent', 6)}${words(
-        1017,
-        32,
-        text.publish,
-        'f-on-accent w6 mid',
-      )}${weeks.map((sets, at) => weekChip(text, sets, at))}${[24, 232, ...ends].map((x, at) =>
-        words(x, 121, text.heads[at], `f-ink3 t12 w5${at > 1 ? ' end' : ''}`),
-      )}${words(682, 121, text.heads[9], 'f-ink3 t12 w5')}${across(0, 132, 790)}${day(text.day, text.dayName, text.dayNote, 132)}${rows
-        .slice(0, 7)
-        .map((row, at) => exercise(text, row, at, 164 + at * 33))}${selection()}${day(text.day2, text.dayName2, text.dayNote2, 395)}${rows
-        .slice(7)
-        .map((row, at) => exercise(text, row, at + 7, 427 + at * 33))}${words(24, 548, '⋮', 'f-ink3')}${volume(text)}`,
+    content: html`${box(0, 0, 1080, 560, 'f-card')}${box(
+      0,
+      0,
+      1080,
+      100,
+      'f-page',
+    )}<text x="24" y="28" class="t20 w7">${text.name}</text>${words(
+      24,
+      47,
+      text.about,
+      'f-ink2 t12',
+    )}${box(810, 12, 150, 30, 'f-card s-line', 6)}${box(886, 12, 74, 30, 'f-ink', 6)}${words(
+      848,
+      32,
+      text.views[0],
+      'w5 mid',
+    )}${words(923, 32, text.views[1], 'f-card w6 mid')}${box(974, 12, 86, 30, 'f-accent', 6)}${words(
+      1017,
+      32,
+      text.publish,
+      'f-on-accent w6 mid',
+    )}${weeks.map((sets, at) => weekChip(text, sets, at))}${[24, 232, ...ends].map((x, at) =>
+      words(x, 121, text.heads[at], `f-ink3 t12 w5${at > 1 ? ' end' : ''}`),
+    )}${words(682, 121, text.heads[9], 'f-ink3 t12 w5')}${across(0, 132, 790)}${day(text.day, text.dayName, text.dayNote, 132)}${rows
+      .slice(0, 7)
+      .map((row, at) => exercise(text, row, at, 164 + at * 33))}${selection()}${day(text.day2, text.dayName2, text.dayNote2, 395)}${rows
+      .slice(7)
+      .map((row, at) => exercise(text, row, at + 7, 427 + at * 33))}${words(24, 548, '⋮', 'f-ink3')}${volume(text)}`,
   })
 
 function weekChip(text: Words, sets: number, at: number): Html {
@@ -57,34 +67,36 @@ function weekChip(text: Words, sets: number, at: number): Html {
   }${words(x + 113, 76, sets, `t11 end ${isOpen ? 'w6' : 'f-ink3'}`)}${bar(x + 9, 83, 104, sets / 100, isOpen ? 'f-ink' : 'f-heat2', 3)}`
 }
 
-const day = (name: string, about: string, note: readonly string[], y: number) =>
-  html`${box(0, y, 790, 32, 'f-page')}${iconAt('chevronDown', 8, y + 8, 16)}<text x="30" y="${y + 21}"
-      >${run(name, 'w7')}${run(about, 'f-ink2', 8)}</text
-    ><text x="774" y="${y + 21}" class="end f-ink2"
-      >${run(note[0] ?? '', '')}${run(note[1] ?? '', 'f-ink w6', 4)}${run(note[2] ?? '', '', 4)}</text
-    >${across(0, y + 32, 790)}`
+const day = (name: string, about: string, note: readonly string[], y: number) => html`${box(0, y, 790, 32, 'f-page')}${iconAt(
+  'chevronDown',
+  8,
+  y + 8,
+  16,
+)}<text x="30" y="${y + 21}">${run(name, 'w7')}${run(about, 'f-ink2', 8)}</text><text x="774" y="${y + 21}"
+ class="end f-ink2">${run(note[0] ?? '', '')}${run(note[1] ?? '', 'f-ink w6', 4)}${run(note[2] ?? '', '', 4)}</text>${across(
+   0,
+   y + 32,
+   790,
+ )}`
 
 function exercise(text: Words, row: (typeof rows)[number], at: number, y: number): Html {
   const [key, sets, reps, load, ...others] = row
   const weight = load === 'load' ? text.load : load
-  return html`${key.length > 1 ? box(22, key.endsWith('1') ? y + 6 : y, 3, 27, 'f-ink') : ''}<text x="30" y="${y + 22}" class="w7"
-      >${key[0]}${key[1] ? run(key[1], 'f-ink3 w5') : ''}</text
-    >${words(56, y + 22, text.exercises[at], 'w5')}${words(
-      232,
-      y + 22,
-      at === 6 ? text.time : text.reps,
-      'f-ink2',
-    )}${words(ends[0] ?? 0, y + 22, sets, 'end num')}${words(ends[1] ?? 0, y + 22, reps, 'end num')}<text
-      x="${ends[2]}"
-      y="${y + 22}"
-      class="end num"
-      >${weight}${weight === '–' ? '' : run('kg', 'f-ink3', 3)}</text
-    >${others.map((value, column) => words(ends[column + 3] ?? 0, y + 22, value, 'end num'))}${words(
-      682,
-      y + 22,
-      text.notes[at],
-      'f-ink2',
-    )}${key.endsWith('1') ? '' : across(0, y + 33, 790)}`
+  return html`${key.length > 1 ? box(22, key.endsWith('1') ? y + 6 : y, 3, 27, 'f-ink') : ''}<text x="30" y="${
+    y + 22
+  }" class="w7">${key[0]}${key[1] ? run(key[1], 'f-ink3 w5') : ''}</text>${words(56, y + 22, text.exercises[at], 'w5')}${words(
+    232,
+    y + 22,
+    at === 6 ? text.time : text.reps,
+    'f-ink2',
+  )}${words(ends[0] ?? 0, y + 22, sets, 'end num')}${words(
+    ends[1] ?? 0,
+    y + 22,
+    reps,
+    'end num',
+  )}<text x="${ends[2]}" y="${y + 22}" class="end num">${weight}${weight === '–' ? '' : run('kg', 'f-ink3', 3)}</text>${others.map(
+    (value, column) => words(ends[column + 3] ?? 0, y + 22, value, 'end num'),
+  )}${words(682, y + 22, text.notes[at], 'f-ink2')}${key.endsWith('1') ? '' : across(0, y + 33, 790)}`
 }
 
 const selection = () =>
@@ -109,9 +121,11 @@ const groups = [
 ] as const
 
 const volume = (text: Words) =>
-  html`${box(790, 100, 290, 460, 'f-card')}${down(790, 100, 460)}${across(790, 100, 290)}<text x="812" y="146"
-      >${run('76', 't40 w7')}${run(text.volume, 'f-ink2', 6)}</text
-    >${box(812, 160, 18, 7, 'f-band')}${words(836, 168, text.advised, 'f-ink3 t12')}${groups.map(([sets, share, from, to], at) => {
+  html`${box(790, 100, 290, 460, 'f-card')}${down(790, 100, 460)}${across(790, 100, 290)}<text x="812" y="146">${run(
+    '76',
+    't40 w7',
+  )}${run(text.volume, 'f-ink2', 6)}</text>${box(812, 160, 18, 7, 'f-band')}${words(836, 168, text.advised, 'f-ink3 t12')}${groups.map(
+    ([sets, share, from, to], at) => {
       const y = 198 + at * 40
       const isLow = share < from
       return html`${words(812, y, text.muscles[at], 'w5')}${
@@ -123,4 +137,5 @@ const volume = (text: Words) =>
         6,
         'f-band',
       )}${box(812, y + 10, share * 244, 4, isLow ? 'f-attention-fill' : 'f-ink', 2)}`
-    })}`
+    },
+  )}`

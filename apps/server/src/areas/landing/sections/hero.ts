@@ -7,23 +7,19 @@ import type { Visit } from '../site.ts'
 import type { DrawingText } from '../texts/drawings.it.ts'
 import type { PageText } from '../texts/page.it.ts'
 
-export const hero = (visit: Visit, text: PageText, drawn: DrawingText): Html =>
-  html`<section class="hero night">
-    <div class="wide">
-      <div class="pitch">
-        <h1>${text.hero.title.map((line, at) => html`${at ? ' ' : ''}<span>${line}</span>`)}</h1>
-        <div class="invite">
-          <p class="lead">${text.hero.lead}</p>
-          <p class="ways">
-            <a class="button main big" href="${start(visit)}">${visit.registrationOpen ? text.startLong : text.logIn}</a>
-            <a class="more" href="#features">${text.hero.look}${icon('arrowRight', 18)}</a>
-          </p>
-          <p class="note">${visit.registrationOpen ? text.hero.note : text.hero.noteClosed}</p>
-        </div>
-      </div>
-      <div class="stage">
-        <div class="desk">${clientDetail(drawn.client, visit.brand)}</div>
-        <div class="hand">${phonePlayer(drawn.player)}</div>
-      </div>
-    </div>
-  </section>`
+export const hero = (visit: Visit, text: PageText, drawn: DrawingText): Html => html`<section class="hero night">
+<div class="wide">
+<div class="pitch">
+<h1>${text.hero.title.map((line, at) => html`${at ? ' ' : ''}<span>${line}</span>`)}</h1>
+<div class="invite">
+<p class="lead">${text.hero.lead}</p>
+<p class="ways"><a class="button main big" href="${start(visit)}">${visit.registrationOpen ? text.startLong : text.logIn}</a>
+<a class="more" href="#features">${text.hero.look}${icon('arrowRight', 18)}</a></p>
+<p class="note">${visit.registrationOpen ? text.hero.note : text.hero.noteClosed}</p>
+</div>
+</div>
+<div class="stage"><div class="desk">${clientDetail(drawn.client, visit.brand)}</div><div class="hand">${phonePlayer(
+  drawn.player,
+)}</div></div>
+</div>
+</section>`
