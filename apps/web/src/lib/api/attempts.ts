@@ -21,7 +21,7 @@ interface Write {
   signal?: AbortSignal | undefined
 }
 
-/** Sends a write with one key in all its tries. A later attempt with the same content uses the same key. */
+/** Sends a write with one key in all its tries. If it may have arrived, a later attempt uses the same key. */
 export async function underOneKey<T>(write: Write, send: (key: string) => Promise<T>): Promise<T> {
   const name = JSON.stringify([session().personId, session().workspaceId, write.call, write.input])
   const kept = unsettled.get(name)

@@ -8,7 +8,7 @@ import { reportCallError, type CallContext } from './reports.ts'
 export interface KeptPart {
   /** Undefined keeps the part that is stored already. */
   part: (data: unknown) => unknown
-  /** The most reads of one call that are kept; the ones opened longest ago are removed. */
+  /** The most reads of one call that are kept; the ones fetched longest ago are removed. */
   most: number
 }
 

@@ -23,7 +23,7 @@ export function changeRows<E extends Endpoint>(
   const changeList = (rows: readonly unknown[]) =>
     rows.flatMap(row => {
       if (!isWanted(row)) return [row]
-      const changed = change(row as RowOf<E>) // it stands in an answer of this endpoint
+      const changed = change(row as RowOf<E>) // the row comes from an answer of this endpoint
       return changed === undefined ? [] : [changed]
     })
   const changePage = (page: unknown) => {

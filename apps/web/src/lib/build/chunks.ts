@@ -4,7 +4,7 @@ const name = 'allenio.reloaded'
 
 let ahead = 0
 
-/** Fetches a chunk ahead of its use. If that fails, the page stays as it is and is not reloaded. */
+/** Fetches a chunk ahead of its use. If that fails, an idle page stays as it is and is not reloaded. */
 export async function fetchAhead<T>(load: () => Promise<T>): Promise<T> {
   ahead += 1
   try {

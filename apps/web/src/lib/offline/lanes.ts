@@ -44,7 +44,7 @@ export function drainLanes({ open, drain, listen }: Lanes): Promise<Drained> {
         const failures = (waiting.get(lane)?.failures ?? -1) + 1
         const ms = pauseAfter(failures, drained.error)
         waiting.set(lane, { until: performance.now() + ms, failures, error: drained.error })
-        // if no other lane is sending, the caller of drainLanes waits for all of them
+        // if no other lane is sending, drainLanes ends, and its caller waits before it tries again
         if (running.size > 0) timers.add(setTimeout(() => void look(), ms))
       } else {
         waiting.delete(lane)

@@ -47,7 +47,7 @@ export async function onePageAtATime(work: (isMine: () => boolean) => Promise<vo
   }
 }
 
-/** Calls `nobody` when the lock is held but no page answers that it holds it. */
+/** Asks repeatedly which page holds the lock, and calls `nobody` when no page answers. */
 function askAgainAndAgain(nobody: () => void): () => void {
   let answered: ReturnType<typeof setTimeout> | undefined
   const hear = ({ data }: MessageEvent) => {

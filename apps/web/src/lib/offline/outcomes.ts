@@ -34,7 +34,7 @@ export function tellAllWaiting(): void {
   askers.clear()
 }
 
-/** Whether a caller in this tab handles the refusal; then it need not wait for a decision of the person. */
+/** Passes a refusal to its caller in this tab, if there is one. If so, the refusal need not wait for the person's decision. */
 export function tellRefused(id: string, error: Error): boolean {
   const isHeard = askers.has(id)
   tell(id, { state: 'refused', error })

@@ -89,7 +89,7 @@ const isPart = (keep: unknown): keep is KeptPart => typeof keep === 'object' && 
 
 const keptPart = (keep: unknown, data: unknown): unknown => (isPart(keep) ? keep.part(data) : firstPage(data))
 
-/** Of a call with many reads, only the ones opened last are kept. */
+/** Of a call with many reads, only the ones fetched last are kept. */
 async function prune(owner: Owner, written: readonly Query[]): Promise<void> {
   const most = new Map(written.flatMap(({ queryKey: [call], meta }) => (isPart(meta?.['keep']) ? [[call, meta['keep'].most]] : [])))
   if (most.size === 0) return

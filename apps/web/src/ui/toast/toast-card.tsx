@@ -30,7 +30,7 @@ export function ToastCard({ item }: { item: ShownToast }) {
     <div
       className={css.toast}
       role={type === 'error' ? 'alert' : undefined}
-      // only a mouse holds the toast: after a tap no event tells that the finger has left, and it would stay for ever
+      // only a mouse holds the toast: a finger that has just tapped there is gone already, and would hold it for ever
       onPointerEnter={({ pointerType }) => setHeld(pointerType === 'mouse')}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
