@@ -1,4 +1,4 @@
-// Prints the screens of all areas as JSON on standard output, without drawing one: path, layout, access, area, title, showsRecords.
+// Prints the screens of all areas as JSON, without rendering one: path, layout, access, area, title, showsRecords.
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -6,7 +6,7 @@ import type { Screen } from './src/lib/screens/index.ts'
 
 const areas = join(import.meta.dirname, 'src/areas')
 
-/** '/clients/$id' and '/sf/{-$url}' as the rest of the world writes them: '/clients/{id}' and '/sf/{url?}'. */
+/** Rewrites '/clients/$id' and '/sf/{-$url}' in the usual notation: '/clients/{id}' and '/sf/{url?}'. */
 const worded = (path: string) => path.replaceAll(/\{-\$(\w+)\}/g, '{$1?}').replaceAll(/\$(\w+)/g, '{$1}')
 
 async function screensOf(area: string): Promise<readonly Screen[]> {

@@ -11,9 +11,9 @@ import { walls } from './vite/walls.ts'
 
 const api = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`
 
-// The compiler spares a long list or an editor the drawing of what has not changed, and makes every component a third
-// heavier. So it works on the areas' screens and the large parts of ui; the frame and the doorstep, which everybody
-// loads and which are drawn seldom, go without: eleven of the login page's kilobytes.
+// The React compiler avoids the rendering of unchanged parts in a long list or an editor, but makes every component a
+// third larger. So it is used for the areas' screens and the large parts of ui only. The frame and the login pages,
+// which everybody loads and which render seldom, go without, which saves eleven kilobytes of the login page.
 const compiled = /\/src\/(?:areas\/(?!auth\/)|ui\/(?:data-table|list|gallery|file-preview)\/).*\.tsx?$/
 
 const parts = (...paths: string[]) => new RegExp(`/src/(?:${paths.join('|')})\\b`)
@@ -32,7 +32,7 @@ const onLogin = parts(
 )
 const onMostPagesInside = parts(
   'ui/(?:avatar|badge|icon-button|late|list|load-more|page-header|row-actions|section|tabs|tooltip)/',
-  // the menu itself comes when one is pressed
+  // the menu itself is loaded when one is opened
   'ui/menu/(?:menu\\.tsx|index)',
   'shell/(?:notices|sidebar)/',
   'shell/layouts/default-layout',
@@ -61,26 +61,26 @@ export default defineConfig({
     rolldownOptions: {
       treeshake: {
         moduleSideEffects: [
-          // doors only pass on and the contract only declares: what nobody uses of them stays away
+          // index files only re-export and the contract only declares, so their unused parts can be left out
           { test: /\/src\/((areas|lib)\/[\w-]+|shell)\/index\.ts$/, sideEffects: false },
           { test: /\/packages\/(contract|domain)\/src\//, sideEffects: false },
           { test: /^\0slim-contract:/, sideEffects: false },
         ],
       },
       output: {
-        // four hundred names of lazy files stand in the first one
+        // short names, because the first file contains the names of four hundred lazy files
         chunkFileNames: 'assets/[hash:8].js',
         assetFileNames: ({ names: [name = ''] }) => (name.endsWith('.css') ? 'assets/[hash:8].css' : 'assets/[name]-[hash][extname]'),
         codeSplitting: {
           groups: [
-            // what changes with an update of a library only, apart from what changes with every release of ours
+            // libraries are apart from our code, because they change seldom and ours changes with every release
             { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
-            // what many pages share, together: a hundred files of a few lines compress badly, and each page names all of its own
+            // code that many pages share is in one file: a hundred small files compress badly, and each page would list all of its own
             { name: 'controls', test: onEveryPage, priority: 2 },
             { name: 'login', test: onLogin, priority: 1 },
             { name: 'inside', test: onMostPagesInside, priority: 1 },
             { name: 'icons', test: /\/icons-react\/dist\/esm\/icons\//, minShareCount: 2, includeDependenciesRecursively: false },
-            // all that every page needs in one file: it compresses better than thirty, by a tenth
+            // the code that every page needs is in one file, which compresses a tenth better than thirty files
             { name: 'app', tags: ['$initial'], test: /^(?!.*(index\.html|src\/main\.tsx)$)/, priority: 3 },
           ],
         },
@@ -94,7 +94,7 @@ export default defineConfig({
       '/api': { target: api, ws: true },
       '/dev/mail': api,
       '/manifest.webmanifest': api,
-      // pages that the server renders whole; a link to one of ours never matches
+      // pages that the server renders completely; a link to one of our own pages never matches
       '^/(privacy|terms|help)?(\\?.*)?$': api,
     },
   },

@@ -13,7 +13,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html lacks its root')
 
 const cache = makeQueryClient()
-// what the device kept is there before the first screen asks for it, and so are its words
+// the stored reads and the words must be loaded before the first screen asks for them
 await Promise.all([keepReads(cache), wordsReady()])
 createRoot(root).render(
   <QueryClientProvider client={cache}>

@@ -3,11 +3,11 @@ import type { Fill } from '#lib/slots'
 
 interface AreaScreens {
   screens: readonly Screen[]
-  /** What must be in other areas' slots before the first page. */
+  /** Entries that must be in other areas' slots before the first page. */
   fills?: readonly Fill[]
 }
 
-// Every area tells its own screens in its screens.ts; nobody edits a common list.
+// Every area lists its own screens in its screens.ts, so that nobody edits a common list.
 const gathered = Object.values(import.meta.glob<AreaScreens>('./areas/*/screens.ts', { eager: true }))
 
 /** The one table that feeds the router, the guard, the sidebar, the palette and the crawl. */

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
 
 /**
- * Names the build by what it consists of: in a meta tag for the app that runs, in `build.json` for the server's check
- * whether it is still the newest. `assets.json` says what each file holds: a new service worker finds the heirs of those
- * kept, and a test the file that it is about.
+ * Adds a hash of the build's file names: in a meta tag for the running app, and in `build.json` for the server, which
+ * checks whether a page is still the newest. `assets.json` names the source of each file: a new service worker uses it
+ * to find the new versions of cached files, and a test to find the file that it checks.
  */
 export function buildMark(): Plugin {
   let build = 'development'

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Parts of libraries that no path of ours reaches, but that every page would load because something imports them. */
+/** Parts of libraries that our code never runs, but that every page would load because another module imports them. */
 const replaced: readonly { module: RegExp; why: string; source: string }[] = [
   {
     module: /@mantine\/core\/esm\/.*\/default-variant-colors-resolver\.mjs$/,

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * The built index.html keeps its placeholders for the server to fill at each answer. In development this server stands
- * before it and asks it what it would have filled in.
+ * The built index.html keeps its placeholders, which the server fills in at each answer. In development, this plugin
+ * asks the server for those values and fills them in.
  */
 export function pageConfig(api: string): Plugin {
   return {
@@ -32,7 +32,7 @@ async function factsOf(api: string): Promise<Facts> {
     const { data }: { data: Facts } = await (await fetch(`${api}/api/installation`)).json()
     return data
   } catch {
-    // the server is still starting: the app has the same presets
+    // the server is still starting, so the app uses the same presets
     return { brand: process.env['BRAND'] || 'allenio' }
   }
 }

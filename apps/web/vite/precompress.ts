@@ -5,14 +5,14 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const compressed = /\.(js|css|html|json|svg|webmanifest|txt|wasm)$/
-// the server fills these in when it answers them, so it also compresses them
+// the server fills in values when it answers these files, so it also compresses them itself
 const filledByServer = new Set(['index.html', 'sw.js'])
 const smallestWorthIt = 256
 
 const brotli = promisify(brotliCompress)
 const gz = promisify(gzip)
 
-/** Lays a .br and a .gz beside every text file of the build, once, at the highest setting. */
+/** Writes a .br and a .gz file beside every text file of the build, once, with the highest compression. */
 export function precompress(): Plugin {
   let outDir = ''
   return {
@@ -23,7 +23,7 @@ export function precompress(): Plugin {
       outDir = resolve(config.root, config.build.outDir)
     },
     closeBundle: {
-      // after the service worker, which is built at the same hook
+      // must run after the service worker, which is built in the same hook
       order: 'post',
       sequential: true,
       async handler() {

@@ -1,7 +1,7 @@
 import type { Plugin, PluginOption, Rolldown } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 
-/** Builds src/sw/sw.ts to /sw.js with the list of what the shell needs to start offline. */
+/** Builds src/sw/sw.ts to /sw.js with the list of files that the shell needs to start offline. */
 export function serviceWorker(): PluginOption[] {
   const shellAssets = new Set<string>()
   return [
@@ -26,13 +26,16 @@ export function serviceWorker(): PluginOption[] {
 
 const isChunk = (url: string) => /^assets\/.*\.(js|css)$/.test(url)
 
-/** Chunks of their own that must be there without a network: the question before unsent work is lost, what says an error. */
+/** Lazy chunks that must work without a network: the question before unsent work is lost, and the parts that show an error. */
 const askedForOffline = ['src/ui/confirm/confirm-dialog.tsx', 'src/ui/toast/toast-card.tsx', 'src/shell/failures/error-view.tsx']
 
 const isShell = ({ isEntry, facadeModuleId }: Rolldown.OutputChunk) =>
   isEntry || askedForOffline.some(module => facadeModuleId?.endsWith(module))
 
-/** The entry, what is asked for offline, and all that they import at once; chunks of single screens are kept when first used. */
+/**
+ * Collects the entry, the lazy chunks for offline use, and all their static imports; chunks of single screens are
+ * cached at first use.
+ */
 function collectShellAssets(found: Set<string>): Plugin {
   return {
     name: 'allenio:shell-assets',
@@ -53,8 +56,8 @@ function collectShellAssets(found: Set<string>): Plugin {
 const stylesOf = (chunk: Rolldown.OutputChunk): Iterable<string> => chunk.viteMetadata?.importedCss ?? []
 
 /**
- * The server fills the configuration into index.html. It also replaces this mark in sw.js by a hash of that
- * configuration, so that another brand or address of support reaches installed apps without a new build.
+ * The server fills the configuration into index.html. In sw.js it replaces this mark by a hash of that configuration,
+ * so that another brand or support address reaches installed apps without a new build.
  */
 const withConfig = <T extends { url: string; revision: string | null }>(entry: T): T =>
   entry.url === 'index.html' ? { ...entry, revision: `${entry.revision}-%CONFIG_HASH%` } : entry

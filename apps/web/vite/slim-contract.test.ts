@@ -6,10 +6,10 @@ import { slimContract } from './slim-contract.ts'
 import { slimConstants, slimEndpoints } from './slim-module.ts'
 
 const web = resolve(import.meta.dirname, '..')
-// it is on no disk, but what it imports is found as if it stood here
+// the file does not exist on disk, but its imports are resolved as if it were in this folder
 const entry = resolve(web, 'src/entry.ts')
 
-/** Builds one module as the web app is built and answers its code. */
+/** Builds one module like the web app and returns its code. */
 async function built(source: string): Promise<string> {
   const output = await build({
     configFile: false,
@@ -39,7 +39,7 @@ test('its forms twin has them, and zod is told never to evaluate code', async ()
   const code = await built(`import { Email } from '@allenio/contract/forms/lists'\nconsole.log(Email)`)
   expect(code).toContain('jitless: true')
   expect(code.length).toBeGreaterThan(10_000)
-  // before the first schema of the contract
+  // the configuration must come before the first schema of the contract
   expect(code.indexOf('config({ jitless: true })')).toBeLessThan(code.search(/\bEmail = /))
 })
 

@@ -12,8 +12,9 @@ const endpointsMark = `${slimMark}endpoints:`
 const jitlessZodId = '\0jitless-zod'
 
 /**
- * Login and public pages carry no schema library: `@allenio/contract/<area>` becomes its endpoints without their
- * schemas, `@allenio/contract/forms/<area>` stays the module itself for the forms that check while typing.
+ * Keeps the schema library out of the login and the public pages: `@allenio/contract/<area>` is replaced by its
+ * endpoints without their schemas. `@allenio/contract/forms/<area>` stays the real module, for forms that validate
+ * while typing.
  */
 export function slimContract(): Plugin[] {
   return [slimmed(), jitlessZod()]
@@ -39,7 +40,7 @@ function slimmed(): Plugin {
       filter: { id: new RegExp(`^${slimMark}`) },
       async handler(id) {
         const path = id.slice(Math.max(slimMark.length, id.indexOf('/')))
-        // apart: a page that needs a list of names only must not bring every call of its area along
+        // two modules, because a page that needs only a list of names must not load every call of the area
         if (id === slimMark + path) return `export * from '${endpointsMark}${path}'\nexport * from '${constantsMark}${path}'`
         for (const file of await filesBehind(path)) this.addWatchFile(file)
         const module = await (isDevelopment ? evaluateAnew(path) : evaluate(path))
@@ -51,7 +52,7 @@ function slimmed(): Plugin {
   }
 }
 
-/** The content security policy forbids evaluated code, so zod must never try: it is told before its first schema. */
+/** The content security policy forbids evaluated code. So zod is told before its first schema that it must not try it. */
 function jitlessZod(): Plugin {
   const zod = createRequire(`${contractSource}/index.ts`)
     .resolve('zod')
@@ -75,14 +76,14 @@ function jitlessZod(): Plugin {
 
 type Module = Record<string, unknown>
 
-// by Node itself, once: Vite's runner gives up on a module that a busy machine has not brought after sixty seconds
+// Node loads the module once, because Vite's runner gives up after sixty seconds on a busy machine
 const evaluate = (path: string): Promise<Module> => import(pathToFileURL(path).href)
 
-/** While developing, Node would keep the first version of the module and of what it imports in turn. */
+/** In development the module is loaded anew each time, because Node would keep its first version and that of its imports. */
 const evaluateAnew = async (path: string): Promise<Module> =>
   (await runnerImport<Module>(path, { configFile: false, logLevel: 'silent' })).module
 
-/** A file and what it imports of its own folder, however far. */
+/** A file and all files of its own folder that it imports, directly or indirectly. */
 async function filesBehind(path: string, known = new Set<string>()): Promise<Set<string>> {
   if (known.has(path)) return known
   known.add(path)

@@ -2,13 +2,13 @@ const kept = ['kind', 'method', 'path', 'access', 'files', 'maxBytes', 'types', 
 
 interface Options {
   isDevelopment: boolean
-  /** Named by the error when somebody reads a schema that is not there. */
+  /** Part of the error message when code reads a schema that is not there. */
   path: string
 }
 
 type Exported = Readonly<Record<string, unknown>>
 
-/** The source of a module with the same endpoints, without a single schema. */
+/** The source of a module with the same endpoints, but without schemas. */
 export function slimEndpoints(exported: Exported, { isDevelopment, path }: Options): string {
   const wrap = isDevelopment ? 'guarded' : ''
   const lines = Object.entries(exported).flatMap(([name, value]) =>
@@ -17,7 +17,7 @@ export function slimEndpoints(exported: Exported, { isDevelopment, path }: Optio
   return [...(isDevelopment ? [guard(path)] : []), ...lines, ''].join('\n')
 }
 
-/** The source of a module with the same constants: lists and limits that a screen's address or a form asks for. */
+/** The source of a module with the same constants: lists and limits that a screen or a form needs. */
 export const slimConstants = (exported: Exported): string =>
   [
     ...Object.entries(exported).flatMap(([name, value]) =>
@@ -32,14 +32,14 @@ const isEndpointLike = (value: unknown): value is Record<string, unknown> =>
 const slimmed = (endpoint: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(kept.filter(key => endpoint[key] !== undefined).map(key => [key, withoutReason(key, endpoint[key])]))
 
-// why a call is public, or changes nothing, is for those who read the contract
+// the reason why a call is public or changes nothing is only for readers of the contract
 function withoutReason(key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (key === 'access' && 'public' in value) return { public: '' }
   return key === 'changes' && 'nothing' in value ? [] : value
 }
 
-/** What JSON carries unharmed; a schema is an instance of something and is no such value. */
+/** Whether JSON can represent the value; a schema is a class instance and cannot. */
 function isPlain(value: unknown): boolean {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return true
   if (typeof value === 'number') return Number.isFinite(value)

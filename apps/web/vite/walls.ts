@@ -5,9 +5,9 @@ import type { PluginOption } from 'vite'
 
 const script = resolve(import.meta.dirname, '../../../scripts/walls.mjs')
 
-/** The same walls as in the checks, met while typing. */
+/** Applies the import rules of scripts/walls.mjs while the code is written. */
 export async function walls(): Promise<PluginOption[]> {
-  // an image that only builds the web app carries no scripts
+  // an image that only builds the web app does not contain the scripts
   if (!existsSync(script)) return []
   const { wallsPlugin }: { wallsPlugin?: () => PluginOption } = await import(pathToFileURL(script).href)
   return wallsPlugin ? [wallsPlugin()] : []

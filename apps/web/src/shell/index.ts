@@ -1,4 +1,4 @@
-// What areas may use of the frame around their pages.
+// The parts of the frame that areas may use.
 export type { ShellExtras } from './extras/shell-extras.ts'
 export { usePageTitle } from './frame/page-title.ts'
 export { NotFoundContent } from './failures/not-found-content.tsx'

@@ -19,7 +19,7 @@ import { guardWayBack } from './routing/way-back.ts'
 
 catchInstallPrompt()
 
-/** Everything that stands around the pages. */
+/** The frame around all pages. */
 export function Shell() {
   const cache = useQueryClient()
   const language = useLanguage()

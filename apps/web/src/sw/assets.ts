@@ -7,8 +7,8 @@ const cacheName = 'assets'
 const list = '/assets.json'
 
 /**
- * Chunks of single screens and pictures are kept when first used. An asset's name carries its content, so it never goes
- * stale; a brand's drawings keep their names and are looked after in the background.
+ * Caches chunks of single screens and pictures when they are first used. The name of an asset contains a hash of its
+ * content, so it is never outdated; a brand's drawings keep their names and are updated in the background.
  */
 export function registerAssets(): void {
   const under =
@@ -20,12 +20,12 @@ export function registerAssets(): void {
 }
 
 /**
- * A new build renames the chunks. Those whose forerunners this device has used are fetched with it, so that a screen
- * that opened without a connection yesterday does so after the update too.
+ * A new build renames the chunks. The new versions of the chunks that this device has used are fetched with the build,
+ * so that a screen that opened offline yesterday also does so after the update.
  */
 export async function carryOverAssets(): Promise<void> {
   const response = await fetch(list, { cache: 'no-store' }).catch(() => undefined)
-  // the list is a help, not a condition: without it the chunks come when they are used
+  // the list is optional: without it, chunks are fetched when they are first used
   if (!response?.ok) return
   const cache = await caches.open(cacheName)
   const before = await keptContents(cache)
@@ -34,7 +34,7 @@ export async function carryOverAssets(): Promise<void> {
   await Promise.all(missing.map(name => cache.add(name).catch(() => undefined)))
 }
 
-/** Once the new build has taken over, what it no longer names is of no use to anybody. */
+/** Deletes the files that the new build no longer contains, once it has taken over. */
 export async function dropOldAssets(): Promise<void> {
   const cache = await caches.open(cacheName)
   const now = await keptContents(cache)

@@ -1,12 +1,12 @@
 import { localUrl } from './message.ts'
 import { worker } from './worker.ts'
 
-/** The window that a click has opened asks for it when it listens; it may be a slow one. */
+/** How long the new window may take until it asks for the address of the click; it may be slow. */
 const keptMs = 60_000
 
 let opened: { url: string; at: number } | undefined
 
-/** The window that is already there comes forward and goes to the place; else a new one opens. */
+/** Focuses an open window and navigates it to the address; otherwise opens a new window. */
 export async function followClick({ tag, data }: Pick<Notification, 'tag' | 'data'>): Promise<void> {
   const told: unknown = data
   const url = localUrl(typeof told === 'object' && told !== null && 'url' in told ? told.url : undefined)
@@ -19,7 +19,7 @@ export async function followClick({ tag, data }: Pick<Notification, 'tag' | 'dat
     return
   }
   await open.focus().catch(() => undefined)
-  // the page goes there itself: what somebody is writing is asked about, not thrown away
+  // the page navigates itself, so that it can ask about unsaved text
   open.postMessage({ type: 'go to', url })
 }
 

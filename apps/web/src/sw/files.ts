@@ -7,8 +7,8 @@ const keptDays = 30
 const mostFiles = 400
 
 /**
- * Pictures by file and size of showing: the signature in their address changes every few minutes, the bytes behind
- * never do. Only where the whole file was answered: films are asked for in pieces and pass by.
+ * Caches pictures by file and size, because the signature in their address changes every few minutes, but their bytes
+ * never do. Only complete answers are cached: films are requested in parts and are left out.
  */
 export function registerFiles(): void {
   registerRoute(

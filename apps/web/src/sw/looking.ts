@@ -2,7 +2,7 @@ import { worker } from './worker.ts'
 
 const patienceMs = 300
 
-/** Whether a window that has the focus shows that very place: only the page itself knows. */
+/** Whether a focused window shows this place; the worker must ask the page, because only the page knows. */
 export async function isLookedAt(url: string): Promise<boolean> {
   const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const answers = await Promise.all(windows.filter(({ focused }) => focused).map(client => ask(client, url)))

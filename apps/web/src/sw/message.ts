@@ -1,17 +1,17 @@
 import { isLocalUrl } from '#lib/local-url'
 
-/** What the server tells a device. */
+/** A push message from the server. */
 export interface Message {
   title: string
   body: string
-  /** A path of ours. */
+  /** A path within our app. */
   url: string
   tag?: string
-  /** Unread notifications in all, for the mark on the app's icon. */
+  /** The number of all unread notifications, for the mark on the app's icon. */
   unread?: number
 }
 
-/** Push services keep messages for a while: one of an older shape is read as far as it goes. */
+/** Parses a message. Push services store messages for a while, so one may have an older shape, and only its known fields are read. */
 export function messageOf(data: { json(): unknown } | null): Message | undefined {
   const told = parsed(data)
   if (typeof told !== 'object' || told === null) return undefined

@@ -7,7 +7,7 @@ const shell = async (): Promise<Response> => (await matchPrecache('/index.html')
 export async function answerNavigation({ request, url }: RouteHandlerCallbackOptions): Promise<Response> {
   if (!isRendered.test(url.pathname)) {
     const kept = await matchPrecache('/index.html')
-    // a browser that cleared our files has them from the server
+    // a browser that has cleared our cache gets the page from the server
     return kept ?? fetch(request)
   }
   try {

@@ -1,5 +1,5 @@
-/** Everything but calls, the development pages and files is a page that this worker answers. */
+/** The pages that this worker answers: every address except calls, the development pages and files. */
 export const isOurs = /^\/(?!(?:api|dev|assets|brand)(?:\/|\?|$))[^.?]*(?:\?.*)?$/
 
-/** The server renders these, in the asker's language: they come from it as long as it can be reached. */
+/** The server renders these pages in the visitor's language, so they are fetched from it whenever it can be reached. */
 export const isRendered = /^\/(?:privacy|terms|help)?\/?$/

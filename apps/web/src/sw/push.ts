@@ -9,7 +9,7 @@ export async function showPush(data: PushMessageData | null): Promise<void> {
   if (!message) return
   const { title, body, url, tag, unread } = message
   if (unread !== undefined) await showWaiting('notifications', unread)
-  // whoever has it before their eyes need not be told
+  // a person who is looking at this place needs no notification
   if (await isLookedAt(url)) return
   const brand = await brandOfShell()
   await worker.registration.showNotification(title, {
@@ -21,7 +21,7 @@ export async function showPush(data: PushMessageData | null): Promise<void> {
   })
 }
 
-/** The page that was kept says whose app this is. */
+/** Reads the brand of the app from the cached page. */
 async function brandOfShell(): Promise<string> {
   const html = await (await matchPrecache('/index.html'))?.text()
   return /data-brand="(\w+)"/.exec(html ?? '')?.[1] ?? 'allenio'

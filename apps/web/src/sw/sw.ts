@@ -8,10 +8,10 @@ import { isOurs } from './paths.ts'
 import { showPush } from './push.ts'
 import { worker } from './worker.ts'
 
-// the build looks for this very name
+// the build searches for exactly this name
 declare const self: { __WB_MANIFEST: (PrecacheEntry | string)[] }
 
-// what the shell needs to start without a connection, written in by the build
+// the build inserts the list of files that the shell needs to start without a connection
 precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false, directoryIndex: '' })
 cleanupOutdatedCaches()
 
@@ -21,11 +21,11 @@ registerFiles()
 
 worker.addEventListener('install', event => event.waitUntil(carryOverAssets()))
 worker.addEventListener('activate', event => event.waitUntil(dropOldAssets()))
-// the very first page is looked after from now on, not only from the next one
+// the worker takes control of the very first page at once, not only of the next one
 worker.addEventListener('activate', event => event.waitUntil(worker.clients.claim()))
 
-// no page is changed under somebody's hands: a new build waits until all pages are closed, or until one that is about
-// to reload anyway says so
+// A new build must not change a page while it is in use: it waits until all pages are closed, or until a page that is
+// about to reload asks it to take over.
 worker.addEventListener('message', event => {
   if (isSaying(event.data, 'take over')) void worker.skipWaiting()
   if (isSaying(event.data, 'listening')) tellListening(event.source instanceof Client ? event.source : null)

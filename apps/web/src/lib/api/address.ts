@@ -2,7 +2,7 @@ import { fillPath, pathParams, type AnyEndpoint } from '@allenio/contract'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Absent is absent: neither undefined nor a page's own bookkeeping travels. */
+/** Undefined fields are not sent, nor is `currentPage`, which only the page itself needs. */
 export function sentFields(input: unknown): Record<string, unknown> {
   const fields = withoutIdleSort(isFields(input) ? input : {})
   return Object.fromEntries(Object.entries(fields).filter(([name, value]) => value !== undefined && name !== 'currentPage'))
@@ -10,7 +10,7 @@ export function sentFields(input: unknown): Record<string, unknown> {
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
-/** A sort key without an order sorts nothing. */
+/** Drops the sort key when there is no sort order, because a key without an order sorts nothing. */
 function withoutIdleSort(fields: Fields): Fields {
   if (fields['sortOrder'] || !('sortOrder' in fields)) return fields
   const { sortOrder: _order, sort: _sort, sortBy: _by, sortKey: _key, ...rest } = fields
@@ -22,7 +22,7 @@ interface Address {
   body: Record<string, unknown>
 }
 
-/** The address below /api with what a GET asks, and what is left for the body of the others. */
+/** The address below /api with the query of a GET. The other methods send the remaining fields as their body. */
 export function addressOf(endpoint: Pick<AnyEndpoint, 'method' | 'path' | 'kind'>, input: unknown): Address {
   const fields = sentFields(input)
   const inPath = new Set(pathParams(endpoint.path))
@@ -34,7 +34,7 @@ export function addressOf(endpoint: Pick<AnyEndpoint, 'method' | 'path' | 'kind'
   return { address: query ? `${path}?${query}` : path, body: {} }
 }
 
-/** As the server reads them: lists by repeating the name, dates in ISO, everything else as its text. */
+/** Formats the query as the server parses it: lists repeat the name, dates are ISO, everything else is its text. */
 function queryOf(fields: Fields): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(fields)) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { underOneKey } from './attempts.ts'
 import { CallError, Unreachable } from './errors.ts'
 
-/** Answers by a script and notes under which key it was asked. */
+/** A fake server that gives scripted answers and records the key of each request. */
 function server(...answers: unknown[]) {
   const keys: string[] = []
   return {
@@ -36,7 +36,7 @@ test('the same write after one that nobody answered goes on under its key', asyn
   const { send, keys } = server(new CallError(500, {}), 'done', 'done')
   await expect(underOneKey(write('three'), send)).rejects.toThrow()
   expect(await underOneKey(write('three'), send)).toBe('done')
-  // settled: the next is another one
+  // the first write is settled, so the next write gets a new key
   await underOneKey(write('three'), send)
   expect(keys[0]).toBe(keys[1])
   expect(keys[1]).not.toBe(keys[2])

@@ -11,7 +11,7 @@ interface Unsettled {
   until: number
 }
 
-/** Keys of writes of which nobody knows whether they arrived: the same write again must not count twice. */
+/** Keys of writes that may or may not have arrived. Sending the same write again must not make it count twice. */
 const unsettled = new Map<string, Unsettled>()
 
 interface Write {
@@ -21,7 +21,7 @@ interface Write {
   signal?: AbortSignal | undefined
 }
 
-/** Runs a write under one key over all its tries; a further attempt with the same content goes on under that key. */
+/** Sends a write with one key in all its tries. If it may have arrived, a later attempt uses the same key. */
 export async function underOneKey<T>(write: Write, send: (key: string) => Promise<T>): Promise<T> {
   const name = JSON.stringify([session().personId, session().workspaceId, write.call, write.input])
   const kept = unsettled.get(name)
@@ -55,9 +55,9 @@ async function retrying<T>(send: () => Promise<T>, signal: AbortSignal | undefin
   }
 }
 
-/** Milliseconds until the next try; none where another try would hear the same. */
+/** Milliseconds until the next try; undefined where another try would get the same answer. */
 function waitAfter(error: unknown, tried: number): number | undefined {
-  // without a network there is nothing to wait for here: the screen says so at once
+  // without a network it makes no sense to wait here: the screen shows the error at once
   if (error instanceof Unreachable) return globalThis.navigator?.onLine === false ? undefined : 400 * 3 ** (tried - 1)
   if (!(error instanceof CallError) || error.status !== 503) return undefined
   const wait = (error.retryAfter ?? 1) * 1000

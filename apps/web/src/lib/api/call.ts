@@ -14,16 +14,16 @@ export interface Said<T> {
 }
 
 interface Written<T> extends Said<T> {
-  /** Resolves when the screen has read again what the write changed. */
+  /** Resolves when the screen has fetched again the data that the write changed. */
   refreshed: Promise<void>
 }
 
-/** Asks the server; the answer is what the endpoint promises under `data`. What a write changes is refreshed. */
+/** Calls the server and returns the `data` of its answer. Reads that a write changes are refreshed. */
 export async function call<E extends Endpoint | Intake>(endpoint: E, input: Input<E>, options?: CallOptions): Promise<Output<E>> {
   return (await callSaying(endpoint, input, options)).data
 }
 
-/** The same, with the sentence that the server says about it. */
+/** The same as `call`, but also returns the server's sentence about the result. */
 export async function callSaying<E extends Endpoint | Intake>(
   endpoint: E,
   input: Input<E>,
@@ -34,13 +34,13 @@ export async function callSaying<E extends Endpoint | Intake>(
     options.key !== undefined || !isKeyed(endpoint)
       ? await ask(options.key)
       : await underOneKey({ call: `${endpoint.method} ${endpoint.path}`, input, signal: options.signal }, ask)
-  // what follows from the answer comes first: a person who left a workspace reads no more in it
+  // the refresh waits until the caller has used the answer: a person who has left a workspace must not read in it again
   return { ...said, refreshed: pause().then(() => refreshChanges(endpoint, input)) }
 }
 
 const pause = () => new Promise<void>(resolve => setTimeout(resolve))
 
-// the server keeps keys per person, and never an answer that is a secret
+// the server keeps keys per person, and it never stores an answer that contains a secret
 const isKeyed = (endpoint: AnyEndpoint) =>
   endpoint.method !== 'GET' && endpoint.kind === 'json' && !endpoint.secret && session().token !== undefined
 
@@ -50,7 +50,7 @@ interface Envelope {
   data?: unknown
 }
 
-/** The envelope's shape is checked here; what stands in it the server's own tests hold against the endpoint. */
+/** Checks only the shape of the envelope. The server's own tests check the data against the endpoint. */
 async function answerOf<T>(response: Response): Promise<Said<T>> {
   const body = await envelopeOf(response)
   if (body.success !== true) throw new Refused(body.message ?? '', buttonsOf(body.data))
@@ -62,7 +62,7 @@ async function envelopeOf(response: Response): Promise<Envelope> {
   try {
     body = await response.json()
   } catch (error) {
-    // a page of something between us and the server, or an answer cut off half-way
+    // a proxy between us and the server sent a page, or the answer was cut off half-way
     throw Object.assign(new CallError(response.status, {}), { cause: error })
   }
   return typeof body === 'object' && body !== null ? body : {}
@@ -81,7 +81,7 @@ const isButton = (value: unknown): value is AnswerButton =>
   typeof value.title === 'string' &&
   typeof value.redirect === 'string'
 
-/** A call that was kept for later: its types were checked when it was made. */
+/** Sends a call that was stored for later. Its types were checked when it was made. */
 export async function callStored(stored: Callable, input: unknown, options: CallOptions): Promise<unknown> {
   return (await answerOf(await request(stored, input, options))).data
 }

@@ -8,7 +8,7 @@ export interface Downloaded {
   type: string
 }
 
-/** Fetches a file; what is not one is a refusal in JSON and is thrown as such. */
+/** Fetches a file. A JSON answer is a refusal and is thrown as an error. */
 export async function download<E extends Download>(endpoint: E, input: Input<E>, options?: RequestOptions): Promise<Downloaded> {
   const response = await request(endpoint, input, options)
   const type = response.headers.get('content-type') ?? ''
@@ -33,13 +33,13 @@ function decoded(text: string | undefined): string | undefined {
   }
 }
 
-/** Hands the file to the browser, which asks where to keep it. */
+/** Hands the file to the browser, which asks where to save it. */
 export function saveFile({ blob, filename }: Pick<Downloaded, 'blob' | 'filename'>): void {
   const address = URL.createObjectURL(blob)
   const link = Object.assign(document.createElement('a'), { href: address, download: filename, hidden: true })
   document.body.append(link)
   link.click()
   link.remove()
-  // some browsers read it a moment later
+  // some browsers read the address a moment later
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

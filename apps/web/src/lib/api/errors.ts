@@ -6,7 +6,7 @@ export class CallError extends Error {
   override readonly name = 'CallError'
   readonly status: number
   readonly code: string
-  /** Sentences per field, as the server words them. */
+  /** Sentences per field, as the server wrote them. */
   readonly errors: Readonly<Record<string, readonly string[]>>
   readonly data: NonNullable<ErrorBody['data']>
   /** Seconds until a next try makes sense. */
@@ -38,7 +38,7 @@ export class Refused extends Error {
   }
 }
 
-/** What a person reads of an error: the server's sentence, or ours where it never answered. */
+/** The sentence to show for an error: the server's, or our own if the server never answered. */
 export function messageOf(error: unknown): string {
   if (error instanceof Unreachable) return apiWords.say('unreachable')
   if (error instanceof CallError) {

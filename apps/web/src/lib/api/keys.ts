@@ -7,14 +7,14 @@ export type CallKey = readonly [call: string, workspaceId?: string | null, input
 const callOf = ({ method, path }: Pick<AnyEndpoint, 'method' | 'path'>) => `${method} ${path}`
 
 /**
- * The key of a read: its call, the workspace and what was asked. Without input it is the beginning that all reads of
- * that call in all workspaces share, which is what one invalidates.
+ * The key of a read: its call, its workspace and its input. Without input it is the prefix that all reads of the call
+ * share in all workspaces, which is used to invalidate them.
  */
 export function keyOf(endpoint: Pick<AnyEndpoint, 'method' | 'path'>, input?: unknown): CallKey {
   return input === undefined ? [callOf(endpoint)] : [callOf(endpoint), session().workspaceId ?? null, sentFields(input)]
 }
 
-/** A list that loads on is kept apart from the same call asked for one page. */
+/** A list that loads more pages has its own key, apart from the same call for a single page. */
 export const listKeyOf = (endpoint: Pick<AnyEndpoint, 'method' | 'path'>, input: unknown): CallKey => [
   callOf(endpoint),
   session().workspaceId ?? null,

@@ -10,8 +10,8 @@ interface Paged {
 }
 
 /**
- * A list that loads on: page 1 replaces what was there, later pages append. While another search is on its way the
- * last rows stay, and what was asked before it is called off.
+ * A list that loads more pages: page 1 replaces the rows, later pages append. While a new search is loading the last
+ * rows stay, and the request of the previous search is cancelled.
  */
 export function listQuery<E extends Endpoint, Row>(
   endpoint: E,
@@ -32,7 +32,7 @@ export function listQuery<E extends Endpoint, Row>(
 
 export interface List<Page, Row> {
   rows: readonly Row[]
-  /** The first page whole: counts and what else goes out beside the rows. */
+  /** The whole first page, with its counts and the other fields beside the rows. */
   first: Page | undefined
 }
 

@@ -4,11 +4,11 @@ import { CallError, Refused, Unreachable } from './errors.ts'
 import { setReads } from './refresh.ts'
 import { reportCallError, type CallContext } from './reports.ts'
 
-/** What of a read the device keeps, where the whole would grow. */
+/** The part of a read that the device keeps, where the whole would grow too large. */
 export interface KeptPart {
-  /** Undefined keeps what is kept already. */
+  /** Undefined keeps the part that is stored already. */
   part: (data: unknown) => unknown
-  /** Of one call: those that were not looked at for longest go. */
+  /** The most reads of one call that are kept; the ones fetched longest ago are removed. */
   most: number
 }
 
@@ -19,7 +19,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** The cache of what the server said, with one place that hears of failures. */
+/** The cache of the server's answers. All failures are reported in one place. */
 export function makeQueryClient(): QueryClient {
   const cache = new QueryClient({
     queryCache: new QueryCache({ onError: (error, query) => reportCallError(error, contextOf(query)) }),
@@ -28,7 +28,7 @@ export function makeQueryClient(): QueryClient {
       queries: {
         staleTime: 30_000,
         gcTime: 30 * 60_000,
-        // a device that says it is offline may be wrong, and ours answers from what it kept: try, then say so
+        // `navigator.onLine` may be wrong, and our service worker can answer from its cache: try first, then report the failure
         networkMode: 'always',
         refetchOnReconnect: true,
         retry: (failures, error) => failures < 2 && isPassing(error),
@@ -42,7 +42,7 @@ export function makeQueryClient(): QueryClient {
   return cache
 }
 
-/** Whether the same question may soon be answered. */
+/** Whether the same request may soon succeed. */
 function isPassing(error: unknown): boolean {
   if (error instanceof Unreachable) return globalThis.navigator?.onLine !== false
   if (error instanceof Refused) return false
@@ -52,7 +52,7 @@ function isPassing(error: unknown): boolean {
 function contextOf(query: Query<unknown, unknown>): CallContext {
   const [method = '', path = ''] = String(query.queryKey[0]).split(' ')
   return {
-    // what is on the screen already stays there: nobody is told that a refresh failed
+    // the screen keeps the data that it has already, so a failed refresh is not reported
     of: query.state.data === undefined ? (query.meta?.of ?? 'part') : 'background',
     quiet: query.meta?.quiet ?? false,
     method,

@@ -5,18 +5,18 @@ import { call } from './call.ts'
 import { keyOf } from './keys.ts'
 
 export interface ReadOptions {
-  /** The read that a page stands on: if it finds nothing, the page goes back. */
+  /** The main read of a page: if it finds nothing, the page goes back. */
   page?: true
-  /** Kept on the device, so that it is there without a connection. */
+  /** Stored on the device, so that it is available without a connection. */
   keep?: true
-  /** Whoever asks says what went wrong. */
+  /** The caller shows the error itself. */
   quiet?: true
-  /** With whose token; as a rule the endpoint's access tells. */
+  /** The token to send; by default the endpoint's access decides. */
   strategy?: Strategy
   staleTime?: number
 }
 
-/** A read as a query: its key and types come from the endpoint. */
+/** A query for a read: its key and types come from the endpoint. */
 export function read<E extends Endpoint>(endpoint: E, input: Input<E>, options: ReadOptions = {}) {
   const { page, keep, quiet, strategy, staleTime } = options
   return queryOptions<Output<E>, Error, Output<E>, ReturnType<typeof keyOf>>({

@@ -7,7 +7,7 @@ import { refresh } from './refresh.ts'
 const thing = (name: string) => name as Thing // no area's: the mechanism knows none of them
 const list = { kind: 'json', method: 'GET', path: '/rows', access: 'any' } as unknown as Parameters<typeof changeRow>[1]
 
-/** A read on the screen, which counts how often it was fetched. */
+/** A read on the screen that counts how often it was fetched. */
 function show(cache: QueryClient, name: string, { shows, data }: { shows: readonly string[]; data: unknown }) {
   const counter = { fetched: 0 }
   cache.setQueryData([name], data)

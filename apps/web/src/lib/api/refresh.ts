@@ -1,12 +1,12 @@
 import { pathParams, type AnyEndpoint, type Thing } from '@allenio/contract'
 import type { Query, QueryClient } from '@tanstack/react-query'
 
-// a list that was loaded further is not fetched whole for one change: it is when it is next opened
+// a list with more loaded pages than this is not fetched whole for one change, but when it is next opened
 const pagesFetchedAgain = 8
 
 let appReads: QueryClient | undefined
 
-/** The reads that every write refreshes. */
+/** Sets the cache that every write refreshes. */
 export const setReads = (cache: QueryClient): void => {
   appReads = cache
 }
@@ -21,7 +21,7 @@ export const showsAny =
   ({ meta }: Query): boolean =>
     meta?.shows?.some(thing => things.includes(thing)) ?? false
 
-/** Whether a read's address names the row: `/clients/:id/detail` of a client. */
+/** Whether the read's address contains the id of the row, such as `/clients/:id/detail` of a client. */
 const isReadOf =
   (id: string | undefined) =>
   ({ queryKey: [call, , input] }: Query): boolean =>
@@ -30,11 +30,11 @@ const isReadOf =
     input !== null &&
     pathParams(String(call)).some(name => name in input && Object(input)[name] === id)
 
-/** Fetches again what is on the screen and shows one of these things; what is not on it, when it is next shown. */
+/** Fetches again the reads on the screen that show one of these things. The other reads are fetched when they are next shown. */
 export async function refresh(cache: QueryClient, things: readonly Thing[], deletedId?: string): Promise<void> {
   if (things.length === 0) return
   const isTouched = showsAny(things)
-  // the page of a row that has just been deleted stands for a moment more, and its read would find nothing
+  // the page of a deleted row stays open for a moment, and its read would find nothing
   const isDeleted = isReadOf(deletedId)
   const mayWait = (query: Query) => isFarLoaded(query) || isDeleted(query)
   await Promise.all([
@@ -43,22 +43,22 @@ export async function refresh(cache: QueryClient, things: readonly Thing[], dele
   ])
 }
 
-/** Everything: after a change of language, or when nobody knows what was missed. */
+/** Refreshes everything: after a change of language, or when events may have been missed. */
 export const refreshAll = (cache: QueryClient): Promise<void> => cache.invalidateQueries()
 
-/** Fetches again the reads whose key begins like this, whatever they show. */
+/** Fetches again the reads whose key begins with this one, whether or not they show a changed thing. */
 export const refetch = (cache: QueryClient, queryKey: readonly unknown[]): Promise<void> => cache.invalidateQueries({ queryKey })
 
 export const changesOf = ({ changes }: Pick<AnyEndpoint, 'changes'>): readonly Thing[] =>
   changes === undefined || 'nothing' in changes ? [] : changes
 
-/** Before a change is shown early: an answer that is on its way would bring back what was there. */
+/** Cancels reads before an optimistic change: an answer that is on its way would bring back the old data. */
 export const stopReads = (cache: QueryClient, endpoint: Pick<AnyEndpoint, 'changes'>): void => {
   const isTouched = showsAny(changesOf(endpoint))
   void cache.cancelQueries({ predicate: query => query.state.data !== undefined && isTouched(query) })
 }
 
-/** After a write: resolves when the screen has read again what it changed. */
+/** Refreshes after a write. Resolves when the screen has fetched again the changed data. */
 export async function refreshChanges(endpoint: AnyEndpoint, input: unknown): Promise<void> {
   if (!appReads) return
   const name = endpoint.method === 'DELETE' ? pathParams(endpoint.path).at(-1) : undefined

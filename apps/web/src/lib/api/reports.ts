@@ -1,11 +1,11 @@
-/** In whose name a call failed; the error catalogue differs by it. */
+/** The context in which a call failed; the error catalogue depends on it. */
 export interface CallContext {
-  /** The read a page stands on, a part of it, a refresh nobody asked for, a form's write, any other act. */
+  /** The main read of a page, the read of a part of it, an automatic refresh, the write of a form, or any other action. */
   of: 'page' | 'part' | 'background' | 'form' | 'action'
-  /** Somebody else says it to the person. */
+  /** Another part of the app shows the error to the person. */
   quiet: boolean
   method: string
-  /** As the endpoint writes it: '/clients/:id'. */
+  /** The path as the endpoint declares it: '/clients/:id'. */
   path: string
 }
 
@@ -13,15 +13,15 @@ type Hear = (error: unknown, context: CallContext) => void
 
 const hearers = new Set<Hear>()
 
-/** The shell hears of every failed read and write once, after its retries. */
+/** The shell is told of every failed read and write once, after its retries. */
 export function onCallError(hear: Hear): () => void {
   hearers.add(hear)
   return () => void hearers.delete(hear)
 }
 
-/** For a `call` made outside of queries and mutations, whose failure would otherwise be nobody's. */
+/** For a `call` outside of queries and mutations, whose failure would otherwise not be reported. */
 export function reportCallError(error: unknown, context: Partial<CallContext> = {}): void {
-  // called off by whoever asked
+  // the caller cancelled the request
   if (error instanceof DOMException && error.name === 'AbortError') return
   for (const hear of hearers) hear(error, { of: 'action', quiet: false, method: '', path: '', ...context })
 }

@@ -6,26 +6,26 @@ import { CallError, Unreachable } from './errors.ts'
 
 export interface RequestOptions {
   signal?: AbortSignal | undefined
-  /** The Idempotency-Key; a caller that replays a write names the one it used first. */
+  /** The Idempotency-Key. A caller that repeats a write passes the key that it used first. */
   key?: string | undefined
-  /** Another workspace than this tab's: a write that waited keeps the one it was made in. */
+  /** A workspace other than this tab's: a stored write keeps the workspace in which it was made. */
   workspaceId?: string | undefined
-  /** With whose token; as a rule the endpoint's access tells. */
+  /** The token to send; by default the endpoint's access decides. */
   strategy?: Strategy | undefined
-  /** Another token than the session's, at signing in by steps. */
+  /** A token other than the session's, for a login in several steps. */
   token?: string | undefined
   /** The raw bytes of an intake. */
   bytes?: Blob | undefined
 }
 
-/** As much of an endpoint as a request needs; no schema. */
+/** The parts of an endpoint that a request needs, without its schemas. */
 export type Callable = Pick<AnyEndpoint, 'kind' | 'method' | 'path' | 'access'>
 
-/** The training school's people have a token of their own; which one a call wants stands in its access. */
+/** Users of the training school have a token of their own. The endpoint's access tells which token a call needs. */
 const isOfSchool = ({ access }: Callable) =>
   typeof access === 'object' && 'role' in access && [access.role].flat().every(role => role === 'training_school')
 
-/** One request, sent once. The answer is a success; anything else is thrown as what it is. */
+/** Sends one request once. Returns the answer of a success and throws every other outcome as an error of its kind. */
 export async function request(endpoint: Callable, input: unknown, options: RequestOptions = {}): Promise<Response> {
   const { address, body } = addressOf(endpoint, input)
   const { token, schoolToken, workspaceId } = session()
@@ -46,7 +46,7 @@ export async function request(endpoint: Callable, input: unknown, options: Reque
     cache: 'no-store',
   })
   if (response.ok) return response
-  // the answer belongs to a session that is over in this tab: it must not end the one that began meanwhile
+  // the 401 belongs to a session that is over in this tab: it must not end the session that began meanwhile
   if (response.status === 401 && bearer && isReplaced(bearer, options)) {
     throw new DOMException('signed in anew', 'AbortError')
   }
@@ -70,13 +70,13 @@ async function reach(address: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(address, init)
   } catch (error) {
-    // the asker gave up, which is no failure of the network
+    // the caller cancelled the request, so the network did not fail
     if (init.signal?.aborted) throw error
     throw new Unreachable('unreachable', { cause: error })
   }
 }
 
-/** A refusal is JSON whatever the call answers otherwise; what is not came from something between us and the server. */
+/** Every call's refusal is JSON. A body that is not JSON came from a proxy between us and the server. */
 async function errorOf(response: Response): Promise<CallError | Unreachable> {
   const wait = Number(response.headers.get('retry-after'))
   const body = await jsonOf(response)

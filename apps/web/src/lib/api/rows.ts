@@ -4,7 +4,7 @@ import { keyOf } from './keys.ts'
 
 type ListName<Page> = { [Name in keyof Page]: Page[Name] extends readonly { id: string }[] ? Name : never }[keyof Page]
 type Lists<Page> = Page[ListName<Page>]
-/** A row of any of the lists in an endpoint's answer. */
+/** A row of any list in an endpoint's answer. */
 export type RowOf<E extends Endpoint> = Lists<Output<E>> extends readonly (infer Row)[] ? Row : never
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -13,7 +13,7 @@ const isAny = (ids: readonly string[] | ReadonlySet<string>) => {
   return (row: unknown): boolean => isRecord(row) && typeof row['id'] === 'string' && wanted.has(row['id'])
 }
 
-/** Shows a change at once wherever a list's answers are cached; undefined takes the row out. */
+/** Applies a change at once to every cached answer of a list; returning undefined removes the row. */
 export function changeRows<E extends Endpoint>(
   cache: QueryClient,
   list: E,
@@ -23,7 +23,7 @@ export function changeRows<E extends Endpoint>(
   const changeList = (rows: readonly unknown[]) =>
     rows.flatMap(row => {
       if (!isWanted(row)) return [row]
-      const changed = change(row as RowOf<E>) // it stands in an answer of this endpoint
+      const changed = change(row as RowOf<E>) // the row comes from an answer of this endpoint
       return changed === undefined ? [] : [changed]
     })
   const changePage = (page: unknown) => {

@@ -7,26 +7,26 @@ interface Done<E extends Endpoint | Intake> {
   input: Input<E>
   message: string | undefined
   cache: QueryClient
-  /** Resolves when the screen has read again what the write changed. */
+  /** Resolves when the screen has fetched again the data that the write changed. */
   refreshed: Promise<void>
 }
 
 interface UseCallOptions<E extends Endpoint | Intake> {
-  /** Shows the change before the server has answered; a refusal fetches again what the write would have changed. */
+  /** Shows the change before the server has answered. After a refusal, the data that the write would have changed is fetched again. */
   optimistic?: (cache: QueryClient, input: Input<E>) => void
-  /** What else follows from the answer: what the endpoint `changes` is refreshed anyway, and the mutation is pending until then. */
+  /** Further work after the answer. The endpoint's `changes` are refreshed anyway, and the mutation stays pending until then. */
   onSuccess?: (answer: Output<E>, more: Done<E>) => unknown
   onError?: (error: Error, input: Input<E>) => unknown
-  /** Its errors belong to a form, which stays and shows them beside its fields. */
+  /** The errors belong to a form, which stays open and shows them beside its fields. */
   form?: true
-  /** Whoever calls says what went wrong. */
+  /** The caller shows the error itself. */
   quiet?: true
   call?: CallOptions
-  /** Those of one name go out one after the other: the last answer holds what all of them changed. */
+  /** Writes with the same name are sent one after the other, so that the last answer contains the changes of all of them. */
   inTurn?: string
 }
 
-/** A write as a mutation; its failures reach the shell once. */
+/** A mutation for a write; each failure is reported to the shell once. */
 export function useCall<E extends Endpoint | Intake>(endpoint: E, options: UseCallOptions<E> = {}) {
   const cache = useQueryClient()
   const { optimistic, onSuccess, onError, form, quiet, inTurn } = options

@@ -8,8 +8,8 @@ let memory: Counts = {}
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * What waits in one part of the app. The number on the installed app's icon is the sum of all parts; pages and the
- * service worker keep it together, so that a push raises it by its own part while no page is open.
+ * Sets the count of waiting things of one part of the app. The number on the installed app's icon is the sum of all
+ * parts. Pages and the service worker share the counts, so that a push can raise its part while no page is open.
  */
 export const showWaiting = (part: string, count: number): Promise<void> =>
   inTurn(async () => {
@@ -18,14 +18,14 @@ export const showWaiting = (part: string, count: number): Promise<void> =>
     await setIcon(sumOf(counts))
   })
 
-/** Whoever used this device has left. */
+/** Clears the counts when the person logs out. */
 export const forgetWaiting = (): Promise<void> =>
   inTurn(async () => {
     await keep({})
     await setIcon(0)
   })
 
-/** One after the other: two parts that change at once lose nothing. */
+/** Runs changes one after the other, so that two parts that change at once do not overwrite each other. */
 function inTurn(change: () => Promise<void>): Promise<void> {
   const done = last.then(change)
   last = done.catch(() => undefined)
@@ -36,7 +36,7 @@ const store = async (): Promise<Cache | undefined> => {
   try {
     return await globalThis.caches?.open(cacheName)
   } catch {
-    // refused storage: this page counts for itself
+    // the browser refuses storage: this page keeps its own count
     return undefined
   }
 }

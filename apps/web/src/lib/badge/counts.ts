@@ -1,7 +1,7 @@
 /** How many things wait, by the part of the app that counts them: conversations, notifications. */
 export type Counts = Readonly<Record<string, number>>
 
-/** What was kept may be of an older shape: what is no count is left out. */
+/** The stored value may have an older shape: entries that are not counts are left out. */
 export function readCounts(kept: unknown): Counts {
   if (typeof kept !== 'object' || kept === null) return {}
   return Object.fromEntries(Object.entries(kept).filter(([, count]) => typeof count === 'number' && count > 0))

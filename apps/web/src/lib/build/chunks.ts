@@ -4,7 +4,7 @@ const name = 'allenio.reloaded'
 
 let ahead = 0
 
-/** Fetches what nobody has asked for yet: should it fail, the page under somebody's hands stays as it is. */
+/** Fetches a chunk ahead of its use. If that fails, an idle page stays as it is and is not reloaded. */
 export async function fetchAhead<T>(load: () => Promise<T>): Promise<T> {
   ahead += 1
   try {
@@ -14,18 +14,18 @@ export async function fetchAhead<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** After a release the old chunks are gone: the page is loaded anew, but never round and round. */
+/** After a release the old chunks are gone: the page is reloaded, but never in a loop. */
 export function guardChunks(isAtRest: () => boolean): void {
   window.addEventListener('vite:preloadError', event => {
     if ((ahead > 0 && isAtRest()) || !reloadOnce()) return
-    // the reload answers for the failure
+    // the page reloads, so the error need not be thrown
     event.preventDefault()
   })
 }
 
-/** Reloads unless that happened in the last minute; says whether it does. */
+/** Reloads the page unless it was reloaded in the last minute; returns whether it does. */
 export function reloadOnce(now = Date.now()): boolean {
-  // without a network a reload finds nothing newer and loses what was typed
+  // without a network a reload finds nothing newer and loses the text that was typed
   if (!navigator.onLine || !mayReload(now, readAt())) return false
   sessionStorage.setItem(name, String(now))
   location.reload()

@@ -8,12 +8,12 @@ interface Surroundings {
 }
 
 /**
- * Asks the server now and then whether this page is out of date, and loads it anew if so. The shell calls it on focus
- * and on navigation; it asks at most every five minutes.
+ * Asks the server whether this page is out of date, and reloads it if so. The shell calls it on focus and on
+ * navigation; it asks at most every five minutes.
  */
 export function refreshCheck(ask: (build: string) => Promise<boolean>, options: Surroundings = {}) {
   const { now = Date.now, reload = () => location.reload() } = options
-  // a page just loaded is new
+  // a page that has just loaded is up to date
   let askedAt = now()
   return async (): Promise<void> => {
     if (now() - askedAt < refreshCheckEveryMs) return

@@ -1,6 +1,6 @@
 const longestWaitMs = 10_000
 
-/** Registers the worker that keeps the app's files, once the page has nothing better to do. */
+/** Registers the worker that caches the app's files, once the page is idle. */
 export async function followServiceWorker(): Promise<ServiceWorkerRegistration | undefined> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return undefined
   const isFirstVisit = navigator.serviceWorker.controller === null
@@ -9,12 +9,12 @@ export async function followServiceWorker(): Promise<ServiceWorkerRegistration |
   return registration
 }
 
-// the worker's own name for it
+// the worker uses the same cache name
 const assets = 'assets'
 
 /**
- * The first page of all began without a worker that could keep what it loads, and the next visit may be without a
- * network: as long as it is open, it sees to it itself.
+ * At the first visit the page loads before a worker can cache its files, and the next visit may be without a network.
+ * Therefore the page caches the files that it loads itself, as long as it is open.
  */
 async function keepWhatIsLoaded(): Promise<void> {
   const cache = await caches.open(assets)
@@ -30,8 +30,8 @@ async function keepWhatIsLoaded(): Promise<void> {
 }
 
 /**
- * Before a reload that is to bring the new build: the old worker would answer it with the old files. Waits for the new
- * one to be ready and lets it take over, which happens nowhere else while a page is open.
+ * Called before a reload that is to bring the new build, because the old worker would answer it with the old files.
+ * Waits until the new worker is ready and lets it take over; it never takes over elsewhere while a page is open.
  */
 export async function renewServiceWorker(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration()

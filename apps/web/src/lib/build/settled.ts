@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 let hasSettled = false
 let waiting: readonly (() => void)[] = []
 
-/** The first page stands with what it shows: from now on may be fetched what nobody has asked for yet. */
+/** Called when the first page shows its data: from now on chunks may be fetched ahead of their use. */
 export function settle(): void {
   if (hasSettled) return
   hasSettled = true
@@ -11,7 +11,7 @@ export function settle(): void {
   waiting = []
 }
 
-/** At once where the first page stands already; answers how to call it off. */
+/** Calls `begin` at once if the first page has settled already; returns a function that cancels the wait. */
 export function whenSettled(begin: () => void): () => void {
   if (hasSettled) {
     begin()
@@ -23,7 +23,7 @@ export function whenSettled(begin: () => void): () => void {
   }
 }
 
-/** For those to whom it matters; the others are not drawn anew when it happens. */
+/** Components that pass false are not rendered again when the page settles. */
 export const useHasSettled = (matters: boolean): boolean => useSyncExternalStore(matters ? whenSettled : never, () => matters && hasSettled)
 
 const never = () => () => undefined

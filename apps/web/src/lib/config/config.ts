@@ -1,7 +1,7 @@
 import type { Output } from '@allenio/contract'
 import type { getInstallation } from '@allenio/contract/auth'
 
-/** What the server tells every page of its installation, signed in or not. */
+/** The configuration that the server sends to every page of its installation, before and after login. */
 export type PageConfig = Output<typeof getInstallation>
 
 const standard: PageConfig = {
@@ -16,7 +16,7 @@ const standard: PageConfig = {
   thirdParty: { sentryDsn: null, analyticsScript: null, heatmapScript: null },
 }
 
-/** The meta tag comes from our own server with the page itself, so its shape is taken as said. */
+/** The meta tag comes from our own server with the page itself, so its shape is not checked. */
 function configOfPage(): PageConfig {
   const content = globalThis.document?.querySelector('meta[name="allenio"]')?.getAttribute('content')
   if (!content?.startsWith('{')) return standard

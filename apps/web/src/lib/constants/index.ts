@@ -2,15 +2,15 @@
 
 /** How long a toast stays. */
 export const toastMs = 5000
-/** After one toast of a 402, further ones are held back this long. */
+/** After one toast for a 402, further ones are suppressed this long. */
 export const paymentToastPauseMs = 3000
 /** After a page change on desktop the first field gets the focus. */
 export const focusDelayMs = 250
-/** A wait shorter than this shows no skeleton; one that shows stays at least as long. */
+/** A shorter wait shows no skeleton; a skeleton that shows stays at least this long. */
 export const fetchDelayMs = 200
 export const bannerTickMs = 50
 export const navigationProgress = { throttleMs: 200, durationMs: 5000, hideAfterMs: 500 } as const
-/** The installation of the app is offered this often at most. */
+/** The app offers its installation at most this often. */
 export const maxInstallOffers = 3
 export const refreshCheckEveryMs = 5 * 60_000
 export const chunkReloadPauseMs = 60_000

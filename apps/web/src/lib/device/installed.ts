@@ -4,7 +4,7 @@ const standalone = '(display-mode: standalone)'
 
 declare global {
   interface Navigator {
-    /** Safari's own word for an app on the home screen. */
+    /** Safari's own property for an app on the home screen. */
     standalone?: boolean
   }
 }
@@ -14,6 +14,6 @@ const state = watched(
   changed => watchMedia(standalone, changed),
 )
 
-/** Opened from the home screen, without the browser's own buttons. */
+/** Whether the app was opened from the home screen, without the browser's own buttons. */
 export const isInstalled = state.get
 export const useIsInstalled = state.use

@@ -12,7 +12,7 @@ function tick(): void {
   for (const watcher of watchers) watcher()
 }
 
-// one clock for all that shows how long ago something was; often, so that a tab that slept is right soon
+// one clock serves every component that shows how long ago something was; it ticks often, so that a tab that slept is soon correct
 function watch(watcher: () => void): () => void {
   watchers.add(watcher)
   timer ??= setInterval(tick, 5000)
@@ -25,10 +25,10 @@ function watch(watcher: () => void): () => void {
 }
 
 function get(): number {
-  // nobody has watched for a while
+  // without a watcher no timer runs and the value is old
   if (timer === undefined) at = Math.floor(Date.now() / minute)
   return at
 }
 
-/** The moment, to the minute, in milliseconds; whoever uses it is drawn anew as the minutes pass. */
+/** The current time in milliseconds, rounded to the minute. A component that uses it renders again every minute. */
 export const useMinute = (): number => useSyncExternalStore(watch, get) * minute

@@ -5,7 +5,7 @@ const state = watched(
   changed => watchEvents(window, ['online', 'offline'], changed),
 )
 
-/** False is certain; true only means that some network is there. */
+/** False is certain; true only means that the device has some network. */
 export const isOnline = state.get
 export const onOnlineChange = state.watch
 export const useOnline = state.use

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A fact of the device that changes under the page, and the hook that follows it. */
+/** A property of the device that can change while the page is open, and the hook that follows it. */
 export function watched<T extends string | boolean>(get: () => T, watch: (changed: () => void) => () => void) {
   return { get, watch, use: () => useSyncExternalStore(watch, get) }
 }

@@ -1,12 +1,12 @@
 import { mediaMatches, watched, watchMedia } from './watched.ts'
 
-/** In pixels, as the style sheets have them. */
+/** In pixels, the same as in the style sheets. */
 export const breakpoints = { sm: 576, md: 768, lg: 992, xl: 1200, xxl: 1400 } as const
 
 const narrow = `(max-width: ${breakpoints.lg - 1}px)`
 const mobileAgent = /android|iphone|ipad|ipod|iemobile|opera mini|blackberry|webos|mobile/i
 
-/** A tablet on its side is wide and still a hand-held device. */
+/** A tablet in landscape is wide, but still a hand-held device. */
 export const isMobileAgent = (agent: string): boolean => mobileAgent.test(agent)
 
 const state = watched(

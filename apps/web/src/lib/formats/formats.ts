@@ -45,8 +45,8 @@ export type Formats = ReturnType<typeof inLanguage>
 
 const byLanguage = { it: inLanguage('it'), en: inLanguage('en') } satisfies Record<Language, Formats>
 
-/** All formats in the language of the moment; a component that uses them follows it. */
+/** All formats in the current language. A component that uses them renders again when the language changes. */
 export const useFormats = (): Formats => byLanguage[useLanguage()]
 
-/** Outside components. */
+/** The formats for code outside of components. */
 export const formats = (): Formats => byLanguage[currentLanguage()]

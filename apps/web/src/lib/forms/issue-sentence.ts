@@ -1,6 +1,6 @@
 import type { SayInForm } from './words.ts'
 
-/** As a schema tells of a fault. */
+/** A fault as a schema reports it. */
 export interface Issue {
   code?: string | undefined
   origin?: unknown
@@ -10,7 +10,7 @@ export interface Issue {
   input?: unknown
 }
 
-/** A schema's complaint in the person's words. */
+/** Translates a schema's fault into the person's language. */
 export function issueSentence({ code, origin, format, minimum, maximum, input }: Issue, say: SayInForm): string {
   const isEmpty = input === '' || input === undefined || input === null
   if (format === 'email') return isEmpty ? say('emailMissing') : say('email')
@@ -31,5 +31,5 @@ const codes: Readonly<Record<string, (say: SayInForm) => string>> = {
   'phone format': say => say('phone'),
 }
 
-/** Codes that the contract itself gives as messages are worded as the server words them; sentences stay. */
+/** A code that the contract gives as a message is translated like the server does; other messages are sentences already. */
 export const wordedCode = (message: string, say: SayInForm): string => codes[message]?.(say) ?? message

@@ -13,24 +13,24 @@ import type { FormSchema } from './worded-resolver.ts'
 
 interface EndpointForm<E extends Endpoint, Schema extends FormSchema> {
   endpoint: E
-  /** The part of the endpoint's input that is typed here. */
+  /** The part of the endpoint's input that this form edits. */
   schema: Schema
   start: DefaultValues<z.input<Schema>>
   check?: (values: z.input<Schema>) => Readonly<Record<string, string | undefined>>
   toInput: (values: z.output<Schema>) => Input<E>
   onDone: (answer: Output<E>, more: { values: z.output<Schema>; message: string | undefined }) => unknown
-  /** What no field can say, where the form says it otherwise than in its notice. */
+  /** Handles an error that belongs to no field. Returns true if the form shows it elsewhere than in its notice. */
   onRefused?: (error: unknown) => boolean
 }
 
 export interface FormFailure {
   text: string | undefined
   wait: number | undefined
-  /** Ways out, as the server names them. */
+  /** Buttons that the server offers as a way out. */
   buttons?: readonly AnswerButton[] | undefined
 }
 
-/** A form of one call: checked while typing by the call's own schema, then by the server, both beside the field. */
+/** A form for one call. The call's own schema checks it while the person types, then the server; both show errors beside the field. */
 export function useEndpointForm<E extends Endpoint, Schema extends FormSchema>({
   endpoint,
   schema,
@@ -53,7 +53,7 @@ export function useEndpointForm<E extends Endpoint, Schema extends FormSchema>({
   const { errors } = form.formState
 
   const send = async (values: z.output<Schema>) => {
-    // a second press while the first is on its way does nothing
+    // a second press while the first request is running does nothing
     if (isRunning.current || failure?.wait !== undefined) return
     isRunning.current = true
     setBusy(true)
@@ -68,7 +68,7 @@ export function useEndpointForm<E extends Endpoint, Schema extends FormSchema>({
     setBusy(false)
   }
   const refuse = (error: unknown) => {
-    // said here; but a session that has ended must end everywhere
+    // the form shows the error itself, but the report is needed because a session that has ended must end everywhere
     reportCallError(error, { of: 'form', quiet: true, method: endpoint.method, path: endpoint.path })
     if (onRefused?.(error)) return
     const known = Object.entries(fieldErrorsOf(error)).filter(([field]) => field in getValues())
@@ -85,7 +85,7 @@ export function useEndpointForm<E extends Endpoint, Schema extends FormSchema>({
     isBusy,
     failure,
     forget: () => setFailure(undefined),
-    /** The sentence beside a field. */
+    /** The error sentence beside a field. */
     wrong: (field: Path<z.input<Schema>>) => messageAt(errors, field),
     submit: (event?: BaseSyntheticEvent) => handleSubmit(send)(event),
   }

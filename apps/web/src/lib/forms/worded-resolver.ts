@@ -4,16 +4,16 @@ import type { z } from 'zod'
 import { issueSentence, wordedCode } from './issue-sentence.ts'
 import type { SayInForm } from './words.ts'
 
-/** A schema whose both ends are a form's values: every `z.object`. */
+/** A schema whose input and output both are the form's values, as those of every `z.object` are. */
 export type FormSchema = z.ZodType<FieldValues, FieldValues>
 
 interface Worded<Values> {
   say: SayInForm
-  /** What the schema cannot know: one field against another, a list of common passwords. */
+  /** Checks that the schema cannot do: one field against another, a list of common passwords. */
   check?: ((values: Values) => Readonly<Record<string, string | undefined>>) | undefined
 }
 
-/** The endpoint's own schema, speaking the person's language. */
+/** Validates with the endpoint's own schema and gives the errors in the person's language. */
 export function wordedResolver<Schema extends FormSchema>(
   schema: Schema,
   { say, check }: Worded<z.input<Schema>>,

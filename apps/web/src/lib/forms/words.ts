@@ -1,6 +1,6 @@
 import { areaWords } from '#lib/words'
 
-/** What a form says of its fields before anything is sent. */
+/** The sentences of the fields' errors before anything is sent. */
 export const useFormWords = areaWords('forms', {
   it: {
     missing: 'Compila questo campo',

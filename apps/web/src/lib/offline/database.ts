@@ -1,7 +1,7 @@
 import type { DBSchema, IDBPDatabase } from 'idb'
 import type { WaitingWrite } from './waiting-write.ts'
 
-/** Whose it is: a person in one of their workspaces. Nothing here is ever read under another name. */
+/** The owner of stored rows: a person in one of their workspaces. A row is never read for another owner. */
 export type Owner = `${string}/${string}`
 
 export const ownerOf = (personId: string, workspaceId: string | undefined): Owner => `${personId}/${workspaceId ?? ''}`
@@ -24,7 +24,7 @@ export interface KeptDraft {
 
 export interface WaitingFile {
   writeId: string
-  /** The input field that names its upload. */
+  /** The input field that takes the id of its upload. */
   field: string
   file: File
 }
@@ -33,7 +33,7 @@ interface Kept extends DBSchema {
   reads: { key: [Owner, string]; value: KeptRead }
   drafts: { key: [Owner, string]; value: KeptDraft }
   outbox: { key: string; value: WaitingWrite; indexes: { person: string } }
-  // apart from their writes, which are read again and again
+  // files are stored apart from their writes, because the writes are read very often
   files: { key: [string, string]; value: WaitingFile }
 }
 
@@ -41,14 +41,14 @@ export type OfflineDatabase = IDBPDatabase<Kept>
 
 let opened: Promise<OfflineDatabase | undefined> | undefined
 
-/** Undefined where the browser keeps nothing: the app then works as long as the connection does. */
+/** Undefined where the browser cannot store anything: the app then works only with a connection. */
 export function openDatabase(): Promise<OfflineDatabase | undefined> {
-  // what failed once, for want of a chunk or of room, may succeed the next time
+  // opening failed because a chunk or space was missing: it may succeed the next time
   opened ??= open().catch(() => void (opened = undefined))
   return opened
 }
 
-/** Does it on the database; one that was closed underneath, by the browser or for a newer tab, is opened again. */
+/** Runs work on the database. If the browser, or a newer tab, has closed it, it is opened again. */
 export async function onDatabase<T>(work: (database: OfflineDatabase) => Promise<T>): Promise<T | undefined> {
   const database = await openDatabase()
   try {
@@ -72,7 +72,7 @@ async function open(): Promise<OfflineDatabase> {
       }
       database.createObjectStore('files', { keyPath: ['writeId', 'field'] })
     },
-    // another tab wants to bring a newer shape: this one lets go and opens again when it is next asked
+    // another tab wants to upgrade the database: this tab closes it and opens it again when it is next needed
     blocking(_current, _blocked, event) {
       if (event.target instanceof IDBDatabase) event.target.close()
       opened = undefined
@@ -83,10 +83,10 @@ async function open(): Promise<OfflineDatabase> {
   })
 }
 
-/** Everything of one owner, whatever its name. */
+/** All rows of one owner. */
 export const rangeOf = (owner: Owner): IDBKeyRange => IDBKeyRange.bound([owner], [owner, []])
 
-/** Everything of a person in all workspaces. */
+/** All rows of a person in all workspaces. */
 export const rangeOfPerson = (personId: string): IDBKeyRange => IDBKeyRange.bound([`${personId}/`], [`${personId}0`], false, true)
 
 /** All files of one write. */

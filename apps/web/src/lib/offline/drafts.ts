@@ -6,19 +6,19 @@ const saveAfterMs = 400
 const keptDays = 90
 
 export interface Draft<Value> {
-  /** What was found on the device, until the first `save`. */
+  /** The draft that was stored on the device, until the first `save`. */
   draft: Value | undefined
-  /** Whether the device has answered; a form waits for it before it shows its own beginning. */
+  /** Whether the device has answered. A form waits for it before it shows its start values. */
   isLoaded: boolean
   save: (value: Value) => void
-  /** Not after a moment: what is over must not be there again after a reload. */
+  /** Saves without a delay: a draft that is finished must not come back after a reload. */
   saveNow: (value: Value) => void
   discard: () => void
 }
 
 /**
- * Keeps what somebody is writing, per person and workspace, so that neither a reload nor a dead battery costs it.
- * `read` checks what comes back: it may have been written by an older version of the app.
+ * Stores an unfinished text or form per person and workspace, so that a reload or an empty battery does not lose it.
+ * `read` checks the stored value, which an older version of the app may have written.
  */
 export function useDraft<Value>(name: string, read: (kept: unknown) => Value | undefined): Draft<Value> {
   const { personId, workspaceId } = useSession()

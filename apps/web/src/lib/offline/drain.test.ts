@@ -45,7 +45,7 @@ const write = (id: string): WaitingWrite => ({
   call: { kind: 'json', method: 'POST', path: '/x', access: 'any' },
 })
 
-/** An outbox in memory, and a server that answers by the write's name. */
+/** An outbox in memory, and a server with one list of answers per write. */
 function house(ids: string[], answers: Record<string, unknown[]> = {}) {
   const kept = new Map(ids.map(id => [id, write(id)]))
   const sent: string[] = []

@@ -3,16 +3,16 @@ import type { WaitingWrite } from './waiting-write.ts'
 
 export type Verdict = 'refused' | 'later' | 'sign in' | 'gone'
 
-/** It was thrown away while it was on its way: there is nothing left to send. */
+/** The write was discarded while it was being sent: nothing is left to send. */
 export class ThrownAway extends Error {}
 
-/** What becomes of a write that was not taken. */
+/** Decides how to go on with a write that the server did not accept. */
 export function verdictOn(error: unknown): Verdict {
   if (error instanceof ThrownAway) return 'gone'
   if (error instanceof Refused) return 'refused'
   if (error instanceof Unreachable || !(error instanceof CallError)) return 'later'
   if (error.status === 401 || (error.status === 403 && error.message === 'Unauthenticated.')) return 'sign in'
-  // 408, 425 and 429 ask for patience; all others of 400 and up to 499 will hear the same tomorrow
+  // 408, 425 and 429 mean that a later try may succeed; all other codes from 400 to 499 would be the same tomorrow
   if ([408, 425, 429].includes(error.status) || error.status >= 500 || error.status < 400) return 'later'
   return 'refused'
 }
@@ -21,7 +21,7 @@ const shortestMs = 1_000
 const longestMs = 60_000
 const longestAskedMs = 5 * 60_000
 
-/** After so many failures in a row before this one; the server may ask for more patience. */
+/** The pause before the next try, which grows with the failures in a row; the server may ask for a longer one. */
 export const pauseAfter = (failures: number, error: unknown): number =>
   error instanceof CallError && error.retryAfter
     ? Math.min(error.retryAfter * 1000, longestAskedMs)
@@ -33,13 +33,13 @@ export interface Outbox {
   send(write: WaitingWrite): Promise<unknown>
   sent(write: WaitingWrite, answer: unknown): Promise<void>
   refused(write: WaitingWrite, error: unknown): Promise<void>
-  /** It stays for a later try. */
+  /** The write stays for a later try. */
   postponed(write: WaitingWrite): Promise<void>
 }
 
 export type Drained = { end: 'empty' } | { end: 'sign in' } | { end: 'later'; error: unknown }
 
-/** Sends one after the other in the order of writing, until none is left or one must wait. */
+/** Sends one write after the other in the order of writing, until none is left or one must wait. */
 export async function drain(outbox: Outbox): Promise<Drained> {
   for (;;) {
     const write = await outbox.next()
@@ -49,7 +49,7 @@ export async function drain(outbox: Outbox): Promise<Drained> {
       (thrown: unknown) => ({ answer: undefined, error: { thrown } }),
     )
     if (!error) {
-      // outside of the try: what goes wrong once the server has taken it is no reason to send it again
+      // outside of the try: an error after the server has accepted the write is no reason to send it again
       await outbox.sent(write, answer)
       continue
     }

@@ -1,6 +1,6 @@
 import { onDatabase, rangeOfPerson, rangeOfWrite } from './database.ts'
 
-/** Leaves nothing of this person on the device: what they read, began and had not sent, in all their workspaces. */
+/** Deletes everything of this person on the device, in all their workspaces: reads, drafts and unsent writes. */
 export async function erasePerson(personId: string): Promise<void> {
   await onDatabase(async database => {
     const transaction = database.transaction(['reads', 'drafts', 'outbox', 'files'], 'readwrite')
@@ -15,7 +15,7 @@ export async function erasePerson(personId: string): Promise<void> {
   await forgetFiles()
 }
 
-/** Pictures and files that the service worker kept were this person's to see. */
+/** The service worker caches pictures and files that only this person may see. */
 async function forgetFiles(): Promise<void> {
   const names = (await globalThis.caches?.keys()) ?? []
   await Promise.all(names.filter(name => name.startsWith('files')).map(name => caches.delete(name)))

@@ -8,7 +8,7 @@ const detail = (id: string) => ['GET /clients/:id', 'workspace', { id }]
 const weights = (id: string) => ['GET /clients/:id/weights', 'workspace', { id }, 'list']
 const metric = (id: string, metricId: string) => ['GET /clients/:id/metrics/:metricId', 'workspace', { id, metricId }]
 
-/** What is left of all reads once one of them has been refused. */
+/** The reads that remain once one of them has been refused. */
 async function leftAfter(refused: readonly unknown[], { code = 'not found', status = 404, keep = true } = {}) {
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const all = [detail(anna), weights(anna), metric(anna, waist), detail(bruno)]

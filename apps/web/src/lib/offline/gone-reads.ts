@@ -8,7 +8,7 @@ type QueryKey = readonly unknown[]
 
 const isFields = (input: unknown): input is Record<string, unknown> => typeof input === 'object' && input !== null
 
-/** What the call's address names: the client of '/clients/:id/weights'. */
+/** The ids in the call's address: the client of '/clients/:id/weights'. */
 function namedIn([call, , input]: QueryKey): string[] {
   const names = [...String(call).matchAll(/:(\w+)/g)].map(([, name = '']) => name)
   return isFields(input) ? names.flatMap(name => (typeof input[name] === 'string' ? [input[name]] : [])) : []
@@ -18,8 +18,9 @@ const asksFor = ([, , input]: QueryKey, ids: readonly string[]): boolean =>
   isFields(input) && ids.every(id => Object.values(input).includes(id))
 
 /**
- * A kept read whose object is not there any more, or not for this person: with it goes what else was read about it. A
- * deleted client has a code of their own: the device forgets them, but what stands on a screen is the screen's to say.
+ * Called when a stored read's object no longer exists, or this person may no longer see it. Everything else that was
+ * read about it is removed too. A deleted client has an error code of its own: the device removes the client's reads,
+ * but the screens decide about the data that they show.
  */
 export function forgetGone(cache: QueryClient, query: Query): void {
   const { error } = query.state
@@ -39,11 +40,14 @@ function forgetShown(cache: QueryClient, query: Query, isGone: (key: QueryKey) =
     .filter(({ state }) => state.data !== undefined)
   if (query.state.data !== undefined) query.setState({ ...query.state, data: undefined })
   for (const other of others) other.setState({ ...other.state, data: undefined, status: 'pending', isInvalidated: true })
-  // those that still stand on the screen learn it themselves
+  // the reads that are still on the screen are fetched again and get the refusal themselves
   void cache.refetchQueries({ type: 'active', predicate: each => others.includes(each) })
 }
 
-/** On the device also what only mentions it, a list with its name in it: it is read anew when it is next looked at. */
+/**
+ * On the device this also removes reads that only mention the object, such as a list with its name; they are fetched
+ * when next opened.
+ */
 async function forgetKept(isGone: (read: KeptRead) => boolean): Promise<void> {
   const { personId, workspaceId } = session()
   if (!personId) return

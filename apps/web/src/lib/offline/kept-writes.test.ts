@@ -5,7 +5,7 @@ import { erasePerson } from './erase.ts'
 import { changeWrite, countWrites, forgetWrite, keepWrite, keptFilesOf, keptWrites, cancelWrite } from './kept-writes.ts'
 import type { WaitingWrite } from './waiting-write.ts'
 
-// one device for all tests: the people keep them apart
+// all tests share one device; each test uses a person of its own
 const write = (personId: string, id: string, more: Partial<WaitingWrite> = {}): WaitingWrite => ({
   id,
   personId,

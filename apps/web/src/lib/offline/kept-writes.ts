@@ -1,10 +1,10 @@
 import { onDatabase, rangeOfWrite } from './database.ts'
 import { heldFor, inOrderOfWriting, type WaitingWrite, type WrittenFiles } from './waiting-write.ts'
 
-// a write that was promised must survive a battery that dies a second later
+// a write that was promised must survive a battery that is empty a second later
 const onDisk = { durability: 'strict' } as const
 
-/** False where the device keeps nothing, or has no room for it. */
+/** False where the device cannot store anything, or has no room for the write. */
 export async function keepWrite(write: WaitingWrite, files: WrittenFiles): Promise<boolean> {
   try {
     return (
@@ -23,7 +23,7 @@ export async function keepWrite(write: WaitingWrite, files: WrittenFiles): Promi
   }
 }
 
-/** This person's in all their workspaces, in the order of writing. */
+/** This person's writes in all their workspaces, in the order of writing. */
 export async function keptWrites(personId: string): Promise<WaitingWrite[]> {
   const writes = (await onDatabase(database => database.getAllFromIndex('outbox', 'person', personId))) ?? []
   return writes.sort(inOrderOfWriting)
@@ -34,7 +34,7 @@ export async function keptFilesOf(writeId: string): Promise<WrittenFiles> {
   return Object.fromEntries(rows.map(({ field, file }) => [field, file]))
 }
 
-/** What is gone, because somebody threw it away or logged out meanwhile, does not come back by it. */
+/** Changes a write that still exists. It never brings back one that was discarded meanwhile, by the person or by a logout. */
 export async function changeWrite(id: string, change: (write: WaitingWrite) => WaitingWrite): Promise<WaitingWrite | undefined> {
   return onDatabase(async database => {
     const { store, done } = database.transaction('outbox', 'readwrite', onDisk)
@@ -57,7 +57,7 @@ export async function forgetWrite(id: string): Promise<void> {
   })
 }
 
-/** Takes back what is still held; false when it may be on its way. */
+/** Cancels a write that is still held back; false when it may have been sent. */
 export async function cancelWrite(id: string): Promise<boolean> {
   return (
     (await onDatabase(async database => {

@@ -3,7 +3,7 @@ import { Unreachable } from '#lib/api'
 import type { Drained } from './drain.ts'
 import { drainLanes } from './lanes.ts'
 
-/** Lanes with writes in them; a write is on its way until the test lets it arrive. */
+/** Lanes with writes in them; a write is being sent until the test lets it arrive. */
 function house(lanes: Record<string, string[]>) {
   const kept = new Map(Object.entries(lanes))
   const log: string[] = []

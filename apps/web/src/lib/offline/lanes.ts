@@ -1,16 +1,16 @@
 import { pauseAfter, type Drained } from './drain.ts'
 
 export interface Lanes {
-  /** Those with something to send. */
+  /** The lanes that have something to send. */
   open: () => Promise<readonly string[]>
   drain: (lane: string) => Promise<Drained>
-  /** Calls whenever something was written, let go on or thrown away, until the returned function is called. */
+  /** Calls `look` whenever a write was added, resumed or discarded, until the returned function is called. */
   listen: (look: () => void) => () => void
 }
 
 /**
- * Writes of one lane go in their order, lanes side by side: a film on its way does not hold up a word to somebody else.
- * Ends when nothing is on its way; what must wait in one lane is tried again while others still send.
+ * Sends the writes of one lane in their order, and the lanes side by side: a film in one chat does not delay a message
+ * in another. Ends when nothing is being sent; a lane that must wait is tried again while other lanes still send.
  */
 export function drainLanes({ open, drain, listen }: Lanes): Promise<Drained> {
   const running = new Set<string>()
@@ -44,7 +44,7 @@ export function drainLanes({ open, drain, listen }: Lanes): Promise<Drained> {
         const failures = (waiting.get(lane)?.failures ?? -1) + 1
         const ms = pauseAfter(failures, drained.error)
         waiting.set(lane, { until: performance.now() + ms, failures, error: drained.error })
-        // where nothing else is on its way, whoever asked waits for all
+        // if no other lane is sending, drainLanes ends, and its caller waits before it tries again
         if (running.size > 0) timers.add(setTimeout(() => void look(), ms))
       } else {
         waiting.delete(lane)

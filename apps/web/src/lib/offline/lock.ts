@@ -5,7 +5,7 @@ const answerMs = 3_000
 let isHolding = false
 let channel: BroadcastChannel | undefined
 
-// messages reach a page in the background too, but not one that the system has put to sleep
+// messages reach a page in the background too, but not a page that the system has suspended
 const line = (): BroadcastChannel => {
   if (!channel) {
     channel = new BroadcastChannel('allenio.outbox.lock')
@@ -17,8 +17,9 @@ const line = (): BroadcastChannel => {
 }
 
 /**
- * One page at a time, the others queue up. A page that a phone has put to sleep with the lock in its hand loses it to
- * the one in front; `isMine` then tells it to stop when it wakes. Even so nothing counts twice: the server knows keys.
+ * Only one page at a time holds the lock, the others queue. A phone may suspend a page that holds the lock; the page in
+ * front then takes it, and `isMine` tells the first one to stop when it wakes. Even if both send, no write counts
+ * twice, because the server knows the keys.
  */
 export async function onePageAtATime(work: (isMine: () => boolean) => Promise<void>): Promise<void> {
   if (!navigator.locks) return work(() => true)
@@ -46,7 +47,7 @@ export async function onePageAtATime(work: (isMine: () => boolean) => Promise<vo
   }
 }
 
-/** Calls `nobody` when the lock is held and no page says that it holds it. */
+/** Asks repeatedly which page holds the lock, and calls `nobody` when no page answers. */
 function askAgainAndAgain(nobody: () => void): () => void {
   let answered: ReturnType<typeof setTimeout> | undefined
   const hear = ({ data }: MessageEvent) => {

@@ -6,14 +6,14 @@ import type { WaitingWrite, WrittenFiles } from './waiting-write.ts'
 export interface OutboxState {
   waiting: readonly WaitingWrite[]
   refused: readonly WaitingWrite[]
-  /** Taken by the server, but not yet in what the screens have read. */
+  /** The server has accepted these writes, but the screens have not fetched them yet. */
   settling: readonly WaitingWrite[]
   files: ReadonlyMap<string, WrittenFiles>
-  /** They wait for the same person to sign in again. */
+  /** The writes wait until the same person signs in again. */
   isPaused: boolean
 }
 
-/** What the device has no room for: it lives in this page alone, while it is sent. */
+/** Writes that the device has no room for: they exist in this page alone, while they are sent. */
 const loose = new Map<string, { write: WaitingWrite; files: WrittenFiles }>()
 
 const nothing: OutboxState = { waiting: [], refused: [], settling: [], files: new Map(), isPaused: false }
@@ -26,7 +26,7 @@ function show(next: Partial<OutboxState>): void {
   for (const watcher of watchers) watcher()
 }
 
-/** Looks at the device anew; of several looks on their way only the last one counts. */
+/** Reads the outbox from the device. Of several reads at the same time only the last one counts. */
 export async function reload(): Promise<void> {
   reloads += 1
   const look = reloads
@@ -35,7 +35,7 @@ export async function reload(): Promise<void> {
   const all = [...kept, ...[...loose.values()].map(({ write }) => write).filter(write => write.personId === personId)]
   const files = new Map<string, WrittenFiles>()
   for (const { id, uploads } of all) {
-    // the same files as before: whoever shows them need not draw them anew
+    // keeps the same file objects, so that components that show them do not render again
     if (uploads) files.set(id, state.files.get(id) ?? loose.get(id)?.files ?? (await keptFilesOf(id)))
   }
   if (look !== reloads) return
@@ -50,7 +50,7 @@ export async function reload(): Promise<void> {
   })
 }
 
-/** Shows it as long as sending it takes. */
+/** Shows the write while it is being sent. */
 export async function showLoose<T>(write: WaitingWrite, files: WrittenFiles, send: () => Promise<T>): Promise<T> {
   loose.set(write.id, { write, files })
   await reload()
@@ -60,7 +60,7 @@ export async function showLoose<T>(write: WaitingWrite, files: WrittenFiles, sen
   })
 }
 
-/** Until `done`, the screens show it as if it still waited: nothing vanishes for a moment in between. */
+/** Until `done`, the screens show the write as if it still waited, so that it does not disappear for a moment. */
 export function settle(write: WaitingWrite, done: Promise<unknown>): void {
   show({ settling: [...state.settling, write] })
   const forget = () => show({ settling: state.settling.filter(({ id }) => id !== write.id) })

@@ -11,7 +11,7 @@ import { hearProgress } from './under-way.ts'
 import type { WaitingWrite } from './waiting-write.ts'
 
 export async function retryWrite(id: string): Promise<void> {
-  // the refusal is kept under the old key: the server shall look at it anew
+  // the server has stored the refusal under the old key: a new key makes it check the write again
   await changeWrite(id, write => ({ ...write, key: newId(), tries: 0, refusal: undefined }))
   await changed()
   void sendWaiting()
@@ -28,7 +28,7 @@ export async function discardWrite(id: string): Promise<void> {
   await Promise.all(begun.map(uploadId => dropUpload(uploadId, write.workspaceId)))
 }
 
-/** Its files stop on their way; what has arrived of them stays there. */
+/** Stops the write's uploads; the part that has arrived stays on the server. */
 export async function pauseWrite(id: string): Promise<void> {
   await changeWrite(id, write => ({ ...write, isPaused: true }))
   await changed()
@@ -40,7 +40,7 @@ export async function resumeWrite(id: string): Promise<void> {
   void sendWaiting()
 }
 
-/** How many writes of this person the server has not answered, in all their workspaces. */
+/** The number of this person's writes, in all their workspaces, that the server has not answered. */
 export async function countUnsent(): Promise<number> {
   const { personId } = session()
   return personId ? countWrites(personId) : 0
@@ -48,19 +48,19 @@ export async function countUnsent(): Promise<number> {
 
 let isStarted = false
 
-/** Once per page: sends what waits, and again when a connection or the person comes back. */
+/** Called once per page. Sends the waiting writes, and again when a connection or the person comes back. */
 export function startOutbox(): void {
   if (isStarted) return
   isStarted = true
   onOnlineChange(wakeSending)
-  // not when it goes: what begins then is cut off half-way
+  // not when the page is hidden: a request that begins then is cut off
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') wakeSending()
   })
   onSessionChange(() => void reload().then(wakeSending))
   otherTabs(discardWrite)
   hearProgress()
-  // a browser may remember for the whole page that a module could not be fetched: files that wait would wait for a reload
+  // a browser may remember a failed module until the page is reloaded, and waiting files would wait until then; so it is fetched early
   whenSettled(() => void uploads().catch(() => undefined))
   void reload().then(wakeSending)
 }
@@ -72,5 +72,5 @@ export function useOutbox() {
   return { waiting: isOnline && !isPaused ? delayed(waiting) : waiting, refused, isPaused, retry: retryWrite, discard: discardWrite }
 }
 
-/** With a network, what leaves at its first try is nobody's concern. */
+/** With a network, a write that succeeds at its first try is not shown as waiting. */
 const delayed = (waiting: readonly WaitingWrite[]): readonly WaitingWrite[] => (waiting.some(({ tries }) => tries > 0) ? waiting : [])

@@ -11,13 +11,13 @@ type SentListener = (write: WaitingWrite, answer: unknown) => void
 const sentListeners = new Set<SentListener>()
 const askers = new Map<string, (outcome: Outcome) => void>()
 
-/** Hears of each write that arrived, with the server's answer, whichever tab sent it. */
+/** Calls the listener for each write that arrived, with the server's answer, whichever tab sent it. */
 export function onWriteSent(listener: SentListener): () => void {
   sentListeners.add(listener)
   return () => void sentListeners.delete(listener)
 }
 
-/** The next thing that becomes known of a write; whoever asks for a refusal takes it upon themselves. */
+/** The next outcome of a write. The caller that asks for it must handle a refusal itself. */
 export function outcomeOf(id: string): { outcome: Promise<Outcome>; stop: () => void } {
   const outcome = new Promise<Outcome>(resolve => askers.set(id, resolve))
   return { outcome, stop: () => void askers.delete(id) }
@@ -28,13 +28,13 @@ function tell(id: string, outcome: Outcome): void {
   askers.delete(id)
 }
 
-/** For now nothing leaves. */
+/** Tells all callers that their write waits, because nothing can be sent now. */
 export function tellAllWaiting(): void {
   for (const ask of askers.values()) ask({ state: 'waiting' })
   askers.clear()
 }
 
-/** Whether somebody here takes the refusal: it then need not wait for a decision. */
+/** Passes a refusal to its caller in this tab, if there is one. If so, the refusal need not wait for the person's decision. */
 export function tellRefused(id: string, error: Error): boolean {
   const isHeard = askers.has(id)
   tell(id, { state: 'refused', error })
@@ -48,7 +48,7 @@ function hearSent(write: WaitingWrite, answer: unknown): void {
     try {
       listener(write, answer)
     } catch (error) {
-      // one that stumbles keeps neither the others nor the outbox
+      // an error in one listener must not stop the others or the outbox
       reportError(error)
     }
   }
@@ -66,7 +66,7 @@ type PlainError =
 
 let channel: BroadcastChannel | undefined
 
-/** `take` deletes a refused write whose form stands in this tab. */
+/** Follows the other tabs. `take` deletes a refused write whose form is open in this tab. */
 export function otherTabs(take: (id: string) => Promise<void>): void {
   if (channel) return
   channel = new BroadcastChannel('allenio.outbox')
@@ -88,7 +88,7 @@ export function otherTabs(take: (id: string) => Promise<void>): void {
 
 const post = (told: Told) => channel?.postMessage(told)
 
-/** The device's outbox is another one now, here and in all tabs. */
+/** Tells this page and all other tabs that the device's outbox has changed. */
 export async function changed(): Promise<void> {
   post({ kind: 'changed' })
   await reload()

@@ -9,8 +9,8 @@ const longestRestoreMs = 400
 const gatherMs = 100
 
 /**
- * Puts back what the device kept of this person's reads and keeps what comes in from now on, as far as the reads ask
- * for it (`keep`). A slow disk does not hold up the start.
+ * Restores the stored reads of this person and stores new answers from now on, for reads with the option `keep`. A slow
+ * disk does not delay the start.
  */
 export async function keepReads(cache: QueryClient): Promise<void> {
   cache.getQueryCache().subscribe(event => {
@@ -32,7 +32,7 @@ async function restore(cache: QueryClient): Promise<void> {
   const database = await openDatabase()
   const owner = ownerOf(personId, workspaceId)
   const kept = (await database?.getAll('reads', rangeOf(owner))) ?? []
-  // somebody else may have signed in meanwhile
+  // another person may have signed in meanwhile
   if (session().personId !== personId || session().workspaceId !== workspaceId) return
   const oldest = Date.now() - keptDays * 86_400_000
   for (const { hash, queryKey, data, at } of kept) {
@@ -41,7 +41,10 @@ async function restore(cache: QueryClient): Promise<void> {
   }
 }
 
-/** However young it is, it may be from before what happened elsewhere: whoever shows it asks anew. */
+/**
+ * A restored read is marked as outdated whatever its age, because data may have changed elsewhere; a screen that shows
+ * it fetches again.
+ */
 function putBack(cache: QueryClient, { queryKey, data, at }: Pick<KeptRead, 'queryKey' | 'data' | 'at'>): void {
   cache.setQueryData(queryKey, data, { updatedAt: at })
   cache.getQueryCache().find({ queryKey, exact: true })?.invalidate()
@@ -50,7 +53,7 @@ function putBack(cache: QueryClient, { queryKey, data, at }: Pick<KeptRead, 'que
 const gathered = new Map<string, Query>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Several answers at once are written together. */
+/** Collects several answers and writes them together. */
 function gather(query: Query): void {
   gathered.set(query.queryHash, query)
   timer ??= setTimeout(writeGathered, gatherMs)
@@ -86,7 +89,7 @@ const isPart = (keep: unknown): keep is KeptPart => typeof keep === 'object' && 
 
 const keptPart = (keep: unknown, data: unknown): unknown => (isPart(keep) ? keep.part(data) : firstPage(data))
 
-/** Of a call whose reads grow in number, the ones last looked at stay. */
+/** Of a call with many reads, only the ones fetched last are kept. */
 async function prune(owner: Owner, written: readonly Query[]): Promise<void> {
   const most = new Map(written.flatMap(({ queryKey: [call], meta }) => (isPart(meta?.['keep']) ? [[call, meta['keep'].most]] : [])))
   if (most.size === 0) return
@@ -99,10 +102,10 @@ async function prune(owner: Owner, written: readonly Query[]): Promise<void> {
   }
 }
 
-/** What arrived for the workspace one has just left is not kept under the new one's name. */
+/** An answer that arrives for the previous workspace must not be stored for the new one. */
 const isOf = (workspaceId: string | undefined, queryKey: readonly unknown[]) => queryKey[1] === (workspaceId ?? null)
 
-/** Of a list that was loaded far on, its beginning is enough. */
+/** Only the first page of a list is stored, however many pages were loaded. */
 function firstPage(data: unknown): unknown {
   if (typeof data !== 'object' || data === null || !('pages' in data) || !Array.isArray(data.pages)) return data
   return { pages: data.pages.slice(0, 1), pageParams: [1] }

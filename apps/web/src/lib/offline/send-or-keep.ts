@@ -17,11 +17,11 @@ const momentMs = 4_000
 const momentWithFilesMs = 10_000
 
 interface WriteOptions {
-  /** What the list of unsent writes calls it. */
+  /** The name in the list of unsent writes. */
   title?: string
-  /** By the input field that takes their upload's id. */
+  /** The files, by the input field that takes the id of their upload. */
   files?: WrittenFiles
-  /** Those of one lane leave in their order, those of others do not wait for them. */
+  /** Writes of one lane are sent in their order; writes of other lanes do not wait for them. */
   lane?: string
 }
 
@@ -31,9 +31,9 @@ export type SendOutcome<E extends Endpoint> =
   | { state: 'waiting' }
 
 /**
- * Into the device's outbox first, files too, then off to the server as soon as it can, exactly once. Waits a moment for
- * the outcome; what is refused within it is the caller's to show and no longer kept. A row that the write makes carries
- * an id made here, in its input.
+ * Stores the write and its files in the device's outbox first, then sends it as soon as possible, exactly once. Waits a
+ * moment for the outcome; a refusal within that time is the caller's to show, and the write is no longer stored. If the
+ * write creates a row, its input contains an id that was made here.
  */
 export async function sendOrKeep<E extends Endpoint>(
   endpoint: E,
@@ -54,7 +54,7 @@ export async function sendOrKeep<E extends Endpoint>(
 
 const pauseFor = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms))
 
-/** Writes now or as soon as it can; nobody here waits for the outcome. */
+/** Sends the write now or as soon as possible; the caller does not wait for the outcome. */
 export async function enqueueWrite<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
@@ -72,7 +72,7 @@ export async function enqueueWrite<E extends Endpoint>(
   return write.id
 }
 
-/** Keeps it and sends it after a while, until which it can be taken back as if it had never been. */
+/** Stores the write and sends it after a delay. Until then it can be cancelled as if it had never been made. */
 export async function sendSoon<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
@@ -112,7 +112,7 @@ function newWrite(
 ): WaitingWrite {
   const { personId, workspaceId } = session()
   if (!personId) throw new Error('nobody is signed in to write in whose name')
-  // two of the same millisecond keep their order
+  // two writes of the same millisecond keep their order
   lastAt = Math.max(Date.now(), lastAt + 1)
   const fields = Object.keys(files)
   return {
@@ -129,7 +129,7 @@ function newWrite(
   }
 }
 
-/** Where nothing can be kept: now or not at all. */
+/** Where nothing can be stored, the write is sent now or fails. */
 const sendAtOnce = (write: WaitingWrite, files: WrittenFiles) => showLoose(write, files, () => sendLoose(write, files))
 
 async function sendLoose(write: WaitingWrite, files: WrittenFiles) {
@@ -152,28 +152,28 @@ async function sendLoose(write: WaitingWrite, files: WrittenFiles) {
   }
 }
 
-/** What somebody wrote and the server has not taken yet, as a list shows it. */
+/** An unsent write, as a list shows it. */
 export interface KeptWrite<E extends Endpoint> {
   id: string
   input: Input<E>
   title: string
   writtenAt: number
   files: WrittenFiles
-  /** The server's sentence why it will not have it; undefined while it waits. */
+  /** The server's sentence about why it refused the write; undefined while the write waits. */
   refusal: string | undefined
-  /** Held back by the person. */
+  /** The person has paused it. */
   isPaused: boolean
 }
 
 const noFiles: WrittenFiles = {}
 
 /**
- * What waits of one call, in the order of writing, until the screens have read it from the server. For that moment it
- * may stand in both: rows are told apart by the id that the input carries.
+ * The waiting writes of one call, in the order of writing, until the screens have fetched them from the server. For a
+ * moment a row may be in both places; the id in the input tells that they are the same.
  */
 export const useWaitingWrites = <E extends Endpoint>(endpoint: E): readonly KeptWrite<E>[] => useWritesOf(endpoint, waitingOf)
 
-/** The same with what the server would not have, where its screen lets the person decide. */
+/** The same with the refused writes, for a screen where the person decides about them. */
 export const useUnsentWrites = <E extends Endpoint>(endpoint: E): readonly KeptWrite<E>[] => useWritesOf(endpoint, unsentOf)
 
 const waitingOf = ({ settling, waiting }: OutboxState) => [...settling, ...waiting]
@@ -192,7 +192,7 @@ function useWritesOf<E extends Endpoint>(
       [...known.values()]
         .filter(({ call, workspaceId: its }) => call.method === method && call.path === path && its === workspaceId)
         .sort(inOrderOfWriting)
-        // the input was of this type when it was written
+        // the input had this type when it was written
         .map(({ id, input, title, writtenAt, refusal, isPaused = false }) => ({
           id,
           input: input as Input<E>,

@@ -25,7 +25,7 @@ interface House {
   called: { key: string; input: unknown }[]
 }
 
-/** A device that keeps one write, and a server with uploads; `answers` are what the calls hear in turn. */
+/** A device that stores one write, and a server with uploads; `answers` are the outcomes of the calls in turn. */
 function house(answers: unknown[] = [], kept: WaitingWrite | undefined = write) {
   const house: House = { kept, uploads: new Set(), uploaded: [], called: [] }
   let keys = 0

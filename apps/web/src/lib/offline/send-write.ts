@@ -2,21 +2,21 @@ import { CallError } from '#lib/api'
 import { ThrownAway } from './drain.ts'
 import type { WaitingWrite, WrittenFiles } from './waiting-write.ts'
 
-/** What sending needs, so that its order can be tried without a device or a server. */
+/** The functions that sending needs, so that its order can be tested without a device or a server. */
 export interface Post {
   files: (writeId: string) => Promise<WrittenFiles>
-  /** Goes on with an upload or begins anew, when the server has given it up; `began` hears its id before the first byte. */
+  /** Continues an upload, or starts it again if the server has deleted it; `began` gets its id before the first byte is sent. */
   upload: (file: File, at: { uploadId: string | null; began: (uploadId: string) => Promise<void> }) => Promise<string>
   isUploadThere: (uploadId: string) => Promise<boolean>
   call: (write: WaitingWrite, key: string) => Promise<unknown>
-  /** Undefined where the write has been thrown away meanwhile. */
+  /** Undefined where the write has been discarded meanwhile. */
   change: (id: string, change: (write: WaitingWrite) => WaitingWrite) => Promise<WaitingWrite | undefined>
   newKey: () => string
 }
 
 const mostRenewals = 2
 
-/** Files first, then the write that names them; the same body under the same key however often it is tried. */
+/** Sends the files first, then the write with their ids. Every try sends the same body under the same key. */
 export async function sendWrite(write: WaitingWrite, post: Post): Promise<unknown> {
   let current = write
   for (let renewals = 0; ; renewals += 1) {
@@ -25,7 +25,7 @@ export async function sendWrite(write: WaitingWrite, post: Post): Promise<unknow
       return await post.call(current, current.key ?? current.id)
     } catch (error) {
       if (renewals === mostRenewals || !(await hasLostFiles(current, error, post))) throw error
-      // the server has thrown its files away before it took the write: both are made anew
+      // the server has deleted the files before it accepted the write: the uploads and the key are made again
       current = await changed(post, current.id, ({ key: _key, isReady: _isReady, uploads = {}, ...rest }) => ({
         ...rest,
         key: post.newKey(),
@@ -60,7 +60,7 @@ async function changed(post: Post, id: string, change: (write: WaitingWrite) => 
   return after
 }
 
-/** A form shows it beside the picture that it is about. */
+/** Attaches the error to a field, so that a form shows it beside the picture. */
 function ofField(field: string, error: unknown): unknown {
   if (!(error instanceof CallError) || error.status === 401 || error.status === 404) return error
   const { status, code, message, data, retryAfter } = error

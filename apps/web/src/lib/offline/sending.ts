@@ -19,14 +19,14 @@ let isAskedAgain = false
 let failures = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** All tabs share one outbox; one of them sends at a time. What is written meanwhile leaves in the same go or the next. */
+/** All tabs share one outbox, and one of them sends at a time. A write that is added meanwhile is sent in the same run or the next. */
 export function sendWaiting(): Promise<void> {
   isAskedAgain = true
   running ??= run()
   return running
 }
 
-/** There is reason to believe that it works now: what failed before does not count any more. */
+/** Called when sending is likely to work now: earlier failures no longer count. */
 export function wakeSending(): void {
   failures = 0
   void sendWaiting()
@@ -41,11 +41,11 @@ async function run(): Promise<void> {
       end = await sendAll()
     }
   } catch (error) {
-    // the device's own store stumbled: what it keeps is tried again
+    // reading or writing the device's store failed: the writes in it are tried again
     end = { end: 'later', error }
     reportError(error)
   }
-  // not a moment later: who asks from now on begins a new run
+  // this must happen before anything is awaited: a caller that asks from now on starts a new run
   running = undefined
   if (end.end === 'later' || end.end === 'sign in') tellAllWaiting()
   pause(end.end === 'sign in')
@@ -68,7 +68,7 @@ async function sendAll(): Promise<End> {
     end = await drainLanes({
       open: async () => [...new Set((await leaving()).map(laneOf))],
       drain: lane => drainOne(async () => (await leaving()).find(write => laneOf(write) === lane)),
-      // also what another tab writes, while this one holds the lock
+      // another tab may add writes too, while this one holds the lock
       listen: watchOutbox,
     })
   })
@@ -92,7 +92,7 @@ const drainOne = (next: () => Promise<WaitingWrite | undefined>): Promise<Draine
     },
   })
 
-/** What may still be taken back leaves as soon as it may. */
+/** Writes that can still be cancelled are sent as soon as that time is over. */
 async function untilReleased(personId: string): Promise<End> {
   const holds = (await keptWrites(personId))
     .filter(({ refusal, isPaused }) => refusal === undefined && !isPaused)
@@ -112,7 +112,7 @@ async function refused({ id }: WaitingWrite, thrown: unknown): Promise<void> {
   await changed()
 }
 
-/** In the name of who wrote it, or not at all. */
+/** A write is sent only in the name of the person who wrote it. */
 const checkPerson = ({ personId }: WaitingWrite) => {
   if (session().personId !== personId) throw new Unreachable('somebody else has signed in')
 }

@@ -5,7 +5,7 @@ import { outboxState, watchOutbox } from './outbox-state.ts'
 import { ThrownAway } from './drain.ts'
 import type { WaitingWrite } from './waiting-write.ts'
 
-/** How much of a write's files has arrived. */
+/** The part of a write's files that has arrived. */
 export interface UnderWay {
   sent: number
   bytes: number
@@ -25,7 +25,7 @@ const watch = (watcher: () => void) => {
   return () => void watchers.delete(watcher)
 }
 
-/** Undefined where none of it is on its way just now, in this tab or another. */
+/** Undefined where no file of the write is being sent now, in this tab or another. */
 export const useUnderWay = (writeId: string): UnderWay | undefined => useSyncExternalStore(watch, () => shown.get(writeId))
 
 type Told = { id: string; progress: UnderWay | undefined }
@@ -40,7 +40,7 @@ const line = (): BroadcastChannel | undefined => {
   return channel
 }
 
-/** The other tabs show it too. */
+/** Receives the progress from other tabs, so that this tab shows it too. */
 export const hearProgress = (): void => void line()
 
 function tell(id: string, progress: UnderWay | undefined): void {
@@ -48,7 +48,7 @@ function tell(id: string, progress: UnderWay | undefined): void {
   line()?.postMessage({ id, progress } satisfies Told)
 }
 
-/** Its file goes on, until somebody holds it back or throws it away, in whichever tab; that ends as `ThrownAway`. */
+/** Waits for the upload, until the person pauses or discards the write in any tab; that ends with `ThrownAway`. */
 export async function followUpload({ id: writeId, personId }: Pick<WaitingWrite, 'id' | 'personId'>, upload: FileUpload): Promise<string> {
   const say = () => {
     const { sent, bytes } = upload.progress()
@@ -62,7 +62,7 @@ export async function followUpload({ id: writeId, personId }: Pick<WaitingWrite,
     upload.subscribe(say),
     watchOutbox(() => {
       const write = outboxState().waiting.find(({ id }) => id === writeId)
-      // whoever has signed out meanwhile may come back to it
+      // a person who has signed out meanwhile may come back, so the upload is only paused
       const isHeld = write?.isPaused || session().personId !== personId
       if (isHeld) upload.pause()
       else if (!write) upload.cancel()

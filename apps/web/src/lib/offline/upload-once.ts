@@ -6,17 +6,17 @@ interface UploadAt {
   workspaceId: string | undefined
   uploadId: string | null
   began: (uploadId: string) => Promise<void>
-  /** Throws where the file must not go out any more: somebody else has signed in. */
+  /** Throws if the file must no longer be sent, because another person has signed in. */
   check: () => void
-  /** Waits for its end, or ends it. */
+  /** Waits for the end of the upload, or ends it. */
   follow: (upload: FileUpload) => Promise<string>
 }
 
 const mostPauses = 3
 
 /**
- * One try at a file that the outbox keeps. Where the net breaks for longer it gives up, to go on from there the next
- * time: the outbox knows how to wait.
+ * One try at a file of the outbox. If the network fails for longer it gives up, and the next try continues from there:
+ * the outbox handles the waiting.
  */
 export async function uploadOnce(file: File, { workspaceId, uploadId, began, check, follow }: UploadAt): Promise<string> {
   const upload = sendFile(
@@ -25,7 +25,7 @@ export async function uploadOnce(file: File, { workspaceId, uploadId, began, che
       file,
       ...(uploadId && { uploadId }),
       began: id => {
-        // thrown away meanwhile: so is what has arrived of it
+        // the write was discarded meanwhile, so the bytes that have arrived are discarded too
         if (id !== uploadId) began(id).catch(() => upload.cancel())
       },
     },
@@ -34,7 +34,7 @@ export async function uploadOnce(file: File, { workspaceId, uploadId, began, che
   try {
     return await follow(upload)
   } catch (error) {
-    // given up by the server half-way: the next try begins anew
+    // the server has deleted the upload half-way: the next try starts again
     if (error instanceof CallError && error.status === 404) throw new Unreachable('upload gone', { cause: error })
     throw error
   }
@@ -70,6 +70,6 @@ export async function isUploadThere(uploadId: string, workspaceId: string | unde
   }
 }
 
-/** What has arrived of a file that nobody wants to send any more; the server would throw it away in time. */
+/** Cancels the upload of a discarded file; without it the server would delete the bytes after some time. */
 export const dropUpload = (uploadId: string, workspaceId: string | undefined): Promise<unknown> =>
   call(cancelUpload, { id: uploadId }, { workspaceId }).catch(() => undefined)

@@ -1,51 +1,51 @@
 import type { AnyEndpoint } from '@allenio/contract'
 
-/** As much of an endpoint as a later call needs. */
+/** The parts of an endpoint that a later call needs. */
 export type StoredCall = Pick<AnyEndpoint, 'kind' | 'method' | 'path' | 'access' | 'changes'>
 
-/** A write that waits for a connection. It stays until the server has answered it, whatever happens to the page. */
+/** A write that waits for a connection. It is stored until the server has answered it, even if the page is closed. */
 export interface WaitingWrite {
-  /** Made here. */
+  /** The id was made on this device. */
   id: string
   personId: string
   workspaceId: string | undefined
   call: StoredCall
   input: unknown
-  /** What the list of unsent writes calls it. */
+  /** The name in the list of unsent writes. */
   title: string
-  /** Also their order. */
+  /** The writes are sent in the order of this time. */
   writtenAt: number
   tries: number
-  /** Those of one lane leave in their order, those of others do not wait for them. */
+  /** Writes of one lane are sent in their order; writes of other lanes do not wait for them. */
   lane?: string | undefined
-  /** Held back by the person, until they let it go on. */
+  /** The person has paused it, until they let it continue. */
   isPaused?: boolean | undefined
   /** Not sent before this moment: until then it can be taken back. */
   from?: number | undefined
-  /** The Idempotency-Key, so that a second try counts once; the id where it is missing. */
+  /** The Idempotency-Key, so that a second try counts once; where it is missing, the id is used. */
   key?: string | undefined
-  /** Its files by the input field that names their upload, with the upload's id once it has begun. */
+  /** The upload ids by the input field that takes them; an id is null until its upload has begun. */
   uploads?: Readonly<Record<string, string | null>> | undefined
-  /** The uploads' ids stand in the input: from now on it is sent as it is, under the same key. */
+  /** The upload ids are in the input: from now on it is sent unchanged, under the same key. */
   isReady?: boolean | undefined
-  /** The server's sentence why it will not have it; it then waits for a decision. */
+  /** The server's sentence about why it refused the write, which then waits for the person's decision. */
   refusal?: string | undefined
 }
 
-/** A file by the input field that names its upload. */
+/** Files by the input field that takes the id of their upload. */
 export type WrittenFiles = Readonly<Record<string, File>>
 
 export const inOrderOfWriting = (one: WaitingWrite, other: WaitingWrite): number =>
   one.writtenAt - other.writtenAt || (one.id < other.id ? -1 : 1)
 
-// a clock that was put back since must not hold anything for long
+// the limit guards against a clock that was put back: it must not hold a write for long
 const longestHoldMs = 60_000
 
-/** How long it is still held; 0 when it may leave. */
+/** Milliseconds for which the write is still held; 0 when it may be sent. */
 export const heldFor = ({ from = 0 }: WaitingWrite, now = Date.now()): number =>
   from > now && from <= now + longestHoldMs ? from - now : 0
 
-/** Nothing keeps it from leaving now. */
+/** Whether nothing prevents that the write is sent now. */
 export const mayLeave = (write: WaitingWrite): boolean => write.refusal === undefined && !write.isPaused && heldFor(write) === 0
 
 export const laneOf = ({ lane = '' }: WaitingWrite): string => lane

@@ -5,8 +5,8 @@ import type { WaitingWrite } from './waiting-write.ts'
 const longestMs = 60_000
 
 /**
- * Refreshes what a write that arrived has changed. Resolves when the screen has read it again, however long the network
- * makes it wait.
+ * Refreshes the reads that an accepted write has changed. Resolves when the screen has fetched them again, however long
+ * the network takes.
  */
 export async function refreshWritten({ call, workspaceId }: WaitingWrite): Promise<void> {
   const reads = knownReads()

@@ -1,8 +1,8 @@
 import { isLocalUrl } from '#lib/local-url'
 
 /**
- * A notification was clicked: the page goes there itself, so that what somebody is writing is asked about. A page that
- * the click has opened hears of it too, once it says that it listens.
+ * Called when a notification was clicked. The page navigates itself, so that it can ask about unsaved text first. A
+ * page that the click has opened gets the message too, once it says that it listens.
  */
 export function onNotificationClick(go: (path: string) => void): () => void {
   const { serviceWorker } = navigator

@@ -4,16 +4,16 @@ import { config } from '#lib/config'
 import { isInstalled } from '#lib/device'
 import { device, session } from '#lib/session'
 
-/** 'install first': Apple's phones tell nothing to a page that is not on the home screen. */
+/** 'install first': an iPhone or iPad sends push messages only to an app on the home screen. */
 export type PushState = 'unsupported' | 'install first' | 'denied' | 'off' | 'on'
 
-/** Who wanted it: the browser's subscription outlives a login, and another person did not ask for it. */
+/** The person who turned push on: the browser's subscription outlives a logout, and another person did not ask for it. */
 const wantedBy = 'push.person'
 const toldAs = 'push.told'
 
 const isApplePhone = () => /iPhone|iPad|iPod/.test(navigator.userAgent)
 
-// without a worker the promise of `ready` never settles
+// without a worker the promise of `ready` never settles, so it is not used
 const workerOf = async (): Promise<ServiceWorkerRegistration | undefined> => await navigator.serviceWorker?.getRegistration()
 const subscriptionOf = async () => (await (await workerOf())?.pushManager?.getSubscription()) ?? undefined
 
@@ -26,7 +26,7 @@ export async function pushState(): Promise<PushState> {
   return isWanted && (await subscriptionOf()) ? 'on' : 'off'
 }
 
-/** Asks the browser, which asks the person; then the server knows where this device is reached. */
+/** Asks the person for permission, then sends the device's push address to the server. */
 export async function turnPushOn(): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return pushState()
   const worker = await workerOf()
@@ -36,7 +36,7 @@ export async function turnPushOn(): Promise<PushState> {
   return 'on'
 }
 
-/** The browser gives the address up; the server drops it with the first message that finds nobody. */
+/** The browser deletes the address; the server deletes it after the first message that cannot be delivered. */
 export async function turnPushOff(): Promise<PushState> {
   device.write(wantedBy, undefined)
   device.write(toldAs, undefined)
@@ -44,7 +44,7 @@ export async function turnPushOff(): Promise<PushState> {
   return pushState()
 }
 
-/** With each session the server forgets its devices, and a browser may have moved the address: it is told anew. */
+/** The server forgets devices with each session, and a browser may change the address: it is sent again. */
 export async function retellDevice(): Promise<void> {
   if ((await pushState()) !== 'on') return
   const subscription = await subscriptionOf()
@@ -63,7 +63,7 @@ async function tell(subscription: PushSubscription): Promise<void> {
   device.write(toldAs, await markOf(subscription))
 }
 
-/** Of this address in this session, without naming either. */
+/** A hash of the address and the session, which reveals neither. */
 async function markOf({ endpoint }: PushSubscription): Promise<string> {
   const bytes = new TextEncoder().encode(`${session().token} ${endpoint}`)
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))

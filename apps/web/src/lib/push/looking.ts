@@ -1,9 +1,9 @@
 import { isVisible } from '#lib/device'
 
-/** What is before somebody's eyes without being the page's address: an open conversation beside it. */
+/** Places on the screen that are not the page's address, such as an open conversation beside the page. */
 const lookedAt = new Set<string>()
 
-/** Until the returned function is called, news of this place needs neither a toast nor a notification. */
+/** Until the returned function is called, news of this place shows neither a toast nor a notification. */
 export function lookAt(path: string): () => void {
   lookedAt.add(path)
   return () => void lookedAt.delete(path)
@@ -13,7 +13,7 @@ const here = () => `${location.pathname}${location.search}`
 
 export const isLookingAt = (path: string): boolean => isVisible() && document.hasFocus() && (lookedAt.has(path) || here() === path)
 
-/** The service worker asks before it shows a notification. */
+/** Answers the service worker, which asks before it shows a notification. */
 export function answerLooking(): () => void {
   const { serviceWorker } = navigator
   if (!serviceWorker) return () => {}

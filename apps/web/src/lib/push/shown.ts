@@ -1,6 +1,6 @@
 import { isLocalUrl } from '#lib/local-url'
 
-/** Takes away what the device still shows of things that have been read, here or elsewhere. */
+/** Closes the notifications on this device about things that were read, here or elsewhere. */
 export async function closeShown(isRead: (url: string) => boolean): Promise<void> {
   const worker = await navigator.serviceWorker?.getRegistration()
   for (const notification of (await worker?.getNotifications?.()) ?? []) {

@@ -5,16 +5,16 @@ import { onOnlineChange } from '#lib/device'
 import { onSessionChange, session } from '#lib/session'
 
 /**
- * What the server tells this person's open devices. An area adds its own:
+ * The events that the server sends to this person's open devices. An area adds its own:
  *   declare module '#lib/realtime' { interface RealtimeEvents { 'export ready': { id: string } } }
  */
 export interface RealtimeEvents {
   devices: { change: 'came' | 'left'; sessionId: string }
-  /** From now on everything is heard; what was read a moment before may have changed since. */
+  /** From now on all events arrive; data that was read a moment before may have changed since. */
   hello: { at: string }
 }
 
-/** What this device tells others; nobody keeps it. An area adds its own in the same way. */
+/** The messages that this device sends to others; they are not stored. An area adds its own in the same way. */
 export interface RealtimeSays {}
 
 export type RealtimeState = 'off' | 'connecting' | 'on'
@@ -34,7 +34,7 @@ function become(next: RealtimeState): void {
 
 type Hear<Event extends keyof RealtimeEvents> = (payload: RealtimeEvents[Event]) => void
 
-/** Hears of an event until the returned function is called. */
+/** Calls the handler for each event until the returned function is called. */
 export function onRealtime<Event extends keyof RealtimeEvents>(event: Event, handler: Hear<Event>): () => void {
   const known = handlers.get(event) ?? new Set()
   handlers.set(event, known.add(handler))
@@ -48,7 +48,7 @@ export function useRealtime<Event extends keyof RealtimeEvents>(event: Event, ha
 
 export const useRealtimeState = (): RealtimeState => useSyncExternalStore(watch, () => state)
 
-/** Each time the line stands: what was told between the page's own reads and this moment, nobody heard. */
+/** Called each time the socket is open: events between the page's own reads and this moment were missed. */
 export function onRealtimeOpen(hear: () => void): () => void {
   if (socket?.connected) hear()
   return onRealtime('hello', hear)
@@ -59,14 +59,14 @@ function watch(watcher: () => void): () => void {
   return () => void watchers.delete(watcher)
 }
 
-/** Said where the line is open, else not at all. */
+/** Sends the message if the socket is open, otherwise drops it. */
 export function sayRealtime<Name extends keyof RealtimeSays>(name: Name, payload: RealtimeSays[Name]): void {
   if (socket?.connected) socket.emit(name, payload)
 }
 
 /**
- * Opens the line for as long as somebody is signed in. Call it when the page is idle: the library is loaded here. What
- * arrives is a hint; after a gap everything on the screen is asked for again.
+ * Opens the socket for as long as somebody is signed in. Call it when the page is idle, because the library is loaded
+ * here. An event is only a hint; after a gap everything on the screen is fetched again.
  */
 export function startRealtime(cache: QueryClient): () => void {
   stopRealtime()
@@ -80,9 +80,9 @@ export function startRealtime(cache: QueryClient): () => void {
   const stopSession = onSessionChange((now, before) => {
     if (now.token !== before.token || now.workspaceId !== before.workspaceId) reopen()
   })
-  // a socket that waits for its next try need not, once there is a network
+  // a socket that waits for its next try connects at once when there is a network
   const stopOnline = onOnlineChange(() => {
-    // while it counts down to its next try it takes no other order
+    // while it counts down to its next try, socket.io ignores `connect`; `disconnect` ends the countdown
     if (socket && !socket.connected) socket.disconnect().connect()
   })
   open()
@@ -113,7 +113,7 @@ async function connect(refresh: () => void, isOver: () => boolean): Promise<void
   become('connecting')
   const { io } = await import('socket.io-client')
   if (isOver() || session().token === undefined || socket) return
-  // the server's clock: when this device last heard of it
+  // the last time, by the server's clock, at which this device was connected
   let seenAt: string | undefined
   let lag = 0
   const opened = io({
@@ -126,7 +126,7 @@ async function connect(refresh: () => void, isOver: () => boolean): Promise<void
     },
   })
   socket = opened
-  // what came before the first hello of a line that was long in coming, nobody tells
+  // after a failed first connection nobody repeats the events that were missed before the first hello
   let hasFailed = false
   opened.on('connect', () => {
     become('on')
@@ -139,7 +139,7 @@ async function connect(refresh: () => void, isOver: () => boolean): Promise<void
   })
   opened.on('connect_error', error => {
     hasFailed = true
-    // the next call hears the same and signs out
+    // the next call gets the same refusal and signs out
     if (error.message === 'unauthenticated') refresh()
   })
   opened.on('hello', ({ at }: { at: string }) => {
@@ -148,12 +148,12 @@ async function connect(refresh: () => void, isOver: () => boolean): Promise<void
   })
   opened.on('resync', refresh)
   opened.on('goodbye', ({ reason }: { reason: string }) => {
-    // the next call tells whether the person may stay; a changed session opens its line anew
+    // the next call shows whether the person may stay; a changed session opens a new socket
     refresh()
     if (reason === 'session changed') setTimeout(() => socket === opened && opened.connect(), 500)
   })
   opened.onAny((event: string, payload: unknown) => {
-    // the server's events are typed by the areas that tell and hear them
+    // the areas that send and handle the server's events give them their types
     for (const handler of handlers.get(event) ?? []) (handler as (told: unknown) => void)(payload)
   })
 }

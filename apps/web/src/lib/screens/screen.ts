@@ -4,10 +4,13 @@ import type { ComponentType } from 'react'
 export const layouts = ['default', 'empty', 'empty with banner and chat', 'guest', 'pdf', 'storefront', 'training school'] as const
 export type Layout = (typeof layouts)[number]
 
-/** Who may open it: all permissions must hold, one role suffices, anyone signed in, or everybody. */
+/** The access rule of a screen: all permissions must hold, one role suffices, anyone signed in, or everybody. */
 export type ScreenAccess = 'any' | { permission: Permission | readonly Permission[] } | { role: Role | readonly Role[] } | { public: true }
 
-/** Stays while one moves between its screens: a client's header above their weights, files and note. It draws an Outlet. */
+/**
+ * A frame stays while the person moves between its screens: a client's header above their weights, files and note. It
+ * draws an Outlet.
+ */
 export interface ScreenFrame {
   id: string
   page: () => Promise<{ Page: ComponentType }>
@@ -20,23 +23,23 @@ export interface ScreenTab {
 }
 
 export interface Screen {
-  /** As the router writes it: '/clients/$id', '/sf/{-$url}'. */
+  /** The path as the router writes it: '/clients/$id', '/sf/{-$url}'. */
   path: `/${string}`
   layout: Layout
   access: ScreenAccess
   area: string
-  /** What the tab, the command palette and the back control call it. */
+  /** The name in the tab, the command palette and the back control. */
   title: Readonly<Record<Language, string>>
   page: () => Promise<{ Page: ComponentType }>
-  /** Checks what stands after the question mark; a page that takes nothing leaves it out. */
+  /** Checks the query parameters; a page without parameters leaves it out. */
   search?: (raw: Record<string, unknown>) => Record<string, unknown>
-  /** A screen without parameters that the command palette leaves out all the same. */
+  /** The command palette leaves this screen out, although it has no parameters. */
   isHidden?: true
-  /** Loaded ahead for those who may open it, so that it opens without a connection. */
+  /** Loaded ahead for members who may open it, so that it opens without a connection. */
   isOffline?: true
-  /** What its page fetches only when it is opened, and must open without a connection too: a dialog, a chart. */
+  /** Chunks that the page fetches only when they are opened, but that must work without a connection too: a dialog, a chart. */
   parts?: readonly (() => Promise<unknown>)[]
-  /** It shows what people of the business have written, in the language that is theirs. */
+  /** It shows texts that people of the business have written, in their own language. */
   showsRecords?: true
   frame?: ScreenFrame
   tab?: ScreenTab

@@ -4,12 +4,12 @@ import { device, tab } from './storage.ts'
 export type Strategy = 'local' | 'training_school'
 
 export interface Session {
-  /** Undefined where nobody is signed in. */
+  /** Undefined when nobody is signed in. */
   strategy: Strategy | undefined
   token: string | undefined
   schoolToken: string | undefined
   personId: string | undefined
-  /** The workspace of this tab: every call of it names this one, whatever other tabs do. */
+  /** The workspace of this tab: every call of the tab sends it, whatever other tabs do. */
   workspaceId: string | undefined
 }
 
@@ -33,7 +33,7 @@ function stored(): Session {
     token,
     schoolToken,
     personId: token && device.read(names.person),
-    // a new tab begins where the person worked last; from then on it goes its own way
+    // a new tab starts in the workspace that was used last on this device; then it keeps its own
     workspaceId: token && (tab.read(names.workspace) ?? device.read(names.workspace)),
   }
 }
@@ -71,13 +71,13 @@ export function signIn(strategy: Strategy, { token, personId, workspaceId }: Sig
   if (strategy === 'training_school') {
     device.write(names.schoolToken, token)
   } else {
-    // the token last: another tab that hears of it must find the rest
+    // the token is written last: another tab that sees it must find the rest
     keepWorkspace(workspaceId)
     device.write(names.person, personId)
     device.write(names.token, token)
   }
   const fresh = stored()
-  // where the storage refuses, the session lives in memory
+  // if the browser refuses storage, the session stays in memory
   change(
     strategy === 'training_school'
       ? { ...fresh, schoolToken: token, strategy: fresh.strategy ?? 'training_school' }
@@ -92,7 +92,7 @@ export function signOut(strategy: Strategy = current.strategy ?? 'local'): void 
     return
   }
   const kept = device.read(names.token)
-  // another tab has signed in since: this one joins it rather than throw it out
+  // another tab has signed in since: this tab joins that session instead of ending it
   if (kept !== undefined && kept !== current.token) return change(stored())
   device.write(names.token, undefined)
   device.write(names.person, undefined)
@@ -106,7 +106,7 @@ export function signOut(strategy: Strategy = current.strategy ?? 'local'): void 
   })
 }
 
-/** Once the server has said who this is. */
+/** Called when the server has told who is signed in. */
 export function setPerson(personId: string): void {
   if (!current.token) return
   device.write(names.person, personId)
@@ -124,7 +124,7 @@ function keepWorkspace(workspaceId: string | undefined): void {
   device.write(names.workspace, workspaceId)
 }
 
-/** What another tab did: signing in and out concerns all tabs, its workspace only itself. */
+/** Follows other tabs: a login or logout concerns all tabs, but each tab has its own workspace. */
 function followOtherTabs({ key }: StorageEvent): void {
   if (key !== null && key !== names.token && key !== names.schoolToken && key !== names.person) return
   const fresh = stored()

@@ -1,4 +1,4 @@
-/** A browser may refuse its storage (private windows, policies): the session then lasts as long as the tab. */
+/** A browser may refuse storage (private windows, policies): the session then lasts as long as the tab. */
 function guarded(open: () => Storage | undefined) {
   const storage = () => {
     try {
@@ -14,13 +14,13 @@ function guarded(open: () => Storage | undefined) {
         if (value === undefined) storage()?.removeItem(name)
         else storage()?.setItem(name, value)
       } catch {
-        // full or refused: the value lives on in memory
+        // storage is full or refused: the value stays in memory
       }
     },
   }
 }
 
-/** Shared by all tabs. */
+/** All tabs share it. */
 export const device = guarded(() => globalThis.localStorage)
-/** This tab's own. */
+/** It belongs to this tab alone. */
 export const tab = guarded(() => globalThis.sessionStorage)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { session } from './session.ts'
 
-/** A choice of looks that this device keeps for this person. */
+/** A display preference that this device stores for this person. */
 export function useKept<Value>(name: string, read: (kept: unknown) => Value): [Value, (value: Value) => void] {
   const key = `allenio.${name}.${session().personId ?? ''}`
   const [value, setValue] = useState(() => {
@@ -16,7 +16,7 @@ export function useKept<Value>(name: string, read: (kept: unknown) => Value): [V
     try {
       localStorage.setItem(key, JSON.stringify(next))
     } catch {
-      // refused storage: it holds until the page is left
+      // storage is refused: the value lasts until the page is left
     }
   }
   return [value, keep]

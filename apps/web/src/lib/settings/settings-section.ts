@@ -9,18 +9,18 @@ export interface SettingsSectionProps {
   me: SettingsPerson
 }
 
-/** A part of the settings page; every area fills in its own. */
+/** A section of the settings page; every area adds its own. */
 export interface SettingsSection {
   /** its place on the page: /settings#passkeys */
   id: string
   /** names of parts within it that links may use as well */
   anchors?: readonly string[]
-  /** the lowest first; the person comes before 100, the business from 100 to 899, what ends things after */
+  /** the lowest comes first: the person's sections are below 100, those of the business from 100 to 899, then those that end things */
   order: number
   title: Readonly<Record<Language, string>>
-  /** what is in it, for the phone's list */
+  /** the contents in short, for the phone's list */
   text: Readonly<Record<Language, string>>
-  /** for everyone, unless it says otherwise */
+  /** everyone sees it if this is missing */
   isFor?: (me: SettingsPerson) => boolean
   section: () => Promise<{ Section: ComponentType<SettingsSectionProps>; Icon: ComponentType<{ stroke?: number }> }>
 }
@@ -28,6 +28,6 @@ export interface SettingsSection {
 /** The settings page is filled by all areas. */
 export const settingsSections = slot<SettingsSection>()
 
-/** The section that an address such as #language means. */
+/** The section that a hash such as #language refers to. */
 export const sectionOf = (sections: readonly SettingsSection[], hash: string): SettingsSection | undefined =>
   sections.find(({ id, anchors = [] }) => id === hash || anchors.includes(hash))

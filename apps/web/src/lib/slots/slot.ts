@@ -1,4 +1,4 @@
-/** Puts what an area contributes into its slot. It runs once, when the app gathers the areas. */
+/** Puts an area's entry into a slot. It runs once, when the app loads the areas. */
 export type Fill = () => void
 
 export interface Slot<Entry> {
@@ -8,8 +8,8 @@ export interface Slot<Entry> {
 }
 
 /**
- * A place in one area that other areas fill: the owner declares it and knows none of them. An area lists its `fills` in its own
- * `screens.ts`, where they must be there before the first page, or else in its `extras.ts`.
+ * A place in one area that other areas fill: the owner declares it and does not know them. An area lists its `fills` in
+ * its `screens.ts` if the first page needs them, otherwise in its `extras.ts`.
  */
 export function slot<Entry extends { order: number }>(): Slot<Entry> {
   let all: readonly Entry[] = []

@@ -18,7 +18,7 @@ function readKept(): Consent | undefined {
   }
 }
 
-/** A choice is asked for again after half a year. */
+/** The person is asked again after half a year. */
 export function freshConsent(value: unknown, now: number): Consent | undefined {
   if (typeof value !== 'object' || value === null || !('analytics' in value) || !('at' in value)) return undefined
   const { analytics, at } = value
@@ -31,7 +31,7 @@ export function giveConsent(analytics: boolean): void {
   try {
     localStorage.setItem(name, JSON.stringify(answer))
   } catch {
-    // asked again next time
+    // storage is refused: the person is asked again next time
   }
   become(answer)
 }
@@ -43,7 +43,7 @@ function become(next: Consent | undefined): void {
 
 export const hasConsented = (): boolean => kept?.analytics === true
 
-/** What was answered; undefined until then, and again after 180 days. */
+/** The person's answer; undefined until then, and again after 180 days. */
 export const useConsent = (): Consent | undefined => useSyncExternalStore(watchConsent, () => kept)
 
 export function watchConsent(watcher: () => void): () => void {
@@ -51,7 +51,7 @@ export function watchConsent(watcher: () => void): () => void {
   return () => void watchers.delete(watcher)
 }
 
-// the answer given in another tab
+// follows an answer that was given in another tab
 globalThis.addEventListener?.('storage', ({ key }) => {
   if (key === name) become(readKept())
 })

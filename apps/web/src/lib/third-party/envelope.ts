@@ -1,4 +1,4 @@
-// The envelope format that Sentry and what is compatible with it take: three lines of JSON.
+// The envelope format of Sentry and compatible services: three lines of JSON.
 
 export interface ReportedPerson {
   id: string
@@ -7,9 +7,9 @@ export interface ReportedPerson {
   locale: string
 }
 
-/** What the business of an admin is, as support asks first. */
+/** The facts about an admin's business that support asks for first. */
 export interface ReportedContact {
-  /** Null while no plan was bought. */
+  /** Null while no plan has been bought. */
   planName: string | null
   /** In cents of the workspace's currency. */
   planPrice: number | null
@@ -27,7 +27,7 @@ export interface Report {
   id: string
 }
 
-/** The address that a DSN stands for; undefined where it is none. */
+/** The address in a DSN; undefined if the DSN is invalid. */
 export function envelopeAddress(dsn: string): string | undefined {
   const url = urlOf(dsn)
   const path = url?.pathname.split('/') ?? []
@@ -51,7 +51,7 @@ export function envelope({ error, person, contact, build, address, at, id }: Rep
     platform: 'javascript',
     level: 'error',
     release: build,
-    // what stands behind the question mark may be a token
+    // the query of an address may contain a token
     request: { url: address.split(/[?#]/)[0] },
     ...(person && { user: { id: person.id, email: person.email, name: person.name, locale: person.locale } }),
     ...(contact && {
@@ -70,7 +70,7 @@ export function envelope({ error, person, contact, build, address, at, id }: Rep
   return [header, { type: 'event' }, event].map(each => JSON.stringify(each)).join('\n')
 }
 
-/** An error and its causes, the first cause first. */
+/** An error and its causes, with the first cause first. */
 function chainOf(error: unknown): unknown[] {
   const chain = [error]
   while (chain.length < 5) {
@@ -88,7 +88,7 @@ function valueOf(error: unknown) {
 
 const frame = /^\s*(?:at )?(?:(.*?)[ @]\(?)?((?:https?|file):\/\/[^\s)]+?):(\d+):(\d+)\)?$/
 
-/** The oldest call first, as the format wants it. */
+/** The format wants the oldest call first. */
 function framesOf(stack: string) {
   return stack
     .split('\n')

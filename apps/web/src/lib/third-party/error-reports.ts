@@ -6,7 +6,7 @@ import { hasConsented, useConsent } from './consent.ts'
 import { envelope, envelopeAddress, type ReportedContact, type ReportedPerson } from './envelope.ts'
 
 const mostPerPage = 20
-// browsers send no more than 64 KB after the page is gone
+// browsers send at most 64 KB after the page is closed
 const longestKeptAlive = 60_000
 
 let person: ReportedPerson | undefined
@@ -17,13 +17,13 @@ export const setReportedPerson = (told: ReportedPerson | undefined): void => voi
 
 export const setReportedContact = (told: ReportedContact | undefined): void => void (contact = told)
 
-/** Whether errors are told to anybody: what only they need is not asked for before. */
+/** Whether errors are reported: data that only the reports need is not fetched before. */
 export function useIsReporting(): boolean {
   const consent = useConsent()
   return reportAddress() !== undefined && consent?.analytics === true
 }
 
-/** Tells the bug-report service of an error, once per page, if there is one and the person agreed. */
+/** Reports an error to the bug-report service, once per page, if one is configured and the person agreed. */
 export function reportError(error: unknown): void {
   const address = reportAddress()
   if (!address || !hasConsented() || isExpected(error)) return
@@ -32,7 +32,7 @@ export function reportError(error: unknown): void {
   reported.add(mark)
   const id = newId().replaceAll('-', '')
   const body = envelope({ error, person, contact, build: BUILD, address: location.href, at: new Date(), id })
-  // a report that does not arrive is nobody's concern
+  // a report that fails is ignored
   void fetch(address, {
     method: 'POST',
     body,
@@ -42,7 +42,7 @@ export function reportError(error: unknown): void {
   }).catch(() => undefined)
 }
 
-// the server's own refusals and a lost network are no bugs of the page
+// the server's refusals and a lost network are not bugs of the page
 const isExpected = (error: unknown) =>
   error instanceof CallError ||
   error instanceof Refused ||

@@ -5,13 +5,13 @@ import { setReportedContact, setReportedPerson, watchErrors } from './error-repo
 
 const { sentryDsn, analyticsScript, heatmapScript } = config.thirdParty
 
-/** Where none is configured there is nothing to consent to, and nobody is asked. */
+/** If no service is configured, nobody is asked for consent. */
 export const isThirdPartyConfigured = (): boolean => config.isProduction && [sentryDsn, analyticsScript, heatmapScript].some(Boolean)
 
 let isStarted = false
 const loaded = new Set<string>()
 
-/** Once per page, when it is idle. Nothing is loaded or told in development, before consent, or unconfigured. */
+/** Called once per page, when it is idle. Loads and sends nothing in development, before consent, or without configuration. */
 export function startThirdParty(): void {
   if (isStarted || !isThirdPartyConfigured()) return
   isStarted = true
@@ -20,10 +20,10 @@ export function startThirdParty(): void {
   watchConsent(loadScripts)
 }
 
-/** Whom the bug reports name; undefined at logout. */
+/** Sets the person in bug reports; undefined at logout. */
 export const tellPerson = (person: ReportedPerson | undefined): void => setReportedPerson(person)
 
-/** The contact record that goes with them, of an admin's business alone. */
+/** Sets the contact record in bug reports, for admins only. */
 export const tellContact = (contact: ReportedContact | undefined): void => setReportedContact(contact)
 
 function loadScripts(): void {

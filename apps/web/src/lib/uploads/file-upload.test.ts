@@ -6,7 +6,7 @@ import { limitOf, tooLarge } from './limits.ts'
 
 const partBytes = 1_000
 
-/** A server in memory that takes parts, and fails by a script: before each part, one entry is taken from `faults`. */
+/** A server in memory that takes parts and fails as scripted: each part takes one entry from `faults` first. */
 function server(bytes: number, faults: (Error | 'half' | 'lost answer' | undefined)[] = []) {
   let received = 0
   const log: string[] = []

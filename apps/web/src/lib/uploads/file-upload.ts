@@ -9,13 +9,13 @@ export interface UploadProgress {
   name: string
   bytes: number
   sent: number
-  /** The sentence why it failed, or what it waits for. */
+  /** The sentence about why it failed, or about the thing it waits for. */
   error?: string | undefined
-  /** Names the upload in the write that uses it, once it is done. */
+  /** The id that the write with this file sends, once the upload is done. */
   uploadId?: string | undefined
 }
 
-/** The four calls, so that the way of a file can be tried without a server. */
+/** The calls of an upload, so that it can be tested without a server. */
 export interface UploadCalls {
   start(signal: AbortSignal): Promise<Upload>
   get(id: string, signal: AbortSignal): Promise<Upload>
@@ -29,7 +29,7 @@ export interface FileUpload {
   id: string
   progress: () => UploadProgress
   subscribe: (changed: () => void) => () => void
-  /** The upload's id when it is done; fails with the sentence when it cannot be. */
+  /** The upload's id when it is done; rejects with the error sentence when it fails. */
   done: Promise<string>
   pause: () => void
   resume: () => void
@@ -39,14 +39,14 @@ export interface FileUpload {
 interface Source {
   id: string
   file: File
-  /** Known where it began before a reload. */
+  /** The upload's id, if it began before a reload. */
   uploadId?: string | undefined
-  /** Hears of each upload's beginning, to find it again after a reload. */
+  /** Gets the id of each upload that begins, to find it again after a reload. */
   began?: (uploadId: string) => void
   ended?: () => void
 }
 
-/** Sends one file in parts; a break of the connection costs at most the part on its way. */
+/** Sends one file in parts; a broken connection costs at most the part that was being sent. */
 export function sendFile({ id, file, uploadId, began, ended }: Source, calls: UploadCalls): FileUpload {
   const watchers = new Set<() => void>()
   let resolve: (uploadId: string) => void = () => undefined
@@ -77,7 +77,7 @@ export function sendFile({ id, file, uploadId, began, ended }: Source, calls: Up
     } catch (error) {
       if (signal.aborted) return
       change({ state: 'failed', error: messageOf(error) })
-      // the server has thrown it away: another try begins anew
+      // the server has deleted the upload: another try starts again
       if (error instanceof CallError) known = undefined
       ended?.()
       reject(error)
@@ -106,7 +106,7 @@ export function sendFile({ id, file, uploadId, began, ended }: Source, calls: Up
     return upload
   }
 
-  /** An upload from before a reload that the server has given up by now begins again. */
+  /** Finds the upload from before a reload, or starts again if the server has deleted it. */
   async function found(before: string, signal: AbortSignal): Promise<Upload> {
     try {
       return await calls.get(before, signal)
@@ -161,19 +161,19 @@ export function sendFile({ id, file, uploadId, began, ended }: Source, calls: Up
 
 const longestMs = 60_000
 
-/** The server has no room for files just now; what it has of this one, it keeps. */
+/** The server has no room for files now; it keeps the bytes that have arrived. */
 const isWithoutSpace = (error: unknown) => error instanceof CallError && error.status === 507
 
-/** Milliseconds until the next try; undefined where the server has said its last word. */
+/** Milliseconds until the next try; undefined if the server's refusal is final. */
 function pauseBefore(error: unknown, tries: number): number | undefined {
   const grown = Math.min(1_000 * 2 ** tries, longestMs)
   if (error instanceof Unreachable) return grown
   if (!(error instanceof CallError)) return undefined
   const asked = (error.retryAfter ?? 0) * 1000
-  // room is made by hours or by somebody: however long it takes, the file waits
+  // room may be made after hours or by a person: the file waits as long as it takes
   if (isWithoutSpace(error)) return Math.max(asked, grown)
   if (tries >= 20) return undefined
-  // where to go on is known at once, unless another part is being stored just now
+  // the offset to continue from is known at once, unless the server is still storing another part
   if (error.code === 'wrong offset') return asked
   return error.status === 503 ? Math.max(asked, grown) : undefined
 }

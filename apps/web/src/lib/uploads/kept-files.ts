@@ -13,7 +13,7 @@ export interface KeptFile extends KeptUpload {
   file: File
 }
 
-// how far it is stands apart from the bytes, which are written once
+// the progress is stored apart from the bytes, so that these are written only once
 interface Kept extends DBSchema {
   uploads: { key: string; value: KeptUpload }
   files: { key: string; value: File }
@@ -21,7 +21,7 @@ interface Kept extends DBSchema {
 
 let opened: Promise<IDBPDatabase<Kept> | undefined> | undefined
 
-// apart from the rest: when a device has no room for films, only they are lost
+// apart from the other stores: when a device has no room for films, only they are lost
 function openDatabase(): Promise<IDBPDatabase<Kept> | undefined> {
   opened ??= import('idb')
     .then(({ openDB }) =>
@@ -36,7 +36,7 @@ function openDatabase(): Promise<IDBPDatabase<Kept> | undefined> {
   return opened
 }
 
-/** A device without room for it sends the file all the same; only a reload then ends it. */
+/** If the device has no room the file is sent all the same; only a reload then stops it. */
 export async function keepFile({ file, ...kept }: KeptFile): Promise<void> {
   const database = await openDatabase()
   await Promise.all([database?.put('uploads', kept), database?.put('files', file, kept.id)]).catch(() => undefined)
@@ -54,7 +54,7 @@ export async function forgetFile(id: string): Promise<void> {
   await Promise.all([database?.delete('uploads', id), database?.delete('files', id)]).catch(() => undefined)
 }
 
-/** This person's, in this tab's workspace, as far as their bytes are there. */
+/** This person's files in this tab's workspace, if their bytes are stored. */
 export async function keptFiles(): Promise<readonly KeptFile[]> {
   const { personId, workspaceId } = session()
   const database = await openDatabase()

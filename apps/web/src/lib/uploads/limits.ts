@@ -9,11 +9,11 @@ interface FileFacts {
 
 const megabyte = 1024 ** 2
 
-/** Films of an iPhone may be twice as heavy. */
+/** Films of an iPhone may be twice as large. */
 export const limitOf = ({ name, type }: Pick<FileFacts, 'name' | 'type'>): number =>
   type === 'video/quicktime' || /\.mov$/i.test(name) ? fileLimits.movie : fileLimits.file
 
-/** The sentence about a file that is too heavy, before a single byte of it is sent. */
+/** The error sentence about a file that is too large, before any byte of it is sent. */
 export function tooLarge(file: FileFacts, most = limitOf(file)): string | undefined {
   return file.size > most ? formats().fileTooLarge(Math.floor(most / megabyte)) : undefined
 }

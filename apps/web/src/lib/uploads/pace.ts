@@ -3,7 +3,7 @@ const first = 512 * 1024
 const quickMs = 1_500
 const slowMs = 6_000
 
-/** How much to send at once: little on a slow net, where a break costs less and progress shows; much on a quick one. */
+/** Chooses the size of the parts: small on a slow network, so that a break costs less and progress shows; large on a fast one. */
 export function paceOf(largest: number) {
   let bytes = Math.min(first, largest)
   return {

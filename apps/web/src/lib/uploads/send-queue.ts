@@ -4,12 +4,12 @@ import { CallError, messageOf } from '#lib/api'
 import type { FileUpload } from './file-upload.ts'
 import { resumeUploads, startFile } from './uploads.ts'
 
-/** A file on its way into a list: its bytes first, then the row that names them. */
+/** A file that is added to a list: its bytes are sent first, then the row that refers to them. */
 export interface Sending {
   id: string
   name: string
   bytes: number
-  /** Gone after a reload, when the device has kept it for the upload alone. */
+  /** Undefined after a reload, when the device has stored the file for the upload alone. */
   file: File | undefined
   upload: FileUpload | undefined
   state: 'queued' | 'uploading' | 'adding' | 'refused'
@@ -17,17 +17,17 @@ export interface Sending {
 }
 
 interface QueueOptions {
-  /** Finds again after a reload what was on its way: 'client files <client>'. */
+  /** Finds the files again after a reload: 'client files <client>'. */
   purpose: string
-  /** The write that makes something of the upload. */
+  /** The write that creates the row for the upload. */
   add: (uploadId: string) => Promise<unknown>
-  /** Nothing is on its way any more, and that many have arrived. */
+  /** Called when the queue is empty, with the number of files that have arrived. */
   onEmptied: (added: number) => void
 }
 
 const atOnce = 3
 
-/** Sends files a few at a time. It outlives the page that began it: one may look at something else meanwhile. */
+/** Sends files a few at a time. It outlives the page that started it, so the person can open another page meanwhile. */
 export function sendQueue({ purpose, add, onEmptied }: QueueOptions) {
   const watchers = new Set<() => void>()
   let list: readonly Sending[] = []
@@ -76,7 +76,7 @@ export function sendQueue({ purpose, add, onEmptied }: QueueOptions) {
     try {
       await add(uploadId)
     } catch (error) {
-      // thrown away by the server: another try sends its bytes again
+      // the server has deleted the upload: another try sends its bytes again
       const isGone = error instanceof CallError
       change(id, { state: 'refused', error: messageOf(error), ...(isGone && { upload: undefined }) })
       return
@@ -97,7 +97,7 @@ export function sendQueue({ purpose, add, onEmptied }: QueueOptions) {
       ])
       fill()
     },
-    /** What was on its way before a reload goes on. */
+    /** Continues the files that were being sent before a reload. */
     resume: async () => {
       const uploads = await resumeUploads(purpose)
       if (uploads.length === 0) return
@@ -118,7 +118,7 @@ export function sendQueue({ purpose, add, onEmptied }: QueueOptions) {
     },
     cancel: ({ id, state, upload }: Sending) => {
       if (state === 'uploading' && upload) upload.cancel()
-      // the others have no bytes on their way; what is being added can no longer be called off
+      // the other files have no bytes being sent; a file whose row is being added can no longer be cancelled
       if (state === 'queued' || state === 'refused' || upload?.progress().state === 'failed') drop(id)
     },
   }

@@ -22,7 +22,7 @@ export function watchUploads(watcher: () => void): () => void {
   return () => void watchers.delete(watcher)
 }
 
-/** Begins to send a file. `purpose` finds it again after a reload: 'chat <conversation>', 'profile photo'. */
+/** Starts to send a file. `purpose` finds it again after a reload: 'chat <conversation>', 'profile photo'. */
 export function startFile(file: File, purpose: string): FileUpload {
   const { personId = '', workspaceId } = session()
   const kept: KeptFile = { id: newId(), personId, workspaceId, purpose, file, uploadId: undefined }
@@ -45,7 +45,7 @@ function send(kept: KeptFile, written: Promise<void> = Promise.resolve()): FileU
   uploads.set(kept.id, upload)
   upload.done
     .finally(() => {
-      // a failed one stays to be tried again
+      // a failed upload stays, so that it can be tried again
       if (upload.progress().state !== 'failed') uploads.delete(kept.id)
       changed()
     })
@@ -54,7 +54,7 @@ function send(kept: KeptFile, written: Promise<void> = Promise.resolve()): FileU
   return upload
 }
 
-/** All calls of an upload name the workspace it began in, whatever the tab does meanwhile. */
+/** All calls of an upload use the workspace in which it began, even if the tab changes its workspace. */
 export function callsFor({ file, workspaceId }: Pick<KeptFile, 'file' | 'workspaceId'>): UploadCalls {
   return {
     start: signal => call(startUpload, { name: file.name, bytes: file.size, mimeType: file.type }, { signal, workspaceId }),
@@ -65,7 +65,7 @@ export function callsFor({ file, workspaceId }: Pick<KeptFile, 'file' | 'workspa
   }
 }
 
-/** Ends early when the connection comes back. */
+/** Waits; it ends early when the connection comes back. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = () => {
@@ -84,20 +84,20 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** What was on its way before a reload, by its purpose; `resumeUploads` goes on with it. */
+/** The files of this purpose that were being sent before a reload; `resumeUploads` continues them. */
 export async function keptUploads(purpose: string): Promise<readonly { id: string; name: string; bytes: number }[]> {
   return (await keptFiles())
     .filter(kept => kept.purpose === purpose && !uploads.has(kept.id))
     .map(({ id, file }) => ({ id, name: file.name, bytes: file.size }))
 }
 
-/** Goes on with this purpose's uploads from before a reload. */
+/** Continues this purpose's uploads from before a reload. */
 export async function resumeUploads(purpose: string): Promise<readonly FileUpload[]> {
   const kept = await keptFiles()
   return kept.filter(each => each.purpose === purpose && !uploads.has(each.id)).map(each => send(each))
 }
 
-/** At logout: nothing goes on in the name of somebody who has left. */
+/** Called at logout: nothing may be sent in the name of a person who has left. */
 export function dropUploads(): void {
   for (const upload of uploads.values()) upload.cancel()
   uploads.clear()

@@ -2,11 +2,11 @@ import type { Language } from '@allenio/contract'
 import { language as currentLanguage, loadForEnglish, useLanguage } from './language.ts'
 import { sentence, type BothLanguages, type Sentences } from './sentence.ts'
 
-/** The other language's sentences: the same keys, none missing. */
+/** The other language's sentences, with the same keys; none may be missing. */
 export type WordsLike<Own extends Sentences> = Readonly<Record<keyof Own, string>>
 
 type PluralEnd = '_zero' | '_one' | '_other'
-/** 'clients_one' and 'clients_other' are said by the key 'clients' with a count. */
+/** The key 'clients' with a count selects 'clients_one' or 'clients_other'. */
 type KeyOf<Own extends Sentences> = SayableKey<keyof Own & string>
 type SayableKey<Key extends string> = Key extends `${infer Base}${PluralEnd}` ? Base : Key
 
@@ -30,7 +30,7 @@ type Arguments<Own extends Sentences, Key extends string> =
       ? []
       : [values: Values<Own, Key>]
 
-/** The keys that are said without values, for a table that names its words. */
+/** The keys whose sentences take no values, for a table that lists its words. */
 export type PlainKey<Own extends Sentences> = {
   [Key in KeyOf<Own>]: Arguments<Own, Key> extends [] ? Key : never
 }[KeyOf<Own>]
@@ -38,23 +38,23 @@ export type PlainKey<Own extends Sentences> = {
 export type Say<Own extends Sentences> = <Key extends KeyOf<Own>>(key: Key, ...values: Arguments<Own, Key>) => string
 
 export interface AreaWords<Own extends Sentences> {
-  /** In a component: follows the language. */
+  /** In a component, where it follows the language. */
   (): Say<Own>
-  /** Outside components: in the language of the moment. */
+  /** Outside of components, in the current language. */
   say: Say<Own>
 }
 
 interface Given<Own extends Sentences> {
   it: Own
-  /** What every page carries gives its English as a promise, which most never need; a screen's own words come whole. */
+  /** Words that every page loads give their English as a promise, because most people never need it; a screen gives both at once. */
   en: WordsLike<NoInfer<Own>> | (() => Promise<WordsLike<NoInfer<Own>>>)
 }
 
-/** An area's sentences, and the hook that says them. The name is what a missing one is looked for under. */
+/** An area's sentences, and the hook that returns them. The name helps to find a missing sentence. */
 export function areaWords<const Own extends Sentences>(_area: string, { it, en }: Given<Own>): AreaWords<Own> {
   const words: Record<Language, Sentences> = { it, en: typeof en === 'function' ? {} : en }
   if (typeof en === 'function') loadForEnglish(async () => void (words.en = await en()))
-  // one function per language: components that receive it are not drawn again for nothing
+  // one function per language, so that components that receive it do not render again without need
   const says: Record<Language, Say<Own>> = { it: sayIn(words, 'it'), en: sayIn(words, 'en') }
   const say: Say<Own> = (key, ...values) => says[currentLanguage()](key, ...values)
   return Object.assign(() => says[useLanguage()], { say })

@@ -22,25 +22,25 @@ function watch(watcher: () => void): () => void {
   return () => void watchers.delete(watcher)
 }
 
-/** The person's choice: kept for a year, shown at once, no reload. */
+/** Sets the person's choice: it is stored for a year and shown at once, without a reload. */
 export function setLanguage(chosen: Language): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   document.cookie = `${cookie}=${chosen}; Path=/; Max-Age=${languageCookieDays * 86_400}; SameSite=Lax${secure}`
   void showIn(chosen)
 }
 
-/** The signed-in person's own language, where nothing was chosen on this device. */
+/** Uses the signed-in person's own language, if no language was chosen on this device. */
 export function followPerson(theirs: Language): void {
   if (!cookieLanguage()) void showIn(theirs)
 }
 
 let wanted = current
 
-/** Shows everything in a language without keeping the choice, as soon as its sentences are there. */
+/** Shows everything in a language without storing the choice, as soon as its sentences are loaded. */
 export async function showIn(shown: Language): Promise<void> {
   wanted = shown
   if (shown === 'en' && unloaded.size) await loadAll()
-  // somebody may have changed their mind meanwhile
+  // the language may have been changed again meanwhile
   if (wanted !== shown || shown === current) return
   current = shown
   if (globalThis.document) document.documentElement.lang = shown
@@ -49,12 +49,12 @@ export async function showIn(shown: Language): Promise<void> {
 
 const unloaded = new Set<() => Promise<void>>()
 
-/** English sentences that are fetched when English is first wanted. */
+/** Registers English sentences, which are fetched when English is first needed. */
 export function loadForEnglish(load: () => Promise<void>): void {
   unloaded.add(load)
 }
 
-// one that cannot be had now shows in Italian and is asked for again at the next change
+// if loading fails the sentence shows in Italian, and is fetched again at the next change of language
 const loadAll = () =>
   Promise.all(
     [...unloaded].map(load =>
@@ -65,7 +65,7 @@ const loadAll = () =>
     ),
   )
 
-/** Resolves when the language of the start can be spoken. */
+/** Resolves when the sentences of the first language are loaded. */
 export async function wordsReady(): Promise<void> {
   if (current === 'en') await loadAll()
 }

@@ -1,2 +1,2 @@
-/** Lower case and without accents: 'Più' is found by 'piu'. */
+/** Returns lower case without accents, so that 'piu' finds 'Più'. */
 export const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()

@@ -4,7 +4,7 @@ import { Button } from '#ui/button'
 import { useWords } from '../words/index.ts'
 import css from './consent-banner.module.css'
 
-/** Asked once, and only where there is something to consent to. Both answers weigh the same. */
+/** Asks once, and only if a service needs consent. Neither answer is more prominent than the other. */
 export function ConsentBanner() {
   const t = useWords()
   const answer = useConsent()

@@ -3,7 +3,7 @@ import { useLanguage } from '#lib/words'
 import { startThirdParty, tellPerson } from '#lib/third-party'
 import type { Me } from '../me/me.ts'
 
-/** Heatmap, bug reports and analytics: only where configured, outside development and after consent. */
+/** Starts heatmap, bug reports and analytics, but only where they are configured, outside development and after consent. */
 export function useThirdParty(me: Me | undefined): void {
   const locale = useLanguage()
   const { id, email, name } = me ?? {}

@@ -6,7 +6,7 @@ import { extras } from '../../extras.ts'
 const { chatBox } = extras
 const ChatBox = chatBox && lazy(async () => ({ default: (await chatBox()).Page }))
 
-/** Where the chat box lives once an area brings one; its code comes once the page stands. */
+/** The place of the chat box, if an area has one; its code is loaded when the page has settled. */
 export function ChatSlot() {
   const me = useMe()
   const mayCome = useHasSettled(true)

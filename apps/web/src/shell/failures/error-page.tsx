@@ -2,10 +2,10 @@ import { CatchBoundary } from '@tanstack/react-router'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 
-// pictures and buttons are no part of anybody's first page; they are fetched once it stands, so that they are there
+// the first page needs no error page; it is loaded after the first page has settled, so that it is there in time
 const ErrorView = lazy(async () => ({ default: (await import('./error-view.tsx')).ErrorView }))
 
-/** What stands where a page could not: its code, what the server or we say about it, and a way on. */
+/** Replaces a page that failed. It shows the error's code, a sentence from the server or from us, and a link to continue. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   return (
     <CatchBoundary getResetKey={() => 'error page'} errorComponent={ErrorPageFailed}>
@@ -16,7 +16,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   )
 }
 
-// no words, styles or pictures of ours: one of them may be what failed
+// uses none of our words, styles or pictures, because one of them may have failed
 const ErrorPageFailed = () => (
   <p role="alert">
     {document.documentElement.lang === 'en'

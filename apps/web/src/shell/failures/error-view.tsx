@@ -45,7 +45,7 @@ export function ErrorView({ error, reset }: ErrorComponentProps) {
     return <FullPage picture={<NotFoundPicture />} title={failure('gone')} text={sentenceOf(error)} actions={home} />
   }
   const title = status === 503 ? failure('unreachableLead') : failure('somethingWrong')
-  // what has no sentence of its own is said by the title already
+  // an error without its own sentence gets a general one
   const text = isOwn(error) ? sentenceOf(error) : t('errorText')
   const code = t('errorCode', { status })
   return (
@@ -61,7 +61,7 @@ function Offline({ onBack, children }: { onBack: () => void; children: ReactNode
   return children
 }
 
-/** A slip of ours is told to the bug-report service, where there is one. */
+/** Reports an error of our own code to the bug-report service, if there is one. */
 function Reported({ error, children }: { error: unknown; children: ReactNode }) {
   useEffect(() => {
     if (!isOwn(error)) reportError(error)
@@ -74,5 +74,5 @@ const isOwn = (error: unknown): error is Error & { status: number } =>
 
 const statusOf = (error: unknown): number => (isOwn(error) ? error.status : 500)
 
-/** Whoever raised it with a status wrote a sentence; that of a call comes in the person's language. */
+/** An error of our own with a status already carries a sentence; the message of a failed call comes in the person's language. */
 const sentenceOf = (error: unknown): string => (isOwn(error) && !(error instanceof CallError) ? error.message : messageOf(error))

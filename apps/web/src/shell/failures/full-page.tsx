@@ -10,7 +10,7 @@ export interface FullPageProps {
   actions: ReactNode
 }
 
-/** One thing to say, in the middle of where a page would be. */
+/** One message in the middle of the page's area. */
 export const FullPage = ({ picture, code, title, text, actions }: FullPageProps) => (
   <div className={css.page}>
     {picture}

@@ -4,7 +4,7 @@ import css from './not-found-page.module.css'
 
 const NotFoundContent = lazy(async () => ({ default: (await import('./not-found-content.tsx')).NotFoundContent }))
 
-/** For every address that no screen answers to; no layout stands around it. */
+/** The page for every unknown address; it has no layout around it. */
 export const NotFoundPage = () => (
   <main id={contentId} tabIndex={-1} className={css.page}>
     <Suspense>

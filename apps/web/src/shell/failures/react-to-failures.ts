@@ -13,11 +13,11 @@ import { sayUnreachable } from './unreachable.ts'
 
 const mayAskForPayment = oncePer(paymentToastPauseMs)
 
-/** Registers the error catalogue; every call of every area ends here when it fails. */
+/** Registers the error catalogue, which handles the failures of all calls in all areas. */
 export const reactToFailures = () =>
   onCallError((error, { quiet, ...place }) => {
     const reaction = reactionTo(failureOf(error), place)
-    // a quiet call is answered for by whoever made it, but nobody stays signed in with a dead token
+    // the caller of a quiet call shows the error itself, but a dead token must always end the session
     if (quiet && reaction.do !== 'sign out') return
     act(reaction, place)
   })
@@ -59,7 +59,7 @@ function act(reaction: Reaction, place: Place): void {
   }
 }
 
-/** The same sentence twice is one toast. */
+/** The id makes the same sentence twice a single toast. */
 function sayError(text: string, buttons: readonly AnswerButton[] = []): void {
   toast({ id: `failure ${text}`, type: 'error', text, buttons: buttons.map(({ title, redirect }) => ({ text: title, to: redirect })) })
 }

@@ -1,7 +1,7 @@
 import { unauthenticatedMessage } from '@allenio/contract'
 import type { AnswerButton } from '@allenio/contract'
 
-/** What went wrong with a call, whatever error type carried it. */
+/** The failure of a call, independent of the error's class. */
 export type Failure =
   | { kind: 'refused'; message: string; buttons?: readonly AnswerButton[] }
   | { kind: 'unreachable' }
@@ -12,10 +12,10 @@ export type Failure =
       errors?: Readonly<Record<string, readonly string[]>>
       data?: { redirect?: string; hideMessage?: boolean; buttons?: readonly AnswerButton[] }
     }
-  /** not a call's doing: a slip of ours while handling one */
+  /** not the call itself failed, but our own code while handling it */
   | { kind: 'broken' }
 
-/** Where the call stood: what a page is made of, a part of it, a refresh nobody asked for, a form, a button. */
+/** The use of the call: the main read of a page, the read of a part of it, an automatic refresh, a form, or a button. */
 export interface Place {
   of: 'page' | 'part' | 'background' | 'form' | 'action'
   path: string
@@ -34,7 +34,7 @@ export type Reaction =
 const nothing: Reaction = { do: 'nothing' }
 const isWrite = (of: Place['of']) => of === 'form' || of === 'action'
 
-/** They ask who is here: an answer of nobody is an answer, and moves no one. */
+/** These calls ask who is signed in. A 401 is a normal answer to them and must not redirect anybody. */
 const currentUserCalls: readonly string[] = ['/auth/me', '/training_school/me']
 
 /** The error catalogue, row by row. */
@@ -65,12 +65,12 @@ function toAnswer(failure: Extract<Failure, { kind: 'answered' }>, place: Place)
   if (status === 503) return unreachable(place)
   if (data?.hideMessage) return nothing
   if (status === 422) return { do: 'say', text: (Object.values(errors ?? {})[0]?.[0] ?? message) || undefined, buttons }
-  // what a page is made of tells its failure in the page's own place
+  // the failure of a page's main read is shown in the page itself
   if (place.of === 'page') return nothing
   return { do: 'say', text: message || undefined, buttons }
 }
 
-/** The read that a page stands on goes back; a form keeps what was typed; parts stay quiet. */
+/** If the main read of a page finds nothing, the page goes back; a form keeps the typed text; parts show nothing. */
 function notFound({ of }: Place, message: string): Reaction {
   switch (of) {
     case 'page':

@@ -1,4 +1,4 @@
-/** Says yes once, then no until the time has passed since that yes. */
+/** Returns a function that answers true once, then false until the time has passed since that true. */
 export function oncePer(milliseconds: number, now: () => number = Date.now): () => boolean {
   let last: number | undefined
   return () => {

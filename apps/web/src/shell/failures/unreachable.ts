@@ -5,12 +5,12 @@ import { useFailureWords } from '../words/failures.ts'
 const id = 'unreachable'
 let askAgain: () => void = () => location.reload()
 
-/** How a retry asks again for what the page shows; given once by the shell. */
+/** Sets the function that fetches the page's reads again; the shell calls it once. */
 export const onRetry = (retry: () => void) => {
   askAgain = retry
 }
 
-/** One banner however many reads failed. Without a network the offline bar says it already. */
+/** Shows one banner, even if many reads failed. Without a network the offline bar already reports it. */
 export function sayUnreachable(): void {
   if (!isOnline()) return
   const say = useFailureWords.say

@@ -10,7 +10,7 @@ import { ShortcutHost } from '../shortcuts/shortcut-host.tsx'
 import { useFreshness } from './freshness.ts'
 import { useLiveConnection } from './live-connection.ts'
 
-/** Keyboard, palette, consent, installation, realtime, freshness: all that may come a moment later. */
+/** The parts of the frame that can be loaded later: keyboard, palette, consent, installation, realtime, update checks. */
 export function AfterIdle() {
   const me = useMe()
   useFreshness()

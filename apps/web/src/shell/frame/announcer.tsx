@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { useShownTitle } from './page-title.ts'
 
-/** Says to a screen reader that another page is here; the browser says the first one itself. */
+/** Tells a screen reader that the page has changed; the browser announces the first page itself. */
 export function Announcer() {
   const title = useShownTitle()
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })

@@ -8,7 +8,10 @@ import { offerNewVersion } from '../notices/new-version.ts'
 
 const check = refreshCheck(async build => (await call(checkRefresh, { build })).shouldRefresh)
 
-/** Is this page the newest? Asked on focus and on navigation by those signed in, told to all by the worker. */
+/**
+ * Checks whether this page is the newest build. A signed-in page asks the server on focus and navigation; the service
+ * worker informs every page.
+ */
 export function useFreshness(): void {
   const router = useRouter()
   const { token } = useSession()

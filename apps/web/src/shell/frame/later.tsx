@@ -6,10 +6,10 @@ import { settle } from '#lib/build'
 
 const AfterIdle = lazy(async () => ({ default: (await import('./after-idle.tsx')).AfterIdle }))
 
-// the page that says what went wrong must not itself need a network then
+// loads the error page ahead, because it must not need a network when it reports that there is none
 const fetchErrorView = () => void import('../failures/error-view.tsx').catch(() => undefined)
 
-/** What nobody needs for the first paint comes once a page stands with what it shows and the browser has nothing better to do. */
+/** Loads the parts that the first paint does not need, once the page shows its data and the browser is idle. */
 export function Later() {
   const router = useRouter()
   const cache = useQueryClient()
@@ -44,11 +44,11 @@ export function Later() {
   ) : null
 }
 
-// a read that takes longer holds nothing up
+// a read that takes longer delays nothing
 const patienceMs = 6000
 const lookAgainMs = 50
 
-/** Idle, and not because the page waits for its rows. */
+/** Waits until the browser is idle and no read is running, because a page that waits for its rows is idle too. */
 function whenAtRest(cache: QueryClient, begin: () => void): () => void {
   const since = performance.now()
   let cancel = () => {}

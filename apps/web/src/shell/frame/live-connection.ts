@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { startRealtime } from '#lib/realtime'
 import type { Me } from '../me/me.ts'
 
-/** One connection for as long as somebody is signed in. */
+/** Keeps one connection open for as long as somebody is signed in. */
 export function useLiveConnection(me: Me | undefined): void {
   const cache = useQueryClient()
   const personId = me?.id

@@ -6,7 +6,7 @@ import css from './navigation-progress.module.css'
 type Phase = 'still' | 'going' | 'done'
 const { throttleMs, hideAfterMs } = navigationProgress
 
-/** A hair of colour at the top while a page takes more than a moment. */
+/** A thin line at the top while a page takes more than a moment to load. */
 export function NavigationProgress() {
   const router = useRouter()
   const [phase, setPhase] = useState<Phase>('still')

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Something that stands once in the page and that anything may open. */
+/** The open state of a part that exists once in the page and that any code may open. */
 export function openState() {
   let isOpen = false
   const watchers = new Set<() => void>()

@@ -15,7 +15,7 @@ const watch = (tell: () => void) => {
   return () => void watchers.delete(tell)
 }
 
-/** For a page whose title is what it shows: a client's name rather than 'Cliente'. */
+/** Sets a page's title from its content: a client's name rather than 'Cliente'. */
 export function usePageTitle(title: string | undefined): void {
   useEffect(() => {
     if (!title) return
@@ -24,7 +24,7 @@ export function usePageTitle(title: string | undefined): void {
   }, [title])
 }
 
-/** The title of the page shown, as its screen or the page itself names it. */
+/** The title of the current page, from its screen or from the page itself. */
 export function useShownTitle(): string {
   const language = useLanguage()
   const screen = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.screen })

@@ -6,7 +6,7 @@ import { Later } from './later.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { useDocumentTitle } from './page-title.ts'
 
-/** Around every layout: what may speak on any page. */
+/** Stands around every layout and contains the parts that can show a message on any page. */
 export function RootFrame() {
   useDocumentTitle()
   return (

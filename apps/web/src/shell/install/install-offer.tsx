@@ -7,11 +7,11 @@ import { countInstallOffer, mayOfferInstall } from './views.ts'
 
 const InstallModal = lazy(async () => ({ default: (await import('./install-modal.tsx')).InstallModal }))
 
-// long enough to have seen what the app is for
+// long enough to see the purpose of the app first
 const afterMs = 20_000
 const visit = 'allenio.install.offered'
 
-/** On a phone, once per visit and three times in all, where an installation is possible. */
+/** Offers the installation on a phone, once per visit and three times in all, where the browser allows it. */
 export function InstallOffer() {
   const isMobile = useIsMobile()
   const mayInstall = useMayInstall()
@@ -20,7 +20,7 @@ export function InstallOffer() {
   useEffect(() => {
     if (!isPossible || !mayOfferInstall() || sessionStorage.getItem(visit)) return
     const timer = setTimeout(() => {
-      // never over something that the person is doing
+      // the offer must not cover an open dialog
       if (modalOpen.get()) return
       sessionStorage.setItem(visit, 'yes')
       countInstallOffer()

@@ -5,7 +5,7 @@ import css from './install-modal.module.css'
 
 const bold = { b: (text: string) => <b>{text}</b> }
 
-/** Safari has no button that a page could press: it says where to tap. */
+/** Explains where to tap, because in Safari a page cannot start the installation. */
 export function IosSteps() {
   const t = useWords()
   return (

@@ -1,9 +1,9 @@
 export const platforms = ['ios', 'android', 'mac safari', 'desktop'] as const
 export type Platform = (typeof platforms)[number]
 
-/** Where the app would be installed; what a browser can do differs by it. */
+/** The platform on which the app would be installed; the abilities of browsers depend on it. */
 export function platformOf({ userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): Platform {
-  // an iPad says that it is a Mac, but no Mac has a touch screen
+  // an iPad's user agent names a Mac, but no Mac has a touch screen
   if (/iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)) return 'ios'
   if (/Android/.test(userAgent)) return 'android'
   const isSafari = /Safari/.test(userAgent) && !/Chrome|Chromium|Firefox/.test(userAgent)

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { isInstalled } from '#lib/device'
 import { rememberInstalled } from './was-installed.ts'
 
-/** Chromium's own offer, which it lets a page show at a moment of its choosing. */
+/** Chromium's own offer, which a page can show at a moment that it chooses. */
 interface InstallPrompt extends Event {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
@@ -17,7 +17,7 @@ function keep(prompt: InstallPrompt | undefined) {
 
 const isPrompt = (event: Event): event is InstallPrompt => 'prompt' in event
 
-/** Listens from the first moment: the browser says it once. */
+/** Must listen from the start, because the browser sends the event only once. */
 export function catchInstallPrompt(): void {
   if (isInstalled()) rememberInstalled()
   window.addEventListener('beforeinstallprompt', event => {
@@ -37,7 +37,7 @@ const watch = (tell: () => void) => {
 
 export const useMayInstall = () => useSyncExternalStore(watch, () => kept !== undefined)
 
-/** Whether the app is being installed now. An offer can be shown once. */
+/** Shows the offer and returns whether the app is being installed. An offer can be shown only once. */
 export async function install(): Promise<boolean> {
   const prompt = kept
   if (!prompt) return false

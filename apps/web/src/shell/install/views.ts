@@ -6,7 +6,7 @@ const views = (): number => {
   try {
     return Number(localStorage.getItem(name) ?? 0) || 0
   } catch {
-    // where nothing can be counted, nothing is offered
+    // if the offers cannot be counted, none is made
     return maxInstallOffers
   }
 }
@@ -17,6 +17,6 @@ export function countInstallOffer(): void {
   try {
     localStorage.setItem(name, String(views() + 1))
   } catch {
-    // refused storage: see above
+    // the browser refuses storage, so `views` prevents further offers
   }
 }

@@ -4,12 +4,12 @@ import { isInstalled } from '#lib/device'
 const name = 'allenio.installed'
 const watchers = new Set<() => void>()
 
-/** A browser tab cannot ask whether the app is installed; what it saw once, it remembers. */
+/** Stores that the app was installed, because a browser tab cannot ask for it later. */
 export function rememberInstalled(): void {
   try {
     localStorage.setItem(name, 'yes')
   } catch {
-    // refused storage: asked again next time
+    // storage is refused: the offer is made again next time
   }
   for (const tell of watchers) tell()
 }

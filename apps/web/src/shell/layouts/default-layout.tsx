@@ -38,7 +38,7 @@ function WideFrame() {
 
 function PhoneFrame() {
   const path = useLocation({ select: ({ pathname }) => pathname })
-  // open on one page only: whatever leads to another, the menu has done its work
+  // stores the page on which the menu is open, so that it closes when the person moves to another page
   const [openOn, setOpenOn] = useState<string>()
   const { entries, isWhole } = useThumbEntries()
   const isOpen = openOn === path

@@ -11,8 +11,8 @@ export interface DrawerProps {
 }
 
 /**
- * The phone's menu, over the page, which is inert meanwhile: the keyboard stays inside by itself. Not showModal: menus
- * and tooltips of the sidebar stand in portals and would lie below the top layer.
+ * The phone's menu over the page. The page is inert meanwhile, so the keyboard focus stays inside. It does not use
+ * showModal, because the sidebar's menus and tooltips are in portals and would be below the top layer.
  */
 export function Drawer({ isOpen, onClose, children }: DrawerProps) {
   const t = useWords()

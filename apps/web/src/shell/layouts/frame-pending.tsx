@@ -2,7 +2,7 @@ import { isMobile } from '#lib/device'
 import { isCollapsedAtStart } from '../sidebar/remembered.ts'
 import css from './default-layout.module.css'
 
-/** The dark column stands at once and at its right width: the frame fills it without moving anything. */
+/** Shows the dark column at once with its final width, so that nothing moves when the frame is loaded. */
 export function FramePending() {
   if (isMobile()) return <div className={css.topBar} aria-hidden />
   return (

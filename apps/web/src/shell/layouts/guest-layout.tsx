@@ -7,7 +7,7 @@ import { LanguageSwitch } from './language-switch.tsx'
 import { LegalLinks } from './legal-links.tsx'
 import { MainContent } from './main-content.tsx'
 
-/** For those who are not signed in: what the product is about on the left, one form of at most 500 px on the right. */
+/** For visitors who are not signed in: a presentation of the product on the left, one form of at most 500 px on the right. */
 export function GuestLayout() {
   const t = useWords()
   const isDietitian = config.variant === 'dietitian'

@@ -1,6 +1,6 @@
 import css from './guest-picture.module.css'
 
-// heights of the days' bars and of the trend over them, on a ground of 560 by 400
+// the heights of the days' bars and of the trend line over them, in a drawing of 560 by 400
 const bars = [110, 96, 139, 125, 173, 65, 158, 192, 173, 216, 202, 245, 112, 236, 266, 257, 300]
 const lit = bars.length - 1
 const barWidth = 20
@@ -11,7 +11,7 @@ const trend = [
   'C262 178 282 144 330 118C374 94 414 92 450 66C476 46 486 32 530 16',
 ].join('')
 
-/** Days of work, some skipped, and what comes of them: the last day is the brand's colour. */
+/** Illustrates days of work, some of them skipped, and the progress; the last day has the brand's colour. */
 export function GuestPicture() {
   return (
     <svg className={css.picture} viewBox="0 0 560 400" preserveAspectRatio="xMaxYMax slice" aria-hidden="true">

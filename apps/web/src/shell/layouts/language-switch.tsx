@@ -4,7 +4,7 @@ import { chooseLanguage } from '../me/preferences.ts'
 import { useWords } from '../words/index.ts'
 import css from './language-switch.module.css'
 
-// each in its own language, whatever is shown now
+// each name is in its own language, independent of the current one
 const choices = [
   { language: 'it', name: 'Italiano' },
   { language: 'en', name: 'English' },

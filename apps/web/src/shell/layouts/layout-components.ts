@@ -5,7 +5,7 @@ import { FramePending } from './frame-pending.tsx'
 
 interface LayoutRoute {
   component: RouteComponent
-  /** What stands while the frame itself is on its way; the pages inside have their own. */
+  /** Shown while the frame itself is loading; the pages inside have their own. */
   pendingComponent?: RouteComponent
   pendingMs?: number
 }

@@ -1,7 +1,7 @@
 import { useWords } from '../words/index.ts'
 import css from './legal-links.module.css'
 
-/** Pages that the server renders: full loads. */
+/** Links to pages that the server renders, so each is a full load. */
 export function LegalLinks() {
   const t = useWords()
   return (

@@ -1,4 +1,4 @@
 import { MainContent } from './main-content.tsx'
 
-/** A page as it will be on paper: no frame, and the cookie banner stays away too (see hidesConsent). */
+/** Shows a page as on paper: without a frame, and without the cookie banner (see hidesConsent). */
 export const PdfLayout = () => <MainContent />

@@ -1,7 +1,7 @@
 import { MainContent } from './main-content.tsx'
 import css from './plain-layout.module.css'
 
-/** Nothing around the page. */
+/** A layout with only the page. */
 export const PlainLayout = () => (
   <div className={css.plain}>
     <MainContent />

@@ -9,7 +9,7 @@ import { MainContent } from './main-content.tsx'
 import css from './school-layout.module.css'
 import { SkipLink } from './skip-link.tsx'
 
-/** The training school's own frame: a sidebar with nothing but the way out. */
+/** The training school's own frame: a sidebar that contains only the logout. */
 export function SchoolLayout() {
   const t = useWords()
   const user = useSchoolUser()

@@ -2,7 +2,7 @@ import { contentId } from '../frame/content-id.ts'
 import { useWords } from '../words/index.ts'
 import css from './skip-link.module.css'
 
-/** The first stop of the keyboard: past the menu, to the page. */
+/** The first stop of the Tab key, which skips the menu and moves to the page. */
 export function SkipLink() {
   const t = useWords()
   return (
@@ -12,7 +12,7 @@ export function SkipLink() {
   )
 }
 
-// a hash in the address would be a navigation of its own
+// prevents the link's default, because a hash in the address would be a navigation
 function focusContent(event: { preventDefault: () => void }) {
   event.preventDefault()
   document.getElementById(contentId)?.focus()

@@ -5,7 +5,7 @@ import { LegalLinks } from './legal-links.tsx'
 import { MainContent } from './main-content.tsx'
 import css from './storefront-layout.module.css'
 
-/** A business's public page: the page is the business's own, we stand small at its foot. */
+/** A business's public page, with a small mention of our product at its foot. */
 export const StorefrontLayout = () => (
   <div className={css.storefront}>
     <MainContent />

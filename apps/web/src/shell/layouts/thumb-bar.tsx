@@ -6,7 +6,7 @@ import { useThumbEntries } from '../sidebar/use-menu.ts'
 import { useWords } from '../words/index.ts'
 import css from './thumb-bar.module.css'
 
-/** A client's places, at thumb's reach. */
+/** The client's main pages, in a bar at the bottom of a phone's screen. */
 export function ThumbBar() {
   const t = useWords()
   const { entries, active } = useThumbEntries()

@@ -1,2 +1,2 @@
-/** Where on a phone a part that comes later may put its button. */
+/** The id of the place in the phone's top bar where parts that load later put their button. */
 export const topBarToolsId = 'top-bar-tools'

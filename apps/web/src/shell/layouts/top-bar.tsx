@@ -19,7 +19,7 @@ import css from './default-layout.module.css'
 import { topBarToolsId } from './top-bar-tools.ts'
 
 interface TopBarProps {
-  /** where the bottom bar has all places, there is no menu */
+  /** undefined if the bottom bar has all entries, because then there is no menu */
   onOpenMenu: (() => void) | undefined
   isOpen: boolean
 }
@@ -53,7 +53,7 @@ export function TopBar({ onOpenMenu, isOpen }: TopBarProps) {
   )
 }
 
-/** What happened meanwhile, one press away: the menu with its numbers is closed on a phone. */
+/** A link to the notifications with their count, because on a phone the menu that shows it is closed. */
 function News() {
   const t = useWords()
   const { menu } = useMenu()

@@ -3,7 +3,7 @@ import { Notices } from '../notices/notices.tsx'
 import { MainContent } from './main-content.tsx'
 import css from './plain-layout.module.css'
 
-/** A full-screen editor: banners and the chat box, but no menu that takes room. */
+/** A full-screen editor with banners and the chat box, but without a menu. */
 export const WorkLayout = () => (
   <div className={css.plain}>
     <Notices />

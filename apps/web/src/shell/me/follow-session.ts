@@ -3,8 +3,8 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { onSessionChange } from '#lib/session'
 
 /**
- * Another person, or another business of the same one, must not see a trace of the one before; then the guard decides
- * anew where this page may stay. Also when it happened in another tab.
+ * Clears all data when the person or the business changes, so that the next one never sees data of the one before. Then
+ * the guard decides again whether this page may stay. It also runs when the change happened in another tab.
  */
 export const followSession = (cache: QueryClient, router: AnyRouter) =>
   onSessionChange((now, before) => {

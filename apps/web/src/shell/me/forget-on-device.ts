@@ -3,7 +3,7 @@ import { forgetWaiting } from '#lib/badge'
 import { closeShown } from '#lib/push'
 import { onSessionChange } from '#lib/session'
 
-/** Neither the number on the icon nor what the device still shows is the next person's to see. */
+/** Clears the number on the icon and the notifications of the device, because the next person must not see them. */
 export function useForgetOnDevice(): void {
   useEffect(
     () =>

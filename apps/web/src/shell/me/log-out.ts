@@ -8,15 +8,15 @@ import { forgetRecent } from '../palette/recent.ts'
 import { currentRouter, goTo } from '../routing/navigate.ts'
 import { useWords } from '../words/index.ts'
 
-/** What was written offline and never sent would be lost: that is asked before, not after. */
+/** Asks first if there are unsent writes, because the logout deletes them. */
 export async function logOut(): Promise<void> {
   const { personId } = session()
   const unsent = await countUnsent()
   if (unsent > 0 && !(await mayLose(unsent))) return
-  // without a network the session ends here at least
+  // without a network the session ends at least on this device
   await call(logout, {}).catch(() => undefined)
   forgetPathOnceLeft()
-  // first of all nobody is signed in: what still runs must not ask in the name of a session that has ended
+  // the session must end before anything else, so that running code sends no request with it
   signOut('local')
   if (personId) {
     forgetRecent(personId)
@@ -25,7 +25,7 @@ export async function logOut(): Promise<void> {
   goTo('/login')
 }
 
-/** The guard takes the page that is left for one that was asked for; the next person did not ask for it. */
+/** The guard stores the page that was left as the page to open after a login, but the next person did not ask for it. */
 function forgetPathOnceLeft(): void {
   const forget = currentRouter()?.subscribe('onResolved', ({ toLocation }) => {
     if (toLocation.pathname !== '/login') return

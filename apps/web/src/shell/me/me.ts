@@ -11,11 +11,11 @@ import type { Visitor } from '../routing/guard.ts'
 export type Me = Output<typeof getMe>['user']
 export type SchoolUser = Output<typeof getSchoolMe>['user']
 
-/** Kept on the device: offline, the guard trusts what it said last. */
+/** The answer is stored on the device: offline, the guard uses the last one. */
 export const meQuery = () => read(getMe, {}, { keep: true, quiet: true })
 const schoolMeQuery = () => read(getSchoolMe, {}, { quiet: true, strategy: 'training_school' })
 
-/** The signed-in person, undefined until known and where nobody is. */
+/** The signed-in person; undefined while loading and when nobody is signed in. */
 export function useMe(): Me | undefined {
   const { token } = useSession()
   const { data } = useQuery({ ...meQuery(), enabled: token !== undefined })
@@ -28,7 +28,7 @@ export function useSchoolUser(): SchoolUser | undefined {
   return schoolToken === undefined ? undefined : data?.user
 }
 
-/** For what only stands where somebody is signed in: the layouts see to that. */
+/** Only for code that runs while somebody is signed in, which the layouts guarantee. */
 export const visitorOf = ({ roles, permissions, workspace }: Me): Visitor => ({ roles, permissions, hasWorkspace: workspace !== null })
 
 export async function loadMe(cache: QueryClient): Promise<Me | undefined> {
@@ -38,9 +38,9 @@ export async function loadMe(cache: QueryClient): Promise<Me | undefined> {
     settle(user)
     return user
   } catch (error) {
-    // a dead token has been thrown away on the way here
+    // the 401 has already removed the dead token
     if (session().token === undefined) return undefined
-    // another tab has settled the workspace meanwhile: the question stands under another key now
+    // another tab has set the workspace meanwhile, so the read has another key now
     if (error instanceof CancelledError) return loadMe(cache)
     throw error
   }
@@ -56,12 +56,12 @@ export async function loadSchoolMe(cache: QueryClient): Promise<SchoolUser | und
   }
 }
 
-/** What the answer says about the session itself. */
+/** Updates the session from the answer. */
 function settle({ id, locale, workspace, memberships }: Me): void {
   const { personId, workspaceId } = session()
   if (personId !== id) setPerson(id)
   followPerson(locale)
-  // the tab named a workspace that is not theirs any more: the next question names none
+  // the person has lost the workspace of this tab: the next request names none
   if (!workspace && workspaceId && memberships.length > 0) return setWorkspace(undefined)
   if (workspace && !workspaceId) setWorkspace(workspace.id)
 }

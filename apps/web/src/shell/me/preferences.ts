@@ -12,12 +12,12 @@ import type { Scheme } from '#ui/theme'
 
 let askAnew: () => void = () => undefined
 
-/** What the server has worded is asked for again, once it knows the new language. */
+/** Sets the function that fetches the server's texts again, once the server knows the new language. */
 export function onLanguageKept(then: () => void): void {
   askAnew = then
 }
 
-/** Shown at once; the account remembers it for the next device as soon as it can. */
+/** Shows the language at once and stores it in the account, for the person's other devices. */
 export function chooseLanguage(language: Language): void {
   setLanguage(language)
   if (session().token)
@@ -42,11 +42,11 @@ async function keepAppearance(appearance: Scheme, cache: QueryClient): Promise<v
     await call(updateProfile, { appearance })
     await refresh(cache, ['account'])
   } catch {
-    // this device shows it all the same
+    // storing failed, but this device shows the choice all the same
   }
 }
 
-/** On a device that is new to them, people find the look that they chose on another. */
+/** On a new device, sets the appearance that the person chose on another one. */
 export function useOwnAppearance(appearance: Scheme | undefined): void {
   const cache = useQueryClient()
   const { scheme, setScheme } = useScheme()
@@ -58,7 +58,7 @@ export function useOwnAppearance(appearance: Scheme | undefined): void {
   }, [appearance])
 }
 
-/** What the device kept from an earlier visit may be older than the choice made on it since. */
+/** A stored answer from an earlier visit may be older than a choice made on this device since then. */
 const isJustHeard = (cache: QueryClient): boolean =>
   cache
     .getQueryCache()

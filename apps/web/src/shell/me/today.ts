@@ -1,5 +1,5 @@
 import { dayIn } from '@allenio/domain/days'
 import { useMe } from './me.ts'
 
-/** The day that it is where the signed-in person lives, as the server reckons it. */
+/** Today's date in the signed-in person's time zone, which the server uses too. */
 export const useToday = (): string => dayIn(useMe()?.timeZone ?? 'Europe/Rome')

@@ -3,7 +3,7 @@ import { call } from '#lib/api'
 import { setWorkspace } from '#lib/session'
 import { goTo } from '../routing/navigate.ts'
 
-/** This tab moves to another of the person's businesses; new tabs will open there too. */
+/** Moves this tab to another of the person's businesses; new tabs will open there too. */
 export async function switchWorkspace(workspaceId: string): Promise<void> {
   await call(enterWorkspace, { workspaceId })
   setWorkspace(workspaceId)

@@ -7,10 +7,10 @@ import { useMe } from '../me/me.ts'
 import { useWords } from '../words/index.ts'
 
 const id = 'confirm address'
-// put away once, it comes back with the next visit
+// a closed notice comes back at the next visit
 let isPutAway = false
 
-/** An unconfirmed address stops nobody, but says how to confirm it. */
+/** Explains how to confirm the e-mail address. An unconfirmed address does not prevent anything. */
 export function useAddressNotice(): void {
   const me = useMe()
   const t = useWords()

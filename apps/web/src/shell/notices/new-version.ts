@@ -1,10 +1,10 @@
 import { showBanner } from '#ui/banner'
 import { useWords } from '../words/index.ts'
 
-/** A new build has been fetched beside the running one: the person says when it takes over. */
+/** Tells that a new build has been loaded in the background; the person decides when it takes over. */
 export function offerNewVersion(registration: ServiceWorkerRegistration | undefined): void {
   if (!registration) return
-  // without a controller this is the first visit, and nothing is old
+  // without a controller this is the first visit, so no old build is running
   const isUpdate = () => navigator.serviceWorker.controller !== null
   if (registration.waiting && isUpdate()) say(registration)
   registration.addEventListener('updatefound', () => {

@@ -4,10 +4,10 @@ import { useAddressNotice } from './address-notice.ts'
 import { OfflineBar } from './offline-bar.tsx'
 import { RefusedWrites } from './refused-writes.tsx'
 
-/** Above the content: the network first, then what waits for the person. */
+/** The notices above the content: first the state of the network, then those that wait for the person. */
 export function Notices() {
   useAddressNotice()
-  // the lists never change while the page lives, so neither does the order of their hooks
+  // the lists never change after the page has loaded, so the hooks keep their order
   for (const useNotice of extras.notices) useNotice()
   for (const useBeside of extras.beside) useBeside()
   return (

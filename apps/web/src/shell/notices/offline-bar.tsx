@@ -4,7 +4,7 @@ import { useOutbox } from '#lib/offline'
 import { useWords } from '../words/index.ts'
 import css from './offline-bar.module.css'
 
-/** Says that what one sees is kept, not fresh, and what will still leave. Calm: nothing is lost. */
+/** Says that the page shows stored data and how many writes wait. It is not styled as an error, because nothing is lost. */
 export function OfflineBar() {
   const t = useWords()
   const isOnline = useOnline()

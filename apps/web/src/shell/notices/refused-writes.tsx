@@ -3,7 +3,7 @@ import { Banner } from '#ui/banner'
 import { useFailureWords } from '../words/failures.ts'
 import { useWords } from '../words/index.ts'
 
-/** What was written without a network and the server would not have: it waits here for a decision, nothing vanishes. */
+/** Lists the offline writes that the server refused. Each waits for the person's decision, so that nothing is lost. */
 export function RefusedWrites() {
   const t = useWords()
   const failure = useFailureWords()

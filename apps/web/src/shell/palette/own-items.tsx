@@ -27,7 +27,7 @@ import { entriesOf, visibleMenu } from '../sidebar/visible.ts'
 import { useWords } from '../words/index.ts'
 import type { PaletteItem } from './palette-item.ts'
 
-/** Every screen without parameters that this person may open: the menu's in its order, then the rest. */
+/** All screens without parameters that this person may open: those of the menu in its order, then the others. */
 export function usePages(me: Me): readonly PaletteItem[] {
   const t = useWords()
   const language = useLanguage()

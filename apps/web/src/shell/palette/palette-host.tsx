@@ -4,7 +4,7 @@ import { closePalette, usePaletteOpen } from './palette-state.ts'
 
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
 
-/** Only for the signed-in: there is nothing to reach before. */
+/** The palette exists only for signed-in people, because visitors have no pages to open with it. */
 export function PaletteHost() {
   const isOpen = usePaletteOpen()
   const me = useMe()

@@ -5,22 +5,22 @@ export interface PaletteItem {
   /** Unique over all sources: 'client 0195…' */
   id: string
   label: string
-  /** What else it answers to, never shown: other names, an address. */
+  /** Further search terms that are not shown: other names, an address. */
   keywords?: string
-  /** Small, at the right: what kind of thing it is, a key. */
+  /** Small text at the right: the kind of thing, or a key. */
   hint?: string
   icon?: ReactNode
   href?: string
   run?: () => void
 }
 
-/** Where an area's own things are found: clients, programs, plans. Asked a moment after the last key. */
+/** A source that searches an area's own things: clients, programs, plans. It is called a moment after the last key. */
 export interface PaletteSource {
   id: string
-  /** Who lacks it is neither asked nor shown anything. */
+  /** Without this permission the source is neither called nor shown. */
   permission?: Permission
   heading: () => string
-  /** What it offers before anything is typed. */
+  /** Suggestions before anything is typed. */
   offer?: { heading: () => string; items: (signal: AbortSignal) => Promise<readonly PaletteItem[]> }
   search: (query: string, signal: AbortSignal) => Promise<readonly PaletteItem[]>
 }

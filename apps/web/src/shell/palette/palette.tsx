@@ -12,12 +12,12 @@ import css from './palette.module.css'
 import { rememberItem } from './recent.ts'
 import { useSections } from './use-sections.tsx'
 
-/** Everything by its name: pages, things of the areas, commands. Loaded with its first use. */
+/** Finds pages, things of the areas and commands by their name. It is loaded with its first use. */
 export function Palette({ me, onClose }: { me: Me; onClose: () => void }) {
   const t = useWords()
   const listId = useId()
   const [typed, setTyped] = useState('')
-  // by its id: items of areas join the list later, and must not take the place of the one that Enter was meant for
+  // stores the id, because items that arrive later must not take the place of the one that Enter was meant for
   const [chosenId, setChosenId] = useState<string>()
   const query = useDeferredValue(typed.trim())
   const { sections, isSearching } = useSections(me, query)
@@ -38,7 +38,7 @@ export function Palette({ me, onClose }: { me: Me; onClose: () => void }) {
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined && items.length > 0) setChosenId(items[(chosenAt + step + items.length) % items.length]?.id)
-    // a search field would only empty itself
+    // without this, Escape would only empty the search field
     else if (event.key === 'Escape') onClose()
     else if (event.key === 'Enter' && chosen && !event.nativeEvent.isComposing) open(chosen)
     else return
@@ -94,20 +94,20 @@ export function Palette({ me, onClose }: { me: Me; onClose: () => void }) {
   )
 }
 
-/** In the browser's own top layer; closed by Escape, the way back, or a click beside it. */
+/** Opens a dialog in the browser's top layer. Escape, the back button and a click outside close it. */
 function useModalDialog(onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayer(true, onClose)
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return
-    // the box fills the dialog: what hits the dialog itself hit its backdrop
+    // the box fills the dialog, so a click on the dialog itself was on its backdrop
     const onClick = ({ target }: Event) => target === element && element.close()
     element.showModal()
     element.addEventListener('click', onClick)
     return () => {
       element.removeEventListener('click', onClick)
-      // closing, not only vanishing, gives the focus back to where it was
+      // closing, rather than only removing, gives the focus back to the element before
       element.close()
     }
   }, [])

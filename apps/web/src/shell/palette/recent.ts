@@ -9,7 +9,7 @@ export interface Recent {
   href: string
 }
 
-/** What this person opened last from here, of this business alone. */
+/** The things that this person opened last from the palette, in this business only. */
 export function recentItems(): readonly Recent[] {
   try {
     const parsed: unknown = JSON.parse(localStorage.getItem(name()) ?? '[]')
@@ -24,11 +24,11 @@ export function rememberItem({ id, label, href }: Recent): void {
   try {
     localStorage.setItem(name(), JSON.stringify(next))
   } catch {
-    // refused storage: nothing is remembered
+    // storage is refused: nothing is stored
   }
 }
 
-/** It is not there any more. */
+/** Removes an item that no longer exists. */
 export function forgetItem(id: string): void {
   const kept = recentItems()
   const left = kept.filter(other => other.id !== id)
@@ -36,17 +36,17 @@ export function forgetItem(id: string): void {
   try {
     localStorage.setItem(name(), JSON.stringify(left))
   } catch {
-    // refused storage: nothing was remembered
+    // storage is refused: nothing was stored
   }
 }
 
-/** Nothing of the person stays behind on a shared device. */
+/** Removes all entries of the person, so that none stays on a shared device. */
 export function forgetRecent(personId: string): void {
   try {
     const theirs = Object.keys(localStorage).filter(key => key.startsWith(`allenio.recent.${personId}.`))
     for (const key of theirs) localStorage.removeItem(key)
   } catch {
-    // refused storage holds nothing
+    // storage is refused, so there is nothing to remove
   }
 }
 

@@ -1,6 +1,9 @@
 import { plain } from '#lib/words'
 
-/** How well a label answers what was typed; 0 is not at all. Beginnings win over words, words over scattered letters. */
+/**
+ * Rates how well a label matches the query; 0 means no match. A match at the start is better than one of a word, and
+ * that is better than scattered letters.
+ */
 export function score(label: string, query: string): number {
   const wanted = plain(query)
   const text = plain(label)
@@ -16,7 +19,7 @@ export function score(label: string, query: string): number {
 
 const lengthCost = (text: string) => Math.min(text.length, 100) / 20
 
-/** Every letter in its order; the closer together, the better. One missing letter is none. */
+/** Matches all letters in their order, with a higher score the closer they are. A missing letter means no match. */
 function scattered(text: string, wanted: string): number {
   let at = -1
   let gaps = 0

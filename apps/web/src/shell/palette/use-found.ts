@@ -16,8 +16,8 @@ interface Found {
 }
 
 /**
- * What the areas find, and before anything is typed what they offer; answers to an older question are thrown away. An
- * area that fails does not silence the others.
+ * The results of the areas' sources, or their suggestions before anything is typed. Answers to an older query are
+ * ignored. A source that fails does not affect the others.
  */
 export function useFound(me: Me, query: string): { sections: Found['sections']; isSearching: boolean } {
   const [found, setFound] = useState<Found>()
@@ -39,7 +39,7 @@ export function useFound(me: Me, query: string): { sections: Found['sections']; 
       stop.abort()
     }
   }, [query, permissions])
-  // the last answer stays until the next one is there: the list does not jump
+  // the last results stay until the next ones arrive, so that the list does not jump
   const isOfAnother = found?.query !== query
   const isStale = isOfAnother && (query === '' || found?.query === '')
   return { sections: isStale ? [] : (found?.sections ?? []), isSearching: query !== '' && isOfAnother }

@@ -8,7 +8,7 @@ import { recentItems } from './recent.ts'
 import { ranked } from './score.ts'
 import { useFound } from './use-found.ts'
 
-/** What the palette shows for a query: before one is typed, what was opened last, all pages and all commands. */
+/** The sections of the palette for a query. Before anything is typed these are recent items, all pages and all commands. */
 export function useSections(me: Me, query: string): { sections: readonly PaletteSection[]; isSearching: boolean } {
   const t = useWords()
   const pages = usePages(me)

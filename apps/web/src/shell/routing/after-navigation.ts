@@ -4,7 +4,7 @@ import { isMobile } from '#lib/device'
 import { contentId } from '../frame/content-id.ts'
 import { firstField } from './first-field.ts'
 
-/** After every page change: on desktop the first field gets the focus, everywhere else the page itself. */
+/** Sets the focus after every page change: on desktop to the first field, otherwise to the page itself. */
 export function focusAfterNavigation(router: AnyRouter): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isFirstPage = true
@@ -15,7 +15,7 @@ export function focusAfterNavigation(router: AnyRouter): () => void {
     clearTimeout(timer)
     const focused = document.activeElement
     timer = setTimeout(() => {
-      // whoever went somewhere meanwhile keeps their place
+      // the person has moved the focus meanwhile, so it stays there
       if (document.activeElement !== focused && document.activeElement !== document.body) return
       const field = isMobile() ? undefined : firstField(document)
       const page = hasMoved && !isTyping(document.activeElement) ? document.getElementById(contentId) : undefined

@@ -3,7 +3,7 @@ import { Button } from '#ui/button'
 import { useWords } from '../words/index.ts'
 import { useBack } from './use-back.ts'
 
-/** Stands in a page header's `back`. */
+/** For the `back` of a page header. */
 export function BackButton() {
   const t = useWords()
   const back = useBack()

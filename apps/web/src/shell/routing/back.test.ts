@@ -5,7 +5,7 @@ test.each([
   ['/programs', '/clients/1', true, { kind: 'back' }],
   ['/clients/1', '/clients/1', true, { kind: 'go', to: '/clients' }],
   ['/clients/1', '/clients/1', false, { kind: 'go', to: '/home' }],
-  // another filter of the same page is the same page
+  // the same page with another filter counts as the same page
   ['/clients?page=2', '/clients?page=3#row', true, { kind: 'go', to: '/clients' }],
   ['/clients/', '/clients', true, { kind: 'go', to: '/clients' }],
   ['/', '/settings', true, { kind: 'back' }],

@@ -1,11 +1,11 @@
 const textTypes = ['text', 'search', 'email', 'tel', 'url', 'password', 'number']
 const searches = 'input[type="search"], [role="search"] input, input[role="searchbox"], input[data-search]'
-// a calendar that springs open by itself is no help
+// a date field is left out, because its calendar would open by itself
 const dates = '[data-date-picker], [data-dates-input], [inputmode="none"]'
 
 const asleep = ':disabled, [readonly], [aria-hidden="true"] *, [inert] *'
 
-/** The field that a page or an open modal wants to be typed into first. */
+/** The field that gets the focus first in a page or an open modal. */
 export function firstField(root: ParentNode): HTMLElement | undefined {
   const modal = root.querySelector('[role="dialog"][aria-modal="true"]')
   if (modal) return fieldsIn(modal)[0]

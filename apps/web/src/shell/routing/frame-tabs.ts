@@ -12,28 +12,28 @@ export interface FrameTab {
   label: string
 }
 
-/** The tabs of a frame in their order, as far as this person may open them. */
+/** The tabs of a frame in their order, if this person may open them. */
 export const tabsOf = (table: Pick<ScreenTable, 'list'>, frameId: string, visitor: Visitor): Screen[] =>
   table.list
     .filter(({ frame, tab, access }) => frame?.id === frameId && tab && mayOpen(access, visitor))
     .toSorted((one, other) => (one.tab?.order ?? 0) - (other.tab?.order ?? 0))
 
-/** '/clients/$id/note' of a client. */
+/** Fills in the parameters of a path such as '/clients/$id/note'. */
 export const addressOf = (path: string, params: Readonly<Record<string, string | undefined>>): string =>
   path.replaceAll(/\$(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 
-/** The tab that a screen stands under: itself, else the one whose address begins its own. */
+/** The active tab: the one with the same address, otherwise the one with the longest address that the path starts with. */
 export const tabAt = (addresses: readonly string[], pathname: string): string | undefined =>
   addresses
     .filter(address => pathname === address || pathname.startsWith(`${address}/`))
     .toSorted((one, other) => other.length - one.length)[0]
 
-/** What a frame draws above its pages: its tabs, and the one that is open. */
+/** The tabs above the pages of a frame, and the open one. */
 export function useFrameTabs(frameId: string): { tabs: FrameTab[]; current: string } {
   const me = useMe()
   const language = useLanguage()
   const params: Readonly<Record<string, string | undefined>> = useParams({ strict: false })
-  // the page that is on its way counts already: its tab answers the press at once
+  // uses the address that is loading, so that a pressed tab is active at once
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
   const shown = me ? tabsOf(screens, frameId, visitorOf(me)) : []
   const tabs = shown.map(({ path, tab, title }) => ({ href: addressOf(path, params), label: (tab?.label ?? title)[language] }))

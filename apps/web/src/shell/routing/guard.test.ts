@@ -32,7 +32,7 @@ test.each([
   ['/clients', clients, stranger, logIn('/login')],
   ['/settings', 'any', stranger, logIn('/login')],
   ['/trainingschools', school, stranger, logIn('/trainingschools/login')],
-  // signed in, on the pages of those who are not
+  // signed-in people on the pages for visitors
   ['/login', anybody, member('coach'), to('/home')],
   ['/', anybody, member('client'), to('/home')],
   ['/login', anybody, bare('super_admin'), to('/settings')],
@@ -58,7 +58,7 @@ test.each([
   ['/home', home, bare(), to('/settings')],
   ['/clients', clients, bare(), to('/settings')],
   ['/settings', 'any', bare(), opens],
-  // somebody whose home is refused does not run in a circle
+  // a person who may not open their home must not be redirected in a loop
   ['/home', home, { ...stranger, person: { roles: ['client'], permissions: [], hasWorkspace: true } }, to('/settings')],
   // the training school has its own strategy
   ['/trainingschools', school, schoolUser, opens],

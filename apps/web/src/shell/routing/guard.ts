@@ -3,15 +3,15 @@ import type { Permission, Role } from '@allenio/contract'
 import type { Screen } from '#lib/screens'
 import { homePath } from './home-path.ts'
 
-/** As much of the signed-in person as decides where they may go. */
+/** The facts about the signed-in person that decide which screens they may open. */
 export interface Visitor {
   roles: readonly Role[]
   permissions: readonly Permission[]
-  /** without one, nothing of a business can be shown */
+  /** false means that no data of a business can be shown */
   hasWorkspace: boolean
 }
 
-/** Both strategies may be signed in at once: each has its own tokens. */
+/** Both strategies may be signed in at the same time, because each has its own tokens. */
 export interface Visitors {
   person: Visitor | undefined
   isSchoolUser: boolean
@@ -19,7 +19,7 @@ export interface Visitors {
 
 export type Decision =
   | { open: true }
-  /** `remember`: the path asked for is gone back to after the login */
+  /** `remember`: the requested path opens after the login */
   | { open: false; to: string; remember: boolean }
 
 const open: Decision = { open: true }
@@ -36,11 +36,11 @@ export function decide(screen: Pick<Screen, 'path' | 'access'>, { person, isScho
   if (isForSchool(access)) return isSchoolUser ? open : logInAt('/trainingschools/login')
   if (!person) return logInAt('/login')
   if (mayOpen(access, person)) return open
-  // home itself must not send to itself
+  // the home page must not redirect to itself
   return sendTo(path === '/home' && homePath(person) === '/home' ? '/settings' : homePath(person))
 }
 
-/** The same rule for the sidebar, the palette and the guard: what is shown can be opened. */
+/** The sidebar, the palette and the guard use the same rule, so that every visible entry can be opened. */
 export function mayOpen(access: Screen['access'], person: Visitor): boolean {
   if (access === 'any' || 'public' in access) return true
   if ('permission' in access) {
@@ -50,10 +50,10 @@ export function mayOpen(access: Screen['access'], person: Visitor): boolean {
   throw new UnknownMiddleware(access satisfies never)
 }
 
-/** Their screens show a business: without one there is nothing to show, whatever the role stands for. */
+/** Screens of these roles show a business, so nobody without a business may open them, whatever their role. */
 const isOfBusiness = (role: Role): boolean => workspaceRoles.some(each => each === role)
 
-/** A super admin counts as an admin too, as far as the interface goes. */
+/** In the web app a super admin counts as an admin too. */
 export const hasRole = ({ roles }: Pick<Visitor, 'roles'>, role: Role): boolean =>
   roles.includes(role) || (role === 'admin' && roles.includes('super_admin'))
 
@@ -64,7 +64,7 @@ const isForSchool = (access: Screen['access']): boolean =>
 
 const listed = <Item extends string>(one: Item | readonly Item[]): readonly Item[] => (typeof one === 'string' ? [one] : one)
 
-/** Access is typed, so this is reached only by a table that did not compile: the error page shows it as a 500. */
+/** Access is typed, so this is thrown only for a table that did not compile; the error page shows it as a 500. */
 export class UnknownMiddleware extends Error {
   readonly status = 500
   constructor(access: unknown) {

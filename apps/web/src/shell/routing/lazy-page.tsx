@@ -6,10 +6,10 @@ import { fetchAhead } from '#lib/build'
 type Loaded = { Page: ComponentType }
 
 /**
- * A page that comes when it is asked for; the router fetches it before it draws it. Not the router's own
- * lazyRouteComponent: that one reloads by a rule of its own when a chunk is missing; #lib/build has our one rule.
- * Not React's lazy either: it waits once more for what is there already, and the skeleton it shows meanwhile stays
- * for a third of a second.
+ * A page that is loaded on demand; the router loads it before rendering it. It is not the router's lazyRouteComponent,
+ * because that reloads by its own rule when a chunk is missing, and #lib/build has our only rule. It is not React's
+ * lazy either, because that suspends once more even when the page is loaded, and then its skeleton stays for a third of
+ * a second.
  */
 export function lazyPage(load: () => Promise<Loaded>): RouteComponent {
   let coming: Promise<Loaded> | undefined
@@ -18,14 +18,14 @@ export function lazyPage(load: () => Promise<Loaded>): RouteComponent {
     coming ??= load().then(
       came => (loaded = came),
       (error: unknown) => {
-        // what failed, for want of a network say, is fetched anew at the next try
+        // loading failed, for example without a network: the next try loads it again
         coming = undefined
         throw error
       },
     )
     return coming
   }
-  // one promise for good: what failed while drawn must not be asked for anew with every drawing
+  // the promise is never replaced, so that a page that failed while rendering is not loaded again at every render
   let drawn: Promise<Loaded> | undefined
   function Shown() {
     const { Page } = loaded ?? use((drawn ??= begun()))

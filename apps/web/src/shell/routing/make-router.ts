@@ -11,14 +11,14 @@ export function makeRouter(cache: QueryClient) {
   const router = createRouter({
     routeTree: routeTree(screens),
     context: { cache },
-    // an unknown address is the root's 404, whatever layout its first segment lives in
+    // an unknown address gets the 404 of the root, not of the layout of its first segment
     notFoundMode: 'root',
     defaultErrorComponent: ErrorPage,
     defaultPendingComponent: PagePending,
     defaultPendingMs: fetchDelayMs,
     defaultPendingMinMs: fetchDelayMs,
     defaultPreloadStaleTime: 0,
-    // a new page starts at its top; only the way back returns to where one was
+    // a new page starts at its top; only going back restores the scroll position
     scrollRestoration: true,
     trailingSlash: 'never',
   })

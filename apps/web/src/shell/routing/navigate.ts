@@ -2,7 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 
 let router: AnyRouter | undefined
 
-/** The one router of the page; set once when it is made, so that what stands outside React can move too. */
+/** Stores the only router of the page, so that code outside of React can navigate too. */
 export const installRouter = (made: AnyRouter) => {
   router = made
 }
@@ -11,7 +11,7 @@ const here = () => (typeof location === 'undefined' ? 'http://localhost' : locat
 
 export const isExternal = (address: string, origin = here()): boolean => new URL(address, origin).origin !== origin
 
-/** Addresses of other sites, and of pages that the server renders, are full page loads. */
+/** Addresses of other sites, and of pages that the server renders, need a full page load. */
 export function goTo(address: string, { replace = false }: { replace?: boolean } = {}): void {
   if (isExternal(address) || !router) {
     if (!/^https?:/.test(new URL(address, here()).protocol)) return
@@ -23,5 +23,5 @@ export function goTo(address: string, { replace = false }: { replace?: boolean }
 
 export const currentRouter = () => router
 
-/** A page stands and none is on its way. */
+/** Whether a page is shown and no other one is loading. */
 export const isAtRest = (): boolean => router?.state.status === 'idle' && router.state.resolvedLocation !== undefined

@@ -1,4 +1,4 @@
 import { SkeletonPage } from '#ui/skeleton'
 
-/** Shown in the layout's place for content while a page or its data is on the way. */
+/** Shown in the layout's content area while a page or its data is loading. */
 export const PagePending = () => <SkeletonPage />

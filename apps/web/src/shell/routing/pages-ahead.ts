@@ -6,14 +6,14 @@ import { visitorOf } from '../me/me.ts'
 import type { Me } from '../me/me.ts'
 import { mayOpen } from './guard.ts'
 
-/** The pages that must open without a network are fetched while there is one, for those who may open them. */
+/** Loads the pages that must open without a network while there is one, if the person may open them. */
 export function usePagesAhead(me: Me | undefined): void {
   useEffect(() => {
     if (!me || !isOnline() || !mayPrefetch()) return
     const visitor = visitorOf(me)
     for (const { isOffline, access, page, frame, parts = [] } of screens.list) {
       if (!isOffline || !mayOpen(access, visitor)) continue
-      // another visit will have more luck
+      // a failure is ignored, because the next visit tries again
       for (const part of [...(frame ? [frame.page] : []), page, ...parts]) fetchAhead<unknown>(part).catch(() => undefined)
     }
   }, [me])

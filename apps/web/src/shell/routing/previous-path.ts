@@ -4,7 +4,7 @@ let previous: string | undefined
 
 export const previousPath = () => previous
 
-/** The path that was left last, within this page load. */
+/** Stores the previous path within this page load. */
 export const followPaths = (router: AnyRouter) =>
   router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
     if (pathChanged && fromLocation) previous = fromLocation.pathname

@@ -43,7 +43,7 @@ export function routeTree(screens: ScreenTable): AnyRoute {
   return root.addChildren(layouts)
 }
 
-/** One route without a path for each frame: it stays mounted between its screens. The guard stands before each of them. */
+/** Builds one pathless route for each frame, so that it stays mounted between its screens. The guard runs before each screen. */
 function framed(around: AnyRoute, screens: readonly Screen[]): AnyRoute[] {
   const frames = new Map(screens.flatMap(({ frame }) => (frame ? [[frame.id, frame]] : [])))
   return [...frames.values()].map(({ id, page }) => {
@@ -72,7 +72,7 @@ const screenRoute = (parent: AnyRoute, screen: Screen) =>
 interface Asked {
   cache: QueryClient
   href: string
-  /** looking ahead at a link must not count as having asked for it */
+  /** a link that is preloaded must not count as a page that the person opened */
   isPreload: boolean
 }
 
@@ -86,7 +86,7 @@ async function guard(screen: Screen, { cache, href, isPreload }: Asked): Promise
 
 const nobody: Visitors = { person: undefined, isSchoolUser: false }
 
-/** A public page never waits for the server, except those that a signed-in person is sent on from. */
+/** A public page never waits for the server, except those that redirect a signed-in person. */
 async function visitorsFor({ path, access }: Screen, cache: QueryClient): Promise<Visitors> {
   if (!isPublic(access)) return currentVisitors(cache)
   if (!sendsOn.has(path)) return nobody

@@ -5,8 +5,8 @@ import type { LinkProps } from '#ui/link'
 import { isServerPage } from './server-pages.ts'
 
 /**
- * What every link inside the app becomes. A page is fetched ahead on hover, or as soon as the link is seen and the
- * first page stands where it says `data-prefetch="visible"`; never on a slow or metered connection.
+ * Renders every link inside the app. It preloads a page on hover or, with `data-prefetch="visible"`, as soon as the
+ * link is visible and the first page has settled; never on a slow or metered connection.
  */
 export function RouterLink({ href, ref, children, ...rest }: LinkProps & { 'data-prefetch'?: 'visible' }) {
   const router = useRouter()

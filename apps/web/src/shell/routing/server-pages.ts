@@ -1,4 +1,4 @@
-// rendered by the server, or not pages at all: a link to them leaves the app by a full load
+// the server renders these addresses, or they are not pages: a link to them needs a full load
 const pages = ['/', '/privacy', '/terms', '/help']
 const folders = ['/api/', '/dev/', '/live/', '/brand/']
 

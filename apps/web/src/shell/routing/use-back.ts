@@ -7,7 +7,7 @@ import { goTo } from './navigate.ts'
 import { previousPath } from './previous-path.ts'
 import { hasWayBack } from './way-back.ts'
 
-/** What every back control of the app does. */
+/** The action of every back control in the app. */
 export function useBack(): () => void {
   const router = useRouter()
   const me = useMe()

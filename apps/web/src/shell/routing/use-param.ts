@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 
-/** A part of the page's own address: useParam('id') on '/clients/$id'; empty where an optional one is absent. */
+/** A parameter of the page's address: useParam('id') on '/clients/$id'; empty if an optional one is missing. */
 export function useParam(name: string): string {
   const params: Readonly<Record<string, string | undefined>> = useParams({ strict: false })
   return params[name] ?? ''

@@ -4,15 +4,15 @@ import { areaWords } from '#lib/words'
 import { confirm } from '#ui/confirm'
 import type { Question } from '#ui/confirm'
 
-// apart from the frame's words: it comes with the forms that ask
+// separate from the frame's words, because it is loaded only with the forms that use it
 const useWords = areaWords('shell unsaved', {
   it: { title: 'Lasciare le modifiche?', text: 'Quello che hai scritto non è ancora salvato.', leave: 'Lascia', stay: 'Resta qui' },
   en: { title: 'Leave your changes?', text: 'What you typed has not been saved yet.', leave: 'Leave', stay: 'Stay here' },
 })
 
 /**
- * Asks before what was typed is lost: on another page, on a phone also on another part of the same page, and when the
- * tab closes. `question` words it otherwise, where leaving costs less.
+ * Asks before typed text is lost: on a change of page, on a phone also within the same page, and when the tab closes.
+ * `question` replaces the words where leaving costs less.
  */
 export function useUnsaved(isDirty: boolean, question: Partial<Question> = {}): void {
   const t = useWords()

@@ -3,8 +3,8 @@ import { loadMe, loadSchoolMe, visitorOf } from '../me/me.ts'
 import type { Visitors } from './guard.ts'
 
 /**
- * Who is here, as the guard needs it. What was kept on the device is believed at once, so that a page opens offline and
- * without waiting; a token that turns out dead has been forgotten by the time this answers.
+ * The signed-in person and school user, as the guard needs them. It trusts the stored answer, so that a page opens at once and offline
+ * too. A token that the server refuses has been removed before this resolves.
  */
 export async function currentVisitors(cache: QueryClient): Promise<Visitors> {
   const [me, schoolUser] = await Promise.all([loadMe(cache), loadSchoolMe(cache)])

@@ -2,8 +2,8 @@ import type { AnyRouter, RouterHistory } from '@tanstack/react-router'
 import { modalOpen } from '#ui/layers'
 
 /**
- * The browser's back closes what covers the page (a modal, a panel, the menu, on a phone the chat box) and the page
- * stays. Whatever covers it says so by useLayer.
+ * Makes the browser's back button close the layer that covers the page (a modal, a panel, the menu, on a phone the chat
+ * box), while the page stays. A layer registers itself by useLayer.
  */
 export function guardWayBack(router: AnyRouter): () => void {
   const stops = [blockWayBack(router.history), holdFirstPage(router)]
@@ -23,14 +23,14 @@ const blockWayBack = (history: RouterHistory) =>
     },
   })
 
-/** Whether a page of this visit lies behind: the copy of the first one, below, is the first one still. */
+/** Whether the history has an earlier page of this visit. The copy of the first page, see below, counts as the first page. */
 export const hasWayBack = ({ location }: RouterHistory): boolean => indexOf(location) > (location.state.covered ? 1 : 0)
 
 /**
- * From the first page of a visit the way back leaves the app, and a browser lets nobody hold that: an installed app on
- * a phone would close instead of its menu. So when something covers that page, it stands twice in the history from then
- * on. The copy is not taken back when the cover goes: that takes the browser a moment, and whoever goes on within it
- * would be thrown back. The way back passes over it instead.
+ * Going back from the first page of a visit leaves the app, and a browser does not let a page prevent that: an
+ * installed app on a phone would close instead of its menu. So when a layer covers the first page, a copy of the page
+ * is added to the history. The copy is not removed when the layer closes, because the browser does that a moment later,
+ * and a person who navigates within that moment would be sent back. Instead, going back skips the copy.
  */
 function holdFirstPage(router: AnyRouter): () => void {
   const history: RouterHistory = router.history
@@ -61,7 +61,7 @@ function holdFirstPage(router: AnyRouter): () => void {
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** the first page of a visit, standing a second time while something covers it */
+    /** the copy of the first page, which is added while a layer covers it */
     covered?: boolean
   }
 }

@@ -1,4 +1,4 @@
 const isApple = /Mac|iPhone|iPad/.test(globalThis.navigator?.userAgent ?? '')
 
-/** As the keyboard in front of the person writes it. */
+/** The shortcut of the palette, with the key names of this person's keyboard. */
 export const paletteKeys = isApple ? '⌘ K' : 'Ctrl K'

@@ -14,7 +14,7 @@ const watch = (tell: () => void) => {
   return () => void watchers.delete(tell)
 }
 
-/** What the keyboard does on this screen, for as long as the calling component stands. The help on `?` lists it. */
+/** Registers shortcuts for as long as the calling component is mounted. The help on `?` lists them. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   useEffect(() => {
     set([...registered, shortcuts])
@@ -22,6 +22,6 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   }, [shortcuts])
 }
 
-/** Of the whole page; what was registered last comes first. */
+/** All shortcuts of the page; those that were registered last come first. */
 export const shortcutsHere = (): readonly Shortcut[] => registered.toReversed().flat()
 export const useShortcutsHere = () => useSyncExternalStore(watch, () => registered)

@@ -12,7 +12,7 @@ import type { Pressed, Shortcut } from './shortcut.ts'
 
 const Help = lazy(async () => ({ default: (await import('./shortcut-help.tsx')).ShortcutHelp }))
 
-/** Listens to the keyboard of the whole page. */
+/** Handles the shortcuts of the whole page. */
 export function ShortcutHost() {
   const everywhere = useEverywhere()
   const isHelpOpen = useShortcutHelp()
@@ -44,7 +44,7 @@ export function ShortcutHost() {
 const isPaletteKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey
 
-/** The help, and g with a letter for every place of the menu that the person sees. */
+/** The shortcuts of every page: the help, and g with a letter for each menu entry that the person sees. */
 function useEverywhere(): readonly Shortcut[] {
   const t = useWords()
   const { menu } = useMenu()

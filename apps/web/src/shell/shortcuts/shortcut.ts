@@ -1,5 +1,5 @@
 export interface Shortcut {
-  /** One key ('n', '[', '?'), or two in a row ('g c'). Letters as typed, so that every keyboard layout has them. */
+  /** One key ('n', '[', '?'), or two in a row ('g c'). They are the typed characters, so that they exist on every keyboard layout. */
   keys: string
   label: string
   run: () => void
@@ -14,11 +14,11 @@ export interface Pressed {
 
 export interface Match {
   found?: Shortcut
-  /** the first of two keys, waiting for the second */
+  /** the first of two keys, until the second is pressed */
   pending?: Pressed
 }
 
-/** Which shortcut a key completes, and what is remembered for the next one. */
+/** Finds the shortcut that a key completes, and the key to remember for the next one. */
 export function match(shortcuts: readonly Shortcut[], before: Pressed | undefined, now: Pressed): Match {
   if (before && now.at - before.at <= patienceMs) {
     const pair = shortcuts.find(({ keys }) => keys === `${before.key} ${now.key}`)
@@ -38,7 +38,7 @@ interface KeyLike {
   target: EventTarget | null
 }
 
-/** Keys with a modifier are the browser's; keys typed into a field are the field's. */
+/** Keys with a modifier belong to the browser, and keys typed into a field belong to the field. */
 export function isForShortcuts({ key, altKey, ctrlKey, metaKey, defaultPrevented, target }: KeyLike): boolean {
   if (defaultPrevented || altKey || ctrlKey || metaKey || key.length !== 1) return false
   return !isTypedInto(target)

@@ -8,10 +8,10 @@ import css from './sidebar.module.css'
 export interface BrandMarkProps {
   href: `/${string}`
   me?: Me | undefined
-  /** where it leads, read aloud; home by default */
+  /** the target of the link, read aloud; the default is home */
   label?: string
   isCollapsed?: boolean
-  /** on the sidebar's own dark ground; else the page's */
+  /** for the sidebar's own dark background rather than the page's */
   onDark?: boolean
   onChosen?: (() => void) | undefined
 }
@@ -19,7 +19,7 @@ export interface BrandMarkProps {
 const mark = { variant: 'mark', height: 32 } as const
 const wordmark = { variant: 'wordmark', height: 20 } as const
 
-/** The brand's logo, or that of the business's own app. */
+/** The logo of the brand, or of the business's own app. */
 export function BrandMark({ href, me, label, isCollapsed, onDark, onChosen }: BrandMarkProps) {
   const t = useWords()
   const own = me?.custom_app?.logo_url

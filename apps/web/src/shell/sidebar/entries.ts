@@ -9,7 +9,7 @@ export interface Entry {
   icon: IconName
   permission?: Permission
   role?: Role
-  /** pressed after g, it goes there */
+  /** the key that opens the entry when it is pressed after g */
   letter?: string
 }
 
@@ -45,8 +45,8 @@ const clientsWord = { coach: 'clients', dietitian: 'patients' } as const
 const dietGroup: Group = { kind: 'group', label: 'diet', icon: 'diet', entries: nutrition }
 
 /**
- * The whole menu in its order, parted where a quiet line stands. An entry shows only to those who hold its permission
- * and only once an area has brought its screen: areas to come appear by themselves.
+ * The whole menu in its order, divided where a line is drawn. An entry shows only to people with its permission, and
+ * only if an area has the screen, so entries of future areas appear by themselves.
  */
 export const menuOf = (variant: 'coach' | 'dietitian'): readonly (readonly Item[])[] => [
   [
@@ -101,18 +101,18 @@ export const menuOf = (variant: 'coach' | 'dietitian'): readonly (readonly Item[
   variant === 'dietitian' ? nutrition : [dietGroup],
 ]
 
-/** On a phone it stands in the bar above, beside whoever is signed in. */
+/** On a phone this entry stands in the top bar, beside the person's menu. */
 export const newsPath = '/notifications'
 
 export const settingsEntry = entry('settings', '/settings', 'settings', { letter: 's' })
 export const premiumEntry = entry('premium', '/payments/premium-app', 'premium')
 
-/** What gives way to the rest where there are more places than a thumb reaches; the day's page leads to it too. */
+/** A spare entry is left out first if there are more entries than places in the bar; the day's page links to it too. */
 export interface ThumbEntry extends Entry {
   isSpare?: true
 }
 
-/** Under a client's thumb: what their day is made of, as far as it exists. */
+/** The entries of a client's day for the phone's bottom bar, if their screens exist. */
 export const thumbEntries: readonly ThumbEntry[] = [
   entry('today', '/home', 'today', { permission: 'view home' }),
   entry('myProgram', '/programs', 'programs', { permission: 'view programs' }),

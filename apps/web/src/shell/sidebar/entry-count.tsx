@@ -3,13 +3,13 @@ import { VisuallyHidden } from '#ui/visually-hidden'
 import { extras } from '../../extras.ts'
 import { useWords } from '../words/index.ts'
 
-/** What waits behind an entry, where its area counts it. */
+/** The number of waiting things behind an entry, if its area counts them. */
 export function EntryCount({ path, dot }: { path: string; dot?: string | undefined }) {
   const useCount = extras.badges[path]
   return useCount ? <Waiting useCount={useCount} dot={dot} /> : null
 }
 
-/** Where there is no room for a figure, a dot in the style given. */
+/** Shows a dot in the given style where a number has no space. */
 function Waiting({ useCount, dot }: { useCount: () => number; dot: string | undefined }) {
   const count = useCount()
   const t = useWords()

@@ -113,7 +113,7 @@ function GroupFold({ group, active, groups, onChosen }: GroupFoldProps) {
   )
 }
 
-/** With the sidebar closed a group opens beside it. */
+/** If the sidebar is collapsed, a group opens beside it. */
 function GroupMenu({ group, active }: { group: Group; active: string | undefined }) {
   const t = useWords()
   const Icon = icons[group.icon]

@@ -13,7 +13,7 @@ function stored(): Readonly<Record<string, boolean>> {
   }
 }
 
-/** Which groups stand open: as the person left them, else the one they are in. */
+/** The open groups of the menu: as the person left them, otherwise the group of the current page. */
 export function useOpenGroups() {
   const [groups, setGroups] = useState(stored)
   const isOpen = (group: string, isInside: boolean) => groups[group] ?? isInside
@@ -23,7 +23,7 @@ export function useOpenGroups() {
     try {
       localStorage.setItem(name, JSON.stringify(next))
     } catch {
-      // refused storage: as long as the page lives
+      // storage is refused: the state lasts as long as the page
     }
   }
   return { isOpen, setOpen }

@@ -30,7 +30,7 @@ export interface PersonMenuProps {
   children: ReactElement
 }
 
-/** Which business, how it looks, which language, and out. */
+/** The person's menu: business, appearance, language and logout. */
 export function PersonMenu({ me, side, children }: PersonMenuProps) {
   const t = useWords()
   const language = useLanguage()

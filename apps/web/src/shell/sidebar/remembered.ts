@@ -3,7 +3,7 @@ import { useState } from 'react'
 const name = 'allenio.sidebar'
 const yearSeconds = 365 * 86_400
 
-/** Read before the first paint of the frame, so that nothing moves when the page loads. */
+/** It is read before the frame's first paint, so that nothing moves when the page loads. */
 export const isCollapsedAtStart = (): boolean => document.cookie.split('; ').includes(`${name}=closed`)
 
 export function useCollapsed() {

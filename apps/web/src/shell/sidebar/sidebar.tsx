@@ -16,7 +16,7 @@ import { useMenu } from './use-menu.ts'
 
 export interface SidebarProps {
   isCollapsed: boolean
-  /** the wide screen's own button; a drawer closes instead */
+  /** the collapse button of a wide screen; a drawer closes instead */
   onToggle?: (() => void) | undefined
   onChosen?: (() => void) | undefined
 }
@@ -71,7 +71,7 @@ export function Sidebar({ isCollapsed, onToggle, onChosen }: SidebarProps) {
   )
 }
 
-/** Installed, the app has no browser around it: back and refresh stand here. */
+/** The back and refresh buttons, because the installed app has no browser buttons. */
 function InstalledButtons() {
   const t = useWords()
   const isInstalled = useIsInstalled()

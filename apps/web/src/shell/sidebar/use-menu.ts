@@ -7,7 +7,7 @@ import { activePath, entriesOf, visibleMenu, visibleThumbEntries } from './visib
 
 const nobody = { roles: [], permissions: [], hasWorkspace: false }
 
-/** What the person sees of the menu, and where in it they are. */
+/** The part of the menu that the person sees, and its active entry. */
 export function useMenu() {
   const me = useMe()
   const address = useLocation({ select: ({ pathname }) => pathname })
@@ -26,7 +26,7 @@ export function useThumbEntries() {
   const address = useLocation({ select: ({ pathname }) => pathname })
   const entries = me ? visibleThumbEntries(visitorOf(me), screens) : []
   const paths = entries.map(({ path }) => path)
-  /** Nothing of the menu is elsewhere: it need not be opened. */
+  /** True if all entries of the menu are in the bottom or the top bar, so that the menu is not needed. */
   const isWhole = entries.length > 1 && entriesOf(menu).every(({ path }) => path === newsPath || paths.includes(path))
   return { entries, isWhole, active: activePath(paths, address) }
 }

@@ -16,7 +16,7 @@ const screen = (path: `/${string}`, access: ScreenAccess): Screen => ({
 })
 const needs = (permission: Permission): ScreenAccess => ({ permission })
 
-// the finished product: every screen that the menu names
+// a table with every screen of the menu, as in the finished product
 const finished = tableOf([
   screen('/home', needs('view home')),
   screen('/clients', needs('view clients')),
@@ -70,7 +70,7 @@ const member = (role: WorkspaceRole, more: { isPremium?: boolean; isTest?: boole
 })
 const superAdmin = { roles: ['super_admin'] as const, permissions: [], hasWorkspace: false, isPremium: false, isTest: false }
 
-/** 'surveys: surveyList, completedSurveys' for a group. */
+/** Formats a group as 'surveys: surveyList, completedSurveys'. */
 const drawn = ({ sections, foot }: Menu) =>
   [...sections, foot].map(items =>
     items.map(item => (item.kind === 'group' ? `${item.label}: ${item.entries.map(each => each.label).join(' ')}` : item.label)),

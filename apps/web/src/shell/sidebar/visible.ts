@@ -34,7 +34,7 @@ function isShown({ path, permission, role }: Entry, person: Visitor, screens: Pi
   )
 }
 
-/** A group of one is not worth opening: its only entry stands in its place under the group's name. */
+/** A group with a single entry is replaced by that entry, under the group's name. */
 function itemShown(item: Item, shown: (one: Entry) => boolean): Item[] {
   if (item.kind === 'entry') return shown(item) ? [item] : []
   const entries = item.entries.filter(shown)
@@ -43,13 +43,13 @@ function itemShown(item: Item, shown: (one: Entry) => boolean): Item[] {
   return entries.length === 1 ? [{ ...only, label: item.label, icon: item.icon }] : [{ ...item, entries }]
 }
 
-/** To whoever runs the business and has not bought it yet; never to collaborators, clients or test accounts. */
+/** Premium is offered to an admin who has not bought it yet; never to collaborators, clients or test accounts. */
 const isOfferedPremium = (person: MenuOf['person']): boolean =>
   !person.isPremium && !person.isTest && person.hasWorkspace && hasRole(person, 'admin')
 
 const mostThumbEntries = 5
 
-/** The phone's bottom bar, for clients alone: at most five places, the settings where there is room. */
+/** The phone's bottom bar, for clients only: at most five entries, with the settings if there is space. */
 export function visibleThumbEntries(person: Visitor, screens: Pick<ScreenTable, 'find'>): readonly Entry[] {
   if (!person.hasWorkspace || !person.roles.includes('client')) return []
   const shown = thumbEntries.filter(each => isShown(each, person, screens))
@@ -64,7 +64,7 @@ export const entriesOf = ({ sections, foot }: Menu): Entry[] => [
   ...foot,
 ]
 
-/** The entry whose place one is in: the longest path that begins the address. */
+/** The active entry: the one with the longest path that the address starts with. */
 export function activePath(paths: readonly string[], address: string): string | undefined {
   const inside = paths.filter(path => address === path || address.startsWith(`${path}/`))
   return inside.sort((one, other) => other.length - one.length)[0]

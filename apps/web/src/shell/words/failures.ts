@@ -1,6 +1,6 @@
 import { areaWords } from '#lib/words'
 
-/** What may have to be said before anything else of the frame is there. */
+/** Sentences that may be needed before any other part of the frame is loaded. */
 export const useFailureWords = areaWords('shell failures', {
   it: {
     somethingWrong: 'Qualcosa è andato storto.',

@@ -4,7 +4,7 @@ import { it } from './it.ts'
 
 export const useWords = areaWords('shell', { it, en })
 
-/** The sentences that take no values. */
+/** The keys of sentences without values. */
 export type WordKey = Exclude<
   { [Key in keyof typeof it]: (typeof it)[Key] extends `${string}{{${string}` ? never : Key }[keyof typeof it],
   `${string}_one` | `${string}_other`

@@ -19,11 +19,11 @@ const SHAPES = {
 
 export type AdherenceMarkProps = {
   percent: number | null
-  /** which adherence, read aloud: "Allenamento" */
+  /** the name of the adherence, read aloud: "Allenamento" */
   label: string
 }
 
-/** Shape and colour, and the number beside: none of the three alone. */
+/** Shows the level by shape, colour and number, so that nobody depends on one of them alone. */
 export function AdherenceMark({ percent, label }: AdherenceMarkProps) {
   const words = useWords()
   const level = adherenceLevel(percent)

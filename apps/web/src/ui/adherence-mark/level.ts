@@ -4,7 +4,7 @@ export type AdherenceLevel = (typeof ADHERENCE_LEVELS)[number]
 const GOOD = 80
 const PARTIAL = 50
 
-/** Percent as a mark: disc from 80, half from 50, ring below, dash without data. */
+/** The mark for a percentage: a disc from 80, a half disc from 50, a ring below, a dash without data. */
 export function adherenceLevel(percent: number | null): AdherenceLevel {
   if (percent === null) return 'none'
   if (percent >= GOOD) return 'good'

@@ -5,7 +5,7 @@ import { useWords } from '#ui/words'
 
 const ICONS = { light: <IconSun />, dark: <IconMoon />, auto: <IconDeviceDesktop /> } as const
 
-/** Light, dark, or as the system does. */
+/** Chooses light, dark, or the system's scheme. */
 export function AppearancePicker({ wide }: { wide?: boolean }) {
   const words = useWords()
   const { scheme, setScheme } = useScheme()

@@ -9,10 +9,10 @@ export type AvatarProps = {
   photo?: string | null | undefined
   /** pixels: 28 in rows, 36 in the sidebar, 44 in lists, 64 in a header */
   size?: number
-  /** beside the written name an avatar only repeats it: hidden from screen readers unless it stands alone */
+  /** hidden from screen readers unless it stands alone, because beside the written name it only repeats it */
   alone?: boolean
   square?: boolean
-  /** what the tint follows, when names may repeat: an id */
+  /** the text that decides the tint if names may repeat: an id */
   seed?: string | undefined
 }
 

@@ -2,7 +2,7 @@ const TINTS = 6
 
 const letters = (word: string) => [...word.normalize('NFC')].find(letter => /\p{L}|\p{N}/u.test(letter)) ?? ''
 
-// "De Angelis" begins with D: such words belong to the surname after them
+// "De Angelis" begins with D: these words belong to the surname that follows them
 const PARTICLES = new Set(['de', 'di', 'da', 'del', 'dello', 'della', 'dei', 'degli', 'dal', 'dalla', 'la', 'lo', 'li', 'le', 'van', 'von'])
 
 const isParticle = (word: string | undefined) => word !== undefined && PARTICLES.has(word.toLocaleLowerCase('it'))
@@ -13,7 +13,7 @@ function surnameOf(words: readonly string[]): string | undefined {
   return at > 0 ? words[at] : undefined
 }
 
-/** First letters of first name and surname; one word gives one letter. */
+/** The first letters of first name and surname; a single word gives one letter. */
 export function initialsOf(name: string): string {
   const words = name
     .trim()
@@ -24,7 +24,7 @@ export function initialsOf(name: string): string {
   return `${first ? letters(first) : ''}${last ? letters(last) : ''}`.toLocaleUpperCase('it')
 }
 
-/** The same person has the same calm tint everywhere (FNV-1a over the name or id). */
+/** Gives the same person the same calm tint everywhere (FNV-1a hash of the name or id). */
 export function tintOf(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)

@@ -20,11 +20,11 @@ export function StatusIcon({ status }: { status: Status }) {
 }
 
 export type BadgeProps = {
-  /** colour and icon together; without it a neutral label */
+  /** sets the colour and the icon; without it the label is neutral */
   status?: Status | undefined
-  /** another icon than the status's own */
+  /** replaces the icon of the status */
   icon?: ReactNode
-  /** no ground: inside a sentence or a table */
+  /** has no background, for use inside a sentence or a table */
   bare?: boolean
   children: ReactNode
 }
@@ -40,7 +40,7 @@ export function Badge({ status, icon, bare, children }: BadgeProps) {
 
 export type CountProps = { count: number; label: string; onSidebar?: boolean }
 
-/** A number that waits: unread, to do. Nothing at zero. */
+/** The number of unread or open things. It shows nothing at zero. */
 export function Count({ count, label, onSidebar }: CountProps) {
   if (count <= 0) return null
   return (

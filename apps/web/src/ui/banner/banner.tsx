@@ -15,9 +15,9 @@ const ICONS = { success: IconCircleCheck, error: IconAlertCircle, warning: IconA
 >
 
 export type BannerProps = Omit<BannerMessage, 'id' | 'onClose'> & {
-  /** gone: by the cross, at zero, or after a button's action */
+  /** called when the banner closes: by the cross, at the end of its time, or after a button's action */
   onClose: () => void
-  /** rounded, inside a page rather than across its top */
+  /** rounded, for use inside a page rather than across its top */
   inset?: boolean
 }
 
@@ -77,7 +77,7 @@ function Action({ button, onDone }: { button: BannerButton; onDone: () => void }
   )
 }
 
-/** Shows what showBanner was given; stands above the content in the shell's layouts. */
+/** Shows the banners that were passed to showBanner, above the content in the shell's layouts. */
 export function BannerHost() {
   return useLive(banners).map(({ id, onClose, ...message }) => {
     const close = () => {

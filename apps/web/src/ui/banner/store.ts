@@ -11,9 +11,9 @@ export type BannerMessage = {
   lead?: string | undefined
   text: string
   buttons?: BannerButton[] | undefined
-  /** milliseconds until it goes by itself; without it the banner stays */
+  /** milliseconds until it closes by itself; without it the banner stays */
   duration?: number | undefined
-  /** false where the person cannot put it away */
+  /** false if the person cannot close it */
   closable?: boolean | undefined
   onClose?: (() => void) | undefined
 }

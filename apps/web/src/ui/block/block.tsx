@@ -9,14 +9,14 @@ import css from './block.module.css'
 
 interface BlockProps<Data> {
   title: string
-  /** Where there is more of it. */
+  /** The page that shows the full data. */
   href: string
   query: Pick<UseQueryResult<Data>, 'data' | 'isError' | 'isRefetching' | 'refetch'>
   waiting: ReactNode
   children: (data: Data) => ReactNode
 }
 
-/** One part of a page of many: it leads to where there is more, and a failure of it leaves the others standing. */
+/** One part of a page with many. It links to the full data, and if it fails the other parts still show. */
 export function Block<Data>({ title, href, query: { data, isError, isRefetching, refetch }, waiting, children }: BlockProps<Data>) {
   const t = useWords()
   return (
@@ -38,10 +38,10 @@ export function Block<Data>({ title, href, query: { data, isError, isRefetching,
 }
 
 interface BlockLinkProps {
-  /** The block's. */
+  /** The title of the block. */
   title: string
   href: string
-  /** What it says where it does not open but does something else. */
+  /** The text of the link, if it does something other than open. */
   text?: string
 }
 
@@ -61,7 +61,7 @@ interface NothingYetProps {
   children?: ReactNode
 }
 
-/** What will be here, and the first step to it. */
+/** Describes the data that will appear here, and offers the first step. */
 export function NothingYet({ title, text, children }: NothingYetProps) {
   return (
     <div className={css.nothing}>

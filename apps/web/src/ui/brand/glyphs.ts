@@ -29,7 +29,7 @@ const SLANTED_L = 'M0 122.5L23 0H44L21 122.5Z'
 const I = 'M0 41H20.5V122.5H0Z'
 const I_DOT = 'M0 27L4.3 4H24.8L20.5 27Z'
 
-// capitals 80 high, leaning forward
+// capitals are 80 high and lean forward
 const leaning = {
   W: 'M13.6 0H31.6L32.1 50L53.9 10H66.9L75.1 50L93.6 0H111.6L80 80H63L55.3 40L34 80H17Z',
   A: 'M0 80L43.6 0H63.6L80 80H61L57.9 63H27.9L19 80ZM35.4 48H55.4L50.2 20Z',

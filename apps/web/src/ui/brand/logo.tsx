@@ -8,11 +8,11 @@ import css from './logo.module.css'
 export type LogoProps = {
   brand: BrandName
   variant?: 'wordmark' | 'mark'
-  /** for grounds that are dark in both schemes: sidebar, landing, player */
+  /** for backgrounds that are dark in both schemes: sidebar, landing, player */
   onDark?: boolean
   /** height in pixels */
   height?: number
-  /** beside a text that names the product already */
+  /** hides it from screen readers, for use beside a text that already names the product */
   decorative?: boolean
   className?: string | undefined
 }

@@ -9,7 +9,7 @@ export const BUTTON_KINDS = ['primary', 'secondary', 'ink', 'quiet', 'danger'] a
 export type ButtonKind = (typeof BUTTON_KINDS)[number]
 
 type Looks = {
-  /** one primary on a screen; secondary by default */
+  /** a screen has at most one primary button; the default is secondary */
   kind?: ButtonKind
   size?: 'small' | 'medium' | 'large'
   icon?: ReactNode
@@ -20,9 +20,9 @@ type Looks = {
 
 export type ButtonProps = Looks &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> & {
-    /** stays in the tab order, so that the reason beside it can be found */
+    /** a disabled button stays in the tab order, so that the reason beside it can be found */
     disabled?: boolean | undefined
-    /** keeps its width and place, takes no second click */
+    /** keeps its width and place, and ignores a second click */
     loading?: boolean | undefined
     ref?: Ref<HTMLButtonElement>
   }
@@ -56,7 +56,7 @@ export function Button(props: ButtonProps) {
 
 export type ButtonLinkProps = Looks & LinkProps
 
-/** A place to go that looks like a button. */
+/** A link that looks like a button. */
 export function ButtonLink({ kind, size, icon, iconAfter, wide, className, children, ...rest }: ButtonLinkProps) {
   return (
     <Link className={looks({ kind, size, wide }, className)} {...rest}>

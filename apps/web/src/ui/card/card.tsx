@@ -12,8 +12,8 @@ export type CardProps = {
 }
 
 /**
- * For a thing that stands alone on the page: a package in the storefront, today's workout, a guest form. Never on a
- * sheet, never in another card.
+ * For a thing that stands alone on the page: a package in the storefront, today's workout, a guest form. A card is
+ * never placed on a sheet or in another card.
  */
 export function Card({ href, hero, className, children }: CardProps) {
   const name = classes(css.card, hero && css.hero, className)

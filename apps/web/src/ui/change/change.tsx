@@ -1,7 +1,7 @@
 import { useFormats } from '#lib/formats'
 import css from './change.module.css'
 
-/** −1,2 and +0,4, with its sign also where it went up; 0 has none. */
+/** Formats −1,2 and +0,4, with a plus sign for a rise; 0 has no sign. */
 export function useSigned() {
   const { decimal } = useFormats()
   return (value: number, decimals = 1): string => {
@@ -11,13 +11,13 @@ export function useSigned() {
 }
 
 export interface ChangeProps {
-  /** null: there is nothing to compare with */
+  /** null if there is no value to compare with */
   value: number | null
   unit?: string
   decimals?: number
 }
 
-/** How much something went up or down. Neither is good or bad by itself, so it has no colour. */
+/** The amount by which a value rose or fell. Neither is good or bad by itself, so it has no colour. */
 export function Change({ value, unit = '', decimals = 1 }: ChangeProps) {
   const signed = useSigned()
   if (value === null)

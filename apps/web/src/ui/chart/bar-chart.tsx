@@ -12,16 +12,16 @@ const BarPlot = lazy(async () => ({ default: (await import('./bar-plot.tsx')).Ba
 export interface Bars {
   key: string
   label: string
-  /** day: YYYY-MM-DD, or YYYY-MM for a month; all series have the same days */
+  /** day is YYYY-MM-DD, or YYYY-MM for a month; all series have the same days */
   points: readonly { day: string; value: number }[]
 }
 
 export interface BarChartProps {
   label: string
   series: readonly Bars[]
-  /** what a bar stands for; a week is named by its Monday */
+  /** the time that one bar covers; a week is named by its Monday */
   period: 'day' | 'week' | 'month'
-  /** on top of each other rather than side by side */
+  /** places the bars on top of each other rather than side by side */
   stacked?: boolean
   unit?: string
   decimals?: number
@@ -31,7 +31,7 @@ export interface BarChartProps {
   empty?: ReactNode
 }
 
-/** Counts by day, week or month. */
+/** A chart of counts by day, week or month. */
 export function BarChart(props: BarChartProps) {
   const { label, series, period, stacked = false, unit = '', decimals = 0, height = 220, head, table = true, empty } = props
   const t = useChartWords()

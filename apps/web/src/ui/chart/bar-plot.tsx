@@ -17,7 +17,7 @@ interface BarPlotProps {
   full: (day: string) => string
 }
 
-// figures stand over the bars as long as they do not touch
+// up to this many bars, figures fit above them without touching
 const fewBars = 14
 const nameWidth = { day: 52, week: 52, month: 44 } as const
 
@@ -96,7 +96,7 @@ export function BarPlot({ label, series, period, stacked, unit, decimals, height
   )
 }
 
-/** A bar with round corners at its top alone. */
+/** The path of a bar with round corners at its top only. */
 function barPath({ left, width, top, bottom, radius }: { left: number; width: number; top: number; bottom: number; radius: number }) {
   const r = Math.min(radius, bottom - top, width / 2)
   return `M${left},${bottom}V${top + r}q0,${-r} ${r},${-r}h${width - 2 * r}q${r},0 ${r},${r}V${bottom}Z`

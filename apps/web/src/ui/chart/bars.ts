@@ -6,15 +6,15 @@ const colours = ['var(--series)', 'var(--intensity-2)', 'var(--protein)', 'var(-
 export const barColour = (order: number): string => colours[order % colours.length] ?? colours[0]
 
 export interface Bar {
-  /** of the day */
+  /** index of the day */
   index: number
-  /** of the series */
+  /** index of the series */
   order: number
   from: number
   to: number
 }
 
-/** What is drawn of each series at each day: from the ground up, or on top of the series before it. */
+/** The bars of each series on each day: from zero up, or on top of the series before it. */
 export function barsOf(series: readonly Bars[], isStacked: boolean): Bar[] {
   const valueAt = (index: number, key: string) => series.find(each => each.key === key)?.points[index]?.value ?? 0
   const indexes = series[0]?.points.map((_, index) => index) ?? []

@@ -14,19 +14,19 @@ export interface Area {
 }
 
 interface CanvasProps {
-  /** read aloud when the arrow keys come to the drawing */
+  /** read aloud when the arrow keys reach the drawing */
   label: string
   height: number
-  /** the room around the drawing for axes and labels, from each edge */
+  /** the space around the drawing for axes and labels, from each edge */
   margin: Area
-  /** where in the width each value stands that can be read, from left to right */
+  /** the horizontal positions of the readable values, from left to right */
   placesIn: (area: Area) => readonly number[]
   readingOf: (index: number) => ReadingProps
   /** `index` is the value that is being read */
   children: (area: Area, index: number | undefined) => ReactNode
 }
 
-/** A drawing as wide as its room, whose values are read with a pointer, a finger or the arrow keys. */
+/** A drawing as wide as its container. Its values are read with a pointer, a finger or the arrow keys. */
 export function Canvas({ label, height, margin, placesIn, readingOf, children }: CanvasProps) {
   const { ref, width } = useElementSize()
   const [position, setPosition] = useState(0)
@@ -42,7 +42,7 @@ export function Canvas({ label, height, margin, placesIn, readingOf, children }:
   }
   const readNearest = (event: PointerEvent<SVGSVGElement>) =>
     read(nearest(places, event.clientX - event.currentTarget.getBoundingClientRect().left))
-  // what a finger has found stays until it touches something else
+  // a value that was found by touch stays until something else is touched
   const leave = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && setReading(false)
   const pressKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return

@@ -17,9 +17,9 @@ interface ChartFrameProps {
   label: string
   summary: string
   height: number
-  /** at the left of the switch: the figure that the chart is about, a choice of spans */
+  /** at the left of the switch: the chart's main figure, or a choice of time spans */
   head?: ReactNode
-  /** whether it can be seen as a table here; false where a table of the same values stands beneath */
+  /** whether a switch shows the values as a table; false if a table of the same values stands below */
   table: boolean
   values: ValueTableProps
   isEmpty: boolean
@@ -27,7 +27,7 @@ interface ChartFrameProps {
   children: ReactNode
 }
 
-/** What stands around every chart: its name, its other shape, and the room that it takes from the first moment on. */
+/** The frame of every chart: its name, the switch to a table, and a fixed height from the start, so that the page does not jump. */
 export function ChartFrame({ label, summary, height, head, table, values, isEmpty, empty, children }: ChartFrameProps) {
   const t = useChartWords()
   const [shape, setShape] = useState<'chart' | 'table'>('chart')
@@ -75,7 +75,7 @@ export function ChartFrame({ label, summary, height, head, table, values, isEmpt
   )
 }
 
-/** A chart that cannot be fetched or drawn takes nothing of the page with it. */
+/** Keeps the page alive if a chart cannot be loaded or drawn. */
 class Unbroken extends Component<{ title: string; children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false }
 

@@ -2,7 +2,7 @@ import { daysBetween, later, mondayFrom, monthLater } from './days.ts'
 
 export interface DayTick {
   day: string
-  /** How finely it is named: '12 nov', 'nov', '2026'. */
+  /** The precision of its name: '12 nov', 'nov', '2026'. */
   grain: 'day' | 'month' | 'year'
 }
 
@@ -10,7 +10,7 @@ const weekly = [1, 2, 3]
 const monthly = [1, 2, 3, 6]
 const yearly = [1, 2, 5, 10, 20, 50]
 
-/** Where the axis of days is named: days for weeks, Mondays for months, months for years. */
+/** The labelled days of the axis: single days for a span of weeks, Mondays for months, months for years. */
 export function dayTicks(from: string, to: string, most: number): DayTick[] {
   const span = daysBetween(from, to)
   if (span < 0 || most < 1) return []
@@ -28,7 +28,7 @@ export function dayTicks(from: string, to: string, most: number): DayTick[] {
 
 const yearStart = (year: number) => `${String(year).padStart(4, '0')}-01-01`
 
-/** The first of a month, of a quarter, of a half year. */
+/** The first day of a month, of a quarter or of a half year. */
 function firstMonth(from: string, months: number): string {
   let day = `${from.slice(0, 7)}-01`
   while (day < from || (Number(day.slice(5, 7)) - 1) % months !== 0) day = monthLater(day, 1)

@@ -1,4 +1,4 @@
-// Days by their dates alone: no clock that is put forward or back can lose or double one.
+// Days are calculated by their dates alone, so that a change of daylight saving time cannot lose or double one.
 
 const dayMs = 86_400_000
 
@@ -7,10 +7,10 @@ export const dayOf = (time: number): string => new Date(time).toISOString().slic
 export const later = (day: string, days: number): string => dayOf(timeOf(day) + days * dayMs)
 export const daysBetween = (from: string, to: string): number => Math.round((timeOf(to) - timeOf(from)) / dayMs)
 
-/** The next Monday, today included. */
+/** The next Monday, or today if it is a Monday. */
 export const mondayFrom = (day: string): string => later(day, (8 - new Date(timeOf(day)).getUTCDay()) % 7)
 
-/** The first of the month that many months later. */
+/** The first day of the month that is `months` later. */
 export function monthLater(day: string, months: number): string {
   const [year = 0, month = 1] = day.split('-').map(Number)
   return dayOf(Date.UTC(year, month - 1 + months))

@@ -3,7 +3,7 @@ import { useFormats } from '#lib/formats'
 import { withUnit } from '#ui/change'
 import type { DayTick } from './day-ticks.ts'
 
-/** How a chart writes its numbers and days. */
+/** Formats the numbers and days of a chart. */
 export function useFigures(unit: string, decimals: number) {
   const { decimal, day } = useFormats()
   return useMemo(

@@ -12,32 +12,32 @@ export const fetchLinePlot = () => import('./line-plot.tsx')
 const LinePlot = lazy(async () => ({ default: (await fetchLinePlot()).LinePlot }))
 
 export interface LineChartProps {
-  /** what it shows, read aloud: "Peso di Martina" */
+  /** the chart's name, read aloud: "Peso di Martina" */
   label: string
   /** days in order, oldest first */
   series: readonly Series[]
-  /** where the values should be */
+  /** the range in which the values should be */
   band?: { from: number; to: number; label: string } | undefined
   target?: { value: number; label?: string | undefined } | undefined
-  /** what changed on a day: a new programme, fewer calories */
+  /** changes on a day: a new programme, fewer calories */
   marks?: readonly { day: string; label: string }[] | undefined
-  /** kg, cm, %; as it is read */
+  /** the unit as it is shown: kg, cm, % */
   unit: string
   decimals?: number
-  /** the days to show, where they reach further than the values */
+  /** the first and the last day to show, if they are outside the days of the values */
   from?: string | undefined
   to?: string | undefined
   height?: number
   head?: ReactNode
-  /** the switch to a table; true unless a table of the same values stands beneath */
+  /** shows the switch to a table; true unless a table of the same values stands below */
   table?: boolean
-  /** instead of the picture for no values at all */
+  /** replaces the picture that shows when there are no values */
   empty?: ReactNode
 }
 
 const none: readonly never[] = []
 
-/** Values over time. The drawing itself is loaded when it is first needed, into room that is there already. */
+/** A chart of values over time. The drawing is loaded when it is first needed; its space is reserved before. */
 export function LineChart(props: LineChartProps) {
   const { label, series, band, target, marks = none, unit, decimals = 1, from, to, height = 260, head, table = true, empty } = props
   const t = useChartWords()

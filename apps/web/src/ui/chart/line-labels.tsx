@@ -12,7 +12,7 @@ interface LineLabelsProps {
 
 const lineHeight = 16
 
-/** Each line's last value, and its name where there are several: beside the line rather than in a legend. */
+/** The last value of each line, and its name if there are several. They stand beside the line, so that no legend is needed. */
 export function LineLabels({ ends, naming, area, x, y }: LineLabelsProps) {
   const middles = apart(
     ends.map(({ value }) => y(value)),

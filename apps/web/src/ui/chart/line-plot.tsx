@@ -34,7 +34,7 @@ export function LinePlot({ label, series, band, target, marks, unit, decimals, f
     const last = isRaw && lines.length > 1 ? undefined : lastOf({ points })
     return last ? [{ ...last, name, colour, figure: figures.bare(last.value) }] : []
   })
-  // several lines are named before their values; one line among single points below its value; one alone by the chart
+  // of several lines each has its name before its value; one line among single points has it below; one line alone needs none
   const naming = ends.length > 1 ? 'before' : lines.length > 1 ? 'below' : 'none'
   const endWidth = Math.max(
     24,
@@ -121,5 +121,5 @@ export function LinePlot({ label, series, band, target, marks, unit, decimals, f
   )
 }
 
-/** The first and the last name stay inside. */
+/** Anchors the first and the last name so that they stay inside the drawing. */
 const anchorOf = (at: number, { left, right }: Area) => (at - left < 16 ? 'start' : right - at < 16 ? 'end' : 'middle')

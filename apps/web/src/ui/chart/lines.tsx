@@ -3,7 +3,7 @@ import css from './chart.module.css'
 import { isolated, known } from './points.ts'
 import type { Point, Series } from './points.ts'
 
-// cool, and apart from each other also in grey; never the accent
+// cool colours that differ in grey too; the accent is never among them
 const colours = ['var(--series)', 'var(--protein)', 'var(--carbohydrate)', 'var(--fat)', 'var(--intensity-3)'] as const
 
 export interface Line extends Series {
@@ -20,7 +20,7 @@ export function linesOf(series: readonly Series[]): Line[] {
   )
 }
 
-// more single dots than this would be a carpet
+// more single dots than this would cover the drawing
 const fewPoints = 40
 const manyPoints = 200
 
@@ -36,7 +36,7 @@ export function Lines({ lines, x, y }: LinesProps) {
     .x(({ day }) => x(day))
     .y(({ value }) => y(value ?? 0))
     .curve(curveMonotoneX)
-  // a stroke without length and with round ends is a dot: a thousand of them are one element
+  // a stroke of no length with round ends is a dot, so a thousand dots need only one element
   const dots = (points: readonly Point[]) => points.map(({ day, value }) => `M${x(day)},${y(value ?? 0)}h0`).join('')
   return lines.map(({ key, points, isRaw, colour }) => {
     const all = known(points)

@@ -9,7 +9,7 @@ interface MarksProps {
 
 const letterWidth = 6.6
 
-/** What changed on a day, by its number; in words as far as they fit before the next. The reading has them all. */
+/** The changes by day, as numbered marks. The words show if they fit before the next mark; the reading always shows them. */
 export const Marks = ({ marks, area: { top, right, bottom }, x }: MarksProps) =>
   marks.map(({ day, label }, index) => {
     const at = x(day)

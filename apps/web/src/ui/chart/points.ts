@@ -1,7 +1,7 @@
 export interface Point {
   /** YYYY-MM-DD */
   day: string
-  /** null: nothing is known here, and the line is broken */
+  /** null means that no value is known; the line has a gap there */
   value: number | null
 }
 
@@ -9,19 +9,19 @@ export interface Series {
   key: string
   label: string
   points: readonly Point[]
-  /** single measurements beside the line that sums them up; a line unless said otherwise */
+  /** single measurements beside the line that summarizes them; the default is a line */
   look?: 'line' | 'points' | undefined
 }
 
 export const known = (points: readonly Point[]): Point[] => points.filter(({ value }) => value !== null)
 
-/** Between two gaps there is no line to see: the point must be drawn. */
+/** The points between two gaps. No line reaches them, so they must be drawn as dots. */
 export const isolated = (points: readonly Point[]): Point[] =>
   points.filter(
     ({ value }, index) => value !== null && (points[index - 1]?.value ?? null) === null && (points[index + 1]?.value ?? null) === null,
   )
 
-/** All days with what each series says of them, the latest first. */
+/** All days with the value of each series, the latest first. */
 export function tableOf(all: readonly Series[]): { day: string; values: (number | null)[] }[] {
   const rows = new Map<string, (number | null)[]>()
   for (const [index, { points }] of all.entries()) {
@@ -40,7 +40,7 @@ export const lastOf = ({ points }: Pick<Series, 'points'>): { day: string; value
   return last && { day: last.day, value: last.value ?? 0 }
 }
 
-/** Labels that would stand on each other are pushed apart, the highest first; each is the middle of one. */
+/** Moves labels apart that would overlap, from the highest down. Each number is the middle of a label. */
 export function apart(middles: readonly number[], gap: number, lowest: number): number[] {
   const order = middles.map((middle, index) => ({ middle, index })).toSorted((one, other) => one.middle - other.middle)
   let last = -Infinity
@@ -48,7 +48,7 @@ export function apart(middles: readonly number[], gap: number, lowest: number): 
     last = Math.max(middle, last + gap)
     return { middle: last, index }
   })
-  // what was pushed below the ground moves up again
+  // labels that were moved below the lowest position move up again
   let next = lowest
   for (const each of placed.toReversed()) {
     each.middle = Math.min(each.middle, next)

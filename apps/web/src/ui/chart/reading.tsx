@@ -6,7 +6,7 @@ export interface ReadingProps {
   notes?: readonly string[]
 }
 
-/** What stands at the pointer, the finger or the arrow keys; also told aloud. */
+/** The values at the pointer, the finger or the arrow keys; they are also read aloud. */
 export function Reading({ when, values, notes = [] }: ReadingProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element may hold words only

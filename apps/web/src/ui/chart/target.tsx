@@ -9,7 +9,7 @@ interface Drawn {
   y: (value: number) => number
 }
 
-/** Where the values should be; nothing where that is out of sight. */
+/** The range in which the values should be; it shows nothing if the range is outside the drawing. */
 export function Band({ band, scale, area, y }: Drawn & { band: { from: number; to: number; label: string } }) {
   if (band.to < scale.from || band.from > scale.to) return null
   const within = (value: number) => Math.min(Math.max(y(value), area.top), area.bottom)
@@ -24,7 +24,7 @@ export function Band({ band, scale, area, y }: Drawn & { band: { from: number; t
   )
 }
 
-/** The value to reach: a line, or an arrow towards it where it is far outside. */
+/** The target value: a line, or an arrow towards it if it is far outside the drawing. */
 export function Target({ value, label, scale, area, y }: Drawn & { value: number; label: string }) {
   const t = useChartWords()
   const left = area.left + 2

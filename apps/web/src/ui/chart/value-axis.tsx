@@ -3,7 +3,7 @@ import css from './chart.module.css'
 import type { Figures } from './figures.ts'
 import type { Scale } from './value-scale.ts'
 
-/** How much room the figures at the left need. */
+/** The width in pixels of the figures at the left. */
 export const axisWidth = ({ ticks }: Scale, figures: Figures): number =>
   Math.max(...ticks.map(tick => figures.bare(tick).length), 2) * 7 + 10
 

@@ -5,21 +5,21 @@ export interface Scale {
 }
 
 interface Wanted {
-  /** What should be in sight too, if it is not so far that the curve would become a flat line. */
+  /** Values that should be in view too, unless they are so far away that the curve would become a flat line. */
   near?: readonly number[]
-  /** Of the least difference that anybody can read. */
+  /** The number of decimals that a reader can see. */
   decimals?: number
   mostTicks?: number
 }
 
-/** The part of the values' axis to show: a little more than what they take, with round numbers at its lines. */
+/** The part of the value axis to show: a little more than the range of the values, with round numbers at its lines. */
 export function valueScale(values: readonly number[], { near = [], decimals = 1, mostTicks = 4 }: Wanted = {}): Scale {
   const known = values.length > 0 ? values : near.length > 0 ? near : [0]
   const [least, most] = [least0(known), most0(known)]
   const reach = Math.max((most - least) * 1.5, Math.abs(most + least) * 0.03)
   const shown = [...known, ...near.filter(value => value >= least - reach && value <= most + reach)]
   const [low, high] = [least0(shown), most0(shown)]
-  // a flat line stays one, rather than a mountain of its last digit
+  // the padding keeps a flat line flat, instead of magnifying its last digit
   const pad = Math.max((high - low) * 0.12, Math.abs(high + low) * (high === low ? 0.01 : 0.002), 2 / 10 ** decimals)
   const [from, to] = [low - pad, high + pad]
   return {
@@ -29,13 +29,13 @@ export function valueScale(values: readonly number[], { near = [], decimals = 1,
   }
 }
 
-/** Where a value stands between two edges. */
+/** Maps a value to its position between two edges. */
 export const linear =
   ([from, to]: readonly [number, number], [start, end]: readonly [number, number]) =>
   (value: number): number =>
     start + ((value - from) / (to - from)) * (end - start)
 
-/** From nothing up: bars stand on their ground. */
+/** A scale that starts at zero, because bars stand on their ground. */
 export function countScale(values: readonly number[], mostTicks = 4): Scale {
   const most = Math.max(0, ...values)
   const ticks = roundTicks(0, most === 0 ? 1 : most, mostTicks, 1)
@@ -44,7 +44,7 @@ export function countScale(values: readonly number[], mostTicks = 4): Scale {
   return { from: 0, to: to < most * 1.02 ? to + step * 0.15 : to, ticks }
 }
 
-// spread over a thousand arguments is fine, over a hundred thousand it is not
+// Math.min can take a thousand arguments, but not a hundred thousand
 const least0 = (values: readonly number[]) => values.reduce((one, other) => Math.min(one, other), Infinity)
 const most0 = (values: readonly number[]) => values.reduce((one, other) => Math.max(one, other), -Infinity)
 
@@ -61,5 +61,5 @@ function roundTicks(from: number, to: number, most: number, finest: number): num
   }
 }
 
-// 0.1 + 0.2
+// removes rounding errors such as that of 0.1 + 0.2
 const tidy = (value: number) => Number(value.toFixed(6))

@@ -8,14 +8,14 @@ import { useWords } from '#ui/words'
 import css from './checkbox.module.css'
 
 export type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'children'> & {
-  /** may hold links: "I accept the terms" */
+  /** may contain links: "I accept the terms" */
   label: ReactNode
   labelHidden?: boolean | undefined
   hint?: ReactNode
   error?: string | undefined
-  /** some of the rows below are chosen */
+  /** some of the rows below are selected */
   indeterminate?: boolean | undefined
-  /** more about it: an InfoTip */
+  /** further explanation: an InfoTip */
   info?: ReactNode
   /** a page that explains it */
   moreAt?: { href: string; label: string } | undefined

@@ -8,7 +8,7 @@ import css from './checklist.module.css'
 
 export type Step = { title: string; text?: string; done: boolean; action?: ReactNode }
 
-/** What to do first: the steps, the ones behind ticked off, the next one with its button. */
+/** The first steps of a new user. Completed steps are ticked off; the next one has its button. */
 export function Checklist({ steps }: { steps: readonly Step[] }) {
   const words = useWords()
   const next = steps.findIndex(step => !step.done)

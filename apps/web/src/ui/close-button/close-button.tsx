@@ -2,7 +2,7 @@ import { IconX } from '@tabler/icons-react'
 import { useWords } from '#ui/words'
 import css from './close-button.module.css'
 
-/** The cross of what can be closed. Takes the colour of its ground. */
+/** A cross that closes something. It takes the text colour around it. */
 export function CloseButton({ onClick, label }: { onClick: () => void; label?: string }) {
   const words = useWords()
   return (

@@ -19,15 +19,15 @@ type Shared = FieldProps & {
   options: readonly (Option | OptionGroup)[]
   placeholder?: string | undefined
   disabled?: boolean | undefined
-  /** what stands in the search box, when the options come from a server */
+  /** the text of the search box, if the options come from a server */
   search?: string
   onSearch?: (text: string) => void
-  /** instead of "no matches" */
+  /** replaces the sentence "no matches" */
   nothing?: string | undefined
   limit?: number | undefined
   onBlur?: (() => void) | undefined
   name?: string | undefined
-  /** the first to have the focus, in a dialog */
+  /** in a dialog it gets the focus first */
   isFirst?: boolean | undefined
 }
 
@@ -64,7 +64,7 @@ function useShared({ options, placeholder, disabled, search, onSearch, nothing, 
     clearable: true,
     clearButtonProps: { 'aria-label': words.clear },
     comboboxProps: popover,
-    // the server has searched already: its answers are all shown
+    // the server has searched already, so all its answers are shown
     filter: onSearch ? asFound : undefined,
   }
 }
@@ -81,7 +81,7 @@ const fieldOf = ({ label, labelHidden, hint, error, optional, action, id }: Shar
 
 export type ComboboxProps = Shared & { value: string | null; onChange: (value: string | null) => void }
 
-/** One of many, found by typing. */
+/** Chooses one of many options, which are found by typing. */
 export function Combobox({ value, onChange, ...shared }: ComboboxProps) {
   const common = useShared(shared)
   return (
@@ -95,7 +95,7 @@ export function Combobox({ value, onChange, ...shared }: ComboboxProps) {
 
 export type MultiSelectProps = Shared & { value: string[]; onChange: (value: string[]) => void; max?: number | undefined }
 
-/** Several of many: tags, people in charge. */
+/** Chooses several of many options: tags, people in charge. */
 export function MultiSelect({ value, onChange, max, ...shared }: MultiSelectProps) {
   const common = useShared(shared)
   const { input: _single, ...rest } = names

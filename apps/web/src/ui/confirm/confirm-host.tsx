@@ -5,12 +5,12 @@ import { PlainQuestion } from './plain-question.ts'
 import { questions } from './store.ts'
 import type { AskedQuestion } from './store.ts'
 
-// the dialog comes with the first question, not with the first page; a question is never dropped for want of its looks
+// the dialog is loaded with the first question, not with the first page; if it cannot be loaded, the browser's own dialog asks
 const ConfirmDialog = lazy<ComponentType<{ question: AskedQuestion }>>(() =>
   import('./confirm-dialog.tsx').catch(() => ({ default: PlainQuestion })),
 )
 
-/** Stands once in the app and shows what `confirm` asks, one question at a time. */
+/** Stands once in the app and shows the questions of `confirm`, one at a time. */
 export function ConfirmHost() {
   const [question] = useLive(questions)
   if (!question) return null

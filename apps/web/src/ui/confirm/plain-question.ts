@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { AskedQuestion } from './store.ts'
 import { isTypedWord } from './typed-word.ts'
 
-/** The browser's own dialog, where ours cannot be fetched: without a network, on a first visit. */
+/** Uses the browser's own dialog if ours cannot be loaded, such as on a first visit without a network. */
 export function PlainQuestion({ question }: { question: AskedQuestion }) {
   const { title, text, verificationWord, answer } = question
   useEffect(() => {

@@ -3,13 +3,13 @@ import { liveList, nextId } from '#ui/live'
 export type Question = {
   title: string
   text?: string
-  /** the verb of what will happen: "Elimina"; Proceed by default */
+  /** the verb of the action: "Elimina"; the default is Proceed */
   proceed?: string
-  /** Close by default */
+  /** the default is Close */
   close?: string
-  /** what is destroyed is said in orange, and the safe button has the focus */
+  /** shows in orange that something is destroyed, and puts the focus on the safe button */
   danger?: boolean
-  /** must be typed before one may proceed */
+  /** the word must be typed before the person can proceed */
   verificationWord?: string
 }
 
@@ -17,7 +17,7 @@ export type AskedQuestion = Question & { id: string; answer: (yes: boolean) => v
 
 export const questions = liveList<AskedQuestion>()
 
-/** Resolves to true only when the person proceeds; closing in any way is false. */
+/** Resolves to true only if the person proceeds; closing in any way resolves to false. */
 export function confirm(question: Question): Promise<boolean> {
   return new Promise(resolve => {
     const id = nextId()

@@ -1,4 +1,4 @@
 const plain = (text: string) => text.normalize('NFC').trim().replace(/\s+/g, ' ').toLocaleLowerCase('it')
 
-/** Capitals and doubled spaces do not matter, letters do. */
+/** Compares the letters and ignores capitals and doubled spaces. */
 export const isTypedWord = (typed: string, word: string) => plain(typed) === plain(word)

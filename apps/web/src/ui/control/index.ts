@@ -1,4 +1,4 @@
 import css from './control.module.css'
 
-/** Class names of the frame that fields share; for a new kind of field in this folder only. */
+/** Class names of the frame that all fields share; only for a new kind of field in this folder. */
 export const control = css

@@ -7,7 +7,7 @@ import css from './copy-field.module.css'
 
 const SHOWN_MS = 2000
 
-/** Copies and says so for two seconds. */
+/** Copies a text and reports for two seconds that it was copied. */
 export function useCopy() {
   const [copied, setCopied] = useState(false)
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useCopy() {
       await navigator.clipboard.writeText(text)
       setCopied(true)
     } catch {
-      // refused by the browser: the text stays selected in its field and the keyboard copies it
+      // the browser refuses: the text stays selected in its field, so that the keyboard can copy it
       setCopied(false)
     }
   }
@@ -29,7 +29,7 @@ export function useCopy() {
 
 export type CopyFieldProps = { label: string; labelHidden?: boolean; value: string; hint?: string }
 
-/** A link or code to pass on. */
+/** A link or code that the person can copy and send to somebody. */
 export function CopyField({ label, labelHidden, value, hint }: CopyFieldProps) {
   const words = useWords()
   const { copied, copy } = useCopy()

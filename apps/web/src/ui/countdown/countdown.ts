@@ -3,15 +3,15 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 const TICK_MS = 50
 
 export type Countdown = {
-  /** milliseconds; undefined never ends */
+  /** milliseconds; undefined means that it never ends */
   duration: number | undefined
   paused: boolean
-  /** share that is left, 1 to 0 */
+  /** the part of the time that is left, from 1 to 0 */
   onTick?: (left: number) => void
   onEnd: () => void
 }
 
-/** Counts real time, so that a throttled tab neither loses nor gains any; paused time does not count. */
+/** Measures real time, so that a throttled tab neither loses nor gains any. Paused time does not count. */
 export function useCountdown({ duration, paused, onTick, onEnd }: Countdown) {
   const spent = useRef(0)
   const tick = useEffectEvent((left: number) => onTick?.(left))

@@ -4,14 +4,14 @@ export type Column<Row> = {
   key: string
   title: string
   cell: (row: Row) => ReactNode
-  /** figures stand at the right, under each other */
+  /** figures are aligned at the right, so that their digits stand under each other */
   align?: 'start' | 'end'
   /** pixels */
   width?: number
   sortable?: boolean
-  /** columns beside each other with the same group share a heading above */
+  /** neighbouring columns with the same group share a heading above */
   group?: string
-  /** gives way first when the table is narrow */
+  /** hidden first when the table is narrow */
   minor?: boolean
 }
 
@@ -21,7 +21,7 @@ export type SortChoice = { key: string; title: string }
 
 export type Group = { title: string | undefined; span: number; key: string }
 
-/** Neighbours of one group become one heading. */
+/** Merges neighbouring columns of one group into one heading. */
 export function groupsOf<Row>(columns: readonly Column<Row>[]): Group[] {
   const groups: Group[] = []
   for (const { group, key } of columns) {
@@ -32,7 +32,7 @@ export function groupsOf<Row>(columns: readonly Column<Row>[]): Group[] {
   return groups
 }
 
-/** The same column again turns the direction; another one starts upwards. */
+/** The same column again reverses the direction; another column starts upwards. */
 export const nextSort = (sort: Sort | undefined, key: string): Sort => ({
   key,
   direction: sort?.key === key && sort.direction === 'up' ? 'down' : 'up',

@@ -14,7 +14,7 @@ import { openRow, TableRow } from './table-row.tsx'
 import { focusWhenDrawn, useBoxWindow } from './use-window.ts'
 
 export type DataTableProps<Row> = {
-  /** what is listed, read aloud */
+  /** the name of the list, read aloud */
   label: string
   rows: readonly Row[]
   columns: readonly Column<Row>[]
@@ -23,7 +23,7 @@ export type DataTableProps<Row> = {
   rowName: (row: Row) => string
   rowHref?: ((row: Row) => string | undefined) | undefined
   onOpen?: ((row: Row) => void) | undefined
-  /** every order the list knows, where its columns do not name them all */
+  /** all orders of the list, if some are not by a column */
   sorts?: readonly SortChoice[] | undefined
   sort?: Sort | undefined
   onSort?: ((sort: Sort) => void) | undefined
@@ -31,11 +31,11 @@ export type DataTableProps<Row> = {
   onChoose?: ((chosen: Chosen) => void) | undefined
   rowMenu?: ((row: Row) => MenuItem[]) | undefined
   density?: 'comfortable' | 'compact'
-  /** takes the room that its flex column leaves and scrolls inside it */
+  /** fills the space that its flex column leaves, and scrolls inside it */
   fill?: boolean
-  /** under the last row: LoadMore */
+  /** below the last row: LoadMore */
   foot?: ReactNode
-  /** on a hand-held phone the rows are a list: a ListRow for each */
+  /** on a phone the rows are a list, with a ListRow for each */
   narrow?: ((row: Row) => ReactNode) | undefined
 }
 
@@ -89,7 +89,7 @@ function WideTable<Row>(props: DataTableProps<Row>) {
   }
 
   const width = columns.length + (picks ? 1 : 0) + (rowMenu ? 1 : 0)
-  // one row is always in the tab order, also when the active one is out of sight
+  // one row is always in the tab order, even if the active one is not rendered
   const tabbable = active >= from && active < to ? active : from
   return (
     <div className={fill ? css.fillBox : css.plainBox}>

@@ -10,14 +10,14 @@ export type NarrowHeadProps = {
   choices: readonly SortChoice[]
   sort: Sort | undefined
   onSort: ((sort: Sort) => void) | undefined
-  /** what of the shown rows is chosen; undefined where rows cannot be chosen */
+  /** how many of the visible rows are selected; undefined if rows cannot be selected */
   extent: 'none' | 'some' | 'all' | undefined
   isPicking: boolean
   onPicking: (isPicking: boolean) => void
   onAll: () => void
 }
 
-/** What the columns' heads do on a desk, and the way into choosing rows. */
+/** Does on a phone the work of the columns' heads, and starts the selection of rows. */
 export function NarrowHead({ choices, sort, onSort, extent, isPicking, onPicking, onAll }: NarrowHeadProps) {
   const words = useWords()
   const sorts = onSort && choices.length > 0

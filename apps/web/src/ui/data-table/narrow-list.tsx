@@ -16,12 +16,12 @@ const nothing: Chosen = new Set()
 
 export type NarrowListProps<Row> = DataTableProps<Row> & { narrow: (row: Row) => ReactNode }
 
-/** The table under a thumb: a row is pressed long, or "Select" is, and then a tap chooses. */
+/** The table on a phone. After a long press on a row, or a tap on "Select", a tap selects a row. */
 export function NarrowList<Row>(props: NarrowListProps<Row>) {
   const { label, rows, columns, rowKey, sorts, sort, onSort, chosen, onChoose, narrow, foot } = props
   const list = useRef<HTMLUListElement>(null)
   const lastPicked = useRef<string | undefined>(undefined)
-  // asked for, and nothing chosen yet: the last row that is let go ends it as the bar's cross does
+  // true after "Select" while nothing is selected; deselecting the last row ends the selection, like the cross of the bar
   const [isAsked, setAsked] = useState(false)
   const { isLong, from, to, before, after, show } = usePageWindow({ box: list, count: rows.length })
 
@@ -64,7 +64,7 @@ export function NarrowList<Row>(props: NarrowListProps<Row>) {
     if (!act) return
     event.preventDefault()
     act()
-    // the row that is chosen first turns from a link into a box to tick
+    // the first selected row changes from a link to a checkbox, so it must get the focus again
     if (key === 'x' || key === 'X') focusWhenDrawn(list.current, `[data-index="${index}"] [data-row-opens]`)
   }
 
@@ -123,7 +123,7 @@ type NarrowRowProps<Row> = {
   onPick: (index: number, isRange: boolean) => void
 }
 
-/** Scrolling draws only the rows that come. memo itself forgets what kind of row it is about. */
+/** Scrolling renders only the new rows. The cast is needed because memo loses the type of the row. */
 const NarrowRow = memo(PlainNarrowRow) as typeof PlainNarrowRow
 
 function PlainNarrowRow<Row>({ row, narrow, index, count, chosen, onPick }: NarrowRowProps<Row>) {

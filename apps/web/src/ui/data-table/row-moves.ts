@@ -1,4 +1,4 @@
-/** Keys that lead from row to row. */
+/** Keys that move the focus from row to row. */
 export const rowMoves = (index: number, last: number, focusRow: (index: number) => void): Record<string, () => void> => ({
   ArrowDown: () => focusRow(index + 1),
   j: () => focusRow(index + 1),

@@ -6,7 +6,7 @@ export function toggled(chosen: Chosen, key: string): Chosen {
   return next
 }
 
-/** Shift: everything between the row touched last and this one takes this one's new state. */
+/** With Shift, all rows between the last touched row and this one get the new state of this one. */
 export function withRange(chosen: Chosen, keys: readonly string[], from: string | undefined, to: string): Chosen {
   const start = from === undefined ? -1 : keys.indexOf(from)
   const end = keys.indexOf(to)
@@ -21,7 +21,7 @@ export function withRange(chosen: Chosen, keys: readonly string[], from: string 
   return next
 }
 
-/** All shown rows, or none of them; rows of other pages stay as they are. */
+/** Selects all visible rows, or none of them; rows of other pages stay as they are. */
 export function withAll(chosen: Chosen, keys: readonly string[]): Chosen {
   const next = new Set(chosen)
   const all = keys.every(key => chosen.has(key))

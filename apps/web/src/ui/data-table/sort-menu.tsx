@@ -14,7 +14,7 @@ export type SortMenuProps = {
   children: ReactElement
 }
 
-/** Every order that a list knows, also by what is not among its columns; the same one again turns it. */
+/** All orders of a list, also those that are not by a column. Choosing the same one again reverses it. */
 export function SortMenu({ choices, sort, onSort, children }: SortMenuProps) {
   const items = choices.map(({ key, title }) => ({
     label: title,

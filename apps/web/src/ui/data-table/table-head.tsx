@@ -11,7 +11,7 @@ export type TableHeadProps<Row> = {
   columns: readonly Column<Row>[]
   sort: Sort | undefined
   onSort: ((sort: Sort) => void) | undefined
-  /** what of the shown rows is chosen; undefined where rows cannot be chosen */
+  /** how many of the visible rows are selected; undefined if rows cannot be selected */
   extent: 'none' | 'some' | 'all' | undefined
   onAll: () => void
   withMenu: boolean
@@ -75,7 +75,7 @@ type HeadCellProps<Row> = { column: Column<Row>; sort: Sort | undefined; onSort:
 
 function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
   const words = useWords()
-  // a column of buttons is named for whoever hears the table
+  // a column of buttons needs a name for screen readers
   if (!column.title) return <VisuallyHidden>{words.more}</VisuallyHidden>
   if (!column.sortable || !onSort) return column.title
   const sorted = sort?.key === column.key

@@ -25,7 +25,7 @@ export type TableRowProps<Row> = {
 
 const OWN_CLICKS = 'a, button, input, label, select, textarea, [role="menu"]'
 
-/** Scrolling and choosing draw only the rows that come or change. memo itself forgets what kind of row it is about. */
+/** Scrolling and selecting render only the rows that are new or changed. The cast is needed because memo loses the type of the row. */
 export const TableRow = memo(PlainRow) as typeof PlainRow
 
 function PlainRow<Row>(props: TableRowProps<Row>) {
@@ -43,7 +43,7 @@ function PlainRow<Row>(props: TableRowProps<Row>) {
     <tr
       className={classes(css.row, chosen && css.chosen, opens && css.opens)}
       data-index={index}
-      // the heading is the first
+      // row 1 is the heading, and the index counts from 0
       aria-rowindex={index + 2}
       tabIndex={active ? 0 : -1}
       aria-label={name}
@@ -57,7 +57,7 @@ function PlainRow<Row>(props: TableRowProps<Row>) {
             checked={chosen}
             data-row-pick
             tabIndex={-1}
-            // React words a click on a checkbox as a change; the click itself knows about Shift
+            // React reports a click on a checkbox as a change; only its native event knows whether Shift was pressed
             onChange={({ nativeEvent }) => onPick(index, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
           />
         </td>
@@ -88,7 +88,7 @@ function PlainRow<Row>(props: TableRowProps<Row>) {
   )
 }
 
-/** The row is opened through its own link, so that the router, a new tab and a screen reader all take the same way. */
+/** Opens the row through its own link, so that the router, a new tab and a screen reader behave the same. */
 export function openRow(row: Element) {
   row.querySelector<HTMLElement>('[data-row-opens]')?.click()
 }

@@ -3,23 +3,23 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import type { RefObject } from 'react'
 
 interface WindowOptions {
-  /** what holds the rows, each with its `data-index` */
+  /** the element that contains the rows, each with its `data-index` */
   box: RefObject<HTMLElement | null>
   count: number
 }
 
-/** From here on only the rows in sight stand in the page. */
+/** A longer list renders only its visible rows. */
 const longList = 80
 
 const overscan = 12
 
-/** before anything could be measured */
+/** used before anything could be measured */
 const initialRect = { width: 0, height: 1000 }
 
-/** What floats at the edges of a phone's page: its head above, what can be done below. */
+/** The height of the bars at the edges of a phone's page: the head above, the actions below. */
 const pageEdge = 88
 
-/** The list scrolls within a box of its own, under its head. */
+/** For a list that scrolls within its own box, under its head. */
 export function useBoxWindow({ box, count }: WindowOptions) {
   const isLong = count > longList
   const { rowHeight, start } = useMeasures(box, underHead, { rowHeight: 40, start: 40 })
@@ -38,9 +38,9 @@ export function useBoxWindow({ box, count }: WindowOptions) {
   return windowOf(virtualizer, isLong, count)
 }
 
-/** The list is a part of the page, and the page scrolls. */
+/** For a list that is part of the page, when the page scrolls. */
 export function usePageWindow({ box, count }: WindowOptions) {
-  // the compiler itself does not know this hook of the library, and would keep the first window for ever
+  // the React compiler does not know this library hook and would keep the first window for ever
   'use no memo'
   const isLong = count > longList
   const { rowHeight, start } = useMeasures(box, inPage, { rowHeight: 65, start: 0 })
@@ -60,16 +60,19 @@ export function usePageWindow({ box, count }: WindowOptions) {
 }
 
 interface Place {
-  /** grows with whatever moves the rows: their density, fonts, what stands above */
+  /** the element that changes its size when anything moves the rows: their density, fonts, content above */
   grownBy: (box: HTMLElement) => Element | null
-  /** how far below the top of what scrolls the first row stands */
+  /** the distance of the first row from the top of the scrolling element */
   startOf: (box: HTMLElement) => number
 }
 
 const underHead: Place = { grownBy: box => box.firstElementChild, startOf: box => box.querySelector('thead')?.offsetHeight ?? 0 }
 const inPage: Place = { grownBy: () => document.body, startOf: box => box.getBoundingClientRect().top + scrollY }
 
-/** All rows are of one height, so one row tells it; a fraction of a pixel over a thousand rows is a screen. */
+/**
+ * Measures one row, because all rows have the same height. An estimate is not enough: an error of a fraction of a pixel
+ * adds up to a screen over a thousand rows.
+ */
 function useMeasures(box: WindowOptions['box'], { grownBy, startOf }: Place, initial: { rowHeight: number; start: number }) {
   const [measures, setMeasures] = useState(initial)
   useEffect(() => {
@@ -109,7 +112,7 @@ function windowOf(virtualizer: Windowing, isLong: boolean, count: number) {
   }
 }
 
-/** What lies far off is drawn once the scrolling has come there. */
+/** Focuses a row that may not be rendered yet: it waits until the scrolling has rendered it. */
 export function focusWhenDrawn(box: HTMLElement | null, selector: string, frames = 10) {
   const row = box?.querySelector<HTMLElement>(selector)
   if (row) row.focus()

@@ -7,13 +7,13 @@ import css from './date-field.module.css'
 
 export type DateFieldProps = FieldProps &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'size' | 'children'> & {
-    /** a day by default; value, min and max as YYYY-MM-DD (HH:mm, YYYY-MM-DDTHH:mm, YYYY-MM) */
+    /** the default is a day; value, min and max are YYYY-MM-DD (HH:mm, YYYY-MM-DDTHH:mm, YYYY-MM) */
     kind?: 'date' | 'time' | 'datetime-local' | 'month'
     size?: 'small' | 'medium' | 'large'
     ref?: Ref<HTMLInputElement>
   }
 
-/** The system's own calendar: in the person's language, by keyboard and by thumb, without a byte of ours. */
+/** Uses the system's own calendar: it is in the person's language, works by keyboard and touch, and adds no code. */
 export function DateField(props: DateFieldProps) {
   const { label, labelHidden, hint, error, optional, action, id, ...own } = props
   const { kind = 'date', size = 'medium', className, ...input } = own

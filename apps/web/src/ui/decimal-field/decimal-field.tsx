@@ -13,28 +13,28 @@ const useStepWords = areaWords('decimal field', {
 })
 
 export interface DecimalFieldProps extends FieldProps {
-  /** as it is typed, with comma or full stop */
+  /** the text as it is typed, with comma or full stop */
   value: string
   onChange: (text: string) => void
   onFocus?: (() => void) | undefined
   onBlur?: (() => void) | undefined
-  /** of the two buttons and of the arrow keys */
+  /** the step of the two buttons and of the arrow keys */
   step: number
   min: number
   max: number
   decimals?: number
   unit?: string
-  /** where the first step begins while nothing is typed */
+  /** the value from which the first step starts while the field is empty */
   start?: number | undefined
-  /** the one number a phone's screen is about */
+  /** very large, for the main number of a phone's screen */
   huge?: boolean
   name?: string
-  /** where the focus begins in a dialog */
+  /** in a dialog it gets the focus first */
   isFirst?: boolean
   ref?: Ref<HTMLInputElement>
 }
 
-/** A measure: typed on the number pad or stepped by thumb. */
+/** A measurement that is typed on the number pad or changed by two buttons. */
 export function DecimalField(props: DecimalFieldProps) {
   const { label, labelHidden, hint, error, optional, action, ...own } = props
   const { value, onChange, onFocus, onBlur, step, min, max, decimals = 1, unit, start, huge, name, isFirst, ref } = own

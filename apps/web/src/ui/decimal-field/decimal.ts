@@ -1,6 +1,6 @@
 /**
- * The number somebody typed, with comma or full stop, with or without its unit; undefined where it is none. Whole
- * numbers may be grouped by thousands, which decimals cannot tell from a comma.
+ * Parses a typed number with comma or full stop, with or without its unit; undefined if it is not a number. Only whole
+ * numbers may have thousands separators, because with decimals these would look like a comma.
  */
 export function decimalOf(text: string, decimals = 2): number | undefined {
   const bare = text
@@ -12,7 +12,7 @@ export function decimalOf(text: string, decimals = 2): number | undefined {
   return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : undefined
 }
 
-/** One step up or down, on the step's own grid and never beyond what is possible. */
+/** One step up or down, on the multiples of the step and within the limits. */
 export function stepped(value: number, step: number, { min, max }: { min: number; max: number }): number {
   const next = Math.round((value + step) / Math.abs(step)) * Math.abs(step)
   return Number(Math.min(Math.max(next, min), max).toFixed(6))

@@ -4,17 +4,17 @@ import { dismissToast, toast } from '../toast/index.ts'
 import { useWords } from '../words/index.ts'
 
 interface DeleteOptions<L extends Endpoint, D extends Endpoint, U extends Endpoint, Row> {
-  /** The list that the row goes out of at once, or how it is taken out where no list has it by its id. */
+  /** The list from which the row disappears at once, or a function that removes it where no list has it by its id. */
   from: L | ((cache: QueryClient, row: Row) => void)
   remove: D
   restore: U
-  /** What both calls are asked about a row. */
+  /** The input of both calls for a row. */
   input: (row: Row) => Input<D> & Input<U>
   words: (row: Row) => { deleted: string; restored?: string }
   onDeleted?: (row: Row) => void
 }
 
-/** Deletes a row: gone at once, back by the toast. */
+/** Deletes a row. It disappears at once, and the toast can restore it. */
 export function useDelete<
   L extends Endpoint,
   D extends Endpoint,
@@ -23,7 +23,7 @@ export function useDelete<
 >({ from, remove, restore, input, words, onDeleted }: DeleteOptions<L, D, U, Row>) {
   const cache = useQueryClient()
   const { undo: undoText } = useWords()
-  // a refusal brings the row back
+  // the empty `optimistic` makes a refusal fetch the list again, which brings the row back
   const deletion = useCall(remove, { optimistic: () => undefined })
   const restoration = useCall(restore)
   return (row: Row) => {
@@ -32,12 +32,12 @@ export function useDelete<
     if (typeof from === 'function') from(cache, row)
     else changeRow(cache, from, { id: row.id, change: () => undefined })
     const written = deletion.mutateAsync(input(row))
-    // the row that asked for it is gone by now, and callbacks of its component with it: only the promises are heard
+    // the component of the row is unmounted by now and its callbacks are not called, so the promises are used
     const undo = () => restoration.mutateAsync(input(row)).then(() => restored && toast({ type: 'success', text: restored }))
     const id = toast({
       type: 'success',
       text: deleted,
-      // an undo that is quicker than the server waits for it; the shell says why one was refused
+      // an undo waits until the server has deleted the row; the shell shows why an undo was refused
       buttons: [{ text: undoText, onClick: () => void written.then(undo).catch(() => undefined) }],
     })
     written.then(

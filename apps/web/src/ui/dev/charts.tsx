@@ -9,7 +9,7 @@ import { Part, Specimen } from './specimen.tsx'
 const first = Date.UTC(2026, 7, 24)
 const dayAt = (index: number) => new Date(first + index * 86_400_000).toISOString().slice(0, 10)
 
-/** A body that loses weight, with the noise that water makes; the same at each look. */
+/** The weights of somebody who loses weight, with daily noise. The numbers are the same at each visit. */
 function weights(count: number, every = 1) {
   const line = (index: number) => 74.6 - (index * 5) / count + Math.sin(index / 9) * 0.4
   return Array.from({ length: count }, (_, index) => ({

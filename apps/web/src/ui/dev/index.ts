@@ -1,4 +1,4 @@
 import { lazy } from 'react'
 
-/** The living page of the design language; the shell mounts it at /dev/ui outside of production. */
+/** A page with all ui parts; the shell mounts it at /dev/ui outside of production. */
 export const UiPage = lazy(() => import('./ui-page.tsx'))

@@ -1,7 +1,7 @@
 export type SampleRow = {
   id: string
   name: string
-  /** Italian, English */
+  /** Italian and English */
   type: [string, string]
   weights: number[]
   training: number | null
@@ -43,7 +43,7 @@ const at = <Item>(items: readonly Item[], index: number, otherwise: Item) => ite
 
 const weightAt = (person: number, week: number) => 72 + (person % 7) - week * ((person % 3) - 1) * 0.2 + Math.sin(person + week) * 0.6
 
-/** Always the same rows: the page is compared with its own pictures. */
+/** The rows are always the same, because screenshots of the page are compared. */
 export const ROWS = (count: number): SampleRow[] =>
   Array.from({ length: count }, (_, index) => ({
     id: String(index),

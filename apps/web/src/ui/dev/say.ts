@@ -4,7 +4,7 @@ export type Language = 'it' | 'en'
 
 export const LanguageContext = createContext<Language>('it')
 
-/** Samples are written where they are shown, in both languages. */
+/** Samples are written in both languages in the place where they are shown. */
 export function useSay() {
   const language = use(LanguageContext)
   return (italian: string, english: string) => (language === 'it' ? italian : english)

@@ -8,7 +8,7 @@ interface DraftNoticeProps {
   onStartOver: () => void
 }
 
-/** What was begun before is here again; whoever does not want it begins anew. */
+/** Says that a stored draft was restored, and offers to start over. */
 export const DraftNotice = ({ text, startOver, onStartOver }: DraftNoticeProps) => (
   <div className={css.draft}>
     <output>{text}</output>

@@ -9,12 +9,12 @@ export type DropzoneProps = {
   /** "Trascina qui le foto o scegli dal dispositivo" */
   title: string
   hint?: string | undefined
-  /** as the input's: "image/*,.pdf" */
+  /** the same as the input's attribute: "image/*,.pdf" */
   accept?: string | undefined
   multiple?: boolean
   disabled?: boolean
   onFiles: (files: File[]) => void
-  /** what is wrong with which file, in words */
+  /** the problems of single files, in words */
   messages?: readonly string[] | undefined
 }
 
@@ -49,7 +49,7 @@ export function Dropzone({ title, hint, accept, multiple, disabled, onFiles, mes
           aria-describedby={hint ? `${id}-hint` : undefined}
           onChange={event => {
             take(event.currentTarget.files)
-            // the same file may be chosen again after it was refused
+            // clears the input, so that the same file can be chosen again after it was refused
             event.currentTarget.value = ''
           }}
         />

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { DragEvent } from 'react'
 
-/** A whole part of the page takes files; `isOver` while some hang above it. */
+/** Lets a whole part of the page take files; `isOver` while files are dragged over it. */
 export function useFileDrop(onFiles: (files: File[]) => void) {
-  // what is dragged enters and leaves every element that it passes
+  // a drag enters and leaves every element that it passes, so the events are counted
   const [depth, setDepth] = useState(0)
   const carries = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
   return {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classes } from '#ui/classes'
 import css from './empty-state.module.css'
 
-/** A way to begin: icon, verb, what it takes, button. */
+/** A way to begin: icon, verb, requirements, button. */
 export type Way = { icon: ReactNode; title: string; text: string; action: ReactNode }
 
 export type EmptyStateProps = {
@@ -10,18 +10,18 @@ export type EmptyStateProps = {
   picture?: ReactNode
   title: string
   text?: string | undefined
-  /** the first step */
+  /** the button of the first step */
   action?: ReactNode
-  /** or up to three ways to begin, side by side */
+  /** up to three ways to begin, side by side, instead of one action */
   ways?: Way[] | undefined
   foot?: ReactNode
-  /** the whole page rather than a part of it */
+  /** for a whole page rather than a part of it */
   large?: boolean
-  /** heading level in the page's outline */
+  /** the heading level in the page's outline */
   level?: 2 | 3
 }
 
-/** Says what will be here and offers the first step. */
+/** Describes the data that will appear here, and offers the first step. */
 export function EmptyState({ picture, title, text, action, ways, foot, large, level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const
   return (

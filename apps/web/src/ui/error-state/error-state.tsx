@@ -6,12 +6,12 @@ import { BrokenPicture } from '#ui/illustrations'
 import { useWords } from '#ui/words'
 
 export type ErrorStateProps = {
-  /** what happened, in words that help */
+  /** a helpful sentence about the error */
   title: string
   text?: string | undefined
   onRetry?: (() => void) | undefined
   retrying?: boolean | undefined
-  /** instead of trying again: back, home */
+  /** a button that replaces "try again": back, home */
   action?: ReactNode
   picture?: ReactNode
   large?: boolean

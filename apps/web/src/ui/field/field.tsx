@@ -5,15 +5,15 @@ import { VisuallyHidden } from '#ui/visually-hidden'
 import { useWords } from '#ui/words'
 import css from './field.module.css'
 
-/** What every field of ours takes besides its own value. */
+/** The properties that all our fields share. */
 export type FieldProps = {
   label: string
-  /** the label is read, not shown: a search box, a cell */
+  /** hides the label from sight, for a search box or a cell; screen readers still read it */
   labelHidden?: boolean | undefined
   hint?: ReactNode
-  /** what is wrong and what would be right; wins over the hint */
+  /** the error and its remedy; it replaces the hint */
   error?: string | undefined
-  /** says "optional" beside the label; required fields carry no mark */
+  /** shows "optional" beside the label; required fields have no mark */
   optional?: boolean | undefined
   /** at the right of the label: a link, a counter */
   action?: ReactNode
@@ -28,7 +28,7 @@ export type Wiring = {
 
 type Props = FieldProps & { id?: string | undefined; children: (wiring: Wiring) => ReactNode }
 
-/** Label, hint and error around one control, tied together for screen readers. */
+/** Connects one control with its label, hint and error for screen readers. */
 export function Field({ label, labelHidden, hint, error, optional, action, id, children }: Props) {
   const words = useWords()
   const ownId = useId()
@@ -81,7 +81,7 @@ export function FieldError({ id, children }: { id?: string; children: string }) 
 
 export type FieldSetProps = Omit<FieldProps, 'action'> & { children: ReactNode; className?: string | undefined }
 
-/** The same for a group of choices. */
+/** The same for a group of options. */
 export function FieldSet({ label, labelHidden, hint, error, optional, children, className }: FieldSetProps) {
   const words = useWords()
   const id = useId()

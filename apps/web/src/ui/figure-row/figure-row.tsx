@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import css from './figure-row.module.css'
 
-/** Three or four figures side by side, the first the largest; on a phone that one and a fourth have a line of their own. */
+/** Three or four figures side by side, the first the largest. On a phone the first and the fourth have a line of their own. */
 export const FigureRow = ({ children }: { children: ReactNode }) => <div className={css.row}>{children}</div>
 
 export type FigureCellProps = {
   children: ReactNode
-  /** What is done with it. */
+  /** A button in the corner of the cell. */
   corner?: ReactNode
 }
 

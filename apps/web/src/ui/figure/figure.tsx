@@ -6,14 +6,14 @@ export type FigureProps = {
   label?: ReactNode
   /** already formatted for the person's language */
   value: string
-  /** follows, smaller and muted: "kg", "/ 1.850 kcal" */
+  /** follows the value, smaller and muted: "kg", "/ 1.850 kcal" */
   unit?: ReactNode
   note?: ReactNode
-  /** 20, 28, 40, or the timer's 72 to 88 */
+  /** 20, 28 or 40 pixels, or the timer's 72 to 88 */
   size?: 'small' | 'medium' | 'large' | 'timer'
 }
 
-/** The number something is about. */
+/** A single number with its label. */
 export function Figure({ label, value, unit, note, size = 'medium' }: FigureProps) {
   return (
     <div className={classes(css.figure, size !== 'medium' && css[size])}>

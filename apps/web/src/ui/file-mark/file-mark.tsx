@@ -8,7 +8,7 @@ type Marked = { kind: 'image' | 'video' | 'other'; mimeType: string; thumbUrl: s
 
 export type FileMarkProps = { file: Marked; large?: boolean }
 
-/** The picture itself in small, or what kind of file it is. */
+/** The picture in small, or an icon for the kind of file. */
 export function FileMark({ file: { kind, thumbUrl, mimeType }, large }: FileMarkProps) {
   return (
     <span className={classes(css.mark, large && css.large)} aria-hidden>
@@ -33,11 +33,11 @@ function iconOf(mimeType: string): ReactNode {
 
 export type FileLineProps = {
   file: Marked & { name: string; bytes: number }
-  /** at the right: take it away */
+  /** at the right: a button that removes the file */
   action?: ReactNode
 }
 
-/** A file among words: what it is, its name, how heavy. */
+/** A file as a line of text: its kind, name and size. */
 export function FileLine({ file, action }: FileLineProps) {
   const { bytes } = useFormats()
   return (

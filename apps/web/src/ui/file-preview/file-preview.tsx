@@ -15,15 +15,15 @@ export type PreviewedFile = { kind: FileKind; url: string; thumbUrl?: string | n
 
 export type FilePreviewProps = {
   file: PreviewedFile
-  /** opens the gallery of the page; without it the file is seen alone */
+  /** opens the gallery of the page; without it the file opens alone */
   onOpen?: (() => void) | undefined
   download?: boolean
   onDelete?: (() => void) | undefined
-  /** only the picture: a grid of media */
+  /** shows only the picture, for a grid of media */
   tile?: boolean
 }
 
-/** Pictures and videos open in the gallery, links by the eye, everything else carries a paperclip. */
+/** Pictures and videos open in the gallery, links have an eye, all other files have a paperclip. */
 export function FilePreview({ file, onOpen, download, onDelete, tile }: FilePreviewProps) {
   const words = useWords()
   const [alone, setAlone] = useState(false)

@@ -7,10 +7,10 @@ import css from './filter-chip.module.css'
 
 export type FilterChipProps = {
   label: string
-  /** what is chosen: "attivi"; without it the filter is off */
+  /** the chosen value: "attivi"; without it the filter is off */
   value?: string | undefined
   onClear?: (() => void) | undefined
-  /** what opens under the chip; takes a function to close it */
+  /** the panel under the chip; a function gets the function that closes it */
   children: ReactNode | ((close: () => void) => ReactNode)
 }
 
@@ -37,7 +37,7 @@ export function FilterChip({ label, value, onClear, children }: FilterChipProps)
   )
 }
 
-/** Search and chips in one line; on a phone it scrolls sideways. */
+/** Search and chips in one line, which scrolls sideways on a phone. */
 export function FilterBar({ label, children }: { label: string; children: ReactNode }) {
   return (
     <search className={css.bar} aria-label={label}>

@@ -3,14 +3,14 @@ import { classes } from '#ui/classes'
 import css from './form-foot.module.css'
 
 interface FormFootProps {
-  /** What the form lies on. */
+  /** The surface under the form. */
   on: 'page' | 'sheet'
-  /** Before the buttons: that a draft is kept. */
+  /** A note before the buttons, such as that a draft is stored. */
   note?: ReactNode
   children: ReactNode
 }
 
-/** A form's buttons, always at hand whatever part of it is in view. */
+/** The buttons of a form, always visible even if only a part of the form is. */
 export const FormFoot = ({ on, note, children }: FormFootProps) => (
   <div className={classes(css.foot, css[on])} data-foot>
     {note && <span className={css.note}>{note}</span>}

@@ -3,7 +3,7 @@ import type { Failure } from './form-notice.tsx'
 
 const FormNotice = lazy(async () => ({ default: (await import('./form-notice.tsx')).FormNotice }))
 
-/** What no field of a form can say; it comes when it is needed, and nothing waits for it. */
+/** Shows an error that belongs to no field. It is loaded when it is needed, and renders nothing until then. */
 export function FailureNotice({ failure, onOver }: { failure: Failure | undefined; onOver: () => void }) {
   if (!failure) return null
   return (

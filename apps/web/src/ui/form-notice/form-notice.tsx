@@ -3,7 +3,7 @@ import { TextLink } from '../link/index.ts'
 import { Notice } from './notice.tsx'
 import css from './notice.module.css'
 
-// only an answer of the server asks to wait, so there is a network to bring this by
+// only a server's answer makes the form wait, so a network to load this part is there
 const WaitNotice = lazy(async () => ({ default: (await import('./wait-notice.tsx')).WaitNotice }))
 
 export interface Failure {
@@ -15,11 +15,11 @@ export interface Failure {
 
 export interface FormNoticeProps {
   failure: Failure | undefined
-  /** The wait is over. */
+  /** Called when the wait is over. */
   onOver: () => void
 }
 
-/** What the last try met that no field can say. */
+/** Shows the error of the last try if it belongs to no field. */
 export function FormNotice({ failure, onOver }: FormNoticeProps) {
   if (failure?.wait !== undefined) {
     return (

@@ -2,7 +2,7 @@ import { IconAlertCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import css from './notice.module.css'
 
-/** What is wrong with the whole form, read aloud as it appears. */
+/** An error of the whole form, read aloud as it appears. */
 export function Notice({ children }: { children: ReactNode }) {
   return (
     <div className={css.notice} role="alert">

@@ -9,14 +9,14 @@ interface WaitNoticeProps {
   onOver: () => void
 }
 
-/** Counts down until another try is allowed. Said aloud once, not every second. */
+/** Counts down until another try is allowed. It is read aloud once, not every second. */
 export function WaitNotice({ seconds, onOver }: WaitNoticeProps) {
   const words = useWords()
   const { restTime } = useFormats()
   const [left, setLeft] = useState(seconds)
   const over = useEffectEvent(onOver)
   useEffect(() => {
-    // a hidden tab's timer sleeps, and the device's clock may be set back, which would make a second a day
+    // performance.now is used because a hidden tab's timer sleeps, and a device's clock that is set back would make the wait a day long
     const end = performance.now() + seconds * 1000
     const timer = setInterval(() => {
       const rest = Math.max(0, Math.ceil((end - performance.now()) / 1000))

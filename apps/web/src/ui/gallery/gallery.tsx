@@ -16,16 +16,16 @@ export type GalleryItem = {
   id: string
   kind: 'image' | 'video'
   url: string
-  /** what is to be seen; the caption where nothing better is known */
+  /** a description of the picture; its caption if nothing better is known */
   alt: string
   caption?: string | undefined
-  /** given, the file may be downloaded under that name */
+  /** if it is set, the file can be downloaded under this name */
   fileName?: string | undefined
 }
 
 export type GalleryProps = {
   items: readonly GalleryItem[]
-  /** id of what is seen; undefined is closed */
+  /** the id of the open item; undefined means closed */
   shown: string | undefined
   onShow: (id: string | undefined) => void
 }
@@ -148,7 +148,7 @@ type ToolProps = {
   icon: ReactNode
   onClick: () => void
   disabled?: boolean
-  /** has the focus when the gallery opens */
+  /** gets the focus when the gallery opens */
   first?: boolean
   className?: string | undefined
 }
@@ -168,7 +168,7 @@ function Tool({ label, icon, onClick, disabled, first, className }: ToolProps) {
   )
 }
 
-/** The neighbours come while one looks. */
+/** Loads the neighbouring pictures ahead. */
 function usePreload(neighbours: (GalleryItem | undefined)[]) {
   const urls = neighbours.flatMap(item => (item?.kind === 'image' ? [item.url] : [])).join('\n')
   useEffect(() => {

@@ -17,7 +17,7 @@ const pointOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Po
 
 const sizeOf = (element: HTMLElement) => ({ width: element.clientWidth, height: element.clientHeight })
 
-/** Wheel, pinch and double tap zoom; a drag pans what is zoomed and turns the page when nothing is. */
+/** Wheel, pinch and double tap zoom. A drag moves a zoomed picture; without zoom it goes to the next picture. */
 export function useZoom({ onNext, onPrevious, onClose }: Swipes) {
   const [view, setView] = useState<View>(WHOLE)
   const pointers = useRef(new Map<number, Point>())
@@ -50,7 +50,7 @@ export function useZoom({ onNext, onPrevious, onClose }: Swipes) {
       if (event.target instanceof HTMLElement && event.target.closest('button, a, video')) return
       event.currentTarget.setPointerCapture(event.pointerId)
       pointers.current.set(event.pointerId, pointOf(event))
-      // a second finger makes it a pinch, and a pinch turns no page
+      // a second finger makes it a pinch, and a pinch must not change the picture
       start.current = pointers.current.size === 1 ? pointOf(event) : undefined
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {

@@ -1,4 +1,4 @@
-/** Where a picture is seen: its scale, and how far it is pushed from the middle, in pixels of the stage. */
+/** The view of a picture: its scale, and its distance from the middle, in pixels of the stage. */
 export type View = { scale: number; x: number; y: number }
 export type Size = { width: number; height: number }
 export type Point = { x: number; y: number }
@@ -6,7 +6,7 @@ export type Point = { x: number; y: number }
 export const WHOLE: View = { scale: 1, x: 0, y: 0 }
 export const MOST = 6
 
-/** The picture never leaves the stage: an edge may come to the middle of nothing but its own side. */
+/** Limits the view, so that the edges of the picture never come inside the stage. */
 export function held({ scale, x, y }: View, stage: Size): View {
   const limited = Math.min(MOST, Math.max(1, scale))
   const reachX = (stage.width * (limited - 1)) / 2
@@ -16,7 +16,7 @@ export function held({ scale, x, y }: View, stage: Size): View {
 
 const clamp = (value: number, reach: number) => Math.min(reach, Math.max(-reach, value)) + 0
 
-/** Zooms so that what lies under the finger stays under it; the point counts from the middle of the stage. */
+/** Zooms so that the point under the finger stays there; the point is relative to the middle of the stage. */
 export function zoomedAt(view: View, factor: number, point: Point, stage: Size): View {
   const scale = Math.min(MOST, Math.max(1, view.scale * factor))
   const grown = scale / view.scale

@@ -6,14 +6,14 @@ import css from './guest-page.module.css'
 export type GuestPageProps = {
   title: string
   lead?: ReactNode
-  /** an illustration that says what happened */
+  /** an illustration of the page's message */
   picture?: ReactNode
   /** links under the form */
   after?: ReactNode
   children?: ReactNode
 }
 
-/** What one meets before one is in: one sentence, one form or one way on. */
+/** A page for visitors who are not signed in: one sentence, and one form or link. */
 export function GuestPage({ title, lead, picture, after, children }: GuestPageProps) {
   return (
     <div className={css.page}>
@@ -28,17 +28,17 @@ export function GuestPage({ title, lead, picture, after, children }: GuestPagePr
   )
 }
 
-/** Its fields stand under each other; the schema says what is wrong, not the browser. */
+/** A form with its fields in a column. It is `noValidate`, because the schema checks the fields, not the browser. */
 export const GuestForm = (props: Omit<FormHTMLAttributes<HTMLFormElement>, 'className' | 'noValidate'>) => (
   <form {...props} className={css.form} noValidate />
 )
 
-/** Two short fields beside each other. */
+/** Two short fields side by side. */
 export const GuestPair = ({ children }: { children: ReactNode }) => <div className={css.pair}>{children}</div>
 
 export const GuestButtons = ({ children }: { children: ReactNode }) => <div className={css.buttons}>{children}</div>
 
-/** Title, sentence, fields and button, on their way. */
+/** The skeleton of a title, a sentence, fields and a button. */
 export function GuestWaiting({ fields = 1 }: { fields?: number }) {
   return (
     <Waiting>

@@ -7,13 +7,13 @@ import { Tooltip } from '#ui/tooltip'
 import css from './icon-button.module.css'
 
 type Looks = {
-  /** the name, read aloud and shown as tooltip */
+  /** the name, read aloud and shown as a tooltip */
   label: string
   icon: ReactNode
   keys?: string | undefined
   size?: 'small' | 'medium'
   kind?: 'plain' | 'framed' | 'danger' | 'onDark'
-  /** something new waits behind it */
+  /** a dot that marks something new */
   dot?: boolean
   side?: 'top' | 'bottom' | 'left' | 'right'
 }

@@ -1,7 +1,7 @@
 import css from './illustrations.module.css'
 import { Check, Picture, Plus, Sheet, Spot, Writing } from './strokes.tsx'
 
-/** What is written often lies ready, a keystroke away. */
+/** Illustrates saved answers: a text that is ready at a keystroke. */
 export function SavedAnswersPicture() {
   return (
     <Picture width={260} height={150}>
@@ -23,7 +23,7 @@ export function SavedAnswersPicture() {
   )
 }
 
-/** Written today, read at its hour. */
+/** Illustrates a message that is written today and sent at its time. */
 export function ScheduledPicture() {
   return (
     <Picture width={260} height={150}>
@@ -42,7 +42,7 @@ export function ScheduledPicture() {
   )
 }
 
-/** Sheets, films and forms on one shelf. */
+/** Illustrates the library: sheets, films and forms on one shelf. */
 export function LibraryPicture() {
   return (
     <Picture width={260} height={150}>

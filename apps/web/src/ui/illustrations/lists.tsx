@@ -24,7 +24,7 @@ function ListRow({ y, name, sub, trend, marks }: Row) {
   )
 }
 
-/** Rows of people with their trend and marks: how a list will look once somebody is on it. */
+/** Rows of people with their trends and marks: a list as it will look with its first people. */
 export function EmptyListPicture() {
   return (
     <Picture width={424} height={156}>
@@ -82,7 +82,7 @@ export function AllClearPicture() {
   )
 }
 
-/** A trend that breaks off: something went wrong on our side. */
+/** A trend line that breaks off: an error on our side. */
 export function BrokenPicture() {
   return (
     <Picture width={260} height={150}>

@@ -23,7 +23,7 @@ export function EmptyInboxPicture() {
   )
 }
 
-/** What people did, one under the other, and the bell that tells of it. */
+/** The actions of people in a list, and the bell that notifies. */
 export function EmptyNewsPicture() {
   return (
     <Picture width={280} height={164}>
@@ -60,7 +60,7 @@ export function MailSentPicture() {
   )
 }
 
-/** The sheet is kept on the phone; the way to the network is interrupted, not lost. */
+/** The sheet is stored on the phone; the connection to the network is interrupted. */
 export function OfflinePicture() {
   return (
     <Picture width={280} height={154}>

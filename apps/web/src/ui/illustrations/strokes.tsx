@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './illustrations.module.css'
 
-/** The few shapes that all pictures are made of: sheets, bars of writing, trend lines, marks. Colours are roles. */
+/** The few shapes of which all pictures are made: sheets, lines of text, trend lines, marks. Colours are roles. */
 
 export function Picture({ width, height, children }: { width: number; height: number; children: ReactNode }) {
   return (
@@ -50,7 +50,7 @@ export function Mark({ x, y, kind }: { x: number; y: number; kind: 'done' | 'hal
   )
 }
 
-/** The one dark spot of a picture: what there is to do, or what was done. */
+/** The one dark spot of a picture, which marks the main action or its result. */
 export function Spot({ x, y, radius = 15, children }: { x: number; y: number; radius?: number; children: ReactNode }) {
   return (
     <g transform={`translate(${x} ${y})`}>

@@ -3,7 +3,7 @@ import { Picture, Play, Sheet, Spot, Trend, Writing } from './strokes.tsx'
 
 const TICKS = 36
 
-/** 404: the middle figure is the rest timer, stopped. */
+/** 404: the figure in the middle is the rest timer, stopped. */
 export function NotFoundPicture() {
   const four = 'M46 0V0L6 62H64M46 30V96'
   return (
@@ -29,7 +29,7 @@ export function NotFoundPicture() {
   )
 }
 
-/** Five days, the first one filled: the rest of the way is drawn but not walked. */
+/** Five days, of which only the first is filled: most of the way is still ahead. */
 export function FirstStepsPicture() {
   const bars = [34, 48, 64, 84, 106]
   return (

@@ -2,7 +2,7 @@ import { IconInfoCircle } from '@tabler/icons-react'
 import { Tooltip } from '#ui/tooltip'
 import css from './info-tip.module.css'
 
-/** A mark beside a label that explains it: hover, focus, or a tap on touch. */
+/** A mark that explains the label beside it: on hover, on focus, or by a tap on touch. */
 export function InfoTip({ text }: { text: string }) {
   return (
     <Tooltip text={text} taps>

@@ -6,7 +6,7 @@ export function Kbd({ children }: { children: string }) {
 
 export type KeyHelpItem = { keys: readonly string[]; text: string }
 
-/** Which keys do what, for the docked bar at a page's foot; not shown where there is no keyboard. */
+/** Lists the keys and their actions, for the bar at a page's foot. It is hidden where there is no keyboard. */
 export function KeyHelp({ items }: { items: readonly KeyHelpItem[] }) {
   return (
     <ul className={css.help}>

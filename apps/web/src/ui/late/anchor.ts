@@ -3,7 +3,7 @@ import type { RefCallback } from 'react'
 
 export type AnchorProps = { of: string; ref?: RefCallback<HTMLElement> }
 
-/** Stands for a button that stands elsewhere in the page already. */
+/** Gives the popover library a reference to a button that is rendered elsewhere in the page. */
 export function Anchor({ of, ref }: AnchorProps) {
   useLayoutEffect(() => {
     ref?.(document.getElementById(of))
@@ -11,5 +11,8 @@ export function Anchor({ of, ref }: AnchorProps) {
   return null
 }
 
-/** Closed for the first drawing: what opens must be there to notice that, and whose focus it will give back. */
+/**
+ * Returns false at the first render: the panel must be mounted before it opens, to notice the change and the element to
+ * focus later.
+ */
 export const useNext = (opened: boolean): boolean => useDeferredValue(true, false) && opened

@@ -3,17 +3,17 @@ import type { ComponentType } from 'react'
 import { fetchAhead } from '#lib/build'
 
 export type LatePart<Props> = {
-  /** for somebody who waits */
+  /** loads the part because the person waits for it */
   fetch: () => Promise<void>
-  /** before somebody does: a failure is nobody's */
+  /** loads the part before anybody needs it; a failure is ignored */
   fetchAhead: () => void
-  /** undefined while it is not wanted or not here */
+  /** undefined while the part is not wanted or not loaded */
   use: (wanted: boolean) => ComponentType<Props> | undefined
 }
 
 /**
- * A part of the page that nobody sees before they press something. Unlike React's `lazy` it is drawn in the same
- * breath where it is here already: no fallback, and none of the pause that React makes after one.
+ * A part of the page that nobody sees before they press something. Unlike React's `lazy`, it renders at once if it is
+ * loaded already: without a fallback, and without the pause that React makes after one.
  */
 export function latePart<Props>(load: () => Promise<ComponentType<Props>>): LatePart<Props> {
   let part: ComponentType<Props> | undefined
@@ -30,7 +30,7 @@ export function latePart<Props>(load: () => Promise<ComponentType<Props>>): Late
       part = await load()
       for (const tell of watchers) tell()
     } catch (error) {
-      // asked again, it may come
+      // another attempt may succeed
       coming = undefined
       throw error
     }

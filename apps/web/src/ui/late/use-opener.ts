@@ -3,20 +3,20 @@ import { whenSettled } from '#lib/build'
 import type { LatePart } from './late-part.ts'
 
 /**
- * A button and what opens beside it. The button is plain from the first paint to the last; the part is fetched when the
- * page has come to rest, the pointer or the focus comes near, or at the latest when it is pressed.
+ * A button and the panel that opens beside it. The button never changes; the panel is loaded when the page has settled,
+ * when the pointer or the focus comes near, or at the latest when the button is pressed.
  */
 export function useOpener<Props>(part: LatePart<Props>) {
   const id = useId()
   const [opened, setOpened] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
   if (opened && !wasOpened) setWasOpened(true)
-  // it stays once it has come: it closes in its own time and gives the focus back
+  // the panel stays mounted once it has opened, so that it can finish its closing and give the focus back
   const Part = part.use(wasOpened)
   useEffect(() => whenSettled(part.fetchAhead), [part])
   const turn = (next: boolean) => {
     setOpened(next)
-    // it did not come: nothing is open, and the next press tries again
+    // loading failed: nothing is open, and the next press tries again
     if (next) part.fetch().catch(() => setOpened(false))
   }
   return { id, opened, turn, Part, near: part.fetchAhead }

@@ -22,7 +22,7 @@ const subscribe = (tell: () => void) => {
   }
 }
 
-/** Closes what lies on top; true when there was something to close. */
+/** Closes the top layer; true if there was one to close. */
 function closeTop(): boolean {
   const top = layers[layers.length - 1]
   top?.close()
@@ -37,7 +37,7 @@ export const modalOpen = { get: isOpen, subscribe, closeTop }
 
 export const useModalOpen = () => useSyncExternalStore(subscribe, isOpen, () => false)
 
-/** Whatever covers the page says so here: the page stops scrolling and the way back closes it. */
+/** Registers a layer that covers the page: the page stops scrolling, and the browser's back button closes the layer. */
 export function useLayer(opened: boolean, onClose: () => void) {
   const close = useEffectEvent(onClose)
   useEffect(() => {

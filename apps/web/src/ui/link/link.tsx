@@ -11,7 +11,7 @@ export const LinkContext = createContext<ComponentType<LinkProps>>(PlainLink)
 
 const leavesTheApp = (href: string) => !href.startsWith('/') || href.startsWith('//')
 
-/** A link of the app goes through the shell's router; mail, phone and other sites stay plain. */
+/** A link inside the app uses the shell's router; mail, phone and other sites are plain anchors. */
 export function Link(props: LinkProps) {
   const routerLink = use(LinkContext)
   const plain = leavesTheApp(props.href) || props.target === '_blank' || props.download !== undefined

@@ -14,14 +14,14 @@ export type ChoiceListProps<Item> = {
 }
 
 /**
- * Things to choose from in a modal or popover. Up, Down and Enter work here and, forwarded by the modal, from the
+ * A list of options in a modal or popover. Up, Down and Enter work here and, because the modal forwards them, from the
  * search box above it.
  */
 export function ChoiceList<Item>({ label, items, keyOf, show, onChoose }: ChoiceListProps<Item>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const [wanted, setWanted] = useState(0)
-  // what is typed shortens the list: the mark stays on it
+  // typing shortens the list, and the active option must stay within it
   const active = Math.min(wanted, items.length - 1)
 
   const moveTo = (index: number) => {

@@ -10,10 +10,10 @@ export type ListProps = {
   label?: string
   children: ReactNode
   ref?: Ref<HTMLUListElement>
-  /** pixels that rows out of sight would take */
+  /** the height in pixels of the rows that are not rendered */
   before?: number
   after?: number
-  /** all rows of one height, whatever they hold */
+  /** all rows have the same height, whatever they contain */
   even?: boolean
 }
 
@@ -36,15 +36,15 @@ export type ListRowProps = {
   lead?: ReactNode
   /** at the right: time, count, chevron */
   meta?: ReactNode
-  /** buttons of the row's own, outside of its link */
+  /** the buttons of the row, outside of its link */
   actions?: ReactNode
-  /** the place one is at */
+  /** the row is the current page */
   current?: boolean
-  /** unread */
+  /** unread rows are bold */
   strong?: boolean
   compact?: boolean
 } &
-  /** what opening it does besides: it has been read */
+  /** onClick beside href runs when the link is opened, for example to mark the row as read */
   ({ href: string; onClick?: () => void } | { onClick: () => void; href?: undefined } | { href?: undefined; onClick?: undefined })
 
 export function ListRow(props: ListRowProps) {
@@ -67,7 +67,7 @@ export function ListRow(props: ListRowProps) {
     <li
       className={classes(css.item, Boolean(actions) && !isPicking && css.withActions, current && css.current, place?.chosen && css.chosen)}
       data-index={place?.index}
-      // not all of a long list stand in the page
+      // not all rows of a long list are rendered
       aria-setsize={place?.count}
       aria-posinset={place && place.index + 1}>
       {isPicking ? (

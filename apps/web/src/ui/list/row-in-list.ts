@@ -1,10 +1,10 @@
 import { createContext } from 'react'
 
-/** What a list tells its rows about their place in it. */
+/** A row's place in its list, which the list gives to the row. */
 export type PlaceInList = {
   index: number
   count: number
-  /** undefined where a tap opens the row instead of choosing it */
+  /** undefined if a tap opens the row instead of selecting it */
   chosen: boolean | undefined
   onPick: (isRange: boolean) => void
 }

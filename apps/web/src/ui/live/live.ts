@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A list that anybody may add to and one host shows: toasts, banners, questions. */
+/** A list to which any code may add and which one host shows: toasts, banners, questions. */
 export function liveList<Item extends { id: string }>() {
   let items: readonly Item[] = []
   const watchers = new Set<() => void>()

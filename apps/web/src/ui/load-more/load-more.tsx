@@ -4,7 +4,7 @@ import { useWords } from '#ui/words'
 import css from './load-more.module.css'
 
 export type LoadMoreProps = {
-  /** of the last page that came; 0 when there is no more */
+  /** the `nextPage` of the last page that was loaded; 0 at the end */
   nextPage: number
   loading: boolean
   failed?: boolean | undefined
@@ -13,7 +13,7 @@ export type LoadMoreProps = {
 
 const AHEAD_PX = 1200
 
-/** The foot of a paged list: loads before the end is reached, by a button too, and not by itself after a failure. */
+/** The foot of a paged list. It loads before the end is reached, or by a button; after a failure only by the button. */
 export function LoadMore({ nextPage, loading, failed, onLoad }: LoadMoreProps) {
   const words = useWords()
   const foot = useRef<HTMLDivElement>(null)
@@ -26,7 +26,7 @@ export function LoadMore({ nextPage, loading, failed, onLoad }: LoadMoreProps) {
       entries => {
         if (entries.some(entry => entry.isIntersecting)) load()
       },
-      // the page may scroll, or a box within it
+      // the page may scroll, or a box within it, so both margins are set
       { rootMargin: `${AHEAD_PX}px`, scrollMargin: `${AHEAD_PX}px` },
     )
     watcher.observe(element)

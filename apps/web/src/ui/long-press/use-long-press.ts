@@ -6,7 +6,7 @@ const STILL_PX = 10
 
 type Press = { x: number; y: number; timer: ReturnType<typeof setTimeout> }
 
-/** A finger that rests. What the browser would make of it besides, a menu or a click, does not come. */
+/** Detects a long press. It prevents the menu and the click that the browser would add. */
 export function useLongPress(onLong: (target: Element) => void) {
   const press = useRef<Press>(undefined)
   const touched = useRef(false)
@@ -23,7 +23,7 @@ export function useLongPress(onLong: (target: Element) => void) {
       if (!touched.current || !isPrimary || !(target instanceof Element)) return
       const timer = setTimeout(() => {
         held.current = true
-        // not on every phone, nor in every browser
+        // not every phone and browser can vibrate
         navigator.vibrate?.(10)
         onLong(target)
       }, LONG_MS)

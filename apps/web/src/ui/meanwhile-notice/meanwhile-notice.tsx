@@ -6,11 +6,11 @@ import css from './meanwhile-notice.module.css'
 interface MeanwhileProps {
   title: string
   text: string
-  /** The ways on. */
+  /** Buttons to continue. */
   children?: ReactNode
 }
 
-/** What became of a record while one was writing. Comes into view by itself: the pressed button is far below it. */
+/** Says how a record changed while the person was editing it. It scrolls into view, because the pressed button is far below it. */
 export function MeanwhileNotice({ title, text, children }: MeanwhileProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

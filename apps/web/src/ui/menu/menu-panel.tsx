@@ -9,7 +9,7 @@ import css from './menu.module.css'
 import type { MenuGroup, MenuItem, MenuProps } from './menu.tsx'
 
 export type MenuPanelProps = {
-  /** of the button it opens beside */
+  /** the id of the button beside which it opens */
   targetId: string
   opened: boolean
   onTurn: (opened: boolean) => void
@@ -29,7 +29,7 @@ export function MenuPanel({ targetId, opened, onTurn, side, groups }: MenuPanelP
       transitionProps={{ duration: 120, transition: 'pop' }}
       classNames={{ dropdown: css.menu ?? '', divider: css.divider ?? '', label: css.label ?? '' }}
       returnFocus
-      // a menu may hold menu items only; the focus starts on the first
+      // no placeholder, because a menu may contain only menu items; the first one gets the focus
       withInitialFocusPlaceholder={false}
       withinPortal>
       <MantineMenu.Target>

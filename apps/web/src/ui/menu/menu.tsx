@@ -8,7 +8,7 @@ import { useWords } from '#ui/words'
 export type MenuItem = {
   label: string
   icon?: ReactNode
-  /** a key, a count */
+  /** a key or a count */
   hint?: ReactNode
   danger?: boolean
   disabled?: boolean
@@ -17,9 +17,9 @@ export type MenuItem = {
 export type MenuGroup = { label?: string; items: MenuItem[] }
 
 export type MenuProps = {
-  /** a function where there are many menus: it is asked once one opens */
+  /** a function is called only when the menu opens, for a page with many menus */
   items?: MenuItem[] | (() => MenuItem[]) | undefined
-  /** divided by hairlines; instead of items */
+  /** groups with lines between them, instead of items */
   groups?: MenuGroup[] | undefined
   side?: 'bottom-end' | 'bottom-start' | 'top-start' | 'top-end' | 'right-start'
   /** a button with a name; it opens the menu */
@@ -81,7 +81,7 @@ type TriggerProps = {
 
 export type MoreMenuProps = Omit<MenuProps, 'children'> & { label?: string; small?: boolean; framed?: boolean }
 
-/** The three dots: everything that is not the one thing to do here. */
+/** The three dots with all actions except the main one. */
 export function MoreMenu({ label, small, framed, ...menu }: MoreMenuProps) {
   const words = useWords()
   return (

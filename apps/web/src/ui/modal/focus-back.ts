@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Mantine gives the focus back when a modal that stays is closed. One that is drawn only while it is open goes with its
- * memory, so the element that had the focus before is remembered here.
+ * Gives the focus back after a modal. Mantine does so only for a modal that stays mounted; one that is rendered only
+ * while it is open is unmounted at its closing, so the element that had the focus before is stored here.
  */
 export function useFocusBack(opened: boolean) {
   const [before] = useState(() => (opened ? document.activeElement : null))

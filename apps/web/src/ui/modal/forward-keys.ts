@@ -2,12 +2,12 @@ import type { KeyboardEvent } from 'react'
 
 const FORWARDED = ['ArrowUp', 'ArrowDown', 'Enter']
 
-/** Fields where these keys mean something of their own. */
+/** Fields that use these keys themselves. */
 const KEEPS_ITS_KEYS = 'textarea, select, button, a[href], [contenteditable="true"], [role="combobox"], [type="radio"]'
 
 /**
- * Up, Down and Enter typed anywhere in a modal, a search box above all, go to the list in it: the element marked
- * `data-modal-list`. Enter counts as used only when the list used it, so that a form can still be sent.
+ * Forwards Up, Down and Enter from anywhere in a modal, such as a search box, to the list in it: the element marked
+ * `data-modal-list`. Enter counts as handled only if the list handled it, so that a form can still be sent.
  */
 export function forwardKeys(event: KeyboardEvent<HTMLElement>) {
   if (!FORWARDED.includes(event.key) || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return

@@ -22,9 +22,9 @@ export type ModalProps = {
   size?: keyof typeof WIDTHS
   /** buttons, the main one last */
   foot?: ReactNode
-  /** false while closing would lose work: the cross and Escape then ask through onClose all the same */
+  /** false while closing would lose data; the cross and Escape still call onClose, which can ask */
   closeOnOutside?: boolean
-  /** the body has no padding: lists to its edges */
+  /** the body has no padding, for lists that reach the edges */
   bare?: boolean
   children?: ReactNode
 }
@@ -38,7 +38,7 @@ export function Modal(props: ModalProps) {
       opened={opened}
       onClose={onClose}
       centered
-      // our own lock: Mantine's writes a style element
+      // we lock the scrolling ourselves, because Mantine does it with a style element
       lockScroll={false}
       closeOnClickOutside={closeOnOutside}
       transitionProps={{ duration: 160, transition: 'fade-up' }}>

@@ -17,20 +17,20 @@ export interface Choice {
 
 export interface OptionListProps {
   label: string
-  /** undefined while they are on their way */
+  /** undefined while the options are loading */
   options: readonly Choice[] | undefined
   failed?: boolean
   value: string | undefined
   onChoose: (value: string | undefined) => void
-  /** Where the options come from a server that searches: what stands in the box, and what is typed into it. */
+  /** The text of the search box and its handler, if a server searches the options. */
   search?: string
   onSearch?: (text: string) => void
 }
 
-// more than fit into one look are searched
+// a list with more options gets a search box
 const many = 9
 
-/** What a filter can be set to; the chosen one once more takes it off. */
+/** The values of a filter. Choosing the active value again removes it. */
 export function OptionList({ label, options, failed, value, onChoose, search, onSearch }: OptionListProps) {
   const words = useWords()
   const { integer } = useFormats()

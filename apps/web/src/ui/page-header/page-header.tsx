@@ -6,7 +6,7 @@ import css from './page-header.module.css'
 
 export type PageHeaderProps = {
   title: string
-  /** the number the list is about: 128 "attivi su 150" */
+  /** the number of things in the list: 128 "attivi su 150" */
   count?: { value: string; text?: string } | undefined
   /** badges beside the title */
   badges?: ReactNode
@@ -16,12 +16,12 @@ export type PageHeaderProps = {
   primary?: ReactNode
   /** at most two more buttons */
   secondary?: ReactNode
-  /** all the rest */
+  /** all other actions */
   more?: MenuItem[] | undefined
   moreGroups?: MenuGroup[] | undefined
-  /** the way back, above the title */
+  /** the link back, above the title */
   back?: ReactNode
-  /** at the right of the way back: previous and next */
+  /** at the right of the link back: previous and next */
   aside?: ReactNode
   /** tabs, filters: under the title */
   children?: ReactNode

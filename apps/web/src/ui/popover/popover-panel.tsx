@@ -6,7 +6,7 @@ import css from './popover.module.css'
 import type { PopoverProps } from './popover.tsx'
 
 export type PopoverPanelProps = Required<Pick<PopoverProps, 'side' | 'bare' | 'children'>> & {
-  /** of the button it opens beside */
+  /** the id of the button beside which it opens */
   targetId: string
   opened: boolean
   onTurn: (opened: boolean) => void

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { latePart, useOpener } from '#ui/late'
 
 export type PopoverProps = {
-  /** a button with a name; it opens and closes */
+  /** a button with a name; it opens and closes the panel */
   target: (opened: boolean, toggle: () => void) => ReactElement
   side?: 'bottom-start' | 'bottom-end' | 'bottom' | 'top-start' | 'right-start'
   bare?: boolean
@@ -12,7 +12,7 @@ export type PopoverProps = {
 
 const panel = latePart(async () => (await import('./popover-panel.tsx')).PopoverPanel)
 
-/** A small panel beside its button: a filter, a few fields. Focus goes in and comes back. */
+/** A small panel beside its button, for a filter or a few fields. The focus moves into it and returns. */
 export function Popover({ target, side = 'bottom-start', bare = false, children }: PopoverProps) {
   const { id, opened, turn, Part: Panel, near } = useOpener(panel)
   const button = target(opened, () => turn(!opened))

@@ -9,13 +9,13 @@ export type ProgressTone = 'plain' | 'muted' | 'protein' | 'carbohydrate' | 'fat
 export type ProgressBarProps = {
   label: string
   labelHidden?: boolean
-  /** undefined while nobody knows how long: the bar then only says that work goes on */
+  /** undefined if the duration is unknown: the bar then only shows that work goes on */
   value: number | undefined
   max?: number
-  /** written at the right: "133 / 125 g" */
+  /** text at the right: "133 / 125 g" */
   text?: ReactNode
   tone?: ProgressTone
-  /** a line at what was aimed for */
+  /** a line at the target value */
   target?: number | undefined
   thin?: boolean
 }
@@ -51,10 +51,10 @@ export function ProgressBar(props: ProgressBarProps) {
 
 export type StepBarProps = {
   label: string
-  /** how many are behind; the next one is now */
+  /** the number of completed steps; the next one is the current step */
   step: number
   of: number
-  /** without a "now": a plan's weeks rather than a form's pages */
+  /** marks no step as current: for a plan's weeks rather than a form's pages */
   still?: boolean
 }
 
@@ -75,11 +75,11 @@ export type ProgressRingProps = {
   value: number
   max?: number
   size?: number
-  /** the number the screen is about */
+  /** the main number of the screen */
   children?: ReactNode
 }
 
-/** Sixty ticks, as on a stopwatch; the one at the front is the moment now. */
+/** A ring of sixty ticks, like a stopwatch. The foremost filled tick marks the present moment. */
 export function ProgressRing({ label, value, max = 100, size = 160, children }: ProgressRingProps) {
   const on = Math.round(shareOf(value, max) * TICKS)
   const now = on < TICKS ? on - 1 : undefined

@@ -12,7 +12,7 @@ export type PullToRefreshProps = { onRefresh?: (() => void | Promise<void>) | un
 
 const reload = () => window.location.reload()
 
-/** Something under the finger that is itself scrolled down wants to go up first. */
+/** Whether an element under the finger is scrolled down; it must scroll up first. */
 function isScrolled(target: EventTarget | null): boolean {
   for (let element = target instanceof Element ? target : null; element; element = element.parentElement) {
     if (element.scrollTop > 0) return true
@@ -20,7 +20,7 @@ function isScrolled(target: EventTarget | null): boolean {
   return window.scrollY > 0
 }
 
-/** Stands once in a layout. Touch only: a mouse has its reload button. */
+/** Stands once in a layout. It works by touch only, because a mouse can use the reload button. */
 export function PullToRefresh({ onRefresh = reload }: PullToRefreshProps) {
   const words = useWords()
   const spot = useRef<HTMLDivElement>(null)
@@ -53,7 +53,7 @@ export function PullToRefresh({ onRefresh = reload }: PullToRefreshProps) {
       const touch = touches[0]
       if (!from || !touch) return
       moved = touch.clientY - from.y
-      // sideways is a swipe of something else
+      // a sideways movement is a swipe of another element
       if (Math.abs(touch.clientX - from.x) > Math.abs(moved)) from = undefined
       if (!from) moved = 0
       show()

@@ -1,7 +1,7 @@
 export const THRESHOLD_PX = 80
 export const IGNORED_PX = 20
 
-/** How far the page follows a finger: not at all for a start, then half as fast the farther it goes. */
+/** The distance that the page follows a finger: zero at first, then the same as the finger, and a third of it past the threshold. */
 export function pulled(moved: number): number {
   const meant = moved - IGNORED_PX
   if (meant <= 0) return 0

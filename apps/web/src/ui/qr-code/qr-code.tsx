@@ -4,7 +4,7 @@ import css from './qr-code.module.css'
 
 export type QrCodeProps = {
   text: string
-  /** what it leads to, read aloud; the same must stand beside it as a link or code */
+  /** the target, read aloud; the same must stand beside it as a link or code */
   label: string
   size?: number
 }

@@ -21,7 +21,7 @@ export type RadioCardsProps<Value extends string> = Omit<FieldProps, 'action'> &
   options: readonly RadioCard<Value>[]
   value: Value | undefined
   onChange: (value: Value) => void
-  /** side by side where there is room */
+  /** side by side if there is enough space */
   columns?: boolean
   name?: string | undefined
 }

@@ -7,7 +7,7 @@ import css from './recovery-codes.module.css'
 export type RecoveryCodesProps = {
   label: string
   codes: readonly string[]
-  /** name of the text file, without it nothing can be downloaded */
+  /** the name of the text file; without it nothing can be downloaded */
   fileName?: string | undefined
 }
 
@@ -20,7 +20,7 @@ function download(text: string, fileName: string) {
   URL.revokeObjectURL(url)
 }
 
-/** Shown once: to copy or keep as a file. */
+/** The codes are shown only once, so the person can copy them or save them as a file. */
 export function RecoveryCodes({ label, codes, fileName }: RecoveryCodesProps) {
   const words = useWords()
   const { copied, copy } = useCopy()

@@ -4,7 +4,7 @@ const email = /^[^\s@/]+@[^\s@/]+\.[^\s@/.]{2,}$/
 const phone = /^\+?[\d\s().-]{6,}$/
 const host = /^[\p{L}\d-]+(\.[\p{L}\d-]+)*\.\p{L}{2,}(:\d+)?([/?#]\S*)?$/u
 
-/** What somebody writes as a link's address, as a link needs it; undefined where it leads nowhere. */
+/** Turns a typed address into a valid href; undefined if it is not an address. */
 export function addressOf(typed: string): string | undefined {
   const text = typed.trim()
   if (isSafeAddress(text)) return text
@@ -18,12 +18,12 @@ export function addressOf(typed: string): string | undefined {
   return address !== undefined && isSafeAddress(address) ? address : undefined
 }
 
-/** The same as a person reads it. */
+/** Shortens an href to the form that a person reads. */
 export const readable = (href: string): string => href.replace(/^(mailto|tel):/i, '')
 
 const inText = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]}']/gi
 
-/** Words and the addresses among them. */
+/** Splits a text into plain words and addresses. */
 export function withLinks(text: string): { text: string; href?: string }[] {
   const parts: { text: string; href?: string }[] = []
   let end = 0

@@ -5,12 +5,12 @@ import { isList, linesOf } from './lines.ts'
 import type { Line, PlacedLine } from './lines.ts'
 import { blocksOf, isFullList, nodeOfBlock } from './stored-document.ts'
 
-/** Changes the chosen lines; `before` is the line above, as it was. */
+/** Changes the selected lines; `before` is the unchanged line above. */
 export function changeLines(tr: Transaction, change: (line: Line, before: Line | undefined) => Line): Transaction {
   const { $from, $to } = tr.selection
   const isChosen = ({ pos, content }: PlacedLine) => pos < $to.pos && pos + 1 + content.size >= $from.pos
   return rebuildBlocks(tr, {
-    // what becomes a list joins the lists that it touches
+    // a new list must join the lists beside it, so the neighbouring blocks are included
     first: Math.max(0, $from.index(0) - 1),
     last: Math.min(tr.doc.childCount - 1, $to.index(0) + 1),
     change: (line, before) => (isChosen(line) ? change(line, before) : line),
@@ -33,7 +33,7 @@ function rebuildBlocks(tr: Transaction, { first, last, change }: Rebuilding): Tr
   const lines = linesOf(doc, start, end)
   const blocks = blocksOf(lines.map((line, index) => change(line, lines[index - 1])))
   tr.replaceWith(start, end, blocks.map(nodeOfBlock))
-  // all lines are still there, so that counting them finds the selection again
+  // no line is added or removed, so counting lines finds the selection again
   const [anchor, head] = [$anchor, $head].map(place => tr.doc.resolve(posOf(tr.doc, placeOf(doc, place))))
   return anchor ? tr.setSelection(TextSelection.between(anchor, head ?? anchor)) : tr
 }
@@ -45,14 +45,14 @@ const placeOf = (doc: Node, { pos, parentOffset }: ResolvedPos) => ({ index: lin
 const posOf = (doc: Node, { index, offset }: { index: number; offset: number }): number => (linesOf(doc)[index]?.pos ?? 0) + 1 + offset
 
 /**
- * Pasting and deleting may leave lists deeper than two levels, items without a line of their own, or two lists where
- * there should be one. The library's schema cannot forbid it while both levels bear the same name.
+ * Repairs lists after pasting and deleting, which may leave lists deeper than two levels, items without a line of their
+ * own, or two lists that should be one. The library's schema cannot forbid this while both levels have the same name.
  */
 export const tidyLists = new Plugin({
   appendTransaction(transactions, _before, { doc, tr }) {
     if (!transactions.some(({ docChanged }) => docChanged)) return null
     const untidy = doc.children.flatMap((block, index) => (!isTidy(block) || joinsNext(block, doc.maybeChild(index + 1)) ? [index] : []))
-    // from the end, so that the blocks before keep their numbers
+    // from the end, so that the earlier blocks keep their index
     for (const index of untidy.toReversed()) {
       rebuildBlocks(tr, { first: index, last: Math.min(index + 1, tr.doc.childCount - 1), change: line => line })
     }

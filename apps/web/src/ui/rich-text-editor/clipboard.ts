@@ -7,7 +7,7 @@ import type { Line } from './lines.ts'
 import { cleanPastedHtml } from './pasted-html.ts'
 import { schema } from './schema.ts'
 
-/** What happens to that which is copied, pasted and dropped. */
+/** Handles copy, paste and drop. */
 export const clipboard: EditorProps = {
   transformPastedHTML: cleanPastedHtml,
   clipboardTextParser: sliceOfText,
@@ -16,18 +16,18 @@ export const clipboard: EditorProps = {
     const text = clipboardData?.getData('text/plain') ?? ''
     const { empty, $from, $to } = view.state.selection
     const address = empty || !$from.sameParent($to) ? undefined : addressOf(text)
-    // an address put over words is where they lead
+    // an address that is pasted over selected words becomes their link
     if (address !== undefined) return setLink(address)(view.state, view.dispatch)
     if (slice.size > 0) return false
-    // The library would let the browser paste into the page what it finds no content in, such as a picture.
+    // The library would let the browser paste things that it cannot read, such as a picture.
     if (text !== '') view.pasteText(text)
     return true
   },
-  // for a file the browser would leave the page
+  // without this the browser would leave the page to open a dropped file
   handleDrop: (_view, _event, slice) => slice.size === 0,
 }
 
-/** Plain text: a paragraph a line, its addresses as links. */
+/** Parses plain text: each line is a paragraph, and addresses become links. */
 function sliceOfText(text: string): Slice {
   const lines = text.replaceAll(/\r\n?/g, '\n').replaceAll('\t', ' ').split('\n')
   return new Slice(
@@ -46,7 +46,7 @@ function sliceOfText(text: string): Slice {
   )
 }
 
-/** The same as text, for programs that take nothing else. */
+/** Formats the slice as plain text, for programs that accept nothing else. */
 function textOfSlice({ content }: Slice): string {
   return linesOf(schema.nodes.doc.create(null, content)).map(textOfLine).join('\n')
 }

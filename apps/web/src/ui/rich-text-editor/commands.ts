@@ -8,7 +8,7 @@ import type { Line, LineKind, PlacedLine } from './lines.ts'
 import { linkAt, stylesOf } from './looks.ts'
 import { schema } from './schema.ts'
 
-/** A style is removed where all of the chosen words have it, and set everywhere otherwise. */
+/** Removes a style if all selected words have it, otherwise sets it on all of them. */
 export const toggleStyle =
   (style: TextStyle): Command =>
   (state, dispatch) => {
@@ -23,7 +23,7 @@ export const toggleStyle =
     return true
   }
 
-/** Chosen lines become what is asked for; where all of them are that already, they become plain text. */
+/** Gives the selected lines this kind. If all of them have it already, they become plain text. */
 export const turnInto =
   (kind: LineKind): Command =>
   (state, dispatch) => {
@@ -36,7 +36,7 @@ export const turnInto =
 export const withKind = (line: Line, kind: LineKind): Line =>
   isListKind(kind) ? { ...line, kind } : { ...line, kind, level: 1, isContinued: false }
 
-/** Moves list items a level; not handled where none moves, so that Tab goes on to the next field as everywhere. */
+/** Moves list items by one level. If none can move, the key is not handled, so that Tab goes to the next field as usual. */
 export const shift =
   (by: 1 | -1): Command =>
   (state, dispatch) => {
@@ -50,10 +50,10 @@ export const shift =
     return moves
   }
 
-/** A list is left step by step. */
+/** An item leaves its list one level at a time. */
 const raise = (line: Line): Line => (line.level === 2 ? { ...line, level: 1, isContinued: false } : toParagraph(line))
 
-/** Enter. */
+/** Handles Enter. */
 export const breakLine: Command = (state, dispatch) => {
   const tr = state.tr.deleteSelection()
   const { $from: caret } = tr.selection
@@ -62,11 +62,11 @@ export const breakLine: Command = (state, dispatch) => {
     if (parent.content.size === 0) changeLines(tr, raise)
     else tr.split(pos, 2)
   } else if (parentOffset === parent.content.size) {
-    // plain text follows a heading
+    // the line after a heading is plain text
     tr.split(pos, 1, [{ type: schema.nodes.paragraph }])
   } else {
     tr.split(pos)
-    // an empty heading above a heading would be nothing
+    // Enter at the start of a heading must not leave an empty heading above it
     if (parentOffset === 0) tr.setNodeMarkup(caret.before(), schema.nodes.paragraph)
   }
   dispatch?.(tr.scrollIntoView())
@@ -81,13 +81,13 @@ export const insertLineBreak: Command = (state, dispatch) => {
 function deleteChoice(tr: Transaction): Transaction {
   tr.deleteSelection()
   const [line, ...others] = linesOf(tr.doc)
-  // where nothing is left, nothing is left of its looks either
+  // when the document becomes empty, its last line loses its kind too
   return line?.content.size === 0 && others.length === 0 ? changeLines(tr, toParagraph) : tr
 }
 
 const toParagraph = (line: Line): Line => withKind(line, 'paragraph')
 
-/** The caret, where it stands at the beginning or the end of its line. */
+/** The caret if it is at the start or the end of its line. */
 function caretAt(edge: 'start' | 'end', { selection }: EditorState) {
   const caret = selection instanceof TextSelection ? selection.$cursor : null
   return caret?.parentOffset === (edge === 'start' ? 0 : caret?.parent.content.size) ? caret : null
@@ -99,7 +99,7 @@ const deleteLine = (tr: Transaction, { pos, content }: PlacedLine): Transaction 
 const joinLines = (tr: Transaction, above: PlacedLine, below: PlacedLine): Transaction =>
   tr.delete(above.pos + 1 + above.content.size, below.pos + 1)
 
-/** Backspace, where it does more than to delete a character. */
+/** Handles Backspace where it does more than delete a character. */
 export const deleteBackward: Command = (state, dispatch) => {
   const { tr, doc, selection } = state
   const caret = caretAt('start', state)
@@ -118,7 +118,7 @@ function leaveLine(tr: Transaction, lines: readonly PlacedLine[]): Transaction |
   return above && joinLines(tr, above, line)
 }
 
-/** Delete, where it does more than to delete a character. */
+/** Handles Delete where it does more than delete a character. */
 export const deleteForward: Command = (state, dispatch) => {
   const { tr, doc, selection } = state
   const caret = caretAt('end', state)
@@ -131,12 +131,12 @@ export const deleteForward: Command = (state, dispatch) => {
 function joinNext(tr: Transaction, [line, below]: readonly PlacedLine[]): Transaction | undefined {
   if (!line || !below) return undefined
   if (!isBlankParagraph(line)) return joinLines(tr, line, below)
-  // what follows keeps its kind
+  // only the blank line is deleted, so that the next line keeps its kind
   deleteLine(tr, line)
   return tr.setSelection(TextSelection.near(tr.doc.resolve(line.pos)))
 }
 
-/** Makes a link of the chosen words or changes the one that the caret is in; undefined removes it. */
+/** Turns the selected words into a link, or changes the link at the caret; undefined removes it. */
 export const setLink =
   (href: string | undefined): Command =>
   (state, dispatch) => {

@@ -18,7 +18,7 @@ const kinds: Readonly<Record<string, LineKind>> = {
 }
 const signOf = (kind: LineKind) => Object.keys(kinds).find(sign => kinds[sign] === kind) ?? ''
 
-/** Lines as one jots them down: '- milk', '  - skimmed', '+ goes on in the item', '# Heading', with **bold** in between. */
+/** Lines in a short notation: '- milk', '  - skimmed', '+ goes on in the item', '# Heading', with **bold** in between. */
 const lineOf = (text: string): Line => {
   const [, spaces = '', sign = '', words = ''] = /^( *)(?:(#{1,2}|-|1\.|\+) )?(.*)$/.exec(text) ?? []
   const parts = words.split('**').map((part, index) => ({ part, marks: index % 2 ? [schema.marks.bold.create()] : [] }))
@@ -62,7 +62,7 @@ function run(state: EditorState, command: Command): EditorState | undefined {
   return next
 }
 
-/** Where a command leaves the caret, and what it leaves around it. */
+/** The texts and the caret after a command. */
 const after = (state: EditorState, command: Command) => {
   const next = run(state, command)
   return next && { texts: textsOf(next), caret: pointOf(next, next.selection.from) }

@@ -10,7 +10,7 @@ import { Toolbar } from './toolbar.tsx'
 export interface EditorProps {
   id: string
   labelId: string
-  /** the hint or the error */
+  /** the id of the hint or the error */
   describedBy: string | undefined
   isInvalid: boolean
   placeholder: string | undefined
@@ -23,7 +23,7 @@ export interface EditorProps {
 const stateBefore: SurfaceState = { styles: [], kind: undefined, link: undefined, mayUndo: false, mayRedo: false, isEmpty: false }
 const never = () => () => undefined
 
-/** The toolbar and the words. It comes with the library, and so only when somebody writes. */
+/** The toolbar and the text area. It needs the editor library, so it is loaded only when somebody writes. */
 export function Editor({ id, labelId, describedBy, isInvalid, placeholder, start, onChange, onSubmit, focused }: EditorProps) {
   const element = useRef<HTMLDivElement>(null)
   const [first] = useState(start)
@@ -89,5 +89,5 @@ export function Editor({ id, labelId, describedBy, isInvalid, placeholder, start
   )
 }
 
-/** Whoever went on to another field while the editor was on its way stays there. */
+/** If the person has moved to another field while the editor was loading, the focus stays there. */
 const isInField = (element: Element | null): boolean => element?.matches('input, textarea, select, [role="textbox"]') ?? false

@@ -6,7 +6,7 @@ import { linkAt } from './looks.ts'
 const isApple = /Mac|iPhone|iPad/.test(globalThis.navigator?.userAgent ?? '')
 const modifier = isApple ? '⌘' : 'Ctrl'
 
-/** As the keyboard in front of the person writes them. */
+/** The names of the keys on this person's keyboard. */
 export const keyNames = {
   bold: `${modifier} B`,
   italic: `${modifier} I`,
@@ -21,14 +21,14 @@ export const keyNames = {
 
 export interface KeyActions {
   openLink: () => void
-  /** false where nobody waits for it */
+  /** false if nothing handles the submit */
   submit: () => boolean
 }
 
-/** A key that is not handled here is left to the browser, and to the page. */
+/** Other keys are left to the browser and to the page. */
 export const keyCommands = ({ openLink, submit }: KeyActions): Record<string, Command> => {
   const askForLink: Command = ({ selection: { empty, $from } }) => {
-    // with nothing chosen it is the page's own
+    // without a selection the key belongs to the page
     if (empty && !linkAt($from)) return false
     openLink()
     return true

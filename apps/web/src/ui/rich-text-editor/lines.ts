@@ -5,13 +5,13 @@ import { schema } from './schema.ts'
 export type LineKind = 'paragraph' | 'heading 2' | 'heading 3' | RichListType
 
 /**
- * A textblock laid flat: what stands in a list says so, and how deep. A list of two levels is changed more easily so
- * than as a tree, where an item that moves takes along all that hangs on it.
+ * A textblock as a flat line, which stores its list kind and level. Lists of two levels are easier to change like this
+ * than as a tree, where moving an item also moves everything inside it.
  */
 export interface Line {
   kind: LineKind
   level: 1 | 2
-  /** stands in the item of the line before */
+  /** the line belongs to the item of the line before */
   isContinued: boolean
   content: Fragment
 }
@@ -24,10 +24,10 @@ export const isListKind = (kind: LineKind | undefined): kind is RichListType => 
 
 export const isList = ({ type }: Node): boolean => type === schema.nodes.bulletList || type === schema.nodes.orderedList
 
-/** Whether a place among words is in a list item. */
+/** Whether a position is in a list item. */
 export const isInItem = ({ depth }: ResolvedPos): boolean => depth > 1
 
-/** The lines that stand, even in part, between two places. */
+/** The lines that are at least partly between two positions. */
 export function linesOf(doc: Node, from = 0, to = doc.content.size): PlacedLine[] {
   const lines: PlacedLine[] = []
   doc.nodesBetween(from, to, (node, pos) => {

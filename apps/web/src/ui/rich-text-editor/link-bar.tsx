@@ -12,7 +12,7 @@ interface LinkBarProps {
   onClose: () => void
 }
 
-/** Stands under the tools, not over the words. */
+/** Stands under the tools, so that it does not cover the text. */
 export function LinkBar({ link, onLink, onClose }: LinkBarProps) {
   const t = useEditorWords()
   const [typed, setTyped] = useState(() => (link === undefined ? '' : readable(link)))
@@ -24,7 +24,7 @@ export function LinkBar({ link, onLink, onClose }: LinkBarProps) {
   }
   const keyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return
-    // it stands in somebody else's form
+    // the bar is inside another form, which must not get these keys
     event.preventDefault()
     event.stopPropagation()
     if (event.key === 'Enter') apply()

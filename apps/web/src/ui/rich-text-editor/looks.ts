@@ -6,10 +6,10 @@ import { isListKind, linesOf } from './lines.ts'
 import type { LineKind } from './lines.ts'
 import { schema } from './schema.ts'
 
-/** What the toolbar shows of the selection. */
+/** The state that the toolbar shows for the selection. */
 export interface Looks {
   styles: readonly TextStyle[]
-  /** the kind that all chosen lines share */
+  /** the kind that all selected lines share */
   kind: LineKind | undefined
   link: string | undefined
   isEmpty: boolean
@@ -30,7 +30,7 @@ export function looksOf(state: EditorState): Looks {
   }
 }
 
-/** What all of the chosen words have; at a caret, what the next word will have. */
+/** The styles that all selected words have; at a caret, the styles of the next typed word. */
 export function stylesOf({ doc, storedMarks, selection: { empty, from, to, $from } }: EditorState): TextStyle[] {
   if (empty) {
     const marks = storedMarks ?? $from.marks()
@@ -44,7 +44,7 @@ export function stylesOf({ doc, storedMarks, selection: { empty, from, to, $from
   return styles ?? []
 }
 
-/** The whole link at a place, however many looks its words have. */
+/** The whole link at a position, even if its words have different styles. */
 export function linkAt($pos: ResolvedPos): { href: string; from: number; to: number } | undefined {
   const { parent, nodeBefore, nodeAfter } = $pos
   const link = [nodeBefore, nodeAfter].flatMap(node => (node && schema.marks.link.isInSet(node.marks)) ?? [])[0]

@@ -1,6 +1,6 @@
 import { replaceWordLists } from './word-lists.ts'
 
-// not even the words of these belong to the text
+// these elements are removed together with their text
 const foreign = [
   'audio',
   'button',
@@ -29,21 +29,21 @@ const blocks = `:is(article, blockquote, dd, div, dl, li, ol, p, section, table,
 const holdsBlocks = `:is(${blocks}, :has(${blocks}))`
 
 /**
- * Brings what other programs copy into the shape that the schema reads; the schema decides what comes in. It is parsed
- * apart from the page, so that nothing of it runs, loads or is shown.
+ * Brings the HTML of other programs into the shape that the schema reads; the schema decides which parts are accepted.
+ * It is parsed in a separate document, so that nothing in it runs, loads or is shown.
  */
 export function cleanPastedHtml(html: string): string {
-  // our own copies carry this mark and need no cleaning
+  // text that was copied from our editor has this mark and needs no cleaning
   if (html.includes('data-pm-slice')) return html
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   for (const element of body.querySelectorAll(foreign)) element.remove()
   cleanSpaces(body)
   replaceWordLists(body)
-  // from the inside out
+  // inner tables are replaced before the outer ones
   for (const table of [...body.querySelectorAll('table')].toReversed()) replaceTable(table)
   for (const pre of body.querySelectorAll('pre')) pre.replaceWith(...pre.textContent.split('\n').map(line => wrap(pre, 'p', [line])))
   for (const element of body.querySelectorAll(`dt, li ${headings}`)) element.replaceWith(wrap(element, 'p', element.childNodes))
-  // headings are bold already, and links are underlined
+  // headings are always bold and links always underlined, so these styles are removed there
   removeLook(body, { within: headings, tags: ':is(b, strong)', property: 'font-weight' })
   removeLook(body, { within: 'a[href]', tags: ':is(u, ins)', property: 'text-decoration' })
   for (const element of body.querySelectorAll(`${holdsBlocks} + br, br:has(+ ${holdsBlocks})`)) element.remove()
@@ -63,7 +63,7 @@ function replaceTable(table: HTMLTableElement): void {
   table.replaceWith(...(caption ? [wrap(caption, 'p', caption.childNodes)] : []), ...[...rows].flatMap(linesOfRow))
 }
 
-/** The cells of a row stand beside each other in one line, unless one of them holds several. */
+/** The cells of a row are joined in one line, unless a cell contains several lines. */
 function linesOfRow(row: HTMLTableRowElement): HTMLElement[] {
   for (const only of row.querySelectorAll(':is(td, th) > :is(p, div):only-child')) only.replaceWith(...only.childNodes)
   const cells = [...row.cells].filter(({ textContent }) => textContent.trim() !== '')
@@ -88,7 +88,7 @@ function removeLook(body: HTMLElement, { within, tags, property }: Look): void {
   for (const element of body.querySelectorAll<HTMLElement>(`${within}, ${within} [style]`)) element.style.removeProperty(property)
 }
 
-/** A new element, in the document of the one that it replaces. */
+/** A new element in the same document as the one that it replaces. */
 function wrap({ ownerDocument }: Element, tag: string, content: Iterable<Node | string>): HTMLElement {
   const element = ownerDocument.createElement(tag)
   element.append(...content)

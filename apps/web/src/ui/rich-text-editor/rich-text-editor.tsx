@@ -15,18 +15,18 @@ export interface RichTextEditorProps {
   hint?: ReactNode
   error?: string | undefined
   placeholder?: string | undefined
-  /** read once: a different beginning needs a different key */
+  /** read only once: another start document needs another key */
   start: RichDocument
   onChange: (document: RichDocument) => void
   /** Ctrl S and Ctrl Enter */
   onSubmit?: (() => void) | undefined
   /** takes the focus when it appears */
   focused?: boolean | undefined
-  /** as much room as a page has, rather than a field's */
+  /** as high as a page allows, rather than a field */
   large?: boolean | undefined
 }
 
-/** A field for a document of headings, lists, links and words in four looks. */
+/** A field for a document of headings, lists, links and four text styles. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { label, labelHidden, hint, error, placeholder, start, onChange, onSubmit, focused = false, large } = props
   const id = useId()

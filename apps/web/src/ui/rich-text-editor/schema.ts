@@ -21,7 +21,7 @@ const heading: NodeSpec = {
 
 const link: MarkSpec = {
   attrs: { href: {} },
-  // what is typed behind a link does not belong to it
+  // text that is typed after a link does not belong to it
   inclusive: false,
   toDOM: ({ attrs }) => ['a', { href: String(attrs['href']) }, 0],
   parseDOM: [
@@ -35,7 +35,7 @@ const link: MarkSpec = {
   ],
 }
 
-/** The parts that a document may have, under the names of the contract; the library lets nothing else in. */
+/** The parts that a document may have, named as in the contract; the library accepts nothing else. */
 export const schema = new Schema({
   nodes: {
     doc: { content: 'block+' },
@@ -52,7 +52,7 @@ export const schema = new Schema({
     bold: {
       toDOM: () => ['strong', 0],
       parseDOM: [
-        // Google Docs wraps all that it copies in <b style="font-weight: normal">
+        // Google Docs wraps everything that it copies in <b style="font-weight: normal">
         { tag: 'strong, b', getAttrs: ({ style }) => style.fontWeight !== 'normal' && null },
         { style: 'font-weight', getAttrs: value => /^bold|^[6-9]\d\d$/.test(value) && null },
         {

@@ -5,12 +5,12 @@ import { withKind } from './commands.ts'
 import type { LineKind } from './lines.ts'
 import { schema } from './schema.ts'
 
-/** "- " at the beginning of a paragraph makes it a list, as one is used to. */
+/** Typing "- " at the start of a paragraph makes it a list, as in other editors. */
 const sign = (typed: RegExp, kind: LineKind) =>
   new InputRule(typed, ({ doc, tr }, _match, from, to) => {
     const $from = doc.resolve(from)
     if ($from.depth > 1 || $from.parent.type !== schema.nodes.paragraph) return null
-    // a step of its own: undoing it leaves the sign
+    // a separate step in the history: undoing it leaves the typed sign
     return changeLines(closeHistory(tr).delete(from, to), line => withKind(line, kind))
   })
 

@@ -15,17 +15,17 @@ import { isListKind, linesOf } from './lines.ts'
 import type { Line } from './lines.ts'
 import { schema } from './schema.ts'
 
-/** As much as the contract takes of each. */
+/** The limits of the contract. */
 const most = { text: 20_000, items: 500, partsOfItem: 100 } as const
 
-/** What the editor shows, as it is stored: lists are at most two deep, and like lists that touch are one. */
+/** Converts the editor's document to the stored one: lists have at most two levels, and neighbouring lists of one kind become one. */
 export const documentOf = (doc: Node): RichDocument => ({ type: 'doc', content: blocksOf(linesOf(doc)) })
 
-/** What is stored, as the editor shows it. A part that it cannot show as it stands is put right. */
+/** Converts a stored document for the editor. Parts that the editor cannot show are repaired. */
 export const nodeOf = ({ content }: RichDocument): Node =>
   schema.node('doc', null, content.length === 0 ? [schema.nodes.paragraph.create()] : content.map(nodeOfBlock))
 
-/** Builds blocks of lines. A line that is to stand within an item needs one before it, and becomes an item of its own otherwise. */
+/** Builds blocks from lines. A line that continues an item needs an item before it; otherwise it becomes its own item. */
 export function blocksOf(lines: readonly Line[]): RichBlock[] {
   const blocks: RichBlock[] = []
   for (const line of lines) {
@@ -104,7 +104,7 @@ const listNode = ({ type, content }: RichList | RichInnerList): Node =>
     null,
     content.map(item => {
       const parts = item.content.map(nodeOfBlock)
-      // an item that begins with a list gets a line of its own
+      // an item that begins with a list gets an empty paragraph first
       return schema.nodes.listItem.create(null, item.content[0]?.type === 'paragraph' ? parts : [schema.nodes.paragraph.create(), ...parts])
     }),
   )

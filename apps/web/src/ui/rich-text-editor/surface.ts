@@ -18,7 +18,7 @@ export interface SurfaceState extends Looks {
   mayRedo: boolean
 }
 
-/** What is written on: the toolbar's hand on the library. */
+/** The editing area, as the toolbar uses it: its state and its commands. */
 export interface Surface {
   state: () => SurfaceState
   subscribe: (listener: () => void) => () => void
@@ -41,7 +41,7 @@ export function openSurface(element: HTMLElement, { document, onChange, ...actio
     {
       state: EditorState.create({ doc: nodeOf(document), plugins: [history({ depth: 200 }), signs, tidyLists] }),
       dispatchTransaction(transaction) {
-        // what is pasted, cut or dropped is undone alone
+        // a paste, cut or drop is its own step in the history
         if (transaction.getMeta('uiEvent')) closeHistory(transaction)
         view.updateState(view.state.apply(transaction))
         state = stateOf(view.state)
@@ -50,13 +50,13 @@ export function openSurface(element: HTMLElement, { document, onChange, ...actio
       },
       handleKeyDown(view, event) {
         const isHandled = handleKey(view, event)
-        // the page has shortcuts of its own under the same keys
+        // the page has its own shortcuts with the same keys
         if (isHandled) event.stopPropagation()
         return isHandled
       },
       handleDOMEvents: {
         keydown: readSelection,
-        // a phone asks so when it is shaken, a desk by its menu; the browser's own history knows nothing of ours
+        // a phone sends this when it is shaken, a desktop from its menu; the browser's own history does not know our changes
         beforeinput(view, event) {
           const command = event.inputType === 'historyUndo' ? undo : event.inputType === 'historyRedo' ? redo : undefined
           if (!command) return false
@@ -80,7 +80,7 @@ export function openSurface(element: HTMLElement, { document, onChange, ...actio
   }
 }
 
-/** The browser reports a moved caret a moment later; when the page is busy the next key comes before it. */
+/** The browser reports a moved caret late. On a busy page the next key comes first, so the selection is read here. */
 function readSelection(view: EditorView): void {
   const { anchorNode, anchorOffset, focusNode, focusOffset } = getSelection() ?? {}
   if (view.composing || !anchorNode || !focusNode || !view.dom.contains(anchorNode) || !view.dom.contains(focusNode)) return
@@ -90,7 +90,7 @@ function readSelection(view: EditorView): void {
   if (!next.eq(selection)) view.dispatch(tr.setSelection(next))
 }
 
-/** What is typed before a command and what it does are undone one after the other. */
+/** Separates a command from the typing before it in the history, so that each is undone alone. */
 const asStep =
   (command: Command): Command =>
   (state, dispatch, view) =>

@@ -40,7 +40,7 @@ interface ToolbarProps {
   controls: string
 }
 
-/** One stop of the Tab key; the arrows go through it. */
+/** The Tab key stops once at the toolbar; the arrow keys move within it. */
 export function Toolbar({ surface, state, isLinking, onLink, controls }: ToolbarProps) {
   const t = useEditorWords()
   const kinds: { kind: LineKind; label: string }[] = [
@@ -109,7 +109,7 @@ interface ToolProps {
   children: ReactNode
 }
 
-// a plain title rather than a tooltip: fifteen of those would weigh more than the editor
+// uses the title attribute rather than Tooltip, because fifteen tooltips would need more code than the editor
 function Tool({ label, keys, isOn, isOff, isFirst, run, children }: ToolProps) {
   return (
     <button
@@ -120,7 +120,7 @@ function Tool({ label, keys, isOn, isOff, isFirst, run, children }: ToolProps) {
       aria-pressed={isOn}
       aria-disabled={isOff || undefined}
       tabIndex={isFirst ? 0 : -1}
-      // the words stay selected
+      // keeps the selection in the text
       onMouseDown={event => event.preventDefault()}
       onClick={isOff ? undefined : run}>
       {children}

@@ -1,6 +1,6 @@
 const signs = '[style*="mso-list" i][style*="ignore" i]'
 
-/** Word copies list items as paragraphs, with the bullet or number as a word at their beginning. */
+/** Word copies list items as paragraphs that begin with the bullet or number as text. */
 export function replaceWordLists(body: HTMLElement): void {
   let outer: Element | undefined
   for (const paragraph of body.querySelectorAll('[style*="mso-list" i]')) {

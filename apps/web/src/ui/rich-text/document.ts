@@ -1,4 +1,4 @@
-/** A document of known parts, never markup: what is not one of these cannot be written, kept or shown. */
+/** A document consists of these parts and never contains markup. Any other part cannot be written, stored or shown. */
 export const textStyles = ['bold', 'italic', 'underline', 'strike'] as const
 export type TextStyle = (typeof textStyles)[number]
 
@@ -9,7 +9,7 @@ export type RichHeading = { type: 'heading'; attrs: { level: number }; content?:
 export type RichListType = 'bulletList' | 'orderedList'
 export type RichInnerItem = { type: 'listItem'; content: RichParagraph[] }
 export type RichInnerList = { type: RichListType; content: RichInnerItem[] }
-/** Lists stand at most two deep. */
+/** Lists have at most two levels. */
 export type RichItem = { type: 'listItem'; content: (RichParagraph | RichInnerList)[] }
 export type RichList = { type: RichListType; content: RichItem[] }
 export type RichBlock = RichParagraph | RichHeading | RichList
@@ -17,5 +17,5 @@ export type RichDocument = { type: 'doc'; content: RichBlock[] }
 
 const safeStart = /^(https?:\/\/|mailto:|tel:)/i
 
-/** Where a link may lead; anything else is plain text. */
+/** Whether a link may have this address; other addresses are shown as plain text. */
 export const isSafeAddress = (href: string): boolean => safeStart.test(href) && href.length <= 2000 && !/\s/.test(href)

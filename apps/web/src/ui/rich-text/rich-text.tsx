@@ -7,12 +7,12 @@ import css from './rich-text.module.css'
 
 export type RichTextProps = {
   document: RichDocument
-  /** of the document's larger headings, in the page's outline */
+  /** the heading level of the document's larger headings */
   level?: 2 | 3 | 4 | undefined
   className?: string | undefined
 }
 
-/** What was written, part by part; a part that is not known is not shown. */
+/** Shows a stored document part by part; unknown parts are left out. */
 export function RichText({ document, level = 3, className }: RichTextProps) {
   return <div className={classes(css.prose, className)}>{document.content.map((block, index) => showBlock(block, index, level))}</div>
 }
@@ -39,7 +39,7 @@ const showItem = ({ content }: { content: readonly (RichParagraph | RichInnerLis
   <li key={key}>{content.map((part, index) => showBlock(part, index, 3))}</li>
 )
 
-// an empty paragraph keeps its line
+// an empty paragraph keeps the height of a line
 const showWords = (content: readonly RichInline[] = []): ReactNode => (content.length === 0 ? <br /> : content.map(showInline))
 
 const tags = { bold: 'strong', italic: 'em', underline: 'u', strike: 's' } as const satisfies Record<TextStyle, string>

@@ -6,11 +6,11 @@ import css from './row-actions.module.css'
 export type RowActionsProps = {
   label: string
   items: () => MenuItem[]
-  /** shows only where the pointer or the focus is */
+  /** visible only on hover or focus */
   isQuiet?: boolean
 }
 
-/** A row's menu; what stands in it is worked out when it opens. */
+/** The menu of a row; its items are computed when it opens. */
 export function RowActions({ label, items, isQuiet = false }: RowActionsProps) {
   return (
     <span className={classes(css.place, isQuiet && css.quiet)}>

@@ -4,11 +4,11 @@ const steps: Readonly<Record<string, number>> = { ArrowDown: 1, j: 1, ArrowUp: -
 
 const rowsIn = (list: Element): HTMLElement[] => [...list.querySelectorAll<HTMLElement>('[data-row], [data-row-opens]')]
 
-/** From person to person by arrows or J and K, whichever of a row's controls has the focus. */
+/** Moves between rows by the arrows or J and K, whichever control of a row has the focus. */
 export function walkRows(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key]
   if (!step || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-  // a dialog that was opened from a row is not in the list, though React tells its keys here
+  // React also sends the keys of a dialog that a row has opened, but the dialog is not inside the list
   const { currentTarget: list, target } = event
   if (!(target instanceof Node) || !list.contains(target)) return
   const rows = rowsIn(list)

@@ -4,15 +4,15 @@ import { classes } from '#ui/classes'
 import css from './section.module.css'
 
 export type SheetProps = {
-  /** grid tracks of sections that stand side by side: "2fr 1fr"; one under the other on a phone */
+  /** grid tracks of sections side by side: "2fr 1fr"; on a phone they stand in one column */
   columns?: string | undefined
-  /** with a border all round: a sheet that does not touch the page's edges */
+  /** has a border on all sides, for a sheet that does not touch the page's edges */
   framed?: boolean
   className?: string | undefined
   children: ReactNode
 }
 
-/** The one surface of a page. Sections on it are divided by hairlines; nothing on it is a card. */
+/** The one surface of a page. Lines divide its sections; it contains no cards. */
 export function Sheet({ columns, framed, className, children }: SheetProps) {
   return (
     <div
@@ -29,9 +29,9 @@ export type SectionProps = {
   icon?: ReactNode
   /** at the right of the title: a quiet button, a link */
   action?: ReactNode
-  /** no padding: a list or table to the edges */
+  /** no padding, for a list or table that reaches the edges */
   bare?: boolean
-  /** title at the left, fields at the right: settings */
+  /** title at the left, fields at the right, as in the settings */
   split?: boolean
   level?: 2 | 3
   id?: string

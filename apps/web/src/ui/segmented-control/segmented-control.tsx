@@ -6,7 +6,7 @@ import css from './segmented-control.module.css'
 export type Segment<Value extends string> = { value: Value; label: string; icon?: ReactNode }
 
 export type SegmentedControlProps<Value extends string> = {
-  /** what is chosen here, read aloud */
+  /** the name of the choice, read aloud */
   label: string
   options: readonly Segment<Value>[]
   value: Value
@@ -15,7 +15,7 @@ export type SegmentedControlProps<Value extends string> = {
   wide?: boolean
 }
 
-/** Two to five ways to see the same thing. */
+/** Two to five views of the same data. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { label, options, value, onChange, size = 'small', wide } = props
   const name = useId()

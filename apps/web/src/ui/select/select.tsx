@@ -12,13 +12,13 @@ export type OptionGroup = { group: string; items: Option[] }
 export type SelectProps = FieldProps &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, 'size' | 'children' | 'multiple'> & {
     options: readonly Option[]
-    /** shown while nothing is chosen */
+    /** shown while no option is chosen */
     placeholder?: string | undefined
     size?: 'small' | 'medium' | 'large'
     ref?: Ref<HTMLSelectElement>
   }
 
-/** A short fixed list: the system's own chooser, best on phones. For search take Combobox. */
+/** A short fixed list that uses the system's own picker, which is best on phones. Use Combobox for a list with search. */
 export function Select(props: SelectProps) {
   const { label, labelHidden, hint, error, optional, action, id, ...own } = props
   const { options, placeholder, size = 'medium', className, ...select } = own

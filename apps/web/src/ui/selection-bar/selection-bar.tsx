@@ -7,7 +7,7 @@ export type SelectionAction = { label: string; icon?: ReactNode; onClick: () => 
 
 export type SelectionBarProps = { count: number; actions: readonly SelectionAction[]; onClear: () => void; text?: string | undefined }
 
-/** Floats while rows are chosen: what can be done with all of them. */
+/** Floats over the page while rows are selected, with the actions for all of them. */
 export function SelectionBar({ count, actions, onClear, text }: SelectionBarProps) {
   const words = useWords()
   if (count === 0) return null

@@ -13,10 +13,10 @@ export type SendingListProps = {
   queue: SendQueue
 }
 
-/** What is on its way, above what has arrived. */
+/** The files that are being sent, above those that have arrived. */
 export function SendingList({ label, queue }: SendingListProps) {
   const sending = useSendQueue(queue)
-  // those that wait for their turn are nowhere but in this page
+  // queued files exist only in this page, so leaving it must ask first
   const isAsked = sending.some(({ state }) => state === 'queued')
   useEffect(() => {
     if (!isAsked) return

@@ -4,7 +4,7 @@ import css from './setting-rows.module.css'
 
 export type SettingRowsProps = { labelledBy?: string | undefined; children: ReactNode }
 
-/** Things of a person's or a business's own, from edge to edge of a section of the settings. */
+/** A list of things that a person or a business owns, from edge to edge of a settings section. */
 export const SettingRows = ({ labelledBy, children }: SettingRowsProps) => (
   <ul className={css.rows} aria-labelledby={labelledBy}>
     {children}
@@ -15,9 +15,9 @@ export type SettingRowProps = {
   icon?: ReactNode
   name: ReactNode
   sub?: ReactNode
-  /** what can be done with it, at the right */
+  /** its actions, at the right */
   children?: ReactNode
-  /** a field rather than a button: under the words on a phone */
+  /** contains a field rather than a button, so on a phone it stands under the text */
   wide?: boolean
 }
 

@@ -18,13 +18,13 @@ export type SidePanelProps = {
   tools?: ReactNode
   foot?: ReactNode
   side?: 'right' | 'left' | 'bottom'
-  /** pixels; the whole width on a phone */
+  /** pixels; on a phone it has the full width */
   width?: number
   bare?: boolean
   children: ReactNode
 }
 
-/** For looking up and quick edits beside the list, which keeps its place. */
+/** For reading and quick edits beside the list, which keeps its scroll position. */
 export function SidePanel(props: SidePanelProps) {
   const { opened, onClose, title, tools, foot, side = 'right', width = 440, bare, children } = props
   useLayer(opened, onClose)

@@ -1,7 +1,7 @@
 import { classes } from '#ui/classes'
 import css from './silhouette.module.css'
 
-// one half of somebody who stands upright, from the neck to the crotch by way of the hand and the foot
+// one half of a standing person, from the neck to the crotch by way of the hand and the foot
 const half =
   'M64 31C64 35 65.5 36.5 69 38C75 40 79.6 41 81.6 45C83.5 49 84 54 84.8 60C85.8 67 88.5 74 89.8 82C90.3 86 91.2 89 90.6 92.5' +
   'C90 95 87.6 95 87 92.3C86.4 89 85.8 86 84.6 82.5C82 75 79.8 69 78.6 63C77.8 59.5 77 56 76.4 53C76 58 74.6 63 73.6 68' +
@@ -18,12 +18,12 @@ const spine = 'M60 42V82M54 48C51.5 52 51.5 57 54 60M66 48C68.5 52 68.5 57 66 60
 
 interface SilhouetteProps {
   pose: 'front' | 'side' | 'back'
-  /** Over a camera's picture: light, with a dark edge. */
+  /** Light with a dark edge, for use over a camera's picture. */
   isGhost?: boolean
   className?: string | undefined
 }
 
-/** How to stand for a photo; it says nothing that the words beside it do not say. */
+/** Shows how to stand for a photo. It is hidden from screen readers, because the text beside it says the same. */
 export function Silhouette({ pose, isGhost, className }: SilhouetteProps) {
   return (
     <svg viewBox="24 4 72 156" className={classes(css.figure, isGhost && css.ghost, className)} aria-hidden focusable="false">

@@ -6,13 +6,13 @@ import css from './skeleton.module.css'
 
 export type SkeletonProps = { width?: number | string; height?: number; round?: boolean; className?: string | undefined }
 
-/** One bone. Build the content's own shape from several and put them in a Waiting. */
+/** One bar of a skeleton. Build the shape of the content from several and put them in a Waiting. */
 export function Skeleton({ width = '100%', height = 12, round, className }: SkeletonProps) {
   const style = { width: round ? height : width, height, borderRadius: round ? '50%' : undefined }
   return <span className={classes(css.bone, className)} style={style} aria-hidden />
 }
 
-/** Says that something is coming, and shows nothing for the first 200 ms. */
+/** Tells screen readers that something is loading, and shows nothing for the first 200 ms. */
 export function Waiting({ children }: { children: ReactNode }) {
   const words = useWords()
   return (
@@ -24,7 +24,7 @@ export function Waiting({ children }: { children: ReactNode }) {
   )
 }
 
-// lengths that look like words rather than like a ruler
+// different lengths, so that the bars look like words
 const WIDTHS = ['62%', '48%', '71%', '39%', '55%', '66%', '44%', '58%']
 const widthAt = (index: number) => WIDTHS[index % WIDTHS.length] ?? '50%'
 
@@ -76,7 +76,7 @@ export function SkeletonCard() {
   )
 }
 
-/** A whole page on its way: title, button, a list. */
+/** The skeleton of a whole page: title, button, a list. */
 export function SkeletonPage() {
   return (
     <Waiting>

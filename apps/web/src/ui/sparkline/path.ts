@@ -2,7 +2,7 @@ export type Box = { width: number; height: number; pad: number }
 
 export type Spark = { d: string; end: { x: number; y: number } | undefined }
 
-/** A line through the points that are there; gaps are left out, a flat series runs through the middle. */
+/** A line through the known points. Gaps are left out, and a flat series runs through the middle. */
 export function sparkOf(values: readonly (number | null)[], { width, height, pad }: Box): Spark {
   const known = values.flatMap((value, index) => (value === null ? [] : [{ value, index }]))
   if (known.length === 0) return { d: '', end: undefined }

@@ -3,7 +3,7 @@ import { sparkOf } from './path.ts'
 
 export type SparklineProps = {
   values: readonly (number | null)[]
-  /** what it tells, in words: "peso, da 72,4 a 69,8 kg in 30 giorni"; without it the figure beside it does */
+  /** a description in words: "peso, da 72,4 a 69,8 kg in 30 giorni"; leave it out if the figure beside it says the same */
   label?: string | undefined
   width?: number
   height?: number

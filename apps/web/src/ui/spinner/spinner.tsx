@@ -1,6 +1,6 @@
 import css from './spinner.module.css'
 
-/** Beside a text that says what is going on; on its own it says nothing to a screen reader. */
+/** Stands beside a text that describes the work, because the spinner alone is hidden from screen readers. */
 export function Spinner() {
   return <span className={css.spinner} aria-hidden />
 }

@@ -9,12 +9,12 @@ export type SwitchProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | '
   label: ReactNode
   labelHidden?: boolean | undefined
   hint?: ReactNode
-  /** label at the left, switch at the right end: lists of settings */
+  /** label at the left, switch at the right end, for lists of settings */
   spread?: boolean
   ref?: Ref<HTMLInputElement>
 }
 
-/** Takes effect at once; where a form is saved later, take a Checkbox. */
+/** A switch takes effect at once; in a form that is saved later, use a Checkbox. */
 export function Switch({ label, labelHidden, hint, spread, id, className, ...input }: SwitchProps) {
   const ownId = useId()
   const controlId = id ?? ownId

@@ -5,9 +5,9 @@ import { Link } from '#ui/link'
 import css from './tabs.module.css'
 
 type Shared = {
-  /** what the tabs divide, read aloud */
+  /** the name of the group of tabs, read aloud */
   label: string
-  /** no gutter of their own */
+  /** without padding at the sides */
   flush?: boolean
   /** after the last tab: save view, more */
   after?: ReactNode
@@ -27,7 +27,7 @@ function Words({ label, count }: { label: string; count: number | string | undef
 export type TabLink = { href: string; label: string; count?: number | string }
 export type TabLinksProps = Shared & { tabs: readonly TabLink[]; current: string }
 
-/** Places: each tab has an address. */
+/** Tabs that are links: each has an address. */
 export function TabLinks({ label, tabs, current, flush, after }: TabLinksProps) {
   return (
     <nav aria-label={label} className={classes(css.tabs, flush && css.flush)}>
@@ -52,7 +52,7 @@ export type TabsProps<Value extends string> = Shared & {
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 
-/** Views of one place: the choice changes what is under it. */
+/** Tabs within one page: the choice changes the content below. */
 export function Tabs<Value extends string>({ label, tabs, value, onChange, controls, flush, after }: TabsProps<Value>) {
   const list = useRef<HTMLDivElement>(null)
   const goTo = (index: number) => {

@@ -10,9 +10,9 @@ import css from './text-area.module.css'
 export type TextAreaProps = FieldProps &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'children' | 'rows'> & {
     minRows?: number
-    /** pixels; then it scrolls */
+    /** pixels; a longer text scrolls */
     maxHeight?: number | undefined
-    /** Enter calls it where there is a real keyboard, Shift+Enter breaks the line; on touch Enter always breaks it */
+    /** called by Enter on a device with a keyboard, where Shift+Enter adds a line; on touch Enter always adds a line */
     onEnter?: (() => void) | undefined
     ref?: Ref<HTMLTextAreaElement>
   }
@@ -36,7 +36,7 @@ export function TextArea(props: TextAreaProps) {
     const area = element.current
     if (!area) return
     let width = area.clientWidth
-    // narrower, the same words take more lines
+    // in a narrower field the same words need more lines
     const resized = new ResizeObserver(() => {
       if (area.clientWidth === width) return
       width = area.clientWidth
@@ -48,7 +48,7 @@ export function TextArea(props: TextAreaProps) {
 
   const keyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     onKeyDown?.(event)
-    // a word still being composed (accents, Asian scripts) is accepted by Enter too
+    // Enter also confirms a word that is still being composed (accents, Asian scripts), so it must not send
     const sends = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing && !event.defaultPrevented
     if (!onEnter || !sends || !hasKeyboard()) return
     event.preventDefault()

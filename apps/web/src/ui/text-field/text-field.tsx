@@ -10,13 +10,13 @@ export type TextFieldProps = FieldProps &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | 'children'> & {
     size?: 'small' | 'medium' | 'large'
     icon?: ReactNode
-    /** muted, behind the value: kg, cm, kcal */
+    /** muted, after the value: kg, cm, kcal */
     unit?: string | undefined
-    /** figures stand under each other */
+    /** digits have equal width, so that figures stand under each other */
     figures?: boolean | undefined
-    /** behind the value: a key, a button */
+    /** after the value: a key, a button */
     after?: ReactNode
-    /** shows a cross while there is a value */
+    /** shows a cross while the field has a value */
     onClear?: (() => void) | undefined
     ref?: Ref<HTMLInputElement>
   }

@@ -4,7 +4,7 @@ import css from './text.module.css'
 
 export type TitleProps = HTMLAttributes<HTMLHeadingElement> & {
   level: 1 | 2 | 3 | 4
-  /** 28 for a page, 20 for a part, 16 for a section; by default what the level has */
+  /** 28 for a page, 20 for a part, 16 for a section; the default depends on the level */
   size?: 28 | 20 | 16
 }
 
@@ -20,7 +20,7 @@ export type TextProps = HTMLAttributes<HTMLElement> & {
   size?: 'body' | 'small'
   tone?: 1 | 2 | 3 | 'done' | 'attention' | 'error'
   weight?: 400 | 500 | 600
-  /** at most 72 characters a line */
+  /** at most 72 characters per line */
   prose?: boolean
 }
 

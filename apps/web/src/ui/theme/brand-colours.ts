@@ -9,7 +9,7 @@ export const BRAND_COLOUR = { allenio: '#de1230', coachplus: '#1650d8', warfit: 
 
 const ROLES = ['accent', 'hover', 'on', 'text', 'tint', 'mark'] as const satisfies (keyof AccentRoles)[]
 
-// Allenio's own colours are drawn by hand in roles.css; only other colours are derived
+// Allenio's own colours are defined by hand in roles.css; only other colours are derived
 const derived = (colour: string) => (colour.toLowerCase() === BRAND_COLOUR.allenio ? undefined : brandPalette(colour))
 
 function properties(palette: BrandPalette): [string, string][] {
@@ -19,13 +19,13 @@ function properties(palette: BrandPalette): [string, string][] {
   ])
 }
 
-/** The custom properties as a style, for a part of a page that wears another brand: give it `data-brand` too. */
+/** The custom properties as a style, for a part of a page with another brand; that part also needs `data-brand`. */
 export function brandStyle(colour: string): Record<string, string> {
   const palette = derived(colour)
   return palette ? Object.fromEntries(properties(palette)) : {}
 }
 
-/** Puts a brand colour on the whole page; Allenio's own, or text that is no colour, brings back the default. */
+/** Sets a brand colour for the whole page. Allenio's own colour, or an invalid one, restores the default. */
 export function applyBrand(colour: string, root: HTMLElement = document.documentElement) {
   for (const role of ROLES) {
     root.style.removeProperty(`--brand-light-${role}`)

@@ -5,12 +5,12 @@ export type AccentRoles = {
   /** fill of the primary button */
   accent: string
   hover: string
-  /** text and icons on the fill: white, or ink where the colour is light */
+  /** text and icons on the fill: white, or ink on a light colour */
   on: string
-  /** the accent as text on page, card and tint: 4.5 at least */
+  /** the accent as text on page, card and tint: a contrast of at least 4.5 */
   text: string
   tint: string
-  /** focus ring and active place on page and card: 3 at least */
+  /** focus ring and active item on page and card: a contrast of at least 3 */
   mark: string
 }
 
@@ -32,14 +32,14 @@ function rgb(hex: string): Rgb {
   return found
 }
 
-/** White wherever it is readable, ink on light colours; the narrow band where neither is gets a little darker. */
+/** White text if it is readable, ink on light colours. In the narrow range where neither is readable the fill gets a little darker. */
 function fillAndText(colour: Rgb): { fill: Rgb; on: Rgb } {
   if (contrast(WHITE, colour) >= TEXT_CONTRAST) return { fill: colour, on: WHITE }
   if (contrast(INK, colour) >= TEXT_CONTRAST) return { fill: colour, on: INK }
   return { fill: shiftUntil(colour, -0.01, candidate => contrast(WHITE, candidate) >= TEXT_CONTRAST), on: WHITE }
 }
 
-/** On a dark page a deep colour is lifted until the button stands out, as far as its white text allows. */
+/** On a dark page a deep colour is made lighter until the button is visible, as far as its white text stays readable. */
 function lifted(fill: Rgb, on: Rgb, card: Rgb): Rgb {
   if (on === INK) return fill
   const visible = shiftUntil(fill, 0.01, candidate => contrast(candidate, card) >= MARK_CONTRAST)
@@ -67,7 +67,7 @@ function rolesOn(scheme: keyof typeof SURFACES, colour: Rgb): AccentRoles {
   }
 }
 
-/** Every accent role from one brand colour, readable in both schemes; undefined where the text is not a colour. */
+/** Derives all accent roles from one brand colour, readable in both schemes; undefined if the text is not a colour. */
 export function brandPalette(hex: string): BrandPalette | undefined {
   const colour = rgbOf(hex)
   return colour && { light: rolesOn('light', colour), dark: rolesOn('dark', colour) }

@@ -1,4 +1,4 @@
-/** Colours as numbers: sRGB channels 0 to 1, and OKLCH, in which a step of lightness looks like one. */
+/** Colours as numbers: sRGB channels from 0 to 1, and OKLCH, where equal steps of lightness look equal. */
 
 export type Rgb = readonly [number, number, number]
 type Oklch = { lightness: number; chroma: number; hue: number }
@@ -60,7 +60,7 @@ function linearRgbOf({ lightness, chroma, hue }: Oklch): Rgb {
 
 const fits = (rgb: Rgb) => rgb.every(channel => channel >= -0.0005 && channel <= 1.0005)
 
-/** The same hue at another lightness; chroma gives way where the screen has none left. */
+/** The same hue at another lightness; the chroma is reduced if the screen cannot show it. */
 export function atLightness(rgb: Rgb, lightness: number): Rgb {
   const { chroma, hue } = oklchOf(rgb)
   for (let share = 1; share > 0; share -= 0.04) {
@@ -70,7 +70,7 @@ export function atLightness(rgb: Rgb, lightness: number): Rgb {
   return rounded(linearRgbOf({ lightness, chroma: 0, hue }))
 }
 
-// through bytes, so that a contrast held here is held on the screen
+// rounds to bytes, so that a contrast that is checked here also holds on the screen
 function rounded(rgb: Rgb): Rgb {
   const shown = (channel: number) => byte(gamma(Math.max(0, channel))) / 255
   return [shown(rgb[0]), shown(rgb[1]), shown(rgb[2])]
@@ -78,7 +78,7 @@ function rounded(rgb: Rgb): Rgb {
 
 export const lightnessOf = (rgb: Rgb) => oklchOf(rgb).lightness
 
-/** The nearest lightness in that direction whose colour passes; the last one reached if none does. */
+/** The nearest lightness in the given direction whose colour passes; if none does, the last one tried. */
 export function shiftUntil(rgb: Rgb, step: number, passes: (candidate: Rgb) => boolean): Rgb {
   let candidate = rgb
   for (let lightness = lightnessOf(rgb); lightness >= 0 && lightness <= 1; lightness += step) {

@@ -1,7 +1,7 @@
 import { createTheme } from '@mantine/core'
 import type { MantineColorsTuple, MantineThemeOverride, VariantColorsResolver } from '@mantine/core'
 
-// every shade is a role: Mantine's own palettes have text that fails AA, so none of them is reachable
+// all shades are our own colour roles: Mantine's palettes contain text colours that fail AA, so none of them can be used
 const brand: MantineColorsTuple = [
   'var(--accent-tint)',
   'var(--accent-tint)',

@@ -10,9 +10,9 @@ import { SCHEME_KEY } from './scheme.ts'
 
 export type UiProviderProps = {
   language: 'it' | 'en'
-  /** the brand's colour, or that of the workspace's own app */
+  /** the colour of the brand, or of the workspace's own app */
   colour?: string | undefined
-  /** the router's link; plain anchors without it */
+  /** the router's link; without it links are plain anchors */
   link?: ComponentType<LinkProps> | undefined
   children: ReactNode
 }
@@ -27,8 +27,8 @@ export function UiProvider({ language, colour = BRAND_COLOUR.allenio, link, chil
 }
 
 /**
- * MantineProvider without the half of it that writes its variables into style elements at run time: mantine.css holds
- * them, the content security policy stays strict, and the login page is two kilobytes lighter.
+ * MantineProvider without the part that writes its variables into style elements at run time. mantine.css contains the
+ * variables, so the content security policy stays strict, and the login page is two kilobytes smaller.
  */
 function Mantine({ children }: { children: ReactNode }) {
   const scheme = useProviderColorScheme({ manager: schemeManager, defaultColorScheme: 'auto', forceColorScheme: undefined, getRootElement })

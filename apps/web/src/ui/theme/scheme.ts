@@ -1,14 +1,14 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 
-/** Where the choice is kept; public/brand/scheme.js reads it before the first paint. */
+/** The storage key of the choice; public/brand/scheme.js reads it before the first paint. */
 export const SCHEME_KEY = 'allenio.scheme'
 
 export const SCHEMES = ['light', 'dark', 'auto'] as const
 export type Scheme = (typeof SCHEMES)[number]
 
-/** The person's choice, what it comes to now, and how to change it. */
+/** The person's choice, the scheme that shows now, and the function that changes the choice. */
 export function useScheme() {
-  // without that option Mantine writes a style element for a moment, which the content security policy forbids
+  // without this option Mantine writes a style element for a moment, which the content security policy forbids
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
   const shown = useComputedColorScheme('light')
   return { scheme: colorScheme, shown, setScheme: (scheme: Scheme) => setColorScheme(scheme) }

@@ -2,16 +2,16 @@ import { liveList, nextId } from '#ui/live'
 
 export type ToastType = 'success' | 'error' | 'warning' | 'info'
 export type ToastButton = { text: string } &
-  /** what following it does besides: it has been read */
+  /** onClick beside `to` runs when the link is followed, for example to mark a thing as read */
   ({ to: string; onClick?: () => void } | { onClick: () => void; to?: undefined })
 
 export type ToastMessage = {
   type?: ToastType
   text: string
   buttons?: ToastButton[]
-  /** milliseconds; Infinity stays until closed */
+  /** milliseconds; with Infinity it stays until it is closed */
   duration?: number
-  /** the same id replaces the toast that shows: no piles of one sentence */
+  /** the same id replaces the toast that shows, so that the same sentence does not pile up */
   id?: string
 }
 

@@ -30,7 +30,7 @@ export function ToastCard({ item }: { item: ShownToast }) {
     <div
       className={css.toast}
       role={type === 'error' ? 'alert' : undefined}
-      // a finger that has just tapped there is gone again and must not hold it for good
+      // only a mouse holds the toast: a finger that has just tapped there is gone already, and would hold it for ever
       onPointerEnter={({ pointerType }) => setHeld(pointerType === 'mouse')}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
@@ -71,7 +71,7 @@ function Action({ id, button }: { id: string; button: ShownToast['buttons'][numb
   )
 }
 
-/** The finger carries the toast; far enough to a side and it goes. */
+/** Lets a finger move the toast; a long swipe to a side closes it. */
 function useSwipeAway(onAway: () => void) {
   const start = useRef<number | undefined>(undefined)
   const settle = (element: HTMLElement) => {

@@ -8,7 +8,7 @@ import css from './toast.module.css'
 
 const card = latePart(async () => (await import('./toast-card.tsx')).ToastCard)
 
-/** Stands once in the app. The region is there before the first toast, so that screen readers hear it. */
+/** Stands once in the app. The region exists before the first toast, so that screen readers announce it. */
 export function ToastHost() {
   const shown = useLive(toasts)
   const words = useWords()

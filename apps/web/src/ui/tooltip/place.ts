@@ -3,12 +3,15 @@ export type Side = 'top' | 'bottom' | 'left' | 'right'
 export type Box = { left: number; top: number; width: number; height: number }
 
 const GAP = 6
-/** to the edge of the page */
+/** distance to the edge of the page */
 const MARGIN = 8
 
 const opposite = { top: 'bottom', bottom: 'top', left: 'right', right: 'left' } as const
 
-/** Where a tip of this size stands beside its target: on its side where there is room, else across; never off the page. */
+/**
+ * The position of a tip beside its target: on the wanted side if there is space, otherwise on the opposite one; never
+ * outside the page.
+ */
 export function placeBeside(
   target: Box,
   { size, side, page }: { size: { width: number; height: number }; side: Side; page: { width: number; height: number } },

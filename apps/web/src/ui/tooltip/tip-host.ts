@@ -6,14 +6,14 @@ const OPEN_DELAY_MS = 350
 const TIP_ID = 'tip'
 
 let tip: HTMLElement | undefined
-/** whose tip is shown */
+/** the element whose tip is visible */
 let shown: HTMLElement | undefined
 let hovered: HTMLElement | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 let watcher: MutationObserver | undefined
 let hasStarted = false
 
-/** Listens once for the whole page. */
+/** Adds the listeners once for the whole page. */
 export function showTips(): void {
   if (hasStarted) return
   hasStarted = true
@@ -24,7 +24,7 @@ export function showTips(): void {
   document.addEventListener('focusout', onFocusOut, options)
   document.addEventListener('keydown', onKeyDown, options)
   document.documentElement.addEventListener('pointerleave', leave)
-  // the first pointer or focus may have come before
+  // the first pointer or focus event may have come before the listeners
   const focused = tipped(document.activeElement)
   if (focused?.matches(':focus-visible')) show(focused)
 }
@@ -39,7 +39,7 @@ const isTip = (target: EventTarget | null) => target instanceof Node && tip !== 
 const taps = (target: HTMLElement) => target.dataset.tipTaps !== undefined
 
 function onPointerOver({ target, pointerType }: PointerEvent): void {
-  // one may go over to the tip and read it there
+  // the pointer may move onto the tip, to read it there
   if (pointerType === 'touch' || (shown && isTip(target))) return
   const over = tipped(target)
   if (over === hovered) return
@@ -56,7 +56,7 @@ function leave(): void {
   hovered = undefined
 }
 
-/** What is pressed has been understood; the tip would only lie over what opens. */
+/** Hides the tip of a pressed element, because it would cover the part that opens. */
 function onPointerDown({ target }: PointerEvent): void {
   const pressed = tipped(target)
   clearTimeout(timer)
@@ -114,7 +114,7 @@ function hide(): void {
   removeEventListener('resize', place)
 }
 
-/** The target may say something else meanwhile, or be gone. */
+/** Updates the tip: its target may have another text now, or may be removed. */
 function follow(): void {
   if (!shown || !tip) return
   if (!shown.isConnected || !shown.dataset.tip) return hide()
@@ -133,7 +133,7 @@ function makeTip(): HTMLElement {
 
 function write(box: HTMLElement, { dataset }: HTMLElement): void {
   const said = [dataset.tip ?? '', dataset.tipKeys ?? '']
-  // what it changes itself must not call it again
+  // the check prevents a loop, because the tip's own change would call this again
   if (box.dataset.said === said.join('\n')) return
   box.dataset.said = said.join('\n')
   const [text = '', keys] = said

@@ -4,19 +4,19 @@ import { showTips } from './tip-host.ts'
 
 export type TooltipProps = {
   text: string
-  /** the key that does the same */
+  /** the key with the same effect */
   keys?: string | undefined
   side?: 'top' | 'bottom' | 'left' | 'right'
   disabled?: boolean
-  /** a tap shows it too: there is nothing else to press */
+  /** a tap shows it too, for an element that does nothing else when pressed */
   taps?: boolean
-  /** one element that takes focus */
+  /** one element that can take the focus */
   children: ReactElement
 }
 
 /**
- * The element stays what it is and only carries what to say about it. One host for the whole page reads that when the
- * pointer or the focus comes: a list of fifty buttons draws no tooltip.
+ * The element stays unchanged and only carries the tip's text as data. One host for the whole page reads it when the
+ * pointer or the focus comes, so a list of fifty buttons renders no tooltip.
  */
 export function Tooltip({ text, keys, side = 'top', disabled, taps, children }: TooltipProps) {
   useEffect(showTips, [])

@@ -2,7 +2,7 @@ export const LONGEST = 35
 
 const graphemes = new Intl.Segmenter('it', { granularity: 'grapheme' })
 
-/** At most that many characters as people count them, then an ellipsis; never in the middle of an emoji. */
+/** At most `longest` characters as people count them, then an ellipsis. An emoji is never split. */
 export function cut(text: string, longest = LONGEST): string {
   if (text.length <= longest) return text
   const letters = [...graphemes.segment(text)].map(({ segment }) => segment)

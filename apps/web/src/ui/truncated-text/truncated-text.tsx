@@ -3,7 +3,7 @@ import { cut } from './cut.ts'
 
 export type TruncatedTextProps = { text: string; longest?: number }
 
-/** Long text in lists: 35 characters and an ellipsis, the whole of it in a tooltip that the keyboard reaches too. */
+/** Long text in lists: 35 characters and an ellipsis. A tooltip, which the keyboard can reach too, has the whole text. */
 export function TruncatedText({ text, longest }: TruncatedTextProps) {
   const shown = cut(text, longest)
   if (shown === text) return <>{text}</>

@@ -11,12 +11,12 @@ export type UploadState = (typeof UPLOAD_STATES)[number]
 
 export type UploadRowProps = {
   name: string
-  /** formatted size, or "12 di 48 MB" */
+  /** the formatted size, or "12 di 48 MB" */
   detail?: string | undefined
   state: UploadState
-  /** 0 to 1 */
+  /** from 0 to 1 */
   share: number
-  /** what went wrong, or what it waits for, in words */
+  /** the error, or the thing it waits for, in words */
   error?: string | undefined
   onPause?: (() => void) | undefined
   onResume?: (() => void) | undefined
