@@ -3,11 +3,11 @@ import { endWaysIn } from '#areas/auth'
 import { collectionOf } from '#platform/contributions'
 import { lockFor, sql, type Row, type SystemDb } from '#platform/db'
 
-// An address belongs to whoever proved it by a link. A registration only claims it: it is an account of its own, which
-// works at once, until its link is opened. So registering tells nobody whether an address has an account, and nobody
+// An address belongs to the person who proved it by a link. A registration only claims it: it is an account of its own, which
+// works at once, until its link is opened. So a registration does not tell whether an address has an account, and nobody
 // holds an address that is not theirs.
 
-/** What stands for the address of an account that does not own it; it changes with the address, and links die with it. */
+/** The key of an account that does not own its address. It changes with the address, so that links to the old one no longer work. */
 export const unconfirmedKey = (personId: string, email: string): string => `unconfirmed:${personId}:${emailKey(email)}`
 
 export type AccountRow = Row<
@@ -25,11 +25,11 @@ export const findOwner = (db: SystemDb, key: string) =>
 
 type StandingAccount = AccountRow & { email_confirmed_at: string; password_hash: string }
 
-/** Whether somebody can sign in who has proved the address. */
+/** Whether a person who has proved the address can sign in with a password. */
 export const hasAccount = (owner: AccountRow | undefined): owner is StandingAccount =>
   owner !== undefined && owner.email_confirmed_at !== null && owner.password_hash !== null
 
-/** Who is meant by an address typed without a password: its owner, else the newest registration that claims it. */
+/** The account meant by an address that is typed without a password: its owner, else the newest registration that claims it. */
 export const findByAddress = async (db: SystemDb, key: string) =>
   (await findOwner(db, key)) ??
   db.maybeOne<AccountRow>(sql`select ${columns} from persons where claimed_key = ${key} order by created_at desc limit 1`)
@@ -37,10 +37,10 @@ export const findByAddress = async (db: SystemDb, key: string) =>
 /** The address as the account means it, owned or claimed. */
 export const meantKey = ({ claimed_key, email_key }: AccountRow): string => claimed_key ?? email_key
 
-/** One decision at a time about who owns an address. */
+/** Only one transaction at a time decides who owns an address. */
 export const lockAddress = (db: SystemDb, key: string) => lockFor(db, 'address', key)
 
-/** What an area does about its own rows when somebody proves that an address is theirs. */
+/** Hooks for areas that must change their own rows when a person proves an address. */
 export interface AddressWatch {
   /** The account owns the address from now on. */
   owned?(db: SystemDb, of: { personId: string; key: string }): Promise<void>

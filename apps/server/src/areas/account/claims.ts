@@ -40,7 +40,7 @@ export interface Confirmation {
   isKnown: boolean
 }
 
-/** What the mail after a registration needs; nothing where the address was confirmed meanwhile, or has had mails enough. */
+/** The data for the mail after a registration; undefined where the address was confirmed meanwhile or has had enough mails. */
 export async function confirmationOf(db: SystemDb, personId: string): Promise<Confirmation | undefined> {
   const person = await findAccount(db, personId)
   if (!person || person.email_confirmed_at) return undefined

@@ -10,7 +10,7 @@ import { eraseOutboxMails } from '#platform/mail'
 import { writeTo } from './mails/write.ts'
 import type { AccountRow } from './addresses.ts'
 
-/** What an area does before a person or a business vanishes, where foreign keys that cascade are not enough. */
+/** Hooks for areas that must do more than cascading foreign keys do before a person or a business is erased. */
 export interface Eraser {
   /** The tables of the database that it sees to. */
   tables: readonly string[]

@@ -55,10 +55,10 @@ async function refuseBeyondDay(db: SystemDb, asked: Asked): Promise<void> {
   if (count > exportsPerDay) throw new AppError('too many exports', { values: { max: exportsPerDay }, retryAfter: Math.max(1, seconds) })
 }
 
-/** Nothing while another of its kind is still being made. */
+/** Undefined while another export of the same kind is still being made. */
 export async function askExport(db: SystemDb, asked: Asked): Promise<ExportRow | undefined> {
   const { personId, scope, workspaceId } = asked
-  // what would not fit now is not begun; the archive is measured again while it is written
+  // an export that would not fit now is not started; its size is checked again while the archive is written
   await useFiles().space.admit(leastArchiveBytes)
   const row = await db.maybeOne<ExportRow>(sql`
     insert into exports (id, person_id, scope, workspace_id) values (${newId()}, ${personId}, ${scope}, ${workspaceId})
@@ -81,7 +81,7 @@ export const makeExport = defineJob<{ exportId: string }>({
     try {
       await make(database, exportId)
     } catch (error) {
-      // whoever waits may ask for another
+      // a failed export no longer blocks the next one, so that the person can ask again
       if (isLastTry) await markFailed(database, exportId)
       throw error
     }

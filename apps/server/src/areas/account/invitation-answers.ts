@@ -55,7 +55,7 @@ export const listInvitationsTo = (db: SystemDb, personId: string) =>
 export const takeInvitationTo = (db: SystemDb, personId: string, id: string) =>
   db.maybeOne<OpenInvitation>(open(sql`i.membership_id = ${id} and ${toPerson(personId)}`, locked))
 
-/** What an area does about its own rows when an invitation is answered. */
+/** Hooks for areas that must change their own rows when an invitation is answered. */
 export interface InvitationWatch {
   accepted?(db: SystemDb, invitation: OpenInvitation): Promise<void>
   declined?(db: SystemDb, invitation: OpenInvitation): Promise<void>
@@ -63,11 +63,11 @@ export interface InvitationWatch {
 
 export const invitationWatches = collectionOf<InvitationWatch>('invitation watches')
 
-/** The person's yes: from now on the membership is theirs, and the business sees them under their own name. */
+/** The person accepts: from now on the membership is theirs, and the business sees them under their own name. */
 export async function accept(db: SystemDb, invitation: OpenInvitation, personId: string): Promise<void> {
   const { workspace_id: workspaceId, membership_id: membershipId, first_name, last_name } = invitation
   await acceptMembership(db, { workspaceId, membershipId, personId })
-  // who has no name yet is called as the business calls them
+  // a person without a name gets the name that the business has given them
   await db.run(sql`update persons set first_name = ${first_name}, last_name = ${last_name}
     where id = ${personId} and first_name = '' and last_name = ''`)
   await db.run(sql`delete from invitations where workspace_id = ${workspaceId} and membership_id = ${membershipId}`)
@@ -76,7 +76,7 @@ export async function accept(db: SystemDb, invitation: OpenInvitation, personId:
   await audit(db, { personId, action: 'accept invitation', subjectId: membershipId })
 }
 
-/** The no stays with the invitation: the business sees it, and does not ask again at once. */
+/** The refusal is stored with the invitation, so that the business sees it and does not ask again at once. */
 export async function decline(db: SystemDb, invitation: OpenInvitation): Promise<void> {
   await db.run(sql`update invitations set declined_at = now()
     where workspace_id = ${invitation.workspace_id} and email_key = ${invitation.email_key}`)

@@ -57,7 +57,7 @@ async function refuseTooManyStrangers(db: WorkspaceDb): Promise<void> {
 const enqueueMail = (db: WorkspaceDb, membershipId: string): Promise<void> =>
   enqueue(db, writeInvitation, { membershipId, workspaceId: db.workspaceId })
 
-/** Who has said no is left in peace for a while. */
+/** A person who has declined is not invited again for some days. */
 async function refuseAfterDecline(db: WorkspaceDb, key: string): Promise<void> {
   const declined = await db.maybeOne(sql`
     select 1 from invitations where email_key = ${key} and declined_at > now() - make_interval(days => ${declinedPauseDays})`)
@@ -70,11 +70,11 @@ export interface MemberOfAddress {
   id: string
   role: WorkspaceRole
   status: 'invited' | 'active' | 'inactive'
-  /** Nobody while the invitation waits. */
+  /** Null while the invitation waits. */
   person_id: string | null
 }
 
-/** Who belongs to the business by an address: whoever has proved it, or whom the business has invited there. */
+/** The member behind an address: a person who has proved it, or one whom the business has invited there. */
 export const findMemberOf = (db: WorkspaceDb, email: string) =>
   db.maybeOne<MemberOfAddress>(sql`
   select m.id, m.role, m.status, m.person_id from persons p join memberships m on m.person_id = p.id
@@ -85,7 +85,7 @@ export const findMemberOf = (db: WorkspaceDb, email: string) =>
   where i.email_key = ${emailKey(email)}
   limit 1`)
 
-/** The person has come in by another way: nothing waits for an answer any more. */
+/** The person joined by another way: no invitation waits for an answer any more. */
 export const dropInvitation = (db: Db, { workspaceId, membershipId }: { workspaceId: string; membershipId: string }) =>
   db.run(sql`
   delete from invitations where workspace_id = ${workspaceId} and membership_id = ${membershipId}`)

@@ -48,7 +48,7 @@ export const passwordBindings = [
     if (!link) throw deadLink(request.language, '/forgot-password')
     const { id: linkId, person_id: personId } = link
     const removed = await removeWayIn(db, { personId, linkId }, way)
-    // whoever has come in by it since the password was chosen
+    // an intruder may have signed in that way since the password was chosen
     await endSessions(db, personId)
     await forgetDevices(db, personId)
     await rememberDevice(db, personId, request)

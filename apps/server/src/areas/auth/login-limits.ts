@@ -3,20 +3,20 @@ import { sql, type SystemDb } from '#platform/db'
 import { AppError } from '#platform/errors'
 import { networkOf } from '#platform/http'
 
-/** What is tried: each kind of try is counted for itself, so that guessing at one door never closes another. */
+/** The kind of try. Each kind is counted separately, so that guesses at one door never close another. */
 export type Door = 'login' | 'school' | 'proof' | 'register' | 'mail'
 
 export interface Try {
   door: Door
-  /** Whose door: the key of an e-mail address, a person's id. */
+  /** The account that is tried: the key of an e-mail address, or a person's id. */
   account: string
-  /** The network address that the try comes from; for who is signed in their session. */
+  /** The network address that the try comes from; for a signed-in person, their session. */
   from: { address: string } | { sessionId: string }
   /** The key of the known device that the try comes from. */
   deviceKey?: string | undefined
 }
 
-/** A try that was let in, with what it is counted for should it turn out wrong. */
+/** A try that was let in, with the subjects that are counted if it turns out wrong. */
 export interface OpenTry {
   own: Subject
   /** Counted with each wrong try from anywhere but a known device. */
@@ -50,7 +50,7 @@ function deviceOf({ door, account, deviceKey }: Try): Subject | undefined {
 
 function openTryOf({ door, account, from }: Try): OpenTry {
   const source = 'address' in from ? networkOf(from.address) : from.sessionId
-  // elsewhere nothing secret is guessed at, and a stranger's tries would only be in the owner's way
+  // the other doors guard nothing that can be guessed, and a stranger's tries would only block the owner
   const isGuessedAt = door === 'login' || door === 'school'
   return {
     own: { kind: 'account at address', value: `${door} ${account} ${source}` },
@@ -63,7 +63,7 @@ interface Place {
   isFree: boolean
 }
 
-/** Parallel guesses would all pass the check before the first of them is counted. Whoever tries elsewhere is not held up. */
+/** Refuses a parallel try: guesses at the same moment would all pass the check before the first is counted. Other sources do not wait. */
 async function refuseBesideAnother(db: SystemDb, { kind, value }: Subject): Promise<void> {
   const { isFree } = await db.one<Place>(sql`
     select pg_try_advisory_xact_lock(hashtextextended(${`${kind} ${value}`}, 0)) as "isFree"`)
@@ -77,10 +77,10 @@ export async function failTry(db: SystemDb, { own, account, address }: OpenTry):
   if (address && failures === 1) await countFailure(db, address)
 }
 
-/** The count of this source at this account starts anew; the others stay, or an own account would clear them. */
+/** Resets only the count of this source at this account: otherwise a guesser could clear the other counts with an account of their own. */
 export const passTry = (db: SystemDb, { own }: OpenTry) => forgetFailures(db, own)
 
-/** For what is not guessed at but must not be done without end, such as sending mails: each time counts. */
+/** Limits calls that guess nothing but must not be repeated without end, such as sending mails: each call counts. */
 export async function countTry(db: SystemDb, tried: Try): Promise<void> {
   await failTry(db, await enterTry(db, tried))
 }

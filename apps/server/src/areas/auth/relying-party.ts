@@ -1,7 +1,7 @@
 import { brandNames } from '@allenio/contract'
 import { useConfig } from '#platform/config'
 
-/** Whom passkeys are bound to: the configured address, in local mode this machine. Never what a request says. */
+/** The site that passkeys are bound to: the configured address, or this machine in local mode. It never comes from a request. */
 export function relyingParty() {
   const { publicUrl, brand } = useConfig()
   return { name: brandNames[brand], id: publicUrl ? new URL(publicUrl).hostname : 'localhost' }

@@ -8,7 +8,7 @@ interface Subject extends Record<string, string | null> {
   /** Empty, as the conversation's, for whoever takes part in it no more. */
   client: string
   conversationId: string | null
-  /** A code of ours. */
+  /** An error code, which is put into words when it is shown. */
   reason: string
 }
 

@@ -81,7 +81,7 @@ export const findShown = (db: WorkspaceDb, membershipId: string, which: Sql) =>
   select v.workspace_id, v.id, r.membership_id from ${taking} where r.membership_id = ${membershipId} and ${which}`),
   )
 
-/** Whoever has waited longest, first. */
+/** Answers conversation ids, the longest waiting first. */
 export const listLongestWaiting = async (db: WorkspaceDb, { membershipId, filters, limit }: Omit<PageOf, 'offset'>): Promise<string[]> =>
   (
     await db.many<Row<'conversations', 'id'>>(sql`
@@ -96,7 +96,7 @@ export const countConversations = async (db: WorkspaceDb, membershipId: string, 
     where ${joined([sql`r.membership_id = ${membershipId}`, ...filters], ' and ')}`)
   ).count
 
-/** Whoever writes into a conversation holds its row: ids and revisions rise, counts are right. */
+/** Every write into a conversation locks its row, so that ids and revisions rise and counts stay right. */
 export const lockConversation = (db: WorkspaceDb, membershipId: string, id: string) =>
   db.maybeOne<ConversationRow>(sql`
   select ${columns} from ${taking}

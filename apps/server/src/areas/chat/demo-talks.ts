@@ -1,4 +1,4 @@
-/** Who says a line: the client, whoever trains or feeds them, the admin, or the team among itself. */
+/** The author of a line: the client, the client's coach or nutritionist, the admin, or the team in a note to itself. */
 export type Speaker = 'client' | 'pro' | 'admin' | 'note'
 
 export interface Line {
@@ -19,7 +19,7 @@ const line = (daysAgo: number, clock: string, by: Speaker, text: string, more: P
   ...more,
 })
 
-/** What the demo's own client and the team have said to each other. */
+/** The conversation of the demo's own client with the team. */
 export const talkOfFirst: readonly Line[] = [
   line(62, '09:12', 'admin', 'Benvenuta! Qui puoi scriverci quando vuoi: io guardo la chat la mattina e la sera.'),
   line(62, '09:40', 'client', 'Grazie! Ho già visto il programma, parto lunedì 💪', { reaction: '💪' }),

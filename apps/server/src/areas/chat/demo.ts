@@ -71,7 +71,7 @@ function planned({ id, first_name, client_membership_id, admin_id, in_charge }: 
   return made
 }
 
-/** What would be later than now was said as long before now. */
+/** A message that would lie in the future is moved to 40 minutes ago. */
 function momentOf(daysAgo: number, clock: string): number {
   const now = Date.now()
   const moment = romeMoment(addDays(dayIn('Europe/Rome'), -daysAgo), clock).getTime()

@@ -31,7 +31,7 @@ const png = () =>
     .png()
     .toBuffer()
 const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(2000)])
-// what a browser records a voice into
+// the format in which browsers record a voice note
 const webm = Buffer.concat([Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d', 'hex'), randomBytes(3000)])
 
 async function form(who: TestMember, fields: Record<string, string>, file?: { bytes: Buffer; name: string; type: string }) {

@@ -37,7 +37,7 @@ const revise = async (db: WorkspaceDb, { conversation, message }: Reached): Prom
   return found((await findMessages(db, [message.id]))[0])
 }
 
-/** What quotes a message has changed with it. No two messages share a number: a device catches up in parts. */
+/** Messages that quote this one change with it. Each gets a revision of its own, because a device catches up in parts. */
 const reviseQuoting = (db: WorkspaceDb, { conversation, message }: Reached): Promise<number> =>
   db.run(sql`
   update messages g set revision = ${conversation.revision}::bigint + numbered.at
@@ -63,7 +63,7 @@ export async function deleteMessage(db: WorkspaceDb, actor: Actor, { id, message
   await db.run(sql`delete from message_reactions where message_id = ${id}`)
   if (message.file) await dropFiles(db, [message.file.id])
   await untell(db, { conversationId: conversation.id, messageId: id })
-  // what nobody can read any more waits for no answer
+  // a deleted message waits for no answer, because nobody can read it
   await db.run(sql`
     update conversations v set waiting_since = (
       select min(g.created_at) from messages g

@@ -78,7 +78,7 @@ const shown = (page: Sql, order: Sql) => sql`
   left join files qf on qf.workspace_id = q.workspace_id and qf.id = q.file_id and qf.deleted_at is null
   order by ${order}`
 
-/** What of a conversation's messages `g` somebody may see. */
+/** The limits of what a viewer may see of the messages `g` of a conversation. */
 export interface Sight {
   viewer: Pick<Viewer, 'role'>
   wipedTo: string | null
@@ -110,7 +110,7 @@ export function findStretch(db: WorkspaceDb, stretch: Stretch): Promise<MessageR
 export interface Changed extends Sight {
   conversationId: string
   since: number
-  /** What came after this was read is told the next time. */
+  /** Later changes than this revision are told the next time. */
   upTo: number
   limit: number
 }

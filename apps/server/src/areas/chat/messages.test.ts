@@ -242,7 +242,7 @@ test('a draft is one’s own on all devices, and ends with what was written out 
   expect((await look(coach)).draft).toEqual(begun)
   await say(coach, 'Volevo dirti grazie', { endsDraft: 'Volevo dirti' })
   expect((await look(coach)).draft).toEqual(none)
-  // what was begun for the team alone stays so wherever it is taken up again; a client has no such drafts
+  // a draft that was begun as a team note stays one on every device; a client's draft is never one
   const note = { text: 'cliente difficile', isNote: true }
   await as(coach).call(keepDraft, { id: conversationId, ...note })
   await as(client).call(keepDraft, { id: conversationId, ...note })

@@ -14,12 +14,12 @@ import { tellArrival } from './arrivals.ts'
 import { chatArea } from './index.ts'
 import { send } from './sent-messages.ts'
 
-/** What a test asks of a node that runs in a process of its own. */
+/** The commands that a test gives to a node in a process of its own. */
 export interface Order {
   actor: Actor
   conversationId: string
   message: string
-  /** Killed when the message is kept and before anybody is told. */
+  /** The process is killed after the message is stored and before anybody is told. */
   isLast: boolean
 }
 

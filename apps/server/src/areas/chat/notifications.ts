@@ -66,7 +66,7 @@ async function subjectOf(db: WorkspaceDb, row: MessageRow): Promise<Subject> {
   }
 }
 
-/** What is said to people who are not looking. */
+/** Notifies the members who have not read the message. */
 export async function tellPeople(db: WorkspaceDb, row: MessageRow, to: readonly string[]): Promise<void> {
   await notify(db, messageCame, {
     to,

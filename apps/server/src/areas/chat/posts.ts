@@ -52,7 +52,7 @@ interface Counted extends NewMessage {
   at: Date
 }
 
-/** Whoever writes with their own hand has read what stands before; only an answer of the team's ends the client's waiting. */
+/** A message that a person writes by hand marks all earlier ones as read. Only an answer of the team ends the client's waiting. */
 function countMessage(db: WorkspaceDb, conversationId: string, { id, at, isFromClient, origin }: Counted): Promise<number> {
   const isByHand = origin === 'person'
   const isAnswer = !isFromClient && (isByHand || origin === 'scheduled')

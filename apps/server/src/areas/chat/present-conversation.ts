@@ -11,7 +11,7 @@ import { readSettings } from './settings.ts'
 import { isClient, type Viewer } from './viewer.ts'
 import { sayChat } from './words.ts'
 
-/** What stands beside every conversation of one answer. */
+/** The data that all conversations of one answer share. */
 interface Around {
   viewer: Viewer
   people: People
@@ -33,7 +33,7 @@ interface BusinessName {
   business: Row<'workspaces'>['name']
 }
 
-/** What a client knows of those who answer. */
+/** The facts about the team that a client sees: the name of the business and its answering hours. */
 async function answeringTeam(db: WorkspaceDb): Promise<Pick<Around, 'business' | 'hours'>> {
   const { business } = await db.one<BusinessName>(sql`select name as business from workspaces`)
   const { availability, slots } = await readSettings(db)

@@ -11,7 +11,7 @@ import type { MessageRow, QuotedRow } from './message-rows.ts'
 import { findPeople, showMember, type People, type ShownPerson } from './people.ts'
 import { isClient, type Viewer } from './viewer.ts'
 
-/** Whoever stands in these messages. */
+/** The members who appear in these messages: as senders, in quotes and by reactions. */
 export const peopleIn = (db: WorkspaceDb, rows: readonly MessageRow[]): Promise<People> =>
   findPeople(
     db,

@@ -142,7 +142,7 @@ test('typing reaches the others, keeps nothing, and is believed only of who take
     coach.membershipId,
     coach.membershipId,
   ])
-  // what pours is not heard any more, and the socket stays
+  // the server ignores the rest of a flood of events, and the socket stays open
   for (let at = 0; at < 30; at += 1) desk.socket.emit('chat typing', { conversationId, isTyping: true })
   await say(coach, 'fatto')
   await phone.until('chat message')

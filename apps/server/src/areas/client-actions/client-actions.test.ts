@@ -144,7 +144,7 @@ describe('doing', () => {
     })
     expect((await as(client).ask(completeOwnAction, { id: actionId, ...done(addDays(today, -9)) })).status).toBe(409)
     expect((await as(client).ask(completeOwnAction, { id: actionId, ...done(addDays(today, 5)) })).status).toBe(409)
-    // what was done offline, for a day that has been passed over, is kept
+    // an action that was done offline is kept, although the schedule has passed over its day
     expect(await as(client).call(completeOwnAction, { id: actionId, ...done(addDays(today, -2)) })).toMatchObject({
       dueDay: addDays(today, 1),
       completionsTotal: 2,

@@ -41,7 +41,7 @@ export async function completeFromDevice(db: WorkspaceDb, action: LockedAction, 
   await tellCompleted(db, { actionId: action.id, clientId: action.client_id, authorId: completion.authorId, dueDay })
 }
 
-/** Who weighs in or sends photos has done what they were asked to. */
+/** A client who weighs in or sends photos has done the actions that asked for it. */
 export const completeByRecord: RecordListener = async (db, { kind, clientId, day, isByClient, authorId }) => {
   const due = await lockDueActions(db, { clientId, kind: kind === 'weight' ? 'weigh in' : 'upload photos', day })
   for (const action of due) await complete(db, action, { id: newId(), answer: '', isByClient, authorId, today: day })

@@ -48,7 +48,7 @@ export const fillDemoFiles: FillDemoRecords = async (db, clients) => {
   }
 }
 
-/** What is written on each. */
+/** Uploads the papers with their text. */
 const bringPapers = ({ workspaceId }: WorkspaceDb, author: { person_id: string }): Promise<string[]> =>
   Promise.all(
     placed.map(({ paper }) =>

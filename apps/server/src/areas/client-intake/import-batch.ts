@@ -70,7 +70,7 @@ interface Batch {
   places: number
 }
 
-/** Whoever became a client since the preview is not written twice, and the plan's places are counted anew. */
+/** Refuses people who became clients since the preview, and everybody beyond `places`, which the caller has counted again. */
 async function writeBatch(db: WorkspaceDb, { row, batch, places }: Batch): Promise<Written> {
   const { membership_id, role, language, options } = row
   const known = await findKnown(db, batch)
@@ -89,7 +89,7 @@ async function writeBatch(db: WorkspaceDb, { row, batch, places }: Batch): Promi
   return { written: imported.length - uninvited.length, refused: [...refused, ...uninvited], leftOut }
 }
 
-/** Answers the rows that cannot be invited after all, which become no clients: one of them stops none of the others. */
+/** Invites the imported clients. Answers the rows whose invitation failed and which become no clients; the others go on. */
 async function inviteAll(db: WorkspaceDb, row: ImportAtWork, imported: readonly Imported[]): Promise<Refused[]> {
   const writer = { role: row.role, membershipId: row.membership_id, language: row.language }
   const refused: Refused[] = []
@@ -103,7 +103,7 @@ async function inviteAll(db: WorkspaceDb, row: ImportAtWork, imported: readonly 
       if (!(error instanceof AppError)) throw error
       // they stay as clients without an invitation, which can be sent another day
       if (error.code === 'too many strangers') return refused
-      // who has just said no becomes a client on paper, and is asked by hand another time
+      // a person who has just declined becomes a client without an invitation, which can be sent by hand later
       if (error.code === 'invitation declined') continue
       await eraseDraft(db, id)
       const fault = error.code === 'address of the team' ? error.code : 'known already'
@@ -113,7 +113,7 @@ async function inviteAll(db: WorkspaceDb, row: ImportAtWork, imported: readonly 
   return refused
 }
 
-/** Who came in stays; the same table again brings the others. */
+/** Clients who were imported so far stay; an import of the same table adds the others. */
 export async function giveUp(db: WorkspaceDb, id: string): Promise<void> {
   const row = await lockImport(db, id)
   if (!row || (row.state !== 'waiting' && row.state !== 'running')) return

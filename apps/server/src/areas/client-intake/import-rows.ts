@@ -42,7 +42,7 @@ export async function judgeRows(db: WorkspaceDb, table: Table, places: number | 
   return { accepted, refused: refused.sort((a, b) => a.line - b.line) }
 }
 
-/** What the table alone says about its rows. */
+/** Checks the rows against the table alone, without the database. */
 export async function readAll({ how, headings, rows }: Table): Promise<{ sound: Accepted[]; refused: Refused[] }> {
   const reading = { fields: how.fields, dateOrder: how.dateOrder, countryCode: how.countryCode, today: businessDay() }
   const sound: Accepted[] = []
@@ -66,7 +66,7 @@ export async function readAll({ how, headings, rows }: Table): Promise<{ sound: 
   return { sound, refused }
 }
 
-/** What tells the refused one: the address, else the name. */
+/** The report names a refused person by the address, or by the name if there is no address. */
 export const nameOf = ({ email, firstName, lastName }: ClientDraft): string => cutCell(email ?? `${firstName} ${lastName}`.trim(), 60)
 
 interface LineFault {

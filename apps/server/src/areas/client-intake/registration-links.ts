@@ -48,7 +48,7 @@ export interface OpenedLink extends Row<'registration_links', 'workspace_id' | '
   owner_role: string
 }
 
-/** Whose link it is; links of members who left are closed. */
+/** The link with its owner; links of members who left are closed. */
 export const findLink = (db: Db, code: string) =>
   db.maybeOne<OpenedLink>(sql`
   select l.workspace_id, l.membership_id, l.is_open and m.status = 'active' as is_open, w.name as business,

@@ -3,7 +3,7 @@ import { isFormulaLike } from '@allenio/domain/tables'
 import { ZipFile } from 'yazl'
 import { streamOf } from '#platform/slices'
 
-/** What a cell can hold. Text is written as text: a spreadsheet never takes it for a formula. */
+/** The values that a cell can hold. Text is written as text, so that a spreadsheet never reads it as a formula. */
 export type Cell = string | number | { day: string } | null
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'

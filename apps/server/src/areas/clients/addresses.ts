@@ -30,7 +30,7 @@ export async function refuseTakenAddress(db: WorkspaceDb, actor: Writer, email: 
   if (member && member.role !== 'client') throw wrongField('email', 'address of the team')
 }
 
-/** Who writes an address, as far as it says what they may learn of whoever has it. */
+/** The member who writes an address; role and reach decide what they may learn about its holder. */
 export type Writer = Pick<Actor, 'role' | 'membershipId' | 'language'>
 
 export function taken(actor: Writer, { id, is_deleted, is_reached }: Holder): AppError {
@@ -51,7 +51,7 @@ export interface Member extends MemberOfAddress {
   is_client_reached: boolean
 }
 
-/** Whoever belongs to the business by this address already, or is invited to, in whatever role. */
+/** The member to whom this address belongs, or who is invited by it, in any role. */
 export async function findMember(db: WorkspaceDb, writer: Writer, email: string): Promise<Member | undefined> {
   const member = await findMemberOf(db, email)
   const record =

@@ -66,7 +66,7 @@ export const sweepDeletedClients = defineSweep({
 export const clientEraser: Eraser = {
   tables: ['clients'],
 
-  // who ends their account takes the records that they could enter with them
+  // a person who deletes their account also erases the client records with which they could enter
   async ofPerson(db, personId) {
     const records = await db.many<Row<'clients', 'workspace_id' | 'id'>>(sql`
       select c.workspace_id, c.id from clients c

@@ -19,7 +19,7 @@ interface Checked {
   typeId?: string | null | undefined
 }
 
-/** What the schema cannot know: which day it is, which zones and types there are. */
+/** Checks that the schema cannot make: they depend on today's date and on the known time zones and types. */
 export async function checkFields(db: WorkspaceDb, fields: Checked): Promise<void> {
   const { birthDate, consentDate, subscriptionEnd, timeZone, typeId } = fields
   for (const [field, day] of Object.entries({ birthDate, consentDate })) {

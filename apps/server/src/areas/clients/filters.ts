@@ -65,7 +65,7 @@ export function ofSubscription(state: NonNullable<Filters['subscription']>): Sql
   }
 }
 
-/** Who was never seen comes first among those not seen for long; who has no end comes last either way. */
+/** Clients who were never seen count as not seen for longest. Clients without an end date come last in both directions. */
 const orders = {
   name: sql`c.name_key, c.id`,
   '-name': sql`c.name_key desc, c.id desc`,
@@ -79,7 +79,7 @@ const orders = {
 
 export const ordered = (sort: Sort): Sql => orders[sort]
 
-/** What the order looks at besides the clients themselves. */
+/** The table that the order needs beside the clients. */
 export const orderJoin = (sort: Sort): Sql =>
   sort === 'lastSeen' || sort === '-lastSeen'
     ? sql`left join memberships m on m.workspace_id = c.workspace_id and m.id = c.membership_id`

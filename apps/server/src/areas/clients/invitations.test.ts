@@ -24,7 +24,7 @@ const within = <T>({ workspaceId }: Pick<TestTeam, 'workspaceId'>, work: (db: Wo
 const address = () => `c${newId().slice(-12)}@example.com`
 const create = (who: TestTeam['admin'], input: Partial<Input<typeof createClient>> = {}) =>
   as(who).call(createClient, { firstName: 'Aldo', lastName: 'Serra', ...input })
-/** Whoever has the address says yes to the newest invitation. */
+/** Accepts the newest invitation that was mailed to the address. */
 const accept = async (email: string) => stranger.call(acceptInvitation, { token: await tokenTo(email, /ti ha invitato/) })
 const refusal = async (asked: Promise<{ status: number; body: { code?: string; errors?: object; data?: object } }>) => {
   const { status, body } = await asked
@@ -163,7 +163,7 @@ describe('an invitation', () => {
     const changed = await as(team.admin).call(updateClient, { id: made.id, updatedAt: made.updatedAt, email: right })
     expect(changed).toMatchObject({ email: right, isRegistered: false })
     await mailTo(right, /ti ha invitato/)
-    // whoever got the first mail may still choose a password, and finds no business
+    // the receiver of the first mail may still choose a password, but finds no business
     await stranger.ask(setPassword, { token, password: 'tre gatti sul tetto' })
     expect(
       await within(team, db => db.one<{ count: number }>(sql`select count(*) as count from memberships where role = 'client'`)),

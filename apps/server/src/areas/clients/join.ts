@@ -53,21 +53,21 @@ export const clientInvitationWatch: InvitationWatch = {
 }
 
 interface Proof {
-  /** Whose the address is now. */
+  /** The person who owns the address now. */
   personId: string
   key: string
 }
 
 /**
- * The address is proved. Where no other record is this person's, it stands with the one that they registered; else both are
- * one person's, and the one that has stood all along takes in the other.
+ * Runs when the address is proved. If this person has no other record, the registered one gets the address. Otherwise both
+ * records are one person's, and the one that stood there before takes in the other.
  */
 async function settle(db: Db, claim: Claim, { personId, key }: Proof): Promise<void> {
   const { standing } = claim
   if (!standing) return takeAddress(db, claim, key)
-  // thrown away by the team, and erased in a few days: whoever comes back begins anew
+  // the team has deleted it, and it is erased in a few days: a person who comes back begins anew
   if (standing.deleted_at !== null) return succeed(db, claim, standing, { personId, key })
-  // its account is somebody else's: which of them it is about is for the team to say, and both stay as they are
+  // its account is somebody else's: the team must say whom the record is about, and both stay as they are
   if (standing.person_id !== null && standing.person_id !== personId) return
   for (const mover of clientJoins.gathered()) await mover(db, { workspaceId: claim.workspace_id, fromId: claim.id, toId: standing.id })
   await mergeRecord(db, { workspaceId: claim.workspace_id, fromId: claim.id, toId: standing.id })
@@ -81,7 +81,7 @@ async function takeAddress(db: Db, { workspace_id, id }: Claim, key: string): Pr
       and not exists (select from clients other where other.workspace_id = ${workspace_id} and other.email_key = ${key})`)
 }
 
-/** The new record stands in the place of a deleted one: the address is its own, and so is this person's account. */
+/** The new record replaces a deleted one: it takes over the address, and the membership if that is this person's. */
 async function succeed(db: Db, claim: Claim, deleted: StandingRecord, { personId, key }: Proof): Promise<void> {
   const { workspace_id, id, status } = claim
   const membershipId = deleted.person_id === personId ? deleted.membership_id : null
@@ -99,7 +99,7 @@ interface Entering {
   id: string
   status: 'active' | 'inactive'
   membership_id: string | null
-  /** Whose account enters with it; nobody's while an invitation waits. */
+  /** The account that enters with it; null while an invitation waits. */
   person_id: string | null
   personId: string
 }
@@ -113,7 +113,7 @@ async function enter(db: Db, { workspace_id, membership_id, status }: Claim, sta
   // where the one that stands has its own way in, that is the owner's, and the other membership goes with the account
   const enteringId = standing.membership_id ?? membership_id
   const isBack = isActive && standing.status === 'inactive'
-  // whoever was invited and registers by the link has given their yes there
+  // an invited person who registers by the link has thereby accepted
   if (standing.membership_id !== null && standing.person_id === null) {
     await takeOverMembership(db, { workspaceId: workspace_id, membershipId: standing.membership_id, fromId: membership_id })
     await dropInvitation(db, { workspaceId: workspace_id, membershipId: standing.membership_id })

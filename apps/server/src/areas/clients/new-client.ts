@@ -49,7 +49,7 @@ async function insertClient(db: WorkspaceDb, actor: Actor, input: NewClient): Pr
   return id
 }
 
-/** Whoever is no admin looks after whom they create. Answers who is in charge. */
+/** A collaborator is put in charge of the clients that they create. Answers the members who are in charge. */
 async function putInCharge(db: WorkspaceDb, actor: Actor, id: string, collaboratorIds: readonly string[]): Promise<string[]> {
   if (mayAssign(actor)) return (await setInCharge(db, id, collaboratorIds)).gained
   await addCharge(db, { clientIds: [id], membershipId: actor.membershipId })

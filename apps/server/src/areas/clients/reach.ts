@@ -5,10 +5,10 @@ import { AppError, found } from '#platform/errors'
 import { fileLink } from '#platform/files'
 import type { ClientRecord } from './client-record.ts'
 
-/** Who asks, as far as it says which clients they reach. */
+/** The facts about a caller that decide which clients they reach. */
 export type Asker = Pick<Actor, 'role' | 'membershipId'>
 
-/** Of the clients `c`: the admin's are all, a collaborator's those in their charge, a client's is their own record. */
+/** A condition on clients `c`: an admin has all, a collaborator those in their charge, a client their own record. */
 export function inCharge({ role, membershipId }: Asker): Sql {
   switch (role) {
     case 'admin':

@@ -17,7 +17,7 @@ export const leaveAsAdmin: Leave = async (db, id) => {
 export const collaboratorEraser: Eraser = {
   tables: ['memberships'],
 
-  // who ends their account leaves each team as if the admin had taken them out of it
+  // a person who deletes their account leaves each team as if the admin had removed them
   async leaving(database, personId) {
     const places = await database.withSystem('read', db =>
       db.many<Row<'memberships', 'workspace_id' | 'id'>>(sql`

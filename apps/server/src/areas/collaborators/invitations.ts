@@ -66,7 +66,7 @@ async function refuseFlood(db: WorkspaceDb, email: string): Promise<void> {
   if (last_hour >= invitationsPerHour) throw new AppError('too many invitations', { retryAfter: Math.max(1, room_in) })
 }
 
-/** What is older than a day counts no more, and goes. */
+/** Deletes rows older than a day, because they no longer count for any limit. */
 async function noteInvitation(db: WorkspaceDb, email: string): Promise<void> {
   await db.run(sql`delete from collaborator_invitations where sent_at < now() - interval '1 day'`)
   await db.run(sql`insert into collaborator_invitations (id, email_key) values (${newId()}, ${emailKey(email)})`)

@@ -25,7 +25,7 @@ export function teamFactories(database: Database) {
     return id
   }
 
-  /** Who was invited two hours ago and has not come in yet. */
+  /** A collaborator who was invited two hours ago and has not accepted yet. */
   async function waiting(workspaceId: string, role: 'coach' | 'nutritionist' = 'coach') {
     const membershipId = newId()
     const email = `${membershipId}@example.com`

@@ -94,19 +94,19 @@ export interface MemberRow
 
 const memberColumns = sql`m.id, p.first_name, p.last_name, p.email, p.photo_file_id, m.role, m.is_name_hidden`
 
-/** Whose business it is: the first of its admins. */
+/** The admin who stands for the business: the first one. */
 export const findAdmin = (db: WorkspaceDb) =>
   db.maybeOne<MemberRow>(sql`
   select ${memberColumns} from memberships m join persons p on p.id = m.person_id
   where m.role = 'admin' and m.status = 'active' order by m.created_at, m.id limit 1`)
 
-/** Who of these people may be named to clients: active members of the team. */
+/** The active members of the team among these ids: only they may be named to clients. */
 export const findMembers = (db: WorkspaceDb, ids: readonly string[]) =>
   db.many<MemberRow>(sql`
   select ${memberColumns} from memberships m join persons p on p.id = m.person_id
   where m.id = any(${ids}::uuid[]) and m.role <> 'client' and m.status = 'active' order by m.created_at, m.id`)
 
-/** Who could take over what somebody leaves behind, the admin first. */
+/** The members who could take over the work of somebody who leaves, the admin first. */
 export const listHeirs = (db: WorkspaceDb, leavingId: string) =>
   db.many<MemberRow>(sql`
   select ${memberColumns} from memberships m join persons p on p.id = m.person_id

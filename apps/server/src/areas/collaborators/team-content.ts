@@ -2,13 +2,13 @@ import type { Language } from '@allenio/contract'
 import { collectionOf } from '#platform/contributions'
 import type { WorkspaceDb } from '#platform/db'
 
-/** Of whose work, and for which clients; for all where none are named. */
+/** The work of the member `of` for these clients; for all clients where none are named. */
 export interface ContentOf {
   of: string
   clientIds?: readonly string[]
 }
 
-/** What collaborators make for clients: an area that keeps such things joins, and they follow when the team changes. */
+/** Content that collaborators make for clients. An area with such content registers here, and the content follows the team's changes. */
 export interface TeamContent {
   /** 'programs', 'meal plans' */
   kind: string

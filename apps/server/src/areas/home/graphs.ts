@@ -37,7 +37,7 @@ interface DayCount {
   count: number
 }
 
-/** What was kept and done by week, oldest first. Counted by day, as the indexes have it, and put into weeks here. */
+/** Counts records and completions by week, oldest first. The database counts by day, because its indexes do; weeks are summed here. */
 export async function readActivity(db: WorkspaceDb, actor: Actor, { today, weeks }: Stretch) {
   const first = addDays(mondayOf(today), -7 * (weeks - 1))
   const counts: Record<ActivityPart['kind'], Map<string, number>> = {

@@ -56,7 +56,7 @@ const present = (metric: Metric, row: ClientMetricRow | undefined): ClientMetric
   }
 }
 
-/** What is followed of a client, in the order of all metrics. */
+/** The metrics that are followed for a client, in the order of all metrics. */
 export async function readClientMetrics(db: WorkspaceDb, clientId: string, language: Language): Promise<ClientMetric[]> {
   const [metrics, rows] = await Promise.all([readMetrics(db, language), listRows(db, clientId)])
   const byKind = new Map(rows.map(row => [row.kind, row]))

@@ -8,7 +8,7 @@ import { presentType } from './own-metrics.ts'
 interface Course {
   type: MetricType
   start: number
-  /** What a month changes. */
+  /** The change in one month. */
   aMonth: number
 }
 
@@ -25,7 +25,7 @@ const lifts: readonly Course[] = [
   { type: 'daily-steps', start: 7200, aMonth: 350 },
 ]
 const months = 5
-/** The first client's, whom the demo shows whole. */
+/** The metrics of the first client, whom the demo shows in full. */
 const monthsOfFirst = 10
 
 interface Measured extends Row<'clients', 'id'> {

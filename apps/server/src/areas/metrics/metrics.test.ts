@@ -197,11 +197,11 @@ describe('a client’s metrics', () => {
     await as(coach).call(deleteMetricValue, { id, valueId: String(second?.id) })
     await as(coach).call(deleteClientMetric, { id, metricId: 'waist' })
     expect((await as(coach).call(listClientMetrics, { id })).metrics).toEqual([])
-    // what was deleted by itself before stays deleted
+    // a value that was deleted by itself before stays deleted
     expect(await as(coach).call(undeleteClientMetric, { id, metricId: 'waist' })).toMatchObject({ valuesTotal: 2 })
     await as(coach).call(updateClientMetric, { id, metricId: 'waist', target: 80 })
     await as(coach).call(deleteClientMetric, { id, metricId: 'waist' })
-    // begun anew it has neither its old values nor its old target
+    // a metric that is added again has neither its old values nor its old target
     const { metrics } = await as(coach).call(addMetricValues, { id, entries: [waist(84)] })
     expect(metrics).toMatchObject([{ valuesTotal: 1, target: null }])
   })

@@ -5,7 +5,7 @@ import { countUnread } from './list.ts'
 import { tellRead } from './live.ts'
 import { lockedInOrder } from './locks.ts'
 
-/** What is read leaves by no other way any more. */
+/** A notification that was read is neither pushed nor mailed any more. */
 const asRead = sql`read_at = now(), push_after = null, mail_after = null`
 
 interface Moment {

@@ -36,14 +36,14 @@ export async function readStanding(db: Db, workspaceId: string): Promise<Standin
   return { standing, activeClients, planName: row.plan_name }
 }
 
-/** How many more clients may become active; null while there is no limit. The places stay free until the transaction ends. */
+/** The number of clients that may still become active; null while there is no limit. A lock keeps the places until the transaction ends. */
 export async function reservePlaces(db: Db, workspaceId: string): Promise<number | null> {
-  // whoever adds clients waits here for the one before: else all of them would find the same last place free
+  // calls that add clients wait here for one another: otherwise all of them would find the same last place free
   await db.run(sql`select 1 from workspaces where id = ${workspaceId} for no key update`)
   return freePlaces(db, workspaceId)
 }
 
-/** As they are now; nobody waits, and nothing stays as it is. */
+/** The free places at this moment. It takes no lock, so the number may change at once. */
 export async function freePlaces(db: Db, workspaceId: string): Promise<number | null> {
   const { standing, activeClients } = await readStanding(db, workspaceId)
   return placesLeft(standing, activeClients)

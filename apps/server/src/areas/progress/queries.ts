@@ -43,7 +43,7 @@ const at = ({ id, clientId, onlyByClient }: ProgressAt) =>
 export const findProgress = (db: WorkspaceDb, where: ProgressAt) =>
   db.maybeOne<ProgressRow>(selectProgress(sql`${at(where)} and r.deleted_at is null`))
 
-/** Whatever stands under that id, deleted or not. */
+/** The progress with this id, deleted or not. */
 export const findSentProgress = (db: WorkspaceDb, where: ProgressAt) => db.maybeOne<ProgressRow>(selectProgress(at(where)))
 
 export type PhotoRow = FileRow & Row<'progress_photos', 'progress_id' | 'pose'>

@@ -7,7 +7,7 @@ import { endSessions, forgetDevices, hashPassword } from '#platform/auth'
 import { sql, type Row, type SystemDb } from '#platform/db'
 import { deleteFile, keepFile } from '#platform/files'
 
-// What the super admin does from the command line; nothing of it is reachable by the web.
+// The super admin runs these commands from the command line; no endpoint reaches them.
 
 export interface NewSchool {
   name: string

@@ -26,7 +26,7 @@ export async function fillDemoWeights(db: WorkspaceDb, clients: readonly DemoCli
   await insertWeights(db, weighed, authorId)
 }
 
-/** What the demo's weights and photos are made from. */
+/** The data from which the demo's weights and photos are made. */
 export async function readDemoBodies(db: WorkspaceDb, clients: readonly DemoClient[]) {
   const rows = await db.many<DemoRow>(sql`
     select id, membership_id, registered_at, status, sex, height_cm, current_date - created_at::date as since

@@ -16,7 +16,7 @@ export const weightAdded = defineNotification<{ client: string; kg: number; day:
   link: ({ clientId }) => `/clients/${clientId}/weights`,
 })
 
-/** What clients write down themselves; a weight that comes with photos is told with these. */
+/** Only weights that clients add themselves are news. A weight that comes with photos is covered by the notification of the photos. */
 export async function notifyWeightAdded(db: WorkspaceDb, { clientId, day, isByClient, authorId, weight }: Recorded): Promise<void> {
   if (!isByClient || !weight || weight.source === 'progress') return
   const [client, to] = [await nameOfClient(db, clientId), await teamOf(db, clientId)]

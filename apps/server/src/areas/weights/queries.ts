@@ -67,7 +67,7 @@ async function refuseForeign(db: WorkspaceDb, clientId: string, id: string): Pro
   if (!own) throw new AppError('record id taken')
 }
 
-/** Whatever stands under that id, deleted or not: what a device that sends again is answered. */
+/** The weight with this id, deleted or not: a device that sends it again gets it as the answer. */
 export const readSentWeight = (db: WorkspaceDb, clientId: string, id: string) =>
   db.one<WeightRow>(sql`
   select ${columns} from weights r ${withAuthor} where r.id = ${id} and r.client_id = ${clientId}`)

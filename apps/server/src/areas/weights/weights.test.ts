@@ -133,7 +133,7 @@ describe('a client', () => {
     expect((await as(coach).call(listWeights, { id })).weights).toMatchObject([
       { kg: 64.2, source: 'client', isByClient: true, addedBy: null },
     ])
-    // what was corrected or deleted since stays so
+    // a weight that was corrected or deleted since then stays so
     await as(coach).call(updateWeight, { id, weightId: weight.id, day: today, kg: 64.8 })
     expect(await as(client).call(addOwnWeight, weight)).toMatchObject({ kg: 64.8 })
     await as(coach).call(deleteWeight, { id, weightId: weight.id })

@@ -30,7 +30,7 @@ export async function lastDayFor(db: WorkspaceDb, asker: Asker, clientId: string
   return theirs > today ? theirs : today
 }
 
-/** What has been seen or measured was so today at the latest. */
+/** Refuses a day after today: a record is about something that was already seen or measured. */
 export function refuseStrangeDay(day: string, today: string, field = 'day'): void {
   if (day > today) throw wrongField(field, 'day in future')
   if (day < earliestRecordDay) throw wrongField(field, 'day too early')

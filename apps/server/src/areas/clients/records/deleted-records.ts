@@ -14,10 +14,10 @@ interface RecordTable {
 }
 
 interface RecordSweep {
-  /** What is swept, in words. */
+  /** The name of the records, in words. */
   records: string
   minute: number
-  /** In this order. */
+  /** They are swept in this order. */
   tables: readonly RecordTable[]
 }
 

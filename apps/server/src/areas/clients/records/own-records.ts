@@ -5,7 +5,7 @@ import { ownClient, type ReachedClient } from '../reach.ts'
 import { readClientSettings } from '../settings.ts'
 import { clientReader, type Reader } from './reader.ts'
 
-/** What the professional may keep to themselves to write down. */
+/** The kinds of record that the professional may forbid clients to add. */
 export type OwnRecord = 'weights' | 'photos' | 'metrics'
 
 const settingOf = { weights: 'mayAddWeights', photos: 'mayAddPhotos', metrics: 'mayAddMetrics' } as const satisfies Record<

@@ -1,7 +1,7 @@
 import type { Actor } from '#platform/access'
 import { sql } from '#platform/db'
 
-/** Who reads a record: someone of the team, or the client whose record it is. */
+/** The person who reads a record: a member of the team, or the client whom it is about. */
 export interface Reader {
   personId: string
   isClient: boolean
