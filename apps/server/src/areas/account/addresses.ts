@@ -57,7 +57,7 @@ export async function tellJoining(db: SystemDb, of: { claimId: string; ownerId: 
 export interface ProvedAddress {
   personId: string
   email: string
-  /** The account's own session in which the link was opened: then whoever set the password holds the mailbox too. */
+  /** The account's own session in which the link was opened: it shows that the person who set the password holds the mailbox too. */
   sessionId: string | undefined
 }
 
@@ -66,8 +66,8 @@ interface ClaimOrder {
 }
 
 /**
- * Makes the account the owner of the address that a link has proved; false when another one is. The address must be locked.
- * The only way to a first proof: whatever a stranger may have set before it ends here.
+ * Makes the account the owner of the address that a link has proved; false when another account owns it. The address must be
+ * locked. Every first proof comes through here, so that whatever a stranger has set before ends.
  */
 export async function ownAddress(db: SystemDb, { personId, email, sessionId }: ProvedAddress): Promise<boolean> {
   const key = emailKey(email)
@@ -84,7 +84,7 @@ export async function ownAddress(db: SystemDb, { personId, email, sessionId }: P
   return true
 }
 
-/** Ends what was set before the first proof: ways in, a deletion on its way, and a password that only a stranger may know. */
+/** Ends everything set before the first proof: ways in, a pending deletion, and a password that perhaps only a stranger knows. */
 async function startAnew(db: SystemDb, personId: string, sessionId: string | undefined): Promise<void> {
   await endWaysIn(db, personId, sessionId)
   const password = sessionId === undefined ? sql`null` : sql`password_hash`

@@ -14,7 +14,7 @@ import type { AccountRow } from './addresses.ts'
 export interface Eraser {
   /** The tables of the database that it sees to. */
   tables: readonly string[]
-  /** Before all of it, each business in a transaction of its own; it may run twice unharmed. */
+  /** Runs before the rest, with one transaction per business; it may run twice. */
   leaving?(database: Database, personId: string): Promise<void>
   ofPerson?(db: SystemDb, personId: string): Promise<void>
   ofWorkspace?(db: SystemDb, workspaceId: string): Promise<void>
@@ -25,7 +25,7 @@ export const erasers = collectionOf<Eraser>('erasers')
 async function eraseBusiness(db: SystemDb, workspaceId: string): Promise<void> {
   for (const eraser of erasers.gathered()) await eraser.ofWorkspace?.(db, workspaceId)
   await eraseFilesOfWorkspace(db, workspaceId)
-  // these name the workspace without a foreign key, so that rows without one fit in too
+  // these tables have no foreign key to the workspace, because some of their rows have none
   await eraseDeedsOfWorkspace(db, workspaceId)
   await eraseAnswersOfWorkspace(db, workspaceId)
   await eraseWorkspace(db, workspaceId)
@@ -66,7 +66,7 @@ export async function eraseDueAccounts(database: Database): Promise<void> {
       await writeTo(db, due, 'account erased', { path: '/' })
       return true
     })
-    // another of us has them in hand, or they stay after all
+    // another node erases them at this moment, or they have cancelled
     if (!isErased) return
   }
 }

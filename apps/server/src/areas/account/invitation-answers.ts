@@ -27,7 +27,7 @@ const open = (condition: Sql, tail: Sql = nothing) => sql`
 
 const ofLink = ({ workspace_id, email_key }: InvitationLink): Sql => sql`i.workspace_id = ${workspace_id} and i.email_key = ${email_key}`
 
-// of two answers at once one finds the invitation open
+// if two answers come at once, only one finds the invitation open
 const locked = sql`for update of i, m`
 
 export async function findInvitation(db: SystemDb, token: string): Promise<OpenInvitation | undefined> {
@@ -45,7 +45,7 @@ export async function takeInvitation(db: SystemDb, token: string): Promise<OpenI
   return invitation && (await takeInvitationLink(db, token)) ? invitation : undefined
 }
 
-// an address belongs to whoever proved it: a registration that only claims one sees nothing of what was sent there
+// a registration that only claims the address must not see invitations to its owner
 const toPerson = (personId: string): Sql =>
   sql`i.email_key = (select p.email_key from persons p where p.id = ${personId} and p.email_confirmed_at is not null)`
 
@@ -86,7 +86,7 @@ export async function decline(db: SystemDb, invitation: OpenInvitation): Promise
 
 const keptDays = 30
 
-/** Invitations that were taken back are kept for their pause alone. */
+/** Withdrawn invitations are kept only for the pause after a refusal. */
 export const sweepInvitations = defineSweep({
   name: 'sweep invitations',
   cron: '41 4 * * *',

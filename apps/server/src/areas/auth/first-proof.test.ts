@@ -50,7 +50,7 @@ async function registered(email: string) {
   return { caller, email, personId: (await caller.call(getMe, {})).user.id }
 }
 
-/** A passkey that stands in the account, whatever its screens would say to adding one. */
+/** A passkey in the account, written past the screens that would refuse to add one. */
 async function plantPasskey({ personId, email }: { personId: string; email: string }) {
   const authenticator = makeAuthenticator()
   const row = await write(async db => {
@@ -226,7 +226,7 @@ describe('a later reset', () => {
       hasSecondFactor: false,
     })
     const token = String(otherWaysIn?.token)
-    // in the meantime whoever has it comes in once more
+    // in the meantime the intruder signs in once more
     const { challengeId, options } = await stranger.call(startPasskeyLogin, {})
     const { access_token } = await stranger.call(loginWithPasskey, { challengeId, credential: unknown.authenticator.use(options) })
     expect(await stranger.call(removeOtherWayIn, { token, passkeyId: unknown.id })).toMatchObject({ passkeys: [{ id: kept.id }] })

@@ -10,7 +10,7 @@ interface Draft {
   title: string
   text: string
   repetition: Repetition
-  /** When its first time was due, or will be where it is negative. */
+  /** Days since it was first due; negative when that day is still to come. */
   startAgo: number
   answers?: readonly string[]
 }
@@ -139,7 +139,7 @@ function planAction(draft: Draft, { person, index, at }: Placed): { action: Demo
   }
 }
 
-/** Not everybody on the same day; the first's photos are due today, so that their home has something to do. */
+/** Spreads the days. The photos of the first client are due today, so that their home page shows a task. */
 function startOf({ repetition, startAgo }: Draft, { today, index }: { today: string; index: number }): string {
   if (index === 0 && repetition.kind === 'monthly') return addMonths(today, -3)
   if (index === 20 && repetition.kind === 'once') return addDays(today, -6)

@@ -51,7 +51,7 @@ const paged = (rows: Awaited<ReturnType<typeof selectActions>>, { page, today }:
   nextPage: rows.length > perPage ? page + 1 : 0,
 })
 
-/** How often the client did something on that day, of the zone they live in. */
+/** The number of completions by the client on that day, in their own time zone. */
 export async function countDoneOn(
   db: WorkspaceDb,
   clientId: string,

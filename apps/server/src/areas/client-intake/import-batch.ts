@@ -15,7 +15,7 @@ const rowsAtOnce = 250
 // long notes become documents of several times their length
 const lettersAtOnce = 250_000
 
-/** Answers whether there is more to do. */
+/** Answers whether rows are left. */
 export async function importBatch(db: WorkspaceDb, id: string, rows: readonly Accepted[]): Promise<boolean> {
   const row = await lockImport(db, id)
   if (!row || (row.state !== 'waiting' && row.state !== 'running')) return false
@@ -25,7 +25,7 @@ export async function importBatch(db: WorkspaceDb, id: string, rows: readonly Ac
   const done = row.done + batch.length
   const isOver = done >= rows.length
   const state: ClientImport['state'] = isOver ? 'done' : 'running'
-  // the report of refused rows is made from the table: where there is none to make, the file has done its work
+  // the report of refused rows is made from the table's file: without refused rows the file is no longer needed
   const isFileDone = isOver && row.refused.length + refused.length === 0
   const typesLeftOut = [...new Set([...row.types_left_out, ...leftOut])]
   await db.run(sql`
@@ -44,7 +44,7 @@ export async function importBatch(db: WorkspaceDb, id: string, rows: readonly Ac
   return !isOver
 }
 
-/** So many rows that they are written in one go without keeping others waiting. */
+/** Takes only as many rows as one transaction can write without keeping others waiting. */
 function batchFrom(rows: readonly Accepted[], from: number): Accepted[] {
   const batch: Accepted[] = []
   let letters = 0
@@ -60,7 +60,7 @@ function batchFrom(rows: readonly Accepted[], from: number): Accepted[] {
 interface Written {
   written: number
   refused: Refused[]
-  /** Types that there was no room for. */
+  /** Types beyond the limit. */
   leftOut: string[]
 }
 

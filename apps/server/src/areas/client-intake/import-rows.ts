@@ -21,7 +21,7 @@ export interface Refused {
   value: string
 }
 
-/** As much of a heading as is kept and shown: a table may put a page into each. */
+/** The part of a heading that is stored and shown, because a table may put a whole page into one. */
 export const cutHeading = (heading: string): string => cutCell(heading, 60)
 
 export interface Judged {

@@ -64,7 +64,7 @@ export async function fillDemoMetrics(db: WorkspaceDb, clients: readonly DemoCli
 const coursesOf = (index: number): readonly Course[] =>
   index % 5 === 0 ? [...girths, ...lifts] : index % 5 === 2 ? girths : index % 5 === 3 ? lifts : []
 
-/** Some way on in the direction that they have gone so far. */
+/** A target a little further in the direction that the values have gone so far. */
 function targetOf({ id, first, latest }: Measured, index: number) {
   if (first === null || latest === null || (index % 7 === 6 && index !== 6)) return []
   const target = Math.round(latest) + (latest > first ? 2 : -2 - (index % 4))

@@ -26,7 +26,7 @@ interface Added {
   day: string
 }
 
-/** To those who look after a client who has noted values; on one day it is said once. */
+/** Notifies the team in charge about values that a client has added: once a day. */
 export async function tellValues(db: WorkspaceDb, { clientId, authorId, count, day }: Added): Promise<void> {
   if (count === 0) return
   await notify(db, metricsAdded, {

@@ -27,7 +27,7 @@ const countActive = async (db: Db, workspaceId: string) =>
   where workspace_id = ${workspaceId} and status = 'active' and deleted_at is null`)
   ).count
 
-/** Where a business stands now. */
+/** The current state of a business's plan. */
 export async function readStanding(db: Db, workspaceId: string): Promise<Standing> {
   const row = await findPlan(db, workspaceId)
   const activeClients = await countActive(db, workspaceId)

@@ -22,7 +22,7 @@ interface Picture {
   day: string
 }
 
-/** Drawn for the demo, of nobody. */
+/** Pictures drawn for the demo, which show nobody. */
 export const fillDemoPhotos: FillDemoRecords = async (db, clients) => {
   const author = await db.one<Row<'memberships', 'id'> & NotNull<Row<'memberships', 'person_id'>>>(sql`
     select id, person_id from memberships where role = 'admin' order by created_at limit 1`)
@@ -84,7 +84,7 @@ async function readPhotographed(db: WorkspaceDb, clients: readonly DemoClient[])
   return bodies.map(({ clientId, body }) => ({ clientId, body, weights: byClient.get(clientId) ?? [] }))
 }
 
-/** Evenly from the first weighing to the last, which is a few days old. */
+/** Days at even distances from the first weigh-in to the last, which is a few days old. */
 function moments({ weights, body }: Photographed): DemoWeight[] {
   const times = sessions[body.index] ?? 0
   const last = weights.length - 1 - (body.index % 3)

@@ -73,7 +73,7 @@ export async function insertProgress(db: WorkspaceDb, progress: NewProgress): Pr
   return { id, isNew }
 }
 
-/** Answers the file whose place it takes. */
+/** Answers the file that the new one replaces. */
 export async function putPhoto(
   db: WorkspaceDb,
   progressId: string,
@@ -95,7 +95,7 @@ export const linkWeight = (db: WorkspaceDb, id: string, weightId: string | null)
 
 type Marked = Row<'progresses', 'weight_id'>
 
-/** Takes the row's pictures along, and its weight unless that is not the asker's to delete; false when there is no such row. */
+/** Also deletes the pictures, and the weight if the actor may delete it; false when there is no such row. */
 export async function deleteProgressRow(db: WorkspaceDb, where: ProgressAt, { keepsWeight }: { keepsWeight: boolean }): Promise<boolean> {
   const row = await db.maybeOne<Marked>(sql`
     update progresses r set deleted_at = now() where ${at(where)} and deleted_at is null returning weight_id`)

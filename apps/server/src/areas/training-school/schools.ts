@@ -89,7 +89,7 @@ export interface NewCourseFile {
   body: Readable
 }
 
-/** The file belongs to nobody's account; whoever reads the course is given links of their own. */
+/** The file belongs to no account; each reader of the course gets links of their own. */
 export async function addCourseFile(db: SystemDb, { courseId, name, mimeType, body }: NewCourseFile): Promise<string> {
   const file = await keepFile(db, { personId: courseId, name, mimeType, body, accept: ['*/*'], maxBytes: Number.MAX_SAFE_INTEGER })
   await db.run(sql`
