@@ -11,7 +11,7 @@ export interface SuperAdmin {
   email: string
   firstName: string
   lastName: string
-  /** A missing password is generated, and answered. */
+  /** If none is given, a password is generated and answered. */
   password?: string
 }
 

@@ -8,7 +8,7 @@ import { exporters, type ExportPart } from './exporters.ts'
 
 export interface ArchiveOf {
   personId: string
-  /** Set for the copy of a whole business; otherwise it is the person's own data everywhere. */
+  /** The business that is copied as a whole; null for the person's own data everywhere. */
   workspaceId: string | null
 }
 

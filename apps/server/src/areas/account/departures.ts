@@ -8,7 +8,7 @@ import { sql, type Row, type WorkspaceDb } from '#platform/db'
 /** Ends the membership with everything that depends on it, as the business itself would, and notifies the business. */
 export type Leave = (db: WorkspaceDb, membershipId: string) => Promise<void>
 
-/** Registers how members with one of these roles leave. */
+/** The way in which members with these roles leave. */
 export interface Departure {
   roles: readonly WorkspaceRole[]
   leave: Leave

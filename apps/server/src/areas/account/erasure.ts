@@ -66,7 +66,7 @@ export async function eraseDueAccounts(database: Database): Promise<void> {
       await writeTo(db, due, 'account erased', { path: '/' })
       return true
     })
-    // another node erases them at this moment, or they have cancelled
+    // another process erases them at this moment, or they have cancelled
     if (!isErased) return
   }
 }

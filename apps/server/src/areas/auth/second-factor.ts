@@ -66,7 +66,7 @@ const takeRecoveryCode = async (db: SystemDb, personId: string, code: string) =>
   update recovery_codes set used_at = now()
   where person_id = ${personId} and code_hash = ${hashOf(personId, code)} and used_at is null`)) > 0
 
-// codes are short enough to be typed, so they are hashed with the installation's secret: the table alone cannot be guessed at
+// codes are short enough to be typed: a hash with the installation's secret prevents guessing from the table alone
 const hashOf = (personId: string, code: string) =>
   Buffer.from(sign(useConfig().secretKey, 'recovery code', `${personId} ${code}`), 'base64url')
 

@@ -102,18 +102,18 @@ export const lockConversation = (db: WorkspaceDb, membershipId: string, id: stri
   select ${columns} from ${taking}
   where r.membership_id = ${membershipId} and v.id = ${id} for no key update of v`)
 
-/** Those of the named clients that the member takes part in. */
+/** Locks the conversations with these clients in which the member takes part. */
 export const lockConversations = (db: WorkspaceDb, membershipId: string, clientIds: readonly string[]) =>
   db.many<ConversationRow>(sql`
     select ${columns} from ${taking}
     where r.membership_id = ${membershipId} and v.client_id = any(${[...clientIds]}::uuid[])
     order by v.id for no key update of v`)
 
-/** The later of the two: what the reader wiped away and what the admin wiped for all. Ids of one kind compare as text. */
+/** The later of two marks: the reader's own wipe, and the admin's for all. Ids of one kind compare as text. */
 export const wipedTo = ({ wiped_to: own, wiped_for_all_to: all }: ConversationRow): string | null =>
   own === null || (all !== null && all > own) ? all : own
 
-/** Takes the mark of a welcome that is due; of two that come at once one takes it. */
+/** Removes the mark of a due welcome; if two calls come at once, only one gets it. */
 export const claimWelcome = (db: WorkspaceDb, id: string) =>
   db.run(sql`
   update conversations set welcome_due_at = null where id = ${id} and welcome_due_at is not null`)

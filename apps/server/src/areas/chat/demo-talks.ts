@@ -6,9 +6,9 @@ export interface Line {
   at: readonly [daysAgo: number, clock: string]
   by: Speaker
   text: string
-  /** Given by the other side. */
+  /** A reaction by the other side. */
   reaction?: '👍' | '💪' | '❤️' | '🔥' | '👏'
-  /** Answers the line so many before it. */
+  /** The line quotes the one that stands so many lines before it. */
   answers?: number
 }
 
@@ -44,7 +44,7 @@ export const talkOfFirst: readonly Line[] = [
   line(1, '18:35', 'admin', 'Domenica la palestra è chiusa: sposta il terzo allenamento a lunedì.'),
 ]
 
-/** In turn, one for each of the others who have an account; few of them wait for an answer. */
+/** Conversations for the other clients with an account, in turn; few of these wait for an answer. */
 export const talks: readonly (readonly Line[])[] = [
   [
     line(6, '17:20', 'client', 'Ciao, ho finito la terza settimana. Le spalle mi sembrano più forti'),

@@ -67,7 +67,7 @@ test('sent again with the id that the device gave it, it is one message, in para
   const twice = [await as(client).ask(sendMessage, input, key), await as(client).ask(sendMessage, input, key)]
   expect(twice.map(each => each.body.data.message.id)).toEqual([all[0]?.message.id, all[0]?.message.id])
   expect((await look(admin)).unreadCount).toBe(1)
-  // somebody else's device may have made the same id
+  // the device of another person may have made the same id
   await as(coach).call(sendMessage, input)
   expect((await thread(scene, coach)).totalMessages).toBe(2)
   expect((await thread(scene, coach)).messages.map(each => each.deviceId)).toEqual([null, deviceId])

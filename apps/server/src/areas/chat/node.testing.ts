@@ -38,7 +38,7 @@ await startRealtime({ httpServer, authenticate, sessions, database, log: makeLog
 
 process.on('message', ({ actor, conversationId, message, isLast }: Order) => {
   void database.withWorkspace(actor.workspaceId, 'write', async db => {
-    // the first of all effects: those that tell come after it
+    // this effect runs first: the effects that tell others come after it
     if (isLast) db.afterCommit(() => process.kill(process.pid, 'SIGKILL'))
     await send(db, actor, { conversationId, message })
   })

@@ -65,7 +65,7 @@ function presentConversation(row: ShownConversation, around: Around): Conversati
   }
 }
 
-/** As many as this reader is shown. */
+/** The number of messages that this reader sees. */
 export const totalOf = (row: ConversationRow, viewer: Pick<Viewer, 'role'>): number =>
   Math.max(0, row.message_count + (isClient(viewer) ? 0 : row.note_count) - row.wiped_count)
 
@@ -88,7 +88,7 @@ const clientInfo = (row: ShownConversation, around: Around): Conversation['chatI
   client: { isInactive: row.status === 'inactive' },
 })
 
-/** The one person in charge, where there is one; else the business, with its admin's face. */
+/** The person in charge if there is only one; otherwise the business, with its admin's photo. */
 function teamInfo(row: ShownConversation, around: Around): Conversation['chatInfo'] {
   const { people, viewer, business } = around
   const ownerIds = ownersOf(row, around)

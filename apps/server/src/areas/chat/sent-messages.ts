@@ -15,7 +15,7 @@ import { isClient } from './viewer.ts'
 
 type Sent = ParsedInput<typeof sendMessage>
 
-/** Sends what a person has written; the same device id again answers what is there. */
+/** Sends a person's message; if the device id was used before, it answers the existing message. */
 export async function send(db: WorkspaceDb, actor: Actor, sent: Sent): Promise<MessageRow> {
   const isTeamNote = sent.isTeamNote === true
   if (isTeamNote && isClient(actor)) throw new AppError('forbidden')
@@ -42,7 +42,7 @@ export async function send(db: WorkspaceDb, actor: Actor, sent: Sent): Promise<M
     deviceId: sent.deviceId,
     endsDraft: sent.endsDraft,
   })
-  // the same id in another conversation at the same moment
+  // the same device id was used in another conversation at the same moment
   if (id === undefined) throw new AppError('message id taken')
   if (sent.endsDraft && conversation.draft === sent.endsDraft) {
     const { id: conversationId, revision } = conversation

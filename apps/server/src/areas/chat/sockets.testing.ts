@@ -9,7 +9,7 @@ afterEach(() => {
   for (const socket of opened.splice(0)) socket.disconnect()
 })
 
-/** A person's device that is open now, and all that it hears. */
+/** An open device of a person, with all events that it receives. */
 export async function deviceOf({ token, workspaceId }: TestMember, port: number) {
   const socket = io(`http://127.0.0.1:${port}`, {
     path: '/api/realtime',

@@ -10,7 +10,7 @@ import { cutHeading, judgeRows, readAll, type Accepted } from './import-rows.ts'
 import { bytesOf, readTable, type Table } from './import-table.ts'
 import { lockPreview, tableOf, type ImportRow } from './imports.ts'
 
-/** Fixes the rows: those accepted now become clients, and no others. */
+/** Accepts the preview: the rows that are accepted now become clients, and no others. */
 export async function acceptImport(db: WorkspaceDb, actor: Actor, id: string): Promise<void> {
   const row = await lockPreview(db, actor, id)
   const table = await tableOf(row)

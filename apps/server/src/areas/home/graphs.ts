@@ -15,7 +15,7 @@ interface MonthCount {
   added: number
 }
 
-/** Clients added by month and how many there were at its end, oldest first; who was deleted meanwhile never was. */
+/** Clients added by month and their number at its end, oldest first; clients who were deleted since do not count. */
 export async function readGrowth(db: WorkspaceDb, actor: Actor, { today, months }: Stretch) {
   const first = `${addMonths(today, 1 - months).slice(0, 7)}-01`
   const rows = await db.many<MonthCount>(sql`

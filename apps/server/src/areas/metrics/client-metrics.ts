@@ -116,7 +116,7 @@ export async function setTarget(
     where client_id = ${clientId} and kind = ${metric.kind}`)
 }
 
-/** Deletes the metric with all its values. Weights are deleted one by one, because other areas show them too. */
+/** Deletes the metric with all its values. The weight cannot be deleted: other areas use weights, so they are deleted one by one. */
 export async function deleteClientMetric(db: WorkspaceDb, clientId: string, { kind, type }: Metric): Promise<void> {
   if (type === 'weight') throw new AppError('weight metric stays')
   const deleted = await db.run(sql`

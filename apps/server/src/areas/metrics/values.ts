@@ -186,7 +186,7 @@ export async function undeleteValue(db: WorkspaceDb, where: ValueAt): Promise<Va
   return found(await findValue(db, where.clientId, where.id))
 }
 
-/** Finds the metric that an entry names, and caches it, because the entries of one call name the same few. */
+/** Finds the metrics that entries name by a map, because the entries of one call name the same few again and again. */
 export function metricsByKind(metrics: readonly Metric[]): (kind: string, field: string) => Metric {
   const known = new Map(metrics.map(metric => [metric.kind, metric]))
   return (kind, field) => {

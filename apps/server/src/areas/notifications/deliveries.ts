@@ -62,7 +62,7 @@ async function deliverTo(db: WorkspaceDb, membershipId: string): Promise<void> {
   await clear(db, due)
 }
 
-/** In one statement: a second one in the same transaction would lock each row's client, after the row. */
+/** Uses one statement: a second one in the same transaction would lock each row's client, after the row. */
 const clear = (db: WorkspaceDb, due: readonly Due[]) =>
   db.run(sql`
   update notifications n set push_after = case when d.is_push_due then null else n.push_after end,
@@ -82,7 +82,7 @@ interface DueMember {
   membership_id: string
 }
 
-/** Everybody whose quiet hours are over or whose mail leaves now, and whatever a stopped server left undone. */
+/** Enqueues the members whose quiet hours are over or whose mail is due, and those whom a stopped server left undone. */
 export async function deliverDue(database: Database): Promise<void> {
   await database.withSystem('write', async db => {
     const due = await db.many<DueMember>(sql`

@@ -44,7 +44,7 @@ export async function fillDemoNotifications(db: WorkspaceDb, clients: readonly {
 function plan(people: readonly Person[]): Draft[] {
   const today = dayIn('Europe/Rome')
   const at = (hoursAgo: number) => ({ hoursAgo, day: addDays(today, -Math.floor(hoursAgo / 24)) })
-  /** About the nth of them, to whoever looks after them. */
+  /** About the nth client, to the team in charge. */
   function about<Subject extends Facts>(
     nth: number,
     kind: NotificationKind<Subject>,

@@ -62,7 +62,7 @@ interface EndRow {
   has_ended: boolean
 }
 
-/** The trial or the plan, whichever ends later: nobody is told of the end of a trial that a plan follows. */
+/** The end of the plan, or of the trial if there is no plan: nobody is told of the end of a trial that a plan follows. */
 const ends = sql`
   select id, case when has_plan then plan_name end as plan, has_plan as is_plan, (ends_at at time zone 'Europe/Rome')::date as day,
     ends_at <= now() as has_ended

@@ -95,7 +95,7 @@ export const linkWeight = (db: WorkspaceDb, id: string, weightId: string | null)
 
 type Marked = Row<'progresses', 'weight_id'>
 
-/** Also deletes the pictures, and the weight if the actor may delete it; false when there is no such row. */
+/** Deletes the progress and its pictures, and its weight unless `keepsWeight`; false when there is no such row. */
 export async function deleteProgressRow(db: WorkspaceDb, where: ProgressAt, { keepsWeight }: { keepsWeight: boolean }): Promise<boolean> {
   const row = await db.maybeOne<Marked>(sql`
     update progresses r set deleted_at = now() where ${at(where)} and deleted_at is null returning weight_id`)

@@ -49,7 +49,7 @@ const bodyOf = (row: DemoRow, index: number): DemoBody => ({
 async function insertWeights(db: WorkspaceDb, weighed: readonly Weighed[], authorId: string): Promise<void> {
   const rows = weighed.flatMap(({ clientId, membershipId, weights }, index) =>
     weights.map((weight, at) => {
-      // most step on the scales at home, now and then in the studio; some never write anything down themselves
+      // most weigh in at home, and sometimes in the studio; some never enter a weight themselves
       const isByClient = membershipId !== null && index % 3 !== 2 && at % 5 !== 0
       return { ...weight, client: clientId, by_client: isByClient, author: isByClient ? membershipId : authorId }
     }),

@@ -12,7 +12,7 @@ export const weightsPerPage = 50
 
 const columns = sql`r.id, r.client_id, r.day, r.kg, r.source, r.note, r.is_by_client, r.created_at, ${authorName}`
 
-/** One more than a page holds, so that the reader knows whether another follows. */
+/** Reads one row more than a page, so that the caller knows whether another page follows. */
 export const listWeightRows = (db: WorkspaceDb, clientId: string, page: number) =>
   db.many<WeightRow>(sql`
   select ${columns} from weights r ${withAuthor} where r.client_id = ${clientId} and r.deleted_at is null
@@ -44,7 +44,7 @@ export interface NewWeight {
   authorId: string
 }
 
-/** Keeps one weight and answers its id; one that is there already, sent again by a device, stays as it is. */
+/** Creates a weight and answers its id; a weight that a device sends again stays as it is. */
 export async function insertWeight(db: WorkspaceDb, weight: NewWeight): Promise<string> {
   const { id = newId(), clientId, day, kg, source, note = '', isByClient, authorId } = weight
   const isNew =
@@ -107,7 +107,7 @@ export const undeleteWeight = (db: WorkspaceDb, where: WeightAt) =>
   db.run(sql`
   update weights set deleted_at = null where ${at(where)} and ${canBeRestored}`)
 
-/** Only a weight that was deleted at that moment: one that was deleted before, by itself, stays deleted. */
+/** Restores only a weight that was deleted at that moment: one that was deleted by itself before stays deleted. */
 export const undeleteWeightOf = (db: WorkspaceDb, where: WeightAt, deletedAt: Sql) =>
   db.run(sql`
   update weights set deleted_at = null where ${at(where)} and deleted_at = ${deletedAt}`)

@@ -96,7 +96,7 @@ describe('a professional', () => {
       ['weights.0.day'],
     ])
     expect(await refused({ day: '1929-12-31' })).toEqual([422, 'Questo giorno è troppo lontano nel passato.', ['weights.0.day']])
-    // all or none
+    // one wrong weight refuses all of them
     await as(coach).ask(addWeights, {
       id,
       weights: [
@@ -148,7 +148,7 @@ describe('a client', () => {
     const second = await given.member('client', { workspaceId: one.workspaceId })
     await clientOf(house, { ...one, client: second })
     expect(await as(second).ask(addOwnWeight, weight)).toMatchObject({ status: 409, body: { code: 'record id taken' } })
-    // in another workspace the same id is another row
+    // the same id in another workspace is another row
     const other = await scene()
     expect(await as(other.client).call(addOwnWeight, weight)).toMatchObject({ id: weight.id })
   })
