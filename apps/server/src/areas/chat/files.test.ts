@@ -234,7 +234,7 @@ test('a file goes on to others and outlives what it was taken from; a note, a vo
   await as(coach).call(wipeConversation, { id: conversationId })
   const refused = [photo.id, voice, await carry(coach, { isTeamNote: true })]
   expect(await Promise.all(refused.map(async id => (await forward(admin, id)).status))).toEqual([404, 404, 404])
-  // the coach has wiped one conversation; only the admin looks after the other client
+  // the coach has wiped the conversation; only the admin looks after the other client
   expect((await forward(coach, wiped)).status).toBe(404)
   expect((await as(coach).ask(sendToMany, { clientIds: [clientId], forwardOf: wiped, deviceId: newId() })).status).toBe(404)
 })

@@ -1,6 +1,6 @@
 import { sql, type Db, type NotNull, type Row } from '#platform/db'
 
-/** Another record of the same business that is this person's, or has had the address all along. */
+/** Another record in the same business, which belongs to this person or had the address before. */
 export interface StandingRecord extends Row<'clients', 'id' | 'status' | 'deleted_at' | 'membership_id'> {
   /** The account that enters with this record. */
   person_id: Row<'memberships'>['person_id']

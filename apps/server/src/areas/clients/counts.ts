@@ -7,7 +7,7 @@ import { clientCard, inCharge, reachableClients, type Carded } from './reach.ts'
 
 type Counts = Output<typeof countClients>
 
-/** All counts of one view in one look at its clients. */
+/** One query reads all counts of a view. */
 export const countAll = (db: WorkspaceDb, actor: Actor, filters: Filters): Promise<Counts> => {
   const { collaboratorId, ...others } = filters
   const active = sql`c.deleted_at is null and c.status = 'active'`

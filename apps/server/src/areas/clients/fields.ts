@@ -8,7 +8,7 @@ import { claimUpload } from '#platform/files'
 import { requireType } from './client-types.ts'
 
 export const businessZone = 'Europe/Rome'
-/** Today, or the day of a moment, where the businesses are. */
+/** Today, or the day of a moment, in the time zone of the businesses. */
 export const businessDay = (when?: string): string => dayIn(businessZone, when)
 
 interface Checked {

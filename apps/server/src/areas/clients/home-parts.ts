@@ -39,7 +39,7 @@ export const attentionRow = (reason: AttentionReason, { day, action = sql`null`,
 
 export const daysBefore = (today: string, days: number): Sql => sql`${today}::date - ${days}::int`
 
-/** One day has its own form, and so has today. */
+/** One day has its own word form, and so has today. */
 export const formOf = <Word extends string>(word: Word, days: number): Word | `${Word} today` | `${Word} one` =>
   days === 0 ? `${word} today` : days === 1 ? `${word} one` : word
 
@@ -64,7 +64,7 @@ export const isOfReached = (actor: Actor): Sql =>
     ? sql`client_id not in (select c.id from clients c where c.deleted_at is not null)`
     : sql`client_id in (select c.id from clients c where ${reachableClients(actor)})`
 
-/** One way of having done a step of what a new business does first. */
+/** One way in which a step of the checklist can be done. */
 export interface StepPart {
   step: (typeof checklistSteps)[number]
   /** A condition; `reached` selects the ids of the asker's clients `c`. */

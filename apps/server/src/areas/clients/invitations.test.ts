@@ -75,7 +75,7 @@ describe('an invitation', () => {
     const team = await given.team()
     const person = await given.person({ firstName: 'Vera', lastName: 'Nome' })
     const unknown = address()
-    /** Without what differs between any two answers: ids, instants, and the address as it was typed. */
+    /** The answer without ids, times and the typed address, which differ in any case. */
     const answerTo = async (email: string) => {
       const { status, body } = await as(team.admin).ask(createClient, { firstName: 'Soprannome', email, language: 'en' })
       const seen = [status, body, (await as(team.admin).call(listClients, { search: email })).clients]
@@ -134,7 +134,7 @@ describe('an invitation', () => {
       kind: 'client left',
       link: `/clients/${id}`,
     })
-    // the business can restore its record, not the person: they are asked again
+    // the business can restore its record but not the person: they are asked again
     expect((await as(team.admin).call(restoreClient, { id })).client).toMatchObject({ isRegistered: false, may: { invite: true } })
     expect((await as({ token: person.token }).call(getMe, {})).user.memberships).toEqual([])
     await as(team.admin).call(resendInvitation, { id })

@@ -11,18 +11,18 @@ import { tellJoined } from './state-notifications.ts'
 
 export interface Joined {
   workspaceId: string
-  /** The record that a registration by link made. */
+  /** The record of the registration by link, which goes. */
   fromId: string
-  /** The one that stands. */
+  /** The record that remains. */
   toId: string
 }
 
 type Mover = (db: Db, of: Joined) => Promise<void>
 
-/** One person was there twice: an area moves what was kept about the one to the other. */
+/** One person had two records: an area moves its rows from the one to the other. */
 export const clientJoins = collectionOf<Mover>('client joins')
 
-/** Moves all rows of a table about the one. */
+/** Moves all rows of a table from one record to the other. */
 export const moveRecords =
   (table: Sql): Mover =>
   async (db, { workspaceId, fromId, toId }) => {
@@ -105,12 +105,12 @@ interface Entering {
 }
 
 /**
- * The person enters with the record that stands. If it was inactive it is not any more: the link was open to them, and the
- * place that they took by registering is theirs, so that no limit is passed. Record and account always say the same.
+ * The person enters with the remaining record. An inactive one becomes active, because the link was open to them; it takes the
+ * plan's place of the registration, so that no limit is passed. Record and account always have the same state.
  */
 async function enter(db: Db, { workspace_id, membership_id, status }: Claim, standing: Entering): Promise<void> {
   const isActive = status === 'active' || standing.status === 'active'
-  // where the one that stands has its own way in, that is the owner's, and the other membership goes with the account
+  // a way in that the remaining record has is the owner's: it is kept, and the other membership goes with the account
   const enteringId = standing.membership_id ?? membership_id
   const isBack = isActive && standing.status === 'inactive'
   // an invited person who registers by the link has thereby accepted

@@ -30,7 +30,7 @@ export async function tellDeactivated(db: WorkspaceDb, client: ReachedClient): P
   }
 }
 
-/** Somebody who was invited has come in. */
+/** Notifies the team that an invited client has joined. */
 export const tellJoined = defineWorkspaceJob<{ clientId: string }>({
   name: 'tell that a client joined',
   async handle({ db }, { clientId }) {

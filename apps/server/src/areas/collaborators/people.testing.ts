@@ -8,7 +8,7 @@ interface NewClient {
   inChargeOf?: readonly string[]
 }
 
-/** Clients and waiting invitations, put straight into their tables. */
+/** Clients and waiting invitations, inserted directly into their tables. */
 export function teamFactories(database: Database) {
   const asSystem = <T>(work: Parameters<typeof database.withSystem<T>>[1]) => database.withSystem('write', work)
 

@@ -17,14 +17,14 @@ export interface CollaboratorRow
   clients: number
 }
 
-// until somebody has said yes the business sees its own words for them, and nothing else
+// until a person has accepted, the business only sees its own words for them
 const firstName = sql`coalesce(p.first_name, i.first_name, '')`
 const lastName = sql`coalesce(p.last_name, i.last_name, '')`
 const email = sql`coalesce(p.email, i.email, '')`
 
 const fullName = sql`trim(${firstName} || ' ' || ${lastName})`
 
-// of a colleague's clients one is told those that are one's own too
+// of a colleague's clients, only those count whom the asker reaches too
 const clientsOf = (asker: Asker) => sql`(select count(*)::int from client_collaborators a
   join clients c on c.workspace_id = a.workspace_id and c.id = a.client_id and ${reachableClients(asker)}
   where a.workspace_id = m.workspace_id and a.membership_id = m.id)`
@@ -65,7 +65,7 @@ export function listTeam(db: WorkspaceDb, asker: Asker, asked: Filters): Promise
     ${limitTo(collaboratorsPerPage + 1, (page - 1) * collaboratorsPerPage)}`)
 }
 
-/** Addresses are the admin's: a search must not tell them either. */
+/** Only the admin sees addresses, so a search by others must not find them either. */
 const searchedBy = ({ role }: Asker): Sql => (role === 'admin' ? sql`${fullName} || ' ' || ${email}` : fullName)
 
 interface StatusCounts {
@@ -82,7 +82,7 @@ export const countTeam = (db: WorkspaceDb) =>
 
 const everybody: Asker = { role: 'admin', membershipId: '' }
 
-/** As the admin sees them. */
+/** A collaborator as the admin sees them. */
 export const findCollaborator = (db: WorkspaceDb, id: string) =>
   db.maybeOne<CollaboratorRow>(sql`
   select ${columns(everybody)} from ${team} where m.id = ${id} and ${isCollaborator}`)

@@ -14,9 +14,9 @@ export interface TeamContent {
   kind: string
   label: (language: Language) => string
   count: (db: WorkspaceDb, membershipId: string) => Promise<number>
-  /** Another member becomes the one who made it. */
+  /** Makes another member the author. */
   handOver: (db: WorkspaceDb, content: ContentOf & { to: string }) => Promise<void>
-  /** Takes from the clients what was assigned to them; what stands in a library stays, without its author. */
+  /** Withdraws from the clients the content that was assigned to them; content in a library stays, without its author. */
   withdraw: (db: WorkspaceDb, content: ContentOf) => Promise<void>
 }
 

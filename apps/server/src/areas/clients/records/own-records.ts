@@ -24,7 +24,7 @@ export async function ownRecords(db: WorkspaceDb, actor: Actor, record: OwnRecor
   return { client, reader: clientReader(actor, settings[settingOf[record]]) }
 }
 
-/** The same to write in; refused where the professional has decided so. */
+/** The same for a write; refused if the professional has forbidden it. */
 export async function openOwnRecords(db: WorkspaceDb, actor: Actor, record: OwnRecord): Promise<OwnRecords> {
   const records = await ownRecords(db, actor, record)
   if (!records.reader.mayAdd) throw new AppError('own records closed')
