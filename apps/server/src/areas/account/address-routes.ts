@@ -69,7 +69,7 @@ async function passwordLink(db: SystemDb, personId: string): Promise<string> {
   return createLink(db, { kind: 'choose password', personId, emailKey: key, minutes: linkLife.resetMinutes })
 }
 
-/** The opened link proves that both accounts are one person's: what was registered belongs to the older one from now on. */
+/** The opened link proves that both accounts are one person's: the registration's rows move to the older account. */
 async function joinAccounts(db: SystemDb, claimId: string, ownerId: string): Promise<void> {
   await handOverMemberships(db, claimId, ownerId)
   await db.run(sql`

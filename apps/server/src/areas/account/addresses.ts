@@ -34,7 +34,7 @@ export const findByAddress = async (db: SystemDb, key: string) =>
   (await findOwner(db, key)) ??
   db.maybeOne<AccountRow>(sql`select ${columns} from persons where claimed_key = ${key} order by created_at desc limit 1`)
 
-/** The address as the account means it, owned or claimed. */
+/** The address that the account owns or claims. */
 export const meantKey = ({ claimed_key, email_key }: AccountRow): string => claimed_key ?? email_key
 
 /** Only one transaction at a time decides who owns an address. */
@@ -44,7 +44,7 @@ export const lockAddress = (db: SystemDb, key: string) => lockFor(db, 'address',
 export interface AddressWatch {
   /** The account owns the address from now on. */
   owned?(db: SystemDb, of: { personId: string; key: string }): Promise<void>
-  /** The address has an owner already: the registration is about to become the owner's, its memberships too. */
+  /** The address has an owner already: the registration with its memberships is about to become the owner's. */
   joining?(db: SystemDb, of: { claimId: string; ownerId: string; key: string }): Promise<void>
 }
 

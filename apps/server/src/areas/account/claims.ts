@@ -19,7 +19,7 @@ export interface NewClaim {
   timeZone?: string | undefined
 }
 
-/** A new account, which works at once and only claims its address. The same work for every address. */
+/** Creates an account that works at once and only claims its address, with the same work for every address. */
 export async function claimAddress(db: SystemDb, claim: NewClaim, from: string): Promise<string> {
   const { email, password, firstName, lastName, locale, phone = null, timeZone = 'Europe/Rome' } = claim
   refuseWeakPassword(password, email, 'password')

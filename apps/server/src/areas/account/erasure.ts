@@ -12,7 +12,7 @@ import type { AccountRow } from './addresses.ts'
 
 /** Hooks for areas that must do more than cascading foreign keys do before a person or a business is erased. */
 export interface Eraser {
-  /** The tables of the database that it sees to. */
+  /** The database tables that it erases from. */
   tables: readonly string[]
   /** Runs before the rest, with one transaction per business; it may run twice. */
   leaving?(database: Database, personId: string): Promise<void>
@@ -31,7 +31,7 @@ async function eraseBusiness(db: SystemDb, workspaceId: string): Promise<void> {
   await eraseWorkspace(db, workspaceId)
 }
 
-/** Erases a person in every table and file; the deeds in the log stay without a name. */
+/** Erases a person from every table and file; the actions in the log stay without a name. */
 export async function erasePerson(db: SystemDb, personId: string): Promise<void> {
   const accounts = await db.many<Row<'persons', 'id' | 'email'>>(sql`
     select id, email from persons where id = ${personId} or joined_into = ${personId}`)
@@ -48,7 +48,7 @@ export async function erasePerson(db: SystemDb, personId: string): Promise<void>
   await db.run(sql`delete from persons where id = ${personId}`)
 }
 
-/** Everyone whose seven days are over, each in a transaction of their own. */
+/** Erases everybody whose seven days are over, each in a transaction of their own. */
 export async function eraseDueAccounts(database: Database): Promise<void> {
   for (;;) {
     const next = await database.withSystem('read', db =>

@@ -15,7 +15,7 @@ export interface ExportPart {
 
 /** The data that an area puts into archives. Rows carry no secrets and no other person's private data. */
 export interface Exporter {
-  /** The tables of the database that it puts there. */
+  /** The database tables whose rows it exports. */
   tables: readonly string[]
   /** The person's data outside the workspaces. */
   ofPerson?(db: SystemDb, personId: string): Promise<ExportPart>

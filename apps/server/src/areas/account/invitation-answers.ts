@@ -36,8 +36,8 @@ export async function findInvitation(db: SystemDb, token: string): Promise<OpenI
 }
 
 /**
- * Uses the link up: of two parallel uses one succeeds, the other finds nothing. The invitation is locked before its link,
- * as by an answer from the settings, so that the two never wait for each other.
+ * Uses the link up: if it is used twice at once, one call succeeds and the other finds nothing. It locks the invitation before its
+ * link, as an answer from the settings does, so that the two never wait for each other.
  */
 export async function takeInvitation(db: SystemDb, token: string): Promise<OpenInvitation | undefined> {
   const link = await findInvitationLink(db, token)

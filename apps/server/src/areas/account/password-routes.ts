@@ -16,7 +16,7 @@ import { startAnew } from './proved-address.ts'
 export const passwordBindings = [
   bindPublic(contract.askPasswordReset, async ({ db, request }, { email }) => {
     const key = emailKey(email)
-    // asking is counted for every address alike; the look-up and the mail happen in the background
+    // requests count alike for every address; the look-up and the mail happen in the background
     await countTry(db, { door: 'mail', account: key, from: { address: request.address } })
     await enqueue(db, sendReset, { key })
     return saying('reset asked', {})

@@ -79,7 +79,7 @@ const passwordLogin = async (email: string, password: string) => {
   return status === 200 ? Object.keys(body.data) : body.code
 }
 
-/** Everything that a stranger could prepare in an account whose address is not theirs. */
+/** Everything that a stranger could prepare in an account with somebody else's address. */
 async function prepared(email = newAddress()) {
   const account = await registered(email)
   const { personId } = account

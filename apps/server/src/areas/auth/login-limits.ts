@@ -21,13 +21,13 @@ export interface OpenTry {
   own: Subject
   /** Counted with each wrong try from anywhere but a known device. */
   account: Subject | undefined
-  /** Counted with the first wrong try at each account: an office is judged by how many accounts it guesses at. */
+  /** Counted with the first wrong try at each account: the limit of a network address is on the number of accounts that it guesses at. */
   address: Subject | undefined
 }
 
 /**
- * Lets a try in, or refuses it while it must wait. A known device waits for its own wrong tries alone; once these are used
- * up it is like any other browser.
+ * Lets a try in, or refuses it while it must wait. Only a known device's own wrong tries make it wait; once these are used up,
+ * it counts like any other browser.
  */
 export async function enterTry(db: SystemDb, tried: Try): Promise<OpenTry> {
   const device = deviceOf(tried)
@@ -70,7 +70,7 @@ async function refuseBesideAnother(db: SystemDb, { kind, value }: Subject): Prom
   if (!isFree) throw new AppError('too many requests', { retryAfter: 1 })
 }
 
-/** Counts the try as wrong; what is thrown next must keep its writes. */
+/** Counts the try as wrong; the error that follows must not roll back this write. */
 export async function failTry(db: SystemDb, { own, account, address }: OpenTry): Promise<void> {
   const failures = await countFailure(db, own)
   if (account) await countFailure(db, account)

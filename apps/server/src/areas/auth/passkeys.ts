@@ -7,7 +7,7 @@ import { keepChallenge, takeChallenge } from './challenges.ts'
 import { CreatedCredential, UsedCredential } from './credential-shapes.ts'
 import { expectedOrigin, relyingParty } from './relying-party.ts'
 
-// loaded with the first passkey: most processes never need it in their first minute
+// the library is loaded with the first passkey, because most processes do not need it in their first minute
 const webauthn = () => import('@simplewebauthn/server')
 
 // EdDSA, ES256 and RS256 cover every device; the library would otherwise test which other algorithms this runtime supports

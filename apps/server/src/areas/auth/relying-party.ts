@@ -7,7 +7,7 @@ export function relyingParty() {
   return { name: brandNames[brand], id: publicUrl ? new URL(publicUrl).hostname : 'localhost' }
 }
 
-/** In local mode the app may also stand behind the development server's port. */
+/** In local mode the development server may also serve the app, on its own port. */
 export function expectedOrigin(clientDataJson: string): string {
   const { publicUrl, baseUrl } = useConfig()
   if (publicUrl) return publicUrl

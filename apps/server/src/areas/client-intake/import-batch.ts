@@ -12,7 +12,7 @@ import { lockImport, type ImportAtWork } from './imports.ts'
 import { importFailed, importFinished } from './notifications.ts'
 
 const rowsAtOnce = 250
-// long notes become documents of several times their length
+// limits the letters, because long notes become documents of several times their length
 const lettersAtOnce = 250_000
 
 /** Answers whether rows are left. */
@@ -101,7 +101,7 @@ async function inviteAll(db: WorkspaceDb, row: ImportAtWork, imported: readonly 
       await inviteClient(db, writer, invited)
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      // they stay as clients without an invitation, which can be sent another day
+      // the others become clients without an invitation, which can be sent another day
       if (error.code === 'too many strangers') return refused
       // a person who has just declined becomes a client without an invitation, which can be sent by hand later
       if (error.code === 'invitation declined') continue

@@ -165,7 +165,7 @@ async function longestTurnOf(work: () => Promise<unknown>): Promise<number> {
   }
   setImmediate(turn)
   await work()
-  // the last turn counts too
+  // includes the last turn
   await new Promise<void>(resolve =>
     setImmediate(() => {
       turn()

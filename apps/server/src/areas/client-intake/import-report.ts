@@ -16,7 +16,7 @@ const added = { it: ['Riga', 'Colonna', 'Motivo'], en: ['Line', 'Column', 'Reaso
 
 /** All refused rows as they stood, each with its fault: once corrected, the report can be imported. */
 export async function refusedTable(db: WorkspaceDb, { language }: Pick<Actor, 'language'>, row: ImportRow): Promise<Readable> {
-  // gone with the last row that was to be refused
+  // an import that ends without refused rows deletes the table's file
   if (row.storage_key === null) return streamOf(csvLines([added[language]]))
   const table = await tableOf(row)
   const isPreview = row.state === 'preview'

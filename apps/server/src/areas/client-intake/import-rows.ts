@@ -29,7 +29,7 @@ export interface Judged {
   refused: Refused[]
 }
 
-/** Which rows would become clients, and why the others would not. `places` is what the plan has left. */
+/** Judges which rows would become clients, with the reason for each other one. `places` are the free places of the plan. */
 export async function judgeRows(db: WorkspaceDb, table: Table, places: number | null): Promise<Judged> {
   const { sound, refused } = await readAll(table)
   const known = await findKnown(db, sound)
@@ -75,8 +75,8 @@ interface LineFault {
 }
 
 /**
- * Rows of people who are clients, or of the team, already: by the record's address, by the login of a client whose record
- * has another one, and, where either has no address, by name and telephone as within the table.
+ * Finds rows of people who are clients or members of the team already: by the record's address, by the login of a client whose
+ * record has another address, and, where either has no address, by name and telephone, as within the table.
  */
 export async function findKnown(db: WorkspaceDb, rows: readonly Accepted[]): Promise<Map<number, ImportFault>> {
   const of = <T>(cell: (row: Accepted) => T): T[] => rows.map(cell)

@@ -38,7 +38,7 @@ export const switchLink = async (db: WorkspaceDb, { membershipId }: Owner, isOpe
     ),
   )
 
-// short enough to be read aloud and to make a coarse QR code, too long to be found by trying
+// codes are short enough to be read aloud and to make a coarse QR code, and too long to be found by trying
 const newCode = () => randomBytes(9).toString('base64url')
 
 export interface OpenedLink extends Row<'registration_links', 'workspace_id' | 'membership_id'> {

@@ -12,7 +12,7 @@ const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const packaged = 'http://schemas.openxmlformats.org/package/2006'
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-// styles by position: plain, heading, day, and text that a spreadsheet must go on taking for text when it is edited
+// the styles by position: plain, heading, day, and text that must still be text after an edit in the spreadsheet
 const [plain, heading, day, quoted] = [0, 1, 2, 3]
 
 const contents = `<Types xmlns="${packaged}/content-types">

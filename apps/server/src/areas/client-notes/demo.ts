@@ -5,7 +5,7 @@ import { sql, type Row, type WorkspaceDb } from '#platform/db'
 
 const advised = 12
 
-/** Advice for every third of the first clients. */
+/** Adds advice for every third of the first clients. */
 export async function fillDemoAdvices(db: WorkspaceDb, clients: readonly DemoClient[]): Promise<void> {
   const { id: authorId } = await db.one<Row<'memberships', 'id'>>(sql`
     select id from memberships where role = 'admin' order by created_at limit 1`)

@@ -63,7 +63,7 @@ export async function readClientMetrics(db: WorkspaceDb, clientId: string, langu
   return metrics.flatMap(metric => (byKind.has(metric.kind) ? [present(metric, byKind.get(metric.kind))] : []))
 }
 
-/** One metric of a client; empty where it is not followed yet. */
+/** One metric of a client; without values if it is not followed yet. */
 export async function readClientMetric(
   db: WorkspaceDb,
   clientId: string,

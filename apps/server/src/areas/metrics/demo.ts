@@ -36,7 +36,7 @@ interface Measured extends Row<'clients', 'id'> {
   latest: number | null
 }
 
-/** Girths for the ones, lifts for the others, a target of weight for most. */
+/** Adds girths to some clients, lifts to the others, and a target weight to most. */
 export async function fillDemoMetrics(db: WorkspaceDb, clients: readonly DemoClient[]): Promise<void> {
   const { id: authorId } = await db.one<Row<'memberships', 'id'>>(sql`
     select id from memberships where role = 'admin' order by created_at limit 1`)

@@ -22,7 +22,7 @@ interface Added {
   clientId: string
   authorId: string
   count: number
-  /** The day that they came in. */
+  /** The day on which the values were added. */
   day: string
 }
 

@@ -50,7 +50,7 @@ interface DayValue {
   value: number
 }
 
-/** One a day, oldest first. */
+/** One value for each day, oldest first. */
 export const listDayValues = (db: WorkspaceDb, clientId: string, kind: string) =>
   db.many<DayValue>(sql`
   select day, value from (
@@ -153,7 +153,7 @@ export async function changeValue(db: WorkspaceDb, where: { id: string; clientId
 export interface ValueAt {
   id: string
   clientId: string
-  /** A client changes only what they wrote themselves. */
+  /** Set for clients, who may only change values that they added themselves. */
   onlyByClient?: boolean
 }
 

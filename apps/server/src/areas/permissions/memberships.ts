@@ -79,7 +79,7 @@ async function becomeMember(db: Db, { workspaceId, membershipId, personId }: Acc
   await announceChange(db, personId)
 }
 
-/** The person keeps their history here and can no longer enter; their sessions and sockets end with the transaction. */
+/** Ends the access, but keeps the person's history here; their sessions and sockets end with the transaction. */
 export async function deactivateMember(db: WorkspaceDb, membershipId: string): Promise<void> {
   await keepAnAdmin(db, membershipId)
   const { person_id } = found(
@@ -136,7 +136,7 @@ export async function changeRole(db: WorkspaceDb, membershipId: string, role: Wo
   if (person_id !== null) await announceChange(db, person_id)
 }
 
-/** Locks the admins: two of them may leave at once, and one must stay. */
+/** Locks the admins, because two of them may leave at once and one must stay. */
 async function keepAnAdmin(db: WorkspaceDb, leavingId: string): Promise<void> {
   const admins = await db.many<Row<'memberships', 'id'>>(sql`
     select id from memberships where role = 'admin' and status = 'active' order by id for update`)
@@ -160,7 +160,7 @@ export const workspacesOfSoleAdmin = (db: SystemDb, personId: string) =>
       and other.role = 'admin' and other.status = 'active')
   order by w.name, w.id`)
 
-/** Erases a business with all its rows; its people stay people. */
+/** Erases a business with all its rows; its people keep their accounts. */
 export async function eraseWorkspace(db: SystemDb, workspaceId: string): Promise<void> {
   const members = await db.many<NotNull<Row<'memberships', 'person_id'>>>(sql`
     select person_id from memberships where workspace_id = ${workspaceId} and person_id is not null`)

@@ -56,13 +56,13 @@ interface Asker {
   language: Language
 }
 
-/** Before somebody creates or restores clients: throws 402 when the plan has no place for so many. */
+/** Call it before clients are created or restored: throws 402 when the plan has no place for so many. */
 export async function refuseOverLimit(db: Db & { workspaceId: string }, asker: Asker, adding = 1): Promise<void> {
   const places = await reservePlaces(db, db.workspaceId)
   if (places !== null && places < adding) throw await overLimit(db, asker)
 }
 
-/** The refusal itself, with the way out: the admin may write to support, others ask the admin. */
+/** The error, with a way out: admins may write to support, others ask their admin. */
 export async function overLimit(db: Db & { workspaceId: string }, { role, language }: Asker): Promise<AppError> {
   const { standing } = await readStanding(db, db.workspaceId)
   const max = clientsAllowed(standing) ?? 0

@@ -15,7 +15,7 @@ const say = addWords('plan reminders', {
 type Ending = {
   /** Empty for the trial. */
   plan: string | null
-  /** 1 where a plan ends that has no name. */
+  /** 1 if the plan that ends has no name. */
   isPlan: number
   day: string
 }

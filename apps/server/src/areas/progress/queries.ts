@@ -12,7 +12,7 @@ export type ProgressRow = Authored &
 
 export const progressesPerPage = 20
 
-/** Rows of progress `r` with their weight; clients are there as `c` to narrow by. */
+/** Selects progress rows `r` with their weight; conditions may use the clients `c`. */
 export const selectProgress = (where: Sql) => sql`
   select r.id, r.client_id, r.day, r.weight_id, w.kg, r.note, r.is_by_client, r.created_at, ${authorName}
   from progresses r join clients c on c.id = r.client_id
@@ -33,7 +33,7 @@ export const countProgresses = async (db: WorkspaceDb, clientId: string): Promis
 export interface ProgressAt {
   id: string
   clientId: string
-  /** A client changes only what they wrote themselves. */
+  /** Set for clients, who may only change progress that they added themselves. */
   onlyByClient?: boolean
 }
 

@@ -24,7 +24,7 @@ export const countWeights = async (db: WorkspaceDb, clientId: string): Promise<n
     select count(*) as total from weights where client_id = ${clientId} and deleted_at is null`)
   ).total
 
-/** One a day, oldest first. */
+/** One weight for each day, oldest first. */
 export const listDayWeights = (db: WorkspaceDb, clientId: string) =>
   db.many<DayWeight>(sql`
   select day, round(avg(kg), 2) as kg from weights where client_id = ${clientId} and deleted_at is null group by day order by day`)
@@ -92,7 +92,7 @@ export const changeWeight = (db: WorkspaceDb, { id, clientId, day, kg, note }: C
 export interface WeightAt {
   id: string
   clientId: string
-  /** A client changes only what they wrote themselves. */
+  /** Set for clients, who may only change weights that they added themselves. */
   onlyByClient?: boolean
 }
 

@@ -18,9 +18,9 @@ const letters: Record<Language, LetterWords> = { it, en }
 
 export interface Filling {
   values?: Record<string, string>
-  /** Instants that are named as days. */
+  /** Moments that the mail shows as days. */
   days?: Record<string, string>
-  /** Where the button leads, within the app. */
+  /** The path of the button within the app. */
   path: string
 }
 
