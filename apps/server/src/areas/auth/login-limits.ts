@@ -50,7 +50,7 @@ function deviceOf({ door, account, deviceKey }: Try): Subject | undefined {
 
 function openTryOf({ door, account, from }: Try): OpenTry {
   const source = 'address' in from ? networkOf(from.address) : from.sessionId
-  // the other doors guard nothing that can be guessed, and a stranger's tries would only block the owner
+  // only these doors are counted by account: at the others a stranger's tries would gain no secret, and only block the owner
   const isGuessedAt = door === 'login' || door === 'school'
   return {
     own: { kind: 'account at address', value: `${door} ${account} ${source}` },
