@@ -7,7 +7,7 @@ import { confirmationOf, type Confirmation } from './claims.ts'
 import { hasRoomForReset } from './mail-room.ts'
 import { writeTo } from './mails/write.ts'
 
-/** The mail after a registration, which differs by whether the address has an account; the answer to the caller does not. */
+/** Sends the mail after a registration. It depends on whether the address has an account; the answer to the caller does not. */
 export const sendConfirmation = defineJob<{ personId: string; isAgain?: boolean }>({
   name: 'send address confirmation',
   handle: ({ database }, { personId, isAgain = false }) =>
@@ -20,7 +20,7 @@ export const sendConfirmation = defineJob<{ personId: string; isAgain?: boolean 
     }),
 })
 
-/** The link alone, in words that fit professionals and clients. */
+/** Sends only the link, in words that fit professionals and clients. */
 export const writeConfirmation = (db: SystemDb, { person, token, isKnown }: Confirmation): Promise<void> =>
   writeTo(db, person, isKnown ? 'already registered, again' : 'confirm address again', { path: `/confirm-address?token=${token}` })
 
@@ -30,7 +30,7 @@ export const sendReset = defineJob<{ key: string }>({
     database.withSystem('write', async db => {
       const person = await findByAddress(db, key)
       if (!person) return
-      // several askers at once would all find room
+      // locked, because parallel requests would all find room
       await lockAddress(db, key)
       if (!(await hasRoomForReset(db, person.id))) return
       const token = await createLink(db, {
@@ -45,7 +45,7 @@ export const sendReset = defineJob<{ key: string }>({
     }),
 })
 
-/** To the new address the link, or word that it has an account already; to the old one a warning. */
+/** Sends the new address its link, or tells it that it has an account already; sends a warning to the old one. */
 export const sendAddressChange = defineJob<{ personId: string; email: string; key: string }>({
   name: 'send address change',
   handle: ({ database }, { personId, email, key }) =>

@@ -63,13 +63,13 @@ async function confirmClaim(db: SystemDb, person: AccountRow, sessionId: string 
   return { outcome: 'joined', email: owner.email, passwordToken: null }
 }
 
-/** The opened link goes on as the right to choose the password. */
+/** The opened link is exchanged for one that allows the person to choose the password. */
 async function passwordLink(db: SystemDb, personId: string): Promise<string> {
   const { email_key: key } = found(await findAccount(db, personId))
   return createLink(db, { kind: 'choose password', personId, emailKey: key, minutes: linkLife.resetMinutes })
 }
 
-/** The opened link proves that both accounts are one person's: what was registered belongs to the older one from now on. */
+/** The opened link proves that both accounts are one person's: the registration's rows move to the older account. */
 async function joinAccounts(db: SystemDb, claimId: string, ownerId: string): Promise<void> {
   await handOverMemberships(db, claimId, ownerId)
   await db.run(sql`
@@ -84,8 +84,8 @@ interface AddressChange {
 }
 
 /**
- * Takes both, the new mailbox and the account: else whoever gets the mail by a slip of the pen would have the account, and
- * whoever opens a stranger's link would take over an account that the stranger can enter.
+ * Requires both the new mailbox and the account. Otherwise the receiver of a mail to a mistyped address would get the account, and
+ * a person who opens a stranger's link would take over an account that the stranger can enter.
  */
 async function changeAddress(db: SystemDb, person: AccountRow, { email, sessionId }: AddressChange): Promise<Outcome> {
   if (sessionId === undefined) throw new AppError('log in to confirm')

@@ -3,11 +3,11 @@ import { endWaysIn } from '#areas/auth'
 import { collectionOf } from '#platform/contributions'
 import { lockFor, sql, type Row, type SystemDb } from '#platform/db'
 
-// An address belongs to whoever proved it by a link. A registration only claims it: it is an account of its own, which
-// works at once, until its link is opened. So registering tells nobody whether an address has an account, and nobody
+// An address belongs to the person who proved it by a link. A registration only claims it: it is an account of its own, which
+// works at once, until its link is opened. So a registration does not tell whether an address has an account, and nobody
 // holds an address that is not theirs.
 
-/** What stands for the address of an account that does not own it; it changes with the address, and links die with it. */
+/** The key of an account that does not own its address. It changes with the address, so that links to the old one no longer work. */
 export const unconfirmedKey = (personId: string, email: string): string => `unconfirmed:${personId}:${emailKey(email)}`
 
 export type AccountRow = Row<
@@ -25,26 +25,26 @@ export const findOwner = (db: SystemDb, key: string) =>
 
 type StandingAccount = AccountRow & { email_confirmed_at: string; password_hash: string }
 
-/** Whether somebody can sign in who has proved the address. */
+/** Whether a person who has proved the address can sign in with a password. */
 export const hasAccount = (owner: AccountRow | undefined): owner is StandingAccount =>
   owner !== undefined && owner.email_confirmed_at !== null && owner.password_hash !== null
 
-/** Who is meant by an address typed without a password: its owner, else the newest registration that claims it. */
+/** The account meant by an address that is typed without a password: its owner, else the newest registration that claims it. */
 export const findByAddress = async (db: SystemDb, key: string) =>
   (await findOwner(db, key)) ??
   db.maybeOne<AccountRow>(sql`select ${columns} from persons where claimed_key = ${key} order by created_at desc limit 1`)
 
-/** The address as the account means it, owned or claimed. */
+/** The address that the account owns or claims. */
 export const meantKey = ({ claimed_key, email_key }: AccountRow): string => claimed_key ?? email_key
 
-/** One decision at a time about who owns an address. */
+/** Only one transaction at a time decides who owns an address. */
 export const lockAddress = (db: SystemDb, key: string) => lockFor(db, 'address', key)
 
-/** What an area does about its own rows when somebody proves that an address is theirs. */
+/** Hooks for areas that must change their own rows when a person proves an address. */
 export interface AddressWatch {
   /** The account owns the address from now on. */
   owned?(db: SystemDb, of: { personId: string; key: string }): Promise<void>
-  /** The address has an owner already: the registration is about to become the owner's, its memberships too. */
+  /** The address has an owner already: the registration with its memberships is about to become the owner's. */
   joining?(db: SystemDb, of: { claimId: string; ownerId: string; key: string }): Promise<void>
 }
 
@@ -57,7 +57,7 @@ export async function tellJoining(db: SystemDb, of: { claimId: string; ownerId: 
 export interface ProvedAddress {
   personId: string
   email: string
-  /** The account's own session in which the link was opened: then whoever set the password holds the mailbox too. */
+  /** The account's own session in which the link was opened: it shows that the person who set the password holds the mailbox too. */
   sessionId: string | undefined
 }
 
@@ -66,8 +66,8 @@ interface ClaimOrder {
 }
 
 /**
- * Makes the account the owner of the address that a link has proved; false when another one is. The address must be locked.
- * The only way to a first proof: whatever a stranger may have set before it ends here.
+ * Makes the account the owner of the address that a link has proved; false when another account owns it. The address must be
+ * locked. Every first proof comes through here, so that whatever a stranger has set before ends.
  */
 export async function ownAddress(db: SystemDb, { personId, email, sessionId }: ProvedAddress): Promise<boolean> {
   const key = emailKey(email)
@@ -84,7 +84,7 @@ export async function ownAddress(db: SystemDb, { personId, email, sessionId }: P
   return true
 }
 
-/** Ends what was set before the first proof: ways in, a deletion on its way, and a password that only a stranger may know. */
+/** Ends everything set before the first proof: ways in, a pending deletion, and a password that perhaps only a stranger knows. */
 async function startAnew(db: SystemDb, personId: string, sessionId: string | undefined): Promise<void> {
   await endWaysIn(db, personId, sessionId)
   const password = sessionId === undefined ? sql`null` : sql`password_hash`

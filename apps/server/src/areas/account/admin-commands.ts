@@ -11,11 +11,11 @@ export interface SuperAdmin {
   email: string
   firstName: string
   lastName: string
-  /** Made and answered where none is given. */
+  /** If none is given, a password is generated and answered. */
   password?: string
 }
 
-/** For the command line alone. An account that owns the address is raised and keeps its password. */
+/** Only for the command line. An account that owns the address becomes super admin and keeps its password. */
 export async function createSuperAdmin(db: SystemDb, { email, firstName, lastName, password }: SuperAdmin) {
   const owner = await findOwner(db, emailKey(email))
   if (owner) {
@@ -31,7 +31,7 @@ export async function createSuperAdmin(db: SystemDb, { email, firstName, lastNam
   return { personId, password: chosen }
 }
 
-/** A person whose address needs no proof: made by whoever runs the installation, or for the demo. */
+/** Creates a person whose address needs no proof, for the operator of the installation or the demo. */
 export async function createConfirmedPerson(db: SystemDb, { email, firstName, lastName, password }: Required<SuperAdmin>): Promise<string> {
   const personId = newId()
   await db.run(sql`
@@ -40,7 +40,7 @@ export async function createConfirmedPerson(db: SystemDb, { email, firstName, la
   return personId
 }
 
-/** For the command line alone: a new password, every session ended. Undefined when nobody has the address. */
+/** Only for the command line: sets a new password and ends every session. Undefined when nobody has the address. */
 export async function resetPasswordByHand(db: SystemDb, email: string, password?: string): Promise<string | undefined> {
   const person = await findByAddress(db, emailKey(email))
   if (!person) return undefined

@@ -8,7 +8,7 @@ import { exporters, type ExportPart } from './exporters.ts'
 
 export interface ArchiveOf {
   personId: string
-  /** The whole business, or without it the person's own data everywhere. */
+  /** The business that is copied as a whole; null for the person's own data everywhere. */
   workspaceId: string | null
 }
 
@@ -18,9 +18,9 @@ export async function openArchive(database: Database, of: ArchiveOf): Promise<Re
   const out = new PassThrough()
   const taken = new Set<string>()
   let reading: Readable | undefined
-  // the archive is written, and may fail, from its first entry on: whoever reads it later hears of it then
+  // writing starts at once and may fail before anybody reads: the reader gets the error then
   zip.on('error', error => out.destroy(asError(error)))
-  // an archive that is given up leaves no file open
+  // closes open files if the archive is abandoned
   out.once('close', () => reading?.destroy())
   for (const stream of [out, zip.outputStream]) stream.on('error', () => undefined)
   pipeline(zip.outputStream, out).catch(() => undefined)
@@ -39,7 +39,7 @@ export async function openArchive(database: Database, of: ArchiveOf): Promise<Re
           .then(({ body }) => {
             reading = body
             give(null, body)
-            // a file without bytes ends the archive as a failure: a copy that silently lacks something is none
+            // a file without bytes fails the whole archive: a copy must not lack something silently
           })
           .catch((error: unknown) => out.destroy(asError(error)))
       })
@@ -78,7 +78,7 @@ const findWorkspacesOf = (db: SystemDb, personId: string) =>
 
 const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)))
 
-// names of archives' entries must not climb, nor hold what some systems forbid
+// names of entries must not climb to other folders, nor hold characters that some systems forbid
 const safeName = ({ name }: Pick<FileRow, 'name'>): string =>
   name
     .replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '_')

@@ -4,7 +4,7 @@ import { sql, type SystemDb } from '#platform/db'
 
 type OwnBusiness = Output<typeof contract.listOwnBusinesses>['businesses'][number]
 
-/** Also where the access was taken away: leaving is the person's own. */
+/** Includes businesses that have deactivated the person, because they may still leave them. */
 export const listOwnBusinesses = (db: SystemDb, personId: string) =>
   db.many<OwnBusiness>(sql`
   select m.workspace_id as "workspaceId", w.name, m.role, m.status = 'active' as "isActive",

@@ -19,7 +19,7 @@ export interface NewClaim {
   timeZone?: string | undefined
 }
 
-/** A new account, which works at once and only claims its address. The same work for every address. */
+/** Creates an account that works at once and only claims its address, with the same work for every address. */
 export async function claimAddress(db: SystemDb, claim: NewClaim, from: string): Promise<string> {
   const { email, password, firstName, lastName, locale, phone = null, timeZone = 'Europe/Rome' } = claim
   refuseWeakPassword(password, email, 'password')
@@ -40,7 +40,7 @@ export interface Confirmation {
   isKnown: boolean
 }
 
-/** What the mail after a registration needs; nothing where the address was confirmed meanwhile, or has had mails enough. */
+/** The data for the mail after a registration; undefined where the address was confirmed meanwhile or has had enough mails. */
 export async function confirmationOf(db: SystemDb, personId: string): Promise<Confirmation | undefined> {
   const person = await findAccount(db, personId)
   if (!person || person.email_confirmed_at) return undefined

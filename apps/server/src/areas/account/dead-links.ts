@@ -7,6 +7,6 @@ const say = addWords('account links', {
   en: { '/forgot-password': 'Request a new link', '/settings': 'Go to settings' },
 })
 
-/** A link that expired, was used or never existed: the sentence and the way to a new one. */
+/** The error for a link that expired, was used or never existed, with the way to a new one. */
 export const deadLink = (language: Language, redirect: '/forgot-password' | '/settings'): AppError =>
   new AppError('dead link', { data: { buttons: [{ title: say(language)(redirect), redirect }] } })

@@ -97,7 +97,7 @@ describe('after seven days', () => {
 
     expect((await as(person).ask(getMe)).status).toBe(401)
     expect((await stranger.ask(login, { email: person.email, password })).body.code).toBe('wrong credentials')
-    // the file's row, and what counts it, go with its bytes at the next sweep; nothing is served of it
+    // the file's row and its count go with its bytes at the next sweep; until then nothing of it is served
     expect((await placesOf(person.personId)).filter(place => !/^(files|uploads|storage_uses)\./.test(place))).toEqual([])
     const kept = await database.withSystem('read', db =>
       db.many(sql`select 1 from files where person_id = ${person.personId} and deleted_at is null`),

@@ -11,7 +11,7 @@ interface DueDeletion {
   due: NonNullable<Row<'persons'>['deletion_due_at']>
 }
 
-/** Starts the seven days: exports first, and a mail whose link keeps the account. Asked twice, the first date stands. */
+/** Starts the seven days: asks for exports, and mails a link that keeps the account. A second request does not move the date. */
 export async function askDeletion(db: SystemDb, personId: string) {
   const person = found(await findAccount(db, personId))
   const businesses = await workspacesOfSoleAdmin(db, personId)

@@ -10,7 +10,7 @@ export interface DemoAccount {
   lastName: string
 }
 
-/** Accounts that areas want for their part of the demo. */
+/** Accounts that areas need for their part of the demo. */
 export const demoAccounts = collectionOf<() => DemoAccount[]>('demo accounts')
 
 /** Fills the demo's business; `accounts` are ids by address. */
@@ -18,7 +18,7 @@ export type FillDemo = (db: WorkspaceDb, accounts: ReadonlyMap<string, string>) 
 
 export const demoParts = collectionOf<FillDemo>('demo parts')
 
-/** Accounts that nobody knows a password of; answers their ids by address. */
+/** Creates accounts whose password nobody knows; answers their ids by address. */
 export async function createDemoAccounts(db: SystemDb, accounts: readonly DemoAccount[]): Promise<Map<string, string>> {
   const rows = accounts.map(({ email, firstName, lastName }) => ({ id: newId(), email, first: firstName, last: lastName }))
   const made = await db.many<Row<'persons', 'id' | 'email'>>(sql`

@@ -5,10 +5,10 @@ import { audit } from '#platform/audit'
 import { collectionOf } from '#platform/contributions'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 
-/** Ends the membership as the business's own doors do, with what hangs on it, and tells the business. */
+/** Ends the membership with everything that depends on it, as the business itself would, and notifies the business. */
 export type Leave = (db: WorkspaceDb, membershipId: string) => Promise<void>
 
-/** How members who have one of these roles leave. */
+/** The way in which members with these roles leave. */
 export interface Departure {
   roles: readonly WorkspaceRole[]
   leave: Leave
@@ -16,7 +16,7 @@ export interface Departure {
 
 export const departures = collectionOf<Departure>('departures')
 
-/** Ends the person's membership, whatever the business says to it; they stay signed in. Answers the business's name. */
+/** Ends the person's membership, even against the will of the business; they stay signed in. Answers the business's name. */
 export async function leave(db: WorkspaceDb, { personId, membershipId, role }: Actor): Promise<string> {
   const { name } = await db.one<Row<'workspaces', 'name'>>(sql`select name from workspaces where id = ${db.workspaceId}`)
   await moveSessionsOn(db, personId)

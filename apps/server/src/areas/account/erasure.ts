@@ -10,11 +10,11 @@ import { eraseOutboxMails } from '#platform/mail'
 import { writeTo } from './mails/write.ts'
 import type { AccountRow } from './addresses.ts'
 
-/** What an area does before a person or a business vanishes, where foreign keys that cascade are not enough. */
+/** Hooks for areas that must do more than cascading foreign keys do before a person or a business is erased. */
 export interface Eraser {
-  /** The tables of the database that it sees to. */
+  /** The database tables that it erases from. */
   tables: readonly string[]
-  /** Before all of it, each business in a transaction of its own; it may run twice unharmed. */
+  /** Runs before the rest, with one transaction per business; it may run twice. */
   leaving?(database: Database, personId: string): Promise<void>
   ofPerson?(db: SystemDb, personId: string): Promise<void>
   ofWorkspace?(db: SystemDb, workspaceId: string): Promise<void>
@@ -25,13 +25,13 @@ export const erasers = collectionOf<Eraser>('erasers')
 async function eraseBusiness(db: SystemDb, workspaceId: string): Promise<void> {
   for (const eraser of erasers.gathered()) await eraser.ofWorkspace?.(db, workspaceId)
   await eraseFilesOfWorkspace(db, workspaceId)
-  // these name the workspace without a foreign key, so that rows without one fit in too
+  // these tables have no foreign key to the workspace, because some of their rows have none
   await eraseDeedsOfWorkspace(db, workspaceId)
   await eraseAnswersOfWorkspace(db, workspaceId)
   await eraseWorkspace(db, workspaceId)
 }
 
-/** Erases a person in every table and file; the deeds in the log stay without a name. */
+/** Erases a person from every table and file; the actions in the log stay without a name. */
 export async function erasePerson(db: SystemDb, personId: string): Promise<void> {
   const accounts = await db.many<Row<'persons', 'id' | 'email'>>(sql`
     select id, email from persons where id = ${personId} or joined_into = ${personId}`)
@@ -48,7 +48,7 @@ export async function erasePerson(db: SystemDb, personId: string): Promise<void>
   await db.run(sql`delete from persons where id = ${personId}`)
 }
 
-/** Everyone whose seven days are over, each in a transaction of their own. */
+/** Erases everybody whose seven days are over, each in a transaction of their own. */
 export async function eraseDueAccounts(database: Database): Promise<void> {
   for (;;) {
     const next = await database.withSystem('read', db =>
@@ -66,7 +66,7 @@ export async function eraseDueAccounts(database: Database): Promise<void> {
       await writeTo(db, due, 'account erased', { path: '/' })
       return true
     })
-    // another of us has them in hand, or they stay after all
+    // another process erases them at this moment, or they have cancelled
     if (!isErased) return
   }
 }

@@ -13,11 +13,11 @@ export interface ExportPart {
   files?: readonly FileRow[]
 }
 
-/** What an area puts into archives. Rows carry no secrets and no other person's private data. */
+/** The data that an area puts into archives. Rows carry no secrets and no other person's private data. */
 export interface Exporter {
-  /** The tables of the database that it puts there. */
+  /** The database tables whose rows it exports. */
   tables: readonly string[]
-  /** What stands above the workspaces. */
+  /** The person's data outside the workspaces. */
   ofPerson?(db: SystemDb, personId: string): Promise<ExportPart>
   /** A member's own rows in one workspace. */
   ofMember?(db: WorkspaceDb, personId: string): Promise<ExportPart>

@@ -90,7 +90,7 @@ describe('an export', () => {
   test('is asked for with the password, one at a time', async () => {
     const { client } = await given.team()
     expect((await as(client).ask(startExport, { scope: 'person' })).body.code).toBe('proof needed')
-    // one that nobody works on: a real one may be ready before the next is asked for
+    // no job makes this export: a real one might be ready before the next request
     const asked = sql`insert into exports (id, person_id, scope) values (${newId()}, ${client.personId}, 'person')`
     await database.withSystem('write', db => db.run(asked))
     expect((await as(client).ask(startExport, { scope: 'person', password })).body.code).toBe('export in progress')

@@ -47,7 +47,7 @@ interface RecentExports {
   seconds: number
 }
 
-/** Each is as large as everything that it copies: so many may be asked for within a day, whatever became of them. */
+/** Limits exports by the day, also failed ones, because each is as large as everything that it copies. */
 async function refuseBeyondDay(db: SystemDb, asked: Asked): Promise<void> {
   const { count, seconds } = await db.one<RecentExports>(sql`
     select count(*)::int as count, ceil(extract(epoch from min(created_at) + interval '1 day' - now()))::int as seconds
@@ -55,17 +55,17 @@ async function refuseBeyondDay(db: SystemDb, asked: Asked): Promise<void> {
   if (count > exportsPerDay) throw new AppError('too many exports', { values: { max: exportsPerDay }, retryAfter: Math.max(1, seconds) })
 }
 
-/** Nothing while another of its kind is still being made. */
+/** Undefined while another export of the same kind is still being made. */
 export async function askExport(db: SystemDb, asked: Asked): Promise<ExportRow | undefined> {
   const { personId, scope, workspaceId } = asked
-  // what would not fit now is not begun; the archive is measured again while it is written
+  // an export that would not fit now is not started; its size is checked again while the archive is written
   await useFiles().space.admit(leastArchiveBytes)
   const row = await db.maybeOne<ExportRow>(sql`
     insert into exports (id, person_id, scope, workspace_id) values (${newId()}, ${personId}, ${scope}, ${workspaceId})
     on conflict do nothing
     returning id, person_id, workspace_id, scope, state, file_id, null::bigint as bytes, created_at, expires_at`)
   if (!row) return undefined
-  // counted after the insert, which lets one at a time pass
+  // counted after the insert, which makes parallel calls wait for one another
   await refuseBeyondDay(db, asked)
   await enqueue(db, makeExport, { exportId: row.id })
   return row
@@ -81,7 +81,7 @@ export const makeExport = defineJob<{ exportId: string }>({
     try {
       await make(database, exportId)
     } catch (error) {
-      // whoever waits may ask for another
+      // a failed export no longer blocks the next one, so that the person can ask again
       if (isLastTry) await markFailed(database, exportId)
       throw error
     }
@@ -92,7 +92,7 @@ async function make(database: Database, exportId: string): Promise<void> {
   const asked = await findWaiting(database, exportId)
   if (!asked) return
   const { person_id: personId, workspace_id: workspaceId } = asked
-  // rights may have gone since it was asked for
+  // the person may have lost the right since they asked
   if (workspaceId !== null && !(await isAdmin(database, personId, workspaceId))) return markFailed(database, exportId)
   const archive = {
     personId,
@@ -118,7 +118,7 @@ async function make(database: Database, exportId: string): Promise<void> {
   })
 }
 
-/** The newest copy takes the place of those before it. */
+/** The newest copy replaces the earlier ones. */
 async function endOlder(db: SystemDb, { id, person_id: personId, scope, workspace_id: workspaceId }: ExportRow): Promise<void> {
   const older = await db.many<Row<'exports', 'id'> & NotNull<Row<'exports', 'file_id'>>>(sql`
     select id, file_id from exports where ${ofKind({ personId, scope, workspaceId })} and id <> ${id} and file_id is not null

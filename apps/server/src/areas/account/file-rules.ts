@@ -1,8 +1,8 @@
 import { sql } from '#platform/db'
 import type { FileRule } from '#platform/files'
 
-// a portrait of the team is seen by whoever belongs to the business; a client's own by nobody but the client: what the
-// team sees of a client is the photo in the client's record
+// everybody in the business sees a portrait of the team. Only clients see their own portrait: the team sees the photo in the
+// client's record
 export const portraits: FileRule = {
   columns: ['persons.photo_file_id'],
   ofPerson: sql`exists (select from persons p where p.photo_file_id = f.id and (p.id = v.person_id
@@ -17,7 +17,7 @@ export const logos: FileRule = {
   ofMember: sql`f.id = (select w.app_logo_file_id from workspaces w where w.id = f.workspace_id)`,
 }
 
-// the copy of a whole business is worth as much as the rights of whoever asked for it
+// only a person who still has the rights of an admin may fetch the copy of a business
 export const exportFiles: FileRule = {
   columns: ['exports.file_id'],
   ofPerson: sql`exists (select from exports e where e.file_id = f.id and e.person_id = v.person_id

@@ -27,7 +27,7 @@ const open = (condition: Sql, tail: Sql = nothing) => sql`
 
 const ofLink = ({ workspace_id, email_key }: InvitationLink): Sql => sql`i.workspace_id = ${workspace_id} and i.email_key = ${email_key}`
 
-// of two answers at once one finds the invitation open
+// if two answers come at once, only one finds the invitation open
 const locked = sql`for update of i, m`
 
 export async function findInvitation(db: SystemDb, token: string): Promise<OpenInvitation | undefined> {
@@ -36,8 +36,8 @@ export async function findInvitation(db: SystemDb, token: string): Promise<OpenI
 }
 
 /**
- * Uses the link up: of two parallel uses one succeeds, the other finds nothing. The invitation is locked before its link,
- * as by an answer from the settings, so that the two never wait for each other.
+ * Uses the link up: if it is used twice at once, one call succeeds and the other finds nothing. It locks the invitation before its
+ * link, as an answer from the settings does, so that the two never wait for each other.
  */
 export async function takeInvitation(db: SystemDb, token: string): Promise<OpenInvitation | undefined> {
   const link = await findInvitationLink(db, token)
@@ -45,7 +45,7 @@ export async function takeInvitation(db: SystemDb, token: string): Promise<OpenI
   return invitation && (await takeInvitationLink(db, token)) ? invitation : undefined
 }
 
-// an address belongs to whoever proved it: a registration that only claims one sees nothing of what was sent there
+// a registration that only claims the address must not see invitations to its owner
 const toPerson = (personId: string): Sql =>
   sql`i.email_key = (select p.email_key from persons p where p.id = ${personId} and p.email_confirmed_at is not null)`
 
@@ -55,7 +55,7 @@ export const listInvitationsTo = (db: SystemDb, personId: string) =>
 export const takeInvitationTo = (db: SystemDb, personId: string, id: string) =>
   db.maybeOne<OpenInvitation>(open(sql`i.membership_id = ${id} and ${toPerson(personId)}`, locked))
 
-/** What an area does about its own rows when an invitation is answered. */
+/** Hooks for areas that must change their own rows when an invitation is answered. */
 export interface InvitationWatch {
   accepted?(db: SystemDb, invitation: OpenInvitation): Promise<void>
   declined?(db: SystemDb, invitation: OpenInvitation): Promise<void>
@@ -63,11 +63,11 @@ export interface InvitationWatch {
 
 export const invitationWatches = collectionOf<InvitationWatch>('invitation watches')
 
-/** The person's yes: from now on the membership is theirs, and the business sees them under their own name. */
+/** The person accepts: from now on the membership is theirs, and the business sees them under their own name. */
 export async function accept(db: SystemDb, invitation: OpenInvitation, personId: string): Promise<void> {
   const { workspace_id: workspaceId, membership_id: membershipId, first_name, last_name } = invitation
   await acceptMembership(db, { workspaceId, membershipId, personId })
-  // who has no name yet is called as the business calls them
+  // a person without a name gets the name that the business has given them
   await db.run(sql`update persons set first_name = ${first_name}, last_name = ${last_name}
     where id = ${personId} and first_name = '' and last_name = ''`)
   await db.run(sql`delete from invitations where workspace_id = ${workspaceId} and membership_id = ${membershipId}`)
@@ -76,7 +76,7 @@ export async function accept(db: SystemDb, invitation: OpenInvitation, personId:
   await audit(db, { personId, action: 'accept invitation', subjectId: membershipId })
 }
 
-/** The no stays with the invitation: the business sees it, and does not ask again at once. */
+/** The refusal is stored with the invitation, so that the business sees it and does not ask again at once. */
 export async function decline(db: SystemDb, invitation: OpenInvitation): Promise<void> {
   await db.run(sql`update invitations set declined_at = now()
     where workspace_id = ${invitation.workspace_id} and email_key = ${invitation.email_key}`)
@@ -86,7 +86,7 @@ export async function decline(db: SystemDb, invitation: OpenInvitation): Promise
 
 const keptDays = 30
 
-/** Invitations that were taken back are kept for their pause alone. */
+/** Withdrawn invitations are kept only for the pause after a refusal. */
 export const sweepInvitations = defineSweep({
   name: 'sweep invitations',
   cron: '41 4 * * *',

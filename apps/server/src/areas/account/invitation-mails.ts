@@ -31,7 +31,7 @@ interface Addressed {
   membershipId: string
 }
 
-/** Only here, above the workspaces, is it looked up whether the address has an account: the business is told neither way. */
+/** Only this job, above the workspaces, looks up whether the address has an account: the business must not learn it. */
 export const writeInvitation = defineJob<Addressed>({
   name: 'send invitation',
   handle: ({ database }, addressed) =>

@@ -44,7 +44,7 @@ export const invitationBindings = [
     if (!invitation) throw deadLink(request.language, '/forgot-password')
     refuseWeakPassword(password, invitation.email, 'password')
     const person = await openAccount(db, invitation)
-    // the link answers a business; the password of an account that stands is not its to change
+    // the link answers an invitation; it must not change the password of an existing account
     if (hasAccount(person)) throw new AppError('account exists')
     const answer = await startAnew(db, { person, password }, request)
     await accept(db, invitation, person.id)

@@ -162,7 +162,7 @@ describe('of somebody who has an account', () => {
     expect([await invitationsTo(person), await membershipsOf(person)]).toEqual([[], []])
     const again = () => inWorkspace(admin, db => inviteMember(db, { ...words, email: person.email, role: 'client', membershipId: id }))
     await expect(again()).rejects.toMatchObject({ code: 'invitation declined' })
-    // to take the invitation back and write a new one is no way around
+    // withdrawing the invitation and sending a new one does not get around the pause
     await inWorkspace(admin, db => db.run(sql`delete from memberships where id = ${id}`))
     await expect(inWorkspace(admin, db => inviteMember(db, { ...words, email: person.email, role: 'client' }))).rejects.toMatchObject({
       code: 'invitation declined',

@@ -8,8 +8,8 @@ import { enqueue } from '#platform/jobs'
 import { writeInvitation } from './invitation-mails.ts'
 import { mayWriteToStranger } from './strangers.ts'
 
-// A business that invites somebody keeps its own words and learns nothing: the membership is nobody's until a yes, and
-// whether the address has an account is looked up by the job that writes the mail, above the workspaces.
+// A business that invites somebody sees its own words for them and learns nothing else: the membership is nobody's until a yes,
+// and only the job that writes the mail looks up, above the workspaces, whether the address has an account.
 
 export interface Invitation {
   email: string
@@ -21,16 +21,16 @@ export interface Invitation {
   membershipId?: string
 }
 
-/** Invites whoever has an address; the same work for every one. Answers the membership that waits for the answer. */
+/** Invites the holder of an address, with the same work for every address. Answers the membership that waits for the answer. */
 export async function inviteMember(db: WorkspaceDb, invitation: Invitation): Promise<string> {
   const { email, firstName, lastName, language, role, membershipId } = invitation
   const key = emailKey(email)
-  // two may invite the same address at once: the second waits here and then finds it invited
+  // two calls may invite the same address at once: the second waits here, and then finds it invited
   await lockFor(db, 'invitation', key)
   const known = await findMemberOf(db, email)
   if (known && known.id !== membershipId) throw new AppError('already a member')
   await refuseAfterDecline(db, key)
-  // before anything is written: an import goes on after this refusal, in the same transaction
+  // this must come before any write: an import goes on after the refusal, in the same transaction
   await refuseTooManyStrangers(db)
   const invitedId = membershipId ?? (await addInvitedMember(db, role))
   await db.run(sql`delete from invitations where membership_id = ${invitedId} and email_key <> ${key}`)
@@ -44,7 +44,7 @@ export async function inviteMember(db: WorkspaceDb, invitation: Invitation): Pro
   return invitedId
 }
 
-/** The mail to somebody invited, or to a member who is let in again; an earlier link of this workspace dies with it. */
+/** Mails an invited person, or a member who is let in again; an earlier link of this workspace no longer works. */
 export async function writeToMember(db: WorkspaceDb, membershipId: string): Promise<void> {
   await refuseTooManyStrangers(db)
   await enqueueMail(db, membershipId)
@@ -57,7 +57,7 @@ async function refuseTooManyStrangers(db: WorkspaceDb): Promise<void> {
 const enqueueMail = (db: WorkspaceDb, membershipId: string): Promise<void> =>
   enqueue(db, writeInvitation, { membershipId, workspaceId: db.workspaceId })
 
-/** Who has said no is left in peace for a while. */
+/** A person who has declined is not invited again for some days. */
 async function refuseAfterDecline(db: WorkspaceDb, key: string): Promise<void> {
   const declined = await db.maybeOne(sql`
     select 1 from invitations where email_key = ${key} and declined_at > now() - make_interval(days => ${declinedPauseDays})`)
@@ -70,11 +70,11 @@ export interface MemberOfAddress {
   id: string
   role: WorkspaceRole
   status: 'invited' | 'active' | 'inactive'
-  /** Nobody while the invitation waits. */
+  /** Null while the invitation waits. */
   person_id: string | null
 }
 
-/** Who belongs to the business by an address: whoever has proved it, or whom the business has invited there. */
+/** The member behind an address: a person who has proved it, or one whom the business has invited there. */
 export const findMemberOf = (db: WorkspaceDb, email: string) =>
   db.maybeOne<MemberOfAddress>(sql`
   select m.id, m.role, m.status, m.person_id from persons p join memberships m on m.person_id = p.id
@@ -85,7 +85,7 @@ export const findMemberOf = (db: WorkspaceDb, email: string) =>
   where i.email_key = ${emailKey(email)}
   limit 1`)
 
-/** The person has come in by another way: nothing waits for an answer any more. */
+/** The person joined by another way: no invitation waits for an answer any more. */
 export const dropInvitation = (db: Db, { workspaceId, membershipId }: { workspaceId: string; membershipId: string }) =>
   db.run(sql`
   delete from invitations where workspace_id = ${workspaceId} and membership_id = ${membershipId}`)

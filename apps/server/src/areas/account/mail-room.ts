@@ -1,7 +1,7 @@
 import { sql, type SystemDb } from '#platform/db'
 
-// Anybody may ask for these mails, for any address and from everywhere. Asking is never refused for what others have asked;
-// an inbox gets so many and no more, and what is in it works.
+// Anybody may ask for these mails, for any address. What others have asked for never makes the server refuse; instead an inbox
+// gets a limited number of mails, and the links in them work.
 
 const resetsPerHour = 3
 const confirmationsPerHour = 10
@@ -11,7 +11,7 @@ interface SentMails {
   sent: number
 }
 
-/** A reset link lives for an hour: where there is no room, the inbox holds one that still works. */
+/** A reset link lasts an hour: if the limit is reached, the inbox holds one that still works. */
 export async function hasRoomForReset(db: SystemDb, personId: string): Promise<boolean> {
   const { sent } = await db.one<SentMails>(sql`
     select count(*)::int as sent from links
@@ -24,7 +24,7 @@ interface MailCounts {
   day: number
 }
 
-/** Of all registrations that claim the address together. */
+/** Counts the mails of all registrations that claim the address. */
 export async function hasRoomForConfirmation(db: SystemDb, key: string): Promise<boolean> {
   const { hour, day } = await db.one<MailCounts>(sql`
     select count(*) filter (where l.created_at > now() - interval '1 hour')::int as hour, count(*)::int as day

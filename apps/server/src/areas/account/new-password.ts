@@ -8,7 +8,7 @@ export function refuseWeakPassword(password: string, email: string, field: strin
   if (fault) throw wrongField(field, fault)
 }
 
-/** Whatever links were sent before must not open the account again, and no browser is known any more. */
+/** Links that were sent before must not open the account again, and no browser counts as known any more. */
 export async function writePassword(db: SystemDb, personId: string, password: string): Promise<void> {
   const hash = await hashPassword(password)
   await db.run(sql`update persons set password_hash = ${hash}, updated_at = now() where id = ${personId}`)

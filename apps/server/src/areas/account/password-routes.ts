@@ -16,7 +16,7 @@ import { startAnew } from './proved-address.ts'
 export const passwordBindings = [
   bindPublic(contract.askPasswordReset, async ({ db, request }, { email }) => {
     const key = emailKey(email)
-    // asking is counted for every address alike; the look-up and the mail happen in the background
+    // requests count alike for every address; the look-up and the mail happen in the background
     await countTry(db, { door: 'mail', account: key, from: { address: request.address } })
     await enqueue(db, sendReset, { key })
     return saying('reset asked', {})
@@ -48,7 +48,7 @@ export const passwordBindings = [
     if (!link) throw deadLink(request.language, '/forgot-password')
     const { id: linkId, person_id: personId } = link
     const removed = await removeWayIn(db, { personId, linkId }, way)
-    // whoever has come in by it since the password was chosen
+    // an intruder may have signed in that way since the password was chosen
     await endSessions(db, personId)
     await forgetDevices(db, personId)
     await rememberDevice(db, personId, request)

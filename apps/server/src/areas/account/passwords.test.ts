@@ -121,7 +121,7 @@ describe('a forgotten password', () => {
     const token = String(/[?&]token=([\w-]+)/.exec(oldest?.plain ?? '')?.[1])
 
     expect((await askFrom('10.7.2.1')).statusCode).toBe(200)
-    // this one's mail is written after the other's would have been
+    // this mail is written after the other one would have been
     const marker = await given.person()
     await stranger.call(askPasswordReset, { email: marker.email })
     await mailTo(marker.email, /Scegli una nuova password/)

@@ -16,7 +16,7 @@ type Changes = ParsedInput<typeof updateProfile>
 
 type ProfileRow = Row<'persons', 'first_name' | 'last_name' | 'email' | 'phone' | 'time_zone' | 'appearance' | 'photo_file_id'>
 
-/** Writes what was sent and nothing else; answers the profile and the address that waits for its link, if any. */
+/** Writes only the fields that were sent; answers the profile and the address that waits for its link, if any. */
 export async function changeProfile(db: SystemDb, actor: Person, changes: Changes): Promise<Profile> {
   const { firstName = null, lastName = null, timeZone = null, appearance = null } = changes
   if (timeZone !== null && !isTimeZone(timeZone)) throw wrongField('timeZone', 'unknown time zone')
@@ -41,7 +41,7 @@ export async function changeProfile(db: SystemDb, actor: Person, changes: Change
   }
 }
 
-/** A new address only counts once the link sent to it was opened; asking for it takes the password. */
+/** A new address only counts once its link was opened; the request needs the password. */
 async function askAddressChange(db: SystemDb, actor: Person, changes: Changes): Promise<string | undefined> {
   const { email, password, passkey } = changes
   const person = found(await findAccount(db, actor.personId))

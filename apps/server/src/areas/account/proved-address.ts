@@ -13,8 +13,8 @@ interface ChosenPassword {
 }
 
 /**
- * The opened link proves the address; whoever set the earlier password and was signed in with it is out. From this browser
- * the owner comes in whatever others try at the account.
+ * The opened link proves the address. Everybody who was signed in with the earlier password is signed out. The owner can sign in
+ * from this browser whatever others try at the account.
  */
 export async function startAnew(db: SystemDb, { person, password }: ChosenPassword, request: RequestFacts) {
   if (!person.email_confirmed_at) {
@@ -27,7 +27,7 @@ export async function startAnew(db: SystemDb, { person, password }: ChosenPasswo
   return { email: person.email, otherWaysIn: await offerReview(db, person.id) }
 }
 
-/** What else opens the account, and the right to remove it: it comes from the link, as no session is left. */
+/** Offers a review of the other ways into the account. The link gives the right to remove them, because no session is left. */
 async function offerReview(db: SystemDb, personId: string) {
   const ways = await listOtherWaysIn(db, personId)
   if (ways.passkeys.length === 0 && !ways.hasSecondFactor) return null

@@ -123,7 +123,7 @@ describe('an address that has an account', () => {
     await registered(invited.email)
     const token = await tokenTo(invited.email, /Hai già un account/)
     expect((await stranger.call(confirmAddress, { token })).outcome).toBe('joined')
-    // the password of whoever registered does not open the invited account
+    // the password of the registration does not open the invited account
     expect((await stranger.ask(login, { email: invited.email, password })).body.code).toBe('wrong credentials')
   })
 })

@@ -11,7 +11,7 @@ import { enqueue } from '#platform/jobs'
 import { sendConfirmation } from './address-jobs.ts'
 import { claimAddress } from './claims.ts'
 
-/** The same work for every address: which mail it gets is decided in the background. */
+/** Does the same work for every address: the background job decides which mail it gets. */
 export async function registerProfessional(db: SystemDb, input: ParsedInput<typeof register>, request: RequestFacts): Promise<string> {
   if (!useConfig().isCoachRegistrationOpen) throw new AppError('registration closed')
   const { businessName, locale } = input

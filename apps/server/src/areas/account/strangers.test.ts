@@ -11,7 +11,7 @@ const write = <T>(work: Parameters<typeof database.withSystem<T>>[1]) => databas
 
 const lure = 'Hai vinto un premio'
 
-/** A business with a name that is an advertisement, none of whose admins has proved an address. */
+/** A business whose name is an advertisement, and whose admins have proved no address. */
 async function lurking() {
   const workspaceId = await given.workspace(lure)
   const admin = await given.member('admin', { workspaceId })

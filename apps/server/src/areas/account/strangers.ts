@@ -5,8 +5,8 @@ interface ProofState {
   has_proved: boolean
 }
 
-// A registration names a business as it likes and is in at once. So that nobody is written to in such words, they are left
-// out of mails to people who never asked for them, and these are few, until an admin has proved an address.
+// A registration may give its business any name, and works at once. Mails to people who never asked for them therefore leave out
+// the business's own words, and are few, until an admin has proved an address.
 
 export async function mayUseOwnWords(db: Db, workspaceId: string): Promise<boolean> {
   const { has_proved: hasProved } = await db.one<ProofState>(sql`
@@ -16,7 +16,7 @@ export async function mayUseOwnWords(db: Db, workspaceId: string): Promise<boole
   return hasProved
 }
 
-/** Counts a mail to somebody who never asked for one; false when today’s are used up. */
+/** Counts a mail to a person who never asked for one; false when the day's limit is reached. */
 export async function mayWriteToStranger(db: Db, workspaceId: string): Promise<boolean> {
   if (await mayUseOwnWords(db, workspaceId)) return true
   return (

@@ -7,7 +7,7 @@ interface NamedTable {
   name: string
 }
 
-/** What is wrong with what areas say about tables; a table that is forgotten there would be missing from people's copies. */
+/** Faults in the areas' declarations about tables; a table that no area declares would be missing from people's copies. */
 export async function findTableFaults(db: Db): Promise<string[]> {
   const rows = await db.many<NamedTable>(sql`
     select c.relname as name from pg_class c

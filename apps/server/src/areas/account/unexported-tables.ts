@@ -1,4 +1,4 @@
-/** What engines and accounts keep beside a person's data. */
+/** The tables of engines and accounts that no export contains, each with the reason. */
 export const unexportedAccountTables = {
   exports: 'A copy is offered for some days and holds what the other tables export.',
   links: 'They are secrets that were mailed, and end within days.',

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
-// A passkey device made of code, after WebAuthn level 3: what tests and samples sign with.
+// A passkey device in code, after WebAuthn level 3: tests and samples sign with it.
 
 interface Options {
   challenge?: unknown

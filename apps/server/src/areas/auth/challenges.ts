@@ -16,7 +16,7 @@ export async function keepChallenge(db: SystemDb, { kind, personId }: Asked, cha
   return id
 }
 
-/** Uses a challenge up; one of somebody else, or for something else, is none. */
+/** Uses a challenge up. A challenge of another person or for another purpose counts as absent. */
 export async function takeChallenge(db: SystemDb, { kind, personId }: Asked, id: string): Promise<string | undefined> {
   const row = await db.maybeOne<Row<'challenges', 'challenge'>>(sql`
     delete from challenges

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-// what browsers answer, as far as it is read; the rest of it means nothing here
+// the part of a browser's answer that the server reads; it ignores the rest
 const text = z.string().max(20_000)
 const frame = { id: text, rawId: text, type: z.literal('public-key'), clientExtensionResults: z.object({}).default({}) }
 

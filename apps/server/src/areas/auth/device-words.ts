@@ -1,4 +1,4 @@
-// Only what a person would say of a device; the whole user agent is never kept.
+// Only the name that a person would give to a device; the whole user agent is never stored.
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],

@@ -50,7 +50,7 @@ async function registered(email: string) {
   return { caller, email, personId: (await caller.call(getMe, {})).user.id }
 }
 
-/** A passkey that stands in the account, whatever its screens would say to adding one. */
+/** A passkey in the account, written past the screens that would refuse to add one. */
 async function plantPasskey({ personId, email }: { personId: string; email: string }) {
   const authenticator = makeAuthenticator()
   const row = await write(async db => {
@@ -79,7 +79,7 @@ const passwordLogin = async (email: string, password: string) => {
   return status === 200 ? Object.keys(body.data) : body.code
 }
 
-/** Everything that a stranger could prepare in an account whose address is not theirs. */
+/** Everything that a stranger could prepare in an account with somebody else's address. */
 async function prepared(email = newAddress()) {
   const account = await registered(email)
   const { personId } = account
@@ -226,7 +226,7 @@ describe('a later reset', () => {
       hasSecondFactor: false,
     })
     const token = String(otherWaysIn?.token)
-    // in the meantime whoever has it comes in once more
+    // in the meantime the intruder signs in once more
     const { challengeId, options } = await stranger.call(startPasskeyLogin, {})
     const { access_token } = await stranger.call(loginWithPasskey, { challengeId, credential: unknown.authenticator.use(options) })
     expect(await stranger.call(removeOtherWayIn, { token, passkeyId: unknown.id })).toMatchObject({ passkeys: [{ id: kept.id }] })

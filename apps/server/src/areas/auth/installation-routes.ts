@@ -5,7 +5,7 @@ import { bindPublic } from '#platform/http'
 import { publicVapidKey } from '#platform/push'
 import { runningBuild } from './running-build.ts'
 
-/** What anybody may know of the installation: answered to programs and carried by the app's page. */
+/** The public facts about the installation: programs can ask for them, and the app's page carries them. */
 export function installationFacts(): Output<typeof getInstallation> {
   const config = useConfig()
   const { sentryDsn = null, analyticsScript = null, heatmapScript = null } = config.thirdParty

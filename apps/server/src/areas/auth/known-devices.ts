@@ -4,7 +4,7 @@ import { notifyPerson } from '#platform/notify'
 import { newDeviceMail } from './mails.ts'
 import { newDevice } from './notifications.ts'
 
-/** Writes to the person when a browser signs in that never did; the very first one is no news. */
+/** Mails the person when a new browser signs in, except for the very first one. */
 export async function noticeDevice(db: SystemDb, personId: string, device: string): Promise<void> {
   const fresh = await db.run(sql`
     insert into known_devices (person_id, device) values (${personId}, ${device}) on conflict do nothing`)

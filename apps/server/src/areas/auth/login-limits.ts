@@ -3,31 +3,31 @@ import { sql, type SystemDb } from '#platform/db'
 import { AppError } from '#platform/errors'
 import { networkOf } from '#platform/http'
 
-/** What is tried: each kind of try is counted for itself, so that guessing at one door never closes another. */
+/** The kind of try. Each kind is counted separately, so that guesses at one door never close another. */
 export type Door = 'login' | 'school' | 'proof' | 'register' | 'mail'
 
 export interface Try {
   door: Door
-  /** Whose door: the key of an e-mail address, a person's id. */
+  /** The account that is tried: the key of an e-mail address, or a person's id. */
   account: string
-  /** The network address that the try comes from; for who is signed in their session. */
+  /** The network address that the try comes from; for a signed-in person, their session. */
   from: { address: string } | { sessionId: string }
   /** The key of the known device that the try comes from. */
   deviceKey?: string | undefined
 }
 
-/** A try that was let in, with what it is counted for should it turn out wrong. */
+/** A try that was let in, with the subjects that are counted if it turns out wrong. */
 export interface OpenTry {
   own: Subject
   /** Counted with each wrong try from anywhere but a known device. */
   account: Subject | undefined
-  /** Counted with the first wrong try at each account: an office is judged by how many accounts it guesses at. */
+  /** Counted with the first wrong try at each account: the limit of a network address is on the number of accounts that it guesses at. */
   address: Subject | undefined
 }
 
 /**
- * Lets a try in, or refuses it while it must wait. A known device waits for its own wrong tries alone; once these are used
- * up it is like any other browser.
+ * Lets a try in, or refuses it while it must wait. Only a known device's own wrong tries make it wait; once these are used up,
+ * it counts like any other browser.
  */
 export async function enterTry(db: SystemDb, tried: Try): Promise<OpenTry> {
   const device = deviceOf(tried)
@@ -50,7 +50,7 @@ function deviceOf({ door, account, deviceKey }: Try): Subject | undefined {
 
 function openTryOf({ door, account, from }: Try): OpenTry {
   const source = 'address' in from ? networkOf(from.address) : from.sessionId
-  // elsewhere nothing secret is guessed at, and a stranger's tries would only be in the owner's way
+  // only these doors are counted by account: at the others a stranger's tries would gain no secret, and only block the owner
   const isGuessedAt = door === 'login' || door === 'school'
   return {
     own: { kind: 'account at address', value: `${door} ${account} ${source}` },
@@ -63,24 +63,24 @@ interface Place {
   isFree: boolean
 }
 
-/** Parallel guesses would all pass the check before the first of them is counted. Whoever tries elsewhere is not held up. */
+/** Refuses a parallel try: guesses at the same moment would all pass the check before the first is counted. Other sources do not wait. */
 async function refuseBesideAnother(db: SystemDb, { kind, value }: Subject): Promise<void> {
   const { isFree } = await db.one<Place>(sql`
     select pg_try_advisory_xact_lock(hashtextextended(${`${kind} ${value}`}, 0)) as "isFree"`)
   if (!isFree) throw new AppError('too many requests', { retryAfter: 1 })
 }
 
-/** Counts the try as wrong; what is thrown next must keep its writes. */
+/** Counts the try as wrong; the error that follows must not roll back this write. */
 export async function failTry(db: SystemDb, { own, account, address }: OpenTry): Promise<void> {
   const failures = await countFailure(db, own)
   if (account) await countFailure(db, account)
   if (address && failures === 1) await countFailure(db, address)
 }
 
-/** The count of this source at this account starts anew; the others stay, or an own account would clear them. */
+/** Resets only the count of this source at this account: otherwise a guesser could clear the other counts with an account of their own. */
 export const passTry = (db: SystemDb, { own }: OpenTry) => forgetFailures(db, own)
 
-/** For what is not guessed at but must not be done without end, such as sending mails: each time counts. */
+/** Limits calls that guess nothing but must not be repeated without end, such as sending mails: each call counts. */
 export async function countTry(db: SystemDb, tried: Try): Promise<void> {
   await failTry(db, await enterTry(db, tried))
 }

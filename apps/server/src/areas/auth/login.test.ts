@@ -36,7 +36,7 @@ describe('signing in', () => {
 
   test('and cost the same work', measured, async () => {
     const people = await Promise.all(Array.from({ length: 10 }, () => given.person()))
-    // processor time: a busy machine stretches the clock, not the work
+    // measures processor time, because a busy machine stretches the clock but not the work
     const workOf = async (email: string) => {
       const before = process.cpuUsage()
       await from(address()).tryLogin(email, 'not the password')

@@ -82,7 +82,7 @@ export function newDeviceMail(language: Language, { device }: { device: string }
 
 export type Notice = keyof (typeof words)['it']['notice']
 
-/** Something that guards the account has changed: its owner should know in case it was somebody else. */
+/** Tells the owner that something that guards the account has changed, in case it was somebody else. */
 export function noticeMail(language: Language, notice: Notice): Mail {
   const { subject, text } = words[language].notice[notice]
   const { advice, button } = words[language]

@@ -58,7 +58,7 @@ const findMemberships = (db: SystemDb, personId: string) =>
   from memberships m join workspaces w on w.id = m.workspace_id
   where m.person_id = ${personId} and m.status = 'active' order by w.name, w.id`)
 
-/** The logged user, with all that the pages need before they ask for anything else. */
+/** The signed-in person, with all data that the pages need before they ask for anything else. */
 export async function describeMe(db: SystemDb, actor: Person, request: RequestFacts): Promise<User> {
   const [person, memberships] = [await findPerson(db, actor), await findMemberships(db, actor.personId)]
   const current = memberships.find(each => each.workspace_id === actor.membership?.workspaceId)

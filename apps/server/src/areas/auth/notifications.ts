@@ -5,7 +5,7 @@ export const accountGroup = { id: 'account', order: 80, names: { it: 'Account e 
 
 const say = addWords('device notices', { it: { unknown: 'Dispositivo sconosciuto' }, en: { unknown: 'Unknown device' } })
 
-/** Its mail always goes: whoever came in could have turned it off. */
+/** The mail cannot be turned off, because an intruder could do so. */
 export const newDevice = defineNotification<{ device: string }>({
   kind: 'new device',
   group: accountGroup,

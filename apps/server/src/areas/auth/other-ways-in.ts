@@ -7,7 +7,7 @@ import { tellOwner } from './owner-notifications.ts'
 import { presentPasskey, type PasskeyRow } from './passkeys.ts'
 import { endFactor, hasSecondFactor, takeCode } from './second-factor.ts'
 
-/** What else guards or opens an account beside the password that was just chosen. */
+/** The passkeys and the second factor, which open or guard an account beside its new password. */
 export async function listOtherWaysIn(db: SystemDb, personId: string): Promise<OtherWaysIn> {
   const passkeys = await db.many<PasskeyRow>(sql`
     select id, name, created_at, last_used_at from passkeys where person_id = ${personId} order by created_at`)
@@ -20,7 +20,7 @@ export interface Review {
   linkId: string
 }
 
-/** Removes a passkey, or the second factor by a code of it: who reads the mail must not get past it by that alone. */
+/** Removes a passkey, or the second factor by one of its codes: access to the mailbox alone must not be enough to get past it. */
 export async function removeWayIn(db: SystemDb, review: Review, way: { passkeyId: string } | { code: string }): Promise<Notice> {
   const notice = 'passkeyId' in way ? await removePasskey(db, review, way.passkeyId) : await removeFactor(db, review, way.code)
   await tellOwner(db, review.personId, notice)

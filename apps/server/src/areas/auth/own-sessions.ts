@@ -19,7 +19,7 @@ export async function listOwnSessions(db: SystemDb, { personId, sessionId }: Per
   }))
 }
 
-/** Makes a workspace the one that new tabs of this session open; nothing when the person is no active member of it. */
+/** Makes a workspace the one that new tabs of this session open; does nothing when the person is no active member of it. */
 export async function moveSession(db: SystemDb, person: Person, workspaceId: string): Promise<Membership | undefined> {
   const row = await enterMembership(db, person, workspaceId)
   if (!row) return undefined

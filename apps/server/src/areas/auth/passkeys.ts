@@ -7,10 +7,10 @@ import { keepChallenge, takeChallenge } from './challenges.ts'
 import { CreatedCredential, UsedCredential } from './credential-shapes.ts'
 import { expectedOrigin, relyingParty } from './relying-party.ts'
 
-// loaded with the first passkey: most processes never need it in their first minute
+// the library is loaded with the first passkey, because most processes do not need it in their first minute
 const webauthn = () => import('@simplewebauthn/server')
 
-// EdDSA, ES256, RS256: what every device has; named so that the library need not try what else this runtime could do
+// EdDSA, ES256 and RS256 cover every device; the library would otherwise test which other algorithms this runtime supports
 const supportedAlgorithmIDs = [-8, -7, -257]
 
 export type PasskeyRow = Row<'passkeys', 'id' | 'name' | 'created_at' | 'last_used_at'>
@@ -28,7 +28,7 @@ const credentialsOf = (db: SystemDb, personId: string) =>
   db.many<Row<'passkeys', 'credential_id' | 'transports'>>(sql`
   select credential_id, transports from passkeys where person_id = ${personId}`)
 
-/** What the browser is asked so that it makes a new passkey. */
+/** The options with which the browser creates a new passkey. */
 export async function askForNew(db: SystemDb, person: { id: string; email: string; name: string }) {
   const known = await credentialsOf(db, person.id)
   if (known.length >= passkeysAtMost) throw new AppError('too many passkeys')
@@ -48,7 +48,7 @@ export async function askForNew(db: SystemDb, person: { id: string; email: strin
   return { challengeId, options: { ...options } }
 }
 
-/** What the browser is asked so that it uses a passkey: one of this person's, or any that it knows. */
+/** The options with which the browser uses a passkey: one of this person's, or any that it knows. */
 export async function askForUse(db: SystemDb, personId: string | null) {
   const known = personId ? await credentialsOf(db, personId) : []
   const { generateAuthenticationOptions } = await webauthn()
@@ -92,11 +92,11 @@ export async function keepPasskey(db: SystemDb, personId: string, input: ParsedI
 
 interface Use {
   answer: ParsedInput<typeof loginWithPasskey>
-  /** Whose passkey it must be; null where the passkey itself says who it is. */
+  /** The person whose passkey it must be; null where the passkey itself identifies the person. */
   personId: string | null
 }
 
-/** Whose passkey answered, if it answered rightly. The challenge is used up either way. */
+/** The id of the person whose passkey answered correctly. The challenge is used up in either case. */
 export async function usePasskey(db: SystemDb, { answer, personId }: Use): Promise<string | undefined> {
   const kind = personId ? 'passkey proof' : 'passkey login'
   const challenge = await takeChallenge(db, { kind, personId }, answer.challengeId)

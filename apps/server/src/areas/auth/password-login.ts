@@ -48,9 +48,9 @@ interface Candidates {
 const claimsAtMost = 10
 
 /**
- * The owner of the address, and a registration that claims it: the newest, but where nobody owns the address the one that
- * this browser is known to, so that a stranger's later registration keeps nobody from theirs. What is known to a claim
- * alone is no known device of the owner: anybody may register, and would have tries at the owner's password to spare.
+ * The owner of the address, and the newest registration that claims it. If nobody owns the address, a claim that knows this browser
+ * is preferred, so that a stranger's later registration locks nobody out. A device that only a claim knows is no known device of
+ * the owner: otherwise anybody could register, and so get extra tries at the owner's password.
  */
 async function findCandidates(db: SystemDb, key: string, jar: CookieJar): Promise<Candidates> {
   const rows = await db.many<Candidate>(sql`
@@ -67,7 +67,7 @@ async function findCandidates(db: SystemDb, key: string, jar: CookieJar): Promis
   return { owner, claim: claims[0], deviceKey: undefined }
 }
 
-/** Always two passwords are compared, so that the time tells neither whether there is an owner nor whether there is a claim. */
+/** Always compares two passwords, so that the time tells neither whether there is an owner nor whether there is a claim. */
 async function whoHas({ owner, claim }: Candidates, password: string): Promise<string | undefined> {
   const [isOwner, isClaim] = await Promise.all([owner, claim].map(each => isPassword(password, each?.password_hash)))
   if (isOwner) return owner?.id

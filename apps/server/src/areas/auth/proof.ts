@@ -11,7 +11,7 @@ import { hasSecondFactor, takeCode } from './second-factor.ts'
 export type Proof = ParsedInput<typeof startSecondFactor>
 type FullProof = ParsedInput<typeof endSecondFactor>
 
-/** Before something sensitive: is it really they, and not who found the screen open? Wrong tries count. */
+/** Proves before a sensitive call that it is the person, and not somebody who found the screen open. Wrong tries count. */
 export async function prove(db: SystemDb, actor: Person, proof: Proof): Promise<void> {
   const tried = await enterProof(db, actor)
   await checkProof(db, tried, proof)
@@ -25,13 +25,13 @@ export async function provePassword(db: SystemDb, actor: Person, typed: TypedPas
   await passTry(db, tried)
 }
 
-/** For what weakens the second factor: the password and a code of it, or a passkey, which is both. */
+/** Guards changes that weaken the second factor: needs the password and one of its codes, or a passkey, which proves both. */
 export async function proveFully(db: SystemDb, actor: Person, { code, ...proof }: FullProof): Promise<void> {
   const { personId } = actor
   const tried = await enterProof(db, actor)
   if (!(await hasSecondFactor(db, personId))) throw new AppError('second factor off')
   const proved = await checkProof(db, tried, proof)
-  // wrong codes are only forgotten with a right one: who knows the password must not guess on
+  // only a right code resets the count of wrong ones: a person who knows the password must not guess codes for ever
   const isWhole = proved === 'passkey' || (code !== undefined && (await takeCode(db, personId, code)))
   if (!isWhole) throw await counted(db, tried, 'wrong code', 'code')
   await passTry(db, tried)
@@ -44,7 +44,7 @@ interface TypedPassword {
 
 type ProofTry = OpenTry & { personId: string }
 
-/** Tries of another session do not count: whoever found one open must not keep the owner from changing the password. */
+/** Tries of another session do not count: an intruder in an open session must not keep the owner from changing the password. */
 export const enterProof = async (db: SystemDb, { personId, sessionId }: Person): Promise<ProofTry> => ({
   ...(await enterTry(db, { door: 'proof', account: personId, from: { sessionId } })),
   personId,

@@ -1,13 +1,13 @@
 import { brandNames } from '@allenio/contract'
 import { useConfig } from '#platform/config'
 
-/** Whom passkeys are bound to: the configured address, in local mode this machine. Never what a request says. */
+/** The site that passkeys are bound to: the configured address, or this machine in local mode. It never comes from a request. */
 export function relyingParty() {
   const { publicUrl, brand } = useConfig()
   return { name: brandNames[brand], id: publicUrl ? new URL(publicUrl).hostname : 'localhost' }
 }
 
-/** In local mode the app may also stand behind the development server's port. */
+/** In local mode the development server may also serve the app, on its own port. */
 export function expectedOrigin(clientDataJson: string): string {
   const { publicUrl, baseUrl } = useConfig()
   if (publicUrl) return publicUrl

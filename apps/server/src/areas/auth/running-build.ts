@@ -1,6 +1,6 @@
 let build: string | undefined
 
-/** Set once at start by whoever serves the pages; without pages there is nothing to refresh. */
+/** The server that serves the pages sets it once at start; without pages there is nothing to refresh. */
 export const installBuild = (running: string | undefined): void => {
   build = running
 }

@@ -11,7 +11,7 @@ const withoutFactor = refusing('second factor off', 'super_admin', 'admin', 'coa
 const startedFactor = ({ database }: Scene, { personId }: TestPerson) =>
   database.withSystem('write', async db => totpCode(await startFactor(db, personId), stepAt(Date.now())))
 
-/** A factor that counts, and the code of the next step: the one before is used up. */
+/** An active second factor, and the code of its next step: the code before is used up. */
 const standingFactor = ({ database }: Scene, { personId }: TestPerson) =>
   database.withSystem('write', async db => {
     const secret = await startFactor(db, personId)

@@ -12,7 +12,7 @@ export async function hasSecondFactor(db: SystemDb, personId: string): Promise<b
   )
 }
 
-/** A new secret that does not count yet; one that counts already is never replaced. */
+/** Creates a secret that does not count yet; it never replaces one that counts already. */
 export async function startFactor(db: SystemDb, personId: string): Promise<string> {
   const secret = newTotpSecret()
   const sealed = seal(useConfig().secretKey, secret)
@@ -24,7 +24,7 @@ export async function startFactor(db: SystemDb, personId: string): Promise<strin
   return secret
 }
 
-/** The first right code makes the factor count. */
+/** Activates the factor with its first right code. */
 export async function confirmFactor(db: SystemDb, personId: string, code: string): Promise<boolean> {
   const factor = await db.maybeOne<Row<'second_factors', 'confirmed_at'>>(sql`
     select confirmed_at from second_factors where person_id = ${personId} for update`)
@@ -40,7 +40,7 @@ export async function endFactor(db: SystemDb, personId: string): Promise<void> {
   await db.run(sql`delete from recovery_codes where person_id = ${personId}`)
 }
 
-/** Uses a code up: one of the app counts once, a recovery code once and for all. */
+/** Uses a code up: a code of the app counts once, and a recovery code too. */
 export async function takeCode(db: SystemDb, personId: string, typed: string): Promise<boolean> {
   const code = plain(typed)
   return /^\d{6}$/.test(code) ? takeTotp(db, personId, code) : takeRecoveryCode(db, personId, code)
@@ -54,7 +54,7 @@ async function takeTotp(db: SystemDb, personId: string, code: string): Promise<b
   if (!factor) return false
   const step = matchingStep(unseal(useConfig().secretKey, factor.secret), code, { lastUsed: factor.last_step })
   if (step === undefined) return false
-  // of two uses of one code at once the second finds the step taken
+  // if one code is used twice at the same moment, the second use finds the step taken
   return (
     (await db.run(sql`
     update second_factors set last_step = ${step} where person_id = ${personId} and last_step < ${step}`)) > 0
@@ -66,15 +66,15 @@ const takeRecoveryCode = async (db: SystemDb, personId: string, code: string) =>
   update recovery_codes set used_at = now()
   where person_id = ${personId} and code_hash = ${hashOf(personId, code)} and used_at is null`)) > 0
 
-// short enough to be typed, so hashed with the installation's secret: the table alone gives nothing to guess at
+// codes are short enough to be typed: a hash with the installation's secret prevents guessing from the table alone
 const hashOf = (personId: string, code: string) =>
   Buffer.from(sign(useConfig().secretKey, 'recovery code', `${personId} ${code}`), 'base64url')
 
-// without letters and digits that are taken for one another
+// leaves out letters and digits that look alike
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 const newCode = () => Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join('')
 
-/** Replaces all codes and answers the new ones, shown this once. */
+/** Replaces all codes and answers the new ones, which are shown only this once. */
 export async function makeRecoveryCodes(db: SystemDb, personId: string): Promise<string[]> {
   await db.run(sql`delete from recovery_codes where person_id = ${personId}`)
   const codes = Array.from({ length: recoveryCodeCount }, newCode)

@@ -16,7 +16,7 @@ export const sessionBindings = [
   bindPublic(contract.startPasskeyLogin, async ({ db }) => askForUse(db, null)),
 
   bindPublic(contract.loginWithPasskey, async ({ db, request }, answer) => {
-    // not counted: a passkey cannot be guessed, and must let its owner in whatever others try
+    // tries are not counted: a passkey cannot be guessed, and must let its owner in whatever others try
     const personId = await usePasskey(db, { answer, personId: null })
     if (!personId) throw new AppError('passkey refused', { keepsWrites: true })
     return { access_token: await signIn(db, personId, request) }

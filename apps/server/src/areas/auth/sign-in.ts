@@ -16,7 +16,7 @@ export async function signIn(db: SystemDb, personId: string, request: RequestFac
   return session.token
 }
 
-/** Pictures and films are fetched by the browser itself, without a token: this cookie stands for it there. */
+/** Browsers fetch pictures and films themselves, without the token: this cookie takes its place there. */
 export function allowFiles(request: RequestFacts, sessionId: string, strategy: CookieStrategy = 'local'): void {
   const cookie = filesCookie(sessionId, strategy)
   request.setCookie(cookie.name, cookie.value, cookie.options)

@@ -5,7 +5,7 @@ interface ConfirmationState {
   is_confirmed: boolean
 }
 
-/** Whoever has not proved the address may be a stranger to it: what they add would open the account to them for ever. */
+/** A person who has not proved the address may not own it: a way in that they add would open the account to them for ever. */
 export async function refuseUnconfirmed(db: SystemDb, personId: string): Promise<void> {
   const { is_confirmed: isConfirmed } = await db.one<ConfirmationState>(sql`
     select email_confirmed_at is not null as is_confirmed from persons where id = ${personId}`)

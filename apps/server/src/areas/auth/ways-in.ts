@@ -3,8 +3,8 @@ import { sql, type SystemDb } from '#platform/db'
 import { endFactor } from './second-factor.ts'
 
 /**
- * Ends everything but the password that opens an account, or stands between it and its owner: passkeys, second factor,
- * recovery codes, known devices, links and challenges on their way, and every session but the one that is kept.
+ * Ends everything beside the password that opens or guards an account: passkeys, second factor, recovery codes, known devices,
+ * links and challenges on their way, and every session except the one that is kept.
  */
 export async function endWaysIn(db: SystemDb, personId: string, keptSessionId?: string): Promise<void> {
   await db.run(sql`delete from passkeys where person_id = ${personId}`)

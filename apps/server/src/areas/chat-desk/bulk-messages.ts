@@ -27,13 +27,13 @@ type Result = Output<typeof sendToMany>
 
 const perMinute = 1500
 
-/** To each in their own conversation, all of it or nothing; the same device id again answers the same and sends nothing. */
+/** Sends to each client in their own conversation, to all or to nobody; the same device id again sends nothing. */
 export async function writeToMany(db: WorkspaceDb, actor: Actor, input: Input): Promise<Result> {
   const { message = '', deviceId, forwardOf } = input
   const isBare = input.uploadId === undefined && input.attachmentId === undefined && forwardOf === undefined
   if (message === '' && isBare) throw wrongField('message', 'message empty')
   const clientIds = await chosen(db, actor, input)
-  // in the order of their ids, as everybody who locks several does
+  // locks by id, like all code that locks several: otherwise two calls could deadlock
   const conversations = await lockConversations(db, actor.membershipId, clientIds)
   if (conversations.length !== clientIds.length) throw new AppError('not found')
   const open = conversations.filter(each => closureOf(each) === undefined)
@@ -73,7 +73,7 @@ async function chosen(db: WorkspaceDb, actor: Actor, { clientIds, filters }: Inp
   return matching
 }
 
-/** The sending's id and the conversation's make one that is always the same. */
+/** The device id of each message: the same sending and conversation always give the same id. */
 function ofDevice(deviceId: string, { id }: Pick<ConversationRow, 'id'>): string {
   const hex = createHash('sha256').update(`${deviceId} ${id}`).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`

@@ -127,7 +127,7 @@ test('what is planned is sent at its time, once, with the client’s name', asyn
   expect(await list()).toEqual([])
   expect((await as(coach).ask(cancelScheduledMessage, { id: planned.id })).body.code).toBe('sent already')
   expect((await as(coach).ask(updateScheduledMessage, { id: planned.id, message: 'x' })).body.code).toBe('sent already')
-  // as after a job that was lost and found again
+  // simulates a job that was lost and found again
   const { sent } = await database.withWorkspace(workspaceId, 'read', db =>
     db.one<{ sent: number }>(sql`
     select count(*) as sent from messages where device_id = ${planned.id}`),
@@ -183,7 +183,7 @@ test('to many: each in their own conversation, with their name, once', async () 
       ['Ciao Martina, domani chiuso', true],
     ]),
   )
-  // a client whom the coach does not reach: nobody gets anything
+  // the coach does not reach one of the clients: nobody gets the message
   const refused = await as(coach).ask(sendToMany, { clientIds: [clientId, others[0]], message: 'Ciao', deviceId: newId() })
   expect(refused.status).toBe(404)
   expect((await as(client).call(getConversation, { conversationId })).totalMessages).toBe(2)

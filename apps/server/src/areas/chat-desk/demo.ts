@@ -9,7 +9,7 @@ const demoAnswers: readonly { title: string; text: string }[] = [
 ]
 
 export async function fillDemoDesk(db: WorkspaceDb): Promise<void> {
-  // a start that was cut short may have left them
+  // an interrupted earlier start may have left them
   await db.run(sql`delete from saved_answers`)
   for (const { title, text } of demoAnswers) {
     await db.run(sql`insert into saved_answers (id, title, body) values (${newId()}, ${title}, ${text})`)

@@ -1,7 +1,10 @@
 import type { ConversationPair } from '#areas/chat'
 import { sql, type Db } from '#platform/db'
 
-/** What was planned with the one is sent to the other; who does not take part there is told that it was not. */
+/**
+ * Moves scheduled messages to the conversation that remains. An author who does not take part in it is told that the message
+ * was not sent.
+ */
 export const moveScheduled = (db: Db, { workspace_id, from_id, to_id }: ConversationPair) =>
   db.run(sql`
   update scheduled_messages set conversation_id = ${to_id}

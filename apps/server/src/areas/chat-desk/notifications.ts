@@ -5,10 +5,10 @@ import { defineNotification, notify } from '#platform/notify'
 import { sayRefusal } from './words.ts'
 
 interface Subject extends Record<string, string | null> {
-  /** Empty, as the conversation's, for whoever takes part in it no more. */
+  /** Empty, like the conversation's, for an author who no longer takes part. */
   client: string
   conversationId: string | null
-  /** A code of ours. */
+  /** An error code, which is put into words when it is shown. */
   reason: string
 }
 
@@ -32,7 +32,7 @@ interface Refused {
   id: string
   membership_id: string
   code: string
-  /** Where its author still takes part. */
+  /** Set if its author still takes part. */
   conversation?: ConversationRow
 }
 

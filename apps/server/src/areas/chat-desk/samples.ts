@@ -3,7 +3,7 @@ import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'
 import { clientOf, conversationOf, foundOnlyBy, onRow, samplesOf, talkOf, uploadOf, type Scene, type TestTeam } from '#testing'
 
-/** A row that is the coach's alone. */
+/** A row that belongs to the coach alone. */
 const onOwnRow: typeof onRow = async (...rows) => ({ ...(await onRow(...rows)), refusals: foundOnlyBy('coach') })
 
 const answerOf = (scene: Scene) => (team: TestTeam) =>

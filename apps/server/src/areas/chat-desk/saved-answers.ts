@@ -15,7 +15,7 @@ type AnswerRow = Row<'saved_answers', 'id' | 'membership_id' | 'title' | 'body'>
 
 const columns = sql`id, membership_id, title, body`
 
-/** Everybody's and one's own; nobody else's. */
+/** The shared saved answers and the member's own; nobody else's. */
 const visible = ({ membershipId }: Actor): Sql => sql`(membership_id is null or membership_id = ${membershipId})`
 
 const mayShare = ({ role }: Actor): boolean => role === 'admin'

@@ -8,7 +8,7 @@ import { tellRefused } from './notifications.ts'
 
 type DueRow = Row<'scheduled_messages', 'id' | 'conversation_id' | 'membership_id' | 'body' | 'file_id'>
 
-/** It may run twice, too early or too late: what is sent is marked in the same transaction. */
+/** The job may run twice, too early or too late: the transaction that sends a message also marks it as sent. */
 export const sendScheduled = defineWorkspaceJob<{ id: string }>({
   name: 'send a scheduled message',
   async handle({ db }, { id }) {
@@ -40,7 +40,7 @@ async function sendDue(db: WorkspaceDb, due: DueRow): Promise<void> {
     kind: kindOf(file, undefined),
     body: withFirstName(due.body, conversation.first_name).slice(0, messageLimits.text),
     fileId: file?.id ?? null,
-    // what is planned has an id of its own: it can stand in the conversation once
+    // the id of the scheduled message serves as device id, so that the conversation can contain the message only once
     deviceId: due.id,
   })
   await db.run(sql`update scheduled_messages set state = 'sent', file_id = null where id = ${due.id}`)
@@ -51,7 +51,7 @@ interface DeletionState {
   is_deleted: boolean
 }
 
-/** Whoever lost the client meanwhile takes part in the conversation no more, and is told no name. */
+/** An author who has lost the client takes part in the conversation no more, and so the notification names nobody. */
 async function refuseLost(db: WorkspaceDb, due: DueRow): Promise<void> {
   const { is_deleted } = await db.one<DeletionState>(sql`
     select c.deleted_at is not null as is_deleted from conversations v
@@ -70,7 +70,7 @@ async function refuse(db: WorkspaceDb, { id, conversation_id: conversationId, me
   }
 }
 
-/** A queue that was lost, with a restored backup for one, loses no message that was planned. */
+/** Finds messages whose job was lost, for example when a backup was restored. */
 export const sweepScheduled = defineSweep({
   name: 'sweep scheduled messages',
   cron: '*/5 * * * *',

@@ -11,13 +11,16 @@ export interface ScheduledRow
   extends
     Row<'scheduled_messages', 'workspace_id' | 'id' | 'conversation_id' | 'membership_id' | 'body' | 'file_id' | 'send_at' | 'state'>,
     Row<'clients', 'first_name' | 'last_name' | 'photo_file_id'> {
-  /** A code of ours. */
+  /** An error code, which is put into words when it is shown. */
   refusal: Row<'scheduled_messages'>['refusal']
   client_id: Row<'clients'>['id']
   file: MessageFile | null
 }
 
-/** What is planned `s` by who takes part in the conversation `v` with the client `c`: whoever lost them sees none of it. */
+/**
+ * Scheduled messages `s` whose author still takes part in the conversation `v` with the client `c`:
+ * an author who has lost the client sees none of them.
+ */
 export const planned = sql`scheduled_messages s
   join conversation_readers r on r.workspace_id = s.workspace_id and r.conversation_id = s.conversation_id
     and r.membership_id = s.membership_id

@@ -10,7 +10,7 @@ import { chatSceneOf, testHouse, type ChatScene, type TestMember } from '#testin
 import { expect, test } from 'vitest'
 import { sendScheduled } from './scheduled-jobs.ts'
 
-// What is planned and cannot be sent: nobody sees more of the client than they may, and the author is told.
+// Scheduled messages that cannot be sent: nobody sees more of the client than they may, and the author is told.
 
 const house = await testHouse()
 const { as, database } = house

@@ -72,7 +72,7 @@ async function refuseTooMany(db: WorkspaceDb, { membershipId }: Actor): Promise<
 const sendLater = (db: WorkspaceDb, id: string, sendAt: string): Promise<void> =>
   enqueue(db, sendScheduled, { id }, { startAfterSeconds: Math.max(1, Math.ceil((Date.parse(sendAt) - Date.now()) / 1000)) })
 
-/** The asker's own, locked: its sending waits, or has been. */
+/** Finds and locks a scheduled message of the caller: sending waits for the lock, or is over. */
 async function reachOpen(db: WorkspaceDb, { membershipId }: Actor, id: string) {
   const row = found(
     await db.maybeOne<Row<'scheduled_messages', 'body' | 'file_id' | 'state'>>(sql`

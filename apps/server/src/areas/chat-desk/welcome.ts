@@ -5,7 +5,7 @@ import { sql, type Database, type Row, type WorkspaceDb } from '#platform/db'
 import { defineSweep, defineWorkspaceJob, enqueueIn } from '#platform/jobs'
 import { isWelcomeOn } from './settings.ts'
 
-/** A client who came in is greeted once; the mark goes with the message, so that a second run finds nothing to do. */
+/** Greets a new client once: the transaction that sends the message also removes the mark, so that a second run does nothing. */
 export const welcomeClient = defineWorkspaceJob<{ conversationId: string }>({
   name: 'welcome a client',
   handle: ({ db }, { conversationId }) => welcome(db, conversationId),
@@ -30,7 +30,7 @@ async function welcome(db: WorkspaceDb, conversationId: string): Promise<void> {
   if (id !== undefined) await arrived(db, id)
 }
 
-/** By whichever way clients come in, the database marks their conversation. */
+/** The database marks the conversation, by whichever way a client joins. */
 export async function enqueueWelcomes(database: Database): Promise<void> {
   await database.withSystem('write', async db => {
     const due = await db.many<Row<'conversations', 'workspace_id' | 'id'>>(sql`

@@ -62,7 +62,7 @@ const sayDesk = addWords('chat desk sentences', chatDeskWords)
 type Word = keyof (typeof chatDeskWords)['it']
 const isDeskWord = (code: string): code is Word => code in chatDeskWords.it
 
-/** Why something could not be sent, by the code that was kept of it. */
+/** Puts into words, by the stored code, why a message could not be sent. */
 export function sayRefusal(language: Language, code: string): string | null {
   if (isDeskWord(code)) return sayDesk(language)(code)
   return isChatWord(code) ? sayChat(language)(code) : null

@@ -5,18 +5,18 @@ import { findMessages, type MessageRow } from './message-rows.ts'
 import { tellPeople } from './notifications.ts'
 import { unread } from './unread.ts'
 
-/** Whoever has the conversation open reads a message within this: their other devices do not ring. */
+/** A member who has the conversation open reads a message within these seconds, so that their other devices do not ring. */
 const readingSeconds = 3
 
 interface UnreadReader {
   id: Row<'conversation_readers'>['membership_id']
 }
 
-/** Whoever has not read it by then is told; nobody of one that was deleted meanwhile. */
+/** Notifies the members who have not read the message by then; nobody if it was deleted meanwhile. */
 export const tellArrival = defineWorkspaceJob<{ messageId: string }>({
   name: 'tell of a message',
   parallel: 4,
-  // what waits is looked for as often as the first try is repeated: a message is pushed within seconds
+  // the queue looks for waiting jobs at the interval of the first retry: a short one pushes a message within seconds
   retry: { limit: 9, delaySeconds: 2 },
   async handle({ db }, { messageId }) {
     await holdConversation(db, messageId)
@@ -38,7 +38,7 @@ interface ArrivalPlace {
   id: Row<'messages'>['conversation_id']
 }
 
-/** Nobody reads or deletes it meanwhile. */
+/** Locks the conversation, so that nobody reads or deletes the message meanwhile. */
 async function holdConversation(db: WorkspaceDb, messageId: string): Promise<void> {
   const at = await db.maybeOne<ArrivalPlace>(sql`select conversation_id as id from messages where id = ${messageId}`)
   if (!at) return

@@ -13,7 +13,7 @@ export interface Carried {
 
 const accepted = { accept: ['*/*'], maxBytes: fileLimits.movie } as const
 
-/** A film from an iPhone may be larger than anything else. */
+/** Only films in the iPhone's format may exceed the general limit. */
 export function refuseTooLarge({ bytes, mime_type, name }: Pick<FileRow, 'bytes' | 'mime_type' | 'name'>): void {
   const isMovie = mime_type === 'video/quicktime' || name.toLowerCase().endsWith('.mov')
   if (!isMovie && bytes > fileLimits.file) {
@@ -27,13 +27,13 @@ export async function takeUpload(db: WorkspaceDb, actor: Pick<Actor, 'personId'>
   return file
 }
 
-/** The file that a message names: one just sent, or one of the library, which both then show. */
+/** The file that a message names: a new upload, or one of the library, which message and library then share. */
 export async function takeCarried(db: WorkspaceDb, actor: Actor, carried: Carried): Promise<FileRow | undefined> {
   const { uploadId, attachmentId } = carried
   if (uploadId !== undefined) return takeUpload(db, actor, uploadId)
   if (attachmentId === undefined) return undefined
   if (actor.role === 'client') throw new AppError('not found')
-  // held until the message stands: deleted meanwhile, it would have lost its file
+  // this lock lasts until the message is stored: otherwise a deletion meanwhile could take its file away
   const { file_id } = found(
     await db.maybeOne<Row<'chat_attachments', 'file_id'>>(sql`
     select file_id from chat_attachments where id = ${attachmentId} for share`),
@@ -41,9 +41,9 @@ export async function takeCarried(db: WorkspaceDb, actor: Actor, carried: Carrie
   return found(await findFile(db, file_id))
 }
 
-/** The file of a message that goes on to others: as far as the asker sees it, and it is not the team's own. */
+/** The file of a message that is forwarded: the actor must see the message, and it must not be a team note. */
 export async function takeForwarded(db: WorkspaceDb, { membershipId }: Pick<Actor, 'membershipId'>, id: string): Promise<FileRow> {
-  // held, as one of the library
+  // locked for the same reason as a file of the library
   const { file_id } = found(
     await db.maybeOne<NotNull<Row<'messages', 'file_id'>>>(sql`
     select g.file_id from messages g
@@ -64,7 +64,7 @@ const isNamed = sql`exists (select from messages g where g.workspace_id = f.work
   or exists (select from chat_attachments a where a.workspace_id = f.workspace_id and a.file_id = f.id)
   or exists (select from scheduled_messages s where s.workspace_id = f.workspace_id and s.file_id = f.id)`
 
-/** Of files that something was taken from, those that nothing names any more go for good. */
+/** Erases those of the files that nothing names any more. */
 export async function dropFiles(db: WorkspaceDb, fileIds: readonly string[]): Promise<void> {
   const rows = await db.many<Row<'files', 'id'>>(sql`
     select f.id from files f where f.id = any(${[...fileIds]}::uuid[]) and not (${isNamed}) for update of f`)

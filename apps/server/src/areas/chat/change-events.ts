@@ -6,9 +6,9 @@ import type { MessageRow } from './message-rows.ts'
 import { peopleIn, presentMessage } from './present-message.ts'
 import { findReceivers, type Receiver, type WhichReceivers } from './receivers.ts'
 
-// What open devices hear once it is kept. Each is told only what this person may see, in the person's own private room.
+// Events to open devices about stored changes. Each person gets only what they may see, in a private room of their own.
 
-// a hint between nodes holds 6,000 bytes: a longer message is asked for
+// a hint between nodes holds 6,000 bytes: the device asks for a longer message itself
 const messageBytes = 5_200
 
 type Told = Pick<Receiver, 'personId'>
@@ -19,7 +19,7 @@ export const tellOne = <Name extends ChatEventName>(
   event: { name: Name; payload: ChatEvent<Name> },
 ): void => tell(db, { personId, workspaceId: db.workspaceId }, event.name, event.payload)
 
-/** Presented for each: names, links and what may be done differ. */
+/** Each receiver gets a message of their own: names, links and permitted actions differ. */
 export async function tellMessage(db: WorkspaceDb, row: MessageRow): Promise<void> {
   const { conversation_id: conversationId, id: messageId, revision } = row
   const receivers = await findReceivers(db, { conversationId, isTeamOnly: row.is_team_note })
@@ -46,7 +46,7 @@ interface Begun {
   draft: ChatDraft
 }
 
-/** To the other devices of whoever writes. */
+/** Goes to the other devices of the person who writes. */
 export function tellDraft(db: WorkspaceDb, to: Told, { conversationId, revision, draft }: Begun): void {
   const isLong = Buffer.byteLength(JSON.stringify(draft)) > messageBytes
   if (isLong) tellOne(db, to, { name: 'chat changed', payload: { conversationId, revision } })
@@ -55,7 +55,7 @@ export function tellDraft(db: WorkspaceDb, to: Told, { conversationId, revision,
 
 interface Read {
   conversationId: string
-  /** Whose reading it is; the other side hears of it only where it got further. */
+  /** The member who has read. The other side gets an event only when the read mark that it sees moves on. */
   reader: { membershipId: string; isClient: boolean }
   isFurther: boolean
   clientReadTo: string | null

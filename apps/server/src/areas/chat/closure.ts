@@ -3,7 +3,7 @@ import type { ConversationRow } from './conversation-rows.ts'
 
 export type Closure = 'disabled' | 'inactive client'
 
-/** Why nobody can write here. */
+/** The reason why nobody can write in a conversation. */
 export function closureOf({ is_enabled, status }: Pick<ConversationRow, 'is_enabled' | 'status'>): Closure | undefined {
   if (status === 'inactive') return 'inactive client'
   return is_enabled ? undefined : 'disabled'

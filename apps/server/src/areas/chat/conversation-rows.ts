@@ -81,7 +81,7 @@ export const findShown = (db: WorkspaceDb, membershipId: string, which: Sql) =>
   select v.workspace_id, v.id, r.membership_id from ${taking} where r.membership_id = ${membershipId} and ${which}`),
   )
 
-/** Whoever has waited longest, first. */
+/** Answers conversation ids, the longest waiting first. */
 export const listLongestWaiting = async (db: WorkspaceDb, { membershipId, filters, limit }: Omit<PageOf, 'offset'>): Promise<string[]> =>
   (
     await db.many<Row<'conversations', 'id'>>(sql`
@@ -96,24 +96,24 @@ export const countConversations = async (db: WorkspaceDb, membershipId: string, 
     where ${joined([sql`r.membership_id = ${membershipId}`, ...filters], ' and ')}`)
   ).count
 
-/** Whoever writes into a conversation holds its row: ids and revisions rise, counts are right. */
+/** Every write into a conversation locks its row, so that ids and revisions rise and counts stay right. */
 export const lockConversation = (db: WorkspaceDb, membershipId: string, id: string) =>
   db.maybeOne<ConversationRow>(sql`
   select ${columns} from ${taking}
   where r.membership_id = ${membershipId} and v.id = ${id} for no key update of v`)
 
-/** Those of the named clients that the member takes part in. */
+/** Locks the conversations with these clients in which the member takes part. */
 export const lockConversations = (db: WorkspaceDb, membershipId: string, clientIds: readonly string[]) =>
   db.many<ConversationRow>(sql`
     select ${columns} from ${taking}
     where r.membership_id = ${membershipId} and v.client_id = any(${[...clientIds]}::uuid[])
     order by v.id for no key update of v`)
 
-/** The later of the two: what the reader wiped away and what the admin wiped for all. Ids of one kind compare as text. */
+/** The later of two marks: the reader's own wipe, and the admin's for all. Ids of one kind compare as text. */
 export const wipedTo = ({ wiped_to: own, wiped_for_all_to: all }: ConversationRow): string | null =>
   own === null || (all !== null && all > own) ? all : own
 
-/** Takes the mark of a welcome that is due; of two that come at once one takes it. */
+/** Removes the mark of a due welcome; if two calls come at once, only one gets it. */
 export const claimWelcome = (db: WorkspaceDb, id: string) =>
   db.run(sql`
   update conversations set welcome_due_at = null where id = ${id} and welcome_due_at is not null`)

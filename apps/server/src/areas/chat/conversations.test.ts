@@ -70,7 +70,7 @@ test('counts rise for the other side, reading takes them to none, marking unread
   expect([(await look(admin)).unreadCount, (await look(coach)).unreadCount]).toEqual([2, 0])
 
   await say(coach, 'Eccomi')
-  // an answer of a colleague's is nothing to read
+  // a colleague's answer does not count as unread
   expect([(await look(admin)).unreadCount, (await look(client)).unreadCount]).toEqual([2, 1])
   expect(await as(coach).call(markConversationUnread, { id: conversationId })).toEqual({ unreadCount: 1 })
   expect(await toRead(coach)).toBe(1)

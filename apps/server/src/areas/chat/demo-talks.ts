@@ -1,4 +1,4 @@
-/** Who says a line: the client, whoever trains or feeds them, the admin, or the team among itself. */
+/** The author of a line: the client, the client's coach or nutritionist, the admin, or the team in a note to itself. */
 export type Speaker = 'client' | 'pro' | 'admin' | 'note'
 
 export interface Line {
@@ -6,9 +6,9 @@ export interface Line {
   at: readonly [daysAgo: number, clock: string]
   by: Speaker
   text: string
-  /** Given by the other side. */
+  /** A reaction by the other side. */
   reaction?: '👍' | '💪' | '❤️' | '🔥' | '👏'
-  /** Answers the line so many before it. */
+  /** The line quotes the one that stands so many lines before it. */
   answers?: number
 }
 
@@ -19,7 +19,7 @@ const line = (daysAgo: number, clock: string, by: Speaker, text: string, more: P
   ...more,
 })
 
-/** What the demo's own client and the team have said to each other. */
+/** The conversation of the demo's own client with the team. */
 export const talkOfFirst: readonly Line[] = [
   line(62, '09:12', 'admin', 'Benvenuta! Qui puoi scriverci quando vuoi: io guardo la chat la mattina e la sera.'),
   line(62, '09:40', 'client', 'Grazie! Ho già visto il programma, parto lunedì 💪', { reaction: '💪' }),
@@ -44,7 +44,7 @@ export const talkOfFirst: readonly Line[] = [
   line(1, '18:35', 'admin', 'Domenica la palestra è chiusa: sposta il terzo allenamento a lunedì.'),
 ]
 
-/** In turn, one for each of the others who have an account; few of them wait for an answer. */
+/** Conversations for the other clients with an account, in turn; few of these wait for an answer. */
 export const talks: readonly (readonly Line[])[] = [
   [
     line(6, '17:20', 'client', 'Ciao, ho finito la terza settimana. Le spalle mi sembrano più forti'),

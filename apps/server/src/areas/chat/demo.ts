@@ -23,7 +23,7 @@ interface DemoMessage {
   reacted_by: string | null
 }
 
-/** Some months of talk with those who have an account: answered, waiting since this morning, unread. */
+/** Some months of conversation with clients who have an account: answered, waiting since this morning, unread. */
 export async function fillDemoChat(db: WorkspaceDb, clients: readonly { id: string }[]): Promise<void> {
   const conversations = await db.many<DemoConversation>(sql`
     select v.id, c.first_name, c.membership_id as client_membership_id,
@@ -71,7 +71,7 @@ function planned({ id, first_name, client_membership_id, admin_id, in_charge }: 
   return made
 }
 
-/** What would be later than now was said as long before now. */
+/** A message that would lie in the future is moved to 40 minutes ago. */
 function momentOf(daysAgo: number, clock: string): number {
   const now = Date.now()
   const moment = romeMoment(addDays(dayIn('Europe/Rome'), -daysAgo), clock).getTime()
@@ -89,7 +89,7 @@ async function insertMessages(db: WorkspaceDb, messages: readonly DemoMessage[])
     select j.id, j.reacted_by, j.reaction, j.at + interval '5 minutes' from ${given} where j.reaction is not null`)
 }
 
-/** As sending would have counted them: whoever answered has read; what stands after the last answer is unread and waits. */
+/** Sets the counts as sending would have: the author of an answer has read; messages after the last answer are unread and wait. */
 async function count(db: WorkspaceDb): Promise<void> {
   await db.run(sql`
     update conversations v set revision = t.revision, top_id = t.top_id, message_count = t.messages, note_count = t.notes,

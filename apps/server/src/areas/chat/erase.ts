@@ -5,7 +5,7 @@ interface FileId {
   file_id: string
 }
 
-/** A client's files go with them, but for those that are the library's, too. */
+/** A client's files are erased with them, except those that the library uses too. */
 export async function chatFilesOfErased(db: Db, { workspaceId, clientIds }: Erased): Promise<string[]> {
   const rows = await db.many<FileId>(sql`
     select named.file_id from (

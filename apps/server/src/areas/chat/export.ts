@@ -4,7 +4,7 @@ import type { FileRow } from '#platform/files'
 
 type Row = Record<string, unknown>
 
-// a person's own copy holds what they could read, the team's notes left out for clients; the business has all of it
+// a person's own copy holds what they could read, so clients get no team notes; the copy of the business holds everything
 const ofClient = (personId: string): Sql => sql`(not g.is_team_note and exists (
   select from conversations v join clients c on c.workspace_id = v.workspace_id and c.id = v.client_id
   join memberships m on m.workspace_id = c.workspace_id and m.id = c.membership_id

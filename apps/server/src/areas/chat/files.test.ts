@@ -31,7 +31,7 @@ const png = () =>
     .png()
     .toBuffer()
 const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(2000)])
-// what a browser records a voice into
+// the format in which browsers record a voice note
 const webm = Buffer.concat([Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d', 'hex'), randomBytes(3000)])
 
 async function form(who: TestMember, fields: Record<string, string>, file?: { bytes: Buffer; name: string; type: string }) {
@@ -234,7 +234,7 @@ test('a file goes on to others and outlives what it was taken from; a note, a vo
   await as(coach).call(wipeConversation, { id: conversationId })
   const refused = [photo.id, voice, await carry(coach, { isTeamNote: true })]
   expect(await Promise.all(refused.map(async id => (await forward(admin, id)).status))).toEqual([404, 404, 404])
-  // the coach has wiped it away; the other is nobody's client but the admin's
+  // the coach has wiped the conversation; only the admin looks after the other client
   expect((await forward(coach, wiped)).status).toBe(404)
   expect((await as(coach).ask(sendToMany, { clientIds: [clientId], forwardOf: wiped, deviceId: newId() })).status).toBe(404)
 })

@@ -15,7 +15,7 @@ type Last = z.output<typeof LastMessage>
 
 export interface Unanswered {
   unanswered: { conversationId: string; client: z.output<typeof ClientCard>; waitingSince: string; lastMessage: Last | null }[]
-  /** Of them all. */
+  /** The number of all of them. */
   total: number
 }
 
@@ -59,7 +59,7 @@ export interface LatestMessage {
   message: Last
 }
 
-/** The last thing said to or by the client who asks; nothing where nothing was said. */
+/** The last message that the client wrote or got; undefined where there is none. */
 export async function latestMessage(db: WorkspaceDb, actor: Actor): Promise<LatestMessage | undefined> {
   const row = isClient(actor) ? await findShown(db, actor.membershipId, sql`c.membership_id = ${actor.membershipId}`) : undefined
   if (!row?.last) return undefined

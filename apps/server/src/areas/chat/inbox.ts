@@ -11,7 +11,7 @@ import { isClient } from './viewer.ts'
 type Asked = ParsedInput<typeof listConversations>
 
 const isUnread = sql`r.unread_count > 0`
-/** Whoever cannot enter any more waits for nothing. */
+/** A client who is not active can no longer enter, and so waits for no answer. */
 export const isWaiting = sql`v.waiting_since is not null and c.status = 'active'`
 
 export async function listInbox(db: WorkspaceDb, actor: Actor, asked: Asked): Promise<Output<typeof listConversations>> {

@@ -8,10 +8,10 @@ export interface ConversationPair extends Row<'conversations', 'workspace_id'> {
   to_id: Row<'conversations'>['id']
 }
 
-/** What another area keeps of a conversation, and moves to the one that remains. */
+/** Other areas register here how their rows move to the conversation that remains. */
 export const conversationJoins = collectionOf<(db: Db, pair: ConversationPair) => Promise<unknown>>('conversation joins')
 
-/** One person was there twice: what was said with the one is read with the other, in the order in which it was said. */
+/** One person had two conversations: their messages are read together, in the order in which they were written. */
 export async function joinConversations(db: Db, { workspaceId, fromId, toId }: Joined): Promise<void> {
   const pair = await db.maybeOne<ConversationPair>(sql`
     select f.workspace_id, f.id as from_id, t.id as to_id from conversations f, conversations t
@@ -35,17 +35,17 @@ const moveMessages = (db: Db, { workspace_id, from_id, to_id }: ConversationPair
     where workspace_id = ${workspace_id} and conversation_id = ${from_id}) numbered
   where g.workspace_id = ${workspace_id} and g.id = numbered.id and t.workspace_id = g.workspace_id and t.id = ${to_id}`)
 
-// nothing that somebody wiped from either comes back to them: up to there they are shown nothing of both
+// a message that a reader wiped from either conversation must not come back: up to the later wipe both show nothing
 const wipedTo = sql`greatest(t.wiped_to, f.wiped_to)`
 
-/** Of what the reader had not read there, that which is left after the wiping. */
+/** The messages that the reader had not read there and that are left after the wiping. */
 const unreadIn = (reader: Sql) => sql`
   case when ${wipedTo} is null then ${reader}.unread_count else least(${reader}.unread_count, (
     select count(*) from messages g
     where g.workspace_id = t.workspace_id and g.conversation_id = ${reader}.conversation_id and g.id > ${wipedTo}
       and (g.is_from_client or g.is_team_note) = (m.role <> 'client') and g.sender_id is distinct from m.id)) end`
 
-/** Before the messages move: what was unread is counted where it was. */
+/** Call it before the messages move: unread messages are counted in the conversation where they were. */
 const joinReaders = (db: Db, { workspace_id, from_id, to_id }: ConversationPair) =>
   db.run(sql`
   update conversation_readers t set

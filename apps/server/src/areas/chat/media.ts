@@ -1,8 +1,8 @@
 import type { MediaSource } from '#areas/client-files'
 import { sql } from '#platform/db'
 
-// What was sent in a conversation stands among the client's media, as far as the reader has not wiped it away; voice notes
-// are no sight. What was sent twice is one file.
+// Files sent in a conversation belong to the client's media, unless the reader has wiped them away. Voice notes are left out,
+// because they have no picture. A file that was sent twice appears once.
 export const chatMedia: MediaSource = ({ clientId, viewer }) => sql`
   select distinct on (m.file_id) m.file_id, 'chat', m.id, (m.created_at at time zone 'Europe/Rome')::date, null, null
   from conversations v

@@ -17,7 +17,7 @@ interface Reached {
   message: MessageRow
 }
 
-/** The message that a call names, its conversation locked; absent for whoever does not see it. */
+/** The message that a call names, with its conversation locked; absent for members who do not see it. */
 async function reachMessage(db: WorkspaceDb, actor: Actor, id: string): Promise<Reached> {
   const at = found(await db.maybeOne<Row<'messages', 'conversation_id'>>(sql`select conversation_id from messages where id = ${id}`))
   const conversation = found(await lockConversation(db, actor.membershipId, at.conversation_id))
@@ -28,7 +28,7 @@ async function reachMessage(db: WorkspaceDb, actor: Actor, id: string): Promise<
   return { conversation, message }
 }
 
-/** Marks a message as changed now, so that devices that were away find it. */
+/** Raises the revision of a message, so that devices that were away find the change. */
 const revise = async (db: WorkspaceDb, { conversation, message }: Reached): Promise<MessageRow> => {
   const revision = conversation.revision + 1
   await db.run(sql`update messages set revision = ${revision} where id = ${message.id}`)
@@ -37,7 +37,7 @@ const revise = async (db: WorkspaceDb, { conversation, message }: Reached): Prom
   return found((await findMessages(db, [message.id]))[0])
 }
 
-/** What quotes a message has changed with it. No two messages share a number: a device catches up in parts. */
+/** Messages that quote this one change with it. Each gets a revision of its own, because a device catches up in parts. */
 const reviseQuoting = (db: WorkspaceDb, { conversation, message }: Reached): Promise<number> =>
   db.run(sql`
   update messages g set revision = ${conversation.revision}::bigint + numbered.at
@@ -63,7 +63,7 @@ export async function deleteMessage(db: WorkspaceDb, actor: Actor, { id, message
   await db.run(sql`delete from message_reactions where message_id = ${id}`)
   if (message.file) await dropFiles(db, [message.file.id])
   await untell(db, { conversationId: conversation.id, messageId: id })
-  // what nobody can read any more waits for no answer
+  // a deleted message waits for no answer, because nobody can read it
   await db.run(sql`
     update conversations v set waiting_since = (
       select min(g.created_at) from messages g
@@ -92,10 +92,10 @@ export async function react(
   return changed ? revise(db, reached) : reached.message
 }
 
-/** For the asker alone: nothing up to now is shown to them any more. */
+/** Hides all messages up to now from the caller alone. */
 export async function wipeForMe(db: WorkspaceDb, actor: Actor, id: string): Promise<void> {
   const { message_count, note_count, ...conversation } = found(await lockConversation(db, actor.membershipId, id))
-  // a client is told no id of a note
+  // a client must not learn the id of a note
   const to = isClient(actor) ? conversation.last_message_id : conversation.top_id
   const total = message_count + (isClient(actor) ? 0 : note_count)
   await db.run(sql`
@@ -106,7 +106,7 @@ export async function wipeForMe(db: WorkspaceDb, actor: Actor, id: string): Prom
   tellOne(db, actor, { name: 'chat changed', payload })
 }
 
-/** For all participants, which is the admin's: the messages themselves go, with their files and the team's notes. */
+/** Only the admin may wipe for all: this erases the messages with their files and the team notes. */
 export async function wipeForAll(db: WorkspaceDb, actor: Actor, id: string): Promise<void> {
   if (actor.role !== 'admin') throw new AppError('forbidden')
   const { revision } = found(await lockConversation(db, actor.membershipId, id))

@@ -57,7 +57,7 @@ export interface MessageRow
 export const fileFacts = sql`json_build_object('workspace_id', f.workspace_id, 'id', f.id, 'name', f.name, 'kind', f.kind,
   'mime_type', f.mime_type, 'bytes', f.bytes, 'width', f.width, 'height', f.height, 'thumb_key', f.thumb_key)`
 
-// the page's ids are found first, by an index; what is shown beside them is looked up for those alone
+// an index finds the page's ids first; the rest is looked up only for them
 const shown = (page: Sql, order: Sql) => sql`
   select g.workspace_id, g.id, g.conversation_id, g.sender_id, g.is_from_client, g.is_team_note, g.kind, g.body, g.duration,
     g.waveform, g.device_id, g.revision, g.created_at, g.deleted_at,
@@ -78,7 +78,7 @@ const shown = (page: Sql, order: Sql) => sql`
   left join files qf on qf.workspace_id = q.workspace_id and qf.id = q.file_id and qf.deleted_at is null
   order by ${order}`
 
-/** What of a conversation's messages `g` somebody may see. */
+/** The limits of what a viewer may see of the messages `g` of a conversation. */
 export interface Sight {
   viewer: Pick<Viewer, 'role'>
   wipedTo: string | null
@@ -98,7 +98,7 @@ export interface Stretch extends Sight {
   offset?: number
 }
 
-/** Answered the oldest first, whichever end they were counted from. */
+/** Answers the oldest first, from whichever end they were counted. */
 export function findStretch(db: WorkspaceDb, stretch: Stretch): Promise<MessageRow[]> {
   const { conversationId, where = sql`true`, order, limit, offset = 0 } = stretch
   const page = sql`select g.workspace_id, g.id from messages g
@@ -110,7 +110,7 @@ export function findStretch(db: WorkspaceDb, stretch: Stretch): Promise<MessageR
 export interface Changed extends Sight {
   conversationId: string
   since: number
-  /** What came after this was read is told the next time. */
+  /** Later changes than this revision are told the next time. */
   upTo: number
   limit: number
 }

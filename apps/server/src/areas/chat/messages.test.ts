@@ -67,7 +67,7 @@ test('sent again with the id that the device gave it, it is one message, in para
   const twice = [await as(client).ask(sendMessage, input, key), await as(client).ask(sendMessage, input, key)]
   expect(twice.map(each => each.body.data.message.id)).toEqual([all[0]?.message.id, all[0]?.message.id])
   expect((await look(admin)).unreadCount).toBe(1)
-  // somebody else's device may have made the same id
+  // the device of another person may have made the same id
   await as(coach).call(sendMessage, input)
   expect((await thread(scene, coach)).totalMessages).toBe(2)
   expect((await thread(scene, coach)).messages.map(each => each.deviceId)).toEqual([null, deviceId])
@@ -242,7 +242,7 @@ test('a draft is one’s own on all devices, and ends with what was written out 
   expect((await look(coach)).draft).toEqual(begun)
   await say(coach, 'Volevo dirti grazie', { endsDraft: 'Volevo dirti' })
   expect((await look(coach)).draft).toEqual(none)
-  // what was begun for the team alone stays so wherever it is taken up again; a client has no such drafts
+  // a draft that was begun as a team note stays one on every device; a client's draft is never one
   const note = { text: 'cliente difficile', isNote: true }
   await as(coach).call(keepDraft, { id: conversationId, ...note })
   await as(client).call(keepDraft, { id: conversationId, ...note })

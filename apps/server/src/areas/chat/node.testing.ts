@@ -14,12 +14,12 @@ import { tellArrival } from './arrivals.ts'
 import { chatArea } from './index.ts'
 import { send } from './sent-messages.ts'
 
-/** What a test asks of a node that runs in a process of its own. */
+/** The commands that a test gives to a node in a process of its own. */
 export interface Order {
   actor: Actor
   conversationId: string
   message: string
-  /** Killed when the message is kept and before anybody is told. */
+  /** The process is killed after the message is stored and before anybody is told. */
   isLast: boolean
 }
 
@@ -38,7 +38,7 @@ await startRealtime({ httpServer, authenticate, sessions, database, log: makeLog
 
 process.on('message', ({ actor, conversationId, message, isLast }: Order) => {
   void database.withWorkspace(actor.workspaceId, 'write', async db => {
-    // the first of all effects: those that tell come after it
+    // this effect runs first: the effects that tell others come after it
     if (isLast) db.afterCommit(() => process.kill(process.pid, 'SIGKILL'))
     await send(db, actor, { conversationId, message })
   })

@@ -9,7 +9,7 @@ import { afterAll, expect, inject, test } from 'vitest'
 import type { Order } from './node.testing.ts'
 import { deviceOf } from './sockets.testing.ts'
 
-// Two nodes on one database: whichever a message is written at, it is seen at both.
+// Two nodes share one database: a message that is written at one is seen at both.
 
 const house = await testHouse({ DATABASE_URL: inject('testServer').superuserUrl })
 const { as, server } = house

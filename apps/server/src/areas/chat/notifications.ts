@@ -10,8 +10,8 @@ import { findMessages, type MessageRow } from './message-rows.ts'
 import { findPeople, showMember } from './people.ts'
 import { unread } from './unread.ts'
 
-// A conversation is one thing to be told of: a newer message takes the place of what is still unread of it. The chat has
-// a number of unread ones of its own, so that none stands in the list of notifications.
+// A conversation is one subject: a newer message replaces the unread notification about it. The chat counts its unread messages
+// itself, so that no message appears in the list of notifications.
 
 const say = addWords('message notice', {
   it: {
@@ -47,7 +47,7 @@ export const messageCame = defineNotification<Subject>({
   link: ({ subject }) => `/chats?c=${subject.conversationId}`,
 })
 
-/** By whom, as they may see it, and how it begins. */
+/** The sender as the receivers may see them, and the beginning of the message. */
 async function subjectOf(db: WorkspaceDb, row: MessageRow): Promise<Subject> {
   const people = await findPeople(db, [row.sender_id])
   const asTold = {
@@ -66,7 +66,7 @@ async function subjectOf(db: WorkspaceDb, row: MessageRow): Promise<Subject> {
   }
 }
 
-/** What is said to people who are not looking. */
+/** Notifies the members who have not read the message. */
 export async function tellPeople(db: WorkspaceDb, row: MessageRow, to: readonly string[]): Promise<void> {
   await notify(db, messageCame, {
     to,
@@ -78,7 +78,7 @@ export async function tellPeople(db: WorkspaceDb, row: MessageRow, to: readonly 
   })
 }
 
-/** Read where it stands, it is no news any more; without a conversation, all of them. */
+/** Marks notifications as read once the messages were read in the conversation; without an id, those of all conversations. */
 export const sawMessages = (db: WorkspaceDb, membershipId: string, conversationId?: string): Promise<void> =>
   markSeen(db, { membershipId, kind: messageCame.kind, ...(conversationId !== undefined && { about: conversationId }) })
 
@@ -87,7 +87,7 @@ interface TakenBack {
   messageId: string
 }
 
-/** A message that was taken back is told to nobody: those who have an earlier one to read are told of that. */
+/** Retracts the notification of a deleted message; members who have an earlier unread message are notified of that one instead. */
 export async function untell(db: WorkspaceDb, { conversationId, messageId }: TakenBack): Promise<void> {
   const unseen = await db.many<Row<'messages', 'id'> & { membershipId: Row<'conversation_readers'>['membership_id'] }>(sql`
     select r.membership_id as "membershipId", u.id from conversation_readers r
@@ -105,10 +105,10 @@ export async function untell(db: WorkspaceDb, { conversationId, messageId }: Tak
   await forget(db, { kind: messageCame.kind, about: conversationId, where: { messageId } }, earlier)
 }
 
-/** Of a conversation that was wiped for all no word is kept. */
+/** Deletes all notifications about a conversation that was wiped for all. */
 export const untellAll = (db: WorkspaceDb, conversationId: string): Promise<void> =>
   forget(db, { kind: messageCame.kind, about: conversationId })
 
-/** Two conversations have become one: what was told of the one leads to the other. */
+/** Two conversations have become one: notifications about the first lead to the second from now on. */
 export const moveTold = (db: Db, { workspaceId, from, to }: { workspaceId: string; from: string; to: string }): Promise<void> =>
   moveNews(db, { workspaceId, kind: messageCame.kind, from, to, facts: { conversationId: to } })

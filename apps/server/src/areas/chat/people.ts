@@ -11,7 +11,7 @@ interface PersonRow
   is_first_admin: boolean
 }
 
-/** Members by their ids, with the admin in whose name those are shown who hide theirs. */
+/** Members by their ids, with the admin whose name replaces hidden names. */
 export interface People {
   members: ReadonlyMap<string, PersonRow>
   admin: PersonRow | undefined
@@ -37,7 +37,7 @@ export interface ShownPerson {
   role: WorkspaceRole
 }
 
-/** One of the team, as this viewer may see them. */
+/** A member of the team as this viewer may see them. */
 export function showMember({ members, admin }: People, id: string | null, viewer: Viewer): ShownPerson {
   const member = id === null ? undefined : members.get(id)
   const shown = member?.is_name_hidden && isClient(viewer) ? admin : member

@@ -17,7 +17,7 @@ export interface NewMessage {
   waveform?: readonly number[] | undefined
   replyTo?: string | undefined
   deviceId?: string | undefined
-  /** The sender's draft, if it is still this one, is over. */
+  /** Deletes the sender's draft if it still is this one. */
   endsDraft?: string | undefined
 }
 
@@ -52,7 +52,7 @@ interface Counted extends NewMessage {
   at: Date
 }
 
-/** Whoever writes with their own hand has read what stands before; only an answer of the team's ends the client's waiting. */
+/** A message that a person writes by hand marks all earlier ones as read. Only an answer of the team ends the client's waiting. */
 function countMessage(db: WorkspaceDb, conversationId: string, { id, at, isFromClient, origin }: Counted): Promise<number> {
   const isByHand = origin === 'person'
   const isAnswer = !isFromClient && (isByHand || origin === 'scheduled')
@@ -66,7 +66,7 @@ function countMessage(db: WorkspaceDb, conversationId: string, { id, at, isFromC
     where id = ${conversationId}`)
 }
 
-/** An answer of the team's is to be read by the client, a client's message by all the team, a note by the colleagues. */
+/** A message of the team is unread for the client, a client's message for the whole team, and a note for the colleagues. */
 async function countUnread(db: WorkspaceDb, conversationId: string, message: NewMessage & { id: string }): Promise<void> {
   const { id, senderId, isFromClient, isTeamNote, origin, endsDraft = '' } = message
   const isForTeam = isFromClient || isTeamNote

@@ -11,7 +11,7 @@ import { readSettings } from './settings.ts'
 import { isClient, type Viewer } from './viewer.ts'
 import { sayChat } from './words.ts'
 
-/** What stands beside every conversation of one answer. */
+/** The data that all conversations of one answer share. */
 interface Around {
   viewer: Viewer
   people: People
@@ -33,7 +33,7 @@ interface BusinessName {
   business: Row<'workspaces'>['name']
 }
 
-/** What a client knows of those who answer. */
+/** The facts about the team that a client sees: the name of the business and its answering hours. */
 async function answeringTeam(db: WorkspaceDb): Promise<Pick<Around, 'business' | 'hours'>> {
   const { business } = await db.one<BusinessName>(sql`select name as business from workspaces`)
   const { availability, slots } = await readSettings(db)
@@ -65,7 +65,7 @@ function presentConversation(row: ShownConversation, around: Around): Conversati
   }
 }
 
-/** As many as this reader is shown. */
+/** The number of messages that this reader sees. */
 export const totalOf = (row: ConversationRow, viewer: Pick<Viewer, 'role'>): number =>
   Math.max(0, row.message_count + (isClient(viewer) ? 0 : row.note_count) - row.wiped_count)
 
@@ -88,7 +88,7 @@ const clientInfo = (row: ShownConversation, around: Around): Conversation['chatI
   client: { isInactive: row.status === 'inactive' },
 })
 
-/** The one person in charge, where there is one; else the business, with its admin's face. */
+/** The person in charge if there is only one; otherwise the business, with its admin's photo. */
 function teamInfo(row: ShownConversation, around: Around): Conversation['chatInfo'] {
   const { people, viewer, business } = around
   const ownerIds = ownersOf(row, around)

@@ -11,7 +11,7 @@ import type { MessageRow, QuotedRow } from './message-rows.ts'
 import { findPeople, showMember, type People, type ShownPerson } from './people.ts'
 import { isClient, type Viewer } from './viewer.ts'
 
-/** Whoever stands in these messages. */
+/** The members who appear in these messages: as senders, in quotes and by reactions. */
 export const peopleIn = (db: WorkspaceDb, rows: readonly MessageRow[]): Promise<People> =>
   findPeople(
     db,
@@ -20,7 +20,7 @@ export const peopleIn = (db: WorkspaceDb, rows: readonly MessageRow[]): Promise<
 
 type Client = Pick<MessageRow, 'workspace_id' | 'client_membership_id' | 'first_name' | 'last_name' | 'photo_file_id'>
 
-/** The client by their record: it is there before an account is, and stays when that goes. */
+/** Shows the client by their record, which exists before an account and after its end. */
 const showClient = (client: Client, { personId }: Viewer): ShownPerson => ({
   id: client.client_membership_id,
   name: fullName(client),
@@ -79,7 +79,7 @@ function presentQuoted(quoted: QuotedRow, row: MessageRow, { viewer, people }: S
     message: excerptOf(quoted.body),
     sender: { name, isOwn: isOwn(quoted, viewer) },
     thumbUrl: thumb,
-    // out of JSON, where the database writes times in its own way
+    // it comes out of JSON, in which the database writes times in its own format
     deletedAt: utc(quoted.deleted_at),
   }
 }

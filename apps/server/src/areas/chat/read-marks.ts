@@ -6,7 +6,7 @@ import { lockConversation } from './conversation-rows.ts'
 import { sawMessages } from './notifications.ts'
 import { isClient } from './viewer.ts'
 
-/** Answers whether there was something to read. */
+/** Answers whether there were unread messages. */
 export async function read(db: WorkspaceDb, actor: Actor, id: string): Promise<boolean> {
   const conversation = found(await lockConversation(db, actor.membershipId, id))
   const { last_message_id: last, unread_count: unread } = conversation
@@ -36,10 +36,10 @@ const noteSideRead = (db: WorkspaceDb, actor: Actor, { id, to }: { id: string; t
       : sql`update conversations set team_read_to = ${to} where id = ${id}`,
   )
 
-/** One's own mark alone: what the other side sees as read stays read. */
+/** Moves only the member's own mark: messages that the other side sees as read stay read. */
 export async function markUnread(db: WorkspaceDb, actor: Actor, id: string): Promise<number> {
   const conversation = found(await lockConversation(db, actor.membershipId, id))
-  // counted anew: what was read beside the conversation is from before the wait for its lock
+  // counts again: the count that was read with the conversation is older than the wait for its lock
   const { unread_count: unreadCount } = await db.one<Row<'conversation_readers', 'unread_count'>>(sql`
     update conversation_readers set unread_count = greatest(1, unread_count)
     where conversation_id = ${id} and membership_id = ${actor.membershipId} returning unread_count`)
@@ -53,7 +53,7 @@ export async function markUnread(db: WorkspaceDb, actor: Actor, id: string): Pro
   return unreadCount
 }
 
-/** Answers how many there were to read. The other sides see it when they look again: no event for each of a thousand. */
+/** Answers the number of unread messages. No event goes to the other sides, because there could be a thousand. */
 export async function readAll(db: WorkspaceDb, actor: Actor): Promise<number> {
   const side = isClient(actor) ? sql`client_read_to` : sql`team_read_to`
   const locked = await db.many<Row<'conversations', 'id'>>(sql`

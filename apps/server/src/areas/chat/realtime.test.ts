@@ -47,7 +47,7 @@ test('a message reaches every open device of who takes part, worded for each, an
   }
   expect((await desk.until('chat message'))[0]?.unreadCount).toBe(0)
   expect((await own.until('chat message'))[0]?.message).toMatchObject({ id: sent.id, isOwn: true, may: { delete: true } })
-  // the links are each person's own
+  // each person gets links of their own
   expect(stranger.heardOf('chat message')).toEqual([])
 })
 
@@ -89,7 +89,7 @@ test('reading is told to one’s own devices and, where it got further, to the o
   expect((await desk.until('chat read', 2))[1]).toMatchObject({ unreadCount: 1 })
   await as(coach).call(readAllConversations, {})
   expect(await desk.until('chat changed')).toEqual([{ conversationId: null, revision: null }])
-  // the second of the team who read it told the client nothing new
+  // the client gets no event for the second member of the team who read it
   expect(phone.heardOf('chat read')).toHaveLength(1)
 })
 
@@ -142,7 +142,7 @@ test('typing reaches the others, keeps nothing, and is believed only of who take
     coach.membershipId,
     coach.membershipId,
   ])
-  // what pours is not heard any more, and the socket stays
+  // the server ignores the rest of a flood of events, and the socket stays open
   for (let at = 0; at < 30; at += 1) desk.socket.emit('chat typing', { conversationId, isTyping: true })
   await say(coach, 'fatto')
   await phone.until('chat message')

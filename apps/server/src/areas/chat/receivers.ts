@@ -1,6 +1,6 @@
 import { nothing, sql, type Row, type WorkspaceDb } from '#platform/db'
 
-/** A participant who can be told something now. */
+/** An active participant, who can receive events and notifications. */
 export interface Receiver extends Row<'memberships', 'role'> {
   membershipId: Row<'conversation_readers'>['membership_id']
   personId: NonNullable<Row<'memberships'>['person_id']>

@@ -45,7 +45,7 @@ interface MessageId {
 }
 
 async function findIds(db: WorkspaceDb, actor: Actor, { search, page, within }: Wanted): Promise<string[]> {
-  // the longest first: that is the one which the index is asked for
+  // the longest word comes first, because the index is asked for that one
   const patterns = searchPatterns(search).sort((a, b) => b.length - a.length)
   const rows = await db.many<MessageId>(sql`
     select id from search_messages(${actor.membershipId}::uuid,
@@ -54,7 +54,7 @@ async function findIds(db: WorkspaceDb, actor: Actor, { search, page, within }: 
   return rows.map(({ id }) => id)
 }
 
-/** A client's one conversation bears the name of those who answer in it. */
+/** A client's only conversation has the name of those who answer in it. */
 async function ownCard(db: WorkspaceDb, actor: Actor, conversationId: string | undefined) {
   if (!isClient(actor) || conversationId === undefined) return undefined
   const row = await reachConversation(db, actor, conversationId)

@@ -15,7 +15,7 @@ import { isClient } from './viewer.ts'
 
 type Sent = ParsedInput<typeof sendMessage>
 
-/** Sends what a person has written; the same device id again answers what is there. */
+/** Sends a person's message; if the device id was used before, it answers the existing message. */
 export async function send(db: WorkspaceDb, actor: Actor, sent: Sent): Promise<MessageRow> {
   const isTeamNote = sent.isTeamNote === true
   if (isTeamNote && isClient(actor)) throw new AppError('forbidden')
@@ -42,7 +42,7 @@ export async function send(db: WorkspaceDb, actor: Actor, sent: Sent): Promise<M
     deviceId: sent.deviceId,
     endsDraft: sent.endsDraft,
   })
-  // the same id in another conversation at the same moment
+  // the same device id was used in another conversation at the same moment
   if (id === undefined) throw new AppError('message id taken')
   if (sent.endsDraft && conversation.draft === sent.endsDraft) {
     const { id: conversationId, revision } = conversation
@@ -51,7 +51,7 @@ export async function send(db: WorkspaceDb, actor: Actor, sent: Sent): Promise<M
   return arrived(db, id)
 }
 
-/** What follows a message that stands: devices are told, other areas learn of it. */
+/** Runs after a message is stored: emits events to open devices, and enqueues the job that notifies members who do not read it. */
 export async function arrived(db: WorkspaceDb, id: string): Promise<MessageRow> {
   const [row] = await findMessages(db, [id])
   const message = found(row)
@@ -83,7 +83,7 @@ interface Reply {
   ofClient: boolean
 }
 
-/** What is quoted is seen by everybody who sees the answer: a note only in another note. */
+/** Everybody who sees the answer sees the quoted message, so a team note may only be quoted in another team note. */
 async function checkReply(db: WorkspaceDb, conversation: ConversationRow, { id, isTeamNote, ofClient }: Reply): Promise<void> {
   const quoted = found(
     await db.maybeOne<Row<'messages', 'is_team_note' | 'deleted_at'>>(sql`

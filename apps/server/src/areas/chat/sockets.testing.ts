@@ -9,7 +9,7 @@ afterEach(() => {
   for (const socket of opened.splice(0)) socket.disconnect()
 })
 
-/** A person's device that is open now, and all that it hears. */
+/** An open device of a person, with all events that it receives. */
 export async function deviceOf({ token, workspaceId }: TestMember, port: number) {
   const socket = io(`http://127.0.0.1:${port}`, {
     path: '/api/realtime',
@@ -22,7 +22,7 @@ export async function deviceOf({ token, workspaceId }: TestMember, port: number)
   const heard: { event: string; payload: unknown }[] = []
   socket.onAny((event: string, payload: unknown) => void heard.push({ event, payload }))
   const heardOf = <Name extends ChatEventName>(name: Name) =>
-    heard.filter(each => each.event === name).map(each => each.payload as ChatEvent<Name>) // what the server tells under this name
+    heard.filter(each => each.event === name).map(each => each.payload as ChatEvent<Name>) // the server sends this payload under this name
   await vi.waitFor(() => expect(heard.map(each => each.event)).toContain('hello'), { timeout: 5_000, interval: 5 })
   return {
     socket,

@@ -11,7 +11,7 @@ import { chatSceneOf, testHouse, uploadOf, type TestMember } from '#testing'
 import { latestMessage, unansweredFor } from './home-parts.ts'
 import { joinConversations } from './join.ts'
 
-// What becomes of the talk outside the chat: exports, erasing, records that are joined, the home, other areas.
+// Messages outside the chat: exports, erasing, joined records, the home page, other areas.
 
 const house = await testHouse()
 const { as, database } = house

@@ -68,7 +68,7 @@ async function newerThan(db: WorkspaceDb, opening: Opening, id: string, limit = 
   return { messages: rows.slice(0, limit), hasOlder: true, hasNewer: rows.length > limit }
 }
 
-/** Half of the page up to the message, the other half after it. */
+/** Half of the page ends with the message, the other half follows it. */
 async function aroundOne(db: WorkspaceDb, opening: Opening, id: string): Promise<Cut> {
   const half = messagesPerPage / 2
   const older = await olderThan(db, opening, { where: sql`g.id <= ${id}::uuid`, hasNewer: true, limit: half })
@@ -78,8 +78,8 @@ async function aroundOne(db: WorkspaceDb, opening: Opening, id: string): Promise
 }
 
 /**
- * The pages of the spec: up to a clock in Rome, so that they do not shift while messages arrive. An hour that comes twice
- * in October means its second time: whatever was written by then is on the pages, in the order of the ids.
+ * The pages that the specification asks for: they end at a clock time in Rome, so that they do not shift while messages arrive.
+ * An hour that comes twice in October means its second time: the pages hold everything written until then, in the order of ids.
  */
 function pageUpTo(db: WorkspaceDb, opening: Opening): Promise<Cut> {
   const { page, time } = opening.asked

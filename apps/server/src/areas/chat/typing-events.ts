@@ -9,8 +9,8 @@ import { findPeople, showMember } from './people.ts'
 import { findReceivers } from './receivers.ts'
 import { isClient } from './viewer.ts'
 
-// That somebody is writing is told to the others who look at it, and kept nowhere. Whoever writes a note is seen by the
-// team alone.
+// Typing is told to the others who look at the conversation, and is not stored. Only the team sees that a member writes a team
+// note.
 export const typingEvent = defineHeardEvent({
   event: 'chat typing',
   access: { permission: 'create chats' },

@@ -1,6 +1,6 @@
 import type { Language, WorkspaceRole } from '@allenio/contract'
 
-/** Whose eyes something is shown to: links, names and what may be done depend on it. */
+/** The member to whom something is shown: links, names and permitted actions depend on them. */
 export interface Viewer {
   personId: string
   membershipId: string

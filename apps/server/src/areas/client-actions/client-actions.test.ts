@@ -28,7 +28,7 @@ async function scene() {
   return { ...team, id: await clientOf(house, team) }
 }
 
-/** As if it had been asked so many days ago. */
+/** Moves the action's start so many days into the past. */
 const backdate = (workspaceId: string, id: string, days: number) =>
   database.withWorkspace(workspaceId, 'write', db =>
     db.run(sql`
@@ -137,14 +137,14 @@ describe('doing', () => {
     const next = await as(client).call(completeOwnAction, { id: actionId, ...done(late.dueDay) })
     expect(next).toMatchObject({ state: 'open', dueDay: addDays(today, 1), isToday: false })
     expect(await as(coach).call(getClientAction, { id: actionId })).toMatchObject({ missed: 3, completionsTotal: 1 })
-    // a second time for the same day changes nothing; a day before the start is none
+    // a second completion of the same day changes nothing; a day before the start is refused
     expect(await as(client).call(completeOwnAction, { id: actionId, ...done(late.dueDay) })).toMatchObject({
       dueDay: addDays(today, 1),
       completionsTotal: 1,
     })
     expect((await as(client).ask(completeOwnAction, { id: actionId, ...done(addDays(today, -9)) })).status).toBe(409)
     expect((await as(client).ask(completeOwnAction, { id: actionId, ...done(addDays(today, 5)) })).status).toBe(409)
-    // what was done offline, for a day that has been passed over, is kept
+    // an action that was done offline is kept, although the schedule has passed over its day
     expect(await as(client).call(completeOwnAction, { id: actionId, ...done(addDays(today, -2)) })).toMatchObject({
       dueDay: addDays(today, 1),
       completionsTotal: 2,
@@ -241,7 +241,7 @@ describe('changing', () => {
     const weekly = { kind: 'weekly' as const, every: 1, days: [weekdayOf(today)] }
     const asked = { kind: 'weigh in' as const, repetition: weekly }
     const { id: actionId } = await as(coach).call(createClientAction, { id, ...asked, dueDay: next })
-    // ticked a week early, then asked for from today on
+    // completed a week early, then rescheduled to start today
     await as(coach).call(completeClientAction, { id: actionId })
     expect(await as(coach).call(updateClientAction, { id: actionId, ...asked, dueDay: today })).toMatchObject({
       dueDay: today,
@@ -249,7 +249,7 @@ describe('changing', () => {
     })
     await as(client).call(addOwnWeight, { id: newId(), day: today, kg: 64 })
     expect(await as(coach).call(getClientAction, { id: actionId })).toMatchObject({ dueDay: addDays(today, 14), completionsTotal: 2 })
-    // one that stands on a day that is done already moves on too
+    // an action whose due day is completed already moves on too
     await database.withWorkspace(workspaceId, 'write', db =>
       db.run(sql`update client_actions set due_day = ${today} where id = ${actionId}`),
     )

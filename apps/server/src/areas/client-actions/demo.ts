@@ -10,7 +10,7 @@ interface Draft {
   title: string
   text: string
   repetition: Repetition
-  /** When its first time was due, or will be where it is negative. */
+  /** Days since it was first due; negative when that day is still to come. */
   startAgo: number
   answers?: readonly string[]
 }
@@ -46,10 +46,10 @@ const reading: Draft = {
 const visit: Draft = { kind: 'other', title: 'Prenota la visita medico-sportiva', text: '', repetition: { kind: 'once' }, startAgo: 26 }
 const certificate: Draft = { kind: 'other', title: 'Porta il certificato aggiornato', text: '', repetition: { kind: 'once' }, startAgo: -9 }
 
-/** What each is asked for, in turn; the first, whom the demo shows whole, for nearly everything. */
+/** The actions of each client, in turn. The first client, whom the demo shows in full, has nearly all of them. */
 const sets: readonly (readonly Draft[])[] = [[weighIn], [week], [weighIn, photos], [], [visit, week], [reading], [photos], [certificate]]
 const setOfFirst = [weighIn, photos, week, reading, visit]
-/** Whose first action has been due for days. */
+/** The clients whose first action has been overdue for days. */
 const late = new Set([1, 18, 20, 34])
 
 interface Person extends Row<'clients', 'id' | 'membership_id'> {
@@ -76,7 +76,7 @@ interface Completion {
   author: string | null
 }
 
-/** What clients are asked to do, with some weeks of it done, some of it late. */
+/** Creates the demo's client actions: some weeks of them are done, some are late. */
 export async function fillDemoActions(db: WorkspaceDb, clients: readonly DemoClient[]): Promise<void> {
   const { id: authorId } = await db.one<Row<'memberships', 'id'>>(sql`
     select id from memberships where role = 'admin' order by created_at limit 1`)
@@ -139,7 +139,7 @@ function planAction(draft: Draft, { person, index, at }: Placed): { action: Demo
   }
 }
 
-/** Not everybody on the same day; the first's photos are due today, so that their home has something to do. */
+/** Spreads the days. The photos of the first client are due today, so that their home page shows a task. */
 function startOf({ repetition, startAgo }: Draft, { today, index }: { today: string; index: number }): string {
   if (index === 0 && repetition.kind === 'monthly') return addMonths(today, -3)
   if (index === 20 && repetition.kind === 'once') return addDays(today, -6)

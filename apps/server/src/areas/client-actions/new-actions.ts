@@ -27,7 +27,7 @@ export async function ask(
   return id
 }
 
-/** A changed schedule begins anew; times of it that were done already stay done. */
+/** A changed schedule begins anew; completions of its days stay. */
 export async function askOtherwise(
   db: WorkspaceDb,
   action: LockedAction,

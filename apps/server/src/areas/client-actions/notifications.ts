@@ -14,7 +14,7 @@ interface Named extends Row<'client_actions', 'title'> {
   kind: string
 }
 
-/** As the action calls itself, or as its kind is called where it has no title. */
+/** The title of the action, or the name of its kind. */
 function whatOf({ kind: name, title }: Named, language: Language): string {
   const kind: ActionKind = clientActionKinds.find(each => each === name) ?? 'other'
   return title || actionKindName(language, kind)
@@ -87,7 +87,7 @@ interface Asked {
   tellsByMail: boolean
 }
 
-/** To a client who can enter: what they are asked to do, by mail where the one who asks wants that. */
+/** Notifies a client who can enter about the new action, by mail if the author wants that. */
 export async function tellAsked(db: WorkspaceDb, client: ReachedClient, { asked, by }: { asked: Asked; by: string }): Promise<void> {
   if (client.membership_id === null || client.status !== 'active') return
   const { kind, title, text, dueDay: day, tellsByMail } = asked
@@ -102,7 +102,7 @@ interface Done {
   dueDay: string
 }
 
-/** To those who look after the client who did it. What was answered stands with the action alone. */
+/** Notifies the team in charge that the client did it. The notification leaves out the answer, which only the action shows. */
 export async function tellCompleted(db: WorkspaceDb, { actionId, clientId, authorId, dueDay }: Done): Promise<void> {
   const { kind, title } = await db.one<Named>(sql`select kind, title from client_actions where id = ${actionId}`)
   await notify(db, actionCompleted, {

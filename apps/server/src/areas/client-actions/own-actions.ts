@@ -14,7 +14,7 @@ interface Listed {
 const isDue = (clientId: string, today: string) => sql`
   a.client_id = ${clientId} and not a.is_done and a.due_day <= ${addDays(today, actionLimits.comingDays)}`
 
-/** What is due, or comes within two weeks. */
+/** Actions that are due, or come within two weeks. */
 export async function readDueActions(db: WorkspaceDb, clientId: string, { page, today }: Listed) {
   return paged(
     await selectActions(db, {
@@ -26,14 +26,14 @@ export async function readDueActions(db: WorkspaceDb, clientId: string, { page, 
   )
 }
 
-/** How many there are of them, whatever a page holds. */
+/** The number of these actions on all pages. */
 export const countDueActions = async (db: WorkspaceDb, clientId: string, today: string): Promise<number> =>
   (
     await db.one<Total>(sql`
     select count(*) as total from client_actions a where a.deleted_at is null and ${isDue(clientId, today)}`)
   ).total
 
-/** What was done at least once, the latest first. */
+/** Actions that were done at least once, the latest first. */
 export async function readDoneActions(db: WorkspaceDb, clientId: string, { page, today }: Listed) {
   return paged(
     await selectActions(db, {
@@ -51,7 +51,7 @@ const paged = (rows: Awaited<ReturnType<typeof selectActions>>, { page, today }:
   nextPage: rows.length > perPage ? page + 1 : 0,
 })
 
-/** How often the client did something on that day, of the zone they live in. */
+/** The number of completions by the client on that day, in their own time zone. */
 export async function countDoneOn(
   db: WorkspaceDb,
   clientId: string,

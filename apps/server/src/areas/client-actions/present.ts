@@ -10,7 +10,7 @@ const stateOf = ({ is_done, due_day }: Pick<ActionRow, 'is_done' | 'due_day'>, t
 const presentCompletion = (row: CompletionRow, isTeam: boolean): Completion => ({
   id: row.id,
   dueDay: row.due_day,
-  // out of JSON, where the database writes a moment in its own way
+  // it comes out of JSON, in which the database writes a time in its own format
   completedAt: new Date(row.completed_at).toISOString(),
   isByClient: row.is_by_client,
   completedBy: isTeam && !row.is_by_client ? row.author_name : null,

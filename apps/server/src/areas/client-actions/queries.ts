@@ -39,7 +39,7 @@ export interface ActionRow
 const nameOf = (person: Sql) => sql`nullif(trim(${person}.first_name || ' ' || ${person}.last_name), '')`
 
 interface Selected {
-  /** On actions `a` and their clients `c`. */
+  /** A condition on actions `a` and their clients `c`. */
   where: Sql
   /** Order and limit. */
   rest?: Sql
@@ -68,7 +68,7 @@ export type LockedAction = Row<
   'id' | 'client_id' | 'kind' | 'start_day' | 'due_day' | 'repetition' | 'until_day' | 'is_done'
 >
 
-/** Locked, so that of two who do the same at once the second finds it done. `where` speaks of actions `a` and clients `c`. */
+/** Locks the action: if two complete it at once, the second finds it done. `where` is about actions `a` and clients `c`. */
 export const lockAction = (db: WorkspaceDb, where: Sql) =>
   db.maybeOne<LockedAction>(sql`
   select a.id, a.client_id, a.kind, a.start_day, a.due_day, a.repetition, a.until_day, a.is_done
@@ -110,7 +110,7 @@ export const deleteAction = (db: WorkspaceDb, id: string) =>
   db.run(sql`
   update client_actions set deleted_at = now() where id = ${id} and deleted_at is null`)
 
-/** Answers how many came back: none where it was never gone. */
+/** Answers the number of restored rows: 0 if the action was not deleted. */
 export const undeleteAction = (db: WorkspaceDb, id: string) =>
   db.run(sql`
   update client_actions set deleted_at = null where id = ${id} and ${canBeRestored}`)
@@ -128,14 +128,14 @@ export const findCompletions = (db: WorkspaceDb, { id, actionId, dueDay }: Pick<
   db.many<Row<'action_completions', 'id' | 'action_id'>>(sql`
     select id, action_id from action_completions where id = ${id} or (action_id = ${actionId} and due_day = ${dueDay})`)
 
-/** A day is done once: whoever notes it a second time changes nothing. */
+/** A day is completed once: a second completion changes nothing. */
 export const insertCompletion = (db: WorkspaceDb, { id, actionId, dueDay, answer, isByClient, authorId }: NewCompletion) =>
   db.run(sql`
   insert into action_completions (id, action_id, due_day, answer, is_by_client, author_id)
   values (${id}, ${actionId}, ${dueDay}, ${answer}, ${isByClient}, ${authorId})
   on conflict do nothing`)
 
-/** The day that is due now; null when that was the last. */
+/** Sets the next due day; null ends the action. */
 export const moveOn = (db: WorkspaceDb, id: string, { nextDay, missed }: { nextDay: string | null; missed: number }) =>
   db.run(sql`
   update client_actions set due_day = coalesce(${nextDay}::date, due_day), is_done = ${nextDay === null}, missed = missed + ${missed},
@@ -162,7 +162,7 @@ interface DueDay {
   count: number
 }
 
-/** Of each day from one to another that has any. */
+/** Counts due actions for each day of the range that has any. */
 export const countDueDays = (db: WorkspaceDb, where: Sql, { from, to }: { from: string; to: string }) =>
   db.many<DueDay>(sql`
     select a.due_day as day, count(*) as count from client_actions a join clients c on c.id = a.client_id

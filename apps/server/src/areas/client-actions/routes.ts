@@ -70,7 +70,7 @@ export const clientActionBindings = [
   bind(contract.completeClientAction, async ({ db, actor }, { id, answer, dueDay }) => {
     const action = found(await lockAction(db, reached(actor, id)))
     if (action.is_done) throw new AppError('action done')
-    // somebody else has done the time that was meant: the next one is not done with it
+    // the day that the caller meant was completed by somebody else; this call must not complete the next one
     if (dueDay !== undefined && dueDay !== action.due_day) throw new AppError('changed meanwhile')
     const today = await todayFor(db, actor)
     await complete(db, action, { id: newId(), answer, isByClient: false, authorId: actor.membershipId, today })

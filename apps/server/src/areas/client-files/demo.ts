@@ -22,7 +22,7 @@ const papers = [
   { name: 'Consenso informato', lines: ['CONSENSO INFORMATO', 'Letto e firmato al primo incontro.', 'Esempio per la demo, senza valore.'] },
 ] as const
 
-/** Which papers lie with whom, and how many days ago they came. */
+/** The papers of each client, and how many days ago they came. */
 const placed = [
   { client: 0, paper: 0, ago: 300 },
   { client: 0, paper: 1, ago: 96 },
@@ -32,7 +32,7 @@ const placed = [
   { client: 8, paper: 2, ago: 120 },
 ] as const
 
-/** Papers that lie with some of the clients. */
+/** Gives papers to some of the clients. */
 export const fillDemoFiles: FillDemoRecords = async (db, clients) => {
   const author = await db.one<Row<'memberships', 'id'> & NotNull<Row<'memberships', 'person_id'>>>(sql`
     select id, person_id from memberships where role = 'admin' order by created_at limit 1`)
@@ -48,7 +48,7 @@ export const fillDemoFiles: FillDemoRecords = async (db, clients) => {
   }
 }
 
-/** What is written on each. */
+/** Uploads the papers with their text. */
 const bringPapers = ({ workspaceId }: WorkspaceDb, author: { person_id: string }): Promise<string[]> =>
   Promise.all(
     placed.map(({ paper }) =>

@@ -1,7 +1,7 @@
 import type { Exporter } from '#areas/account'
 import { sql } from '#platform/db'
 
-/** The team's files about a client are its own papers: the business alone gets them. */
+/** Files that the team keeps about a client belong to the business, so only its export holds them. */
 export const clientFileExporter: Exporter = {
   tables: ['client_files'],
   ofWorkspace: async db => ({

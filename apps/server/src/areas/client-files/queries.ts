@@ -53,7 +53,7 @@ interface FileAt {
   clientId: string
 }
 
-/** Both answer the file that goes with the row. */
+/** This and `undeleteClientFile` answer the file of the row. */
 export const deleteClientFile = (db: WorkspaceDb, { id, clientId }: FileAt) =>
   db.maybeOne<Row<'client_files', 'file_id'>>(sql`
   update client_files set deleted_at = now() where id = ${id} and client_id = ${clientId} and deleted_at is null returning file_id`)

@@ -31,7 +31,7 @@ type Column = ImportField | 'status' | 'registered' | 'collaborators' | 'created
 
 type Cells = 'sheet' | 'female' | 'male' | 'active' | 'inactive' | 'yes' | 'no'
 
-/** What our columns are called; the headings of fields are known to our own import. */
+/** The column headings of our export. Our own import recognises the headings of its fields. */
 export const columnWords = addWords<Column | Cells>('client export', {
   it: {
     firstName: 'Nome',

@@ -1,4 +1,4 @@
 import type { FileRule } from '#platform/files'
 
-// a table that is being imported is read by the server alone
+// only the server reads the table of an import
 export const importTables: FileRule = { columns: ['client_imports.file_id'] }

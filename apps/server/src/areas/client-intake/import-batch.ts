@@ -12,10 +12,10 @@ import { lockImport, type ImportAtWork } from './imports.ts'
 import { importFailed, importFinished } from './notifications.ts'
 
 const rowsAtOnce = 250
-// long notes become documents of several times their length
+// limits the letters, because long notes become documents of several times their length
 const lettersAtOnce = 250_000
 
-/** Answers whether there is more to do. */
+/** Answers whether rows are left. */
 export async function importBatch(db: WorkspaceDb, id: string, rows: readonly Accepted[]): Promise<boolean> {
   const row = await lockImport(db, id)
   if (!row || (row.state !== 'waiting' && row.state !== 'running')) return false
@@ -25,7 +25,7 @@ export async function importBatch(db: WorkspaceDb, id: string, rows: readonly Ac
   const done = row.done + batch.length
   const isOver = done >= rows.length
   const state: ClientImport['state'] = isOver ? 'done' : 'running'
-  // the report of refused rows is made from the table: where there is none to make, the file has done its work
+  // the report of refused rows is made from the table's file: without refused rows the file is no longer needed
   const isFileDone = isOver && row.refused.length + refused.length === 0
   const typesLeftOut = [...new Set([...row.types_left_out, ...leftOut])]
   await db.run(sql`
@@ -44,7 +44,7 @@ export async function importBatch(db: WorkspaceDb, id: string, rows: readonly Ac
   return !isOver
 }
 
-/** So many rows that they are written in one go without keeping others waiting. */
+/** Takes only as many rows as one transaction can write without keeping others waiting. */
 function batchFrom(rows: readonly Accepted[], from: number): Accepted[] {
   const batch: Accepted[] = []
   let letters = 0
@@ -60,7 +60,7 @@ function batchFrom(rows: readonly Accepted[], from: number): Accepted[] {
 interface Written {
   written: number
   refused: Refused[]
-  /** Types that there was no room for. */
+  /** Types beyond the limit. */
   leftOut: string[]
 }
 
@@ -70,7 +70,7 @@ interface Batch {
   places: number
 }
 
-/** Whoever became a client since the preview is not written twice, and the plan's places are counted anew. */
+/** Refuses people who became clients since the preview, and everybody beyond `places`, which the caller has counted again. */
 async function writeBatch(db: WorkspaceDb, { row, batch, places }: Batch): Promise<Written> {
   const { membership_id, role, language, options } = row
   const known = await findKnown(db, batch)
@@ -89,7 +89,7 @@ async function writeBatch(db: WorkspaceDb, { row, batch, places }: Batch): Promi
   return { written: imported.length - uninvited.length, refused: [...refused, ...uninvited], leftOut }
 }
 
-/** Answers the rows that cannot be invited after all, which become no clients: one of them stops none of the others. */
+/** Invites the imported clients. Answers the rows whose invitation failed and which become no clients; the others go on. */
 async function inviteAll(db: WorkspaceDb, row: ImportAtWork, imported: readonly Imported[]): Promise<Refused[]> {
   const writer = { role: row.role, membershipId: row.membership_id, language: row.language }
   const refused: Refused[] = []
@@ -101,9 +101,9 @@ async function inviteAll(db: WorkspaceDb, row: ImportAtWork, imported: readonly 
       await inviteClient(db, writer, invited)
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      // they stay as clients without an invitation, which can be sent another day
+      // the others become clients without an invitation, which can be sent another day
       if (error.code === 'too many strangers') return refused
-      // who has just said no becomes a client on paper, and is asked by hand another time
+      // a person who has just declined becomes a client without an invitation, which can be sent by hand later
       if (error.code === 'invitation declined') continue
       await eraseDraft(db, id)
       const fault = error.code === 'address of the team' ? error.code : 'known already'
@@ -113,7 +113,7 @@ async function inviteAll(db: WorkspaceDb, row: ImportAtWork, imported: readonly 
   return refused
 }
 
-/** Who came in stays; the same table again brings the others. */
+/** Clients who were imported so far stay; an import of the same table adds the others. */
 export async function giveUp(db: WorkspaceDb, id: string): Promise<void> {
   const row = await lockImport(db, id)
   if (!row || (row.state !== 'waiting' && row.state !== 'running')) return

@@ -8,7 +8,7 @@ import {
 import { measured, testHouse, uploadOf, type TestTeam } from '#testing'
 import { describe, expect, test } from 'vitest'
 
-// Tables made to break the server: each is refused with its sentence, or answered small, and nobody else has to wait.
+// Tables made to break the server: it refuses each with its message, or answers little, and nobody else has to wait.
 
 const { given, as } = await testHouse()
 
@@ -165,7 +165,7 @@ async function longestTurnOf(work: () => Promise<unknown>): Promise<number> {
   }
   setImmediate(turn)
   await work()
-  // the last turn counts too
+  // includes the last turn
   await new Promise<void>(resolve =>
     setImmediate(() => {
       turn()

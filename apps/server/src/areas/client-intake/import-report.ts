@@ -11,12 +11,12 @@ import type { Table } from './import-table.ts'
 import { tableOf, type ImportRow } from './imports.ts'
 import { faultWords } from './words.ts'
 
-// our own import knows none of these, and leaves them out when the table comes back
+// our own import ignores these columns when the table comes back
 const added = { it: ['Riga', 'Colonna', 'Motivo'], en: ['Line', 'Column', 'Reason'] } as const
 
-/** All refused rows as they stood, each with what is wrong with it: corrected there they can be imported again. */
+/** All refused rows as they stood, each with its fault: once corrected, the report can be imported. */
 export async function refusedTable(db: WorkspaceDb, { language }: Pick<Actor, 'language'>, row: ImportRow): Promise<Readable> {
-  // gone with the last row that was to be refused
+  // an import that ends without refused rows deletes the table's file
   if (row.storage_key === null) return streamOf(csvLines([added[language]]))
   const table = await tableOf(row)
   const isPreview = row.state === 'preview'
@@ -33,7 +33,7 @@ export async function refusedTable(db: WorkspaceDb, { language }: Pick<Actor, 'l
 
 const byLine = (one: Refused, other: Refused): number => one.line - other.line
 
-/** A table without headings gets those of its fields: else the first row of the report would be taken for somebody. */
+/** A table without headings gets those of its fields: otherwise the import would take the report's first row for a client. */
 function headingsOf({ how, headings }: Table, language: Language): string[] {
   if (how.hasHeading) return headings
   return headings.map((heading, at) => {

@@ -21,7 +21,7 @@ export interface Refused {
   value: string
 }
 
-/** As much of a heading as is kept and shown: a table may put a page into each. */
+/** The part of a heading that is stored and shown, because a table may put a whole page into one. */
 export const cutHeading = (heading: string): string => cutCell(heading, 60)
 
 export interface Judged {
@@ -29,7 +29,7 @@ export interface Judged {
   refused: Refused[]
 }
 
-/** Which rows would become clients, and why the others would not. `places` is what the plan has left. */
+/** Judges which rows would become clients, with the reason for each other one. `places` are the free places of the plan. */
 export async function judgeRows(db: WorkspaceDb, table: Table, places: number | null): Promise<Judged> {
   const { sound, refused } = await readAll(table)
   const known = await findKnown(db, sound)
@@ -42,7 +42,7 @@ export async function judgeRows(db: WorkspaceDb, table: Table, places: number | 
   return { accepted, refused: refused.sort((a, b) => a.line - b.line) }
 }
 
-/** What the table alone says about its rows. */
+/** Checks the rows against the table alone, without the database. */
 export async function readAll({ how, headings, rows }: Table): Promise<{ sound: Accepted[]; refused: Refused[] }> {
   const reading = { fields: how.fields, dateOrder: how.dateOrder, countryCode: how.countryCode, today: businessDay() }
   const sound: Accepted[] = []
@@ -66,7 +66,7 @@ export async function readAll({ how, headings, rows }: Table): Promise<{ sound: 
   return { sound, refused }
 }
 
-/** What tells the refused one: the address, else the name. */
+/** The report names a refused person by the address, or by the name if there is no address. */
 export const nameOf = ({ email, firstName, lastName }: ClientDraft): string => cutCell(email ?? `${firstName} ${lastName}`.trim(), 60)
 
 interface LineFault {
@@ -75,8 +75,8 @@ interface LineFault {
 }
 
 /**
- * Rows of people who are clients, or of the team, already: by the record's address, by the login of a client whose record
- * has another one, and, where either has no address, by name and telephone as within the table.
+ * Finds rows of people who are clients or members of the team already: by the record's address, by the login of a client whose
+ * record has another address, and, where either has no address, by name and telephone, as within the table.
  */
 export async function findKnown(db: WorkspaceDb, rows: readonly Accepted[]): Promise<Map<number, ImportFault>> {
   const of = <T>(cell: (row: Accepted) => T): T[] => rows.map(cell)

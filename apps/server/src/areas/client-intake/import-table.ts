@@ -6,7 +6,7 @@ import { AppError } from '#platform/errors'
 import { useFiles } from '#platform/files'
 import { inSlices, openPlaces } from '#platform/slices'
 
-/** How a table is to be read; what is left out is guessed. */
+/** The options for reading a table; missing ones are guessed. */
 export interface Reading {
   separator?: ClientImport['separator'] | undefined
   encoding?: ClientImport['encoding'] | undefined
@@ -25,12 +25,12 @@ export interface Table {
   rows: TableRow[]
 }
 
-/** Where tables are read for a call: each of them weighs as much as many files of its size. */
+/** Limits how many tables calls read at once: in memory, each weighs as much as many files of its size. */
 export const inReadingPlace = openPlaces({ atOnce: 2, waitingAtMost: 4 })
 
 export const bytesOf = async (storageKey: string): Promise<Buffer> => buffer((await useFiles().store.get(storageKey)).body)
 
-/** Reads a whole table, as asked and otherwise as it seems to be meant. */
+/** Reads a whole table by the given options, and guesses the others. */
 export async function readTable(bytes: Uint8Array, asked: Reading): Promise<Table> {
   const { text, encoding } = decodeTable(bytes, asked.encoding)
   const separator = asked.separator ?? guessSeparator(text)

@@ -119,7 +119,7 @@ describe('a table of clients', () => {
       '\ufeffRiga,Colonna,Motivo,Nome,Cognome,Mail,Nascita',
       '4,Nascita,La data non è valida.,Anna,A,anna@example.com,31/02/1990',
     ])
-    // corrected there, it comes back as it is: what was added is left out
+    // a corrected report can be imported as it is: the columns that were added are left out
     const corrected = await start(team.admin, report.replace('31/02/1990', '28/02/1990'))
     expect(corrected.columns.map(each => each.field)).toEqual([null, null, null, 'firstName', 'lastName', 'email', 'birthDate'])
     expect(corrected.preview).toMatchObject([
@@ -129,7 +129,7 @@ describe('a table of clients', () => {
     expect(await finish(team.admin, seen.id)).toMatchObject({ created: 1, refusedRows: 8 })
     // the report is still there when the import is over
     expect((await as(team.admin).ask(downloadRefusedRows, { id: seen.id })).body).toBe(report)
-    // the same table again makes no double
+    // a second import of the same table creates nobody twice
     const again = await start(team.admin, table)
     expect(again.accepted).toBe(0)
     expect(await as(team.admin).ask(acceptClientImport, { id: again.id })).toMatchObject({

@@ -7,7 +7,7 @@ import { claimUpload, replaceFile } from '#platform/files'
 import type { Refused } from './import-rows.ts'
 import { bytesOf, readTable, type Read, type Reading, type Table } from './import-table.ts'
 
-/** An import with its table, which is read once for all that a call does with it. */
+/** An import with its table, so that a call reads the table only once. */
 export interface ReadImport {
   row: ImportRow
   table: Table
@@ -18,10 +18,10 @@ export interface ImportRow
     Row<'client_imports', 'id' | 'file_id' | 'name' | 'state' | 'total' | 'done' | 'created' | 'created_at' | 'finished_at'>,
     NotNull<Row<'client_imports', 'membership_id'>>,
     OrNull<Row<'files', 'storage_key'>> {
-  /** Once accepted: the lines that become clients, and the headings as they were. */
+  /** Set when the import is accepted: the lines that become clients, and the headings as they were. */
   options: Read & { lines?: number[]; headings?: string[] }
   refused: Refused[]
-  /** Once it is over: types that found no room, so that their clients came in without one. */
+  /** Set when the import is over: types beyond the limit, whose clients came in without a type. */
   types_left_out: Row<'client_imports'>['types_left_out']
 }
 
@@ -32,7 +32,7 @@ const select = sql`
 
 type Owner = Pick<Actor, 'membershipId'>
 
-/** An import is its maker's alone. */
+/** Only the member who started an import reaches it. */
 export const findImport = async (db: WorkspaceDb, { membershipId }: Owner, id: string): Promise<ImportRow> =>
   found(await db.maybeOne<ImportRow>(sql`${select} where i.id = ${id} and i.membership_id = ${membershipId}`))
 
@@ -49,7 +49,7 @@ export interface ImportAtWork extends ImportRow, NotNull<Row<'memberships', 'per
   language: Row<'persons'>['locale']
 }
 
-/** For the background: whose it is and what they are. */
+/** For the job: the member who started the import, with their role. */
 export const lockImport = (db: WorkspaceDb, id: string) =>
   db.maybeOne<ImportAtWork>(sql`
   select i.id, i.membership_id, i.file_id, null as storage_key, i.name, i.state, i.options, i.total, i.done, i.created, i.refused,
@@ -84,7 +84,7 @@ export async function changeImport(db: WorkspaceDb, actor: Actor, { id, ...chang
   const { fields } = changes
   const chosen = (fields ?? []).filter(field => field !== null)
   if (new Set(chosen).size !== chosen.length) throw wrongField('fields', 'column twice')
-  // another way of cutting the rows makes other columns: what was said about the old ones is forgotten
+  // other separators make other columns, so the choices for the old columns are forgotten
   const isRecut = (['separator', 'encoding', 'hasHeading'] as const).some(
     each => changes[each] !== undefined && changes[each] !== row.options[each],
   )

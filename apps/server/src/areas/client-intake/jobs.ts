@@ -10,7 +10,7 @@ import { cutHeading, judgeRows, readAll, type Accepted } from './import-rows.ts'
 import { bytesOf, readTable, type Table } from './import-table.ts'
 import { lockPreview, tableOf, type ImportRow } from './imports.ts'
 
-/** From here on the rows that are accepted now become clients, and no others. */
+/** Accepts the preview: the rows that are accepted now become clients, and no others. */
 export async function acceptImport(db: WorkspaceDb, actor: Actor, id: string): Promise<void> {
   const row = await lockPreview(db, actor, id)
   const table = await tableOf(row)
@@ -28,11 +28,11 @@ export async function acceptImport(db: WorkspaceDb, actor: Actor, id: string): P
   await audit(db, { personId: actor.personId, action: 'import clients', subjectId: id, details })
 }
 
-/** In batches, each a transaction of its own: progress is seen, and a second try goes on where the first one stopped. */
+/** Each batch is a transaction of its own: progress shows, and a retry goes on where the first try stopped. */
 export const importClients = defineJob<{ id: string; workspaceId: string }>({
   name: 'import clients',
   timeLimitSeconds: 1800,
-  // somebody watches: after three minutes they are told rather than left to wait
+  // a person watches: after three minutes it is better to report a failure than to let them wait
   retry: { limit: 5, delaySeconds: 5, longestDelaySeconds: 90 },
   async handle({ database, isLastTry }, { id, workspaceId }) {
     try {

@@ -5,7 +5,7 @@ import { addWords, type Values } from '#platform/words'
 
 type Name = 'confirm' | 'known' | 'arrived'
 
-// paragraphs are parted by an empty line
+// an empty line separates paragraphs
 const say = addWords<`${Name} ${LetterPart}`>('client intake mails', {
   it: {
     'confirm subject': 'Conferma il tuo indirizzo e-mail',

@@ -63,7 +63,7 @@ export const importFailed = defineNotification<Record<string, never>>({
   link: () => '/clients',
 })
 
-/** To whoever gave out the link, and to the admin. */
+/** Notifies the owner of the link and the admin. */
 export async function notifyRegistered(db: WorkspaceDb, { ownerId, clientId }: { ownerId: string; clientId: string }): Promise<void> {
   const there = await db.maybeOne(sql`select 1 from clients where id = ${clientId} and deleted_at is null`)
   if (!there) return

@@ -14,14 +14,14 @@ import { faultWords } from './words.ts'
 // the answer stays below 256 KB, whatever the table holds: 200 columns, and letters of three bytes each
 const shown = { samples: 3, sampleLength: 32, rows: 20, cellLength: 60, refused: 200, types: 20 } as const
 
-/** As long as it is a preview it is worked out anew: the table and the clients may have changed. */
+/** A preview is worked out again each time, because the table and the clients may have changed. */
 export async function presentImport(db: WorkspaceDb, actor: Actor, id: string): Promise<ClientImport> {
   const row = await findImport(db, actor, id)
   if (row.state !== 'preview' || row.storage_key === null) return presentAccepted(actor, row)
   return inReadingPlace(actor.personId, async () => presentPreview(db, actor, { row, table: await tableOf(row) }))
 }
 
-/** What would become of the table as it is understood now. */
+/** The preview: the clients that the table would become as it is understood now. */
 export async function presentPreview(db: WorkspaceDb, actor: Actor, { row, table }: ReadImport): Promise<ClientImport> {
   const places = await freePlaces(db, db.workspaceId)
   const { accepted, refused } = await judgeRows(db, table, places)
@@ -44,7 +44,7 @@ export async function presentPreview(db: WorkspaceDb, actor: Actor, { row, table
   }
 }
 
-/** What was accepted, and what has become of it so far. */
+/** The accepted import, with its progress so far. */
 function presentAccepted(actor: Actor, row: ImportRow): ClientImport {
   const {
     options: { headings = [], lines = [], ...how },

@@ -38,7 +38,7 @@ export const switchLink = async (db: WorkspaceDb, { membershipId }: Owner, isOpe
     ),
   )
 
-// short enough to be read aloud and to make a coarse QR code, too long to be found by trying
+// codes are short enough to be read aloud and to make a coarse QR code, and too long to be found by trying
 const newCode = () => randomBytes(9).toString('base64url')
 
 export interface OpenedLink extends Row<'registration_links', 'workspace_id' | 'membership_id'> {
@@ -48,7 +48,7 @@ export interface OpenedLink extends Row<'registration_links', 'workspace_id' | '
   owner_role: string
 }
 
-/** Whose link it is; links of members who left are closed. */
+/** The link with its owner; links of members who left are closed. */
 export const findLink = (db: Db, code: string) =>
   db.maybeOne<OpenedLink>(sql`
   select l.workspace_id, l.membership_id, l.is_open and m.status = 'active' as is_open, w.name as business,

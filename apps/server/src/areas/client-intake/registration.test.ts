@@ -224,7 +224,7 @@ describe('a known address', () => {
     const intruder = (await listed(team)).find(each => each.id !== standing.id)
     expect(intruder).toMatchObject({ firstName: 'Intruso' })
     expect(await as(team.admin).call(getClientDetail, { id: standing.id })).toMatchObject({ isRegistered: false, goal: 'Segreto' })
-    // the address still stands with one record: a third is not created with it
+    // one record still has the address: no third record is created with it
     expect((await as(team.admin).ask(createClient, { firstName: 'Terza', email })).body).toMatchObject({
       code: 'client exists',
       data: { buttons: [{ redirect: `/clients/${standing.id}` }] },

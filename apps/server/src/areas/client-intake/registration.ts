@@ -18,7 +18,7 @@ import { findLink } from './registration-links.ts'
 
 type Registration = ParsedInput<typeof registerClientFromLink>
 
-/** The same work and the same answer for every address: which mail it gets is decided in the background. */
+/** Does the same work and gives the same answer for every address: the background job decides which mail it gets. */
 export async function registerFromLink(db: SystemDb, input: Registration, request: RequestFacts): Promise<string> {
   const link = found(await findLink(db, input.code))
   if (!link.is_open) throw new AppError('registration link closed')

@@ -3,7 +3,7 @@ import { isFormulaLike } from '@allenio/domain/tables'
 import { ZipFile } from 'yazl'
 import { streamOf } from '#platform/slices'
 
-/** What a cell can hold. Text is written as text: a spreadsheet never takes it for a formula. */
+/** The values that a cell can hold. Text is written as text, so that a spreadsheet never reads it as a formula. */
 export type Cell = string | number | { day: string } | null
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -12,7 +12,7 @@ const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const packaged = 'http://schemas.openxmlformats.org/package/2006'
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-// styles by position: plain, heading, day, and text that a spreadsheet must go on taking for text when it is edited
+// the styles by position: plain, heading, day, and text that must still be text after an edit in the spreadsheet
 const [plain, heading, day, quoted] = [0, 1, 2, 3]
 
 const contents = `<Types xmlns="${packaged}/content-types">
@@ -42,7 +42,7 @@ const styleSheet = `<styleSheet xmlns="${main}">
 
 const frozenHeading = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>'
 
-/** The sheet a row at a time: with all rows of a large business it is too much to be made in one go. */
+/** Writes the sheet row by row: all rows of a large business at once would block the server. */
 function* worksheet(headings: readonly string[], rows: Iterable<readonly Cell[]>): Generator<string> {
   yield `${declaration}<worksheet xmlns="${main}">
 <sheetViews><sheetView workbookViewId="0">${frozenHeading}</sheetView></sheetViews>
@@ -78,7 +78,7 @@ export function xlsxOf(name: string, headings: readonly string[], rows: Iterable
   put('xl/styles.xml', styleSheet)
   zip.addReadStream(streamOf(worksheet(headings, rows)), 'xl/worksheets/sheet1.xml')
   zip.end()
-  // its declared type is the older interface of the same stream
+  // the declared type is the older interface of the same stream
   return Readable.from(zip.outputStream as AsyncIterable<Buffer>)
 }
 
@@ -94,14 +94,14 @@ function cellOf(cell: Cell): string {
 const textCell = (text: string, style: number) =>
   `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text.slice(0, 32_767))}</t></is></c>`
 
-// days are counted from the end of 1899, with a leap day in 1900 that there never was
+// spreadsheets count days from the end of 1899, with a leap day in 1900 that never existed
 const serialDay = (text: string): number => Math.round((Date.parse(text) - Date.UTC(1899, 11, 30)) / 86_400_000)
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 const escaped = (text: string): string =>
   text
-    // a spreadsheet reads _x0041_ as a letter
+    // a spreadsheet would read _x0041_ as a letter
     .replaceAll(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
     // oxlint-disable-next-line no-control-regex -- XML has no way to write these
     .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')

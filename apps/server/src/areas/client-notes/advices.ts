@@ -107,10 +107,10 @@ export async function changeAdvice(
 const claim = (db: WorkspaceDb, { personId }: Actor, uploadId: string) =>
   claimUpload(db, uploadId, { personId, accept: ['*/*'], maxBytes: recordFileMaxBytes })
 
-/** The document as it is kept; null when nothing is written in it. */
+/** The document as it is stored; null when it is empty. */
 function written(text: RichText | null): string | null {
   if (!text || isEmptyRichText(text)) return null
-  // half of a pair of surrogates is no text that the database keeps
+  // the database refuses half of a surrogate pair
   const json = JSON.stringify(text, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value))
   if (Buffer.byteLength(json) > richTextMaxBytes) throw wrongField('text', 'advice too long')
   return json

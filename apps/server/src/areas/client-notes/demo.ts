@@ -5,7 +5,7 @@ import { sql, type Row, type WorkspaceDb } from '#platform/db'
 
 const advised = 12
 
-/** Advice for every third of the first clients. */
+/** Adds advice for every third of the first clients. */
 export async function fillDemoAdvices(db: WorkspaceDb, clients: readonly DemoClient[]): Promise<void> {
   const { id: authorId } = await db.one<Row<'memberships', 'id'>>(sql`
     select id from memberships where role = 'admin' order by created_at limit 1`)
@@ -28,7 +28,7 @@ const advices = [
   ['Acqua e sale', 'Un bicchiere al risveglio e uno a ogni pasto.\nNei giorni caldi aggiungi mezzo litro per ogni ora di allenamento.'],
 ] as const
 
-/** The first, whom the demo shows whole, has all of them. */
+/** The first client, whom the demo shows in full, gets all of them. */
 async function fillAdvice(db: WorkspaceDb, clientId: string, { index, authorId }: { index: number; authorId: string }): Promise<void> {
   const given = index === 0 ? advices : [advices[index % advices.length] ?? advices[0]]
   for (const [at, [title, text]] of given.entries()) {

@@ -8,7 +8,7 @@ import { audit } from '#platform/audit'
 import type { WorkspaceDb } from '#platform/db'
 import { AppError, wrongField } from '#platform/errors'
 
-/** The note has a time of its own: it is not in the way of who changes the type meanwhile. */
+/** The note has a change time of its own, so that it does not conflict with changes to the rest of the record. */
 export async function changeNote(
   db: WorkspaceDb,
   actor: Actor,

@@ -6,7 +6,7 @@ import type { ClientRecord } from './client-record.ts'
 
 type Judged = Pick<ClientRecord, 'status' | 'deleted_at' | 'registered_at' | 'email'>
 
-/** What somebody who reaches a client may do with them next. */
+/** The actions that are open to a member who reaches the client. */
 export function abilities(actor: Pick<Actor, 'role'>, { status, deleted_at, registered_at, email }: Judged): ClientRow['may'] {
   const isThere = deleted_at === null
   const edit = isThere && mayDo(actor, 'update clients')
@@ -22,10 +22,10 @@ export function abilities(actor: Pick<Actor, 'role'>, { status, deleted_at, regi
   }
 }
 
-/** Who is in charge of whom is the admin's to say. */
+/** Only the admin decides who is in charge of a client. */
 export const mayAssign = ({ role }: Pick<Actor, 'role'>): boolean => role === 'admin'
 
-/** Refuses whoever says who is in charge and may not. */
+/** Refuses an actor who names collaborators without the right to assign them. */
 export function requireMayAssign(actor: Pick<Actor, 'role'>, collaboratorIds: readonly string[] | undefined): void {
   if (collaboratorIds !== undefined && !mayAssign(actor)) throw new AppError('forbidden')
 }

@@ -7,18 +7,18 @@ import { AppError, wrongField } from '#platform/errors'
 import { inCharge } from './reach.ts'
 import { buttonWords } from './words.ts'
 
-// An address stands with one client of a business. Who may see that client is led there; nobody else learns who it is.
+// Only one client of a business can have an address. The error leads members who may see that client there, and hides it from others.
 
 interface Holder extends Row<'clients', 'id'> {
   is_deleted: boolean
   is_reached: boolean
 }
 
-/** Two may write the same address at once: the second waits here and then finds it taken. */
+/** Two calls may write the same address at once: the second waits here, and then finds it taken. */
 export const lockClientAddress = (db: Db, workspaceId: string, key: string) =>
   db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`client address ${workspaceId} ${key}`}, 0))`)
 
-/** Refuses an address that stands with another client, or with somebody of the team. */
+/** Refuses an address that another client or a member of the team has. */
 export async function refuseTakenAddress(db: WorkspaceDb, actor: Writer, email: string, ownId?: string): Promise<void> {
   const key = emailKey(email)
   await lockClientAddress(db, db.workspaceId, key)
@@ -30,7 +30,7 @@ export async function refuseTakenAddress(db: WorkspaceDb, actor: Writer, email: 
   if (member && member.role !== 'client') throw wrongField('email', 'address of the team')
 }
 
-/** Who writes an address, as far as it says what they may learn of whoever has it. */
+/** The member who writes an address; role and reach decide what they may learn about its holder. */
 export type Writer = Pick<Actor, 'role' | 'membershipId' | 'language'>
 
 export function taken(actor: Writer, { id, is_deleted, is_reached }: Holder): AppError {
@@ -51,7 +51,7 @@ export interface Member extends MemberOfAddress {
   is_client_reached: boolean
 }
 
-/** Whoever belongs to the business by this address already, or is invited to, in whatever role. */
+/** The member to whom this address belongs, or who is invited by it, in any role. */
 export async function findMember(db: WorkspaceDb, writer: Writer, email: string): Promise<Member | undefined> {
   const member = await findMemberOf(db, email)
   const record =

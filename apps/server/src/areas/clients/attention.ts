@@ -6,7 +6,7 @@ import { attentionRow, daysBefore, formOf, type AttentionPart, type StepPart } f
 const reasons = ['subscription expired', 'subscription expiring', 'invitation open', 'never seen'] as const
 type Reason = (typeof reasons)[number]
 
-/** {{days}} has its own form where it is one. */
+/** The singular has a form of its own. */
 const sentences = addWords<Reason | `${Reason} today` | `${Reason} one`>('attention of clients', {
   it: {
     'subscription expired': 'L’abbonamento è scaduto da {{days}} giorni',

@@ -21,13 +21,13 @@ type Result = Output<typeof changeManyClients>
 type Picked = Pick<ClientRecord, 'id' | 'first_name' | 'last_name' | 'status' | 'membership_id' | 'deleted_at'>
 type Reason = 'deleted' | 'inactive already' | 'active already' | 'no place' | 'full of tags'
 
-/** Makes one change to all clients that it can be made to, and says of the others why not. */
+/** Makes one change to all clients that allow it, and answers the reason for each other one. */
 export async function changeMany(db: WorkspaceDb, actor: Actor, change: Change): Promise<Result> {
   const ids = [...new Set(change.ids)]
   const picked = await db.many<Picked>(sql`
     select c.id, c.first_name, c.last_name, c.status, c.membership_id, c.deleted_at from clients c
     where c.id = any(${ids}::uuid[]) and ${inCharge(actor)} order by c.name_key, c.id for no key update of c`)
-  // an id that is nobody's, or somebody else's, is a mistake of the caller and no client that refuses
+  // an unknown id, or one that the caller does not reach, is a mistake of the caller and not a refused client
   if (picked.length !== ids.length) throw new AppError('not found')
   const refused = new Map<string, Reason>(picked.filter(each => each.deleted_at !== null).map(each => [each.id, 'deleted']))
   const there = picked.filter(each => each.deleted_at === null)
@@ -44,7 +44,7 @@ export async function changeMany(db: WorkspaceDb, actor: Actor, change: Change):
   }
 }
 
-/** Which clients, and whom they gained or lost; what a tag says stays with the clients. */
+/** Logs the clients and the collaborator; the text of a tag is private and stays out of the log. */
 async function note(db: WorkspaceDb, { personId }: Actor, change: Change, changed: readonly string[]): Promise<void> {
   const collaborator = 'collaboratorId' in change && { collaboratorId: change.collaboratorId }
   const details = { change: change.action, clientIds: changed, ...collaborator }
@@ -59,7 +59,7 @@ interface Applying {
   refuse: (client: Picked, reason: Reason) => void
 }
 
-/** Answers those that are not as they were: doing the opposite to these alone undoes it. */
+/** Answers the clients that really changed: an undo makes the opposite change to these alone. */
 async function apply(db: WorkspaceDb, actor: Actor, { change, there, refuse }: Applying): Promise<string[]> {
   const ids = idsOf(there)
   switch (change.action) {

@@ -28,7 +28,7 @@ import { deactivateExpired } from './subscriptions.ts'
 const house = await testHouse()
 const { given, as, database, server, stranger } = house
 const { tokenTo } = mailboxOf(database)
-/** Whoever has the address says yes to the newest invitation. */
+/** Accepts the newest invitation that was mailed to the address. */
 const accept = async (email: string) => stranger.call(acceptInvitation, { token: await tokenTo(email, /ti ha invitato/) })
 const create = (who: TestMember, input: Partial<Input<typeof createClient>> = {}) =>
   as(who).call(createClient, { firstName: 'Aldo', lastName: 'Serra', ...input })
@@ -89,7 +89,7 @@ describe('a restored client', () => {
   const swept = async (team: TestTeam) => {
     const { id } = await create(team.admin, { firstName: 'Metro', subscriptionEnd: daysFromNow(-30) })
     await deactivateExpired(database)
-    // who has ended before all the others is out: the others have been judged with them
+    // this subscription ended before all the others: once its client is inactive, the sweep has judged the others too
     await expect.poll(() => statusOf(team, id), { timeout: 15_000 }).toBe('inactive')
   }
 
@@ -161,14 +161,14 @@ describe('who is in charge', () => {
     const second = await create(team.admin)
     await change(team, { action: 'assign', ids: [first.id, second.id], collaboratorId: team.coach.membershipId })
     await vi.waitFor(() => expect(told).toHaveLength(2), { timeout: 5_000 })
-    // who has them all already is not disturbed: the next word is the one of the taking away
+    // a collaborator who has all these clients already gets no event: the next one comes when a client is taken away
     await change(team, { action: 'assign', ids: [first.id, second.id], collaboratorId: team.coach.membershipId })
     await change(team, { action: 'unassign', ids: [first.id], collaboratorId: team.coach.membershipId })
     await vi.waitFor(() => expect(told).toHaveLength(3), { timeout: 5_000 })
   })
 })
 
-/** What a collaborator's open app is told of other clients. */
+/** The events about changed client lists that a collaborator's open app receives. */
 async function devicesOf({ token, workspaceId }: TestMember): Promise<unknown[]> {
   if (!server.server.listening) await server.listen({ port: 0, host: '127.0.0.1' })
   const { port } = server.server.address() as AddressInfo // it listens on a port

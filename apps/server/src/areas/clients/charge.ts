@@ -4,16 +4,16 @@ import { AppError } from '#platform/errors'
 
 export interface Charge {
   clientIds: readonly string[]
-  /** Of a coach or a nutritionist. */
+  /** The membership of a coach or a nutritionist. */
   membershipId: string
 }
 
 type Listener = (db: WorkspaceDb, changed: Charge) => Promise<void>
 
-/** Called within the transaction whose charge clients have come into. */
+/** Called within the transaction that puts clients in somebody's charge. */
 export const assignedListeners = collectionOf<Listener>('assigned listeners')
 
-/** Called within the transaction whose charge clients have left: what was assigned by them goes. */
+/** Called within the transaction that takes clients from somebody: the content that they assigned is withdrawn. */
 export const unassignedListeners = collectionOf<Listener>('unassigned listeners')
 
 async function notifyListeners(db: WorkspaceDb, listeners: readonly Listener[], charge: Charge): Promise<void> {
@@ -27,7 +27,7 @@ export async function assignCollaborator(db: WorkspaceDb, charge: Charge): Promi
   return given
 }
 
-/** As `assignCollaborator`, of whoever has just made these clients and needs no word of it. */
+/** The same as `assignCollaborator` without a notification, for members who have just created these clients. */
 export async function addCharge(db: WorkspaceDb, { clientIds, membershipId }: Charge): Promise<string[]> {
   await requireCollaborators(db, [membershipId], { areActive: true })
   const wanted = [...new Set(clientIds)]
@@ -41,7 +41,7 @@ export async function addCharge(db: WorkspaceDb, { clientIds, membershipId }: Ch
   return rows.map(row => row.client_id)
 }
 
-/** Puts clients that have just been made under whoever made them. */
+/** Puts new clients in the charge of the member who created them. */
 export const insertCharge = (db: Db, { workspaceId, clientIds, membershipId }: Charge & { workspaceId: string }) =>
   db.run(sql`
   insert into client_collaborators (workspace_id, client_id, membership_id)
@@ -57,13 +57,13 @@ export async function unassignCollaborator(db: WorkspaceDb, { clientIds, members
   return taken
 }
 
-/** Memberships that one client came under, and that they left. */
+/** The memberships that were put in charge of a client, and those that were taken away. */
 export interface Regrouped {
   gained: string[]
   lost: string[]
 }
 
-/** Those in charge of one client become these. */
+/** Replaces the members in charge of a client. */
 export async function setInCharge(db: WorkspaceDb, clientId: string, membershipIds: readonly string[]): Promise<Regrouped> {
   await requireCollaborators(db, membershipIds)
   const rows = await db.many<Row<'client_collaborators', 'membership_id'>>(sql`
@@ -77,8 +77,8 @@ export async function setInCharge(db: WorkspaceDb, clientId: string, membershipI
 }
 
 /**
- * Only coaches and nutritionists of this business are in charge, and nobody is newly put there whose access was taken away;
- * anyone else is absent. Who is invited may be: they reach nobody until they have accepted.
+ * Only coaches and nutritionists of this business can be in charge, and inactive ones cannot be newly put there; all others
+ * are answered as absent. Invited members can be in charge: they reach nobody until they have accepted.
  */
 async function requireCollaborators(db: WorkspaceDb, membershipIds: readonly string[], { areActive = false } = {}): Promise<void> {
   const wanted = [...new Set(membershipIds)]

@@ -1,12 +1,12 @@
 import { sql, type Db, type NotNull, type Row } from '#platform/db'
 
-/** Another record of the same business that is this person's, or has had the address all along. */
+/** Another record in the same business, which belongs to this person or had the address before. */
 export interface StandingRecord extends Row<'clients', 'id' | 'status' | 'deleted_at' | 'membership_id'> {
-  /** Whose account enters with it. */
+  /** The account that enters with this record. */
   person_id: Row<'memberships'>['person_id']
 }
 
-/** A record that a registration by link made, of whoever has just proved its address. */
+/** A record that a registration by link made, of a person who has just proved its address. */
 export interface Claim extends Row<'clients', 'workspace_id' | 'id' | 'status'>, NotNull<Row<'clients', 'membership_id'>> {
   standing: StandingRecord | undefined
 }

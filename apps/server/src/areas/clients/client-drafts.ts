@@ -15,8 +15,8 @@ export interface Imported {
 }
 
 /**
- * Writes drafts as clients, all at once; who has no language in the table gets that of whoever imports it. Answers the types
- * that there was no room for.
+ * Writes all drafts as clients at once. A client without a language in the table gets that of the importing member. Answers
+ * the types beyond the limit.
  */
 export async function writeDrafts(db: WorkspaceDb, rows: readonly Imported[], language: Language): Promise<string[]> {
   const wanted = rows.flatMap(({ draft }) => draft.type ?? [])
@@ -37,7 +37,7 @@ export async function writeDrafts(db: WorkspaceDb, rows: readonly Imported[], la
   return [...new Set(wanted)].filter(name => !types.has(name))
 }
 
-/** For a draft that turns out, in the transaction that wrote it, to become no client. */
+/** Removes a draft that, within the transaction that wrote it, turns out to become no client. */
 export const eraseDraft = (db: WorkspaceDb, id: string) => db.run(sql`delete from clients where id = ${id}`)
 
 const recordOf = ({ id, draft }: Imported, types: ReadonlyMap<string, string>) => ({
@@ -60,13 +60,13 @@ const recordOf = ({ id, draft }: Imported, types: ReadonlyMap<string, string>) =
   note: draft.note === null ? null : richTextOf(draft.note),
 })
 
-// enough to be told apart beside each other on light and on dark
+// the colours can be told apart beside each other, on light and on dark
 const colors = ['#2B7A78', '#B5532A', '#5B5BD6', '#8A6D1B', '#A03B7A', '#3C7D3C', '#3A6EA5', '#7A5C4A'] as const
 
 interface MissingTypes {
-  /** How many there are. */
+  /** The number of existing types. */
   count: number
-  /** Of those that are not there, the ones that there is room for, and the others. */
+  /** The missing types: `fitting` are within the limit, `leftOut` beyond it. */
   fitting: string[]
   leftOut: string[]
 }
@@ -75,7 +75,7 @@ interface TypeName {
   name: string
 }
 
-/** Types that a table names and that are not there. */
+/** Finds the types that a table names and that do not exist. */
 export async function findMissingTypes(db: WorkspaceDb, names: readonly string[]): Promise<MissingTypes> {
   const wanted = [...new Set(names)]
   const { count } = await db.one<Count>(sql`select count(*) as count from client_types`)
@@ -89,7 +89,7 @@ export async function findMissingTypes(db: WorkspaceDb, names: readonly string[]
   return { count, fitting: missing.slice(0, room).map(each => each.name), leftOut: missing.slice(room).map(each => each.name) }
 }
 
-/** Types that the table names and that are not there are made, as long as there may be more. */
+/** Creates the missing types that the table names, up to the limit. */
 async function typesByName(db: WorkspaceDb, names: readonly string[]): Promise<Map<string, string>> {
   const wanted = [...new Set(names)]
   if (!wanted.length) return new Map()

@@ -1,6 +1,6 @@
 import type { Row } from '#platform/db'
 
-/** A client's own row, without what is worked out for searching. */
+/** A row of the clients table, without the columns that are computed for searches. */
 export type ClientRecord = Row<
   'clients',
   | 'workspace_id'

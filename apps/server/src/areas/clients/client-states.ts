@@ -10,10 +10,10 @@ import { clientLeft } from './notifications.ts'
 import { reachClientToChange, reachDeletedClient, type ReachedClient } from './reach.ts'
 import { nameOfClient, teamOf } from './team-of.ts'
 
-/** From now on an end of subscription that has passed already deactivates nobody: whoever restores them has seen it. */
+/** A past end of subscription no longer deactivates this client: the member who restores them has seen it. */
 export const madeActive = sql`status = 'active', deactivated_at = null, restored_at = now(), updated_at = clock_timestamp()`
 
-/** The client can no longer enter, at once; the history stays and the place is free. Nothing where they are inactive. */
+/** Ends the client's access at once; the history stays, and the plan's place is free. Does nothing if they are inactive already. */
 export async function deactivate(db: WorkspaceDb, client: ReachedClient): Promise<boolean> {
   if (client.status === 'inactive') return false
   await db.run(sql`
@@ -22,7 +22,7 @@ export async function deactivate(db: WorkspaceDb, client: ReachedClient): Promis
   return true
 }
 
-/** Throws 402 when there is no place for them. */
+/** Throws 402 when the plan has no place for them. */
 export async function restore(db: WorkspaceDb, actor: Actor, client: ReachedClient): Promise<boolean> {
   if (client.status === 'active') return false
   await refuseOverLimit(db, actor)
@@ -57,8 +57,8 @@ export async function deleteOne(db: WorkspaceDb, actor: Actor, id: string): Prom
 }
 
 /**
- * Brings a client back as they were. Without a place for who was active they come back as inactive: refused, they would
- * be erased with everything in a few days. Answers whether that is so.
+ * Undeletes a client as they were. An active client for whom the plan has no place comes back as inactive: after a refusal they
+ * would be erased with everything in a few days. Answers whether that happened.
  */
 export async function undeleteOne(db: WorkspaceDb, actor: Actor, id: string): Promise<boolean> {
   const client = await reachDeletedClient(db, actor, id)
@@ -71,7 +71,7 @@ export async function undeleteOne(db: WorkspaceDb, actor: Actor, id: string): Pr
   return isWithoutPlace
 }
 
-/** By the client's own choice: the business keeps its record, as one of nobody who could enter. */
+/** Runs when clients leave by themselves: the business keeps the record, but nobody can enter with it any more. */
 export const leaveAsClient: Leave = async (db, membershipId) => {
   const client = await db.maybeOne<Row<'clients', 'id'> & { is_deleted: boolean }>(sql`
     update clients set status = 'inactive', deactivated_at = coalesce(deactivated_at, now()), registered_at = null, invited_at = null,

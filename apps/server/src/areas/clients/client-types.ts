@@ -23,7 +23,7 @@ export async function listTypeFilters(db: WorkspaceDb, actor: Actor, noneName: s
   return [...types.map(type => ({ ...type, count: countOf(type.id) })), { id: null, name: noneName, color: null, count: countOf(null) }]
 }
 
-/** Whoever adds types decides alone on how many there are. */
+/** Only one transaction at a time adds types, so that the limit on their number holds. */
 export const lockTypes = (db: WorkspaceDb) => lockFor(db, 'client types')
 
 export async function createType(db: WorkspaceDb, { name, color }: Omit<ClientType, 'id'>): Promise<ClientType> {

@@ -43,7 +43,7 @@ async function writeFields(db: WorkspaceDb, client: ReachedClient, changes: Chan
     where id = ${client.id}`)
 }
 
-/** The record's address is the business's own; an invitation that waits moves with it, an account keeps its login. */
+/** The business may change the record's address; a waiting invitation then goes to the new one, and an account keeps its login. */
 async function changeAddress(
   db: WorkspaceDb,
   actor: Actor,

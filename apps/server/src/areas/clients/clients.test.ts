@@ -31,7 +31,7 @@ const within = <T>({ workspaceId }: Pick<TestTeam, 'workspaceId'>, work: (db: Wo
 const address = () => `c${newId().slice(-12)}@example.com`
 const create = (who: TestTeam['admin'], input: Partial<Input<typeof createClient>> = {}) =>
   as(who).call(createClient, { firstName: 'Aldo', lastName: 'Serra', ...input })
-/** Whoever has the address says yes to the newest invitation. */
+/** Accepts the newest invitation that was mailed to the address. */
 const accept = async (email: string) => stranger.call(acceptInvitation, { token: await tokenTo(email, /ti ha invitato/) })
 const refusal = async (asked: Promise<{ status: number; body: { code?: string; errors?: object; data?: object } }>) => {
   const { status, body } = await asked

@@ -2,7 +2,7 @@ import type { Actor } from '#platform/access'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { found } from '#platform/errors'
 
-/** Whose eyes a list is read with: one's own, or, for an admin who asks so, those of one collaborator of the business. */
+/** The actor whose view a list shows: the caller, or a collaborator of the business if the admin asks for that view. */
 export async function actingAsCollaborator(db: WorkspaceDb, actor: Actor, collaboratorId: string | undefined): Promise<Actor> {
   if (collaboratorId === undefined) return actor
   const isOwn = actor.role !== 'admin' && collaboratorId === actor.membershipId

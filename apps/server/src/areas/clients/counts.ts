@@ -7,7 +7,7 @@ import { clientCard, inCharge, reachableClients, type Carded } from './reach.ts'
 
 type Counts = Output<typeof countClients>
 
-/** All counts of one view in one look at its clients. */
+/** One query reads all counts of a view. */
 export const countAll = (db: WorkspaceDb, actor: Actor, filters: Filters): Promise<Counts> => {
   const { collaboratorId, ...others } = filters
   const active = sql`c.deleted_at is null and c.status = 'active'`
@@ -29,7 +29,10 @@ type Expiring = Output<typeof listExpiringSubscriptions>['clients'][number]
 
 const expiringAtMost = 200
 
-/** What ends soon comes first, however many ended long ago; of these the latest. Each part is a stretch of the index. */
+/**
+ * Subscriptions that end soon come first, so that many old ones cannot push them out; of the old ones the latest come first.
+ * Each part reads one stretch of the index.
+ */
 export async function listExpiring(db: WorkspaceDb, actor: Actor): Promise<Expiring[]> {
   const part = (condition: Sql, order: Sql) => sql`
     (select c.workspace_id, c.id, c.first_name, c.last_name, c.photo_file_id, c.subscription_end,

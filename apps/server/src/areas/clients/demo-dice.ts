@@ -1,4 +1,4 @@
-/** Numbers that look thrown and are the same at every start. */
+/** Numbers that look random and are the same at every start. */
 export function dice(seed: number): () => number {
   let state = (seed * 2_654_435_761) % 4_294_967_296
   return () => {

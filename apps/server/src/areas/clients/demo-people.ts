@@ -75,7 +75,7 @@ const noteOfFirst =
   'Turni di notte il martedì: cena leggera e allenamento spostato al mercoledì mattina.\n' +
   'Preferisce i messaggi vocali, risponde la sera.'
 
-/** Days since each came: some together, then nobody for weeks, as it goes. */
+/** Days since each of them joined: some together, then nobody for weeks, as in a real business. */
 const sinceDays = [
   320, 462, 455, 431, 419, 402, 398, 377, 361, 352, 9, 333, 318, 301, 290, 288, 262, 255, 247, 226, 214, 3, 198, 186, 171, 166, 158, 144,
   131, 122, 104, 97, 88, 71, 62, 48, 39, 27, 16, 12,
@@ -85,7 +85,7 @@ const inactive = new Set([9, 19, 29, 33])
 const addressless = new Set([12, 25, 38])
 const invited = new Set([10, 21])
 const neverSeen = 39
-/** Those whose subscription wants looking after; the others' ends are far, or they have none. */
+/** The people whose subscription needs attention; the others end later, or have none. */
 const ends: Readonly<Record<number, number>> = { 0: 45, 3: -4, 8: 5, 14: 6, 16: -1, 22: 2, 27: 12, 31: 19 }
 
 export interface DemoPerson {
@@ -110,7 +110,7 @@ export interface DemoPerson {
 
 const chosen = <T>(list: readonly T[], at: number): T | undefined => list[at % list.length]
 
-/** Women and men in turn; the first is who signs in as the demo's client. */
+/** Women and men in turn; the first person signs in as the demo's client. */
 export function demoPeople(): [DemoPerson, ...DemoPerson[]] {
   const [first, ...others] = sinceDays
   return [personAt(first, 0), ...others.map((since, at) => personAt(since, at + 1))]

@@ -13,8 +13,8 @@ export interface DemoClient {
 }
 
 /**
- * Fills in what an area keeps about the demo's clients. Nothing can be uploaded any more once the transaction keeps a file: an
- * area with files uploads them here, and answers what is to be done with them when all areas have.
+ * Fills in an area's records of the demo's clients. Uploads are impossible once the transaction has stored a file: an area with
+ * files uploads them here, and answers a function that runs when all areas have done so.
  */
 export type FillDemoRecords = (db: WorkspaceDb, clients: readonly DemoClient[]) => Promise<void | (() => Promise<void>)>
 
@@ -39,13 +39,13 @@ interface Member extends Row<'memberships', 'id'>, Row<'persons', 'email'>, NotN
   role: string
 }
 
-/** Those of the forty who have an account of their own, beside the demo's client. */
+/** The people among the forty who have an account of their own, beside the demo's client. */
 export const demoClientAccounts = (): DemoAccount[] =>
   demoPeople()
     .slice(1)
     .flatMap(({ email, isRegistered, firstName, lastName }) => (email === null || !isRegistered ? [] : [{ email, firstName, lastName }]))
 
-/** Forty people with a believable story; who signs in as the demo's client is the first of them. */
+/** Forty people with a believable story; the first is the person who signs in as the demo's client. */
 export async function fillDemoClients(db: WorkspaceDb, accounts: ReadonlyMap<string, string>): Promise<DemoClient[]> {
   const members = await db.many<Member>(sql`
     select m.id, m.role, m.person_id, p.email from memberships m join persons p on p.id = m.person_id order by m.created_at, m.id`)
@@ -87,7 +87,7 @@ async function fillTypes(db: WorkspaceDb): Promise<string[]> {
   return ids
 }
 
-/** Memberships by address: of whoever has an account, the demo's own client first, and of those whose invitation waits. */
+/** Adds memberships: for people with an account, the demo's own client first, and for those whose invitation waits. */
 async function enter(db: WorkspaceDb, people: readonly DemoPerson[], accounts: ReadonlyMap<string, string>): Promise<Map<string, string>> {
   const reached = people.flatMap(({ email, ...person }) => (email === null ? [] : [{ ...person, email, personId: accounts.get(email) }]))
   const members = reached.flatMap(({ personId, ...each }) => (personId === undefined ? [] : [{ ...each, personId }]))

@@ -8,7 +8,7 @@ import { clientPhoto, type ReachedClient } from './reach.ts'
 
 type Beside = Pick<ListedClient, 'last_seen_at' | 'type_name' | 'type_color' | 'tags'>
 
-/** Everything that the team sees of a client whom the asker reaches. */
+/** All data that the team sees about a client. */
 export async function presentDetail(db: WorkspaceDb, actor: Actor, client: ReachedClient): Promise<ClientDetail> {
   const beside = await db.one<Beside>(sql`
     select m.last_seen_at, t.name as type_name, t.color as type_color,

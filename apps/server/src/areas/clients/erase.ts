@@ -13,7 +13,7 @@ export interface Erased {
 
 type FilesOf = (db: Db, of: Erased) => Promise<string[]>
 
-/** An area's files that belong to clients go with them, by their ids; its rows go by their foreign key. */
+/** An area lists its clients' files here, to be erased with them; its rows go by their foreign key. */
 export const clientFileOwners = collectionOf<FilesOf>('client file owners')
 
 interface PhotoFile {
@@ -27,7 +27,7 @@ export const photosOfErased: FilesOf = async (db, { workspaceId, clientIds }) =>
   where workspace_id = ${workspaceId} and id = any(${[...clientIds]}::uuid[]) and photo_file_id is not null`)
   ).map(row => row.id)
 
-/** Erases clients with everything that is theirs here. */
+/** Erases clients with everything that the business keeps about them. */
 async function eraseClients(db: Db, of: Erased): Promise<void> {
   const { workspaceId, clientIds } = of
   if (!clientIds.length) return
@@ -66,7 +66,7 @@ export const sweepDeletedClients = defineSweep({
 export const clientEraser: Eraser = {
   tables: ['clients'],
 
-  // who ends their account takes the records that they could enter with them
+  // a person who deletes their account also erases the client records with which they could enter
   async ofPerson(db, personId) {
     const records = await db.many<Row<'clients', 'workspace_id' | 'id'>>(sql`
       select c.workspace_id, c.id from clients c

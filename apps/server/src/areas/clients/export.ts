@@ -3,11 +3,11 @@ import { sql, type Sql } from '#platform/db'
 
 type Row = Record<string, unknown>
 
-/** Of rows `r` about clients: those about the person, as long as their record stands. */
+/** A condition on rows `r`: they are about the person, whose record is not deleted. */
 export const isAboutPerson = (personId: string): Sql => sql`exists (select from clients c join memberships m on m.id = c.membership_id
   where c.id = r.client_id and c.deleted_at is null and m.person_id = ${personId})`
 
-// the columns of a record but for those that are worked out; the note is the team's own and goes to the business alone
+// a record's columns without the computed ones; only the business gets the team's note
 const record = sql`c.id, c.first_name, c.last_name, c.email, c.phone, c.sex, c.birth_date, c.height_cm, c.language, c.time_zone, c.goal,
   c.injuries, c.allergies, c.status, c.registered_at, c.subscription_end, c.subscription_source, c.consent_date, c.source, c.created_at,
   c.updated_at`

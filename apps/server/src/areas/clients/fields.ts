@@ -8,7 +8,7 @@ import { claimUpload } from '#platform/files'
 import { requireType } from './client-types.ts'
 
 export const businessZone = 'Europe/Rome'
-/** Today, or the day of a moment, where the businesses are. */
+/** Today, or the day of a moment, in the time zone of the businesses. */
 export const businessDay = (when?: string): string => dayIn(businessZone, when)
 
 interface Checked {
@@ -19,7 +19,7 @@ interface Checked {
   typeId?: string | null | undefined
 }
 
-/** What the schema cannot know: which day it is, which zones and types there are. */
+/** Checks that the schema cannot make: they depend on today's date and on the known time zones and types. */
 export async function checkFields(db: WorkspaceDb, fields: Checked): Promise<void> {
   const { birthDate, consentDate, subscriptionEnd, timeZone, typeId } = fields
   for (const [field, day] of Object.entries({ birthDate, consentDate })) {

@@ -2,7 +2,7 @@ import { sql } from '#platform/db'
 import type { FileRule } from '#platform/files'
 import { isSeenByMember } from './records/file-access.ts'
 
-// also of a client who waits to be erased: the list shows them among the deleted ones
+// includes clients who wait to be erased, because the list shows them among the deleted ones
 export const clientPhotos: FileRule = {
   columns: ['clients.photo_file_id'],
   ofMember: sql`exists (select from clients c

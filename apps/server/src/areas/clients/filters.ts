@@ -10,13 +10,13 @@ type Asked = ParsedInput<typeof listClients>
 export type Filters = Omit<Asked, 'page' | 'sort'>
 export type Sort = Asked['sort']
 
-/** As a value, worked out once: in the statement each of ten thousand rows would ask which day it is. */
+/** Passes today as a value: a function in the statement would run for each of ten thousand rows. */
 export const today = (): Sql => sql`${businessDay()}::date`
 
-/** Which clients `c` the asker's list holds with these filters. */
+/** A condition on the clients `c` that the actor's list holds with these filters. */
 export const filtered = (actor: Actor, filters: Filters): Sql => sql`${inCharge(actor)} and ${narrowed(actor, filters)}`
 
-/** The same of clients that are known to be in the asker's charge. */
+/** The same condition for clients that are known to be in the actor's charge. */
 export function narrowed(actor: Actor, filters: Filters): Sql {
   const { search, selectedType, tag, collaboratorId, subscription } = filters
   return joined(
@@ -32,7 +32,7 @@ export function narrowed(actor: Actor, filters: Filters): Sql {
   )
 }
 
-// a list that is made once: asked for each client, ten thousand of them would cost a tenth of a second
+// builds the list once: a lookup for each of ten thousand clients would take a tenth of a second
 export const ofCollaborator = (membershipId: string): Sql =>
   sql`c.id in (select of_one.client_id from client_collaborators of_one where of_one.membership_id = ${membershipId})`
 
@@ -65,7 +65,7 @@ export function ofSubscription(state: NonNullable<Filters['subscription']>): Sql
   }
 }
 
-/** Who was never seen comes first among those not seen for long; who has no end comes last either way. */
+/** Clients who were never seen count as not seen for longest. Clients without an end date come last in both directions. */
 const orders = {
   name: sql`c.name_key, c.id`,
   '-name': sql`c.name_key desc, c.id desc`,
@@ -79,7 +79,7 @@ const orders = {
 
 export const ordered = (sort: Sort): Sql => orders[sort]
 
-/** What the order looks at besides the clients themselves. */
+/** The table that the order needs beside the clients. */
 export const orderJoin = (sort: Sort): Sql =>
   sort === 'lastSeen' || sort === '-lastSeen'
     ? sql`left join memberships m on m.workspace_id = c.workspace_id and m.id = c.membership_id`

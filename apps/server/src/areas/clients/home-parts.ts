@@ -5,8 +5,8 @@ import { collectionOf } from '#platform/contributions'
 import { sql, type Sql } from '#platform/db'
 import { reachableClients } from './reach.ts'
 
-// What areas show of clients on the home page. All reasons are one statement, whatever the number of clients; it reads the
-// asker's active clients once, as `reached`.
+// Parts that areas add to the home page about clients. All reasons form one statement, however many clients there are; it reads
+// the asker's active clients once, as `reached`.
 
 /** Why a client needs attention. */
 export interface AttentionPart {
@@ -39,11 +39,11 @@ export const attentionRow = (reason: AttentionReason, { day, action = sql`null`,
 
 export const daysBefore = (today: string, days: number): Sql => sql`${today}::date - ${days}::int`
 
-/** One day has its own form, and so has today. */
+/** One day has its own word form, and so has today. */
 export const formOf = <Word extends string>(word: Word, days: number): Word | `${Word} today` | `${Word} one` =>
   days === 0 ? `${word} today` : days === 1 ? `${word} one` : word
 
-/** What is kept and done about clients, counted by week. */
+/** A kind of record or deed about clients, counted by week. */
 export interface ActivityPart {
   kind: Exclude<keyof Output<typeof getGraphs>['activity'][number], 'week'>
   /** Selects (day, count) since a day; `day` may be a moment. */
@@ -58,13 +58,13 @@ export const countByDay =
     sql`
   select day, count(*) as count from ${table} where deleted_at is null and day >= ${since} and ${isOfReached(actor)} group by day`
 
-/** An admin reaches everybody but a few: to leave those out is much less than to look for all the others. */
+/** An admin reaches nearly everybody: it costs much less to leave out the few others than to look up all clients. */
 export const isOfReached = (actor: Actor): Sql =>
   actor.role === 'admin'
     ? sql`client_id not in (select c.id from clients c where c.deleted_at is not null)`
     : sql`client_id in (select c.id from clients c where ${reachableClients(actor)})`
 
-/** One way of having done a step of what a new business does first. */
+/** One way in which a step of the checklist can be done. */
 export interface StepPart {
   step: (typeof checklistSteps)[number]
   /** A condition; `reached` selects the ids of the asker's clients `c`. */

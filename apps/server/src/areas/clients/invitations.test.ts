@@ -24,7 +24,7 @@ const within = <T>({ workspaceId }: Pick<TestTeam, 'workspaceId'>, work: (db: Wo
 const address = () => `c${newId().slice(-12)}@example.com`
 const create = (who: TestTeam['admin'], input: Partial<Input<typeof createClient>> = {}) =>
   as(who).call(createClient, { firstName: 'Aldo', lastName: 'Serra', ...input })
-/** Whoever has the address says yes to the newest invitation. */
+/** Accepts the newest invitation that was mailed to the address. */
 const accept = async (email: string) => stranger.call(acceptInvitation, { token: await tokenTo(email, /ti ha invitato/) })
 const refusal = async (asked: Promise<{ status: number; body: { code?: string; errors?: object; data?: object } }>) => {
   const { status, body } = await asked
@@ -75,7 +75,7 @@ describe('an invitation', () => {
     const team = await given.team()
     const person = await given.person({ firstName: 'Vera', lastName: 'Nome' })
     const unknown = address()
-    /** Without what differs between any two answers: ids, instants, and the address as it was typed. */
+    /** The answer without ids, times and the typed address, which differ in any case. */
     const answerTo = async (email: string) => {
       const { status, body } = await as(team.admin).ask(createClient, { firstName: 'Soprannome', email, language: 'en' })
       const seen = [status, body, (await as(team.admin).call(listClients, { search: email })).clients]
@@ -134,7 +134,7 @@ describe('an invitation', () => {
       kind: 'client left',
       link: `/clients/${id}`,
     })
-    // the business can restore its record, not the person: they are asked again
+    // the business can restore its record but not the person: they are asked again
     expect((await as(team.admin).call(restoreClient, { id })).client).toMatchObject({ isRegistered: false, may: { invite: true } })
     expect((await as({ token: person.token }).call(getMe, {})).user.memberships).toEqual([])
     await as(team.admin).call(resendInvitation, { id })
@@ -163,7 +163,7 @@ describe('an invitation', () => {
     const changed = await as(team.admin).call(updateClient, { id: made.id, updatedAt: made.updatedAt, email: right })
     expect(changed).toMatchObject({ email: right, isRegistered: false })
     await mailTo(right, /ti ha invitato/)
-    // whoever got the first mail may still choose a password, and finds no business
+    // the receiver of the first mail may still choose a password, but finds no business
     await stranger.ask(setPassword, { token, password: 'tre gatti sul tetto' })
     expect(
       await within(team, db => db.one<{ count: number }>(sql`select count(*) as count from memberships where role = 'client'`)),

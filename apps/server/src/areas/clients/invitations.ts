@@ -8,10 +8,10 @@ import type { ReachedClient } from './reach.ts'
 
 export type Invited = Pick<ReachedClient, 'id' | 'first_name' | 'last_name' | 'language'> & { email: string }
 
-/** Invites whoever has the address, and ties the record to the membership that waits for their answer. */
+/** Invites the holder of the address, and links the record to the membership that waits for their answer. */
 export async function inviteClient(db: WorkspaceDb, writer: Writer, client: Invited): Promise<void> {
   const { membershipId, isMember } = await findWayIn(db, writer, client)
-  // only who has said yes to this business before, and never left it, is in without being asked again
+  // only a person who has accepted this business before, and never left it, joins without being asked again
   await db.run(sql`
     update clients set membership_id = ${membershipId}, invited_at = now(), declined_at = null,
       registered_at = case when ${isMember}::boolean then coalesce(registered_at, now()) end
@@ -27,7 +27,7 @@ async function findWayIn(db: WorkspaceDb, writer: Writer, client: Invited): Prom
   const member = await findMember(db, writer, client.email)
   if (!member) return { membershipId: await inviteMember(db, invitationOf(client)), isMember: false }
   if (member.role !== 'client') throw wrongField('email', 'address of the team')
-  // their account stands with another record, whose address was changed by hand
+  // their account belongs to another record, whose address was changed by hand
   if (member.client_id !== null && !member.is_client_deleted) {
     throw taken(writer, { id: member.client_id, is_deleted: false, is_reached: member.is_client_reached })
   }
@@ -44,14 +44,14 @@ async function findWayIn(db: WorkspaceDb, writer: Writer, client: Invited): Prom
 const invitationOf = ({ email, first_name, last_name, language }: Invited) =>
   ({ email, firstName: first_name, lastName: last_name, language, role: 'client' }) as const
 
-/** The invitation, the first or another one. */
+/** Sends the invitation, for the first time or again. */
 export async function inviteAgain(db: WorkspaceDb, writer: Writer, client: ReachedClient): Promise<void> {
   const { email } = client
   if (email === null) throw new AppError('address needed')
   if (client.registered_at !== null) throw new AppError('registered already')
   if (client.status !== 'active') throw new AppError('client inactive')
   const waited = client.invited_at === null ? Infinity : (Date.now() - Date.parse(client.invited_at)) / 1000
-  // far ahead of now it was sent before the clock was set back, and nobody waits that long for it
+  // a time far in the future means that the clock was set back since then: nobody has to wait that long
   if (Math.abs(waited) < invitationPause.seconds) {
     throw new AppError('invitation just sent', { retryAfter: Math.ceil(invitationPause.seconds - waited) })
   }
@@ -60,7 +60,7 @@ export async function inviteAgain(db: WorkspaceDb, writer: Writer, client: Reach
   await db.run(sql`update clients set invited_at = now(), declined_at = null where id = ${client.id}`)
 }
 
-/** An invitation that nobody took up yet goes; whoever has come in keeps their own account and stays. */
+/** Withdraws an invitation that nobody has accepted yet; a client who has joined keeps their account and stays. */
 export async function withdrawInvitation(db: WorkspaceDb, client: ReachedClient): Promise<void> {
   if (client.membership_id === null || client.registered_at !== null) return
   await removeMember(db, client.membership_id)

@@ -11,18 +11,18 @@ import { tellJoined } from './state-notifications.ts'
 
 export interface Joined {
   workspaceId: string
-  /** The record that a registration by link made. */
+  /** The record of the registration by link, which goes. */
   fromId: string
-  /** The one that stands. */
+  /** The record that remains. */
   toId: string
 }
 
 type Mover = (db: Db, of: Joined) => Promise<void>
 
-/** One person was there twice: an area moves what was kept about the one to the other. */
+/** One person had two records: an area moves its rows from the one to the other. */
 export const clientJoins = collectionOf<Mover>('client joins')
 
-/** Moves all rows of a table about the one. */
+/** Moves all rows of a table from one record to the other. */
 export const moveRecords =
   (table: Sql): Mover =>
   async (db, { workspaceId, fromId, toId }) => {
@@ -53,21 +53,21 @@ export const clientInvitationWatch: InvitationWatch = {
 }
 
 interface Proof {
-  /** Whose the address is now. */
+  /** The person who owns the address now. */
   personId: string
   key: string
 }
 
 /**
- * The address is proved. Where no other record is this person's, it stands with the one that they registered; else both are
- * one person's, and the one that has stood all along takes in the other.
+ * Runs when the address is proved. If this person has no other record, the registered one gets the address. Otherwise both
+ * records are one person's, and the one that stood there before takes in the other.
  */
 async function settle(db: Db, claim: Claim, { personId, key }: Proof): Promise<void> {
   const { standing } = claim
   if (!standing) return takeAddress(db, claim, key)
-  // thrown away by the team, and erased in a few days: whoever comes back begins anew
+  // the team has deleted it, and it is erased in a few days: a person who comes back begins anew
   if (standing.deleted_at !== null) return succeed(db, claim, standing, { personId, key })
-  // its account is somebody else's: which of them it is about is for the team to say, and both stay as they are
+  // its account is somebody else's: the team must say whom the record is about, and both stay as they are
   if (standing.person_id !== null && standing.person_id !== personId) return
   for (const mover of clientJoins.gathered()) await mover(db, { workspaceId: claim.workspace_id, fromId: claim.id, toId: standing.id })
   await mergeRecord(db, { workspaceId: claim.workspace_id, fromId: claim.id, toId: standing.id })
@@ -81,7 +81,7 @@ async function takeAddress(db: Db, { workspace_id, id }: Claim, key: string): Pr
       and not exists (select from clients other where other.workspace_id = ${workspace_id} and other.email_key = ${key})`)
 }
 
-/** The new record stands in the place of a deleted one: the address is its own, and so is this person's account. */
+/** The new record replaces a deleted one: it takes over the address, and the membership if that is this person's. */
 async function succeed(db: Db, claim: Claim, deleted: StandingRecord, { personId, key }: Proof): Promise<void> {
   const { workspace_id, id, status } = claim
   const membershipId = deleted.person_id === personId ? deleted.membership_id : null
@@ -99,21 +99,21 @@ interface Entering {
   id: string
   status: 'active' | 'inactive'
   membership_id: string | null
-  /** Whose account enters with it; nobody's while an invitation waits. */
+  /** The account that enters with it; null while an invitation waits. */
   person_id: string | null
   personId: string
 }
 
 /**
- * The person enters with the record that stands. If it was inactive it is not any more: the link was open to them, and the
- * place that they took by registering is theirs, so that no limit is passed. Record and account always say the same.
+ * The person enters with the remaining record. An inactive one becomes active, because the link was open to them; it takes the
+ * plan's place of the registration, so that no limit is passed. Record and account always have the same state.
  */
 async function enter(db: Db, { workspace_id, membership_id, status }: Claim, standing: Entering): Promise<void> {
   const isActive = status === 'active' || standing.status === 'active'
-  // where the one that stands has its own way in, that is the owner's, and the other membership goes with the account
+  // a way in that the remaining record has is the owner's: it is kept, and the other membership goes with the account
   const enteringId = standing.membership_id ?? membership_id
   const isBack = isActive && standing.status === 'inactive'
-  // whoever was invited and registers by the link has given their yes there
+  // an invited person who registers by the link has thereby accepted
   if (standing.membership_id !== null && standing.person_id === null) {
     await takeOverMembership(db, { workspaceId: workspace_id, membershipId: standing.membership_id, fromId: membership_id })
     await dropInvitation(db, { workspaceId: workspace_id, membershipId: standing.membership_id })

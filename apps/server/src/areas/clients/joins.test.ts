@@ -17,7 +17,7 @@ import { sql } from '#platform/db'
 import { callerOf, mailboxOf, testHouse, type TestTeam } from '#testing'
 import { describe, expect, test } from 'vitest'
 
-// Somebody registers by a link with an address that a record of the business has already, and proves it.
+// A person registers by a link with an address that a record of the business has already, and proves it.
 
 const { given, as, stranger, database, server } = await testHouse()
 const { tokenTo } = mailboxOf(database)
@@ -27,7 +27,7 @@ const listed = async (team: TestTeam, status?: 'deleted') => (await as(team.admi
 const detailOf = (team: TestTeam, id: string) => as(team.admin).call(getClientDetail, { id })
 const withAccount = async (email: string) => stranger.call(setPassword, { token: await tokenTo(email, /ti ha invitato/), password })
 
-/** Registers; answers the new record, and how to prove the address. */
+/** Registers a client; answers the new record, and a function that proves the address. */
 async function register(team: TestTeam, email: string) {
   const { code } = (await as(team.admin).call(renewRegistrationLink, {})).link
   const before = new Set((await listed(team)).map(({ id }) => id))
@@ -43,7 +43,7 @@ async function register(team: TestTeam, email: string) {
   })
   const made = (await listed(team)).find(({ id }) => !before.has(id))
   if (!made) throw new Error('nobody was made')
-  // in the browser that they registered in
+  // opens the link in the browser of the registration
   const prove = async () =>
     callerOf(server, answer.access_token).call(confirmAddress, {
       token: await tokenTo(email, /Conferma il tuo indirizzo|Hai già un account/),
@@ -51,7 +51,7 @@ async function register(team: TestTeam, email: string) {
   return { made: await detailOf(team, made.id), token: answer.access_token, prove }
 }
 
-/** Whether somebody with this address and password has the business open to them. */
+/** Whether a person with this address and password can enter the business. */
 async function enters(team: TestTeam, email: string): Promise<boolean> {
   const { status, body } = await stranger.ask(login, { email, password })
   if (status !== 200) return false
@@ -107,7 +107,7 @@ describe('a record that was deleted', () => {
     expect(await listed(team)).toMatchObject([{ id: made.id, status: 'active', email }])
     expect((await listed(team, 'deleted')).map(each => each.id)).toEqual([id])
     expect(await enters(team, email)).toBe(true)
-    // the address stands with the new record
+    // the new record has the address
     expect((await as(team.admin).ask(createClient, { firstName: 'Terza', email })).body).toMatchObject({
       code: 'client exists',
       data: { buttons: [{ redirect: `/clients/${made.id}` }] },

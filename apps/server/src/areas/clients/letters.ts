@@ -5,7 +5,7 @@ import type { Letter } from '#platform/notify'
 
 export type LetterPart = 'subject' | 'preheader' | 'text' | 'button'
 
-/** A letter out of its parts; paragraphs are parted by an empty line. */
+/** Builds a letter from its parts; an empty line separates paragraphs. */
 export const letterOf = (say: (part: LetterPart) => string, path: string): Letter => ({
   subject: say('subject'),
   preheader: say('preheader'),
@@ -13,7 +13,7 @@ export const letterOf = (say: (part: LetterPart) => string, path: string): Lette
   button: { label: say('button'), path },
 })
 
-/** A letter as a mail of its own, to somebody who has no settings. */
+/** Builds a mail from a letter, for a person without notification settings. */
 export function mailOf(language: Language, { subject, preheader, blocks, button }: Letter): Mail {
   const address = `${useConfig().baseUrl}${button.path}`
   return { subject, ...mailLayout({ language, preheader, title: subject, blocks, button: { label: button.label, address } }) }

@@ -9,14 +9,14 @@ import type { ClientRecord } from './client-record.ts'
 import { filtered, ordered, orderJoin, type Filters, type Sort } from './filters.ts'
 import { clientCard } from './reach.ts'
 
-/** A client with what a row of the list shows beside the record. */
+/** A client with the data that a row of the list shows beside the record. */
 export interface ListedClient extends ClientRecord, Row<'memberships', 'last_seen_at'> {
   type_name: Row<'client_types'>['name'] | null
   type_color: Row<'client_types'>['color'] | null
   tags: string[]
 }
 
-// the page's ids are found first, by an index or by sorting nothing but them; what is shown is looked up for those alone
+// the page's ids are found first, by an index or by a sort of ids alone; the rest is looked up only for them
 const listed = (page: Sql, order: Sql) => sql`
   select c.workspace_id, c.id, c.membership_id, c.first_name, c.last_name, c.email, c.phone, c.photo_file_id, c.type_id, c.status,
     c.registered_at, c.invited_at, c.declined_at, c.subscription_end, c.subscription_source, c.created_at, c.deleted_at,
@@ -49,7 +49,7 @@ export async function listClientRows(db: WorkspaceDb, actor: Actor, { filters, s
   return { clients: await presentRows(db, actor, shown), nextPage: rows.length > perPage ? page + 1 : 0 }
 }
 
-/** The ids of the asker's clients that filters match, by name. */
+/** The ids of the actor's clients that match the filters, ordered by name. */
 export const listMatching = async (db: WorkspaceDb, actor: Actor, filters: Filters, limit: number): Promise<string[]> =>
   (
     await db.many<Row<'clients', 'id'>>(sql`
@@ -62,7 +62,7 @@ export interface InCharge extends Row<'client_collaborators', 'client_id'>, Row<
   last_name: string
 }
 
-// a page of clients has few collaborators: each is named once, not with every client
+// a page of clients has few collaborators, so each is sent once and not with every client
 export const findInCharge = (db: WorkspaceDb, clientIds: readonly string[]) =>
   db.many<InCharge>(sql`
   with charges as materialized (

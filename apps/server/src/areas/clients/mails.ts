@@ -5,7 +5,7 @@ import { letterOf, type LetterPart } from './letters.ts'
 
 type Name = 'ended client' | 'ended team'
 
-// paragraphs are parted by an empty line
+// an empty line separates paragraphs
 const say = addWords<`${Name} ${LetterPart}`>('client mails', {
   it: {
     'ended client subject': 'Il tuo abbonamento con {{business}} è finito',

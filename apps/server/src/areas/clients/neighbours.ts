@@ -18,7 +18,7 @@ interface PlaceRow {
   next_id: string | null
 }
 
-/** Where a client stands in a list, and between whom. */
+/** The position of a client in a list, and the clients before and after. */
 export async function findNeighbours(
   db: WorkspaceDb,
   actor: Actor,

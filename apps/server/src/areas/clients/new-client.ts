@@ -19,7 +19,7 @@ export type NewClient = ParsedInput<typeof createClient>
 export async function addClient(db: WorkspaceDb, actor: Actor, input: NewClient): Promise<string> {
   requireMayAssign(actor, input.collaboratorIds)
   await checkFields(db, input)
-  // from here on creations of one business wait for each other: neither a place nor an address is given twice
+  // from here on, calls that create clients of one business wait for one another: no place and no address is given twice
   await refuseOverLimit(db, actor)
   const { email = null } = input
   if (email !== null) await refuseTakenAddress(db, actor, email)
@@ -49,7 +49,7 @@ async function insertClient(db: WorkspaceDb, actor: Actor, input: NewClient): Pr
   return id
 }
 
-/** Whoever is no admin looks after whom they create. Answers who is in charge. */
+/** A collaborator is put in charge of the clients that they create. Answers the members who are in charge. */
 async function putInCharge(db: WorkspaceDb, actor: Actor, id: string, collaboratorIds: readonly string[]): Promise<string[]> {
   if (mayAssign(actor)) return (await setInCharge(db, id, collaboratorIds)).gained
   await addCharge(db, { clientIds: [id], membershipId: actor.membershipId })

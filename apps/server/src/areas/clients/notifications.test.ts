@@ -67,7 +67,7 @@ test('a deactivation reaches the client, who can no longer come in, by mail as t
   for (const team of [first, second]) await mailTo(team.admin.email, /Martina Bellini è stato disattivato/)
   expect(await mailsTo(second.client.email)).toEqual([])
   expect(await titlesOf(first.coach)).toEqual(['Martina Bellini è stato disattivato'])
-  // they find it where they left it when they are let in again
+  // clients who are let in again find it where they left it
   await database.withSystem('write', db => db.run(sql`update memberships set status = 'active' where id = ${second.client.membershipId}`))
   const { access_token: token = '' } = await stranger.call(login, { email: second.client.email, password: testPassword })
   expect(await titlesOf({ ...second.client, token })).toContain('Il tuo accesso è stato sospeso')

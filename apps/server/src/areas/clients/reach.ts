@@ -5,10 +5,10 @@ import { AppError, found } from '#platform/errors'
 import { fileLink } from '#platform/files'
 import type { ClientRecord } from './client-record.ts'
 
-/** Who asks, as far as it says which clients they reach. */
+/** The facts about a caller that decide which clients they reach. */
 export type Asker = Pick<Actor, 'role' | 'membershipId'>
 
-/** Of the clients `c`: the admin's are all, a collaborator's those in their charge, a client's is their own record. */
+/** A condition on clients `c`: an admin has all, a collaborator those in their charge, a client their own record. */
 export function inCharge({ role, membershipId }: Asker): Sql {
   switch (role) {
     case 'admin':
@@ -28,7 +28,7 @@ export const reachableClients = (asker: Asker): Sql => sql`c.deleted_at is null 
 
 export interface ReachedClient extends ClientRecord {
   name: string
-  /** Of the account that they enter with, where they have one. */
+  /** The person of the account, if the client has one. */
   person_id: string | null
 }
 
@@ -54,18 +54,18 @@ function standing(row: Found | undefined): ReachedClient {
   return reached(client)
 }
 
-/** The client whom a call names: absent for whoever does not reach them, told as deleted to whoever did. */
+/** The client that a call names: absent for callers who do not reach them; callers who did are told that the client was deleted. */
 export const reachClient = async (db: WorkspaceDb, asker: Asker, id: string): Promise<ReachedClient> =>
   standing(await findClient(db, sql`c.id = ${id} and ${inCharge(asker)}`))
 
-/** As `reachClient`, for a call that changes the client: others that do so wait. */
+/** The same as `reachClient`, with a lock: other calls that change the client wait. */
 export const reachClientToChange = async (db: WorkspaceDb, asker: Asker, id: string): Promise<ReachedClient> =>
   standing(await findClient(db, sql`c.id = ${id} and ${inCharge(asker)}`, sql`for no key update of c`))
 
 export const reachDeletedClient = async (db: WorkspaceDb, asker: Asker, id: string): Promise<ReachedClient> =>
   reached(found(await findClient(db, sql`c.id = ${id} and c.deleted_at is not null and ${inCharge(asker)}`, sql`for no key update of c`)))
 
-/** The record of the client who asks. */
+/** The record of the calling client. */
 export const ownClient = async (db: WorkspaceDb, { membershipId }: Pick<Actor, 'membershipId'>): Promise<ReachedClient> =>
   reached(found(await findClient(db, sql`c.membership_id = ${membershipId} and c.deleted_at is null`)))
 

@@ -8,7 +8,7 @@ interface Merged {
   toId: string
 }
 
-/** What stands on the one fills what is empty on the other; notes are read one after the other; then the one goes. */
+/** Fills the empty fields of the record that stays, adds the other's note after its own, and then deletes the other record. */
 export async function mergeRecord(db: Db, { workspaceId, fromId, toId }: Merged): Promise<void> {
   const ofFrom = sql`workspace_id = ${workspaceId} and client_id = ${fromId}`
   await db.run(sql`

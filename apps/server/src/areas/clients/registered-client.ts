@@ -6,7 +6,7 @@ import { lockClientAddress } from './addresses.ts'
 import { insertCharge } from './charge.ts'
 
 interface RegisteredClient {
-  /** The link by which they came, whose owner looks after them. */
+  /** The link of the registration, whose owner is put in charge. */
   link: Row<'registration_links', 'workspace_id' | 'membership_id'> & { owner_role: string }
   membershipId: string
   person: {
@@ -19,7 +19,7 @@ interface RegisteredClient {
   }
 }
 
-/** Until the address is proved it only stands with this record where no other one has it. */
+/** The new record gets the unproved address only if no other record has it. */
 export async function insertRegistered(db: Db, { link, membershipId, person }: RegisteredClient): Promise<string> {
   const id = newId()
   const { workspace_id: workspaceId, membership_id: ownerId } = link

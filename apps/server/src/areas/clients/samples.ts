@@ -4,14 +4,14 @@ import { newId } from '@allenio/domain/ids'
 import { sql, type Row } from '#platform/db'
 import { clientOf, foundOnlyBy, refusing, samplesOf, type Scene, type TestMember, type TestTeam } from '#testing'
 
-/** One call's input for the own client and for the neighbour's. */
+/** The input of a call, once for the own client and once for the neighbour's. */
 const forBoth = async <T>(scene: Scene, as: 'admin' | 'coach', inputOf: (id: string) => T) => ({
   as,
   input: inputOf(await clientOf(scene, scene.a)),
   foreign: inputOf(await clientOf(scene, scene.b)),
 })
 
-/** The admin alone says whose clients they are, so no role's own call names any. */
+/** Only the admin may name collaborators, so the calls of the other roles name none. */
 const withStranger = ({ a, b }: Scene) => [a.coach.membershipId, b.coach.membershipId]
 
 const within = (scene: Scene, team: TestTeam, statement: ReturnType<typeof sql>) =>

@@ -15,9 +15,9 @@ export const readClientSettings = async (db: WorkspaceDb): Promise<ClientSetting
     deactivate_after_days as "deactivateAfterDays", notifies_deactivation as "notifiesDeactivation"
   from client_settings`)) ?? presets
 
-/** What was not sent stays as it is. */
+/** Settings that were not sent stay as they are. */
 export async function changeClientSettings(db: WorkspaceDb, changes: Partial<ClientSettings>): Promise<ClientSettings> {
-  // the row is there to be locked: two admins may change different things at once
+  // the row must exist to be locked: two admins may change different settings at the same time
   await db.run(sql`insert into client_settings default values on conflict do nothing`)
   await db.run(sql`select 1 from client_settings for update`)
   const settings = { ...(await readClientSettings(db)), ...changes }

@@ -12,7 +12,7 @@ import { nameOfClient, teamOf } from './team-of.ts'
 export const nameOfBusiness = async (db: WorkspaceDb): Promise<string> =>
   (await db.one<Row<'workspaces', 'name'>>(sql`select name from workspaces where id = ${db.workspaceId}`)).name
 
-/** To the client and to those who look after them. */
+/** Notifies the team in charge, and the client: by mail if they never signed in. */
 export async function tellDeactivated(db: WorkspaceDb, client: ReachedClient): Promise<void> {
   const { id: clientId, name, email, language, first_name, membership_id } = client
   const day = client.subscription_end ?? ''
@@ -21,7 +21,7 @@ export async function tellDeactivated(db: WorkspaceDb, client: ReachedClient): P
   if (membership_id !== null && client.registered_at !== null) {
     await notify(db, ownAccessEnded, { to: [membership_id], clientId, subject: { business, day } })
   } else if (email !== null && (await mayUseOwnWords(db, db.workspaceId))) {
-    // whoever never came in has no settings that could say otherwise
+    // a client who never signed in has no notification settings that could forbid this mail
     const mail = mailOf(
       language,
       clientLetter(language, 'ended client', { name: first_name, business, day: dayNamed(language, day), path: '/' }),
@@ -30,7 +30,7 @@ export async function tellDeactivated(db: WorkspaceDb, client: ReachedClient): P
   }
 }
 
-/** Somebody who was invited has come in. */
+/** Notifies the team that an invited client has joined. */
 export const tellJoined = defineWorkspaceJob<{ clientId: string }>({
   name: 'tell that a client joined',
   async handle({ db }, { clientId }) {

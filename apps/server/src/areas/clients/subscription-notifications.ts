@@ -7,7 +7,7 @@ import { ownSubscriptionEnded, ownSubscriptionEnding, subscriptionEnded, subscri
 import { nameOfBusiness } from './state-notifications.ts'
 import { teamOf } from './team-of.ts'
 
-/** Told ahead, and still told afterwards where the server was away. */
+/** Sent ahead of the day, and afterwards too if the server was down. */
 const daysAhead = 7
 const daysAfter = 3
 
@@ -16,7 +16,7 @@ interface EndRow extends Row<'clients', 'id' | 'membership_id'> {
   day: NonNullable<Row<'clients'>['subscription_end']>
 }
 
-/** Both sides learn of a subscription that ends soon and of one that has ended: once for each end. */
+/** Notifies the client and the team of a subscription that ends soon or has ended: once for each end. */
 export const tellEndsHere = defineWorkspaceJob<Record<string, never>>({
   name: 'tell ends of subscriptions',
   async handle({ db }) {
@@ -47,7 +47,7 @@ export const tellEnds = (database: Database): Promise<void> =>
 
 export const sweepEnds = defineSweep({
   name: 'sweep ends of subscriptions',
-  // at an hour when nobody is woken by it
+  // runs at an hour at which it wakes nobody
   cron: '0 9 * * *',
   handle: ({ database }) => tellEnds(database),
 })

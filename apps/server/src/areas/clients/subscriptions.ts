@@ -12,7 +12,7 @@ import { reachClientToChange } from './reach.ts'
 import { readClientSettings } from './settings.ts'
 import { tellDeactivated } from './state-notifications.ts'
 
-/** A date set by hand stands above what a payment said. */
+/** A date that was set by hand wins over one from a payment. */
 export async function changeSubscriptionEnd(
   db: WorkspaceDb,
   actor: Actor,
@@ -27,10 +27,10 @@ export async function changeSubscriptionEnd(
   await audit(db, { personId: actor.personId, action: 'update subscription end', subjectId: id })
 }
 
-/** An end that had passed before somebody restored the client is that person's decision already. */
+/** A subscription that ended before the client was restored no longer deactivates: the member who restored them knew of it. */
 const isToBeKept = sql`coalesce(c.subscription_end < (c.restored_at at time zone ${businessZone})::date, false)`
 
-/** Every business that deactivates by itself and has somebody whose time is over. */
+/** Finds all businesses that deactivate automatically and have a client whose time is over. */
 export const sweepSubscriptions = defineSweep({
   name: 'sweep client subscriptions',
   cron: '10 5 * * *',
@@ -50,7 +50,7 @@ export const deactivateExpired = (database: Database): Promise<void> =>
 export const deactivateExpiredHere = defineWorkspaceJob<Record<string, never>>({
   name: 'deactivate expired clients',
   async handle({ db }) {
-    // read again: the date, the setting or the client may have changed since the sweep
+    // reads again, because the date, the setting or the client may have changed since the sweep
     const { deactivateAfterDays, notifiesDeactivation } = await readClientSettings(db)
     if (deactivateAfterDays === null) return
     const due = await db.many<Row<'clients', 'id'>>(sql`

@@ -14,7 +14,7 @@ export const listTags = (db: WorkspaceDb, actor: Actor) =>
   join clients c on c.workspace_id = g.workspace_id and c.id = g.client_id
   where ${reachableClients(actor)} group by g.tag_key order by g.tag_key limit 500`)
 
-/** Clients that have a tag now, and those among them that had it not before. */
+/** The clients that have a tag now, and those among them that did not have it before. */
 interface Tagged {
   tagged: string[]
   added: string[]
@@ -25,7 +25,7 @@ interface TaggedClient {
   is_new: boolean
 }
 
-/** Adds a tag in the spelling that it has here already. Clients that are full have it not afterwards. */
+/** Adds a tag in the spelling that it has here already. Clients with the most tags allowed do not get it. */
 export async function addTag(db: WorkspaceDb, clientIds: readonly string[], tag: string): Promise<Tagged> {
   const rows = await db.many<TaggedClient>(
     bulk(sql`
@@ -53,7 +53,7 @@ export async function removeTag(db: WorkspaceDb, clientIds: readonly string[], t
   return rows.map(row => row.client_id)
 }
 
-/** A client's tags become these. */
+/** Replaces a client's tags. */
 export async function setTags(db: WorkspaceDb, clientId: string, tags: readonly string[]): Promise<void> {
   await db.run(sql`
     delete from client_tags where client_id = ${clientId}

@@ -4,7 +4,7 @@ interface MemberId {
   id: string
 }
 
-/** The memberships of those who look after a client: the admins, and whoever is in charge. */
+/** The memberships of the admins and of the members in charge of a client. */
 export const teamOf = async (db: WorkspaceDb, clientId: string): Promise<string[]> =>
   (
     await db.many<MemberId>(sql`
@@ -17,6 +17,6 @@ interface ClientName {
   name: string
 }
 
-/** A client as what is told about them names one. */
+/** The name of a client in notifications. */
 export const nameOfClient = async (db: WorkspaceDb, clientId: string): Promise<string> =>
   (await db.one<ClientName>(sql`select trim(first_name || ' ' || last_name) as name from clients where id = ${clientId}`)).name

@@ -3,7 +3,7 @@ import { sql, type WorkspaceDb } from '#platform/db'
 import { presentMember, type InCharge } from './list.ts'
 import { reachableClients } from './reach.ts'
 
-/** Who can be in charge, or still is, with how many of the asker's clients they have. */
+/** The collaborators who can be in charge or still are, each with the number of the asker's clients whom they look after. */
 export async function listTeam(db: WorkspaceDb, actor: Actor) {
   const rows = await db.many<Omit<InCharge, 'client_id'> & { clients: number; is_active: boolean }>(sql`
     select m.id, m.role, m.status <> 'inactive' as is_active, coalesce(p.first_name, i.first_name, '') as first_name,

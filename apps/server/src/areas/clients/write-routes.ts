@@ -14,7 +14,7 @@ import { addClient } from './new-client.ts'
 import { reachClient, reachClientToChange } from './reach.ts'
 import { changeSubscriptionEnd } from './subscriptions.ts'
 
-/** As it stands after the change. */
+/** The client after the change. */
 const detailOf = async (db: WorkspaceDb, actor: Actor, id: string) => presentDetail(db, actor, await reachClient(db, actor, id))
 const clientOf = async (db: WorkspaceDb, actor: Actor, id: string) => ({ client: await detailOf(db, actor, id) })
 

@@ -31,7 +31,7 @@ import { mailboxOf, testHouse, type TestMember } from '#testing'
 import { teamFactories } from './people.testing.ts'
 import { teamContent } from './team-content.ts'
 
-// stands for the areas whose work follows the team: kept in the audit log, which every business has
+// stands for the areas whose content follows the team: it is stored in the audit log, which every business has
 const kept = new Map<string, { by: string; clientId: string }[]>()
 const work = (workspaceId: string) => kept.get(workspaceId) ?? []
 const ofWhom = (of: string, clientIds?: readonly string[]) => (piece: { by: string; clientId: string }) =>

@@ -3,5 +3,5 @@ import type { WorkspaceDb } from '#platform/db'
 
 const luca = { email: 'luca.ferrari@demo.allenio.test', firstName: 'Luca', lastName: 'Ferrari', language: 'it', role: 'coach' } as const
 
-/** Beside those who are in already: somebody whose invitation waits, so that the list shows what that looks like. */
+/** Adds a collaborator whose invitation waits, so that the demo's list shows one. */
 export const fillDemoCollaborators = (db: WorkspaceDb) => addDemoInvitation(db, luca, 2)

@@ -19,7 +19,7 @@ export interface Left {
   clients: number
 }
 
-/** Deletes a collaborator: clients and work go to the heir first, or the clients lose both. By nobody where they go themselves. */
+/** Deletes a collaborator. The heir gets their clients and content; without one both are withdrawn. No actor if they leave themselves. */
 export async function leave(db: WorkspaceDb, actor: Pick<Actor, 'personId'> | undefined, { id, moveTo }: Leaving): Promise<Left> {
   const row = await lockCollaborator(db, id)
   const heir = moveTo === null ? undefined : await findHeir(db, moveTo, { leavingId: id, field: 'moveTo' })
@@ -41,7 +41,7 @@ export interface Change {
   clientIds?: readonly string[] | undefined
 }
 
-/** Puts one in charge instead of another; what the first had made for these clients goes along. */
+/** Puts another collaborator in charge; the content that the first made for these clients goes along. */
 export async function change(db: WorkspaceDb, actor: Actor, { id, to, clientIds: chosen }: Change): Promise<number> {
   await lockCollaborator(db, id)
   const heir = await findHeir(db, to, { leavingId: id, field: 'to' })
@@ -57,7 +57,7 @@ export async function change(db: WorkspaceDb, actor: Actor, { id, to, clientIds:
   return clientIds.length
 }
 
-/** Two admins may rearrange the team at once: each waits for the other. */
+/** Locks the membership: two admins may rearrange the team at the same time. */
 async function lockCollaborator(db: WorkspaceDb, id: string): Promise<CollaboratorRow> {
   found(await db.maybeOne(sql`select id from memberships where id = ${id} for update`))
   return found(await findCollaborator(db, id))
@@ -65,7 +65,7 @@ async function lockCollaborator(db: WorkspaceDb, id: string): Promise<Collaborat
 
 interface Asked {
   leavingId: string
-  /** Of the input, where its fault is said. */
+  /** The input field that an error names. */
   field: string
 }
 

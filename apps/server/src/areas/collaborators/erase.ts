@@ -7,7 +7,7 @@ import { findMembers } from './queries.ts'
 
 export const leaveAsCollaborator: Leave = async (db, id) => tellLeft(db, await leave(db, undefined, { id, moveTo: null }))
 
-// an admin looks after everybody without being assigned, so that nothing hangs on them but the business, which has another
+// an admin reaches every client without being assigned, so nothing depends on them but the business, which has another admin
 export const leaveAsAdmin: Leave = async (db, id) => {
   const [row] = await findMembers(db, [id])
   await removeMember(db, id)
@@ -17,7 +17,7 @@ export const leaveAsAdmin: Leave = async (db, id) => {
 export const collaboratorEraser: Eraser = {
   tables: ['memberships'],
 
-  // who ends their account leaves each team as if the admin had taken them out of it
+  // a person who deletes their account leaves each team as if the admin had removed them
   async leaving(database, personId) {
     const places = await database.withSystem('read', db =>
       db.many<Row<'memberships', 'workspace_id' | 'id'>>(sql`

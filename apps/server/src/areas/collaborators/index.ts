@@ -48,7 +48,7 @@ function reloadClients(db: WorkspaceDb, { membershipId }: Charge): Promise<void>
   return tellCharge(db, membershipId)
 }
 
-/** In whichever screen a client is taken from somebody, what that person had assigned goes. */
+/** Withdraws the content that a collaborator assigned to clients who are taken from them, on whatever screen that happens. */
 async function takeClientsAway(db: WorkspaceDb, { membershipId, clientIds }: Charge): Promise<void> {
   await withdrawContent(db, { of: membershipId, clientIds })
   await tellCharge(db, membershipId)

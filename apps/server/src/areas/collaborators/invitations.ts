@@ -25,7 +25,7 @@ export async function invite(db: WorkspaceDb, actor: Actor, asked: NewCollaborat
   return membershipId
 }
 
-/** Says what the address already is here, and the way to it. */
+/** The refusal for an address that is known here, with the way to its holder. */
 async function refuseKnown(db: WorkspaceDb, email: string): Promise<void> {
   const known = await findMemberOf(db, email)
   if (!known) return
@@ -54,7 +54,7 @@ interface Sent {
   room_in: number
 }
 
-/** One invitation at a time decides: several at once would all find the hour free. */
+/** Only one invitation at a time is checked: parallel ones would all find room in the hour. */
 async function refuseFlood(db: WorkspaceDb, email: string): Promise<void> {
   await lockFor(db, 'invitations')
   const { pause, last_hour, room_in } = await db.one<Sent>(sql`
@@ -66,7 +66,7 @@ async function refuseFlood(db: WorkspaceDb, email: string): Promise<void> {
   if (last_hour >= invitationsPerHour) throw new AppError('too many invitations', { retryAfter: Math.max(1, room_in) })
 }
 
-/** What is older than a day counts no more, and goes. */
+/** Deletes rows older than a day, because they no longer count for any limit. */
 async function noteInvitation(db: WorkspaceDb, email: string): Promise<void> {
   await db.run(sql`delete from collaborator_invitations where sent_at < now() - interval '1 day'`)
   await db.run(sql`insert into collaborator_invitations (id, email_key) values (${newId()}, ${emailKey(email)})`)

@@ -16,7 +16,7 @@ test('whoever is given clients, or loses them, is told: of one the name, of many
   const [first, ...others] = [await client({ workspaceId }), await client({ workspaceId }), await client({ workspaceId })]
   await as(admin).call(addClients, { id: coach.membershipId, clientIds: [first] })
   await as(admin).call(addClients, { id: coach.membershipId, clientIds: others })
-  // whom they have already is no news
+  // clients who are already in their charge cause no notification
   await as(admin).call(addClients, { id: coach.membershipId, clientIds: others })
   expect(await told(coach)).toMatchObject([
     { title: 'Adesso segui 2 clienti in più', link: '/clients', client: null },

@@ -96,7 +96,7 @@ export const collaboratorLeft = defineNotification<{ person: string; clients: nu
 const adminsOf = async (db: WorkspaceDb): Promise<string[]> =>
   (await db.many<Row<'memberships', 'id'>>(sql`select id from memberships where role = 'admin' and status = 'active'`)).map(row => row.id)
 
-/** Nobody was asked who takes over, since they went by themselves: the admins learn of it and decide afterwards. */
+/** Collaborators who leave by themselves name no successor: the admins are notified and decide afterwards. */
 export const tellLeft = async (db: WorkspaceDb, { row, clients }: { row: Named; clients: number }): Promise<void> =>
   notify(db, collaboratorLeft, { to: await adminsOf(db), subject: { person: nameOf(row), clients } })
 
@@ -104,7 +104,7 @@ const tellChange =
   (kind: typeof clientAssigned) =>
   async (db: WorkspaceDb, { membershipId, clientIds }: { membershipId: string; clientIds: readonly string[] }): Promise<void> => {
     const [clientId = null, ...others] = clientIds
-    // a name goes with the client whom it is of: of many only the number is said
+    // a single client is named; of several only the number is told
     const one = clientId === null || others.length ? null : clientId
     const client = one === null ? '' : await nameOfClient(db, one)
     await notify(db, kind, { to: [membershipId], clientId: one, subject: { count: clientIds.length, client } })

@@ -2,8 +2,8 @@ import { holdsPermission, type AnyEndpoint, type Permission } from '@allenio/con
 import { gatherSamples, sceneOf, testHouse } from '#testing'
 import { expect, test } from 'vitest'
 
-// Every call that names a client, of whichever area, found through the areas' samples: a collaborator whom the client was
-// not given to gets the answer that absent rows give.
+// Every call of any area that names a client, found through the areas' samples: a collaborator who is not in charge gets the
+// same answer as for absent rows.
 
 const house = await testHouse()
 

@@ -8,7 +8,7 @@ interface NewClient {
   inChargeOf?: readonly string[]
 }
 
-/** Clients and waiting invitations, put straight into their tables. */
+/** Clients and waiting invitations, inserted directly into their tables. */
 export function teamFactories(database: Database) {
   const asSystem = <T>(work: Parameters<typeof database.withSystem<T>>[1]) => database.withSystem('write', work)
 
@@ -25,7 +25,7 @@ export function teamFactories(database: Database) {
     return id
   }
 
-  /** Who was invited two hours ago and has not come in yet. */
+  /** A collaborator who was invited two hours ago and has not accepted yet. */
   async function waiting(workspaceId: string, role: 'coach' | 'nutritionist' = 'coach') {
     const membershipId = newId()
     const email = `${membershipId}@example.com`

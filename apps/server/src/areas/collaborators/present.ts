@@ -13,7 +13,7 @@ export interface Named {
   email: string
 }
 
-/** Who never wrote a name is known by the address. */
+/** A member without a name is shown by their address. */
 export const nameOf = ({ first_name, last_name, email }: Named): string => `${first_name} ${last_name}`.trim() || email
 
 export const photoOf = ({ photo_file_id: id }: { photo_file_id: string | null }, viewerId: string): string | null =>

@@ -17,14 +17,14 @@ export interface CollaboratorRow
   clients: number
 }
 
-// until somebody has said yes the business sees its own words for them, and nothing else
+// until a person has accepted, the business only sees its own words for them
 const firstName = sql`coalesce(p.first_name, i.first_name, '')`
 const lastName = sql`coalesce(p.last_name, i.last_name, '')`
 const email = sql`coalesce(p.email, i.email, '')`
 
 const fullName = sql`trim(${firstName} || ' ' || ${lastName})`
 
-// of a colleague's clients one is told those that are one's own too
+// of a colleague's clients, only those count whom the asker reaches too
 const clientsOf = (asker: Asker) => sql`(select count(*)::int from client_collaborators a
   join clients c on c.workspace_id = a.workspace_id and c.id = a.client_id and ${reachableClients(asker)}
   where a.workspace_id = m.workspace_id and a.membership_id = m.id)`
@@ -65,7 +65,7 @@ export function listTeam(db: WorkspaceDb, asker: Asker, asked: Filters): Promise
     ${limitTo(collaboratorsPerPage + 1, (page - 1) * collaboratorsPerPage)}`)
 }
 
-/** Addresses are the admin's: a search must not tell them either. */
+/** Only the admin sees addresses, so a search by others must not find them either. */
 const searchedBy = ({ role }: Asker): Sql => (role === 'admin' ? sql`${fullName} || ' ' || ${email}` : fullName)
 
 interface StatusCounts {
@@ -82,7 +82,7 @@ export const countTeam = (db: WorkspaceDb) =>
 
 const everybody: Asker = { role: 'admin', membershipId: '' }
 
-/** As the admin sees them. */
+/** A collaborator as the admin sees them. */
 export const findCollaborator = (db: WorkspaceDb, id: string) =>
   db.maybeOne<CollaboratorRow>(sql`
   select ${columns(everybody)} from ${team} where m.id = ${id} and ${isCollaborator}`)
@@ -94,19 +94,19 @@ export interface MemberRow
 
 const memberColumns = sql`m.id, p.first_name, p.last_name, p.email, p.photo_file_id, m.role, m.is_name_hidden`
 
-/** Whose business it is: the first of its admins. */
+/** The admin who stands for the business: the first one. */
 export const findAdmin = (db: WorkspaceDb) =>
   db.maybeOne<MemberRow>(sql`
   select ${memberColumns} from memberships m join persons p on p.id = m.person_id
   where m.role = 'admin' and m.status = 'active' order by m.created_at, m.id limit 1`)
 
-/** Who of these people may be named to clients: active members of the team. */
+/** The active members of the team among these ids: only they may be named to clients. */
 export const findMembers = (db: WorkspaceDb, ids: readonly string[]) =>
   db.many<MemberRow>(sql`
   select ${memberColumns} from memberships m join persons p on p.id = m.person_id
   where m.id = any(${ids}::uuid[]) and m.role <> 'client' and m.status = 'active' order by m.created_at, m.id`)
 
-/** Who could take over what somebody leaves behind, the admin first. */
+/** The members who could take over the work of somebody who leaves, the admin first. */
 export const listHeirs = (db: WorkspaceDb, leavingId: string) =>
   db.many<MemberRow>(sql`
   select ${memberColumns} from memberships m join persons p on p.id = m.person_id

@@ -10,14 +10,14 @@ export interface ShownMember {
   role: CollaboratorRole | 'admin'
 }
 
-/** Members by their ids as a client may see them: who hides the name stands there as the admin, with the admin's id. */
+/** Members by their ids as a client sees them: a member with a hidden name appears as the admin, with the admin's id. */
 export async function shownToClients(db: WorkspaceDb, ids: readonly string[], viewerId: string): Promise<Map<string, ShownMember>> {
   const members = ids.length > 0 ? await findMembers(db, ids) : []
   const admin = members.some(({ is_name_hidden }) => is_name_hidden) ? await findAdmin(db) : undefined
   return new Map(members.map(member => [member.id, presentMember(member.is_name_hidden && admin ? admin : member, viewerId)]))
 }
 
-/** The people in charge as their client sees them; nobody in charge means the admin. */
+/** The people in charge as their client sees them; if nobody is, the admin. */
 export async function teamOfClient(db: WorkspaceDb, ids: readonly string[], viewerId: string): Promise<ShownMember[]> {
   const shown = [...(await shownToClients(db, ids, viewerId)).values()]
   const admin = shown.length === 0 ? await findAdmin(db) : undefined

@@ -2,21 +2,21 @@ import type { Language } from '@allenio/contract'
 import { collectionOf } from '#platform/contributions'
 import type { WorkspaceDb } from '#platform/db'
 
-/** Of whose work, and for which clients; for all where none are named. */
+/** The work of the member `of` for these clients; for all clients where none are named. */
 export interface ContentOf {
   of: string
   clientIds?: readonly string[]
 }
 
-/** What collaborators make for clients: an area that keeps such things joins, and they follow when the team changes. */
+/** Content that collaborators make for clients. An area with such content registers here, and the content follows the team's changes. */
 export interface TeamContent {
   /** 'programs', 'meal plans' */
   kind: string
   label: (language: Language) => string
   count: (db: WorkspaceDb, membershipId: string) => Promise<number>
-  /** Another member becomes the one who made it. */
+  /** Makes another member the author. */
   handOver: (db: WorkspaceDb, content: ContentOf & { to: string }) => Promise<void>
-  /** Takes from the clients what was assigned to them; what stands in a library stays, without its author. */
+  /** Withdraws from the clients the content that was assigned to them; content in a library stays, without its author. */
   withdraw: (db: WorkspaceDb, content: ContentOf) => Promise<void>
 }
 

@@ -55,7 +55,7 @@ describe('inviting', () => {
     const known = await given.member('nutritionist', { firstName: 'Vera', lastName: 'Segreta', locale: 'en' })
     await database.withSystem('write', db => db.run(sql`update persons set photo_file_id = ${newId()} where id = ${known.personId}`))
     const unknown = `${newId()}@example.com`
-    /** Without what differs between any two answers: ids, instants, and the address as it was typed. */
+    /** The answer without ids, times and the typed address, which differ in any case. */
     const answerOf = async (email: string) => {
       const { status, body } = await as(admin).ask(createCollaborator, { ...luca, email })
       const seen = [

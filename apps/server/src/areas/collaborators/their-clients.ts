@@ -20,7 +20,7 @@ const theirs = (membershipId: string) => sql`client_collaborators a
 
 const matching = (search: string | undefined) => (search ? sql`and position(search_form(${search}) in c.search) > 0` : nothing)
 
-/** The clients in somebody's charge by name, one more than a page. */
+/** The clients in a member's charge by name, one more than a page. */
 export const listTheirClients = (db: WorkspaceDb, membershipId: string, { page, search }: Page) =>
   db.many<TheirClientRow>(sql`
   select c.workspace_id, c.id, c.first_name, c.last_name, c.email, c.photo_file_id, c.status, a.created_at as since,
@@ -46,14 +46,14 @@ export const countLeftAlone = (db: WorkspaceDb, membershipId: string) =>
     select from client_collaborators o
     where o.workspace_id = c.workspace_id and o.client_id = c.id and o.membership_id <> a.membership_id)`)
 
-/** Those among the asked who are in this member's charge; all who are when none are named. */
+/** The clients among those named who are in this member's charge; all of their clients if none are named. */
 export async function chargesOf(db: WorkspaceDb, membershipId: string, among?: readonly string[]): Promise<string[]> {
   const rows = await db.many<Row<'clients', 'id'>>(sql`
     select c.id from ${theirs(membershipId)} ${among ? sql`and c.id = any(${among}::uuid[])` : nothing} order by c.id`)
   return rows.map(({ id }) => id)
 }
 
-/** Everyone named is a client that the asker reaches, or the call knows none of them. */
+/** Refuses the whole call if the asker does not reach one of the clients. */
 export async function requireClients(db: WorkspaceDb, asker: Asker, ids: readonly string[]): Promise<void> {
   const wanted = [...new Set(ids)]
   const { total } = await db.one<Total>(sql`

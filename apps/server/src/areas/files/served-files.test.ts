@@ -15,7 +15,7 @@ import { sql, type Sql } from '#platform/db'
 import { anyRule, fileLink, fileRules, filesCookie, keepFile, ownFile } from '#platform/files'
 import { clientOf, testHouse, uploadOf, type TestMember } from '#testing'
 
-// A link that was given out while its person had a right to the file ends with that right, not with its own minutes.
+// A link to a file ends as soon as its person loses the right to the file, not only when its minutes are over.
 
 const house = await testHouse()
 const { as, given, server, database } = house
@@ -34,7 +34,7 @@ const statusesOf = async (who: TestMember, urls: readonly (string | null | undef
 
 const pdf = { name: 'scheda.pdf', mimeType: 'application/pdf', body: Buffer.from('%PDF-1.7\n a plan') }
 
-/** A client in the coach's charge, and a link of the coach's to everything of theirs that is a file. */
+/** A client in the coach's charge, and the coach's links to every file of that client. */
 async function scene() {
   const team = await given.team()
   const { admin, coach } = team
@@ -65,7 +65,7 @@ test('whoever is taken off a client loses every file of theirs at once, and has 
   expect(await statusesOf(coach, links)).toEqual([200])
   await as(admin).call(removeClients, { id: coach.membershipId, clientIds: [id] })
   expect(await statusesOf(coach, links)).toEqual([404])
-  // a link that somebody still had signed for them is worth no more than the others
+  // a link that was signed after the right was lost does not work either
   const again = fileLink({ id: String(fileIds.progress), workspace_id: workspaceId }, coach.personId)
   expect(await statusOf(coach, again)).toBe(404)
   for (const other of [admin, client]) {

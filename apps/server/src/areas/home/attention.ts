@@ -29,7 +29,7 @@ interface Found {
   counts: Partial<Counts> | null
 }
 
-/** The most pressing reason first, within it what has waited longest; with how many there are of each. */
+/** The most pressing reason comes first, and within it the client who has waited longest; also counts each reason. */
 export async function readAttention(
   db: WorkspaceDb,
   { actor, today }: Asked,

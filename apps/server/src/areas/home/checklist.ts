@@ -7,7 +7,7 @@ interface DoneParts {
   done: boolean[]
 }
 
-/** What has been done of what a new business does first. */
+/** The state of each step on the checklist of a new business. */
 export async function readChecklist(db: WorkspaceDb, actor: Actor) {
   const reached = sql`select c.id from clients c where ${reachableClients(actor)}`
   const conditions = checklistSteps.map(step =>

@@ -15,7 +15,7 @@ interface MonthCount {
   added: number
 }
 
-/** Clients added by month and how many there were at its end, oldest first; who was deleted meanwhile never was. */
+/** Clients added by month and their number at its end, oldest first; clients who were deleted since do not count. */
 export async function readGrowth(db: WorkspaceDb, actor: Actor, { today, months }: Stretch) {
   const first = `${addMonths(today, 1 - months).slice(0, 7)}-01`
   const rows = await db.many<MonthCount>(sql`
@@ -37,7 +37,7 @@ interface DayCount {
   count: number
 }
 
-/** What was kept and done by week, oldest first. Counted by day, as the indexes have it, and put into weeks here. */
+/** Counts records and completions by week, oldest first. The database counts by day, because its indexes do; weeks are summed here. */
 export async function readActivity(db: WorkspaceDb, actor: Actor, { today, weeks }: Stretch) {
   const first = addDays(mondayOf(today), -7 * (weeks - 1))
   const counts: Record<ActivityPart['kind'], Map<string, number>> = {

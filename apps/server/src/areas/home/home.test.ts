@@ -88,7 +88,7 @@ describe('attention', () => {
     await database.withWorkspace(workspaceId, 'write', db => db.run(seen))
     expect(await sentences(admin)).toEqual(['«Pesati» doveva essere fatto ieri', 'L’abbonamento scade domani', 'Non si pesa da 18 giorni'])
     expect((await as(admin).call(listAttention, { reason: 'no weigh in' })).attention).toHaveLength(1)
-    // who was put aside needs none
+    // an inactive client needs no attention
     await set(sql`status = 'inactive'`)
     expect(await sentences(admin)).toEqual([])
   })
@@ -194,7 +194,7 @@ describe('narrowed to one collaborator', () => {
     expect([all.total, all.weights, all.photos.length, all.expiring.length, all.actions.length]).toEqual([2, 2, 2, 2, 2])
     const own = { attention: [id], total: 1, weights: 1, photos: [id], expiring: [id], actions: [id] }
     expect(await narrowed(admin, coach.membershipId)).toEqual(own)
-    // what the collaborator sees themselves
+    // the collaborator's own view shows the same
     expect(await narrowed(coach, undefined)).toEqual(own)
     expect(await narrowed(coach, coach.membershipId)).toEqual(own)
   })

@@ -15,7 +15,7 @@ const shownProgresses = 3
 const shownMetrics = 6
 const shownPoints = 90
 
-/** A client's day, their way and who goes it with them. */
+/** The client's day, their progress, and the team in charge. */
 export async function readOwnHome(db: WorkspaceDb, actor: Actor, language: Language): Promise<Output<typeof getOwnHome>> {
   const [client, settings, timeZone] = await Promise.all([ownClient(db, actor), readClientSettings(db), timeZoneOf(db, actor)])
   const today = dayIn(timeZone)

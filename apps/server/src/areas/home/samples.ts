@@ -1,7 +1,7 @@
 import * as contract from '@allenio/contract/home'
 import { clientOf, refusing, samplesOf, type Scene } from '#testing'
 
-/** Another's clients are seen by the admin alone. */
+/** Only the admin sees the clients of another collaborator. */
 const narrowed = <Input extends object>({ a, b }: Scene, input: Input) => ({
   input: { ...input, collaboratorId: a.coach.membershipId },
   foreign: { ...input, collaboratorId: b.coach.membershipId },

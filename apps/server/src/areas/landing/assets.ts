@@ -21,7 +21,7 @@ const fontFace = (fontUrl: string) =>
 
 const sheets = ['tokens.css', 'page.css', 'landing.css', 'drawings.css']
 
-// what a link to the page looks like where people share it
+// the picture that other sites show where people share a link to the page
 function preview(brand: Brand, language: Language): Asset {
   const name = `preview-${brand}-${language}`
   return asset(name, 'png', 'image/png', readFileSync(new URL(`${name}.png`, folder)))

@@ -6,10 +6,10 @@ const ways = {
   gzip: (body: string) => gzipSync(body, { level: 9 }),
 } as const
 
-// there are a few dozen different bodies in all, pressed once each
+// there are only a few dozen different bodies, so each is compressed once
 const pressed = new Map<string, Buffer>()
 
-/** Words go out pressed to whoever takes them so; pictures are small already. */
+/** Text is compressed for browsers that accept it; pictures are small already. */
 export function encoded(acceptEncoding: string | undefined, answer: PublicAnswer): PublicAnswer {
   const { body, headers } = answer
   if (typeof body !== 'string') return answer

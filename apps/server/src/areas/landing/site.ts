@@ -1,13 +1,13 @@
 import type { Brand, Language } from '@allenio/contract'
 
-/** What the operator decided once, by configuration. */
+/** The part of the configuration that the public pages need. */
 export type PublicSite = {
   brand: Brand
   variant: 'coach' | 'dietitian'
   /** Without a slash at the end. Addresses never come from the Host header. */
   publicUrl: string
   registrationOpen: boolean
-  /** Who runs this installation and answers for the data; empty when not told. */
+  /** The person or company that runs this installation and answers for the data; empty when not configured. */
   operator: { name: string; supportEmail: string }
   /** Where the Inter variable font (woff2, latin) is served. */
   fontUrl: string

@@ -23,7 +23,7 @@ interface ClientMetricRow {
 
 const shownPoints = 30
 
-// the weight is there as soon as there is a weight, with or without a target
+// the weight appears as soon as one is recorded, with or without a target
 const followed = (clientId: string) => sql`(
   select kind, target, target_day from client_metrics where client_id = ${clientId} and deleted_at is null
   union all
@@ -56,14 +56,14 @@ const present = (metric: Metric, row: ClientMetricRow | undefined): ClientMetric
   }
 }
 
-/** What is followed of a client, in the order of all metrics. */
+/** The metrics that are followed for a client, in the order of all metrics. */
 export async function readClientMetrics(db: WorkspaceDb, clientId: string, language: Language): Promise<ClientMetric[]> {
   const [metrics, rows] = await Promise.all([readMetrics(db, language), listRows(db, clientId)])
   const byKind = new Map(rows.map(row => [row.kind, row]))
   return metrics.flatMap(metric => (byKind.has(metric.kind) ? [present(metric, byKind.get(metric.kind))] : []))
 }
 
-/** One metric of a client; empty where it is not followed yet. */
+/** One metric of a client; without values if it is not followed yet. */
 export async function readClientMetric(
   db: WorkspaceDb,
   clientId: string,
@@ -102,7 +102,7 @@ export interface Aim {
   targetDay: string | null
 }
 
-/** Sets or clears what is aimed at; the metric is followed from now on. */
+/** Sets or clears the target, and adds the metric to the client. */
 export async function setTarget(
   db: WorkspaceDb,
   clientId: string,
@@ -116,7 +116,7 @@ export async function setTarget(
     where client_id = ${clientId} and kind = ${metric.kind}`)
 }
 
-/** The metric with all its values. Weights are deleted one by one: more than a metric stands on them. */
+/** Deletes the metric with all its values. The weight cannot be deleted: other areas use weights, so they are deleted one by one. */
 export async function deleteClientMetric(db: WorkspaceDb, clientId: string, { kind, type }: Metric): Promise<void> {
   if (type === 'weight') throw new AppError('weight metric stays')
   const deleted = await db.run(sql`
@@ -126,7 +126,7 @@ export async function deleteClientMetric(db: WorkspaceDb, clientId: string, { ki
     update metric_values set deleted_at = now() where client_id = ${clientId} and kind = ${kind} and deleted_at is null`)
 }
 
-/** Its values come back with it, but for those that were deleted before, one by one. */
+/** Restores the metric with its values, except those that were deleted one by one before. */
 export async function undeleteClientMetric(db: WorkspaceDb, clientId: string, { kind }: Metric): Promise<void> {
   const back = await db.run(sql`
     update metric_values v set deleted_at = null from client_metrics m

@@ -8,7 +8,7 @@ import { presentType } from './own-metrics.ts'
 interface Course {
   type: MetricType
   start: number
-  /** What a month changes. */
+  /** The change in one month. */
   aMonth: number
 }
 
@@ -25,7 +25,7 @@ const lifts: readonly Course[] = [
   { type: 'daily-steps', start: 7200, aMonth: 350 },
 ]
 const months = 5
-/** The first client's, whom the demo shows whole. */
+/** The metrics of the first client, whom the demo shows in full. */
 const monthsOfFirst = 10
 
 interface Measured extends Row<'clients', 'id'> {
@@ -36,7 +36,7 @@ interface Measured extends Row<'clients', 'id'> {
   latest: number | null
 }
 
-/** Girths for the ones, lifts for the others, a target of weight for most. */
+/** Adds girths to some clients, lifts to the others, and a target weight to most. */
 export async function fillDemoMetrics(db: WorkspaceDb, clients: readonly DemoClient[]): Promise<void> {
   const { id: authorId } = await db.one<Row<'memberships', 'id'>>(sql`
     select id from memberships where role = 'admin' order by created_at limit 1`)
@@ -64,7 +64,7 @@ export async function fillDemoMetrics(db: WorkspaceDb, clients: readonly DemoCli
 const coursesOf = (index: number): readonly Course[] =>
   index % 5 === 0 ? [...girths, ...lifts] : index % 5 === 2 ? girths : index % 5 === 3 ? lifts : []
 
-/** Some way on in the direction that they have gone so far. */
+/** A target a little further in the direction that the values have gone so far. */
 function targetOf({ id, first, latest }: Measured, index: number) {
   if (first === null || latest === null || (index % 7 === 6 && index !== 6)) return []
   const target = Math.round(latest) + (latest > first ? 2 : -2 - (index % 4))

@@ -1,7 +1,7 @@
 import { defineRecordSweep } from '#areas/clients'
 import { sql } from '#platform/db'
 
-/** A metric's values go with it. */
+/** Erases deleted metrics with their values. */
 export const sweepMetrics = defineRecordSweep({
   records: 'metrics',
   minute: 25,

@@ -1,7 +1,7 @@
 import type { Joined } from '#areas/clients'
 import { sql, type Db } from '#platform/db'
 
-/** One person was there twice: the metrics of the one become the other's. */
+/** One person had two records: the metrics of the one move to the other. */
 export async function joinMetrics(db: Db, { workspaceId, fromId, toId }: Joined): Promise<void> {
   await db.run(sql`
     insert into client_metrics (workspace_id, client_id, kind, metric_id, target, target_day)

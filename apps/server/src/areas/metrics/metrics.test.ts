@@ -60,7 +60,7 @@ describe('what can be measured', () => {
       name: 'Daily steps',
       unit: 'steps',
     })
-    // a neighbour has their own
+    // another business has metrics of its own
     expect((await as((await scene()).coach).call(listAllMetrics, {})).all_metrics).toHaveLength(25)
   })
 
@@ -169,7 +169,7 @@ describe('a client’s metrics', () => {
     const { coach, id } = await scene()
     const { status, body } = await as(coach).ask(addMetricValues, { id, entries: [waist(80), { kind, day: today, value }] })
     expect([status, body.message, Object.keys(body.errors)]).toEqual([422, message, ['entries.1.value']])
-    // all or none
+    // one wrong entry refuses all of them
     expect((await as(coach).call(listClientMetrics, { id })).metrics).toEqual([])
     expect((await as(coach).ask(updateClientMetric, { id, metricId: kind, target: value })).status).toBe(422)
   })
@@ -197,11 +197,11 @@ describe('a client’s metrics', () => {
     await as(coach).call(deleteMetricValue, { id, valueId: String(second?.id) })
     await as(coach).call(deleteClientMetric, { id, metricId: 'waist' })
     expect((await as(coach).call(listClientMetrics, { id })).metrics).toEqual([])
-    // what was deleted by itself before stays deleted
+    // a value that was deleted by itself before stays deleted
     expect(await as(coach).call(undeleteClientMetric, { id, metricId: 'waist' })).toMatchObject({ valuesTotal: 2 })
     await as(coach).call(updateClientMetric, { id, metricId: 'waist', target: 80 })
     await as(coach).call(deleteClientMetric, { id, metricId: 'waist' })
-    // begun anew it has neither its old values nor its old target
+    // a metric that is added again has neither its old values nor its old target
     const { metrics } = await as(coach).call(addMetricValues, { id, entries: [waist(84)] })
     expect(metrics).toMatchObject([{ valuesTotal: 1, target: null }])
   })
@@ -256,7 +256,7 @@ describe('a client', () => {
       ['daily-steps', 1],
     ])
     expect((await as(coach).call(getClientMetric, { id, metricId: 'waist' })).values).toMatchObject([{ isByClient: true, addedBy: null }])
-    // one id is one value of one metric
+    // an id belongs to one value of one metric
     expect((await as(client).ask(addOwnMetricValues, { entries: [{ ...entries[0], kind: 'neck', value: 38 }] })).body.code).toBe(
       'record id taken',
     )

@@ -22,11 +22,11 @@ interface Added {
   clientId: string
   authorId: string
   count: number
-  /** The day that they came in. */
+  /** The day on which the values were added. */
   day: string
 }
 
-/** To those who look after a client who has noted values; on one day it is said once. */
+/** Notifies the team in charge about values that a client has added: once a day. */
 export async function tellValues(db: WorkspaceDb, { clientId, authorId, count, day }: Added): Promise<void> {
   if (count === 0) return
   await notify(db, metricsAdded, {

@@ -52,10 +52,10 @@ export interface OwnMetricFields {
   max: number
 }
 
-/** One transaction at a time decides on names and numbers of metrics: two may add the same at once. */
+/** Only one transaction at a time changes names and numbers of metrics: otherwise two could add the same one. */
 const lockMetrics = (db: WorkspaceDb) => lockFor(db, 'own metrics')
 
-/** The metrics must be locked. */
+/** The caller must have locked the metrics. */
 async function refuseTooMany(db: WorkspaceDb): Promise<void> {
   const { total } = await db.one<Total>(sql`select count(*) as total from metrics where deleted_at is null`)
   if (total >= metricLimits.ownMetrics) throw new AppError('too many metrics', { values: { max: metricLimits.ownMetrics } })

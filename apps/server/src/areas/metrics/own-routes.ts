@@ -11,18 +11,18 @@ import { deleteValue, isWeight, keepValue, metricsByKind, presentValue, undelete
 
 const recordOf = (kind: string): OwnRecord => (kind === 'weight' ? 'weights' : 'metrics')
 
-/** A value may be a weight, and then stands under the weights' rule. */
+/** A value may be a weight; then the rule for weights applies. */
 async function openForValue(db: WorkspaceDb, actor: Actor, valueId: string): Promise<OwnRecords> {
   const client = await ownClient(db, actor)
   return openOwnRecords(db, actor, (await isWeight(db, client.id, valueId)) ? 'weights' : 'metrics')
 }
 
-/** What clients do with their own metrics. */
+/** Calls of clients about their own metrics. */
 export const ownMetricBindings = [
   bind(contract.listOwnMetrics, async ({ db, actor, request }) => {
     const [{ client, reader }, weights] = await Promise.all([ownRecords(db, actor, 'metrics'), ownRecords(db, actor, 'weights')])
     const [metrics, all] = await Promise.all([readClientMetrics(db, client.id, request.language), readMetrics(db, request.language)])
-    // one weight among them would have the whole set refused
+    // a weight among the entries would make the server refuse all of them
     const available = weights.reader.mayAdd ? all : all.filter(({ type }) => type !== 'weight')
     return { metrics, available, mayAdd: reader.mayAdd }
   }),
@@ -40,7 +40,7 @@ export const ownMetricBindings = [
     for (const [index, { kind, ...entry }] of entries.entries()) {
       const field = `entries.${index}`
       const metric = metricOf(kind, `${field}.kind`)
-      // where the weight is the professional's to write, this is no way around it
+      // where only the professional may add weights, a metric must be no way around that
       if (metric.type === 'weight') await openOwnRecords(db, actor, 'weights')
       await keepValue(db, entry, { ...kept, clientId: client.id, metric, latestDay: today, field })
     }

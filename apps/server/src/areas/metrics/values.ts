@@ -17,7 +17,7 @@ import { changeWeight, deleteWeight, insertWeight, undeleteWeight } from '#areas
 import { joined, limitTo, sql, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError, found, wrongField } from '#platform/errors'
 
-// A value's row is here, except that of a weight, which is one of the client's weights and belongs to the clients.
+// This area stores values, except those of the weight: they are the client's weights and belong to that area.
 
 export interface ValueRow extends Authored {
   id: string
@@ -28,7 +28,7 @@ export interface ValueRow extends Authored {
   created_at: string
 }
 
-/** Values and weights alike, as `r`. */
+/** Values and weights together, as `r`. */
 export const allValues = sql`(
   select client_id, id, kind, day, value, note, is_by_client, author_id, created_at from metric_values where deleted_at is null
   union all
@@ -50,7 +50,7 @@ interface DayValue {
   value: number
 }
 
-/** One a day, oldest first. */
+/** One value for each day, oldest first. */
 export const listDayValues = (db: WorkspaceDb, clientId: string, kind: string) =>
   db.many<DayValue>(sql`
   select day, value from (
@@ -73,11 +73,11 @@ export const presentValue = (row: ValueRow, reader: Reader): MetricValue => ({
 
 interface Said {
   language: Language
-  /** Of the input, where its fault is said. */
+  /** The input field that an error names. */
   field: string
 }
 
-/** As the metric writes it; refused by the metric's name where it cannot be. */
+/** The value with the metric's decimals; an impossible one is refused with the metric's name. */
 export function valueOf(metric: Metric, value: number, { language, field }: Said): number {
   const fitting = fittingValue(metric, value)
   const { name, min, max, decimals, unit } = metric
@@ -102,7 +102,7 @@ export interface Kept {
   language: Language
 }
 
-/** Keeps one value; one that a device sends again stays as it is. `field` is where the entry stands in what was sent. */
+/** Creates one value; one that a device sends again stays as it is. `field` is the entry's place in the input. */
 export async function keepValue(db: WorkspaceDb, entry: Entry, { field, ...kept }: Kept & { field: string }): Promise<void> {
   const { clientId, metric, isByClient, authorId, latestDay, language } = kept
   const { id = newId(), day, note } = entry
@@ -124,7 +124,7 @@ export async function keepValue(db: WorkspaceDb, entry: Entry, { field, ...kept 
   if (!own) throw new AppError('record id taken')
 }
 
-/** The client has the metric from now on; one that was deleted begins anew, without its old target. */
+/** Adds the metric to the client. A deleted metric begins anew, without its old target. */
 export const follow = (db: WorkspaceDb, clientId: string, { kind, type }: Metric) =>
   db.run(sql`
   insert into client_metrics as m (client_id, kind, metric_id) values (${clientId}, ${kind}, ${type === null ? kind : null})
@@ -153,7 +153,7 @@ export async function changeValue(db: WorkspaceDb, where: { id: string; clientId
 export interface ValueAt {
   id: string
   clientId: string
-  /** A client changes only what they wrote themselves. */
+  /** Set for clients, who may only change values that they added themselves. */
   onlyByClient?: boolean
 }
 
@@ -167,11 +167,11 @@ export async function deleteValue(db: WorkspaceDb, where: ValueAt): Promise<void
   found(deleted || null)
 }
 
-/** Deleted or not. */
+/** Whether the id is that of a weight, deleted or not. */
 export const isWeight = async (db: WorkspaceDb, clientId: string, id: string): Promise<boolean> =>
   Boolean(await db.maybeOne(sql`select 1 from weights where id = ${id} and client_id = ${clientId}`))
 
-/** Where its metric was deleted after it, the metric is followed again: a value that nobody sees were lost. */
+/** Follows the metric again if it was deleted after the value: otherwise nobody would see the value. */
 export async function undeleteValue(db: WorkspaceDb, where: ValueAt): Promise<ValueRow> {
   const { clientId } = where
   const value = await db.maybeOne<Row<'metric_values', 'kind'>>(sql`
@@ -186,7 +186,7 @@ export async function undeleteValue(db: WorkspaceDb, where: ValueAt): Promise<Va
   return found(await findValue(db, where.clientId, where.id))
 }
 
-/** Which metric an entry names; entries of one call ask for the same few again and again. */
+/** Finds the metrics that entries name by a map, because the entries of one call name the same few again and again. */
 export function metricsByKind(metrics: readonly Metric[]): (kind: string, field: string) => Metric {
   const known = new Map(metrics.map(metric => [metric.kind, metric]))
   return (kind, field) => {

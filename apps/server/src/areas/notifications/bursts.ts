@@ -1,13 +1,13 @@
 const burst = 4
 
 export interface Parted<Row> {
-  /** Each by itself. */
+  /** Sent each by itself. */
   alone: readonly Row[]
-  /** In one summary. */
+  /** Sent in one summary. */
   together: readonly Row[]
 }
 
-/** Nobody is rung again and again: what has waited leaves together, and so does what comes in numbers. */
+/** Nobody is disturbed again and again: news that have waited leave together, and so do those that come in numbers. */
 export function parted<Row>(rows: readonly Row[], isHeld: (row: Row) => boolean): Parted<Row> {
   if (rows.length >= burst) return { alone: [], together: rows }
   const held = rows.filter(isHeld)

@@ -30,7 +30,7 @@ interface Pushed {
 }
 
 const pushed: Pushed[] = []
-/** The push service of the world. */
+/** Stands for the push service on the internet. */
 const outgoing: OutgoingFetch = async (_address, request) => {
   pushed.push(JSON.parse(String(request?.body)) as Pushed) // as we wrote it
   return { status: 200, headers: {}, body: Buffer.from('{"id":"n1"}') }
@@ -51,7 +51,7 @@ const message = (text: string, conversationId = newId()) => ({ sender: 'Martina 
 const tell = ({ workspaceId, membershipId }: TestMember, told: Omit<Told<ReturnType<typeof message>>, 'to'>) =>
   database.withWorkspace(workspaceId, 'write', db => notify(db, messageCame, { to: [membershipId], ...told }))
 
-/** As when their time has come. */
+/** Makes everything that waits due now. */
 const comeDue = ({ workspaceId, membershipId }: TestMember) =>
   database.withWorkspace(workspaceId, 'write', db =>
     db.run(sql`
@@ -129,7 +129,7 @@ describe('settings', () => {
 
   test.each<[object, string]>([
     [{ kinds: [{ kind: 'of no area', channels: { push: true } }] }, 'kinds.0.kind'],
-    // a client's kind is none of a coach's
+    // a coach does not receive kinds for clients
     [
       {
         kinds: [

@@ -22,7 +22,7 @@ interface Due extends Row<'notifications', 'id'> {
   is_mail_held: boolean
 }
 
-/** What one person is still to be pushed and mailed; whatever fails, none of it is sent twice and none is lost. */
+/** Pushes and mails what is due to one person. Whatever fails, nothing is sent twice and nothing is lost. */
 export const deliver = defineWorkspaceJob<{ membershipId: string }>({
   name: 'deliver notifications',
   parallel: 2,
@@ -30,7 +30,7 @@ export const deliver = defineWorkspaceJob<{ membershipId: string }>({
 })
 
 async function deliverTo(db: WorkspaceDb, membershipId: string): Promise<void> {
-  // one at a time for a person: another job waits here, and finds that these have left
+  // one job at a time for a person: another one waits here, and then finds that these have left
   const due = await db.many<Due>(sql`
     select id, coalesce(push_after <= clock_timestamp(), false) as is_push_due,
       coalesce(mail_after <= clock_timestamp(), false) as is_mail_due,
@@ -41,7 +41,7 @@ async function deliverTo(db: WorkspaceDb, membershipId: string): Promise<void> {
     order by created_at, id for update`)
   const receiver = due.length ? await findReceiver(db, membershipId) : undefined
   if (!receiver) return
-  // clients whom they look after no more, and what they have read meanwhile, are told no other way
+  // nothing is sent about clients whom the receiver no longer looks after, nor about news that they have read meanwhile
   const rows = await selectNotifications(db, receiver, {
     where: sql`n.id = any(${due.map(({ id }) => id)}::uuid[]) and n.read_at is null`,
     order: sql`order by n.created_at, n.id`,
@@ -62,7 +62,7 @@ async function deliverTo(db: WorkspaceDb, membershipId: string): Promise<void> {
   await clear(db, due)
 }
 
-/** In one statement: a second one in the same transaction would lock each row's client, after the row. */
+/** Uses one statement: a second one in the same transaction would lock each row's client, after the row. */
 const clear = (db: WorkspaceDb, due: readonly Due[]) =>
   db.run(sql`
   update notifications n set push_after = case when d.is_push_due then null else n.push_after end,
@@ -82,7 +82,7 @@ interface DueMember {
   membership_id: string
 }
 
-/** Everybody whose quiet hours are over or whose mail leaves now, and whatever a stopped server left undone. */
+/** Enqueues the members whose quiet hours are over or whose mail is due, and those whom a stopped server left undone. */
 export async function deliverDue(database: Database): Promise<void> {
   await database.withSystem('write', async db => {
     const due = await db.many<DueMember>(sql`

@@ -23,7 +23,7 @@ interface Draft {
 
 const unreadHours = 30
 
-/** What the demo's people were told in the last days; what is older than a day they have read. */
+/** Notifications of the last days for the demo's people, who have read all those older than `unreadHours`. */
 export async function fillDemoNotifications(db: WorkspaceDb, clients: readonly { id: string }[]): Promise<void> {
   const ids = clients.map(({ id }) => id)
   const people = await db.many<Person>(sql`
@@ -44,7 +44,7 @@ export async function fillDemoNotifications(db: WorkspaceDb, clients: readonly {
 function plan(people: readonly Person[]): Draft[] {
   const today = dayIn('Europe/Rome')
   const at = (hoursAgo: number) => ({ hoursAgo, day: addDays(today, -Math.floor(hoursAgo / 24)) })
-  /** About the nth of them, to whoever looks after them. */
+  /** About the nth client, to the team in charge. */
   function about<Subject extends Facts>(
     nth: number,
     kind: NotificationKind<Subject>,

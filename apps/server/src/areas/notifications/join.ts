@@ -4,7 +4,7 @@ import type { Facts } from '#platform/notify'
 import { lockedInOrder } from './locks.ts'
 import { asJson } from './stored-notifications.ts'
 
-/** One person was there twice: what was told about the one is about the other. */
+/** One person had two records: notifications about the one are about the other from now on. */
 export async function joinNotifications(db: Db, { workspaceId, fromId, toId }: Joined): Promise<void> {
   await db.run(sql`
     update notifications set client_id = ${toId} where ${lockedInOrder(sql`workspace_id = ${workspaceId} and client_id = ${fromId}`)}`)
@@ -15,11 +15,11 @@ export interface MovedNews {
   kind: string
   from: string
   to: string
-  /** What they say otherwise from now on. */
+  /** Facts that replace those of the moved notifications. */
   facts: Facts
 }
 
-/** What it told of is one thing with another now; where of both something is unread, that of the other stays. */
+/** Two things have become one: notifications about the one move to the other. Where both have an unread one, the other's stays. */
 export async function moveNews(db: Db, { workspaceId, kind, from, to, facts }: MovedNews): Promise<void> {
   const told = sql`workspace_id = ${workspaceId} and kind = ${kind} and about = ${from}`
   await db.run(sql`

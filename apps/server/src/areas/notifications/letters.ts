@@ -48,7 +48,7 @@ interface BusinessName {
   business: Row<'workspaces'>['name']
 }
 
-/** What leaves at once has a mail of its own; what has waited, or comes in numbers, is gathered in one. */
+/** A notification that leaves at once gets a mail of its own. Those that have waited, or come in numbers, are gathered in one mail. */
 export async function writeNews(db: WorkspaceDb, receiver: Receiver, rows: readonly DueRow[]): Promise<void> {
   const { email, language, firstName: name } = receiver
   if (!rows.length || email === null) return

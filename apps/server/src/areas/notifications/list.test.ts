@@ -122,7 +122,7 @@ describe('reading', () => {
       .poll(() => there.find(({ event }) => event === 'notifications read')?.payload)
       .toEqual({ ids: null, readAt: currentDate, unread: 0 })
     expect(here.some(({ event }) => event === 'notifications read')).toBe(false)
-    // read is read: the second time changes nothing
+    // a second call changes nothing
     const again = await as(coach).call(markNotificationsAsRead, {})
     expect(again.currentDate >= currentDate).toBe(true)
     expect((await listed(coach))[0]?.readAt).toBe(currentDate)

@@ -23,7 +23,7 @@ const farewells = () =>
     .filter(kind => kind.isFarewell)
     .map(kind => kind.kind)
 
-/** Of notifications `n`: those of somebody, about nobody or about a client whom they still reach. */
+/** A condition on notifications `n`: those of the member that are about nobody, or about a client whom they still reach. */
 const theirs = (reader: Pick<Reader, 'role' | 'membershipId'>): Sql => sql`
   n.membership_id = ${reader.membershipId}
   and (n.client_id is null or n.kind = any(${farewells()}::text[]) or exists (
@@ -36,7 +36,7 @@ interface Asked {
 }
 
 export const selectNotifications = (db: WorkspaceDb, reader: Reader, { where, order = nothing, limit = nothing }: Asked) =>
-  // their clients are joined to those that are left: a late page would else sort them all, and them with all of theirs
+  // the clients are joined after the page is cut: otherwise a late page would sort all notifications with their clients
   db.many<NotificationRow>(sql`
     select ${columns} from (select n.* from notifications n where ${theirs(reader)} and ${where} ${order} ${limit}) n
     left join clients c on c.workspace_id = n.workspace_id and c.id = n.client_id ${order}`)
@@ -101,7 +101,7 @@ export const countUnread = async (db: WorkspaceDb, reader: Pick<Reader, 'role' |
       select from notifications n where ${theirs(reader)} and n.is_listed and n.read_at is null ${limitTo(unreadCountedAtMost)}) counted`)
   ).unread
 
-/** Nothing of a kind that nobody reports any more: there are no words for it. */
+/** Leaves out kinds that no area defines any more, because there are no words for them. */
 export function presentNotification(row: NotificationRow, reader: Reader, timeZone: string): Notification[] {
   const kind = findKind(row.kind)
   if (!kind) return []
@@ -121,7 +121,7 @@ export function presentNotification(row: NotificationRow, reader: Reader, timeZo
   ]
 }
 
-/** A client is not shown to themselves. */
+/** Clients do not see themselves as the subject. */
 function clientOf({ workspace_id, client_id, first_name, last_name, photo_file_id }: NotificationRow, reader: Reader) {
   if (client_id === null || first_name === null || last_name === null || reader.role === 'client') return null
   return clientCard({ workspace_id, id: client_id, first_name, last_name, photo_file_id }, reader)

@@ -5,7 +5,7 @@ import { tell } from '#platform/realtime'
 import { countUnread, presentNotification, selectNotifications } from './list.ts'
 import type { Receiver } from './receivers.ts'
 
-/** To all open devices of the receiver, in their own words. */
+/** Goes to all open devices of the receiver, in their language. */
 export async function tellCame(db: WorkspaceDb, receiver: Receiver, id: string): Promise<void> {
   const [row] = await selectNotifications(db, receiver, { where: sql`n.id = ${id}` })
   const [notification] = row ? presentNotification(row, receiver, receiver.timeZone) : []
@@ -14,7 +14,7 @@ export async function tellCame(db: WorkspaceDb, receiver: Receiver, id: string):
   tell(db, { personId: receiver.personId, workspaceId: db.workspaceId }, notificationEvents.came, came)
 }
 
-/** To the reader’s other devices: their badges sink, too. */
+/** Goes to the reader’s other devices, so that their badges fall too. */
 export function tellRead(db: WorkspaceDb, { personId, sessionId }: Pick<Actor, 'personId' | 'sessionId'>, read: NotificationsRead): void {
   tell(db, { personId, workspaceId: db.workspaceId, exceptSessionId: sessionId }, notificationEvents.read, read)
 }

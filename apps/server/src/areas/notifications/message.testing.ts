@@ -1,6 +1,6 @@
 import { defineNotification } from '#platform/notify'
 
-/** A kind whose mail waits for whether it stays unread, as a chat's message is. */
+/** A kind whose mail is only sent if it stays unread, like that of a chat message. */
 export const messageCame = defineNotification<{ sender: string; text: string; conversationId: string }>({
   kind: 'message of a test',
   group: { id: 'chat', order: 20, names: { it: 'Chat', en: 'Chat' } },

@@ -2,10 +2,10 @@ import { findKind } from '#platform/notify'
 import type { NotificationRow } from './list.ts'
 
 export const listPath = '/notifications'
-/** Messages stand in no list of notifications. */
+/** The list of notifications contains no messages. */
 export const messagesPath = '/chats'
 
-/** Where news that are told in one are looked at. */
+/** The page that a summary leads to. */
 export function placeOf(news: readonly Pick<NotificationRow, 'kind' | 'subject' | 'client_id'>[]): string {
   const links = new Set<string>()
   for (const { kind: name, subject, client_id: clientId } of news) {

@@ -10,7 +10,7 @@ const say = addWords('notification summary', { it: { title: '{{count}} novità' 
 
 const namedAtMost = 3
 
-/** One each, but a single one for what quiet hours have held back, or what comes in numbers. */
+/** One push for each notification, but a single one for those that quiet hours have held back or that come in numbers. */
 export function pushesOf(rows: readonly DueRow[], language: Language): Notice[] {
   const { alone, together } = parted(rows, row => row.is_push_held)
   return [...(together.length ? [summaryOf(together, language)] : []), ...alone.flatMap(row => noticeOf(row, language))]
@@ -20,7 +20,7 @@ function noticeOf({ id, kind: name, about, client_id: clientId, subject }: DueRo
   const kind = findKind(name)
   if (!kind) return []
   const { title, body } = kind.wordedIn(language, subject)
-  // news of the same conversation, or of the same client, take the place of the last
+  // a newer push about the same conversation or client replaces the last one
   return [{ title, body, url: kind.link({ subject, clientId }), tag: `${name}/${about ?? clientId ?? id}` }]
 }
 

@@ -15,20 +15,20 @@ interface ReceiverRow
   now: string
 }
 
-/** Somebody who is told things, with what they wish. */
+/** A member who receives notifications, with their settings. */
 export interface Receiver {
   membershipId: string
   personId: string
   role: WorkspaceRole
   isActive: boolean
-  /** Empty while nobody has proved that it is theirs. */
+  /** Null while nobody has proved the address. */
   email: string | null
   firstName: string
   language: Language
   timeZone: string
   channels: Readonly<Record<string, ChannelChoice>>
   wishes: NotificationWishes
-  /** By the database's clock, which says what is due. */
+  /** Comes from the database's clock, which also decides what is due. */
   now: number
 }
 

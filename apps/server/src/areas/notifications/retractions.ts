@@ -6,11 +6,11 @@ import { asJson } from './stored-notifications.ts'
 export interface Forgotten {
   kind: string
   about: string
-  /** Only what was told with these facts. */
+  /** Only notifications with these facts. */
   where?: Facts
 }
 
-/** Earlier news of the same that a member has not seen either. */
+/** An earlier notification about the same thing that a member has not seen either. */
 export interface Earlier {
   membershipId: string
   subject: Facts
@@ -18,8 +18,8 @@ export interface Earlier {
 }
 
 /**
- * What it told of was taken back: nobody is told of it any more, and of what was read no word is kept. Whoever waited for
- * earlier news when it took their place is told of those, at the time at which it would have been told.
+ * Deletes the notifications about something that was taken back, also those that were read. If one of them had replaced an earlier
+ * unread notification, the earlier one comes back, and leaves at the time at which the replaced one would have left.
  */
 export async function forget(db: WorkspaceDb, { kind, about, where = {} }: Forgotten, earlier: readonly Earlier[] = []): Promise<void> {
   const told = lockedInOrder(sql`kind = ${kind} and about = ${about} and subject @> ${asJson(where)}::jsonb`)

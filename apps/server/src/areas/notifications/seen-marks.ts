@@ -5,7 +5,7 @@ import { countUnread } from './list.ts'
 import { tellRead } from './live.ts'
 import { lockedInOrder } from './locks.ts'
 
-/** What is read leaves by no other way any more. */
+/** A notification that was read is neither pushed nor mailed any more. */
 const asRead = sql`read_at = now(), push_after = null, mail_after = null`
 
 interface Moment {
@@ -16,7 +16,7 @@ interface MarkCount {
   own: number
 }
 
-/** All, or the named ones; one moment for all of them. */
+/** Marks all, or the named ones, as read at the same moment. */
 export async function markAsRead(
   db: WorkspaceDb,
   actor: Actor,
@@ -41,11 +41,11 @@ export async function markAsRead(
 export interface Seen {
   membershipId: string
   kind: string
-  /** As `notify` was told; without, all of the kind. */
+  /** The subject that `notify` got; without it, all of the kind. */
   about?: string
 }
 
-/** Somebody has seen the thing itself: what told of it is no news any more. */
+/** Marks notifications as read once the member has seen the thing itself. */
 export async function markSeen(db: WorkspaceDb, { membershipId, kind, about }: Seen): Promise<void> {
   await db.run(sql`
     update notifications set ${asRead} where ${lockedInOrder(sql`

@@ -43,7 +43,7 @@ export const readSettings = async (db: WorkspaceDb, actor: Actor): Promise<Notif
   presentSettings(await receiverOf(db, actor))
 
 export async function saveSettings(db: WorkspaceDb, actor: Actor, change: Change): Promise<NotificationSettings> {
-  // two devices may save at once: each changes only what it was asked to
+  // two devices may save at the same time: each changes only the settings that it sends
   await db.run(sql`select 1 from memberships where id = ${actor.membershipId} for no key update`)
   const before = await receiverOf(db, actor)
   const channels = chosenChannels(before, change)

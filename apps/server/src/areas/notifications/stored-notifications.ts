@@ -17,7 +17,7 @@ interface Draft {
 
 const atMoment = (moment: number | null): string | null => (moment === null ? null : new Date(moment).toISOString())
 
-/** Which ways it goes to one of its receivers, and when. */
+/** The channels by which it goes to one receiver, and when. */
 function draftFor(kind: AnyKind, { withoutMail }: Told, receiver: Receiver): Draft {
   const { membershipId, isActive, email, timeZone, wishes, now } = receiver
   const chosen = receiver.channels[kind.kind]
@@ -32,7 +32,7 @@ function draftFor(kind: AnyKind, { withoutMail }: Told, receiver: Receiver): Dra
   }
 }
 
-/** Keeps what people are told with the transaction of its cause; what leaves is sent by jobs of the same. */
+/** Stores notifications in the transaction of their cause, and enqueues the jobs that send them in the same one. */
 export async function keep(db: WorkspaceDb, kind: AnyKind, told: Told): Promise<void> {
   const ids = [...new Set(told.to)].filter(id => id !== told.by)
   if (!ids.length) return
@@ -54,19 +54,19 @@ export async function keep(db: WorkspaceDb, kind: AnyKind, told: Told): Promise<
   }
 }
 
-/** Half a character, as a text that was cut has one, is no JSON to the database. */
+/** A text that was cut may end in half a character, which the database refuses in JSON. */
 export const asJson = (told: object): string =>
   JSON.stringify(told, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value))
 
-/** Answers the ids of those that are news. */
+/** Answers the ids of the new ones. */
 async function insertDrafts(
   db: WorkspaceDb,
   { kind }: AnyKind,
   { told, drafts }: { told: Told; drafts: readonly Draft[] },
 ): Promise<string[]> {
   const { clientId = null, subject, once = null, about = null } = told
-  // a mail that already waits leaves at its own time; one that has left is followed by another. Jobs come by in any order:
-  // the older of two that have names does not take the place of the newer
+  // a mail that already waits keeps its time; after one that has left, another follows. Jobs run in any order: of two that have
+  // names, the older does not replace the newer
   const known =
     about === null
       ? sql`do nothing`

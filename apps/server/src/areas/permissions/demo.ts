@@ -4,12 +4,12 @@ import { sql, type NotNull, type Row, type WorkspaceDb } from '#platform/db'
 export interface DemoMember {
   personId: string
   isActive: boolean
-  /** Since when they have been a member, and when they were last in; never where it is null. */
+  /** The times since they joined and since they were last seen; null if they were never seen. */
   sinceDays: number
   seenHoursAgo: number | null
 }
 
-/** Clients with an account, who is a member already as well; answers their memberships by person. */
+/** Adds people with an account as clients; an existing membership only gets the times. Answers the memberships by person. */
 export async function addDemoMembers(db: WorkspaceDb, members: readonly DemoMember[]): Promise<Map<string, string>> {
   const rows = members.map(member => ({
     id: newId(),

@@ -26,7 +26,7 @@ export interface NewMember {
   role: WorkspaceRole
 }
 
-/** Answers the membership's id. Who is a member already, active or not, is not added again. */
+/** Answers the membership's id. A person who is a member already, active or not, is not added again. */
 export async function addMember(db: Db, { workspaceId, personId, role }: NewMember): Promise<string> {
   const row = await db.maybeOne<Row<'memberships', 'id'>>(sql`
     insert into memberships (workspace_id, id, person_id, role) values (${workspaceId}, ${newId()}, ${personId}, ${role})
@@ -36,7 +36,7 @@ export async function addMember(db: Db, { workspaceId, personId, role }: NewMemb
   return row.id
 }
 
-/** A membership that waits for somebody's yes: nobody's until then, and without any right. Answers its id. */
+/** A membership that waits for a yes: until then it belongs to nobody and gives no right. Answers its id. */
 export async function addInvitedMember(db: WorkspaceDb, role: WorkspaceRole): Promise<string> {
   const id = newId()
   await db.run(sql`insert into memberships (id, person_id, role, status) values (${id}, null, ${role}, 'invited')`)
@@ -61,7 +61,7 @@ interface TakenOver extends Omit<Accepted, 'personId'> {
   fromId: string
 }
 
-/** Somebody came in by another way than the invitation that waited for them: the older membership, with its history, is theirs. */
+/** A person joined by another way than their waiting invitation: they take over the older membership with its history. */
 export async function takeOverMembership(db: Db, { workspaceId, membershipId, fromId }: TakenOver): Promise<void> {
   const from = found(
     await db.maybeOne<NotNull<Row<'memberships', 'person_id'>> & { status: 'active' | 'inactive' }>(sql`
@@ -79,7 +79,7 @@ async function becomeMember(db: Db, { workspaceId, membershipId, personId }: Acc
   await announceChange(db, personId)
 }
 
-/** The person keeps their history here and can no longer enter; their sessions and sockets end with the transaction. */
+/** Ends the access, but keeps the person's history here; their sessions and sockets end with the transaction. */
 export async function deactivateMember(db: WorkspaceDb, membershipId: string): Promise<void> {
   await keepAnAdmin(db, membershipId)
   const { person_id } = found(
@@ -89,7 +89,7 @@ export async function deactivateMember(db: WorkspaceDb, membershipId: string): P
   await endSessionsHere(db, person_id)
 }
 
-/** Whoever has said yes can enter again; where nobody has, it is the invitation that waits again. */
+/** A member who has accepted can enter again; if nobody has accepted yet, the invitation waits again. */
 export async function restoreMember(db: Db, membershipId: string): Promise<void> {
   const { person_id } = found(
     await db.maybeOne<MemberRow>(sql`
@@ -99,7 +99,7 @@ export async function restoreMember(db: Db, membershipId: string): Promise<void>
   if (person_id !== null) await announceChange(db, person_id)
 }
 
-/** The person has left for good: the membership stays for the sake of its history, is nobody's, and lets nobody in. */
+/** The person has left for good: the membership stays because of its history, belongs to nobody and lets nobody in. */
 export async function detachMember(db: WorkspaceDb, membershipId: string): Promise<void> {
   await keepAnAdmin(db, membershipId)
   const { person_id } = found(
@@ -110,11 +110,11 @@ export async function detachMember(db: WorkspaceDb, membershipId: string): Promi
   await endSessionsHere(db, person_id)
 }
 
-/** Who leaves by themselves stays signed in: to be called before the membership ends. */
+/** Keeps members who leave by themselves signed in, by moving their sessions to another business. Call it before the membership ends. */
 export const moveSessionsOn = (db: WorkspaceDb, personId: string) => db.run(sql`select move_sessions_on(${personId}::uuid)`)
 
 interface MemberRow {
-  /** Nobody's while an invitation waits, and once somebody has left. */
+  /** Null while an invitation waits, and after the person has left. */
   person_id: Row<'memberships'>['person_id']
 }
 
@@ -136,7 +136,7 @@ export async function changeRole(db: WorkspaceDb, membershipId: string, role: Wo
   if (person_id !== null) await announceChange(db, person_id)
 }
 
-/** Locks the admins: two of them may leave at once, and one must stay. */
+/** Locks the admins, because two of them may leave at once and one must stay. */
 async function keepAnAdmin(db: WorkspaceDb, leavingId: string): Promise<void> {
   const admins = await db.many<Row<'memberships', 'id'>>(sql`
     select id from memberships where role = 'admin' and status = 'active' order by id for update`)
@@ -160,7 +160,7 @@ export const workspacesOfSoleAdmin = (db: SystemDb, personId: string) =>
       and other.role = 'admin' and other.status = 'active')
   order by w.name, w.id`)
 
-/** Erases a business with all its rows; its people stay people. */
+/** Erases a business with all its rows; its people keep their accounts. */
 export async function eraseWorkspace(db: SystemDb, workspaceId: string): Promise<void> {
   const members = await db.many<NotNull<Row<'memberships', 'person_id'>>>(sql`
     select person_id from memberships where workspace_id = ${workspaceId} and person_id is not null`)
@@ -168,9 +168,9 @@ export async function eraseWorkspace(db: SystemDb, workspaceId: string): Promise
   for (const { person_id } of members) await announceChange(db, person_id)
 }
 
-/** Hands what one account is a member of to another account of the same person. */
+/** Moves the memberships of one account to another account of the same person. */
 export async function handOverMemberships(db: SystemDb, fromId: string, toId: string): Promise<void> {
-  // where both are members the one that stays gets the stronger role
+  // where both accounts are members, the membership that stays gets the stronger role
   await db.run(sql`
     update memberships kept set role = 'admin', status = 'active' from memberships given
     where kept.workspace_id = given.workspace_id and kept.person_id = ${toId}

@@ -27,7 +27,7 @@ const countActive = async (db: Db, workspaceId: string) =>
   where workspace_id = ${workspaceId} and status = 'active' and deleted_at is null`)
   ).count
 
-/** Where a business stands now. */
+/** The current state of a business's plan. */
 export async function readStanding(db: Db, workspaceId: string): Promise<Standing> {
   const row = await findPlan(db, workspaceId)
   const activeClients = await countActive(db, workspaceId)
@@ -36,14 +36,14 @@ export async function readStanding(db: Db, workspaceId: string): Promise<Standin
   return { standing, activeClients, planName: row.plan_name }
 }
 
-/** How many more clients may become active; null while there is no limit. The places stay free until the transaction ends. */
+/** The number of clients that may still become active; null while there is no limit. A lock keeps the places until the transaction ends. */
 export async function reservePlaces(db: Db, workspaceId: string): Promise<number | null> {
-  // whoever adds clients waits here for the one before: else all of them would find the same last place free
+  // calls that add clients wait here for one another: otherwise all of them would find the same last place free
   await db.run(sql`select 1 from workspaces where id = ${workspaceId} for no key update`)
   return freePlaces(db, workspaceId)
 }
 
-/** As they are now; nobody waits, and nothing stays as it is. */
+/** The free places at this moment. It takes no lock, so the number may change at once. */
 export async function freePlaces(db: Db, workspaceId: string): Promise<number | null> {
   const { standing, activeClients } = await readStanding(db, workspaceId)
   return placesLeft(standing, activeClients)
@@ -56,13 +56,13 @@ interface Asker {
   language: Language
 }
 
-/** Before somebody creates or restores clients: throws 402 when the plan has no place for so many. */
+/** Call it before clients are created or restored: throws 402 when the plan has no place for so many. */
 export async function refuseOverLimit(db: Db & { workspaceId: string }, asker: Asker, adding = 1): Promise<void> {
   const places = await reservePlaces(db, db.workspaceId)
   if (places !== null && places < adding) throw await overLimit(db, asker)
 }
 
-/** The refusal itself, with the way out: the admin may write to support, others ask the admin. */
+/** The error, with a way out: admins may write to support, others ask their admin. */
 export async function overLimit(db: Db & { workspaceId: string }, { role, language }: Asker): Promise<AppError> {
   const { standing } = await readStanding(db, db.workspaceId)
   const max = clientsAllowed(standing) ?? 0

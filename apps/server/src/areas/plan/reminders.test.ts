@@ -20,7 +20,7 @@ test('admins are told once that trial or plan end, and that they have ended', as
   await stand(trial, 5)
   await stand(plan, -40, { name: 'Studio', days: -1 })
   await stand(later, 20)
-  // a trial that a plan follows on ends for nobody
+  // nobody is told of the end of a trial that a plan follows
   await stand(forever, 2, { name: 'Studio', days: null })
   for (let nth = 0; nth < 2; nth += 1) {
     await remindOfPlans(database)

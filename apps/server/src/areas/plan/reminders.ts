@@ -15,7 +15,7 @@ const say = addWords('plan reminders', {
 type Ending = {
   /** Empty for the trial. */
   plan: string | null
-  /** 1 where a plan ends that has no name. */
+  /** 1 if the plan that ends has no name. */
   isPlan: number
   day: string
 }
@@ -51,7 +51,7 @@ export const planEnded = defineNotification<Ending>({
   },
 })
 
-/** Told ahead of it, and still told afterwards where the server was away. */
+/** Sent ahead of the day, and afterwards too if the server was down. */
 const daysAhead = 7
 const daysAfter = 3
 
@@ -62,7 +62,7 @@ interface EndRow {
   has_ended: boolean
 }
 
-/** Whichever holds last: a trial that a plan follows on ends for nobody. */
+/** The end of the plan, or of the trial if there is no plan: nobody is told of the end of a trial that a plan follows. */
 const ends = sql`
   select id, case when has_plan then plan_name end as plan, has_plan as is_plan, (ends_at at time zone 'Europe/Rome')::date as day,
     ends_at <= now() as has_ended

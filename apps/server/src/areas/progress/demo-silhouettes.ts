@@ -6,7 +6,7 @@ export interface Figure {
   isFemale: boolean
   /** From 0, slender, to 1, heavy. */
   girth: number
-  /** Which wall, which clothes and which size of picture. */
+  /** Decides the wall, the clothes and the size of the picture. */
   variant: number
 }
 

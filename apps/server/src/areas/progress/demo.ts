@@ -13,7 +13,7 @@ interface Photographed {
   body: DemoBody
 }
 
-/** How often each was photographed; the first has a year of it, the others a before and an after. */
+/** The number of photo days of each client: the first has a year of them, the others a before and an after. */
 const sessions: Readonly<Record<number, number>> = { 0: 5, 1: 2, 2: 2, 3: 3, 5: 2, 7: 2, 8: 2, 11: 2, 14: 1 }
 
 interface Picture {
@@ -22,7 +22,7 @@ interface Picture {
   day: string
 }
 
-/** Drawn for the demo, of nobody. */
+/** Pictures drawn for the demo, which show nobody. */
 export const fillDemoPhotos: FillDemoRecords = async (db, clients) => {
   const author = await db.one<Row<'memberships', 'id'> & NotNull<Row<'memberships', 'person_id'>>>(sql`
     select id, person_id from memberships where role = 'admin' order by created_at limit 1`)
@@ -59,7 +59,7 @@ export const fillDemoPhotos: FillDemoRecords = async (db, clients) => {
 const claimOf = ({ person_id: personId }: { person_id: string }) => ({ personId, accept: ['image/*'], maxBytes: 5_000_000 })
 
 async function bringPictures({ workspaceId }: WorkspaceDb, pictures: readonly Picture[], author: { person_id: string }): Promise<string[]> {
-  // drawn together, as the machine has more than one core; brought one by one, as each needs a connection
+  // draws all at once to use several cores; uploads one by one, because each needs a connection
   const drawn = await Promise.all(pictures.map(({ figure }) => draw(figure)))
   const uploadIds: string[] = []
   for (const [
@@ -84,7 +84,7 @@ async function readPhotographed(db: WorkspaceDb, clients: readonly DemoClient[])
   return bodies.map(({ clientId, body }) => ({ clientId, body, weights: byClient.get(clientId) ?? [] }))
 }
 
-/** Evenly from the first weighing to the last, which is a few days old. */
+/** Days at even distances from the first weigh-in to the last, which is a few days old. */
 function moments({ weights, body }: Photographed): DemoWeight[] {
   const times = sessions[body.index] ?? 0
   const last = weights.length - 1 - (body.index % 3)
@@ -103,7 +103,7 @@ function figures({ index, sex, heightCm }: DemoBody, kg: number): Figure[] {
 const poseNames = { front: 'fronte', side: 'lato', back: 'retro' } as const satisfies Record<Pose, string>
 
 async function draw(figure: Figure): Promise<Buffer> {
-  // loaded at first use, like everywhere: an idle server does without it
+  // loaded at first use, because an idle server does not need it
   const { default: sharp } = await import('sharp')
   const { pixels, width, height } = drawFigure(figure)
   return sharp(pixels, { raw: { width, height, channels: 3 } })

@@ -16,7 +16,7 @@ export const photosAdded = defineNotification<{ client: string; day: string }>({
   link: ({ clientId }) => `/clients/${clientId}/progress`,
 })
 
-/** What clients add themselves. */
+/** Only photos that clients add themselves are news to the team. */
 export async function notifyPhotosAdded(db: WorkspaceDb, { clientId, day, isByClient, authorId }: Recorded): Promise<void> {
   if (!isByClient) return
   const [client, to] = [await nameOfClient(db, clientId), await teamOf(db, clientId)]

@@ -10,7 +10,7 @@ const house = await testHouse()
 const { as, given, server } = house
 const [width, height] = [1600, 1200]
 
-/** As a telephone held upright takes it: lying on its left side, with the place in it. Above is red, below is blue. */
+/** A photo as an upright phone stores it: lying on its left side, with the place in it. Red is above, blue is below. */
 const taken = async () => {
   const [above, below] = ['#d02020', '#2020d0'].map(background => ({
     create: { width: width / 2, height, channels: 3 as const, background },

@@ -50,7 +50,7 @@ describe('progress', () => {
       thumbUrl: expect.stringContaining('v=thumb'),
       url: expect.stringContaining('v=original'),
     })
-    // the weight is one of the client's weights, and one alone
+    // the weight exists once, as one of the client's weights
     expect((await as(coach).call(listWeights, { id })).weights).toMatchObject([{ kg: 72.5, day: today, source: 'progress' }])
     expect(await as(coach).call(listProgresses, { id })).toMatchObject({ total: 1, nextPage: 0, progresses: [{ id: kept.id }] })
   })
@@ -148,7 +148,7 @@ describe('progress', () => {
     expect([status, body.code, Object.keys(body.errors)]).toEqual([403, 'own records closed', ['kg']])
     expect(await as(client).call(listOwnProgresses, {})).toMatchObject({ mayAdd: true, mayAddWeight: false, progresses: [{ kg: 64 }] })
     expect((await as(client).ask(addOwnProgress, { id: newId(), day: today, ...(await photosOf(client)) })).status).toBe(200)
-    // their photos they may delete; the weight stays
+    // clients may delete their photos; the weight stays
     await as(client).call(deleteOwnProgress, { id: sent.id })
     expect((await as(coach).call(listWeights, { id })).weights).toMatchObject([{ kg: 64 }])
   })

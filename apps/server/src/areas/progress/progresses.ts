@@ -78,7 +78,7 @@ interface Whose {
   isByClient: boolean
 }
 
-/** Keeps pictures, weight and note of one day; sent again under the same id it stays as it is. */
+/** Creates the progress of one day; one that a device sends again under the same id stays as it is. */
 export async function keepProgress(
   db: WorkspaceDb,
   actor: Actor,

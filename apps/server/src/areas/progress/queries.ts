@@ -12,7 +12,7 @@ export type ProgressRow = Authored &
 
 export const progressesPerPage = 20
 
-/** Rows of progress `r` with their weight; clients are there as `c` to narrow by. */
+/** Selects progress rows `r` with their weight; conditions may use the clients `c`. */
 export const selectProgress = (where: Sql) => sql`
   select r.id, r.client_id, r.day, r.weight_id, w.kg, r.note, r.is_by_client, r.created_at, ${authorName}
   from progresses r join clients c on c.id = r.client_id
@@ -33,7 +33,7 @@ export const countProgresses = async (db: WorkspaceDb, clientId: string): Promis
 export interface ProgressAt {
   id: string
   clientId: string
-  /** A client changes only what they wrote themselves. */
+  /** Set for clients, who may only change progress that they added themselves. */
   onlyByClient?: boolean
 }
 
@@ -43,7 +43,7 @@ const at = ({ id, clientId, onlyByClient }: ProgressAt) =>
 export const findProgress = (db: WorkspaceDb, where: ProgressAt) =>
   db.maybeOne<ProgressRow>(selectProgress(sql`${at(where)} and r.deleted_at is null`))
 
-/** Whatever stands under that id, deleted or not. */
+/** The progress with this id, deleted or not. */
 export const findSentProgress = (db: WorkspaceDb, where: ProgressAt) => db.maybeOne<ProgressRow>(selectProgress(at(where)))
 
 export type PhotoRow = FileRow & Row<'progress_photos', 'progress_id' | 'pose'>
@@ -73,7 +73,7 @@ export async function insertProgress(db: WorkspaceDb, progress: NewProgress): Pr
   return { id, isNew }
 }
 
-/** Answers the file whose place it takes. */
+/** Answers the file that the new one replaces. */
 export async function putPhoto(
   db: WorkspaceDb,
   progressId: string,
@@ -95,7 +95,7 @@ export const linkWeight = (db: WorkspaceDb, id: string, weightId: string | null)
 
 type Marked = Row<'progresses', 'weight_id'>
 
-/** Takes the row's pictures along, and its weight unless that is not the asker's to delete; false when there is no such row. */
+/** Deletes the progress and its pictures, and its weight unless `keepsWeight`; false when there is no such row. */
 export async function deleteProgressRow(db: WorkspaceDb, where: ProgressAt, { keepsWeight }: { keepsWeight: boolean }): Promise<boolean> {
   const row = await db.maybeOne<Marked>(sql`
     update progresses r set deleted_at = now() where ${at(where)} and deleted_at is null returning weight_id`)

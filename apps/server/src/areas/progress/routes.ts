@@ -48,7 +48,7 @@ export const progressBindings = [
 
   bind(contract.addOwnProgress, async ({ db, actor }, { id, ...fields }) => {
     const { client, reader } = await openOwnRecords(db, actor, 'photos')
-    // where the weight is the professional's to write, photos are no way around it
+    // where only the professional may add weights, photos must be no way around that
     if (fields.kg !== undefined && !(await mayWeigh(db, actor))) throw wrongField('kg', 'own records closed')
     return presentProgress(db, await keepProgress(db, actor, { id, clientId: client.id, isByClient: true, fields }), reader)
   }),

@@ -7,7 +7,7 @@ import { endSessions, forgetDevices, hashPassword } from '#platform/auth'
 import { sql, type Row, type SystemDb } from '#platform/db'
 import { deleteFile, keepFile } from '#platform/files'
 
-// What the super admin does from the command line; nothing of it is reachable by the web.
+// The super admin runs these commands from the command line; no endpoint reaches them.
 
 export interface NewSchool {
   name: string
@@ -89,7 +89,7 @@ export interface NewCourseFile {
   body: Readable
 }
 
-/** The file belongs to nobody's account; whoever reads the course is given links of their own. */
+/** The file belongs to no account; each reader of the course gets links of their own. */
 export async function addCourseFile(db: SystemDb, { courseId, name, mimeType, body }: NewCourseFile): Promise<string> {
   const file = await keepFile(db, { personId: courseId, name, mimeType, body, accept: ['*/*'], maxBytes: Number.MAX_SAFE_INTEGER })
   await db.run(sql`

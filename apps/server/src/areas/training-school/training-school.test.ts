@@ -104,7 +104,7 @@ describe('a training school', () => {
     const statuses: number[] = []
     for (let index = 0; index < 6; index += 1) statuses.push((await tryLogin(email, '10.5.1.1')).statusCode)
     expect(statuses).toEqual([422, 422, 422, 422, 429, 429])
-    // the owner, from elsewhere and beside the guesser
+    // the owner signs in from elsewhere, and with a known device also beside the guesser
     expect((await tryLogin(email, '10.5.4.1', testPassword)).statusCode).toBe(200)
     expect((await tryLogin(email, '10.5.1.1', testPassword)).statusCode).toBe(429)
     expect((await tryLogin(email, '10.5.1.1', testPassword, known)).statusCode).toBe(200)

@@ -8,7 +8,7 @@ export interface DemoBody {
   sex: 'female' | 'male' | null
   heightCm: number | null
   isActive: boolean
-  /** Neither invited nor without an address: they have been here. */
+  /** True for clients who have used the app: neither only invited nor without an address. */
   hasStarted: boolean
   sinceDays: number
 }
@@ -18,7 +18,7 @@ export type DemoWeight = Row<'weights', 'id' | 'day' | 'kg'>
 const longest = 330
 /** They have not stepped on the scales for that many days. */
 const stopped: Readonly<Record<number, number>> = { 4: 24, 17: 18, 28: 15 }
-/** The last weeks went the wrong way. */
+/** The weight moved away from the goal in the last weeks. */
 const turned = new Set([6, 18])
 
 /** A year or less of weighing: quick weeks first, then slower ones, a holiday, the rhythm of the week and the noise of scales. */

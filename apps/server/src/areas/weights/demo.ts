@@ -26,7 +26,7 @@ export async function fillDemoWeights(db: WorkspaceDb, clients: readonly DemoCli
   await insertWeights(db, weighed, authorId)
 }
 
-/** What the demo's weights and photos are made from. */
+/** The data from which the demo's weights and photos are made. */
 export async function readDemoBodies(db: WorkspaceDb, clients: readonly DemoClient[]) {
   const rows = await db.many<DemoRow>(sql`
     select id, membership_id, registered_at, status, sex, height_cm, current_date - created_at::date as since
@@ -49,7 +49,7 @@ const bodyOf = (row: DemoRow, index: number): DemoBody => ({
 async function insertWeights(db: WorkspaceDb, weighed: readonly Weighed[], authorId: string): Promise<void> {
   const rows = weighed.flatMap(({ clientId, membershipId, weights }, index) =>
     weights.map((weight, at) => {
-      // most step on the scales at home, now and then in the studio; some never write anything down themselves
+      // most weigh in at home, and sometimes in the studio; some never enter a weight themselves
       const isByClient = membershipId !== null && index % 3 !== 2 && at % 5 !== 0
       return { ...weight, client: clientId, by_client: isByClient, author: isByClient ? membershipId : authorId }
     }),

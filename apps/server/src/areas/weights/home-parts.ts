@@ -44,7 +44,7 @@ const lastDay = (today: string) => sql`(${today}::date - round(ln((s.days & -s.d
 export const weightAgainstGoal: AttentionPart = {
   reason: 'weight against goal',
   views: [targets, recent],
-  // three days that have a weight at least, and a week between the first and the last
+  // a slope needs at least three days with a weight, and a week between the first and the last
   select: today => sql`
     ${attentionRow('weight against goal', { day: lastDay(today), detail: sql`round(s.a_week::numeric, 2)` })}
     from reached c join targets t on t.client_id = c.id join recent s on s.client_id = c.id
@@ -61,7 +61,8 @@ export const weightAgainstGoal: AttentionPart = {
 export const noWeighIn: AttentionPart = {
   reason: 'no weigh in',
   views: [recent],
-  // who never weighed in was perhaps never meant to; the last day is looked up only for who has not for as long as is known
+  // a client without any weight was perhaps never asked to weigh in; the last day is only looked up for clients who have no weight
+  // in the weeks of `recent`
   select: today => sql`
     ${attentionRow('no weigh in', { day: sql`coalesce(last.day, ${lastDay(today)})` })}
     from reached c left join recent s on s.client_id = c.id left join lateral (

@@ -16,10 +16,10 @@ export const weightAdded = defineNotification<{ client: string; kg: number; day:
   link: ({ clientId }) => `/clients/${clientId}/weights`,
 })
 
-/** What clients write down themselves; a weight that comes with photos is told with these. */
+/** Only weights that clients add themselves are news. A weight that comes with photos is covered by the notification of the photos. */
 export async function notifyWeightAdded(db: WorkspaceDb, { clientId, day, isByClient, authorId, weight }: Recorded): Promise<void> {
   if (!isByClient || !weight || weight.source === 'progress') return
   const [client, to] = [await nameOfClient(db, clientId), await teamOf(db, clientId)]
-  // of several on one day the last one counts
+  // if a day has several weights, the last one counts
   await notify(db, weightAdded, { to, by: authorId, clientId, subject: { client, kg: weight.kg, day }, about: `${clientId}/${day}` })
 }

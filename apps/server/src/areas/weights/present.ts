@@ -15,7 +15,7 @@ export const presentWeight = (row: WeightRow, reader: Reader): Weight => ({
   may: { update: mayChange(row, reader) && !reader.isClient, delete: mayChange(row, reader) },
 })
 
-/** How a client's weight has moved and moves. */
+/** The change of a client's weight so far, and its present course. */
 export async function readTrend(db: WorkspaceDb, clientId: string): Promise<{ trend: WeightTrend; points: WeightPoint[] }> {
   const days = await listDayWeights(db, clientId)
   const aim = await db.maybeOne<Row<'client_metrics', 'target'>>(sql`

@@ -12,7 +12,7 @@ export const weightsPerPage = 50
 
 const columns = sql`r.id, r.client_id, r.day, r.kg, r.source, r.note, r.is_by_client, r.created_at, ${authorName}`
 
-/** One more than a page holds, so that the reader knows whether another follows. */
+/** Reads one row more than a page, so that the caller knows whether another page follows. */
 export const listWeightRows = (db: WorkspaceDb, clientId: string, page: number) =>
   db.many<WeightRow>(sql`
   select ${columns} from weights r ${withAuthor} where r.client_id = ${clientId} and r.deleted_at is null
@@ -24,7 +24,7 @@ export const countWeights = async (db: WorkspaceDb, clientId: string): Promise<n
     select count(*) as total from weights where client_id = ${clientId} and deleted_at is null`)
   ).total
 
-/** One a day, oldest first. */
+/** One weight for each day, oldest first. */
 export const listDayWeights = (db: WorkspaceDb, clientId: string) =>
   db.many<DayWeight>(sql`
   select day, round(avg(kg), 2) as kg from weights where client_id = ${clientId} and deleted_at is null group by day order by day`)
@@ -44,7 +44,7 @@ export interface NewWeight {
   authorId: string
 }
 
-/** Keeps one weight and answers its id; one that is there already, sent again by a device, stays as it is. */
+/** Creates a weight and answers its id; a weight that a device sends again stays as it is. */
 export async function insertWeight(db: WorkspaceDb, weight: NewWeight): Promise<string> {
   const { id = newId(), clientId, day, kg, source, note = '', isByClient, authorId } = weight
   const isNew =
@@ -67,7 +67,7 @@ async function refuseForeign(db: WorkspaceDb, clientId: string, id: string): Pro
   if (!own) throw new AppError('record id taken')
 }
 
-/** Whatever stands under that id, deleted or not: what a device that sends again is answered. */
+/** The weight with this id, deleted or not: a device that sends it again gets it as the answer. */
 export const readSentWeight = (db: WorkspaceDb, clientId: string, id: string) =>
   db.one<WeightRow>(sql`
   select ${columns} from weights r ${withAuthor} where r.id = ${id} and r.client_id = ${clientId}`)
@@ -92,7 +92,7 @@ export const changeWeight = (db: WorkspaceDb, { id, clientId, day, kg, note }: C
 export interface WeightAt {
   id: string
   clientId: string
-  /** A client changes only what they wrote themselves. */
+  /** Set for clients, who may only change weights that they added themselves. */
   onlyByClient?: boolean
 }
 
@@ -107,7 +107,7 @@ export const undeleteWeight = (db: WorkspaceDb, where: WeightAt) =>
   db.run(sql`
   update weights set deleted_at = null where ${at(where)} and ${canBeRestored}`)
 
-/** Only a weight that was deleted at that moment: one that was deleted before, by itself, stays deleted. */
+/** Restores only a weight that was deleted at that moment: one that was deleted by itself before stays deleted. */
 export const undeleteWeightOf = (db: WorkspaceDb, where: WeightAt, deletedAt: Sql) =>
   db.run(sql`
   update weights set deleted_at = null where ${at(where)} and deleted_at = ${deletedAt}`)

@@ -96,7 +96,7 @@ describe('a professional', () => {
       ['weights.0.day'],
     ])
     expect(await refused({ day: '1929-12-31' })).toEqual([422, 'Questo giorno è troppo lontano nel passato.', ['weights.0.day']])
-    // all or none
+    // one wrong weight refuses all of them
     await as(coach).ask(addWeights, {
       id,
       weights: [
@@ -133,7 +133,7 @@ describe('a client', () => {
     expect((await as(coach).call(listWeights, { id })).weights).toMatchObject([
       { kg: 64.2, source: 'client', isByClient: true, addedBy: null },
     ])
-    // what was corrected or deleted since stays so
+    // a weight that was corrected or deleted since then stays so
     await as(coach).call(updateWeight, { id, weightId: weight.id, day: today, kg: 64.8 })
     expect(await as(client).call(addOwnWeight, weight)).toMatchObject({ kg: 64.8 })
     await as(coach).call(deleteWeight, { id, weightId: weight.id })
@@ -148,7 +148,7 @@ describe('a client', () => {
     const second = await given.member('client', { workspaceId: one.workspaceId })
     await clientOf(house, { ...one, client: second })
     expect(await as(second).ask(addOwnWeight, weight)).toMatchObject({ status: 409, body: { code: 'record id taken' } })
-    // in another workspace the same id is another row
+    // the same id in another workspace is another row
     const other = await scene()
     expect(await as(other.client).call(addOwnWeight, weight)).toMatchObject({ id: weight.id })
   })

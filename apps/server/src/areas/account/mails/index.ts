@@ -18,18 +18,18 @@ const letters: Record<Language, LetterWords> = { it, en }
 
 export interface Filling {
   values?: Record<string, string>
-  /** Instants that are named as days. */
+  /** Moments that the mail shows as days. */
   days?: Record<string, string>
-  /** Where the button leads, within the app. */
+  /** The path of the button within the app. */
   path: string
 }
 
-/** One of the account's mails; its button leads to the configured address, whatever a request said. */
+/** A mail of the account; its button leads to the configured address, never to one from a request. */
 export function accountMail(language: Language, name: LetterName, { values = {}, days = {}, path }: Filling): Mail {
   const { subject, preheader, text, button } = letters[language][name]
   const dayNames = Object.entries(days).map(([key, instant]) => [key, asDay(language, instant)])
   const named: Record<string, string | undefined> = { ...values, ...Object.fromEntries(dayNames) }
-  // where there is no name, the greeting does without it and without the blank before it
+  // without a name the greeting also drops the space before it
   const filled = (sentence: string) =>
     sentence.replaceAll(/( ?)\{\{(\w+)\}\}/g, (_, blank: string, key: string) => {
       const value = named[key] ?? ''

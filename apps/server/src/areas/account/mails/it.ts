@@ -1,4 +1,4 @@
-// Paragraphs are parted by an empty line.
+// An empty line separates paragraphs.
 export const it = {
   'confirm address': {
     subject: 'Conferma il tuo indirizzo e-mail',

@@ -11,8 +11,8 @@ interface Addressee {
 }
 
 /**
- * Sends one of the account's mails in the person's language; `to` where it goes to another address than theirs. Whoever has not
- * proved the address may be anybody, and so may their name: it would be a stranger's words to the address's owner.
+ * Sends a mail of the account in the person's language; `to` is set where it goes to another address. A person who has not proved
+ * the address may be anybody: their name is left out, because it would carry a stranger's words to the owner of the address.
  */
 export function writeTo(
   db: Db,

@@ -4,7 +4,7 @@ import type { WorkspaceDb } from '#platform/db'
 
 type Deed = `${'add' | 'update' | 'delete' | 'undelete'} ${'weight' | 'progress' | 'client file' | 'nutritional advice'}`
 
-/** Notes who changed or threw away what is kept about a client: which piece it was, never what stands in it. */
+/** Logs who changed or deleted a record of a client: its id, never its content. */
 export const auditRecord = (
   db: WorkspaceDb,
   { personId }: Pick<Actor, 'personId'>,

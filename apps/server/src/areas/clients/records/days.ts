@@ -9,14 +9,14 @@ type Asker = Pick<Actor, 'personId'>
 export const timeZoneOf = async (db: WorkspaceDb, { personId }: Asker): Promise<string> =>
   (await db.one<Row<'persons', 'time_zone'>>(sql`select time_zone from persons where id = ${personId}`)).time_zone
 
-/** The day that it is for the person who asks. */
+/** Today in the time zone of the caller. */
 export const todayFor = async (db: WorkspaceDb, asker: Asker): Promise<string> => dayIn(await timeZoneOf(db, asker))
 
 interface TimeZone {
   time_zone: string
 }
 
-/** The last day that something of this client may bear: where they live it may be a day on from who writes it down. */
+/** The latest day that a record may have: where the client lives, it may already be the next day. */
 export async function lastDayFor(db: WorkspaceDb, asker: Asker, clientId: string): Promise<string> {
   const [today, client] = await Promise.all([
     todayFor(db, asker),
@@ -30,7 +30,7 @@ export async function lastDayFor(db: WorkspaceDb, asker: Asker, clientId: string
   return theirs > today ? theirs : today
 }
 
-/** What has been seen or measured was so today at the latest. */
+/** Refuses a day after today: a record is about something that was already seen or measured. */
 export function refuseStrangeDay(day: string, today: string, field = 'day'): void {
   if (day > today) throw wrongField(field, 'day in future')
   if (day < earliestRecordDay) throw wrongField(field, 'day too early')

@@ -2,7 +2,7 @@ import { limitTo, sql, type Db, type Sql } from '#platform/db'
 import { defineSweep } from '#platform/jobs'
 
 export const undoDays = 7
-/** Deleted, and still there to come back. */
+/** A condition on deleted rows that can still be restored. */
 export const canBeRestored = sql`deleted_at > now() - make_interval(days => ${undoDays})`
 
 const isOver = sql`deleted_at <= now() - make_interval(days => ${undoDays})`
@@ -14,14 +14,14 @@ interface RecordTable {
 }
 
 interface RecordSweep {
-  /** What is swept, in words. */
+  /** The name of the records, in words. */
   records: string
   minute: number
-  /** In this order. */
+  /** They are swept in this order. */
   tables: readonly RecordTable[]
 }
 
-/** Erases what was deleted and not brought back in time; pictures and files go by their own clock. */
+/** Erases deleted rows that were not restored in time; another sweep erases pictures and files. */
 export const defineRecordSweep = ({ records, minute, tables }: RecordSweep) =>
   defineSweep({
     name: `sweep ${records}`,

@@ -5,7 +5,7 @@ import { ownClient, type ReachedClient } from '../reach.ts'
 import { readClientSettings } from '../settings.ts'
 import { clientReader, type Reader } from './reader.ts'
 
-/** What the professional may keep to themselves to write down. */
+/** The kinds of record that the professional may forbid clients to add. */
 export type OwnRecord = 'weights' | 'photos' | 'metrics'
 
 const settingOf = { weights: 'mayAddWeights', photos: 'mayAddPhotos', metrics: 'mayAddMetrics' } as const satisfies Record<
@@ -24,7 +24,7 @@ export async function ownRecords(db: WorkspaceDb, actor: Actor, record: OwnRecor
   return { client, reader: clientReader(actor, settings[settingOf[record]]) }
 }
 
-/** The same to write in; refused where the professional has decided so. */
+/** The same for a write; refused if the professional has forbidden it. */
 export async function openOwnRecords(db: WorkspaceDb, actor: Actor, record: OwnRecord): Promise<OwnRecords> {
   const records = await ownRecords(db, actor, record)
   if (!records.reader.mayAdd) throw new AppError('own records closed')

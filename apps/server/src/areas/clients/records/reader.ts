@@ -1,7 +1,7 @@
 import type { Actor } from '#platform/access'
 import { sql } from '#platform/db'
 
-/** Who reads a record: someone of the team, or the client whose record it is. */
+/** The person who reads a record: a member of the team, or the client whom it is about. */
 export interface Reader {
   personId: string
   isClient: boolean
@@ -17,7 +17,7 @@ export interface Authored {
   author_name: string | null
 }
 
-/** Names of the team are for the team: a client may know some of them under another name. */
+/** Only the team sees the names of its members: a client may know some of them under another name. */
 export const presentAuthor = (row: Authored, { isClient }: Reader) => ({
   isByClient: row.is_by_client,
   addedBy: isClient || row.is_by_client ? null : row.author_name,
@@ -25,7 +25,7 @@ export const presentAuthor = (row: Authored, { isClient }: Reader) => ({
 
 export const mayChange = (row: Authored, { isClient, mayAdd }: Reader): boolean => !isClient || (mayAdd && row.is_by_client)
 
-/** Joins whoever wrote the rows of `r`. */
+/** Joins the authors of the rows `r`. */
 export const withAuthor = sql`
   left join memberships author on author.id = r.author_id left join persons author_person on author_person.id = author.person_id`
 export const authorName = sql`nullif(trim(author_person.first_name || ' ' || author_person.last_name), '') as author_name`

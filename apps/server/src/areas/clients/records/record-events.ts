@@ -5,11 +5,11 @@ import type { WorkspaceDb } from '#platform/db'
 export interface Recorded {
   kind: 'weight' | 'photos'
   clientId: string
-  /** The day that it is of. */
+  /** The day of the record. */
   day: string
   isByClient: boolean
   authorId: string
-  /** Of a weight. */
+  /** Set for a weight. */
   weight?: { kg: number; source: WeightSource }
 }
 

@@ -7,7 +7,7 @@ type Words = DrawingText['attention']
 
 const toneIcons: Record<string, IconName> = { error: 'alertCircle', attention: 'clock', note: 'messageCircle' }
 
-/** Who needs the professional today, each row with its reason. */
+/** The clients who need the professional today, each row with its reason. */
 export const attention = (text: Words): Html =>
   screen({
     width: 740,

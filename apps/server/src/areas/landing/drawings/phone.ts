@@ -2,7 +2,7 @@ import { html, type Html, type Insertable } from '#platform/html'
 import { box, screen, words } from './canvas.ts'
 import { iconAt } from './icons.ts'
 
-/** The frame every phone of ours stands in: 390 by 844 of screen, eleven pixels of case. */
+/** The frame of every phone drawing: a screen of 390 by 844 pixels and a case of eleven pixels. */
 export const phone = (look: string, label: string, time: string, content: Insertable): Html =>
   screen({
     width: 412,
