@@ -100,7 +100,7 @@ async function requireTablesClaimed(database: Database): Promise<void> {
   throw new Error(faults.join('\n'))
 }
 
-/** What a browser opens: the public pages, the app, the reference of the calls. */
+/** Mounts all that a browser opens: the public pages, the app, the API reference. */
 async function mountEverythingSeen(server: FastifyInstance, config: InstalledConfig): Promise<void> {
   const headers: HeaderConfig = { publicUrl: config.publicUrl, thirdParty: config.thirdParty, isProduction: config.mode === 'production' }
   const { brand, supportEmail, operatorName } = config

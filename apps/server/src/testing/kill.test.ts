@@ -28,9 +28,9 @@ interface Writer {
   token: string
   /** The last number that the server said it had kept. */
   acknowledged: number
-  /** The last one sent: it may have been kept without our hearing of it. */
+  /** The last write that was sent: it may be stored although its answer never arrived. */
   sent: number
-  /** What the last call came to, for whoever reads why the test failed. */
+  /** The result of the last call, which helps to see why the test failed. */
   heard: unknown
 }
 
@@ -50,7 +50,7 @@ test('thirty kills of the server or its database lose no acknowledged write', as
       () => writers.every((writer, at) => writer.acknowledged > (before[at] ?? 0) + 1),
       () => `round ${round}: ${JSON.stringify(writers.map(({ token: _token, ...facts }) => facts))}\n${output.join('')}`,
     )
-    // the moment is anyone's: between two statements, inside a commit, while answering
+    // the kill comes at a random moment: between two statements, inside a commit, or during an answer
     await passed(Math.random() * 60)
     const isDatabaseKilled = round % 3 === 2
     const killed = isDatabaseKilled ? await postmaster() : 0
@@ -58,7 +58,7 @@ test('thirty kills of the server or its database lose no acknowledged write', as
     else server?.kill('SIGKILL')
     isWriting.abort()
     await writing
-    // until it is another one, the dead one's last connections may still say that they are ready
+    // until the process is another one, the last connections of the dead one may still answer that it is ready
     if (isDatabaseKilled) await until(async () => (await postmaster().catch(() => killed)) !== killed)
     else await started()
     await until(isReady)

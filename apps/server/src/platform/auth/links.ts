@@ -55,13 +55,13 @@ export const takeLink = (db: SystemDb, token: string, kinds: readonly AccountLin
     and p.id = l.person_id and p.email_key = l.email_key
   returning l.kind, l.person_id, l.workspace_id, l.email_key, l.details`)
 
-/** Whose link it is, without using it up. */
+/** Finds a link and its person without using the link up. */
 export const findLiveLink = (db: SystemDb, token: string, kind: LinkKind) =>
   db.maybeOne<NotNull<Row<'links', 'id' | 'person_id'>>>(sql`
   select l.id, l.person_id from links l join persons p on p.id = l.person_id and p.email_key = l.email_key
   where l.token_hash = ${hashToken(token)} and l.kind = ${kind} and l.used_at is null and l.expires_at > now()`)
 
-/** Invitations stay: they open no account, they only answer a business. */
+/** Invitations are kept, because they open no account and only answer a business. */
 export const endLinks = (db: SystemDb, personId: string) =>
   db.run(sql`delete from links where person_id = ${personId} and kind <> 'invitation' and used_at is null`)
 
@@ -72,7 +72,7 @@ export const expireLinks = (db: SystemDb, personId: string, kind: AccountLinkKin
 
 export type InvitationLink = NotNull<Row<'links', 'workspace_id'>> & Row<'links', 'email_key'>
 
-// an account that has changed its address since is no longer meant
+// the link no longer applies when the account has changed its address since
 const isLiveInvitation = (token: string) => sql`l.token_hash = ${hashToken(token)} and l.kind = 'invitation'
   and l.used_at is null and l.expires_at > now()
   and (l.person_id is null or exists (select from persons p where p.id = l.person_id and p.email_key = l.email_key))`

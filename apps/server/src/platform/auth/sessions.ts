@@ -38,7 +38,7 @@ interface SessionRow extends Row<'sessions', 'strategy' | 'person_id'>, OrNull<R
   is_stale: boolean
 }
 
-// the workspace that the request names wins over the session's, which is only a new tab's default
+// the workspace that the request names wins; the session's is only the default of a new tab
 const findSession = (db: Db, tokenHash: Buffer, workspaceId: string | undefined) =>
   db.maybeOne<SessionRow>(
     sql`
@@ -88,7 +88,7 @@ const here = new Set<(personId: string) => void>()
 /** Tells every node, once the change is kept, to forget what it remembers of a person. */
 export async function announceChange(db: Db, personId: string): Promise<void> {
   await db.run(sql`select pg_notify(${channel}, ${personId})`)
-  // this node does not wait for its own message: the answer may be followed by a call at once
+  // this node does not wait for its own message, because the next call may follow the answer at once
   db.afterCommit(() => {
     for (const forget of here) forget(personId)
   })
@@ -126,7 +126,7 @@ export async function openSessions(database: Database, now = () => performance.n
 
   const keyOf = (tokenHash: Buffer, workspaceId: string | undefined) => `${tokenHash.toString('base64')} ${workspaceId ?? ''}`
   function recall(key: string): Caller | undefined {
-    // while we cannot hear of changes nothing that is remembered counts
+    // nothing in the cache counts while the connection that reports changes is lost
     const known = listening.isOpen() ? remembered.get(key) : undefined
     return known && known.until > now() ? known.caller : undefined
   }
@@ -143,9 +143,9 @@ export async function openSessions(database: Database, now = () => performance.n
       if (!row) return undefined
       const caller = callerOf(row)
       if (remembered.size > rememberedAtMost) remembered.clear()
-      // what was read before a change was heard must not be remembered after it
+      // a row that was read before a change was heard must not be cached after it
       if (before === changes) remembered.set(key, { caller, until: now() + rememberedMs })
-      // the answer does not wait for it, and a failed touch only means a later one
+      // the caller does not wait for the touch: if it fails, a later request touches the session
       if (row.is_stale) void touch(caller.sessionId).catch(() => touched.delete(caller.sessionId))
       return caller
     },

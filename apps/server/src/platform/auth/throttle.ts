@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 import { sql, type Row, type SystemDb } from '#platform/db'
 import { AppError } from '#platform/errors'
 
-/** What wrong tries are counted for. */
+/** The thing against which wrong tries are counted, such as an account or an address. */
 export interface Subject {
   kind: keyof typeof tryLimits
   value: string
 }
 
 /**
- * How many tries are free, and how long the growing wait becomes. What one address does at one account waits long. An
- * account or an address as a whole, where a stranger's tries stand beside the owner's, only slows down.
+ * The number of free tries, and the longest wait that follows. One address that tries one account waits long. An account
+ * or an address as a whole only slows down, because a stranger's tries are counted there beside the owner's.
  */
 export const tryLimits = {
   'account at address': { free: 5, longestWaitSeconds: 900 },

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { isoTime } from './moments.ts'
 import { BatchingSocket } from './socket.ts'
 
-// Times travel as ISO text and days as days: no time zone of the machine ever touches them.
+// Times are read as ISO text and days as days, so that the machine's time zone never changes them.
 const toNumber = (text: string) => Number(text)
 pg.types.setTypeParser(pg.types.builtins.INT8, toNumber)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, toNumber)
@@ -29,12 +29,12 @@ export function openPool(connectionString: string, { max, name, patienceMs, onLo
     // a database that is frozen, or whose answers are lost on the way, would otherwise hold the caller for ever
     query_timeout: patienceMs,
     idleTimeoutMillis: 30_000,
-    // a connection keeps the plans of its first statements: a new one starts with those that are asked now
+    // a connection keeps the plans of its first statements, so a new one plans the statements that are in use now
     maxLifetimeSeconds: 1_800,
     stream: () => new BatchingSocket(),
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    // what is asked for together is sent without waiting for the answer before it
+    // statements that are issued together are sent without waiting for the previous answer
     pipeline: true,
     options: `-c statement_timeout=${statementMs} -c idle_in_transaction_session_timeout=60000 -c TimeZone=UTC`,
   })
@@ -61,7 +61,7 @@ const lostSentences =
 
 /** Whether the database could not be reached, as opposed to having refused the statement. */
 export function isDatabaseAway(error: unknown): boolean {
-  // the job queue hands on plain objects that were errors once
+  // the job queue turns errors into plain objects
   if (typeof error !== 'object' || error === null || !('message' in error)) return false
   const code = 'code' in error ? String(error.code) : ''
   if (lostStates.has(code) || (lostSystemErrors.has(code) && !('path' in error && code === 'ENOENT' && !isSocket(error)))) return true

@@ -15,11 +15,11 @@ export interface Judged {
 /** How much of a file's beginning its type is told from. */
 export const sampleBytes = 65_536
 
-/** What the pictures' library reads; everything else in the family is refused or kept as an attachment. */
+/** The types that the picture library reads; other images are refused or kept as attachments. */
 const pictureTypes = new Set(['image/jpeg', 'image/png', 'image/apng', 'image/webp', 'image/gif', 'image/avif', 'image/tiff'])
-// photographs that hold where they were taken and that we cannot strip
+// these photographs contain the place where they were taken, and we cannot remove it
 const unreadablePictures = /^image\/(heic|heif|x-.*raw|x-(canon|nikon|sony|fujifilm|adobe|olympus|panasonic)-.*|jxl|jp2|jpx|jpm|jxr)/
-// these run scripts where a browser shows them: no type of theirs is ever written down
+// browsers run scripts in these, so their type is never stored
 const activeTypes = /^(image\/svg|text\/html|application\/(xhtml|xml|javascript)|text\/(xml|javascript))/
 const containerTypes = /^(video\/(webm|mp4|ogg|3gpp2?|quicktime|x-matroska)|audio\/(ogg|x-m4a|mp4))$/
 const programTypes = /^application\/(x-msdownload|x-elf|x-mach-binary|vnd\.microsoft\.portable-executable|java-vm)$/

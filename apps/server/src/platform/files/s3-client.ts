@@ -30,7 +30,7 @@ export async function connectS3({ endpoint, region, accessKeyId, secretAccessKey
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 1, // `trying` tries again
-    // what goes wrong is thrown and logged by us
+    // errors are thrown, and we log them ourselves
     logger: silent,
     requestHandler: { connectionTimeout: 5_000, socketTimeout: slowestAnswerMs },
   })

@@ -12,7 +12,7 @@ import { anyRule } from './rules.ts'
 import { MissingBytes, type ByteRange } from './store.ts'
 import { noWorkspace } from './no-workspace.ts'
 
-/** What a browser may show by itself; everything else is saved to disk, as bytes of no type. */
+/** The types that a browser may show itself; every other file is downloaded, as bytes without a type. */
 const shownTypes = new Set([
   'image/jpeg',
   'image/png',
@@ -34,7 +34,7 @@ const shownTypes = new Set([
   'application/pdf',
 ])
 
-// whatever a browser makes of the bytes, it runs nothing and belongs to no origin
+// under this policy a browser runs no script in the file and gives it no origin, however it interprets the bytes
 const policy = [
   `sandbox`,
   `default-src 'none'`,

@@ -6,13 +6,13 @@ export type Insertable = string | number | Html | null | undefined | false | rea
 
 const made = (text: string): Html => ({ [isMarkup]: true, text, toString: () => text })
 
-/** What a browser should be given. */
+/** Returns the markup as text, to be sent to a browser. */
 export const markup = (value: Html): string => value.text
 
-/** Only for constants of ours: anything whose value is not known when it is compiled is refused by the type. */
+/** Accepts only constants of our own: the type refuses every value that is not known at compile time. */
 export const raw = <Text extends string>(constant: string extends Text ? never : Text): Html => made(constant)
 
-/** Escapes whatever is put in. Markup made by `html` or `raw` and lists of it pass; null and false vanish. */
+/** Escapes every inserted value. Markup made by `html` or `raw`, and lists of it, pass unescaped; null and false are left out. */
 export function html(parts: TemplateStringsArray, ...values: readonly Insertable[]): Html {
   const places = placesOf(parts)
   return made(parts.reduce((text, part, at) => text + inserted(values[at - 1], places[at - 1] ?? 'text') + part))

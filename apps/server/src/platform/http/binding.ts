@@ -4,7 +4,7 @@ import type { Actor, Person, SchoolUser } from '#platform/access'
 import type { Database, SystemDb, WorkspaceDb } from '#platform/db'
 import { asSaid, type Said } from './said.ts'
 
-/** What a handler may know of the request beyond its validated input. */
+/** The facts of a request that a handler may read beside its validated input. */
 export interface RequestFacts {
   id: string
   language: Language

@@ -1,6 +1,6 @@
 import { AppError } from '#platform/errors'
 
-/** What one request may cost, whatever its shape. docs/operations.md lists these figures. */
+/** The limits of one request. docs/operations.md lists these figures. */
 export const bounds = {
   /** A body of a call that anybody may make. */
   anonymousBodyBytes: 65_536,

@@ -55,7 +55,7 @@ export async function answerCall({ binding, areaName }: BoundCall, incoming: Inc
   const keyed = keyedCall(endpoint, incoming, input)
   const actor = await actorIn(scope, { caller, input, kit })
   if (scope === 'member' && !actor) {
-    // who has left is no member any more, and still hears the answer to a key of their own again
+    // a person who has just left is no member any more, but a retry with their own key still gets the stored answer
     const kept = keyed && (await kit.database.withSystem('read', db => readKey(db, keyed)))
     if (kept) return replayed(kept)
     throw new AppError('not found')
@@ -148,7 +148,7 @@ interface Acting {
   kit: CallKit
 }
 
-/** Who acts, and in which workspace, where the call is of one. */
+/** Finds the actor, with the workspace if the call belongs to one. */
 async function actorIn(scope: Scope, { caller, input, kit }: Acting): Promise<Actor | Caller | undefined> {
   if (scope !== 'workspace' && scope !== 'member') return caller
   if (caller?.kind !== 'person') throw new AppError('not found')

@@ -30,7 +30,7 @@ export async function claimKey(db: Db, { personId, endpoint, key, bodyHash }: Ke
   return kept
 }
 
-/** What the key was answered with; undefined for a key that was never used. */
+/** Reads the answer that is stored for a key; undefined for a key that was never used. */
 export async function readKey(db: Db, { personId, endpoint, key, bodyHash }: KeyedCall): Promise<KeptAnswer | undefined> {
   const kept = await db.maybeOne<Row<'idempotency_keys', 'body_hash' | 'status' | 'answer'>>(sql`
     select body_hash, status, answer from idempotency_keys

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { testHouse } from '#testing'
 import { notesServer } from './testing/notes.ts'
 
-// What only shows on a real port: sockets that trickle, break off or speak nonsense.
+// These tests need a real port: their sockets trickle, break off or send nonsense.
 
 const house = await testHouse()
 const { server, given } = house

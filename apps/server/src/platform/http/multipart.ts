@@ -44,7 +44,7 @@ export async function readMultipart(
     for (const limit of ['fieldsLimit', 'filesLimit', 'partsLimit'] as const) {
       parser.on(limit, () => refuse('malformed request'))
     }
-    // who goes away in the middle leaves a parser that waits for ever
+    // a sender that disconnects in the middle would leave a parser that waits for ever
     finished(body, { writable: false }, error => {
       if (error) refuse('malformed request')
     })

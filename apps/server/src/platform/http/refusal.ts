@@ -101,7 +101,7 @@ const secondsFull = 60
 const isDiskFull = (error: unknown) =>
   stateOf(error) === '53100' || (error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT'))
 
-/** What the framework refuses before a route is reached and that has no sentence of its own above. */
+/** True for refusals of the framework before a route is reached that have no sentence of their own above. */
 const isAskersFault = (error: unknown) =>
   error instanceof Error &&
   'code' in error &&

@@ -33,7 +33,7 @@ interface JobOptions {
   parallel?: number
 }
 
-/** What stands in the queue. */
+/** The payload of a job as the queue stores it. */
 export interface Envelope {
   workspaceId: string | null
   data: unknown
@@ -70,7 +70,7 @@ export interface Sweep extends AnyJob {
 /** Trying again cannot help: the job goes to the failed ones at once. */
 export class Unrepeatable extends Error {}
 
-// with these a job is tried for twenty minutes before it is given up
+// with these figures a job is retried for twenty minutes before it is given up
 const presetRetry = { limit: 8, delaySeconds: 5, longestDelaySeconds: 900 } as const satisfies Required<Retry>
 
 const shared = ({ name, retry, timeLimitSeconds = 300, parallel = 1 }: JobOptions) => {

@@ -1,6 +1,6 @@
 import { useConfig, type Config } from '#platform/config'
 
-/** Whose mail it is: shown as a name and a colour, so that nothing has to be fetched to show it. */
+/** The brand of a mail. It is only a name and a colour, so that a mail program has nothing to fetch. */
 export interface MailBrand {
   name: string
   /** As #rrggbb. */

@@ -16,9 +16,9 @@ export type MailBlock =
 
 export interface MailParts {
   language: Language
-  /** Whose mail it is where that is not the installation's own brand. */
+  /** The brand of the mail, where it is not the installation's own. */
   brand?: MailBrand
-  /** What a list of mails shows beside the subject. */
+  /** The text that a mail program shows beside the subject in its list. */
   preheader: string
   title: string
   blocks: readonly MailBlock[]

@@ -17,7 +17,7 @@ export interface Running {
 
 const longestRecovery = 10 * 60_000
 
-/** What PostgreSQL wrote about itself, if it is alive. */
+/** Reads the facts that PostgreSQL wrote about itself; undefined if it is not alive. */
 export function findRunning(cluster: string): Running | undefined {
   const path = join(cluster, 'postmaster.pid')
   if (!existsSync(path)) return undefined
@@ -65,8 +65,8 @@ export async function spawnPostmaster(place: Place, endpoint: Endpoint, durable:
   }
 }
 
-// PostgreSQL takes any process of that number for itself and would refuse to start; ours was found to be gone, and
-// what it may have left behind is recognised by the memory it shares, not by these files
+// PostgreSQL takes any process with that number for itself and would refuse to start. Ours is known to be gone, and its
+// remains are recognised by their shared memory, not by these files.
 function dropStalePidFiles(cluster: string, endpoint: Endpoint) {
   const lock = endpoint.kind === 'socket' ? [join(endpoint.folder, `.s.PGSQL.${endpoint.port}.lock`)] : []
   for (const path of [join(cluster, 'postmaster.pid'), ...lock]) {

@@ -45,7 +45,7 @@ function judged(status: number): Sent {
   throw status === 429 || status >= 500 ? new Error(sentence) : new Unrepeatable(sentence)
 }
 
-/** Whom a push service may turn to when something goes wrong. */
+/** The contact that push services use when something goes wrong. */
 function subject(): string {
   const { supportEmail, mail, publicUrl } = useConfig()
   if (supportEmail) return `mailto:${supportEmail}`

@@ -5,7 +5,7 @@ import { limitTo, lockFor, sql, type Row, type SystemDb } from '#platform/db'
 import { wrongField } from '#platform/errors'
 import { outgoingUrl, RefusedAddress } from '#platform/outgoing'
 
-/** What a browser's `PushSubscription` becomes as JSON. */
+/** A browser's `PushSubscription` as JSON. */
 export interface BrowserSubscription {
   endpoint: string
   expirationTime?: number | null | undefined

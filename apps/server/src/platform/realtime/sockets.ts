@@ -3,7 +3,7 @@ import type { Language, WorkspaceRole } from '@allenio/contract'
 import type { DefaultEventsMap, Namespace, Server, Socket } from 'socket.io'
 import type { Caller } from '#platform/access'
 
-/** What is known of a socket. */
+/** The facts that the server keeps about a socket. */
 export interface SocketFacts {
   token: string
   personId: string

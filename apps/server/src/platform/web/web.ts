@@ -12,12 +12,12 @@ import { webManifest } from './manifest.ts'
 export interface WebFacts {
   folder: string
   brand: Brand
-  /** What the web knows of the installation before its first call. */
+  /** Facts about the installation that the web app needs before its first call. */
   facts: Record<string, unknown>
   headers: HeaderConfig
 }
 
-/** The built app: hashed assets for a year, the shell for every address that is a screen. */
+/** Serves the built app: hashed assets are cached for a year, and every address of a screen answers the shell. */
 export async function mountWeb(app: FastifyInstance, { folder, brand, facts, headers }: WebFacts): Promise<void> {
   const page = pageHeaders(headers)
   const shell = () => {
