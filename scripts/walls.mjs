@@ -26,14 +26,14 @@ const compositionRoots = new Set([
   'apps/web/src/sw.ts',
 ])
 
-/** What is gathered from all areas for the shell: the one table of screens, and badges, palette, first steps. */
+/** Files that gather parts of all areas for the shell: the one table of screens, and badges, palette, first steps. */
 const gathered = new Set(['apps/web/src/routes.ts', 'apps/web/src/extras.ts'])
 
-/** What reaches past one workspace, or past row-level security's bookkeeping. */
+/** Names that reach past one workspace, or past the bookkeeping of row-level security. */
 const systemNames = new Set(['openDatabase', 'SystemDb', 'bindPerson', 'bindPublic', 'bindSchool'])
 const systemDoors = new Set(['#platform/db', '#platform/http'])
 
-/** The files that may: login, the person's own account, the training school, and the engines beneath them. */
+/** The files that may use those names: login, the person's own account, the training school, and the engines beneath. */
 const systemFiles = [
   'apps/server/src/areas/account/',
   'apps/server/src/areas/auth/',

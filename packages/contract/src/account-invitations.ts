@@ -1,5 +1,5 @@
 import { z } from 'zod'
-// its refusals are answered here, too
+// this import declares the error codes of that module, which the calls below answer too
 import type {} from './access-rights.ts'
 import { LinkToken } from './account.ts'
 import { endpoint } from './endpoint.ts'

@@ -133,7 +133,7 @@ export const getLink = endpoint({
     kind: z.enum(linkKinds).nullable(),
     isLive: z.boolean(),
     email: z.string().nullable(),
-    /** What using the link of an address leads to from here; null for the other kinds. */
+    /** The next step after using the link of an address from here; null for the other kinds. */
     leadsTo: z.enum(confirmationSteps).nullable(),
   }),
 })
@@ -151,7 +151,7 @@ export const askPasswordReset = endpoint({
 
 const PasswordSet = z.object({
   email: z.string(),
-  /** What else guards or opens the account, with a token to remove it by; null where there is nothing. */
+  /** Passkeys and second factor of the account, with a token to remove them; null where there are none. */
   otherWaysIn: OtherWaysIn.extend({ token: z.string() }).nullable(),
 })
 

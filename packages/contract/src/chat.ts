@@ -170,7 +170,7 @@ export const getConversationOfClient = endpoint({
   errors: ['not found'],
 })
 
-/** What a message may carry beside its words: a file sent before, or one of the library. */
+/** The file that a message may carry beside its text: an upload or a file of the library. */
 export const carriedFile = { uploadId: z.uuid().optional(), attachmentId: z.uuid().optional() }
 
 export const sendMessage = endpoint({

@@ -5,7 +5,7 @@ import type { ErrorTable } from './errors.ts'
 import { languages } from './languages.ts'
 import { Day, Email, idInput, listInput, Nothing, ofCollaborator, Timestamp } from './lists.ts'
 import { collaboratorRoles } from './permissions.ts'
-// its refusals are answered here, too
+// this import declares the error codes of that module, which the calls below answer too
 import type {} from './plan.ts'
 import { RichText } from './rich-text.ts'
 
@@ -54,13 +54,13 @@ export const clientPhotoMaxBytes = 25_000_000
 
 export const sexes = ['female', 'male'] as const
 export const clientStatuses = ['active', 'inactive'] as const
-/** What a list can be narrowed to; deleted ones are for those who may delete. */
+/** The status filters of the client list; 'deleted' is for members who may delete clients. */
 export const clientListStatuses = ['active', 'inactive', 'not registered', 'deleted'] as const
 export const subscriptionSources = ['manual', 'payment'] as const
 export const subscriptionStates = ['ending', 'expired', 'none'] as const
 export const clientSources = ['team', 'link', 'import', 'purchase', 'demo'] as const
 export const clientSorts = ['name', '-name', 'created', '-created', 'lastSeen', '-lastSeen', 'subscriptionEnd', '-subscriptionEnd'] as const
-/** What a client can be asked to do. */
+/** The kinds of client actions. */
 export const clientActionKinds = ['weigh in', 'upload photos', 'answer', 'read', 'other'] as const
 
 const Tag = z.string().trim().min(1).max(40)
@@ -68,7 +68,7 @@ const Tag = z.string().trim().min(1).max(40)
 export const ClientType = z.object({ id: z.uuid(), name: z.string(), color: z.string() })
 export const ClientCard = z.object({ id: z.uuid(), name: z.string(), photo: z.string().nullable() })
 
-/** What the asker may do next with this client. */
+/** The deeds that the caller may do next with this client. */
 const ClientMay = z.object({
   edit: z.boolean(),
   assign: z.boolean(),

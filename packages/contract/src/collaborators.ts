@@ -50,10 +50,10 @@ export const Collaborator = z.object({
   role: z.enum(collaboratorRoles),
   photo: z.string().nullable(),
   status: z.enum(collaboratorStatuses),
-  /** In their charge, of those that the asker reaches. */
+  /** The number of clients in their charge that the caller may see. */
   clients: z.number().int(),
   createdAt: Timestamp,
-  /** What only the admin is told; null for everyone else. */
+  /** Facts for the admin alone; null for everyone else. */
   private: z
     .object({
       email: z.string(),
@@ -199,7 +199,7 @@ export const getCollaboratorDeletion = endpoint({
     clients: z.number().int(),
     /** Clients whom nobody else looks after. */
     clientsLeftAlone: z.number().int(),
-    /** What they made for clients: goes with them unless somebody takes it over. */
+    /** Content that they made for clients; it is deleted with them unless somebody takes it over. */
     content: z.array(z.object({ kind: z.string(), label: z.string(), count: z.number().int() })),
     heirs: z.array(
       z.object({ id: z.uuid(), name: z.string(), photo: z.string().nullable(), role: z.enum(['admin', ...collaboratorRoles]) }),

@@ -4,7 +4,7 @@ import type { Permission, Role } from './permissions.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Who may call: all permissions must hold, one role suffices, anyone signed in, or everybody for a stated reason. */
+/** The access to a call: all of the permissions, one of the roles, anyone signed in, or everybody for a stated reason. */
 export type Access = 'any' | { permission: Permission | readonly Permission[] } | { role: Role | readonly Role[] } | { public: string }
 
 /**

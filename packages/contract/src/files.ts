@@ -80,7 +80,7 @@ export const startUpload = endpoint({
   input: z.object({
     name: z.string().trim().min(1).max(255),
     bytes: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
-    // browsers leave it empty where they do not know, and add parameters to recordings
+    // browsers leave the type empty where they do not know it, and add parameters to the type of recordings
     mimeType: z
       .string()
       .max(200)

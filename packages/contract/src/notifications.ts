@@ -35,7 +35,7 @@ export type MailPace = (typeof mailPaces)[number]
 /** How long a message stays unread before a mail tells of it. */
 export const unreadMessageMinutes = { min: 5, max: 1440 } as const
 
-// which kinds there are is said by the areas that report them: a name that nobody registered is refused by the server
+// the areas that send notifications register the kinds, so the server refuses a name that no area registered
 const Kind = z.string().trim().min(1).max(60)
 const Group = z.string().trim().min(1).max(40)
 const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 
-// The whole app as its own process, fsync on: killed thirty times under writes, no acknowledged write may be lost.
+// The whole app runs as its own process with fsync on. It is killed thirty times during writes, and must not lose an
+// acknowledged one.
 
 const kills = 30
 const patienceMs = 60_000
@@ -58,7 +59,7 @@ test('thirty kills of the server or its database lose no acknowledged write', as
     else server?.kill('SIGKILL')
     isWriting.abort()
     await writing
-    // until the process is another one, the last connections of the dead one may still answer that it is ready
+    // until PostgreSQL has a new process, the app may still report itself ready over the last connections to the dead one
     if (isDatabaseKilled) await until(async () => (await postmaster().catch(() => killed)) !== killed)
     else await started()
     await until(isReady)
@@ -87,7 +88,7 @@ async function writeUntil(writer: Writer, signal: AbortSignal): Promise<void> {
 
 async function lastKept(writer: Writer): Promise<number> {
   let kept: string | undefined
-  // a database that was just killed may still have answered that it is ready
+  // the app may have reported itself ready just before it noticed that the database was killed
   await until(
     async () => {
       const answer = await ask('GET', '/auth/me', undefined, writer.token).catch((error: unknown) => ({

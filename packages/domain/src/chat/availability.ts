@@ -1,6 +1,6 @@
 import type { Slot } from '@allenio/contract/chat'
 
-// Opening hours are the clock's in Rome: they hold on the nights when it is put forward or back, too.
+// Opening hours are local time in Rome, also on the nights when summer time begins or ends.
 
 export interface RomeClock {
   /** 1 is Monday. */

@@ -1,6 +1,6 @@
 import type { Language } from '@allenio/contract'
 
-// Italian writes a dot even into four figures, which the browsers' own rule leaves out
+// Italian groups even four digits with a dot, which the browsers' own rule leaves out
 const formatter = (language: Language, least: number, most: number) =>
   new Intl.NumberFormat(language === 'it' ? 'it-IT' : 'en-GB', {
     minimumFractionDigits: least,

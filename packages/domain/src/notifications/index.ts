@@ -18,7 +18,7 @@ export interface NotificationWishes {
 
 export const presetWishes: NotificationWishes = { pace: 'at once', hour: 8, unreadMessageMinutes: 60, quietHours: null }
 
-/** What a kind does where nobody chose; what always or never happens is not chosen. */
+/** The preset of a channel where the member has not chosen; `always` and `never` cannot be changed. */
 export type ChannelPreset = boolean | 'always' | 'never'
 export type ChannelPresets = Readonly<Record<NotificationChannel, ChannelPreset>>
 export type ChannelChoice = Partial<Record<NotificationChannel, boolean>>

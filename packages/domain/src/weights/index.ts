@@ -26,7 +26,7 @@ export function weightPoints(days: readonly DayWeight[]): WeightPoint[] {
   })
 }
 
-// a chart is at most a few hundred pixels wide: what is drawn closer than that is one point
+// a chart is at most a few hundred pixels wide, so older weights are merged into one point per week or month
 const dailyDays = 730
 const weeklyDays = 3650
 
@@ -40,7 +40,7 @@ export function thinnedPoints(points: readonly WeightPoint[]): WeightPoint[] {
     const last = span.at(-1)
     return last ? [{ ...last, kg: rounded(meanOf(span.map(({ kg }) => kg))) }] : []
   })
-  // the beginning is what all of it is measured against
+  // the first weight is always kept, because progress is measured from it
   return thinned[0]?.day === first.day ? thinned : [first, ...thinned]
 }
 
@@ -78,7 +78,7 @@ function meanUpTo(days: readonly DayWeight[], last: string): number | null {
 
 function changeSinceFirst(days: readonly DayWeight[], first: DayWeight, latest: DayWeight): number | null {
   if (first.day === latest.day) return null
-  // two means that share days would hide half of the change
+  // the two means share no days, because shared days would hide part of the change
   if (daysBetween(first.day, latest.day) < 2 * meanDays) return rounded(latest.kg - first.kg)
   const [then, now] = [meanUpTo(days, addDays(first.day, meanDays - 1)), meanUpTo(days, latest.day)]
   return then === null || now === null ? null : rounded(now - then)

@@ -2,8 +2,8 @@ import { useConfig } from '#platform/config'
 import { sql, type SystemDb } from '#platform/db'
 import { hashToken, isSigned, newToken, sign } from './tokens.ts'
 
-// A browser that has signed in to an account is a known device of it: it holds a signed key in a cookie of its own, and
-// the table holds the key's hash. Wrong tries made elsewhere do not count against it. It opens nothing by itself.
+// A browser that has signed in to an account is a known device of it: the browser holds a signed key in a cookie, and the
+// table holds the key's hash. Wrong tries on other devices do not count against it. The key alone signs nobody in.
 
 export interface CookieJar {
   cookie(name: string): string | undefined
@@ -14,7 +14,7 @@ const keyDays = 180
 const keysAtMost = 50
 const path = '/api'
 
-// one browser may be known to several people, and the cookie's name does not say to whom
+// one browser may be a known device of several people, and the cookie's name must not reveal them
 const cookieName = (personId: string) => `device.${sign(useConfig().secretKey, 'device cookie name', personId).slice(0, 12)}`
 
 function keyIn(jar: CookieJar, personId: string): string | undefined {

@@ -30,7 +30,7 @@ const { rows: tables } = await owner.query<Table>(`
     (select count(*) from pg_policy where polrelid = c.oid)::int as policies
   from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname <> 'migrations' order by 1`)
 
-// rows of people, of the installation, or of what stands above the workspaces: they may name a workspace, and none owns them
+// these rows belong to people or to the installation: they may name a workspace, but no workspace owns them
 const ofPersons = ['sessions', 'links', 'exports']
 const ofWorkspaces = tables.filter(table => table.hasWorkspace && !ofPersons.includes(table.name))
 

@@ -22,6 +22,6 @@ export function nameOf(connection: object, { text, values, isBulk = false }: Que
   return name
 }
 
-// a plan that is made without values expects ten elements of an array: with thousands it would look each of them up
+// a plan made without values assumes an array of ten elements: with thousands it would look up each of them
 const isLong = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > longestArray : typeof value === 'string' && value.length > longestText

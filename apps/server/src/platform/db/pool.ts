@@ -26,7 +26,7 @@ export function openPool(connectionString: string, { max, name, patienceMs, onLo
     max,
     application_name: name,
     connectionTimeoutMillis: 4_000,
-    // a database that is frozen, or whose answers are lost on the way, would otherwise hold the caller for ever
+    // if the database is frozen or its answers are lost, the caller would otherwise wait for ever
     query_timeout: patienceMs,
     idleTimeoutMillis: 30_000,
     // a connection keeps the plans of its first statements, so a new one plans the statements that are in use now

@@ -101,7 +101,7 @@ export function openSpace({ folder, reserve, log, read = readDisk, now = () => p
 
   const space: Space = {
     async admit(bytes) {
-      // nothing is awaited from here on, so that of two concurrent requests the second sees the bytes given to the first
+      // nothing is awaited after `current()`, so that of two concurrent requests the second sees the bytes given to the first
       refuseBeyond(await current(), bytes)
       admitted += bytes
     },

@@ -61,7 +61,7 @@ export async function judgeType(sample: Buffer, declared: Declared): Promise<Jud
 
 function isHonest(said: string, seen: string | undefined): boolean {
   if (said === '' || said === 'application/octet-stream') return true
-  // drawings and pages are text: nothing is seen in them, and they are kept as plain attachments
+  // drawings and pages are text, so their bytes show no type; they are kept as plain attachments
   if (activeTypes.test(said)) return seen === undefined || familyOf(seen) === 'any'
   if (familyOf(said) === 'any') return seen === undefined || familyOf(seen) === 'any'
   return seen !== undefined && familyOf(seen) === familyOf(said)
@@ -69,7 +69,7 @@ function isHonest(said: string, seen: string | undefined): boolean {
 
 function settled(said: string, seen: string | undefined): string {
   if (activeTypes.test(said) || (seen && activeTypes.test(seen))) return opaqueType
-  // a recorded voice and a film share their containers: only the sender knows which it is
+  // voice recordings and films use the same containers, so only the sender knows which it is
   if (seen && said.startsWith('audio/') && containerTypes.test(seen)) return seen.replace('video/', 'audio/')
   return seen ?? (said || opaqueType)
 }
@@ -87,7 +87,7 @@ export const isAccepted = ({ mimeType, kind }: Judged, accept: readonly string[]
 /** The last piece of a path, without what could mislead on screen or in a header. */
 export function cleanName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? ''
-  // control characters and those that turn the direction of writing
+  // these are control characters and characters that change the direction of writing
   const plain = last
     .replaceAll(/[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')
     .replace(/^\.+/, '')

@@ -91,7 +91,7 @@ async function storePart(person: Person, upload: UploadRow, part: StagedFile): P
     const progress = await grow(held, part)
     const noted = await database.withSystem('write', async db => {
       const row = await noteProgress(db, held, writer, progress)
-      // the picture as it was sent still says where it was taken
+      // the original is erased, because it still contains the place where the picture was taken
       if (row?.outcome?.kind === 'image') db.afterCommit(() => useFiles().store.erase([keysOf(row.id).whole]))
       return row
     })

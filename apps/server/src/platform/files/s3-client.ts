@@ -26,7 +26,7 @@ export async function connectS3({ endpoint, region, accessKeyId, secretAccessKey
     region,
     credentials: { accessKeyId, secretAccessKey },
     forcePathStyle: true,
-    // many compatible stores do not know the newer trailing checksums
+    // many S3-compatible stores do not support the newer trailing checksums
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 1, // `trying` tries again

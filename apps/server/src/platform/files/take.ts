@@ -67,7 +67,7 @@ async function keepWhole(named: Named, staged: StagedFile, { owner, isOwn }: Tak
   const { database } = useFiles()
   const id = newId()
   const declared = { ...named, bytes: staged.bytes }
-  // the row comes first: bytes without a row would be found by nobody
+  // the row is written first, because nothing would ever find bytes without a row
   const row = await database.withSystem('write', db => (isOwn ? insertUpload : insertWithinLimits)(db, { ...owner, ...declared, id }))
   try {
     const outcome = await prepare(id, declared, onDisk(id, staged))

@@ -62,7 +62,7 @@ function binding<E extends AnyEndpoint, C, R>(scope: Scope, endpoint: E, handler
   return {
     endpoint,
     scope,
-    // the router hands each scope its own kind of call and the input that the endpoint's schema has passed
+    // the casts are safe: the router passes each scope its own kind of call, and input that the endpoint's schema accepted
     run: async (call, input) => asSaid(await handler(call as C, input as ParsedInput<E>)),
   }
 }

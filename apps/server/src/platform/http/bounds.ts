@@ -30,7 +30,7 @@ export function shapeOf(input: Record<string, unknown>): Shape {
     if (values > bounds.values || depth > bounds.depth) throw new AppError('malformed request')
     if (typeof value === 'string') return value.includes('\0')
     if (typeof value !== 'object' || value === null) return false
-    // no `some`: the walk counts the whole input, also after the first NUL
+    // `some` is not used here, because the walk must count the whole input, also after the first NUL
     let found = false
     if (Array.isArray(value)) {
       for (const item of value) found = hasNul(item, depth + 1) || found
@@ -47,7 +47,7 @@ export function shapeOf(input: Record<string, unknown>): Shape {
 }
 
 function fieldsOf(value: object): [string, unknown][] {
-  // the keys first: the pairs of a hundred thousand fields are not worth making
+  // only the keys are counted first, because building the pairs of a hundred thousand fields is slow
   if (Object.keys(value).length > bounds.fields) throw new AppError('malformed request')
   return Object.entries(value)
 }

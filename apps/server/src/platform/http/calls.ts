@@ -83,7 +83,7 @@ export async function answerCall({ binding, areaName }: BoundCall, incoming: Inc
         if (outcome.kind === 'json') await keepAnswer(db, keyed, { status: outcome.status, answer: outcome.body })
         return outcome
       } catch (error) {
-        // the key would stay with the other writes, and without an answer every retry would wait for one
+        // the key commits with the other writes, so it needs an answer: without one every retry would wait for it
         if (keepsWrites(error)) await settleKey(db, keyed, refusalOf(error))
         throw error
       }

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { openCrowd } from './crowd.ts'
 import { networkOf } from './networks.ts'
 
-// a browser opens six; behind one address there may be a whole office
+// a browser opens six connections, and a whole office may share one address
 const ofNetworkAtMost = 500
 const altogetherAtMost = 5_000
 

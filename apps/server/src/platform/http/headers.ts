@@ -15,7 +15,7 @@ export function pageHeaders({ publicUrl, thirdParty }: HeaderConfig): Record<str
   const policy = [
     `default-src 'self'`,
     `script-src 'self' ${scripts.join(' ')}`,
-    // components set their measures as styles of their own; no style can run or fetch anything under this policy
+    // inline styles are allowed because components set their sizes with them; under this policy no style can run or fetch anything
     `style-src 'self' 'unsafe-inline'`,
     `img-src 'self' data: blob: ${scripts.join(' ')}`,
     `media-src 'self' blob:`,

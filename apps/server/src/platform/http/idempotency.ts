@@ -25,7 +25,7 @@ export async function claimKey(db: Db, { personId, endpoint, key, bodyHash }: Ke
     values (${personId}, ${endpoint}, ${key}, ${bodyHash}) on conflict do nothing`)
   if (claimed) return undefined
   const kept = await readKey(db, { personId, endpoint, key, bodyHash })
-  // its time ended between the two statements
+  // the key expired between the two statements
   if (!kept) throw new AppError('unavailable', { retryAfter: 1 })
   return kept
 }

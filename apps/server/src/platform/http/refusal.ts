@@ -86,13 +86,13 @@ export function refused(error: unknown, { language, catalogue }: Asked): Refused
   const fastifyCode = error instanceof Error && 'code' in error ? String(error.code) : ''
   const known = byFastify[fastifyCode]
   if (known) return worded(known)
-  // locks that could not be had, serialization clashes and plans of an altered table pass by themselves, like an absent database
+  // lock timeouts, serialization failures, outdated plans and an absent database are temporary, so the caller may retry
   if (isDatabaseAway(error) || isPlanOutdated(error) || retriedStates.has(stateOf(error) ?? '')) return worded('unavailable')
   if (isDiskFull(error)) return worded('disk full', { retryAfter: secondsFull })
   return worded(isAskersFault(error) ? 'malformed request' : 'unexpected')
 }
 
-// where whoever refuses does not say how long
+// these are the waits for refusals that name none
 const secondsAway = 2
 const secondsBusy = 30
 const secondsFull = 60

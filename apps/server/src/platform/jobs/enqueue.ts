@@ -37,7 +37,7 @@ async function put(db: Db, queue: string, envelope: Envelope, options: EnqueueOp
   const { startAfterSeconds, singletonKey } = options
   if (!installed) throw new Error('a job is enqueued before the jobs engine was started')
   await installed.send(queue, envelope, {
-    // every queue holds one waiting job a key; a job that may wait beside others gets a key of its own
+    // every queue holds one waiting job per key, so a job that may wait beside others gets a random key
     singletonKey: singletonKey ?? randomUUID(),
     ...(startAfterSeconds && { startAfter: startAfterSeconds }),
     db: { executeSql: async (text, values = []) => ({ rows: await db.many({ text, values }) }) },

@@ -26,8 +26,8 @@ export async function installJobs(ownerUrl: string, roles: RoleNames): Promise<v
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
-// The app's login only adds jobs, and the database holds it to jobs of the workspace that it is in; it reads of them
-// no more than the statement that adds one asks for. Several nodes may start at once, so the lock comes first.
+// The app's login may only add jobs, and the database limits it to jobs of its current workspace; it may read only the columns
+// that the insert needs. Several nodes may start at once, so the lock comes first.
 const grants = ({ app, system }: RoleNames) => `
   begin;
   select pg_advisory_xact_lock(hashtext('${schema} grants'));

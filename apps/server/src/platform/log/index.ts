@@ -17,7 +17,7 @@ export function makeLog(level: LogLevel, write: (line: string) => void = line =>
 
 /** Why it failed, without what somebody typed: of data that it cannot read PostgreSQL repeats the value. */
 export function reasonOf(error: unknown): string {
-  // libraries also hand on plain objects that were errors once
+  // some libraries turn errors into plain objects
   if (typeof error !== 'object' || error === null || !('message' in error)) return String(error)
   const message = String(error.message)
   const isDataRefused = 'code' in error && typeof error.code === 'string' && /^22[0-9A-Z]{3}$/.test(error.code)
