@@ -24,7 +24,7 @@ export async function fillNeighbours(databaseUrl: string, { businesses = neighbo
       [businesses],
     )
     const ids = rows.map(({ id }) => id)
-    // twenty at a time: one statement for all would keep its rows in memory
+    // businesses are filled twenty at a time, because one statement for all would keep its rows in memory
     for (let from = 0; from < ids.length; from += 20) {
       await db.query(fill({ hasAccount: 'n % 20 = 0', tagsOf: 10 }), [ids.slice(from, from + 20), clients])
     }

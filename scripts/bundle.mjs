@@ -43,7 +43,7 @@ const { metafile } = await build({
   legalComments: 'none',
   metafile: true,
   logLevel: 'warning',
-  // packages in the older format call it
+  // CommonJS packages call `require`
   banner: { js: `import { createRequire as bundledRequire } from 'node:module'; const require = bundledRequire(import.meta.url);` },
   define: { 'process.env.ALLENIO_BUNDLE': '"true"' },
 })

@@ -29,7 +29,7 @@ export function findNameFault(path) {
     .split('/')
     .at(-1)
     .replace(/(?:\.(?:test|testing))?\.ts$/, '')
-  // an area's tests may bear its name
+  // a test of an area may have the area's name
   if (path.includes(`/areas/${name}/`)) return undefined
   const isOfTests = /\.(?:test|testing)\.ts$/.test(path)
   if (!/^[a-z][a-z0-9]*(?:[.-][a-z0-9]+)*$/.test(name)) return `${name} is not written in small letters with hyphens`

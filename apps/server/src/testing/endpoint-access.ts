@@ -66,6 +66,6 @@ async function expectAnswered({ endpoint, isOpen, isWrite, playAnew, playShared 
   if (endpoint.kind !== 'download') expect([body.success, answered['cache-control']]).toEqual([true, 'no-store'])
   if (!isWrite || isOpen || endpoint.secret || endpoint.kind !== 'json') return
   const again = await caller.ask(endpoint, input, { headers })
-  // a call that ends its own session cannot be asked again
+  // a call that ends its own session cannot be repeated
   if (again.status !== 401) expect([again.status, again.body]).toEqual([status, body])
 }

@@ -44,8 +44,8 @@ export interface Query {
 }
 
 /**
- * Sends one statement, and opens the connection with the first, so that a handler that needs none costs none. Statements
- * that are asked for together are sent together, and run one after the other.
+ * Sends one statement. The first one opens the connection, so that a handler without statements needs none. Statements that
+ * are issued together are sent together, and run one after the other.
  */
 export type Send = (query: Query) => Promise<QueryResult>
 

@@ -67,8 +67,8 @@ const livingSession = (personId: string, sessions: readonly string[]) => sql`
     and s.idle_until > now() and s.expires_at > now())`
 
 /**
- * The row, for a person who has a living session and who may see the file now: the link only says that they might when
- * it was given out.
+ * Finds the row for a person who has a live session and may see the file now, because the link only proves that they might
+ * when it was made.
  */
 const findServed = (database: Database, { id, workspaceId, personId }: FileAddress, sessions: readonly string[]) =>
   database.withSystem('read', db =>

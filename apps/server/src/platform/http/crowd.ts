@@ -12,8 +12,8 @@ export interface Crowd<Member> {
 }
 
 /**
- * Connections that have shown no right to be here yet. Nobody new is refused for them: one network's first goes when it
- * has too many, and when all are too many, the first of the network that has most.
+ * Connections that have not proved any right yet. New ones are never refused: if one network has too many, its oldest is
+ * closed, and if there are too many altogether, the oldest of the network that has most.
  */
 export function openCrowd<Member>({ ofNetworkAtMost, altogetherAtMost, expel }: CrowdOptions<Member>): Crowd<Member> {
   const networks = new Map<Member, string>()

@@ -17,8 +17,8 @@ export interface KeptAnswer {
 export const hashOf = (input: unknown): Buffer => createHash('sha256').update(JSON.stringify(input)).digest()
 
 /**
- * Takes the key as the transaction's first insert: a parallel twin waits here for the first one's end and then reads
- * its answer. Answers what was kept, or undefined when the work is still to be done.
+ * Claims the key with the first insert of the transaction: a parallel request with the same key waits here for the first one
+ * and then reads its answer. Returns the stored answer, or undefined if the work is still to be done.
  */
 export async function claimKey(db: Db, { personId, endpoint, key, bodyHash }: KeyedCall): Promise<KeptAnswer | undefined> {
   const claimed = await db.run(sql`insert into idempotency_keys (person_id, endpoint, key, body_hash)

@@ -23,7 +23,7 @@ export function textOn(color: string): string {
   return 1.05 / (light + 0.05) >= (light + 0.05) / (luminance(ink) + 0.05) ? '#ffffff' : ink
 }
 
-// WCAG 2.2, relative luminance
+// The formula is the relative luminance of WCAG 2.2.
 function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
     .map(at => Number.parseInt(color.slice(at, at + 2), 16) / 255)

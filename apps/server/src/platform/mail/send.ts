@@ -24,7 +24,7 @@ export async function sendMail(db: Db, { to, mail, language }: Outgoing): Promis
 
 const sendLetter = defineJob<{ sealed: string }>({
   name: 'send mail',
-  // a mail server may be away for an afternoon
+  // the retries last for hours, because a mail server may be away for an afternoon
   retry: { limit: 20, delaySeconds: 5, longestDelaySeconds: 900 },
   parallel: 3,
   timeLimitSeconds: 120,

@@ -3,7 +3,7 @@ import { Unrepeatable } from '#platform/jobs'
 import type { Letter } from './letter.ts'
 
 export async function sendBySmtp({ id, to, language, subject, html, text }: Letter, smtpUrl: string): Promise<void> {
-  // loaded with the first mail: most nodes never send one
+  // the library is loaded with the first mail, because most nodes never send one
   const { createTransport } = await import('nodemailer')
   const { baseUrl, mail } = useConfig()
   const transport = createTransport({
@@ -17,7 +17,7 @@ export async function sendBySmtp({ id, to, language, subject, html, text }: Lett
   try {
     await transport.sendMail({
       from: mail.from,
-      // as an object it is taken for one address, whatever it holds
+      // nodemailer takes an object for exactly one address, whatever characters it contains
       to: { name: '', address: to },
       subject,
       html,

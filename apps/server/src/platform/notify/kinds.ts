@@ -76,7 +76,7 @@ export function defineNotification<Subject extends Facts>(parts: KindParts<Subje
   const { kind, group, roles, presets, words, many, values, link, letter, isFarewell, isMessage } = parts
   const say = addWords(`notification ${kind}`, words)
   const sayMany = many ? addWords(`notifications ${kind}`, many) : say
-  // written by `notify`, which asked for this kind's own subject
+  // the cast is safe, because `notify` accepts only this kind's own subject
   const own = ({ subject, clientId }: About<Facts>): About<Subject> => ({ subject: subject as Subject, clientId })
   return {
     kind,

@@ -35,7 +35,7 @@ export function chooseAccount(cluster: string): Account | undefined {
   )
 }
 
-// asked of the system itself, since mode bits alone know nothing of access lists or of volumes mounted noexec
+// the operating system itself is asked, because mode bits do not show access lists or volumes mounted noexec
 export function mayReach(account: Account, folder: string, program: string): boolean {
   const script = 'test -x "$1" && test -r "$1" && test -x "$2"'
   const { uid, gid } = account

@@ -65,14 +65,14 @@ async function begin(place: Place, durable: boolean): Promise<{ pid: number; end
     try {
       return { pid: await spawnPostmaster(place, endpoint, durable), endpoint }
     } catch (error) {
-      // one that was just killed leaves workers behind, who hold its memory until they notice
+      // a server that was just killed leaves workers behind, which hold its memory until they notice
       if (!triesLeft || !(error instanceof EmbeddedPostgresError) || error.code !== 'not started') throw error
       await wait(250)
     }
   }
 }
 
-// its owner was killed and it went on alone; one that is on its way out is waited for instead
+// Takes over a PostgreSQL that kept running after its owner was killed; the caller waits for one that is about to end.
 async function adopt(place: Place, log: (line: string) => void) {
   const running = findRunning(place.cluster)
   if (!running || !(await isReadyAt(place.cluster, running.pid))) return undefined

@@ -38,7 +38,7 @@ export async function spawnPostmaster(place: Place, endpoint: Endpoint, durable:
   const firstWords = join(place.home, 'start.log')
   const output = openSync(firstWords, 'w', 0o600)
   const { uid, gid } = place.account ?? {}
-  // a group of its own: Ctrl-C is for us, and we stop it when the last request has its answer
+  // it gets a process group of its own, so that Ctrl-C reaches only us: we stop it after the last answer
   const child = spawn(binary(place, 'postgres'), ['-D', place.cluster, ...settings.map(([name, value]) => `--${name}=${value}`)], {
     uid,
     gid,
@@ -57,7 +57,7 @@ export async function spawnPostmaster(place: Place, endpoint: Endpoint, durable:
   const { pid } = child
   if (pid === undefined) return failure
   try {
-    // dead before it was ready: the event that says why is on its way
+    // if it died before it was ready, the pending event carries the reason
     return (await Promise.race([failure, isReadyAt(place.cluster, pid)])) ? pid : await failure
   } catch (error) {
     await haltPostmaster(pid)

@@ -40,7 +40,7 @@ const pushToPerson = defineJob<{ personId: string; sealed: string }>({
   parallel: 2,
   handle: ({ database, jobId }, { personId, sealed }) =>
     database.withSystem('write', async db => {
-      // a job each: one device's push service that is down holds up no other device, and no device is told twice for it
+      // each device has a job of its own, so that one failing push service neither delays other devices nor repeats their push
       for (const { id } of await listDevices(db, personId)) {
         await enqueue(db, pushToDevice, { deviceId: id, sealed }, { singletonKey: `${jobId}/${id}` })
       }

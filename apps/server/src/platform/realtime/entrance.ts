@@ -9,7 +9,7 @@ export function guardEntrance(io: Io, authenticate: Authenticate): void {
   io.use(async (socket, next) => {
     const refusal = await enter(socket, authenticate)
     next(refusal)
-    // nothing else is to be had on this connection
+    // a refused socket may do nothing else on this connection
     if (!refusal) return
     setImmediate(() => socket.conn.close())
     terminateSoon(socket.conn)

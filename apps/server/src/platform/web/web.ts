@@ -24,7 +24,7 @@ export async function mountWeb(app: FastifyInstance, { folder, brand, facts, hea
     const file = join(folder, 'index.html')
     return existsSync(file) ? filled(readFileSync(file, 'utf8'), brand, facts) : undefined
   }
-  // in production the shell is read once; in local mode a rebuild is seen at once
+  // production reads the shell once; local mode reads it each time, so that a rebuild shows at once
   const kept = headers.isProduction ? shell() : undefined
   const sendShell = (request: FastifyRequest, reply: FastifyReply) => {
     const html = kept ?? shell()
@@ -50,7 +50,7 @@ export async function mountWeb(app: FastifyInstance, { folder, brand, facts, hea
     globIgnore: ['index.html*', 'sw.js*', 'build.json*', '**/*.br', '**/*.gz', '**/*.map'],
   })
   app.get('/index.html', sendShell)
-  // another configuration is another page: installed apps fetch it with the next service worker
+  // the page contains the configuration, so a new one changes the service worker, and installed apps fetch the page again
   const worker = () => readFileSync(join(folder, 'sw.js'), 'utf8').replaceAll('%CONFIG_HASH%', hashOf(facts))
   const keptWorker = headers.isProduction ? worker() : undefined
   app.get('/sw.js', async (_request, reply) =>
